@@ -1,0 +1,2 @@
+//! The rules.
+#![forbid(unsafe_code)]
