@@ -1,2 +1,62 @@
-//! `cargo xtask`.
-fn main() {}
+//! `cargo xtask`: everything the project does besides Rust. Each command installs what it
+//! needs and what is missing.
+
+mod chromium;
+mod first_load;
+mod node;
+mod page;
+mod run;
+mod rustup;
+mod test;
+mod tools;
+mod workspace;
+
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+
+const HELP: &str = "\
+cargo xtask <command>
+
+  serve   build the page, serve it, rebuild it whenever a file changes
+  test    everything that CI runs
+  build   the release in dist/, held against its size budget
+  size    the first load of the release that is in dist/, file by file
+
+Trunk calls these two while it builds:
+
+  styles  join styles/*.css into one file
+  start   make the page's script start the app by itself
+";
+
+fn main() -> ExitCode {
+    match command() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("\nerror: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn command() -> Result<()> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match arguments
+        .iter()
+        .map(String::as_str)
+        .collect::<Vec<_>>()
+        .as_slice()
+    {
+        ["serve"] => page::serve(),
+        ["test"] => test::test(),
+        ["build"] => page::build(),
+        ["size"] => first_load::check(),
+        ["styles"] => page::styles::join(),
+        ["start"] => page::start::append(),
+        [] | ["help" | "-h" | "--help"] => {
+            print!("{HELP}");
+            Ok(())
+        }
+        _ => bail!("no such command: {}\n\n{HELP}", arguments.join(" ")),
+    }
+}

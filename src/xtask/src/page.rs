@@ -1,0 +1,79 @@
+//! The web build, which Trunk does.
+
+pub mod start;
+pub mod styles;
+
+use std::{
+    ffi::OsString,
+    fs,
+    net::{Ipv4Addr, TcpListener, TcpStream},
+    process::Command,
+    thread,
+    time::Duration,
+};
+
+use anyhow::{Context, Result};
+
+use crate::{
+    first_load,
+    run::run,
+    tools,
+    workspace::{self, root},
+};
+
+const PORTS: std::ops::Range<u16> = 8080..8180;
+
+/// `cargo xtask build`: the release, held against its budget.
+pub fn build() -> Result<()> {
+    release(&tools::install()?)?;
+    first_load::check()
+}
+
+/// Builds the release into `dist/` with the tools on `path`.
+pub fn release(path: &OsString) -> Result<()> {
+    // Trunk then builds offline, which proves that it downloads no tool of its own.
+    run(workspace::cargo().args(["fetch", "--quiet"]))?;
+    run(trunk(path).args(["build", "--release", "--offline"]))
+}
+
+/// `cargo xtask serve`: builds, serves and builds again after every change.
+pub fn serve() -> Result<()> {
+    let path = tools::install()?;
+    let port = PORTS
+        .into_iter()
+        .find(|&port| TcpListener::bind((Ipv4Addr::LOCALHOST, port)).is_ok())
+        .context("no port is free between 8080 and 8180")?;
+    // Not in dist/, where the release is.
+    let dist = root().join("target/serve");
+    fs::create_dir_all(&dist)?;
+    println!("Building; the first time takes a minute or two");
+    thread::spawn(move || announce(port));
+    run(trunk(&path)
+        .args([
+            "serve",
+            "--address",
+            "127.0.0.1",
+            "--port",
+            &port.to_string(),
+        ])
+        .arg("--dist")
+        .arg(dist))
+}
+
+/// Prints the page's address as soon as the server answers.
+fn announce(port: u16) {
+    while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
+        thread::sleep(Duration::from_millis(200));
+    }
+    println!("\n    Tilewise is at http://127.0.0.1:{port}/    (Ctrl-C ends it)\n");
+}
+
+fn trunk(path: &OsString) -> Command {
+    let mut command = Command::new("trunk");
+    command
+        .current_dir(root())
+        .env("PATH", path)
+        // Trunk refuses any value but `true` and `false`, and some terminals set 1.
+        .env_remove("NO_COLOR");
+    command
+}

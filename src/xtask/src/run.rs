@@ -1,0 +1,111 @@
+//! Running other programs, and saying how long that takes.
+
+use std::{
+    fs::{self, File},
+    path::Path,
+    process::{Command, Stdio},
+    thread,
+    time::{Duration, Instant},
+};
+
+use anyhow::{Context, Result, bail, ensure};
+
+const HEARTBEAT: Duration = Duration::from_secs(30);
+const POLL: Duration = Duration::from_millis(100);
+const LINES_SHOWN: usize = 30;
+
+/// Runs `command` with its output on the screen.
+pub fn run(command: &mut Command) -> Result<()> {
+    let status = command
+        .status()
+        .with_context(|| format!("cannot start {}", words(command)))?;
+    ensure!(status.success(), "{} failed ({status})", words(command));
+    Ok(())
+}
+
+/// Runs `command` with its output in the file `log`, and prints the time now and then. When it
+/// fails the end of the log is printed.
+pub fn run_logged(command: &mut Command, log: &Path) -> Result<()> {
+    let file = File::create(log).with_context(|| format!("cannot write {}", log.display()))?;
+    let start = Instant::now();
+    let mut child = command
+        .stdin(Stdio::null())
+        .stdout(file.try_clone()?)
+        .stderr(file)
+        .spawn()
+        .with_context(|| format!("cannot start {}", words(command)))?;
+    let mut next = HEARTBEAT;
+    let status = loop {
+        if let Some(status) = child.try_wait()? {
+            break status;
+        }
+        if start.elapsed() >= next {
+            println!("    … {}", duration(start.elapsed()));
+            next += HEARTBEAT;
+        }
+        thread::sleep(POLL);
+    };
+    if !status.success() {
+        let text = fs::read_to_string(log).unwrap_or_default();
+        let lines: Vec<&str> = text.lines().collect();
+        for line in &lines[lines.len().saturating_sub(LINES_SHOWN)..] {
+            eprintln!("    {line}");
+        }
+        bail!(
+            "{} failed ({status}); all of its output is in {}",
+            words(command),
+            log.display()
+        );
+    }
+    Ok(())
+}
+
+/// What a program prints, if it is there and succeeds.
+pub fn answer(program: impl AsRef<Path>, arguments: &[&str]) -> Option<String> {
+    let output = Command::new(program.as_ref())
+        .args(arguments)
+        .stdin(Stdio::null())
+        .output()
+        .ok()?;
+    output
+        .status
+        .success()
+        .then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}
+
+/// A length of time as people say it: `8.2 s`, `3 min 05 s`.
+pub fn duration(time: Duration) -> String {
+    let seconds = time.as_secs();
+    if seconds < 60 {
+        format!("{:.1} s", time.as_secs_f32())
+    } else {
+        format!("{} min {:02} s", seconds / 60, seconds % 60)
+    }
+}
+
+fn words(command: &Command) -> String {
+    let program = Path::new(command.get_program());
+    let program = program.file_name().unwrap_or(program.as_os_str());
+    std::iter::once(program)
+        .chain(command.get_args())
+        .map(|word| word.to_string_lossy())
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Duration, duration};
+
+    #[test]
+    fn time_is_written_as_people_say_it() {
+        for (millis, text) in [
+            (40, "0.0 s"),
+            (8_240, "8.2 s"),
+            (60_000, "1 min 00 s"),
+            (185_900, "3 min 05 s"),
+        ] {
+            assert_eq!(duration(Duration::from_millis(millis)), text);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! Where the workspace is, and what its lock file says.
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use anyhow::{Context, Result};
+
+/// The top folder of the workspace.
+pub fn root() -> PathBuf {
+    // Asked for at run time: clones may share one target folder.
+    let manifest = env::var_os("CARGO_MANIFEST_DIR")
+        .map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
+    manifest
+        .ancestors()
+        .nth(2)
+        .map_or_else(|| manifest.clone(), Path::to_path_buf)
+}
+
+/// The cargo that started us, to be run in the top folder.
+pub fn cargo() -> Command {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.current_dir(root());
+    command
+}
+
+/// The version of `package` in `Cargo.lock`.
+pub fn locked_version(package: &str) -> Result<String> {
+    let lock = fs::read_to_string(root().join("Cargo.lock")).context("cannot read Cargo.lock")?;
+    version_in_lock(&lock, package)
+        .map(str::to_owned)
+        .with_context(|| format!("Cargo.lock has no package {package}"))
+}
+
+fn version_in_lock<'a>(lock: &'a str, package: &str) -> Option<&'a str> {
+    let name = format!("name = \"{package}\"");
+    let mut lines = lock.lines().skip_while(|line| *line != name);
+    lines
+        .nth(1)?
+        .strip_prefix("version = \"")?
+        .strip_suffix('"')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::version_in_lock;
+
+    #[test]
+    fn a_version_is_read_from_the_lock_file() {
+        let lock = "version = 4\n\n\
+            [[package]]\nname = \"wasm-bindgen-macro\"\nversion = \"0.2.1\"\n\n\
+            [[package]]\nname = \"wasm-bindgen\"\nversion = \"0.2.130\"\nsource = \"…\"\n";
+        for (package, version) in [
+            ("wasm-bindgen", Some("0.2.130")),
+            ("wasm-bindgen-macro", Some("0.2.1")),
+            ("wasm", None),
+        ] {
+            assert_eq!(version_in_lock(lock, package), version, "{package}");
+        }
+    }
+}
