@@ -26,7 +26,7 @@ cargo xtask <command>
 Trunk calls these two while it builds:
 
   styles  join styles/*.css into one file
-  start   make the page's script start the app by itself
+  finish  make the page's script start the app, shrink script and styles
 ";
 
 fn main() -> ExitCode {
@@ -52,7 +52,7 @@ fn command() -> Result<()> {
         ["build"] => page::build(),
         ["size"] => first_load::check(),
         ["styles"] => page::styles::join(),
-        ["start"] => page::start::append(),
+        ["finish"] => page::finish::finish(),
         [] | ["help" | "-h" | "--help"] => {
             print!("{HELP}");
             Ok(())

@@ -1,6 +1,6 @@
-//! Node and its packages: wasm-opt and the browser tests come from npm.
+//! Node and its packages: wasm-opt, esbuild and the browser tests come from npm.
 
-use std::{env, fs, path::Path, process::Command};
+use std::{fs, path::Path, process::Command};
 
 use anyhow::{Context, Result, bail};
 
@@ -10,35 +10,29 @@ use crate::{
 };
 
 const OLDEST: u32 = 20;
-/// On Windows npm and npx are scripts, which are found only by their full name.
-const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
-const NPX: &str = if cfg!(windows) { "npx.cmd" } else { "npx" };
+const REMEDY: &str = if cfg!(target_os = "macos") {
+    "install it with `brew install node` or from https://nodejs.org"
+} else if cfg!(windows) {
+    "install it with `winget install OpenJS.NodeJS.LTS` or from https://nodejs.org"
+} else {
+    "install it from your package manager, e.g. `apt-get install nodejs npm`, or from https://nodejs.org"
+};
 
 /// Fails, naming the remedy, unless Node and npm are there.
 pub fn check() -> Result<()> {
-    let remedy = if cfg!(target_os = "macos") {
-        "`brew install node`"
-    } else if cfg!(windows) {
-        "`winget install OpenJS.NodeJS.LTS`"
-    } else {
-        "`apt-get install nodejs npm`"
-    };
     match answer("node", &["--version"]) {
-        None => bail!(
-            "Node {OLDEST} or newer is missing: install it from your package manager, e.g. {remedy}"
-        ),
+        None => bail!("Node {OLDEST} or newer is missing: {REMEDY}"),
         Some(version) if major(&version).is_none_or(|major| major < OLDEST) => {
-            bail!("Node {version} is too old, {OLDEST} is needed: install it, e.g. with {remedy}")
+            bail!("Node {version} is too old, it must be {OLDEST} or newer: {REMEDY}")
         }
-        Some(_) => {}
+        Some(_) => answer(script("npm"), &["--version"])
+            .map(drop)
+            .with_context(|| format!("npm is missing beside Node: {REMEDY}")),
     }
-    answer(NPM, &["--version"])
-        .map(drop)
-        .with_context(|| format!("npm is missing beside Node: install it, e.g. with {remedy}"))
 }
 
 /// Installs what `folder/package-lock.json` names, unless that has been done already.
-pub fn packages(folder: &Path) -> Result<()> {
+pub fn install(folder: &Path) -> Result<()> {
     let lock = folder.join("package-lock.json");
     let wanted = fs::read(&lock).with_context(|| format!("cannot read {}", lock.display()))?;
     // Written only after npm is through, so an interrupted installation is done again.
@@ -47,10 +41,10 @@ pub fn packages(folder: &Path) -> Result<()> {
         return Ok(());
     }
     let name = folder.file_name().unwrap_or_default().to_string_lossy();
-    println!("Installing npm packages ({name}): usually a few seconds");
+    println!("Installing the npm packages of {name}: usually a few seconds");
     run_logged(
-        Command::new(NPM)
-            .args(["ci", "--no-audit", "--no-fund"])
+        Command::new(script("npm"))
+            .args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"])
             .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")
             .current_dir(folder),
         &tools::folder()?.join(format!("npm-{name}.log")),
@@ -58,14 +52,17 @@ pub fn packages(folder: &Path) -> Result<()> {
     fs::write(done, wanted).context("cannot write into node_modules")
 }
 
-/// `npx` in `folder`, for packages that are installed there and nothing else.
+/// `npx` in `folder`, for packages that are installed there and no others.
 pub fn npx(folder: &Path) -> Command {
-    let mut command = Command::new(NPX);
+    let mut command = Command::new(script("npx"));
     command.arg("--no-install").current_dir(folder);
-    if env::var_os("CI").is_some() {
-        command.env("FORCE_COLOR", "0");
-    }
     command
+}
+
+/// The file name of a program that npm installs: on Windows it is a script, which is found only
+/// by its full name.
+pub fn script(name: &str) -> String {
+    format!("{name}{}", if cfg!(windows) { ".cmd" } else { "" })
 }
 
 fn major(version: &str) -> Option<u32> {

@@ -1,6 +1,6 @@
 //! The web build, which Trunk does.
 
-pub mod start;
+pub mod finish;
 pub mod styles;
 
 use std::{

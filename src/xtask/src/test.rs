@@ -39,7 +39,7 @@ fn all(steps: &mut Steps) -> Result<()> {
     let (path, chromium) = steps.run("set-up", || {
         rustup::components()?;
         let path = tools::install()?;
-        node::packages(&browser_tests)?;
+        node::install(&browser_tests)?;
         Ok((path, chromium::ensure()?))
     })?;
     steps.run("format", || run(cargo().args(["fmt", "--all", "--check"])))?;

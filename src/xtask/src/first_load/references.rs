@@ -66,11 +66,16 @@ fn attribute<'a>(attributes: &'a str, name: &str) -> Option<&'a str> {
     None
 }
 
-/// Other modules beside this one: wasm-bindgen's snippets.
+/// Other modules that a module names: wasm-bindgen's snippets.
 fn in_js(script: &str) -> Vec<&str> {
-    script
-        .split(['"', '\''])
-        .filter(|text| text.starts_with("./") && extension(text) == "js")
+    let pieces: Vec<&str> = script.split(['"', '\'']).collect();
+    pieces
+        .windows(2)
+        .filter(|pair| {
+            let before = pair[0].trim_end();
+            before.ends_with("from") || before.ends_with("import")
+        })
+        .map(|pair| pair[1])
         .collect()
 }
 
@@ -89,7 +94,7 @@ mod tests {
 
     #[test]
     fn what_a_file_fetches_is_found() {
-        let rows: [(&str, &str, &[&str]); 9] = [
+        let rows: [(&str, &str, &[&str]); 10] = [
             (
                 "index.html",
                 r#"<link rel="stylesheet" href="./a.css"/>"#,
@@ -125,6 +130,7 @@ mod tests {
                 r#"import start from"./a.js";import{b}from'./s/b.js';"#,
                 &["a.js", "s/b.js"],
             ),
+            ("a.js", r#"x={"./a_bg.js":import0}"#, &[]),
             ("s/b.js", r#"import"./c.js""#, &["s/c.js"]),
             (
                 "a.css",

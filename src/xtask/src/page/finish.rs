@@ -1,0 +1,77 @@
+//! What is left to do when Trunk has put the page together.
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use anyhow::{Context, Result};
+
+use crate::{node, run::run};
+
+/// Makes the script start the app; shrinks script and styles of a release.
+pub fn finish() -> Result<()> {
+    let folder = env::var_os("TRUNK_STAGING_DIR")
+        .map(PathBuf::from)
+        .context("`finish` is for Trunk to call, while it builds")?;
+    let (mut scripts, mut styles) = (Vec::new(), Vec::new());
+    for entry in fs::read_dir(&folder)? {
+        let path = entry?.path();
+        match path.to_string_lossy().rsplit_once('.') {
+            Some((_, "js")) => scripts.push(path),
+            Some((_, "css")) => styles.push(path),
+            _ => {}
+        }
+    }
+    for script in &scripts {
+        append_start(script)?;
+    }
+    if env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release") {
+        scripts.append(&mut styles);
+        minify(&scripts, &folder)?;
+    }
+    Ok(())
+}
+
+/// The page has no inline script, so that a strict content security policy can hold: the script
+/// that wasm-bindgen makes, and no other, is followed by its start.
+fn append_start(script: &Path) -> Result<()> {
+    let stem = script.file_stem().unwrap_or_default().to_string_lossy();
+    if script.with_file_name(format!("{stem}_bg.wasm")).exists() {
+        let text = fs::read_to_string(script)?;
+        fs::write(script, text + &start(&stem))?;
+    }
+    Ok(())
+}
+
+/// A module may import itself, which gives it a name for its own default export.
+fn start(stem: &str) -> String {
+    format!(
+        "\nimport start from \"./{stem}.js\";\
+         start({{ module_or_path: new URL(\"{stem}_bg.wasm\", import.meta.url) }});\n"
+    )
+}
+
+fn minify(files: &[PathBuf], folder: &Path) -> Result<()> {
+    let mut outdir = std::ffi::OsString::from("--outdir=");
+    outdir.push(folder);
+    run(Command::new(node::script("esbuild"))
+        .args(["--minify", "--allow-overwrite", "--log-level=warning"])
+        .arg(outdir)
+        .args(files))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::start;
+
+    #[test]
+    fn the_start_names_the_script_and_the_wasm() {
+        assert_eq!(
+            start("app-1f"),
+            "\nimport start from \"./app-1f.js\";\
+             start({ module_or_path: new URL(\"app-1f_bg.wasm\", import.meta.url) });\n"
+        );
+    }
+}
