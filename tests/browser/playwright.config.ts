@@ -1,0 +1,47 @@
+import { defineConfig, devices } from "@playwright/test";
+
+const port = Number(process.env.TILEWISE_TEST_PORT ?? 4173);
+
+export default defineConfig({
+  testDir: ".",
+  fullyParallel: true,
+  forbidOnly: !!process.env.CI,
+  retries: 0,
+  workers: 2,
+  reporter: "list",
+  use: {
+    baseURL: `http://127.0.0.1:${port}/`,
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.TILEWISE_CHROMIUM ?? "/usr/bin/chromium",
+      chromiumSandbox: false,
+      args: [
+        "--disable-gpu",
+        "--disable-dev-shm-usage",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-extensions",
+        "--no-first-run",
+      ],
+    },
+  },
+  projects: [
+    {
+      name: "phone",
+      use: {
+        ...devices["iPhone 13"],
+        browserName: "chromium",
+        defaultBrowserType: "chromium",
+        viewport: { width: 390, height: 844 },
+      },
+    },
+    {
+      name: "desktop",
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+    },
+  ],
+  webServer: {
+    command: `npx --no-install sirv ../../dist --host 127.0.0.1 --port ${port} --quiet`,
+    port,
+  },
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "@playwright/test";
+
+test("the page loads by itself, in few requests and without complaint", async ({ page, baseURL }) => {
+  const complaints: string[] = [];
+  const requests: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("request", (request) => requests.push(request.url()));
+
+  await page.goto("./", { waitUntil: "networkidle" });
+
+  await expect(page.getByRole("main")).toBeVisible();
+  expect(complaints).toEqual([]);
+  expect(requests.filter((url) => !url.startsWith(baseURL!) && !url.startsWith("data:"))).toEqual([]);
+  expect(requests.length, requests.join("\n")).toBeLessThanOrEqual(6);
+});
