@@ -432,7 +432,7 @@ def faces():
 
 
 def icon():
-    red = brush("中", "#b3202c", 256, 236, 440, 450, 22)
+    red = brush("中", "#b3202c", 256, 234, 420, 380, 20)
     return ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">'
             '<rect x="36" y="2" width="440" height="508" rx="88" fill="#0f5236"/>'
             '<rect x="54" y="20" width="404" height="446" rx="72" fill="#d3c294"/>'
