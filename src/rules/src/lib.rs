@@ -1,2 +1,58 @@
-//! The rules.
+//! The rules of mahjong scoring, pure: no DOM, no JSON, no clock, no randomness.
+//!
+//! What was tapped is an [`notation::Entry`]; [`check`] lets it through as a [`Hand`] and a
+//! [`Situation`]; [`score()`] reads the hand in every way, keeps the [`Score`] that pays most, with
+//! its reasons and payments. A [`House`] is a rule book and the answers of a house to its choices.
+//!
+//! ```
+//! use tilewise_rules::{House, Seat, check, notation, score};
+//!
+//! let house: House = "hk-old-style".parse().unwrap();
+//! // The seat of South in an East round; the last tile of the hand was discarded by West.
+//! let entry = notation::parse("2223s c567s p777s p555z w1s@W SE").unwrap();
+//! let (hand, situation) = check(&house, &entry).unwrap();
+//! let score = score(&house, &hand, &situation).unwrap();
+//! assert_eq!(score.best.counted, 5);
+//! assert_eq!(score.payments.net()[Seat::South], 64);
+//! ```
 #![forbid(unsafe_code)]
+
+mod bonus;
+mod check;
+mod choice;
+mod counts;
+mod element;
+mod event;
+mod hand;
+mod house;
+mod liability;
+mod meld;
+pub mod notation;
+mod payment;
+mod reading;
+pub mod ruleset;
+mod score;
+mod situation;
+mod tile;
+mod waits;
+
+pub use bonus::{BonusFamily, BonusTile, BonusTiles};
+pub use check::{CircumstanceRule, Conflict, Fault, MissingSeat, Needs, Table, check};
+pub use choice::{Answer, Choice, ChoiceId, Condition, Kind, Setting};
+pub use counts::TileCounts;
+pub use element::{Case, Element, ElementId, When, Worth};
+pub use event::{Action, Claim, Event, EventError, EventKind, Ruling, WinClaim};
+pub use hand::{Hand, HandError, HandInput, MeldFault, MeldInput};
+pub use house::{House, HouseError};
+pub use liability::{Exempt, Fed, LiabilityKey, Stated};
+pub use meld::{Meld, MeldKind, Set, SetKind};
+pub use notation::Entry;
+pub use payment::{BySeat, Grounds, Payments, Transfer};
+pub use reading::{
+    Completed, Parts, Quads, ReadSet, Reading, Shape, Shapes, Source, is_complete, readings,
+};
+pub use ruleset::{Covered, RuleSet, Unit};
+pub use score::{Line, Score, Tally, WhyNot, score, score_all};
+pub use situation::{Circumstance, Circumstances, Situation, SituationInput, Win, WinBy};
+pub use tile::{Dragon, Face, Seat, Suit, Tile, Wind};
+pub use waits::{Kinds, waits};

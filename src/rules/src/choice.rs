@@ -1,0 +1,223 @@
+//! House rules: where circles differ, the difference is a choice.
+
+/// One question that the players of a book settle among themselves.
+#[derive(Debug)]
+pub struct Choice {
+    /// Public identity. Never renamed.
+    pub key: &'static str,
+    /// The question in a few words.
+    pub name: &'static str,
+    /// What it decides.
+    pub says: &'static str,
+    /// The clause that it is about.
+    pub clause: &'static str,
+    /// Possible answers, and the book's own.
+    pub kind: Kind,
+}
+
+/// Possible answers to a [`Choice`], and the book's own.
+#[derive(Debug)]
+pub enum Kind {
+    /// Yes or no.
+    Toggle(bool),
+    /// One of these; the first is the book's.
+    OneOf(&'static [Answer]),
+    /// A number from `min` to `max`.
+    Number {
+        /// The least.
+        min: u32,
+        /// The most.
+        max: u32,
+        /// The book's.
+        book: u32,
+    },
+    /// One of these numbers; the first is the book's.
+    NumberOf(&'static [u32]),
+    /// A table of whole numbers that never fall, from 0 up; the named one is the book's.
+    Table {
+        /// The name of the book's table.
+        name: &'static str,
+        /// The book's table.
+        book: &'static [u32],
+    },
+}
+
+/// One answer in words.
+#[derive(Debug)]
+pub struct Answer {
+    /// Public identity. Never renamed.
+    pub key: &'static str,
+    /// The answer as a sentence.
+    pub says: &'static str,
+}
+
+/// The answer that a house gives to a [`Choice`].
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Setting {
+    /// Yes or no.
+    Toggle(bool),
+    /// The place in [`Kind::OneOf`].
+    OneOf(usize),
+    /// A number.
+    Number(u32),
+    /// A table; `None` is the book's.
+    Table(Option<Vec<u32>>),
+}
+
+/// The longest table, and the highest figure in one.
+const TABLE: (usize, u32) = (32, 1_000_000);
+
+impl Choice {
+    /// The book's answer.
+    pub const fn book(&self) -> Setting {
+        match self.kind {
+            Kind::Toggle(book) => Setting::Toggle(book),
+            Kind::OneOf(_) => Setting::OneOf(0),
+            Kind::Number { book, .. } => Setting::Number(book),
+            Kind::NumberOf(numbers) => Setting::Number(numbers[0]),
+            Kind::Table { .. } => Setting::Table(None),
+        }
+    }
+
+    /// Reads an answer; `None` if it is none.
+    pub fn parse(&self, text: &str) -> Option<Setting> {
+        match &self.kind {
+            Kind::Toggle(_) => match text {
+                "true" | "on" => Some(Setting::Toggle(true)),
+                "false" | "off" => Some(Setting::Toggle(false)),
+                _ => None,
+            },
+            Kind::OneOf(answers) => answers
+                .iter()
+                .position(|answer| answer.key == text)
+                .map(Setting::OneOf),
+            Kind::Number { min, max, .. } => {
+                let number = text.parse().ok()?;
+                (*min..=*max)
+                    .contains(&number)
+                    .then_some(Setting::Number(number))
+            }
+            Kind::NumberOf(numbers) => {
+                let number = text.parse().ok()?;
+                numbers.contains(&number).then_some(Setting::Number(number))
+            }
+            Kind::Table { name, book } => {
+                if text == *name {
+                    return Some(Setting::Table(None));
+                }
+                let table: Vec<u32> = text
+                    .split(',')
+                    .map(|number| number.trim().parse().ok())
+                    .collect::<Option<_>>()?;
+                let fits = table.len() <= TABLE.0
+                    && table.is_sorted()
+                    && table.iter().all(|&number| number <= TABLE.1);
+                fits.then(|| Setting::Table((table != *book).then_some(table)))
+            }
+        }
+    }
+
+    /// Writes an answer, so that [`Choice::parse`] reads it.
+    pub fn text(&self, setting: &Setting) -> String {
+        match (setting, &self.kind) {
+            (Setting::Toggle(on), _) => on.to_string(),
+            (Setting::OneOf(place), Kind::OneOf(answers)) => answers
+                .get(*place)
+                .map_or("", |answer| answer.key)
+                .to_owned(),
+            (Setting::OneOf(place), _) => place.to_string(),
+            (Setting::Number(number), _) => number.to_string(),
+            (Setting::Table(Some(table)), _) => table
+                .iter()
+                .map(ToString::to_string)
+                .collect::<Vec<_>>()
+                .join(","),
+            (Setting::Table(None), Kind::Table { name, .. }) => (*name).to_owned(),
+            (Setting::Table(None), _) => String::new(),
+        }
+    }
+
+    /// What answers there are, in words.
+    pub fn answers(&self) -> String {
+        match &self.kind {
+            Kind::Toggle(_) => "true or false".to_owned(),
+            Kind::OneOf(answers) => answers
+                .iter()
+                .map(|answer| answer.key)
+                .collect::<Vec<_>>()
+                .join(", "),
+            Kind::Number { min, max, .. } => format!("a whole number from {min} to {max}"),
+            Kind::NumberOf(numbers) => numbers
+                .iter()
+                .map(ToString::to_string)
+                .collect::<Vec<_>>()
+                .join(", "),
+            Kind::Table { name, .. } => {
+                format!("{name}, or whole numbers that never fall, divided by commas, from 0 up")
+            }
+        }
+    }
+}
+
+/// When something in a book holds, by the answers of the house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Condition {
+    /// In every house.
+    Always,
+    /// Where this toggle is on.
+    If(&'static str),
+    /// Where this toggle is off.
+    Unless(&'static str),
+    /// Where this choice has this answer.
+    IfChosen(&'static str, &'static str),
+    /// Where this choice has another answer.
+    UnlessChosen(&'static str, &'static str),
+}
+
+impl Condition {
+    /// The choice that it asks.
+    pub(crate) const fn choice(self) -> Option<&'static str> {
+        match self {
+            Self::Always => None,
+            Self::If(key)
+            | Self::Unless(key)
+            | Self::IfChosen(key, _)
+            | Self::UnlessChosen(key, _) => Some(key),
+        }
+    }
+}
+
+/// The place of a choice in its table, looked up when the program is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChoiceId(pub(crate) usize);
+
+/// Finds a choice. In a `const`, a key that isn't there stops the build.
+///
+/// # Panics
+/// If there is no such choice.
+pub const fn find(choices: &[Choice], key: &str) -> ChoiceId {
+    let mut place = 0;
+    while place < choices.len() {
+        if same(choices[place].key, key) {
+            return ChoiceId(place);
+        }
+        place += 1;
+    }
+    panic!("no such choice")
+}
+
+/// Whether two texts are the same, in a `const`.
+pub(crate) const fn same(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    if a.len() != b.len() {
+        return false;
+    }
+    let mut i = 0;
+    while i < a.len() {
+        if a[i] != b[i] {
+            return false;
+        }
+        i += 1;
+    }
+    true
+}

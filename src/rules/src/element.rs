@@ -1,0 +1,177 @@
+//! Scoring elements: one line of a book is one literal.
+
+use crate::bonus::{BonusTile, BonusTiles};
+use crate::choice::{Choice, Condition, find, same};
+use crate::hand::Hand;
+use crate::house::House;
+use crate::reading::{Parts, ReadSet, Reading};
+use crate::situation::Situation;
+
+/// One line of a book's scoring table, with everything about it.
+#[derive(Debug)]
+pub struct Element {
+    /// Public identity: links, JSON, translations, tests. Never renamed.
+    pub key: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// When it counts, in a sentence.
+    pub says: &'static str,
+    /// The clause of the book.
+    pub clause: &'static str,
+    /// What it is worth.
+    pub worth: Worth,
+    /// When it counts.
+    pub when: When,
+    /// Elements that are not paid beside it.
+    pub includes: &'static [(&'static str, Condition)],
+    /// In which houses it is played.
+    pub played: Condition,
+    /// A hand that scores it, in the notation.
+    pub example: &'static str,
+}
+
+/// What an element is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// So many fan, faan or tai.
+    Fan(u16),
+    /// The limit of the house.
+    Limit,
+    /// So many, but never more than the limit of the house.
+    UpToLimit(u16),
+    /// So many han with nothing claimed, and so many otherwise: 0 if it doesn't count then.
+    Han {
+        /// With a closed hand.
+        closed: u16,
+        /// With an open hand.
+        open: u16,
+    },
+}
+
+impl Worth {
+    /// The value in a house with this limit, for a hand that is closed or not.
+    pub const fn value(self, limit: u16, closed: bool) -> u16 {
+        match self {
+            Self::Fan(fan) => fan,
+            Self::Limit => limit,
+            Self::UpToLimit(fan) => {
+                if fan < limit {
+                    fan
+                } else {
+                    limit
+                }
+            }
+            Self::Han { closed: value, .. } if closed => value,
+            Self::Han { open, .. } => open,
+        }
+    }
+}
+
+/// When an element counts, and what it looks at: so the engine knows which tiles matched.
+#[derive(Clone, Copy, Debug)]
+pub enum When {
+    /// The whole hand, by its tiles alone.
+    Tiles(fn(&Case) -> bool),
+    /// The whole hand, in one reading.
+    Hand(fn(&Reading, &Case) -> bool),
+    /// Some sets and perhaps the pair, in one reading; nothing if it doesn't count.
+    Sets(fn(&Reading, &Case) -> Parts),
+    /// Once for each set that fits.
+    EachSet(fn(ReadSet, &Case) -> bool),
+    /// Some bonus tiles, all at once; nothing if it doesn't count.
+    Bonus(fn(BonusTiles) -> BonusTiles),
+    /// Once for each bonus tile that fits.
+    EachBonus(fn(BonusTile, &Case) -> bool),
+    /// How the win came.
+    Win(fn(&Case) -> bool),
+}
+
+impl When {
+    /// Whether it depends on how the hand is read.
+    pub(crate) const fn is_by_reading(self) -> bool {
+        matches!(self, Self::Hand(_) | Self::Sets(_) | Self::EachSet(_))
+    }
+}
+
+/// A hand that was won: what the rules look at.
+#[derive(Clone, Copy, Debug)]
+pub struct Case<'a> {
+    /// The house rules.
+    pub house: &'a House,
+    /// The hand with its winning tile.
+    pub hand: &'a Hand,
+    /// How the win came.
+    pub situation: &'a Situation,
+}
+
+/// The most elements that a book can have.
+pub(crate) const MOST: usize = 64;
+
+/// A table of elements, checked when the program is built.
+///
+/// # Panics
+/// If a key is there twice, an inclusion names nothing, a condition asks no choice of the book,
+/// or there are more than 64 elements.
+pub const fn checked<const N: usize>(elements: [Element; N], choices: &[Choice]) -> [Element; N] {
+    assert!(N <= MOST, "too many elements");
+    let mut one = 0;
+    while one < N {
+        let element = &elements[one];
+        let mut other = 0;
+        while other < one {
+            assert!(
+                !same(element.key, elements[other].key),
+                "a key is there twice"
+            );
+            other += 1;
+        }
+        if let Some(key) = element.played.choice() {
+            find(choices, key);
+        }
+        let mut included = 0;
+        while included < element.includes.len() {
+            let (key, condition) = element.includes[included];
+            assert!(
+                place(&elements, key).is_some(),
+                "an inclusion names nothing"
+            );
+            if let Some(key) = condition.choice() {
+                find(choices, key);
+            }
+            included += 1;
+        }
+        one += 1;
+    }
+    elements
+}
+
+/// The place of an element in its table.
+pub(crate) const fn place(elements: &[Element], key: &str) -> Option<usize> {
+    let mut place = 0;
+    while place < elements.len() {
+        if same(elements[place].key, key) {
+            return Some(place);
+        }
+        place += 1;
+    }
+    None
+}
+
+/// The place of an element in its table, found when the program is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ElementId(pub(crate) u8);
+
+/// Finds an element. In a `const`, a key that isn't there stops the build.
+///
+/// # Panics
+/// If there is no such element.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "a table has at most 64 elements"
+)]
+pub const fn element(elements: &[Element], key: &str) -> ElementId {
+    match place(elements, key) {
+        Some(place) => ElementId(place as u8),
+        None => panic!("no such element"),
+    }
+}

@@ -1,0 +1,335 @@
+//! House rules: a book and the answers of a house to its choices.
+
+use std::fmt;
+
+use crate::bonus::BonusTiles;
+use crate::choice::{ChoiceId, Condition, Kind, Setting};
+use crate::element::{MOST, place};
+use crate::reading::Shapes;
+use crate::ruleset::{self, RuleSet};
+
+/// A book and the answers of a house to its choices. Made once, then used for every hand.
+///
+/// ```
+/// use tilewise_rules::House;
+/// let house: House = "hk-old-style;minimum_fan=1".parse().unwrap();
+/// assert_eq!(house.minimum(), 1);
+/// assert_eq!(house.to_string(), "hk-old-style;minimum_fan=1");
+/// ```
+#[derive(Clone, Debug)]
+pub struct House {
+    ruleset: &'static RuleSet,
+    settings: Vec<Setting>,
+    played: u64,
+    includes: [u64; MOST],
+    shapes: Shapes,
+    bonus: BonusTiles,
+    limit: u16,
+    minimum: u16,
+}
+
+impl PartialEq for House {
+    fn eq(&self, other: &Self) -> bool {
+        self.ruleset.key == other.ruleset.key && self.settings == other.settings
+    }
+}
+
+impl House {
+    /// A book with its own answers.
+    pub fn book(ruleset: &'static RuleSet) -> Self {
+        Self::new(
+            ruleset,
+            ruleset.choices.iter().map(|choice| choice.book()).collect(),
+        )
+    }
+
+    fn new(ruleset: &'static RuleSet, settings: Vec<Setting>) -> Self {
+        let mut house = Self {
+            ruleset,
+            settings,
+            played: 0,
+            includes: [0; MOST],
+            shapes: Shapes::default(),
+            bonus: BonusTiles::NONE,
+            limit: 0,
+            minimum: 0,
+        };
+        for (index, element) in ruleset.elements.iter().enumerate() {
+            house.played |= u64::from(house.holds(element.played)) << index;
+            for &(key, condition) in element.includes {
+                if house.holds(condition) {
+                    house.includes[index] |=
+                        place(ruleset.elements, key).map_or(0, |place| 1 << place);
+                }
+            }
+        }
+        house.shapes = (ruleset.shapes)(&house);
+        house.bonus = (ruleset.bonus)(&house);
+        house.limit = (ruleset.limit)(&house);
+        house.minimum = (ruleset.minimum)(&house);
+        house
+    }
+
+    /// A book with some answers of its own; what isn't named is as in the book.
+    ///
+    /// # Errors
+    /// Every key that isn't a choice of the book, and every answer that isn't one to it.
+    pub fn with<'a>(
+        ruleset: &'static RuleSet,
+        answers: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<Self, Vec<HouseError>> {
+        let mut settings: Vec<Setting> =
+            ruleset.choices.iter().map(|choice| choice.book()).collect();
+        let mut errors = Vec::new();
+        for (key, answer) in answers {
+            let Some(index) = ruleset.choices.iter().position(|choice| choice.key == key) else {
+                errors.push(HouseError::UnknownOption {
+                    ruleset,
+                    key: key.to_owned(),
+                });
+                continue;
+            };
+            let choice = &ruleset.choices[index];
+            match choice.parse(answer) {
+                Some(setting) => settings[index] = setting,
+                None => errors.push(HouseError::BadOptionValue {
+                    key: choice.key,
+                    value: answer.to_owned(),
+                    answers: choice.answers(),
+                }),
+            }
+        }
+        if errors.is_empty() {
+            Ok(Self::new(ruleset, settings))
+        } else {
+            Err(errors)
+        }
+    }
+
+    /// This house with one answer changed; as it was if that is none.
+    #[must_use]
+    pub fn set(&self, key: &str, answer: &str) -> Self {
+        let mut settings = self.settings.clone();
+        if let Some(index) = self
+            .ruleset
+            .choices
+            .iter()
+            .position(|choice| choice.key == key)
+        {
+            if let Some(setting) = self.ruleset.choices[index].parse(answer) {
+                settings[index] = setting;
+            }
+        }
+        Self::new(self.ruleset, settings)
+    }
+
+    /// The book.
+    pub const fn ruleset(&self) -> &'static RuleSet {
+        self.ruleset
+    }
+
+    /// Every choice and its answer: its key, the answer as text, and whether it is the book's.
+    pub fn answers(&self) -> impl Iterator<Item = (&'static str, String, bool)> + '_ {
+        self.ruleset
+            .choices
+            .iter()
+            .zip(&self.settings)
+            .map(|(choice, setting)| (choice.key, choice.text(setting), *setting == choice.book()))
+    }
+
+    /// The answers as they were given, in the order of the book's choices.
+    pub fn settings(&self) -> &[Setting] {
+        &self.settings
+    }
+
+    /// Whether a toggle is on.
+    pub fn on(&self, id: ChoiceId) -> bool {
+        matches!(self.settings[id.0], Setting::Toggle(true))
+    }
+
+    /// The place of a chosen answer.
+    pub fn chosen(&self, id: ChoiceId) -> usize {
+        match self.settings[id.0] {
+            Setting::OneOf(place) => place,
+            _ => 0,
+        }
+    }
+
+    /// A number that was chosen.
+    pub fn number(&self, id: ChoiceId) -> u32 {
+        match self.settings[id.0] {
+            Setting::Number(number) => number,
+            _ => 0,
+        }
+    }
+
+    /// The figure of a table for a value; the last one for all above.
+    pub fn figure(&self, id: ChoiceId, value: u16) -> u32 {
+        let table = match (&self.settings[id.0], &self.ruleset.choices[id.0].kind) {
+            (Setting::Table(Some(table)), _) => table,
+            (_, Kind::Table { book, .. }) => *book,
+            _ => return 0,
+        };
+        table
+            .get(usize::from(value))
+            .or(table.last())
+            .copied()
+            .unwrap_or(0)
+    }
+
+    /// Whether a condition holds here.
+    pub fn holds(&self, condition: Condition) -> bool {
+        let is = |key: &str, answer: &str| {
+            self.ruleset
+                .choices
+                .iter()
+                .zip(&self.settings)
+                .any(|(choice, setting)| choice.key == key && choice.text(setting) == answer)
+        };
+        match condition {
+            Condition::Always => true,
+            Condition::If(key) => is(key, "true"),
+            Condition::Unless(key) => is(key, "false"),
+            Condition::IfChosen(key, answer) => is(key, answer),
+            Condition::UnlessChosen(key, answer) => !is(key, answer),
+        }
+    }
+
+    /// The elements that are played, as bits.
+    pub(crate) const fn played(&self) -> u64 {
+        self.played
+    }
+
+    /// The elements that one element includes, as bits.
+    pub(crate) const fn included_in(&self, element: usize) -> u64 {
+        self.includes[element]
+    }
+
+    /// Shapes beside four sets and a pair.
+    pub const fn shapes(&self) -> Shapes {
+        self.shapes
+    }
+
+    /// Bonus tiles in play.
+    pub const fn bonus(&self) -> BonusTiles {
+        self.bonus
+    }
+
+    /// The most that is paid.
+    pub const fn limit(&self) -> u16 {
+        self.limit
+    }
+
+    /// The least that may be won with.
+    pub const fn minimum(&self) -> u16 {
+        self.minimum
+    }
+}
+
+impl fmt::Display for House {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.ruleset.key)?;
+        for (key, answer, book) in self.answers() {
+            if !book {
+                write!(f, ";{key}={answer}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl std::str::FromStr for House {
+    type Err = Vec<HouseError>;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut parts = text.split(';');
+        let key = parts.next().unwrap_or_default();
+        let ruleset = ruleset::by_key(key).ok_or_else(|| {
+            vec![HouseError::UnknownRuleset {
+                key: key.to_owned(),
+            }]
+        })?;
+        let answers = parts
+            .filter(|part| !part.is_empty())
+            .map(|part| part.split_once('=').unwrap_or((part, "true")));
+        Self::with(ruleset, answers)
+    }
+}
+
+/// One thing that is wrong with house rules.
+#[derive(Clone, Debug, PartialEq)]
+pub enum HouseError {
+    /// No book of this name.
+    UnknownRuleset {
+        /// What was named.
+        key: String,
+    },
+    /// The book has no such choice.
+    UnknownOption {
+        /// The book.
+        ruleset: &'static RuleSet,
+        /// What was named.
+        key: String,
+    },
+    /// No answer to this choice.
+    BadOptionValue {
+        /// The choice.
+        key: &'static str,
+        /// What was answered.
+        value: String,
+        /// What can be answered.
+        answers: String,
+    },
+}
+
+impl HouseError {
+    /// The code of the data face.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::UnknownRuleset { .. } => "unknown-ruleset",
+            Self::UnknownOption { .. } => "unknown-option",
+            Self::BadOptionValue { .. } => "bad-option-value",
+        }
+    }
+}
+
+/// The beginning of a text that may be long.
+fn short(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+impl fmt::Display for HouseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::UnknownRuleset { key } => {
+                let books: Vec<_> = ruleset::ALL.iter().map(|book| book.key).collect();
+                write!(
+                    f,
+                    "no rule book is called “{}”: choose from {}",
+                    short(key),
+                    books.join(", ")
+                )
+            }
+            Self::UnknownOption { ruleset, key } => {
+                let keys: Vec<_> = ruleset.choices.iter().map(|choice| choice.key).collect();
+                let (name, key) = (ruleset.name, short(key));
+                write!(
+                    f,
+                    "{name} has no option “{key}”: choose from {}",
+                    keys.join(", ")
+                )
+            }
+            Self::BadOptionValue {
+                key,
+                value,
+                answers,
+            } => {
+                write!(
+                    f,
+                    "“{}” is no answer to {key}: it takes {answers}",
+                    short(value)
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,449 @@
+//! Every way to read a complete hand.
+
+use arrayvec::ArrayVec;
+
+use crate::counts::{TileCounts, sum};
+use crate::hand::Hand;
+use crate::meld::{Meld, MeldKind, Set, SetKind};
+use crate::tile::Tile;
+
+/// Shapes that a house plays with beside four sets and a pair.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Shapes {
+    /// Seven pairs, and whether four alike are two of them.
+    pub seven_pairs: Option<Quads>,
+    /// One of each terminal and honour, and one of them twice.
+    pub thirteen_orphans: bool,
+}
+
+/// Whether four tiles alike are two pairs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quads {
+    /// They are.
+    TwoPairs,
+    /// The seven pairs must differ.
+    Refused,
+}
+
+/// Where a set of a reading lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Source {
+    /// In the hand.
+    Hand,
+    /// On the table.
+    Table(MeldKind),
+}
+
+/// A set of a reading.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ReadSet {
+    /// The set.
+    pub set: Set,
+    /// Where it lies.
+    pub source: Source,
+}
+
+impl ReadSet {
+    /// Whether no tile of it was claimed (the winning tile apart).
+    pub const fn is_concealed(self) -> bool {
+        matches!(
+            self.source,
+            Source::Hand | Source::Table(MeldKind::ConcealedKong)
+        )
+    }
+}
+
+/// How the tiles of a hand are grouped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Shape {
+    /// Four sets and a pair; sets on the table stand last, in their order.
+    Sets {
+        /// The sets.
+        sets: [ReadSet; 4],
+        /// The tile of the pair.
+        pair: Tile,
+    },
+    /// Seven pairs.
+    SevenPairs([Tile; 7]),
+    /// Thirteen orphans, and the one that is there twice.
+    ThirteenOrphans(Tile),
+}
+
+/// What the winning tile completed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Completed {
+    /// The set at this place.
+    Set(u8),
+    /// The pair.
+    Pair,
+    /// One of seven pairs, or the thirteen orphans.
+    Whole,
+}
+
+/// One way to read a complete hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Reading {
+    /// How the tiles are grouped.
+    pub shape: Shape,
+    /// What the winning tile completed.
+    pub completed: Completed,
+}
+
+impl Reading {
+    /// The four sets; none in seven pairs and thirteen orphans.
+    pub fn sets(&self) -> &[ReadSet] {
+        match &self.shape {
+            Shape::Sets { sets, .. } => sets,
+            Shape::SevenPairs(_) | Shape::ThirteenOrphans(_) => &[],
+        }
+    }
+
+    /// The pair beside four sets.
+    pub const fn pair(&self) -> Option<Tile> {
+        match self.shape {
+            Shape::Sets { pair, .. } => Some(pair),
+            Shape::SevenPairs(_) | Shape::ThirteenOrphans(_) => None,
+        }
+    }
+
+    /// Whether it is four sets and a pair, and every set fits.
+    pub fn all_sets(&self, fits: impl Fn(ReadSet) -> bool) -> bool {
+        match &self.shape {
+            Shape::Sets { sets, .. } => sets.iter().all(|&set| fits(set)),
+            Shape::SevenPairs(_) | Shape::ThirteenOrphans(_) => false,
+        }
+    }
+
+    /// The sets that fit.
+    pub fn sets_where(&self, fits: impl Fn(ReadSet) -> bool) -> Parts {
+        let mut parts = Parts::NONE;
+        for (place, &set) in self.sets().iter().enumerate() {
+            if fits(set) {
+                parts = parts.with_set(place);
+            }
+        }
+        parts
+    }
+
+    /// Whether it is four sets and a pair, and the pair fits.
+    pub fn pair_is(&self, fits: impl Fn(Tile) -> bool) -> bool {
+        self.pair().is_some_and(fits)
+    }
+
+    /// The set that the winning tile completed.
+    pub fn completed_set(&self) -> Option<ReadSet> {
+        match self.completed {
+            Completed::Set(place) => self.sets().get(usize::from(place)).copied(),
+            Completed::Pair | Completed::Whole => None,
+        }
+    }
+}
+
+/// Some of the four sets and the pair of a reading.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Parts(u8);
+
+impl Parts {
+    /// Nothing.
+    pub const NONE: Self = Self(0);
+    /// The whole hand, whatever its shape.
+    pub const WHOLE: Self = Self(0x3f);
+    const PAIR: u8 = 0x10;
+
+    /// These and the set at a place from 0 to 3.
+    #[must_use]
+    pub const fn with_set(self, place: usize) -> Self {
+        Self(self.0 | 1 << (place & 3))
+    }
+
+    /// These and the pair.
+    #[must_use]
+    pub const fn with_pair(self) -> Self {
+        Self(self.0 | Self::PAIR)
+    }
+
+    /// These with the pair if `condition` holds, else nothing.
+    #[must_use]
+    pub const fn with_pair_if(self, condition: bool) -> Self {
+        if condition {
+            self.with_pair()
+        } else {
+            Self::NONE
+        }
+    }
+
+    /// These if there are exactly `count` sets among them, else nothing.
+    #[must_use]
+    pub const fn if_sets(self, count: u8) -> Self {
+        if self.sets() == count {
+            self
+        } else {
+            Self::NONE
+        }
+    }
+
+    /// How many sets.
+    pub const fn sets(self) -> u8 {
+        (self.0 & 0xf).count_ones() as u8
+    }
+
+    /// Whether the set at this place is among them.
+    pub const fn has_set(self, place: usize) -> bool {
+        place < 4 && self.0 & 1 << place != 0
+    }
+
+    /// Whether the pair is among them.
+    pub const fn has_pair(self) -> bool {
+        self.0 & Self::PAIR != 0
+    }
+
+    /// Whether there is nothing.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether it is the whole hand.
+    pub const fn is_whole(self) -> bool {
+        self.0 == Self::WHOLE.0
+    }
+}
+
+/// Calls `found` with every reading of a complete hand: every grouping, and for each every set
+/// that the winning tile can have completed. A hand that is not complete has none.
+pub fn readings(hand: &Hand, shapes: Shapes, mut found: impl FnMut(&Reading)) {
+    let Some(winning) = hand.winning_tile() else {
+        return;
+    };
+    let standing = hand.standing();
+    group(&standing, hand.melds(), |sets, pair| {
+        each_completion(sets, pair, winning, 4 - hand.melds().len(), &mut found);
+    });
+    if hand.is_closed() {
+        if let Some(pairs) = shapes
+            .seven_pairs
+            .and_then(|quads| seven_pairs(&standing, quads))
+        {
+            found(&Reading {
+                shape: Shape::SevenPairs(pairs),
+                completed: Completed::Whole,
+            });
+        }
+        if let Some(twice) = orphans(&standing).filter(|_| shapes.thirteen_orphans) {
+            found(&Reading {
+                shape: Shape::ThirteenOrphans(twice),
+                completed: Completed::Whole,
+            });
+        }
+    }
+}
+
+/// Whether the hand with its winning tile has a reading.
+pub fn is_complete(hand: &Hand, shapes: Shapes) -> bool {
+    hand.winning_tile().is_some() && completes(&hand.standing(), hand.is_closed(), shapes)
+}
+
+/// Whether the tiles in a hand are complete; `closed` if nothing lies on the table.
+pub(crate) fn completes(standing: &TileCounts, closed: bool, shapes: Shapes) -> bool {
+    let mut split = false;
+    each_pair(standing.groups(), |_, _| split = true);
+    split
+        || (closed
+            && (shapes
+                .seven_pairs
+                .is_some_and(|quads| seven_pairs(standing, quads).is_some())
+                || (shapes.thirteen_orphans && orphans(standing).is_some())))
+}
+
+/// One grouping, once for each set that the winning tile can have completed. The first
+/// `standing` sets are in the hand.
+fn each_completion(
+    sets: &[ReadSet; 4],
+    pair: Tile,
+    winning: Tile,
+    standing: usize,
+    found: &mut impl FnMut(&Reading),
+) {
+    let shape = Shape::Sets { sets: *sets, pair };
+    for (place, set) in (0u8..).zip(&sets[..standing]) {
+        // Of sets alike it doesn't matter which was completed.
+        let again = sets[..usize::from(place)]
+            .iter()
+            .any(|before| before.set == set.set);
+        if set.set.contains(winning) && !again {
+            found(&Reading {
+                shape,
+                completed: Completed::Set(place),
+            });
+        }
+    }
+    if pair == winning {
+        found(&Reading {
+            shape,
+            completed: Completed::Pair,
+        });
+    }
+}
+
+/// All groupings of the tiles in the hand, each followed by the sets on the table.
+fn group(standing: &TileCounts, melds: &[Meld], mut found: impl FnMut(&[ReadSet; 4], Tile)) {
+    let none = ReadSet {
+        set: Set {
+            kind: SetKind::Pung,
+            tile: Tile::ALL[0],
+        },
+        source: Source::Hand,
+    };
+    let mut sets = [none; 4];
+    for (slot, meld) in sets[4 - melds.len()..].iter_mut().zip(melds) {
+        *slot = ReadSet {
+            set: meld.set(),
+            source: Source::Table(meld.kind),
+        };
+    }
+    each_pair(standing.groups(), |rest, pair| {
+        take(rest, 0, &mut sets, &mut |sets| found(sets, pair));
+    });
+}
+
+/// Calls `found` with every pair that leaves only sets, and with what it leaves.
+fn each_pair(groups: [u64; 4], mut found: impl FnMut([u64; 4], Tile)) {
+    // Sets are three tiles, so the pair can only be where two are left over.
+    let mut pair_group = None;
+    for (index, &group) in groups.iter().enumerate() {
+        match sum(group) % 3 {
+            0 => {}
+            2 if pair_group.is_none() => pair_group = Some(index),
+            _ => return,
+        }
+    }
+    let Some(pair_group) = pair_group else { return };
+    for (index, &group) in groups.iter().enumerate() {
+        if index != pair_group && !is_sets(group, index == 3) {
+            return;
+        }
+    }
+    for place in 0..9 {
+        let group = groups[pair_group];
+        if group >> (place * 4) & 0xf >= 2 {
+            let rest = group - (2 << (place * 4));
+            if is_sets(rest, pair_group == 3) {
+                let mut rests = groups;
+                rests[pair_group] = rest;
+                found(rests, Tile::ALL[pair_group * 9 + place]);
+            }
+        }
+    }
+}
+
+/// Whether the tiles of one group are sets and nothing else.
+pub(crate) const fn is_sets(mut group: u64, honors: bool) -> bool {
+    while group != 0 {
+        group >>= group.trailing_zeros() & !3;
+        // Three chows alike are three pungs, so a pung is taken wherever there is one.
+        let count = group & 0xf;
+        let chows = if count >= 3 { count - 3 } else { count };
+        group >>= 4;
+        if chows > 0 {
+            if honors || group & 0xf < chows || group >> 4 & 0xf < chows {
+                return false;
+            }
+            group -= chows * 0x11;
+        }
+    }
+    true
+}
+
+/// Calls `found` with every way to take only sets, from the lowest tile up.
+fn take(
+    groups: [u64; 4],
+    place: usize,
+    sets: &mut [ReadSet; 4],
+    found: &mut impl FnMut(&[ReadSet; 4]),
+) {
+    let Some(index) = groups.iter().position(|&group| group != 0) else {
+        found(sets);
+        return;
+    };
+    let group = groups[index];
+    let shift = group.trailing_zeros() & !3;
+    let tile = Tile::ALL[index * 9 + shift as usize / 4];
+    let count = group >> shift & 0xf;
+    for pungs in 0..=u64::from(count >= 3) {
+        let chows = count - 3 * pungs;
+        if chows > 0
+            && (index == 3
+                || group >> (shift + 4) & 0xf < chows
+                || group >> (shift + 8) & 0xf < chows)
+        {
+            continue;
+        }
+        let mut next = place;
+        if pungs > 0 {
+            sets[next] = standing(SetKind::Pung, tile);
+            next += 1;
+        }
+        for _ in 0..chows {
+            sets[next] = standing(SetKind::Chow, tile);
+            next += 1;
+        }
+        let mut rest = groups;
+        rest[index] -= (chows * 0x111 + 3 * pungs) << shift;
+        take(rest, next, sets, found);
+    }
+}
+
+const fn standing(kind: SetKind, tile: Tile) -> ReadSet {
+    ReadSet {
+        set: Set { kind, tile },
+        source: Source::Hand,
+    }
+}
+
+fn seven_pairs(standing: &TileCounts, quads: Quads) -> Option<[Tile; 7]> {
+    if standing.total() != 14 {
+        return None;
+    }
+    // Every nibble even: the lowest bit of each is 0.
+    if standing
+        .groups()
+        .iter()
+        .any(|group| group & 0x1_1111_1111 != 0)
+    {
+        return None;
+    }
+    let mut pairs = ArrayVec::<Tile, 7>::new();
+    for (index, mut group) in standing.groups().into_iter().enumerate() {
+        while group != 0 {
+            let shift = group.trailing_zeros() & !3;
+            let tile = Tile::ALL[index * 9 + shift as usize / 4];
+            let count = group >> shift & 0xf;
+            if count == 4 && quads == Quads::Refused {
+                return None;
+            }
+            for _ in 0..count / 2 {
+                pairs.try_push(tile).ok()?;
+            }
+            group &= !(0xf << shift);
+        }
+    }
+    pairs.into_inner().ok()
+}
+
+/// Nibbles of the terminals of a suit, and of the honours.
+const ORPHANS: [u64; 4] = [0x1_0000_0001, 0x1_0000_0001, 0x1_0000_0001, 0x111_1111];
+
+fn orphans(standing: &TileCounts) -> Option<Tile> {
+    let mut twice = None;
+    for (index, (group, one)) in standing.groups().into_iter().zip(ORPHANS).enumerate() {
+        let rest = group.checked_sub(one)?;
+        if rest == 0 {
+            continue;
+        }
+        // What is over must be a single tile, of a kind that belongs there.
+        if twice.is_some() || !rest.is_power_of_two() || rest & one == 0 {
+            return None;
+        }
+        twice = Some(Tile::ALL[index * 9 + rest.trailing_zeros() as usize / 4]);
+    }
+    twice
+}

@@ -1,0 +1,232 @@
+//! Insurance: who pays for the others because they fed the hand (HKOS-60 to HKOS-71).
+
+use super::choices::choice;
+use super::elements::id;
+use crate::element::{Case, ElementId};
+use crate::liability::{Exempt, Fed, LiabilityKey, Stated};
+use crate::meld::Meld;
+use crate::payment::Grounds;
+use crate::reading::{Completed, ReadSet};
+use crate::score::Tally;
+use crate::situation::{Circumstance, Win, WinBy};
+use crate::tile::Seat;
+
+/// A hand that it is dangerous to feed.
+struct Insured {
+    key: LiabilityKey,
+    /// The element that the hand must really have when it wins: HKOS-71.
+    element: ElementId,
+    /// How many sets must lie melded on the table before the feed.
+    melded: usize,
+    /// Which sets count.
+    set: fn(ReadSet) -> bool,
+    /// Whether a feed that doesn't win counts in every house: HKOS-65, and not HKOS-68.
+    until_the_end: bool,
+    /// On a discard that completes the last set.
+    grounds: Grounds,
+}
+
+static INSURED: [Insured; 5] = [
+    Insured {
+        key: LiabilityKey::BigThreeDragons,
+        element: id("big-three-dragons"),
+        melded: 2,
+        set: |set| set.set.is_alike() && set.set.tile.is_dragon(),
+        until_the_end: false,
+        grounds: Grounds {
+            clause: "HKOS-60",
+            says: "fed the third dragon pung of Big Three Dragons",
+        },
+    },
+    Insured {
+        key: LiabilityKey::BigFourWinds,
+        element: id("big-four-winds"),
+        melded: 3,
+        set: |set| set.set.is_alike() && set.set.tile.is_wind(),
+        until_the_end: false,
+        grounds: Grounds {
+            clause: "HKOS-61",
+            says: "fed the fourth wind pung of Big Four Winds",
+        },
+    },
+    Insured {
+        key: LiabilityKey::AllHonors,
+        element: id("all-honors"),
+        melded: 3,
+        set: |set| set.set.is_alike() && set.set.tile.is_honor(),
+        until_the_end: true,
+        grounds: Grounds {
+            clause: "HKOS-62",
+            says: "fed the fourth pung of All Honors",
+        },
+    },
+    Insured {
+        key: LiabilityKey::AllTerminals,
+        element: id("all-terminals"),
+        melded: 3,
+        set: |set| set.set.is_alike() && set.set.tile.is_terminal(),
+        until_the_end: true,
+        grounds: Grounds {
+            clause: "HKOS-63",
+            says: "fed the fourth pung of All Terminals",
+        },
+    },
+    Insured {
+        key: LiabilityKey::FullFlush,
+        element: id("full-flush"),
+        melded: 3,
+        set: |set| set.set.tile.suit().is_some(),
+        until_the_end: true,
+        grounds: Grounds {
+            clause: "HKOS-64",
+            says: "fed the fourth set of Full Flush",
+        },
+    },
+];
+
+const FIVE_TILES: Grounds = Grounds {
+    clause: "HKOS-70",
+    says: "discarded a fresh tile with five tiles or fewer left",
+};
+const DREW: Grounds = Grounds {
+    clause: "HKOS-65",
+    says: "fed the fourth set, and the winner drew the winning tile",
+};
+const FED_TWICE: Grounds = Grounds {
+    clause: "HKOS-66",
+    says: "fed the fourth set and the winning tile",
+};
+const SHARED: Grounds = Grounds {
+    clause: "HKOS-67",
+    says: "one fed the fourth set, the other the winning tile: they share",
+};
+
+/// Who pays for the others.
+pub(super) enum Insurance {
+    /// One player pays all.
+    All { payer: Seat, grounds: Grounds },
+    /// Who fed the set and who fed the winning tile share.
+    Halves {
+        feeder: Seat,
+        discarder: Seat,
+        grounds: Grounds,
+    },
+}
+
+/// Who pays for the others, if anybody. The discarder's own liability goes before that of
+/// whoever fed a set earlier.
+pub(super) fn insurance(case: &Case, tally: &Tally) -> Option<Insurance> {
+    if let Win::Discard { from } = case.situation.win {
+        let fed = INSURED.iter().find(|one| one.won_on(case, tally));
+        if let Some(one) = fed {
+            return Some(Insurance::All {
+                payer: from,
+                grounds: one.grounds,
+            });
+        }
+        if is_late_and_fresh(case) {
+            return Some(Insurance::All {
+                payer: from,
+                grounds: FIVE_TILES,
+            });
+        }
+    }
+    let feeder = INSURED.iter().find_map(|one| one.fed_before(case, tally))?;
+    Some(match case.situation.win {
+        Win::SelfDraw | Win::BonusTiles => Insurance::All {
+            payer: feeder,
+            grounds: DREW,
+        },
+        Win::Discard { from } | Win::RobbingTheKong { from } if from == feeder => Insurance::All {
+            payer: feeder,
+            grounds: FED_TWICE,
+        },
+        Win::Discard { from } | Win::RobbingTheKong { from } => Insurance::Halves {
+            feeder,
+            discarder: from,
+            grounds: SHARED,
+        },
+    })
+}
+
+impl Insured {
+    /// Whether the discard that won also completed the last set.
+    fn won_on(&self, case: &Case, tally: &Tally) -> bool {
+        let stated = self.stated(case);
+        if stated.is_some_and(|one| one.fed == Fed::Set) || !self.applies(case, tally, stated) {
+            return false;
+        }
+        let set = match tally.reading.completed {
+            Completed::Set(_) => tally.reading.completed_set().is_some_and(self.set),
+            Completed::Pair => {
+                self.melded == 3 && case.house.on(const { choice("insurance_pair_counts") })
+            }
+            Completed::Whole => false,
+        };
+        set && self.melded(case).count() >= self.melded
+    }
+
+    /// Who fed the last set before the hand was won.
+    fn fed_before(&self, case: &Case, tally: &Tally) -> Option<Seat> {
+        let until_the_end = self.until_the_end
+            || case
+                .house
+                .on(const { choice("insurance_b3d_b4w_not_winning_tile") });
+        let stated = self.stated(case);
+        if !until_the_end || !self.applies(case, tally, stated) {
+            return None;
+        }
+        let last = self.melded(case).nth(self.melded)?;
+        match stated {
+            Some(one) => (one.fed == Fed::Set).then_some(one.seat),
+            None => last.from,
+        }
+    }
+
+    /// Whether the hand really has the element, and nothing frees the feeder: HKOS-69, HKOS-71.
+    fn applies(&self, case: &Case, tally: &Tally, stated: Option<Stated>) -> bool {
+        let exempt = case.situation.has(Circumstance::NoChoice)
+            || stated.is_some_and(|one| one.exempt == Some(Exempt::NoChoice));
+        tally.meets(self.element) && !exempt
+    }
+
+    /// What the table says about this hand. It goes before what the melds tell.
+    fn stated(&self, case: &Case) -> Option<Stated> {
+        case.situation
+            .liability
+            .iter()
+            .copied()
+            .find(|one| one.key == self.key)
+    }
+
+    /// The melds that count, in the order in which they were claimed.
+    fn melded<'a>(&'a self, case: &Case<'a>) -> impl Iterator<Item = Meld> + 'a {
+        let set = self.set;
+        case.hand
+            .claimed()
+            .map(|(_, meld)| meld)
+            .filter(move |&meld| {
+                set(ReadSet {
+                    set: meld.set(),
+                    source: crate::reading::Source::Table(meld.kind),
+                })
+            })
+    }
+}
+
+/// HKOS-70.
+fn is_late_and_fresh(case: &Case) -> bool {
+    let situation = case.situation;
+    let threshold = case.house.number(const { choice("five_tiles_threshold") });
+    let late = situation.has(Circumstance::FiveTilesLeft)
+        || situation
+            .circumstances
+            .count(Circumstance::TilesLeft)
+            .is_some_and(|left| u32::from(left) <= threshold);
+    let stated = situation
+        .liability
+        .iter()
+        .any(|one| one.key == LiabilityKey::FiveTilesLeft && one.fed == Fed::WinningTile);
+    situation.win.by() == WinBy::Discard
+        && (stated || late && situation.has(Circumstance::FreshTile))
+}

@@ -1,0 +1,72 @@
+//! Hong Kong Old Style.
+
+mod choices;
+mod circumstances;
+mod coverage;
+mod elements;
+mod events;
+mod insurance;
+mod payment;
+
+use crate::bonus::BonusTiles;
+use crate::event::EventKind;
+use crate::house::House;
+use crate::liability::LiabilityKey;
+use crate::reading::{Quads, Shapes};
+use crate::ruleset::{RuleSet, Unit};
+use choices::choice;
+
+/// The book.
+pub static BOOK: RuleSet = RuleSet {
+    key: "hk-old-style",
+    name: "Hong Kong Old Style",
+    unit: Unit::Fan,
+    money: "points",
+    elements: &elements::ELEMENTS,
+    fu: &[],
+    choices: choices::CHOICES,
+    circumstances: &circumstances::CIRCUMSTANCES,
+    liabilities: &[
+        LiabilityKey::BigThreeDragons,
+        LiabilityKey::BigFourWinds,
+        LiabilityKey::AllHonors,
+        LiabilityKey::AllTerminals,
+        LiabilityKey::FullFlush,
+        LiabilityKey::FiveTilesLeft,
+    ],
+    events: &EventKind::ALL,
+    bonus: |house| {
+        if house.on(const { choice("bonus_tiles_in_play") }) {
+            BonusTiles::FLOWERS.union(BonusTiles::SEASONS)
+        } else {
+            BonusTiles::NONE
+        }
+    },
+    shapes,
+    limit: |house| number(house, "limit_fan"),
+    minimum: |house| number(house, "minimum_fan"),
+    settle: payment::settle,
+    rule: events::rule,
+    coverage: coverage::COVERAGE,
+};
+
+fn number(house: &House, key: &str) -> u16 {
+    u16::try_from(house.number(choice(key))).unwrap_or(u16::MAX)
+}
+
+/// HKOS-01, HKOS-02.
+fn shapes(house: &House) -> Shapes {
+    let quads = if house.on(const { choice("seven_pairs_quad_as_two_pairs") }) {
+        Quads::TwoPairs
+    } else {
+        Quads::Refused
+    };
+    let off = house.chosen(const { choice("seven_pairs") }) == OFF;
+    Shapes {
+        seven_pairs: (!off).then_some(quads),
+        thirteen_orphans: true,
+    }
+}
+
+/// The place of `off` among the answers of `seven_pairs`.
+const OFF: usize = 2;

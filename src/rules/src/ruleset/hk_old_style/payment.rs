@@ -1,0 +1,120 @@
+//! Who pays whom for a win: the fan-laak table, and the shares of the players.
+
+use super::choices::choice;
+use super::insurance::{Insurance, insurance};
+use crate::element::Case;
+use crate::house::House;
+use crate::payment::{Grounds, Payments};
+use crate::score::Tally;
+use crate::situation::Win;
+use crate::tile::Seat;
+
+const DISCARDER: Grounds = Grounds {
+    clause: "HKOS-51",
+    says: "discarded the winning tile",
+};
+const OTHERS: Grounds = Grounds {
+    clause: "HKOS-51",
+    says: "did not discard the winning tile",
+};
+const SELF_DRAW: Grounds = Grounds {
+    clause: "HKOS-52",
+    says: "the winning tile was self-drawn",
+};
+const ROBBED: Grounds = Grounds {
+    clause: "HKOS-57",
+    says: "the kong was robbed",
+};
+
+/// Points for fan: HKOS-50.
+pub(super) fn points(house: &House, fan: u16) -> i64 {
+    house
+        .figure(const { choice("points_table") }, fan.min(house.limit()))
+        .into()
+}
+
+/// What each player pays for a win, in halves of the points: discarder, others, each at self-draw.
+struct Shares {
+    discarder: i64,
+    others: i64,
+    self_draw: i64,
+}
+
+impl Shares {
+    fn of(house: &House) -> Self {
+        let (discarder, others) = match house.chosen(const { choice("payment") }) {
+            1 => (2, 1),
+            2 => (2, 0),
+            3 => (4, 0),
+            _ => (4, 2),
+        };
+        let self_draw = if house.chosen(const { choice("self_draw_each") }) == 0 {
+            4
+        } else {
+            2
+        };
+        Self {
+            discarder,
+            others,
+            self_draw,
+        }
+    }
+}
+
+/// Whole points for a number of halves; half a point is rounded up.
+const fn halves(points: i64, halves: i64) -> i64 {
+    (points * halves + 1) / 2
+}
+
+/// The payments of a win without insurance: HKOS-51 to HKOS-57.
+pub(super) fn normal(house: &House, seat: Seat, win: Win, fan: u16) -> Payments {
+    let points = points(house, fan);
+    let shares = Shares::of(house);
+    let mut payments = Payments::none();
+    match win {
+        Win::SelfDraw | Win::BonusTiles => {
+            for other in seat.others() {
+                payments.pay(other, seat, halves(points, shares.self_draw), SELF_DRAW);
+            }
+        }
+        Win::RobbingTheKong { from }
+            if house.chosen(const { choice("robbing_the_kong") }) == PAYS_FOR_ALL =>
+        {
+            payments.pay(from, seat, 3 * halves(points, shares.self_draw), ROBBED);
+        }
+        Win::Discard { from } | Win::RobbingTheKong { from } => {
+            let robbed = matches!(win, Win::RobbingTheKong { .. });
+            let grounds = if robbed { ROBBED } else { DISCARDER };
+            payments.pay(from, seat, halves(points, shares.discarder), grounds);
+            for other in seat.others().into_iter().filter(|&other| other != from) {
+                payments.pay(other, seat, halves(points, shares.others), OTHERS);
+            }
+        }
+    }
+    payments
+}
+
+/// The place of `pays-for-all` among the answers of `robbing_the_kong`.
+const PAYS_FOR_ALL: usize = 1;
+
+/// The payments of a win, insurance included.
+pub(super) fn settle(case: &Case, tally: &Tally) -> Payments {
+    let seat = case.situation.seat;
+    let normal = normal(case.house, seat, case.situation.win, tally.counted);
+    let whole = normal.received(seat);
+    let mut payments = Payments::none();
+    match insurance(case, tally) {
+        None => return normal,
+        Some(Insurance::All { payer, grounds }) => payments.pay(payer, seat, whole, grounds),
+        // What an odd total leaves over is the discarder's.
+        Some(Insurance::Halves {
+            feeder,
+            discarder,
+            grounds,
+        }) => {
+            payments.pay(discarder, seat, whole - whole / 2, grounds);
+            payments.pay(feeder, seat, whole / 2, grounds);
+        }
+    }
+    payments
+}

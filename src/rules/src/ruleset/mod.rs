@@ -1,0 +1,127 @@
+//! The rule books. A new one is a folder here and a line in [`ALL`].
+
+pub mod hk_old_style;
+
+use std::fmt;
+
+use crate::bonus::BonusTiles;
+use crate::check::CircumstanceRule;
+use crate::choice::Choice;
+use crate::element::{Case, Element};
+use crate::event::{Event, EventError, EventKind, Ruling};
+use crate::house::House;
+use crate::liability::LiabilityKey;
+use crate::payment::Payments;
+use crate::reading::Shapes;
+use crate::score::Tally;
+
+/// A rule book.
+pub struct RuleSet {
+    /// Public identity. Never renamed.
+    pub key: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// What its values are called.
+    pub unit: Unit,
+    /// What its payments are in.
+    pub money: &'static str,
+    /// The scoring table.
+    pub elements: &'static [Element],
+    /// Fu, in books that have it.
+    pub fu: &'static [Element],
+    /// Where circles differ.
+    pub choices: &'static [Choice],
+    /// The circumstances that it knows.
+    pub circumstances: &'static [CircumstanceRule],
+    /// The liabilities that it knows.
+    pub liabilities: &'static [LiabilityKey],
+    /// The events that it rules on.
+    pub events: &'static [EventKind],
+    /// Bonus tiles in play.
+    pub bonus: fn(&House) -> BonusTiles,
+    /// Shapes beside four sets and a pair.
+    pub shapes: fn(&House) -> Shapes,
+    /// The most that is paid.
+    pub limit: fn(&House) -> u16,
+    /// The least that may be won with.
+    pub minimum: fn(&House) -> u16,
+    /// Who pays whom for a win.
+    pub settle: fn(&Case, &Tally) -> Payments,
+    /// Everything else that moves points or decides who may do what.
+    pub rule: fn(&House, &Event) -> Result<Ruling, Vec<EventError>>,
+    /// Every clause of the book, and where it lives.
+    pub coverage: &'static [Covered],
+}
+
+/// What the values of a book are called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    /// Hong Kong.
+    Fan,
+    /// Hong Kong, as the Sparrow's Nest spells it.
+    Faan,
+    /// Singapore.
+    Tai,
+    /// Riichi.
+    Han,
+}
+
+impl Unit {
+    /// The word.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Fan => "fan",
+            Self::Faan => "faan",
+            Self::Tai => "tai",
+            Self::Han => "han",
+        }
+    }
+}
+
+/// One clause of a book: where it lives in the code, and what shows it.
+#[derive(Debug)]
+pub struct Covered {
+    /// The clause.
+    pub clause: &'static str,
+    /// The file or the element.
+    pub lives: &'static str,
+    /// The test, or why there is none.
+    pub shown: &'static str,
+}
+
+impl RuleSet {
+    /// The element of a key.
+    pub fn element(&self, key: &str) -> Option<&'static Element> {
+        self.elements.iter().find(|element| element.key == key)
+    }
+
+    /// Elements that depend on how the hand is read, as bits.
+    pub(crate) fn by_reading(&self) -> u64 {
+        self.elements
+            .iter()
+            .enumerate()
+            .fold(0, |bits, (place, one)| {
+                bits | u64::from(one.when.is_by_reading()) << place
+            })
+    }
+}
+
+impl fmt::Debug for RuleSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.key)
+    }
+}
+
+impl PartialEq for RuleSet {
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key
+    }
+}
+
+/// All books.
+pub static ALL: [&RuleSet; 1] = [&hk_old_style::BOOK];
+
+/// The book of a key.
+pub fn by_key(key: &str) -> Option<&'static RuleSet> {
+    ALL.into_iter().find(|book| book.key == key)
+}
