@@ -35,6 +35,7 @@ fn in_tag(tag: &str) -> Option<&str> {
     let (name, attributes) = tag.split_once(char::is_whitespace)?;
     match name {
         "script" | "img" => attribute(attributes, "src"),
+        "use" => attribute(attributes, "href"),
         "link" => attribute(attributes, "rel")
             .filter(|rel| rel.split_whitespace().any(|word| FETCHED.contains(&word)))
             .and_then(|_| attribute(attributes, "href")),
@@ -94,7 +95,7 @@ mod tests {
 
     #[test]
     fn what_a_file_fetches_is_found() {
-        let rows: [(&str, &str, &[&str]); 10] = [
+        let rows: [(&str, &str, &[&str]); 11] = [
             (
                 "index.html",
                 r#"<link rel="stylesheet" href="./a.css"/>"#,
@@ -130,6 +131,7 @@ mod tests {
                 r#"import start from"./a.js";import{b}from'./s/b.js';"#,
                 &["a.js", "s/b.js"],
             ),
+            ("index.html", r#"<use href="t.svg#x"/>"#, &["t.svg"]),
             ("a.js", r#"x={"./a_bg.js":import0}"#, &[]),
             ("s/b.js", r#"import"./c.js""#, &["s/c.js"]),
             (
