@@ -17,12 +17,14 @@
 //!
 //! What was written is what is read: `parse` of `to_string` gives the same entry.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
+use std::iter::repeat_n;
 
 use crate::bonus::{BonusFamily, BonusTile};
 use crate::hand::{HandInput, MeldInput};
 use crate::liability::{Exempt, Fed, LiabilityKey, Stated};
 use crate::meld::MeldKind;
+use crate::reading::{Reading, Shape, Source};
 use crate::situation::{Circumstance, SituationInput, WinBy};
 use crate::tile::{Dragon, Seat, Suit, Tile, Wind};
 
@@ -330,15 +332,20 @@ fn read_fed(token: &str, text: &str, fed: Fed, entry: &mut Entry) -> Result<(), 
 pub fn write_tiles(f: &mut fmt::Formatter<'_>, tiles: impl Iterator<Item = Tile>) -> fmt::Result {
     let mut suit = None;
     for tile in tiles {
-        let text = tile.to_string();
-        let (rank, letter) = text.split_at(1);
-        if let Some(before) = suit.as_deref().filter(|before| *before != letter) {
-            f.write_str(before)?;
+        let (letter, digit) = letters(tile);
+        if let Some(before) = suit.filter(|before| *before != letter) {
+            f.write_char(before)?;
         }
-        f.write_str(rank)?;
-        suit = Some(letter.to_owned());
+        f.write_char(digit)?;
+        suit = Some(letter);
     }
-    f.write_str(suit.as_deref().unwrap_or_default())
+    suit.map_or(Ok(()), |letter| f.write_char(letter))
+}
+
+/// The letter of the group of a tile, and the digit in it.
+const fn letters(tile: Tile) -> (char, char) {
+    let letter = ['m', 'p', 's', 'z'][tile.index() / 9];
+    (letter, b"123456789"[tile.index() % 9] as char)
 }
 
 struct Tiles<'a>(&'a [Tile]);
@@ -352,6 +359,52 @@ impl fmt::Display for Tiles<'_> {
 /// Tiles as a text, such as `22s456m`.
 pub fn tiles_text(tiles: &[Tile]) -> String {
     Tiles(tiles).to_string()
+}
+
+/// What stands before the tiles of a meld.
+const fn prefix(kind: MeldKind) -> &'static str {
+    match kind {
+        MeldKind::Chow => "c",
+        MeldKind::Pung => "p",
+        MeldKind::Kong => "k",
+        MeldKind::AddedKong => "ak",
+        MeldKind::ConcealedKong => "ck",
+    }
+}
+
+/// The groups of a hand: sets in the hand, the pair, then the sets on the table, such as
+/// `123s 22s c567s p777s p555z`.
+impl fmt::Display for Reading {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.shape {
+            Shape::Sets { sets, pair } => {
+                for one in sets.iter().filter(|one| one.source == Source::Hand) {
+                    write!(f, "{} ", one.set)?;
+                }
+                write_tiles(f, [*pair; 2].into_iter())?;
+                for one in sets {
+                    if let Source::Table(kind) = one.source {
+                        write!(f, " {}{}", prefix(kind), one.set)?;
+                    }
+                }
+                Ok(())
+            }
+            Shape::SevenPairs(pairs) => {
+                for (place, &pair) in pairs.iter().enumerate() {
+                    f.write_str(if place == 0 { "" } else { " " })?;
+                    write_tiles(f, [pair; 2].into_iter())?;
+                }
+                Ok(())
+            }
+            Shape::ThirteenOrphans(twice) => {
+                let orphans = Tile::ALL
+                    .into_iter()
+                    .filter(|tile| tile.is_terminal() || tile.is_honor());
+                let times = |tile| 1 + usize::from(tile == *twice);
+                write_tiles(f, orphans.flat_map(|tile| repeat_n(tile, times(tile))))
+            }
+        }
+    }
 }
 
 impl Entry {
@@ -369,13 +422,7 @@ impl fmt::Display for Entry {
             words.push(tiles_text(&hand.concealed));
         }
         for meld in &hand.melds {
-            let prefix = match meld.kind {
-                MeldKind::Chow => "c",
-                MeldKind::Pung => "p",
-                MeldKind::Kong => "k",
-                MeldKind::AddedKong => "ak",
-                MeldKind::ConcealedKong => "ck",
-            };
+            let prefix = prefix(meld.kind);
             let from = meld
                 .from
                 .map(|seat| format!("@{}", seat.letter()))
@@ -464,6 +511,31 @@ mod tests {
         same("w1s:?");
         same("w");
         same("");
+    }
+
+    #[test]
+    fn a_reading_shows_its_groups() {
+        for (text, reading) in [
+            (
+                "2223s c567s p777s p555z w1s@W SE",
+                "123s 22s c567s p777s p555z",
+            ),
+            (
+                "46s22s p111z ck5555p ak7777p w5s EE",
+                "456s 22s p111z ck5555p ak7777p",
+            ),
+            (
+                "66s22m55p77p66z7z44s w7z@E SE",
+                "22m 55p 77p 44s 66s 66z 77z",
+            ),
+            ("19m19p19s1234567z w7z@E SE", "19m19p19s12345677z"),
+        ] {
+            let entry = parse(text).expect(text);
+            let house = crate::House::book(&crate::ruleset::hk_old_style::BOOK);
+            let (hand, situation) = crate::check(&house, &entry).expect(text);
+            let score = crate::score(&house, &hand, &situation).expect(text);
+            assert_eq!(score.best.reading.to_string(), reading);
+        }
     }
 
     #[test]
