@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::bits::bits;
 use crate::tile::Seat;
 
 /// A family of four bonus tiles.
@@ -156,9 +157,7 @@ impl BonusTiles {
 
     /// One by one, in the order of the notation.
     pub fn iter(self) -> impl Iterator<Item = BonusTile> {
-        BonusTile::ALL
-            .into_iter()
-            .filter(move |&tile| self.contains(tile))
+        bits(self.0.into()).map(|place| BonusTile::ALL[usize::from(place)])
     }
 }
 

@@ -83,6 +83,13 @@ impl TileCounts {
             .filter(|&(_, count)| count > 0)
     }
 
+    /// The lowest bit of each nibble: set for the kinds of which there is an odd number.
+    pub(crate) const fn odd(&self) -> [u64; 4] {
+        const LOWEST: u64 = 0x1_1111_1111;
+        let [a, b, c, d] = self.groups;
+        [a & LOWEST, b & LOWEST, c & LOWEST, d & LOWEST]
+    }
+
     /// The four words of nibbles.
     pub(crate) const fn groups(&self) -> [u64; 4] {
         self.groups

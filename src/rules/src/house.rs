@@ -21,6 +21,7 @@ pub struct House {
     ruleset: &'static RuleSet,
     settings: Vec<Setting>,
     played: u64,
+    by_reading: u64,
     includes: [u64; MOST],
     shapes: Shapes,
     bonus: BonusTiles,
@@ -48,6 +49,7 @@ impl House {
             ruleset,
             settings,
             played: 0,
+            by_reading: 0,
             includes: [0; MOST],
             shapes: Shapes::default(),
             bonus: BonusTiles::NONE,
@@ -56,6 +58,7 @@ impl House {
         };
         for (index, element) in ruleset.elements.iter().enumerate() {
             house.played |= u64::from(house.holds(element.played)) << index;
+            house.by_reading |= u64::from(element.when.is_by_reading()) << index;
             for &(key, condition) in element.includes {
                 if house.holds(condition) {
                     house.includes[index] |=
@@ -198,6 +201,16 @@ impl House {
     /// The elements that are played, as bits.
     pub(crate) const fn played(&self) -> u64 {
         self.played
+    }
+
+    /// Those that are played and depend on how the hand is read, as bits.
+    pub(crate) const fn played_by_reading(&self) -> u64 {
+        self.played & self.by_reading
+    }
+
+    /// Those that are played and depend on the hand alone, as bits.
+    pub(crate) const fn played_by_hand(&self) -> u64 {
+        self.played & !self.by_reading
     }
 
     /// The elements that one element includes, as bits.

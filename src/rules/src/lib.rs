@@ -17,6 +17,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod bits;
 mod bonus;
 mod check;
 mod choice;

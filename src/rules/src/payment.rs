@@ -54,7 +54,7 @@ pub struct Transfer {
     /// How much, in the smallest unit of the book; above 0.
     pub amount: i64,
     /// Why.
-    pub grounds: Grounds,
+    pub grounds: &'static Grounds,
 }
 
 /// A list of payments. Every one leaves one player and reaches another, so they sum to zero.
@@ -70,7 +70,7 @@ impl Payments {
     }
 
     /// Adds a payment. Nothing is added for an amount of 0 or less, or from a player to the same.
-    pub fn pay(&mut self, from: Seat, to: Seat, amount: i64, grounds: Grounds) {
+    pub fn pay(&mut self, from: Seat, to: Seat, amount: i64, grounds: &'static Grounds) {
         if amount > 0 && from != to {
             // Three payers to three winners is the most that can happen at once.
             let _ = self.transfers.try_push(Transfer {
@@ -111,7 +111,7 @@ impl Payments {
 mod tests {
     use super::*;
 
-    const WHY: Grounds = Grounds {
+    const WHY: &Grounds = &Grounds {
         clause: "TEST-1",
         says: "test",
     };

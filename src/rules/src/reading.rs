@@ -239,19 +239,17 @@ pub fn readings(hand: &Hand, shapes: Shapes, mut found: impl FnMut(&Reading)) {
 
 /// Whether the hand with its winning tile has a reading.
 pub fn is_complete(hand: &Hand, shapes: Shapes) -> bool {
-    hand.winning_tile().is_some() && completes(&hand.standing(), hand.is_closed(), shapes)
-}
-
-/// Whether the tiles in a hand are complete; `closed` if nothing lies on the table.
-pub(crate) fn completes(standing: &TileCounts, closed: bool, shapes: Shapes) -> bool {
-    let mut split = false;
-    each_pair(standing.groups(), |_, _| split = true);
-    split
-        || (closed
-            && (shapes
-                .seven_pairs
-                .is_some_and(|quads| seven_pairs(standing, quads).is_some())
-                || (shapes.thirteen_orphans && orphans(standing).is_some())))
+    if hand.winning_tile().is_none() {
+        return false;
+    }
+    let standing = hand.standing();
+    let mut sets = false;
+    each_pair(standing.groups(), |_, _| sets = true);
+    sets || hand.is_closed()
+        && (shapes
+            .seven_pairs
+            .is_some_and(|quads| seven_pairs(&standing, quads).is_some())
+            || shapes.thirteen_orphans && orphans(&standing).is_some())
 }
 
 /// One grouping, once for each set that the winning tile can have completed. The first
@@ -318,21 +316,52 @@ fn each_pair(groups: [u64; 4], mut found: impl FnMut([u64; 4], Tile)) {
     }
     let Some(pair_group) = pair_group else { return };
     for (index, &group) in groups.iter().enumerate() {
-        if index != pair_group && !is_sets(group, index == 3) {
+        if index != pair_group && !is_sets(group, index == HONORS) {
             return;
         }
     }
-    for place in 0..9 {
-        let group = groups[pair_group];
+    pairs(groups[pair_group], pair_group == HONORS, |place, rest| {
+        let mut rests = groups;
+        rests[pair_group] = rest;
+        found(rests, Tile::ALL[pair_group * 9 + place]);
+    });
+}
+
+/// The group of the honours, which form no chows.
+pub(crate) const HONORS: usize = 3;
+
+/// Calls `found` with the place of every pair of one group that leaves only sets, and with what
+/// it leaves.
+fn pairs(group: u64, honors: bool, mut found: impl FnMut(usize, u64)) {
+    // The ranks of any set sum to a multiple of three, so those of a suit tell the pair's rank
+    // but for a multiple of three.
+    let (first, step) = if honors {
+        (0, 1)
+    } else {
+        (2 * places(group) % 3, 3)
+    };
+    for place in (first..9).step_by(step) {
         if group >> (place * 4) & 0xf >= 2 {
             let rest = group - (2 << (place * 4));
-            if is_sets(rest, pair_group == 3) {
-                let mut rests = groups;
-                rests[pair_group] = rest;
-                found(rests, Tile::ALL[pair_group * 9 + place]);
+            if is_sets(rest, honors) {
+                found(place, rest);
             }
         }
     }
+}
+
+/// The sum of the places of all tiles of a group, modulo 3.
+const fn places(group: u64) -> usize {
+    const ONES: u64 = 0x0_f00f_00f0;
+    const TWOS: u64 = 0xf_00f0_0f00;
+    (sum(group & ONES) + 2 * sum(group & TWOS)) as usize % 3
+}
+
+/// Whether the tiles of one group are sets and a pair.
+pub(crate) fn is_sets_and_pair(group: u64, honors: bool) -> bool {
+    let mut found = false;
+    pairs(group, honors, |_, _| found = true);
+    found
 }
 
 /// Whether the tiles of one group are sets and nothing else.
@@ -371,7 +400,7 @@ fn take(
     for pungs in 0..=u64::from(count >= 3) {
         let chows = count - 3 * pungs;
         if chows > 0
-            && (index == 3
+            && (index == HONORS
                 || group >> (shift + 4) & 0xf < chows
                 || group >> (shift + 8) & 0xf < chows)
         {
@@ -399,16 +428,9 @@ const fn standing(kind: SetKind, tile: Tile) -> ReadSet {
     }
 }
 
-fn seven_pairs(standing: &TileCounts, quads: Quads) -> Option<[Tile; 7]> {
-    if standing.total() != 14 {
-        return None;
-    }
-    // Every nibble even: the lowest bit of each is 0.
-    if standing
-        .groups()
-        .iter()
-        .any(|group| group & 0x1_1111_1111 != 0)
-    {
+pub(crate) fn seven_pairs(standing: &TileCounts, quads: Quads) -> Option<[Tile; 7]> {
+    // Every count even: the lowest bit of each nibble is 0.
+    if standing.odd() != [0; 4] || standing.total() != 14 {
         return None;
     }
     let mut pairs = ArrayVec::<Tile, 7>::new();
@@ -432,7 +454,7 @@ fn seven_pairs(standing: &TileCounts, quads: Quads) -> Option<[Tile; 7]> {
 /// Nibbles of the terminals of a suit, and of the honours.
 const ORPHANS: [u64; 4] = [0x1_0000_0001, 0x1_0000_0001, 0x1_0000_0001, 0x111_1111];
 
-fn orphans(standing: &TileCounts) -> Option<Tile> {
+pub(crate) fn orphans(standing: &TileCounts) -> Option<Tile> {
     let mut twice = None;
     for (index, (group, one)) in standing.groups().into_iter().zip(ORPHANS).enumerate() {
         let rest = group.checked_sub(one)?;

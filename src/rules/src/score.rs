@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 
+use crate::bits::bits;
 use crate::bonus::BonusTiles;
 use crate::element::{Case, Element, ElementId, When};
 use crate::hand::Hand;
@@ -181,7 +182,7 @@ impl Sheet {
             fu: ArrayVec::new(),
             met: 0,
         };
-        for place in bits(case.house.played() & !case.house.ruleset().by_reading()) {
+        for place in bits(case.house.played_by_hand()) {
             sheet.note(place, case, None);
         }
         sheet
@@ -189,7 +190,7 @@ impl Sheet {
 
     fn read(&self, case: &Case, reading: &Reading) -> Tally {
         let mut sheet = self.clone();
-        for place in bits(case.house.played() & case.house.ruleset().by_reading()) {
+        for place in bits(case.house.played_by_reading()) {
             sheet.note(place, case, Some(reading));
         }
         for (place, element) in (0u8..).zip(case.house.ruleset().fu) {
@@ -246,58 +247,52 @@ impl Tally {
 
 /// What one element finds, if it counts.
 fn line(element: &Element, place: u8, case: &Case, reading: Option<&Reading>) -> Option<Line> {
-    let value = element
-        .worth
-        .value(case.house.limit(), case.hand.claimed().next().is_none());
-    let (count, parts, bonus) = match (element.when, reading) {
-        (When::Tiles(when), _) => (u8::from(when(case)), Parts::WHOLE, BonusTiles::NONE),
-        (When::Win(when), _) => (u8::from(when(case)), Parts::NONE, BonusTiles::NONE),
+    let mut parts = Parts::NONE;
+    let mut bonus = BonusTiles::NONE;
+    let count = match (element.when, reading) {
+        (When::Tiles(when), _) => {
+            parts = Parts::WHOLE;
+            u8::from(when(case))
+        }
+        (When::Win(when), _) => u8::from(when(case)),
         (When::Bonus(when), _) => {
-            let bonus = when(case.hand.bonus());
-            (u8::from(!bonus.is_empty()), Parts::NONE, bonus)
+            bonus = when(case.hand.bonus());
+            u8::from(!bonus.is_empty())
         }
         (When::EachBonus(when), _) => {
-            let bonus: BonusTiles = case
+            bonus = case
                 .hand
                 .bonus()
                 .iter()
                 .filter(|&tile| when(tile, case))
                 .collect();
-            (bonus.len(), Parts::NONE, bonus)
+            bonus.len()
         }
-        (When::Hand(when), Some(reading)) => (
-            u8::from(when(reading, case)),
-            Parts::WHOLE,
-            BonusTiles::NONE,
-        ),
+        (When::Hand(when), Some(reading)) => {
+            parts = Parts::WHOLE;
+            u8::from(when(reading, case))
+        }
         (When::Sets(when), Some(reading)) => {
-            let parts = when(reading, case);
-            (u8::from(!parts.is_empty()), parts, BonusTiles::NONE)
+            parts = when(reading, case);
+            u8::from(!parts.is_empty())
         }
         (When::EachSet(when), Some(reading)) => {
-            let parts = reading.sets_where(|set| when(set, case));
-            (parts.sets(), parts, BonusTiles::NONE)
+            parts = reading.sets_where(|set| when(set, case));
+            parts.sets()
         }
-        (When::Hand(_) | When::Sets(_) | When::EachSet(_), None) => return None,
+        (When::Hand(_) | When::Sets(_) | When::EachSet(_), None) => 0,
     };
-    (count > 0 && value > 0).then_some(Line {
+    if count == 0 {
+        return None;
+    }
+    let value = element
+        .worth
+        .value(case.house.limit(), case.hand.claimed().next().is_none());
+    (value > 0).then_some(Line {
         element: place,
         count,
         value,
         parts,
         bonus,
-    })
-}
-
-/// The places of the bits that are set, lowest first.
-fn bits(mut set: u64) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        (set != 0).then(|| {
-            let place = set.trailing_zeros();
-            set &= set - 1;
-            #[expect(clippy::cast_possible_truncation, reason = "a place is below 64")]
-            let place = place as u8;
-            place
-        })
     })
 }

@@ -94,16 +94,6 @@ impl RuleSet {
     pub fn element(&self, key: &str) -> Option<&'static Element> {
         self.elements.iter().find(|element| element.key == key)
     }
-
-    /// Elements that depend on how the hand is read, as bits.
-    pub(crate) fn by_reading(&self) -> u64 {
-        self.elements
-            .iter()
-            .enumerate()
-            .fold(0, |bits, (place, one)| {
-                bits | u64::from(one.when.is_by_reading()) << place
-            })
-    }
 }
 
 impl fmt::Debug for RuleSet {

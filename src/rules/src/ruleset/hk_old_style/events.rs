@@ -8,7 +8,7 @@ use crate::payment::{Grounds, Payments};
 use crate::situation::Win;
 use crate::tile::Seat;
 
-const ERRONEOUS: Grounds = Grounds {
+const ERRONEOUS: &Grounds = &Grounds {
     clause: "HKOS-80",
     says: "called an erroneous mahjong",
 };

@@ -23,7 +23,7 @@ struct Insured {
     /// Whether a feed that doesn't win counts in every house: HKOS-65, and not HKOS-68.
     until_the_end: bool,
     /// On a discard that completes the last set.
-    grounds: Grounds,
+    grounds: &'static Grounds,
 }
 
 static INSURED: [Insured; 5] = [
@@ -33,7 +33,7 @@ static INSURED: [Insured; 5] = [
         melded: 2,
         set: |set| set.set.is_alike() && set.set.tile.is_dragon(),
         until_the_end: false,
-        grounds: Grounds {
+        grounds: &Grounds {
             clause: "HKOS-60",
             says: "fed the third dragon pung of Big Three Dragons",
         },
@@ -44,7 +44,7 @@ static INSURED: [Insured; 5] = [
         melded: 3,
         set: |set| set.set.is_alike() && set.set.tile.is_wind(),
         until_the_end: false,
-        grounds: Grounds {
+        grounds: &Grounds {
             clause: "HKOS-61",
             says: "fed the fourth wind pung of Big Four Winds",
         },
@@ -55,7 +55,7 @@ static INSURED: [Insured; 5] = [
         melded: 3,
         set: |set| set.set.is_alike() && set.set.tile.is_honor(),
         until_the_end: true,
-        grounds: Grounds {
+        grounds: &Grounds {
             clause: "HKOS-62",
             says: "fed the fourth pung of All Honors",
         },
@@ -66,7 +66,7 @@ static INSURED: [Insured; 5] = [
         melded: 3,
         set: |set| set.set.is_alike() && set.set.tile.is_terminal(),
         until_the_end: true,
-        grounds: Grounds {
+        grounds: &Grounds {
             clause: "HKOS-63",
             says: "fed the fourth pung of All Terminals",
         },
@@ -77,26 +77,26 @@ static INSURED: [Insured; 5] = [
         melded: 3,
         set: |set| set.set.tile.suit().is_some(),
         until_the_end: true,
-        grounds: Grounds {
+        grounds: &Grounds {
             clause: "HKOS-64",
             says: "fed the fourth set of Full Flush",
         },
     },
 ];
 
-const FIVE_TILES: Grounds = Grounds {
+const FIVE_TILES: &Grounds = &Grounds {
     clause: "HKOS-70",
     says: "discarded a fresh tile with five tiles or fewer left",
 };
-const DREW: Grounds = Grounds {
+const DREW: &Grounds = &Grounds {
     clause: "HKOS-65",
     says: "fed the fourth set, and the winner drew the winning tile",
 };
-const FED_TWICE: Grounds = Grounds {
+const FED_TWICE: &Grounds = &Grounds {
     clause: "HKOS-66",
     says: "fed the fourth set and the winning tile",
 };
-const SHARED: Grounds = Grounds {
+const SHARED: &Grounds = &Grounds {
     clause: "HKOS-67",
     says: "one fed the fourth set, the other the winning tile: they share",
 };
@@ -104,12 +104,15 @@ const SHARED: Grounds = Grounds {
 /// Who pays for the others.
 pub(super) enum Insurance {
     /// One player pays all.
-    All { payer: Seat, grounds: Grounds },
+    All {
+        payer: Seat,
+        grounds: &'static Grounds,
+    },
     /// Who fed the set and who fed the winning tile share.
     Halves {
         feeder: Seat,
         discarder: Seat,
-        grounds: Grounds,
+        grounds: &'static Grounds,
     },
 }
 

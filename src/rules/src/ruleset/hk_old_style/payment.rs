@@ -9,19 +9,19 @@ use crate::score::Tally;
 use crate::situation::Win;
 use crate::tile::Seat;
 
-const DISCARDER: Grounds = Grounds {
+const DISCARDER: &Grounds = &Grounds {
     clause: "HKOS-51",
     says: "discarded the winning tile",
 };
-const OTHERS: Grounds = Grounds {
+const OTHERS: &Grounds = &Grounds {
     clause: "HKOS-51",
     says: "did not discard the winning tile",
 };
-const SELF_DRAW: Grounds = Grounds {
+const SELF_DRAW: &Grounds = &Grounds {
     clause: "HKOS-52",
     says: "the winning tile was self-drawn",
 };
-const ROBBED: Grounds = Grounds {
+const ROBBED: &Grounds = &Grounds {
     clause: "HKOS-57",
     says: "the kong was robbed",
 };
