@@ -1,9 +1,6 @@
 //! `cargo xtask test`: everything that CI runs, one step after the other.
 
-use std::{
-    process::Command,
-    time::{Duration, Instant},
-};
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 
@@ -55,9 +52,10 @@ fn all(steps: &mut Steps) -> Result<()> {
     steps.run("release build", || page::release(&path))?;
     steps.run("size budget", first_load::check)?;
     steps.run("browser tests", || {
-        let playwright = |command: &mut Command| run(command.env("TILEWISE_CHROMIUM", &chromium));
         run(node::npx(&browser_tests).args(["tsc", "--noEmit"]))?;
-        playwright(node::npx(&browser_tests).args(["playwright", "test"]))
+        run(node::npx(&browser_tests)
+            .args(["playwright", "test"])
+            .env("TILEWISE_CHROMIUM", &chromium))
     })
 }
 
