@@ -115,38 +115,52 @@ impl Score {
 /// Scores a hand in every reading and keeps the one that pays the winner most.
 /// `None` if the tiles are no complete hand.
 pub fn score(house: &House, hand: &Hand, situation: &Situation) -> Option<Score> {
+    let mut best: Option<Score> = None;
     let case = Case {
         house,
         hand,
         situation,
     };
-    let whole = Sheet::of_hand(&case);
-    let mut best: Option<Score> = None;
-    readings(hand, house.shapes(), |reading| {
-        let found = whole.read(&case, reading).score(&case);
+    each_score(&case, |found| {
         if best.as_ref().is_none_or(|best| found.beats(best, &case)) {
             best = Some(found);
         }
     });
-    best
+    let mut best = best?;
+    best.in_order();
+    Some(best)
 }
 
 /// Scores every reading, in the order in which they are found.
 pub fn score_all(house: &House, hand: &Hand, situation: &Situation) -> Vec<Score> {
-    let case = Case {
-        house,
-        hand,
-        situation,
-    };
-    let whole = Sheet::of_hand(&case);
     let mut all = Vec::new();
-    readings(hand, house.shapes(), |reading| {
-        all.push(whole.read(&case, reading).score(&case))
-    });
+    each_score(
+        &Case {
+            house,
+            hand,
+            situation,
+        },
+        |mut found| {
+            found.in_order();
+            all.push(found);
+        },
+    );
     all
 }
 
+fn each_score(case: &Case, mut found: impl FnMut(Score)) {
+    let whole = Whole::of(case);
+    readings(case.hand, case.house.shapes(), |reading| {
+        found(whole.read(case, reading).score(case));
+    });
+}
+
 impl Score {
+    /// Puts the lines in the order of the book.
+    fn in_order(&mut self) {
+        self.best.lines.sort_unstable_by_key(|line| line.element);
+    }
+
     fn beats(&self, other: &Self, case: &Case) -> bool {
         let seat = case.situation.seat;
         let rank = |score: &Self| {
@@ -166,65 +180,66 @@ impl Score {
     }
 }
 
-/// What the elements of a table find, while it is being filled in.
-#[derive(Clone)]
-struct Sheet {
+/// What the elements find that don't depend on the reading.
+struct Whole {
     lines: ArrayVec<Line, 24>,
-    fu: ArrayVec<Line, 12>,
     met: u64,
 }
 
-impl Sheet {
-    /// Elements that don't depend on the reading.
-    fn of_hand(case: &Case) -> Self {
-        let mut sheet = Self {
+impl Whole {
+    fn of(case: &Case) -> Self {
+        let mut whole = Self {
             lines: ArrayVec::new(),
-            fu: ArrayVec::new(),
             met: 0,
         };
         for place in bits(case.house.played_by_hand()) {
-            sheet.note(place, case, None);
+            note(place, case, None, &mut whole.lines, &mut whole.met);
         }
-        sheet
+        whole
     }
 
+    /// What counts in one reading.
     fn read(&self, case: &Case, reading: &Reading) -> Tally {
-        let mut sheet = self.clone();
+        let mut tally = Tally {
+            reading: *reading,
+            lines: ArrayVec::new(),
+            fu: ArrayVec::new(),
+            met: self.met,
+            total: 0,
+            counted: 0,
+        };
         for place in bits(case.house.played_by_reading()) {
-            sheet.note(place, case, Some(reading));
+            note(place, case, Some(reading), &mut tally.lines, &mut tally.met);
         }
         for (place, element) in (0u8..).zip(case.house.ruleset().fu) {
-            if let Some(line) = line(element, place, case, Some(reading)) {
-                let _ = sheet.fu.try_push(line);
-            }
+            let _ = line(element, place, case, Some(reading)).map(|line| tally.fu.try_push(line));
         }
-        sheet.sum(case, reading)
-    }
-
-    fn note(&mut self, place: u8, case: &Case, reading: Option<&Reading>) {
-        let element = &case.house.ruleset().elements[usize::from(place)];
-        if let Some(line) = line(element, place, case, reading) {
-            self.met |= 1 << place;
-            // No hand has as many as 24 elements at once.
-            let _ = self.lines.try_push(line);
-        }
-    }
-
-    fn sum(mut self, case: &Case, reading: &Reading) -> Tally {
-        let included = bits(self.met).fold(0, |all, place| {
+        let included = bits(tally.met).fold(0, |all, place| {
             all | case.house.included_in(usize::from(place))
         });
-        self.lines.retain(|line| included & 1 << line.element == 0);
-        self.lines.sort_unstable_by_key(|line| line.element);
-        let total = self.lines.iter().map(|line| line.total()).sum();
-        Tally {
-            reading: *reading,
-            lines: self.lines,
-            fu: self.fu,
-            met: self.met,
-            total,
-            counted: total.min(case.house.limit()),
+        let counts = |line: &Line| included & 1 << line.element == 0;
+        tally.lines.retain(|line| counts(line));
+        for &line in self.lines.iter().filter(|line| counts(line)) {
+            let _ = tally.lines.try_push(line);
         }
+        tally.total = tally.lines.iter().map(|line| line.total()).sum();
+        tally.counted = tally.total.min(case.house.limit());
+        tally
+    }
+}
+
+/// Notes what one element finds. No hand has as many as 24 elements at once.
+fn note(
+    place: u8,
+    case: &Case,
+    reading: Option<&Reading>,
+    lines: &mut ArrayVec<Line, 24>,
+    met: &mut u64,
+) {
+    let element = &case.house.ruleset().elements[usize::from(place)];
+    if let Some(line) = line(element, place, case, reading) {
+        *met |= 1 << place;
+        let _ = lines.try_push(line);
     }
 }
 

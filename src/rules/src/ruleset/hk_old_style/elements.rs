@@ -6,7 +6,7 @@ use crate::choice::Condition::{Always, If, IfChosen, Unless, UnlessChosen};
 use crate::element::Worth::{Fan, Limit};
 use crate::element::{Case, Element, ElementId, When, checked, element};
 use crate::meld::SetKind;
-use crate::reading::{Parts, ReadSet, Reading, Shape};
+use crate::reading::{ReadSet, Reading, Shape};
 use crate::situation::{Circumstance, WinBy};
 use crate::tile::{Dragon, Seat, Suit, Tile};
 
@@ -499,11 +499,11 @@ fn is_nine_gates(case: &Case) -> bool {
 
 fn is_dragon_limit(reading: &Reading, case: &Case, suit: Suit, dragon: Dragon) -> bool {
     let any_pair = case.house.chosen(const { choice("dragon_limit_pair") }) == ANY_PAIR;
-    let suited: Parts =
-        reading.sets_where(|set| set.set.is_alike() && set.set.tile.suit() == Some(suit));
-    let dragons = reading.sets_where(|set| is_pung_of(set, Tile::dragon(dragon)));
-    suited.sets() == 3
-        && dragons.sets() == 1
+    case.hand.all().of(Tile::dragon(dragon)) >= 3
+        && reading.all_sets(|set| {
+            set.set.is_alike()
+                && (set.set.tile == Tile::dragon(dragon) || set.set.tile.suit() == Some(suit))
+        })
         && reading.pair_is(|pair| any_pair || pair.suit() == Some(suit))
 }
 
