@@ -16,7 +16,7 @@ use anyhow::{Context, Result};
 
 use crate::{
     first_load,
-    run::run,
+    run::{alone, run},
     tools,
     workspace::{self, root},
 };
@@ -31,6 +31,7 @@ pub fn build() -> Result<()> {
 
 /// Builds the release into `dist/` with the tools on `path`.
 pub fn release(path: &OsString) -> Result<()> {
+    let _alone = alone(&root().join("target"))?;
     // Trunk then builds offline, which proves that it downloads no tool of its own.
     run(workspace::cargo().args(["fetch", "--quiet"]))?;
     run(trunk(path).args(["build", "--release", "--offline"]))

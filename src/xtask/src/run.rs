@@ -73,6 +73,17 @@ pub fn answer(program: impl AsRef<Path>, arguments: &[&str]) -> Option<String> {
         .then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
+/// Waits until nobody else holds this folder; it is held until the answer is dropped.
+pub fn alone(folder: &Path) -> Result<File> {
+    fs::create_dir_all(folder)?;
+    let lock = File::create(folder.join("xtask.lock"))?;
+    if lock.try_lock().is_err() {
+        println!("Waiting for another xtask that is busy here");
+        lock.lock()?;
+    }
+    Ok(lock)
+}
+
 /// A length of time as people say it: `8.2 s`, `3 min 05 s`.
 pub fn duration(time: Duration) -> String {
     let seconds = time.as_secs();

@@ -6,7 +6,7 @@ mod npm;
 use std::{
     env,
     ffi::OsString,
-    fs::{self, File},
+    fs,
     path::{Path, PathBuf},
 };
 
@@ -16,7 +16,11 @@ use self::{
     cargo::CargoTool,
     npm::{BINARYEN, ESBUILD},
 };
-use crate::{node, run::answer, rustup};
+use crate::{
+    node,
+    run::{alone, answer},
+    rustup,
+};
 
 /// `$TILEWISE_TOOLS`, else `tilewise` in the user's cache folder.
 pub fn folder() -> Result<PathBuf> {
@@ -40,7 +44,8 @@ pub fn install() -> Result<OsString> {
     node::check()?;
     rustup::wasm_target()?;
     let tools = folder()?;
-    let _alone = lock(&tools)?;
+    // Two clones must not install the same tool at once.
+    let _alone = alone(&tools)?;
     let found = [
         CargoTool::trunk().install(&tools)?,
         CargoTool::wasm_bindgen()?.install(&tools)?,
@@ -56,14 +61,4 @@ pub fn install() -> Result<OsString> {
 fn has_version(program: &Path, version: &str) -> bool {
     answer(program, &["--version"])
         .is_some_and(|said| said.split_whitespace().any(|word| word == version))
-}
-
-/// Held while tools are installed, so that two clones don't install the same one at once.
-fn lock(folder: &Path) -> Result<File> {
-    let file = File::create(folder.join("lock"))?;
-    if file.try_lock().is_err() {
-        println!("Waiting for another set-up on this machine");
-        file.lock()?;
-    }
-    Ok(file)
 }
