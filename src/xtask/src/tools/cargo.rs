@@ -44,7 +44,7 @@ impl CargoTool {
             version: locked_version("wasm-bindgen")?,
             // Its lock file names a version that was withdrawn.
             locked: false,
-            usually: "3 minutes",
+            usually: "4 minutes",
         })
     }
 
