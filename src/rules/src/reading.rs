@@ -162,10 +162,10 @@ impl Parts {
         Self(self.0 | Self::PAIR)
     }
 
-    /// These with the pair if `condition` holds, else nothing.
+    /// These with the pair if `condition` holds, else nothing. Nothing stays nothing.
     #[must_use]
     pub const fn with_pair_if(self, condition: bool) -> Self {
-        if condition {
+        if condition && !self.is_empty() {
             self.with_pair()
         } else {
             Self::NONE
@@ -183,6 +183,7 @@ impl Parts {
     }
 
     /// How many sets.
+    #[expect(clippy::cast_possible_truncation, reason = "there are four bits")]
     pub const fn sets(self) -> u8 {
         (self.0 & 0xf).count_ones() as u8
     }
