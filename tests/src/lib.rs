@@ -1,0 +1,8 @@
+//! What holds the engine to account: a slow and obvious scorer of its own, random hands for both,
+//! and the reader of the worked hands in `suite/`.
+#![forbid(unsafe_code)]
+
+pub mod options;
+pub mod random;
+pub mod slow;
+pub mod suite;

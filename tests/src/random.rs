@@ -1,0 +1,21 @@
+//! Random hands that can exist and win, with their situation, and random houses.
+
+mod house;
+mod situation;
+mod tiles;
+
+pub use house::house;
+pub use situation::winning;
+
+/// The generator, so that tests need not name its crate.
+pub use fastrand::Rng;
+
+/// True once in `times`.
+fn once_in(rng: &mut Rng, times: u32) -> bool {
+    rng.u32(0..times) == 0
+}
+
+/// One of a list that is not empty.
+fn one_of<T: Copy>(rng: &mut Rng, all: &[T]) -> T {
+    all[rng.usize(0..all.len())]
+}

@@ -1,0 +1,112 @@
+//! The engine and the slow scorer say the same of random hands.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use tilewise_rules::{Entry, House, Score, Seat, check, score};
+use tilewise_tests::options::Options;
+use tilewise_tests::random::{self, Rng};
+use tilewise_tests::slow::{self, Worth};
+
+const HANDS: usize = 200_000;
+const HOUSES: usize = 400;
+/// Every element is seen at least so often.
+const AT_LEAST: usize = 200;
+
+/// What the engine says, in the shape of the slow scorer.
+fn said(house: &House, score: &Score) -> Worth {
+    let mut elements: Vec<_> = score
+        .best
+        .lines
+        .iter()
+        .map(|line| {
+            let key = house.ruleset().elements[usize::from(line.element)].key;
+            (key, u16::from(line.count), line.value)
+        })
+        .collect();
+    elements.sort_unstable();
+    let net = score.payments.net();
+    Worth {
+        elements,
+        total: score.best.total,
+        counted: score.best.counted,
+        net: Seat::ALL.map(|seat| net[seat]),
+        insured: false,
+    }
+}
+
+/// What is wrong with what the engine says of this hand.
+fn disagreement(entry: &Entry, options: &Options, house: &House) -> Result<Option<Worth>, String> {
+    let slow = slow::best(entry, options);
+    let (hand, situation) = match check(house, entry) {
+        Ok(passed) => passed,
+        Err(_) if slow.is_empty() => return Ok(None),
+        Err(faults) => return Err(format!("refused: {faults:?}\n  slow: {slow:?}")),
+    };
+    let engine = said(
+        house,
+        &score(house, &hand, &situation).ok_or("no reading found")?,
+    );
+    let same = |worth: &Worth| {
+        worth.elements == engine.elements
+            && worth.total == engine.total
+            && worth.counted == engine.counted
+            && worth.net == engine.net
+    };
+    if slow.iter().any(same) {
+        Ok(Some(engine))
+    } else {
+        Err(format!("engine: {engine:?}\n  slow:   {slow:?}"))
+    }
+}
+
+#[test]
+fn the_engine_says_what_the_slow_scorer_says() {
+    let mut rng = Rng::with_seed(20_261_121);
+    let mut houses = vec![(
+        Options::BOOK,
+        Options::BOOK.text().parse().expect("the book"),
+    )];
+    for _ in 1..HOUSES {
+        let options = random::house(&mut rng);
+        let house: House = options.text().parse().expect("a house");
+        houses.push((options, house));
+    }
+    let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut wrong = Vec::new();
+    for turn in 0..HANDS {
+        let (options, house) = &houses[if turn % 2 == 0 { 0 } else { turn % HOUSES }];
+        let entry = random::winning(&mut rng, options);
+        match disagreement(&entry, options, house) {
+            Ok(Some(worth)) => {
+                for (key, ..) in worth.elements {
+                    *seen.entry(key).or_default() += 1;
+                }
+                let label = match worth.net.iter().filter(|&&paid| paid < 0).count() {
+                    0 => "(nobody pays)",
+                    1 => "(one pays)",
+                    2 => "(two pay)",
+                    _ => "(three pay)",
+                };
+                *seen.entry(label).or_default() += 1;
+            }
+            Ok(None) => *seen.entry("(not complete in this house)").or_default() += 1,
+            Err(how) => wrong.push(format!("{entry}\n  in {house}\n  {how}")),
+        }
+    }
+    let table = seen.iter().fold(String::new(), |mut table, (key, times)| {
+        let _ = writeln!(table, "{times:8} {key}");
+        table
+    });
+    println!("{table}");
+    assert!(
+        wrong.is_empty(),
+        "{} of {HANDS} hands:\n{}",
+        wrong.len(),
+        wrong[..wrong.len().min(12)].join("\n")
+    );
+    for element in houses[0].1.ruleset().elements {
+        let times = seen.get(element.key).copied().unwrap_or(0);
+        assert!(times >= AT_LEAST, "{} was seen {times} times", element.key);
+    }
+}
