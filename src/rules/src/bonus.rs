@@ -151,6 +151,7 @@ impl BonusTiles {
     }
 
     /// How many.
+    #[expect(clippy::cast_possible_truncation, reason = "there are sixteen bits")]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }

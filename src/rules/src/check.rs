@@ -6,7 +6,7 @@ use crate::element::Case;
 use crate::hand::{Hand, HandError, HandInput, MeldInput};
 use crate::house::House;
 use crate::liability::{Fed, Stated};
-use crate::meld::MeldKind;
+use crate::meld::{MeldKind, SetKind};
 use crate::notation::Entry;
 use crate::reading::is_complete;
 use crate::situation::{Circumstance, Situation, SituationInput, Win, WinBy};
@@ -38,16 +38,23 @@ pub struct Needs {
     pub by: &'static [WinBy],
     /// Whether it contradicts the other ways of winning, or just doesn't matter for them.
     pub only: bool,
-    /// Whether the winner must be the dealer, or must not.
-    pub dealer: Option<bool>,
-    /// Whether the winning tile must come from the dealer.
-    pub from_dealer: bool,
-    /// Whether the winner must have a kong on the table.
-    pub kong: bool,
+    /// Who must be the dealer.
+    pub dealer: Dealer,
     /// What may lie on the table.
     pub table: Table,
     /// Whether it comes with a count.
     pub counted: bool,
+}
+
+/// Who must be the dealer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dealer {
+    /// Anybody.
+    Anybody,
+    /// The winner.
+    Winner,
+    /// The discarder, and so not the winner.
+    Discarder,
 }
 
 /// What may lie on the table in front of the winner.
@@ -59,6 +66,8 @@ pub enum Table {
     NothingClaimed,
     /// Nothing.
     Nothing,
+    /// A kong, and perhaps more.
+    Kong,
 }
 
 impl Needs {
@@ -66,9 +75,7 @@ impl Needs {
     pub const ANY: Self = Self {
         by: &WinBy::ALL,
         only: false,
-        dealer: None,
-        from_dealer: false,
-        kong: false,
+        dealer: Dealer::Anybody,
         table: Table::Anything,
         counted: false,
     };
@@ -105,25 +112,24 @@ impl CircumstanceRule {
         let by = situation
             .by
             .filter(|by| needs.only && !needs.by.contains(by));
-        let dealer = needs.dealer.filter(|&dealer| {
-            situation
+        let dealer = match needs.dealer {
+            Dealer::Anybody => None,
+            Dealer::Winner => situation.seat.filter(|&seat| seat != Seat::East),
+            Dealer::Discarder => situation
                 .seat
-                .is_some_and(|seat| (seat == Seat::East) != dealer)
-        });
-        let from_dealer = needs.from_dealer
-            && situation.from.is_some_and(|from| from != Seat::East)
-            && situation.by.is_some_and(WinBy::needs_seat);
-        let kong = needs.kong && !entry.hand.melds.iter().any(|meld| is_kong(meld.kind));
+                .filter(|&seat| seat == Seat::East)
+                .or(situation.from.filter(|&from| from != Seat::East)),
+        };
+        let melds = &entry.hand.melds;
         let table = match needs.table {
             Table::Anything => false,
-            Table::NothingClaimed => entry.hand.melds.iter().any(|meld| meld.kind.is_claimed()),
-            Table::Nothing => !entry.hand.melds.is_empty(),
+            Table::NothingClaimed => melds.iter().any(|meld| meld.kind.is_claimed()),
+            Table::Nothing => !melds.is_empty(),
+            Table::Kong => !melds.iter().any(|meld| meld.kind.set() == SetKind::Kong),
         };
         by.map(|_| Conflict::By(needs.by))
             .into_iter()
-            .chain(dealer.map(Conflict::Dealer))
-            .chain(from_dealer.then_some(Conflict::FromDealer))
-            .chain(kong.then_some(Conflict::Kong))
+            .chain(dealer.map(|_| Conflict::Dealer(needs.dealer)))
             .chain(table.then_some(Conflict::Table(needs.table)))
             .chain(
                 self.excludes
@@ -134,25 +140,14 @@ impl CircumstanceRule {
     }
 }
 
-const fn is_kong(kind: MeldKind) -> bool {
-    matches!(
-        kind,
-        MeldKind::Kong | MeldKind::AddedKong | MeldKind::ConcealedKong
-    )
-}
-
 /// What a circumstance contradicts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Conflict {
     /// The way of winning; it takes one of these.
     By(&'static [WinBy]),
-    /// The winner's seat: it takes the dealer, or another player.
-    Dealer(bool),
-    /// The discarder: it takes the dealer.
-    FromDealer,
-    /// There is no kong on the table.
-    Kong,
-    /// Something lies on the table.
+    /// The dealer, who must be this one.
+    Dealer(Dealer),
+    /// What lies on the table; this may.
     Table(Table),
     /// Another circumstance.
     With(Circumstance),
@@ -225,9 +220,10 @@ impl Fault {
             Self::MissingSeat(_) => "missing-seat",
             Self::MissingWin => "missing-win",
             Self::ChowFrom { .. } | Self::MeldFromSelf { .. } => "bad-meld",
-            Self::OwnSeat(_) | Self::RobbedTileHeld(_) => "impossible",
+            Self::OwnSeat(_) | Self::RobbedTileHeld(_) | Self::Conflict(_, Conflict::Table(_)) => {
+                "impossible"
+            }
             Self::UnknownCircumstance(_) => "unknown-circumstance",
-            Self::Conflict(_, Conflict::Kong | Conflict::Table(_)) => "impossible",
             Self::Conflict(..) => "circumstance-conflict",
             Self::MissingCount(_) => "missing-count",
             Self::UnknownLiability(_) => "unknown-liability",
@@ -244,7 +240,9 @@ impl Fault {
             Self::Hand(HandError::DuplicateBonusTile { .. } | HandError::TileNotInSet { .. }) => {
                 "hand.bonus".to_owned()
             }
-            Self::Hand(HandError::NoWinningTile) => "hand.winning_tile".to_owned(),
+            Self::Hand(HandError::NoWinningTile) | Self::RobbedTileHeld(_) => {
+                "hand.winning_tile".to_owned()
+            }
             Self::Hand(_) | Self::NotAWin => "hand".to_owned(),
             Self::MissingSeat(MissingSeat::Winner) => "seat".to_owned(),
             Self::MissingSeat(MissingSeat::Prevailing) => "prevailing".to_owned(),
@@ -256,7 +254,6 @@ impl Fault {
             Self::UnknownCircumstance(_) | Self::Conflict(..) | Self::MissingCount(_) => {
                 "circumstances".to_owned()
             }
-            Self::RobbedTileHeld(_) => "hand.winning_tile".to_owned(),
             Self::UnknownLiability(_) | Self::BadLiability(..) => "liability".to_owned(),
             Self::Refused { .. } => return None,
         })
@@ -329,20 +326,17 @@ impl fmt::Display for Conflict {
                 let words: Vec<_> = by.iter().map(|by| by.key()).collect();
                 write!(f, "goes only with a win by {}", words.join(" or "))
             }
-            Self::Dealer(true) => {
+            Self::Dealer(Dealer::Winner) => {
                 f.write_str("is for East, the dealer: change the winner's seat or remove it")
             }
-            Self::Dealer(false) => f.write_str(
-                "is for players other than East, the dealer: change the winner's seat or remove it",
-            ),
-            Self::FromDealer => f.write_str(
-                "takes a discard of East, the dealer: change the discarder or remove it",
-            ),
-            Self::Kong => f.write_str(
-                "takes a kong on the table, and the hand has none: enter the kong or remove it",
+            Self::Dealer(_) => f.write_str(
+                "takes a discard of East, the dealer, to another player: change a seat or remove it",
             ),
             Self::Table(Table::Nothing) => f.write_str(
                 "comes before anything can lie on the table: remove the melds or remove it",
+            ),
+            Self::Table(Table::Kong) => f.write_str(
+                "takes a kong on the table, and the hand has none: enter the kong or remove it",
             ),
             Self::Table(_) => f.write_str(
                 "comes before anything can be claimed: remove the claimed melds or remove it",
@@ -432,13 +426,13 @@ fn situation(house: &House, entry: &Entry) -> (Option<Situation>, Vec<Fault>) {
         faults.push(Fault::MissingSeat(MissingSeat::Prevailing));
     }
     let win = win(by, from, &mut faults);
-    if let (Some(seat), Some(win)) = (seat, win) {
-        if win.from() == Some(seat) {
-            faults.push(Fault::OwnSeat(match win.by() {
-                WinBy::RobbingTheKong => "nobody robs an own kong: name another seat",
-                _ => "nobody wins on an own discard: name another seat",
-            }));
-        }
+    if let (Some(seat), Some(win)) = (seat, win)
+        && win.from() == Some(seat)
+    {
+        faults.push(Fault::OwnSeat(match win.by() {
+            WinBy::RobbingTheKong => "nobody robs an own kong: name another seat",
+            _ => "nobody wins on an own discard: name another seat",
+        }));
     }
     if let Some(seat) = seat {
         faults.extend(

@@ -96,6 +96,10 @@ impl TileCounts {
     }
 }
 
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "a place in a group is below 9"
+)]
 const fn place(tile: Tile) -> (usize, u32) {
     (tile.index() / 9, (tile.index() % 9) as u32 * 4)
 }

@@ -31,7 +31,10 @@ impl From<Meld> for MeldInput {
 }
 
 impl MeldInput {
-    /// The set that these tiles are, or why they are none.
+    /// The set that these tiles are.
+    ///
+    /// # Errors
+    /// Why they are none.
     pub fn meld(&self) -> Result<Meld, MeldFault> {
         let mut tiles = self.tiles.clone();
         tiles.sort_unstable();

@@ -40,7 +40,11 @@ impl House {
     pub fn book(ruleset: &'static RuleSet) -> Self {
         Self::new(
             ruleset,
-            ruleset.choices.iter().map(|choice| choice.book()).collect(),
+            ruleset
+                .choices
+                .iter()
+                .map(super::choice::Choice::book)
+                .collect(),
         )
     }
 
@@ -81,8 +85,11 @@ impl House {
         ruleset: &'static RuleSet,
         answers: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Result<Self, Vec<HouseError>> {
-        let mut settings: Vec<Setting> =
-            ruleset.choices.iter().map(|choice| choice.book()).collect();
+        let mut settings: Vec<Setting> = ruleset
+            .choices
+            .iter()
+            .map(super::choice::Choice::book)
+            .collect();
         let mut errors = Vec::new();
         for (key, answer) in answers {
             let Some(index) = ruleset.choices.iter().position(|choice| choice.key == key) else {
@@ -118,10 +125,9 @@ impl House {
             .choices
             .iter()
             .position(|choice| choice.key == key)
+            && let Some(setting) = self.ruleset.choices[index].parse(answer)
         {
-            if let Some(setting) = self.ruleset.choices[index].parse(answer) {
-                settings[index] = setting;
-            }
+            settings[index] = setting;
         }
         Self::new(self.ruleset, settings)
     }

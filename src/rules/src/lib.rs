@@ -38,7 +38,7 @@ mod tile;
 mod waits;
 
 pub use bonus::{BonusFamily, BonusTile, BonusTiles};
-pub use check::{CircumstanceRule, Conflict, Fault, MissingSeat, Needs, Table, check};
+pub use check::{CircumstanceRule, Conflict, Dealer, Fault, MissingSeat, Needs, Table, check};
 pub use choice::{Answer, Choice, ChoiceId, Condition, Kind, Setting};
 pub use counts::TileCounts;
 pub use element::{Case, Element, ElementId, When, Worth};

@@ -90,11 +90,13 @@ impl Wind {
     }
 
     /// Who plays after this seat.
+    #[must_use]
     pub const fn next(self) -> Self {
         Self::ALL[(self as usize + 1) % 4]
     }
 
     /// Who plays before this seat, and so the only one whose discard it may take for a chow.
+    #[must_use]
     pub const fn previous(self) -> Self {
         Self::ALL[(self as usize + 3) % 4]
     }

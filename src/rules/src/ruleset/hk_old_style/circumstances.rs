@@ -1,7 +1,7 @@
 //! The circumstances that Hong Kong Old Style asks for.
 
 use super::choices::choice;
-use crate::check::{CircumstanceRule, Needs, Table};
+use crate::check::{CircumstanceRule, Dealer, Needs, Table};
 use crate::reading::{Shape, readings};
 use crate::situation::Circumstance as C;
 use crate::situation::WinBy::{Discard, RobbingTheKong, SelfDraw};
@@ -23,7 +23,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 12] = [
         says: "The winning tile was drawn as the replacement of a kong.",
         clause: "HKOS-22b",
         needs: Needs {
-            kong: true,
+            table: Table::Kong,
             ..Needs::only(&[SelfDraw])
         },
         excludes: &[],
@@ -35,7 +35,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 12] = [
         says: "East won with the hand as it was dealt; replaced flowers don't matter.",
         clause: "HKOS-42",
         needs: Needs {
-            dealer: Some(true),
+            dealer: Dealer::Winner,
             table: Table::NothingClaimed,
             ..Needs::only(&[SelfDraw])
         },
@@ -48,7 +48,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 12] = [
         says: "A kong was made before that, so it is no Blessing of Heaven.",
         clause: "HKOS-42",
         needs: Needs {
-            dealer: Some(true),
+            dealer: Dealer::Winner,
             ..Needs::matters_for(&[SelfDraw])
         },
         excludes: &[],
@@ -60,8 +60,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 12] = [
         says: "The winning tile was East's first discard.",
         clause: "HKOS-43",
         needs: Needs {
-            dealer: Some(false),
-            from_dealer: true,
+            dealer: Dealer::Discarder,
             table: Table::Nothing,
             ..Needs::only(&[Discard])
         },

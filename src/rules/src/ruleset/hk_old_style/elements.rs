@@ -337,7 +337,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "1112345678999 of one suit in the hand, won on any tile of that suit.",
             clause: "HKOS-36",
             worth: Limit,
-            when: When::Tiles(|case| is_nine_gates(case)),
+            when: When::Tiles(is_nine_gates),
             includes: &[("full-flush", Always)],
             played: Always,
             example: "1112345678999m w5m@E SE",
