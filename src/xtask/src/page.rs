@@ -74,6 +74,7 @@ fn trunk(path: &OsString) -> Command {
     command
         .current_dir(root())
         .env("PATH", path)
+        .env("TRUNK_SKIP_VERSION_CHECK", "true")
         // Trunk refuses any value but `true` and `false`, and some terminals set 1.
         .env_remove("NO_COLOR");
     command
