@@ -7,6 +7,7 @@ mod node;
 mod page;
 mod run;
 mod rustup;
+mod score;
 mod test;
 mod tools;
 mod workspace;
@@ -22,6 +23,7 @@ cargo xtask <command>
   test    everything that CI runs
   build   the release in dist/, held against its size budget
   size    the first load of the release that is in dist/, file by file
+  score   read requests in JSON, one a line, and print the reports (--waits: the waits)
 
 Trunk calls these two while it builds:
 
@@ -51,6 +53,8 @@ fn command() -> Result<()> {
         ["test"] => test::test(),
         ["build"] => page::build(),
         ["size"] => first_load::check(),
+        ["score"] => score::score(false),
+        ["score", "--waits"] => score::score(true),
         ["styles"] => page::styles::join(),
         ["finish"] => page::finish::finish(),
         [] | ["help" | "-h" | "--help"] => {

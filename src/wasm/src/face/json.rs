@@ -1,0 +1,162 @@
+//! What was sent, as it was sent: any JSON, in its order, texts borrowed where they can be.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
+
+/// Any JSON. Unlike most trees it keeps keys that are there twice, so that they can be named.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Json<'a> {
+    /// `null`, and what JavaScript has no JSON for.
+    Null,
+    /// `true` or `false`.
+    Flag(bool),
+    /// A whole number.
+    Whole(i64),
+    /// Any other number.
+    Number(f64),
+    /// A text.
+    Text(Cow<'a, str>),
+    /// A list.
+    List(Vec<Json<'a>>),
+    /// An object: keys and values in their order.
+    Object(Vec<(Cow<'a, str>, Json<'a>)>),
+}
+
+impl Json<'_> {
+    /// The whole number that it is; `3.0` is 3.
+    pub fn whole(&self) -> Option<i64> {
+        match *self {
+            Self::Whole(number) => Some(number),
+            #[expect(
+                clippy::cast_possible_truncation,
+                reason = "whole and within what a double holds exactly"
+            )]
+            Self::Number(number) if number.fract() == 0.0 && number.abs() < 9e15 => {
+                Some(number as i64)
+            }
+            _ => None,
+        }
+    }
+
+    /// A number, text or flag as a text.
+    pub fn scalar(&self) -> Option<Cow<'_, str>> {
+        match self {
+            Self::Flag(true) => Some("true".into()),
+            Self::Flag(false) => Some("false".into()),
+            Self::Whole(number) => Some(number.to_string().into()),
+            Self::Number(number) => Some(number.to_string().into()),
+            Self::Text(text) => Some(text.as_ref().into()),
+            Self::Null | Self::List(_) | Self::Object(_) => None,
+        }
+    }
+
+    /// What it is, in words: `the text “X”`, `a list`.
+    pub fn words(&self) -> String {
+        match self {
+            Self::Null => "null".to_owned(),
+            Self::List(_) => "a list".to_owned(),
+            Self::Object(_) => "an object".to_owned(),
+            Self::Text(text) => format!("“{}”", short(text)),
+            Self::Flag(_) | Self::Whole(_) | Self::Number(_) => {
+                short(&self.scalar().unwrap_or_default())
+            }
+        }
+    }
+}
+
+/// The beginning of a text that may be long.
+pub fn short(text: &str) -> String {
+    let mut short: String = text.chars().take(40).collect();
+    if short.len() < text.len() {
+        short.push('…');
+    }
+    short
+}
+
+impl<'de: 'a, 'a> Deserialize<'de> for Json<'a> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(AnyJson)
+    }
+}
+
+struct AnyJson;
+
+impl<'de> Visitor<'de> for AnyJson {
+    type Value = Json<'de>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("JSON")
+    }
+
+    fn visit_unit<E>(self) -> Result<Self::Value, E> {
+        Ok(Json::Null)
+    }
+
+    fn visit_bool<E>(self, flag: bool) -> Result<Self::Value, E> {
+        Ok(Json::Flag(flag))
+    }
+
+    fn visit_i64<E>(self, number: i64) -> Result<Self::Value, E> {
+        Ok(Json::Whole(number))
+    }
+
+    fn visit_u64<E>(self, number: u64) -> Result<Self::Value, E> {
+        #[expect(clippy::cast_precision_loss, reason = "no field takes so much")]
+        Ok(i64::try_from(number).map_or(Json::Number(number as f64), Json::Whole))
+    }
+
+    fn visit_f64<E>(self, number: f64) -> Result<Self::Value, E> {
+        Ok(Json::Number(number))
+    }
+
+    fn visit_borrowed_str<E>(self, text: &'de str) -> Result<Self::Value, E> {
+        Ok(Json::Text(Cow::Borrowed(text)))
+    }
+
+    fn visit_str<E>(self, text: &str) -> Result<Self::Value, E> {
+        Ok(Json::Text(Cow::Owned(text.to_owned())))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Self::Value, A::Error> {
+        let mut list = Vec::new();
+        while let Some(item) = items.next_element()? {
+            list.push(item);
+        }
+        Ok(Json::List(list))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Self::Value, A::Error> {
+        let mut object = Vec::with_capacity(8);
+        while let Some((Key(key), value)) = entries.next_entry()? {
+            object.push((key, value));
+        }
+        Ok(Json::Object(object))
+    }
+}
+
+/// A key, borrowed where it can be: `Cow` itself never borrows.
+struct Key<'a>(Cow<'a, str>);
+
+impl<'de: 'a, 'a> Deserialize<'de> for Key<'a> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct AnyKey;
+        impl<'de> Visitor<'de> for AnyKey {
+            type Value = Key<'de>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a key")
+            }
+
+            fn visit_borrowed_str<E>(self, text: &'de str) -> Result<Self::Value, E> {
+                Ok(Key(Cow::Borrowed(text)))
+            }
+
+            fn visit_str<E>(self, text: &str) -> Result<Self::Value, E> {
+                Ok(Key(Cow::Owned(text.to_owned())))
+            }
+        }
+        deserializer.deserialize_str(AnyKey)
+    }
+}

@@ -1,0 +1,280 @@
+//! A request about a hand: what it asks, and what the rules find wrong with it.
+
+use tilewise_rules::ruleset::RuleSet;
+use tilewise_rules::{
+    Circumstance, Conflict, Entry, Exempt, Fault, Fed, HandError, House, LiabilityKey,
+    SituationInput, Stated, WinBy,
+};
+
+use crate::face::hand::hand;
+use crate::face::house::house;
+use crate::face::json::{Json, short};
+use crate::face::reason::{Path, Reasons};
+use crate::face::value::{Object, SEAT, Value};
+
+const REQUEST: &[&str] = &[
+    "ruleset",
+    "options",
+    "hand",
+    "win",
+    "seat",
+    "prevailing",
+    "circumstances",
+    "liability",
+];
+const BY: &str = "one of self-draw, discard, robbing-the-kong, bonus-tiles";
+
+/// A request about a hand, as far as it can be read.
+pub struct Asked {
+    /// The house rules, if the book is known.
+    pub house: Option<House>,
+    /// The hand and its situation.
+    pub entry: Entry,
+    circumstances: Vec<(Circumstance, usize)>,
+    liability: Vec<(Stated, usize)>,
+}
+
+impl Asked {
+    /// Reads a request.
+    pub fn read(json: &Json, reasons: &mut Reasons) -> Option<Self> {
+        let value = Value {
+            json,
+            at: Path::Top,
+        };
+        let request = value.object(REQUEST, reasons)?;
+        let house = house(&request, reasons);
+        let ruleset = house.as_ref().map(House::ruleset);
+        let hand = hand(&request, ruleset, reasons);
+        let (by, from) = request
+            .field("win")
+            .map_or((None, None), |win| win_of(&win, reasons));
+        let seat = |key| request.field(key);
+        let situation = SituationInput {
+            by,
+            from,
+            seat: seat("seat").and_then(|value| value.seat(reasons)),
+            prevailing: seat("prevailing").and_then(|value| value.seat(reasons)),
+            ..SituationInput::default()
+        };
+        let mut asked = Self {
+            house,
+            entry: Entry { hand, situation },
+            circumstances: Vec::new(),
+            liability: Vec::new(),
+        };
+        asked.read_circumstances(&request, ruleset, reasons);
+        asked.read_liability(&request, ruleset, reasons);
+        Some(asked)
+    }
+
+    fn read_circumstances(
+        &mut self,
+        request: &Object,
+        ruleset: Option<&'static RuleSet>,
+        reasons: &mut Reasons,
+    ) {
+        let Some(list) = request.field("circumstances") else {
+            return;
+        };
+        for (index, value) in list.items("a list of circumstances", reasons).enumerate() {
+            let Some((one, count)) = circumstance(&value, ruleset, reasons) else {
+                continue;
+            };
+            if self.entry.situation.circumstances.has(one) {
+                let message = format!("{} is there twice: remove one", one.key());
+                reasons.unread("bad-request", value.at, message);
+                continue;
+            }
+            let all = &mut self.entry.situation.circumstances;
+            *all = all.with_count(one, count);
+            self.circumstances.push((one, index));
+        }
+    }
+
+    fn read_liability(
+        &mut self,
+        request: &Object,
+        ruleset: Option<&'static RuleSet>,
+        reasons: &mut Reasons,
+    ) {
+        let Some(list) = request.field("liability") else {
+            return;
+        };
+        for (index, value) in list.items("a list of liabilities", reasons).enumerate() {
+            if let Some(stated) = stated(&value, ruleset, reasons) {
+                self.entry.situation.liability.push(stated);
+                self.liability.push((stated, index));
+            }
+        }
+    }
+
+    /// Adds what the rules find wrong, except what only follows from a value that can't be read.
+    pub fn refuse(&self, faults: impl IntoIterator<Item = Fault>, reasons: &mut Reasons) {
+        for fault in faults {
+            let at = self.at(&fault);
+            if !is_consequence(&fault, at.as_deref(), reasons) {
+                reasons.push(fault.code(), at, fault.to_string());
+            }
+        }
+    }
+
+    /// The field that a fault is about; in a list, the item.
+    fn at(&self, fault: &Fault) -> Option<String> {
+        let circumstance = |one| {
+            let found = self.circumstances.iter().find(|(other, _)| other == one);
+            found.map(|(_, index)| format!("circumstances[{index}]"))
+        };
+        let liability = |one| {
+            let found = self.liability.iter().find(|(other, _)| other == one);
+            found.map(|(_, index)| format!("liability[{index}]"))
+        };
+        match fault {
+            Fault::UnknownCircumstance(one)
+            | Fault::Conflict(one, _)
+            | Fault::MissingCount(one) => circumstance(one),
+            Fault::UnknownLiability(one) | Fault::BadLiability(one, _) => liability(one),
+            _ => None,
+        }
+        .or_else(|| fault.at())
+    }
+}
+
+/// Whether a fault would perhaps not be there if everything could be read.
+fn is_consequence(fault: &Fault, at: Option<&str>, reasons: &Reasons) -> bool {
+    let unread = |at: &str| reasons.is_unread(at);
+    match fault {
+        // More tiles would not mend these.
+        Fault::Hand(
+            HandError::TooManyCopies { .. }
+            | HandError::DuplicateBonusTile { .. }
+            | HandError::TileNotInSet { .. },
+        ) => false,
+        Fault::Hand(HandError::WrongTileCount { .. }) | Fault::NotAWin => {
+            ["hand.concealed", "hand.melds", "hand.winning_tile"]
+                .into_iter()
+                .any(unread)
+        }
+        Fault::Conflict(_, Conflict::Table(_)) => unread("hand.melds"),
+        _ => at.is_some_and(unread),
+    }
+}
+
+/// `win`: how the winning tile came, and from whom.
+fn win_of(value: &Value, reasons: &mut Reasons) -> (Option<WinBy>, Option<tilewise_rules::Seat>) {
+    let Some(win) = value.object(&["by", "from"], reasons) else {
+        return (None, None);
+    };
+    let by = win.field("by").and_then(|value| win_by(&value, reasons));
+    let from = win.field("from").and_then(|value| value.seat(reasons));
+    (by, from)
+}
+
+/// A way of winning.
+pub fn win_by(value: &Value, reasons: &mut Reasons) -> Option<WinBy> {
+    let find = |text: &str| WinBy::ALL.into_iter().find(|by| by.key() == text);
+    value.word(find, BY, reasons)
+}
+
+fn circumstance(
+    value: &Value,
+    ruleset: Option<&'static RuleSet>,
+    reasons: &mut Reasons,
+) -> Option<(Circumstance, u8)> {
+    if let Json::Text(_) = value.json {
+        return Some((circumstance_key(value, ruleset, reasons)?, 0));
+    }
+    let fields = value.object(&["key", "count", "seat"], reasons)?;
+    let key = fields
+        .needed("key", "the key of a circumstance", reasons)
+        .and_then(|value| circumstance_key(&value, ruleset, reasons));
+    let count = fields
+        .field("count")
+        .and_then(|value| value.number(u8::MAX.into(), reasons));
+    if let Some(seat) = fields.field("seat") {
+        // No book asks for it yet.
+        seat.seat(reasons);
+    }
+    Some((key?, count.unwrap_or_default()))
+}
+
+fn circumstance_key(
+    value: &Value,
+    ruleset: Option<&'static RuleSet>,
+    reasons: &mut Reasons,
+) -> Option<Circumstance> {
+    let text = value.text("the key of a circumstance", reasons)?;
+    let one = Circumstance::from_key(text);
+    if one.is_none() {
+        let keys: Vec<_> = match ruleset {
+            Some(book) => book
+                .circumstances
+                .iter()
+                .map(|rule| rule.circumstance.key())
+                .collect(),
+            None => Circumstance::ALL.iter().map(|one| one.key()).collect(),
+        };
+        unknown(
+            "unknown-circumstance",
+            value,
+            "circumstance",
+            &keys,
+            reasons,
+        );
+    }
+    one
+}
+
+fn stated(
+    value: &Value,
+    ruleset: Option<&'static RuleSet>,
+    reasons: &mut Reasons,
+) -> Option<Stated> {
+    let fields = value.object(&["key", "seat", "fed", "exempt"], reasons)?;
+    let key = fields
+        .needed("key", "the key of a liability", reasons)
+        .and_then(|value| liability_key(&value, ruleset, reasons));
+    let seat = fields
+        .needed("seat", SEAT, reasons)
+        .and_then(|value| value.seat(reasons));
+    let how = "winning-tile or set";
+    let fed = fields
+        .needed("fed", how, reasons)
+        .and_then(|value| value.word(Fed::from_key, how, reasons));
+    let exempt = match fields.field("exempt") {
+        Some(value) => {
+            let what = "no-choice or same-as-last-discard";
+            Some(value.word(Exempt::from_key, what, reasons)?)
+        }
+        None => None,
+    };
+    Some(Stated {
+        key: key?,
+        seat: seat?,
+        fed: fed?,
+        exempt,
+    })
+}
+
+fn liability_key(
+    value: &Value,
+    ruleset: Option<&'static RuleSet>,
+    reasons: &mut Reasons,
+) -> Option<LiabilityKey> {
+    let text = value.text("the key of a liability", reasons)?;
+    let one = LiabilityKey::from_key(text);
+    if one.is_none() {
+        let all = ruleset.map_or(LiabilityKey::ALL, |book| book.liabilities);
+        let keys: Vec<_> = all.iter().map(|one| one.key()).collect();
+        unknown("unknown-liability", value, "liability", &keys, reasons);
+    }
+    one
+}
+
+fn unknown(code: &'static str, value: &Value, what: &str, keys: &[&str], reasons: &mut Reasons) {
+    let found = match value.json {
+        Json::Text(text) => short(text),
+        other => other.words(),
+    };
+    let message = format!("“{found}” is no {what}: choose from {}", keys.join(", "));
+    reasons.unread(code, value.at, message);
+}

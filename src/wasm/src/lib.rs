@@ -1,0 +1,16 @@
+//! The data face: one request, one report, in JSON and in JavaScript.
+//!
+//! It converts and decides nothing: what a hand is worth, and what is wrong with it, is said by
+//! [`tilewise_rules`]. A request is read field by field, so that every mistake in it is named at
+//! once. The shapes of requests and reports are those of `tilewise.d.ts`.
+#![forbid(unsafe_code)]
+
+mod face;
+#[cfg(all(target_arch = "wasm32", feature = "javascript"))]
+mod javascript;
+
+pub use face::{
+    Book, EventReport, Json, LONGEST, Reason, Refusal, Report, ScoreReport, WaitsReport,
+    answer_json, event, event_json, read, rulesets, rulesets_json, score, score_json, waits,
+    waits_json,
+};

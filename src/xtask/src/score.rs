@@ -1,0 +1,88 @@
+//! `cargo xtask score`: one request a line in, one report a line out.
+
+use std::io::{self, BufRead, BufWriter, ErrorKind, IsTerminal, Read, Write};
+
+use anyhow::Result;
+use tilewise_wasm::{LONGEST, answer_json};
+
+/// Answers the lines of standard input on standard output, in order.
+pub fn score(waits: bool) -> Result<()> {
+    let terminal = io::stdout().is_terminal();
+    let output = BufWriter::new(io::stdout().lock());
+    match answer(io::stdin().lock(), output, waits, terminal) {
+        // Whoever reads has enough.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        answered => Ok(answered?),
+    }
+}
+
+fn answer(
+    mut input: impl BufRead,
+    mut output: impl Write,
+    waits: bool,
+    flush: bool,
+) -> io::Result<()> {
+    let mut line = Vec::new();
+    while read_line(&mut input, &mut line)? {
+        if !line.trim_ascii().is_empty() {
+            writeln!(output, "{}", answer_json(&line, waits))?;
+            if flush {
+                output.flush()?;
+            }
+        }
+        line.clear();
+    }
+    output.flush()
+}
+
+/// Reads a line, without its end. Of a line that is too long only so much is kept that it shows.
+fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
+    let most = LONGEST as u64 + 1;
+    let read = input.by_ref().take(most).read_until(b'\n', line)?;
+    if line.last() == Some(&b'\n') {
+        line.pop();
+        if line.last() == Some(&b'\r') {
+            line.pop();
+        }
+    } else if line.len() > LONGEST {
+        input.skip_until(b'\n')?;
+    }
+    Ok(read > 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::answer;
+
+    fn answers(input: &[u8]) -> Vec<String> {
+        let mut output = Vec::new();
+        answer(input, &mut output, false, false).expect("memory");
+        let output = String::from_utf8(output).expect("UTF-8");
+        output.lines().map(str::to_owned).collect()
+    }
+
+    const EVENT: &str = r#"{"ruleset":"hk-old-style","event":"wrong-tile-count","seat":"E"}"#;
+
+    #[test]
+    fn each_line_has_its_answer_in_order() {
+        let input = format!("{EVENT}\r\n\n  \nnonsense\n{EVENT}");
+        let answers = answers(input.as_bytes());
+        let right: Vec<bool> = answers
+            .iter()
+            .map(|answer| answer.starts_with(r#"{"ok":true,"#))
+            .collect();
+        assert_eq!(right, [true, false, true]);
+    }
+
+    #[test]
+    fn a_line_that_is_no_text_or_too_long_is_refused_and_the_next_is_answered() {
+        let long = " ".repeat(200_000);
+        for line in [&b"{\"\xff\"}"[..], format!("{{{long}}}").as_bytes()] {
+            let input = [line, b"\n", EVENT.as_bytes(), b"\n"].concat();
+            let answers = answers(&input);
+            assert_eq!(answers.len(), 2);
+            assert!(answers[0].starts_with(r#"{"ok":false,"#), "{}", answers[0]);
+            assert!(answers[1].starts_with(r#"{"ok":true,"#), "{}", answers[1]);
+        }
+    }
+}
