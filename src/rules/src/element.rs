@@ -86,13 +86,6 @@ pub enum When {
     Win(fn(&Case) -> bool),
 }
 
-impl When {
-    /// Whether it depends on how the hand is read.
-    pub(crate) const fn is_by_reading(self) -> bool {
-        matches!(self, Self::Hand(_) | Self::Sets(_) | Self::EachSet(_))
-    }
-}
-
 /// A hand that was won: what the rules look at.
 #[derive(Clone, Copy, Debug)]
 pub struct Case<'a> {

@@ -5,6 +5,7 @@ use std::fmt;
 use crate::bonus::BonusTiles;
 use crate::choice::{ChoiceId, Condition, Kind, Setting};
 use crate::element::{MOST, place};
+use crate::plan::Plan;
 use crate::reading::Shapes;
 use crate::ruleset::{self, RuleSet};
 
@@ -21,7 +22,8 @@ pub struct House {
     ruleset: &'static RuleSet,
     settings: Vec<Setting>,
     played: u64,
-    by_reading: u64,
+    plan: Plan,
+    fu: Plan,
     includes: [u64; MOST],
     shapes: Shapes,
     bonus: BonusTiles,
@@ -53,7 +55,8 @@ impl House {
             ruleset,
             settings,
             played: 0,
-            by_reading: 0,
+            plan: Plan::default(),
+            fu: Plan::new(ruleset.fu, u64::MAX),
             includes: [0; MOST],
             shapes: Shapes::default(),
             bonus: BonusTiles::NONE,
@@ -62,7 +65,6 @@ impl House {
         };
         for (index, element) in ruleset.elements.iter().enumerate() {
             house.played |= u64::from(house.holds(element.played)) << index;
-            house.by_reading |= u64::from(element.when.is_by_reading()) << index;
             for &(key, condition) in element.includes {
                 if house.holds(condition) {
                     house.includes[index] |=
@@ -70,6 +72,7 @@ impl House {
                 }
             }
         }
+        house.plan = Plan::new(ruleset.elements, house.played);
         house.shapes = (ruleset.shapes)(&house);
         house.bonus = (ruleset.bonus)(&house);
         house.limit = (ruleset.limit)(&house);
@@ -209,14 +212,14 @@ impl House {
         self.played
     }
 
-    /// Those that are played and depend on how the hand is read, as bits.
-    pub(crate) const fn played_by_reading(&self) -> u64 {
-        self.played & self.by_reading
+    /// The elements that are played, sorted by what they look at.
+    pub(crate) const fn plan(&self) -> &Plan {
+        &self.plan
     }
 
-    /// Those that are played and depend on the hand alone, as bits.
-    pub(crate) const fn played_by_hand(&self) -> u64 {
-        self.played & !self.by_reading
+    /// The fu of the book, sorted by what they look at.
+    pub(crate) const fn fu(&self) -> &Plan {
+        &self.fu
     }
 
     /// The elements that one element includes, as bits.

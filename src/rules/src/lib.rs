@@ -30,6 +30,7 @@ mod liability;
 mod meld;
 pub mod notation;
 mod payment;
+mod plan;
 mod reading;
 pub mod ruleset;
 mod score;

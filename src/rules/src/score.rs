@@ -4,10 +4,11 @@ use arrayvec::ArrayVec;
 
 use crate::bits::bits;
 use crate::bonus::BonusTiles;
-use crate::element::{Case, Element, ElementId, When};
+use crate::element::{Case, Element, ElementId};
 use crate::hand::Hand;
 use crate::house::House;
 use crate::payment::Payments;
+use crate::plan::Found;
 use crate::reading::{Parts, Reading, readings};
 use crate::situation::Situation;
 
@@ -41,7 +42,7 @@ pub struct Tally {
     /// What counts, in the order of the book.
     pub lines: ArrayVec<Line, 24>,
     /// Fu, in books that have it.
-    pub fu: ArrayVec<Line, 12>,
+    pub fu: Vec<Line>,
     /// What is met, whether it counts or is included in another, as bits.
     met: u64,
     /// The sum of the lines, before any limit.
@@ -115,47 +116,106 @@ impl Score {
 /// Scores a hand in every reading and keeps the one that pays the winner most.
 /// `None` if the tiles are no complete hand.
 pub fn score(house: &House, hand: &Hand, situation: &Situation) -> Option<Score> {
-    let mut best: Option<Score> = None;
     let case = Case {
         house,
         hand,
         situation,
     };
-    each_score(&case, |found| {
+    let whole = whole(&case);
+    let mut best: Option<Score> = None;
+    readings(hand, house.shapes(), |reading| {
+        let found = Score::new(&case, &whole, reading);
         if best.as_ref().is_none_or(|best| found.beats(best, &case)) {
             best = Some(found);
         }
     });
-    let mut best = best?;
-    best.in_order();
-    Some(best)
+    if let Some(best) = &mut best {
+        best.in_order();
+    }
+    best
 }
 
 /// Scores every reading, in the order in which they are found.
 pub fn score_all(house: &House, hand: &Hand, situation: &Situation) -> Vec<Score> {
+    let case = Case {
+        house,
+        hand,
+        situation,
+    };
+    let whole = whole(&case);
     let mut all = Vec::new();
-    each_score(
-        &Case {
-            house,
-            hand,
-            situation,
-        },
-        |mut found| {
-            found.in_order();
-            all.push(found);
-        },
-    );
+    readings(hand, house.shapes(), |reading| {
+        let mut found = Score::new(&case, &whole, reading);
+        found.in_order();
+        all.push(found);
+    });
     all
 }
 
-fn each_score(case: &Case, mut found: impl FnMut(Score)) {
-    let whole = Whole::of(case);
-    readings(case.hand, case.house.shapes(), |reading| {
-        found(whole.read(case, reading).score(case));
-    });
+/// What is met however the hand is read.
+fn whole(case: &Case) -> Found {
+    let mut found = Found::default();
+    case.house.plan().ask_hand(case, &mut found);
+    found
+}
+
+impl Tally {
+    fn new(case: &Case, whole: &Found, reading: &Reading) -> Self {
+        let mut found = Found {
+            lines: ArrayVec::new(),
+            met: whole.met,
+        };
+        case.house.plan().ask_reading(case, reading, &mut found);
+        let included = bits(found.met).fold(0, |all, place| {
+            all | case.house.included_in(usize::from(place))
+        });
+        let lines: ArrayVec<Line, 24> = found
+            .lines
+            .iter()
+            .chain(&whole.lines)
+            .copied()
+            .filter(|line| included & 1 << line.element == 0)
+            .take(24)
+            .collect();
+        let total = lines.iter().map(|line| line.total()).sum();
+        Self {
+            reading: *reading,
+            lines,
+            fu: fu(case, reading),
+            met: found.met,
+            total,
+            counted: total.min(case.house.limit()),
+        }
+    }
+}
+
+/// The fu of a reading, in books that have it.
+fn fu(case: &Case, reading: &Reading) -> Vec<Line> {
+    if case.house.ruleset().fu.is_empty() {
+        return Vec::new();
+    }
+    let mut found = Found::default();
+    case.house.fu().ask_hand(case, &mut found);
+    case.house.fu().ask_reading(case, reading, &mut found);
+    found.lines.to_vec()
 }
 
 impl Score {
+    fn new(case: &Case, whole: &Found, reading: &Reading) -> Self {
+        let best = Tally::new(case, whole, reading);
+        let below_minimum = best.counted < case.house.minimum();
+        Self {
+            limit: best.total >= case.house.limit(),
+            below_minimum,
+            payments: if below_minimum {
+                Payments::none()
+            } else {
+                (case.house.ruleset().settle)(case, &best)
+            },
+            best,
+        }
+    }
+
     /// Puts the lines in the order of the book.
     fn in_order(&mut self) {
         self.best.lines.sort_unstable_by_key(|line| line.element);
@@ -178,136 +238,4 @@ impl Score {
     fn is_on_one(&self) -> bool {
         self.payments.transfers().len() == 1
     }
-}
-
-/// What the elements find that don't depend on the reading.
-struct Whole {
-    lines: ArrayVec<Line, 24>,
-    met: u64,
-}
-
-impl Whole {
-    fn of(case: &Case) -> Self {
-        let mut whole = Self {
-            lines: ArrayVec::new(),
-            met: 0,
-        };
-        for place in bits(case.house.played_by_hand()) {
-            note(place, case, None, &mut whole.lines, &mut whole.met);
-        }
-        whole
-    }
-
-    /// What counts in one reading.
-    fn read(&self, case: &Case, reading: &Reading) -> Tally {
-        let mut tally = Tally {
-            reading: *reading,
-            lines: ArrayVec::new(),
-            fu: ArrayVec::new(),
-            met: self.met,
-            total: 0,
-            counted: 0,
-        };
-        for place in bits(case.house.played_by_reading()) {
-            note(place, case, Some(reading), &mut tally.lines, &mut tally.met);
-        }
-        for (place, element) in (0u8..).zip(case.house.ruleset().fu) {
-            let _ = line(element, place, case, Some(reading)).map(|line| tally.fu.try_push(line));
-        }
-        let included = bits(tally.met).fold(0, |all, place| {
-            all | case.house.included_in(usize::from(place))
-        });
-        let counts = |line: &Line| included & 1 << line.element == 0;
-        tally.lines.retain(|line| counts(line));
-        for &line in self.lines.iter().filter(|line| counts(line)) {
-            let _ = tally.lines.try_push(line);
-        }
-        tally.total = tally.lines.iter().map(|line| line.total()).sum();
-        tally.counted = tally.total.min(case.house.limit());
-        tally
-    }
-}
-
-/// Notes what one element finds. No hand has as many as 24 elements at once.
-fn note(
-    place: u8,
-    case: &Case,
-    reading: Option<&Reading>,
-    lines: &mut ArrayVec<Line, 24>,
-    met: &mut u64,
-) {
-    let element = &case.house.ruleset().elements[usize::from(place)];
-    if let Some(line) = line(element, place, case, reading) {
-        *met |= 1 << place;
-        let _ = lines.try_push(line);
-    }
-}
-
-impl Tally {
-    fn score(self, case: &Case) -> Score {
-        let below_minimum = self.counted < case.house.minimum();
-        let payments = if below_minimum {
-            Payments::none()
-        } else {
-            (case.house.ruleset().settle)(case, &self)
-        };
-        Score {
-            limit: self.total >= case.house.limit(),
-            below_minimum,
-            payments,
-            best: self,
-        }
-    }
-}
-
-/// What one element finds, if it counts.
-fn line(element: &Element, place: u8, case: &Case, reading: Option<&Reading>) -> Option<Line> {
-    let mut parts = Parts::NONE;
-    let mut bonus = BonusTiles::NONE;
-    let count = match (element.when, reading) {
-        (When::Tiles(when), _) => {
-            parts = Parts::WHOLE;
-            u8::from(when(case))
-        }
-        (When::Win(when), _) => u8::from(when(case)),
-        (When::Bonus(when), _) => {
-            bonus = when(case.hand.bonus());
-            u8::from(!bonus.is_empty())
-        }
-        (When::EachBonus(when), _) => {
-            bonus = case
-                .hand
-                .bonus()
-                .iter()
-                .filter(|&tile| when(tile, case))
-                .collect();
-            bonus.len()
-        }
-        (When::Hand(when), Some(reading)) => {
-            parts = Parts::WHOLE;
-            u8::from(when(reading, case))
-        }
-        (When::Sets(when), Some(reading)) => {
-            parts = when(reading, case);
-            u8::from(!parts.is_empty())
-        }
-        (When::EachSet(when), Some(reading)) => {
-            parts = reading.sets_where(|set| when(set, case));
-            parts.sets()
-        }
-        (When::Hand(_) | When::Sets(_) | When::EachSet(_), None) => 0,
-    };
-    if count == 0 {
-        return None;
-    }
-    let value = element
-        .worth
-        .value(case.house.limit(), case.hand.claimed().next().is_none());
-    (value > 0).then_some(Line {
-        element: place,
-        count,
-        value,
-        parts,
-        bonus,
-    })
 }

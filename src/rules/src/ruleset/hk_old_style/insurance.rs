@@ -159,14 +159,19 @@ impl Insured {
         if stated.is_some_and(|one| one.fed == Fed::Set) || !self.applies(case, tally, stated) {
             return false;
         }
-        let set = match tally.reading.completed {
-            Completed::Set(_) => tally.reading.completed_set().is_some_and(self.set),
+        let melded = self.melded(case).count();
+        match tally.reading.completed {
+            Completed::Set(_) => {
+                melded >= self.melded && tally.reading.completed_set().is_some_and(self.set)
+            }
+            // With a fourth set on the table the pair is what it waited for: HKOS-66, HKOS-67.
             Completed::Pair => {
-                self.melded == 3 && case.house.on(const { choice("insurance_pair_counts") })
+                melded == 3
+                    && self.melded == 3
+                    && case.house.on(const { choice("insurance_pair_counts") })
             }
             Completed::Whole => false,
-        };
-        set && self.melded(case).count() >= self.melded
+        }
     }
 
     /// Who fed the last set before the hand was won.

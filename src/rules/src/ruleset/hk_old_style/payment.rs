@@ -100,18 +100,19 @@ const PAYS_FOR_ALL: usize = 1;
 /// The payments of a win, insurance included.
 pub(super) fn settle(case: &Case, tally: &Tally) -> Payments {
     let seat = case.situation.seat;
-    let normal = normal(case.house, seat, case.situation.win, tally.counted);
-    let whole = normal.received(seat);
+    let Some(insurance) = insurance(case, tally) else {
+        return normal(case.house, seat, case.situation.win, tally.counted);
+    };
+    let whole = normal(case.house, seat, case.situation.win, tally.counted).received(seat);
     let mut payments = Payments::none();
-    match insurance(case, tally) {
-        None => return normal,
-        Some(Insurance::All { payer, grounds }) => payments.pay(payer, seat, whole, grounds),
+    match insurance {
+        Insurance::All { payer, grounds } => payments.pay(payer, seat, whole, grounds),
         // What an odd total leaves over is the discarder's.
-        Some(Insurance::Halves {
+        Insurance::Halves {
             feeder,
             discarder,
             grounds,
-        }) => {
+        } => {
             payments.pay(discarder, seat, whole - whole / 2, grounds);
             payments.pay(feeder, seat, whole / 2, grounds);
         }
