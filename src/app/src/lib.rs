@@ -1,1 +1,13 @@
-//! The page.
+//! The page: taps in, a score out. What is pure stands here and is tested natively; the
+//! components draw it.
+//!
+//! The page decides no rule: what can be entered, what it is worth and who pays is asked of
+//! [`tilewise_rules`].
+
+pub mod components;
+pub mod link;
+pub mod outcome;
+pub mod pace;
+pub mod state;
+pub mod store;
+pub mod words;

@@ -1,0 +1,130 @@
+//! The hand, the house and the book in the address: `#/score/<house>/<hand>`.
+//!
+//! Such as `#/score/hk-old-style;minimum_fan=1/2223s.c567s.p777s.p555z.w1s@W.SE`. The parts are
+//! the text forms of [`House`] and [`Entry`], so a link stays readable for as long as they do.
+
+use tilewise_rules::{Entry, House, notation};
+
+use crate::state::Draft;
+
+mod guard;
+
+pub use guard::guard;
+
+const SCORE: &str = "/score/";
+
+/// The path of a draft, after the `#`.
+pub fn path(draft: &Draft) -> String {
+    format!("{SCORE}{}/{}", draft.house, draft.entry.to_link())
+        // The router takes what follows a question mark for a query.
+        .replace('?', "%3F")
+}
+
+/// Reads a path; `None` if it is the way to the front door.
+///
+/// # Errors
+/// All that can't be read, as sentences.
+pub fn read(path: &str) -> Option<Result<Draft, Vec<String>>> {
+    let path = decoded(path);
+    if path.trim_matches('/').is_empty() {
+        return None;
+    }
+    let Some(parts) = path.strip_prefix(SCORE) else {
+        let short: String = path.chars().take(40).collect();
+        return Some(Err(vec![format!("There is no page “{short}” here")]));
+    };
+    let (house, entry) = parts.split_once('/').unwrap_or((parts, ""));
+    Some(draft(house, entry.trim_matches('/')))
+}
+
+fn draft(house: &str, entry: &str) -> Result<Draft, Vec<String>> {
+    let mut trouble = Vec::new();
+    let house: Option<House> = house
+        .parse()
+        .map_err(|errors| note(&mut trouble, errors))
+        .ok();
+    let entry: Option<Entry> = notation::parse(entry)
+        .map_err(|errors| note(&mut trouble, errors))
+        .ok();
+    match (house, entry) {
+        (Some(house), Some(entry)) => Ok(Draft { entry, house }),
+        _ => Err(trouble),
+    }
+}
+
+fn note<E: ToString>(trouble: &mut Vec<String>, errors: Vec<E>) {
+    trouble.extend(errors.iter().map(ToString::to_string));
+}
+
+/// A text with its `%3B` and the like read; what isn't hexadecimal stays as it is.
+fn decoded(text: &str) -> String {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let Some((&first, after)) = rest.split_first() {
+        let coded = after
+            .get(..2)
+            .filter(|_| first == b'%')
+            .and_then(|pair| std::str::from_utf8(pair).ok())
+            .and_then(|pair| u8::from_str_radix(pair, 16).ok());
+        bytes.push(coded.unwrap_or(first));
+        rest = if coded.is_some() { &after[2..] } else { after };
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn reads(path: &str, as_if: &str) {
+        let draft = read(path).expect("a page").expect(path);
+        assert_eq!(super::path(&draft), as_if);
+    }
+
+    #[track_caller]
+    fn refused(path: &str, begins: &[&str]) {
+        let trouble = read(path).expect("a page").expect_err(path);
+        assert_eq!(trouble.len(), begins.len(), "{trouble:?}");
+        for (says, begins) in trouble.iter().zip(begins) {
+            assert!(says.starts_with(begins), "{says}");
+        }
+    }
+
+    #[test]
+    fn what_was_written_is_what_is_read() {
+        for path in [
+            "/score/hk-old-style/2223s.c567s.p777s.p555z.w1s@W.SE",
+            "/score/hk-old-style;minimum_fan=1/46s.p111z@N.ck4444p.f1.g4.w5s@W:robbed.EE.last-tile",
+            "/score/hk-old-style/w1s:%3F.S%3F",
+            "/score/hk-old-style/",
+        ] {
+            reads(path, path);
+        }
+    }
+
+    #[test]
+    fn other_spellings_are_read_too() {
+        let plain = "/score/hk-old-style;minimum_fan=1/12s.w1s@W.SE";
+        reads("/score/hk-old-style%3Bminimum_fan%3D1/12s%20w1s%40W%20SE", plain);
+        reads("/score/hk-old-style;minimum_fan=1/12s.w1s@W.SE/", plain);
+        reads("/score/hk-old-style/w1s:?.EE", "/score/hk-old-style/w1s:%3F.EE");
+        reads("/score/hk-old-style", "/score/hk-old-style/");
+    }
+
+    #[test]
+    fn a_broken_link_says_everything_that_is_wrong() {
+        refused("/score/hk-old-style/12x.8z", &["“12x” can't", "“8z” can't"]);
+        refused("/score/nowhere/12m", &["no rule book is called “nowhere”"]);
+        refused("/score/hk-old-style;a=1;limit_fan=x/9k", &["Hong Kong Old Style has no", "“x” is no answer", "“9k”"]);
+        refused("/somewhere", &["There is no page “/somewhere” here"]);
+        refused("/score/%ff%zz%/12m", &["no rule book is called"]);
+        refused(&format!("/score/hk-old-style/{}", "1m".repeat(600)), &["1200 characters"]);
+    }
+
+    #[test]
+    fn the_front_door_is_no_hand() {
+        assert_eq!(read(""), None);
+        assert_eq!(read("/"), None);
+    }
+}

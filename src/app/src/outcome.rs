@@ -1,0 +1,190 @@
+//! What a draft comes to: a score, or what is still missing.
+
+mod report;
+mod value;
+mod wait;
+
+use tilewise_rules::{Fault, Hand, HandError, WinBy, check, score};
+
+use crate::state::Draft;
+
+pub use report::{Counted, Rejected, Report};
+pub use value::Value;
+pub use wait::Wait;
+
+/// What a draft comes to.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Outcome {
+    /// Tiles are missing.
+    Growing {
+        /// How many.
+        to_go: usize,
+    },
+    /// All tiles but the winning one are there.
+    Waiting(Vec<Wait>),
+    /// The hand is there, and something about the win isn't known.
+    Open {
+        /// What isn't known.
+        questions: Vec<Fault>,
+        /// What it is worth by self-draw and by discard, where that can be said already.
+        values: [Option<Value>; 2],
+    },
+    /// It can't be scored.
+    Wrong(Vec<Fault>),
+    /// It is scored.
+    Scored(Box<Report>),
+}
+
+impl Outcome {
+    /// What a draft comes to.
+    pub fn of(draft: &Draft) -> Self {
+        match check(&draft.house, &draft.entry) {
+            Ok((hand, situation)) => match score(&draft.house, &hand, &situation) {
+                Some(score) => Self::Scored(Box::new(Report::of(&draft.house, situation.seat, &score))),
+                None => Self::Wrong(vec![Fault::NotAWin]),
+            },
+            Err(faults) => Self::unscored(draft, faults),
+        }
+    }
+
+    fn unscored(draft: &Draft, faults: Vec<Fault>) -> Self {
+        let winning_tile = draft.entry.hand.winning_tile;
+        let to_go = faults.iter().find_map(|fault| match fault {
+            Fault::Hand(HandError::WrongTileCount { have, want, .. }) if have < want => {
+                Some(want - have + usize::from(winning_tile.is_none()))
+            }
+            _ => None,
+        });
+        let (questions, wrong): (Vec<_>, Vec<_>) = faults
+            .into_iter()
+            .filter(|fault| to_go.is_none() || !is_count(fault))
+            .partition(is_question);
+        if !wrong.is_empty() {
+            return Self::Wrong(wrong);
+        }
+        if let Some(to_go) = to_go {
+            return Self::Growing { to_go };
+        }
+        match Hand::new(&draft.entry.hand, draft.house.bonus()) {
+            Ok(hand) if hand.winning_tile().is_none() => Self::Waiting(Wait::all(draft, &hand)),
+            _ => Self::Open {
+                questions,
+                values: [WinBy::SelfDraw, WinBy::Discard].map(|by| Value::of(draft, by)),
+            },
+        }
+    }
+}
+
+/// Whether it is about the number of tiles.
+fn is_count(fault: &Fault) -> bool {
+    matches!(fault, Fault::Hand(HandError::WrongTileCount { .. }))
+}
+
+/// Whether nothing is wrong, but something not known yet.
+fn is_question(fault: &Fault) -> bool {
+    matches!(
+        fault,
+        Fault::MissingSeat(_) | Fault::MissingWin | Fault::Hand(HandError::NoWinningTile)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use tilewise_rules::notation;
+
+    use super::*;
+
+    fn outcome(entry: &str) -> Outcome {
+        Outcome::of(&Draft {
+            entry: notation::parse(entry).expect(entry),
+            ..Draft::default()
+        })
+    }
+
+    #[track_caller]
+    fn to_go(entry: &str, expected: usize) {
+        match outcome(entry) {
+            Outcome::Growing { to_go } => assert_eq!(to_go, expected, "{entry}"),
+            other => panic!("{entry}: {other:?}"),
+        }
+    }
+
+    #[track_caller]
+    fn wrong(entry: &str, codes: &[&str]) {
+        match outcome(entry) {
+            Outcome::Wrong(faults) => {
+                let found: Vec<_> = faults.iter().map(Fault::code).collect();
+                assert_eq!(found, codes, "{entry}");
+            }
+            other => panic!("{entry}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn counts_the_tiles_to_go() {
+        to_go("EE", 14);
+        to_go("555z EE", 11);
+        to_go("c567s p777p EE", 8);
+        to_go("223s c567s p777p p555z w1s@W SE", 1);
+    }
+
+    #[test]
+    fn thirteen_tiles_wait_each_with_its_value() {
+        let Outcome::Waiting(waits) = outcome("2223s c567s p777s p555z SE") else {
+            panic!("no wait");
+        };
+        let found: Vec<_> = waits
+            .iter()
+            .map(|wait| {
+                let fan = |value: Option<Value>| value.map(|value| value.counted);
+                (wait.tile.to_string(), wait.left, fan(wait.self_draw), fan(wait.discard))
+            })
+            .collect();
+        assert_eq!(
+            found,
+            [
+                ("1s".to_owned(), 4, Some(6), Some(5)),
+                ("3s".to_owned(), 3, Some(6), Some(5)),
+                ("4s".to_owned(), 4, Some(6), Some(5)),
+            ]
+        );
+        assert!(matches!(outcome("1479m 258p 369s 123z EE"), Outcome::Waiting(waits) if waits.is_empty()));
+    }
+
+    #[test]
+    fn a_complete_hand_asks_what_is_not_known() {
+        let Outcome::Open { questions, values } = outcome("2223s c567s p777s p555z w1s:? SE") else {
+            panic!("nothing asked");
+        };
+        assert_eq!(questions, [Fault::MissingWin]);
+        let [drawn, given] = values.map(|value| value.map(|value| (value.counted, value.received)));
+        assert_eq!((drawn, given), (Some((6, 96)), Some((5, 64))));
+        let Outcome::Open { questions, values } = outcome("12223s c567s p777s p555z SE") else {
+            panic!("nothing asked");
+        };
+        assert_eq!(questions[0], Fault::Hand(HandError::NoWinningTile));
+        assert_eq!(values, [None, None]);
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_at_any_time() {
+        wrong("11111m EE", &["too-many-copies"]);
+        wrong("2223s c567s p777s p555z w9m@W SE", &["not-a-win"]);
+        wrong("2223s c567s p777s p555z w9m:? SE", &["not-a-win"]);
+        wrong("2223s c567s p777s p555z w1s@S SE", &["impossible"]);
+        wrong("c567s@W EE", &["bad-meld"]);
+    }
+
+    #[test]
+    fn a_complete_hand_is_scored() {
+        let Outcome::Scored(report) = outcome("2223s c567s p777s p555z w1s@W SE") else {
+            panic!("not scored");
+        };
+        assert_eq!(report.counted, 5);
+        let counts: Vec<_> = report.counts.iter().map(|one| (one.key, one.total)).collect();
+        assert_eq!(counts, [("no-flowers", 1), ("dragon-pung", 1), ("half-flush", 3)]);
+        assert_eq!(report.transfers.len(), 3);
+        let all = report.rejected.iter().find(|one| one.key == "full-flush");
+        assert_eq!(all.map(|one| one.why.as_str()), Some("the hand doesn’t have it"));
+    }
+}

@@ -1,0 +1,189 @@
+//! The state of the page: pure, without a DOM.
+
+mod action;
+mod draft;
+mod key;
+mod mode;
+
+use std::rc::Rc;
+
+use tilewise_rules::{House, WinBy};
+use yew::Reducible;
+
+pub use action::Action;
+pub use draft::{Draft, Spot};
+pub use key::{Key, tap};
+pub use mode::Mode;
+
+/// How many steps can be taken back.
+const STEPS: usize = 200;
+
+/// The state of the page.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct State {
+    /// The hand, the situation, the house.
+    pub draft: Draft,
+    /// What the next tap enters.
+    pub mode: Mode,
+    /// What was tapped in the tray.
+    pub picked: Option<Spot>,
+    /// Why the last tap did nothing.
+    pub notice: Option<String>,
+    /// What was wrong with the link that was opened.
+    pub trouble: Vec<String>,
+    /// Counts the hands begun: each has a place of its own in the browser's history.
+    pub turn: u32,
+    past: Vec<Draft>,
+    future: Vec<Draft>,
+}
+
+impl State {
+    /// The state in which a link opens; a broken one leaves the draft that is `otherwise` shown.
+    pub fn open(link: Result<Draft, Vec<String>>, otherwise: Draft) -> Self {
+        let (draft, trouble) = match link {
+            Ok(draft) => (draft, Vec::new()),
+            Err(trouble) => (otherwise, trouble),
+        };
+        Self {
+            draft,
+            trouble,
+            ..Self::default()
+        }
+    }
+
+    /// Whether there is a step to take back.
+    pub fn can_undo(&self) -> bool {
+        !self.past.is_empty()
+    }
+
+    /// Whether there is an undo to take back.
+    pub fn can_redo(&self) -> bool {
+        !self.future.is_empty()
+    }
+
+    fn step(&mut self, next: Draft) {
+        if next == self.draft {
+            return;
+        }
+        if self.past.len() == STEPS {
+            self.past.remove(0);
+        }
+        self.past.push(std::mem::replace(&mut self.draft, next));
+        self.future.clear();
+    }
+
+    fn tap(&mut self, mode: Mode, key: Key) {
+        match tap(&self.draft, mode, key) {
+            Ok(next) => self.step(next),
+            Err(why) => self.notice = Some(why),
+        }
+    }
+
+    fn undo(&mut self) {
+        if let Some(before) = self.past.pop() {
+            self.future.push(std::mem::replace(&mut self.draft, before));
+        }
+    }
+
+    fn redo(&mut self) {
+        if let Some(after) = self.future.pop() {
+            self.past.push(std::mem::replace(&mut self.draft, after));
+        }
+    }
+
+    fn open_link(&mut self, link: Result<Draft, Vec<String>>) {
+        let otherwise = self.draft.cleared();
+        *self = Self {
+            turn: self.turn,
+            mode: self.mode,
+            ..Self::open(link, otherwise)
+        };
+    }
+
+    fn apply(&mut self, action: Action) {
+        let picked = self.picked.take();
+        self.notice = None;
+        if !matches!(action, Action::Mode(_) | Action::Pick(_)) {
+            self.trouble.clear();
+        }
+        let draft = &self.draft;
+        match action {
+            Action::Mode(mode) => self.mode = mode,
+            Action::Tap(key) => self.tap(self.mode, key),
+            Action::Win(tile) => self.tap(Mode::Tile, Key::Tile(tile)),
+            Action::Pick(spot) => self.picked = Some(spot).filter(|_| picked != Some(spot)),
+            Action::Remove(spot) => self.step(draft.without(spot)),
+            Action::WonOn(index) => self.step(draft.won_on(index)),
+            Action::Kind(index, kind) => {
+                self.picked = picked;
+                self.step(draft.with_kind(index, kind));
+            }
+            Action::From(index, from) => {
+                self.picked = picked;
+                self.step(draft.with_from(index, from));
+            }
+            Action::Seat(seat) => self.step(draft.with_seat(seat)),
+            Action::Prevailing(seat) => {
+                let mut next = draft.clone();
+                next.entry.situation.prevailing = Some(seat);
+                self.step(next);
+            }
+            Action::SelfDraw => self.step(draft.with_win(WinBy::SelfDraw, None)),
+            Action::Discard(seat) => {
+                let by = match draft.entry.situation.by {
+                    Some(WinBy::RobbingTheKong) => WinBy::RobbingTheKong,
+                    _ => WinBy::Discard,
+                };
+                self.step(draft.with_win(by, Some(seat)));
+            }
+            Action::Robbed(robbed) => {
+                let by = if robbed {
+                    WinBy::RobbingTheKong
+                } else {
+                    WinBy::Discard
+                };
+                self.step(draft.with_win(by, draft.entry.situation.from));
+            }
+            Action::Circumstance(one) => self.step(draft.toggled(one)),
+            Action::Unstate(index) => {
+                let mut next = draft.clone();
+                if index < next.entry.situation.liability.len() {
+                    next.entry.situation.liability.remove(index);
+                }
+                self.step(next);
+            }
+            Action::Answer(key, answer) => {
+                let mut next = draft.clone();
+                next.house = draft.house.set(key, &answer);
+                self.step(next);
+            }
+            Action::Book => {
+                let mut next = draft.clone();
+                next.house = House::book(draft.house.ruleset());
+                self.step(next);
+            }
+            Action::Undo => self.undo(),
+            Action::Redo => self.redo(),
+            Action::Clear if draft.is_empty() => {}
+            Action::Clear => {
+                self.turn += 1;
+                self.mode = Mode::Tile;
+                self.step(draft.cleared());
+            }
+            Action::Open(link) => self.open_link(link),
+        }
+    }
+}
+
+impl Reducible for State {
+    type Action = Action;
+
+    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
+        let mut next = (*self).clone();
+        next.apply(action);
+        Rc::new(next)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,52 @@
+//! What a person can do on the page.
+
+use tilewise_rules::{Circumstance, MeldKind, Seat, Tile};
+
+use super::{Draft, Key, Mode, Spot};
+
+/// What a person can do on the page.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Action {
+    /// Chooses what the next taps enter.
+    Mode(Mode),
+    /// Taps a tile key.
+    Tap(Key),
+    /// Taps a tile that completes the hand.
+    Win(Tile),
+    /// Taps something in the tray; once more to let it go.
+    Pick(Spot),
+    /// Takes something out of the tray.
+    Remove(Spot),
+    /// Says that this tile of the hand won.
+    WonOn(usize),
+    /// Says what kind of kong a set is.
+    Kind(usize, MeldKind),
+    /// Says whose discard a set was claimed with.
+    From(usize, Option<Seat>),
+    /// Says who won.
+    Seat(Seat),
+    /// Says which wind prevails.
+    Prevailing(Seat),
+    /// Says that the winner drew the winning tile.
+    SelfDraw,
+    /// Says who gave the winning tile.
+    Discard(Seat),
+    /// Says whether that tile was robbed from a kong.
+    Robbed(bool),
+    /// Says that a circumstance holds, or no longer.
+    Circumstance(Circumstance),
+    /// Takes back who fed the hand, as a link said it.
+    Unstate(usize),
+    /// Answers a choice of the house.
+    Answer(&'static str, String),
+    /// Goes back to the answers of the book.
+    Book,
+    /// Takes the last step back.
+    Undo,
+    /// Takes the last undo back.
+    Redo,
+    /// Begins the next hand.
+    Clear,
+    /// Opens a link.
+    Open(Result<Draft, Vec<String>>),
+}

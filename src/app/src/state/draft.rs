@@ -1,0 +1,219 @@
+//! What a link holds: a hand as far as it is entered, and the house it is scored in.
+
+use tilewise_rules::ruleset;
+use tilewise_rules::{
+    BonusTile, Circumstance, Circumstances, Entry, HandInput, House, MeldInput, MeldKind, Seat,
+    SituationInput, Tile, WinBy,
+};
+
+use super::Mode;
+
+/// A hand as far as it is entered, and the house it is scored in.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Draft {
+    /// The hand and how the win came.
+    pub entry: Entry,
+    /// The book and the house's answers.
+    pub house: House,
+}
+
+impl Default for Draft {
+    fn default() -> Self {
+        Self::empty(House::book(ruleset::ALL[0]), Some(Seat::East), Some(Seat::East))
+    }
+}
+
+/// A place in the tray.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spot {
+    /// A tile of the hand.
+    Concealed(usize),
+    /// The tile that won.
+    Winning,
+    /// A set on the table.
+    Meld(usize),
+    /// A bonus tile.
+    Bonus(usize),
+}
+
+impl Draft {
+    /// No tiles yet.
+    pub fn empty(house: House, seat: Option<Seat>, prevailing: Option<Seat>) -> Self {
+        Self {
+            entry: Entry {
+                hand: HandInput::default(),
+                situation: SituationInput {
+                    seat,
+                    prevailing,
+                    ..SituationInput::default()
+                },
+            },
+            house,
+        }
+    }
+
+    /// The next hand of the same house, at the same seats.
+    #[must_use]
+    pub fn cleared(&self) -> Self {
+        let situation = &self.entry.situation;
+        Self::empty(self.house.clone(), situation.seat, situation.prevailing)
+    }
+
+    /// Whether there is nothing to clear.
+    pub fn is_empty(&self) -> bool {
+        self.entry == self.cleared().entry
+    }
+
+    /// How many tiles there are without the winning tile, a set on the table counted as three.
+    pub fn drawn(&self) -> usize {
+        self.entry.hand.concealed.len() + 3 * self.entry.hand.melds.len()
+    }
+
+    /// Whether there is no room for another tile.
+    pub fn is_full(&self) -> bool {
+        self.drawn() + usize::from(self.entry.hand.winning_tile.is_some()) >= 14
+    }
+
+    /// This draft after a tap on a tile key; `None` if no such set begins there.
+    pub fn with_tile(&self, mode: Mode, tile: Tile) -> Option<Self> {
+        let tiles = mode.tiles(tile)?;
+        let mut next = self.clone();
+        let hand = &mut next.entry.hand;
+        if let Some(kind) = mode.meld() {
+            hand.melds.push(MeldInput {
+                kind,
+                tiles,
+                from: None,
+            });
+        } else if mode == Mode::Tile && self.drawn() == 13 && hand.winning_tile.is_none() {
+            // The last single tile is the one that won, until another one is said to be.
+            hand.winning_tile = Some(tile);
+        } else {
+            hand.concealed.extend(tiles);
+            hand.concealed.sort_unstable();
+        }
+        Some(next)
+    }
+
+    /// This draft after a tap on the key of a bonus tile.
+    #[must_use]
+    pub fn with_bonus(&self, tile: BonusTile) -> Self {
+        let mut next = self.clone();
+        next.entry.hand.bonus.push(tile);
+        next.entry.hand.bonus.sort_unstable();
+        next
+    }
+
+    /// This draft without what lies at a place in the tray.
+    #[must_use]
+    pub fn without(&self, spot: Spot) -> Self {
+        let mut next = self.clone();
+        let hand = &mut next.entry.hand;
+        match spot {
+            Spot::Concealed(index) if index < hand.concealed.len() => {
+                hand.concealed.remove(index);
+            }
+            Spot::Meld(index) if index < hand.melds.len() => {
+                hand.melds.remove(index);
+            }
+            Spot::Bonus(index) if index < hand.bonus.len() => {
+                hand.bonus.remove(index);
+            }
+            Spot::Winning => hand.winning_tile = None,
+            Spot::Concealed(_) | Spot::Meld(_) | Spot::Bonus(_) => {}
+        }
+        next
+    }
+
+    /// This draft, won on a tile of the hand; the tile that won before goes back into the hand.
+    #[must_use]
+    pub fn won_on(&self, index: usize) -> Self {
+        let mut next = self.clone();
+        let hand = &mut next.entry.hand;
+        if index < hand.concealed.len() {
+            let tile = hand.concealed.remove(index);
+            hand.concealed.extend(hand.winning_tile.replace(tile));
+            hand.concealed.sort_unstable();
+        }
+        next
+    }
+
+    /// This draft with another kind of kong at a place.
+    #[must_use]
+    pub fn with_kind(&self, index: usize, kind: MeldKind) -> Self {
+        let mut next = self.clone();
+        if let Some(meld) = next.entry.hand.melds.get_mut(index) {
+            meld.kind = kind;
+            meld.from = meld.from.filter(|_| kind.is_claimed());
+        }
+        next
+    }
+
+    /// This draft with a set claimed from a seat.
+    #[must_use]
+    pub fn with_from(&self, index: usize, from: Option<Seat>) -> Self {
+        let mut next = self.clone();
+        if let Some(meld) = next.entry.hand.melds.get_mut(index) {
+            meld.from = from.filter(|_| meld.kind.is_claimed());
+        }
+        next
+    }
+
+    /// This draft with the winner in another seat.
+    #[must_use]
+    pub fn with_seat(&self, seat: Seat) -> Self {
+        let mut next = self.clone();
+        let situation = &mut next.entry.situation;
+        situation.seat = Some(seat);
+        if situation.from == Some(seat) {
+            situation.by = None;
+            situation.from = None;
+        }
+        next.without_impossible()
+    }
+
+    /// This draft with the winning tile drawn, discarded or robbed.
+    #[must_use]
+    pub fn with_win(&self, by: WinBy, from: Option<Seat>) -> Self {
+        let mut next = self.clone();
+        next.entry.situation.by = Some(by);
+        next.entry.situation.from = from;
+        next.without_impossible()
+    }
+
+    /// This draft with one circumstance more or less.
+    #[must_use]
+    pub fn toggled(&self, one: Circumstance) -> Self {
+        let mut next = self.clone();
+        let all = &mut next.entry.situation.circumstances;
+        *all = if all.has(one) {
+            all.without(one)
+        } else {
+            all.with(one)
+        };
+        next
+    }
+
+    /// This draft without the circumstances that the book doesn't ask for in this situation.
+    #[must_use]
+    pub fn without_impossible(&self) -> Self {
+        let mut next = self.clone();
+        let book = self.house.ruleset();
+        next.entry.situation.circumstances = self
+            .entry
+            .situation
+            .circumstances
+            .iter()
+            .filter(|&one| {
+                book.circumstances
+                    .iter()
+                    .find(|rule| rule.circumstance == one)
+                    .is_none_or(|rule| rule.is_offered(&self.entry))
+            })
+            .fold(Circumstances::NONE, |kept, one| {
+                let count = self.entry.situation.circumstances.count(one);
+                kept.with_count(one, count.unwrap_or(0))
+            });
+        next
+    }
+}

@@ -1,0 +1,170 @@
+//! What a tile key would do, and if it can't, why not.
+
+use tilewise_rules::{BonusTile, Hand, HandError, Tile};
+
+use super::{Draft, Mode};
+
+/// A key of the keyboard of tiles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Key {
+    /// A tile that makes sets.
+    Tile(Tile),
+    /// A bonus tile.
+    Bonus(BonusTile),
+}
+
+impl Key {
+    /// In words: "7 bamboo".
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Tile(tile) => tile.name(),
+            Self::Bonus(tile) => tile.name(),
+        }
+    }
+
+    /// In the notation: "7s".
+    pub fn text(self) -> String {
+        match self {
+            Self::Tile(tile) => tile.to_string(),
+            Self::Bonus(tile) => tile.to_string(),
+        }
+    }
+}
+
+/// The draft after a tap on a key.
+///
+/// # Errors
+/// Why it can't be tapped, as a sentence.
+pub fn tap(draft: &Draft, mode: Mode, key: Key) -> Result<Draft, String> {
+    let next = match key {
+        Key::Tile(tile) => draft
+            .with_tile(mode, tile)
+            .ok_or_else(|| format!("No chow begins with {}", tile.name()))?,
+        Key::Bonus(tile) => draft.with_bonus(tile),
+    };
+    let before = errors(draft);
+    match errors(&next).into_iter().find(|error| !before.contains(error)) {
+        Some(error) => Err(reason(&error, draft, mode, key)),
+        None => Ok(next),
+    }
+}
+
+/// What is wrong with the tiles, and stays wrong however many are added.
+fn errors(draft: &Draft) -> Vec<HandError> {
+    let mut errors = Hand::new(&draft.entry.hand, draft.house.bonus())
+        .err()
+        .unwrap_or_default();
+    errors.retain(|error| match error {
+        HandError::WrongTileCount { have, want, .. } => have > want,
+        HandError::NoWinningTile => false,
+        _ => true,
+    });
+    errors
+}
+
+fn reason(error: &HandError, draft: &Draft, mode: Mode, key: Key) -> String {
+    match *error {
+        HandError::TooManyCopies { tile, .. } => {
+            let name = tile.name();
+            match 4_u8.saturating_sub(draft.entry.hand.counts().of(tile)) {
+                0 => format!("All four {name} are in the hand"),
+                1 => format!("Only one {name} is left"),
+                left => format!("Only {left} of {name} are left"),
+            }
+        }
+        HandError::DuplicateBonusTile { .. } => {
+            format!("There is only one {}, and it is there", key.name())
+        }
+        HandError::TileNotInSet { .. } => {
+            format!("This house plays without {}", key.name())
+        }
+        HandError::WrongTileCount { .. } if draft.is_full() => {
+            "The hand is full: take a tile out first".to_owned()
+        }
+        HandError::WrongTileCount { .. } => {
+            format!("There is no room for a {}", mode.name().to_lowercase())
+        }
+        HandError::NoWinningTile | HandError::BadMeld { .. } => error.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tilewise_rules::notation::{self, parse_tiles};
+
+    use super::*;
+
+    fn tapped(hand: &str, mode: Mode, tile: &str) -> Result<String, String> {
+        let draft = Draft {
+            entry: notation::parse(hand).expect(hand),
+            ..Draft::default()
+        };
+        let key = match notation::parse_bonus(tile) {
+            Ok(tile) => Key::Bonus(tile),
+            Err(_) => Key::Tile(parse_tiles(tile).expect(tile)[0]),
+        };
+        tap(&draft, mode, key).map(|next| next.entry.to_string())
+    }
+
+    #[track_caller]
+    fn gives(hand: &str, mode: Mode, tile: &str, after: &str) {
+        assert_eq!(tapped(hand, mode, tile), Ok(after.to_owned()));
+    }
+
+    #[track_caller]
+    fn refused(hand: &str, mode: Mode, tile: &str, says: &str) {
+        assert_eq!(tapped(hand, mode, tile), Err(says.to_owned()));
+    }
+
+    #[test]
+    fn one_tap_enters_what_the_mode_says() {
+        gives("", Mode::Tile, "5s", "5s");
+        gives("9s", Mode::Pair, "1m", "11m9s");
+        gives("", Mode::ConcealedChow, "5s", "567s");
+        gives("", Mode::ConcealedPung, "5z", "555z");
+        gives("", Mode::ConcealedKong, "5z", "ck5555z");
+        gives("", Mode::Chow, "5s", "c567s");
+        gives("c567s", Mode::Pung, "7p", "c567s p777p");
+        gives("", Mode::Kong, "1z", "k1111z");
+        gives("1m", Mode::Tile, "f2", "1m f2");
+    }
+
+    #[test]
+    fn the_last_single_tile_wins() {
+        let thirteen = "2223s c567s p777s p555z";
+        gives(thirteen, Mode::Tile, "1s", "2223s c567s p777s p555z w1s:?");
+        gives("222s c567s p777s p555z", Mode::Pair, "1s", "11222s c567s p777s p555z");
+        // Another tile was taken out meanwhile: the gap is filled, the winning tile stays.
+        gives("222s c567s p777s p555z w1s", Mode::Tile, "3s", "2223s c567s p777s p555z w1s");
+    }
+
+    #[test]
+    fn what_cannot_exist_cannot_be_tapped() {
+        refused("5555s", Mode::Tile, "5s", "All four 5 bamboo are in the hand");
+        refused("555s", Mode::Pair, "5s", "Only one 5 bamboo is left");
+        refused("55s", Mode::Pung, "5s", "Only 2 of 5 bamboo are left");
+        refused("7777s", Mode::Chow, "5s", "All four 7 bamboo are in the hand");
+        refused("", Mode::Chow, "8s", "No chow begins with 8 bamboo");
+        refused("", Mode::ConcealedChow, "1z", "No chow begins with East wind");
+        refused("f1", Mode::Tile, "f1", "There is only one plum, and it is there");
+        refused("", Mode::Tile, "a1", "This house plays without cat");
+    }
+
+    #[test]
+    fn a_full_hand_takes_no_more() {
+        let full = "The hand is full: take a tile out first";
+        refused("2223s c567s p777s p555z w1s", Mode::Tile, "9m", full);
+        refused("22233s c567s p777s p555z", Mode::Tile, "9m", full);
+        refused("223s c567s p777s p555z", Mode::Kong, "9m", "There is no room for a kong");
+        refused("2223s c567s p777s p555z", Mode::Pair, "9m", "There is no room for a pair");
+        gives("23s c567s p777s p555z", Mode::ConcealedPung, "9m", "999m23s c567s p777s p555z");
+        // Flowers lie beside it.
+        gives("2223s c567s p777s p555z w1s", Mode::Tile, "f1", "2223s c567s p777s p555z f1 w1s");
+    }
+
+    #[test]
+    fn a_fault_that_a_link_brought_does_not_lock_the_other_keys() {
+        gives("11111m", Mode::Tile, "5s", "11111m5s");
+        refused("11111m", Mode::Tile, "1m", "All four 1 characters are in the hand");
+    }
+}

@@ -1,0 +1,101 @@
+//! What one tap on a tile key enters.
+
+use tilewise_rules::{MeldKind, Tile};
+
+/// What one tap on a tile key enters.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mode {
+    /// One tile of the hand.
+    #[default]
+    Tile,
+    /// Two alike in the hand.
+    Pair,
+    /// Three in a row in the hand, from the tapped tile up.
+    ConcealedChow,
+    /// Three alike in the hand.
+    ConcealedPung,
+    /// A concealed kong.
+    ConcealedKong,
+    /// A claimed chow, from the tapped tile up.
+    Chow,
+    /// A claimed pung.
+    Pung,
+    /// A claimed kong.
+    Kong,
+}
+
+impl Mode {
+    /// Modes that enter tiles of the hand, and the kong that nobody else had a part in.
+    pub const HAND: [Self; 5] = [
+        Self::Tile,
+        Self::Pair,
+        Self::ConcealedChow,
+        Self::ConcealedPung,
+        Self::ConcealedKong,
+    ];
+    /// Modes that enter sets claimed from another player.
+    pub const CLAIMED: [Self; 3] = [Self::Chow, Self::Pung, Self::Kong];
+
+    /// Its name in the page, for styles and tests.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Tile => "tile",
+            Self::Pair => "pair",
+            Self::ConcealedChow => "concealed-chow",
+            Self::ConcealedPung => "concealed-pung",
+            Self::ConcealedKong => "concealed-kong",
+            Self::Chow => "chow",
+            Self::Pung => "pung",
+            Self::Kong => "kong",
+        }
+    }
+
+    /// What its button says.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Tile => "Tile",
+            Self::Pair => "Pair",
+            Self::ConcealedChow | Self::Chow => "Chow",
+            Self::ConcealedPung | Self::Pung => "Pung",
+            Self::ConcealedKong | Self::Kong => "Kong",
+        }
+    }
+
+    /// What one tap enters, in words.
+    pub const fn says(self) -> &'static str {
+        match self {
+            Self::Tile => "One tile in the hand",
+            Self::Pair => "Two alike in the hand",
+            Self::ConcealedChow => "Three in a row in the hand, from the tapped tile up",
+            Self::ConcealedPung => "Three alike in the hand",
+            Self::ConcealedKong => "A concealed kong",
+            Self::Chow => "A claimed chow, from the tapped tile up",
+            Self::Pung => "A claimed pung",
+            Self::Kong => "A claimed kong",
+        }
+    }
+
+    /// The set on the table that it enters; `None` for tiles of the hand.
+    pub const fn meld(self) -> Option<MeldKind> {
+        match self {
+            Self::Chow => Some(MeldKind::Chow),
+            Self::Pung => Some(MeldKind::Pung),
+            Self::Kong => Some(MeldKind::Kong),
+            Self::ConcealedKong => Some(MeldKind::ConcealedKong),
+            Self::Tile | Self::Pair | Self::ConcealedChow | Self::ConcealedPung => None,
+        }
+    }
+
+    /// The tiles that a tap on `tile` enters; `None` if no chow begins there.
+    pub fn tiles(self, tile: Tile) -> Option<Vec<Tile>> {
+        match self {
+            Self::Tile => Some(vec![tile]),
+            Self::Pair => Some(vec![tile; 2]),
+            Self::ConcealedPung | Self::Pung => Some(vec![tile; 3]),
+            Self::ConcealedKong | Self::Kong => Some(vec![tile; 4]),
+            Self::ConcealedChow | Self::Chow => {
+                Some(vec![tile, tile.above(1)?, tile.above(2)?])
+            }
+        }
+    }
+}

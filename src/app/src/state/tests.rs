@@ -1,0 +1,180 @@
+use tilewise_rules::notation::{self, parse_bonus, parse_tiles};
+use tilewise_rules::{Circumstance, Seat, WinBy};
+
+use super::*;
+
+fn state(entry: &str) -> State {
+    let draft = Draft {
+        entry: notation::parse(entry).expect(entry),
+        ..Draft::default()
+    };
+    State::open(Ok(draft), Draft::default())
+}
+
+fn after(state: State, actions: impl IntoIterator<Item = Action>) -> State {
+    let begun = Rc::new(state);
+    let ended = actions.into_iter().fold(begun, Reducible::reduce);
+    (*ended).clone()
+}
+
+fn key(text: &str) -> Action {
+    Action::Tap(match parse_bonus(text) {
+        Ok(tile) => Key::Bonus(tile),
+        Err(_) => Key::Tile(parse_tiles(text).expect(text)[0]),
+    })
+}
+
+#[track_caller]
+fn gives(before: &str, actions: impl IntoIterator<Item = Action>, text: &str) {
+    assert_eq!(after(state(before), actions).draft.entry.to_string(), text);
+}
+
+#[test]
+fn the_first_example_of_the_book_takes_thirteen_taps() {
+    let taps = [
+        Action::Mode(Mode::Chow),
+        key("5s"),
+        Action::Mode(Mode::Pung),
+        key("7p"),
+        key("5z"),
+        Action::Mode(Mode::Tile),
+        key("2s"),
+        key("2s"),
+        key("2s"),
+        key("3s"),
+        key("1s"),
+        Action::Seat(Seat::South),
+        Action::Discard(Seat::West),
+    ];
+    gives("EE", taps, "2223s c567s p777p p555z w1s@W SE");
+}
+
+#[test]
+fn the_second_example_of_the_book_takes_twelve_taps() {
+    let taps = [
+        Action::Mode(Mode::Chow),
+        key("4m"),
+        Action::Mode(Mode::Pung),
+        key("1z"),
+        key("7p"),
+        Action::Mode(Mode::Pair),
+        key("2s"),
+        Action::Mode(Mode::Tile),
+        key("4s"),
+        key("6s"),
+        key("5s"),
+        Action::SelfDraw,
+    ];
+    gives("EE", taps, "2246s c456m p111z p777p w5s EE");
+}
+
+#[test]
+fn tray_edits() {
+    let won = "2223s c567s p777p w1s@W SE";
+    for (action, text) in [
+        (Action::Remove(Spot::Concealed(3)), "222s c567s p777p w1s@W SE"),
+        (Action::Remove(Spot::Winning), "2223s c567s p777p w@W SE"),
+        (Action::Remove(Spot::Meld(0)), "2223s p777p w1s@W SE"),
+        (Action::Remove(Spot::Meld(9)), won),
+        (Action::WonOn(3), "1222s c567s p777p w3s@W SE"),
+        (Action::WonOn(99), won),
+        (Action::From(1, Some(Seat::East)), "2223s c567s p777p@E w1s@W SE"),
+    ] {
+        gives(won, [action], text);
+    }
+    gives("p777p f1 g2", [Action::Remove(Spot::Bonus(0))], "p777p g2");
+    let kong = Action::Kind(0, tilewise_rules::MeldKind::ConcealedKong);
+    gives("k7777p@W EE", [kong], "ck7777p EE");
+}
+
+#[test]
+fn who_won_from_whom() {
+    for (before, action, text) in [
+        ("w1s:? EE", Action::Discard(Seat::South), "w1s@S EE"),
+        ("w1s@S EE", Action::SelfDraw, "w1s EE"),
+        ("w1s@S EE", Action::Robbed(true), "w1s@S:robbed EE"),
+        ("w1s@S:robbed EE", Action::Discard(Seat::West), "w1s@W:robbed EE"),
+        ("w1s@S:robbed EE", Action::Robbed(false), "w1s@S EE"),
+        // The discarder becomes the winner: who discarded is open again.
+        ("w1s@S EE", Action::Seat(Seat::South), "w1s:? SE"),
+        ("w1s@S EE", Action::Seat(Seat::West), "w1s@S WE"),
+        ("w1s@S EE", Action::Prevailing(Seat::North), "w1s@S EN"),
+    ] {
+        gives(before, [action], text);
+    }
+}
+
+#[test]
+fn a_circumstance_that_can_no_longer_hold_is_let_go() {
+    let on = Action::Circumstance(Circumstance::LastTile);
+    gives("w1s EE", [on.clone()], "w1s EE last-tile");
+    gives("w1s EE", [on.clone(), on.clone()], "w1s EE");
+    gives("w1s EE", [on, Action::Discard(Seat::West)], "w1s@W EE last-tile");
+    let dealt = Action::Circumstance(Circumstance::InitialHand);
+    gives("w1s EE", [dealt, Action::Discard(Seat::West)], "w1s@W EE");
+}
+
+#[test]
+fn every_step_can_be_taken_back_and_done_again() {
+    let done = after(state("EE"), [key("1m"), key("2m"), Action::Seat(Seat::West)]);
+    let undone = after(done.clone(), [Action::Undo, Action::Undo]);
+    assert_eq!(undone.draft.entry.to_string(), "1m EE");
+    assert!(undone.can_redo());
+    let redone = after(undone.clone(), [Action::Redo, Action::Redo, Action::Redo]);
+    assert_eq!(redone.draft, done.draft);
+    assert!(!after(undone, [key("9m")]).can_redo());
+    assert!(!after(state("EE"), [Action::Undo]).can_undo());
+}
+
+#[test]
+fn history_is_bounded() {
+    let toggles = (0..500).map(|_| Action::Circumstance(Circumstance::LastTile));
+    assert_eq!(after(state("EE"), toggles).past.len(), STEPS);
+}
+
+#[test]
+fn clear_begins_the_next_hand_at_the_same_seats() {
+    let cleared = after(state("123m w1s@W SN last-tile"), [Action::Clear]);
+    assert_eq!(cleared.draft.entry.to_string(), "SN");
+    assert_eq!(cleared.turn, 1);
+    assert_eq!(after(cleared.clone(), [Action::Clear]).turn, 1);
+    let back = after(cleared, [Action::Undo]);
+    assert_eq!(back.draft.entry.to_string(), "123m w1s@W SN last-tile");
+}
+
+#[test]
+fn a_refused_tap_says_why_and_changes_nothing() {
+    let full = after(state("5555s EE"), [key("5s")]);
+    assert_eq!(full.notice.as_deref(), Some("All four 5 bamboo are in the hand"));
+    assert!(!full.can_undo());
+    assert_eq!(after(full, [key("6s")]).notice, None);
+}
+
+#[test]
+fn a_broken_link_leaves_an_empty_tray_and_says_why() {
+    let link = Err(vec!["“x” can't be read".to_owned()]);
+    let opened = after(state("123m SN"), [Action::Open(link)]);
+    assert_eq!(opened.draft.entry.to_string(), "SN");
+    assert_eq!(opened.trouble.len(), 1);
+    assert!(after(opened, [key("1m")]).trouble.is_empty());
+}
+
+#[test]
+fn the_house_is_part_of_the_hand() {
+    let answer = Action::Answer("minimum_fan", "1".to_owned());
+    let changed = after(state("EE"), [answer]);
+    assert_eq!(changed.draft.house.to_string(), "hk-old-style;minimum_fan=1");
+    let book = after(changed, [Action::Book]);
+    assert_eq!(book.draft.house.to_string(), "hk-old-style");
+}
+
+#[test]
+fn what_was_tapped_in_the_tray_stays_until_something_else_happens() {
+    let picked = after(state("12m p777p w1s EE"), [Action::Pick(Spot::Meld(0))]);
+    assert_eq!(picked.picked, Some(Spot::Meld(0)));
+    let from = after(picked.clone(), [Action::From(0, Some(Seat::West))]);
+    assert_eq!(from.picked, Some(Spot::Meld(0)));
+    assert_eq!(after(from, [Action::Remove(Spot::Meld(0))]).picked, None);
+    assert_eq!(after(picked, [Action::Pick(Spot::Meld(0))]).picked, None);
+    assert_eq!(state("w1s EE").draft.entry.situation.by, Some(WinBy::SelfDraw));
+}

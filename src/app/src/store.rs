@@ -1,0 +1,26 @@
+//! What the browser keeps between visits. Where it keeps nothing, the page works all the same.
+//!
+//! Not `gloo::storage`: it panics where a browser denies its storage altogether.
+
+use web_sys::Storage;
+
+/// The house and the seats of the last hand, as a link.
+pub const TABLE: &str = "tilewise.table";
+/// The theme that was chosen.
+pub const THEME: &str = "tilewise.theme";
+
+fn storage() -> Option<Storage> {
+    web_sys::window()?.local_storage().ok()?
+}
+
+/// What was kept under a key.
+pub fn load(key: &str) -> Option<String> {
+    storage()?.get_item(key).ok()?
+}
+
+/// Keeps a text, if the browser lets us.
+pub fn save(key: &str, text: &str) {
+    if let Some(storage) = storage() {
+        let _ = storage.set_item(key, text);
+    }
+}

@@ -1,0 +1,142 @@
+//! Sentences that several components say.
+
+use tilewise_rules::{Fault, House, MissingSeat, WinBy};
+
+use crate::outcome::{Outcome, Report};
+use crate::state::Draft;
+
+/// A sentence with a capital letter and a full stop.
+pub fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string());
+    let end = if text.ends_with(['.', '?', '!']) {
+        ""
+    } else {
+        "."
+    };
+    format!("{}{}{end}", first.unwrap_or_default(), letters.as_str())
+}
+
+/// A number of things: "1 tile", "2 tiles".
+pub fn count(number: usize, thing: &str) -> String {
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{number} {thing}{plural}")
+}
+
+/// A value in the unit of the book: "5 fan".
+pub fn value(house: &House, counted: u16) -> String {
+    format!("{counted} {}", house.ruleset().unit.key())
+}
+
+/// An amount with its sign: "+64", "−32", "0".
+pub fn signed(amount: i64) -> String {
+    match amount {
+        0 => "0".to_owned(),
+        1.. => format!("+{amount}"),
+        _ => format!("−{}", amount.unsigned_abs()),
+    }
+}
+
+/// What isn't known, as a short question.
+pub fn question(fault: &Fault) -> String {
+    match fault {
+        Fault::MissingWin => "Who gave the winning tile?".to_owned(),
+        Fault::MissingSeat(MissingSeat::Winner) => "Who won?".to_owned(),
+        Fault::MissingSeat(MissingSeat::Prevailing) => "Which wind prevails?".to_owned(),
+        Fault::MissingSeat(MissingSeat::From(WinBy::RobbingTheKong)) => {
+            "Whose kong was robbed?".to_owned()
+        }
+        Fault::MissingSeat(MissingSeat::From(_)) => "Who discarded the winning tile?".to_owned(),
+        Fault::Hand(_) => "Which tile won? Tap it in the hand.".to_owned(),
+        other => sentence(&other.to_string()),
+    }
+}
+
+/// What the draft comes to, to be spoken.
+pub fn spoken(draft: &Draft, outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Growing { to_go } => format!("{} to go", count(*to_go, "tile")),
+        Outcome::Waiting(waits) if waits.is_empty() => "No tile completes this hand".to_owned(),
+        Outcome::Waiting(waits) => {
+            let names: Vec<_> = waits.iter().map(|wait| wait.tile.name()).collect();
+            format!("Waiting for {}", names.join(", "))
+        }
+        Outcome::Open { questions, .. } => {
+            questions.iter().map(question).collect::<Vec<_>>().join(" ")
+        }
+        Outcome::Wrong(faults) => faults
+            .iter()
+            .map(|fault| sentence(&fault.to_string()))
+            .collect::<Vec<_>>()
+            .join(" "),
+        Outcome::Scored(report) => scored(&draft.house, report),
+    }
+}
+
+fn scored(house: &House, report: &Report) -> String {
+    let worth = value(house, report.counted);
+    if report.below_minimum {
+        return format!("{worth}: {}", below(house));
+    }
+    let shares: Vec<_> = report
+        .net
+        .iter()
+        .filter(|(_, amount)| **amount != 0)
+        .map(|(seat, amount)| {
+            let verb = if *amount < 0 { "pays" } else { "gets" };
+            format!("{seat} {verb} {}", amount.unsigned_abs())
+        })
+        .collect();
+    format!("{worth}. {}", shares.join(", "))
+}
+
+/// That a hand is too little to win with.
+pub fn below(house: &House) -> String {
+    format!(
+        "below the minimum of {}, so nobody pays",
+        value(house, house.minimum())
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use tilewise_rules::notation;
+
+    use super::*;
+
+    #[track_caller]
+    fn says(entry: &str, words: &str) {
+        let draft = Draft {
+            entry: notation::parse(entry).expect(entry),
+            ..Draft::default()
+        };
+        assert_eq!(spoken(&draft, &Outcome::of(&draft)), words);
+    }
+
+    #[test]
+    fn the_result_in_words() {
+        says("123m EE", "11 tiles to go");
+        says("2223s c567s p777s p555z SE", "Waiting for 1 bamboo, 3 bamboo, 4 bamboo");
+        says("2223s c567s p777s p555z w1s:? SE", "Who gave the winning tile?");
+        says(
+            "2223s c567s p777s p555z w1s@W SE",
+            "5 fan. East pays 16, South gets 64, West pays 32, North pays 16",
+        );
+        says(
+            "2223s c567m p777p p555z w1s@W SE",
+            "2 fan: below the minimum of 3 fan, so nobody pays",
+        );
+    }
+
+    #[test]
+    fn amounts_have_signs() {
+        assert_eq!([signed(64), signed(-32), signed(0)], ["+64", "−32", "0"]);
+    }
+
+    #[test]
+    fn sentences_begin_and_end_well() {
+        assert_eq!(sentence("the hand is full"), "The hand is full.");
+        assert_eq!(sentence("Who won?"), "Who won?");
+        assert_eq!(count(1, "tile"), "1 tile");
+    }
+}
