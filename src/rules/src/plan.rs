@@ -10,6 +10,9 @@ use crate::element::{Case, Element, When, Worth};
 use crate::reading::{Parts, ReadSet, Reading};
 use crate::score::Line;
 
+/// Elements that are asked alike.
+type Asks<F> = Vec<Ask<F>>;
+
 /// One element: its place in the table, and how it is asked.
 #[derive(Clone, Copy, Debug)]
 struct Ask<F> {
@@ -21,13 +24,13 @@ struct Ask<F> {
 /// The elements of a table that a house plays.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Plan {
-    tiles: Vec<Ask<fn(&Case) -> bool>>,
-    wins: Vec<Ask<fn(&Case) -> bool>>,
-    bonus: Vec<Ask<fn(BonusTiles) -> BonusTiles>>,
-    each_bonus: Vec<Ask<fn(BonusTile, &Case) -> bool>>,
-    hands: Vec<Ask<fn(&Reading, &Case) -> bool>>,
-    sets: Vec<Ask<fn(&Reading, &Case) -> Parts>>,
-    each_set: Vec<Ask<fn(ReadSet, &Case) -> bool>>,
+    tiles: Asks<fn(&Case) -> bool>,
+    wins: Asks<fn(&Case) -> bool>,
+    bonus: Asks<fn(BonusTiles) -> BonusTiles>,
+    each_bonus: Asks<fn(BonusTile, &Case) -> bool>,
+    hands: Asks<fn(&Reading, &Case) -> bool>,
+    sets: Asks<fn(&Reading, &Case) -> Parts>,
+    each_set: Asks<fn(ReadSet, &Case) -> bool>,
 }
 
 impl Plan {

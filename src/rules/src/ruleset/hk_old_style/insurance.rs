@@ -20,8 +20,9 @@ struct Insured {
     melded: usize,
     /// Which sets count.
     set: fn(ReadSet) -> bool,
-    /// Whether a feed that doesn't win counts in every house: HKOS-65, and not HKOS-68.
-    until_the_end: bool,
+    /// Whether every tile of the hand is dangerous, the pair too. Then a feed that doesn't win
+    /// counts in every house (HKOS-65), else only where the house says so (HKOS-68).
+    every_tile: bool,
     /// On a discard that completes the last set.
     grounds: &'static Grounds,
 }
@@ -32,7 +33,7 @@ static INSURED: [Insured; 5] = [
         element: id("big-three-dragons"),
         melded: 2,
         set: |set| set.set.is_alike() && set.set.tile.is_dragon(),
-        until_the_end: false,
+        every_tile: false,
         grounds: &Grounds {
             clause: "HKOS-60",
             says: "fed the third dragon pung of Big Three Dragons",
@@ -43,7 +44,7 @@ static INSURED: [Insured; 5] = [
         element: id("big-four-winds"),
         melded: 3,
         set: |set| set.set.is_alike() && set.set.tile.is_wind(),
-        until_the_end: false,
+        every_tile: false,
         grounds: &Grounds {
             clause: "HKOS-61",
             says: "fed the fourth wind pung of Big Four Winds",
@@ -54,7 +55,7 @@ static INSURED: [Insured; 5] = [
         element: id("all-honors"),
         melded: 3,
         set: |set| set.set.is_alike() && set.set.tile.is_honor(),
-        until_the_end: true,
+        every_tile: true,
         grounds: &Grounds {
             clause: "HKOS-62",
             says: "fed the fourth pung of All Honors",
@@ -65,7 +66,7 @@ static INSURED: [Insured; 5] = [
         element: id("all-terminals"),
         melded: 3,
         set: |set| set.set.is_alike() && set.set.tile.is_terminal(),
-        until_the_end: true,
+        every_tile: true,
         grounds: &Grounds {
             clause: "HKOS-63",
             says: "fed the fourth pung of All Terminals",
@@ -76,7 +77,7 @@ static INSURED: [Insured; 5] = [
         element: id("full-flush"),
         melded: 3,
         set: |set| set.set.tile.suit().is_some(),
-        until_the_end: true,
+        every_tile: true,
         grounds: &Grounds {
             clause: "HKOS-64",
             says: "fed the fourth set of Full Flush",
@@ -167,7 +168,7 @@ impl Insured {
             // With a fourth set on the table the pair is what it waited for: HKOS-66, HKOS-67.
             Completed::Pair => {
                 melded == 3
-                    && self.melded == 3
+                    && self.every_tile
                     && case.house.on(const { choice("insurance_pair_counts") })
             }
             Completed::Whole => false,
@@ -176,7 +177,7 @@ impl Insured {
 
     /// Who fed the last set before the hand was won.
     fn fed_before(&self, case: &Case, tally: &Tally) -> Option<Seat> {
-        let until_the_end = self.until_the_end
+        let until_the_end = self.every_tile
             || case
                 .house
                 .on(const { choice("insurance_b3d_b4w_not_winning_tile") });
