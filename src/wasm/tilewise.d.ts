@@ -1,0 +1,235 @@
+// What goes in and what comes back. Keys are never renamed, only added.
+
+/** A player, by the wind of the seat; the dealer is `"E"`. */
+export type Seat = "E" | "S" | "W" | "N";
+
+/** The answer to a house rule. */
+export type OptionValue = string | number | boolean;
+
+export type WinBy = "self-draw" | "discard" | "robbing-the-kong" | "bonus-tiles";
+
+export interface Meld {
+  kind: "chow" | "pung" | "kong" | "added-kong" | "concealed-kong";
+  /** `"567s"` */
+  tiles: string;
+  /** Who discarded the claimed tile. */
+  from?: Seat;
+}
+
+export interface Hand {
+  /** Without the winning tile: `"22s456m"`. */
+  concealed: string;
+  /** In the order in which they were made. */
+  melds?: Meld[];
+  winning_tile?: string;
+  /** `["f1", "g3", "a2"]` */
+  bonus?: string[];
+  /** Riichi: indicators. */
+  dora?: string[];
+  ura?: string[];
+}
+
+export interface Liability {
+  key: string;
+  /** Who fed it. */
+  seat: Seat;
+  fed: "winning-tile" | "set";
+  exempt?: "no-choice" | "same-as-last-discard";
+}
+
+export type Circumstance = string | { key: string; count?: number; seat?: Seat };
+
+interface House {
+  /** The key of a rule book, such as `"hk-old-style"`. */
+  ruleset: string;
+  /** House rules; what is left out is as in the book. */
+  options?: Record<string, OptionValue>;
+}
+
+export interface ScoreRequest extends House {
+  hand: Hand;
+  win: { by: WinBy; from?: Seat };
+  seat: Seat;
+  prevailing: Seat;
+  circumstances?: Circumstance[];
+  /** Who fed what, in the order in which it happened. It goes before what the melds tell. */
+  liability?: Liability[];
+}
+
+/** Of `win` only `from` is looked at: who discards, else the next player of whom all can be true. */
+export type WaitsRequest = Omit<ScoreRequest, "hand" | "win"> & {
+  hand: Omit<Hand, "winning_tile">;
+  win?: { by?: WinBy; from?: Seat };
+};
+
+export interface Reason {
+  code: string;
+  /** What is wrong, and what would be right. */
+  message: string;
+  /** The field, such as `hand.melds[0].tiles`. */
+  at?: string;
+}
+
+/** No answer, and every reason why. */
+export interface Refusal {
+  ok: false;
+  errors: Reason[];
+}
+
+export interface Element {
+  key: string;
+  name: string;
+  clause: string;
+  count: number;
+  value: number;
+  total: number;
+  limit: boolean;
+  /** The sets, pairs and bonus tiles that matched: `["555z"]`. */
+  sets: string[];
+}
+
+export interface Rejected {
+  key: string;
+  name: string;
+  clause: string;
+  why: "not-met" | "included-in" | "switched-off";
+  /** The element that includes it. */
+  by?: string;
+}
+
+export interface Transfer {
+  from: Seat;
+  to: Seat;
+  amount: number;
+  reason: string;
+  clause: string;
+}
+
+/** What each player gains or loses; sums to 0. */
+export interface Payments {
+  E: number;
+  S: number;
+  W: number;
+  N: number;
+}
+
+export interface Score {
+  ok: true;
+  ruleset: string;
+  /** All of them, as used. */
+  options: Record<string, OptionValue>;
+  elements: Element[];
+  rejected: Rejected[];
+  /** Riichi. */
+  fu?: { key: string; name: string; value: number }[];
+  unit: "fan" | "faan" | "tai" | "han";
+  /** The sum of the elements, before any limit. */
+  total: number;
+  /** What is paid, after the limit. */
+  counted: number;
+  limit: boolean;
+  /** Scored and explained, but nobody pays. */
+  below_minimum: boolean;
+  /** The reading that pays most: `"123s 22s c567s p777s p555z"`. */
+  reading: string;
+  transfers: Transfer[];
+  payments: Payments;
+}
+
+export type ScoreReport = Score | Refusal;
+
+export interface Wait {
+  tile: string;
+  /** Copies that are not in the hand. */
+  left: number;
+  self_draw: ScoreReport;
+  discard: ScoreReport;
+}
+
+export type WaitsReport = { ok: true; waits: Wait[] } | Refusal;
+
+/** Tiles as one text, or as a list of texts. */
+export type Tiles = string | string[];
+
+export type EventRequest = House &
+  (
+    | { event: "settle-win"; seat: Seat; value: number; by: WinBy; from?: Seat; pot?: number }
+    | {
+        event: "claims-on-discard";
+        from: Seat;
+        claims: { seat: Seat; hand: "ordinary" | "thirteen-orphans" }[];
+      }
+    | {
+        event: "claim";
+        seat: Seat;
+        action: "win" | "pung";
+        tile: string;
+        from: Seat;
+        waiting?: Tiles;
+        own_discards?: Tiles;
+        /** Tiles on which the player passed on a win in this go-around. */
+        missed?: Tiles;
+        own_turn_since?: boolean;
+        skipped?: unknown;
+      }
+    | { event: "erroneous-mahjong" | "wrong-tile-count"; seat: Seat }
+  );
+
+export interface Ruling {
+  ok: true;
+  clause: string;
+  verdict?: string;
+  allowed?: boolean;
+  winners?: Seat[];
+  transfers: Transfer[];
+  payments: Payments;
+  pot?: number;
+  effects?: Record<string, unknown>;
+}
+
+export type EventReport = Ruling | Refusal;
+
+export interface RuleSet {
+  key: string;
+  name: string;
+  unit: "fan" | "faan" | "tai" | "han";
+  /** What payments are counted in. */
+  money: string;
+  elements: {
+    key: string;
+    name: string;
+    says: string;
+    clause: string;
+    value: number;
+    limit: boolean;
+    /** A hand that scores it, in the text form of a hand. */
+    example: string;
+  }[];
+  options: {
+    key: string;
+    name: string;
+    says: string;
+    clause: string;
+    default: OptionValue;
+    /** Every answer that is allowed, where they can be listed. */
+    values?: { value: OptionValue; says?: string }[];
+    min?: number;
+    max?: number;
+    /** What is allowed, in words. */
+    allowed: string;
+  }[];
+  circumstances: {
+    key: string;
+    name: string;
+    says: string;
+    clause: string;
+    /** The ways of winning for which it is asked. */
+    by: WinBy[];
+    /** Whether it comes with a count. */
+    count: boolean;
+    /** Circumstances that can't hold beside it. */
+    excludes: string[];
+  }[];
+  liabilities: string[];
+  events: string[];
+}

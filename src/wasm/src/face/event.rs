@@ -44,7 +44,7 @@ fn report(ruling: &Ruling) -> EventReport {
         verdict: ruling.verdict,
         allowed: ruling.allowed,
         winners: ruling.winners.iter().map(|seat| seat.letter()).collect(),
-        transfers: transfers(&ruling.payments),
+        transfers: transfers(&ruling.payments).collect(),
         payments: net(&ruling.payments),
     }
 }
@@ -62,7 +62,7 @@ fn ruled(json: &Json, reasons: &mut Reasons) -> Option<Ruling> {
         None => value.object(&[], &mut unread)?,
     };
     let house = house(&request, reasons);
-    let book = house.as_ref().map(House::ruleset);
+    let book = house.as_deref().map(House::ruleset);
     let kind = of_book(kind?, book, reasons)?;
     let event = event(kind, &request, book, reasons);
     let (house, event) = (house?, event?);
@@ -70,6 +70,10 @@ fn ruled(json: &Json, reasons: &mut Reasons) -> Option<Ruling> {
         Ok(ruling) => Some(ruling),
         Err(errors) => {
             for error in errors {
+                // What only follows from a value that can't be read is not said.
+                if reasons.is_unread(error.at) {
+                    continue;
+                }
                 reasons.push(error.code, Some(error.at.to_owned()), error.to_string());
             }
             None

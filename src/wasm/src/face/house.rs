@@ -1,5 +1,7 @@
 //! `ruleset` and `options`: which rules a request is about.
 
+use std::sync::{Arc, LazyLock};
+
 use tilewise_rules::ruleset::{self, RuleSet};
 use tilewise_rules::{Choice, House, HouseError};
 
@@ -9,12 +11,12 @@ use crate::face::value::{Object, Value};
 
 /// The house rules of a request. An option that is none is said, and then left out, so that the
 /// rest of the request can be looked at. Nothing if the book isn't known.
-pub fn house(request: &Object, reasons: &mut Reasons) -> Option<House> {
+pub fn house(request: &Object, reasons: &mut Reasons) -> Option<Arc<House>> {
     let ruleset = request
         .needed("ruleset", "the key of a rule book", reasons)
         .and_then(|value| book(&value, reasons));
     let Some(options) = request.field("options") else {
-        return ruleset.map(House::book);
+        return ruleset.map(by_the_book);
     };
     let entries = options.entries("an object of options and their answers", reasons);
     // Without a book nobody can say which options are right.
@@ -35,15 +37,27 @@ pub fn house(request: &Object, reasons: &mut Reasons) -> Option<House> {
     }
     let pairs = answers.iter().map(|(key, answer)| (*key, answer.as_ref()));
     match House::with(ruleset, pairs.clone()) {
-        Ok(house) => Some(house),
+        Ok(house) => Some(Arc::new(house)),
         Err(errors) => {
             for error in &errors {
                 refuse(error, reasons);
             }
             let bad = |key: &str| errors.iter().any(|error| named_key(error) == Some(key));
-            House::with(ruleset, pairs.filter(|(key, _)| !bad(key))).ok()
+            House::with(ruleset, pairs.filter(|(key, _)| !bad(key)))
+                .ok()
+                .map(Arc::new)
         }
     }
+}
+
+/// A book with its own answers, made once.
+fn by_the_book(ruleset: &'static RuleSet) -> Arc<House> {
+    static HOUSES: LazyLock<Vec<Arc<House>>> = LazyLock::new(|| {
+        let books = ruleset::ALL.into_iter();
+        books.map(|book| Arc::new(House::book(book))).collect()
+    });
+    let house = HOUSES.iter().find(|house| house.ruleset() == ruleset);
+    house.map_or_else(|| Arc::new(House::book(ruleset)), Arc::clone)
 }
 
 fn book(value: &Value, reasons: &mut Reasons) -> Option<&'static RuleSet> {

@@ -44,11 +44,19 @@ impl Refusal {
     }
 }
 
-/// All options of a house, as used: in the order of the book, each in its own JSON type.
-#[derive(Clone, Debug)]
-pub struct Options(pub House);
+/// A list whose items are made while it is written.
+pub struct Each<F>(pub F);
 
-impl Serialize for Options {
+impl<I: Iterator<Item: Serialize>, F: Fn() -> I> Serialize for Each<F> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0())
+    }
+}
+
+/// All options of a house, as used: in the order of the book, each in its own JSON type.
+pub struct Options<'a>(pub &'a House);
+
+impl Serialize for Options<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let choices = self.0.ruleset().choices;
         let mut map = serializer.serialize_map(Some(choices.len()))?;
@@ -92,17 +100,14 @@ pub struct Transfer {
 }
 
 /// The payments in the order in which they were made.
-pub fn transfers(payments: &Payments) -> Vec<Transfer> {
-    let transfers = payments.transfers().iter();
-    transfers
-        .map(|one| Transfer {
-            from: one.from.letter(),
-            to: one.to.letter(),
-            amount: one.amount,
-            reason: one.grounds.says,
-            clause: one.grounds.clause,
-        })
-        .collect()
+pub fn transfers(payments: &Payments) -> impl Iterator<Item = Transfer> {
+    payments.transfers().iter().map(|one| Transfer {
+        from: one.from.letter(),
+        to: one.to.letter(),
+        amount: one.amount,
+        reason: one.grounds.says,
+        clause: one.grounds.clause,
+    })
 }
 
 /// What each player gains or loses. It sums to 0.

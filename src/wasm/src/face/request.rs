@@ -1,5 +1,7 @@
 //! A request about a hand: what it asks, and what the rules find wrong with it.
 
+use std::sync::Arc;
+
 use tilewise_rules::ruleset::RuleSet;
 use tilewise_rules::{
     Circumstance, Conflict, Entry, Exempt, Fault, Fed, HandError, House, LiabilityKey,
@@ -27,7 +29,7 @@ const BY: &str = "one of self-draw, discard, robbing-the-kong, bonus-tiles";
 /// A request about a hand, as far as it can be read.
 pub struct Asked {
     /// The house rules, if the book is known.
-    pub house: Option<House>,
+    pub house: Option<Arc<House>>,
     /// The hand and its situation.
     pub entry: Entry,
     circumstances: Vec<(Circumstance, usize)>,
@@ -43,7 +45,7 @@ impl Asked {
         };
         let request = value.object(REQUEST, reasons)?;
         let house = house(&request, reasons);
-        let ruleset = house.as_ref().map(House::ruleset);
+        let ruleset = house.as_deref().map(House::ruleset);
         let hand = hand(&request, ruleset, reasons);
         let (by, from) = request
             .field("win")

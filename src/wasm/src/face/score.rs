@@ -1,37 +1,64 @@
 //! What a hand is worth, and why.
 
-use serde::Serialize;
+use std::sync::Arc;
+
+use serde::ser::{Serialize, SerializeStruct, Serializer};
 use tilewise_rules::{
     Element, Fault, House, Line, Reading, Score, Shape, Tile, WhyNot, Worth, check, notation, score,
 };
 
 use crate::face::json::Json;
 use crate::face::reason::Reasons;
-use crate::face::report::{Net, Options, Report, Transfer, net, transfers};
+use crate::face::report::{Each, Options, Report, net, transfers};
 use crate::face::request::Asked;
 
-/// A scored hand.
-#[derive(Clone, Debug, Serialize)]
+/// A scored hand. Its texts are made only when it is written.
+#[derive(Clone, Debug)]
 pub struct ScoreReport {
-    ok: bool,
-    ruleset: &'static str,
-    options: Options,
-    elements: Vec<Counts>,
-    rejected: Vec<Rejected>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    fu: Vec<Fu>,
-    unit: &'static str,
-    total: u16,
-    counted: u16,
-    limit: bool,
-    below_minimum: bool,
-    reading: String,
-    transfers: Vec<Transfer>,
-    payments: Net,
+    house: Arc<House>,
+    score: Score,
+}
+
+impl Serialize for ScoreReport {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { house, score } = self;
+        let (book, best) = (house.ruleset(), &score.best);
+        let elements = || {
+            best.lines
+                .iter()
+                .map(|&line| counts(house, line, &best.reading))
+        };
+        let rejected = || {
+            score
+                .rejected(house)
+                .map(|(one, why)| rejected(house, one, why))
+        };
+        let fu = || best.fu.iter().map(|&line| fu(house, line));
+        let mut report = serializer.serialize_struct("ScoreReport", 14)?;
+        report.serialize_field("ok", &true)?;
+        report.serialize_field("ruleset", book.key)?;
+        report.serialize_field("options", &Options(house))?;
+        report.serialize_field("elements", &Each(elements))?;
+        report.serialize_field("rejected", &Each(rejected))?;
+        if book.fu.is_empty() {
+            report.skip_field("fu")?;
+        } else {
+            report.serialize_field("fu", &Each(fu))?;
+        }
+        report.serialize_field("unit", book.unit.key())?;
+        report.serialize_field("total", &best.total)?;
+        report.serialize_field("counted", &best.counted)?;
+        report.serialize_field("limit", &score.limit)?;
+        report.serialize_field("below_minimum", &score.below_minimum)?;
+        report.serialize_field("reading", &best.reading.to_string())?;
+        report.serialize_field("transfers", &Each(|| transfers(&score.payments)))?;
+        report.serialize_field("payments", &net(&score.payments))?;
+        report.end()
+    }
 }
 
 /// An element that counts.
-#[derive(Clone, Debug, Serialize)]
+#[derive(serde::Serialize)]
 struct Counts {
     key: &'static str,
     name: &'static str,
@@ -44,7 +71,7 @@ struct Counts {
 }
 
 /// An element that doesn't count.
-#[derive(Clone, Debug, Serialize)]
+#[derive(serde::Serialize)]
 struct Rejected {
     key: &'static str,
     name: &'static str,
@@ -55,7 +82,7 @@ struct Rejected {
 }
 
 /// A reason of fu.
-#[derive(Clone, Debug, Serialize)]
+#[derive(serde::Serialize)]
 struct Fu {
     key: &'static str,
     name: &'static str,
@@ -83,53 +110,17 @@ pub fn of_request(json: &Json) -> Report<ScoreReport> {
 }
 
 /// Scores what was asked, or says everything that is wrong with it.
-pub fn scored(house: &House, asked: &Asked) -> Result<ScoreReport, Vec<Fault>> {
+pub fn scored(house: &Arc<House>, asked: &Asked) -> Result<ScoreReport, Vec<Fault>> {
     let (hand, situation) = check(house, &asked.entry)?;
     let score = score(house, &hand, &situation).ok_or_else(|| vec![Fault::NotAWin])?;
-    Ok(report(house, &score))
+    Ok(ScoreReport {
+        house: Arc::clone(house),
+        score,
+    })
 }
 
-fn report(house: &House, score: &Score) -> ScoreReport {
-    let best = &score.best;
-    let book = house.ruleset();
-    let element = |place: u8| &book.elements[usize::from(place)];
-    ScoreReport {
-        ok: true,
-        ruleset: book.key,
-        options: Options(house.clone()),
-        elements: best
-            .lines
-            .iter()
-            .map(|line| counts(element(line.element), *line, &best.reading))
-            .collect(),
-        rejected: score
-            .rejected(house)
-            .map(|(one, why)| rejected(one, why, &element))
-            .collect(),
-        fu: best
-            .fu
-            .iter()
-            .map(|line| {
-                let one = &book.fu[usize::from(line.element)];
-                Fu {
-                    key: one.key,
-                    name: one.name,
-                    value: line.total(),
-                }
-            })
-            .collect(),
-        unit: book.unit.key(),
-        total: best.total,
-        counted: best.counted,
-        limit: score.limit,
-        below_minimum: score.below_minimum,
-        reading: best.reading.to_string(),
-        transfers: transfers(&score.payments),
-        payments: net(&score.payments),
-    }
-}
-
-fn counts(element: &Element, line: Line, reading: &Reading) -> Counts {
+fn counts(house: &House, line: Line, reading: &Reading) -> Counts {
+    let element = &house.ruleset().elements[usize::from(line.element)];
     Counts {
         key: element.key,
         name: element.name,
@@ -142,7 +133,8 @@ fn counts(element: &Element, line: Line, reading: &Reading) -> Counts {
     }
 }
 
-fn rejected(one: &Element, why: WhyNot, element: &impl Fn(u8) -> &'static Element) -> Rejected {
+fn rejected(house: &House, one: &Element, why: WhyNot) -> Rejected {
+    let element = |place: u8| &house.ruleset().elements[usize::from(place)];
     let (why, by) = match why {
         WhyNot::NotMet => ("not-met", None),
         WhyNot::IncludedIn(by) => ("included-in", Some(element(by).key)),
@@ -154,6 +146,15 @@ fn rejected(one: &Element, why: WhyNot, element: &impl Fn(u8) -> &'static Elemen
         clause: one.clause,
         why,
         by,
+    }
+}
+
+fn fu(house: &House, line: Line) -> Fu {
+    let one = &house.ruleset().fu[usize::from(line.element)];
+    Fu {
+        key: one.key,
+        name: one.name,
+        value: line.total(),
     }
 }
 

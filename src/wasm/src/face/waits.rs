@@ -1,5 +1,7 @@
 //! The tiles that complete a hand, and what each is worth.
 
+use std::sync::Arc;
+
 use serde::Serialize;
 use tilewise_rules::{
     Conflict, Entry, Fault, Fed, Hand, HandError, House, Seat, Tile, WinBy, check, waits,
@@ -73,7 +75,7 @@ pub fn of_request(json: &Json) -> Report<WaitsReport> {
     }
 }
 
-fn won_on(tile: Tile, house: &House, asked: &mut Asked, entry: &Entry) -> Report<ScoreReport> {
+fn won_on(tile: Tile, house: &Arc<House>, asked: &mut Asked, entry: &Entry) -> Report<ScoreReport> {
     asked.entry = entry.clone();
     asked.entry.hand.winning_tile = Some(tile);
     match scored(house, asked) {

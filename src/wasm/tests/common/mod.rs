@@ -1,0 +1,68 @@
+//! The two examples of the book, as requests.
+#![allow(dead_code, reason = "not every test asks for all of it")]
+
+use serde_json::{Value, json};
+
+/// Book `hk-old-style-scoring`, first example: 5 fan by discard.
+pub fn by_discard() -> Value {
+    json!({
+        "ruleset": "hk-old-style",
+        "hand": {
+            "concealed": "2223s",
+            "melds": [
+                { "kind": "chow", "tiles": "567s" },
+                { "kind": "pung", "tiles": "777s" },
+                { "kind": "pung", "tiles": "555z" },
+            ],
+            "winning_tile": "1s",
+        },
+        "win": { "by": "discard", "from": "W" },
+        "seat": "S",
+        "prevailing": "E",
+    })
+}
+
+/// Book `hk-old-style-scoring`, second example: 4 fan by self-draw.
+pub fn by_self_draw() -> Value {
+    json!({
+        "ruleset": "hk-old-style",
+        "hand": {
+            "concealed": "46s22s",
+            "melds": [
+                { "kind": "pung", "tiles": "111z" },
+                { "kind": "chow", "tiles": "456m" },
+                { "kind": "pung", "tiles": "777p" },
+            ],
+            "winning_tile": "5s",
+        },
+        "win": { "by": "self-draw" },
+        "seat": "E",
+        "prevailing": "E",
+    })
+}
+
+/// A request with other fields: `("hand.bonus", ["f1"])`; null takes a field away.
+pub fn with<const N: usize>(mut request: Value, fields: [(&str, Value); N]) -> Value {
+    for (path, value) in fields {
+        let (parents, key) = path.rsplit_once('.').unwrap_or(("", path));
+        let mut object = &mut request;
+        for parent in parents.split('.').filter(|parent| !parent.is_empty()) {
+            object = &mut object[parent];
+        }
+        let object = object.as_object_mut().expect(path);
+        if value.is_null() {
+            object.remove(key);
+        } else {
+            object.insert(key.to_owned(), value);
+        }
+    }
+    request
+}
+
+/// The report on a request.
+#[track_caller]
+pub fn answer(request: &Value, waits: bool) -> Value {
+    let line = tilewise_wasm::answer_json(request.to_string(), waits);
+    assert!(!line.contains('\n'), "{line}");
+    serde_json::from_str(&line).expect(&line)
+}

@@ -1,0 +1,108 @@
+//! The TypeScript types have every key that the code returns, in the type that it is in.
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use common::{answer, by_discard, by_self_draw, with};
+use serde_json::{Value, json};
+
+const TYPES: &str = include_str!("../tilewise.d.ts");
+
+/// The keys of an interface; those that may be left out end with `?`.
+fn keys_of(interface: &str) -> BTreeSet<&'static str> {
+    let head = format!("export interface {interface} {{\n");
+    let body = TYPES.split_once(&head).expect(interface).1;
+    let body = body.split_once("\n}").expect(interface).0;
+    let fields = body
+        .lines()
+        .filter(|line| line.starts_with("  ") && !line.starts_with("   "));
+    fields
+        .filter_map(|line| line.trim().split_once(": "))
+        .map(|(key, _)| key)
+        .filter(|key| !key.starts_with(['/', '*']))
+        .collect()
+}
+
+#[track_caller]
+fn fits(value: &Value, interface: &str) {
+    let keys = keys_of(interface);
+    let found: BTreeSet<&str> = value
+        .as_object()
+        .expect(interface)
+        .keys()
+        .map(String::as_str)
+        .collect();
+    for key in &found {
+        let known = keys.contains(key) || keys.contains(format!("{key}?").as_str());
+        assert!(known, "{interface} has no {key}");
+    }
+    for key in keys.iter().filter(|key| !key.ends_with('?')) {
+        assert!(
+            found.contains(key),
+            "{interface} says {key}, which isn't there"
+        );
+    }
+}
+
+#[test]
+fn reports_have_the_keys_of_their_types() {
+    let flowers = with(
+        by_discard(),
+        [("hand.bonus", json!(["f1", "f2", "f3", "f4"]))],
+    );
+    for request in [by_discard(), by_self_draw(), flowers] {
+        let report = answer(&request, false);
+        fits(&report, "Score");
+        fits(&report["payments"], "Payments");
+        for (list, interface) in [
+            ("elements", "Element"),
+            ("rejected", "Rejected"),
+            ("transfers", "Transfer"),
+        ] {
+            for item in report[list].as_array().expect(list) {
+                fits(item, interface);
+            }
+        }
+    }
+    let waiting = with(by_discard(), [("hand.winning_tile", Value::Null)]);
+    fits(&answer(&waiting, true)["waits"][0], "Wait");
+    let event = json!({"ruleset": "hk-old-style", "event": "wrong-tile-count", "seat": "E"});
+    fits(&answer(&event, false), "Ruling");
+    let refusal = answer(&json!({}), false);
+    fits(&refusal, "Refusal");
+    fits(&refusal["errors"][0], "Reason");
+    let books: Value = serde_json::from_str(&tilewise_wasm::rulesets_json()).expect("JSON");
+    fits(&books[0], "RuleSet");
+}
+
+#[test]
+fn requests_have_the_keys_of_their_types() {
+    for (request, interface) in [
+        (&by_discard()["hand"], "Hand"),
+        (&by_discard()["hand"]["melds"][0], "Meld"),
+    ] {
+        fits(request, interface);
+    }
+}
+
+#[test]
+fn books_list_what_can_be_chosen_and_asked() {
+    let books: Value = serde_json::from_str(&tilewise_wasm::rulesets_json()).expect("JSON");
+    let book = &books[0];
+    assert_eq!(book["key"], "hk-old-style");
+    assert_eq!(book["unit"], "fan");
+    assert_eq!(book["elements"].as_array().map(Vec::len), Some(33));
+    let minimum = &book["options"][0];
+    assert_eq!(minimum["key"], "minimum_fan");
+    assert_eq!(
+        (&minimum["default"], &minimum["min"]),
+        (&json!(3), &json!(0))
+    );
+    // What a book lists as default is what a report was scored by.
+    let used = &answer(&by_discard(), false)["options"];
+    for option in book["options"].as_array().expect("a list") {
+        let key = option["key"].as_str().expect("a key");
+        assert_eq!(option["default"], used[key], "{key}");
+    }
+}
