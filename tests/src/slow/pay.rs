@@ -120,30 +120,20 @@ fn liable(view: &View, met: &[Element]) -> Option<Seat> {
         if !met.iter().any(|(other, ..)| *other == element) {
             continue;
         }
-        let stated: Vec<_> = situation
-            .liability
-            .iter()
-            .filter(|one| one.key == key)
-            .collect();
-        let no_choice = situation.circumstances.has(Circumstance::NoChoice);
-        if stated.is_empty() {
-            if no_choice {
-                continue;
-            }
+        let stated = situation.liability.iter().find(|one| one.key == key);
+        let exempt = stated.is_some_and(|one| one.exempt == Some(Exempt::NoChoice));
+        if exempt || situation.circumstances.has(Circumstance::NoChoice) {
+            continue;
+        }
+        if stated.is_none_or(|one| one.fed == Fed::WinningTile) {
             if let Some(from) = discarder.filter(|_| fed_winning_tile(view, key)) {
                 return Some(from);
             }
-            if until_the_end(view, key) {
-                feeders.extend(fed_set(view, key));
-            }
         }
-        for one in stated {
-            let exempt = no_choice || one.exempt == Some(Exempt::NoChoice);
-            match one.fed {
-                _ if exempt => {}
-                Fed::WinningTile => return Some(one.seat),
-                Fed::Set if until_the_end(view, key) => feeders.push((0, one.seat)),
-                Fed::Set => {}
+        if stated.is_none_or(|one| one.fed == Fed::Set) && until_the_end(view, key) {
+            if let Some((place, from)) = fed_set(view, key) {
+                let feeder = stated.map(|one| one.seat).or(from);
+                feeders.extend(feeder.map(|feeder| (place, feeder)));
             }
         }
     }
@@ -211,14 +201,15 @@ fn fed_winning_tile(view: &View, key: LiabilityKey) -> bool {
 }
 
 /// HKOS-65 to HKOS-67: the last set was claimed while the others already lay on the table.
-fn fed_set(view: &View, key: LiabilityKey) -> Option<(usize, Seat)> {
+/// Who fed it, if that is known, and which meld it is.
+fn fed_set(view: &View, key: LiabilityKey) -> Option<(usize, Option<Seat>)> {
     let mut melded = 0;
     for (place, set) in view.sets().iter().enumerate() {
         if !set.melded || !fits(key, set.tile) {
             continue;
         }
         if melded == before(key) {
-            return set.from.map(|from| (place, from));
+            return Some((place, set.from));
         }
         melded += 1;
     }
