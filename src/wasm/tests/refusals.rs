@@ -79,8 +79,7 @@ fn what_is_no_json_says_where() {
 }
 
 #[test]
-fn each_mistake_has_its_code_and_its_place() {
-    let request = by_discard;
+fn what_cannot_be_read_is_named_with_what_it_takes() {
     for (fields, code, at, message) in [
         (
             ("seat", json!("X")),
@@ -169,6 +168,14 @@ fn each_mistake_has_its_code_and_its_place() {
             "hand.winning_tile",
             "“12s” is 2 tiles: it takes one tile as a text, such as 5m",
         ),
+    ] {
+        refused(&with(by_discard(), [fields]), code, at, message);
+    }
+}
+
+#[test]
+fn what_no_book_knows_is_named_with_what_it_knows() {
+    for (fields, code, at, message) in [
         (
             ("hand.bonus", json!(["f5"])),
             "bad-notation",
@@ -205,6 +212,14 @@ fn each_mistake_has_its_code_and_its_place() {
             "options.minimum_fan",
             "“a list” is no answer to minimum_fan: it takes a whole number from 0 to 13",
         ),
+    ] {
+        refused(&with(by_discard(), [fields]), code, at, message);
+    }
+}
+
+#[test]
+fn what_the_rules_refuse_is_said_in_their_words() {
+    for (fields, code, at, message) in [
         (
             ("hand.concealed", json!("2222s")),
             "not-a-win",
@@ -230,6 +245,14 @@ fn each_mistake_has_its_code_and_its_place() {
             "hand",
             "13 tiles are 1 too few: add 1, so that there are 14 (each set on the table counts as three)",
         ),
+    ] {
+        refused(&with(by_discard(), [fields]), code, at, message);
+    }
+}
+
+#[test]
+fn circumstances_and_liabilities_are_held_against_the_rest() {
+    for (fields, code, at, message) in [
         (
             ("circumstances", json!(["last-tle"])),
             "unknown-circumstance",
@@ -311,7 +334,7 @@ fn each_mistake_has_its_code_and_its_place() {
             "a player with more or fewer than 13 tiles may not win this hand (HKOS-81)",
         ),
     ] {
-        refused(&with(request(), [fields]), code, at, message);
+        refused(&with(by_discard(), [fields]), code, at, message);
     }
 }
 
