@@ -1,1 +1,25 @@
-//! What is drawn.
+//! What is drawn. Components get data in and give callbacks out.
+
+mod app;
+mod choice;
+mod circumstances;
+mod elements;
+mod from_whom;
+mod house;
+mod icon;
+mod keys;
+mod live;
+mod modes;
+mod open;
+mod payments;
+mod result;
+mod routed;
+mod selection;
+mod theme;
+mod tile;
+mod tray;
+mod waits;
+mod why_not;
+mod winds;
+
+pub use app::App;

@@ -1,0 +1,77 @@
+//! What the tiles don't show.
+
+use tilewise_rules::{Circumstance, CircumstanceRule};
+use yew::prelude::*;
+
+use crate::state::{Action, Draft};
+use crate::words;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub draft: Draft,
+    pub onaction: Callback<Action>,
+}
+
+/// Those that come up often enough to be always in sight.
+const COMMON: [Circumstance; 4] = [
+    Circumstance::LastTile,
+    Circumstance::KongReplacement,
+    Circumstance::InitialHand,
+    Circumstance::DealerFirstDiscard,
+];
+
+/// The circumstances that the book knows, and what a link said about who fed the hand.
+#[component]
+pub fn Circumstances(props: &Props) -> Html {
+    let entry = &props.draft.entry;
+    let held = &entry.situation.circumstances;
+    // A count needs more than a chip; where the book has one, it has a chip that says enough.
+    let (common, rare): (Vec<_>, Vec<_>) = props
+        .draft
+        .house
+        .ruleset()
+        .circumstances
+        .iter()
+        .filter(|rule| !rule.needs.counted || held.has(rule.circumstance))
+        .partition(|rule| COMMON.contains(&rule.circumstance));
+    let chip = |rule: &'static CircumstanceRule| {
+        let one = rule.circumstance;
+        let on = held.has(one);
+        let can = on || rule.is_offered(entry);
+        html! {
+            <button
+                type="button"
+                class="chip"
+                data-circumstance={one.key()}
+                aria-pressed={on.to_string()}
+                disabled={!can}
+                title={words::sentence(rule.says)}
+                onclick={props.onaction.reform(move |_: MouseEvent| Action::Circumstance(one))}
+            >
+                { rule.name }
+            </button>
+        }
+    };
+    let open = rare.iter().any(|rule| held.has(rule.circumstance));
+    let stated = entry.situation.liability.iter().enumerate().map(|(index, one)| {
+        let name = format!("{} fed {}", one.seat, one.key.key().replace('-', " "));
+        html! {
+            <button type="button" class="chip" aria-pressed="true"
+                onclick={props.onaction.reform(move |_: MouseEvent| Action::Unstate(index))}>
+                { name }
+            </button>
+        }
+    });
+    html! {
+        <div class="circumstances">
+            <h2 class="label">{ "Circumstances" }</h2>
+            <div class="chips">{ for common.into_iter().map(chip) }{ for stated }</div>
+            if !rare.is_empty() {
+                <details class="more" {open}>
+                    <summary>{ "More" }</summary>
+                    <div class="chips">{ for rare.into_iter().map(chip) }</div>
+                </details>
+            }
+        </div>
+    }
+}

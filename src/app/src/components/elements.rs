@@ -1,0 +1,51 @@
+//! What the hand is worth, and why.
+
+use tilewise_rules::House;
+use yew::prelude::*;
+
+use crate::outcome::{Counted, Report};
+use crate::words;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub report: Report,
+    pub house: House,
+}
+
+/// The elements that count, and their sum.
+#[component]
+pub fn Elements(props: &Props) -> Html {
+    let Props { report, house } = props;
+    let line = |one: &Counted| {
+        let times = (one.times > 1).then(|| format!(" × {}", one.times));
+        html! {
+            <li class="line" data-element={one.key}>
+                <span class="line-name">{ one.name }{ times }</span>
+                <span class="line-worth">{ one.total }</span>
+                <span class="line-says">{ one.says }{ " " }<cite>{ one.clause }</cite></span>
+            </li>
+        }
+    };
+    let total = if report.total > report.counted {
+        format!("Limit, from {}", words::value(house, report.total))
+    } else if report.limit {
+        "Total, the limit".to_owned()
+    } else {
+        "Total".to_owned()
+    };
+    html! {
+        <div class="part">
+            <h2 class="label">{ "Why" }</h2>
+            <ul class="lines">
+                { for report.counts.iter().map(line) }
+                if report.counts.is_empty() {
+                    <li class="line"><span class="line-name">{ "Nothing in this hand counts" }</span></li>
+                }
+                <li class="line line-total">
+                    <span class="line-name">{ total }</span>
+                    <span class="line-worth">{ words::value(house, report.counted) }</span>
+                </li>
+            </ul>
+        </div>
+    }
+}

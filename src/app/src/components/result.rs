@@ -1,0 +1,93 @@
+//! What the hand comes to, always in sight.
+
+use yew::prelude::*;
+
+use super::elements::Elements;
+use super::icon::{Drawing, Icon};
+use super::open::Open;
+use super::payments::{Shares, Transfers};
+use super::waits::Waits;
+use super::why_not::WhyNot;
+use crate::outcome::Outcome;
+use crate::state::{Action, Draft};
+use crate::words;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub draft: Draft,
+    pub outcome: Outcome,
+    pub onaction: Callback<Action>,
+}
+
+/// The result: a headline that is always in sight, and everything behind it.
+#[component]
+pub fn Result(props: &Props) -> Html {
+    let open = use_state(|| false);
+    let ontoggle = {
+        let open = open.clone();
+        Callback::from(move |_: MouseEvent| open.set(!*open))
+    };
+    let house = &props.draft.house;
+    let report = match &props.outcome {
+        Outcome::Scored(report) => Some(report),
+        _ => None,
+    };
+    let headline = match &props.outcome {
+        Outcome::Growing { to_go } => html! { <p class="headline">{ words::count(*to_go, "tile") }{ " to go" }</p> },
+        Outcome::Waiting(waits) if waits.is_empty() => {
+            html! { <p class="headline">{ "No tile completes this hand" }</p> }
+        }
+        Outcome::Waiting(waits) => html! { <Waits waits={waits.clone()} house={house.clone()} onaction={props.onaction.clone()} /> },
+        Outcome::Open { questions, values } => {
+            html! { <Open questions={questions.clone()} values={*values} house={house.clone()} /> }
+        }
+        Outcome::Wrong(faults) => html! {
+            <ul class="faults" data-faults="">
+                { for faults.iter().map(|fault| html! {
+                    <li data-fault={fault.code()}>{ words::sentence(&fault.to_string()) }</li>
+                }) }
+            </ul>
+        },
+        Outcome::Scored(report) => html! {
+            <div class="worth">
+                <p class="worth-value">
+                    <strong>{ report.counted }</strong>{ " " }<span>{ house.ruleset().unit.key() }</span>
+                </p>
+                if report.below_minimum {
+                    <p class="worth-below" data-below-minimum="">
+                        { words::sentence(&words::below(house)) }
+                    </p>
+                } else {
+                    <Shares net={report.net} winner={report.winner} />
+                }
+            </div>
+        },
+    };
+    html! {
+        <section
+            class={classes!("result", open.then_some("result-open"))}
+            aria-label="Result"
+            data-result=""
+            data-total={report.map(|report| report.total.to_string())}
+            data-counted={report.map(|report| report.counted.to_string())}
+        >
+            <div class="result-head">
+                <div class="result-line">{ headline }</div>
+                if report.is_some() {
+                    <button type="button" class="button button-bare result-toggle" data-action="details"
+                        aria-expanded={open.to_string()} aria-controls="details"
+                        aria-label="Why, and who pays whom" onclick={ontoggle}>
+                        <Drawing icon={Icon::Chevron} />
+                    </button>
+                }
+            </div>
+            if let Some(report) = report {
+                <div class="result-body" id="details">
+                    <Elements report={(**report).clone()} house={house.clone()} />
+                    <Transfers transfers={report.transfers.clone()} />
+                    <WhyNot rejected={report.rejected.clone()} />
+                </div>
+            }
+        </section>
+    }
+}

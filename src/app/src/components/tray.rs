@@ -1,0 +1,118 @@
+//! The hand so far: a mat with the tiles on it.
+
+use tilewise_rules::{MeldInput, MeldKind};
+use yew::prelude::*;
+
+use super::tile::Tile;
+use crate::state::{Action, Draft, Spot};
+use crate::words;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub draft: Draft,
+    pub picked: Option<Spot>,
+    pub notice: Option<String>,
+    pub trouble: Vec<String>,
+    pub onaction: Callback<Action>,
+}
+
+/// The hand so far. A tap on something in it picks it, to change it or take it out.
+#[component]
+pub fn Tray(props: &Props) -> Html {
+    let hand = &props.draft.entry.hand;
+    // All tiles are there, but not which of them won: a tap on one says so.
+    let asks = props.draft.is_full() && hand.winning_tile.is_none();
+    let place = |spot: Spot, class: &'static str, label: String, faces: Vec<String>| {
+        let picked = props.picked == Some(spot);
+        let onclick = props.onaction.reform(move |_: MouseEvent| match spot {
+            Spot::Concealed(index) if asks => Action::WonOn(index),
+            _ => Action::Pick(spot),
+        });
+        let faces = faces.into_iter().map(|face| html! { <Tile {face} /> });
+        html! {
+            <li>
+                <button
+                    type="button"
+                    class={class}
+                    aria-label={label}
+                    aria-pressed={picked.to_string()}
+                    {onclick}
+                >
+                    { for faces }
+                </button>
+            </li>
+        }
+    };
+    let concealed = hand.concealed.iter().enumerate().map(|(index, tile)| {
+        place(Spot::Concealed(index), "spot", tile.name().to_owned(), vec![tile.to_string()])
+    });
+    let winning = hand.winning_tile.map(|tile| {
+        let label = format!("{}, the winning tile", tile.name());
+        place(Spot::Winning, "spot spot-winning", label, vec![tile.to_string()])
+    });
+    let melds = hand.melds.iter().enumerate().map(|(index, meld)| {
+        place(Spot::Meld(index), "spot spot-meld", name(meld), faces(meld))
+    });
+    let bonus = hand.bonus.iter().enumerate().map(|(index, tile)| {
+        place(Spot::Bonus(index), "spot spot-bonus", tile.name().to_owned(), vec![tile.to_string()])
+    });
+    let bare = hand.tiles().next().is_none() && hand.bonus.is_empty();
+    html! {
+        <div class={classes!("tray", asks.then_some("tray-asks"))} data-tray="">
+            <h2 class="unseen">{ "Hand" }</h2>
+            if bare && props.trouble.is_empty() {
+                <p class="tray-hint">{ "Tap the tiles of the winning hand" }</p>
+            }
+            if !props.trouble.is_empty() {
+                <div class="tray-trouble" role="alert" data-trouble="">
+                    <p>{ "This link can’t be opened." }</p>
+                    { for props.trouble.iter().map(|one| html! { <p>{ words::sentence(one) }</p> }) }
+                </div>
+            }
+            if !hand.concealed.is_empty() || hand.winning_tile.is_some() {
+                <ul class="row" aria-label="In the hand">{ for concealed }{ for winning }</ul>
+            }
+            if !hand.melds.is_empty() || !hand.bonus.is_empty() {
+                <ul class="row row-table" aria-label="On the table">{ for melds }{ for bonus }</ul>
+            }
+            if let Some(notice) = &props.notice {
+                <p class="tray-notice" data-notice="">{ words::sentence(notice) }</p>
+            }
+        </div>
+    }
+}
+
+/// A set on the table in words: "pung of 7 dots, claimed from West".
+pub fn name(meld: &MeldInput) -> String {
+    let kind = match meld.kind {
+        MeldKind::Chow => "chow",
+        MeldKind::Pung => "pung",
+        MeldKind::Kong => "kong",
+        MeldKind::AddedKong => "added kong",
+        MeldKind::ConcealedKong => "concealed kong",
+    };
+    let tile = meld.tiles.first().map_or("nothing", |tile| tile.name());
+    let of = match meld.kind {
+        MeldKind::Chow => "from",
+        _ => "of",
+    };
+    match meld.from {
+        Some(seat) => format!("{kind} {of} {tile}, claimed from {seat}"),
+        None => format!("{kind} {of} {tile}"),
+    }
+}
+
+/// The faces of a set on the table; of a concealed kong the outer tiles lie face down.
+fn faces(meld: &MeldInput) -> Vec<String> {
+    let hidden = meld.kind == MeldKind::ConcealedKong;
+    let last = meld.tiles.len().saturating_sub(1);
+    meld.tiles
+        .iter()
+        .enumerate()
+        .map(|(index, tile)| match index {
+            0 if hidden => "back".to_owned(),
+            _ if hidden && index == last => "back".to_owned(),
+            _ => tile.to_string(),
+        })
+        .collect()
+}

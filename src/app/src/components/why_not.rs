@@ -1,0 +1,31 @@
+//! Why the other elements of the book don't count.
+
+use yew::prelude::*;
+
+use crate::outcome::Rejected;
+use crate::words;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub rejected: Vec<Rejected>,
+}
+
+/// Every other element of the book, and why it doesn't count.
+#[component]
+pub fn WhyNot(props: &Props) -> Html {
+    let line = |one: &Rejected| {
+        html! {
+            <li class="line" data-rejected={one.key}>
+                <span class="line-name">{ one.name }</span>
+                <span class="line-why">{ words::sentence(&one.why) }</span>
+                <span class="line-says">{ one.says }{ " " }<cite>{ one.clause }</cite></span>
+            </li>
+        }
+    };
+    html! {
+        <details class="more part" data-why-not="">
+            <summary>{ "Why not something else?" }</summary>
+            <ul class="lines">{ for props.rejected.iter().map(line) }</ul>
+        </details>
+    }
+}
