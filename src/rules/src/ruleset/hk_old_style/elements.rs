@@ -276,7 +276,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             when: When::Sets(|reading, _| reading.sets_where(is_dragon_pung).if_sets(3)),
             includes: &[("dragon-pung", Always)],
             played: Always,
-            example: "77z 34m22p p555z p666z w7z@W SE",
+            example: "77z 345m22p p555z p666z w7z@W SE",
         },
         Element {
             key: "little-four-winds",
