@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use serde_json::{Value, json};
 use tilewise_rules::notation::tiles_text;
-use tilewise_rules::{Entry, Hand, House, Seat, Situation, check, ruleset};
+use tilewise_rules::{Entry, Exempt, Hand, House, Seat, Situation, WinBy, check, ruleset};
 
 use crate::options::Options;
 use crate::random::{Rng, winning};
@@ -36,14 +36,14 @@ pub fn distinct(count: usize) -> Vec<Won> {
     let mut hands = Vec::with_capacity(count);
     while hands.len() < count {
         let entry = winning(&mut rng, &Options::BOOK);
-        if let Ok((hand, situation)) = check(&house, &entry) {
-            if seen.insert(entry.to_string()) {
-                hands.push(Won {
-                    entry,
-                    hand,
-                    situation,
-                });
-            }
+        if let Ok((hand, situation)) = check(&house, &entry)
+            && seen.insert(entry.to_string())
+        {
+            hands.push(Won {
+                entry,
+                hand,
+                situation,
+            });
         }
     }
     hands
@@ -78,7 +78,7 @@ pub fn request(entry: &Entry) -> String {
             "key": one.key.key(),
             "seat": one.seat.letter().to_string(),
             "fed": one.fed.key(),
-            "exempt": one.exempt.map(|exempt| exempt.key()),
+            "exempt": one.exempt.map(Exempt::key),
         }))
     });
     json!({
@@ -90,7 +90,7 @@ pub fn request(entry: &Entry) -> String {
             "bonus": hand.bonus.iter().map(ToString::to_string).collect::<Vec<_>>(),
         })),
         "win": without_null(json!({
-            "by": situation.by.map(|by| by.key()),
+            "by": situation.by.map(WinBy::key),
             "from": seat(situation.from),
         })),
         "seat": seat(situation.seat),

@@ -1,8 +1,8 @@
 //! Random situations in which a hand can be won.
 
 use tilewise_rules::{
-    BonusFamily, BonusTile, Circumstance, Circumstances, Entry, HandInput, MeldInput, MeldKind,
-    Seat, SituationInput, Tile, WinBy,
+    BonusFamily, BonusTile, Circumstance, Circumstances, Entry, Exempt, Fed, HandInput,
+    LiabilityKey, MeldInput, MeldKind, Seat, SituationInput, Stated, Tile, WinBy,
 };
 
 use super::tiles::{Shape, shape};
@@ -121,7 +121,34 @@ fn situation(rng: &mut Rng, seat: Seat, hand: &HandInput) -> SituationInput {
         liability: Vec::new(),
     };
     situation.circumstances = circumstances(rng, hand, &situation);
+    while once_in(rng, 6) {
+        let stated = stated(rng, seat, &situation);
+        situation.liability.push(stated);
+    }
     situation
+}
+
+/// Something that the table states, true or not, that doesn't contradict who gave the winning tile.
+fn stated(rng: &mut Rng, seat: Seat, situation: &SituationInput) -> Stated {
+    let keys = [
+        LiabilityKey::BigThreeDragons,
+        LiabilityKey::BigFourWinds,
+        LiabilityKey::AllHonors,
+        LiabilityKey::AllTerminals,
+        LiabilityKey::FullFlush,
+        LiabilityKey::FullFlush,
+        LiabilityKey::FiveTilesLeft,
+    ];
+    let (seat, fed) = match situation.from {
+        Some(from) if once_in(rng, 2) => (from, Fed::WinningTile),
+        _ => (one_of(rng, &seat.others()), Fed::Set),
+    };
+    Stated {
+        key: one_of(rng, &keys),
+        seat,
+        fed,
+        exempt: once_in(rng, 4).then_some(Exempt::NoChoice),
+    }
 }
 
 fn circumstances(rng: &mut Rng, hand: &HandInput, situation: &SituationInput) -> Circumstances {
@@ -139,7 +166,7 @@ fn circumstances(rng: &mut Rng, hand: &HandInput, situation: &SituationInput) ->
     }
     if by == Some(WinBy::SelfDraw) && east && !claimed && once_in(rng, 3) {
         all = all.with(C::InitialHand);
-        if kong || once_in(rng, 3) {
+        if once_in(rng, 3) {
             all = all.with(C::KongBeforeWin);
         }
         return all;

@@ -145,14 +145,14 @@ fn liable(view: &View, met: &[Element]) -> Option<Seat> {
     own.map(|(_, seat)| *seat)
 }
 
-/// HKOS-70.
+/// HKOS-70. What the table states goes before what the counts tell.
 fn five_tiles(view: &View) -> bool {
     let situation = &view.entry.situation;
     let circumstances = &situation.circumstances;
     let stated = situation
         .liability
         .iter()
-        .any(|one| one.key == LiabilityKey::FiveTilesLeft);
+        .any(|one| one.key == LiabilityKey::FiveTilesLeft && one.fed == Fed::WinningTile);
     let few = match circumstances.count(Circumstance::TilesLeft) {
         Some(left) => left <= view.options.five_tiles_threshold,
         None => circumstances.has(Circumstance::FiveTilesLeft),

@@ -1,0 +1,133 @@
+//! Random entries and houses of which nothing is promised.
+
+use tilewise_rules::{
+    BonusTile, Circumstance, Entry, Exempt, Fed, HandInput, House, LiabilityKey, MeldInput,
+    MeldKind, Seat, SituationInput, Stated, Tile, WinBy,
+};
+use tilewise_rules::{Kind, ruleset::RuleSet};
+
+use super::{Rng, once_in, one_of, winning};
+use crate::options::Options;
+
+fn seat(rng: &mut Rng) -> Option<Seat> {
+    (!once_in(rng, 4)).then(|| one_of(rng, &Seat::ALL))
+}
+
+fn tiles(rng: &mut Rng, most: usize) -> Vec<Tile> {
+    let pool = Tile::ALL;
+    let near = rng.usize(1..=pool.len());
+    (0..rng.usize(0..=most))
+        .map(|_| one_of(rng, &pool[..near]))
+        .collect()
+}
+
+/// Anything that can be written: often nonsense, sometimes a good hand with something wrong.
+pub fn anything(rng: &mut Rng) -> Entry {
+    if once_in(rng, 3) {
+        let mut entry = winning(rng, &Options::BOOK);
+        match rng.u8(0..6) {
+            0 => entry.hand.bonus.push(one_of(rng, &BonusTile::ALL)),
+            1 => entry.hand.concealed.truncate(rng.usize(0..14)),
+            2 => entry.situation = situation(rng),
+            3 => exchange_a_tile(rng, &mut entry.hand),
+            4 => entry.hand.melds.reverse(),
+            _ => entry.hand.winning_tile = None,
+        }
+        return entry;
+    }
+    let situation = situation(rng);
+    let mut hand = HandInput {
+        concealed: tiles(rng, 20),
+        ..HandInput::default()
+    };
+    for _ in 0..rng.usize(0..6) {
+        let mut some = tiles(rng, 5);
+        some.push(one_of(rng, &Tile::ALL));
+        if once_in(rng, 2) {
+            let all = one_of(rng, &[3, 4]);
+            some = vec![some[0]; all];
+        }
+        hand.melds.push(MeldInput {
+            kind: one_of(rng, &MeldKind::ALL),
+            tiles: some,
+            from: seat(rng),
+        });
+    }
+    for _ in 0..rng.usize(0..10) {
+        hand.bonus.push(one_of(rng, &BonusTile::ALL));
+    }
+    if situation.by != Some(WinBy::BonusTiles) && !once_in(rng, 5) {
+        hand.winning_tile = Some(one_of(rng, &Tile::ALL));
+    }
+    Entry { hand, situation }
+}
+
+/// A situation in which everything may be unknown or impossible.
+fn situation(rng: &mut Rng) -> SituationInput {
+    let by = (!once_in(rng, 5)).then(|| one_of(rng, &WinBy::ALL[..3]));
+    let mut situation = SituationInput {
+        seat: seat(rng),
+        prevailing: seat(rng),
+        by,
+        from: by.filter(|by| by.needs_seat()).and_then(|_| seat(rng)),
+        ..SituationInput::default()
+    };
+    for _ in 0..rng.usize(0..4) {
+        let count = one_of(rng, &[0, 0, 1, 5, 255]);
+        situation.circumstances = situation
+            .circumstances
+            .with_count(one_of(rng, Circumstance::ALL), count);
+    }
+    for _ in 0..rng.usize(0..3) {
+        situation.liability.push(Stated {
+            key: one_of(rng, LiabilityKey::ALL),
+            seat: one_of(rng, &Seat::ALL),
+            fed: one_of(rng, Fed::ALL),
+            exempt: once_in(rng, 3).then(|| one_of(rng, Exempt::ALL)),
+        });
+    }
+    situation
+}
+
+/// Takes a tile out of the hand and puts any other in.
+pub fn exchange_a_tile(rng: &mut Rng, hand: &mut HandInput) {
+    if hand.concealed.is_empty() {
+        return;
+    }
+    let place = rng.usize(0..hand.concealed.len());
+    hand.concealed[place] = one_of(rng, &Tile::ALL);
+}
+
+/// East drew the winning tile in an East round, and there is nothing else to tell.
+pub fn plain_situation() -> SituationInput {
+    SituationInput {
+        seat: Some(Seat::East),
+        prevailing: Some(Seat::East),
+        by: Some(WinBy::SelfDraw),
+        ..SituationInput::default()
+    }
+}
+
+/// A house with any answer to any choice of a book.
+pub fn any_house(rng: &mut Rng, book: &'static RuleSet) -> House {
+    let mut house = House::book(book);
+    for choice in book.choices {
+        if once_in(rng, 2) {
+            continue;
+        }
+        let answer = match choice.kind {
+            Kind::Toggle(_) => rng.bool().to_string(),
+            Kind::OneOf(answers) => answers[rng.usize(0..answers.len())].key.to_owned(),
+            Kind::Number { min, max, .. } => rng.u32(min..=max).to_string(),
+            Kind::NumberOf(numbers) => one_of(rng, numbers).to_string(),
+            Kind::Table { .. } => {
+                let mut table: Vec<u32> = (0..rng.usize(1..12)).map(|_| rng.u32(0..100)).collect();
+                table.sort_unstable();
+                let table: Vec<String> = table.iter().map(ToString::to_string).collect();
+                table.join(",")
+            }
+        };
+        house = house.set(choice.key, &answer);
+    }
+    house
+}

@@ -1,0 +1,271 @@
+//! Laws that hold for every hand.
+
+use proptest::prelude::*;
+use tilewise_rules::{
+    Entry, Fault, Hand, HandInput, House, Score, Seat, Suit, Tile, check, notation, ruleset, score,
+    score_all, waits,
+};
+use tilewise_tests::options::Options;
+use tilewise_tests::random::{self, Rng};
+use tilewise_tests::slow;
+
+/// A random house, and a hand that wins in it unless it has no seven pairs.
+fn hand(seed: u64) -> (Options, House, Entry) {
+    let mut rng = Rng::with_seed(seed);
+    let options = random::house(&mut rng);
+    let entry = random::winning(&mut rng, &options);
+    let house = options.text().parse().expect("a house");
+    (options, house, entry)
+}
+
+fn scored(house: &House, entry: &Entry) -> Option<Score> {
+    let (hand, situation) = check(house, entry).ok()?;
+    score(house, &hand, &situation)
+}
+
+/// Key, fan once, how often.
+fn lines(house: &House, score: &Score) -> Vec<(&'static str, u16, u8)> {
+    let element = |place: u8| house.ruleset().elements[usize::from(place)].key;
+    score
+        .best
+        .lines
+        .iter()
+        .map(|line| (element(line.element), line.value, line.count))
+        .collect()
+}
+
+fn net(score: &Score) -> [i64; 4] {
+    let net = score.payments.net();
+    Seat::ALL.map(|seat| net[seat])
+}
+
+fn every_tile(hand: &mut HandInput, change: impl Fn(Tile) -> Tile) {
+    let melded = hand.melds.iter_mut().flat_map(|meld| &mut meld.tiles);
+    for tile in hand.concealed.iter_mut().chain(melded) {
+        *tile = change(*tile);
+    }
+    hand.winning_tile = hand.winning_tile.map(change);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 4000,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn reasons_sum_to_the_total_and_payments_to_zero(seed: u64) {
+        let (_, house, entry) = hand(seed);
+        if let Some(score) = scored(&house, &entry) {
+            let total: u16 = score.best.lines.iter().map(|line| line.total()).sum();
+            prop_assert_eq!(total, score.best.total);
+            prop_assert_eq!(score.best.counted, total.min(house.limit()));
+            prop_assert_eq!(net(&score).iter().sum::<i64>(), 0);
+            prop_assert_eq!(score.below_minimum, score.best.counted < house.minimum());
+            let winner = entry.situation.seat.expect("a winner");
+            for seat in winner.others() {
+                prop_assert!(score.payments.net()[seat] <= 0, "{} is paid", seat);
+            }
+            prop_assert_eq!(score.payments.received(winner) == 0, score.below_minimum);
+        }
+    }
+
+    #[test]
+    fn what_is_included_is_not_paid_beside(seed: u64) {
+        let (_, house, entry) = hand(seed);
+        if let Some(score) = scored(&house, &entry) {
+            let lines = lines(&house, &score);
+            for (key, ..) in &lines {
+                let element = house.ruleset().element(key).expect("an element");
+                for (included, condition) in element.includes {
+                    let beside = lines.iter().any(|(other, ..)| other == included);
+                    prop_assert!(
+                        !beside || !house.holds(*condition),
+                        "{} beside {} in {}", included, key, entry
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_element_counts_or_has_a_reason(seed: u64) {
+        let (_, house, entry) = hand(seed);
+        if let Some(score) = scored(&house, &entry) {
+            let rejected = score.rejected(&house).count();
+            prop_assert_eq!(rejected + score.best.lines.len(), house.ruleset().elements.len());
+        }
+    }
+
+    #[test]
+    fn the_order_of_tiles_does_not_matter(seed: u64) {
+        let (_, house, entry) = hand(seed);
+        let mut rng = Rng::with_seed(seed);
+        let mut other = entry.clone();
+        rng.shuffle(&mut other.hand.concealed);
+        rng.shuffle(&mut other.hand.bonus);
+        for meld in &mut other.hand.melds {
+            rng.shuffle(&mut meld.tiles);
+        }
+        let (one, two) = (scored(&house, &entry), scored(&house, &other));
+        prop_assert_eq!(one.as_ref().map(net), two.as_ref().map(net));
+        prop_assert_eq!(
+            one.map(|score| lines(&house, &score)),
+            two.map(|score| lines(&house, &score))
+        );
+    }
+
+    #[test]
+    fn no_reading_pays_more_than_the_best(seed: u64) {
+        let (_, house, entry) = hand(seed);
+        if let Ok((hand, situation)) = check(&house, &entry) {
+            let best = score(&house, &hand, &situation).expect("a complete hand");
+            let all = score_all(&house, &hand, &situation);
+            prop_assert!(all.iter().any(|one| one.payments == best.payments));
+            for one in all {
+                prop_assert!(
+                    one.payments.received(situation.seat) <= best.payments.received(situation.seat)
+                );
+                prop_assert!(one.best.counted <= best.best.counted);
+            }
+        }
+    }
+
+    #[test]
+    fn suits_can_be_swapped(seed: u64, turn in 1..6_usize) {
+        let (_, house, entry) = hand(seed);
+        let [m, p, s] = Suit::ALL;
+        let to = [[m, p, s], [p, m, s], [s, p, m], [m, s, p], [p, s, m], [s, m, p]][turn];
+        let mut other = entry.clone();
+        every_tile(&mut other.hand, |tile| match (tile.suit(), tile.rank()) {
+            (Some(suit), Some(rank)) => Tile::suited(to[suit as usize], rank),
+            _ => tile,
+        });
+        let (one, two) = (scored(&house, &entry), scored(&house, &other));
+        prop_assert_eq!(one.is_some(), two.is_some());
+        if let (Some(one), Some(two)) = (one, two) {
+            let (before, after) = (lines(&house, &one), lines(&house, &two));
+            let suit_is_named = |lines: &[(&str, u16, u8)]| {
+                lines.iter().any(|(key, ..)| {
+                    ["jade-dragon", "ruby-dragon", "pearl-dragon"].contains(key)
+                })
+            };
+            if !suit_is_named(&before) && !suit_is_named(&after) {
+                prop_assert_eq!(net(&one), net(&two));
+                prop_assert_eq!(before, after);
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_written_is_what_is_read(seed: u64) {
+        let (_, house, entry) = hand(seed);
+        prop_assert_eq!(notation::parse(&entry.to_string()), Ok(entry.clone()));
+        prop_assert_eq!(notation::parse(&entry.to_link()), Ok(entry));
+        let again: House = house.to_string().parse().expect("what it wrote itself");
+        prop_assert!(again == house, "{} is read as {}", house, again);
+    }
+
+    #[test]
+    fn whatever_was_entered_is_written_and_read(seed: u64) {
+        let mut rng = Rng::with_seed(seed);
+        let entry = random::anything(&mut rng);
+        prop_assert_eq!(notation::parse(&entry.to_string()), Ok(entry.clone()), "{}", entry);
+    }
+
+    #[test]
+    fn every_answer_of_a_house_is_written_and_read(seed: u64) {
+        let mut rng = Rng::with_seed(seed);
+        for book in ruleset::ALL {
+            let house = random::any_house(&mut rng, book);
+            let again: House = house.to_string().parse().expect("what it wrote itself");
+            prop_assert!(again == house, "{} is read as {}", house, again);
+        }
+    }
+
+    #[test]
+    fn nothing_that_is_entered_breaks_anything(seed: u64) {
+        let mut rng = Rng::with_seed(seed);
+        let entry = random::anything(&mut rng);
+        for book in ruleset::ALL {
+            let house = random::any_house(&mut rng, book);
+            match check(&house, &entry) {
+                Ok((hand, situation)) => {
+                    let best = score(&house, &hand, &situation);
+                    prop_assert!(best.is_some() || hand.winning_tile().is_none());
+                }
+                Err(faults) => {
+                    prop_assert!(!faults.is_empty());
+                    for fault in faults {
+                        prop_assert!(!fault.to_string().is_empty() && !fault.code().is_empty());
+                        let _ = fault.at();
+                    }
+                }
+            }
+            if let Ok(hand) = Hand::new(&entry.hand, house.bonus()) {
+                let _ = waits(&hand, house.shapes());
+            }
+            for rule in book.circumstances {
+                let _ = rule.is_offered(&entry);
+            }
+        }
+    }
+
+    #[test]
+    fn no_text_breaks_the_reader(text in "[0-9mpszfgaEwckSN@:?=. ;a-z-]{0,60}|\\PC{0,80}") {
+        if let Ok(entry) = notation::parse(&text) {
+            let again = notation::parse(&entry.to_string());
+            prop_assert_eq!(again.map(|again| again.hand.melds), Ok(entry.hand.melds));
+        }
+        let _ = notation::parse_tiles(&text);
+        let _ = notation::parse_bonus(&text);
+        let _ = text.parse::<House>();
+        let _ = format!("hk-old-style;{text}").parse::<House>();
+        let _ = format!("hk-old-style;points_table={text}").parse::<House>();
+    }
+
+    #[test]
+    fn waits_are_the_tiles_that_complete_the_hand(seed: u64, near: bool) {
+        let mut rng = Rng::with_seed(seed);
+        let (options, house, mut entry) = hand(seed);
+        entry.situation = random::plain_situation();
+        for meld in &mut entry.hand.melds {
+            meld.from = None;
+        }
+        if near {
+            random::exchange_a_tile(&mut rng, &mut entry.hand);
+        }
+        let mut waiting = entry.hand.clone();
+        waiting.winning_tile = None;
+        let Ok(hand) = Hand::new(&waiting, house.bonus()) else {
+            return Ok(());
+        };
+        let found = waits(&hand, house.shapes());
+        for tile in Tile::ALL {
+            entry.hand.winning_tile = Some(tile);
+            let wins = match check(&house, &entry) {
+                Ok(_) => true,
+                Err(faults) => {
+                    let known = faults.iter().all(|fault| {
+                        matches!(fault, Fault::NotAWin) || fault.code() == "too-many-copies"
+                    });
+                    prop_assert!(known, "{}: {:?}", entry, faults);
+                    false
+                }
+            };
+            prop_assert_eq!(found.contains(tile), wins, "{} for {}", tile, waiting_text(&waiting));
+            let held = waiting.tiles().filter(|&other| other == tile).count();
+            let slowly = held < 4 && !slow::best(&entry, &options).is_empty();
+            prop_assert_eq!(wins, slowly, "{} for {}", tile, waiting_text(&waiting));
+        }
+    }
+}
+
+fn waiting_text(hand: &HandInput) -> String {
+    Entry {
+        hand: hand.clone(),
+        situation: random::plain_situation(),
+    }
+    .to_string()
+}
