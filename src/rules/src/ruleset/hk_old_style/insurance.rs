@@ -135,7 +135,16 @@ pub(super) fn insurance(case: &Case, tally: &Tally) -> Option<Insurance> {
             });
         }
     }
-    let feeder = INSURED.iter().find_map(|one| one.fed_before(case, tally))?;
+    let mut feeders = INSURED
+        .iter()
+        .filter_map(|one| one.fed_before(case, tally));
+    let first = feeders.next()?;
+    let gave = |seat: &Seat| case.situation.win.from() == Some(*seat);
+    let feeder = if gave(&first) {
+        first
+    } else {
+        feeders.find(gave).unwrap_or(first)
+    };
     Some(match case.situation.win {
         Win::SelfDraw | Win::BonusTiles => Insurance::All {
             payer: feeder,
