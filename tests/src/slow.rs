@@ -4,6 +4,7 @@
 //! disagree, one of them has misread the book.
 
 mod elements;
+mod includes;
 mod pay;
 mod read;
 
@@ -47,7 +48,7 @@ pub fn best(entry: &Entry, options: &Options) -> Vec<Worth> {
             prevailing,
         };
         let met = elements::met(&view);
-        let elements = elements::counted(&met, options);
+        let elements = includes::counted(&met, options);
         let total = elements.iter().map(|(_, count, fan)| count * fan).sum();
         let counted = options.limit_fan.min(total);
         let (net, insured) = if counted < options.minimum_fan {

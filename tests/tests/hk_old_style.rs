@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tilewise_rules::{House, Seat, check, notation, ruleset, score};
+use tilewise_rules::{Fault, House, Seat, check, notation, ruleset, score};
 use tilewise_tests::suite::{self, Expected, Worked};
 
 const SUITE: &str = include_str!("../suite/hk-old-style.txt");
@@ -16,7 +16,7 @@ fn said(worked: &Worked) -> Result<Expected<'static>, String> {
     let (hand, situation) = match check(&house, &entry) {
         Ok(passed) => passed,
         Err(faults) => {
-            let mut codes: Vec<_> = faults.iter().map(|fault| fault.code()).collect();
+            let mut codes: Vec<_> = faults.iter().map(Fault::code).collect();
             codes.sort_unstable();
             return Ok(Expected::Errors(codes));
         }

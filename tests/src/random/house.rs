@@ -13,7 +13,7 @@ pub fn house(rng: &mut Rng) -> Options {
 }
 
 fn change(rng: &mut Rng, options: &mut Options) {
-    match rng.u8(0..18) {
+    match rng.u8(0..20) {
         0 => options.minimum_fan = rng.u16(0..6),
         1 => options.limit_fan = one_of(rng, &[6, 8, 10, 13, 30]),
         2 => {
@@ -38,8 +38,8 @@ fn change(rng: &mut Rng, options: &mut Options) {
         12 => options.four_concealed_pungs_kongs_count = false,
         13 => options.nine_gates_pure = false,
         14 => options.dragon_limit_any_pair = true,
-        15 => options.insurance_b3d_b4w_not_winning_tile = true,
-        16 => options.insurance_pair_counts = true,
+        15..18 => options.insurance_b3d_b4w_not_winning_tile = true,
+        18 => options.insurance_pair_counts = true,
         _ => {
             options.robbing_pays_for_all = true;
             options.five_tiles_threshold = rng.u8(1..9);

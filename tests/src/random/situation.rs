@@ -172,10 +172,9 @@ fn circumstances(rng: &mut Rng, hand: &HandInput, situation: &SituationInput) ->
         return all;
     }
     let discard = by == Some(WinBy::Discard);
-    if discard && !east && situation.from == Some(Seat::East) && hand.melds.is_empty() {
-        if once_in(rng, 2) {
-            return all.with(C::DealerFirstDiscard);
-        }
+    let from_east = discard && situation.from == Some(Seat::East);
+    if from_east && hand.melds.is_empty() && once_in(rng, 2) {
+        return all.with(C::DealerFirstDiscard);
     }
     if by != Some(WinBy::RobbingTheKong) && once_in(rng, 6) {
         all = all.with(C::LastTile);

@@ -133,10 +133,9 @@ fn dragons_or_winds(rng: &mut Rng) -> Shape {
         Wind::ALL.map(Tile::wind).to_vec()
     };
     rng.shuffle(&mut honors);
-    let one_suit: Vec<Tile> = Tile::ALL[..9].to_vec();
-    let any = Tile::ALL.to_vec();
-    let pool = if once_in(rng, 3) { one_suit } else { any };
-    let Shape::Sets(mut sets, mut pair) = sets(rng, &pool, 4) else {
+    let all = &Tile::ALL;
+    let pool = one_of(rng, &[&all[..9], &all[27..], &all[..]]);
+    let Shape::Sets(mut sets, mut pair) = sets(rng, pool, 4) else {
         return Shape::Special(Vec::new());
     };
     let pung = |tile| Drawn { tile, chow: false };

@@ -5,7 +5,7 @@ use tilewise_rules::{
 };
 
 use super::read::{Group, Kind, Reading};
-use crate::options::{Options, SevenPairs};
+use crate::options::Options;
 
 /// An element that counts: its key, how often, and what it is worth once.
 pub type Element = (&'static str, u16, u16);
@@ -136,8 +136,12 @@ impl View<'_> {
 
 /// Every element whose condition holds, whether another one includes it or not.
 pub fn met(view: &View) -> Vec<Element> {
+    [elements_of_fan(view), limit_elements(view)].concat()
+}
+
+/// HKOS-11 to HKOS-28.
+fn elements_of_fan(view: &View) -> Vec<Element> {
     let mut met: Vec<Element> = Vec::new();
-    let limit = view.options.limit_fan;
     let mut add = |key, holds: bool, fan| {
         if holds {
             met.push((key, 1, fan));
@@ -146,7 +150,6 @@ pub fn met(view: &View) -> Vec<Element> {
     let all_of = |family| Seat::ALL.iter().all(|&seat| view.has_bonus(family, seat));
     let tiles = view.tiles();
     let dragons = view.pungs_of(Tile::is_dragon);
-    let winds = view.pungs_of(Tile::is_wind);
     let pair = view.pair();
     let honors = tiles.iter().any(|tile| tile.is_honor());
     let self_draw = view.by(WinBy::SelfDraw);
@@ -204,6 +207,23 @@ pub fn met(view: &View) -> Vec<Element> {
         4,
     );
     add("full-flush", one_suit && !honors, 6);
+    met
+}
+
+/// HKOS-29 to HKOS-43.
+fn limit_elements(view: &View) -> Vec<Element> {
+    let mut met: Vec<Element> = Vec::new();
+    let limit = view.options.limit_fan;
+    let mut add = |key, holds: bool, fan| {
+        if holds {
+            met.push((key, 1, fan));
+        }
+    };
+    let tiles = view.tiles();
+    let dragons = view.pungs_of(Tile::is_dragon);
+    let winds = view.pungs_of(Tile::is_wind);
+    let pair = view.pair();
+
     add("four-concealed-pungs", view.four_concealed_pungs(), limit);
     add("big-three-dragons", dragons == 3, limit);
     add(
@@ -249,46 +269,4 @@ pub fn met(view: &View) -> Vec<Element> {
         limit,
     );
     met
-}
-
-/// What is not counted beside an element: the column "Includes" of `hong-kong.md` 1.2.
-fn includes(key: &str, options: &Options) -> &'static [&'static str] {
-    match key {
-        "out-on-replacement" if !options.replacement_stacks_self_drawn => &["self-drawn-win"],
-        "last-tile-draw" if !options.last_tile_stacks_self_drawn => &["self-drawn-win"],
-        "all-flowers" if options.all_flowers_includes_seat => &["seat-flower"],
-        "all-seasons" if options.all_flowers_includes_seat => &["seat-season"],
-        "little-three-dragons" if options.little_three_dragons_includes_pungs => &["dragon-pung"],
-        "seven-pairs" if options.seven_pairs == SevenPairs::NoStack => &["half-flush"],
-        "full-flush" if options.seven_pairs == SevenPairs::NoStack => &["seven-pairs"],
-        "big-three-dragons" => &["dragon-pung"],
-        "little-four-winds" => &["seat-wind", "prevailing-wind"],
-        "big-four-winds" => &["seat-wind", "prevailing-wind", "all-pungs"],
-        "all-honors" => &["all-pungs", "seven-pairs"],
-        "all-terminals" | "all-kongs" => &["all-pungs"],
-        "nine-gates" => &["full-flush"],
-        "jade-dragon" | "ruby-dragon" | "pearl-dragon" => {
-            &["dragon-pung", "all-pungs", "half-flush"]
-        }
-        _ => &[],
-    }
-}
-
-/// The elements that are paid: met, and not included in another one that is met.
-pub fn counted(met: &[Element], options: &Options) -> Vec<Element> {
-    let mut kept: Vec<Element> = Vec::new();
-    for &(key, count, fan) in met {
-        let included = met
-            .iter()
-            .any(|(other, ..)| includes(other, options).contains(&key));
-        if included {
-            continue;
-        }
-        match kept.iter_mut().find(|(other, ..)| *other == key) {
-            Some(line) => line.1 += count,
-            None => kept.push((key, count, fan)),
-        }
-    }
-    kept.sort_unstable();
-    kept
 }

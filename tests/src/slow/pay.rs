@@ -110,10 +110,8 @@ fn liable(view: &View, met: &[Element]) -> Option<Seat> {
     let discarder = situation
         .from
         .filter(|_| situation.by == Some(WinBy::Discard));
-    if let Some(from) = discarder {
-        if five_tiles(view) {
-            return Some(from);
-        }
+    if discarder.is_some() && five_tiles(view) {
+        return discarder;
     }
     let mut feeders = Vec::new();
     for (key, element) in INSURED {
@@ -125,16 +123,14 @@ fn liable(view: &View, met: &[Element]) -> Option<Seat> {
         if exempt || situation.circumstances.has(Circumstance::NoChoice) {
             continue;
         }
-        if stated.is_none_or(|one| one.fed == Fed::WinningTile) {
-            if let Some(from) = discarder.filter(|_| fed_winning_tile(view, key)) {
-                return Some(from);
-            }
+        let may_be = |fed| stated.is_none_or(|one| one.fed == fed);
+        if may_be(Fed::WinningTile) && discarder.is_some() && fed_winning_tile(view, key) {
+            return discarder;
         }
-        if stated.is_none_or(|one| one.fed == Fed::Set) && until_the_end(view, key) {
-            if let Some((place, from)) = fed_set(view, key) {
-                let feeder = stated.map(|one| one.seat).or(from);
-                feeders.extend(feeder.map(|feeder| (place, feeder)));
-            }
+        let fed_set = fed_set(view, key).filter(|_| until_the_end(view, key));
+        if let Some((place, from)) = fed_set.filter(|_| may_be(Fed::Set)) {
+            let feeder = stated.map(|one| one.seat).or(from);
+            feeders.extend(feeder.map(|feeder| (place, feeder)));
         }
     }
     feeders.sort_unstable();
