@@ -1,6 +1,6 @@
 //! Sentences that several components say.
 
-use tilewise_rules::{Fault, House, MissingSeat, WinBy};
+use tilewise_rules::{Fault, House, MissingSeat, Seat, WinBy};
 
 use crate::outcome::{Outcome, Report};
 use crate::state::Draft;
@@ -37,10 +37,13 @@ pub fn signed(amount: i64) -> String {
     }
 }
 
-/// What isn't known, as a short question.
-pub fn question(fault: &Fault) -> String {
+/// What isn't known about the win of this seat, as a short question.
+pub fn question(fault: &Fault, winner: Option<Seat>) -> String {
     match fault {
-        Fault::MissingWin => "Who gave the winning tile?".to_owned(),
+        Fault::MissingWin => match winner {
+            Some(winner) => format!("{winner} won. From whom?"),
+            None => "From whom?".to_owned(),
+        },
         Fault::MissingSeat(MissingSeat::Winner) => "Who won?".to_owned(),
         Fault::MissingSeat(MissingSeat::Prevailing) => "Which wind prevails?".to_owned(),
         Fault::MissingSeat(MissingSeat::From(WinBy::RobbingTheKong)) => {
@@ -62,7 +65,9 @@ pub fn spoken(draft: &Draft, outcome: &Outcome) -> String {
             format!("Waiting for {}", names.join(", "))
         }
         Outcome::Open { questions, .. } => {
-            questions.iter().map(question).collect::<Vec<_>>().join(" ")
+            let winner = draft.entry.situation.seat;
+            let first = questions.first().map(|one| question(one, winner));
+            first.unwrap_or_default()
         }
         Outcome::Wrong(faults) => faults
             .iter()
@@ -117,7 +122,7 @@ mod tests {
     fn the_result_in_words() {
         says("123m EE", "11 tiles to go");
         says("2223s c567s p777s p555z SE", "Waiting for 1 bamboo, 3 bamboo, 4 bamboo");
-        says("2223s c567s p777s p555z w1s:? SE", "Who gave the winning tile?");
+        says("2223s c567s p777s p555z w1s:? SE", "South won. From whom?");
         says(
             "2223s c567s p777s p555z w1s@W SE",
             "5 fan. East pays 16, South gets 64, West pays 32, North pays 16",

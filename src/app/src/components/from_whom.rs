@@ -22,11 +22,11 @@ pub fn FromWhom(props: &Props) -> Html {
     let chair = |one: Seat| {
         let wins = seat == Some(one);
         let (action, says, class) = if wins {
-            (Action::SelfDraw, "won", "chair-winner")
+            (Action::SelfDraw, "winner", "chair-winner")
         } else if giver == Some(one) && robbed {
             (Action::Discard(one), "robbed", "chair-giver")
         } else if giver == Some(one) {
-            (Action::Discard(one), "discarded", "chair-giver")
+            (Action::Discard(one), "discard", "chair-giver")
         } else {
             (Action::Discard(one), "", "")
         };

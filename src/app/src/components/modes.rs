@@ -43,7 +43,7 @@ pub fn Modes(props: &Props) -> Html {
     html! {
         <div class="modes">
             <div class="group" role="group" aria-label="A tap enters, in the hand">
-                <span class="group-label" aria-hidden="true">{ "In hand" }</span>
+                <span class="group-label" aria-hidden="true">{ "Hand" }</span>
                 { for Mode::HAND.map(button) }
             </div>
             <div class="modes-row">

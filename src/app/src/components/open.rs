@@ -1,34 +1,67 @@
 //! A hand that is there, with something about the win not known yet.
 
-use tilewise_rules::{Fault, House};
+use tilewise_rules::{Fault, House, MissingSeat, Seat};
 use yew::prelude::*;
 
 use super::waits::worth;
 use crate::outcome::Value;
+use crate::state::Action;
 use crate::words;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub questions: Vec<Fault>,
     pub values: [Option<Value>; 2],
+    pub seat: Option<Seat>,
     pub house: House,
+    pub onaction: Callback<Action>,
 }
 
-/// What isn't known yet, and what the hand is worth either way.
+/// The first thing that isn't known yet, to be answered right here.
 #[component]
 pub fn Open(props: &Props) -> Html {
+    let Some(question) = props.questions.first() else {
+        return Html::default();
+    };
     let [drawn, given] = props.values;
-    html! {
-        <div class="open">
-            { for props.questions.iter().map(|one| html! {
-                <p class="headline" data-question={one.code()}>{ words::question(one) }</p>
-            }) }
-            if drawn.or(given).is_some() {
-                <p class="open-values">
-                    { "Self-draw " }<b>{ worth(drawn, &props.house) }</b>
-                    { " · discard " }<b>{ worth(given, &props.house) }</b>
-                </p>
+    let answer = |key: String, name: &'static str, value: Option<Value>, action: Action| {
+        html! {
+            <button type="button" class="button answer" data-answer={key}
+                onclick={props.onaction.reform(move |_: MouseEvent| action.clone())}>
+                { name }
+                if value.is_some() {
+                    <span class="answer-worth">{ worth(value, &props.house) }</span>
+                }
+            </button>
+        }
+    };
+    let seats = |seats: &[Seat], value: Option<Value>, action: fn(Seat) -> Action| -> Html {
+        seats
+            .iter()
+            .map(|&seat| answer(seat.letter().to_string(), seat.name(), value, action(seat)))
+            .collect()
+    };
+    let answers = match question {
+        Fault::MissingSeat(MissingSeat::Winner) => seats(&Seat::ALL, None, Action::Seat),
+        Fault::MissingSeat(MissingSeat::Prevailing) => seats(&Seat::ALL, None, Action::Prevailing),
+        Fault::MissingWin | Fault::MissingSeat(MissingSeat::From(_)) => {
+            let others: Vec<Seat> = Seat::ALL
+                .into_iter()
+                .filter(|&seat| Some(seat) != props.seat)
+                .collect();
+            html! {
+                <>
+                    { answer("self-draw".to_owned(), "Self-draw", drawn, Action::SelfDraw) }
+                    { seats(&others, given, Action::Discard) }
+                </>
             }
+        }
+        _ => Html::default(),
+    };
+    html! {
+        <div class="open" data-question={question.code()}>
+            <p class="headline">{ words::question(question, props.seat) }</p>
+            <div class="answers">{ answers }</div>
         </div>
     }
 }

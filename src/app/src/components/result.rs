@@ -39,7 +39,15 @@ pub fn Result(props: &Props) -> Html {
         }
         Outcome::Waiting(waits) => html! { <Waits waits={waits.clone()} house={house.clone()} onaction={props.onaction.clone()} /> },
         Outcome::Open { questions, values } => {
-            html! { <Open questions={questions.clone()} values={*values} house={house.clone()} /> }
+            html! {
+                <Open
+                    questions={questions.clone()}
+                    values={*values}
+                    seat={props.draft.entry.situation.seat}
+                    house={house.clone()}
+                    onaction={props.onaction.clone()}
+                />
+            }
         }
         Outcome::Wrong(faults) => html! {
             <ul class="faults" data-faults="">

@@ -56,9 +56,11 @@ pub fn Tray(props: &Props) -> Html {
     let bonus = hand.bonus.iter().enumerate().map(|(index, tile)| {
         place(Spot::Bonus(index), "spot spot-bonus", tile.name().to_owned(), vec![tile.to_string()])
     });
+    // Four sets on the table leave so little in the hand that all share the lines.
+    let flows = hand.melds.len() > 3;
     let bare = hand.tiles().next().is_none() && hand.bonus.is_empty();
     html! {
-        <div class={classes!("tray", asks.then_some("tray-asks"))} data-tray="">
+        <div class={classes!("tray", asks.then_some("tray-asks"), flows.then_some("tray-flows"))} data-tray="">
             <h2 class="unseen">{ "Hand" }</h2>
             if bare && props.trouble.is_empty() {
                 <p class="tray-hint">{ "Tap the tiles of the winning hand" }</p>
@@ -70,10 +72,13 @@ pub fn Tray(props: &Props) -> Html {
                 </div>
             }
             if !hand.concealed.is_empty() || hand.winning_tile.is_some() {
-                <ul class="row" aria-label="In the hand">{ for concealed }{ for winning }</ul>
+                <ul class="row" role="list" aria-label="In the hand">{ for concealed }{ for winning }</ul>
             }
-            if !hand.melds.is_empty() || !hand.bonus.is_empty() {
-                <ul class="row row-table" aria-label="On the table">{ for melds }{ for bonus }</ul>
+            if !hand.bonus.is_empty() {
+                <ul class="row row-bonus" role="list" aria-label="Bonus tiles">{ for bonus }</ul>
+            }
+            if !hand.melds.is_empty() {
+                <ul class="row row-table" role="list" aria-label="On the table">{ for melds }</ul>
             }
             if let Some(notice) = &props.notice {
                 <p class="tray-notice" data-notice="">{ words::sentence(notice) }</p>
