@@ -1,17 +1,10 @@
 //! The browser of the browser tests: whatever Chromium the machine has.
 
-use std::{
-    env,
-    path::{Path, PathBuf},
-    process::Command,
-};
+use std::{env, path::PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::{
-    run::{answer, run_logged},
-    tools,
-};
+use crate::apt;
 
 const VARIABLE: &str = "TILEWISE_CHROMIUM";
 const NAMES: [&str; 5] = [
@@ -43,7 +36,7 @@ pub fn ensure() -> Result<PathBuf> {
     if let Some(path) = find() {
         return Ok(path);
     }
-    if !may_use_apt() {
+    if !apt::may_install() {
         bail!(
             "Chromium is missing: install it (Debian: `sudo apt-get install {}`, macOS: \
              `brew install --cask chromium`), or set {VARIABLE} to the path of a Chromium or Chrome",
@@ -51,14 +44,7 @@ pub fn ensure() -> Result<PathBuf> {
         );
     }
     println!("Installing Chromium with apt-get: usually under a minute");
-    let log = tools::folder()?.join("chromium.log");
-    run_logged(apt().arg("update"), &log)?;
-    run_logged(
-        apt()
-            .args(["install", "-y", "--no-install-recommends"])
-            .args(PACKAGES),
-        &log,
-    )?;
+    apt::install(&PACKAGES)?;
     find().context("apt-get has installed Chromium, but it is not on the PATH")
 }
 
@@ -70,14 +56,4 @@ fn find() -> Option<PathBuf> {
         })
         .chain(PLACES.iter().map(PathBuf::from))
         .find(|path| path.is_file())
-}
-
-fn may_use_apt() -> bool {
-    Path::new("/usr/bin/apt-get").exists() && answer("id", &["-u"]).as_deref() == Some("0")
-}
-
-fn apt() -> Command {
-    let mut command = Command::new("apt-get");
-    command.env("DEBIAN_FRONTEND", "noninteractive");
-    command
 }

@@ -1,6 +1,7 @@
 //! `cargo xtask`: everything the project does besides Rust. Each command installs what it
 //! needs and what is missing.
 
+mod apt;
 mod chromium;
 mod first_load;
 mod node;
@@ -8,6 +9,7 @@ mod page;
 mod run;
 mod rustup;
 mod score;
+mod speed;
 mod test;
 mod tools;
 mod workspace;
@@ -23,6 +25,7 @@ cargo xtask <command>
   test    everything that CI runs
   build   the release in dist/, held against its size budget
   size    the first load of the release that is in dist/, file by file
+  bench   how fast scoring is: times, natively and in WebAssembly, and instruction counts
   score   read requests in JSON, one a line, and print the reports (--waits: the waits)
 
 Trunk calls these two while it builds:
@@ -53,6 +56,7 @@ fn command() -> Result<()> {
         ["test"] => test::test(),
         ["build"] => page::build(),
         ["size"] => first_load::check(),
+        ["bench"] => speed::bench(),
         ["score"] => score::score(false),
         ["score", "--waits"] => score::score(true),
         ["styles"] => page::styles::join(),

@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use crate::{
     chromium, first_load, node, page,
     run::{duration, run},
-    rustup, tools,
+    rustup, speed, tools,
     workspace::{cargo, root},
 };
 
@@ -49,6 +49,7 @@ fn all(steps: &mut Steps) -> Result<()> {
             .args("doc --workspace --no-deps".split(' '))
             .env("RUSTDOCFLAGS", "-D warnings"))
     })?;
+    steps.run("instructions", speed::instructions)?;
     steps.run("release build", || page::release(&path))?;
     steps.run("size budget", first_load::check)?;
     steps.run("browser tests", || {

@@ -1,0 +1,108 @@
+//! How fast scoring is: times by `cargo xtask bench`, instruction counts in every test run.
+//! Times depend on what else the machine does, counts don't: those can be compared from run to run.
+
+use std::{ffi::OsStr, path::Path, process::Command};
+
+use anyhow::{Context, Result, ensure};
+
+use crate::{
+    apt,
+    run::{answer, run},
+    tools,
+    workspace::cargo,
+};
+
+const HANDS: u32 = 20_000;
+const TASKS: [(&str, &str); 3] = [
+    ("score", "score a hand"),
+    ("waits", "waits of a hand"),
+    ("face", "a request in JSON"),
+];
+
+/// The benchmarks, natively and in WebAssembly.
+pub fn bench() -> Result<()> {
+    let path = tools::install()?;
+    run(cargo().args("bench --package tilewise-tests --bench native".split(' ')))?;
+    run(cargo()
+        .args("bench --package tilewise-tests --bench wasm".split(' '))
+        .args(["--target", "wasm32-unknown-unknown"])
+        .env(
+            "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER",
+            "wasm-bindgen-test-runner",
+        )
+        .env("PATH", path))?;
+    instructions()
+}
+
+/// Prints how many instructions each task takes for a hand, in the mean of many different ones.
+/// Without valgrind it says how to get it.
+pub fn instructions() -> Result<()> {
+    if answer("valgrind", &["--version"]).is_none() {
+        if !apt::may_install() {
+            println!("Not counted: valgrind is missing (Debian: `sudo apt-get install valgrind`)");
+            return Ok(());
+        }
+        println!("Installing valgrind with apt-get: usually under a minute");
+        apt::install(&["valgrind"])?;
+    }
+    let mut build = cargo();
+    build.args("build --profile bench --package tilewise-tests --example instructions".split(' '));
+    let built = build.args(["--message-format", "json"]).output()?;
+    ensure!(
+        built.status.success(),
+        "{}",
+        String::from_utf8_lossy(&built.stderr)
+    );
+    let program = executable(&String::from_utf8_lossy(&built.stdout))
+        .context("cargo names no program that it has built")?;
+    println!("{HANDS} different hands, instructions for each (callgrind):");
+    let idle = count(&program, "none")?;
+    for (task, name) in TASKS {
+        let each = (count(&program, task)?.saturating_sub(idle)) / u64::from(HANDS);
+        println!("  {name:<20} {each:>7}");
+    }
+    Ok(())
+}
+
+/// The program in the messages of cargo.
+fn executable(messages: &str) -> Option<String> {
+    let (_, rest) = messages.rsplit_once("\"executable\":\"")?;
+    Some(rest.split_once('"')?.0.replace("\\\\", "\\"))
+}
+
+fn count(program: impl AsRef<Path> + AsRef<OsStr>, task: &str) -> Result<u64> {
+    let output = Command::new("valgrind")
+        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+        .arg::<&OsStr>(program.as_ref())
+        .args([task, &HANDS.to_string()])
+        .output()?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    collected(&said).with_context(|| format!("callgrind counted nothing:\n{said}"))
+}
+
+/// The count in what callgrind says.
+fn collected(said: &str) -> Option<u64> {
+    let (_, rest) = said.split_once("Collected : ")?;
+    rest.split_whitespace().next()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{collected, executable};
+
+    #[test]
+    fn the_count_is_read_from_what_callgrind_says() {
+        assert_eq!(
+            collected("==7== Events    : Ir\n==7== Collected : 1238\n==7==\n"),
+            Some(1238)
+        );
+        assert_eq!(collected("==7== nothing\n"), None);
+    }
+
+    #[test]
+    fn the_program_is_read_from_the_messages_of_cargo() {
+        let messages =
+            "{\"executable\":null}\n{\"executable\":\"/t/instructions\",\"fresh\":true}\n";
+        assert_eq!(executable(messages).as_deref(), Some("/t/instructions"));
+    }
+}
