@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use tilewise_rules::{
-    Entry, Fault, Hand, HandInput, House, Score, Seat, Suit, Tile, check, notation, ruleset, score,
-    score_all, waits,
+    Entry, Fault, Hand, HandInput, House, Score, Seat, Suit, Tile, WhyNot, check, notation,
+    ruleset, score, score_all, waits,
 };
 use tilewise_tests::options::Options;
 use tilewise_tests::random::{self, Rng};
@@ -93,8 +93,19 @@ proptest! {
     fn every_element_counts_or_has_a_reason(seed: u64) {
         let (_, house, entry) = hand(seed);
         if let Some(score) = scored(&house, &entry) {
-            let rejected = score.rejected(&house).count();
-            prop_assert_eq!(rejected + score.best.lines.len(), house.ruleset().elements.len());
+            let elements = house.ruleset().elements;
+            let rejected: Vec<_> = score.rejected(&house).collect();
+            prop_assert_eq!(rejected.len() + score.best.lines.len(), elements.len());
+            for (element, why) in rejected {
+                match why {
+                    WhyNot::IncludedIn(by) => {
+                        let includes = elements[usize::from(by)].includes;
+                        prop_assert!(includes.iter().any(|(key, _)| *key == element.key));
+                    }
+                    WhyNot::SwitchedOff => prop_assert!(!house.holds(element.played)),
+                    WhyNot::NotMet => {}
+                }
+            }
         }
     }
 
