@@ -180,7 +180,7 @@ mod tests {
         let Outcome::Scored(report) = outcome("2223s c567s p777s p555z w1s@W SE") else {
             panic!("not scored");
         };
-        assert_eq!(report.counted, 5);
+        assert_eq!((report.counted, report.points), (5, 16));
         let counts: Vec<_> = report.counts.iter().map(|one| (one.key, one.total)).collect();
         assert_eq!(counts, [("no-flowers", 1), ("dragon-pung", 1), ("half-flush", 3)]);
         assert_eq!(report.transfers.len(), 3);

@@ -56,7 +56,7 @@ pub fn ChoiceControl(props: &Props) -> Html {
         }
     };
     html! {
-        <li class={classes!("choice", (!props.book).then_some("choice-own"))} data-choice={choice.key}
+        <div class={classes!("choice", (!props.book).then_some("choice-own"))} data-choice={choice.key}
             role="group" aria-labelledby={name.clone()}>
             <div class="choice-words">
                 <h3 id={name}>
@@ -68,7 +68,7 @@ pub fn ChoiceControl(props: &Props) -> Html {
                 <p>{ choice.says }{ " " }<cite>{ choice.clause }</cite></p>
             </div>
             { control }
-        </li>
+        </div>
     }
 }
 

@@ -43,7 +43,9 @@ pub fn Elements(props: &Props) -> Html {
                 }
                 <li class="line line-total">
                     <span class="line-name">{ total }</span>
-                    <span class="line-worth">{ words::value(house, report.counted) }</span>
+                    <span class="line-worth" data-points={report.points.to_string()}>
+                        { format!("{} = {} {}", words::value(house, report.counted), report.points, house.ruleset().money) }
+                    </span>
                 </li>
             </ul>
         </div>

@@ -61,12 +61,12 @@ pub fn HouseRules(props: &Props) -> Html {
                         <Drawing icon={Icon::Close} />
                     </button>
                 </div>
-                <ul class="choices">
+                <div class="choices">
                     { for choices.map(|(choice, (key, answer, book))| {
                         let onanswer = props.onaction.reform(move |answer| Action::Answer(key, answer));
                         html! { <ChoiceControl key={key} {choice} {answer} {book} {onanswer} /> }
                     }) }
-                </ul>
+                </div>
             </dialog>
         </>
     }

@@ -11,6 +11,8 @@ pub struct Report {
     pub total: u16,
     /// What is paid, after the limit.
     pub counted: u16,
+    /// What that is worth before it is shared out, in the money of the book.
+    pub points: i64,
     /// Whether the limit was reached.
     pub limit: bool,
     /// Whether it is too little to win with.
@@ -66,6 +68,7 @@ impl Report {
             winner,
             total: score.best.total,
             counted: score.best.counted,
+            points: (house.ruleset().points)(house, &score.best),
             limit: score.limit,
             below_minimum: score.below_minimum,
             counts: lines

@@ -35,7 +35,7 @@ fn the_first_example_of_the_book_takes_thirteen_taps() {
         Action::Mode(Mode::Chow),
         key("5s"),
         Action::Mode(Mode::Pung),
-        key("7p"),
+        key("7s"),
         key("5z"),
         Action::Mode(Mode::Tile),
         key("2s"),
@@ -46,7 +46,7 @@ fn the_first_example_of_the_book_takes_thirteen_taps() {
         Action::Seat(Seat::South),
         Action::Discard(Seat::West),
     ];
-    gives("EE", taps, "2223s c567s p777p p555z w1s@W SE");
+    gives("EE", taps, "2223s c567s p777s p555z w1s@W SE");
 }
 
 #[test]

@@ -45,6 +45,8 @@ pub struct RuleSet {
     pub limit: fn(&House) -> u16,
     /// The least that may be won with.
     pub minimum: fn(&House) -> u16,
+    /// What a win is worth in that money, before it is shared out among the players.
+    pub points: fn(&House, &Tally) -> i64,
     /// Who pays whom for a win.
     pub settle: fn(&Case, &Tally) -> Payments,
     /// Everything else that moves points or decides who may do what.

@@ -45,6 +45,7 @@ pub static BOOK: RuleSet = RuleSet {
     shapes,
     limit: |house| number(house, "limit_fan"),
     minimum: |house| number(house, "minimum_fan"),
+    points: |house, tally| payment::points(house, tally.counted),
     settle: payment::settle,
     rule: events::rule,
     coverage: coverage::COVERAGE,
