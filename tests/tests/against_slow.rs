@@ -63,10 +63,7 @@ fn disagreement(entry: &Entry, options: &Options, house: &House) -> Result<Optio
 #[test]
 fn the_engine_says_what_the_slow_scorer_says() {
     let mut rng = Rng::with_seed(20_261_121);
-    let mut houses = vec![(
-        Options::BOOK,
-        Options::BOOK.text().parse().expect("the book"),
-    )];
+    let mut houses = vec![(Options::BOOK, "hk-old-style".parse().expect("the book"))];
     for _ in 1..HOUSES {
         let options = random::house(&mut rng);
         let house: House = options.text().parse().expect("a house");
@@ -109,4 +106,10 @@ fn the_engine_says_what_the_slow_scorer_says() {
         let times = seen.get(element.key).copied().unwrap_or(0);
         assert!(times >= AT_LEAST, "{} was seen {times} times", element.key);
     }
+}
+
+#[test]
+fn both_take_the_same_defaults_from_the_book() {
+    let book: Result<House, _> = "hk-old-style".parse();
+    assert_eq!(Options::BOOK.text().parse(), book);
 }
