@@ -58,22 +58,10 @@ impl Plan {
     /// What is met however the hand is read.
     pub fn ask_hand(&self, case: &Case, found: &mut Found) {
         for ask in &self.tiles {
-            found.note(
-                ask,
-                case,
-                (ask.when)(case).into(),
-                Parts::WHOLE,
-                BonusTiles::NONE,
-            );
+            found.note(ask, (ask.when)(case).into(), Parts::WHOLE, BonusTiles::NONE);
         }
         for ask in &self.wins {
-            found.note(
-                ask,
-                case,
-                (ask.when)(case).into(),
-                Parts::NONE,
-                BonusTiles::NONE,
-            );
+            found.note(ask, (ask.when)(case).into(), Parts::NONE, BonusTiles::NONE);
         }
         let held = case.hand.bonus();
         if held.is_empty() {
@@ -81,11 +69,11 @@ impl Plan {
         }
         for ask in &self.bonus {
             let bonus = (ask.when)(held);
-            found.note(ask, case, (!bonus.is_empty()).into(), Parts::NONE, bonus);
+            found.note(ask, (!bonus.is_empty()).into(), Parts::NONE, bonus);
         }
         for ask in &self.each_bonus {
             let bonus: BonusTiles = held.iter().filter(|&tile| (ask.when)(tile, case)).collect();
-            found.note(ask, case, bonus.len(), Parts::NONE, bonus);
+            found.note(ask, bonus.len(), Parts::NONE, bonus);
         }
     }
 
@@ -93,43 +81,47 @@ impl Plan {
     pub fn ask_reading(&self, case: &Case, reading: &Reading, found: &mut Found) {
         for ask in &self.hands {
             let met = (ask.when)(reading, case);
-            found.note(ask, case, met.into(), Parts::WHOLE, BonusTiles::NONE);
+            found.note(ask, met.into(), Parts::WHOLE, BonusTiles::NONE);
         }
         for ask in &self.sets {
             let parts = (ask.when)(reading, case);
-            found.note(
-                ask,
-                case,
-                (!parts.is_empty()).into(),
-                parts,
-                BonusTiles::NONE,
-            );
+            found.note(ask, (!parts.is_empty()).into(), parts, BonusTiles::NONE);
         }
         for ask in &self.each_set {
             let parts = reading.sets_where(|set| (ask.when)(set, case));
-            found.note(ask, case, parts.sets(), parts, BonusTiles::NONE);
+            found.note(ask, parts.sets(), parts, BonusTiles::NONE);
         }
     }
 }
 
 /// What elements have found.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct Found {
     /// A line for each; no hand has as many as 24 at once.
     pub lines: ArrayVec<Line, 24>,
     /// Their places, as bits.
     pub met: u64,
+    limit: u16,
+    closed: bool,
 }
 
 impl Found {
+    /// Nothing yet.
+    pub fn new(case: &Case) -> Self {
+        Self {
+            lines: ArrayVec::new(),
+            met: 0,
+            limit: case.house.limit(),
+            closed: case.hand.claimed().next().is_none(),
+        }
+    }
+
     #[inline]
-    fn note<F>(&mut self, ask: &Ask<F>, case: &Case, count: u8, parts: Parts, bonus: BonusTiles) {
+    fn note<F>(&mut self, ask: &Ask<F>, count: u8, parts: Parts, bonus: BonusTiles) {
         if count == 0 {
             return;
         }
-        let value = ask
-            .worth
-            .value(case.house.limit(), case.hand.claimed().next().is_none());
+        let value = ask.worth.value(self.limit, self.closed);
         if value > 0 {
             self.met |= 1 << ask.place;
             let _ = self.lines.try_push(Line {

@@ -124,9 +124,13 @@ pub fn score(house: &House, hand: &Hand, situation: &Situation) -> Option<Score>
     let whole = whole(&case);
     let mut best: Option<Score> = None;
     readings(hand, house.shapes(), |reading| {
-        let found = Score::new(&case, &whole, reading);
-        if best.as_ref().is_none_or(|best| found.beats(best, &case)) {
-            best = Some(found);
+        let tally = Tally::new(&case, &whole, reading);
+        let payments = tally.settle(&case);
+        if best
+            .as_ref()
+            .is_none_or(|best| best.is_beaten_by(&tally, &payments, &case))
+        {
+            best = Some(Score::new(house, tally, payments));
         }
     });
     if let Some(best) = &mut best {
@@ -145,46 +149,53 @@ pub fn score_all(house: &House, hand: &Hand, situation: &Situation) -> Vec<Score
     let whole = whole(&case);
     let mut all = Vec::new();
     readings(hand, house.shapes(), |reading| {
-        let mut found = Score::new(&case, &whole, reading);
-        found.in_order();
-        all.push(found);
+        let tally = Tally::new(&case, &whole, reading);
+        let payments = tally.settle(&case);
+        let mut score = Score::new(house, tally, payments);
+        score.in_order();
+        all.push(score);
     });
     all
 }
 
 /// What is met however the hand is read.
 fn whole(case: &Case) -> Found {
-    let mut found = Found::default();
+    let mut found = Found::new(case);
     case.house.plan().ask_hand(case, &mut found);
     found
 }
 
 impl Tally {
     fn new(case: &Case, whole: &Found, reading: &Reading) -> Self {
-        let mut found = Found {
-            lines: ArrayVec::new(),
-            met: whole.met,
-        };
+        let mut found = Found::new(case);
+        found.met = whole.met;
         case.house.plan().ask_reading(case, reading, &mut found);
         let included = bits(found.met).fold(0, |all, place| {
             all | case.house.included_in(usize::from(place))
         });
-        let lines: ArrayVec<Line, 24> = found
-            .lines
-            .iter()
-            .chain(&whole.lines)
-            .copied()
-            .filter(|line| included & 1 << line.element == 0)
-            .take(24)
-            .collect();
-        let total = lines.iter().map(|line| line.total()).sum();
-        Self {
+        let mut tally = Self {
             reading: *reading,
-            lines,
+            lines: ArrayVec::new(),
             fu: fu(case, reading),
             met: found.met,
-            total,
-            counted: total.min(case.house.limit()),
+            total: 0,
+            counted: 0,
+        };
+        for &line in found.lines.iter().chain(&whole.lines) {
+            if included & 1 << line.element == 0 {
+                tally.total += line.total();
+                let _ = tally.lines.try_push(line);
+            }
+        }
+        tally.counted = tally.total.min(case.house.limit());
+        tally
+    }
+
+    fn settle(&self, case: &Case) -> Payments {
+        if self.counted < case.house.minimum() {
+            Payments::none()
+        } else {
+            (case.house.ruleset().settle)(case, self)
         }
     }
 }
@@ -194,25 +205,20 @@ fn fu(case: &Case, reading: &Reading) -> Vec<Line> {
     if case.house.ruleset().fu.is_empty() {
         return Vec::new();
     }
-    let mut found = Found::default();
+    let mut found = Found::new(case);
     case.house.fu().ask_hand(case, &mut found);
     case.house.fu().ask_reading(case, reading, &mut found);
     found.lines.to_vec()
 }
 
 impl Score {
-    fn new(case: &Case, whole: &Found, reading: &Reading) -> Self {
-        let best = Tally::new(case, whole, reading);
-        let below_minimum = best.counted < case.house.minimum();
+    #[inline]
+    fn new(house: &House, best: Tally, payments: Payments) -> Self {
         Self {
-            limit: best.total >= case.house.limit(),
-            below_minimum,
-            payments: if below_minimum {
-                Payments::none()
-            } else {
-                (case.house.ruleset().settle)(case, &best)
-            },
+            limit: best.total >= house.limit(),
+            below_minimum: best.counted < house.minimum(),
             best,
+            payments,
         }
     }
 
@@ -221,21 +227,17 @@ impl Score {
         self.best.lines.sort_unstable_by_key(|line| line.element);
     }
 
-    fn beats(&self, other: &Self, case: &Case) -> bool {
-        let seat = case.situation.seat;
-        let rank = |score: &Self| {
+    fn is_beaten_by(&self, tally: &Tally, payments: &Payments, case: &Case) -> bool {
+        let rank = |tally: &Tally, payments: &Payments| {
+            // Among readings that pay the same, the one in which one player is liable for all.
+            let liable = payments.transfers().len() == 1;
             (
-                score.payments.received(seat),
-                score.best.counted,
-                score.best.total,
-                score.is_on_one(),
+                payments.received(case.situation.seat),
+                tally.counted,
+                tally.total,
+                liable,
             )
         };
-        rank(self) > rank(other)
-    }
-
-    /// Whether one player alone pays: among readings that pay the same, liability stands.
-    fn is_on_one(&self) -> bool {
-        self.payments.transfers().len() == 1
+        rank(tally, payments) > rank(&self.best, &self.payments)
     }
 }

@@ -117,11 +117,12 @@ pub(super) enum Insurance {
     },
 }
 
-/// Who pays for the others, if anybody. The discarder's own liability goes before that of
-/// whoever fed a set earlier.
+/// Who pays for the others, if anybody, in a hand that really has the element (HKOS-71). The
+/// discarder's own liability goes before that of whoever fed a set earlier.
 pub(super) fn insurance(case: &Case, tally: &Tally) -> Option<Insurance> {
+    let insured = || INSURED.iter().filter(|one| tally.meets(one.element));
     if let Win::Discard { from } = case.situation.win {
-        let fed = INSURED.iter().find(|one| one.won_on(case, tally));
+        let fed = insured().find(|one| one.won_on(case, tally));
         if let Some(one) = fed {
             return Some(Insurance::All {
                 payer: from,
@@ -135,9 +136,7 @@ pub(super) fn insurance(case: &Case, tally: &Tally) -> Option<Insurance> {
             });
         }
     }
-    let mut feeders = INSURED
-        .iter()
-        .filter_map(|one| one.fed_before(case, tally));
+    let mut feeders = insured().filter_map(|one| one.fed_before(case));
     let first = feeders.next()?;
     let gave = |seat: &Seat| case.situation.win.from() == Some(*seat);
     let feeder = if gave(&first) {
@@ -166,7 +165,7 @@ impl Insured {
     /// Whether the discard that won also completed the last set.
     fn won_on(&self, case: &Case, tally: &Tally) -> bool {
         let stated = self.stated(case);
-        if stated.is_some_and(|one| one.fed == Fed::Set) || !self.applies(case, tally, stated) {
+        if stated.is_some_and(|one| one.fed == Fed::Set) || is_exempt(case, stated) {
             return false;
         }
         let melded = self.melded(case).count();
@@ -185,13 +184,13 @@ impl Insured {
     }
 
     /// Who fed the last set before the hand was won.
-    fn fed_before(&self, case: &Case, tally: &Tally) -> Option<Seat> {
+    fn fed_before(&self, case: &Case) -> Option<Seat> {
         let until_the_end = self.every_tile
             || case
                 .house
                 .on(const { choice("insurance_b3d_b4w_not_winning_tile") });
         let stated = self.stated(case);
-        if !until_the_end || !self.applies(case, tally, stated) {
+        if !until_the_end || is_exempt(case, stated) {
             return None;
         }
         let last = self.melded(case).nth(self.melded)?;
@@ -199,13 +198,6 @@ impl Insured {
             Some(one) => (one.fed == Fed::Set).then_some(one.seat),
             None => last.from,
         }
-    }
-
-    /// Whether the hand really has the element, and nothing frees the feeder: HKOS-69, HKOS-71.
-    fn applies(&self, case: &Case, tally: &Tally, stated: Option<Stated>) -> bool {
-        let exempt = case.situation.has(Circumstance::NoChoice)
-            || stated.is_some_and(|one| one.exempt == Some(Exempt::NoChoice));
-        tally.meets(self.element) && !exempt
     }
 
     /// What the table says about this hand. It goes before what the melds tell.
@@ -230,6 +222,12 @@ impl Insured {
                 })
             })
     }
+}
+
+/// Whether something frees the feeder: HKOS-69.
+fn is_exempt(case: &Case, stated: Option<Stated>) -> bool {
+    case.situation.has(Circumstance::NoChoice)
+        || stated.is_some_and(|one| one.exempt == Some(Exempt::NoChoice))
 }
 
 /// HKOS-70.
