@@ -5,7 +5,7 @@ use std::fmt;
 use crate::element::Case;
 use crate::hand::{Hand, HandError, HandInput, MeldInput};
 use crate::house::House;
-use crate::liability::{Fed, Stated};
+use crate::liability::{Fed, LiabilityKey, Stated};
 use crate::meld::{MeldKind, SetKind};
 use crate::notation::Entry;
 use crate::reading::is_complete;
@@ -469,8 +469,9 @@ fn situation(house: &House, entry: &Entry) -> (Option<Situation>, Vec<Fault>) {
         if !house.ruleset().liabilities.contains(&stated.key) {
             faults.push(Fault::UnknownLiability(stated));
         }
-        faults
-            .extend(bad_liability(stated, seat, win).map(|says| Fault::BadLiability(stated, says)));
+        faults.extend(
+            bad_liability(house, stated, seat, win).map(|says| Fault::BadLiability(stated, says)),
+        );
     }
     let situation = match (seat, prevailing, win) {
         (Some(seat), Some(prevailing), Some(win)) => Some(Situation {
@@ -524,7 +525,21 @@ fn robbed_tile_held(hand: &HandInput) -> Option<Tile> {
         .filter(|&robbed| hand.counts().of(robbed) > 1)
 }
 
-fn bad_liability(stated: Stated, seat: Option<Seat>, win: Option<Win>) -> Option<&'static str> {
+fn bad_liability(
+    house: &House,
+    stated: Stated,
+    seat: Option<Seat>,
+    win: Option<Win>,
+) -> Option<&'static str> {
+    if stated
+        .exempt
+        .is_some_and(|exempt| !house.ruleset().exempts.contains(&exempt))
+    {
+        return Some("these rules know no such exemption, remove it");
+    }
+    if stated.key == LiabilityKey::FiveTilesLeft && stated.fed == Fed::Set {
+        return Some("it is about the winning tile, say that the winning tile was fed");
+    }
     if seat == Some(stated.seat) {
         return Some("nobody feeds the own hand, name another seat");
     }

@@ -82,7 +82,7 @@ pub enum When {
     Bonus(fn(BonusTiles) -> BonusTiles),
     /// Once for each bonus tile that fits.
     EachBonus(fn(BonusTile, &Case) -> bool),
-    /// How the win came.
+    /// How the win came, or what isn't there: no tile to show.
     Win(fn(&Case) -> bool),
 }
 

@@ -76,7 +76,8 @@ impl House {
         house.shapes = (ruleset.shapes)(&house);
         house.bonus = (ruleset.bonus)(&house);
         house.limit = (ruleset.limit)(&house);
-        house.minimum = (ruleset.minimum)(&house);
+        // A hand that reaches the limit may always be won with.
+        house.minimum = (ruleset.minimum)(&house).min(house.limit);
         house
     }
 
@@ -112,11 +113,10 @@ impl House {
                 }),
             }
         }
-        if errors.is_empty() {
-            Ok(Self::new(ruleset, settings))
-        } else {
-            Err(errors)
+        if !errors.is_empty() {
+            return Err(errors);
         }
+        Ok(Self::new(ruleset, settings))
     }
 
     /// This house with one answer changed; as it was if that is none.

@@ -205,17 +205,16 @@ fn read_token(token: &str, entry: &mut Entry) -> Result<(), NotationError> {
         entry.situation.prevailing = prevailing;
         return Ok(());
     }
-    let (word, count) = match token.split_once('=') {
-        Some((word, count)) => (
-            word,
-            count
-                .parse()
-                .map_err(|_| unreadable(token, "a count is a number from 0 to 255"))?,
-        ),
-        None => (token, 0),
-    };
+    let (word, count) = token
+        .split_once('=')
+        .map_or((token, None), |(word, count)| (word, Some(count)));
     if let Some(one) = Circumstance::from_key(word) {
-        entry.situation.circumstances = entry.situation.circumstances.with_count(one, count);
+        let circumstances = &mut entry.situation.circumstances;
+        *circumstances = match count.map(str::parse) {
+            None => circumstances.with(one),
+            Some(Ok(count)) => circumstances.with_count(one, count),
+            Some(Err(_)) => return Err(unreadable(token, "a count is a number from 0 to 255")),
+        };
         return Ok(());
     }
     if let Some(win) = token.strip_prefix('w') {
@@ -508,7 +507,7 @@ mod tests {
         same("46s456m p111z@N k2222p ak3333p@S ck4444p f1 g4 a2 w5s EE last-tile");
         same("123m w@? S? bonus-replacement=2 fed:full-flush@W fed-set:all-honors@N:no-choice");
         same("w:bonus ?N");
-        same("w1s:?");
+        same("w1s:? tiles-left=0");
         same("w");
         same("");
     }

@@ -149,6 +149,7 @@ const CIRCUMSTANCES: usize = Circumstance::ALL.len();
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Circumstances {
     bits: u32,
+    counted: u32,
     counts: [u8; CIRCUMSTANCES],
 }
 
@@ -156,27 +157,38 @@ impl Circumstances {
     /// None.
     pub const NONE: Self = Self {
         bits: 0,
+        counted: 0,
         counts: [0; CIRCUMSTANCES],
     };
 
     /// These and one more.
     #[must_use]
-    pub const fn with(self, one: Circumstance) -> Self {
-        self.with_count(one, 0)
+    pub const fn with(mut self, one: Circumstance) -> Self {
+        self.bits |= 1 << one as u32;
+        self
     }
 
     /// These and one more, with its count.
     #[must_use]
     pub const fn with_count(mut self, one: Circumstance, count: u8) -> Self {
-        self.bits |= 1 << one as u32;
+        self.counted |= 1 << one as u32;
         self.counts[one as usize] = count;
-        self
+        self.with(one)
+    }
+
+    /// Those of them that `keep` lets through, with their counts.
+    #[must_use]
+    pub fn filtered(self, mut keep: impl FnMut(Circumstance) -> bool) -> Self {
+        self.iter()
+            .filter(|&one| !keep(one))
+            .fold(self, Self::without)
     }
 
     /// These without one.
     #[must_use]
     pub const fn without(mut self, one: Circumstance) -> Self {
         self.bits &= !(1 << one as u32);
+        self.counted &= !(1 << one as u32);
         self.counts[one as usize] = 0;
         self
     }
@@ -188,7 +200,7 @@ impl Circumstances {
 
     /// Its count, where it holds and has one.
     pub const fn count(&self, one: Circumstance) -> Option<u8> {
-        if self.has(one) && self.counts[one as usize] > 0 {
+        if self.counted & 1 << one as u32 != 0 {
             Some(self.counts[one as usize])
         } else {
             None

@@ -130,6 +130,7 @@ fn situation(rng: &mut Rng, seat: Seat, hand: &HandInput) -> SituationInput {
 
 /// Something that the table states, true or not, that doesn't contradict who gave the winning tile.
 fn stated(rng: &mut Rng, seat: Seat, situation: &SituationInput) -> Stated {
+    // Five Remaining Tiles, the last, is about the winning tile alone.
     let keys = [
         LiabilityKey::BigThreeDragons,
         LiabilityKey::BigFourWinds,
@@ -143,8 +144,9 @@ fn stated(rng: &mut Rng, seat: Seat, situation: &SituationInput) -> Stated {
         Some(from) if once_in(rng, 2) => (from, Fed::WinningTile),
         _ => (one_of(rng, &seat.others()), Fed::Set),
     };
+    let keys = if fed == Fed::Set { &keys[..6] } else { &keys };
     Stated {
-        key: one_of(rng, &keys),
+        key: one_of(rng, keys),
         seat,
         fed,
         exempt: once_in(rng, 4).then_some(Exempt::NoChoice),

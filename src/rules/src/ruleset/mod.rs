@@ -10,7 +10,7 @@ use crate::choice::Choice;
 use crate::element::{Case, Element};
 use crate::event::{Event, EventError, EventKind, Ruling};
 use crate::house::House;
-use crate::liability::LiabilityKey;
+use crate::liability::{Exempt, LiabilityKey};
 use crate::payment::Payments;
 use crate::reading::Shapes;
 use crate::score::Tally;
@@ -35,6 +35,8 @@ pub struct RuleSet {
     pub circumstances: &'static [CircumstanceRule],
     /// The liabilities that it knows.
     pub liabilities: &'static [LiabilityKey],
+    /// What frees a feeder in it.
+    pub exempts: &'static [Exempt],
     /// The events that it rules on.
     pub events: &'static [EventKind],
     /// Bonus tiles in play.

@@ -88,7 +88,10 @@ impl Asked {
                 continue;
             }
             let all = &mut self.entry.situation.circumstances;
-            *all = all.with_count(one, count);
+            *all = match count {
+                Some(count) => all.with_count(one, count),
+                None => all.with(one),
+            };
             self.circumstances.push((one, index));
         }
     }
@@ -181,9 +184,9 @@ fn circumstance(
     value: &Value,
     ruleset: Option<&'static RuleSet>,
     reasons: &mut Reasons,
-) -> Option<(Circumstance, u8)> {
+) -> Option<(Circumstance, Option<u8>)> {
     if let Json::Text(_) = value.json {
-        return Some((circumstance_key(value, ruleset, reasons)?, 0));
+        return Some((circumstance_key(value, ruleset, reasons)?, None));
     }
     let fields = value.object(&["key", "count", "seat"], reasons)?;
     let key = fields
@@ -196,7 +199,7 @@ fn circumstance(
         // No book asks for it yet.
         seat.seat(reasons);
     }
-    Some((key?, count.unwrap_or_default()))
+    Some((key?, count))
 }
 
 fn circumstance_key(

@@ -24,7 +24,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "No flower and no season lies beside the hand.",
             clause: "HKOS-11",
             worth: Fan(1),
-            when: When::Tiles(|case| case.hand.bonus().is_empty()),
+            when: When::Win(|case| case.hand.bonus().is_empty()),
             includes: &[],
             played: If("bonus_tiles_in_play"),
             example: "46s p111z c456m p777p 22s w5s EE",

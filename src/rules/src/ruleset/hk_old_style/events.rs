@@ -34,6 +34,13 @@ fn settle_win(house: &House, seat: Seat, value: u16, win: Win) -> Result<Ruling,
     if win.from() == Some(seat) {
         return Err(vec![OWN_DISCARD]);
     }
+    if win == Win::BonusTiles {
+        return Err(vec![EventError {
+            code: "not-a-win",
+            at: "by",
+            says: "these rules have no win by bonus tiles: self-draw, discard or robbing-the-kong",
+        }]);
+    }
     if value == 0 && win == Win::SelfDraw {
         return Err(vec![EventError {
             code: "impossible",

@@ -11,7 +11,7 @@ mod payment;
 use crate::bonus::BonusTiles;
 use crate::event::EventKind;
 use crate::house::House;
-use crate::liability::LiabilityKey;
+use crate::liability::{Exempt, LiabilityKey};
 use crate::reading::{Quads, Shapes};
 use crate::ruleset::{RuleSet, Unit};
 use choices::choice;
@@ -34,6 +34,7 @@ pub static BOOK: RuleSet = RuleSet {
         LiabilityKey::FullFlush,
         LiabilityKey::FiveTilesLeft,
     ],
+    exempts: &[Exempt::NoChoice],
     events: &EventKind::ALL,
     bonus: |house| {
         if house.on(const { choice("bonus_tiles_in_play") }) {
