@@ -45,9 +45,10 @@ pub fn instructions() -> Result<()> {
         println!("Installing valgrind with apt-get: usually under a minute");
         apt::install(&["valgrind"])?;
     }
-    let mut build = cargo();
-    build.args("build --profile bench --package tilewise-tests --example instructions".split(' '));
-    let built = build.args(["--message-format", "json"]).output()?;
+    let built = cargo()
+        .args("build --profile bench --package tilewise-tests --example instructions".split(' '))
+        .args(["--message-format", "json"])
+        .output()?;
     ensure!(
         built.status.success(),
         "{}",
