@@ -1,6 +1,8 @@
 //! What is drawn. Components get data in and give callbacks out.
 
+mod address;
 mod app;
+mod arrows;
 mod choice;
 mod circumstances;
 mod elements;
@@ -13,11 +15,12 @@ mod modes;
 mod open;
 mod payments;
 mod result;
-mod routed;
+mod score;
 mod selection;
 mod theme;
 mod tile;
 mod tray;
+mod undo_keys;
 mod waits;
 mod why_not;
 mod winds;

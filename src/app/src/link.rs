@@ -1,9 +1,11 @@
 //! The hand, the house and the book in the address: `#/score/<house>/<hand>`.
 //!
 //! Such as `#/score/hk-old-style;minimum_fan=1/2223s.c567s.p777s.p555z.w1s@W.SE`. The parts are
-//! the text forms of [`House`] and [`Entry`], so a link stays readable for as long as they do.
+//! the text forms of [`House`] and [`Entry`](tilewise_rules::Entry), so a link stays readable for as long as they do.
 
-use tilewise_rules::{Entry, House, notation};
+use std::str::FromStr;
+
+use tilewise_rules::{House, notation};
 
 use crate::state::Draft;
 
@@ -39,20 +41,15 @@ pub fn read(path: &str) -> Option<Result<Draft, Vec<String>>> {
 
 fn draft(house: &str, entry: &str) -> Result<Draft, Vec<String>> {
     let mut trouble = Vec::new();
-    let house: Option<House> = house
-        .parse()
-        .map_err(|errors| note(&mut trouble, errors))
-        .ok();
-    let entry: Option<Entry> = notation::parse(entry)
-        .map_err(|errors| note(&mut trouble, errors))
-        .ok();
+    let house = House::from_str(house).map_err(|errors| note(&mut trouble, &errors));
+    let entry = notation::parse(entry).map_err(|errors| note(&mut trouble, &errors));
     match (house, entry) {
-        (Some(house), Some(entry)) => Ok(Draft { entry, house }),
+        (Ok(house), Ok(entry)) => Ok(Draft { entry, house }),
         _ => Err(trouble),
     }
 }
 
-fn note<E: ToString>(trouble: &mut Vec<String>, errors: Vec<E>) {
+fn note<E: ToString>(trouble: &mut Vec<String>, errors: &[E]) {
     trouble.extend(errors.iter().map(ToString::to_string));
 }
 
@@ -106,9 +103,15 @@ mod tests {
     #[test]
     fn other_spellings_are_read_too() {
         let plain = "/score/hk-old-style;minimum_fan=1/12s.w1s@W.SE";
-        reads("/score/hk-old-style%3Bminimum_fan%3D1/12s%20w1s%40W%20SE", plain);
+        reads(
+            "/score/hk-old-style%3Bminimum_fan%3D1/12s%20w1s%40W%20SE",
+            plain,
+        );
         reads("/score/hk-old-style;minimum_fan=1/12s.w1s@W.SE/", plain);
-        reads("/score/hk-old-style/w1s:?.EE", "/score/hk-old-style/w1s:%3F.EE");
+        reads(
+            "/score/hk-old-style/w1s:?.EE",
+            "/score/hk-old-style/w1s:%3F.EE",
+        );
         reads("/score/hk-old-style", "/score/hk-old-style/");
     }
 
@@ -116,10 +119,16 @@ mod tests {
     fn a_broken_link_says_everything_that_is_wrong() {
         refused("/score/hk-old-style/12x.8z", &["“12x” can't", "“8z” can't"]);
         refused("/score/nowhere/12m", &["no rule book is called “nowhere”"]);
-        refused("/score/hk-old-style;a=1;limit_fan=x/9k", &["Hong Kong Old Style has no", "“x” is no answer", "“9k”"]);
+        refused(
+            "/score/hk-old-style;a=1;limit_fan=x/9k",
+            &["Hong Kong Old Style has no", "“x” is no answer", "“9k”"],
+        );
         refused("/somewhere", &["There is no page “/somewhere” here"]);
         refused("/score/%ff%zz%/12m", &["no rule book is called"]);
-        refused(&format!("/score/hk-old-style/{}", "1m".repeat(600)), &["1200 characters"]);
+        refused(
+            &format!("/score/hk-old-style/{}", "1m".repeat(600)),
+            &["1200 characters"],
+        );
     }
 
     #[test]

@@ -40,7 +40,9 @@ impl Outcome {
     pub fn of(draft: &Draft) -> Self {
         match check(&draft.house, &draft.entry) {
             Ok((hand, situation)) => match score(&draft.house, &hand, &situation) {
-                Some(score) => Self::Scored(Box::new(Report::of(&draft.house, situation.seat, &score))),
+                Some(score) => {
+                    Self::Scored(Box::new(Report::of(&draft.house, situation.seat, &score)))
+                }
                 None => Self::Wrong(vec![Fault::NotAWin]),
             },
             Err(faults) => Self::unscored(draft, faults),
@@ -137,7 +139,12 @@ mod tests {
             .iter()
             .map(|wait| {
                 let fan = |value: Option<Value>| value.map(|value| value.counted);
-                (wait.tile.to_string(), wait.left, fan(wait.self_draw), fan(wait.discard))
+                (
+                    wait.tile.to_string(),
+                    wait.left,
+                    fan(wait.self_draw),
+                    fan(wait.discard),
+                )
             })
             .collect();
         assert_eq!(
@@ -148,12 +155,15 @@ mod tests {
                 ("4s".to_owned(), 4, Some(6), Some(5)),
             ]
         );
-        assert!(matches!(outcome("1479m 258p 369s 123z EE"), Outcome::Waiting(waits) if waits.is_empty()));
+        assert!(
+            matches!(outcome("1479m 258p 369s 123z EE"), Outcome::Waiting(waits) if waits.is_empty())
+        );
     }
 
     #[test]
     fn a_complete_hand_asks_what_is_not_known() {
-        let Outcome::Open { questions, values } = outcome("2223s c567s p777s p555z w1s:? SE") else {
+        let Outcome::Open { questions, values } = outcome("2223s c567s p777s p555z w1s:? SE")
+        else {
             panic!("nothing asked");
         };
         assert_eq!(questions, [Fault::MissingWin]);
@@ -181,10 +191,20 @@ mod tests {
             panic!("not scored");
         };
         assert_eq!((report.counted, report.points), (5, 16));
-        let counts: Vec<_> = report.counts.iter().map(|one| (one.key, one.total)).collect();
-        assert_eq!(counts, [("no-flowers", 1), ("dragon-pung", 1), ("half-flush", 3)]);
+        let counts: Vec<_> = report
+            .counts
+            .iter()
+            .map(|one| (one.key, one.total))
+            .collect();
+        assert_eq!(
+            counts,
+            [("no-flowers", 1), ("dragon-pung", 1), ("half-flush", 3)]
+        );
         assert_eq!(report.transfers.len(), 3);
         let all = report.rejected.iter().find(|one| one.key == "full-flush");
-        assert_eq!(all.map(|one| one.why.as_str()), Some("the hand doesn’t have it"));
+        assert_eq!(
+            all.map(|one| one.why.as_str()),
+            Some("the hand doesn’t have it")
+        );
     }
 }

@@ -170,7 +170,7 @@ impl State {
                 self.mode = Mode::Tile;
                 self.step(draft.cleared());
             }
-            Action::Open(link) => self.open_link(link),
+            Action::Open(link) => self.open_link(link.map(|draft| *draft)),
         }
     }
 }

@@ -121,7 +121,10 @@ mod tests {
     #[test]
     fn the_result_in_words() {
         says("123m EE", "11 tiles to go");
-        says("2223s c567s p777s p555z SE", "Waiting for 1 bamboo, 3 bamboo, 4 bamboo");
+        says(
+            "2223s c567s p777s p555z SE",
+            "Waiting for 1 bamboo, 3 bamboo, 4 bamboo",
+        );
         says("2223s c567s p777s p555z w1s:? SE", "South won. From whom?");
         says(
             "2223s c567s p777s p555z w1s@W SE",

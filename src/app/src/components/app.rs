@@ -3,7 +3,7 @@
 use yew::prelude::*;
 use yew_router::HashRouter;
 
-use super::routed::Score;
+use super::score::Score;
 
 /// The page: the router, and what it leads to.
 #[component]

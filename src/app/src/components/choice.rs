@@ -44,7 +44,9 @@ pub fn ChoiceControl(props: &Props) -> Html {
     let control = match choice.kind {
         Kind::Toggle(_) => toggle(props, &name),
         Kind::OneOf(answers) => {
-            let answers = answers.iter().map(|one| (one.key.to_owned(), one.says.to_owned()));
+            let answers = answers
+                .iter()
+                .map(|one| (one.key.to_owned(), one.says.to_owned()));
             radios(props, answers.collect())
         }
         Kind::NumberOf(numbers) => {

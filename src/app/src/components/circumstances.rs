@@ -53,15 +53,20 @@ pub fn Circumstances(props: &Props) -> Html {
         }
     };
     let open = rare.iter().any(|rule| held.has(rule.circumstance));
-    let stated = entry.situation.liability.iter().enumerate().map(|(index, one)| {
-        let name = format!("{} fed {}", one.seat, one.key.key().replace('-', " "));
-        html! {
-            <button type="button" class="chip" aria-pressed="true"
-                onclick={props.onaction.reform(move |_: MouseEvent| Action::Unstate(index))}>
-                { name }
-            </button>
-        }
-    });
+    let stated = entry
+        .situation
+        .liability
+        .iter()
+        .enumerate()
+        .map(|(index, one)| {
+            let name = format!("{} fed {}", one.seat, one.key.key().replace('-', " "));
+            html! {
+                <button type="button" class="chip" aria-pressed="true"
+                    onclick={props.onaction.reform(move |_: MouseEvent| Action::Unstate(index))}>
+                    { name }
+                </button>
+            }
+        });
     html! {
         <div class="circumstances">
             <h2 class="label">{ "Circumstances" }</h2>

@@ -51,7 +51,9 @@ pub fn FromWhom(props: &Props) -> Html {
             </button>
         }
     };
-    let onrob = props.onaction.reform(move |_: MouseEvent| Action::Robbed(!robbed));
+    let onrob = props
+        .onaction
+        .reform(move |_: MouseEvent| Action::Robbed(!robbed));
     html! {
         <div class="from-whom" id="from-whom">
             <h2 class="label">{ "Won from" }</h2>

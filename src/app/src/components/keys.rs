@@ -3,6 +3,7 @@
 use tilewise_rules::{BonusTile, Tile as Kind};
 use yew::prelude::*;
 
+use super::arrows;
 use super::icon::{Drawing, Icon};
 use super::tile::Tile;
 use crate::state::{Action, Draft, Key, Mode, tap};
@@ -18,11 +19,25 @@ pub struct Props {
 /// The keyboard of tiles: one row a suit, then winds and dragons, then bonus tiles.
 #[component]
 pub fn Keys(props: &Props) -> Html {
+    // The keys are one stop of the Tab key; arrows move between them.
+    let current = use_state(|| Kind::ALL[0].to_string());
+    let onfocus = {
+        let current = current.setter();
+        Callback::from(move |text| current.set(text))
+    };
     let key = |key: Key| {
         let why = tap(&props.draft, props.mode, key).err();
         let text = key.text();
         html! {
-            <TileKey key={text.clone()} tile={key} text={text.clone()} {why} onaction={props.onaction.clone()} />
+            <TileKey
+                key={text.clone()}
+                tile={key}
+                text={text.clone()}
+                {why}
+                current={*current == text}
+                onaction={props.onaction.clone()}
+                onfocus={onfocus.clone()}
+            />
         }
     };
     let row = |name: &'static str, tiles: &[Kind], more: Html| {
@@ -43,7 +58,7 @@ pub fn Keys(props: &Props) -> Html {
         </button>
     };
     html! {
-        <div class="keys">
+        <div class="keys" onkeydown={arrows::walk}>
             <h2 class="unseen">{ "Tiles" }</h2>
             { row("Characters", &Kind::ALL[..9], Html::default()) }
             { row("Dots", &Kind::ALL[9..18], Html::default()) }
@@ -63,7 +78,9 @@ struct KeyProps {
     tile: Key,
     text: String,
     why: Option<String>,
+    current: bool,
     onaction: Callback<Action>,
+    onfocus: Callback<String>,
 }
 
 /// One key. Where it can't be tapped it says why, to the eye, to the ear, and when it is tapped.
@@ -71,6 +88,10 @@ struct KeyProps {
 fn TileKey(props: &KeyProps) -> Html {
     let key = props.tile;
     let onclick = props.onaction.reform(move |_: MouseEvent| Action::Tap(key));
+    let onfocus = {
+        let text = props.text.clone();
+        props.onfocus.reform(move |_: FocusEvent| text.clone())
+    };
     let title = props.why.clone().unwrap_or_else(|| key.name().to_owned());
     html! {
         <button
@@ -79,8 +100,10 @@ fn TileKey(props: &KeyProps) -> Html {
             data-tile={props.text.clone()}
             aria-label={key.name()}
             aria-disabled={props.why.is_some().then_some("true")}
+            tabindex={if props.current { "0" } else { "-1" }}
             {title}
             {onclick}
+            {onfocus}
         >
             <Tile face={props.text.clone()} />
         </button>

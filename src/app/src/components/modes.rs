@@ -17,7 +17,9 @@ pub struct Props {
 #[component]
 pub fn Modes(props: &Props) -> Html {
     let button = |mode: Mode| {
-        let onclick = props.onaction.reform(move |_: MouseEvent| Action::Mode(mode));
+        let onclick = props
+            .onaction
+            .reform(move |_: MouseEvent| Action::Mode(mode));
         html! {
             <button
                 type="button"

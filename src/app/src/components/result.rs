@@ -33,11 +33,15 @@ pub fn Result(props: &Props) -> Html {
         _ => None,
     };
     let headline = match &props.outcome {
-        Outcome::Growing { to_go } => html! { <p class="headline">{ words::count(*to_go, "tile") }{ " to go" }</p> },
+        Outcome::Growing { to_go } => {
+            html! { <p class="headline">{ words::count(*to_go, "tile") }{ " to go" }</p> }
+        }
         Outcome::Waiting(waits) if waits.is_empty() => {
             html! { <p class="headline">{ "No tile completes this hand" }</p> }
         }
-        Outcome::Waiting(waits) => html! { <Waits waits={waits.clone()} house={house.clone()} onaction={props.onaction.clone()} /> },
+        Outcome::Waiting(waits) => {
+            html! { <Waits waits={waits.clone()} house={house.clone()} onaction={props.onaction.clone()} /> }
+        }
         Outcome::Open { questions, values } => {
             html! {
                 <Open

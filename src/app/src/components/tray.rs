@@ -44,17 +44,33 @@ pub fn Tray(props: &Props) -> Html {
         }
     };
     let concealed = hand.concealed.iter().enumerate().map(|(index, tile)| {
-        place(Spot::Concealed(index), "spot", tile.name().to_owned(), vec![tile.to_string()])
+        place(
+            Spot::Concealed(index),
+            "spot",
+            tile.name().to_owned(),
+            vec![tile.to_string()],
+        )
     });
     let winning = hand.winning_tile.map(|tile| {
         let label = format!("{}, the winning tile", tile.name());
-        place(Spot::Winning, "spot spot-winning", label, vec![tile.to_string()])
+        place(
+            Spot::Winning,
+            "spot spot-winning",
+            label,
+            vec![tile.to_string()],
+        )
     });
-    let melds = hand.melds.iter().enumerate().map(|(index, meld)| {
-        place(Spot::Meld(index), "spot spot-meld", name(meld), faces(meld))
-    });
+    let melds =
+        hand.melds.iter().enumerate().map(|(index, meld)| {
+            place(Spot::Meld(index), "spot spot-meld", name(meld), faces(meld))
+        });
     let bonus = hand.bonus.iter().enumerate().map(|(index, tile)| {
-        place(Spot::Bonus(index), "spot spot-bonus", tile.name().to_owned(), vec![tile.to_string()])
+        place(
+            Spot::Bonus(index),
+            "spot spot-bonus",
+            tile.name().to_owned(),
+            vec![tile.to_string()],
+        )
     });
     // Four sets on the table leave so little in the hand that all share the lines.
     let flows = hand.melds.len() > 3;

@@ -48,5 +48,5 @@ pub enum Action {
     /// Begins the next hand.
     Clear,
     /// Opens a link.
-    Open(Result<Draft, Vec<String>>),
+    Open(Result<Box<Draft>, Vec<String>>),
 }

@@ -2,8 +2,8 @@
 
 use tilewise_rules::ruleset;
 use tilewise_rules::{
-    BonusTile, Circumstance, Circumstances, Entry, HandInput, House, MeldInput, MeldKind, Seat,
-    SituationInput, Tile, WinBy,
+    BonusTile, Circumstance, Entry, HandInput, House, MeldInput, MeldKind, Seat, SituationInput,
+    Tile, WinBy,
 };
 
 use super::Mode;
@@ -19,7 +19,11 @@ pub struct Draft {
 
 impl Default for Draft {
     fn default() -> Self {
-        Self::empty(House::book(ruleset::ALL[0]), Some(Seat::East), Some(Seat::East))
+        Self::empty(
+            House::book(ruleset::ALL[0]),
+            Some(Seat::East),
+            Some(Seat::East),
+        )
     }
 }
 
@@ -198,22 +202,12 @@ impl Draft {
     #[must_use]
     pub fn without_impossible(&self) -> Self {
         let mut next = self.clone();
-        let book = self.house.ruleset();
-        next.entry.situation.circumstances = self
-            .entry
-            .situation
-            .circumstances
-            .iter()
-            .filter(|&one| {
-                book.circumstances
-                    .iter()
-                    .find(|rule| rule.circumstance == one)
-                    .is_none_or(|rule| rule.is_offered(&self.entry))
-            })
-            .fold(Circumstances::NONE, |kept, one| {
-                let count = self.entry.situation.circumstances.count(one);
-                kept.with_count(one, count.unwrap_or(0))
-            });
+        let kept = &mut next.entry.situation.circumstances;
+        for rule in self.house.ruleset().circumstances {
+            if kept.has(rule.circumstance) && !rule.is_offered(&self.entry) {
+                *kept = kept.without(rule.circumstance);
+            }
+        }
         next
     }
 }

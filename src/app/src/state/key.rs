@@ -43,7 +43,10 @@ pub fn tap(draft: &Draft, mode: Mode, key: Key) -> Result<Draft, String> {
         Key::Bonus(tile) => draft.with_bonus(tile),
     };
     let before = errors(draft);
-    match errors(&next).into_iter().find(|error| !before.contains(error)) {
+    match errors(&next)
+        .into_iter()
+        .find(|error| !before.contains(error))
+    {
         Some(error) => Err(reason(&error, draft, mode, key)),
         None => Ok(next),
     }
@@ -133,20 +136,50 @@ mod tests {
     fn the_last_single_tile_wins() {
         let thirteen = "2223s c567s p777s p555z";
         gives(thirteen, Mode::Tile, "1s", "2223s c567s p777s p555z w1s:?");
-        gives("222s c567s p777s p555z", Mode::Pair, "1s", "11222s c567s p777s p555z");
+        gives(
+            "222s c567s p777s p555z",
+            Mode::Pair,
+            "1s",
+            "11222s c567s p777s p555z",
+        );
         // Another tile was taken out meanwhile: the gap is filled, the winning tile stays.
-        gives("222s c567s p777s p555z w1s", Mode::Tile, "3s", "2223s c567s p777s p555z w1s");
+        gives(
+            "222s c567s p777s p555z w1s",
+            Mode::Tile,
+            "3s",
+            "2223s c567s p777s p555z w1s",
+        );
     }
 
     #[test]
     fn what_cannot_exist_cannot_be_tapped() {
-        refused("5555s", Mode::Tile, "5s", "All four 5 bamboo are in the hand");
+        refused(
+            "5555s",
+            Mode::Tile,
+            "5s",
+            "All four 5 bamboo are in the hand",
+        );
         refused("555s", Mode::Pair, "5s", "Only one 5 bamboo is left");
         refused("55s", Mode::Pung, "5s", "Only 2 of 5 bamboo are left");
-        refused("7777s", Mode::Chow, "5s", "All four 7 bamboo are in the hand");
+        refused(
+            "7777s",
+            Mode::Chow,
+            "5s",
+            "All four 7 bamboo are in the hand",
+        );
         refused("", Mode::Chow, "8s", "No chow begins with 8 bamboo");
-        refused("", Mode::ConcealedChow, "1z", "No chow begins with East wind");
-        refused("f1", Mode::Tile, "f1", "There is only one plum, and it is there");
+        refused(
+            "",
+            Mode::ConcealedChow,
+            "1z",
+            "No chow begins with East wind",
+        );
+        refused(
+            "f1",
+            Mode::Tile,
+            "f1",
+            "There is only one plum, and it is there",
+        );
         refused("", Mode::Tile, "a1", "This house plays without cat");
     }
 
@@ -155,16 +188,41 @@ mod tests {
         let full = "The hand is full: take a tile out first";
         refused("2223s c567s p777s p555z w1s", Mode::Tile, "9m", full);
         refused("22233s c567s p777s p555z", Mode::Tile, "9m", full);
-        refused("223s c567s p777s p555z", Mode::Kong, "9m", "There is no room for a kong");
-        refused("2223s c567s p777s p555z", Mode::Pair, "9m", "There is no room for a pair");
-        gives("23s c567s p777s p555z", Mode::ConcealedPung, "9m", "999m23s c567s p777s p555z");
+        refused(
+            "223s c567s p777s p555z",
+            Mode::Kong,
+            "9m",
+            "There is no room for a kong",
+        );
+        refused(
+            "2223s c567s p777s p555z",
+            Mode::Pair,
+            "9m",
+            "There is no room for a pair",
+        );
+        gives(
+            "23s c567s p777s p555z",
+            Mode::ConcealedPung,
+            "9m",
+            "999m23s c567s p777s p555z",
+        );
         // Flowers lie beside it.
-        gives("2223s c567s p777s p555z w1s", Mode::Tile, "f1", "2223s c567s p777s p555z f1 w1s");
+        gives(
+            "2223s c567s p777s p555z w1s",
+            Mode::Tile,
+            "f1",
+            "2223s c567s p777s p555z f1 w1s",
+        );
     }
 
     #[test]
     fn a_fault_that_a_link_brought_does_not_lock_the_other_keys() {
         gives("11111m", Mode::Tile, "5s", "11111m5s");
-        refused("11111m", Mode::Tile, "1m", "All four 1 characters are in the hand");
+        refused(
+            "11111m",
+            Mode::Tile,
+            "1m",
+            "All four 1 characters are in the hand",
+        );
     }
 }

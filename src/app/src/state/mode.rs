@@ -93,9 +93,7 @@ impl Mode {
             Self::Pair => Some(vec![tile; 2]),
             Self::ConcealedPung | Self::Pung => Some(vec![tile; 3]),
             Self::ConcealedKong | Self::Kong => Some(vec![tile; 4]),
-            Self::ConcealedChow | Self::Chow => {
-                Some(vec![tile, tile.above(1)?, tile.above(2)?])
-            }
+            Self::ConcealedChow | Self::Chow => Some(vec![tile, tile.above(1)?, tile.above(2)?]),
         }
     }
 }

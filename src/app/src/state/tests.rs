@@ -72,13 +72,19 @@ fn the_second_example_of_the_book_takes_twelve_taps() {
 fn tray_edits() {
     let won = "2223s c567s p777p w1s@W SE";
     for (action, text) in [
-        (Action::Remove(Spot::Concealed(3)), "222s c567s p777p w1s@W SE"),
+        (
+            Action::Remove(Spot::Concealed(3)),
+            "222s c567s p777p w1s@W SE",
+        ),
         (Action::Remove(Spot::Winning), "2223s c567s p777p w@W SE"),
         (Action::Remove(Spot::Meld(0)), "2223s p777p w1s@W SE"),
         (Action::Remove(Spot::Meld(9)), won),
         (Action::WonOn(3), "1222s c567s p777p w3s@W SE"),
         (Action::WonOn(99), won),
-        (Action::From(1, Some(Seat::East)), "2223s c567s p777p@E w1s@W SE"),
+        (
+            Action::From(1, Some(Seat::East)),
+            "2223s c567s p777p@E w1s@W SE",
+        ),
     ] {
         gives(won, [action], text);
     }
@@ -93,7 +99,11 @@ fn who_won_from_whom() {
         ("w1s:? EE", Action::Discard(Seat::South), "w1s@S EE"),
         ("w1s@S EE", Action::SelfDraw, "w1s EE"),
         ("w1s@S EE", Action::Robbed(true), "w1s@S:robbed EE"),
-        ("w1s@S:robbed EE", Action::Discard(Seat::West), "w1s@W:robbed EE"),
+        (
+            "w1s@S:robbed EE",
+            Action::Discard(Seat::West),
+            "w1s@W:robbed EE",
+        ),
         ("w1s@S:robbed EE", Action::Robbed(false), "w1s@S EE"),
         // The discarder becomes the winner: who discarded is open again.
         ("w1s@S EE", Action::Seat(Seat::South), "w1s:? SE"),
@@ -109,14 +119,21 @@ fn a_circumstance_that_can_no_longer_hold_is_let_go() {
     let on = Action::Circumstance(Circumstance::LastTile);
     gives("w1s EE", [on.clone()], "w1s EE last-tile");
     gives("w1s EE", [on.clone(), on.clone()], "w1s EE");
-    gives("w1s EE", [on, Action::Discard(Seat::West)], "w1s@W EE last-tile");
+    gives(
+        "w1s EE",
+        [on, Action::Discard(Seat::West)],
+        "w1s@W EE last-tile",
+    );
     let dealt = Action::Circumstance(Circumstance::InitialHand);
     gives("w1s EE", [dealt, Action::Discard(Seat::West)], "w1s@W EE");
 }
 
 #[test]
 fn every_step_can_be_taken_back_and_done_again() {
-    let done = after(state("EE"), [key("1m"), key("2m"), Action::Seat(Seat::West)]);
+    let done = after(
+        state("EE"),
+        [key("1m"), key("2m"), Action::Seat(Seat::West)],
+    );
     let undone = after(done.clone(), [Action::Undo, Action::Undo]);
     assert_eq!(undone.draft.entry.to_string(), "1m EE");
     assert!(undone.can_redo());
@@ -145,7 +162,10 @@ fn clear_begins_the_next_hand_at_the_same_seats() {
 #[test]
 fn a_refused_tap_says_why_and_changes_nothing() {
     let full = after(state("5555s EE"), [key("5s")]);
-    assert_eq!(full.notice.as_deref(), Some("All four 5 bamboo are in the hand"));
+    assert_eq!(
+        full.notice.as_deref(),
+        Some("All four 5 bamboo are in the hand")
+    );
     assert!(!full.can_undo());
     assert_eq!(after(full, [key("6s")]).notice, None);
 }
@@ -163,7 +183,10 @@ fn a_broken_link_leaves_an_empty_tray_and_says_why() {
 fn the_house_is_part_of_the_hand() {
     let answer = Action::Answer("minimum_fan", "1".to_owned());
     let changed = after(state("EE"), [answer]);
-    assert_eq!(changed.draft.house.to_string(), "hk-old-style;minimum_fan=1");
+    assert_eq!(
+        changed.draft.house.to_string(),
+        "hk-old-style;minimum_fan=1"
+    );
     let book = after(changed, [Action::Book]);
     assert_eq!(book.draft.house.to_string(), "hk-old-style");
 }
@@ -176,5 +199,8 @@ fn what_was_tapped_in_the_tray_stays_until_something_else_happens() {
     assert_eq!(from.picked, Some(Spot::Meld(0)));
     assert_eq!(after(from, [Action::Remove(Spot::Meld(0))]).picked, None);
     assert_eq!(after(picked, [Action::Pick(Spot::Meld(0))]).picked, None);
-    assert_eq!(state("w1s EE").draft.entry.situation.by, Some(WinBy::SelfDraw));
+    assert_eq!(
+        state("w1s EE").draft.entry.situation.by,
+        Some(WinBy::SelfDraw)
+    );
 }

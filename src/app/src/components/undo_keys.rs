@@ -1,0 +1,35 @@
+//! Undo and redo by keyboard.
+
+use gloo::events::EventListener;
+use wasm_bindgen::JsCast;
+use web_sys::KeyboardEvent;
+use yew::prelude::*;
+
+use crate::state::Action;
+
+/// Ctrl+Z takes a step back, with Shift (or Ctrl+Y) forward again.
+#[hook]
+pub fn use_undo_keys(onaction: &Callback<Action>) {
+    use_effect_with(onaction.clone(), |onaction| {
+        let onaction = onaction.clone();
+        let listener = web_sys::window().map(|window| {
+            EventListener::new(&window, "keydown", move |event| {
+                let Some(event) = event.dyn_ref::<KeyboardEvent>() else {
+                    return;
+                };
+                let typing = event
+                    .target()
+                    .is_some_and(|target| target.has_type::<web_sys::HtmlInputElement>());
+                if typing || !(event.ctrl_key() || event.meta_key()) {
+                    return;
+                }
+                match (event.key().as_str(), event.shift_key()) {
+                    ("z" | "Z", false) => onaction.emit(Action::Undo),
+                    ("z" | "Z", true) | ("y" | "Y", _) => onaction.emit(Action::Redo),
+                    _ => {}
+                }
+            })
+        });
+        move || drop(listener)
+    });
+}
