@@ -7,3 +7,8 @@ pub mod options;
 pub mod random;
 pub mod slow;
 pub mod suite;
+
+/// The example of the README, so that it stays true.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+pub struct Readme;
