@@ -1,0 +1,66 @@
+// What a person does at the page, in the page's own terms.
+import { expect, type Page } from "@playwright/test";
+
+export const FIRST = "2223s c567s p777s p555z w1s@W SE";
+export const SECOND = "46s p111z c456m p777p 22s w5s EE";
+
+/** The page with an empty tray. */
+export async function open(page: Page, hand = ""): Promise<void> {
+  await page.goto(hand ? `./#/score/hk-old-style/${hand.replaceAll(" ", ".")}` : "./");
+  await expect(page.getByRole("main")).toBeVisible();
+}
+
+/** Chooses what a tap on a tile enters. */
+export async function mode(page: Page, key: string): Promise<void> {
+  await press(page, `[data-mode="${key}"]`);
+}
+
+/** Taps tile keys one after the other: `2223s`. */
+export async function tap(page: Page, tiles: string): Promise<void> {
+  for (const run of tiles.matchAll(/([0-9]+)([mpszfg])/g)) {
+    for (const rank of run[1]!) {
+      const name = "fg".includes(run[2]!) ? run[2]! + rank : rank + run[2]!;
+      await press(page, `[data-tile="${name}"]:not([aria-disabled="true"])`);
+    }
+  }
+}
+
+/** Presses one thing, as a finger does where there is one. */
+export async function press(page: Page, selector: string): Promise<void> {
+  const thing = page.locator(selector).first();
+  const touch = await page.evaluate(() => navigator.maxTouchPoints > 0);
+  await (touch ? thing.tap() : thing.click());
+}
+
+/** Who won from whom: `null` for a self-draw. */
+export async function won(page: Page, seat: string, prevailing: string, from: string | null): Promise<void> {
+  await press(page, `[data-winner-seat="${seat}"]`);
+  await press(page, `[data-prevailing="${prevailing}"]`);
+  await press(page, from ? `[data-seat="${from}"]` : '[data-action="self-draw"]');
+}
+
+/** Reads what each player gains or loses. */
+export async function payments(page: Page): Promise<Record<string, number>> {
+  await expect(page.locator("[data-payment]")).toHaveCount(4);
+  return page.locator("[data-payment]").evaluateAll((shares) =>
+    Object.fromEntries(
+      shares.map((share) => {
+        const amount = share.matches("[data-amount]") ? share : share.querySelector("[data-amount]")!;
+        return [share.getAttribute("data-payment"), Number(amount.getAttribute("data-amount"))];
+      }),
+    ),
+  );
+}
+
+/** Opens the reasons behind the headline, where they are folded away. */
+export async function details(page: Page): Promise<void> {
+  const toggle = page.locator('[data-action="details"]');
+  if ((await toggle.isVisible()) && (await toggle.getAttribute("aria-expanded")) === "false") {
+    await press(page, '[data-action="details"]');
+  }
+}
+
+/** The keys of the elements that count. */
+export function elements(page: Page): Promise<(string | null)[]> {
+  return page.locator("[data-element]").evaluateAll((all) => all.map((one) => one.getAttribute("data-element")));
+}

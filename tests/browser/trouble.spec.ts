@@ -1,0 +1,54 @@
+// Nothing that a person can tap, paste or put in an address breaks the page.
+import { expect, test } from "@playwright/test";
+import { FIRST, open, payments } from "./table.js";
+
+const BROKEN = [
+  "#/score/hk-old-style/hello.world",
+  "#/score/hk-old-style/99x",
+  "#/score/no-such-book/123m",
+  "#/score/hk-old-style;minimum_fan=banana/123m",
+  "#/score/hk-old-style;nonsense=1/",
+  "#/nowhere",
+  "#/score/hk-old-style/%E0%A4%A",
+  `#/score/hk-old-style/${"1m".repeat(3000)}`,
+  "#/score/hk-old-style/%00%ff<script>alert(1)</script>",
+];
+
+for (const [index, link] of BROKEN.entries()) {
+  test(`broken link ${index + 1} gives a sentence and an empty tray`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    await page.goto(`./${link}`);
+    await expect(page.locator("[data-trouble]")).toBeVisible();
+    await expect(page.locator("[data-trouble]")).toContainText(/\w+ \w+/);
+    await expect(page.locator("[data-tray]")).toBeVisible();
+    await expect(page.locator("[data-tile]")).toHaveCount(42);
+    expect(errors).toEqual([]);
+  });
+}
+
+test("14 tiles that are no win, and contradictions, are said in sentences", async ({ page }) => {
+  await open(page, "13579m13579p147s w9s SE initial-hand");
+  const faults = page.locator("[data-fault]");
+  await expect(faults.first()).toBeVisible();
+  await expect(page.locator('[data-fault="not-a-win"]')).toBeVisible();
+  await expect(page.locator('[data-fault="circumstance-conflict"]')).toBeVisible();
+});
+
+test("a hand below the minimum is scored, and nobody pays", async ({ page }) => {
+  await open(page, "46s c456m p777p c123p 22s w5s@W SE");
+  await expect(page.locator("[data-below-minimum]")).toBeVisible();
+  await expect(page.locator("[data-transfer]")).toHaveCount(0);
+});
+
+test("the page works where nothing may be stored", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  await open(page, FIRST);
+  expect(await payments(page)).toEqual({ E: -16, S: 64, W: -32, N: -16 });
+});
