@@ -1,5 +1,6 @@
 //! What is drawn. Components get data in and give callbacks out.
 
+mod act;
 mod address;
 mod app;
 mod arrows;
@@ -20,6 +21,7 @@ mod selection;
 mod theme;
 mod tile;
 mod tray;
+mod typed;
 mod undo_keys;
 mod waits;
 mod why_not;

@@ -22,7 +22,7 @@ const STEPS: usize = 200;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct State {
     /// The hand, the situation, the house.
-    pub draft: Draft,
+    pub draft: Rc<Draft>,
     /// What the next tap enters.
     pub mode: Mode,
     /// What was tapped in the tray.
@@ -33,8 +33,8 @@ pub struct State {
     pub trouble: Vec<String>,
     /// Counts the hands begun: each has a place of its own in the browser's history.
     pub turn: u32,
-    past: Vec<Draft>,
-    future: Vec<Draft>,
+    past: Vec<Rc<Draft>>,
+    future: Vec<Rc<Draft>>,
 }
 
 impl State {
@@ -45,7 +45,7 @@ impl State {
             Err(trouble) => (otherwise, trouble),
         };
         Self {
-            draft,
+            draft: Rc::new(draft),
             trouble,
             ..Self::default()
         }
@@ -62,9 +62,10 @@ impl State {
     }
 
     fn step(&mut self, next: Draft) {
-        if next == self.draft {
+        if next == *self.draft {
             return;
         }
+        let next = Rc::new(next);
         if self.past.len() == STEPS {
             self.past.remove(0);
         }
@@ -106,7 +107,7 @@ impl State {
         if !matches!(action, Action::Mode(_) | Action::Pick(_)) {
             self.trouble.clear();
         }
-        let draft = &self.draft;
+        let draft = &*self.draft;
         match action {
             Action::Mode(mode) => self.mode = mode,
             Action::Tap(key) => self.tap(self.mode, key),

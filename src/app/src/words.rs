@@ -8,13 +8,17 @@ use crate::state::Draft;
 /// A sentence with a capital letter and a full stop.
 pub fn sentence(text: &str) -> String {
     let mut letters = text.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string());
+    let first = letters.next().map(|first| first.to_ascii_uppercase());
     let end = if text.ends_with(['.', '?', '!']) {
         ""
     } else {
         "."
     };
-    format!("{}{}{end}", first.unwrap_or_default(), letters.as_str())
+    first
+        .into_iter()
+        .chain(letters)
+        .chain(end.chars())
+        .collect()
 }
 
 /// A number of things: "1 tile", "2 tiles".

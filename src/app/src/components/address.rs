@@ -49,7 +49,7 @@ pub fn use_address() -> UseReducerHandle<State> {
                 return;
             }
             let opened = link::read(path).unwrap_or_else(|| Ok(state.draft.cleared()));
-            if opened.as_ref() != Ok(&state.draft) {
+            if opened.as_ref() != Ok(&*state.draft) {
                 if let Ok(draft) = &opened {
                     *written.borrow_mut() = (link::path(draft), state.turn);
                 }

@@ -3,14 +3,9 @@
 use tilewise_rules::{Circumstance, CircumstanceRule};
 use yew::prelude::*;
 
+use super::act::act;
 use crate::state::{Action, Draft};
 use crate::words;
-
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    pub draft: Draft,
-    pub onaction: Callback<Action>,
-}
 
 /// Those that come up often enough to be always in sight.
 const COMMON: [Circumstance; 4] = [
@@ -21,13 +16,11 @@ const COMMON: [Circumstance; 4] = [
 ];
 
 /// The circumstances that the book knows, and what a link said about who fed the hand.
-#[component]
-pub fn Circumstances(props: &Props) -> Html {
-    let entry = &props.draft.entry;
+pub fn circumstances(draft: &Draft, onaction: &Callback<Action>) -> Html {
+    let entry = &draft.entry;
     let held = &entry.situation.circumstances;
     // A count needs more than a chip; where the book has one, it has a chip that says enough.
-    let (common, rare): (Vec<_>, Vec<_>) = props
-        .draft
+    let (common, rare): (Vec<_>, Vec<_>) = draft
         .house
         .ruleset()
         .circumstances
@@ -46,7 +39,7 @@ pub fn Circumstances(props: &Props) -> Html {
                 aria-pressed={on.to_string()}
                 disabled={!can}
                 title={words::sentence(rule.says)}
-                onclick={props.onaction.reform(move |_: MouseEvent| Action::Circumstance(one))}
+                onclick={act(onaction, Action::Circumstance(one))}
             >
                 { rule.name }
             </button>
@@ -62,7 +55,7 @@ pub fn Circumstances(props: &Props) -> Html {
             let name = format!("{} fed {}", one.seat, one.key.key().replace('-', " "));
             html! {
                 <button type="button" class="chip" aria-pressed="true"
-                    onclick={props.onaction.reform(move |_: MouseEvent| Action::Unstate(index))}>
+                    onclick={act(onaction, Action::Unstate(index))}>
                     { name }
                 </button>
             }

@@ -6,16 +6,8 @@ use yew::prelude::*;
 use crate::outcome::{Counted, Report};
 use crate::words;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    pub report: Report,
-    pub house: House,
-}
-
 /// The elements that count, and their sum.
-#[component]
-pub fn Elements(props: &Props) -> Html {
-    let Props { report, house } = props;
+pub fn elements(report: &Report, house: &House) -> Html {
     let line = |one: &Counted| {
         let times = (one.times > 1).then(|| format!(" × {}", one.times));
         html! {

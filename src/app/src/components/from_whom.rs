@@ -3,19 +3,13 @@
 use tilewise_rules::{Seat, SituationInput, WinBy};
 use yew::prelude::*;
 
+use super::act::act;
 use crate::state::Action;
-
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    pub situation: SituationInput,
-    pub onaction: Callback<Action>,
-}
 
 /// The table from above. A tap on a seat says who gave the winning tile; on the winner or on the
 /// middle, that it was drawn.
-#[component]
-pub fn FromWhom(props: &Props) -> Html {
-    let SituationInput { seat, by, from, .. } = props.situation;
+pub fn from_whom(situation: &SituationInput, onaction: &Callback<Action>) -> Html {
+    let SituationInput { seat, by, from, .. } = *situation;
     let drawn = by == Some(WinBy::SelfDraw);
     let robbed = by == Some(WinBy::RobbingTheKong);
     let giver = from.filter(|_| by.is_some_and(WinBy::needs_seat));
@@ -42,7 +36,7 @@ pub fn FromWhom(props: &Props) -> Html {
                 data-seat={one.letter().to_string()}
                 aria-pressed={(if wins { drawn } else { giver == Some(one) }).to_string()}
                 aria-label={label}
-                onclick={props.onaction.reform(move |_: MouseEvent| action.clone())}
+                onclick={act(onaction, action)}
             >
                 <span class="chair-letter">{ one.letter() }</span>
                 if !says.is_empty() {
@@ -51,9 +45,7 @@ pub fn FromWhom(props: &Props) -> Html {
             </button>
         }
     };
-    let onrob = props
-        .onaction
-        .reform(move |_: MouseEvent| Action::Robbed(!robbed));
+    let onrob = act(onaction, Action::Robbed(!robbed));
     html! {
         <div class="from-whom" id="from-whom">
             <h2 class="label">{ "Won from" }</h2>
@@ -64,7 +56,7 @@ pub fn FromWhom(props: &Props) -> Html {
                     class="chair chair-middle"
                     data-action="self-draw"
                     aria-pressed={drawn.to_string()}
-                    onclick={props.onaction.reform(|_: MouseEvent| Action::SelfDraw)}
+                    onclick={act(onaction, Action::SelfDraw)}
                 >
                     { "Self-draw" }
                 </button>

@@ -1,17 +1,19 @@
 //! The house rules: a sheet with every choice of the book.
 
+use std::rc::Rc;
+
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-use super::choice::ChoiceControl;
-use super::icon::{Drawing, Icon};
-use crate::state::Action;
+use super::act::act;
+use super::choice::choice_control;
+use super::icon::{Icon, drawing};
+use crate::state::{Action, Draft};
 use crate::words;
-use tilewise_rules::House;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub house: House,
+    pub draft: Rc<Draft>,
     pub onaction: Callback<Action>,
 }
 
@@ -36,7 +38,7 @@ pub fn HouseRules(props: &Props) -> Html {
             }
         })
     };
-    let house = &props.house;
+    let house = &props.draft.house;
     let answers: Vec<_> = house.answers().collect();
     let own = answers.iter().filter(|(_, _, book)| !book).count();
     let state = match own {
@@ -54,17 +56,17 @@ pub fn HouseRules(props: &Props) -> Html {
                 <div class="sheet-head">
                     <h2 id="house-title">{ "House rules" }</h2>
                     <button type="button" class="button" data-action="book" disabled={own == 0}
-                        onclick={props.onaction.reform(|_: MouseEvent| Action::Book)}>
+                        onclick={act(&props.onaction, Action::Book)}>
                         { "Back to the book" }
                     </button>
                     <button type="button" class="button button-bare" data-action="close" aria-label="Close" onclick={onclose}>
-                        <Drawing icon={Icon::Close} />
+                        { drawing(Icon::Close) }
                     </button>
                 </div>
                 <div class="choices">
                     { for choices.map(|(choice, (key, answer, book))| {
                         let onanswer = props.onaction.reform(move |answer| Action::Answer(key, answer));
-                        html! { <ChoiceControl key={key} {choice} {answer} {book} {onanswer} /> }
+                        choice_control(choice, &answer, book, &onanswer)
                     }) }
                 </div>
             </dialog>

@@ -40,15 +40,9 @@ impl Icon {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    pub icon: Icon,
-}
-
 /// A small line drawing; the button around it has the words.
-#[component]
-pub fn Drawing(props: &Props) -> Html {
+pub fn drawing(icon: Icon) -> Html {
     html! {
-        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={props.icon.path()} /></svg>
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={icon.path()} /></svg>
     }
 }

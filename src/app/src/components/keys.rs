@@ -1,16 +1,19 @@
 //! The keyboard of tiles.
 
+use std::rc::Rc;
+
 use tilewise_rules::{BonusTile, Tile as Kind};
 use yew::prelude::*;
 
+use super::act::act;
 use super::arrows;
-use super::icon::{Drawing, Icon};
-use super::tile::Tile;
+use super::icon::{Icon, drawing};
+use super::tile::tile;
 use crate::state::{Action, Draft, Key, Mode, tap};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub draft: Draft,
+    pub draft: Rc<Draft>,
     pub mode: Mode,
     pub can_undo: bool,
     pub onaction: Callback<Action>,
@@ -27,18 +30,7 @@ pub fn Keys(props: &Props) -> Html {
     };
     let key = |key: Key| {
         let why = tap(&props.draft, props.mode, key).err();
-        let text = key.text();
-        html! {
-            <TileKey
-                key={text.clone()}
-                tile={key}
-                text={text.clone()}
-                {why}
-                current={*current == text}
-                onaction={props.onaction.clone()}
-                onfocus={onfocus.clone()}
-            />
-        }
+        tile_key(key, why, &current, &onfocus, &props.onaction)
     };
     let row = |name: &'static str, tiles: &[Kind], more: Html| {
         html! {
@@ -50,10 +42,10 @@ pub fn Keys(props: &Props) -> Html {
     };
     let in_play = props.draft.house.bonus();
     let bonus: Vec<BonusTile> = in_play.iter().collect();
-    let onundo = props.onaction.reform(|_: MouseEvent| Action::Undo);
+    let onundo = act(&props.onaction, Action::Undo);
     let undo = html! {
         <button type="button" class="button undo" data-action="undo" disabled={!props.can_undo} onclick={onundo}>
-            <Drawing icon={Icon::Undo} />
+            { drawing(Icon::Undo) }
             <span>{ "Undo" }</span>
         </button>
     };
@@ -73,39 +65,33 @@ pub fn Keys(props: &Props) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct KeyProps {
-    tile: Key,
-    text: String,
-    why: Option<String>,
-    current: bool,
-    onaction: Callback<Action>,
-    onfocus: Callback<String>,
-}
-
 /// One key. Where it can't be tapped it says why, to the eye, to the ear, and when it is tapped.
-#[component]
-fn TileKey(props: &KeyProps) -> Html {
-    let key = props.tile;
-    let onclick = props.onaction.reform(move |_: MouseEvent| Action::Tap(key));
+fn tile_key(
+    key: Key,
+    why: Option<String>,
+    current: &str,
+    onfocus: &Callback<String>,
+    onaction: &Callback<Action>,
+) -> Html {
+    let text = key.text();
     let onfocus = {
-        let text = props.text.clone();
-        props.onfocus.reform(move |_: FocusEvent| text.clone())
+        let text = text.clone();
+        onfocus.reform(move |_: FocusEvent| text.clone())
     };
-    let title = props.why.clone().unwrap_or_else(|| key.name().to_owned());
     html! {
         <button
+            key={text.clone()}
             type="button"
             class="key"
-            data-tile={props.text.clone()}
+            data-tile={text.clone()}
             aria-label={key.name()}
-            aria-disabled={props.why.is_some().then_some("true")}
-            tabindex={if props.current { "0" } else { "-1" }}
-            {title}
-            {onclick}
+            aria-disabled={why.is_some().then_some("true")}
+            tabindex={if current == text { "0" } else { "-1" }}
+            title={why.unwrap_or_else(|| key.name().to_owned())}
+            onclick={act(onaction, Action::Tap(key))}
             {onfocus}
         >
-            <Tile face={props.text.clone()} />
+            { tile(&text) }
         </button>
     }
 }

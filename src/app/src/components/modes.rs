@@ -2,31 +2,21 @@
 
 use yew::prelude::*;
 
-use super::icon::{Drawing, Icon};
-use crate::state::{Action, Mode};
-
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    pub mode: Mode,
-    pub can_redo: bool,
-    pub can_clear: bool,
-    pub onaction: Callback<Action>,
-}
+use super::act::act;
+use super::icon::{Icon, drawing};
+use crate::state::{Action, Mode, State};
 
 /// The modes: one row for the hand, one for sets claimed from others.
-#[component]
-pub fn Modes(props: &Props) -> Html {
+pub fn modes(state: &State, onaction: &Callback<Action>) -> Html {
     let button = |mode: Mode| {
-        let onclick = props
-            .onaction
-            .reform(move |_: MouseEvent| Action::Mode(mode));
+        let onclick = act(onaction, Action::Mode(mode));
         html! {
             <button
                 type="button"
                 class="segment"
                 data-mode={mode.key()}
                 title={mode.says()}
-                aria-pressed={(props.mode == mode).to_string()}
+                aria-pressed={(state.mode == mode).to_string()}
                 {onclick}
             >
                 { mode.name() }
@@ -34,11 +24,11 @@ pub fn Modes(props: &Props) -> Html {
         }
     };
     let step = |action: Action, icon: Icon, key: &'static str, name: &'static str, can: bool| {
-        let onclick = props.onaction.reform(move |_: MouseEvent| action.clone());
+        let onclick = act(onaction, action);
         html! {
             <button type="button" class="button button-bare" data-action={key} aria-label={name}
                 title={name} disabled={!can} {onclick}>
-                <Drawing {icon} />
+                { drawing(icon) }
             </button>
         }
     };
@@ -53,8 +43,8 @@ pub fn Modes(props: &Props) -> Html {
                     <span class="group-label" aria-hidden="true">{ "Claimed" }</span>
                     { for Mode::CLAIMED.map(button) }
                 </div>
-                { step(Action::Redo, Icon::Redo, "redo", "Redo", props.can_redo) }
-                { step(Action::Clear, Icon::Clear, "clear", "Next hand", props.can_clear) }
+                { step(Action::Redo, Icon::Redo, "redo", "Redo", state.can_redo()) }
+                { step(Action::Clear, Icon::Clear, "clear", "Next hand", !state.draft.is_empty()) }
             </div>
         </div>
     }

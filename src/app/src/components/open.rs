@@ -1,36 +1,33 @@
 //! A hand that is there, with something about the win not known yet.
 
-use tilewise_rules::{Fault, House, MissingSeat, Seat};
+use tilewise_rules::{Fault, MissingSeat, Seat};
 use yew::prelude::*;
 
+use super::act::act;
 use super::waits::worth;
 use crate::outcome::Value;
-use crate::state::Action;
+use crate::state::{Action, Draft};
 use crate::words;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    pub questions: Vec<Fault>,
-    pub values: [Option<Value>; 2],
-    pub seat: Option<Seat>,
-    pub house: House,
-    pub onaction: Callback<Action>,
-}
-
 /// The first thing that isn't known yet, to be answered right here.
-#[component]
-pub fn Open(props: &Props) -> Html {
-    let Some(question) = props.questions.first() else {
+pub fn open(
+    draft: &Draft,
+    questions: &[Fault],
+    values: [Option<Value>; 2],
+    onaction: &Callback<Action>,
+) -> Html {
+    let winner = draft.entry.situation.seat;
+    let Some(question) = questions.first() else {
         return Html::default();
     };
-    let [drawn, given] = props.values;
+    let [drawn, given] = values;
     let answer = |key: String, name: &'static str, value: Option<Value>, action: Action| {
         html! {
             <button type="button" class="button answer" data-answer={key}
-                onclick={props.onaction.reform(move |_: MouseEvent| action.clone())}>
+                onclick={act(onaction, action)}>
                 { name }
                 if value.is_some() {
-                    <span class="answer-worth">{ worth(value, &props.house) }</span>
+                    <span class="answer-worth">{ worth(value, &draft.house) }</span>
                 }
             </button>
         }
@@ -47,7 +44,7 @@ pub fn Open(props: &Props) -> Html {
         Fault::MissingWin | Fault::MissingSeat(MissingSeat::From(_)) => {
             let others: Vec<Seat> = Seat::ALL
                 .into_iter()
-                .filter(|&seat| Some(seat) != props.seat)
+                .filter(|&seat| Some(seat) != winner)
                 .collect();
             html! {
                 <>
@@ -60,7 +57,7 @@ pub fn Open(props: &Props) -> Html {
     };
     html! {
         <div class="open" data-question={question.code()}>
-            <p class="headline">{ words::question(question, props.seat) }</p>
+            <p class="headline">{ words::question(question, winner) }</p>
             <div class="answers">{ answers }</div>
         </div>
     }

@@ -1,23 +1,17 @@
 //! Who pays whom.
 
-use tilewise_rules::{BySeat, Seat, Transfer};
+use tilewise_rules::Transfer;
 use yew::prelude::*;
 
+use crate::outcome::Report;
 use crate::words;
 
-#[derive(Properties, PartialEq)]
-pub struct SharesProps {
-    pub net: BySeat<i64>,
-    pub winner: Seat,
-}
-
 /// What each player gains or loses.
-#[component]
-pub fn Shares(props: &SharesProps) -> Html {
+pub fn shares(report: &Report) -> Html {
     html! {
         <dl class="shares">
-            { for props.net.iter().map(|(seat, &amount)| {
-                let class = if seat == props.winner { "share share-winner" } else { "share" };
+            { for report.net.iter().map(|(seat, &amount)| {
+                let class = if seat == report.winner { "share share-winner" } else { "share" };
                 html! {
                     <div {class} data-payment={seat.letter().to_string()}
                         data-amount={amount.to_string()}>
@@ -30,15 +24,9 @@ pub fn Shares(props: &SharesProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct TransfersProps {
-    pub transfers: Vec<Transfer>,
-}
-
 /// Every payment, with its reason and clause.
-#[component]
-pub fn Transfers(props: &TransfersProps) -> Html {
-    if props.transfers.is_empty() {
+pub fn transfers(report: &Report) -> Html {
+    if report.transfers.is_empty() {
         return Html::default();
     }
     let line = |one: &Transfer| {
@@ -54,7 +42,7 @@ pub fn Transfers(props: &TransfersProps) -> Html {
     html! {
         <div class="part">
             <h2 class="label">{ "Who pays whom" }</h2>
-            <ul class="lines">{ for props.transfers.iter().map(line) }</ul>
+            <ul class="lines">{ for report.transfers.iter().map(line) }</ul>
         </div>
     }
 }

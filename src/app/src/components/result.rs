@@ -1,21 +1,23 @@
 //! What the hand comes to, always in sight.
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
-use super::elements::Elements;
-use super::icon::{Drawing, Icon};
-use super::open::Open;
-use super::payments::{Shares, Transfers};
-use super::waits::Waits;
-use super::why_not::WhyNot;
+use super::elements::elements;
+use super::icon::{Icon, drawing};
+use super::open::open as open_question;
+use super::payments::{shares, transfers};
+use super::waits::waits;
+use super::why_not::why_not;
 use crate::outcome::Outcome;
 use crate::state::{Action, Draft};
 use crate::words;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub draft: Draft,
-    pub outcome: Outcome,
+    pub draft: Rc<Draft>,
+    pub outcome: Rc<Outcome>,
     pub onaction: Callback<Action>,
 }
 
@@ -28,30 +30,20 @@ pub fn Result(props: &Props) -> Html {
         Callback::from(move |_: MouseEvent| open.set(!*open))
     };
     let house = &props.draft.house;
-    let report = match &props.outcome {
+    let report = match &*props.outcome {
         Outcome::Scored(report) => Some(report),
         _ => None,
     };
-    let headline = match &props.outcome {
+    let headline = match &*props.outcome {
         Outcome::Growing { to_go } => {
             html! { <p class="headline">{ words::count(*to_go, "tile") }{ " to go" }</p> }
         }
-        Outcome::Waiting(waits) if waits.is_empty() => {
+        Outcome::Waiting(list) if list.is_empty() => {
             html! { <p class="headline">{ "No tile completes this hand" }</p> }
         }
-        Outcome::Waiting(waits) => {
-            html! { <Waits waits={waits.clone()} house={house.clone()} onaction={props.onaction.clone()} /> }
-        }
+        Outcome::Waiting(list) => waits(list, house, &props.onaction),
         Outcome::Open { questions, values } => {
-            html! {
-                <Open
-                    questions={questions.clone()}
-                    values={*values}
-                    seat={props.draft.entry.situation.seat}
-                    house={house.clone()}
-                    onaction={props.onaction.clone()}
-                />
-            }
+            open_question(&props.draft, questions, *values, &props.onaction)
         }
         Outcome::Wrong(faults) => html! {
             <ul class="faults" data-faults="">
@@ -70,7 +62,7 @@ pub fn Result(props: &Props) -> Html {
                         { words::sentence(&words::below(house)) }
                     </p>
                 } else {
-                    <Shares net={report.net} winner={report.winner} />
+                    { shares(report) }
                 }
             </div>
         },
@@ -89,15 +81,15 @@ pub fn Result(props: &Props) -> Html {
                     <button type="button" class="button button-bare result-toggle" data-action="details"
                         aria-expanded={open.to_string()} aria-controls="details"
                         aria-label="Why, and who pays whom" onclick={ontoggle}>
-                        <Drawing icon={Icon::Chevron} />
+                        { drawing(Icon::Chevron) }
                     </button>
                 }
             </div>
             if let Some(report) = report {
                 <div class="result-body" id="details">
-                    <Elements report={(**report).clone()} house={house.clone()} />
-                    <Transfers transfers={report.transfers.clone()} />
-                    <WhyNot rejected={report.rejected.clone()} />
+                    { elements(report, house) }
+                    { transfers(report) }
+                    { why_not(&report.rejected) }
                 </div>
             }
         </section>

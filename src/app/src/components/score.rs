@@ -3,18 +3,18 @@
 use yew::prelude::*;
 
 use super::address::use_address;
-use super::circumstances::Circumstances;
-use super::from_whom::FromWhom;
+use super::circumstances::circumstances;
+use super::from_whom::from_whom;
 use super::house::HouseRules;
 use super::keys::Keys;
 use super::live::Live;
-use super::modes::Modes;
+use super::modes::modes;
 use super::result::Result;
-use super::selection::Selection;
+use super::selection::selection;
 use super::theme::ThemeButton;
-use super::tray::Tray;
+use super::tray::tray;
 use super::undo_keys::use_undo_keys;
-use super::winds::Winds;
+use super::winds::winds;
 use crate::outcome::Outcome;
 use crate::words;
 
@@ -26,7 +26,7 @@ pub fn Score() -> Html {
     use_undo_keys(&onaction);
 
     let draft = &state.draft;
-    let outcome = use_memo(draft.clone(), Outcome::of);
+    let outcome = use_memo(draft.clone(), |draft| Outcome::of(draft));
     let spoken = match &state.notice {
         Some(notice) => words::sentence(notice),
         None => words::spoken(draft, &outcome),
@@ -40,27 +40,16 @@ pub fn Score() -> Html {
         <>
             <header class="top">
                 <h1 class="brand">{ "Tilewise" }</h1>
-                <HouseRules house={draft.house.clone()} onaction={onaction.clone()} />
+                <HouseRules draft={draft.clone()} onaction={onaction.clone()} />
                 <ThemeButton />
             </header>
             <main class="board">
                 <section class="play" aria-label="The hand">
-                    <Tray
-                        draft={draft.clone()}
-                        picked={state.picked}
-                        notice={state.notice.clone()}
-                        trouble={state.trouble.clone()}
-                        onaction={onaction.clone()}
-                    />
+                    { tray(&state, &onaction) }
                     if let Some(spot) = state.picked {
-                        <Selection draft={draft.clone()} {spot} onaction={onaction.clone()} />
+                        { selection(draft, spot, &onaction) }
                     } else {
-                        <Modes
-                            mode={state.mode}
-                            can_redo={state.can_redo()}
-                            can_clear={!draft.is_empty()}
-                            onaction={onaction.clone()}
-                        />
+                        { modes(&state, &onaction) }
                     }
                     <Keys
                         draft={draft.clone()}
@@ -71,12 +60,12 @@ pub fn Score() -> Html {
                 </section>
                 <section class="how" aria-label="How it was won">
                     <div class="seats">
-                        <Winds situation={draft.entry.situation.clone()} onaction={onaction.clone()} />
-                        <FromWhom situation={draft.entry.situation.clone()} onaction={onaction.clone()} />
+                        { winds(&draft.entry.situation, &onaction) }
+                        { from_whom(&draft.entry.situation, &onaction) }
                     </div>
-                    <Circumstances draft={draft.clone()} onaction={onaction.clone()} />
+                    { circumstances(draft, &onaction) }
                 </section>
-                <Result draft={draft.clone()} outcome={(*outcome).clone()} {onaction} />
+                <Result draft={draft.clone()} outcome={outcome.clone()} {onaction} />
             </main>
             <Live says={spoken.collect::<Vec<_>>().join(" ")} />
         </>

@@ -3,16 +3,10 @@
 use tilewise_rules::{MeldKind, Seat, SetKind};
 use yew::prelude::*;
 
-use super::icon::{Drawing, Icon};
+use super::act::act;
+use super::icon::{Icon, drawing};
 use super::tray::name;
 use crate::state::{Action, Draft, Spot};
-
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    pub draft: Draft,
-    pub spot: Spot,
-    pub onaction: Callback<Action>,
-}
 
 const KONGS: [(MeldKind, &str); 3] = [
     (MeldKind::Kong, "Claimed"),
@@ -21,11 +15,9 @@ const KONGS: [(MeldKind, &str); 3] = [
 ];
 
 /// What can be done with what was tapped in the tray; stands where the modes are.
-#[component]
-pub fn Selection(props: &Props) -> Html {
-    let hand = &props.draft.entry.hand;
-    let spot = props.spot;
-    let act = |action: Action| props.onaction.reform(move |_: MouseEvent| action.clone());
+pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<Action>) -> Html {
+    let hand = &draft.entry.hand;
+    let act = |action: Action| act(onaction, action);
     let (title, more) = match spot {
         Spot::Concealed(index) => {
             let Some(tile) = hand.concealed.get(index) else {
@@ -60,7 +52,7 @@ pub fn Selection(props: &Props) -> Html {
                 </div> }
             });
             let seats = meld.kind.is_claimed().then(|| {
-                let winner = props.draft.entry.situation.seat;
+                let winner = draft.entry.situation.seat;
                 html! { <div class="group" role="group" aria-label="Claimed from">
                     <span class="group-label">{ "Claimed from" }</span>
                     { for Seat::ALL.into_iter().filter(|seat| Some(*seat) != winner).map(|seat| {
@@ -84,7 +76,7 @@ pub fn Selection(props: &Props) -> Html {
                 </button>
                 <button type="button" class="button button-bare" aria-label="Leave it as it is"
                     data-action="leave" onclick={act(Action::Pick(spot))}>
-                    <Drawing icon={Icon::Close} />
+                    { drawing(Icon::Close) }
                 </button>
             </div>
             { more }

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::icon::{Drawing, Icon};
+use super::icon::{Icon, drawing};
 use crate::store;
 
 /// Light, dark, or as the device is.
@@ -78,7 +78,7 @@ pub fn ThemeButton() -> Html {
     html! {
         <button type="button" class="button button-bare" data-action="theme" data-theme-now={theme.key()}
             aria-label={name.clone()} title={name} {onclick}>
-            <Drawing icon={theme.icon()} />
+            { drawing(theme.icon()) }
         </button>
     }
 }

@@ -2,18 +2,12 @@
 
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// In the notation, such as `5s` or `f1`; `back` for a tile face down.
-    pub face: AttrValue,
-}
-
-/// A tile, without words: whatever it lies in names it.
-#[component]
-pub fn Tile(props: &Props) -> Html {
+/// A tile, without words: whatever it lies in names it. Its face is named as in the notation, such
+/// as `5s` or `f1`; `back` lies face down.
+pub fn tile(face: &str) -> Html {
     html! {
         <span class="tile" aria-hidden="true">
-            <svg><use href={format!("tiles.svg#t-{}", props.face)} /></svg>
+            <svg><use href={format!("tiles.svg#t-{face}")} /></svg>
         </span>
     }
 }

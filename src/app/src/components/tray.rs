@@ -3,32 +3,31 @@
 use tilewise_rules::{MeldInput, MeldKind};
 use yew::prelude::*;
 
-use super::tile::Tile;
-use crate::state::{Action, Draft, Spot};
+use super::act::act;
+use super::tile::tile;
+use crate::state::{Action, Spot, State};
 use crate::words;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    pub draft: Draft,
-    pub picked: Option<Spot>,
-    pub notice: Option<String>,
-    pub trouble: Vec<String>,
-    pub onaction: Callback<Action>,
-}
-
 /// The hand so far. A tap on something in it picks it, to change it or take it out.
-#[component]
-pub fn Tray(props: &Props) -> Html {
-    let hand = &props.draft.entry.hand;
+pub fn tray(state: &State, onaction: &Callback<Action>) -> Html {
+    let State {
+        draft,
+        picked,
+        notice,
+        trouble,
+        ..
+    } = state;
+    let hand = &draft.entry.hand;
     // All tiles are there, but not which of them won: a tap on one says so.
-    let asks = props.draft.is_full() && hand.winning_tile.is_none();
+    let asks = draft.is_full() && hand.winning_tile.is_none();
     let place = |spot: Spot, class: &'static str, label: String, faces: Vec<String>| {
-        let picked = props.picked == Some(spot);
-        let onclick = props.onaction.reform(move |_: MouseEvent| match spot {
+        let picked = *picked == Some(spot);
+        let action = match spot {
             Spot::Concealed(index) if asks => Action::WonOn(index),
             _ => Action::Pick(spot),
-        });
-        let faces = faces.into_iter().map(|face| html! { <Tile {face} /> });
+        };
+        let onclick = act(onaction, action);
+        let faces = faces.into_iter().map(|face| tile(&face));
         html! {
             <li>
                 <button
@@ -78,13 +77,13 @@ pub fn Tray(props: &Props) -> Html {
     html! {
         <div class={classes!("tray", asks.then_some("tray-asks"), flows.then_some("tray-flows"))} data-tray="">
             <h2 class="unseen">{ "Hand" }</h2>
-            if bare && props.trouble.is_empty() {
+            if bare && trouble.is_empty() {
                 <p class="tray-hint">{ "Tap the tiles of the winning hand" }</p>
             }
-            if !props.trouble.is_empty() {
+            if !trouble.is_empty() {
                 <div class="tray-trouble" role="alert" data-trouble="">
                     <p>{ "This link can’t be opened." }</p>
-                    { for props.trouble.iter().map(|one| html! { <p>{ words::sentence(one) }</p> }) }
+                    { for trouble.iter().map(|one| html! { <p>{ words::sentence(one) }</p> }) }
                 </div>
             }
             if !hand.concealed.is_empty() || hand.winning_tile.is_some() {
@@ -96,7 +95,7 @@ pub fn Tray(props: &Props) -> Html {
             if !hand.melds.is_empty() {
                 <ul class="row row-table" role="list" aria-label="On the table">{ for melds }</ul>
             }
-            if let Some(notice) = &props.notice {
+            if let Some(notice) = notice {
                 <p class="tray-notice" data-notice="">{ words::sentence(notice) }</p>
             }
         </div>

@@ -3,35 +3,28 @@
 use tilewise_rules::House;
 use yew::prelude::*;
 
-use super::tile::Tile;
+use super::act::act;
+use super::tile::tile;
 use crate::outcome::{Value, Wait};
 use crate::state::Action;
 use crate::words;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    pub waits: Vec<Wait>,
-    pub house: House,
-    pub onaction: Callback<Action>,
-}
-
 /// The tiles that complete the hand; a tap on one wins with it.
-#[component]
-pub fn Waits(props: &Props) -> Html {
+pub fn waits(waits: &[Wait], house: &House, onaction: &Callback<Action>) -> Html {
     let wait = |wait: &Wait| {
-        let tile = wait.tile;
-        let drawn = worth(wait.self_draw, &props.house);
-        let given = worth(wait.discard, &props.house);
+        let face = wait.tile.to_string();
+        let drawn = worth(wait.self_draw, house);
+        let given = worth(wait.discard, house);
         let label = format!(
             "{}, {} left: {drawn} by self-draw, {given} by discard",
-            tile.name(),
+            wait.tile.name(),
             wait.left
         );
         html! {
             <li>
-                <button type="button" class="wait" data-wait={tile.to_string()} aria-label={label}
-                    onclick={props.onaction.reform(move |_: MouseEvent| Action::Win(tile))}>
-                    <Tile face={tile.to_string()} />
+                <button type="button" class="wait" data-wait={face.clone()} aria-label={label}
+                    onclick={act(onaction, Action::Win(wait.tile))}>
+                    { tile(&face) }
                     <span class="wait-left">{ "×" }{ wait.left }</span>
                     <span class="wait-worth">{ drawn }</span>
                     <span class="wait-worth wait-given">{ given }</span>
@@ -47,7 +40,7 @@ pub fn Waits(props: &Props) -> Html {
                 <span>{ "self-draw" }</span>
                 <span>{ "discard" }</span>
             </div>
-            <ul class="waits-list">{ for props.waits.iter().map(wait) }</ul>
+            <ul class="waits-list">{ for waits.iter().map(wait) }</ul>
         </div>
     }
 }

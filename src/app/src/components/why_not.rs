@@ -5,14 +5,8 @@ use yew::prelude::*;
 use crate::outcome::Rejected;
 use crate::words;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    pub rejected: Vec<Rejected>,
-}
-
 /// Every other element of the book, and why it doesn't count.
-#[component]
-pub fn WhyNot(props: &Props) -> Html {
+pub fn why_not(rejected: &[Rejected]) -> Html {
     let line = |one: &Rejected| {
         html! {
             <li class="line" data-rejected={one.key}>
@@ -25,7 +19,7 @@ pub fn WhyNot(props: &Props) -> Html {
     html! {
         <details class="more part" data-why-not="">
             <summary>{ "Why not something else?" }</summary>
-            <ul class="lines">{ for props.rejected.iter().map(line) }</ul>
+            <ul class="lines">{ for rejected.iter().map(line) }</ul>
         </details>
     }
 }

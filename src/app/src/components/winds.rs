@@ -3,31 +3,25 @@
 use tilewise_rules::{Seat, SituationInput, Wind};
 use yew::prelude::*;
 
+use super::act::act;
 use crate::state::Action;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    pub situation: SituationInput,
-    pub onaction: Callback<Action>,
-}
-
 /// The winner's seat and the prevailing wind.
-#[component]
-pub fn Winds(props: &Props) -> Html {
+pub fn winds(situation: &SituationInput, onaction: &Callback<Action>) -> Html {
     let row = |title: &'static str, now: Option<Wind>, hook: Hook| {
         html! {
             <div class="winds-row" role="group" aria-label={title}>
                 <h2 class="label">{ title }</h2>
                 <div class="group">
-                    { for Wind::ALL.map(|wind| segment(wind, now, hook, &props.onaction)) }
+                    { for Wind::ALL.map(|wind| segment(wind, now, hook, onaction)) }
                 </div>
             </div>
         }
     };
     html! {
         <div class="winds">
-            { row("Winner’s seat", props.situation.seat, Hook::Winner) }
-            { row("Prevailing wind", props.situation.prevailing, Hook::Prevailing) }
+            { row("Winner’s seat", situation.seat, Hook::Winner) }
+            { row("Prevailing wind", situation.prevailing, Hook::Prevailing) }
         </div>
     }
 }
@@ -41,10 +35,10 @@ enum Hook {
 fn segment(wind: Wind, now: Option<Seat>, hook: Hook, onaction: &Callback<Action>) -> Html {
     let letter = wind.letter().to_string();
     let is = |this: Hook| (hook == this).then(|| letter.clone());
-    let onclick = onaction.reform(move |_: MouseEvent| match hook {
+    let action = match hook {
         Hook::Winner => Action::Seat(wind),
         Hook::Prevailing => Action::Prevailing(wind),
-    });
+    };
     html! {
         <button
             type="button"
@@ -54,7 +48,7 @@ fn segment(wind: Wind, now: Option<Seat>, hook: Hook, onaction: &Callback<Action
             aria-pressed={(now == Some(wind)).to_string()}
             aria-label={wind.name()}
             title={wind.name()}
-            {onclick}
+            onclick={act(onaction, action)}
         >
             { letter }
         </button>

@@ -85,7 +85,10 @@ fn reason(error: &HandError, draft: &Draft, mode: Mode, key: Key) -> String {
             "The hand is full: take a tile out first".to_owned()
         }
         HandError::WrongTileCount { .. } => {
-            format!("There is no room for a {}", mode.name().to_lowercase())
+            format!(
+                "There is no room for a {}",
+                mode.name().to_ascii_lowercase()
+            )
         }
         HandError::NoWinningTile | HandError::BadMeld { .. } => error.to_string(),
     }

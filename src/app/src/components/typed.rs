@@ -1,0 +1,63 @@
+//! An answer that is typed: a number or a table of numbers.
+
+use tilewise_rules::{Choice, Kind};
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// A choice is the same when it has the same place in the book.
+#[derive(Clone, Copy)]
+pub struct Asked(pub &'static Choice);
+
+impl PartialEq for Asked {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub choice: Asked,
+    pub answer: String,
+    pub onanswer: Callback<String>,
+}
+
+/// An answer that is typed; one that can't be read stays, and it is said what would be right.
+#[component]
+pub fn Typed(props: &Props) -> Html {
+    let choice = props.choice.0;
+    let wrong = use_state(|| false);
+    let numeric = matches!(choice.kind, Kind::Number { .. });
+    let onchange = {
+        let wrong = wrong.clone();
+        let onanswer = props.onanswer.clone();
+        Callback::from(move |event: Event| {
+            let Some(input) = event.target_dyn_into::<HtmlInputElement>() else {
+                return;
+            };
+            let answer = input.value();
+            let readable = choice.parse(answer.trim()).is_some();
+            wrong.set(!readable);
+            if readable {
+                onanswer.emit(answer.trim().to_owned());
+            }
+        })
+    };
+    let error = format!("{}-error", choice.key);
+    html! {
+        <div class="typed">
+            <input
+                type="text"
+                inputmode={numeric.then_some("numeric")}
+                class={classes!(numeric.then_some("typed-number"))}
+                value={props.answer.clone()}
+                aria-labelledby={format!("{}-name", choice.key)}
+                aria-invalid={wrong.to_string()}
+                aria-describedby={wrong.then(|| error.clone())}
+                {onchange}
+            />
+            if *wrong {
+                <p id={error} class="typed-error" role="alert">{ format!("This takes {}.", choice.answers()) }</p>
+            }
+        </div>
+    }
+}
