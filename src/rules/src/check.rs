@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use crate::element::Case;
 use crate::hand::{Hand, HandError, HandInput, MeldInput};
 use crate::house::House;
 use crate::liability::{Fed, LiabilityKey, Stated};
@@ -28,7 +27,7 @@ pub struct CircumstanceRule {
     /// Circumstances that can't hold beside it.
     pub excludes: &'static [Circumstance],
     /// When it bars the win.
-    pub refuses: Option<fn(&Case) -> bool>,
+    pub refuses: Option<fn(&House, &Entry) -> bool>,
 }
 
 /// What must be so for a circumstance to hold.
@@ -220,9 +219,7 @@ impl Fault {
             Self::MissingSeat(_) => "missing-seat",
             Self::MissingWin => "missing-win",
             Self::ChowFrom { .. } | Self::MeldFromSelf { .. } => "bad-meld",
-            Self::OwnSeat(_) | Self::RobbedTileHeld(_) | Self::Conflict(_, Conflict::Table(_)) => {
-                "impossible"
-            }
+            Self::OwnSeat(_) | Self::RobbedTileHeld(_) => "impossible",
             Self::UnknownCircumstance(_) => "unknown-circumstance",
             Self::Conflict(..) => "circumstance-conflict",
             Self::MissingCount(_) => "missing-count",
@@ -366,50 +363,44 @@ impl std::error::Error for Fault {}
 /// assert_eq!(score.best.counted, 5);
 /// ```
 pub fn check(house: &House, entry: &Entry) -> Result<(Hand, Situation), Vec<Fault>> {
-    let hand = Hand::new(&entry.hand, house.bonus());
-    let (situation, mut faults) = situation(house, entry);
-    let hand = match hand {
-        Ok(hand) => hand,
+    let mut faults = Vec::new();
+    let hand = match Hand::new(&entry.hand, house.bonus()) {
+        Ok(hand) => Some(hand),
         Err(errors) => {
-            faults.splice(0..0, errors.into_iter().map(Fault::Hand));
-            return Err(faults);
+            faults.extend(errors.into_iter().map(Fault::Hand));
+            None
         }
     };
-    match hand.winning_tile() {
-        None if situation
-            .as_ref()
-            .is_none_or(|one| one.win != Win::BonusTiles) =>
-        {
-            faults.push(Fault::Hand(HandError::NoWinningTile));
+    let situation = situation(house, entry, &mut faults);
+    if let Some(hand) = &hand {
+        match hand.winning_tile() {
+            None if situation
+                .as_ref()
+                .is_none_or(|one| one.win != Win::BonusTiles) =>
+            {
+                faults.push(Fault::Hand(HandError::NoWinningTile));
+            }
+            Some(_) if !is_complete(hand, house.shapes()) => faults.push(Fault::NotAWin),
+            _ => {}
         }
-        Some(_) if !is_complete(&hand, house.shapes()) => faults.push(Fault::NotAWin),
-        _ => {}
     }
-    let Some(situation) = situation else {
-        return Err(faults);
-    };
-    let case = Case {
-        house,
-        hand: &hand,
-        situation: &situation,
-    };
     for rule in house.ruleset().circumstances {
-        if situation.has(rule.circumstance) && rule.refuses.is_some_and(|refuses| refuses(&case)) {
+        let holds = entry.situation.circumstances.has(rule.circumstance);
+        if holds && rule.refuses.is_some_and(|refuses| refuses(house, entry)) {
             faults.push(Fault::Refused {
                 clause: rule.clause,
                 says: rule.says,
             });
         }
     }
-    if faults.is_empty() {
-        Ok((hand, situation))
-    } else {
-        Err(faults)
+    match (hand, situation) {
+        (Some(hand), Some(situation)) if faults.is_empty() => Ok((hand, situation)),
+        _ => Err(faults),
     }
 }
 
-/// The situation, as far as it can be made out, and all that is wrong with it.
-fn situation(house: &House, entry: &Entry) -> (Option<Situation>, Vec<Fault>) {
+/// The situation, if it can be made out; what is wrong with it is added to `faults`.
+fn situation(house: &House, entry: &Entry, faults: &mut Vec<Fault>) -> Option<Situation> {
     let SituationInput {
         seat,
         prevailing,
@@ -418,14 +409,13 @@ fn situation(house: &House, entry: &Entry) -> (Option<Situation>, Vec<Fault>) {
         circumstances,
         ref liability,
     } = entry.situation;
-    let mut faults = Vec::new();
     if seat.is_none() {
         faults.push(Fault::MissingSeat(MissingSeat::Winner));
     }
     if prevailing.is_none() {
         faults.push(Fault::MissingSeat(MissingSeat::Prevailing));
     }
-    let win = win(by, from, &mut faults);
+    let win = win(by, from, faults);
     if let (Some(seat), Some(win)) = (seat, win)
         && win.from() == Some(seat)
     {
@@ -473,7 +463,7 @@ fn situation(house: &House, entry: &Entry) -> (Option<Situation>, Vec<Fault>) {
             bad_liability(house, stated, seat, win).map(|says| Fault::BadLiability(stated, says)),
         );
     }
-    let situation = match (seat, prevailing, win) {
+    match (seat, prevailing, win) {
         (Some(seat), Some(prevailing), Some(win)) => Some(Situation {
             seat,
             prevailing,
@@ -482,8 +472,7 @@ fn situation(house: &House, entry: &Entry) -> (Option<Situation>, Vec<Fault>) {
             liability: liability.clone(),
         }),
         _ => None,
-    };
-    (situation, faults)
+    }
 }
 
 fn win(by: Option<WinBy>, from: Option<Seat>, faults: &mut Vec<Fault>) -> Option<Win> {

@@ -64,7 +64,7 @@ pub enum Setting {
     Table(Option<Vec<u32>>),
 }
 
-/// The longest table, and the highest figure in one.
+/// The longest table, and the highest figure in one. A table of one figure is a slip.
 const TABLE: (usize, u32) = (32, 1_000_000);
 
 impl Choice {
@@ -87,12 +87,21 @@ impl Choice {
                 "false" | "off" => Some(Setting::Toggle(false)),
                 _ => None,
             },
-            Kind::OneOf(answers) => answers
-                .iter()
-                .position(|answer| answer.key == text)
-                .map(Setting::OneOf),
+            Kind::OneOf(answers) => {
+                let text = match text {
+                    "true" => "on".to_owned(),
+                    "false" => "off".to_owned(),
+                    _ => text.replace([' ', '_'], "-"),
+                };
+                let place = answers.iter().position(|answer| answer.key == text);
+                place.map(Setting::OneOf)
+            }
             Kind::Number { min, max, .. } => {
-                let number = text.parse().ok()?;
+                let number = if text == "none" {
+                    0
+                } else {
+                    text.parse().ok()?
+                };
                 (*min..=*max)
                     .contains(&number)
                     .then_some(Setting::Number(number))
@@ -109,7 +118,7 @@ impl Choice {
                     .split(',')
                     .map(|number| number.trim().parse().ok())
                     .collect::<Option<_>>()?;
-                let fits = table.len() <= TABLE.0
+                let fits = (2..=TABLE.0).contains(&table.len())
                     && table.is_sorted()
                     && table.iter().all(|&number| number <= TABLE.1);
                 fits.then(|| Setting::Table((table != *book).then_some(table)))

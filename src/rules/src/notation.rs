@@ -12,7 +12,7 @@
 //! | `w1s@?` `w@W` `w1s:?` | the same while the discarder, the tile, or how it came is not known yet |
 //! | `w:bonus` | a win by bonus tiles |
 //! | `SE` | the winner sits South, East prevails; `S?` and `?E` while one is not known yet |
-//! | `last-tile` `bonus-replacement=2` | a circumstance, with its count |
+//! | `last-tile` `bonus-replacement=2` `no-choice@W` | a circumstance, with its count, with the seat that it is about |
 //! | `fed:full-flush@W` `fed-set:full-flush@W:no-choice` | who fed the winning tile, or a set, of a hand with liability, and what exempts |
 //!
 //! What was written is what is read: `parse` of `to_string` gives the same entry.
@@ -84,6 +84,7 @@ fn unreadable(token: &str, hint: &'static str) -> NotationError {
 const TILES: &str =
     "write tiles as digits and a suit letter, such as 123m, 456p, 789s, or 1z to 7z";
 const BONUS: &str = "bonus tiles are f1 to f4, g1 to g4 and a1 to a4";
+const COUNT: &str = "a count is a number from 0 to 255";
 const SEAT: &str = "seats are E, S, W and N";
 const WORD: &str = "no such circumstance is known";
 const FED: &str = "write who fed a hand as fed:full-flush@W or fed-set:full-flush@W";
@@ -205,22 +206,36 @@ fn read_token(token: &str, entry: &mut Entry) -> Result<(), NotationError> {
         entry.situation.prevailing = prevailing;
         return Ok(());
     }
-    let (word, count) = token
-        .split_once('=')
-        .map_or((token, None), |(word, count)| (word, Some(count)));
-    if let Some(one) = Circumstance::from_key(word) {
-        let circumstances = &mut entry.situation.circumstances;
-        *circumstances = match count.map(str::parse) {
-            None => circumstances.with(one),
-            Some(Ok(count)) => circumstances.with_count(one, count),
-            Some(Err(_)) => return Err(unreadable(token, "a count is a number from 0 to 255")),
-        };
+    if read_circumstance(token, entry)? {
         return Ok(());
     }
     if let Some(win) = token.strip_prefix('w') {
         return read_win(token, win, entry);
     }
     read_meld(token, entry)
+}
+
+/// Reads `word`, `word=count`, `word@seat`, `word=count@seat`; false if the word is none.
+fn read_circumstance(token: &str, entry: &mut Entry) -> Result<bool, NotationError> {
+    let (rest, seat) = token
+        .split_once('@')
+        .map_or((token, None), |(rest, seat)| (rest, Some(seat)));
+    let (word, count) = rest
+        .split_once('=')
+        .map_or((rest, None), |(word, count)| (word, Some(count)));
+    let Some(one) = Circumstance::from_key(word) else {
+        return Ok(false);
+    };
+    let mut all = entry.situation.circumstances.with(one);
+    if let Some(count) = count {
+        let count = count.parse().map_err(|_| unreadable(token, COUNT))?;
+        all = all.with_count(one, count);
+    }
+    if let Some(seat) = seat {
+        all = all.with_seat(one, read_seat(token, seat)?);
+    }
+    entry.situation.circumstances = all;
+    Ok(true)
 }
 
 fn read_seats(token: &str) -> Option<(Option<Seat>, Option<Seat>)> {
@@ -440,10 +455,16 @@ impl fmt::Display for Entry {
             ));
         }
         for one in situation.circumstances.iter() {
-            words.push(match situation.circumstances.count(one) {
-                Some(count) => format!("{}={count}", one.key()),
-                None => one.key().to_owned(),
-            });
+            let all = &situation.circumstances;
+            let count = all
+                .count(one)
+                .map(|count| format!("={count}"))
+                .unwrap_or_default();
+            let seat = all
+                .seat(one)
+                .map(|seat| format!("@{}", seat.letter()))
+                .unwrap_or_default();
+            words.push(format!("{}{count}{seat}", one.key()));
         }
         for one in &situation.liability {
             let fed = match one.fed {
@@ -507,7 +528,7 @@ mod tests {
         same("46s456m p111z@N k2222p ak3333p@S ck4444p f1 g4 a2 w5s EE last-tile");
         same("123m w@? S? bonus-replacement=2 fed:full-flush@W fed-set:all-honors@N:no-choice");
         same("w:bonus ?N");
-        same("w1s:? tiles-left=0");
+        same("w1s:? no-choice@N tiles-left=0");
         same("w");
         same("");
     }

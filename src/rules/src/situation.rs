@@ -145,12 +145,14 @@ impl Circumstance {
 
 const CIRCUMSTANCES: usize = Circumstance::ALL.len();
 
-/// A set of circumstances, each with its count where it has one.
+/// A set of circumstances, each with its count and its seat where it has one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Circumstances {
     bits: u32,
     counted: u32,
     counts: [u8; CIRCUMSTANCES],
+    seated: u32,
+    seats: u64,
 }
 
 impl Circumstances {
@@ -159,6 +161,8 @@ impl Circumstances {
         bits: 0,
         counted: 0,
         counts: [0; CIRCUMSTANCES],
+        seated: 0,
+        seats: 0,
     };
 
     /// These and one more.
@@ -184,11 +188,22 @@ impl Circumstances {
             .fold(self, Self::without)
     }
 
+    /// These and one more, with the seat that it is about.
+    #[must_use]
+    pub const fn with_seat(mut self, one: Circumstance, seat: Seat) -> Self {
+        self.seated |= 1 << one as u32;
+        self.seats &= !(3 << (2 * one as u32));
+        self.seats |= (seat as u64) << (2 * one as u32);
+        self.with(one)
+    }
+
     /// These without one.
     #[must_use]
     pub const fn without(mut self, one: Circumstance) -> Self {
         self.bits &= !(1 << one as u32);
         self.counted &= !(1 << one as u32);
+        self.seated &= !(1 << one as u32);
+        self.seats &= !(3 << (2 * one as u32));
         self.counts[one as usize] = 0;
         self
     }
@@ -202,6 +217,15 @@ impl Circumstances {
     pub const fn count(&self, one: Circumstance) -> Option<u8> {
         if self.counted & 1 << one as u32 != 0 {
             Some(self.counts[one as usize])
+        } else {
+            None
+        }
+    }
+
+    /// The seat that it is about, where it holds and names one.
+    pub const fn seat(&self, one: Circumstance) -> Option<Seat> {
+        if self.seated & 1 << one as u32 != 0 {
+            Some(Seat::ALL[(self.seats >> (2 * one as u32) & 3) as usize])
         } else {
             None
         }

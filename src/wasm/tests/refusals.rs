@@ -204,13 +204,13 @@ fn what_no_book_knows_is_named_with_what_it_knows() {
             ("options", json!({"minimum_fan": -1})),
             "bad-option-value",
             "options.minimum_fan",
-            "“-1” is no answer to minimum_fan: it takes a whole number from 0 to 13",
+            "“-1” is no answer to minimum_fan: it takes a whole number from 0 to 99",
         ),
         (
             ("options", json!({"minimum_fan": [1]})),
             "bad-option-value",
             "options.minimum_fan",
-            "“a list” is no answer to minimum_fan: it takes a whole number from 0 to 13",
+            "“a list” is no answer to minimum_fan: it takes a whole number from 0 to 99",
         ),
     ] {
         refused(&with(by_discard(), [fields]), code, at, message);
@@ -257,7 +257,7 @@ fn circumstances_and_liabilities_are_held_against_the_rest() {
             ("circumstances", json!(["last-tle"])),
             "unknown-circumstance",
             "circumstances[0]",
-            "“last-tle” is no circumstance: choose from last-tile, kong-replacement, initial-hand, kong-before-win, dealer-first-discard, five-tiles-left, tiles-left, fresh-tile, no-choice, missed-win-same-tile, wrong-tile-count, robbed-concealed-kong",
+            "“last-tle” is no circumstance: choose from last-tile, kong-replacement, initial-hand, kong-before-win, dealer-first-discard, bonus-replacement, five-tiles-left, tiles-left, fresh-tile, no-choice, missed-win-same-tile, wrong-tile-count, robbed-concealed-kong",
         ),
         (
             ("circumstances", json!(["no-choice", "riichi"])),

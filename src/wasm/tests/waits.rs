@@ -106,7 +106,7 @@ fn bad_requests_are_refused_as_a_whole() {
         (("hand.winning_tile", json!("1s")), vec!["bad-request"]),
         (
             ("circumstances", json!(["initial-hand"])),
-            vec!["circumstance-conflict", "impossible"],
+            vec!["circumstance-conflict", "circumstance-conflict"],
         ),
     ] {
         let request = waiting([fields]);

@@ -1,38 +1,29 @@
 //! `cargo xtask score`: one request a line in, one report a line out.
 
-use std::io::{self, BufRead, BufWriter, ErrorKind, IsTerminal, Read, Write};
+use std::io::{self, BufRead, BufWriter, ErrorKind, Read, Write};
 
 use anyhow::Result;
 use tilewise_wasm::{LONGEST, answer_json};
 
 /// Answers the lines of standard input on standard output, in order.
 pub fn score(waits: bool) -> Result<()> {
-    let terminal = io::stdout().is_terminal();
     let output = BufWriter::new(io::stdout().lock());
-    match answer(io::stdin().lock(), output, waits, terminal) {
+    match answer(io::stdin().lock(), output, waits) {
         // Whoever reads has enough.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         answered => Ok(answered?),
     }
 }
 
-fn answer(
-    mut input: impl BufRead,
-    mut output: impl Write,
-    waits: bool,
-    flush: bool,
-) -> io::Result<()> {
+fn answer(mut input: impl BufRead, mut output: impl Write, waits: bool) -> io::Result<()> {
     let mut line = Vec::new();
     while read_line(&mut input, &mut line)? {
-        if !line.trim_ascii().is_empty() {
-            writeln!(output, "{}", answer_json(&line, waits))?;
-            if flush {
-                output.flush()?;
-            }
-        }
+        writeln!(output, "{}", answer_json(&line, waits))?;
+        // Whoever asks line by line waits for each answer.
+        output.flush()?;
         line.clear();
     }
-    output.flush()
+    Ok(())
 }
 
 /// Reads a line, without its end. Of a line that is too long only so much is kept that it shows.
@@ -56,7 +47,7 @@ mod tests {
 
     fn answers(input: &[u8]) -> Vec<String> {
         let mut output = Vec::new();
-        answer(input, &mut output, false, false).expect("memory");
+        answer(input, &mut output, false).expect("memory");
         let output = String::from_utf8(output).expect("UTF-8");
         output.lines().map(str::to_owned).collect()
     }
@@ -71,7 +62,7 @@ mod tests {
             .iter()
             .map(|answer| answer.starts_with(r#"{"ok":true,"#))
             .collect();
-        assert_eq!(right, [true, false, true]);
+        assert_eq!(right, [true, false, false, false, true]);
     }
 
     #[test]

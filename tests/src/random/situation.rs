@@ -191,6 +191,9 @@ fn circumstances(rng: &mut Rng, hand: &HandInput, situation: &SituationInput) ->
     }
     if once_in(rng, 8) {
         all = all.with(C::NoChoice);
+        if once_in(rng, 2) {
+            all = all.with_seat(C::NoChoice, one_of(rng, &Seat::ALL));
+        }
     }
     all
 }

@@ -1,6 +1,6 @@
 //! Who pays, and who pays for the others.
 
-use tilewise_rules::{Circumstance, Exempt, Fed, LiabilityKey, Seat, Tile, WinBy};
+use tilewise_rules::{Circumstance, Fed, LiabilityKey, Seat, Stated, Tile, WinBy};
 
 use super::elements::{Element, View};
 use super::read::{Reading, Won};
@@ -113,25 +113,42 @@ fn liable(view: &View, met: &[Element]) -> Option<Seat> {
     if discarder.is_some() && five_tiles(view) {
         return discarder;
     }
+    // HKOS-69: no choice frees that player of that feed, by whatever name it is stated.
+    let circumstances = &situation.circumstances;
+    let no_choice = circumstances.has(Circumstance::NoChoice);
+    let of = circumstances.seat(Circumstance::NoChoice);
+    let free = |seat: Seat, fed: Fed| {
+        let said = |one: &Stated| one.exempt.is_some() && one.seat == seat && one.fed == fed;
+        no_choice && (of.is_none() || of == Some(seat)) || situation.liability.iter().any(said)
+    };
     let mut feeders = Vec::new();
     for (key, element) in INSURED {
         if !met.iter().any(|(other, ..)| *other == element) {
             continue;
         }
-        let stated = situation.liability.iter().find(|one| one.key == key);
-        let exempt = stated.is_some_and(|one| one.exempt == Some(Exempt::NoChoice));
-        if exempt || situation.circumstances.has(Circumstance::NoChoice) {
+        let won =
+            discarder.filter(|&seat| fed_winning_tile(view, key) && !free(seat, Fed::WinningTile));
+        if won.is_some() {
+            return won;
+        }
+        let Some((place, from)) = fed_set(view, key).filter(|_| until_the_end(view, key)) else {
             continue;
-        }
-        let may_be = |fed| stated.is_none_or(|one| one.fed == fed);
-        if may_be(Fed::WinningTile) && discarder.is_some() && fed_winning_tile(view, key) {
-            return discarder;
-        }
-        let fed_set = fed_set(view, key).filter(|_| until_the_end(view, key));
-        if let Some((place, from)) = fed_set.filter(|_| may_be(Fed::Set)) {
-            let feeder = stated.map(|one| one.seat).or(from);
-            feeders.extend(feeder.map(|feeder| (place, feeder)));
-        }
+        };
+        // Named for this hand first; then what the meld shows; then whoever is said to have fed it.
+        let named = situation
+            .liability
+            .iter()
+            .find(|one| one.key == key && one.fed == Fed::Set);
+        let any = situation.liability.iter().find(|one| one.fed == Fed::Set);
+        let feeder = named
+            .map(|one| one.seat)
+            .or(from)
+            .or(any.map(|one| one.seat));
+        feeders.extend(
+            feeder
+                .filter(|&seat| !free(seat, Fed::Set))
+                .map(|seat| (place, seat)),
+        );
     }
     feeders.sort_unstable();
     let own = feeders
@@ -151,7 +168,9 @@ fn five_tiles(view: &View) -> bool {
         .any(|one| one.key == LiabilityKey::FiveTilesLeft && one.fed == Fed::WinningTile);
     let few = match circumstances.count(Circumstance::TilesLeft) {
         Some(left) => left <= view.options.five_tiles_threshold,
-        None => circumstances.has(Circumstance::FiveTilesLeft),
+        None => {
+            circumstances.has(Circumstance::FiveTilesLeft) && view.options.five_tiles_threshold >= 5
+        }
     };
     stated || few && circumstances.has(Circumstance::FreshTile)
 }

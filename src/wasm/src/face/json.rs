@@ -40,9 +40,16 @@ impl Json<'_> {
         }
     }
 
-    /// A number, text or flag as a text.
+    /// A number, text or flag as a text; a list of numbers as its numbers, divided by commas.
     pub fn scalar(&self) -> Option<Cow<'_, str>> {
         match self {
+            Self::List(items) if items.len() > 1 => {
+                let numbers = items.iter().map(|item| match item {
+                    Self::Whole(number) => Some(number.to_string()),
+                    _ => None,
+                });
+                Some(numbers.collect::<Option<Vec<_>>>()?.join(",").into())
+            }
             Self::Flag(true) => Some("true".into()),
             Self::Flag(false) => Some("false".into()),
             Self::Whole(number) => Some(number.to_string().into()),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use tilewise_rules::ruleset::RuleSet;
 use tilewise_rules::{
-    Circumstance, Conflict, Entry, Exempt, Fault, Fed, HandError, House, LiabilityKey,
+    Circumstance, Conflict, Entry, Exempt, Fault, Fed, HandError, House, LiabilityKey, Seat,
     SituationInput, Stated, WinBy,
 };
 
@@ -79,7 +79,7 @@ impl Asked {
             return;
         };
         for (index, value) in list.items("a list of circumstances", reasons).enumerate() {
-            let Some((one, count)) = circumstance(&value, ruleset, reasons) else {
+            let Some((one, count, seat)) = circumstance(&value, ruleset, reasons) else {
                 continue;
             };
             if self.entry.situation.circumstances.has(one) {
@@ -88,10 +88,13 @@ impl Asked {
                 continue;
             }
             let all = &mut self.entry.situation.circumstances;
-            *all = match count {
-                Some(count) => all.with_count(one, count),
-                None => all.with(one),
-            };
+            *all = all.with(one);
+            if let Some(count) = count {
+                *all = all.with_count(one, count);
+            }
+            if let Some(seat) = seat {
+                *all = all.with_seat(one, seat);
+            }
             self.circumstances.push((one, index));
         }
     }
@@ -165,7 +168,7 @@ fn is_consequence(fault: &Fault, at: Option<&str>, reasons: &Reasons) -> bool {
 }
 
 /// `win`: how the winning tile came, and from whom.
-fn win_of(value: &Value, reasons: &mut Reasons) -> (Option<WinBy>, Option<tilewise_rules::Seat>) {
+fn win_of(value: &Value, reasons: &mut Reasons) -> (Option<WinBy>, Option<Seat>) {
     let Some(win) = value.object(&["by", "from"], reasons) else {
         return (None, None);
     };
@@ -184,9 +187,9 @@ fn circumstance(
     value: &Value,
     ruleset: Option<&'static RuleSet>,
     reasons: &mut Reasons,
-) -> Option<(Circumstance, Option<u8>)> {
+) -> Option<(Circumstance, Option<u8>, Option<Seat>)> {
     if let Json::Text(_) = value.json {
-        return Some((circumstance_key(value, ruleset, reasons)?, None));
+        return Some((circumstance_key(value, ruleset, reasons)?, None, None));
     }
     let fields = value.object(&["key", "count", "seat"], reasons)?;
     let key = fields
@@ -195,11 +198,8 @@ fn circumstance(
     let count = fields
         .field("count")
         .and_then(|value| value.number(u8::MAX.into(), reasons));
-    if let Some(seat) = fields.field("seat") {
-        // No book asks for it yet.
-        seat.seat(reasons);
-    }
-    Some((key?, count))
+    let seat = fields.field("seat").and_then(|seat| seat.seat(reasons));
+    Some((key?, count, seat))
 }
 
 fn circumstance_key(

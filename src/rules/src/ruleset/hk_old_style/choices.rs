@@ -12,11 +12,11 @@ pub(super) const CHOICES: &[Choice] = &[
     Choice {
         key: "minimum_fan",
         name: "Minimum fan",
-        says: "A hand below this may not be won with.",
+        says: "A hand below this may not be won with; a hand that reaches the limit always may.",
         clause: "HKOS-03",
         kind: Kind::Number {
             min: 0,
-            max: 13,
+            max: 99,
             book: 3,
         },
     },
@@ -27,7 +27,7 @@ pub(super) const CHOICES: &[Choice] = &[
         clause: "HKOS-44",
         kind: Kind::Number {
             min: 1,
-            max: 30,
+            max: 99,
             book: 10,
         },
     },
@@ -94,6 +94,13 @@ pub(super) const CHOICES: &[Choice] = &[
         says: "Both count for the replacement tile of a kong.",
         clause: "HKOS-22b",
         kind: Kind::Toggle(true),
+    },
+    Choice {
+        key: "bonus_replacement_counts",
+        name: "Out on Replacement for flowers",
+        says: "The replacement of a flower or season counts like that of a kong.",
+        clause: "HKOS-22b",
+        kind: Kind::Toggle(false),
     },
     Choice {
         key: "last_tile_stacks_self_drawn",

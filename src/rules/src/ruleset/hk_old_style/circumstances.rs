@@ -2,12 +2,13 @@
 
 use super::choices::choice;
 use crate::check::{CircumstanceRule, Dealer, Needs, Table};
+use crate::hand::Hand;
 use crate::reading::{Shape, readings};
 use crate::situation::Circumstance as C;
 use crate::situation::WinBy::{Discard, RobbingTheKong, SelfDraw};
 
 /// All of them, in the order in which the screen offers them.
-pub(super) static CIRCUMSTANCES: [CircumstanceRule; 12] = [
+pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
     CircumstanceRule {
         circumstance: C::LastTile,
         name: "Last tile",
@@ -26,7 +27,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 12] = [
             table: Table::Kong,
             ..Needs::only(&[SelfDraw])
         },
-        excludes: &[],
+        excludes: &[C::BonusReplacement],
         refuses: None,
     },
     CircumstanceRule {
@@ -45,12 +46,9 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 12] = [
     CircumstanceRule {
         circumstance: C::KongBeforeWin,
         name: "Kong before the win",
-        says: "A kong was made before that, so it is no Blessing of Heaven.",
+        says: "A kong was made before that, so it is no Blessing of Heaven or Earth.",
         clause: "HKOS-42",
-        needs: Needs {
-            dealer: Dealer::Winner,
-            ..Needs::matters_for(&[SelfDraw])
-        },
+        needs: Needs::matters_for(&[SelfDraw, Discard]),
         excludes: &[],
         refuses: None,
     },
@@ -68,12 +66,21 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 12] = [
         refuses: None,
     },
     CircumstanceRule {
+        circumstance: C::BonusReplacement,
+        name: "Flower replacement",
+        says: "The winning tile was drawn as the replacement of a flower or season.",
+        clause: "HKOS-22b",
+        needs: Needs::only(&[SelfDraw]),
+        excludes: &[C::KongReplacement],
+        refuses: None,
+    },
+    CircumstanceRule {
         circumstance: C::FiveTilesLeft,
         name: "Five tiles left",
-        says: "Five tiles or fewer could still be drawn when the winning tile was discarded.",
+        says: "Five tiles could still be drawn when the winning tile was discarded.",
         clause: "HKOS-70",
         needs: Needs::matters_for(&[Discard]),
-        excludes: &[],
+        excludes: &[C::TilesLeft, C::InitialHand, C::DealerFirstDiscard],
         refuses: None,
     },
     CircumstanceRule {
@@ -85,7 +92,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 12] = [
             counted: true,
             ..Needs::matters_for(&[Discard])
         },
-        excludes: &[],
+        excludes: &[C::FiveTilesLeft],
         refuses: None,
     },
     CircumstanceRule {
@@ -113,7 +120,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 12] = [
         clause: "HKOS-08",
         needs: Needs::matters_for(&[Discard]),
         excludes: &[],
-        refuses: Some(|case| case.situation.win.by() == Discard),
+        refuses: Some(|_, entry| entry.situation.by == Some(Discard)),
     },
     CircumstanceRule {
         circumstance: C::WrongTileCount,
@@ -122,7 +129,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 12] = [
         clause: "HKOS-81",
         needs: Needs::ANY,
         excludes: &[],
-        refuses: Some(|_| true),
+        refuses: Some(|_, _| true),
     },
     CircumstanceRule {
         circumstance: C::RobbedConcealedKong,
@@ -131,12 +138,16 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 12] = [
         clause: "HKOS-21",
         needs: Needs::only(&[RobbingTheKong]),
         excludes: &[],
-        refuses: Some(|case| {
-            let mut orphans = false;
-            readings(case.hand, case.house.shapes(), |reading| {
-                orphans |= matches!(reading.shape, Shape::ThirteenOrphans(_));
+        refuses: Some(|house, entry| {
+            let orphans = Hand::new(&entry.hand, house.bonus()).is_ok_and(|hand| {
+                let mut orphans = false;
+                readings(&hand, house.shapes(), |reading| {
+                    orphans |= matches!(reading.shape, Shape::ThirteenOrphans(_));
+                });
+                orphans
             });
-            !(orphans && case.house.on(const { choice("rob_concealed_kong") }))
+            let robbed = entry.situation.by == Some(RobbingTheKong);
+            robbed && !(orphans && house.on(const { choice("rob_concealed_kong") }))
         }),
     },
 ];

@@ -157,9 +157,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "The winning tile was drawn as the replacement of a kong; counts beside Self-drawn Win.",
             clause: "HKOS-22b",
             worth: Fan(1),
-            when: When::Win(|case| {
-                case.situation.is_self_draw() && case.situation.has(Circumstance::KongReplacement)
-            }),
+            when: When::Win(is_replacement),
             includes: &[("self-drawn-win", Unless("replacement_stacks_self_drawn"))],
             played: Always,
             example: "46s k1111z c456m p777p 22s w5s SE kong-replacement",
@@ -446,6 +444,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
                     && situation.win.by() == WinBy::Discard
                     && situation.win.from() == Some(Seat::East)
                     && situation.has(Circumstance::DealerFirstDiscard)
+                    && !situation.has(Circumstance::KongBeforeWin)
             }),
             includes: &[],
             played: Always,
@@ -454,6 +453,14 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
     ],
     CHOICES,
 );
+
+/// A kong's replacement, or a bonus tile's where the house counts it.
+fn is_replacement(case: &Case) -> bool {
+    let bonus = case.house.on(const { choice("bonus_replacement_counts") });
+    case.situation.is_self_draw()
+        && (case.situation.has(Circumstance::KongReplacement)
+            || bonus && case.situation.has(Circumstance::BonusReplacement))
+}
 
 fn is_dragon_pung(set: ReadSet) -> bool {
     set.set.is_alike() && set.set.tile.is_dragon()

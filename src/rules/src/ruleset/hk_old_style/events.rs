@@ -41,11 +41,11 @@ fn settle_win(house: &House, seat: Seat, value: u16, win: Win) -> Result<Ruling,
             says: "these rules have no win by bonus tiles: self-draw, discard or robbing-the-kong",
         }]);
     }
-    if value == 0 && win == Win::SelfDraw {
+    if value == 0 && !matches!(win, Win::Discard { .. }) {
         return Err(vec![EventError {
             code: "impossible",
             at: "value",
-            says: "a self-drawn win is worth at least 1 fan, the one for the self-draw",
+            says: "a self-drawn or robbed win is worth at least the 1 fan for that",
         }]);
     }
     if value < house.minimum() {
@@ -58,7 +58,10 @@ fn settle_win(house: &House, seat: Seat, value: u16, win: Win) -> Result<Ruling,
     let (clause, verdict) = match win {
         Win::SelfDraw | Win::BonusTiles => ("HKOS-52", "all three others pay for a self-drawn win"),
         Win::Discard { .. } => ("HKOS-51", "the discard is paid by the shares of the house"),
-        Win::RobbingTheKong { .. } => ("HKOS-57", "who made the robbed kong pays as the discarder"),
+        Win::RobbingTheKong { .. } => (
+            "HKOS-57",
+            "who made the robbed kong pays, as the house has it",
+        ),
     };
     Ok(Ruling {
         allowed: Some(true),

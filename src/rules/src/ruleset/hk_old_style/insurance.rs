@@ -122,7 +122,7 @@ pub(super) enum Insurance {
 pub(super) fn insurance(case: &Case, tally: &Tally) -> Option<Insurance> {
     let insured = || INSURED.iter().filter(|one| tally.meets(one.element));
     if let Win::Discard { from } = case.situation.win {
-        let fed = insured().find(|one| one.won_on(case, tally));
+        let fed = insured().find(|one| one.won_on(case, tally, from));
         if let Some(one) = fed {
             return Some(Insurance::All {
                 payer: from,
@@ -163,9 +163,8 @@ pub(super) fn insurance(case: &Case, tally: &Tally) -> Option<Insurance> {
 
 impl Insured {
     /// Whether the discard that won also completed the last set.
-    fn won_on(&self, case: &Case, tally: &Tally) -> bool {
-        let stated = self.stated(case);
-        if stated.is_some_and(|one| one.fed == Fed::Set) || is_exempt(case, stated) {
+    fn won_on(&self, case: &Case, tally: &Tally, discarder: Seat) -> bool {
+        if is_exempt(case, discarder, Fed::WinningTile) {
             return false;
         }
         let melded = self.melded(case).count();
@@ -183,30 +182,26 @@ impl Insured {
         }
     }
 
-    /// Who fed the last set before the hand was won.
+    /// Who fed the last set before the hand was won. What the table states goes before what the
+    /// meld tells.
     fn fed_before(&self, case: &Case) -> Option<Seat> {
         let until_the_end = self.every_tile
             || case
                 .house
                 .on(const { choice("insurance_b3d_b4w_not_winning_tile") });
-        let stated = self.stated(case);
-        if !until_the_end || is_exempt(case, stated) {
-            return None;
-        }
         let last = self.melded(case).nth(self.melded)?;
-        match stated {
-            Some(one) => (one.fed == Fed::Set).then_some(one.seat),
-            None => last.from,
-        }
-    }
-
-    /// What the table says about this hand. It goes before what the melds tell.
-    fn stated(&self, case: &Case) -> Option<Stated> {
-        case.situation
+        let stated = case
+            .situation
             .liability
             .iter()
-            .copied()
-            .find(|one| one.key == self.key)
+            .filter(|one| one.fed == Fed::Set);
+        let own = stated.clone().find(|one| one.key == self.key);
+        // The fourth set of a hand is the same by whatever name its feeding is stated.
+        let feeder = own
+            .map(|one| one.seat)
+            .or(last.from)
+            .or_else(|| stated.clone().map(|one| one.seat).next())?;
+        (until_the_end && !is_exempt(case, feeder, Fed::Set)).then_some(feeder)
     }
 
     /// The melds that count, in the order in which they were claimed.
@@ -224,21 +219,28 @@ impl Insured {
     }
 }
 
-/// Whether something frees the feeder: HKOS-69.
-fn is_exempt(case: &Case, stated: Option<Stated>) -> bool {
-    case.situation.has(Circumstance::NoChoice)
-        || stated.is_some_and(|one| one.exempt == Some(Exempt::NoChoice))
+/// Whether something frees this feeder: HKOS-69. Who had no choice is free of that feed, by
+/// whatever name it is stated.
+fn is_exempt(case: &Case, feeder: Seat, fed: Fed) -> bool {
+    let circumstances = &case.situation.circumstances;
+    let no_choice = circumstances.has(Circumstance::NoChoice)
+        && circumstances
+            .seat(Circumstance::NoChoice)
+            .is_none_or(|seat| seat == feeder);
+    let free =
+        |one: &Stated| one.exempt == Some(Exempt::NoChoice) && one.seat == feeder && one.fed == fed;
+    no_choice || case.situation.liability.iter().any(free)
 }
 
 /// HKOS-70.
 fn is_late_and_fresh(case: &Case) -> bool {
     let situation = case.situation;
     let threshold = case.house.number(const { choice("five_tiles_threshold") });
-    let late = situation.has(Circumstance::FiveTilesLeft)
-        || situation
-            .circumstances
-            .count(Circumstance::TilesLeft)
-            .is_some_and(|left| u32::from(left) <= threshold);
+    let counted = situation.circumstances.count(Circumstance::TilesLeft);
+    let five = situation.has(Circumstance::FiveTilesLeft).then_some(5);
+    let late = counted
+        .or(five)
+        .is_some_and(|left| u32::from(left) <= threshold);
     let stated = situation
         .liability
         .iter()

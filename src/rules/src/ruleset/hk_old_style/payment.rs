@@ -9,14 +9,27 @@ use crate::score::Tally;
 use crate::situation::Win;
 use crate::tile::Seat;
 
-const DISCARDER: &Grounds = &Grounds {
-    clause: "HKOS-51",
-    says: "discarded the winning tile",
-};
-const OTHERS: &Grounds = &Grounds {
-    clause: "HKOS-51",
-    says: "did not discard the winning tile",
-};
+/// Why the discarder pays, and why the others do, by the place of the answer to `payment`.
+static DISCARD: [[Grounds; 2]; 4] = [
+    grounds("HKOS-51"),
+    grounds("HKOS-54"),
+    grounds("HKOS-55"),
+    grounds("HKOS-55"),
+];
+
+const fn grounds(clause: &'static str) -> [Grounds; 2] {
+    [
+        Grounds {
+            clause,
+            says: "discarded the winning tile",
+        },
+        Grounds {
+            clause,
+            says: "did not discard the winning tile",
+        },
+    ]
+}
+
 const SELF_DRAW: &Grounds = &Grounds {
     clause: "HKOS-52",
     says: "the winning tile was self-drawn",
@@ -84,10 +97,11 @@ pub(super) fn normal(house: &House, seat: Seat, win: Win, fan: u16) -> Payments 
         }
         Win::Discard { from } | Win::RobbingTheKong { from } => {
             let robbed = matches!(win, Win::RobbingTheKong { .. });
-            let grounds = if robbed { ROBBED } else { DISCARDER };
-            payments.pay(from, seat, halves(points, shares.discarder), grounds);
+            let [discarder, others] = &DISCARD[house.chosen(const { choice("payment") })];
+            let discarder = if robbed { ROBBED } else { discarder };
+            payments.pay(from, seat, halves(points, shares.discarder), discarder);
             for other in seat.others().into_iter().filter(|&other| other != from) {
-                payments.pay(other, seat, halves(points, shares.others), OTHERS);
+                payments.pay(other, seat, halves(points, shares.others), others);
             }
         }
     }
