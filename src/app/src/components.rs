@@ -2,7 +2,6 @@
 
 mod act;
 mod address;
-mod app;
 mod arrows;
 mod choice;
 mod circumstances;
@@ -27,4 +26,4 @@ mod waits;
 mod why_not;
 mod winds;
 
-pub use app::App;
+pub use score::Score;

@@ -7,7 +7,6 @@
 pub mod components;
 pub mod link;
 pub mod outcome;
-pub mod pace;
 pub mod state;
 pub mod store;
 pub mod words;

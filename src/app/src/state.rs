@@ -93,6 +93,9 @@ impl State {
     }
 
     fn open_link(&mut self, link: Result<Draft, Vec<String>>) {
+        if link.as_ref() == Ok(&*self.draft) {
+            return;
+        }
         let otherwise = self.draft.cleared();
         *self = Self {
             turn: self.turn,

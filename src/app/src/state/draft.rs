@@ -93,8 +93,9 @@ impl Draft {
             // The last single tile is the one that won, until another one is said to be.
             hand.winning_tile = Some(tile);
         } else {
-            hand.concealed.extend(tiles);
-            hand.concealed.sort_unstable();
+            for tile in tiles {
+                put(&mut hand.concealed, tile);
+            }
         }
         Some(next)
     }
@@ -103,8 +104,7 @@ impl Draft {
     #[must_use]
     pub fn with_bonus(&self, tile: BonusTile) -> Self {
         let mut next = self.clone();
-        next.entry.hand.bonus.push(tile);
-        next.entry.hand.bonus.sort_unstable();
+        put(&mut next.entry.hand.bonus, tile);
         next
     }
 
@@ -136,8 +136,9 @@ impl Draft {
         let hand = &mut next.entry.hand;
         if index < hand.concealed.len() {
             let tile = hand.concealed.remove(index);
-            hand.concealed.extend(hand.winning_tile.replace(tile));
-            hand.concealed.sort_unstable();
+            if let Some(before) = hand.winning_tile.replace(tile) {
+                put(&mut hand.concealed, before);
+            }
         }
         next
     }
@@ -210,4 +211,10 @@ impl Draft {
         }
         next
     }
+}
+
+/// Puts a tile where it belongs among others.
+fn put<T: Ord>(tiles: &mut Vec<T>, tile: T) {
+    let place = tiles.partition_point(|other| *other <= tile);
+    tiles.insert(place, tile);
 }
