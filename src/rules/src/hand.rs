@@ -36,18 +36,17 @@ impl MeldInput {
     /// # Errors
     /// Why they are none.
     pub fn meld(&self) -> Result<Meld, MeldFault> {
-        let mut tiles = self.tiles.clone();
-        tiles.sort_unstable();
-        let Some(&tile) = tiles.first() else {
+        let tiles = &self.tiles;
+        let Some(&tile) = tiles.iter().min() else {
             return Err(MeldFault::Tiles);
         };
         let alike = tiles.iter().all(|&other| other == tile);
+        let has = |steps| {
+            tile.above(steps)
+                .is_some_and(|other| tiles.contains(&other))
+        };
         let fits = match self.kind.set() {
-            SetKind::Chow => {
-                tiles.len() == 3
-                    && Some(tiles[1]) == tile.above(1)
-                    && Some(tiles[2]) == tile.above(2)
-            }
+            SetKind::Chow => tiles.len() == 3 && has(1) && has(2),
             SetKind::Pung => tiles.len() == 3 && alike,
             SetKind::Kong => tiles.len() == 4 && alike,
         };

@@ -133,9 +133,6 @@ pub fn score(house: &House, hand: &Hand, situation: &Situation) -> Option<Score>
             best = Some(Score::new(house, tally, payments));
         }
     });
-    if let Some(best) = &mut best {
-        best.in_order();
-    }
     best
 }
 
@@ -151,9 +148,7 @@ pub fn score_all(house: &House, hand: &Hand, situation: &Situation) -> Vec<Score
     readings(hand, house.shapes(), |reading| {
         let tally = Tally::new(&case, &whole, reading);
         let payments = tally.settle(&case);
-        let mut score = Score::new(house, tally, payments);
-        score.in_order();
-        all.push(score);
+        all.push(Score::new(house, tally, payments));
     });
     all
 }
@@ -184,11 +179,22 @@ impl Tally {
         for &line in found.lines.iter().chain(&whole.lines) {
             if included & 1 << line.element == 0 {
                 tally.total += line.total();
-                let _ = tally.lines.try_push(line);
+                tally.add(line);
             }
         }
         tally.counted = tally.total.min(case.house.limit());
         tally
+    }
+
+    /// Adds a line where the book has it.
+    fn add(&mut self, line: Line) {
+        let later = self
+            .lines
+            .iter()
+            .position(|other| other.element > line.element);
+        let _ = self
+            .lines
+            .try_insert(later.unwrap_or(self.lines.len()), line);
     }
 
     fn settle(&self, case: &Case) -> Payments {
@@ -220,11 +226,6 @@ impl Score {
             best,
             payments,
         }
-    }
-
-    /// Puts the lines in the order of the book.
-    fn in_order(&mut self) {
-        self.best.lines.sort_unstable_by_key(|line| line.element);
     }
 
     fn is_beaten_by(&self, tally: &Tally, payments: &Payments, case: &Case) -> bool {
