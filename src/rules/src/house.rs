@@ -89,6 +89,13 @@ impl House {
         ruleset: &'static RuleSet,
         answers: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Result<Self, Vec<HouseError>> {
+        Self::from_answers(ruleset, &mut answers.into_iter())
+    }
+
+    fn from_answers(
+        ruleset: &'static RuleSet,
+        answers: &mut dyn Iterator<Item = (&str, &str)>,
+    ) -> Result<Self, Vec<HouseError>> {
         let mut settings: Vec<Setting> = ruleset
             .choices
             .iter()

@@ -53,8 +53,6 @@ pub struct RuleSet {
     pub settle: fn(&Case, &Tally) -> Payments,
     /// Everything else that moves points or decides who may do what.
     pub rule: fn(&House, &Event) -> Result<Ruling, Vec<EventError>>,
-    /// Every clause of the book, and where it lives.
-    pub coverage: &'static [Covered],
 }
 
 /// What the values of a book are called.

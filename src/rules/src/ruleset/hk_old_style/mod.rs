@@ -15,6 +15,7 @@ use crate::liability::{Exempt, LiabilityKey};
 use crate::reading::{Quads, Shapes};
 use crate::ruleset::{RuleSet, Unit};
 use choices::choice;
+pub use coverage::COVERAGE;
 
 /// The book.
 pub static BOOK: RuleSet = RuleSet {
@@ -49,7 +50,6 @@ pub static BOOK: RuleSet = RuleSet {
     points: |house, tally| payment::points(house, tally.counted),
     settle: payment::settle,
     rule: events::rule,
-    coverage: coverage::COVERAGE,
 };
 
 fn number(house: &House, key: &str) -> u16 {
