@@ -443,10 +443,18 @@ def icon():
 NOTICE = "<!-- Character outlines: LXGW WenKai TC and Inter, OFL-1.1, see THIRD-PARTY-NOTICES.md -->"
 
 
+def sprite(symbols):
+    lines = "\n".join(f'<symbol id="t-{name}" viewBox="0 0 600 800">{face}</symbol>' for name, face in symbols.items())
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{NOTICE}\n{lines}\n</svg>\n'
+
+
 def main():
     public = Path(__file__).resolve().parent.parent / "public"
-    symbols = "\n".join(f'<symbol id="t-{name}" viewBox="0 0 600 800">{face}</symbol>' for name, face in faces())
-    (public / "tiles.svg").write_text(f'<svg xmlns="http://www.w3.org/2000/svg">{NOTICE}\n{symbols}\n</svg>\n')
+    # Animals are in play in Singapore only: no other page has to load them.
+    animals = {name: face for name, face in faces() if name.startswith("a")}
+    tiles = {name: face for name, face in faces() if name not in animals}
+    for file, symbols in (("tiles.svg", tiles), ("animals.svg", animals)):
+        (public / file).write_text(sprite(symbols))
     (public / "icon.svg").write_text(icon())
 
 
