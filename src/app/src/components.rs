@@ -3,6 +3,7 @@
 mod act;
 mod address;
 mod arrows;
+mod button;
 mod choice;
 mod circumstances;
 mod elements;

@@ -27,6 +27,8 @@ pub struct State {
     pub mode: Mode,
     /// What was tapped in the tray.
     pub picked: Option<Spot>,
+    /// Whether what stands behind the result is shown.
+    pub open: bool,
     /// Why the last tap did nothing.
     pub notice: Option<String>,
     /// What was wrong with the link that was opened.
@@ -105,6 +107,10 @@ impl State {
     }
 
     fn apply(&mut self, action: Action) {
+        if action == Action::Details {
+            self.open = !self.open;
+            return;
+        }
         let picked = self.picked.take();
         self.notice = None;
         if !matches!(action, Action::Mode(_) | Action::Pick(_)) {
@@ -112,6 +118,7 @@ impl State {
         }
         let draft = &*self.draft;
         match action {
+            Action::Details => {}
             Action::Mode(mode) => self.mode = mode,
             Action::Tap(key) => self.tap(self.mode, key),
             Action::Win(tile) => self.tap(Mode::Tile, Key::Tile(tile)),

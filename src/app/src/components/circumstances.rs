@@ -4,6 +4,7 @@ use tilewise_rules::{Circumstance, CircumstanceRule};
 use yew::prelude::*;
 
 use super::act::act;
+use super::button::Button;
 use crate::state::{Action, Draft};
 use crate::words;
 
@@ -31,19 +32,15 @@ pub fn circumstances(draft: &Draft, onaction: &Callback<Action>) -> Html {
         let one = rule.circumstance;
         let on = held.has(one);
         let can = on || rule.is_offered(entry);
-        html! {
-            <button
-                type="button"
-                class="chip"
-                data-circumstance={one.key()}
-                aria-pressed={on.to_string()}
-                disabled={!can}
-                title={words::sentence(rule.says)}
-                onclick={act(onaction, Action::Circumstance(one))}
-            >
-                { rule.name }
-            </button>
-        }
+        let button = Button {
+            class: "chip",
+            hook: ("data-circumstance", one.key().to_owned()),
+            title: Some(words::sentence(rule.says)),
+            pressed: Some(on),
+            idle: !can,
+            ..Button::default()
+        };
+        button.draw(rule.name, act(onaction, Action::Circumstance(one)))
     };
     let open = rare.iter().any(|rule| held.has(rule.circumstance));
     let stated = entry
@@ -53,12 +50,13 @@ pub fn circumstances(draft: &Draft, onaction: &Callback<Action>) -> Html {
         .enumerate()
         .map(|(index, one)| {
             let name = format!("{} fed {}", one.seat, one.key.key().replace('-', " "));
-            html! {
-                <button type="button" class="chip" aria-pressed="true"
-                    onclick={act(onaction, Action::Unstate(index))}>
-                    { name }
-                </button>
-            }
+            let button = Button {
+                class: "chip",
+                hook: ("data-fed", one.key.key().to_owned()),
+                pressed: Some(true),
+                ..Button::default()
+            };
+            button.draw(name, act(onaction, Action::Unstate(index)))
         });
     html! {
         <div class="circumstances">

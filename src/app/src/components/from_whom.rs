@@ -4,6 +4,7 @@ use tilewise_rules::{Seat, SituationInput, WinBy};
 use yew::prelude::*;
 
 use super::act::act;
+use super::button::Button;
 use crate::state::Action;
 
 /// The table from above. A tap on a seat says who gave the winning tile; on the winner or on the
@@ -16,62 +17,58 @@ pub fn from_whom(situation: &SituationInput, onaction: &Callback<Action>) -> Htm
     let chair = |one: Seat| {
         let wins = seat == Some(one);
         let (action, says, class) = if wins {
-            (Action::SelfDraw, "winner", "chair-winner")
+            (Action::SelfDraw, "winner", "chair chair-winner")
         } else if giver == Some(one) && robbed {
-            (Action::Discard(one), "robbed", "chair-giver")
+            (Action::Discard(one), "robbed", "chair chair-giver")
         } else if giver == Some(one) {
-            (Action::Discard(one), "discard", "chair-giver")
+            (Action::Discard(one), "discard", "chair chair-giver")
         } else {
-            (Action::Discard(one), "", "")
+            (Action::Discard(one), "", "chair")
         };
         let label = if wins {
             format!("{one}, the winner: self-draw")
         } else {
             format!("{one} discarded the winning tile")
         };
-        html! {
-            <button
-                type="button"
-                class={classes!("chair", class)}
-                data-seat={one.letter().to_string()}
-                aria-pressed={(if wins { drawn } else { giver == Some(one) }).to_string()}
-                aria-label={label}
-                onclick={act(onaction, action)}
-            >
+        let button = Button {
+            class,
+            hook: ("data-seat", one.letter().to_string()),
+            label: Some(label),
+            pressed: Some(if wins { drawn } else { giver == Some(one) }),
+            ..Button::default()
+        };
+        let words = html! {
+            <>
                 <span class="chair-letter">{ one.letter() }</span>
                 if !says.is_empty() {
                     <span class="chair-says">{ says }</span>
                 }
-            </button>
-        }
+            </>
+        };
+        button.draw(words, act(onaction, action))
     };
-    let onrob = act(onaction, Action::Robbed(!robbed));
+    let middle = Button {
+        class: "chair chair-middle",
+        hook: ("data-action", "self-draw".to_owned()),
+        pressed: Some(drawn),
+        ..Button::default()
+    };
+    let rob = Button {
+        class: "chip",
+        hook: ("data-action", "robbed".to_owned()),
+        title: Some("The tile was added to a kong and robbed from there".to_owned()),
+        pressed: Some(robbed),
+        idle: giver.is_none(),
+        ..Button::default()
+    };
     html! {
         <div class="from-whom" id="from-whom">
             <h2 class="label">{ "Won from" }</h2>
             <div class="table" role="group" aria-label="Who gave the winning tile">
                 { for Seat::ALL.map(chair) }
-                <button
-                    type="button"
-                    class="chair chair-middle"
-                    data-action="self-draw"
-                    aria-pressed={drawn.to_string()}
-                    onclick={act(onaction, Action::SelfDraw)}
-                >
-                    { "Self-draw" }
-                </button>
+                { middle.draw("Self-draw", act(onaction, Action::SelfDraw)) }
             </div>
-            <button
-                type="button"
-                class="chip"
-                data-action="robbed"
-                aria-pressed={robbed.to_string()}
-                disabled={giver.is_none()}
-                title="The tile was added to a kong and robbed from there"
-                onclick={onrob}
-            >
-                { "Robbed kong" }
-            </button>
+            { rob.draw("Robbed kong", act(onaction, Action::Robbed(!robbed))) }
         </div>
     }
 }

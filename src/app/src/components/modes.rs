@@ -3,34 +3,32 @@
 use yew::prelude::*;
 
 use super::act::act;
+use super::button::Button;
 use super::icon::{Icon, drawing};
 use crate::state::{Action, Mode, State};
 
 /// The modes: one row for the hand, one for sets claimed from others.
 pub fn modes(state: &State, onaction: &Callback<Action>) -> Html {
     let button = |mode: Mode| {
-        let onclick = act(onaction, Action::Mode(mode));
-        html! {
-            <button
-                type="button"
-                class="segment"
-                data-mode={mode.key()}
-                title={mode.says()}
-                aria-pressed={(state.mode == mode).to_string()}
-                {onclick}
-            >
-                { mode.name() }
-            </button>
-        }
+        let button = Button {
+            class: "segment",
+            hook: ("data-mode", mode.key().to_owned()),
+            title: Some(mode.says().to_owned()),
+            pressed: Some(state.mode == mode),
+            ..Button::default()
+        };
+        button.draw(mode.name(), act(onaction, Action::Mode(mode)))
     };
-    let step = |action: Action, icon: Icon, key: &'static str, name: &'static str, can: bool| {
-        let onclick = act(onaction, action);
-        html! {
-            <button type="button" class="button button-bare" data-action={key} aria-label={name}
-                title={name} disabled={!can} {onclick}>
-                { drawing(icon) }
-            </button>
-        }
+    let step = |action: Action, icon: Icon, key: &str, name: &str, can: bool| {
+        let button = Button {
+            class: "button button-bare",
+            hook: ("data-action", key.to_owned()),
+            label: Some(name.to_owned()),
+            title: Some(name.to_owned()),
+            idle: !can,
+            ..Button::default()
+        };
+        button.draw(drawing(icon), act(onaction, action))
     };
     html! {
         <div class="modes">

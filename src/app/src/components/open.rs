@@ -4,6 +4,7 @@ use tilewise_rules::{Fault, MissingSeat, Seat};
 use yew::prelude::*;
 
 use super::act::act;
+use super::button::Button;
 use super::waits::worth;
 use crate::outcome::Value;
 use crate::state::{Action, Draft};
@@ -22,15 +23,20 @@ pub fn open(
     };
     let [drawn, given] = values;
     let answer = |key: String, name: &'static str, value: Option<Value>, action: Action| {
-        html! {
-            <button type="button" class="button answer" data-answer={key}
-                onclick={act(onaction, action)}>
+        let button = Button {
+            class: "button answer",
+            hook: ("data-answer", key),
+            ..Button::default()
+        };
+        let words = html! {
+            <>
                 { name }
                 if value.is_some() {
                     <span class="answer-worth">{ worth(value, &draft.house) }</span>
                 }
-            </button>
-        }
+            </>
+        };
+        button.draw(words, act(onaction, action))
     };
     let seats = |seats: &[Seat], value: Option<Value>, action: fn(Seat) -> Action| -> Html {
         seats

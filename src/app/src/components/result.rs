@@ -1,9 +1,8 @@
 //! What the hand comes to, always in sight.
 
-use std::rc::Rc;
-
 use yew::prelude::*;
 
+use super::act::act;
 use super::elements::elements;
 use super::icon::{Icon, drawing};
 use super::open::open as open_question;
@@ -11,40 +10,26 @@ use super::payments::{shares, transfers};
 use super::waits::waits;
 use super::why_not::why_not;
 use crate::outcome::Outcome;
-use crate::state::{Action, Draft};
+use crate::state::{Action, State};
 use crate::words;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    pub draft: Rc<Draft>,
-    pub outcome: Rc<Outcome>,
-    pub onaction: Callback<Action>,
-}
-
 /// The result: a headline that is always in sight, and everything behind it.
-#[component]
-pub fn Result(props: &Props) -> Html {
-    let open = use_state(|| false);
-    let ontoggle = {
-        let open = open.clone();
-        Callback::from(move |_: MouseEvent| open.set(!*open))
-    };
-    let house = &props.draft.house;
-    let report = match &*props.outcome {
+pub fn result(state: &State, outcome: &Outcome, onaction: &Callback<Action>) -> Html {
+    let State { draft, open, .. } = state;
+    let house = &draft.house;
+    let report = match outcome {
         Outcome::Scored(report) => Some(report),
         _ => None,
     };
-    let headline = match &*props.outcome {
+    let headline = match outcome {
         Outcome::Growing { to_go } => {
             html! { <p class="headline">{ words::count(*to_go, "tile") }{ " to go" }</p> }
         }
         Outcome::Waiting(list) if list.is_empty() => {
             html! { <p class="headline">{ "No tile completes this hand" }</p> }
         }
-        Outcome::Waiting(list) => waits(list, house, &props.onaction),
-        Outcome::Open { questions, values } => {
-            open_question(&props.draft, questions, *values, &props.onaction)
-        }
+        Outcome::Waiting(list) => waits(list, house, onaction),
+        Outcome::Open { questions, values } => open_question(draft, questions, *values, onaction),
         Outcome::Wrong(faults) => html! {
             <ul class="faults" data-faults="">
                 { for faults.iter().map(|fault| html! {
@@ -80,7 +65,7 @@ pub fn Result(props: &Props) -> Html {
                 if report.is_some() {
                     <button type="button" class="button button-bare result-toggle" data-action="details"
                         aria-expanded={open.to_string()} aria-controls="details"
-                        aria-label="Why, and who pays whom" onclick={ontoggle}>
+                        aria-label="Why, and who pays whom" onclick={act(onaction, Action::Details)}>
                         { drawing(Icon::Chevron) }
                     </button>
                 }

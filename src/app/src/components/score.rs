@@ -6,10 +6,10 @@ use super::address::use_address;
 use super::circumstances::circumstances;
 use super::from_whom::from_whom;
 use super::house::HouseRules;
-use super::keys::Keys;
+use super::keys::keys;
 use super::live::Live;
 use super::modes::modes;
-use super::result::Result;
+use super::result::result;
 use super::selection::selection;
 use super::theme::ThemeButton;
 use super::tray::tray;
@@ -51,12 +51,7 @@ pub fn Score() -> Html {
                     } else {
                         { modes(&state, &onaction) }
                     }
-                    <Keys
-                        draft={draft.clone()}
-                        mode={state.mode}
-                        can_undo={state.can_undo()}
-                        onaction={onaction.clone()}
-                    />
+                    { keys(&state, &onaction) }
                 </section>
                 <section class="how" aria-label="How it was won">
                     <div class="seats">
@@ -65,7 +60,7 @@ pub fn Score() -> Html {
                     </div>
                     { circumstances(draft, &onaction) }
                 </section>
-                <Result draft={draft.clone()} outcome={outcome.clone()} {onaction} />
+                { result(&state, &outcome, &onaction) }
             </main>
             <Live says={spoken.collect::<Vec<_>>().join(" ")} />
         </>

@@ -4,6 +4,7 @@ use tilewise_rules::{MeldKind, Seat, SetKind};
 use yew::prelude::*;
 
 use super::act::act;
+use super::button::Button;
 use super::icon::{Icon, drawing};
 use super::tray::name;
 use crate::state::{Action, Draft, Spot};
@@ -23,11 +24,7 @@ pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<Action>) -> Html
             let Some(tile) = hand.concealed.get(index) else {
                 return Html::default();
             };
-            let wins = html! {
-                <button type="button" class="button" data-action="wins" onclick={act(Action::WonOn(index))}>
-                    { "This tile won" }
-                </button>
-            };
+            let wins = plain("button", "wins").draw("This tile won", act(Action::WonOn(index)));
             (tile.name().to_owned(), wins)
         }
         Spot::Winning => {
@@ -44,10 +41,14 @@ pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<Action>) -> Html
             };
             let kinds = (meld.kind.set() == SetKind::Kong).then(|| {
                 html! { <div class="group" role="group" aria-label="Kind of kong">
-                    { for KONGS.map(|(kind, name)| html! {
-                        <button type="button" class="segment" data-kong={kind.key()}
-                            aria-pressed={(meld.kind == kind).to_string()}
-                            onclick={act(Action::Kind(index, kind))}>{ name }</button>
+                    { for KONGS.map(|(kind, name)| {
+                        let button = Button {
+                            class: "segment",
+                            hook: ("data-kong", kind.key().to_owned()),
+                            pressed: Some(meld.kind == kind),
+                            ..Button::default()
+                        };
+                        button.draw(name, act(Action::Kind(index, kind)))
                     }) }
                 </div> }
             });
@@ -58,28 +59,39 @@ pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<Action>) -> Html
                     { for Seat::ALL.into_iter().filter(|seat| Some(*seat) != winner).map(|seat| {
                         let pressed = meld.from == Some(seat);
                         let from = Some(seat).filter(|_| !pressed);
-                        html! { <button type="button" class="segment" data-from={seat.letter().to_string()}
-                            aria-pressed={pressed.to_string()}
-                            onclick={act(Action::From(index, from))}>{ seat.name() }</button> }
+                        let button = Button {
+                            class: "segment",
+                            hook: ("data-from", seat.letter().to_string()),
+                            pressed: Some(pressed),
+                            ..Button::default()
+                        };
+                        button.draw(seat.name(), act(Action::From(index, from)))
                     }) }
                 </div> }
             });
             (name(meld), html! { <>{ kinds }{ seats }</> })
         }
     };
+    let leave = Button {
+        label: Some("Leave it as it is".to_owned()),
+        ..plain("button button-bare", "leave")
+    };
     html! {
         <div class="selection" role="group" aria-label={format!("Change {title}")} data-selection="">
             <div class="selection-head">
                 <p class="selection-title">{ title }</p>
-                <button type="button" class="button button-loss" data-action="remove" onclick={act(Action::Remove(spot))}>
-                    { "Remove" }
-                </button>
-                <button type="button" class="button button-bare" aria-label="Leave it as it is"
-                    data-action="leave" onclick={act(Action::Pick(spot))}>
-                    { drawing(Icon::Close) }
-                </button>
+                { plain("button button-loss", "remove").draw("Remove", act(Action::Remove(spot))) }
+                { leave.draw(drawing(Icon::Close), act(Action::Pick(spot))) }
             </div>
             { more }
         </div>
+    }
+}
+
+fn plain(class: &'static str, key: &str) -> Button {
+    Button {
+        class,
+        hook: ("data-action", key.to_owned()),
+        ..Button::default()
     }
 }

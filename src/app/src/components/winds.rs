@@ -4,6 +4,7 @@ use tilewise_rules::{Seat, SituationInput, Wind};
 use yew::prelude::*;
 
 use super::act::act;
+use super::button::Button;
 use crate::state::Action;
 
 /// The winner's seat and the prevailing wind.
@@ -34,23 +35,17 @@ enum Hook {
 
 fn segment(wind: Wind, now: Option<Seat>, hook: Hook, onaction: &Callback<Action>) -> Html {
     let letter = wind.letter().to_string();
-    let is = |this: Hook| (hook == this).then(|| letter.clone());
-    let action = match hook {
-        Hook::Winner => Action::Seat(wind),
-        Hook::Prevailing => Action::Prevailing(wind),
+    let (hook, action) = match hook {
+        Hook::Winner => ("data-winner-seat", Action::Seat(wind)),
+        Hook::Prevailing => ("data-prevailing", Action::Prevailing(wind)),
     };
-    html! {
-        <button
-            type="button"
-            class="segment segment-wind"
-            data-winner-seat={is(Hook::Winner)}
-            data-prevailing={is(Hook::Prevailing)}
-            aria-pressed={(now == Some(wind)).to_string()}
-            aria-label={wind.name()}
-            title={wind.name()}
-            onclick={act(onaction, action)}
-        >
-            { letter }
-        </button>
-    }
+    let button = Button {
+        class: "segment segment-wind",
+        hook: (hook, letter.clone()),
+        label: Some(wind.name().to_owned()),
+        title: Some(wind.name().to_owned()),
+        pressed: Some(now == Some(wind)),
+        ..Button::default()
+    };
+    button.draw(letter, act(onaction, action))
 }

@@ -11,6 +11,8 @@ pub enum Action {
     Mode(Mode),
     /// Taps a tile key.
     Tap(Key),
+    /// Shows or hides what stands behind the result.
+    Details,
     /// Taps a tile that completes the hand.
     Win(Tile),
     /// Taps something in the tray; once more to let it go.
