@@ -5,8 +5,8 @@ pub mod hk_old_style;
 use std::fmt;
 
 use crate::bonus::BonusTiles;
-use crate::check::CircumstanceRule;
 use crate::choice::Choice;
+use crate::circumstance::CircumstanceRule;
 use crate::element::{Case, Element};
 use crate::event::{Event, EventError, EventKind, Ruling};
 use crate::house::House;

@@ -1,7 +1,7 @@
 //! The circumstances that Hong Kong Old Style asks for.
 
 use super::choices::choice;
-use crate::check::{CircumstanceRule, Dealer, Needs, Table};
+use crate::circumstance::{CircumstanceRule, Dealer, Needs, Table};
 use crate::hand::Hand;
 use crate::reading::{Shape, readings};
 use crate::situation::Circumstance as C;

@@ -1,0 +1,181 @@
+//! Circumstances as a book knows them: what they need, and what they contradict.
+
+use std::fmt;
+
+use crate::house::House;
+use crate::meld::SetKind;
+use crate::notation::Entry;
+use crate::situation::{Circumstance, WinBy};
+use crate::tile::Seat;
+
+/// A circumstance as a book knows it.
+#[derive(Debug)]
+pub struct CircumstanceRule {
+    /// Which.
+    pub circumstance: Circumstance,
+    /// What it is called on the screen.
+    pub name: &'static str,
+    /// What it means, in a sentence.
+    pub says: &'static str,
+    /// The clause that asks for it.
+    pub clause: &'static str,
+    /// What it needs.
+    pub needs: Needs,
+    /// Circumstances that can't hold beside it.
+    pub excludes: &'static [Circumstance],
+    /// When it bars the win.
+    pub refuses: Option<fn(&House, &Entry) -> bool>,
+}
+
+/// What must be so for a circumstance to hold.
+#[derive(Clone, Copy, Debug)]
+pub struct Needs {
+    /// The ways of winning for which it is asked.
+    pub by: &'static [WinBy],
+    /// Whether it contradicts the other ways of winning, or just doesn't matter for them.
+    pub only: bool,
+    /// Who must be the dealer.
+    pub dealer: Dealer,
+    /// What may lie on the table.
+    pub table: Table,
+    /// Whether it comes with a count.
+    pub counted: bool,
+}
+
+/// Who must be the dealer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dealer {
+    /// Anybody.
+    Anybody,
+    /// The winner.
+    Winner,
+    /// The discarder, and so not the winner.
+    Discarder,
+}
+
+/// What may lie on the table in front of the winner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Table {
+    /// Anything.
+    Anything,
+    /// Nothing that was claimed.
+    NothingClaimed,
+    /// Nothing.
+    Nothing,
+    /// A kong, and perhaps more.
+    Kong,
+}
+
+impl Needs {
+    /// Nothing in particular.
+    pub const ANY: Self = Self {
+        by: &WinBy::ALL,
+        only: false,
+        dealer: Dealer::Anybody,
+        table: Table::Anything,
+        counted: false,
+    };
+
+    /// Asked for these ways of winning, and impossible for others.
+    pub const fn only(by: &'static [WinBy]) -> Self {
+        Self {
+            by,
+            only: true,
+            ..Self::ANY
+        }
+    }
+
+    /// Asked for these ways of winning; for others it doesn't matter.
+    pub const fn matters_for(by: &'static [WinBy]) -> Self {
+        Self { by, ..Self::ANY }
+    }
+}
+
+impl CircumstanceRule {
+    /// Whether the screen should offer it in this situation: it can hold, and it matters.
+    pub fn is_offered(&self, entry: &Entry) -> bool {
+        let by_fits = entry
+            .situation
+            .by
+            .is_none_or(|by| self.needs.by.contains(&by));
+        by_fits && self.conflicts(entry).next().is_none()
+    }
+
+    /// Everything in what was entered that contradicts it.
+    pub(crate) fn conflicts<'a>(&'a self, entry: &'a Entry) -> impl Iterator<Item = Conflict> + 'a {
+        let needs = self.needs;
+        let situation = &entry.situation;
+        let by = situation
+            .by
+            .filter(|by| needs.only && !needs.by.contains(by));
+        let dealer = match needs.dealer {
+            Dealer::Anybody => None,
+            Dealer::Winner => situation.seat.filter(|&seat| seat != Seat::East),
+            Dealer::Discarder => situation
+                .seat
+                .filter(|&seat| seat == Seat::East)
+                .or(situation.from.filter(|&from| from != Seat::East)),
+        };
+        let melds = &entry.hand.melds;
+        let table = match needs.table {
+            Table::Anything => false,
+            Table::NothingClaimed => melds.iter().any(|meld| meld.kind.is_claimed()),
+            Table::Nothing => !melds.is_empty(),
+            Table::Kong => !melds.iter().any(|meld| meld.kind.set() == SetKind::Kong),
+        };
+        by.map(|_| Conflict::By(needs.by))
+            .into_iter()
+            .chain(dealer.map(|_| Conflict::Dealer(needs.dealer)))
+            .chain(table.then_some(Conflict::Table(needs.table)))
+            .chain(
+                self.excludes
+                    .iter()
+                    .filter(|&&other| situation.circumstances.has(other))
+                    .map(|&other| Conflict::With(other)),
+            )
+    }
+}
+
+/// What a circumstance contradicts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Conflict {
+    /// The way of winning; it takes one of these.
+    By(&'static [WinBy]),
+    /// The dealer, who must be this one.
+    Dealer(Dealer),
+    /// What lies on the table; this may.
+    Table(Table),
+    /// Another circumstance.
+    With(Circumstance),
+}
+
+impl fmt::Display for Conflict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::By(by) => {
+                let words: Vec<_> = by.iter().map(|by| by.key()).collect();
+                write!(f, "goes only with a win by {}", words.join(" or "))
+            }
+            Self::Dealer(Dealer::Winner) => {
+                f.write_str("is for East, the dealer: change the winner's seat or remove it")
+            }
+            Self::Dealer(_) => f.write_str(
+                "takes a discard of East, the dealer, to another player: change a seat or remove it",
+            ),
+            Self::Table(Table::Nothing) => f.write_str(
+                "comes before anything can lie on the table: remove the melds or remove it",
+            ),
+            Self::Table(Table::Kong) => f.write_str(
+                "takes a kong on the table, and the hand has none: enter the kong or remove it",
+            ),
+            Self::Table(_) => f.write_str(
+                "comes before anything can be claimed: remove the claimed melds or remove it",
+            ),
+            Self::With(other) => write!(
+                f,
+                "can't hold together with {}: remove one of them",
+                other.key()
+            ),
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! What can be wrong with what was entered, each with a code and a sentence.
+
+use std::fmt;
+
+use crate::circumstance::Conflict;
+use crate::hand::HandError;
+use crate::liability::Stated;
+use crate::situation::{Circumstance, WinBy};
+use crate::tile::{Seat, Tile};
+
+/// One thing that is wrong with what was entered.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Fault {
+    /// The tiles.
+    Hand(HandError),
+    /// A seat isn't known.
+    MissingSeat(MissingSeat),
+    /// It isn't known how the winning tile came.
+    MissingWin,
+    /// The book has no wins by bonus tiles.
+    NoBonusWin,
+    /// A seat stands where it can't.
+    OwnSeat(&'static str),
+    /// A chow that wasn't claimed from the player before.
+    ChowFrom {
+        /// Which meld, from 0.
+        meld: usize,
+        /// Who sits before the winner.
+        previous: Seat,
+    },
+    /// A meld that the winner claimed from the winner.
+    MeldFromSelf {
+        /// Which meld, from 0.
+        meld: usize,
+    },
+    /// The book doesn't know this circumstance.
+    UnknownCircumstance(Circumstance),
+    /// A circumstance that contradicts something else.
+    Conflict(Circumstance, Conflict),
+    /// A circumstance without its count.
+    MissingCount(Circumstance),
+    /// The robbed tile is the fourth of a kong, so the winner can't hold another.
+    RobbedTileHeld(Tile),
+    /// The book doesn't know this liability.
+    UnknownLiability(Stated),
+    /// A liability that can't be as it was stated.
+    BadLiability(Stated, &'static str),
+    /// The tiles are not complete.
+    NotAWin,
+    /// The book bars the win.
+    Refused {
+        /// The clause.
+        clause: &'static str,
+        /// Why, in a sentence.
+        says: &'static str,
+    },
+}
+
+/// Which seat isn't known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MissingSeat {
+    /// The winner's.
+    Winner,
+    /// The prevailing wind.
+    Prevailing,
+    /// The discarder's, or who made the robbed kong.
+    From(WinBy),
+}
+
+impl Fault {
+    /// The code of the data face.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Hand(error) => error.code(),
+            Self::MissingSeat(_) => "missing-seat",
+            Self::MissingWin => "missing-win",
+            Self::ChowFrom { .. } | Self::MeldFromSelf { .. } => "bad-meld",
+            Self::OwnSeat(_) | Self::RobbedTileHeld(_) => "impossible",
+            Self::UnknownCircumstance(_) => "unknown-circumstance",
+            Self::Conflict(..) => "circumstance-conflict",
+            Self::MissingCount(_) => "missing-count",
+            Self::UnknownLiability(_) => "unknown-liability",
+            Self::BadLiability(..) => "bad-liability",
+            Self::NotAWin | Self::NoBonusWin => "not-a-win",
+            Self::Refused { .. } => "win-refused",
+        }
+    }
+
+    /// The field that it is about, as the data face names it.
+    pub fn at(&self) -> Option<String> {
+        Some(match self {
+            Self::Hand(HandError::BadMeld { index, .. }) => format!("hand.melds[{index}]"),
+            Self::Hand(HandError::DuplicateBonusTile { .. } | HandError::TileNotInSet { .. }) => {
+                "hand.bonus".to_owned()
+            }
+            Self::Hand(HandError::NoWinningTile) | Self::RobbedTileHeld(_) => {
+                "hand.winning_tile".to_owned()
+            }
+            Self::Hand(_) | Self::NotAWin => "hand".to_owned(),
+            Self::MissingSeat(MissingSeat::Winner) => "seat".to_owned(),
+            Self::MissingSeat(MissingSeat::Prevailing) => "prevailing".to_owned(),
+            Self::MissingSeat(MissingSeat::From(_)) | Self::OwnSeat(_) => "win.from".to_owned(),
+            Self::MissingWin | Self::NoBonusWin => "win.by".to_owned(),
+            Self::ChowFrom { meld, .. } | Self::MeldFromSelf { meld } => {
+                format!("hand.melds[{meld}].from")
+            }
+            Self::UnknownCircumstance(_) | Self::Conflict(..) | Self::MissingCount(_) => {
+                "circumstances".to_owned()
+            }
+            Self::UnknownLiability(_) | Self::BadLiability(..) => "liability".to_owned(),
+            Self::Refused { .. } => return None,
+        })
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Hand(error) => error.fmt(f),
+            Self::MissingSeat(MissingSeat::Winner) => {
+                f.write_str("it isn't known who won: name the winner's seat, E, S, W or N")
+            }
+            Self::MissingSeat(MissingSeat::Prevailing) => {
+                f.write_str("the prevailing wind isn't known: name it, E, S, W or N")
+            }
+            Self::MissingSeat(MissingSeat::From(WinBy::RobbingTheKong)) => {
+                f.write_str("it isn't known whose kong was robbed: name the seat, E, S, W or N")
+            }
+            Self::MissingSeat(MissingSeat::From(_)) => {
+                f.write_str("it isn't known who discarded the winning tile: name the seat, E, S, W or N")
+            }
+            Self::MissingWin => f.write_str(
+                "it isn't known how the winning tile came: self-draw, discard or robbing the kong",
+            ),
+            Self::NoBonusWin => f.write_str(
+                "these rules have no win by bonus tiles: name the tile that completed the hand",
+            ),
+            Self::OwnSeat(says) => f.write_str(says),
+            Self::ChowFrom { meld, previous } => write!(
+                f,
+                "meld {}: a chow can only be claimed from the player before, here {previous}",
+                meld + 1
+            ),
+            Self::MeldFromSelf { meld } => write!(
+                f,
+                "meld {}: nobody claims an own discard, name another seat",
+                meld + 1
+            ),
+            Self::UnknownCircumstance(one) => {
+                write!(f, "{} is no circumstance in these rules: remove it", one.key())
+            }
+            Self::MissingCount(one) => write!(f, "{} needs its count", one.key()),
+            Self::Conflict(one, conflict) => {
+                write!(f, "{} ", one.key())?;
+                conflict.fmt(f)
+            }
+            Self::RobbedTileHeld(tile) => write!(
+                f,
+                "the robbed {} ({tile}) is the fourth of a kong, so the winner can hold no other: \
+                 a robbed tile completes a chow or thirteen orphans",
+                tile.name()
+            ),
+            Self::UnknownLiability(one) => {
+                write!(f, "{} is no liability in these rules: remove it", one.key.key())
+            }
+            Self::BadLiability(one, says) => write!(f, "liability {}: {says}", one.key.key()),
+            Self::NotAWin => f.write_str(
+                "the tiles are no complete hand: four sets and a pair, or a special hand of these rules",
+            ),
+            Self::Refused { clause, says } => write!(f, "{says} ({clause})"),
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
