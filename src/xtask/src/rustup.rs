@@ -6,16 +6,29 @@ use anyhow::{Context, Result};
 
 use crate::run::{answer, run};
 
-const WASM: &str = "wasm32-unknown-unknown";
+/// The target of the page.
+pub const WASM: &str = "wasm32-unknown-unknown";
 
 /// Installs the WebAssembly target where it is missing.
 pub fn wasm_target() -> Result<()> {
-    let sysroot = answer("rustc", &["--print", "sysroot"])
-        .context("rustc is missing: install Rust as https://rustup.rs says")?;
-    if Path::new(&sysroot).join("lib/rustlib").join(WASM).exists() {
+    if installed(WASM)? {
         return Ok(());
     }
     add(&["target", "add", WASM])
+}
+
+/// Installs the source of the standard library where it is missing.
+pub fn standard_library() -> Result<()> {
+    if installed("src/rust/library/Cargo.toml")? {
+        return Ok(());
+    }
+    add(&["component", "add", "rust-src"])
+}
+
+fn installed(part: &str) -> Result<bool> {
+    let sysroot = answer("rustc", &["--print", "sysroot"])
+        .context("rustc is missing: install Rust as https://rustup.rs says")?;
+    Ok(Path::new(&sysroot).join("lib/rustlib").join(part).exists())
 }
 
 /// Installs rustfmt and clippy where they are missing.

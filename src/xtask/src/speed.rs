@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 use crate::{
     apt,
     run::{answer, run},
-    tools,
+    rustup, tools,
     workspace::cargo,
 };
 
@@ -25,7 +25,12 @@ pub fn bench() -> Result<()> {
     run(cargo().args("bench --package tilewise-tests --bench native".split(' ')))?;
     run(cargo()
         .args("bench --package tilewise-tests --bench wasm".split(' '))
-        .args(["--target", "wasm32-unknown-unknown"])
+        .args(["--target", rustup::WASM])
+        // As the page has it.
+        .args([
+            "--config",
+            "profile.bench.package.tilewise-rules.opt-level='s'",
+        ])
         .env(
             "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER",
             "wasm-bindgen-test-runner",
