@@ -1,12 +1,12 @@
 //! The door: from what was entered to a hand and a situation that can exist in a house.
 
 use crate::fault::{Fault, MissingSeat};
+use crate::grouping::is_complete;
 use crate::hand::{Hand, HandError, HandInput, MeldInput};
 use crate::house::House;
 use crate::liability::{Fed, LiabilityKey, Stated};
 use crate::meld::MeldKind;
 use crate::notation::Entry;
-use crate::reading::is_complete;
 use crate::situation::{Situation, SituationInput, Win, WinBy};
 use crate::tile::{Seat, Tile};
 

@@ -26,6 +26,7 @@ mod counts;
 mod element;
 mod event;
 mod fault;
+mod grouping;
 mod hand;
 mod house;
 mod liability;
@@ -48,15 +49,14 @@ pub use counts::TileCounts;
 pub use element::{Case, Element, ElementId, When, Worth};
 pub use event::{Action, Claim, Event, EventError, EventKind, Ruling, WinClaim};
 pub use fault::{Fault, MissingSeat};
+pub use grouping::{is_complete, readings};
 pub use hand::{Hand, HandError, HandInput, MeldFault, MeldInput};
 pub use house::{House, HouseError};
 pub use liability::{Exempt, Fed, LiabilityKey, Stated};
 pub use meld::{Meld, MeldKind, Set, SetKind};
 pub use notation::Entry;
 pub use payment::{BySeat, Grounds, Payments, Transfer};
-pub use reading::{
-    Completed, Parts, Quads, ReadSet, Reading, Shape, Shapes, Source, is_complete, readings,
-};
+pub use reading::{Completed, Parts, Quads, ReadSet, Reading, Shape, Shapes, Source};
 pub use ruleset::{Covered, RuleSet, Unit};
 pub use score::{Line, Score, Tally, WhyNot, score, score_all};
 pub use situation::{Circumstance, Circumstances, Situation, SituationInput, Win, WinBy};

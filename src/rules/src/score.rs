@@ -5,11 +5,12 @@ use arrayvec::ArrayVec;
 use crate::bits::bits;
 use crate::bonus::BonusTiles;
 use crate::element::{Case, Element, ElementId};
+use crate::grouping::readings;
 use crate::hand::Hand;
 use crate::house::House;
 use crate::payment::Payments;
 use crate::plan::Found;
-use crate::reading::{Parts, Reading, readings};
+use crate::reading::{Parts, Reading};
 use crate::situation::Situation;
 
 /// One reason of a score: an element, how often it counts, and what matched.

@@ -2,8 +2,9 @@
 
 use crate::bits::bits;
 use crate::counts::{TileCounts, sum};
+use crate::grouping::{HONORS, is_sets, is_sets_and_pair, orphans, seven_pairs};
 use crate::hand::Hand;
-use crate::reading::{HONORS, Shapes, is_sets, is_sets_and_pair, orphans, seven_pairs};
+use crate::reading::Shapes;
 use crate::tile::Tile;
 
 /// A set of the 34 kinds of tile.

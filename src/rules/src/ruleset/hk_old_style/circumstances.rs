@@ -2,8 +2,9 @@
 
 use super::choices::choice;
 use crate::circumstance::{CircumstanceRule, Dealer, Needs, Table};
+use crate::grouping::readings;
 use crate::hand::Hand;
-use crate::reading::{Shape, readings};
+use crate::reading::Shape;
 use crate::situation::Circumstance as C;
 use crate::situation::WinBy::{Discard, RobbingTheKong, SelfDraw};
 
