@@ -1,5 +1,6 @@
 //! The door: from what was entered to a hand and a situation that can exist in a house.
 
+use crate::element::Case;
 use crate::fault::{Fault, MissingSeat};
 use crate::grouping::is_complete;
 use crate::hand::{Hand, HandError, HandInput, MeldInput};
@@ -7,7 +8,8 @@ use crate::house::House;
 use crate::liability::{Fed, LiabilityKey, Stated};
 use crate::meld::MeldKind;
 use crate::notation::Entry;
-use crate::situation::{Situation, SituationInput, Win, WinBy};
+use crate::score::wins_alone;
+use crate::situation::{Circumstance, Situation, SituationInput, Win, WinBy};
 use crate::tile::{Seat, Tile};
 
 /// Lets a hand and its situation through that can exist, are complete, and may win.
@@ -25,7 +27,13 @@ use crate::tile::{Seat, Tile};
 /// ```
 pub fn check(house: &House, entry: &Entry) -> Result<(Hand, Situation), Vec<Fault>> {
     let mut faults = Vec::new();
-    let hand = match Hand::new(&entry.hand, house.bonus()) {
+    let incomplete = needs_no_complete_hand(entry);
+    let hand = if incomplete {
+        Hand::incomplete(&entry.hand, house.bonus())
+    } else {
+        Hand::new(&entry.hand, house.bonus())
+    };
+    let hand = match hand {
         Ok(hand) => Some(hand),
         Err(errors) => {
             faults.extend(errors.into_iter().map(Fault::Hand));
@@ -34,15 +42,18 @@ pub fn check(house: &House, entry: &Entry) -> Result<(Hand, Situation), Vec<Faul
     };
     let situation = situation(house, entry, &mut faults);
     if let Some(hand) = &hand {
-        match hand.winning_tile() {
-            None if situation
-                .as_ref()
-                .is_none_or(|one| one.win != Win::BonusTiles) =>
-            {
-                faults.push(Fault::Hand(HandError::NoWinningTile));
+        let wins = || {
+            let situation = situation.as_ref()?;
+            Some(wins_alone(&Case::new(house, hand, situation)))
+        };
+        if incomplete {
+            if wins() == Some(false) {
+                faults.push(not_alone(house, entry));
             }
-            Some(_) if !is_complete(hand, house.shapes()) => faults.push(Fault::NotAWin),
-            _ => {}
+        } else if hand.winning_tile().is_none() {
+            faults.push(Fault::Hand(HandError::NoWinningTile));
+        } else if !is_complete(hand, house.shapes()) {
+            faults.push(Fault::NotAWin);
         }
     }
     for rule in house.ruleset().circumstances {
@@ -57,6 +68,22 @@ pub fn check(house: &House, entry: &Entry) -> Result<(Hand, Situation), Vec<Faul
     match (hand, situation) {
         (Some(hand), Some(situation)) if faults.is_empty() => Ok((hand, situation)),
         _ => Err(faults),
+    }
+}
+
+/// Whether the win that was entered takes no complete hand: by bonus tiles, or declared early.
+fn needs_no_complete_hand(entry: &Entry) -> bool {
+    let situation = &entry.situation;
+    situation.by == Some(WinBy::BonusTiles)
+        || situation.circumstances.iter().any(Circumstance::declares)
+}
+
+/// Why a win that takes no complete hand is none.
+fn not_alone(house: &House, entry: &Entry) -> Fault {
+    if entry.situation.by == Some(WinBy::BonusTiles) {
+        Fault::NoBonusWin(house.ruleset().bonus_win)
+    } else {
+        Fault::NotAWin
     }
 }
 
@@ -82,6 +109,7 @@ fn situation(house: &House, entry: &Entry, faults: &mut Vec<Fault>) -> Option<Si
     {
         faults.push(Fault::OwnSeat(match win.by() {
             WinBy::RobbingTheKong => "nobody robs an own kong: name another seat",
+            WinBy::BonusTiles => "nobody robs an own bonus tile: name another seat, or none",
             _ => "nobody wins on an own discard: name another seat",
         }));
     }
@@ -145,10 +173,7 @@ fn win(by: Option<WinBy>, from: Option<Seat>, faults: &mut Vec<Fault>) -> Option
         (WinBy::SelfDraw, _) => Some(Win::SelfDraw),
         (WinBy::Discard, Some(from)) => Some(Win::Discard { from }),
         (WinBy::RobbingTheKong, Some(from)) => Some(Win::RobbingTheKong { from }),
-        (WinBy::BonusTiles, _) => {
-            faults.push(Fault::NoBonusWin);
-            None
-        }
+        (WinBy::BonusTiles, from) => Some(Win::BonusTiles { from }),
         (WinBy::Discard | WinBy::RobbingTheKong, None) => {
             faults.push(Fault::MissingSeat(MissingSeat::From(by)));
             None

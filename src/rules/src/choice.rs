@@ -1,5 +1,7 @@
 //! House rules: where circles differ, the difference is a choice.
 
+use crate::money::Money;
+
 /// One question that the players of a book settle among themselves.
 #[derive(Debug)]
 pub struct Choice {
@@ -24,6 +26,22 @@ pub enum Kind {
     OneOf(&'static [Answer]),
     /// A number from `min` to `max`.
     Number {
+        /// The least.
+        min: u32,
+        /// The most.
+        max: u32,
+        /// The book's.
+        book: u32,
+    },
+    /// A number from 1 to `max`, or none at all.
+    NumberOrNone {
+        /// The most.
+        max: u32,
+        /// The book's.
+        book: u32,
+    },
+    /// An amount of money in hundredths, from `min` to `max`.
+    Money {
         /// The least.
         min: u32,
         /// The most.
@@ -58,10 +76,33 @@ pub enum Setting {
     Toggle(bool),
     /// The place in [`Kind::OneOf`].
     OneOf(usize),
-    /// A number.
+    /// A number; of money, in hundredths; [`NONE`] where there is none.
     Number(u32),
     /// A table; `None` is the book's.
     Table(Option<Vec<u32>>),
+}
+
+/// The answer "none" to [`Kind::NumberOrNone`].
+pub const NONE: u32 = u32::MAX;
+
+/// Money in hundredths.
+const MONEY: Money = Money {
+    name: "",
+    before: true,
+    parts: 100,
+};
+
+/// Reads an amount with at most two decimals, such as `1`, `0.5`, `2.25`, in hundredths.
+fn hundredths(text: &str) -> Option<u32> {
+    let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
+    let digits = |text: &str| text.bytes().all(|one| one.is_ascii_digit());
+    if !digits(whole) || !digits(decimals) || decimals.is_empty() || decimals.len() > 2 {
+        return None;
+    }
+    let tens = if decimals.len() == 1 { 10 } else { 1 };
+    let whole: u32 = whole.parse().ok()?;
+    let decimals: u32 = decimals.parse().ok()?;
+    whole.checked_mul(100)?.checked_add(decimals * tens)
 }
 
 /// The longest table, and the highest figure in one. A table of one figure is a slip.
@@ -73,7 +114,9 @@ impl Choice {
         match self.kind {
             Kind::Toggle(book) => Setting::Toggle(book),
             Kind::OneOf(_) => Setting::OneOf(0),
-            Kind::Number { book, .. } => Setting::Number(book),
+            Kind::Number { book, .. }
+            | Kind::NumberOrNone { book, .. }
+            | Kind::Money { book, .. } => Setting::Number(book),
             Kind::NumberOf(numbers) => Setting::Number(numbers[0]),
             Kind::Table { .. } => Setting::Table(None),
         }
@@ -106,6 +149,19 @@ impl Choice {
                     .contains(&number)
                     .then_some(Setting::Number(number))
             }
+            Kind::NumberOrNone { .. } if text == "none" => Some(Setting::Number(NONE)),
+            Kind::NumberOrNone { max, .. } => {
+                let number = text.parse().ok()?;
+                (1..=*max)
+                    .contains(&number)
+                    .then_some(Setting::Number(number))
+            }
+            Kind::Money { min, max, .. } => {
+                let hundredths = hundredths(text)?;
+                (*min..=*max)
+                    .contains(&hundredths)
+                    .then_some(Setting::Number(hundredths))
+            }
             Kind::NumberOf(numbers) => {
                 let number = text.parse().ok()?;
                 numbers.contains(&number).then_some(Setting::Number(number))
@@ -135,6 +191,10 @@ impl Choice {
                 .map_or("", |answer| answer.key)
                 .to_owned(),
             (Setting::OneOf(place), _) => place.to_string(),
+            (Setting::Number(NONE), Kind::NumberOrNone { .. }) => "none".to_owned(),
+            (&Setting::Number(hundredths), Kind::Money { .. }) => {
+                MONEY.decimal(hundredths.into()).to_string()
+            }
             (Setting::Number(number), _) => number.to_string(),
             (Setting::Table(Some(table)), _) => table
                 .iter()
@@ -156,6 +216,11 @@ impl Choice {
                 .collect::<Vec<_>>()
                 .join(", "),
             Kind::Number { min, max, .. } => format!("a whole number from {min} to {max}"),
+            Kind::NumberOrNone { max, .. } => format!("a whole number from 1 to {max}, or none"),
+            Kind::Money { min, max, .. } => {
+                let [min, max] = [min, max].map(|&amount| MONEY.decimal(amount.into()));
+                format!("an amount from {min} to {max} with at most two decimals")
+            }
             Kind::NumberOf(numbers) => numbers
                 .iter()
                 .map(ToString::to_string)

@@ -1,11 +1,14 @@
 //! Scoring elements: one line of a book is one literal.
 
+use std::cell::OnceCell;
+
 use crate::bonus::{BonusTile, BonusTiles};
 use crate::choice::{Choice, Condition, find, same};
 use crate::hand::Hand;
 use crate::house::House;
 use crate::reading::{Parts, ReadSet, Reading};
 use crate::situation::Situation;
+use crate::waits::Kinds;
 
 /// One line of a book's scoring table, with everything about it.
 #[derive(Debug)]
@@ -14,6 +17,8 @@ pub struct Element {
     pub key: &'static str,
     /// Its name.
     pub name: &'static str,
+    /// Its Chinese name as the book has it, or nothing.
+    pub chinese: &'static str,
     /// When it counts, in a sentence.
     pub says: &'static str,
     /// The clause of the book.
@@ -50,19 +55,38 @@ pub enum Worth {
 
 impl Worth {
     /// The value in a house with this limit, for a hand that is closed or not.
-    pub const fn value(self, limit: u16, closed: bool) -> u16 {
+    pub const fn value(self, limit: Limit, closed: bool) -> u16 {
         match self {
             Self::Fan(fan) => fan,
-            Self::Limit => limit,
+            Self::Limit => limit.hand,
             Self::UpToLimit(fan) => {
-                if fan < limit {
+                if fan < limit.most {
                     fan
                 } else {
-                    limit
+                    limit.most
                 }
             }
             Self::Han { closed: value, .. } if closed => value,
             Self::Han { open, .. } => open,
+        }
+    }
+}
+
+/// What a house pays at most.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Limit {
+    /// What a hand is worth that is worth the limit.
+    pub hand: u16,
+    /// The most that is counted.
+    pub most: u16,
+}
+
+impl Limit {
+    /// A limit hand is worth what is counted at most.
+    pub const fn at(limit: u16) -> Self {
+        Self {
+            hand: limit,
+            most: limit,
         }
     }
 }
@@ -84,10 +108,12 @@ pub enum When {
     EachBonus(fn(BonusTile, &Case) -> bool),
     /// How the win came, or what isn't there: no tile to show.
     Win(fn(&Case) -> bool),
+    /// A hand that needn't be complete to win. It counts alone: nothing else of the book is asked.
+    Alone(fn(&Case) -> bool),
 }
 
 /// A hand that was won: what the rules look at.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Case<'a> {
     /// The house rules.
     pub house: &'a House,
@@ -95,6 +121,24 @@ pub struct Case<'a> {
     pub hand: &'a Hand,
     /// How the win came.
     pub situation: &'a Situation,
+    waits: OnceCell<Kinds>,
+}
+
+impl<'a> Case<'a> {
+    /// A hand, how it was won, and the house that it was won in.
+    pub const fn new(house: &'a House, hand: &'a Hand, situation: &'a Situation) -> Self {
+        Self {
+            house,
+            hand,
+            situation,
+            waits: OnceCell::new(),
+        }
+    }
+
+    /// What the hand waited for as its book asks it, worked out once for all readings.
+    pub fn waits(&self, ask: fn(&Case) -> Kinds) -> Kinds {
+        *self.waits.get_or_init(|| ask(self))
+    }
 }
 
 /// The most elements that a book can have.

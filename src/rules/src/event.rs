@@ -1,47 +1,17 @@
 //! Everything beside the score of a hand that moves points or decides who may do what.
 
+mod facts;
+mod kind;
+
 use std::fmt;
 
-use crate::payment::Payments;
+use crate::bonus::BonusTiles;
+use crate::payment::{BySeat, Payments};
 use crate::situation::Win;
 use crate::tile::{Seat, Tile};
 
-/// The kinds of [`Event`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EventKind {
-    /// [`Event::SettleWin`].
-    SettleWin,
-    /// [`Event::ClaimsOnDiscard`].
-    ClaimsOnDiscard,
-    /// [`Event::Claim`].
-    Claim,
-    /// [`Event::ErroneousMahjong`].
-    ErroneousMahjong,
-    /// [`Event::WrongTileCount`].
-    WrongTileCount,
-}
-
-impl EventKind {
-    /// All kinds.
-    pub const ALL: [Self; 5] = [
-        Self::SettleWin,
-        Self::ClaimsOnDiscard,
-        Self::Claim,
-        Self::ErroneousMahjong,
-        Self::WrongTileCount,
-    ];
-
-    /// The key of the data face.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::SettleWin => "settle-win",
-            Self::ClaimsOnDiscard => "claims-on-discard",
-            Self::Claim => "claim",
-            Self::ErroneousMahjong => "erroneous-mahjong",
-            Self::WrongTileCount => "wrong-tile-count",
-        }
-    }
-}
+pub use facts::{Fact, Facts};
+pub use kind::{Ask, EventKind, Field, Need};
 
 /// Something that happened at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,6 +24,17 @@ pub enum Event {
         value: u16,
         /// How the winning tile came.
         win: Win,
+        /// What lies in the pot.
+        pot: u32,
+    },
+    /// Several players win on one discard.
+    MultipleWins {
+        /// The discarder.
+        from: Seat,
+        /// Who wins, and with what value.
+        winners: Vec<Winner>,
+        /// What lies in the pot.
+        pot: u32,
     },
     /// Several players want to win on one discard.
     ClaimsOnDiscard {
@@ -64,15 +45,77 @@ pub enum Event {
     },
     /// A player wants a discard.
     Claim(Claim),
-    /// Somebody called a win that is none.
+    /// Nobody won.
+    Draw {
+        /// What lies in the pot.
+        pot: u32,
+        /// Whether no other hand is played.
+        last_hand: bool,
+        /// What each player has put into the pot; `None` if all have put in the same.
+        contributions: Option<BySeat<u32>>,
+    },
+    /// Somebody called a win that is none, in Hong Kong Old Style.
     ErroneousMahjong {
         /// Who called.
         seat: Seat,
+    },
+    /// Somebody called a win that is none, in the Sparrow's Nest league.
+    FalseMahjong {
+        /// Who called.
+        seat: Seat,
+    },
+    /// Somebody called a win that is none, in Singapore.
+    FalseWin {
+        /// Who called.
+        seat: Seat,
+        /// How the tile came.
+        win: Win,
     },
     /// Somebody has too many or too few tiles.
     WrongTileCount {
         /// Who has.
         seat: Seat,
+    },
+    /// Somebody has too few tiles, in Singapore.
+    ShortHand {
+        /// Who has.
+        seat: Seat,
+    },
+    /// Somebody has too many tiles, drew a wrong one or melded a wrong discard, in Singapore.
+    LongHand {
+        /// Who has.
+        seat: Seat,
+    },
+    /// Somebody drew bonus tiles.
+    BonusCollected {
+        /// Who drew them.
+        seat: Seat,
+        /// What the player had before.
+        held_before: BonusTiles,
+        /// What came now.
+        tiles: BonusTiles,
+        /// Whether they were dealt: no tile of them is a replacement.
+        before_replacement: bool,
+    },
+    /// Somebody made a kong.
+    Kong(KongMade),
+    /// Somebody kept the eighth flower hidden.
+    HiddenEighth {
+        /// Who holds the other seven.
+        holder: Seat,
+        /// Who hid the eighth.
+        hider: Seat,
+        /// What called for the inspection.
+        cause: Inspection,
+    },
+    /// Somebody showed the hidden tiles after a win that takes no complete hand.
+    RevealAfterDeclaration {
+        /// Who showed them.
+        seat: Seat,
+        /// What was declared.
+        declared: Declared,
+        /// Whether the hand was complete all the same.
+        hand_complete: bool,
     },
 }
 
@@ -81,12 +124,31 @@ impl Event {
     pub const fn kind(&self) -> EventKind {
         match self {
             Self::SettleWin { .. } => EventKind::SettleWin,
+            Self::MultipleWins { .. } => EventKind::MultipleWins,
             Self::ClaimsOnDiscard { .. } => EventKind::ClaimsOnDiscard,
             Self::Claim(_) => EventKind::Claim,
+            Self::Draw { .. } => EventKind::Draw,
             Self::ErroneousMahjong { .. } => EventKind::ErroneousMahjong,
+            Self::FalseMahjong { .. } => EventKind::FalseMahjong,
+            Self::FalseWin { .. } => EventKind::FalseWin,
             Self::WrongTileCount { .. } => EventKind::WrongTileCount,
+            Self::ShortHand { .. } => EventKind::ShortHand,
+            Self::LongHand { .. } => EventKind::LongHand,
+            Self::BonusCollected { .. } => EventKind::BonusCollected,
+            Self::Kong(_) => EventKind::Kong,
+            Self::HiddenEighth { .. } => EventKind::HiddenEighth,
+            Self::RevealAfterDeclaration { .. } => EventKind::RevealAfterDeclaration,
         }
     }
+}
+
+/// One of several winners on one discard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Winner {
+    /// Who wins.
+    pub seat: Seat,
+    /// Fan, faan or tai.
+    pub value: u16,
 }
 
 /// One player's claim to win on a discard.
@@ -98,7 +160,7 @@ pub struct WinClaim {
     pub thirteen_orphans: bool,
 }
 
-/// A player's claim to a discard, and what that player passed on before.
+/// A player's claim to a discard, and what that player did before in this go-around.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
     /// Who claims.
@@ -109,10 +171,16 @@ pub struct Claim {
     pub tile: Tile,
     /// The discarder.
     pub from: Seat,
-    /// Tiles on which the player passed on a win in this go-around.
+    /// The tiles that complete the hand of the player.
+    pub waiting: Vec<Tile>,
+    /// Tiles that the player discarded in this go-around.
+    pub own_discards: Vec<Tile>,
+    /// Tiles that the player passed on in this go-around.
     pub missed: Vec<Tile>,
     /// Whether the player has drawn since.
     pub own_turn_since: bool,
+    /// Whether the player was skipped since, by a pung or a kong of another one.
+    pub skipped: bool,
 }
 
 /// What a discard is claimed for.
@@ -122,6 +190,54 @@ pub enum Action {
     Win,
     /// For a pung.
     Pung,
+}
+
+/// A kong that was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KongMade {
+    /// Who made it.
+    pub seat: Seat,
+    /// How.
+    pub kind: KongKind,
+    /// Who discarded its last tile; known for a kong from a discard.
+    pub from: Option<Seat>,
+    /// Whether another player won with its last tile.
+    pub robbed: bool,
+    /// How many tiles could still be drawn when that tile was discarded.
+    pub tiles_left: Option<u8>,
+    /// Whether that tile was fresh.
+    pub fresh: bool,
+}
+
+/// How a kong was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KongKind {
+    /// With the discard of another player.
+    FromDiscard,
+    /// A tile was added to a claimed pung.
+    Added,
+    /// Of four tiles drawn.
+    Concealed,
+}
+
+/// What called for an inspection of all bonus tiles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Inspection {
+    /// The hand ended without a winner.
+    Draw,
+    /// Another player won.
+    OtherWin,
+}
+
+/// A win that takes no complete hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Declared {
+    /// All flowers and seasons.
+    EightFlowers,
+    /// Three pungs of dragons.
+    EarlyThreeDragons,
+    /// Four pungs of winds.
+    EarlyFourWinds,
 }
 
 /// What a book says about an event.
@@ -137,6 +253,19 @@ pub struct Ruling {
     pub winners: Vec<Seat>,
     /// Who pays whom.
     pub payments: Payments,
+    /// What moves between the players and the pot.
+    pub pot: Option<Pot>,
+    /// What follows beside payments: a key, and whether it is so.
+    pub effects: Vec<(&'static str, bool)>,
+}
+
+/// What moves between the players and the pot.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pot {
+    /// What each player gets out of it; below 0 for what a player puts in.
+    pub moves: BySeat<i64>,
+    /// What lies in it afterwards.
+    pub left: i64,
 }
 
 impl Ruling {
@@ -148,7 +277,20 @@ impl Ruling {
             allowed: None,
             winners: Vec::new(),
             payments: Payments::none(),
+            pot: None,
+            effects: Vec::new(),
         }
+    }
+
+    /// What each player gains or loses, the pot included. With what the pot gains it sums to zero.
+    pub fn net(&self) -> BySeat<i64> {
+        let mut net = self.payments.net();
+        if let Some(pot) = &self.pot {
+            for (seat, amount) in pot.moves.iter() {
+                net[seat] += amount;
+            }
+        }
+        net
     }
 }
 
@@ -161,6 +303,15 @@ pub struct EventError {
     pub at: &'static str,
     /// What is wrong, and what would be right.
     pub says: &'static str,
+}
+
+impl EventError {
+    /// The book doesn't rule on such events.
+    pub const NOT_IN_BOOK: Self = Self {
+        code: "bad-request",
+        at: "event",
+        says: "these rules have no such event: choose one of theirs",
+    };
 }
 
 impl fmt::Display for EventError {

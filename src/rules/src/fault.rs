@@ -17,8 +17,8 @@ pub enum Fault {
     MissingSeat(MissingSeat),
     /// It isn't known how the winning tile came.
     MissingWin,
-    /// The book has no wins by bonus tiles.
-    NoBonusWin,
+    /// These are not the bonus tiles that win; what it takes, or nothing where no bonus tiles do.
+    NoBonusWin(&'static str),
     /// A seat stands where it can't.
     OwnSeat(&'static str),
     /// A chow that wasn't claimed from the player before.
@@ -81,7 +81,7 @@ impl Fault {
             Self::MissingCount(_) => "missing-count",
             Self::UnknownLiability(_) => "unknown-liability",
             Self::BadLiability(..) => "bad-liability",
-            Self::NotAWin | Self::NoBonusWin => "not-a-win",
+            Self::NotAWin | Self::NoBonusWin(_) => "not-a-win",
             Self::Refused { .. } => "win-refused",
         }
     }
@@ -100,7 +100,7 @@ impl Fault {
             Self::MissingSeat(MissingSeat::Winner) => "seat".to_owned(),
             Self::MissingSeat(MissingSeat::Prevailing) => "prevailing".to_owned(),
             Self::MissingSeat(MissingSeat::From(_)) | Self::OwnSeat(_) => "win.from".to_owned(),
-            Self::MissingWin | Self::NoBonusWin => "win.by".to_owned(),
+            Self::MissingWin | Self::NoBonusWin(_) => "win.by".to_owned(),
             Self::ChowFrom { meld, .. } | Self::MeldFromSelf { meld } => {
                 format!("hand.melds[{meld}].from")
             }
@@ -132,9 +132,10 @@ impl fmt::Display for Fault {
             Self::MissingWin => f.write_str(
                 "it isn't known how the winning tile came: self-draw, discard or robbing the kong",
             ),
-            Self::NoBonusWin => f.write_str(
+            Self::NoBonusWin("") => f.write_str(
                 "these rules have no win by bonus tiles: name the tile that completed the hand",
             ),
+            Self::NoBonusWin(takes) => write!(f, "a win by bonus tiles takes {takes}"),
             Self::OwnSeat(says) => f.write_str(says),
             Self::ChowFrom { meld, previous } => write!(
                 f,

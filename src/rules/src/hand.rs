@@ -128,6 +128,14 @@ impl Hand {
     /// assert_eq!(hand.melds().len(), 3);
     /// ```
     pub fn new(input: &HandInput, in_play: BonusTiles) -> Result<Self, Vec<HandError>> {
+        Self::checked(input, in_play, true)
+    }
+
+    fn checked(
+        input: &HandInput,
+        in_play: BonusTiles,
+        complete: bool,
+    ) -> Result<Self, Vec<HandError>> {
         let mut errors = Vec::new();
         for tile in Tile::ALL {
             let copies = input.tiles().filter(|&other| other == tile).count();
@@ -161,10 +169,12 @@ impl Hand {
             }
         }
         let drawn = input.concealed.len() + 3 * input.melds.len();
-        if drawn == 14 && input.winning_tile.is_none() {
+        let won = usize::from(input.winning_tile.is_some());
+        if !complete && drawn + won <= 14 {
+            // Nothing is missing that would have to be there.
+        } else if drawn == 14 && won == 0 {
             errors.push(HandError::NoWinningTile);
         } else if drawn != 13 {
-            let won = usize::from(input.winning_tile.is_some());
             errors.push(HandError::WrongTileCount {
                 have: drawn + won,
                 want: 13 + won,
@@ -181,6 +191,14 @@ impl Hand {
             bonus,
             all: input.counts(),
         })
+    }
+
+    /// A hand that wins without being complete: tiles may be missing, the winning tile too.
+    ///
+    /// # Errors
+    /// Everything else that is wrong with it, each with its remedy.
+    pub fn incomplete(input: &HandInput, in_play: BonusTiles) -> Result<Self, Vec<HandError>> {
+        Self::checked(input, in_play, false)
     }
 
     /// The tiles in the hand, without the winning tile.

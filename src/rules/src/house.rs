@@ -4,7 +4,8 @@ use std::fmt;
 
 use crate::bonus::BonusTiles;
 use crate::choice::{ChoiceId, Condition, Kind, Setting};
-use crate::element::{MOST, place};
+use crate::element::{Limit, MOST, place};
+use crate::money::Money;
 use crate::plan::Plan;
 use crate::reading::Shapes;
 use crate::ruleset::{self, RuleSet};
@@ -27,7 +28,7 @@ pub struct House {
     includes: [u64; MOST],
     shapes: Shapes,
     bonus: BonusTiles,
-    limit: u16,
+    limit: Limit,
     minimum: u16,
 }
 
@@ -60,7 +61,7 @@ impl House {
             includes: [0; MOST],
             shapes: Shapes::default(),
             bonus: BonusTiles::NONE,
-            limit: 0,
+            limit: Limit::default(),
             minimum: 0,
         };
         for (index, element) in ruleset.elements.iter().enumerate() {
@@ -77,7 +78,7 @@ impl House {
         house.bonus = (ruleset.bonus)(&house);
         house.limit = (ruleset.limit)(&house);
         // A hand that reaches the limit may always be won with.
-        house.minimum = (ruleset.minimum)(&house).min(house.limit);
+        house.minimum = (ruleset.minimum)(&house).min(house.limit.most);
         house
     }
 
@@ -124,6 +125,25 @@ impl House {
             return Err(errors);
         }
         Ok(Self::new(ruleset, settings))
+    }
+
+    /// Reads the text form of a house, if it is one of these books.
+    ///
+    /// # Errors
+    /// That it is none of them, or everything that is wrong with the answers.
+    pub fn read(text: &str, books: &[&'static RuleSet]) -> Result<Self, Vec<HouseError>> {
+        let mut parts = text.split(';');
+        let key = parts.next().unwrap_or_default();
+        let book = books.iter().find(|book| book.key == key);
+        let ruleset = book.ok_or_else(|| {
+            vec![HouseError::UnknownRuleset {
+                key: key.to_owned(),
+            }]
+        })?;
+        let answers = parts
+            .filter(|part| !part.is_empty())
+            .map(|part| part.split_once('=').unwrap_or((part, "true")));
+        Self::with(ruleset, answers)
     }
 
     /// This house with one answer changed; as it was if that is none.
@@ -244,9 +264,19 @@ impl House {
         self.bonus
     }
 
-    /// The most that is paid.
+    /// The most that is counted.
     pub const fn limit(&self) -> u16 {
+        self.limit.most
+    }
+
+    /// The most that is counted, and what a limit hand is worth.
+    pub(crate) const fn limits(&self) -> Limit {
         self.limit
+    }
+
+    /// What payments are made in.
+    pub fn money(&self) -> Money {
+        (self.ruleset.money)(self)
     }
 
     /// The least that may be won with.
@@ -271,17 +301,7 @@ impl std::str::FromStr for House {
     type Err = Vec<HouseError>;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut parts = text.split(';');
-        let key = parts.next().unwrap_or_default();
-        let ruleset = ruleset::by_key(key).ok_or_else(|| {
-            vec![HouseError::UnknownRuleset {
-                key: key.to_owned(),
-            }]
-        })?;
-        let answers = parts
-            .filter(|part| !part.is_empty())
-            .map(|part| part.split_once('=').unwrap_or((part, "true")));
-        Self::with(ruleset, answers)
+        Self::read(text, &ruleset::ALL)
     }
 }
 
@@ -331,7 +351,7 @@ impl fmt::Display for HouseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::UnknownRuleset { key } => {
-                let books: Vec<_> = ruleset::ALL.iter().map(|book| book.key).collect();
+                let books = ruleset::NAMES.map(|(key, _)| key);
                 write!(
                     f,
                     "no rule book is called “{}”: choose from {}",

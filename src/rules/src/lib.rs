@@ -31,6 +31,7 @@ mod hand;
 mod house;
 mod liability;
 mod meld;
+mod money;
 pub mod notation;
 mod payment;
 mod plan;
@@ -46,14 +47,18 @@ pub use check::check;
 pub use choice::{Answer, Choice, ChoiceId, Condition, Kind, Setting};
 pub use circumstance::{CircumstanceRule, Conflict, Dealer, Needs, Table};
 pub use counts::TileCounts;
-pub use element::{Case, Element, ElementId, When, Worth};
-pub use event::{Action, Claim, Event, EventError, EventKind, Ruling, WinClaim};
+pub use element::{Case, Element, ElementId, Limit, When, Worth};
+pub use event::{
+    Action, Ask, Claim, Declared, Event, EventError, EventKind, Fact, Facts, Field, Inspection,
+    KongKind, KongMade, Need, Pot, Ruling, WinClaim, Winner,
+};
 pub use fault::{Fault, MissingSeat};
 pub use grouping::{is_complete, readings};
 pub use hand::{Hand, HandError, HandInput, MeldFault, MeldInput};
 pub use house::{House, HouseError};
 pub use liability::{Exempt, Fed, LiabilityKey, Stated};
 pub use meld::{Meld, MeldKind, Set, SetKind};
+pub use money::{Decimal, Money};
 pub use notation::Entry;
 pub use payment::{BySeat, Grounds, Payments, Transfer};
 pub use reading::{Completed, Parts, Quads, ReadSet, Reading, Shape, Shapes, Source};

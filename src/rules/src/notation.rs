@@ -10,7 +10,7 @@
 //! | `f1` `g3` `a2` | a flower, a season, an animal |
 //! | `w1s` `w1s@W` `w1s@W:robbed` | won on 1 bamboo: self-drawn, discarded by West, robbed from West's kong |
 //! | `w1s@?` `w@W` `w1s:?` | the same while the discarder, the tile, or how it came is not known yet |
-//! | `w:bonus` | a win by bonus tiles |
+//! | `w:bonus` `w:bonus@W` | a win by bonus tiles, the last of them drawn by West |
 //! | `SE` | the winner sits South, East prevails; `S?` and `?E` while one is not known yet |
 //! | `last-tile` `bonus-replacement=2` `no-choice@W` | a circumstance, with its count, with the seat that it is about |
 //! | `fed:full-flush@W` `fed-set:full-flush@W:no-choice` | who fed the winning tile, or a set, of a hand with liability, and what exempts |

@@ -57,10 +57,13 @@ pub struct Transfer {
     pub grounds: &'static Grounds,
 }
 
+/// Three opponents pay for at most six collections of bonus tiles at once.
+const MOST: usize = 18;
+
 /// A list of payments. Every one leaves one player and reaches another, so they sum to zero.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Payments {
-    transfers: ArrayVec<Transfer, 12>,
+    transfers: ArrayVec<Transfer, MOST>,
 }
 
 impl Payments {
@@ -72,7 +75,6 @@ impl Payments {
     /// Adds a payment. Nothing is added for an amount of 0 or less, or from a player to the same.
     pub fn pay(&mut self, from: Seat, to: Seat, amount: i64, grounds: &'static Grounds) {
         if amount > 0 && from != to {
-            // Three payers to three winners is the most that can happen at once.
             let _ = self.transfers.try_push(Transfer {
                 from,
                 to,

@@ -6,7 +6,7 @@
 use arrayvec::ArrayVec;
 
 use crate::bonus::{BonusTile, BonusTiles};
-use crate::element::{Case, Element, When, Worth};
+use crate::element::{Case, Element, Limit, When, Worth};
 use crate::reading::{Parts, ReadSet, Reading};
 use crate::score::Line;
 
@@ -31,6 +31,7 @@ pub(crate) struct Plan {
     hands: Asks<fn(&Reading, &Case) -> bool>,
     sets: Asks<fn(&Reading, &Case) -> Parts>,
     each_set: Asks<fn(ReadSet, &Case) -> bool>,
+    alone: Asks<fn(&Case) -> bool>,
 }
 
 impl Plan {
@@ -50,6 +51,7 @@ impl Plan {
                 When::Hand(when) => plan.hands.push(Ask { place, worth, when }),
                 When::Sets(when) => plan.sets.push(Ask { place, worth, when }),
                 When::EachSet(when) => plan.each_set.push(Ask { place, worth, when }),
+                When::Alone(when) => plan.alone.push(Ask { place, worth, when }),
             }
         }
         plan
@@ -77,6 +79,14 @@ impl Plan {
         }
     }
 
+    /// What is met without a complete hand.
+    pub fn ask_incomplete(&self, case: &Case, found: &mut Found) {
+        for ask in &self.alone {
+            let met = (ask.when)(case);
+            found.note(ask, met.into(), Parts::NONE, BonusTiles::NONE);
+        }
+    }
+
     /// What is met in one reading.
     pub fn ask_reading(&self, case: &Case, reading: &Reading, found: &mut Found) {
         for ask in &self.hands {
@@ -101,7 +111,7 @@ pub(crate) struct Found {
     pub lines: ArrayVec<Line, 24>,
     /// Their places, as bits.
     pub met: u64,
-    limit: u16,
+    limit: Limit,
     closed: bool,
 }
 
@@ -111,7 +121,7 @@ impl Found {
         Self {
             lines: ArrayVec::new(),
             met: 0,
-            limit: case.house.limit(),
+            limit: case.house.limits(),
             closed: case.hand.claimed().next().is_none(),
         }
     }

@@ -63,6 +63,9 @@ pub enum Shape {
     SevenPairs([Tile; 7]),
     /// Thirteen orphans, and the one that is there twice.
     ThirteenOrphans(Tile),
+    /// Not grouped: it wins by bonus tiles, or by sets that are declared before the hand is
+    /// complete.
+    Incomplete,
 }
 
 /// What the winning tile completed.
@@ -72,7 +75,7 @@ pub enum Completed {
     Set(u8),
     /// The pair.
     Pair,
-    /// One of seven pairs, or the thirteen orphans.
+    /// One of seven pairs, the thirteen orphans, or a hand that isn't complete.
     Whole,
 }
 
@@ -90,7 +93,7 @@ impl Reading {
     pub fn sets(&self) -> &[ReadSet] {
         match &self.shape {
             Shape::Sets { sets, .. } => sets,
-            Shape::SevenPairs(_) | Shape::ThirteenOrphans(_) => &[],
+            Shape::SevenPairs(_) | Shape::ThirteenOrphans(_) | Shape::Incomplete => &[],
         }
     }
 
@@ -98,7 +101,7 @@ impl Reading {
     pub const fn pair(&self) -> Option<Tile> {
         match self.shape {
             Shape::Sets { pair, .. } => Some(pair),
-            Shape::SevenPairs(_) | Shape::ThirteenOrphans(_) => None,
+            Shape::SevenPairs(_) | Shape::ThirteenOrphans(_) | Shape::Incomplete => None,
         }
     }
 
@@ -106,7 +109,7 @@ impl Reading {
     pub fn all_sets(&self, fits: impl Fn(ReadSet) -> bool) -> bool {
         match &self.shape {
             Shape::Sets { sets, .. } => sets.iter().all(|&set| fits(set)),
-            Shape::SevenPairs(_) | Shape::ThirteenOrphans(_) => false,
+            Shape::SevenPairs(_) | Shape::ThirteenOrphans(_) | Shape::Incomplete => false,
         }
     }
 

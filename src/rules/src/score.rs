@@ -10,7 +10,7 @@ use crate::hand::Hand;
 use crate::house::House;
 use crate::payment::Payments;
 use crate::plan::Found;
-use crate::reading::{Parts, Reading};
+use crate::reading::{Completed, Parts, Reading, Shape};
 use crate::situation::Situation;
 
 /// One reason of a score: an element, how often it counts, and what matched.
@@ -117,11 +117,11 @@ impl Score {
 /// Scores a hand in every reading and keeps the one that pays the winner most.
 /// `None` if the tiles are no complete hand.
 pub fn score(house: &House, hand: &Hand, situation: &Situation) -> Option<Score> {
-    let case = Case {
-        house,
-        hand,
-        situation,
-    };
+    let case = Case::new(house, hand, situation);
+    if let Some(tally) = Tally::incomplete(&case) {
+        let payments = tally.settle(&case);
+        return Some(Score::new(house, tally, payments));
+    }
     let whole = whole(&case);
     let mut best: Option<Score> = None;
     readings(hand, house.shapes(), |reading| {
@@ -137,15 +137,21 @@ pub fn score(house: &House, hand: &Hand, situation: &Situation) -> Option<Score>
     best
 }
 
+/// Whether a hand wins without being complete.
+pub(crate) fn wins_alone(case: &Case) -> bool {
+    Tally::incomplete(case).is_some()
+}
+
 /// Scores every reading, in the order in which they are found.
 pub fn score_all(house: &House, hand: &Hand, situation: &Situation) -> Vec<Score> {
-    let case = Case {
-        house,
-        hand,
-        situation,
-    };
-    let whole = whole(&case);
+    let case = Case::new(house, hand, situation);
     let mut all = Vec::new();
+    if let Some(tally) = Tally::incomplete(&case) {
+        let payments = tally.settle(&case);
+        all.push(Score::new(house, tally, payments));
+        return all;
+    }
+    let whole = whole(&case);
     readings(hand, house.shapes(), |reading| {
         let tally = Tally::new(&case, &whole, reading);
         let payments = tally.settle(&case);
@@ -161,7 +167,28 @@ fn whole(case: &Case) -> Found {
     found
 }
 
+/// The reading of a hand that wins without being complete.
+const INCOMPLETE: Reading = Reading {
+    shape: Shape::Incomplete,
+    completed: Completed::Whole,
+};
+
 impl Tally {
+    /// What a hand is worth that wins without being complete; `None` if it doesn't.
+    fn incomplete(case: &Case) -> Option<Self> {
+        let mut found = Found::new(case);
+        case.house.plan().ask_incomplete(case, &mut found);
+        let &line = found.lines.iter().max_by_key(|line| line.value)?;
+        Some(Self {
+            reading: INCOMPLETE,
+            lines: ArrayVec::from_iter([line]),
+            fu: Vec::new(),
+            met: 1 << line.element,
+            total: line.value,
+            counted: line.value.min(case.house.limit()),
+        })
+    }
+
     fn new(case: &Case, whole: &Found, reading: &Reading) -> Self {
         let mut found = Found::new(case);
         found.met = whole.met;

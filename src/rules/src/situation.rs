@@ -19,7 +19,10 @@ pub enum Win {
         from: Seat,
     },
     /// A win by bonus tiles, whatever the hand.
-    BonusTiles,
+    BonusTiles {
+        /// Whose bonus tile it was, if another player drew the last one.
+        from: Option<Seat>,
+    },
 }
 
 impl Win {
@@ -29,7 +32,7 @@ impl Win {
             Self::SelfDraw => WinBy::SelfDraw,
             Self::Discard { .. } => WinBy::Discard,
             Self::RobbingTheKong { .. } => WinBy::RobbingTheKong,
-            Self::BonusTiles => WinBy::BonusTiles,
+            Self::BonusTiles { .. } => WinBy::BonusTiles,
         }
     }
 
@@ -37,7 +40,8 @@ impl Win {
     pub const fn from(self) -> Option<Seat> {
         match self {
             Self::Discard { from } | Self::RobbingTheKong { from } => Some(from),
-            Self::SelfDraw | Self::BonusTiles => None,
+            Self::SelfDraw => None,
+            Self::BonusTiles { from } => from,
         }
     }
 }
@@ -137,6 +141,19 @@ circumstances! {
 }
 
 impl Circumstance {
+    /// Whether it declares a win that takes no complete hand.
+    pub const fn declares(self) -> bool {
+        matches!(
+            self,
+            Self::FlowersHand
+                | Self::BigFlowersHand
+                | Self::EightFlowers
+                | Self::RobbingTheEighth
+                | Self::EarlyThreeDragons
+                | Self::EarlyFourWinds
+        )
+    }
+
     /// The circumstance of a key of the data face.
     pub fn from_key(key: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|one| one.key() == key)

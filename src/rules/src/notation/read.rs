@@ -19,6 +19,7 @@ fn unreadable(token: &str, hint: &'static str) -> NotationError {
 pub(super) const TILES: &str =
     "write tiles as digits and a suit letter, such as 123m, 456p, 789s, or 1z to 7z";
 pub(super) const BONUS: &str = "bonus tiles are f1 to f4, g1 to g4 and a1 to a4";
+const BONUS_WIN: &str = "write a win by bonus tiles as w:bonus, or w:bonus@W if West drew the last";
 pub(super) const COUNT: &str = "a count is a number from 0 to 255";
 pub(super) const SEAT: &str = "seats are E, S, W and N";
 pub(super) const WORD: &str = "no such circumstance is known";
@@ -195,9 +196,14 @@ fn read_seat(token: &str, text: &str) -> Result<Seat, NotationError> {
 }
 
 fn read_win(token: &str, win: &str, entry: &mut Entry) -> Result<(), NotationError> {
-    if win == ":bonus" {
+    if let Some((tile, from)) = win.split_once(":bonus") {
         entry.situation.by = Some(WinBy::BonusTiles);
-        return Ok(());
+        if let Some(seat) = from.strip_prefix('@') {
+            entry.situation.from = Some(read_seat(token, seat)?);
+        } else if !from.is_empty() {
+            return Err(unreadable(token, BONUS_WIN));
+        }
+        return read_winning_tile(token, tile, entry);
     }
     let (win, known) = win
         .strip_suffix(":?")
@@ -206,11 +212,7 @@ fn read_win(token: &str, win: &str, entry: &mut Entry) -> Result<(), NotationErr
         Some((tile, from)) => (tile, Some(from)),
         None => (win, None),
     };
-    entry.hand.winning_tile = match parse_tiles(tile)?.as_slice() {
-        [] => entry.hand.winning_tile,
-        [tile] => Some(*tile),
-        _ => return Err(unreadable(token, "a hand is won on one tile")),
-    };
+    read_winning_tile(token, tile, entry)?;
     let Some(from) = from else {
         entry.situation.by = known.then_some(WinBy::SelfDraw);
         return Ok(());
@@ -225,6 +227,15 @@ fn read_win(token: &str, win: &str, entry: &mut Entry) -> Result<(), NotationErr
     } else {
         Some(read_seat(token, from)?)
     };
+    Ok(())
+}
+
+fn read_winning_tile(token: &str, tile: &str, entry: &mut Entry) -> Result<(), NotationError> {
+    match parse_tiles(tile)?.as_slice() {
+        [] => {}
+        [tile] => entry.hand.winning_tile = Some(*tile),
+        _ => return Err(unreadable(token, "a hand is won on one tile")),
+    }
     Ok(())
 }
 

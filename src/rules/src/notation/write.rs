@@ -88,6 +88,7 @@ impl fmt::Display for Reading {
                 let times = |tile| 1 + usize::from(tile == *twice);
                 write_tiles(f, orphans.flat_map(|tile| repeat_n(tile, times(tile))))
             }
+            Shape::Incomplete => Ok(()),
         }
     }
 }
@@ -168,7 +169,13 @@ impl Entry {
             Some(WinBy::SelfDraw) => Some(format!("w{tile}")),
             Some(WinBy::Discard) => Some(format!("w{tile}@{from}")),
             Some(WinBy::RobbingTheKong) => Some(format!("w{tile}@{from}:robbed")),
-            Some(WinBy::BonusTiles) => Some("w:bonus".to_owned()),
+            Some(WinBy::BonusTiles) => {
+                let from = self
+                    .situation
+                    .from
+                    .map(|seat| format!("@{}", seat.letter()));
+                Some(format!("w{tile}:bonus{}", from.unwrap_or_default()))
+            }
             None if tile.is_empty() => None,
             None => Some(format!("w{tile}:?")),
         }

@@ -7,10 +7,11 @@ use std::fmt;
 use crate::bonus::BonusTiles;
 use crate::choice::Choice;
 use crate::circumstance::CircumstanceRule;
-use crate::element::{Case, Element};
+use crate::element::{Case, Element, Limit};
 use crate::event::{Event, EventError, EventKind, Ruling};
 use crate::house::House;
 use crate::liability::{Exempt, LiabilityKey};
+use crate::money::Money;
 use crate::payment::Payments;
 use crate::reading::Shapes;
 use crate::score::Tally;
@@ -24,7 +25,7 @@ pub struct RuleSet {
     /// What its values are called.
     pub unit: Unit,
     /// What its payments are in.
-    pub money: &'static str,
+    pub money: fn(&House) -> Money,
     /// The scoring table.
     pub elements: &'static [Element],
     /// Fu, in books that have it.
@@ -41,10 +42,12 @@ pub struct RuleSet {
     pub events: &'static [EventKind],
     /// Bonus tiles in play.
     pub bonus: fn(&House) -> BonusTiles,
+    /// What a win by bonus tiles takes, in a sentence; nothing where there is none.
+    pub bonus_win: &'static str,
     /// Shapes beside four sets and a pair.
     pub shapes: fn(&House) -> Shapes,
     /// The most that is paid.
-    pub limit: fn(&House) -> u16,
+    pub limit: fn(&House) -> Limit,
     /// The least that may be won with.
     pub minimum: fn(&House) -> u16,
     /// What a win is worth in that money, before it is shared out among the players.
@@ -109,6 +112,9 @@ impl PartialEq for RuleSet {
         self.key == other.key
     }
 }
+
+/// The keys and the names of all books.
+pub const NAMES: [(&str, &str); 1] = [("hk-old-style", "Hong Kong Old Style")];
 
 /// All books.
 pub static ALL: [&RuleSet; 1] = [&hk_old_style::BOOK];

@@ -21,6 +21,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "no-flowers",
             name: "No Flowers and no Seasons",
+            chinese: "",
             says: "No flower and no season lies beside the hand.",
             clause: "HKOS-11",
             worth: Fan(1),
@@ -32,6 +33,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "seat-flower",
             name: "Seat Flower",
+            chinese: "",
             says: "The flower of the own seat lies beside the hand.",
             clause: "HKOS-12",
             worth: Fan(1),
@@ -45,6 +47,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "seat-season",
             name: "Seat Season",
+            chinese: "",
             says: "The season of the own seat lies beside the hand.",
             clause: "HKOS-13",
             worth: Fan(1),
@@ -58,6 +61,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "all-chows",
             name: "All Chows",
+            chinese: "",
             says: "Four chows and a pair of suit tiles.",
             clause: "HKOS-14",
             worth: Fan(1),
@@ -72,6 +76,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "dragon-pung",
             name: "Dragon Pung",
+            chinese: "",
             says: "A pung or kong of a dragon; each counts.",
             clause: "HKOS-15",
             worth: Fan(1),
@@ -83,6 +88,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "seat-wind",
             name: "Seat Wind",
+            chinese: "",
             says: "A pung or kong of the own wind.",
             clause: "HKOS-16",
             worth: Fan(1),
@@ -94,6 +100,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "prevailing-wind",
             name: "Prevailing Wind",
+            chinese: "",
             says: "A pung or kong of the prevailing wind; counts beside Seat Wind.",
             clause: "HKOS-17",
             worth: Fan(1),
@@ -105,6 +112,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "self-drawn-win",
             name: "Self-drawn Win",
+            chinese: "",
             says: "The winner drew the winning tile.",
             clause: "HKOS-18",
             worth: Fan(1),
@@ -116,6 +124,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "last-tile-draw",
             name: "Last Tile Draw",
+            chinese: "",
             says: "The winner drew the winning tile as the last tile of the wall.",
             clause: "HKOS-19",
             worth: Fan(1),
@@ -129,6 +138,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "last-tile-discard",
             name: "Last Tile Discard",
+            chinese: "",
             says: "The winning tile was discarded after the last tile of the wall was drawn.",
             clause: "HKOS-20",
             worth: Fan(1),
@@ -143,6 +153,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "robbing-the-kong",
             name: "Robbing the Kong",
+            chinese: "",
             says: "The winning tile was added by another player to a melded pung.",
             clause: "HKOS-21",
             worth: Fan(1),
@@ -154,6 +165,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "out-on-replacement",
             name: "Out on Replacement",
+            chinese: "",
             says: "The winning tile was drawn as the replacement of a kong; counts beside Self-drawn Win.",
             clause: "HKOS-22b",
             worth: Fan(1),
@@ -165,6 +177,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "all-flowers",
             name: "All Flowers",
+            chinese: "",
             says: "All four flowers.",
             clause: "HKOS-22",
             worth: Fan(2),
@@ -176,6 +189,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "all-seasons",
             name: "All Seasons",
+            chinese: "",
             says: "All four seasons.",
             clause: "HKOS-23",
             worth: Fan(2),
@@ -187,6 +201,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "all-pungs",
             name: "All Pungs",
+            chinese: "",
             says: "Four pungs or kongs and a pair.",
             clause: "HKOS-24",
             worth: Fan(3),
@@ -198,6 +213,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "half-flush",
             name: "Half Flush",
+            chinese: "",
             says: "Tiles of one suit, and honours.",
             clause: "HKOS-25",
             worth: Fan(3),
@@ -209,6 +225,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "little-three-dragons",
             name: "Little Three Dragons",
+            chinese: "",
             says: "Two pungs or kongs of dragons and a pair of the third dragon.",
             clause: "HKOS-26",
             worth: Fan(4),
@@ -225,6 +242,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "seven-pairs",
             name: "Seven Pairs",
+            chinese: "",
             says: "Seven pairs, nothing on the table.",
             clause: "HKOS-27",
             worth: Fan(4),
@@ -236,6 +254,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "full-flush",
             name: "Full Flush",
+            chinese: "",
             says: "Tiles of one suit only.",
             clause: "HKOS-28",
             worth: Fan(6),
@@ -247,6 +266,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "four-concealed-pungs",
             name: "Four Concealed Pungs",
+            chinese: "",
             says: "Four concealed pungs and a pair, won by self-draw.",
             clause: "HKOS-29",
             worth: Limit,
@@ -268,6 +288,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "big-three-dragons",
             name: "Big Three Dragons",
+            chinese: "",
             says: "Pungs or kongs of all three dragons.",
             clause: "HKOS-30",
             worth: Limit,
@@ -279,6 +300,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "little-four-winds",
             name: "Little Four Winds",
+            chinese: "",
             says: "Pungs or kongs of three winds and a pair of the fourth.",
             clause: "HKOS-31",
             worth: Limit,
@@ -295,6 +317,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "big-four-winds",
             name: "Big Four Winds",
+            chinese: "",
             says: "Pungs or kongs of all four winds.",
             clause: "HKOS-32",
             worth: Limit,
@@ -310,6 +333,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "all-honors",
             name: "All Honors",
+            chinese: "",
             says: "Winds and dragons only.",
             clause: "HKOS-34",
             worth: Limit,
@@ -321,6 +345,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "all-terminals",
             name: "All Terminals",
+            chinese: "",
             says: "Ones and nines only.",
             clause: "HKOS-35",
             worth: Limit,
@@ -332,6 +357,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "nine-gates",
             name: "Nine Gates",
+            chinese: "",
             says: "1112345678999 of one suit in the hand, won on any tile of that suit.",
             clause: "HKOS-36",
             worth: Limit,
@@ -343,6 +369,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "thirteen-orphans",
             name: "Thirteen Orphans",
+            chinese: "",
             says: "One of each terminal and honour, and one of them twice.",
             clause: "HKOS-37",
             worth: Limit,
@@ -354,6 +381,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "all-kongs",
             name: "All Kongs",
+            chinese: "",
             says: "Four kongs and a pair.",
             clause: "HKOS-38",
             worth: Limit,
@@ -365,6 +393,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "jade-dragon",
             name: "Jade Dragon",
+            chinese: "",
             says: "Pungs or kongs of bamboo, a pung or kong of green dragons, and a pair of bamboo.",
             clause: "HKOS-39",
             worth: Limit,
@@ -382,6 +411,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "ruby-dragon",
             name: "Ruby Dragon",
+            chinese: "",
             says: "Pungs or kongs of characters, a pung or kong of red dragons, and a pair of characters.",
             clause: "HKOS-40",
             worth: Limit,
@@ -399,6 +429,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "pearl-dragon",
             name: "Pearl Dragon",
+            chinese: "",
             says: "Pungs or kongs of dots, a pung or kong of white dragons, and a pair of dots.",
             clause: "HKOS-41",
             worth: Limit,
@@ -416,6 +447,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "blessing-of-heaven",
             name: "Blessing of Heaven",
+            chinese: "",
             says: "East wins with the hand as it was dealt.",
             clause: "HKOS-42",
             worth: Limit,
@@ -435,6 +467,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "blessing-of-earth",
             name: "Blessing of Earth",
+            chinese: "",
             says: "A player other than East wins on East's first discard.",
             clause: "HKOS-43",
             worth: Limit,

@@ -5,7 +5,7 @@ use super::payment::normal;
 use crate::event::{Claim, Event, EventError, Ruling, WinClaim};
 use crate::house::House;
 use crate::payment::{Grounds, Payments};
-use crate::situation::Win;
+use crate::situation::{Win, WinBy};
 use crate::tile::Seat;
 
 const ERRONEOUS: &Grounds = &Grounds {
@@ -15,7 +15,9 @@ const ERRONEOUS: &Grounds = &Grounds {
 
 pub(super) fn rule(house: &House, event: &Event) -> Result<Ruling, Vec<EventError>> {
     match event {
-        &Event::SettleWin { seat, value, win } => settle_win(house, seat, value, win),
+        &Event::SettleWin {
+            seat, value, win, ..
+        } => settle_win(house, seat, value, win),
         Event::ClaimsOnDiscard { from, claims } => claims_on_discard(*from, claims),
         Event::Claim(claim) => may_claim(claim),
         Event::ErroneousMahjong { seat } => Ok(erroneous_mahjong(house, *seat)),
@@ -26,6 +28,7 @@ pub(super) fn rule(house: &House, event: &Event) -> Result<Ruling, Vec<EventErro
                 "may not win this hand; the number of tiles stays as it is, and nobody pays",
             )
         }),
+        _ => Err(vec![EventError::NOT_IN_BOOK]),
     }
 }
 
@@ -34,7 +37,7 @@ fn settle_win(house: &House, seat: Seat, value: u16, win: Win) -> Result<Ruling,
     if win.from() == Some(seat) {
         return Err(vec![OWN_DISCARD]);
     }
-    if win == Win::BonusTiles {
+    if win.by() == WinBy::BonusTiles {
         return Err(vec![EventError {
             code: "not-a-win",
             at: "by",
@@ -56,7 +59,9 @@ fn settle_win(house: &House, seat: Seat, value: u16, win: Win) -> Result<Ruling,
         });
     }
     let (clause, verdict) = match win {
-        Win::SelfDraw | Win::BonusTiles => ("HKOS-52", "all three others pay for a self-drawn win"),
+        Win::SelfDraw | Win::BonusTiles { .. } => {
+            ("HKOS-52", "all three others pay for a self-drawn win")
+        }
         Win::Discard { .. } => ("HKOS-51", "the discard is paid by the shares of the house"),
         Win::RobbingTheKong { .. } => (
             "HKOS-57",

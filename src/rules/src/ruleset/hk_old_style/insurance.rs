@@ -145,7 +145,7 @@ pub(super) fn insurance(case: &Case, tally: &Tally) -> Option<Insurance> {
         feeders.find(gave).unwrap_or(first)
     };
     Some(match case.situation.win {
-        Win::SelfDraw | Win::BonusTiles => Insurance::All {
+        Win::SelfDraw | Win::BonusTiles { .. } => Insurance::All {
             payer: feeder,
             grounds: DREW,
         },

@@ -9,9 +9,11 @@ mod insurance;
 mod payment;
 
 use crate::bonus::BonusTiles;
+use crate::element::Limit;
 use crate::event::EventKind;
 use crate::house::House;
 use crate::liability::{Exempt, LiabilityKey};
+use crate::money::Money;
 use crate::reading::{Quads, Shapes};
 use crate::ruleset::{RuleSet, Unit};
 use choices::choice;
@@ -22,7 +24,7 @@ pub static BOOK: RuleSet = RuleSet {
     key: "hk-old-style",
     name: "Hong Kong Old Style",
     unit: Unit::Fan,
-    money: "points",
+    money: |_| Money::POINTS,
     elements: &elements::ELEMENTS,
     fu: &[],
     choices: choices::CHOICES,
@@ -36,7 +38,13 @@ pub static BOOK: RuleSet = RuleSet {
         LiabilityKey::FiveTilesLeft,
     ],
     exempts: &[Exempt::NoChoice],
-    events: &EventKind::ALL,
+    events: &[
+        EventKind::SettleWin,
+        EventKind::ClaimsOnDiscard,
+        EventKind::Claim,
+        EventKind::ErroneousMahjong,
+        EventKind::WrongTileCount,
+    ],
     bonus: |house| {
         if house.on(const { choice("bonus_tiles_in_play") }) {
             BonusTiles::FLOWERS.union(BonusTiles::SEASONS)
@@ -44,8 +52,9 @@ pub static BOOK: RuleSet = RuleSet {
             BonusTiles::NONE
         }
     },
+    bonus_win: "",
     shapes,
-    limit: |house| number(house, "limit_fan"),
+    limit: |house| Limit::at(number(house, "limit_fan")),
     minimum: |house| number(house, "minimum_fan"),
     points: |house, tally| payment::points(house, tally.counted),
     settle: payment::settle,

@@ -85,7 +85,7 @@ pub(super) fn normal(house: &House, seat: Seat, win: Win, fan: u16) -> Payments 
     let shares = Shares::of(house);
     let mut payments = Payments::none();
     match win {
-        Win::SelfDraw | Win::BonusTiles => {
+        Win::SelfDraw | Win::BonusTiles { .. } => {
             for other in seat.others() {
                 payments.pay(other, seat, halves(points, shares.self_draw), SELF_DRAW);
             }

@@ -1,0 +1,343 @@
+//! The kinds of event, and what each needs to know.
+
+/// The kinds of [`Event`](super::Event).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the names are those of the events")]
+pub enum EventKind {
+    SettleWin,
+    MultipleWins,
+    ClaimsOnDiscard,
+    Claim,
+    Draw,
+    ErroneousMahjong,
+    FalseMahjong,
+    FalseWin,
+    WrongTileCount,
+    ShortHand,
+    LongHand,
+    BonusCollected,
+    Kong,
+    HiddenEighth,
+    RevealAfterDeclaration,
+}
+
+/// Something that an event needs to know.
+#[derive(Clone, Copy, Debug)]
+pub struct Field {
+    /// The key of the data face.
+    pub key: &'static str,
+    /// The question to the table.
+    pub question: &'static str,
+    /// What answers it.
+    pub ask: Ask,
+    /// Whether it must be answered.
+    pub need: Need,
+}
+
+/// What answers a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// A seat.
+    Seat,
+    /// A whole number up to this.
+    Number(u32),
+    /// How the winning tile came.
+    By,
+    /// Yes or no.
+    Flag,
+    /// One of these: key and words.
+    Word(&'static [(&'static str, &'static str)]),
+    /// One tile.
+    Tile,
+    /// Some tiles, perhaps none.
+    Tiles,
+    /// Some bonus tiles, perhaps none.
+    Bonus,
+    /// A number for each seat.
+    BySeat,
+    /// Who claims, each with a kind of hand.
+    Claims,
+    /// Who wins, each with a value.
+    Winners,
+}
+
+/// Whether a question must be answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Need {
+    /// Always.
+    Always,
+    /// For a tile that another player gave.
+    Given,
+    /// Never.
+    Never,
+}
+
+const fn field(key: &'static str, question: &'static str, ask: Ask, need: Need) -> Field {
+    Field {
+        key,
+        question,
+        ask,
+        need,
+    }
+}
+
+const SEAT: Field = field("seat", "Who?", Ask::Seat, Need::Always);
+const POT: Field = field(
+    "pot",
+    "How much lies in the pot?",
+    Ask::Number(u32::MAX),
+    Need::Never,
+);
+const BY: Field = field("by", "How did the tile come?", Ask::By, Need::Always);
+const GIVEN: Field = field("from", "From whom?", Ask::Seat, Need::Given);
+const DISCARDER: Field = field("from", "Who discarded?", Ask::Seat, Need::Always);
+
+/// The words for [`Action`](super::Action).
+pub(super) const ACTIONS: &[(&str, &str)] = &[("win", "To win"), ("pung", "For a pung")];
+/// The words for [`KongKind`](super::KongKind).
+pub(super) const KONGS: &[(&str, &str)] = &[
+    ("from-discard", "With a discard"),
+    ("added", "Added to a pung"),
+    ("concealed", "Concealed"),
+];
+/// The words for [`Inspection`](super::Inspection).
+pub(super) const CAUSES: &[(&str, &str)] =
+    &[("draw", "Nobody won"), ("other-win", "Another player won")];
+/// The words for [`Declared`](super::Declared).
+pub(super) const DECLARED: &[(&str, &str)] = &[
+    ("eight-flowers", "Eight flowers"),
+    ("early-three-dragons", "Three dragons"),
+    ("early-four-winds", "Four winds"),
+];
+
+impl EventKind {
+    /// All kinds.
+    pub const ALL: [Self; 15] = [
+        Self::SettleWin,
+        Self::MultipleWins,
+        Self::ClaimsOnDiscard,
+        Self::Claim,
+        Self::Draw,
+        Self::ErroneousMahjong,
+        Self::FalseMahjong,
+        Self::FalseWin,
+        Self::WrongTileCount,
+        Self::ShortHand,
+        Self::LongHand,
+        Self::BonusCollected,
+        Self::Kong,
+        Self::HiddenEighth,
+        Self::RevealAfterDeclaration,
+    ];
+
+    /// The key of the data face, and what it is called at the table.
+    const fn words(self) -> (&'static str, &'static str) {
+        match self {
+            Self::SettleWin => ("settle-win", "A win, already counted"),
+            Self::MultipleWins => ("multiple-wins", "Several win on one discard"),
+            Self::ClaimsOnDiscard => ("claims-on-discard", "Several want to win on one discard"),
+            Self::Claim => ("claim", "May a discard be claimed?"),
+            Self::Draw => ("draw", "Nobody won"),
+            Self::ErroneousMahjong => ("erroneous-mahjong", "Called a win that is none"),
+            Self::FalseMahjong => ("false-mahjong", "Called a win that is none"),
+            Self::FalseWin => ("false-win", "Called a win that is none"),
+            Self::WrongTileCount => ("wrong-tile-count", "Too many or too few tiles"),
+            Self::ShortHand => ("short-hand", "Too few tiles"),
+            Self::LongHand => ("long-hand", "Too many tiles, or a wrong one taken"),
+            Self::BonusCollected => ("bonus-collected", "Drew bonus tiles"),
+            Self::Kong => ("kong", "Made a kong"),
+            Self::HiddenEighth => ("hidden-eighth", "The eighth flower was hidden"),
+            Self::RevealAfterDeclaration => (
+                "reveal-after-declaration",
+                "Showed the hidden tiles after a declared win",
+            ),
+        }
+    }
+
+    /// The key of the data face.
+    pub const fn key(self) -> &'static str {
+        self.words().0
+    }
+
+    /// What it is called at the table.
+    pub const fn name(self) -> &'static str {
+        self.words().1
+    }
+
+    /// The kind of a key of the data face.
+    pub fn from_key(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.key() == key)
+    }
+
+    /// What it needs to know, in the order in which a table would be asked.
+    #[expect(clippy::too_many_lines, reason = "one literal for each event")]
+    pub const fn fields(self) -> &'static [Field] {
+        const VALUE: Field = field(
+            "value",
+            "How much is it worth?",
+            Ask::Number(u16::MAX as u32),
+            Need::Always,
+        );
+        match self {
+            Self::SettleWin => const { &[SEAT, VALUE, BY, GIVEN, POT] },
+            Self::MultipleWins => {
+                const {
+                    &[
+                        DISCARDER,
+                        field("winners", "Who won?", Ask::Winners, Need::Always),
+                        POT,
+                    ]
+                }
+            }
+            Self::ClaimsOnDiscard => {
+                const {
+                    &[
+                        DISCARDER,
+                        field("claims", "Who claims it?", Ask::Claims, Need::Always),
+                    ]
+                }
+            }
+            Self::Claim => {
+                const {
+                    &[
+                        SEAT,
+                        field("action", "What for?", Ask::Word(ACTIONS), Need::Always),
+                        field("tile", "Which tile?", Ask::Tile, Need::Always),
+                        DISCARDER,
+                        field(
+                            "waiting",
+                            "What completes the hand?",
+                            Ask::Tiles,
+                            Need::Never,
+                        ),
+                        field(
+                            "own_discards",
+                            "What did the player discard in this go-around?",
+                            Ask::Tiles,
+                            Need::Never,
+                        ),
+                        field(
+                            "missed",
+                            "What did the player pass on in this go-around?",
+                            Ask::Tiles,
+                            Need::Never,
+                        ),
+                        field(
+                            "own_turn_since",
+                            "Has the player drawn since?",
+                            Ask::Flag,
+                            Need::Never,
+                        ),
+                        field(
+                            "skipped",
+                            "Was the player skipped since, by a pung or a kong?",
+                            Ask::Flag,
+                            Need::Never,
+                        ),
+                    ]
+                }
+            }
+            Self::Draw => {
+                const {
+                    &[
+                        field(
+                            "pot",
+                            "How much lies in the pot?",
+                            Ask::Number(u32::MAX),
+                            Need::Always,
+                        ),
+                        field("last_hand", "Was it the last hand?", Ask::Flag, Need::Never),
+                        field(
+                            "contributions",
+                            "What has each put into the pot?",
+                            Ask::BySeat,
+                            Need::Never,
+                        ),
+                    ]
+                }
+            }
+            Self::ErroneousMahjong
+            | Self::FalseMahjong
+            | Self::WrongTileCount
+            | Self::ShortHand
+            | Self::LongHand => const { &[SEAT] },
+            Self::FalseWin => const { &[SEAT, BY, GIVEN] },
+            Self::BonusCollected => {
+                const {
+                    &[
+                        SEAT,
+                        field(
+                            "held_before",
+                            "Which bonus tiles did the player have before?",
+                            Ask::Bonus,
+                            Need::Never,
+                        ),
+                        field("tiles", "Which came now?", Ask::Bonus, Need::Always),
+                        field(
+                            "before_replacement",
+                            "Were they dealt, before any replacement?",
+                            Ask::Flag,
+                            Need::Never,
+                        ),
+                    ]
+                }
+            }
+            Self::Kong => {
+                const {
+                    &[
+                        SEAT,
+                        field(
+                            "kind",
+                            "Which kind of kong?",
+                            Ask::Word(KONGS),
+                            Need::Always,
+                        ),
+                        field("from", "Who discarded the tile?", Ask::Seat, Need::Never),
+                        field("robbed", "Was it robbed?", Ask::Flag, Need::Never),
+                        field(
+                            "tiles_left",
+                            "How many tiles were left to draw?",
+                            Ask::Number(u8::MAX as u32),
+                            Need::Never,
+                        ),
+                        field("fresh", "Was the tile fresh?", Ask::Flag, Need::Never),
+                    ]
+                }
+            }
+            Self::HiddenEighth => {
+                const {
+                    &[
+                        field("holder", "Who holds seven?", Ask::Seat, Need::Always),
+                        field("hider", "Who hid the eighth?", Ask::Seat, Need::Always),
+                        field(
+                            "cause",
+                            "How did the hand end?",
+                            Ask::Word(CAUSES),
+                            Need::Always,
+                        ),
+                    ]
+                }
+            }
+            Self::RevealAfterDeclaration => {
+                const {
+                    &[
+                        SEAT,
+                        field(
+                            "declared",
+                            "What was declared?",
+                            Ask::Word(DECLARED),
+                            Need::Always,
+                        ),
+                        field(
+                            "hand_complete",
+                            "Was the hand complete all the same?",
+                            Ask::Flag,
+                            Need::Always,
+                        ),
+                    ]
+                }
+            }
+        }
+    }
+}
