@@ -1,6 +1,6 @@
 //! Sentences that several components say.
 
-use tilewise_rules::{Fault, House, MissingSeat, Seat, WinBy};
+use tilewise_rules::{Fault, House, MissingSeat, Money, Seat, WinBy};
 
 use crate::outcome::{Outcome, Report};
 use crate::state::Draft;
@@ -32,12 +32,28 @@ pub fn value(house: &House, counted: u16) -> String {
     format!("{counted} {}", house.ruleset().unit.key())
 }
 
-/// An amount with its sign: "+64", "−32", "0".
-pub fn signed(amount: i64) -> String {
-    match amount {
-        0 => "0".to_owned(),
-        1.. => format!("+{amount}"),
-        _ => format!("−{}", amount.unsigned_abs()),
+/// An amount with its sign: "+64", "−32", "0", "+$1.50".
+pub fn signed(money: Money, amount: i64) -> String {
+    let sign = match amount.signum() {
+        0 => "",
+        1 => "+",
+        _ => "−",
+    };
+    format!("{sign}{}", short_amount(money, amount.abs()))
+}
+
+/// An amount with the sign of its currency, or bare where it is in points: "64", "$1.50".
+pub fn short_amount(money: Money, amount: i64) -> String {
+    let sign = if money.before { money.name } else { "" };
+    format!("{sign}{}", money.decimal(amount))
+}
+
+/// An amount with what it is in: "64 points", "$1.50".
+pub fn amount(money: Money, amount: i64) -> String {
+    if money.before {
+        short_amount(money, amount)
+    } else {
+        format!("{} {}", money.decimal(amount), money.name)
     }
 }
 
@@ -93,7 +109,8 @@ fn scored(house: &House, report: &Report) -> String {
         .filter(|(_, amount)| **amount != 0)
         .map(|(seat, amount)| {
             let verb = if *amount < 0 { "pays" } else { "gets" };
-            format!("{seat} {verb} {}", amount.unsigned_abs())
+            let amount = short_amount(house.money(), amount.abs());
+            format!("{seat} {verb} {amount}")
         })
         .collect();
     format!("{worth}. {}", shares.join(", "))
@@ -142,7 +159,16 @@ mod tests {
 
     #[test]
     fn amounts_have_signs() {
-        assert_eq!([signed(64), signed(-32), signed(0)], ["+64", "−32", "0"]);
+        let points = |amount| signed(Money::POINTS, amount);
+        assert_eq!([points(64), points(-32), points(0)], ["+64", "−32", "0"]);
+        let dollars = Money {
+            name: "$",
+            before: true,
+            parts: 100,
+        };
+        let paid = |amount| signed(dollars, amount);
+        assert_eq!([paid(6400), paid(-150)], ["+$64", "−$1.50"]);
+        assert_eq!(amount(Money::POINTS, 64), "64 points");
     }
 
     #[test]

@@ -25,7 +25,10 @@ pub fn choice_control(
             let answers = numbers.iter().map(|one| (one.to_string(), one.to_string()));
             radios(choice.key, answers.collect(), answer, onanswer)
         }
-        Kind::Number { .. } | Kind::Table { .. } => {
+        Kind::Number { .. }
+        | Kind::NumberOrNone { .. }
+        | Kind::Money { .. }
+        | Kind::Table { .. } => {
             let choice = Asked(choice);
             html! { <Typed {choice} answer={answer.to_owned()} onanswer={onanswer.clone()} /> }
         }

@@ -36,7 +36,7 @@ pub fn elements(report: &Report, house: &House) -> Html {
                 <li class="line line-total">
                     <span class="line-name">{ total }</span>
                     <span class="line-worth" data-points={report.points.to_string()}>
-                        { format!("{} = {} {}", words::value(house, report.counted), report.points, house.ruleset().money) }
+                        { format!("{} = {}", words::value(house, report.counted), words::amount(house.money(), report.points)) }
                     </span>
                 </li>
             </ul>

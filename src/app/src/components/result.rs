@@ -47,7 +47,7 @@ pub fn result(state: &State, outcome: &Outcome, onaction: &Callback<Action>) -> 
                         { words::sentence(&words::below(house)) }
                     </p>
                 } else {
-                    { shares(report) }
+                    { shares(report, house.money()) }
                 }
             </div>
         },
@@ -73,7 +73,7 @@ pub fn result(state: &State, outcome: &Outcome, onaction: &Callback<Action>) -> 
             if let Some(report) = report {
                 <div class="result-body" id="details">
                     { elements(report, house) }
-                    { transfers(report) }
+                    { transfers(report, house.money()) }
                     { why_not(&report.rejected) }
                 </div>
             }

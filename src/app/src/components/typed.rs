@@ -26,7 +26,11 @@ pub struct Props {
 pub fn Typed(props: &Props) -> Html {
     let choice = props.choice.0;
     let wrong = use_state(|| false);
-    let numeric = matches!(choice.kind, Kind::Number { .. });
+    let mode = match choice.kind {
+        Kind::Number { .. } => Some("numeric"),
+        Kind::Money { .. } => Some("decimal"),
+        _ => None,
+    };
     let onchange = {
         let wrong = wrong.clone();
         let onanswer = props.onanswer.clone();
@@ -47,8 +51,8 @@ pub fn Typed(props: &Props) -> Html {
         <div class="typed">
             <input
                 type="text"
-                inputmode={numeric.then_some("numeric")}
-                class={classes!(numeric.then_some("typed-number"))}
+                inputmode={mode}
+                class={classes!(mode.map(|_| "typed-number"))}
                 value={props.answer.clone()}
                 aria-labelledby={format!("{}-name", choice.key)}
                 aria-invalid={wrong.to_string()}
