@@ -143,6 +143,7 @@ impl State {
             Action::Discard(seat) => {
                 let by = match draft.entry.situation.by {
                     Some(WinBy::RobbingTheKong) => WinBy::RobbingTheKong,
+                    Some(WinBy::BonusTiles) if draft.robs_bonus_tiles() => WinBy::BonusTiles,
                     _ => WinBy::Discard,
                 };
                 self.step(draft.with_win(by, Some(seat)));
@@ -155,7 +156,23 @@ impl State {
                 };
                 self.step(draft.with_win(by, draft.entry.situation.from));
             }
+            Action::BonusWin(true) => self.step(draft.with_win(WinBy::BonusTiles, None)),
+            Action::BonusWin(false) => {
+                let mut next = draft.clone();
+                next.entry.situation.by = None;
+                next.entry.situation.from = None;
+                self.step(next.without_impossible());
+            }
             Action::Circumstance(one) => self.step(draft.toggled(one)),
+            Action::Count(one, count) => self.step(draft.with_count(one, count)),
+            Action::House(house) => {
+                let name = house.ruleset().name;
+                let (next, dropped) = draft.in_house(*house);
+                self.step(next);
+                if !dropped.is_empty() {
+                    self.notice = Some(format!("{name} plays without {}", dropped.join(", ")));
+                }
+            }
             Action::Unstate(index) => {
                 let mut next = draft.clone();
                 if index < next.entry.situation.liability.len() {

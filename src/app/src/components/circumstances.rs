@@ -1,6 +1,7 @@
 //! What the tiles don't show.
 
 use tilewise_rules::{Circumstance, CircumstanceRule};
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::act::act;
@@ -20,18 +21,19 @@ const COMMON: [Circumstance; 4] = [
 pub fn circumstances(draft: &Draft, onaction: &Callback<Action>) -> Html {
     let entry = &draft.entry;
     let held = &entry.situation.circumstances;
-    // A count needs more than a chip; where the book has one, it has a chip that says enough.
     let (common, rare): (Vec<_>, Vec<_>) = draft
         .house
         .ruleset()
         .circumstances
         .iter()
-        .filter(|rule| !rule.needs.counted || held.has(rule.circumstance))
         .partition(|rule| COMMON.contains(&rule.circumstance));
     let chip = |rule: &'static CircumstanceRule| {
         let one = rule.circumstance;
         let on = held.has(one);
         let can = on || rule.is_offered(entry);
+        if rule.needs.counted {
+            return counted(rule, held.count(one), !can, onaction);
+        }
         let button = Button {
             class: "chip",
             hook: ("data-circumstance", one.key().to_owned()),
@@ -69,5 +71,28 @@ pub fn circumstances(draft: &Draft, onaction: &Callback<Action>) -> Html {
                 </details>
             }
         </div>
+    }
+}
+
+/// A circumstance that holds so and so often: a number, or nothing where it doesn't hold.
+fn counted(
+    rule: &CircumstanceRule,
+    count: Option<u8>,
+    idle: bool,
+    onaction: &Callback<Action>,
+) -> Html {
+    let one = rule.circumstance;
+    let onchange = onaction.reform(move |event: Event| {
+        let input = event.target_dyn_into::<HtmlInputElement>();
+        let count = input.and_then(|input| input.value().trim().parse().ok());
+        Action::Count(one, count)
+    });
+    html! {
+        <label class="chip chip-count" title={words::sentence(rule.says)}>
+            { rule.name }
+            <input type="number" min="0" max="99" inputmode="numeric" disabled={idle}
+                data-circumstance={one.key()} value={count.map(|count| count.to_string()).unwrap_or_default()}
+                {onchange} />
+        </label>
     }
 }

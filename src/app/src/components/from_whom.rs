@@ -1,24 +1,26 @@
 //! Who won from whom: the table from above.
 
-use tilewise_rules::{Seat, SituationInput, WinBy};
+use tilewise_rules::{Seat, WinBy};
 use yew::prelude::*;
 
 use super::act::act;
 use super::button::Button;
-use crate::state::Action;
+use crate::state::{Action, Draft};
 
 /// The table from above. A tap on a seat says who gave the winning tile; on the winner or on the
 /// middle, that it was drawn.
-pub fn from_whom(situation: &SituationInput, onaction: &Callback<Action>) -> Html {
-    let SituationInput { seat, by, from, .. } = *situation;
+pub fn from_whom(draft: &Draft, onaction: &Callback<Action>) -> Html {
+    let situation = &draft.entry.situation;
+    let (seat, by, from) = (situation.seat, situation.by, situation.from);
     let drawn = by == Some(WinBy::SelfDraw);
     let robbed = by == Some(WinBy::RobbingTheKong);
-    let giver = from.filter(|_| by.is_some_and(WinBy::needs_seat));
+    let bonus = by == Some(WinBy::BonusTiles);
+    let giver = from.filter(|_| bonus || by.is_some_and(WinBy::needs_seat));
     let chair = |one: Seat| {
         let wins = seat == Some(one);
         let (action, says, class) = if wins {
             (Action::SelfDraw, "winner", "chair chair-winner")
-        } else if giver == Some(one) && robbed {
+        } else if giver == Some(one) && (robbed || bonus) {
             (Action::Discard(one), "robbed", "chair chair-giver")
         } else if giver == Some(one) {
             (Action::Discard(one), "discard", "chair chair-giver")
@@ -58,7 +60,14 @@ pub fn from_whom(situation: &SituationInput, onaction: &Callback<Action>) -> Htm
         hook: ("data-action", "robbed".to_owned()),
         title: Some("The tile was added to a kong and robbed from there".to_owned()),
         pressed: Some(robbed),
-        idle: giver.is_none(),
+        idle: giver.is_none() || bonus,
+        ..Button::default()
+    };
+    let flowers = Button {
+        class: "chip",
+        hook: ("data-action", "bonus-win".to_owned()),
+        title: Some("The bonus tiles won, whatever the hand".to_owned()),
+        pressed: Some(bonus),
         ..Button::default()
     };
     html! {
@@ -69,6 +78,9 @@ pub fn from_whom(situation: &SituationInput, onaction: &Callback<Action>) -> Htm
                 { middle.draw("Self-draw", act(onaction, Action::SelfDraw)) }
             </div>
             { rob.draw("Robbed kong", act(onaction, Action::Robbed(!robbed))) }
+            if bonus || draft.may_win_by_bonus() {
+                { flowers.draw("Won by bonus tiles", act(onaction, Action::BonusWin(!bonus))) }
+            }
         </div>
     }
 }

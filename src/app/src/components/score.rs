@@ -56,7 +56,7 @@ pub fn Score() -> Html {
                 <section class="how" aria-label="How it was won">
                     <div class="seats">
                         { winds(&draft.entry.situation, &onaction) }
-                        { from_whom(&draft.entry.situation, &onaction) }
+                        { from_whom(draft, &onaction) }
                     </div>
                     { circumstances(draft, &onaction) }
                 </section>

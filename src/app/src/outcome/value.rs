@@ -1,6 +1,6 @@
 //! What a hand would be worth.
 
-use tilewise_rules::{Seat, WinBy, check, score};
+use tilewise_rules::{Lift, Seat, WinBy, check, lifts, score};
 
 use crate::state::Draft;
 
@@ -18,9 +18,8 @@ pub struct Value {
 impl Value {
     /// What a hand with a winning tile would be worth, won in this way; `None` if it can't be.
     pub fn of(draft: &Draft, by: WinBy) -> Option<Self> {
-        let seat = draft.entry.situation.seat?;
-        let from = by.needs_seat().then(|| giver(draft, seat));
-        let won = draft.with_win(by, from);
+        let won = won(draft, by)?;
+        let seat = won.entry.situation.seat?;
         let (hand, situation) = check(&won.house, &won.entry).ok()?;
         let score = score(&won.house, &hand, &situation)?;
         Some(Self {
@@ -29,6 +28,21 @@ impl Value {
             received: score.payments.received(seat),
         })
     }
+}
+
+/// What would lift a hand over the minimum, if it were won in this way and is below it.
+pub fn lifting(draft: &Draft, by: WinBy) -> Vec<&'static str> {
+    won(draft, by).map_or_else(Vec::new, |won| {
+        let all = lifts(&won.house, &won.entry);
+        all.iter().map(Lift::name).collect()
+    })
+}
+
+/// The draft, won in this way.
+fn won(draft: &Draft, by: WinBy) -> Option<Draft> {
+    let seat = draft.entry.situation.seat?;
+    let from = by.needs_seat().then(|| giver(draft, seat));
+    Some(draft.with_win(by, from))
 }
 
 /// Who gives the winning tile: whoever was named, else the next player.

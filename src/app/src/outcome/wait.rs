@@ -2,11 +2,11 @@
 
 use tilewise_rules::{Hand, Tile, WinBy, waits};
 
-use super::Value;
+use super::value::{Value, lifting};
 use crate::state::Draft;
 
 /// A tile that completes the hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wait {
     /// The tile.
     pub tile: Tile,
@@ -16,6 +16,8 @@ pub struct Wait {
     pub self_draw: Option<Value>,
     /// What it would be worth by discard.
     pub discard: Option<Value>,
+    /// Where it is too little to win with: what would be enough, each alone.
+    pub lifts: Vec<&'static str>,
 }
 
 impl Wait {
@@ -26,11 +28,22 @@ impl Wait {
             .map(|tile| {
                 let mut won = draft.clone();
                 won.entry.hand.winning_tile = Some(tile);
+                let [self_draw, discard] =
+                    [WinBy::SelfDraw, WinBy::Discard].map(|by| Value::of(&won, by));
+                let low = |value: Option<Value>| value.is_some_and(|value| value.below_minimum);
+                let lifts = if low(discard) {
+                    lifting(&won, WinBy::Discard)
+                } else if low(self_draw) {
+                    lifting(&won, WinBy::SelfDraw)
+                } else {
+                    Vec::new()
+                };
                 Self {
                     tile,
                     left: 4 - hand.all().of(tile).min(4),
-                    self_draw: Value::of(&won, WinBy::SelfDraw),
-                    discard: Value::of(&won, WinBy::Discard),
+                    self_draw,
+                    discard,
+                    lifts,
                 }
             })
             .collect()

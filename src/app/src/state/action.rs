@@ -1,6 +1,6 @@
 //! What a person can do on the page.
 
-use tilewise_rules::{Circumstance, MeldKind, Seat, Tile};
+use tilewise_rules::{Circumstance, House, MeldKind, Seat, Tile};
 
 use super::{Draft, Key, Mode, Spot};
 
@@ -35,6 +35,12 @@ pub enum Action {
     Discard(Seat),
     /// Says whether that tile was robbed from a kong.
     Robbed(bool),
+    /// Says that bonus tiles won, whatever the hand; or that they did not.
+    BonusWin(bool),
+    /// Says how often a circumstance holds, or that it doesn't.
+    Count(Circumstance, Option<u8>),
+    /// Goes over to another house, in the same book or in another one.
+    House(Box<House>),
     /// Says that a circumstance holds, or no longer.
     Circumstance(Circumstance),
     /// Takes back who fed the hand, as a link said it.

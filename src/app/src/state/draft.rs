@@ -2,8 +2,8 @@
 
 use tilewise_rules::ruleset;
 use tilewise_rules::{
-    BonusTile, Circumstance, Entry, HandInput, House, MeldInput, MeldKind, Seat, SituationInput,
-    Tile, WinBy,
+    BonusTile, BonusTiles, Circumstance, Entry, HandInput, House, MeldInput, MeldKind, Seat,
+    SituationInput, Tile, WinBy,
 };
 
 use super::Mode;
@@ -61,6 +61,48 @@ impl Draft {
     pub fn cleared(&self) -> Self {
         let situation = &self.entry.situation;
         Self::empty(self.house.clone(), situation.seat, situation.prevailing)
+    }
+
+    /// The same hand in another house, and what can't come along: bonus tiles that aren't in play
+    /// there, circumstances and feeds that the book doesn't know.
+    pub fn in_house(&self, house: House) -> (Self, Vec<String>) {
+        let mut next = self.clone();
+        let book = house.ruleset();
+        let in_play = house.bonus();
+        let mut dropped = Vec::new();
+        let Entry { hand, situation } = &mut next.entry;
+        hand.bonus.retain(|&tile| {
+            let stays = in_play.contains(tile);
+            if !stays {
+                dropped.push(tile.name().to_owned());
+            }
+            stays
+        });
+        let known = |one| {
+            let mut rules = book.circumstances.iter();
+            rules.any(|rule| rule.circumstance == one)
+        };
+        situation.circumstances = situation.circumstances.filtered(|one| {
+            let stays = known(one);
+            if !stays {
+                dropped.push(one.key().replace('-', " "));
+            }
+            stays
+        });
+        situation.liability.retain(|one| {
+            let stays = book.liabilities.contains(&one.key);
+            if !stays {
+                dropped.push(format!("who fed {}", one.key.key().replace('-', " ")));
+            }
+            stays
+        });
+        if situation.by == Some(WinBy::BonusTiles) && book.bonus_win.is_empty() {
+            situation.by = None;
+            situation.from = None;
+            dropped.push("the win by bonus tiles".to_owned());
+        }
+        next.house = house;
+        (next.without_impossible(), dropped)
     }
 
     /// Whether there is nothing to clear.
@@ -197,6 +239,32 @@ impl Draft {
             all.with(one)
         };
         next
+    }
+
+    /// This draft with a circumstance and its count; without it where there is none.
+    #[must_use]
+    pub fn with_count(&self, one: Circumstance, count: Option<u8>) -> Self {
+        let mut next = self.clone();
+        let all = &mut next.entry.situation.circumstances;
+        *all = match count {
+            Some(count) => all.with_count(one, count),
+            None => all.without(one),
+        };
+        next
+    }
+
+    /// Whether a win by bonus tiles can come up: the book has one, and enough of them are there.
+    pub fn may_win_by_bonus(&self) -> bool {
+        let all = BonusTiles::FLOWERS.union(BonusTiles::SEASONS);
+        let held = self.entry.hand.bonus.iter();
+        let held = held.filter(|&&tile| all.contains(tile)).count();
+        !self.house.ruleset().bonus_win.is_empty() && held + 1 >= all.len().into()
+    }
+
+    /// Whether the last bonus tile of a win can be taken from another player.
+    pub fn robs_bonus_tiles(&self) -> bool {
+        let mut rules = self.house.ruleset().circumstances.iter();
+        rules.any(|rule| rule.circumstance == Circumstance::RobbingTheEighth)
     }
 
     /// This draft without the circumstances that the book doesn't ask for in this situation.
