@@ -270,7 +270,7 @@ impl House {
     }
 
     /// The most that is counted, and what a limit hand is worth.
-    pub(crate) const fn limits(&self) -> Limit {
+    pub const fn limits(&self) -> Limit {
         self.limit
     }
 

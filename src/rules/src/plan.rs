@@ -9,6 +9,7 @@ use crate::bonus::{BonusTile, BonusTiles};
 use crate::element::{Case, Element, Limit, When, Worth};
 use crate::reading::{Parts, ReadSet, Reading};
 use crate::score::Line;
+use crate::situation::WinBy;
 
 /// Elements that are asked alike.
 type Asks<F> = Vec<Ask<F>>;
@@ -81,9 +82,14 @@ impl Plan {
 
     /// What is met without a complete hand.
     pub fn ask_incomplete(&self, case: &Case, found: &mut Found) {
+        let bonus = if case.situation.win.by() == WinBy::BonusTiles {
+            let flowers = BonusTiles::FLOWERS.union(BonusTiles::SEASONS);
+            case.hand.bonus().and(flowers)
+        } else {
+            BonusTiles::NONE
+        };
         for ask in &self.alone {
-            let met = (ask.when)(case);
-            found.note(ask, met.into(), Parts::NONE, BonusTiles::NONE);
+            found.note(ask, (ask.when)(case).into(), Parts::NONE, bonus);
         }
     }
 

@@ -1,18 +1,15 @@
 //! Everything beside the score of a hand: what happened, and what the book says about it.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use tilewise_rules::ruleset::RuleSet;
-use tilewise_rules::{
-    Action, Claim, Event, EventKind, House, Ruling, Seat, Tile, Win, WinBy, WinClaim,
-};
+use tilewise_rules::{Ask, Event, EventKind, Fact, Facts, Field, House, Money, Need, Ruling};
 
-use crate::face::hand;
+use crate::face::fact::{fact, wants};
 use crate::face::house::house;
 use crate::face::json::Json;
 use crate::face::reason::{Path, Reasons};
-use crate::face::report::{Net, Report, Transfer, net, transfers};
-use crate::face::request::win_by;
-use crate::face::value::{Object, SEAT, Value};
+use crate::face::report::{Amount, Net, Report, Transfer, net, transfers};
+use crate::face::value::{Object, Value};
 
 /// What a book says about an event.
 #[derive(Clone, Debug, Serialize)]
@@ -25,56 +22,96 @@ pub struct EventReport {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     winners: Vec<char>,
     transfers: Vec<Transfer>,
+    /// What each player gains or loses, the pot included.
     payments: Net,
+    /// What lies in the pot afterwards.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pot: Option<Amount>,
+    #[serde(skip_serializing_if = "Effects::is_empty")]
+    effects: Effects,
+}
+
+/// What follows beside payments, as an object.
+#[derive(Clone, Debug)]
+struct Effects(Vec<(&'static str, bool)>);
+
+impl Effects {
+    const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl Serialize for Effects {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().copied())
+    }
 }
 
 /// Rules on the event of a request.
 pub fn of_request(json: &Json) -> Report<EventReport> {
     let mut reasons = Reasons::default();
     match ruled(json, &mut reasons) {
-        Some(ruling) if reasons.is_empty() => Report::Answer(report(&ruling)),
+        Some((ruling, money)) if reasons.is_empty() => Report::Answer(report(ruling, money)),
         _ => Report::refusal(reasons),
     }
 }
 
-fn report(ruling: &Ruling) -> EventReport {
+/// Whether a request is about an event.
+pub fn is_event(json: &Json) -> bool {
+    match json {
+        Json::Object(fields) => fields.iter().any(|(key, _)| key == "event"),
+        _ => false,
+    }
+}
+
+fn report(ruling: Ruling, money: Money) -> EventReport {
     EventReport {
         ok: true,
         clause: ruling.clause,
         verdict: ruling.verdict,
         allowed: ruling.allowed,
         winners: ruling.winners.iter().map(|seat| seat.letter()).collect(),
-        transfers: transfers(&ruling.payments).collect(),
-        payments: net(&ruling.payments),
+        transfers: transfers(&ruling.payments, money).collect(),
+        payments: net(&ruling.net(), money),
+        pot: ruling.pot.map(|pot| Amount::of(pot.left, money)),
+        effects: Effects(ruling.effects),
     }
 }
 
-fn ruled(json: &Json, reasons: &mut Reasons) -> Option<Ruling> {
-    let value = Value {
-        json,
-        at: Path::Top,
-    };
+fn ruled(json: &Json, reasons: &mut Reasons) -> Option<(Ruling, Money)> {
+    let at = Path::Top;
+    let value = Value { json, at };
     let kind = kind(&value, reasons);
+    let fields = kind.map_or(&[][..], EventKind::fields);
+    let keys: Vec<&str> = ["ruleset", "options", "event"]
+        .into_iter()
+        .chain(fields.iter().map(|field| field.key))
+        .collect();
     // The fields of an event that nobody knows are no mistakes.
     let mut unread = Reasons::default();
     let request = match kind {
-        Some(kind) => value.object(fields(kind), reasons)?,
+        Some(_) => value.object(&keys, reasons)?,
         None => value.object(&[], &mut unread)?,
     };
     let house = house(&request, reasons);
     let book = house.as_deref().map(House::ruleset);
     let kind = of_book(kind?, book, reasons)?;
-    let event = event(kind, &request, book, reasons);
-    let (house, event) = (house?, event?);
-    match (house.ruleset().rule)(&house, &event) {
-        Ok(ruling) => Some(ruling),
+    let (facts, complete) = facts(fields, &request, reasons);
+    if let Some(book) = book {
+        refuse_pot(book, &facts, reasons);
+    }
+    let house = house.filter(|_| complete)?;
+    let ruled = Event::of(kind, &facts)
+        .map_err(|error| vec![error])
+        .and_then(|event| (house.ruleset().rule)(&house, &event));
+    match ruled {
+        Ok(ruling) => Some((ruling, house.money())),
         Err(errors) => {
             for error in errors {
                 // What only follows from a value that can't be read is not said.
-                if reasons.is_unread(error.at) {
-                    continue;
+                if !reasons.is_unread(error.at) {
+                    reasons.push(error.code, Some(error.at.to_owned()), error.to_string());
                 }
-                reasons.push(error.code, Some(error.at.to_owned()), error.to_string());
             }
             None
         }
@@ -98,8 +135,7 @@ fn kind(value: &Value, reasons: &mut Reasons) -> Option<EventKind> {
         );
         return None;
     };
-    let find = |text: &str| EventKind::ALL.into_iter().find(|kind| kind.key() == text);
-    Value { json, at }.word(find, &want, reasons)
+    Value { json, at }.word(EventKind::from_key, &want, reasons)
 }
 
 /// The kind, if the book rules on it.
@@ -122,182 +158,53 @@ fn of_book(
     Some(kind)
 }
 
-const fn fields(kind: EventKind) -> &'static [&'static str] {
-    match kind {
-        EventKind::SettleWin => &[
-            "ruleset", "options", "event", "seat", "value", "by", "from", "pot",
-        ],
-        EventKind::ClaimsOnDiscard => &["ruleset", "options", "event", "from", "claims"],
-        EventKind::Claim => &[
-            "ruleset",
-            "options",
-            "event",
-            "seat",
-            "action",
-            "tile",
-            "from",
-            "waiting",
-            "own_discards",
-            "missed",
-            "own_turn_since",
-            "skipped",
-        ],
-        EventKind::ErroneousMahjong | EventKind::WrongTileCount => {
-            &["ruleset", "options", "event", "seat"]
+/// What was answered, and whether it is everything that must be.
+fn facts(fields: &'static [Field], request: &Object, reasons: &mut Reasons) -> (Facts, bool) {
+    let mut facts = Facts::default();
+    let mut complete = true;
+    for field in fields {
+        let found = match request.field(field.key) {
+            Some(value) => fact(field.ask, &value, reasons),
+            None if is_needed(field, &facts) => {
+                missing(field, reasons);
+                None
+            }
+            None => continue,
+        };
+        match found {
+            Some(fact) => facts.set(field.key, fact),
+            None => complete &= !is_needed(field, &facts),
         }
     }
+    (facts, complete)
 }
 
-fn event(
-    kind: EventKind,
-    request: &Object,
-    book: Option<&'static RuleSet>,
-    reasons: &mut Reasons,
-) -> Option<Event> {
-    match kind {
-        EventKind::SettleWin => settle_win(request, book, reasons),
-        EventKind::ClaimsOnDiscard => claims_on_discard(request, reasons),
-        EventKind::Claim => claim(request, reasons),
-        EventKind::ErroneousMahjong => Some(Event::ErroneousMahjong {
-            seat: seat("seat", request, reasons)?,
-        }),
-        EventKind::WrongTileCount => Some(Event::WrongTileCount {
-            seat: seat("seat", request, reasons)?,
-        }),
-    }
-}
-
-/// A seat that must be there.
-fn seat<'a>(key: &'a str, request: &Object<'a>, reasons: &mut Reasons) -> Option<Seat> {
-    if let Some(value) = request.field(key) {
-        return value.seat(reasons);
-    }
-    let message = format!("{key} is missing: it takes {SEAT}");
-    reasons.push("missing-seat", Some(key.to_owned()), message);
-    None
-}
-
-fn settle_win(
-    request: &Object,
-    book: Option<&'static RuleSet>,
-    reasons: &mut Reasons,
-) -> Option<Event> {
-    let winner = seat("seat", request, reasons);
-    let value = request
-        .needed("value", "what the hand is worth, a whole number", reasons)
-        .and_then(|value| value.number(u16::MAX.into(), reasons));
-    let by = request
-        .needed("by", "how the winning tile came", reasons)
-        .and_then(|value| win_by(&value, reasons));
-    let from = match by {
-        Some(by) if by.needs_seat() => seat("from", request, reasons),
-        _ => request.field("from").and_then(|value| value.seat(reasons)),
-    };
-    if let Some(pot) = request.field("pot") {
-        let pot: Option<u32> = pot.number(u32::MAX.into(), reasons);
-        if let Some(book) = book.filter(|_| pot.is_some_and(|pot| pot > 0)) {
-            let message = format!("{} is played without a pot: remove it", book.name);
-            reasons.push("bad-request", Some("pot".to_owned()), message);
+/// Whether a question must be answered, after those before it have been.
+fn is_needed(field: &Field, facts: &Facts) -> bool {
+    match field.need {
+        Need::Always => true,
+        Need::Given => {
+            matches!(facts.fact("by"), Some(Fact::By(by)) if by.needs_seat())
         }
+        Need::Never => false,
     }
-    let win = match by? {
-        WinBy::SelfDraw => Win::SelfDraw,
-        WinBy::BonusTiles => Win::BonusTiles,
-        WinBy::Discard => Win::Discard { from: from? },
-        WinBy::RobbingTheKong => Win::RobbingTheKong { from: from? },
-    };
-    Some(Event::SettleWin {
-        seat: winner?,
-        value: value?,
-        win,
-    })
 }
 
-fn claims_on_discard(request: &Object, reasons: &mut Reasons) -> Option<Event> {
-    let from = seat("from", request, reasons);
-    let want = "a list of who claims, each with seat and hand";
-    let list = request.needed("claims", want, reasons)?;
-    let mut claims = Vec::new();
-    for value in list.items(want, reasons) {
-        claims.extend(win_claim(&value, reasons));
+fn missing(field: &Field, reasons: &mut Reasons) {
+    let key = field.key;
+    let message = format!("{key} is missing: it takes {}", wants(field.ask));
+    if field.ask == Ask::Seat {
+        reasons.push("missing-seat", Some(key.to_owned()), message);
+    } else {
+        reasons.unread("bad-request", Path::Field(&Path::Top, key), message);
     }
-    let from = from?;
-    Some(Event::ClaimsOnDiscard { from, claims })
 }
 
-fn win_claim(value: &Value, reasons: &mut Reasons) -> Option<WinClaim> {
-    let fields = value.object(&["seat", "hand"], reasons)?;
-    let seat = fields
-        .needed("seat", SEAT, reasons)
-        .and_then(|value| value.seat(reasons));
-    let want = "ordinary or thirteen-orphans";
-    let orphans = |text: &str| match text {
-        "ordinary" => Some(false),
-        "thirteen-orphans" => Some(true),
-        _ => None,
-    };
-    let thirteen_orphans = fields
-        .needed("hand", want, reasons)
-        .and_then(|value| value.word(orphans, want, reasons));
-    Some(WinClaim {
-        seat: seat?,
-        thirteen_orphans: thirteen_orphans?,
-    })
-}
-
-fn claim(request: &Object, reasons: &mut Reasons) -> Option<Event> {
-    let claimant = seat("seat", request, reasons);
-    let want = "win or pung";
-    let action = |text: &str| match text {
-        "win" => Some(Action::Win),
-        "pung" => Some(Action::Pung),
-        _ => None,
-    };
-    let action = request
-        .needed("action", want, reasons)
-        .and_then(|value| value.word(action, want, reasons));
-    let tile = request
-        .needed("tile", "one tile as a text, such as 5m", reasons)
-        .and_then(|value| hand::tile(&value, reasons));
-    let from = seat("from", request, reasons);
-    let missed = tiles("missed", request, reasons);
-    let own_turn_since = request
-        .field("own_turn_since")
-        .and_then(|value| value.flag(reasons));
-    // Other books ask for these: here they are read, and change nothing.
-    for key in ["waiting", "own_discards"] {
-        tiles(key, request, reasons);
-    }
-    Some(Event::Claim(Claim {
-        seat: claimant?,
-        action: action?,
-        tile: tile?,
-        from: from?,
-        missed,
-        own_turn_since: own_turn_since.unwrap_or(false),
-    }))
-}
-
-/// Tiles that may be left out: one text, or a list of texts.
-fn tiles<'a>(key: &'a str, request: &Object<'a>, reasons: &mut Reasons) -> Vec<Tile> {
-    let Some(value) = request.field(key) else {
-        return Vec::new();
-    };
-    if let Json::Text(_) = value.json {
-        return hand::tiles(&value, reasons).unwrap_or_default();
-    }
-    let want = "tiles as a text, such as 22s456m, or a list of such texts";
-    value
-        .items(want, reasons)
-        .filter_map(|value| hand::tiles(&value, reasons))
-        .flatten()
-        .collect()
-}
-
-/// Whether a request is about an event.
-pub fn is_event(json: &Json) -> bool {
-    match json {
-        Json::Object(fields) => fields.iter().any(|(key, _)| key == "event"),
-        _ => false,
+/// A pot in a book that is played without one.
+fn refuse_pot(book: &RuleSet, facts: &Facts, reasons: &mut Reasons) {
+    let full = matches!(facts.fact("pot"), Some(&Fact::Number(pot)) if pot > 0);
+    if full && !book.events.contains(&EventKind::Draw) {
+        let message = format!("{} is played without a pot: remove it", book.name);
+        reasons.push("bad-request", Some("pot".to_owned()), message);
     }
 }

@@ -1,16 +1,17 @@
 //! `hand`: tiles as they were written.
 
 use tilewise_rules::ruleset::RuleSet;
-use tilewise_rules::{HandInput, MeldInput, MeldKind, Tile, Unit, notation};
+use tilewise_rules::{BonusTile, HandInput, MeldInput, MeldKind, Tile, Unit, notation};
 
 use crate::face::json::short;
-use crate::face::reason::Reasons;
+use crate::face::reason::{Path, Reasons};
 use crate::face::value::{Object, Value};
 
 const HAND: &[&str] = &["concealed", "melds", "winning_tile", "bonus", "dora", "ura"];
 const MELD: &[&str] = &["kind", "tiles", "from"];
 const TILES: &str = "tiles as a text, such as 22s456m";
-const TILE: &str = "one tile as a text, such as 5m";
+/// What a tile takes.
+pub const TILE: &str = "one tile as a text, such as 5m";
 
 /// The hand of a request, as far as it can be read.
 pub fn hand(
@@ -45,12 +46,8 @@ pub fn hand(
     }
     if let Some(bonus) = hand.field("bonus") {
         for value in bonus.items("a list of bonus tiles, such as [\"f1\", \"g3\"]", reasons) {
-            let Some(text) = value.text("a bonus tile, such as f1", reasons) else {
-                continue;
-            };
-            match notation::parse_bonus(text) {
-                Ok(tile) => input.bonus.push(tile),
-                Err(error) => reasons.unread("bad-notation", value.at, error.to_string()),
+            if let Some(text) = value.text("a bonus tile, such as f1", reasons) {
+                input.bonus.extend(bonus_tile(text, value.at, reasons));
             }
         }
     }
@@ -108,6 +105,17 @@ pub fn tiles(value: &Value, reasons: &mut Reasons) -> Option<Vec<Tile>> {
                 error.to_string()
             };
             reasons.unread("bad-notation", value.at, message);
+            None
+        }
+    }
+}
+
+/// A bonus tile in the notation.
+pub fn bonus_tile(text: &str, at: Path, reasons: &mut Reasons) -> Option<BonusTile> {
+    match notation::parse_bonus(text) {
+        Ok(tile) => Some(tile),
+        Err(error) => {
+            reasons.unread("bad-notation", at, error.to_string());
             None
         }
     }

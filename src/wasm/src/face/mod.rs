@@ -1,6 +1,7 @@
 //! Requests in, reports out: as JSON texts, and as trees for whoever has them already.
 
 mod event;
+mod fact;
 mod hand;
 mod house;
 mod json;

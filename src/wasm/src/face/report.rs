@@ -1,7 +1,7 @@
 //! What comes back: shapes shared by all reports.
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
-use tilewise_rules::{House, Kind, Payments, Seat, Setting};
+use tilewise_rules::{BySeat, House, Kind, Money, Payments, Seat, Setting};
 
 use crate::face::reason::{Reason, Reasons};
 
@@ -67,6 +67,49 @@ impl Serialize for Options<'_> {
     }
 }
 
+/// An amount of money as a JSON number: whole where it is whole, else with its decimals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Amount {
+    /// So many of the parts that the money is divided into.
+    pub amount: i64,
+    /// How many parts make one.
+    pub parts: i64,
+}
+
+impl Amount {
+    /// A number that is not divided.
+    pub fn whole(amount: u32) -> Self {
+        Self::of(amount.into(), Money::POINTS)
+    }
+
+    /// Hundredths, as options hold amounts.
+    pub fn hundredths(amount: u32) -> Self {
+        let (amount, parts) = (amount.into(), 100);
+        Self { amount, parts }
+    }
+
+    /// An amount of this money.
+    pub const fn of(amount: i64, money: Money) -> Self {
+        let parts = money.parts;
+        Self { amount, parts }
+    }
+}
+
+impl Serialize for Amount {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { amount, parts } = *self;
+        if amount % parts == 0 {
+            serializer.serialize_i64(amount / parts)
+        } else {
+            let money = Money {
+                parts,
+                ..Money::POINTS
+            };
+            serializer.serialize_f64(money.decimal(amount).number())
+        }
+    }
+}
+
 /// An answer to a choice in its JSON type: yes or no, a number, or a text.
 pub struct Answer<'a> {
     /// The choice.
@@ -79,7 +122,15 @@ impl Serialize for Answer<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match (self.setting, &self.choice.kind) {
             (Setting::Toggle(on), _) => serializer.serialize_bool(*on),
-            (Setting::Number(number), _) => serializer.serialize_u32(*number),
+            (&Setting::Number(number), Kind::Money { .. }) => {
+                Amount::hundredths(number).serialize(serializer)
+            }
+            (setting @ &Setting::Number(number), &Kind::NumberOrNone { max, .. })
+                if number > max =>
+            {
+                serializer.serialize_str(&self.choice.text(setting))
+            }
+            (&Setting::Number(number), _) => serializer.serialize_u32(number),
             (Setting::OneOf(place), Kind::OneOf(answers)) => {
                 serializer.serialize_str(answers.get(*place).map_or("", |answer| answer.key))
             }
@@ -94,39 +145,39 @@ impl Serialize for Answer<'_> {
 pub struct Transfer {
     from: char,
     to: char,
-    amount: i64,
+    amount: Amount,
     reason: &'static str,
     clause: &'static str,
 }
 
-/// The payments in the order in which they were made.
-pub fn transfers(payments: &Payments) -> impl Iterator<Item = Transfer> {
-    payments.transfers().iter().map(|one| Transfer {
+/// The payments in the order in which they were made, in this money.
+pub fn transfers(payments: &Payments, money: Money) -> impl Iterator<Item = Transfer> {
+    payments.transfers().iter().map(move |one| Transfer {
         from: one.from.letter(),
         to: one.to.letter(),
-        amount: one.amount,
+        amount: Amount::of(one.amount, money),
         reason: one.grounds.says,
         clause: one.grounds.clause,
     })
 }
 
-/// What each player gains or loses. It sums to 0.
+/// What each player gains or loses.
 #[derive(Clone, Copy, Debug, serde::Serialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub struct Net {
-    e: i64,
-    s: i64,
-    w: i64,
-    n: i64,
+    e: Amount,
+    s: Amount,
+    w: Amount,
+    n: Amount,
 }
 
-/// What each player gains or loses.
-pub fn net(payments: &Payments) -> Net {
-    let net = payments.net();
+/// What each player gains or loses, in this money.
+pub fn net(net: &BySeat<i64>, money: Money) -> Net {
+    let of = |seat| Amount::of(net[seat], money);
     Net {
-        e: net[Seat::East],
-        s: net[Seat::South],
-        w: net[Seat::West],
-        n: net[Seat::North],
+        e: of(Seat::East),
+        s: of(Seat::South),
+        w: of(Seat::West),
+        n: of(Seat::North),
     }
 }

@@ -24,7 +24,8 @@ const REQUEST: &[&str] = &[
     "circumstances",
     "liability",
 ];
-const BY: &str = "one of self-draw, discard, robbing-the-kong, bonus-tiles";
+/// What a way of winning takes.
+pub const BY: &str = "one of self-draw, discard, robbing-the-kong, bonus-tiles";
 
 /// A request about a hand, as far as it can be read.
 pub struct Asked {

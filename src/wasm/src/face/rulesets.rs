@@ -4,6 +4,8 @@ use serde::Serialize;
 use tilewise_rules::ruleset::{self, RuleSet};
 use tilewise_rules::{Choice, CircumstanceRule, Element, House, Kind, WinBy, Worth};
 
+use crate::face::report::Amount;
+
 /// A rule book.
 #[derive(Clone, Debug, Serialize)]
 pub struct Book {
@@ -23,6 +25,8 @@ pub struct Book {
 struct Scores {
     key: &'static str,
     name: &'static str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    chinese: &'static str,
     says: &'static str,
     clause: &'static str,
     /// By the book; in riichi with a closed hand.
@@ -44,9 +48,12 @@ struct Asks {
     #[serde(skip_serializing_if = "Option::is_none")]
     values: Option<Vec<Allowed>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    min: Option<u32>,
+    min: Option<Amount>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    max: Option<u32>,
+    max: Option<Amount>,
+    /// Whether "none" is an answer too.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    none: bool,
     /// What is allowed, in words.
     allowed: String,
 }
@@ -64,7 +71,7 @@ struct Allowed {
 #[serde(untagged)]
 enum Scalar {
     Flag(bool),
-    Number(u32),
+    Number(Amount),
     Text(&'static str),
 }
 
@@ -89,13 +96,17 @@ pub fn all() -> Vec<Book> {
 }
 
 fn book(book: &'static RuleSet) -> Book {
-    let limit = House::book(book).limit();
+    let house = House::book(book);
     Book {
         key: book.key,
         name: book.name,
         unit: book.unit.key(),
-        money: book.money,
-        elements: book.elements.iter().map(|one| scores(one, limit)).collect(),
+        money: house.money().name,
+        elements: book
+            .elements
+            .iter()
+            .map(|one| scores(one, &house))
+            .collect(),
         options: book.choices.iter().map(asks).collect(),
         circumstances: book.circumstances.iter().map(holds).collect(),
         liabilities: book.liabilities.iter().map(|one| one.key()).collect(),
@@ -103,58 +114,75 @@ fn book(book: &'static RuleSet) -> Book {
     }
 }
 
-fn scores(one: &Element, limit: u16) -> Scores {
+fn scores(one: &Element, house: &House) -> Scores {
     Scores {
         key: one.key,
         name: one.name,
+        chinese: one.chinese,
         says: one.says,
         clause: one.clause,
-        value: one.worth.value(limit, true),
+        value: one.worth.value(house.limits(), true),
         limit: one.worth == Worth::Limit,
         example: one.example,
     }
 }
 
 fn asks(choice: &'static Choice) -> Asks {
-    let flag = |flag, says| Allowed {
-        value: Scalar::Flag(flag),
-        says,
-    };
-    let number = |&number: &u32| Allowed {
-        value: Scalar::Number(number),
-        says: None,
-    };
-    let (default, values, range) = match choice.kind {
-        Kind::Toggle(book) => {
-            let values = vec![flag(true, None), flag(false, None)];
-            (Scalar::Flag(book), Some(values), None)
-        }
-        Kind::OneOf(answers) => {
-            let values = answers.iter().map(|answer| Allowed {
-                value: Scalar::Text(answer.key),
-                says: Some(answer.says),
-            });
-            let book = answers.first().map_or("", |answer| answer.key);
-            (Scalar::Text(book), Some(values.collect()), None)
-        }
-        Kind::Number { min, max, book } => (Scalar::Number(book), None, Some((min, max))),
-        Kind::NumberOf(numbers) => {
-            let book = numbers.first().copied().unwrap_or_default();
-            let values = numbers.iter().map(number).collect();
-            (Scalar::Number(book), Some(values), None)
-        }
-        Kind::Table { name, .. } => (Scalar::Text(name), None, None),
-    };
-    Asks {
+    let mut asks = Asks {
         key: choice.key,
         name: choice.name,
         says: choice.says,
         clause: choice.clause,
-        default,
-        values,
-        min: range.map(|(min, _)| min),
-        max: range.map(|(_, max)| max),
+        default: Scalar::Text(""),
+        values: None,
+        min: None,
+        max: None,
+        none: false,
         allowed: choice.answers(),
+    };
+    let said = |value, says| Allowed { value, says };
+    match choice.kind {
+        Kind::Toggle(book) => {
+            let flags = [true, false].map(|flag| said(Scalar::Flag(flag), None));
+            asks.values = Some(flags.into());
+            asks.default = Scalar::Flag(book);
+        }
+        Kind::OneOf(answers) => {
+            let values = answers
+                .iter()
+                .map(|answer| said(Scalar::Text(answer.key), Some(answer.says)));
+            asks.values = Some(values.collect());
+            asks.default = Scalar::Text(answers.first().map_or("", |answer| answer.key));
+        }
+        Kind::Number { min, max, book } => asks.range(min, max, book, Amount::whole),
+        Kind::NumberOrNone { max, book } => {
+            asks.range(1, max, book, Amount::whole);
+            asks.none = true;
+            if book > max {
+                asks.default = Scalar::Text("none");
+            }
+        }
+        Kind::Money { min, max, book } => asks.range(min, max, book, Amount::hundredths),
+        Kind::NumberOf(numbers) => {
+            let value = |&number| Scalar::Number(Amount::whole(number));
+            asks.values = Some(
+                numbers
+                    .iter()
+                    .map(|number| said(value(number), None))
+                    .collect(),
+            );
+            asks.default = value(numbers.first().unwrap_or(&0));
+        }
+        Kind::Table { name, .. } => asks.default = Scalar::Text(name),
+    }
+    asks
+}
+
+impl Asks {
+    fn range(&mut self, min: u32, max: u32, book: u32, amount: fn(u32) -> Amount) {
+        self.min = Some(amount(min));
+        self.max = Some(amount(max));
+        self.default = Scalar::Number(amount(book));
     }
 }
 

@@ -22,7 +22,7 @@ pub struct ScoreReport {
 impl Serialize for ScoreReport {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self { house, score } = self;
-        let (book, best) = (house.ruleset(), &score.best);
+        let (book, best, money) = (house.ruleset(), &score.best, house.money());
         let elements = || {
             best.lines
                 .iter()
@@ -51,8 +51,8 @@ impl Serialize for ScoreReport {
         report.serialize_field("limit", &score.limit)?;
         report.serialize_field("below_minimum", &score.below_minimum)?;
         report.serialize_field("reading", &best.reading.to_string())?;
-        report.serialize_field("transfers", &Each(|| transfers(&score.payments)))?;
-        report.serialize_field("payments", &net(&score.payments))?;
+        report.serialize_field("transfers", &Each(|| transfers(&score.payments, money)))?;
+        report.serialize_field("payments", &net(&score.payments.net(), money))?;
         report.end()
     }
 }
@@ -62,6 +62,8 @@ impl Serialize for ScoreReport {
 struct Counts {
     key: &'static str,
     name: &'static str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    chinese: &'static str,
     clause: &'static str,
     count: u8,
     value: u16,
@@ -75,6 +77,8 @@ struct Counts {
 struct Rejected {
     key: &'static str,
     name: &'static str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    chinese: &'static str,
     clause: &'static str,
     why: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -124,6 +128,7 @@ fn counts(house: &House, line: Line, reading: &Reading) -> Counts {
     Counts {
         key: element.key,
         name: element.name,
+        chinese: element.chinese,
         clause: element.clause,
         count: line.count,
         value: line.value,
@@ -143,6 +148,7 @@ fn rejected(house: &House, one: &Element, why: WhyNot) -> Rejected {
     Rejected {
         key: one.key,
         name: one.name,
+        chinese: one.chinese,
         clause: one.clause,
         why,
         by,
@@ -172,6 +178,7 @@ fn sets(line: Line, reading: &Reading) -> Vec<String> {
         _ if !line.parts.is_whole() => Vec::new(),
         Shape::SevenPairs(pairs) => pairs.iter().map(|&tile| pair(tile)).collect(),
         Shape::ThirteenOrphans(_) => vec![reading.to_string()],
+        Shape::Incomplete => Vec::new(),
     };
     sets.extend(line.bonus.iter().map(|tile| tile.to_string()));
     sets
