@@ -1,4 +1,13 @@
-//! Reads worked hands: one a line, six columns. The head of a suite file explains them.
+//! Reads what was worked out by hand, and holds it against the engine: one hand or event a line,
+//! six columns. The head of a suite file explains them.
+
+mod amount;
+mod book;
+mod engine;
+mod event;
+
+pub use amount::Amount;
+pub use book::Book;
 
 /// A line of a suite.
 #[derive(Clone, Debug)]
@@ -7,18 +16,27 @@ pub struct Worked<'a> {
     pub number: usize,
     /// The clauses that it shows.
     pub clauses: Vec<&'a str>,
-    /// The hand and its situation in notation.
-    pub hand: &'a str,
+    /// What happened.
+    pub what: What<'a>,
     /// The options of the house.
     pub house: &'a str,
     /// What comes of it.
     pub expected: Expected<'a>,
 }
 
-/// What comes of a hand.
+/// What happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum What<'a> {
+    /// A hand was won: the hand and its situation in notation.
+    Hand(&'a str),
+    /// Something else: the kind of event, and its fields.
+    Event(&'a str),
+}
+
+/// What comes of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expected<'a> {
-    /// It is scored.
+    /// A hand is scored.
     Score {
         /// Key, fan once, how often; sorted.
         elements: Vec<(&'a str, u16, u16)>,
@@ -29,7 +47,14 @@ pub enum Expected<'a> {
         /// Whether it is below the minimum.
         below: bool,
         /// What East, South, West and North gain.
-        net: [i64; 4],
+        net: [Amount; 4],
+    },
+    /// An event is ruled on.
+    Ruling {
+        /// What the ruling says: key and value.
+        says: Vec<(&'a str, &'a str)>,
+        /// What East, South, West and North gain, the pot included.
+        net: [Amount; 4],
     },
     /// It is refused: the codes, sorted.
     Errors(Vec<&'a str>),
@@ -51,30 +76,40 @@ pub fn parse(text: &str) -> Result<Vec<Worked<'_>>, String> {
 
 fn worked(number: usize, line: &str) -> Result<Worked<'_>, String> {
     let columns: Vec<&str> = line.split('|').map(str::trim).collect();
-    let [clauses, hand, house, elements, net, why] = columns[..] else {
+    let [clauses, what, house, elements, net, why] = columns[..] else {
         return Err(format!("{} columns instead of 6", columns.len()));
     };
     if why.is_empty() || clauses.is_empty() {
         return Err("a clause or a reason is missing".to_owned());
     }
-    let expected = match elements.strip_prefix("error:") {
-        Some(codes) => {
-            let mut codes: Vec<&str> = codes.split(',').map(str::trim).collect();
-            codes.sort_unstable();
-            Expected::Errors(codes)
-        }
-        None => scored(elements, net)?,
+    let what = what
+        .strip_prefix("event ")
+        .map_or(What::Hand(what), What::Event);
+    let expected = if let Some(codes) = elements.strip_prefix("error:") {
+        let mut codes: Vec<&str> = codes.split(',').map(str::trim).collect();
+        codes.sort_unstable();
+        Expected::Errors(codes)
+    } else if let Some(says) = elements.strip_prefix("verdict:") {
+        event::ruling(says, amounts(net)?)?
+    } else {
+        scored(elements, amounts(net)?)?
     };
+    if matches!(
+        (what, &expected),
+        (What::Hand(_), Expected::Ruling { .. }) | (What::Event(_), Expected::Score { .. })
+    ) {
+        return Err("a hand is scored, an event has a verdict".to_owned());
+    }
     Ok(Worked {
         number,
         clauses: clauses.split_whitespace().collect(),
-        hand,
+        what,
         house,
         expected,
     })
 }
 
-fn scored<'a>(text: &'a str, net: &str) -> Result<Expected<'a>, String> {
+fn scored(text: &str, net: [Amount; 4]) -> Result<Expected<'_>, String> {
     let (list, sum) = text.split_once('=').ok_or("no sum")?;
     let mut elements = Vec::new();
     for one in list.split(',').map(str::trim).filter(|one| !one.is_empty()) {
@@ -98,24 +133,11 @@ fn scored<'a>(text: &'a str, net: &str) -> Result<Expected<'a>, String> {
             counted = whole(word.trim_matches(['(', ')']))?;
         }
     }
-    if elements
-        .iter()
-        .map(|(_, fan, times)| fan * times)
-        .sum::<u16>()
-        != total
-    {
+    let sum: u16 = elements.iter().map(|(_, fan, times)| fan * times).sum();
+    if sum != total {
         return Err("the fan don't add up to the sum".to_owned());
     }
-    let net: Vec<i64> = net
-        .split_whitespace()
-        .map(|amount| {
-            amount
-                .parse()
-                .map_err(|_| format!("“{amount}” is no amount"))
-        })
-        .collect::<Result<_, _>>()?;
-    let net: [i64; 4] = net.try_into().map_err(|_| "four payments are needed")?;
-    if net.iter().sum::<i64>() != 0 {
+    if !Amount::cancel(&net) {
         return Err("the payments don't sum to zero".to_owned());
     }
     Ok(Expected::Score {
@@ -127,7 +149,52 @@ fn scored<'a>(text: &'a str, net: &str) -> Result<Expected<'a>, String> {
     })
 }
 
+fn amounts(text: &str) -> Result<[Amount; 4], String> {
+    let net: Vec<Amount> = text
+        .split_whitespace()
+        .map(str::parse)
+        .collect::<Result<_, _>>()?;
+    net.try_into()
+        .map_err(|_| "four payments are needed".to_owned())
+}
+
 fn whole(text: &str) -> Result<u16, String> {
     text.parse()
         .map_err(|_| format!("“{text}” is no whole number"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn refused(line: &str, says: &str) {
+        assert_eq!(parse(line).expect_err(line), format!("line 1: {says}"));
+    }
+
+    #[test]
+    fn says_what_is_wrong_with_a_line() {
+        refused("A-1 | 1m | = 0 | 0 0 0 0 | why", "5 columns instead of 6");
+        refused(
+            "A-1 | 1m | | no-flowers 1 = 2 | 0 0 0 0 | why",
+            "the fan don't add up to the sum",
+        );
+        refused(
+            "A-1 | 1m | | = 0 | 0 0 0 1 | why",
+            "the payments don't sum to zero",
+        );
+        refused("A-1 | 1m | | = 0 | 0 0 | why", "four payments are needed");
+        refused(
+            "A-1 | event draw pot=0 | | = 0 | 0 0 0 0 | why",
+            "a hand is scored, an event has a verdict",
+        );
+        refused(
+            "A-1 | event draw pot=0 | | verdict: allowed=true | 0 0 0 1 | why",
+            "the payments sum to zero where nothing is said of a pot",
+        );
+        refused(
+            "A-1 | event draw pot=0 | | verdict: fair=true | 0 0 0 0 | why",
+            "a ruling says nothing of “fair”",
+        );
+    }
 }

@@ -2,14 +2,15 @@
 //! hands, fu with their reasons, a value that stops at the limit, animals.
 
 use tilewise_rules::{
-    BonusTile, BonusTiles, Condition, Element, House, Payments, RuleSet, Ruling, SetKind, Shapes,
-    Unit, When, Worth, check, notation, score,
+    BonusTile, BonusTiles, Condition, Element, House, Limit, Money, Payments, RuleSet, Ruling,
+    SetKind, Shapes, Unit, When, Worth, check, notation, score,
 };
 
 const fn element(key: &'static str, worth: Worth, when: When) -> Element {
     Element {
         key,
         name: key,
+        chinese: "",
         says: key,
         clause: "TEST-1",
         worth,
@@ -60,7 +61,7 @@ static BOOK: RuleSet = RuleSet {
     key: "test",
     name: "Test",
     unit: Unit::Han,
-    money: "points",
+    money: |_| Money::POINTS,
     elements: &ELEMENTS,
     fu: &FU,
     choices: &[],
@@ -69,8 +70,9 @@ static BOOK: RuleSet = RuleSet {
     exempts: &[],
     events: &[],
     bonus: |_| BonusTiles::ANIMALS,
+    bonus_win: "",
     shapes: |_| Shapes::default(),
-    limit: |_| 5,
+    limit: |_| Limit::at(5),
     minimum: |_| 1,
     points: |_, _| 0,
     settle: |_, _| Payments::none(),

@@ -64,7 +64,7 @@ pub fn anything(rng: &mut Rng) -> Entry {
 
 /// A situation in which everything may be unknown or impossible.
 fn situation(rng: &mut Rng) -> SituationInput {
-    let by = (!once_in(rng, 5)).then(|| one_of(rng, &WinBy::ALL[..3]));
+    let by = (!once_in(rng, 5)).then(|| one_of(rng, &WinBy::ALL));
     let mut situation = SituationInput {
         seat: seat(rng),
         prevailing: seat(rng),
@@ -119,6 +119,12 @@ pub fn any_house(rng: &mut Rng, book: &'static RuleSet) -> House {
             Kind::Toggle(_) => rng.bool().to_string(),
             Kind::OneOf(answers) => answers[rng.usize(0..answers.len())].key.to_owned(),
             Kind::Number { min, max, .. } => rng.u32(min..=max).to_string(),
+            Kind::NumberOrNone { .. } if once_in(rng, 4) => "none".to_owned(),
+            Kind::NumberOrNone { max, .. } => rng.u32(1..=max).to_string(),
+            Kind::Money { min, max, .. } => {
+                let hundredths = rng.u32(min..=max);
+                format!("{}.{:02}", hundredths / 100, hundredths % 100)
+            }
             Kind::NumberOf(numbers) => one_of(rng, numbers).to_string(),
             Kind::Table { .. } => {
                 let mut table: Vec<u32> = (0..rng.usize(1..12)).map(|_| rng.u32(0..100)).collect();

@@ -1,0 +1,94 @@
+//! What the engine says of a line.
+
+use tilewise_rules::{Fault, House, Payments, Seat, check, notation, score};
+
+use super::{Amount, Expected, What, Worked, event};
+
+/// How the engine disagrees with a line of this book, if it does.
+///
+/// # Errors
+/// What it says instead, or what of the line can't be read.
+pub(super) fn holds(book: &str, worked: &Worked) -> Result<(), String> {
+    let house: House = format!("{book};{}", worked.house)
+        .parse()
+        .map_err(|errors| format!("house: {errors:?}"))?;
+    match worked.what {
+        What::Hand(text) => {
+            let said = scored(&house, text)?;
+            if said == worked.expected {
+                Ok(())
+            } else {
+                Err(format!("{said:?}"))
+            }
+        }
+        What::Event(text) => ruled(&house, text, &worked.expected),
+    }
+}
+
+fn scored(house: &House, text: &str) -> Result<Expected<'static>, String> {
+    let entry = notation::parse(text).map_err(|errors| format!("hand: {errors:?}"))?;
+    let (hand, situation) = match check(house, &entry) {
+        Ok(passed) => passed,
+        Err(faults) => {
+            let mut codes: Vec<_> = faults.iter().map(Fault::code).collect();
+            codes.sort_unstable();
+            return Ok(Expected::Errors(codes));
+        }
+    };
+    let score = score(house, &hand, &situation).ok_or("no reading")?;
+    let mut elements: Vec<_> = score
+        .best
+        .lines
+        .iter()
+        .map(|line| {
+            let key = house.ruleset().elements[usize::from(line.element)].key;
+            (key, line.value, u16::from(line.count))
+        })
+        .collect();
+    elements.sort_unstable();
+    Ok(Expected::Score {
+        elements,
+        total: score.best.total,
+        counted: score.best.counted,
+        below: score.below_minimum,
+        net: net(house, &score.payments),
+    })
+}
+
+fn net(house: &House, payments: &Payments) -> [Amount; 4] {
+    let net = payments.net();
+    Seat::ALL.map(|seat| Amount::of(net[seat], house.money().parts))
+}
+
+fn ruled(house: &House, text: &str, expected: &Expected) -> Result<(), String> {
+    let ruling = event::event(text)?
+        .map_err(|error| vec![error])
+        .and_then(|event| (house.ruleset().rule)(house, &event));
+    match (ruling, expected) {
+        (Err(errors), Expected::Errors(codes)) => {
+            let mut said: Vec<_> = errors.iter().map(|error| error.code).collect();
+            said.sort_unstable();
+            if said == *codes {
+                Ok(())
+            } else {
+                Err(format!("refused: {said:?}"))
+            }
+        }
+        (Ok(ruling), Expected::Ruling { says, net }) => {
+            for (key, value) in says {
+                let said = event::said(house, &ruling, key, value);
+                if said != *value {
+                    return Err(format!("{key}={said}"));
+                }
+            }
+            let gains = ruling.net();
+            let gains = Seat::ALL.map(|seat| Amount::of(gains[seat], house.money().parts));
+            if gains == *net {
+                Ok(())
+            } else {
+                Err(format!("{gains:?}"))
+            }
+        }
+        (said, _) => Err(format!("{said:?}")),
+    }
+}

@@ -1,0 +1,144 @@
+//! Events as a suite writes them: the kind, then its fields as in the data face.
+//!
+//! | field | is written |
+//! |---|---|
+//! | a seat, a number, a word, how a tile came | `seat=S` `value=5` `cause=draw` `by=discard` |
+//! | yes or no | `last_hand`, or `hand_complete=false` |
+//! | a tile, some tiles | `tile=5z` `missed=258m1z` |
+//! | bonus tiles | `tiles=f1,a2` |
+//! | a number for each seat | `contributions=8,8,8,8`, East first |
+//! | who claims, who wins | `claims=E:ordinary,S:thirteen-orphans` `winners=E:5,S:3` |
+
+use tilewise_rules::notation::{parse_bonus, parse_tiles};
+use tilewise_rules::{
+    Ask, BySeat, Event, EventError, EventKind, Fact, Facts, House, Ruling, Seat, WinBy, WinClaim,
+    Winner,
+};
+
+use super::{Amount, Expected};
+
+/// What a ruling can say of itself.
+const SAYS: [&str; 5] = ["clause", "allowed", "winners", "pot", "effects"];
+
+/// What is expected of a ruling: `allowed=false winners=E,S pot=16 effects=may_win:false`. `pot` is
+/// what lies in it afterwards.
+pub(super) fn ruling(text: &str, net: [Amount; 4]) -> Result<Expected<'_>, String> {
+    let mut says = Vec::new();
+    for one in text.split_whitespace() {
+        let (key, value) = one.split_once('=').ok_or(format!("“{one}” is no answer"))?;
+        if !SAYS.contains(&key) {
+            return Err(format!("a ruling says nothing of “{key}”"));
+        }
+        says.push((key, value));
+    }
+    if !says.iter().any(|(key, _)| *key == "pot") && !Amount::cancel(&net) {
+        return Err("the payments sum to zero where nothing is said of a pot".to_owned());
+    }
+    Ok(Expected::Ruling { says, net })
+}
+
+/// An event, or why it is none yet.
+pub(super) fn event(text: &str) -> Result<Result<Event, EventError>, String> {
+    let mut words = text.split_whitespace();
+    let key = words.next().ok_or("no event is named")?;
+    let kind = EventKind::from_key(key).ok_or(format!("“{key}” is no event"))?;
+    let mut facts = Facts::default();
+    for word in words {
+        let (key, value) = word.split_once('=').unwrap_or((word, "true"));
+        let field = kind
+            .fields()
+            .iter()
+            .find(|field| field.key == key)
+            .ok_or(format!("{} has no field “{key}”", kind.key()))?;
+        let fact = fact(field.ask, value).ok_or(format!("“{value}” is no {key}"))?;
+        facts.set(field.key, fact);
+    }
+    Ok(Event::of(kind, &facts))
+}
+
+fn fact(ask: Ask, text: &str) -> Option<Fact> {
+    Some(match ask {
+        Ask::Seat => Fact::Seat(seat(text)?),
+        Ask::Number(most) => Fact::Number(text.parse().ok().filter(|number| *number <= most)?),
+        Ask::By => Fact::By(WinBy::ALL.into_iter().find(|by| by.key() == text)?),
+        Ask::Flag => Fact::Flag(text.parse().ok()?),
+        Ask::Word(words) => Fact::Word(words.iter().position(|(word, _)| *word == text)?),
+        Ask::Tile | Ask::Tiles => Fact::Tiles(parse_tiles(text).ok()?),
+        Ask::Bonus => Fact::Bonus(each(text, |one| parse_bonus(one).ok())?),
+        Ask::BySeat => {
+            let all: Vec<u32> = each(text, |one| one.parse().ok())?;
+            Fact::BySeat(BySeat::new(all.try_into().ok()?))
+        }
+        Ask::Claims => Fact::Claims(each(text, |one| {
+            let (seat_of, hand) = one.split_once(':')?;
+            Some(WinClaim {
+                seat: seat(seat_of)?,
+                thirteen_orphans: match hand {
+                    "thirteen-orphans" => true,
+                    "ordinary" => false,
+                    _ => return None,
+                },
+            })
+        })?),
+        Ask::Winners => Fact::Winners(each(text, |one| {
+            let (seat_of, value) = one.split_once(':')?;
+            Some(Winner {
+                seat: seat(seat_of)?,
+                value: value.parse().ok()?,
+            })
+        })?),
+    })
+}
+
+fn each<T, All: FromIterator<T>>(text: &str, one: impl Fn(&str) -> Option<T>) -> Option<All> {
+    text.split(',')
+        .filter(|text| !text.is_empty())
+        .map(one)
+        .collect()
+}
+
+fn seat(text: &str) -> Option<Seat> {
+    Seat::ALL
+        .into_iter()
+        .find(|seat| text == seat.letter().to_string())
+}
+
+/// What a ruling says under a key, as a suite writes it.
+pub(super) fn said(house: &House, ruling: &Ruling, key: &str, expected: &str) -> String {
+    match key {
+        "clause" => ruling.clause.to_owned(),
+        "allowed" => ruling
+            .allowed
+            .map_or("nothing".to_owned(), |allowed| allowed.to_string()),
+        "winners" => {
+            let letters: Vec<String> = ruling
+                .winners
+                .iter()
+                .map(|seat| seat.letter().to_string())
+                .collect();
+            letters.join(",")
+        }
+        "pot" => {
+            let parts = house.money().parts;
+            let left = ruling.pot.map(|pot| Amount::of(pot.left, parts));
+            let same = expected.parse().ok() == left;
+            if same {
+                expected.to_owned()
+            } else {
+                format!("{left:?}")
+            }
+        }
+        _ => {
+            // Each effect that is stated; others may follow as well.
+            let effect = |name: &str| {
+                let found = ruling.effects.iter().find(|(other, _)| *other == name);
+                found.map_or("nothing".to_owned(), |(_, so)| so.to_string())
+            };
+            let stated = expected
+                .split(',')
+                .filter_map(|one| one.split_once(':'))
+                .map(|(name, _)| format!("{name}:{}", effect(name)));
+            stated.collect::<Vec<_>>().join(",")
+        }
+    }
+}
