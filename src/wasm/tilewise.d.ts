@@ -79,6 +79,8 @@ export interface Refusal {
 export interface Element {
   key: string;
   name: string;
+  /** The Chinese name, where the book has one. */
+  chinese?: string;
   clause: string;
   count: number;
   value: number;
@@ -91,6 +93,7 @@ export interface Element {
 export interface Rejected {
   key: string;
   name: string;
+  chinese?: string;
   clause: string;
   why: "not-met" | "included-in" | "switched-off";
   /** The element that includes it. */
@@ -100,12 +103,13 @@ export interface Rejected {
 export interface Transfer {
   from: Seat;
   to: Seat;
+  /** In the money of the house: a whole number, or one with at most two decimals. */
   amount: number;
   reason: string;
   clause: string;
 }
 
-/** What each player gains or loses; sums to 0. */
+/** What each player gains or loses; sums to 0, together with what a pot gains. */
 export interface Payments {
   E: number;
   S: number;
@@ -130,7 +134,7 @@ export interface Score {
   limit: boolean;
   /** Scored and explained, but nobody pays. */
   below_minimum: boolean;
-  /** The reading that pays most: `"123s 22s c567s p777s p555z"`. */
+  /** The reading that pays most: `"123s 22s c567s p777s p555z"`; `""` for a hand that wins without being complete. */
   reading: string;
   transfers: Transfer[];
   payments: Payments;
@@ -155,6 +159,12 @@ export type EventRequest = House &
   (
     | { event: "settle-win"; seat: Seat; value: number; by: WinBy; from?: Seat; pot?: number }
     | {
+        event: "multiple-wins";
+        from: Seat;
+        winners: { seat: Seat; value: number }[];
+        pot?: number;
+      }
+    | {
         event: "claims-on-discard";
         from: Seat;
         claims: { seat: Seat; hand: "ordinary" | "thirteen-orphans" }[];
@@ -170,21 +180,64 @@ export type EventRequest = House &
         /** Tiles on which the player passed on a win in this go-around. */
         missed?: Tiles;
         own_turn_since?: boolean;
-        skipped?: unknown;
+        skipped?: boolean;
       }
-    | { event: "erroneous-mahjong" | "wrong-tile-count"; seat: Seat }
+    | {
+        event: "draw";
+        pot: number;
+        last_hand?: boolean;
+        /** What each has put into the pot, where it isn't the same. */
+        contributions?: Payments;
+      }
+    | {
+        event:
+          | "erroneous-mahjong"
+          | "false-mahjong"
+          | "wrong-tile-count"
+          | "short-hand"
+          | "long-hand";
+        seat: Seat;
+      }
+    | { event: "false-win"; seat: Seat; by: WinBy; from?: Seat }
+    | {
+        event: "bonus-collected";
+        seat: Seat;
+        /** Bonus tiles: `["f1", "a2"]` or `"f1 a2"`. */
+        held_before?: Tiles;
+        tiles: Tiles;
+        before_replacement?: boolean;
+      }
+    | {
+        event: "kong";
+        seat: Seat;
+        kind: "from-discard" | "added" | "concealed";
+        from?: Seat;
+        robbed?: boolean;
+        tiles_left?: number;
+        fresh?: boolean;
+      }
+    | { event: "hidden-eighth"; holder: Seat; hider: Seat; cause: "draw" | "other-win" }
+    | {
+        event: "reveal-after-declaration";
+        seat: Seat;
+        declared: "eight-flowers" | "early-three-dragons" | "early-four-winds";
+        hand_complete: boolean;
+      }
   );
 
 export interface Ruling {
   ok: true;
   clause: string;
-  verdict?: string;
+  verdict: string;
   allowed?: boolean;
   winners?: Seat[];
   transfers: Transfer[];
+  /** What each player gains or loses, the pot included. */
   payments: Payments;
+  /** What lies in the pot afterwards. */
   pot?: number;
-  effects?: Record<string, unknown>;
+  /** What follows beside payments. */
+  effects?: Record<string, boolean>;
 }
 
 export type EventReport = Ruling | Refusal;
@@ -193,11 +246,12 @@ export interface RuleSet {
   key: string;
   name: string;
   unit: "fan" | "faan" | "tai" | "han";
-  /** What payments are counted in. */
+  /** What payments are counted in: points, or a currency. */
   money: string;
   elements: {
     key: string;
     name: string;
+    chinese?: string;
     says: string;
     clause: string;
     value: number;
@@ -215,6 +269,8 @@ export interface RuleSet {
     values?: { value: OptionValue; says?: string }[];
     min?: number;
     max?: number;
+    /** Whether `"none"` is an answer too. */
+    none?: boolean;
     /** What is allowed, in words. */
     allowed: string;
   }[];

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 
 use common::{answer, by_discard, by_self_draw, with};
 use serde_json::{Value, json};
+use tilewise_rules::{EventKind, Need};
 
 const TYPES: &str = include_str!("../tilewise.d.ts");
 
@@ -83,6 +84,25 @@ fn requests_have_the_keys_of_their_types() {
         (&by_discard()["hand"]["melds"][0], "Meld"),
     ] {
         fits(request, interface);
+    }
+}
+
+/// What an event asks, as the types have it.
+#[test]
+fn every_event_has_its_type() {
+    let union = TYPES
+        .split_once("export type EventRequest")
+        .expect("events");
+    let union = union.1.split_once("\n  );").expect("an end").0;
+    for kind in EventKind::ALL {
+        let named = format!("\"{}\"", kind.key());
+        let member = union.split("\n    | ").find(|one| one.contains(&named));
+        let member = member.expect(kind.key());
+        for field in kind.fields() {
+            let optional = if field.need == Need::Always { "" } else { "?" };
+            let typed = format!(" {}{optional}: ", field.key);
+            assert!(member.contains(&typed), "{}:{typed}", kind.key());
+        }
     }
 }
 

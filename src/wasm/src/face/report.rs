@@ -181,3 +181,68 @@ pub fn net(net: &BySeat<i64>, money: Money) -> Net {
         n: of(Seat::North),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tilewise_rules::{Choice, Kind};
+
+    use super::{Amount, Answer};
+
+    #[test]
+    fn an_amount_is_whole_where_it_can_be() {
+        for (amount, parts, written) in [
+            (64, 1, "64"),
+            (3200, 100, "32"),
+            (-50, 100, "-0.5"),
+            (225, 100, "2.25"),
+            (-199, 100, "-1.99"),
+            (1, 100, "0.01"),
+            (0, 100, "0"),
+            (i64::MAX, 1, "9223372036854775807"),
+        ] {
+            let amount = Amount { amount, parts };
+            assert_eq!(serde_json::to_string(&amount).expect("JSON"), written);
+        }
+    }
+
+    #[test]
+    fn an_answer_is_written_in_its_own_type_and_read_again() {
+        let choice = |kind| Choice {
+            key: "key",
+            name: "name",
+            says: "says",
+            clause: "clause",
+            kind,
+        };
+        let money = choice(Kind::Money {
+            min: 1,
+            max: 100_000,
+            book: 100,
+        });
+        let limit = choice(Kind::NumberOrNone { max: 20, book: 5 });
+        for (choice, text, written) in [
+            (&money, "1", "1"),
+            (&money, "0.5", "0.5"),
+            (&money, "0.50", "0.5"),
+            (&money, "1000", "1000"),
+            (&limit, "8", "8"),
+            (&limit, "none", "\"none\""),
+        ] {
+            let setting = &choice.parse(text).expect(text);
+            let answer = Answer { choice, setting };
+            let json = serde_json::to_string(&answer).expect("JSON");
+            assert_eq!(json, written);
+            let read: crate::Json = serde_json::from_str(&json).expect("JSON");
+            let again = read.scalar().and_then(|text| choice.parse(&text));
+            assert_eq!(again.as_ref(), Some(setting));
+        }
+        for (choice, texts) in [
+            (&money, ["0", "-1", "abc", "0.005"]),
+            (&limit, ["0", "5.5", "21", "-5"]),
+        ] {
+            for text in texts {
+                assert_eq!(choice.parse(text), None, "{text}");
+            }
+        }
+    }
+}
