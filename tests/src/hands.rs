@@ -6,8 +6,9 @@ use serde_json::{Value, json};
 use tilewise_rules::notation::tiles_text;
 use tilewise_rules::{Entry, Exempt, Hand, House, Seat, Situation, WinBy, check, ruleset};
 
-use crate::options::Options;
-use crate::random::{Rng, winning};
+use crate::options::hk_old_style::Options;
+use crate::random::Rng;
+use crate::random::hk_old_style::winning;
 
 /// So many hands flatter no branch predictor.
 pub const MANY: usize = 1 << 17;

@@ -1,9 +1,10 @@
-//! What holds the engine to account: a slow and obvious scorer of its own, random hands for both,
+//! What holds the engine to account: slow and obvious scorers of its own, random hands for both,
 //! and the reader of the worked hands in `suite/`.
 #![forbid(unsafe_code)]
 
 pub mod hands;
 pub mod options;
+pub mod play;
 pub mod random;
 pub mod slow;
 pub mod suite;

@@ -1,13 +1,11 @@
 //! Random hands: those that can exist and win, with their situation and their house; and junk.
 
-mod house;
+mod hand;
+pub mod hk_old_style;
 mod junk;
-mod situation;
 mod tiles;
 
-pub use house::house;
 pub use junk::{any_house, anything, exchange_a_tile, plain_situation};
-pub use situation::winning;
 
 /// The generator, so that tests need not name its crate.
 pub use fastrand::Rng;

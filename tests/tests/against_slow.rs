@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use tilewise_rules::{Entry, House, Score, Seat, check, score};
-use tilewise_tests::options::Options;
-use tilewise_tests::random::{self, Rng};
-use tilewise_tests::slow::{self, Worth};
+use tilewise_rules::{Entry, House, Score, Seat, check, ruleset, score};
+use tilewise_tests::play::{BOOKS, Book, Play};
+use tilewise_tests::random::Rng;
+use tilewise_tests::slow::Worth;
 
+/// Hands of each book.
 const HANDS: usize = 200_000;
 const HOUSES: usize = 400;
 /// Every element is seen at least so often.
@@ -31,13 +32,13 @@ fn said(house: &House, score: &Score) -> Worth {
         total: score.best.total,
         counted: score.best.counted,
         net: Seat::ALL.map(|seat| net[seat]),
-        insured: false,
+        liable: false,
     }
 }
 
 /// What is wrong with what the engine says of this hand.
-fn disagreement(entry: &Entry, options: &Options, house: &House) -> Result<Option<Worth>, String> {
-    let slow = slow::best(entry, options);
+fn disagreement(entry: &Entry, play: &dyn Play, house: &House) -> Result<Option<Worth>, String> {
+    let slow = play.best(entry);
     let (hand, situation) = match check(house, entry) {
         Ok(passed) => passed,
         Err(_) if slow.is_empty() => return Ok(None),
@@ -60,21 +61,25 @@ fn disagreement(entry: &Entry, options: &Options, house: &House) -> Result<Optio
     }
 }
 
-#[test]
-fn the_engine_says_what_the_slow_scorer_says() {
+fn hold(book: &Book) {
     let mut rng = Rng::with_seed(20_261_121);
-    let mut houses = vec![(Options::BOOK, "hk-old-style".parse().expect("the book"))];
-    for _ in 1..HOUSES {
-        let options = random::house(&mut rng);
-        let house: House = options.text().parse().expect("a house");
-        houses.push((options, house));
-    }
+    let houses: Vec<(Box<dyn Play>, House)> = (0..HOUSES)
+        .map(|turn| {
+            let play = if turn == 0 {
+                (book.own)()
+            } else {
+                (book.house)(&mut rng)
+            };
+            let house = play.house();
+            (play, house)
+        })
+        .collect();
     let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
     let mut wrong = Vec::new();
     for turn in 0..HANDS {
-        let (options, house) = &houses[if turn % 2 == 0 { 0 } else { turn % HOUSES }];
-        let entry = random::winning(&mut rng, options);
-        match disagreement(&entry, options, house) {
+        let (play, house) = &houses[if turn % 2 == 0 { 0 } else { turn % HOUSES }];
+        let entry = play.winning(&mut rng);
+        match disagreement(&entry, &**play, house) {
             Ok(Some(worth)) => {
                 for (key, ..) in worth.elements {
                     *seen.entry(key).or_default() += 1;
@@ -87,7 +92,7 @@ fn the_engine_says_what_the_slow_scorer_says() {
                 };
                 *seen.entry(label).or_default() += 1;
             }
-            Ok(None) => *seen.entry("(not complete in this house)").or_default() += 1,
+            Ok(None) => *seen.entry("(no win in this house)").or_default() += 1,
             Err(how) => wrong.push(format!("{entry}\n  in {house}\n  {how}")),
         }
     }
@@ -95,10 +100,11 @@ fn the_engine_says_what_the_slow_scorer_says() {
         let _ = writeln!(table, "{times:8} {key}");
         table
     });
-    println!("{table}");
+    println!("{}:\n{table}", book.key);
     assert!(
         wrong.is_empty(),
-        "{} of {HANDS} hands:\n{}",
+        "{}: {} of {HANDS} hands:\n{}",
+        book.key,
         wrong.len(),
         wrong[..wrong.len().min(12)].join("\n")
     );
@@ -109,7 +115,23 @@ fn the_engine_says_what_the_slow_scorer_says() {
 }
 
 #[test]
-fn both_take_the_same_defaults_from_the_book() {
-    let book: Result<House, _> = "hk-old-style".parse();
-    assert_eq!(Options::BOOK.text().parse(), book);
+fn the_engine_says_what_the_slow_scorers_say() {
+    for book in &BOOKS {
+        hold(book);
+    }
+}
+
+#[test]
+fn both_take_the_same_defaults_from_the_books() {
+    for book in &BOOKS {
+        let own: Result<House, _> = book.key.parse();
+        assert_eq!(Ok((book.own)().house()), own);
+    }
+}
+
+#[test]
+fn every_book_has_a_slow_scorer() {
+    for (key, name) in ruleset::NAMES {
+        assert!(BOOKS.iter().any(|book| book.key == key), "{name} has none");
+    }
 }

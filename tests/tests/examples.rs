@@ -5,7 +5,9 @@ use tilewise_rules::{Element, House, check, notation, ruleset, score};
 /// The book's own house, in which the elements can be seen alone: without a minimum.
 fn without_minimum(book: &ruleset::RuleSet) -> House {
     let house: House = book.key.parse().expect("a book");
-    house.set("minimum_fan", "0")
+    ["minimum_fan", "minimum_faan", "minimum"]
+        .into_iter()
+        .fold(house, |house, key| house.set(key, "0"))
 }
 
 /// Why the example doesn't show the element.

@@ -5,17 +5,17 @@ use tilewise_rules::{
     Entry, Fault, Hand, HandInput, House, Score, Seat, Suit, Tile, WhyNot, check, notation,
     ruleset, score, score_all, waits,
 };
-use tilewise_tests::options::Options;
+use tilewise_tests::play::{BOOKS, Play};
 use tilewise_tests::random::{self, Rng};
-use tilewise_tests::slow;
 
-/// A random house, and a hand that wins in it unless it has no seven pairs.
-fn hand(seed: u64) -> (Options, House, Entry) {
+/// A random house of any book, and a hand that can win in it.
+fn hand(seed: u64) -> (Box<dyn Play>, House, Entry) {
     let mut rng = Rng::with_seed(seed);
-    let options = random::house(&mut rng);
-    let entry = random::winning(&mut rng, &options);
-    let house = options.text().parse().expect("a house");
-    (options, house, entry)
+    let book = BOOKS[rng.usize(0..BOOKS.len())];
+    let play = (book.house)(&mut rng);
+    let entry = play.winning(&mut rng);
+    let house = play.house();
+    (play, house, entry)
 }
 
 fn scored(house: &House, entry: &Entry) -> Option<Score> {
@@ -49,7 +49,7 @@ fn every_tile(hand: &mut HandInput, change: impl Fn(Tile) -> Tile) {
 
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: 4000,
+        cases: 8000,
         failure_persistence: None,
         ..ProptestConfig::default()
     })]
@@ -232,14 +232,18 @@ proptest! {
         let _ = notation::parse_tiles(&text);
         let _ = notation::parse_bonus(&text);
         let _ = text.parse::<House>();
-        let _ = format!("hk-old-style;{text}").parse::<House>();
-        let _ = format!("hk-old-style;points_table={text}").parse::<House>();
+        for book in ruleset::ALL {
+            let _ = format!("{};{text}", book.key).parse::<House>();
+            for choice in book.choices {
+                let _ = format!("{};{}={text}", book.key, choice.key).parse::<House>();
+            }
+        }
     }
 
     #[test]
     fn waits_are_the_tiles_that_complete_the_hand(seed: u64, near: bool) {
         let mut rng = Rng::with_seed(seed);
-        let (options, house, mut entry) = hand(seed);
+        let (play, house, mut entry) = hand(seed);
         entry.situation = random::plain_situation();
         for meld in &mut entry.hand.melds {
             meld.from = None;
@@ -267,7 +271,7 @@ proptest! {
             };
             prop_assert_eq!(found.contains(tile), wins, "{} for {}", tile, waiting_text(&waiting));
             let held = waiting.tiles().filter(|&other| other == tile).count();
-            let slowly = held < 4 && !slow::best(&entry, &options).is_empty();
+            let slowly = held < 4 && !play.best(&entry).is_empty();
             prop_assert_eq!(wins, slowly, "{} for {}", tile, waiting_text(&waiting));
         }
     }

@@ -6,8 +6,8 @@ use tilewise_rules::{
 };
 use tilewise_rules::{Kind, ruleset::RuleSet};
 
-use super::{Rng, once_in, one_of, winning};
-use crate::options::Options;
+use super::{Rng, once_in, one_of};
+use crate::play::BOOKS;
 
 fn seat(rng: &mut Rng) -> Option<Seat> {
     (!once_in(rng, 4)).then(|| one_of(rng, &Seat::ALL))
@@ -24,7 +24,8 @@ fn tiles(rng: &mut Rng, most: usize) -> Vec<Tile> {
 /// Anything that can be written: often nonsense, sometimes a good hand with something wrong.
 pub fn anything(rng: &mut Rng) -> Entry {
     if once_in(rng, 3) {
-        let mut entry = winning(rng, &Options::BOOK);
+        let book = one_of(rng, &BOOKS);
+        let mut entry = (book.own)().winning(rng);
         match rng.u8(0..6) {
             0 => entry.hand.bonus.push(one_of(rng, &BonusTile::ALL)),
             1 => entry.hand.concealed.truncate(rng.usize(0..14)),

@@ -2,7 +2,16 @@
 
 use tilewise_rules::{Entry, MeldKind, Seat, Tile};
 
-use crate::options::{Options, SevenPairs};
+/// Which hands win beside four sets and a pair.
+#[derive(Clone, Copy, Debug)]
+pub struct Special {
+    /// Seven pairs.
+    pub seven_pairs: bool,
+    /// Whether four tiles alike are two of them.
+    pub four_alike_are_two_pairs: bool,
+    /// Thirteen orphans.
+    pub orphans: bool,
+}
 
 /// The kinds of set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +63,7 @@ pub enum Won {
 /// A way to read the hand.
 #[derive(Clone, Debug)]
 pub enum Reading {
-    /// HKOS-01: melds first, in their order, then sets in the hand.
+    /// Melds first, in their order, then sets in the hand.
     Sets {
         /// The four sets.
         sets: Vec<Group>,
@@ -63,14 +72,14 @@ pub enum Reading {
         /// What the winning tile completed.
         won: Won,
     },
-    /// HKOS-02, HKOS-27.
+    /// Seven pairs.
     SevenPairs,
-    /// HKOS-02, HKOS-37.
+    /// Thirteen orphans.
     Orphans,
 }
 
 /// All of them.
-pub fn readings(entry: &Entry, options: &Options) -> Vec<Reading> {
+pub fn readings(entry: &Entry, special: Special) -> Vec<Reading> {
     let Some(win) = entry.hand.winning_tile else {
         return Vec::new();
     };
@@ -122,16 +131,16 @@ pub fn readings(entry: &Entry, options: &Options) -> Vec<Reading> {
     }
     if melds.is_empty() && tiles.len() == 14 {
         let count = |tile: &Tile| tiles.iter().filter(|other| *other == tile).count();
-        let pairs = kinds.iter().all(|tile| {
-            count(tile) == 2 || count(tile) == 4 && options.seven_pairs_quad_as_two_pairs
-        });
-        if pairs && options.seven_pairs != SevenPairs::Off {
+        let pairs = kinds
+            .iter()
+            .all(|tile| count(tile) == 2 || count(tile) == 4 && special.four_alike_are_two_pairs);
+        if pairs && special.seven_pairs {
             found.push(Reading::SevenPairs);
         }
         let orphans = kinds
             .iter()
             .all(|tile| tile.is_honor() || tile.is_terminal());
-        if orphans && kinds.len() == 13 {
+        if special.orphans && orphans && kinds.len() == 13 {
             found.push(Reading::Orphans);
         }
     }

@@ -2,9 +2,10 @@
 
 use tilewise_rules::{Circumstance, Fed, LiabilityKey, Seat, Stated, Tile, WinBy};
 
-use super::elements::{Element, View};
-use super::read::{Reading, Won};
-use crate::options::Payment;
+use super::elements::View;
+use crate::options::hk_old_style::Payment;
+use crate::slow::Element;
+use crate::slow::read::{Reading, Won};
 
 /// HKOS-50.
 fn points(fan: u16) -> i64 {

@@ -4,11 +4,9 @@ use tilewise_rules::{
     BonusFamily, BonusTile, Circumstance, Dragon, Entry, Face, Seat, Suit, Tile, WinBy,
 };
 
-use super::read::{Group, Kind, Reading};
-use crate::options::Options;
-
-/// An element that counts: its key, how often, and what it is worth once.
-pub type Element = (&'static str, u16, u16);
+use crate::options::hk_old_style::Options;
+use crate::slow::Element;
+use crate::slow::read::{Group, Kind, Reading};
 
 /// A hand in one reading.
 pub struct View<'a> {

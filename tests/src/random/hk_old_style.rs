@@ -1,105 +1,67 @@
-//! Random situations in which a hand can be won.
+//! Random houses of Hong Kong Old Style, and situations in which a hand can be won in them.
 
 use tilewise_rules::{
-    BonusFamily, BonusTile, Circumstance, Circumstances, Entry, Exempt, Fed, HandInput,
-    LiabilityKey, MeldInput, MeldKind, Seat, SituationInput, Stated, Tile, WinBy,
+    Circumstance, Circumstances, Entry, Exempt, Fed, HandInput, LiabilityKey, MeldKind, Seat,
+    SituationInput, Stated, WinBy,
 };
 
-use super::tiles::{Shape, shape};
+use super::hand::{bonus, hand};
 use super::{Rng, once_in, one_of};
-use crate::options::Options;
+use crate::options::hk_old_style::{Options, Payment, SevenPairs};
+
+/// The book, or a house that differs from it in a few options.
+pub fn house(rng: &mut Rng) -> Options {
+    let mut options = Options::BOOK;
+    for _ in 0..rng.usize(0..6) {
+        change(rng, &mut options);
+    }
+    options
+}
+
+fn change(rng: &mut Rng, options: &mut Options) {
+    match rng.u8(0..20) {
+        0 => options.minimum_fan = rng.u16(0..6),
+        1 => options.limit_fan = one_of(rng, &[6, 8, 10, 13, 30]),
+        2 => {
+            options.payment = one_of(
+                rng,
+                &[
+                    Payment::FullAndHalf,
+                    Payment::AloneOnce,
+                    Payment::AloneTwice,
+                ],
+            );
+        }
+        3 => options.self_draw_double = false,
+        4 => options.bonus_tiles_in_play = false,
+        5 => options.replacement_stacks_self_drawn = false,
+        6 => options.last_tile_stacks_self_drawn = false,
+        7 => options.all_flowers_includes_seat = false,
+        8 => options.little_three_dragons_includes_pungs = false,
+        9 => options.seven_pairs = SevenPairs::NoStack,
+        10 => options.seven_pairs = SevenPairs::Off,
+        11 => options.seven_pairs_quad_as_two_pairs = false,
+        12 => options.four_concealed_pungs_kongs_count = false,
+        13 => options.nine_gates_pure = false,
+        14 => options.dragon_limit_any_pair = true,
+        15..18 => options.insurance_b3d_b4w_not_winning_tile = true,
+        18 => options.insurance_pair_counts = true,
+        _ => {
+            options.robbing_pays_for_all = true;
+            options.five_tiles_threshold = rng.u8(1..9);
+        }
+    }
+}
 
 /// A hand that can exist, is complete unless the house has no seven pairs, and is not barred.
 pub fn winning(rng: &mut Rng, options: &Options) -> Entry {
     let seat = one_of(rng, &Seat::ALL);
-    let mut hand = HandInput::default();
-    match shape(rng) {
-        Shape::Special(tiles) => hand.concealed = tiles,
-        Shape::Sets(sets, pair) => {
-            hand.concealed = vec![pair, pair];
-            let on_table = one_of(rng, &[0, 3, 7, 7, 10]);
-            for set in sets {
-                let tiles = tiles_of(set.tile, set.chow);
-                if rng.u8(0..10) < on_table {
-                    let meld = meld(rng, seat, tiles, set.chow, &hand);
-                    hand.melds.push(meld);
-                } else {
-                    hand.concealed.extend(tiles);
-                }
-            }
-            drop_fifth_tiles(&mut hand);
-        }
-    }
-    rng.shuffle(&mut hand.concealed);
-    hand.winning_tile = hand.concealed.pop();
+    let mut hand = hand(rng, seat);
     if options.bonus_tiles_in_play {
         hand.bonus = bonus(rng);
     }
     let situation = situation(rng, seat, &hand);
     Entry { hand, situation }
-}
-
-fn tiles_of(tile: Tile, chow: bool) -> Vec<Tile> {
-    (0..3)
-        .filter_map(|step| if chow { tile.above(step) } else { Some(tile) })
-        .collect()
-}
-
-fn meld(
-    rng: &mut Rng,
-    seat: Seat,
-    mut tiles: Vec<Tile>,
-    chow: bool,
-    hand: &HandInput,
-) -> MeldInput {
-    let known = !once_in(rng, 4);
-    let mut kind = MeldKind::Pung;
-    if chow {
-        kind = MeldKind::Chow;
-    } else if hand.counts().of(tiles[0]) == 0 && once_in(rng, 2) {
-        tiles.push(tiles[0]);
-        kind = one_of(
-            rng,
-            &[
-                MeldKind::Kong,
-                MeldKind::AddedKong,
-                MeldKind::ConcealedKong,
-                MeldKind::ConcealedKong,
-            ],
-        );
-    }
-    let from = match kind {
-        MeldKind::ConcealedKong => None,
-        MeldKind::Chow => Some(seat.previous()),
-        _ => Some(one_of(rng, &seat.others())),
-    };
-    MeldInput {
-        kind,
-        tiles,
-        from: from.filter(|_| known),
-    }
-}
-
-/// A kong may have taken the fourth tile of a chow that came later: then it is a pung.
-fn drop_fifth_tiles(hand: &mut HandInput) {
-    let counts = Tile::ALL.map(|tile| hand.tiles().filter(|&other| other == tile).count());
-    for meld in &mut hand.melds {
-        if meld.tiles.len() == 4 && counts[meld.tiles[0].index()] > 4 {
-            meld.tiles.pop();
-            meld.kind = MeldKind::Pung;
-        }
-    }
-}
-
-fn bonus(rng: &mut Rng) -> Vec<BonusTile> {
-    let mut tiles = Vec::new();
-    for family in [BonusFamily::Flower, BonusFamily::Season] {
-        let held = one_of(rng, &[0, 0, 0, 1, 2, 4]);
-        let mut four = Seat::ALL.map(|seat| BonusTile::of(family, seat));
-        rng.shuffle(&mut four);
-        tiles.extend_from_slice(&four[..held]);
-    }
-    tiles
 }
 
 fn situation(rng: &mut Rng, seat: Seat, hand: &HandInput) -> SituationInput {

@@ -1,7 +1,7 @@
 //! Which elements are not paid beside another.
 
-use super::elements::Element;
-use crate::options::{Options, SevenPairs};
+use crate::options::hk_old_style::{Options, SevenPairs};
+use crate::slow::Element;
 
 /// What is not counted beside an element: the column "Includes" of `hong-kong.md` 1.2.
 fn includes(key: &str, options: &Options) -> &'static [&'static str] {
