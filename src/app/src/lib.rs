@@ -4,6 +4,7 @@
 //! The page decides no rule: what can be entered, what it is worth and who pays is asked of
 //! [`tilewise_rules`].
 
+mod books;
 pub mod components;
 pub mod link;
 pub mod outcome;

@@ -3,10 +3,9 @@
 //! Such as `#/score/hk-old-style;minimum_fan=1/2223s.c567s.p777s.p555z.w1s@W.SE`. The parts are
 //! the text forms of [`House`] and [`Entry`](tilewise_rules::Entry), so a link stays readable for as long as they do.
 
-use std::str::FromStr;
-
 use tilewise_rules::{House, notation};
 
+use crate::books;
 use crate::state::Draft;
 
 const SCORE: &str = "/score/";
@@ -35,7 +34,7 @@ pub fn read(path: &str) -> Option<Result<Draft, Vec<String>>> {
 
 fn draft(house: &str, entry: &str) -> Result<Draft, Vec<String>> {
     let mut trouble = Vec::new();
-    let house = House::from_str(house).map_err(|errors| note(&mut trouble, &errors));
+    let house = House::read(house, &books::here()).map_err(|errors| note(&mut trouble, &errors));
     let entry = notation::parse(entry).map_err(|errors| note(&mut trouble, &errors));
     match (house, entry) {
         (Ok(house), Ok(entry)) => Ok(Draft { entry, house }),

@@ -1,5 +1,6 @@
 //! What a draft comes to: a score, or what is still missing.
 
+mod compare;
 mod report;
 mod value;
 mod wait;
@@ -8,6 +9,7 @@ use tilewise_rules::{Fault, Hand, HandError, WinBy, check, score};
 
 use crate::state::Draft;
 
+pub use compare::{Compared, compare};
 pub use report::{Counted, Rejected, Report};
 pub use value::Value;
 pub use wait::Wait;

@@ -2,6 +2,8 @@
 
 mod action;
 mod draft;
+mod happened;
+mod kept;
 mod key;
 mod mode;
 
@@ -10,13 +12,28 @@ use std::rc::Rc;
 use tilewise_rules::{House, WinBy};
 use yew::Reducible;
 
+use crate::books;
+
 pub use action::Action;
 pub use draft::{Draft, Spot};
+pub use happened::Happened;
+pub use kept::Kept;
 pub use key::{Key, tap};
 pub use mode::Mode;
 
 /// How many steps can be taken back.
 const STEPS: usize = 200;
+
+/// What lies over the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sheet {
+    /// The books, and the rules of the house.
+    House,
+    /// The hand in all books.
+    Compare,
+    /// What can happen beside a win.
+    Happened,
+}
 
 /// The state of the page.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -29,6 +46,12 @@ pub struct State {
     pub picked: Option<Spot>,
     /// Whether what stands behind the result is shown.
     pub open: bool,
+    /// What lies over the page.
+    pub sheet: Option<Sheet>,
+    /// What happened beside a win.
+    pub happened: Happened,
+    /// House rules that were kept under a name.
+    pub kept: Rc<Vec<Kept>>,
     /// Why the last tap did nothing.
     pub notice: Option<String>,
     /// What was wrong with the link that was opened.
@@ -75,6 +98,17 @@ impl State {
         self.future.clear();
     }
 
+    /// Goes over to another house, and says what of the hand could not come along.
+    fn go_over(&mut self, house: House) {
+        let name = house.ruleset().name;
+        let (next, dropped) = self.draft.in_house(house);
+        if !dropped.is_empty() {
+            self.notice = Some(format!("{name} knows nothing of {}", dropped.join(", ")));
+        }
+        self.happened = Happened::default();
+        self.step(next);
+    }
+
     fn tap(&mut self, mode: Mode, key: Key) {
         match tap(&self.draft, mode, key) {
             Ok(next) => self.step(next),
@@ -102,15 +136,28 @@ impl State {
         *self = Self {
             turn: self.turn,
             mode: self.mode,
+            sheet: self.sheet,
+            kept: Rc::clone(&self.kept),
             ..Self::open(link, otherwise)
         };
     }
 
+    /// What leaves the hand, and what is picked in it, as they are.
     fn apply(&mut self, action: Action) {
-        if action == Action::Details {
-            self.open = !self.open;
-            return;
+        match action {
+            Action::Details => self.open = !self.open,
+            Action::Sheet(sheet) => self.sheet = sheet,
+            Action::Happened(kind) => self.happened = Happened::new(kind),
+            Action::Fact(key, fact) => self.happened = self.happened.with(key, fact),
+            Action::KeepHouse(name) => {
+                self.kept = Kept::with(&self.kept, &name, self.draft.house.to_string()).into();
+            }
+            Action::ForgetHouse(name) => self.kept = Kept::without(&self.kept, &name).into(),
+            action => self.enter(action),
         }
+    }
+
+    fn enter(&mut self, action: Action) {
         let picked = self.picked.take();
         self.notice = None;
         if !matches!(action, Action::Mode(_) | Action::Pick(_)) {
@@ -118,7 +165,21 @@ impl State {
         }
         let draft = &*self.draft;
         match action {
-            Action::Details => {}
+            Action::Details
+            | Action::Sheet(_)
+            | Action::Happened(_)
+            | Action::Fact(..)
+            | Action::KeepHouse(_)
+            | Action::ForgetHouse(_) => {}
+            Action::Ruleset(key) => {
+                if let Some(book) = books::find(key) {
+                    self.go_over(House::book(book));
+                }
+            }
+            Action::OpenHouse(text) => match House::read(&text, &books::here()) {
+                Ok(house) => self.go_over(house),
+                Err(errors) => self.notice = errors.first().map(ToString::to_string),
+            },
             Action::Mode(mode) => self.mode = mode,
             Action::Tap(key) => self.tap(self.mode, key),
             Action::Win(tile) => self.tap(Mode::Tile, Key::Tile(tile)),
@@ -166,12 +227,7 @@ impl State {
             Action::Circumstance(one) => self.step(draft.toggled(one)),
             Action::Count(one, count) => self.step(draft.with_count(one, count)),
             Action::House(house) => {
-                let name = house.ruleset().name;
-                let (next, dropped) = draft.in_house(*house);
-                self.step(next);
-                if !dropped.is_empty() {
-                    self.notice = Some(format!("{name} plays without {}", dropped.join(", ")));
-                }
+                self.go_over(*house);
             }
             Action::Unstate(index) => {
                 let mut next = draft.clone();

@@ -6,6 +6,8 @@ use web_sys::Storage;
 
 /// The house and the seats of the last hand, as a link.
 pub const TABLE: &str = "tilewise.table";
+/// House rules that were kept under a name.
+pub const HOUSES: &str = "tilewise.houses";
 /// The theme that was chosen.
 pub const THEME: &str = "tilewise.theme";
 

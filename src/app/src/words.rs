@@ -77,6 +77,11 @@ pub fn question(fault: &Fault, winner: Option<Seat>) -> String {
 
 /// What the draft comes to, to be spoken.
 pub fn spoken(draft: &Draft, outcome: &Outcome) -> String {
+    self::outcome(&draft.house, draft.entry.situation.seat, outcome)
+}
+
+/// What a hand of a house comes to, won by this seat, in words.
+pub fn outcome(house: &House, winner: Option<Seat>, outcome: &Outcome) -> String {
     match outcome {
         Outcome::Growing { to_go } => format!("{} to go", count(*to_go, "tile")),
         Outcome::Waiting(waits) if waits.is_empty() => "No tile completes this hand".to_owned(),
@@ -85,7 +90,6 @@ pub fn spoken(draft: &Draft, outcome: &Outcome) -> String {
             format!("Waiting for {}", names.join(", "))
         }
         Outcome::Open { questions, .. } => {
-            let winner = draft.entry.situation.seat;
             let first = questions.first().map(|one| question(one, winner));
             first.unwrap_or_default()
         }
@@ -94,8 +98,25 @@ pub fn spoken(draft: &Draft, outcome: &Outcome) -> String {
             .map(|fault| sentence(&fault.to_string()))
             .collect::<Vec<_>>()
             .join(" "),
-        Outcome::Scored(report) => scored(&draft.house, report),
+        Outcome::Scored(report) => scored(house, report),
     }
+}
+
+/// How a winning tile came, in words.
+pub fn by(by: WinBy) -> String {
+    match by {
+        WinBy::SelfDraw => "Self-draw",
+        WinBy::Discard => "Discard",
+        WinBy::RobbingTheKong => "Robbed kong",
+        WinBy::BonusTiles => "Bonus tiles",
+    }
+    .to_owned()
+}
+
+/// What follows from an event beside payments: "may win: no".
+pub fn effect(key: &str, so: bool) -> String {
+    let so = if so { "yes" } else { "no" };
+    sentence(&format!("{}: {so}", key.replace('_', " ")))
 }
 
 fn scored(house: &House, report: &Report) -> String {

@@ -4,12 +4,14 @@
 //! of 130), throws on fragments such as `#hello` or `#//`, and on the hundredth change within half a
 //! minute, where browsers refuse.
 
+use std::rc::Rc;
+
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
-use crate::state::{Action, Draft, State};
+use crate::state::{Action, Draft, Kept, State};
 use crate::{link, store};
 
 /// How long to wait when the browser refuses to change the address, in milliseconds.
@@ -23,10 +25,13 @@ const PAUSE: u32 = 2000;
 pub fn use_address() -> UseReducerHandle<State> {
     let state = use_reducer(|| {
         let otherwise = last_table();
-        State::open(
+        let mut state = State::open(
             link::read(&here()).unwrap_or_else(|| Ok(otherwise.clone())),
             otherwise,
-        )
+        );
+        let kept = store::load(store::HOUSES).map(|text| Kept::read(&text));
+        state.kept = kept.unwrap_or_default().into();
+        state
     });
     // Back, forward, or another link.
     {
@@ -67,6 +72,9 @@ pub fn use_address() -> UseReducerHandle<State> {
     );
     let table = link::path(&state.draft.cleared());
     use_effect_with(table, |table| store::save(store::TABLE, table));
+    use_effect_with(Rc::clone(&state.kept), |kept| {
+        store::save(store::HOUSES, &Kept::write(kept));
+    });
     state
 }
 

@@ -1,75 +1,148 @@
-//! The house rules: a sheet with every choice of the book.
+//! The house rules: the books, houses that were kept, and every choice of the book.
 
 use std::rc::Rc;
 
-use web_sys::HtmlDialogElement;
+use tilewise_rules::House;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::act::act;
+use super::button::Button;
 use super::choice::choice_control;
 use super::icon::{Icon, drawing};
-use crate::state::{Action, Draft};
+use crate::books;
+use crate::state::{Action, Kept, Sheet, State};
 use crate::words;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    pub draft: Rc<Draft>,
-    pub onaction: Callback<Action>,
+/// How many answers are the house's own.
+fn own(house: &House) -> usize {
+    house.answers().filter(|(_, _, book)| !book).count()
 }
 
-/// The button that names the house, and the sheet behind it.
-#[component]
-pub fn HouseRules(props: &Props) -> Html {
-    let sheet = use_node_ref();
-    let onopen = {
-        let sheet = sheet.clone();
-        Callback::from(move |_: MouseEvent| {
-            if let Some(dialog) = sheet.cast::<HtmlDialogElement>() {
-                // Refused only while it is open already.
-                let _ = dialog.show_modal();
-            }
-        })
-    };
-    let onclose = {
-        let sheet = sheet.clone();
-        Callback::from(move |_: MouseEvent| {
-            if let Some(dialog) = sheet.cast::<HtmlDialogElement>() {
-                dialog.close();
-            }
-        })
-    };
-    let house = &props.draft.house;
-    let answers: Vec<_> = house.answers().collect();
-    let own = answers.iter().filter(|(_, _, book)| !book).count();
-    let state = match own {
+/// The button that names the house, and opens its sheet.
+pub fn house_button(house: &House, onaction: &Callback<Action>) -> Html {
+    let state = match own(house) {
         0 => "as in the book".to_owned(),
-        _ => words::count(own, "house rule"),
+        own => words::count(own, "house rule"),
     };
+    html! {
+        <button type="button" class="house-button" data-action="house" aria-haspopup="dialog"
+            onclick={act(onaction, Action::Sheet(Some(Sheet::House)))}>
+            <span class="house-name">{ house.ruleset().name }</span>
+            <span class="house-state">{ state }</span>
+        </button>
+    }
+}
+
+/// What stands beside the title of the sheet.
+pub fn house_head(house: &House, onaction: &Callback<Action>) -> Html {
+    let back = Button {
+        class: "button",
+        hook: ("data-action", "book".to_owned()),
+        idle: own(house) == 0,
+        ..Button::default()
+    };
+    back.draw("Back to the book", act(onaction, Action::Book))
+}
+
+/// The books, houses that were kept, and every choice of the book.
+pub fn house_rules(state: &State, onaction: &Callback<Action>) -> Html {
+    let house = &state.draft.house;
+    let answers: Vec<_> = house.answers().collect();
     let choices = house.ruleset().choices.iter().zip(answers);
     html! {
         <>
-            <button type="button" class="house-button" data-action="house" onclick={onopen} aria-haspopup="dialog">
-                <span class="house-name">{ house.ruleset().name }</span>
-                <span class="house-state">{ state }</span>
-            </button>
-            <dialog class="sheet" ref={sheet} aria-labelledby="house-title">
-                <div class="sheet-head">
-                    <h2 id="house-title">{ "House rules" }</h2>
-                    <button type="button" class="button" data-action="book" disabled={own == 0}
-                        onclick={act(&props.onaction, Action::Book)}>
-                        { "Back to the book" }
-                    </button>
-                    <button type="button" class="button button-bare" data-action="close" aria-label="Close" onclick={onclose}>
-                        { drawing(Icon::Close) }
-                    </button>
-                </div>
-                <div class="choices">
-                    { for choices.map(|(choice, (key, answer, book))| {
-                        let onanswer = props.onaction.reform(move |answer| Action::Answer(key, answer));
-                        choice_control(choice, &answer, book, &onanswer)
-                    }) }
-                </div>
-            </dialog>
+            { rule_books(house, onaction) }
+            if let Some(notice) = &state.notice {
+                <p class="sheet-notice" role="status" data-notice="">{ words::sentence(notice) }</p>
+            }
+            { kept(&state.kept, house, onaction) }
+            <div class="choices">
+                { for choices.map(|(choice, (key, answer, book))| {
+                    let onanswer = onaction.reform(move |answer| Action::Answer(key, answer));
+                    choice_control(choice, &answer, book, &onanswer)
+                }) }
+            </div>
         </>
     }
+}
+
+fn rule_books(house: &House, onaction: &Callback<Action>) -> Html {
+    let book = |&(key, name): &(&'static str, &'static str)| {
+        let here = house.ruleset().key == key;
+        let button = Button {
+            class: "segment book-segment",
+            hook: ("data-book-key", key.to_owned()),
+            pressed: Some(here),
+            ..Button::default()
+        };
+        let action = if here {
+            Action::Sheet(Some(Sheet::House))
+        } else {
+            Action::Ruleset(key)
+        };
+        button.draw(name, act(onaction, action))
+    };
+    html! {
+        <div class="group group-wrap" role="group" aria-label="Rule book">
+            { for books::all().iter().map(book) }
+        </div>
+    }
+}
+
+/// The field for the name of a house.
+const NAME: &str = "house-name";
+
+/// The houses that were kept, and a field to keep this one.
+fn kept(all: &Rc<Vec<Kept>>, house: &House, onaction: &Callback<Action>) -> Html {
+    let now = house.to_string();
+    let one = |one: &Kept| {
+        let open = Button {
+            class: "chip",
+            hook: ("data-kept", one.name.clone()),
+            pressed: Some(one.house == now),
+            ..Button::default()
+        };
+        let forget = Button {
+            class: "button button-bare",
+            hook: ("data-forget", one.name.clone()),
+            label: Some(format!("Forget {}", one.name)),
+            ..Button::default()
+        };
+        html! {
+            <li>
+                { open.draw(one.name.clone(), act(onaction, Action::OpenHouse(one.house.clone()))) }
+                { forget.draw(drawing(Icon::Close), act(onaction, Action::ForgetHouse(one.name.clone()))) }
+            </li>
+        }
+    };
+    let keep = Button {
+        class: "button",
+        hook: ("data-action", "keep".to_owned()),
+        ..Button::default()
+    };
+    let onkeep = onaction.reform(|_: MouseEvent| Action::KeepHouse(typed_name()));
+    html! {
+        <div class="kept">
+            if !all.is_empty() {
+                <ul class="kept-list" aria-label="Kept on this device">{ for all.iter().map(one) }</ul>
+            }
+            <div class="kept-new">
+                <label for={NAME}>{ "Keep these rules on this device as" }</label>
+                <input id={NAME} type="text" maxlength="40" autocomplete="off" placeholder="Friday table" />
+                { keep.draw("Keep", onkeep) }
+            </div>
+        </div>
+    }
+}
+
+/// The name that was typed.
+fn typed_name() -> String {
+    web_sys::window()
+        .and_then(|window| window.document())
+        .and_then(|document| document.get_element_by_id(NAME))
+        .and_then(|field| field.dyn_into::<HtmlInputElement>().ok())
+        .map(|field| field.value())
+        .unwrap_or_default()
 }

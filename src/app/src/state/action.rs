@@ -1,8 +1,8 @@
 //! What a person can do on the page.
 
-use tilewise_rules::{Circumstance, House, MeldKind, Seat, Tile};
+use tilewise_rules::{Circumstance, EventKind, Fact, House, MeldKind, Seat, Tile};
 
-use super::{Draft, Key, Mode, Spot};
+use super::{Draft, Key, Mode, Sheet, Spot};
 
 /// What a person can do on the page.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,6 +39,20 @@ pub enum Action {
     BonusWin(bool),
     /// Says how often a circumstance holds, or that it doesn't.
     Count(Circumstance, Option<u8>),
+    /// Opens a sheet over the page, or closes it.
+    Sheet(Option<Sheet>),
+    /// Says what happened beside a win, or goes back to the list.
+    Happened(Option<EventKind>),
+    /// Answers a question about what happened, or takes the answer back.
+    Fact(&'static str, Option<Fact>),
+    /// Goes over to another book, as it is printed.
+    Ruleset(&'static str),
+    /// Goes over to a house, by its text form.
+    OpenHouse(String),
+    /// Keeps the rules of the house under a name.
+    KeepHouse(String),
+    /// Forgets the rules that were kept under a name.
+    ForgetHouse(String),
     /// Goes over to another house, in the same book or in another one.
     House(Box<House>),
     /// Says that a circumstance holds, or no longer.

@@ -1,0 +1,92 @@
+//! One hand, several books.
+
+use tilewise_rules::House;
+use yew::prelude::*;
+
+use super::act::act;
+use super::button::Button;
+use super::payments::shares;
+use crate::outcome::{Compared, Counted, Outcome, Report};
+use crate::state::Action;
+use crate::words;
+
+/// The same hand in all books: what it is worth, who pays, and what makes the difference.
+pub fn compare(all: &[Compared], here: &House, onaction: &Callback<Action>) -> Html {
+    html! {
+        <div class="books">
+            { for all.iter().map(|one| book(one, one.house == *here, onaction)) }
+        </div>
+    }
+}
+
+fn book(one: &Compared, here: bool, onaction: &Callback<Action>) -> Html {
+    let house = &one.house;
+    let own = house.answers().filter(|(_, _, book)| !book).count();
+    let says = match &one.outcome {
+        Outcome::Scored(report) => scored(one, report),
+        other => {
+            html! { <p class="book-none">{ words::sentence(&words::outcome(house, None, other)) }</p> }
+        }
+    };
+    let go = Button {
+        class: "button",
+        hook: ("data-go", house.ruleset().key.to_owned()),
+        ..Button::default()
+    };
+    html! {
+        <section class="book" data-book={house.ruleset().key}>
+            <h3>
+                { house.ruleset().name }
+                if own > 0 {
+                    <span class="choice-mark">{ words::count(own, "house rule") }</span>
+                }
+            </h3>
+            { says }
+            if !here {
+                { go.draw("Score it here", act(onaction, Action::House(Box::new(house.clone())))) }
+            }
+            if !one.dropped.is_empty() {
+                <p class="book-dropped" data-dropped="">
+                    { words::sentence(&format!("It knows nothing of {}", one.dropped.join(", "))) }
+                </p>
+            }
+        </section>
+    }
+}
+
+fn scored(one: &Compared, report: &Report) -> Html {
+    let house = &one.house;
+    let line = |counted: &Counted| {
+        let times = (counted.times > 1).then(|| format!(" × {}", counted.times));
+        let alone = one.only_here.contains(&counted.key);
+        html! {
+            <li class={classes!("line", alone.then_some("line-alone"))} data-element={counted.key}>
+                <span class="line-name">
+                    { counted.name }{ times }
+                    if alone {
+                        <span class="line-mark">{ "only here" }</span>
+                    }
+                </span>
+                <span class="line-worth">{ counted.total }</span>
+            </li>
+        }
+    };
+    let below = report
+        .below_minimum
+        .then(|| words::sentence(&words::below(house)));
+    html! {
+        <>
+            <div class="worth">
+                <p class="worth-value" data-counted={report.counted.to_string()}>
+                    <strong>{ report.counted }</strong>{ " " }<span>{ house.ruleset().unit.key() }</span>
+                </p>
+                if let Some(below) = below {
+                    <p class="worth-below" data-below-minimum="">{ below }</p>
+                } else {
+                    { shares(report, house.money()) }
+                }
+            </div>
+            <ul class="lines">{ for report.counts.iter().map(line) }</ul>
+        </>
+    }
+}
