@@ -2,22 +2,11 @@
 
 mod common;
 
-use common::answer;
+use common::{pays, refused};
 use serde_json::{Value, json};
 
-fn event(event: &str, fields: &Value) -> Value {
-    let mut request = json!({"ruleset": "hk-old-style", "event": event});
-    let object = request.as_object_mut().expect("an object");
-    object.extend(fields.as_object().expect("an object").clone());
-    answer(&request, false)
-}
-
-#[track_caller]
-fn pays(report: &Value, clause: &str, payments: [i64; 4]) {
-    assert_eq!(report["clause"], clause, "{report}");
-    let [e, s, w, n] = payments;
-    let payments = json!({"E": e, "S": s, "W": w, "N": n});
-    assert_eq!(report["payments"], payments, "{report}");
+fn event(kind: &str, fields: &Value) -> Value {
+    common::event("hk-old-style", kind, fields)
 }
 
 #[test]
@@ -174,16 +163,6 @@ fn bad_events_are_refused_with_every_reason() {
             vec![("bad-option-value", "options.erroneous_mahjong_each")],
         ),
     ] {
-        let report = event(kind, &fields);
-        assert_eq!(report["ok"], false, "{report}");
-        let errors = report["errors"].as_array().expect("a list");
-        let found: Vec<_> = errors
-            .iter()
-            .map(|error| {
-                let text = |key: &str| error[key].as_str().unwrap_or_default();
-                (text("code"), text("at"))
-            })
-            .collect();
-        assert_eq!(found, reasons, "{report}");
+        refused(&event(kind, &fields), &reasons);
     }
 }

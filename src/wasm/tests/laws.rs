@@ -5,9 +5,24 @@ mod common;
 use common::{by_discard, by_self_draw};
 use proptest::prelude::*;
 use serde_json::{Value, json};
+use tilewise_rules::{Ask, EventKind, WinBy, ruleset};
+
+/// An amount in hundredths, none of which is lost.
+fn hundredths(amount: &Value) -> i64 {
+    let amount = amount.as_f64().expect("an amount") * 100.0;
+    assert!((amount - amount.round()).abs() < 1e-3, "{amount}");
+    #[expect(clippy::cast_possible_truncation, reason = "no amount is so high")]
+    let whole = amount.round() as i64;
+    whole
+}
 
 /// One line of JSON with `ok`; and if it is no, with reasons.
 fn is_report(line: &str) -> Result<(), TestCaseError> {
+    is_report_on(line, 0)
+}
+
+/// The same; what the players gain comes out of the pot, in which so much lay before.
+fn is_report_on(line: &str, pot_before: i64) -> Result<(), TestCaseError> {
     prop_assert!(!line.contains('\n'), "{line}");
     let report: Value =
         serde_json::from_str(line).map_err(|_| TestCaseError::fail(line.to_owned()))?;
@@ -15,8 +30,9 @@ fn is_report(line: &str) -> Result<(), TestCaseError> {
     let reasons = report["errors"].as_array().map_or(0, Vec::len);
     prop_assert_eq!(report["ok"] == false, reasons > 0, "{}", report);
     if let Some(payments) = report["payments"].as_object() {
-        let sum: i64 = payments.values().filter_map(Value::as_i64).sum();
-        prop_assert_eq!(sum, 0);
+        let sum: i64 = payments.values().map(hundredths).sum();
+        let gained = report.get("pot").map_or(0, hundredths);
+        prop_assert!(sum + gained == pot_before, "{report}");
     }
     Ok(())
 }
@@ -60,6 +76,16 @@ const WORDS: &[&str] = &[
     "claims-on-discard",
     "erroneous-mahjong",
     "wrong-tile-count",
+    "draw",
+    "false-win",
+    "bonus-collected",
+    "kong",
+    "added",
+    "eight-flowers",
+    "flowers-hand",
+    "none",
+    "sparrows-nest",
+    "singapore",
     "win",
     "ordinary",
     "thirteen-orphans",
@@ -126,6 +152,17 @@ const KEYS: &[&str] = &[
     "tile",
     "missed",
     "own_turn_since",
+    "winners",
+    "contributions",
+    "last_hand",
+    "held_before",
+    "before_replacement",
+    "tiles_left",
+    "robbed",
+    "holder",
+    "hider",
+    "base",
+    "limit",
     "minimum_fan",
     "points_table",
 ];
@@ -166,7 +203,9 @@ fn almost_right() -> impl Strategy<Value = Value> {
     };
     let requests = vec![whole(by_discard()), whole(by_self_draw())];
     let changes = prop::collection::vec((prop::sample::select(PLACES), tree()), 0..4);
-    (prop::sample::select(requests), changes).prop_map(|(mut request, changes)| {
+    let requests = prop::sample::select(requests);
+    (requests, book(), changes).prop_map(|(mut request, book, changes)| {
+        request["ruleset"] = book;
         for (place, value) in changes {
             if let Some(old) = request.pointer_mut(place) {
                 *old = value;
@@ -176,23 +215,89 @@ fn almost_right() -> impl Strategy<Value = Value> {
     })
 }
 
-fn event() -> impl Strategy<Value = Value> {
-    let kinds = vec![
-        "settle-win",
-        "claims-on-discard",
-        "claim",
-        "erroneous-mahjong",
-        "wrong-tile-count",
-    ];
-    let fields = prop::collection::vec((prop::sample::select(KEYS), tree()), 0..6);
-    (prop::sample::select(kinds), fields).prop_map(|(kind, fields)| {
-        let mut request = json!({"seat": "E", "from": "S", "value": 5, "by": "discard"});
-        for (key, value) in fields {
-            request[key] = value;
+/// A book of those that there are.
+fn book() -> impl Strategy<Value = Value> {
+    let keys: Vec<_> = ruleset::ALL.iter().map(|book| book.key).collect();
+    prop::sample::select(keys).prop_map(Value::from)
+}
+
+fn seat() -> impl Strategy<Value = Value> {
+    prop::sample::select(vec!["E", "S", "W", "N"]).prop_map(Value::from)
+}
+
+/// Some texts of a list.
+fn some(texts: &'static [&str]) -> impl Strategy<Value = Value> {
+    prop::collection::vec(prop::sample::select(texts), 0..5).prop_map(Value::from)
+}
+
+/// An answer to a question of an event.
+fn answer(ask: Ask) -> BoxedStrategy<Value> {
+    let number = |most: u32| prop_oneof![0..20.min(most) + 1, 0..=most].prop_map(Value::from);
+    match ask {
+        Ask::Seat => seat().boxed(),
+        Ask::Number(most) => number(most).boxed(),
+        Ask::By => {
+            let keys = WinBy::ALL.map(WinBy::key).to_vec();
+            prop::sample::select(keys).prop_map(Value::from).boxed()
         }
-        request["ruleset"] = "hk-old-style".into();
-        request["event"] = kind.into();
-        request
+        Ask::Flag => any::<bool>().prop_map(Value::from).boxed(),
+        Ask::Word(words) => prop::sample::select(words)
+            .prop_map(|(key, _)| Value::from(key))
+            .boxed(),
+        Ask::Tile => prop::sample::select(vec!["1m", "5p", "7z"])
+            .prop_map(Value::from)
+            .boxed(),
+        Ask::Tiles => some(&["1m", "47m", "5p", "7z"]).boxed(),
+        Ask::Bonus => some(&["f1", "f2", "f3 f4", "g1", "g2", "a1", "a2", "a3", "a4"]).boxed(),
+        Ask::BySeat => [number(100), number(100), number(100), number(u32::MAX)]
+            .prop_map(|[e, s, w, n]| json!({"E": e, "S": s, "W": w, "N": n}))
+            .boxed(),
+        Ask::Claims => {
+            let hand = prop::sample::select(vec!["ordinary", "thirteen-orphans"]);
+            let claim = (seat(), hand).prop_map(|(seat, hand)| json!({"seat": seat, "hand": hand}));
+            prop::collection::vec(claim, 0..4)
+                .prop_map(Value::from)
+                .boxed()
+        }
+        Ask::Winners => {
+            let winner = (seat(), number(u16::MAX.into()))
+                .prop_map(|(seat, value)| json!({"seat": seat, "value": value}));
+            prop::collection::vec(winner, 0..4)
+                .prop_map(Value::from)
+                .boxed()
+        }
+    }
+}
+
+/// An event with most of its answers, and perhaps something else.
+fn event() -> impl Strategy<Value = Value> {
+    let kinds = prop::sample::select(EventKind::ALL.to_vec());
+    let junk = prop::collection::vec((prop::sample::select(KEYS), tree()), 0..2);
+    let junk = prop_oneof![3 => Just(Vec::new()), 1 => junk];
+    let base = prop_oneof![
+        3 => Just(json!({})),
+        1 => tree(),
+        1 => prop::sample::select(vec![0.5, 0.01, 3.0, -1.0, 1e9]).prop_map(|base| json!({"base": base})),
+    ];
+    (kinds, book(), base, junk).prop_flat_map(|(kind, book, options, junk)| {
+        let answers: Vec<_> = kind
+            .fields()
+            .iter()
+            .map(|field| prop::option::weighted(0.9, answer(field.ask)))
+            .collect();
+        answers.prop_map(move |answers| {
+            let mut request = json!({"event": kind.key(), "options": options});
+            for (field, answer) in kind.fields().iter().zip(answers) {
+                if let Some(answer) = answer {
+                    request[field.key] = answer;
+                }
+            }
+            for (key, value) in &junk {
+                request[key] = value.clone();
+            }
+            request["ruleset"] = book.clone();
+            request
+        })
     })
 }
 
@@ -216,7 +321,10 @@ proptest! {
 
     #[test]
     fn events_have_a_report(json in event()) {
-        is_report(&tilewise_wasm::answer_json(json.to_string(), false))?;
+        let pot = json["pot"].as_i64().unwrap_or(0) * 100;
+        let line = tilewise_wasm::answer_json(json.to_string(), false);
+        let report: Value = serde_json::from_str(&line).expect("JSON");
+        is_report_on(&line, if report["pot"].is_null() { 0 } else { pot })?;
     }
 
     #[test]

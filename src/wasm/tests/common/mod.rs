@@ -66,3 +66,36 @@ pub fn answer(request: &Value, waits: bool) -> Value {
     assert!(!line.contains('\n'), "{line}");
     serde_json::from_str(&line).expect(&line)
 }
+
+/// The report on an event in a book.
+#[track_caller]
+pub fn event(book: &str, event: &str, fields: &Value) -> Value {
+    let mut request = json!({"ruleset": book, "event": event});
+    let object = request.as_object_mut().expect("an object");
+    object.extend(fields.as_object().expect("an object").clone());
+    answer(&request, false)
+}
+
+/// What East, South, West and North gain, and by which clause.
+#[track_caller]
+pub fn pays<T: Into<Value>>(report: &Value, clause: &str, payments: [T; 4]) {
+    assert_eq!(report["clause"], clause, "{report}");
+    let [e, s, w, n] = payments.map(Into::into);
+    let payments = json!({"E": e, "S": s, "W": w, "N": n});
+    assert_eq!(report["payments"], payments, "{report}");
+}
+
+/// Codes and places of everything that is wrong.
+#[track_caller]
+pub fn refused(report: &Value, reasons: &[(&str, &str)]) {
+    assert_eq!(report["ok"], false, "{report}");
+    let errors = report["errors"].as_array().expect("a list");
+    let found: Vec<_> = errors
+        .iter()
+        .map(|error| {
+            let text = |key: &str| error[key].as_str().unwrap_or_default();
+            (text("code"), text("at"))
+        })
+        .collect();
+    assert_eq!(found, reasons, "{report}");
+}
