@@ -2,16 +2,28 @@
 
 use divan::Bencher;
 use tilewise_rules::{score, waits};
-use tilewise_tests::hands::{MANY, distinct, house};
+use tilewise_tests::hands::{MANY, book, distinct, house, request, valued_waits};
+use tilewise_tests::play::BOOKS;
 
 fn main() {
     divan::main();
 }
 
+const KEYS: [&str; BOOKS.len()] = {
+    let mut keys = [""; BOOKS.len()];
+    let mut place = 0;
+    while place < keys.len() {
+        keys[place] = BOOKS[place].key;
+        place += 1;
+    }
+    keys
+};
+
 /// A complete hand with its reasons and payments, all readings enumerated.
-#[divan::bench(sample_count = 1000, sample_size = 500)]
-fn score_a_hand(bencher: Bencher) {
-    let (house, hands) = (house(), distinct(MANY));
+#[divan::bench(args = KEYS, sample_count = 1000, sample_size = 500)]
+fn score_a_hand(bencher: Bencher, key: &str) {
+    let book = book(key);
+    let (house, hands) = (house(book), distinct(book, MANY));
     let mut next = hands.iter().cycle();
     bencher
         .with_inputs(|| next.next())
@@ -19,21 +31,34 @@ fn score_a_hand(bencher: Bencher) {
 }
 
 /// The tiles that complete 13, without values.
-#[divan::bench(sample_count = 1000, sample_size = 500)]
-fn waits_of_a_hand(bencher: Bencher) {
-    let (house, hands) = (house(), distinct(MANY));
+#[divan::bench(args = KEYS, sample_count = 1000, sample_size = 500)]
+fn waits_of_a_hand(bencher: Bencher, key: &str) {
+    let book = book(key);
+    let (house, hands) = (house(book), distinct(book, MANY));
     let mut next = hands.iter().cycle();
     bencher
         .with_inputs(|| next.next())
         .bench_local_values(|won| won.map(|won| waits(&won.hand, house.shapes())));
 }
 
+/// The tiles that complete 13, each with what it pays by self-draw and by discard.
+#[divan::bench(args = KEYS, sample_count = 300, sample_size = 100)]
+fn waits_with_values(bencher: Bencher, key: &str) {
+    let book = book(key);
+    let (house, hands) = (house(book), distinct(book, MANY));
+    let mut next = hands.iter().cycle();
+    bencher
+        .with_inputs(|| next.next())
+        .bench_local_values(|won| won.map(|won| valued_waits(&house, won)));
+}
+
 /// A request in JSON, and the report as JSON.
-#[divan::bench(sample_count = 300, sample_size = 100)]
-fn the_json_face(bencher: Bencher) {
-    let requests: Vec<String> = distinct(MANY)
+#[divan::bench(args = KEYS, sample_count = 300, sample_size = 100)]
+fn the_json_face(bencher: Bencher, key: &str) {
+    let book = book(key);
+    let requests: Vec<String> = distinct(book, MANY)
         .iter()
-        .map(|won| tilewise_tests::hands::request(&won.entry))
+        .map(|won| request(book, &won.entry))
         .collect();
     let mut next = requests.iter().cycle();
     bencher

@@ -4,34 +4,43 @@
 
 use std::hint::black_box;
 
-use tilewise_rules::{score, waits};
-use tilewise_tests::hands::{MANY, Won, distinct, house};
+use tilewise_rules::{House, score, waits};
+use tilewise_tests::hands::{MANY, Won, distinct, house, valued_waits};
+use tilewise_tests::play::BOOKS;
 use wasm_bindgen_test::{Criterion, wasm_bindgen_bench};
 
-fn bench(c: &mut Criterion, name: &str, mut each: impl FnMut(&Won)) {
-    let hands = distinct(MANY);
-    let mut next = hands.iter().cycle();
-    c.bench_function(name, |b| {
-        b.iter(|| {
-            if let Some(won) = next.next() {
-                each(won);
-            }
+/// In every book.
+fn bench(c: &mut Criterion, name: &str, each: impl Fn(&House, &Won)) {
+    for book in &BOOKS {
+        let (house, hands) = (house(book), distinct(book, MANY));
+        let mut next = hands.iter().cycle();
+        c.bench_function(&format!("{name}, {}", book.key), |b| {
+            b.iter(|| {
+                if let Some(won) = next.next() {
+                    each(&house, won);
+                }
+            });
         });
-    });
+    }
 }
 
 #[wasm_bindgen_bench]
 fn score_a_hand(c: &mut Criterion) {
-    let house = house();
-    bench(c, "score a hand", |won| {
-        black_box(score(&house, &won.hand, &won.situation));
+    bench(c, "score a hand", |house, won| {
+        black_box(score(house, &won.hand, &won.situation));
     });
 }
 
 #[wasm_bindgen_bench]
 fn waits_of_a_hand(c: &mut Criterion) {
-    let house = house();
-    bench(c, "waits of a hand", |won| {
+    bench(c, "waits of a hand", |house, won| {
         black_box(waits(&won.hand, house.shapes()));
+    });
+}
+
+#[wasm_bindgen_bench]
+fn waits_with_values(c: &mut Criterion) {
+    bench(c, "waits with values", |house, won| {
+        black_box(valued_waits(house, won));
     });
 }

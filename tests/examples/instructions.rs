@@ -1,25 +1,27 @@
-//! Does one task for so many hands, and nothing more: `instructions score 20000`. What the same
-//! number of hands takes with the task `none` is to be taken off.
+//! Does one task for so many hands of a book, and nothing more: `instructions hk-old-style score
+//! 20000`. What the same number of hands takes with the task `none` is to be taken off.
 
 use std::hint::black_box;
 
 use tilewise_rules::{score, waits};
-use tilewise_tests::hands::{distinct, house, request};
+use tilewise_tests::hands::{book, distinct, house, request, valued_waits};
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
+    let book = book(&arguments.next().unwrap_or_default());
     let task = arguments.next().unwrap_or_default();
     let count = arguments
         .next()
         .and_then(|count| count.parse().ok())
         .unwrap_or(0);
-    let house = house();
-    let hands = distinct(count);
-    let requests: Vec<_> = hands.iter().map(|won| request(&won.entry)).collect();
+    let house = house(book);
+    let hands = distinct(book, count);
+    let requests: Vec<_> = hands.iter().map(|won| request(book, &won.entry)).collect();
     for (won, request) in hands.iter().zip(&requests) {
         match task.as_str() {
             "score" => drop(black_box(score(&house, &won.hand, &won.situation))),
             "waits" => drop(black_box(waits(&won.hand, house.shapes()))),
+            "values" => drop(black_box(valued_waits(&house, won))),
             "face" => drop(black_box(tilewise_wasm::score_json(request))),
             _ => {}
         }

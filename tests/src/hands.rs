@@ -4,11 +4,12 @@ use std::collections::HashSet;
 
 use serde_json::{Value, json};
 use tilewise_rules::notation::tiles_text;
-use tilewise_rules::{Entry, Exempt, Hand, House, Seat, Situation, WinBy, check, ruleset};
+use tilewise_rules::{
+    Entry, Exempt, Hand, House, Seat, Situation, Tile, WinBy, check, score, waits,
+};
 
-use crate::options::hk_old_style::Options;
+use crate::play::{BOOKS, Book};
 use crate::random::Rng;
-use crate::random::hk_old_style::winning;
 
 /// So many hands flatter no branch predictor.
 pub const MANY: usize = 1 << 17;
@@ -24,34 +25,73 @@ pub struct Won {
     pub situation: Situation,
 }
 
+/// The book of a key.
+///
+/// # Panics
+/// If there is none.
+pub fn book(key: &str) -> &'static Book {
+    let book = BOOKS.iter().find(|book| book.key == key);
+    book.unwrap_or_else(|| panic!("no book is called {key}"))
+}
+
 /// The house that the hands are won in: the book's own.
-pub fn house() -> House {
-    House::book(&ruleset::hk_old_style::BOOK)
+pub fn house(book: &Book) -> House {
+    (book.own)().house()
 }
 
 /// `count` winning hands, no two alike, the same at every call.
-pub fn distinct(count: usize) -> Vec<Won> {
-    let house = house();
+pub fn distinct(book: &Book, count: usize) -> Vec<Won> {
+    distinct_where(book, count, |_, _| true)
+}
+
+/// The same, of hands that fit.
+pub fn distinct_where(book: &Book, count: usize, fits: impl Fn(&House, &Won) -> bool) -> Vec<Won> {
+    let own = (book.own)();
+    let house = own.house();
     let mut rng = Rng::with_seed(1);
     let mut seen = HashSet::new();
     let mut hands = Vec::with_capacity(count);
     while hands.len() < count {
-        let entry = winning(&mut rng, &Options::BOOK);
-        if let Ok((hand, situation)) = check(&house, &entry)
-            && seen.insert(entry.to_string())
-        {
-            hands.push(Won {
-                entry,
-                hand,
-                situation,
-            });
+        let entry = own.winning(&mut rng);
+        let Ok((hand, situation)) = check(&house, &entry) else {
+            continue;
+        };
+        let won = Won {
+            entry,
+            hand,
+            situation,
+        };
+        if fits(&house, &won) && seen.insert(won.entry.to_string()) {
+            hands.push(won);
         }
     }
     hands
 }
 
+/// What the winner would be paid for each tile that completes the hand, by self-draw and by a
+/// discard of the next player; nothing where such a win can't be.
+pub fn valued_waits(house: &House, won: &Won) -> Vec<(Tile, [Option<i64>; 2])> {
+    let seat = won.situation.seat;
+    waits(&won.hand, house.shapes())
+        .iter()
+        .map(|tile| {
+            let paid = [(WinBy::SelfDraw, None), (WinBy::Discard, Some(seat.next()))];
+            let paid = paid.map(|(by, from)| {
+                let mut entry = won.entry.clone();
+                entry.hand.winning_tile = Some(tile);
+                entry.situation.by = Some(by);
+                entry.situation.from = from;
+                let (hand, situation) = check(house, &entry).ok()?;
+                let score = score(house, &hand, &situation)?;
+                Some(score.payments.received(seat))
+            });
+            (tile, paid)
+        })
+        .collect()
+}
+
 /// The entry as a request of the data face to score it.
-pub fn request(entry: &Entry) -> String {
+pub fn request(book: &Book, entry: &Entry) -> String {
     let seat =
         |seat: Option<Seat>| seat.map_or(Value::Null, |seat| seat.letter().to_string().into());
     let without_null = |mut value: Value| {
@@ -83,7 +123,7 @@ pub fn request(entry: &Entry) -> String {
         }))
     });
     json!({
-        "ruleset": "hk-old-style",
+        "ruleset": book.key,
         "hand": without_null(json!({
             "concealed": tiles_text(&hand.concealed),
             "melds": melds.collect::<Vec<_>>(),

@@ -13,9 +13,11 @@ use crate::{
 };
 
 const HANDS: u32 = 20_000;
-const TASKS: [(&str, &str); 3] = [
+const BOOK: &str = "hk-old-style";
+const TASKS: [(&str, &str); 4] = [
     ("score", "score a hand"),
     ("waits", "waits of a hand"),
+    ("values", "waits with values"),
     ("face", "a request in JSON"),
 ];
 
@@ -80,7 +82,7 @@ fn count(program: impl AsRef<Path> + AsRef<OsStr>, task: &str) -> Result<u64> {
     let output = Command::new("valgrind")
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
         .arg::<&OsStr>(program.as_ref())
-        .args([task, &HANDS.to_string()])
+        .args([BOOK, task, &HANDS.to_string()])
         .output()?;
     let said = String::from_utf8_lossy(&output.stderr);
     collected(&said).with_context(|| format!("callgrind counted nothing:\n{said}"))
