@@ -232,6 +232,22 @@ fn what_the_rules_refuse_is_said_in_their_words() {
             "hand.bonus",
             "plum (f1) is there twice, but there is only one: remove one",
         ),
+        // Nine, where there are eight.
+        (
+            (
+                "hand.bonus",
+                json!(["f1", "f2", "f3", "f4", "g1", "g2", "g3", "g4", "g4"]),
+            ),
+            "duplicate-bonus-tile",
+            "hand.bonus",
+            "winter (g4) is there twice, but there is only one: remove one",
+        ),
+        (
+            ("options", json!({"limit_fan": 0})),
+            "bad-option-value",
+            "options.limit_fan",
+            "“0” is no answer to limit_fan: it takes a whole number from 1 to 99",
+        ),
         // HKOS-11 to HKOS-13 know flowers and seasons only.
         (
             ("hand.bonus", json!(["a1"])),
@@ -359,6 +375,17 @@ fn melds_are_refused_one_by_one() {
 fn too_many_copies_are_counted_over_the_whole_hand() {
     let fields = [("hand.concealed", json!("7723s"))];
     all_refused(&with(by_discard(), fields), &[("too-many-copies", "hand")]);
+    // A wait that is used up: all four are in the hand.
+    let fields = [
+        ("hand.concealed", json!("1111s")),
+        ("hand.winning_tile", json!("1s")),
+    ];
+    refused(
+        &with(by_discard(), fields),
+        "too-many-copies",
+        "hand",
+        "5 tiles of 1 bamboo (1s), but there are four: remove 1",
+    );
 }
 
 #[test]
