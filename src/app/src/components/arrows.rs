@@ -4,8 +4,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 use yew::TargetCast;
 
-/// Where the rows of the keyboard begin: three suits, honours, bonus tiles.
-const ROWS: [usize; 5] = [0, 9, 18, 27, 34];
+/// Where the rows of the keyboard begin: three suits, honours, flowers and seasons, animals.
+const ROWS: [usize; 6] = [0, 9, 18, 27, 34, 42];
 
 /// Moves the focus where the arrow points.
 #[expect(

@@ -1,6 +1,6 @@
 //! The keyboard of tiles.
 
-use tilewise_rules::{BonusTile, Tile as Kind};
+use tilewise_rules::{BonusTile, BonusTiles, Tile as Kind};
 use yew::prelude::*;
 
 use super::act::act;
@@ -24,7 +24,17 @@ pub fn keys(state: &State, onaction: &Callback<Action>) -> Html {
         }
     };
     let in_play = draft.house.bonus();
-    let bonus: Vec<BonusTile> = in_play.iter().collect();
+    let bonus = |name: &'static str, row: BonusTiles| {
+        let tiles: Vec<BonusTile> = in_play.and(row).iter().collect();
+        if tiles.is_empty() {
+            return Html::default();
+        }
+        html! {
+            <div class="keys-row" role="group" aria-label={name}>
+                { for tiles.into_iter().enumerate().map(|(place, tile)| key(place, Key::Bonus(tile))) }
+            </div>
+        }
+    };
     let undo = Button {
         class: "button undo",
         hook: ("data-action", "undo".to_owned()),
@@ -40,11 +50,8 @@ pub fn keys(state: &State, onaction: &Callback<Action>) -> Html {
             { row("Dots", &Kind::ALL[9..18], Html::default()) }
             { row("Bamboo", &Kind::ALL[18..27], Html::default()) }
             { row("Winds and dragons", &Kind::ALL[27..], undo) }
-            if !bonus.is_empty() {
-                <div class="keys-row" role="group" aria-label="Bonus tiles">
-                    { for bonus.into_iter().enumerate().map(|(place, tile)| key(place, Key::Bonus(tile))) }
-                </div>
-            }
+            { bonus("Flowers and seasons", BonusTiles::FLOWERS.union(BonusTiles::SEASONS)) }
+            { bonus("Animals", BonusTiles::ANIMALS) }
         </div>
     }
 }
