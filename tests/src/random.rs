@@ -3,6 +3,7 @@
 mod hand;
 pub mod hk_old_style;
 mod junk;
+pub mod sparrows_nest;
 mod tiles;
 
 pub use junk::{any_house, anything, exchange_a_tile, plain_situation};

@@ -5,6 +5,7 @@
 
 pub mod hk_old_style;
 mod read;
+pub mod sparrows_nest;
 
 use tilewise_rules::Seat;
 

@@ -1,0 +1,200 @@
+//! Random houses of the Sparrow's Nest, and situations in which a hand can be won in them.
+
+use tilewise_rules::{
+    BonusTile, Circumstance as C, Circumstances, Entry, Exempt, Fed, HandInput, LiabilityKey,
+    MeldKind, Seat, SituationInput, Stated, WinBy,
+};
+
+use super::hand::{bonus, hand};
+use super::{Rng, once_in, one_of};
+use crate::options::sparrows_nest::Options;
+
+/// The book, or a house that differs from it in a few options.
+pub fn house(rng: &mut Rng) -> Options {
+    let mut options = Options::BOOK;
+    for _ in 0..rng.usize(0..4) {
+        match rng.u8(0..7) {
+            0 => options.minimum_faan = rng.u16(3..7),
+            1 => options.cap_faan = rng.u16(7..11),
+            2 => options.robbing_gong_adds_self_draw = true,
+            3 => options.double_wind_scores_two = false,
+            4 => options.four_concealed_allows_closed_gong = false,
+            5 => options.consecutive_gong_includes_self_draw = false,
+            _ => options.twelve_tile_counts_closed_gong = false,
+        }
+    }
+    options
+}
+
+/// A hand that can exist, and wins unless it has seven pairs or a win was passed.
+pub fn winning(rng: &mut Rng) -> Entry {
+    let seat = one_of(rng, &Seat::ALL);
+    let mut hand = hand(rng, seat);
+    hand.bonus = bonus(rng);
+    if once_in(rng, 12) {
+        let mut all = BonusTile::ALL[..8].to_vec();
+        rng.shuffle(&mut all);
+        all.truncate(one_of(rng, &[6, 7, 7, 8, 8]));
+        hand.bonus = all;
+    }
+    let strip = once_in(rng, 4);
+    for meld in &mut hand.melds {
+        meld.from = match meld.kind {
+            MeldKind::ConcealedKong => None,
+            _ if strip => None,
+            MeldKind::Chow => Some(seat.previous()),
+            _ => meld.from.or(Some(one_of(rng, &seat.others()))),
+        };
+    }
+    if hand.bonus.len() >= 7 && once_in(rng, 2) {
+        return by_flowers(rng, seat, hand);
+    }
+    let mut situation = situation(rng, seat, &hand);
+    situation.liability = liability(rng, seat, &hand, &situation);
+    Entry { hand, situation }
+}
+
+fn by_flowers(rng: &mut Rng, seat: Seat, mut hand: HandInput) -> Entry {
+    hand.winning_tile = None;
+    let mut circumstances = Circumstances::NONE;
+    if rng.usize(6..8) < hand.bonus.len() && hand.bonus.len() == 8 || once_in(rng, 20) {
+        circumstances = circumstances.with(C::DeclinedFlowersHand);
+    }
+    let mut situation = SituationInput {
+        seat: Some(seat),
+        prevailing: Some(one_of(rng, &Seat::ALL)),
+        by: Some(WinBy::BonusTiles),
+        circumstances,
+        ..SituationInput::default()
+    };
+    situation.liability = liability(rng, seat, &hand, &situation);
+    Entry { hand, situation }
+}
+
+fn situation(rng: &mut Rng, seat: Seat, hand: &HandInput) -> SituationInput {
+    let only = hand
+        .winning_tile
+        .is_some_and(|win| hand.tiles().filter(|&tile| tile == win).count() == 1);
+    let by = match rng.u8(0..10) {
+        0..4 if only => WinBy::RobbingTheKong,
+        0..5 => WinBy::SelfDraw,
+        _ => WinBy::Discard,
+    };
+    let from = (by != WinBy::SelfDraw).then(|| one_of(rng, &seat.others()));
+    let mut all = match by {
+        WinBy::SelfDraw => drawn(rng, seat, hand),
+        WinBy::Discard => discarded(rng, from, hand),
+        _ => robbed(rng, hand),
+    };
+    if once_in(rng, 30) {
+        all = all.with_count(C::PassedWin, rng.u8(3..11));
+    }
+    if once_in(rng, 60) {
+        all = all.with(C::MissedWinSameTile);
+    }
+    SituationInput {
+        seat: Some(seat),
+        prevailing: Some(one_of(rng, &Seat::ALL)),
+        by: Some(by),
+        from,
+        circumstances: all,
+        liability: Vec::new(),
+    }
+}
+
+fn drawn(rng: &mut Rng, seat: Seat, hand: &HandInput) -> Circumstances {
+    let mut all = Circumstances::NONE;
+    let kinds: Vec<MeldKind> = hand.melds.iter().map(|meld| meld.kind).collect();
+    let gongs = hand.melds.iter().filter(|meld| meld.tiles.len() == 4);
+    let (gongs, flowers) = (gongs.count(), !hand.bonus.is_empty());
+    let closed = kinds.iter().all(|kind| *kind == MeldKind::ConcealedKong);
+    if gongs > 1 && kinds.last() == Some(&MeldKind::ConcealedKong) && once_in(rng, 2) {
+        all = all.with(C::ConsecutiveKongReplacement);
+        if flowers && once_in(rng, 3) {
+            all = all.with(C::BonusBetweenKongs);
+        }
+    } else if gongs > 0 && once_in(rng, 2) {
+        all = all.with(C::KongReplacement);
+    }
+    if flowers && once_in(rng, 6) {
+        all = all.with_count(C::BonusReplacement, rng.u8(1..3));
+    }
+    if seat == Seat::East && closed && once_in(rng, 3) {
+        all = all.with(C::InitialHand);
+        if once_in(rng, 3) {
+            all = all.with(C::KongBeforeWin);
+        }
+    } else if once_in(rng, 5) {
+        all = all.with(C::LastTile);
+        if once_in(rng, 3) {
+            all = all.with(C::LastTileWasReplacement);
+        }
+    }
+    all
+}
+
+fn discarded(rng: &mut Rng, from: Option<Seat>, hand: &HandInput) -> Circumstances {
+    if from == Some(Seat::East) && hand.melds.is_empty() && once_in(rng, 2) {
+        return Circumstances::NONE.with(C::DealerFirstDiscard);
+    }
+    let mut all = Circumstances::NONE;
+    if once_in(rng, 5) {
+        all = all.with(C::LastTile);
+        if once_in(rng, 3) {
+            all = all.with(C::LastTileWasReplacement);
+        }
+    }
+    all
+}
+
+fn robbed(rng: &mut Rng, hand: &HandInput) -> Circumstances {
+    let orphans = hand
+        .tiles()
+        .all(|tile| tile.is_honor() || tile.is_terminal());
+    if orphans && hand.melds.is_empty() && once_in(rng, 2) {
+        return Circumstances::NONE.with(C::RobbedConcealedKong);
+    }
+    Circumstances::NONE
+}
+
+/// Who fed what, or is free of it, as the table may state it of this hand: of the feed that counts
+/// first.
+fn liability(
+    rng: &mut Rng,
+    seat: Seat,
+    hand: &HandInput,
+    situation: &SituationInput,
+) -> Vec<Stated> {
+    let mut keys = Vec::new();
+    let dragons: Vec<usize> = (0..hand.melds.len())
+        .filter(|&place| hand.melds[place].tiles[0].is_dragon())
+        .collect();
+    let fed = |place: usize| hand.melds[place].kind != MeldKind::ConcealedKong;
+    if let [_, _, third] = dragons[..] {
+        keys.extend(fed(third).then_some((third, LiabilityKey::BigThreeDragons)));
+    }
+    let closed = (0..hand.melds.len()).any(|place| !fed(place));
+    if hand.melds.len() == 4 && !closed {
+        keys.push((3, LiabilityKey::TwelveTile));
+    }
+    let replaced = situation.circumstances.has(C::KongReplacement);
+    if let Some(last) = hand.melds.last()
+        && last.kind == MeldKind::Kong
+        && replaced
+    {
+        keys.push((hand.melds.len() - 1, LiabilityKey::KongFeeder));
+    }
+    let Some(&(place, key)) = keys.iter().min_by_key(|(place, _)| *place) else {
+        return Vec::new();
+    };
+    let from = hand.melds[place].from;
+    if !once_in(rng, if from.is_none() { 2 } else { 6 }) {
+        return Vec::new();
+    }
+    vec![Stated {
+        key,
+        seat: from.unwrap_or_else(|| one_of(rng, &seat.others())),
+        fed: Fed::Set,
+        exempt: once_in(rng, 3).then_some(Exempt::SameAsLastDiscard),
+    }]
+}

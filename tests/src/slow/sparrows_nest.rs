@@ -1,0 +1,90 @@
+//! The Sparrow's Nest HK League as slowly and plainly as possible, straight from the clauses.
+
+mod elements;
+mod pay;
+
+use tilewise_rules::{Circumstance, Entry, Seat, WinBy};
+
+use super::read::{Special, readings};
+use super::{Element, Worth, of_best};
+use crate::options::sparrows_nest::Options;
+use elements::View;
+
+/// The readings that are best for the winner, all of them if several are equally good. None if the
+/// hand does not win, or may not. The entry must be one that can exist.
+pub fn best(entry: &Entry, options: &Options) -> Vec<Worth> {
+    let (Some(seat), Some(prevailing)) = (entry.situation.seat, entry.situation.prevailing) else {
+        return Vec::new();
+    };
+    let worths = if entry.situation.by == Some(WinBy::BonusTiles) {
+        flowers(entry)
+            .map(|element| worth(entry, options, seat, vec![element]))
+            .into_iter()
+            .collect()
+    } else {
+        let readings = readings(entry, SPECIAL);
+        let worths = readings.iter().map(|reading| {
+            let view = View {
+                entry,
+                options,
+                reading,
+                seat,
+                prevailing,
+            };
+            worth(entry, options, seat, elements::counted(&view))
+        });
+        worths.collect()
+    };
+    let best = of_best(seat, worths);
+    if best.iter().any(|worth| is_barred(entry, worth.counted)) {
+        return Vec::new();
+    }
+    best
+}
+
+/// NEST-49, NEST-50.
+const SPECIAL: Special = Special {
+    seven_pairs: false,
+    four_alike_are_two_pairs: false,
+    orphans: true,
+};
+
+fn worth(entry: &Entry, options: &Options, seat: Seat, elements: Vec<Element>) -> Worth {
+    let total = elements.iter().map(|(_, count, faan)| count * faan).sum();
+    let counted = options.cap_faan.min(total);
+    let (net, liable) = if counted < options.minimum_faan {
+        ([0; 4], false)
+    } else {
+        pay::net(entry, options, seat, counted)
+    };
+    Worth {
+        elements,
+        total,
+        counted,
+        net,
+        liable,
+    }
+}
+
+/// NEST-23, NEST-24: neither stacks with anything.
+fn flowers(entry: &Entry) -> Option<Element> {
+    let declined = |one| entry.situation.circumstances.has(one);
+    let small = declined(Circumstance::DeclinedFlowersHand);
+    let big = declined(Circumstance::DeclinedBigFlowersHand);
+    match entry.hand.bonus.len() {
+        7 if !small => Some(("flowers-hand", 1, 3)),
+        8 if small && !big => Some(("big-flowers-hand", 1, 8)),
+        _ => None,
+    }
+}
+
+/// NEST-15, NEST-16, NEST-81: not by self-draw, and robbing is as good as a discard.
+fn is_barred(entry: &Entry, faan: u16) -> bool {
+    let situation = &entry.situation;
+    let all = &situation.circumstances;
+    let given = matches!(situation.by, Some(WinBy::Discard | WinBy::RobbingTheKong));
+    let passed = all.count(Circumstance::PassedWin);
+    all.has(Circumstance::WrongTileCount)
+        || given && all.has(Circumstance::MissedWinSameTile)
+        || given && passed.is_some_and(|passed| faan <= passed.into())
+}
