@@ -3,6 +3,7 @@
 mod hand;
 pub mod hk_old_style;
 mod junk;
+pub mod singapore;
 pub mod sparrows_nest;
 mod tiles;
 

@@ -5,6 +5,7 @@
 
 pub mod hk_old_style;
 mod read;
+pub mod singapore;
 pub mod sparrows_nest;
 
 use tilewise_rules::Seat;

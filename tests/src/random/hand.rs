@@ -7,8 +7,14 @@ use super::{Rng, once_in, one_of};
 
 /// A hand that can exist and is complete where its shape is played.
 pub(super) fn hand(rng: &mut Rng, seat: Seat) -> HandInput {
+    let shape = shape(rng);
+    of_shape(rng, seat, shape)
+}
+
+/// A hand of this shape, some of its sets on the table.
+pub(super) fn of_shape(rng: &mut Rng, seat: Seat, shape: Shape) -> HandInput {
     let mut hand = HandInput::default();
-    match shape(rng) {
+    match shape {
         Shape::Special(tiles) => hand.concealed = tiles,
         Shape::Sets(sets, pair) => {
             hand.concealed = vec![pair, pair];

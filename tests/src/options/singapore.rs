@@ -1,0 +1,191 @@
+//! The options of a house of Singapore, as `singapore.md` lists them: those that decide what a hand
+//! is worth and who pays for it.
+
+/// How a win is paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Payout {
+    /// SG-14, SG-15.
+    Standard,
+    /// SG-16 with the chart of SG-20.
+    OneTwo,
+    /// SG-16 with the chart of SG-19.
+    ThreeSix,
+}
+
+/// How Thirteen Wonders are paid: SG-81.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ThirteenWonders {
+    /// Everybody pays twice the limit, however the tile came.
+    AllPayDouble,
+    /// The usual shares, doubled.
+    DoubledSplit,
+    /// As any limit hand.
+    Limit,
+}
+
+/// Fully Concealed: SG-97.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FullyConcealed {
+    /// It is not played.
+    Off,
+    /// However the winning tile came.
+    AnyWin,
+    /// The winning tile must be drawn too.
+    SelfDraw,
+}
+
+/// Flower on flower: SG-86.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FlowerOnFlower {
+    /// Nothing extra.
+    One,
+    /// Five.
+    Five,
+    /// One for each replacement.
+    PerReplacement,
+}
+
+/// What a fresh tile is: SG-117.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fresh {
+    /// Not discarded so far; a tile of a pung was.
+    NotDiscarded,
+    /// Not among the discards.
+    NotInDiscards,
+    /// Not to be seen anywhere.
+    NotVisible,
+}
+
+/// The answers of a house.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names are the keys of the options")]
+#[expect(clippy::struct_excessive_bools, reason = "the options are yes or no")]
+pub struct Options {
+    /// In hundredths.
+    pub base: i64,
+    pub limit: Option<u16>,
+    pub minimum: u16,
+    pub payout: Payout,
+    pub self_draw_extra: i64,
+    pub special_hands_double: bool,
+    pub thirteen_wonders_pay: ThirteenWonders,
+    pub fully_concealed: FullyConcealed,
+    pub pure_green: bool,
+    pub nine_gates_concealed_only: bool,
+    pub hidden_treasure_discard_pair: bool,
+    pub lesser_sequence_wait: bool,
+    pub wait_counts_any: bool,
+    pub flower_on_flower: FlowerOnFlower,
+    pub early_three_dragons: bool,
+    pub early_four_winds: bool,
+    pub last_tile_one_dot_only: bool,
+    pub pao: bool,
+    pub third_party_liable: bool,
+    pub fresh: Fresh,
+    pub fresh_swap: bool,
+}
+
+impl Options {
+    /// The defaults.
+    pub const BOOK: Self = Self {
+        base: 100,
+        limit: Some(5),
+        minimum: 1,
+        payout: Payout::Standard,
+        self_draw_extra: 0,
+        special_hands_double: false,
+        thirteen_wonders_pay: ThirteenWonders::AllPayDouble,
+        fully_concealed: FullyConcealed::Off,
+        pure_green: true,
+        nine_gates_concealed_only: false,
+        hidden_treasure_discard_pair: false,
+        lesser_sequence_wait: true,
+        wait_counts_any: false,
+        flower_on_flower: FlowerOnFlower::One,
+        early_three_dragons: false,
+        early_four_winds: false,
+        last_tile_one_dot_only: false,
+        pao: true,
+        third_party_liable: false,
+        fresh: Fresh::NotDiscarded,
+        fresh_swap: false,
+    };
+
+    /// The house as a text that the rules can read.
+    pub fn text(&self) -> String {
+        self.money_text() + &self.hand_text()
+    }
+
+    fn money_text(&self) -> String {
+        let limit = self
+            .limit
+            .map_or("none".to_owned(), |limit| limit.to_string());
+        let payout = match self.payout {
+            Payout::Standard => "standard",
+            Payout::OneTwo => "shooter-1-2",
+            Payout::ThreeSix => "shooter-3-6",
+        };
+        let thirteen = match self.thirteen_wonders_pay {
+            ThirteenWonders::AllPayDouble => "all-pay-double",
+            ThirteenWonders::DoubledSplit => "doubled-split",
+            ThirteenWonders::Limit => "limit",
+        };
+        let third_party = if self.third_party_liable {
+            "liable-pays-all"
+        } else {
+            "discarder-pays-as-usual"
+        };
+        let fresh = match self.fresh {
+            Fresh::NotDiscarded => "not-discarded",
+            Fresh::NotInDiscards => "not-in-discards",
+            Fresh::NotVisible => "not-visible",
+        };
+        format!(
+            "singapore;base={}.{:02};limit={limit};minimum={};payout={payout};self_draw_extra={}\
+             ;special_hands_double={};thirteen_wonders_pay={thirteen};pao={}\
+             ;pao_third_party_discard={third_party};fresh={fresh};fresh_swap={}",
+            self.base / 100,
+            self.base % 100,
+            self.minimum,
+            self.self_draw_extra,
+            self.special_hands_double,
+            self.pao,
+            self.fresh_swap,
+        )
+    }
+
+    fn hand_text(&self) -> String {
+        let concealed = match self.fully_concealed {
+            FullyConcealed::Off => "off",
+            FullyConcealed::AnyWin => "any-win",
+            FullyConcealed::SelfDraw => "self-draw",
+        };
+        let nine_gates = if self.nine_gates_concealed_only {
+            "concealed-only"
+        } else {
+            "exposed-allowed"
+        };
+        let wait_counts = if self.wait_counts_any {
+            "any-waits"
+        } else {
+            "sequence-waits"
+        };
+        let flowers = match self.flower_on_flower {
+            FlowerOnFlower::One => "one",
+            FlowerOnFlower::Five => "five",
+            FlowerOnFlower::PerReplacement => "per-replacement",
+        };
+        format!(
+            ";fully_concealed={concealed};pure_green={};nine_gates={nine_gates}\
+             ;hidden_treasure_discard_pair={};lesser_sequence_wait={};wait_counts={wait_counts}\
+             ;flower_on_flower={flowers};early_three_dragons={};early_four_winds={}\
+             ;last_tile_one_dot_only={}",
+            self.pure_green,
+            self.hidden_treasure_discard_pair,
+            self.lesser_sequence_wait,
+            self.early_three_dragons,
+            self.early_four_winds,
+            self.last_tile_one_dot_only,
+        )
+    }
+}

@@ -1,0 +1,79 @@
+//! Random houses of Singapore, and hands that can be won in them, with their situation.
+
+mod hands;
+mod situations;
+
+use tilewise_rules::Entry;
+
+use super::{Rng, one_of};
+use crate::options::singapore::{
+    FlowerOnFlower, Fresh, FullyConcealed, Options, Payout, ThirteenWonders,
+};
+
+/// The book, or a house that differs from it in a few options.
+pub fn house(rng: &mut Rng) -> Options {
+    let mut options = Options::BOOK;
+    for _ in 0..rng.usize(0..8) {
+        if rng.bool() {
+            change_money(rng, &mut options);
+        } else {
+            change_hands(rng, &mut options);
+        }
+    }
+    // SG-19, SG-20: the charts end at five points.
+    if options.payout != Payout::Standard && options.limit != Some(3) {
+        options.limit = Some(5);
+    }
+    options
+}
+
+fn change_money(rng: &mut Rng, options: &mut Options) {
+    match rng.u8(0..12) {
+        0 => options.base = one_of(rng, &[50, 200, 25]),
+        1 => options.limit = one_of(rng, &[Some(3), Some(6), Some(8), Some(10), None]),
+        2 => options.minimum = rng.u16(0..3),
+        3 | 4 => options.payout = one_of(rng, &[Payout::OneTwo, Payout::ThreeSix]),
+        5 => options.self_draw_extra = 2,
+        6 => options.special_hands_double = true,
+        7 => {
+            options.thirteen_wonders_pay = one_of(
+                rng,
+                &[ThirteenWonders::DoubledSplit, ThirteenWonders::Limit],
+            );
+        }
+        8 => options.pao = false,
+        9 => options.third_party_liable = true,
+        10 => options.fresh = one_of(rng, &[Fresh::NotInDiscards, Fresh::NotVisible]),
+        _ => options.fresh_swap = true,
+    }
+}
+
+fn change_hands(rng: &mut Rng, options: &mut Options) {
+    match rng.u8(0..10) {
+        0 => {
+            options.fully_concealed =
+                one_of(rng, &[FullyConcealed::AnyWin, FullyConcealed::SelfDraw]);
+        }
+        1 => options.pure_green = false,
+        2 => options.nine_gates_concealed_only = true,
+        3 => options.hidden_treasure_discard_pair = true,
+        4 => options.lesser_sequence_wait = false,
+        5 => options.wait_counts_any = true,
+        6 => {
+            options.flower_on_flower =
+                one_of(rng, &[FlowerOnFlower::Five, FlowerOnFlower::PerReplacement]);
+        }
+        7 => options.early_three_dragons = true,
+        8 => options.early_four_winds = true,
+        _ => options.last_tile_one_dot_only = true,
+    }
+}
+
+/// A hand that can exist, and that wins unless its minimum or an option is missing.
+pub fn winning(rng: &mut Rng, options: &Options) -> Entry {
+    match rng.u8(0..40) {
+        0 => situations::by_flowers(rng),
+        1 => situations::declared_early(rng, options),
+        _ => situations::complete(rng),
+    }
+}

@@ -1,0 +1,210 @@
+//! Random situations in which a hand can be won.
+
+use tilewise_rules::{
+    BonusFamily, BonusTile, Circumstance, Circumstances, Entry, Fed, HandInput, LiabilityKey,
+    MeldInput, MeldKind, Seat, SituationInput, Stated, Tile, WinBy,
+};
+
+use super::hands::hand;
+use crate::options::singapore::Options;
+use crate::random::hand::of_shape;
+use crate::random::tiles::{Shape, dragons_or_winds};
+use crate::random::{Rng, once_in, one_of};
+
+fn plain(rng: &mut Rng, seat: Seat, by: WinBy) -> SituationInput {
+    SituationInput {
+        seat: Some(seat),
+        prevailing: Some(one_of(rng, &Seat::ALL)),
+        by: Some(by),
+        from: by.needs_seat().then(|| one_of(rng, &seat.others())),
+        circumstances: Circumstances::NONE,
+        liability: Vec::new(),
+    }
+}
+
+/// A complete hand.
+pub(super) fn complete(rng: &mut Rng) -> Entry {
+    let seat = one_of(rng, &Seat::ALL);
+    let hand = hand(rng, seat);
+    let only = hand
+        .winning_tile
+        .is_some_and(|win| hand.tiles().filter(|&tile| tile == win).count() == 1);
+    let by = match rng.u8(0..12) {
+        0..4 if only => WinBy::RobbingTheKong,
+        0..6 => WinBy::SelfDraw,
+        _ => WinBy::Discard,
+    };
+    let mut situation = plain(rng, seat, by);
+    situation.circumstances = match by {
+        WinBy::SelfDraw => drawn(rng, &hand),
+        WinBy::Discard => discarded(rng, seat, situation.from, &hand),
+        _ => robbed(rng, &hand),
+    };
+    if by == WinBy::SelfDraw || once_in(rng, 2) {
+        situation.liability = fed_before(rng, &hand, situation.circumstances);
+    }
+    Entry { hand, situation }
+}
+
+fn is_claimed(meld: &MeldInput) -> bool {
+    meld.kind != MeldKind::ConcealedKong
+}
+
+fn drawn(rng: &mut Rng, hand: &HandInput) -> Circumstances {
+    use Circumstance as C;
+    let all = Circumstances::NONE;
+    let kongs = hand
+        .melds
+        .iter()
+        .filter(|meld| meld.tiles.len() == 4)
+        .count();
+    if !hand.melds.iter().any(is_claimed) && once_in(rng, 4) {
+        return all.with(C::InitialHand);
+    }
+    let last = once_in(rng, 5);
+    let replaced = |all: Circumstances| {
+        if last {
+            all.with(C::LastTile).with(C::LastTileWasReplacement)
+        } else {
+            all
+        }
+    };
+    match rng.u8(0..6) {
+        0..2 if !hand.bonus.is_empty() => {
+            let most = u8::try_from(hand.bonus.len()).unwrap_or(1);
+            replaced(all.with_count(C::BonusReplacement, rng.u8(1..=most)))
+        }
+        2 | 3 if kongs > 1 => {
+            let mut all = all.with(C::ConsecutiveKongReplacement);
+            if rng.bool() {
+                all = all.with(C::KongReplacement);
+            }
+            if !hand.bonus.is_empty() && rng.bool() {
+                all = all.with(C::BonusBetweenKongs);
+            }
+            replaced(all)
+        }
+        2..5 if kongs > 0 => replaced(all.with(C::KongReplacement)),
+        _ if last => all.with(C::LastTile),
+        _ => all,
+    }
+}
+
+fn discarded(rng: &mut Rng, seat: Seat, from: Option<Seat>, hand: &HandInput) -> Circumstances {
+    use Circumstance as C;
+    let mut all = Circumstances::NONE;
+    let from_east = from == Some(Seat::East);
+    if from_east && hand.melds.is_empty() && once_in(rng, 4) {
+        return all.with(C::DealerFirstDiscard);
+    }
+    // Before the winner's first draw only those who sit before have discarded.
+    let before = from.is_some_and(|from| (from as u8) < seat as u8);
+    if before && !from_east && !hand.melds.iter().any(is_claimed) && once_in(rng, 3) {
+        return all.with(C::FirstGoAround);
+    }
+    if once_in(rng, 3) {
+        all = all.with_count(C::TilesLeft, rng.u8(0..10));
+        if !once_in(rng, 4) {
+            all = all.with(C::FreshTile);
+        }
+        if once_in(rng, 3) {
+            all = all.with(one_of(rng, &[C::TileSeenExposedChow, C::TileSeenPung]));
+        }
+    }
+    all
+}
+
+/// A concealed kong can be robbed for Thirteen Wonders alone; it is tried with other hands too.
+fn robbed(rng: &mut Rng, hand: &HandInput) -> Circumstances {
+    let closed = hand.melds.is_empty();
+    if closed && once_in(rng, 4) {
+        Circumstances::NONE.with(Circumstance::RobbedConcealedKong)
+    } else {
+        Circumstances::NONE
+    }
+}
+
+/// What the table may state of the last kong, for a hand that fits.
+fn fed_before(rng: &mut Rng, hand: &HandInput, all: Circumstances) -> Vec<Stated> {
+    let Some(last) = hand.melds.last().filter(|meld| meld.kind == MeldKind::Kong) else {
+        return Vec::new();
+    };
+    let Some(seat) = last.from.filter(|_| !once_in(rng, 3)) else {
+        return Vec::new();
+    };
+    let after = all.has(Circumstance::KongReplacement);
+    let four = hand
+        .melds
+        .iter()
+        .filter(|meld| meld.tiles.len() == 4)
+        .count()
+        == 4;
+    let key = if four && rng.bool() {
+        LiabilityKey::FourKongs
+    } else if after {
+        LiabilityKey::FreshKong
+    } else {
+        return Vec::new();
+    };
+    vec![Stated {
+        key,
+        seat,
+        fed: Fed::Set,
+        exempt: None,
+    }]
+}
+
+/// SG-34, SG-35.
+pub(super) fn by_flowers(rng: &mut Rng) -> Entry {
+    let seat = one_of(rng, &Seat::ALL);
+    let mut hand = hand(rng, seat);
+    hand.winning_tile = None;
+    let family = |family| Seat::ALL.map(|seat| BonusTile::of(family, seat));
+    hand.bonus = [family(BonusFamily::Flower), family(BonusFamily::Season)].concat();
+    rng.shuffle(&mut hand.bonus);
+    let mut situation = plain(rng, seat, WinBy::BonusTiles);
+    if rng.bool() {
+        hand.bonus.pop();
+        situation.from = Some(one_of(rng, &seat.others()));
+    }
+    if once_in(rng, 4) {
+        hand.bonus
+            .push(BonusTile::of(BonusFamily::Animal, Seat::West));
+    }
+    Entry { hand, situation }
+}
+
+/// SG-76, SG-79, and sometimes a set short of it.
+pub(super) fn declared_early(rng: &mut Rng, options: &Options) -> Entry {
+    let seat = one_of(rng, &Seat::ALL);
+    loop {
+        let shape = dragons_or_winds(rng);
+        let Shape::Sets(sets, _) = &shape else {
+            continue;
+        };
+        let is = |tile: fn(Tile) -> bool| sets.iter().filter(|set| tile(set.tile)).count();
+        let (dragons, winds) = (is(Tile::is_dragon), is(Tile::is_wind));
+        let one = if dragons > 1 && (options.early_three_dragons || winds == 0) {
+            Circumstance::EarlyThreeDragons
+        } else if winds > 2 {
+            Circumstance::EarlyFourWinds
+        } else {
+            continue;
+        };
+        if !crate::random::tiles::can_exist(&shape) {
+            continue;
+        }
+        let mut hand = of_shape(rng, seat, shape);
+        let by = one_of(rng, &[WinBy::SelfDraw, WinBy::Discard]);
+        let mut situation = plain(rng, seat, by);
+        situation.circumstances = Circumstances::NONE.with(one);
+        // The rest of the hand is anything: a tile that can't belong to a set.
+        if let Some(place) = hand.concealed.iter().position(|tile| tile.suit().is_some()) {
+            let other = one_of(rng, &Tile::ALL);
+            if hand.tiles().filter(|&tile| tile == other).count() < 4 {
+                hand.concealed[place] = other;
+            }
+        }
+        return Entry { hand, situation };
+    }
+}

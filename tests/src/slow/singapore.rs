@@ -1,0 +1,109 @@
+//! Singapore as slowly and plainly as possible, straight from the clauses.
+
+mod alone;
+mod elements;
+mod inside;
+mod liable;
+mod pay;
+mod sequence;
+
+use tilewise_rules::{Circumstance, Entry, Seat, WinBy};
+
+use super::read::{Reading, Special, readings};
+use super::{Element, Worth, of_best};
+use crate::options::singapore::Options;
+
+/// SG-4, SG-80.
+const SPECIAL: Special = Special {
+    seven_pairs: false,
+    four_alike_are_two_pairs: false,
+    orphans: true,
+};
+
+/// A hand in one reading, or in none where it needn't be complete.
+struct View<'a> {
+    entry: &'a Entry,
+    options: &'a Options,
+    reading: Option<&'a Reading>,
+    seat: Seat,
+    prevailing: Seat,
+}
+
+impl View<'_> {
+    fn has(&self, one: Circumstance) -> bool {
+        self.entry.situation.circumstances.has(one)
+    }
+
+    fn by(&self, by: WinBy) -> bool {
+        self.entry.situation.by == Some(by)
+    }
+
+    /// What a hand is worth that is worth the limit.
+    fn limit(&self) -> u16 {
+        self.options.limit.unwrap_or(13)
+    }
+
+    /// So many, or the limit if that is less.
+    fn or_limit(&self, points: u16) -> u16 {
+        self.options.limit.map_or(points, |limit| limit.min(points))
+    }
+}
+
+/// The readings that are best for the winner, all of them if several are equally good. None if the
+/// hand does not win, or may not. The entry must be one that can exist.
+pub fn best(entry: &Entry, options: &Options) -> Vec<Worth> {
+    let (Some(seat), Some(prevailing)) = (entry.situation.seat, entry.situation.prevailing) else {
+        return Vec::new();
+    };
+    let view = |reading| View {
+        entry,
+        options,
+        reading,
+        seat,
+        prevailing,
+    };
+    let nothing = view(None);
+    if alone::is_declared(&nothing) {
+        let found = alone::elements(&nothing);
+        return found
+            .map(|one| worth(&nothing, &[one]))
+            .into_iter()
+            .collect();
+    }
+    let readings = readings(entry, SPECIAL);
+    let orphans = readings
+        .iter()
+        .any(|reading| matches!(reading, Reading::Orphans));
+    // SG-82, SG-89.
+    if nothing.has(Circumstance::RobbedConcealedKong) && !orphans {
+        return Vec::new();
+    }
+    let worths = readings.iter().map(|reading| {
+        let view = view(Some(reading));
+        worth(&view, &elements::met(&view))
+    });
+    of_best(seat, worths.collect())
+}
+
+/// SG-7 to SG-11.
+fn worth(view: &View, met: &[Element]) -> Worth {
+    let elements = inside::counted(met);
+    let total = elements
+        .iter()
+        .map(|(_, count, points)| count * points)
+        .sum();
+    let counted = view.or_limit(total);
+    let minimum = view.or_limit(view.options.minimum);
+    let (net, liable) = if counted < minimum {
+        ([0; 4], false)
+    } else {
+        pay::net(view, met, counted)
+    };
+    Worth {
+        elements,
+        total,
+        counted,
+        net,
+        liable,
+    }
+}

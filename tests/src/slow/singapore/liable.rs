@@ -1,0 +1,200 @@
+//! Who pays for the others: SG-102 to SG-119.
+
+use tilewise_rules::{
+    BonusFamily, Circumstance, Fed, LiabilityKey, MeldInput, MeldKind, Seat, Tile, WinBy,
+};
+
+use super::View;
+use super::elements::is_green;
+use crate::options::singapore::{Fresh, Payout};
+use crate::slow::Element;
+use crate::slow::read::{Reading, Won};
+
+/// Who pays for the others, if anybody does.
+pub fn liable(view: &View, met: &[Element]) -> Option<Seat> {
+    let gave = view
+        .entry
+        .situation
+        .from
+        .filter(|_| view.by(WinBy::Discard) || view.by(WinBy::RobbingTheKong));
+    let shooter = view.options.payout != Payout::Standard;
+    // on a discard the shooter pays for all anyway.
+    if !view.options.pao || view.by(WinBy::BonusTiles) || shooter && gave.is_some() {
+        return None;
+    }
+    if gave.is_some() && (fed_the_win(view, met) || fresh_win(view)) {
+        return gave;
+    }
+    let feeders = feeders(view);
+    match gave {
+        // the later one.
+        None => feeders.last().copied(),
+        Some(from) if feeders.contains(&from) => Some(from),
+        //
+        Some(_) if view.options.third_party_liable => feeders.last().copied(),
+        Some(_) => None,
+    }
+}
+
+fn is_alike(meld: &MeldInput) -> bool {
+    meld.kind != MeldKind::Chow
+}
+
+fn tile_of(meld: &MeldInput) -> Tile {
+    meld.tiles[0]
+}
+
+fn shown(view: &View, is: impl Fn(Tile) -> bool) -> usize {
+    let melds = &view.entry.hand.melds;
+    melds
+        .iter()
+        .filter(|meld| meld.tiles.iter().all(|&tile| is(tile)))
+        .count()
+}
+
+fn meets(met: &[Element], key: &str) -> bool {
+    met.iter().any(|(other, ..)| *other == key)
+}
+
+/// SG-103 to SG-111, for the discard that won.
+fn fed_the_win(view: &View, met: &[Element]) -> bool {
+    let Some(tile) = view.entry.hand.winning_tile else {
+        return false;
+    };
+    let stated = |key| {
+        let mut all = view.entry.situation.liability.iter();
+        all.any(|one| one.key == key && one.fed == Fed::WinningTile)
+    };
+    let sets_of = |is: fn(Tile) -> bool, before| {
+        let melds = view.entry.hand.melds.iter();
+        let sets = melds
+            .filter(|meld| is_alike(meld) && is(tile_of(meld)))
+            .count();
+        is(tile) && sets == before
+    };
+    sets_of(Tile::is_dragon, 2)
+        || sets_of(Tile::is_wind, 3)
+        || meets(met, "full-flush") && shown(view, |tile| tile.suit().is_some()) >= 3
+        || meets(met, "all-honours") && shown(view, Tile::is_honor) >= 3
+        || meets(met, "pure-green") && shown(view, is_green) >= 3
+        || meets(met, "pure-terminals") && shown(view, Tile::is_terminal) >= 3
+        || completes_points(view, tile)
+        || stated(LiabilityKey::PointLimit)
+}
+
+/// What a triplet of this tile is worth.
+fn triplet_points(view: &View, tile: Tile) -> u16 {
+    u16::from(tile.is_dragon())
+        + u16::from(tile == Tile::wind(view.seat))
+        + u16::from(tile == Tile::wind(view.prevailing))
+}
+
+/// SG-29 to SG-32.
+fn bonus_points(view: &View) -> u16 {
+    let bonus = &view.entry.hand.bonus;
+    let of = |family| bonus.iter().filter(|tile| tile.family() == family).count();
+    let groups = BonusFamily::ALL
+        .into_iter()
+        .filter(|&family| of(family) == 4);
+    let own = bonus
+        .iter()
+        .filter(|tile| tile.belongs_to(view.seat))
+        .count();
+    let points = of(BonusFamily::Animal) + own + groups.count();
+    u16::try_from(points).unwrap_or(0)
+}
+
+/// SG-106, SG-107: so many points brought what is shown to the limit.
+fn reaches_limit(view: &View, before: u16, points: u16) -> bool {
+    points > 0 && view.options.limit == Some(before + points)
+}
+
+fn completes_points(view: &View, tile: Tile) -> bool {
+    let Some(Reading::Sets {
+        won: Won::Set(place),
+        sets,
+        ..
+    }) = view.reading
+    else {
+        return false;
+    };
+    let melds = &view.entry.hand.melds;
+    let before: u16 = melds
+        .iter()
+        .filter(|meld| is_alike(meld))
+        .map(|meld| triplet_points(view, tile_of(meld)))
+        .sum();
+    sets[*place].is_pung()
+        && reaches_limit(
+            view,
+            bonus_points(view) + before,
+            triplet_points(view, tile),
+        )
+}
+
+/// SG-113, SG-116 to SG-118.
+fn fresh_win(view: &View) -> bool {
+    let circumstances = &view.entry.situation.circumstances;
+    let stated = view
+        .entry
+        .situation
+        .liability
+        .iter()
+        .any(|one| one.key == LiabilityKey::FreshWin && one.fed == Fed::WinningTile);
+    let few = circumstances
+        .count(Circumstance::TilesLeft)
+        .is_some_and(|left| left < if view.options.fresh_swap { 7 } else { 5 });
+    let chow = view.has(Circumstance::TileSeenExposedChow);
+    let pung = view.has(Circumstance::TileSeenPung);
+    let fresh = view.has(Circumstance::FreshTile)
+        && match view.options.fresh {
+            Fresh::NotDiscarded => !pung,
+            Fresh::NotInDiscards => true,
+            Fresh::NotVisible => !pung && !chow,
+        };
+    view.by(WinBy::Discard) && (stated || few && fresh)
+}
+
+/// Who fed a set before the win, in the order in which it happened.
+fn feeders(view: &View) -> Vec<Seat> {
+    let stated = |key| {
+        let mut all = view.entry.situation.liability.iter();
+        all.find(|one| one.key == key && one.fed == Fed::Set)
+            .map(|one| one.seat)
+    };
+    let melds = &view.entry.hand.melds;
+    let mut found = Vec::new();
+    let (mut dragons, mut winds, mut points) = (0, 0, bonus_points(view));
+    for (place, meld) in melds.iter().enumerate() {
+        let tile = tile_of(meld);
+        if !is_alike(meld) {
+            continue;
+        }
+        let claimed = meld.kind != MeldKind::ConcealedKong;
+        let worth = triplet_points(view, tile);
+        dragons += usize::from(tile.is_dragon());
+        winds += usize::from(tile.is_wind());
+        let mut note = |key, fed| {
+            let feeder = stated(key).or(meld.from);
+            found.extend(feeder.filter(|_| fed && claimed));
+        };
+        note(
+            LiabilityKey::BigThreeDragons,
+            tile.is_dragon() && dragons == 3,
+        );
+        note(LiabilityKey::BigFourWinds, tile.is_wind() && winds == 4);
+        note(LiabilityKey::PointLimit, reaches_limit(view, points, worth));
+        points += worth;
+        let last = place + 1 == melds.len();
+        let after_kong = view.has(Circumstance::KongReplacement)
+            || view.has(Circumstance::ConsecutiveKongReplacement);
+        let exposed = meld.kind == MeldKind::Kong;
+        if last && exposed && melds.len() == 4 && melds.iter().all(|meld| meld.tiles.len() == 4) {
+            found.extend(stated(LiabilityKey::FourKongs));
+        }
+        if last && exposed && after_kong {
+            found.extend(stated(LiabilityKey::FreshKong));
+        }
+    }
+    found
+}

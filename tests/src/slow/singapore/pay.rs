@@ -1,0 +1,108 @@
+//! Who pays what: SG-13 to SG-23, SG-81.
+
+use tilewise_rules::{Seat, WinBy};
+
+use super::View;
+use super::liable::liable;
+use crate::options::singapore::{Payout, ThirteenWonders};
+use crate::slow::Element;
+
+/// SG-19: what the shooter pays, and what everybody pays in a self-draw, for one to five points.
+const THREE_SIX: [(i64, i64); 5] = [(4, 2), (7, 3), (11, 5), (20, 10), (40, 20)];
+/// SG-20.
+const ONE_TWO: [(i64, i64); 5] = [(4, 2), (8, 4), (16, 8), (32, 16), (64, 32)];
+
+/// Hands that are priced the limit, ten or the limit, thirteen or the limit: A-45.
+const SPECIAL: [&str; 16] = [
+    "full-flush-sequence",
+    "hidden-treasure",
+    "nine-gates",
+    "pure-terminals",
+    "all-honours",
+    "three-great-scholars",
+    "four-great-blessings",
+    "thirteen-wonders",
+    "eighteen-arhats",
+    "kong-on-kong",
+    "heavenly-hand",
+    "earthly-hand",
+    "humanly-hand",
+    "eight-flowers",
+    "robbing-the-eighth",
+    "early-four-winds",
+];
+
+/// What everybody gains in hundredths, and whether somebody paid for the others.
+pub fn net(view: &View, met: &[Element], counted: u16) -> ([i64; 4], bool) {
+    let mut shares = shares(view, met, counted);
+    let total: i64 = shares.iter().map(|(_, share)| share).sum();
+    let thirteen = met.iter().any(|(key, ..)| *key == "thirteen-wonders");
+    // nobody is liable for Thirteen Wonders.
+    let liable = if thirteen { None } else { liable(view, met) };
+    if let Some(feeder) = liable {
+        for (seat, share) in &mut shares {
+            *share = if *seat == feeder { total } else { 0 };
+        }
+    }
+    let mut net = [0; 4];
+    for (seat, share) in shares {
+        net[seat as usize] -= share;
+        net[view.seat as usize] += share;
+    }
+    (net, liable.is_some())
+}
+
+/// SG-13; A-32 for no points.
+fn value(points: u16) -> i64 {
+    1 << (points.max(1) - 1)
+}
+
+/// What the giver, the others and, by self-draw, everybody pays, in units of the base.
+fn figures(payout: Payout, points: u16) -> (i64, i64, i64) {
+    let row = usize::from(points.clamp(1, 5)) - 1;
+    match payout {
+        Payout::Standard => (2 * value(points), value(points), 2 * value(points)),
+        Payout::OneTwo => (ONE_TWO[row].0, 0, ONE_TWO[row].1),
+        Payout::ThreeSix => (THREE_SIX[row].0, 0, THREE_SIX[row].1),
+    }
+}
+
+fn shares(view: &View, met: &[Element], counted: u16) -> Vec<(Seat, i64)> {
+    let options = view.options;
+    let thirteen = met.iter().any(|(key, ..)| *key == "thirteen-wonders");
+    let special = met.iter().any(|(key, ..)| SPECIAL.contains(key));
+    let gave = view
+        .entry
+        .situation
+        .from
+        .filter(|_| !view.by(WinBy::SelfDraw));
+    let (giver, other, drawn) = figures(options.payout, counted);
+    let split = thirteen && options.thirteen_wonders_pay == ThirteenWonders::DoubledSplit;
+    let times = if split || special && options.special_hands_double {
+        2
+    } else {
+        1
+    };
+    let extra = if gave.is_none() {
+        options.self_draw_extra
+    } else {
+        0
+    };
+    let all_alike = thirteen && options.thirteen_wonders_pay == ThirteenWonders::AllPayDouble;
+    Seat::ALL
+        .into_iter()
+        .filter(|&seat| seat != view.seat)
+        .map(|seat| {
+            let share = if all_alike {
+                drawn
+            } else if gave.is_none() {
+                times * drawn
+            } else if gave == Some(seat) {
+                times * giver
+            } else {
+                times * other
+            };
+            (seat, (share + extra) * options.base)
+        })
+        .collect()
+}
