@@ -1,5 +1,6 @@
 //! What is drawn. Components get data in and give callbacks out.
 
+mod absent;
 mod act;
 mod address;
 mod arrows;
@@ -21,6 +22,7 @@ mod payments;
 mod result;
 mod score;
 mod selection;
+mod sheets;
 mod theme;
 mod tile;
 mod tray;
@@ -31,3 +33,4 @@ mod why_not;
 mod winds;
 
 pub use score::Score;
+pub use sheets::{Draw, sheet};

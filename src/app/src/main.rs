@@ -1,6 +1,10 @@
 //! Starts the page.
 
-use tilewise_app::components::Score;
+use gloo::timers::callback::Timeout;
+use tilewise_app::{components::Score, lazy};
+
+/// When the page has been drawn and nobody waits for the network: milliseconds.
+const IDLE: u32 = 2_000;
 
 fn main() {
     let place = web_sys::window()
@@ -10,4 +14,5 @@ fn main() {
         Some(place) => yew::Renderer::<Score>::with_root(place).render(),
         None => yew::Renderer::<Score>::new().render(),
     };
+    Timeout::new(IDLE, lazy::prefetch).forget();
 }

@@ -11,7 +11,7 @@ use std::{
 
 use anyhow::{Context, Result, ensure};
 
-use crate::workspace::root;
+use crate::{page::divide::is_wasm, workspace::root};
 
 const BUDGET: Budget = Budget {
     brotli: 130_000,
@@ -37,10 +37,7 @@ pub fn check() -> Result<()> {
     let files = files(&dist)?;
     let sizes = sizes(&dist, &files)?;
 
-    println!("\n{:<48} {:>9} {:>9}", "First load, bytes", "raw", "brotli");
-    for (file, size) in files.iter().zip(&sizes) {
-        println!("{file:<48} {:>9} {:>9}", size.raw, size.brotli);
-    }
+    print("First load, bytes", &files, &sizes);
     let total = total(&sizes);
     let requests = format!("{} requests", files.len());
     println!("{requests:<48} {:>9} {:>9}", total.raw, total.brotli);
@@ -49,6 +46,10 @@ pub fn check() -> Result<()> {
         "{:<48} {brotli:>19}",
         format!("at most {requests} requests")
     );
+    let parts = on_demand(&dist, &files)?;
+    if !parts.is_empty() {
+        print("Loaded on demand", &parts, &self::sizes(&dist, &parts)?);
+    }
 
     BUDGET.allows(files.len(), total.brotli)
 }
@@ -67,6 +68,13 @@ impl Budget {
             self.requests
         );
         Ok(())
+    }
+}
+
+fn print(title: &str, files: &[String], sizes: &[Size]) {
+    println!("\n{title:<48} {:>9} {:>9}", "raw", "brotli");
+    for (file, size) in files.iter().zip(sizes) {
+        println!("{file:<48} {:>9} {:>9}", size.raw, size.brotli);
     }
 }
 
@@ -93,6 +101,19 @@ fn files(dist: &Path) -> Result<Vec<String>> {
         }
     }
     Ok(files)
+}
+
+/// The parts of the program that `first_load` is without.
+fn on_demand(dist: &Path, first_load: &[String]) -> Result<Vec<String>> {
+    let mut parts = Vec::new();
+    for entry in fs::read_dir(dist)? {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        if is_wasm(Path::new(&name)) && !first_load.contains(&name) {
+            parts.push(name);
+        }
+    }
+    parts.sort();
+    Ok(parts)
 }
 
 /// Node has brotli on board; a crate for it would be most of what this program compiles.

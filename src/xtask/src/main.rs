@@ -14,7 +14,7 @@ mod test;
 mod tools;
 mod workspace;
 
-use std::process::ExitCode;
+use std::{path::Path, process::ExitCode};
 
 use anyhow::{Result, bail};
 
@@ -24,7 +24,7 @@ cargo xtask <command>
   serve   build the page, serve it, rebuild it whenever a file changes
   test    everything that CI runs
   build   the release in dist/, held against its size budget
-  size    the first load of the release that is in dist/, file by file
+  size    the first load of the release that is in dist/, file by file, and what loads on demand
   bench   how fast scoring is: times, natively and in WebAssembly, and instruction counts
   score   read requests in JSON, one a line, and print the reports (--waits: the waits)
 
@@ -45,7 +45,15 @@ fn main() -> ExitCode {
 }
 
 fn command() -> Result<()> {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let mut arguments = std::env::args();
+    let name = arguments.next().unwrap_or_default();
+    let arguments: Vec<String> = arguments.collect();
+    if Path::new(&name)
+        .file_stem()
+        .is_some_and(|name| name == page::divide::BINDGEN)
+    {
+        return page::divide::bindgen(&arguments);
+    }
     match arguments
         .iter()
         .map(String::as_str)

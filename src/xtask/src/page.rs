@@ -1,6 +1,8 @@
 //! The web build, which Trunk does.
 
+pub mod divide;
 pub mod finish;
+mod parts;
 pub mod styles;
 
 use std::{
@@ -32,6 +34,7 @@ pub fn build() -> Result<()> {
 
 /// What makes the release small. Its standard library is built for size, and a panic ends the page
 /// at once, without the words and places that nobody would read: 12 KB of brotli less to load.
+/// `split` and what the linker then leaves in the file let it be divided.
 /// The flags are not stable yet, so `RUSTC_BOOTSTRAP` lets them through for this one build.
 const SLIM: [(&str, &str); 4] = [
     ("RUSTC_BOOTSTRAP", "1"),
@@ -39,7 +42,8 @@ const SLIM: [(&str, &str); 4] = [
     ("CARGO_UNSTABLE_BUILD_STD_FEATURES", "optimize_for_size"),
     (
         "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
-        "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none",
+        "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none \
+         --cfg=split -Clink-args=--emit-relocs",
     ),
 ];
 
@@ -53,7 +57,8 @@ pub fn release(path: &OsString) -> Result<()> {
         .envs(SLIM))?;
     run(trunk(path)
         .args(["build", "--release", "--offline"])
-        .envs(SLIM))
+        .envs(SLIM)
+        .envs(divide::environment(path)?))
 }
 
 /// `cargo xtask serve`: builds, serves and builds again after every change.

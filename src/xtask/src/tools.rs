@@ -49,6 +49,7 @@ pub fn install() -> Result<OsString> {
     let found = [
         CargoTool::trunk().install(&tools)?,
         CargoTool::wasm_bindgen()?.install(&tools)?,
+        CargoTool::wasm_split().install(&tools)?,
         BINARYEN.install(&tools)?,
         ESBUILD.install(&tools)?,
     ];

@@ -1,17 +1,15 @@
 //! The Score screen.
 
-use tilewise_rules::House;
 use yew::prelude::*;
 
+use super::absent::absent;
 use super::act::act;
 use super::address::use_address;
 use super::button::Button;
 use super::circumstances::circumstances;
-use super::compare::compare;
 use super::dialog::Dialog;
 use super::from_whom::from_whom;
-use super::happened::happened;
-use super::house::{house_button, house_head, house_rules};
+use super::house::house_button;
 use super::keys::keys;
 use super::live::Live;
 use super::modes::modes;
@@ -21,9 +19,9 @@ use super::theme::ThemeButton;
 use super::tray::tray;
 use super::undo_keys::use_undo_keys;
 use super::winds::winds;
-use crate::books;
-use crate::outcome::{self, Outcome};
-use crate::state::{Action, Draft, Sheet, State};
+use crate::lazy::SHEETS;
+use crate::outcome::Outcome;
+use crate::state::{Action, Sheet, State};
 use crate::words;
 
 /// The Score screen: tray, keys, who won from whom, and the result.
@@ -32,6 +30,7 @@ pub fn Score() -> Html {
     let state = use_address();
     let onaction = use_callback(state.dispatcher(), |action, state| state.dispatch(action));
     use_undo_keys(&onaction);
+    let onload = use_sheets(state.sheet);
 
     let draft = &state.draft;
     let outcome = use_memo(draft.clone(), |draft| Outcome::of(draft));
@@ -71,10 +70,32 @@ pub fn Score() -> Html {
                 </section>
                 { result(&state, &outcome, &onaction) }
             </main>
-            { sheet(&state, &onaction) }
+            { over(&state, &onaction, onload) }
             <Live says={spoken.collect::<Vec<_>>().join(" ")} />
         </>
     }
+}
+
+/// Sees to it that the sheets are loaded when one of them is open; answers how to ask once more.
+#[hook]
+fn use_sheets(open: Option<Sheet>) -> Callback<MouseEvent> {
+    let again = use_force_update();
+    let load = move || {
+        let loaded = again.clone();
+        SHEETS.load(move || loaded.force_update());
+        // It is on its way now.
+        again.force_update();
+    };
+    let onload = {
+        let load = load.clone();
+        Callback::from(move |_: MouseEvent| load())
+    };
+    use_effect_with(open, move |open| {
+        if open.is_some() && SHEETS.get().is_err() {
+            load();
+        }
+    });
+    onload
 }
 
 /// What else can be asked.
@@ -96,45 +117,21 @@ fn more(onaction: &Callback<Action>) -> Html {
 }
 
 /// What lies over the page.
-fn sheet(state: &State, onaction: &Callback<Action>) -> Html {
-    let Some(sheet) = state.sheet else {
+fn over(state: &State, onaction: &Callback<Action>, onload: Callback<MouseEvent>) -> Html {
+    let Some(which) = state.sheet else {
         return Html::default();
     };
-    let draft = &state.draft;
-    let (title, head, content) = match sheet {
-        Sheet::House => (
-            "House rules",
-            house_head(&draft.house, onaction),
-            house_rules(state, onaction),
-        ),
-        Sheet::Compare => {
-            let all = outcome::compare(draft, houses(draft));
-            (
-                "One hand, all books",
-                Html::default(),
-                compare(&all, &draft.house, onaction),
-            )
-        }
-        Sheet::Happened => (
-            "What happened?",
-            Html::default(),
-            happened(&state.happened, &draft.house, onaction),
-        ),
+    let (head, content) = match SHEETS.get() {
+        Ok(sheet) => sheet(which, state, onaction),
+        Err(why) => (Html::default(), absent(why, onload)),
+    };
+    let title = match which {
+        Sheet::House => "House rules",
+        Sheet::Compare => "One hand, all books",
+        Sheet::Happened => "What happened?",
     };
     let onclose = onaction.reform(|()| Action::Sheet(None));
     html! {
         <Dialog {title} {head} {onclose}>{ content }</Dialog>
     }
-}
-
-/// All books: the one of the draft as the house plays it, the others as they are printed.
-fn houses(draft: &Draft) -> Vec<House> {
-    let book = |book| {
-        if draft.house.ruleset() == book {
-            draft.house.clone()
-        } else {
-            House::book(book)
-        }
-    };
-    books::here().into_iter().map(book).collect()
 }

@@ -8,6 +8,7 @@ use std::{
 
 use anyhow::{Context, Result};
 
+use super::parts;
 use crate::{node, run::run};
 
 /// Makes the script start the app; shrinks script and styles of a release.
@@ -24,24 +25,34 @@ pub fn finish() -> Result<()> {
             _ => {}
         }
     }
+    let release = env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release");
     for script in &scripts {
-        append_start(script)?;
+        if starts_the_page(script) {
+            append_start(script)?;
+            if release {
+                parts::place(script)?;
+            }
+        }
     }
-    if env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release") {
+    if release {
         scripts.append(&mut styles);
         minify(&scripts, &folder)?;
     }
     Ok(())
 }
 
+/// Whether wasm-bindgen made this script.
+fn starts_the_page(script: &Path) -> bool {
+    let stem = script.file_stem().unwrap_or_default().to_string_lossy();
+    script.with_file_name(format!("{stem}_bg.wasm")).exists()
+}
+
 /// The page has no inline script, so that a strict content security policy can hold: the script
-/// that wasm-bindgen makes, and no other, is followed by its start.
+/// that wasm-bindgen makes is followed by its start.
 fn append_start(script: &Path) -> Result<()> {
     let stem = script.file_stem().unwrap_or_default().to_string_lossy();
-    if script.with_file_name(format!("{stem}_bg.wasm")).exists() {
-        let text = fs::read_to_string(script)?;
-        fs::write(script, text + &start(&stem))?;
-    }
+    let text = fs::read_to_string(script)?;
+    fs::write(script, text + &start(&stem))?;
     Ok(())
 }
 

@@ -22,6 +22,9 @@ pub struct CargoTool {
     version: String,
     /// Whether to build with the versions of its own lock file.
     locked: bool,
+    features: &'static [&'static str],
+    /// Whether it says its version; else the name of the folder that it is in has to do.
+    says_version: bool,
     usually: &'static str,
 }
 
@@ -32,6 +35,8 @@ impl CargoTool {
             binary: "trunk",
             version: TRUNK.to_owned(),
             locked: true,
+            features: &[],
+            says_version: true,
             usually: "10 minutes",
         }
     }
@@ -44,8 +49,23 @@ impl CargoTool {
             version: locked_version("wasm-bindgen")?,
             // Its lock file names a version that was withdrawn.
             locked: false,
+            features: &[],
+            says_version: true,
             usually: "4 minutes",
         })
+    }
+
+    /// Divides the release into parts.
+    pub fn wasm_split() -> Self {
+        Self {
+            package: "wasm_split_cli_support",
+            binary: "wasm-split-cli",
+            version: "0.2.4".to_owned(),
+            locked: true,
+            features: &["build-binary"],
+            says_version: false,
+            usually: "2 minutes",
+        }
     }
 
     /// The folder to put on the `PATH`; none if the `PATH` has the right version already.
@@ -56,10 +76,10 @@ impl CargoTool {
         let binary = bin
             .join(self.binary)
             .with_extension(env::consts::EXE_EXTENSION);
-        if has_version(&binary, &self.version) {
+        if self.is(&binary) {
             return Ok(Some(bin));
         }
-        if has_version(Path::new(self.binary), &self.version) {
+        if self.says_version && self.is(Path::new(self.binary)) {
             return Ok(None);
         }
         let log = tools.join(format!("{name}.log"));
@@ -67,12 +87,21 @@ impl CargoTool {
             self.build(tools, &root, &log)?;
         }
         ensure!(
-            has_version(&binary, &self.version),
+            self.is(&binary),
             "{} does not say that it is version {}",
             binary.display(),
             self.version
         );
         Ok(Some(bin))
+    }
+
+    /// Whether `binary` is this tool in this version.
+    fn is(&self, binary: &Path) -> bool {
+        if self.says_version {
+            has_version(binary, &self.version)
+        } else {
+            binary.exists()
+        }
     }
 
     /// Lets `cargo binstall` bring the program ready-made, where that is installed.
@@ -104,6 +133,11 @@ impl CargoTool {
             .arg(root)
             .arg(format!("{}@{}", self.package, self.version))
             .args(self.locked.then_some("--locked"))
+            .args(
+                self.features
+                    .iter()
+                    .flat_map(|feature| ["--features", feature]),
+            )
             .env("CARGO_TARGET_DIR", &target)
             // Linking is most of the time otherwise, and nobody needs these tools to be faster.
             .env("CARGO_PROFILE_RELEASE_LTO", "off")

@@ -1,0 +1,22 @@
+//! Parts of the page that lie in files of their own and load when they are asked for.
+//!
+//! A release built by `cargo xtask` is divided: what only a [`Chunk`] leads to, code and data
+//! alike, is not in the wasm that starts the page. In any other build it is, and is there at once.
+
+mod chunk;
+
+pub use chunk::{Absent, Chunk};
+
+use chunk::chunk;
+
+use crate::components;
+
+chunk! {
+    /// What draws the sheets.
+    pub static SHEETS: components::Draw = components::sheet, in "sheets";
+}
+
+/// Loads what will be wanted soon, before it is.
+pub fn prefetch() {
+    SHEETS.load(|| ());
+}

@@ -1,0 +1,68 @@
+// Parts of the page that load when they are asked for.
+import { expect, type Page, test } from "@playwright/test";
+import { open, press } from "./table.js";
+
+const PART = /\/sheets-[0-9a-f]+\.wasm$/;
+
+/** What the page throws. */
+function complaints(page: Page): string[] {
+  const heard: string[] = [];
+  page.on("pageerror", (error) => heard.push(error.message));
+  return heard;
+}
+
+test("the sheets are loaded when the page is idle, once", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await open(page);
+  expect(asked.filter((url) => PART.test(url))).toEqual([]);
+  await page.waitForResponse(PART);
+  await press(page, '[data-action="house"]');
+  await expect(page.locator("[data-choice]").first()).toBeVisible();
+  expect(asked.filter((url) => PART.test(url))).toHaveLength(1);
+});
+
+test("the sheets are loaded when they are opened", async ({ page }) => {
+  const errors = complaints(page);
+  await page.route(PART, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await open(page);
+  await press(page, '[data-action="house"]');
+  await expect(page.getByRole("dialog")).toContainText("Loading");
+  await expect(page.locator("[data-choice]").first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test("a sheet that can't be had says so, and can be asked for again", async ({ page, context }) => {
+  const errors = complaints(page);
+  await open(page);
+  await context.setOffline(true);
+  await press(page, '[data-action="house"]');
+  await expect(page.getByRole("dialog")).toContainText("could not be loaded");
+  await press(page, '[data-action="again"]');
+  await expect(page.getByRole("dialog")).toContainText("could not be loaded");
+  await context.setOffline(false);
+  await press(page, '[data-action="again"]');
+  await expect(page.locator("[data-choice]").first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test("a strict content security policy is enough, in any folder", async ({ page, baseURL }) => {
+  const errors = complaints(page);
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") refused.push(message.text());
+  });
+  await page.route("**/club/tools/**", async (route) => {
+    const url = route.request().url().replace("/club/tools/", "/");
+    const response = await route.fetch({ url });
+    const policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
+    await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": policy } });
+  });
+  await page.goto(`${baseURL}club/tools/`);
+  await press(page, '[data-action="house"]');
+  await expect(page.locator("[data-choice]").first()).toBeVisible();
+  expect([...errors, ...refused]).toEqual([]);
+});
