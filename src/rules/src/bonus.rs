@@ -145,6 +145,15 @@ impl BonusTiles {
         Self(self.0 & other.0)
     }
 
+    /// The families of which all four are in it.
+    #[must_use]
+    pub fn whole_families(self) -> Self {
+        [Self::FLOWERS, Self::SEASONS, Self::ANIMALS]
+            .into_iter()
+            .filter(|&family| self.contains_all(family))
+            .fold(Self::NONE, Self::union)
+    }
+
     /// Whether it is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::hand::MeldInput;
 use crate::house::House;
 use crate::meld::SetKind;
 use crate::notation::Entry;
@@ -64,6 +65,8 @@ pub enum Table {
     Nothing,
     /// A kong, and perhaps more.
     Kong,
+    /// Two kongs, and perhaps more.
+    TwoKongs,
 }
 
 impl Needs {
@@ -117,11 +120,16 @@ impl CircumstanceRule {
                 .or(situation.from.filter(|&from| from != Seat::East)),
         };
         let melds = &entry.hand.melds;
+        let kongs = || {
+            let kong = |meld: &&MeldInput| meld.kind.set() == SetKind::Kong;
+            melds.iter().filter(kong).count()
+        };
         let table = match needs.table {
             Table::Anything => false,
             Table::NothingClaimed => melds.iter().any(|meld| meld.kind.is_claimed()),
             Table::Nothing => !melds.is_empty(),
-            Table::Kong => !melds.iter().any(|meld| meld.kind.set() == SetKind::Kong),
+            Table::Kong => kongs() == 0,
+            Table::TwoKongs => kongs() < 2,
         };
         by.map(|_| Conflict::By(needs.by))
             .into_iter()
@@ -167,6 +175,9 @@ impl fmt::Display for Conflict {
             ),
             Self::Table(Table::Kong) => f.write_str(
                 "takes a kong on the table, and the hand has none: enter the kong or remove it",
+            ),
+            Self::Table(Table::TwoKongs) => f.write_str(
+                "takes two kongs on the table: enter them or remove it",
             ),
             Self::Table(_) => f.write_str(
                 "comes before anything can be claimed: remove the claimed melds or remove it",

@@ -102,10 +102,14 @@ pub enum When {
     Sets(fn(&Reading, &Case) -> Parts),
     /// Once for each set that fits.
     EachSet(fn(ReadSet, &Case) -> bool),
+    /// So many times for each set; not at all for one that doesn't fit.
+    TimesOfSet(fn(ReadSet, &Case) -> u8),
     /// Some bonus tiles, all at once; nothing if it doesn't count.
     Bonus(fn(BonusTiles) -> BonusTiles),
     /// Once for each bonus tile that fits.
     EachBonus(fn(BonusTile, &Case) -> bool),
+    /// Once for each family of bonus tiles of which the hand has all four.
+    EachFamily,
     /// How the win came, or what isn't there: no tile to show.
     Win(fn(&Case) -> bool),
     /// A hand that needn't be complete to win. It counts alone: nothing else of the book is asked.

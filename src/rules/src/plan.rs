@@ -29,9 +29,11 @@ pub(crate) struct Plan {
     wins: Asks<fn(&Case) -> bool>,
     bonus: Asks<fn(BonusTiles) -> BonusTiles>,
     each_bonus: Asks<fn(BonusTile, &Case) -> bool>,
+    each_family: Asks<()>,
     hands: Asks<fn(&Reading, &Case) -> bool>,
     sets: Asks<fn(&Reading, &Case) -> Parts>,
     each_set: Asks<fn(ReadSet, &Case) -> bool>,
+    times_of_set: Asks<fn(ReadSet, &Case) -> u8>,
     alone: Asks<fn(&Case) -> bool>,
 }
 
@@ -49,9 +51,15 @@ impl Plan {
                 When::Win(when) => plan.wins.push(Ask { place, worth, when }),
                 When::Bonus(when) => plan.bonus.push(Ask { place, worth, when }),
                 When::EachBonus(when) => plan.each_bonus.push(Ask { place, worth, when }),
+                When::EachFamily => plan.each_family.push(Ask {
+                    place,
+                    worth,
+                    when: (),
+                }),
                 When::Hand(when) => plan.hands.push(Ask { place, worth, when }),
                 When::Sets(when) => plan.sets.push(Ask { place, worth, when }),
                 When::EachSet(when) => plan.each_set.push(Ask { place, worth, when }),
+                When::TimesOfSet(when) => plan.times_of_set.push(Ask { place, worth, when }),
                 When::Alone(when) => plan.alone.push(Ask { place, worth, when }),
             }
         }
@@ -77,6 +85,10 @@ impl Plan {
         for ask in &self.each_bonus {
             let bonus: BonusTiles = held.iter().filter(|&tile| (ask.when)(tile, case)).collect();
             found.note(ask, bonus.len(), Parts::NONE, bonus);
+        }
+        for ask in &self.each_family {
+            let whole = held.whole_families();
+            found.note(ask, whole.len() / 4, Parts::NONE, whole);
         }
     }
 
@@ -106,6 +118,12 @@ impl Plan {
         for ask in &self.each_set {
             let parts = reading.sets_where(|set| (ask.when)(set, case));
             found.note(ask, parts.sets(), parts, BonusTiles::NONE);
+        }
+        for ask in &self.times_of_set {
+            let times = |set: &ReadSet| (ask.when)(*set, case);
+            let count = reading.sets().iter().map(times).sum();
+            let parts = reading.sets_where(|set| times(&set) > 0);
+            found.note(ask, count, parts, BonusTiles::NONE);
         }
     }
 }
