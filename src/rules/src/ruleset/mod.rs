@@ -1,6 +1,7 @@
 //! The rule books. A new one is a folder here and a line in [`ALL`].
 
 pub mod hk_old_style;
+pub mod sparrows_nest;
 
 use std::fmt;
 
@@ -114,10 +115,13 @@ impl PartialEq for RuleSet {
 }
 
 /// The keys and the names of all books.
-pub const NAMES: [(&str, &str); 1] = [("hk-old-style", "Hong Kong Old Style")];
+pub const NAMES: [(&str, &str); 2] = [
+    ("hk-old-style", "Hong Kong Old Style"),
+    ("sparrows-nest", "Sparrow's Nest HK League"),
+];
 
 /// All books.
-pub static ALL: [&RuleSet; 1] = [&hk_old_style::BOOK];
+pub static ALL: [&RuleSet; 2] = [&hk_old_style::BOOK, &sparrows_nest::BOOK];
 
 /// The book of a key.
 pub fn by_key(key: &str) -> Option<&'static RuleSet> {

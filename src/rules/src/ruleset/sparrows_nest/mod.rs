@@ -1,0 +1,66 @@
+//! Sparrow's Nest HK League.
+
+mod choices;
+mod circumstances;
+mod coverage;
+mod elements;
+mod events;
+mod liability;
+mod payment;
+
+use crate::bonus::BonusTiles;
+use crate::element::Limit;
+use crate::event::EventKind;
+use crate::house::House;
+use crate::liability::{Exempt, LiabilityKey};
+use crate::money::Money;
+use crate::reading::Shapes;
+use crate::ruleset::{RuleSet, Unit};
+use choices::choice;
+pub use coverage::COVERAGE;
+
+/// The book.
+pub static BOOK: RuleSet = RuleSet {
+    key: "sparrows-nest",
+    name: "Sparrow's Nest HK League",
+    unit: Unit::Faan,
+    money: |_| Money::POINTS,
+    elements: &elements::ELEMENTS,
+    fu: &[],
+    choices: choices::CHOICES,
+    circumstances: &circumstances::CIRCUMSTANCES,
+    liabilities: &[
+        LiabilityKey::TwelveTile,
+        LiabilityKey::BigThreeDragons,
+        LiabilityKey::KongFeeder,
+    ],
+    exempts: &[Exempt::SameAsLastDiscard],
+    events: &[
+        EventKind::SettleWin,
+        EventKind::MultipleWins,
+        EventKind::ClaimsOnDiscard,
+        EventKind::Claim,
+        EventKind::Draw,
+        EventKind::FalseMahjong,
+        EventKind::WrongTileCount,
+    ],
+    bonus: |_| BonusTiles::FLOWERS.union(BonusTiles::SEASONS),
+    bonus_win: "seven flowers and seasons of the own hand, or all eight after Flowers Hand was \
+                turned down (declined-flowers-hand)",
+    shapes: |_| SHAPES,
+    limit: |house| Limit::at(number(house, "cap_faan")),
+    minimum: |house| number(house, "minimum_faan"),
+    points: |house, tally| payment::self_draw(house, tally.counted),
+    settle: payment::settle,
+    rule: events::rule,
+};
+
+/// NEST-49, NEST-50: seven pairs are no winning hand.
+const SHAPES: Shapes = Shapes {
+    seven_pairs: None,
+    thirteen_orphans: true,
+};
+
+fn number(house: &House, key: &str) -> u16 {
+    u16::try_from(house.number(choice(key))).unwrap_or(u16::MAX)
+}

@@ -1,0 +1,79 @@
+//! Who pays whom for a win: two columns of points, and the liable player.
+
+use super::choices::choice;
+use super::liability::{Payers, payers};
+use crate::element::Case;
+use crate::house::House;
+use crate::payment::{Grounds, Payments};
+use crate::score::Tally;
+use crate::situation::Win;
+use crate::tile::Seat;
+
+const DISCARD: &Grounds = &Grounds {
+    clause: "NEST-61",
+    says: "discarded the winning tile",
+};
+const SELF_DRAW: &Grounds = &Grounds {
+    clause: "NEST-62",
+    says: "the winning tile was self-drawn",
+};
+const ROBBED: &Grounds = &Grounds {
+    clause: "NEST-63",
+    says: "made the robbed gong, and pays the shares of all three",
+};
+
+/// What each player pays for a self-draw.
+pub(super) fn self_draw(house: &House, faan: u16) -> i64 {
+    house
+        .figure(
+            const { choice("points_self_draw") },
+            faan.min(house.limit()),
+        )
+        .into()
+}
+
+/// What the discarder pays.
+fn discard(house: &House, faan: u16) -> i64 {
+    house
+        .figure(const { choice("points_discard") }, faan.min(house.limit()))
+        .into()
+}
+
+/// The payments of a win without liability: NEST-61 to NEST-63.
+pub(super) fn normal(house: &House, seat: Seat, win: Win, faan: u16) -> Payments {
+    let mut payments = Payments::none();
+    match win {
+        Win::SelfDraw | Win::BonusTiles { .. } => {
+            for other in seat.others() {
+                payments.pay(other, seat, self_draw(house, faan), SELF_DRAW);
+            }
+        }
+        Win::Discard { from } => payments.pay(from, seat, discard(house, faan), DISCARD),
+        Win::RobbingTheKong { from } => {
+            payments.pay(from, seat, 3 * self_draw(house, faan), ROBBED);
+        }
+    }
+    payments
+}
+
+/// The payments of a win, liability included: what the winner gets is the same.
+pub(super) fn settle(case: &Case, tally: &Tally) -> Payments {
+    let seat = case.situation.seat;
+    let normal = normal(case.house, seat, case.situation.win, tally.counted);
+    let whole = normal.received(seat);
+    let mut payments = Payments::none();
+    match payers(case) {
+        None => return normal,
+        Some(Payers::One(payer, grounds)) => payments.pay(payer, seat, whole, grounds),
+        // The figures of the book are even. What an odd one leaves over is the giver's.
+        Some(Payers::Halves {
+            giver,
+            feeder,
+            grounds,
+        }) => {
+            payments.pay(giver, seat, whole - whole / 2, grounds);
+            payments.pay(feeder, seat, whole / 2, grounds);
+        }
+    }
+    payments
+}
