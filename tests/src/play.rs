@@ -44,11 +44,18 @@ pub struct Book {
 }
 
 /// All books.
-pub const BOOKS: [Book; 1] = [Book {
-    key: "hk-old-style",
-    own: || Box::new(options::hk_old_style::Options::BOOK),
-    house: |rng| Box::new(random::hk_old_style::house(rng)),
-}];
+pub const BOOKS: [Book; 2] = [
+    Book {
+        key: "hk-old-style",
+        own: || Box::new(options::hk_old_style::Options::BOOK),
+        house: |rng| Box::new(random::hk_old_style::house(rng)),
+    },
+    Book {
+        key: "sparrows-nest",
+        own: || Box::new(options::sparrows_nest::Options::BOOK),
+        house: |rng| Box::new(random::sparrows_nest::house(rng)),
+    },
+];
 
 impl Play for options::hk_old_style::Options {
     fn text(&self) -> String {
@@ -61,5 +68,19 @@ impl Play for options::hk_old_style::Options {
 
     fn best(&self, entry: &Entry) -> Vec<Worth> {
         slow::hk_old_style::best(entry, self)
+    }
+}
+
+impl Play for options::sparrows_nest::Options {
+    fn text(&self) -> String {
+        self.text()
+    }
+
+    fn winning(&self, rng: &mut Rng) -> Entry {
+        random::sparrows_nest::winning(rng)
+    }
+
+    fn best(&self, entry: &Entry) -> Vec<Worth> {
+        slow::sparrows_nest::best(entry, self)
     }
 }
