@@ -9,14 +9,26 @@ pub use chunk::{Absent, Chunk};
 
 use chunk::chunk;
 
-use crate::components;
+use tilewise_rules::RuleSet;
+use tilewise_rules::ruleset::sparrows_nest;
+
+use crate::{books, components};
+
+/// A rule book in a file of its own.
+pub type Book = Chunk<&'static RuleSet>;
 
 chunk! {
     /// What draws the sheets.
     pub static SHEETS: components::Draw = components::sheet, in "sheets";
 }
 
+chunk! {
+    /// Sparrow's Nest HK League.
+    pub static SPARROWS_NEST: &'static RuleSet = &sparrows_nest::BOOK, in "sparrows_nest";
+}
+
 /// Loads what will be wanted soon, before it is.
 pub fn prefetch() {
     SHEETS.load(|| ());
+    books::load_all();
 }

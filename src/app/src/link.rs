@@ -32,6 +32,13 @@ pub fn read(path: &str) -> Option<Result<Draft, Vec<String>>> {
     Some(draft(house, entry.trim_matches('/')))
 }
 
+/// The key of the book that a path leads to, if that is one that isn't here.
+pub fn missing(path: &str) -> Option<&'static str> {
+    let path = decoded(path);
+    let house = path.strip_prefix(SCORE)?.split('/').next()?;
+    books::missing(house)
+}
+
 fn draft(house: &str, entry: &str) -> Result<Draft, Vec<String>> {
     let mut trouble = Vec::new();
     let house = House::read(house, &books::here()).map_err(|errors| note(&mut trouble, &errors));

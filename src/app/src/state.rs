@@ -6,6 +6,7 @@ mod happened;
 mod kept;
 mod key;
 mod mode;
+mod wanted;
 
 use std::rc::Rc;
 
@@ -20,6 +21,7 @@ pub use happened::Happened;
 pub use kept::Kept;
 pub use key::{Key, tap};
 pub use mode::Mode;
+pub use wanted::Wanted;
 
 /// How many steps can be taken back.
 const STEPS: usize = 200;
@@ -52,6 +54,8 @@ pub struct State {
     pub happened: Happened,
     /// House rules that were kept under a name.
     pub kept: Rc<Vec<Kept>>,
+    /// What waits for a book that isn't here yet.
+    pub wanted: Option<Wanted>,
     /// Why the last tap did nothing.
     pub notice: Option<String>,
     /// What was wrong with the link that was opened.
@@ -109,6 +113,37 @@ impl State {
         self.step(next);
     }
 
+    fn open_house(&mut self, text: String) {
+        if books::missing(&text).is_some() {
+            return self.want(Wanted::House(text));
+        }
+        match House::read(&text, &books::here()) {
+            Ok(house) => self.go_over(house),
+            Err(errors) => self.notice = errors.first().map(ToString::to_string),
+        }
+    }
+
+    /// Waits for a book.
+    pub fn want(&mut self, wanted: Wanted) {
+        self.notice = Some(format!("Loading the rules of {} …", wanted.name()));
+        self.wanted = Some(wanted);
+    }
+
+    /// The book that was waited for can't be had: a link to it stays in the address.
+    fn unreachable(&mut self) {
+        let Some(wanted) = self.wanted.take() else {
+            return;
+        };
+        let says = format!(
+            "the rules of {} could not be loaded: is there a network?",
+            wanted.name()
+        );
+        match wanted {
+            Wanted::Link(_) => self.trouble = vec![says],
+            Wanted::House(_) => self.notice = Some(says),
+        }
+    }
+
     fn tap(&mut self, mode: Mode, key: Key) {
         match tap(&self.draft, mode, key) {
             Ok(next) => self.step(next),
@@ -160,6 +195,9 @@ impl State {
     fn enter(&mut self, action: Action) {
         let picked = self.picked.take();
         self.notice = None;
+        if !matches!(action, Action::Unreachable) {
+            self.wanted = None;
+        }
         if !matches!(action, Action::Mode(_) | Action::Pick(_)) {
             self.trouble.clear();
         }
@@ -171,15 +209,9 @@ impl State {
             | Action::Fact(..)
             | Action::KeepHouse(_)
             | Action::ForgetHouse(_) => {}
-            Action::Ruleset(key) => {
-                if let Some(book) = books::find(key) {
-                    self.go_over(House::book(book));
-                }
-            }
-            Action::OpenHouse(text) => match House::read(&text, &books::here()) {
-                Ok(house) => self.go_over(house),
-                Err(errors) => self.notice = errors.first().map(ToString::to_string),
-            },
+            Action::OpenHouse(text) => self.open_house(text),
+            Action::Want(wanted) => self.want(wanted),
+            Action::Unreachable => self.unreachable(),
             Action::Mode(mode) => self.mode = mode,
             Action::Tap(key) => self.tap(self.mode, key),
             Action::Win(tile) => self.tap(Mode::Tile, Key::Tile(tile)),

@@ -11,8 +11,8 @@ use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
-use crate::state::{Action, Draft, Kept, State};
-use crate::{link, store};
+use crate::state::{Action, Draft, Kept, State, Wanted};
+use crate::{books, link, store};
 
 /// How long to wait when the browser refuses to change the address, in milliseconds.
 const PAUSE: u32 = 2000;
@@ -24,11 +24,7 @@ const PAUSE: u32 = 2000;
 #[hook]
 pub fn use_address() -> UseReducerHandle<State> {
     let state = use_reducer(|| {
-        let otherwise = last_table();
-        let mut state = State::open(
-            link::read(&here()).unwrap_or_else(|| Ok(otherwise.clone())),
-            otherwise,
-        );
+        let mut state = start();
         let kept = store::load(store::HOUSES).map(|text| Kept::read(&text));
         state.kept = kept.unwrap_or_default().into();
         state
@@ -39,16 +35,19 @@ pub fn use_address() -> UseReducerHandle<State> {
         use_effect_with((), move |()| {
             let listener = web_sys::window().map(|window| {
                 EventListener::new(&window, "popstate", move |_| {
-                    // The front door leads to an empty tray, and there is nothing wrong with it.
-                    let link = link::read(&here()).unwrap_or_else(|| Err(Vec::new()));
-                    state.dispatch(Action::Open(link.map(Box::new)));
+                    let path = here();
+                    state.dispatch(if link::missing(&path).is_some() {
+                        Action::Want(Wanted::Link(path))
+                    } else {
+                        open(&path)
+                    });
                 })
             });
             move || drop(listener)
         });
     }
     // A tap. A broken link stays in the address until then.
-    let sound = state.trouble.is_empty();
+    let sound = state.trouble.is_empty() && state.wanted.is_none();
     let written = use_mut_ref(|| (link::path(&state.draft), state.turn));
     let again = use_mut_ref(|| None::<Timeout>);
     use_effect_with(
@@ -71,11 +70,61 @@ pub fn use_address() -> UseReducerHandle<State> {
         },
     );
     let table = link::path(&state.draft.cleared());
-    use_effect_with(table, |table| store::save(store::TABLE, table));
+    use_effect_with((table, sound), |(table, sound)| {
+        if *sound {
+            store::save(store::TABLE, table);
+        }
+    });
+    use_wanted(&state);
     use_effect_with(Rc::clone(&state.kept), |kept| {
         store::save(store::HOUSES, &Kept::write(kept));
     });
     state
+}
+
+/// Fetches the book that is waited for, then does what waited.
+#[hook]
+fn use_wanted(state: &UseReducerHandle<State>) {
+    let dispatcher = state.dispatcher();
+    use_effect_with(state.wanted.clone(), move |wanted| {
+        let Some((wanted, key)) = wanted
+            .clone()
+            .and_then(|one| Some((one.clone(), one.missing()?)))
+        else {
+            return;
+        };
+        books::load(key, move || {
+            dispatcher.dispatch(match wanted {
+                _ if wanted.missing().is_some() => Action::Unreachable,
+                Wanted::Link(path) => open(&path),
+                Wanted::House(house) => Action::OpenHouse(house),
+            });
+        });
+    });
+}
+
+/// Opens the link of a path. The front door leads to an empty tray, and there is nothing wrong
+/// with it.
+fn open(path: &str) -> Action {
+    let link = link::read(path).unwrap_or_else(|| Err(Vec::new()));
+    Action::Open(link.map(Box::new))
+}
+
+/// The state in which the page opens: as its link says, else at the last table.
+fn start() -> State {
+    let path = here();
+    let otherwise = last_table();
+    let link = link::read(&path);
+    let to = match link {
+        Some(_) => Some(path),
+        None => store::load(store::TABLE),
+    };
+    if let Some(to) = to.filter(|to| link::missing(to).is_some()) {
+        let mut state = State::open(Ok(otherwise), Draft::default());
+        state.want(Wanted::Link(to));
+        return state;
+    }
+    State::open(link.unwrap_or_else(|| Ok(otherwise.clone())), otherwise)
 }
 
 /// The house and the seats of the last hand on this device.

@@ -80,7 +80,7 @@ fn rule_books(house: &House, onaction: &Callback<Action>) -> Html {
         let action = if here {
             Action::Sheet(Some(Sheet::House))
         } else {
-            Action::Ruleset(key)
+            Action::OpenHouse(key.to_owned())
         };
         button.draw(name, act(onaction, action))
     };

@@ -19,6 +19,7 @@ use super::theme::ThemeButton;
 use super::tray::tray;
 use super::undo_keys::use_undo_keys;
 use super::winds::winds;
+use crate::books;
 use crate::lazy::SHEETS;
 use crate::outcome::Outcome;
 use crate::state::{Action, Sheet, State};
@@ -80,6 +81,7 @@ pub fn Score() -> Html {
 #[hook]
 fn use_sheets(open: Option<Sheet>) -> Callback<MouseEvent> {
     let again = use_force_update();
+    let come = again.clone();
     let load = move || {
         let loaded = again.clone();
         SHEETS.load(move || loaded.force_update());
@@ -93,6 +95,12 @@ fn use_sheets(open: Option<Sheet>) -> Callback<MouseEvent> {
     use_effect_with(open, move |open| {
         if open.is_some() && SHEETS.get().is_err() {
             load();
+        }
+        if *open == Some(Sheet::Compare) {
+            for (key, _) in books::all() {
+                let come = come.clone();
+                books::load(key, move || come.force_update());
+            }
         }
     });
     onload

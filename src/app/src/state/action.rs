@@ -2,7 +2,7 @@
 
 use tilewise_rules::{Circumstance, EventKind, Fact, House, MeldKind, Seat, Tile};
 
-use super::{Draft, Key, Mode, Sheet, Spot};
+use super::{Draft, Key, Mode, Sheet, Spot, Wanted};
 
 /// What a person can do on the page.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,10 +45,12 @@ pub enum Action {
     Happened(Option<EventKind>),
     /// Answers a question about what happened, or takes the answer back.
     Fact(&'static str, Option<Fact>),
-    /// Goes over to another book, as it is printed.
-    Ruleset(&'static str),
-    /// Goes over to a house, by its text form.
+    /// Goes over to a house, by its text form; a book as it is printed, by its key.
     OpenHouse(String),
+    /// Waits for a book that isn't here yet.
+    Want(Wanted),
+    /// The book that was waited for can't be had.
+    Unreachable,
     /// Keeps the rules of the house under a name.
     KeepHouse(String),
     /// Forgets the rules that were kept under a name.

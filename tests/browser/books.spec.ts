@@ -1,0 +1,128 @@
+// Three books at one table: a whole hand in each, tapped on a phone, and what lies between them.
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { elements, FIRST, mode, open, payments, press, tap, won } from "./table.js";
+
+/** Goes over to another book, on the sheet of house rules. */
+async function book(page: Page, key: string): Promise<void> {
+  await press(page, '[data-action="house"]');
+  await press(page, `[data-book-key="${key}"]`);
+  await expect(page.locator(`[data-book-key="${key}"]`)).toHaveAttribute("aria-pressed", "true");
+  await press(page, '[data-action="close"]');
+}
+
+/** Taps the first example of Hong Kong Old Style: one suit and a pung of dragons. */
+async function first(page: Page): Promise<void> {
+  await mode(page, "chow");
+  await tap(page, "5s");
+  await mode(page, "pung");
+  await tap(page, "7s5z");
+  await mode(page, "tile");
+  await tap(page, "22231s");
+  await won(page, "S", "E", "W");
+}
+
+async function clean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+}
+
+test("a whole hand at the Sparrow’s Nest: 5 faan, and the discarder alone pays 24", async ({ page }) => {
+  await open(page);
+  await book(page, "sparrows-nest");
+  await first(page);
+  // NEST-20 1, NEST-34 1, NEST-47 3; NEST-60: 5 faan are 24 by discard.
+  expect((await elements(page)).sort()).toEqual(["dragon-triplet", "half-flush", "no-flowers"]);
+  expect(await payments(page)).toEqual({ E: 0, S: 24, W: -24, N: 0 });
+  await expect(page.locator("[data-result]")).toContainText("faan");
+});
+
+test("a whole hand in Singapore: 4 tai with a cat, in dollars", async ({ page }) => {
+  await open(page);
+  await book(page, "singapore");
+  await first(page);
+  await press(page, '[data-tile="a1"]');
+  // SG-25 1, SG-29 1, SG-58 2; SG-14: 4 tai are 16 from the discarder, 8 from the others.
+  await expect(page.locator("[data-result]")).toHaveAttribute("data-counted", "4");
+  expect(await payments(page)).toEqual({ E: -8, S: 32, W: -16, N: -8 });
+  await expect(page.locator("[data-result]")).toContainText("tai");
+});
+
+test("a false win in Singapore: 32 to the discarder, 16 to the others", async ({ page }) => {
+  await open(page);
+  await book(page, "singapore");
+  await press(page, '[data-action="happened"]');
+  await press(page, '[data-event-kind="false-win"]');
+  await press(page, '[data-field="seat"] [data-fact="S"]');
+  await press(page, '[data-field="by"] [data-fact="discard"]');
+  await press(page, '[data-field="from"] [data-fact="W"]');
+  // SG-120: five points, double to the discarder.
+  const shares = await page
+    .locator("[data-verdict] [data-share]")
+    .evaluateAll((all) => all.map((one) => `${one.getAttribute("data-share")} ${one.getAttribute("data-amount")}`));
+  expect(shares).toEqual(["E 16", "S -64", "W 32", "N 16"]);
+  await clean(page);
+});
+
+test("another book keeps the tiles, and says what it leaves out", async ({ page }) => {
+  await page.goto(`./#/score/singapore/${FIRST.replaceAll(" ", ".")}.a1.f2`);
+  await press(page, '[data-action="house"]');
+  await press(page, '[data-book-key="sparrows-nest"]');
+  await expect(page.locator("dialog [data-notice]")).toContainText("cat");
+  await clean(page);
+  await press(page, '[data-action="close"]');
+  await expect(page).toHaveURL(/#\/score\/sparrows-nest\/2223s\.c567s\.p777s\.p555z\.f2\.w1s@W\.SE$/);
+  await expect(page.locator('[data-tile^="a"]')).toHaveCount(0);
+});
+
+test("one hand in all books, side by side", async ({ page }) => {
+  await open(page, FIRST);
+  await press(page, '[data-action="compare"]');
+  const amounts = async (key: string) =>
+    page
+      .locator(`[data-book="${key}"] [data-payment]`)
+      .evaluateAll((all) => all.map((one) => Number(one.getAttribute("data-amount"))));
+  await expect(page.locator("[data-book] [data-payment]")).toHaveCount(12);
+  expect(await amounts("hk-old-style")).toEqual([-16, 64, -32, -16]);
+  expect(await amounts("sparrows-nest")).toEqual([0, 24, -24, 0]);
+  // SG-25 1, SG-58 2: 3 tai are 8 from the discarder, 4 from the others.
+  expect(await amounts("singapore")).toEqual([-4, 16, -8, -4]);
+  await clean(page);
+  await press(page, '[data-go="singapore"]');
+  await expect(page).toHaveURL(/#\/score\/singapore\//);
+});
+
+test("a house is kept under a name, on this device", async ({ page }) => {
+  await open(page, FIRST);
+  await press(page, '[data-action="house"]');
+  await press(page, '[data-choice="payment"] label:has([value="discarder-only-x1"])');
+  await page.locator("#house-name").fill("Friday table");
+  await press(page, '[data-action="keep"]');
+  await press(page, '[data-book-key="sparrows-nest"]');
+  await expect(page.locator("[data-kept]")).toHaveAttribute("aria-pressed", "false");
+
+  await page.reload();
+  await press(page, '[data-action="house"]');
+  await press(page, '[data-kept="Friday table"]');
+  await press(page, '[data-action="close"]');
+  expect(await payments(page)).toEqual({ E: 0, S: 16, W: -16, N: 0 });
+
+  await press(page, '[data-action="house"]');
+  await press(page, '[data-forget="Friday table"]');
+  await expect(page.locator("[data-kept]")).toHaveCount(0);
+});
+
+test("a wait that is too low says what would lift it", async ({ page }) => {
+  await open(page, "2223s c567m p777p p555z SE");
+  // HKOS-03: two fan by discard; the self-draw is the third.
+  await expect(page.locator("[data-lift]")).toContainText("self-draw");
+  await expect(page.locator('[data-wait="1s"]')).toContainText("3 fan, 48");
+});
+
+test("half a dollar a point: payments stay exact", async ({ page }) => {
+  await page.goto(`./#/score/singapore;base=0.5/${FIRST.replaceAll(" ", ".")}`);
+  expect(await payments(page)).toEqual({ E: -2, S: 8, W: -4, N: -2 });
+  await page.goto("./#/score/singapore;base=0.25/123456s.p111z.c789s.7s.f1.w7s@W.SE");
+  // SG-27 1 and SG-58 2: V(3) = 1.
+  expect(await payments(page)).toEqual({ E: -1, S: 4, W: -2, N: -1 });
+});
