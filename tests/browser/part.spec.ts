@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { open, press } from "./table.js";
 
-const PART = /\/sheets-[0-9a-f]+\.wasm$/;
+const PART = /\/later-[0-9a-f]+\.wasm$/;
 
 /** What the page throws. */
 function complaints(page: Page): string[] {

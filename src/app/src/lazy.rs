@@ -18,8 +18,8 @@ use crate::{books, components};
 pub type Book = Chunk<&'static RuleSet>;
 
 chunk! {
-    /// What draws the sheets.
-    pub static SHEETS: components::Draw = components::sheet, in "sheets";
+    /// What draws the reasons behind a result, and the sheets.
+    pub static LATER: &'static components::Later = &components::LATER, in "later";
 }
 
 chunk! {
@@ -29,6 +29,6 @@ chunk! {
 
 /// Loads what will be wanted soon, before it is.
 pub fn prefetch() {
-    SHEETS.load(|| ());
+    LATER.load(|| ());
     books::load_all();
 }

@@ -2,19 +2,24 @@
 
 use yew::prelude::*;
 
+use super::absent::absent;
 use super::act::act;
-use super::elements::elements;
 use super::icon::{Icon, drawing};
 use super::open::open as open_question;
-use super::payments::{shares, transfers};
+use super::payments::shares;
 use super::waits::waits;
-use super::why_not::why_not;
+use crate::lazy::LATER;
 use crate::outcome::Outcome;
 use crate::state::{Action, State};
 use crate::words;
 
 /// The result: a headline that is always in sight, and everything behind it.
-pub fn result(state: &State, outcome: &Outcome, onaction: &Callback<Action>) -> Html {
+pub fn result(
+    state: &State,
+    outcome: &Outcome,
+    onaction: &Callback<Action>,
+    onload: &Callback<MouseEvent>,
+) -> Html {
     let State { draft, open, .. } = state;
     let house = &draft.house;
     let report = match outcome {
@@ -72,9 +77,10 @@ pub fn result(state: &State, outcome: &Outcome, onaction: &Callback<Action>) -> 
             </div>
             if let Some(report) = report {
                 <div class="result-body" id="details">
-                    { elements(report, house) }
-                    { transfers(report, house.money()) }
-                    { why_not(&report.rejected) }
+                    { match LATER.get() {
+                        Ok(later) => (later.reasons)(report, house),
+                        Err(why) => absent(why, onload.clone()),
+                    } }
                 </div>
             }
         </section>

@@ -20,7 +20,7 @@ use super::tray::tray;
 use super::undo_keys::use_undo_keys;
 use super::winds::winds;
 use crate::books;
-use crate::lazy::SHEETS;
+use crate::lazy::LATER;
 use crate::outcome::Outcome;
 use crate::state::{Action, Sheet, State};
 use crate::words;
@@ -31,10 +31,10 @@ pub fn Score() -> Html {
     let state = use_address();
     let onaction = use_callback(state.dispatcher(), |action, state| state.dispatch(action));
     use_undo_keys(&onaction);
-    let onload = use_sheets(state.sheet);
-
     let draft = &state.draft;
     let outcome = use_memo(draft.clone(), |draft| Outcome::of(draft));
+    let scored = matches!(*outcome, Outcome::Scored(_));
+    let onload = use_later(scored || state.sheet.is_some(), state.sheet);
     let spoken = match &state.notice {
         Some(notice) => words::sentence(notice),
         None => words::spoken(draft, &outcome),
@@ -69,7 +69,7 @@ pub fn Score() -> Html {
                     { circumstances(draft, &onaction) }
                     { more(&onaction) }
                 </section>
-                { result(&state, &outcome, &onaction) }
+                { result(&state, &outcome, &onaction, &onload) }
             </main>
             { over(&state, &onaction, onload) }
             <Live says={spoken.collect::<Vec<_>>().join(" ")} />
@@ -77,14 +77,15 @@ pub fn Score() -> Html {
     }
 }
 
-/// Sees to it that the sheets are loaded when one of them is open; answers how to ask once more.
+/// Sees to it that what is drawn later is there when it is wanted, and all books for a sheet that
+/// compares them; answers how to ask once more.
 #[hook]
-fn use_sheets(open: Option<Sheet>) -> Callback<MouseEvent> {
+fn use_later(wanted: bool, open: Option<Sheet>) -> Callback<MouseEvent> {
     let again = use_force_update();
     let come = again.clone();
     let load = move || {
         let loaded = again.clone();
-        SHEETS.load(move || loaded.force_update());
+        LATER.load(move || loaded.force_update());
         // It is on its way now.
         again.force_update();
     };
@@ -92,8 +93,8 @@ fn use_sheets(open: Option<Sheet>) -> Callback<MouseEvent> {
         let load = load.clone();
         Callback::from(move |_: MouseEvent| load())
     };
-    use_effect_with(open, move |open| {
-        if open.is_some() && SHEETS.get().is_err() {
+    use_effect_with((wanted, open), move |(wanted, open)| {
+        if *wanted && LATER.get().is_err() {
             load();
         }
         if *open == Some(Sheet::Compare) {
@@ -129,8 +130,8 @@ fn over(state: &State, onaction: &Callback<Action>, onload: Callback<MouseEvent>
     let Some(which) = state.sheet else {
         return Html::default();
     };
-    let (head, content) = match SHEETS.get() {
-        Ok(sheet) => sheet(which, state, onaction),
+    let (head, content) = match LATER.get() {
+        Ok(later) => (later.sheet)(which, state, onaction),
         Err(why) => (Html::default(), absent(why, onload)),
     };
     let title = match which {

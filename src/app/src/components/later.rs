@@ -1,20 +1,43 @@
-//! What the sheets hold. All of it lies in a file of its own, which loads when a sheet is opened.
+//! What is drawn later: the reasons behind a result, and what the sheets hold. All of it lies in a
+//! file of its own, which loads with the first result, when a sheet is opened, or when the page is
+//! idle.
 
 use tilewise_rules::House;
 use yew::prelude::*;
 
 use super::compare::compare;
+use super::elements::elements;
 use super::happened::happened;
 use super::house::{house_head, house_rules};
+use super::payments::transfers;
+use super::why_not::why_not;
 use crate::books;
-use crate::outcome;
+use crate::outcome::{self, Report};
 use crate::state::{Action, Draft, Sheet, State};
 
-/// What draws a sheet: what stands beside its title, and its content.
-pub type Draw = fn(Sheet, &State, &Callback<Action>) -> (Html, Html);
+/// What draws all that.
+pub struct Later {
+    /// A sheet: what stands beside its title, and its content.
+    pub sheet: fn(Sheet, &State, &Callback<Action>) -> (Html, Html),
+    /// The reasons behind a result.
+    pub reasons: fn(&Report, &House) -> Html,
+}
 
-/// Draws a sheet.
-pub fn sheet(which: Sheet, state: &State, onaction: &Callback<Action>) -> (Html, Html) {
+/// What draws all that.
+pub static ALL: Later = Later { sheet, reasons };
+
+/// Why the hand is worth that, who pays whom, and why nothing else counts.
+fn reasons(report: &Report, house: &House) -> Html {
+    html! {
+        <>
+            { elements(report, house) }
+            { transfers(report, house.money()) }
+            { why_not(&report.rejected) }
+        </>
+    }
+}
+
+fn sheet(which: Sheet, state: &State, onaction: &Callback<Action>) -> (Html, Html) {
     let draft = &state.draft;
     match which {
         Sheet::House => (
