@@ -1,0 +1,103 @@
+//! Singapore.
+
+mod choices;
+mod circumstances;
+mod coverage;
+mod elements;
+mod events;
+mod pao;
+mod payment;
+mod sequence;
+
+use crate::bonus::BonusTiles;
+use crate::choice::NONE;
+use crate::element::Limit;
+use crate::event::EventKind;
+use crate::house::House;
+use crate::liability::LiabilityKey;
+use crate::money::Money;
+use crate::reading::Shapes;
+use crate::ruleset::{RuleSet, Unit};
+use choices::choice;
+pub use coverage::COVERAGE;
+
+/// The book.
+pub static BOOK: RuleSet = RuleSet {
+    key: "singapore",
+    name: "Singapore",
+    unit: Unit::Tai,
+    money,
+    elements: &elements::ELEMENTS,
+    fu: &[],
+    choices: choices::CHOICES,
+    circumstances: &circumstances::CIRCUMSTANCES,
+    liabilities: &[
+        LiabilityKey::BigThreeDragons,
+        LiabilityKey::BigFourWinds,
+        LiabilityKey::PointLimit,
+        LiabilityKey::FullFlush,
+        LiabilityKey::AllHonors,
+        LiabilityKey::PureGreen,
+        LiabilityKey::AllTerminals,
+        LiabilityKey::FourKongs,
+        LiabilityKey::FreshKong,
+        LiabilityKey::FreshWin,
+    ],
+    exempts: &[],
+    events: &[
+        EventKind::SettleWin,
+        EventKind::ClaimsOnDiscard,
+        EventKind::Claim,
+        EventKind::BonusCollected,
+        EventKind::Kong,
+        EventKind::HiddenEighth,
+        EventKind::FalseWin,
+        EventKind::RevealAfterDeclaration,
+        EventKind::ShortHand,
+        EventKind::LongHand,
+    ],
+    bonus: |_| {
+        BonusTiles::FLOWERS
+            .union(BonusTiles::SEASONS)
+            .union(BonusTiles::ANIMALS)
+    },
+    bonus_win: "all eight flowers and seasons of the own hand, or seven of them when another \
+                player draws the eighth",
+    shapes: |_| SHAPES,
+    limit,
+    minimum: |house| number(house, "minimum"),
+    points: payment::points,
+    settle: payment::settle,
+    rule: events::rule,
+};
+
+/// SG-4: seven pairs are no winning hand.
+const SHAPES: Shapes = Shapes {
+    seven_pairs: None,
+    thirteen_orphans: true,
+};
+
+/// Amounts are hundredths of the currency.
+fn money(house: &House) -> Money {
+    const SIGNS: [&str; 7] = ["$", "S$", "RM", "€", "£", "¥", ""];
+    Money {
+        name: SIGNS[house.chosen(const { choice("currency") })],
+        before: true,
+        parts: 100,
+    }
+}
+
+/// What limit hands are worth in a house without a limit, and the most that is counted there.
+const NO_LIMIT: Limit = Limit { hand: 10, most: 40 };
+
+/// SG-8.
+fn limit(house: &House) -> Limit {
+    match house.number(const { choice("limit") }) {
+        NONE => NO_LIMIT,
+        limit => Limit::at(u16::try_from(limit).unwrap_or(u16::MAX)),
+    }
+}
+
+fn number(house: &House, key: &str) -> u16 {
+    u16::try_from(house.number(choice(key))).unwrap_or(u16::MAX)
+}

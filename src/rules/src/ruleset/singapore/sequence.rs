@@ -1,0 +1,1 @@
+//! The Sequence Hand and its wait.
