@@ -84,6 +84,13 @@ impl Payments {
         }
     }
 
+    /// Adds all payments of another list.
+    pub fn append(&mut self, others: &Self) {
+        for one in &others.transfers {
+            self.pay(one.from, one.to, one.amount, one.grounds);
+        }
+    }
+
     /// The payments in the order in which they were made.
     pub fn transfers(&self) -> &[Transfer] {
         &self.transfers

@@ -158,3 +158,6 @@ fn feeder(case: &Case, meld: Meld, feed: Feed) -> Option<Seat> {
     let free = stated().any(|one| one.seat == seat && one.exempt.is_some());
     (!free).then_some(seat)
 }
+
+#[cfg(test)]
+mod tests;

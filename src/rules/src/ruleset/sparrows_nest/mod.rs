@@ -7,6 +7,7 @@ mod elements;
 mod events;
 mod liability;
 mod payment;
+mod pot;
 
 use crate::bonus::BonusTiles;
 use crate::element::Limit;
