@@ -4,10 +4,10 @@
 use tilewise_rules::RuleSet;
 use tilewise_rules::ruleset::{NAMES, hk_old_style};
 
-use crate::lazy::{Book, SPARROWS_NEST};
+use crate::lazy::{Book, SINGAPORE, SPARROWS_NEST};
 
 /// The books that come later.
-static LATER: [(&str, &Book); 1] = [("sparrows-nest", &SPARROWS_NEST)];
+static LATER: [(&str, &Book); 2] = [("sparrows-nest", &SPARROWS_NEST), ("singapore", &SINGAPORE)];
 
 fn later(key: &str) -> Option<&'static Book> {
     let found = LATER.iter().find(|(other, _)| *other == key);

@@ -10,7 +10,7 @@ pub use chunk::{Absent, Chunk};
 use chunk::chunk;
 
 use tilewise_rules::RuleSet;
-use tilewise_rules::ruleset::sparrows_nest;
+use tilewise_rules::ruleset::{singapore, sparrows_nest};
 
 use crate::{books, components};
 
@@ -25,6 +25,11 @@ chunk! {
 chunk! {
     /// Sparrow's Nest HK League.
     pub static SPARROWS_NEST: &'static RuleSet = &sparrows_nest::BOOK, in "sparrows_nest";
+}
+
+chunk! {
+    /// Singapore.
+    pub static SINGAPORE: &'static RuleSet = &singapore::BOOK, in "singapore";
 }
 
 /// Loads what will be wanted soon, before it is.
