@@ -1,5 +1,5 @@
-//! The options of a house of the Sparrow's Nest HK League, as `hong-kong.md` 2.6 lists them: those
-//! that decide what a hand is worth and who pays for it.
+//! The options of a house of the Sparrow's Nest HK League, as `hong-kong.md` 2.6 and the
+//! decisions list them: those that decide what a hand is worth and who pays for it.
 
 /// The answers of a house.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,6 +13,13 @@ pub struct Options {
     pub four_concealed_allows_closed_gong: bool,
     pub consecutive_gong_includes_self_draw: bool,
     pub twelve_tile_counts_closed_gong: bool,
+    pub gong_then_flower_counts: bool,
+    pub all_sequences_suit_pair: bool,
+    pub last_discard_after_replacement: bool,
+    pub twelve_tile_pays_flowers_hands: bool,
+    pub dragon_feeder_shares_robbed_gong: bool,
+    pub gong_feeder_pays_consecutive: bool,
+    pub missed_tile_if_greater: bool,
 }
 
 impl Options {
@@ -25,36 +32,64 @@ impl Options {
         four_concealed_allows_closed_gong: true,
         consecutive_gong_includes_self_draw: true,
         twelve_tile_counts_closed_gong: true,
+        gong_then_flower_counts: true,
+        all_sequences_suit_pair: false,
+        last_discard_after_replacement: false,
+        twelve_tile_pays_flowers_hands: true,
+        dragon_feeder_shares_robbed_gong: true,
+        gong_feeder_pays_consecutive: true,
+        missed_tile_if_greater: false,
     };
 
     /// The house as a text that the rules can read.
     pub fn text(&self) -> String {
+        let pair = ["any-pair", "suit-pair"][usize::from(self.all_sequences_suit_pair)];
         let answers = [
             ("minimum_faan", self.minimum_faan.to_string()),
             ("cap_faan", self.cap_faan.to_string()),
+            ("all_sequences_pair", pair.to_owned()),
+        ];
+        let toggles = [
             (
                 "robbing_gong_adds_self_draw",
-                self.robbing_gong_adds_self_draw.to_string(),
+                self.robbing_gong_adds_self_draw,
             ),
-            (
-                "double_wind_scores_two",
-                self.double_wind_scores_two.to_string(),
-            ),
+            ("double_wind_scores_two", self.double_wind_scores_two),
             (
                 "four_concealed_allows_closed_gong",
-                self.four_concealed_allows_closed_gong.to_string(),
+                self.four_concealed_allows_closed_gong,
             ),
             (
                 "consecutive_gong_includes_self_draw",
-                self.consecutive_gong_includes_self_draw.to_string(),
+                self.consecutive_gong_includes_self_draw,
             ),
             (
                 "twelve_tile_counts_closed_gong",
-                self.twelve_tile_counts_closed_gong.to_string(),
+                self.twelve_tile_counts_closed_gong,
             ),
+            ("gong_then_flower_counts", self.gong_then_flower_counts),
+            (
+                "last_discard_after_replacement",
+                self.last_discard_after_replacement,
+            ),
+            (
+                "twelve_tile_pays_flowers_hands",
+                self.twelve_tile_pays_flowers_hands,
+            ),
+            (
+                "dragon_feeder_shares_robbed_gong",
+                self.dragon_feeder_shares_robbed_gong,
+            ),
+            (
+                "gong_feeder_pays_consecutive",
+                self.gong_feeder_pays_consecutive,
+            ),
+            ("missed_tile_if_greater", self.missed_tile_if_greater),
         ];
+        let toggles = toggles.map(|(key, on)| (key, on.to_string()));
         answers
             .iter()
+            .chain(&toggles)
             .fold("sparrows-nest".to_owned(), |text, (key, answer)| {
                 text + ";" + key + "=" + answer
             })

@@ -12,15 +12,22 @@ use crate::options::sparrows_nest::Options;
 /// The book, or a house that differs from it in a few options.
 pub fn house(rng: &mut Rng) -> Options {
     let mut options = Options::BOOK;
-    for _ in 0..rng.usize(0..4) {
-        match rng.u8(0..7) {
-            0 => options.minimum_faan = rng.u16(3..7),
-            1 => options.cap_faan = rng.u16(7..11),
+    for _ in 0..rng.usize(0..5) {
+        match rng.u8(0..14) {
+            0 => options.minimum_faan = rng.u16(0..7),
+            1 => options.cap_faan = rng.u16(1..14),
             2 => options.robbing_gong_adds_self_draw = true,
             3 => options.double_wind_scores_two = false,
             4 => options.four_concealed_allows_closed_gong = false,
             5 => options.consecutive_gong_includes_self_draw = false,
-            _ => options.twelve_tile_counts_closed_gong = false,
+            6 => options.twelve_tile_counts_closed_gong = false,
+            7 => options.gong_then_flower_counts = false,
+            8 => options.all_sequences_suit_pair = true,
+            9 => options.last_discard_after_replacement = true,
+            10 => options.twelve_tile_pays_flowers_hands = false,
+            11 => options.dragon_feeder_shares_robbed_gong = false,
+            12 => options.gong_feeder_pays_consecutive = false,
+            _ => options.missed_tile_if_greater = true,
         }
     }
     options
@@ -60,6 +67,10 @@ fn by_flowers(rng: &mut Rng, seat: Seat, mut hand: HandInput) -> Entry {
     if rng.usize(6..8) < hand.bonus.len() && hand.bonus.len() == 8 || once_in(rng, 20) {
         circumstances = circumstances.with(C::DeclinedFlowersHand);
     }
+    let gong = hand.melds.last().is_some_and(|last| last.tiles.len() == 4);
+    if gong && once_in(rng, 2) {
+        circumstances = circumstances.with(C::KongReplacement);
+    }
     let mut situation = SituationInput {
         seat: Some(seat),
         prevailing: Some(one_of(rng, &Seat::ALL)),
@@ -89,8 +100,11 @@ fn situation(rng: &mut Rng, seat: Seat, hand: &HandInput) -> SituationInput {
     if once_in(rng, 30) {
         all = all.with_count(C::PassedWin, rng.u8(3..11));
     }
-    if once_in(rng, 60) {
+    if once_in(rng, 30) {
         all = all.with(C::MissedWinSameTile);
+        if once_in(rng, 2) {
+            all = all.with_count(C::PassedWin, rng.u8(3..11));
+        }
     }
     SituationInput {
         seat: Some(seat),

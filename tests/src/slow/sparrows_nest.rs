@@ -36,7 +36,8 @@ pub fn best(entry: &Entry, options: &Options) -> Vec<Worth> {
         worths.collect()
     };
     let best = of_best(seat, worths);
-    if best.iter().any(|worth| is_barred(entry, worth.counted)) {
+    let barred = |worth: &Worth| is_barred(entry, options, worth.counted);
+    if best.iter().any(barred) {
         return Vec::new();
     }
     best
@@ -52,7 +53,7 @@ const SPECIAL: Special = Special {
 fn worth(entry: &Entry, options: &Options, seat: Seat, elements: Vec<Element>) -> Worth {
     let total = elements.iter().map(|(_, count, faan)| count * faan).sum();
     let counted = options.cap_faan.min(total);
-    let (net, liable) = if counted < options.minimum_faan {
+    let (net, liable) = if counted < options.minimum_faan.min(options.cap_faan) {
         ([0; 4], false)
     } else {
         pay::net(entry, options, seat, counted)
@@ -79,12 +80,13 @@ fn flowers(entry: &Entry) -> Option<Element> {
 }
 
 /// NEST-15, NEST-16, NEST-81: not by self-draw, and robbing is as good as a discard.
-fn is_barred(entry: &Entry, faan: u16) -> bool {
+fn is_barred(entry: &Entry, options: &Options, faan: u16) -> bool {
     let situation = &entry.situation;
     let all = &situation.circumstances;
-    let given = matches!(situation.by, Some(WinBy::Discard | WinBy::RobbingTheKong));
     let passed = all.count(Circumstance::PassedWin);
-    all.has(Circumstance::WrongTileCount)
-        || given && all.has(Circumstance::MissedWinSameTile)
-        || given && passed.is_some_and(|passed| faan <= passed.into())
+    let greater = passed.is_none_or(|passed| faan > passed.into());
+    let same = all.has(Circumstance::MissedWinSameTile)
+        && !(options.missed_tile_if_greater && passed.is_some());
+    let given = matches!(situation.by, Some(WinBy::Discard | WinBy::RobbingTheKong));
+    all.has(Circumstance::WrongTileCount) || given && (same || !greater)
 }

@@ -161,11 +161,16 @@ fn winning(view: &View) -> Vec<Element> {
     }
     let drawn = view.by(WinBy::SelfDraw);
     let robbed = view.by(WinBy::RobbingTheKong);
-    let consecutive = drawn && view.has(C::ConsecutiveKongReplacement);
-    let in_a_row = consecutive && !view.has(C::BonusBetweenKongs);
-    let after_gong = drawn && view.has(C::KongReplacement) || consecutive;
-    let replacement = view.has(C::LastTileWasReplacement)
-        || drawn && (after_gong || view.has(C::BonusReplacement));
+    let flower = view.has(C::BonusReplacement);
+    let consecutive = view.has(C::ConsecutiveKongReplacement);
+    let gong = drawn && (view.has(C::KongReplacement) || consecutive);
+    let after_gong = gong && (!flower || view.options.gong_then_flower_counts);
+    let in_a_row = after_gong && consecutive && !view.has(C::BonusBetweenKongs);
+    let replacement = if drawn {
+        view.has(C::LastTileWasReplacement) || gong || flower
+    } else {
+        view.has(C::LastTileWasReplacement) && !view.options.last_discard_after_replacement
+    };
     let gong_before = view.has(C::KongBeforeWin) || !view.entry.hand.melds.is_empty();
     vec![
         once("no-flowers", bonus.is_empty(), 1),
@@ -239,7 +244,8 @@ fn whole(view: &View) -> Vec<Element> {
     vec![
         once(
             "all-sequences",
-            view.four_sets(|set| set.kind == Kind::Chow),
+            view.four_sets(|set| set.kind == Kind::Chow)
+                && !(view.options.all_sequences_suit_pair && view.pair_is(Tile::is_honor)),
             1,
         ),
         once("all-triplets", triplets, 3),

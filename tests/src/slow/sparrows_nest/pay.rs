@@ -6,10 +6,23 @@ use tilewise_rules::{
 
 use crate::options::sparrows_nest::Options;
 
+/// NEST-60: what the discarder pays. Below 3 faan the book has no figures; they go on halving.
+fn discard(faan: u16) -> i64 {
+    match faan {
+        0 => 1,
+        1 => 2,
+        2 => 4,
+        _ => 2 * each(faan),
+    }
+}
+
 /// NEST-60: what each pays for a self-draw.
 fn each(faan: u16) -> i64 {
     match faan {
-        0..=3 => 4,
+        0 => 0,
+        1 => 1,
+        2 => 2,
+        3 => 4,
         4 => 8,
         5 => 12,
         6 => 16,
@@ -24,12 +37,10 @@ fn each(faan: u16) -> i64 {
 pub fn net(entry: &Entry, options: &Options, seat: Seat, faan: u16) -> ([i64; 4], bool) {
     let from = entry.situation.from;
     let liable = liable(entry, options);
-    let drawn = matches!(
-        entry.situation.by,
-        Some(WinBy::SelfDraw | WinBy::BonusTiles)
-    );
+    let robbed = entry.situation.by == Some(WinBy::RobbingTheKong);
+    let shared = !robbed || options.dragon_feeder_shares_robbed_gong;
     let whole = if entry.situation.by == Some(WinBy::Discard) {
-        2 * each(faan)
+        discard(faan)
     } else {
         3 * each(faan)
     };
@@ -40,16 +51,17 @@ pub fn net(entry: &Entry, options: &Options, seat: Seat, faan: u16) -> ([i64; 4]
     };
     let mut insured = true;
     match (liable, from) {
-        (Some((feeder, _)), _) if drawn => pay(feeder, whole),
-        (Some((feeder, true)), Some(from)) if feeder != from => {
+        (Some((feeder, _)), None) => pay(feeder, whole),
+        // What an odd figure leaves over is not the feeder's.
+        (Some((feeder, true)), Some(from)) if feeder != from && shared => {
             pay(feeder, whole / 2);
-            pay(from, whole / 2);
+            pay(from, whole - whole / 2);
         }
-        (_, Some(from)) if !drawn => {
+        (_, Some(from)) => {
             pay(from, whole);
             insured = false;
         }
-        _ => {
+        (None, None) => {
             for other in seat.others() {
                 pay(other, whole / 3);
             }
@@ -72,13 +84,18 @@ fn liable(entry: &Entry, options: &Options) -> Option<(Seat, bool)> {
         if groups == 3 {
             fed.push(LiabilityKey::TwelveTile);
         }
-        if meld.kind == MeldKind::Kong && won_after(entry, place) {
+        if meld.kind == MeldKind::Kong && won_after(entry, options, place) {
             fed.push(LiabilityKey::KongFeeder);
         }
         if !closed
             && !fed.is_empty()
             && let Some(feeder) = feeder(entry, meld, &fed)
         {
+            let only_twelve = fed == [LiabilityKey::TwelveTile];
+            let flowers = entry.situation.by == Some(WinBy::BonusTiles);
+            if only_twelve && flowers && !options.twelve_tile_pays_flowers_hands {
+                return None;
+            }
             return Some((feeder, fed.contains(&LiabilityKey::BigThreeDragons)));
         }
         dragons += u8::from(dragon);
@@ -89,15 +106,17 @@ fn liable(entry: &Entry, options: &Options) -> Option<(Seat, bool)> {
 
 /// NEST-72: whether the hand was won on the replacement of this gong, or of one that followed it
 /// at once.
-fn won_after(entry: &Entry, place: usize) -> bool {
+fn won_after(entry: &Entry, options: &Options, place: usize) -> bool {
     let all = &entry.situation.circumstances;
     let later = &entry.hand.melds[place + 1..];
-    if entry.situation.by != Some(WinBy::SelfDraw) {
+    let drawn = [WinBy::SelfDraw, WinBy::BonusTiles];
+    if !entry.situation.by.is_some_and(|by| drawn.contains(&by)) {
         false
     } else if all.has(C::ConsecutiveKongReplacement) {
-        later
-            .iter()
-            .all(|meld| meld.kind == MeldKind::ConcealedKong)
+        options.gong_feeder_pays_consecutive
+            && later
+                .iter()
+                .all(|meld| meld.kind == MeldKind::ConcealedKong)
     } else {
         all.has(C::KongReplacement) && later.is_empty()
     }
