@@ -1,0 +1,90 @@
+//! The point limit 包满贯: a discard that brings the shown points up to the limit (SG-106 to SG-108).
+
+use super::super::choices::choice;
+use super::scenario::{Feed, Told, grounds, shown};
+use super::shooter_pays;
+use crate::bonus::{BonusFamily, BonusTiles};
+use crate::element::Case;
+use crate::payment::Grounds;
+use crate::score::Tally;
+use crate::situation::Situation;
+use crate::tile::Tile;
+
+const LIMIT: &Grounds = &grounds(
+    "SG-106",
+    "fed the honours that made the shown points the limit",
+);
+const DOUBLE_WIND: &Grounds = &grounds(
+    "SG-107",
+    "fed the double wind that made the shown points the limit",
+);
+const LIMIT_DRAWN: &Grounds = &grounds(
+    "SG-108",
+    "fed the limit, and the winner drew the winning tile",
+);
+
+/// What a pung or kong of a tile is worth by itself: SG-25 to SG-28.
+fn value(situation: &Situation, tile: Tile) -> u16 {
+    let wind = |wind| u16::from(tile == Tile::wind(wind));
+    u16::from(tile.is_dragon()) + wind(situation.seat) + wind(situation.prevailing)
+}
+
+/// What the bonus tiles are worth: SG-29 to SG-32. All of them count as shown from the beginning,
+/// as nothing tells when each was drawn.
+fn bonus_points(case: &Case) -> u16 {
+    let any_flower = case.house.on(const { choice("any_flower") });
+    let held = case.hand.bonus();
+    let each = held.iter().filter(|one| {
+        one.family() == BonusFamily::Animal || any_flower || one.belongs_to(case.situation.seat)
+    });
+    let groups = [
+        BonusTiles::FLOWERS,
+        BonusTiles::SEASONS,
+        BonusTiles::ANIMALS,
+    ];
+    let whole = groups.iter().filter(|&&group| held.contains_all(group));
+    u16::try_from(each.count() + whole.count()).unwrap_or(u16::MAX)
+}
+
+/// How the points of a set brought those that were shown up to the limit: one less than the limit
+/// was shown, or two less and it was the double wind.
+fn reaches(case: &Case, before: u16, value: u16) -> Option<&'static Grounds> {
+    let limit = case.house.limit();
+    let grounds = if case.situation.is_self_draw() && shooter_pays(case.house) {
+        LIMIT_DRAWN
+    } else if before + 1 == limit {
+        LIMIT
+    } else {
+        DOUBLE_WIND
+    };
+    (value > 0 && before < limit && before + value >= limit).then_some(grounds)
+}
+
+/// The set that brought the shown points up to the limit, if it was claimed.
+pub(super) fn fed_limit(case: &Case, told: Told) -> Option<Feed> {
+    let mut points = bonus_points(case);
+    let mut last = None;
+    for (place, meld) in shown(case, Tile::is_honor) {
+        let value = value(case.situation, meld.tile);
+        let fed = value > 0 && meld.kind.is_claimed();
+        let reached = reaches(case, points, value).map(|grounds| Feed { place, grounds });
+        if reached.is_some() && (fed || told == Told::ByTiles) {
+            return reached.filter(|_| fed);
+        }
+        points += value;
+        last = fed.then_some(place).or(last);
+    }
+    // Stated, though the bonus tiles alone are as much now: some of them came later.
+    let limit = case.house.limit();
+    let (place, grounds) = (last?, reaches(case, limit.saturating_sub(1), 1)?);
+    (told == Told::Stated && points >= limit).then_some(Feed { place, grounds })
+}
+
+/// Whether the winning tile did, as the third of a triplet.
+pub(super) fn won_limit(case: &Case, _: &Tally, _: Told) -> Option<&'static Grounds> {
+    let tile = case.hand.winning_tile()?;
+    let sets = shown(case, Tile::is_honor).map(|(_, meld)| value(case.situation, meld.tile));
+    let before = sets.fold(bonus_points(case), |sum, value| sum + value);
+    let third = case.hand.concealed().of(tile) == 2;
+    reaches(case, before, value(case.situation, tile)).filter(|_| third)
+}

@@ -1,0 +1,142 @@
+//! Paying for all 包: one player pays what all three would have paid (SG-102 to SG-119).
+//!
+//! Who is liable is worked out from the melds, in the order in which they were made and with who
+//! discarded for each, and from how the win came. A statement names who fed where the melds don't,
+//! or what tiles can't tell: that a tile was fresh, that bonus tiles came later. It goes before
+//! what is worked out; but stating doesn't make a hand what it isn't.
+
+mod fresh;
+mod limit;
+mod scenario;
+
+use super::choices::choice;
+use crate::element::Case;
+use crate::house::House;
+use crate::liability::Fed;
+use crate::payment::Grounds;
+use crate::reading::Shape;
+use crate::score::Tally;
+use crate::situation::Win;
+use crate::tile::Seat;
+use scenario::{SCENARIOS, Scenario, Told};
+
+/// Who pays for all three, and why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Liable {
+    /// Who pays.
+    pub payer: Seat,
+    /// Why.
+    pub grounds: &'static Grounds,
+}
+
+/// A high-risk discard, and when it came: the place of the meld, then the winning tile, then what
+/// was stated.
+#[derive(Clone, Copy)]
+struct Trigger {
+    liable: Liable,
+    when: usize,
+}
+
+/// The winning tile comes after every meld.
+const WINNING_TILE: usize = 4;
+/// What was stated goes before what is worked out.
+const STATED: usize = 5;
+
+/// Who pays for all, if anybody.
+pub(super) fn liable(case: &Case, tally: &Tally) -> Option<Liable> {
+    let house = case.house;
+    let given = match case.situation.win {
+        Win::SelfDraw => None,
+        Win::Discard { from } | Win::RobbingTheKong { from } => Some(from),
+        // SG-102: no discard made eight flowers.
+        Win::BonusTiles { .. } => return None,
+    };
+    // SG-17: there the discarder pays for all anyway. SG-119: everybody pays for Thirteen Wonders.
+    if !house.on(const { choice("pao") })
+        || given.is_some() && shooter_pays(house)
+        || matches!(tally.reading.shape, Shape::ThirteenOrphans(_))
+    {
+        return None;
+    }
+    let mut latest = Latest {
+        given,
+        own: None,
+        any: None,
+    };
+    for scenario in &SCENARIOS {
+        scenario.ask(case, tally, &mut latest);
+    }
+    let any = given.is_none() || house.chosen(const { choice("pao_third_party_discard") }) == PAYS;
+    let trigger = latest.own.or(latest.any.filter(|_| any))?;
+    Some(trigger.liable)
+}
+
+/// The place of `liable-pays-all` among the answers of `pao_third_party_discard`.
+const PAYS: usize = 1;
+
+/// Whether only the discarder pays for a discard: SG-16.
+pub(super) fn shooter_pays(house: &House) -> bool {
+    house.chosen(const { choice("payout") }) != STANDARD
+}
+
+/// The place of `standard` among the answers of `payout`.
+const STANDARD: usize = 0;
+
+/// The latest of several high-risk discards; of those that came at once, the first in the order of
+/// the book.
+struct Latest {
+    given: Option<Seat>,
+    /// Of the player who gave the winning tile.
+    own: Option<Trigger>,
+    any: Option<Trigger>,
+}
+
+impl Latest {
+    fn note(&mut self, seat: Seat, grounds: &'static Grounds, when: usize) {
+        let later = |than: Option<Trigger>| than.is_none_or(|than| when > than.when);
+        let trigger = Trigger {
+            liable: Liable {
+                payer: seat,
+                grounds,
+            },
+            when,
+        };
+        if later(self.any) {
+            self.any = Some(trigger);
+        }
+        if self.given == Some(seat) && later(self.own) {
+            self.own = Some(trigger);
+        }
+    }
+}
+
+impl Scenario {
+    /// Notes who fed this hand: as stated, else as the melds and the win tell it.
+    fn ask(&self, case: &Case, tally: &Tally, latest: &mut Latest) {
+        let given = latest.given;
+        let won_on = |told| Some((given?, (self.won_on)(case, tally, told)?));
+        let mut stated = false;
+        for (place, one) in case.situation.liability.iter().enumerate() {
+            let grounds = match one.fed {
+                _ if one.key != self.key => None,
+                Fed::Set => (self.fed_set)(case, Told::Stated).map(|feed| feed.grounds),
+                Fed::WinningTile => won_on(Told::Stated).map(|(_, grounds)| grounds),
+            };
+            if let Some(grounds) = grounds {
+                stated = true;
+                latest.note(one.seat, grounds, STATED + place);
+            }
+        }
+        if stated {
+            return;
+        }
+        if let Some(feed) = (self.fed_set)(case, Told::ByTiles)
+            && let Some(seat) = case.hand.melds().get(feed.place).and_then(|meld| meld.from)
+        {
+            latest.note(seat, feed.grounds, feed.place);
+        }
+        if let Some((from, grounds)) = won_on(Told::ByTiles) {
+            latest.note(from, grounds, WINNING_TILE);
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! The scenarios of paying for all, one literal each.
+
+use super::super::choices::choice;
+use super::fresh::{fed_fresh_kong, won_fresh};
+use super::limit::{fed_limit, won_limit};
+use crate::element::Case;
+use crate::liability::LiabilityKey;
+use crate::meld::{Meld, MeldKind, SetKind};
+use crate::payment::Grounds;
+use crate::reading::Shape;
+use crate::score::Tally;
+use crate::tile::{Dragon, Face, Suit, Tile};
+
+/// A hand that it is a high risk to feed.
+pub(super) struct Scenario {
+    pub key: LiabilityKey,
+    /// The set that was fed while the hand was visibly near, if it lies on the table.
+    pub fed_set: fn(&Case, Told) -> Option<Feed>,
+    /// Whether the winning tile, given by another player, was such a discard.
+    pub won_on: fn(&Case, &Tally, Told) -> Option<&'static Grounds>,
+}
+
+/// Whether it is asked for what the tiles tell, or for what the table states.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Told {
+    ByTiles,
+    Stated,
+}
+
+/// A set that was fed.
+pub(super) struct Feed {
+    /// Its place among the melds.
+    pub place: usize,
+    pub grounds: &'static Grounds,
+}
+
+pub(super) const fn grounds(clause: &'static str, says: &'static str) -> Grounds {
+    Grounds { clause, says }
+}
+
+const DRAGONS: &Grounds = &grounds("SG-103", "fed the third set of dragons");
+const WINDS: &Grounds = &grounds("SG-104", "fed the fourth set of winds");
+const FLUSH: &Grounds = &grounds("SG-109", "discarded the winning tile to a shown Full Flush");
+const HONOURS: &Grounds = &grounds(
+    "SG-109",
+    "discarded the winning tile to a shown All Honours",
+);
+const GREEN: &Grounds = &grounds(
+    "SG-110",
+    "discarded the winning tile to a shown Pure Green Suit",
+);
+const TERMINALS: &Grounds = &grounds(
+    "SG-111",
+    "discarded the winning tile to shown Pure Terminals",
+);
+const FOUR_KONGS: &Grounds = &grounds("SG-112", "fed the fourth kong");
+const NO_SET: fn(&Case, Told) -> Option<Feed> = |_, _| None;
+const NO_WIN: fn(&Case, &Tally, Told) -> Option<&'static Grounds> = |_, _, _| None;
+
+/// In the order of the book.
+pub(super) static SCENARIOS: [Scenario; 10] = [
+    Scenario {
+        key: LiabilityKey::BigThreeDragons,
+        fed_set: |case, _| last_of(case, Tile::is_dragon, 3, DRAGONS),
+        won_on: |case, _, _| won_last(case, Tile::is_dragon, 2).then_some(DRAGONS),
+    },
+    Scenario {
+        key: LiabilityKey::BigFourWinds,
+        fed_set: |case, _| last_of(case, Tile::is_wind, 4, WINDS),
+        won_on: |case, _, _| won_last(case, Tile::is_wind, 3).then_some(WINDS),
+    },
+    Scenario {
+        key: LiabilityKey::PointLimit,
+        fed_set: fed_limit,
+        won_on: won_limit,
+    },
+    Scenario {
+        key: LiabilityKey::FullFlush,
+        fed_set: NO_SET,
+        won_on: |case, tally, _| {
+            let all = case.hand.all();
+            won_all(case, tally, all.suits() == 1 && !all.has_honors()).then_some(FLUSH)
+        },
+    },
+    Scenario {
+        key: LiabilityKey::AllHonors,
+        fed_set: NO_SET,
+        won_on: |case, tally, _| {
+            won_all(case, tally, case.hand.all().suits() == 0).then_some(HONOURS)
+        },
+    },
+    Scenario {
+        key: LiabilityKey::PureGreen,
+        fed_set: NO_SET,
+        won_on: |case, tally, _| won_all(case, tally, is_green(case)).then_some(GREEN),
+    },
+    Scenario {
+        key: LiabilityKey::AllTerminals,
+        fed_set: NO_SET,
+        won_on: |case, tally, _| {
+            won_all(case, tally, case.hand.all().only_terminals()).then_some(TERMINALS)
+        },
+    },
+    Scenario {
+        key: LiabilityKey::FourKongs,
+        fed_set: fed_fourth_kong,
+        won_on: NO_WIN,
+    },
+    Scenario {
+        key: LiabilityKey::FreshKong,
+        fed_set: fed_fresh_kong,
+        won_on: NO_WIN,
+    },
+    Scenario {
+        key: LiabilityKey::FreshWin,
+        fed_set: NO_SET,
+        won_on: won_fresh,
+    },
+];
+
+/// The pungs and kongs on the table of such a tile, concealed kongs too, with their places.
+pub(super) fn shown<'a>(
+    case: &Case<'a>,
+    fits: fn(Tile) -> bool,
+) -> impl Iterator<Item = (usize, Meld)> + use<'a> {
+    let melds = case.hand.melds().iter().copied().enumerate();
+    melds.filter(move |(_, meld)| meld.set().is_alike() && fits(meld.tile))
+}
+
+/// The last of `count` such sets, if it was claimed.
+fn last_of(
+    case: &Case,
+    fits: fn(Tile) -> bool,
+    count: usize,
+    grounds: &'static Grounds,
+) -> Option<Feed> {
+    let (place, meld) = shown(case, fits).nth(count - 1)?;
+    meld.kind.is_claimed().then_some(Feed { place, grounds })
+}
+
+/// Whether the hand showed `count` such sets and won on another such tile, for a set or the pair.
+fn won_last(case: &Case, fits: fn(Tile) -> bool, count: usize) -> bool {
+    let Some(tile) = case.hand.winning_tile() else {
+        return false;
+    };
+    fits(tile)
+        && shown(case, fits).count() == count
+        && shown(case, fits).all(|(_, meld)| meld.tile != tile)
+}
+
+/// Whether three or four sets of such a hand were shown, and it is one.
+fn won_all(case: &Case, tally: &Tally, is_one: bool) -> bool {
+    is_one && case.hand.melds().len() >= 3 && matches!(tally.reading.shape, Shape::Sets { .. })
+}
+
+/// Whether the hand is a Pure Green Suit where that is played (SG-67, SG-68): green bamboo, and the
+/// green dragon as a pair or triplet.
+fn is_green(case: &Case) -> bool {
+    const DRAGON: Tile = Tile::dragon(Dragon::Green);
+    let green = |tile: Tile| match tile.face() {
+        Face::Suited(suit, rank) => suit == Suit::Bamboo && matches!(rank, 2 | 3 | 4 | 6 | 8),
+        _ => tile == DRAGON,
+    };
+    let all = case.hand.all();
+    case.house.on(const { choice("pure_green") })
+        && all.of(DRAGON) > 0
+        && all.iter().all(|(tile, _)| green(tile))
+}
+
+/// The fourth of four kongs, if it was made with a discard. No copy of its tile can have been seen
+/// before: the other three were in the hand.
+fn fed_fourth_kong(case: &Case, told: Told) -> Option<Feed> {
+    let melds = case.hand.melds();
+    let kongs = melds.iter().filter(|meld| meld.kind.set() == SetKind::Kong);
+    if kongs.count() < 4 {
+        return None;
+    }
+    let place = match told {
+        Told::ByTiles => 3,
+        Told::Stated => last_kong(melds)?,
+    };
+    (melds[place].kind == MeldKind::Kong).then_some(Feed {
+        place,
+        grounds: FOUR_KONGS,
+    })
+}
+
+/// The place of the last kong that was made with a discard.
+pub(super) fn last_kong(melds: &[Meld]) -> Option<usize> {
+    melds.iter().rposition(|meld| meld.kind == MeldKind::Kong)
+}
