@@ -10,7 +10,14 @@ pub enum Payout {
     OneTwo,
     /// SG-16 with the chart of SG-19.
     ThreeSix,
+    /// SG-16 with a table of the house's own: [`OWN_DISCARD`], [`OWN_SELF_DRAW`].
+    Own,
 }
+
+/// What the discarder pays in a house with a table of its own, from no points up.
+pub const OWN_DISCARD: [i64; 4] = [3, 5, 9, 15];
+/// What everybody pays there in a self-draw.
+pub const OWN_SELF_DRAW: [i64; 7] = [1, 2, 4, 7, 11, 16, 22];
 
 /// How Thirteen Wonders are paid: SG-81.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,11 +72,18 @@ pub struct Options {
     pub base: i64,
     pub limit: Option<u16>,
     pub minimum: u16,
+    pub minimum_counts_bonus: bool,
+    pub zero_points_pay_half: bool,
     pub payout: Payout,
     pub self_draw_extra: i64,
     pub special_hands_double: bool,
     pub thirteen_wonders_pay: ThirteenWonders,
     pub fully_concealed: FullyConcealed,
+    pub self_draw_point: bool,
+    pub any_flower: bool,
+    pub heavenly_hand: bool,
+    pub earthly_hand: bool,
+    pub humanly_hand: bool,
     pub pure_green: bool,
     pub nine_gates_concealed_only: bool,
     pub hidden_treasure_discard_pair: bool,
@@ -91,11 +105,18 @@ impl Options {
         base: 100,
         limit: Some(5),
         minimum: 1,
+        minimum_counts_bonus: true,
+        zero_points_pay_half: false,
         payout: Payout::Standard,
         self_draw_extra: 0,
         special_hands_double: false,
         thirteen_wonders_pay: ThirteenWonders::AllPayDouble,
         fully_concealed: FullyConcealed::Off,
+        self_draw_point: false,
+        any_flower: false,
+        heavenly_hand: true,
+        earthly_hand: true,
+        humanly_hand: true,
         pure_green: true,
         nine_gates_concealed_only: false,
         hidden_treasure_discard_pair: false,
@@ -124,11 +145,17 @@ impl Options {
             Payout::Standard => "standard",
             Payout::OneTwo => "shooter-1-2",
             Payout::ThreeSix => "shooter-3-6",
+            Payout::Own => "custom",
         };
         let thirteen = match self.thirteen_wonders_pay {
             ThirteenWonders::AllPayDouble => "all-pay-double",
             ThirteenWonders::DoubledSplit => "doubled-split",
             ThirteenWonders::Limit => "limit",
+        };
+        let zero = if self.zero_points_pay_half {
+            "half"
+        } else {
+            "as-one"
         };
         let third_party = if self.third_party_liable {
             "liable-pays-all"
@@ -141,16 +168,30 @@ impl Options {
             Fresh::NotVisible => "not-visible",
         };
         format!(
-            "singapore;base={}.{:02};limit={limit};minimum={};payout={payout};self_draw_extra={}\
+            "singapore;base={}.{:02};limit={limit};minimum={};minimum_counts_bonus={}\
+             ;zero_points_pay={zero};payout={payout}{};self_draw_extra={}\
              ;special_hands_double={};thirteen_wonders_pay={thirteen};pao={}\
              ;pao_third_party_discard={third_party};fresh={fresh};fresh_swap={}",
             self.base / 100,
             self.base % 100,
             self.minimum,
+            self.minimum_counts_bonus,
+            self.own_tables(),
             self.self_draw_extra,
             self.special_hands_double,
             self.pao,
             self.fresh_swap,
+        )
+    }
+
+    fn own_tables(&self) -> String {
+        if self.payout != Payout::Own {
+            return String::new();
+        }
+        format!(
+            ";payout_discard={};payout_self_draw={}",
+            OWN_DISCARD.map(|figure| figure.to_string()).join(","),
+            OWN_SELF_DRAW.map(|figure| figure.to_string()).join(","),
         )
     }
 
@@ -176,10 +217,16 @@ impl Options {
             FlowerOnFlower::PerReplacement => "per-replacement",
         };
         format!(
-            ";fully_concealed={concealed};pure_green={};nine_gates={nine_gates}\
+            ";fully_concealed={concealed};self_draw_point={};any_flower={}\
+             ;heavenly_hand={};earthly_hand={};humanly_hand={};pure_green={};nine_gates={nine_gates}\
              ;hidden_treasure_discard_pair={};lesser_sequence_wait={};wait_counts={wait_counts}\
              ;flower_on_flower={flowers};early_three_dragons={};early_four_winds={}\
              ;last_tile_one_dot_only={}",
+            self.self_draw_point,
+            self.any_flower,
+            self.heavenly_hand,
+            self.earthly_hand,
+            self.humanly_hand,
             self.pure_green,
             self.hidden_treasure_discard_pair,
             self.lesser_sequence_wait,

@@ -5,7 +5,7 @@ mod situations;
 
 use tilewise_rules::Entry;
 
-use super::{Rng, one_of};
+use super::{Rng, once_in, one_of};
 use crate::options::singapore::{
     FlowerOnFlower, Fresh, FullyConcealed, Options, Payout, ThirteenWonders,
 };
@@ -20,20 +20,29 @@ pub fn house(rng: &mut Rng) -> Options {
             change_hands(rng, &mut options);
         }
     }
-    // SG-19, SG-20: the charts end at five points.
-    if options.payout != Payout::Standard && options.limit != Some(3) {
-        options.limit = Some(5);
-    }
     options
 }
 
 fn change_money(rng: &mut Rng, options: &mut Options) {
     match rng.u8(0..12) {
-        0 => options.base = one_of(rng, &[50, 200, 25]),
-        1 => options.limit = one_of(rng, &[Some(3), Some(6), Some(8), Some(10), None]),
-        2 => options.minimum = rng.u16(0..3),
-        3 | 4 => options.payout = one_of(rng, &[Payout::OneTwo, Payout::ThreeSix]),
-        5 => options.self_draw_extra = 2,
+        0 => options.base = one_of(rng, &[50, 200, 10]),
+        1 => {
+            let limits = [3, 6, 8, 10, 14].map(Some);
+            options.limit = if once_in(rng, 4) {
+                None
+            } else {
+                one_of(rng, &limits)
+            };
+        }
+        2 => {
+            options.minimum = rng.u16(0..4);
+            options.minimum_counts_bonus = rng.bool();
+            options.zero_points_pay_half = rng.bool();
+        }
+        3 | 4 => {
+            options.payout = one_of(rng, &[Payout::OneTwo, Payout::ThreeSix, Payout::Own]);
+        }
+        5 => options.self_draw_extra = one_of(rng, &[1, 2, 5]),
         6 => options.special_hands_double = true,
         7 => {
             options.thirteen_wonders_pay = one_of(
@@ -49,7 +58,7 @@ fn change_money(rng: &mut Rng, options: &mut Options) {
 }
 
 fn change_hands(rng: &mut Rng, options: &mut Options) {
-    match rng.u8(0..10) {
+    match rng.u8(0..13) {
         0 => {
             options.fully_concealed =
                 one_of(rng, &[FullyConcealed::AnyWin, FullyConcealed::SelfDraw]);
@@ -65,6 +74,13 @@ fn change_hands(rng: &mut Rng, options: &mut Options) {
         }
         7 => options.early_three_dragons = true,
         8 => options.early_four_winds = true,
+        9 => options.self_draw_point = true,
+        10 => options.any_flower = true,
+        11 => match rng.u8(0..3) {
+            0 => options.heavenly_hand = false,
+            1 => options.earthly_hand = false,
+            _ => options.humanly_hand = false,
+        },
         _ => options.last_tile_one_dot_only = true,
     }
 }

@@ -20,6 +20,15 @@ const SPECIAL: Special = Special {
     orphans: true,
 };
 
+/// Points of bonus tiles.
+const BONUS: [&str; 5] = [
+    "animal",
+    "all-animals",
+    "seat-flower",
+    "other-flower",
+    "flower-group",
+];
+
 /// A hand in one reading, or in none where it needn't be complete.
 struct View<'a> {
     entry: &'a Entry,
@@ -40,7 +49,7 @@ impl View<'_> {
 
     /// What a hand is worth that is worth the limit.
     fn limit(&self) -> u16 {
-        self.options.limit.unwrap_or(13)
+        self.options.limit.unwrap_or(10)
     }
 
     /// So many, or the limit if that is less.
@@ -94,7 +103,15 @@ fn worth(view: &View, met: &[Element]) -> Worth {
         .sum();
     let counted = view.or_limit(total);
     let minimum = view.or_limit(view.options.minimum);
-    let (net, liable) = if counted < minimum {
+    // SG-10, A-33.
+    let bonus = elements.iter().filter(|(key, ..)| BONUS.contains(key));
+    let bonus: u16 = bonus.map(|(_, count, points)| count * points).sum();
+    let towards = if view.options.minimum_counts_bonus {
+        total
+    } else {
+        total - bonus
+    };
+    let (net, liable) = if view.or_limit(towards) < minimum {
         ([0; 4], false)
     } else {
         pay::net(view, met, counted)

@@ -149,12 +149,15 @@ fn bonus(view: &View) -> Vec<Element> {
     let animals = count(BonusFamily::Animal);
     let own = u16::from(held(BonusFamily::Flower, view.seat))
         + u16::from(held(BonusFamily::Season, view.seat));
+    let others = count(BonusFamily::Flower) + count(BonusFamily::Season) - usize::from(own);
+    let others = if view.options.any_flower { others } else { 0 };
     let groups =
         u16::from(count(BonusFamily::Flower) == 4) + u16::from(count(BonusFamily::Season) == 4);
     vec![
         ("animal", u16::try_from(animals).unwrap_or(0), 1),
         ("all-animals", u16::from(animals == 4), 1),
         ("seat-flower", own, 1),
+        ("other-flower", u16::try_from(others).unwrap_or(0), 1),
         ("flower-group", groups, 1),
     ]
 }
@@ -219,6 +222,7 @@ fn limits(view: &View) -> Vec<Element> {
     let orphans = matches!(view.reading, Some(Reading::Orphans));
     let first = view.has(Circumstance::InitialHand) && view.by(WinBy::SelfDraw);
     let dealer = view.seat == Seat::East;
+    let options = view.options;
     let earthly = first && !dealer || view.has(Circumstance::DealerFirstDiscard);
     let mut met: Vec<Element> = Vec::new();
     for (key, holds) in [
@@ -231,9 +235,12 @@ fn limits(view: &View) -> Vec<Element> {
         ("all-honours", tiles.iter().all(|tile| tile.is_honor())),
         ("four-great-blessings", view.triplets_of(Tile::is_wind) == 4),
         ("eighteen-arhats", view.kongs() == 4),
-        ("heavenly-hand", first && dealer),
-        ("earthly-hand", earthly),
-        ("humanly-hand", view.has(Circumstance::FirstGoAround)),
+        ("heavenly-hand", options.heavenly_hand && first && dealer),
+        ("earthly-hand", options.earthly_hand && earthly),
+        (
+            "humanly-hand",
+            options.humanly_hand && view.has(Circumstance::FirstGoAround),
+        ),
     ] {
         met.push((key, u16::from(holds), view.limit()));
     }
@@ -264,7 +271,9 @@ fn wins(view: &View) -> Vec<Element> {
     } else {
         replaced.min(1)
     };
+    let own_point = drawn && view.options.self_draw_point;
     vec![
+        ("self-draw", u16::from(own_point), 1),
         ("flower-replacement", replacements, 1),
         ("flower-on-flower", u16::from(five), 5),
         ("kong-replacement", u16::from(drawn && after_kong), 1),

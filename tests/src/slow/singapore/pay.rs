@@ -4,7 +4,7 @@ use tilewise_rules::{Seat, WinBy};
 
 use super::View;
 use super::liable::liable;
-use crate::options::singapore::{Payout, ThirteenWonders};
+use crate::options::singapore::{OWN_DISCARD, OWN_SELF_DRAW, Options, Payout, ThirteenWonders};
 use crate::slow::Element;
 
 /// SG-19: what the shooter pays, and what everybody pays in a self-draw, for one to five points.
@@ -52,18 +52,27 @@ pub fn net(view: &View, met: &[Element], counted: u16) -> ([i64; 4], bool) {
     (net, liable.is_some())
 }
 
-/// SG-13; A-32 for no points.
-fn value(points: u16) -> i64 {
-    1 << (points.max(1) - 1)
+/// SG-13, in halves of the base; A-32 for no points.
+fn value(points: u16, zero_is_half: bool) -> i64 {
+    match points {
+        0 if zero_is_half => 1,
+        0 => 2,
+        _ => 1 << points,
+    }
 }
 
-/// What the giver, the others and, by self-draw, everybody pays, in units of the base.
-fn figures(payout: Payout, points: u16) -> (i64, i64, i64) {
+/// What the giver, the others and, by self-draw, everybody pays, in halves of the base.
+fn figures(options: &Options, points: u16) -> (i64, i64, i64) {
+    let half = points == 0 && options.zero_points_pay_half;
     let row = usize::from(points.clamp(1, 5)) - 1;
-    match payout {
-        Payout::Standard => (2 * value(points), value(points), 2 * value(points)),
-        Payout::OneTwo => (ONE_TWO[row].0, 0, ONE_TWO[row].1),
-        Payout::ThreeSix => (THREE_SIX[row].0, 0, THREE_SIX[row].1),
+    let times = if half { 1 } else { 2 };
+    let own = |table: &[i64]| 2 * table[usize::from(points).min(table.len() - 1)];
+    let single = value(points, options.zero_points_pay_half);
+    match options.payout {
+        Payout::Standard => (2 * single, single, 2 * single),
+        Payout::OneTwo => (times * ONE_TWO[row].0, 0, times * ONE_TWO[row].1),
+        Payout::ThreeSix => (times * THREE_SIX[row].0, 0, times * THREE_SIX[row].1),
+        Payout::Own => (own(&OWN_DISCARD), 0, own(&OWN_SELF_DRAW)),
     }
 }
 
@@ -76,7 +85,7 @@ fn shares(view: &View, met: &[Element], counted: u16) -> Vec<(Seat, i64)> {
         .situation
         .from
         .filter(|_| !view.by(WinBy::SelfDraw));
-    let (giver, other, drawn) = figures(options.payout, counted);
+    let (giver, other, drawn) = figures(options, counted);
     let split = thirteen && options.thirteen_wonders_pay == ThirteenWonders::DoubledSplit;
     let times = if split || special && options.special_hands_double {
         2
@@ -102,7 +111,7 @@ fn shares(view: &View, met: &[Element], counted: u16) -> Vec<(Seat, i64)> {
             } else {
                 times * other
             };
-            (seat, (share + extra) * options.base)
+            (seat, (share + 2 * extra) * options.base / 2)
         })
         .collect()
 }
