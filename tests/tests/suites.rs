@@ -3,13 +3,22 @@
 use tilewise_rules::ruleset;
 use tilewise_tests::suite::Book;
 
-static BOOKS: [Book; 1] = [Book {
-    key: "hk-old-style",
-    prefix: "HKOS-",
-    suite: include_str!("../suite/hk-old-style.txt"),
-    clauses: include_str!("../suite/clauses-hk-old-style.txt"),
-    coverage: ruleset::hk_old_style::COVERAGE,
-}];
+static BOOKS: [Book; 2] = [
+    Book {
+        key: "hk-old-style",
+        prefix: "HKOS-",
+        suite: include_str!("../suite/hk-old-style.txt"),
+        clauses: include_str!("../suite/clauses-hk-old-style.txt"),
+        coverage: ruleset::hk_old_style::COVERAGE,
+    },
+    Book {
+        key: "sparrows-nest",
+        prefix: "NEST-",
+        suite: include_str!("../suite/sparrows-nest.txt"),
+        clauses: include_str!("../suite/clauses-sparrows-nest.txt"),
+        coverage: ruleset::sparrows_nest::COVERAGE,
+    },
+];
 
 /// So many lines at least belong to a suite.
 const AT_LEAST: usize = 120;
