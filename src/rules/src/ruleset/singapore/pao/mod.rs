@@ -18,6 +18,7 @@ use crate::reading::Shape;
 use crate::score::Tally;
 use crate::situation::Win;
 use crate::tile::Seat;
+pub(super) use fresh::{Late, is_late};
 use scenario::{SCENARIOS, Scenario, Told};
 
 /// Who pays for all three, and why.

@@ -1,0 +1,37 @@
+//! What Singapore says about events beside the score of a hand.
+
+mod claim;
+mod instant;
+#[cfg(test)]
+mod tests;
+
+use crate::event::{Event, EventError, Ruling};
+use crate::house::House;
+
+pub(super) fn rule(house: &House, event: &Event) -> Result<Ruling, Vec<EventError>> {
+    match event {
+        Event::ClaimsOnDiscard { from, claims } => claim::claims_on_discard(*from, claims),
+        Event::Claim(claim) => claim::may_claim(house, claim),
+        &Event::BonusCollected {
+            seat,
+            held_before,
+            tiles,
+            before_replacement,
+        } => instant::bonus_collected(house, seat, held_before, tiles, before_replacement),
+        &Event::Kong(kong) => instant::kong(house, kong),
+        _ => Err(vec![EventError::NOT_IN_BOOK]),
+    }
+}
+
+/// Something that can't be as it was told.
+const fn impossible(at: &'static str, says: &'static str) -> EventError {
+    EventError {
+        code: "impossible",
+        at,
+        says,
+    }
+}
+
+fn refuse<T>(error: EventError) -> Result<T, Vec<EventError>> {
+    Err(vec![error])
+}
