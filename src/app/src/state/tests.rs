@@ -1,5 +1,5 @@
 use tilewise_rules::notation::{self, parse_bonus, parse_tiles};
-use tilewise_rules::{Circumstance, Seat, WinBy};
+use tilewise_rules::{Circumstance, EventKind, Fact, Seat, WinBy};
 
 use super::*;
 
@@ -203,4 +203,116 @@ fn what_was_tapped_in_the_tray_stays_until_something_else_happens() {
         state("w1s EE").draft.entry.situation.by,
         Some(WinBy::SelfDraw)
     );
+}
+
+/// A hand in a house of another book.
+fn state_in(house: &str, entry: &str) -> State {
+    let draft = Draft {
+        entry: notation::parse(entry).expect(entry),
+        house: house.parse().expect(house),
+    };
+    State::open(Ok(draft), Draft::default())
+}
+
+#[test]
+fn another_book_keeps_what_both_know_and_says_what_it_leaves_out() {
+    let state = state_in(
+        "singapore",
+        "2223s c567s p777s p555z f2 a1 a3 w1s SE fresh-tile",
+    );
+    let over = after(state, [Action::OpenHouse("sparrows-nest".to_owned())]);
+    assert_eq!(
+        over.draft.entry.to_string(),
+        "2223s c567s p777s p555z f2 w1s SE"
+    );
+    assert_eq!(over.draft.house.to_string(), "sparrows-nest");
+    assert_eq!(
+        over.notice.as_deref(),
+        Some("Sparrow's Nest HK League knows nothing of cat, rooster, fresh tile")
+    );
+    // One step takes all of it back.
+    let back = after(over, [Action::Undo]);
+    assert_eq!(
+        back.draft.entry.to_string(),
+        "2223s c567s p777s p555z f2 a1 a3 w1s SE fresh-tile"
+    );
+}
+
+#[test]
+fn a_house_that_cannot_be_read_leaves_the_hand_alone() {
+    let before = state("123m EE");
+    let after = after(
+        before.clone(),
+        [Action::OpenHouse("singapore;limit=0".to_owned())],
+    );
+    assert_eq!(after.draft, before.draft);
+    assert!(after.notice.is_some_and(|why| why.contains("limit")));
+}
+
+#[test]
+fn houses_are_kept_and_forgotten() {
+    let kept = after(
+        state_in("hk-old-style;minimum_fan=1", "EE"),
+        [
+            Action::KeepHouse("Friday".to_owned()),
+            Action::OpenHouse("sparrows-nest".to_owned()),
+        ],
+    );
+    assert_eq!(kept.kept[0].house, "hk-old-style;minimum_fan=1");
+    let forgotten = after(kept, [Action::ForgetHouse("Friday".to_owned())]);
+    assert!(forgotten.kept.is_empty());
+}
+
+#[test]
+fn seven_flowers_may_win_and_the_eighth_may_be_robbed() {
+    let flowers = "f1 f2 f3 f4 g1 g2 g3";
+    let state = state_in("singapore", &format!("123m {flowers} SE"));
+    assert!(state.draft.may_win_by_bonus());
+    let won = after(state, [Action::BonusWin(true), Action::Discard(Seat::West)]);
+    assert_eq!(
+        won.draft.entry.to_string(),
+        format!("123m {flowers} w:bonus@W SE")
+    );
+    let not = after(won, [Action::BonusWin(false)]);
+    assert_eq!(not.draft.entry.situation.by, None);
+    // At the Sparrow's Nest nobody robs them: another seat is that of a discarder.
+    let nest = state_in("sparrows-nest", &format!("123m {flowers} SE"));
+    let taps = [Action::BonusWin(true), Action::Discard(Seat::West)];
+    assert_eq!(
+        after(nest, taps).draft.entry.situation.by,
+        Some(WinBy::Discard)
+    );
+    assert!(!state_in("hk-old-style", flowers).draft.may_win_by_bonus());
+}
+
+#[test]
+fn what_lies_over_the_page_leaves_the_hand_as_it_is() {
+    let before = state("123m EE");
+    let over = after(
+        before.clone(),
+        [
+            Action::Sheet(Some(Sheet::Happened)),
+            Action::Happened(Some(EventKind::WrongTileCount)),
+            Action::Fact("seat", Some(Fact::Seat(Seat::North))),
+        ],
+    );
+    assert_eq!(
+        (over.sheet, &over.draft),
+        (Some(Sheet::Happened), &before.draft)
+    );
+    assert!(over.happened.ruling(&over.draft.house).is_some());
+    assert_eq!(after(over, [Action::Sheet(None)]).sheet, None);
+}
+
+#[test]
+fn a_book_that_cannot_be_had_is_said_and_a_link_to_it_waits() {
+    let mut waiting = state("123m EE");
+    waiting.want(Wanted::Link("/score/singapore/1m".to_owned()));
+    let lost = after(waiting, [Action::Unreachable]);
+    assert_eq!(lost.wanted, None);
+    assert_eq!(lost.trouble.len(), 1);
+    let mut waiting = state("123m EE");
+    waiting.want(Wanted::House("singapore".to_owned()));
+    let lost = after(waiting, [Action::Unreachable]);
+    assert!(lost.trouble.is_empty() && lost.notice.is_some());
 }
