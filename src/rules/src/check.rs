@@ -212,8 +212,14 @@ fn bad_liability(
     {
         return Some("these rules know no such exemption, remove it");
     }
-    if stated.key == LiabilityKey::FiveTilesLeft && stated.fed == Fed::Set {
-        return Some("it is about the winning tile, say that the winning tile was fed");
+    match (stated.key, stated.fed) {
+        (LiabilityKey::FiveTilesLeft | LiabilityKey::FreshWin, Fed::Set) => {
+            return Some("it is about the winning tile, say that the winning tile was fed");
+        }
+        (LiabilityKey::FreshKong, Fed::WinningTile) => {
+            return Some("it is about the tile of a kong, say that a set was fed");
+        }
+        _ => {}
     }
     if seat == Some(stated.seat) {
         return Some("nobody feeds the own hand, name another seat");
