@@ -186,7 +186,7 @@ fn what_no_book_knows_is_named_with_what_it_knows() {
             ("ruleset", json!("hk")),
             "unknown-ruleset",
             "ruleset",
-            "no rule book is called “hk”: choose from hk-old-style",
+            "no rule book is called “hk”: choose from hk-old-style, sparrows-nest, singapore",
         ),
         (
             ("ruleset", Value::Null),

@@ -205,6 +205,6 @@ fn refuse_pot(book: &RuleSet, facts: &Facts, reasons: &mut Reasons) {
     let full = matches!(facts.fact("pot"), Some(&Fact::Number(pot)) if pot > 0);
     if full && !book.events.contains(&EventKind::Draw) {
         let message = format!("{} is played without a pot: remove it", book.name);
-        reasons.push("bad-request", Some("pot".to_owned()), message);
+        reasons.unread("bad-request", Path::Field(&Path::Top, "pot"), message);
     }
 }

@@ -95,11 +95,15 @@ impl Amount {
     }
 }
 
+/// Up to here JavaScript has every whole number.
+const EXACT: u64 = (1 << 53) - 1;
+
 impl Serialize for Amount {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self { amount, parts } = *self;
-        if amount % parts == 0 {
-            serializer.serialize_i64(amount / parts)
+        let whole = amount / parts;
+        if amount % parts == 0 && whole.unsigned_abs() <= EXACT {
+            serializer.serialize_i64(whole)
         } else {
             let money = Money {
                 parts,
@@ -198,7 +202,8 @@ mod tests {
             (-199, 100, "-1.99"),
             (1, 100, "0.01"),
             (0, 100, "0"),
-            (i64::MAX, 1, "9223372036854775807"),
+            ((1 << 53) - 1, 1, "9007199254740991"),
+            (-(1 << 60), 1, "-1.152921504606847e+18"),
         ] {
             let amount = Amount { amount, parts };
             assert_eq!(serde_json::to_string(&amount).expect("JSON"), written);

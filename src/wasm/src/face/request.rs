@@ -163,7 +163,7 @@ fn is_consequence(fault: &Fault, at: Option<&str>, reasons: &Reasons) -> bool {
                 .into_iter()
                 .any(unread)
         }
-        Fault::NoBonusWin(_) => unread("hand.bonus"),
+        Fault::NoBonusWin(_) | Fault::Conflict(_, Conflict::NoBonus) => unread("hand.bonus"),
         Fault::Conflict(_, Conflict::Table(_)) => unread("hand.melds"),
         _ => at.is_some_and(unread),
     }

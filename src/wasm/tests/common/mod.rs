@@ -80,6 +80,12 @@ pub fn event(book: &str, event: &str, fields: &Value) -> Value {
 #[track_caller]
 pub fn pays<T: Into<Value>>(report: &Value, clause: &str, payments: [T; 4]) {
     assert_eq!(report["clause"], clause, "{report}");
+    nets(report, payments);
+}
+
+/// What East, South, West and North gain.
+#[track_caller]
+pub fn nets<T: Into<Value>>(report: &Value, payments: [T; 4]) {
     let [e, s, w, n] = payments.map(Into::into);
     let payments = json!({"E": e, "S": s, "W": w, "N": n});
     assert_eq!(report["payments"], payments, "{report}");
