@@ -74,6 +74,7 @@ static BOOK: RuleSet = RuleSet {
     shapes: |_| Shapes::default(),
     limit: |_| Limit::at(5),
     minimum: |_| 1,
+    towards_minimum: |_, tally| tally.counted,
     points: |_, _| 0,
     settle: |_, _| Payments::none(),
     rule: |_, _| Ok(Ruling::says("TEST-1", "nothing is ruled on")),

@@ -41,6 +41,8 @@ pub struct Needs {
     pub table: Table,
     /// Whether it comes with a count.
     pub counted: bool,
+    /// Whether a bonus tile must lie beside the hand.
+    pub bonus: bool,
 }
 
 /// Who must be the dealer.
@@ -50,6 +52,8 @@ pub enum Dealer {
     Anybody,
     /// The winner.
     Winner,
+    /// Another player, whoever that is.
+    NotWinner,
     /// The discarder, and so not the winner.
     Discarder,
 }
@@ -77,6 +81,7 @@ impl Needs {
         dealer: Dealer::Anybody,
         table: Table::Anything,
         counted: false,
+        bonus: false,
     };
 
     /// Asked for these ways of winning, and impossible for others.
@@ -114,6 +119,7 @@ impl CircumstanceRule {
         let dealer = match needs.dealer {
             Dealer::Anybody => None,
             Dealer::Winner => situation.seat.filter(|&seat| seat != Seat::East),
+            Dealer::NotWinner => situation.seat.filter(|&seat| seat == Seat::East),
             Dealer::Discarder => situation
                 .seat
                 .filter(|&seat| seat == Seat::East)
@@ -131,10 +137,12 @@ impl CircumstanceRule {
             Table::Kong => kongs() == 0,
             Table::TwoKongs => kongs() < 2,
         };
+        let bonus = needs.bonus && entry.hand.bonus.is_empty();
         by.map(|_| Conflict::By(needs.by))
             .into_iter()
             .chain(dealer.map(|_| Conflict::Dealer(needs.dealer)))
             .chain(table.then_some(Conflict::Table(needs.table)))
+            .chain(bonus.then_some(Conflict::NoBonus))
             .chain(
                 self.excludes
                     .iter()
@@ -153,6 +161,8 @@ pub enum Conflict {
     Dealer(Dealer),
     /// What lies on the table; this may.
     Table(Table),
+    /// That no bonus tile lies beside the hand.
+    NoBonus,
     /// Another circumstance.
     With(Circumstance),
 }
@@ -166,6 +176,9 @@ impl fmt::Display for Conflict {
             }
             Self::Dealer(Dealer::Winner) => {
                 f.write_str("is for East, the dealer: change the winner's seat or remove it")
+            }
+            Self::Dealer(Dealer::NotWinner) => {
+                f.write_str("is not for East, the dealer: change the winner's seat or remove it")
             }
             Self::Dealer(_) => f.write_str(
                 "takes a discard of East, the dealer, to another player: change a seat or remove it",
@@ -181,6 +194,9 @@ impl fmt::Display for Conflict {
             ),
             Self::Table(_) => f.write_str(
                 "comes before anything can be claimed: remove the claimed melds or remove it",
+            ),
+            Self::NoBonus => f.write_str(
+                "takes a bonus tile beside the hand, and there is none: enter it or remove it",
             ),
             Self::With(other) => write!(
                 f,

@@ -108,10 +108,12 @@ pub enum When {
     Bonus(fn(BonusTiles) -> BonusTiles),
     /// Once for each bonus tile that fits.
     EachBonus(fn(BonusTile, &Case) -> bool),
-    /// Once for each family of bonus tiles of which the hand has all four.
-    EachFamily,
+    /// Once for each family among these bonus tiles of which the hand has all four.
+    EachFamily(BonusTiles),
     /// How the win came, or what isn't there: no tile to show.
     Win(fn(&Case) -> bool),
+    /// So many times by how the win came; not at all if it doesn't count.
+    TimesOfWin(fn(&Case) -> u8),
     /// A hand that needn't be complete to win. It counts alone: nothing else of the book is asked.
     Alone(fn(&Case) -> bool),
 }

@@ -27,9 +27,10 @@ struct Ask<F> {
 pub(crate) struct Plan {
     tiles: Asks<fn(&Case) -> bool>,
     wins: Asks<fn(&Case) -> bool>,
+    times_of_win: Asks<fn(&Case) -> u8>,
     bonus: Asks<fn(BonusTiles) -> BonusTiles>,
     each_bonus: Asks<fn(BonusTile, &Case) -> bool>,
-    each_family: Asks<()>,
+    each_family: Asks<BonusTiles>,
     hands: Asks<fn(&Reading, &Case) -> bool>,
     sets: Asks<fn(&Reading, &Case) -> Parts>,
     each_set: Asks<fn(ReadSet, &Case) -> bool>,
@@ -49,13 +50,10 @@ impl Plan {
             match element.when {
                 When::Tiles(when) => plan.tiles.push(Ask { place, worth, when }),
                 When::Win(when) => plan.wins.push(Ask { place, worth, when }),
+                When::TimesOfWin(when) => plan.times_of_win.push(Ask { place, worth, when }),
                 When::Bonus(when) => plan.bonus.push(Ask { place, worth, when }),
                 When::EachBonus(when) => plan.each_bonus.push(Ask { place, worth, when }),
-                When::EachFamily => plan.each_family.push(Ask {
-                    place,
-                    worth,
-                    when: (),
-                }),
+                When::EachFamily(when) => plan.each_family.push(Ask { place, worth, when }),
                 When::Hand(when) => plan.hands.push(Ask { place, worth, when }),
                 When::Sets(when) => plan.sets.push(Ask { place, worth, when }),
                 When::EachSet(when) => plan.each_set.push(Ask { place, worth, when }),
@@ -74,6 +72,9 @@ impl Plan {
         for ask in &self.wins {
             found.note(ask, (ask.when)(case).into(), Parts::NONE, BonusTiles::NONE);
         }
+        for ask in &self.times_of_win {
+            found.note(ask, (ask.when)(case), Parts::NONE, BonusTiles::NONE);
+        }
         let held = case.hand.bonus();
         if held.is_empty() {
             return;
@@ -87,7 +88,7 @@ impl Plan {
             found.note(ask, bonus.len(), Parts::NONE, bonus);
         }
         for ask in &self.each_family {
-            let whole = held.whole_families();
+            let whole = held.and(ask.when).whole_families();
             found.note(ask, whole.len() / 4, Parts::NONE, whole);
         }
     }

@@ -225,8 +225,12 @@ impl Tally {
             .try_insert(later.unwrap_or(self.lines.len()), line);
     }
 
+    fn is_below_minimum(&self, house: &House) -> bool {
+        (house.ruleset().towards_minimum)(house, self) < house.minimum()
+    }
+
     fn settle(&self, case: &Case) -> Payments {
-        if self.counted < case.house.minimum() {
+        if self.is_below_minimum(case.house) {
             Payments::none()
         } else {
             (case.house.ruleset().settle)(case, self)
@@ -250,7 +254,7 @@ impl Score {
     fn new(house: &House, best: Tally, payments: Payments) -> Self {
         Self {
             limit: best.total >= house.limit(),
-            below_minimum: best.counted < house.minimum(),
+            below_minimum: best.is_below_minimum(house),
             best,
             payments,
         }

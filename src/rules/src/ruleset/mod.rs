@@ -52,6 +52,8 @@ pub struct RuleSet {
     pub limit: fn(&House) -> Limit,
     /// The least that may be won with.
     pub minimum: fn(&House) -> u16,
+    /// How much of a value helps to reach that.
+    pub towards_minimum: fn(&House, &Tally) -> u16,
     /// What a win is worth in that money, before it is shared out among the players.
     pub points: fn(&House, &Tally) -> i64,
     /// Who pays whom for a win.

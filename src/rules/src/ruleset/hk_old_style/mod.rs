@@ -56,6 +56,7 @@ pub static BOOK: RuleSet = RuleSet {
     shapes,
     limit: |house| Limit::at(number(house, "limit_fan")),
     minimum: |house| number(house, "minimum_fan"),
+    towards_minimum: |_, tally| tally.counted,
     points: |house, tally| payment::points(house, tally.counted),
     settle: payment::settle,
     rule: events::rule,

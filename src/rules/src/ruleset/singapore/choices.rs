@@ -43,7 +43,7 @@ pub(super) const CHOICES: &[Choice] = &[
         key: "limit",
         name: "Limit",
         says: "No hand is paid for more points than this, and limit hands are worth it. Where there \
-               is none they are worth 10.",
+               is none they are worth 10, and nobody pays for more than 30.",
         clause: "SG-8",
         kind: Kind::NumberOrNone { max: 30, book: 5 },
     },

@@ -11,13 +11,14 @@ mod sequence;
 
 use crate::bonus::BonusTiles;
 use crate::choice::NONE;
-use crate::element::Limit;
+use crate::element::{Limit, When};
 use crate::event::EventKind;
 use crate::house::House;
 use crate::liability::LiabilityKey;
 use crate::money::Money;
 use crate::reading::Shapes;
 use crate::ruleset::{RuleSet, Unit};
+use crate::score::{Line, Tally};
 use choices::choice;
 pub use coverage::COVERAGE;
 
@@ -66,6 +67,7 @@ pub static BOOK: RuleSet = RuleSet {
     shapes: |_| SHAPES,
     limit,
     minimum: |house| number(house, "minimum"),
+    towards_minimum,
     points: payment::points,
     settle: payment::settle,
     rule: events::rule,
@@ -88,14 +90,38 @@ fn money(house: &House) -> Money {
 }
 
 /// What limit hands are worth in a house without a limit, and the most that is counted there.
-const NO_LIMIT: Limit = Limit { hand: 10, most: 40 };
+const NO_LIMIT: Limit = Limit { hand: 10, most: 30 };
 
-/// SG-8.
+/// SG-8. A chart knows no more points than it has: A-47.
 fn limit(house: &House) -> Limit {
-    match house.number(const { choice("limit") }) {
+    let limit = match house.number(const { choice("limit") }) {
         NONE => NO_LIMIT,
         limit => Limit::at(u16::try_from(limit).unwrap_or(u16::MAX)),
+    };
+    let most = payment::Scheme::of(house).most().unwrap_or(limit.most);
+    Limit {
+        hand: limit.hand.min(most),
+        most: limit.most.min(most),
     }
+}
+
+/// SG-10: in some houses bonus tiles don't help to reach the minimum.
+fn towards_minimum(house: &House, tally: &Tally) -> u16 {
+    if house.on(const { choice("minimum_counts_bonus") }) {
+        return tally.counted;
+    }
+    let is_of_bonus = |line: &&Line| {
+        let when = elements::ELEMENTS
+            .get(usize::from(line.element))
+            .map(|one| one.when);
+        matches!(
+            when,
+            Some(When::EachBonus(_) | When::Bonus(_) | When::EachFamily(_))
+        )
+    };
+    let lines = tally.lines.iter();
+    let bonus: u16 = lines.filter(is_of_bonus).map(|line| line.total()).sum();
+    tally.total.saturating_sub(bonus).min(house.limit())
 }
 
 fn number(house: &House, key: &str) -> u16 {

@@ -47,7 +47,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             says: "All four flowers, or all four seasons; each set counts, the own tile with it.",
             clause: "NEST-22",
             worth: Fan(2),
-            when: When::EachFamily,
+            when: When::EachFamily(BonusTiles::FLOWERS.union(BonusTiles::SEASONS)),
             includes: &[],
             played: Always,
             example: "2255m p888s p333p p999p g1 g2 g3 g4 f1 w5m@W SE",

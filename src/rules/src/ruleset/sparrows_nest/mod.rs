@@ -51,6 +51,7 @@ pub static BOOK: RuleSet = RuleSet {
     shapes: |_| SHAPES,
     limit: |house| Limit::at(number(house, "cap_faan")),
     minimum: |house| number(house, "minimum_faan"),
+    towards_minimum: |_, tally| tally.counted,
     points: |house, tally| payment::self_draw(house, tally.counted),
     settle: payment::settle,
     rule: events::rule,
