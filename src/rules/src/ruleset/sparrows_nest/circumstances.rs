@@ -63,6 +63,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
         clause: "NEST-28",
         needs: Needs {
             table: Table::TwoKongs,
+            bonus: true,
             ..Needs::only(&[SelfDraw, BonusTiles])
         },
         excludes: &[],
@@ -73,7 +74,10 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
         name: "Flower replacement",
         says: "The winning tile was drawn as the replacement of a flower or season.",
         clause: "NEST-29",
-        needs: Needs::only(&[SelfDraw, BonusTiles]),
+        needs: Needs {
+            bonus: true,
+            ..Needs::only(&[SelfDraw, BonusTiles])
+        },
         excludes: &[],
         refuses: None,
     },
@@ -231,3 +235,6 @@ fn value(house: &House, entry: &Entry) -> Option<u16> {
     let (hand, situation) = check(house, &entry).ok()?;
     Some(score(house, &hand, &situation)?.best.counted)
 }
+
+#[cfg(test)]
+mod tests;

@@ -4,11 +4,16 @@ use super::choices::{CHOICES, choice};
 use crate::bonus::BonusTiles;
 use crate::choice::Condition::{Always, If};
 use crate::element::Worth::Fan;
-use crate::element::{Case, Element, When, checked};
+use crate::element::{Case, Element, ElementId, When, checked, element};
 use crate::meld::SetKind;
 use crate::reading::{Completed, ReadSet, Reading, Shape};
 use crate::situation::{Circumstance as C, Win, WinBy};
 use crate::tile::{Seat, Tile};
+
+/// The place of an element, looked up when the program is built.
+pub(super) const fn id(key: &str) -> ElementId {
+    element(&ELEMENTS, key)
+}
 
 /// All scoring elements, in the order of the book.
 pub(super) static ELEMENTS: [Element; 30] = checked(

@@ -52,7 +52,7 @@ pub static BOOK: RuleSet = RuleSet {
     limit: |house| Limit::at(number(house, "cap_faan")),
     minimum: |house| number(house, "minimum_faan"),
     towards_minimum: |_, tally| tally.counted,
-    points: |house, tally| payment::self_draw(house, tally.counted),
+    points: payment::whole,
     settle: payment::settle,
     rule: events::rule,
 };

@@ -1,8 +1,9 @@
 //! Who pays whom for a win: two columns of points, and the liable player.
 
 use super::choices::choice;
+use super::elements::id;
 use super::liability::{Payers, payers};
-use crate::element::Case;
+use crate::element::{Case, ElementId};
 use crate::house::House;
 use crate::payment::{Grounds, Payments};
 use crate::score::Tally;
@@ -37,6 +38,22 @@ fn discard(house: &House, faan: u16) -> i64 {
     house
         .figure(const { choice("points_discard") }, faan.min(house.limit()))
         .into()
+}
+
+/// What the winner gets: three shares of a self-draw, or the payment for a discard. Every win by
+/// self-draw meets Self Draw, whether it counts or is included.
+pub(super) fn whole(house: &House, tally: &Tally) -> i64 {
+    const LIKE_SELF_DRAW: [ElementId; 4] = [
+        id("self-draw"),
+        id("robbing-gong"),
+        id("flowers-hand"),
+        id("big-flowers-hand"),
+    ];
+    if LIKE_SELF_DRAW.into_iter().any(|one| tally.meets(one)) {
+        3 * self_draw(house, tally.counted)
+    } else {
+        discard(house, tally.counted)
+    }
 }
 
 /// The payments of a win without liability: NEST-61 to NEST-63.
