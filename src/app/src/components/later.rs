@@ -6,6 +6,7 @@ use tilewise_rules::House;
 use yew::prelude::*;
 
 use super::compare::compare;
+use super::dialog::Dialog;
 use super::elements::elements;
 use super::happened::happened;
 use super::house::{house_head, house_rules};
@@ -17,8 +18,8 @@ use crate::state::{Action, Draft, Sheet, State};
 
 /// What draws all that.
 pub struct Later {
-    /// A sheet: what stands beside its title, and its content.
-    pub sheet: fn(Sheet, &State, &Callback<Action>) -> (Html, Html),
+    /// A sheet over the page.
+    pub sheet: fn(Sheet, &State, &Callback<Action>) -> Html,
     /// The reasons behind a result.
     pub reasons: fn(&Report, &House) -> Html,
 }
@@ -37,21 +38,28 @@ fn reasons(report: &Report, house: &House) -> Html {
     }
 }
 
-fn sheet(which: Sheet, state: &State, onaction: &Callback<Action>) -> (Html, Html) {
+/// A sheet over the page.
+fn sheet(which: Sheet, state: &State, onaction: &Callback<Action>) -> Html {
     let draft = &state.draft;
-    match which {
+    let (title, head, content) = match which {
         Sheet::House => (
+            "House rules",
             house_head(&draft.house, onaction),
             house_rules(state, onaction),
         ),
         Sheet::Compare => {
             let all = outcome::compare(draft, houses(draft));
-            (Html::default(), compare(&all, &draft.house, onaction))
+            let content = compare(&all, &draft.house, onaction);
+            ("One hand, all books", Html::default(), content)
         }
         Sheet::Happened => {
             let content = happened(&state.happened, &draft.house, onaction);
-            (Html::default(), content)
+            ("What happened?", Html::default(), content)
         }
+    };
+    let onclose = onaction.reform(|()| Action::Sheet(None));
+    html! {
+        <Dialog {title} {head} {onclose}>{ content }</Dialog>
     }
 }
 

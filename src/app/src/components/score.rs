@@ -7,15 +7,14 @@ use super::act::act;
 use super::address::use_address;
 use super::button::Button;
 use super::circumstances::circumstances;
-use super::dialog::Dialog;
 use super::from_whom::from_whom;
 use super::house::house_button;
 use super::keys::keys;
-use super::live::Live;
+use super::live::use_live;
 use super::modes::modes;
 use super::result::result;
 use super::selection::selection;
-use super::theme::ThemeButton;
+use super::theme::use_theme;
 use super::tray::tray;
 use super::undo_keys::use_undo_keys;
 use super::winds::winds;
@@ -44,12 +43,14 @@ pub fn Score() -> Html {
         .iter()
         .map(|one| words::sentence(one))
         .chain([spoken]);
+    let live = use_live(spoken.collect::<Vec<_>>().join(" "));
+    let theme = use_theme();
     html! {
         <>
             <header class="top">
                 <h1 class="brand">{ "Tilewise" }</h1>
                 { house_button(&draft.house, &onaction) }
-                <ThemeButton />
+                { theme }
             </header>
             <main class="board">
                 <section class="play" aria-label="The hand">
@@ -71,8 +72,8 @@ pub fn Score() -> Html {
                 </section>
                 { result(&state, &outcome, &onaction, &onload) }
             </main>
-            { over(&state, &onaction, onload) }
-            <Live says={spoken.collect::<Vec<_>>().join(" ")} />
+            { over(&state, &onaction, &onload) }
+            { live }
         </>
     }
 }
@@ -126,21 +127,22 @@ fn more(onaction: &Callback<Action>) -> Html {
 }
 
 /// What lies over the page.
-fn over(state: &State, onaction: &Callback<Action>, onload: Callback<MouseEvent>) -> Html {
-    let Some(which) = state.sheet else {
-        return Html::default();
-    };
-    let (head, content) = match LATER.get() {
-        Ok(later) => (later.sheet)(which, state, onaction),
-        Err(why) => (Html::default(), absent(why, onload)),
-    };
-    let title = match which {
-        Sheet::House => "House rules",
-        Sheet::Compare => "One hand, all books",
-        Sheet::Happened => "What happened?",
-    };
-    let onclose = onaction.reform(|()| Action::Sheet(None));
-    html! {
-        <Dialog {title} {head} {onclose}>{ content }</Dialog>
+fn over(state: &State, onaction: &Callback<Action>, onload: &Callback<MouseEvent>) -> Html {
+    match (state.sheet, LATER.get()) {
+        (None, _) => Html::default(),
+        (Some(which), Ok(later)) => (later.sheet)(which, state, onaction),
+        (Some(_), Err(why)) => {
+            let close = Button {
+                class: "button",
+                hook: ("data-action", "close".to_owned()),
+                ..Button::default()
+            };
+            html! {
+                <dialog class="sheet sheet-absent" open=true>
+                    { absent(why, onload.clone()) }
+                    { close.draw("Close", act(onaction, Action::Sheet(None))) }
+                </dialog>
+            }
+        }
     }
 }

@@ -58,8 +58,8 @@ impl Theme {
 }
 
 /// The button that goes from one theme to the next.
-#[component]
-pub fn ThemeButton() -> Html {
+#[hook]
+pub fn use_theme() -> Html {
     let theme = use_state(|| {
         store::load(store::THEME)
             .and_then(|key| Theme::from_key(&key))
