@@ -242,50 +242,59 @@ export interface Ruling {
 
 export type EventReport = Ruling | Refusal;
 
+/** A scoring element of a book. */
+export interface BookElement {
+  key: string;
+  name: string;
+  chinese?: string;
+  says: string;
+  clause: string;
+  value: number;
+  limit: boolean;
+  /** A hand that scores it, in the text form of a hand. */
+  example: string;
+}
+
+/** A house rule of a book. */
+export interface BookOption {
+  key: string;
+  name: string;
+  says: string;
+  clause: string;
+  default: OptionValue;
+  /** Every answer that is allowed, where they can be listed. */
+  values?: { value: OptionValue; says?: string }[];
+  min?: number;
+  max?: number;
+  /** Whether `"none"` is an answer too. */
+  none?: boolean;
+  /** What is allowed, in words. */
+  allowed: string;
+}
+
+/** A circumstance that a book knows. */
+export interface BookCircumstance {
+  key: string;
+  name: string;
+  says: string;
+  clause: string;
+  /** The ways of winning for which it is asked. */
+  by: WinBy[];
+  /** Whether it comes with a count. */
+  count: boolean;
+  /** Circumstances that can't hold beside it. */
+  excludes: string[];
+}
+
 export interface RuleSet {
   key: string;
   name: string;
   unit: "fan" | "faan" | "tai" | "han";
   /** What payments are counted in: points, or a currency. */
   money: string;
-  elements: {
-    key: string;
-    name: string;
-    chinese?: string;
-    says: string;
-    clause: string;
-    value: number;
-    limit: boolean;
-    /** A hand that scores it, in the text form of a hand. */
-    example: string;
-  }[];
-  options: {
-    key: string;
-    name: string;
-    says: string;
-    clause: string;
-    default: OptionValue;
-    /** Every answer that is allowed, where they can be listed. */
-    values?: { value: OptionValue; says?: string }[];
-    min?: number;
-    max?: number;
-    /** Whether `"none"` is an answer too. */
-    none?: boolean;
-    /** What is allowed, in words. */
-    allowed: string;
-  }[];
-  circumstances: {
-    key: string;
-    name: string;
-    says: string;
-    clause: string;
-    /** The ways of winning for which it is asked. */
-    by: WinBy[];
-    /** Whether it comes with a count. */
-    count: boolean;
-    /** Circumstances that can't hold beside it. */
-    excludes: string[];
-  }[];
+  elements: BookElement[];
+  options: BookOption[];
+  circumstances: BookCircumstance[];
   liabilities: string[];
   events: string[];
 }

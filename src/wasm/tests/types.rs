@@ -52,7 +52,21 @@ fn reports_have_the_keys_of_their_types() {
         by_discard(),
         [("hand.bonus", json!(["f1", "f2", "f3", "f4"]))],
     );
-    for request in [by_discard(), by_self_draw(), flowers] {
+    let animals = with(
+        by_discard(),
+        [
+            ("ruleset", json!("singapore")),
+            ("hand.bonus", json!(["a1"])),
+        ],
+    );
+    let seven = json!({
+        "ruleset": "sparrows-nest",
+        "hand": {"concealed": "", "bonus": ["f1", "f2", "f3", "f4", "g1", "g2", "g3"]},
+        "win": {"by": "bonus-tiles"},
+        "seat": "S",
+        "prevailing": "E",
+    });
+    for request in [by_discard(), by_self_draw(), flowers, animals, seven] {
         let report = answer(&request, false);
         fits(&report, "Score");
         fits(&report["payments"], "Payments");
@@ -68,13 +82,30 @@ fn reports_have_the_keys_of_their_types() {
     }
     let waiting = with(by_discard(), [("hand.winning_tile", Value::Null)]);
     fits(&answer(&waiting, true)["waits"][0], "Wait");
-    let event = json!({"ruleset": "hk-old-style", "event": "wrong-tile-count", "seat": "E"});
-    fits(&answer(&event, false), "Ruling");
+    for event in [
+        json!({"ruleset": "hk-old-style", "event": "wrong-tile-count", "seat": "E"}),
+        json!({"ruleset": "sparrows-nest", "event": "draw", "pot": 16}),
+        json!({"ruleset": "singapore", "event": "long-hand", "seat": "E"}),
+    ] {
+        fits(&answer(&event, false), "Ruling");
+    }
     let refusal = answer(&json!({}), false);
     fits(&refusal, "Refusal");
     fits(&refusal["errors"][0], "Reason");
     let books: Value = serde_json::from_str(&tilewise_wasm::rulesets_json()).expect("JSON");
-    fits(&books[0], "RuleSet");
+    for book in books.as_array().expect("a list") {
+        fits(book, "RuleSet");
+        assert!(book["money"].is_string());
+        for (list, interface) in [
+            ("elements", "BookElement"),
+            ("options", "BookOption"),
+            ("circumstances", "BookCircumstance"),
+        ] {
+            for item in book[list].as_array().expect(list) {
+                fits(item, interface);
+            }
+        }
+    }
 }
 
 #[test]
@@ -119,10 +150,35 @@ fn books_list_what_can_be_chosen_and_asked() {
         (&minimum["default"], &minimum["min"]),
         (&json!(3), &json!(0))
     );
-    // What a book lists as default is what a report was scored by.
-    let used = &answer(&by_discard(), false)["options"];
-    for option in book["options"].as_array().expect("a list") {
-        let key = option["key"].as_str().expect("a key");
-        assert_eq!(option["default"], used[key], "{key}");
+    // What a book lists as default is what a report was scored by, and an answer to the option.
+    for book in books.as_array().expect("a list") {
+        let request = with(by_discard(), [("ruleset", book["key"].clone())]);
+        let used = &answer(&request, false)["options"];
+        for option in book["options"].as_array().expect("a list") {
+            let key = option["key"].as_str().expect("a key");
+            assert_eq!(option["default"], used[key], "{key}");
+        }
+        let again = with(request, [("options", used.clone())]);
+        assert_eq!(answer(&again, false)["options"], *used);
     }
+}
+
+#[test]
+fn options_list_the_least_and_the_most() {
+    let books: Value = serde_json::from_str(&tilewise_wasm::rulesets_json()).expect("JSON");
+    let find = |list: &Value, key: &str| {
+        let mut items = list.as_array().into_iter().flatten();
+        items.find(|item| item["key"] == key).cloned().expect(key)
+    };
+    let book = find(&books, "singapore");
+    let base = find(&book["options"], "base");
+    let range = [&base["min"], &base["default"], &base["max"]];
+    assert_eq!(range, [&json!(0.01), &json!(1), &json!(10_000)]);
+    assert_eq!(base.get("none"), None);
+    let limit = find(&book["options"], "limit");
+    assert_eq!((&limit["min"], &limit["none"]), (&json!(1), &json!(true)));
+    let thirteen = find(&book["elements"], "thirteen-wonders");
+    assert_eq!(thirteen["chinese"], "十三幺");
+    let book = find(&books, "hk-old-style");
+    assert_eq!(book["elements"][0].get("chinese"), None);
 }
