@@ -636,4 +636,20 @@ mod tests {
         let all: Vec<_> = (1..=131).map(|number| format!("SG-{number}")).collect();
         assert_eq!(clauses, all);
     }
+
+    #[test]
+    fn every_element_and_choice_that_is_named_exists() {
+        let keys = BOOK.elements.iter().map(|element| element.key);
+        let keys: Vec<_> = keys
+            .chain(BOOK.choices.iter().map(|choice| choice.key))
+            .collect();
+        for row in COVERAGE {
+            for word in ["element ", "elements ", "choice ", "choices "] {
+                let named = row.lives.split(word).skip(1);
+                for key in named.filter_map(|rest| rest.strip_prefix('`')?.split('`').next()) {
+                    assert!(keys.contains(&key), "{}: {key}", row.clause);
+                }
+            }
+        }
+    }
 }

@@ -2,16 +2,27 @@
 
 mod claim;
 mod instant;
+mod penalty;
 #[cfg(test)]
 mod tests;
+mod win;
 
 use crate::event::{Event, EventError, Ruling};
 use crate::house::House;
 
 pub(super) fn rule(house: &House, event: &Event) -> Result<Ruling, Vec<EventError>> {
     match event {
+        &Event::SettleWin {
+            seat,
+            value,
+            win,
+            pot,
+        } => win::settle_win(house, seat, value, win, pot),
         Event::ClaimsOnDiscard { from, claims } => claim::claims_on_discard(*from, claims),
         Event::Claim(claim) => claim::may_claim(house, claim),
+        &Event::FalseWin { seat, win } => penalty::false_win(house, seat, win),
+        Event::ShortHand { .. } => Ok(penalty::short_hand()),
+        Event::LongHand { .. } => Ok(penalty::long_hand()),
         &Event::BonusCollected {
             seat,
             held_before,
@@ -19,6 +30,16 @@ pub(super) fn rule(house: &House, event: &Event) -> Result<Ruling, Vec<EventErro
             before_replacement,
         } => instant::bonus_collected(house, seat, held_before, tiles, before_replacement),
         &Event::Kong(kong) => instant::kong(house, kong),
+        &Event::HiddenEighth {
+            holder,
+            hider,
+            cause,
+        } => win::hidden_eighth(house, holder, hider, cause),
+        &Event::RevealAfterDeclaration {
+            seat,
+            declared,
+            hand_complete,
+        } => penalty::reveal(house, seat, declared, hand_complete),
         _ => Err(vec![EventError::NOT_IN_BOOK]),
     }
 }

@@ -1,8 +1,11 @@
 use super::rule;
 use crate::bonus::BonusTiles;
-use crate::event::{Action, Claim, Event, KongKind, KongMade, Ruling, WinClaim};
+use crate::event::{
+    Action, Claim, Declared, Event, Inspection, KongKind, KongMade, Ruling, WinClaim,
+};
 use crate::house::House;
 use crate::notation::{parse_bonus, parse_tiles};
+use crate::situation::Win;
 use crate::tile::{
     Seat,
     Wind::{East, North, South, West},
@@ -231,6 +234,174 @@ fn kongs_that_cannot_be() {
     };
     let reasons = [("impossible", "from"), ("impossible", "fresh")];
     refused("", &Event::Kong(fresh), &reasons);
+}
+
+fn false_win(win: Win) -> Event {
+    Event::FalseWin { seat: East, win }
+}
+
+#[test]
+fn a_false_win_pays_what_a_win_would_have_brought() {
+    let discard = false_win(Win::Discard { from: North });
+    let drawn = false_win(Win::SelfDraw);
+    pays("", &discard, [-64, 16, 16, 32]);
+    pays(
+        "",
+        &false_win(Win::RobbingTheKong { from: North }),
+        [-64, 16, 16, 32],
+    );
+    pays("", &drawn, [-96, 32, 32, 32]);
+    pays("payout=shooter-1-2", &discard, [-64, 0, 0, 64]);
+    pays("payout=shooter-3-6", &discard, [-40, 0, 0, 40]);
+    pays("payout=shooter-1-2", &drawn, [-96, 32, 32, 32]);
+    pays("payout=shooter-3-6", &drawn, [-60, 20, 20, 20]);
+    pays(
+        "payout=shooter-3-6;self_draw_extra=2",
+        &drawn,
+        [-66, 22, 22, 22],
+    );
+    pays(
+        "payout=shooter-3-6;self_draw_extra=2",
+        &discard,
+        [-40, 0, 0, 40],
+    );
+    // The two more belong to the shooter's self-draw alone.
+    pays("self_draw_extra=2", &drawn, [-96, 32, 32, 32]);
+    refused(
+        "",
+        &false_win(Win::Discard { from: East }),
+        &[("impossible", "from")],
+    );
+}
+
+#[test]
+fn a_false_win_costs_five_points_or_the_limit() {
+    let discard = false_win(Win::Discard { from: North });
+    pays("limit=8", &discard, [-64, 16, 16, 32]);
+    pays(
+        "limit=8;false_win_points=limit",
+        &discard,
+        [-512, 128, 128, 256],
+    );
+    // Nothing is paid above the limit: V(3) = 4.
+    pays("limit=3", &discard, [-16, 4, 4, 8]);
+    pays("limit=3;false_win_points=limit", &discard, [-16, 4, 4, 8]);
+    moves("base=0.5", &discard, [-3200, 800, 800, 1600]);
+}
+
+#[test]
+fn a_hidden_eighth_is_a_win_all_the_same() {
+    let hidden = |cause| Event::HiddenEighth {
+        holder: West,
+        hider: North,
+        cause,
+    };
+    let draw = hidden(Inspection::Draw);
+    pays("", &draw, [0, 0, 64, -64]);
+    pays("hidden_eighth=as-discarder", &draw, [-16, -16, 64, -32]);
+    pays("payout=shooter-3-6", &draw, [0, 0, 40, -40]);
+    pays("special_hands_double=true", &draw, [0, 0, 128, -128]);
+    let both = "special_hands_double=true;hidden_eighth=as-discarder";
+    pays(both, &draw, [-32, -32, 128, -64]);
+    assert_eq!(ruling("", &hidden(Inspection::OtherWin)).winners, [West]);
+    let own = Event::HiddenEighth {
+        holder: West,
+        hider: West,
+        cause: Inspection::Draw,
+    };
+    refused("", &own, &[("impossible", "hider")]);
+}
+
+#[test]
+fn tiles_shown_after_a_declared_win() {
+    let shown = |declared, hand_complete| Event::RevealAfterDeclaration {
+        seat: South,
+        declared,
+        hand_complete,
+    };
+    let on = "reveal_is_false_win=true";
+    let flowers = shown(Declared::EightFlowers, false);
+    pays("", &flowers, [0; 4]);
+    pays(on, &flowers, [32, -96, 32, 32]);
+    pays(on, &shown(Declared::EightFlowers, true), [0; 4]);
+    pays(&format!("{on};limit=8"), &flowers, [256, -768, 256, 256]);
+    let dragons = shown(Declared::EarlyThreeDragons, false);
+    refused(on, &dragons, &[("impossible", "declared")]);
+    pays(
+        &format!("{on};early_three_dragons=true"),
+        &dragons,
+        [32, -96, 32, 32],
+    );
+    let winds = shown(Declared::EarlyFourWinds, false);
+    refused(on, &winds, &[("impossible", "declared")]);
+    pays(
+        &format!("{on};early_four_winds=true"),
+        &winds,
+        [32, -96, 32, 32],
+    );
+}
+
+#[test]
+fn short_and_long_hands() {
+    let short = ruling("", &Event::ShortHand { seat: East });
+    let long = ruling("", &Event::LongHand { seat: East });
+    let effects = |paid| [("may_win", false), ("may_be_paid_for_kongs", paid)];
+    assert_eq!(short.effects, effects(true));
+    assert_eq!(long.effects, effects(false));
+}
+
+#[test]
+fn a_counted_win_is_paid_by_the_scheme() {
+    let win = |value, win| Event::SettleWin {
+        seat: South,
+        value,
+        win,
+        pot: 0,
+    };
+    let discard = |value| win(value, Win::Discard { from: West });
+    // The rows of both charts (SG-19, SG-20).
+    for (value, three_six, one_two) in [(1, 4, 4), (2, 7, 8), (3, 11, 16), (4, 20, 32), (5, 40, 64)]
+    {
+        pays(
+            "payout=shooter-3-6",
+            &discard(value),
+            [0, three_six, -three_six, 0],
+        );
+        pays(
+            "payout=shooter-1-2",
+            &discard(value),
+            [0, one_two, -one_two, 0],
+        );
+    }
+    for (value, each) in [(1, 4), (2, 5), (3, 7), (4, 12), (5, 22)] {
+        let house = "payout=shooter-3-6;self_draw_extra=2";
+        pays(
+            house,
+            &win(value, Win::SelfDraw),
+            [-each, 3 * each, -each, -each],
+        );
+    }
+    pays(
+        "",
+        &win(5, Win::BonusTiles { from: None }),
+        [-32, 96, -32, -32],
+    );
+    let robbed = win(5, Win::BonusTiles { from: Some(North) });
+    pays("", &robbed, [-16, 64, -16, -32]);
+    assert_eq!(ruling("", &discard(0)).allowed, Some(false));
+    assert_eq!(ruling("minimum=2", &discard(1)).allowed, Some(false));
+    refused(
+        "",
+        &win(3, Win::Discard { from: South }),
+        &[("impossible", "from")],
+    );
+    let pot = Event::SettleWin {
+        seat: South,
+        value: 1,
+        win: Win::SelfDraw,
+        pot: 5,
+    };
+    refused("", &pot, &[("impossible", "pot")]);
 }
 
 #[test]

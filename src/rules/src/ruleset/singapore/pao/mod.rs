@@ -8,6 +8,8 @@
 mod fresh;
 mod limit;
 mod scenario;
+#[cfg(test)]
+mod tests;
 
 use super::choices::choice;
 use crate::element::Case;

@@ -1,0 +1,150 @@
+//! Penalties: false win 诈胡, tiles shown after a declared win, short and long hands (SG-120 to
+//! SG-127).
+
+use super::super::choices::choice;
+use super::super::pao::shooter_pays;
+use super::super::payment::{Shares, extra};
+use super::{impossible, refuse};
+use crate::choice::ChoiceId;
+use crate::event::{Declared, EventError, Ruling};
+use crate::house::House;
+use crate::payment::{Grounds, Payments};
+use crate::situation::Win;
+use crate::tile::Seat;
+
+const fn grounds(clause: &'static str) -> Grounds {
+    Grounds {
+        clause,
+        says: "called a win that was none",
+    }
+}
+
+static ON_A_DISCARD: Grounds = grounds("SG-120");
+static SELF_DRAWN: Grounds = grounds("SG-121");
+static SHOOTER: Grounds = grounds("SG-123");
+static SHOWN: Grounds = Grounds {
+    clause: "SG-124",
+    says: "showed a hand that is no win after declaring one",
+};
+
+/// A false win: the offender pays what a win of five points, or of the limit, would have brought.
+pub(super) fn false_win(house: &House, seat: Seat, win: Win) -> Result<Ruling, Vec<EventError>> {
+    if win.from() == Some(seat) {
+        return refuse(impossible(
+            "from",
+            "nobody calls a win on an own tile that was given away: name another seat",
+        ));
+    }
+    let points = if house.chosen(const { choice("false_win_points") }) == LIMIT {
+        house.limits().hand
+    } else {
+        5
+    };
+    let (clause, verdict, why) = match (shooter_pays(house), win.from()) {
+        (false, Some(_)) => (
+            "SG-120",
+            "the offender pays the discarder double, and the others once",
+            &ON_A_DISCARD,
+        ),
+        (false, None) => ("SG-121", "the offender pays everybody double", &SELF_DRAWN),
+        (true, Some(_)) => (
+            "SG-123",
+            "the offender pays the discarder alone what a shooter pays",
+            &SHOOTER,
+        ),
+        (true, None) => (
+            "SG-123",
+            "the offender pays everybody what a self-draw costs",
+            &SHOOTER,
+        ),
+    };
+    Ok(Ruling {
+        payments: compensation(house, seat, win.from(), points, why),
+        ..Ruling::says(clause, verdict)
+    })
+}
+
+/// The place of `limit` among the answers of `false_win_points`.
+const LIMIT: usize = 1;
+
+/// What a win of so many points on this player's discard, or drawn, would have brought, the other
+/// way. What is paid extra for a self-draw is paid back where the shooter pays (SG-123).
+fn compensation(
+    house: &House,
+    offender: Seat,
+    from: Option<Seat>,
+    points: u16,
+    why: &'static Grounds,
+) -> Payments {
+    let shares = Shares::of(house, points.min(house.limit()));
+    let extra = if shooter_pays(house) { extra(house) } else { 0 };
+    let mut payments = Payments::none();
+    for other in offender.others() {
+        let amount = match from {
+            None => shares.each.saturating_add(extra),
+            Some(from) if from == other => shares.giver,
+            Some(_) => shares.other,
+        };
+        payments.pay(offender, other, amount, why);
+    }
+    payments
+}
+
+/// Tiles that were shown after a win that takes no complete hand.
+pub(super) fn reveal(
+    house: &House,
+    seat: Seat,
+    declared: Declared,
+    hand_complete: bool,
+) -> Result<Ruling, Vec<EventError>> {
+    let (clause, played): (_, Option<ChoiceId>) = match declared {
+        Declared::EightFlowers => ("SG-36", None),
+        Declared::EarlyThreeDragons => ("SG-124", Some(const { choice("early_three_dragons") })),
+        Declared::EarlyFourWinds => ("SG-124", Some(const { choice("early_four_winds") })),
+    };
+    if played.is_some_and(|choice| !house.on(choice)) {
+        return refuse(impossible(
+            "declared",
+            "the house doesn't play this early win, so calling it was a false win: rule on that",
+        ));
+    }
+    if hand_complete {
+        let verdict = "the hand is complete, so it may be shown, and nobody pays";
+        return Ok(Ruling::says(clause, verdict));
+    }
+    if !house.on(const { choice("reveal_is_false_win") }) {
+        let verdict = "the tiles should stay hidden, but the house has no penalty for showing them";
+        return Ok(Ruling::says(clause, verdict));
+    }
+    let verdict = "the declared win is void, and the offender pays everybody as for a self-drawn \
+                   false win of the limit";
+    Ok(Ruling {
+        payments: compensation(house, seat, None, house.limits().hand, &SHOWN),
+        ..Ruling::says("SG-124", verdict)
+    })
+}
+
+/// Too few tiles.
+pub(super) fn short_hand() -> Ruling {
+    Ruling {
+        effects: vec![(MAY_WIN, false), (MAY_BE_PAID, true)],
+        ..Ruling::says(
+            "SG-125",
+            "may not win this hand, but is still paid for kongs",
+        )
+    }
+}
+
+/// Too many tiles, a wrong one drawn, or a wrong discard melded.
+pub(super) fn long_hand() -> Ruling {
+    Ruling {
+        effects: vec![(MAY_WIN, false), (MAY_BE_PAID, false)],
+        ..Ruling::says(
+            "SG-126",
+            "may not win this hand, and is paid for no kong in it",
+        )
+    }
+}
+
+const MAY_WIN: &str = "may_win";
+const MAY_BE_PAID: &str = "may_be_paid_for_kongs";

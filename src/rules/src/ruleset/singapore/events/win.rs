@@ -1,0 +1,113 @@
+//! Wins that are already counted, and the eighth flower that was hidden (SG-8 to SG-23, SG-98 to
+//! SG-101).
+
+use super::super::choices::choice;
+use super::super::payment::normal;
+use super::{impossible, refuse};
+use crate::event::{EventError, Inspection, Ruling};
+use crate::house::House;
+use crate::payment::{Grounds, Payments};
+use crate::situation::Win;
+use crate::tile::Seat;
+
+/// The payments for a value that is already known.
+pub(super) fn settle_win(
+    house: &House,
+    seat: Seat,
+    value: u16,
+    win: Win,
+    pot: u32,
+) -> Result<Ruling, Vec<EventError>> {
+    let mut errors = Vec::new();
+    if win.from() == Some(seat) {
+        let says = match win {
+            Win::RobbingTheKong { .. } => "nobody robs an own kong: name another seat",
+            Win::BonusTiles { .. } => "nobody robs an own bonus tile: name another seat, or none",
+            _ => "nobody wins on an own discard: name another seat",
+        };
+        errors.push(impossible("from", says));
+    }
+    if pot > 0 {
+        errors.push(impossible("pot", "these rules have no pot: leave it out"));
+    }
+    if !errors.is_empty() {
+        return Err(errors);
+    }
+    if value < house.minimum() {
+        let verdict = "the hand is below the minimum of the house, so it may not be won with";
+        return Ok(Ruling {
+            allowed: Some(false),
+            ..Ruling::says("SG-10", verdict)
+        });
+    }
+    let (clause, verdict) = match win {
+        Win::SelfDraw => ("SG-15", "all three others pay for a self-drawn win"),
+        Win::Discard { .. } => ("SG-14", "the discarder pays as the house has it"),
+        Win::RobbingTheKong { .. } => ("SG-22", "who made the robbed kong pays like a discarder"),
+        Win::BonusTiles { from: None } => ("SG-35", "all three others pay as for a self-draw"),
+        Win::BonusTiles { from: Some(_) } => (
+            "SG-23",
+            "who drew the robbed eighth flower pays like a discarder",
+        ),
+    };
+    Ok(Ruling {
+        allowed: Some(true),
+        winners: vec![seat],
+        payments: normal(house, seat, win, value.min(house.limit())),
+        ..Ruling::says(clause, verdict)
+    })
+}
+
+static HIDER: Grounds = Grounds {
+    clause: "SG-100",
+    says: "hid the eighth flower, and pays for all",
+};
+
+/// The holder of seven flowers has won; the hider is who would have been robbed of the eighth.
+pub(super) fn hidden_eighth(
+    house: &House,
+    holder: Seat,
+    hider: Seat,
+    cause: Inspection,
+) -> Result<Ruling, Vec<EventError>> {
+    if holder == hider {
+        return refuse(impossible(
+            "hider",
+            "who holds seven flowers hides no eighth from oneself: name another seat",
+        ));
+    }
+    let robbed = Win::BonusTiles { from: Some(hider) };
+    // SG-21: eight flowers are a special hand.
+    let special = house.on(const { choice("special_hands_double") });
+    let times = if special { 2 } else { 1 };
+    let for_all = house.chosen(const { choice("hidden_eighth") }) == PAY_ALL;
+    let mut payments = Payments::none();
+    let midway = normal(house, holder, robbed, house.limits().hand);
+    if for_all {
+        let all = midway.received(holder).saturating_mul(times);
+        payments.pay(hider, holder, all, &HIDER);
+    } else {
+        for one in midway.transfers() {
+            payments.pay(
+                one.from,
+                holder,
+                one.amount.saturating_mul(times),
+                one.grounds,
+            );
+        }
+    }
+    let verdict = match cause {
+        Inspection::Draw => "the holder of seven flowers has won with eight, so it is no draw",
+        Inspection::OtherWin => {
+            "the holder of seven flowers has won with eight, in place of the other win"
+        }
+    };
+    Ok(Ruling {
+        winners: vec![holder],
+        payments,
+        ..Ruling::says("SG-99", verdict)
+    })
+}
+
+/// The place of `pay-all` among the answers of `hidden_eighth`.
+const PAY_ALL: usize = 0;
