@@ -11,7 +11,7 @@ use tilewise_rules::{Circumstance, Entry, Seat, WinBy};
 
 use super::read::{Reading, Special, readings};
 use super::{Element, Worth, of_best};
-use crate::options::singapore::Options;
+use crate::options::singapore::{Options, Payout};
 
 /// SG-4, SG-80.
 const SPECIAL: Special = Special {
@@ -47,14 +47,24 @@ impl View<'_> {
         self.entry.situation.by == Some(by)
     }
 
-    /// What a hand is worth that is worth the limit.
+    /// The most that is counted; the charts end at five points: A-47.
+    fn most(&self) -> Option<u16> {
+        match self.options.payout {
+            Payout::OneTwo | Payout::ThreeSix => {
+                Some(self.options.limit.map_or(5, |limit| limit.min(5)))
+            }
+            Payout::Standard | Payout::Own => self.options.limit,
+        }
+    }
+
+    /// What a hand is worth that is worth the limit; ten where there is none.
     fn limit(&self) -> u16 {
-        self.options.limit.unwrap_or(10)
+        self.most().unwrap_or(10)
     }
 
     /// So many, or the limit if that is less.
     fn or_limit(&self, points: u16) -> u16 {
-        self.options.limit.map_or(points, |limit| limit.min(points))
+        self.most().map_or(points, |most| most.min(points))
     }
 }
 

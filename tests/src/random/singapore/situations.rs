@@ -84,6 +84,7 @@ fn drawn(rng: &mut Rng, hand: &HandInput) -> Circumstances {
             }
             replaced(all)
         }
+        2..5 if kongs > 0 && !last && rng.bool() => late(rng, all.with(C::KongReplacement)),
         2..5 if kongs > 0 => replaced(all.with(C::KongReplacement)),
         _ if last => all.with(C::LastTile),
         _ => all,
@@ -92,7 +93,7 @@ fn drawn(rng: &mut Rng, hand: &HandInput) -> Circumstances {
 
 fn discarded(rng: &mut Rng, seat: Seat, from: Option<Seat>, hand: &HandInput) -> Circumstances {
     use Circumstance as C;
-    let mut all = Circumstances::NONE;
+    let all = Circumstances::NONE;
     let from_east = from == Some(Seat::East);
     if from_east && hand.melds.is_empty() && once_in(rng, 4) {
         return all.with(C::DealerFirstDiscard);
@@ -102,14 +103,18 @@ fn discarded(rng: &mut Rng, seat: Seat, from: Option<Seat>, hand: &HandInput) ->
     if before && !from_east && !hand.melds.iter().any(is_claimed) && once_in(rng, 3) {
         return all.with(C::FirstGoAround);
     }
+    if once_in(rng, 3) { late(rng, all) } else { all }
+}
+
+/// What is asked about the end of the wall.
+fn late(rng: &mut Rng, mut all: Circumstances) -> Circumstances {
+    use Circumstance as C;
+    all = all.with_count(C::TilesLeft, rng.u8(0..10));
+    if !once_in(rng, 4) {
+        all = all.with(C::FreshTile);
+    }
     if once_in(rng, 3) {
-        all = all.with_count(C::TilesLeft, rng.u8(0..10));
-        if !once_in(rng, 4) {
-            all = all.with(C::FreshTile);
-        }
-        if once_in(rng, 3) {
-            all = all.with(one_of(rng, &[C::TileSeenExposedChow, C::TileSeenPung]));
-        }
+        all = all.with(one_of(rng, &[C::TileSeenExposedChow, C::TileSeenPung]));
     }
     all
 }

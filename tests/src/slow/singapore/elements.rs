@@ -239,7 +239,9 @@ fn limits(view: &View) -> Vec<Element> {
         ("earthly-hand", options.earthly_hand && earthly),
         (
             "humanly-hand",
-            options.humanly_hand && view.has(Circumstance::FirstGoAround),
+            options.humanly_hand
+                && (view.has(Circumstance::FirstGoAround)
+                    || view.has(Circumstance::DealerFirstDiscard)),
         ),
     ] {
         met.push((key, u16::from(holds), view.limit()));
@@ -252,10 +254,15 @@ fn limits(view: &View) -> Vec<Element> {
 fn wins(view: &View) -> Vec<Element> {
     let drawn = view.by(WinBy::SelfDraw);
     let circumstances = &view.entry.situation.circumstances;
-    let replaced = circumstances
-        .count(Circumstance::BonusReplacement)
-        .filter(|_| drawn)
-        .map_or(0, u16::from);
+    let replaced = if view.has(Circumstance::BonusReplacement) {
+        u16::from(
+            circumstances
+                .count(Circumstance::BonusReplacement)
+                .unwrap_or(1),
+        )
+    } else {
+        0
+    };
     let after_kong = view.has(Circumstance::KongReplacement)
         || view.has(Circumstance::ConsecutiveKongReplacement);
     let in_a_row = view.has(Circumstance::ConsecutiveKongReplacement)

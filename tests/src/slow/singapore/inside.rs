@@ -2,7 +2,7 @@
 
 use crate::slow::Element;
 
-/// Hands that award the limit: A-28, the rest is inside.
+/// Hands that award the limit: A-28, what else the tiles show is inside.
 const LIMIT: [&str; 9] = [
     "hidden-treasure",
     "nine-gates",
@@ -13,6 +13,34 @@ const LIMIT: [&str; 9] = [
     "heavenly-hand",
     "earthly-hand",
     "humanly-hand",
+];
+
+/// What tiles show: sets, suits and patterns. Bonus tiles and how the win came are none of it.
+const SHOWN: [&str; 16] = [
+    "dragon-triplet",
+    "seat-wind-triplet",
+    "prevailing-wind-triplet",
+    "triplets-hand",
+    "half-flush",
+    "full-flush",
+    "full-flush-sequence",
+    "full-flush-lesser-sequence",
+    "full-flush-triplets",
+    "sequence-hand",
+    "lesser-sequence-hand",
+    "mixed-terminals",
+    "pure-green",
+    "three-great-scholars",
+    "three-lesser-scholars",
+    "four-lesser-blessings",
+];
+
+/// The replacements that belong to the deal: SG-94.
+const DEALT: [&str; 4] = [
+    "flower-replacement",
+    "flower-on-flower",
+    "kong-replacement",
+    "kong-on-kong",
 ];
 
 /// What is not counted beside an element: the column "relations".
@@ -26,7 +54,10 @@ fn includes(key: &str, other: &str) -> bool {
         "three-great-scholars" | "three-lesser-scholars" => &["dragon-triplet"],
         "flower-on-flower" => &["flower-replacement"],
         "kong-on-kong" => &["kong-replacement"],
-        _ if LIMIT.contains(&key) => return !LIMIT.contains(&other),
+        "heavenly-hand" if DEALT.contains(&other) => return true,
+        // the dealer's first discard is both.
+        "earthly-hand" if other == "humanly-hand" => return true,
+        _ if LIMIT.contains(&key) => &SHOWN,
         _ => &[],
     };
     inside.contains(&other)

@@ -106,7 +106,7 @@ fn bonus_points(view: &View) -> u16 {
 
 /// SG-106, SG-107: so many points brought what is shown to the limit.
 fn reaches_limit(view: &View, before: u16, points: u16) -> bool {
-    points > 0 && view.options.limit == Some(before + points)
+    points > 0 && view.most() == Some(before + points)
 }
 
 fn completes_points(view: &View, tile: Tile) -> bool {
@@ -132,27 +132,32 @@ fn completes_points(view: &View, tile: Tile) -> bool {
         )
 }
 
-/// SG-113, SG-116 to SG-118.
-fn fresh_win(view: &View) -> bool {
+/// SG-113, SG-117: whether the tile was fresh, and fewer than so many were left.
+fn late_and_fresh(view: &View, fewer_than: u8) -> bool {
     let circumstances = &view.entry.situation.circumstances;
+    let late = circumstances
+        .count(Circumstance::TilesLeft)
+        .is_some_and(|left| left < fewer_than);
+    let chow = view.has(Circumstance::TileSeenExposedChow);
+    let pung = view.has(Circumstance::TileSeenPung);
+    let fresh = match view.options.fresh {
+        Fresh::NotDiscarded => !pung,
+        Fresh::NotInDiscards => true,
+        Fresh::NotVisible => !pung && !chow,
+    };
+    late && fresh && view.has(Circumstance::FreshTile)
+}
+
+/// SG-116, SG-118.
+fn fresh_win(view: &View) -> bool {
     let stated = view
         .entry
         .situation
         .liability
         .iter()
         .any(|one| one.key == LiabilityKey::FreshWin && one.fed == Fed::WinningTile);
-    let few = circumstances
-        .count(Circumstance::TilesLeft)
-        .is_some_and(|left| left < if view.options.fresh_swap { 7 } else { 5 });
-    let chow = view.has(Circumstance::TileSeenExposedChow);
-    let pung = view.has(Circumstance::TileSeenPung);
-    let fresh = view.has(Circumstance::FreshTile)
-        && match view.options.fresh {
-            Fresh::NotDiscarded => !pung,
-            Fresh::NotInDiscards => true,
-            Fresh::NotVisible => !pung && !chow,
-        };
-    view.by(WinBy::Discard) && (stated || few && fresh)
+    let fewer_than = if view.options.fresh_swap { 7 } else { 5 };
+    view.by(WinBy::Discard) && (stated || late_and_fresh(view, fewer_than))
 }
 
 /// Who fed a set before the win, in the order in which it happened.
@@ -193,7 +198,9 @@ fn feeders(view: &View) -> Vec<Seat> {
             found.extend(stated(LiabilityKey::FourKongs));
         }
         if last && exposed && after_kong {
-            found.extend(stated(LiabilityKey::FreshKong));
+            let fewer_than = if view.options.fresh_swap { 5 } else { 7 };
+            let seen = meld.from.filter(|_| late_and_fresh(view, fewer_than));
+            found.extend(stated(LiabilityKey::FreshKong).or(seen));
         }
     }
     found
