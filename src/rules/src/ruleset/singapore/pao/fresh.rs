@@ -1,7 +1,7 @@
 //! Fresh tiles 生牌 at the end of the wall: 包杠 and 包生 (SG-113 to SG-118).
 
 use super::super::choices::choice;
-use super::scenario::{Feed, Told, grounds, last_kong};
+use super::scenario::{Feed, Told, grounds, last_is_kong};
 use crate::element::Case;
 use crate::house::House;
 use crate::payment::Grounds;
@@ -64,19 +64,18 @@ fn was_seen(case: &Case, rule: Late) -> bool {
 const NOT_IN_DISCARDS: usize = 1;
 const NOT_VISIBLE: usize = 2;
 
-/// SG-115: a win on the replacement of a kong that was made with a fresh tile.
+/// SG-115: a win on the replacement of a kong that was made with a fresh tile. The table may say so
+/// of a kong on kong too, of which the fed one was the first.
 pub(super) fn fed_fresh_kong(case: &Case, told: Told) -> Option<Feed> {
-    let melds = case.hand.melds();
-    let place = last_kong(melds)?;
-    let own = match told {
-        Told::ByTiles => {
-            let consecutive = case.situation.has(Circumstance::ConsecutiveKongReplacement);
-            place + 1 == melds.len() && !consecutive && is_fresh_and_late(case, Late::Kong)
-        }
-        Told::Stated => true,
+    let situation = case.situation;
+    let consecutive = situation.has(Circumstance::ConsecutiveKongReplacement);
+    let replacement = situation.has(Circumstance::KongReplacement);
+    let won = match told {
+        Told::ByTiles => replacement && !consecutive && is_fresh_and_late(case, Late::Kong),
+        Told::Stated => replacement || consecutive,
     };
-    let won = case.situation.is_self_draw() && case.situation.has(Circumstance::KongReplacement);
-    (won && own).then_some(Feed {
+    let place = last_is_kong(case.hand.melds())?;
+    (won && situation.is_self_draw()).then_some(Feed {
         place,
         grounds: FRESH_KONG,
     })

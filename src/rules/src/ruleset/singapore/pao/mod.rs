@@ -2,8 +2,8 @@
 //!
 //! Who is liable is worked out from the melds, in the order in which they were made and with who
 //! discarded for each, and from how the win came. A statement names who fed where the melds don't,
-//! or what tiles can't tell: that a tile was fresh, that bonus tiles came later. It goes before
-//! what is worked out; but stating doesn't make a hand what it isn't.
+//! or tells what tiles can't: that a tile was fresh, that bonus tiles came later. It goes before
+//! what is worked out of the same scenario; but stating doesn't make a hand what it isn't.
 
 mod fresh;
 mod limit;
@@ -21,7 +21,7 @@ use crate::score::Tally;
 use crate::situation::Win;
 use crate::tile::Seat;
 pub(super) use fresh::{Late, is_late};
-use scenario::{SCENARIOS, Scenario, Told};
+use scenario::{Feed, SCENARIOS, Scenario, Told};
 
 /// Who pays for all three, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,18 +32,19 @@ pub(super) struct Liable {
     pub grounds: &'static Grounds,
 }
 
-/// A high-risk discard, and when it came: the place of the meld, then the winning tile, then what
-/// was stated.
+/// A high-risk discard.
 #[derive(Clone, Copy)]
 struct Trigger {
     liable: Liable,
-    when: usize,
+    when: When,
 }
+
+/// When a high-risk discard came: the place of the meld, then that of the statement, which is 0 for
+/// what wasn't stated.
+type When = (usize, usize);
 
 /// The winning tile comes after every meld.
 const WINNING_TILE: usize = 4;
-/// What was stated goes before what is worked out.
-const STATED: usize = 5;
 
 /// Who pays for all, if anybody.
 pub(super) fn liable(case: &Case, tally: &Tally) -> Option<Liable> {
@@ -95,7 +96,7 @@ struct Latest {
 }
 
 impl Latest {
-    fn note(&mut self, seat: Seat, grounds: &'static Grounds, when: usize) {
+    fn note(&mut self, seat: Seat, grounds: &'static Grounds, when: When) {
         let later = |than: Option<Trigger>| than.is_none_or(|than| when > than.when);
         let trigger = Trigger {
             liable: Liable {
@@ -119,15 +120,18 @@ impl Scenario {
         let given = latest.given;
         let won_on = |told| Some((given?, (self.won_on)(case, tally, told)?));
         let mut stated = false;
-        for (place, one) in case.situation.liability.iter().enumerate() {
-            let grounds = match one.fed {
+        for (order, one) in case.situation.liability.iter().enumerate() {
+            let fed = match one.fed {
                 _ if one.key != self.key => None,
-                Fed::Set => (self.fed_set)(case, Told::Stated).map(|feed| feed.grounds),
-                Fed::WinningTile => won_on(Told::Stated).map(|(_, grounds)| grounds),
+                Fed::Set => (self.fed_set)(case, Told::Stated),
+                Fed::WinningTile => won_on(Told::Stated).map(|(_, grounds)| Feed {
+                    place: WINNING_TILE,
+                    grounds,
+                }),
             };
-            if let Some(grounds) = grounds {
+            if let Some(feed) = fed {
                 stated = true;
-                latest.note(one.seat, grounds, STATED + place);
+                latest.note(one.seat, feed.grounds, (feed.place, order + 1));
             }
         }
         if stated {
@@ -136,10 +140,10 @@ impl Scenario {
         if let Some(feed) = (self.fed_set)(case, Told::ByTiles)
             && let Some(seat) = case.hand.melds().get(feed.place).and_then(|meld| meld.from)
         {
-            latest.note(seat, feed.grounds, feed.place);
+            latest.note(seat, feed.grounds, (feed.place, 0));
         }
         if let Some((from, grounds)) = won_on(Told::ByTiles) {
-            latest.note(from, grounds, WINNING_TILE);
+            latest.note(from, grounds, (WINNING_TILE, 0));
         }
     }
 }

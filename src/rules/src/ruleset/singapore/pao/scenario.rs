@@ -169,23 +169,18 @@ fn is_green(case: &Case) -> bool {
 
 /// The fourth of four kongs, if it was made with a discard. No copy of its tile can have been seen
 /// before: the other three were in the hand.
-fn fed_fourth_kong(case: &Case, told: Told) -> Option<Feed> {
+fn fed_fourth_kong(case: &Case, _: Told) -> Option<Feed> {
     let melds = case.hand.melds();
     let kongs = melds.iter().filter(|meld| meld.kind.set() == SetKind::Kong);
-    if kongs.count() < 4 {
-        return None;
-    }
-    let place = match told {
-        Told::ByTiles => 3,
-        Told::Stated => last_kong(melds)?,
-    };
-    (melds[place].kind == MeldKind::Kong).then_some(Feed {
+    let four = kongs.count() == 4;
+    last_is_kong(melds).filter(|_| four).map(|place| Feed {
         place,
         grounds: FOUR_KONGS,
     })
 }
 
-/// The place of the last kong that was made with a discard.
-pub(super) fn last_kong(melds: &[Meld]) -> Option<usize> {
-    melds.iter().rposition(|meld| meld.kind == MeldKind::Kong)
+/// The place of the last meld, if it is a kong that was made with a discard.
+pub(super) fn last_is_kong(melds: &[Meld]) -> Option<usize> {
+    let place = melds.len().checked_sub(1)?;
+    (melds[place].kind == MeldKind::Kong).then_some(place)
 }
