@@ -1,6 +1,7 @@
 //! What a draft comes to: a score, or what is still missing.
 
 mod compare;
+mod kin;
 mod report;
 mod value;
 mod wait;
@@ -9,7 +10,7 @@ use tilewise_rules::{Fault, Hand, HandError, WinBy, check, score};
 
 use crate::state::Draft;
 
-pub use compare::{Compared, compare};
+pub use compare::{Compared, Difference, compare};
 pub use report::{Counted, Rejected, Report};
 pub use value::Value;
 pub use wait::Wait;

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::act::act;
 use super::button::Button;
 use super::payments::shares;
-use crate::outcome::{Compared, Counted, Outcome, Report};
+use crate::outcome::{Compared, Counted, Difference, Outcome, Report};
 use crate::state::Action;
 use crate::words;
 
@@ -56,15 +56,19 @@ fn book(one: &Compared, here: bool, onaction: &Callback<Action>) -> Html {
 
 fn scored(one: &Compared, report: &Report) -> Html {
     let house = &one.house;
-    let line = |counted: &Counted| {
+    let line = |(counted, difference): (&Counted, &Difference)| {
         let times = (counted.times > 1).then(|| format!(" × {}", counted.times));
-        let alone = one.only_here.contains(&counted.key);
+        let mark = match difference {
+            Difference::None => None,
+            Difference::OnlyHere => Some("only here".to_owned()),
+            Difference::Elsewhere(worth) => Some(format!("{worth} elsewhere")),
+        };
         html! {
-            <li class={classes!("line", alone.then_some("line-alone"))} data-element={counted.key}>
+            <li class="line" data-element={counted.key}>
                 <span class="line-name">
                     { counted.name }{ times }
-                    if alone {
-                        <span class="line-mark">{ "only here" }</span>
+                    if let Some(mark) = mark {
+                        <span class="line-mark" data-difference="">{ mark }</span>
                     }
                 </span>
                 <span class="line-worth">{ counted.total }</span>
@@ -86,7 +90,7 @@ fn scored(one: &Compared, report: &Report) -> Html {
                     { shares(report, house.money()) }
                 }
             </div>
-            <ul class="lines">{ for report.counts.iter().map(line) }</ul>
+            <ul class="lines">{ for report.counts.iter().zip(&one.differences).map(line) }</ul>
         </>
     }
 }

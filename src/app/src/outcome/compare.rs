@@ -2,7 +2,8 @@
 
 use tilewise_rules::House;
 
-use super::{Outcome, Report};
+use super::kin::same;
+use super::{Counted, Outcome, Report};
 use crate::state::Draft;
 
 /// What a hand comes to in one of several houses.
@@ -14,8 +15,19 @@ pub struct Compared {
     pub dropped: Vec<String>,
     /// What the rest comes to.
     pub outcome: Outcome,
-    /// Elements that count here and in none of the others, by their keys.
-    pub only_here: Vec<&'static str>,
+    /// For each element that counts, in their order: how the other houses differ.
+    pub differences: Vec<Difference>,
+}
+
+/// How other houses differ about an element that counts in one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Difference {
+    /// They don't.
+    None,
+    /// It counts in none of them.
+    OnlyHere,
+    /// It adds another value in one of them: the first.
+    Elsewhere(u16),
 }
 
 /// What a hand comes to in each of these houses, side by side.
@@ -28,31 +40,45 @@ pub fn compare(draft: &Draft, houses: impl IntoIterator<Item = House>) -> Vec<Co
                 outcome: Outcome::of(&draft),
                 house: draft.house,
                 dropped,
-                only_here: Vec::new(),
+                differences: Vec::new(),
             }
         })
         .collect();
     for place in 0..all.len() {
-        let Outcome::Scored(report) = &all[place].outcome else {
+        let reports = all.iter().map(|one| scored(&one.outcome));
+        let Some(here) = scored(&all[place].outcome) else {
             continue;
         };
-        let others = || {
-            let others = all.iter().enumerate().filter(|(other, _)| *other != place);
-            others.filter_map(|(_, other)| scored(&other.outcome))
-        };
-        if others().next().is_none() {
-            continue;
-        }
-        let elsewhere =
-            |name: &str| others().any(|other| other.counts.iter().any(|one| one.name == name));
-        all[place].only_here = report
-            .counts
-            .iter()
-            .filter(|one| !elsewhere(one.name))
-            .map(|one| one.key)
+        let others: Vec<&Report> = reports
+            .enumerate()
+            .filter(|(other, _)| *other != place)
+            .filter_map(|(_, report)| report)
             .collect();
+        let differences = here.counts.iter().map(|one| difference(here, one, &others));
+        all[place].differences = differences.collect();
     }
     all
+}
+
+fn difference(here: &Report, one: &Counted, others: &[&Report]) -> Difference {
+    if others.is_empty() {
+        return Difference::None;
+    }
+    let own = worth(here, one.key);
+    let elsewhere = others.iter().map(|other| worth(other, one.key));
+    let counting: Vec<u16> = elsewhere.filter(|&worth| worth > 0).collect();
+    match counting.iter().find(|&&worth| worth != own) {
+        _ if counting.is_empty() => Difference::OnlyHere,
+        Some(&worth) => Difference::Elsewhere(worth),
+        None => Difference::None,
+    }
+}
+
+/// What a report counts for the thing that an element of some book is.
+fn worth(report: &Report, key: &str) -> u16 {
+    let counts = report.counts.iter();
+    let kin = counts.filter(|one| same(one.key, key));
+    kin.map(|one| one.total).sum()
 }
 
 fn scored(outcome: &Outcome) -> Option<&Report> {
@@ -68,25 +94,50 @@ mod tests {
 
     use super::*;
 
-    fn house(text: &str) -> House {
-        text.parse().expect(text)
+    fn compared(entry: &str, houses: &[&str]) -> Vec<Compared> {
+        let draft = Draft {
+            entry: notation::parse(entry).expect(entry),
+            ..Draft::default()
+        };
+        let houses = houses.iter().map(|house| house.parse().expect(house));
+        compare(&draft, houses.collect::<Vec<House>>())
     }
 
     #[test]
     fn says_what_counts_in_one_house_alone() {
         // A kong replacement counts 1 beside the self-draw, or replaces it.
-        let draft = Draft {
-            entry: notation::parse("46s k1111z c456m p777p 22s w5s EE kong-replacement")
-                .expect("a hand"),
-            ..Draft::default()
+        let all = compared(
+            "46s k1111z c456m p777p 22s w5s EE kong-replacement",
+            &[
+                "hk-old-style",
+                "hk-old-style;replacement_stacks_self_drawn=false",
+            ],
+        );
+        let alone = |one: &Compared| {
+            let differences = one.differences.iter();
+            differences
+                .filter(|one| **one == Difference::OnlyHere)
+                .count()
         };
-        let houses = [
-            house("hk-old-style"),
-            house("hk-old-style;replacement_stacks_self_drawn=false"),
-        ];
-        let all = compare(&draft, houses);
-        assert_eq!(all[0].only_here, ["self-drawn-win"]);
-        assert!(all[1].only_here.is_empty());
+        assert_eq!((alone(&all[0]), alone(&all[1])), (1, 0));
         assert!(all.iter().all(|one| one.dropped.is_empty()));
+    }
+
+    #[test]
+    fn the_same_thing_may_have_another_name_and_another_worth() {
+        let all = compared(
+            "2223s c567s p777s p555z f1 w1s@W SE",
+            &["hk-old-style", "sparrows-nest", "singapore"],
+        );
+        // Dragons are 1 in all books; one suit and honours are 3, 3 and 2.
+        let differences: Vec<_> = all.iter().map(|one| one.differences.as_slice()).collect();
+        assert_eq!(
+            differences,
+            [
+                [Difference::None, Difference::Elsewhere(2)],
+                [Difference::None, Difference::Elsewhere(2)],
+                [Difference::None, Difference::Elsewhere(3)],
+            ]
+        );
     }
 }
