@@ -12,7 +12,7 @@ pub fn elements(report: &Report, house: &House) -> Html {
         let times = (one.times > 1).then(|| format!(" × {}", one.times));
         html! {
             <li class="line" data-element={one.key}>
-                <span class="line-name">{ one.name }{ times }</span>
+                <span class="line-name">{ one.name }{ chinese(one.chinese) }{ times }</span>
                 <span class="line-worth">{ one.total }</span>
                 <span class="line-says">{ one.says }{ " " }<cite>{ one.clause }</cite></span>
             </li>
@@ -42,4 +42,12 @@ pub fn elements(report: &Report, house: &House) -> Html {
             </ul>
         </div>
     }
+}
+
+/// The Chinese name of an element, where its book has one.
+pub fn chinese(name: &'static str) -> Html {
+    if name.is_empty() {
+        return Html::default();
+    }
+    html! { <span class="chinese" lang="zh">{ name }</span> }
 }

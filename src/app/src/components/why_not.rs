@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::elements::chinese;
 use crate::outcome::Rejected;
 use crate::words;
 
@@ -10,7 +11,7 @@ pub fn why_not(rejected: &[Rejected]) -> Html {
     let line = |one: &Rejected| {
         html! {
             <li class="line" data-rejected={one.key}>
-                <span class="line-name">{ one.name }</span>
+                <span class="line-name">{ one.name }{ chinese(one.chinese) }</span>
                 <span class="line-why">{ words::sentence(&one.why) }</span>
                 <span class="line-says">{ one.says }{ " " }<cite>{ one.clause }</cite></span>
             </li>

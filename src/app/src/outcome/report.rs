@@ -34,6 +34,8 @@ pub struct Counted {
     pub key: &'static str,
     /// Its name.
     pub name: &'static str,
+    /// Its Chinese name as the book has it, or nothing.
+    pub chinese: &'static str,
     /// When it counts.
     pub says: &'static str,
     /// The clause of the book.
@@ -51,6 +53,8 @@ pub struct Rejected {
     pub key: &'static str,
     /// Its name.
     pub name: &'static str,
+    /// Its Chinese name as the book has it, or nothing.
+    pub chinese: &'static str,
     /// When it would count.
     pub says: &'static str,
     /// The clause of the book.
@@ -77,6 +81,7 @@ impl Report {
                     Counted {
                         key: element.key,
                         name: element.name,
+                        chinese: element.chinese,
                         says: element.says,
                         clause: element.clause,
                         times: line.count,
@@ -89,6 +94,7 @@ impl Report {
                 .map(|(element, why)| Rejected {
                     key: element.key,
                     name: element.name,
+                    chinese: element.chinese,
                     says: element.says,
                     clause: element.clause,
                     why: reason(elements, why),
