@@ -160,6 +160,25 @@ fn each_wait_is_worth_what_the_way_of_winning_gives() {
 }
 
 #[test]
+fn a_declared_win_waits_for_its_tiles_all_the_same() {
+    // SG-76 needs no pair; SG-75 does, and is worth the limit here.
+    let request = json!({
+        "ruleset": "singapore",
+        "options": {"early_three_dragons": true},
+        "hand": {
+            "concealed": "555666777z1m",
+            "melds": [{"kind": "chow", "tiles": "345s"}],
+        },
+        "seat": "E",
+        "prevailing": "E",
+        "circumstances": ["early-three-dragons"],
+    });
+    let report = answer(&request, true);
+    assert_eq!(report["waits"][0]["tile"], "1m", "{report}");
+    assert_eq!(report["waits"][0]["discard"]["counted"], 5);
+}
+
+#[test]
 fn what_cannot_be_is_said_in_a_sentence() {
     let hk = json!({"ruleset": "hk-old-style", "options": {}});
     let limit = "it takes a whole number from 1 to 30, or none";

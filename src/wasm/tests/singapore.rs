@@ -195,6 +195,11 @@ fn bad_events_are_refused_with_every_reason() {
             vec![("bad-request", "kind"), ("bad-request", "tiles_left")],
         ),
         (
+            "kong",
+            json!({"seat": "S", "kind": "from-discard"}),
+            vec![("missing-seat", "from")],
+        ),
+        (
             "false-win",
             json!({"seat": "S", "by": "discard"}),
             vec![("missing-seat", "from")],

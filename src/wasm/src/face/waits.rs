@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use tilewise_rules::{
-    Conflict, Entry, Fault, Fed, Hand, HandError, House, Seat, Tile, WinBy, check, waits,
+    Circumstances, Conflict, Entry, Fault, Fed, Hand, HandError, House, Seat, Tile, WinBy, check,
+    waits,
 };
 
 use crate::face::json::Json;
@@ -116,6 +117,12 @@ fn by_discard(house: &House, entry: &Entry) -> Entry {
 fn won_by(house: &House, mut entry: Entry, by: WinBy, from: Option<Seat>) -> Entry {
     entry.situation.by = Some(by);
     entry.situation.from = from;
+    // A win that was declared without a complete hand takes no tile to complete it.
+    let all = &mut entry.situation.circumstances;
+    *all = all
+        .iter()
+        .filter(|one| one.declares())
+        .fold(*all, Circumstances::without);
     let Err(faults) = check(house, &entry) else {
         return entry;
     };

@@ -218,7 +218,7 @@ fn nonsense(kong: KongMade) -> Vec<EventError> {
     if kong.kind == KongKind::FromDiscard {
         match kong.from {
             None => errors.push(EventError {
-                code: "bad-request",
+                code: "missing-seat",
                 at: "from",
                 says: "it isn't known who discarded the tile of the kong: name the seat",
             }),

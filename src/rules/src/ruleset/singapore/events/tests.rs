@@ -221,7 +221,7 @@ fn kongs_that_cannot_be() {
     refused(
         "",
         &Event::Kong(kong(discard, None)),
-        &[("bad-request", "from")],
+        &[("missing-seat", "from")],
     );
     let robbed = KongMade {
         robbed: true,
