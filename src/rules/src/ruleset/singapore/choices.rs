@@ -79,7 +79,7 @@ pub(super) const CHOICES: &[Choice] = &[
         key: "payout",
         name: "Payment scheme",
         says: "Who pays for a discard, and how much for each point. The two charts end at five \
-               points: in houses with a higher limit, more points pay as five.",
+               points, so no limit is higher there.",
         clause: "SG-14",
         kind: Kind::OneOf(&[
             answer(

@@ -36,7 +36,10 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
         says: "The winning tile was drawn as the replacement of a bonus tile; count the bonus tiles \
                that were drawn in a row, one if nothing is said.",
         clause: "SG-85",
-        needs: Needs::only(&[SelfDraw]),
+        needs: Needs {
+            bonus: true,
+            ..Needs::only(&[SelfDraw])
+        },
         excludes: &[C::KongReplacement, C::ConsecutiveKongReplacement],
         refuses: None,
     },
@@ -70,6 +73,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
         says: "A bonus tile was replaced between those kongs, so they were not made in a row.",
         clause: "SG-90",
         needs: Needs {
+            bonus: true,
             table: Table::TwoKongs,
             ..Needs::only(&[SelfDraw])
         },

@@ -110,7 +110,8 @@ impl Shares {
     /// For so many points, after the limit: SG-13 to SG-20.
     pub fn of(house: &House, points: u16) -> Self {
         let base = i64::from(house.number(const { choice("base") }));
-        let [giver, other, each] = match Scheme::of(house) {
+        let scheme = Scheme::of(house);
+        let [giver, other, each] = match scheme {
             Scheme::Standard => {
                 let value = value(points);
                 [value.saturating_mul(2), value, value.saturating_mul(2)]
@@ -125,8 +126,10 @@ impl Shares {
                 [giver.into(), 0, each.into()]
             }
         };
-        // SG-11, A-32: what a hand without points pays isn't in the book.
-        let half = points == 0 && house.chosen(const { choice("zero_points_pay") }) == HALF;
+        // SG-11, A-32: what a hand without points pays isn't in the book; an own table says it.
+        let half = points == 0
+            && scheme != Scheme::Custom
+            && house.chosen(const { choice("zero_points_pay") }) == HALF;
         let amount = |figure: i64| {
             let whole = base.saturating_mul(figure);
             if half { whole / 2 + whole % 2 } else { whole }
@@ -306,6 +309,8 @@ mod tests {
         let half = "singapore;minimum=0;zero_points_pay=half";
         assert_eq!(shares(half, 0), [100, 50, 100]);
         assert_eq!(shares(half, 1), [200, 100, 200]);
+        let own = "singapore;minimum=0;zero_points_pay=half;payout=custom;payout_discard=3,5";
+        assert_eq!(shares(own, 0), [300, 0, 200]);
     }
 
     #[test]
