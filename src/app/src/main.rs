@@ -6,6 +6,10 @@ use tilewise_app::{components::Score, lazy};
 /// When the page has been drawn and nobody waits for the network: milliseconds.
 const IDLE: u32 = 2_000;
 
+#[cfg(target_family = "wasm")]
+#[global_allocator]
+static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
+
 fn main() {
     let place = web_sys::window()
         .and_then(|window| window.document())
