@@ -2,7 +2,7 @@
 
 use divan::Bencher;
 use tilewise_rules::{score, waits};
-use tilewise_tests::hands::{MANY, book, distinct, house, request, valued_waits};
+use tilewise_tests::hands::{MANY, book, chows, distinct, house, request, valued_waits};
 use tilewise_tests::play::BOOKS;
 
 fn main() {
@@ -24,6 +24,17 @@ const KEYS: [&str; BOOKS.len()] = {
 fn score_a_hand(bencher: Bencher, key: &str) {
     let book = book(key);
     let (house, hands) = (house(book), distinct(book, MANY));
+    let mut next = hands.iter().cycle();
+    bencher
+        .with_inputs(|| next.next())
+        .bench_local_values(|won| won.map(|won| score(&house, &won.hand, &won.situation)));
+}
+
+/// A hand of four chows, of which Singapore asks what it waited for.
+#[divan::bench(args = KEYS, sample_count = 1000, sample_size = 500)]
+fn score_four_chows(bencher: Bencher, key: &str) {
+    let book = book(key);
+    let (house, hands) = (house(book), chows(book, MANY));
     let mut next = hands.iter().cycle();
     bencher
         .with_inputs(|| next.next())

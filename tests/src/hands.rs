@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use serde_json::{Value, json};
 use tilewise_rules::notation::tiles_text;
 use tilewise_rules::{
-    Entry, Exempt, Hand, House, Seat, Situation, Tile, WinBy, check, score, waits,
+    Entry, Exempt, Hand, House, ReadSet, Seat, SetKind, Situation, Tile, WinBy, check, score, waits,
 };
 
 use crate::play::{BOOKS, Book};
@@ -66,6 +66,15 @@ pub fn distinct_where(book: &Book, count: usize, fits: impl Fn(&House, &Won) -> 
         }
     }
     hands
+}
+
+/// `count` different hands of four chows: those for which Singapore asks what the hand waited for.
+pub fn chows(book: &Book, count: usize) -> Vec<Won> {
+    distinct_where(book, count, |house, won| {
+        let score = score(house, &won.hand, &won.situation);
+        let is_chow = |one: ReadSet| one.set.kind == SetKind::Chow;
+        score.is_some_and(|score| score.best.reading.all_sets(is_chow))
+    })
 }
 
 /// What the winner would be paid for each tile that completes the hand, by self-draw and by a
