@@ -79,7 +79,7 @@ pub fn from_whom(draft: &Draft, onaction: &Callback<Action>) -> Html {
             </div>
             { rob.draw("Robbed kong", act(onaction, Action::Robbed(!robbed))) }
             if bonus || draft.may_win_by_bonus() {
-                { flowers.draw("Won by bonus tiles", act(onaction, Action::BonusWin(!bonus))) }
+                { flowers.draw("By bonus tiles", act(onaction, Action::BonusWin(!bonus))) }
             }
         </div>
     }
