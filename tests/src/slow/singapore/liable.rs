@@ -1,7 +1,7 @@
 //! Who pays for the others: SG-102 to SG-119.
 
 use tilewise_rules::{
-    BonusFamily, Circumstance, Fed, LiabilityKey, MeldInput, MeldKind, Seat, Tile, WinBy,
+    BonusFamily, BonusTile, Circumstance, Fed, LiabilityKey, MeldInput, MeldKind, Seat, Tile, WinBy,
 };
 
 use super::View;
@@ -96,17 +96,19 @@ fn bonus_points(view: &View) -> u16 {
     let groups = BonusFamily::ALL
         .into_iter()
         .filter(|&family| of(family) == 4);
-    let own = bonus
-        .iter()
-        .filter(|tile| tile.belongs_to(view.seat))
-        .count();
-    let points = of(BonusFamily::Animal) + own + groups.count();
+    let counts = |tile: &&BonusTile| {
+        let any = view.options.any_flower && tile.family() != BonusFamily::Animal;
+        any || tile.belongs_to(view.seat)
+    };
+    let flowers = bonus.iter().filter(counts).count();
+    let points = of(BonusFamily::Animal) + flowers + groups.count();
     u16::try_from(points).unwrap_or(0)
 }
 
-/// SG-106, SG-107: so many points brought what is shown to the limit.
+/// SG-106, SG-107: so many points brought what is shown to the limit, which caps them.
 fn reaches_limit(view: &View, before: u16, points: u16) -> bool {
-    points > 0 && view.most() == Some(before + points)
+    let reaches = |most| before < most && before + points >= most;
+    points > 0 && view.most().is_some_and(reaches)
 }
 
 fn completes_points(view: &View, tile: Tile) -> bool {
@@ -133,13 +135,19 @@ fn completes_points(view: &View, tile: Tile) -> bool {
 }
 
 /// SG-113, SG-117: whether the tile was fresh, and fewer than so many were left.
-fn late_and_fresh(view: &View, fewer_than: u8) -> bool {
+fn late_and_fresh(view: &View, fewer_than: u8, fed: Option<Tile>) -> bool {
     let circumstances = &view.entry.situation.circumstances;
     let late = circumstances
         .count(Circumstance::TilesLeft)
         .is_some_and(|left| left < fewer_than);
-    let chow = view.has(Circumstance::TileSeenExposedChow);
-    let pung = view.has(Circumstance::TileSeenPung);
+    // The winner's own melds lie on the table too.
+    let own = |alike| {
+        let mut melds = view.entry.hand.melds.iter();
+        let is = |tile| melds.any(|meld| is_alike(meld) == alike && meld.tiles.contains(&tile));
+        fed.is_some_and(is)
+    };
+    let chow = view.has(Circumstance::TileSeenExposedChow) || own(false);
+    let pung = view.has(Circumstance::TileSeenPung) || own(true);
     let fresh = match view.options.fresh {
         Fresh::NotDiscarded => !pung,
         Fresh::NotInDiscards => true,
@@ -157,7 +165,8 @@ fn fresh_win(view: &View) -> bool {
         .iter()
         .any(|one| one.key == LiabilityKey::FreshWin && one.fed == Fed::WinningTile);
     let fewer_than = if view.options.fresh_swap { 7 } else { 5 };
-    view.by(WinBy::Discard) && (stated || late_and_fresh(view, fewer_than))
+    view.by(WinBy::Discard)
+        && (stated || late_and_fresh(view, fewer_than, view.entry.hand.winning_tile))
 }
 
 /// Who fed a set before the win, in the order in which it happened.
@@ -195,11 +204,17 @@ fn feeders(view: &View) -> Vec<Seat> {
             || view.has(Circumstance::ConsecutiveKongReplacement);
         let exposed = meld.kind == MeldKind::Kong;
         if last && exposed && melds.len() == 4 && melds.iter().all(|meld| meld.tiles.len() == 4) {
-            found.extend(stated(LiabilityKey::FourKongs));
+            // A tile may have been added to a pung after that.
+            let told = melds.iter().all(|meld| meld.kind != MeldKind::AddedKong);
+            found.extend(stated(LiabilityKey::FourKongs).or(meld.from.filter(|_| told)));
         }
         if last && exposed && after_kong {
             let fewer_than = if view.options.fresh_swap { 5 } else { 7 };
-            let seen = meld.from.filter(|_| late_and_fresh(view, fewer_than));
+            // Of two kongs in a row the fed one was the first, and its replacement won nothing.
+            let own = !view.has(Circumstance::ConsecutiveKongReplacement);
+            let seen = meld
+                .from
+                .filter(|_| own && late_and_fresh(view, fewer_than, None));
             found.extend(stated(LiabilityKey::FreshKong).or(seen));
         }
     }

@@ -168,12 +168,13 @@ fn is_green(case: &Case) -> bool {
 }
 
 /// The fourth of four kongs, if it was made with a discard. No copy of its tile can have been seen
-/// before: the other three were in the hand.
-fn fed_fourth_kong(case: &Case, _: Told) -> Option<Feed> {
+/// before: the other three were in the hand. When a tile was added to a pung only the table knows.
+fn fed_fourth_kong(case: &Case, told: Told) -> Option<Feed> {
     let melds = case.hand.melds();
     let kongs = melds.iter().filter(|meld| meld.kind.set() == SetKind::Kong);
-    let four = kongs.count() == 4;
-    last_is_kong(melds).filter(|_| four).map(|place| Feed {
+    let added = melds.iter().any(|meld| meld.kind == MeldKind::AddedKong);
+    let fourth = kongs.count() == 4 && (told == Told::Stated || !added);
+    last_is_kong(melds).filter(|_| fourth).map(|place| Feed {
         place,
         grounds: FOUR_KONGS,
     })

@@ -273,6 +273,15 @@ fn the_fourth_kong() {
         "",
         [96, -32, -32, -32],
     );
+    // Whether the tile was added before West's kong, the melds don't tell.
+    let added = "9s ak1111m@S k3333p@N k5555s@S k7777p@W w9s EE";
+    pays_own(added, "", [96, -32, -32, -32]);
+    pays_all(
+        &format!("{added} fed-set:four-kongs@W"),
+        "",
+        [96, 0, -96, 0],
+        "SG-112",
+    );
     // The kong that West fed was not the fourth, whatever is stated.
     let third = "9s k1111m@S k3333p@N k7777p@W ck5555s w9s EE";
     pays_own(third, "", [96, -32, -32, -32]);
