@@ -274,6 +274,13 @@ pub(super) const CHOICES: &[Choice] = &[
         kind: Kind::Toggle(false),
     },
     Choice {
+        key: "several_winners",
+        name: "Several winners",
+        says: "All who claim a discard win on it, each paid in full; else one of them.",
+        clause: "SG-24",
+        kind: Kind::Toggle(false),
+    },
+    Choice {
         key: "bites",
         name: "Bites",
         says: "For which bonus tiles the others pay at once.",
@@ -320,7 +327,17 @@ pub(super) const CHOICES: &[Choice] = &[
                 "The win is paid like any discard.",
             ),
             answer("liable-pays-all", "Who fed the set pays for all."),
+            answer("shared", "The two pay half of it each."),
         ]),
+    },
+    Choice {
+        key: "pao_flush_set",
+        name: "Paying for all for the fourth set of one kind",
+        says: "Who fed the fourth shown set of a Full Flush, All Honours, Pure Green Suit or Pure \
+               Terminals pays for all too, whatever tile wins; else only a discard that wins is \
+               dangerous there.",
+        clause: "SG-109",
+        kind: Kind::Toggle(false),
     },
     Choice {
         key: "hidden_eighth",
@@ -330,6 +347,16 @@ pub(super) const CHOICES: &[Choice] = &[
         kind: Kind::OneOf(&[
             answer("pay-all", "For all."),
             answer("as-discarder", "As if it had been robbed in time."),
+        ]),
+    },
+    Choice {
+        key: "hidden_eighth_after_win",
+        name: "Hidden eighth flower after a win",
+        says: "What becomes of another player's win when a hidden eighth flower is found.",
+        clause: "SG-99",
+        kind: Kind::OneOf(&[
+            answer("replaced", "Eight flowers win in its place."),
+            answer("both-paid", "Both wins are paid."),
         ]),
     },
     Choice {
@@ -356,6 +383,23 @@ pub(super) const CHOICES: &[Choice] = &[
                than 5; else the other way round.",
         clause: "SG-118",
         kind: Kind::Toggle(false),
+    },
+    Choice {
+        key: "fresh_inclusive",
+        name: "Fresh tiles: 7 and 5 count",
+        says: "With 7 or 5 tiles left it is late already; else with fewer.",
+        clause: "SG-118",
+        kind: Kind::Toggle(false),
+    },
+    Choice {
+        key: "discarded_kong",
+        name: "A kong with a discard",
+        says: "Who pays for a kong that was made with a discard.",
+        clause: "SG-47",
+        kind: Kind::OneOf(&[
+            answer("all-pay", "All three."),
+            answer("discarder-pays-all", "The discarder, for all."),
+        ]),
     },
     Choice {
         key: "false_win_points",

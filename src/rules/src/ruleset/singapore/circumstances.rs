@@ -1,7 +1,7 @@
 //! The circumstances that Singapore asks for.
 
 use super::choices::choice;
-use crate::circumstance::{CircumstanceRule, Dealer, Needs, Table};
+use crate::circumstance::{CircumstanceRule, Count, Dealer, Needs, Table};
 use crate::grouping::readings;
 use crate::hand::Hand;
 use crate::house::House;
@@ -38,6 +38,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
         clause: "SG-85",
         needs: Needs {
             bonus: true,
+            count: Count::Perhaps,
             ..Needs::only(&[SelfDraw])
         },
         excludes: &[C::KongReplacement, C::ConsecutiveKongReplacement],
@@ -113,7 +114,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
                concealed kongs don't matter.",
         clause: "SG-96",
         needs: Needs {
-            dealer: Dealer::NotWinner,
+            dealer: Dealer::BeforeWinner,
             table: Table::NothingClaimed,
             ..Needs::only(&[Discard])
         },
@@ -164,7 +165,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
                discarded, or the tile of the kong whose replacement won.",
         clause: "SG-114",
         needs: Needs {
-            counted: true,
+            count: Count::Always,
             ..Needs::matters_for(&[SelfDraw, Discard])
         },
         excludes: &[C::InitialHand],

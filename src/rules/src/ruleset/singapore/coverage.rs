@@ -94,7 +94,7 @@ pub static COVERAGE: &[Covered] = &[
     ),
     covered(
         "SG-24",
-        "`claims_on_discard` in `events/claim.rs`",
+        "`claims_on_discard` in `events/claim.rs`, choice `several_winners`",
         "suite; tests of `events`",
     ),
     covered(
@@ -205,7 +205,7 @@ pub static COVERAGE: &[Covered] = &[
     ),
     covered(
         "SG-47",
-        "`kong` in `events/instant.rs`",
+        "`kong` in `events/instant.rs`, choice `discarded_kong`",
         "suite; tests of `events/instant.rs`",
     ),
     covered(
@@ -445,7 +445,7 @@ pub static COVERAGE: &[Covered] = &[
     ),
     covered(
         "SG-99",
-        "`hidden_eighth` in `events/win.rs`",
+        "`hidden_eighth` in `events/win.rs`, choice `hidden_eighth_after_win`",
         "suite; tests of `events`",
     ),
     covered(
@@ -465,7 +465,7 @@ pub static COVERAGE: &[Covered] = &[
     ),
     covered(
         "SG-103",
-        "`SCENARIOS` in `pao/scenario.rs`",
+        "`SCENARIOS` in `pao/scenario.rs`, choice `pao_third_party_discard`",
         "suite; tests of `pao`",
     ),
     covered(
@@ -480,22 +480,22 @@ pub static COVERAGE: &[Covered] = &[
     ),
     covered(
         "SG-106",
-        "`fed_limit` and `won_limit` in `pao/scenario.rs`",
+        "`fed_limit` and `won_limit` in `pao/limit.rs`",
         "suite; tests of `pao`",
     ),
     covered(
         "SG-107",
-        "`reaches` in `pao/scenario.rs`",
+        "`reaches` in `pao/limit.rs`",
         "suite; tests of `pao`",
     ),
     covered(
         "SG-108",
-        "`liable` in `pao/mod.rs`; `reaches` in `pao/scenario.rs`",
+        "`liable` in `pao/mod.rs`; `reaches` in `pao/limit.rs`",
         "suite; tests of `pao`",
     ),
     covered(
         "SG-109",
-        "`SCENARIOS` in `pao/scenario.rs`",
+        "`SCENARIOS` in `pao/scenario.rs`, choice `pao_flush_set`",
         "suite; tests of `pao`",
     ),
     covered(
@@ -515,28 +515,28 @@ pub static COVERAGE: &[Covered] = &[
     ),
     covered(
         "SG-113",
-        "`is_fresh_and_late` in `pao/scenario.rs`, choice `fresh`",
+        "`is_fresh_and_late` and `was_seen` in `pao/fresh.rs`, choice `fresh`",
         "suite; tests of `pao`",
     ),
     covered(
         "SG-114",
-        "`kong` in `events/instant.rs`; `is_late` in `pao/scenario.rs`",
+        "`kong` in `events/instant.rs`; `is_late` in `pao/fresh.rs`",
         "suite; tests of `events/instant.rs`",
     ),
     covered(
         "SG-115",
-        "`fed_fresh_kong` in `pao/scenario.rs`",
+        "`fed_fresh_kong` in `pao/fresh.rs`",
         "suite; tests of `pao`",
     ),
     covered(
         "SG-116",
-        "`won_fresh` in `pao/scenario.rs`",
+        "`won_fresh` in `pao/fresh.rs`",
         "suite; tests of `pao`",
     ),
     covered("SG-117", "choice `fresh`", "suite; tests of `pao`"),
     covered(
         "SG-118",
-        "`is_late` in `pao/scenario.rs`, choice `fresh_swap`",
+        "`is_late` in `pao/fresh.rs`, choices `fresh_swap` and `fresh_inclusive`",
         "suite; tests of `pao`",
     ),
     covered(

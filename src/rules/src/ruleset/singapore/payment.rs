@@ -217,8 +217,14 @@ pub(super) fn settle(case: &Case, tally: &Tally) -> Payments {
     let Some(liable) = liable(case, tally) else {
         return shared;
     };
+    let whole = shared.received(seat);
     let mut payments = Payments::none();
-    payments.pay(liable.payer, seat, shared.received(seat), liable.grounds);
+    if let Some(other) = liable.with {
+        payments.pay(other, seat, whole - whole / 2, liable.grounds);
+        payments.pay(liable.payer, seat, whole / 2, liable.grounds);
+    } else {
+        payments.pay(liable.payer, seat, whole, liable.grounds);
+    }
     payments
 }
 

@@ -7,8 +7,9 @@ use crate::event::{Action, Claim, EventError, Ruling, WinClaim};
 use crate::house::House;
 use crate::tile::{Face, Seat, Tile};
 
-/// One winner: Thirteen Wonders first, then the nearest in turn order.
+/// One winner: Thirteen Wonders first, then the nearest in turn order. In some houses all win.
 pub(super) fn claims_on_discard(
+    house: &House,
     from: Seat,
     claims: &[WinClaim],
 ) -> Result<Ruling, Vec<EventError>> {
@@ -32,6 +33,15 @@ pub(super) fn claims_on_discard(
             says: "nobody claims the discard: name at least one player",
         });
     };
+    if house.on(const { choice("several_winners") }) {
+        let mut winners: Vec<Seat> = claims.iter().map(|one| one.seat).collect();
+        winners.sort_by_key(|seat| seat.turns_after(from));
+        let verdict = "all who claim it win, and each is paid in full";
+        return Ok(Ruling {
+            winners,
+            ..Ruling::says("SG-24", verdict)
+        });
+    }
     let ruling = if claims.iter().min_by_key(by_turn) == Some(winner) {
         Ruling::says(
             "SG-24",

@@ -26,6 +26,7 @@ static SEAT_FLOWERS_DEALT: Grounds = grounds("SG-44", "was dealt both seat flowe
 static FLOWERS: Grounds = grounds("SG-45", "collected all four flowers");
 static SEASONS: Grounds = grounds("SG-45", "collected all four seasons");
 static EXPOSED_KONG: Grounds = grounds("SG-47", "made an exposed kong");
+static DISCARDED_KONG: Grounds = grounds("SG-47", "discarded the tile of a kong");
 static CONCEALED_KONG: Grounds = grounds("SG-48", "made a concealed kong");
 static FRESH_KONG: Grounds = grounds("SG-114", "fed a late kong with a fresh tile");
 
@@ -200,6 +201,13 @@ pub(super) fn kong(house: &House, kong: KongMade) -> Result<Ruling, Vec<EventErr
                  unless the replacement tile of this kong wins",
             )
         }
+        (KongKind::FromDiscard, Some(from))
+            if house.chosen(const { choice("discarded_kong") }) == DISCARDER =>
+        {
+            let all = unit(house).saturating_mul(3);
+            payments.pay(from, seat, all, &DISCARDED_KONG);
+            Ruling::says("SG-47", "the discarder pays for all three")
+        }
         (KongKind::Concealed, _) => {
             every_opponent(&mut payments, house, seat, 2, &CONCEALED_KONG);
             Ruling::says("SG-48", "each opponent pays double for a concealed kong")
@@ -211,6 +219,9 @@ pub(super) fn kong(house: &House, kong: KongMade) -> Result<Ruling, Vec<EventErr
     };
     Ok(Ruling { payments, ..ruling })
 }
+
+/// The place of `discarder-pays-all` among the answers of `discarded_kong`.
+const DISCARDER: usize = 1;
 
 /// Everything about a kong that can't be.
 fn nonsense(kong: KongMade) -> Vec<EventError> {

@@ -18,7 +18,7 @@ pub(super) fn rule(house: &House, event: &Event) -> Result<Ruling, Vec<EventErro
             win,
             pot,
         } => win::settle_win(house, seat, value, win, pot),
-        Event::ClaimsOnDiscard { from, claims } => claim::claims_on_discard(*from, claims),
+        Event::ClaimsOnDiscard { from, claims } => claim::claims_on_discard(house, *from, claims),
         Event::Claim(claim) => claim::may_claim(house, claim),
         &Event::FalseWin { seat, win } => penalty::false_win(house, seat, win),
         Event::ShortHand { .. } => Ok(penalty::short_hand()),

@@ -213,6 +213,16 @@ fn a_late_fresh_kong_is_paid_by_its_feeder() {
     assert_eq!(ruling("", &late(6, true)).clause, "SG-114");
 }
 
+/// the discarder pays three shares of 2; other kongs stay as they are.
+#[test]
+fn a_discarded_kong_may_be_paid_by_its_discarder() {
+    let house = "discarded_kong=discarder-pays-all";
+    let discard = kong(KongKind::FromDiscard, Some(South));
+    pays(house, &Event::Kong(discard), [6, -6, 0, 0]);
+    let added = kong(KongKind::Added, None);
+    pays(house, &Event::Kong(added), [6, -2, -2, -2]);
+}
+
 #[test]
 fn kongs_that_cannot_be() {
     let discard = KongKind::FromDiscard;
@@ -304,6 +314,11 @@ fn a_hidden_eighth_is_a_win_all_the_same() {
     let both = "special_hands_double=true;hidden_eighth=as-discarder";
     pays(both, &draw, [-32, -32, 128, -64]);
     assert_eq!(ruling("", &hidden(Inspection::OtherWin)).winners, [West]);
+    let both = ruling(
+        "hidden_eighth_after_win=both-paid",
+        &hidden(Inspection::OtherWin),
+    );
+    assert!(both.verdict.contains("paid as well"));
     let own = Event::HiddenEighth {
         holder: West,
         hider: West,
@@ -423,6 +438,11 @@ fn one_wins_on_a_discard() {
         (&orphans.winners[..], orphans.clause),
         (&[West][..], "SG-82")
     );
+    let all = ruling(
+        "several_winners=true",
+        &claims(&[(West, true), (South, false)]),
+    );
+    assert_eq!(all.winners, [South, West]);
     refused("", &claims(&[]), &[("bad-request", "claims")]);
     refused("", &claims(&[(North, false)]), &[("impossible", "claims")]);
     let twice = claims(&[(West, false), (West, true)]);

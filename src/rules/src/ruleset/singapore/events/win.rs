@@ -98,6 +98,11 @@ pub(super) fn hidden_eighth(
     }
     let verdict = match cause {
         Inspection::Draw => "the holder of seven flowers has won with eight, so it is no draw",
+        Inspection::OtherWin
+            if house.chosen(const { choice("hidden_eighth_after_win") }) == BOTH =>
+        {
+            "the holder of seven flowers has won with eight, and the other win is paid as well"
+        }
         Inspection::OtherWin => {
             "the holder of seven flowers has won with eight, in place of the other win"
         }
@@ -108,6 +113,9 @@ pub(super) fn hidden_eighth(
         ..Ruling::says("SG-99", verdict)
     })
 }
+
+/// The place of `both-paid` among the answers of `hidden_eighth_after_win`.
+const BOTH: usize = 1;
 
 /// The place of `pay-all` among the answers of `hidden_eighth`.
 const PAY_ALL: usize = 0;

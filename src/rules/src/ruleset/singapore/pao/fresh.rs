@@ -14,15 +14,16 @@ const FRESH_KONG: &Grounds = &grounds(
 );
 const FRESH_WIN: &Grounds = &grounds("SG-116", "discarded the winning tile, fresh and late");
 
-/// Whether few enough tiles were left when the fed tile was discarded; `rule` is how many are too
-/// many: SG-114, SG-116, SG-118.
+/// Whether few enough tiles were left when the fed tile was discarded: SG-114, SG-116, SG-118.
 pub(in super::super) fn is_late(house: &House, left: u8, rule: Late) -> bool {
     let swapped = house.on(const { choice("fresh_swap") });
-    left < if (rule == Late::Kong) == swapped {
+    let fewer_than = if (rule == Late::Kong) == swapped {
         5
     } else {
         7
-    }
+    };
+    let inclusive = house.on(const { choice("fresh_inclusive") });
+    left < fewer_than || inclusive && left == fewer_than
 }
 
 /// The two rules about fresh tiles at the end of the wall.

@@ -28,6 +28,8 @@ use scenario::{Feed, SCENARIOS, Scenario, Told};
 pub(super) struct Liable {
     /// Who pays.
     pub payer: Seat,
+    /// Who pays half of it: a third player who discarded the winning tile, in some houses.
+    pub with: Option<Seat>,
     /// Why.
     pub grounds: &'static Grounds,
 }
@@ -70,13 +72,25 @@ pub(super) fn liable(case: &Case, tally: &Tally) -> Option<Liable> {
     for scenario in &SCENARIOS {
         scenario.ask(case, tally, &mut latest);
     }
-    let any = given.is_none() || house.chosen(const { choice("pao_third_party_discard") }) == PAYS;
-    let trigger = latest.own.or(latest.any.filter(|_| any))?;
-    Some(trigger.liable)
+    if let Some(own) = latest.own {
+        return Some(own.liable);
+    }
+    let last = latest.any?.liable;
+    // a third player discarded the winning tile.
+    let with = match (
+        given,
+        house.chosen(const { choice("pao_third_party_discard") }),
+    ) {
+        (None, _) | (_, PAYS_ALL) => None,
+        (Some(from), SHARED) => Some(from),
+        _ => return None,
+    };
+    Some(Liable { with, ..last })
 }
 
-/// The place of `liable-pays-all` among the answers of `pao_third_party_discard`.
-const PAYS: usize = 1;
+/// The places of `liable-pays-all` and `shared` among the answers of `pao_third_party_discard`.
+const PAYS_ALL: usize = 1;
+const SHARED: usize = 2;
 
 /// Whether only the discarder pays for a discard: SG-16.
 pub(super) fn shooter_pays(house: &House) -> bool {
@@ -101,6 +115,7 @@ impl Latest {
         let trigger = Trigger {
             liable: Liable {
                 payer: seat,
+                with: None,
                 grounds,
             },
             when,

@@ -40,19 +40,10 @@ pub(super) const fn grounds(clause: &'static str, says: &'static str) -> Grounds
 
 const DRAGONS: &Grounds = &grounds("SG-103", "fed the third set of dragons");
 const WINDS: &Grounds = &grounds("SG-104", "fed the fourth set of winds");
-const FLUSH: &Grounds = &grounds("SG-109", "discarded the winning tile to a shown Full Flush");
-const HONOURS: &Grounds = &grounds(
-    "SG-109",
-    "discarded the winning tile to a shown All Honours",
-);
-const GREEN: &Grounds = &grounds(
-    "SG-110",
-    "discarded the winning tile to a shown Pure Green Suit",
-);
-const TERMINALS: &Grounds = &grounds(
-    "SG-111",
-    "discarded the winning tile to shown Pure Terminals",
-);
+const FLUSH: &Grounds = &grounds("SG-109", "fed a Full Flush that was shown");
+const HONOURS: &Grounds = &grounds("SG-109", "fed an All Honours that was shown");
+const GREEN: &Grounds = &grounds("SG-110", "fed a Pure Green Suit that was shown");
+const TERMINALS: &Grounds = &grounds("SG-111", "fed Pure Terminals that were shown");
 const FOUR_KONGS: &Grounds = &grounds("SG-112", "fed the fourth kong");
 const NO_SET: fn(&Case, Told) -> Option<Feed> = |_, _| None;
 const NO_WIN: fn(&Case, &Tally, Told) -> Option<&'static Grounds> = |_, _, _| None;
@@ -76,30 +67,23 @@ pub(super) static SCENARIOS: [Scenario; 10] = [
     },
     Scenario {
         key: LiabilityKey::FullFlush,
-        fed_set: NO_SET,
-        won_on: |case, tally, _| {
-            let all = case.hand.all();
-            won_all(case, tally, all.suits() == 1 && !all.has_honors()).then_some(FLUSH)
-        },
+        fed_set: |case, _| fed_fourth(case, is_flush, FLUSH),
+        won_on: |case, tally, _| won_all(case, tally, is_flush).then_some(FLUSH),
     },
     Scenario {
         key: LiabilityKey::AllHonors,
-        fed_set: NO_SET,
-        won_on: |case, tally, _| {
-            won_all(case, tally, case.hand.all().suits() == 0).then_some(HONOURS)
-        },
+        fed_set: |case, _| fed_fourth(case, is_honours, HONOURS),
+        won_on: |case, tally, _| won_all(case, tally, is_honours).then_some(HONOURS),
     },
     Scenario {
         key: LiabilityKey::PureGreen,
-        fed_set: NO_SET,
-        won_on: |case, tally, _| won_all(case, tally, is_green(case)).then_some(GREEN),
+        fed_set: |case, _| fed_fourth(case, is_green, GREEN),
+        won_on: |case, tally, _| won_all(case, tally, is_green).then_some(GREEN),
     },
     Scenario {
         key: LiabilityKey::AllTerminals,
-        fed_set: NO_SET,
-        won_on: |case, tally, _| {
-            won_all(case, tally, case.hand.all().only_terminals()).then_some(TERMINALS)
-        },
+        fed_set: |case, _| fed_fourth(case, is_terminals, TERMINALS),
+        won_on: |case, tally, _| won_all(case, tally, is_terminals).then_some(TERMINALS),
     },
     Scenario {
         key: LiabilityKey::FourKongs,
@@ -149,8 +133,30 @@ fn won_last(case: &Case, fits: fn(Tile) -> bool, count: usize) -> bool {
 }
 
 /// Whether three or four sets of such a hand were shown, and it is one.
-fn won_all(case: &Case, tally: &Tally, is_one: bool) -> bool {
-    is_one && case.hand.melds().len() >= 3 && matches!(tally.reading.shape, Shape::Sets { .. })
+fn won_all(case: &Case, tally: &Tally, is_one: fn(&Case) -> bool) -> bool {
+    let shown = case.hand.melds().len() >= 3;
+    shown && matches!(tally.reading.shape, Shape::Sets { .. }) && is_one(case)
+}
+
+/// The fourth shown set of such a hand, where feeding that counts too: A-54.
+fn fed_fourth(case: &Case, is_one: fn(&Case) -> bool, grounds: &'static Grounds) -> Option<Feed> {
+    let place = 3;
+    let fourth = case.hand.melds().get(place)?;
+    let counts = case.house.on(const { choice("pao_flush_set") });
+    (counts && fourth.kind.is_claimed() && is_one(case)).then_some(Feed { place, grounds })
+}
+
+fn is_flush(case: &Case) -> bool {
+    let all = case.hand.all();
+    all.suits() == 1 && !all.has_honors()
+}
+
+fn is_honours(case: &Case) -> bool {
+    case.hand.all().suits() == 0
+}
+
+fn is_terminals(case: &Case) -> bool {
+    case.hand.all().only_terminals()
 }
 
 /// Whether the hand is a Pure Green Suit where that is played (SG-67, SG-68): green bamboo, and the

@@ -395,3 +395,52 @@ fn an_early_win_is_fed_too() {
         [96, -32, -32, -32],
     );
 }
+
+/// of five points on South's discard, 64, West who fed the dragons pays half.
+#[test]
+fn two_may_share() {
+    let hand = "23m99s p555z@N p666z@S p777z@W w4m@S EE";
+    let (net, _) = paid(hand, "pao_third_party_discard=shared");
+    assert_eq!(net, [64, -32, -32, 0]);
+    let own = hand.replace("w4m@S", "w4m@W");
+    pays_all(
+        &own,
+        "pao_third_party_discard=shared",
+        [64, 0, -64, 0],
+        "SG-103",
+    );
+    // Where the shooter pays, a discard is the shooter's alone.
+    let (net, _) = paid(hand, "pao_third_party_discard=shared;payout=shooter-3-6");
+    assert_eq!(net, [40, -40, 0, 0]);
+}
+
+///
+#[test]
+fn the_fourth_set_of_one_kind_may_count() {
+    let on = "pao_flush_set=true";
+    let hand = "9m p333m@S c456m p777m@E c123m@W w9m NN";
+    pays_own(hand, "", [-16, -16, -16, 48]);
+    pays_all(hand, on, [0, 0, -48, 48], "SG-109");
+    pays_own(
+        &hand.replace("w9m", "w9m@E"),
+        "pao=false",
+        [-16, -8, -8, 32],
+    );
+    pays_all(&hand.replace("w9m", "w9m@E"), on, [-32, 0, 0, 32], "SG-109");
+    let three = "2399m p333m@S c456m p777m@E w4m NN";
+    pays_own(three, on, [-16, -16, -16, 48]);
+    let other = "9p p333m@S c456m p777m@E c123m@W f4 w9p NN";
+    pays_own(other, on, [-2, -2, -2, 6]);
+}
+
+///
+#[test]
+fn seven_and_five_may_count_as_late() {
+    let hand = "23m99s c345s c456p p555z w4m@N EE fresh-tile tiles-left=";
+    let on = "fresh_inclusive=true";
+    pays_all(&format!("{hand}5"), on, [4, 0, 0, -4], "SG-116");
+    pays_own(&format!("{hand}6"), on, [4, -1, -1, -2]);
+    let kong = "23m99s c345s c456p k7777p@W w4m EE kong-replacement fresh-tile tiles-left=";
+    pays_all(&format!("{kong}7"), on, [6, 0, -6, 0], "SG-115");
+    pays_own(&format!("{kong}8"), on, [6, -2, -2, -2]);
+}
