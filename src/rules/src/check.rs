@@ -1,5 +1,6 @@
 //! The door: from what was entered to a hand and a situation that can exist in a house.
 
+use crate::circumstance::Count;
 use crate::element::Case;
 use crate::fault::{Fault, MissingSeat};
 use crate::grouping::is_complete;
@@ -136,7 +137,7 @@ fn situation(house: &House, entry: &Entry, faults: &mut Vec<Fault>) -> Option<Si
             faults.push(Fault::UnknownCircumstance(one));
             continue;
         };
-        if rule.needs.counted && circumstances.count(one).is_none() {
+        if rule.needs.count == Count::Always && circumstances.count(one).is_none() {
             faults.push(Fault::MissingCount(one));
         }
         faults.extend(

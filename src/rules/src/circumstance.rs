@@ -40,9 +40,20 @@ pub struct Needs {
     /// What may lie on the table.
     pub table: Table,
     /// Whether it comes with a count.
-    pub counted: bool,
+    pub count: Count,
     /// Whether a bonus tile must lie beside the hand.
     pub bonus: bool,
+}
+
+/// Whether a circumstance comes with a count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Count {
+    /// It doesn't.
+    Never,
+    /// It may; without one it is once.
+    Perhaps,
+    /// It must.
+    Always,
 }
 
 /// Who must be the dealer.
@@ -52,8 +63,8 @@ pub enum Dealer {
     Anybody,
     /// The winner.
     Winner,
-    /// Another player, whoever that is.
-    NotWinner,
+    /// Somebody who sits before the winner; so does the discarder.
+    BeforeWinner,
     /// The discarder, and so not the winner.
     Discarder,
 }
@@ -80,7 +91,7 @@ impl Needs {
         only: false,
         dealer: Dealer::Anybody,
         table: Table::Anything,
-        counted: false,
+        count: Count::Never,
         bonus: false,
     };
 
@@ -119,7 +130,9 @@ impl CircumstanceRule {
         let dealer = match needs.dealer {
             Dealer::Anybody => None,
             Dealer::Winner => situation.seat.filter(|&seat| seat != Seat::East),
-            Dealer::NotWinner => situation.seat.filter(|&seat| seat == Seat::East),
+            Dealer::BeforeWinner => situation.seat.filter(|&seat| {
+                seat == Seat::East || situation.from.is_some_and(|from| from as u8 >= seat as u8)
+            }),
             Dealer::Discarder => situation
                 .seat
                 .filter(|&seat| seat == Seat::East)
@@ -137,7 +150,11 @@ impl CircumstanceRule {
             Table::Kong => kongs() == 0,
             Table::TwoKongs => kongs() < 2,
         };
-        let bonus = needs.bonus && entry.hand.bonus.is_empty();
+        let replaced = situation
+            .circumstances
+            .count(self.circumstance)
+            .unwrap_or(1);
+        let bonus = needs.bonus && entry.hand.bonus.len() < usize::from(replaced.max(1));
         by.map(|_| Conflict::By(needs.by))
             .into_iter()
             .chain(dealer.map(|_| Conflict::Dealer(needs.dealer)))
@@ -161,7 +178,7 @@ pub enum Conflict {
     Dealer(Dealer),
     /// What lies on the table; this may.
     Table(Table),
-    /// That no bonus tile lies beside the hand.
+    /// That too few bonus tiles lie beside the hand, or none.
     NoBonus,
     /// Another circumstance.
     With(Circumstance),
@@ -177,9 +194,10 @@ impl fmt::Display for Conflict {
             Self::Dealer(Dealer::Winner) => {
                 f.write_str("is for East, the dealer: change the winner's seat or remove it")
             }
-            Self::Dealer(Dealer::NotWinner) => {
-                f.write_str("is not for East, the dealer: change the winner's seat or remove it")
-            }
+            Self::Dealer(Dealer::BeforeWinner) => f.write_str(
+                "is not for East, the dealer, and takes a discard of a player whose first turn \
+                 comes before the winner's: change a seat or remove it",
+            ),
             Self::Dealer(_) => f.write_str(
                 "takes a discard of East, the dealer, to another player: change a seat or remove it",
             ),
@@ -196,7 +214,7 @@ impl fmt::Display for Conflict {
                 "comes before anything can be claimed: remove the claimed melds or remove it",
             ),
             Self::NoBonus => f.write_str(
-                "takes a bonus tile beside the hand, and there is none: enter it or remove it",
+                "takes a bonus tile beside the hand for each that was replaced: enter them or remove it",
             ),
             Self::With(other) => write!(
                 f,

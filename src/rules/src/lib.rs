@@ -46,7 +46,7 @@ mod waits;
 pub use bonus::{BonusFamily, BonusTile, BonusTiles};
 pub use check::check;
 pub use choice::{Answer, Choice, ChoiceId, Condition, Kind, Setting};
-pub use circumstance::{CircumstanceRule, Conflict, Dealer, Needs, Table};
+pub use circumstance::{CircumstanceRule, Conflict, Count, Dealer, Needs, Table};
 pub use counts::TileCounts;
 pub use element::{Case, Element, ElementId, Limit, When, Worth};
 pub use event::{

@@ -2,7 +2,7 @@
 
 use crate::bonus::BonusTile;
 use crate::check::check;
-use crate::circumstance::CircumstanceRule;
+use crate::circumstance::{CircumstanceRule, Count};
 use crate::house::House;
 use crate::notation::Entry;
 use crate::score::score;
@@ -54,7 +54,7 @@ pub fn lifts(house: &House, entry: &Entry) -> Vec<Lift> {
         .ruleset()
         .circumstances
         .iter()
-        .filter(|rule| !rule.needs.counted && rule.is_offered(entry))
+        .filter(|rule| rule.needs.count != Count::Always && rule.is_offered(entry))
         .map(Lift::Circumstance);
     let bonus = house.bonus().iter().map(Lift::Bonus);
     drawn

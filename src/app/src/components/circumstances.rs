@@ -1,6 +1,6 @@
 //! What the tiles don't show.
 
-use tilewise_rules::{Circumstance, CircumstanceRule};
+use tilewise_rules::{Circumstance, CircumstanceRule, Count};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -31,8 +31,9 @@ pub fn circumstances(draft: &Draft, onaction: &Callback<Action>) -> Html {
         let one = rule.circumstance;
         let on = held.has(one);
         let can = on || rule.is_offered(entry);
-        if rule.needs.counted {
-            return counted(rule, held.count(one), !can, onaction);
+        if rule.needs.count != Count::Never {
+            let count = held.count(one).or(on.then_some(1));
+            return counted(rule, count, !can, onaction);
         }
         let button = Button {
             class: "chip",

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use tilewise_rules::ruleset::{self, RuleSet};
-use tilewise_rules::{Choice, CircumstanceRule, Element, House, Kind, WinBy, Worth};
+use tilewise_rules::{Choice, CircumstanceRule, Count, Element, House, Kind, WinBy, Worth};
 
 use crate::face::report::Amount;
 
@@ -193,7 +193,7 @@ fn holds(rule: &CircumstanceRule) -> Holds {
         says: rule.says,
         clause: rule.clause,
         by: rule.needs.by.iter().copied().map(WinBy::key).collect(),
-        count: rule.needs.counted,
+        count: rule.needs.count != Count::Never,
         excludes: rule.excludes.iter().map(|one| one.key()).collect(),
     }
 }

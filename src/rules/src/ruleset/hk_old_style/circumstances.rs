@@ -1,7 +1,7 @@
 //! The circumstances that Hong Kong Old Style asks for.
 
 use super::choices::choice;
-use crate::circumstance::{CircumstanceRule, Dealer, Needs, Table};
+use crate::circumstance::{CircumstanceRule, Count, Dealer, Needs, Table};
 use crate::grouping::readings;
 use crate::hand::Hand;
 use crate::reading::Shape;
@@ -90,7 +90,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
         says: "How many tiles could still be drawn when the winning tile was discarded.",
         clause: "HKOS-70",
         needs: Needs {
-            counted: true,
+            count: Count::Always,
             ..Needs::matters_for(&[Discard])
         },
         excludes: &[C::FiveTilesLeft],

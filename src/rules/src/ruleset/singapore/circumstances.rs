@@ -101,7 +101,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
         clause: "SG-95",
         needs: Needs {
             dealer: Dealer::Discarder,
-            table: Table::Nothing,
+            table: Table::NothingClaimed,
             ..Needs::only(&[Discard])
         },
         excludes: &[C::LastTile, C::InitialHand],

@@ -2,7 +2,7 @@
 
 use super::choices::choice;
 use crate::check::check;
-use crate::circumstance::{CircumstanceRule, Dealer, Needs, Table};
+use crate::circumstance::{CircumstanceRule, Count, Dealer, Needs, Table};
 use crate::grouping::readings;
 use crate::hand::Hand;
 use crate::house::House;
@@ -184,7 +184,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
                player only if the hand is now worth more faan than that",
         clause: "NEST-16",
         needs: Needs {
-            counted: true,
+            count: Count::Always,
             ..Needs::matters_for(&[Discard, RobbingTheKong])
         },
         excludes: &[],
