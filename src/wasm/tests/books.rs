@@ -179,6 +179,49 @@ fn a_declared_win_waits_for_its_tiles_all_the_same() {
 }
 
 #[test]
+fn what_only_follows_from_tiles_that_cannot_be_read_is_not_said() {
+    // SG-85 takes a bonus tile, SG-82 thirteen orphans.
+    let drawn = ("win", json!({"by": "self-draw"}));
+    for (fields, reason) in [
+        (
+            [
+                drawn.clone(),
+                ("circumstances", json!(["bonus-replacement"])),
+                ("hand.bonus", json!([])),
+            ],
+            ("circumstance-conflict", "circumstances[0]"),
+        ),
+        (
+            [
+                drawn,
+                ("circumstances", json!(["bonus-replacement"])),
+                ("hand.bonus", json!(["f7"])),
+            ],
+            ("bad-notation", "hand.bonus[0]"),
+        ),
+        (
+            [
+                ("win", json!({"by": "robbing-the-kong", "from": "W"})),
+                ("circumstances", json!(["robbed-concealed-kong"])),
+                ("hand.bonus", json!([])),
+            ],
+            ("win-refused", ""),
+        ),
+        (
+            [
+                ("win", json!({"by": "robbing-the-kong", "from": "W"})),
+                ("circumstances", json!(["robbed-concealed-kong"])),
+                ("hand.concealed", json!("19m19p19s12345x")),
+            ],
+            ("bad-notation", "hand.concealed"),
+        ),
+    ] {
+        let report = answer(&with(sequence(), fields), false);
+        refused(&report, &[reason]);
+    }
+}
+
+#[test]
 fn what_cannot_be_is_said_in_a_sentence() {
     let hk = json!({"ruleset": "hk-old-style", "options": {}});
     let limit = "it takes a whole number from 1 to 30, or none";

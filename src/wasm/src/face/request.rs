@@ -158,7 +158,7 @@ fn is_consequence(fault: &Fault, at: Option<&str>, reasons: &Reasons) -> bool {
             | HandError::DuplicateBonusTile { .. }
             | HandError::TileNotInSet { .. },
         ) => false,
-        Fault::Hand(HandError::WrongTileCount { .. }) | Fault::NotAWin => {
+        Fault::Hand(HandError::WrongTileCount { .. }) | Fault::NotAWin | Fault::Refused { .. } => {
             ["hand.concealed", "hand.melds", "hand.winning_tile"]
                 .into_iter()
                 .any(unread)
