@@ -111,7 +111,8 @@ fn worth(view: &View, met: &[Element]) -> Worth {
         .iter()
         .map(|(_, count, points)| count * points)
         .sum();
-    let counted = view.or_limit(total);
+    // No table pays for more than 30 points, even without a limit.
+    let counted = view.or_limit(total).min(30);
     let minimum = view.or_limit(view.options.minimum);
     // SG-10, A-33.
     let bonus = elements.iter().filter(|(key, ..)| BONUS.contains(key));

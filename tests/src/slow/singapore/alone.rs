@@ -34,11 +34,16 @@ pub fn elements(view: &View) -> Option<Element> {
             .filter(|&kind| view.entry.hand.tiles().filter(|&tile| tile == kind).count() >= 3)
             .count()
     };
-    let dragons = view.options.early_three_dragons && triplets(Tile::is_dragon) == 3;
+    // a discard wins only as the last tile of such a triplet.
+    let won = |is: fn(Tile) -> bool| {
+        view.by(WinBy::SelfDraw) || view.entry.hand.winning_tile.is_some_and(is)
+    };
+    let dragons =
+        view.options.early_three_dragons && won(Tile::is_dragon) && triplets(Tile::is_dragon) == 3;
     if view.has(Circumstance::EarlyThreeDragons) && dragons {
         return Some(("early-three-dragons", 1, 5));
     }
-    let winds = view.options.early_four_winds && triplets(Tile::is_wind) == 4;
+    let winds = view.options.early_four_winds && won(Tile::is_wind) && triplets(Tile::is_wind) == 4;
     if view.has(Circumstance::EarlyFourWinds) && winds {
         return Some(("early-four-winds", 1, view.or_limit(10)));
     }
