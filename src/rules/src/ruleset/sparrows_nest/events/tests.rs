@@ -100,6 +100,14 @@ fn settle(value: u16, win: Win) -> Event {
 }
 
 #[test]
+fn no_win_is_paid_above_the_cap_of_the_house() {
+    let drawn = ruled("cap_faan=8", &settle(9, Win::SelfDraw));
+    assert_eq!(net(&drawn), [-32, 96, -32, -32]);
+    let discarded = ruled("cap_faan=8", &settle(9, Win::Discard { from: West }));
+    assert_eq!(net(&discarded), [0, 64, -64, 0]);
+}
+
+#[test]
 fn flowers_win_three_or_eight_and_are_not_robbed() {
     let flowers = Win::BonusTiles { from: None };
     assert_eq!(ruled("", &settle(3, flowers)).clause, "NEST-23");

@@ -39,6 +39,8 @@ fn a_closed_gong_may_be_a_revealed_group_but_nobody_feeds_it() {
     );
     let last = "9s p222z@N c456p@E p333m@N ck5555z w9s SE";
     assert_eq!(payers_of(last, ""), None);
+    let stated = format!("{last} fed-set:twelve-tile@N");
+    assert_eq!(payers_of(&stated, ""), None);
 }
 
 #[test]
