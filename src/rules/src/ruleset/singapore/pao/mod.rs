@@ -130,11 +130,12 @@ impl Latest {
 }
 
 impl Scenario {
-    /// Notes who fed this hand: as stated, else as the melds and the win tell it.
+    /// Notes who fed this hand: as stated, else as the melds and the win tell it. Who fed a set says
+    /// nothing of who fed the winning tile.
     fn ask(&self, case: &Case, tally: &Tally, latest: &mut Latest) {
         let given = latest.given;
         let won_on = |told| Some((given?, (self.won_on)(case, tally, told)?));
-        let mut stated = false;
+        let (mut set_stated, mut win_stated) = (false, false);
         for (order, one) in case.situation.liability.iter().enumerate() {
             let fed = match one.fed {
                 _ if one.key != self.key => None,
@@ -145,19 +146,18 @@ impl Scenario {
                 }),
             };
             if let Some(feed) = fed {
-                stated = true;
+                set_stated |= one.fed == Fed::Set;
+                win_stated |= one.fed == Fed::WinningTile;
                 latest.note(one.seat, feed.grounds, (feed.place, order + 1));
             }
         }
-        if stated {
-            return;
-        }
-        if let Some(feed) = (self.fed_set)(case, Told::ByTiles)
+        if !set_stated
+            && let Some(feed) = (self.fed_set)(case, Told::ByTiles)
             && let Some(seat) = case.hand.melds().get(feed.place).and_then(|meld| meld.from)
         {
             latest.note(seat, feed.grounds, (feed.place, 0));
         }
-        if let Some((from, grounds)) = won_on(Told::ByTiles) {
+        if !win_stated && let Some((from, grounds)) = won_on(Told::ByTiles) {
             latest.note(from, grounds, (WINNING_TILE, 0));
         }
     }
