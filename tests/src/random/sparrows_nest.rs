@@ -131,7 +131,12 @@ fn drawn(rng: &mut Rng, seat: Seat, hand: &HandInput) -> Circumstances {
         all = all.with(C::KongReplacement);
     }
     if flowers && once_in(rng, 6) {
-        all = all.with_count(C::BonusReplacement, rng.u8(1..3));
+        let replaced = if hand.bonus.len() > 1 {
+            rng.u8(1..3)
+        } else {
+            1
+        };
+        all = all.with_count(C::BonusReplacement, replaced);
     }
     if seat == Seat::East && closed && once_in(rng, 3) {
         all = all.with(C::InitialHand);
