@@ -44,7 +44,7 @@ pub struct Book {
 }
 
 /// All books.
-pub const BOOKS: [Book; 2] = [
+pub const BOOKS: [Book; 3] = [
     Book {
         key: "hk-old-style",
         own: || Box::new(options::hk_old_style::Options::BOOK),
@@ -54,6 +54,11 @@ pub const BOOKS: [Book; 2] = [
         key: "sparrows-nest",
         own: || Box::new(options::sparrows_nest::Options::BOOK),
         house: |rng| Box::new(random::sparrows_nest::house(rng)),
+    },
+    Book {
+        key: "singapore",
+        own: || Box::new(options::singapore::Options::BOOK),
+        house: |rng| Box::new(random::singapore::house(rng)),
     },
 ];
 
@@ -82,5 +87,19 @@ impl Play for options::sparrows_nest::Options {
 
     fn best(&self, entry: &Entry) -> Vec<Worth> {
         slow::sparrows_nest::best(entry, self)
+    }
+}
+
+impl Play for options::singapore::Options {
+    fn text(&self) -> String {
+        self.text()
+    }
+
+    fn winning(&self, rng: &mut Rng) -> Entry {
+        random::singapore::winning(rng, self)
+    }
+
+    fn best(&self, entry: &Entry) -> Vec<Worth> {
+        slow::singapore::best(entry, self)
     }
 }

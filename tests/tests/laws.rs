@@ -158,9 +158,11 @@ proptest! {
         prop_assert_eq!(one.is_some(), two.is_some());
         if let (Some(one), Some(two)) = (one, two) {
             let (before, after) = (lines(&house, &one), lines(&house, &two));
+            let one_dot = house.to_string().contains("last_tile_one_dot_only=true");
             let suit_is_named = |lines: &[(&str, u16, u8)]| {
-                lines.iter().any(|(key, ..)| {
-                    ["jade-dragon", "ruby-dragon", "pearl-dragon"].contains(key)
+                lines.iter().any(|&(key, ..)| {
+                    ["jade-dragon", "ruby-dragon", "pearl-dragon", "pure-green"].contains(&key)
+                        || key == "last-tile" && one_dot
                 })
             };
             if !suit_is_named(&before) && !suit_is_named(&after) {

@@ -3,7 +3,7 @@
 use tilewise_rules::ruleset;
 use tilewise_tests::suite::Book;
 
-static BOOKS: [Book; 2] = [
+static BOOKS: [Book; 3] = [
     Book {
         key: "hk-old-style",
         prefix: "HKOS-",
@@ -17,6 +17,13 @@ static BOOKS: [Book; 2] = [
         suite: include_str!("../suite/sparrows-nest.txt"),
         clauses: include_str!("../suite/clauses-sparrows-nest.txt"),
         coverage: ruleset::sparrows_nest::COVERAGE,
+    },
+    Book {
+        key: "singapore",
+        prefix: "SG-",
+        suite: include_str!("../suite/singapore.txt"),
+        clauses: include_str!("../suite/clauses-singapore.txt"),
+        coverage: ruleset::singapore::COVERAGE,
     },
 ];
 

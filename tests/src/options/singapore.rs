@@ -52,6 +52,17 @@ pub enum FlowerOnFlower {
     PerReplacement,
 }
 
+/// Who pays when one player fed a set and another one discards the winning tile: A-50.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ThirdParty {
+    /// The discarder pays as usual.
+    Discarder,
+    /// Who fed the set pays all.
+    Liable,
+    /// Half each.
+    Shared,
+}
+
 /// What a fresh tile is: SG-117.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fresh {
@@ -94,9 +105,11 @@ pub struct Options {
     pub early_four_winds: bool,
     pub last_tile_one_dot_only: bool,
     pub pao: bool,
-    pub third_party_liable: bool,
+    pub third_party: ThirdParty,
+    pub pao_flush_set: bool,
     pub fresh: Fresh,
     pub fresh_swap: bool,
+    pub fresh_inclusive: bool,
 }
 
 impl Options {
@@ -127,9 +140,11 @@ impl Options {
         early_four_winds: false,
         last_tile_one_dot_only: false,
         pao: true,
-        third_party_liable: false,
+        third_party: ThirdParty::Discarder,
+        pao_flush_set: false,
         fresh: Fresh::NotDiscarded,
         fresh_swap: false,
+        fresh_inclusive: false,
     };
 
     /// The house as a text that the rules can read.
@@ -157,10 +172,10 @@ impl Options {
         } else {
             "as-one"
         };
-        let third_party = if self.third_party_liable {
-            "liable-pays-all"
-        } else {
-            "discarder-pays-as-usual"
+        let third_party = match self.third_party {
+            ThirdParty::Discarder => "discarder-pays-as-usual",
+            ThirdParty::Liable => "liable-pays-all",
+            ThirdParty::Shared => "shared",
         };
         let fresh = match self.fresh {
             Fresh::NotDiscarded => "not-discarded",
@@ -171,7 +186,8 @@ impl Options {
             "singapore;base={}.{:02};limit={limit};minimum={};minimum_counts_bonus={}\
              ;zero_points_pay={zero};payout={payout}{};self_draw_extra={}\
              ;special_hands_double={};thirteen_wonders_pay={thirteen};pao={}\
-             ;pao_third_party_discard={third_party};fresh={fresh};fresh_swap={}",
+             ;pao_third_party_discard={third_party};pao_flush_set={};fresh={fresh};fresh_swap={}\
+             ;fresh_inclusive={}",
             self.base / 100,
             self.base % 100,
             self.minimum,
@@ -180,7 +196,9 @@ impl Options {
             self.self_draw_extra,
             self.special_hands_double,
             self.pao,
+            self.pao_flush_set,
             self.fresh_swap,
+            self.fresh_inclusive,
         )
     }
 

@@ -7,7 +7,7 @@ use tilewise_rules::Entry;
 
 use super::{Rng, once_in, one_of};
 use crate::options::singapore::{
-    FlowerOnFlower, Fresh, FullyConcealed, Options, Payout, ThirteenWonders,
+    FlowerOnFlower, Fresh, FullyConcealed, Options, Payout, ThirdParty, ThirteenWonders,
 };
 
 /// The book, or a house that differs from it in a few options.
@@ -24,7 +24,7 @@ pub fn house(rng: &mut Rng) -> Options {
 }
 
 fn change_money(rng: &mut Rng, options: &mut Options) {
-    match rng.u8(0..12) {
+    match rng.u8(0..14) {
         0 => options.base = one_of(rng, &[50, 200, 10]),
         1 => {
             let limits = [3, 6, 8, 10, 14].map(Some);
@@ -51,14 +51,16 @@ fn change_money(rng: &mut Rng, options: &mut Options) {
             );
         }
         8 => options.pao = false,
-        9 => options.third_party_liable = true,
+        9 => options.third_party = one_of(rng, &[ThirdParty::Liable, ThirdParty::Shared]),
         10 => options.fresh = one_of(rng, &[Fresh::NotInDiscards, Fresh::NotVisible]),
-        _ => options.fresh_swap = true,
+        11 => options.fresh_swap = true,
+        12 => options.fresh_inclusive = true,
+        _ => options.pao_flush_set = true,
     }
 }
 
 fn change_hands(rng: &mut Rng, options: &mut Options) {
-    match rng.u8(0..13) {
+    match rng.u8(0..15) {
         0 => {
             options.fully_concealed =
                 one_of(rng, &[FullyConcealed::AnyWin, FullyConcealed::SelfDraw]);
@@ -68,9 +70,15 @@ fn change_hands(rng: &mut Rng, options: &mut Options) {
         3 => options.hidden_treasure_discard_pair = true,
         4 => options.lesser_sequence_wait = false,
         5 => options.wait_counts_any = true,
-        6 => {
-            options.flower_on_flower =
-                one_of(rng, &[FlowerOnFlower::Five, FlowerOnFlower::PerReplacement]);
+        6 | 13 | 14 => {
+            options.flower_on_flower = one_of(
+                rng,
+                &[
+                    FlowerOnFlower::Five,
+                    FlowerOnFlower::Five,
+                    FlowerOnFlower::PerReplacement,
+                ],
+            );
         }
         7 => options.early_three_dragons = true,
         8 => options.early_four_winds = true,
@@ -87,9 +95,11 @@ fn change_hands(rng: &mut Rng, options: &mut Options) {
 
 /// A hand that can exist, and that wins unless its minimum or an option is missing.
 pub fn winning(rng: &mut Rng, options: &Options) -> Entry {
+    let early = options.early_three_dragons || options.early_four_winds;
     match rng.u8(0..40) {
         0 => situations::by_flowers(rng),
         1 => situations::declared_early(rng, options),
+        2..12 if early => situations::declared_early(rng, options),
         _ => situations::complete(rng),
     }
 }

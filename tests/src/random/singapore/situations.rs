@@ -129,25 +129,24 @@ fn robbed(rng: &mut Rng, hand: &HandInput) -> Circumstances {
     }
 }
 
-/// What the table may state of the last kong, for a hand that fits.
+/// What the table may state of the last set, for a hand that fits.
 fn fed_before(rng: &mut Rng, hand: &HandInput, all: Circumstances) -> Vec<Stated> {
-    let Some(last) = hand.melds.last().filter(|meld| meld.kind == MeldKind::Kong) else {
+    let Some(last) = hand.melds.last().filter(|meld| is_claimed(meld)) else {
         return Vec::new();
     };
     let Some(seat) = last.from.filter(|_| !once_in(rng, 3)) else {
         return Vec::new();
     };
     let after = all.has(Circumstance::KongReplacement);
-    let four = hand
-        .melds
-        .iter()
-        .filter(|meld| meld.tiles.len() == 4)
-        .count()
-        == 4;
-    let key = if four && rng.bool() {
+    let kong = last.kind == MeldKind::Kong;
+    let kongs = hand.melds.iter().filter(|meld| meld.tiles.len() == 4);
+    let one_suit = hand.tiles().all(|tile| tile.suit() == last.tiles[0].suit());
+    let key = if kong && kongs.count() == 4 && rng.bool() {
         LiabilityKey::FourKongs
-    } else if after {
+    } else if kong && after {
         LiabilityKey::FreshKong
+    } else if one_suit && hand.melds.len() == 4 && last.tiles[0].suit().is_some() {
+        LiabilityKey::FullFlush
     } else {
         return Vec::new();
     };

@@ -6,12 +6,22 @@ use tilewise_rules::{
 
 use super::View;
 use super::elements::is_green;
-use crate::options::singapore::{Fresh, Payout};
-use crate::slow::Element;
+use crate::options::singapore::{Fresh, Payout, ThirdParty};
 use crate::slow::read::{Reading, Won};
 
+/// Who pays for the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Liable {
+    /// Nobody.
+    Nobody,
+    /// One player pays all.
+    One(Seat),
+    /// Who fed a set and who discarded pay half each.
+    Two(Seat, Seat),
+}
+
 /// Who pays for the others, if anybody does.
-pub fn liable(view: &View, met: &[Element]) -> Option<Seat> {
+pub fn liable(view: &View) -> Liable {
     let gave = view
         .entry
         .situation
@@ -20,19 +30,22 @@ pub fn liable(view: &View, met: &[Element]) -> Option<Seat> {
     let shooter = view.options.payout != Payout::Standard;
     // on a discard the shooter pays for all anyway.
     if !view.options.pao || view.by(WinBy::BonusTiles) || shooter && gave.is_some() {
-        return None;
-    }
-    if gave.is_some() && (fed_the_win(view, met) || fresh_win(view)) {
-        return gave;
+        return Liable::Nobody;
     }
     let feeders = feeders(view);
-    match gave {
-        // the later one.
-        None => feeders.last().copied(),
-        Some(from) if feeders.contains(&from) => Some(from),
-        //
-        Some(_) if view.options.third_party_liable => feeders.last().copied(),
-        Some(_) => None,
+    // the later one.
+    let last = feeders.last().copied();
+    let Some(from) = gave else {
+        return last.map_or(Liable::Nobody, Liable::One);
+    };
+    if fed_the_win(view) || fresh_win(view) || feeders.contains(&from) {
+        return Liable::One(from);
+    }
+    //
+    match (view.options.third_party, last) {
+        (ThirdParty::Discarder, _) | (_, None) => Liable::Nobody,
+        (ThirdParty::Liable, Some(seat)) => Liable::One(seat),
+        (ThirdParty::Shared, Some(seat)) => Liable::Two(seat, from),
     }
 }
 
@@ -44,20 +57,28 @@ fn tile_of(meld: &MeldInput) -> Tile {
     meld.tiles[0]
 }
 
-fn shown(view: &View, is: impl Fn(Tile) -> bool) -> usize {
-    let melds = &view.entry.hand.melds;
-    melds
-        .iter()
-        .filter(|meld| meld.tiles.iter().all(|&tile| is(tile)))
-        .count()
-}
-
-fn meets(met: &[Element], key: &str) -> bool {
-    met.iter().any(|(other, ..)| *other == key)
+/// The hands of which every tile is dangerous, by their tiles: A-55.
+fn dangerous(view: &View) -> Vec<LiabilityKey> {
+    let tiles: Vec<Tile> = view.entry.hand.tiles().collect();
+    let all = |is: fn(Tile) -> bool| tiles.iter().all(|&tile| is(tile));
+    let suit = tiles[0].suit();
+    let green = all(is_green) && tiles.iter().any(|tile| tile.is_dragon());
+    let keys = [
+        (
+            LiabilityKey::FullFlush,
+            suit.is_some() && tiles.iter().all(|tile| tile.suit() == suit),
+        ),
+        (LiabilityKey::AllHonors, all(Tile::is_honor)),
+        (LiabilityKey::PureGreen, view.options.pure_green && green),
+        (LiabilityKey::AllTerminals, all(Tile::is_terminal)),
+    ];
+    keys.into_iter()
+        .filter_map(|(key, holds)| holds.then_some(key))
+        .collect()
 }
 
 /// SG-103 to SG-111, for the discard that won.
-fn fed_the_win(view: &View, met: &[Element]) -> bool {
+fn fed_the_win(view: &View) -> bool {
     let Some(tile) = view.entry.hand.winning_tile else {
         return false;
     };
@@ -74,10 +95,7 @@ fn fed_the_win(view: &View, met: &[Element]) -> bool {
     };
     sets_of(Tile::is_dragon, 2)
         || sets_of(Tile::is_wind, 3)
-        || meets(met, "full-flush") && shown(view, |tile| tile.suit().is_some()) >= 3
-        || meets(met, "all-honours") && shown(view, Tile::is_honor) >= 3
-        || meets(met, "pure-green") && shown(view, is_green) >= 3
-        || meets(met, "pure-terminals") && shown(view, Tile::is_terminal) >= 3
+        || view.entry.hand.melds.len() >= 3 && !dangerous(view).is_empty()
         || completes_points(view, tile)
         || stated(LiabilityKey::PointLimit)
 }
@@ -135,11 +153,11 @@ fn completes_points(view: &View, tile: Tile) -> bool {
 }
 
 /// SG-113, SG-117: whether the tile was fresh, and fewer than so many were left.
-fn late_and_fresh(view: &View, fewer_than: u8, fed: Option<Tile>) -> bool {
+fn late_and_fresh(view: &View, few: u8, fed: Option<Tile>) -> bool {
     let circumstances = &view.entry.situation.circumstances;
     let late = circumstances
         .count(Circumstance::TilesLeft)
-        .is_some_and(|left| left < fewer_than);
+        .is_some_and(|left| left < few || left == few && view.options.fresh_inclusive);
     // The winner's own melds lie on the table too.
     let own = |alike| {
         let mut melds = view.entry.hand.melds.iter();
@@ -181,6 +199,11 @@ fn feeders(view: &View) -> Vec<Seat> {
     let (mut dragons, mut winds, mut points) = (0, 0, bonus_points(view));
     for (place, meld) in melds.iter().enumerate() {
         let tile = tile_of(meld);
+        if place == 3 && meld.kind != MeldKind::ConcealedKong && view.options.pao_flush_set {
+            // A-54, where the house has it so.
+            let keys = dangerous(view).into_iter();
+            found.extend(keys.filter_map(|key| stated(key).or(meld.from)));
+        }
         if !is_alike(meld) {
             continue;
         }

@@ -3,7 +3,7 @@
 use tilewise_rules::{Seat, WinBy};
 
 use super::View;
-use super::liable::liable;
+use super::liable::{Liable, liable};
 use crate::options::singapore::{OWN_DISCARD, OWN_SELF_DRAW, Options, Payout, ThirteenWonders};
 use crate::slow::Element;
 
@@ -38,18 +38,25 @@ pub fn net(view: &View, met: &[Element], counted: u16) -> ([i64; 4], bool) {
     let total: i64 = shares.iter().map(|(_, share)| share).sum();
     let thirteen = met.iter().any(|(key, ..)| *key == "thirteen-wonders");
     // nobody is liable for Thirteen Wonders.
-    let liable = if thirteen { None } else { liable(view, met) };
-    if let Some(feeder) = liable {
-        for (seat, share) in &mut shares {
-            *share = if *seat == feeder { total } else { 0 };
-        }
+    let liable = if thirteen {
+        Liable::Nobody
+    } else {
+        liable(view)
+    };
+    for (seat, share) in &mut shares {
+        *share = match liable {
+            Liable::Nobody => *share,
+            Liable::One(one) if *seat == one => total,
+            Liable::Two(one, other) if *seat == one || *seat == other => total / 2,
+            Liable::One(_) | Liable::Two(..) => 0,
+        };
     }
     let mut net = [0; 4];
     for (seat, share) in shares {
         net[seat as usize] -= share;
         net[view.seat as usize] += share;
     }
-    (net, liable.is_some())
+    (net, liable != Liable::Nobody)
 }
 
 /// SG-13, in halves of the base; A-32 for no points.
