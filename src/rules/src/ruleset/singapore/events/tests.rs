@@ -403,6 +403,8 @@ fn a_counted_win_is_paid_by_the_scheme() {
     );
     let robbed = win(5, Win::BonusTiles { from: Some(North) });
     pays("", &robbed, [-16, 64, -16, -32]);
+    // Nothing is paid above the limit.
+    pays("", &discard(9), [-16, 64, -32, -16]);
     assert_eq!(ruling("", &discard(0)).allowed, Some(false));
     assert_eq!(ruling("minimum=2", &discard(1)).allowed, Some(false));
     refused(
@@ -494,6 +496,12 @@ fn sacred_and_missed_discards() {
     let other = "sacred_bars_other_end=true";
     may(other, sacred(Action::Win, "6s"), false, "SG-129");
     may(other, sacred(Action::Win, "4s"), true, "SG-128");
+    may(other, sacred(Action::Pung, "6s"), true, "SG-128");
+    let not_an_end = Claim {
+        waiting: parse_tiles("6s9p").expect("tiles"),
+        ..sacred(Action::Win, "6s")
+    };
+    may(other, not_an_end, true, "SG-128");
     may(other, missed(Action::Win, "6s"), true, "SG-130");
     may("", claim(Action::Win, "9p"), false, "SG-120");
     let own = Claim {

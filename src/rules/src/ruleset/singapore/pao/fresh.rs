@@ -76,7 +76,7 @@ pub(super) fn fed_fresh_kong(case: &Case, told: Told) -> Option<Feed> {
         Told::Stated => replacement || consecutive,
     };
     let place = last_is_kong(case.hand.melds())?;
-    (won && situation.is_self_draw()).then_some(Feed {
+    won.then_some(Feed {
         place,
         grounds: FRESH_KONG,
     })

@@ -57,7 +57,7 @@ fn reaches(case: &Case, before: u16, value: u16) -> Option<&'static Grounds> {
     } else {
         DOUBLE_WIND
     };
-    (value > 0 && before < limit && before + value >= limit).then_some(grounds)
+    (before < limit && before + value >= limit).then_some(grounds)
 }
 
 /// The set that brought the shown points up to the limit, if it was claimed.
@@ -68,8 +68,8 @@ pub(super) fn fed_limit(case: &Case, told: Told) -> Option<Feed> {
         let value = value(case.situation, meld.tile);
         let fed = value > 0 && meld.kind.is_claimed();
         let reached = reaches(case, points, value).map(|grounds| Feed { place, grounds });
-        if reached.is_some() && (fed || told == Told::ByTiles) {
-            return reached.filter(|_| fed);
+        if fed && reached.is_some() {
+            return reached;
         }
         points += value;
         last = fed.then_some(place).or(last);

@@ -159,18 +159,15 @@ fn is_terminals(case: &Case) -> bool {
     case.hand.all().only_terminals()
 }
 
-/// Whether the hand is a Pure Green Suit where that is played (SG-67, SG-68): green bamboo, and the
-/// green dragon as a pair or triplet.
+/// Whether the hand is a Pure Green Suit where that is played: SG-67, SG-68. Without the green dragon
+/// it is a Full Flush, which is no less dangerous.
 fn is_green(case: &Case) -> bool {
-    const DRAGON: Tile = Tile::dragon(Dragon::Green);
     let green = |tile: Tile| match tile.face() {
         Face::Suited(suit, rank) => suit == Suit::Bamboo && matches!(rank, 2 | 3 | 4 | 6 | 8),
-        _ => tile == DRAGON,
+        face => face == Face::Dragon(Dragon::Green),
     };
-    let all = case.hand.all();
-    case.house.on(const { choice("pure_green") })
-        && all.of(DRAGON) > 0
-        && all.iter().all(|(tile, _)| green(tile))
+    let mut all = case.hand.all().iter();
+    case.house.on(const { choice("pure_green") }) && all.all(|(tile, _)| green(tile))
 }
 
 /// The fourth of four kongs, if it was made with a discard. No copy of its tile can have been seen

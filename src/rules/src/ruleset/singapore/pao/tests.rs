@@ -444,3 +444,78 @@ fn seven_and_five_may_count_as_late() {
     pays_all(&format!("{kong}7"), on, [6, 0, -6, 0], "SG-115");
     pays_own(&format!("{kong}8"), on, [6, -2, -2, -2]);
 }
+
+/// Of two scenarios at once, the first in the order of the book.
+#[test]
+fn the_reason_is_the_first_of_the_book_or_the_later_discard() {
+    let both = "23m99s p555z@N p666z@S p777z@W a1 a2 w4m EE";
+    pays_all(both, "", [96, 0, -96, 0], "SG-103");
+    // West fed the dragons, and later the pair of All Honours.
+    let later = "1122z p555z@N p666z@S p777z@W w2z@W EE";
+    pays_all(later, "", [64, 0, -64, 0], "SG-109");
+}
+
+#[test]
+fn a_statement_replaces_what_the_melds_tell() {
+    let hand = "23m99s p555z@N p666z@S p777z@W w4m";
+    // North fed it, so West is a third player.
+    let stated = format!("{hand}@W EE fed-set:big-three-dragons@N");
+    pays_own(&stated, "", [64, -16, -32, -16]);
+    let twice = "fed-set:big-three-dragons@S fed-set:big-three-dragons@N";
+    pays_all(&format!("{hand} EE {twice}"), "", [96, 0, 0, -96], "SG-103");
+    // A concealed kong was fed by nobody.
+    let drawn = "23m99s p777z@W p666z@S ck5555z w4m EE fed-set:big-three-dragons@W";
+    pays_own(drawn, "", [96, -32, -32, -32]);
+}
+
+/// Three sets of winds: the wind that is both is worth two points, and 2 is paid for them.
+#[test]
+fn two_shown_sets_of_winds_are_no_danger() {
+    pays_own("33z234m99s p111z@N p222z@S w3z@W EE", "", [8, -2, -4, -2]);
+    let pair = "4z234m p111z@N p222z@S p333z@N w4z@W EE";
+    // 2 for the hand, 2 for the wind that is both, 2 for the half flush: 4 x 32.
+    pays_all(pair, "limit=8", [128, 0, -128, 0], "SG-104");
+}
+
+#[test]
+fn three_kongs_are_no_danger() {
+    let hand = "9s p111m@S k3333p@N k5555s@N k7777p@W w9s EE";
+    pays_own(hand, "", [12, -4, -4, -4]);
+    pays_own(
+        &format!("{hand} fed-set:four-kongs@W"),
+        "",
+        [12, -4, -4, -4],
+    );
+}
+
+#[test]
+fn flowers_of_others_are_shown_points_where_they_count() {
+    let hand = "23m99s456p c345p p555z@N f2 g2 f3 a1 w4m SE";
+    pays_own(hand, "", [-16, 48, -16, -16]);
+    pays_all(hand, "any_flower=true", [0, 96, 0, -96], "SG-106");
+}
+
+#[test]
+fn what_is_fresh_and_late_must_be_so() {
+    let hand = "23m99s c345s c456p p555z w4m@N EE tiles-left=4";
+    pays_own(hand, "", [4, -1, -1, -2]);
+    // A robbed tile is no discard: 1 for the dragon, 1 for the kong.
+    let robbed = "23m99s c345s c456p p555z w4m@N:robbed EE tiles-left=4 fresh-tile";
+    pays_own(robbed, "fresh=not-in-discards", [8, -2, -2, -4]);
+    let kong = "kong-replacement fresh-tile tiles-left=4";
+    // What the winner shows of the drawn tile doesn't matter for the kong.
+    let own = format!("23m99s p444m c345s k7777p@W w4m EE {kong}");
+    pays_all(&own, "", [6, 0, -6, 0], "SG-115");
+    // The fed kong must be the one whose replacement won.
+    let last = format!("23m99s c345s k7777p@W ck5555p w4m EE {kong}");
+    pays_own(&last, "", [6, -2, -2, -2]);
+    let first = "23m99s c345s ck5555p k7777p@W w4m EE consecutive-kong-replacement";
+    let told = format!("{first} {kong}");
+    pays_own(&told, "", [96, -32, -32, -32]);
+    pays_all(
+        &format!("{first} fed-set:fresh-kong@W"),
+        "",
+        [96, 0, -96, 0],
+        "SG-115",
+    );
+}
