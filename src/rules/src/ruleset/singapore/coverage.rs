@@ -156,87 +156,83 @@ pub static COVERAGE: &[Covered] = &[
     covered(
         "SG-37",
         "`collections` in `events/instant.rs`",
-        "suite; tests of `events/instant.rs`",
+        "suite; tests of `events`",
     ),
     covered(
         "SG-38",
         "`collections` in `events/instant.rs`",
-        "suite; tests of `events/instant.rs`",
+        "suite; tests of `events`",
     ),
     covered(
         "SG-39",
         "`collections` in `events/instant.rs`",
-        "suite; tests of `events/instant.rs`",
+        "suite; tests of `events`",
     ),
     covered(
         "SG-40",
         "`bonus_collected` in `events/instant.rs`: a payment for each",
-        "suite; tests of `events/instant.rs`",
+        "suite; tests of `events`",
     ),
     covered(
         "SG-41",
         "`collections` in `events/instant.rs`, `before_replacement`",
-        "suite; tests of `events/instant.rs`",
+        "suite; tests of `events`",
     ),
     covered(
         "SG-42",
         "`collections` in `events/instant.rs`, `before_replacement`",
-        "suite; tests of `events/instant.rs`",
+        "suite; tests of `events`",
     ),
     covered(
         "SG-43",
         "choice `four_animals_unit`",
-        "suite; tests of `events/instant.rs`",
+        "suite; tests of `events`",
     ),
     covered(
         "SG-44",
         "`collections` in `events/instant.rs`",
-        "suite; tests of `events/instant.rs`",
+        "suite; tests of `events`",
     ),
     covered(
         "SG-45",
         "`collections` in `events/instant.rs`",
-        "suite; tests of `events/instant.rs`",
+        "suite; tests of `events`",
     ),
     covered(
         "SG-46",
         "`bonus_collected` in `events/instant.rs`: what `held_before` didn't complete",
-        "suite; tests of `events/instant.rs`",
+        "suite; tests of `events`",
     ),
     covered(
         "SG-47",
         "`kong` in `events/instant.rs`, choice `discarded_kong`",
-        "suite; tests of `events/instant.rs`",
+        "suite; tests of `events`",
     ),
     covered(
         "SG-48",
         "`kong` in `events/instant.rs`",
-        "suite; tests of `events/instant.rs`",
+        "suite; tests of `events`",
     ),
     covered(
         "SG-49",
         "`kong` in `events/instant.rs`: robbed",
-        "suite; tests of `events/instant.rs`",
+        "suite; tests of `events`",
     ),
     covered(
         "SG-50",
         "`bonus_collected` in `events/instant.rs`: what `held_before` completed is not paid again",
-        "suite; tests of `events/instant.rs`",
+        "suite; tests of `events`",
     ),
     covered(
         "SG-51",
         "choice `bite_unit`; `unit` in `events/instant.rs`",
-        "suite; tests of `events/instant.rs`",
+        "suite; tests of `events`",
     ),
-    covered(
-        "SG-52",
-        "choice `bites`",
-        "suite; tests of `events/instant.rs`",
-    ),
+    covered("SG-52", "choice `bites`", "suite; tests of `events`"),
     covered(
         "SG-53",
         "`kong` in `events/instant.rs`",
-        "suite; tests of `events/instant.rs`",
+        "suite; tests of `events`",
     ),
     covered(
         "SG-54",
@@ -521,7 +517,7 @@ pub static COVERAGE: &[Covered] = &[
     covered(
         "SG-114",
         "`kong` in `events/instant.rs`; `is_late` in `pao/fresh.rs`",
-        "suite; tests of `events/instant.rs`",
+        "suite; tests of `events`",
     ),
     covered(
         "SG-115",
