@@ -50,10 +50,16 @@ pub(super) fn settle_win(
             "who drew the robbed eighth flower pays like a discarder",
         ),
     };
+    let payments = normal(house, seat, win, value.min(house.limit()));
+    // The scheme of the house has clauses of its own.
+    let clause = payments
+        .transfers()
+        .first()
+        .map_or(clause, |one| one.grounds.clause);
     Ok(Ruling {
         allowed: Some(true),
         winners: vec![seat],
-        payments: normal(house, seat, win, value.min(house.limit())),
+        payments,
         ..Ruling::says(clause, verdict)
     })
 }
