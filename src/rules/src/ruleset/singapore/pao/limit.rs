@@ -60,24 +60,27 @@ fn reaches(case: &Case, before: u16, value: u16) -> Option<&'static Grounds> {
     (before < limit && before + value >= limit).then_some(grounds)
 }
 
-/// The set that brought the shown points up to the limit, if it was claimed.
+/// The set that brought the shown points up to the limit, if it was claimed. Where the table states
+/// that there is one, some bonus tiles may have been drawn later.
 pub(super) fn fed_limit(case: &Case, told: Told) -> Option<Feed> {
-    let mut points = bonus_points(case);
-    let mut last = None;
+    let bonus = bonus_points(case);
+    let fewer = if told == Told::Stated { 0 } else { bonus };
+    (fewer..=bonus)
+        .rev()
+        .find_map(|shown| crossing(case, shown))
+}
+
+/// The same with so many points of bonus tiles.
+fn crossing(case: &Case, bonus: u16) -> Option<Feed> {
+    let mut points = bonus;
     for (place, meld) in shown(case, Tile::is_honor) {
         let value = value(case.situation, meld.tile);
-        let fed = value > 0 && meld.kind.is_claimed();
-        let reached = reaches(case, points, value).map(|grounds| Feed { place, grounds });
-        if fed && reached.is_some() {
-            return reached;
+        if let Some(grounds) = reaches(case, points, value) {
+            return meld.kind.is_claimed().then_some(Feed { place, grounds });
         }
         points += value;
-        last = fed.then_some(place).or(last);
     }
-    // Stated, though the bonus tiles alone are as much now: some of them came later.
-    let limit = case.house.limit();
-    let (place, grounds) = (last?, reaches(case, limit.saturating_sub(1), 1)?);
-    (told == Told::Stated && points >= limit).then_some(Feed { place, grounds })
+    None
 }
 
 /// Whether the winning tile did, as the third of a triplet.

@@ -135,7 +135,7 @@ impl Scenario {
     fn ask(&self, case: &Case, tally: &Tally, latest: &mut Latest) {
         let given = latest.given;
         let won_on = |told| Some((given?, (self.won_on)(case, tally, told)?));
-        let (mut set_stated, mut win_stated) = (false, false);
+        let mut stated = false;
         for (order, one) in case.situation.liability.iter().enumerate() {
             let fed = match one.fed {
                 _ if one.key != self.key => None,
@@ -146,18 +146,17 @@ impl Scenario {
                 }),
             };
             if let Some(feed) = fed {
-                set_stated |= one.fed == Fed::Set;
-                win_stated |= one.fed == Fed::WinningTile;
+                stated |= one.fed == Fed::Set;
                 latest.note(one.seat, feed.grounds, (feed.place, order + 1));
             }
         }
-        if !set_stated
+        if !stated
             && let Some(feed) = (self.fed_set)(case, Told::ByTiles)
             && let Some(seat) = case.hand.melds().get(feed.place).and_then(|meld| meld.from)
         {
             latest.note(seat, feed.grounds, (feed.place, 0));
         }
-        if !win_stated && let Some((from, grounds)) = won_on(Told::ByTiles) {
+        if let Some((from, grounds)) = won_on(Told::ByTiles) {
             latest.note(from, grounds, (WINNING_TILE, 0));
         }
     }

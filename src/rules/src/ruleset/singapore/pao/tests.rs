@@ -372,6 +372,24 @@ fn a_statement_makes_no_hand() {
     }
 }
 
+/// Four points were shown, and the fifth was drawn; or three, whenever the animals came.
+#[test]
+fn a_statement_of_the_limit_must_be_possible() {
+    let drawn = "23m99s c345p p555z@N ck6666z a1 a2 a3 w4m EE";
+    pays_own(drawn, "", [96, -32, -32, -32]);
+    pays_own(
+        &format!("{drawn} fed-set:point-limit@N"),
+        "",
+        [96, -32, -32, -32],
+    );
+    let three = "23m99s c345p p555z@N c345p a1 a2 a3 w4m EE";
+    pays_own(
+        &format!("{three} fed-set:point-limit@N"),
+        "",
+        [48, -16, -16, -16],
+    );
+}
+
 /// SG-102: no discard made eight flowers.
 #[test]
 fn eight_flowers_are_paid_by_everybody() {
