@@ -76,7 +76,7 @@ pub enum Setting {
     Toggle(bool),
     /// The place in [`Kind::OneOf`].
     OneOf(usize),
-    /// A number; of money, in hundredths; [`NONE`] where there is none.
+    /// A number; of money, in hundredths; the largest there is where there is none.
     Number(u32),
     /// A table; `None` is the book's.
     Table(Option<Vec<u32>>),
