@@ -613,9 +613,7 @@ pub(super) static ELEMENTS: [Element; 43] = checked(
             clause: "SG-96",
             worth: Limit,
             when: When::Win(|case| {
-                let first = matches!(case.situation.win, Win::Discard { .. })
-                    && case.situation.has(C::FirstGoAround);
-                first || is_dealers_first_discard(case)
+                case.situation.has(C::FirstGoAround) || is_dealers_first_discard(case)
             }),
             includes: INSIDE,
             played: If("humanly_hand"),

@@ -315,6 +315,9 @@ mod tests {
         let half = "singapore;minimum=0;zero_points_pay=half";
         assert_eq!(shares(half, 0), [100, 50, 100]);
         assert_eq!(shares(half, 1), [200, 100, 200]);
+        // What can't be halved is rounded up.
+        let cents = "singapore;minimum=0;zero_points_pay=half;base=0.01";
+        assert_eq!(shares(cents, 0), [1, 1, 1]);
         let own = "singapore;minimum=0;zero_points_pay=half;payout=custom;payout_discard=3,5";
         assert_eq!(shares(own, 0), [300, 0, 200]);
     }
