@@ -99,7 +99,7 @@ pub(super) static ELEMENTS: [Element; 43] = checked(
         Element {
             key: "animal",
             name: "Animal Tile",
-            chinese: "",
+            chinese: "动物牌",
             says: "Each animal counts.",
             clause: "SG-29",
             worth: Fan(1),
@@ -199,7 +199,7 @@ pub(super) static ELEMENTS: [Element; 43] = checked(
         Element {
             key: "hidden-treasure",
             name: "Hidden Treasure",
-            chinese: "坎坎胡",
+            chinese: "四暗刻",
             says: "Four hidden triplets or concealed kongs, and the winning tile drawn.",
             clause: "SG-56",
             worth: Limit,
