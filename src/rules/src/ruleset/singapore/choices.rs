@@ -78,7 +78,7 @@ pub(super) const CHOICES: &[Choice] = &[
     Choice {
         key: "payout",
         name: "Payment scheme",
-        says: "Who pays for a discard, and how much for each point. The two charts end at five \
+        says: "Who pays for a discard, and how much for each point. The charts end at five \
                points, so no limit is higher there.",
         clause: "SG-14",
         kind: Kind::OneOf(&[
@@ -89,6 +89,10 @@ pub(super) const CHOICES: &[Choice] = &[
             answer("shooter-1-2", "The discarder alone pays, by the 1/2 chart."),
             answer("shooter-3-6", "The discarder alone pays, by the 3/6 chart."),
             answer("custom", "The discarder alone pays, by the tables below."),
+            answer(
+                "half-shooter-3-6",
+                "The shares behind the 3/6 chart: the discarder pays most of it, each other the rest.",
+            ),
         ]),
     },
     Choice {

@@ -17,6 +17,8 @@ pub(super) enum Scheme {
     Standard,
     /// The discarder alone pays, by a chart: SG-16, SG-19, SG-20.
     Chart(&'static Chart),
+    /// The discarder pays more, the others less, by the shares behind the 3/6 chart: A-46.
+    Half,
     /// The discarder alone pays, by the house's own tables.
     Custom,
 }
@@ -27,6 +29,9 @@ type Chart = [[i64; 2]; 5];
 
 /// SG-19.
 static THREE_SIX: Chart = [[4, 2], [7, 3], [11, 5], [20, 10], [40, 20]];
+/// What the discarder pays, what each of the others, and everybody for a self-draw: the sums
+/// of each row are those of the 3/6 chart.
+static HALF_THREE_SIX: [[i64; 3]; 5] = [[2, 1, 2], [3, 2, 3], [5, 3, 5], [10, 5, 10], [20, 10, 20]];
 /// SG-20.
 static ONE_TWO: Chart = [[4, 2], [8, 4], [16, 8], [32, 16], [64, 32]];
 
@@ -37,6 +42,7 @@ impl Scheme {
             1 => Self::Chart(&ONE_TWO),
             2 => Self::Chart(&THREE_SIX),
             3 => Self::Custom,
+            4 => Self::Half,
             _ => Self::Standard,
         }
     }
@@ -44,7 +50,7 @@ impl Scheme {
     /// The most points that it knows.
     pub fn most(self) -> Option<u16> {
         match self {
-            Self::Chart(_) => Some(5),
+            Self::Chart(_) | Self::Half => Some(5),
             Self::Standard | Self::Custom => None,
         }
     }
@@ -53,12 +59,14 @@ impl Scheme {
         match self {
             Self::Standard => &STANDARD,
             Self::Chart(_) | Self::Custom => &SHOOTER,
+            Self::Half => &HALVES,
         }
     }
 }
 
 /// Why the giver pays, why the others do, and why all do.
 static STANDARD: [Grounds; 3] = grounds(["SG-14", "SG-14", "SG-15"]);
+static HALVES: [Grounds; 3] = grounds(["SG-19", "SG-19", "SG-19"]);
 static SHOOTER: [Grounds; 3] = grounds(["SG-16", "SG-16", "SG-16"]);
 
 const fn grounds([giver, others, all]: [&'static str; 3]) -> [Grounds; 3] {
@@ -120,6 +128,7 @@ impl Shares {
                 let [giver, each] = chart[usize::from(points.clamp(1, 5)) - 1];
                 [giver, 0, each]
             }
+            Scheme::Half => HALF_THREE_SIX[usize::from(points.clamp(1, 5)) - 1],
             Scheme::Custom => {
                 let giver = house.figure(const { choice("payout_discard") }, points);
                 let each = house.figure(const { choice("payout_self_draw") }, points);
@@ -298,6 +307,21 @@ mod tests {
             for (points, (shooter, each)) in (1..).zip(chart) {
                 assert_eq!(shares(&house, points), [shooter * 100, 0, each * 100]);
             }
+        }
+    }
+
+    #[test]
+    fn the_shares_behind_the_chart_sum_to_it() {
+        // loser and shooter 1/2, 2/3, 3/5, 5/10, 10/20; a self-draw is the second figure.
+        let rows = [(1, 2), (2, 3), (3, 5), (5, 10), (10, 20)];
+        for (points, (loser, shooter)) in (1..).zip(rows) {
+            let [giver, other, each] = shares("singapore;payout=half-shooter-3-6", points);
+            assert_eq!(
+                [giver, other, each],
+                [shooter * 100, loser * 100, shooter * 100]
+            );
+            let [alone, ..] = shares("singapore;payout=shooter-3-6", points);
+            assert_eq!(giver + 2 * other, alone);
         }
     }
 

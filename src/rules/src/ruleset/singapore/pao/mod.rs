@@ -12,6 +12,7 @@ mod scenario;
 mod tests;
 
 use super::choices::choice;
+use super::payment::Scheme;
 use crate::element::Case;
 use crate::house::House;
 use crate::liability::Fed;
@@ -94,11 +95,8 @@ const SHARED: usize = 2;
 
 /// Whether only the discarder pays for a discard: SG-16.
 pub(super) fn shooter_pays(house: &House) -> bool {
-    house.chosen(const { choice("payout") }) != STANDARD
+    !matches!(Scheme::of(house), Scheme::Standard | Scheme::Half)
 }
-
-/// The place of `standard` among the answers of `payout`.
-const STANDARD: usize = 0;
 
 /// The latest of several high-risk discards; of those that came at once, the first in the order of
 /// the book.
