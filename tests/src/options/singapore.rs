@@ -96,6 +96,8 @@ pub struct Options {
     pub earthly_hand: bool,
     pub humanly_hand: bool,
     pub pure_green: bool,
+    /// Whether it is worth the limit.
+    pub pure_green_limit: bool,
     pub nine_gates_concealed_only: bool,
     pub hidden_treasure_discard_pair: bool,
     pub lesser_sequence_wait: bool,
@@ -131,6 +133,7 @@ impl Options {
         earthly_hand: true,
         humanly_hand: true,
         pure_green: true,
+        pure_green_limit: false,
         nine_gates_concealed_only: false,
         hidden_treasure_discard_pair: false,
         lesser_sequence_wait: true,
@@ -236,7 +239,8 @@ impl Options {
         };
         format!(
             ";fully_concealed={concealed};self_draw_point={};any_flower={}\
-             ;heavenly_hand={};earthly_hand={};humanly_hand={};pure_green={};nine_gates={nine_gates}\
+             ;heavenly_hand={};earthly_hand={};humanly_hand={};pure_green={}\
+             ;pure_green_limit={};nine_gates={nine_gates}\
              ;hidden_treasure_discard_pair={};lesser_sequence_wait={};wait_counts={wait_counts}\
              ;flower_on_flower={flowers};early_three_dragons={};early_four_winds={}\
              ;last_tile_one_dot_only={}",
@@ -246,6 +250,7 @@ impl Options {
             self.earthly_hand,
             self.humanly_hand,
             self.pure_green,
+            self.pure_green_limit,
             self.hidden_treasure_discard_pair,
             self.lesser_sequence_wait,
             self.early_three_dragons,

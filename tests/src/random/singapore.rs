@@ -60,12 +60,13 @@ fn change_money(rng: &mut Rng, options: &mut Options) {
 }
 
 fn change_hands(rng: &mut Rng, options: &mut Options) {
-    match rng.u8(0..15) {
+    match rng.u8(0..24) {
         0 => {
             options.fully_concealed =
                 one_of(rng, &[FullyConcealed::AnyWin, FullyConcealed::SelfDraw]);
         }
         1 => options.pure_green = false,
+        15..=23 => options.pure_green_limit = true,
         2 => options.nine_gates_concealed_only = true,
         3 => options.hidden_treasure_discard_pair = true,
         4 => options.lesser_sequence_wait = false,

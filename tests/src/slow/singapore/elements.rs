@@ -234,6 +234,10 @@ fn limits(view: &View) -> Vec<Element> {
         ),
         ("all-honours", tiles.iter().all(|tile| tile.is_honor())),
         ("four-great-blessings", view.triplets_of(Tile::is_wind) == 4),
+        (
+            "pure-green-limit",
+            options.pure_green_limit && view.pure_green(),
+        ),
         ("eighteen-arhats", view.kongs() == 4),
         ("heavenly-hand", options.heavenly_hand && first && dealer),
         ("earthly-hand", options.earthly_hand && earthly),

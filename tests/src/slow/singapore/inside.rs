@@ -3,7 +3,8 @@
 use crate::slow::Element;
 
 /// Hands that award the limit: A-28, what else the tiles show is inside.
-const LIMIT: [&str; 9] = [
+const LIMIT: [&str; 10] = [
+    "pure-green-limit",
     "hidden-treasure",
     "nine-gates",
     "pure-terminals",

@@ -13,7 +13,8 @@ const THREE_SIX: [(i64, i64); 5] = [(4, 2), (7, 3), (11, 5), (20, 10), (40, 20)]
 const ONE_TWO: [(i64, i64); 5] = [(4, 2), (8, 4), (16, 8), (32, 16), (64, 32)];
 
 /// Hands that are priced the limit, ten or the limit, thirteen or the limit: A-45.
-const SPECIAL: [&str; 16] = [
+const SPECIAL: [&str; 17] = [
+    "pure-green-limit",
     "full-flush-sequence",
     "hidden-treasure",
     "nine-gates",

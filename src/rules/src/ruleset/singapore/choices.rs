@@ -181,6 +181,13 @@ pub(super) const CHOICES: &[Choice] = &[
         kind: Kind::Toggle(true),
     },
     Choice {
+        key: "pure_green_limit",
+        name: "Pure Green Suit is a limit hand",
+        says: "Where the green tiles are a hand of their own, it is worth the limit.",
+        clause: "SG-67",
+        kind: Kind::Toggle(false),
+    },
+    Choice {
         key: "nine_gates",
         name: "Nine Gates",
         says: "Whether tiles of it may be claimed.",

@@ -301,10 +301,10 @@ pub static COVERAGE: &[Covered] = &[
     ),
     covered(
         "SG-67",
-        "element `pure-green`",
+        "elements `pure-green`, `pure-green-limit`",
         "suite; the element's example",
     ),
-    covered("SG-68", "choice `pure_green`", "suite"),
+    covered("SG-68", "choices `pure_green`, `pure_green_limit`", "suite"),
     covered(
         "SG-69",
         "element `sequence-hand`; `sequence.rs`",

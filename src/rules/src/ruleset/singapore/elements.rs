@@ -54,7 +54,7 @@ const fn inside_and<const N: usize>(more: &[&'static str]) -> [(&'static str, Co
 }
 
 /// All scoring elements, in the order of the book.
-pub(super) static ELEMENTS: [Element; 43] = checked(
+pub(super) static ELEMENTS: [Element; 44] = checked(
     [
         Element {
             key: "dragon-triplet",
@@ -456,6 +456,20 @@ pub(super) static ELEMENTS: [Element; 43] = checked(
             when: When::Tiles(is_pure_green),
             includes: &[("half-flush", Always)],
             played: If("pure_green"),
+            example: "23488s66z p666s p444s w8s@N EE",
+        },
+        Element {
+            key: "pure-green-limit",
+            name: "Pure Green Suit Hand for the limit",
+            chinese: "绿一色",
+            says: "The same, in a house where it is worth the limit.",
+            clause: "SG-67",
+            worth: Limit,
+            when: When::Tiles(|case| {
+                is_pure_green(case) && case.house.on(const { choice("pure_green") })
+            }),
+            includes: INSIDE,
+            played: If("pure_green_limit"),
             example: "23488s66z p666s p444s w8s@N EE",
         },
         Element {
