@@ -159,10 +159,10 @@ proptest! {
         if let (Some(one), Some(two)) = (one, two) {
             let (before, after) = (lines(&house, &one), lines(&house, &two));
             let one_dot = house.to_string().contains("last_tile_one_dot_only=true");
+            let named = ["jade-dragon", "ruby-dragon", "pearl-dragon", "pure-green", "pure-green-limit"];
             let suit_is_named = |lines: &[(&str, u16, u8)]| {
                 lines.iter().any(|&(key, ..)| {
-                    ["jade-dragon", "ruby-dragon", "pearl-dragon", "pure-green"].contains(&key)
-                        || key == "last-tile" && one_dot
+                    named.contains(&key) || key == "last-tile" && one_dot
                 })
             };
             if !suit_is_named(&before) && !suit_is_named(&after) {
