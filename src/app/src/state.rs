@@ -259,6 +259,7 @@ impl State {
             Action::Circumstance(one) => self.step(draft.toggled(one)),
             Action::Count(one, count) => self.step(draft.with_count(one, count)),
             Action::House(house) => {
+                self.sheet = None;
                 self.go_over(*house);
             }
             Action::Unstate(index) => {

@@ -10,11 +10,11 @@ pub fn verdict(ruling: Option<Result<Ruling, Vec<EventError>>>, house: &House) -
     match ruling {
         None => Html::default(),
         Some(Err(errors)) => html! {
-            <ul class="faults" role="alert">
+            <div role="alert"><ul class="faults">
                 { for errors.iter().map(|error| html! {
                     <li data-fault={error.code}>{ words::sentence(error.says) }</li>
                 }) }
-            </ul>
+            </ul></div>
         },
         Some(Ok(ruling)) => ruled(&ruling, house),
     }
