@@ -24,3 +24,22 @@ for (const scheme of ["light", "dark"] as const) {
     expect(await payments(page)).toEqual({ E: -16, S: 64, W: -32, N: -16 });
   });
 }
+
+test("what is typed wrong stays, and the right answer clears the error", async ({ page }) => {
+  await open(page, FIRST);
+  await press(page, '[data-action="house"]');
+  const limit = page.locator('[data-choice="limit_fan"] input');
+  await limit.fill("0");
+  await limit.blur();
+  await expect(limit).toHaveValue("0");
+  await expect(limit).toHaveAttribute("aria-invalid", "true");
+  await limit.fill("10");
+  await limit.blur();
+  await expect(limit).toHaveAttribute("aria-invalid", "false");
+  await limit.fill("x");
+  await limit.blur();
+  await limit.fill("8");
+  await limit.blur();
+  await expect(limit).toHaveAttribute("aria-invalid", "false");
+  await expect(page).toHaveURL(/limit_fan=8/);
+});

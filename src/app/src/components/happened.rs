@@ -24,7 +24,10 @@ pub fn happened(happened: &Happened, house: &House, onaction: &Callback<Action>)
         ..Button::default()
     };
     let facts = &happened.facts;
-    let fields = kind.fields().iter().filter(|field| is_asked(field, facts));
+    let fields = kind
+        .fields()
+        .iter()
+        .filter(|field| is_asked(field, facts, house));
     html! {
         <div class="happened" data-event={kind.key()}>
             <div class="happened-head">
@@ -52,7 +55,11 @@ fn list(house: &House, onaction: &Callback<Action>) -> Html {
 }
 
 /// Whether the question comes up after the answers so far.
-fn is_asked(field: &Field, facts: &Facts) -> bool {
+fn is_asked(field: &Field, facts: &Facts, house: &House) -> bool {
+    // Where nobody pays for a draw there is no pot.
+    if field.key == "pot" && !house.ruleset().events.contains(&EventKind::Draw) {
+        return false;
+    }
     match facts.fact("by") {
         Some(Fact::By(by)) if field.need == Need::Given => {
             by.needs_seat() || *by == WinBy::BonusTiles

@@ -25,7 +25,12 @@ pub struct Props {
 #[component]
 pub fn Typed(props: &Props) -> Html {
     let choice = props.choice.0;
-    let wrong = use_state(|| false);
+    // What was typed and can't be read, until something else is answered.
+    let wrong = use_state(|| None::<String>);
+    {
+        let wrong = wrong.clone();
+        use_effect_with(props.answer.clone(), move |_| wrong.set(None));
+    }
     let mode = match choice.kind {
         Kind::Number { .. } => Some("numeric"),
         Kind::Money { .. } => Some("decimal"),
@@ -40,7 +45,7 @@ pub fn Typed(props: &Props) -> Html {
             };
             let answer = input.value();
             let readable = choice.parse(answer.trim()).is_some();
-            wrong.set(!readable);
+            wrong.set((!readable).then_some(answer.clone()));
             if readable {
                 onanswer.emit(answer.trim().to_owned());
             }
@@ -53,13 +58,13 @@ pub fn Typed(props: &Props) -> Html {
                 type="text"
                 inputmode={mode}
                 class={classes!(mode.map(|_| "typed-number"))}
-                value={props.answer.clone()}
+                value={(*wrong).clone().unwrap_or_else(|| props.answer.clone())}
                 aria-labelledby={format!("{}-name", choice.key)}
-                aria-invalid={wrong.to_string()}
-                aria-describedby={wrong.then(|| error.clone())}
+                aria-invalid={wrong.is_some().to_string()}
+                aria-describedby={wrong.is_some().then(|| error.clone())}
                 {onchange}
             />
-            if *wrong {
+            if wrong.is_some() {
                 <p id={error} class="typed-error" role="alert">{ format!("This takes {}.", choice.answers()) }</p>
             }
         </div>
