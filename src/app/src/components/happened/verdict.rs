@@ -10,7 +10,7 @@ pub fn verdict(ruling: Option<Result<Ruling, Vec<EventError>>>, house: &House) -
     match ruling {
         None => Html::default(),
         Some(Err(errors)) => html! {
-            <div role="alert"><ul class="faults">
+            <div class="verdict" role="alert"><ul class="faults">
                 { for errors.iter().map(|error| html! {
                     <li data-fault={error.code}>{ words::sentence(error.says) }</li>
                 }) }
