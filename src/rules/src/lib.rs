@@ -26,6 +26,8 @@ mod counts;
 mod element;
 mod event;
 mod fault;
+mod fed;
+pub mod foul;
 mod grouping;
 mod hand;
 mod house;
@@ -34,7 +36,9 @@ mod lift;
 mod meld;
 mod money;
 pub mod notation;
+mod overall;
 mod payment;
+pub mod penalties;
 mod plan;
 mod reading;
 pub mod ruleset;
@@ -50,10 +54,12 @@ pub use circumstance::{CircumstanceRule, Conflict, Count, Dealer, Needs, Table};
 pub use counts::TileCounts;
 pub use element::{Case, Element, ElementId, Limit, When, Worth};
 pub use event::{
-    Action, Ask, Claim, Declared, Event, EventError, EventKind, Fact, Facts, Field, Inspection,
-    KongKind, KongMade, Need, Pot, Ruling, WinClaim, Winner,
+    Action, After, Ask, Asked, Claim, Declared, Event, EventError, EventInquiry, EventKind,
+    EventNext, Fact, Facts, Field, Inspection, KongKind, KongMade, Need, Pot, Ruling, WinClaim,
+    Winner,
 };
 pub use fault::{Fault, MissingSeat};
+pub use fed::{FedAbout, FedAnswer, FedEntry, FedQuestion, FedReply, who_fed};
 pub use grouping::{is_complete, readings};
 pub use hand::{Hand, HandError, HandInput, MeldFault, MeldInput};
 pub use house::{House, HouseError};
@@ -62,10 +68,11 @@ pub use lift::{Lift, lifts};
 pub use meld::{Meld, MeldKind, Set, SetKind};
 pub use money::{Decimal, Money};
 pub use notation::Entry;
+pub use overall::{NotOverall, Overall, START, hanchan, uma};
 pub use payment::{BySeat, Grounds, Payments, Transfer};
 pub use reading::{Completed, Parts, Quads, ReadSet, Reading, Shape, Shapes, Source};
 pub use ruleset::{Covered, RuleSet, Unit};
-pub use score::{Line, Score, Tally, WhyNot, score, score_all};
+pub use score::{Line, Otherwise, Score, Tally, WhyNot, score, score_all};
 pub use situation::{Circumstance, Circumstances, Situation, SituationInput, Win, WinBy};
 pub use tile::{Dragon, Face, Seat, Suit, Tile, Wind};
 pub use waits::{Kinds, waits};

@@ -16,6 +16,11 @@ impl<T> BySeat<T> {
         Self(values)
     }
 
+    /// What comes of each value.
+    pub fn map<U>(self, change: impl FnMut(T) -> U) -> BySeat<U> {
+        BySeat(self.0.map(change))
+    }
+
     /// Seats and values in turn order.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
         Seat::ALL.into_iter().zip(&self.0)

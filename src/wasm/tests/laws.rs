@@ -259,6 +259,12 @@ fn answer(ask: Ask) -> BoxedStrategy<Value> {
                 .prop_map(Value::from)
                 .boxed()
         }
+        Ask::Seats => prop::collection::vec(seat(), 0..5)
+            .prop_map(Value::from)
+            .boxed(),
+        Ask::Overall => {
+            prop_oneof![Just(json!("12.3")), Just(json!(-5)), Just(json!(0.001))].boxed()
+        }
         Ask::Winners => {
             let winner = (seat(), number(u16::MAX.into()))
                 .prop_map(|(seat, value)| json!({"seat": seat, "value": value}));

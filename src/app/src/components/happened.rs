@@ -128,6 +128,8 @@ fn question(field: &'static Field, facts: &Facts, onaction: &Callback<Action>) -
         Ask::BySeat => by_seat(field, now, onaction),
         Ask::Winners => winners(field, now, onaction),
         Ask::Claims => claims(field, now, onaction),
+        // No book of hands asks for these.
+        Ask::Seats | Ask::Overall => Html::default(),
     };
     html! {
         <div class="question" role="group" aria-label={field.question} data-field={field.key}>

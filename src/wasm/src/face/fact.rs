@@ -1,6 +1,8 @@
 //! The answers to the questions of an event: each in its own JSON shape.
 
-use tilewise_rules::{Ask, BonusTile, BonusTiles, BySeat, Fact, HandError, Tile, WinClaim, Winner};
+use tilewise_rules::{
+    Ask, BonusTile, BonusTiles, BySeat, Fact, HandError, Overall, Tile, WinClaim, Winner,
+};
 
 use crate::face::hand::{self, TILE};
 use crate::face::json::Json;
@@ -13,6 +15,8 @@ const BONUS: &str = "bonus tiles as a text, such as f1 a2, or a list of such tex
 const BY_SEAT: &str = "an object with a whole number for each of E, S, W, N";
 const CLAIMS: &str = "a list of who claims, each with seat and hand";
 const WINNERS: &str = "a list of who wins, each with seat and value";
+const SEATS: &str = "a list of seats, such as [\"E\", \"S\"]";
+const OVERALL: &str = "a number with at most three decimals, such as 12.3";
 const HANDS: &str = "ordinary or thirteen-orphans";
 
 /// What answers a question, in words.
@@ -32,6 +36,8 @@ pub fn wants(ask: Ask) -> String {
         Ask::BySeat => BY_SEAT,
         Ask::Claims => CLAIMS,
         Ask::Winners => WINNERS,
+        Ask::Seats => SEATS,
+        Ask::Overall => OVERALL,
     }
     .to_owned()
 }
@@ -53,6 +59,8 @@ pub fn fact(ask: Ask, value: &Value, reasons: &mut Reasons) -> Option<Fact> {
         Ask::BySeat => Fact::BySeat(by_seat(value, reasons)?),
         Ask::Claims => Fact::Claims(list(value, CLAIMS, claim, reasons)),
         Ask::Winners => Fact::Winners(list(value, WINNERS, winner, reasons)),
+        Ask::Seats => Fact::Seats(seats(value, reasons)),
+        Ask::Overall => Fact::Overall(overall(value, reasons)?),
     })
 }
 
@@ -96,7 +104,7 @@ fn twice(tile: BonusTile, value: &Value, reasons: &mut Reasons) {
     reasons.unread(error.code(), value.at, error.to_string());
 }
 
-fn by_seat(value: &Value, reasons: &mut Reasons) -> Option<BySeat<u32>> {
+fn by_seat(value: &Value, reasons: &mut Reasons) -> Option<BySeat<Option<u32>>> {
     let object = value.object(&["E", "S", "W", "N"], reasons)?;
     let want = "a whole number";
     let mut number = |key| {
@@ -105,7 +113,30 @@ fn by_seat(value: &Value, reasons: &mut Reasons) -> Option<BySeat<u32>> {
             .and_then(|value| value.number(u32::MAX.into(), reasons))
     };
     let [e, s, w, n] = ["E", "S", "W", "N"].map(&mut number);
-    Some(BySeat::new([e?, s?, w?, n?]))
+    Some(BySeat::new([e?, s?, w?, n?].map(Some)))
+}
+
+fn seats(value: &Value, reasons: &mut Reasons) -> BySeat<bool> {
+    let mut seats = BySeat::default();
+    for item in value.items(SEATS, reasons) {
+        if let Some(seat) = item.seat(reasons) {
+            seats[seat] = true;
+        }
+    }
+    seats
+}
+
+fn overall(value: &Value, reasons: &mut Reasons) -> Option<Overall> {
+    let read = match value.json {
+        Json::Whole(number) => number.to_string().parse().ok(),
+        Json::Number(number) => number.to_string().parse().ok(),
+        Json::Text(text) => text.parse().ok(),
+        _ => None,
+    };
+    if read.is_none() {
+        value.refuse(OVERALL, reasons);
+    }
+    read
 }
 
 fn list<T>(

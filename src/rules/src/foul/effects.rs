@@ -1,0 +1,204 @@
+//! What a verdict does to the overall score, the hand, the riichi bets, the counters, the dealer.
+
+use super::verdict::SameTime;
+use super::{Outcome, PenaltyBook};
+
+/// What a verdict does. The scores of the table stay as they are, whatever it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effects {
+    /// What is added to the overall score of the player, in points; `None` where the referee says.
+    pub overall: Option<i32>,
+    /// What becomes of the hand.
+    pub hand: HandAfter,
+    /// What becomes of the riichi bets.
+    pub bets: Bets,
+    /// What becomes of the continuance counters.
+    pub counters: Counters,
+    /// Who deals next.
+    pub dealer: DealerAfter,
+}
+
+macro_rules! words {
+    ($(#[$doc:meta])* $type:ident { $($(#[$one:meta])* $name:ident $key:literal $says:literal,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $type { $($(#[$one])* $name,)* }
+
+        impl $type {
+            /// The word of the data face.
+            pub const fn key(self) -> &'static str {
+                match self { $(Self::$name => $key,)* }
+            }
+
+            /// It in a sentence; nothing where it goes without saying.
+            pub const fn says(self) -> &'static str {
+                match self { $(Self::$name => $says,)* }
+            }
+        }
+    };
+}
+
+words! {
+    /// What becomes of a hand.
+    HandAfter {
+        /// Everybody plays on.
+        Continues "continues" "Play goes on.",
+        /// The player takes part no longer.
+        Dead "dead hand" "In this hand the player may not chow, pung, kong, declare riichi or win any more, and the hand is noten. The others play on.",
+        /// It is not played to its end.
+        Void "void" "The hand is not played on: the same hand is dealt again.",
+        /// It is scored as any other that was won.
+        Scored "scored" "The winning hand is scored and paid as always.",
+        /// Nobody won.
+        Drawn "exhaustive draw" "The hand ends as an exhaustive draw. The player counts as noten and pays the share of it.",
+        /// The player had none.
+        NotPlayed "not played" "A substitute plays the hanchan.",
+        /// It stands outside the hand.
+        Untouched "n/a" "",
+    }
+}
+
+words! {
+    /// What becomes of riichi bets.
+    Bets {
+        /// They lie where they are.
+        Stay "stay" "",
+        /// Those of this hand go back to who declared.
+        Returned "returned to declarers" "Riichi bets of this hand go back to those who declared. Older ones stay on the table.",
+        /// That of the player goes back.
+        Back "returned to the player" "The player takes the riichi bet back.",
+        /// The winner takes them.
+        ToWinner "to the winner" "Riichi bets go to the winner.",
+        /// They wait for the next winner.
+        OnTable "stay on the table" "Riichi bets stay on the table.",
+        /// There is nothing to say about them.
+        Untouched "n/a" "",
+    }
+}
+
+words! {
+    /// What becomes of continuance counters.
+    Counters {
+        /// As always.
+        Normal "normal" "",
+        /// None is added and none removed.
+        Unchanged "unchanged" "No continuance counter is added or removed.",
+        /// One more.
+        Added "+1" "A continuance counter is added.",
+        /// There is nothing to say about them.
+        Untouched "n/a" "",
+    }
+}
+
+words! {
+    /// Who deals next.
+    DealerAfter {
+        /// As always.
+        Normal "normal" "",
+        /// East stays.
+        Stays "stays" "The dealer stays.",
+        /// The deal passes on if it was East who did it.
+        RotatesIfEast "rotates if the offender is East" "If it is East, the deal rotates.",
+        /// The deal passes on.
+        Rotates "rotates" "The deal rotates.",
+        /// There is nothing to say about it.
+        Untouched "n/a" "",
+    }
+}
+
+impl Effects {
+    pub(super) fn new(
+        book: &PenaltyBook,
+        outcome: Outcome,
+        same_time: SameTime,
+        bets: Option<Bets>,
+        minutes: u32,
+    ) -> Self {
+        let mut effects = Self::of(book, outcome, same_time, minutes);
+        if let Some(bets) = bets {
+            effects.bets = bets;
+        }
+        effects
+    }
+
+    fn of(book: &PenaltyBook, outcome: Outcome, same_time: SameTime, minutes: u32) -> Self {
+        let goes_on = Self {
+            overall: Some(0),
+            hand: HandAfter::Continues,
+            bets: Bets::Stay,
+            counters: Counters::Normal,
+            dealer: DealerAfter::Normal,
+        };
+        let scored = Self {
+            hand: HandAfter::Scored,
+            bets: Bets::ToWinner,
+            ..goes_on
+        };
+        let void = Self {
+            hand: HandAfter::Void,
+            counters: Counters::Unchanged,
+            dealer: DealerAfter::Stays,
+            ..goes_on
+        };
+        let outside = Self {
+            hand: HandAfter::Untouched,
+            bets: Bets::Untouched,
+            counters: Counters::Untouched,
+            dealer: DealerAfter::Untouched,
+            ..goes_on
+        };
+        let minutes = i32::try_from(minutes).unwrap_or(i32::MAX);
+        match outcome {
+            Outcome::Chonbo(_) if same_time == SameTime::Win => scored,
+            Outcome::NotPenalized
+            | Outcome::Warned
+            | Outcome::Furiten
+            | Outcome::Forced
+            | Outcome::As(..) => goes_on,
+            Outcome::Undetermined => scored,
+            Outcome::Points(points) => Self {
+                overall: Some(-points),
+                ..goes_on
+            },
+            Outcome::PointsPerMinute => Self {
+                overall: Some(-minutes),
+                ..outside
+            },
+            Outcome::DeadHand => Self {
+                hand: HandAfter::Dead,
+                ..goes_on
+            },
+            Outcome::Chonbo(_) => Self {
+                overall: Some(-book.chonbo),
+                bets: Bets::Returned,
+                ..void
+            },
+            Outcome::Redealt => Self {
+                bets: Bets::Untouched,
+                ..void
+            },
+            Outcome::Noten => Self {
+                hand: HandAfter::Drawn,
+                bets: Bets::OnTable,
+                counters: Counters::Added,
+                dealer: DealerAfter::RotatesIfEast,
+                ..goes_on
+            },
+            Outcome::Missed(points) => Self {
+                overall: Some(-points),
+                hand: HandAfter::NotPlayed,
+                ..outside
+            },
+            Outcome::Referee(_) => Self {
+                overall: None,
+                ..outside
+            },
+            Outcome::NotRanked | Outcome::Disqualified => outside,
+        }
+    }
+
+    /// Whether the hand is dealt again.
+    pub fn redeal(&self) -> bool {
+        self.hand == HandAfter::Void
+    }
+}

@@ -1,0 +1,16 @@
+//! The penalty books. A new one is a folder here and a line in [`ALL`].
+
+mod wrc_2015;
+
+use crate::foul::PenaltyBook;
+
+pub use wrc_2015::{BOOK as WRC_2015, COVERAGE as WRC_2015_COVERAGE};
+
+/// All penalty books; the first is played by where nothing else is chosen.
+pub static ALL: [&PenaltyBook; 1] = [&WRC_2015];
+
+/// The penalty book of a key, or of another name of it.
+pub fn by_key(key: &str) -> Option<&'static PenaltyBook> {
+    let named = |book: &&PenaltyBook| book.key == key || book.aliases.contains(&key);
+    ALL.into_iter().find(named)
+}
