@@ -78,6 +78,7 @@ static BOOK: RuleSet = RuleSet {
     points: |_, _| 0,
     settle: |_, _| Payments::none(),
     rule: |_, _| Ok(Ruling::says("TEST-1", "nothing is ruled on")),
+    asks: |_, _, _, _| true,
 };
 
 /// Keys with what they add, the fu in all, and what is counted.

@@ -1,7 +1,12 @@
 //! Everything beside the score of a hand that moves points or decides who may do what.
 
+mod after;
 mod facts;
+mod inquiry;
 mod kind;
+#[cfg(test)]
+mod tests;
+mod text;
 
 use std::fmt;
 
@@ -10,7 +15,10 @@ use crate::payment::{BySeat, Payments};
 use crate::situation::Win;
 use crate::tile::{Seat, Tile};
 
+pub use after::After;
 pub use facts::{Fact, Facts};
+pub use inquiry::{Asked, EventInquiry, EventNext};
+pub(crate) use kind::field;
 pub use kind::{Ask, EventKind, Field, Need};
 
 /// Something that happened at the table.

@@ -7,6 +7,7 @@
 //! | a tile, some tiles | `tile=5z` `missed=258m1z` |
 //! | bonus tiles | `tiles=f1,a2` |
 //! | a number for each seat | `contributions=8,8,8,8`, East first |
+//! | some seats, an overall score | `seats=E,S` `overall=12.5` |
 //! | who claims, who wins | `claims=E:ordinary,S:thirteen-orphans` `winners=E:5,S:3` |
 
 use tilewise_rules::notation::{parse_bonus, parse_tiles};
@@ -66,7 +67,7 @@ fn fact(ask: Ask, text: &str) -> Option<Fact> {
         Ask::Tile | Ask::Tiles => Fact::Tiles(parse_tiles(text).ok()?),
         Ask::Bonus => Fact::Bonus(each(text, |one| parse_bonus(one).ok())?),
         Ask::BySeat => {
-            let all: Vec<u32> = each(text, |one| one.parse().ok())?;
+            let all: Vec<Option<u32>> = each(text, |one| one.parse().ok().map(Some))?;
             Fact::BySeat(BySeat::new(all.try_into().ok()?))
         }
         Ask::Claims => Fact::Claims(each(text, |one| {
@@ -87,6 +88,11 @@ fn fact(ask: Ask, text: &str) -> Option<Fact> {
                 value: value.parse().ok()?,
             })
         })?),
+        Ask::Seats => {
+            let named: Vec<Seat> = each(text, seat)?;
+            Fact::Seats(BySeat::new(Seat::ALL.map(|seat| named.contains(&seat))))
+        }
+        Ask::Overall => Fact::Overall(text.parse().ok()?),
     })
 }
 

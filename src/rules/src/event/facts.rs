@@ -6,6 +6,7 @@ use super::{
     WinClaim, Winner,
 };
 use crate::bonus::BonusTiles;
+use crate::overall::Overall;
 use crate::payment::BySeat;
 use crate::situation::{Win, WinBy};
 use crate::tile::{Seat, Tile};
@@ -27,12 +28,18 @@ pub enum Fact {
     Tiles(Vec<Tile>),
     /// Bonus tiles.
     Bonus(BonusTiles),
-    /// A number for each seat.
-    BySeat(BySeat<u32>),
+    /// A number for each seat, as far as they are known.
+    BySeat(BySeat<Option<u32>>),
     /// Who claims.
     Claims(Vec<WinClaim>),
     /// Who wins.
     Winners(Vec<Winner>),
+    /// Some seats.
+    Seats(BySeat<bool>),
+    /// An overall score.
+    Overall(Overall),
+    /// It is left open.
+    Nothing,
 }
 
 /// Answers to the questions of an event, by the keys of its fields.
@@ -58,6 +65,11 @@ impl Facts {
             .find_map(|(other, fact)| (*other == key).then_some(fact))
     }
 
+    /// All answers, in the order in which they came.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Fact> {
+        self.0.iter().map(|(_, fact)| fact)
+    }
+
     /// A seat that was answered.
     pub fn seat(&self, key: &str) -> Option<Seat> {
         match self.fact(key)? {
@@ -66,35 +78,35 @@ impl Facts {
         }
     }
 
-    fn number(&self, key: &str) -> Option<u32> {
+    pub(crate) fn number(&self, key: &str) -> Option<u32> {
         match self.fact(key)? {
             Fact::Number(number) => Some(*number),
             _ => None,
         }
     }
 
-    fn flag(&self, key: &str) -> Option<bool> {
+    pub(crate) fn flag(&self, key: &str) -> Option<bool> {
         match self.fact(key)? {
             Fact::Flag(flag) => Some(*flag),
             _ => None,
         }
     }
 
-    fn word(&self, key: &str, words: &'static [(&str, &str)]) -> Option<&'static str> {
+    pub(crate) fn word(&self, key: &str, words: &'static [(&str, &str)]) -> Option<&'static str> {
         match self.fact(key)? {
             Fact::Word(place) => words.get(*place).map(|(word, _)| *word),
             _ => None,
         }
     }
 
-    fn tiles(&self, key: &str) -> Vec<Tile> {
+    pub(crate) fn tiles(&self, key: &str) -> Vec<Tile> {
         match self.fact(key) {
             Some(Fact::Tiles(tiles)) => tiles.clone(),
             _ => Vec::new(),
         }
     }
 
-    fn bonus(&self, key: &str) -> Option<BonusTiles> {
+    pub(crate) fn bonus(&self, key: &str) -> Option<BonusTiles> {
         match self.fact(key)? {
             Fact::Bonus(tiles) => Some(*tiles),
             _ => None,
@@ -173,7 +185,7 @@ impl Event {
                 pot,
                 last_hand: flag("last_hand"),
                 contributions: match facts.fact("contributions") {
-                    Some(Fact::BySeat(by_seat)) => Some(*by_seat),
+                    Some(Fact::BySeat(by_seat)) => Some(all_known(by_seat)?),
                     _ => None,
                 },
             },
@@ -227,6 +239,16 @@ impl Event {
             },
         })
     }
+}
+
+fn all_known(by_seat: &BySeat<Option<u32>>) -> Result<BySeat<u32>, EventError> {
+    if by_seat.iter().any(|(_, number)| number.is_none()) {
+        return Err(EventError {
+            says: "a number is missing: give one for each player, 0 for nothing",
+            ..missing("contributions")
+        });
+    }
+    Ok(by_seat.map(Option::unwrap_or_default))
 }
 
 fn claim(facts: &Facts) -> Result<Claim, EventError> {

@@ -1,5 +1,7 @@
 //! The kinds of event, and what each needs to know.
 
+use super::after::After;
+
 /// The kinds of [`Event`](super::Event).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
@@ -23,7 +25,7 @@ pub enum EventKind {
 }
 
 /// Something that an event needs to know.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Field {
     /// The key of the data face.
     pub key: &'static str,
@@ -33,6 +35,23 @@ pub struct Field {
     pub ask: Ask,
     /// Whether it must be answered.
     pub need: Need,
+    /// When it comes up.
+    pub after: After,
+    /// What it is called to leave it open; `None` where nobody would.
+    pub skip: Option<&'static str>,
+}
+
+impl Field {
+    /// The same question, but only after these answers.
+    const fn after(self, after: After) -> Self {
+        Self { after, ..self }
+    }
+
+    /// The same question with a name for leaving it open.
+    const fn or(self, skip: &'static str) -> Self {
+        let skip = Some(skip);
+        Self { skip, ..self }
+    }
 }
 
 /// What answers a question.
@@ -60,6 +79,10 @@ pub enum Ask {
     Claims,
     /// Who wins, each with a value.
     Winners,
+    /// Some seats, perhaps none.
+    Seats,
+    /// An overall score, with at most three decimals.
+    Overall,
 }
 
 /// Whether a question must be answered.
@@ -73,12 +96,20 @@ pub enum Need {
     Never,
 }
 
-const fn field(key: &'static str, question: &'static str, ask: Ask, need: Need) -> Field {
+/// A question.
+pub(crate) const fn field(
+    key: &'static str,
+    question: &'static str,
+    ask: Ask,
+    need: Need,
+) -> Field {
     Field {
         key,
         question,
         ask,
         need,
+        after: After::Anything,
+        skip: None,
     }
 }
 
@@ -88,9 +119,12 @@ const POT: Field = field(
     "How much lies in the pot?",
     Ask::Number(u32::MAX),
     Need::Never,
-);
+)
+.or("Nothing");
 const BY: Field = field("by", "How did the tile come?", Ask::By, Need::Always);
-const GIVEN: Field = field("from", "From whom?", Ask::Seat, Need::Given);
+const GIVEN: Field = field("from", "From whom?", Ask::Seat, Need::Given)
+    .after(After::Given)
+    .or("Nobody: it was drawn");
 const DISCARDER: Field = field("from", "Who discarded?", Ask::Seat, Need::Always);
 
 /// The words for [`Action`](super::Action).
@@ -179,8 +213,9 @@ impl EventKind {
             Ask::Number(u16::MAX as u32),
             Need::Always,
         );
+        const DISCARDED: After = After::Word("kind", &["from-discard"]);
         match self {
-            Self::SettleWin => const { &[SEAT, VALUE, BY, GIVEN, POT] },
+            Self::SettleWin => const { &[SEAT, BY, GIVEN, VALUE, POT] },
             Self::MultipleWins => {
                 const {
                     &[
@@ -206,23 +241,26 @@ impl EventKind {
                         field("tile", "Which tile?", Ask::Tile, Need::Always),
                         DISCARDER,
                         field(
-                            "waiting",
-                            "What completes the hand?",
-                            Ask::Tiles,
-                            Need::Never,
-                        ),
-                        field(
                             "own_discards",
                             "What did the player discard in this go-around?",
                             Ask::Tiles,
                             Need::Never,
-                        ),
+                        )
+                        .or("Nothing"),
                         field(
                             "missed",
                             "What did the player pass on in this go-around?",
                             Ask::Tiles,
                             Need::Never,
-                        ),
+                        )
+                        .or("Nothing"),
+                        field(
+                            "waiting",
+                            "What completes the hand?",
+                            Ask::Tiles,
+                            Need::Never,
+                        )
+                        .or("I don't know"),
                         field(
                             "own_turn_since",
                             "Has the player drawn since?",
@@ -253,7 +291,9 @@ impl EventKind {
                             "What has each put into the pot?",
                             Ask::BySeat,
                             Need::Never,
-                        ),
+                        )
+                        .after(After::Yes("last_hand"))
+                        .or("All the same"),
                     ]
                 }
             }
@@ -272,7 +312,8 @@ impl EventKind {
                             "Which bonus tiles did the player have before?",
                             Ask::Bonus,
                             Need::Never,
-                        ),
+                        )
+                        .or("None"),
                         field("tiles", "Which came now?", Ask::Bonus, Need::Always),
                         field(
                             "before_replacement",
@@ -293,15 +334,25 @@ impl EventKind {
                             Ask::Word(KONGS),
                             Need::Always,
                         ),
-                        field("from", "Who discarded the tile?", Ask::Seat, Need::Never),
-                        field("robbed", "Was it robbed?", Ask::Flag, Need::Never),
+                        field("robbed", "Was it robbed?", Ask::Flag, Need::Never)
+                            .after(After::Word("kind", &["added", "concealed"])),
                         field(
                             "tiles_left",
                             "How many tiles were left to draw?",
                             Ask::Number(u8::MAX as u32),
                             Need::Never,
-                        ),
-                        field("fresh", "Was the tile fresh?", Ask::Flag, Need::Never),
+                        )
+                        .after(DISCARDED)
+                        .or("More than 10"),
+                        field(
+                            "fresh",
+                            "Was the discard fresh: not discarded before?",
+                            Ask::Flag,
+                            Need::Never,
+                        )
+                        .after(DISCARDED),
+                        field("from", "Who discarded the tile?", Ask::Seat, Need::Never)
+                            .after(DISCARDED),
                     ]
                 }
             }

@@ -10,7 +10,7 @@ use crate::bonus::BonusTiles;
 use crate::choice::Choice;
 use crate::circumstance::CircumstanceRule;
 use crate::element::{Case, Element, Limit};
-use crate::event::{Event, EventError, EventKind, Ruling};
+use crate::event::{Event, EventError, EventKind, Facts, Ruling};
 use crate::house::House;
 use crate::liability::{Exempt, LiabilityKey};
 use crate::money::Money;
@@ -60,6 +60,9 @@ pub struct RuleSet {
     pub settle: fn(&Case, &Tally) -> Payments,
     /// Everything else that moves points or decides who may do what.
     pub rule: fn(&House, &Event) -> Result<Ruling, Vec<EventError>>,
+    /// Whether the answer to a question about an event can change what that says, after the answers
+    /// before it.
+    pub asks: fn(&House, EventKind, &str, &Facts) -> bool,
 }
 
 /// What the values of a book are called.

@@ -2,7 +2,7 @@
 
 use serde::{Serialize, Serializer};
 use tilewise_rules::ruleset::RuleSet;
-use tilewise_rules::{Ask, Event, EventKind, Fact, Facts, Field, House, Money, Need, Ruling};
+use tilewise_rules::{Ask, Event, EventKind, Fact, Facts, Field, House, Money, Ruling};
 
 use crate::face::fact::{fact, wants};
 use crate::face::house::house;
@@ -165,7 +165,7 @@ fn facts(fields: &'static [Field], request: &Object, reasons: &mut Reasons) -> (
     for field in fields {
         let found = match request.field(field.key) {
             Some(value) => fact(field.ask, &value, reasons),
-            None if is_needed(field, &facts) => {
+            None if field.is_needed(&facts) => {
                 missing(field, reasons);
                 None
             }
@@ -173,21 +173,10 @@ fn facts(fields: &'static [Field], request: &Object, reasons: &mut Reasons) -> (
         };
         match found {
             Some(fact) => facts.set(field.key, fact),
-            None => complete &= !is_needed(field, &facts),
+            None => complete &= !field.is_needed(&facts),
         }
     }
     (facts, complete)
-}
-
-/// Whether a question must be answered, after those before it have been.
-fn is_needed(field: &Field, facts: &Facts) -> bool {
-    match field.need {
-        Need::Always => true,
-        Need::Given => {
-            matches!(facts.fact("by"), Some(Fact::By(by)) if by.needs_seat())
-        }
-        Need::Never => false,
-    }
 }
 
 fn missing(field: &Field, reasons: &mut Reasons) {

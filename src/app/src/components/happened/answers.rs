@@ -101,10 +101,10 @@ pub fn by_seat(field: &'static Field, now: Option<&Fact>, onaction: &Callback<Ac
     seats(|seat| {
         let onnumber = onaction.reform(move |number: Option<u32>| {
             let mut next = all;
-            next[seat] = number.unwrap_or(0);
+            next[seat] = number;
             Action::Fact(field.key, Some(Fact::BySeat(next)))
         });
-        let number = now.map(|_| all[seat]);
+        let number = all[seat];
         number_field(seat.name(), number, &onnumber)
     })
 }

@@ -2,7 +2,7 @@
 
 use super::choices::choice;
 use super::payment::normal;
-use crate::event::{Claim, Event, EventError, Ruling, WinClaim};
+use crate::event::{Claim, Event, EventError, EventKind, Facts, Ruling, WinClaim};
 use crate::house::House;
 use crate::payment::{Grounds, Payments};
 use crate::situation::{Win, WinBy};
@@ -30,6 +30,11 @@ pub(super) fn rule(house: &House, event: &Event) -> Result<Ruling, Vec<EventErro
         }),
         _ => Err(vec![EventError::NOT_IN_BOOK]),
     }
+}
+
+/// What may be asked about an event: HKOS-08 knows nothing but what was missed.
+pub(super) fn asks(_: &House, kind: EventKind, key: &str, _: &Facts) -> bool {
+    !matches!((kind, key), (EventKind::Claim, "own_discards" | "waiting"))
 }
 
 /// The payments for a value that is already known: HKOS-03, HKOS-51, HKOS-52.

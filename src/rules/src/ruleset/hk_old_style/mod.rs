@@ -60,6 +60,7 @@ pub static BOOK: RuleSet = RuleSet {
     points: |house, tally| payment::points(house, tally.counted),
     settle: payment::settle,
     rule: events::rule,
+    asks: events::asks,
 };
 
 fn number(house: &House, key: &str) -> u16 {

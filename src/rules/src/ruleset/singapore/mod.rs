@@ -71,6 +71,7 @@ pub static BOOK: RuleSet = RuleSet {
     points: payment::points,
     settle: payment::settle,
     rule: events::rule,
+    asks: events::asks,
 };
 
 /// SG-4: seven pairs are no winning hand.

@@ -3,7 +3,7 @@
 use super::choices::choice;
 use super::payment::{normal, self_draw};
 use super::pot;
-use crate::event::{Action, Claim, Event, EventError, Ruling, Winner};
+use crate::event::{Action, Claim, Event, EventError, EventKind, Facts, Ruling, Winner};
 use crate::house::House;
 use crate::payment::{Grounds, Payments};
 use crate::situation::{Win, WinBy};
@@ -35,6 +35,15 @@ pub(super) fn rule(house: &House, event: &Event) -> Result<Ruling, Vec<EventErro
         &Event::FalseMahjong { seat } => Ok(false_mahjong(house, seat)),
         Event::WrongTileCount { .. } => Ok(wrong_tile_count()),
         _ => Err(vec![EventError::NOT_IN_BOOK]),
+    }
+}
+
+/// What may be asked about an event. NEST-15 and NEST-16 know nothing but what was passed on.
+pub(super) fn asks(_: &House, kind: EventKind, key: &str, facts: &Facts) -> bool {
+    match (kind, key) {
+        (EventKind::Claim, "own_discards" | "waiting") => false,
+        (EventKind::Draw, "contributions") => facts.number("pot") != Some(0),
+        _ => true,
     }
 }
 

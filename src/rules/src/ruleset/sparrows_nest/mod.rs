@@ -55,6 +55,7 @@ pub static BOOK: RuleSet = RuleSet {
     points: payment::whole,
     settle: payment::settle,
     rule: events::rule,
+    asks: events::asks,
 };
 
 /// NEST-49, NEST-50: seven pairs are no winning hand.

@@ -3,7 +3,7 @@
 
 use super::super::choices::choice;
 use super::{impossible, refuse};
-use crate::event::{Action, Claim, EventError, Ruling, WinClaim};
+use crate::event::{Action, Claim, Event, EventError, EventKind, Facts, Ruling, WinClaim};
 use crate::house::House;
 use crate::tile::{Face, Seat, Tile};
 
@@ -148,6 +148,19 @@ fn are_ends(discard: Tile, tile: Tile, waiting: &[Tile]) -> bool {
     };
     let waits = waiting.is_empty() || waiting.contains(&discard);
     suit == other && rank.abs_diff(end) == 3 && waits
+}
+
+/// Whether the house plays with sacred and missed discards.
+pub(super) fn bars_some(house: &House) -> bool {
+    house.chosen(const { choice("prohibition") }) != OFF
+}
+
+/// Whether the claim may be barred by what completes the hand: SG-129.
+pub(super) fn asks_waiting(house: &House, facts: &Facts) -> bool {
+    match Event::of(EventKind::Claim, facts) {
+        Ok(Event::Claim(claim)) => matches!(bar(house, &claim), Some(Bar::OtherEnd)),
+        _ => false,
+    }
 }
 
 /// Why a bar has ended, if it has: SG-131.

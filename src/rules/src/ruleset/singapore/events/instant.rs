@@ -2,9 +2,9 @@
 
 use super::super::choices::choice;
 use super::super::pao::{Late, is_late};
-use super::impossible;
+use super::{impossible, refuse};
 use crate::bonus::{BonusFamily, BonusTile, BonusTiles};
-use crate::event::{EventError, KongKind, KongMade, Ruling};
+use crate::event::{Event, EventError, EventKind, Facts, KongKind, KongMade, Ruling};
 use crate::house::House;
 use crate::payment::{Grounds, Payments};
 use crate::tile::Seat;
@@ -186,38 +186,55 @@ pub(super) fn kong(house: &House, kong: KongMade) -> Result<Ruling, Vec<EventErr
     }
     let mut payments = Payments::none();
     let seat = kong.seat;
-    let late = kong
-        .tiles_left
-        .is_some_and(|left| is_late(house, left, Late::Kong));
-    let ruling = match (kong.kind, kong.from) {
-        (KongKind::FromDiscard, Some(from))
-            if late && kong.fresh && house.on(const { choice("pao") }) =>
-        {
+    let one_pays = one_pays(house, kong);
+    if kong.from.is_none() && one_pays.is_some() {
+        return refuse(EventError {
+            code: "missing-seat",
+            at: "from",
+            says: "it isn't known who discarded the tile of the kong: name the seat",
+        });
+    }
+    let ruling = match (one_pays, kong.from) {
+        (Some((grounds, verdict)), Some(from)) => {
             let all = unit(house).saturating_mul(3);
-            payments.pay(from, seat, all, &FRESH_KONG);
-            Ruling::says(
-                "SG-114",
-                "the discarder of the fresh tile pays for all three; a win is paid as usual, \
-                 unless the replacement tile of this kong wins",
-            )
+            payments.pay(from, seat, all, grounds);
+            Ruling::says(grounds.clause, verdict)
         }
-        (KongKind::FromDiscard, Some(from))
-            if house.chosen(const { choice("discarded_kong") }) == DISCARDER =>
-        {
-            let all = unit(house).saturating_mul(3);
-            payments.pay(from, seat, all, &DISCARDED_KONG);
-            Ruling::says("SG-47", "the discarder pays for all three")
-        }
-        (KongKind::Concealed, _) => {
+        _ if kong.kind == KongKind::Concealed => {
             every_opponent(&mut payments, house, seat, 2, &CONCEALED_KONG);
             Ruling::says("SG-48", "each opponent pays double for a concealed kong")
         }
-        (KongKind::FromDiscard | KongKind::Added, _) => {
+        _ => {
             every_opponent(&mut payments, house, seat, 1, &EXPOSED_KONG);
             Ruling::says("SG-47", "each opponent pays for an exposed kong")
         }
     };
     Ok(Ruling { payments, ..ruling })
+}
+
+/// Why the discarder alone pays for a kong, if that is so.
+fn one_pays(house: &House, kong: KongMade) -> Option<(&'static Grounds, &'static str)> {
+    if kong.kind != KongKind::FromDiscard {
+        return None;
+    }
+    let late = kong
+        .tiles_left
+        .is_some_and(|left| is_late(house, left, Late::Kong));
+    if late && kong.fresh && house.on(const { choice("pao") }) {
+        let verdict = "the discarder of the fresh tile pays for all three; a win is paid as usual, \
+                       unless the replacement tile of this kong wins";
+        return Some((&FRESH_KONG, verdict));
+    }
+    let discarder = house.chosen(const { choice("discarded_kong") }) == DISCARDER;
+    discarder.then_some((&DISCARDED_KONG, "the discarder pays for all three"))
+}
+
+/// Whether it matters who discarded the tile of a kong.
+pub(super) fn asks_discarder(house: &House, facts: &Facts) -> bool {
+    match Event::of(EventKind::Kong, facts) {
+        Ok(Event::Kong(kong)) => one_pays(house, kong).is_some(),
+        _ => false,
+    }
 }
 
 /// The place of `discarder-pays-all` among the answers of `discarded_kong`.
@@ -227,17 +244,11 @@ const DISCARDER: usize = 1;
 fn nonsense(kong: KongMade) -> Vec<EventError> {
     let mut errors = Vec::new();
     if kong.kind == KongKind::FromDiscard {
-        match kong.from {
-            None => errors.push(EventError {
-                code: "missing-seat",
-                at: "from",
-                says: "it isn't known who discarded the tile of the kong: name the seat",
-            }),
-            Some(from) if from == kong.seat => errors.push(impossible(
+        if kong.from == Some(kong.seat) {
+            errors.push(impossible(
                 "from",
                 "nobody makes a kong of an own discard: name another seat",
-            )),
-            Some(_) => {}
+            ));
         }
         if kong.robbed {
             errors.push(impossible(

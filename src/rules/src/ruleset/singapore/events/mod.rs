@@ -1,11 +1,14 @@
 //! What Singapore says about events beside the score of a hand.
 
+mod asks;
 mod claim;
 mod instant;
 mod penalty;
 #[cfg(test)]
 mod tests;
 mod win;
+
+pub(super) use asks::asks;
 
 use crate::event::{Event, EventError, Ruling};
 use crate::house::House;

@@ -229,7 +229,7 @@ fn kongs_that_cannot_be() {
     let own = kong(discard, Some(East));
     refused("", &Event::Kong(own), &[("impossible", "from")]);
     refused(
-        "",
+        "discarded_kong=discarder-pays-all",
         &Event::Kong(kong(discard, None)),
         &[("missing-seat", "from")],
     );
