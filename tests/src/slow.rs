@@ -8,7 +8,7 @@ mod read;
 pub mod singapore;
 pub mod sparrows_nest;
 
-use tilewise_rules::Seat;
+use tilewise_rules::{Entry, MeldInput, MeldKind, Seat};
 
 /// An element that counts: its key, how often, and what it is worth once.
 pub type Element = (&'static str, u16, u16);
@@ -26,6 +26,14 @@ pub struct Worth {
     pub net: [i64; 4],
     /// Whether somebody pays for the others.
     pub liable: bool,
+}
+
+/// Who discarded the claimed tile of a set: of a chow, the player before the winner.
+fn discarder(entry: &Entry, meld: &MeldInput) -> Option<Seat> {
+    match meld.kind {
+        MeldKind::Chow => entry.situation.seat.map(Seat::previous),
+        _ => meld.from,
+    }
 }
 
 /// Those that are best for the winner: what pays most; of those, what is worth most; of those, what

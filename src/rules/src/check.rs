@@ -13,7 +13,8 @@ use crate::score::wins_alone;
 use crate::situation::{Circumstance, Situation, SituationInput, Win, WinBy};
 use crate::tile::{Seat, Tile};
 
-/// Lets a hand and its situation through that can exist, are complete, and may win.
+/// Lets a hand and its situation through that can exist, are complete, and may win. Of a chow it
+/// knows who discarded the claimed tile: only the player before the winner can have.
 ///
 /// # Errors
 /// Everything that is wrong with them, each with what would be right.
@@ -67,7 +68,9 @@ pub fn check(house: &House, entry: &Entry) -> Result<(Hand, Situation), Vec<Faul
         }
     }
     match (hand, situation) {
-        (Some(hand), Some(situation)) if faults.is_empty() => Ok((hand, situation)),
+        (Some(hand), Some(situation)) if faults.is_empty() => {
+            Ok((hand.won_by(situation.seat), situation))
+        }
         _ => Err(faults),
     }
 }

@@ -127,6 +127,8 @@ pub struct Case<'a> {
     pub hand: &'a Hand,
     /// How the win came.
     pub situation: &'a Situation,
+    /// Whether somebody can be liable. Where nobody can, all pay their own.
+    pub liability: bool,
     waits: OnceCell<Kinds>,
 }
 
@@ -137,7 +139,17 @@ impl<'a> Case<'a> {
             house,
             hand,
             situation,
+            liability: true,
             waits: OnceCell::new(),
+        }
+    }
+
+    /// The same with nobody liable, whoever fed the hand.
+    #[must_use]
+    pub fn without_liability(self) -> Self {
+        Self {
+            liability: false,
+            ..self
         }
     }
 

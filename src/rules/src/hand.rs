@@ -247,6 +247,27 @@ impl Hand {
             .filter(|(_, meld)| meld.kind.is_claimed())
     }
 
+    /// This hand as it is known of a winner at this seat: a chow can only have been claimed from
+    /// the player before.
+    #[must_use]
+    pub(crate) fn won_by(mut self, seat: Seat) -> Self {
+        for meld in &mut self.melds {
+            if meld.kind == MeldKind::Chow {
+                meld.from = Some(seat.previous());
+            }
+        }
+        self
+    }
+
+    /// This hand with a set that was claimed from somebody, or from nobody knows whom.
+    #[must_use]
+    pub(crate) fn claimed_from(mut self, place: usize, from: Option<Seat>) -> Self {
+        if let Some(meld) = self.melds.get_mut(place) {
+            meld.from = from;
+        }
+        self
+    }
+
     /// Whether nothing lies on the table.
     pub fn is_closed(&self) -> bool {
         self.melds.is_empty()

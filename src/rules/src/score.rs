@@ -8,7 +8,7 @@ use crate::element::{Case, Element, ElementId};
 use crate::grouping::readings;
 use crate::hand::Hand;
 use crate::house::House;
-use crate::payment::Payments;
+use crate::payment::{Grounds, Payments};
 use crate::plan::Found;
 use crate::reading::{Completed, Parts, Reading, Shape};
 use crate::situation::Situation;
@@ -72,6 +72,15 @@ pub struct Score {
     pub payments: Payments,
 }
 
+/// What would have been paid if nobody were liable for the others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Otherwise {
+    /// Why somebody is.
+    pub grounds: &'static Grounds,
+    /// Who would have paid whom.
+    pub payments: Payments,
+}
+
 /// Why an element doesn't count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhyNot {
@@ -84,6 +93,34 @@ pub enum WhyNot {
 }
 
 impl Score {
+    /// What would have been paid for this reading if nobody were liable; `None` where that is the
+    /// same. The hand and the situation are those that were scored.
+    ///
+    /// ```
+    /// use tilewise_rules::{House, Seat, check, notation, score};
+    /// let house: House = "sparrows-nest".parse().unwrap();
+    /// // North fed the third dragon.
+    /// let entry = notation::parse("23m99s p555z@W p666z@W p777z@N w4m SE").unwrap();
+    /// let (hand, situation) = check(&house, &entry).unwrap();
+    /// let score = score(&house, &hand, &situation).unwrap();
+    /// assert_eq!(score.payments.net()[Seat::North], -192);
+    /// let otherwise = score.otherwise(&house, &hand, &situation).unwrap();
+    /// assert_eq!(otherwise.grounds.clause, "NEST-71");
+    /// assert_eq!(otherwise.payments.net()[Seat::North], -64);
+    /// ```
+    pub fn otherwise(
+        &self,
+        house: &House,
+        hand: &Hand,
+        situation: &Situation,
+    ) -> Option<Otherwise> {
+        let grounds = self.payments.transfers().first()?.grounds;
+        let case = Case::new(house, hand, situation).without_liability();
+        let payments = self.best.settle(&case);
+        let differ = payments.net() != self.payments.net();
+        differ.then_some(Otherwise { grounds, payments })
+    }
+
     /// Every element of the book that doesn't count, and why.
     pub fn rejected<'a>(
         &'a self,

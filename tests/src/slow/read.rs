@@ -2,6 +2,8 @@
 
 use tilewise_rules::{Entry, MeldKind, Seat, Tile};
 
+use super::discarder;
+
 /// Which hands win beside four sets and a pair.
 #[derive(Clone, Copy, Debug)]
 pub struct Special {
@@ -98,7 +100,7 @@ pub fn readings(entry: &Entry, special: Special) -> Vec<Reading> {
             },
             tile: meld.tiles.iter().copied().min().unwrap_or(win),
             melded: meld.kind != MeldKind::ConcealedKong,
-            from: meld.from,
+            from: discarder(entry, meld),
         })
         .collect();
     let mut found = Vec::new();

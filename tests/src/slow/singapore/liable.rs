@@ -7,6 +7,7 @@ use tilewise_rules::{
 use super::View;
 use super::elements::is_green;
 use crate::options::singapore::{Fresh, Payout, ThirdParty};
+use crate::slow::discarder;
 use crate::slow::read::{Reading, Won};
 
 /// Who pays for the others.
@@ -202,7 +203,8 @@ fn feeders(view: &View) -> Vec<Seat> {
         if place == 3 && meld.kind != MeldKind::ConcealedKong && view.options.pao_flush_set {
             // A-54, where the house has it so.
             let keys = dangerous(view).into_iter();
-            found.extend(keys.filter_map(|key| stated(key).or(meld.from)));
+            let from = discarder(view.entry, meld);
+            found.extend(keys.filter_map(|key| stated(key).or(from)));
         }
         if !is_alike(meld) {
             continue;

@@ -5,6 +5,7 @@ use tilewise_rules::{
 };
 
 use crate::options::sparrows_nest::Options;
+use crate::slow::discarder;
 
 /// NEST-60: what the discarder pays. Below 3 faan the book has no figures; they go on halving.
 fn discard(faan: u16) -> i64 {
@@ -129,7 +130,8 @@ fn feeder(entry: &Entry, meld: &MeldInput, fed: &[LiabilityKey]) -> Option<Seat>
         .liability
         .iter()
         .filter(|one| one.fed == Fed::Set && fed.contains(&one.key));
-    let seat = stated.clone().map(|one| one.seat).next().or(meld.from)?;
+    let named = stated.clone().map(|one| one.seat).next();
+    let seat = named.or_else(|| discarder(entry, meld))?;
     let free = stated
         .into_iter()
         .any(|one| one.seat == seat && one.exempt.is_some());

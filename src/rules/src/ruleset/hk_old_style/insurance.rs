@@ -120,6 +120,9 @@ pub(super) enum Insurance {
 /// Who pays for the others, if anybody, in a hand that really has the element (HKOS-71). The
 /// discarder's own liability goes before that of whoever fed a set earlier.
 pub(super) fn insurance(case: &Case, tally: &Tally) -> Option<Insurance> {
+    if !case.liability {
+        return None;
+    }
     let insured = || INSURED.iter().filter(|one| tally.meets(one.element));
     if let Win::Discard { from } = case.situation.win {
         let fed = insured().find(|one| one.won_on(case, tally, from));

@@ -40,6 +40,9 @@ pub(super) enum Payers {
 
 /// Who pays for the hand, if anybody is liable for a win of this kind.
 pub(super) fn payers(case: &Case) -> Option<Payers> {
+    if !case.liability {
+        return None;
+    }
     let (feeder, feed) = first(case)?;
     let shares_robbed = || {
         case.house

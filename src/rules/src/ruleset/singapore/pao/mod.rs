@@ -59,7 +59,8 @@ pub(super) fn liable(case: &Case, tally: &Tally) -> Option<Liable> {
         Win::BonusTiles { .. } => return None,
     };
     // SG-17: there the discarder pays for all anyway. SG-119: everybody pays for Thirteen Wonders.
-    if !house.on(const { choice("pao") })
+    if !case.liability
+        || !house.on(const { choice("pao") })
         || given.is_some() && shooter_pays(house)
         || matches!(tally.reading.shape, Shape::ThirteenOrphans(_))
     {

@@ -1,0 +1,351 @@
+//! What to ask about who fed a hand: only what can change who pays.
+//!
+//! Each question is tried out on the hand as it was entered: with every answer to it, and all else
+//! as it stands. One whose answers all lead to the same payments is not asked.
+
+use crate::element::{ElementId, place};
+use crate::hand::Hand;
+use crate::house::House;
+use crate::liability::{Exempt, Fed, LiabilityKey, Stated};
+use crate::meld::{Meld, MeldKind, SetKind};
+use crate::payment::BySeat;
+use crate::score::{Score, score};
+use crate::situation::Situation;
+use crate::tile::Seat;
+
+/// A question about who fed a hand. At least two of its answers lead to different payments.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FedQuestion {
+    /// What it is about.
+    pub about: FedAbout,
+    /// Every answer.
+    pub answers: Vec<FedAnswer>,
+}
+
+/// What a question about who fed a hand is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FedAbout {
+    /// Who discarded the claimed tile of the set at this place on the table.
+    Set(usize),
+    /// Who fed the hand in a way that its tiles can't tell, or is said to have.
+    Liability(LiabilityKey, Fed),
+    /// Whether this player, who is liable, is free of it.
+    Exempt {
+        /// Who.
+        seat: Seat,
+        /// What would free that player.
+        exempt: Exempt,
+        /// Which tile was fed.
+        fed: Fed,
+    },
+}
+
+/// One answer to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FedAnswer {
+    /// The answer.
+    pub reply: FedReply,
+    /// Whether it is the one that was entered, or that holds as long as nothing is said.
+    pub given: bool,
+    /// What it enters.
+    pub enters: FedEntry,
+    /// What each player then gains or loses.
+    pub net: BySeat<i64>,
+}
+
+/// What an answer says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FedReply {
+    /// This player did.
+    Seat(Seat),
+    /// Nobody did.
+    Nobody,
+    /// Yes or no.
+    So(bool),
+}
+
+/// What an answer enters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FedEntry {
+    /// From whom the set at this place was claimed.
+    From(usize, Seat),
+    /// Everything that the table states of who fed what.
+    Stated(Vec<Stated>),
+}
+
+/// What can still be asked of who fed a complete hand. Sets come first, in the order in which they
+/// were made; what was answered already is there with its answer.
+///
+/// Chows are never asked for: only the player before the winner can have discarded their tile. What
+/// a circumstance of the book tells, as a fresh tile at the end of the wall, isn't asked here too.
+///
+/// ```
+/// use tilewise_rules::{FedAbout, House, check, notation, who_fed};
+/// let house: House = "sparrows-nest".parse().unwrap();
+/// // Only the feeder of the third dragon is liable for the others.
+/// let entry = notation::parse("23m99s p555z p666z p777z w4m SE").unwrap();
+/// let (hand, situation) = check(&house, &entry).unwrap();
+/// let questions = who_fed(&house, &hand, &situation);
+/// let about: Vec<_> = questions.iter().map(|one| one.about).collect();
+/// assert_eq!(about, [FedAbout::Set(2)]);
+/// ```
+pub fn who_fed(house: &House, hand: &Hand, situation: &Situation) -> Vec<FedQuestion> {
+    let what = WhatIf {
+        house,
+        hand,
+        situation,
+    };
+    let book = house.ruleset();
+    let each = |ask: &dyn Fn(Fed) -> Option<FedQuestion>| {
+        Fed::ALL
+            .iter()
+            .filter_map(|&fed| ask(fed))
+            .collect::<Vec<_>>()
+    };
+    let sets = hand
+        .claimed()
+        .filter(|(_, meld)| meld.kind != MeldKind::Chow)
+        .filter_map(|(place, meld)| what.of_set(place, meld));
+    let liabilities = book
+        .liabilities
+        .iter()
+        .flat_map(|&key| each(&|fed| what.of_liability(key, fed)));
+    let exempts = book.exempts.iter().flat_map(|&exempt| {
+        let others = situation.seat.others().into_iter();
+        others.flat_map(move |seat| each(&|fed| what.of_exempt(seat, fed, exempt)))
+    });
+    sets.chain(liabilities).chain(exempts).collect()
+}
+
+/// What was entered, to be tried out with something else in its place.
+#[derive(Clone, Copy)]
+struct WhatIf<'a> {
+    house: &'a House,
+    hand: &'a Hand,
+    situation: &'a Situation,
+}
+
+impl WhatIf<'_> {
+    fn of_set(self, place: usize, meld: Meld) -> Option<FedQuestion> {
+        let answers = self.situation.seat.others().map(|seat| FedAnswer {
+            reply: FedReply::Seat(seat),
+            given: meld.from == Some(seat),
+            enters: FedEntry::From(place, seat),
+            net: {
+                let hand = &self.hand.clone().claimed_from(place, Some(seat));
+                WhatIf { hand, ..self }.net()
+            },
+        });
+        question(FedAbout::Set(place), answers.to_vec())
+    }
+
+    /// Asked where it is stated already, so that it can be taken back, and where the tiles can't
+    /// tell. What is stated to be free is a question of its own.
+    fn of_liability(self, key: LiabilityKey, fed: Fed) -> Option<FedQuestion> {
+        let all = &self.situation.liability;
+        let is_this = |one: &Stated| stated(key, one.seat, fed) == *one;
+        let said = all.iter().rposition(is_this);
+        let seats = match (said, fed) {
+            (None, _) => self.untold(key, fed),
+            (Some(_), Fed::Set) => self.situation.seat.others().to_vec(),
+            (Some(_), Fed::WinningTile) => self.situation.win.from().into_iter().collect(),
+        };
+        if seats.is_empty() {
+            return None;
+        }
+        // What is stated stays in its place among the others.
+        let (before, after) = all.split_at(said.unwrap_or(all.len()));
+        let stating = |one: Option<Stated>| {
+            let rest = |part: &[Stated]| part.iter().copied().filter(|one| !is_this(one)).collect();
+            let [before, after]: [Vec<Stated>; 2] = [rest(before), rest(after)];
+            before.into_iter().chain(one).chain(after).collect()
+        };
+        let given = said.map(|said| all[said].seat);
+        let named = seats.into_iter().map(|seat| {
+            let all = stating(Some(stated(key, seat, fed)));
+            self.answer(FedReply::Seat(seat), given == Some(seat), all)
+        });
+        let nobody = self.answer(FedReply::Nobody, given.is_none(), stating(None));
+        let answers = named.chain([nobody]).collect();
+        question(FedAbout::Liability(key, fed), answers)
+    }
+
+    /// Who may have fed the hand in this way though nothing on the table shows it: stating it would
+    /// make that player liable, where nobody is even if that player discarded for every set that it
+    /// can be about.
+    fn untold(self, key: LiabilityKey, fed: Fed) -> Vec<Seat> {
+        let meant: Vec<(usize, Meld)> = self.meant(key, fed);
+        let may = |seat: &Seat| {
+            let mut own = meant
+                .iter()
+                .filter(|(_, meld)| meld.from.is_none_or(|from| from == *seat))
+                .peekable();
+            if own.peek().is_none() {
+                return false;
+            }
+            let hand = own.fold(self.hand.clone(), |hand, (place, _)| {
+                hand.claimed_from(*place, Some(*seat))
+            });
+            let what = WhatIf {
+                hand: &hand,
+                ..self
+            };
+            let mut all = self.situation.liability.clone();
+            all.push(stated(key, *seat, fed));
+            what.liable().is_empty() && what.stating(all) != what.net()
+        };
+        let others = self.situation.seat.others();
+        others.into_iter().filter(may).collect()
+    }
+
+    /// The sets that a liability can be about which tiles don't always tell: when a tile was added
+    /// to a pung, and when bonus tiles were drawn. Everything else that tiles can't tell is a
+    /// circumstance of the win, and asked as that.
+    fn meant(self, key: LiabilityKey, fed: Fed) -> Vec<(usize, Meld)> {
+        let melds = self.hand.claimed();
+        match (key, fed) {
+            (LiabilityKey::FourKongs, Fed::Set) => {
+                let last = melds.filter(|(_, meld)| meld.kind == MeldKind::Kong).last();
+                last.into_iter().collect()
+            }
+            (LiabilityKey::PointLimit, Fed::Set) => melds
+                .filter(|(_, meld)| meld.kind.set() != SetKind::Chow && meld.tile.is_honor())
+                .collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn of_exempt(self, seat: Seat, fed: Fed, exempt: Exempt) -> Option<FedQuestion> {
+        let keys = self.keys();
+        keys.into_iter()
+            .find_map(|key| self.of_exempt_as(key, seat, fed, exempt))
+    }
+
+    /// The liabilities of the book, those first whose name is that of an element of the hand.
+    fn keys(self) -> Vec<LiabilityKey> {
+        let book = self.house.ruleset();
+        let score = self.score();
+        let mut keys = book.liabilities.to_vec();
+        keys.sort_by_key(|key| {
+            let id = place(book.elements, key.key()).and_then(|place| u8::try_from(place).ok());
+            let met = |score: &Score| id.is_some_and(|id| score.best.meets(ElementId(id)));
+            !score.as_ref().is_some_and(met)
+        });
+        keys
+    }
+
+    /// A player is free of a feed by the name under which it made that player liable: stating it
+    /// without what frees must change nothing.
+    fn of_exempt_as(
+        self,
+        key: LiabilityKey,
+        seat: Seat,
+        fed: Fed,
+        exempt: Exempt,
+    ) -> Option<FedQuestion> {
+        let given = &self.situation.liability;
+        let bare = stated(key, seat, fed);
+        let freed = Stated {
+            exempt: Some(exempt),
+            ..bare
+        };
+        let is_free = given.contains(&freed);
+        let mut without = given.clone();
+        without.retain(|one| *one != freed);
+        let no =
+            if is_free && self.stating(without.clone()) != self.stating(with(given, freed, bare)) {
+                with(given, freed, bare)
+            } else {
+                without
+            };
+        let situation = Situation {
+            liability: no.clone(),
+            ..self.situation.clone()
+        };
+        let liable = WhatIf {
+            situation: &situation,
+            ..self
+        };
+        if !liable.liable().contains(&seat) || liable.net() != self.stating(with(&no, bare, bare)) {
+            return None;
+        }
+        let yes = with(&no, bare, freed);
+        let answers = vec![
+            self.answer(FedReply::So(true), is_free, yes),
+            self.answer(FedReply::So(false), !is_free, no),
+        ];
+        question(FedAbout::Exempt { seat, exempt, fed }, answers)
+    }
+
+    fn answer(self, reply: FedReply, given: bool, all: Vec<Stated>) -> FedAnswer {
+        FedAnswer {
+            reply,
+            given,
+            net: self.stating(all.clone()),
+            enters: FedEntry::Stated(all),
+        }
+    }
+
+    fn score(self) -> Option<Score> {
+        score(self.house, self.hand, self.situation)
+    }
+
+    /// What each player gains or loses.
+    fn net(self) -> BySeat<i64> {
+        self.score()
+            .map_or_else(BySeat::default, |score| score.payments.net())
+    }
+
+    /// The same if the table states all this.
+    fn stating(self, liability: Vec<Stated>) -> BySeat<i64> {
+        let situation = Situation {
+            liability,
+            ..self.situation.clone()
+        };
+        let what = WhatIf {
+            situation: &situation,
+            ..self
+        };
+        what.net()
+    }
+
+    /// Who pays under a clause of liability.
+    fn liable(self) -> Vec<Seat> {
+        let Some(score) = self.score() else {
+            return Vec::new();
+        };
+        let otherwise = score.otherwise(self.house, self.hand, self.situation);
+        let transfers = score.payments.transfers().iter();
+        let payers = transfers.map(|one| one.from);
+        otherwise.map_or_else(Vec::new, |_| payers.collect())
+    }
+}
+
+/// A feed without anything that frees the feeder.
+const fn stated(key: LiabilityKey, seat: Seat, fed: Fed) -> Stated {
+    Stated {
+        key,
+        seat,
+        fed,
+        exempt: None,
+    }
+}
+
+/// These with one in the place of another, or added to them.
+fn with(all: &[Stated], old: Stated, new: Stated) -> Vec<Stated> {
+    let mut all = all.to_vec();
+    match all.iter_mut().find(|one| **one == old) {
+        Some(one) => *one = new,
+        None => all.push(new),
+    }
+    all
+}
+
+/// A question, if two of its answers lead to different payments.
+fn question(about: FedAbout, answers: Vec<FedAnswer>) -> Option<FedQuestion> {
+    let differ = answers.windows(2).any(|two| two[0].net != two[1].net);
+    differ.then_some(FedQuestion { about, answers })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,262 @@
+//! Laws of who is liable: what is asked, and what would be paid otherwise.
+
+use proptest::prelude::*;
+use tilewise_rules::{
+    Circumstance, Entry, Exempt, Fed, FedAbout, FedEntry, FedQuestion, House, LiabilityKey,
+    MeldKind, Otherwise, Score, Seat, Stated, WinBy, check, score, who_fed,
+};
+use tilewise_tests::play::BOOKS;
+use tilewise_tests::random::Rng;
+
+/// A random house of any book, and a hand that can win in it.
+fn hand(seed: u64) -> (House, Entry) {
+    let mut rng = Rng::with_seed(seed);
+    let book = BOOKS[rng.usize(0..BOOKS.len())];
+    let play = (book.house)(&mut rng);
+    let entry = play.winning(&mut rng);
+    (play.house(), entry)
+}
+
+struct Found {
+    score: Score,
+    otherwise: Option<Otherwise>,
+    asked: Vec<FedQuestion>,
+}
+
+impl Found {
+    fn asks(&self, about: FedAbout) -> bool {
+        self.asked.iter().any(|one| one.about == about)
+    }
+}
+
+fn found(house: &House, entry: &Entry) -> Option<Found> {
+    let (hand, situation) = check(house, entry).ok()?;
+    let score = score(house, &hand, &situation)?;
+    let otherwise = score.otherwise(house, &hand, &situation);
+    let asked = who_fed(house, &hand, &situation);
+    Some(Found {
+        score,
+        otherwise,
+        asked,
+    })
+}
+
+fn net(house: &House, entry: &Entry) -> [i64; 4] {
+    let (hand, situation) = check(house, entry).expect("what could be scored before");
+    let score = score(house, &hand, &situation).expect("a complete hand");
+    let net = score.payments.net();
+    Seat::ALL.map(|seat| net[seat])
+}
+
+fn stating(entry: &Entry, all: Vec<Stated>) -> Entry {
+    let mut entry = entry.clone();
+    entry.situation.liability = all;
+    entry
+}
+
+/// The same win in a house, and in a way, that knows no liability.
+fn without_liability(house: &House, entry: &Entry) -> (House, Entry) {
+    let mut entry = stating(entry, Vec::new());
+    let situation = &mut entry.situation;
+    match house.ruleset().key {
+        // HKOS-69, HKOS-70.
+        "hk-old-style" => {
+            situation.circumstances = situation
+                .circumstances
+                .without(Circumstance::NoChoice)
+                .with(Circumstance::NoChoice)
+                .without(Circumstance::FreshTile);
+        }
+        // NEST-74.
+        "sparrows-nest" => {
+            let other = situation.seat.expect("a winner").next();
+            let free = |&key: &LiabilityKey| Stated {
+                key,
+                seat: other,
+                fed: Fed::Set,
+                exempt: Some(Exempt::SameAsLastDiscard),
+            };
+            situation.liability = house.ruleset().liabilities.iter().map(free).collect();
+        }
+        _ => return (house.set("pao", "false"), entry),
+    }
+    (house.clone(), entry)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 8000,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn otherwise_is_what_is_paid_where_nobody_is_liable(seed: u64) {
+        let (house, entry) = hand(seed);
+        if let Some(Found { score, otherwise, .. }) = found(&house, &entry) {
+            let (bare_house, bare) = without_liability(&house, &entry);
+            let expected = net(&bare_house, &bare);
+            let paid = score.payments.net();
+            if let Some(otherwise) = otherwise {
+                let net = otherwise.payments.net();
+                prop_assert_eq!(Seat::ALL.map(|seat| net[seat]), expected, "{}", entry);
+                prop_assert_ne!(net, paid);
+                prop_assert_eq!(expected.iter().sum::<i64>(), 0);
+                let winner = entry.situation.seat.expect("a winner");
+                prop_assert_eq!(net[winner], paid[winner], "{}", entry);
+                for one in score.payments.transfers() {
+                    prop_assert_eq!(one.grounds, otherwise.grounds);
+                }
+            } else {
+                prop_assert_eq!(Seat::ALL.map(|seat| paid[seat]), expected, "{}", entry);
+            }
+        }
+    }
+
+    #[test]
+    fn a_question_is_asked_only_if_its_answers_differ(seed: u64) {
+        let (house, entry) = hand(seed);
+        if let Some(Found { asked, .. }) = found(&house, &entry) {
+            let now = net(&house, &entry);
+            for one in asked {
+                let mut nets = Vec::new();
+                for answer in &one.answers {
+                    let after = match answer.enters.clone() {
+                        FedEntry::From(place, seat) => {
+                            let mut after = entry.clone();
+                            after.hand.melds[place].from = Some(seat);
+                            after
+                        }
+                        FedEntry::Stated(all) => stating(&entry, all),
+                    };
+                    let paid = net(&house, &after);
+                    prop_assert_eq!(Seat::ALL.map(|seat| answer.net[seat]), paid);
+                    if answer.given {
+                        prop_assert_eq!(paid, now, "{}: {:?}", entry, one);
+                    }
+                    nets.push(paid);
+                }
+                prop_assert!(one.answers.iter().filter(|one| one.given).count() <= 1);
+                prop_assert!(nets.iter().any(|paid| *paid != nets[0]), "{}: {:?}", entry, one);
+            }
+        }
+    }
+
+    #[test]
+    fn a_set_is_asked_for_if_its_discarder_matters(seed: u64) {
+        let (house, entry) = hand(seed);
+        if let Some(found) = found(&house, &entry) {
+            let winner = entry.situation.seat.expect("a winner");
+            for (place, meld) in entry.hand.melds.iter().enumerate() {
+                let nets = winner.others().map(|seat| {
+                    let mut other = entry.clone();
+                    other.hand.melds[place].from = Some(seat);
+                    matches!(meld.kind, MeldKind::Pung | MeldKind::Kong | MeldKind::AddedKong)
+                        .then(|| net(&house, &other))
+                });
+                let matters = nets.iter().any(|net| *net != nets[0]);
+                prop_assert_eq!(found.asks(FedAbout::Set(place)), matters, "{}", entry);
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_stated_is_asked_for_if_it_matters(seed: u64) {
+        let (house, entry) = hand(seed);
+        if let Some(found) = found(&house, &entry) {
+            let winner = entry.situation.seat.expect("a winner");
+            let all = &entry.situation.liability;
+            for &Stated { key, fed, .. } in all.iter().filter(|one| one.exempt.is_none()) {
+                let bare = |one: &Stated| (one.key, one.fed, one.exempt) == (key, fed, None);
+                let last = all.iter().rposition(bare);
+                let stating = |seat: Option<Seat>| {
+                    let all = all.iter().enumerate().filter_map(|(place, one)| {
+                        let seat = if !bare(one) {
+                            one.seat
+                        } else if Some(place) == last {
+                            seat?
+                        } else {
+                            return None;
+                        };
+                        Some(Stated { seat, ..*one })
+                    });
+                    net(&house, &stating(&entry, all.collect()))
+                };
+                let from = entry.situation.from;
+                let given = entry.situation.by != Some(WinBy::SelfDraw);
+                let seats = winner.others().into_iter().filter(|&seat| {
+                    fed == Fed::Set || given && from == Some(seat)
+                });
+                let nobody = stating(None);
+                let matters = seats.into_iter().any(|seat| stating(Some(seat)) != nobody);
+                let about = FedAbout::Liability(key, fed);
+                prop_assert_eq!(found.asks(about), matters, "{}", entry);
+            }
+        }
+    }
+
+    #[test]
+    fn what_frees_is_asked_for_if_it_frees(seed: u64) {
+        let (house, entry) = hand(seed);
+        let Some(found) = found(&house, &entry) else {
+            return Ok(());
+        };
+        let all = &entry.situation.liability;
+        if found.otherwise.is_none() || all.iter().any(|one| one.exempt.is_some()) {
+            return Ok(());
+        }
+        let now = net(&house, &entry);
+        let book = house.ruleset();
+        for one in found.score.payments.transfers() {
+            for &exempt in book.exempts {
+                for &fed in Fed::ALL {
+                    let frees = book.liabilities.iter().any(|&key| {
+                        let with = |exempt| {
+                            let mut all = all.clone();
+                            let bare = Stated { key, seat: one.from, fed, exempt: None };
+                            all.retain(|one| *one != bare);
+                            let place = entry.situation.liability.iter().position(|one| *one == bare);
+                            all.insert(place.unwrap_or(all.len()), Stated { exempt, ..bare });
+                            let entry = stating(&entry, all);
+                            check(&house, &entry).is_ok().then(|| net(&house, &entry))
+                        };
+                        with(None) == Some(now) && with(Some(exempt)).is_some_and(|net| net != now)
+                    });
+                    let seat = one.from;
+                    let about = FedAbout::Exempt { seat, exempt, fed };
+                    prop_assert_eq!(found.asks(about), frees, "{}: {:?}", entry, about);
+                }
+            }
+        }
+    }
+}
+
+/// The laws above are about something.
+#[test]
+fn every_kind_of_question_comes_up_and_most_hands_ask_nothing() {
+    let (mut sets, mut liabilities, mut exempts, mut liable, mut all) = (0, 0, 0, 0, 0);
+    let mut silent = 0;
+    for seed in 0..20_000 {
+        let (house, entry) = hand(seed);
+        let Some(found) = found(&house, &entry) else {
+            continue;
+        };
+        all += 1;
+        liable += u32::from(found.otherwise.is_some());
+        silent += u32::from(found.asked.is_empty());
+        for one in found.asked {
+            match one.about {
+                FedAbout::Set(_) => sets += 1,
+                FedAbout::Liability(..) => liabilities += 1,
+                FedAbout::Exempt { .. } => exempts += 1,
+            }
+        }
+    }
+    for found in [sets, liabilities, exempts, liable] {
+        assert!(
+            found > 100,
+            "{sets} {liabilities} {exempts} {liable} of {all}"
+        );
+    }
+    assert!(silent * 2 > all, "{silent} of {all}");
+}
