@@ -202,7 +202,7 @@ pub(in crate::penalties) static DEAD_HAND_CALL: Foul = checked(Foul {
     group: Group::Calls,
     questions: &[
         field(
-            "declared",
+            "declared_dead",
             "Had the hand been declared dead, so that all knew?",
             Ask::Flag,
             Need::Always,
@@ -218,7 +218,7 @@ pub(in crate::penalties) static DEAD_HAND_CALL: Foul = checked(Foul {
         FoulCase {
             clause: "F15",
             plain: "the hand had not been declared dead",
-            when: &[Given::Flag("declared", false)],
+            when: &[Given::Flag("declared_dead", false)],
             outcome: Outcome::NotPenalized,
             bets: None,
             says: "The call is void. This holds for a concealed kong and for riichi too.",
@@ -226,7 +226,7 @@ pub(in crate::penalties) static DEAD_HAND_CALL: Foul = checked(Foul {
         FoulCase {
             clause: "F16",
             plain: "the hand had been declared dead",
-            when: &[Given::Flag("declared", true), Given::Flag("shown", false)],
+            when: &[Given::Flag("declared_dead", true), Given::Flag("shown", false)],
             outcome: Outcome::Points(20),
             bets: None,
             says: "The call is not executed and play goes on, without a new deal.",
@@ -234,7 +234,7 @@ pub(in crate::penalties) static DEAD_HAND_CALL: Foul = checked(Foul {
         FoulCase {
             clause: "F16a",
             plain: "called a win and showed a hand that had been declared dead",
-            when: &[Given::Flag("declared", true), Given::Flag("shown", true)],
+            when: &[Given::Flag("declared_dead", true), Given::Flag("shown", true)],
             outcome: Outcome::As(
                 "empty-call",
                 &[Given::Word("call", &["win"]), Given::Flag("shown", true)],
