@@ -1,6 +1,8 @@
 //! Everything beside the score of a hand that moves points or decides who may do what.
 
 mod after;
+mod also;
+mod effect;
 mod facts;
 mod inquiry;
 mod kind;
@@ -16,6 +18,7 @@ use crate::situation::Win;
 use crate::tile::{Seat, Tile};
 
 pub use after::After;
+pub use effect::Effect;
 pub use facts::{Fact, Facts};
 pub use inquiry::{Asked, EventInquiry, EventNext};
 pub(crate) use kind::field;
@@ -263,8 +266,8 @@ pub struct Ruling {
     pub payments: Payments,
     /// What moves between the players and the pot.
     pub pot: Option<Pot>,
-    /// What follows beside payments: a key, and whether it is so.
-    pub effects: Vec<(&'static str, bool)>,
+    /// What follows beside payments.
+    pub effects: Vec<Effect>,
 }
 
 /// What moves between the players and the pot.

@@ -54,7 +54,7 @@ pub use circumstance::{CircumstanceRule, Conflict, Count, Dealer, Needs, Table};
 pub use counts::TileCounts;
 pub use element::{Case, Element, ElementId, Limit, When, Worth};
 pub use event::{
-    Action, After, Ask, Asked, Claim, Declared, Event, EventError, EventInquiry, EventKind,
+    Action, After, Ask, Asked, Claim, Declared, Effect, Event, EventError, EventInquiry, EventKind,
     EventNext, Fact, Facts, Field, Inspection, KongKind, KongMade, Need, Pot, Ruling, WinClaim,
     Winner,
 };

@@ -137,8 +137,8 @@ pub(super) fn said(house: &House, ruling: &Ruling, key: &str, expected: &str) ->
         _ => {
             // Each effect that is stated; others may follow as well.
             let effect = |name: &str| {
-                let found = ruling.effects.iter().find(|(other, _)| *other == name);
-                found.map_or("nothing".to_owned(), |(_, so)| so.to_string())
+                let found = ruling.effects.iter().find(|effect| effect.key == name);
+                found.map_or("nothing".to_owned(), |effect| effect.holds.to_string())
             };
             let stated = expected
                 .split(',')

@@ -199,6 +199,11 @@ impl EventKind {
         self.words().1
     }
 
+    /// Whether its name is a question that yes or no answers, by [`allowed`](super::Ruling::allowed).
+    pub const fn asks_leave(self) -> bool {
+        matches!(self, Self::Claim)
+    }
+
     /// The kind of a key of the data face.
     pub fn from_key(key: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.key() == key)

@@ -2,7 +2,7 @@
 
 use serde::{Serialize, Serializer};
 use tilewise_rules::ruleset::RuleSet;
-use tilewise_rules::{Ask, Event, EventKind, Fact, Facts, Field, House, Money, Ruling};
+use tilewise_rules::{Ask, Effect, Event, EventKind, Fact, Facts, Field, House, Money, Ruling};
 
 use crate::face::fact::{fact, wants};
 use crate::face::house::house;
@@ -33,7 +33,7 @@ pub struct EventReport {
 
 /// What follows beside payments, as an object.
 #[derive(Clone, Debug)]
-struct Effects(Vec<(&'static str, bool)>);
+struct Effects(Vec<Effect>);
 
 impl Effects {
     const fn is_empty(&self) -> bool {
@@ -43,7 +43,7 @@ impl Effects {
 
 impl Serialize for Effects {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().copied())
+        serializer.collect_map(self.0.iter().map(|effect| (effect.key, effect.holds)))
     }
 }
 

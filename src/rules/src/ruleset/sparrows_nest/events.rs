@@ -3,7 +3,7 @@
 use super::choices::choice;
 use super::payment::{normal, self_draw};
 use super::pot;
-use crate::event::{Action, Claim, Event, EventError, EventKind, Facts, Ruling, Winner};
+use crate::event::{Action, Claim, Effect, Event, EventError, EventKind, Facts, Ruling, Winner};
 use crate::house::House;
 use crate::payment::{Grounds, Payments};
 use crate::situation::{Win, WinBy};
@@ -296,7 +296,7 @@ fn wrong_tile_count() -> Ruling {
                    nobody pays";
     Ruling {
         allowed: Some(false),
-        effects: vec![("may_win", false), ("may_call", false)],
+        effects: vec![Effect::NO_WIN, Effect::NO_CALL],
         ..Ruling::says("NEST-81", verdict)
     }
 }

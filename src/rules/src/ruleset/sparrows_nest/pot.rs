@@ -1,7 +1,7 @@
 //! The pot of drawn hands: NEST-05 to NEST-07.
 
 use super::choices::choice;
-use crate::event::{EventError, Pot, Ruling};
+use crate::event::{Effect, EventError, Pot, Ruling};
 use crate::house::House;
 use crate::payment::BySeat;
 use crate::tile::Seat;
@@ -71,7 +71,11 @@ pub(super) fn after_draw(
             moves: BySeat::new([-each; 4]),
             left: pot + 4 * each,
         }),
-        effects: vec![("deal_passes", passes)],
+        effects: vec![if passes {
+            Effect::DEAL_PASSES
+        } else {
+            Effect::DEAL_STAYS
+        }],
         ..Ruling::says("NEST-06", verdict)
     })
 }

@@ -6,7 +6,7 @@ use super::super::pao::shooter_pays;
 use super::super::payment::{Shares, extra};
 use super::{impossible, refuse};
 use crate::choice::ChoiceId;
-use crate::event::{Declared, EventError, Ruling};
+use crate::event::{Declared, Effect, EventError, Ruling};
 use crate::house::House;
 use crate::payment::{Grounds, Payments};
 use crate::situation::Win;
@@ -127,7 +127,7 @@ pub(super) fn reveal(
 /// Too few tiles.
 pub(super) fn short_hand() -> Ruling {
     Ruling {
-        effects: vec![(MAY_WIN, false), (MAY_BE_PAID, true)],
+        effects: vec![Effect::NO_WIN, Effect::KONGS_PAID],
         ..Ruling::says(
             "SG-125",
             "may not win this hand, but is still paid for kongs",
@@ -138,13 +138,10 @@ pub(super) fn short_hand() -> Ruling {
 /// Too many tiles, a wrong one drawn, or a wrong discard melded.
 pub(super) fn long_hand() -> Ruling {
     Ruling {
-        effects: vec![(MAY_WIN, false), (MAY_BE_PAID, false)],
+        effects: vec![Effect::NO_WIN, Effect::KONGS_UNPAID],
         ..Ruling::says(
             "SG-126",
             "may not win this hand, and is paid for no kong in it",
         )
     }
 }
-
-const MAY_WIN: &str = "may_win";
-const MAY_BE_PAID: &str = "may_be_paid_for_kongs";

@@ -1,7 +1,7 @@
 use super::rule;
 use crate::bonus::BonusTiles;
 use crate::event::{
-    Action, Claim, Declared, Event, Inspection, KongKind, KongMade, Ruling, WinClaim,
+    Action, Claim, Declared, Effect, Event, Inspection, KongKind, KongMade, Ruling, WinClaim,
 };
 use crate::house::House;
 use crate::notation::{parse_bonus, parse_tiles};
@@ -360,9 +360,8 @@ fn tiles_shown_after_a_declared_win() {
 fn short_and_long_hands() {
     let short = ruling("", &Event::ShortHand { seat: East });
     let long = ruling("", &Event::LongHand { seat: East });
-    let effects = |paid| [("may_win", false), ("may_be_paid_for_kongs", paid)];
-    assert_eq!(short.effects, effects(true));
-    assert_eq!(long.effects, effects(false));
+    assert_eq!(short.effects, [Effect::NO_WIN, Effect::KONGS_PAID]);
+    assert_eq!(long.effects, [Effect::NO_WIN, Effect::KONGS_UNPAID]);
 }
 
 #[test]

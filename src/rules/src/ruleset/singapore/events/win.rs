@@ -4,7 +4,7 @@
 use super::super::choices::choice;
 use super::super::payment::normal;
 use super::{impossible, refuse};
-use crate::event::{EventError, Inspection, Ruling};
+use crate::event::{Effect, EventError, Inspection, Ruling};
 use crate::house::House;
 use crate::payment::{Grounds, Payments};
 use crate::situation::Win;
@@ -102,20 +102,25 @@ pub(super) fn hidden_eighth(
             );
         }
     }
-    let verdict = match cause {
-        Inspection::Draw => "the holder of seven flowers has won with eight, so it is no draw",
-        Inspection::OtherWin
-            if house.chosen(const { choice("hidden_eighth_after_win") }) == BOTH =>
-        {
-            "the holder of seven flowers has won with eight, and the other win is paid as well"
-        }
-        Inspection::OtherWin => {
-            "the holder of seven flowers has won with eight, in place of the other win"
-        }
+    let both = house.chosen(const { choice("hidden_eighth_after_win") }) == BOTH;
+    let (verdict, effects) = match cause {
+        Inspection::Draw => (
+            "the holder of seven flowers has won with eight, so it is no draw",
+            Vec::new(),
+        ),
+        Inspection::OtherWin if both => (
+            "the holder of seven flowers has won with eight, and the other win is paid as well",
+            vec![Effect::OTHER_WIN_STANDS],
+        ),
+        Inspection::OtherWin => (
+            "the holder of seven flowers has won with eight, in place of the other win",
+            vec![Effect::OTHER_WIN_VOID],
+        ),
     };
     Ok(Ruling {
         winners: vec![holder],
         payments,
+        effects,
         ..Ruling::says("SG-99", verdict)
     })
 }

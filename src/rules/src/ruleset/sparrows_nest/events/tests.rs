@@ -132,9 +132,9 @@ fn a_draw_fills_the_pot_and_the_last_one_empties_it() {
     let ruling = ruled("", &draw(16, false, None));
     assert_eq!(net(&ruling), [-4; 4]);
     assert_eq!(ruling.pot.map(|pot| pot.left), Some(32));
-    assert_eq!(ruling.effects, [("deal_passes", true)]);
+    assert_eq!(ruling.effects, [Effect::DEAL_PASSES]);
     let repeats = ruled("deal_passes_on_draw=false", &draw(0, false, None));
-    assert_eq!(repeats.effects, [("deal_passes", false)]);
+    assert_eq!(repeats.effects, [Effect::DEAL_STAYS]);
     assert_eq!(net(&ruled("", &draw(32, true, None))), [8; 4]);
     let unlike = ruled("", &draw(18, true, Some([8, 0, 4, 6])));
     assert_eq!(net(&unlike), [8, 0, 4, 6]);
