@@ -117,6 +117,12 @@ export interface Payments {
   N: number;
 }
 
+/** What would have been paid if nobody were liable. */
+export interface Otherwise {
+  transfers: Transfer[];
+  payments: Payments;
+}
+
 export interface Score {
   ok: true;
   ruleset: string;
@@ -138,6 +144,8 @@ export interface Score {
   reading: string;
   transfers: Transfer[];
   payments: Payments;
+  /** What would have been paid, where somebody is liable for the others. */
+  otherwise?: Otherwise;
 }
 
 export type ScoreReport = Score | Refusal;

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{answer, by_discard, by_self_draw, with};
+use common::{answer, by_discard, by_self_draw, liable, with};
 use serde_json::{Value, json};
 
 /// Some fields of a report, by their paths.
@@ -50,6 +50,47 @@ fn the_examples_of_the_book_pay_as_in_the_book() {
             ("/payments", json!({"E": 96, "S": -32, "W": -32, "N": -32})),
         ],
     );
+}
+
+/// NEST-62, NEST-71: ten faan are 64 from each, and one pays them all.
+#[test]
+fn what_would_have_been_paid_is_there_where_somebody_is_liable() {
+    let each = |seat: &str| {
+        json!({
+            "from": seat, "to": "S", "amount": 64,
+            "reason": "the winning tile was self-drawn", "clause": "NEST-62",
+        })
+    };
+    says(
+        &liable(),
+        [
+            ("/transfers/0/clause", json!("NEST-71")),
+            ("/payments", json!({"E": 0, "S": 192, "W": 0, "N": -192})),
+            (
+                "/otherwise",
+                json!({
+                    "transfers": [each("W"), each("N"), each("E")],
+                    "payments": {"E": -64, "S": 192, "W": -64, "N": -64},
+                }),
+            ),
+        ],
+    );
+    let unknown = with(
+        liable(),
+        [(
+            "hand.melds",
+            json!([
+                { "kind": "pung", "tiles": "555z" },
+                { "kind": "pung", "tiles": "666z" },
+                { "kind": "pung", "tiles": "777z" },
+            ]),
+        )],
+    );
+    // Who discards the winning tile pays alone in any case.
+    let own = with(liable(), [("win", json!({ "by": "discard", "from": "N" }))]);
+    for request in [by_discard(), by_self_draw(), unknown, own] {
+        assert_eq!(answer(&request, false).get("otherwise"), None);
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use common::{answer, by_discard, by_self_draw, with};
+use common::{answer, by_discard, by_self_draw, liable, with};
 use serde_json::{Value, json};
 use tilewise_rules::{EventKind, Need};
 
@@ -66,9 +66,20 @@ fn reports_have_the_keys_of_their_types() {
         "seat": "S",
         "prevailing": "E",
     });
-    for request in [by_discard(), by_self_draw(), flowers, animals, seven] {
+    for request in [
+        by_discard(),
+        by_self_draw(),
+        flowers,
+        animals,
+        seven,
+        liable(),
+    ] {
         let report = answer(&request, false);
         fits(&report, "Score");
+        if let Some(otherwise) = report.get("otherwise") {
+            fits(otherwise, "Otherwise");
+            fits(&otherwise["transfers"][0], "Transfer");
+        }
         fits(&report["payments"], "Payments");
         for (list, interface) in [
             ("elements", "Element"),

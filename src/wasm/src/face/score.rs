@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use tilewise_rules::{
-    Element, Fault, House, Line, Reading, Score, Shape, Tile, WhyNot, Worth, check, notation, score,
+    Element, Fault, House, Line, Money, Otherwise, Reading, Score, Shape, Tile, WhyNot, Worth,
+    check, notation, score,
 };
 
 use crate::face::json::Json;
 use crate::face::reason::Reasons;
-use crate::face::report::{Each, Options, Report, net, transfers};
+use crate::face::report::{Each, Net, Options, Report, Transfer, net, transfers};
 use crate::face::request::Asked;
 
 /// A scored hand. Its texts are made only when it is written.
@@ -17,11 +18,16 @@ use crate::face::request::Asked;
 pub struct ScoreReport {
     house: Arc<House>,
     score: Score,
+    otherwise: Option<Otherwise>,
 }
 
 impl Serialize for ScoreReport {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Self { house, score } = self;
+        let Self {
+            house,
+            score,
+            otherwise,
+        } = self;
         let (book, best, money) = (house.ruleset(), &score.best, house.money());
         let elements = || {
             best.lines
@@ -34,7 +40,7 @@ impl Serialize for ScoreReport {
                 .map(|(one, why)| rejected(house, one, why))
         };
         let fu = || best.fu.iter().map(|&line| fu(house, line));
-        let mut report = serializer.serialize_struct("ScoreReport", 14)?;
+        let mut report = serializer.serialize_struct("ScoreReport", 15)?;
         report.serialize_field("ok", &true)?;
         report.serialize_field("ruleset", book.key)?;
         report.serialize_field("options", &Options(house))?;
@@ -53,7 +59,27 @@ impl Serialize for ScoreReport {
         report.serialize_field("reading", &best.reading.to_string())?;
         report.serialize_field("transfers", &Each(|| transfers(&score.payments, money)))?;
         report.serialize_field("payments", &net(&score.payments.net(), money))?;
+        match otherwise {
+            Some(otherwise) => report.serialize_field("otherwise", &Paid::of(otherwise, money))?,
+            None => report.skip_field("otherwise")?,
+        }
         report.end()
+    }
+}
+
+/// What would have been paid.
+#[derive(serde::Serialize)]
+struct Paid {
+    transfers: Vec<Transfer>,
+    payments: Net,
+}
+
+impl Paid {
+    fn of(otherwise: &Otherwise, money: Money) -> Self {
+        Self {
+            transfers: transfers(&otherwise.payments, money).collect(),
+            payments: net(&otherwise.payments.net(), money),
+        }
     }
 }
 
@@ -117,9 +143,11 @@ pub fn of_request(json: &Json) -> Report<ScoreReport> {
 pub fn scored(house: &Arc<House>, asked: &Asked) -> Result<ScoreReport, Vec<Fault>> {
     let (hand, situation) = check(house, &asked.entry)?;
     let score = score(house, &hand, &situation).ok_or_else(|| vec![Fault::NotAWin])?;
+    let otherwise = score.otherwise(house, &hand, &situation);
     Ok(ScoreReport {
         house: Arc::clone(house),
         score,
+        otherwise,
     })
 }
 

@@ -41,6 +41,25 @@ pub fn by_self_draw() -> Value {
     })
 }
 
+/// Two dragons on the table, and North fed the third: NEST-71.
+pub fn liable() -> Value {
+    json!({
+        "ruleset": "sparrows-nest",
+        "hand": {
+            "concealed": "23m99s",
+            "melds": [
+                { "kind": "pung", "tiles": "555z" },
+                { "kind": "pung", "tiles": "666z" },
+                { "kind": "pung", "tiles": "777z", "from": "N" },
+            ],
+            "winning_tile": "4m",
+        },
+        "win": { "by": "self-draw" },
+        "seat": "S",
+        "prevailing": "E",
+    })
+}
+
 /// A request with other fields: `("hand.bonus", ["f1"])`; null takes a field away.
 pub fn with<const N: usize>(mut request: Value, fields: [(&str, Value); N]) -> Value {
     for (path, value) in fields {
