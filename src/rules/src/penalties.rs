@@ -1,13 +1,15 @@
 //! The penalty books. A new one is a folder here and a line in [`ALL`].
 
+mod ema_2025;
 mod wrc_2015;
 
 use crate::foul::PenaltyBook;
 
+pub use ema_2025::{BOOK as EMA_2025, COVERAGE as EMA_2025_COVERAGE};
 pub use wrc_2015::{BOOK as WRC_2015, COVERAGE as WRC_2015_COVERAGE};
 
 /// All penalty books; the first is played by where nothing else is chosen.
-pub static ALL: [&PenaltyBook; 1] = [&WRC_2015];
+pub static ALL: [&PenaltyBook; 2] = [&WRC_2015, &EMA_2025];
 
 /// The penalty book of a key, or of another name of it.
 pub fn by_key(key: &str) -> Option<&'static PenaltyBook> {

@@ -72,25 +72,26 @@ pub(in crate::penalties) static EMPTY_CALL: Foul = checked(Foul {
     ],
 });
 
-const AT_ONCE: Field = field(
+pub(in crate::penalties) const AT_ONCE: Field = field(
     "at_once",
     "Was it only the wrong word, put right at once?",
     Ask::Flag,
     Need::Always,
 );
-const FIRST: Field = field(
+pub(in crate::penalties) const FIRST: Field = field(
     "call",
     "What was called first?",
     Ask::Word(CALLS),
     Need::Always,
 );
-const PERFORMABLE: Field = field(
+pub(in crate::penalties) const PERFORMABLE: Field = field(
     "performable",
     "Can the first call be done?",
     Ask::Flag,
     Need::Always,
 );
-const NO_WIN: &[&str] = &["claim", "concealed-kong", "riichi"];
+/// What can be called, but for a win.
+pub(in crate::penalties) const NO_WIN: &[&str] = &["claim", "concealed-kong", "riichi"];
 
 /// One call, then another.
 pub(in crate::penalties) static CHANGED_CALL: Foul = checked(Foul {
@@ -226,7 +227,10 @@ pub(in crate::penalties) static DEAD_HAND_CALL: Foul = checked(Foul {
         FoulCase {
             clause: "F16",
             plain: "the hand had been declared dead",
-            when: &[Given::Flag("declared_dead", true), Given::Flag("shown", false)],
+            when: &[
+                Given::Flag("declared_dead", true),
+                Given::Flag("shown", false),
+            ],
             outcome: Outcome::Points(20),
             bets: None,
             says: "The call is not executed and play goes on, without a new deal.",
@@ -234,7 +238,10 @@ pub(in crate::penalties) static DEAD_HAND_CALL: Foul = checked(Foul {
         FoulCase {
             clause: "F16a",
             plain: "called a win and showed a hand that had been declared dead",
-            when: &[Given::Flag("declared_dead", true), Given::Flag("shown", true)],
+            when: &[
+                Given::Flag("declared_dead", true),
+                Given::Flag("shown", true),
+            ],
             outcome: Outcome::As(
                 "empty-call",
                 &[Given::Word("call", &["win"]), Given::Flag("shown", true)],

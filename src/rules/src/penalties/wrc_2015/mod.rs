@@ -1,12 +1,12 @@
 //! The fouls and penalties of the World Riichi Championship, 2015.
 
-mod attendance;
-mod calls;
-mod conduct;
+pub(in crate::penalties) mod attendance;
+pub(in crate::penalties) mod calls;
+pub(in crate::penalties) mod conduct;
 mod coverage;
-mod interactions;
-mod riichi;
-mod tiles;
+pub(in crate::penalties) mod interactions;
+pub(in crate::penalties) mod riichi;
+pub(in crate::penalties) mod tiles;
 
 use crate::foul::{AtDraw, Offer, PenaltyBook};
 
@@ -17,6 +17,7 @@ pub static BOOK: PenaltyBook = PenaltyBook {
     key: "riichi-wrc-2015",
     aliases: &["wrc-2015", "wrc-riichi-fouls", "riichi"],
     name: "World Riichi Championship 2015",
+    short: "WRC 2015",
     chonbo: 20,
     chonbo_at_draw: AtDraw::Stands,
     fouls: &[
@@ -48,7 +49,7 @@ pub static BOOK: PenaltyBook = PenaltyBook {
 };
 
 /// Every type of penalty that the book has.
-const ANY: &[Offer] = &[
+pub(in crate::penalties) const ANY: &[Offer] = &[
     Offer::Nothing,
     Offer::Points,
     Offer::DeadHand,

@@ -80,7 +80,7 @@ pub(in crate::penalties) static WRONG_RIICHI: Foul = checked(Foul {
 });
 
 /// How the hand ended.
-const ENDED: Field = field(
+pub(in crate::penalties) const ENDED: Field = field(
     "ended",
     "How did the hand end?",
     Ask::Word(&[
