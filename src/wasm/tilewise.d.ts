@@ -182,13 +182,18 @@ export type EventRequest = House &
         seat: Seat;
         action: "win" | "pung";
         tile: string;
-        from: Seat;
+        /** Who discarded it. It changes nothing. */
+        from?: Seat;
         waiting?: Tiles;
         own_discards?: Tiles;
-        /** Tiles on which the player passed on a win in this go-around. */
+        /** Tiles that the player passed on in this go-around. */
         missed?: Tiles;
+        /** What they could have been claimed for; left out, for either. */
+        missed_for?: "win" | "pung" | "both";
         own_turn_since?: boolean;
         skipped?: boolean;
+        /** Whether the hand is worth more than with the win that was passed on. */
+        worth_more?: boolean;
       }
     | {
         event: "draw";

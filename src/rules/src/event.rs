@@ -180,18 +180,22 @@ pub struct Claim {
     pub action: Action,
     /// The discard.
     pub tile: Tile,
-    /// The discarder.
-    pub from: Seat,
+    /// The discarder, if that was said; it changes nothing.
+    pub from: Option<Seat>,
     /// The tiles that complete the hand of the player.
     pub waiting: Vec<Tile>,
     /// Tiles that the player discarded in this go-around.
     pub own_discards: Vec<Tile>,
     /// Tiles that the player passed on in this go-around.
     pub missed: Vec<Tile>,
+    /// What they could have been claimed for, if that was said.
+    pub missed_for: Option<Missed>,
     /// Whether the player has drawn since.
     pub own_turn_since: bool,
     /// Whether the player was skipped since, by a pung or a kong of another one.
     pub skipped: bool,
+    /// Whether the hand is worth more than with the win that was passed on.
+    pub worth_more: bool,
 }
 
 /// What a discard is claimed for.
@@ -201,6 +205,17 @@ pub enum Action {
     Win,
     /// For a pung.
     Pung,
+}
+
+/// What a tile that was passed on could have been claimed for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Missed {
+    /// To win.
+    Win,
+    /// For a pung.
+    Pung,
+    /// For either.
+    Both,
 }
 
 /// A kong that was made.

@@ -55,8 +55,8 @@ pub use counts::TileCounts;
 pub use element::{Case, Element, ElementId, Limit, When, Worth};
 pub use event::{
     Action, After, Ask, Asked, Claim, Declared, Effect, Event, EventError, EventInquiry, EventKind,
-    EventNext, Fact, Facts, Field, Inspection, KongKind, KongMade, Need, Pot, Ruling, WinClaim,
-    Winner,
+    EventNext, Fact, Facts, Field, Inspection, KongKind, KongMade, Missed, Need, Pot, Ruling,
+    WinClaim, Winner,
 };
 pub use fault::{Fault, MissingSeat};
 pub use fed::{FedAbout, FedAnswer, FedEntry, FedQuestion, FedReply, who_fed};

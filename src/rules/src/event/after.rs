@@ -17,6 +17,8 @@ pub enum After {
     Yes(&'static str),
     /// After tiles were named to an earlier question.
     Tiles(&'static str),
+    /// Never: other questions say it already. The data face takes it all the same.
+    Never,
 }
 
 impl After {
@@ -33,6 +35,7 @@ impl After {
                 .is_some_and(|word| words.contains(&word)),
             Self::Yes(key) => facts.flag(key) == Some(true),
             Self::Tiles(key) => !facts.tiles(key).is_empty(),
+            Self::Never => false,
         }
     }
 }

@@ -1,8 +1,8 @@
 //! From what was answered to an event.
 
-use super::kind::{ACTIONS, CAUSES, DECLARED, KONGS};
+use super::kind::{ACTIONS, CAUSES, DECLARED, KONGS, MISSED};
 use super::{
-    Action, Claim, Declared, Event, EventError, EventKind, Inspection, KongKind, KongMade,
+    Action, Claim, Declared, Event, EventError, EventKind, Inspection, KongKind, KongMade, Missed,
     WinClaim, Winner,
 };
 use crate::bonus::BonusTiles;
@@ -259,12 +259,18 @@ fn claim(facts: &Facts) -> Result<Claim, EventError> {
             _ => Action::Pung,
         },
         tile: *facts.tiles("tile").first().ok_or(missing("tile"))?,
-        from: facts.seat("from").ok_or(missing("from"))?,
+        from: facts.seat("from"),
         waiting: facts.tiles("waiting"),
         own_discards: facts.tiles("own_discards"),
         missed: facts.tiles("missed"),
+        missed_for: facts.word("missed_for", MISSED).map(|word| match word {
+            "win" => Missed::Win,
+            "pung" => Missed::Pung,
+            _ => Missed::Both,
+        }),
         own_turn_since: facts.flag("own_turn_since").unwrap_or(false),
         skipped: facts.flag("skipped").unwrap_or(false),
+        worth_more: facts.flag("worth_more").unwrap_or(false),
     })
 }
 

@@ -101,7 +101,7 @@ impl EventKind {
         if no_pot
             || !field.after.holds(self, facts)
             || !(book.asks)(house, self, field.key, facts)
-            || !self.yes_matters(house, field, facts)
+            || !self.matters(house, field, facts)
         {
             return None;
         }
@@ -120,10 +120,17 @@ impl EventKind {
         })
     }
 
-    /// Whether yes would change the ruling, where no is meant by leaving the question open.
-    fn yes_matters(self, house: &House, field: &Field, facts: &Facts) -> bool {
-        let trial = |yes| self.trial(house, field, facts, &Fact::Flag(yes));
-        field.ask != Ask::Flag || field.is_needed(facts) || trial(true) != trial(false)
+    /// Whether a choice among few answers can change the ruling, unless one must be answered.
+    fn matters(self, house: &House, field: &Field, facts: &Facts) -> bool {
+        if field.is_needed(facts) || !matches!(field.ask, Ask::Flag | Ask::Word(_)) {
+            return true;
+        }
+        let answers = field.ask.answers();
+        let mut rulings = answers
+            .iter()
+            .map(|fact| self.trial(house, field, facts, fact));
+        let first = rulings.next();
+        rulings.any(|ruling| Some(ruling) != first)
     }
 
     /// What the house says after an answer, if of what follows only such is answered as must be.

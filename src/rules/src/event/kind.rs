@@ -129,6 +129,12 @@ const DISCARDER: Field = field("from", "Who discarded?", Ask::Seat, Need::Always
 
 /// The words for [`Action`](super::Action).
 pub(super) const ACTIONS: &[(&str, &str)] = &[("win", "To win"), ("pung", "For a pung")];
+/// The words for [`Missed`](super::Missed).
+pub(super) const MISSED: &[(&str, &str)] = &[
+    ("win", "To win"),
+    ("pung", "For a pung"),
+    ("both", "For either"),
+];
 /// The words for [`KongKind`](super::KongKind).
 pub(super) const KONGS: &[(&str, &str)] = &[
     ("from-discard", "With a discard"),
@@ -244,21 +250,29 @@ impl EventKind {
                         SEAT,
                         field("action", "What for?", Ask::Word(ACTIONS), Need::Always),
                         field("tile", "Which tile?", Ask::Tile, Need::Always),
-                        DISCARDER,
+                        field("from", "Who discarded it?", Ask::Seat, Need::Never)
+                            .after(After::Never),
                         field(
                             "own_discards",
-                            "What did the player discard in this go-around?",
+                            "What did the player discard on the last own turn?",
                             Ask::Tiles,
                             Need::Never,
                         )
                         .or("Nothing"),
                         field(
                             "missed",
-                            "What did the player pass on in this go-around?",
+                            "Which tiles did the player let pass since the last own turn?",
                             Ask::Tiles,
                             Need::Never,
                         )
-                        .or("Nothing"),
+                        .or("None"),
+                        field(
+                            "missed_for",
+                            "What could the player have claimed them for?",
+                            Ask::Word(MISSED),
+                            Need::Never,
+                        )
+                        .after(After::Tiles("missed")),
                         field(
                             "waiting",
                             "What completes the hand?",
@@ -268,13 +282,20 @@ impl EventKind {
                         .or("I don't know"),
                         field(
                             "own_turn_since",
-                            "Has the player drawn since?",
+                            "Has the player drawn a tile since then?",
+                            Ask::Flag,
+                            Need::Never,
+                        )
+                        .after(After::Never),
+                        field(
+                            "skipped",
+                            "Was the player skipped since then, by another player's pung or kong?",
                             Ask::Flag,
                             Need::Never,
                         ),
                         field(
-                            "skipped",
-                            "Was the player skipped since, by a pung or a kong?",
+                            "worth_more",
+                            "Is the hand worth more than with the win that was let pass?",
                             Ask::Flag,
                             Need::Never,
                         ),

@@ -114,25 +114,20 @@ fn only_ways_to_win_that_the_book_has_are_offered() {
 
 #[test]
 fn a_claim_asks_only_for_what_bars_it_in_the_book() {
-    let base = [
-        EAST,
-        ("action", Fact::Word(0)),
-        ("tile", tiles("3s")),
-        ("from", Fact::Seat(South)),
-    ];
+    let base = [EAST, ("action", Fact::Word(0)), ("tile", tiles("3s"))];
     let with = |more: &[(&'static str, Fact)]| [&base[..], more].concat();
     let (hk, sg) = ("hk-old-style", "singapore");
     asks(hk, CLAIM, &base, "missed");
     asks(hk, CLAIM, &with(&[("missed", tiles("4s"))]), "");
+    // HKOS-08 bars what was a win alone.
+    asks(hk, CLAIM, &with(&[("missed", tiles("3s"))]), "missed_for");
     asks(sg, CLAIM, &base, "own_discards");
     asks("singapore;prohibition=off", CLAIM, &base, "");
     let none = with(&[("own_discards", Fact::Nothing), ("missed", Fact::Nothing)]);
     asks(sg, CLAIM, &none, "");
     let same = with(&[("own_discards", tiles("3s")), ("missed", Fact::Nothing)]);
-    asks(sg, CLAIM, &same, "own_turn_since");
-    let drawn = [&same[..], &[("own_turn_since", Fact::Flag(false))]].concat();
-    asks(sg, CLAIM, &drawn, "skipped");
-    asks("singapore;prohibition=own-next-turn", CLAIM, &drawn, "");
+    asks(sg, CLAIM, &same, "skipped");
+    asks("singapore;prohibition=own-next-turn", CLAIM, &same, "");
     // The other end of a wait only where it is barred.
     let end = with(&[("own_discards", tiles("6s")), ("missed", Fact::Nothing)]);
     asks(sg, CLAIM, &end, "");
@@ -142,6 +137,29 @@ fn a_claim_asks_only_for_what_bars_it_in_the_book() {
         &end,
         "waiting",
     );
+}
+
+#[test]
+fn a_passed_win_asks_for_a_greater_hand_only_on_another_tile() {
+    let nest = "sparrows-nest";
+    let passed = |tile, action, missed_for| {
+        [
+            EAST,
+            ("action", Fact::Word(action)),
+            ("tile", tiles(tile)),
+            ("missed", tiles("4m")),
+            ("missed_for", Fact::Word(missed_for)),
+        ]
+    };
+    let (win, pung) = (0, 1);
+    asks(nest, CLAIM, &passed("7m", win, win)[..4], "missed_for");
+    asks(nest, CLAIM, &passed("7m", win, win), "worth_more");
+    asks(nest, CLAIM, &passed("4m", win, win), "");
+    let if_greater = "sparrows-nest;missed_tile_if_greater=true";
+    asks(if_greater, CLAIM, &passed("4m", win, win), "worth_more");
+    asks(nest, CLAIM, &passed("7m", win, pung), "");
+    // A pung of another tile is free, whatever was passed.
+    asks(nest, CLAIM, &passed("7m", pung, win)[..4], "");
 }
 
 #[test]

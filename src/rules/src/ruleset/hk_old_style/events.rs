@@ -2,7 +2,7 @@
 
 use super::choices::choice;
 use super::payment::normal;
-use crate::event::{Claim, Event, EventError, EventKind, Facts, Ruling, WinClaim};
+use crate::event::{Claim, Event, EventError, EventKind, Facts, Missed, Ruling, WinClaim};
 use crate::house::House;
 use crate::payment::{Grounds, Payments};
 use crate::situation::{Win, WinBy};
@@ -119,13 +119,14 @@ fn claims_on_discard(from: Seat, claims: &[WinClaim]) -> Result<Ruling, Vec<Even
 
 /// HKOS-08: who missed a win on a tile may claim no tile like it until the next own draw.
 fn may_claim(claim: &Claim) -> Result<Ruling, Vec<EventError>> {
-    if claim.seat == claim.from {
+    if claim.from == Some(claim.seat) {
         return Err(vec![EventError {
             says: "nobody claims an own discard: name another seat",
             ..OWN_DISCARD
         }]);
     }
-    let barred = claim.missed.contains(&claim.tile) && !claim.own_turn_since;
+    let missed_win = claim.missed_for != Some(Missed::Pung);
+    let barred = missed_win && claim.missed.contains(&claim.tile) && !claim.own_turn_since;
     Ok(Ruling {
         allowed: Some(!barred),
         ..Ruling::says(

@@ -3,7 +3,9 @@
 use super::choices::choice;
 use super::payment::{normal, self_draw};
 use super::pot;
-use crate::event::{Action, Claim, Effect, Event, EventError, EventKind, Facts, Ruling, Winner};
+use crate::event::{
+    Action, Claim, Effect, Event, EventError, EventKind, Facts, Missed, Ruling, Winner,
+};
 use crate::house::House;
 use crate::payment::{Grounds, Payments};
 use crate::situation::{Win, WinBy};
@@ -229,10 +231,10 @@ fn claims_on_discard(from: Seat, claims: Vec<Seat>) -> Result<Ruling, Vec<EventE
     })
 }
 
-/// What a player passed on since the last own draw bars: NEST-15 the same tile, NEST-16 any win
-/// that is worth no more.
+/// What a player passed on since the last own draw bars: NEST-15 the same call on the same tile,
+/// NEST-16 any win that is worth no more.
 fn may_claim(house: &House, claim: &Claim) -> Result<Ruling, Vec<EventError>> {
-    if claim.seat == claim.from {
+    if claim.from == Some(claim.seat) {
         return Err(vec![EventError {
             says: "nobody claims an own discard: name another seat",
             ..OWN_DISCARD
@@ -245,33 +247,46 @@ fn may_claim(house: &House, claim: &Claim) -> Result<Ruling, Vec<EventError>> {
         &claim.missed
     };
     let same = missed.contains(&claim.tile);
+    let (win, pung) = (
+        claim.missed_for != Some(Missed::Pung),
+        claim.missed_for != Some(Missed::Win),
+    );
     // A tile that didn't complete the hand was no win to pass on.
-    let was_win = |tile| claim.waiting.is_empty() || claim.waiting.contains(tile);
-    let any_win = missed.iter().any(was_win);
+    let was_win = |tile| {
+        claim.missed_for.is_some() || claim.waiting.is_empty() || claim.waiting.contains(tile)
+    };
+    let any_win = win && missed.iter().any(was_win);
     let same_if_greater = house.on(const { choice("missed_tile_if_greater") });
-    let (clause, verdict) = match claim.action {
-        Action::Pung if same => (
+    let (allowed, clause, verdict) = match claim.action {
+        Action::Pung if same && pung => (
+            false,
             "NEST-15",
             "passed on this tile, and may not pung another like it until the next own draw",
         ),
-        Action::Win if same && !same_if_greater => (
+        Action::Win if same && win && !same_if_greater => (
+            false,
             "NEST-15",
             "passed on this tile, and may not win on another like it until the next own draw",
         ),
+        Action::Win if any_win && claim.worth_more => (
+            true,
+            "NEST-16",
+            "passed on a win, but the hand is worth more than with that one",
+        ),
         Action::Win if any_win => (
+            false,
             "NEST-16",
             "passed on a win, and may win on no discard until the next own draw, unless the hand \
              is worth more than the one that was passed",
         ),
-        Action::Win | Action::Pung => {
-            return Ok(Ruling {
-                allowed: Some(true),
-                ..Ruling::says("NEST-15", "nothing that was passed on bars this claim")
-            });
-        }
+        Action::Win | Action::Pung => (
+            true,
+            "NEST-15",
+            "nothing that was passed on bars this claim",
+        ),
     };
     Ok(Ruling {
-        allowed: Some(false),
+        allowed: Some(allowed),
         ..Ruling::says(clause, verdict)
     })
 }

@@ -69,7 +69,7 @@ enum Bar {
 
 /// Whether a player may claim a discard.
 pub(super) fn may_claim(house: &House, claim: &Claim) -> Result<Ruling, Vec<EventError>> {
-    if claim.seat == claim.from {
+    if claim.from == Some(claim.seat) {
         return refuse(impossible(
             "from",
             "nobody claims an own discard: name another seat",

@@ -457,12 +457,14 @@ fn claim(action: Action, tile: &str) -> Claim {
         seat: East,
         action,
         tile: tiles(tile)[0],
-        from: South,
+        from: Some(South),
         waiting: tiles("346s"),
         own_discards: Vec::new(),
         missed: Vec::new(),
+        missed_for: None,
         own_turn_since: false,
         skipped: false,
+        worth_more: false,
     }
 }
 
@@ -504,7 +506,7 @@ fn sacred_and_missed_discards() {
     may(other, missed(Action::Win, "6s"), true, "SG-130");
     may("", claim(Action::Win, "9p"), false, "SG-120");
     let own = Claim {
-        from: East,
+        from: Some(East),
         ..claim(Action::Win, "3s")
     };
     refused("", &Event::Claim(own), &[("impossible", "from")]);

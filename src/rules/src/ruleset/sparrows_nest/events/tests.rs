@@ -161,12 +161,14 @@ fn claim(action: Action, waiting: &str, own_turn_since: bool) -> Event {
         seat: South,
         action,
         tile: tiles("7m")[0],
-        from: East,
+        from: Some(East),
         waiting: tiles(waiting),
         own_discards: Vec::new(),
         missed: tiles("4m"),
+        missed_for: None,
         own_turn_since,
         skipped: false,
+        worth_more: false,
     })
 }
 
