@@ -98,7 +98,11 @@ impl Verdict {
             outcome.words()
         };
         Self {
-            notes: notes(book, outcome),
+            notes: if voided {
+                Vec::new()
+            } else {
+                notes(book, outcome)
+            },
             steps,
             code,
             name,
@@ -120,7 +124,9 @@ impl Verdict {
 fn notes(book: &PenaltyBook, outcome: Outcome) -> Vec<Step> {
     let clauses: &[&str] = match outcome {
         Outcome::NotPenalized | Outcome::Warned => &["I9"],
-        Outcome::Points(_) | Outcome::PointsPerMinute | Outcome::Missed(_) => &["I5"],
+        Outcome::Points(_) | Outcome::PointsPerMinute | Outcome::Missed(_) | Outcome::Chonbo(_) => {
+            &["I5"]
+        }
         Outcome::DeadHand => &["I3", "I4", "I10"],
         _ => &[],
     };
