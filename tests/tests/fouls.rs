@@ -1,0 +1,41 @@
+//! The worked fouls of every penalty book, and that no clause is forgotten.
+
+use tilewise_rules::penalties;
+use tilewise_tests::fouls::Book;
+
+static BOOKS: [Book; 1] = [Book {
+    book: &penalties::WRC_2015,
+    suite: include_str!("../suite/riichi-wrc-2015.txt"),
+    clauses: include_str!("../suite/clauses-riichi-wrc-2015.txt"),
+    coverage: penalties::WRC_2015_COVERAGE,
+}];
+
+#[test]
+fn a_book_says_what_was_worked_out_by_hand() {
+    for book in &BOOKS {
+        let (key, lines, wrong) = (book.book.key, book.lines().len(), book.disagreements());
+        println!("{key}: {lines} lines");
+        assert!(
+            wrong.is_empty(),
+            "{key}: {} of {lines} lines:\n{}",
+            wrong.len(),
+            wrong.join("\n")
+        );
+    }
+}
+
+#[test]
+fn every_clause_is_shown_and_covered() {
+    for book in &BOOKS {
+        let gaps = book.gaps();
+        assert!(gaps.is_empty(), "{}:\n{}", book.book.key, gaps.join("\n"));
+    }
+}
+
+#[test]
+fn every_penalty_book_has_a_suite() {
+    for book in penalties::ALL {
+        let has = BOOKS.iter().any(|one| one.book == book);
+        assert!(has, "{} has none", book.name);
+    }
+}
