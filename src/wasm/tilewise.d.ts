@@ -178,6 +178,14 @@ export type EventRequest = House &
         claims: { seat: Seat; hand: "ordinary" | "thirteen-orphans" }[];
       }
     | {
+        event: "claim-on-self-draw";
+        seat: Seat;
+        /** Who drew the tile. */
+        from: Seat;
+        /** Whether it is Thirteen Wonders that waits for all thirteen tiles. */
+        pure?: boolean;
+      }
+    | {
         event: "claim";
         seat: Seat;
         action: "win" | "pung";

@@ -54,6 +54,15 @@ pub enum Event {
         /// Who claims, and whether with thirteen orphans.
         claims: Vec<WinClaim>,
     },
+    /// A player wants the tile with which another one wins by self-draw.
+    ClaimOnSelfDraw {
+        /// Who claims it.
+        seat: Seat,
+        /// Who drew it.
+        from: Seat,
+        /// Whether the hand is thirteen orphans that wait for all thirteen tiles.
+        pure: bool,
+    },
     /// A player wants a discard.
     Claim(Claim),
     /// Nobody won.
@@ -137,6 +146,7 @@ impl Event {
             Self::SettleWin { .. } => EventKind::SettleWin,
             Self::MultipleWins { .. } => EventKind::MultipleWins,
             Self::ClaimsOnDiscard { .. } => EventKind::ClaimsOnDiscard,
+            Self::ClaimOnSelfDraw { .. } => EventKind::ClaimOnSelfDraw,
             Self::Claim(_) => EventKind::Claim,
             Self::Draw { .. } => EventKind::Draw,
             Self::ErroneousMahjong { .. } => EventKind::ErroneousMahjong,

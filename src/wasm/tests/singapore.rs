@@ -196,7 +196,7 @@ fn bad_events_are_refused_with_every_reason() {
         ),
         (
             "kong",
-            json!({"seat": "S", "kind": "from-discard"}),
+            json!({"seat": "S", "kind": "from-discard", "tiles_left": 6, "fresh": true}),
             vec![("missing-seat", "from")],
         ),
         (

@@ -15,6 +15,9 @@ impl EventKind {
             Self::ClaimsOnDiscard => {
                 "two players, same discard, who wins, nearest, head bump, priority, thirteen orphans"
             }
+            Self::ClaimOnSelfDraw => {
+                "thirteen wonders, thirteen orphans, self-draw, take, rob, priority, superseded"
+            }
             Self::Claim => {
                 "may I claim, sacred discard, missed discard, missed win, passed, own discard, furiten, forbidden, take it"
             }

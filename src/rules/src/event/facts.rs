@@ -180,6 +180,11 @@ impl Event {
                     _ => return Err(missing("claims")),
                 },
             },
+            EventKind::ClaimOnSelfDraw => Self::ClaimOnSelfDraw {
+                seat: seat("seat")?,
+                from: seat("from")?,
+                pure: flag("pure"),
+            },
             EventKind::Claim => Self::Claim(claim(facts)?),
             EventKind::Draw => Self::Draw {
                 pot,

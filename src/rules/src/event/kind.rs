@@ -10,6 +10,7 @@ pub enum EventKind {
     SettleWin,
     MultipleWins,
     ClaimsOnDiscard,
+    ClaimOnSelfDraw,
     Claim,
     Draw,
     ErroneousMahjong,
@@ -153,10 +154,11 @@ pub(super) const DECLARED: &[(&str, &str)] = &[
 
 impl EventKind {
     /// All kinds.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::SettleWin,
         Self::MultipleWins,
         Self::ClaimsOnDiscard,
+        Self::ClaimOnSelfDraw,
         Self::Claim,
         Self::Draw,
         Self::ErroneousMahjong,
@@ -177,6 +179,10 @@ impl EventKind {
             Self::SettleWin => ("settle-win", "A win, already counted"),
             Self::MultipleWins => ("multiple-wins", "Several win on one discard"),
             Self::ClaimsOnDiscard => ("claims-on-discard", "Several want to win on one discard"),
+            Self::ClaimOnSelfDraw => (
+                "claim-on-self-draw",
+                "May a tile be taken that another player drew to win?",
+            ),
             Self::Claim => ("claim", "May a discard be claimed?"),
             Self::Draw => ("draw", "Nobody won"),
             Self::ErroneousMahjong => ("erroneous-mahjong", "Called a win that is none"),
@@ -207,7 +213,7 @@ impl EventKind {
 
     /// Whether its name is a question that yes or no answers, by [`allowed`](super::Ruling::allowed).
     pub const fn asks_leave(self) -> bool {
-        matches!(self, Self::Claim)
+        matches!(self, Self::Claim | Self::ClaimOnSelfDraw)
     }
 
     /// The kind of a key of the data face.
@@ -241,6 +247,20 @@ impl EventKind {
                     &[
                         DISCARDER,
                         field("claims", "Who claims it?", Ask::Claims, Need::Always),
+                    ]
+                }
+            }
+            Self::ClaimOnSelfDraw => {
+                const {
+                    &[
+                        field("seat", "Who wants the tile?", Ask::Seat, Need::Always),
+                        field("from", "Who drew it?", Ask::Seat, Need::Always),
+                        field(
+                            "pure",
+                            "Is it Thirteen Wonders that waits for all thirteen tiles?",
+                            Ask::Flag,
+                            Need::Never,
+                        ),
                     ]
                 }
             }

@@ -46,7 +46,7 @@ fn settle_win(house: &House, seat: Seat, value: u16, win: Win) -> Result<Ruling,
         return Err(vec![EventError {
             code: "not-a-win",
             at: "by",
-            says: "these rules have no win by bonus tiles: self-draw, discard or robbing-the-kong",
+            says: "these rules have no win by bonus tiles: it is a self-draw, a discard or a robbed kong",
         }]);
     }
     if value == 0 && !matches!(win, Win::Discard { .. }) {

@@ -149,6 +149,14 @@ pub(super) const CHOICES: &[Choice] = &[
         ]),
     },
     Choice {
+        key: "thirteen_wonders_takes_self_draw",
+        name: "Thirteen Wonders on a self-draw",
+        says: "Thirteen Wonders that waits for all thirteen tiles may take the tile with which another \
+               player wins by self-draw.",
+        clause: "SG-82",
+        kind: Kind::Toggle(true),
+    },
+    Choice {
         key: "fully_concealed",
         name: "Fully Concealed Hand",
         says: "Whether a hand without anything claimed is worth a point.",

@@ -360,7 +360,7 @@ pub static COVERAGE: &[Covered] = &[
     ),
     covered(
         "SG-82",
-        "`claims_on_discard` in `events/claim.rs`; circumstance `robbed-concealed-kong`",
+        "`claims_on_discard` in `events/claim.rs`; `claim_on_self_draw` in `events/win.rs`; circumstance `robbed-concealed-kong`",
         "suite; tests of `events`",
     ),
     covered(

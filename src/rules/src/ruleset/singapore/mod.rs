@@ -48,6 +48,7 @@ pub static BOOK: RuleSet = RuleSet {
     events: &[
         EventKind::SettleWin,
         EventKind::ClaimsOnDiscard,
+        EventKind::ClaimOnSelfDraw,
         EventKind::Claim,
         EventKind::BonusCollected,
         EventKind::Kong,

@@ -239,24 +239,42 @@ pub(super) fn settle(case: &Case, tally: &Tally) -> Payments {
 
 /// The payments as they are with nobody liable.
 fn shared(case: &Case, tally: &Tally) -> Payments {
+    let (house, seat, win) = (case.house, case.situation.seat, case.situation.win);
+    if tally.meets(const { id("thirteen-wonders") }) {
+        return wonders_for(house, seat, win, tally.counted);
+    }
+    let shares = Shares::of(house, tally.counted);
+    let special = house.on(const { choice("special_hands_double") }) && is_special(tally);
+    shares
+        .times(if special { 2 } else { 1 })
+        .pay(house, seat, win)
+}
+
+/// The payments of Thirteen Wonders without further points: SG-80, SG-81.
+pub(super) fn wonders(house: &House, seat: Seat, win: Win) -> Payments {
+    wonders_for(house, seat, win, 13.min(house.limit()))
+}
+
+fn wonders_for(house: &House, seat: Seat, win: Win, points: u16) -> Payments {
     const SPLIT: usize = 1;
     const AS_ANY: usize = 2;
-    let (house, seat, win) = (case.house, case.situation.seat, case.situation.win);
-    let shares = Shares::of(house, tally.counted);
-    let wonders = tally.meets(const { id("thirteen-wonders") });
-    let wonders = wonders.then(|| house.chosen(const { choice("thirteen_wonders_pay") }));
-    let special = house.on(const { choice("special_hands_double") }) && is_special(tally);
-    match wonders {
+    let shares = Shares::of(house, points);
+    let double = match house.chosen(const { choice("thirteen_wonders_pay") }) {
+        SPLIT => true,
+        AS_ANY => house.on(const { choice("special_hands_double") }),
         // as a self-draw, and no tile is self-drawn that was discarded.
-        Some(wonders) if wonders != SPLIT && wonders != AS_ANY => {
-            let drawn = case.situation.is_self_draw();
-            let extra = if drawn { extra(house) } else { 0 };
-            all_pay(seat, shares.each.saturating_add(extra), WONDERS)
+        _ => {
+            let extra = if win == Win::SelfDraw {
+                extra(house)
+            } else {
+                0
+            };
+            return all_pay(seat, shares.each.saturating_add(extra), WONDERS);
         }
-        Some(SPLIT) => shares.times(2).pay(house, seat, win),
-        _ if special => shares.times(2).pay(house, seat, win),
-        _ => shares.pay(house, seat, win),
-    }
+    };
+    shares
+        .times(if double { 2 } else { 1 })
+        .pay(house, seat, win)
 }
 
 /// Whether a hand is priced the limit, or 10 or 13 up to the limit: A-45.

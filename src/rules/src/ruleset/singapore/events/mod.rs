@@ -22,6 +22,9 @@ pub(super) fn rule(house: &House, event: &Event) -> Result<Ruling, Vec<EventErro
             pot,
         } => win::settle_win(house, seat, value, win, pot),
         Event::ClaimsOnDiscard { from, claims } => claim::claims_on_discard(house, *from, claims),
+        &Event::ClaimOnSelfDraw { seat, from, pure } => {
+            win::claim_on_self_draw(house, seat, from, pure)
+        }
         Event::Claim(claim) => claim::may_claim(house, claim),
         &Event::FalseWin { seat, win } => penalty::false_win(house, seat, win),
         Event::ShortHand { .. } => Ok(penalty::short_hand()),

@@ -2,7 +2,7 @@
 //! SG-101).
 
 use super::super::choices::choice;
-use super::super::payment::normal;
+use super::super::payment::{normal, wonders};
 use super::{impossible, refuse};
 use crate::event::{Effect, EventError, Inspection, Ruling};
 use crate::house::House;
@@ -61,6 +61,54 @@ pub(super) fn settle_win(
         winners: vec![seat],
         payments,
         ..Ruling::says(clause, verdict)
+    })
+}
+
+static TAKEN: Grounds = Grounds {
+    clause: "SG-82",
+    says: "drew the tile that Thirteen Wonders took",
+};
+
+/// Thirteen Wonders on a tile with which another player wins by self-draw: SG-82. Who drew it
+/// counts as its discarder where the house has one for them.
+pub(super) fn claim_on_self_draw(
+    house: &House,
+    seat: Seat,
+    from: Seat,
+    pure: bool,
+) -> Result<Ruling, Vec<EventError>> {
+    if seat == from {
+        let says = "nobody takes a tile from oneself: name another seat";
+        return refuse(impossible("from", says));
+    }
+    let refusal = if !house.on(const { choice("thirteen_wonders_takes_self_draw") }) {
+        Some("in this house no hand takes a tile that another player drew: the self-draw wins")
+    } else if !pure {
+        Some("only Thirteen Wonders that waits for all thirteen tiles does: the self-draw wins")
+    } else {
+        None
+    };
+    if let Some(verdict) = refusal {
+        return Ok(Ruling {
+            allowed: Some(false),
+            winners: vec![from],
+            effects: vec![Effect::OTHER_WIN_STANDS],
+            ..Ruling::says("SG-82", verdict)
+        });
+    }
+    let mut payments = Payments::none();
+    for one in wonders(house, seat, Win::Discard { from }).transfers() {
+        let given = one.from == from && one.grounds.clause != "SG-81";
+        let grounds = if given { &TAKEN } else { one.grounds };
+        payments.pay(one.from, seat, one.amount, grounds);
+    }
+    let verdict = "Thirteen Wonders that waits for all thirteen tiles wins before the self-draw";
+    Ok(Ruling {
+        allowed: Some(true),
+        winners: vec![seat],
+        payments,
+        effects: vec![Effect::OTHER_WIN_VOID],
+        ..Ruling::says("SG-82", verdict)
     })
 }
 
