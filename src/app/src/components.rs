@@ -10,6 +10,7 @@ mod circumstances;
 mod compare;
 mod dialog;
 mod elements;
+mod fed;
 mod from_whom;
 mod happened;
 mod house;

@@ -1,6 +1,7 @@
 //! What a draft comes to: a score, or what is still missing.
 
 mod compare;
+mod fed;
 mod kin;
 mod report;
 mod value;
@@ -11,6 +12,7 @@ use tilewise_rules::{Fault, Hand, HandError, WinBy, check, score};
 use crate::state::Draft;
 
 pub use compare::{Compared, Difference, compare};
+pub use fed::Fed;
 pub use report::{Counted, Rejected, Report};
 pub use value::Value;
 pub use wait::Wait;

@@ -262,11 +262,9 @@ impl State {
                 self.sheet = None;
                 self.go_over(*house);
             }
-            Action::Unstate(index) => {
+            Action::Stated(all) => {
                 let mut next = draft.clone();
-                if index < next.entry.situation.liability.len() {
-                    next.entry.situation.liability.remove(index);
-                }
+                next.entry.situation.liability = all;
                 self.step(next);
             }
             Action::Answer(key, answer) => {

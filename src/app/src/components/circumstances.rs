@@ -59,7 +59,9 @@ pub fn circumstances(draft: &Draft, onaction: &Callback<Action>) -> Html {
                 pressed: Some(true),
                 ..Button::default()
             };
-            button.draw(name, act(onaction, Action::Unstate(index)))
+            let mut others = entry.situation.liability.clone();
+            others.remove(index);
+            button.draw(name, act(onaction, Action::Stated(others)))
         });
     html! {
         <div class="circumstances">

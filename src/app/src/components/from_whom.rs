@@ -30,7 +30,14 @@ pub fn from_whom(draft: &Draft, onaction: &Callback<Action>) -> Html {
         let label = if wins {
             format!("{one}, the winner: self-draw")
         } else {
-            format!("{one} discarded the winning tile")
+            let gave = if robbed {
+                "made the kong that was robbed"
+            } else if bonus && draft.robs_bonus_tiles() {
+                "drew the bonus tile that won"
+            } else {
+                "discarded the winning tile"
+            };
+            format!("{one} {gave}")
         };
         let button = Button {
             class,

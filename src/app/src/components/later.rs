@@ -8,34 +8,41 @@ use yew::prelude::*;
 use super::compare::compare;
 use super::dialog::Dialog;
 use super::elements::elements;
+use super::fed::{exempts, feeders, otherwise};
 use super::happened::happened;
 use super::house::{house_head, house_rules};
 use super::payments::transfers;
 use super::why_not::why_not;
 use crate::books;
-use crate::outcome::{self, Report};
+use crate::outcome::{self, Fed, Report};
 use crate::state::{Action, Draft, Sheet, State};
 
 /// What draws all that.
 pub struct Later {
     /// A sheet over the page.
     pub sheet: fn(Sheet, &State, &Callback<Action>) -> Html,
-    /// The reasons behind a result.
-    pub reasons: fn(&Report, &House) -> Html,
+    /// What is asked of who fed the hand, and the reasons behind a result.
+    pub reasons: fn(&Draft, &Report, &Callback<Action>) -> [Html; 2],
 }
 
 /// What draws all that.
 pub static ALL: Later = Later { sheet, reasons };
 
-/// Why the hand is worth that, who pays whom, and why nothing else counts.
-fn reasons(report: &Report, house: &House) -> Html {
-    html! {
+/// What is asked of who fed the hand; and why the hand is worth that, who pays whom, and why
+/// nothing else counts.
+fn reasons(draft: &Draft, report: &Report, onaction: &Callback<Action>) -> [Html; 2] {
+    let house = &draft.house;
+    let fed = Fed::of(draft);
+    let reasons = html! {
         <>
             { elements(report, house) }
-            { transfers(report, house.money()) }
+            { transfers(&report.transfers, house.money()) }
+            { otherwise(&fed, house.money()) }
+            { exempts(&fed, onaction) }
             { why_not(&report.rejected) }
         </>
-    }
+    };
+    [feeders(draft, &fed, onaction), reasons]
 }
 
 /// A sheet over the page.

@@ -25,24 +25,31 @@ pub fn shares(report: &Report, money: Money) -> Html {
 }
 
 /// Every payment, with its reason and clause.
-pub fn transfers(report: &Report, money: Money) -> Html {
-    if report.transfers.is_empty() {
+pub fn transfers(all: &[Transfer], money: Money) -> Html {
+    if all.is_empty() {
         return Html::default();
     }
     let line = |one: &Transfer| {
-        html! {
-            <li class="line" data-transfer={format!("{}-{}", one.from.letter(), one.to.letter())}>
-                <span class="line-name">{ format!("{} pays {} {}", one.from, one.to, words::short_amount(money, one.amount)) }</span>
-                <span class="line-says">
-                    { words::sentence(one.grounds.says) }{ " " }<cite>{ one.grounds.clause }</cite>
-                </span>
-            </li>
-        }
+        let who = format!("{}-{}", one.from.letter(), one.to.letter());
+        html! { <li class="line" data-transfer={who}>{ transfer(one, money) }</li> }
     };
     html! {
         <div class="part">
             <h2 class="label">{ "Who pays whom" }</h2>
-            <ul class="lines">{ for report.transfers.iter().map(line) }</ul>
+            <ul class="lines">{ for all.iter().map(line) }</ul>
         </div>
+    }
+}
+
+/// One payment, with its reason and clause.
+pub fn transfer(one: &Transfer, money: Money) -> Html {
+    let amount = words::short_amount(money, one.amount);
+    html! {
+        <>
+            <span class="line-name">{ format!("{} pays {} {amount}", one.from, one.to) }</span>
+            <span class="line-says">
+                { words::sentence(one.grounds.says) }{ " " }<cite>{ one.grounds.clause }</cite>
+            </span>
+        </>
     }
 }

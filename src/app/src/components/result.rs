@@ -26,6 +26,11 @@ pub fn result(
         Outcome::Scored(report) => Some(report),
         _ => None,
     };
+    let [asks, reasons] = match (report, LATER.get()) {
+        (None, _) => <[Html; 2]>::default(),
+        (Some(report), Ok(later)) => (later.reasons)(draft, report, onaction),
+        (Some(_), Err(why)) => [Html::default(), absent(why, onload.clone())],
+    };
     let headline = match outcome {
         Outcome::Growing { to_go } => {
             html! { <p class="headline">{ words::count(*to_go, "tile") }{ " to go" }</p> }
@@ -75,13 +80,9 @@ pub fn result(
                     </button>
                 }
             </div>
-            if let Some(report) = report {
-                <div class="result-body" id="details">
-                    { match LATER.get() {
-                        Ok(later) => (later.reasons)(report, house),
-                        Err(why) => absent(why, onload.clone()),
-                    } }
-                </div>
+            { asks }
+            if report.is_some() {
+                <div class="result-body" id="details">{ reasons }</div>
             }
         </section>
     }

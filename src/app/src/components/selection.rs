@@ -52,7 +52,9 @@ pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<Action>) -> Html
                     }) }
                 </div> }
             });
-            let seats = meld.kind.is_claimed().then(|| {
+            // Only the player before the winner can have discarded for a chow.
+            let asks = meld.kind.is_claimed() && meld.kind != MeldKind::Chow;
+            let seats = (asks || meld.from.is_some()).then(|| {
                 let winner = draft.entry.situation.seat;
                 html! { <div class="group" role="group" aria-label="Claimed from">
                     <span class="group-label">{ "Claimed from" }</span>

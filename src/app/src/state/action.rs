@@ -1,6 +1,6 @@
 //! What a person can do on the page.
 
-use tilewise_rules::{Circumstance, EventKind, Fact, House, MeldKind, Seat, Tile};
+use tilewise_rules::{Circumstance, EventKind, Fact, House, MeldKind, Seat, Stated, Tile};
 
 use super::{Draft, Key, Mode, Sheet, Spot, Wanted};
 
@@ -59,8 +59,8 @@ pub enum Action {
     House(Box<House>),
     /// Says that a circumstance holds, or no longer.
     Circumstance(Circumstance),
-    /// Takes back who fed the hand, as a link said it.
-    Unstate(usize),
+    /// Says who fed the hand, and what frees the feeder: all that is known of it.
+    Stated(Vec<Stated>),
     /// Answers a choice of the house.
     Answer(&'static str, String),
     /// Goes back to the answers of the book.

@@ -212,6 +212,11 @@ impl Draft {
         let mut next = self.clone();
         let situation = &mut next.entry.situation;
         situation.seat = Some(seat);
+        // Nobody claims an own discard, and for a chow there is nothing to say.
+        for meld in &mut next.entry.hand.melds {
+            let from = meld.from.filter(|&from| from != seat);
+            meld.from = from.filter(|_| meld.kind != MeldKind::Chow);
+        }
         if situation.from == Some(seat) {
             situation.by = None;
             situation.from = None;

@@ -109,6 +109,12 @@ fn who_won_from_whom() {
         ("w1s@S EE", Action::Seat(Seat::South), "w1s:? SE"),
         ("w1s@S EE", Action::Seat(Seat::West), "w1s@S WE"),
         ("w1s@S EE", Action::Prevailing(Seat::North), "w1s@S EN"),
+        // What the new winner discarded was claimed by somebody else; a chow knows from whom.
+        (
+            "p111z@S p222z@W c123m@N EE",
+            Action::Seat(Seat::South),
+            "p111z p222z@W c123m SE",
+        ),
     ] {
         gives(before, [action], text);
     }

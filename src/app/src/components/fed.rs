@@ -1,0 +1,143 @@
+//! Who fed a hand: asked where it changes who pays, beside what is paid otherwise.
+
+use tilewise_rules::{
+    Exempt, FedAbout, FedAnswer, FedEntry, FedQuestion, FedReply, LiabilityKey, Money, Seat,
+    SetKind,
+};
+use yew::prelude::*;
+
+use super::act::act;
+use super::button::Button;
+use super::payments::transfer;
+use crate::outcome::Fed;
+use crate::state::{Action, Draft};
+use crate::words;
+
+/// What is asked of who fed the hand. An answer that is tapped again is taken back.
+pub fn feeders(draft: &Draft, fed: &Fed, onaction: &Callback<Action>) -> Html {
+    let money = draft.house.money();
+    let one = |one: &FedQuestion| question(one, &asks(draft, one.about), Some(money), onaction);
+    fed.feeders.iter().map(one).collect()
+}
+
+/// Whether something frees whoever is liable.
+pub fn exempts(fed: &Fed, onaction: &Callback<Action>) -> Html {
+    let one = |one: &FedQuestion| match one.about {
+        FedAbout::Exempt { seat, exempt, .. } => {
+            question(one, &frees(seat, exempt), None, onaction)
+        }
+        _ => Html::default(),
+    };
+    fed.exempts.iter().map(one).collect()
+}
+
+/// What each player would have paid if nobody were liable.
+pub fn otherwise(fed: &Fed, money: Money) -> Html {
+    let Some(otherwise) = &fed.otherwise else {
+        return Html::default();
+    };
+    let lines = otherwise.payments.transfers().iter().map(|one| {
+        let who = format!("{}-{}", one.from.letter(), one.to.letter());
+        html! { <li class="line" data-otherwise={who}>{ transfer(one, money) }</li> }
+    });
+    html! {
+        <div class="part otherwise">
+            <h2 class="label">{ "Otherwise" }</h2>
+            <ul class="lines">{ for lines }</ul>
+        </div>
+    }
+}
+
+/// A question with its answers as large buttons, each with what that player then gains or loses.
+fn question(
+    one: &FedQuestion,
+    says: &str,
+    money: Option<Money>,
+    onaction: &Callback<Action>,
+) -> Html {
+    let answer = |one: &FedAnswer| {
+        let (key, name) = match one.reply {
+            FedReply::Seat(seat) => (seat.letter().to_string(), seat.name()),
+            FedReply::Nobody => ("nobody".to_owned(), "Nobody"),
+            FedReply::So(true) => ("yes".to_owned(), "Yes"),
+            FedReply::So(false) => ("no".to_owned(), "No"),
+        };
+        let action = match &one.enters {
+            FedEntry::From(place, seat) => Action::From(*place, (!one.given).then_some(*seat)),
+            FedEntry::Stated(all) => Action::Stated(all.clone()),
+        };
+        let amount = match (one.reply, money) {
+            (FedReply::Seat(seat), Some(money)) => Some(words::signed(money, one.net[seat])),
+            _ => None,
+        };
+        let button = Button {
+            class: "button answer",
+            hook: ("data-fed-by", key),
+            pressed: Some(one.given),
+            ..Button::default()
+        };
+        let words = html! {
+            <>
+                { name }
+                if let Some(amount) = amount {
+                    <span class="answer-worth">{ amount }</span>
+                }
+            </>
+        };
+        button.draw(words, act(onaction, action))
+    };
+    let mut answers: Vec<_> = one.answers.iter().collect();
+    answers.sort_by_key(|one| match one.reply {
+        FedReply::Seat(seat) => seat as u8,
+        _ => u8::MAX,
+    });
+    html! {
+        <div class="fed" role="group" aria-label={says.to_owned()} data-ask={key(one.about)}>
+            <p class="fed-says">{ says }</p>
+            <div class="answers">{ for answers.into_iter().map(answer) }</div>
+        </div>
+    }
+}
+
+/// By what styles and tests know a question.
+fn key(about: FedAbout) -> String {
+    match about {
+        FedAbout::Set(place) => format!("set-{place}"),
+        FedAbout::Liability(key, _) => key.key().to_owned(),
+        FedAbout::Exempt { exempt, .. } => exempt.key().to_owned(),
+    }
+}
+
+/// A question in words.
+fn asks(draft: &Draft, about: FedAbout) -> String {
+    match about {
+        FedAbout::Set(place) => {
+            let meld = draft.entry.hand.melds.get(place);
+            let tile = meld.and_then(|meld| meld.tiles.first());
+            let kind = match meld.map(|meld| meld.kind.set()) {
+                Some(SetKind::Kong) => "kong",
+                _ => "pung",
+            };
+            let tile = tile.map_or("tile", |tile| tile.name());
+            format!("Who discarded the {tile} for the {kind}?")
+        }
+        FedAbout::Liability(LiabilityKey::FourKongs, _) => {
+            "Whose discard made the fourth kong?".to_owned()
+        }
+        FedAbout::Liability(LiabilityKey::PointLimit, _) => {
+            "Whose discard brought what was shown up to the limit?".to_owned()
+        }
+        FedAbout::Liability(key, _) => format!("Who fed the {}?", key.key().replace('-', " ")),
+        FedAbout::Exempt { seat, exempt, .. } => frees(seat, exempt),
+    }
+}
+
+/// What would free a player, as a question.
+fn frees(seat: Seat, exempt: Exempt) -> String {
+    match exempt {
+        Exempt::NoChoice => format!("Had {seat} no safe tile to discard?"),
+        Exempt::SameAsLastDiscard => {
+            format!("Was {seat}’s tile the same as the winner’s last discard?")
+        }
+    }
+}
