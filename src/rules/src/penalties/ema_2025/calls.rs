@@ -133,7 +133,7 @@ pub(super) static DEAD_HAND_CALL: Foul = checked(Foul {
     also: calls::DEAD_HAND_CALL.also,
     group: Group::Calls,
     questions: &[field(
-        "announced",
+        "declared_dead",
         "Had the hand been declared dead, so that all knew?",
         Ask::Flag,
         Need::Always,
@@ -142,7 +142,7 @@ pub(super) static DEAD_HAND_CALL: Foul = checked(Foul {
         FoulCase {
             clause: "F15",
             plain: "the hand had not been declared dead",
-            when: &[Given::Flag("announced", false)],
+            when: &[Given::Flag("declared_dead", false)],
             outcome: Outcome::NotPenalized,
             bets: None,
             says: "A hand is dead only once it has been declared dead.",
@@ -150,7 +150,7 @@ pub(super) static DEAD_HAND_CALL: Foul = checked(Foul {
         FoulCase {
             clause: "F16",
             plain: "the hand had been declared dead",
-            when: &[Given::Flag("announced", true)],
+            when: &[Given::Flag("declared_dead", true)],
             outcome: Outcome::Chonbo(Moment::Any),
             bets: None,
             says: "A call with a hand that was declared dead is chonbo.",

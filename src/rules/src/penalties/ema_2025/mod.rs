@@ -7,7 +7,7 @@ mod calls;
 mod conduct;
 mod coverage;
 mod interactions;
-mod riichi;
+pub(in crate::penalties) mod riichi;
 mod sheets;
 mod tiles;
 
