@@ -23,6 +23,11 @@ chunk! {
 }
 
 chunk! {
+    /// The Fouls screen, and the penalty books.
+    pub static FOULS: &'static components::Fouls = &components::FOULS, in "fouls";
+}
+
+chunk! {
     /// Sparrow's Nest HK League.
     pub static SPARROWS_NEST: &'static RuleSet = &sparrows_nest::BOOK, in "sparrows_nest";
 }
@@ -35,5 +40,6 @@ chunk! {
 /// Loads what will be wanted soon, before it is.
 pub fn prefetch() {
     LATER.load(|| ());
+    FOULS.load(|| ());
     books::load_all();
 }

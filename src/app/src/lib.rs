@@ -6,6 +6,7 @@
 
 mod books;
 pub mod components;
+pub mod fouls;
 pub mod lazy;
 pub mod link;
 pub mod outcome;

@@ -9,6 +9,19 @@ use crate::books;
 use crate::state::Draft;
 
 const SCORE: &str = "/score/";
+const FOULS: &str = "/fouls";
+
+/// The path of the Fouls screen: what stands after its name is its own affair.
+pub fn fouls_path(place: &str) -> String {
+    format!("{FOULS}/{place}")
+}
+
+/// Where on the Fouls screen a path leads; `None` if it leads elsewhere.
+pub fn fouls(path: &str) -> Option<String> {
+    let path = decoded(path);
+    let place = path.strip_prefix(FOULS)?;
+    (place.is_empty() || place.starts_with('/')).then(|| place.trim_matches('/').to_owned())
+}
 
 /// The path of a draft, after the `#`.
 pub fn path(draft: &Draft) -> String {
@@ -129,6 +142,16 @@ mod tests {
             &format!("/score/hk-old-style/{}", "1m".repeat(600)),
             &["1200 characters"],
         );
+    }
+
+    #[test]
+    fn the_fouls_screen_has_its_own_paths() {
+        let place = "riichi-wrc-2015/late/minutes=7";
+        assert_eq!(fouls(&fouls_path(place)).as_deref(), Some(place));
+        assert_eq!(fouls("/fouls").as_deref(), Some(""));
+        assert_eq!(fouls("/fouls/a%2Db").as_deref(), Some("a-b"));
+        assert_eq!(fouls("/foulsome"), None);
+        assert_eq!(fouls("/score/hk-old-style/"), None);
     }
 
     #[test]

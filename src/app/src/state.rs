@@ -2,7 +2,6 @@
 
 mod action;
 mod draft;
-mod happened;
 mod kept;
 mod key;
 mod mode;
@@ -13,11 +12,10 @@ use std::rc::Rc;
 use tilewise_rules::{House, WinBy};
 use yew::Reducible;
 
-use crate::books;
+use crate::{books, link};
 
 pub use action::Action;
 pub use draft::{Draft, Spot};
-pub use happened::Happened;
 pub use kept::Kept;
 pub use key::{Key, tap};
 pub use mode::Mode;
@@ -33,8 +31,6 @@ pub enum Sheet {
     House,
     /// The hand in all books.
     Compare,
-    /// What can happen beside a win.
-    Happened,
 }
 
 /// The state of the page.
@@ -50,8 +46,8 @@ pub struct State {
     pub open: bool,
     /// What lies over the page.
     pub sheet: Option<Sheet>,
-    /// What happened beside a win.
-    pub happened: Happened,
+    /// Where on the Fouls screen one stands, if that is what is shown.
+    pub fouls: Option<Rc<str>>,
     /// House rules that were kept under a name.
     pub kept: Rc<Vec<Kept>>,
     /// What waits for a book that isn't here yet.
@@ -77,6 +73,14 @@ impl State {
             draft: Rc::new(draft),
             trouble,
             ..Self::default()
+        }
+    }
+
+    /// What stands in the address.
+    pub fn path(&self) -> String {
+        match &self.fouls {
+            Some(place) => link::fouls_path(place),
+            None => link::path(&self.draft),
         }
     }
 
@@ -109,7 +113,6 @@ impl State {
         if !dropped.is_empty() {
             self.notice = Some(format!("{name} knows nothing of {}", dropped.join(", ")));
         }
-        self.happened = Happened::default();
         self.step(next);
     }
 
@@ -163,13 +166,16 @@ impl State {
         }
     }
 
-    fn open_link(&mut self, link: Result<Draft, Vec<String>>) {
+    fn open_link(&mut self, link: Result<Draft, Vec<String>>, was_waiting: bool) {
+        // What was waited for while the Fouls screen was there doesn't take it away.
+        self.fouls = self.fouls.take().filter(|_| was_waiting);
         if link.as_ref() == Ok(&*self.draft) {
             return;
         }
         let otherwise = self.draft.cleared();
         *self = Self {
             turn: self.turn,
+            fouls: self.fouls.clone(),
             mode: self.mode,
             sheet: self.sheet,
             kept: Rc::clone(&self.kept),
@@ -182,8 +188,7 @@ impl State {
         match action {
             Action::Details => self.open = !self.open,
             Action::Sheet(sheet) => self.sheet = sheet,
-            Action::Happened(kind) => self.happened = Happened::new(kind),
-            Action::Fact(key, fact) => self.happened = self.happened.with(key, fact),
+            Action::Fouls(place) => self.fouls = Some(place.into()),
             Action::KeepHouse(name) => {
                 self.kept = Kept::with(&self.kept, &name, self.draft.house.to_string()).into();
             }
@@ -195,6 +200,7 @@ impl State {
     fn enter(&mut self, action: Action) {
         let picked = self.picked.take();
         self.notice = None;
+        let was_waiting = self.wanted.is_some();
         if !matches!(action, Action::Unreachable) {
             self.wanted = None;
         }
@@ -205,12 +211,14 @@ impl State {
         match action {
             Action::Details
             | Action::Sheet(_)
-            | Action::Happened(_)
-            | Action::Fact(..)
+            | Action::Fouls(_)
             | Action::KeepHouse(_)
             | Action::ForgetHouse(_) => {}
             Action::OpenHouse(text) => self.open_house(text),
-            Action::Want(wanted) => self.want(wanted),
+            Action::Want(wanted) => {
+                self.fouls = None;
+                self.want(wanted);
+            }
             Action::Unreachable => self.unreachable(),
             Action::Mode(mode) => self.mode = mode,
             Action::Tap(key) => self.tap(self.mode, key),
@@ -285,7 +293,7 @@ impl State {
                 self.mode = Mode::Tile;
                 self.step(draft.cleared());
             }
-            Action::Open(link) => self.open_link(link.map(|draft| *draft)),
+            Action::Open(link) => self.open_link(link.map(|draft| *draft), was_waiting),
         }
     }
 }

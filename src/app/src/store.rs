@@ -8,6 +8,8 @@ use web_sys::Storage;
 pub const TABLE: &str = "tilewise.table";
 /// House rules that were kept under a name.
 pub const HOUSES: &str = "tilewise.houses";
+/// The penalty book that was asked last.
+pub const FOULS: &str = "tilewise.fouls";
 /// The theme that was chosen.
 pub const THEME: &str = "tilewise.theme";
 

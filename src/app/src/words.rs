@@ -102,6 +102,13 @@ pub fn outcome(house: &House, winner: Option<Seat>, outcome: &Outcome) -> String
     }
 }
 
+/// Points of the overall score with their sign: "−20 points".
+pub fn points(points: i32) -> String {
+    let sign = if points < 0 { "\u{2212}" } else { "+" };
+    let all = usize::try_from(points.unsigned_abs()).unwrap_or(usize::MAX);
+    format!("{sign}{}", count(all, "point"))
+}
+
 /// How a winning tile came, in words.
 pub fn by(by: WinBy) -> String {
     match by {
@@ -111,12 +118,6 @@ pub fn by(by: WinBy) -> String {
         WinBy::BonusTiles => "Bonus tiles",
     }
     .to_owned()
-}
-
-/// What follows from an event beside payments: "may win: no".
-pub fn effect(key: &str, so: bool) -> String {
-    let so = if so { "yes" } else { "no" };
-    sentence(&format!("{}: {so}", key.replace('_', " ")))
 }
 
 fn scored(house: &House, report: &Report) -> String {

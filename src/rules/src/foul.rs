@@ -14,7 +14,7 @@ use crate::event::{Ask, Field};
 
 pub use aftermath::{Aftermath, noten_payments};
 pub use effects::{Bets, Counters, DealerAfter, Effects, HandAfter};
-pub use inquiry::{FoulError, Inquiry, Next, inquire};
+pub use inquiry::{FoulError, Inquiry, Next, inquire, questions};
 pub use verdict::{SameTime, Step, Verdict};
 
 /// A book of penalties. It is chosen apart from the book by which hands are scored.
@@ -26,6 +26,8 @@ pub struct PenaltyBook {
     pub aliases: &'static [&'static str],
     /// Its name.
     pub name: &'static str,
+    /// Its name where there is little room.
+    pub short: &'static str,
     /// What a chonbo costs, in points of the overall score.
     pub chonbo: i32,
     /// What becomes of a chonbo at the moment of an exhaustive draw.

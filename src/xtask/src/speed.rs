@@ -41,7 +41,7 @@ pub fn bench() -> Result<()> {
         // As the page has it.
         .args([
             "--config",
-            "profile.bench.package.tilewise-rules.opt-level='s'",
+            "profile.bench.package.tilewise-rules.opt-level='z'",
         ])
         .env(
             "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER",

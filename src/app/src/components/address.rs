@@ -36,7 +36,9 @@ pub fn use_address() -> UseReducerHandle<State> {
             let listener = web_sys::window().map(|window| {
                 EventListener::new(&window, "popstate", move |_| {
                     let path = here();
-                    state.dispatch(if link::missing(&path).is_some() {
+                    state.dispatch(if let Some(place) = link::fouls(&path) {
+                        Action::Fouls(place)
+                    } else if link::missing(&path).is_some() {
                         Action::Want(Wanted::Link(path))
                     } else {
                         open(&path)
@@ -48,10 +50,10 @@ pub fn use_address() -> UseReducerHandle<State> {
     }
     // A tap. A broken link stays in the address until then.
     let sound = state.trouble.is_empty() && state.wanted.is_none();
-    let written = use_mut_ref(|| (link::path(&state.draft), state.turn));
+    let written = use_mut_ref(|| (state.path(), state.turn));
     let again = use_mut_ref(|| None::<Timeout>);
     use_effect_with(
-        (link::path(&state.draft), state.turn, sound),
+        (state.path(), state.turn, sound),
         move |(path, turn, sound)| {
             again.replace(None);
             let before = written.replace((path.clone(), *turn));
@@ -113,10 +115,26 @@ fn open(path: &str) -> Action {
 /// The state in which the page opens: as its link says, else at the last table.
 fn start() -> State {
     let path = here();
+    let mut state = match link::fouls(&path) {
+        Some(place) => {
+            let mut state = at_path("");
+            state.fouls = Some(place.into());
+            state
+        }
+        None => at_path(&path),
+    };
+    // What the last table was is no news on another screen.
+    if state.fouls.is_some() {
+        state.notice = None;
+    }
+    state
+}
+
+fn at_path(path: &str) -> State {
     let otherwise = last_table();
-    let link = link::read(&path);
+    let link = link::read(path);
     let to = match link {
-        Some(_) => Some(path),
+        Some(_) => Some(path.to_owned()),
         None => store::load(store::TABLE),
     };
     if let Some(to) = to.filter(|to| link::missing(to).is_some()) {

@@ -9,7 +9,6 @@ use super::compare::compare;
 use super::dialog::Dialog;
 use super::elements::elements;
 use super::fed::{exempts, feeders, otherwise};
-use super::happened::happened;
 use super::house::{house_head, house_rules};
 use super::payments::transfers;
 use super::why_not::why_not;
@@ -58,10 +57,6 @@ fn sheet(which: Sheet, state: &State, onaction: &Callback<Action>) -> Html {
             let all = outcome::compare(draft, houses(draft));
             let content = compare(&all, &draft.house, onaction);
             ("One hand, all books", Html::default(), content)
-        }
-        Sheet::Happened => {
-            let content = happened(&state.happened, &draft.house, onaction);
-            ("What happened?", Html::default(), content)
         }
     };
     let onclose = onaction.reform(|()| Action::Sheet(None));

@@ -12,6 +12,7 @@ use super::house::house_button;
 use super::keys::keys;
 use super::live::use_live;
 use super::modes::modes;
+use super::nav::nav;
 use super::result::result;
 use super::selection::selection;
 use super::theme::use_theme;
@@ -19,10 +20,10 @@ use super::tray::tray;
 use super::undo_keys::use_undo_keys;
 use super::winds::winds;
 use crate::books;
-use crate::lazy::LATER;
+use crate::lazy::{FOULS, LATER};
 use crate::outcome::Outcome;
-use crate::state::{Action, Sheet, State};
-use crate::words;
+use crate::state::{Action, Draft, Sheet, State};
+use crate::{link, words};
 
 /// The Score screen: tray, keys, who won from whom, and the result.
 #[component]
@@ -45,37 +46,77 @@ pub fn Score() -> Html {
         .chain([spoken]);
     let live = use_live(spoken.collect::<Vec<_>>().join(" "));
     let theme = use_theme();
+    let fouls = use_fouls(&state, &onaction);
     html! {
         <>
             <header class="top">
                 <h1 class="brand">{ "Tilewise" }</h1>
+                { nav(&state) }
                 { house_button(&draft.house, &onaction) }
                 { theme }
             </header>
-            <main class="board">
-                <section class="play" aria-label="The hand">
-                    { tray(&state, &onaction) }
-                    if let Some(spot) = state.picked {
-                        { selection(draft, spot, &onaction) }
-                    } else {
-                        { modes(&state, &onaction) }
-                    }
-                    { keys(&state, &onaction) }
-                </section>
-                <section class="how" aria-label="How it was won">
-                    <div class="seats">
-                        { winds(&draft.entry.situation, &onaction) }
-                        { from_whom(draft, &onaction) }
-                    </div>
-                    { circumstances(draft, &onaction) }
-                    { more(&onaction) }
-                </section>
-                { result(&state, &outcome, &onaction, &onload) }
-            </main>
+            { fouls.unwrap_or_else(|| board(&state, &outcome, &onaction, &onload)) }
             { over(&state, &onaction, &onload) }
             { live }
         </>
     }
+}
+
+/// The tray, the keys, how it was won, the result.
+fn board(
+    state: &State,
+    outcome: &Outcome,
+    onaction: &Callback<Action>,
+    onload: &Callback<MouseEvent>,
+) -> Html {
+    let draft = &state.draft;
+    html! {
+        <main class="board">
+            <section class="play" aria-label="The hand">
+                { tray(state, onaction) }
+                if let Some(spot) = state.picked {
+                    { selection(draft, spot, onaction) }
+                } else {
+                    { modes(state, onaction) }
+                }
+                { keys(state, onaction) }
+            </section>
+            <section class="how" aria-label="How it was won">
+                <div class="seats">
+                    { winds(&draft.entry.situation, onaction) }
+                    { from_whom(draft, onaction) }
+                </div>
+                { circumstances(draft, onaction) }
+                { more(draft, onaction) }
+            </section>
+            { result(state, outcome, onaction, onload) }
+        </main>
+    }
+}
+
+/// The Fouls screen, if that is what is shown.
+#[hook]
+fn use_fouls(state: &State, onaction: &Callback<Action>) -> Option<Html> {
+    let again = use_force_update();
+    let load = move || {
+        let come = again.clone();
+        FOULS.load(move || come.force_update());
+        again.force_update();
+    };
+    let onload = load.clone();
+    use_effect_with(state.fouls.is_some(), move |wanted| {
+        if *wanted && FOULS.get().is_err() {
+            load();
+        }
+    });
+    let place = state.fouls.as_ref()?;
+    Some(match FOULS.get() {
+        Ok(fouls) => (fouls.screen)(place, &state.draft.house, onaction),
+        Err(why) => {
+            let onload = Callback::from(move |_| onload());
+            html! { <main class="fouls">{ absent(why, onload) }</main> }
+        }
+    })
 }
 
 /// Sees to it that what is drawn later is there when it is wanted, and all books for a sheet that
@@ -109,7 +150,7 @@ fn use_later(wanted: bool, open: Option<Sheet>) -> Callback<MouseEvent> {
 }
 
 /// What else can be asked.
-fn more(onaction: &Callback<Action>) -> Html {
+fn more(draft: &Draft, onaction: &Callback<Action>) -> Html {
     let open = |name: &'static str, key: &str, sheet: Sheet| {
         let button = Button {
             class: "button",
@@ -121,7 +162,10 @@ fn more(onaction: &Callback<Action>) -> Html {
     html! {
         <div class="asks">
             { open("Compare the books", "compare", Sheet::Compare) }
-            { open("Something else happened", "happened", Sheet::Happened) }
+            <a class="button" data-action="happened"
+                href={format!("#{}", link::fouls_path(&draft.house.to_string()))}>
+                { "Something else happened" }
+            </a>
         </div>
     }
 }

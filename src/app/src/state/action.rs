@@ -1,6 +1,6 @@
 //! What a person can do on the page.
 
-use tilewise_rules::{Circumstance, EventKind, Fact, House, MeldKind, Seat, Stated, Tile};
+use tilewise_rules::{Circumstance, House, MeldKind, Seat, Stated, Tile};
 
 use super::{Draft, Key, Mode, Sheet, Spot, Wanted};
 
@@ -41,10 +41,8 @@ pub enum Action {
     Count(Circumstance, Option<u8>),
     /// Opens a sheet over the page, or closes it.
     Sheet(Option<Sheet>),
-    /// Says what happened beside a win, or goes back to the list.
-    Happened(Option<EventKind>),
-    /// Answers a question about what happened, or takes the answer back.
-    Fact(&'static str, Option<Fact>),
+    /// Goes to a place on the Fouls screen.
+    Fouls(String),
     /// Goes over to a house, by its text form; a book as it is printed, by its key.
     OpenHouse(String),
     /// Waits for a book that isn't here yet.

@@ -1,5 +1,5 @@
 use tilewise_rules::notation::{self, parse_bonus, parse_tiles};
-use tilewise_rules::{Circumstance, EventKind, Fact, Seat, WinBy};
+use tilewise_rules::{Circumstance, Seat, WinBy};
 
 use super::*;
 
@@ -294,20 +294,37 @@ fn seven_flowers_may_win_and_the_eighth_may_be_robbed() {
 #[test]
 fn what_lies_over_the_page_leaves_the_hand_as_it_is() {
     let before = state("123m EE");
-    let over = after(
-        before.clone(),
-        [
-            Action::Sheet(Some(Sheet::Happened)),
-            Action::Happened(Some(EventKind::WrongTileCount)),
-            Action::Fact("seat", Some(Fact::Seat(Seat::North))),
-        ],
-    );
+    let over = after(before.clone(), [Action::Sheet(Some(Sheet::Compare))]);
     assert_eq!(
         (over.sheet, &over.draft),
-        (Some(Sheet::Happened), &before.draft)
+        (Some(Sheet::Compare), &before.draft)
     );
-    assert!(over.happened.ruling(&over.draft.house).is_some());
     assert_eq!(after(over, [Action::Sheet(None)]).sheet, None);
+}
+
+#[test]
+fn the_fouls_screen_leaves_the_hand_as_it_is() {
+    let before = state("123m EE");
+    let there = after(
+        before.clone(),
+        [Action::Fouls("riichi-wrc-2015".to_owned())],
+    );
+    assert_eq!(there.path(), "/fouls/riichi-wrc-2015");
+    assert_eq!(there.draft, before.draft);
+    // The way back is the link of the same hand.
+    let back = after(
+        there.clone(),
+        [Action::Open(Ok(Box::new((*before.draft).clone())))],
+    );
+    assert_eq!(back, before);
+    // A book that came for the last table doesn't lead away from the screen.
+    let mut waiting = there;
+    waiting.want(Wanted::Link("/score/singapore/".to_owned()));
+    let came = after(waiting.clone(), [Action::Open(Ok(Box::default()))]);
+    assert_eq!(came.path(), "/fouls/riichi-wrc-2015");
+    // A link to a hand in a book that isn't here does.
+    let link = Wanted::Link("/score/singapore/1m".to_owned());
+    assert_eq!(after(waiting, [Action::Want(link)]).fouls, None);
 }
 
 #[test]

@@ -47,6 +47,11 @@ const TENPAI: Field = field("tenpai", "Who was tenpai?", Ask::Seats, Need::Never
 /// What more can be told about the table.
 static ALL: [Field; 6] = [SEAT, OVERALL, DECLARED, BETS, COUNTERS, TENPAI];
 
+/// What more can be told about the table.
+pub(super) fn about_the_table() -> impl Iterator<Item = &'static Field> {
+    ALL.iter()
+}
+
 /// A verdict in the numbers of a table, as far as they are known.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Aftermath {

@@ -1,5 +1,6 @@
 //! One question at a time.
 
+use super::aftermath::about_the_table;
 use super::verdict::{SAME_TIME, SameTime, Step, Verdict};
 use super::{AtDraw, Foul, FoulCase, Given, Moment, Outcome, PenaltyBook};
 use crate::event::{Ask, Fact, Facts, Field};
@@ -94,6 +95,48 @@ pub fn inquire(
         question: "foul",
         says: "the book doesn't rule on this",
     })
+}
+
+/// All questions that can come up about a foul, and about what it is treated as.
+pub fn questions(book: &'static PenaltyBook, foul: &'static Foul) -> Vec<&'static Field> {
+    let mut all: Vec<&'static Field> = Vec::new();
+    let mut fouls = vec![foul];
+    let mut next = 0;
+    while let Some(foul) = fouls.get(next).copied() {
+        for case in foul.cases {
+            if let Outcome::As(other, _) = case.outcome
+                && let Some(other) = book.foul(other)
+                && !fouls.contains(&other)
+            {
+                fouls.push(other);
+            }
+        }
+        next += 1;
+        all.extend(foul.questions);
+    }
+    all.push(&SAME_TIME);
+    all.extend(about_the_table());
+    let mut keys: Vec<&str> = Vec::new();
+    all.retain(|field| {
+        let new = !keys.contains(&field.key);
+        keys.push(field.key);
+        new
+    });
+    all
+}
+
+impl Foul {
+    /// The answers that one of its cases tells by itself.
+    pub fn told(&'static self, case: &FoulCase) -> Vec<(&'static str, Fact)> {
+        let mut told = Vec::new();
+        for field in self.questions {
+            let given = case.given(field.key).filter(|given| given.is_one());
+            let mut all = answers(field).into_iter();
+            let fact = given.and_then(|_| all.find(|fact| case.allows(field, fact)));
+            told.extend(fact.map(|fact| (field.key, fact)));
+        }
+        told
+    }
 }
 
 /// Leaves the cases that fit the answer to a question, or asks it where that divides them.

@@ -59,7 +59,7 @@ pub(in crate::penalties) static EMPTY_CALL: Foul = checked(Foul {
             when: &[Given::Word("call", &["win"]), Given::Flag("shown", false)],
             outcome: Outcome::DeadHand,
             bets: None,
-            says: "A win that is none, called with a hand that is still concealed, makes the hand dead.",
+            says: "A win that is none, called before the hand is shown, makes the hand dead.",
         },
         FoulCase {
             clause: "F5",
@@ -104,7 +104,7 @@ pub(in crate::penalties) static CHANGED_CALL: Foul = checked(Foul {
     cases: &[
         FoulCase {
             clause: "F12",
-            plain: "said the wrong word and put it right at once",
+            plain: "said the wrong word and put it right at once: “chii, no, pon”",
             when: &[Given::Flag("at_once", true)],
             outcome: Outcome::NotPenalized,
             bets: None,
@@ -247,7 +247,7 @@ pub(in crate::penalties) static DEAD_HAND_CALL: Foul = checked(Foul {
                 &[Given::Word("call", &["win"]), Given::Flag("shown", true)],
             ),
             bets: None,
-            says: "Once the hand has been shown the others can't play on: it is treated as an empty win call.",
+            says: "The book speaks only of the call. Once the hand has been shown the others can't play on, so it is treated as an empty win call.",
         },
     ],
 });

@@ -1,0 +1,176 @@
+//! The Fouls screen: what happened, a few questions, the verdict.
+
+mod answers;
+mod effects;
+mod fill;
+mod list;
+mod numbers;
+mod question;
+mod ruling;
+mod share;
+mod verdict;
+
+use std::rc::Rc;
+
+use tilewise_rules::{House, penalties};
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use self::list::list;
+use self::question::{answered, question};
+use self::ruling::ruling;
+use self::verdict::verdict;
+use super::absent::absent;
+use crate::fouls::{Book, Place, Stage};
+use crate::lazy::Absent;
+use crate::state::Action;
+use crate::{books, link, store, words};
+
+/// What draws the Fouls screen.
+pub struct Fouls {
+    /// The screen at a place, for a house.
+    pub screen: fn(&Rc<str>, &House, &Callback<Action>) -> Html,
+}
+
+/// What draws the Fouls screen.
+pub static ALL: Fouls = Fouls { screen };
+
+fn screen(path: &Rc<str>, house: &House, onaction: &Callback<Action>) -> Html {
+    html! { <Screen path={Rc::clone(path)} house={house.clone()} onaction={onaction.clone()} /> }
+}
+
+#[derive(Properties, PartialEq)]
+struct Props {
+    path: Rc<str>,
+    house: House,
+    onaction: Callback<Action>,
+}
+
+/// What is read out, and gets the focus, at every step.
+const STEP: &str = "fouls-step";
+
+#[component]
+fn Screen(props: &Props) -> Html {
+    let come = use_force_update();
+    let missing = books::missing(props.path.split('/').next().unwrap_or_default());
+    use_effect_with(missing, move |missing| {
+        if let Some(key) = *missing {
+            books::load(key, move || come.force_update());
+        }
+    });
+    use_focus(&props.path);
+    let place = Place::read(&props.path, &last_book(&props.house), &books::here());
+    let key = match &place {
+        Ok(place) | Err((_, place)) => kept_key(&place.book),
+    };
+    use_effect_with(key, |key| store::save(store::FOULS, key));
+    if missing.is_some() {
+        return html! { <main class="fouls">{ absent(Absent::Coming, Callback::noop()) }</main> };
+    }
+    let (trouble, place) = match place {
+        Ok(place) => (None, place),
+        Err((trouble, place)) => (Some(trouble), place),
+    };
+    let trouble = trouble.map(|trouble| {
+        html! { <p class="fouls-trouble" role="alert" data-trouble="">{ words::sentence(&trouble) }</p> }
+    });
+    html! {
+        <main class="fouls">
+            { trouble }
+            { match place.stage() {
+                None => html! { <>{ list(&place.book, &props.house) }</> },
+                Some((answers, stage)) => {
+                    html! { <>{ head(&place) }{ answered(&place, &answers) }{ step(&place, stage, props) }</> }
+                }
+            } }
+        </main>
+    }
+}
+
+/// What happened, and the way back to the list.
+fn head(place: &Place) -> Html {
+    let back = Place::list(place.book.clone());
+    let plain = place.what.map(crate::fouls::What::plain);
+    html! {
+        <>
+            <a class="fouls-back" data-action="back" href={href(&back)}>{ "Something else" }</a>
+            <h2>{ plain }</h2>
+            <p class="fouls-book">{ place.book.name() }</p>
+        </>
+    }
+}
+
+fn step(place: &Place, stage: Stage, props: &Props) -> Html {
+    match stage {
+        Stage::Ask(field, answers, skip) => question(place, field, &answers, skip),
+        Stage::Ruled(ruled) => ruling(place, ruled),
+        Stage::Verdict(found) => verdict(place, &found, &props.onaction),
+        Stage::Wrong(says) => html! {
+            <p class="fouls-trouble" role="alert" data-trouble="">{ words::sentence(says) }</p>
+        },
+    }
+}
+
+/// The address of a place.
+fn href(place: &Place) -> String {
+    format!("#{}", link::fouls_path(&place.path()))
+}
+
+/// The book that was asked last on this device; the house's own if none was.
+fn last_book(house: &House) -> Book {
+    store::load(store::FOULS)
+        .and_then(|key| penalties::by_key(&key))
+        .map_or_else(|| Book::House(Rc::new(house.clone())), Book::Penalties)
+}
+
+/// What is kept of the book: a house has its place elsewhere.
+fn kept_key(book: &Book) -> &'static str {
+    match book {
+        Book::House(_) => "",
+        Book::Penalties(book) => book.key,
+    }
+}
+
+/// Leads the focus to the new step, for what was pressed is gone; and the eye to its top.
+#[hook]
+fn use_focus(path: &Rc<str>) {
+    let first = use_mut_ref(|| true);
+    use_effect_with(steps(path), move |_| {
+        if first.replace(false) {
+            return;
+        }
+        let document = web_sys::window().and_then(|window| window.document());
+        let step = document
+            .and_then(|document| document.get_element_by_id(STEP))
+            .and_then(|step| wasm_bindgen::JsCast::dyn_into::<HtmlElement>(step).ok());
+        if let Some(step) = step {
+            // Refused only by what can't have it.
+            let _ = step.focus();
+        }
+    });
+}
+
+/// A place without the numbers of the table, which change in one step.
+fn steps(path: &str) -> String {
+    let numbers = [
+        "seat=",
+        "overall=",
+        "declared=",
+        "bets=",
+        "counters=",
+        "tenpai=",
+    ];
+    let mut parts = path.splitn(3, '/');
+    let place: Vec<&str> = parts.by_ref().take(2).collect();
+    let penalties = place
+        .first()
+        .is_some_and(|key| penalties::by_key(key).is_some());
+    let answers = parts.next().unwrap_or_default().split(',');
+    let answers = answers
+        .filter(|answer| !penalties || !numbers.iter().any(|number| answer.starts_with(number)));
+    format!(
+        "{}/{}",
+        place.join("/"),
+        answers.collect::<Vec<_>>().join(",")
+    )
+}

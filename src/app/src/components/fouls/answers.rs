@@ -1,0 +1,249 @@
+//! Answers that take more than a row of buttons.
+
+use tilewise_rules::{
+    Ask, BonusTile, BonusTiles, BySeat, Fact, Field, Seat, Tile, WinClaim, Winner,
+};
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use crate::components::button::Button;
+use crate::components::tile::tile;
+
+/// What an answer does.
+type OnFact = Callback<Option<Fact>>;
+
+fn set(onfact: &OnFact, fact: Option<Fact>) -> Callback<MouseEvent> {
+    onfact.reform(move |_| fact.clone())
+}
+
+/// A field to type a number into: what can't be read is no answer, and stays to be mended.
+fn typed(
+    label: &str,
+    now: Option<String>,
+    mode: &'static str,
+    read: impl Fn(&str) -> Option<Fact> + 'static,
+    onfact: &OnFact,
+) -> Html {
+    let oninput = onfact.reform(move |event: InputEvent| {
+        let input = event.target_dyn_into::<HtmlInputElement>()?;
+        let text = input.value();
+        let fact = read(text.trim());
+        let wrong = fact.is_none() && !text.trim().is_empty();
+        let _ = input.set_attribute("aria-invalid", if wrong { "true" } else { "false" });
+        fact
+    });
+    html! {
+        <input type="text" class="number" inputmode={mode} autocomplete="off"
+            aria-label={label.to_owned()} value={now} {oninput} />
+    }
+}
+
+/// A whole number.
+pub fn number_field(label: &str, most: u32, now: Option<&Fact>, onfact: &OnFact) -> Html {
+    let now = match now {
+        Some(Fact::Number(number)) => Some(number.to_string()),
+        _ => None,
+    };
+    typed(
+        label,
+        now,
+        "numeric",
+        move |text| number(text, most).map(Fact::Number),
+        onfact,
+    )
+}
+
+fn number(text: &str, most: u32) -> Option<u32> {
+    text.parse().ok().filter(|number| *number <= most)
+}
+
+/// An overall score.
+pub fn overall_field(label: &str, now: Option<&Fact>, onfact: &OnFact) -> Html {
+    let now = match now {
+        Some(Fact::Overall(score)) => Some(score.to_string()),
+        _ => None,
+    };
+    let read = |text: &str| text.parse().ok().map(Fact::Overall);
+    typed(label, now, "text", read, onfact)
+}
+
+/// A key of a small keyboard of tiles.
+fn tile_key(face: &str, name: &'static str, pressed: bool, onclick: Callback<MouseEvent>) -> Html {
+    let button = Button {
+        class: "key key-small",
+        hook: ("data-pick", face.to_owned()),
+        label: Some(name.to_owned()),
+        title: Some(name.to_owned()),
+        pressed: Some(pressed),
+        ..Button::default()
+    };
+    button.draw(tile(face), onclick)
+}
+
+/// One tile, or some of them: a tap chooses, another one takes back.
+pub fn tiles(field: &Field, now: Option<&Fact>, onfact: &OnFact) -> Html {
+    let chosen = match now {
+        Some(Fact::Tiles(tiles)) => tiles.as_slice(),
+        _ => &[],
+    };
+    let key = |tile: Tile| {
+        let pressed = chosen.contains(&tile);
+        let mut next: Vec<Tile> = match field.ask {
+            Ask::Tile => Vec::new(),
+            _ => chosen
+                .iter()
+                .copied()
+                .filter(|&other| other != tile)
+                .collect(),
+        };
+        if !pressed {
+            next.push(tile);
+        }
+        let fact = Some(Fact::Tiles(next.clone())).filter(|_| !next.is_empty());
+        tile_key(&tile.to_string(), tile.name(), pressed, set(onfact, fact))
+    };
+    html! { <div class="picker">{ for Tile::ALL.map(key) }</div> }
+}
+
+/// Some bonus tiles: a tap chooses, another one takes back.
+pub fn bonus(now: Option<&Fact>, onfact: &OnFact) -> Html {
+    let chosen = match now {
+        Some(Fact::Bonus(tiles)) => *tiles,
+        _ => BonusTiles::NONE,
+    };
+    let key = |tile: BonusTile| {
+        let next = chosen.iter().filter(|&other| other != tile);
+        let mut next: BonusTiles = next.collect();
+        if !chosen.contains(tile) {
+            next = next.with(tile);
+        }
+        tile_key(
+            &tile.to_string(),
+            tile.name(),
+            chosen.contains(tile),
+            set(onfact, Some(Fact::Bonus(next))),
+        )
+    };
+    html! { <div class="picker">{ for BonusTile::ALL.map(key) }</div> }
+}
+
+/// A number for each seat, as far as they are known.
+pub fn by_seat(now: Option<&Fact>, onfact: &OnFact) -> Html {
+    let all = match now {
+        Some(Fact::BySeat(all)) => *all,
+        _ => BySeat::default(),
+    };
+    each_seat(|seat| {
+        let onnumber = onfact.reform(move |fact: Option<Fact>| {
+            let mut next = all;
+            next[seat] = match fact {
+                Some(Fact::Number(number)) => Some(number),
+                _ => None,
+            };
+            let known = next.iter().any(|(_, number)| number.is_some());
+            known.then_some(Fact::BySeat(next))
+        });
+        let now = all[seat].map(Fact::Number);
+        number_field(seat.name(), u32::MAX, now.as_ref(), &onnumber)
+    })
+}
+
+/// Who wins, each with a value.
+pub fn winners(now: Option<&Fact>, onfact: &OnFact) -> Html {
+    let all = match now {
+        Some(Fact::Winners(all)) => all.clone(),
+        _ => Vec::new(),
+    };
+    each_seat(|seat| {
+        let value = all.iter().find(|one| one.seat == seat);
+        let value = value.map(|one| Fact::Number(one.value.into()));
+        let all = all.clone();
+        let onnumber = onfact.reform(move |fact: Option<Fact>| {
+            let mut next = all.clone();
+            next.retain(|one| one.seat != seat);
+            let value = match fact {
+                Some(Fact::Number(number)) => number.try_into().ok(),
+                _ => None,
+            };
+            next.extend(value.map(|value| Winner { seat, value }));
+            Some(Fact::Winners(next.clone())).filter(|_| !next.is_empty())
+        });
+        number_field(seat.name(), u16::MAX.into(), value.as_ref(), &onnumber)
+    })
+}
+
+/// Who claims, each with a kind of hand.
+pub fn claims(now: Option<&Fact>, onfact: &OnFact) -> Html {
+    let all = match now {
+        Some(Fact::Claims(all)) => all.clone(),
+        _ => Vec::new(),
+    };
+    each_seat(|seat| {
+        let key = |name: &'static str, thirteen_orphans: bool| {
+            let claim = WinClaim {
+                seat,
+                thirteen_orphans,
+            };
+            let pressed = all.contains(&claim);
+            let mut next = all.clone();
+            next.retain(|one| one.seat != seat);
+            if !pressed {
+                next.push(claim);
+            }
+            let fact = Some(Fact::Claims(next.clone())).filter(|_| !next.is_empty());
+            let button = Button {
+                class: "segment",
+                hook: ("data-fact", format!("{}-{thirteen_orphans}", seat.letter())),
+                pressed: Some(pressed),
+                ..Button::default()
+            };
+            button.draw(name, set(onfact, fact))
+        };
+        html! {
+            <div class="group">{ key("Any hand", false) }{ key("Thirteen orphans", true) }</div>
+        }
+    })
+}
+
+/// Some seats, perhaps none.
+pub fn seats(now: Option<&Fact>, onfact: &OnFact) -> Html {
+    let chosen = match now {
+        Some(Fact::Seats(seats)) => Some(*seats),
+        _ => None,
+    };
+    let key = |seat: Seat| {
+        let mut next = chosen.unwrap_or_default();
+        next[seat] = !next[seat];
+        let button = Button {
+            class: "segment",
+            hook: ("data-fact", seat.letter().to_string()),
+            pressed: Some(chosen.is_some_and(|chosen| chosen[seat])),
+            ..Button::default()
+        };
+        button.draw(seat.name(), set(onfact, Some(Fact::Seats(next))))
+    };
+    let nobody = BySeat::default();
+    let no_seat = Button {
+        class: "segment",
+        hook: ("data-fact", "none".to_owned()),
+        pressed: Some(chosen == Some(nobody)),
+        ..Button::default()
+    };
+    html! {
+        <div class="group group-wrap">
+            { for Seat::ALL.map(key) }
+            { no_seat.draw("Nobody", set(onfact, Some(Fact::Seats(nobody)))) }
+        </div>
+    }
+}
+
+/// One answer for each seat.
+fn each_seat(answer: impl Fn(Seat) -> Html) -> Html {
+    html! {
+        <div class="by-seat">
+            { for Seat::ALL.map(|seat| html! {
+                <div class="by-seat-one"><span>{ seat.name() }</span>{ answer(seat) }</div>
+            }) }
+        </div>
+    }
+}

@@ -1,0 +1,78 @@
+//! An answer that is typed or picked, and then goes on.
+
+use tilewise_rules::{Ask, Fact, Field};
+use yew::prelude::*;
+
+use super::answers::{bonus, by_seat, claims, number_field, overall_field, seats, tiles, winners};
+use super::href;
+use crate::fouls::Place;
+use crate::words;
+
+/// A question is the same when it has the same place among the questions.
+#[derive(Clone, Copy)]
+pub struct Asked(pub &'static Field);
+
+impl PartialEq for Asked {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub field: Asked,
+    pub place: Place,
+}
+
+/// An answer that is typed or picked; the way on opens when there is one.
+#[component]
+pub fn Fill(props: &Props) -> Html {
+    let field = props.field.0;
+    let fact = use_state(|| props.place.facts.fact(field.key).cloned());
+    let onfact = {
+        let fact = fact.clone();
+        Callback::from(move |next: Option<Fact>| fact.set(next))
+    };
+    let next = fact
+        .as_ref()
+        .map(|fact| href(&props.place.with(field.key, Some(fact.clone()))));
+    let control = control(field, fact.as_ref(), &onfact);
+    html! {
+        <div class="fill">
+            { control }
+            if let Some(next) = next {
+                <a class="reply reply-next" data-action="next" href={next}>{ "Go on" }</a>
+            } else {
+                <p class="fill-wants">{ words::sentence(wants(field.ask)) }</p>
+            }
+        </div>
+    }
+}
+
+/// What answers a question that isn't a list.
+pub fn control(field: &'static Field, now: Option<&Fact>, onfact: &Callback<Option<Fact>>) -> Html {
+    match field.ask {
+        Ask::Number(most) => number_field(field.question, most, now, onfact),
+        Ask::Overall => overall_field(field.question, now, onfact),
+        Ask::Tile | Ask::Tiles => tiles(field, now, onfact),
+        Ask::Bonus => bonus(now, onfact),
+        Ask::BySeat => by_seat(now, onfact),
+        Ask::Winners => winners(now, onfact),
+        Ask::Claims => claims(now, onfact),
+        Ask::Seats => seats(now, onfact),
+        // These are lists.
+        Ask::Seat | Ask::By | Ask::Flag | Ask::Word(_) => Html::default(),
+    }
+}
+
+/// What is waited for.
+const fn wants(ask: Ask) -> &'static str {
+    match ask {
+        Ask::Tile => "tap a tile",
+        Ask::Tiles | Ask::Bonus => "tap the tiles",
+        Ask::BySeat | Ask::Winners => "type a number for those whom it concerns",
+        Ask::Claims | Ask::Seats => "tap the players",
+        Ask::Overall => "type a number such as 12.3",
+        _ => "type a number",
+    }
+}

@@ -1,0 +1,155 @@
+//! What can happen: by book, by subject, by what is typed.
+
+use std::rc::Rc;
+
+use tilewise_rules::foul::{Foul, Group, PenaltyBook};
+use tilewise_rules::{House, penalties};
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use super::{STEP, href};
+use crate::fouls::{Book, Found, Place, What, search};
+
+/// All that can happen by a book, and the other books.
+pub fn list(book: &Book, house: &House) -> Html {
+    let key = book.key();
+    html! {
+        <>
+            <h2 id={STEP} tabindex="-1">{ "What happened?" }</h2>
+            { all_books(book, house) }
+            <Search {key} book={book.clone()} />
+        </>
+    }
+}
+
+/// The house's own book, and the books of penalties, which are chosen apart from it.
+fn all_books(book: &Book, house: &House) -> Html {
+    let one = |other: Book| {
+        let here = match (&other, book) {
+            (Book::House(_), Book::House(_)) => true,
+            (other, book) => other == book,
+        };
+        html! {
+            <a class="segment" href={href(&Place::list(other.clone()))}
+                data-penalties={other.key()} aria-current={here.then_some("true")}>
+                { short(&other) }
+            </a>
+        }
+    };
+    let houses = std::iter::once(match book {
+        // A link may lead to another house than that of the Score screen.
+        Book::House(here) => Book::House(Rc::clone(here)),
+        Book::Penalties(_) => Book::House(Rc::new(house.clone())),
+    });
+    let penalties = penalties::ALL.into_iter().map(Book::Penalties);
+    html! {
+        <nav class="group group-wrap" aria-label="By which rules?">
+            { for houses.chain(penalties).map(one) }
+        </nav>
+    }
+}
+
+fn short(book: &Book) -> String {
+    match book {
+        Book::House(house) => house.ruleset().name.to_owned(),
+        Book::Penalties(book) => format!("Riichi: {}", book.short),
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct Props {
+    book: Book,
+}
+
+/// A field to type into, and what it finds; everything by subject while nothing is typed.
+#[component]
+fn Search(props: &Props) -> Html {
+    let typed = use_state(String::new);
+    let oninput = {
+        let typed = typed.clone();
+        Callback::from(move |event: InputEvent| {
+            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
+                typed.set(input.value());
+            }
+        })
+    };
+    let hint = match props.book {
+        Book::House(_) => "false win, too many tiles, a kong …",
+        Book::Penalties(_) => "called a win, not a win …",
+    };
+    html! {
+        <>
+            <label class="search">
+                <span>{ "Say it in your own words" }</span>
+                <input type="search" data-search="" value={(*typed).clone()} placeholder={hint}
+                    autocomplete="off" enterkeyhint="search" {oninput} />
+            </label>
+            { if typed.trim().is_empty() {
+                browse(&props.book)
+            } else {
+                found(&search(&props.book, &typed))
+            } }
+        </>
+    }
+}
+
+fn found(all: &[Found]) -> Html {
+    if all.is_empty() {
+        return html! {
+            <p class="fouls-none" role="status">
+                { "Nothing fits these words. Try others, or clear the field to see everything." }
+            </p>
+        };
+    }
+    html! {
+        <ul class="fouls-list" data-found={all.len().to_string()}>
+            { for all.iter().map(|one| entry(&one.to, &one.says, one.name)) }
+        </ul>
+    }
+}
+
+fn entry(to: &Place, says: &str, name: &str) -> Html {
+    html! {
+        <li>
+            <a class="foul" href={href(to)} data-foul={to.path()}>
+                <span>{ says.to_owned() }</span>
+                if !name.is_empty() {
+                    <small>{ name.to_owned() }</small>
+                }
+            </a>
+        </li>
+    }
+}
+
+fn browse(book: &Book) -> Html {
+    let list = Place::list(book.clone());
+    match book {
+        Book::House(house) => {
+            let events = house.ruleset().events.iter().copied();
+            let events = events.map(|kind| entry(&list.about(What::Event(kind)), kind.name(), ""));
+            html! { <ul class="fouls-list">{ for events }</ul> }
+        }
+        Book::Penalties(book) => {
+            html! { <>{ for Group::ALL.map(|group| of_group(book, group, &list)) }</> }
+        }
+    }
+}
+
+fn of_group(book: &'static PenaltyBook, group: Group, list: &Place) -> Html {
+    let fouls = book.fouls.iter().copied();
+    let fouls = fouls.filter(|foul| foul.group == group);
+    let foul = |foul: &'static Foul| {
+        let name = if foul.name == foul.plain {
+            ""
+        } else {
+            foul.name
+        };
+        entry(&list.about(What::Foul(foul)), foul.plain, name)
+    };
+    html! {
+        <section>
+            <h3 class="fouls-group">{ group.name() }</h3>
+            <ul class="fouls-list">{ for fouls.map(foul) }</ul>
+        </section>
+    }
+}

@@ -1,0 +1,121 @@
+//! One question with large answers, and those that were given before.
+
+use tilewise_rules::{Ask, Fact, Facts, Field};
+use yew::prelude::*;
+
+use super::fill::Fill;
+use super::{STEP, href};
+use crate::fouls::Place;
+use crate::words;
+
+/// What was answered so far: each leads back to its question.
+pub fn answered(place: &Place, fields: &[&'static Field]) -> Html {
+    if fields.is_empty() {
+        return Html::default();
+    }
+    let one = |(at, field): (usize, &&'static Field)| {
+        let mut back = place.clone();
+        back.facts = Facts::default();
+        for before in &fields[..at] {
+            if let Some(fact) = place.facts.fact(before.key) {
+                back.facts.set(before.key, fact.clone());
+            }
+        }
+        let answer = place.facts.fact(field.key);
+        let answer = answer.map(|fact| words_of(field, fact));
+        html! {
+            <li>
+                <a href={href(&back)} data-answered={field.key}>
+                    <span>{ field.question }</span>{ " " }<strong>{ answer }</strong>
+                </a>
+            </li>
+        }
+    };
+    html! {
+        <ol class="answered" aria-label="Answered: choose one to change it">
+            { for fields.iter().enumerate().map(one) }
+        </ol>
+    }
+}
+
+/// A question, each answer a link to what follows.
+pub fn question(
+    place: &Place,
+    field: &'static Field,
+    answers: &[Fact],
+    skip: Option<&'static str>,
+) -> Html {
+    let answer = |fact: &Fact, says: String, class: &'static str| {
+        let next = place.with(field.key, Some(fact.clone()));
+        html! {
+            <a class={classes!("reply", class)} href={href(&next)} data-fact={field.write(fact)}>{ says }</a>
+        }
+    };
+    let listed = answers
+        .iter()
+        .map(|fact| answer(fact, words_of(field, fact), ""));
+    let few = answers.len() == 2 || field.ask == Ask::Seat;
+    html! {
+        <section class="question" data-field={field.key} aria-labelledby={STEP}>
+            <h3 id={STEP} tabindex="-1">{ field.question }</h3>
+            <div class={classes!("replies", few.then_some("replies-few"))}>
+                { for listed }
+            </div>
+            if answers.is_empty() {
+                <Fill key={field.key} field={super::fill::Asked(field)} place={place.clone()} />
+            }
+            if let Some(says) = skip {
+                { answer(&Fact::Nothing, says.to_owned(), "reply-open") }
+            }
+        </section>
+    }
+}
+
+/// An answer in words.
+pub fn words_of(field: &Field, fact: &Fact) -> String {
+    match fact {
+        Fact::Seat(seat) => seat.name().to_owned(),
+        Fact::By(by) => words::by(*by),
+        Fact::Flag(true) => "Yes".to_owned(),
+        Fact::Flag(false) => "No".to_owned(),
+        Fact::Word(place) => match field.ask {
+            Ask::Word(all) => all.get(*place).map_or("", |(_, name)| name).to_owned(),
+            _ => String::new(),
+        },
+        Fact::Tiles(tiles) => {
+            let names: Vec<_> = tiles.iter().map(|tile| tile.name()).collect();
+            names.join(", ")
+        }
+        Fact::Bonus(tiles) => {
+            let names: Vec<_> = tiles.iter().map(tilewise_rules::BonusTile::name).collect();
+            names.join(", ")
+        }
+        Fact::BySeat(all) => {
+            let all = all.iter().filter_map(|(seat, number)| {
+                number.map(|number| format!("{} {number}", seat.name()))
+            });
+            all.collect::<Vec<_>>().join(", ")
+        }
+        Fact::Winners(all) => {
+            let all = all
+                .iter()
+                .map(|one| format!("{} {}", one.seat.name(), one.value));
+            all.collect::<Vec<_>>().join(", ")
+        }
+        Fact::Claims(all) => {
+            let names: Vec<_> = all.iter().map(|one| one.seat.name()).collect();
+            names.join(", ")
+        }
+        Fact::Seats(seats) => {
+            let names = seats.iter().filter(|(_, is_in)| **is_in);
+            let names: Vec<_> = names.map(|(seat, _)| seat.name()).collect();
+            if names.is_empty() {
+                "Nobody".to_owned()
+            } else {
+                names.join(", ")
+            }
+        }
+        Fact::Number(_) | Fact::Overall(_) => field.write(fact),
+        Fact::Nothing => field.skip.unwrap_or("Not known").to_owned(),
+    }
+}

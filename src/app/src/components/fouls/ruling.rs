@@ -1,0 +1,79 @@
+//! What the book of a house says about what happened.
+
+use tilewise_rules::{BySeat, EventError, House, Money, Ruling};
+use yew::prelude::*;
+
+use super::STEP;
+use super::share::Share;
+use crate::fouls::{Book, Place};
+use crate::words;
+
+/// What the house says, or why it can't.
+pub fn ruling(place: &Place, ruled: Result<Box<Ruling>, Vec<EventError>>) -> Html {
+    let Book::House(house) = &place.book else {
+        return Html::default();
+    };
+    match ruled {
+        Err(errors) => html! {
+            <div class="verdict verdict-middle" role="alert">
+                <h3 class="unseen" id={STEP} tabindex="-1">{ "This can’t be answered" }</h3>
+                <ul class="faults">
+                    { for errors.iter().map(|error| html! {
+                        <li data-fault={error.code}>{ words::sentence(error.says) }</li>
+                    }) }
+                </ul>
+            </div>
+        },
+        Ok(ruling) => html! { <>{ ruled_by(house, &ruling) }<Share path={place.path()} /></> },
+    }
+}
+
+fn ruled_by(house: &House, ruling: &Ruling) -> Html {
+    let money = house.money();
+    let net = ruling.net();
+    let moves = net.iter().any(|(_, amount)| *amount != 0);
+    let allowed = ruling
+        .allowed
+        .map(|allowed| if allowed { "Yes. " } else { "No. " });
+    html! {
+        <article class="verdict" data-verdict={ruling.clause}>
+            <h3 class="verdict-says" id={STEP} tabindex="-1">
+                { allowed }{ words::sentence(ruling.verdict) }
+            </h3>
+            if moves {
+                { shares(&net, money) }
+            }
+            if let Some(pot) = &ruling.pot {
+                <p data-pot={pot.left.to_string()}>
+                    { format!("In the pot now: {}", words::amount(money, pot.left)) }
+                </p>
+            }
+            if !ruling.effects.is_empty() {
+                <ul class="effects">
+                    { for ruling.effects.iter().map(|effect| html! {
+                        <li data-effect={effect.key}>{ words::sentence(effect.says) }</li>
+                    }) }
+                </ul>
+            }
+            <dl class="clauses"><div data-step={ruling.clause}>
+                <dt>{ ruling.clause }</dt><dd>{ house.ruleset().name }</dd>
+            </div></dl>
+        </article>
+    }
+}
+
+/// What each player gains or loses.
+pub fn shares(net: &BySeat<i64>, money: Money) -> Html {
+    html! {
+        <dl class="shares">
+            { for net.iter().map(|(seat, &amount)| html! {
+                <div class={classes!("share", (amount > 0).then_some("share-winner"))}
+                    data-share={seat.letter().to_string()}
+                    data-amount={money.decimal(amount).to_string()}>
+                    <dt>{ seat.name() }</dt>
+                    <dd>{ words::signed(money, amount) }</dd>
+                </div>
+            }) }
+        </dl>
+    }
+}

@@ -1,0 +1,68 @@
+//! What a penalty book says: the verdict first, then what it does, then the clauses.
+
+use tilewise_rules::foul::{Offer, Verdict};
+use yew::prelude::*;
+
+use super::STEP;
+use super::effects::effects;
+use super::numbers::numbers;
+use super::share::Share;
+use crate::fouls::Place;
+use crate::state::Action;
+use crate::words;
+
+/// What a penalty book says.
+pub fn verdict(place: &Place, verdict: &Verdict, onaction: &Callback<Action>) -> Html {
+    let points = verdict.effects.overall.filter(|points| *points != 0);
+    let points = points.map(words::points);
+    html! {
+        <article class={classes!("verdict", weight(verdict.code))}
+            data-verdict={verdict.clause()} data-code={verdict.code}>
+            <h3 class="verdict-says" id={STEP} tabindex="-1">
+                { verdict.name }
+                if let Some(points) = points {
+                    { " " }<small>{ points }</small>
+                }
+            </h3>
+            { effects(verdict, &place.facts) }
+            if !verdict.offers.is_empty() {
+                <p>{ "The book leaves it to the referee. It knows:" }</p>
+                <ul class="effects">
+                    { for verdict.offers.iter().map(|offer| html! { <li data-offer="">{ offered(*offer) }</li> }) }
+                </ul>
+            }
+            <dl class="clauses">
+                { for verdict.steps.iter().chain(&verdict.notes).map(|step| html! {
+                    <div data-step={step.clause}><dt>{ step.clause }</dt><dd>{ step.says }</dd></div>
+                }) }
+            </dl>
+            { numbers(place, verdict, onaction) }
+            <Share path={place.path()} />
+        </article>
+    }
+}
+
+/// How heavy it is; the words say it too.
+fn weight(code: &str) -> &'static str {
+    match code {
+        "CH" | "DQ" => "verdict-heavy",
+        "DH" | "PP" | "WARN" | "REF" => "verdict-middle",
+        _ => "verdict-light",
+    }
+}
+
+fn offered(offer: Offer) -> String {
+    match offer {
+        Offer::Nothing => "no penalty".to_owned(),
+        Offer::Warning => "a warning".to_owned(),
+        Offer::Points => "a point penalty, as many points as the referee sees fit".to_owned(),
+        Offer::OneOf(all) => {
+            let all: Vec<_> = all.iter().map(ToString::to_string).collect();
+            format!("a penalty of {} points", all.join(" or "))
+        }
+        Offer::Between(least, most) => format!("a penalty of {least} to {most} points"),
+        Offer::DeadHand => "a dead hand".to_owned(),
+        Offer::Chonbo => "chonbo".to_owned(),
+        Offer::Disqualification => "disqualification".to_owned(),
+    }
+}

@@ -1,0 +1,22 @@
+//! The screens, and the way from one to the other.
+
+use yew::prelude::*;
+
+use crate::link;
+use crate::state::State;
+
+/// The screens: the one that is shown is marked.
+pub fn nav(state: &State) -> Html {
+    let fouls = state.fouls.is_some();
+    let one = |name: &'static str, path: String, here: bool| {
+        html! {
+            <a class="tab" href={format!("#{path}")} aria-current={here.then_some("page")}>{ name }</a>
+        }
+    };
+    html! {
+        <nav class="tabs" aria-label="Screens">
+            { one("Score", link::path(&state.draft), !fouls) }
+            { one("Fouls", link::fouls_path(""), fouls) }
+        </nav>
+    }
+}

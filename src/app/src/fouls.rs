@@ -1,0 +1,252 @@
+//! Where one stands on the Fouls screen: by which book, about what, and what was answered so far.
+//! All of it is in the address, so every step is a link: `#/fouls/<book>/<what>/<answers>`.
+
+mod search;
+
+use std::rc::Rc;
+
+use tilewise_rules::foul::{self, Foul, FoulCase, Next, PenaltyBook, Verdict};
+use tilewise_rules::{
+    EventError, EventKind, EventNext, Fact, Facts, Field, House, RuleSet, Ruling, penalties,
+};
+
+pub use search::{Found, search};
+
+/// The book by which it is ruled.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Book {
+    /// The book by which hands are scored, as the house plays it.
+    House(Rc<House>),
+    /// A book of penalties.
+    Penalties(&'static PenaltyBook),
+}
+
+/// What happened.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum What {
+    /// An event of a house.
+    Event(EventKind),
+    /// A foul of a penalty book.
+    Foul(&'static Foul),
+}
+
+/// Where one stands on the Fouls screen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Place {
+    /// By which book.
+    pub book: Book,
+    /// About what, if that was said.
+    pub what: Option<What>,
+    /// What was answered.
+    pub facts: Facts,
+}
+
+/// What comes next.
+#[derive(Clone, Debug)]
+pub enum Stage {
+    /// A question; the answers that lead on, where it is a short list; what it is called to leave
+    /// it open, where that can be done.
+    Ask(&'static Field, Vec<Fact>, Option<&'static str>),
+    /// What the house says.
+    Ruled(Result<Box<Ruling>, Vec<EventError>>),
+    /// What the penalty book says.
+    Verdict(Box<Verdict>),
+    /// An answer that leads nowhere.
+    Wrong(&'static str),
+}
+
+impl Book {
+    /// Its text form in the address.
+    pub fn key(&self) -> String {
+        match self {
+            Self::House(house) => house.to_string(),
+            Self::Penalties(book) => book.key.to_owned(),
+        }
+    }
+
+    /// Its name.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::House(house) => house.ruleset().name,
+            Self::Penalties(book) => book.name,
+        }
+    }
+}
+
+impl What {
+    fn key(self) -> &'static str {
+        match self {
+            Self::Event(kind) => kind.key(),
+            Self::Foul(foul) => foul.key,
+        }
+    }
+
+    /// What happened, in plain words.
+    pub const fn plain(self) -> &'static str {
+        match self {
+            Self::Event(kind) => kind.name(),
+            Self::Foul(foul) => foul.plain,
+        }
+    }
+}
+
+impl Place {
+    /// The list of what can happen, by a book.
+    pub fn list(book: Book) -> Self {
+        Self {
+            book,
+            what: None,
+            facts: Facts::default(),
+        }
+    }
+
+    /// About this, with nothing answered.
+    #[must_use]
+    pub fn about(&self, what: What) -> Self {
+        Self {
+            what: Some(what),
+            ..Self::list(self.book.clone())
+        }
+    }
+
+    /// About this case of a foul: what it tells is answered.
+    #[must_use]
+    pub fn case(&self, foul: &'static Foul, case: &FoulCase) -> Self {
+        let mut place = self.about(What::Foul(foul));
+        for (key, fact) in foul.told(case) {
+            place.facts.set(key, fact);
+        }
+        place
+    }
+
+    /// With one more answer, or without it.
+    #[must_use]
+    pub fn with(&self, key: &'static str, fact: Option<Fact>) -> Self {
+        let mut next = self.clone();
+        match fact {
+            Some(fact) => next.facts.set(key, fact),
+            None => next.facts.unset(key),
+        }
+        next
+    }
+
+    /// The questions that were answered, and what comes next; `None` before it is said what
+    /// happened.
+    pub fn stage(&self) -> Option<(Vec<&'static Field>, Stage)> {
+        Some(match (&self.book, self.what?) {
+            (Book::House(house), What::Event(kind)) => {
+                let inquiry = kind.inquire(house, &self.facts);
+                let stage = match inquiry.next {
+                    EventNext::Ask(asked) => Stage::Ask(asked.field, asked.answers, asked.skip),
+                    EventNext::Ruled(ruling) => Stage::Ruled(Ok(ruling)),
+                    EventNext::Refused(errors) => Stage::Ruled(Err(errors)),
+                };
+                (inquiry.answered, stage)
+            }
+            (Book::Penalties(book), What::Foul(foul)) => {
+                match foul::inquire(book, foul, None, &self.facts) {
+                    Ok(inquiry) => {
+                        let stage = match inquiry.next {
+                            Next::Ask(field, answers) => Stage::Ask(field, answers, None),
+                            Next::Ruled(verdict) => Stage::Verdict(Box::new(verdict)),
+                        };
+                        (inquiry.answered, stage)
+                    }
+                    Err(error) => (Vec::new(), Stage::Wrong(error.says)),
+                }
+            }
+            _ => return None,
+        })
+    }
+
+    /// All questions that can come up about it.
+    fn fields(&self) -> Vec<&'static Field> {
+        match self.what {
+            Some(What::Event(kind)) => kind.fields().iter().collect(),
+            Some(What::Foul(foul)) => {
+                let Book::Penalties(book) = self.book else {
+                    return Vec::new();
+                };
+                foul::questions(book, foul)
+            }
+            None => Vec::new(),
+        }
+    }
+
+    /// What stands in the address after `#/fouls/`.
+    pub fn path(&self) -> String {
+        let mut path = self.book.key();
+        let Some(what) = self.what else {
+            return path;
+        };
+        path.push('/');
+        path.push_str(what.key());
+        let mut before = '/';
+        for field in self.fields() {
+            if let Some(fact) = self.facts.fact(field.key) {
+                path.push(before);
+                path.push_str(field.key);
+                path.push('=');
+                path.push_str(&field.write(fact));
+                before = ',';
+            }
+        }
+        path
+    }
+
+    /// Reads what stands in the address after `#/fouls/`. Nothing there is the list of the
+    /// `otherwise` book. `books` are those that are here.
+    ///
+    /// # Errors
+    /// What can't be read, in a sentence, and the nearest place that can.
+    pub fn read(
+        path: &str,
+        otherwise: &Book,
+        books: &[&'static RuleSet],
+    ) -> Result<Self, (String, Self)> {
+        let mut parts = path.splitn(3, '/');
+        let key = parts.next().unwrap_or_default();
+        let book = match (key, penalties::by_key(key)) {
+            ("", _) => otherwise.clone(),
+            (_, Some(book)) => Book::Penalties(book),
+            (house, None) => match House::read(house, books) {
+                Ok(house) => Book::House(Rc::new(house)),
+                Err(errors) => {
+                    let says = errors.first().map(ToString::to_string).unwrap_or_default();
+                    return Err((says, Self::list(otherwise.clone())));
+                }
+            },
+        };
+        let list = Self::list(book);
+        let Some(key) = parts.next().filter(|key| !key.is_empty()) else {
+            return Ok(list);
+        };
+        let what = match &list.book {
+            Book::House(house) => EventKind::from_key(key)
+                .filter(|kind| house.ruleset().events.contains(kind))
+                .map(What::Event),
+            Book::Penalties(book) => book.foul(key).map(What::Foul),
+        };
+        let Some(what) = what else {
+            let says = format!("{} has nothing called “{key}”", list.book.name());
+            return Err((says, list));
+        };
+        let mut place = list.about(what);
+        let answers = parts.next().unwrap_or_default();
+        for answer in answers.split(',').filter(|answer| !answer.is_empty()) {
+            let (key, text) = answer.split_once('=').unwrap_or((answer, ""));
+            let fields = place.fields();
+            let field = fields.into_iter().find(|field| field.key == key);
+            let Some((field, fact)) = field.and_then(|field| Some((field, field.read(text)?)))
+            else {
+                let says = format!("“{answer}” answers nothing here");
+                return Err((says, place));
+            };
+            place.facts.set(field.key, fact);
+        }
+        Ok(place)
+    }
+}
+
+#[cfg(test)]
+mod tests;
