@@ -49,7 +49,7 @@ pub(in crate::penalties) static LATE: Foul = checked(Foul {
             ],
             outcome: Outcome::NotPenalized,
             bets: None,
-            says: "It is counted from the first minute on.",
+            says: "Only full minutes count, and not one has passed.",
         },
         FoulCase {
             clause: "F50",
@@ -68,7 +68,7 @@ pub(in crate::penalties) static LATE: Foul = checked(Foul {
             when: &[Given::Flag("substituted", true)],
             outcome: Outcome::Missed(30),
             bets: None,
-            says: "30 points for missing the hanchan, and none besides for being late.",
+            says: "No points for the hanchan, and 30 points penalty for missing it. Being late costs nothing besides.",
         },
     ],
 });
@@ -101,7 +101,7 @@ pub(in crate::penalties) static MISSED_HANCHAN: Foul = checked(Foul {
             when: &[Given::Flag("purpose", true)],
             outcome: Outcome::Referee(&[Offer::OneOf(&[30]), Offer::Disqualification]),
             bets: None,
-            says: "The head referee may disqualify for obstruction, above all where the penalty makes no real difference to the player's score.",
+            says: "The head referee may disqualify for obstruction, above all if the player leaves with less than the penalty, or if the penalty makes no real difference.",
         },
     ],
 });

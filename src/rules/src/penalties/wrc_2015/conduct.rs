@@ -105,7 +105,7 @@ pub(in crate::penalties) static OBSTRUCTION: Foul = checked(Foul {
             when: &[Given::Word("what", &["trifles"])],
             outcome: Outcome::As("obstruction", &[Given::Word("what", &["once"])]),
             bets: None,
-            says: "What goes free once is obstruction when it is repeated, or when the player refuses what is asked.",
+            says: "What goes free once may be obstruction when it is repeated, or when the player refuses what is asked.",
         },
         FoulCase {
             clause: "F43",

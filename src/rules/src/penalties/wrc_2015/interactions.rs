@@ -17,7 +17,7 @@ pub(in crate::penalties) const I2: Interaction = Interaction {
 
 pub(in crate::penalties) const I3: Interaction = Interaction {
     clause: "I3",
-    says: "At an exhaustive draw a dead hand is noten: the player pays a share of the 3,000, and as East the deal rotates.",
+    says: "At an exhaustive draw a dead hand is noten: the player pays a share of the 3,000, and the deal rotates if it is East.",
 };
 
 pub(in crate::penalties) const I4: Interaction = Interaction {
@@ -32,7 +32,7 @@ pub(in crate::penalties) const I5: Interaction = Interaction {
 
 pub(in crate::penalties) const I9: Interaction = Interaction {
     clause: "I9",
-    says: "If it is done again and again, or what is asked is refused, it becomes obstruction.",
+    says: "If it is done again and again, or what is asked is refused, the referee may see it as obstruction.",
 };
 
 pub(in crate::penalties) const I10: Interaction = Interaction {

@@ -74,7 +74,7 @@ pub(in crate::penalties) static WRONG_RIICHI: Foul = checked(Foul {
             when: &[Given::Word("what", &["open"])],
             outcome: Outcome::NotPenalized,
             bets: Some(Bets::Back),
-            says: "The declaration is void.",
+            says: "The declaration is void, and so it is no noten riichi either.",
         },
     ],
 });
@@ -157,7 +157,7 @@ pub(in crate::penalties) static NOTEN_RIICHI: Foul = checked(Foul {
             ],
             outcome: Outcome::Noten,
             bets: None,
-            says: "Riichi was right when it was declared, and the hand proves it. The player still pays for being noten, and as East the deal rotates.",
+            says: "Riichi was right when it was declared, and the hand proves it. The player still pays for being noten, and the deal rotates if it is East.",
         },
         FoulCase {
             clause: "F37",
@@ -201,7 +201,7 @@ pub(in crate::penalties) static RIICHI_KONG: Foul = checked(Foul {
         },
         FoulCase {
             clause: "F34",
-            plain: "the player won after it",
+            plain: "the player called a win after it",
             when: &[Given::Word("ended", &["own-win"])],
             outcome: Outcome::Chonbo(Moment::Any),
             bets: None,
