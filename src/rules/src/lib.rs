@@ -68,7 +68,10 @@ pub use lift::{Lift, lifts};
 pub use meld::{Meld, MeldKind, Set, SetKind};
 pub use money::{Decimal, Money};
 pub use notation::Entry;
-pub use overall::{NotOverall, Overall, START, hanchan, uma};
+pub use overall::{
+    NotOverall, Overall, START, Substitute, hanchan, hanchan_with_substitute, uma,
+    uma_with_substitute,
+};
 pub use payment::{BySeat, Grounds, Payments, Transfer};
 pub use reading::{Completed, Parts, Quads, ReadSet, Reading, Shape, Shapes, Source};
 pub use ruleset::{Covered, RuleSet, Unit};

@@ -124,15 +124,16 @@ impl FromStr for Overall {
 /// assert_eq!(uma, BySeat::new([15, 0, 0, -15]).map(Overall::points));
 /// ```
 pub fn uma(table: &BySeat<i64>) -> BySeat<Overall> {
-    let of = |seat: Seat| {
-        let above = table.iter().filter(|(_, score)| **score > table[seat]);
-        let above = above.count();
-        let level = table.iter().filter(|(_, score)| **score == table[seat]);
-        let level = level.count();
-        let shared: i64 = UMA.iter().skip(above).take(level).sum();
-        Overall(shared * 1_000 / i64::try_from(level).unwrap_or(1))
-    };
-    BySeat::new(Seat::ALL.map(of))
+    BySeat::new(Seat::ALL.map(|seat| uma_among(table, seat, None)))
+}
+
+/// The uma of a player by the places of all but one.
+fn uma_among(table: &BySeat<i64>, seat: Seat, without: Option<Seat>) -> Overall {
+    let others = || table.iter().filter(|(other, _)| Some(*other) != without);
+    let above = others().filter(|(_, score)| **score > table[seat]).count();
+    let level = others().filter(|(_, score)| **score == table[seat]).count();
+    let shared: i64 = UMA.iter().skip(above).take(level).sum();
+    Overall(shared * 1_000 / i64::try_from(level).unwrap_or(1))
 }
 
 /// What each player gains in a hanchan: the score of the table above or below the start, and uma.
@@ -145,6 +146,56 @@ pub fn uma(table: &BySeat<i64>) -> BySeat<Overall> {
 pub fn hanchan(table: &BySeat<i64>) -> BySeat<Overall> {
     let uma = uma(table);
     let of = |seat| Overall::of_table(table[seat].saturating_sub(START)) + uma[seat];
+    BySeat::new(Seat::ALL.map(of))
+}
+
+/// What is taken for the table from somebody who misses a hanchan, by EMA, besides the uma of the
+/// last place.
+const MISSED: Overall = Overall::points(-15);
+
+/// Somebody who plays a hanchan, or the rest of one, for a player who misses it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Substitute {
+    /// For whom.
+    pub seat: Seat,
+    /// Whether from the first hand on.
+    pub from_start: bool,
+}
+
+/// The uma of each player where a substitute plays, by EMA. The score of one who played from the
+/// start has its place as any other; otherwise only the three others have places. The player who
+/// misses the hanchan has the uma of the last place in any case.
+///
+/// ```
+/// use tilewise_rules::{BySeat, Overall, Seat, Substitute, uma_with_substitute};
+/// let table = BySeat::new([40_000, 30_000, 27_700, 22_300]);
+/// let substitute = Substitute { seat: Seat::East, from_start: true };
+/// let uma = uma_with_substitute(&table, substitute);
+/// assert_eq!(uma, BySeat::new([-15, 5, -5, -15]).map(Overall::points));
+/// ```
+pub fn uma_with_substitute(table: &BySeat<i64>, substitute: Substitute) -> BySeat<Overall> {
+    let without = (!substitute.from_start).then_some(substitute.seat);
+    let of = |seat: Seat| {
+        if seat == substitute.seat {
+            Overall(UMA[3] * 1_000)
+        } else {
+            uma_among(table, seat, without)
+        }
+    };
+    BySeat::new(Seat::ALL.map(of))
+}
+
+/// What each player gains in a hanchan where a substitute plays, by EMA. What the substitute has at
+/// the table counts for nobody: the player who misses the hanchan loses 30 points.
+pub fn hanchan_with_substitute(table: &BySeat<i64>, substitute: Substitute) -> BySeat<Overall> {
+    let uma = uma_with_substitute(table, substitute);
+    let of = |seat: Seat| {
+        if seat == substitute.seat {
+            MISSED + uma[seat]
+        } else {
+            Overall::of_table(table[seat].saturating_sub(START)) + uma[seat]
+        }
+    };
     BySeat::new(Seat::ALL.map(of))
 }
 
@@ -186,6 +237,53 @@ mod tests {
         }
         for text in ["", "-", ".5", "5.", "1.2345", "1e3", "12345678", "+-1", "½"] {
             assert_eq!(text.parse::<Overall>(), Err(NotOverall), "{text}");
+        }
+    }
+
+    /// EMA 2025, 7.3: from the start, 5, -5 and -15 are left when the substitute is first;
+    /// otherwise the three others have 15, 5 and -5.
+    #[test]
+    fn a_substitute_has_a_place_only_from_the_start() {
+        let check = |table: [i64; 4], seat, from_start, want: [i32; 4]| {
+            let substitute = Substitute { seat, from_start };
+            let got = uma_with_substitute(&BySeat::new(table), substitute);
+            let want = BySeat::new(want).map(Overall::points);
+            assert_eq!(got, want, "{table:?} {substitute:?}");
+        };
+        let first = [40_000, 30_000, 27_700, 22_300];
+        check(first, Seat::East, true, [-15, 5, -5, -15]);
+        check(first, Seat::East, false, [-15, 15, 5, -5]);
+        // The substitute is second: the others keep the first, third and fourth place.
+        check(first, Seat::South, true, [15, -15, -5, -15]);
+        check(first, Seat::South, false, [15, -15, 5, -5]);
+        // The substitute is last: both ways are the same.
+        check(first, Seat::North, true, [15, 5, -5, -15]);
+        check(first, Seat::North, false, [15, 5, -5, -15]);
+        // First together with the substitute: (15 + 5) / 2, or all of the 15.
+        let level = [35_000, 35_000, 27_700, 22_300];
+        check(level, Seat::South, true, [10, -15, -5, -15]);
+        check(level, Seat::South, false, [15, -15, 5, -5]);
+        // Three second behind a substitute, or all three first: (5 - 5 - 15) / 3, (15 + 5 - 5) / 3.
+        let three = [42_000, 26_000, 26_000, 26_000];
+        check(three, Seat::East, true, [-15, -5, -5, -5]);
+        check(three, Seat::East, false, [-15, 5, 5, 5]);
+    }
+
+    /// -15 - 15 = -30, whatever the substitute has at the table.
+    #[test]
+    fn who_misses_a_hanchan_loses_30() {
+        let table = BySeat::new([40_000, 30_000, 27_700, 22_300]);
+        for (from_start, want) in [
+            (true, ["-30", "5", "-7.3", "-22.7"]),
+            (false, ["-30", "15", "2.7", "-12.7"]),
+        ] {
+            let substitute = Substitute {
+                seat: Seat::East,
+                from_start,
+            };
+            let scores = hanchan_with_substitute(&table, substitute);
+            let scores = Seat::ALL.map(|seat| scores[seat].to_string());
+            assert_eq!(scores, want);
         }
     }
 }
