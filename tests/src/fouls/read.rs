@@ -109,6 +109,8 @@ fn expected_of(text: &str, codes: &Codes<'_>) -> Result<Expected, String> {
     for key in ["net", "back"] {
         four(&numbers[key], key == "net")?;
     }
+    // `PP/off` is `PP` with other values.
+    let code = code.split('/').next().unwrap_or(code);
     let by = [code].into_iter().chain(clauses);
     Ok(Expected::Ruled {
         by: by.map(str::to_owned).collect(),
