@@ -48,22 +48,6 @@ test("a whole hand in Singapore: 4 tai with a cat, in dollars", async ({ page })
   await expect(page.locator("[data-result]")).toContainText("tai");
 });
 
-test("a false win in Singapore: 32 to the discarder, 16 to the others", async ({ page }) => {
-  await open(page);
-  await book(page, "singapore");
-  await press(page, '[data-action="happened"]');
-  await press(page, '[data-event-kind="false-win"]');
-  await press(page, '[data-field="seat"] [data-fact="S"]');
-  await press(page, '[data-field="by"] [data-fact="discard"]');
-  await press(page, '[data-field="from"] [data-fact="W"]');
-  // SG-120: five points, double to the discarder.
-  const shares = await page
-    .locator("[data-verdict] [data-share]")
-    .evaluateAll((all) => all.map((one) => `${one.getAttribute("data-share")} ${one.getAttribute("data-amount")}`));
-  expect(shares).toEqual(["E 16", "S -64", "W 32", "N 16"]);
-  await clean(page);
-});
-
 test("another book keeps the tiles, and says what it leaves out", async ({ page }) => {
   await page.goto(`./#/score/singapore/${FIRST.replaceAll(" ", ".")}.a1.f2`);
   await press(page, '[data-action="house"]');

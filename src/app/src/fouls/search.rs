@@ -10,21 +10,22 @@ use super::{Book, Place, What};
 pub struct Found {
     /// What it is, in plain words.
     pub says: String,
-    /// What the rules call it.
-    pub name: &'static str,
+    /// What it is a case of.
+    pub of: &'static str,
     /// Where it leads.
     pub to: Place,
 }
 
 /// Words that say nothing.
-const EMPTY: [&str; 30] = [
+const EMPTY: [&str; 32] = [
     "a", "an", "and", "as", "at", "but", "by", "did", "didn", "do", "had", "has", "have", "he",
-    "her", "his", "i", "in", "is", "it", "my", "of", "on", "or", "she", "the", "they", "to", "was",
-    "we",
+    "her", "his", "i", "in", "is", "it", "my", "not", "of", "so", "on", "or", "she", "the", "they",
+    "to", "was", "we",
 ];
 
-/// How much a word tells where it is found in the plain words themselves.
-const PLAIN: usize = 3;
+/// How much a word tells where it is found in the plain words for the case, in those for what
+/// happened, and in others.
+const WEIGHTS: [usize; 3] = [3, 2, 1];
 
 /// What fits best to what was typed, the best first; everything where nothing was typed.
 pub fn search(book: &Book, typed: &str) -> Vec<Found> {
@@ -58,10 +59,10 @@ pub fn search(book: &Book, typed: &str) -> Vec<Found> {
 fn event(kind: EventKind, list: &Place, words: &[&str]) -> (usize, Found) {
     let found = Found {
         says: kind.name().to_owned(),
-        name: "",
+        of: "",
         to: list.about(What::Event(kind)),
     };
-    (points(words, kind.name(), kind.also()), found)
+    (points(words, [kind.name(), "", kind.also()]), found)
 }
 
 fn foul_case(
@@ -70,34 +71,31 @@ fn foul_case(
     list: &Place,
     words: &[&str],
 ) -> (usize, Found) {
-    let also = [foul.plain, foul.name, foul.also].join(" ");
+    let also = [foul.name, foul.also].join(" ");
     let mut says = case.plain.to_owned();
     if let Some(first) = says.get_mut(..1) {
         first.make_ascii_uppercase();
     }
     let found = Found {
         says,
-        name: foul.name,
+        of: foul.plain,
         to: list.case(foul, case),
     };
-    (points(words, case.plain, &also), found)
+    (points(words, [case.plain, foul.plain, &also]), found)
 }
 
-/// How well the words fit to what is said plainly, and to other words for it.
-fn points(words: &[&str], plain: &str, also: &str) -> usize {
-    let [plain, also] = [plain, also].map(str::to_lowercase);
+/// How well the words fit to these texts, of which the first tells most.
+fn points(words: &[&str], texts: [&str; 3]) -> usize {
+    let texts = texts.map(str::to_lowercase);
     let has = |text: &str, word: &str| {
         text.split(|letter: char| !letter.is_alphanumeric())
             .any(|one| one.starts_with(word) || (one.len() > 3 && word.starts_with(one)))
     };
-    words
-        .iter()
-        .map(|word| {
-            if has(&plain, word) {
-                PLAIN
-            } else {
-                usize::from(has(&also, word))
-            }
-        })
-        .sum()
+    let weight = |word: &str| {
+        let mut weights = texts.iter().zip(WEIGHTS);
+        weights
+            .find(|(text, _)| has(text, word))
+            .map_or(0, |(_, weight)| weight)
+    };
+    words.iter().map(|word| weight(word)).sum()
 }

@@ -103,7 +103,7 @@ fn found(all: &[Found]) -> Html {
     }
     html! {
         <ul class="fouls-list" data-found={all.len().to_string()}>
-            { for all.iter().map(|one| entry(&one.to, &one.says, one.name)) }
+            { for all.iter().map(|one| entry(&one.to, &one.says, one.of)) }
         </ul>
     }
 }

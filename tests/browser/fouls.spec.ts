@@ -1,0 +1,151 @@
+// The referee: what happened, a few questions by tapping, the verdict; found by people who don't know the rule's name.
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { FIRST, open, payments, press } from "./table.js";
+
+/** Opens the Fouls screen at a penalty book. */
+async function fouls(page: Page, book: string): Promise<void> {
+  await press(page, '.tab[href^="#/fouls"]');
+  await press(page, `[data-penalties="${book}"]`);
+  await expect(page.locator(`[data-penalties="${book}"]`)).toHaveAttribute("aria-current", "true");
+}
+
+/** Answers the question that stands there. */
+async function answer(page: Page, question: string, fact: string): Promise<void> {
+  await press(page, `[data-field="${question}"] [data-fact="${fact}"]`);
+}
+
+async function clean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+}
+
+/** What each player gains or loses by a list of payments. */
+function shares(page: Page): Promise<string[]> {
+  return page
+    .locator("[data-verdict] [data-share]")
+    .evaluateAll((all) => all.map((one) => `${one.getAttribute("data-share")} ${one.getAttribute("data-amount")}`));
+}
+
+// F36 and the numbers of the book: South and West are tenpai, so two pay 1,500 each; a counter is added, the deal rotates.
+test("a riichi hand that was killed after the declaration is noten, and that is all", async ({ page }) => {
+  await open(page);
+  await fouls(page, "riichi-wrc-2015");
+  await press(page, '[data-foul="riichi-wrc-2015/noten-riichi"]');
+  await answer(page, "ended", "draw");
+  await answer(page, "dead", "yes");
+  await clean(page);
+  await answer(page, "shown", "yes");
+  await expect(page.locator("[data-verdict]")).toHaveAttribute("data-verdict", "F36");
+  await expect(page.locator("[data-verdict]")).toHaveAttribute("data-code", "EXC");
+  await expect(page.locator('[data-effect="dealer"]')).toContainText("If it is East, the deal rotates");
+
+  await press(page, "[data-numbers] summary");
+  await answer(page, "seat", "E");
+  await answer(page, "tenpai", "S");
+  await answer(page, "tenpai", "W");
+  await page.locator('[data-field="counters"] input').fill("2");
+  expect(await shares(page)).toEqual(["E -1500", "S 1500", "W 1500", "N -1500"]);
+  await expect(page.locator('[data-effect="counters"]')).toContainText("3");
+  await expect(page.locator('[data-effect="dealer"]')).toContainText("The deal rotates");
+  await clean(page);
+});
+
+test("a hand that is not shown is chonbo after all, and the answer before can be changed", async ({ page }) => {
+  await page.goto("./#/fouls/riichi-wrc-2015/noten-riichi/ended=draw,dead=yes,shown=no");
+  await expect(page.locator("[data-verdict]")).toHaveAttribute("data-code", "CH");
+  await press(page, '[data-answered="shown"]');
+  await answer(page, "shown", "yes");
+  await expect(page.locator("[data-verdict]")).toHaveAttribute("data-code", "EXC");
+  // Every step is a place of its own in the browser's history.
+  await page.goBack();
+  await expect(page.locator('[data-field="shown"]')).toBeVisible();
+});
+
+// F5, and the book's example: 25 less 20 is 5.
+test("a false win is found in plain words: 20 points of the overall score", async ({ page }) => {
+  await open(page, FIRST);
+  await fouls(page, "riichi-wrc-2015");
+  await page.locator("[data-search]").fill("called a win, hand shown, not a win");
+  await press(page, "[data-foul]");
+  await answer(page, "same_time", "nothing");
+  await expect(page.locator("[data-verdict]")).toHaveAttribute("data-verdict", "F5");
+  await press(page, "[data-numbers] summary");
+  await page.locator('[data-field="overall"] input').fill("25");
+  await expect(page.locator('[data-effect="overall"]')).toContainText("25 becomes 5");
+  await expect(page.locator('[data-effect="overall"]')).toContainText("scores of the table stay");
+  const link = await page.locator("[data-link]").inputValue();
+
+  // The hand waits where it was.
+  await press(page, '.tab[href^="#/score"]');
+  expect(await payments(page)).toEqual({ E: -16, S: 64, W: -32, N: -16 });
+  await page.goto(link);
+  await expect(page.locator('[data-effect="overall"]')).toContainText("25 becomes 5");
+});
+
+// F49: a point a minute; eleven minutes are a missed hanchan (F50, F51).
+test("late by minutes, typed", async ({ page }) => {
+  await page.goto("./#/fouls/riichi-wrc-2015/late");
+  await answer(page, "substituted", "no");
+  await page.locator('[data-field="minutes"] input').fill("7");
+  await press(page, '[data-action="next"]');
+  await expect(page.locator("[data-verdict]")).toContainText("\u22127 points");
+  await press(page, '[data-answered="minutes"]');
+  await page.locator('[data-field="minutes"] input').fill("11");
+  await press(page, '[data-action="next"]');
+  await expect(page.locator("[data-verdict]")).toHaveAttribute("data-verdict", "F51");
+  await expect(page.locator("[data-verdict]")).toContainText("\u221230 points");
+});
+
+test("a false win in Singapore: 32 to the discarder, 16 to the others", async ({ page }) => {
+  await page.goto("./#/score/singapore/EE");
+  await press(page, '[data-action="happened"]');
+  await press(page, '[data-foul="singapore/false-win"]');
+  await answer(page, "seat", "S");
+  await answer(page, "by", "discard");
+  await answer(page, "from", "W");
+  // SG-120: five points, double to the discarder.
+  expect(await shares(page)).toEqual(["E 16", "S -64", "W 32", "N 16"]);
+  await clean(page);
+});
+
+test("tiles and numbers are answers too", async ({ page }) => {
+  await page.goto("./#/fouls/hk-old-style/settle-win");
+  await answer(page, "seat", "S");
+  await page.locator('[data-field="value"] input').fill("2.5");
+  await expect(page.locator('[data-action="next"]')).toHaveCount(0);
+  await expect(page.locator('[data-field="value"] input')).toHaveAttribute("aria-invalid", "true");
+  await page.locator('[data-field="value"] input').fill("5");
+  await press(page, '[data-action="next"]');
+  await answer(page, "by", "discard");
+  await answer(page, "from", "W");
+  // HKOS-06: five fan are 16 points, double from the discarder.
+  expect(await shares(page)).toEqual(["E -16", "S 64", "W -32", "N -16"]);
+});
+
+test("by keyboard alone, the focus follows every step", async ({ page }) => {
+  await page.goto("./#/fouls/riichi-ema-2025/wrong-riichi");
+  await page.locator('[data-fact="word"]').focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#fouls-step")).toBeFocused();
+  await expect(page.locator("[data-verdict]")).toHaveAttribute("data-code", "DH");
+  await clean(page);
+});
+
+test("a broken link leads as far as it can, and says what it can't read", async ({ page }) => {
+  await page.goto("./#/fouls/riichi-wrc-2015/late/minutes=soon");
+  await expect(page.locator("[data-trouble]")).toContainText("minutes=soon");
+  await expect(page.locator('[data-field="substituted"]')).toBeVisible();
+  await page.goto("./#/fouls/nowhere");
+  await expect(page.locator("[data-trouble]")).toBeVisible();
+  await expect(page.locator("[data-search]")).toBeVisible();
+});
+
+test("the book that was asked last is asked again", async ({ page }) => {
+  await open(page);
+  await fouls(page, "riichi-wrc-2025");
+  await page.goto("./");
+  await press(page, '.tab[href^="#/fouls"]');
+  await expect(page.locator('[data-penalties="riichi-wrc-2025"]')).toHaveAttribute("aria-current", "true");
+  await clean(page);
+});
