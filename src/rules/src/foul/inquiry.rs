@@ -146,8 +146,11 @@ fn narrow(
     given: Option<&Fact>,
     answered: &mut Vec<&'static Field>,
 ) -> Result<Option<Next>, FoulError> {
-    // With one case left nothing is asked any more, but for a number by which it is counted.
-    let is_decided = given.is_none() && matches!(cases[..], [only] if !only.counts(field.key));
+    // With one case left, or several that are one line of the book, nothing is asked any more, but
+    // for a number by which it is counted.
+    let is_one = matches!(&cases[..], [first, others @ ..]
+        if !first.counts(field.key) && others.iter().all(|case| case.says == first.says));
+    let is_decided = given.is_none() && is_one;
     if is_decided || !cases.iter().any(|case| case.given(field.key).is_some()) {
         return Ok(None);
     }

@@ -44,6 +44,44 @@ fn whatever_is_answered_exactly_one_case_is_left() {
     }
 }
 
+/// What tells only such cases apart is not asked.
+#[test]
+fn cases_of_a_foul_that_say_the_same_are_one_line() {
+    for book in penalties::ALL {
+        for foul in book.fouls {
+            for (place, case) in foul.cases.iter().enumerate() {
+                let same = |other: &&FoulCase| other.says == case.says;
+                for other in foul.cases[place..].iter().filter(same) {
+                    let does = |case: &FoulCase| format!("{:?} {:?}", case.outcome, case.bets);
+                    let clauses = (case.clause, other.clause);
+                    assert_eq!(does(case), does(other), "{} {clauses:?}", book.key);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_makes_no_difference_in_a_book_is_not_asked() {
+    // WRC 2025: a win that is none is chonbo, shown or not.
+    let book = &penalties::WRC_2025;
+    let foul = book.foul("empty-call").expect("the foul");
+    let mut facts = Facts::default();
+    facts.set("call", Fact::Word(3));
+    let inquiry = inquire(book, foul, None, &facts).expect("an answer of the list");
+    assert!(matches!(inquiry.next, Next::Ask(field, _) if field.key == "same_time"));
+    facts.set("same_time", Fact::Word(0));
+    for (shown, clause) in [(false, "F4"), (true, "F5")] {
+        facts.set("shown", Fact::Flag(shown));
+        let inquiry = inquire(book, foul, None, &facts).expect("answers of the lists");
+        let Next::Ruled(verdict) = inquiry.next else {
+            panic!("all is said");
+        };
+        assert_eq!((verdict.code, verdict.clause()), ("CH", clause));
+        assert_eq!(verdict.effects.overall, Some(-30));
+    }
+}
+
 /// All verdicts that questions about a foul can end in.
 fn walk(
     book: &'static PenaltyBook,

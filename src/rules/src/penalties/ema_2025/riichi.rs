@@ -90,7 +90,7 @@ pub(super) static WRONG_RIICHI: Foul = checked(Foul {
 });
 
 const NOT_TURNED: &str =
-    "A riichi without a turned discard is void whichever it was, and the hand is dead.";
+    "A riichi without a turned discard is void, whichever discard it was, and the hand is dead.";
 
 /// Riichi with a hand that isn't ready.
 pub(super) static NOTEN_RIICHI: Foul = checked(Foul {
@@ -157,7 +157,7 @@ pub(super) static NOTEN_RIICHI: Foul = checked(Foul {
             ],
             outcome: Outcome::Noten,
             bets: None,
-            says: "Riichi was right when it was declared, and the hand proves it; there may be no invalid kong in it either. The player still pays for being noten, and as East the deal rotates.",
+            says: "Riichi was right when it was declared, and the hand proves it; there may be no invalid kong in it either. The player still pays for being noten, and the deal rotates if it is East.",
         },
         FoulCase {
             clause: "F37",

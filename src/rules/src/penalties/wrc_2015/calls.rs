@@ -51,7 +51,7 @@ pub(in crate::penalties) static EMPTY_CALL: Foul = checked(Foul {
             when: &[Given::Word("call", &["riichi"])],
             outcome: Outcome::NotPenalized,
             bets: Some(Bets::Back),
-            says: "The declaration is dropped.",
+            says: "The declaration is dropped: it was no riichi.",
         },
         FoulCase {
             clause: "F4",
