@@ -160,7 +160,10 @@ fn narrow(
         .collect();
     let fact = match (given, &possible[..]) {
         (Some(fact), _) => {
-            answered.push(field);
+            // A foul that is treated as another shares some of its questions.
+            if answered.iter().all(|other| other.key != field.key) {
+                answered.push(field);
+            }
             fact
         }
         (None, [only]) => only,
