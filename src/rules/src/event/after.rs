@@ -42,7 +42,7 @@ impl After {
 
 impl EventKind {
     /// The word that was answered to a question.
-    fn word(self, key: &str, facts: &Facts) -> Option<&'static str> {
+    pub(crate) fn word(self, key: &str, facts: &Facts) -> Option<&'static str> {
         let field = self.fields().iter().find(|field| field.key == key)?;
         match field.ask {
             Ask::Word(words) => facts.word(key, words),

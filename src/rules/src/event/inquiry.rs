@@ -57,6 +57,11 @@ impl EventKind {
         let mut answered = Vec::new();
         for field in self.fields() {
             let Some(asked) = self.asks(house, field, &heard) else {
+                // What must be known, but changes nothing in this book, can be anything.
+                if field.is_needed(&heard) {
+                    let some = field.ask.some(&heard);
+                    heard.set(field.key, some);
+                }
                 continue;
             };
             if let ([only], None) = (&asked.answers[..], asked.skip) {

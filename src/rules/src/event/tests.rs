@@ -117,6 +117,8 @@ fn a_claim_asks_only_for_what_bars_it_in_the_book() {
     let base = [EAST, ("action", Fact::Word(0)), ("tile", tiles("3s"))];
     let with = |more: &[(&'static str, Fact)]| [&base[..], more].concat();
     let (hk, sg) = ("hk-old-style", "singapore");
+    // HKOS-08 bars any claim to the tile, so it isn't asked what for.
+    asks(hk, CLAIM, &base[..1], "tile");
     asks(hk, CLAIM, &base, "missed");
     asks(hk, CLAIM, &with(&[("missed", tiles("4s"))]), "");
     // HKOS-08 bars what was a win alone.

@@ -34,7 +34,10 @@ pub(super) fn rule(house: &House, event: &Event) -> Result<Ruling, Vec<EventErro
 
 /// What may be asked about an event: HKOS-08 knows nothing but what was missed.
 pub(super) fn asks(_: &House, kind: EventKind, key: &str, _: &Facts) -> bool {
-    !matches!((kind, key), (EventKind::Claim, "own_discards" | "waiting"))
+    !matches!(
+        (kind, key),
+        (EventKind::Claim, "action" | "own_discards" | "waiting")
+    )
 }
 
 /// The payments for a value that is already known: HKOS-03, HKOS-51, HKOS-52.
@@ -90,7 +93,11 @@ const OWN_DISCARD: EventError = EventError {
 /// One winner: thirteen orphans first, then the nearest in turn order. HKOS-06, HKOS-07.
 fn claims_on_discard(from: Seat, claims: &[WinClaim]) -> Result<Ruling, Vec<EventError>> {
     if claims.iter().any(|claim| claim.seat == from) {
-        return Err(vec![OWN_DISCARD]);
+        return Err(vec![EventError {
+            at: "claims",
+            says: "nobody wins on an own discard: leave the discarder out of the claims",
+            ..OWN_DISCARD
+        }]);
     }
     let first = claims
         .iter()

@@ -41,9 +41,19 @@ pub(super) fn rule(house: &House, event: &Event) -> Result<Ruling, Vec<EventErro
 }
 
 /// What may be asked about an event. NEST-15 and NEST-16 know nothing but what was passed on.
-pub(super) fn asks(_: &House, kind: EventKind, key: &str, facts: &Facts) -> bool {
+pub(super) fn asks(house: &House, kind: EventKind, key: &str, facts: &Facts) -> bool {
     match (kind, key) {
         (EventKind::Claim, "own_discards" | "waiting") => false,
+        // Where a greater hand may win on any tile, any tile is alike.
+        (EventKind::Claim, "tile") => {
+            kind.word("action", facts) != Some("win")
+                || !house.on(const { choice("missed_tile_if_greater") })
+        }
+        // The pot is the winner's, if there is one.
+        (EventKind::SettleWin | EventKind::MultipleWins, "pot") => Event::of(kind, facts)
+            .map_err(|error| vec![error])
+            .and_then(|event| rule(house, &event))
+            .is_ok_and(|ruling| !ruling.winners.is_empty()),
         (EventKind::Draw, "contributions") => facts.number("pot") != Some(0),
         _ => true,
     }
@@ -167,7 +177,11 @@ fn in_turn_order(
         });
     }
     if seats.contains(&from) {
-        errors.push(OWN_DISCARD);
+        errors.push(EventError {
+            at,
+            says: "nobody wins on an own discard: leave the discarder out",
+            ..OWN_DISCARD
+        });
     }
     seats.sort_by_key(|seat| seat.turns_after(from));
     if seats.windows(2).any(|two| two[0] == two[1]) {

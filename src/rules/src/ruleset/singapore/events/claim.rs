@@ -80,6 +80,10 @@ pub(super) fn may_claim(house: &House, claim: &Claim) -> Result<Ruling, Vec<Even
         let verdict = "the tile doesn't complete the hand: a win on it would be a false win";
         return Ok(answer(false, "SG-120", verdict));
     }
+    if !bars_some(house) {
+        let verdict = "the house plays without sacred and missed discards";
+        return Ok(answer(true, "SG-131", verdict));
+    }
     let Some(bar) = bar(house, claim) else {
         let clause = if claim.own_discards.is_empty() {
             "SG-130"
@@ -166,7 +170,6 @@ pub(super) fn asks_waiting(house: &House, facts: &Facts) -> bool {
 /// Why a bar has ended, if it has: SG-131.
 fn is_lifted(house: &House, claim: &Claim) -> Option<&'static str> {
     match house.chosen(const { choice("prohibition") }) {
-        OFF => Some("the house plays without sacred and missed discards"),
         _ if claim.own_turn_since => Some("the own turn since then has lifted the bar"),
         GO_AROUND if claim.skipped => {
             Some("being skipped by another player's claim began a new go-around")

@@ -217,16 +217,25 @@ fn one_pays(house: &House, kong: KongMade) -> Option<(&'static Grounds, &'static
     if kong.kind != KongKind::FromDiscard {
         return None;
     }
+    if discarder_pays(house) {
+        return Some((&DISCARDED_KONG, "the discarder pays for all three"));
+    }
     let late = kong
         .tiles_left
         .is_some_and(|left| is_late(house, left, Late::Kong));
-    if late && kong.fresh && house.on(const { choice("pao") }) {
-        let verdict = "the discarder of the fresh tile pays for all three; a win is paid as usual, \
-                       unless the replacement tile of this kong wins";
-        return Some((&FRESH_KONG, verdict));
-    }
-    let discarder = house.chosen(const { choice("discarded_kong") }) == DISCARDER;
-    discarder.then_some((&DISCARDED_KONG, "the discarder pays for all three"))
+    let verdict = "the discarder of the fresh tile pays for all three; a win is paid as usual, \
+                   unless the replacement tile of this kong wins";
+    (late && kong.fresh && house.on(const { choice("pao") })).then_some((&FRESH_KONG, verdict))
+}
+
+/// Whether the discarder pays for every kong.
+fn discarder_pays(house: &House) -> bool {
+    house.chosen(const { choice("discarded_kong") }) == DISCARDER
+}
+
+/// Whether it matters how many tiles were left.
+pub(super) fn asks_tiles_left(house: &House) -> bool {
+    house.on(const { choice("pao") }) && !discarder_pays(house)
 }
 
 /// Whether it matters who discarded the tile of a kong.

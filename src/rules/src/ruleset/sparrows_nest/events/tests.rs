@@ -67,13 +67,13 @@ fn winners_that_cannot_be_are_refused() {
     let twice = wins(East, &[(South, 3), (South, 3)], 0);
     assert_eq!(wrong(&twice), [("impossible", "winners")]);
     let own = wins(East, &[(East, 3), (South, 3)], 0);
-    assert_eq!(wrong(&own), [("impossible", "from")]);
+    assert_eq!(wrong(&own), [("impossible", "winners")]);
     assert_eq!(wrong(&wins(East, &[], 0)), [("bad-request", "winners")]);
     assert_eq!(wrong(&claims(East, &[])), [("bad-request", "claims")]);
     let both = claims(East, &[East, North, North]);
     assert_eq!(
         wrong(&both),
-        [("impossible", "from"), ("impossible", "claims")]
+        [("impossible", "claims"), ("impossible", "claims")]
     );
 }
 

@@ -1,0 +1,253 @@
+//! Laws of the questions about events: every path of answers is walked, in every book and in houses
+//! that differ in what events ask.
+
+use tilewise_rules::notation::{parse_bonus, parse_tiles};
+use tilewise_rules::{
+    After, Ask, Asked, BySeat, Event, EventError, EventKind, EventNext, Fact, Facts, Field, House,
+    Ruling, Seat, WinClaim, Winner,
+};
+
+const HOUSES: [&str; 20] = [
+    "hk-old-style",
+    "hk-old-style;minimum_fan=0;payment=discarder-full-others-half;self_draw_each=P",
+    "hk-old-style;robbing_the_kong=pays-for-all;erroneous_mahjong_each=128",
+    "sparrows-nest",
+    "sparrows-nest;pot_with_several_winners=split;deal_passes_on_draw=false;draw_pot_each=7",
+    "sparrows-nest;missed_tile_if_greater=true;minimum_faan=0",
+    "singapore",
+    "singapore;payout=shooter-1-2;self_draw_extra=2;prohibition=own-next-turn",
+    "singapore;payout=shooter-3-6;sacred_bars_other_end=true;several_winners=true",
+    "singapore;payout=half-shooter-3-6;hidden_eighth=as-discarder;fresh_swap=true",
+    "singapore;payout=custom;hidden_eighth_after_win=both-paid;prohibition=off",
+    "singapore;limit=none;false_win_points=limit;special_hands_double=true",
+    "singapore;discarded_kong=discarder-pays-all;reveal_is_false_win=true",
+    "singapore;discarded_kong=discarder-pays-all;pao=false;bites=none",
+    "singapore;pao=false;bites=animals-only;four_animals_unit=1;bite_unit=0",
+    "singapore;early_three_dragons=true;early_four_winds=true;reveal_is_false_win=true",
+    "singapore;thirteen_wonders_takes_self_draw=false;fresh_inclusive=true",
+    "singapore;thirteen_wonders_pay=doubled-split;base=0.5",
+    "singapore;thirteen_wonders_pay=limit;minimum=0;zero_points_pay=half",
+    "singapore;limit=8;sacred_bars_other_end=true;prohibition=own-next-turn",
+];
+
+/// What may be answered to a question: what is offered, or some of what can be typed or picked.
+fn answers(asked: &Asked) -> Vec<Fact> {
+    let skip = asked.skip.map(|_| Fact::Nothing);
+    let offered = asked.answers.clone();
+    let typed = if offered.is_empty() {
+        typed(asked.field.ask)
+    } else {
+        offered
+    };
+    typed.into_iter().chain(skip).collect()
+}
+
+fn typed(ask: Ask) -> Vec<Fact> {
+    let tiles = |text| Fact::Tiles(parse_tiles(text).expect(text));
+    let bonus = |text: &str| {
+        let all = text.split_whitespace();
+        Fact::Bonus(all.map(|one| parse_bonus(one).expect(one)).collect())
+    };
+    let by_seat = |all: [Option<u32>; 4]| Fact::BySeat(BySeat::new(all));
+    let claims = |all: &[(Seat, bool)]| {
+        let claim = |&(seat, thirteen_orphans)| WinClaim {
+            seat,
+            thirteen_orphans,
+        };
+        Fact::Claims(all.iter().map(claim).collect())
+    };
+    let winners = |all: &[(Seat, u16)]| {
+        let winner = |&(seat, value)| Winner { seat, value };
+        Fact::Winners(all.iter().map(winner).collect())
+    };
+    let (east, south, west) = (Seat::East, Seat::South, Seat::West);
+    match ask {
+        Ask::Number(most) => [0, 3, 4, 5, 6, 8, 16, 200, u32::MAX]
+            .into_iter()
+            .filter(|&number| number <= most)
+            .map(Fact::Number)
+            .collect(),
+        Ask::Tile => vec![tiles("3s"), tiles("6s"), tiles("5z")],
+        Ask::Tiles => vec![tiles("3s"), tiles("36s"), tiles("6s5z")],
+        Ask::Bonus => vec![
+            bonus(""),
+            bonus("a1"),
+            bonus("a1 a2"),
+            bonus("f1 g1 a3"),
+            bonus("f2 f3 f4"),
+        ],
+        Ask::BySeat => vec![
+            by_seat([Some(4); 4]),
+            by_seat([Some(2), Some(0), Some(1), Some(0)]),
+            by_seat([Some(4), None, Some(4), Some(8)]),
+        ],
+        Ask::Claims => vec![
+            claims(&[]),
+            claims(&[(south, false)]),
+            claims(&[(east, false), (west, true)]),
+        ],
+        Ask::Winners => vec![
+            winners(&[]),
+            winners(&[(south, 5)]),
+            winners(&[(east, 2), (west, 10)]),
+        ],
+        Ask::Seats | Ask::Overall | Ask::Seat | Ask::By | Ask::Flag | Ask::Word(_) => {
+            panic!("{ask:?} is offered, or belongs to fouls")
+        }
+    }
+}
+
+/// How a path ends.
+type End = Result<Ruling, Vec<EventError>>;
+
+/// Walks on from these answers, and hands every end to `ends`. What comes back are all of them.
+fn walk(
+    house: &House,
+    kind: EventKind,
+    facts: &Facts,
+    ends: &mut dyn FnMut(&Facts, &End),
+) -> Vec<End> {
+    let inquiry = kind.inquire(house, facts);
+    let asked = match inquiry.next {
+        EventNext::Ask(asked) => asked,
+        EventNext::Ruled(ruling) => {
+            let end = Ok(*ruling);
+            ends(&inquiry.facts, &end);
+            return vec![end];
+        }
+        EventNext::Refused(errors) => {
+            let end = Err(errors);
+            ends(&inquiry.facts, &end);
+            return vec![end];
+        }
+    };
+    let key = asked.field.key;
+    assert_eq!(facts.fact(key), None, "{kind:?}: {key} is asked twice");
+    let branches: Vec<_> = answers(&asked)
+        .into_iter()
+        .map(|fact| {
+            assert!(asked.takes(&fact), "{kind:?}: {key} {fact:?}");
+            let mut next = facts.clone();
+            next.set(key, fact);
+            walk(house, kind, &next, ends)
+        })
+        .collect();
+    // Whose hand it is belongs to the ruling, even if it moves nothing.
+    let differ = branches.windows(2).any(|two| two[0] != two[1]);
+    assert!(
+        differ || key == "seat",
+        "{kind:?} asks for {key} after {facts:?}, and it changes nothing in {house}"
+    );
+    branches.concat()
+}
+
+fn everywhere(mut law: impl FnMut(&House, EventKind, &Facts, &End)) {
+    for house in HOUSES {
+        let house: House = house.parse().expect(house);
+        for &kind in house.ruleset().events {
+            let mut ends = 0;
+            walk(&house, kind, &Facts::default(), &mut |facts, end| {
+                ends += 1;
+                law(&house, kind, facts, end);
+            });
+            assert!(ends > 0, "{kind:?}");
+        }
+    }
+}
+
+/// What is asked, is asked once and can change the ruling; what is refused names what was typed.
+#[test]
+fn every_path_ends_in_a_ruling_or_in_an_error_that_names_a_question() {
+    everywhere(|house, kind, facts, end| {
+        let of = |key: &str| kind.fields().iter().find(|field| field.key == key);
+        match end {
+            Ok(ruling) => {
+                let book = house.ruleset().key;
+                let prefix = match book {
+                    "hk-old-style" => "HKOS-",
+                    "sparrows-nest" => "NEST-",
+                    _ => "SG-",
+                };
+                assert!(ruling.clause.starts_with(prefix), "{ruling:?}");
+                assert!(!ruling.verdict.is_empty(), "{ruling:?}");
+            }
+            Err(errors) => {
+                assert!(!errors.is_empty(), "{kind:?} {facts:?}");
+                for error in errors {
+                    let field = of(error.at).unwrap_or_else(|| panic!("{kind:?}: {error:?}"));
+                    let chosen =
+                        matches!(field.ask, Ask::Seat | Ask::By | Ask::Flag | Ask::Word(_));
+                    assert!(
+                        !chosen,
+                        "{kind:?} offers what it refuses: {error:?} {facts:?}"
+                    );
+                }
+            }
+        }
+    });
+}
+
+/// Nothing is won or lost but among the players and the pot.
+#[test]
+fn payments_and_the_pot_sum_to_zero() {
+    everywhere(|_, kind, facts, end| {
+        let Ok(ruling) = end else { return };
+        let paid: i64 = ruling.payments.net().iter().map(|(_, amount)| amount).sum();
+        assert_eq!(paid, 0, "{kind:?} {facts:?}");
+        let before = match facts.fact("pot") {
+            Some(Fact::Number(pot)) => i64::from(*pot),
+            _ => 0,
+        };
+        if let Some(pot) = &ruling.pot {
+            let net: i64 = ruling.net().iter().map(|(_, amount)| amount).sum();
+            assert_eq!(net + pot.left, before, "{kind:?} {facts:?}: {ruling:?}");
+        }
+    });
+}
+
+/// What is not asked can't change the ruling: an answer to it says the same, or contradicts.
+#[test]
+fn what_is_not_asked_changes_nothing() {
+    everywhere(|house, kind, facts, end| {
+        let Ok(ruling) = end else { return };
+        let left: Vec<&Field> = kind
+            .fields()
+            .iter()
+            .filter(|field| facts.fact(field.key).is_none())
+            // The other questions say it: what is let pass is let pass since the last own turn.
+            .filter(|field| field.after != After::Never)
+            .collect();
+        for field in left {
+            for fact in possible(field.ask) {
+                // Whoever wants to win with a tile has a hand that it completes.
+                if field.key == "waiting" && !completes(facts, &fact) {
+                    continue;
+                }
+                let mut more = facts.clone();
+                more.set(field.key, fact.clone());
+                let event = Event::of(kind, &more).map_err(|error| vec![error]);
+                if let Ok(other) = event.and_then(|event| (house.ruleset().rule)(house, &event)) {
+                    assert_eq!(&other, ruling, "{house} {kind:?} {}: {fact:?}", field.key);
+                }
+            }
+        }
+    });
+}
+
+fn possible(ask: Ask) -> Vec<Fact> {
+    match ask {
+        Ask::Seat => Seat::ALL.map(Fact::Seat).to_vec(),
+        Ask::Flag => vec![Fact::Flag(true), Fact::Flag(false)],
+        Ask::Word(words) => (0..words.len()).map(Fact::Word).collect(),
+        _ => typed(ask),
+    }
+}
+
+fn completes(facts: &Facts, waiting: &Fact) -> bool {
+    match (facts.fact("tile"), waiting) {
+        (Some(Fact::Tiles(tile)), Fact::Tiles(waiting)) => {
+            tile.iter().all(|tile| waiting.contains(tile))
+        }
+        _ => true,
+    }
+}
