@@ -3,12 +3,26 @@
 use tilewise_rules::penalties;
 use tilewise_tests::fouls::Book;
 
-static BOOKS: [Book; 1] = [Book {
-    book: &penalties::WRC_2015,
-    suite: include_str!("../suite/riichi-wrc-2015.txt"),
-    clauses: include_str!("../suite/clauses-riichi-wrc-2015.txt"),
-    coverage: penalties::WRC_2015_COVERAGE,
-}];
+static BOOKS: [Book; 3] = [
+    Book {
+        book: &penalties::WRC_2015,
+        suite: include_str!("../suite/riichi-wrc-2015.txt"),
+        clauses: include_str!("../suite/clauses-riichi-wrc-2015.txt"),
+        coverage: penalties::WRC_2015_COVERAGE,
+    },
+    Book {
+        book: &penalties::EMA_2025,
+        suite: include_str!("../suite/riichi-ema-2025.txt"),
+        clauses: include_str!("../suite/clauses-riichi-ema-2025.txt"),
+        coverage: penalties::EMA_2025_COVERAGE,
+    },
+    Book {
+        book: &penalties::WRC_2025,
+        suite: include_str!("../suite/riichi-wrc-2025.txt"),
+        clauses: include_str!("../suite/clauses-riichi-wrc-2025.txt"),
+        coverage: penalties::WRC_2025_COVERAGE,
+    },
+];
 
 #[test]
 fn a_book_says_what_was_worked_out_by_hand() {

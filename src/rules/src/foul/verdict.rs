@@ -124,9 +124,8 @@ impl Verdict {
 fn notes(book: &PenaltyBook, outcome: Outcome) -> Vec<Step> {
     let clauses: &[&str] = match outcome {
         Outcome::NotPenalized | Outcome::Warned => &["I9"],
-        Outcome::Points(_) | Outcome::PointsPerMinute | Outcome::Missed(_) | Outcome::Chonbo(_) => {
-            &["I5"]
-        }
+        Outcome::Points(_) | Outcome::PointsPerMinute | Outcome::Missed(_) => &["I5"],
+        Outcome::Chonbo(_) => &["I5", "E17"],
         Outcome::DeadHand => &["I3", "I4", "I10"],
         _ => &[],
     };

@@ -1,10 +1,10 @@
-//! What follows where two things meet (I1 to I10).
+//! What follows where two things meet (I1 to I10, E17).
 
 use crate::foul::Interaction;
 use crate::penalties::wrc_2015::interactions::{I1, I3, I4, I5, I9};
 
 /// All of them. Those that are cases of a foul are there.
-pub(super) static ALL: [Interaction; 7] = [I1, I2, I3, I4, I5, I9, I10];
+pub(super) static ALL: [Interaction; 8] = [I1, I2, I3, I4, I5, I9, I10, E17];
 
 const I2: Interaction = Interaction {
     clause: "I2",
@@ -14,4 +14,9 @@ const I2: Interaction = Interaction {
 const I10: Interaction = Interaction {
     clause: "I10",
     says: "A hand is dead only once it has been declared so: from then on any call is chonbo.",
+};
+
+const E17: Interaction = Interaction {
+    clause: "E17",
+    says: "After the signal that ends the time, a hand that ended in a chonbo counts as one that was played.",
 };
