@@ -67,7 +67,7 @@ test("a false win is found in plain words: 20 points of the overall score", asyn
   await open(page, FIRST);
   await fouls(page, "riichi-wrc-2015");
   await page.locator("[data-search]").fill("called a win, hand shown, not a win");
-  await press(page, "[data-foul]");
+  await press(page, "[data-found] [data-foul]");
   await answer(page, "same_time", "nothing");
   await expect(page.locator("[data-verdict]")).toHaveAttribute("data-verdict", "F5");
   await press(page, "[data-numbers] summary");
@@ -112,13 +112,13 @@ test("a false win in Singapore: 32 to the discarder, 16 to the others", async ({
 test("tiles and numbers are answers too", async ({ page }) => {
   await page.goto("./#/fouls/hk-old-style/settle-win");
   await answer(page, "seat", "S");
+  await answer(page, "by", "discard");
+  await answer(page, "from", "W");
   await page.locator('[data-field="value"] input').fill("2.5");
   await expect(page.locator('[data-action="next"]')).toHaveCount(0);
   await expect(page.locator('[data-field="value"] input')).toHaveAttribute("aria-invalid", "true");
   await page.locator('[data-field="value"] input').fill("5");
   await press(page, '[data-action="next"]');
-  await answer(page, "by", "discard");
-  await answer(page, "from", "W");
   // HKOS-06: five fan are 16 points, double from the discarder.
   expect(await shares(page)).toEqual(["E -16", "S 64", "W -32", "N -16"]);
 });

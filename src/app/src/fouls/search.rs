@@ -84,7 +84,8 @@ fn foul_case(
     (points(words, [case.plain, foul.plain, &also]), found)
 }
 
-/// How well the words fit to these texts, of which the first tells most.
+/// How well the words fit to these texts, of which the first tells most; the better where it has
+/// two of them side by side.
 fn points(words: &[&str], texts: [&str; 3]) -> usize {
     let texts = texts.map(str::to_lowercase);
     let has = |text: &str, word: &str| {
@@ -97,5 +98,6 @@ fn points(words: &[&str], texts: [&str; 3]) -> usize {
             .find(|(text, _)| has(text, word))
             .map_or(0, |(_, weight)| weight)
     };
-    words.iter().map(|word| weight(word)).sum()
+    let beside = |pair: &&[&str]| texts[0].contains(&pair.join(" "));
+    words.iter().map(|word| weight(word)).sum::<usize>() + words.windows(2).filter(beside).count()
 }
