@@ -32,6 +32,12 @@ pub fn rulesets() -> JsValue {
     plain(&face::rulesets())
 }
 
+/// All penalty books: what can go wrong at the table, and what is asked about it.
+#[wasm_bindgen(js_name = penaltyBooks, unchecked_return_type = "PenaltyBook[]")]
+pub fn penalty_books() -> JsValue {
+    plain(&face::penalty_books())
+}
+
 /// A request is read by way of its JSON: a value that contains itself, or that throws when it is
 /// looked at, has none, and is refused like any other.
 fn answer(request: &JsValue, report: impl Fn(&Json) -> JsValue) -> JsValue {

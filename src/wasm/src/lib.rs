@@ -10,7 +10,7 @@ mod face;
 mod javascript;
 
 pub use face::{
-    Book, EventReport, Json, LONGEST, Reason, Refusal, Report, ScoreReport, WaitsReport,
-    answer_json, event, event_json, read, rulesets, rulesets_json, score, score_json, waits,
-    waits_json,
+    Book, EventReport, Json, LONGEST, PenaltyBookReport, Reason, Refusal, Report, ScoreReport,
+    WaitsReport, answer_json, event, event_json, penalty_books, penalty_books_json, read, rulesets,
+    rulesets_json, score, score_json, waits, waits_json,
 };

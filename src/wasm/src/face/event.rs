@@ -7,13 +7,24 @@ use tilewise_rules::{Ask, Effect, Event, EventKind, Fact, Facts, Field, House, M
 use crate::face::fact::{fact, wants};
 use crate::face::house::house;
 use crate::face::json::Json;
+use crate::face::penalty::{self, PenaltyEvent, PenaltyReport};
 use crate::face::reason::{Path, Reasons};
 use crate::face::report::{Amount, Net, Report, Transfer, net, transfers};
 use crate::face::value::{Object, Value};
 
 /// What a book says about an event.
 #[derive(Clone, Debug, Serialize)]
-pub struct EventReport {
+#[serde(untagged)]
+pub enum EventReport {
+    /// A book by which hands are scored.
+    Ruling(RulingReport),
+    /// A penalty book.
+    Penalty(Box<PenaltyReport>),
+}
+
+/// What a book by which hands are scored says about an event.
+#[derive(Clone, Debug, Serialize)]
+pub struct RulingReport {
     ok: bool,
     clause: &'static str,
     verdict: &'static str,
@@ -50,8 +61,16 @@ impl Serialize for Effects {
 /// Rules on the event of a request.
 pub fn of_request(json: &Json) -> Report<EventReport> {
     let mut reasons = Reasons::default();
-    match ruled(json, &mut reasons) {
-        Some((ruling, money)) if reasons.is_empty() => Report::Answer(report(ruling, money)),
+    let report = match PenaltyEvent::of_request(json) {
+        Some(event) => {
+            let report = event.ruled(json, &mut reasons);
+            report.map(|report| EventReport::Penalty(Box::new(report)))
+        }
+        None => ruled(json, &mut reasons)
+            .map(|(ruling, money)| EventReport::Ruling(report(ruling, money))),
+    };
+    match report {
+        Some(report) if reasons.is_empty() => Report::Answer(report),
         _ => Report::refusal(reasons),
     }
 }
@@ -64,8 +83,8 @@ pub fn is_event(json: &Json) -> bool {
     }
 }
 
-fn report(ruling: Ruling, money: Money) -> EventReport {
-    EventReport {
+fn report(ruling: Ruling, money: Money) -> RulingReport {
+    RulingReport {
         ok: true,
         clause: ruling.clause,
         verdict: ruling.verdict,
@@ -93,7 +112,14 @@ fn ruled(json: &Json, reasons: &mut Reasons) -> Option<(Ruling, Money)> {
         Some(_) => value.object(&keys, reasons)?,
         None => value.object(&[], &mut unread)?,
     };
-    let house = house(&request, reasons);
+    let house = match (penalty::book_of_request(&request), kind) {
+        (None, _) => house(&request, reasons),
+        (Some(book), Some(kind)) => {
+            penalty::refuse_event(book, kind, reasons);
+            None
+        }
+        (Some(_), None) => None,
+    };
     let book = house.as_deref().map(House::ruleset);
     let kind = of_book(kind?, book, reasons)?;
     let (facts, complete) = facts(fields, &request, reasons);
@@ -119,7 +145,9 @@ fn ruled(json: &Json, reasons: &mut Reasons) -> Option<(Ruling, Money)> {
 }
 
 fn kind(value: &Value, reasons: &mut Reasons) -> Option<EventKind> {
-    let keys: Vec<_> = EventKind::ALL.iter().map(|kind| kind.key()).collect();
+    let keys = EventKind::ALL.iter().map(|kind| kind.key());
+    let keys = keys.chain(PenaltyEvent::ALL.map(PenaltyEvent::key));
+    let keys: Vec<_> = keys.collect();
     let want = format!("one of {}", keys.join(", "));
     let Json::Object(fields) = value.json else {
         value.refuse("an object with ruleset and event", reasons);

@@ -3,9 +3,10 @@
 use std::sync::{Arc, LazyLock};
 
 use tilewise_rules::ruleset::{self, RuleSet};
-use tilewise_rules::{Choice, House, HouseError};
+use tilewise_rules::{Choice, House, HouseError, penalties};
 
 use crate::face::json::short;
+use crate::face::penalty;
 use crate::face::reason::{Path, Reasons};
 use crate::face::value::{Object, Value};
 
@@ -63,13 +64,19 @@ fn by_the_book(ruleset: &'static RuleSet) -> Arc<House> {
 fn book(value: &Value, reasons: &mut Reasons) -> Option<&'static RuleSet> {
     let key = value.text("the key of a rule book", reasons)?;
     let book = ruleset::by_key(key);
-    if book.is_none() {
+    if book.is_some() {
+        return book;
+    }
+    if let Some(book) = penalties::by_key(key) {
+        let message = penalty::scores_nothing(book);
+        reasons.unread("unknown-ruleset", value.at, message);
+    } else {
         let error = HouseError::UnknownRuleset {
             key: key.to_owned(),
         };
         reasons.unread(error.code(), value.at, error.to_string());
     }
-    book
+    None
 }
 
 fn named_key(error: &HouseError) -> Option<&str> {

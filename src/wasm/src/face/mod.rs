@@ -5,6 +5,7 @@ mod fact;
 mod hand;
 mod house;
 mod json;
+mod penalty;
 mod reason;
 mod report;
 mod request;
@@ -17,6 +18,7 @@ use serde::Serialize;
 
 pub use event::EventReport;
 pub use json::Json;
+pub use penalty::PenaltyBookReport;
 pub use reason::Reason;
 pub use report::{Refusal, Report};
 pub use rulesets::Book;
@@ -44,6 +46,11 @@ pub fn event(request: &Json) -> Report<EventReport> {
 /// All rule books: their elements, options, circumstances and events.
 pub fn rulesets() -> Vec<Book> {
     rulesets::all()
+}
+
+/// All penalty books: what can go wrong, and what is asked about it.
+pub fn penalty_books() -> Vec<PenaltyBookReport> {
+    penalty::all()
 }
 
 /// Scores a hand: a `ScoreRequest` in JSON, a `ScoreReport` back, on one line.
@@ -82,6 +89,11 @@ pub fn event_json(request: &str) -> String {
 /// All rule books in JSON.
 pub fn rulesets_json() -> String {
     text(&rulesets())
+}
+
+/// All penalty books in JSON.
+pub fn penalty_books_json() -> String {
+    text(&penalty_books())
 }
 
 /// Answers one line of any kind: an event if it has that key, else a hand, or its `waits`.
