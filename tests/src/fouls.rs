@@ -4,12 +4,14 @@
 mod book;
 mod held;
 mod read;
+mod walk;
 mod words;
 
 use std::collections::BTreeMap;
 
 pub use book::Book;
 pub use read::parse;
+pub use walk::{End, each_end, each_foul, ends, every, possible};
 
 /// A line of a suite.
 #[derive(Clone, Debug)]

@@ -1,0 +1,242 @@
+//! Laws of what verdicts do, in every penalty book.
+
+use tilewise_rules::foul::{Aftermath, Bets, Counters, DealerAfter, HandAfter, Verdict};
+use tilewise_rules::{BySeat, Fact, Facts, Overall, Seat, hanchan, uma};
+use tilewise_tests::fouls::each_end;
+
+#[test]
+fn a_verdict_does_what_its_code_says() {
+    each_end(|book, foul, end| {
+        let Verdict {
+            code,
+            effects,
+            offers,
+            ..
+        } = &end.verdict;
+        let why = format!("{} {} {:?}", book.key, foul.key, end.facts);
+        assert_eq!(effects.redeal(), matches!(*code, "CH" | "REDEAL"), "{why}");
+        assert_eq!(effects.overall.is_none(), *code == "REF", "{why}");
+        assert_eq!(offers.is_empty(), *code != "REF", "{why}");
+        assert_eq!(
+            effects.overall.is_some_and(|by| by < 0),
+            matches!(*code, "CH" | "PP"),
+            "{why}"
+        );
+        assert!(effects.overall.is_none_or(|points| points <= 0), "{why}");
+        if *code == "CH" {
+            assert_eq!(effects.overall, Some(-book.chonbo), "{why}");
+            assert_eq!(effects.bets, Bets::Returned, "{why}");
+        }
+        if effects.redeal() {
+            assert_eq!(effects.counters, Counters::Unchanged, "{why}");
+            assert_eq!(effects.dealer, DealerAfter::Stays, "{why}");
+        }
+        assert_eq!(effects.hand == HandAfter::Dead, *code == "DH", "{why}");
+    });
+}
+
+/// Every subset of the seats.
+fn subsets() -> impl Iterator<Item = BySeat<bool>> {
+    (0..16_usize).map(|bits| BySeat::new([0, 1, 2, 3].map(|bit| bits >> bit & 1 == 1)))
+}
+
+fn count(of: BySeat<bool>) -> usize {
+    of.iter().filter(|(_, is)| **is).count()
+}
+
+/// One verdict of each kind of effects.
+fn kinds() -> Vec<Verdict> {
+    let mut kinds: Vec<Verdict> = Vec::new();
+    each_end(|_, _, end| {
+        let new = |other: &Verdict| other.effects != end.verdict.effects;
+        if kinds.iter().all(new) {
+            kinds.push(end.verdict.clone());
+        }
+    });
+    kinds
+}
+
+const OLDER: u32 = 3;
+const COUNTERS: u32 = 2;
+
+/// All that can be told about a table.
+fn told(seat: Seat, tenpai: BySeat<bool>, declared: BySeat<bool>) -> Facts {
+    let mut facts = Facts::default();
+    facts.set("seat", Fact::Seat(seat));
+    facts.set("overall", Fact::Overall(Overall::of_table(12_300)));
+    facts.set("tenpai", Fact::Seats(tenpai));
+    facts.set("declared", Fact::Seats(declared));
+    facts.set("bets", Fact::Number(OLDER));
+    facts.set("counters", Fact::Number(COUNTERS));
+    facts
+}
+
+#[test]
+fn payments_cancel_and_bets_are_conserved() {
+    for verdict in kinds() {
+        let effects = verdict.effects;
+        for seat in Seat::ALL {
+            for tenpai in subsets() {
+                for declared in subsets() {
+                    let facts = told(seat, tenpai, declared);
+                    let Aftermath {
+                        overall,
+                        payments,
+                        returned,
+                        bets,
+                        counters,
+                        dealer,
+                    } = verdict.aftermath(&facts);
+                    let why = format!("{effects:?} {facts:?}");
+
+                    let points = effects.overall.map(Overall::points);
+                    let want = points.map(|points| Overall::of_table(12_300) + points);
+                    assert_eq!(overall, want, "{why}");
+
+                    let net = payments.net();
+                    assert_eq!(net.iter().map(|(_, net)| net).sum::<i64>(), 0, "{why}");
+                    let mut ready = tenpai;
+                    ready[seat] = false;
+                    for (one, net) in net.iter() {
+                        let drawn = effects.hand == HandAfter::Drawn && count(ready) > 0;
+                        let of = |number: usize| 3_000 / i64::try_from(number).expect("a few");
+                        let want = match (drawn, ready[one]) {
+                            (false, _) => 0,
+                            (true, true) => of(count(ready)),
+                            (true, false) => -of(4 - count(ready)),
+                        };
+                        assert_eq!(*net, want, "{why}");
+                    }
+
+                    let all: i64 = returned.iter().map(|(_, back)| back).sum();
+                    match effects.bets {
+                        Bets::Returned | Bets::OnTable => {
+                            let lay =
+                                i64::from(OLDER) + i64::try_from(count(declared)).expect("a few");
+                            assert_eq!(all / 1_000 + bets.map_or(0, i64::from), lay, "{why}");
+                        }
+                        Bets::Back => assert_eq!(all, 1_000, "{why}"),
+                        _ => assert_eq!((all, bets), (0, None), "{why}"),
+                    }
+                    for (one, back) in returned.iter() {
+                        let has = match effects.bets {
+                            Bets::Returned => declared[one],
+                            Bets::Back => one == seat,
+                            _ => false,
+                        };
+                        assert_eq!(*back, if has { 1_000 } else { 0 }, "{why}");
+                    }
+
+                    let want = match effects.counters {
+                        Counters::Unchanged => Some(COUNTERS),
+                        Counters::Added => Some(COUNTERS + 1),
+                        _ => None,
+                    };
+                    assert_eq!(counters, want, "{why}");
+                    let want = match effects.dealer {
+                        DealerAfter::RotatesIfEast if ready[Seat::East] => DealerAfter::Stays,
+                        DealerAfter::RotatesIfEast => DealerAfter::Rotates,
+                        other => other,
+                    };
+                    assert_eq!(dealer, want, "{why}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_point_penalty_changes_the_overall_score_and_nothing_at_the_table() {
+    let table = BySeat::new([40_000, 30_000, 27_700, 22_300]);
+    each_end(|_, foul, end| {
+        let effects = end.verdict.effects;
+        if effects.overall == Some(0) || effects.overall.is_none() {
+            return;
+        }
+        let facts = told(Seat::South, BySeat::new([true; 4]), BySeat::new([true; 4]));
+        let after = end.verdict.aftermath(&facts);
+        let mut scores = table;
+        for (seat, net) in after.payments.net().iter() {
+            scores[seat] += net;
+        }
+        assert_eq!(scores, table, "{}", foul.key);
+        assert_eq!(uma(&scores), uma(&table));
+        assert_eq!(hanchan(&scores), hanchan(&table));
+        let taken = after.overall.expect("it was told") - Overall::of_table(12_300);
+        assert_eq!(Some(taken), effects.overall.map(Overall::points));
+    });
+}
+
+#[test]
+fn what_is_not_asked_about_the_table_changes_nothing() {
+    let all = told(
+        Seat::South,
+        BySeat::new([false, true, true, false]),
+        BySeat::new([true, false, false, true]),
+    );
+    for verdict in kinds() {
+        let asked: Vec<_> = verdict.asks().map(|field| field.key).collect();
+        let mut only = Facts::default();
+        for key in &asked {
+            only.set(key, all.fact(key).expect("all is told").clone());
+        }
+        let (few, many) = (verdict.aftermath(&only), verdict.aftermath(&all));
+        assert_eq!(few.payments, many.payments, "{asked:?}");
+        assert_eq!(few.returned, many.returned, "{asked:?}");
+        assert_eq!(
+            (few.bets, few.dealer),
+            (many.bets, many.dealer),
+            "{asked:?}"
+        );
+        if verdict.effects.redeal() || verdict.effects.hand == HandAfter::Drawn {
+            assert_eq!(few.counters, many.counters, "{asked:?}");
+        }
+    }
+}
+
+/// Other programs read these words.
+#[test]
+fn the_words_of_the_face_stay() {
+    use HandAfter as Hand;
+    let hands = [
+        (Hand::Continues, "continues"),
+        (Hand::Dead, "dead hand"),
+        (Hand::Void, "void"),
+        (Hand::Scored, "scored"),
+        (Hand::Drawn, "exhaustive draw"),
+        (Hand::NotPlayed, "not played"),
+        (Hand::Untouched, "n/a"),
+    ];
+    assert!(hands.iter().all(|(hand, word)| hand.key() == *word));
+    let bets = [
+        (Bets::Stay, "stay"),
+        (Bets::Returned, "returned to declarers"),
+        (Bets::Back, "returned to the player"),
+        (Bets::ToWinner, "to the winner"),
+        (Bets::OnTable, "stay on the table"),
+        (Bets::Untouched, "n/a"),
+    ];
+    assert!(bets.iter().all(|(bets, word)| bets.key() == *word));
+    let counters = [
+        (Counters::Normal, "normal"),
+        (Counters::Unchanged, "unchanged"),
+        (Counters::Added, "+1"),
+        (Counters::Untouched, "n/a"),
+    ];
+    assert!(
+        counters
+            .iter()
+            .all(|(counters, word)| counters.key() == *word)
+    );
+    let dealers = [
+        (DealerAfter::Normal, "normal"),
+        (DealerAfter::Stays, "stays"),
+        (
+            DealerAfter::RotatesIfEast,
+            "rotates if the offender is East",
+        ),
+        (DealerAfter::Rotates, "rotates"),
+        (DealerAfter::Untouched, "n/a"),
+    ];
+    assert!(dealers.iter().all(|(dealer, word)| dealer.key() == *word));
+}
