@@ -52,7 +52,7 @@ words! {
         /// Nobody won.
         Drawn "exhaustive draw" "The hand ends as an exhaustive draw. The player counts as noten and pays the share of it.",
         /// The player had none.
-        NotPlayed "not played" "A substitute plays the hanchan.",
+        NotPlayed "n/a (hanchan score 0)" "A substitute plays the hanchan.",
         /// It stands outside the hand.
         Untouched "n/a" "",
     }
@@ -70,7 +70,7 @@ words! {
         /// The winner takes them.
         ToWinner "to the winner" "Riichi bets go to the winner.",
         /// They wait for the next winner.
-        OnTable "stay on the table" "Riichi bets stay on the table.",
+        OnTable "stay on table" "Riichi bets stay on the table.",
         /// There is nothing to say about them.
         Untouched "n/a" "",
     }
