@@ -17,21 +17,24 @@ const fn effect(key: &'static str, holds: bool, says: &'static str) -> Effect {
 
 impl Effect {
     /// The player may not win.
-    pub(crate) const NO_WIN: Self = effect("may_win", false, "may not win this hand");
+    pub(crate) const NO_WIN: Self = effect("may_win", false, "the player may not win this hand");
     /// The player may not call.
     pub(crate) const NO_CALL: Self = effect(
         "may_call",
         false,
-        "may claim no discard for a pung, a chow or a kong in this hand",
+        "the player may claim no discard in this hand",
     );
     /// The player plays on, and kongs are paid.
-    pub(crate) const KONGS_PAID: Self =
-        effect("may_be_paid_for_kongs", true, "is still paid for kongs");
+    pub(crate) const KONGS_PAID: Self = effect(
+        "may_be_paid_for_kongs",
+        true,
+        "the player is still paid for kongs",
+    );
     /// The player plays on, but no kong is paid.
     pub(crate) const KONGS_UNPAID: Self = effect(
         "may_be_paid_for_kongs",
         false,
-        "is paid for no kong in this hand",
+        "the player is paid for no kong in this hand",
     );
     /// The next player deals.
     pub(crate) const DEAL_PASSES: Self =

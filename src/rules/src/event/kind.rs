@@ -114,7 +114,12 @@ pub(crate) const fn field(
     }
 }
 
-const SEAT: Field = field("seat", "Who?", Ask::Seat, Need::Always);
+const WHO: Field = seat("Who was it?");
+
+const fn seat(question: &'static str) -> Field {
+    field("seat", question, Ask::Seat, Need::Always)
+}
+
 const POT: Field = field(
     "pot",
     "How much lies in the pot?",
@@ -226,13 +231,13 @@ impl EventKind {
     pub const fn fields(self) -> &'static [Field] {
         const VALUE: Field = field(
             "value",
-            "How much is it worth?",
+            "What is the hand worth?",
             Ask::Number(u16::MAX as u32),
             Need::Always,
         );
         const DISCARDED: After = After::Word("kind", &["from-discard"]);
         match self {
-            Self::SettleWin => const { &[SEAT, BY, GIVEN, VALUE, POT] },
+            Self::SettleWin => const { &[seat("Who won?"), BY, GIVEN, VALUE, POT] },
             Self::MultipleWins => {
                 const {
                     &[
@@ -253,7 +258,7 @@ impl EventKind {
             Self::ClaimOnSelfDraw => {
                 const {
                     &[
-                        field("seat", "Who wants the tile?", Ask::Seat, Need::Always),
+                        seat("Who wants the tile?"),
                         field("from", "Who drew it?", Ask::Seat, Need::Always),
                         field(
                             "pure",
@@ -267,8 +272,13 @@ impl EventKind {
             Self::Claim => {
                 const {
                     &[
-                        SEAT,
-                        field("action", "What for?", Ask::Word(ACTIONS), Need::Always),
+                        seat("Who wants the tile?"),
+                        field(
+                            "action",
+                            "What is it claimed for?",
+                            Ask::Word(ACTIONS),
+                            Need::Always,
+                        ),
                         field("tile", "Which tile?", Ask::Tile, Need::Always),
                         field("from", "Who discarded it?", Ask::Seat, Need::Never)
                             .after(After::Never),
@@ -347,12 +357,12 @@ impl EventKind {
             | Self::FalseMahjong
             | Self::WrongTileCount
             | Self::ShortHand
-            | Self::LongHand => const { &[SEAT] },
-            Self::FalseWin => const { &[SEAT, BY, GIVEN] },
+            | Self::LongHand => const { &[WHO] },
+            Self::FalseWin => const { &[seat("Who called it?"), BY, GIVEN] },
             Self::BonusCollected => {
                 const {
                     &[
-                        SEAT,
+                        seat("Who drew them?"),
                         field(
                             "held_before",
                             "Which bonus tiles did the player have before?",
@@ -373,18 +383,13 @@ impl EventKind {
             Self::Kong => {
                 const {
                     &[
-                        SEAT,
-                        field(
-                            "kind",
-                            "Which kind of kong?",
-                            Ask::Word(KONGS),
-                            Need::Always,
-                        ),
+                        seat("Who made it?"),
+                        field("kind", "How was it made?", Ask::Word(KONGS), Need::Always),
                         field("robbed", "Was it robbed?", Ask::Flag, Need::Never)
                             .after(After::Word("kind", &["added", "concealed"])),
                         field(
                             "tiles_left",
-                            "How many tiles were left to draw?",
+                            "How many tiles could still be drawn?",
                             Ask::Number(u8::MAX as u32),
                             Need::Never,
                         )
@@ -392,7 +397,7 @@ impl EventKind {
                         .or("More than 10"),
                         field(
                             "fresh",
-                            "Was the discard fresh: not discarded before?",
+                            "Was the discarded tile fresh?",
                             Ask::Flag,
                             Need::Never,
                         )
@@ -405,8 +410,18 @@ impl EventKind {
             Self::HiddenEighth => {
                 const {
                     &[
-                        field("holder", "Who holds seven?", Ask::Seat, Need::Always),
-                        field("hider", "Who hid the eighth?", Ask::Seat, Need::Always),
+                        field(
+                            "holder",
+                            "Who holds the other seven?",
+                            Ask::Seat,
+                            Need::Always,
+                        ),
+                        field(
+                            "hider",
+                            "Who hid the eighth, or broke up the hand before the inspection?",
+                            Ask::Seat,
+                            Need::Always,
+                        ),
                         field(
                             "cause",
                             "How did the hand end?",
@@ -419,7 +434,7 @@ impl EventKind {
             Self::RevealAfterDeclaration => {
                 const {
                     &[
-                        SEAT,
+                        seat("Who showed them?"),
                         field(
                             "declared",
                             "What was declared?",

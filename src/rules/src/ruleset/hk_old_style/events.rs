@@ -1,7 +1,7 @@
 //! What Hong Kong Old Style says about events beside the score of a hand.
 
 use super::choices::choice;
-use super::payment::normal;
+use super::payment::{normal, pays_for_all};
 use crate::event::{Claim, Event, EventError, EventKind, Facts, Missed, Ruling, WinClaim};
 use crate::house::House;
 use crate::payment::{Grounds, Payments};
@@ -25,7 +25,7 @@ pub(super) fn rule(house: &House, event: &Event) -> Result<Ruling, Vec<EventErro
             allowed: Some(false),
             ..Ruling::says(
                 "HKOS-81",
-                "may not win this hand; the number of tiles stays as it is, and nobody pays",
+                "the player may not win this hand; the number of tiles stays as it is, and nobody pays",
             )
         }),
         _ => Err(vec![EventError::NOT_IN_BOOK]),
@@ -66,15 +66,19 @@ fn settle_win(house: &House, seat: Seat, value: u16, win: Win) -> Result<Ruling,
             ..Ruling::says("HKOS-03", verdict)
         });
     }
-    let (clause, verdict) = match win {
-        Win::SelfDraw | Win::BonusTiles { .. } => {
+    let (clause, verdict) = match (win, house.chosen(const { choice("payment") })) {
+        (Win::SelfDraw | Win::BonusTiles { .. }, _) => {
             ("HKOS-52", "all three others pay for a self-drawn win")
         }
-        Win::Discard { .. } => ("HKOS-51", "the discard is paid by the shares of the house"),
-        Win::RobbingTheKong { .. } => (
-            "HKOS-57",
-            "who made the robbed kong pays, as the house has it",
-        ),
+        (Win::Discard { .. }, 0) => ("HKOS-51", "the discarder pays double, the others single"),
+        (Win::Discard { .. }, 1) => ("HKOS-54", "the discarder pays in full, the others half"),
+        (Win::Discard { .. }, _) => ("HKOS-55", "the discarder alone pays"),
+        (Win::RobbingTheKong { .. }, _) if pays_for_all(house) => {
+            ("HKOS-57", "who made the robbed kong pays for all three")
+        }
+        (Win::RobbingTheKong { .. }, _) => {
+            ("HKOS-57", "who made the robbed kong pays like a discarder")
+        }
     };
     Ok(Ruling {
         allowed: Some(true),
@@ -139,7 +143,7 @@ fn may_claim(claim: &Claim) -> Result<Ruling, Vec<EventError>> {
         ..Ruling::says(
             "HKOS-08",
             if barred {
-                "missed a win on this tile, and may not claim another like it until the next own draw"
+                "the player missed a win on this tile, and may not claim another like it until the next own draw"
             } else {
                 "nothing that was missed bars this claim"
             },
@@ -156,6 +160,9 @@ fn erroneous_mahjong(house: &House, seat: Seat) -> Ruling {
     }
     Ruling {
         payments,
-        ..Ruling::says("HKOS-80", "the offender pays every other player")
+        ..Ruling::says(
+            "HKOS-80",
+            "the player who called the win pays each of the others",
+        )
     }
 }

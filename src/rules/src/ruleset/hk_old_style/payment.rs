@@ -79,6 +79,11 @@ const fn halves(points: i64, halves: i64) -> i64 {
     (points * halves + 1) / 2
 }
 
+/// Whether who made a robbed kong pays a self-draw for all three.
+pub(super) fn pays_for_all(house: &House) -> bool {
+    house.chosen(const { choice("robbing_the_kong") }) == PAYS_FOR_ALL
+}
+
 /// The payments of a win without insurance: HKOS-51 to HKOS-57.
 pub(super) fn normal(house: &House, seat: Seat, win: Win, fan: u16) -> Payments {
     let points = points(house, fan);
@@ -90,9 +95,7 @@ pub(super) fn normal(house: &House, seat: Seat, win: Win, fan: u16) -> Payments 
                 payments.pay(other, seat, halves(points, shares.self_draw), SELF_DRAW);
             }
         }
-        Win::RobbingTheKong { from }
-            if house.chosen(const { choice("robbing_the_kong") }) == PAYS_FOR_ALL =>
-        {
+        Win::RobbingTheKong { from } if pays_for_all(house) => {
             payments.pay(from, seat, 3 * halves(points, shares.self_draw), ROBBED);
         }
         Win::Discard { from } | Win::RobbingTheKong { from } => {

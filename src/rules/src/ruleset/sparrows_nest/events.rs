@@ -275,28 +275,28 @@ fn may_claim(house: &House, claim: &Claim) -> Result<Ruling, Vec<EventError>> {
         Action::Pung if same && pung => (
             false,
             "NEST-15",
-            "passed on this tile, and may not pung another like it until the next own draw",
+            "the player let such a tile pass, and may not pung another like it until the next own draw",
         ),
         Action::Win if same && win && !same_if_greater => (
             false,
             "NEST-15",
-            "passed on this tile, and may not win on another like it until the next own draw",
+            "the player let such a tile pass, and may not win on another like it until the next own draw",
         ),
         Action::Win if any_win && claim.worth_more => (
             true,
             "NEST-16",
-            "passed on a win, but the hand is worth more than with that one",
+            "the player let a win pass, but the hand is worth more than with that one",
         ),
         Action::Win if any_win => (
             false,
             "NEST-16",
-            "passed on a win, and may win on no discard until the next own draw, unless the hand \
-             is worth more than the one that was passed",
+            "the player let a win pass, and may win on no discard until the next own draw, unless \
+             the hand is worth more than with that one",
         ),
         Action::Win | Action::Pung => (
             true,
             "NEST-15",
-            "nothing that was passed on bars this claim",
+            "nothing that the player let pass bars this claim",
         ),
     };
     Ok(Ruling {
@@ -311,7 +311,7 @@ fn false_mahjong(house: &House, seat: Seat) -> Ruling {
     for other in seat.others() {
         payments.pay(seat, other, self_draw(house, house.limit()), FALSE_MAHJONG);
     }
-    let verdict = "the offender pays every other player what each pays for a self-draw at the cap; \
+    let verdict = "the player who called it pays each of the others what a self-draw at the cap costs; \
                    the pot stays";
     Ruling {
         payments,
@@ -321,7 +321,7 @@ fn false_mahjong(house: &House, seat: Seat) -> Ruling {
 
 /// NEST-81.
 fn wrong_tile_count() -> Ruling {
-    let verdict = "plays on with the tiles as they are, and may neither win nor call in this hand; \
+    let verdict = "the player goes on with the tiles as they are, and may neither win nor call in this hand; \
                    nobody pays";
     Ruling {
         allowed: Some(false),

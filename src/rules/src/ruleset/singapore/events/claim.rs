@@ -90,7 +90,7 @@ pub(super) fn may_claim(house: &House, claim: &Claim) -> Result<Ruling, Vec<Even
         } else {
             "SG-128"
         };
-        let verdict = "no own discard and nothing that was missed bars this claim";
+        let verdict = "no own discard and nothing that the player let pass bars this claim";
         return Ok(answer(true, clause, verdict));
     };
     if let Some(verdict) = is_lifted(house, claim) {
@@ -99,23 +99,23 @@ pub(super) fn may_claim(house: &House, claim: &Claim) -> Result<Ruling, Vec<Even
     let (clause, verdict) = match (bar, win) {
         (Bar::Sacred, true) => (
             "SG-128",
-            "discarded a tile like it in this go-around: a win on it would be a false win",
+            "the player discarded a tile like it in this go-around: a win on it would be a false win",
         ),
         (Bar::Sacred, false) => (
             "SG-128",
-            "discarded a tile like it in this go-around, and may not claim it for a pung",
+            "the player discarded a tile like it in this go-around, and may not claim it for a pung",
         ),
         (Bar::OtherEnd, _) => (
             "SG-129",
-            "discarded the other end of the same wait: a win on it would be a false win",
+            "the player discarded the other end of the same wait: a win on it would be a false win",
         ),
         (Bar::Missed, true) => (
             "SG-130",
-            "passed on a tile like it in this go-around: a win on it would be a false win",
+            "the player let a tile like it pass in this go-around: a win on it would be a false win",
         ),
         (Bar::Missed, false) => (
             "SG-130",
-            "passed on a tile like it in this go-around, and may not claim it for a pung",
+            "the player let a tile like it pass in this go-around, and may not claim it for a pung",
         ),
     };
     Ok(answer(false, clause, verdict))

@@ -27,7 +27,7 @@ static SHOWN: Grounds = Grounds {
     says: "showed a hand that is no win after declaring one",
 };
 
-/// A false win: the offender pays what a win of five points, or of the limit, would have brought.
+/// A false win: the player who called it pays what a win of five points, or of the limit, would have brought.
 pub(super) fn false_win(house: &House, seat: Seat, win: Win) -> Result<Ruling, Vec<EventError>> {
     if win.from() == Some(seat) {
         return refuse(impossible(
@@ -43,18 +43,22 @@ pub(super) fn false_win(house: &House, seat: Seat, win: Win) -> Result<Ruling, V
     let (clause, verdict, why) = match (shooter_pays(house), win.from()) {
         (false, Some(_)) => (
             "SG-120",
-            "the offender pays the discarder double, and the others once",
+            "the player who called the win pays the discarder double, and the others once",
             &ON_A_DISCARD,
         ),
-        (false, None) => ("SG-121", "the offender pays everybody double", &SELF_DRAWN),
+        (false, None) => (
+            "SG-121",
+            "the player who called the win pays everybody double",
+            &SELF_DRAWN,
+        ),
         (true, Some(_)) => (
             "SG-123",
-            "the offender pays the discarder alone what a shooter pays",
+            "the player who called the win pays the discarder alone what a shooter pays",
             &SHOOTER,
         ),
         (true, None) => (
             "SG-123",
-            "the offender pays everybody what a self-draw costs",
+            "the player who called the win pays everybody what a self-draw costs",
             &SHOOTER,
         ),
     };
@@ -116,7 +120,7 @@ pub(super) fn reveal(
         let verdict = "the tiles should stay hidden, but the house has no penalty for showing them";
         return Ok(Ruling::says(clause, verdict));
     }
-    let verdict = "the declared win is void, and the offender pays everybody as for a self-drawn \
+    let verdict = "the declared win is void, and who declared it pays everybody as for a self-drawn \
                    false win of the limit";
     Ok(Ruling {
         payments: compensation(house, seat, None, house.limits().hand, &SHOWN),
@@ -130,7 +134,7 @@ pub(super) fn short_hand() -> Ruling {
         effects: vec![Effect::NO_WIN, Effect::KONGS_PAID],
         ..Ruling::says(
             "SG-125",
-            "may not win this hand, but is still paid for kongs",
+            "the player may not win this hand, but is still paid for kongs",
         )
     }
 }
@@ -141,7 +145,7 @@ pub(super) fn long_hand() -> Ruling {
         effects: vec![Effect::NO_WIN, Effect::KONGS_UNPAID],
         ..Ruling::says(
             "SG-126",
-            "may not win this hand, and is paid for no kong in it",
+            "the player may not win this hand, and is paid for no kong in it",
         )
     }
 }
