@@ -51,13 +51,8 @@ const STEP: &str = "fouls-step";
 
 #[component]
 fn Screen(props: &Props) -> Html {
-    let come = use_force_update();
     let missing = books::missing(props.path.split('/').next().unwrap_or_default());
-    use_effect_with(missing, move |missing| {
-        if let Some(key) = *missing {
-            books::load(key, move || come.force_update());
-        }
-    });
+    let loading = use_book(missing);
     use_focus(&props.path);
     let place = Place::read(&props.path, &last_book(&props.house), &books::here());
     let key = match &place {
@@ -65,7 +60,7 @@ fn Screen(props: &Props) -> Html {
     };
     use_effect_with(key, |key| store::save(store::FOULS, key));
     if missing.is_some() {
-        return html! { <main class="fouls">{ absent(Absent::Coming, Callback::noop()) }</main> };
+        return html! { <main class="fouls">{ loading }</main> };
     }
     let (trouble, place) = match place {
         Ok(place) => (None, place),
@@ -80,11 +75,46 @@ fn Screen(props: &Props) -> Html {
             { match place.stage() {
                 None => html! { <>{ list(&place.book, &props.house) }</> },
                 Some((answers, stage)) => {
-                    html! { <>{ head(&place) }{ answered(&place, &answers) }{ step(&place, stage, props) }</> }
+                    let asking = matches!(stage, Stage::Ask(..));
+                    let answers = answered(&place, &answers);
+                    let step = step(&place, stage, props);
+                    // The verdict goes first.
+                    let parts = if asking { [answers, step] } else { [step, answers] };
+                    html! { <>{ head(&place) }{ for parts }</> }
                 }
             } }
         </main>
     }
+}
+
+/// Fetches a book that isn't here; what is shown until then.
+#[hook]
+fn use_book(missing: Option<&'static str>) -> Html {
+    let why = use_state_eq(|| Absent::Coming);
+    let come = use_force_update();
+    let load = {
+        let why = why.setter();
+        Callback::from(move |key: &'static str| {
+            let (why, come) = (why.clone(), come.clone());
+            why.set(Absent::Coming);
+            books::load(key, move || {
+                if books::find(key).is_none() {
+                    why.set(Absent::Unreachable);
+                }
+                come.force_update();
+            });
+        })
+    };
+    {
+        let load = load.clone();
+        use_effect_with(missing, move |missing| {
+            if let Some(key) = *missing {
+                load.emit(key);
+            }
+        });
+    }
+    let onagain = load.reform(move |_: MouseEvent| missing.unwrap_or_default());
+    absent(*why, onagain)
 }
 
 /// What happened, and the way back to the list.

@@ -55,10 +55,26 @@ fn ruled_by(house: &House, ruling: &Ruling) -> Html {
                     }) }
                 </ul>
             }
-            <dl class="clauses"><div data-step={ruling.clause}>
-                <dt>{ ruling.clause }</dt><dd>{ house.ruleset().name }</dd>
-            </div></dl>
+            { clauses(ruling, house) }
         </article>
+    }
+}
+
+/// The clause of the ruling, and those under which somebody pays.
+fn clauses(ruling: &Ruling, house: &House) -> Html {
+    let mut all = vec![(ruling.clause, house.ruleset().name.to_owned())];
+    for paid in ruling.payments.transfers() {
+        let grounds = (paid.grounds.clause, words::sentence(paid.grounds.says));
+        if !all.contains(&grounds) {
+            all.push(grounds);
+        }
+    }
+    html! {
+        <dl class="clauses">
+            { for all.into_iter().map(|(clause, says)| html! {
+                <div data-step={clause}><dt>{ clause }</dt><dd>{ says }</dd></div>
+            }) }
+        </dl>
     }
 }
 
