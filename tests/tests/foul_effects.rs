@@ -194,6 +194,25 @@ fn what_is_not_asked_about_the_table_changes_nothing() {
     }
 }
 
+#[test]
+fn what_is_asked_about_the_table_changes_something() {
+    for verdict in kinds() {
+        for field in verdict.asks() {
+            // Some other table than the first, in this alone.
+            let mut before = told(Seat::East, BySeat::new([false; 4]), BySeat::new([false; 4]));
+            before.set(
+                "tenpai",
+                Fact::Seats(BySeat::new([true, false, true, false])),
+            );
+            let mut after = before.clone();
+            after.unset(field.key);
+            let (before, after) = (verdict.aftermath(&before), verdict.aftermath(&after));
+            let why = format!("{} of {:?}", field.key, verdict.effects);
+            assert_ne!(before, after, "{why}");
+        }
+    }
+}
+
 /// Other programs read these words.
 #[test]
 fn the_words_of_the_face_stay() {
@@ -204,7 +223,7 @@ fn the_words_of_the_face_stay() {
         (Hand::Void, "void"),
         (Hand::Scored, "scored"),
         (Hand::Drawn, "exhaustive draw"),
-        (Hand::NotPlayed, "not played"),
+        (Hand::NotPlayed, "n/a (hanchan score 0)"),
         (Hand::Untouched, "n/a"),
     ];
     assert!(hands.iter().all(|(hand, word)| hand.key() == *word));
@@ -213,7 +232,7 @@ fn the_words_of_the_face_stay() {
         (Bets::Returned, "returned to declarers"),
         (Bets::Back, "returned to the player"),
         (Bets::ToWinner, "to the winner"),
-        (Bets::OnTable, "stay on the table"),
+        (Bets::OnTable, "stay on table"),
         (Bets::Untouched, "n/a"),
     ];
     assert!(bets.iter().all(|(bets, word)| bets.key() == *word));
