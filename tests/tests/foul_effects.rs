@@ -198,12 +198,8 @@ fn what_is_not_asked_about_the_table_changes_nothing() {
 fn what_is_asked_about_the_table_changes_something() {
     for verdict in kinds() {
         for field in verdict.asks() {
-            // Some other table than the first, in this alone.
-            let mut before = told(Seat::East, BySeat::new([false; 4]), BySeat::new([false; 4]));
-            before.set(
-                "tenpai",
-                Fact::Seats(BySeat::new([true, false, true, false])),
-            );
+            let some = BySeat::new([true, false, true, false]);
+            let before = told(Seat::East, some, some);
             let mut after = before.clone();
             after.unset(field.key);
             let (before, after) = (verdict.aftermath(&before), verdict.aftermath(&after));

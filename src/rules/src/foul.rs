@@ -152,7 +152,9 @@ impl Given {
 /// What follows from a foul.
 #[derive(Clone, Copy, Debug)]
 pub enum Outcome {
-    /// Nothing.
+    /// Nothing: it is no offence, or not yet.
+    Allowed,
+    /// Nothing, though it is an offence, and can be obstruction when it is repeated.
     NotPenalized,
     /// A warning.
     Warned,

@@ -76,7 +76,7 @@ impl Verdict {
         let draw = effects.hand == HandAfter::Drawn;
         let void = effects.hand == HandAfter::Void;
         ALL.iter().filter(move |field| match field.key {
-            "seat" => draw || effects.hand == HandAfter::Dead || effects.bets == Bets::Back,
+            "seat" => draw || effects.bets == Bets::Back,
             "overall" => effects.overall.is_some_and(|points| points != 0),
             "declared" | "bets" => effects.bets == Bets::Returned || draw,
             "counters" => void || draw,

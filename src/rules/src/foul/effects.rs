@@ -150,7 +150,8 @@ impl Effects {
         let minutes = i32::try_from(minutes).unwrap_or(i32::MAX);
         match outcome {
             Outcome::Chonbo(_) if same_time == SameTime::Win => scored,
-            Outcome::NotPenalized
+            Outcome::Allowed
+            | Outcome::NotPenalized
             | Outcome::Warned
             | Outcome::Furiten
             | Outcome::Forced

@@ -137,7 +137,7 @@ impl Outcome {
     /// The code of the tables, and what it is called at the table.
     const fn words(self) -> (&'static str, &'static str) {
         match self {
-            Self::NotPenalized | Self::As(..) => ("NP", "Not penalized"),
+            Self::Allowed | Self::NotPenalized | Self::As(..) => ("NP", "Not penalized"),
             Self::Warned => ("WARN", "A warning"),
             Self::Undetermined => ("NP", "Not looked into"),
             Self::Points(_) | Self::PointsPerMinute | Self::Missed(_) => ("PP", "Point penalty"),

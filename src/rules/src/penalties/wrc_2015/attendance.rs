@@ -47,7 +47,7 @@ pub(in crate::penalties) static LATE: Foul = checked(Foul {
                 Given::Flag("substituted", false),
                 Given::Number("minutes", 0, 0),
             ],
-            outcome: Outcome::NotPenalized,
+            outcome: Outcome::Allowed,
             bets: None,
             says: "Only full minutes count, and not one has passed.",
         },
