@@ -109,7 +109,7 @@ export interface Transfer {
   clause: string;
 }
 
-/** What each player gains or loses; sums to 0, together with what a pot gains. */
+/** What each player gains or loses; sums to 0, together with what a pot gains. Elsewhere, a number for each player. */
 export interface Payments {
   E: number;
   S: number;
@@ -237,14 +237,58 @@ export type EventRequest = House &
         tiles_left?: number;
         fresh?: boolean;
       }
-    | { event: "hidden-eighth"; holder: Seat; hider: Seat; cause: "draw" | "other-win" }
+    | {
+        event: "hidden-eighth";
+        holder: Seat;
+        hider: Seat;
+        cause: "draw" | "other-win";
+        /** Whether the holder demanded the inspection in time; left out, so it was. */
+        demanded?: boolean;
+      }
     | {
         event: "reveal-after-declaration";
         seat: Seat;
         declared: "eight-flowers" | "early-three-dragons" | "early-four-winds";
         hand_complete: boolean;
       }
+    | {
+        /** Of the books of penalties, which have no options; so are the two that follow. */
+        event: "foul";
+        /** A clause (`"F5"`, `"E1"`), or the key of a foul (`"noten-riichi"`), whose questions must be answered. */
+        foul: string;
+        /** Answers to its questions, by their keys. What changes nothing is not looked at. */
+        facts?: FoulFacts;
+      }
+    | { event: "exhaustive-draw"; tenpai: Seat[] }
+    | {
+        event: "hanchan";
+        /** The points at the end: together 120,000, or 1,000 less for each riichi bet that stayed on the table. */
+        table: Payments;
+        /** The overall scores before; left out, 0. */
+        overall?: Payments;
+        /** What is taken from the overall scores, in points: `{ E: 20 }`. */
+        penalties?: Partial<Payments>;
+      }
   );
+
+/** `penaltyBooks()` lists the questions of each foul. These are about the table: with them the verdict comes in numbers too. */
+export interface FoulFacts {
+  /** Whether the hand ended at the same moment; with a clause, `"nothing"` if it is left out. */
+  same_time?: "nothing" | "win" | "draw";
+  /** Who it was. */
+  seat?: Seat;
+  /** The overall score of the player: a number with at most three decimals. */
+  overall?: number | string;
+  /** Who declared riichi in this hand. */
+  declared?: Seat[];
+  /** How many riichi bets lay there from hands before. */
+  bets?: number;
+  /** How many continuance counters there are. */
+  counters?: number;
+  /** Who was tenpai. */
+  tenpai?: Seat[];
+  [question: string]: string | number | boolean | Seat[] | undefined;
+}
 
 export interface Ruling {
   ok: true;
@@ -261,7 +305,115 @@ export interface Ruling {
   effects?: Record<string, boolean>;
 }
 
-export type EventReport = Ruling | Refusal;
+/** What a book of penalties says about a foul. `clause` is the line that was named, or found by the facts. */
+export interface FoulRuling extends PenaltyRuling {
+  effects: FoulEffects;
+  /** Where the referee decides: what the book allows. */
+  offers?: Offer[];
+  /** Every line of the book that led to the verdict, in their order. */
+  steps: BookLine[];
+  /** What else the book says about such a verdict. */
+  notes?: BookLine[];
+  /** The verdict in numbers, where something about the table was told. */
+  after?: FoulAfter;
+}
+
+/** The scores of the table stay as they are. */
+export interface FoulEffects {
+  /**
+   * `NP` not penalized, `WARN` warning, `PP` point penalty (as many points as `overall` says), `DH` dead hand,
+   * `CH` chonbo, `REDEAL` dealt again, `FURITEN` furiten by the earliest tile, `FORCE` the first call must be
+   * done, `EXC` noten without penalty, `REF` the referee decides, `DQ` disqualified, `INFO` scored, not ranked.
+   */
+  outcome:
+    | "NP"
+    | "WARN"
+    | "PP"
+    | "DH"
+    | "CH"
+    | "REDEAL"
+    | "FURITEN"
+    | "FORCE"
+    | "EXC"
+    | "REF"
+    | "DQ"
+    | "INFO";
+  /** What is added to the overall score, in points; `null` where the referee says. */
+  overall: number | null;
+  hand:
+    | "continues"
+    | "dead hand"
+    | "void"
+    | "scored"
+    | "exhaustive draw"
+    | "n/a (hanchan score 0)"
+    | "n/a";
+  redeal: boolean;
+  riichi_bets:
+    | "stay"
+    | "returned to declarers"
+    | "returned to the player"
+    | "to the winner"
+    | "stay on table"
+    | "n/a";
+  honba: "normal" | "unchanged" | "+1" | "n/a";
+  dealer: DealerAfter;
+}
+
+export type DealerAfter = "normal" | "stays" | "rotates if the offender is East" | "rotates" | "n/a";
+
+/** A penalty that the referee may choose. Without numbers the book says none. */
+export interface Offer {
+  penalty: "nothing" | "warning" | "points" | "dead-hand" | "chonbo" | "disqualification";
+  /** So many, or one of these. */
+  points?: number[];
+  least?: number;
+  most?: number;
+}
+
+export interface BookLine {
+  clause: string;
+  says: string;
+}
+
+/** As far as it is known. */
+export interface FoulAfter {
+  /** The overall score of the player. */
+  overall?: number;
+  /** How many riichi bets lie on the table. */
+  riichi_bets?: number;
+  /** How many continuance counters there are. */
+  honba?: number;
+  /** The riichi bets that go back, in points of the table. */
+  returned?: Payments;
+  dealer: DealerAfter;
+}
+
+/** Who pays for being noten, and who deals next. */
+export interface DrawRuling extends PenaltyRuling {
+  effects: { dealer: "stays" | "rotates"; honba: "+1" };
+}
+
+/** What each player gains in a hanchan. */
+export interface HanchanRuling extends PenaltyRuling {
+  effects: HanchanEffects;
+}
+
+export interface HanchanEffects {
+  uma: Payments;
+  /** What the table has above or below 30,000, in thousands, and uma. */
+  score: Payments;
+  /** With it and what was before, less the penalties; where one of those was told. */
+  overall?: Payments;
+}
+
+/** What every report of a book of penalties has. */
+export interface PenaltyRuling extends Omit<Ruling, "effects"> {
+  /** A sentence that begins with the name of the outcome. */
+  verdict: string;
+}
+
+export type EventReport = Ruling | FoulRuling | DrawRuling | HanchanRuling | Refusal;
 
 /** A scoring element of a book. */
 export interface BookElement {
@@ -318,4 +470,40 @@ export interface RuleSet {
   circumstances: BookCircumstance[];
   liabilities: string[];
   events: string[];
+}
+
+/** A book of penalties, as `penaltyBooks()` lists it. It is chosen apart from the book by which hands are scored. */
+export interface PenaltyBook {
+  key: string;
+  /** Other names by which a request may call it. */
+  aliases: string[];
+  name: string;
+  /** What a chonbo costs, in points of the overall score. */
+  chonbo: number;
+  penalties: BookFoul[];
+  events: string[];
+}
+
+/** Something that can go wrong. */
+export interface BookFoul {
+  foul: string;
+  name: string;
+  /** What happened, in plain words. */
+  plain: string;
+  /** What it has to do with: `"Calls"`. */
+  group: string;
+  clauses: string[];
+  questions: FoulQuestion[];
+}
+
+export interface FoulQuestion {
+  /** Its key among the facts. */
+  key: string;
+  question: string;
+  /** What answers it, in words. */
+  takes: string;
+  /** The words that answer it, where they can be listed. */
+  values?: { value: string; says: string }[];
+  /** About the table: never needed. */
+  optional: boolean;
 }

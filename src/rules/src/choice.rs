@@ -227,7 +227,10 @@ impl Choice {
                 .collect::<Vec<_>>()
                 .join(", "),
             Kind::Table { name, .. } => {
-                format!("{name}, or whole numbers that never fall, divided by commas, from 0 up")
+                format!(
+                    "“{name}” for the figures of the book, or whole numbers that never fall, divided \
+                     by commas, from 0 up"
+                )
             }
         }
     }

@@ -127,6 +127,8 @@ pub enum Event {
         hider: Seat,
         /// What called for the inspection.
         cause: Inspection,
+        /// Whether the holder demanded it in time.
+        demanded: bool,
     },
     /// Somebody showed the hidden tiles after a win that takes no complete hand.
     RevealAfterDeclaration {

@@ -207,7 +207,7 @@ fn bad_events_are_refused_with_every_reason() {
         (
             "hidden-eighth",
             json!({"holder": "S", "cause": "theft"}),
-            vec![("missing-seat", "hider"), ("bad-request", "cause")],
+            vec![("bad-request", "cause"), ("missing-seat", "hider")],
         ),
         (
             "reveal-after-declaration",

@@ -48,6 +48,21 @@ impl Effect {
         true,
         "the other player's win is paid as well",
     );
+    /// What eight flowers complete is paid beside the win.
+    pub(crate) const INSTANT_PAYMENTS: Self = effect(
+        "instant_payments_due",
+        true,
+        "the sets that the eighth flower completes are paid at once too: ask for the bonus tiles",
+    );
+    /// A declared win stands.
+    pub(crate) const DECLARED_WIN_STANDS: Self =
+        effect("declared_win_stands", true, "the declared win stands");
+    /// A declared win is void.
+    pub(crate) const DECLARED_WIN_VOID: Self = effect(
+        "declared_win_stands",
+        false,
+        "the declared win is void, and nobody pays for it",
+    );
     /// Another player's win is void.
     pub(crate) const OTHER_WIN_VOID: Self = effect(
         "other_win_stands",

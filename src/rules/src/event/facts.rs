@@ -227,6 +227,7 @@ impl Event {
                     "draw" => Inspection::Draw,
                     _ => Inspection::OtherWin,
                 },
+                demanded: facts.flag("demanded") != Some(false),
             },
             EventKind::RevealAfterDeclaration => Self::RevealAfterDeclaration {
                 seat: seat("seat")?,

@@ -417,17 +417,24 @@ impl EventKind {
                             Need::Always,
                         ),
                         field(
-                            "hider",
-                            "Who hid the eighth, or broke up the hand before the inspection?",
-                            Ask::Seat,
-                            Need::Always,
-                        ),
-                        field(
                             "cause",
                             "How did the hand end?",
                             Ask::Word(CAUSES),
                             Need::Always,
                         ),
+                        field(
+                            "demanded",
+                            "Did that player demand to see all hands: before the last tile was drawn, or at once after the win?",
+                            Ask::Flag,
+                            Need::Never,
+                        ),
+                        field(
+                            "hider",
+                            "Who hid the eighth, or broke up the hand before the inspection?",
+                            Ask::Seat,
+                            Need::Always,
+                        )
+                        .after(After::Yes("demanded")),
                     ]
                 }
             }

@@ -436,7 +436,7 @@ pub static COVERAGE: &[Covered] = &[
     ),
     covered(
         "SG-98",
-        "`hidden_eighth` in `events/win.rs`: `cause`",
+        "`hidden_eighth` and `no_inspection` in `events/win.rs`: `cause`, `demanded`",
         "suite; tests of `events`",
     ),
     covered(

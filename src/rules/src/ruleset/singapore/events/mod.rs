@@ -40,7 +40,9 @@ pub(super) fn rule(house: &House, event: &Event) -> Result<Ruling, Vec<EventErro
             holder,
             hider,
             cause,
-        } => win::hidden_eighth(house, holder, hider, cause),
+            demanded,
+        } if demanded => win::hidden_eighth(house, holder, hider, cause),
+        Event::HiddenEighth { .. } => Ok(win::no_inspection()),
         &Event::RevealAfterDeclaration {
             seat,
             declared,

@@ -114,16 +114,23 @@ pub(super) fn reveal(
     }
     if hand_complete {
         let verdict = "the hand is complete, so it may be shown, and nobody pays";
-        return Ok(Ruling::says(clause, verdict));
+        return Ok(Ruling {
+            effects: vec![Effect::DECLARED_WIN_STANDS],
+            ..Ruling::says(clause, verdict)
+        });
     }
     if !house.on(const { choice("reveal_is_false_win") }) {
         let verdict = "the tiles should stay hidden, but the house has no penalty for showing them";
-        return Ok(Ruling::says(clause, verdict));
+        return Ok(Ruling {
+            effects: vec![Effect::DECLARED_WIN_STANDS],
+            ..Ruling::says(clause, verdict)
+        });
     }
     let verdict = "the declared win is void, and who declared it pays everybody as for a self-drawn \
                    false win of the limit";
     Ok(Ruling {
         payments: compensation(house, seat, None, house.limits().hand, &SHOWN),
+        effects: vec![Effect::DECLARED_WIN_VOID],
         ..Ruling::says("SG-124", verdict)
     })
 }

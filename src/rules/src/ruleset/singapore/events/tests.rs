@@ -305,6 +305,7 @@ fn a_hidden_eighth_is_a_win_all_the_same() {
         holder: West,
         hider: North,
         cause,
+        demanded: true,
     };
     let draw = hidden(Inspection::Draw);
     pays("", &draw, [0, 0, 64, -64]);
@@ -323,6 +324,7 @@ fn a_hidden_eighth_is_a_win_all_the_same() {
         holder: West,
         hider: West,
         cause: Inspection::Draw,
+        demanded: true,
     };
     refused("", &own, &[("impossible", "hider")]);
 }

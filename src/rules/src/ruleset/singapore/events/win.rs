@@ -117,6 +117,13 @@ static HIDER: Grounds = Grounds {
     says: "hid the eighth flower, and pays for all",
 };
 
+/// Nobody looks for the eighth flower unasked: SG-98.
+pub(super) fn no_inspection() -> Ruling {
+    let verdict = "the holder of seven flowers must demand the inspection in time; without it the \
+                   hand stays as it ended";
+    Ruling::says("SG-98", verdict)
+}
+
 /// The holder of seven flowers has won; the hider is who would have been robbed of the eighth.
 pub(super) fn hidden_eighth(
     house: &House,
@@ -151,7 +158,7 @@ pub(super) fn hidden_eighth(
         }
     }
     let both = house.chosen(const { choice("hidden_eighth_after_win") }) == BOTH;
-    let (verdict, effects) = match cause {
+    let (verdict, mut effects) = match cause {
         Inspection::Draw => (
             "the holder of seven flowers has won with eight, so it is no draw",
             Vec::new(),
@@ -165,6 +172,7 @@ pub(super) fn hidden_eighth(
             vec![Effect::OTHER_WIN_VOID],
         ),
     };
+    effects.push(Effect::INSTANT_PAYMENTS);
     Ok(Ruling {
         winners: vec![holder],
         payments,
