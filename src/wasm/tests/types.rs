@@ -4,22 +4,24 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use common::{answer, by_discard, by_self_draw, liable, with};
+use common::{answer, by_discard, by_self_draw, each, event, liable, with};
 use serde_json::{Value, json};
-use tilewise_rules::{EventKind, Need};
+use tilewise_rules::foul::questions;
+use tilewise_rules::{EventKind, Need, penalties};
 
 const TYPES: &str = include_str!("../tilewise.d.ts");
 
 /// The keys of an interface; those that may be left out end with `?`.
 fn keys_of(interface: &str) -> BTreeSet<&'static str> {
-    let head = format!("export interface {interface} {{\n");
+    let head = format!("export interface {interface} ");
     let body = TYPES.split_once(&head).expect(interface).1;
+    let body = body.split_once("{\n").expect(interface).1;
     let body = body.split_once("\n}").expect(interface).0;
     let fields = body
         .lines()
         .filter(|line| line.starts_with("  ") && !line.starts_with("   "));
     fields
-        .filter_map(|line| line.trim().split_once(": "))
+        .filter_map(|line| line.trim().split_once(':'))
         .map(|(key, _)| key)
         .filter(|key| !key.starts_with(['/', '*']))
         .collect()
@@ -27,7 +29,11 @@ fn keys_of(interface: &str) -> BTreeSet<&'static str> {
 
 #[track_caller]
 fn fits(value: &Value, interface: &str) {
-    let keys = keys_of(interface);
+    fits_keys(value, &keys_of(interface), interface);
+}
+
+#[track_caller]
+fn fits_keys(value: &Value, keys: &BTreeSet<&str>, interface: &str) {
     let found: BTreeSet<&str> = value
         .as_object()
         .expect(interface)
@@ -126,6 +132,121 @@ fn requests_have_the_keys_of_their_types() {
         (&by_discard()["hand"]["melds"][0], "Meld"),
     ] {
         fits(request, interface);
+    }
+}
+
+/// A report of a penalty book has what every ruling has, and some more of its own.
+fn penalty_keys(interface: &str) -> BTreeSet<&'static str> {
+    let mut keys = keys_of("Ruling");
+    keys.remove("effects?");
+    keys.extend(keys_of(interface));
+    keys
+}
+
+#[test]
+fn reports_of_penalty_books_have_the_keys_of_their_types() {
+    let told = json!({
+        "overall": 5, "declared": ["E"], "bets": 1, "counters": 0, "same_time": "nothing",
+    });
+    let foul = |clause: &str| json!({"foul": clause, "facts": told});
+    let table = each([30_000; 4]);
+    for (kind, fields, interface) in [
+        ("foul", foul("F5"), "FoulRuling"),
+        ("foul", foul("F54"), "FoulRuling"),
+        ("foul", foul("F1"), "FoulRuling"),
+        ("exhaustive-draw", json!({"tenpai": []}), "DrawRuling"),
+        (
+            "hanchan",
+            json!({"table": table, "penalties": {}}),
+            "HanchanRuling",
+        ),
+    ] {
+        let report = event("riichi-wrc-2015", kind, &fields);
+        fits_keys(&report, &penalty_keys(interface), interface);
+        match interface {
+            "FoulRuling" => fits(&report["effects"], "FoulEffects"),
+            "HanchanRuling" => fits(&report["effects"], "HanchanEffects"),
+            _ => {}
+        }
+        for (list, item) in [
+            ("steps", "BookLine"),
+            ("notes", "BookLine"),
+            ("offers", "Offer"),
+        ] {
+            for line in report[list].as_array().into_iter().flatten() {
+                fits(line, item);
+            }
+        }
+        if let Some(after) = report.get("after") {
+            fits(after, "FoulAfter");
+        }
+    }
+    let books: Value = serde_json::from_str(&tilewise_wasm::penalty_books_json()).expect("JSON");
+    for book in books.as_array().expect("a list") {
+        fits(book, "PenaltyBook");
+        for foul in book["penalties"].as_array().expect("a list") {
+            fits(foul, "BookFoul");
+            for question in foul["questions"].as_array().expect("a list") {
+                fits(question, "FoulQuestion");
+            }
+        }
+    }
+}
+
+/// Every word that the effects of a foul, an offer or the table can have is in the types.
+#[test]
+fn words_of_penalty_books_are_in_their_types() {
+    let body = |head: &str| {
+        let body = TYPES.split_once(head).expect(head).1;
+        body.split_once("\n}").expect(head).0
+    };
+    let effects = body("export interface FoulEffects {");
+    let dealers = TYPES
+        .split_once("export type DealerAfter =")
+        .expect("dealers")
+        .1;
+    let dealers = dealers.split_once(';').expect("an end").0;
+    let offers = body("export interface Offer {");
+    for book in penalties::ALL {
+        for case in book.fouls.iter().flat_map(|foul| foul.cases) {
+            let facts = ["win", "draw", "nothing"].map(|word| json!({"same_time": word}));
+            for facts in facts {
+                let fields = json!({"foul": case.clause, "facts": facts});
+                let report = event(book.key, "foul", &fields);
+                let found = &report["effects"];
+                for key in ["outcome", "hand", "riichi_bets", "honba"] {
+                    let Some(word) = found[key].as_str() else {
+                        continue;
+                    };
+                    assert!(effects.contains(&format!("\"{word}\"")), "{key}: {word}");
+                }
+                if let Some(word) = found["dealer"].as_str() {
+                    assert!(dealers.contains(&format!("\"{word}\"")), "{word}");
+                }
+                for offer in report["offers"].as_array().into_iter().flatten() {
+                    let word = &offer["penalty"];
+                    assert!(offers.contains(&word.to_string()), "{word}");
+                }
+            }
+        }
+    }
+}
+
+/// What every foul asks about the table, as the types have it.
+#[test]
+fn facts_about_the_table_have_their_types() {
+    let keys = keys_of("FoulFacts");
+    let book = &penalties::WRC_2015;
+    let asked = questions(book, book.fouls[0]);
+    let shared = asked
+        .iter()
+        .filter(|field| field.need == Need::Never || field.key == "same_time");
+    for field in shared {
+        assert!(
+            keys.contains(format!("{}?", field.key).as_str()),
+            "{}",
+            field.key
+        );
     }
 }
 

@@ -124,3 +124,16 @@ pub fn refused(report: &Value, reasons: &[(&str, &str)]) {
         .collect();
     assert_eq!(found, reasons, "{report}");
 }
+
+/// One reason, in these words, and nothing else.
+#[track_caller]
+pub fn refused_because(report: &Value, code: &str, at: &str, message: &str) {
+    refused(report, &[(code, at)]);
+    assert_eq!(report["errors"][0]["message"], message);
+}
+
+/// A number for each of East, South, West and North.
+pub fn each<T: Into<Value>>(numbers: [T; 4]) -> Value {
+    let [e, s, w, n] = numbers.map(Into::into);
+    json!({"E": e, "S": s, "W": w, "N": n})
+}
