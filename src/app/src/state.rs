@@ -270,11 +270,14 @@ impl State {
                 self.sheet = None;
                 self.go_over(*house);
             }
-            Action::Stated(all) => {
+            Action::Unstate(index) => {
                 let mut next = draft.clone();
-                next.entry.situation.liability = all;
+                if index < next.entry.situation.liability.len() {
+                    next.entry.situation.liability.remove(index);
+                }
                 self.step(next);
             }
+            Action::Step(next) => self.step(*next),
             Action::Answer(key, answer) => {
                 let mut next = draft.clone();
                 next.house = draft.house.set(key, &answer);

@@ -127,7 +127,7 @@ struct WhatIf<'a> {
 
 impl WhatIf<'_> {
     fn of_set(self, place: usize, meld: Meld) -> Option<FedQuestion> {
-        let answers = self.situation.seat.others().map(|seat| FedAnswer {
+        let answers = self.others().map(|seat| FedAnswer {
             reply: FedReply::Seat(seat),
             given: meld.from == Some(seat),
             enters: FedEntry::From(place, seat),
@@ -136,7 +136,7 @@ impl WhatIf<'_> {
                 WhatIf { hand, ..self }.net()
             },
         });
-        question(FedAbout::Set(place), answers.to_vec())
+        question(FedAbout::Set(place), answers.collect())
     }
 
     /// Asked where it is stated already, so that it can be taken back, and where the tiles can't
@@ -147,7 +147,7 @@ impl WhatIf<'_> {
         let said = all.iter().rposition(is_this);
         let seats = match (said, fed) {
             (None, _) => self.untold(key, fed),
-            (Some(_), Fed::Set) => self.situation.seat.others().to_vec(),
+            (Some(_), Fed::Set) => self.others().collect(),
             (Some(_), Fed::WinningTile) => self.situation.win.from().into_iter().collect(),
         };
         if seats.is_empty() {
@@ -194,8 +194,7 @@ impl WhatIf<'_> {
             all.push(stated(key, *seat, fed));
             what.liable().is_empty() && what.stating(all) != what.net()
         };
-        let others = self.situation.seat.others();
-        others.into_iter().filter(may).collect()
+        self.others().filter(may).collect()
     }
 
     /// The sets that a liability can be about which tiles don't always tell: when a tile was added
@@ -225,13 +224,15 @@ impl WhatIf<'_> {
     fn keys(self) -> Vec<LiabilityKey> {
         let book = self.house.ruleset();
         let score = self.score();
-        let mut keys = book.liabilities.to_vec();
-        keys.sort_by_key(|key| {
+        let is_met = |key: &LiabilityKey| {
             let id = place(book.elements, key.key()).and_then(|place| u8::try_from(place).ok());
             let met = |score: &Score| id.is_some_and(|id| score.best.meets(ElementId(id)));
-            !score.as_ref().is_some_and(met)
-        });
-        keys
+            score.as_ref().is_some_and(met)
+        };
+        let (mut met, others): (Vec<_>, Vec<_>) =
+            book.liabilities.iter().partition(|key| is_met(key));
+        met.extend(others);
+        met
     }
 
     /// A player is free of a feed by the name under which it made that player liable: stating it
@@ -284,6 +285,12 @@ impl WhatIf<'_> {
             net: self.stating(all.clone()),
             enters: FedEntry::Stated(all),
         }
+    }
+
+    /// The other players, East first.
+    fn others(self) -> impl Iterator<Item = Seat> {
+        let winner = self.situation.seat;
+        Seat::ALL.into_iter().filter(move |&seat| seat != winner)
     }
 
     fn score(self) -> Option<Score> {

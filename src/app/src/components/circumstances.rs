@@ -59,9 +59,7 @@ pub fn circumstances(draft: &Draft, onaction: &Callback<Action>) -> Html {
                 pressed: Some(true),
                 ..Button::default()
             };
-            let mut others = entry.situation.liability.clone();
-            others.remove(index);
-            button.draw(name, act(onaction, Action::Stated(others)))
+            button.draw(name, act(onaction, Action::Unstate(index)))
         });
     html! {
         <div class="circumstances">

@@ -1,8 +1,7 @@
 //! Who fed a hand: asked where it changes who pays, beside what is paid otherwise.
 
 use tilewise_rules::{
-    Exempt, FedAbout, FedAnswer, FedEntry, FedQuestion, FedReply, LiabilityKey, Money, Seat,
-    SetKind,
+    Exempt, FedAbout, FedAnswer, FedQuestion, FedReply, LiabilityKey, Money, SetKind,
 };
 use yew::prelude::*;
 
@@ -13,22 +12,10 @@ use crate::outcome::Fed;
 use crate::state::{Action, Draft};
 use crate::words;
 
-/// What is asked of who fed the hand. An answer that is tapped again is taken back.
-pub fn feeders(draft: &Draft, fed: &Fed, onaction: &Callback<Action>) -> Html {
-    let money = draft.house.money();
-    let one = |one: &FedQuestion| question(one, &asks(draft, one.about), Some(money), onaction);
-    fed.feeders.iter().map(one).collect()
-}
-
-/// Whether something frees whoever is liable.
-pub fn exempts(fed: &Fed, onaction: &Callback<Action>) -> Html {
-    let one = |one: &FedQuestion| match one.about {
-        FedAbout::Exempt { seat, exempt, .. } => {
-            question(one, &frees(seat, exempt), None, onaction)
-        }
-        _ => Html::default(),
-    };
-    fed.exempts.iter().map(one).collect()
+/// Questions about who fed the hand. An answer that is tapped again is taken back.
+pub fn questions(all: &[FedQuestion], draft: &Draft, onaction: &Callback<Action>) -> Html {
+    let one = |one: &FedQuestion| question(one, draft, onaction);
+    all.iter().map(one).collect()
 }
 
 /// What each player would have paid if nobody were liable.
@@ -49,12 +36,8 @@ pub fn otherwise(fed: &Fed, money: Money) -> Html {
 }
 
 /// A question with its answers as large buttons, each with what that player then gains or loses.
-fn question(
-    one: &FedQuestion,
-    says: &str,
-    money: Option<Money>,
-    onaction: &Callback<Action>,
-) -> Html {
+fn question(one: &FedQuestion, draft: &Draft, onaction: &Callback<Action>) -> Html {
+    let says = asks(draft, one.about);
     let answer = |one: &FedAnswer| {
         let (key, name) = match one.reply {
             FedReply::Seat(seat) => (seat.letter().to_string(), seat.name()),
@@ -62,12 +45,9 @@ fn question(
             FedReply::So(true) => ("yes".to_owned(), "Yes"),
             FedReply::So(false) => ("no".to_owned(), "No"),
         };
-        let action = match &one.enters {
-            FedEntry::From(place, seat) => Action::From(*place, (!one.given).then_some(*seat)),
-            FedEntry::Stated(all) => Action::Stated(all.clone()),
-        };
-        let amount = match (one.reply, money) {
-            (FedReply::Seat(seat), Some(money)) => Some(words::signed(money, one.net[seat])),
+        let action = Action::Step(Box::new(Fed::answered(draft, one)));
+        let amount = match one.reply {
+            FedReply::Seat(seat) => Some(words::signed(draft.house.money(), one.net[seat])),
             _ => None,
         };
         let button = Button {
@@ -86,15 +66,10 @@ fn question(
         };
         button.draw(words, act(onaction, action))
     };
-    let mut answers: Vec<_> = one.answers.iter().collect();
-    answers.sort_by_key(|one| match one.reply {
-        FedReply::Seat(seat) => seat as u8,
-        _ => u8::MAX,
-    });
     html! {
-        <div class="fed" role="group" aria-label={says.to_owned()} data-ask={key(one.about)}>
+        <div class="fed" role="group" aria-label={says.clone()} data-ask={key(one.about)}>
             <p class="fed-says">{ says }</p>
-            <div class="answers">{ for answers.into_iter().map(answer) }</div>
+            <div class="answers">{ for one.answers.iter().map(answer) }</div>
         </div>
     }
 }
@@ -128,16 +103,11 @@ fn asks(draft: &Draft, about: FedAbout) -> String {
             "Whose discard brought what was shown up to the limit?".to_owned()
         }
         FedAbout::Liability(key, _) => format!("Who fed the {}?", key.key().replace('-', " ")),
-        FedAbout::Exempt { seat, exempt, .. } => frees(seat, exempt),
-    }
-}
-
-/// What would free a player, as a question.
-fn frees(seat: Seat, exempt: Exempt) -> String {
-    match exempt {
-        Exempt::NoChoice => format!("Had {seat} no safe tile to discard?"),
-        Exempt::SameAsLastDiscard => {
-            format!("Was {seat}’s tile the same as the winner’s last discard?")
-        }
+        FedAbout::Exempt { seat, exempt, .. } => match exempt {
+            Exempt::NoChoice => format!("Had {seat} no safe tile to discard?"),
+            Exempt::SameAsLastDiscard => {
+                format!("Was {seat}’s tile the same as the winner’s last discard?")
+            }
+        },
     }
 }

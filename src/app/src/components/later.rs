@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::compare::compare;
 use super::dialog::Dialog;
 use super::elements::elements;
-use super::fed::{exempts, feeders, otherwise};
+use super::fed::{otherwise, questions};
 use super::house::{house_head, house_rules};
 use super::payments::transfers;
 use super::why_not::why_not;
@@ -37,11 +37,11 @@ fn reasons(draft: &Draft, report: &Report, onaction: &Callback<Action>) -> [Html
             { elements(report, house) }
             { transfers(&report.transfers, house.money()) }
             { otherwise(&fed, house.money()) }
-            { exempts(&fed, onaction) }
+            { questions(&fed.exempts, draft, onaction) }
             { why_not(&report.rejected) }
         </>
     };
-    [feeders(draft, &fed, onaction), reasons]
+    [questions(&fed.feeders, draft, onaction), reasons]
 }
 
 /// A sheet over the page.

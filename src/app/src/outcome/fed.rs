@@ -1,6 +1,8 @@
 //! Who fed a hand: what is asked of it, and what would be paid otherwise.
 
-use tilewise_rules::{FedAbout, FedQuestion, Otherwise, check, score, who_fed};
+use tilewise_rules::{
+    FedAbout, FedAnswer, FedEntry, FedQuestion, Otherwise, check, score, who_fed,
+};
 
 use crate::state::Draft;
 
@@ -32,13 +34,25 @@ impl Fed {
             otherwise: score.and_then(|score| score.otherwise(house, &hand, &situation)),
         }
     }
+
+    /// The draft after a tap on an answer; on the one that is given, without it.
+    pub fn answered(draft: &Draft, answer: &FedAnswer) -> Draft {
+        let mut next = draft.clone();
+        match &answer.enters {
+            FedEntry::From(place, seat) => {
+                next = next.with_from(*place, (!answer.given).then_some(*seat));
+            }
+            FedEntry::Stated(all) => next.entry.situation.liability.clone_from(all),
+        }
+        next
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use std::rc::Rc;
 
-    use tilewise_rules::{Exempt, FedEntry, FedReply, LiabilityKey, Seat, notation};
+    use tilewise_rules::{Exempt, FedReply, LiabilityKey, Seat, notation};
     use yew::Reducible;
 
     use super::*;
@@ -58,10 +72,7 @@ mod tests {
         let question = asked.first().expect("a question");
         let mut answers = question.answers.iter();
         let answer = answers.find(|one| one.reply == reply).expect("an answer");
-        let action = match answer.enters.clone() {
-            FedEntry::From(place, seat) => Action::From(place, (!answer.given).then_some(seat)),
-            FedEntry::Stated(all) => Action::Stated(all),
-        };
+        let action = Action::Step(Box::new(Fed::answered(&state.draft, answer)));
         (*Rc::new(state).reduce(action)).clone()
     }
 
@@ -83,6 +94,8 @@ mod tests {
         assert_eq!(fed.feeders[0].about, FedAbout::Set(2));
         let otherwise = fed.otherwise.expect("North pays for the others");
         assert_eq!(otherwise.grounds.clause, "NEST-71");
+        let undone = (*Rc::new(said.clone()).reduce(Action::Undo)).clone();
+        assert_eq!(entry(&undone), DRAGONS);
         let back = tap(said, |fed| fed.feeders, north);
         assert_eq!(entry(&back), DRAGONS);
     }

@@ -1,6 +1,6 @@
 //! What a person can do on the page.
 
-use tilewise_rules::{Circumstance, House, MeldKind, Seat, Stated, Tile};
+use tilewise_rules::{Circumstance, House, MeldKind, Seat, Tile};
 
 use super::{Draft, Key, Mode, Sheet, Spot, Wanted};
 
@@ -57,8 +57,10 @@ pub enum Action {
     House(Box<House>),
     /// Says that a circumstance holds, or no longer.
     Circumstance(Circumstance),
-    /// Says who fed the hand, and what frees the feeder: all that is known of it.
-    Stated(Vec<Stated>),
+    /// Takes back who fed the hand, as it was stated.
+    Unstate(usize),
+    /// Goes on with this draft.
+    Step(Box<Draft>),
     /// Answers a choice of the house.
     Answer(&'static str, String),
     /// Goes back to the answers of the book.

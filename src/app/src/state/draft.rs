@@ -214,8 +214,9 @@ impl Draft {
         situation.seat = Some(seat);
         // Nobody claims an own discard, and for a chow there is nothing to say.
         for meld in &mut next.entry.hand.melds {
-            let from = meld.from.filter(|&from| from != seat);
-            meld.from = from.filter(|_| meld.kind != MeldKind::Chow);
+            if meld.from == Some(seat) || meld.kind == MeldKind::Chow {
+                meld.from = None;
+            }
         }
         if situation.from == Some(seat) {
             situation.by = None;

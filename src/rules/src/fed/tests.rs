@@ -87,9 +87,9 @@ fn the_fourth_set_of_a_flush_is_asked_for() {
     assert_eq!(
         answers(HK, FLUSH),
         [
+            (FedReply::Seat(East), false, [-192, 192, 0, 0]),
             (FedReply::Seat(West), false, [0, 192, -192, 0]),
             (FedReply::Seat(North), false, [0, 192, 0, -192]),
-            (FedReply::Seat(East), false, [-192, 192, 0, 0]),
         ]
     );
     let fed = FLUSH.replace("p222m", "p222m@N");
@@ -106,9 +106,9 @@ fn on_a_discard_who_fed_the_set_may_share() {
     assert_eq!(
         answers(HK, &won),
         [
+            (FedReply::Seat(East), false, [-128, 128, 0, 0]),
             (FedReply::Seat(West), false, [-64, 128, -64, 0]),
             (FedReply::Seat(North), false, [-64, 128, 0, -64]),
-            (FedReply::Seat(East), false, [-128, 128, 0, 0]),
         ]
     );
 }
@@ -178,9 +178,9 @@ fn the_third_dragon_is_asked_for() {
     assert_eq!(
         answers(NEST, hand),
         [
+            (FedReply::Seat(East), false, [-192, 192, 0, 0]),
             (FedReply::Seat(West), false, [0, 192, -192, 0]),
             (FedReply::Seat(North), false, [0, 192, 0, -192]),
-            (FedReply::Seat(East), false, [-192, 192, 0, 0]),
         ]
     );
     let fed = hand.replace("p777z", "p777z@N");
