@@ -6,6 +6,7 @@
 
 mod books;
 pub mod components;
+mod dress;
 pub mod fouls;
 pub mod lazy;
 pub mod link;

@@ -21,6 +21,7 @@ use self::question::{answered, question};
 use self::ruling::ruling;
 use self::verdict::verdict;
 use super::absent::absent;
+use crate::dress::dress;
 use crate::fouls::{Book, Place, Stage};
 use crate::lazy::Absent;
 use crate::state::Action;
@@ -35,7 +36,10 @@ pub struct Fouls {
 /// What draws the Fouls screen.
 pub static ALL: Fouls = Fouls { screen };
 
+static STYLES: &str = include_str!("../../../../styles/later/fouls.css");
+
 fn screen(path: &Rc<str>, house: &House, onaction: &Callback<Action>) -> Html {
+    dress(STYLES);
     html! { <Screen path={Rc::clone(path)} house={house.clone()} onaction={onaction.clone()} /> }
 }
 

@@ -13,6 +13,7 @@ use super::house::{house_head, house_rules};
 use super::payments::transfers;
 use super::why_not::why_not;
 use crate::books;
+use crate::dress::dress;
 use crate::outcome::{self, Fed, Report};
 use crate::state::{Action, Draft, Sheet, State};
 
@@ -44,8 +45,14 @@ fn reasons(draft: &Draft, report: &Report, onaction: &Callback<Action>) -> [Html
     [questions(&fed.feeders, draft, onaction), reasons]
 }
 
+static STYLES: &str = concat!(
+    include_str!("../../../../styles/later/sheet.css"),
+    include_str!("../../../../styles/later/books.css"),
+);
+
 /// A sheet over the page.
 fn sheet(which: Sheet, state: &State, onaction: &Callback<Action>) -> Html {
+    dress(STYLES);
     let draft = &state.draft;
     let (title, head, content) = match which {
         Sheet::House => (

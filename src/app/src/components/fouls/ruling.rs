@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::STEP;
 use super::share::Share;
-use crate::fouls::{Book, Place};
+use crate::fouls::{Book, Place, What};
 use crate::words;
 
 /// What the house says, or why it can't.
@@ -24,16 +24,20 @@ pub fn ruling(place: &Place, ruled: Result<Box<Ruling>, Vec<EventError>>) -> Htm
                 </ul>
             </div>
         },
-        Ok(ruling) => html! { <>{ ruled_by(house, &ruling) }<Share path={place.path()} /></> },
+        Ok(ruling) => {
+            html! { <>{ ruled_by(place, house, &ruling) }<Share path={place.path()} /></> }
+        }
     }
 }
 
-fn ruled_by(house: &House, ruling: &Ruling) -> Html {
+fn ruled_by(place: &Place, house: &House, ruling: &Ruling) -> Html {
     let money = house.money();
     let net = ruling.net();
     let moves = net.iter().any(|(_, amount)| *amount != 0);
+    let asked = matches!(place.what, Some(What::Event(kind)) if kind.asks_leave());
     let allowed = ruling
         .allowed
+        .filter(|_| asked)
         .map(|allowed| if allowed { "Yes. " } else { "No. " });
     html! {
         <article class="verdict" data-verdict={ruling.clause}>
