@@ -36,23 +36,27 @@ fn all_books(book: &Book, house: &House) -> Html {
             </a>
         }
     };
-    let houses = std::iter::once(match book {
+    let own = match book {
         // A link may lead to another house than that of the Score screen.
         Book::House(here) => Book::House(Rc::clone(here)),
         Book::Penalties(_) => Book::House(Rc::new(house.clone())),
-    });
+    };
     let penalties = penalties::ALL.into_iter().map(Book::Penalties);
     html! {
-        <nav class="group group-wrap" aria-label="By which rules?">
-            { for houses.chain(penalties).map(one) }
+        <nav class="fouls-books" aria-label="By which rules?">
+            <div class="group">{ one(own) }</div>
+            <div class="group">
+                <span class="group-label">{ "Riichi" }</span>
+                { for penalties.map(one) }
+            </div>
         </nav>
     }
 }
 
-fn short(book: &Book) -> String {
+fn short(book: &Book) -> &'static str {
     match book {
-        Book::House(house) => house.ruleset().name.to_owned(),
-        Book::Penalties(book) => format!("Riichi: {}", book.short),
+        Book::House(house) => house.ruleset().name,
+        Book::Penalties(book) => book.short,
     }
 }
 
