@@ -343,6 +343,17 @@ fn what_is_told_of_the_table_comes_back_in_numbers() {
             json!({"seat": "E", "tenpai": ["S", "W"], "declared": ["E"], "bets": 0, "counters": 1}),
             json!({"riichi_bets": 1, "honba": 2, "dealer": "rotates"}),
         ),
+        // Whose bets go back isn't known.
+        (
+            "F5",
+            json!({"overall": 25, "seat": "E"}),
+            json!({"overall": 5, "dealer": "stays"}),
+        ),
+        (
+            "F28",
+            json!({"overall": 25}),
+            json!({"overall": 25, "dealer": "normal"}),
+        ),
         ("F5", json!({"same_time": "nothing"}), Value::Null),
     ] {
         let report = foul(clause, &facts);
