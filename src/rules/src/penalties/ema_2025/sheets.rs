@@ -43,7 +43,7 @@ pub(super) static SCORE_SHEET: Foul = checked(Foul {
             when: &[Given::Word("what", &["unsigned"])],
             outcome: Outcome::Points(2),
             bets: None,
-            says: "2 points for who didn't sign.",
+            says: "2 points for a sheet that isn't signed.",
         },
     ],
 });
