@@ -110,9 +110,16 @@ pub fn who_fed(house: &House, hand: &Hand, situation: &Situation) -> Vec<FedQues
         .liabilities
         .iter()
         .flat_map(|&key| each(&|fed| what.of_liability(key, fed)));
+    let liable = what.liable();
     let exempts = book.exempts.iter().flat_map(|&exempt| {
-        let others = situation.seat.others().into_iter();
-        others.flat_map(move |seat| each(&|fed| what.of_exempt(seat, fed, exempt)))
+        let is_free = |one: &Stated| one.exempt == Some(exempt);
+        let free = situation.liability.iter().filter(|one| is_free(one));
+        let free: Vec<Seat> = free.map(|one| one.seat).collect();
+        let liable = &liable;
+        let may = what
+            .others()
+            .filter(move |seat| liable.contains(seat) || free.contains(seat));
+        may.flat_map(move |seat| each(&|fed| what.of_exempt(seat, fed, exempt)))
     });
     sets.chain(liabilities).chain(exempts).collect()
 }
@@ -160,12 +167,16 @@ impl WhatIf<'_> {
             let [before, after]: [Vec<Stated>; 2] = [rest(before), rest(after)];
             before.into_iter().chain(one).chain(after).collect()
         };
-        let given = said.map(|said| all[said].seat);
+        // Of several the one counts by which it is paid; books differ in which.
+        let now = self.net();
+        let pays = |&seat: &Seat| self.stating(stating(Some(stated(key, seat, fed)))) == now;
+        let said_of = all.iter().rev().filter(|one| is_this(one));
+        let given = said_of.map(|one| one.seat).find(pays);
         let named = seats.into_iter().map(|seat| {
             let all = stating(Some(stated(key, seat, fed)));
             self.answer(FedReply::Seat(seat), given == Some(seat), all)
         });
-        let nobody = self.answer(FedReply::Nobody, given.is_none(), stating(None));
+        let nobody = self.answer(FedReply::Nobody, said.is_none(), stating(None));
         let answers = named.chain([nobody]).collect();
         question(FedAbout::Liability(key, fed), answers)
     }
@@ -259,15 +270,7 @@ impl WhatIf<'_> {
             } else {
                 without
             };
-        let situation = Situation {
-            liability: no.clone(),
-            ..self.situation.clone()
-        };
-        let liable = WhatIf {
-            situation: &situation,
-            ..self
-        };
-        if !liable.liable().contains(&seat) || liable.net() != self.stating(with(&no, bare, bare)) {
+        if self.stating(no.clone()) != self.stating(with(&no, bare, bare)) {
             return None;
         }
         let yes = with(&no, bare, freed);

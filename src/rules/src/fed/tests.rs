@@ -147,6 +147,9 @@ fn who_had_no_choice_is_asked_where_it_frees() {
         panic!("two answers");
     };
     assert_eq!((yes.given, no.given), (true, false));
+    // It is stated of the hand that it was, though other liabilities come first in the book.
+    let open = questions(HK, won);
+    assert_eq!(open[0].answers[0].enters, yes.enters);
     assert_eq!(no.enters, FedEntry::Stated(Vec::new()));
     assert_eq!(otherwise(HK, &said), None);
     // The circumstance says the same, so it isn't asked for as well.
@@ -184,6 +187,10 @@ fn the_third_dragon_is_asked_for() {
         ]
     );
     let fed = hand.replace("p777z", "p777z@N");
+    let given = |one: &&FedAnswer| one.given;
+    let all = &questions(NEST, &fed)[0].answers;
+    let said: Vec<_> = all.iter().filter(given).map(|one| one.reply).collect();
+    assert_eq!(said, [FedReply::Seat(North)]);
     assert_eq!(
         otherwise(NEST, &fed),
         Some(([-64, 192, -64, -64], "NEST-71"))
@@ -259,6 +266,9 @@ fn the_set_that_makes_the_limit_is_asked_for() {
     let hand = "23m99s c345p p555z p666z f2 g2 a1 w4m SE";
     asks(SG, hand, &[Set(2)]);
     asks(SG, &hand.replace("a1 ", ""), &[]);
+    // Where the tiles tell who fed it, nobody is asked whether somebody else did.
+    let told = hand.replace("555z", "555z@N").replace("666z", "666z@W");
+    asks(SG, &told, &[Set(2)]);
 }
 
 /// SG-106: animals may have come after the dragon. Nothing shows when.
@@ -300,6 +310,15 @@ fn what_a_link_states_can_be_taken_back() {
     assert_eq!(all.iter().map(|one| one.about).collect::<Vec<_>>(), [about]);
     let given: Vec<_> = all[0].answers.iter().filter(|one| one.given).collect();
     assert_eq!(given[0].reply, FedReply::Seat(South));
+    // Singapore goes by the later of two, the Sparrow's Nest by the first.
+    let twice = "23m99s p555z p666z p777z w4m EE fed-set:big-three-dragons@S \
+                 fed-set:big-three-dragons@N";
+    for (book, seat) in [(SG, North), (NEST, South)] {
+        let twice = questions(book, twice);
+        let given: Vec<_> = twice[0].answers.iter().filter(|one| one.given).collect();
+        assert_eq!(given.len(), 1);
+        assert_eq!(given[0].reply, FedReply::Seat(seat));
+    }
     let nobody = all[0].answers.last().expect("nobody");
     assert_eq!(nobody.reply, FedReply::Nobody);
     assert_eq!(nobody.enters, FedEntry::Stated(Vec::new()));
