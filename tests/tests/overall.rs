@@ -81,6 +81,7 @@ fn what_is_no_overall_score_is_refused() {
         "9999999",
         "10000000",
         "NaN",
+        "9223372036854775807",
         "1 2",
     ] {
         assert!(text.parse::<Overall>().is_err(), "{text}");
