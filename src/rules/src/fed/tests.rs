@@ -1,8 +1,8 @@
 use super::*;
-use crate::Otherwise;
 use crate::check::check;
 use crate::notation::parse;
 use crate::payment::Grounds;
+use crate::score::{Otherwise, score};
 use crate::tile::Wind::{East, North, South, West};
 use FedAbout::{Exempt as Free, Liability, Set};
 
