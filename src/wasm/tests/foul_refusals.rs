@@ -22,7 +22,7 @@ fn a_fact_that_is_missing_or_wrong_is_named() {
             "F49",
             json!({}),
             "facts.minutes",
-            "facts.minutes is missing, “How many full minutes late?”: it takes a whole number from 1 to 10",
+            "facts.minutes is missing, “How many full minutes late? (Anything over ten is 11.)”: it takes a whole number from 1 to 10",
         ),
         (
             "F49",

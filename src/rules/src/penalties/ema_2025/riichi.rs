@@ -127,7 +127,7 @@ pub(super) static NOTEN_RIICHI: Foul = checked(Foul {
             clause: "F30a",
             plain: "the hand is still being played",
             when: &[Given::Word("ended", &["playing"])],
-            outcome: Outcome::NotPenalized,
+            outcome: Outcome::Allowed,
             bets: None,
             says: "It is looked into only when the player wins or the wall runs out.",
         },

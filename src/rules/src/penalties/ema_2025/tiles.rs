@@ -82,7 +82,7 @@ pub(super) static REVEALED_TILES: Foul = checked(Foul {
             clause: "F23",
             plain: "before anybody had seen a tile",
             when: &[Given::Word("when", &["walls"])],
-            outcome: Outcome::NotPenalized,
+            outcome: Outcome::Allowed,
             bets: None,
             says: "As long as nobody has seen a tile nothing is penalized.",
         },

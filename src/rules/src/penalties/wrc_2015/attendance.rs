@@ -23,7 +23,7 @@ pub(in crate::penalties) static LATE: Foul = checked(Foul {
         ),
         field(
             "minutes",
-            "How many full minutes late?",
+            "How many full minutes late? (Anything over ten is 11.)",
             Ask::Number(LONG),
             Need::Always,
         ),

@@ -218,7 +218,7 @@ pub(super) static REVEALED_TILES: Foul = checked(Foul {
             clause: "F23",
             plain: "while the walls were built, before the dice were thrown",
             when: &[Given::Word("when", &["walls"])],
-            outcome: Outcome::NotPenalized,
+            outcome: Outcome::Allowed,
             bets: None,
             says: "Until the dice are thrown to break the wall no tile can be revealed wrongly.",
         },
