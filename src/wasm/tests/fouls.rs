@@ -253,7 +253,7 @@ fn a_foul_by_name_asks_for_every_answer_that_decides() {
         (
             json!({"call": "win", "shown": true}),
             "facts.same_time",
-            "facts.same_time is missing, “Did the hand end at the same moment?”: it takes nothing or win or draw",
+            "facts.same_time is missing, “Did anything else end the hand at that moment?”: it takes nothing or win or draw",
         ),
     ] {
         refused_because(&foul("empty-call", &facts), "bad-request", at, message);

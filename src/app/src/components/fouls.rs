@@ -4,6 +4,7 @@ mod answers;
 mod effects;
 mod fill;
 mod list;
+mod number;
 mod numbers;
 mod question;
 mod ruling;

@@ -17,87 +17,154 @@ pub struct Found {
 }
 
 /// Words that say nothing.
-const EMPTY: [&str; 32] = [
-    "a", "an", "and", "as", "at", "but", "by", "did", "didn", "do", "had", "has", "have", "he",
-    "her", "his", "i", "in", "is", "it", "my", "not", "of", "so", "on", "or", "she", "the", "they",
-    "to", "was", "we",
+const EMPTY: [&str; 44] = [
+    "a", "an", "and", "as", "at", "but", "by", "can", "did", "didn", "do", "for", "from", "had",
+    "has", "have", "he", "her", "his", "i", "in", "is", "it", "my", "not", "of", "on", "or",
+    "play", "plays", "player", "players", "she", "so", "somebody", "someone", "the", "they", "to",
+    "too", "was", "we", "with", "without",
 ];
 
 /// How much a word tells where it is found in the plain words for the case, in those for what
 /// happened, and in others.
 const WEIGHTS: [usize; 3] = [3, 2, 1];
 
-/// What fits best to what was typed, the best first; everything where nothing was typed.
+/// Something that can be found, and the words by which it is: those that tell most first.
+struct Entry {
+    texts: [String; 3],
+    to: Place,
+    says: &'static str,
+    /// What it is a case of.
+    foul: Option<&'static Foul>,
+}
+
+/// What fits best to what was typed, the best first; everything where nothing was typed. Nothing
+/// fits where most of the words are nowhere.
 pub fn search(book: &Book, typed: &str) -> Vec<Found> {
     let typed = typed.to_lowercase();
     let words: Vec<&str> = typed
         .split(|letter: char| !letter.is_alphanumeric())
-        .filter(|word| !word.is_empty() && !EMPTY.contains(word))
+        .filter(|word| word.len() > 1 && !EMPTY.contains(word))
         .collect();
-    let list = Place::list(book.clone());
-    let mut found: Vec<(usize, Found)> = match book {
-        Book::House(house) => house
-            .ruleset()
-            .events
-            .iter()
-            .map(|kind| event(*kind, &list, &words))
-            .collect(),
-        Book::Penalties(book) => book
-            .fouls
-            .iter()
-            .flat_map(|foul| foul.cases.iter().map(move |case| (*foul, case)))
-            .map(|(foul, case)| foul_case(foul, case, &list, &words))
-            .collect(),
-    };
-    let best = found.iter().map(|(points, _)| *points).max().unwrap_or(0);
-    // Half as good as the best is still worth reading.
-    found.retain(|(points, _)| words.is_empty() || *points > 0 && points * 2 > best);
-    found.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
-    found.into_iter().map(|(_, found)| found).collect()
-}
-
-fn event(kind: EventKind, list: &Place, words: &[&str]) -> (usize, Found) {
-    let found = Found {
-        says: kind.name().to_owned(),
-        of: "",
-        to: list.about(What::Event(kind)),
-    };
-    (points(words, [kind.name(), "", kind.also()]), found)
-}
-
-fn foul_case(
-    foul: &'static Foul,
-    case: &'static FoulCase,
-    list: &Place,
-    words: &[&str],
-) -> (usize, Found) {
-    let also = [foul.name, foul.also].join(" ");
-    let mut says = case.plain.to_owned();
-    if let Some(first) = says.get_mut(..1) {
-        first.make_ascii_uppercase();
+    let all = entries(book);
+    let rarity: Vec<usize> = words.iter().map(|word| rarity(&all, word)).collect();
+    let mut best: Vec<(usize, &Entry)> = Vec::new();
+    for entry in &all {
+        let points = entry.points(&words, &rarity);
+        if !words.is_empty() && points == 0 {
+            continue;
+        }
+        // Of the cases of one foul the best stands for all.
+        match best.iter_mut().find(|(_, other)| entry.is_beside(other)) {
+            Some(other) if other.0 < points => *other = (points, entry),
+            Some(_) => {}
+            None => best.push((points, entry)),
+        }
     }
-    let found = Found {
-        says,
-        of: foul.plain,
-        to: list.case(foul, case),
+    best.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
+    let most = best.first().map_or(0, |(points, _)| *points);
+    // Half as good as the best is still worth reading.
+    best.retain(|(points, _)| points * 2 >= most);
+    let found = |(points, entry): &(usize, &Entry)| {
+        let level =
+            |other: &&Entry| other.is_beside(entry) && other.points(&words, &rarity) == *points;
+        let level: Vec<_> = all.iter().filter(level).collect();
+        entry.found(&level)
     };
-    (points(words, [case.plain, foul.plain, &also]), found)
+    best.iter().map(found).collect()
 }
 
-/// How well the words fit to these texts, of which the first tells most; the better where it has
-/// two of them side by side.
-fn points(words: &[&str], texts: [&str; 3]) -> usize {
-    let texts = texts.map(str::to_lowercase);
-    let has = |text: &str, word: &str| {
-        text.split(|letter: char| !letter.is_alphanumeric())
-            .any(|one| one.starts_with(word) || (one.len() > 3 && word.starts_with(one)))
-    };
-    let weight = |word: &str| {
-        let mut weights = texts.iter().zip(WEIGHTS);
-        weights
-            .find(|(text, _)| has(text, word))
-            .map_or(0, |(_, weight)| weight)
-    };
-    let beside = |pair: &&[&str]| texts[0].contains(&pair.join(" "));
-    words.iter().map(|word| weight(word)).sum::<usize>() + words.windows(2).filter(beside).count()
+/// How rare a word is among all entries: the rarer, the more it tells.
+fn rarity(all: &[Entry], word: &str) -> usize {
+    let has = |entry: &&Entry| entry.texts.iter().any(|text| has(text, word));
+    match all.iter().filter(has).count() {
+        0 => 0,
+        found => (2 * all.len() / found).ilog2() as usize,
+    }
+}
+
+fn entries(book: &Book) -> Vec<Entry> {
+    let list = Place::list(book.clone());
+    match book {
+        Book::House(house) => {
+            let event = |kind: &EventKind| Entry {
+                texts: [kind.name(), "", kind.also()].map(str::to_lowercase),
+                to: list.about(What::Event(*kind)),
+                says: kind.name(),
+                foul: None,
+            };
+            house.ruleset().events.iter().map(event).collect()
+        }
+        Book::Penalties(book) => {
+            let cases = |foul: &&'static Foul| {
+                let foul: &'static Foul = foul;
+                foul.cases.iter().map(move |case| (foul, case))
+            };
+            let entry = |(foul, case): (&'static Foul, &'static FoulCase)| {
+                let also = format!("{} {}", foul.name, foul.also);
+                Entry {
+                    texts: [case.plain, foul.plain, &also].map(str::to_lowercase),
+                    to: list.case(foul, case),
+                    says: case.plain,
+                    foul: Some(foul),
+                }
+            };
+            book.fouls.iter().flat_map(cases).map(entry).collect()
+        }
+    }
+}
+
+impl Entry {
+    /// Whether it is a case of the same foul.
+    fn is_beside(&self, other: &Self) -> bool {
+        self.foul.is_some() && self.foul == other.foul
+    }
+
+    /// How well the words fit; the better where the plain words have two of them side by side.
+    /// Nothing where most of them are nowhere.
+    fn points(&self, words: &[&str], rarity: &[usize]) -> usize {
+        let weight = |(word, rarity): (&&str, &usize)| {
+            let mut weights = self.texts.iter().zip(WEIGHTS);
+            let found = weights.find(|(text, _)| has(text, word));
+            found.map_or(0, |(_, weight)| weight * rarity)
+        };
+        let weights: Vec<usize> = words.iter().zip(rarity).map(weight).collect();
+        let found = weights.iter().filter(|weight| **weight > 0).count();
+        if found * 2 < words.len() {
+            return 0;
+        }
+        let beside = |pair: &&[&str]| self.texts[0].contains(&pair.join(" "));
+        weights.iter().sum::<usize>() + 4 * words.windows(2).filter(beside).count()
+    }
+
+    /// It, or what it has in common with others of its foul that fit as well.
+    fn found(&self, level: &[&Self]) -> Found {
+        let mut to = self.to.clone();
+        for field in self.foul.map_or(&[][..], |foul| foul.questions) {
+            let told =
+                |entry: &&Self| entry.to.facts.fact(field.key) == self.to.facts.fact(field.key);
+            if !level.iter().all(told) {
+                to = to.with(field.key, None);
+            }
+        }
+        let [one, of] = match self.foul {
+            Some(foul) if level.len() > 1 => [foul.plain, foul.name],
+            Some(foul) => [self.says, foul.plain],
+            None => [self.says, ""],
+        };
+        let mut says = one.to_owned();
+        if let Some(first) = says.get_mut(..1) {
+            first.make_ascii_uppercase();
+        }
+        Found {
+            says,
+            of: if of == one { "" } else { of },
+            to,
+        }
+    }
+}
+
+/// Whether a text has a word, or one that begins like it.
+fn has(text: &str, word: &str) -> bool {
+    text.split(|letter: char| !letter.is_alphanumeric())
+        .any(|one| one.starts_with(word) || (one.len() > 3 && word.starts_with(one)))
 }

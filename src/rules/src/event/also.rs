@@ -23,7 +23,7 @@ impl EventKind {
             }
             Self::Draw => "drawn hand, wall empty, no winner, goulash, pot, exhaustive draw",
             Self::ErroneousMahjong | Self::FalseMahjong | Self::FalseWin => {
-                "false win, wrong win, false mahjong, erroneous mahjong, not a win, trick hand, zha hu, mistake, showed the hand"
+                "not enough fan, faan, tai, below the minimum, no fan, false win, wrong win, false mahjong, erroneous mahjong, not a win, trick hand, zha hu, mistake, showed the hand"
             }
             Self::WrongTileCount => {
                 "long hand, short hand, dead hand, twelve, fifteen, forgot to draw, drew twice"

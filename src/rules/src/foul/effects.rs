@@ -42,7 +42,7 @@ words! {
     /// What becomes of a hand.
     HandAfter {
         /// Everybody plays on.
-        Continues "continues" "Play goes on.",
+        Continues "continues" "",
         /// The player takes part no longer.
         Dead "dead hand" "In this hand the player may not chow, pung, kong, declare riichi or win any more, and the hand is noten. The others play on.",
         /// It is not played to its end.
@@ -165,10 +165,6 @@ impl Effects {
                 overall: Some(-minutes),
                 ..outside
             },
-            Outcome::DeadHand => Self {
-                hand: HandAfter::Dead,
-                ..goes_on
-            },
             Outcome::Chonbo(_) => Self {
                 overall: Some(-book.chonbo),
                 bets: Bets::Returned,
@@ -178,7 +174,11 @@ impl Effects {
                 bets: Bets::Untouched,
                 ..void
             },
-            Outcome::Noten => Self {
+            Outcome::DeadHand if same_time != SameTime::Draw => Self {
+                hand: HandAfter::Dead,
+                ..goes_on
+            },
+            Outcome::Noten | Outcome::DeadHand => Self {
                 hand: HandAfter::Drawn,
                 bets: Bets::OnTable,
                 counters: Counters::Added,

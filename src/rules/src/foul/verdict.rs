@@ -7,15 +7,15 @@ use crate::event::{Ask, Facts, Field, Need, field};
 /// Asked about every chonbo that can come to light at any time.
 pub(super) static SAME_TIME: Field = field(
     "same_time",
-    "Did the hand end at the same moment?",
+    "Did anything else end the hand at that moment?",
     Ask::Word(SAME_TIMES),
     Need::Always,
 );
 
 const SAME_TIMES: &[(&str, &str)] = &[
     ("nothing", "No"),
-    ("win", "Yes, another player won"),
-    ("draw", "Yes, in an exhaustive draw"),
+    ("win", "Another player won"),
+    ("draw", "The wall ran out: exhaustive draw"),
 ];
 
 /// What happened at the moment of a chonbo.
@@ -101,7 +101,7 @@ impl Verdict {
             notes: if voided {
                 Vec::new()
             } else {
-                notes(book, outcome)
+                notes(book, outcome, same_time)
             },
             steps,
             code,
@@ -121,11 +121,12 @@ impl Verdict {
 }
 
 /// What a book says about every verdict of a kind.
-fn notes(book: &PenaltyBook, outcome: Outcome) -> Vec<Step> {
+fn notes(book: &PenaltyBook, outcome: Outcome, same_time: SameTime) -> Vec<Step> {
     let clauses: &[&str] = match outcome {
         Outcome::NotPenalized | Outcome::Warned => &["I9"],
         Outcome::Points(_) | Outcome::PointsPerMinute | Outcome::Missed(_) => &["I5"],
         Outcome::Chonbo(_) => &["I5", "E17"],
+        Outcome::DeadHand if same_time == SameTime::Draw => &["I3"],
         Outcome::DeadHand => &["I3", "I4", "I10"],
         _ => &[],
     };
@@ -145,7 +146,7 @@ impl Outcome {
             Self::Chonbo(_) => ("CH", "Chonbo"),
             Self::Redealt => ("REDEAL", "The hand is dealt again"),
             Self::Furiten => ("FURITEN", "Furiten by the earliest tile"),
-            Self::Forced => ("FORCE", "The first call must be done"),
+            Self::Forced => ("FORCE", "The call stands and must be done"),
             Self::Noten => ("EXC", "Noten, and no penalty"),
             Self::NotRanked => ("INFO", "Scored, but not ranked"),
             Self::Referee(_) => ("REF", "The referee decides"),

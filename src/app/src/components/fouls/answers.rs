@@ -3,9 +3,9 @@
 use tilewise_rules::{
     Ask, BonusTile, BonusTiles, BySeat, Fact, Field, Seat, Tile, WinClaim, Winner,
 };
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use super::number::{Number, Sort};
 use crate::components::button::Button;
 use crate::components::tile::tile;
 
@@ -16,55 +16,16 @@ fn set(onfact: &OnFact, fact: Option<Fact>) -> Callback<MouseEvent> {
     onfact.reform(move |_| fact.clone())
 }
 
-/// A field to type a number into: what can't be read is no answer, and stays to be mended.
-fn typed(
-    label: &str,
-    now: Option<String>,
-    mode: &'static str,
-    read: impl Fn(&str) -> Option<Fact> + 'static,
-    onfact: &OnFact,
-) -> Html {
-    let oninput = onfact.reform(move |event: InputEvent| {
-        let input = event.target_dyn_into::<HtmlInputElement>()?;
-        let text = input.value();
-        let fact = read(text.trim());
-        let wrong = fact.is_none() && !text.trim().is_empty();
-        let _ = input.set_attribute("aria-invalid", if wrong { "true" } else { "false" });
-        fact
-    });
+/// A whole number.
+pub fn number_field(label: &'static str, most: u32, now: Option<&Fact>, onfact: &OnFact) -> Html {
     html! {
-        <input type="text" class="number" inputmode={mode} autocomplete="off"
-            aria-label={label.to_owned()} value={now} {oninput} />
+        <Number {label} sort={Sort::Whole(most)} now={now.cloned()} onfact={onfact.clone()} />
     }
 }
 
-/// A whole number.
-pub fn number_field(label: &str, most: u32, now: Option<&Fact>, onfact: &OnFact) -> Html {
-    let now = match now {
-        Some(Fact::Number(number)) => Some(number.to_string()),
-        _ => None,
-    };
-    typed(
-        label,
-        now,
-        "numeric",
-        move |text| number(text, most).map(Fact::Number),
-        onfact,
-    )
-}
-
-fn number(text: &str, most: u32) -> Option<u32> {
-    text.parse().ok().filter(|number| *number <= most)
-}
-
 /// An overall score.
-pub fn overall_field(label: &str, now: Option<&Fact>, onfact: &OnFact) -> Html {
-    let now = match now {
-        Some(Fact::Overall(score)) => Some(score.to_string()),
-        _ => None,
-    };
-    let read = |text: &str| text.parse().ok().map(Fact::Overall);
-    typed(label, now, "text", read, onfact)
+pub fn overall_field(label: &'static str, now: Option<&Fact>, onfact: &OnFact) -> Html {
+    html! { <Number {label} sort={Sort::Overall} now={now.cloned()} onfact={onfact.clone()} /> }
 }
 
 /// A key of a small keyboard of tiles.
@@ -133,7 +94,7 @@ pub fn by_seat(now: Option<&Fact>, onfact: &OnFact) -> Html {
         Some(Fact::BySeat(all)) => *all,
         _ => BySeat::default(),
     };
-    each_seat(|seat| {
+    each_seat(None, |seat| {
         let onnumber = onfact.reform(move |fact: Option<Fact>| {
             let mut next = all;
             next[seat] = match fact {
@@ -149,12 +110,12 @@ pub fn by_seat(now: Option<&Fact>, onfact: &OnFact) -> Html {
 }
 
 /// Who wins, each with a value.
-pub fn winners(now: Option<&Fact>, onfact: &OnFact) -> Html {
+pub fn winners(but: Option<Seat>, now: Option<&Fact>, onfact: &OnFact) -> Html {
     let all = match now {
         Some(Fact::Winners(all)) => all.clone(),
         _ => Vec::new(),
     };
-    each_seat(|seat| {
+    each_seat(but, |seat| {
         let value = all.iter().find(|one| one.seat == seat);
         let value = value.map(|one| Fact::Number(one.value.into()));
         let all = all.clone();
@@ -173,12 +134,12 @@ pub fn winners(now: Option<&Fact>, onfact: &OnFact) -> Html {
 }
 
 /// Who claims, each with a kind of hand.
-pub fn claims(now: Option<&Fact>, onfact: &OnFact) -> Html {
+pub fn claims(but: Option<Seat>, now: Option<&Fact>, onfact: &OnFact) -> Html {
     let all = match now {
         Some(Fact::Claims(all)) => all.clone(),
         _ => Vec::new(),
     };
-    each_seat(|seat| {
+    each_seat(but, |seat| {
         let key = |name: &'static str, thirteen_orphans: bool| {
             let claim = WinClaim {
                 seat,
@@ -237,11 +198,12 @@ pub fn seats(now: Option<&Fact>, onfact: &OnFact) -> Html {
     }
 }
 
-/// One answer for each seat.
-fn each_seat(answer: impl Fn(Seat) -> Html) -> Html {
+/// One answer for each seat, but for the one that it can't be.
+fn each_seat(but: Option<Seat>, answer: impl Fn(Seat) -> Html) -> Html {
+    let seats = Seat::ALL.into_iter().filter(|seat| Some(*seat) != but);
     html! {
         <div class="by-seat">
-            { for Seat::ALL.map(|seat| html! {
+            { for seats.map(|seat| html! {
                 <div class="by-seat-one"><span>{ seat.name() }</span>{ answer(seat) }</div>
             }) }
         </div>

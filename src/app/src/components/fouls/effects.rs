@@ -15,7 +15,9 @@ pub fn effects(verdict: &Verdict, facts: &Facts) -> Html {
     let overall = overall.map(|points| {
         let points = words::points(points);
         let scores = match (facts.fact("overall"), after.overall) {
-            (Some(Fact::Overall(before)), Some(after)) => format!(": {before} becomes {after}"),
+            (Some(Fact::Overall(before)), Some(after)) => {
+                format!(" ({before} becomes {after})").replace('-', "\u{2212}")
+            }
             _ => String::new(),
         };
         format!("Overall score: {points}{scores}. The scores of the table stay as they are.")

@@ -1,11 +1,11 @@
 //! An answer that is typed or picked, and then goes on.
 
-use tilewise_rules::{Ask, Fact, Field};
+use tilewise_rules::{Ask, Fact, Facts, Field};
 use yew::prelude::*;
 
 use super::answers::{bonus, by_seat, claims, number_field, overall_field, seats, tiles, winners};
 use super::href;
-use crate::fouls::Place;
+use crate::fouls::{Book, Place};
 use crate::words;
 
 /// A question is the same when it has the same place among the questions.
@@ -36,29 +36,53 @@ pub fn Fill(props: &Props) -> Html {
     let next = fact
         .as_ref()
         .map(|fact| href(&props.place.with(field.key, Some(fact.clone()))));
-    let control = control(field, fact.as_ref(), &onfact);
+    // The Enter key goes on too.
+    let onsubmit = {
+        let next = next.clone();
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            if let Some((next, window)) = next.as_ref().zip(web_sys::window()) {
+                // Refused by no browser for a part of the page.
+                let _ = window.location().set_hash(next);
+            }
+        })
+    };
+    let control = control(field, &props.place.facts, fact.as_ref(), &onfact);
+    let unit = match &props.place.book {
+        Book::House(house) if matches!(field.key, "value" | "winners") => {
+            Some(house.ruleset().unit.key())
+        }
+        _ => None,
+    };
     html! {
-        <div class="fill">
-            { control }
-            if let Some(next) = next {
-                <a class="reply reply-next" data-action="next" href={next}>{ "Go on" }</a>
+        <form class="fill" {onsubmit}>
+            <div class="fill-control">{ control }{ unit }</div>
+            if next.is_some() {
+                <button type="submit" class="reply reply-next" data-action="next">{ "Go on" }</button>
             } else {
                 <p class="fill-wants">{ words::sentence(wants(field.ask)) }</p>
             }
-        </div>
+        </form>
     }
 }
 
 /// What answers a question that isn't a list.
-pub fn control(field: &'static Field, now: Option<&Fact>, onfact: &Callback<Option<Fact>>) -> Html {
+pub fn control(
+    field: &'static Field,
+    facts: &Facts,
+    now: Option<&Fact>,
+    onfact: &Callback<Option<Fact>>,
+) -> Html {
+    // Nobody wins on an own discard.
+    let giver = facts.seat("from");
     match field.ask {
         Ask::Number(most) => number_field(field.question, most, now, onfact),
         Ask::Overall => overall_field(field.question, now, onfact),
         Ask::Tile | Ask::Tiles => tiles(field, now, onfact),
         Ask::Bonus => bonus(now, onfact),
         Ask::BySeat => by_seat(now, onfact),
-        Ask::Winners => winners(now, onfact),
-        Ask::Claims => claims(now, onfact),
+        Ask::Winners => winners(giver, now, onfact),
+        Ask::Claims => claims(giver, now, onfact),
         Ask::Seats => seats(now, onfact),
         // These are lists.
         Ask::Seat | Ask::By | Ask::Flag | Ask::Word(_) => Html::default(),

@@ -9,19 +9,30 @@ use crate::components::button::Button;
 use crate::fouls::Place;
 use crate::state::Action;
 
-/// What more can be told about the table; a change shows at once.
-pub fn numbers(place: &Place, verdict: &Verdict, onaction: &Callback<Action>) -> Html {
-    let fields: Vec<_> = verdict.asks().collect();
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub place: Place,
+    pub verdict: Verdict,
+    pub onaction: Callback<Action>,
+}
+
+/// What more can be told about the table; a change shows at once. It is open from the start where
+/// something was told already, and then as the person leaves it.
+#[component]
+pub fn Numbers(props: &Props) -> Html {
+    let fields: Vec<_> = props.verdict.asks().collect();
+    let is_told = || {
+        let mut fields = fields.iter();
+        fields.any(|field| props.place.facts.fact(field.key).is_some())
+    };
+    let open = use_state(is_told);
     if fields.is_empty() {
         return Html::default();
     }
-    let is_told = fields
-        .iter()
-        .any(|field| place.facts.fact(field.key).is_some());
     html! {
-        <details class="numbers" open={is_told} data-numbers="">
+        <details class="numbers" open={*open} data-numbers="">
             <summary>{ "With the numbers of your table" }</summary>
-            { for fields.iter().map(|field| row(place, field, onaction)) }
+            { for fields.iter().map(|field| row(&props.place, field, &props.onaction)) }
         </details>
     }
 }
@@ -35,7 +46,7 @@ fn row(place: &Place, field: &'static Field, onaction: &Callback<Action>) -> Htm
     html! {
         <div class="number-of" role="group" aria-label={field.question} data-field={field.key}>
             <span>{ field.question }</span>
-            { if field.ask == Ask::Seat { one_seat(now, &onfact) } else { control(field, now, &onfact) } }
+            { if field.ask == Ask::Seat { one_seat(now, &onfact) } else { control(field, &place.facts, now, &onfact) } }
         </div>
     }
 }

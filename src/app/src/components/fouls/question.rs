@@ -1,6 +1,6 @@
 //! One question with large answers, and those that were given before.
 
-use tilewise_rules::{Ask, Fact, Facts, Field};
+use tilewise_rules::{Ask, Fact, Field};
 use yew::prelude::*;
 
 use super::fill::Fill;
@@ -13,14 +13,9 @@ pub fn answered(place: &Place, fields: &[&'static Field]) -> Html {
     if fields.is_empty() {
         return Html::default();
     }
-    let one = |(at, field): (usize, &&'static Field)| {
-        let mut back = place.clone();
-        back.facts = Facts::default();
-        for before in &fields[..at] {
-            if let Some(fact) = place.facts.fact(before.key) {
-                back.facts.set(before.key, fact.clone());
-            }
-        }
+    let one = |field: &&'static Field| {
+        // What was answered after it holds as far as it still applies.
+        let back = place.with(field.key, None);
         let answer = place.facts.fact(field.key);
         let answer = answer.map(|fact| words_of(field, fact));
         html! {
@@ -33,7 +28,7 @@ pub fn answered(place: &Place, fields: &[&'static Field]) -> Html {
     };
     html! {
         <ol class="answered" aria-label="Answered: choose one to change it">
-            { for fields.iter().enumerate().map(one) }
+            { for fields.iter().map(one) }
         </ol>
     }
 }

@@ -44,6 +44,9 @@ fn ruled_by(place: &Place, house: &House, ruling: &Ruling) -> Html {
             <h3 class="verdict-says" id={STEP} tabindex="-1">
                 { allowed }{ words::sentence(ruling.verdict) }
             </h3>
+            if !ruling.winners.is_empty() {
+                <p data-winners="">{ winners(ruling) }</p>
+            }
             if moves {
                 { shares(&net, money) }
             }
@@ -64,14 +67,26 @@ fn ruled_by(place: &Place, house: &House, ruling: &Ruling) -> Html {
     }
 }
 
+/// Who wins, by name.
+fn winners(ruling: &Ruling) -> String {
+    let names: Vec<_> = ruling.winners.iter().map(|seat| seat.name()).collect();
+    match names[..] {
+        [one] => format!("{one} wins."),
+        _ => format!("{} win.", names.join(" and ")),
+    }
+}
+
 /// The clause of the ruling, and those under which somebody pays.
 fn clauses(ruling: &Ruling, house: &House) -> Html {
-    let mut all = vec![(ruling.clause, house.ruleset().name.to_owned())];
+    let mut all = Vec::new();
     for paid in ruling.payments.transfers() {
         let grounds = (paid.grounds.clause, words::sentence(paid.grounds.says));
         if !all.contains(&grounds) {
             all.push(grounds);
         }
+    }
+    if all.iter().all(|(clause, _)| *clause != ruling.clause) {
+        all.insert(0, (ruling.clause, house.ruleset().name.to_owned()));
     }
     html! {
         <dl class="clauses">

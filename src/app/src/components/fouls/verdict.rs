@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::STEP;
 use super::effects::effects;
-use super::numbers::numbers;
+use super::numbers::Numbers;
 use super::share::Share;
 use crate::fouls::Place;
 use crate::state::Action;
@@ -36,7 +36,7 @@ pub fn verdict(place: &Place, verdict: &Verdict, onaction: &Callback<Action>) ->
                     <div data-step={step.clause}><dt>{ step.clause }</dt><dd>{ step.says }</dd></div>
                 }) }
             </dl>
-            { numbers(place, verdict, onaction) }
+            <Numbers place={place.clone()} verdict={verdict.clone()} onaction={onaction.clone()} />
             <Share path={place.path()} />
         </article>
     }

@@ -96,7 +96,7 @@ const NOT_TURNED: &str =
 pub(super) static NOTEN_RIICHI: Foul = checked(Foul {
     key: "noten-riichi",
     name: "Noten riichi",
-    plain: "Declared riichi with a hand that isn't ready",
+    plain: "Declared riichi with a hand that isn't ready (not tenpai)",
     also: riichi::NOTEN_RIICHI.also,
     group: Group::Riichi,
     questions: &[

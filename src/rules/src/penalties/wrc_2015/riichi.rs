@@ -96,7 +96,7 @@ pub(in crate::penalties) const ENDED: Field = field(
 pub(in crate::penalties) static NOTEN_RIICHI: Foul = checked(Foul {
     key: "noten-riichi",
     name: "Noten riichi",
-    plain: "Declared riichi with a hand that isn't ready",
+    plain: "Declared riichi with a hand that isn't ready (not tenpai)",
     also: "noten, not tenpai, not waiting, dead hand after riichi, killed hand, shows the hand at the draw",
     group: Group::Riichi,
     questions: &[

@@ -117,7 +117,7 @@ pub(in crate::penalties) static TILE_COUNT: Foul = checked(Foul {
     key: "tile-count",
     name: "Wrong tile count",
     plain: "Too many or too few tiles",
-    also: "twelve tiles, fourteen tiles, fifteen tiles, forgot to draw, drew twice, no replacement tile, long hand, short hand, shouhai, taahai",
+    also: "extra tile, 12 tiles, 13 tiles, 14 tiles, 15 tiles, twelve tiles, fourteen tiles, fifteen tiles, forgot to draw, drew twice, no replacement tile, long hand, short hand, shouhai, taahai",
     group: Group::Tiles,
     questions: &[],
     cases: &[FoulCase {

@@ -1,0 +1,85 @@
+//! A number that is typed.
+
+use tilewise_rules::Fact;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// What is typed.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Sort {
+    /// A whole number up to this.
+    Whole(u32),
+    /// An overall score.
+    Overall,
+}
+
+impl Sort {
+    fn read(self, text: &str) -> Option<Fact> {
+        match self {
+            Self::Whole(most) => {
+                let number = text.parse().ok().filter(|number| *number <= most);
+                number.map(Fact::Number)
+            }
+            Self::Overall => text.parse().ok().map(Fact::Overall),
+        }
+    }
+
+    fn write(fact: Option<&Fact>) -> String {
+        match fact {
+            Some(Fact::Number(number)) => number.to_string(),
+            Some(Fact::Overall(score)) => score.to_string(),
+            _ => String::new(),
+        }
+    }
+
+    /// What would be right.
+    fn wants(self) -> String {
+        match self {
+            Self::Whole(u32::MAX) => "This takes a whole number.".to_owned(),
+            Self::Whole(most) => format!("This takes a whole number from 0 to {most}."),
+            Self::Overall => "This takes a number such as 12.3 or -5.".to_owned(),
+        }
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub label: AttrValue,
+    pub sort: Sort,
+    pub now: Option<Fact>,
+    pub onfact: Callback<Option<Fact>>,
+}
+
+/// A number that is typed: what can't be read stays to be mended, and it is said what would be
+/// right.
+#[component]
+pub fn Number(props: &Props) -> Html {
+    let text = use_state(|| Sort::write(props.now.as_ref()));
+    let sort = props.sort;
+    let wrong = !text.trim().is_empty() && sort.read(text.trim()).is_none();
+    let oninput = {
+        let text = text.clone();
+        let onfact = props.onfact.clone();
+        Callback::from(move |event: InputEvent| {
+            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
+                let typed = input.value();
+                onfact.emit(sort.read(typed.trim()));
+                text.set(typed);
+            }
+        })
+    };
+    let mode = match sort {
+        Sort::Whole(_) => "numeric",
+        Sort::Overall => "text",
+    };
+    html! {
+        <span class="typed-number-of">
+            <input type="text" class="number" inputmode={mode} autocomplete="off"
+                aria-label={props.label.clone()} aria-invalid={wrong.to_string()}
+                value={(*text).clone()} {oninput} />
+            if wrong {
+                <small class="number-wrong" role="alert">{ sort.wants() }</small>
+            }
+        </span>
+    }
+}
