@@ -74,6 +74,15 @@ test("a false win is found in plain words: 20 points of the overall score", asyn
   await page.locator('[data-field="overall"] input').fill("25");
   await expect(page.locator('[data-effect="overall"]')).toContainText("25 becomes 5");
   await expect(page.locator('[data-effect="overall"]')).toContainText("scores of the table stay");
+  // What is taken back or mistyped leaves the fields as they are.
+  const overall = page.locator('[data-field="overall"] input');
+  await overall.fill("");
+  await overall.pressSequentially("25x");
+  await expect(overall).toBeFocused();
+  await expect(overall).toHaveValue("25x");
+  await expect(page.locator('[data-field="overall"] [role="alert"]')).toContainText("12.3");
+  await overall.fill("25");
+  await expect(page.locator('[data-effect="overall"]')).toContainText("25 becomes 5");
   const link = await page.locator("[data-link]").inputValue();
 
   // The hand waits where it was.
@@ -88,7 +97,7 @@ test("late by minutes, typed", async ({ page }) => {
   await page.goto("./#/fouls/riichi-wrc-2015/late");
   await answer(page, "substituted", "no");
   await page.locator('[data-field="minutes"] input').fill("7");
-  await press(page, '[data-action="next"]');
+  await page.locator('[data-field="minutes"] input').press("Enter");
   await expect(page.locator("[data-verdict]")).toContainText("\u22127 points");
   await press(page, '[data-answered="minutes"]');
   await page.locator('[data-field="minutes"] input').fill("11");
