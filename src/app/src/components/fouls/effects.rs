@@ -42,10 +42,14 @@ pub fn effects(verdict: &Verdict, facts: &Facts) -> Html {
         ("counters", counters),
         ("dealer", dealer),
     ];
+    let nothing = lines.iter().all(|(_, says)| says.is_none()) && verdict.offers.is_empty();
     let returned = after.returned;
     let moved = after.payments.net();
     html! {
         <>
+            if nothing {
+                <p data-effect="nothing">{ "No points are taken, and nothing else changes." }</p>
+            }
             <ul class="effects">
                 { for lines.into_iter().filter_map(|(key, says)| {
                     let says = says?;
