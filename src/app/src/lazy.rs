@@ -24,7 +24,12 @@ chunk! {
 
 chunk! {
     /// The Fouls screen, and the penalty books.
-    pub static FOULS: &'static components::Fouls = &components::FOULS, in "fouls";
+    pub static FOULS: &'static components::Elsewhere = &components::FOULS, in "fouls";
+}
+
+chunk! {
+    /// The Rules screen.
+    pub static RULES: &'static components::Elsewhere = &components::RULES, in "rules";
 }
 
 chunk! {
@@ -41,5 +46,6 @@ chunk! {
 pub fn prefetch() {
     LATER.load(|| ());
     FOULS.load(|| ());
+    RULES.load(|| ());
     books::load_all();
 }

@@ -11,6 +11,7 @@ pub mod fouls;
 pub mod lazy;
 pub mod link;
 pub mod outcome;
+pub mod rules;
 pub mod state;
 pub mod store;
 pub mod words;

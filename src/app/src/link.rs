@@ -6,21 +6,30 @@
 use tilewise_rules::{House, notation};
 
 use crate::books;
-use crate::state::Draft;
+use crate::state::{Draft, Screen};
 
 const SCORE: &str = "/score/";
 const FOULS: &str = "/fouls";
+const RULES: &str = "/rules";
 
 /// The path of the Fouls screen: what stands after its name is its own affair.
 pub fn fouls_path(place: &str) -> String {
     format!("{FOULS}/{place}")
 }
 
-/// Where on the Fouls screen a path leads; `None` if it leads elsewhere.
-pub fn fouls(path: &str) -> Option<String> {
+/// The path of the Rules screen: `<house>`, or `<house>/<element>`.
+pub fn rules_path(place: &str) -> String {
+    format!("{RULES}/{place}")
+}
+
+/// The screen with a place of its own to which a path leads; `None` if it leads to a hand.
+pub fn screen(path: &str) -> Option<Screen> {
     let path = decoded(path);
-    let place = path.strip_prefix(FOULS)?;
-    (place.is_empty() || place.starts_with('/')).then(|| place.trim_matches('/').to_owned())
+    let (place, screen): (_, fn(_) -> _) = match path.strip_prefix(FOULS) {
+        Some(place) => (place, Screen::Fouls),
+        None => (path.strip_prefix(RULES)?, Screen::Rules),
+    };
+    (place.is_empty() || place.starts_with('/')).then(|| screen(place.trim_matches('/').into()))
 }
 
 /// The path of a draft, after the `#`.
@@ -145,13 +154,19 @@ mod tests {
     }
 
     #[test]
-    fn the_fouls_screen_has_its_own_paths() {
+    fn other_screens_have_their_own_paths() {
         let place = "riichi-wrc-2015/late/minutes=7";
-        assert_eq!(fouls(&fouls_path(place)).as_deref(), Some(place));
-        assert_eq!(fouls("/fouls").as_deref(), Some(""));
-        assert_eq!(fouls("/fouls/a%2Db").as_deref(), Some("a-b"));
-        assert_eq!(fouls("/foulsome"), None);
-        assert_eq!(fouls("/score/hk-old-style/"), None);
+        let fouls = |place: &str| Some(Screen::Fouls(place.into()));
+        let rules = |place: &str| Some(Screen::Rules(place.into()));
+        assert_eq!(screen(&fouls_path(place)), fouls(place));
+        assert_eq!(screen("/fouls"), fouls(""));
+        assert_eq!(screen("/fouls/a%2Db"), fouls("a-b"));
+        assert_eq!(screen("/foulsome"), None);
+        assert_eq!(screen("/score/hk-old-style/"), None);
+        let place = "hk-old-style;minimum_fan=1/half-flush";
+        assert_eq!(screen(&rules_path(place)), rules(place));
+        assert_eq!(screen("/rules/"), rules(""));
+        assert_eq!(screen("/ruleset"), None);
     }
 
     #[test]

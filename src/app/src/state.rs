@@ -5,6 +5,7 @@ mod draft;
 mod kept;
 mod key;
 mod mode;
+mod screen;
 mod wanted;
 
 use std::rc::Rc;
@@ -19,6 +20,7 @@ pub use draft::{Draft, Spot};
 pub use kept::Kept;
 pub use key::{Key, tap};
 pub use mode::Mode;
+pub use screen::Screen;
 pub use wanted::Wanted;
 
 /// How many steps can be taken back.
@@ -46,8 +48,8 @@ pub struct State {
     pub open: bool,
     /// What lies over the page.
     pub sheet: Option<Sheet>,
-    /// Where on the Fouls screen one stands, if that is what is shown.
-    pub fouls: Option<Rc<str>>,
+    /// Which screen is shown.
+    pub screen: Screen,
     /// House rules that were kept under a name.
     pub kept: Rc<Vec<Kept>>,
     /// What waits for a book that isn't here yet.
@@ -78,9 +80,10 @@ impl State {
 
     /// What stands in the address.
     pub fn path(&self) -> String {
-        match &self.fouls {
-            Some(place) => link::fouls_path(place),
-            None => link::path(&self.draft),
+        match &self.screen {
+            Screen::Score => link::path(&self.draft),
+            Screen::Fouls(place) => link::fouls_path(place),
+            Screen::Rules(place) => link::rules_path(place),
         }
     }
 
@@ -167,15 +170,17 @@ impl State {
     }
 
     fn open_link(&mut self, link: Result<Draft, Vec<String>>, was_waiting: bool) {
-        // What was waited for while the Fouls screen was there doesn't take it away.
-        self.fouls = self.fouls.take().filter(|_| was_waiting);
+        // What was waited for while another screen was there doesn't take it away.
+        if !was_waiting {
+            self.screen = Screen::Score;
+        }
         if link.as_ref() == Ok(&*self.draft) {
             return;
         }
         let otherwise = self.draft.cleared();
         *self = Self {
             turn: self.turn,
-            fouls: self.fouls.clone(),
+            screen: self.screen.clone(),
             mode: self.mode,
             sheet: self.sheet,
             kept: Rc::clone(&self.kept),
@@ -188,7 +193,7 @@ impl State {
         match action {
             Action::Details => self.open = !self.open,
             Action::Sheet(sheet) => self.sheet = sheet,
-            Action::Fouls(place) => self.fouls = Some(place.into()),
+            Action::Screen(screen) => self.screen = screen,
             Action::KeepHouse(name) => {
                 self.kept = Kept::with(&self.kept, &name, self.draft.house.to_string()).into();
             }
@@ -211,12 +216,12 @@ impl State {
         match action {
             Action::Details
             | Action::Sheet(_)
-            | Action::Fouls(_)
+            | Action::Screen(_)
             | Action::KeepHouse(_)
             | Action::ForgetHouse(_) => {}
             Action::OpenHouse(text) => self.open_house(text),
             Action::Want(wanted) => {
-                self.fouls = None;
+                self.screen = Screen::Score;
                 self.want(wanted);
             }
             Action::Unreachable => self.unreachable(),

@@ -11,7 +11,7 @@ use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
-use crate::state::{Action, Draft, Kept, State, Wanted};
+use crate::state::{Action, Draft, Kept, Screen, State, Wanted};
 use crate::{books, link, store};
 
 /// How long to wait when the browser refuses to change the address, in milliseconds.
@@ -36,8 +36,8 @@ pub fn use_address() -> UseReducerHandle<State> {
             let listener = web_sys::window().map(|window| {
                 EventListener::new(&window, "popstate", move |_| {
                     let path = here();
-                    state.dispatch(if let Some(place) = link::fouls(&path) {
-                        Action::Fouls(place)
+                    state.dispatch(if let Some(screen) = link::screen(&path) {
+                        Action::Screen(screen)
                     } else if link::missing(&path).is_some() {
                         Action::Want(Wanted::Link(path))
                     } else {
@@ -115,16 +115,16 @@ fn open(path: &str) -> Action {
 /// The state in which the page opens: as its link says, else at the last table.
 fn start() -> State {
     let path = here();
-    let mut state = match link::fouls(&path) {
-        Some(place) => {
+    let mut state = match link::screen(&path) {
+        Some(screen) => {
             let mut state = at_path("");
-            state.fouls = Some(place.into());
+            state.screen = screen;
             state
         }
         None => at_path(&path),
     };
     // What the last table was is no news on another screen.
-    if state.fouls.is_some() {
+    if state.screen != Screen::Score {
         state.notice = None;
     }
     state

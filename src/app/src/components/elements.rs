@@ -4,7 +4,7 @@ use tilewise_rules::House;
 use yew::prelude::*;
 
 use crate::outcome::{Counted, Report};
-use crate::words;
+use crate::{link, words};
 
 /// The elements that count, and their sum.
 pub fn elements(report: &Report, house: &House) -> Html {
@@ -14,7 +14,7 @@ pub fn elements(report: &Report, house: &House) -> Html {
             <li class="line" data-element={one.key}>
                 <span class="line-name">{ one.name }{ chinese(one.chinese) }{ times }</span>
                 <span class="line-worth">{ one.total }</span>
-                <span class="line-says">{ one.says }{ " " }<cite>{ one.clause }</cite></span>
+                <span class="line-says">{ one.says }{ " " }{ clause(house, one.key, one.name, one.clause) }</span>
             </li>
         }
     };
@@ -41,6 +41,17 @@ pub fn elements(report: &Report, house: &House) -> Html {
                 </li>
             </ul>
         </div>
+    }
+}
+
+/// The clause of an element, which leads to its place on the Rules screen.
+pub fn clause(house: &House, key: &str, name: &str, clause: &'static str) -> Html {
+    let place = link::rules_path(&format!("{house}/{key}"));
+    html! {
+        <a class="line-rule" href={format!("#{place}")} data-rule={key.to_owned()}
+            aria-label={format!("{clause}, the rule of {name}")}>
+            <cite>{ clause }</cite>
+        </a>
     }
 }
 

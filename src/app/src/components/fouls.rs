@@ -22,6 +22,7 @@ use self::question::{answered, question};
 use self::ruling::ruling;
 use self::verdict::verdict;
 use super::absent::absent;
+use super::elsewhere::Elsewhere;
 use crate::dress::dress;
 use crate::fouls::{Book, Place, Stage};
 use crate::lazy::Absent;
@@ -29,13 +30,7 @@ use crate::state::Action;
 use crate::{books, link, store, words};
 
 /// What draws the Fouls screen.
-pub struct Fouls {
-    /// The screen at a place, for a house.
-    pub screen: fn(&Rc<str>, &House, &Callback<Action>) -> Html,
-}
-
-/// What draws the Fouls screen.
-pub static ALL: Fouls = Fouls { screen };
+pub static ALL: Elsewhere = Elsewhere { screen };
 
 static STYLES: &str = include_str!("../../../../styles/later/fouls.css");
 

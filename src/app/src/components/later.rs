@@ -39,7 +39,7 @@ fn reasons(draft: &Draft, report: &Report, onaction: &Callback<Action>) -> [Html
             { transfers(&report.transfers, house.money()) }
             { otherwise(&fed, house.money()) }
             { questions(&fed.exempts, draft, onaction) }
-            { why_not(&report.rejected) }
+            { why_not(&report.rejected, house) }
         </>
     };
     [questions(&fed.feeders, draft, onaction), reasons]

@@ -3,11 +3,10 @@
 use yew::prelude::*;
 
 use crate::link;
-use crate::state::State;
+use crate::state::{Screen, State};
 
 /// The screens: the one that is shown is marked.
 pub fn nav(state: &State) -> Html {
-    let fouls = state.fouls.is_some();
     let one = |name: &'static str, path: String, here: bool| {
         html! {
             <a class="tab" href={format!("#{path}")} aria-current={here.then_some("page")}>{ name }</a>
@@ -15,8 +14,9 @@ pub fn nav(state: &State) -> Html {
     };
     html! {
         <nav class="tabs" aria-label="Screens">
-            { one("Score", link::path(&state.draft), !fouls) }
-            { one("Fouls", link::fouls_path(""), fouls) }
+            { one("Score", link::path(&state.draft), state.screen == Screen::Score) }
+            { one("Fouls", link::fouls_path(""), matches!(state.screen, Screen::Fouls(_))) }
+            { one("Rules", link::rules_path(""), matches!(state.screen, Screen::Rules(_))) }
         </nav>
     }
 }

@@ -1,5 +1,7 @@
 //! The Score screen.
 
+use std::mem;
+
 use yew::prelude::*;
 
 use super::absent::absent;
@@ -7,6 +9,7 @@ use super::act::act;
 use super::address::use_address;
 use super::button::Button;
 use super::circumstances::circumstances;
+use super::elsewhere::Elsewhere;
 use super::from_whom::from_whom;
 use super::house::house_button;
 use super::keys::keys;
@@ -20,9 +23,9 @@ use super::tray::tray;
 use super::undo_keys::use_undo_keys;
 use super::winds::winds;
 use crate::books;
-use crate::lazy::{FOULS, LATER};
+use crate::lazy::{Chunk, FOULS, LATER, RULES};
 use crate::outcome::Outcome;
-use crate::state::{Action, Draft, Sheet, State};
+use crate::state::{Action, Draft, Screen, Sheet, State};
 use crate::{link, words};
 
 /// The Score screen: tray, keys, who won from whom, and the result.
@@ -46,7 +49,7 @@ pub fn Score() -> Html {
         .chain([spoken]);
     let live = use_live(spoken.collect::<Vec<_>>().join(" "));
     let theme = use_theme();
-    let fouls = use_fouls(&state, &onaction);
+    let elsewhere = use_elsewhere(&state, &onaction);
     html! {
         <>
             <header class="top">
@@ -55,7 +58,7 @@ pub fn Score() -> Html {
                 { house_button(&draft.house, &onaction) }
                 { theme }
             </header>
-            { fouls.unwrap_or_else(|| board(&state, &outcome, &onaction, &onload)) }
+            { elsewhere.unwrap_or_else(|| board(&state, &outcome, &onaction, &onload)) }
             { over(&state, &onaction, &onload) }
             { live }
         </>
@@ -94,26 +97,32 @@ fn board(
     }
 }
 
-/// The Fouls screen, if that is what is shown.
+/// The screen beside this one, if that is what is shown.
 #[hook]
-fn use_fouls(state: &State, onaction: &Callback<Action>) -> Option<Html> {
+fn use_elsewhere(state: &State, onaction: &Callback<Action>) -> Option<Html> {
+    let there = match &state.screen {
+        Screen::Score => None,
+        Screen::Fouls(place) => Some((&FOULS, place)),
+        Screen::Rules(place) => Some((&RULES, place)),
+    };
     let again = use_force_update();
-    let load = move || {
+    let load = move |chunk: &'static Chunk<&'static Elsewhere>| {
         let come = again.clone();
-        FOULS.load(move || come.force_update());
+        chunk.load(move || come.force_update());
         again.force_update();
     };
     let onload = load.clone();
-    use_effect_with(state.fouls.is_some(), move |wanted| {
-        if *wanted && FOULS.get().is_err() {
-            load();
+    let chunk = there.map(|(chunk, _)| chunk);
+    use_effect_with(mem::discriminant(&state.screen), move |_| {
+        if let Some(chunk) = chunk.filter(|chunk| chunk.get().is_err()) {
+            load(chunk);
         }
     });
-    let place = state.fouls.as_ref()?;
-    Some(match FOULS.get() {
-        Ok(fouls) => (fouls.screen)(place, &state.draft.house, onaction),
+    let (chunk, place) = there?;
+    Some(match chunk.get() {
+        Ok(there) => (there.screen)(place, &state.draft.house, onaction),
         Err(why) => {
-            let onload = Callback::from(move |_| onload());
+            let onload = Callback::from(move |_| onload(chunk));
             html! { <main class="fouls">{ absent(why, onload) }</main> }
         }
     })

@@ -123,7 +123,7 @@ pub fn name(meld: &MeldInput) -> String {
 }
 
 /// The faces of a set on the table; of a concealed kong the outer tiles lie face down.
-fn faces(meld: &MeldInput) -> Vec<String> {
+pub fn faces(meld: &MeldInput) -> Vec<String> {
     let hidden = meld.kind == MeldKind::ConcealedKong;
     let last = meld.tiles.len().saturating_sub(1);
     meld.tiles

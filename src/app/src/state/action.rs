@@ -2,7 +2,7 @@
 
 use tilewise_rules::{Circumstance, House, MeldKind, Seat, Tile};
 
-use super::{Draft, Key, Mode, Sheet, Spot, Wanted};
+use super::{Draft, Key, Mode, Screen, Sheet, Spot, Wanted};
 
 /// What a person can do on the page.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,8 +41,8 @@ pub enum Action {
     Count(Circumstance, Option<u8>),
     /// Opens a sheet over the page, or closes it.
     Sheet(Option<Sheet>),
-    /// Goes to a place on the Fouls screen.
-    Fouls(String),
+    /// Goes to a place on a screen.
+    Screen(Screen),
     /// Goes over to a house, by its text form; a book as it is printed, by its key.
     OpenHouse(String),
     /// Waits for a book that isn't here yet.

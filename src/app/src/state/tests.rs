@@ -307,7 +307,7 @@ fn the_fouls_screen_leaves_the_hand_as_it_is() {
     let before = state("123m EE");
     let there = after(
         before.clone(),
-        [Action::Fouls("riichi-wrc-2015".to_owned())],
+        [Action::Screen(Screen::Fouls("riichi-wrc-2015".into()))],
     );
     assert_eq!(there.path(), "/fouls/riichi-wrc-2015");
     assert_eq!(there.draft, before.draft);
@@ -324,7 +324,7 @@ fn the_fouls_screen_leaves_the_hand_as_it_is() {
     assert_eq!(came.path(), "/fouls/riichi-wrc-2015");
     // A link to a hand in a book that isn't here does.
     let link = Wanted::Link("/score/singapore/1m".to_owned());
-    assert_eq!(after(waiting, [Action::Want(link)]).fouls, None);
+    assert_eq!(after(waiting, [Action::Want(link)]).screen, Screen::Score);
 }
 
 #[test]

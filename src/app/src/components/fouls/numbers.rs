@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::fill::control;
 use crate::components::button::Button;
 use crate::fouls::Place;
-use crate::state::Action;
+use crate::state::{Action, Screen};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -41,7 +41,9 @@ fn row(place: &Place, field: &'static Field, onaction: &Callback<Action>) -> Htm
     let now = place.facts.fact(field.key);
     let onfact = {
         let place = place.clone();
-        onaction.reform(move |fact: Option<Fact>| Action::Fouls(place.with(field.key, fact).path()))
+        onaction.reform(move |fact: Option<Fact>| {
+            Action::Screen(Screen::Fouls(place.with(field.key, fact).path().into()))
+        })
     };
     html! {
         <div class="number-of" role="group" aria-label={field.question} data-field={field.key}>

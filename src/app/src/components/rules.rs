@@ -1,0 +1,195 @@
+//! The Rules screen: the book of a house, element by element, as the house plays it.
+
+mod element;
+mod tables;
+
+use std::rc::Rc;
+
+use tilewise_rules::House;
+use web_sys::{HtmlElement, HtmlInputElement};
+use yew::prelude::*;
+
+use self::element::{element, id};
+use self::tables::{choices, circumstances, pays};
+use super::absent::absent;
+use super::elsewhere::Elsewhere;
+use crate::dress::dress;
+use crate::lazy::Absent;
+use crate::rules::{Group, Place, finds};
+use crate::state::{Action, Screen as Shown};
+use crate::{books, link, words};
+
+/// What draws the Rules screen.
+pub static ALL: Elsewhere = Elsewhere { screen };
+
+static STYLES: &str = include_str!("../../../../styles/later/rules.css");
+
+fn screen(path: &Rc<str>, house: &House, onaction: &Callback<Action>) -> Html {
+    dress(STYLES);
+    html! { <Screen path={Rc::clone(path)} house={house.clone()} onaction={onaction.clone()} /> }
+}
+
+#[derive(Properties, PartialEq)]
+struct Props {
+    path: Rc<str>,
+    house: House,
+    onaction: Callback<Action>,
+}
+
+#[component]
+fn Screen(props: &Props) -> Html {
+    let typed = use_state(String::new);
+    let come = use_force_update();
+    let key = books::missing(props.path.split('/').next().unwrap_or_default());
+    let asked = use_state_eq(|| Absent::Coming);
+    let load = {
+        let asked = asked.setter();
+        Callback::from(move |key: &'static str| {
+            let (asked, come) = (asked.clone(), come.clone());
+            asked.set(Absent::Coming);
+            books::load(key, move || {
+                if books::find(key).is_none() {
+                    asked.set(Absent::Unreachable);
+                }
+                come.force_update();
+            });
+        })
+    };
+    let onagain = load.reform(move |_: MouseEvent| key.unwrap_or_default());
+    use_effect_with(key, move |key| {
+        if let Some(key) = *key {
+            load.emit(key);
+        }
+    });
+    use_focus(&props.path, key.is_none());
+    use_own_house(props);
+    if key.is_some() {
+        return html! { <main class="rules">{ absent(*asked, onagain) }</main> };
+    }
+    let (trouble, place) = match Place::read(&props.path, &props.house, &books::here()) {
+        Ok(place) => (None, place),
+        Err((trouble, place)) => (Some(trouble), place),
+    };
+    let oninput = {
+        let typed = typed.clone();
+        Callback::from(move |event: InputEvent| {
+            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
+                typed.set(input.value());
+            }
+        })
+    };
+    let searching = !typed.trim().is_empty();
+    html! {
+        <main class="rules">
+            if let Some(trouble) = trouble {
+                <p class="rules-trouble" role="alert" data-trouble="">{ words::sentence(&trouble) }</p>
+            }
+            <h2 id="rules-top" tabindex="-1">{ place.house.ruleset().name }</h2>
+            { all_books(&place.house, &props.house) }
+            <label class="rules-search">
+                <span>{ "Find a rule" }</span>
+                <input type="search" data-search="" value={(*typed).clone()} autocomplete="off"
+                    placeholder="half flush, 清一色, A-28 …" {oninput} />
+            </label>
+            { elements(&place, &typed) }
+            if !searching {
+                { pays(&place.house) }
+                { circumstances(&place.house) }
+                { choices(&place.house, (*place.house == props.house).then_some(&props.onaction)) }
+            }
+        </main>
+    }
+}
+
+/// All books; that of the house as the house plays it.
+fn all_books(shown: &House, own: &House) -> Html {
+    let one = |(key, name): &(&'static str, &'static str)| {
+        let here = shown.ruleset().key == *key;
+        let path = if own.ruleset().key == *key {
+            String::new()
+        } else {
+            (*key).to_owned()
+        };
+        html! {
+            <a class="segment" href={format!("#{}", link::rules_path(&path))} data-book={*key}
+                aria-current={here.then_some("true")}>{ *name }</a>
+        }
+    };
+    html! {
+        <nav class="group group-wrap" aria-label="Books">{ for books::all().iter().map(one) }</nav>
+    }
+}
+
+/// The elements in which what was typed is found, and the one that was asked for.
+fn elements(place: &Place, typed: &str) -> Html {
+    let elements = place.house.ruleset().elements;
+    let asked = place.element.map(|one| one.key);
+    let found: Vec<_> = elements
+        .iter()
+        .filter(|one| finds(one, typed) || asked == Some(one.key))
+        .collect();
+    let group = |group: Group| {
+        let mut all = found
+            .iter()
+            .filter(|one| Group::of(one) == group)
+            .peekable();
+        all.peek()?;
+        Some(html! {
+            <section key={group.name()}>
+                <h3 class="rules-group">{ group.name() }</h3>
+                <ul class="rules-list" role="list">{ for all.map(|one| element(&place.house, one)) }</ul>
+            </section>
+        })
+    };
+    html! {
+        <div class="rules-found" data-found={found.len().to_string()}>
+            <p class="unseen" role="status">{ words::count(found.len(), "rule") }</p>
+            if found.is_empty() {
+                <p>{ "Nothing fits these words." }</p>
+            }
+            { for Group::ALL.into_iter().filter_map(group) }
+        </div>
+    }
+}
+
+/// Follows the house that is played when its rules change.
+#[hook]
+fn use_own_house(props: &Props) {
+    let before = use_mut_ref(|| props.house.clone());
+    let (path, onaction) = (Rc::clone(&props.path), props.onaction.clone());
+    use_effect_with(props.house.clone(), move |house| {
+        let before = before.replace(house.clone());
+        let (shown, key) = path.split_once('/').unwrap_or((&path, ""));
+        if before != *house && shown == before.to_string() {
+            let path = format!("{house}/{key}");
+            onaction.emit(Action::Screen(Shown::Rules(path.trim_matches('/').into())));
+        }
+    });
+}
+
+/// Leads the eye and the focus to the element that a link asks for.
+#[hook]
+fn use_focus(path: &Rc<str>, here: bool) {
+    let first = use_mut_ref(|| true);
+    use_effect_with((Rc::clone(path), here), move |(path, here)| {
+        let key = path.split_once('/').map_or("", |(_, key)| key);
+        let first = first.replace(false);
+        if !here || first && key.is_empty() {
+            return;
+        }
+        let id = if key.is_empty() {
+            "rules-top".to_owned()
+        } else {
+            id(key)
+        };
+        let document = web_sys::window().and_then(|window| window.document());
+        let heading = document
+            .and_then(|document| document.get_element_by_id(&id))
+            .and_then(|heading| wasm_bindgen::JsCast::dyn_into::<HtmlElement>(heading).ok());
+        if let Some(heading) = heading {
+            heading.scroll_into_view();
+            // Refused only by what can't have it.
+            let _ = heading.focus();
+        }
+    });
+}

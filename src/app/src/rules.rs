@@ -1,0 +1,227 @@
+//! The Rules screen without its drawing: where one stands, what is found, what is paid. Its whole
+//! state is its address: `#/rules/<house>` and `#/rules/<house>/<element>`.
+
+use std::rc::Rc;
+
+use tilewise_rules::{
+    BySeat, Case, Choice, Element, Entry, House, Kind, RuleSet, Seat, SetKind, Source, When, Worth,
+    check, notation, score,
+};
+
+use crate::words;
+
+/// Where one stands on the Rules screen.
+#[derive(Clone, Debug)]
+pub struct Place {
+    /// The house whose rules are shown.
+    pub house: Rc<House>,
+    /// The element that was asked for.
+    pub element: Option<&'static Element>,
+}
+
+impl Place {
+    /// Reads what stands in the address after `#/rules/`; nothing there is the `otherwise` house.
+    /// `books` are those that are here.
+    ///
+    /// # Errors
+    /// What can't be read, in a sentence, and the nearest place that can.
+    pub fn read(
+        path: &str,
+        otherwise: &House,
+        books: &[&'static RuleSet],
+    ) -> Result<Self, (String, Self)> {
+        let (house, key) = path.split_once('/').unwrap_or((path, ""));
+        let place = |house| Self {
+            house: Rc::new(house),
+            element: None,
+        };
+        if house.is_empty() {
+            return Ok(place(otherwise.clone()));
+        }
+        let house = House::read(house, books).map_err(|errors| {
+            let says = errors.first().map(ToString::to_string).unwrap_or_default();
+            (says, place(otherwise.clone()))
+        })?;
+        let element = house.ruleset().element(key);
+        if element.is_none() && !key.is_empty() {
+            let says = format!("{} has nothing called “{key}”", house.ruleset().name);
+            return Err((says, place(house)));
+        }
+        Ok(Self {
+            house: Rc::new(house),
+            element,
+        })
+    }
+}
+
+/// What an element looks at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// Worth the limit.
+    Limit,
+    /// The whole hand.
+    Hand,
+    /// Sets, and the pair.
+    Sets,
+    /// How the win came.
+    Win,
+    /// Bonus tiles.
+    Bonus,
+}
+
+impl Group {
+    /// All, in the order of the screen.
+    pub const ALL: [Self; 5] = [Self::Sets, Self::Hand, Self::Win, Self::Bonus, Self::Limit];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Limit => "Limit hands",
+            Self::Hand => "The whole hand",
+            Self::Sets => "Sets and the pair",
+            Self::Win => "How the hand was won",
+            Self::Bonus => "Bonus tiles",
+        }
+    }
+
+    /// The group of an element.
+    pub const fn of(element: &Element) -> Self {
+        match (element.worth, element.when) {
+            (Worth::Limit, _) => Self::Limit,
+            (_, When::Sets(_) | When::EachSet(_) | When::TimesOfSet(_)) => Self::Sets,
+            (_, When::Bonus(_) | When::EachBonus(_) | When::EachFamily(_)) => Self::Bonus,
+            (_, When::Win(_) | When::TimesOfWin(_)) => Self::Win,
+            (_, When::Tiles(_) | When::Hand(_) | When::Alone(_)) => Self::Hand,
+        }
+    }
+}
+
+/// Whether what was typed is found in an element: every word, somewhere.
+pub fn finds(element: &Element, typed: &str) -> bool {
+    let text = [element.name, element.chinese, element.says, element.clause].join(" ");
+    let text = text.to_lowercase();
+    let typed = typed.to_lowercase();
+    typed.split_whitespace().all(|word| text.contains(word))
+}
+
+/// What an element is worth in a house, in the unit of its book.
+pub fn worth(house: &House, element: &Element) -> String {
+    let value = |closed| element.worth.value(house.limits(), closed);
+    let says = words::value(house, value(true));
+    match (element.worth, element.when) {
+        (Worth::Limit, _) => format!("Limit, {says}"),
+        (Worth::Han { open, .. }, _) if open != value(true) => {
+            format!("{says}, open {open}")
+        }
+        (_, When::EachSet(_) | When::EachBonus(_) | When::EachFamily(_)) => format!("{says} each"),
+        _ => says,
+    }
+}
+
+/// Whether the house plays an element.
+pub fn is_played(house: &House, element: &Element) -> bool {
+    house.holds(element.played)
+}
+
+/// The elements that aren't paid beside it in this house.
+pub fn includes(house: &House, element: &Element) -> Vec<&'static Element> {
+    let held = element.includes.iter().filter(|one| house.holds(one.1));
+    held.filter_map(|(key, _)| house.ruleset().element(key))
+        .filter(|one| is_played(house, one))
+        .collect()
+}
+
+/// The elements beside which it isn't paid in this house.
+pub fn included_in(house: &House, element: &Element) -> Vec<&'static Element> {
+    let by = house.ruleset().elements.iter();
+    by.filter(|by| is_played(house, by))
+        .filter(|by| includes(house, by).iter().any(|one| one.key == element.key))
+        .collect()
+}
+
+/// The tiles in the hand of an example, in sets where they make some; the winning tile among them
+/// at the end of its set.
+pub fn in_sets(house: &House, entry: &Entry) -> Vec<Vec<String>> {
+    let mut hand: Vec<_> = entry.hand.concealed.clone();
+    hand.extend(entry.hand.winning_tile);
+    hand.sort_unstable();
+    let whole = vec![hand.iter().map(ToString::to_string).collect()];
+    let Ok((hand, situation)) = check(house, entry) else {
+        return whole;
+    };
+    let Some(score) = score(house, &hand, &situation) else {
+        return whole;
+    };
+    let reading = score.best.reading;
+    let sets = reading.sets().iter();
+    let mut groups: Vec<Vec<String>> = sets
+        .filter(|set| set.source == Source::Hand && set.set.kind != SetKind::Kong)
+        .map(|set| set.set.tiles().map(|tile| tile.to_string()).collect())
+        .collect();
+    groups.extend(
+        reading
+            .pair()
+            .map(|tile| vec![tile.to_string(), tile.to_string()]),
+    );
+    if groups.is_empty() { whole } else { groups }
+}
+
+/// What one value pays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pays {
+    /// The value.
+    pub value: u16,
+    /// What each player gains or loses when South wins by West's discard.
+    pub discard: BySeat<i64>,
+    /// The same when South draws the tile.
+    pub self_draw: BySeat<i64>,
+}
+
+/// No table is longer.
+const ROWS: u16 = 24;
+
+/// A hand with which nobody is liable for anything.
+const PLAIN: &str = "123m45655p23789s SE";
+
+/// What each value from the least that can be won with to the limit pays, worked out by the
+/// engine.
+pub fn payments(house: &House) -> Vec<Pays> {
+    let least = house.minimum();
+    let most = house.limit().min(least.saturating_add(ROWS));
+    let row = |value| {
+        Some(Pays {
+            value,
+            discard: net(house, "w4s@W", value)?,
+            self_draw: net(house, "w4s", value)?,
+        })
+    };
+    (least..=most).filter_map(row).collect()
+}
+
+fn net(house: &House, won: &str, value: u16) -> Option<BySeat<i64>> {
+    let entry = notation::parse(&format!("{PLAIN} {won}")).ok()?;
+    let (hand, situation) = check(house, &entry).ok()?;
+    let mut tally = score(house, &hand, &situation)?.best;
+    tally.lines.clear();
+    (tally.total, tally.counted) = (value, value);
+    let case = Case::new(house, &hand, &situation);
+    let net = (house.ruleset().settle)(&case, &tally).net();
+    (net[Seat::South] > 0).then_some(net)
+}
+
+/// The answer of a house to a choice, in words.
+pub fn answer(choice: &Choice, text: &str) -> String {
+    match &choice.kind {
+        Kind::Toggle(_) if text == "true" => "Yes".to_owned(),
+        Kind::Toggle(_) => "No".to_owned(),
+        Kind::OneOf(answers) => {
+            let answer = answers.iter().find(|answer| answer.key == text);
+            answer.map_or("", |answer| answer.says).to_owned()
+        }
+        Kind::Table { name, .. } if text == *name => "The figures of the book".to_owned(),
+        _ => text.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,94 @@
+use tilewise_rules::ruleset::{hk_old_style, singapore, sparrows_nest};
+
+use super::*;
+
+const BOOKS: [&RuleSet; 3] = [&hk_old_style::BOOK, &sparrows_nest::BOOK, &singapore::BOOK];
+
+fn house(text: &str) -> House {
+    House::read(text, &BOOKS).expect(text)
+}
+
+fn element(house: &House, key: &str) -> &'static Element {
+    house.ruleset().element(key).expect(key)
+}
+
+#[test]
+fn a_place_is_read() {
+    let own = house("hk-old-style;minimum_fan=1");
+    let read = |path| Place::read(path, &own, &BOOKS);
+    assert_eq!(read("").expect("the house").house.as_ref(), &own);
+    let place = read("singapore/half-flush").expect("an element");
+    assert_eq!(place.house.as_ref(), &house("singapore"));
+    assert_eq!(place.element.map(|one| one.key), Some("half-flush"));
+    let (says, place) = read("singapore/nothing").expect_err("no element");
+    assert_eq!(says, "Singapore has nothing called “nothing”");
+    assert_eq!(place.house.as_ref(), &house("singapore"));
+    let (says, place) = read("nowhere").expect_err("no book");
+    assert!(says.starts_with("no rule book is called"), "{says}");
+    assert_eq!(place.house.as_ref(), &own);
+}
+
+#[test]
+fn elements_are_found_by_name_sentence_and_clause() {
+    for book in BOOKS {
+        let house = House::book(book);
+        for one in book.elements {
+            assert!(finds(one, &one.name.to_uppercase()), "{}", one.key);
+            assert!(finds(one, one.chinese) && finds(one, one.clause));
+            assert!(!finds(one, "zebra"));
+        }
+        assert!(finds(element(&house, "half-flush"), "flush HALF"));
+    }
+}
+
+// HKOS-50, HKOS-51, HKOS-52: 5 fan are 16 points; the discarder pays double, and so does everybody
+// for a self-draw.
+#[test]
+fn payments_are_those_of_the_book() {
+    let rows = payments(&house("hk-old-style"));
+    assert_eq!(rows[0].value, 3);
+    let five = rows.iter().find(|row| row.value == 5).expect("5 fan");
+    assert_eq!(five.discard[Seat::West], -32);
+    assert_eq!(five.discard[Seat::East], -16);
+    assert_eq!(five.self_draw[Seat::North], -32);
+}
+
+#[test]
+fn every_book_has_a_table_that_never_falls() {
+    for book in BOOKS {
+        let rows = payments(&House::book(book));
+        assert!(rows.len() > 2, "{book:?}");
+        let gains = |row: &Pays| (row.discard[Seat::South], row.self_draw[Seat::South]);
+        for pair in rows.windows(2) {
+            let (less, more) = (gains(&pair[0]), gains(&pair[1]));
+            assert!(less.0 <= more.0 && less.1 <= more.1, "{book:?} {pair:?}");
+        }
+    }
+}
+
+#[test]
+fn every_example_can_be_drawn_and_loses_no_tile() {
+    for book in BOOKS {
+        let house = House::book(book);
+        for one in book.elements {
+            let entry = notation::parse(one.example).expect(one.example);
+            let drawn = in_sets(&house, &entry);
+            let in_hand = entry.hand.concealed.len() + entry.hand.winning_tile.iter().len();
+            let count: usize = drawn.iter().map(Vec::len).sum();
+            assert_eq!(count, in_hand, "{}", one.key);
+        }
+    }
+}
+
+#[test]
+fn what_includes_is_told_from_both_sides() {
+    for book in BOOKS {
+        let house = House::book(book);
+        for one in book.elements.iter().filter(|one| is_played(&house, one)) {
+            for other in includes(&house, one) {
+                let by = included_in(&house, other);
+                assert!(by.iter().any(|by| by.key == one.key), "{}", one.key);
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+// The Rules screen: each book element by element, found from a result, by typing, by a link.
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { FIRST, open, press } from "./table.js";
+
+async function clean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+}
+
+test("a line of a result leads to its rule, and the focus is there", async ({ page }) => {
+  await open(page, FIRST);
+  const line = page.locator("[data-element] [data-rule]").first();
+  if (!(await line.isVisible())) await press(page, '[data-action="details"]');
+  const key = await line.getAttribute("data-rule");
+  await press(page, "[data-element] [data-rule]");
+  await expect(page).toHaveURL(new RegExp(`#/rules/hk-old-style/${key}$`));
+  await expect(page.locator(`#rule-${key}`)).toBeFocused();
+  await expect(page.locator(`#rule-${key}`)).toBeInViewport();
+  await page.goBack();
+  await expect(page.locator("[data-payment]")).toHaveCount(4);
+});
+
+test("rules are found by name, Chinese name and clause", async ({ page }) => {
+  await page.goto("./#/rules/singapore");
+  const rules = page.locator("li[data-rule]");
+  await expect(rules).toHaveCount(44);
+  for (const typed of ["HALF flush", "混一色", "SG-58"]) {
+    await page.locator("[data-search]").fill(typed);
+    await expect(page.locator('li[data-rule="half-flush"]')).toBeVisible();
+    await expect(rules).not.toHaveCount(44);
+  }
+  await page.locator("[data-search]").fill("zebra");
+  await expect(page.locator("li[data-rule]")).toHaveCount(0);
+});
+
+test("an example opens on the Score screen", async ({ page }) => {
+  await page.goto("./#/rules/hk-old-style/half-flush");
+  await expect(page.locator("#rule-half-flush")).toBeFocused();
+  await press(page, '[data-try="half-flush"]');
+  await expect(page).toHaveURL(/#\/score\/hk-old-style\//);
+  await expect(page.locator('[data-element="half-flush"]')).toHaveCount(1);
+});
+
+// HKOS-50, HKOS-51, HKOS-52: 5 fan are 16 points, doubled for the discarder and at self-draw.
+test("what is paid is the house's own", async ({ page }) => {
+  await page.goto("./#/rules/hk-old-style");
+  await expect(page.locator('[data-value="5"] td')).toHaveText(["32", "16", "32"]);
+  await expect(page.locator('[data-value="2"]')).toHaveCount(0);
+  await page.goto("./#/rules/hk-old-style;minimum_fan=1");
+  await expect(page.locator('[data-value="1"]')).toHaveCount(1);
+});
+
+for (const book of ["hk-old-style", "sparrows-nest", "singapore"]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`${book} in ${colorScheme} has no barriers`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`./#/rules/${book}`);
+      await expect(page.locator("[data-pays]")).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await clean(page);
+    });
+  }
+}
+
+test("a broken link says what is wrong", async ({ page }) => {
+  await page.goto("./#/rules/hk-old-style/no-such-thing");
+  await expect(page.locator("[data-trouble]")).toContainText("no-such-thing");
+  await expect(page.locator("li[data-rule]").first()).toBeVisible();
+});
