@@ -4,6 +4,7 @@ mod compare;
 mod fed;
 mod kin;
 mod report;
+mod settled;
 mod value;
 mod wait;
 
@@ -14,6 +15,7 @@ use crate::state::Draft;
 pub use compare::{Compared, Difference, compare};
 pub use fed::Fed;
 pub use report::{Counted, Rejected, Report};
+pub use settled::settled;
 pub use value::Value;
 pub use wait::Wait;
 
@@ -50,7 +52,10 @@ impl Outcome {
                 }
                 None => Self::Wrong(vec![Fault::NotAWin]),
             },
-            Err(faults) => Self::unscored(draft, faults),
+            Err(faults) => match settled(draft) {
+                Some(settled) => Self::of(&settled),
+                None => Self::unscored(draft, faults),
+            },
         }
     }
 
@@ -62,13 +67,15 @@ impl Outcome {
             }
             _ => None,
         });
-        let (questions, wrong): (Vec<_>, Vec<_>) = faults
+        let (mut questions, wrong): (Vec<_>, Vec<_>) = faults
             .into_iter()
             .filter(|fault| to_go.is_none() || !is_count(fault))
             .partition(is_question);
         if !wrong.is_empty() {
             return Self::Wrong(wrong);
         }
+        // Which tile won may not matter once the rest is known.
+        questions.sort_by_key(|fault| *fault == Fault::Hand(HandError::NoWinningTile));
         if let Some(to_go) = to_go {
             return Self::Growing { to_go };
         }
@@ -177,7 +184,11 @@ mod tests {
         let Outcome::Open { questions, values } = outcome("12223s c567s p777s p555z SE") else {
             panic!("nothing asked");
         };
-        assert_eq!(questions[0], Fault::Hand(HandError::NoWinningTile));
+        // Which tile won is asked last: by what is known then it may not matter.
+        assert_eq!(
+            questions,
+            [Fault::MissingWin, Fault::Hand(HandError::NoWinningTile)]
+        );
         assert_eq!(values, [None, None]);
     }
 

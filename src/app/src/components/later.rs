@@ -14,7 +14,7 @@ use super::payments::transfers;
 use super::why_not::why_not;
 use crate::books;
 use crate::dress::dress;
-use crate::outcome::{self, Fed, Report};
+use crate::outcome::{self, Fed, Report, settled};
 use crate::state::{Action, Draft, Sheet, State};
 
 /// What draws all that.
@@ -31,6 +31,8 @@ pub static ALL: Later = Later { sheet, reasons };
 /// What is asked of who fed the hand; and why the hand is worth that, who pays whom, and why
 /// nothing else counts.
 fn reasons(draft: &Draft, report: &Report, onaction: &Callback<Action>) -> [Html; 2] {
+    let settled = settled(draft);
+    let draft = settled.as_ref().unwrap_or(draft);
     let house = &draft.house;
     let fed = Fed::of(draft);
     let reasons = html! {

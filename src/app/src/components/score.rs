@@ -76,7 +76,7 @@ fn board(
     html! {
         <main class="board">
             <section class="play" aria-label="The hand">
-                { tray(state, onaction) }
+                { tray(state, matches!(outcome, Outcome::Scored(_)), onaction) }
                 if let Some(spot) = state.picked {
                     { selection(draft, spot, onaction) }
                 } else {

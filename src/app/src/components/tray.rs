@@ -9,7 +9,7 @@ use crate::state::{Action, Spot, State};
 use crate::words;
 
 /// The hand so far. A tap on something in it picks it, to change it or take it out.
-pub fn tray(state: &State, onaction: &Callback<Action>) -> Html {
+pub fn tray(state: &State, is_scored: bool, onaction: &Callback<Action>) -> Html {
     let State {
         draft,
         picked,
@@ -18,8 +18,8 @@ pub fn tray(state: &State, onaction: &Callback<Action>) -> Html {
         ..
     } = state;
     let hand = &draft.entry.hand;
-    // All tiles are there, but not which of them won: a tap on one says so.
-    let asks = draft.is_full() && hand.winning_tile.is_none();
+    // All tiles are there, but not which of them won, and it matters: a tap on one says so.
+    let asks = !is_scored && draft.is_full() && hand.winning_tile.is_none();
     let place = |spot: Spot, class: &'static str, label: String, faces: Vec<String>| {
         let picked = *picked == Some(spot);
         let action = match spot {
