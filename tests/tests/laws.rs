@@ -1,9 +1,11 @@
 //! Laws that hold for every hand.
 
+use std::collections::HashSet;
+
 use proptest::prelude::*;
 use tilewise_rules::{
-    Entry, Fault, Hand, HandInput, House, Score, Seat, Suit, Tile, WhyNot, check, notation,
-    ruleset, score, score_all, waits,
+    Entry, Fault, Hand, HandInput, House, Lift, Score, Seat, Shape, Suit, Tile, WhyNot, chances,
+    check, lifts, notation, readings, ruleset, score, score_all, waits,
 };
 use tilewise_tests::play::{BOOKS, Play};
 use tilewise_tests::random::{self, Rng};
@@ -142,6 +144,46 @@ proptest! {
                 prop_assert!(one.best.counted <= best.best.counted);
             }
         }
+    }
+
+    #[test]
+    fn the_others_are_all_readings_but_the_best(seed: u64) {
+        let (_, house, entry) = hand(seed);
+        if let Ok((hand, situation)) = check(&house, &entry) {
+            let best = score(&house, &hand, &situation).expect("a complete hand");
+            let others = best.others(&house, &hand, &situation);
+            // Shape and completion, each found once, by the enumeration itself.
+            let mut distinct = HashSet::new();
+            readings(&hand, house.shapes(), |reading| {
+                distinct.insert(*reading);
+            });
+            let mut listed: HashSet<_> = others.iter().map(|one| one.best.reading).collect();
+            prop_assert_eq!(listed.len(), others.len());
+            prop_assert!(listed.insert(best.best.reading));
+            // A hand that wins by bonus tiles alone is not read at all.
+            if !distinct.is_empty() && best.best.reading.shape != Shape::Incomplete {
+                prop_assert_eq!(listed, distinct);
+            } else {
+                prop_assert!(others.is_empty());
+            }
+            let paid: Vec<_> = [&best].into_iter().chain(&others)
+                .map(|one| one.payments.received(situation.seat))
+                .collect();
+            prop_assert!(paid.is_sorted_by(|more, less| more >= less), "{:?}", paid);
+        }
+    }
+
+    #[test]
+    fn what_could_have_been_otherwise_is_worth_what_it_says(seed: u64) {
+        let (_, house, entry) = hand(seed);
+        let below = scored(&house, &entry).is_some_and(|score| score.below_minimum);
+        let enough: Vec<_> = chances(&house, &entry)
+            .into_iter()
+            .filter(|one| !one.score.below_minimum && !matches!(one.lift, Lift::Wait(_)))
+            .map(|one| one.lift.name())
+            .collect();
+        let lifts: Vec<_> = lifts(&house, &entry).iter().map(Lift::name).collect();
+        prop_assert_eq!(lifts, if below { enough } else { Vec::new() });
     }
 
     #[test]

@@ -64,7 +64,7 @@ pub use grouping::{is_complete, readings};
 pub use hand::{Hand, HandError, HandInput, MeldFault, MeldInput};
 pub use house::{House, HouseError};
 pub use liability::{Exempt, Fed, LiabilityKey, Stated};
-pub use lift::{Lift, lifts};
+pub use lift::{Chance, Lift, chances, lifts};
 pub use meld::{Meld, MeldKind, Set, SetKind};
 pub use money::{Decimal, Money};
 pub use notation::Entry;

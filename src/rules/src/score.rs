@@ -1,5 +1,7 @@
 //! What a complete hand is worth, and why.
 
+use std::cmp::Reverse;
+
 use arrayvec::ArrayVec;
 
 use crate::bits::bits;
@@ -12,6 +14,7 @@ use crate::payment::{Grounds, Payments};
 use crate::plan::Found;
 use crate::reading::{Completed, Parts, Reading, Shape};
 use crate::situation::Situation;
+use crate::tile::Seat;
 
 /// One reason of a score: an element, how often it counts, and what matched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,6 +122,27 @@ impl Score {
         let payments = self.best.settle(&case);
         let differ = payments.net() != self.payments.net();
         differ.then_some(Otherwise { grounds, payments })
+    }
+
+    /// Every other reading of the hand and what it would have paid, the best of them first. The
+    /// hand and the situation are those that were scored.
+    ///
+    /// ```
+    /// use tilewise_rules::{House, check, notation, score};
+    /// let house: House = "hk-old-style;minimum_fan=0".parse().unwrap();
+    /// // Three pungs, or three times the same chow.
+    /// let entry = notation::parse("111222333m p555p 9s w9s EE").unwrap();
+    /// let (hand, situation) = check(&house, &entry).unwrap();
+    /// let score = score(&house, &hand, &situation).unwrap();
+    /// let others = score.others(&house, &hand, &situation);
+    /// assert_eq!(others.len(), 1);
+    /// assert!(others[0].best.total < score.best.total);
+    /// ```
+    pub fn others(&self, house: &House, hand: &Hand, situation: &Situation) -> Vec<Self> {
+        let mut others = score_all(house, hand, situation);
+        others.retain(|one| one.best.reading != self.best.reading);
+        others.sort_by_key(|one| Reverse(rank(&one.best, &one.payments, situation.seat)));
+        others
     }
 
     /// Every element of the book that doesn't count, and why.
@@ -298,16 +322,20 @@ impl Score {
     }
 
     fn is_beaten_by(&self, tally: &Tally, payments: &Payments, case: &Case) -> bool {
-        let rank = |tally: &Tally, payments: &Payments| {
-            // Among readings that pay the same, the one in which one player is liable for all.
-            let liable = payments.transfers().len() == 1;
-            (
-                payments.received(case.situation.seat),
-                tally.counted,
-                tally.total,
-                liable,
-            )
-        };
-        rank(tally, payments) > rank(&self.best, &self.payments)
+        let winner = case.situation.seat;
+        rank(tally, payments, winner) > rank(&self.best, &self.payments, winner)
     }
+}
+
+/// By what readings are compared: by what they pay the winner, then by what they are worth.
+#[inline]
+fn rank(tally: &Tally, payments: &Payments, winner: Seat) -> (i64, u16, u16, bool) {
+    // Among readings that pay the same, the one in which one player is liable for all.
+    let liable = payments.transfers().len() == 1;
+    (
+        payments.received(winner),
+        tally.counted,
+        tally.total,
+        liable,
+    )
 }
