@@ -9,12 +9,13 @@ use crate::state::{Action, Mode, State};
 
 /// The modes: one row for the hand, one for sets claimed from others.
 pub fn modes(state: &State, onaction: &Callback<Action>) -> Html {
+    let now = state.mode.within(state.draft.room());
     let button = |mode: Mode| {
         let button = Button {
             class: "segment",
             hook: ("data-mode", mode.key().to_owned()),
             title: Some(mode.says().to_owned()),
-            pressed: Some(state.mode == mode),
+            pressed: Some(now == mode),
             ..Button::default()
         };
         button.draw(mode.name(), act(onaction, Action::Mode(mode)))

@@ -115,9 +115,14 @@ impl Draft {
         self.entry.hand.concealed.len() + 3 * self.entry.hand.melds.len()
     }
 
+    /// How many tiles there is room for.
+    pub fn room(&self) -> usize {
+        14_usize.saturating_sub(self.drawn() + usize::from(self.entry.hand.winning_tile.is_some()))
+    }
+
     /// Whether there is no room for another tile.
     pub fn is_full(&self) -> bool {
-        self.drawn() + usize::from(self.entry.hand.winning_tile.is_some()) >= 14
+        self.room() == 0
     }
 
     /// This draft after a tap on a tile key; `None` if no such set begins there.

@@ -31,14 +31,14 @@ impl Key {
     }
 }
 
-/// The draft after a tap on a key.
+/// The draft after a tap on a key, in a mode or in what of it [fits](Mode::within).
 ///
 /// # Errors
 /// Why it can't be tapped, as a sentence.
 pub fn tap(draft: &Draft, mode: Mode, key: Key) -> Result<Draft, String> {
     let next = match key {
         Key::Tile(tile) => draft
-            .with_tile(mode, tile)
+            .with_tile(mode.within(draft.room()), tile)
             .ok_or_else(|| format!("No chow begins with {}", tile.name()))?,
         Key::Bonus(tile) => draft.with_bonus(tile),
     };
@@ -47,7 +47,7 @@ pub fn tap(draft: &Draft, mode: Mode, key: Key) -> Result<Draft, String> {
         .into_iter()
         .find(|error| !before.contains(error))
     {
-        Some(error) => Err(reason(&error, draft, mode, key)),
+        Some(error) => Err(reason(&error, draft, key)),
         None => Ok(next),
     }
 }
@@ -65,7 +65,7 @@ fn errors(draft: &Draft) -> Vec<HandError> {
     errors
 }
 
-fn reason(error: &HandError, draft: &Draft, mode: Mode, key: Key) -> String {
+fn reason(error: &HandError, draft: &Draft, key: Key) -> String {
     match *error {
         HandError::TooManyCopies { tile, .. } => {
             let name = tile.name();
@@ -81,15 +81,7 @@ fn reason(error: &HandError, draft: &Draft, mode: Mode, key: Key) -> String {
         HandError::TileNotInSet { .. } => {
             format!("This house plays without {}", key.name())
         }
-        HandError::WrongTileCount { .. } if draft.is_full() => {
-            "The hand is full: take a tile out first".to_owned()
-        }
-        HandError::WrongTileCount { .. } => {
-            format!(
-                "There is no room for a {}",
-                mode.name().to_ascii_lowercase()
-            )
-        }
+        HandError::WrongTileCount { .. } => "The hand is full: take a tile out first".to_owned(),
         HandError::NoWinningTile | HandError::BadMeld { .. } => error.to_string(),
     }
 }
@@ -191,18 +183,7 @@ mod tests {
         let full = "The hand is full: take a tile out first";
         refused("2223s c567s p777s p555z w1s", Mode::Tile, "9m", full);
         refused("22233s c567s p777s p555z", Mode::Tile, "9m", full);
-        refused(
-            "223s c567s p777s p555z",
-            Mode::Kong,
-            "9m",
-            "There is no room for a kong",
-        );
-        refused(
-            "2223s c567s p777s p555z",
-            Mode::Pair,
-            "9m",
-            "There is no room for a pair",
-        );
+        refused("22233s c567s p777s p555z", Mode::Pung, "9m", full);
         gives(
             "23s c567s p777s p555z",
             Mode::ConcealedPung,
@@ -216,6 +197,27 @@ mod tests {
             "f1",
             "2223s c567s p777s p555z f1 w1s",
         );
+    }
+
+    #[test]
+    fn where_no_set_fits_a_tap_enters_what_does() {
+        let twelve = "567789p c234s p777z";
+        for mode in [Mode::ConcealedChow, Mode::Pung, Mode::Kong, Mode::Pair] {
+            gives(twelve, mode, "3m", "33m567789p c234s p777z");
+        }
+        gives(twelve, Mode::Tile, "3m", "3m567789p c234s p777z");
+        let thirteen = "2223s c567s p777s p555z";
+        for mode in [Mode::Pair, Mode::ConcealedPung] {
+            gives(thirteen, mode, "1s", "2223s c567s p777s p555z w1s:?");
+        }
+        // The tile that won is there already, so only one more fits.
+        gives(
+            "222s c567s p777s p555z w1s",
+            Mode::Chow,
+            "3s",
+            "2223s c567s p777s p555z w1s",
+        );
+        gives("33m56789p c234s", Mode::Chow, "7m", "33m56789p c234s c789m");
     }
 
     #[test]

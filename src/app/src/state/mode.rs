@@ -86,6 +86,17 @@ impl Mode {
         }
     }
 
+    /// The mode that fits where there is room for so many tiles: a pair where no set does, a tile
+    /// where no pair does. In a full hand nothing fits, and it stays.
+    #[must_use]
+    pub const fn within(self, room: usize) -> Self {
+        match (self, room) {
+            (Self::Tile, _) | (Self::Pair, 2..) | (_, 0 | 3..) => self,
+            (_, 2) => Self::Pair,
+            (_, 1) => Self::Tile,
+        }
+    }
+
     /// The tiles that a tap on `tile` enters; `None` if no chow begins there.
     pub fn tiles(self, tile: Tile) -> Option<Vec<Tile>> {
         match self {
