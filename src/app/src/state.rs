@@ -44,6 +44,8 @@ pub struct State {
     pub mode: Mode,
     /// What was tapped in the tray.
     pub picked: Option<Spot>,
+    /// What is lit in the tray, because its part in the result is touched. No step of the hand.
+    pub lit: Vec<Spot>,
     /// Whether what stands behind the result is shown.
     pub open: bool,
     /// What lies over the page.
@@ -192,13 +194,17 @@ impl State {
     fn apply(&mut self, action: Action) {
         match action {
             Action::Details => self.open = !self.open,
+            Action::Light(lit) => self.lit = lit,
             Action::Sheet(sheet) => self.sheet = sheet,
             Action::Screen(screen) => self.screen = screen,
             Action::KeepHouse(name) => {
                 self.kept = Kept::with(&self.kept, &name, self.draft.house.to_string()).into();
             }
             Action::ForgetHouse(name) => self.kept = Kept::without(&self.kept, &name).into(),
-            action => self.enter(action),
+            action => {
+                self.lit.clear();
+                self.enter(action);
+            }
         }
     }
 
@@ -215,6 +221,7 @@ impl State {
         let draft = &*self.draft;
         match action {
             Action::Details
+            | Action::Light(_)
             | Action::Sheet(_)
             | Action::Screen(_)
             | Action::KeepHouse(_)
@@ -254,13 +261,11 @@ impl State {
                 };
                 self.step(draft.with_win(by, Some(seat)));
             }
-            Action::Robbed(robbed) => {
-                let by = if robbed {
-                    WinBy::RobbingTheKong
-                } else {
-                    WinBy::Discard
-                };
-                self.step(draft.with_win(by, draft.entry.situation.from));
+            Action::Robbed(true) => {
+                self.step(draft.with_win(WinBy::RobbingTheKong, draft.entry.situation.from));
+            }
+            Action::Robbed(false) => {
+                self.step(draft.with_win(WinBy::Discard, draft.entry.situation.from));
             }
             Action::BonusWin(true) => self.step(draft.with_win(WinBy::BonusTiles, None)),
             Action::BonusWin(false) => {

@@ -22,6 +22,7 @@ pub fn tray(state: &State, is_scored: bool, onaction: &Callback<Action>) -> Html
     let asks = !is_scored && draft.is_full() && hand.winning_tile.is_none();
     let place = |spot: Spot, class: &'static str, label: String, faces: Vec<String>| {
         let picked = *picked == Some(spot);
+        let lit = state.lit.contains(&spot).then_some("");
         let action = match spot {
             Spot::Concealed(index) if asks => Action::WonOn(index),
             _ => Action::Pick(spot),
@@ -35,6 +36,7 @@ pub fn tray(state: &State, is_scored: bool, onaction: &Callback<Action>) -> Html
                     class={class}
                     aria-label={label}
                     aria-pressed={picked.to_string()}
+                    data-lit={lit}
                     {onclick}
                 >
                     { for faces }

@@ -13,6 +13,8 @@ pub enum Action {
     Tap(Key),
     /// Shows or hides what stands behind the result.
     Details,
+    /// Lights these places of the tray, and no others.
+    Light(Vec<Spot>),
     /// Taps a tile that completes the hand.
     Win(Tile),
     /// Taps something in the tray; once more to let it go.

@@ -339,3 +339,15 @@ fn a_book_that_cannot_be_had_is_said_and_a_link_to_it_waits() {
     let lost = after(waiting, [Action::Unreachable]);
     assert!(lost.trouble.is_empty() && lost.notice.is_some());
 }
+
+#[test]
+fn light_is_no_step_and_goes_out_with_the_next() {
+    let lit = vec![Spot::Concealed(0), Spot::Meld(0)];
+    let picked = after(state("22s c567s EE"), [Action::Pick(Spot::Meld(0))]);
+    let shown = after(picked.clone(), [Action::Light(lit.clone())]);
+    assert_eq!(shown.lit, lit);
+    assert_eq!(shown.picked, picked.picked);
+    assert!(!shown.can_undo());
+    assert_eq!(shown.path(), picked.path());
+    assert!(after(shown, [key("3s")]).lit.is_empty());
+}
