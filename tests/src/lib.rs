@@ -9,6 +9,7 @@ pub mod play;
 pub mod random;
 pub mod slow;
 pub mod suite;
+pub mod texts;
 
 /// The example of the README, so that it stays true.
 #[cfg(doctest)]

@@ -1,6 +1,8 @@
 //! House rules: where circles differ, the difference is a choice.
 
 use crate::money::Money;
+use crate::sentence::{Gap, Sentence};
+use crate::told;
 
 /// One question that the players of a book settle among themselves.
 #[derive(Debug)]
@@ -207,31 +209,32 @@ impl Choice {
     }
 
     /// What answers there are, in words.
-    pub fn answers(&self) -> String {
+    pub fn answers(&self) -> Sentence {
+        let listed = |answers: Vec<String>| {
+            told!(
+                "{0}",
+                Sentence::joined("{0}, {1}", answers.into_iter().map(Gap::from))
+            )
+        };
         match &self.kind {
-            Kind::Toggle(_) => "true or false".to_owned(),
-            Kind::OneOf(answers) => answers
-                .iter()
-                .map(|answer| answer.key)
-                .collect::<Vec<_>>()
-                .join(", "),
-            Kind::Number { min, max, .. } => format!("a whole number from {min} to {max}"),
-            Kind::NumberOrNone { max, .. } => format!("a whole number from 1 to {max}, or none"),
+            Kind::Toggle(_) => told!("true or false"),
+            Kind::OneOf(answers) => listed(answers.iter().map(|one| one.key.to_owned()).collect()),
+            Kind::Number { min, max, .. } => told!("a whole number from {0} to {1}", *min, *max),
+            Kind::NumberOrNone { max, .. } => told!("a whole number from 1 to {0}, or none", *max),
             Kind::Money { min, max, .. } => {
-                let [min, max] = [min, max].map(|&amount| MONEY.decimal(amount.into()));
-                format!("an amount from {min} to {max} with at most two decimals")
-            }
-            Kind::NumberOf(numbers) => numbers
-                .iter()
-                .map(ToString::to_string)
-                .collect::<Vec<_>>()
-                .join(", "),
-            Kind::Table { name, .. } => {
-                format!(
-                    "“{name}” for the figures of the book, or whole numbers that never fall, divided \
-                     by commas, from 0 up"
+                let amount = |amount: u32| MONEY.decimal(amount.into()).to_string();
+                told!(
+                    "an amount from {0} to {1} with at most two decimals",
+                    amount(*min),
+                    amount(*max)
                 )
             }
+            Kind::NumberOf(numbers) => listed(numbers.iter().map(ToString::to_string).collect()),
+            Kind::Table { name, .. } => told!(
+                "“{0}” for the figures of the book, or whole numbers that never fall, divided by \
+                 commas, from 0 up",
+                (*name).to_owned()
+            ),
         }
     }
 }

@@ -1,13 +1,13 @@
 //! Circumstances as a book knows them: what they need, and what they contradict.
 
-use std::fmt;
-
 use crate::hand::MeldInput;
 use crate::house::House;
 use crate::meld::SetKind;
 use crate::notation::Entry;
+use crate::sentence::Sentence;
 use crate::situation::{Circumstance, WinBy};
 use crate::tile::Seat;
+use crate::told;
 
 /// A circumstance as a book knows it.
 #[derive(Debug)]
@@ -184,43 +184,52 @@ pub enum Conflict {
     With(Circumstance),
 }
 
-impl fmt::Display for Conflict {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
+impl Conflict {
+    /// What is wrong, and what would be right, of the circumstance that it is about.
+    pub fn sentence(self, about: Circumstance) -> Sentence {
+        let words = match self {
             Self::By(by) => {
-                let words: Vec<_> = by.iter().map(|by| by.key()).collect();
-                write!(f, "goes only with a win by {}", words.join(" or "))
+                let ways = by.iter().map(|by| by.name().into());
+                return told!(
+                    "{0} goes only with {1}",
+                    about.key().to_owned(),
+                    Sentence::joined("{0} or {1}", ways)
+                );
+            }
+            Self::With(other) => {
+                return told!(
+                    "{0} can't hold together with {1}: remove one of them",
+                    about.key().to_owned(),
+                    other.key().to_owned()
+                );
             }
             Self::Dealer(Dealer::Winner) => {
-                f.write_str("is for East, the dealer: change the winner's seat or remove it")
+                "{0} is for East, the dealer: change the winner's seat or remove it"
             }
-            Self::Dealer(Dealer::BeforeWinner) => f.write_str(
-                "is not for East, the dealer, and takes a discard of a player whose first turn \
-                 comes before the winner's: change a seat or remove it",
-            ),
-            Self::Dealer(_) => f.write_str(
-                "takes a discard of East, the dealer, to another player: change a seat or remove it",
-            ),
-            Self::Table(Table::Nothing) => f.write_str(
-                "comes before anything can lie on the table: remove the melds or remove it",
-            ),
-            Self::Table(Table::Kong) => f.write_str(
-                "takes a kong on the table, and the hand has none: enter the kong or remove it",
-            ),
-            Self::Table(Table::TwoKongs) => f.write_str(
-                "takes two kongs on the table: enter them or remove it",
-            ),
-            Self::Table(_) => f.write_str(
-                "comes before anything can be claimed: remove the claimed melds or remove it",
-            ),
-            Self::NoBonus => f.write_str(
-                "takes a bonus tile beside the hand for each that was replaced: enter them or remove it",
-            ),
-            Self::With(other) => write!(
-                f,
-                "can't hold together with {}: remove one of them",
-                other.key()
-            ),
-        }
+            Self::Dealer(Dealer::BeforeWinner) => {
+                "{0} is not for East, the dealer, and takes a discard of a player whose first turn \
+                 comes before the winner's: change a seat or remove it"
+            }
+            Self::Dealer(_) => {
+                "{0} takes a discard of East, the dealer, to another player: change a seat or remove it"
+            }
+            Self::Table(Table::Nothing) => {
+                "{0} comes before anything can lie on the table: remove the melds or remove it"
+            }
+            Self::Table(Table::Kong) => {
+                "{0} takes a kong on the table, and the hand has none: enter the kong or remove it"
+            }
+            Self::Table(Table::TwoKongs) => {
+                "{0} takes two kongs on the table: enter them or remove it"
+            }
+            Self::Table(_) => {
+                "{0} comes before anything can be claimed: remove the claimed melds or remove it"
+            }
+            Self::NoBonus => {
+                "{0} takes a bonus tile beside the hand for each that was replaced: enter them or \
+                 remove it"
+            }
+        };
+        Sentence::new(words, vec![about.key().to_owned().into()])
     }
 }

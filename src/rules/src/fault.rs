@@ -5,8 +5,10 @@ use std::fmt;
 use crate::circumstance::Conflict;
 use crate::hand::HandError;
 use crate::liability::Stated;
+use crate::sentence::Sentence;
 use crate::situation::{Circumstance, WinBy};
 use crate::tile::{Seat, Tile};
+use crate::told;
 
 /// One thing that is wrong with what was entered.
 #[derive(Clone, Debug, PartialEq)]
@@ -113,63 +115,70 @@ impl Fault {
     }
 }
 
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Fault {
+    /// What is wrong, and what would be right.
+    pub fn sentence(&self) -> Sentence {
         match self {
-            Self::Hand(error) => error.fmt(f),
+            Self::Hand(error) => error.sentence(),
             Self::MissingSeat(MissingSeat::Winner) => {
-                f.write_str("it isn't known who won: name the winner's seat, E, S, W or N")
+                told!("it isn't known who won: name the winner's seat, E, S, W or N")
             }
             Self::MissingSeat(MissingSeat::Prevailing) => {
-                f.write_str("the prevailing wind isn't known: name it, E, S, W or N")
+                told!("the prevailing wind isn't known: name it, E, S, W or N")
             }
             Self::MissingSeat(MissingSeat::From(WinBy::RobbingTheKong)) => {
-                f.write_str("it isn't known whose kong was robbed: name the seat, E, S, W or N")
+                told!("it isn't known whose kong was robbed: name the seat, E, S, W or N")
             }
             Self::MissingSeat(MissingSeat::From(_)) => {
-                f.write_str("it isn't known who discarded the winning tile: name the seat, E, S, W or N")
+                told!("it isn't known who discarded the winning tile: name the seat, E, S, W or N")
             }
-            Self::MissingWin => f.write_str(
-                "it isn't known how the winning tile came: self-draw, discard or robbing the kong",
+            Self::MissingWin => told!(
+                "it isn't known how the winning tile came: self-draw, discard or robbing the kong"
             ),
-            Self::NoBonusWin("") => f.write_str(
-                "these rules have no win by bonus tiles: name the tile that completed the hand",
+            Self::NoBonusWin("") => told!(
+                "these rules have no win by bonus tiles: name the tile that completed the hand"
             ),
-            Self::NoBonusWin(takes) => write!(f, "a win by bonus tiles takes {takes}"),
-            Self::OwnSeat(says) => f.write_str(says),
-            Self::ChowFrom { meld, previous } => write!(
-                f,
-                "meld {}: a chow can only be claimed from the player before, here {previous}",
+            Self::NoBonusWin(takes) => told!("a win by bonus tiles takes {0}", *takes),
+            Self::OwnSeat(says) => Sentence::from(*says),
+            Self::ChowFrom { meld, previous } => told!(
+                "meld {0}: a chow can only be claimed from the player before, here {1}",
+                meld + 1,
+                *previous
+            ),
+            Self::MeldFromSelf { meld } => told!(
+                "meld {0}: nobody claims an own discard, name another seat",
                 meld + 1
             ),
-            Self::MeldFromSelf { meld } => write!(
-                f,
-                "meld {}: nobody claims an own discard, name another seat",
-                meld + 1
+            Self::UnknownCircumstance(one) => told!(
+                "{0} is no circumstance in these rules: remove it",
+                one.key().to_owned()
             ),
-            Self::UnknownCircumstance(one) => {
-                write!(f, "{} is no circumstance in these rules: remove it", one.key())
-            }
-            Self::MissingCount(one) => write!(f, "{} needs its count", one.key()),
-            Self::Conflict(one, conflict) => {
-                write!(f, "{} ", one.key())?;
-                conflict.fmt(f)
-            }
-            Self::RobbedTileHeld(tile) => write!(
-                f,
-                "the robbed {} ({tile}) is the fourth of a kong, so the winner can hold no other: \
+            Self::MissingCount(one) => told!("{0} needs its count", one.key().to_owned()),
+            Self::Conflict(one, conflict) => conflict.sentence(*one),
+            Self::RobbedTileHeld(tile) => told!(
+                "the robbed {0} ({1}) is the fourth of a kong, so the winner can hold no other: \
                  a robbed tile completes a chow or thirteen orphans",
-                tile.name()
+                *tile,
+                tile.to_string()
             ),
-            Self::UnknownLiability(one) => {
-                write!(f, "{} is no liability in these rules: remove it", one.key.key())
+            Self::UnknownLiability(one) => told!(
+                "{0} is no liability in these rules: remove it",
+                one.key.key().to_owned()
+            ),
+            Self::BadLiability(one, says) => {
+                told!("liability {0}: {1}", one.key.key().to_owned(), *says)
             }
-            Self::BadLiability(one, says) => write!(f, "liability {}: {says}", one.key.key()),
-            Self::NotAWin => f.write_str(
-                "the tiles are no complete hand: four sets and a pair, or a special hand of these rules",
+            Self::NotAWin => told!(
+                "the tiles are no complete hand: four sets and a pair, or a special hand of these rules"
             ),
-            Self::Refused { clause, says } => write!(f, "{says} ({clause})"),
+            Self::Refused { clause, says } => told!("{0} ({1})", *says, (*clause).to_owned()),
         }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.sentence().fmt(f)
     }
 }
 

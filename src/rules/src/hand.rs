@@ -7,7 +7,9 @@ use arrayvec::ArrayVec;
 use crate::bonus::{BonusFamily, BonusTile, BonusTiles};
 use crate::counts::TileCounts;
 use crate::meld::{Meld, MeldKind, SetKind};
+use crate::sentence::{Gap, Sentence};
 use crate::tile::{Seat, Tile};
+use crate::told;
 
 /// A set on the table as it was entered; it may be none.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -350,77 +352,83 @@ impl HandError {
     }
 }
 
-impl fmt::Display for HandError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl HandError {
+    /// What is wrong, and what would be right.
+    pub fn sentence(&self) -> Sentence {
         match self {
-            Self::TooManyCopies { tile, copies } => {
-                write!(
-                    f,
-                    "{copies} tiles of {} ({tile}), but there are four: remove {}",
-                    tile.name(),
-                    copies - 4
-                )
-            }
-            Self::DuplicateBonusTile { tile } => {
-                write!(
-                    f,
-                    "{} ({tile}) is there twice, but there is only one: remove one",
-                    tile.name()
-                )
-            }
+            Self::TooManyCopies { tile, copies } => told!(
+                "{0} tiles of {1} ({2}), but there are four: remove {3}",
+                *copies,
+                *tile,
+                tile.to_string(),
+                copies - 4
+            ),
+            Self::DuplicateBonusTile { tile } => told!(
+                "{0} ({1}) is there twice, but there is only one: remove one",
+                *tile,
+                tile.to_string()
+            ),
             Self::TileNotInSet { tile } => {
-                let family = match tile.family() {
-                    BonusFamily::Flower => "flowers",
-                    BonusFamily::Season => "seasons",
-                    BonusFamily::Animal => "animals",
+                let gaps = vec![(*tile).into(), tile.to_string().into()];
+                let words = match tile.family() {
+                    BonusFamily::Flower => {
+                        "{0} ({1}) is not in play, these rules are played without flowers: remove it"
+                    }
+                    BonusFamily::Season => {
+                        "{0} ({1}) is not in play, these rules are played without seasons: remove it"
+                    }
+                    BonusFamily::Animal => {
+                        "{0} ({1}) is not in play, these rules are played without animals: remove it"
+                    }
                 };
-                write!(
-                    f,
-                    "{} ({tile}) is not in play, these rules are played without {family}: remove it",
-                    tile.name()
-                )
+                Sentence::new(words, gaps)
             }
             Self::WrongTileCount { have, want, melds } => {
-                let (difference, word, remedy) = if have > want {
-                    (have - want, "too many", "remove")
-                } else {
-                    (want - have, "too few", "add")
+                let words = match (have > want, *melds > 0) {
+                    (true, false) => {
+                        "{0} tiles are {1} too many: remove {1}, so that there are {2}"
+                    }
+                    (false, false) => "{0} tiles are {1} too few: add {1}, so that there are {2}",
+                    (true, true) => {
+                        "{0} tiles are {1} too many: remove {1}, so that there are {2} (each set on \
+                         the table counts as three)"
+                    }
+                    (false, true) => {
+                        "{0} tiles are {1} too few: add {1}, so that there are {2} (each set on the \
+                         table counts as three)"
+                    }
                 };
-                write!(
-                    f,
-                    "{have} tiles are {difference} {word}: {remedy} {difference}, so that there are {want}"
-                )?;
-                if *melds > 0 {
-                    f.write_str(" (each set on the table counts as three)")?;
-                }
-                Ok(())
+                let gaps = [*have, have.abs_diff(*want), *want].map(Gap::from);
+                Sentence::new(words, gaps.into())
             }
             Self::NoWinningTile => {
-                f.write_str("it isn't known which tile won: name the tile that completed the hand")
+                told!("it isn't known which tile won: name the tile that completed the hand")
             }
             Self::BadMeld { index, meld, fault } => {
-                let number = index + 1;
-                match fault {
-                    MeldFault::Tiles => {
-                        write!(f, "meld {number} (")?;
-                        crate::notation::write_tiles(f, meld.tiles.iter().copied())?;
-                        f.write_str(match meld.kind.set() {
-                            SetKind::Chow => {
-                                ") is no chow: a chow is three tiles in a row in one suit"
-                            }
-                            SetKind::Pung => ") is no pung: a pung is three tiles alike",
-                            SetKind::Kong => ") is no kong: a kong is four tiles alike",
-                        })
+                let words = match (fault, meld.kind.set()) {
+                    (MeldFault::NotClaimed, _) => {
+                        "meld {0} is a concealed kong, claimed from nobody: remove the seat"
                     }
-                    MeldFault::NotClaimed => {
-                        write!(
-                            f,
-                            "meld {number} is a concealed kong, claimed from nobody: remove the seat"
-                        )
+                    (MeldFault::Tiles, SetKind::Chow) => {
+                        "meld {0} ({1}) is no chow: a chow is three tiles in a row in one suit"
                     }
-                }
+                    (MeldFault::Tiles, SetKind::Pung) => {
+                        "meld {0} ({1}) is no pung: a pung is three tiles alike"
+                    }
+                    (MeldFault::Tiles, SetKind::Kong) => {
+                        "meld {0} ({1}) is no kong: a kong is four tiles alike"
+                    }
+                };
+                let tiles = crate::notation::tiles_text(&meld.tiles);
+                Sentence::new(words, vec![(index + 1).into(), tiles.into()])
             }
         }
+    }
+}
+
+impl fmt::Display for HandError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.sentence().fmt(f)
     }
 }
 

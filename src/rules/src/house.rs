@@ -9,6 +9,8 @@ use crate::money::Money;
 use crate::plan::Plan;
 use crate::reading::Shapes;
 use crate::ruleset::{self, RuleSet};
+use crate::sentence::Sentence;
+use crate::told;
 
 /// A book and the answers of a house to its choices. Made once, then used for every hand.
 ///
@@ -327,7 +329,7 @@ pub enum HouseError {
         /// What was answered.
         value: String,
         /// What can be answered.
-        answers: String,
+        answers: Sentence,
     },
 }
 
@@ -347,38 +349,49 @@ fn short(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
-impl fmt::Display for HouseError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl HouseError {
+    /// What is wrong, and what would be right.
+    pub fn sentence(&self) -> Sentence {
+        let listed = |keys: Vec<&'static str>| {
+            Sentence::joined(
+                "{0}, {1}",
+                keys.into_iter().map(|key| key.to_owned().into()),
+            )
+        };
         match self {
             Self::UnknownRuleset { key } => {
-                let books = ruleset::NAMES.map(|(key, _)| key);
-                write!(
-                    f,
-                    "no rule book is called “{}”: choose from {}",
+                let books = ruleset::NAMES.iter().map(|(key, _)| *key).collect();
+                told!(
+                    "no rule book is called “{0}”: choose from {1}",
                     short(key),
-                    books.join(", ")
+                    listed(books)
                 )
             }
             Self::UnknownOption { ruleset, key } => {
-                let keys: Vec<_> = ruleset.choices.iter().map(|choice| choice.key).collect();
-                let (name, key) = (ruleset.name, short(key));
-                write!(
-                    f,
-                    "{name} has no option “{key}”: choose from {}",
-                    keys.join(", ")
+                let keys = ruleset.choices.iter().map(|choice| choice.key).collect();
+                told!(
+                    "{0} has no option “{1}”: choose from {2}",
+                    ruleset.name,
+                    short(key),
+                    listed(keys)
                 )
             }
             Self::BadOptionValue {
                 key,
                 value,
                 answers,
-            } => {
-                write!(
-                    f,
-                    "“{}” is no answer to {key}: it takes {answers}",
-                    short(value)
-                )
-            }
+            } => told!(
+                "“{0}” is no answer to {1}: it takes {2}",
+                short(value),
+                (*key).to_owned(),
+                answers.clone()
+            ),
         }
+    }
+}
+
+impl fmt::Display for HouseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.sentence().fmt(f)
     }
 }

@@ -23,7 +23,9 @@ mod write;
 use std::fmt;
 
 use crate::hand::HandInput;
+use crate::sentence::Sentence;
 use crate::situation::SituationInput;
+use crate::told;
 
 pub use read::{parse, parse_bonus, parse_tiles};
 pub use write::{tiles_text, write_tiles};
@@ -57,17 +59,25 @@ pub enum NotationError {
     },
 }
 
+impl NotationError {
+    /// What is wrong, and what would be right.
+    pub fn sentence(&self) -> Sentence {
+        match self {
+            Self::Token { token, hint } => {
+                told!("“{0}” can't be read: {1}", token.clone(), *hint)
+            }
+            Self::TooLong { length } => told!(
+                "{0} characters are too many for a hand: at most {1}",
+                *length,
+                LONGEST
+            ),
+        }
+    }
+}
+
 impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Token { token, hint } => write!(f, "“{token}” can't be read: {hint}"),
-            Self::TooLong { length } => {
-                write!(
-                    f,
-                    "{length} characters are too many for a hand: at most {LONGEST}"
-                )
-            }
-        }
+        self.sentence().fmt(f)
     }
 }
 

@@ -79,6 +79,16 @@ impl WinBy {
         }
     }
 
+    /// In words, with the word before it: "a self-draw".
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::SelfDraw => "a self-draw",
+            Self::Discard => "a discard",
+            Self::RobbingTheKong => "a robbed kong",
+            Self::BonusTiles => "a win by bonus tiles",
+        }
+    }
+
     /// Whether somebody gave the winning tile.
     pub const fn needs_seat(self) -> bool {
         matches!(self, Self::Discard | Self::RobbingTheKong)

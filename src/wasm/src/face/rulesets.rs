@@ -138,7 +138,7 @@ fn asks(choice: &'static Choice) -> Asks {
         min: None,
         max: None,
         none: false,
-        allowed: choice.answers(),
+        allowed: choice.answers().to_string(),
     };
     let said = |value, says| Allowed { value, says };
     match choice.kind {

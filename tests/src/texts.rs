@@ -1,0 +1,214 @@
+//! The texts that players read, as they stand in the source, and their translations beside it.
+//!
+//! In the rules that is every literal that reads like words; in the page what `say`, `fill` or
+//! `text` mark. Each part of the source has a folder `words` with a file for each language:
+//! English on one line, the translation under it behind `= `.
+
+use std::{collections::BTreeMap, fs, path::PathBuf};
+
+use proc_macro2::{Delimiter, Literal, TokenStream, TokenTree};
+use tilewise_rules::notation;
+
+mod part;
+
+pub use part::{PARTS, Part};
+
+/// The languages that are translated into, by the names of their files.
+pub const LANGUAGES: [&str; 3] = ["zh-hant", "zh-hans", "ja"];
+
+/// The folder of the project.
+fn home() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// The texts of a part in the order of its files, each once.
+///
+/// # Panics
+///
+/// Where the source can't be read.
+pub fn texts(part: &Part) -> Vec<String> {
+    let mut found = Vec::new();
+    for file in part.files(&home()) {
+        let source = fs::read_to_string(&file).expect("the source can be read");
+        let tokens: TokenStream = source.parse().expect("the source compiles");
+        read(tokens, part.marked, &Around::default(), &mut found);
+    }
+    let mut texts = Vec::new();
+    for text in found {
+        if !texts.contains(&text) {
+            texts.push(text);
+        }
+    }
+    texts
+}
+
+/// The translations of a part, by the English text, and what is wrong with the file.
+pub fn translations(part: &Part, language: &str) -> (BTreeMap<String, String>, Vec<String>) {
+    let path = home().join(part.words).join(format!("{language}.txt"));
+    let text = fs::read_to_string(path).unwrap_or_default();
+    let (mut all, mut wrong) = (BTreeMap::new(), Vec::new());
+    let mut english = None;
+    for line in text.lines() {
+        match (line.strip_prefix("= "), english.take()) {
+            (Some(translation), Some(key)) => {
+                if all
+                    .insert(String::clone(&key), translation.to_owned())
+                    .is_some()
+                {
+                    wrong.push(format!("twice: {key}"));
+                }
+            }
+            (Some(translation), None) => wrong.push(format!("of nothing: {translation}")),
+            (None, Some(key)) => wrong.push(format!("not translated: {key}")),
+            (None, None) if line.is_empty() => {}
+            (None, None) => english = Some(line.to_owned()),
+        }
+    }
+    (all, wrong)
+}
+
+/// The gaps of a text, sorted: what stands between braces, without forms of a plural.
+pub fn gaps(text: &str) -> Vec<&str> {
+    let mut gaps: Vec<_> = text
+        .split('{')
+        .skip(1)
+        .filter_map(|rest| rest.split_once('}'))
+        .map(|(gap, _)| gap.split(':').next().unwrap_or(gap))
+        .collect();
+    gaps.sort_unstable();
+    gaps.dedup();
+    gaps
+}
+
+/// What stands before a literal, as far as it matters.
+#[derive(Clone, Default)]
+struct Around {
+    /// The function that it stands in.
+    function: String,
+    /// The field that it fills.
+    field: String,
+    /// The name of the call whose first argument it is.
+    call: String,
+}
+
+/// Fields whose text no player reads.
+const SILENT: [&str; 9] = [
+    "key", "clause", "example", "lives", "shown", "aliases", "code", "at", "chinese",
+];
+/// Calls and macros whose text no player reads.
+const PANICS: [&str; 7] = [
+    "expect",
+    "panic",
+    "assert",
+    "assert_eq",
+    "unreachable",
+    "concat",
+    "circumstances",
+];
+/// Functions and fields that hold words even where those are a single one in small letters.
+const SPOKEN: [&str; 4] = ["name", "says", "plain", "also"];
+/// What marks a text in the page.
+const MARKS: [&str; 4] = ["say", "fill", "text", "told"];
+
+fn read(tokens: TokenStream, marked: bool, around: &Around, found: &mut Vec<String>) {
+    let tokens: Vec<_> = tokens.into_iter().collect();
+    let mut around = around.clone();
+    let mut is_test = false;
+    for (place, token) in tokens.iter().enumerate() {
+        let ident = |back: usize| match place.checked_sub(back).map(|at| &tokens[at]) {
+            Some(TokenTree::Ident(ident)) => Some(ident.to_string()),
+            _ => None,
+        };
+        let punct = |back: usize, sign: char| {
+            matches!(
+                place.checked_sub(back).map(|at| &tokens[at]),
+                Some(TokenTree::Punct(punct)) if punct.as_char() == sign
+            )
+        };
+        match token {
+            TokenTree::Punct(sign) => match sign.as_char() {
+                ':' if !punct(1, ':') => around.field = ident(1).unwrap_or_default(),
+                ',' | ';' => {
+                    around.field.clear();
+                    if sign.as_char() == ';' {
+                        is_test = false;
+                    }
+                }
+                _ => {}
+            },
+            TokenTree::Ident(name) => {
+                if ident(1).as_deref() == Some("fn") {
+                    around.function = name.to_string();
+                }
+            }
+            TokenTree::Group(group) => {
+                // Attributes, and with them the docs.
+                if punct(1, '#') || (punct(1, '!') && punct(2, '#')) {
+                    is_test |= group.stream().to_string().replace(' ', "") == "cfg(test)";
+                    continue;
+                }
+                let name = if punct(1, '!') { ident(2) } else { ident(1) };
+                let is_call = group.delimiter() == Delimiter::Parenthesis;
+                let silent = name.as_deref().is_some_and(|name| PANICS.contains(&name));
+                if !is_test && !silent {
+                    let call = name.filter(|_| is_call).unwrap_or_default();
+                    let inside = Around {
+                        call,
+                        ..around.clone()
+                    };
+                    read(group.stream(), marked, &inside, found);
+                }
+                if group.delimiter() == Delimiter::Brace {
+                    is_test = false;
+                    around.field.clear();
+                }
+            }
+            TokenTree::Literal(literal) => {
+                let first = place == 0 || (punct(1, '&') && place == 1);
+                let Some(text) = text_of(literal) else {
+                    continue;
+                };
+                // A key, and its words after it.
+                if let Some(TokenTree::Literal(_)) = tokens.get(place + 1) {
+                    continue;
+                }
+                let wanted = if marked {
+                    first && MARKS.contains(&around.call.as_str())
+                } else {
+                    reads_like_words(&text, &around)
+                };
+                if wanted {
+                    found.push(text);
+                }
+            }
+        }
+    }
+}
+
+/// Whether a literal of the rules is something that a player reads.
+fn reads_like_words(text: &str, around: &Around) -> bool {
+    if SILENT.contains(&around.field.as_str()) {
+        return false;
+    }
+    if text.contains("{0}") {
+        return text != "{0}";
+    }
+    let letters = text.chars().filter(char::is_ascii_alphabetic).count();
+    if letters < 2 {
+        return false;
+    }
+    if text.contains(' ') {
+        return notation::parse(text).is_err();
+    }
+    let spoken =
+        SPOKEN.contains(&around.field.as_str()) || SPOKEN.contains(&around.function.as_str());
+    let is_name = text.starts_with(|first: char| first.is_ascii_uppercase())
+        && text.contains(|one: char| one.is_ascii_lowercase());
+    let is_key = text.contains(['-', '_', '.']) && !is_name;
+    (is_name || spoken) && !is_key
+}
+
+fn text_of(literal: &Literal) -> Option<String> {
+    let literal: syn::LitStr = syn::parse_str(&literal.to_string()).ok()?;
+    Some(literal.value())
+}
