@@ -5,8 +5,9 @@ Run by hand whenever the art changes; how, and with which fonts, is in art/READM
 
     python3 art/build.py FONTS        # FONTS = the folder that npm installed @fontsource/* into
 
-Everything is drawn on a ground of 600 x 800 units, whole numbers only. A face is a list of shapes,
-each of one colour; colours are custom properties, so that the page's themes can change them.
+Everything is drawn on a ground of 600 x 800 units, and written at half that size in whole numbers:
+finer than any screen shows it, and a fifth smaller. A face is a list of shapes, each of one colour;
+colours are custom properties, so that the page's themes can change them.
 """
 import sys
 from math import cos, pi, radians, sin
@@ -30,14 +31,19 @@ BACK, BACK_LINE = "var(--tile-back,#17603f)", "var(--tile-back-line,#4f9a74)"
 # ---- paths -------------------------------------------------------------------------------------
 
 class Pen(BasePen):
-    """Whole numbers, relative to the point before: short, and equal shapes have equal text."""
+    """Whole numbers, relative to the point before: short, and equal shapes have equal text, since
+    each is halved from where it starts."""
 
     def __init__(self, glyphs=None):
         super().__init__(glyphs)
-        self.text, self.at = [], (0, 0)
+        self.text, self.at, self.start, self.origin = [], (0, 0), (0, 0), (0, 0)
 
     def put(self, letter, *points):
         points = [(round(x), round(y)) for x, y in points]
+        if letter == "M":
+            self.origin = points[0]
+            self.start = tuple(round(n / 2) for n in points[0])
+        points = [tuple(s + round((n - o) / 2) for n, o, s in zip(p, self.origin, self.start)) for p in points]
         numbers = [n - o for p in points for n, o in zip(p, self.at)]
         if letter == "M":
             numbers = list(points[0])
@@ -99,10 +105,10 @@ def solid(colour, *paths):
 
 
 def line(colour, width, *paths):
-    """A brush line: round ends and corners."""
-    d = "".join(place(p) for p in paths)
+    """A brush line: round ends and corners. Each path may come with its place."""
+    d = "".join(place(p) if isinstance(p, str) else place(*p) for p in paths)
     return (f'<path fill="none" stroke="{colour}" stroke-linecap="round" stroke-linejoin="round" '
-            f'stroke-width="{width}" d="{d}"/>')
+            f'stroke-width="{width / 2:g}" d="{d}"/>')
 
 
 # ---- letters -----------------------------------------------------------------------------------
@@ -137,7 +143,7 @@ SANS = Font(fonts / "inter/files/inter-latin-700-normal.woff2")
 
 def brush(char, colour, x, y, width, height, weight):
     """A character; weight = how far the brush is pressed beyond the font's own stroke."""
-    return (f'<path fill="{colour}" stroke="{colour}" stroke-linejoin="round" stroke-width="{weight}" '
+    return (f'<path fill="{colour}" stroke="{colour}" stroke-linejoin="round" stroke-width="{weight / 2:g}" '
             f'd="{BRUSH.centred(char, x, y, width / 1000, height / 1000)}"/>')
 
 
@@ -336,7 +342,7 @@ def autumn():
 def winter():
     """A snow crystal."""
     arm = "M0 0V-220M-62-196L0-134L62-196M-52-104L0-54L52-104"
-    return line(BLUE, 27, *(place(arm, 300, 530, a) for a in range(0, 360, 60)))
+    return line(BLUE, 27, *((arm, 300, 530, a) for a in range(0, 360, 60)))
 
 
 def bonus(char, colour, picture):
@@ -403,9 +409,9 @@ def centipede():
 # ---- the back ------------------------------------------------------------------------------------
 
 def back():
-    lattice = "".join(f"M{x} {y - 50}l50 50l-50 50l-50-50z" for y in range(150, 700, 100) for x in range(100, 550, 100))
-    return (f'<rect width="600" height="800" rx="72" fill="{BACK}"/>'
-            f'<path fill="none" stroke="{BACK_LINE}" stroke-width="10" d="M50 100h500v600h-500z{lattice}"/>')
+    lattice = "".join(f"M{x} {y - 25}l25 25l-25 25l-25-25z" for y in range(75, 350, 50) for x in range(50, 275, 50))
+    return (f'<rect width="300" height="400" rx="36" fill="{BACK}"/>'
+            f'<path fill="none" stroke="{BACK_LINE}" stroke-width="5" d="M25 50h250v300h-250z{lattice}"/>')
 
 
 # ---- the sprite ----------------------------------------------------------------------------------
@@ -433,10 +439,10 @@ def faces():
 
 def icon():
     red = brush("中", "#b3202c", 256, 234, 420, 380, 20)
-    return ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">'
-            '<rect x="36" y="2" width="440" height="508" rx="88" fill="#0f5236"/>'
-            '<rect x="54" y="20" width="404" height="446" rx="72" fill="#d3c294"/>'
-            '<rect x="54" y="20" width="404" height="430" rx="72" fill="#fbf6e9"/>'
+    return ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">'
+            '<rect x="18" y="1" width="220" height="254" rx="44" fill="#0f5236"/>'
+            '<rect x="27" y="10" width="202" height="223" rx="36" fill="#d3c294"/>'
+            '<rect x="27" y="10" width="202" height="215" rx="36" fill="#fbf6e9"/>'
             f'{red}</svg>\n')
 
 
@@ -444,7 +450,7 @@ NOTICE = "<!-- Character outlines: LXGW WenKai TC and Inter, OFL-1.1, see THIRD-
 
 
 def sprite(symbols):
-    lines = "\n".join(f'<symbol id="t-{name}" viewBox="0 0 600 800">{face}</symbol>' for name, face in symbols.items())
+    lines = "\n".join(f'<symbol id="t-{name}" viewBox="0 0 300 400">{face}</symbol>' for name, face in symbols.items())
     return f'<svg xmlns="http://www.w3.org/2000/svg">{NOTICE}\n{lines}\n</svg>\n'
 
 
