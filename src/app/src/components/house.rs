@@ -22,15 +22,15 @@ fn own(house: &House) -> usize {
 
 /// The button that names the house, and opens its sheet.
 pub fn house_button(house: &House, onaction: &Callback<Action>) -> Html {
-    let state = match own(house) {
-        0 => "as in the book".to_owned(),
-        own => words::count(own, "house rule"),
+    let (state, class) = match own(house) {
+        0 => ("as in the book".to_owned(), "house-state house-state-book"),
+        own => (words::count(own, "house rule"), "house-state"),
     };
     html! {
         <button type="button" class="house-button" data-action="house" aria-haspopup="dialog"
             onclick={act(onaction, Action::Sheet(Some(Sheet::House)))}>
             <span class="house-name">{ house.ruleset().name }</span>
-            <span class="house-state">{ state }</span>
+            <span class={class}>{ state }</span>
         </button>
     }
 }
