@@ -1,27 +1,6 @@
-// The page for every pair of eyes: axe, the size of what is to be pressed, no sideways scrolling.
-import { AxeBuilder } from "@axe-core/playwright";
+// The page for every pair of eyes: the size of what is to be pressed, no sideways scrolling.
 import { expect, test } from "@playwright/test";
-import { FIRST, details, open } from "./table.js";
-
-const HANDS = {
-  empty: "",
-  growing: "123m",
-  waiting: "2223s c567s p777s p555z SE",
-  won: FIRST,
-  wrong: "13579m13579p147s w9s SE initial-hand",
-};
-
-for (const scheme of ["light", "dark"] as const) {
-  for (const [name, hand] of Object.entries(HANDS)) {
-    test(`axe finds nothing: ${name}, ${scheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-      await open(page, hand);
-      await details(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
-    });
-  }
-}
+import { FIRST, open } from "./table.js";
 
 test("at 360 px nothing scrolls sideways, and everything is large enough to press", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,6 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 
 const port = Number(process.env.TILEWISE_TEST_PORT ?? 4173);
+const dist = process.env.TILEWISE_TEST_DIST ?? "../../dist";
 
 export default defineConfig({
   testDir: ".",
@@ -41,7 +42,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `npx --no-install sirv ../../dist --host 127.0.0.1 --port ${port} --quiet`,
+    command: `npx --no-install sirv ${dist} --host 127.0.0.1 --port ${port} --quiet`,
     port,
   },
 });

@@ -1,0 +1,87 @@
+// Every screen of the page, in every language: what holds for all of them is tried on all of them.
+import { expect, type Page } from "@playwright/test";
+import { FIRST, details, open, press } from "./table.js";
+
+/** The languages that a browser may ask for. */
+export const LANGUAGES = ["en"];
+
+/** A hand that is full and doesn't win: all is known, and it is wrong. */
+const WRONG = "13579m13579p147s w9s SE initial-hand";
+
+/** Each screen, and how one gets there. */
+export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
+  "an empty tray": (page) => open(page),
+  "a growing hand": (page) => open(page, "123m"),
+  "a waiting hand": async (page) => {
+    await open(page, "2223s c567s p777s p555z SE");
+    await expect(page.locator("[data-waits]")).toBeVisible();
+  },
+  "a question about the win": async (page) => {
+    await open(page, "2223s c567s p777s p555z w1s");
+    await expect(page.locator("[data-question]")).toBeVisible();
+  },
+  "a result": async (page) => {
+    await open(page, FIRST);
+    await expect(page.locator("[data-payment]")).toHaveCount(4);
+  },
+  "the reasons of a result": async (page) => {
+    await open(page, FIRST);
+    await expect(page.locator("[data-element]").first()).toBeAttached();
+    await details(page);
+    await press(page, "[data-why-not] summary");
+    await expect(page.locator("[data-rejected]").first()).toBeVisible();
+  },
+  "a set that was picked": async (page) => {
+    await open(page, "k1111p p222s 33s");
+    await press(page, ".spot-meld");
+    await expect(page.locator("[data-selection]")).toBeVisible();
+  },
+  "a hand that is wrong": (page) => open(page, WRONG),
+  "a broken link": async (page) => {
+    await open(page, "nonsense");
+    await expect(page.locator("[data-trouble]")).toBeVisible();
+  },
+  "what can happen": (page) => go(page, "/fouls/hk-old-style", "[data-foul]"),
+  "what can happen, by riichi rules": (page) => go(page, "/fouls/riichi-wrc-2015", "[data-foul]"),
+  "a question with answers": (page) => go(page, "/fouls/riichi-wrc-2015/noten-riichi/ended=draw", "[data-fact]"),
+  "a question for a number": (page) =>
+    go(page, "/fouls/hk-old-style/settle-win/seat=S,by=discard,from=W", '[data-field="value"] input'),
+  "a verdict": (page) =>
+    go(page, "/fouls/riichi-wrc-2015/noten-riichi/ended=draw,dead=yes,shown=no", "[data-verdict]"),
+  "a verdict with its numbers": async (page) => {
+    await go(page, "/fouls/riichi-wrc-2015/noten-riichi/ended=draw,dead=yes,shown=yes", "[data-verdict]");
+    await press(page, "[data-numbers] summary");
+    await expect(page.locator('[data-field="tenpai"]')).toBeVisible();
+  },
+  "a payment for a foul": (page) =>
+    go(page, "/fouls/singapore/false-win/seat=S,by=discard,from=W", "[data-verdict] [data-share]"),
+  "the rules": (page) => go(page, "/rules/hk-old-style", "[data-pays]"),
+  "a rule": (page) => go(page, "/rules/singapore/half-flush", "#rule-half-flush"),
+  "the house rules": async (page) => {
+    await open(page, FIRST);
+    await press(page, '[data-action="house"]');
+    await expect(page.locator("[data-choice]").first()).toBeVisible();
+  },
+  "one hand in all books": async (page) => {
+    await open(page, FIRST);
+    await press(page, '[data-action="compare"]');
+    await expect(page.locator("dialog [data-payment]").first()).toBeVisible();
+    await expect(page.locator("[data-book]")).toHaveCount(3);
+  },
+};
+
+/** Follows a link, and waits until what it leads to is there. */
+async function go(page: Page, path: string, there: string): Promise<void> {
+  await page.goto(`./#${path}`);
+  await expect(page.locator(there).first()).toBeVisible();
+}
+
+/** Goes to each screen afresh, one after the other. */
+export async function each(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
+  for (const [screen, visit] of Object.entries(SCREENS)) {
+    // A link to where one is already would not load anything.
+    await page.goto("about:blank");
+    await visit(page);
+    await look(screen);
+  }
+}
