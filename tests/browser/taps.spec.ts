@@ -53,3 +53,116 @@ test("a mode that no longer fits gives way, and comes back with the room", async
   await taps(page, '[data-action="undo"]');
   await expect(page.locator(mode("concealed-chow"))).toHaveAttribute("aria-pressed", "true");
 });
+
+/** The ways of the rose: right and down, in pixels. */
+const WAYS = {
+  chow: [40, -40],
+  pung: [0, -56],
+  kong: [-40, -40],
+  pair: [56, 0],
+  "concealed-chow": [40, 40],
+  "concealed-pung": [0, 56],
+  "concealed-kong": [-40, 40],
+} as const;
+
+/** The other ways to enter a hand load once the page is idle. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator("[data-entry]")).toBeAttached();
+}
+
+type Point = { x: number; y: number };
+
+/** Finger down, moves, finger up: a real one on a touch screen, else the mouse. */
+async function slide(page: Page, from: Point, ...to: Point[]): Promise<void> {
+  const touch = await page.evaluate(() => navigator.maxTouchPoints > 0);
+  if (!touch) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    for (const point of to) {
+      await page.mouse.move(point.x, point.y, { steps: 4 });
+    }
+    await page.mouse.up();
+    return;
+  }
+  const finger = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await send("touchStart", [from]);
+  let last = from;
+  for (const point of to) {
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      await send("touchMove", [{ x: last.x + (point.x - last.x) * part, y: last.y + (point.y - last.y) * part }]);
+    }
+    last = point;
+  }
+  await send("touchEnd", []);
+  await finger.detach();
+}
+
+async function middle(page: Page, selector: string): Promise<Point> {
+  const key = page.locator(selector).first();
+  await key.scrollIntoViewIfNeeded();
+  const box = (await key.boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** One slide from a tile key. */
+async function gesture(page: Page, way: keyof typeof WAYS, key: string): Promise<number> {
+  const from = await middle(page, `[data-tile="${key}"]`);
+  const [right, down] = WAYS[way];
+  await slide(page, from, { x: from.x + right, y: from.y + down });
+  return 1;
+}
+
+test("the hand takes at most 8 gestures", async ({ page }) => {
+  await open(page);
+  await settled(page);
+  let count = await gesture(page, "chow", "2s");
+  count += await gesture(page, "pung", "7z");
+  count += await gesture(page, "concealed-chow", "5p");
+  count += await gesture(page, "concealed-chow", "7p");
+  count += await gesture(page, "pair", "3m");
+  count += await taps(page, tile("f1"), SELF_DRAW);
+  await isScored(page);
+  expect(count).toBeLessThanOrEqual(8);
+  expect(page.url()).toContain("/33m567789p.c234s.p777z.f1.w.EE");
+});
+
+test("a slide that comes back to its key, or goes far away, enters nothing", async ({ page }) => {
+  await open(page);
+  await settled(page);
+  const from = await middle(page, '[data-tile="5s"]');
+  await slide(page, from, { x: from.x, y: from.y - 60 }, from);
+  await slide(page, from, { x: from.x, y: from.y - 260 });
+  await expect(page.locator("[data-tray]")).toContainText("Tap the tiles");
+  await taps(page, tile("5s"));
+  await expect(page.locator("[data-tray] .spot")).toHaveCount(1);
+});
+
+test("a slide to what can't be says why", async ({ page }) => {
+  await open(page, "555z");
+  await settled(page);
+  await gesture(page, "pung", "5z");
+  await expect(page.locator("[data-notice]")).toContainText("Only one white dragon is left");
+  await gesture(page, "chow", "8s");
+  await expect(page.locator("[data-notice]")).toContainText("No chow begins with 8 bamboo");
+});
+
+test("the rose names every way while the finger is down, and Escape lets it go", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone has no Escape key");
+  await open(page, "555z");
+  await settled(page);
+  const from = await middle(page, '[data-tile="5z"]');
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await expect(page.locator("[data-rose]")).toBeVisible();
+  await expect(page.locator("[data-rose] [data-way]")).toHaveCount(8);
+  await expect(page.locator('[data-rose] [data-way="pung"]')).toHaveAttribute("data-no", "");
+  await page.mouse.move(from.x, from.y - 60, { steps: 3 });
+  await expect(page.locator('[data-rose] [data-way="pung"]')).toHaveAttribute("data-at", "");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("[data-rose]")).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page.locator("[data-notice]")).toHaveCount(0);
+  await expect(page.locator("[data-tray] .spot")).toHaveCount(3);
+});

@@ -12,6 +12,7 @@ use chunk::chunk;
 use tilewise_rules::RuleSet;
 use tilewise_rules::ruleset::{singapore, sparrows_nest};
 
+use crate::language::Words;
 use crate::{books, components};
 
 /// A rule book in a file of its own.
@@ -20,6 +21,11 @@ pub type Book = Chunk<&'static RuleSet>;
 chunk! {
     /// What draws the reasons behind a result, and the sheets.
     pub static LATER: &'static components::Later = &components::LATER, in "later";
+}
+
+chunk! {
+    /// Other ways to enter a hand than by taps.
+    pub static ENTRY: &'static components::Entry = &components::ENTRY, in "entry";
 }
 
 chunk! {
@@ -40,6 +46,51 @@ chunk! {
 chunk! {
     /// Singapore.
     pub static SINGAPORE: &'static RuleSet = &singapore::BOOK, in "singapore";
+}
+
+/// The words of a language, from the files beside the texts.
+macro_rules! words {
+    ($language:literal) => {
+        &[
+            include_str!(concat!("words/", $language, ".txt")),
+            include_str!(concat!("../../rules/src/words/", $language, ".txt")),
+            include_str!(concat!(
+                "../../rules/src/penalties/words/",
+                $language,
+                ".txt"
+            )),
+            include_str!(concat!(
+                "../../rules/src/ruleset/hk_old_style/words/",
+                $language,
+                ".txt"
+            )),
+            include_str!(concat!(
+                "../../rules/src/ruleset/singapore/words/",
+                $language,
+                ".txt"
+            )),
+            include_str!(concat!(
+                "../../rules/src/ruleset/sparrows_nest/words/",
+                $language,
+                ".txt"
+            )),
+        ]
+    };
+}
+
+chunk! {
+    /// 繁體中文
+    pub static ZH_HANT: Words = words!("zh-hant"), in "zh_hant";
+}
+
+chunk! {
+    /// 简体中文
+    pub static ZH_HANS: Words = words!("zh-hans"), in "zh_hans";
+}
+
+chunk! {
+    /// 日本語
+    pub static JA: Words = words!("ja"), in "ja";
 }
 
 /// Loads what will be wanted soon, before it is.

@@ -7,11 +7,14 @@
 mod books;
 pub mod components;
 mod dress;
+pub mod entry;
 pub mod fouls;
+pub mod language;
 pub mod lazy;
 pub mod link;
 pub mod outcome;
 pub mod rules;
+pub mod settings;
 pub mod state;
 pub mod store;
 pub mod words;

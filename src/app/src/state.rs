@@ -13,12 +13,13 @@ use std::rc::Rc;
 use tilewise_rules::{House, WinBy};
 use yew::Reducible;
 
+use crate::settings::Settings;
 use crate::{books, link};
 
 pub use action::Action;
 pub use draft::{Draft, Spot};
 pub use kept::Kept;
-pub use key::{Key, tap};
+pub use key::{Key, enter, tap};
 pub use mode::Mode;
 pub use screen::Screen;
 pub use wanted::Wanted;
@@ -33,6 +34,8 @@ pub enum Sheet {
     House,
     /// The hand in all books.
     Compare,
+    /// How the page should be.
+    Settings,
 }
 
 /// The state of the page.
@@ -54,6 +57,8 @@ pub struct State {
     pub screen: Screen,
     /// House rules that were kept under a name.
     pub kept: Rc<Vec<Kept>>,
+    /// How a person wants the page.
+    pub settings: Settings,
     /// What waits for a book that isn't here yet.
     pub wanted: Option<Wanted>,
     /// Why the last tap did nothing.
@@ -152,8 +157,8 @@ impl State {
         }
     }
 
-    fn tap(&mut self, mode: Mode, key: Key) {
-        match tap(&self.draft, mode, key) {
+    fn enters(&mut self, next: Result<Draft, String>) {
+        match next {
             Ok(next) => self.step(next),
             Err(why) => self.notice = Some(why),
         }
@@ -186,6 +191,7 @@ impl State {
             mode: self.mode,
             sheet: self.sheet,
             kept: Rc::clone(&self.kept),
+            settings: self.settings,
             ..Self::open(link, otherwise)
         };
     }
@@ -196,6 +202,7 @@ impl State {
             Action::Details => self.open = !self.open,
             Action::Light(lit) => self.lit = lit,
             Action::Sheet(sheet) => self.sheet = sheet,
+            Action::Settings(settings) => self.settings = settings,
             Action::Screen(screen) => self.screen = screen,
             Action::KeepHouse(name) => {
                 self.kept = Kept::with(&self.kept, &name, self.draft.house.to_string()).into();
@@ -224,6 +231,7 @@ impl State {
             | Action::Light(_)
             | Action::Sheet(_)
             | Action::Screen(_)
+            | Action::Settings(_)
             | Action::KeepHouse(_)
             | Action::ForgetHouse(_) => {}
             Action::OpenHouse(text) => self.open_house(text),
@@ -233,8 +241,10 @@ impl State {
             }
             Action::Unreachable => self.unreachable(),
             Action::Mode(mode) => self.mode = mode,
-            Action::Tap(key) => self.tap(self.mode, key),
-            Action::Win(tile) => self.tap(Mode::Tile, Key::Tile(tile)),
+            Action::Tap(key) => self.enters(tap(draft, self.mode, key)),
+            Action::Enter(mode, key) => self.enters(enter(draft, mode, key)),
+            Action::Win(tile) => self.enters(tap(draft, Mode::Tile, Key::Tile(tile))),
+            Action::Say(notice) => self.notice = Some(notice),
             Action::Pick(spot) => self.picked = Some(spot).filter(|_| picked != Some(spot)),
             Action::Remove(spot) => self.step(draft.without(spot)),
             Action::WonOn(index) => self.step(draft.won_on(index)),
@@ -247,11 +257,7 @@ impl State {
                 self.step(draft.with_from(index, from));
             }
             Action::Seat(seat) => self.step(draft.with_seat(seat)),
-            Action::Prevailing(seat) => {
-                let mut next = draft.clone();
-                next.entry.situation.prevailing = Some(seat);
-                self.step(next);
-            }
+            Action::Prevailing(seat) => self.step(draft.with_prevailing(seat)),
             Action::SelfDraw => self.step(draft.with_win(WinBy::SelfDraw, None)),
             Action::Discard(seat) => {
                 let by = match draft.entry.situation.by {
@@ -280,13 +286,7 @@ impl State {
                 self.sheet = None;
                 self.go_over(*house);
             }
-            Action::Unstate(index) => {
-                let mut next = draft.clone();
-                if index < next.entry.situation.liability.len() {
-                    next.entry.situation.liability.remove(index);
-                }
-                self.step(next);
-            }
+            Action::Unstate(index) => self.step(draft.unstated(index)),
             Action::Step(next) => self.step(*next),
             Action::Answer(key, answer) => {
                 let mut next = draft.clone();

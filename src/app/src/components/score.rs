@@ -2,6 +2,7 @@
 
 use std::mem;
 
+use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::absent::absent;
@@ -12,21 +13,26 @@ use super::circumstances::circumstances;
 use super::elsewhere::Elsewhere;
 use super::from_whom::from_whom;
 use super::house::house_button;
+use super::icon::{Icon, drawing};
 use super::keys::keys;
 use super::live::use_live;
 use super::modes::modes;
 use super::nav::nav;
 use super::result::result;
 use super::selection::selection;
-use super::theme::use_theme;
+use super::settings::use_settings;
 use super::tray::tray;
 use super::undo_keys::use_undo_keys;
 use super::winds::winds;
 use crate::books;
-use crate::lazy::{Chunk, FOULS, LATER, RULES};
+use crate::language::say;
+use crate::lazy::{Chunk, ENTRY, FOULS, LATER, RULES};
 use crate::outcome::Outcome;
 use crate::state::{Action, Draft, Screen, Sheet, State};
 use crate::{link, words};
+
+/// When the page has been drawn and nobody waits for the network: milliseconds.
+const IDLE: u32 = 2_000;
 
 /// The Score screen: tray, keys, who won from whom, and the result.
 #[component]
@@ -38,6 +44,7 @@ pub fn Score() -> Html {
     let outcome = use_memo(draft.clone(), |draft| Outcome::of(draft));
     let scored = matches!(*outcome, Outcome::Scored(_));
     let onload = use_later(scored || state.sheet.is_some(), state.sheet);
+    use_entry(state.sheet.is_some() || !draft.is_empty());
     let spoken = match &state.notice {
         Some(notice) => words::sentence(notice),
         None => words::spoken(draft, &outcome),
@@ -48,7 +55,7 @@ pub fn Score() -> Html {
         .map(|one| words::sentence(one))
         .chain([spoken]);
     let live = use_live(spoken.collect::<Vec<_>>().join(" "));
-    let theme = use_theme();
+    use_settings(state.settings);
     let elsewhere = use_elsewhere(&state, &onaction);
     html! {
         <>
@@ -56,7 +63,7 @@ pub fn Score() -> Html {
                 <h1 class="brand">{ "Tilewise" }</h1>
                 { nav(&state) }
                 { house_button(&draft.house, &onaction) }
-                { theme }
+                { settings_button(&onaction) }
             </header>
             { elsewhere.unwrap_or_else(|| board(&state, &outcome, &onaction, &onload)) }
             { over(&state, &onaction, &onload) }
@@ -83,6 +90,9 @@ fn board(
                     { modes(state, onaction) }
                 }
                 { keys(state, onaction) }
+                if let Ok(entry) = ENTRY.get() {
+                    { (entry.beside)(state, onaction) }
+                }
             </section>
             <section class="how" aria-label="How it was won">
                 <div class="seats">
@@ -156,6 +166,40 @@ fn use_later(wanted: bool, open: Option<Sheet>) -> Callback<MouseEvent> {
         }
     });
     onload
+}
+
+/// Sees to it that the other ways to enter a hand come when they are wanted, or when the page is
+/// idle; answers how to ask once more.
+#[hook]
+fn use_entry(wanted: bool) -> Callback<MouseEvent> {
+    let again = use_force_update();
+    let load = move || {
+        let loaded = again.clone();
+        ENTRY.load(move || loaded.force_update());
+    };
+    let onload = {
+        let load = load.clone();
+        Callback::from(move |_: MouseEvent| load())
+    };
+    use_effect_with(wanted, move |wanted| {
+        let timer = Timeout::new(if *wanted { 0 } else { IDLE }, load);
+        move || drop(timer)
+    });
+    onload
+}
+
+/// The button that opens the languages and themes.
+fn settings_button(onaction: &Callback<Action>) -> Html {
+    let says = say("Language and look");
+    let button = Button {
+        class: "button button-bare",
+        hook: ("data-action", "settings".to_owned()),
+        label: Some(says.to_owned()),
+        title: Some(says.to_owned()),
+        ..Button::default()
+    };
+    let open = Action::Sheet(Some(Sheet::Settings));
+    button.draw(drawing(Icon::Globe), act(onaction, open))
 }
 
 /// What else can be asked.

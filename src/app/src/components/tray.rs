@@ -80,7 +80,7 @@ pub fn tray(state: &State, is_scored: bool, onaction: &Callback<Action>) -> Html
         <div class={classes!("tray", asks.then_some("tray-asks"), flows.then_some("tray-flows"))} data-tray="">
             <h2 class="unseen">{ "Hand" }</h2>
             if bare && trouble.is_empty() {
-                <p class="tray-hint">{ "Tap the tiles of the winning hand" }</p>
+                <p class="tray-hint">{ "Tap the tiles of the winning hand, or press one and slide for a set" }</p>
             }
             if !trouble.is_empty() {
                 <div class="tray-trouble" role="alert" data-trouble="">

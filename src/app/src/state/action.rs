@@ -2,6 +2,8 @@
 
 use tilewise_rules::{Circumstance, House, MeldKind, Seat, Tile};
 
+use crate::settings::Settings;
+
 use super::{Draft, Key, Mode, Screen, Sheet, Spot, Wanted};
 
 /// What a person can do on the page.
@@ -11,6 +13,10 @@ pub enum Action {
     Mode(Mode),
     /// Taps a tile key.
     Tap(Key),
+    /// Enters just this from a tile key, whatever a tap would.
+    Enter(Mode, Key),
+    /// Says something about what was entered.
+    Say(String),
     /// Shows or hides what stands behind the result.
     Details,
     /// Lights these places of the tray, and no others.
@@ -43,6 +49,8 @@ pub enum Action {
     Count(Circumstance, Option<u8>),
     /// Opens a sheet over the page, or closes it.
     Sheet(Option<Sheet>),
+    /// Wants the page otherwise.
+    Settings(Settings),
     /// Goes to a place on a screen.
     Screen(Screen),
     /// Goes over to a house, by its text form; a book as it is printed, by its key.

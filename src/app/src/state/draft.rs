@@ -230,6 +230,24 @@ impl Draft {
         next.without_impossible()
     }
 
+    /// This draft with another prevailing wind.
+    #[must_use]
+    pub fn with_prevailing(&self, seat: Seat) -> Self {
+        let mut next = self.clone();
+        next.entry.situation.prevailing = Some(seat);
+        next
+    }
+
+    /// This draft without a feed that was stated.
+    #[must_use]
+    pub fn unstated(&self, index: usize) -> Self {
+        let mut next = self.clone();
+        if index < next.entry.situation.liability.len() {
+            next.entry.situation.liability.remove(index);
+        }
+        next
+    }
+
     /// This draft with the winning tile drawn, discarded or robbed.
     #[must_use]
     pub fn with_win(&self, by: WinBy, from: Option<Seat>) -> Self {

@@ -36,9 +36,17 @@ impl Key {
 /// # Errors
 /// Why it can't be tapped, as a sentence.
 pub fn tap(draft: &Draft, mode: Mode, key: Key) -> Result<Draft, String> {
+    enter(draft, mode.within(draft.room()), key)
+}
+
+/// The draft after just what a mode says is entered from a key.
+///
+/// # Errors
+/// Why it can't be, as a sentence.
+pub fn enter(draft: &Draft, mode: Mode, key: Key) -> Result<Draft, String> {
     let next = match key {
         Key::Tile(tile) => draft
-            .with_tile(mode.within(draft.room()), tile)
+            .with_tile(mode, tile)
             .ok_or_else(|| format!("No chow begins with {}", tile.name()))?,
         Key::Bonus(tile) => draft.with_bonus(tile),
     };
@@ -81,7 +89,10 @@ fn reason(error: &HandError, draft: &Draft, key: Key) -> String {
         HandError::TileNotInSet { .. } => {
             format!("This house plays without {}", key.name())
         }
-        HandError::WrongTileCount { .. } => "The hand is full: take a tile out first".to_owned(),
+        HandError::WrongTileCount { .. } if draft.is_full() => {
+            "The hand is full: take a tile out first".to_owned()
+        }
+        HandError::WrongTileCount { .. } => "There is no room for that".to_owned(),
         HandError::NoWinningTile | HandError::BadMeld { .. } => error.to_string(),
     }
 }
@@ -218,6 +229,26 @@ mod tests {
             "2223s c567s p777s p555z w1s",
         );
         gives("33m56789p c234s", Mode::Chow, "7m", "33m56789p c234s c789m");
+    }
+
+    #[test]
+    fn a_gesture_enters_what_it_says_or_nothing() {
+        let draft = |hand| Draft {
+            entry: notation::parse(hand).expect(hand),
+            ..Draft::default()
+        };
+        let key = Key::Tile(parse_tiles("3m").expect("a tile")[0]);
+        let entered =
+            |hand, mode| enter(&draft(hand), mode, key).map(|next| next.entry.to_string());
+        let twelve = "567789p c234s p777z";
+        assert_eq!(
+            entered(twelve, Mode::Pung),
+            Err("There is no room for that".to_owned())
+        );
+        assert_eq!(
+            entered(twelve, Mode::Pair),
+            Ok("33m567789p c234s p777z".to_owned())
+        );
     }
 
     #[test]

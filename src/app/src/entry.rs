@@ -1,0 +1,21 @@
+//! Other ways to enter a hand than by taps: slides, typed letters, a text. Pure; the components of
+//! the same names listen and draw.
+
+mod way;
+
+pub use way::{Reach, Way, reach};
+
+use tilewise_rules::notation::{parse_bonus, parse_tiles};
+
+use crate::state::Key;
+
+/// The key that the page calls so, such as `7s` or `f1`.
+pub fn key(text: &str) -> Option<Key> {
+    if let Ok(tile) = parse_bonus(text) {
+        return Some(Key::Bonus(tile));
+    }
+    match parse_tiles(text).ok()?.as_slice() {
+        [tile] => Some(Key::Tile(*tile)),
+        _ => None,
+    }
+}
