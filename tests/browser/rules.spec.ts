@@ -32,6 +32,14 @@ test("rules are found by name, Chinese name and clause", async ({ page }) => {
   }
   await page.locator("[data-search]").fill("zebra");
   await expect(page.locator("li[data-rule]")).toHaveCount(0);
+  await expect(page.locator("[data-found]")).toHaveAttribute("data-found", "0");
+  // A circumstance and a choice are rules too.
+  await page.goto("./#/rules/hk-old-style");
+  await page.locator("[data-search]").fill("replacement of a kong");
+  await expect(page.locator('[data-circumstance="kong-replacement"]')).toBeVisible();
+  await page.locator("[data-search]").fill("minimum fan");
+  await expect(page.locator('[data-choice="minimum_fan"]')).toBeVisible();
+  await expect(page.locator("[data-circumstance]")).toHaveCount(0);
 });
 
 test("an example opens on the Score screen", async ({ page }) => {

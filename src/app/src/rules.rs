@@ -4,8 +4,8 @@
 use std::rc::Rc;
 
 use tilewise_rules::{
-    BySeat, Case, Choice, Element, Entry, House, Kind, RuleSet, Seat, SetKind, Source, When, Worth,
-    check, notation, score,
+    BySeat, Case, Choice, CircumstanceRule, Element, Entry, House, Kind, RuleSet, Seat, SetKind,
+    Source, When, Worth, check, notation, score,
 };
 
 use crate::words;
@@ -96,10 +96,51 @@ impl Group {
     }
 }
 
-/// Whether what was typed is found in an element: every word, somewhere.
+/// Whether what was typed is found in an element.
 pub fn finds(element: &Element, typed: &str) -> bool {
-    let text = [element.name, element.chinese, element.says, element.clause].join(" ");
-    let text = text.to_lowercase();
+    let text = [element.name, element.chinese, element.says, element.clause];
+    fits(&text, typed)
+}
+
+/// The circumstances of a book in which what was typed is found.
+pub fn circumstances(house: &House, typed: &str) -> Vec<&'static CircumstanceRule> {
+    let all = house.ruleset().circumstances.iter();
+    all.filter(|one| fits(&[one.name, one.says, one.clause], typed))
+        .collect()
+}
+
+/// What a house has answered to a choice of its book.
+#[derive(Debug)]
+pub struct Settled {
+    /// What it could choose.
+    pub choice: &'static Choice,
+    /// What it chose, in words.
+    pub answer: String,
+    /// Whether the book says so too.
+    pub by_book: bool,
+}
+
+/// What a house has settled, as far as what was typed is found in it.
+pub fn settled(house: &House, typed: &str) -> Vec<Settled> {
+    let all = house.ruleset().choices.iter().zip(house.answers());
+    let all = all.map(|(choice, (_, text, by_book))| Settled {
+        choice,
+        answer: answer(choice, &text),
+        by_book,
+    });
+    all.filter(|one| {
+        let choice = one.choice;
+        fits(
+            &[choice.name, choice.says, choice.clause, &one.answer],
+            typed,
+        )
+    })
+    .collect()
+}
+
+/// Whether every word that was typed stands somewhere in a text.
+fn fits(text: &[&str], typed: &str) -> bool {
+    let text = text.join(" ").to_lowercase();
     let typed = typed.to_lowercase();
     typed.split_whitespace().all(|word| text.contains(word))
 }

@@ -15,7 +15,7 @@ use super::absent::absent;
 use super::elsewhere::Elsewhere;
 use crate::dress::dress;
 use crate::lazy::Absent;
-use crate::rules::{Group, Place, finds};
+use crate::rules::{self, Group, Place, finds};
 use crate::state::{Action, Screen as Shown};
 use crate::{books, link, words};
 
@@ -78,7 +78,6 @@ fn Screen(props: &Props) -> Html {
             }
         })
     };
-    let searching = !typed.trim().is_empty();
     html! {
         <main class="rules">
             if let Some(trouble) = trouble {
@@ -91,12 +90,7 @@ fn Screen(props: &Props) -> Html {
                 <input type="search" data-search="" value={(*typed).clone()} autocomplete="off"
                     placeholder="half flush, 清一色, A-28 …" {oninput} />
             </label>
-            { elements(&place, &typed) }
-            if !searching {
-                { pays(&place.house) }
-                { circumstances(&place.house) }
-                { choices(&place.house, (*place.house == props.house).then_some(&props.onaction)) }
-            }
+            { found(&place, &typed, (*place.house == props.house).then_some(&props.onaction)) }
         </main>
     }
 }
@@ -120,9 +114,11 @@ fn all_books(shown: &House, own: &House) -> Html {
     }
 }
 
-/// The elements in which what was typed is found, and the one that was asked for.
-fn elements(place: &Place, typed: &str) -> Html {
-    let elements = place.house.ruleset().elements;
+/// Where what was typed is found, and the element that was asked for; the whole book while nothing
+/// is typed. The house that is played can be changed.
+fn found(place: &Place, typed: &str, onaction: Option<&Callback<Action>>) -> Html {
+    let house = &place.house;
+    let elements = house.ruleset().elements;
     let asked = place.element.map(|one| one.key);
     let found: Vec<_> = elements
         .iter()
@@ -141,13 +137,21 @@ fn elements(place: &Place, typed: &str) -> Html {
             </section>
         })
     };
+    let known = rules::circumstances(house, typed);
+    let settled = rules::settled(house, typed);
+    let all = found.len() + known.len() + settled.len();
     html! {
-        <div class="rules-found" data-found={found.len().to_string()}>
-            <p class="unseen" role="status">{ words::count(found.len(), "rule") }</p>
-            if found.is_empty() {
+        <div class="rules-found" data-found={all.to_string()}>
+            <p class="unseen" role="status">{ words::count(all, "rule") }</p>
+            if all == 0 {
                 <p>{ "Nothing fits these words." }</p>
             }
             { for Group::ALL.into_iter().filter_map(group) }
+            if typed.trim().is_empty() {
+                { pays(house) }
+            }
+            { circumstances(&known) }
+            { choices(&settled, onaction) }
         </div>
     }
 }

@@ -41,6 +41,42 @@ fn elements_are_found_by_name_sentence_and_clause() {
     }
 }
 
+#[test]
+fn circumstances_and_choices_are_found_by_name_sentence_clause_and_answer() {
+    for book in BOOKS {
+        let house = House::book(book);
+        for one in book.circumstances {
+            for typed in [one.name, one.says, one.clause] {
+                let found = circumstances(&house, typed);
+                let found = found.iter().any(|it| it.circumstance == one.circumstance);
+                assert!(found, "{typed}");
+            }
+        }
+        let all = settled(&house, "");
+        assert_eq!(all.len(), book.choices.len());
+        for one in all {
+            let choice = one.choice;
+            for typed in [choice.name, choice.says, choice.clause, &one.answer] {
+                let found = settled(&house, typed);
+                assert!(
+                    found.iter().any(|it| it.choice.key == choice.key),
+                    "{typed}"
+                );
+            }
+        }
+        assert!(circumstances(&house, "zebra").is_empty());
+        assert!(settled(&house, "zebra").is_empty());
+    }
+}
+
+#[test]
+fn what_a_house_has_answered_otherwise_is_not_the_books() {
+    let all = settled(&house("hk-old-style;minimum_fan=1"), "minimum fan");
+    let one = all.iter().find(|one| one.choice.key == "minimum_fan");
+    let one = one.expect("the minimum");
+    assert_eq!((one.answer.as_str(), one.by_book), ("1", false));
+}
+
 // HKOS-50, HKOS-51, HKOS-52: 5 fan are 16 points; the discarder pays double, and so does everybody
 // for a self-draw.
 #[test]

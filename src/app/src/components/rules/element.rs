@@ -32,6 +32,9 @@ pub fn element(house: &House, one: &'static Element) -> Html {
     }
 }
 
+/// More than these are folded away.
+const FEW: usize = 4;
+
 /// Elements that aren't paid beside one another.
 fn others(says: &str, hook: &'static str, house: &House, all: &[&'static Element]) -> Html {
     if all.is_empty() {
@@ -41,10 +44,17 @@ fn others(says: &str, hook: &'static str, house: &House, all: &[&'static Element
         let place = link::rules_path(&format!("{house}/{}", one.key));
         html! { <>{ if at > 0 { ", " } else { "" } }<a href={format!("#{place}")}>{ one.name }</a></> }
     };
+    let links = all.iter().enumerate().map(one);
+    if all.len() > FEW {
+        return html! {
+            <details class="rule-others" data-others={hook}>
+                <summary>{ format!("{says} ({})", all.len()) }</summary>
+                { for links }
+            </details>
+        };
+    }
     html! {
-        <p class="rule-others" data-others={hook}>
-            { format!("{says}: ") }{ for all.iter().enumerate().map(one) }
-        </p>
+        <p class="rule-others" data-others={hook}>{ format!("{says}: ") }{ for links }</p>
     }
 }
 

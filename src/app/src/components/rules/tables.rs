@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::components::act::act;
 use crate::components::button::Button;
-use crate::rules::{Pays, answer, payments};
+use crate::rules::{Pays, Settled, payments};
 use crate::state::{Action, Sheet};
 use crate::words;
 
@@ -31,6 +31,7 @@ pub fn pays(house: &House) -> Html {
         <section data-pays="">
             <h3 class="rules-group">{ "What is paid" }</h3>
             <table class="rules-pays">
+                <caption>{ "When anybody but East wins, and nobody is liable for it" }</caption>
                 <thead>
                     <tr>
                         <th scope="col">{ "Value" }</th>
@@ -45,9 +46,12 @@ pub fn pays(house: &House) -> Html {
     }
 }
 
-/// The circumstances that the book knows.
-pub fn circumstances(house: &House) -> Html {
-    let one = |one: &CircumstanceRule| {
+/// Circumstances that the book knows.
+pub fn circumstances(all: &[&'static CircumstanceRule]) -> Html {
+    if all.is_empty() {
+        return Html::default();
+    }
+    let one = |one: &&'static CircumstanceRule| {
         html! {
             <div data-circumstance={one.circumstance.key()}>
                 <dt>{ one.name }</dt>
@@ -58,29 +62,30 @@ pub fn circumstances(house: &House) -> Html {
     html! {
         <section>
             <h3 class="rules-group">{ "Circumstances" }</h3>
-            <dl class="rules-said">{ for house.ruleset().circumstances.iter().map(one) }</dl>
+            <dl class="rules-said">{ for all.iter().map(one) }</dl>
         </section>
     }
 }
 
 /// What the house has settled; the way to change it, where it is the house that is played.
-pub fn choices(house: &House, onaction: Option<&Callback<Action>>) -> Html {
-    let all = house.ruleset().choices.iter().zip(house.answers());
-    let one =
-        |(choice, (key, text, book)): (&'static tilewise_rules::Choice, (&str, String, bool))| {
-            html! {
-                <div data-choice={key.to_owned()}>
-                    <dt>{ choice.name }</dt>
-                    <dd>
-                        { words::sentence(choice.says) }{ " " }<cite>{ choice.clause }</cite>
-                        <strong>
-                            { answer(choice, &text) }
-                            if !book { { " (not the book’s)" } }
-                        </strong>
-                    </dd>
-                </div>
-            }
-        };
+pub fn choices(all: &[Settled], onaction: Option<&Callback<Action>>) -> Html {
+    if all.is_empty() {
+        return Html::default();
+    }
+    let one = |one: &Settled| {
+        html! {
+            <div data-choice={one.choice.key}>
+                <dt>{ one.choice.name }</dt>
+                <dd>
+                    { words::sentence(one.choice.says) }{ " " }<cite>{ one.choice.clause }</cite>
+                    <strong>
+                        { one.answer.clone() }
+                        if !one.by_book { { " (not the book’s)" } }
+                    </strong>
+                </dd>
+            </div>
+        }
+    };
     let change = Button {
         class: "button",
         hook: ("data-action", "change-rules".to_owned()),
@@ -92,7 +97,7 @@ pub fn choices(house: &House, onaction: Option<&Callback<Action>>) -> Html {
             if let Some(onaction) = onaction {
                 { change.draw("Change the house rules", act(onaction, Action::Sheet(Some(Sheet::House)))) }
             }
-            <dl class="rules-said">{ for all.map(one) }</dl>
+            <dl class="rules-said">{ for all.iter().map(one) }</dl>
         </section>
     }
 }
