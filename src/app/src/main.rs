@@ -1,7 +1,8 @@
 //! Starts the page.
 
 use gloo::timers::callback::Timeout;
-use tilewise_app::{components::Score, lazy};
+use tilewise_app::components::{Score, begin};
+use tilewise_app::lazy;
 
 /// When the page has been drawn and nobody waits for the network: milliseconds.
 const IDLE: u32 = 2_000;
@@ -14,9 +15,13 @@ fn main() {
     let place = web_sys::window()
         .and_then(|window| window.document())
         .and_then(|document| document.get_element_by_id("app"));
-    match place {
-        Some(place) => yew::Renderer::<Score>::with_root(place).render(),
-        None => yew::Renderer::<Score>::new().render(),
-    };
+    begin(move || match place {
+        Some(place) => {
+            yew::Renderer::<Score>::with_root(place).render();
+        }
+        None => {
+            yew::Renderer::<Score>::new().render();
+        }
+    });
     Timeout::new(IDLE, lazy::prefetch).forget();
 }

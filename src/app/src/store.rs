@@ -10,6 +10,8 @@ pub const TABLE: &str = "tilewise.table";
 pub const HOUSES: &str = "tilewise.houses";
 /// The penalty book that was asked last.
 pub const FOULS: &str = "tilewise.fouls";
+/// The language that was chosen.
+pub const LANGUAGE: &str = "tilewise.language";
 /// The theme that was chosen.
 pub const THEME: &str = "tilewise.theme";
 

@@ -11,6 +11,7 @@ use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
+use super::settings;
 use crate::state::{Action, Draft, Kept, Screen, State, Wanted};
 use crate::{books, link, store};
 
@@ -27,6 +28,7 @@ pub fn use_address() -> UseReducerHandle<State> {
         let mut state = start();
         let kept = store::load(store::HOUSES).map(|text| Kept::read(&text));
         state.kept = kept.unwrap_or_default().into();
+        state.settings = settings::start();
         state
     });
     // Back, forward, or another link.

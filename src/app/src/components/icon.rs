@@ -13,12 +13,8 @@ pub enum Icon {
     Clear,
     /// Away with it.
     Close,
-    /// Follows the device.
-    Auto,
-    /// Light.
-    Sun,
-    /// Dark.
-    Moon,
+    /// The world and its languages.
+    Globe,
     /// Opens and closes.
     Chevron,
 }
@@ -30,11 +26,9 @@ impl Icon {
             Self::Redo => "m15 6 5 5-5 5M20 11H10a5 5 0 0 0 0 10h3",
             Self::Clear => "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13",
             Self::Close => "M6 6l12 12M18 6 6 18",
-            Self::Auto => "M12 3a9 9 0 1 0 0 18zM12 3a9 9 0 0 1 0 18",
-            Self::Sun => {
-                "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6 19 19M19 5l-1.4 1.4M6.4 17.6 5 19"
+            Self::Globe => {
+                "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18"
             }
-            Self::Moon => "M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z",
             Self::Chevron => "m6 15 6-6 6 6",
         }
     }

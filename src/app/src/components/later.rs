@@ -12,8 +12,10 @@ use super::fed::{otherwise, questions};
 use super::house::{house_head, house_rules};
 use super::payments::transfers;
 use super::why_not::why_not;
+use super::wishes::wishes;
 use crate::books;
 use crate::dress::dress;
+use crate::language::say;
 use crate::outcome::{self, Fed, Report, settled};
 use crate::state::{Action, Draft, Sheet, State};
 
@@ -61,6 +63,11 @@ fn sheet(which: Sheet, state: &State, onaction: &Callback<Action>) -> Html {
             "House rules",
             house_head(&draft.house, onaction),
             house_rules(state, onaction),
+        ),
+        Sheet::Settings => (
+            say("Language and look"),
+            Html::default(),
+            wishes(state.settings, onaction),
         ),
         Sheet::Compare => {
             let all = outcome::compare(draft, houses(draft));

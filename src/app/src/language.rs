@@ -1,0 +1,200 @@
+//! The languages of the page.
+//!
+//! English stands in the source. Another language is a file of its own, which is loaded when it is
+//! chosen: for each text in English, what it says instead.
+
+use std::cell::Cell;
+
+use tilewise_rules::Sentence;
+
+use crate::lazy::{Chunk, JA, ZH_HANS, ZH_HANT};
+
+/// A language of the page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+    /// 繁體中文
+    TraditionalChinese,
+    /// 简体中文
+    SimplifiedChinese,
+    /// 日本語
+    Japanese,
+}
+
+/// What a language says for English texts, sorted by them.
+type Dictionary = &'static [(&'static str, &'static str)];
+
+thread_local! {
+    static SPOKEN: Cell<Dictionary> = const { Cell::new(&[]) };
+}
+
+impl Language {
+    /// All languages, in the order in which they are offered.
+    pub const ALL: [Self; 4] = [
+        Self::English,
+        Self::TraditionalChinese,
+        Self::SimplifiedChinese,
+        Self::Japanese,
+    ];
+
+    /// Its tag, as browsers have it.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::TraditionalChinese => "zh-Hant",
+            Self::SimplifiedChinese => "zh-Hans",
+            Self::Japanese => "ja",
+        }
+    }
+
+    /// Its own name for itself.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::English => "English",
+            Self::TraditionalChinese => "繁體中文",
+            Self::SimplifiedChinese => "简体中文",
+            Self::Japanese => "日本語",
+        }
+    }
+
+    /// The language of a tag such as `ja-JP`; `None` where the page doesn't speak it.
+    ///
+    /// ```
+    /// use tilewise_app::language::Language;
+    /// assert_eq!(Language::of_tag("zh-HK"), Some(Language::TraditionalChinese));
+    /// assert_eq!(Language::of_tag("zh-Hans-HK"), Some(Language::SimplifiedChinese));
+    /// assert_eq!(Language::of_tag("de"), None);
+    /// ```
+    pub fn of_tag(tag: &str) -> Option<Self> {
+        let tag = tag.to_ascii_lowercase();
+        let mut parts = tag.split('-');
+        let first = parts.next()?;
+        Some(match first {
+            "en" => Self::English,
+            "ja" => Self::Japanese,
+            // Cantonese is written in traditional characters where nothing else is said.
+            "zh" | "yue" => {
+                let script = parts.find_map(|part| match part {
+                    "hant" | "tw" | "hk" | "mo" => Some(Self::TraditionalChinese),
+                    "hans" | "cn" | "sg" | "my" => Some(Self::SimplifiedChinese),
+                    _ => None,
+                });
+                script.unwrap_or(if first == "yue" {
+                    Self::TraditionalChinese
+                } else {
+                    Self::SimplifiedChinese
+                })
+            }
+            _ => return None,
+        })
+    }
+
+    /// Its words; `None` for English, which needs none.
+    const fn words(self) -> Option<&'static Chunk<Words>> {
+        match self {
+            Self::English => None,
+            Self::TraditionalChinese => Some(&ZH_HANT),
+            Self::SimplifiedChinese => Some(&ZH_HANS),
+            Self::Japanese => Some(&JA),
+        }
+    }
+
+    /// Has the page speak the language from now on, and calls `then`. Where its words can't be had
+    /// the page goes on as it was.
+    pub fn speak(self, then: impl FnOnce() + 'static) {
+        let Some(words) = self.words() else {
+            SPOKEN.set(&[]);
+            return then();
+        };
+        words.load(move || {
+            if let Ok(words) = words.get() {
+                SPOKEN.set(dictionary(words));
+            }
+            then();
+        });
+    }
+}
+
+/// The words of a language as they stand in the files beside the texts: English on one line, the
+/// translation under it behind `= `.
+pub type Words = &'static [&'static str];
+
+/// The words of a language, sorted by the English ones. They are read once for each time that a
+/// language is chosen, and stay.
+fn dictionary(words: Words) -> Dictionary {
+    let mut all = Vec::new();
+    for file in words {
+        let mut english = "";
+        for line in file.lines() {
+            match line.strip_prefix("= ") {
+                Some(translation) => all.push((english, translation)),
+                None => english = line,
+            }
+        }
+    }
+    all.sort_unstable();
+    all.leak()
+}
+
+/// A text in the language of the page; as it is where that has no words for it.
+pub fn say(text: &'static str) -> &'static str {
+    let spoken = SPOKEN.get();
+    match spoken.binary_search_by_key(&text, |(english, _)| english) {
+        Ok(place) => spoken[place].1,
+        Err(_) => text,
+    }
+}
+
+/// A sentence in the language of the page.
+pub fn tell(sentence: &Sentence) -> String {
+    sentence.said(&say)
+}
+
+/// Marks a text that is said elsewhere, by [`say`].
+#[macro_export]
+macro_rules! text {
+    ($text:literal) => {
+        $text
+    };
+}
+
+/// A sentence with gaps in the language of the page.
+#[macro_export]
+macro_rules! tell {
+    ($($all:tt)*) => {
+        $crate::language::tell(&::tilewise_rules::told!($($all)*))
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_language_finds_itself_by_its_tag() {
+        for language in Language::ALL {
+            assert_eq!(Language::of_tag(language.key()), Some(language));
+        }
+        let of = |tag| Language::of_tag(tag).map(Language::key);
+        assert_eq!(
+            [of("zh"), of("zh-TW"), of("zh-SG")],
+            [Some("zh-Hans"), Some("zh-Hant"), Some("zh-Hans")]
+        );
+        assert_eq!(
+            [of("en-GB"), of("JA"), of("yue"), of("")],
+            [Some("en"), Some("ja"), Some("zh-Hant"), None]
+        );
+    }
+
+    #[test]
+    fn what_was_chosen_is_spoken() {
+        assert_eq!(say("red dragon"), "red dragon");
+        Language::TraditionalChinese.speak(|| ());
+        assert_eq!(say("red dragon"), "紅中");
+        assert_eq!(say("no such text"), "no such text");
+        Language::English.speak(|| ());
+        assert_eq!(say("red dragon"), "red dragon");
+    }
+}
