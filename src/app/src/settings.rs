@@ -12,7 +12,7 @@ pub struct Settings {
     pub theme: Theme,
 }
 
-/// Light, dark, or as the device is.
+/// Light, dark, as much contrast as there is, or as the device is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
     /// As the device is.
@@ -22,11 +22,13 @@ pub enum Theme {
     Light,
     /// Dark.
     Dark,
+    /// As much contrast as there is.
+    Contrast,
 }
 
 impl Theme {
     /// All themes, in the order in which they are offered.
-    pub const ALL: [Self; 3] = [Self::Auto, Self::Light, Self::Dark];
+    pub const ALL: [Self; 4] = [Self::Auto, Self::Light, Self::Dark, Self::Contrast];
 
     /// Its public identity.
     pub const fn key(self) -> &'static str {
@@ -34,6 +36,7 @@ impl Theme {
             Self::Auto => "auto",
             Self::Light => "light",
             Self::Dark => "dark",
+            Self::Contrast => "contrast",
         }
     }
 
@@ -43,6 +46,7 @@ impl Theme {
             Self::Auto => text!("As the device"),
             Self::Light => text!("Light"),
             Self::Dark => text!("Dark"),
+            Self::Contrast => text!("High contrast"),
         }
     }
 
