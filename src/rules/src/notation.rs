@@ -17,6 +17,7 @@
 //!
 //! What was written is what is read: `parse` of `to_string` gives the same entry.
 
+mod characters;
 mod read;
 mod write;
 
@@ -27,6 +28,7 @@ use crate::sentence::Sentence;
 use crate::situation::SituationInput;
 use crate::told;
 
+pub use characters::parse_loose;
 pub use read::{parse, parse_bonus, parse_tiles};
 pub use write::{tiles_text, write_tiles};
 
