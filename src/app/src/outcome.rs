@@ -3,10 +3,13 @@
 mod compare;
 mod fed;
 mod kin;
+mod laid;
+mod proof;
 mod report;
 mod settled;
 mod value;
 mod wait;
+mod why;
 
 use tilewise_rules::{Fault, Hand, HandError, WinBy, check, score};
 
@@ -14,10 +17,13 @@ use crate::state::Draft;
 
 pub use compare::{Compared, Difference, compare};
 pub use fed::Fed;
-pub use report::{Counted, Rejected, Report};
+pub use laid::{Group, Laid, Piece, Together};
+pub use proof::{Made, Other, Proof};
+pub use report::{Counted, Report};
 pub use settled::settled;
 pub use value::Value;
 pub use wait::Wait;
+pub use why::{Rejected, Why};
 
 /// What a draft comes to.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,9 +53,7 @@ impl Outcome {
     pub fn of(draft: &Draft) -> Self {
         match check(&draft.house, &draft.entry) {
             Ok((hand, situation)) => match score(&draft.house, &hand, &situation) {
-                Some(score) => {
-                    Self::Scored(Box::new(Report::of(&draft.house, situation.seat, &score)))
-                }
+                Some(score) => Self::Scored(Box::new(Report::of(situation.seat, score))),
                 None => Self::Wrong(vec![Fault::NotAWin]),
             },
             Err(faults) => match settled(draft) {
@@ -206,21 +210,14 @@ mod tests {
         let Outcome::Scored(report) = outcome("2223s c567s p777s p555z w1s@W SE") else {
             panic!("not scored");
         };
-        assert_eq!((report.counted, report.points), (5, 16));
-        let counts: Vec<_> = report
-            .counts
-            .iter()
-            .map(|one| (one.key, one.total))
-            .collect();
+        assert_eq!((report.counted, report.below_minimum), (5, false));
+        let house = Draft::default().house;
+        let counts = Counted::all(&house, &report.score).into_iter();
+        let counts: Vec<_> = counts.map(|one| (one.key, one.total)).collect();
         assert_eq!(
             counts,
             [("no-flowers", 1), ("dragon-pung", 1), ("half-flush", 3)]
         );
-        assert_eq!(report.transfers.len(), 3);
-        let all = report.rejected.iter().find(|one| one.key == "full-flush");
-        assert_eq!(
-            all.map(|one| one.why.as_str()),
-            Some("the hand doesn’t have it")
-        );
+        assert_eq!(report.score.payments.transfers().len(), 3);
     }
 }

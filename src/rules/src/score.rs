@@ -39,7 +39,7 @@ impl Line {
 }
 
 /// The reasons of one reading, and their sum.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Tally {
     /// The reading.
     pub reading: Reading,
@@ -63,7 +63,7 @@ impl Tally {
 }
 
 /// A scored hand: the reading that pays most, the reasons, and the payments.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Score {
     /// The reading that pays most, and its reasons.
     pub best: Tally,

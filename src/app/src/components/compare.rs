@@ -90,7 +90,7 @@ fn scored(one: &Compared, report: &Report) -> Html {
                     { shares(report, house.money()) }
                 }
             </div>
-            <ul class="lines">{ for report.counts.iter().zip(&one.differences).map(line) }</ul>
+            <ul class="lines">{ for one.counts.iter().zip(&one.differences).map(line) }</ul>
         </>
     }
 }

@@ -3,53 +3,81 @@
 use tilewise_rules::House;
 use yew::prelude::*;
 
-use crate::outcome::{Counted, Report};
-use crate::{link, words};
+use super::laid::groups;
+use super::light;
+use crate::language::say;
+use crate::outcome::{Made, Proof};
+use crate::state::{Action, Spot};
+use crate::{link, tell, words};
 
-/// The elements that count, and their sum.
-pub fn elements(report: &Report, house: &House) -> Html {
-    let line = |one: &Counted| {
-        let times = (one.times > 1).then(|| format!(" × {}", one.times));
-        html! {
-            <li class="line" data-element={one.key}>
-                <span class="line-name">{ one.name }{ chinese(one.chinese) }{ times }</span>
-                <span class="line-worth">{ one.total }</span>
-                <span class="line-says">{ one.says }{ " " }{ clause(house, one.key, one.name, one.clause) }</span>
-            </li>
-        }
-    };
-    let total = if report.total > report.counted {
-        format!("Limit, from {}", words::value(house, report.total))
-    } else if report.limit {
-        "Total, the limit".to_owned()
+/// What the hand is worth, and what that is in the money of the book.
+pub fn value(proof: &Proof) -> Html {
+    let house = &proof.draft.house;
+    let best = &proof.score.best;
+    let total = if best.total > best.counted {
+        tell!("Limit, from {0}", words::value(house, best.total))
+    } else if proof.score.limit {
+        say("Total, the limit").to_owned()
     } else {
-        "Total".to_owned()
+        say("Total").to_owned()
+    };
+    html! {
+        <p class="line line-total">
+            <span class="line-name">{ total }</span>
+            <span class="line-worth" data-points={proof.points.to_string()}>
+                { format!("{} = {}", words::value(house, best.counted), words::amount(house.money(), proof.points)) }
+            </span>
+        </p>
+    }
+}
+
+/// The hand as it was read, and the elements that count, each with the tiles that made it.
+pub fn elements(proof: &Proof, lit: &[Spot], onaction: &Callback<Action>) -> Html {
+    let house = &proof.draft.house;
+    let line = |made: &Made| {
+        let one = &made.counted;
+        let times = (one.times > 1).then(|| format!(" × {}", one.times));
+        let content = html! {
+            <>
+                <span class="line-name">{ say(one.name) }{ chinese(one.chinese) }{ times }</span>
+                <span class="line-worth">{ one.total }</span>
+                { tiles(made) }
+                <span class="line-says">{ say(one.says) }{ " " }{ clause(house, one.key, one.name, one.clause) }</span>
+            </>
+        };
+        light::line(one.key, &made.spots, onaction, content)
     };
     html! {
         <div class="part">
-            <h2 class="label">{ "Why" }</h2>
+            <h2 class="label">{ say("Why") }</h2>
+            <div class="as-read" data-as-read="">{ groups(&proof.laid.groups, lit) }</div>
             <ul class="lines">
-                { for report.counts.iter().map(line) }
-                if report.counts.is_empty() {
-                    <li class="line"><span class="line-name">{ "Nothing in this hand counts" }</span></li>
+                { for proof.lines.iter().map(line) }
+                if proof.lines.is_empty() {
+                    <li class="line"><span class="line-name">{ say("Nothing in this hand counts") }</span></li>
                 }
-                <li class="line line-total">
-                    <span class="line-name">{ total }</span>
-                    <span class="line-worth" data-points={report.points.to_string()}>
-                        { format!("{} = {}", words::value(house, report.counted), words::amount(house.money(), report.points)) }
-                    </span>
-                </li>
             </ul>
         </div>
     }
 }
 
+/// The tiles that made an element; those of the whole hand lie above.
+fn tiles(made: &Made) -> Html {
+    if made.counted.parts.is_whole() {
+        return html! { <span class="line-tiles">{ say("The whole hand") }</span> };
+    }
+    if made.groups.is_empty() {
+        return Html::default();
+    }
+    html! { <span class="line-tiles">{ groups(&made.groups, &[]) }</span> }
+}
+
 /// The clause of an element, which leads to its place on the Rules screen.
-pub fn clause(house: &House, key: &str, name: &str, clause: &'static str) -> Html {
+pub fn clause(house: &House, key: &str, name: &'static str, clause: &'static str) -> Html {
     let place = link::rules_path(&format!("{house}/{key}"));
     html! {
         <a class="line-rule" href={format!("#{place}")} data-rule={key.to_owned()}
-            aria-label={format!("{clause}, the rule of {name}")}>
+            aria-label={tell!("{0}, the rule of {1}", clause.to_owned(), name)}>
             <cite>{ clause }</cite>
         </a>
     }

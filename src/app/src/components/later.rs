@@ -2,52 +2,85 @@
 //! file of its own, which loads with the first result, when a sheet is opened, or when the page is
 //! idle.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use tilewise_rules::House;
 use yew::prelude::*;
 
 use super::compare::compare;
 use super::dialog::Dialog;
-use super::elements::elements;
+use super::elements::{elements, value};
 use super::fed::{otherwise, questions};
 use super::house::{house_head, house_rules};
+use super::others::others;
 use super::payments::transfers;
+use super::short::{hint, short};
 use super::why_not::why_not;
 use super::wishes::wishes;
 use crate::books;
 use crate::dress::dress;
 use crate::language::say;
-use crate::outcome::{self, Fed, Report, settled};
+use crate::outcome::{self, Proof};
 use crate::state::{Action, Draft, Sheet, State};
 
 /// What draws all that.
 pub struct Later {
     /// A sheet over the page.
     pub sheet: fn(Sheet, &State, &Callback<Action>) -> Html,
-    /// What is asked of who fed the hand, and the reasons behind a result.
-    pub reasons: fn(&Draft, &Report, &Callback<Action>) -> [Html; 2],
+    /// What belongs beneath the headline of a result, and the proof behind it.
+    pub reasons: fn(&State, &Callback<Action>) -> [Html; 2],
 }
 
 /// What draws all that.
 pub static ALL: Later = Later { sheet, reasons };
 
-/// What is asked of who fed the hand; and why the hand is worth that, who pays whom, and why
-/// nothing else counts.
-fn reasons(draft: &Draft, report: &Report, onaction: &Callback<Action>) -> [Html; 2] {
-    let settled = settled(draft);
-    let draft = settled.as_ref().unwrap_or(draft);
-    let house = &draft.house;
-    let fed = Fed::of(draft);
+thread_local! {
+    static LAST: RefCell<Option<(Rc<Draft>, Rc<Proof>)>> = const { RefCell::new(None) };
+}
+
+/// What stands behind the score of a draft. A touch that lights tiles draws it all again, but
+/// proves nothing anew.
+fn proof(draft: &Rc<Draft>) -> Option<Rc<Proof>> {
+    LAST.with_borrow_mut(|last| {
+        if last.as_ref().is_none_or(|(of, _)| !Rc::ptr_eq(of, draft)) {
+            *last = Proof::of(draft).map(|proof| (Rc::clone(draft), Rc::new(proof)));
+        }
+        last.as_ref().map(|(_, proof)| Rc::clone(proof))
+    })
+}
+
+/// What is asked of who fed the hand, or what would be enough to win; and from large to small who
+/// pays whom, what the hand is worth, why, and what else it could have been.
+fn reasons(state: &State, onaction: &Callback<Action>) -> [Html; 2] {
+    dress(PROOF);
+    let Some(proof) = proof(&state.draft) else {
+        return Default::default();
+    };
+    let draft = &proof.draft;
+    let money = proof.money();
     let reasons = html! {
         <>
-            { elements(report, house) }
-            { transfers(&report.transfers, house.money()) }
-            { otherwise(&fed, house.money()) }
-            { questions(&fed.exempts, draft, onaction) }
-            { why_not(&report.rejected, house) }
+            { transfers(proof.transfers(), proof.winner, money) }
+            { otherwise(&proof.fed, money) }
+            { questions(&proof.fed.exempts, draft, onaction) }
+            { short(&proof) }
+            { value(&proof) }
+            { elements(&proof, &state.lit, onaction) }
+            { others(&proof) }
+            { why_not(&proof.rejected, &draft.house) }
         </>
     };
-    [questions(&fed.feeders, draft, onaction), reasons]
+    let asks = html! {
+        <>
+            { hint(&proof) }
+            { questions(&proof.fed.feeders, draft, onaction) }
+        </>
+    };
+    [asks, reasons]
 }
+
+static PROOF: &str = include_str!("../../../../styles/later/proof.css");
 
 static STYLES: &str = concat!(
     include_str!("../../../../styles/later/sheet.css"),

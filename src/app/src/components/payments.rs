@@ -1,10 +1,12 @@
 //! Who pays whom.
 
-use tilewise_rules::{Money, Transfer};
+use tilewise_rules::{Money, Seat, Transfer};
 use yew::prelude::*;
 
+use super::felt::felt;
+use crate::language::say;
 use crate::outcome::Report;
-use crate::words;
+use crate::{tell, words};
 
 /// What each player gains or loses.
 pub fn shares(report: &Report, money: Money) -> Html {
@@ -24,8 +26,8 @@ pub fn shares(report: &Report, money: Money) -> Html {
     }
 }
 
-/// Every payment, with its reason and clause.
-pub fn transfers(all: &[Transfer], money: Money) -> Html {
+/// Every payment: round the table, and as a list with its reason and clause.
+pub fn transfers(all: &[Transfer], winner: Seat, money: Money) -> Html {
     if all.is_empty() {
         return Html::default();
     }
@@ -35,7 +37,8 @@ pub fn transfers(all: &[Transfer], money: Money) -> Html {
     };
     html! {
         <div class="part">
-            <h2 class="label">{ "Who pays whom" }</h2>
+            <h2 class="label">{ say("Who pays whom") }</h2>
+            { felt(all, winner, money) }
             <ul class="lines">{ for all.iter().map(line) }</ul>
         </div>
     }
@@ -46,7 +49,7 @@ pub fn transfer(one: &Transfer, money: Money) -> Html {
     let amount = words::short_amount(money, one.amount);
     html! {
         <>
-            <span class="line-name">{ format!("{} pays {} {amount}", one.from, one.to) }</span>
+            <span class="line-name">{ tell!("{0} pays {1} {2}", one.from.name(), one.to.name(), amount) }</span>
             <span class="line-says">
                 { words::sentence(one.grounds.says) }{ " " }<cite>{ one.grounds.clause }</cite>
             </span>

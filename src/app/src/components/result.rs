@@ -28,7 +28,7 @@ pub fn result(
     };
     let [asks, reasons] = match (report, LATER.get()) {
         (None, _) => <[Html; 2]>::default(),
-        (Some(report), Ok(later)) => (later.reasons)(draft, report, onaction),
+        (Some(_), Ok(later)) => (later.reasons)(state, onaction),
         (Some(_), Err(why)) => [Html::default(), absent(why, onload.clone())],
     };
     let headline = match outcome {

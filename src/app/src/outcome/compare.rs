@@ -3,7 +3,7 @@
 use tilewise_rules::House;
 
 use super::kin::same;
-use super::{Counted, Outcome, Report};
+use super::{Counted, Outcome};
 use crate::state::Draft;
 
 /// What a hand comes to in one of several houses.
@@ -15,6 +15,8 @@ pub struct Compared {
     pub dropped: Vec<String>,
     /// What the rest comes to.
     pub outcome: Outcome,
+    /// What counts in it.
+    pub counts: Vec<Counted>,
     /// For each element that counts, in their order: how the other houses differ.
     pub differences: Vec<Difference>,
 }
@@ -36,8 +38,14 @@ pub fn compare(draft: &Draft, houses: impl IntoIterator<Item = House>) -> Vec<Co
         .into_iter()
         .map(|house| {
             let (draft, dropped) = draft.in_house(house);
+            let outcome = Outcome::of(&draft);
+            let counts = match &outcome {
+                Outcome::Scored(report) => Counted::all(&draft.house, &report.score),
+                _ => Vec::new(),
+            };
             Compared {
-                outcome: Outcome::of(&draft),
+                outcome,
+                counts,
                 house: draft.house,
                 dropped,
                 differences: Vec::new(),
@@ -45,22 +53,19 @@ pub fn compare(draft: &Draft, houses: impl IntoIterator<Item = House>) -> Vec<Co
         })
         .collect();
     for place in 0..all.len() {
-        let reports = all.iter().map(|one| scored(&one.outcome));
-        let Some(here) = scored(&all[place].outcome) else {
-            continue;
-        };
-        let others: Vec<&Report> = reports
+        let here = &all[place].counts;
+        let others = all
+            .iter()
             .enumerate()
-            .filter(|(other, _)| *other != place)
-            .filter_map(|(_, report)| report)
-            .collect();
-        let differences = here.counts.iter().map(|one| difference(here, one, &others));
+            .filter(|(other, one)| *other != place && matches!(one.outcome, Outcome::Scored(_)));
+        let others: Vec<&[Counted]> = others.map(|(_, one)| one.counts.as_slice()).collect();
+        let differences = here.iter().map(|one| difference(here, one, &others));
         all[place].differences = differences.collect();
     }
     all
 }
 
-fn difference(here: &Report, one: &Counted, others: &[&Report]) -> Difference {
+fn difference(here: &[Counted], one: &Counted, others: &[&[Counted]]) -> Difference {
     if others.is_empty() {
         return Difference::None;
     }
@@ -74,18 +79,10 @@ fn difference(here: &Report, one: &Counted, others: &[&Report]) -> Difference {
     }
 }
 
-/// What a report counts for the thing that an element of some book is.
-fn worth(report: &Report, key: &str) -> u16 {
-    let counts = report.counts.iter();
-    let kin = counts.filter(|one| same(one.key, key));
+/// What is counted for the thing that an element of some book is.
+fn worth(counts: &[Counted], key: &str) -> u16 {
+    let kin = counts.iter().filter(|one| same(one.key, key));
     kin.map(|one| one.total).sum()
-}
-
-fn scored(outcome: &Outcome) -> Option<&Report> {
-    match outcome {
-        Outcome::Scored(report) => Some(report),
-        _ => None,
-    }
 }
 
 #[cfg(test)]

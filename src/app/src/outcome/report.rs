@@ -1,8 +1,8 @@
-//! A score, ready to be shown.
+//! A score, ready to be shown in a headline.
 
-use tilewise_rules::{BySeat, Element, House, Score, Seat, Transfer, WhyNot};
+use tilewise_rules::{BonusTiles, BySeat, House, Parts, Score, Seat};
 
-/// A score, ready to be shown.
+/// A score, ready to be shown in a headline, and what stands behind it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report {
     /// Who won.
@@ -11,20 +11,12 @@ pub struct Report {
     pub total: u16,
     /// What is paid, after the limit.
     pub counted: u16,
-    /// What that is worth before it is shared out, in the money of the book.
-    pub points: i64,
-    /// Whether the limit was reached.
-    pub limit: bool,
     /// Whether it is too little to win with.
     pub below_minimum: bool,
-    /// What counts.
-    pub counts: Vec<Counted>,
-    /// What doesn't count.
-    pub rejected: Vec<Rejected>,
-    /// Who pays whom.
-    pub transfers: Vec<Transfer>,
     /// What each player gains or loses.
     pub net: BySeat<i64>,
+    /// All of it.
+    pub score: Score,
 }
 
 /// An element that counts.
@@ -44,75 +36,44 @@ pub struct Counted {
     pub times: u8,
     /// What it adds in all.
     pub total: u16,
-}
-
-/// An element that doesn't count.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rejected {
-    /// Its public identity.
-    pub key: &'static str,
-    /// Its name.
-    pub name: &'static str,
-    /// Its Chinese name as the book has it, or nothing.
-    pub chinese: &'static str,
-    /// When it would count.
-    pub says: &'static str,
-    /// The clause of the book.
-    pub clause: &'static str,
-    /// Why it doesn't.
-    pub why: String,
+    /// The sets and the pair that made it.
+    pub parts: Parts,
+    /// The bonus tiles that made it.
+    pub bonus: BonusTiles,
 }
 
 impl Report {
-    /// A score of a house, won by a seat.
-    pub fn of(house: &House, winner: Seat, score: &Score) -> Self {
-        let elements = house.ruleset().elements;
-        let lines = score.best.lines.iter();
+    /// A score, won by a seat.
+    pub fn of(winner: Seat, score: Score) -> Self {
         Self {
             winner,
             total: score.best.total,
             counted: score.best.counted,
-            points: (house.ruleset().points)(house, &score.best),
-            limit: score.limit,
             below_minimum: score.below_minimum,
-            counts: lines
-                .map(|line| {
-                    let element = &elements[usize::from(line.element)];
-                    Counted {
-                        key: element.key,
-                        name: element.name,
-                        chinese: element.chinese,
-                        says: element.says,
-                        clause: element.clause,
-                        times: line.count,
-                        total: line.total(),
-                    }
-                })
-                .collect(),
-            rejected: score
-                .rejected(house)
-                .map(|(element, why)| Rejected {
-                    key: element.key,
-                    name: element.name,
-                    chinese: element.chinese,
-                    says: element.says,
-                    clause: element.clause,
-                    why: reason(elements, why),
-                })
-                .collect(),
-            transfers: score.payments.transfers().to_vec(),
             net: score.payments.net(),
+            score,
         }
     }
 }
 
-fn reason(elements: &[Element], why: WhyNot) -> String {
-    match why {
-        WhyNot::NotMet => "the hand doesn’t have it".to_owned(),
-        WhyNot::SwitchedOff => "this house plays without it".to_owned(),
-        WhyNot::IncludedIn(by) => match elements.get(usize::from(by)) {
-            Some(by) => format!("included in {}", by.name),
-            None => "included in another one".to_owned(),
-        },
+impl Counted {
+    /// The elements that count in a score of a house, in the order of its book.
+    pub fn all(house: &House, score: &Score) -> Vec<Self> {
+        let elements = house.ruleset().elements;
+        let counted = |line: &tilewise_rules::Line| {
+            let element = &elements[usize::from(line.element)];
+            Self {
+                key: element.key,
+                name: element.name,
+                chinese: element.chinese,
+                says: element.says,
+                clause: element.clause,
+                times: line.count,
+                total: line.total(),
+                parts: line.parts,
+                bonus: line.bonus,
+            }
+        };
+        score.best.lines.iter().map(counted).collect()
     }
 }

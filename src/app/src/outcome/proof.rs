@@ -1,0 +1,197 @@
+//! Everything behind a score: which tiles made which element, what else could have been.
+
+use tilewise_rules::{Chance, Money, Score, Seat, Transfer, chances, check, score};
+
+use super::laid::{Group, Laid, spots};
+use super::why::{Rejected, rejected};
+use super::{Counted, Fed, settled};
+use crate::state::{Draft, Spot};
+
+/// Everything behind a score.
+#[derive(Clone, Debug)]
+pub struct Proof {
+    /// The hand as it was scored: its winning tile is known.
+    pub draft: Draft,
+    /// Who won.
+    pub winner: Seat,
+    /// What it is worth.
+    pub score: Score,
+    /// That in the money of the book, before it is shared out.
+    pub points: i64,
+    /// The hand as it was read.
+    pub laid: Laid,
+    /// What counts, and the tiles that made it.
+    pub lines: Vec<Made>,
+    /// What doesn't count.
+    pub rejected: Vec<Rejected>,
+    /// The other readings, the best first.
+    pub others: Vec<Other>,
+    /// Of a hand below the minimum: what alone would have been enough.
+    pub enough: Vec<Chance>,
+    /// How much such a hand is short of the minimum.
+    pub short: u16,
+    /// Who fed the hand, as far as it matters.
+    pub fed: Fed,
+}
+
+/// An element that counts, and the tiles that made it.
+#[derive(Clone, Debug)]
+pub struct Made {
+    /// The element.
+    pub counted: Counted,
+    /// Its tiles; none where it was how the win came, or what isn't there.
+    pub groups: Vec<Group>,
+    /// Where they lie in the tray.
+    pub spots: Vec<Spot>,
+}
+
+/// Another reading of the same hand.
+#[derive(Clone, Debug)]
+pub struct Other {
+    /// What it would have been worth.
+    pub score: Score,
+    /// The hand so read.
+    pub laid: Laid,
+    /// What would have counted.
+    pub counts: Vec<Counted>,
+}
+
+impl Proof {
+    /// What stands behind the score of a draft; `None` if it has none.
+    pub fn of(tray: &Draft) -> Option<Self> {
+        let draft = settled(tray).unwrap_or_else(|| tray.clone());
+        let house = &draft.house;
+        let (hand, situation) = check(house, &draft.entry).ok()?;
+        let score = score(house, &hand, &situation)?;
+        let others = score.others(house, &hand, &situation);
+        let chances = chances(house, &draft.entry);
+        let laid = |score: &Score| Laid::of(tray, &score.best.reading, hand.winning_tile());
+        let read = laid(&score);
+        let made = |counted: Counted| {
+            let groups = read.made(counted.parts, counted.bonus);
+            Made {
+                spots: spots(&groups),
+                groups,
+                counted,
+            }
+        };
+        let enough = |one: &Chance| score.below_minimum && !one.score.below_minimum;
+        let towards = (house.ruleset().towards_minimum)(house, &score.best);
+        Some(Self {
+            winner: situation.seat,
+            points: (house.ruleset().points)(house, &score.best),
+            lines: Counted::all(house, &score).into_iter().map(made).collect(),
+            rejected: rejected(house, &score, &others, &chances),
+            others: others
+                .into_iter()
+                .map(|score| Other {
+                    laid: laid(&score),
+                    counts: Counted::all(house, &score),
+                    score,
+                })
+                .collect(),
+            enough: chances.into_iter().filter(enough).collect(),
+            short: house.minimum().saturating_sub(towards),
+            fed: Fed::of(&draft),
+            laid: read,
+            score,
+            draft,
+        })
+    }
+
+    /// Who pays whom.
+    pub fn transfers(&self) -> &[Transfer] {
+        self.score.payments.transfers()
+    }
+
+    /// What the book counts in.
+    pub fn money(&self) -> Money {
+        self.draft.house.money()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tilewise_rules::{Lift, notation};
+
+    use super::super::why::Why;
+    use super::*;
+
+    fn proof(house: &str, entry: &str) -> Proof {
+        let draft = Draft {
+            entry: notation::parse(entry).expect(entry),
+            house: house.parse().expect(house),
+        };
+        Proof::of(&draft).expect(entry)
+    }
+
+    #[track_caller]
+    fn why(proof: &Proof, key: &str) -> Why {
+        let mut all = proof.rejected.iter();
+        all.find(|one| one.key == key).expect(key).why.clone()
+    }
+
+    #[test]
+    fn every_element_shows_the_tiles_that_made_it() {
+        let proof = proof("hk-old-style", "2223s c567s p777s p555z w1s@W SE");
+        let spots: Vec<_> = proof.lines.iter().map(|one| one.spots.len()).collect();
+        let keys: Vec<_> = proof.lines.iter().map(|one| one.counted.key).collect();
+        assert_eq!(keys, ["no-flowers", "dragon-pung", "half-flush"]);
+        // Nothing to show; one set on the table; five tiles of the hand and three sets.
+        assert_eq!(spots, [0, 1, 8]);
+        assert_eq!(proof.lines[1].spots, [Spot::Meld(2)]);
+        assert!(proof.others.is_empty() && proof.enough.is_empty());
+    }
+
+    #[test]
+    fn a_winning_tile_that_does_not_matter_is_lit_where_it_lies() {
+        let proof = proof("hk-old-style", "33m567789p c234s p777z f1 w EE");
+        let whole = spots(&proof.laid.groups);
+        assert!(!whole.contains(&Spot::Winning));
+        assert_eq!(whole.len(), 8 + 2);
+    }
+
+    #[test]
+    fn reasons_are_as_exact_as_the_engine_can_be() {
+        let proof = proof("hk-old-style", "2223s c567m p777p p555z w1s@W SE");
+        assert!(matches!(why(&proof, "self-drawn-win"), Why::Takes(lifts)
+            if matches!(lifts[..], [Lift::SelfDraw])));
+        assert!(matches!(why(&proof, "robbing-the-kong"), Why::Takes(lifts)
+            if matches!(lifts[..], [Lift::RobbingTheKong])));
+        // South's own flower and season.
+        assert!(matches!(why(&proof, "seat-flower"), Why::Takes(lifts)
+            if lifts.iter().all(|one| matches!(one, Lift::Bonus(_)))));
+        assert!(matches!(why(&proof, "half-flush"), Why::Whole));
+        assert!(matches!(why(&proof, "seat-wind"), Why::NoSet));
+    }
+
+    /// Three fan are the minimum: one for the dragons, one for no flowers.
+    #[test]
+    fn a_hand_that_is_one_short_tells_what_would_be_enough() {
+        let proof = proof("hk-old-style", "2223s c567m p777p p555z w1s@W SE");
+        assert_eq!(proof.short, 1);
+        let enough: Vec<_> = proof
+            .enough
+            .iter()
+            .map(|one| (one.lift.name(), one.score.best.counted))
+            .collect();
+        assert_eq!(
+            enough,
+            [("self-draw", 3), ("robbing the kong", 3), ("Last tile", 3)]
+        );
+    }
+
+    #[test]
+    fn another_reading_tells_what_it_would_have_paid() {
+        let house = "hk-old-style;minimum_fan=0";
+        let proof = proof(house, "111222333m p555p 9s w9s@W EE");
+        // Chows with a pung of dots are worth no flowers; pungs are three more.
+        let [other] = &proof.others[..] else {
+            panic!("{:?}", proof.others)
+        };
+        let keys = |counts: &[Counted]| -> Vec<_> { counts.iter().map(|one| one.key).collect() };
+        assert_eq!(keys(&other.counts), ["no-flowers"]);
+        assert_eq!(proof.score.best.counted - other.score.best.counted, 3);
+        assert!(matches!(why(&proof, "all-chows"), Why::Whole | Why::Sets));
+    }
+}

@@ -1,0 +1,111 @@
+//! Why an element doesn't count, as exactly as the engine can say it.
+
+use tilewise_rules::{Chance, Condition, Element, House, Lift, Score, When, WhyNot};
+
+/// An element that doesn't count.
+#[derive(Clone, Debug)]
+pub struct Rejected {
+    /// Its public identity.
+    pub key: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// Its Chinese name as the book has it, or nothing.
+    pub chinese: &'static str,
+    /// When it would count.
+    pub says: &'static str,
+    /// The clause of the book.
+    pub clause: &'static str,
+    /// Why it doesn't.
+    pub why: Why,
+}
+
+/// Why an element doesn't count.
+#[derive(Clone, Debug)]
+pub enum Why {
+    /// Another one includes it; its name.
+    Included(&'static str),
+    /// The house plays without it; the name of the choice that says so.
+    Off(Option<&'static str>),
+    /// It counts in another reading of the hand, which pays less.
+    OtherReading,
+    /// Any of these alone would make it count.
+    Takes(Vec<Lift>),
+    /// No set of the hand fits.
+    NoSet,
+    /// Its sets or its pair aren't there.
+    Sets,
+    /// The hand as a whole isn't that.
+    Whole,
+    /// The bonus tiles beside the hand aren't that, or there are none.
+    Bonus,
+    /// It wasn't won in this way.
+    Way,
+    /// It is a win without a complete hand.
+    Alone,
+}
+
+/// Every element of the book that doesn't count, and why.
+pub fn rejected(
+    house: &House,
+    score: &Score,
+    others: &[Score],
+    chances: &[Chance],
+) -> Vec<Rejected> {
+    let elements = house.ruleset().elements;
+    let why = |element: &Element, why: WhyNot| {
+        let counts = |score: &Score| {
+            let mut lines = score.best.lines.iter();
+            lines.any(|line| elements[usize::from(line.element)].key == element.key)
+        };
+        match why {
+            WhyNot::IncludedIn(by) => Why::Included(elements[usize::from(by)].name),
+            WhyNot::SwitchedOff => Why::Off(choice(house, element.played)),
+            WhyNot::NotMet if others.iter().any(counts) => Why::OtherReading,
+            WhyNot::NotMet => {
+                let takes = chances.iter().filter(|one| counts(&one.score));
+                let takes: Vec<Lift> = takes.map(|one| one.lift).collect();
+                if takes.is_empty() {
+                    looks_at(element.when)
+                } else {
+                    Why::Takes(takes)
+                }
+            }
+        }
+    };
+    let rejected = score.rejected(house);
+    rejected
+        .map(|(element, not)| Rejected {
+            key: element.key,
+            name: element.name,
+            chinese: element.chinese,
+            says: element.says,
+            clause: element.clause,
+            why: why(element, not),
+        })
+        .collect()
+}
+
+/// The name of the choice of the house that a condition asks.
+fn choice(house: &House, condition: Condition) -> Option<&'static str> {
+    let key = match condition {
+        Condition::Always => return None,
+        Condition::If(key)
+        | Condition::Unless(key)
+        | Condition::IfChosen(key, _)
+        | Condition::UnlessChosen(key, _) => key,
+    };
+    let mut choices = house.ruleset().choices.iter();
+    choices.find(|one| one.key == key).map(|one| one.name)
+}
+
+/// What isn't met, by what the element looks at.
+const fn looks_at(when: When) -> Why {
+    match when {
+        When::Tiles(_) | When::Hand(_) => Why::Whole,
+        When::Sets(_) => Why::Sets,
+        When::EachSet(_) | When::TimesOfSet(_) => Why::NoSet,
+        When::Bonus(_) | When::EachBonus(_) | When::EachFamily(_) => Why::Bonus,
+        When::Win(_) | When::TimesOfWin(_) => Why::Way,
+        When::Alone(_) => Why::Alone,
+    }
+}
