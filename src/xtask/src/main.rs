@@ -4,6 +4,7 @@
 mod apt;
 mod chromium;
 mod first_load;
+mod gallery;
 mod node;
 mod page;
 mod run;
@@ -25,6 +26,7 @@ cargo xtask <command>
   test    everything that CI runs
   build   the release in dist/, held against its size budget
   size    the first load of the release that is in dist/, file by file, and what loads on demand
+  gallery take the pictures of docs/gallery.md of the release that is in dist/
   bench   how fast scoring is: times, natively and in WebAssembly, and instruction counts
   score   read requests in JSON, one a line, and print the reports (--waits: the waits)
 
@@ -64,6 +66,7 @@ fn command() -> Result<()> {
         ["test"] => test::test(),
         ["build"] => page::build(),
         ["size"] => first_load::check(),
+        ["gallery"] => gallery::gallery(),
         ["bench"] => speed::bench(),
         ["score"] => score::score(false),
         ["score", "--waits"] => score::score(true),
