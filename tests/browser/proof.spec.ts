@@ -1,0 +1,148 @@
+// The proof behind a result: from who pays whom down to what else the hand could have been.
+import { expect, test, type Page } from "@playwright/test";
+import { FIRST, details, open, press } from "./table.js";
+
+/** HKOS, 2 fan of 3: the dragons, and no flowers. */
+const ONE_SHORT = "2223s c567m p777p p555z w1s@W SE";
+/** Three pungs, or three times the same chow: the pungs are three fan more. */
+const TWO_WAYS = "111222333m p555p 9s w9s@W EE";
+
+/** The places of the tray that are lit, in words. */
+function lit(page: Page): Promise<(string | null)[]> {
+  return page.locator("[data-tray] [data-lit]").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+}
+
+// HKOS-51: South wins 5 fan from West: West pays 32, the others 16 each.
+test("an arrow goes from everybody who pays to the winner, with the amount", async ({ page }) => {
+  await open(page, FIRST);
+  await details(page);
+  const table = page.locator("[data-table]");
+  await expect(table).toBeVisible();
+  const arrows = await table
+    .locator("[data-arrow]")
+    .evaluateAll((all) => all.map((one) => `${one.getAttribute("data-arrow")} ${one.textContent!.trim()}`));
+  expect(arrows.sort()).toEqual(["E-S 16", "N-S 16", "W-S 32"]);
+  await expect(table.locator(".felt-winner")).toHaveText("South");
+  // A screen reader hears it in words, and the list says it with its reasons.
+  const picture = page.getByRole("img", { name: "West pays South 32" });
+  await expect(picture).toHaveCount(1);
+  await expect(page.locator('[data-transfer="W-S"]')).toContainText("West pays South 32");
+  expect(await page.locator("[data-table] [style], [data-table][style]").count()).toBe(0);
+});
+
+test("arrows, amounts and seats lie on the picture and not on each other", async ({ page }) => {
+  await open(page, FIRST);
+  await details(page);
+  const frame = (await page.locator("[data-table]").boundingBox())!;
+  const boxes = await page.locator("[data-table] text").evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
+  );
+  expect(boxes).toHaveLength(7);
+  for (const [place, one] of boxes.entries()) {
+    expect(one.x).toBeGreaterThanOrEqual(frame.x);
+    expect(one.x + one.width).toBeLessThanOrEqual(frame.x + frame.width + 0.5);
+    for (const other of boxes.slice(0, place)) {
+      const apart =
+        one.x >= other.x + other.width ||
+        other.x >= one.x + one.width ||
+        one.y >= other.y + other.height ||
+        other.y >= one.y + one.height;
+      expect(apart, JSON.stringify([one, other])).toBe(true);
+    }
+  }
+});
+
+test("an element that is touched lights the tiles that made it, and is no step", async ({ page }) => {
+  await open(page, FIRST);
+  await details(page);
+  expect(await lit(page)).toEqual([]);
+  await press(page, '[data-element="dragon-pung"] .line-name');
+  await expect.poll(() => lit(page)).toEqual(["pung of white dragon"]);
+  // The same tiles in the hand as it was read, and in the line itself.
+  await expect(page.locator("[data-as-read] .piece-lit")).toHaveCount(3);
+  await expect(page.locator('[data-element="dragon-pung"] .pieces .tile')).toHaveCount(3);
+  await press(page, '[data-element="half-flush"] .line-name');
+  // Four tiles of the hand, the winning one, three sets on the table.
+  await expect.poll(async () => (await lit(page)).length).toBe(8);
+  await expect(page.locator("[data-as-read] .piece-lit")).toHaveCount(14);
+  // Undo would take back a step of the hand, and there is none.
+  await expect(page).toHaveURL(/2223s\.c567s\.p777s\.p555z\.w1s@W\.SE$/);
+});
+
+test("the keyboard lights an element by its rule", async ({ page }) => {
+  await open(page, FIRST);
+  await details(page);
+  await page.locator('[data-element="dragon-pung"] [data-rule]').focus();
+  await expect.poll(() => lit(page)).toEqual(["pung of white dragon"]);
+  await page.locator('[data-action="house"]').focus();
+  await expect.poll(() => lit(page)).toEqual([]);
+});
+
+test("a tap in the tray puts the light out", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, FIRST);
+  await page.locator('[data-element="dragon-pung"] [data-rule]').focus();
+  await expect.poll(() => lit(page)).toHaveLength(1);
+  await press(page, '[data-tray] [aria-label^="chow"]');
+  await expect(page.locator("[data-selection]")).toBeVisible();
+  expect(await lit(page)).toEqual([]);
+});
+
+test("every other reading says what it would have paid", async ({ page }) => {
+  await page.goto(`./#/score/hk-old-style;minimum_fan=0/${TWO_WAYS.replaceAll(" ", ".")}`);
+  await details(page);
+  await press(page, "[data-readings] summary");
+  const other = page.locator("[data-reading]");
+  await expect(other).toHaveCount(1);
+  await expect(other).toBeVisible();
+  // Three chows from 1 characters, the pung of dots, the pair.
+  await expect(other.getByRole("img", { name: "concealed chow from 1 characters" })).toHaveCount(3);
+  await expect(other.getByRole("img", { name: "pair of 9 bamboo" })).toHaveCount(1);
+  await expect(other).toContainText("It would have paid");
+  // Three fan fewer than the pungs.
+  const best = Number(await page.locator("[data-result]").getAttribute("data-counted"));
+  expect(await other.getAttribute("data-reading")).toBe(String(best - 3));
+  // A hand that can be read in one way alone has none.
+  await open(page, FIRST);
+  await expect(page.locator("[data-as-read]")).toBeAttached();
+  await expect(page.locator("[data-readings]")).toHaveCount(0);
+});
+
+test("what doesn't count says exactly why", async ({ page }) => {
+  await open(page, FIRST);
+  await details(page);
+  await press(page, "[data-why-not] summary");
+  const why = (key: string) => page.locator(`[data-rejected="${key}"] .line-why`);
+  await expect(why("self-drawn-win")).toHaveText("Not met: it takes a self-draw.");
+  await expect(why("robbing-the-kong")).toHaveText("Not met: it takes a robbed kong.");
+  await expect(why("last-tile-discard")).toHaveText("Not met: it takes “Last tile”.");
+  await expect(why("all-chows")).toHaveText(/^Not met: /);
+});
+
+test("a hand that is one short says what would be enough", async ({ page }) => {
+  await open(page, ONE_SHORT);
+  // In sight without opening anything.
+  await expect(page.locator("[data-short-hint]")).toHaveText("Self-draw would make it 3 fan.");
+  await expect(page.locator("[data-short-hint]")).toBeVisible();
+  await details(page);
+  await expect(page.locator("[data-short] h2")).toHaveText("One short");
+  const enough = await page
+    .locator("[data-enough]")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("data-enough")));
+  expect(enough).toEqual(["self-draw", "robbing the kong", "Last tile"]);
+  // It is so: drawn, it pays.
+  await open(page, ONE_SHORT.replace("@W", ""));
+  await expect(page.locator("[data-result]")).toHaveAttribute("data-counted", "3");
+  await expect(page.locator("[data-below-minimum]")).toHaveCount(0);
+  await expect(page.locator("[data-short]")).toHaveCount(0);
+});
+
+test("what is in sight on a phone stays small", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, FIRST);
+  await expect(page.locator("[data-payment]")).toHaveCount(4);
+  await expect(page.locator("[data-element]").first()).toBeAttached();
+  await expect(page.locator("[data-table]")).toBeHidden();
+  const result = (await page.locator("[data-result]").boundingBox())!;
+  expect(result.height).toBeLessThanOrEqual(90);
+});
