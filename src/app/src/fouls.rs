@@ -5,6 +5,7 @@ mod search;
 
 use std::rc::Rc;
 
+use crate::{language, tell};
 use tilewise_rules::foul::{self, Foul, FoulCase, Next, PenaltyBook, Verdict};
 use tilewise_rules::{
     EventError, EventKind, EventNext, Fact, Facts, Field, House, RuleSet, Ruling, penalties,
@@ -212,7 +213,10 @@ impl Place {
             (house, None) => match House::read(house, books) {
                 Ok(house) => Book::House(Rc::new(house)),
                 Err(errors) => {
-                    let says = errors.first().map(ToString::to_string).unwrap_or_default();
+                    let says = errors
+                        .first()
+                        .map(|error| language::tell(&error.sentence()));
+                    let says = says.unwrap_or_default();
                     return Err((says, Self::list(otherwise.clone())));
                 }
             },
@@ -228,7 +232,11 @@ impl Place {
             Book::Penalties(book) => book.foul(key).map(What::Foul),
         };
         let Some(what) = what else {
-            let says = format!("{} has nothing called “{key}”", list.book.name());
+            let says = tell!(
+                "{0} has nothing called “{1}”",
+                list.book.name(),
+                key.to_owned()
+            );
             return Err((says, list));
         };
         let mut place = list.about(what);
@@ -239,7 +247,7 @@ impl Place {
             let field = fields.into_iter().find(|field| field.key == key);
             let Some((field, fact)) = field.and_then(|field| Some((field, field.read(text)?)))
             else {
-                let says = format!("“{answer}” answers nothing here");
+                let says = tell!("“{0}” answers nothing here", answer.to_owned());
                 return Err((says, place));
             };
             place.facts.set(field.key, fact);

@@ -147,6 +147,11 @@ pub fn say(text: &'static str) -> &'static str {
     }
 }
 
+/// Whether the page speaks English.
+pub fn is_english() -> bool {
+    SPOKEN.get().is_empty()
+}
+
 /// A sentence in the language of the page.
 pub fn tell(sentence: &Sentence) -> String {
     sentence.said(&say)

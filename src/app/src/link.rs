@@ -3,10 +3,13 @@
 //! Such as `#/score/hk-old-style;minimum_fan=1/2223s.c567s.p777s.p555z.w1s@W.SE`. The parts are
 //! the text forms of [`House`] and [`Entry`](tilewise_rules::Entry), so a link stays readable for as long as they do.
 
-use tilewise_rules::{House, notation};
+use tilewise_rules::notation::NotationError;
+use tilewise_rules::{House, HouseError, Sentence, notation};
 
 use crate::books;
+use crate::language::tell;
 use crate::state::{Draft, Screen};
+use crate::tell;
 
 const SCORE: &str = "/score/";
 const FOULS: &str = "/fouls";
@@ -48,7 +51,7 @@ pub fn read(path: &str) -> Option<Result<Draft, Vec<String>>> {
     }
     let Some(parts) = path.strip_prefix(SCORE) else {
         let short: String = path.chars().take(40).collect();
-        return Some(Err(vec![format!("There is no page “{short}” here")]));
+        return Some(Err(vec![tell!("There is no page “{0}” here", short)]));
     };
     let (house, entry) = parts.split_once('/').unwrap_or((parts, ""));
     Some(draft(house, entry.trim_matches('/')))
@@ -63,16 +66,18 @@ pub fn missing(path: &str) -> Option<&'static str> {
 
 fn draft(house: &str, entry: &str) -> Result<Draft, Vec<String>> {
     let mut trouble = Vec::new();
-    let house = House::read(house, &books::here()).map_err(|errors| note(&mut trouble, &errors));
-    let entry = notation::parse(entry).map_err(|errors| note(&mut trouble, &errors));
+    let house = House::read(house, &books::here())
+        .map_err(|errors| note(&mut trouble, &errors, HouseError::sentence));
+    let entry = notation::parse(entry)
+        .map_err(|errors| note(&mut trouble, &errors, NotationError::sentence));
     match (house, entry) {
         (Ok(house), Ok(entry)) => Ok(Draft { entry, house }),
         _ => Err(trouble),
     }
 }
 
-fn note<E: ToString>(trouble: &mut Vec<String>, errors: &[E]) {
-    trouble.extend(errors.iter().map(ToString::to_string));
+fn note<E>(trouble: &mut Vec<String>, errors: &[E], sentence: fn(&E) -> Sentence) {
+    trouble.extend(errors.iter().map(|error| tell(&sentence(error))));
 }
 
 /// A text with its `%3B` and the like read; what isn't hexadecimal stays as it is.

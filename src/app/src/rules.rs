@@ -8,7 +8,9 @@ use tilewise_rules::{
     Source, When, Worth, check, notation, score,
 };
 
+use crate::language::{self, say};
 use crate::words;
+use crate::{tell, text};
 
 /// Where one stands on the Rules screen.
 #[derive(Clone, Debug)]
@@ -39,12 +41,19 @@ impl Place {
             return Ok(place(otherwise.clone()));
         }
         let house = House::read(house, books).map_err(|errors| {
-            let says = errors.first().map(ToString::to_string).unwrap_or_default();
+            let says = errors
+                .first()
+                .map(|error| language::tell(&error.sentence()));
+            let says = says.unwrap_or_default();
             (says, place(otherwise.clone()))
         })?;
         let element = house.ruleset().element(key);
         if element.is_none() && !key.is_empty() {
-            let says = format!("{} has nothing called “{key}”", house.ruleset().name);
+            let says = tell!(
+                "{0} has nothing called “{1}”",
+                house.ruleset().name,
+                key.to_owned()
+            );
             return Err((says, place(house)));
         }
         Ok(Self {
@@ -76,11 +85,11 @@ impl Group {
     /// Its name.
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Limit => "Limit hands",
-            Self::Hand => "The whole hand",
-            Self::Sets => "Sets and the pair",
-            Self::Win => "How the hand was won",
-            Self::Bonus => "Bonus tiles",
+            Self::Limit => text!("Limit hands"),
+            Self::Hand => text!("The whole hand"),
+            Self::Sets => text!("Sets and the pair"),
+            Self::Win => text!("How the hand was won"),
+            Self::Bonus => text!("Bonus tiles"),
         }
     }
 
@@ -98,14 +107,14 @@ impl Group {
 
 /// Whether what was typed is found in an element.
 pub fn finds(element: &Element, typed: &str) -> bool {
-    let text = [element.name, element.chinese, element.says, element.clause];
-    fits(&text, typed)
+    let text = [element.name, element.says, element.chinese, element.clause];
+    fits(&text.map(both), typed)
 }
 
 /// The circumstances of a book in which what was typed is found.
 pub fn circumstances(house: &House, typed: &str) -> Vec<&'static CircumstanceRule> {
     let all = house.ruleset().circumstances.iter();
-    all.filter(|one| fits(&[one.name, one.says, one.clause], typed))
+    all.filter(|one| fits(&[one.name, one.says, one.clause].map(both), typed))
         .collect()
 }
 
@@ -130,16 +139,24 @@ pub fn settled(house: &House, typed: &str) -> Vec<Settled> {
     });
     all.filter(|one| {
         let choice = one.choice;
-        fits(
-            &[choice.name, choice.says, choice.clause, &one.answer],
-            typed,
-        )
+        let words = [choice.name, choice.says, choice.clause].map(both);
+        fits(&words, typed) || fits(std::slice::from_ref(&one.answer), typed)
     })
     .collect()
 }
 
+/// A text in English and in the language of the page, to be searched.
+pub fn both(text: &'static str) -> String {
+    let own = say(text);
+    if own == text {
+        text.to_lowercase()
+    } else {
+        format!("{own} {}", text.to_lowercase())
+    }
+}
+
 /// Whether every word that was typed stands somewhere in a text.
-fn fits(text: &[&str], typed: &str) -> bool {
+fn fits(text: &[String], typed: &str) -> bool {
     let text = text.join(" ").to_lowercase();
     let typed = typed.to_lowercase();
     typed.split_whitespace().all(|word| text.contains(word))
@@ -150,11 +167,11 @@ pub fn worth(house: &House, element: &Element) -> String {
     let value = |closed| element.worth.value(house.limits(), closed);
     let says = words::value(house, value(true));
     match (element.worth, element.when) {
-        (Worth::Limit, _) => format!("Limit, {says}"),
+        (Worth::Limit, _) => tell!("Limit, {0}", says),
         (Worth::Han { open, .. }, _) if open != value(true) => {
-            format!("{says}, open {open}")
+            tell!("{0}, open {1}", says, open)
         }
-        (_, When::EachSet(_) | When::EachBonus(_) | When::EachFamily(_)) => format!("{says} each"),
+        (_, When::EachSet(_) | When::EachBonus(_) | When::EachFamily(_)) => tell!("{0} each", says),
         _ => says,
     }
 }

@@ -14,7 +14,7 @@ use tilewise_rules::{House, WinBy};
 use yew::Reducible;
 
 use crate::settings::Settings;
-use crate::{books, link};
+use crate::{books, language, link, tell, words};
 
 pub use action::Action;
 pub use draft::{Draft, Spot};
@@ -36,6 +36,10 @@ pub enum Sheet {
     Compare,
     /// How the page should be.
     Settings,
+    /// A hand as a text, and what the keys of a keyboard do.
+    Type,
+    /// A win that is counted already.
+    Quick,
 }
 
 /// The state of the page.
@@ -121,7 +125,11 @@ impl State {
         let name = house.ruleset().name;
         let (next, dropped) = self.draft.in_house(house);
         if !dropped.is_empty() {
-            self.notice = Some(format!("{name} knows nothing of {}", dropped.join(", ")));
+            self.notice = Some(tell!(
+                "{0} knows nothing of {1}",
+                name,
+                words::all(&dropped)
+            ));
         }
         self.step(next);
     }
@@ -132,13 +140,17 @@ impl State {
         }
         match House::read(&text, &books::here()) {
             Ok(house) => self.go_over(house),
-            Err(errors) => self.notice = errors.first().map(ToString::to_string),
+            Err(errors) => {
+                self.notice = errors
+                    .first()
+                    .map(|error| language::tell(&error.sentence()));
+            }
         }
     }
 
     /// Waits for a book.
     pub fn want(&mut self, wanted: Wanted) {
-        self.notice = Some(format!("Loading the rules of {} …", wanted.name()));
+        self.notice = Some(tell!("Loading the rules of {0} …", wanted.name()));
         self.wanted = Some(wanted);
     }
 
@@ -147,8 +159,8 @@ impl State {
         let Some(wanted) = self.wanted.take() else {
             return;
         };
-        let says = format!(
-            "the rules of {} could not be loaded: is there a network?",
+        let says = tell!(
+            "the rules of {0} could not be loaded: is there a network?",
             wanted.name()
         );
         match wanted {

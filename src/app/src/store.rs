@@ -14,6 +14,8 @@ pub const FOULS: &str = "tilewise.fouls";
 pub const LANGUAGE: &str = "tilewise.language";
 /// The theme that was chosen.
 pub const THEME: &str = "tilewise.theme";
+/// Whether the letters of a keyboard work outside the hand.
+pub const TYPING: &str = "tilewise.typing";
 
 fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok()?

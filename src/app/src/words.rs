@@ -1,18 +1,20 @@
 //! Sentences that several components say.
 
-use tilewise_rules::{Fault, House, MissingSeat, Money, Seat, WinBy};
+use tilewise_rules::{Fault, Gap, House, MissingSeat, Money, Seat, Sentence, Unit, WinBy, told};
 
+use crate::language::{say, tell};
 use crate::outcome::{Outcome, Report};
 use crate::state::Draft;
+use crate::{tell, text};
 
 /// A sentence with a capital letter and a full stop.
 pub fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(|first| first.to_ascii_uppercase());
-    let end = if text.ends_with(['.', '?', '!']) {
+    let end = if text.ends_with(['.', '?', '!', '。', '？', '！']) {
         ""
     } else {
-        "."
+        say(text!("."))
     };
     first
         .into_iter()
@@ -21,15 +23,39 @@ pub fn sentence(text: &str) -> String {
         .collect()
 }
 
-/// A number of things: "1 tile", "2 tiles".
-pub fn count(number: usize, thing: &str) -> String {
-    let plural = if number == 1 { "" } else { "s" };
-    format!("{number} {thing}{plural}")
+/// What the rules say, as a whole sentence.
+pub fn says(text: &'static str) -> String {
+    sentence(say(text))
+}
+
+/// What the rules tell, as a whole sentence.
+pub fn told(told: &Sentence) -> String {
+    sentence(&tell(told))
+}
+
+/// Several names.
+pub fn all(names: &[String]) -> Gap {
+    Sentence::joined("{0}, {1}", names.iter().cloned().map(Gap::from))
+}
+
+/// How many tiles a hand lacks: "1 tile to go".
+pub fn to_go(tiles: usize) -> String {
+    tell!("{0} {0:tile|tiles} to go", tiles)
+}
+
+/// How many answers are a house's own: "2 house rules".
+pub fn house_rules(own: usize) -> String {
+    tell!("{0} {0:house rule|house rules}", own)
 }
 
 /// A value in the unit of the book: "5 fan".
 pub fn value(house: &House, counted: u16) -> String {
-    format!("{counted} {}", house.ruleset().unit.key())
+    match house.ruleset().unit {
+        Unit::Fan => tell!("{0} fan", counted),
+        Unit::Faan => tell!("{0} faan", counted),
+        Unit::Tai => tell!("{0} tai", counted),
+        Unit::Han => tell!("{0} han", counted),
+    }
 }
 
 /// An amount with its sign: "+64", "−32", "0", "+$1.50".
@@ -53,25 +79,26 @@ pub fn amount(money: Money, amount: i64) -> String {
     if money.before {
         short_amount(money, amount)
     } else {
-        format!("{} {}", money.decimal(amount), money.name)
+        match money.name {
+            "points" => tell!("{0} points", money.decimal(amount).to_string()),
+            name => format!("{} {name}", money.decimal(amount)),
+        }
     }
 }
 
 /// What isn't known about the win of this seat, as a short question.
 pub fn question(fault: &Fault, winner: Option<Seat>) -> String {
-    match fault {
-        Fault::MissingWin => match winner {
-            Some(winner) => format!("{winner} won. From whom?"),
-            None => "From whom?".to_owned(),
-        },
-        Fault::MissingSeat(MissingSeat::Winner) => "Who won?".to_owned(),
-        Fault::MissingSeat(MissingSeat::Prevailing) => "Which wind prevails?".to_owned(),
-        Fault::MissingSeat(MissingSeat::From(WinBy::RobbingTheKong)) => {
-            "Whose kong was robbed?".to_owned()
+    match (fault, winner) {
+        (Fault::MissingWin, Some(winner)) => tell!("{0} won. From whom?", winner),
+        (Fault::MissingWin, None) => tell!("From whom?"),
+        (Fault::MissingSeat(MissingSeat::Winner), _) => tell!("Who won?"),
+        (Fault::MissingSeat(MissingSeat::Prevailing), _) => tell!("Which wind prevails?"),
+        (Fault::MissingSeat(MissingSeat::From(WinBy::RobbingTheKong)), _) => {
+            tell!("Whose kong was robbed?")
         }
-        Fault::MissingSeat(MissingSeat::From(_)) => "Who discarded the winning tile?".to_owned(),
-        Fault::Hand(_) => "Which tile won? Tap it in the hand.".to_owned(),
-        other => sentence(&other.to_string()),
+        (Fault::MissingSeat(MissingSeat::From(_)), _) => tell!("Who discarded the winning tile?"),
+        (Fault::Hand(_), _) => tell!("Which tile won? Tap it in the hand."),
+        (other, _) => told(&other.sentence()),
     }
 }
 
@@ -83,11 +110,13 @@ pub fn spoken(draft: &Draft, outcome: &Outcome) -> String {
 /// What a hand of a house comes to, won by this seat, in words.
 pub fn outcome(house: &House, winner: Option<Seat>, outcome: &Outcome) -> String {
     match outcome {
-        Outcome::Growing { to_go } => format!("{} to go", count(*to_go, "tile")),
-        Outcome::Waiting(waits) if waits.is_empty() => "No tile completes this hand".to_owned(),
+        Outcome::Growing { to_go } => self::to_go(*to_go),
+        Outcome::Waiting(waits) if waits.is_empty() => {
+            say("No tile completes this hand").to_owned()
+        }
         Outcome::Waiting(waits) => {
-            let names: Vec<_> = waits.iter().map(|wait| wait.tile.name()).collect();
-            format!("Waiting for {}", names.join(", "))
+            let names = waits.iter().map(|wait| wait.tile.into());
+            tell!("Waiting for {0}", Sentence::joined("{0}, {1}", names))
         }
         Outcome::Open { questions, .. } => {
             let first = questions.first().map(|one| question(one, winner));
@@ -95,7 +124,7 @@ pub fn outcome(house: &House, winner: Option<Seat>, outcome: &Outcome) -> String
         }
         Outcome::Wrong(faults) => faults
             .iter()
-            .map(|fault| sentence(&fault.to_string()))
+            .map(|fault| told(&fault.sentence()))
             .collect::<Vec<_>>()
             .join(" "),
         Outcome::Scored(report) => scored(house, report),
@@ -105,45 +134,44 @@ pub fn outcome(house: &House, winner: Option<Seat>, outcome: &Outcome) -> String
 /// Points of the overall score with their sign: "−20 points".
 pub fn points(points: i32) -> String {
     let sign = if points < 0 { "\u{2212}" } else { "+" };
-    let all = usize::try_from(points.unsigned_abs()).unwrap_or(usize::MAX);
-    format!("{sign}{}", count(all, "point"))
+    let all = i64::from(points.unsigned_abs());
+    tell!("{0}{1} {1:point|points}", sign.to_owned(), all)
 }
 
 /// How a winning tile came, in words.
 pub fn by(by: WinBy) -> String {
-    match by {
-        WinBy::SelfDraw => "Self-draw",
-        WinBy::Discard => "Discard",
-        WinBy::RobbingTheKong => "Robbed kong",
-        WinBy::BonusTiles => "Bonus tiles",
-    }
-    .to_owned()
+    let name = match by {
+        WinBy::SelfDraw => text!("Self-draw"),
+        WinBy::Discard => text!("Discard"),
+        WinBy::RobbingTheKong => text!("Robbed kong"),
+        WinBy::BonusTiles => text!("Bonus tiles"),
+    };
+    say(name).to_owned()
 }
 
 fn scored(house: &House, report: &Report) -> String {
     let worth = value(house, report.counted);
     if report.below_minimum {
-        return format!("{worth}: {}", below(house));
+        return tell!("{0}. {1}", worth, below(house));
     }
-    let shares: Vec<_> = report
-        .net
-        .iter()
-        .filter(|(_, amount)| **amount != 0)
-        .map(|(seat, amount)| {
-            let verb = if *amount < 0 { "pays" } else { "gets" };
-            let amount = short_amount(house.money(), amount.abs());
-            format!("{seat} {verb} {amount}")
+    let shares = report.net.iter().filter(|(_, amount)| **amount != 0);
+    let shares = shares.map(|(seat, &amount)| {
+        let paid = short_amount(house.money(), amount.abs());
+        Gap::from(if amount < 0 {
+            told!("{0} pays {1}", seat, paid)
+        } else {
+            told!("{0} gets {1}", seat, paid)
         })
-        .collect();
-    format!("{worth}. {}", shares.join(", "))
+    });
+    tell!("{0}. {1}", worth, Sentence::joined("{0}, {1}", shares))
 }
 
 /// That a hand is too little to win with.
 pub fn below(house: &House) -> String {
-    format!(
-        "below the minimum of {}, so nobody pays",
+    told(&told!(
+        "below the minimum of {0}, so nobody pays",
         value(house, house.minimum())
-    )
+    ))
 }
 
 #[cfg(test)]
@@ -175,7 +203,7 @@ mod tests {
         );
         says(
             "2223s c567m p777p p555z w1s@W SE",
-            "2 fan: below the minimum of 3 fan, so nobody pays",
+            "2 fan. Below the minimum of 3 fan, so nobody pays.",
         );
     }
 
@@ -197,6 +225,6 @@ mod tests {
     fn sentences_begin_and_end_well() {
         assert_eq!(sentence("the hand is full"), "The hand is full.");
         assert_eq!(sentence("Who won?"), "Who won?");
-        assert_eq!(count(1, "tile"), "1 tile");
+        assert_eq!([to_go(1), to_go(2)], ["1 tile to go", "2 tiles to go"]);
     }
 }

@@ -60,6 +60,27 @@ keys! {
     }
 }
 
+impl LiabilityKey {
+    /// What was fed, in words.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::BigThreeDragons => "big three dragons",
+            Self::BigFourWinds => "big four winds",
+            Self::AllHonors => "all honours",
+            Self::AllTerminals => "all terminals",
+            Self::FullFlush => "full flush",
+            Self::PureGreen => "pure green suit",
+            Self::FourKongs => "four kongs",
+            Self::TwelveTile => "fourth revealed group",
+            Self::KongFeeder => "gong whose replacement won",
+            Self::PointLimit => "hand of a high limit",
+            Self::FiveTilesLeft => "fresh tile with five tiles left",
+            Self::FreshKong => "fresh tile of a kong",
+            Self::FreshWin => "fresh winning tile",
+        }
+    }
+}
+
 /// Who fed what, as the table states it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Stated {

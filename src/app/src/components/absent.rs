@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::button::Button;
+use crate::language::say;
 use crate::lazy::Absent;
 
 /// That the content is on its way; or that it can't be had, and how to ask for it again.
@@ -13,11 +14,11 @@ pub fn absent(why: Absent, onagain: Callback<MouseEvent>) -> Html {
         ..Button::default()
     };
     match why {
-        Absent::Coming => html! { <p class="absent" role="status">{ "Loading …" }</p> },
+        Absent::Coming => html! { <p class="absent" role="status">{ say("Loading …") }</p> },
         Absent::Unreachable => html! {
             <div class="absent">
-                <p role="alert">{ "This part of the page could not be loaded. Is there a network?" }</p>
-                { button.draw("Try again", onagain) }
+                <p role="alert">{ say("This part of the page could not be loaded. Is there a network?") }</p>
+                { button.draw(say("Try again"), onagain) }
             </div>
         },
     }

@@ -4,6 +4,7 @@ use tilewise_rules::{Choice, Kind};
 use yew::prelude::*;
 
 use super::typed::{Asked, Typed};
+use crate::language::say;
 
 /// One choice of the house, with a control that fits its answers.
 pub fn choice_control(
@@ -18,7 +19,7 @@ pub fn choice_control(
         Kind::OneOf(answers) => {
             let answers = answers
                 .iter()
-                .map(|one| (one.key.to_owned(), one.says.to_owned()));
+                .map(|one| (one.key.to_owned(), say(one.says).to_owned()));
             radios(choice.key, answers.collect(), answer, onanswer)
         }
         Kind::NumberOf(numbers) => {
@@ -38,12 +39,12 @@ pub fn choice_control(
             role="group" aria-labelledby={name.clone()}>
             <div class="choice-words">
                 <h3 id={name}>
-                    { choice.name }
+                    { say(choice.name) }
                     if !book {
-                        <span class="choice-mark">{ "house rule" }</span>
+                        <span class="choice-mark">{ say("house rule") }</span>
                     }
                 </h3>
-                <p>{ choice.says }{ " " }<cite>{ choice.clause }</cite></p>
+                <p>{ say(choice.says) }{ " " }<cite>{ choice.clause }</cite></p>
             </div>
             { control }
         </div>

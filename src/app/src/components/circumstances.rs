@@ -6,7 +6,9 @@ use yew::prelude::*;
 
 use super::act::act;
 use super::button::Button;
+use crate::language::say;
 use crate::state::{Action, Draft};
+use crate::tell;
 use crate::words;
 
 /// Those that come up often enough to be always in sight.
@@ -38,12 +40,12 @@ pub fn circumstances(draft: &Draft, onaction: &Callback<Action>) -> Html {
         let button = Button {
             class: "chip",
             hook: ("data-circumstance", one.key().to_owned()),
-            title: Some(words::sentence(rule.says)),
+            title: Some(words::says(rule.says)),
             pressed: Some(on),
             idle: !can,
             ..Button::default()
         };
-        button.draw(rule.name, act(onaction, Action::Circumstance(one)))
+        button.draw(say(rule.name), act(onaction, Action::Circumstance(one)))
     };
     let open = rare.iter().any(|rule| held.has(rule.circumstance));
     let stated = entry
@@ -52,7 +54,7 @@ pub fn circumstances(draft: &Draft, onaction: &Callback<Action>) -> Html {
         .iter()
         .enumerate()
         .map(|(index, one)| {
-            let name = format!("{} fed {}", one.seat, one.key.key().replace('-', " "));
+            let name = tell!("{0} fed {1}", one.seat, one.key.name());
             let button = Button {
                 class: "chip",
                 hook: ("data-fed", one.key.key().to_owned()),
@@ -63,11 +65,11 @@ pub fn circumstances(draft: &Draft, onaction: &Callback<Action>) -> Html {
         });
     html! {
         <div class="circumstances">
-            <h2 class="label">{ "Circumstances" }</h2>
+            <h2 class="label">{ say("Circumstances") }</h2>
             <div class="chips">{ for common.into_iter().map(chip) }{ for stated }</div>
             if !rare.is_empty() {
                 <details class="more" {open}>
-                    <summary>{ "More" }</summary>
+                    <summary>{ say("More") }</summary>
                     <div class="chips">{ for rare.into_iter().map(chip) }</div>
                 </details>
             }
@@ -89,8 +91,8 @@ fn counted(
         Action::Count(one, count)
     });
     html! {
-        <label class="chip chip-count" title={words::sentence(rule.says)}>
-            { rule.name }
+        <label class="chip chip-count" title={words::says(rule.says)}>
+            { say(rule.name) }
             <input type="number" min="0" max="99" inputmode="numeric" disabled={idle}
                 data-circumstance={one.key()} value={count.map(|count| count.to_string()).unwrap_or_default()}
                 {onchange} />

@@ -1,13 +1,15 @@
 //! One hand, several books.
 
-use tilewise_rules::House;
+use tilewise_rules::{House, told};
 use yew::prelude::*;
 
 use super::act::act;
 use super::button::Button;
 use super::payments::shares;
+use crate::language::say;
 use crate::outcome::{Compared, Counted, Difference, Outcome, Report};
 use crate::state::Action;
+use crate::tell;
 use crate::words;
 
 /// The same hand in all books: what it is worth, who pays, and what makes the difference.
@@ -36,18 +38,18 @@ fn book(one: &Compared, here: bool, onaction: &Callback<Action>) -> Html {
     html! {
         <section class="book" data-book={house.ruleset().key}>
             <h3>
-                { house.ruleset().name }
+                { say(house.ruleset().name) }
                 if own > 0 {
-                    <span class="choice-mark">{ words::count(own, "house rule") }</span>
+                    <span class="choice-mark">{ words::house_rules(own) }</span>
                 }
             </h3>
             { says }
             if !here {
-                { go.draw("Score it here", act(onaction, Action::House(Box::new(house.clone())))) }
+                { go.draw(say("Score it here"), act(onaction, Action::House(Box::new(house.clone())))) }
             }
             if !one.dropped.is_empty() {
                 <p class="book-dropped" data-dropped="">
-                    { words::sentence(&format!("It knows nothing of {}", one.dropped.join(", "))) }
+                    { words::told(&told!("It knows nothing of {0}", words::all(&one.dropped))) }
                 </p>
             }
         </section>
@@ -60,13 +62,13 @@ fn scored(one: &Compared, report: &Report) -> Html {
         let times = (counted.times > 1).then(|| format!(" × {}", counted.times));
         let mark = match difference {
             Difference::None => None,
-            Difference::OnlyHere => Some("only here".to_owned()),
-            Difference::Elsewhere(worth) => Some(format!("{worth} elsewhere")),
+            Difference::OnlyHere => Some(say("only here").to_owned()),
+            Difference::Elsewhere(worth) => Some(tell!("{0} elsewhere", *worth)),
         };
         html! {
             <li class="line" data-element={counted.key}>
                 <span class="line-name">
-                    { counted.name }{ times }
+                    { say(counted.name) }{ times }
                     if let Some(mark) = mark {
                         <span class="line-mark" data-difference="">{ mark }</span>
                     }
@@ -75,14 +77,12 @@ fn scored(one: &Compared, report: &Report) -> Html {
             </li>
         }
     };
-    let below = report
-        .below_minimum
-        .then(|| words::sentence(&words::below(house)));
+    let below = report.below_minimum.then(|| words::below(house));
     html! {
         <>
             <div class="worth">
                 <p class="worth-value" data-counted={report.counted.to_string()}>
-                    <strong>{ report.counted }</strong>{ " " }<span>{ house.ruleset().unit.key() }</span>
+                    <strong>{ report.counted }</strong>{ " " }<span>{ say(house.ruleset().unit.key()) }</span>
                 </p>
                 if let Some(below) = below {
                     <p class="worth-below" data-below-minimum="">{ below }</p>

@@ -4,6 +4,7 @@ use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
 use super::icon::{Icon, drawing};
+use crate::language::say;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -26,9 +27,15 @@ pub fn Dialog(props: &Props) -> Html {
     {
         let sheet = sheet.clone();
         use_effect_with((), move |()| {
-            if let Some(dialog) = sheet.cast::<HtmlDialogElement>() {
+            let dialog = sheet.cast::<HtmlDialogElement>();
+            if let Some(dialog) = &dialog {
                 // Refused only while it is open already.
                 let _ = dialog.show_modal();
+            }
+            move || {
+                if let Some(dialog) = dialog {
+                    dialog.close();
+                }
             }
         });
     }
@@ -46,7 +53,7 @@ pub fn Dialog(props: &Props) -> Html {
             <div class="sheet-head">
                 <h2 id="sheet-title">{ &props.title }</h2>
                 { props.head.clone() }
-                <button type="button" class="button button-bare" data-action="close" aria-label="Close" onclick={close}>
+                <button type="button" class="button button-bare" data-action="close" aria-label={say("Close")} onclick={close}>
                     { drawing(Icon::Close) }
                 </button>
             </div>

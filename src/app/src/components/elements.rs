@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::laid::groups;
 use super::light;
-use crate::language::say;
+use crate::language::{is_english, say};
 use crate::outcome::{Made, Proof};
 use crate::state::{Action, Spot};
 use crate::{link, tell, words};
@@ -85,7 +85,7 @@ pub fn clause(house: &House, key: &str, name: &'static str, clause: &'static str
 
 /// The Chinese name of an element, where its book has one.
 pub fn chinese(name: &'static str) -> Html {
-    if name.is_empty() {
+    if name.is_empty() || !is_english() {
         return Html::default();
     }
     html! { <span class="chinese" lang="zh">{ name }</span> }

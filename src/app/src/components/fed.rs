@@ -8,9 +8,11 @@ use yew::prelude::*;
 use super::act::act;
 use super::button::Button;
 use super::payments::transfer;
+use crate::language::say;
 use crate::outcome::Fed;
 use crate::state::{Action, Draft};
 use crate::words;
+use crate::{tell, text};
 
 /// Questions about who fed the hand. An answer that is tapped again is taken back.
 pub fn questions(all: &[FedQuestion], draft: &Draft, onaction: &Callback<Action>) -> Html {
@@ -29,7 +31,7 @@ pub fn otherwise(fed: &Fed, money: Money) -> Html {
     });
     html! {
         <div class="part otherwise">
-            <h2 class="label">{ "Otherwise" }</h2>
+            <h2 class="label">{ say("Otherwise") }</h2>
             <ul class="lines">{ for lines }</ul>
         </div>
     }
@@ -41,9 +43,9 @@ fn question(one: &FedQuestion, draft: &Draft, onaction: &Callback<Action>) -> Ht
     let answer = |one: &FedAnswer| {
         let (key, name) = match one.reply {
             FedReply::Seat(seat) => (seat.letter().to_string(), seat.name()),
-            FedReply::Nobody => ("nobody".to_owned(), "Nobody"),
-            FedReply::So(true) => ("yes".to_owned(), "Yes"),
-            FedReply::So(false) => ("no".to_owned(), "No"),
+            FedReply::Nobody => ("nobody".to_owned(), text!("Nobody")),
+            FedReply::So(true) => ("yes".to_owned(), text!("Yes")),
+            FedReply::So(false) => ("no".to_owned(), text!("No")),
         };
         let action = Action::Step(Box::new(Fed::answered(draft, one)));
         let amount = match one.reply {
@@ -58,7 +60,7 @@ fn question(one: &FedQuestion, draft: &Draft, onaction: &Callback<Action>) -> Ht
         };
         let words = html! {
             <>
-                { name }
+                { say(name) }
                 if let Some(amount) = amount {
                     <span class="answer-worth">{ amount }</span>
                 }
@@ -89,24 +91,26 @@ fn asks(draft: &Draft, about: FedAbout) -> String {
         FedAbout::Set(place) => {
             let meld = draft.entry.hand.melds.get(place);
             let tile = meld.and_then(|meld| meld.tiles.first());
-            let kind = match meld.map(|meld| meld.kind.set()) {
-                Some(SetKind::Kong) => "kong",
-                _ => "pung",
-            };
-            let tile = tile.map_or("tile", |tile| tile.name());
-            format!("Who discarded the {tile} for the {kind}?")
+            let tile = tile.map_or("", |tile| tile.name());
+            match meld.map(|meld| meld.kind.set()) {
+                Some(SetKind::Kong) => tell!("Who discarded the {0} for the kong?", tile),
+                _ => tell!("Who discarded the {0} for the pung?", tile),
+            }
         }
         FedAbout::Liability(LiabilityKey::FourKongs, _) => {
-            "Whose discard made the fourth kong?".to_owned()
+            say("Whose discard made the fourth kong?").to_owned()
         }
         FedAbout::Liability(LiabilityKey::PointLimit, _) => {
-            "Whose discard brought what was shown up to the limit?".to_owned()
+            say("Whose discard brought what was shown up to the limit?").to_owned()
         }
-        FedAbout::Liability(key, _) => format!("Who fed the {}?", key.key().replace('-', " ")),
+        FedAbout::Liability(key, _) => tell!("Who fed the {0}?", key.name()),
         FedAbout::Exempt { seat, exempt, .. } => match exempt {
-            Exempt::NoChoice => format!("Had {seat} no safe tile to discard?"),
+            Exempt::NoChoice => tell!("Had {0} no safe tile to discard?", seat),
             Exempt::SameAsLastDiscard => {
-                format!("Was {seat}’s tile the same as the winner’s last discard?")
+                tell!(
+                    "Was {0}’s tile the same as the winner’s last discard?",
+                    seat
+                )
             }
         },
     }

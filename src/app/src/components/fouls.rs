@@ -25,6 +25,7 @@ use super::absent::absent;
 use super::elsewhere::Elsewhere;
 use crate::dress::dress;
 use crate::fouls::{Book, Place, Stage};
+use crate::language::say;
 use crate::lazy::Absent;
 use crate::state::Action;
 use crate::{books, link, store, words};
@@ -123,9 +124,9 @@ fn head(place: &Place) -> Html {
     let plain = place.what.map(crate::fouls::What::plain);
     html! {
         <>
-            <a class="fouls-back" data-action="back" href={href(&back)}>{ "Something else" }</a>
-            <h2>{ plain }</h2>
-            <p class="fouls-book">{ place.book.name() }</p>
+            <a class="fouls-back" data-action="back" href={href(&back)}>{ say("Something else") }</a>
+            <h2>{ plain.map(say) }</h2>
+            <p class="fouls-book">{ say(place.book.name()) }</p>
         </>
     }
 }
@@ -136,7 +137,7 @@ fn step(place: &Place, stage: Stage, props: &Props) -> Html {
         Stage::Ruled(ruled) => ruling(place, ruled),
         Stage::Verdict(found) => verdict(place, &found, &props.onaction),
         Stage::Wrong(says) => html! {
-            <p class="fouls-trouble" role="alert" data-trouble="">{ words::sentence(says) }</p>
+            <p class="fouls-trouble" role="alert" data-trouble="">{ words::says(says) }</p>
         },
     }
 }

@@ -5,7 +5,9 @@ use yew::prelude::*;
 
 use super::act::act;
 use super::button::Button;
+use crate::language::say;
 use crate::state::{Action, Draft};
+use crate::tell;
 
 /// The table from above. A tap on a seat says who gave the winning tile; on the winner or on the
 /// middle, that it was drawn.
@@ -19,25 +21,22 @@ pub fn from_whom(draft: &Draft, onaction: &Callback<Action>) -> Html {
     let chair = |one: Seat| {
         let wins = seat == Some(one);
         let (action, says, class) = if wins {
-            (Action::SelfDraw, "winner", "chair chair-winner")
+            (Action::SelfDraw, say("winner"), "chair chair-winner")
         } else if giver == Some(one) && (robbed || bonus) {
-            (Action::Discard(one), "robbed", "chair chair-giver")
+            (Action::Discard(one), say("robbed"), "chair chair-giver")
         } else if giver == Some(one) {
-            (Action::Discard(one), "discard", "chair chair-giver")
+            (Action::Discard(one), say("discard"), "chair chair-giver")
         } else {
             (Action::Discard(one), "", "chair")
         };
         let label = if wins {
-            format!("{one}, the winner: self-draw")
+            tell!("{0}, the winner: self-draw", one)
+        } else if robbed {
+            tell!("{0} made the kong that was robbed", one)
+        } else if bonus && draft.robs_bonus_tiles() {
+            tell!("{0} drew the bonus tile that won", one)
         } else {
-            let gave = if robbed {
-                "made the kong that was robbed"
-            } else if bonus && draft.robs_bonus_tiles() {
-                "drew the bonus tile that won"
-            } else {
-                "discarded the winning tile"
-            };
-            format!("{one} {gave}")
+            tell!("{0} discarded the winning tile", one)
         };
         let button = Button {
             class,
@@ -65,7 +64,7 @@ pub fn from_whom(draft: &Draft, onaction: &Callback<Action>) -> Html {
     let rob = Button {
         class: "chip",
         hook: ("data-action", "robbed".to_owned()),
-        title: Some("The tile was added to a kong and robbed from there".to_owned()),
+        title: Some(say("The tile was added to a kong and robbed from there").to_owned()),
         pressed: Some(robbed),
         idle: giver.is_none() || bonus,
         ..Button::default()
@@ -73,20 +72,20 @@ pub fn from_whom(draft: &Draft, onaction: &Callback<Action>) -> Html {
     let flowers = Button {
         class: "chip",
         hook: ("data-action", "bonus-win".to_owned()),
-        title: Some("The bonus tiles won, whatever the hand".to_owned()),
+        title: Some(say("The bonus tiles won, whatever the hand").to_owned()),
         pressed: Some(bonus),
         ..Button::default()
     };
     html! {
         <div class="from-whom" id="from-whom">
-            <h2 class="label">{ "Won from" }</h2>
-            <div class="table" role="group" aria-label="Who gave the winning tile">
+            <h2 class="label">{ say("Won from") }</h2>
+            <div class="table" role="group" aria-label={say("Who gave the winning tile")}>
                 { for Seat::ALL.map(chair) }
-                { middle.draw("Self-draw", act(onaction, Action::SelfDraw)) }
+                { middle.draw(say("Self-draw"), act(onaction, Action::SelfDraw)) }
             </div>
-            { rob.draw("Robbed kong", act(onaction, Action::Robbed(!robbed))) }
+            { rob.draw(say("Robbed kong"), act(onaction, Action::Robbed(!robbed))) }
             if bonus || draft.may_win_by_bonus() {
-                { flowers.draw("By bonus tiles", act(onaction, Action::BonusWin(!bonus))) }
+                { flowers.draw(say("By bonus tiles"), act(onaction, Action::BonusWin(!bonus))) }
             }
         </div>
     }

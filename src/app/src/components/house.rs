@@ -12,7 +12,9 @@ use super::button::Button;
 use super::choice::choice_control;
 use super::icon::{Icon, drawing};
 use crate::books;
+use crate::language::say;
 use crate::state::{Action, Kept, Sheet, State};
+use crate::tell;
 use crate::words;
 
 /// How many answers are the house's own.
@@ -23,13 +25,16 @@ fn own(house: &House) -> usize {
 /// The button that names the house, and opens its sheet.
 pub fn house_button(house: &House, onaction: &Callback<Action>) -> Html {
     let (state, class) = match own(house) {
-        0 => ("as in the book".to_owned(), "house-state house-state-book"),
-        own => (words::count(own, "house rule"), "house-state"),
+        0 => (
+            say("as in the book").to_owned(),
+            "house-state house-state-book",
+        ),
+        own => (words::house_rules(own), "house-state"),
     };
     html! {
         <button type="button" class="house-button" data-action="house" aria-haspopup="dialog"
             onclick={act(onaction, Action::Sheet(Some(Sheet::House)))}>
-            <span class="house-name">{ house.ruleset().name }</span>
+            <span class="house-name">{ say(house.ruleset().name) }</span>
             <span class={class}>{ state }</span>
         </button>
     }
@@ -43,7 +48,7 @@ pub fn house_head(house: &House, onaction: &Callback<Action>) -> Html {
         idle: own(house) == 0,
         ..Button::default()
     };
-    back.draw("Back to the book", act(onaction, Action::Book))
+    back.draw(say("Back to the book"), act(onaction, Action::Book))
 }
 
 /// The books, houses that were kept, and every choice of the book.
@@ -82,10 +87,10 @@ fn rule_books(house: &House, onaction: &Callback<Action>) -> Html {
         } else {
             Action::OpenHouse(key.to_owned())
         };
-        button.draw(name, act(onaction, action))
+        button.draw(say(name), act(onaction, action))
     };
     html! {
-        <div class="group group-wrap" role="group" aria-label="Rule book">
+        <div class="group group-wrap" role="group" aria-label={say("Rule book")}>
             { for books::all().iter().map(book) }
         </div>
     }
@@ -107,7 +112,7 @@ fn kept(all: &Rc<Vec<Kept>>, house: &House, onaction: &Callback<Action>) -> Html
         let forget = Button {
             class: "button button-bare",
             hook: ("data-forget", one.name.clone()),
-            label: Some(format!("Forget {}", one.name)),
+            label: Some(tell!("Forget {0}", one.name.clone())),
             ..Button::default()
         };
         html! {
@@ -126,12 +131,12 @@ fn kept(all: &Rc<Vec<Kept>>, house: &House, onaction: &Callback<Action>) -> Html
     html! {
         <div class="kept">
             if !all.is_empty() {
-                <ul class="kept-list" aria-label="Kept on this device">{ for all.iter().map(one) }</ul>
+                <ul class="kept-list" aria-label={say("Kept on this device")}>{ for all.iter().map(one) }</ul>
             }
             <div class="kept-new">
-                <label for={NAME}>{ "Keep these rules on this device as" }</label>
-                <input id={NAME} type="text" maxlength="40" autocomplete="off" placeholder="Friday table" />
-                { keep.draw("Keep", onkeep) }
+                <label for={NAME}>{ say("Keep these rules on this device as") }</label>
+                <input id={NAME} type="text" maxlength="40" autocomplete="off" placeholder={say("Friday table")} />
+                { keep.draw(say("Keep"), onkeep) }
             </div>
         </div>
     }

@@ -8,7 +8,9 @@ use super::arrows;
 use super::button::Button;
 use super::icon::{Icon, drawing};
 use super::tile::tile;
+use crate::language::say;
 use crate::state::{Action, Key, State, tap};
+use crate::text;
 
 /// The keyboard of tiles: one row a suit, then winds and dragons, then bonus tiles. Each row is one
 /// stop of the Tab key; arrows move between the keys.
@@ -17,7 +19,7 @@ pub fn keys(state: &State, onaction: &Callback<Action>) -> Html {
     let key = |place: usize, key: Key| tile_key(key, place, tap(draft, *mode, key).err(), onaction);
     let row = |name: &'static str, tiles: &[Kind], more: Html| {
         html! {
-            <div class="keys-row" role="group" aria-label={name}>
+            <div class="keys-row" role="group" aria-label={say(name)}>
                 { for tiles.iter().enumerate().map(|(place, &tile)| key(place, Key::Tile(tile))) }
                 { more }
             </div>
@@ -30,7 +32,7 @@ pub fn keys(state: &State, onaction: &Callback<Action>) -> Html {
             return Html::default();
         }
         html! {
-            <div class="keys-row" role="group" aria-label={name}>
+            <div class="keys-row" role="group" aria-label={say(name)}>
                 { for tiles.into_iter().enumerate().map(|(place, tile)| key(place, Key::Bonus(tile))) }
             </div>
         }
@@ -41,17 +43,17 @@ pub fn keys(state: &State, onaction: &Callback<Action>) -> Html {
         idle: !state.can_undo(),
         ..Button::default()
     };
-    let says = html! { <>{ drawing(Icon::Undo) }<span>{ "Undo" }</span></> };
+    let says = html! { <>{ drawing(Icon::Undo) }<span>{ say("Undo") }</span></> };
     let undo = undo.draw(says, act(onaction, Action::Undo));
     html! {
         <div class="keys" onkeydown={arrows::walk}>
-            <h2 class="unseen">{ "Tiles" }</h2>
-            { row("Characters", &Kind::ALL[..9], Html::default()) }
-            { row("Dots", &Kind::ALL[9..18], Html::default()) }
-            { row("Bamboo", &Kind::ALL[18..27], Html::default()) }
-            { row("Winds and dragons", &Kind::ALL[27..], undo) }
-            { bonus("Flowers and seasons", BonusTiles::FLOWERS.union(BonusTiles::SEASONS)) }
-            { bonus("Animals", BonusTiles::ANIMALS) }
+            <h2 class="unseen">{ say("Tiles") }</h2>
+            { row(text!("Characters"), &Kind::ALL[..9], Html::default()) }
+            { row(text!("Dots"), &Kind::ALL[9..18], Html::default()) }
+            { row(text!("Bamboo"), &Kind::ALL[18..27], Html::default()) }
+            { row(text!("Winds and dragons"), &Kind::ALL[27..], undo) }
+            { bonus(text!("Flowers and seasons"), BonusTiles::FLOWERS.union(BonusTiles::SEASONS)) }
+            { bonus(text!("Animals"), BonusTiles::ANIMALS) }
         </div>
     }
 }
@@ -65,10 +67,10 @@ fn tile_key(key: Key, place: usize, why: Option<String>, onaction: &Callback<Act
             type="button"
             class="key"
             data-tile={text.clone()}
-            aria-label={key.name()}
+            aria-label={say(key.name())}
             aria-disabled={why.is_some().then_some("true")}
             tabindex={if place == 0 { "0" } else { "-1" }}
-            title={why.unwrap_or_else(|| key.name().to_owned())}
+            title={why.unwrap_or_else(|| say(key.name()).to_owned())}
             onclick={act(onaction, Action::Tap(key))}
         >
             { tile(&text) }

@@ -5,6 +5,7 @@ use yew::prelude::*;
 use super::act::act;
 use super::button::Button;
 use super::icon::{Icon, drawing};
+use crate::language::say;
 use crate::state::{Action, Mode, State};
 
 /// The modes: one row for the hand, one for sets claimed from others.
@@ -14,11 +15,11 @@ pub fn modes(state: &State, onaction: &Callback<Action>) -> Html {
         let button = Button {
             class: "segment",
             hook: ("data-mode", mode.key().to_owned()),
-            title: Some(mode.says().to_owned()),
+            title: Some(say(mode.says()).to_owned()),
             pressed: Some(now == mode),
             ..Button::default()
         };
-        button.draw(mode.name(), act(onaction, Action::Mode(mode)))
+        button.draw(say(mode.name()), act(onaction, Action::Mode(mode)))
     };
     let step = |action: Action, icon: Icon, key: &str, name: &str, can: bool| {
         let button = Button {
@@ -33,17 +34,17 @@ pub fn modes(state: &State, onaction: &Callback<Action>) -> Html {
     };
     html! {
         <div class="modes">
-            <div class="group" role="group" aria-label="A tap enters, in the hand">
-                <span class="group-label" aria-hidden="true">{ "Hand" }</span>
+            <div class="group" role="group" aria-label={say("A tap enters, in the hand")}>
+                <span class="group-label" aria-hidden="true">{ say("Hand") }</span>
                 { for Mode::HAND.map(button) }
             </div>
             <div class="modes-row">
-                <div class="group" role="group" aria-label="A tap enters, claimed">
-                    <span class="group-label" aria-hidden="true">{ "Claimed" }</span>
+                <div class="group" role="group" aria-label={say("A tap enters, claimed")}>
+                    <span class="group-label" aria-hidden="true">{ say("Claimed") }</span>
                     { for Mode::CLAIMED.map(button) }
                 </div>
-                { step(Action::Redo, Icon::Redo, "redo", "Redo", state.can_redo()) }
-                { step(Action::Clear, Icon::Clear, "clear", "Next hand", !state.draft.is_empty()) }
+                { step(Action::Redo, Icon::Redo, "redo", say("Redo"), state.can_redo()) }
+                { step(Action::Clear, Icon::Clear, "clear", say("Next hand"), !state.draft.is_empty()) }
             </div>
         </div>
     }

@@ -6,8 +6,10 @@ use yew::prelude::*;
 use super::act::act;
 use super::button::Button;
 use super::waits::worth;
+use crate::language::say;
 use crate::outcome::Value;
 use crate::state::{Action, Draft};
+use crate::text;
 use crate::words;
 
 /// The first thing that isn't known yet, to be answered right here.
@@ -30,7 +32,7 @@ pub fn open(
         };
         let words = html! {
             <>
-                { name }
+                { say(name) }
                 if value.is_some() {
                     <span class="answer-worth">{ worth(value, &draft.house) }</span>
                 }
@@ -54,7 +56,7 @@ pub fn open(
                 .collect();
             html! {
                 <>
-                    { answer("self-draw".to_owned(), "Self-draw", drawn, Action::SelfDraw) }
+                    { answer("self-draw".to_owned(), text!("Self-draw"), drawn, Action::SelfDraw) }
                     { seats(&others, given, Action::Discard) }
                 </>
             }

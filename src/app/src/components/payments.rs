@@ -17,7 +17,7 @@ pub fn shares(report: &Report, money: Money) -> Html {
                 html! {
                     <div {class} data-payment={seat.letter().to_string()}
                         data-amount={money.decimal(amount).to_string()}>
-                        <dt>{ seat.name() }</dt>
+                        <dt>{ say(seat.name()) }</dt>
                         <dd>{ words::signed(money, amount) }</dd>
                     </div>
                 }
@@ -51,7 +51,7 @@ pub fn transfer(one: &Transfer, money: Money) -> Html {
         <>
             <span class="line-name">{ tell!("{0} pays {1} {2}", one.from.name(), one.to.name(), amount) }</span>
             <span class="line-says">
-                { words::sentence(one.grounds.says) }{ " " }<cite>{ one.grounds.clause }</cite>
+                { words::says(one.grounds.says) }{ " " }<cite>{ one.grounds.clause }</cite>
             </span>
         </>
     }

@@ -8,6 +8,7 @@ use super::icon::{Icon, drawing};
 use super::open::open as open_question;
 use super::payments::shares;
 use super::waits::waits;
+use crate::language::say;
 use crate::lazy::LATER;
 use crate::outcome::Outcome;
 use crate::state::{Action, State};
@@ -33,28 +34,28 @@ pub fn result(
     };
     let headline = match outcome {
         Outcome::Growing { to_go } => {
-            html! { <p class="headline">{ words::count(*to_go, "tile") }{ " to go" }</p> }
+            html! { <p class="headline">{ words::to_go(*to_go) }</p> }
         }
         Outcome::Waiting(list) if list.is_empty() => {
-            html! { <p class="headline">{ "No tile completes this hand" }</p> }
+            html! { <p class="headline">{ say("No tile completes this hand") }</p> }
         }
         Outcome::Waiting(list) => waits(list, house, onaction),
         Outcome::Open { questions, values } => open_question(draft, questions, *values, onaction),
         Outcome::Wrong(faults) => html! {
             <ul class="faults" data-faults="">
                 { for faults.iter().map(|fault| html! {
-                    <li data-fault={fault.code()}>{ words::sentence(&fault.to_string()) }</li>
+                    <li data-fault={fault.code()}>{ words::told(&fault.sentence()) }</li>
                 }) }
             </ul>
         },
         Outcome::Scored(report) => html! {
             <div class="worth">
                 <p class="worth-value">
-                    <strong>{ report.counted }</strong>{ " " }<span>{ house.ruleset().unit.key() }</span>
+                    <strong>{ report.counted }</strong>{ " " }<span>{ say(house.ruleset().unit.key()) }</span>
                 </p>
                 if report.below_minimum {
                     <p class="worth-below" data-below-minimum="">
-                        { words::sentence(&words::below(house)) }
+                        { words::below(house) }
                     </p>
                 } else {
                     { shares(report, house.money()) }
@@ -65,7 +66,7 @@ pub fn result(
     html! {
         <section
             class={classes!("result", open.then_some("result-open"))}
-            aria-label="Result"
+            aria-label={say("Result")}
             data-result=""
             data-total={report.map(|report| report.total.to_string())}
             data-counted={report.map(|report| report.counted.to_string())}
@@ -75,7 +76,7 @@ pub fn result(
                 if report.is_some() {
                     <button type="button" class="button button-bare result-toggle" data-action="details"
                         aria-expanded={open.to_string()} aria-controls="details"
-                        aria-label="Why, and who pays whom" onclick={act(onaction, Action::Details)}>
+                        aria-label={say("Why, and who pays whom")} onclick={act(onaction, Action::Details)}>
                         { drawing(Icon::Chevron) }
                     </button>
                 }

@@ -14,9 +14,11 @@ use self::tables::{choices, circumstances, pays};
 use super::absent::absent;
 use super::elsewhere::Elsewhere;
 use crate::dress::dress;
+use crate::language::say;
 use crate::lazy::Absent;
 use crate::rules::{self, Group, Place, finds};
 use crate::state::{Action, Screen as Shown};
+use crate::tell;
 use crate::{books, link, words};
 
 /// What draws the Rules screen.
@@ -83,12 +85,12 @@ fn Screen(props: &Props) -> Html {
             if let Some(trouble) = trouble {
                 <p class="rules-trouble" role="alert" data-trouble="">{ words::sentence(&trouble) }</p>
             }
-            <h2 id="rules-top" tabindex="-1">{ place.house.ruleset().name }</h2>
+            <h2 id="rules-top" tabindex="-1">{ say(place.house.ruleset().name) }</h2>
             { all_books(&place.house, &props.house) }
             <label class="rules-search">
-                <span>{ "Find a rule" }</span>
+                <span>{ say("Find a rule") }</span>
                 <input type="search" data-search="" value={(*typed).clone()} autocomplete="off"
-                    placeholder="half flush, 清一色, A-28 …" {oninput} />
+                    placeholder={say("half flush, 清一色, A-28 …")} {oninput} />
             </label>
             { found(&place, &typed, (*place.house == props.house).then_some(&props.onaction)) }
         </main>
@@ -106,11 +108,11 @@ fn all_books(shown: &House, own: &House) -> Html {
         };
         html! {
             <a class="segment" href={format!("#{}", link::rules_path(&path))} data-book={*key}
-                aria-current={here.then_some("true")}>{ *name }</a>
+                aria-current={here.then_some("true")}>{ say(name) }</a>
         }
     };
     html! {
-        <nav class="group group-wrap" aria-label="Books">{ for books::all().iter().map(one) }</nav>
+        <nav class="group group-wrap" aria-label={say("Books")}>{ for books::all().iter().map(one) }</nav>
     }
 }
 
@@ -132,7 +134,7 @@ fn found(place: &Place, typed: &str, onaction: Option<&Callback<Action>>) -> Htm
         all.peek()?;
         Some(html! {
             <section key={group.name()}>
-                <h3 class="rules-group">{ group.name() }</h3>
+                <h3 class="rules-group">{ say(group.name()) }</h3>
                 <ul class="rules-list" role="list">{ for all.map(|one| element(&place.house, one)) }</ul>
             </section>
         })
@@ -142,9 +144,9 @@ fn found(place: &Place, typed: &str, onaction: Option<&Callback<Action>>) -> Htm
     let all = found.len() + known.len() + settled.len();
     html! {
         <div class="rules-found" data-found={all.to_string()}>
-            <p class="unseen" role="status">{ words::count(all, "rule") }</p>
+            <p class="unseen" role="status">{ tell!("{0} {0:rule|rules}", all) }</p>
             if all == 0 {
-                <p>{ "Nothing fits these words." }</p>
+                <p>{ say("Nothing fits these words.") }</p>
             }
             { for Group::ALL.into_iter().filter_map(group) }
             if typed.trim().is_empty() {

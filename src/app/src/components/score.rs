@@ -19,17 +19,15 @@ use super::live::use_live;
 use super::modes::modes;
 use super::nav::nav;
 use super::result::result;
-use super::selection::selection;
 use super::settings::use_settings;
 use super::tray::tray;
-use super::undo_keys::use_undo_keys;
 use super::winds::winds;
 use crate::books;
 use crate::language::say;
 use crate::lazy::{Chunk, ENTRY, FOULS, LATER, RULES};
 use crate::outcome::Outcome;
 use crate::state::{Action, Draft, Screen, Sheet, State};
-use crate::{link, words};
+use crate::{link, text, words};
 
 /// When the page has been drawn and nobody waits for the network: milliseconds.
 const IDLE: u32 = 2_000;
@@ -39,12 +37,11 @@ const IDLE: u32 = 2_000;
 pub fn Score() -> Html {
     let state = use_address();
     let onaction = use_callback(state.dispatcher(), |action, state| state.dispatch(action));
-    use_undo_keys(&onaction);
     let draft = &state.draft;
     let outcome = use_memo(draft.clone(), |draft| Outcome::of(draft));
     let scored = matches!(*outcome, Outcome::Scored(_));
     let onload = use_later(scored || state.sheet.is_some(), state.sheet);
-    use_entry(state.sheet.is_some() || !draft.is_empty());
+    let onentry = use_entry(state.sheet.is_some() || !draft.is_empty());
     let spoken = match &state.notice {
         Some(notice) => words::sentence(notice),
         None => words::spoken(draft, &outcome),
@@ -66,7 +63,7 @@ pub fn Score() -> Html {
                 { settings_button(&onaction) }
             </header>
             { elsewhere.unwrap_or_else(|| board(&state, &outcome, &onaction, &onload)) }
-            { over(&state, &onaction, &onload) }
+            { over(&state, &onaction, [&onload, &onentry]) }
             { live }
         </>
     }
@@ -82,10 +79,10 @@ fn board(
     let draft = &state.draft;
     html! {
         <main class="board">
-            <section class="play" aria-label="The hand">
+            <section class="play" aria-label={say("The hand")}>
                 { tray(state, matches!(outcome, Outcome::Scored(_)), onaction) }
-                if let Some(spot) = state.picked {
-                    { selection(draft, spot, onaction) }
+                if let (Some(spot), Ok(entry)) = (state.picked, ENTRY.get()) {
+                    { (entry.selection)(draft, spot, onaction) }
                 } else {
                     { modes(state, onaction) }
                 }
@@ -94,7 +91,7 @@ fn board(
                     { (entry.beside)(state, onaction) }
                 }
             </section>
-            <section class="how" aria-label="How it was won">
+            <section class="how" aria-label={say("How it was won")}>
                 <div class="seats">
                     { winds(&draft.entry.situation, onaction) }
                     { from_whom(draft, onaction) }
@@ -210,24 +207,34 @@ fn more(draft: &Draft, onaction: &Callback<Action>) -> Html {
             hook: ("data-action", key.to_owned()),
             ..Button::default()
         };
-        button.draw(name, act(onaction, Action::Sheet(Some(sheet))))
+        button.draw(say(name), act(onaction, Action::Sheet(Some(sheet))))
     };
     html! {
         <div class="asks">
-            { open("Compare the books", "compare", Sheet::Compare) }
+            { open(text!("Already counted"), "quick", Sheet::Quick) }
+            { open(text!("Type or paste"), "type", Sheet::Type) }
+            { open(text!("Compare the books"), "compare", Sheet::Compare) }
             <a class="button" data-action="happened"
                 href={format!("#{}", link::fouls_path(&draft.house.to_string()))}>
-                { "Something else happened" }
+                { say("Something else happened") }
             </a>
         </div>
     }
 }
 
 /// What lies over the page.
-fn over(state: &State, onaction: &Callback<Action>, onload: &Callback<MouseEvent>) -> Html {
-    match (state.sheet, LATER.get()) {
+fn over(
+    state: &State,
+    onaction: &Callback<Action>,
+    [onlater, onentry]: [&Callback<MouseEvent>; 2],
+) -> Html {
+    let (sheet, onload) = match state.sheet {
+        Some(Sheet::Type | Sheet::Quick) => (ENTRY.get().map(|entry| entry.sheet), onentry),
+        _ => (LATER.get().map(|later| later.sheet), onlater),
+    };
+    match (state.sheet, sheet) {
         (None, _) => Html::default(),
-        (Some(which), Ok(later)) => (later.sheet)(which, state, onaction),
+        (Some(which), Ok(sheet)) => sheet(which, state, onaction),
         (Some(_), Err(why)) => {
             let close = Button {
                 class: "button",
@@ -237,7 +244,7 @@ fn over(state: &State, onaction: &Callback<Action>, onload: &Callback<MouseEvent
             html! {
                 <dialog class="sheet sheet-absent" open=true>
                     { absent(why, onload.clone()) }
-                    { close.draw("Close", act(onaction, Action::Sheet(None))) }
+                    { close.draw(say("Close"), act(onaction, Action::Sheet(None))) }
                 </dialog>
             }
         }

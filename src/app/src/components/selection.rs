@@ -7,12 +7,14 @@ use super::act::act;
 use super::button::Button;
 use super::icon::{Icon, drawing};
 use super::tray::name;
+use crate::language::say;
 use crate::state::{Action, Draft, Spot};
+use crate::{tell, text};
 
 const KONGS: [(MeldKind, &str); 3] = [
-    (MeldKind::Kong, "Claimed"),
-    (MeldKind::AddedKong, "Added"),
-    (MeldKind::ConcealedKong, "Concealed"),
+    (MeldKind::Kong, text!("Claimed")),
+    (MeldKind::AddedKong, text!("Added")),
+    (MeldKind::ConcealedKong, text!("Concealed")),
 ];
 
 /// What can be done with what was tapped in the tray; stands where the modes are.
@@ -24,23 +26,24 @@ pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<Action>) -> Html
             let Some(tile) = hand.concealed.get(index) else {
                 return Html::default();
             };
-            let wins = plain("button", "wins").draw("This tile won", act(Action::WonOn(index)));
-            (tile.name().to_owned(), wins)
+            let wins =
+                plain("button", "wins").draw(say("This tile won"), act(Action::WonOn(index)));
+            (say(tile.name()).to_owned(), wins)
         }
         Spot::Winning => {
             let name = hand.winning_tile.map_or("", |tile| tile.name());
-            (format!("{name} won the hand"), Html::default())
+            (tell!("{0} won the hand", name), Html::default())
         }
         Spot::Bonus(index) => {
             let name = hand.bonus.get(index).map_or("", |tile| tile.name());
-            (name.to_owned(), Html::default())
+            (say(name).to_owned(), Html::default())
         }
         Spot::Meld(index) => {
             let Some(meld) = hand.melds.get(index) else {
                 return Html::default();
             };
             let kinds = (meld.kind.set() == SetKind::Kong).then(|| {
-                html! { <div class="group" role="group" aria-label="Kind of kong">
+                html! { <div class="group" role="group" aria-label={say("Kind of kong")}>
                     { for KONGS.map(|(kind, name)| {
                         let button = Button {
                             class: "segment",
@@ -48,7 +51,7 @@ pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<Action>) -> Html
                             pressed: Some(meld.kind == kind),
                             ..Button::default()
                         };
-                        button.draw(name, act(Action::Kind(index, kind)))
+                        button.draw(say(name), act(Action::Kind(index, kind)))
                     }) }
                 </div> }
             });
@@ -56,8 +59,8 @@ pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<Action>) -> Html
             let asks = meld.kind.is_claimed() && meld.kind != MeldKind::Chow;
             let seats = (asks || meld.from.is_some()).then(|| {
                 let winner = draft.entry.situation.seat;
-                html! { <div class="group" role="group" aria-label="Claimed from">
-                    <span class="group-label">{ "Claimed from" }</span>
+                html! { <div class="group" role="group" aria-label={say("Claimed from")}>
+                    <span class="group-label">{ say("Claimed from") }</span>
                     { for Seat::ALL.into_iter().filter(|seat| Some(*seat) != winner).map(|seat| {
                         let pressed = meld.from == Some(seat);
                         let from = Some(seat).filter(|_| !pressed);
@@ -67,7 +70,7 @@ pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<Action>) -> Html
                             pressed: Some(pressed),
                             ..Button::default()
                         };
-                        button.draw(seat.name(), act(Action::From(index, from)))
+                        button.draw(say(seat.name()), act(Action::From(index, from)))
                     }) }
                 </div> }
             });
@@ -75,14 +78,14 @@ pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<Action>) -> Html
         }
     };
     let leave = Button {
-        label: Some("Leave it as it is".to_owned()),
+        label: Some(say("Leave it as it is").to_owned()),
         ..plain("button button-bare", "leave")
     };
     html! {
-        <div class="selection" role="group" aria-label={format!("Change {title}")} data-selection="">
+        <div class="selection" role="group" aria-label={tell!("Change {0}", title.clone())} data-selection="">
             <div class="selection-head">
                 <p class="selection-title">{ title }</p>
-                { plain("button button-loss", "remove").draw("Remove", act(Action::Remove(spot))) }
+                { plain("button button-loss", "remove").draw(say("Remove"), act(Action::Remove(spot))) }
                 { leave.draw(drawing(Icon::Close), act(Action::Pick(spot))) }
             </div>
             { more }

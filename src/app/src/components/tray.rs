@@ -1,11 +1,13 @@
 //! The hand so far: a mat with the tiles on it.
 
-use tilewise_rules::{MeldInput, MeldKind};
+use tilewise_rules::{MeldInput, MeldKind, told};
 use yew::prelude::*;
 
 use super::act::act;
 use super::tile::tile;
+use crate::language::{say, tell};
 use crate::state::{Action, Spot, State};
+use crate::tell;
 use crate::words;
 
 /// The hand so far. A tap on something in it picks it, to change it or take it out.
@@ -48,12 +50,12 @@ pub fn tray(state: &State, is_scored: bool, onaction: &Callback<Action>) -> Html
         place(
             Spot::Concealed(index),
             "spot",
-            tile.name().to_owned(),
+            say(tile.name()).to_owned(),
             vec![tile.to_string()],
         )
     });
     let winning = hand.winning_tile.map(|tile| {
-        let label = format!("{}, the winning tile", tile.name());
+        let label = tell!("{0}, the winning tile", tile);
         place(
             Spot::Winning,
             "spot spot-winning",
@@ -69,7 +71,7 @@ pub fn tray(state: &State, is_scored: bool, onaction: &Callback<Action>) -> Html
         place(
             Spot::Bonus(index),
             "spot spot-bonus",
-            tile.name().to_owned(),
+            say(tile.name()).to_owned(),
             vec![tile.to_string()],
         )
     });
@@ -78,24 +80,24 @@ pub fn tray(state: &State, is_scored: bool, onaction: &Callback<Action>) -> Html
     let bare = hand.tiles().next().is_none() && hand.bonus.is_empty();
     html! {
         <div class={classes!("tray", asks.then_some("tray-asks"), flows.then_some("tray-flows"))} data-tray="">
-            <h2 class="unseen">{ "Hand" }</h2>
+            <h2 class="unseen">{ say("Hand") }</h2>
             if bare && trouble.is_empty() {
-                <p class="tray-hint">{ "Tap the tiles of the winning hand, or press one and slide for a set" }</p>
+                <p class="tray-hint">{ say("Tap the tiles of the winning hand, or press one and slide for a set") }</p>
             }
             if !trouble.is_empty() {
                 <div class="tray-trouble" role="alert" data-trouble="">
-                    <p>{ "This link can’t be opened." }</p>
+                    <p>{ say("This link can’t be opened.") }</p>
                     { for trouble.iter().map(|one| html! { <p>{ words::sentence(one) }</p> }) }
                 </div>
             }
             if !hand.concealed.is_empty() || hand.winning_tile.is_some() {
-                <ul class="row" role="list" aria-label="In the hand">{ for concealed }{ for winning }</ul>
+                <ul class="row" role="list" aria-label={say("In the hand")}>{ for concealed }{ for winning }</ul>
             }
             if !hand.bonus.is_empty() {
-                <ul class="row row-bonus" role="list" aria-label="Bonus tiles">{ for bonus }</ul>
+                <ul class="row row-bonus" role="list" aria-label={say("Bonus tiles")}>{ for bonus }</ul>
             }
             if !hand.melds.is_empty() {
-                <ul class="row row-table" role="list" aria-label="On the table">{ for melds }</ul>
+                <ul class="row row-table" role="list" aria-label={say("On the table")}>{ for melds }</ul>
             }
             if let Some(notice) = notice {
                 <p class="tray-notice" data-notice="">{ words::sentence(notice) }</p>
@@ -106,21 +108,17 @@ pub fn tray(state: &State, is_scored: bool, onaction: &Callback<Action>) -> Html
 
 /// A set on the table in words: "pung of 7 dots, claimed from West".
 pub fn name(meld: &MeldInput) -> String {
-    let kind = match meld.kind {
-        MeldKind::Chow => "chow",
-        MeldKind::Pung => "pung",
-        MeldKind::Kong => "kong",
-        MeldKind::AddedKong => "added kong",
-        MeldKind::ConcealedKong => "concealed kong",
-    };
-    let tile = meld.tiles.first().map_or("nothing", |tile| tile.name());
-    let of = match meld.kind {
-        MeldKind::Chow => "from",
-        _ => "of",
+    let tile = meld.tiles.first().map_or("", |tile| tile.name());
+    let set = match meld.kind {
+        MeldKind::Chow => told!("chow from {0}", tile),
+        MeldKind::Pung => told!("pung of {0}", tile),
+        MeldKind::Kong => told!("kong of {0}", tile),
+        MeldKind::AddedKong => told!("added kong of {0}", tile),
+        MeldKind::ConcealedKong => told!("concealed kong of {0}", tile),
     };
     match meld.from {
-        Some(seat) => format!("{kind} {of} {tile}, claimed from {seat}"),
-        None => format!("{kind} {of} {tile}"),
+        Some(from) => tell!("{0}, claimed from {1}", set, from),
+        None => tell(&set),
     }
 }
 

@@ -1,5 +1,6 @@
 //! An answer that is typed: a number or a table of numbers.
 
+use crate::tell;
 use tilewise_rules::{Choice, Kind};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -65,7 +66,7 @@ pub fn Typed(props: &Props) -> Html {
                 {onchange}
             />
             if wrong.is_some() {
-                <p id={error} class="typed-error" role="alert">{ format!("This takes {}.", choice.answers()) }</p>
+                <p id={error} class="typed-error" role="alert">{ tell!("This takes {0}.", choice.answers()) }</p>
             }
         </div>
     }

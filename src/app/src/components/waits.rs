@@ -1,12 +1,14 @@
 //! The tiles that complete the hand, each with its value.
 
-use tilewise_rules::House;
+use tilewise_rules::{House, Sentence, told};
 use yew::prelude::*;
 
 use super::act::act;
 use super::tile::tile;
+use crate::language::say;
 use crate::outcome::{Value, Wait};
 use crate::state::Action;
+use crate::tell;
 use crate::words;
 
 /// The tiles that complete the hand; a tap on one wins with it.
@@ -15,12 +17,17 @@ pub fn waits(waits: &[Wait], house: &House, onaction: &Callback<Action>) -> Html
         let face = wait.tile.to_string();
         let drawn = worth(wait.self_draw, house);
         let given = worth(wait.discard, house);
-        let label = format!(
-            "{}, {} left: {drawn} by self-draw, {given} by discard{}",
-            wait.tile.name(),
-            wait.left,
-            lift(wait).unwrap_or_default()
+        let worth = tell!(
+            "{0}, {1} left: {2} by self-draw, {3} by discard",
+            wait.tile,
+            usize::from(wait.left),
+            drawn.clone(),
+            given.clone()
         );
+        let label = match lift(wait) {
+            Some(lift) => format!("{worth}. {lift}"),
+            None => worth,
+        };
         html! {
             <li>
                 <button type="button" class="wait" data-wait={face.clone()} aria-label={label}
@@ -39,14 +46,14 @@ pub fn waits(waits: &[Wait], house: &House, onaction: &Callback<Action>) -> Html
     html! {
         <div class="waits" data-waits="">
             <div class="waits-legend" aria-hidden="true">
-                <p class="headline">{ "Waiting" }</p>
-                <span>{ "left" }</span>
-                <span>{ "self-draw" }</span>
-                <span>{ "discard" }</span>
+                <p class="headline">{ say("Waiting") }</p>
+                <span>{ say("left") }</span>
+                <span>{ say("self-draw") }</span>
+                <span>{ say("discard") }</span>
             </div>
             <ul class="waits-list">{ for waits.iter().map(wait) }</ul>
             { for lifts.into_iter().map(|lift| html! {
-                <p class="waits-lift" data-lift="">{ words::sentence(lift.trim_start_matches(", ")) }</p>
+                <p class="waits-lift" data-lift="">{ lift }</p>
             }) }
         </div>
     }
@@ -59,17 +66,22 @@ fn lift(wait: &Wait) -> Option<String> {
         return None;
     }
     if wait.lifts.is_empty() {
-        return Some(", too low: no single thing would lift it over the minimum".to_owned());
+        return Some(words::says(
+            "too low: no single thing would lift it over the minimum",
+        ));
     }
-    let names = wait.lifts.join(", ");
-    Some(format!(", too low: any of these would lift it: {names}"))
+    let names = wait.lifts.iter().map(|&name| name.into());
+    Some(words::told(&told!(
+        "too low: any of these would lift it: {0}",
+        Sentence::joined("{0}, {1}", names)
+    )))
 }
 
 /// What a hand would be worth, in a word: "5 fan, 64", "too low", "–" if it can't be.
 pub fn worth(value: Option<Value>, house: &House) -> String {
     match value {
         None => "–".to_owned(),
-        Some(value) if value.below_minimum => "too low".to_owned(),
+        Some(value) if value.below_minimum => say("too low").to_owned(),
         Some(value) => format!(
             "{}, {}",
             words::value(house, value.counted),

@@ -5,14 +5,16 @@ use yew::prelude::*;
 
 use super::act::act;
 use super::button::Button;
+use crate::language::say;
 use crate::state::Action;
+use crate::text;
 
 /// The winner's seat and the prevailing wind.
 pub fn winds(situation: &SituationInput, onaction: &Callback<Action>) -> Html {
     let row = |title: &'static str, now: Option<Wind>, hook: Hook| {
         html! {
-            <div class="winds-row" role="group" aria-label={title}>
-                <h2 class="label">{ title }</h2>
+            <div class="winds-row" role="group" aria-label={say(title)}>
+                <h2 class="label">{ say(title) }</h2>
                 <div class="group">
                     { for Wind::ALL.map(|wind| segment(wind, now, hook, onaction)) }
                 </div>
@@ -21,8 +23,8 @@ pub fn winds(situation: &SituationInput, onaction: &Callback<Action>) -> Html {
     };
     html! {
         <div class="winds">
-            { row("Winner’s seat", situation.seat, Hook::Winner) }
-            { row("Prevailing wind", situation.prevailing, Hook::Prevailing) }
+            { row(text!("Winner’s seat"), situation.seat, Hook::Winner) }
+            { row(text!("Prevailing wind"), situation.prevailing, Hook::Prevailing) }
         </div>
     }
 }
@@ -42,8 +44,8 @@ fn segment(wind: Wind, now: Option<Seat>, hook: Hook, onaction: &Callback<Action
     let button = Button {
         class: "segment segment-wind",
         hook: (hook, letter.clone()),
-        label: Some(wind.name().to_owned()),
-        title: Some(wind.name().to_owned()),
+        label: Some(say(wind.name()).to_owned()),
+        title: Some(say(wind.name()).to_owned()),
         pressed: Some(now == Some(wind)),
         ..Button::default()
     };

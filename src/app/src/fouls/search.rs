@@ -4,6 +4,8 @@ use tilewise_rules::EventKind;
 use tilewise_rules::foul::{Foul, FoulCase};
 
 use super::{Book, Place, What};
+use crate::language::say;
+use crate::rules::both;
 
 /// Something that was found.
 #[derive(Clone, Debug)]
@@ -41,8 +43,9 @@ struct Entry {
 /// fits where most of the words are nowhere.
 pub fn search(book: &Book, typed: &str) -> Vec<Found> {
     let typed = typed.to_lowercase();
-    let words: Vec<&str> = typed
-        .split(|letter: char| !letter.is_alphanumeric())
+    let words = words_in(&typed);
+    let words = words.iter().map(String::as_str);
+    let words: Vec<&str> = words
         .filter(|word| word.len() > 1 && !EMPTY.contains(word))
         .collect();
     let all = entries(book);
@@ -87,9 +90,9 @@ fn entries(book: &Book) -> Vec<Entry> {
     match book {
         Book::House(house) => {
             let event = |kind: &EventKind| Entry {
-                texts: [kind.name(), "", kind.also()].map(str::to_lowercase),
+                texts: [both(kind.name()), String::new(), both(kind.also())],
                 to: list.about(What::Event(*kind)),
-                says: kind.name(),
+                says: say(kind.name()),
                 foul: None,
             };
             house.ruleset().events.iter().map(event).collect()
@@ -99,14 +102,15 @@ fn entries(book: &Book) -> Vec<Entry> {
                 let foul: &'static Foul = foul;
                 foul.cases.iter().map(move |case| (foul, case))
             };
-            let entry = |(foul, case): (&'static Foul, &'static FoulCase)| {
-                let also = format!("{} {}", foul.name, foul.also);
-                Entry {
-                    texts: [case.plain, foul.plain, &also].map(str::to_lowercase),
-                    to: list.case(foul, case),
-                    says: case.plain,
-                    foul: Some(foul),
-                }
+            let entry = |(foul, case): (&'static Foul, &'static FoulCase)| Entry {
+                texts: [
+                    both(case.plain),
+                    both(foul.plain),
+                    both(foul.name) + " " + &both(foul.also),
+                ],
+                to: list.case(foul, case),
+                says: say(case.plain),
+                foul: Some(foul),
             };
             book.fouls.iter().flat_map(cases).map(entry).collect()
         }
@@ -147,8 +151,8 @@ impl Entry {
             }
         }
         let [one, of] = match self.foul {
-            Some(foul) if level.len() > 1 => [foul.plain, foul.name],
-            Some(foul) => [self.says, foul.plain],
+            Some(foul) if level.len() > 1 => [say(foul.plain), say(foul.name)],
+            Some(foul) => [self.says, say(foul.plain)],
             None => [self.says, ""],
         };
         let mut says = one.to_owned();
@@ -163,8 +167,27 @@ impl Entry {
     }
 }
 
+/// The words of what was typed. Where none are divided, as in Chinese and Japanese, each two signs
+/// side by side are one.
+fn words_in(typed: &str) -> Vec<String> {
+    let divided = typed.split(|letter: char| !letter.is_alphanumeric());
+    let mut words = Vec::new();
+    for word in divided.filter(|word| !word.is_empty()) {
+        let signs: Vec<char> = word.chars().collect();
+        if word.is_ascii() || signs.len() < 3 {
+            words.push(word.to_owned());
+        } else {
+            words.extend(signs.windows(2).map(|pair| pair.iter().collect::<String>()));
+        }
+    }
+    words
+}
+
 /// Whether a text has a word, or one that begins like it.
 fn has(text: &str, word: &str) -> bool {
+    if !word.is_ascii() {
+        return text.contains(word);
+    }
     text.split(|letter: char| !letter.is_alphanumeric())
         .any(|one| one.starts_with(word) || (one.len() > 3 && word.starts_with(one)))
 }

@@ -7,6 +7,8 @@ use tilewise_rules::{
 };
 
 use super::Mode;
+use crate::language::say;
+use crate::tell;
 
 /// A hand as far as it is entered, and the house it is scored in.
 #[derive(Clone, Debug, PartialEq)]
@@ -74,7 +76,7 @@ impl Draft {
         hand.bonus.retain(|&tile| {
             let stays = in_play.contains(tile);
             if !stays {
-                dropped.push(tile.name().to_owned());
+                dropped.push(say(tile.name()).to_owned());
             }
             stays
         });
@@ -85,21 +87,21 @@ impl Draft {
         situation.circumstances = situation.circumstances.filtered(|one| {
             let stays = known(one);
             if !stays {
-                dropped.push(one.key().replace('-', " "));
+                dropped.push(say(known_as(&self.house, one)).to_owned());
             }
             stays
         });
         situation.liability.retain(|one| {
             let stays = book.liabilities.contains(&one.key);
             if !stays {
-                dropped.push(format!("who fed {}", one.key.key().replace('-', " ")));
+                dropped.push(tell!("who fed {0}", one.key.name()));
             }
             stays
         });
         if situation.by == Some(WinBy::BonusTiles) && book.bonus_win.is_empty() {
             situation.by = None;
             situation.from = None;
-            dropped.push("the win by bonus tiles".to_owned());
+            dropped.push(tell!("the win by bonus tiles"));
         }
         next.house = house;
         (next.without_impossible(), dropped)
@@ -314,4 +316,12 @@ impl Draft {
 fn put<T: Ord>(tiles: &mut Vec<T>, tile: T) {
     let place = tiles.partition_point(|other| *other <= tile);
     tiles.insert(place, tile);
+}
+
+/// What a house calls a circumstance.
+fn known_as(house: &House, one: Circumstance) -> &'static str {
+    let mut rules = house.ruleset().circumstances.iter();
+    rules
+        .find(|rule| rule.circumstance == one)
+        .map_or(one.key(), |rule| rule.name)
 }

@@ -3,6 +3,7 @@
 use tilewise_rules::{BonusTile, Hand, HandError, Tile};
 
 use super::{Draft, Mode};
+use crate::{language, tell};
 
 /// A key of the keyboard of tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,7 +48,7 @@ pub fn enter(draft: &Draft, mode: Mode, key: Key) -> Result<Draft, String> {
     let next = match key {
         Key::Tile(tile) => draft
             .with_tile(mode, tile)
-            .ok_or_else(|| format!("No chow begins with {}", tile.name()))?,
+            .ok_or_else(|| tell!("No chow begins with {0}", tile))?,
         Key::Bonus(tile) => draft.with_bonus(tile),
     };
     let before = errors(draft);
@@ -76,24 +77,21 @@ fn errors(draft: &Draft) -> Vec<HandError> {
 fn reason(error: &HandError, draft: &Draft, key: Key) -> String {
     match *error {
         HandError::TooManyCopies { tile, .. } => {
-            let name = tile.name();
             match 4_u8.saturating_sub(draft.entry.hand.counts().of(tile)) {
-                0 => format!("All four {name} are in the hand"),
-                1 => format!("Only one {name} is left"),
-                left => format!("Only {left} of {name} are left"),
+                0 => tell!("All four {0} are in the hand", tile),
+                1 => tell!("Only one {0} is left", tile),
+                left => tell!("Only {0} of {1} are left", u16::from(left), tile),
             }
         }
         HandError::DuplicateBonusTile { .. } => {
-            format!("There is only one {}, and it is there", key.name())
+            tell!("There is only one {0}, and it is there", key.name())
         }
-        HandError::TileNotInSet { .. } => {
-            format!("This house plays without {}", key.name())
-        }
+        HandError::TileNotInSet { .. } => tell!("This house plays without {0}", key.name()),
         HandError::WrongTileCount { .. } if draft.is_full() => {
-            "The hand is full: take a tile out first".to_owned()
+            tell!("The hand is full: take a tile out first")
         }
-        HandError::WrongTileCount { .. } => "There is no room for that".to_owned(),
-        HandError::NoWinningTile | HandError::BadMeld { .. } => error.to_string(),
+        HandError::WrongTileCount { .. } => tell!("There is no room for that"),
+        HandError::NoWinningTile | HandError::BadMeld { .. } => language::tell(&error.sentence()),
     }
 }
 

@@ -2,6 +2,8 @@
 
 use tilewise_rules::{MeldKind, Tile};
 
+use crate::text;
+
 /// What one tap on a tile key enters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mode {
@@ -53,25 +55,25 @@ impl Mode {
     /// What its button says.
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Tile => "Tile",
-            Self::Pair => "Pair",
-            Self::ConcealedChow | Self::Chow => "Chow",
-            Self::ConcealedPung | Self::Pung => "Pung",
-            Self::ConcealedKong | Self::Kong => "Kong",
+            Self::Tile => text!("Tile"),
+            Self::Pair => text!("Pair"),
+            Self::ConcealedChow | Self::Chow => text!("Chow"),
+            Self::ConcealedPung | Self::Pung => text!("Pung"),
+            Self::ConcealedKong | Self::Kong => text!("Kong"),
         }
     }
 
     /// What one tap enters, in words.
     pub const fn says(self) -> &'static str {
         match self {
-            Self::Tile => "One tile in the hand",
-            Self::Pair => "Two alike in the hand",
-            Self::ConcealedChow => "Three in a row in the hand, from the tapped tile up",
-            Self::ConcealedPung => "Three alike in the hand",
-            Self::ConcealedKong => "A concealed kong",
-            Self::Chow => "A claimed chow, from the tapped tile up",
-            Self::Pung => "A claimed pung",
-            Self::Kong => "A claimed kong",
+            Self::Tile => text!("One tile in the hand"),
+            Self::Pair => text!("Two alike in the hand"),
+            Self::ConcealedChow => text!("Three in a row in the hand, from the tapped tile up"),
+            Self::ConcealedPung => text!("Three alike in the hand"),
+            Self::ConcealedKong => text!("A concealed kong"),
+            Self::Chow => text!("A claimed chow, from the tapped tile up"),
+            Self::Pung => text!("A claimed pung"),
+            Self::Kong => text!("A claimed kong"),
         }
     }
 

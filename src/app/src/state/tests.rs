@@ -234,7 +234,7 @@ fn another_book_keeps_what_both_know_and_says_what_it_leaves_out() {
     assert_eq!(over.draft.house.to_string(), "sparrows-nest");
     assert_eq!(
         over.notice.as_deref(),
-        Some("Sparrow's Nest HK League knows nothing of cat, rooster, fresh tile")
+        Some("Sparrow's Nest HK League knows nothing of cat, rooster, Fresh tile")
     );
     // One step takes all of it back.
     let back = after(over, [Action::Undo]);

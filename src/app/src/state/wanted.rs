@@ -1,6 +1,6 @@
 //! What waits for a book that isn't here yet.
 
-use crate::{books, link};
+use crate::{books, link, text};
 
 /// What waits for a book that isn't here yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +24,6 @@ impl Wanted {
     pub fn name(&self) -> &'static str {
         let key = self.missing();
         let found = books::all().iter().find(|(other, _)| Some(*other) == key);
-        found.map_or("another book", |(_, name)| *name)
+        found.map_or(text!("another book"), |(_, name)| *name)
     }
 }

@@ -10,6 +10,7 @@ use yew::prelude::*;
 use self::press::use_press;
 use crate::components::tile::tile;
 use crate::entry::{Reach, Way};
+use crate::language::say;
 use crate::state::{Action, Draft, Key, Mode, enter, tap};
 
 #[derive(Properties, PartialEq)]
@@ -60,7 +61,7 @@ pub fn Rose(props: &Props) -> Html {
             outcome(tap(draft, mode, shown.key), mode, shown.key)
         }
         Reach::Way(way) => outcome(enter(draft, way.mode(), shown.key), way.mode(), shown.key),
-        Reach::Key | Reach::Beyond => "Nothing".into(),
+        Reach::Key | Reach::Beyond => say("Nothing").into(),
     };
     let way = |way: Way| {
         let mode = way.mode();
@@ -68,7 +69,7 @@ pub fn Rose(props: &Props) -> Html {
         html! {
             <span class="rose-way" data-way={mode.key()} data-at={mark(shown.reach == Reach::Way(way))}
                 data-no={mark(!can)}>
-                { mode.name() }
+                { say(mode.name()) }
             </span>
         }
     };
@@ -81,11 +82,11 @@ pub fn Rose(props: &Props) -> Html {
     html! {
         <div class="rose" ref={rose} aria-hidden="true" data-rose="">
             <p class="rose-says">{ says }</p>
-            <p class="rose-side">{ "Claimed" }</p>
+            <p class="rose-side">{ say("Claimed") }</p>
             { for ways[..4].iter().cloned() }
             { middle }
             { for ways[4..].iter().cloned() }
-            <p class="rose-side">{ "In the hand" }</p>
+            <p class="rose-side">{ say("In the hand") }</p>
         </div>
     }
 }

@@ -8,6 +8,8 @@ use yew::prelude::*;
 use super::number::{Number, Sort};
 use crate::components::button::Button;
 use crate::components::tile::tile;
+use crate::language::say;
+use crate::text;
 
 /// What an answer does.
 type OnFact = Callback<Option<Fact>>;
@@ -33,8 +35,8 @@ fn tile_key(face: &str, name: &'static str, pressed: bool, onclick: Callback<Mou
     let button = Button {
         class: "key key-small",
         hook: ("data-pick", face.to_owned()),
-        label: Some(name.to_owned()),
-        title: Some(name.to_owned()),
+        label: Some(say(name).to_owned()),
+        title: Some(say(name).to_owned()),
         pressed: Some(pressed),
         ..Button::default()
     };
@@ -105,7 +107,7 @@ pub fn by_seat(now: Option<&Fact>, onfact: &OnFact) -> Html {
             known.then_some(Fact::BySeat(next))
         });
         let now = all[seat].map(Fact::Number);
-        number_field(seat.name(), u32::MAX, now.as_ref(), &onnumber)
+        number_field(say(seat.name()), u32::MAX, now.as_ref(), &onnumber)
     })
 }
 
@@ -129,7 +131,7 @@ pub fn winners(but: Option<Seat>, now: Option<&Fact>, onfact: &OnFact) -> Html {
             next.extend(value.map(|value| Winner { seat, value }));
             Some(Fact::Winners(next.clone())).filter(|_| !next.is_empty())
         });
-        number_field(seat.name(), u16::MAX.into(), value.as_ref(), &onnumber)
+        number_field(say(seat.name()), u16::MAX.into(), value.as_ref(), &onnumber)
     })
 }
 
@@ -158,10 +160,10 @@ pub fn claims(but: Option<Seat>, now: Option<&Fact>, onfact: &OnFact) -> Html {
                 pressed: Some(pressed),
                 ..Button::default()
             };
-            button.draw(name, set(onfact, fact))
+            button.draw(say(name), set(onfact, fact))
         };
         html! {
-            <div class="group">{ key("Any hand", false) }{ key("Thirteen orphans", true) }</div>
+            <div class="group">{ key(text!("Any hand"), false) }{ key(text!("Thirteen orphans"), true) }</div>
         }
     })
 }
@@ -181,7 +183,7 @@ pub fn seats(now: Option<&Fact>, onfact: &OnFact) -> Html {
             pressed: Some(chosen.is_some_and(|chosen| chosen[seat])),
             ..Button::default()
         };
-        button.draw(seat.name(), set(onfact, Some(Fact::Seats(next))))
+        button.draw(say(seat.name()), set(onfact, Some(Fact::Seats(next))))
     };
     let nobody = BySeat::default();
     let no_seat = Button {
@@ -193,7 +195,7 @@ pub fn seats(now: Option<&Fact>, onfact: &OnFact) -> Html {
     html! {
         <div class="group group-wrap">
             { for Seat::ALL.map(key) }
-            { no_seat.draw("Nobody", set(onfact, Some(Fact::Seats(nobody)))) }
+            { no_seat.draw(say("Nobody"), set(onfact, Some(Fact::Seats(nobody)))) }
         </div>
     }
 }
@@ -204,7 +206,7 @@ fn each_seat(but: Option<Seat>, answer: impl Fn(Seat) -> Html) -> Html {
     html! {
         <div class="by-seat">
             { for seats.map(|seat| html! {
-                <div class="by-seat-one"><span>{ seat.name() }</span>{ answer(seat) }</div>
+                <div class="by-seat-one"><span>{ say(seat.name()) }</span>{ answer(seat) }</div>
             }) }
         </div>
     }

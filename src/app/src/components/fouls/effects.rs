@@ -1,10 +1,12 @@
 //! What a verdict does, as a list.
 
 use tilewise_rules::foul::{DealerAfter, Verdict};
-use tilewise_rules::{Fact, Facts, Money};
+use tilewise_rules::{Fact, Facts, Money, Overall};
 use yew::prelude::*;
 
 use super::ruling::shares;
+use crate::language::say;
+use crate::tell;
 use crate::words;
 
 /// What a verdict does, in words; and in numbers, as far as the table's are known.
@@ -16,24 +18,29 @@ pub fn effects(verdict: &Verdict, facts: &Facts) -> Html {
         let points = words::points(points);
         let scores = match (facts.fact("overall"), after.overall) {
             (Some(Fact::Overall(before)), Some(after)) => {
-                format!(" ({before} becomes {after})").replace('-', "\u{2212}")
+                let minus = |score: &Overall| score.to_string().replace('-', "\u{2212}");
+                tell!(" ({0} becomes {1})", minus(before), minus(&after))
             }
             _ => String::new(),
         };
-        format!("Overall score: {points}{scores}. The scores of the table stay as they are.")
+        tell!(
+            "Overall score: {0}{1}. The scores of the table stay as they are.",
+            points,
+            scores
+        )
     });
     let dealer = match after.dealer {
         DealerAfter::Normal | DealerAfter::Untouched => None,
-        dealer => Some(dealer.says().to_owned()),
+        dealer => Some(say(dealer.says()).to_owned()),
     };
-    let said = |says: &str| (!says.is_empty()).then(|| says.to_owned());
+    let said = |says: &'static str| (!says.is_empty()).then(|| say(says).to_owned());
     let counters = after
         .counters
-        .map(|counters| format!("Continuance counters now: {counters}."))
+        .map(|counters| tell!("Continuance counters now: {0}.", counters.to_string()))
         .or_else(|| said(effects.counters.says()));
     let left = after
         .bets
-        .map(|bets| format!("Riichi bets on the table now: {bets}."));
+        .map(|bets| tell!("Riichi bets on the table now: {0}.", bets.to_string()));
     let lines = [
         ("overall", overall),
         ("hand", said(effects.hand.says())),
@@ -48,7 +55,7 @@ pub fn effects(verdict: &Verdict, facts: &Facts) -> Html {
     html! {
         <>
             if nothing {
-                <p data-effect="nothing">{ "No points are taken, and nothing else changes." }</p>
+                <p data-effect="nothing">{ say("No points are taken, and nothing else changes.") }</p>
             }
             <ul class="effects">
                 { for lines.into_iter().filter_map(|(key, says)| {
@@ -57,11 +64,11 @@ pub fn effects(verdict: &Verdict, facts: &Facts) -> Html {
                 }) }
             </ul>
             if returned.iter().any(|(_, bet)| *bet != 0) {
-                <h4>{ "Riichi bets taken back" }</h4>
+                <h4>{ say("Riichi bets taken back") }</h4>
                 { shares(&returned, Money::POINTS) }
             }
             if moved.iter().any(|(_, paid)| *paid != 0) {
-                <h4>{ "Paid for being noten" }</h4>
+                <h4>{ say("Paid for being noten") }</h4>
                 { shares(&moved, Money::POINTS) }
             }
         </>

@@ -6,7 +6,8 @@ use yew::prelude::*;
 use super::answers::{bonus, by_seat, claims, number_field, overall_field, seats, tiles, winners};
 use super::href;
 use crate::fouls::{Book, Place};
-use crate::words;
+use crate::language::say;
+use crate::{text, words};
 
 /// A question is the same when it has the same place among the questions.
 #[derive(Clone, Copy)]
@@ -50,7 +51,7 @@ pub fn Fill(props: &Props) -> Html {
     let control = control(field, &props.place.facts, fact.as_ref(), &onfact);
     let unit = match &props.place.book {
         Book::House(house) if matches!(field.key, "value" | "winners") => {
-            Some(house.ruleset().unit.key())
+            Some(say(house.ruleset().unit.key()))
         }
         _ => None,
     };
@@ -58,9 +59,9 @@ pub fn Fill(props: &Props) -> Html {
         <form class="fill" {onsubmit}>
             <div class="fill-control">{ control }{ unit }</div>
             if next.is_some() {
-                <button type="submit" class="reply reply-next" data-action="next">{ "Go on" }</button>
+                <button type="submit" class="reply reply-next" data-action="next">{ say("Go on") }</button>
             } else {
-                <p class="fill-wants">{ words::sentence(wants(field.ask)) }</p>
+                <p class="fill-wants">{ words::says(wants(field.ask)) }</p>
             }
         </form>
     }
@@ -76,8 +77,8 @@ pub fn control(
     // Nobody wins on an own discard.
     let giver = facts.seat("from");
     match field.ask {
-        Ask::Number(most) => number_field(field.question, most, now, onfact),
-        Ask::Overall => overall_field(field.question, now, onfact),
+        Ask::Number(most) => number_field(say(field.question), most, now, onfact),
+        Ask::Overall => overall_field(say(field.question), now, onfact),
         Ask::Tile | Ask::Tiles => tiles(field, now, onfact),
         Ask::Bonus => bonus(now, onfact),
         Ask::BySeat => by_seat(now, onfact),
@@ -92,11 +93,11 @@ pub fn control(
 /// What is waited for.
 const fn wants(ask: Ask) -> &'static str {
     match ask {
-        Ask::Tile => "tap a tile",
-        Ask::Tiles | Ask::Bonus => "tap the tiles",
-        Ask::BySeat | Ask::Winners => "type a number for those whom it concerns",
-        Ask::Claims | Ask::Seats => "tap the players",
-        Ask::Overall => "type a number such as 12.3",
-        _ => "type a number",
+        Ask::Tile => text!("tap a tile"),
+        Ask::Tiles | Ask::Bonus => text!("tap the tiles"),
+        Ask::BySeat | Ask::Winners => text!("type a number for those whom it concerns"),
+        Ask::Claims | Ask::Seats => text!("tap the players"),
+        Ask::Overall => text!("type a number such as 12.3"),
+        _ => text!("type a number"),
     }
 }

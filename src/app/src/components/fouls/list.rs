@@ -9,13 +9,14 @@ use yew::prelude::*;
 
 use super::{STEP, href};
 use crate::fouls::{Book, Found, Place, What, search};
+use crate::language::say;
 
 /// All that can happen by a book, and the other books.
 pub fn list(book: &Book, house: &House) -> Html {
     let key = book.key();
     html! {
         <>
-            <h2 id={STEP} tabindex="-1">{ "What happened?" }</h2>
+            <h2 id={STEP} tabindex="-1">{ say("What happened?") }</h2>
             { all_books(book, house) }
             <Search {key} book={book.clone()} />
         </>
@@ -32,7 +33,7 @@ fn all_books(book: &Book, house: &House) -> Html {
         html! {
             <a class="segment" href={href(&Place::list(other.clone()))}
                 data-penalties={other.key()} aria-current={here.then_some("true")}>
-                { short(&other) }
+                { say(short(&other)) }
             </a>
         }
     };
@@ -43,10 +44,10 @@ fn all_books(book: &Book, house: &House) -> Html {
     };
     let penalties = penalties::ALL.into_iter().map(Book::Penalties);
     html! {
-        <nav class="fouls-books" aria-label="By which rules?">
+        <nav class="fouls-books" aria-label={say("By which rules?")}>
             <div class="group">{ one(own) }</div>
             <div class="group">
-                <span class="group-label">{ "Riichi" }</span>
+                <span class="group-label">{ say("Riichi") }</span>
                 { for penalties.map(one) }
             </div>
         </nav>
@@ -78,13 +79,13 @@ fn Search(props: &Props) -> Html {
         })
     };
     let hint = match props.book {
-        Book::House(_) => "false win, too many tiles, a kong …",
-        Book::Penalties(_) => "called a win, not a win …",
+        Book::House(_) => say("false win, too many tiles, a kong …"),
+        Book::Penalties(_) => say("called a win, not a win …"),
     };
     html! {
         <>
             <label class="search">
-                <span>{ "Say it in your own words" }</span>
+                <span>{ say("Say it in your own words") }</span>
                 <input type="search" data-search="" value={(*typed).clone()} placeholder={hint}
                     autocomplete="off" enterkeyhint="search" {oninput} />
             </label>
@@ -101,7 +102,7 @@ fn found(all: &[Found]) -> Html {
     if all.is_empty() {
         return html! {
             <p class="fouls-none" role="status">
-                { "Nothing fits these words. Try others, or clear the field to see everything." }
+                { say("Nothing fits these words. Try others, or clear the field to see everything.") }
             </p>
         };
     }
@@ -130,7 +131,8 @@ fn browse(book: &Book) -> Html {
     match book {
         Book::House(house) => {
             let events = house.ruleset().events.iter().copied();
-            let events = events.map(|kind| entry(&list.about(What::Event(kind)), kind.name(), ""));
+            let events =
+                events.map(|kind| entry(&list.about(What::Event(kind)), say(kind.name()), ""));
             html! { <ul class="fouls-list">{ for events }</ul> }
         }
         Book::Penalties(book) => {
@@ -146,13 +148,13 @@ fn of_group(book: &'static PenaltyBook, group: Group, list: &Place) -> Html {
         let name = if foul.name == foul.plain {
             ""
         } else {
-            foul.name
+            say(foul.name)
         };
-        entry(&list.about(What::Foul(foul)), foul.plain, name)
+        entry(&list.about(What::Foul(foul)), say(foul.plain), name)
     };
     html! {
         <section>
-            <h3 class="fouls-group">{ group.name() }</h3>
+            <h3 class="fouls-group">{ say(group.name()) }</h3>
             <ul class="fouls-list">{ for fouls.map(foul) }</ul>
         </section>
     }

@@ -1,5 +1,6 @@
 //! A number that is typed.
 
+use crate::tell;
 use tilewise_rules::Fact;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -35,9 +36,9 @@ impl Sort {
     /// What would be right.
     fn wants(self) -> String {
         match self {
-            Self::Whole(u32::MAX) => "This takes a whole number.".to_owned(),
-            Self::Whole(most) => format!("This takes a whole number from 0 to {most}."),
-            Self::Overall => "This takes a number such as 12.3 or -5.".to_owned(),
+            Self::Whole(u32::MAX) => tell!("This takes a whole number."),
+            Self::Whole(most) => tell!("This takes a whole number from 0 to {0}.", most),
+            Self::Overall => tell!("This takes a number such as 12.3 or -5."),
         }
     }
 }

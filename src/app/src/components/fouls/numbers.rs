@@ -7,6 +7,7 @@ use yew::prelude::*;
 use super::fill::control;
 use crate::components::button::Button;
 use crate::fouls::Place;
+use crate::language::say;
 use crate::state::{Action, Screen};
 
 #[derive(Properties, PartialEq)]
@@ -31,7 +32,7 @@ pub fn Numbers(props: &Props) -> Html {
     }
     html! {
         <details class="numbers" open={*open} data-numbers="">
-            <summary>{ "With the numbers of your table" }</summary>
+            <summary>{ say("With the numbers of your table") }</summary>
             { for fields.iter().map(|field| row(&props.place, field, &props.onaction)) }
         </details>
     }
@@ -46,8 +47,8 @@ fn row(place: &Place, field: &'static Field, onaction: &Callback<Action>) -> Htm
         })
     };
     html! {
-        <div class="number-of" role="group" aria-label={field.question} data-field={field.key}>
-            <span>{ field.question }</span>
+        <div class="number-of" role="group" aria-label={say(field.question)} data-field={field.key}>
+            <span>{ say(field.question) }</span>
             { if field.ask == Ask::Seat { one_seat(now, &onfact) } else { control(field, &place.facts, now, &onfact) } }
         </div>
     }
@@ -66,7 +67,7 @@ fn one_seat(now: Option<&Fact>, onfact: &Callback<Option<Fact>>) -> Html {
         };
         let next = (!pressed).then_some(fact);
         button.draw(
-            seat.name(),
+            say(seat.name()),
             onfact.reform(move |_: MouseEvent| next.clone()),
         )
     };

@@ -1,11 +1,13 @@
 //! What the book of a house says about what happened.
 
-use tilewise_rules::{BySeat, EventError, House, Money, Ruling};
+use tilewise_rules::{BySeat, EventError, House, Money, Ruling, Sentence};
 use yew::prelude::*;
 
 use super::STEP;
 use super::share::Share;
 use crate::fouls::{Book, Place, What};
+use crate::language::say;
+use crate::tell;
 use crate::words;
 
 /// What the house says, or why it can't.
@@ -16,10 +18,10 @@ pub fn ruling(place: &Place, ruled: Result<Box<Ruling>, Vec<EventError>>) -> Htm
     match ruled {
         Err(errors) => html! {
             <div class="verdict verdict-middle" role="alert">
-                <h3 class="unseen" id={STEP} tabindex="-1">{ "This can’t be answered" }</h3>
+                <h3 class="unseen" id={STEP} tabindex="-1">{ say("This can’t be answered") }</h3>
                 <ul class="faults">
                     { for errors.iter().map(|error| html! {
-                        <li data-fault={error.code}>{ words::sentence(error.says) }</li>
+                        <li data-fault={error.code}>{ words::says(error.says) }</li>
                     }) }
                 </ul>
             </div>
@@ -38,11 +40,11 @@ fn ruled_by(place: &Place, house: &House, ruling: &Ruling) -> Html {
     let allowed = ruling
         .allowed
         .filter(|_| asked)
-        .map(|allowed| if allowed { "Yes. " } else { "No. " });
+        .map(|allowed| if allowed { say("Yes. ") } else { say("No. ") });
     html! {
         <article class="verdict" data-verdict={ruling.clause}>
             <h3 class="verdict-says" id={STEP} tabindex="-1">
-                { allowed }{ words::sentence(ruling.verdict) }
+                { allowed }{ words::says(ruling.verdict) }
             </h3>
             if !ruling.winners.is_empty() {
                 <p data-winners="">{ winners(ruling) }</p>
@@ -52,13 +54,13 @@ fn ruled_by(place: &Place, house: &House, ruling: &Ruling) -> Html {
             }
             if let Some(pot) = &ruling.pot {
                 <p data-pot={pot.left.to_string()}>
-                    { format!("In the pot now: {}", words::amount(money, pot.left)) }
+                    { tell!("In the pot now: {0}", words::amount(money, pot.left)) }
                 </p>
             }
             if !ruling.effects.is_empty() {
                 <ul class="effects">
                     { for ruling.effects.iter().map(|effect| html! {
-                        <li data-effect={effect.key}>{ words::sentence(effect.says) }</li>
+                        <li data-effect={effect.key}>{ words::says(effect.says) }</li>
                     }) }
                 </ul>
             }
@@ -69,10 +71,10 @@ fn ruled_by(place: &Place, house: &House, ruling: &Ruling) -> Html {
 
 /// Who wins, by name.
 fn winners(ruling: &Ruling) -> String {
-    let names: Vec<_> = ruling.winners.iter().map(|seat| seat.name()).collect();
-    match names[..] {
-        [one] => format!("{one} wins."),
-        _ => format!("{} win.", names.join(" and ")),
+    let names = ruling.winners.iter().map(|&seat| seat.into());
+    match ruling.winners[..] {
+        [one] => tell!("{0} wins.", one),
+        _ => tell!("{0} win.", Sentence::joined("{0} and {1}", names)),
     }
 }
 
@@ -80,13 +82,13 @@ fn winners(ruling: &Ruling) -> String {
 fn clauses(ruling: &Ruling, house: &House) -> Html {
     let mut all = Vec::new();
     for paid in ruling.payments.transfers() {
-        let grounds = (paid.grounds.clause, words::sentence(paid.grounds.says));
+        let grounds = (paid.grounds.clause, words::says(paid.grounds.says));
         if !all.contains(&grounds) {
             all.push(grounds);
         }
     }
     if all.iter().all(|(clause, _)| *clause != ruling.clause) {
-        all.insert(0, (ruling.clause, house.ruleset().name.to_owned()));
+        all.insert(0, (ruling.clause, say(house.ruleset().name).to_owned()));
     }
     html! {
         <dl class="clauses">
@@ -105,7 +107,7 @@ pub fn shares(net: &BySeat<i64>, money: Money) -> Html {
                 <div class={classes!("share", (amount > 0).then_some("share-winner"))}
                     data-share={seat.letter().to_string()}
                     data-amount={money.decimal(amount).to_string()}>
-                    <dt>{ seat.name() }</dt>
+                    <dt>{ say(seat.name()) }</dt>
                     <dd>{ words::signed(money, amount) }</dd>
                 </div>
             }) }

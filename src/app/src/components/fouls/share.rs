@@ -4,6 +4,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlDocument, HtmlInputElement};
 use yew::prelude::*;
 
+use crate::language::say;
 use crate::link;
 
 #[derive(Properties, PartialEq)]
@@ -32,10 +33,10 @@ pub fn Share(props: &Props) -> Html {
     };
     html! {
         <div class="share-link">
-            <label for="share-link">{ "A link to this" }</label>
+            <label for="share-link">{ say("A link to this") }</label>
             <input id="share-link" ref={field} type="text" readonly=true data-link="" value={address(&props.path)} />
-            <button type="button" class="button" data-action="copy" onclick={oncopy}>{ "Copy" }</button>
-            <span role="status">{ if *copied { "Copied" } else { "" } }</span>
+            <button type="button" class="button" data-action="copy" onclick={oncopy}>{ say("Copy") }</button>
+            <span role="status">{ if *copied { say("Copied") } else { "" } }</span>
         </div>
     }
 }

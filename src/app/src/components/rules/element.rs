@@ -6,9 +6,11 @@ use yew::prelude::*;
 use crate::components::elements::chinese;
 use crate::components::tile::tile;
 use crate::components::tray;
+use crate::language::say;
 use crate::rules::{in_sets, included_in, includes, is_played, worth};
 use crate::state::Draft;
 use crate::{link, words};
+use crate::{tell, text};
 
 /// What the heading of an element is called in the page.
 pub fn id(key: &str) -> String {
@@ -20,14 +22,14 @@ pub fn element(house: &House, one: &'static Element) -> Html {
     let played = is_played(house, one);
     html! {
         <li key={one.key} class={classes!("rule", (!played).then_some("rule-off"))} data-rule={one.key}>
-            <h4 id={id(one.key)} tabindex="-1">{ one.name }{ chinese(one.chinese) }</h4>
+            <h4 id={id(one.key)} tabindex="-1">{ say(one.name) }{ chinese(one.chinese) }</h4>
             <p class="rule-worth">
-                if played { { worth(house, one) } } else { { "Not played here" } }
+                if played { { worth(house, one) } } else { { say("Not played here") } }
             </p>
-            <p class="rule-says">{ words::sentence(one.says) }{ " " }<cite>{ one.clause }</cite></p>
+            <p class="rule-says">{ words::says(one.says) }{ " " }<cite>{ one.clause }</cite></p>
             { example(house, one) }
-            { others("Includes", "includes", house, &includes(house, one)) }
-            { others("Included in", "included", house, &included_in(house, one)) }
+            { others(text!("Includes"), "includes", house, &includes(house, one)) }
+            { others(text!("Included in"), "included", house, &included_in(house, one)) }
         </li>
     }
 }
@@ -36,25 +38,25 @@ pub fn element(house: &House, one: &'static Element) -> Html {
 const FEW: usize = 4;
 
 /// Elements that aren't paid beside one another.
-fn others(says: &str, hook: &'static str, house: &House, all: &[&'static Element]) -> Html {
+fn others(says: &'static str, hook: &'static str, house: &House, all: &[&'static Element]) -> Html {
     if all.is_empty() {
         return Html::default();
     }
     let one = |(at, one): (usize, &&'static Element)| {
         let place = link::rules_path(&format!("{house}/{}", one.key));
-        html! { <>{ if at > 0 { ", " } else { "" } }<a href={format!("#{place}")}>{ one.name }</a></> }
+        html! { <>{ if at > 0 { ", " } else { "" } }<a href={format!("#{place}")}>{ say(one.name) }</a></> }
     };
     let links = all.iter().enumerate().map(one);
     if all.len() > FEW {
         return html! {
             <details class="rule-others" data-others={hook}>
-                <summary>{ format!("{says} ({})", all.len()) }</summary>
+                <summary>{ tell!("{0} ({1})", says, all.len()) }</summary>
                 { for links }
             </details>
         };
     }
     html! {
-        <p class="rule-others" data-others={hook}>{ format!("{says}: ") }{ for links }</p>
+        <p class="rule-others" data-others={hook}>{ tell!("{0}: ", says) }{ for links }</p>
     }
 }
 
@@ -86,14 +88,18 @@ fn example(house: &House, one: &Element) -> Html {
         .hand
         .concealed
         .iter()
-        .map(|tile| tile.name().to_owned());
+        .map(|tile| say(tile.name()).to_owned());
     let melds = entry.hand.melds.iter().map(tray::name);
-    let others = entry.hand.bonus.iter().map(|one| one.name().to_owned());
+    let others = entry
+        .hand
+        .bonus
+        .iter()
+        .map(|one| say(one.name()).to_owned());
     let names: Vec<_> = concealed.chain(melds).chain(others).collect();
     let won = entry
         .hand
         .winning_tile
-        .map(|tile| format!("; won on {}", tile.name()));
+        .map(|tile| tell!("; won on {0}", tile));
     let label = format!("{}{}", names.join(", "), won.unwrap_or_default());
     let draft = Draft {
         house: house.clone(),
@@ -108,7 +114,7 @@ fn example(house: &House, one: &Element) -> Html {
                 }
             </div>
             <a class="button" data-try={one.key} href={format!("#{}", link::path(&draft))}
-                aria-label={format!("Try this hand: {}", one.name)}>{ "Try this hand" }</a>
+                aria-label={tell!("Try this hand: {0}", one.name)}>{ say("Try this hand") }</a>
         </div>
     }
 }

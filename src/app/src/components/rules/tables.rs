@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use crate::components::act::act;
 use crate::components::button::Button;
+use crate::language::say;
 use crate::rules::{Pays, Settled, payments};
 use crate::state::{Action, Sheet};
 use crate::words;
@@ -29,15 +30,15 @@ pub fn pays(house: &House) -> Html {
     };
     html! {
         <section data-pays="">
-            <h3 class="rules-group">{ "What is paid" }</h3>
+            <h3 class="rules-group">{ say("What is paid") }</h3>
             <table class="rules-pays">
-                <caption>{ "When anybody but East wins, and nobody is liable for it" }</caption>
+                <caption>{ say("When anybody but East wins, and nobody is liable for it") }</caption>
                 <thead>
                     <tr>
-                        <th scope="col">{ "Value" }</th>
-                        <th scope="col">{ "Discarder" }</th>
-                        <th scope="col">{ "Each other" }</th>
-                        <th scope="col">{ "Self-draw, each" }</th>
+                        <th scope="col">{ say("Value") }</th>
+                        <th scope="col">{ say("Discarder") }</th>
+                        <th scope="col">{ say("Each other") }</th>
+                        <th scope="col">{ say("Self-draw, each") }</th>
                     </tr>
                 </thead>
                 <tbody>{ for rows.iter().map(row) }</tbody>
@@ -54,14 +55,14 @@ pub fn circumstances(all: &[&'static CircumstanceRule]) -> Html {
     let one = |one: &&'static CircumstanceRule| {
         html! {
             <div data-circumstance={one.circumstance.key()}>
-                <dt>{ one.name }</dt>
-                <dd>{ words::sentence(one.says) }{ " " }<cite>{ one.clause }</cite></dd>
+                <dt>{ say(one.name) }</dt>
+                <dd>{ words::says(one.says) }{ " " }<cite>{ one.clause }</cite></dd>
             </div>
         }
     };
     html! {
         <section>
-            <h3 class="rules-group">{ "Circumstances" }</h3>
+            <h3 class="rules-group">{ say("Circumstances") }</h3>
             <dl class="rules-said">{ for all.iter().map(one) }</dl>
         </section>
     }
@@ -75,12 +76,12 @@ pub fn choices(all: &[Settled], onaction: Option<&Callback<Action>>) -> Html {
     let one = |one: &Settled| {
         html! {
             <div data-choice={one.choice.key}>
-                <dt>{ one.choice.name }</dt>
+                <dt>{ say(one.choice.name) }</dt>
                 <dd>
-                    { words::sentence(one.choice.says) }{ " " }<cite>{ one.choice.clause }</cite>
+                    { words::says(one.choice.says) }{ " " }<cite>{ one.choice.clause }</cite>
                     <strong>
                         { one.answer.clone() }
-                        if !one.by_book { { " (not the book’s)" } }
+                        if !one.by_book { { say(" (not the book’s)") } }
                     </strong>
                 </dd>
             </div>
@@ -93,9 +94,9 @@ pub fn choices(all: &[Settled], onaction: Option<&Callback<Action>>) -> Html {
     };
     html! {
         <section>
-            <h3 class="rules-group">{ "What the house has settled" }</h3>
+            <h3 class="rules-group">{ say("What the house has settled") }</h3>
             if let Some(onaction) = onaction {
-                { change.draw("Change the house rules", act(onaction, Action::Sheet(Some(Sheet::House)))) }
+                { change.draw(say("Change the house rules"), act(onaction, Action::Sheet(Some(Sheet::House)))) }
             }
             <dl class="rules-said">{ for all.iter().map(one) }</dl>
         </section>
