@@ -5,8 +5,8 @@ Run by hand whenever the art changes; how, and with which fonts, is in art/READM
 
     python3 art/build.py FONTS        # FONTS = the folder that npm installed @fontsource/* into
 
-Everything is drawn on a ground of 600 x 800 units, and written at half that size in whole numbers:
-finer than any screen shows it, and a fifth smaller. A face is a list of shapes, each of one colour;
+Everything is drawn on a ground of 600 x 800 units, and written on one of 240 x 320 in whole
+numbers: finer than any screen shows it, and a sixth less to load. A face is a list of shapes, each of one colour;
 colours are custom properties, so that the page's themes can change them.
 """
 import sys
@@ -25,6 +25,8 @@ RED, GREEN, BLUE, INK, GOLD, INDEX = (
     f"var(--tile-{name},{fallback})" for name, fallback in [
         ("red", "#b3202c"), ("green", "#14693f"), ("blue", "#1c4a8c"),
         ("ink", "#1d1d22"), ("gold", "#b9811f"), ("index", "#33353c")])
+# What is drawn is so many times as large as what is written.
+DRAWN = 2.5
 BACK, BACK_LINE = "var(--tile-back,#17603f)", "var(--tile-back-line,#4f9a74)"
 
 
@@ -32,7 +34,7 @@ BACK, BACK_LINE = "var(--tile-back,#17603f)", "var(--tile-back-line,#4f9a74)"
 
 class Pen(BasePen):
     """Whole numbers, relative to the point before: short, and equal shapes have equal text, since
-    each is halved from where it starts."""
+    each is made smaller from where it starts."""
 
     def __init__(self, glyphs=None):
         super().__init__(glyphs)
@@ -42,8 +44,8 @@ class Pen(BasePen):
         points = [(round(x), round(y)) for x, y in points]
         if letter == "M":
             self.origin = points[0]
-            self.start = tuple(round(n / 2) for n in points[0])
-        points = [tuple(s + round((n - o) / 2) for n, o, s in zip(p, self.origin, self.start)) for p in points]
+            self.start = tuple(round(n / DRAWN) for n in points[0])
+        points = [tuple(s + round((n - o) / DRAWN) for n, o, s in zip(p, self.origin, self.start)) for p in points]
         numbers = [n - o for p in points for n, o in zip(p, self.at)]
         if letter == "M":
             numbers = list(points[0])
@@ -108,7 +110,7 @@ def line(colour, width, *paths):
     """A brush line: round ends and corners. Each path may come with its place."""
     d = "".join(place(p) if isinstance(p, str) else place(*p) for p in paths)
     return (f'<path fill="none" stroke="{colour}" stroke-linecap="round" stroke-linejoin="round" '
-            f'stroke-width="{width / 2:g}" d="{d}"/>')
+            f'stroke-width="{width / DRAWN:g}" d="{d}"/>')
 
 
 # ---- letters -----------------------------------------------------------------------------------
@@ -119,8 +121,8 @@ class Font:
 
     def outline(self, char, transform):
         pen = Pen(self.glyphs)
-        # the font's many quadratic curves become few cubic ones, at most two thousandths of an em away
-        self.glyphs[self.cmap[ord(char)]].draw(Qu2CuPen(TransformPen(pen, transform), 2, all_cubic=True))
+        # the font's many quadratic curves become few cubic ones, at most four thousandths of an em away
+        self.glyphs[self.cmap[ord(char)]].draw(Qu2CuPen(TransformPen(pen, transform), 4, all_cubic=True))
         return str(pen)
 
     def bounds(self, char):
@@ -143,7 +145,7 @@ SANS = Font(fonts / "inter/files/inter-latin-700-normal.woff2")
 
 def brush(char, colour, x, y, width, height, weight):
     """A character; weight = how far the brush is pressed beyond the font's own stroke."""
-    return (f'<path fill="{colour}" stroke="{colour}" stroke-linejoin="round" stroke-width="{weight / 2:g}" '
+    return (f'<path fill="{colour}" stroke="{colour}" stroke-linejoin="round" stroke-width="{weight / DRAWN:g}" '
             f'd="{BRUSH.centred(char, x, y, width / 1000, height / 1000)}"/>')
 
 
@@ -409,9 +411,9 @@ def centipede():
 # ---- the back ------------------------------------------------------------------------------------
 
 def back():
-    lattice = "".join(f"M{x} {y - 25}l25 25l-25 25l-25-25z" for y in range(75, 350, 50) for x in range(50, 275, 50))
-    return (f'<rect width="300" height="400" rx="36" fill="{BACK}"/>'
-            f'<path fill="none" stroke="{BACK_LINE}" stroke-width="5" d="M25 50h250v300h-250z{lattice}"/>')
+    lattice = "".join(f"M{x} {y - 20}l20 20l-20 20l-20-20z" for y in range(60, 280, 40) for x in range(40, 220, 40))
+    return (f'<rect width="240" height="320" rx="29" fill="{BACK}"/>'
+            f'<path fill="none" stroke="{BACK_LINE}" stroke-width="4" d="M20 40h200v240h-200z{lattice}"/>')
 
 
 # ---- the sprite ----------------------------------------------------------------------------------
@@ -439,18 +441,18 @@ def faces():
 
 def icon():
     red = brush("中", "#b3202c", 256, 234, 420, 380, 20)
-    return ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">'
-            '<rect x="18" y="1" width="220" height="254" rx="44" fill="#0f5236"/>'
-            '<rect x="27" y="10" width="202" height="223" rx="36" fill="#d3c294"/>'
-            '<rect x="27" y="10" width="202" height="215" rx="36" fill="#fbf6e9"/>'
-            f'{red}</svg>\n')
+    return ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">'
+            '<rect x="36" y="2" width="440" height="508" rx="88" fill="#0f5236"/>'
+            '<rect x="54" y="20" width="404" height="446" rx="72" fill="#d3c294"/>'
+            '<rect x="54" y="20" width="404" height="430" rx="72" fill="#fbf6e9"/>'
+            f'<g transform="scale({DRAWN})">{red}</g></svg>\n')
 
 
 NOTICE = "<!-- Character outlines: LXGW WenKai TC and Inter, OFL-1.1, see THIRD-PARTY-NOTICES.md -->"
 
 
 def sprite(symbols):
-    lines = "\n".join(f'<symbol id="t-{name}" viewBox="0 0 300 400">{face}</symbol>' for name, face in symbols.items())
+    lines = "\n".join(f'<symbol id="t-{name}" viewBox="0 0 240 320">{face}</symbol>' for name, face in symbols.items())
     return f'<svg xmlns="http://www.w3.org/2000/svg">{NOTICE}\n{lines}\n</svg>\n'
 
 
