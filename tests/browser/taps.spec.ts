@@ -166,3 +166,119 @@ test("the rose names every way while the finger is down, and Escape lets it go",
   await expect(page.locator("[data-notice]")).toHaveCount(0);
   await expect(page.locator("[data-tray] .spot")).toHaveCount(3);
 });
+
+test("the hand can be typed, and taken back", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone has no such keyboard");
+  await open(page);
+  await settled(page);
+  await page.keyboard.type("c234s p777z f1 33m 567789p x");
+  await isScored(page);
+  await expect(page).toHaveURL(/\/33m56778p\.c234s\.p777z\.f1\.w9p\.EE$/);
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
+  await expect(page).toHaveURL(/\/33m56778p\.c234s\.p777z\.f1\.EE$/);
+  await page.keyboard.press("Control+y");
+  await expect(page).toHaveURL(/\.w9p:\?\.EE$/);
+});
+
+test("a set is entered from the key that has the focus", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone has no such keyboard");
+  await open(page);
+  await settled(page);
+  await page.locator('[data-tile="1m"]').focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("c");
+  await expect(page.locator("[data-typing]")).toContainText("chow");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/c234m\.EE$/);
+  // Without a letter before it a key is a key.
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/2m\.c234m\.EE$/);
+  // What was wrong is said.
+  await page.keyboard.type("8z");
+  await expect(page.locator("[data-notice]")).toContainText("“8z” means no tile");
+});
+
+test("letters outside the hand can be switched off", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone has no such keyboard");
+  await open(page);
+  await settled(page);
+  await page.keyboard.press("?");
+  await page.locator('[data-switch="typing"]').uncheck();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog")).toHaveCount(0);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.type("7p");
+  await expect(page.locator("[data-tray] .spot")).toHaveCount(0);
+  await page.locator('[data-tile="1m"]').focus();
+  await page.keyboard.type("7p");
+  await expect(page.locator("[data-tray] .spot")).toHaveCount(1);
+});
+
+/** Pastes a text where the focus is. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    (document.activeElement ?? document.body).dispatchEvent(event);
+  }, text);
+}
+
+test("a pasted hand is one step: the notation, tiles as characters, and both", async ({ page }) => {
+  await open(page, "1m EE");
+  await settled(page);
+  for (const text of ["33m567789p c234s p777z f1 w", "🀉🀉🀝🀞🀟🀟🀠🀡 c🀑🀒🀓 p🀄🀄🀄 🀢 w", "33m🀝🀞🀟🀟🀠🀡, c234s\np777z f1 w"]) {
+    await paste(page, text);
+    await isScored(page);
+    await press(page, '[data-action="undo"]');
+    await expect(page).toHaveURL(/\/1m\.EE$/);
+  }
+});
+
+test("what can't be read of a pasted text is said, and the text stays", async ({ page }) => {
+  await open(page);
+  await settled(page);
+  await paste(page, "33m hello");
+  const field = page.locator("dialog textarea");
+  await expect(field).toHaveValue("33m hello");
+  await expect(page.locator("[data-errors]")).toContainText("“hello”");
+  await press(page, 'dialog [data-action="close"]');
+  await press(page, '[data-action="type"]');
+  await expect(field).toHaveValue("33m hello");
+  await field.fill("33m567789p c234s p777z f1 w");
+  await expect(page.locator("[data-errors] li")).toHaveCount(0);
+  await press(page, '[data-action="enter-text"]');
+  await isScored(page);
+});
+
+test("a swipe over the tray is a step back, and forward again", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "a mouse has buttons for it");
+  await open(page);
+  await settled(page);
+  await taps(page, tile("1m"), tile("2m"));
+  const spots = page.locator("[data-tray] .spot");
+  await expect(spots).toHaveCount(2);
+  const from = await middle(page, "[data-tray]");
+  await slide(page, from, { x: from.x - 120, y: from.y + 6 });
+  await expect(spots).toHaveCount(1);
+  await slide(page, from, { x: from.x + 120, y: from.y - 6 });
+  await expect(spots).toHaveCount(2);
+});
+
+test("the focus stays in the hand when what had it goes", async ({ page, isMobile }) => {
+  test.skip(isMobile, "by keyboard");
+  await open(page, "123m");
+  await settled(page);
+  await page.locator("[data-tray] .spot").nth(1).focus();
+  await page.keyboard.press("Enter");
+  await page.locator('[data-action="remove"]').focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[data-tray] .spot")).toHaveCount(2);
+  await expect(page.locator("[data-tray] .spot").nth(1)).toBeFocused();
+  await page.keyboard.press("Delete");
+  await expect(page.locator("[data-tray] .spot")).toHaveCount(1);
+  await page.keyboard.press("Delete");
+  await expect(page.locator("[data-tray] .spot")).toHaveCount(0);
+  await expect(page.locator(".keys .key").first()).toBeFocused();
+});

@@ -1,9 +1,13 @@
 //! Other ways to enter a hand than by taps: slides, typed letters, a text. Pure; the components of
 //! the same names listen and draw.
 
+mod paste;
 mod way;
+mod word;
 
+pub use paste::pasted;
 pub use way::{Reach, Way, reach};
+pub use word::{Typed, begun, typed};
 
 use tilewise_rules::notation::{parse_bonus, parse_tiles};
 

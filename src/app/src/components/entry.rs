@@ -1,30 +1,80 @@
 //! Other ways to enter a hand than by taps. All of it lies in a file of its own, which loads after
 //! the first tap or when the page is idle: taps work without it.
 
+mod keeper;
 mod rose;
+mod swipe;
+mod typing;
+mod write;
 
 use yew::prelude::*;
 
+use self::keeper::Keeper;
 use self::rose::Rose;
+use self::swipe::use_swipes;
+use self::typing::Typing;
+use self::write::Write;
+use super::dialog::Dialog;
+use super::selection::selection;
+use super::undo_keys::use_undo_keys;
 use crate::dress::dress;
-use crate::state::{Action, State};
+use crate::language::say;
+use crate::state::{Action, Draft, Sheet, Spot, State};
 
 /// What brings those ways.
 pub struct Entry {
     /// What listens and draws beside the hand.
     pub beside: fn(&State, &Callback<Action>) -> Html,
+    /// What can be done with something in the tray.
+    pub selection: fn(&Draft, Spot, &Callback<Action>) -> Html,
+    /// A sheet over the page.
+    pub sheet: fn(Sheet, &State, &Callback<Action>) -> Html,
 }
 
 /// What brings those ways.
-pub static ALL: Entry = Entry { beside };
+pub static ALL: Entry = Entry {
+    beside,
+    selection,
+    sheet,
+};
 
-static STYLES: &str = include_str!("../../../../styles/later/rose.css");
+static STYLES: &str = concat!(
+    include_str!("../../../../styles/later/rose.css"),
+    include_str!("../../../../styles/later/write.css"),
+);
 
 fn beside(state: &State, onaction: &Callback<Action>) -> Html {
     dress(STYLES);
+    let draft = &state.draft;
     html! {
         <div class="entry" data-entry="">
-            <Rose draft={state.draft.clone()} mode={state.mode} {onaction} />
+            <Rose draft={draft.clone()} mode={state.mode} {onaction} />
+            <Typing draft={draft.clone()} {onaction} />
+            <Steps {onaction} />
+            <Keeper draft={draft.clone()} picked={state.picked} />
         </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct StepsProps {
+    onaction: Callback<Action>,
+}
+
+/// Steps back and forward otherwise than by their buttons.
+#[component]
+fn Steps(props: &StepsProps) -> Html {
+    use_swipes(&props.onaction);
+    use_undo_keys(&props.onaction);
+    Html::default()
+}
+
+fn sheet(_: Sheet, state: &State, onaction: &Callback<Action>) -> Html {
+    dress(STYLES);
+    let onclose = onaction.reform(|()| Action::Sheet(None));
+    html! {
+        <Dialog title={say("Type or paste a hand")} {onclose}>
+            <Write draft={state.draft.clone()} {onaction} />
+        </Dialog>
     }
 }

@@ -12,6 +12,7 @@ use super::compare::compare;
 use super::dialog::Dialog;
 use super::elements::{elements, value};
 use super::fed::{otherwise, questions};
+use super::focus;
 use super::house::{house_head, house_rules};
 use super::others::others;
 use super::payments::transfers;
@@ -26,6 +27,8 @@ use crate::state::{Action, Draft, Sheet, State};
 
 /// What draws all that.
 pub struct Later {
+    /// What keeps the focus near when what had it is gone.
+    pub keep_focus: fn(),
     /// A sheet over the page.
     pub sheet: fn(Sheet, &State, &Callback<Action>) -> Html,
     /// What belongs beneath the headline of a result, and the proof behind it.
@@ -33,7 +36,11 @@ pub struct Later {
 }
 
 /// What draws all that.
-pub static ALL: Later = Later { sheet, reasons };
+pub static ALL: Later = Later {
+    sheet,
+    reasons,
+    keep_focus: focus::keep,
+};
 
 thread_local! {
     static LAST: RefCell<Option<(Rc<Draft>, Rc<Proof>)>> = const { RefCell::new(None) };
@@ -93,7 +100,7 @@ fn sheet(which: Sheet, state: &State, onaction: &Callback<Action>) -> Html {
     let draft = &state.draft;
     let (title, head, content) = match which {
         Sheet::House => (
-            "House rules",
+            say("House rules"),
             house_head(&draft.house, onaction),
             house_rules(state, onaction),
         ),
@@ -105,8 +112,10 @@ fn sheet(which: Sheet, state: &State, onaction: &Callback<Action>) -> Html {
         Sheet::Compare => {
             let all = outcome::compare(draft, houses(draft));
             let content = compare(&all, &draft.house, onaction);
-            ("One hand, all books", Html::default(), content)
+            (say("One hand, all books"), Html::default(), content)
         }
+        // They come with the other ways to enter a hand.
+        Sheet::Type | Sheet::Quick => return Html::default(),
     };
     let onclose = onaction.reform(|()| Action::Sheet(None));
     html! {

@@ -82,7 +82,7 @@ pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<Action>) -> Html
         ..plain("button button-bare", "leave")
     };
     html! {
-        <div class="selection" role="group" aria-label={tell!("Change {0}", title.clone())} data-selection="">
+        <div key="selection" class="selection" role="group" aria-label={tell!("Change {0}", title.clone())} data-selection="">
             <div class="selection-head">
                 <p class="selection-title">{ title }</p>
                 { plain("button button-loss", "remove").draw(say("Remove"), act(Action::Remove(spot))) }

@@ -1,0 +1,202 @@
+//! A keyboard: tiles in the letters of the notation, what was entered last away, a text pasted.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo::events::{EventListener, EventListenerOptions};
+use wasm_bindgen::JsCast;
+use web_sys::{ClipboardEvent, Element, Event, HtmlElement, KeyboardEvent};
+use yew::prelude::*;
+
+use super::write;
+use crate::entry::{Typed, begun, key, pasted, typed};
+use crate::language::say;
+use crate::state::{Action, Draft, Sheet, Spot};
+use crate::store;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub draft: Rc<Draft>,
+    pub onaction: Callback<Action>,
+}
+
+/// Whether the letters work where nothing has the focus; in the hand they always do.
+pub fn is_everywhere() -> bool {
+    store::load(store::TYPING).as_deref() != Some("hand")
+}
+
+/// Listens to the keyboard, and shows the word that is being typed.
+#[component]
+pub fn Typing(props: &Props) -> Html {
+    let word = use_mut_ref(String::new);
+    let again = use_force_update();
+    let draft = use_mut_ref(|| props.draft.clone());
+    draft.replace(props.draft.clone());
+    {
+        let word = word.clone();
+        use_effect_with(props.onaction.clone(), move |onaction| {
+            let listeners = web_sys::window().map(|window| {
+                let (onkey, onpaste) = (onaction.clone(), onaction.clone());
+                let early = EventListenerOptions {
+                    passive: false,
+                    ..EventListenerOptions::run_in_capture_phase()
+                };
+                let keys =
+                    EventListener::new_with_options(&window, "keydown", early, move |event| {
+                        if let Some(actions) = pressed(&word, event) {
+                            event.prevent_default();
+                            event.stop_propagation();
+                            again.force_update();
+                            for action in actions {
+                                onkey.emit(action);
+                            }
+                        }
+                    });
+                let paste = EventListener::new(&window, "paste", move |event| {
+                    let draft = draft.borrow().clone();
+                    if let Some(action) = paste(&draft, event) {
+                        event.prevent_default();
+                        onpaste.emit(action);
+                    }
+                });
+                [keys, paste]
+            });
+            move || drop(listeners)
+        });
+    }
+    let word = word.borrow();
+    if word.is_empty() {
+        return Html::default();
+    }
+    let (set, _) = begun(&word);
+    html! {
+        <p class="typing" role="status" data-typing="">
+            <b>{ word.clone() }</b>
+            if let Some(mode) = set {
+                { say(mode.says()) }
+            }
+        </p>
+    }
+}
+
+/// Where a key was pressed.
+struct Place {
+    target: Element,
+    /// In the hand: on its tiles, its modes, its keys.
+    in_hand: bool,
+}
+
+impl Place {
+    /// `None` where the letters mean something else.
+    fn of(event: &Event) -> Option<Self> {
+        let target: Element = event.target()?.dyn_into().ok()?;
+        let types = matches!(target.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT");
+        let in_hand = target.closest(".play").ok()?.is_some();
+        let nowhere = target.tag_name() == "BODY" && is_everywhere();
+        (!types && (in_hand || nowhere)).then_some(Self { target, in_hand })
+    }
+}
+
+/// What a key does; `None` if it is none of ours.
+fn pressed(word: &Rc<RefCell<String>>, event: &Event) -> Option<Vec<Action>> {
+    let event = event.dyn_ref::<KeyboardEvent>()?;
+    if event.ctrl_key() || event.meta_key() || event.alt_key() || event.is_composing() {
+        return None;
+    }
+    let place = Place::of(event)?;
+    let mut word = word.borrow_mut();
+    let name = event.key();
+    match name.as_str() {
+        "?" => return Some(vec![Action::Sheet(Some(Sheet::Type))]),
+        "Escape" if !word.is_empty() => {
+            word.clear();
+            return Some(Vec::new());
+        }
+        "Backspace" if word.pop().is_some() => return Some(Vec::new()),
+        "Backspace" | "Delete" if place.in_hand || name == "Backspace" => {
+            return match (spot(&place.target), name.as_str()) {
+                (Some(spot), _) => Some(vec![Action::Remove(spot)]),
+                (None, "Backspace") => Some(vec![Action::Undo]),
+                (None, _) => None,
+            };
+        }
+        "Enter" | " " => {
+            let (set, rest) = begun(&word);
+            let tile = place.target.get_attribute("data-tile");
+            let (Some(mode), true, Some(key)) =
+                (set, rest.is_empty(), tile.and_then(|tile| key(&tile)))
+            else {
+                return None;
+            };
+            word.clear();
+            return Some(vec![Action::Enter(mode, key)]);
+        }
+        _ => {}
+    }
+    let mut letters = name.chars();
+    let (Some(letter), None) = (letters.next(), letters.next()) else {
+        return None;
+    };
+    // With the capitals locked a letter is what it is without Shift.
+    let letter = if event.shift_key() {
+        letter.to_ascii_uppercase()
+    } else {
+        letter.to_ascii_lowercase()
+    };
+    match typed(&word, letter) {
+        Typed::Other => None,
+        Typed::More(more) => {
+            *word = more;
+            Some(Vec::new())
+        }
+        Typed::Done(actions) => {
+            word.clear();
+            Some(actions)
+        }
+        Typed::Wrong(says) => {
+            word.clear();
+            Some(vec![Action::Say(says)])
+        }
+    }
+}
+
+/// The place in the tray that a button stands for.
+pub fn spot(button: &Element) -> Option<Spot> {
+    let classes = button.class_list();
+    if !classes.contains("spot") {
+        return None;
+    }
+    let mut index = 0;
+    let mut before = button.parent_element()?.previous_element_sibling();
+    while let Some(item) = before {
+        index += 1;
+        before = item.previous_element_sibling();
+    }
+    Some(if classes.contains("spot-winning") {
+        Spot::Winning
+    } else if classes.contains("spot-meld") {
+        Spot::Meld(index)
+    } else if classes.contains("spot-bonus") {
+        Spot::Bonus(index)
+    } else {
+        Spot::Concealed(index)
+    })
+}
+
+/// What a text that is pasted comes to: a hand, or the sheet in which it can be mended.
+fn paste(draft: &Draft, event: &Event) -> Option<Action> {
+    let target = event.target()?.dyn_into::<HtmlElement>().ok()?;
+    if matches!(target.tag_name().as_str(), "INPUT" | "TEXTAREA") {
+        return None;
+    }
+    let data = event.dyn_ref::<ClipboardEvent>()?.clipboard_data()?;
+    let text = data.get_data("text").ok()?;
+    match pasted(&text, draft) {
+        Ok(action) => Some(action),
+        Err(errors) if errors.is_empty() => None,
+        Err(_) => {
+            write::keep(text);
+            Some(Action::Sheet(Some(Sheet::Type)))
+        }
+    }
+}

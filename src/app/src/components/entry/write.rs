@@ -1,0 +1,125 @@
+//! A hand as a text, to type or to paste, and what the keys of a keyboard do.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use web_sys::{HtmlInputElement, HtmlTextAreaElement};
+use yew::prelude::*;
+
+use super::typing::is_everywhere;
+use crate::components::button::Button;
+use crate::entry::pasted;
+use crate::language::say;
+use crate::state::{Action, Draft};
+use crate::{store, text, words};
+
+thread_local! {
+    /// What was typed and has not become a hand: the sheet may be closed meanwhile.
+    static LEFT: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// Keeps a text for the sheet.
+pub fn keep(text: String) {
+    LEFT.set(text);
+}
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub draft: Rc<Draft>,
+    pub onaction: Callback<Action>,
+}
+
+/// The field for a text, what can't be read in it, and the help for the keyboard.
+#[component]
+pub fn Write(props: &Props) -> Html {
+    let typed = use_state(|| LEFT.with_borrow(String::clone));
+    let oninput = {
+        let typed = typed.clone();
+        Callback::from(move |event: InputEvent| {
+            if let Some(field) = event.target_dyn_into::<HtmlTextAreaElement>() {
+                keep(field.value());
+                typed.set(field.value());
+            }
+        })
+    };
+    let read = pasted(&typed, &props.draft);
+    let errors = read.as_ref().err().cloned().unwrap_or_default();
+    let enter = Button {
+        class: "button button-main",
+        hook: ("data-action", "enter-text".to_owned()),
+        idle: read.is_err(),
+        ..Button::default()
+    };
+    let onenter = {
+        let onaction = props.onaction.clone();
+        Callback::from(move |_: MouseEvent| {
+            if let Ok(action) = &read {
+                keep(String::new());
+                onaction.emit(action.clone());
+                onaction.emit(Action::Sheet(None));
+            }
+        })
+    };
+    html! {
+        <div class="write">
+            <label for={FIELD}>{ say("The hand, or a link to one") }</label>
+            <textarea id={FIELD} rows="3" autocomplete="off" autocapitalize="off" spellcheck="false"
+                placeholder="33m567789p c234s p777z f1 w" value={(*typed).clone()} {oninput}
+                aria-invalid={(!errors.is_empty()).to_string()} aria-describedby={ERRORS} />
+            <p class="write-says">
+                { say("Digits, then m characters, p dots, s bamboo, z winds and dragons; c, p or k before a set on the table. Tiles such as 🀇🀙🀐 are read too.") }
+            </p>
+            <ul class="write-errors" id={ERRORS} role="alert" data-errors="">
+                { for errors.iter().map(|error| html! { <li>{ words::sentence(error) }</li> }) }
+            </ul>
+            { enter.draw(say("Enter the hand"), onenter) }
+            { help() }
+        </div>
+    }
+}
+
+/// The field, and what is wrong with its text.
+const FIELD: &str = "write-text";
+const ERRORS: &str = "write-errors";
+
+/// Keys, and what they do.
+const KEYS: [(&str, &str); 13] = [
+    ("7 p", text!("7 dots; m is for characters, s for bamboo")),
+    ("e s w n", text!("Winds")),
+    ("dr dg dw", text!("Red, green and white dragon")),
+    ("f1 g1 a1", text!("Flower, season, animal")),
+    ("c2s", text!("A claimed chow from 2 bamboo")),
+    ("p7z  k7z", text!("A claimed pung or kong")),
+    ("ck7z", text!("A concealed kong")),
+    ("C P", text!("Before a tile: a chow or pung in the hand")),
+    ("t3m", text!("A pair")),
+    ("c Enter", text!("The set from the tile that has the focus")),
+    ("x", text!("Self-draw")),
+    ("Shift E S W N", text!("Who discarded the winning tile")),
+    (
+        "Backspace",
+        text!("Takes the last step back; Ctrl Z too, Ctrl Y forward"),
+    ),
+];
+
+fn help() -> Html {
+    let onchange = Callback::from(|event: Event| {
+        if let Some(switch) = event.target_dyn_into::<HtmlInputElement>() {
+            store::save(store::TYPING, if switch.checked() { "all" } else { "hand" });
+        }
+    });
+    html! {
+        <section class="keys-help" aria-label={say("On a keyboard")}>
+            <h3 class="label">{ say("On a keyboard") }</h3>
+            <dl>
+                { for KEYS.iter().map(|(keys, does)| html! {
+                    <div><dt><kbd>{ *keys }</kbd></dt><dd>{ say(does) }</dd></div>
+                }) }
+            </dl>
+            <label class="switch">
+                <input type="checkbox" data-switch="typing" checked={is_everywhere()} {onchange} />
+                { say("These keys work where nothing has the focus, too") }
+            </label>
+        </section>
+    }
+}

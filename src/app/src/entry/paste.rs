@@ -1,0 +1,90 @@
+//! A text that is a hand, or a link to one.
+
+use tilewise_rules::notation;
+
+use crate::language::tell;
+use crate::link;
+use crate::state::{Action, Draft, Wanted};
+
+/// What a text that was pasted or typed comes to: the hand in it instead of the one that is there,
+/// with the winds of the table where it names none.
+///
+/// # Errors
+/// All that can't be read, as sentences.
+pub fn pasted(text: &str, draft: &Draft) -> Result<Action, Vec<String>> {
+    let text = text.trim();
+    if let Some((_, path)) = text
+        .split_once('#')
+        .filter(|_| !text.contains(char::is_whitespace))
+    {
+        if link::missing(path).is_some() {
+            return Ok(Action::Want(Wanted::Link(path.to_owned())));
+        }
+        if let Some(link) = link::read(path) {
+            return link.map(|draft| Action::Step(Box::new(draft)));
+        }
+    }
+    let mut entry = notation::parse_loose(text).map_err(|errors| {
+        errors
+            .iter()
+            .map(|error| tell(&error.sentence()))
+            .collect::<Vec<_>>()
+    })?;
+    if entry == notation::Entry::default() {
+        return Err(Vec::new());
+    }
+    let table = &draft.entry.situation;
+    let situation = &mut entry.situation;
+    situation.seat = situation.seat.or(table.seat);
+    situation.prevailing = situation.prevailing.or(table.prevailing);
+    let next = Draft {
+        entry,
+        house: draft.house.clone(),
+    };
+    Ok(Action::Step(Box::new(next)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn comes_to(text: &str) -> Result<String, Vec<String>> {
+        let draft = Draft {
+            entry: notation::parse("123m SN last-tile").expect("readable"),
+            ..Draft::default()
+        };
+        pasted(text, &draft).map(|action| match action {
+            Action::Step(next) => link::path(&next),
+            other => format!("{other:?}"),
+        })
+    }
+
+    #[test]
+    fn the_hand_is_replaced_and_the_winds_stay() {
+        let hand = |rest: &str| Ok(format!("/score/hk-old-style/{rest}"));
+        assert_eq!(comes_to("33m c234s"), hand("33m.c234s.SN"));
+        assert_eq!(comes_to(" 🀉🀉\nc🀑🀒🀓 w🀡 "), hand("33m.c234s.w9p.SN"));
+        assert_eq!(comes_to("33m ?W"), hand("33m.SW"));
+        assert_eq!(comes_to("33m w@W EE"), hand("33m.w@W.EE"));
+    }
+
+    #[test]
+    fn a_link_is_as_good() {
+        assert_eq!(
+            comes_to("https://example.org/a/#/score/hk-old-style;minimum_fan=1/33m.EE"),
+            Ok("/score/hk-old-style;minimum_fan=1/33m.EE".to_owned())
+        );
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_said() {
+        let errors = comes_to("33m hello 8z").expect_err("words");
+        assert_eq!(errors.len(), 2);
+        assert!(errors[0].starts_with("“hello”"));
+        assert_eq!(comes_to("  "), Err(Vec::new()));
+        assert_eq!(
+            comes_to("#/score/nowhere/1m").expect_err("no book").len(),
+            1
+        );
+    }
+}
