@@ -270,13 +270,13 @@ fn net(house: &House, won: &str, value: u16) -> Option<BySeat<i64>> {
 /// The answer of a house to a choice, in words.
 pub fn answer(choice: &Choice, text: &str) -> String {
     match &choice.kind {
-        Kind::Toggle(_) if text == "true" => "Yes".to_owned(),
-        Kind::Toggle(_) => "No".to_owned(),
+        Kind::Toggle(_) if text == "true" => say("Yes").to_owned(),
+        Kind::Toggle(_) => say("No").to_owned(),
         Kind::OneOf(answers) => {
             let answer = answers.iter().find(|answer| answer.key == text);
-            answer.map_or("", |answer| answer.says).to_owned()
+            answer.map_or("", |answer| say(answer.says)).to_owned()
         }
-        Kind::Table { name, .. } if text == *name => "The figures of the book".to_owned(),
+        Kind::Table { name, .. } if text == *name => say("The figures of the book").to_owned(),
         _ => text.to_owned(),
     }
 }
