@@ -11,7 +11,7 @@ mod value;
 mod wait;
 mod why;
 
-use tilewise_rules::{Fault, Hand, HandError, WinBy, check, score};
+use tilewise_rules::{Fault, Hand, HandError, check, score};
 
 use crate::state::Draft;
 
@@ -22,7 +22,7 @@ pub use proof::{Made, Other, Proof};
 pub use report::{Counted, Report};
 pub use settled::settled;
 pub use value::Value;
-pub use wait::Wait;
+pub use wait::{Wait, Waited};
 pub use why::{Rejected, Why};
 
 /// What a draft comes to.
@@ -39,8 +39,6 @@ pub enum Outcome {
     Open {
         /// What isn't known.
         questions: Vec<Fault>,
-        /// What it is worth by self-draw and by discard, where that can be said already.
-        values: [Option<Value>; 2],
     },
     /// It can't be scored.
     Wrong(Vec<Fault>),
@@ -84,11 +82,10 @@ impl Outcome {
             return Self::Growing { to_go };
         }
         match Hand::new(&draft.entry.hand, draft.house.bonus()) {
-            Ok(hand) if hand.winning_tile().is_none() => Self::Waiting(Wait::all(draft, &hand)),
-            _ => Self::Open {
-                questions,
-                values: [WinBy::SelfDraw, WinBy::Discard].map(|by| Value::of(draft, by)),
-            },
+            Ok(hand) if hand.winning_tile().is_none() => {
+                Self::Waiting(Wait::all(&draft.house, &hand))
+            }
+            _ => Self::Open { questions },
         }
     }
 }
@@ -108,15 +105,19 @@ fn is_question(fault: &Fault) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use tilewise_rules::notation;
+    use tilewise_rules::{WinBy, notation};
 
     use super::*;
 
-    fn outcome(entry: &str) -> Outcome {
-        Outcome::of(&Draft {
+    fn draft(entry: &str) -> Draft {
+        Draft {
             entry: notation::parse(entry).expect(entry),
             ..Draft::default()
-        })
+        }
+    }
+
+    fn outcome(entry: &str) -> Outcome {
+        Outcome::of(&draft(entry))
     }
 
     #[track_caller]
@@ -148,18 +149,20 @@ mod tests {
 
     #[test]
     fn thirteen_tiles_wait_each_with_its_value() {
-        let Outcome::Waiting(waits) = outcome("2223s c567s p777s p555z SE") else {
+        let thirteen = draft("2223s c567s p777s p555z SE");
+        let Outcome::Waiting(waits) = Outcome::of(&thirteen) else {
             panic!("no wait");
         };
         let found: Vec<_> = waits
-            .iter()
+            .into_iter()
             .map(|wait| {
                 let fan = |value: Option<Value>| value.map(|value| value.counted);
+                let waited = Waited::of(&thirteen, wait);
                 (
                     wait.tile.to_string(),
                     wait.left,
-                    fan(wait.self_draw),
-                    fan(wait.discard),
+                    fan(waited.self_draw),
+                    fan(waited.discard),
                 )
             })
             .collect();
@@ -178,14 +181,15 @@ mod tests {
 
     #[test]
     fn a_complete_hand_asks_what_is_not_known() {
-        let Outcome::Open { questions, values } = outcome("2223s c567s p777s p555z w1s:? SE")
-        else {
+        let won = draft("2223s c567s p777s p555z w1s:? SE");
+        let Outcome::Open { questions } = Outcome::of(&won) else {
             panic!("nothing asked");
         };
         assert_eq!(questions, [Fault::MissingWin]);
+        let values = [WinBy::SelfDraw, WinBy::Discard].map(|by| Value::of(&won, by));
         let [drawn, given] = values.map(|value| value.map(|value| (value.counted, value.received)));
         assert_eq!((drawn, given), (Some((6, 96)), Some((5, 64))));
-        let Outcome::Open { questions, values } = outcome("12223s c567s p777s p555z SE") else {
+        let Outcome::Open { questions } = outcome("12223s c567s p777s p555z SE") else {
             panic!("nothing asked");
         };
         // Which tile won is asked last: by what is known then it may not matter.
@@ -193,7 +197,10 @@ mod tests {
             questions,
             [Fault::MissingWin, Fault::Hand(HandError::NoWinningTile)]
         );
-        assert_eq!(values, [None, None]);
+        assert_eq!(
+            Value::of(&draft("12223s c567s p777s p555z SE"), WinBy::Discard),
+            None
+        );
     }
 
     #[test]

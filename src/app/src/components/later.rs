@@ -14,15 +14,17 @@ use super::elements::{elements, value};
 use super::fed::{otherwise, questions};
 use super::focus;
 use super::house::{house_head, house_rules};
+use super::open::open;
 use super::others::others;
 use super::payments::transfers;
 use super::short::{hint, short};
+use super::waits::waits;
 use super::why_not::why_not;
 use super::wishes::wishes;
 use crate::books;
 use crate::dress::dress;
 use crate::language::say;
-use crate::outcome::{self, Proof};
+use crate::outcome::{self, Outcome, Proof};
 use crate::state::{Action, Draft, Sheet, State};
 
 /// What draws all that.
@@ -31,6 +33,8 @@ pub struct Later {
     pub keep_focus: fn(),
     /// A sheet over the page.
     pub sheet: fn(Sheet, &State, &Callback<Action>) -> Html,
+    /// The answers to what isn't known yet, each with its value.
+    pub answers: fn(&Draft, &Outcome, &Callback<Action>) -> Html,
     /// What belongs beneath the headline of a result, and the proof behind it.
     pub reasons: fn(&State, &Callback<Action>) -> [Html; 2],
 }
@@ -38,9 +42,20 @@ pub struct Later {
 /// What draws all that.
 pub static ALL: Later = Later {
     sheet,
+    answers,
     reasons,
     keep_focus: focus::keep,
 };
+
+/// The tiles that complete the hand, or the first question about the win.
+fn answers(draft: &Draft, outcome: &Outcome, onaction: &Callback<Action>) -> Html {
+    dress(PROOF);
+    match outcome {
+        Outcome::Waiting(list) => waits(list, draft, onaction),
+        Outcome::Open { questions } => open(draft, questions, onaction),
+        Outcome::Growing { .. } | Outcome::Wrong(_) | Outcome::Scored(_) => Html::default(),
+    }
+}
 
 thread_local! {
     static LAST: RefCell<Option<(Rc<Draft>, Rc<Proof>)>> = const { RefCell::new(None) };
@@ -87,7 +102,10 @@ fn reasons(state: &State, onaction: &Callback<Action>) -> [Html; 2] {
     [asks, reasons]
 }
 
-static PROOF: &str = include_str!("../../../../styles/later/proof.css");
+static PROOF: &str = concat!(
+    include_str!("../../../../styles/later/proof.css"),
+    include_str!("../../../../styles/later/waits.css"),
+);
 
 static STYLES: &str = concat!(
     include_str!("../../../../styles/later/sheet.css"),

@@ -1,6 +1,6 @@
 //! A hand that is there, with something about the win not known yet.
 
-use tilewise_rules::{Fault, MissingSeat, Seat};
+use tilewise_rules::{Fault, MissingSeat, Seat, WinBy};
 use yew::prelude::*;
 
 use super::act::act;
@@ -13,17 +13,12 @@ use crate::text;
 use crate::words;
 
 /// The first thing that isn't known yet, to be answered right here.
-pub fn open(
-    draft: &Draft,
-    questions: &[Fault],
-    values: [Option<Value>; 2],
-    onaction: &Callback<Action>,
-) -> Html {
+pub fn open(draft: &Draft, questions: &[Fault], onaction: &Callback<Action>) -> Html {
     let winner = draft.entry.situation.seat;
     let Some(question) = questions.first() else {
         return Html::default();
     };
-    let [drawn, given] = values;
+    let [drawn, given] = [WinBy::SelfDraw, WinBy::Discard].map(|by| Value::of(draft, by));
     let answer = |key: String, name: &'static str, value: Option<Value>, action: Action| {
         let button = Button {
             class: "button answer",

@@ -5,11 +5,9 @@ use yew::prelude::*;
 use super::absent::absent;
 use super::act::act;
 use super::icon::{Icon, drawing};
-use super::open::open as open_question;
 use super::payments::shares;
-use super::waits::waits;
 use crate::language::say;
-use crate::lazy::LATER;
+use crate::lazy::{Absent, LATER};
 use crate::outcome::Outcome;
 use crate::state::{Action, State};
 use crate::words;
@@ -39,8 +37,13 @@ pub fn result(
         Outcome::Waiting(list) if list.is_empty() => {
             html! { <p class="headline">{ say("No tile completes this hand") }</p> }
         }
-        Outcome::Waiting(list) => waits(list, house, onaction),
-        Outcome::Open { questions, values } => open_question(draft, questions, *values, onaction),
+        Outcome::Waiting(_) | Outcome::Open { .. } => match LATER.get() {
+            Ok(later) => (later.answers)(draft, outcome, onaction),
+            Err(Absent::Coming) => {
+                html! { <p class="headline">{ words::spoken(draft, outcome) }</p> }
+            }
+            Err(why) => absent(why, onload.clone()),
+        },
         Outcome::Wrong(faults) => html! {
             <ul class="faults" data-faults="">
                 { for faults.iter().map(|fault| html! {

@@ -39,8 +39,11 @@ pub fn Score() -> Html {
     let onaction = use_callback(state.dispatcher(), |action, state| state.dispatch(action));
     let draft = &state.draft;
     let outcome = use_memo(draft.clone(), |draft| Outcome::of(draft));
-    let scored = matches!(*outcome, Outcome::Scored(_));
-    let onload = use_later(scored || state.sheet.is_some(), state.sheet);
+    let asks = matches!(
+        *outcome,
+        Outcome::Scored(_) | Outcome::Waiting(_) | Outcome::Open { .. }
+    );
+    let onload = use_later(asks || state.sheet.is_some(), state.sheet);
     let onentry = use_entry(state.sheet.is_some() || !draft.is_empty());
     let spoken = match &state.notice {
         Some(notice) => words::sentence(notice),

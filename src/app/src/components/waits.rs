@@ -6,21 +6,24 @@ use yew::prelude::*;
 use super::act::act;
 use super::tile::tile;
 use crate::language::say;
-use crate::outcome::{Value, Wait};
-use crate::state::Action;
+use crate::outcome::{Value, Wait, Waited};
+use crate::state::{Action, Draft};
 use crate::tell;
 use crate::words;
 
 /// The tiles that complete the hand; a tap on one wins with it.
-pub fn waits(waits: &[Wait], house: &House, onaction: &Callback<Action>) -> Html {
-    let wait = |wait: &Wait| {
-        let face = wait.tile.to_string();
+pub fn waits(waits: &[Wait], draft: &Draft, onaction: &Callback<Action>) -> Html {
+    let house = &draft.house;
+    let waits: Vec<Waited> = waits.iter().map(|&one| Waited::of(draft, one)).collect();
+    let wait = |wait: &Waited| {
+        let Wait { tile: won, left } = wait.wait;
+        let face = won.to_string();
         let drawn = worth(wait.self_draw, house);
         let given = worth(wait.discard, house);
         let worth = tell!(
             "{0}, {1} left: {2} by self-draw, {3} by discard",
-            wait.tile,
-            usize::from(wait.left),
+            won,
+            usize::from(left),
             drawn.clone(),
             given.clone()
         );
@@ -31,9 +34,9 @@ pub fn waits(waits: &[Wait], house: &House, onaction: &Callback<Action>) -> Html
         html! {
             <li>
                 <button type="button" class="wait" data-wait={face.clone()} aria-label={label}
-                    onclick={act(onaction, Action::Win(wait.tile))}>
+                    onclick={act(onaction, Action::Win(won))}>
                     { tile(&face) }
-                    <span class="wait-left">{ "×" }{ wait.left }</span>
+                    <span class="wait-left">{ "×" }{ left }</span>
                     <span class="wait-worth">{ drawn }</span>
                     <span class="wait-worth wait-given">{ given }</span>
                 </button>
@@ -60,7 +63,7 @@ pub fn waits(waits: &[Wait], house: &House, onaction: &Callback<Action>) -> Html
 }
 
 /// What would lift a wait over the minimum, in words; nothing for one that is above it.
-fn lift(wait: &Wait) -> Option<String> {
+fn lift(wait: &Waited) -> Option<String> {
     let low = |value: Option<Value>| value.is_some_and(|value| value.below_minimum);
     if !low(wait.self_draw) && !low(wait.discard) {
         return None;

@@ -1,17 +1,24 @@
 //! The tiles that complete a hand.
 
-use tilewise_rules::{Hand, Tile, WinBy, waits};
+use tilewise_rules::{Hand, House, Tile, WinBy, waits};
 
 use super::value::{Value, lifting};
 use crate::state::Draft;
 
 /// A tile that completes the hand.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wait {
     /// The tile.
     pub tile: Tile,
     /// How many of it aren't in the hand.
     pub left: u8,
+}
+
+/// What a tile would make of the hand that it completes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Waited {
+    /// The tile.
+    pub wait: Wait,
     /// What the hand would be worth by self-draw.
     pub self_draw: Option<Value>,
     /// What it would be worth by discard.
@@ -22,30 +29,36 @@ pub struct Wait {
 
 impl Wait {
     /// All tiles that complete a hand of 13.
-    pub fn all(draft: &Draft, hand: &Hand) -> Vec<Self> {
-        waits(hand, draft.house.shapes())
+    pub fn all(house: &House, hand: &Hand) -> Vec<Self> {
+        waits(hand, house.shapes())
             .iter()
-            .map(|tile| {
-                let mut won = draft.clone();
-                won.entry.hand.winning_tile = Some(tile);
-                let [self_draw, discard] =
-                    [WinBy::SelfDraw, WinBy::Discard].map(|by| Value::of(&won, by));
-                let low = |value: Option<Value>| value.is_some_and(|value| value.below_minimum);
-                let lifts = if low(discard) {
-                    lifting(&won, WinBy::Discard)
-                } else if low(self_draw) {
-                    lifting(&won, WinBy::SelfDraw)
-                } else {
-                    Vec::new()
-                };
-                Self {
-                    tile,
-                    left: 4 - hand.all().of(tile).min(4),
-                    self_draw,
-                    discard,
-                    lifts,
-                }
+            .map(|tile| Self {
+                tile,
+                left: 4 - hand.all().of(tile).min(4),
             })
             .collect()
+    }
+}
+
+impl Waited {
+    /// A draft of 13 tiles, completed.
+    pub fn of(draft: &Draft, wait: Wait) -> Self {
+        let mut won = draft.clone();
+        won.entry.hand.winning_tile = Some(wait.tile);
+        let [self_draw, discard] = [WinBy::SelfDraw, WinBy::Discard].map(|by| Value::of(&won, by));
+        let low = |value: Option<Value>| value.is_some_and(|value| value.below_minimum);
+        let lifts = if low(discard) {
+            lifting(&won, WinBy::Discard)
+        } else if low(self_draw) {
+            lifting(&won, WinBy::SelfDraw)
+        } else {
+            Vec::new()
+        };
+        Self {
+            wait,
+            self_draw,
+            discard,
+            lifts,
+        }
     }
 }
