@@ -282,3 +282,27 @@ test("the focus stays in the hand when what had it goes", async ({ page, isMobil
   await expect(page.locator("[data-tray] .spot")).toHaveCount(0);
   await expect(page.locator(".keys .key").first()).toBeFocused();
 });
+
+test("who has counted already is four taps from the payments, in every book", async ({ page }) => {
+  for (const [book, value, paid] of [
+    ["hk-old-style", 5, { E: -16, S: 64, W: -32, N: -16 }], // HKOS-51: the discarder pays double.
+    ["sparrows-nest", 5, null],
+    ["singapore", 5, null],
+  ] as const) {
+    await page.goto(`./#/score/${book}/EE`);
+    await expect(page.locator(`[data-action="quick"]`)).toBeVisible();
+    const count = await taps(
+      page,
+      '[data-action="quick"]',
+      '[data-quick-seat="S"]',
+      '[data-quick-from="W"]',
+      `[data-quick-value="${value}"]`,
+    );
+    expect(count).toBeLessThanOrEqual(4);
+    const all = await payments(page);
+    expect(all.S).toBeGreaterThan(0);
+    expect(all.E! + all.S! + all.W! + all.N!).toBe(0);
+    if (paid) expect(all).toEqual(paid);
+    await press(page, 'dialog [data-action="close"]');
+  }
+});

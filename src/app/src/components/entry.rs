@@ -2,6 +2,7 @@
 //! the first tap or when the page is idle: taps work without it.
 
 mod keeper;
+mod quick;
 mod rose;
 mod swipe;
 mod typing;
@@ -10,11 +11,13 @@ mod write;
 use yew::prelude::*;
 
 use self::keeper::Keeper;
+use self::quick::Quick;
 use self::rose::Rose;
 use self::swipe::use_swipes;
 use self::typing::Typing;
 use self::write::Write;
 use super::dialog::Dialog;
+use super::later;
 use super::selection::selection;
 use super::undo_keys::use_undo_keys;
 use crate::dress::dress;
@@ -41,6 +44,7 @@ pub static ALL: Entry = Entry {
 static STYLES: &str = concat!(
     include_str!("../../../../styles/later/rose.css"),
     include_str!("../../../../styles/later/write.css"),
+    include_str!("../../../../styles/later/quick.css"),
 );
 
 fn beside(state: &State, onaction: &Callback<Action>) -> Html {
@@ -69,12 +73,22 @@ fn Steps(props: &StepsProps) -> Html {
     Html::default()
 }
 
-fn sheet(_: Sheet, state: &State, onaction: &Callback<Action>) -> Html {
-    dress(STYLES);
+fn sheet(which: Sheet, state: &State, onaction: &Callback<Action>) -> Html {
+    for styles in [later::STYLES, later::PROOF, STYLES] {
+        dress(styles);
+    }
+    let draft = &state.draft;
     let onclose = onaction.reform(|()| Action::Sheet(None));
+    if which == Sheet::Quick {
+        return html! {
+            <Dialog key="quick" title={say("A win, already counted")} {onclose}>
+                <Quick house={draft.house.clone()} {onaction} />
+            </Dialog>
+        };
+    }
     html! {
-        <Dialog title={say("Type or paste a hand")} {onclose}>
-            <Write draft={state.draft.clone()} {onaction} />
+        <Dialog key="type" title={say("Type or paste a hand")} {onclose}>
+            <Write draft={draft.clone()} {onaction} />
         </Dialog>
     }
 }
