@@ -14,6 +14,7 @@ mod elsewhere;
 mod entry;
 mod fed;
 mod felt;
+mod focus;
 mod fouls;
 mod from_whom;
 mod house;

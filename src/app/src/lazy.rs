@@ -95,7 +95,11 @@ chunk! {
 
 /// Loads what will be wanted soon, before it is.
 pub fn prefetch() {
-    LATER.load(|| ());
+    LATER.load(|| {
+        if let Ok(later) = LATER.get() {
+            (later.keep_focus)();
+        }
+    });
     FOULS.load(|| ());
     RULES.load(|| ());
     books::load_all();

@@ -29,10 +29,12 @@ impl Button {
     }
 
     fn drawn(self, says: Html, onclick: Callback<MouseEvent>) -> Html {
+        // One that is disabled would lose the focus that it has.
+        let onclick = (!self.idle).then_some(onclick);
         let mut button = html! {
             <button type="button" class={self.class} aria-label={self.label} title={self.title}
                 aria-pressed={self.pressed.map(|pressed| pressed.to_string())}
-                disabled={self.idle} {onclick}>
+                aria-disabled={self.idle.then_some("true")} {onclick}>
                 { says }
             </button>
         };
