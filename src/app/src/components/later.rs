@@ -102,15 +102,11 @@ fn reasons(state: &State, onaction: &Callback<Action>) -> [Html; 2] {
     [asks, reasons]
 }
 
-<<<<<<< theirs
 /// The styles of a proof.
-pub static PROOF: &str = include_str!("../../../../styles/later/proof.css");
-=======
-static PROOF: &str = concat!(
+pub static PROOF: &str = concat!(
     include_str!("../../../../styles/later/proof.css"),
     include_str!("../../../../styles/later/waits.css"),
 );
->>>>>>> proof
 
 /// The styles of a sheet.
 pub static STYLES: &str = concat!(
