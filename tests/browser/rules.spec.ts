@@ -42,6 +42,19 @@ test("rules are found by name, Chinese name and clause", async ({ page }) => {
   await expect(page.locator("[data-circumstance]")).toHaveCount(0);
 });
 
+test("each part of the page is one tap away", async ({ page }) => {
+  await page.goto("./#/rules/hk-old-style");
+  const parts = await page.locator("[data-jump]").evaluateAll((all) => all.map((one) => one.getAttribute("data-jump")!));
+  expect(parts).toHaveLength(await page.locator("h3").count());
+  for (const part of ["rules-what-is-paid", "rules-limit-hands"]) {
+    await press(page, `[data-jump="${part}"]`);
+    await expect(page.locator(`#${part}`)).toBeFocused();
+    await expect(page.locator(`#${part}`)).toBeInViewport();
+  }
+  await page.locator("[data-search]").fill("kong");
+  await expect(page.locator("[data-jump]")).toHaveCount(0);
+});
+
 test("an example opens on the Score screen", async ({ page }) => {
   await page.goto("./#/rules/hk-old-style/half-flush");
   await expect(page.locator("#rule-half-flush")).toBeFocused();

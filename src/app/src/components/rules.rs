@@ -1,16 +1,18 @@
 //! The Rules screen: the book of a house, element by element, as the house plays it.
 
 mod element;
+mod jump;
 mod tables;
 
 use std::rc::Rc;
 
 use tilewise_rules::House;
-use web_sys::{HtmlElement, HtmlInputElement};
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use self::element::{element, id};
-use self::tables::{choices, circumstances, pays};
+use self::jump::{heading, jumps, lead_to};
+use self::tables::{CIRCUMSTANCES, PAID, SETTLED, choices, circumstances, pays};
 use super::absent::absent;
 use super::elsewhere::Elsewhere;
 use crate::dress::dress;
@@ -134,7 +136,7 @@ fn found(place: &Place, typed: &str, onaction: Option<&Callback<Action>>) -> Htm
         all.peek()?;
         Some(html! {
             <section key={group.name()}>
-                <h3 class="rules-group">{ say(group.name()) }</h3>
+                { heading(group.name()) }
                 <ul class="rules-list" role="list">{ for all.map(|one| element(&place.house, one)) }</ul>
             </section>
         })
@@ -142,14 +144,25 @@ fn found(place: &Place, typed: &str, onaction: Option<&Callback<Action>>) -> Htm
     let known = rules::circumstances(house, typed);
     let settled = rules::settled(house, typed);
     let all = found.len() + known.len() + settled.len();
+    let whole = typed.trim().is_empty();
+    let held = |group: &Group| elements.iter().any(|one| Group::of(one) == *group);
+    let parts: Vec<_> = Group::ALL
+        .into_iter()
+        .filter(held)
+        .map(Group::name)
+        .chain([PAID, CIRCUMSTANCES, SETTLED])
+        .collect();
     html! {
         <div class="rules-found" data-found={all.to_string()}>
             <p class="unseen" role="status">{ tell!("{0} {0:rule|rules}", all) }</p>
             if all == 0 {
                 <p>{ say("Nothing fits these words.") }</p>
             }
+            if whole {
+                { jumps(&parts, "rules-top") }
+            }
             { for Group::ALL.into_iter().filter_map(group) }
-            if typed.trim().is_empty() {
+            if whole {
                 { pays(house) }
             }
             { circumstances(&known) }
@@ -188,14 +201,6 @@ fn use_focus(path: &Rc<str>, here: bool) {
         } else {
             id(key)
         };
-        let document = web_sys::window().and_then(|window| window.document());
-        let heading = document
-            .and_then(|document| document.get_element_by_id(&id))
-            .and_then(|heading| wasm_bindgen::JsCast::dyn_into::<HtmlElement>(heading).ok());
-        if let Some(heading) = heading {
-            heading.scroll_into_view();
-            // Refused only by what can't have it.
-            let _ = heading.focus();
-        }
+        lead_to(&id);
     });
 }

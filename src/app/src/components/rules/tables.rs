@@ -3,12 +3,20 @@
 use tilewise_rules::{CircumstanceRule, House, Seat};
 use yew::prelude::*;
 
+use super::jump::heading;
 use crate::components::act::act;
 use crate::components::button::Button;
 use crate::language::say;
 use crate::rules::{Pays, Settled, payments};
 use crate::state::{Action, Sheet};
-use crate::words;
+use crate::{text, words};
+
+/// The part that says what is paid.
+pub const PAID: &str = text!("What is paid");
+/// The part of the circumstances.
+pub const CIRCUMSTANCES: &str = text!("Circumstances");
+/// The part of the choices.
+pub const SETTLED: &str = text!("What the house has settled");
 
 /// What each value pays.
 pub fn pays(house: &House) -> Html {
@@ -30,7 +38,7 @@ pub fn pays(house: &House) -> Html {
     };
     html! {
         <section data-pays="">
-            <h3 class="rules-group">{ say("What is paid") }</h3>
+            { heading(PAID) }
             <table class="rules-pays">
                 <caption>{ say("When anybody but East wins, and nobody is liable for it") }</caption>
                 <thead>
@@ -62,7 +70,7 @@ pub fn circumstances(all: &[&'static CircumstanceRule]) -> Html {
     };
     html! {
         <section>
-            <h3 class="rules-group">{ say("Circumstances") }</h3>
+            { heading(CIRCUMSTANCES) }
             <dl class="rules-said">{ for all.iter().map(one) }</dl>
         </section>
     }
@@ -94,7 +102,7 @@ pub fn choices(all: &[Settled], onaction: Option<&Callback<Action>>) -> Html {
     };
     html! {
         <section>
-            <h3 class="rules-group">{ say("What the house has settled") }</h3>
+            { heading(SETTLED) }
             if let Some(onaction) = onaction {
                 { change.draw(say("Change the house rules"), act(onaction, Action::Sheet(Some(Sheet::House)))) }
             }

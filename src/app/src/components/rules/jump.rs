@@ -1,0 +1,40 @@
+//! The parts of a book, and the way to each, for the page is long.
+
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use crate::language::say;
+
+/// The heading of a part, to which one can jump.
+pub fn heading(part: &'static str) -> Html {
+    html! { <h3 class="rules-group" id={id(part)} tabindex="-1">{ say(part) }</h3> }
+}
+
+/// The way to each part. `name` is the id of what names them all.
+pub fn jumps(parts: &[&'static str], name: &'static str) -> Html {
+    let one = |&part: &&'static str| {
+        let onclick = Callback::from(move |_: MouseEvent| lead_to(&id(part)));
+        html! { <li><button type="button" class="chip" data-jump={id(part)} {onclick}>{ say(part) }</button></li> }
+    };
+    html! {
+        <nav class="jumps" aria-labelledby={name}><ul role="list">{ for parts.iter().map(one) }</ul></nav>
+    }
+}
+
+/// Leads the eye and the focus to what has this id.
+pub fn lead_to(id: &str) {
+    let document = web_sys::window().and_then(|window| window.document());
+    let there = document
+        .and_then(|document| document.get_element_by_id(id))
+        .and_then(|there| there.dyn_into::<HtmlElement>().ok());
+    if let Some(there) = there {
+        there.scroll_into_view();
+        // Refused only by what can't have it.
+        let _ = there.focus();
+    }
+}
+
+fn id(part: &str) -> String {
+    format!("rules-{}", part.to_lowercase().replace(' ', "-"))
+}
