@@ -11,7 +11,7 @@ mod value;
 mod wait;
 mod why;
 
-use tilewise_rules::{Fault, Hand, HandError, check, score};
+use tilewise_rules::{Fault, Hand, HandError, MissingSeat, WinBy, check, score};
 
 use crate::state::Draft;
 
@@ -62,6 +62,14 @@ impl Outcome {
     }
 
     fn unscored(draft: &Draft, faults: Vec<Fault>) -> Self {
+        // Seven bonus tiles win if the eighth is robbed, so it is asked from whom.
+        let eighth = |fault: &Fault| matches!(fault, Fault::NoBonusWin(_));
+        if draft.lacks_the_eighth() && faults.iter().all(eighth) {
+            let from = MissingSeat::From(WinBy::BonusTiles);
+            return Self::Open {
+                questions: vec![Fault::MissingSeat(from)],
+            };
+        }
         let winning_tile = draft.entry.hand.winning_tile;
         let to_go = faults.iter().find_map(|fault| match fault {
             Fault::Hand(HandError::WrongTileCount { have, want, .. }) if have < want => {
@@ -105,7 +113,7 @@ fn is_question(fault: &Fault) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use tilewise_rules::{WinBy, notation};
+    use tilewise_rules::notation;
 
     use super::*;
 
@@ -201,6 +209,30 @@ mod tests {
             Value::of(&draft("12223s c567s p777s p555z SE"), WinBy::Discard),
             None
         );
+    }
+
+    #[test]
+    fn seven_flowers_ask_who_drew_the_eighth() {
+        let questions = |house: &str, entry: &str| {
+            let draft = Draft {
+                entry: notation::parse(entry).expect(entry),
+                house: house.parse().expect(house),
+            };
+            match Outcome::of(&draft) {
+                Outcome::Open { questions } => questions,
+                _ => Vec::new(),
+            }
+        };
+        let seven = "123m f1 f2 f3 f4 g1 g2 g3 w:bonus SE";
+        let from = Fault::MissingSeat(MissingSeat::From(WinBy::BonusTiles));
+        assert_eq!(questions("singapore", seven), [from]);
+        // In a league where nobody robs it, seven are enough; six never are.
+        assert_eq!(questions("sparrows-nest", seven), []);
+        assert_eq!(questions("singapore", "f1 f2 f3 f4 g1 g2 w:bonus SE"), []);
+        // What else isn't known is asked as ever.
+        let prevailing = Fault::MissingSeat(MissingSeat::Prevailing);
+        let unknown = seven.replace("SE", "S?");
+        assert_eq!(questions("singapore", &unknown), [prevailing]);
     }
 
     #[test]

@@ -96,6 +96,9 @@ pub fn question(fault: &Fault, winner: Option<Seat>) -> String {
         (Fault::MissingSeat(MissingSeat::From(WinBy::RobbingTheKong)), _) => {
             tell!("Whose kong was robbed?")
         }
+        (Fault::MissingSeat(MissingSeat::From(WinBy::BonusTiles)), _) => {
+            tell!("Who drew the eighth?")
+        }
         (Fault::MissingSeat(MissingSeat::From(_)), _) => tell!("Who discarded the winning tile?"),
         (Fault::Hand(_), _) => tell!("Which tile won? Tap it in the hand."),
         (other, _) => told(&other.sentence()),

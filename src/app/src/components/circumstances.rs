@@ -1,7 +1,7 @@
 //! What the tiles don't show.
 
 use tilewise_rules::{Circumstance, CircumstanceRule, Count};
-use web_sys::HtmlInputElement;
+use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
 use super::act::act;
@@ -68,12 +68,36 @@ pub fn circumstances(draft: &Draft, onaction: &Callback<Action>) -> Html {
             <h2 class="label">{ say("Circumstances") }</h2>
             <div class="chips">{ for common.into_iter().map(chip) }{ for stated }</div>
             if !rare.is_empty() {
-                <details class="more" {open}>
-                    <summary>{ say("More") }</summary>
-                    <div class="chips">{ for rare.into_iter().map(chip) }</div>
-                </details>
+                <Fold {open}>{ for rare.into_iter().map(chip) }</Fold>
             }
         </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct FoldProps {
+    open: bool,
+    children: Html,
+}
+
+/// What comes up seldom. It unfolds when something in it holds; else it is as it was left.
+#[component]
+fn Fold(props: &FoldProps) -> Html {
+    let fold = use_node_ref();
+    {
+        let fold = fold.clone();
+        use_effect_with(props.open, move |&open| {
+            if let Some(fold) = fold.cast::<Element>().filter(|_| open) {
+                // It has such an attribute.
+                let _ = fold.set_attribute("open", "");
+            }
+        });
+    }
+    html! {
+        <details class="more" ref={fold}>
+            <summary>{ say("More") }</summary>
+            <div class="chips">{ props.children.clone() }</div>
+        </details>
     }
 }
 

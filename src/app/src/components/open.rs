@@ -49,9 +49,12 @@ pub fn open(draft: &Draft, questions: &[Fault], onaction: &Callback<Action>) -> 
                 .into_iter()
                 .filter(|&seat| Some(seat) != winner)
                 .collect();
+            let bonus = *question == Fault::MissingSeat(MissingSeat::From(WinBy::BonusTiles));
             html! {
                 <>
-                    { answer("self-draw".to_owned(), text!("Self-draw"), drawn, Action::SelfDraw) }
+                    if !bonus {
+                        { answer("self-draw".to_owned(), text!("Self-draw"), drawn, Action::SelfDraw) }
+                    }
                     { seats(&others, given, Action::Discard) }
                 </>
             }

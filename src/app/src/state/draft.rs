@@ -286,10 +286,23 @@ impl Draft {
 
     /// Whether a win by bonus tiles can come up: the book has one, and enough of them are there.
     pub fn may_win_by_bonus(&self) -> bool {
+        !self.house.ruleset().bonus_win.is_empty() && self.flowers() >= 7
+    }
+
+    /// Whether it is a win by bonus tiles of which the last is another player's, and not known whose.
+    pub fn lacks_the_eighth(&self) -> bool {
+        let situation = &self.entry.situation;
+        situation.by == Some(WinBy::BonusTiles)
+            && situation.from.is_none()
+            && self.robs_bonus_tiles()
+            && self.flowers() == 7
+    }
+
+    /// How many flowers and seasons there are.
+    fn flowers(&self) -> usize {
         let all = BonusTiles::FLOWERS.union(BonusTiles::SEASONS);
         let held = self.entry.hand.bonus.iter();
-        let held = held.filter(|&&tile| all.contains(tile)).count();
-        !self.house.ruleset().bonus_win.is_empty() && held + 1 >= all.len().into()
+        held.filter(|&&tile| all.contains(tile)).count()
     }
 
     /// Whether the last bonus tile of a win can be taken from another player.
