@@ -48,6 +48,16 @@ pub fn house_rules(own: usize) -> String {
     tell!("{0} {0:house rule|house rules}", own)
 }
 
+/// The unit of the book: "fan".
+pub fn unit(house: &House) -> &'static str {
+    say(match house.ruleset().unit {
+        Unit::Fan => text!("fan"),
+        Unit::Faan => text!("faan"),
+        Unit::Tai => text!("tai"),
+        Unit::Han => text!("han"),
+    })
+}
+
 /// A value in the unit of the book: "5 fan".
 pub fn value(house: &House, counted: u16) -> String {
     match house.ruleset().unit {

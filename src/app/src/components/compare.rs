@@ -82,7 +82,7 @@ fn scored(one: &Compared, report: &Report) -> Html {
         <>
             <div class="worth">
                 <p class="worth-value" data-counted={report.counted.to_string()}>
-                    <strong>{ report.counted }</strong>{ " " }<span>{ say(house.ruleset().unit.key()) }</span>
+                    <strong>{ report.counted }</strong>{ " " }<span>{ words::unit(house) }</span>
                 </p>
                 if let Some(below) = below {
                     <p class="worth-below" data-below-minimum="">{ below }</p>

@@ -54,7 +54,7 @@ pub fn result(
         Outcome::Scored(report) => html! {
             <div class="worth">
                 <p class="worth-value">
-                    <strong>{ report.counted }</strong>{ " " }<span>{ say(house.ruleset().unit.key()) }</span>
+                    <strong>{ report.counted }</strong>{ " " }<span>{ words::unit(house) }</span>
                 </p>
                 if report.below_minimum {
                     <p class="worth-below" data-below-minimum="">

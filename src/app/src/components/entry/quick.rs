@@ -144,7 +144,7 @@ pub fn Quick(props: &Props) -> Html {
     };
     let least = house.minimum();
     let last = house.limit().min(least.saturating_add(BUTTONS - 1));
-    let unit = say(house.ruleset().unit.key());
+    let unit = words::unit(house);
     let onmore = {
         let known = known.clone();
         Callback::from(move |event: yew::Event| {

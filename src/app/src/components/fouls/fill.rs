@@ -50,9 +50,7 @@ pub fn Fill(props: &Props) -> Html {
     };
     let control = control(field, &props.place.facts, fact.as_ref(), &onfact);
     let unit = match &props.place.book {
-        Book::House(house) if matches!(field.key, "value" | "winners") => {
-            Some(say(house.ruleset().unit.key()))
-        }
+        Book::House(house) if matches!(field.key, "value" | "winners") => Some(words::unit(house)),
         _ => None,
     };
     html! {
