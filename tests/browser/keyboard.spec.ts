@@ -1,0 +1,171 @@
+// A whole hand by keyboard alone: Tab, arrows, Enter and Space, from the moment the page is there.
+import { expect, test, type Page } from "@playwright/test";
+import { FIRST, details, elements, open, payments } from "./table.js";
+
+/** Where the focus is, and whether one can see it there. */
+interface Stop {
+  what: string;
+  outline: boolean;
+  inView: boolean;
+  covered: string | null;
+}
+
+function stop(page: Page): Promise<Stop> {
+  return page.evaluate(() => {
+    const one = document.activeElement ?? document.body;
+    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const there = document.elementFromPoint(x, y);
+    return {
+      what: one.outerHTML.slice(0, 120),
+      outline: one !== document.body && outlineStyle !== "none" && parseFloat(outlineWidth) >= 2,
+      inView: y >= 0 && y <= innerHeight && x >= 0 && x <= innerWidth,
+      covered: there && (one.contains(there) || there.contains(one)) ? null : (there?.outerHTML.slice(0, 80) ?? "nothing"),
+    };
+  });
+}
+
+/** Asserts that one sees where the focus is; after the last stop it is in the browser's own bar. */
+async function seen(page: Page): Promise<void> {
+  const { what, ...how } = await stop(page);
+  if (what.startsWith("<body")) return;
+  expect(how, what).toEqual({ outline: true, inView: true, covered: null });
+}
+
+/** Goes from stop to stop until something is reached, and looks at each. */
+async function reach(page: Page, selector: string, key = "Tab"): Promise<void> {
+  for (let stops = 0; stops < 90; stops += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    await page.keyboard.press(key);
+    await seen(page);
+  }
+  throw new Error(`${key} never leads to ${selector}`);
+}
+
+/** Chooses what Enter on a tile enters. */
+async function mode(page: Page, key: string): Promise<void> {
+  await reach(page, `[data-mode="${key}"]`, "Shift+Tab");
+  await page.keyboard.press("Space");
+}
+
+/** Enters tiles: Tab leads to their row, arrows to the tile. */
+async function enter(page: Page, row: string, ...tiles: string[]): Promise<void> {
+  await reach(page, `[data-tile="${row}"]`);
+  for (const tile of tiles) {
+    await page.keyboard.press("Home");
+    await reach(page, `[data-tile="${tile}"]`, "ArrowRight");
+    await page.keyboard.press("Enter");
+    await seen(page);
+  }
+  await page.keyboard.press("Home");
+}
+
+// HKOS-12, HKOS-15, HKOS-18: the flower of the seat, the pung of red dragons, the self-draw: 3 fan are 8 points, doubled for each at self-draw.
+test("a hand is scored by keyboard alone", async ({ page }) => {
+  test.setTimeout(120_000);
+  await open(page);
+  await reach(page, '[data-mode="tile"]');
+  await mode(page, "chow");
+  await enter(page, "1s", "2s");
+  await mode(page, "pung");
+  await enter(page, "1z", "7z");
+  await mode(page, "tile");
+  await enter(page, "1m", "3m", "3m");
+  await enter(page, "1p", "5p", "6p", "7p", "7p", "8p");
+  await enter(page, "f1", "f2");
+  await reach(page, '[data-tile="1p"]', "Shift+Tab");
+  await enter(page, "1p", "9p");
+  await reach(page, '[data-winner-seat="S"]');
+  await page.keyboard.press("Enter");
+  await seen(page);
+  await reach(page, '[data-prevailing="E"]');
+  await page.keyboard.press("Space");
+  await reach(page, '[data-action="self-draw"]');
+  await page.keyboard.press("Enter");
+  await seen(page);
+
+  expect(await payments(page)).toEqual({ E: -16, S: 48, W: -16, N: -16 });
+  if (await page.locator('[data-action="details"]').isVisible()) {
+    await reach(page, '[data-action="details"]');
+    await page.keyboard.press("Enter");
+    await seen(page);
+  }
+  await reach(page, "[data-element] [data-rule]");
+  expect((await elements(page)).sort()).toEqual(["dragon-pung", "seat-flower", "self-drawn-win"]);
+});
+
+test.describe("the focus is never lost", () => {
+  /** Presses Enter where the focus is led, and looks whether it is somewhere afterwards. */
+  async function presses(page: Page, selector: string): Promise<void> {
+    await page.locator(selector).first().focus();
+    await page.keyboard.press("Enter");
+    // The browser takes the focus from what is gone when it draws.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await expect.soft(page.locator(":focus"), selector).toHaveCount(1);
+  }
+
+  test("at the tray and its buttons", async ({ page }) => {
+    await open(page, "k1111p p222s 33s");
+    await presses(page, ".spot-meld");
+    await presses(page, '[data-kong="concealed-kong"]');
+    await presses(page, '[data-action="leave"]');
+    await presses(page, ".spot");
+    await presses(page, '[data-action="remove"]');
+    await presses(page, '[data-action="undo"]');
+    await presses(page, '[data-action="undo"]');
+    await presses(page, '[data-action="redo"]');
+    await presses(page, '[data-action="clear"]');
+  });
+
+  test("at a wait and at a question", async ({ page }) => {
+    const later = page.waitForResponse(/\/later-[0-9a-f]+\.wasm$/);
+    await open(page, "2223s c567s p777s p555z");
+    await expect(page.locator("[data-waits]")).toBeVisible();
+    await (await later).finished();
+    await presses(page, '[data-wait="1s"]');
+    for (let questions = 0; (await page.locator("[data-answer]").count()) > 0 && questions < 4; questions += 1) {
+      await presses(page, "[data-answer]");
+    }
+    await expect(page.locator("[data-payment]")).toHaveCount(4);
+  });
+
+  test("at a fed hand and at a folded list", async ({ page }) => {
+    await open(page, FIRST);
+    await details(page);
+    await presses(page, "[data-why-not] summary");
+  });
+
+  test("at a sheet and back", async ({ page }) => {
+    await open(page, FIRST);
+    await page.locator('[data-action="house"]').focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("dialog :focus")).toHaveCount(1);
+    await presses(page, '[data-choice="payment"] input');
+    await presses(page, '[data-action="book"]');
+    await presses(page, '[data-book-key="singapore"]');
+    await page.locator("#house-name").fill("Friday");
+    await presses(page, '[data-action="keep"]');
+    await presses(page, '[data-forget="Friday"]');
+    await page.keyboard.press("Escape");
+    await expect(page.locator('[data-action="house"]')).toBeFocused();
+    await page.locator('[data-action="compare"]').focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("dialog [data-go]").first()).toBeVisible();
+    await presses(page, "[data-go]");
+  });
+
+  test("at a foul and at a rule", async ({ page }) => {
+    await page.goto("./#/fouls/riichi-wrc-2015");
+    await presses(page, '[data-foul="riichi-wrc-2015/noten-riichi"]');
+    await presses(page, '[data-fact="draw"]');
+    await presses(page, '[data-fact="yes"]');
+    await presses(page, '[data-fact="yes"]');
+    await presses(page, "[data-numbers] summary");
+    await presses(page, '[data-answered="dead"]');
+    await presses(page, '[data-action="back"]');
+    await presses(page, '.tab[href^="#/rules"]');
+    await presses(page, '[data-others] a');
+    await presses(page, "[data-try]");
+  });
+});
