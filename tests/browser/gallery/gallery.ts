@@ -2,10 +2,12 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test, type Browser, type BrowserContextOptions } from "@playwright/test";
-import { LANGUAGES, SCREENS } from "../screens.js";
+import { SCREENS } from "../screens.js";
 
 const DOCS = fileURLToPath(new URL("../../../docs", import.meta.url));
 const FOLDER = `${DOCS}/gallery`;
+/** What the browsers ask for. */
+const LANGUAGES = ["en", "zh-Hant", "zh-Hans", "ja"];
 /** In bytes: the pictures are part of every clone. */
 const [EACH, ALL] = [60_000, 1_500_000];
 
@@ -34,6 +36,7 @@ const PICTURES: Picture[] = [
 
 /** What is the same in all of them. */
 const ONCE: Picture[] = [
+  phone("result", "a result"),
   phone("contrast", "a result", { colorScheme: "light", contrast: "more" }),
   phone("contrast-night", "a result", { colorScheme: "dark", contrast: "more" }),
   phone("forced", "a result", { forcedColors: "active" }),
@@ -94,7 +97,7 @@ function words(): string {
     "How Tilewise looks: on phones, a tablet and a desktop, by day and by night, in each of its languages.\n" +
       "`cargo xtask build`, then `cargo xtask gallery`, takes the pictures anew and writes this page.",
     ...parts,
-    "## High contrast, and the colours of the device",
+    "## By day, in high contrast, and in the colours of the device",
     `${ONCE.map(image("en")).join("\n")}\n`,
   ].join("\n\n");
 }
