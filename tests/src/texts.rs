@@ -108,7 +108,7 @@ const PANICS: [&str; 7] = [
 /// Functions and fields that hold words even where those are a single one in small letters.
 const SPOKEN: [&str; 4] = ["name", "says", "plain", "also"];
 /// What marks a text in the page.
-const MARKS: [&str; 4] = ["say", "text", "told", "tell"];
+const MARKS: [&str; 5] = ["say", "text", "told", "tell", "joined"];
 
 fn read(tokens: TokenStream, marked: bool, around: &Around, found: &mut Vec<String>) {
     let tokens: Vec<_> = tokens.into_iter().collect();
