@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Document, Element, HtmlElement};
 use yew::prelude::*;
 
+use super::rose::press::target;
 use crate::state::{Draft, Spot};
 
 #[derive(Properties, PartialEq)]
@@ -34,13 +35,10 @@ pub fn Keeper(_: &Props) -> Html {
         use_effect_with((), move |()| {
             let listener = web_sys::window().map(|window| {
                 EventListener::new(&window, "focusin", move |event| {
-                    let target = event
-                        .target()
-                        .and_then(|one| one.dyn_into::<Element>().ok());
-                    let ours =
-                        target.filter(|one| one.closest(".play").is_ok_and(|hand| hand.is_some()));
+                    let target = target(event);
+                    let ours = target.filter(|one| is_within(one, ".play"));
                     let mut last = last.borrow_mut();
-                    if let Some(place) = ours.as_ref().and_then(place) {
+                    if let Some(place) = ours.as_ref().and_then(|one| place(one, ".spot")) {
                         last.place = place;
                     }
                     last.element = ours;
@@ -51,7 +49,10 @@ pub fn Keeper(_: &Props) -> Html {
     }
     use_effect(move || {
         let mut last = last.borrow_mut();
-        let gone = last.element.as_ref().is_some_and(|one| !one.is_connected());
+        let gone = last
+            .element
+            .as_ref()
+            .is_some_and(|one| !is_within(one, "body"));
         let document = web_sys::window().and_then(|window| window.document());
         if let Some(document) = document.filter(|document| gone && is_nowhere(document)) {
             last.element = None;
@@ -69,19 +70,22 @@ pub fn Keeper(_: &Props) -> Html {
 /// Whether nothing has the focus.
 fn is_nowhere(document: &Document) -> bool {
     let active = document.active_element();
-    active.is_none_or(|one| one.tag_name() == "BODY")
+    active.is_none_or(|one| !is_within(&one, "body *"))
 }
 
-/// The place of an element among those of the tray.
-fn place(element: &Element) -> Option<usize> {
+/// Whether an element is such a one, or lies in one.
+pub fn is_within(element: &Element, selector: &str) -> bool {
+    element.closest(selector).is_ok_and(|found| found.is_some())
+}
+
+/// The place of an element among those of the tray, or of it that are such.
+pub fn place(element: &Element, selector: &str) -> Option<usize> {
     let spots = element
         .closest(".tray")
         .ok()??
-        .query_selector_all(".spot")
+        .query_selector_all(selector)
         .ok()?;
-    let mut all =
-        (0..spots.length()).filter_map(|place| spots.item(place)?.dyn_into::<Element>().ok());
-    all.position(|one| one == *element)
+    (0..spots.length()).position(|place| spots.item(place).is_some_and(|one| one == **element))
 }
 
 /// What is to have the focus, when what had it at a place of the tray is gone.
@@ -90,8 +94,11 @@ fn next(document: &Document, place: usize) -> Option<HtmlElement> {
     let place = u32::try_from(place)
         .ok()?
         .min(spots.length().saturating_sub(1));
-    match spots.item(place) {
-        Some(spot) => spot.dyn_into().ok(),
-        None => document.query_selector(".keys .key").ok()??.dyn_into().ok(),
-    }
+    Some(match spots.item(place) {
+        Some(spot) => spot.unchecked_into(),
+        None => document
+            .query_selector(".keys .key")
+            .ok()??
+            .unchecked_into(),
+    })
 }

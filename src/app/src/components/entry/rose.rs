@@ -1,10 +1,12 @@
 //! Press a tile key and slide: a set is entered in one go. Around the key stands what each way
 //! enters; what can't be is pale.
 
-mod press;
+pub mod press;
 
 use std::rc::Rc;
 
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use self::press::use_press;
@@ -25,7 +27,7 @@ pub struct Props {
 pub struct Shown {
     /// The key.
     pub key: Key,
-    /// The middle of the rose in the window.
+    /// Where it was pressed in the window.
     pub middle: (f64, f64),
     /// Where the finger is.
     pub reach: Reach,
@@ -42,9 +44,9 @@ pub fn Rose(props: &Props) -> Html {
         let rose = rose.clone();
         // By the object model: a strict policy for content forbids the attribute.
         use_effect_with(shown.map(|shown| shown.middle), move |middle| {
-            let rose = rose.cast::<web_sys::HtmlElement>();
+            let rose = rose.get().map(JsCast::unchecked_into::<HtmlElement>);
             if let (Some(rose), Some((x, y))) = (rose, middle) {
-                for (name, value) in [("left", x), ("top", y)] {
+                for (name, value) in [("--x", x), ("--y", y)] {
                     // Refused only for a property that there is none of.
                     let _ = rose.style().set_property(name, &format!("{value}px"));
                 }

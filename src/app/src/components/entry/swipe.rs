@@ -1,12 +1,14 @@
 //! A swipe over the tray: to the left a step back, to the right forward again.
 
 use std::cell::Cell;
+use std::rc::Rc;
 
 use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, PointerEvent};
 use yew::prelude::*;
 
+use super::keeper::is_within;
+use super::rose::press::{place, target};
 use crate::state::Action;
 
 /// How far a finger must go across the tray, and at most how far up or down of that.
@@ -24,24 +26,21 @@ fn swiped(right: f64, down: f64) -> Option<Action> {
     }
 }
 
-/// Listens to swipes over the tray. A mouse has buttons for it.
+/// Listens to swipes over the tray.
 #[hook]
 pub fn use_swipes(onaction: &Callback<Action>) {
     use_effect_with(onaction.clone(), |onaction| {
         let onaction = onaction.clone();
         let listeners = web_sys::window().map(|window| {
-            let start = std::rc::Rc::new(Cell::new(None));
+            let start = Rc::new(Cell::new(None));
             let begun = start.clone();
             let down = EventListener::new(&window, "pointerdown", move |event| {
-                let finger = event.dyn_ref::<PointerEvent>();
-                // A second finger means something else.
-                let first = finger.filter(|finger| finger.is_primary());
-                begun.set(first.filter(|finger| is_ours(finger)).map(place));
+                let tray = target(event).is_some_and(|target| is_within(&target, ".tray"));
+                begun.set(tray.then(|| place(event.unchecked_ref())));
             });
             let up = EventListener::new(&window, "pointerup", move |event| {
-                let finger = event.dyn_ref::<PointerEvent>();
-                if let (Some(from), Some(finger)) = (start.take(), finger) {
-                    let to = place(finger);
+                if let Some(from) = start.take() {
+                    let to = place(event.unchecked_ref());
                     if let Some(action) = swiped(to.0 - from.0, to.1 - from.1) {
                         onaction.emit(action);
                     }
@@ -51,19 +50,6 @@ pub fn use_swipes(onaction: &Callback<Action>) {
         });
         move || drop(listeners)
     });
-}
-
-fn place(finger: &PointerEvent) -> (f64, f64) {
-    (finger.client_x().into(), finger.client_y().into())
-}
-
-fn is_ours(finger: &PointerEvent) -> bool {
-    let event: &Event = finger;
-    let target = event
-        .target()
-        .and_then(|target| target.dyn_into::<Element>().ok());
-    let tray = target.and_then(|target| target.closest(".tray").ok()?);
-    finger.pointer_type() != "mouse" && tray.is_some()
 }
 
 #[cfg(test)]

@@ -5,9 +5,11 @@ use std::rc::Rc;
 
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
-use web_sys::{ClipboardEvent, Element, Event, HtmlElement, KeyboardEvent};
+use web_sys::{ClipboardEvent, Element, Event, KeyboardEvent};
 use yew::prelude::*;
 
+use super::keeper::{is_within, place};
+use super::rose::press::target;
 use super::write;
 use crate::entry::{Typed, begun, key, pasted, typed};
 use crate::language::say;
@@ -45,7 +47,7 @@ pub fn Typing(props: &Props) -> Html {
                     EventListener::new_with_options(&window, "keydown", early, move |event| {
                         if let Some(actions) = pressed(&word, event) {
                             event.prevent_default();
-                            event.stop_propagation();
+                            event.stop_immediate_propagation();
                             again.force_update();
                             for action in actions {
                                 onkey.emit(action);
@@ -89,18 +91,20 @@ struct Place {
 impl Place {
     /// `None` where the letters mean something else.
     fn of(event: &Event) -> Option<Self> {
-        let target: Element = event.target()?.dyn_into().ok()?;
-        let types = matches!(target.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT");
-        let in_hand = target.closest(".play").ok()?.is_some();
-        let nowhere = target.tag_name() == "BODY" && is_everywhere();
-        (!types && (in_hand || nowhere)).then_some(Self { target, in_hand })
+        let target = target(event).filter(|target| !is_within(target, FIELDS))?;
+        let in_hand = is_within(&target, ".play");
+        let nowhere = !is_within(&target, "body *") && is_everywhere();
+        (in_hand || nowhere).then_some(Self { target, in_hand })
     }
 }
 
+/// Where letters are text.
+const FIELDS: &str = "input, textarea, select";
+
 /// What a key does; `None` if it is none of ours.
 fn pressed(word: &Rc<RefCell<String>>, event: &Event) -> Option<Vec<Action>> {
-    let event = event.dyn_ref::<KeyboardEvent>()?;
-    if event.ctrl_key() || event.meta_key() || event.alt_key() || event.is_composing() {
+    let event: &KeyboardEvent = event.unchecked_ref();
+    if event.ctrl_key() || event.meta_key() || event.alt_key() {
         return None;
     }
     let place = Place::of(event)?;
@@ -161,35 +165,24 @@ fn pressed(word: &Rc<RefCell<String>>, event: &Event) -> Option<Vec<Action>> {
 }
 
 /// The place in the tray that a button stands for.
-pub fn spot(button: &Element) -> Option<Spot> {
-    let classes = button.class_list();
-    if !classes.contains("spot") {
-        return None;
+fn spot(button: &Element) -> Option<Spot> {
+    if is_within(button, ".spot-winning") {
+        return Some(Spot::Winning);
     }
-    let mut index = 0;
-    let mut before = button.parent_element()?.previous_element_sibling();
-    while let Some(item) = before {
-        index += 1;
-        before = item.previous_element_sibling();
-    }
-    Some(if classes.contains("spot-winning") {
-        Spot::Winning
-    } else if classes.contains("spot-meld") {
-        Spot::Meld(index)
-    } else if classes.contains("spot-bonus") {
-        Spot::Bonus(index)
-    } else {
-        Spot::Concealed(index)
-    })
+    let at = |kind| place(button, kind).filter(|_| is_within(button, kind));
+    at(".spot-meld")
+        .map(Spot::Meld)
+        .or_else(|| at(".spot-bonus").map(Spot::Bonus))
+        .or_else(|| at(".spot").map(Spot::Concealed))
 }
 
 /// What a text that is pasted comes to: a hand, or the sheet in which it can be mended.
 fn paste(draft: &Draft, event: &Event) -> Option<Action> {
-    let target = event.target()?.dyn_into::<HtmlElement>().ok()?;
-    if matches!(target.tag_name().as_str(), "INPUT" | "TEXTAREA") {
+    if is_within(&target(event)?, FIELDS) {
         return None;
     }
-    let data = event.dyn_ref::<ClipboardEvent>()?.clipboard_data()?;
+    let event: &ClipboardEvent = event.unchecked_ref();
+    let data = event.clipboard_data()?;
     let text = data.get_data("text").ok()?;
     match pasted(&text, draft) {
         Ok(action) => Some(action),

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use web_sys::{HtmlInputElement, HtmlTextAreaElement};
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::typing::is_everywhere;
@@ -36,10 +36,10 @@ pub fn Write(props: &Props) -> Html {
     let oninput = {
         let typed = typed.clone();
         Callback::from(move |event: InputEvent| {
-            if let Some(field) = event.target_dyn_into::<HtmlTextAreaElement>() {
-                keep(field.value());
-                typed.set(field.value());
-            }
+            // Its value is asked for as that of any field.
+            let field: HtmlInputElement = event.target_unchecked_into();
+            keep(field.value());
+            typed.set(field.value());
         })
     };
     let read = pasted(&typed, &props.draft);
@@ -116,7 +116,7 @@ fn help() -> Html {
                     <div><dt><kbd>{ *keys }</kbd></dt><dd>{ say(does) }</dd></div>
                 }) }
             </dl>
-            <label class="switch">
+            <label class="keys-switch">
                 <input type="checkbox" data-switch="typing" checked={is_everywhere()} {onchange} />
                 { say("These keys work where nothing has the focus, too") }
             </label>

@@ -1,12 +1,13 @@
-//! One press on a tile key, from finger down to finger up.
+//! One press on a tile key, from finger down to finger up. What is asked of the browser weighs in
+//! the first load, so little is: each call that nothing else needs.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::timers::callback::Timeout;
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Element, Event, EventTarget, KeyboardEvent, PointerEvent, Window};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, EventTarget, KeyboardEvent, MouseEvent, Window};
 use yew::prelude::*;
 
 use super::Shown;
@@ -16,23 +17,19 @@ use crate::state::{Action, Key};
 /// How long a finger rests on a key until the rose shows: milliseconds.
 const REST: u32 = 350;
 /// A click so soon after a slide is the end of the slide: milliseconds.
-const ECHO: f64 = 120.0;
-/// Half of the rose, which keeps it within the window.
-const HALF: (f64, f64) = (138.0, 152.0);
+const ECHO: u32 = 120;
 
 /// The press that there is, and the click that it may end in.
 #[derive(Default)]
 struct Board {
     press: Option<Press>,
-    /// When the last slide ended.
-    ended: Option<f64>,
+    /// Whether the next click is the end of a slide, and none.
+    slid: bool,
 }
 
 struct Press {
     key: Key,
-    pointer: i32,
     start: (f64, f64),
-    middle: (f64, f64),
     reach: Reach,
     left: bool,
     open: bool,
@@ -42,9 +39,10 @@ struct Press {
 enum Then {
     Nothing,
     Draw,
-    /// The rose opens if the finger of this number rests.
-    Wait(i32),
-    Enter(Action),
+    /// The rose opens if the finger rests.
+    Wait,
+    /// The slide is over, perhaps with something entered; a click may come of it.
+    Slid(Option<Action>),
 }
 
 /// Listens to presses on the tile keys; what is to be shown of one.
@@ -63,7 +61,7 @@ pub fn use_press(onaction: &Callback<Action>) -> Option<Shown> {
     let press = board.press.as_ref().filter(|press| press.open)?;
     Some(Shown {
         key: press.key,
-        middle: press.middle,
+        middle: press.start,
         reach: press.reach,
         left: press.left,
     })
@@ -77,6 +75,7 @@ fn listen(
     let Some(window) = web_sys::window() else {
         return Vec::new();
     };
+    // The rest of a finger, or the echo of a slide.
     let rest = Rc::new(RefCell::new(None));
     // Before the page hears of it: a slide ends in a click that is none.
     let early = EventListenerOptions {
@@ -91,14 +90,22 @@ fn listen(
             match then {
                 Then::Nothing => {}
                 Then::Draw => again.force_update(),
-                Then::Enter(action) => {
+                Then::Slid(action) => {
+                    let board = board.clone();
+                    rest.replace(Some(Timeout::new(ECHO, move || {
+                        board.borrow_mut().slid = false;
+                    })));
                     again.force_update();
-                    onaction.emit(action);
+                    if let Some(action) = action {
+                        onaction.emit(action);
+                    }
                 }
-                Then::Wait(pointer) => {
+                Then::Wait => {
                     let (board, again) = (board.clone(), again.clone());
                     rest.replace(Some(Timeout::new(REST, move || {
-                        board.borrow_mut().open(pointer);
+                        if let Some(press) = &mut board.borrow_mut().press {
+                            press.open = true;
+                        }
                         again.force_update();
                     })));
                 }
@@ -124,12 +131,6 @@ fn listen(
 }
 
 impl Board {
-    fn open(&mut self, pointer: i32) {
-        if let Some(press) = &mut self.press {
-            press.open |= press.pointer == pointer;
-        }
-    }
-
     fn cancel(&mut self) -> Then {
         match self.press.take() {
             Some(press) if press.open => Then::Draw,
@@ -139,20 +140,14 @@ impl Board {
 }
 
 fn down(board: &mut Board, event: &Event) -> Then {
-    let Some(pointer) = event.dyn_ref::<PointerEvent>() else {
-        return Then::Nothing;
-    };
-    board.ended = None;
-    // A second finger means something else.
-    if board.press.is_some() {
-        board.ended = Some(event.time_stamp());
+    // A second finger means something else, and no tap either.
+    board.slid = board.press.is_some();
+    if board.slid {
         return board.cancel();
     }
-    let target = event
-        .target()
-        .and_then(|target| target.dyn_into::<Element>().ok());
-    let pressed = target.and_then(|target| target.closest(".keys [data-tile]").ok()?);
-    let Some(pressed) = pressed.filter(|_| pointer.button() == 0 && !pointer.ctrl_key()) else {
+    let finger: &MouseEvent = event.unchecked_ref();
+    let pressed = target(event).and_then(|target| target.closest(".keys [data-tile]").ok()?);
+    let Some(pressed) = pressed.filter(|_| finger.button() == 0 && !finger.ctrl_key()) else {
         return Then::Nothing;
     };
     let name = pressed.get_attribute("data-tile").unwrap_or_default();
@@ -160,27 +155,22 @@ fn down(board: &mut Board, event: &Event) -> Then {
     let Some(key @ Key::Tile(_)) = entry::key(&name) else {
         return Then::Nothing;
     };
-    let at = pressed.get_bounding_client_rect();
     board.press = Some(Press {
         key,
-        pointer: pointer.pointer_id(),
-        start: (pointer.client_x().into(), pointer.client_y().into()),
-        middle: within(at.x() + at.width() / 2.0, at.y() + at.height() / 2.0),
+        start: place(finger),
         reach: Reach::Key,
         left: false,
         open: false,
     });
-    Then::Wait(pointer.pointer_id())
+    Then::Wait
 }
 
 fn slid(board: &mut Board, event: &Event) -> Then {
-    let Some((press, pointer)) = same(board, event) else {
+    let Some(press) = &mut board.press else {
         return Then::Nothing;
     };
-    let reach = reach(
-        f64::from(pointer.client_x()) - press.start.0,
-        f64::from(pointer.client_y()) - press.start.1,
-    );
+    let at = place(event.unchecked_ref());
+    let reach = reach(at.0 - press.start.0, at.1 - press.start.1);
     let was = (press.open, press.reach);
     press.reach = reach;
     if reach != Reach::Key {
@@ -197,31 +187,33 @@ fn slid(board: &mut Board, event: &Event) -> Then {
 fn up(board: &mut Board, event: &Event) -> Then {
     // A fast finger may be lifted elsewhere than it was last seen.
     slid(board, event);
-    if same(board, event).is_none() {
-        return Then::Nothing;
-    }
-    let Some(press) = board.press.take().filter(|press| press.open) else {
+    let Some(press) = board.press.take() else {
         return Then::Nothing;
     };
     // A finger that only rested was a slow tap.
-    if press.left {
-        board.ended = Some(event.time_stamp());
+    if !press.left {
+        return if press.open {
+            Then::Draw
+        } else {
+            Then::Nothing
+        };
     }
-    match press.reach {
-        Reach::Way(way) => Then::Enter(Action::Enter(way.mode(), press.key)),
-        Reach::Key | Reach::Beyond => Then::Draw,
-    }
+    board.slid = true;
+    Then::Slid(match press.reach {
+        Reach::Way(way) => Some(Action::Enter(way.mode(), press.key)),
+        Reach::Key | Reach::Beyond => None,
+    })
 }
 
 fn escape(board: &mut Board, event: &Event) -> Then {
-    let pressed = event.dyn_ref::<KeyboardEvent>();
-    if board.press.is_none() || pressed.is_none_or(|pressed| pressed.key() != "Escape") {
+    let pressed: &KeyboardEvent = event.unchecked_ref();
+    if board.press.is_none() || pressed.key() != "Escape" {
         return Then::Nothing;
     }
     event.prevent_default();
     event.stop_immediate_propagation();
-    // The finger is down yet: whenever it is lifted, that is no tap.
-    board.ended = Some(f64::INFINITY);
+    // The finger is down yet: when it is lifted, that is no tap.
+    board.slid = true;
     board.cancel()
 }
 
@@ -234,8 +226,7 @@ fn away(board: &mut Board, event: &Event) -> Then {
 }
 
 fn click(board: &mut Board, event: &Event) -> Then {
-    let ended = board.ended.take();
-    if ended.is_some_and(|ended| event.time_stamp() - ended < ECHO) {
+    if std::mem::take(&mut board.slid) {
         event.prevent_default();
         event.stop_immediate_propagation();
     }
@@ -243,34 +234,18 @@ fn click(board: &mut Board, event: &Event) -> Then {
 }
 
 fn hold_still(board: &mut Board, event: &Event) -> Then {
-    let open = board.press.as_ref().is_some_and(|press| press.open);
-    if open && event.cancelable() {
+    if board.press.as_ref().is_some_and(|press| press.open) {
         event.prevent_default();
     }
     Then::Nothing
 }
 
-/// The press that an event belongs to.
-fn same<'a>(board: &'a mut Board, event: &'a Event) -> Option<(&'a mut Press, &'a PointerEvent)> {
-    let pointer = event.dyn_ref::<PointerEvent>()?;
-    let press = board.press.as_mut()?;
-    (press.pointer == pointer.pointer_id()).then_some((press, pointer))
+/// What an event of a finger or a key began at: always an element.
+pub fn target(event: &Event) -> Option<Element> {
+    event.target().map(JsCast::unchecked_into)
 }
 
-/// The middle of a rose that would like to stand here, moved so that all of it is in the window.
-fn within(x: f64, y: f64) -> (f64, f64) {
-    let fit = |at: f64, half: f64, all: Result<JsValue, JsValue>| match all.ok() {
-        Some(all) => {
-            let all = all.as_f64().unwrap_or(0.0);
-            at.min(all - half).max(half)
-        }
-        None => at,
-    };
-    match web_sys::window() {
-        Some(window) => (
-            fit(x, HALF.0, window.inner_width()),
-            fit(y, HALF.1, window.inner_height()),
-        ),
-        None => (x, y),
-    }
+/// Where a finger is in the window.
+pub fn place(finger: &MouseEvent) -> (f64, f64) {
+    (finger.client_x().into(), finger.client_y().into())
 }
