@@ -1,0 +1,93 @@
+// Everything is large enough to press and nothing is lost: on a narrow phone, at 200 % zoom, with wider text.
+import { expect, test, type Page } from "@playwright/test";
+import { LANGUAGES, each } from "./screens.js";
+
+/** What WCAG 1.4.12 lets a reader set. */
+const WIDER = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-bottom: 2em !important; }`;
+
+test.beforeEach(({ isMobile }) => {
+  test.skip(!isMobile, "a narrow window is a narrow window");
+  test.setTimeout(180_000);
+});
+
+for (const locale of LANGUAGES) {
+  test.describe(locale, () => {
+    test.use({ locale, viewport: { width: 360, height: 740 } });
+
+    test("everything is large enough to press", async ({ page }) => {
+      await each(page, async (screen) => expect.soft(await small(page), screen).toEqual([]));
+    });
+
+    test("at 360 px nothing is lost", async ({ page }) => {
+      await each(page, async (screen) => expect.soft(await lost(page, true), screen).toEqual([]));
+    });
+
+    // 1280 px at 400 % (WCAG 1.4.10), and more than 200 % of any phone of 640 px.
+    test("at 320 px nothing is lost", async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 568 });
+      await each(page, async (screen) => expect.soft(await lost(page, true), screen).toEqual([]));
+    });
+
+    test("with wider text nothing is lost", async ({ page }) => {
+      await each(page, async (screen) => {
+        await page.addStyleTag({ content: WIDER });
+        expect.soft(await lost(page, false), screen).toEqual([]);
+      });
+    });
+  });
+}
+
+/** What is too small for a finger: less than 44 px either way, a tile key less than 36 × 48. */
+function small(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = "a[href], button, summary, select, input, textarea, [role=button], [tabindex='0']";
+    return [...document.querySelectorAll<HTMLElement>(all)].flatMap((one) => {
+      if (!one.checkVisibility() || one.closest("dialog[open]") !== document.querySelector("dialog[open]")) return [];
+      // A box to tick is as large as the words that tick it.
+      const area = one.matches("input") ? (one.closest("label") ?? one) : one;
+      const { width, height } = area.getBoundingClientRect();
+      const tile = one.matches(".key");
+      const fits = width >= (tile ? 35.9 : 43.9) && height >= (tile ? 47.9 : 43.9);
+      return fits ? [] : [`${one.outerHTML.slice(0, 120)} ${width.toFixed(1)} × ${height.toFixed(1)}`];
+    });
+  });
+}
+
+/** What sticks out of the page sideways, words that are cut off, and, if asked, words that are wider than their button. */
+function lost(page: Page, edges: boolean): Promise<string[]> {
+  return page.evaluate((edges) => {
+    const name = (one: Element): string => one.outerHTML.slice(0, 120);
+    const found: string[] = [];
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth > width) found.push(`the page is ${document.documentElement.scrollWidth} px wide`);
+    const over = document.querySelector("dialog[open]") ?? document.body;
+    for (const one of over.querySelectorAll<HTMLElement>("*")) {
+      if (!one.checkVisibility() || one.closest(".unseen, .brand, [aria-hidden=true], svg")) continue;
+      const style = getComputedStyle(one);
+      // What is longer than a field is reached by going there.
+      if (one.matches("input")) continue;
+      const cut = (how: string) => how === "hidden" || how === "clip";
+      if (cut(style.overflowX) && one.scrollWidth > one.clientWidth + 1) found.push(`cut sideways: ${name(one)}`);
+      if (cut(style.overflowY) && one.scrollHeight > one.clientHeight + 1) found.push(`cut below: ${name(one)}`);
+      // Words have their place inside what they belong to, or can be scrolled to there.
+      const words = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent!.trim());
+      if (!words) continue;
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const text = range.getBoundingClientRect();
+      const scrolls = one.closest(".waits-list, .faults");
+      if (!scrolls && (text.left < -1 || text.right > width + 1)) found.push(`outside: ${name(one)}`);
+      const control = one.closest<HTMLElement>("button, a, label");
+      const box = edges && control?.matches("button, .button, .segment, .tab") ? control.getBoundingClientRect() : null;
+      if (control && box && (text.left < box.left - 1 || text.right > box.right + 1 || text.bottom > box.bottom + 1 || text.top < box.top - 1)) {
+        found.push(`over its edge: ${name(one)} in ${name(control).slice(0, 60)}`);
+      }
+    }
+    return found;
+  }, edges);
+}
