@@ -44,6 +44,7 @@ test("rules are found by name, Chinese name and clause", async ({ page }) => {
 
 test("each part of the page is one tap away", async ({ page }) => {
   await page.goto("./#/rules/hk-old-style");
+  await expect(page.locator("[data-pays]")).toBeVisible();
   const parts = await page.locator("[data-jump]").evaluateAll((all) => all.map((one) => one.getAttribute("data-jump")!));
   expect(parts).toHaveLength(await page.locator("h3").count());
   for (const part of ["rules-what-is-paid", "rules-limit-hands"]) {
