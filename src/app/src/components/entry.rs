@@ -51,11 +51,11 @@ fn beside(state: &State, onaction: &Callback<Action>) -> Html {
     dress(STYLES);
     let draft = &state.draft;
     html! {
-        <div class="entry" data-entry="">
+        <div class="entry">
             <Rose draft={draft.clone()} mode={state.mode} {onaction} />
             <Typing draft={draft.clone()} {onaction} />
-            <Steps {onaction} />
             <Keeper draft={draft.clone()} picked={state.picked} />
+            <Steps {onaction} />
         </div>
     }
 }
@@ -65,12 +65,22 @@ struct StepsProps {
     onaction: Callback<Action>,
 }
 
-/// Steps back and forward otherwise than by their buttons.
+/// Steps back and forward otherwise than by their buttons. It is the last to listen, and marks that
+/// all do.
 #[component]
 fn Steps(props: &StepsProps) -> Html {
     use_swipes(&props.onaction);
     use_undo_keys(&props.onaction);
-    Html::default()
+    let ready = use_state(|| false);
+    {
+        let ready = ready.clone();
+        use_effect_with((), move |()| ready.set(true));
+    }
+    html! {
+        if *ready {
+            <i hidden=true data-entry=""></i>
+        }
+    }
 }
 
 fn sheet(which: Sheet, state: &State, onaction: &Callback<Action>) -> Html {

@@ -1,5 +1,6 @@
 //! Keeps the focus in the hand when what had it goes.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo::events::EventListener;
@@ -23,6 +24,23 @@ struct Last {
     place: usize,
 }
 
+impl Last {
+    /// Something has the focus.
+    fn notes(&mut self, now: Option<Element>) {
+        let ours = now.filter(|one| is_within(one, ".play"));
+        if let Some(place) = ours.as_ref().and_then(|one| place(one, ".spot")) {
+            self.place = place;
+        }
+        self.element = ours;
+    }
+
+    fn is_gone(&self) -> bool {
+        self.element
+            .as_ref()
+            .is_some_and(|one| !is_within(one, "body"))
+    }
+}
+
 const SPOTS: &str = ".tray .spot";
 
 /// Draws nothing. When what had the focus in the hand is gone, the tile of the tray in its place has
@@ -33,38 +51,43 @@ pub fn Keeper(_: &Props) -> Html {
     {
         let last = last.clone();
         use_effect_with((), move |()| {
+            let active = document().and_then(|document| document.active_element());
+            last.borrow_mut().notes(active);
             let listener = web_sys::window().map(|window| {
                 EventListener::new(&window, "focusin", move |event| {
-                    let target = target(event);
-                    let ours = target.filter(|one| is_within(one, ".play"));
-                    let mut last = last.borrow_mut();
-                    if let Some(place) = ours.as_ref().and_then(|one| place(one, ".spot")) {
-                        last.place = place;
+                    // Somebody else was quicker to give it to something near.
+                    if last.borrow().is_gone() {
+                        return lead(&last);
                     }
-                    last.element = ours;
+                    last.borrow_mut().notes(target(event));
                 })
             });
             move || drop(listener)
         });
     }
     use_effect(move || {
-        let mut last = last.borrow_mut();
-        let gone = last
-            .element
-            .as_ref()
-            .is_some_and(|one| !is_within(one, "body"));
-        let document = web_sys::window().and_then(|window| window.document());
-        if let Some(document) = document.filter(|document| gone && is_nowhere(document)) {
-            last.element = None;
-            let place = last.place;
-            // The element that takes the focus says so itself.
-            drop(last);
-            if let Some(next) = next(&document, place) {
-                let _ = next.focus();
-            }
+        let gone = last.borrow().is_gone();
+        if gone && document().is_some_and(|document| is_nowhere(&document)) {
+            lead(&last);
         }
     });
     Html::default()
+}
+
+fn document() -> Option<Document> {
+    web_sys::window()?.document()
+}
+
+/// Gives the focus to what is where in the tray it was.
+fn lead(last: &RefCell<Last>) {
+    let place = {
+        let mut last = last.borrow_mut();
+        last.element = None;
+        last.place
+    };
+    if let Some(next) = document().and_then(|document| next(&document, place)) {
+        let _ = next.focus();
+    }
 }
 
 /// Whether nothing has the focus.
