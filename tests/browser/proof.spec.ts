@@ -146,3 +146,56 @@ test("what is in sight on a phone stays small", async ({ page }) => {
   const result = (await page.locator("[data-result]").boundingBox())!;
   expect(result.height).toBeLessThanOrEqual(90);
 });
+
+test("13 tiles show in every book what each wait would pay", async ({ page }) => {
+  await open(page, "2223s c567s p777s p555z SE");
+  await press(page, '[data-action="compare"]');
+  // The same hand as FIRST, without its winning tile: HKOS 5 fan by discard, 64; Singapore 3 tai, 16.
+  await expect(page.locator('[data-book="hk-old-style"] [data-wait="1s"] .wait-given')).toHaveText("5 fan, 64");
+  await expect(page.locator('[data-book="singapore"] [data-wait]')).toHaveCount(3);
+  await expect(page.locator('[data-book="singapore"] [data-wait="1s"] .wait-given')).toContainText("$16");
+});
+
+test("the house rules fold by subject, and nothing in them is a raw key", async ({ page }) => {
+  await page.goto("./#/score/singapore/");
+  await press(page, '[data-action="house"]');
+  const subjects = page.locator("[data-subject]");
+  await expect(subjects).toHaveCount(8);
+  await expect(page.locator("[data-subject][open]")).toHaveCount(1);
+  await expect(page.locator('[data-choice="pao"]')).toBeHidden();
+  // Seven currencies are a list.
+  await page.locator('[data-choice="currency"] select').selectOption("euro");
+  await expect(page).toHaveURL(/;currency=euro\//);
+  await expect(page.locator("[data-subject] summary").first()).toContainText("1 house rule");
+  // SG: the figures of the book, not the name of their table.
+  await expect(page.locator('[data-choice="payout_discard"] input')).toHaveValue(/^\d+(, \d+)+$/);
+  const text = await page.getByRole("dialog").innerText();
+  expect(text).not.toMatch(/fan-laak|\bleague\b/);
+});
+
+test("figures of one's own are taken, and an empty field goes back to the book", async ({ page }) => {
+  await open(page, FIRST);
+  await press(page, '[data-action="house"]');
+  const table = page.locator('[data-choice="points_table"] input');
+  const book = await table.inputValue();
+  await table.fill("0, 1, 2, 4, 8, 99");
+  await table.blur();
+  await expect(page).toHaveURL(/points_table=0,1,2,4,8,99/);
+  await table.fill("");
+  await table.blur();
+  await expect(page).not.toHaveURL(/points_table/);
+  await expect(table).toHaveValue(book);
+});
+
+test("Enter keeps the house, and no name is said to be none", async ({ page }) => {
+  await open(page, FIRST);
+  await press(page, '[data-action="house"]');
+  const name = page.locator("#house-name");
+  await press(page, '[data-action="keep"]');
+  await expect(page.locator("[data-kept]")).toHaveCount(0);
+  expect(await name.evaluate((field: HTMLInputElement) => field.validationMessage)).toBe("Type a name first.");
+  await expect(name).toBeFocused();
+  await name.fill("Friday table");
+  await name.press("Enter");
+  await expect(page.locator('[data-kept="Friday table"]')).toBeVisible();
+});

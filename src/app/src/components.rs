@@ -35,6 +35,7 @@ mod score;
 mod selection;
 mod settings;
 mod short;
+mod subjects;
 mod tile;
 mod tray;
 mod typed;

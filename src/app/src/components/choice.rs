@@ -1,10 +1,14 @@
 //! One choice of the house, with a control that fits its answers.
 
 use tilewise_rules::{Choice, Kind};
+use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use super::typed::{Asked, Typed};
 use crate::language::say;
+
+/// More answers than this are a list that opens.
+const MANY: usize = 6;
 
 /// One choice of the house, with a control that fits its answers.
 pub fn choice_control(
@@ -16,6 +20,10 @@ pub fn choice_control(
     let name = format!("{}-name", choice.key);
     let control = match choice.kind {
         Kind::Toggle(_) => toggle(answer == "true", &name, onanswer),
+        Kind::OneOf(answers) if answers.len() > MANY => {
+            let answers: Vec<_> = answers.iter().map(|one| (one.key, one.says)).collect();
+            select(&answers, answer, &name, onanswer)
+        }
         Kind::OneOf(answers) => {
             let answers = answers
                 .iter()
@@ -57,6 +65,27 @@ fn toggle(on: bool, name: &str, onanswer: &Callback<String>) -> Html {
             aria-labelledby={name.to_owned()}
             onclick={onanswer.reform(move |_: MouseEvent| (!on).to_string())}>
         </button>
+    }
+}
+
+fn select(
+    answers: &[(&'static str, &'static str)],
+    now: &str,
+    name: &str,
+    onanswer: &Callback<String>,
+) -> Html {
+    let onanswer = onanswer.clone();
+    let onchange = Callback::from(move |event: Event| {
+        if let Some(list) = event.target_dyn_into::<HtmlSelectElement>() {
+            onanswer.emit(list.value());
+        }
+    });
+    html! {
+        <select class="select" aria-labelledby={name.to_owned()} {onchange}>
+            { for answers.iter().map(|&(key, says)| html! {
+                <option value={key} selected={key == now}>{ say(says) }</option>
+            }) }
+        </select>
     }
 }
 

@@ -6,6 +6,7 @@ use yew::prelude::*;
 use super::act::act;
 use super::button::Button;
 use super::payments::shares;
+use super::waits::values;
 use crate::language::say;
 use crate::outcome::{Compared, Counted, Difference, Outcome, Report};
 use crate::state::Action;
@@ -26,6 +27,7 @@ fn book(one: &Compared, here: bool, onaction: &Callback<Action>) -> Html {
     let own = house.answers().filter(|(_, _, book)| !book).count();
     let says = match &one.outcome {
         Outcome::Scored(report) => scored(one, report),
+        Outcome::Waiting(list) if !list.is_empty() => values(&one.waits, house),
         other => {
             html! { <p class="book-none">{ words::sentence(&words::outcome(house, None, other)) }</p> }
         }

@@ -11,6 +11,7 @@ use super::act::act;
 use super::button::Button;
 use super::choice::choice_control;
 use super::icon::{Icon, drawing};
+use super::subjects::{Subject, subjects};
 use crate::books;
 use crate::language::say;
 use crate::state::{Action, Kept, Sheet, State};
@@ -55,7 +56,29 @@ pub fn house_head(house: &House, onaction: &Callback<Action>) -> Html {
 pub fn house_rules(state: &State, onaction: &Callback<Action>) -> Html {
     let house = &state.draft.house;
     let answers: Vec<_> = house.answers().collect();
-    let choices = house.ruleset().choices.iter().zip(answers);
+    let choices = house.ruleset().choices;
+    let all: Vec<_> = choices.iter().zip(answers).collect();
+    let subject = |one: Subject| {
+        let part = &all[one.first..one.first + one.count];
+        let own = part.iter().filter(|(_, (.., book))| !book).count();
+        html! {
+            <details class="more subject" data-subject={one.name} open={one.first == 0}>
+                <summary>
+                    { say(one.name) }
+                    if own > 0 {
+                        <span class="choice-mark">{ words::house_rules(own) }</span>
+                    }
+                </summary>
+                <div class="choices">
+                    { for part.iter().map(|(choice, (key, answer, book))| {
+                        let key = *key;
+                        let onanswer = onaction.reform(move |answer| Action::Answer(key, answer));
+                        choice_control(choice, answer, *book, &onanswer)
+                    }) }
+                </div>
+            </details>
+        }
+    };
     html! {
         <>
             { rule_books(house, onaction) }
@@ -63,12 +86,7 @@ pub fn house_rules(state: &State, onaction: &Callback<Action>) -> Html {
                 <p class="sheet-notice" role="status" data-notice="">{ words::sentence(notice) }</p>
             }
             { kept(&state.kept, house, onaction) }
-            <div class="choices">
-                { for choices.map(|(choice, (key, answer, book))| {
-                    let onanswer = onaction.reform(move |answer| Action::Answer(key, answer));
-                    choice_control(choice, &answer, book, &onanswer)
-                }) }
-            </div>
+            { for subjects(choices).into_iter().map(subject) }
         </>
     }
 }
@@ -127,7 +145,23 @@ fn kept(all: &Rc<Vec<Kept>>, house: &House, onaction: &Callback<Action>) -> Html
         hook: ("data-action", "keep".to_owned()),
         ..Button::default()
     };
-    let onkeep = onaction.reform(|_: MouseEvent| Action::KeepHouse(typed_name()));
+    let keeps = {
+        let onaction = onaction.clone();
+        move || {
+            if let Some(name) = typed_name() {
+                onaction.emit(Action::KeepHouse(name));
+            }
+        }
+    };
+    let onkeep = {
+        let keeps = keeps.clone();
+        Callback::from(move |_: MouseEvent| keeps())
+    };
+    let onkeydown = Callback::from(move |event: KeyboardEvent| {
+        if event.key() == "Enter" && !event.is_composing() {
+            keeps();
+        }
+    });
     html! {
         <div class="kept">
             if !all.is_empty() {
@@ -135,19 +169,23 @@ fn kept(all: &Rc<Vec<Kept>>, house: &House, onaction: &Callback<Action>) -> Html
             }
             <div class="kept-new">
                 <label for={NAME}>{ say("Keep these rules on this device as") }</label>
-                <input id={NAME} type="text" maxlength="40" autocomplete="off" placeholder={say("Friday table")} />
+                <input id={NAME} type="text" maxlength="40" autocomplete="off" placeholder={say("Friday table")} {onkeydown} />
                 { keep.draw(say("Keep"), onkeep) }
             </div>
         </div>
     }
 }
 
-/// The name that was typed.
-fn typed_name() -> String {
-    web_sys::window()
-        .and_then(|window| window.document())
-        .and_then(|document| document.get_element_by_id(NAME))
-        .and_then(|field| field.dyn_into::<HtmlInputElement>().ok())
-        .map(|field| field.value())
-        .unwrap_or_default()
+/// The name that was typed. Where there is none the field says so, in the words of the browser.
+fn typed_name() -> Option<String> {
+    let document = web_sys::window()?.document()?;
+    let field = document.get_element_by_id(NAME)?;
+    let field = field.dyn_into::<HtmlInputElement>().ok()?;
+    let name = field.value();
+    field.set_custom_validity(if name.trim().is_empty() {
+        say("Type a name first.")
+    } else {
+        ""
+    });
+    field.report_validity().then_some(name)
 }

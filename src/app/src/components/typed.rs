@@ -1,9 +1,11 @@
 //! An answer that is typed: a number or a table of numbers.
 
-use crate::tell;
 use tilewise_rules::{Choice, Kind};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
+
+use crate::language::say;
+use crate::tell;
 
 /// A choice is the same when it has the same place in the book.
 #[derive(Clone, Copy)]
@@ -45,10 +47,10 @@ pub fn Typed(props: &Props) -> Html {
                 return;
             };
             let answer = input.value();
-            let readable = choice.parse(answer.trim()).is_some();
+            let readable = choice.parse(plain(choice, &answer)).is_some();
             wrong.set((!readable).then_some(answer.clone()));
             if readable {
-                onanswer.emit(answer.trim().to_owned());
+                onanswer.emit(plain(choice, &answer).to_owned());
             }
         })
     };
@@ -59,15 +61,73 @@ pub fn Typed(props: &Props) -> Html {
                 type="text"
                 inputmode={mode}
                 class={classes!(mode.map(|_| "typed-number"))}
-                value={(*wrong).clone().unwrap_or_else(|| props.answer.clone())}
+                value={(*wrong).clone().unwrap_or_else(|| shown(choice, &props.answer))}
                 aria-labelledby={format!("{}-name", choice.key)}
                 aria-invalid={wrong.is_some().to_string()}
                 aria-describedby={wrong.is_some().then(|| error.clone())}
                 {onchange}
             />
             if wrong.is_some() {
-                <p id={error} class="typed-error" role="alert">{ tell!("This takes {0}.", choice.answers()) }</p>
+                <p id={error} class="typed-error" role="alert">{ takes(choice) }</p>
             }
         </div>
+    }
+}
+
+/// An answer as it is shown: a table by its figures, the book's too.
+fn shown(choice: &Choice, answer: &str) -> String {
+    match choice.kind {
+        Kind::Table { name, book } if answer == name => {
+            let figures: Vec<_> = book.iter().map(ToString::to_string).collect();
+            figures.join(", ")
+        }
+        Kind::Table { .. } => answer.replace(',', ", "),
+        _ => answer.to_owned(),
+    }
+}
+
+/// An answer as it was meant: no figures at all are those of the book.
+fn plain<'a>(choice: &Choice, typed: &'a str) -> &'a str {
+    match (&choice.kind, typed.trim()) {
+        (Kind::Table { name, .. }, "") => name,
+        (_, typed) => typed,
+    }
+}
+
+/// What can be typed, in words.
+fn takes(choice: &Choice) -> String {
+    match choice.kind {
+        Kind::Table { .. } => say(
+            "This takes whole numbers that never fall, divided by commas, from 0 up; nothing for the figures of the book.",
+        )
+        .to_owned(),
+        _ => tell!("This takes {0}.", choice.answers()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tilewise_rules::ruleset;
+
+    use super::*;
+
+    #[test]
+    fn what_is_shown_is_read_as_the_same_answer() {
+        for book in ruleset::ALL {
+            for choice in book.choices {
+                let setting = choice.book();
+                let shown = shown(choice, &choice.text(&setting));
+                assert_eq!(
+                    choice.parse(plain(choice, &shown)),
+                    Some(setting),
+                    "{}",
+                    choice.key
+                );
+                if let Kind::Table { name, .. } = choice.kind {
+                    assert!(!shown.contains(name), "{}", choice.key);
+                    assert_eq!(choice.parse(plain(choice, " ")), Some(choice.book()));
+                }
+            }
+        }
     }
 }

@@ -16,44 +16,26 @@ pub fn waits(waits: &[Wait], draft: &Draft, onaction: &Callback<Action>) -> Html
     let house = &draft.house;
     let waits: Vec<Waited> = waits.iter().map(|&one| Waited::of(draft, one)).collect();
     let wait = |wait: &Waited| {
-        let Wait { tile: won, left } = wait.wait;
+        let Wait { tile: won, .. } = wait.wait;
         let face = won.to_string();
-        let drawn = worth(wait.self_draw, house);
-        let given = worth(wait.discard, house);
-        let worth = tell!(
-            "{0}, {1} left: {2} by self-draw, {3} by discard",
-            won,
-            usize::from(left),
-            drawn.clone(),
-            given.clone()
-        );
+        let says = says(wait, house);
         let label = match lift(wait) {
-            Some(lift) => format!("{worth}. {lift}"),
-            None => worth,
+            Some(lift) => format!("{says}. {lift}"),
+            None => says,
         };
         html! {
             <li>
                 <button type="button" class="wait" data-wait={face.clone()} aria-label={label}
                     onclick={act(onaction, Action::Win(won))}>
-                    { tile(&face) }
-                    <span class="wait-left">{ "×" }{ left }</span>
-                    <span class="wait-worth">{ drawn }</span>
-                    <span class="wait-worth wait-given">{ given }</span>
+                    { shown(wait, house) }
                 </button>
             </li>
         }
     };
-    // Waits that are too low mostly lack the same: it is said once.
-    let mut lifts: Vec<String> = waits.iter().filter_map(lift).collect();
-    lifts.dedup();
+    let lifts = shared(&waits);
     html! {
         <div class="waits" data-waits="">
-            <div class="waits-legend" aria-hidden="true">
-                <p class="headline">{ say("Waiting") }</p>
-                <span>{ say("left") }</span>
-                <span>{ say("self-draw") }</span>
-                <span>{ say("discard") }</span>
-            </div>
+            { legend() }
             <ul class="waits-list">{ for waits.iter().map(wait) }</ul>
             { for lifts.into_iter().map(|lift| html! {
                 <p class="waits-lift" data-lift="">{ lift }</p>
@@ -62,22 +44,101 @@ pub fn waits(waits: &[Wait], draft: &Draft, onaction: &Callback<Action>) -> Html
     }
 }
 
+/// The tiles that complete a hand in a house that it isn't entered for, each with its value.
+pub fn values(waits: &[Waited], house: &House) -> Html {
+    let wait = |wait: &Waited| {
+        html! {
+            <li class="wait" data-wait={wait.wait.tile.to_string()}>
+                <span class="unseen">{ says(wait, house) }</span>
+                { shown(wait, house) }
+            </li>
+        }
+    };
+    html! {
+        <div class="waits">
+            { legend() }
+            <ul class="waits-list">{ for waits.iter().map(wait) }</ul>
+        </div>
+    }
+}
+
+/// What the lines beneath the tiles are.
+fn legend() -> Html {
+    html! {
+        <div class="waits-legend" aria-hidden="true">
+            <p class="headline">{ say("Waiting") }</p>
+            <span>{ say("left") }</span>
+            <span>{ say("self-draw") }</span>
+            <span>{ say("discard") }</span>
+        </div>
+    }
+}
+
+/// A tile, how many of it are left, and what it would make of the hand.
+fn shown(wait: &Waited, house: &House) -> Html {
+    html! {
+        <>
+            { tile(&wait.wait.tile.to_string()) }
+            <span class="wait-left" aria-hidden="true">{ "×" }{ wait.wait.left }</span>
+            <span class="wait-worth" aria-hidden="true">{ worth(wait.self_draw, house) }</span>
+            <span class="wait-worth wait-given" aria-hidden="true">{ worth(wait.discard, house) }</span>
+        </>
+    }
+}
+
+/// The same in words.
+fn says(wait: &Waited, house: &House) -> String {
+    tell!(
+        "{0}, {1} left: {2} by self-draw, {3} by discard",
+        wait.wait.tile,
+        usize::from(wait.wait.left),
+        worth(wait.self_draw, house),
+        worth(wait.discard, house)
+    )
+}
+
 /// What would lift a wait over the minimum, in words; nothing for one that is above it.
 fn lift(wait: &Waited) -> Option<String> {
+    is_low(wait).then(|| lifted(&wait.lifts))
+}
+
+/// Whether a wait is too low, however it is won.
+fn is_low(wait: &Waited) -> bool {
     let low = |value: Option<Value>| value.is_some_and(|value| value.below_minimum);
-    if !low(wait.self_draw) && !low(wait.discard) {
-        return None;
+    low(wait.self_draw) || low(wait.discard)
+}
+
+/// What would lift the waits that are too low: what does for all of them, else each by itself.
+fn shared(waits: &[Waited]) -> Vec<String> {
+    let low: Vec<&[&'static str]> = waits
+        .iter()
+        .filter(|wait| is_low(wait))
+        .map(|wait| wait.lifts.as_slice())
+        .collect();
+    let Some((first, rest)) = low.split_first() else {
+        return Vec::new();
+    };
+    let for_all = |lift: &&&'static str| rest.iter().all(|lifts| lifts.contains(lift));
+    let common: Vec<&'static str> = first.iter().filter(for_all).copied().collect();
+    if !common.is_empty() {
+        return vec![lifted(&common)];
     }
-    if wait.lifts.is_empty() {
-        return Some(words::says(
-            "too low: no single thing would lift it over the minimum",
-        ));
+    let mut each: Vec<String> = low.iter().map(|lifts| lifted(lifts)).collect();
+    each.sort();
+    each.dedup();
+    each
+}
+
+/// That any of these would lift a hand over the minimum.
+fn lifted(lifts: &[&'static str]) -> String {
+    if lifts.is_empty() {
+        return words::says("too low: no single thing would lift it over the minimum");
     }
-    let names = wait.lifts.iter().map(|&name| name.into());
-    Some(words::told(&told!(
+    let names = lifts.iter().map(|&name| name.into());
+    words::told(&told!(
         "too low: any of these would lift it: {0}",
         Sentence::joined("{0}, {1}", names)
-    )))
+    ))
 }
 
 /// What a hand would be worth, in a word: "5 fan, 64", "too low", "–" if it can't be.
@@ -90,5 +151,34 @@ pub fn worth(value: Option<Value>, house: &House) -> String {
             words::value(house, value.counted),
             words::short_amount(house.money(), value.received)
         ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tilewise_rules::notation;
+
+    use super::*;
+    use crate::outcome::Outcome;
+
+    /// Nobody can make a kong of a tile that lies in the hand, so that one alone isn't robbed.
+    #[test]
+    fn what_lifts_every_wait_is_said_once() {
+        let entry = notation::parse("2223s c567m p777p p555z SE").expect("a hand");
+        let draft = Draft {
+            entry,
+            ..Draft::default()
+        };
+        let Outcome::Waiting(waits) = Outcome::of(&draft) else {
+            panic!("no wait");
+        };
+        let waits: Vec<Waited> = waits.iter().map(|&one| Waited::of(&draft, one)).collect();
+        let robbed = |wait: &Waited| wait.lifts.contains(&"robbing the kong");
+        let robbed: Vec<bool> = waits.iter().map(robbed).collect();
+        assert_eq!(robbed, [true, false, true]);
+        assert_eq!(
+            shared(&waits),
+            ["Too low: any of these would lift it: self-draw, Last tile."]
+        );
     }
 }

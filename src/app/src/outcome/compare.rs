@@ -3,7 +3,7 @@
 use tilewise_rules::House;
 
 use super::kin::same;
-use super::{Counted, Outcome};
+use super::{Counted, Outcome, Waited};
 use crate::state::Draft;
 
 /// What a hand comes to in one of several houses.
@@ -17,6 +17,8 @@ pub struct Compared {
     pub outcome: Outcome,
     /// What counts in it.
     pub counts: Vec<Counted>,
+    /// Where a tile is missing: what each that completes the hand would make of it.
+    pub waits: Vec<Waited>,
     /// For each element that counts, in their order: how the other houses differ.
     pub differences: Vec<Difference>,
 }
@@ -43,9 +45,17 @@ pub fn compare(draft: &Draft, houses: impl IntoIterator<Item = House>) -> Vec<Co
                 Outcome::Scored(report) => Counted::all(&draft.house, &report.score),
                 _ => Vec::new(),
             };
+            let waits = match &outcome {
+                Outcome::Waiting(waits) => {
+                    let waits = waits.iter().map(|&one| Waited::of(&draft, one));
+                    waits.collect()
+                }
+                _ => Vec::new(),
+            };
             Compared {
                 outcome,
                 counts,
+                waits,
                 house: draft.house,
                 dropped,
                 differences: Vec::new(),
@@ -118,6 +128,30 @@ mod tests {
         };
         assert_eq!((alone(&all[0]), alone(&all[1])), (1, 0));
         assert!(all.iter().all(|one| one.dropped.is_empty()));
+    }
+
+    /// HKOS: five fan by discard, and the self-draw is one more. SG-58: half a flush is 2, SG-25: the
+    /// dragons are 1, and a self-draw is none.
+    #[test]
+    fn thirteen_tiles_wait_in_every_house_with_its_values() {
+        let all = compared("2223s c567s p777s p555z SE", &["hk-old-style", "singapore"]);
+        let values = |one: &Compared| -> Vec<_> {
+            let value = |value: Option<crate::outcome::Value>| value.map(|value| value.counted);
+            let waits = one.waits.iter();
+            let waits = waits.map(|one| {
+                (
+                    one.wait.tile.to_string(),
+                    value(one.self_draw),
+                    value(one.discard),
+                )
+            });
+            waits.collect()
+        };
+        let each = |drawn, given| {
+            ["1s", "3s", "4s"].map(|tile| (tile.to_owned(), Some(drawn), Some(given)))
+        };
+        assert_eq!(values(&all[0]), each(6, 5));
+        assert_eq!(values(&all[1]), each(3, 3));
     }
 
     #[test]
