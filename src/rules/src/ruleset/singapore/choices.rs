@@ -15,8 +15,8 @@ const fn answer(key: &'static str, says: &'static str) -> Answer {
 pub(super) const CHOICES: &[Choice] = &[
     Choice {
         key: "base",
-        name: "One point is",
-        says: "What one loser pays for a hand of one point; each further point doubles it.",
+        name: "One tai is",
+        says: "What one loser pays for a hand of one tai; each further tai doubles it.",
         clause: "SG-13",
         kind: Kind::Money {
             min: 1,
@@ -42,7 +42,7 @@ pub(super) const CHOICES: &[Choice] = &[
     Choice {
         key: "limit",
         name: "Limit",
-        says: "No hand is paid for more points than this, and limit hands are worth it. Where there \
+        says: "No hand is paid for more tai than this, and limit hands are worth it. Where there \
                is none they are worth 10, and nobody pays for more than 30.",
         clause: "SG-8",
         kind: Kind::NumberOrNone { max: 30, book: 5 },
@@ -67,19 +67,19 @@ pub(super) const CHOICES: &[Choice] = &[
     },
     Choice {
         key: "zero_points_pay",
-        name: "Payment of no points",
-        says: "What a hand without points pays in a house without a minimum.",
+        name: "Payment of no tai",
+        says: "What a hand without tai pays in a house without a minimum.",
         clause: "SG-11",
         kind: Kind::OneOf(&[
-            answer("as-one", "It is paid as one point."),
-            answer("half", "It is paid half of one point."),
+            answer("as-one", "It is paid as one tai."),
+            answer("half", "It is paid half of one tai."),
         ]),
     },
     Choice {
         key: "payout",
         name: "Payment scheme",
-        says: "Who pays for a discard, and how much for each point. The charts end at five \
-               points, so no limit is higher there.",
+        says: "Who pays for a discard, and how much for each tai. The charts end at five \
+               tai, so no limit is higher there.",
         clause: "SG-14",
         kind: Kind::OneOf(&[
             answer(
@@ -98,7 +98,7 @@ pub(super) const CHOICES: &[Choice] = &[
     Choice {
         key: "payout_discard",
         name: "Own table: discards",
-        says: "With an own payment scheme: what the discarder pays, from 0 points up, in units of one point.",
+        says: "With an own payment scheme: what the discarder pays, from 0 tai up, in units of one tai.",
         clause: "SG-16",
         kind: Kind::Table {
             name: "1-2",
@@ -108,8 +108,8 @@ pub(super) const CHOICES: &[Choice] = &[
     Choice {
         key: "payout_self_draw",
         name: "Own table: self-draws",
-        says: "With an own payment scheme: what each player pays for a self-draw, from 0 points up, in \
-               units of one point.",
+        says: "With an own payment scheme: what each player pays for a self-draw, from 0 tai up, in \
+               units of one tai.",
         clause: "SG-16",
         kind: Kind::Table {
             name: "1-2",
@@ -119,7 +119,7 @@ pub(super) const CHOICES: &[Choice] = &[
     Choice {
         key: "self_draw_extra",
         name: "Extra for a self-draw",
-        says: "What each player pays in addition for a self-draw, in units of one point.",
+        says: "What each player pays in addition for a self-draw, in units of one tai.",
         clause: "SG-18",
         kind: Kind::Number {
             min: 0,
@@ -159,7 +159,7 @@ pub(super) const CHOICES: &[Choice] = &[
     Choice {
         key: "fully_concealed",
         name: "Fully Concealed Hand",
-        says: "Whether a hand without anything claimed is worth a point.",
+        says: "Whether a hand without anything claimed is worth a tai.",
         clause: "SG-97",
         kind: Kind::OneOf(&[
             answer("off", "It is worth nothing."),
@@ -170,14 +170,14 @@ pub(super) const CHOICES: &[Choice] = &[
     Choice {
         key: "self_draw_point",
         name: "Self-draw",
-        says: "Drawing the winning tile is worth a point.",
+        says: "Drawing the winning tile is worth a tai.",
         clause: "SG-15",
         kind: Kind::Toggle(false),
     },
     Choice {
         key: "any_flower",
         name: "Flowers of other seats",
-        says: "A flower or season of another seat is worth a point too.",
+        says: "A flower or season of another seat is worth a tai too.",
         clause: "SG-31",
         kind: Kind::Toggle(false),
     },
@@ -246,14 +246,14 @@ pub(super) const CHOICES: &[Choice] = &[
     Choice {
         key: "early_three_dragons",
         name: "Three dragons win at once",
-        says: "Three triplets of dragons win without the rest of the hand, for 5 points.",
+        says: "Three triplets of dragons win without the rest of the hand, for 5 tai.",
         clause: "SG-76",
         kind: Kind::Toggle(false),
     },
     Choice {
         key: "early_four_winds",
         name: "Four winds win at once",
-        says: "Four triplets of winds win without the pair, for 10 points or the limit.",
+        says: "Four triplets of winds win without the pair, for 10 tai or the limit.",
         clause: "SG-79",
         kind: Kind::Toggle(false),
     },
@@ -281,7 +281,7 @@ pub(super) const CHOICES: &[Choice] = &[
     Choice {
         key: "last_tile_one_dot_only",
         name: "Last tile: 1 of dots only",
-        says: "The last available tile is worth a point only if it is the 1 of dots.",
+        says: "The last available tile is worth a tai only if it is the 1 of dots.",
         clause: "SG-93",
         kind: Kind::Toggle(false),
     },
@@ -313,7 +313,7 @@ pub(super) const CHOICES: &[Choice] = &[
     Choice {
         key: "bite_unit",
         name: "A bite is",
-        says: "What each player pays for a bite or an exposed kong, in units of one point.",
+        says: "What each player pays for a bite or an exposed kong, in units of one tai.",
         clause: "SG-51",
         kind: Kind::Number {
             min: 0,
@@ -423,9 +423,9 @@ pub(super) const CHOICES: &[Choice] = &[
     Choice {
         key: "false_win_points",
         name: "A false win costs",
-        says: "How many points a player pays who called a win that is none.",
+        says: "How many tai a player pays who called a win that is none.",
         clause: "SG-122",
-        kind: Kind::OneOf(&[answer("5", "5 points."), answer("limit", "The limit.")]),
+        kind: Kind::OneOf(&[answer("5", "5 tai."), answer("limit", "The limit.")]),
     },
     Choice {
         key: "reveal_is_false_win",
