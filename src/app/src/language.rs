@@ -24,7 +24,7 @@ pub enum Language {
 }
 
 /// What a language says for English texts, sorted by them.
-type Dictionary = &'static [(&'static str, &'static str)];
+pub type Dictionary = &'static [(&'static str, &'static str)];
 
 thread_local! {
     static SPOKEN: Cell<Dictionary> = const { Cell::new(&[]) };
@@ -92,7 +92,7 @@ impl Language {
     }
 
     /// Its words; `None` for English, which needs none.
-    const fn words(self) -> Option<&'static Chunk<Words>> {
+    const fn words(self) -> Option<&'static Chunk<Dictionary>> {
         match self {
             Self::English => None,
             Self::TraditionalChinese => Some(&ZH_HANT),
@@ -110,7 +110,7 @@ impl Language {
         };
         words.load(move || {
             if let Ok(words) = words.get() {
-                SPOKEN.set(dictionary(words));
+                SPOKEN.set(words);
             }
             then();
         });
@@ -118,14 +118,10 @@ impl Language {
 }
 
 /// The words of a language as they stand in the files beside the texts: English on one line, the
-/// translation under it behind `= `.
-pub type Words = &'static [&'static str];
-
-/// The words of a language, sorted by the English ones. They are read once for each time that a
-/// language is chosen, and stay.
-fn dictionary(words: Words) -> Dictionary {
+/// translation under it behind `= `. It lies with the words, and not in what starts the page.
+pub fn dictionary(files: &[&'static str]) -> Dictionary {
     let mut all = Vec::new();
-    for file in words {
+    for file in files {
         let mut english = "";
         for line in file.lines() {
             match line.strip_prefix("= ") {
@@ -135,6 +131,7 @@ fn dictionary(words: Words) -> Dictionary {
         }
     }
     all.sort_unstable();
+    // A language that is chosen is read once, and spoken for as long as the page is there.
     all.leak()
 }
 

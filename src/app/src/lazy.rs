@@ -12,7 +12,7 @@ use chunk::chunk;
 use tilewise_rules::RuleSet;
 use tilewise_rules::ruleset::{singapore, sparrows_nest};
 
-use crate::language::Words;
+use crate::language::{Dictionary, dictionary};
 use crate::{books, components};
 
 /// A rule book in a file of its own.
@@ -51,7 +51,7 @@ chunk! {
 /// The words of a language, from the files beside the texts.
 macro_rules! words {
     ($language:literal) => {
-        &[
+        dictionary(&[
             include_str!(concat!("words/", $language, ".txt")),
             include_str!(concat!("../../rules/src/words/", $language, ".txt")),
             include_str!(concat!(
@@ -74,23 +74,23 @@ macro_rules! words {
                 $language,
                 ".txt"
             )),
-        ]
+        ])
     };
 }
 
 chunk! {
     /// 繁體中文
-    pub static ZH_HANT: Words = words!("zh-hant"), in "zh_hant";
+    pub static ZH_HANT: Dictionary = words!("zh-hant"), in "zh_hant";
 }
 
 chunk! {
     /// 简体中文
-    pub static ZH_HANS: Words = words!("zh-hans"), in "zh_hans";
+    pub static ZH_HANS: Dictionary = words!("zh-hans"), in "zh_hans";
 }
 
 chunk! {
     /// 日本語
-    pub static JA: Words = words!("ja"), in "ja";
+    pub static JA: Dictionary = words!("ja"), in "ja";
 }
 
 /// Loads what will be wanted soon, before it is.
