@@ -5,6 +5,7 @@ mod apt;
 mod chromium;
 mod first_load;
 mod gallery;
+mod measure;
 mod node;
 mod page;
 mod run;
@@ -22,18 +23,20 @@ use anyhow::{Result, bail};
 const HELP: &str = "\
 cargo xtask <command>
 
-  serve   build the page, serve it, rebuild it whenever a file changes
-  test    everything that CI runs
-  build   the release in dist/, held against its size budget
-  size    the first load of the release that is in dist/, file by file, and what loads on demand
-  gallery take the pictures of docs/gallery.md of the release that is in dist/
-  bench   how fast scoring is: times, natively and in WebAssembly, and instruction counts
-  score   read requests in JSON, one a line, and print the reports (--waits: the waits)
+  serve       build the page, serve it, rebuild it whenever a file changes
+  test        everything that CI runs
+  build       the release in dist/, held against its size budget
+  size        the first load of the release that is in dist/, file by file, and what loads on demand
+  gallery     take the pictures of docs/gallery.md of the release that is in dist/
+  bench       how fast scoring is: times, natively and in WebAssembly, and instruction counts
+  measure     how long a slowed phone takes from a tap in dist/ to the next frame
+  lighthouse  what Lighthouse finds in dist/: the medians of five runs
+  score       read requests in JSON, one a line, and print the reports (--waits: the waits)
 
 Trunk calls these two while it builds:
 
-  styles  join styles/*.css into one file
-  finish  make the page's script start the app, shrink script and styles
+  styles      join styles/*.css into one file
+  finish      make the page's script start the app, shrink script and styles
 ";
 
 fn main() -> ExitCode {
@@ -68,6 +71,8 @@ fn command() -> Result<()> {
         ["size"] => first_load::check(),
         ["gallery"] => gallery::gallery(),
         ["bench"] => speed::bench(),
+        ["measure"] => measure::measure(),
+        ["lighthouse"] => measure::lighthouse(),
         ["score"] => score::score(false),
         ["score", "--waits"] => score::score(true),
         ["styles"] => page::styles::join(),
