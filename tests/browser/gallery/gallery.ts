@@ -69,7 +69,12 @@ async function take(browser: Browser, locale: string, picture: Picture): Promise
   });
   const page = await context.newPage();
   await SCREENS[screen]!(page);
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => {
+    // What was pressed on the way may have moved the page; a rule is shown where its link leads.
+    if (!location.hash.includes("rules")) [document.documentElement, ...document.querySelectorAll(".result-body")].forEach((one) => one.scrollTo(0, 0));
+  });
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(1000);
   const browsers = await context.newCDPSession(page);
   for (const quality of [80, 65, 50]) {
     const { data } = await browsers.send("Page.captureScreenshot", { format: "webp", quality });
