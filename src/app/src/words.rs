@@ -58,6 +58,16 @@ pub fn unit(house: &House) -> &'static str {
     })
 }
 
+/// A seat in one sign.
+pub fn sign(seat: Seat) -> &'static str {
+    say(match seat {
+        Seat::East => text!("E"),
+        Seat::South => text!("S"),
+        Seat::West => text!("W"),
+        Seat::North => text!("N"),
+    })
+}
+
 /// A value in the unit of the book: "5 fan".
 pub fn value(house: &House, counted: u16) -> String {
     match house.ruleset().unit {

@@ -8,6 +8,7 @@ use super::button::Button;
 use crate::language::say;
 use crate::state::{Action, Draft};
 use crate::tell;
+use crate::words;
 
 /// The table from above. A tap on a seat says who gave the winning tile; on the winner or on the
 /// middle, that it was drawn.
@@ -47,7 +48,7 @@ pub fn from_whom(draft: &Draft, onaction: &Callback<Action>) -> Html {
         };
         let words = html! {
             <>
-                <span class="chair-letter">{ one.letter() }</span>
+                <span class="chair-letter">{ words::sign(one) }</span>
                 if !says.is_empty() {
                     <span class="chair-says">{ says }</span>
                 }

@@ -8,6 +8,7 @@ use super::button::Button;
 use crate::language::say;
 use crate::state::Action;
 use crate::text;
+use crate::words;
 
 /// The winner's seat and the prevailing wind.
 pub fn winds(situation: &SituationInput, onaction: &Callback<Action>) -> Html {
@@ -43,11 +44,11 @@ fn segment(wind: Wind, now: Option<Seat>, hook: Hook, onaction: &Callback<Action
     };
     let button = Button {
         class: "segment segment-wind",
-        hook: (hook, letter.clone()),
+        hook: (hook, letter),
         label: Some(say(wind.name()).to_owned()),
         title: Some(say(wind.name()).to_owned()),
         pressed: Some(now == Some(wind)),
         ..Button::default()
     };
-    button.draw(letter, act(onaction, action))
+    button.draw(words::sign(wind), act(onaction, action))
 }
