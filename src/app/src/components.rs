@@ -46,7 +46,6 @@ mod winds;
 mod wishes;
 
 pub use elsewhere::Elsewhere;
-pub use entry::{ALL as ENTRY, Entry};
 pub use fouls::ALL as FOULS;
 pub use later::{ALL as LATER, Later};
 pub use rules::ALL as RULES;

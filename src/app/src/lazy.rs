@@ -19,13 +19,9 @@ use crate::{books, components};
 pub type Book = Chunk<&'static RuleSet>;
 
 chunk! {
-    /// What draws the reasons behind a result, and the sheets.
+    /// What draws the reasons behind a result and the sheets, and other ways to enter a hand than by
+    /// taps.
     pub static LATER: &'static components::Later = &components::LATER, in "later";
-}
-
-chunk! {
-    /// Other ways to enter a hand than by taps.
-    pub static ENTRY: &'static components::Entry = &components::ENTRY, in "entry";
 }
 
 chunk! {

@@ -20,7 +20,7 @@ const COMMON: [Circumstance; 4] = [
 ];
 
 /// The circumstances that the book knows, and what a link said about who fed the hand.
-pub fn circumstances(draft: &Draft, onaction: &Callback<Action>) -> Html {
+pub fn circumstances(draft: &Draft, fold: NodeRef, onaction: &Callback<Action>) -> Html {
     let entry = &draft.entry;
     let held = &entry.situation.circumstances;
     let (common, rare): (Vec<_>, Vec<_>) = draft
@@ -47,7 +47,6 @@ pub fn circumstances(draft: &Draft, onaction: &Callback<Action>) -> Html {
         };
         button.draw(say(rule.name), act(onaction, Action::Circumstance(one)))
     };
-    let open = rare.iter().any(|rule| held.has(rule.circumstance));
     let stated = entry
         .situation
         .liability
@@ -68,37 +67,33 @@ pub fn circumstances(draft: &Draft, onaction: &Callback<Action>) -> Html {
             <h2 class="label">{ say("Circumstances") }</h2>
             <div class="chips">{ for common.into_iter().map(chip) }{ for stated }</div>
             if !rare.is_empty() {
-                <Fold {open}>{ for rare.into_iter().map(chip) }</Fold>
+                <details class="more" ref={fold}>
+                    <summary>{ say("More") }</summary>
+                    <div class="chips">{ for rare.into_iter().map(chip) }</div>
+                </details>
             }
         </div>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct FoldProps {
-    open: bool,
-    children: Html,
-}
-
-/// What comes up seldom. It unfolds when something in it holds; else it is as it was left.
-#[component]
-fn Fold(props: &FoldProps) -> Html {
+/// Unfolds what comes up seldom when something in it holds; else it is as it was left.
+#[hook]
+pub fn use_fold(draft: &Draft, is_shown: bool) -> NodeRef {
     let fold = use_node_ref();
+    let held = &draft.entry.situation.circumstances;
+    let mut rules = draft.house.ruleset().circumstances.iter();
+    let open = is_shown
+        && rules.any(|rule| !COMMON.contains(&rule.circumstance) && held.has(rule.circumstance));
     {
         let fold = fold.clone();
-        use_effect_with(props.open, move |&open| {
+        use_effect_with(open, move |&open| {
             if let Some(fold) = fold.cast::<Element>().filter(|_| open) {
                 // It has such an attribute.
                 let _ = fold.set_attribute("open", "");
             }
         });
     }
-    html! {
-        <details class="more" ref={fold}>
-            <summary>{ say("More") }</summary>
-            <div class="chips">{ props.children.clone() }</div>
-        </details>
-    }
+    fold
 }
 
 /// A circumstance that holds so and so often: a number, or nothing where it doesn't hold.

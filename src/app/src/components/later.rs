@@ -11,6 +11,7 @@ use yew::prelude::*;
 use super::compare::compare;
 use super::dialog::Dialog;
 use super::elements::{elements, value};
+use super::entry::{self, Entry};
 use super::fed::{otherwise, questions};
 use super::focus;
 use super::house::{house_head, house_rules};
@@ -37,6 +38,8 @@ pub struct Later {
     pub answers: fn(&Draft, &Outcome, &Callback<Action>) -> Html,
     /// What belongs beneath the headline of a result, and the proof behind it.
     pub reasons: fn(&State, &Callback<Action>) -> [Html; 2],
+    /// Other ways to enter a hand than by taps.
+    pub entry: &'static Entry,
 }
 
 /// What draws all that.
@@ -45,6 +48,7 @@ pub static ALL: Later = Later {
     answers,
     reasons,
     keep_focus: focus::keep,
+    entry: &entry::ALL,
 };
 
 /// The tiles that complete the hand, or the first question about the win.

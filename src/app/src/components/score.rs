@@ -9,7 +9,7 @@ use super::absent::absent;
 use super::act::act;
 use super::address::use_address;
 use super::button::Button;
-use super::circumstances::circumstances;
+use super::circumstances::{circumstances, use_fold};
 use super::elsewhere::Elsewhere;
 use super::from_whom::from_whom;
 use super::house::house_button;
@@ -24,7 +24,7 @@ use super::tray::tray;
 use super::winds::winds;
 use crate::books;
 use crate::language::say;
-use crate::lazy::{Chunk, ENTRY, FOULS, LATER, RULES};
+use crate::lazy::{Chunk, FOULS, LATER, RULES};
 use crate::outcome::Outcome;
 use crate::state::{Action, Draft, Screen, Sheet, State};
 use crate::{link, text, words};
@@ -43,8 +43,8 @@ pub fn Score() -> Html {
         *outcome,
         Outcome::Scored(_) | Outcome::Waiting(_) | Outcome::Open { .. }
     );
-    let onload = use_later(asks || state.sheet.is_some(), state.sheet);
-    let onentry = use_entry(state.sheet.is_some() || !draft.is_empty());
+    let wanted = asks || state.sheet.is_some() || !draft.is_empty();
+    let onload = use_later(wanted, state.sheet);
     let spoken = match &state.notice {
         Some(notice) => words::sentence(notice),
         None => words::spoken(draft, &outcome),
@@ -57,6 +57,7 @@ pub fn Score() -> Html {
     let live = use_live(spoken.collect::<Vec<_>>().join(" "));
     use_settings(state.settings);
     let elsewhere = use_elsewhere(&state, &onaction);
+    let fold = use_fold(draft, elsewhere.is_none());
     html! {
         <>
             <header class="top">
@@ -65,8 +66,8 @@ pub fn Score() -> Html {
                 { house_button(&draft.house, &onaction) }
                 { settings_button(&onaction) }
             </header>
-            { elsewhere.unwrap_or_else(|| board(&state, &outcome, &onaction, &onload)) }
-            { over(&state, &onaction, [&onload, &onentry]) }
+            { elsewhere.unwrap_or_else(|| board(&state, &outcome, fold, &onaction, &onload)) }
+            { over(&state, &onaction, &onload) }
             { live }
         </>
     }
@@ -76,6 +77,7 @@ pub fn Score() -> Html {
 fn board(
     state: &State,
     outcome: &Outcome,
+    fold: NodeRef,
     onaction: &Callback<Action>,
     onload: &Callback<MouseEvent>,
 ) -> Html {
@@ -84,14 +86,14 @@ fn board(
         <main class="board">
             <section class="play" aria-label={say("The hand")}>
                 { tray(state, matches!(outcome, Outcome::Scored(_)), onaction) }
-                if let (Some(spot), Ok(entry)) = (state.picked, ENTRY.get()) {
-                    { (entry.selection)(draft, spot, onaction) }
+                if let (Some(spot), Ok(later)) = (state.picked, LATER.get()) {
+                    { (later.entry.selection)(draft, spot, onaction) }
                 } else {
                     { modes(state, onaction) }
                 }
                 { keys(state, onaction) }
-                if let Ok(entry) = ENTRY.get() {
-                    { (entry.beside)(state, onaction) }
+                if let Ok(later) = LATER.get() {
+                    { (later.entry.beside)(state, onaction) }
                 }
             </section>
             <section class="how" aria-label={say("How it was won")}>
@@ -99,7 +101,7 @@ fn board(
                     { winds(&draft.entry.situation, onaction) }
                     { from_whom(draft, onaction) }
                 </div>
-                { circumstances(draft, onaction) }
+                { circumstances(draft, fold, onaction) }
                 { more(draft, onaction) }
             </section>
             { result(state, outcome, onaction, onload) }
@@ -155,34 +157,16 @@ fn use_later(wanted: bool, open: Option<Sheet>) -> Callback<MouseEvent> {
         Callback::from(move |_: MouseEvent| load())
     };
     use_effect_with((wanted, open), move |(wanted, open)| {
-        if *wanted && LATER.get().is_err() {
-            load();
-        }
+        let timer = LATER
+            .get()
+            .is_err()
+            .then(|| Timeout::new(if *wanted { 0 } else { IDLE }, load));
         if *open == Some(Sheet::Compare) {
             for (key, _) in books::all() {
                 let come = come.clone();
                 books::load(key, move || come.force_update());
             }
         }
-    });
-    onload
-}
-
-/// Sees to it that the other ways to enter a hand come when they are wanted, or when the page is
-/// idle; answers how to ask once more.
-#[hook]
-fn use_entry(wanted: bool) -> Callback<MouseEvent> {
-    let again = use_force_update();
-    let load = move || {
-        let loaded = again.clone();
-        ENTRY.load(move || loaded.force_update());
-    };
-    let onload = {
-        let load = load.clone();
-        Callback::from(move |_: MouseEvent| load())
-    };
-    use_effect_with(wanted, move |wanted| {
-        let timer = Timeout::new(if *wanted { 0 } else { IDLE }, load);
         move || drop(timer)
     });
     onload
@@ -226,15 +210,11 @@ fn more(draft: &Draft, onaction: &Callback<Action>) -> Html {
 }
 
 /// What lies over the page.
-fn over(
-    state: &State,
-    onaction: &Callback<Action>,
-    [onlater, onentry]: [&Callback<MouseEvent>; 2],
-) -> Html {
-    let (sheet, onload) = match state.sheet {
-        Some(Sheet::Type | Sheet::Quick) => (ENTRY.get().map(|entry| entry.sheet), onentry),
-        _ => (LATER.get().map(|later| later.sheet), onlater),
-    };
+fn over(state: &State, onaction: &Callback<Action>, onload: &Callback<MouseEvent>) -> Html {
+    let sheet = LATER.get().map(|later| match state.sheet {
+        Some(Sheet::Type | Sheet::Quick) => later.entry.sheet,
+        _ => later.sheet,
+    });
     match (state.sheet, sheet) {
         (None, _) => Html::default(),
         (Some(which), Ok(sheet)) => sheet(which, state, onaction),

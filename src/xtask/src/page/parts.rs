@@ -82,7 +82,8 @@ fn placed_name(stem: &str, bytes: &[u8]) -> String {
     let mut hasher = DefaultHasher::new();
     hasher.write(bytes);
     let stem = stem.strip_prefix("split_").unwrap_or(stem);
-    format!("{stem}-{:x}.wasm", hasher.finish())
+    // Enough for one name: all of them stand in the script, and don't pack.
+    format!("{stem}-{:08x}.wasm", hasher.finish() >> 32)
 }
 
 /// The loader, naming the files as they are named now. It compiles a part when all of it is there:
