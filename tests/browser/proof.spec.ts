@@ -1,11 +1,7 @@
 // The proof behind a result: from who pays whom down to what else the hand could have been.
 import { expect, test, type Page } from "@playwright/test";
-import { FIRST, details, open, press } from "./table.js";
+import { FIRST, ONE_SHORT, TWO_WAYS, details, open, press } from "./table.js";
 
-/** HKOS, 2 fan of 3: the dragons, and no flowers. */
-const ONE_SHORT = "2223s c567m p777p p555z w1s@W SE";
-/** Three pungs, or three times the same chow: the pungs are three fan more. */
-const TWO_WAYS = "111222333m p555p 9s w9s@W EE";
 
 /** The places of the tray that are lit, in words. */
 function lit(page: Page): Promise<(string | null)[]> {

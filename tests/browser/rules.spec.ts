@@ -1,12 +1,6 @@
 // The Rules screen: each book element by element, found from a result, by typing, by a link.
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { FIRST, open, press } from "./table.js";
-
-async function clean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
-}
 
 test("a line of a result leads to its rule, and the focus is there", async ({ page }) => {
   await open(page, FIRST);
@@ -72,18 +66,6 @@ test("what is paid is the house's own", async ({ page }) => {
   await page.goto("./#/rules/hk-old-style;minimum_fan=1");
   await expect(page.locator('[data-value="1"]')).toHaveCount(1);
 });
-
-for (const book of ["hk-old-style", "sparrows-nest", "singapore"]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`${book} in ${colorScheme} has no barriers`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(`./#/rules/${book}`);
-      await expect(page.locator("[data-pays]")).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      await clean(page);
-    });
-  }
-}
 
 test("a broken link says what is wrong", async ({ page }) => {
   await page.goto("./#/rules/hk-old-style/no-such-thing");

@@ -1,9 +1,9 @@
 // Every screen of the page, in every language: what holds for all of them is tried on all of them.
 import { expect, type Page } from "@playwright/test";
-import { FIRST, details, open, press } from "./table.js";
+import { FIRST, ONE_SHORT, TWO_WAYS, details, open, press } from "./table.js";
 
 /** The languages that a browser may ask for. */
-export const LANGUAGES = ["en"];
+export const LANGUAGES = ["en", "zh-TW", "zh-CN", "ja"];
 
 /** A hand that is full and doesn't win: all is known, and it is wrong. */
 const WRONG = "13579m13579p147s w9s SE initial-hand";
@@ -41,6 +41,20 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await open(page, "nonsense");
     await expect(page.locator("[data-trouble]")).toBeVisible();
   },
+  "a hand below the minimum": async (page) => {
+    await open(page, ONE_SHORT);
+    await details(page);
+    await expect(page.locator("[data-short]")).toBeVisible();
+  },
+  "a hand with other readings": async (page) => {
+    await go(page, `/score/hk-old-style;minimum_fan=0/${TWO_WAYS.replaceAll(" ", ".")}`, "[data-payment]");
+    await details(page);
+    await press(page, "[data-readings] summary");
+  },
+  "a hand in dollars": async (page) => {
+    await go(page, `/score/singapore/${FIRST.replaceAll(" ", ".")}.a1.f2`, "[data-payment]");
+    await details(page);
+  },
   "what can happen": (page) => go(page, "/fouls/hk-old-style", "[data-foul]"),
   "what can happen, by riichi rules": (page) => go(page, "/fouls/riichi-wrc-2015", "[data-foul]"),
   "a question with answers": (page) => go(page, "/fouls/riichi-wrc-2015/noten-riichi/ended=draw", "[data-fact]"),
@@ -56,11 +70,31 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   "a payment for a foul": (page) =>
     go(page, "/fouls/singapore/false-win/seat=S,by=discard,from=W", "[data-verdict] [data-share]"),
   "the rules": (page) => go(page, "/rules/hk-old-style", "[data-pays]"),
+  "the rules of a league": (page) => go(page, "/rules/sparrows-nest", "[data-pays]"),
   "a rule": (page) => go(page, "/rules/singapore/half-flush", "#rule-half-flush"),
   "the house rules": async (page) => {
     await open(page, FIRST);
     await press(page, '[data-action="house"]');
     await expect(page.locator("[data-choice]").first()).toBeVisible();
+  },
+  "the house rules by another book": async (page) => {
+    await go(page, `/score/singapore/${FIRST.replaceAll(" ", ".")}.a1.f2`, "[data-payment]");
+    await press(page, '[data-action="house"]');
+    await press(page, '[data-book-key="sparrows-nest"]');
+    await expect(page.locator("dialog [data-notice]")).toBeVisible();
+  },
+  "language and look": (page) => sheet(page, "settings", "dialog [data-language]"),
+  "a hand as text": async (page) => {
+    await sheet(page, "type", "dialog textarea");
+    await page.locator("dialog textarea").fill("33m hello 9p9p9p9p9p");
+    await expect(page.locator("dialog [data-errors] li").first()).toBeVisible();
+  },
+  "a win that was counted": async (page) => {
+    await sheet(page, "quick", "dialog [data-quick-seat]");
+    await press(page, '[data-quick-seat="S"]');
+    await press(page, '[data-quick-from="W"]');
+    await press(page, '[data-quick-value="5"]');
+    await expect(page.locator("dialog [data-payment]")).toHaveCount(4);
   },
   "one hand in all books": async (page) => {
     await open(page, FIRST);
@@ -69,6 +103,13 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.locator("[data-book]")).toHaveCount(3);
   },
 };
+
+/** Opens a sheet from an empty tray. */
+async function sheet(page: Page, action: string, there: string): Promise<void> {
+  await open(page);
+  await press(page, `[data-action="${action}"]`);
+  await expect(page.locator(there).first()).toBeVisible();
+}
 
 /** Follows a link, and waits until what it leads to is there. */
 async function go(page: Page, path: string, there: string): Promise<void> {

@@ -59,3 +59,10 @@ test("nothing moves while a result loads", async ({ page }) => {
   const { sum, moved } = await shifts(page);
   expect(sum, moved.join("\n")).toBeLessThanOrEqual(0.01);
 });
+
+test("the theme that was chosen is there before the program is", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("tilewise.theme", "dark"));
+  await page.route(/_bg\.wasm$/, (route) => route.abort());
+  await page.goto("./");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});

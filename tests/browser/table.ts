@@ -3,6 +3,10 @@ import { expect, type Page } from "@playwright/test";
 
 export const FIRST = "2223s c567s p777s p555z w1s@W SE";
 export const SECOND = "46s p111z c456m p777p 22s w5s EE";
+/** HKOS, 2 fan of 3: the dragons, and no flowers. */
+export const ONE_SHORT = "2223s c567m p777p p555z w1s@W SE";
+/** Three pungs, or three times the same chow: the pungs are three fan more. */
+export const TWO_WAYS = "111222333m p555p 9s w9s@W EE";
 
 /** The page with an empty tray. */
 export async function open(page: Page, hand = ""): Promise<void> {

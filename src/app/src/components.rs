@@ -9,6 +9,7 @@ mod choice;
 mod circumstances;
 mod compare;
 mod dialog;
+mod dom;
 mod elements;
 mod elsewhere;
 mod entry;

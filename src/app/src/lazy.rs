@@ -91,11 +91,7 @@ chunk! {
 
 /// Loads what will be wanted soon, before it is.
 pub fn prefetch() {
-    LATER.load(|| {
-        if let Ok(later) = LATER.get() {
-            (later.keep_focus)();
-        }
-    });
+    LATER.load(|| ());
     FOULS.load(|| ());
     RULES.load(|| ());
     books::load_all();

@@ -1,7 +1,6 @@
 //! Other ways to enter a hand than by taps. All of it lies in a file of its own, which loads after
 //! the first tap or when the page is idle: taps work without it.
 
-mod keeper;
 mod quick;
 mod rose;
 mod swipe;
@@ -10,7 +9,6 @@ mod write;
 
 use yew::prelude::*;
 
-use self::keeper::Keeper;
 use self::quick::Quick;
 use self::rose::Rose;
 use self::swipe::use_swipes;
@@ -54,7 +52,6 @@ fn beside(state: &State, onaction: &Callback<Action>) -> Html {
         <div class="entry">
             <Rose draft={draft.clone()} mode={state.mode} {onaction} />
             <Typing draft={draft.clone()} {onaction} />
-            <Keeper draft={draft.clone()} picked={state.picked} />
             <Steps {onaction} />
         </div>
     }

@@ -1,58 +1,105 @@
 //! The focus stays near when what had it is gone.
 
-use gloo::events::{EventListener, EventListenerOptions};
-use gloo::timers::callback::Timeout;
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
-use web_sys::{Document, Element, HtmlElement};
+use wasm_bindgen::prelude::Closure;
+use web_sys::{Element, HtmlElement, MutationObserver, MutationObserverInit};
+
+use super::dom::{document, is_within, place_in_tray, target};
 
 /// What can have the focus, but for fields: on a phone they would bring up the keyboard.
 const REACHABLE: &str = "a[href], button, summary";
 
+/// What had the focus last.
+#[derive(Default)]
+struct Last {
+    /// It, and all that it lay in, from the inside out.
+    around: Vec<Element>,
+    /// Where in the tray it was, then or before.
+    place: usize,
+}
+
 /// Sees to the focus for as long as the page is there: a press may take away what was pressed, and
 /// the browser would begin at the top again.
 pub fn keep() {
+    let last = Rc::new(RefCell::new(Last::default()));
+    last.borrow_mut().note(focused());
     let Some(window) = web_sys::window() else {
         return;
     };
-    let early = EventListenerOptions::run_in_capture_phase();
-    EventListener::new_with_options(&window, "click", early, |_| {
-        let around = around();
-        // By then the page is drawn anew.
-        Timeout::new(0, move || lead(&around)).forget();
-    })
-    .forget();
+    {
+        let last = Rc::clone(&last);
+        EventListener::new(&window, "focusin", move |event| {
+            last.borrow_mut().note(target(event));
+        })
+        .forget();
+    }
+    // Each change of the page, once it is drawn.
+    let changed = Closure::<dyn FnMut()>::new(move || {
+        let gone = last.borrow_mut().is_gone();
+        if gone && focused().is_none() {
+            let Last { around, place } = last.take();
+            lead(&around, place);
+        }
+    });
+    let what = MutationObserverInit::new();
+    what.set_child_list(true);
+    what.set_subtree(true);
+    let observer = MutationObserver::new(changed.into_js_value().unchecked_ref());
+    if let (Ok(observer), Some(body)) = (observer, document().and_then(|all| all.body())) {
+        let _ = observer.observe_with_options(&body, &what);
+    }
 }
 
-fn document() -> Option<Document> {
-    web_sys::window()?.document()
+impl Last {
+    fn note(&mut self, now: Option<Element>) {
+        if let Some(place) = now.as_ref().and_then(|one| place_in_tray(one, ".spot")) {
+            self.place = place;
+        }
+        self.around = std::iter::successors(now, |one| one.parent_element()).collect();
+    }
+
+    fn is_gone(&self) -> bool {
+        self.around.first().is_some_and(|one| !one.is_connected())
+    }
 }
 
 /// What has the focus now.
 fn focused() -> Option<Element> {
     let one = document()?.active_element()?;
-    (one.tag_name() != "BODY").then_some(one)
+    is_within(&one, "body *").then_some(one)
 }
 
-/// What has the focus, and all that it lies in, from the inside out.
-fn around() -> Vec<Element> {
-    std::iter::successors(focused(), |one| one.parent_element()).collect()
-}
-
-/// Gives the focus to what is nearest to where it was, unless something has it.
-fn lead(around: &[Element]) {
-    for place in around.iter().filter(|place| place.is_connected()) {
-        let Ok(all) = place.query_selector_all(REACHABLE) else {
+/// Gives the focus to what is nearest to where it was. In the hand that is what came to its place in
+/// the tray, and in an empty tray the first tile key.
+fn lead(around: &[Element], place: usize) {
+    for near in around.iter().filter(|near| near.is_connected()) {
+        if let Ok(Some(hand)) = near.closest(".play") {
+            let _ = reach(&hand, ".tray .spot", place) || reach(&hand, ".keys .key", 0);
             return;
-        };
-        for index in 0..all.length() {
-            if focused().is_some() {
-                return;
-            }
-            let one = all.item(index);
-            if let Some(one) = one.and_then(|one| one.dyn_into::<HtmlElement>().ok()) {
-                // What is hidden can't have it: the next one is tried.
-                let _ = one.focus();
-            }
+        }
+        if reach(near, REACHABLE, 0) {
+            return;
         }
     }
+}
+
+/// Gives the focus to the first such that can have it, from a place on, or to the last that there
+/// is; whether something has it now.
+fn reach(near: &Element, selector: &str, place: usize) -> bool {
+    let Ok(all) = near.query_selector_all(selector) else {
+        return false;
+    };
+    let last = all.length().saturating_sub(1);
+    let first = u32::try_from(place).unwrap_or(last).min(last);
+    (first..all.length()).any(|index| {
+        if let Some(one) = all.item(index) {
+            // What is hidden can't have it: the next one is tried.
+            let _ = one.unchecked_into::<HtmlElement>().focus();
+        }
+        focused().is_some()
+    })
 }

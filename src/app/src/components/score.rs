@@ -169,6 +169,11 @@ fn use_later(wanted: bool, open: Option<Sheet>) -> Callback<MouseEvent> {
         }
         move || drop(timer)
     });
+    use_effect_with(LATER.get().is_ok(), |_| {
+        if let Ok(later) = LATER.get() {
+            (later.keep_focus)();
+        }
+    });
     onload
 }
 

@@ -56,10 +56,14 @@ fn append_start(script: &Path) -> Result<()> {
     Ok(())
 }
 
+/// The theme that was chosen shows before the wasm is there: else a page in the dark would flash.
+const THEME: &str = "try{const theme=localStorage[\"tilewise.theme\"];\
+    if(theme&&theme!=\"auto\")document.documentElement.dataset.theme=theme}catch{}";
+
 /// A module may import itself, which gives it a name for its own default export.
 fn start(stem: &str) -> String {
     format!(
-        "\nimport start from \"./{stem}.js\";\
+        "\n{THEME}\nimport start from \"./{stem}.js\";\
          start({{ module_or_path: new URL(\"{stem}_bg.wasm\", import.meta.url) }});\n"
     )
 }
@@ -79,10 +83,10 @@ mod tests {
 
     #[test]
     fn the_start_names_the_script_and_the_wasm() {
-        assert_eq!(
-            start("app-1f"),
+        let script = start("app-1f");
+        assert!(script.ends_with(
             "\nimport start from \"./app-1f.js\";\
              start({ module_or_path: new URL(\"app-1f_bg.wasm\", import.meta.url) });\n"
-        );
+        ));
     }
 }

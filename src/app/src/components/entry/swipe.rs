@@ -7,8 +7,8 @@ use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
-use super::keeper::is_within;
-use super::rose::press::{place, target};
+use super::super::dom::{is_within, target};
+use super::rose::press::place;
 use crate::state::Action;
 
 /// How far a finger must go across the tray, and at most how far up or down of that.

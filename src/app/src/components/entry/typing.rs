@@ -8,8 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{ClipboardEvent, Element, Event, KeyboardEvent};
 use yew::prelude::*;
 
-use super::keeper::{is_within, place};
-use super::rose::press::target;
+use super::super::dom::{is_within, place_in_tray, target};
 use super::write;
 use crate::entry::{Typed, begun, key, pasted, typed};
 use crate::language::say;
@@ -169,7 +168,7 @@ fn spot(button: &Element) -> Option<Spot> {
     if is_within(button, ".spot-winning") {
         return Some(Spot::Winning);
     }
-    let at = |kind| place(button, kind).filter(|_| is_within(button, kind));
+    let at = |kind| place_in_tray(button, kind).filter(|_| is_within(button, kind));
     at(".spot-meld")
         .map(Spot::Meld)
         .or_else(|| at(".spot-bonus").map(Spot::Bonus))

@@ -7,10 +7,11 @@ use std::rc::Rc;
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, EventTarget, KeyboardEvent, MouseEvent, Window};
+use web_sys::{Event, EventTarget, KeyboardEvent, MouseEvent, Window};
 use yew::prelude::*;
 
 use super::Shown;
+use crate::components::dom::target;
 use crate::entry::{self, Reach, reach};
 use crate::state::{Action, Key};
 
@@ -238,11 +239,6 @@ fn hold_still(board: &mut Board, event: &Event) -> Then {
         event.prevent_default();
     }
     Then::Nothing
-}
-
-/// What an event of a finger or a key began at: always an element.
-pub fn target(event: &Event) -> Option<Element> {
-    event.target().map(JsCast::unchecked_into)
 }
 
 /// Where a finger is in the window.

@@ -1,0 +1,96 @@
+// The page in other languages: nothing is left in English, and the choice lasts.
+import { expect, test, type Page } from "@playwright/test";
+import { each } from "./screens.js";
+import { FIRST, open, press } from "./table.js";
+
+/** What stays as it is in every language: names, notation, books and their clauses. */
+const NAMES = new RegExp(
+  [
+    "Tilewise|English|Sparrow's Nest|NEST|HKOS|WRC|EMA|WMC|CC|Riichi|Shin-gou|RM|league",
+    // Notation, keys that an error names, and what was typed.
+    "initial-hand|nonsense|[0-9]+[mpszfga]|[cpk]+[0-9]+[mpsz]|w[0-9][mpsz]|w:bonus|Ctrl",
+    // Words of the game that Chinese players write in Latin letters as well.
+    "chii|pon|kan|ron|tsumo|noten|tenpai|riichi|furiten|chonbo|uma",
+    "http[^ ]*",
+  ].join("|"),
+  "gi",
+);
+
+/** What is to be read or heard on the page. */
+function said(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all: string[] = [];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      const inside = node.parentElement!;
+      if (!inside.closest("script, style, noscript, cite, dt, [lang]:not(html)")) all.push(node.textContent!);
+    }
+    for (const name of ["aria-label", "title", "placeholder", "alt"]) {
+      for (const one of document.querySelectorAll(`body [${name}]`)) all.push(one.getAttribute(name)!);
+    }
+    return all;
+  });
+}
+
+for (const locale of ["zh-HK", "zh-CN", "ja-JP"]) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test("nothing is left in English", async ({ page, isMobile }) => {
+      test.skip(!isMobile, "the words are those of the phone");
+      test.setTimeout(120_000);
+      await each(page, async (screen) => {
+        const english = (await said(page)).filter((text) => /[A-Za-z]{3}/.test(text.replaceAll(NAMES, "")));
+        expect.soft([...new Set(english)], screen).toEqual([]);
+      });
+    });
+
+    test("a result is read out in the language of the browser", async ({ page }) => {
+      await open(page, FIRST);
+      const language = { "zh-HK": "zh-Hant", "zh-CN": "zh-Hans", "ja-JP": "ja" }[locale]!;
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      // HKOS-54 and 56: South gets 64 for 5 fan; West, who discarded, pays 32.
+      const units = { "zh-HK": "5番", "zh-CN": "5番", "ja-JP": "5番" };
+      await press(page, '[data-action="self-draw"]');
+      await press(page, '[data-seat="W"]');
+      await expect(page.getByRole("status").filter({ hasText: units[locale as keyof typeof units] })).toContainText("64");
+    });
+  });
+}
+
+test("a language that is chosen is spoken at once, stands in the address, and lasts", async ({ page }) => {
+  await open(page, FIRST);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await press(page, '[data-action="settings"]');
+  await press(page, '[data-language="ja"]');
+  await expect(page.locator("html")).toHaveAttribute("lang", "ja");
+  await expect(page).toHaveURL(/\?lang=ja#\/score\/hk-old-style/);
+  await expect(page.getByRole("heading", { name: "言語", exact: true })).toBeVisible();
+  // The hand is still there.
+  await expect(page.locator("[data-result]")).toHaveAttribute("data-counted", "5");
+
+  await page.goto("about:blank");
+  await open(page);
+  await expect(page.locator("html")).toHaveAttribute("lang", "ja");
+  await press(page, '[data-action="settings"]');
+  await press(page, '[data-language="en"]');
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("heading", { name: "Language", exact: true })).toBeVisible();
+});
+
+test("a link brings its language", async ({ page }) => {
+  await page.goto("./?lang=zh-Hant#/score/hk-old-style/2223s.c567s.p777s.p555z.w1s@W.SE");
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hant");
+  await expect(page.locator("[data-result]")).toHaveAttribute("data-counted", "5");
+  await expect(page.getByRole("main")).toContainText("自摸");
+});
+
+test("words that can't be had leave the page as it was", async ({ page }) => {
+  await page.route(/zh_hans/, (route) => route.abort());
+  await open(page, FIRST);
+  await press(page, '[data-action="settings"]');
+  await press(page, '[data-language="zh-Hans"]');
+  await expect(page.locator("[data-result]")).toHaveAttribute("data-counted", "5");
+  await expect(page.getByRole("heading", { name: "Language", exact: true })).toBeVisible();
+  await page.unroute(/zh_hans/);
+});
