@@ -69,9 +69,11 @@ pub fn Write(props: &Props) -> Html {
             <p class="write-says">
                 { say("Digits, then m characters, p dots, s bamboo, z winds and dragons; c, p or k before a set on the table. Tiles such as 🀇🀙🀐 are read too.") }
             </p>
-            <ul class="write-errors" id={ERRORS} role="alert" data-errors="">
-                { for errors.iter().map(|error| html! { <li>{ words::sentence(error) }</li> }) }
-            </ul>
+            <div id={ERRORS} role="alert">
+                <ul class="write-errors" role="list" data-errors="">
+                    { for errors.iter().map(|error| html! { <li>{ words::sentence(error) }</li> }) }
+                </ul>
+            </div>
             { enter.draw(say("Enter the hand"), onenter) }
             { help() }
         </div>
