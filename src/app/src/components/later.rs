@@ -5,6 +5,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use gloo::timers::callback::Timeout;
 use tilewise_rules::House;
 use yew::prelude::*;
 
@@ -25,13 +26,14 @@ use super::wishes::wishes;
 use crate::books;
 use crate::dress::dress;
 use crate::language::say;
+use crate::link;
 use crate::outcome::{self, Outcome, Proof};
 use crate::state::{Action, Draft, Sheet, State};
 
 /// What draws all that.
 pub struct Later {
-    /// What keeps the focus near when what had it is gone.
-    pub keep_focus: fn(),
+    /// What is to be done once, when all of it has come.
+    pub begin: fn(),
     /// A sheet over the page.
     pub sheet: fn(Sheet, &State, &Callback<Action>) -> Html,
     /// The answers to what isn't known yet, each with its value.
@@ -47,9 +49,44 @@ pub static ALL: Later = Later {
     sheet,
     answers,
     reasons,
-    keep_focus: focus::keep,
+    begin,
     entry: &entry::ALL,
 };
+
+/// Puts on all styles at once, since new ones make the browser look at the whole page again, and
+/// sees to the focus.
+fn begin() {
+    for styles in [PROOF, STYLES] {
+        dress(styles);
+    }
+    focus::keep();
+    Timeout::new(IDLE, || warm(&HANDS)).forget();
+}
+
+/// When nobody waits for what was wanted: milliseconds.
+const IDLE: u32 = 2_000;
+
+/// Hands that ask for all that is done with one.
+static HANDS: [&str; 3] = [
+    "2223567s777p555z",
+    "2223567s777p555z.w1s",
+    "2223567s777p555z.w1s@W",
+];
+
+/// Works out hands that nobody sees, each in its own turn: a browser makes a function ready when
+/// it is first called, and the first to wait for it would be somebody with a hand.
+fn warm(hands: &'static [&'static str]) {
+    let Some((hand, rest)) = hands.split_first() else {
+        return;
+    };
+    if let Some(Ok(draft)) = link::read(&format!("/score/hk-old-style/{hand}.SE")) {
+        let outcome = Outcome::of(&draft);
+        let _ = answers(&draft, &outcome, &Callback::noop());
+        let state = State::open(Ok(draft), Draft::default());
+        let _ = reasons(&state, &Callback::noop());
+    }
+    Timeout::new(0, || warm(rest)).forget();
+}
 
 /// The tiles that complete the hand, or the first question about the win.
 fn answers(draft: &Draft, outcome: &Outcome, onaction: &Callback<Action>) -> Html {

@@ -171,7 +171,7 @@ fn use_later(wanted: bool, open: Option<Sheet>) -> Callback<MouseEvent> {
     });
     use_effect_with(LATER.get().is_ok(), |_| {
         if let Ok(later) = LATER.get() {
-            (later.keep_focus)();
+            (later.begin)();
         }
     });
     onload

@@ -60,10 +60,15 @@ fn append_start(script: &Path) -> Result<()> {
 const THEME: &str = "try{const theme=localStorage[\"tilewise.theme\"];\
     if(theme&&theme!=\"auto\")document.documentElement.dataset.theme=theme}catch{}";
 
+/// The tiles lie in the page, so that a tile is drawn without reading them again.
+const TILES: &str = "fetch(new URL(\"tiles.svg\",import.meta.url)).then(got=>got.text()).then(tiles=>{\
+    const place=document.createElement(\"div\");\
+    place.hidden=true;place.innerHTML=tiles;document.body.append(place)});";
+
 /// A module may import itself, which gives it a name for its own default export.
 fn start(stem: &str) -> String {
     format!(
-        "\n{THEME}\nimport start from \"./{stem}.js\";\
+        "\n{THEME}\n{TILES}\nimport start from \"./{stem}.js\";\
          start({{ module_or_path: new URL(\"{stem}_bg.wasm\", import.meta.url) }});\n"
     )
 }
