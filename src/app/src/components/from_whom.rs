@@ -26,7 +26,7 @@ pub fn from_whom(draft: &Draft, onaction: &Callback<Action>) -> Html {
         } else if giver == Some(one) && (robbed || bonus) {
             (Action::Discard(one), say("robbed"), "chair chair-giver")
         } else if giver == Some(one) {
-            (Action::Discard(one), say("discard"), "chair chair-giver")
+            (Action::Discard(one), say("discarder"), "chair chair-giver")
         } else {
             (Action::Discard(one), "", "chair")
         };

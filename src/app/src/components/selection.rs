@@ -12,7 +12,7 @@ use crate::state::{Action, Draft, Spot};
 use crate::{tell, text};
 
 const KONGS: [(MeldKind, &str); 3] = [
-    (MeldKind::Kong, text!("Claimed")),
+    (MeldKind::Kong, text!("From discard")),
     (MeldKind::AddedKong, text!("Added")),
     (MeldKind::ConcealedKong, text!("Concealed")),
 ];
