@@ -6,9 +6,9 @@ import { FIRST, open, press } from "./table.js";
 /** What stays as it is in every language: names, notation, books and their clauses. */
 const NAMES = new RegExp(
   [
-    "Tilewise|English|Sparrow's Nest|NEST|HKOS|WRC|EMA|WMC|CC|Riichi|Shin-gou|RM|league",
+    "Tilewise|English|Sparrow's Nest|NEST|HKOS|WRC|EMA|WMC|CC|Riichi|RM|league",
     // Notation, keys that an error names, and what was typed.
-    "initial-hand|nonsense|[0-9]+[mpszfga]|[cpk]+[0-9]+[mpsz]|w[0-9][mpsz]|w:bonus|Ctrl",
+    "initial-hand|nonsense|hello|[0-9]+[mpszfga]|[cpk]+[0-9]+[mpsz]|w[0-9][mpsz]|w:bonus|Ctrl",
     // Words of the game that Chinese players write in Latin letters as well.
     "chii|pon|kan|ron|tsumo|noten|tenpai|riichi|furiten|chonbo|uma",
     "http[^ ]*",
