@@ -51,4 +51,4 @@ pub use fouls::ALL as FOULS;
 pub use later::{ALL as LATER, Later};
 pub use rules::ALL as RULES;
 pub use score::Score;
-pub use settings::begin;
+pub use settings::{begin, start as start_settings};

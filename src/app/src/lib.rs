@@ -9,6 +9,7 @@ pub mod components;
 mod dress;
 pub mod entry;
 pub mod fouls;
+pub mod frame;
 pub mod language;
 pub mod lazy;
 pub mod link;

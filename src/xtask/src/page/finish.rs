@@ -60,10 +60,13 @@ fn append_start(script: &Path) -> Result<()> {
 const THEME: &str = "try{const theme=localStorage[\"tilewise.theme\"];\
     if(theme&&theme!=\"auto\")document.documentElement.dataset.theme=theme}catch{}";
 
+/// In a page of a club, what makes it a part of that page comes before it begins.
+const FRAME: &str = "if(location.search.includes(\"embed\"))await import(\"./frame.js\");";
+
 /// A module may import itself, which gives it a name for its own default export.
 fn start(stem: &str) -> String {
     format!(
-        "\n{THEME}\nimport start from \"./{stem}.js\";\
+        "\n{THEME}\n{FRAME}\nimport start from \"./{stem}.js\";\
          start({{ module_or_path: new URL(\"{stem}_bg.wasm\", import.meta.url) }});\n"
     )
 }
