@@ -8,7 +8,7 @@ use std::{
 
 use anyhow::{Context, Result};
 
-use super::parts;
+use super::{address, parts};
 use crate::{node, run::run};
 
 /// Makes the script start the app; shrinks script and styles of a release.
@@ -25,6 +25,7 @@ pub fn finish() -> Result<()> {
             _ => {}
         }
     }
+    address::write(&folder.join("index.html"))?;
     let release = env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release");
     for script in &scripts {
         if starts_the_page(script) {
