@@ -35,6 +35,7 @@ mod rules;
 mod score;
 mod selection;
 mod settings;
+mod share;
 mod short;
 mod subjects;
 mod tile;
