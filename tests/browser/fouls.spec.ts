@@ -75,7 +75,9 @@ test("a false win is found in plain words: 20 points of the overall score", asyn
   await expect(page.locator('[data-field="overall"] [role="alert"]')).toContainText("12.3");
   await overall.fill("25");
   await expect(page.locator('[data-effect="overall"]')).toContainText("25 becomes 5");
+  await press(page, 'main [data-action="share"]');
   const link = await page.locator("[data-link]").inputValue();
+  await press(page, 'dialog [data-action="close"]');
 
   // The hand waits where it was.
   await press(page, '.tab[href^="#/score"]');

@@ -13,7 +13,7 @@ use tilewise_rules::RuleSet;
 use tilewise_rules::ruleset::{singapore, sparrows_nest};
 
 use crate::language::{Dictionary, dictionary};
-use crate::{books, components};
+use crate::{books, components, frame, qr};
 
 /// A rule book in a file of its own.
 pub type Book = Chunk<&'static RuleSet>;
@@ -32,6 +32,16 @@ chunk! {
 chunk! {
     /// The Rules screen.
     pub static RULES: &'static components::Elsewhere = &components::RULES, in "rules";
+}
+
+chunk! {
+    /// What the page says to the page around it, and hears from it.
+    pub static FRAME: &'static frame::Frame = &frame::ALL, in "frame";
+}
+
+chunk! {
+    /// What makes QR codes.
+    pub static QR: &'static qr::Qr = &qr::ALL, in "qr";
 }
 
 chunk! {

@@ -1,7 +1,18 @@
-//! The hand, the house and the book in the address: `#/score/<house>/<hand>`.
+//! What stands in the address after the `#`.
 //!
-//! Such as `#/score/hk-old-style;minimum_fan=1/2223s.c567s.p777s.p555z.w1s@W.SE`. The parts are
-//! the text forms of [`House`] and [`Entry`](tilewise_rules::Entry), so a link stays readable for as long as they do.
+//! | path | leads to |
+//! |---|---|
+//! | `/score/<house>/<hand>` | a hand; without one to an empty tray under the rules of the house |
+//! | `/fouls/<book>/<what>/<answers>` | what happened, and the verdict, as far as it was said |
+//! | `/rules/<house>/<element>` | a book as the house plays it, perhaps at one element |
+//!
+//! Such as `/score/hk-old-style;minimum_fan=1/2223s.c567s.p777s.p555z.w1s@W.SE`. The parts are the
+//! text forms of [`House`], [`Entry`](tilewise_rules::Entry) and [`Place`](crate::fouls::Place).
+//!
+//! These paths are of version 1 and open for ever: `tests/suite/links.txt` holds what each must open
+//! as. What is added to them is added so that all of those still open. Should they once have to
+//! mean something else, the new ones begin with their version, as in `/2/score/…`; a page that
+//! doesn't know it says so.
 
 use tilewise_rules::notation::NotationError;
 use tilewise_rules::{House, HouseError, Sentence, notation};
@@ -35,6 +46,11 @@ pub fn screen(path: &str) -> Option<Screen> {
     (place.is_empty() || place.starts_with('/')).then(|| screen(place.trim_matches('/').into()))
 }
 
+/// The path of a house: an empty tray under its rules.
+pub fn house_path(house: &House) -> String {
+    format!("{SCORE}{house}")
+}
+
 /// The path of a draft, after the `#`.
 pub fn path(draft: &Draft) -> String {
     format!("{SCORE}{}/{}", draft.house, draft.entry.to_link())
@@ -50,11 +66,20 @@ pub fn read(path: &str) -> Option<Result<Draft, Vec<String>>> {
         return None;
     }
     let Some(parts) = path.strip_prefix(SCORE) else {
-        let short: String = path.chars().take(40).collect();
-        return Some(Err(vec![tell!("There is no page “{0}” here", short)]));
+        return Some(Err(vec![nowhere(&path)]));
     };
     let (house, entry) = parts.split_once('/').unwrap_or((parts, ""));
     Some(draft(house, entry.trim_matches('/')))
+}
+
+/// Why a path leads to no screen. One that begins with a number is of a later version.
+fn nowhere(path: &str) -> String {
+    let first = path.split('/').nth(1).unwrap_or_default();
+    if !first.is_empty() && first.bytes().all(|digit| digit.is_ascii_digit()) {
+        return tell!("It is of a newer Tilewise. Load this page anew, with a network.");
+    }
+    let short: String = path.chars().take(40).collect();
+    tell!("There is no page “{0}” here", short)
 }
 
 /// The key of the book that a path leads to, if that is one that isn't here.
@@ -151,11 +176,27 @@ mod tests {
             &["Hong Kong Old Style has no", "“x” is no answer", "“9k”"],
         );
         refused("/somewhere", &["There is no page “/somewhere” here"]);
+        refused("/2nd/score/", &["There is no page “/2nd/score/” here"]);
         refused("/score/%ff%zz%/12m", &["no rule book is called"]);
         refused(
             &format!("/score/hk-old-style/{}", "1m".repeat(600)),
             &["1200 characters"],
         );
+    }
+
+    #[test]
+    fn a_link_of_a_later_version_says_so() {
+        for path in ["/2/score/hk-old-style/12m", "/10/anything", "/2"] {
+            refused(path, &["It is of a newer Tilewise."]);
+        }
+    }
+
+    #[test]
+    fn a_house_is_an_empty_tray_under_its_rules() {
+        let path = "/score/hk-old-style;minimum_fan=1";
+        let draft = read(path).expect("a page").expect("a house");
+        assert_eq!(house_path(&draft.house), path);
+        assert_eq!(draft, Draft::empty(draft.house.clone(), None, None));
     }
 
     #[test]

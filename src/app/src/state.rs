@@ -14,6 +14,7 @@ use tilewise_rules::{House, WinBy};
 use yew::Reducible;
 
 use crate::settings::Settings;
+use crate::share::Shared;
 use crate::{books, language, link, tell, words};
 
 pub use action::Action;
@@ -40,6 +41,8 @@ pub enum Sheet {
     Type,
     /// A win that is counted already.
     Quick,
+    /// Something to be given to others.
+    Share(Shared),
 }
 
 /// The state of the page.

@@ -4,6 +4,8 @@
 
 use web_sys::Storage;
 
+use crate::frame;
+
 /// The house and the seats of the last hand, as a link.
 pub const TABLE: &str = "tilewise.table";
 /// House rules that were kept under a name.
@@ -17,7 +19,11 @@ pub const THEME: &str = "tilewise.theme";
 /// Whether the letters of a keyboard work outside the hand.
 pub const TYPING: &str = "tilewise.typing";
 
+/// A page inside another one keeps nothing: what it is like is said by the one around.
 fn storage() -> Option<Storage> {
+    if frame::is_embedded() {
+        return None;
+    }
     web_sys::window()?.local_storage().ok()?
 }
 

@@ -11,6 +11,7 @@ mod javascript;
 
 pub use face::{
     Book, EventReport, Json, LONGEST, PenaltyBookReport, Reason, Refusal, Report, ScoreReport,
-    WaitsReport, answer_json, event, event_json, penalty_books, penalty_books_json, read, rulesets,
-    rulesets_json, score, score_json, waits, waits_json,
+    ScoreRequest, Shelf, WaitsReport, answer_json, asked, event, event_json, penalty_books,
+    penalty_books_json, read, report, rulesets, rulesets_json, score, score_json, waits,
+    waits_json,
 };

@@ -1,5 +1,6 @@
 //! The web build, which Trunk does.
 
+mod address;
 pub mod divide;
 pub mod finish;
 mod parts;

@@ -13,7 +13,7 @@ use yew::prelude::*;
 
 use super::settings;
 use crate::state::{Action, Draft, Kept, Screen, State, Wanted};
-use crate::{books, link, store};
+use crate::{books, frame, link, store};
 
 /// How long to wait when the browser refuses to change the address, in milliseconds.
 const PAUSE: u32 = 2000;
@@ -31,10 +31,13 @@ pub fn use_address() -> UseReducerHandle<State> {
         state.settings = settings::start();
         state
     });
-    // Back, forward, or another link.
+    // Back, forward, or another link; or what the page around says.
     {
         let state = state.dispatcher();
         use_effect_with((), move |()| {
+            if let Some(frame) = frame::around() {
+                (frame.listen)(state.clone());
+            }
             let listener = web_sys::window().map(|window| {
                 EventListener::new(&window, "popstate", move |_| {
                     let path = here();
@@ -58,6 +61,10 @@ pub fn use_address() -> UseReducerHandle<State> {
         (state.path(), state.turn, sound),
         move |(path, turn, sound)| {
             again.replace(None);
+            if frame::is_embedded() {
+                // The page around knows where this one is, and its history is its own.
+                return frame::around().map_or((), |frame| (frame.tell)(path));
+            }
             let before = written.replace((path.clone(), *turn));
             if !sound || before.0 == *path || here() == *path {
                 return;

@@ -11,9 +11,11 @@ use super::act::act;
 use super::button::Button;
 use super::choice::choice_control;
 use super::icon::{Icon, drawing};
+use super::share::share_button;
 use super::subjects::{Subject, subjects};
 use crate::books;
 use crate::language::say;
+use crate::share::Shared;
 use crate::state::{Action, Kept, Sheet, State};
 use crate::tell;
 use crate::words;
@@ -171,6 +173,7 @@ fn kept(all: &Rc<Vec<Kept>>, house: &House, onaction: &Callback<Action>) -> Html
                 <label for={NAME}>{ say("Keep these rules on this device as") }</label>
                 <input id={NAME} type="text" maxlength="40" autocomplete="off" placeholder={say("Friday table")} {onkeydown} />
                 { keep.draw(say("Keep"), onkeep) }
+                { share_button(Shared::House, onaction) }
             </div>
         </div>
     }

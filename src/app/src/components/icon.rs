@@ -17,6 +17,8 @@ pub enum Icon {
     Globe,
     /// Opens and closes.
     Chevron,
+    /// Away to others.
+    Share,
 }
 
 impl Icon {
@@ -30,6 +32,7 @@ impl Icon {
                 "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18"
             }
             Self::Chevron => "m6 15 6-6 6 6",
+            Self::Share => "M12 15V3M8 7l4-4 4 4M6 11H4v10h16V11h-2",
         }
     }
 }

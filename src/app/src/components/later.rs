@@ -19,6 +19,7 @@ use super::house::{house_head, house_rules};
 use super::open::open;
 use super::others::others;
 use super::payments::transfers;
+use super::share::share;
 use super::short::{hint, short};
 use super::waits::waits;
 use super::why_not::why_not;
@@ -175,6 +176,11 @@ fn sheet(which: Sheet, state: &State, onaction: &Callback<Action>) -> Html {
             let content = compare(&all, &draft.house, onaction);
             (say("One hand, all books"), Html::default(), content)
         }
+        Sheet::Share(shared) => (
+            say("Share"),
+            Html::default(),
+            share(shared, state, onaction),
+        ),
         // They come with the other ways to enter a hand.
         Sheet::Type | Sheet::Quick => return Html::default(),
     };

@@ -6,7 +6,8 @@ use super::act::act;
 use super::button::Button;
 use super::icon::{Icon, drawing};
 use crate::language::say;
-use crate::state::{Action, Mode, State};
+use crate::share::Shared;
+use crate::state::{Action, Mode, Sheet, State};
 
 /// The modes: one row for the hand, one for sets claimed from others.
 pub fn modes(state: &State, onaction: &Callback<Action>) -> Html {
@@ -44,6 +45,7 @@ pub fn modes(state: &State, onaction: &Callback<Action>) -> Html {
                     { for Mode::CLAIMED.map(button) }
                 </div>
                 { step(Action::Redo, Icon::Redo, "redo", say("Redo"), state.can_redo()) }
+                { step(Action::Sheet(Some(Sheet::Share(Shared::Shown))), Icon::Share, "share", say("Share"), true) }
                 { step(Action::Clear, Icon::Clear, "clear", say("Next hand"), !state.draft.is_empty()) }
             </div>
         </div>

@@ -15,10 +15,12 @@ use self::jump::{heading, jumps, lead_to};
 use self::tables::{CIRCUMSTANCES, PAID, SETTLED, choices, circumstances, pays};
 use super::absent::absent;
 use super::elsewhere::Elsewhere;
+use super::share::share_button;
 use crate::dress::dress;
 use crate::language::say;
 use crate::lazy::Absent;
 use crate::rules::{self, Group, Place, finds};
+use crate::share::Shared;
 use crate::state::{Action, Screen as Shown};
 use crate::tell;
 use crate::{books, link, words};
@@ -87,7 +89,10 @@ fn Screen(props: &Props) -> Html {
             if let Some(trouble) = trouble {
                 <p class="rules-trouble" role="alert" data-trouble="">{ words::sentence(&trouble) }</p>
             }
-            <h2 id="rules-top" tabindex="-1">{ say(place.house.ruleset().name) }</h2>
+            <div class="rules-head">
+                <h2 id="rules-top" tabindex="-1">{ say(place.house.ruleset().name) }</h2>
+                { share_button(Shared::Shown, &props.onaction) }
+            </div>
             { all_books(&place.house, &props.house) }
             <label class="rules-search">
                 <span>{ say("Find a rule") }</span>

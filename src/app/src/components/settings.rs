@@ -4,7 +4,9 @@ use wasm_bindgen::JsValue;
 use web_sys::{Element, Window};
 use yew::prelude::*;
 
+use crate::frame;
 use crate::language::Language;
+use crate::lazy::FRAME;
 use crate::settings::{Settings, Theme};
 use crate::store;
 
@@ -76,6 +78,9 @@ fn name(language: Language) {
     if let Some(root) = root() {
         let _ = root.set_attribute("lang", language.key());
     }
+    if frame::is_embedded() {
+        return;
+    }
     let write = |window: &Window| {
         let hash = window.location().hash().ok()?;
         let address = format!("?{LANG}{}{hash}", language.key());
@@ -93,7 +98,13 @@ pub fn begin(then: impl FnOnce() + 'static) {
     if let Some(root) = root() {
         let _ = root.set_attribute("lang", language.key());
     }
-    language.speak(then);
+    language.speak(move || {
+        if frame::is_embedded() {
+            FRAME.load(then);
+        } else {
+            then();
+        }
+    });
 }
 
 fn root() -> Option<Element> {

@@ -10,6 +10,7 @@ use crate::face::json::Json;
 use crate::face::penalty::{self, PenaltyEvent, PenaltyReport};
 use crate::face::reason::{Path, Reasons};
 use crate::face::report::{Amount, Net, Report, Transfer, net, transfers};
+use crate::face::shelf;
 use crate::face::value::{Object, Value};
 
 /// What a book says about an event.
@@ -113,7 +114,7 @@ fn ruled(json: &Json, reasons: &mut Reasons) -> Option<(Ruling, Money)> {
         None => value.object(&[], &mut unread)?,
     };
     let house = match (penalty::book_of_request(&request), kind) {
-        (None, _) => house(&request, reasons),
+        (None, _) => house(&request, shelf::ALL, reasons),
         (Some(book), Some(kind)) => {
             penalty::refuse_event(book, kind, reasons);
             None

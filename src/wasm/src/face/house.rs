@@ -1,30 +1,34 @@
 //! `ruleset` and `options`: which rules a request is about.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
-use tilewise_rules::ruleset::{self, RuleSet};
-use tilewise_rules::{Choice, House, HouseError, penalties};
+use tilewise_rules::{House, HouseError};
 
 use crate::face::json::short;
-use crate::face::penalty;
 use crate::face::reason::{Path, Reasons};
+use crate::face::shelf::Shelf;
 use crate::face::value::{Object, Value};
 
 /// The house rules of a request. An option that is none is said, and then left out, so that the
 /// rest of the request can be looked at. Nothing if the book isn't known.
-pub fn house(request: &Object, reasons: &mut Reasons) -> Option<Arc<House>> {
-    let ruleset = request
+pub fn house(request: &Object, shelf: Shelf, reasons: &mut Reasons) -> Option<Arc<House>> {
+    let by_the_book = request
         .needed("ruleset", "the key of a rule book", reasons)
-        .and_then(|value| book(&value, reasons));
+        .and_then(|value| book(&value, shelf, reasons));
     let Some(options) = request.field("options") else {
-        return ruleset.map(by_the_book);
+        return by_the_book;
     };
     let entries = options.entries("an object of options and their answers", reasons);
     // Without a book nobody can say which options are right.
-    let ruleset = ruleset?;
+    let ruleset = by_the_book?.ruleset();
     let mut answers = Vec::new();
     let mut seen: Vec<&str> = Vec::new();
     for (key, value) in entries {
+        let Some(choice) = ruleset.choices.iter().find(|choice| choice.key == key) else {
+            let key = key.to_owned();
+            refuse(&HouseError::UnknownOption { ruleset, key }, reasons);
+            continue;
+        };
         if seen.contains(&key) {
             let message = format!("{} is there twice: remove one", short(key));
             reasons.unread("bad-request", named(&value.at, &short(key)), message);
@@ -33,7 +37,15 @@ pub fn house(request: &Object, reasons: &mut Reasons) -> Option<Arc<House>> {
         seen.push(key);
         match value.json.scalar() {
             Some(answer) => answers.push((key, answer)),
-            None => not_scalar(ruleset, key, &value, reasons),
+            // A list, an object or null.
+            None => refuse(
+                &HouseError::BadOptionValue {
+                    key: choice.key,
+                    value: value.json.words(),
+                    answers: choice.answers(),
+                },
+                reasons,
+            ),
         }
     }
     let pairs = answers.iter().map(|(key, answer)| (*key, answer.as_ref()));
@@ -51,24 +63,13 @@ pub fn house(request: &Object, reasons: &mut Reasons) -> Option<Arc<House>> {
     }
 }
 
-/// A book with its own answers, made once.
-fn by_the_book(ruleset: &'static RuleSet) -> Arc<House> {
-    static HOUSES: LazyLock<Vec<Arc<House>>> = LazyLock::new(|| {
-        let books = ruleset::ALL.into_iter();
-        books.map(|book| Arc::new(House::book(book))).collect()
-    });
-    let house = HOUSES.iter().find(|house| house.ruleset() == ruleset);
-    house.map_or_else(|| Arc::new(House::book(ruleset)), Arc::clone)
-}
-
-fn book(value: &Value, reasons: &mut Reasons) -> Option<&'static RuleSet> {
+fn book(value: &Value, shelf: Shelf, reasons: &mut Reasons) -> Option<Arc<House>> {
     let key = value.text("the key of a rule book", reasons)?;
-    let book = ruleset::by_key(key);
+    let book = (shelf.book)(key);
     if book.is_some() {
         return book;
     }
-    if let Some(book) = penalties::by_key(key) {
-        let message = penalty::scores_nothing(book);
+    if let Some(message) = (shelf.other)(key) {
         reasons.unread("unknown-ruleset", value.at, message);
     } else {
         let error = HouseError::UnknownRuleset {
@@ -91,23 +92,6 @@ fn refuse(error: &HouseError, reasons: &mut Reasons) {
     let key = short(named_key(error).unwrap_or_default());
     let at = Path::Field(&OPTIONS, &key);
     reasons.unread(error.code(), at, error.to_string());
-}
-
-/// A list, an object or null where an answer should stand.
-fn not_scalar(ruleset: &'static RuleSet, key: &str, value: &Value, reasons: &mut Reasons) {
-    let choice = ruleset.choices.iter().find(|choice| choice.key == key);
-    let error = match choice {
-        Some(choice) => HouseError::BadOptionValue {
-            key: choice.key,
-            value: value.json.words(),
-            answers: Choice::answers(choice),
-        },
-        None => HouseError::UnknownOption {
-            ruleset,
-            key: key.to_owned(),
-        },
-    };
-    refuse(&error, reasons);
 }
 
 const OPTIONS: Path = Path::Field(&Path::Top, "options");

@@ -1,5 +1,6 @@
 //! Requests in, reports out: as JSON texts, and as trees for whoever has them already.
 
+mod entry;
 mod event;
 mod fact;
 mod hand;
@@ -11,11 +12,13 @@ mod report;
 mod request;
 mod rulesets;
 mod score;
+mod shelf;
 mod value;
 mod waits;
 
 use serde::Serialize;
 
+pub use entry::{ScoreRequest, asked, report};
 pub use event::EventReport;
 pub use json::Json;
 pub use penalty::PenaltyBookReport;
@@ -23,6 +26,7 @@ pub use reason::Reason;
 pub use report::{Refusal, Report};
 pub use rulesets::Book;
 pub use score::ScoreReport;
+pub use shelf::Shelf;
 pub use waits::WaitsReport;
 
 /// A longer request is refused unread.

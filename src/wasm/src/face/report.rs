@@ -18,10 +18,7 @@ pub enum Report<T> {
 impl<T> Report<T> {
     /// No answer, for these reasons.
     pub fn refusal(reasons: Reasons) -> Self {
-        Self::Refusal(Refusal {
-            ok: false,
-            errors: reasons.into_all(),
-        })
+        Self::Refusal(Refusal::of(reasons))
     }
 }
 
@@ -34,6 +31,14 @@ pub struct Refusal {
 }
 
 impl Refusal {
+    /// These reasons.
+    pub fn of(reasons: Reasons) -> Self {
+        Self {
+            ok: false,
+            errors: reasons.into_all(),
+        }
+    }
+
     /// One reason, about the request as a whole.
     pub fn because(code: &'static str, message: String) -> Self {
         let at = None;
@@ -111,6 +116,29 @@ impl Serialize for Amount {
             };
             serializer.serialize_f64(money.decimal(amount).number())
         }
+    }
+}
+
+/// The options of a house that aren't as in the book.
+pub struct Changed<'a>(pub &'a House);
+
+impl Changed<'_> {
+    /// Whether it plays by the book.
+    pub fn is_empty(&self) -> bool {
+        self.0.answers().all(|(_, _, by_the_book)| by_the_book)
+    }
+}
+
+impl Serialize for Changed<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let choices = self.0.ruleset().choices;
+        let all = choices
+            .iter()
+            .zip(self.0.settings())
+            .zip(self.0.answers())
+            .filter(|(_, (_, _, by_the_book))| !by_the_book)
+            .map(|((choice, setting), _)| (choice.key, Answer { choice, setting }));
+        serializer.collect_map(all)
     }
 }
 

@@ -12,6 +12,7 @@ use crate::face::hand::hand;
 use crate::face::house::house;
 use crate::face::json::{Json, short};
 use crate::face::reason::{Path, Reasons};
+use crate::face::shelf::Shelf;
 use crate::face::value::{Object, SEAT, Value};
 
 const REQUEST: &[&str] = &[
@@ -38,14 +39,24 @@ pub struct Asked {
 }
 
 impl Asked {
-    /// Reads a request.
-    pub fn read(json: &Json, reasons: &mut Reasons) -> Option<Self> {
+    /// A hand that wasn't read from a request.
+    pub fn of(house: House, entry: Entry) -> Self {
+        Self {
+            house: Some(Arc::new(house)),
+            entry,
+            circumstances: Vec::new(),
+            liability: Vec::new(),
+        }
+    }
+
+    /// Reads a request whose book is on a shelf.
+    pub fn read(json: &Json, shelf: Shelf, reasons: &mut Reasons) -> Option<Self> {
         let value = Value {
             json,
             at: Path::Top,
         };
         let request = value.object(REQUEST, reasons)?;
-        let house = house(&request, reasons);
+        let house = house(&request, shelf, reasons);
         let ruleset = house.as_deref().map(House::ruleset);
         let hand = hand(&request, ruleset, reasons);
         let (by, from) = request

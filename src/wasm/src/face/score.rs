@@ -12,6 +12,7 @@ use crate::face::json::Json;
 use crate::face::reason::Reasons;
 use crate::face::report::{Each, Net, Options, Report, Transfer, net, transfers};
 use crate::face::request::Asked;
+use crate::face::shelf;
 
 /// A scored hand. Its texts are made only when it is written.
 #[derive(Clone, Debug)]
@@ -122,11 +123,13 @@ struct Fu {
 /// Scores the hand of a request.
 pub fn of_request(json: &Json) -> Report<ScoreReport> {
     let mut reasons = Reasons::default();
-    let asked = Asked::read(json, &mut reasons);
-    let Some((asked, house)) = asked
-        .as_ref()
-        .and_then(|asked| Some((asked, asked.house.as_ref()?)))
-    else {
+    let asked = Asked::read(json, shelf::ALL, &mut reasons);
+    of_asked(asked.as_ref(), reasons)
+}
+
+/// Scores what was asked, as far as it could be read.
+pub fn of_asked(asked: Option<&Asked>, mut reasons: Reasons) -> Report<ScoreReport> {
+    let Some((asked, house)) = asked.and_then(|asked| Some((asked, asked.house.as_ref()?))) else {
         return Report::refusal(reasons);
     };
     match scored(house, asked) {

@@ -13,6 +13,7 @@ use crate::face::reason::Reasons;
 use crate::face::report::Report;
 use crate::face::request::Asked;
 use crate::face::score::{ScoreReport, scored};
+use crate::face::shelf;
 
 /// The tiles that complete a hand.
 #[derive(Clone, Debug, Serialize)]
@@ -39,7 +40,7 @@ struct Wait {
 /// is left out of the other.
 pub fn of_request(json: &Json) -> Report<WaitsReport> {
     let mut reasons = Reasons::default();
-    let asked = Asked::read(json, &mut reasons);
+    let asked = Asked::read(json, shelf::ALL, &mut reasons);
     let Some((mut asked, house)) = asked.and_then(|mut asked| {
         let house = asked.house.take()?;
         Some((asked, house))

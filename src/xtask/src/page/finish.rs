@@ -8,7 +8,7 @@ use std::{
 
 use anyhow::{Context, Result};
 
-use super::parts;
+use super::{address, parts};
 use crate::{node, run::run};
 
 /// Makes the script start the app; shrinks script and styles of a release.
@@ -25,6 +25,7 @@ pub fn finish() -> Result<()> {
             _ => {}
         }
     }
+    address::write(&folder.join("index.html"))?;
     let release = env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release");
     for script in &scripts {
         if starts_the_page(script) {
@@ -65,10 +66,13 @@ const TILES: &str = "fetch(new URL(\"tiles.svg\",import.meta.url)).then(got=>got
     const place=document.createElement(\"div\");\
     place.hidden=true;place.innerHTML=tiles;document.body.append(place)});";
 
+/// In a page of a club, what makes it a part of that page comes before it begins.
+const FRAME: &str = "if(location.search.includes(\"embed\"))await import(\"./frame.js\");";
+
 /// A module may import itself, which gives it a name for its own default export.
 fn start(stem: &str) -> String {
     format!(
-        "\n{THEME}\n{TILES}\nimport start from \"./{stem}.js\";\
+        "\n{THEME}\n{TILES}\n{FRAME}\nimport start from \"./{stem}.js\";\
          start({{ module_or_path: new URL(\"{stem}_bg.wasm\", import.meta.url) }});\n"
     )
 }

@@ -108,6 +108,8 @@ fn join(script: &Path) -> Result<()> {
         .args([
             "--bundle",
             "--format=esm",
+            // It comes by itself, if at all.
+            "--external:./frame.js",
             "--allow-overwrite",
             "--log-level=warning",
         ])

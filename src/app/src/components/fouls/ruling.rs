@@ -4,14 +4,20 @@ use tilewise_rules::{BySeat, EventError, House, Money, Ruling, Sentence};
 use yew::prelude::*;
 
 use super::STEP;
-use super::share::Share;
+use crate::components::share::share_button;
 use crate::fouls::{Book, Place, What};
 use crate::language::say;
+use crate::share::Shared;
+use crate::state::Action;
 use crate::tell;
 use crate::words;
 
 /// What the house says, or why it can't.
-pub fn ruling(place: &Place, ruled: Result<Box<Ruling>, Vec<EventError>>) -> Html {
+pub fn ruling(
+    place: &Place,
+    ruled: Result<Box<Ruling>, Vec<EventError>>,
+    onaction: &Callback<Action>,
+) -> Html {
     let Book::House(house) = &place.book else {
         return Html::default();
     };
@@ -27,7 +33,7 @@ pub fn ruling(place: &Place, ruled: Result<Box<Ruling>, Vec<EventError>>) -> Htm
             </div>
         },
         Ok(ruling) => {
-            html! { <>{ ruled_by(place, house, &ruling) }<Share path={place.path()} /></> }
+            html! { <>{ ruled_by(place, house, &ruling) }{ share_button(Shared::Shown, onaction) }</> }
         }
     }
 }

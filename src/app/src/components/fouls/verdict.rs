@@ -7,9 +7,10 @@ use yew::prelude::*;
 use super::STEP;
 use super::effects::effects;
 use super::numbers::Numbers;
-use super::share::Share;
+use crate::components::share::share_button;
 use crate::fouls::Place;
 use crate::language::say;
+use crate::share::Shared;
 use crate::state::Action;
 use crate::tell;
 use crate::words;
@@ -40,7 +41,7 @@ pub fn verdict(place: &Place, verdict: &Verdict, onaction: &Callback<Action>) ->
                 }) }
             </dl>
             <Numbers place={place.clone()} verdict={verdict.clone()} onaction={onaction.clone()} />
-            <Share path={place.path()} />
+            { share_button(Shared::Shown, onaction) }
         </article>
     }
 }

@@ -1,0 +1,139 @@
+// What makes the page a part of another one: runs before the page does, where its address says
+// `?embed` (the calculator) or `?embed=hand` (a hand card). It hears the page around, and tells it
+// how high this one is. What the messages mean is read in `src/app/src/frame`.
+
+/** A longer text is no message. */
+const LONGEST = 16 * 1024;
+/** So many messages are heard in a second. */
+const MOST = 100;
+
+const root = document.documentElement;
+const wishes = new URLSearchParams(location.search);
+const card = wishes.get("embed") === "hand";
+const around = window.parent;
+
+root.dataset.embed = card ? "hand" : "calculator";
+root.dataset.theme = wishes.get("theme") || "auto";
+
+await Promise.all([dress(), origin === "null" && alone()]);
+if (around !== window) {
+  hear();
+  measure();
+}
+if (card) still();
+
+/** Puts the styles of a part on, so that the page is never seen without them. */
+function dress() {
+  const styles = document.createElement("link");
+  styles.rel = "stylesheet";
+  styles.href = new URL("frame.css", import.meta.url).href;
+  document.head.append(styles);
+  return loaded(styles);
+}
+
+/**
+ * @param {HTMLLinkElement} styles
+ * @returns {Promise<unknown>} that they are there, or can't be had
+ */
+function loaded(styles) {
+  return new Promise((resolve) => {
+    styles.onload = styles.onerror = resolve;
+  });
+}
+
+/**
+ * Hands on what may be meant for Tilewise: it comes from the page around, is a text, and is neither
+ * long nor one of very many.
+ */
+function hear() {
+  let since = 0;
+  let heard = 0;
+  addEventListener("message", ({ source, data }) => {
+    if (source !== around || typeof data !== "string" || data.length > LONGEST) return;
+    if (performance.now() - since > 1000) {
+      since = performance.now();
+      heard = 0;
+    }
+    heard += 1;
+    if (heard <= MOST) dispatchEvent(new MessageEvent("tilewise", { data }));
+  });
+}
+
+/** Tells the page around how high this one is, whenever that changes. */
+function measure() {
+  let told = 0;
+  const tell = () => {
+    const height = Math.ceil(document.body.getBoundingClientRect().height);
+    if (height === told) return;
+    told = height;
+    around.postMessage(JSON.stringify({ tilewise: 1, type: "size", height }), "*");
+  };
+  // A frame that is out of sight isn't drawn, and so not observed: what changes is measured too.
+  new ResizeObserver(tell).observe(document.body);
+  new MutationObserver(tell).observe(document.body, { subtree: true, childList: true, attributes: true });
+}
+
+/** The hand of a card is a picture, in words for whoever doesn't see it. Nothing in it is pressed. */
+function still() {
+  const look = () => {
+    const tray = document.querySelector(".tray");
+    if (!tray) return;
+    const tiles = [...tray.querySelectorAll("button")];
+    for (const tile of tiles) tile.inert = true;
+    const words = tiles.map((tile) => tile.getAttribute("aria-label")).join(", ");
+    if (tiles.length === 0 || tray.getAttribute("aria-label") === words) return;
+    tray.setAttribute("role", "img");
+    tray.setAttribute("aria-label", words);
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+}
+
+/**
+ * In a sandbox the page has no origin: its own files are foreign to it. They come all the same where
+ * the host lets everybody read them; but styles can then only be added to a sheet that was asked for
+ * so, and tiles only be drawn out of this very document.
+ */
+async function alone() {
+  draw();
+  const styles = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=stylesheet]"));
+  if (!styles || styles.crossOrigin) return;
+  const readable = /** @type {HTMLLinkElement} */ (styles.cloneNode());
+  readable.crossOrigin = "anonymous";
+  styles.before(readable);
+  await loaded(readable);
+  styles.remove();
+}
+
+/** Draws tiles out of this document. */
+function draw() {
+  /** @type {Set<string>} */
+  const here = new Set();
+  /** @param {Element} use */
+  const draw = (use) => {
+    const [file, name] = (use.getAttribute("href") ?? "").split("#");
+    if (!file) return;
+    use.setAttribute("href", `#${name}`);
+    if (here.has(file)) return;
+    here.add(file);
+    bring(file).catch(() => here.delete(file));
+  };
+  const all = () => document.querySelectorAll("use").forEach(draw);
+  new MutationObserver(all).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ["href"],
+  });
+  all();
+}
+
+/** @param {string} file of drawings, which is put into this document */
+async function bring(file) {
+  const text = await (await fetch(new URL(file, document.baseURI))).text();
+  const drawings = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  drawings.setAttribute("width", "0");
+  drawings.setAttribute("height", "0");
+  drawings.setAttribute("display", "block");
+  drawings.setAttribute("aria-hidden", "true");
+  document.body.prepend(document.importNode(drawings, true));
+}

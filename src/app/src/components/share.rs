@@ -1,0 +1,135 @@
+//! The sheet on which something is given to others: a link, its QR code, lines for a page.
+
+mod code;
+mod field;
+mod page;
+mod send;
+
+use yew::prelude::*;
+
+use self::code::Code;
+use self::field::Field;
+use self::page::Page;
+use self::send::{can_send, send};
+use super::act::act;
+use super::button::Button;
+use crate::dress::dress;
+use crate::language::say;
+use crate::outcome::Outcome;
+use crate::share::{Shared, link};
+use crate::state::{Action, Screen, Sheet, State};
+use crate::{link, text};
+
+static STYLES: &str = include_str!("../../../../styles/later/share.css");
+
+/// The button that opens the sheet.
+pub fn share_button(shared: Shared, onaction: &Callback<Action>) -> Html {
+    let button = Button {
+        class: "button",
+        hook: ("data-action", "share".to_owned()),
+        ..Button::default()
+    };
+    let open = Action::Sheet(Some(Sheet::Share(shared)));
+    button.draw(say("Share"), act(onaction, open))
+}
+
+/// What the sheet holds.
+pub fn share(shared: Shared, state: &State, onaction: &Callback<Action>) -> Html {
+    dress(STYLES);
+    let is_table = state.screen == Screen::Score;
+    // An empty tray is nothing but its house.
+    let shared = match shared {
+        Shared::Shown if is_table && state.draft.is_empty() => Shared::House,
+        shared => shared,
+    };
+    html! {
+        <div class="shared">
+            if is_table {
+                { choices(shared, state, onaction) }
+            }
+            { match shared {
+                Shared::Shown => linked(&shown(state)),
+                Shared::House => linked(&link::house_path(&state.draft.house)),
+                Shared::Page => page(state),
+            } }
+        </div>
+    }
+}
+
+/// The path of what is shown, with the house that the page may leave out for itself.
+fn shown(state: &State) -> String {
+    match &state.screen {
+        Screen::Rules(place) if place.is_empty() || place.starts_with('/') => {
+            link::rules_path(&format!("{}{place}", state.draft.house))
+        }
+        _ => state.path(),
+    }
+}
+
+/// What can be shared.
+fn choices(now: Shared, state: &State, onaction: &Callback<Action>) -> Html {
+    let choice = |shared: Shared, key: &str, says: &'static str| {
+        let button = Button {
+            class: "segment",
+            hook: ("data-shared", key.to_owned()),
+            pressed: Some(now == shared),
+            ..Button::default()
+        };
+        button.draw(
+            say(says),
+            act(onaction, Action::Sheet(Some(Sheet::Share(shared)))),
+        )
+    };
+    html! {
+        <div class="group group-wrap" role="group" aria-label={say("What to share")}>
+            if !state.draft.is_empty() {
+                { choice(Shared::Shown, "hand", text!("This hand")) }
+            }
+            { choice(Shared::House, "house", text!("House rules")) }
+            { choice(Shared::Page, "page", text!("For a web page")) }
+        </div>
+    }
+}
+
+/// A link, and its code.
+fn linked(path: &str) -> Html {
+    let link = AttrValue::from(link(&address(), path));
+    let onsend = {
+        let link = link.clone();
+        Callback::from(move |_: MouseEvent| send(&link))
+    };
+    let button = Button {
+        class: "button button-main",
+        hook: ("data-action", "send".to_owned()),
+        ..Button::default()
+    };
+    html! {
+        <>
+            <Field id="share-link" label={say("A link to this")} text={link.clone()} />
+            if can_send() {
+                { button.draw(say("Send …"), onsend) }
+            }
+            <Code {link} />
+        </>
+    }
+}
+
+/// The lines for a page of somebody else.
+fn page(state: &State) -> Html {
+    let draft = &state.draft;
+    let scored = matches!(Outcome::of(draft), Outcome::Scored(_));
+    html! {
+        <Page
+            address={address()}
+            house={draft.house.to_string()}
+            hand={scored.then(|| draft.entry.to_string())}
+            kept={state.kept.clone()}
+        />
+    }
+}
+
+/// The address of the page as it stands in the browser.
+fn address() -> String {
+    let href = web_sys::window().and_then(|window| window.location().href().ok());
+    href.unwrap_or_default()
+}

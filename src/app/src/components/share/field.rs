@@ -1,0 +1,65 @@
+//! A text to be copied.
+
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlDocument, HtmlInputElement};
+use yew::prelude::*;
+
+use super::super::button::Button;
+use super::super::dom::document;
+use crate::language::say;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub id: &'static str,
+    pub label: AttrValue,
+    pub text: AttrValue,
+    /// Whether it takes several lines.
+    #[prop_or_default]
+    pub long: bool,
+}
+
+/// A text to be copied, and the button that does.
+#[component]
+pub fn Field(props: &Props) -> Html {
+    let field = use_node_ref();
+    let copied = use_state_eq(|| false);
+    {
+        let copied = copied.clone();
+        use_effect_with(props.text.clone(), move |_| copied.set(false));
+    }
+    let oncopy = {
+        let (field, copied) = (field.clone(), copied.clone());
+        Callback::from(move |_: MouseEvent| {
+            if let Some(node) = field.get() {
+                // Both kinds of field are selected in the same way.
+                let node: HtmlInputElement = node.unchecked_into();
+                node.select();
+                copied.set(copy().unwrap_or(false));
+            }
+        })
+    };
+    let Props { id, text, .. } = props;
+    let button = Button {
+        class: "button",
+        hook: ("data-action", "copy".to_owned()),
+        ..Button::default()
+    };
+    html! {
+        <div class="shared-field">
+            <label for={*id}>{ props.label.clone() }</label>
+            if props.long {
+                <textarea id={*id} ref={field} rows="6" readonly=true spellcheck="false" data-lines="" value={text.clone()} />
+            } else {
+                <input id={*id} ref={field} type="text" readonly=true data-link="" value={text.clone()} />
+            }
+            { button.draw(say("Copy"), oncopy) }
+            <span role="status">{ if *copied { say("Copied") } else { "" } }</span>
+        </div>
+    }
+}
+
+/// Copies what is selected; works without a secure origin too, as in a club's own network.
+fn copy() -> Option<bool> {
+    let document: HtmlDocument = document()?.dyn_into().ok()?;
+    document.exec_command("copy").ok()
+}

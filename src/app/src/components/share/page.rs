@@ -1,0 +1,166 @@
+//! The lines that put a calculator, or a hand, into a page of somebody else, and how that looks.
+
+use std::rc::Rc;
+
+use web_sys::HtmlSelectElement;
+use yew::prelude::*;
+
+use super::super::button::Button;
+use super::field::Field;
+use crate::books;
+use crate::language::{Language, say};
+use crate::settings::Theme;
+use crate::share::Element;
+use crate::state::Kept;
+use crate::text;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// Where this Tilewise is.
+    pub address: AttrValue,
+    /// The house, as a text.
+    pub house: AttrValue,
+    /// The hand in its notation, if it has a score.
+    pub hand: Option<String>,
+    /// Houses under a name.
+    pub kept: Rc<Vec<Kept>>,
+}
+
+/// What can be chosen, the lines, and how it looks.
+#[component]
+pub fn Page(props: &Props) -> Html {
+    let chosen = use_state(|| Element {
+        hand: None,
+        house: props.house.to_string(),
+        language: None,
+        theme: Theme::Auto,
+    });
+    let choose = {
+        let chosen = chosen.clone();
+        Callback::from(move |next: Element| chosen.set(next))
+    };
+    let lines = chosen.lines(&props.address);
+    html! {
+        <>
+            if let Some(hand) = &props.hand {
+                { kinds(&chosen, hand, &choose) }
+            }
+            <div class="shared-choices">
+                { houses(&chosen, props, &choose) }
+                { languages(&chosen, &choose) }
+                { themes(&chosen, &choose) }
+            </div>
+            <Field key="lines" id="share-lines" label={say("Put these lines where it belongs in your page")}
+                text={lines.clone()} long=true />
+            <h3 class="label">{ say("So it looks") }</h3>
+            <script src="embed.js" async=true></script>
+            <div class="shared-preview" key={lines} data-preview="">{ preview(&chosen) }</div>
+        </>
+    }
+}
+
+/// A calculator, or the hand that is there.
+fn kinds(chosen: &Element, hand: &str, choose: &Callback<Element>) -> Html {
+    let kind = |hand: Option<String>, key: &str, says: &'static str| {
+        let button = Button {
+            class: "segment",
+            hook: ("data-embed", key.to_owned()),
+            pressed: Some(chosen.hand.is_some() == hand.is_some()),
+            ..Button::default()
+        };
+        let next = Element {
+            hand,
+            ..chosen.clone()
+        };
+        button.draw(say(says), choose.reform(move |_| next.clone()))
+    };
+    html! {
+        <div class="group group-wrap" role="group" aria-label={say("What to put there")}>
+            { kind(None, "calculator", text!("Calculator")) }
+            { kind(Some(hand.to_owned()), "hand", text!("This hand")) }
+        </div>
+    }
+}
+
+/// The house as it is, those that were kept, the books.
+fn houses(chosen: &Element, props: &Props, choose: &Callback<Element>) -> Html {
+    let mut all: Vec<(String, String)> = Vec::new();
+    if props.house.contains(';') {
+        all.push((props.house.to_string(), say("These house rules").to_owned()));
+    }
+    let kept = props.kept.iter();
+    all.extend(kept.map(|one| (one.house.clone(), one.name.clone())));
+    let books = books::all().iter();
+    all.extend(books.map(|&(key, name)| (key.to_owned(), say(name).to_owned())));
+    let onchoose = {
+        let chosen = chosen.clone();
+        choose.reform(move |house| Element {
+            house,
+            ..chosen.clone()
+        })
+    };
+    list("rules", say("Rules"), all, &chosen.house, onchoose)
+}
+
+/// The reader's own language, and all others.
+fn languages(chosen: &Element, choose: &Callback<Element>) -> Html {
+    let own = (String::new(), say("As the reader’s browser").to_owned());
+    let all = Language::ALL.map(|one| (one.key().to_owned(), one.name().to_owned()));
+    let now = chosen.language.map_or("", Language::key);
+    let onchoose = {
+        let chosen = chosen.clone();
+        choose.reform(move |tag: String| Element {
+            language: Language::of_tag(&tag),
+            ..chosen.clone()
+        })
+    };
+    let all = [own].into_iter().chain(all).collect();
+    list("lang", say("Language"), all, now, onchoose)
+}
+
+fn themes(chosen: &Element, choose: &Callback<Element>) -> Html {
+    let all = Theme::ALL.map(|one| (one.key().to_owned(), say(one.name()).to_owned()));
+    let onchoose = {
+        let chosen = chosen.clone();
+        choose.reform(move |key: String| Element {
+            theme: Theme::from_key(&key).unwrap_or_default(),
+            ..chosen.clone()
+        })
+    };
+    let now = chosen.theme.key();
+    list("theme", say("Light and dark"), all.into(), now, onchoose)
+}
+
+/// One thing that can be chosen: what the lines have for it, and how it is called.
+fn list(
+    key: &'static str,
+    name: &'static str,
+    all: Vec<(String, String)>,
+    now: &str,
+    onchoose: Callback<String>,
+) -> Html {
+    let onchange = Callback::from(move |event: Event| {
+        if let Some(list) = event.target_dyn_into::<HtmlSelectElement>() {
+            onchoose.emit(list.value());
+        }
+    });
+    html! {
+        <label class="shared-choice">
+            <span>{ name }</span>
+            <select class="select" data-embed-choice={key} {onchange}>
+                { for all.into_iter().map(|(key, says)| html! {
+                    <option selected={key == now} value={key.clone()}>{ says }</option>
+                }) }
+            </select>
+        </label>
+    }
+}
+
+/// The element itself, made anew for every change.
+fn preview(chosen: &Element) -> Html {
+    let mut element = yew::virtual_dom::VTag::new(chosen.name());
+    for (name, value) in chosen.attributes() {
+        element.add_attribute(name, value);
+    }
+    element.into()
+}

@@ -1,0 +1,41 @@
+//! The page inside the page of a club: what the two say to each other.
+//!
+//! The address says that it is so: `?embed`. Then `frame.js` runs before the page does. It alone
+//! hears the page around, and hands on what may be meant for Tilewise: texts of a sensible length,
+//! from the parent window and nobody else. What they mean is read in [`message`]; what happens here
+//! is told to the parent, whoever that is: it is no secret.
+
+pub mod message;
+mod port;
+mod said;
+
+use yew::UseReducerDispatcher;
+
+use crate::lazy::FRAME;
+use crate::state::State;
+
+/// What the page says to the page around it, and hears from it.
+pub struct Frame {
+    /// Hears the page around, which may change the state.
+    pub listen: fn(UseReducerDispatcher<State>),
+    /// Tells it the hand of a path, when that has changed.
+    pub tell: fn(&str),
+}
+
+/// What the page says to the page around it, and hears from it.
+pub static ALL: Frame = Frame {
+    listen: port::listen,
+    tell: port::tell,
+};
+
+/// Whether the page is a part of another one. Then it keeps nothing, and leaves the address alone.
+pub fn is_embedded() -> bool {
+    web_sys::window()
+        .and_then(|window| window.location().search().ok())
+        .is_some_and(|search| search.contains("embed"))
+}
+
+/// The way to the page around this one, if there is one and it could be loaded.
+pub fn around() -> Option<&'static Frame> {
+    FRAME.get().ok().filter(|_| is_embedded())
+}

@@ -1,0 +1,187 @@
+//! The way to the page around, and what is on it.
+
+use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
+
+use gloo::events::EventListener;
+use wasm_bindgen::prelude::*;
+use web_sys::MessageEvent;
+use yew::UseReducerDispatcher;
+
+use super::message::{self, Message};
+use super::said;
+use crate::books;
+use crate::components::start_settings;
+use crate::link;
+use crate::settings::{Settings, Theme};
+use crate::state::{Action, Draft, State};
+
+/// So many messages wait for a book at most.
+const MOST: usize = 50;
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_namespace = ["window", "parent"], js_name = postMessage)]
+    fn post(text: &str, to: &str);
+}
+
+/// What is known of the state between two of its changes.
+#[derive(Default)]
+struct Port {
+    state: Option<UseReducerDispatcher<State>>,
+    /// The hand that was told.
+    told: Option<Draft>,
+    /// That, or what was asked for since then.
+    draft: Draft,
+    settings: Settings,
+    /// What came while a book was on its way, the message that needs it first.
+    waiting: VecDeque<String>,
+}
+
+thread_local! {
+    static PORT: RefCell<Port> = RefCell::default();
+    /// Whether the page around asked for the hand that is told next.
+    static ASKED: Cell<bool> = const { Cell::new(true) };
+}
+
+/// Hears the page around, by way of `frame.js`.
+pub fn listen(state: UseReducerDispatcher<State>) {
+    let Some(window) = web_sys::window() else {
+        return;
+    };
+    let search = window.location().search().unwrap_or_default();
+    let theme = search
+        .trim_start_matches('?')
+        .split('&')
+        .find_map(|one| Theme::from_key(one.strip_prefix("theme=")?));
+    let settings = Settings {
+        theme: theme.unwrap_or_default(),
+        ..start_settings()
+    };
+    state.dispatch(Action::Settings(settings));
+    PORT.with_borrow_mut(|port| {
+        port.state = Some(state);
+        port.settings = settings;
+    });
+    let hear = |event: &web_sys::Event| {
+        let event: &MessageEvent = event.unchecked_ref();
+        if let Some(text) = event.data().as_string() {
+            receive(text);
+        }
+    };
+    EventListener::new(&window, "tilewise", hear).forget();
+}
+
+/// Tells the hand of a path, unless it was told.
+pub fn tell(path: &str) {
+    let Some(Ok(draft)) = link::read(path) else {
+        return;
+    };
+    let before = PORT.with_borrow_mut(|port| {
+        port.draft = draft.clone();
+        port.told.replace(draft.clone())
+    });
+    if before.is_none() {
+        post(&said::ready(), "*");
+        let here = web_sys::window().and_then(|window| window.location().hash().ok());
+        complain(here.unwrap_or_default().trim_start_matches('#'));
+    }
+    if before.as_ref() == Some(&draft) {
+        return;
+    }
+    post(&said::hand(&draft), "*");
+    if ASKED.replace(false)
+        && let Some(wrong) = said::wrong(&draft)
+    {
+        post(&wrong, "*");
+    }
+}
+
+/// Says what is wrong with the link in which the page was opened.
+fn complain(path: &str) {
+    if link::missing(path).is_some() || !matches!(link::read(path), Some(Err(_))) {
+        return;
+    }
+    let mut parts = path.trim_start_matches("/score/").splitn(2, '/');
+    let (rules, hand) = (parts.next(), parts.next());
+    if let Some(Err(refusal)) = rules.map(message::house) {
+        post(&said::errors(&refusal), "*");
+    }
+    let hand = hand.unwrap_or_default();
+    if let Err(refusal) = Message::Hand(hand).draft(&Draft::default()) {
+        post(&said::errors(&refusal), "*");
+    }
+}
+
+/// Takes a message; those that came before it are done first.
+fn receive(text: String) {
+    let waits = PORT.with_borrow_mut(|port| {
+        let waits = !port.waiting.is_empty();
+        if port.waiting.len() < MOST {
+            port.waiting.push_back(text);
+        }
+        waits
+    });
+    if !waits {
+        work_off();
+    }
+}
+
+/// Does what is waiting, up to the first message whose book is still to come.
+fn work_off() {
+    while let Some(text) = PORT.with_borrow(|port| port.waiting.front().cloned()) {
+        let missing = message::json(&text)
+            .and_then(|json| message::read(&json).ok().and_then(|one| one.missing()));
+        if let Some(key) = missing {
+            return books::load(key, move || {
+                // There or not, its time has come.
+                finish(&text);
+                work_off();
+            });
+        }
+        finish(&text);
+    }
+}
+
+fn finish(text: &str) {
+    PORT.with_borrow_mut(|port| port.waiting.pop_front());
+    let Some(json) = message::json(text) else {
+        return;
+    };
+    let done = message::read(&json).and_then(|message| {
+        let draft = PORT.with_borrow(|port| message.draft(&port.draft))?;
+        follow(&message, draft);
+        Ok(())
+    });
+    if let Err(refusal) = done {
+        post(&said::errors(&refusal), "*");
+    }
+}
+
+/// Does what was asked.
+fn follow(message: &Message, draft: Option<Draft>) {
+    let action = PORT.with_borrow_mut(|port| match (message, draft) {
+        (Message::Look { language, theme }, _) => {
+            port.settings = Settings {
+                language: language.unwrap_or(port.settings.language),
+                theme: *theme,
+            };
+            Some(Action::Settings(port.settings))
+        }
+        (_, None) => None,
+        (message, Some(draft)) => {
+            let action = if let Message::Rules(_) = message {
+                Action::House(Box::new(draft.house.clone()))
+            } else {
+                ASKED.set(port.told.as_ref() != Some(&draft));
+                Action::Open(Ok(Box::new(draft.clone())))
+            };
+            port.draft = draft;
+            Some(action)
+        }
+    });
+    let state = PORT.with_borrow(|port| port.state.clone());
+    if let (Some(state), Some(action)) = (state, action) {
+        state.dispatch(action);
+    }
+}

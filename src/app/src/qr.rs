@@ -1,0 +1,78 @@
+//! A link as a QR code. It lies in a file of its own with the library that makes it.
+
+use std::fmt::Write as _;
+
+use qrcodegen::{QrCode, QrCodeEcc};
+
+/// What makes a code.
+pub struct Qr {
+    /// The code of a text; `None` if it is too long for one.
+    pub draw: fn(&str) -> Option<Code>,
+}
+
+/// What makes a code.
+pub static ALL: Qr = Qr { draw };
+
+/// A code as it is drawn: black on white.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Code {
+    /// How wide and high it is, in its smallest squares, with the white around it.
+    pub side: i32,
+    /// What is black, as the path of a drawing.
+    pub path: String,
+}
+
+/// The white around a code that cameras need.
+const AROUND: i32 = 4;
+
+fn draw(text: &str) -> Option<Code> {
+    let code = QrCode::encode_text(text, QrCodeEcc::Medium)
+        .or_else(|_| QrCode::encode_text(text, QrCodeEcc::Low))
+        .ok()?;
+    let mut path = String::new();
+    for y in 0..code.size() {
+        let mut x = 0;
+        while x < code.size() {
+            let black = (x..code.size())
+                .take_while(|&x| code.get_module(x, y))
+                .count();
+            let run = i32::try_from(black).unwrap_or_default();
+            if run > 0 {
+                // A text is always written.
+                let _ = write!(path, "M{} {}h{run}v1h-{run}z", x + AROUND, y + AROUND);
+            }
+            x += run + 1;
+        }
+    }
+    Some(Code {
+        side: code.size() + 2 * AROUND,
+        path,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::draw;
+
+    #[test]
+    fn a_code_has_its_three_corners_and_white_around_it() {
+        let code = draw("https://club.example/#/score/hk-old-style/").expect("short");
+        // The top edge of a corner is seven squares wide; so is the bottom one.
+        let far = code.side - 4 - 7;
+        for (x, y) in [(4, 4), (far, 4), (4, far), (4, 10), (far, 10), (4, far + 6)] {
+            assert!(code.path.contains(&format!("M{x} {y}h7v1h-7z")), "{x} {y}");
+        }
+        let numbers = code.path.split(['M', ' ', 'h', 'v', 'z']);
+        let most = numbers
+            .filter_map(|number| number.parse::<i32>().ok())
+            .max();
+        assert!(most < Some(code.side - 4));
+    }
+
+    #[test]
+    fn a_long_link_has_a_code_and_one_without_end_has_none() {
+        let long = draw(&"a".repeat(2900)).expect("as long as a code can be");
+        assert_eq!(long.side, 177 + 8);
+        assert_eq!(draw(&"a".repeat(3000)), None);
+    }
+}

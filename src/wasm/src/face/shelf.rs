@@ -1,0 +1,33 @@
+//! Where a request's rule book is looked for.
+
+use std::sync::{Arc, LazyLock};
+
+use tilewise_rules::ruleset::{self, RuleSet};
+use tilewise_rules::{House, penalties};
+
+use crate::face::penalty;
+
+/// Where a request's rule book is looked for: a page that has only some of them brings its own.
+#[derive(Clone, Copy)]
+pub struct Shelf {
+    /// The book of a key, with its own answers.
+    pub book: fn(&str) -> Option<Arc<House>>,
+    /// What a key is that no hand can be scored by, if that is known.
+    pub other: fn(&str) -> Option<String>,
+}
+
+/// All books.
+pub const ALL: Shelf = Shelf {
+    book: |key| Some(by_the_book(ruleset::by_key(key)?)),
+    other: |key| Some(penalty::scores_nothing(penalties::by_key(key)?)),
+};
+
+/// A book with its own answers, made once.
+fn by_the_book(ruleset: &'static RuleSet) -> Arc<House> {
+    static HOUSES: LazyLock<Vec<Arc<House>>> = LazyLock::new(|| {
+        let books = ruleset::ALL.into_iter();
+        books.map(|book| Arc::new(House::book(book))).collect()
+    });
+    let house = HOUSES.iter().find(|house| house.ruleset() == ruleset);
+    house.map_or_else(|| Arc::new(House::book(ruleset)), Arc::clone)
+}

@@ -1,0 +1,209 @@
+// What is given to others: a link, its QR code, lines for a page of theirs.
+import { expect, test, type Page } from "@playwright/test";
+import jsQR from "jsqr";
+import { FIRST, open, payments, press } from "./table.js";
+
+const PAID = { E: -16, S: 64, W: -32, N: -16 };
+
+/** The link on the sheet. */
+async function link(page: Page): Promise<string> {
+  await expect(page.locator("dialog [data-link]")).toBeVisible();
+  return page.locator("dialog [data-link]").inputValue();
+}
+
+/** What a camera reads in the QR code on the sheet, as the sheet shows it. */
+async function scanned(page: Page): Promise<string | undefined> {
+  const code = page.locator("dialog [data-code]");
+  await code.scrollIntoViewIfNeeded();
+  // The sheet comes in from its edge.
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  const picture = (await code.screenshot()).toString("base64");
+  const desk = await page.context().newPage();
+  const { pixels, width, height } = await desk.evaluate(async (picture) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${picture}`;
+    await image.decode();
+    const { width, height } = image;
+    const brush = new OffscreenCanvas(width, height).getContext("2d")!;
+    brush.drawImage(image, 0, 0);
+    return { pixels: [...brush.getImageData(0, 0, width, height).data], width, height };
+  }, picture);
+  await desk.close();
+  return jsQR(Uint8ClampedArray.from(pixels), width, height, { inversionAttempts: "dontInvert" })?.data;
+}
+
+test("a hand is one tap away from its link, which opens it for somebody else", async ({ page, browser, baseURL }) => {
+  await page.goto(`./?lang=en#/score/hk-old-style/${FIRST.replaceAll(" ", ".")}`);
+  await expect(page.locator("[data-payment]")).toHaveCount(4);
+  await press(page, '[data-action="share"]');
+  const given = await link(page);
+  // Short, and in nobody's language.
+  expect(given).toBe(`${baseURL}#/score/hk-old-style/2223s.c567s.p777s.p555z.w1s@W.SE`);
+
+  const elsewhere = await browser.newPage({ locale: "ja" });
+  await elsewhere.goto(given);
+  expect(await payments(elsewhere)).toEqual(PAID);
+  await expect(elsewhere.locator("html")).toHaveAttribute("lang", "ja");
+  await elsewhere.close();
+});
+
+for (const theme of ["light", "dark", "contrast"]) {
+  test(`a camera reads the QR code, in the theme ${theme}`, async ({ page }) => {
+    await page.addInitScript((theme) => localStorage.setItem("tilewise.theme", theme), theme);
+    await open(page, FIRST);
+    await press(page, '[data-action="share"]');
+    await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
+    expect(await scanned(page)).toBe(await link(page));
+  });
+}
+
+test("a camera reads the QR code in the colours of the device too", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await open(page, FIRST);
+  await press(page, '[data-action="share"]');
+  expect(await scanned(page)).toBe(await link(page));
+});
+
+test("what isn't known yet stands coded at the end of a link, where chats drop a question mark", async ({ page }) => {
+  await open(page, "123m S?");
+  await press(page, '[data-action="share"]');
+  expect(await link(page)).toMatch(/\/123m\.S%3F$/);
+});
+
+test("the link is copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, FIRST);
+  await press(page, '[data-action="share"]');
+  await press(page, 'dialog [data-action="copy"]');
+  await expect(page.locator("dialog [role=status]", { hasText: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link(page));
+});
+
+test("the device's own list of people is offered where there is one", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { sent: [] });
+    Object.defineProperty(Navigator.prototype, "share", {
+      configurable: true,
+      value: async (data: unknown) => (window as unknown as { sent: unknown[] }).sent.push(data),
+    });
+  });
+  await open(page, FIRST);
+  await press(page, '[data-action="share"]');
+  await press(page, '[data-action="send"]');
+  expect(await page.evaluate(() => (window as unknown as { sent: unknown[] }).sent)).toEqual([
+    { title: "Tilewise", url: await link(page) },
+  ]);
+});
+
+test("it isn't offered where there is none", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
+  await open(page, FIRST);
+  await press(page, '[data-action="share"]');
+  await expect(page.locator("dialog [data-link]")).toBeVisible();
+  await expect(page.locator('[data-action="send"]')).toHaveCount(0);
+});
+
+test("house rules are shared from their sheet, and lead to a tray under them", async ({ page }) => {
+  await page.goto(`./#/score/hk-old-style;minimum_fan=1/${FIRST.replaceAll(" ", ".")}`);
+  await press(page, '[data-action="house"]');
+  await press(page, 'dialog [data-action="share"]');
+  const given = await link(page);
+  expect(given).toMatch(/#\/score\/hk-old-style;minimum_fan=1$/);
+  // The hand is beside it.
+  await press(page, '[data-shared="hand"]');
+  expect(await link(page)).toMatch(/w1s@W\.SE$/);
+  await page.goto("about:blank");
+  await page.goto(given);
+  await expect(page.locator(".house-button")).toContainText("1 house rule");
+  await expect(page.locator("[data-tray] .spot")).toHaveCount(0);
+});
+
+test("an empty tray is shared as its house", async ({ page }) => {
+  await page.goto("./#/score/singapore/");
+  await expect(page.locator(".house-button")).toContainText("Singapore");
+  await press(page, '[data-action="share"]');
+  expect(await link(page)).toMatch(/#\/score\/singapore$/);
+  await expect(page.locator('[data-shared="hand"]')).toHaveCount(0);
+});
+
+test("a verdict is shared where it stands", async ({ page }) => {
+  await page.goto("./#/fouls/riichi-wrc-2015/noten-riichi/ended=draw,dead=yes,shown=yes");
+  await expect(page.locator("[data-verdict]")).toHaveAttribute("data-verdict", "F36");
+  await press(page, 'main [data-action="share"]');
+  const given = await link(page);
+  expect(await scanned(page)).toBe(given);
+  await page.goto("about:blank");
+  await page.goto(given);
+  await expect(page.locator("[data-verdict]")).toHaveAttribute("data-verdict", "F36");
+});
+
+test("a rule is shared with the house that plays it", async ({ page }) => {
+  await page.goto("./#/score/hk-old-style;minimum_fan=1/EE");
+  await press(page, '.tab[href="#/rules/"]');
+  await press(page, 'main [data-action="share"]');
+  expect(await link(page)).toMatch(/#\/rules\/hk-old-style;minimum_fan=1$/);
+});
+
+test("a code that can't be had is said, and had when the network is back", async ({ page }) => {
+  await page.route(/\/qr-\w+\.wasm$/, (route) => route.abort());
+  await open(page, FIRST);
+  await press(page, '[data-action="share"]');
+  await expect(page.locator("dialog [role=alert]")).toBeVisible();
+  // The link is there all the same.
+  expect(await link(page)).toMatch(/w1s@W\.SE$/);
+  await page.unroute(/\/qr-\w+\.wasm$/);
+  await press(page, 'dialog [data-action="again"]');
+  expect(await scanned(page)).toBe(await link(page));
+});
+
+test("the lines for a page follow what is chosen, and are copied", async ({ page, context, baseURL }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`./#/score/hk-old-style;minimum_fan=1/${FIRST.replaceAll(" ", ".")}`);
+  await expect(page.locator("[data-payment]")).toHaveCount(4);
+  await press(page, '[data-action="share"]');
+  await press(page, '[data-shared="page"]');
+  const lines = page.locator("[data-lines]");
+  const script = `<script src="${baseURL}embed.js" async></script>\n`;
+  await expect(lines).toHaveValue(
+    `${script}<tilewise-calculator rules="hk-old-style" options="minimum_fan=1">\n` +
+      `  <a href="${baseURL}#/score/hk-old-style;minimum_fan=1">Tilewise</a>\n</tilewise-calculator>`,
+  );
+  await page.locator('[data-embed-choice="rules"]').selectOption("singapore");
+  await page.locator('[data-embed-choice="lang"]').selectOption("zh-Hant");
+  await page.locator('[data-embed-choice="theme"]').selectOption("dark");
+  await expect(lines).toHaveValue(
+    `${script}<tilewise-calculator rules="singapore" lang="zh-Hant" theme="dark">\n` +
+      `  <a href="${baseURL}#/score/singapore">Tilewise</a>\n</tilewise-calculator>`,
+  );
+  await press(page, '[data-embed="hand"]');
+  await expect(lines).toHaveValue(
+    `${script}<tilewise-hand hand="${FIRST}" rules="singapore" lang="zh-Hant" theme="dark">\n` +
+      `  <a href="${baseURL}#/score/singapore/${FIRST.replaceAll(" ", ".")}">${FIRST}</a>\n</tilewise-hand>`,
+  );
+  await press(page, 'dialog [data-action="copy"]');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await lines.inputValue());
+});
+
+test("no hand is offered for a page that has no score", async ({ page }) => {
+  await open(page, "123m");
+  await press(page, '[data-action="share"]');
+  await press(page, '[data-shared="page"]');
+  await expect(page.locator("[data-lines]")).toBeVisible();
+  await expect(page.locator("[data-embed]")).toHaveCount(0);
+});
+
+test("how it looks is shown as it is chosen", async ({ page }) => {
+  await open(page, FIRST);
+  await press(page, '[data-action="share"]');
+  await press(page, '[data-shared="page"]');
+  const shown = page.locator("[data-preview]").frameLocator("iframe");
+  await expect(shown.getByRole("main")).toBeVisible();
+  await expect(shown.locator("html")).not.toHaveAttribute("data-theme");
+  await page.locator('[data-embed-choice="theme"]').selectOption("dark");
+  await page.locator('[data-embed-choice="lang"]').selectOption("ja");
+  await expect(shown.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(shown.locator("html")).toHaveAttribute("lang", "ja");
+  // What is tried there leaves the hand here as it is.
+  await page.keyboard.press("Escape");
+  expect(await payments(page)).toEqual(PAID);
+});
