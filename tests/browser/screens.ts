@@ -83,7 +83,23 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await press(page, '[data-book-key="sparrows-nest"]');
     await expect(page.locator("dialog [data-notice]")).toBeVisible();
   },
-  "language and look": (page) => sheet(page, "settings", "dialog [data-language]"),
+  "language and look": async (page) => {
+    await sheet(page, "settings", "dialog [data-language]");
+    // All that the device can do for the page; no device does all of it.
+    await page.evaluate(() => Object.assign(document.documentElement.dataset, { kept: "", update: "later", install: "offer" }));
+    await expect(page.locator('dialog [data-action="install"]')).toBeVisible();
+  },
+  "how to install it": async (page) => {
+    await sheet(page, "settings", "dialog [data-language]");
+    await page.evaluate(() => Object.assign(document.documentElement.dataset, { install: "share" }));
+    await expect(page.locator('[data-if="share"]')).toBeVisible();
+  },
+  "a newer version": async (page) => {
+    await open(page, FIRST);
+    await expect(page.locator("[data-payment]")).toHaveCount(4);
+    await page.evaluate(() => Object.assign(document.documentElement.dataset, { update: "ready" }));
+    await expect(page.locator(".update")).toBeVisible();
+  },
   "a hand as text": async (page) => {
     await sheet(page, "type", "dialog textarea");
     await page.locator("dialog textarea").fill("33m hello 9p9p9p9p9p");
