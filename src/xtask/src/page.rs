@@ -3,6 +3,7 @@
 mod address;
 pub mod divide;
 pub mod finish;
+mod names;
 mod parts;
 pub mod styles;
 mod worker;

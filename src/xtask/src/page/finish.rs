@@ -8,7 +8,7 @@ use std::{
 
 use anyhow::{Context, Result};
 
-use super::{address, parts};
+use super::{address, names, parts};
 use crate::{node, run::run};
 
 /// Makes the script start the app; shrinks script and styles of a release.
