@@ -34,7 +34,7 @@ for (const locale of LANGUAGES) {
     test("axe finds nothing", async ({ page, isMobile }) => {
       test.skip(!isMobile && locale !== "en", "a desktop has the same elements and colours");
       test.setTimeout(240_000);
-      if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 });
+      if (!isMobile) await page.setViewportSize({ width: 1440, height: 1400 });
       await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
       await each(page, async (screen) => {
         await page.addScriptTag({ path: AXE });
