@@ -1,4 +1,22 @@
 // What goes in and what comes back. Keys are never renamed, only added.
+// No function throws: what is wrong with a request is said in a report with `ok: false`.
+
+/** Scores a hand. */
+export declare function score(request: ScoreRequest): ScoreReport;
+
+/** Finds the tiles that complete a hand, and what each is worth by self-draw and by discard. */
+export declare function waits(request: WaitsRequest): WaitsReport;
+
+/** Rules on an event beside the score of a hand: a draw, a pot, an instant payment, a foul. */
+export declare function event<Event extends EventRequest["event"]>(
+  request: EventRequest & { event: Event },
+): ReportOn<Event>;
+
+/** All rule books: their elements, options, circumstances and events. */
+export declare function rulesets(): RuleSet[];
+
+/** All books of penalties: what can go wrong at the table, and what is asked about it. */
+export declare function penaltyBooks(): PenaltyBook[];
 
 /** A player, by the wind of the seat; the dealer is `"E"`. */
 export type Seat = "E" | "S" | "W" | "N";
@@ -39,7 +57,8 @@ export interface Liability {
 
 export type Circumstance = string | { key: string; count?: number; seat?: Seat };
 
-interface House {
+/** The rules that a request is about. */
+export interface House {
   /** The key of a rule book, such as `"hk-old-style"`. */
   ruleset: string;
   /** House rules; what is left out is as in the book. */
@@ -414,6 +433,17 @@ export interface PenaltyRuling extends Omit<Ruling, "effects"> {
 }
 
 export type EventReport = Ruling | FoulRuling | DrawRuling | HanchanRuling | Refusal;
+
+/** What comes back on an event of this kind. */
+export type ReportOn<Event extends EventRequest["event"]> =
+  | (Event extends "foul"
+      ? FoulRuling
+      : Event extends "exhaustive-draw"
+        ? DrawRuling
+        : Event extends "hanchan"
+          ? HanchanRuling
+          : Ruling)
+  | Refusal;
 
 /** A scoring element of a book. */
 export interface BookElement {

@@ -13,6 +13,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}/`,
     trace: "retain-on-failure",
+    // It would answer in place of what a test hands out: only where it is the matter may it be.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: process.env.TILEWISE_CHROMIUM ?? "/usr/bin/chromium",
       chromiumSandbox: false,

@@ -83,7 +83,23 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await press(page, '[data-book-key="sparrows-nest"]');
     await expect(page.locator("dialog [data-notice]")).toBeVisible();
   },
-  "language and look": (page) => sheet(page, "settings", "dialog [data-language]"),
+  "language and look": async (page) => {
+    await sheet(page, "settings", "dialog [data-language]");
+    // No device does all of it.
+    await device(page, { kept: "", update: "later", install: "offer" });
+    await expect(page.locator('dialog [data-action="install"]')).toBeVisible();
+  },
+  "how to install it": async (page) => {
+    await sheet(page, "settings", "dialog [data-language]");
+    await device(page, { install: "share" });
+    await expect(page.locator('[data-if="share"]')).toBeVisible();
+  },
+  "a newer version": async (page) => {
+    await open(page, FIRST);
+    await expect(page.locator("[data-payment]")).toHaveCount(4);
+    await device(page, { update: "ready" });
+    await expect(page.locator(".update")).toBeVisible();
+  },
   "a hand as text": async (page) => {
     await sheet(page, "type", "dialog textarea");
     await page.locator("dialog textarea").fill("33m hello 9p9p9p9p9p");
@@ -103,6 +119,13 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.locator("[data-book]")).toHaveCount(3);
   },
 };
+
+/** Has the page think that the device does this for it. */
+async function device(page: Page, does: Record<string, string>): Promise<void> {
+  // What it really does comes once the page is idle.
+  await page.route(/\/offline\.js$/, (route) => route.abort());
+  await page.evaluate((does) => Object.assign(document.documentElement.dataset, does), does);
+}
 
 /** Opens a sheet from an empty tray. */
 async function sheet(page: Page, action: string, there: string): Promise<void> {

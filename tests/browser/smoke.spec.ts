@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
 
+test.use({ serviceWorkers: "allow" });
+
 test("the page loads by itself, in few requests and without complaint", async ({ page, baseURL }) => {
   const complaints: string[] = [];
   const requests: string[] = [];

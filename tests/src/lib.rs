@@ -2,6 +2,7 @@
 //! and the reader of the worked hands in `suite/`.
 #![forbid(unsafe_code)]
 
+pub mod asked;
 pub mod fouls;
 pub mod hands;
 pub mod options;
@@ -10,6 +11,8 @@ pub mod random;
 pub mod slow;
 pub mod suite;
 pub mod texts;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod untrusted;
 
 /// The example of the README, so that it stays true.
 #[cfg(doctest)]

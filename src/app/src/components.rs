@@ -42,6 +42,7 @@ mod tile;
 mod tray;
 mod typed;
 mod undo_keys;
+mod update;
 mod waits;
 mod why_not;
 mod winds;

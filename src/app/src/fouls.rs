@@ -5,7 +5,7 @@ mod search;
 
 use std::rc::Rc;
 
-use crate::{language, tell};
+use crate::{language, tell, words};
 use tilewise_rules::foul::{self, Foul, FoulCase, Next, PenaltyBook, Verdict};
 use tilewise_rules::{
     EventError, EventKind, EventNext, Fact, Facts, Field, House, RuleSet, Ruling, penalties,
@@ -235,7 +235,7 @@ impl Place {
             let says = tell!(
                 "{0} has nothing called “{1}”",
                 list.book.name(),
-                key.to_owned()
+                words::quoted(key)
             );
             return Err((says, list));
         };
@@ -247,7 +247,7 @@ impl Place {
             let field = fields.into_iter().find(|field| field.key == key);
             let Some((field, fact)) = field.and_then(|field| Some((field, field.read(text)?)))
             else {
-                let says = tell!("“{0}” answers nothing here", answer.to_owned());
+                let says = tell!("“{0}” answers nothing here", words::quoted(answer));
                 return Err((says, place));
             };
             place.facts.set(field.key, fact);

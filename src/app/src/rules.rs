@@ -52,7 +52,7 @@ impl Place {
             let says = tell!(
                 "{0} has nothing called “{1}”",
                 house.ruleset().name,
-                key.to_owned()
+                words::quoted(key)
             );
             return Err((says, place(house)));
         }

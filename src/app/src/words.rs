@@ -88,6 +88,11 @@ pub fn signed(money: Money, amount: i64) -> String {
     format!("{sign}{}", short_amount(money, amount.abs()))
 }
 
+/// The beginning of a text from outside, to be quoted.
+pub fn quoted(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
 /// An amount with the sign of its currency, or bare where it is in points: "64", "$1.50".
 pub fn short_amount(money: Money, amount: i64) -> String {
     let sign = if money.before { money.name } else { "" };

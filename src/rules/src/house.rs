@@ -40,6 +40,9 @@ impl PartialEq for House {
     }
 }
 
+/// So many errors are told. More come of a text that is no house at all.
+const TOLD: usize = 100;
+
 impl House {
     /// A book with its own answers.
     pub fn book(ruleset: &'static RuleSet) -> Self {
@@ -107,15 +110,18 @@ impl House {
         let mut errors = Vec::new();
         for (key, answer) in answers {
             let Some(index) = ruleset.choices.iter().position(|choice| choice.key == key) else {
-                errors.push(HouseError::UnknownOption {
-                    ruleset,
-                    key: key.to_owned(),
-                });
+                if errors.len() < TOLD {
+                    errors.push(HouseError::UnknownOption {
+                        ruleset,
+                        key: key.to_owned(),
+                    });
+                }
                 continue;
             };
             let choice = &ruleset.choices[index];
             match choice.parse(answer) {
                 Some(setting) => settings[index] = setting,
+                None if errors.len() == TOLD => {}
                 None => errors.push(HouseError::BadOptionValue {
                     key: choice.key,
                     value: answer.to_owned(),

@@ -1,60 +1,46 @@
-//! What JavaScript sees: plain values in, plain objects out. Nothing here throws.
+//! What the scripts in `npm/` call: JSON in, JSON out. A text crosses the border in one piece; an
+//! object would have to be built field by field.
 
-use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::face::{self, Json, Refusal};
+use crate::face;
 
-#[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = include_str!("../tilewise.d.ts");
+/// Weighs less than the allocator of the standard library, and takes as long for any size.
+#[global_allocator]
+static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
 /// Scores a hand.
-#[wasm_bindgen(unchecked_return_type = "ScoreReport")]
-pub fn score(#[wasm_bindgen(unchecked_param_type = "ScoreRequest")] request: &JsValue) -> JsValue {
-    answer(request, |json| plain(&face::score(json)))
+#[wasm_bindgen]
+pub fn score(request: &str) -> String {
+    face::score_json(request)
 }
 
 /// Finds the tiles that complete a hand, and what each is worth by self-draw and by discard.
-#[wasm_bindgen(unchecked_return_type = "WaitsReport")]
-pub fn waits(#[wasm_bindgen(unchecked_param_type = "WaitsRequest")] request: &JsValue) -> JsValue {
-    answer(request, |json| plain(&face::waits(json)))
+#[wasm_bindgen]
+pub fn waits(request: &str) -> String {
+    face::waits_json(request)
 }
 
 /// Rules on an event beside the score of a hand.
-#[wasm_bindgen(unchecked_return_type = "EventReport")]
-pub fn event(#[wasm_bindgen(unchecked_param_type = "EventRequest")] request: &JsValue) -> JsValue {
-    answer(request, |json| plain(&face::event(json)))
+#[wasm_bindgen]
+pub fn event(request: &str) -> String {
+    face::event_json(request)
 }
 
 /// All rule books: their elements, options, circumstances and events.
-#[wasm_bindgen(unchecked_return_type = "RuleSet[]")]
-pub fn rulesets() -> JsValue {
-    plain(&face::rulesets())
+#[wasm_bindgen]
+pub fn rulesets() -> String {
+    face::rulesets_json()
 }
 
 /// All penalty books: what can go wrong at the table, and what is asked about it.
-#[wasm_bindgen(js_name = penaltyBooks, unchecked_return_type = "PenaltyBook[]")]
-pub fn penalty_books() -> JsValue {
-    plain(&face::penalty_books())
+#[wasm_bindgen(js_name = penaltyBooks)]
+pub fn penalty_books() -> String {
+    face::penalty_books_json()
 }
 
-/// A request is read by way of its JSON: a value that contains itself, or that throws when it is
-/// looked at, has none, and is refused like any other.
-fn answer(request: &JsValue, report: impl Fn(&Json) -> JsValue) -> JsValue {
-    let text = js_sys::JSON::stringify(request)
-        .ok()
-        .and_then(|text| text.as_string());
-    let Some(text) = text else {
-        let message = "the request can't be written as JSON: pass a plain object".to_owned();
-        return plain(&Refusal::because("bad-request", message));
-    };
-    match face::read(text.as_bytes()) {
-        Ok(json) => report(&json),
-        Err(refusal) => plain(&refusal),
-    }
-}
-
-fn plain(report: &impl Serialize) -> JsValue {
-    let serializer = serde_wasm_bindgen::Serializer::json_compatible();
-    report.serialize(&serializer).unwrap_or(JsValue::NULL)
+/// So many bytes a request may have: a longer one is refused before it gets here.
+#[wasm_bindgen]
+pub fn longest() -> usize {
+    face::LONGEST
 }

@@ -7,6 +7,7 @@ mod first_load;
 mod gallery;
 mod measure;
 mod node;
+mod others;
 mod page;
 mod run;
 mod rustup;

@@ -3,8 +3,10 @@
 mod address;
 pub mod divide;
 pub mod finish;
+mod names;
 mod parts;
 pub mod styles;
+mod worker;
 
 use std::{
     env,
@@ -59,7 +61,8 @@ pub fn release(path: &OsString) -> Result<()> {
     run(trunk(path)
         .args(["build", "--release", "--offline"])
         .envs(SLIM)
-        .envs(divide::environment(path)?))
+        .envs(divide::environment(path)?))?;
+    worker::write(&root().join("dist"))
 }
 
 /// `cargo xtask serve`: builds, serves and builds again after every change.

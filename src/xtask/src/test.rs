@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result};
 
 use crate::{
-    chromium, first_load, node, page,
+    chromium, first_load, node, others, page,
     run::{duration, run},
     rustup, speed, tools,
     workspace::{cargo, root},
@@ -33,11 +33,11 @@ pub fn test() -> Result<()> {
 
 fn all(steps: &mut Steps) -> Result<()> {
     let browser_tests = root().join("tests/browser");
-    let (path, chromium) = steps.run("set-up", || {
+    let (path, chromium, others) = steps.run("set-up", || {
         rustup::components()?;
         let path = tools::install()?;
         node::install(&browser_tests)?;
-        Ok((path, chromium::ensure()?))
+        Ok((path, chromium::ensure()?, others::ensure()?))
     })?;
     steps.run("format", || run(cargo().args(["fmt", "--all", "--check"])))?;
     steps.run("clippy", || {
@@ -56,7 +56,8 @@ fn all(steps: &mut Steps) -> Result<()> {
         run(node::npx(&browser_tests).args(["tsc", "--noEmit"]))?;
         run(node::npx(&browser_tests)
             .args(["playwright", "test"])
-            .env("TILEWISE_CHROMIUM", &chromium))
+            .env("TILEWISE_CHROMIUM", &chromium)
+            .envs(others))
     })
 }
 

@@ -1,11 +1,13 @@
 // Takes the pictures of docs/gallery.md anew, in every language, and writes the page that shows them.
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test, type Browser, type BrowserContextOptions } from "@playwright/test";
 import { SCREENS } from "../screens.js";
 
 const DOCS = fileURLToPath(new URL("../../../docs", import.meta.url));
 const FOLDER = `${DOCS}/gallery`;
+/** What is shown to whoever thinks about installing the page. */
+const SCREENSHOTS = fileURLToPath(new URL("../../../public/screenshots", import.meta.url));
 /** What the browsers ask for. */
 const LANGUAGES = ["en", "zh-Hant", "zh-Hans", "ja"];
 /** In bytes: the pictures are part of every clone. */
@@ -51,6 +53,7 @@ test("the gallery", async ({ browser }) => {
   }
   for (const one of ONCE) await take(browser, "en", one);
   writeFileSync(`${DOCS}/gallery.md`, words());
+  for (const name of readdirSync(SCREENSHOTS)) copyFileSync(`${FOLDER}/en-${name}`, `${SCREENSHOTS}/${name}`);
   const sizes = readdirSync(FOLDER).map((name) => ({ name, size: statSync(`${FOLDER}/${name}`).size }));
   expect(sizes.filter(({ size }) => size > EACH)).toEqual([]);
   expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(ALL);

@@ -21,6 +21,7 @@ use super::others::others;
 use super::payments::transfers;
 use super::share::share;
 use super::short::{hint, short};
+use super::update::bar;
 use super::waits::waits;
 use super::why_not::why_not;
 use super::wishes::wishes;
@@ -35,6 +36,8 @@ use crate::state::{Action, Draft, Sheet, State};
 pub struct Later {
     /// What is to be done once, when all of it has come.
     pub begin: fn(),
+    /// That a newer version is ready, at the foot of the page.
+    pub bar: fn() -> Html,
     /// A sheet over the page.
     pub sheet: fn(Sheet, &State, &Callback<Action>) -> Html,
     /// The answers to what isn't known yet, each with its value.
@@ -47,6 +50,7 @@ pub struct Later {
 
 /// What draws all that.
 pub static ALL: Later = Later {
+    bar,
     sheet,
     answers,
     reasons,

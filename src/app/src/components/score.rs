@@ -221,7 +221,7 @@ fn over(state: &State, onaction: &Callback<Action>, onload: &Callback<MouseEvent
         _ => later.sheet,
     });
     match (state.sheet, sheet) {
-        (None, _) => Html::default(),
+        (None, _) => LATER.get().map(|later| (later.bar)()).unwrap_or_default(),
         (Some(which), Ok(sheet)) => sheet(which, state, onaction),
         (Some(_), Err(why)) => {
             let close = Button {

@@ -4,11 +4,12 @@ use yew::prelude::*;
 
 use super::act::act;
 use super::button::Button;
+use super::update::device;
 use crate::language::{Language, say};
 use crate::settings::{Settings, Theme};
 use crate::state::Action;
 
-/// The languages by their own names, and the themes.
+/// The languages by their own names, the themes, and what the device does for the page.
 pub fn wishes(settings: Settings, onaction: &Callback<Action>) -> Html {
     let language = |language: Language| {
         let button = Button {
@@ -44,6 +45,7 @@ pub fn wishes(settings: Settings, onaction: &Callback<Action>) -> Html {
             <div class="group group-wrap" role="group" aria-labelledby="wish-theme">
                 { for Theme::ALL.map(theme) }
             </div>
+            { device() }
         </div>
     }
 }

@@ -47,7 +47,7 @@ impl Kept {
 
     /// Reads a list; a line that is none is left out.
     pub fn read(text: &str) -> Vec<Self> {
-        text.lines()
+        text.split('\n')
             .filter_map(|line| line.split_once('\t'))
             .filter(|(name, house)| !name.is_empty() && !house.is_empty())
             .take(MOST)

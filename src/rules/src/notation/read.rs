@@ -198,6 +198,7 @@ fn read_seat(token: &str, text: &str) -> Result<Seat, NotationError> {
 fn read_win(token: &str, win: &str, entry: &mut Entry) -> Result<(), NotationError> {
     if let Some((tile, from)) = win.split_once(":bonus") {
         entry.situation.by = Some(WinBy::BonusTiles);
+        entry.situation.from = None;
         if let Some(seat) = from.strip_prefix('@') {
             entry.situation.from = Some(read_seat(token, seat)?);
         } else if !from.is_empty() {
@@ -214,6 +215,7 @@ fn read_win(token: &str, win: &str, entry: &mut Entry) -> Result<(), NotationErr
     };
     read_winning_tile(token, tile, entry)?;
     let Some(from) = from else {
+        entry.situation.from = None;
         entry.situation.by = known.then_some(WinBy::SelfDraw);
         return Ok(());
     };

@@ -38,6 +38,10 @@ impl fmt::Display for Path<'_> {
     }
 }
 
+/// So many reasons are kept. A request with more of them is something else than a request, and its
+/// report must not be many times as long.
+const MOST: usize = 100;
+
 /// The reasons found so far.
 #[derive(Debug, Default)]
 pub struct Reasons {
@@ -48,6 +52,9 @@ pub struct Reasons {
 impl Reasons {
     /// A value that can't be read. What the rules say about it afterwards doesn't matter.
     pub fn unread(&mut self, code: &'static str, at: Path, message: String) {
+        if self.all.len() == MOST {
+            return;
+        }
         let at = at.to_string();
         self.unread.push(at.clone());
         self.push(code, Some(at), message);
@@ -55,8 +62,10 @@ impl Reasons {
 
     /// Something else that is wrong.
     pub fn push(&mut self, code: &'static str, at: Option<String>, message: String) {
-        let at = at.filter(|at| !at.is_empty());
-        self.all.push(Reason { code, message, at });
+        if self.all.len() < MOST {
+            let at = at.filter(|at| !at.is_empty());
+            self.all.push(Reason { code, message, at });
+        }
     }
 
     /// Whether a value at, in or around this place could not be read.

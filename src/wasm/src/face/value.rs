@@ -10,6 +10,9 @@ use crate::face::reason::{Path, Reasons};
 /// What a seat takes.
 pub const SEAT: &str = "a seat, E, S, W or N";
 
+/// No list that means something is longer.
+const MOST: usize = 100;
+
 /// A value and where it stands.
 #[derive(Clone, Copy)]
 pub struct Value<'a> {
@@ -79,11 +82,16 @@ impl<'a> Value<'a> {
         want: &str,
         reasons: &mut Reasons,
     ) -> impl Iterator<Item = Value<'a>> + use<'a> {
-        let items: &[Json] = if let Json::List(items) = self.json {
-            items
-        } else {
-            self.refuse(want, reasons);
-            &[]
+        let items: &[Json] = match self.json {
+            Json::List(items) if items.len() <= MOST => items,
+            Json::List(_) => {
+                self.refuse(&format!("{want}, at most {MOST} of them"), reasons);
+                &[]
+            }
+            _ => {
+                self.refuse(want, reasons);
+                &[]
+            }
         };
         items.iter().enumerate().map(|(index, json)| Value {
             json,

@@ -8,7 +8,7 @@ use std::{
 
 use anyhow::{Context, Result};
 
-use super::{address, parts};
+use super::{address, names, parts};
 use crate::{node, run::run};
 
 /// Makes the script start the app; shrinks script and styles of a release.
@@ -29,18 +29,31 @@ pub fn finish() -> Result<()> {
     let release = env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release");
     for script in &scripts {
         if starts_the_page(script) {
-            append_start(script)?;
+            append_start(script, release)?;
             if release {
                 parts::place(script)?;
+                names::shorten(script)?;
             }
         }
     }
     if release {
         scripts.append(&mut styles);
-        minify(&scripts, &folder)?;
+        minify(&scripts, &folder)
+    } else {
+        relax(&folder.join("index.html"))
     }
-    Ok(())
 }
+
+/// `serve` has Trunk put a script into the page, which its policy would forbid.
+fn relax(page: &Path) -> Result<()> {
+    let text = fs::read_to_string(page)?;
+    let kept = text.lines().filter(|line| !line.contains(POLICY));
+    let relaxed = kept.collect::<Vec<_>>().join("\n");
+    fs::write(page, relaxed).context("cannot write the page")
+}
+
+/// The line of `index.html` that has the policy for content.
+const POLICY: &str = "http-equiv=\"Content-Security-Policy\"";
 
 /// Whether wasm-bindgen made this script.
 fn starts_the_page(script: &Path) -> bool {
@@ -50,10 +63,13 @@ fn starts_the_page(script: &Path) -> bool {
 
 /// The page has no inline script, so that a strict content security policy can hold: the script
 /// that wasm-bindgen makes is followed by its start.
-fn append_start(script: &Path) -> Result<()> {
+fn append_start(script: &Path, release: bool) -> Result<()> {
     let stem = script.file_stem().unwrap_or_default().to_string_lossy();
-    let text = fs::read_to_string(script)?;
-    fs::write(script, text + &start(&stem))?;
+    let mut text = fs::read_to_string(script)? + &start(&stem);
+    if release {
+        text += OFFLINE;
+    }
+    fs::write(script, text)?;
     Ok(())
 }
 
@@ -73,9 +89,15 @@ const FRAME: &str = "if(location.search.includes(\"embed\"))await import(\"./fra
 fn start(stem: &str) -> String {
     format!(
         "\n{THEME}\n{TILES}\n{FRAME}\nimport start from \"./{stem}.js\";\
-         start({{ module_or_path: new URL(\"{stem}_bg.wasm\", import.meta.url) }});\n"
+         const started=start({{ module_or_path: new URL(\"{stem}_bg.wasm\", import.meta.url) }});\n"
     )
 }
+
+/// What keeps a release on the device comes when the page is idle. A browser may offer to install the
+/// page before that. In a frame, all of that is the affair of the page around it.
+const OFFLINE: &str = "if(self==top){\
+    window.onbeforeinstallprompt=event=>{event.preventDefault();window.offer=event};\
+    started.then(()=>setTimeout(()=>import(\"./offline.js\").catch(()=>0),2e3))}\n";
 
 fn minify(files: &[PathBuf], folder: &Path) -> Result<()> {
     let mut outdir = std::ffi::OsString::from("--outdir=");
@@ -88,14 +110,21 @@ fn minify(files: &[PathBuf], folder: &Path) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::start;
+    use super::{POLICY, start};
+
+    #[test]
+    fn the_policy_is_on_a_line_of_its_own() {
+        let page = include_str!("../../../../index.html");
+        let line = page.lines().find(|line| line.contains(POLICY));
+        assert_eq!(line.map(|line| line.matches('<').count()), Some(1));
+    }
 
     #[test]
     fn the_start_names_the_script_and_the_wasm() {
         let script = start("app-1f");
         assert!(script.ends_with(
             "\nimport start from \"./app-1f.js\";\
-             start({ module_or_path: new URL(\"app-1f_bg.wasm\", import.meta.url) });\n"
+             const started=start({ module_or_path: new URL(\"app-1f_bg.wasm\", import.meta.url) });\n"
         ));
     }
 }

@@ -108,7 +108,8 @@ fn join(script: &Path) -> Result<()> {
         .args([
             "--bundle",
             "--format=esm",
-            // It comes by itself, if at all.
+            // They come by themselves, if at all.
+            "--external:./offline.js",
             "--external:./frame.js",
             "--allow-overwrite",
             "--log-level=warning",

@@ -1,0 +1,56 @@
+//! What the device does for the page: keeps it, installs it, has a newer version ready.
+//!
+//! `public/offline.js` sees to all of that and hears the buttons. Attributes of the root element tell
+//! what holds, and the styles show it: it changes without anything being drawn anew.
+
+use yew::prelude::*;
+
+use super::button::Button;
+use crate::dress::dress;
+use crate::language::say;
+use crate::text;
+
+static STYLES: &str = include_str!("../../../../styles/later/update.css");
+
+/// A bar at the foot: a newer version is ready. It changes nothing by itself.
+pub fn bar() -> Html {
+    dress(STYLES);
+    html! {
+        <div class="update" role="status">
+            <p>{ say("A new version is ready") }</p>
+            { press(text!("Take it now"), "take-update") }
+            { press(text!("Later"), "later-update") }
+        </div>
+    }
+}
+
+/// What of it belongs on the sheet of wishes.
+pub fn device() -> Html {
+    dress(STYLES);
+    html! {
+        <div class="device">
+            <h3 class="label">{ say("On this device") }</h3>
+            <p data-if="update">
+                { say("A new version is ready") }
+                { press(text!("Take it now"), "take-update") }
+            </p>
+            <p data-if="kept">{ say("Tilewise is kept here and works without a network.") }</p>
+            <p data-if="offer">{ press(text!("Install Tilewise"), "install") }</p>
+            <p data-if="share">
+                { say("To install Tilewise, tap Share in the browser, then “Add to Home Screen”.") }
+            </p>
+            <p data-if="menu">
+                { say("To install Tilewise, look in the browser's menu for “Install” or “Add to Home Screen”.") }
+            </p>
+        </div>
+    }
+}
+
+fn press(name: &'static str, key: &str) -> Html {
+    let button = Button {
+        class: "button",
+        hook: ("data-action", key.to_owned()),
+        ..Button::default()
+    };
+    button.draw(say(name), Callback::noop())
+}

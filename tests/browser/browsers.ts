@@ -1,0 +1,95 @@
+// Browsers that Playwright can't drive as they are installed: Firefox, and WebKitGTK in place of Safari.
+import { spawn } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launch } from "puppeteer-core";
+import { Builder, By } from "selenium-webdriver";
+
+/** What a test does in any browser. */
+export interface Browser {
+  goto(url: string): Promise<void>;
+  click(selector: string): Promise<void>;
+  /** What a script answers: `return 1`. It may await. */
+  run<T>(script: string): Promise<T>;
+  /** Ends the browser and starts it again, with what it has kept. Not every one can. */
+  restart?(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Nothing lies over anything. */
+const WIDE = { width: 1280, height: 1000 };
+
+/** Firefox, without a driver between. */
+export async function firefox(executablePath: string): Promise<Browser> {
+  const profile = mkdtempSync(join(tmpdir(), "tilewise-firefox-"));
+  const start = () => launch({ browser: "firefox", executablePath, headless: true, userDataDir: profile, defaultViewport: WIDE });
+  let browser = await start();
+  let page = await browser.newPage();
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    click: (selector) => page.locator(selector).click(),
+    run: async <T>(script: string) => (await page.evaluate(`(async () => { ${script} })()`)) as T,
+    restart: async () => {
+      await browser.close();
+      browser = await start();
+      page = await browser.newPage();
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** WebKitGTK's own browser, on a screen that nobody sees. */
+export async function webkit(driver: string, browser: string): Promise<Browser> {
+  const port = await freePort();
+  const process_ = spawn("xvfb-run", ["-a", driver, `--port=${port}`], { detached: true, stdio: "ignore" });
+  // It and the screen are a group of their own.
+  const end = () => process.kill(-process_.pid!, "SIGTERM");
+  const session = async () =>
+    new Builder()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities({
+        browserName: "MiniBrowser",
+        "webkitgtk:browserOptions": { binary: browser, args: ["--automation"] },
+      })
+      .build();
+  try {
+    await answering(port);
+    const page = await session();
+    await page.manage().setTimeouts({ script: 30_000, implicit: 10_000 });
+    return {
+      goto: (url) => page.get(url),
+      click: (selector) => page.findElement(By.css(selector)).click(),
+      run: (script) =>
+        page.executeAsyncScript(
+          `const done = arguments[arguments.length - 1]; (async () => { ${script} })().then(done, (error) => done(String(error)));`,
+        ),
+      close: async () => {
+        await page.quit().catch(() => undefined);
+        end();
+      },
+    };
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => found(port));
+    });
+  });
+}
+
+async function answering(port: number): Promise<void> {
+  for (let tries = 100; tries > 0; tries -= 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((later) => setTimeout(later, 100));
+  }
+  throw new Error("the driver of WebKit does not answer");
+}

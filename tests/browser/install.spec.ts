@@ -1,0 +1,94 @@
+// The page can be installed: browsers find nothing amiss, and the page offers it or says how.
+import { expect, test } from "@playwright/test";
+import { build, Host } from "./host.js";
+import { open, press } from "./table.js";
+
+test.use({ serviceWorkers: "allow" });
+
+interface Picture {
+  src: string;
+  sizes: string;
+  purpose?: string;
+}
+
+test("Chromium would install it, with every picture and shortcut", async ({ page, context, isMobile }) => {
+  test.skip(!isMobile, "the manifest is the same");
+  const host = await Host.open();
+  try {
+    await page.goto(host.url);
+    const browser = await context.newCDPSession(page);
+    const { errors, data } = await browser.send("Page.getAppManifest");
+    expect(errors).toEqual([]);
+    const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
+    // A test has a window of its own that forgets everything.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+
+    const manifest = JSON.parse(data!) as {
+      icons: Picture[];
+      screenshots: Picture[];
+      shortcuts: { name: string; url: string; icons: Picture[] }[];
+    };
+    const pictures = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)];
+    for (const { src, sizes } of pictures.filter(({ sizes }) => sizes !== "any")) {
+      const size = await page.evaluate(async (src) => {
+        const { width, height } = await createImageBitmap(await (await fetch(src)).blob());
+        return `${width}x${height}`;
+      }, src);
+      expect(size, src).toBe(sizes);
+    }
+    const maskable = manifest.icons.filter(({ purpose }) => purpose === "maskable").map(({ sizes }) => sizes);
+    expect(maskable).toEqual(["192x192", "512x512"]);
+    for (const { src } of manifest.icons) expect(build().has(src), src).toBe(true);
+
+    expect(manifest.shortcuts.map(({ name }) => name)).toEqual(["Score", "Fouls", "Rules"]);
+    for (const { name, url } of manifest.shortcuts) {
+      await page.goto("about:blank");
+      await page.goto(host.url + url.slice(2));
+      await expect(page.getByRole("navigation").getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+      await expect(page.locator("[data-trouble]")).toHaveCount(0);
+    }
+  } finally {
+    await host.stop();
+  }
+});
+
+test("what the browser offers is offered on the page, once", async ({ page }) => {
+  await open(page);
+  // As early as a browser may: the page is not idle yet.
+  await page.evaluate(() => {
+    const offer = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+      prompt: () => (document.documentElement.dataset.asked = "yes"),
+    });
+    window.dispatchEvent(offer);
+    document.documentElement.dataset.prevented = String(offer.defaultPrevented);
+  });
+  await expect(page.locator("html")).toHaveAttribute("data-prevented", "true");
+  await press(page, '[data-action="settings"]');
+  await press(page, 'dialog [data-action="install"]');
+  await expect(page.locator("html")).toHaveAttribute("data-asked", "yes");
+  await expect(page.locator('dialog [data-action="install"]')).toBeHidden();
+});
+
+test("where the browser offers nothing, the page says how", async ({ page }) => {
+  await open(page);
+  await press(page, '[data-action="settings"]');
+  await expect(page.getByRole("dialog")).toContainText("On this device");
+  await expect(page.getByText("look in the browser's menu")).toBeVisible();
+  await expect(page.getByText("tap Share in the browser")).toBeHidden();
+});
+
+test("on an iPhone it is behind the Share button", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "standalone", { value: false }));
+  await open(page);
+  await press(page, '[data-action="settings"]');
+  await expect(page.getByText("tap Share in the browser")).toBeVisible();
+});
+
+test("once it is installed, nobody is told how to", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "standalone", { value: true }));
+  await open(page);
+  await expect(page.locator("html")).toHaveAttribute("data-kept", "");
+  await press(page, '[data-action="settings"]');
+  await expect(page.getByText("works without a network")).toBeVisible();
+  await expect(page.getByText("tap Share in the browser")).toBeHidden();
+});

@@ -1,0 +1,17 @@
+//! Writes what a target of the fuzzer begins with, each input in a file of its own: `seeds notation
+//! fuzz/corpus/notation`.
+
+use std::{env, fs, io, path::PathBuf};
+
+use tilewise_tests::untrusted::{kept, seeds};
+
+fn main() -> io::Result<()> {
+    let mut arguments = env::args().skip(1);
+    let target = arguments.next().unwrap_or_default();
+    let folder = PathBuf::from(arguments.next().unwrap_or_default());
+    fs::create_dir_all(&folder)?;
+    for (place, input) in kept(&target).into_iter().chain(seeds(&target)).enumerate() {
+        fs::write(folder.join(format!("seed-{place:04}")), input)?;
+    }
+    Ok(())
+}

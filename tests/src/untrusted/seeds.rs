@@ -1,0 +1,209 @@
+//! What is right, so that what is changed in it is almost right; and what once went wrong.
+
+use std::fmt::Write;
+
+use serde_json::{Value, json};
+use tilewise_app::link;
+use tilewise_app::state::{Draft, Kept};
+use tilewise_rules::{Entry, penalties, ruleset};
+
+use crate::play::BOOKS;
+use crate::random::{Rng, any_house};
+use crate::{asked, hands};
+
+/// So many of each kind.
+const MANY: usize = 40;
+
+/// Inputs for a target that are right.
+pub fn seeds(name: &str) -> Vec<Vec<u8>> {
+    let rng = &mut Rng::with_seed(1);
+    let texts = match name {
+        "notation" => notation(rng),
+        "link" => links(rng),
+        "face" => requests(rng),
+        "message" => messages(rng),
+        _ => stored(rng),
+    };
+    texts.into_iter().map(String::into_bytes).collect()
+}
+
+/// What a target once stumbled over, or may: its file, one input a line, written as in Rust.
+pub fn kept(name: &str) -> Vec<Vec<u8>> {
+    let file = match name {
+        "notation" => include_str!("../../untrusted/notation.txt"),
+        "link" => include_str!("../../untrusted/link.txt"),
+        "face" => include_str!("../../untrusted/face.txt"),
+        "message" => include_str!("../../untrusted/message.txt"),
+        _ => include_str!("../../untrusted/stored.txt"),
+    };
+    let lines = file.lines().filter(|line| !line.starts_with("# "));
+    lines.map(unescaped).collect()
+}
+
+/// Bytes as they stand on a line of such a file.
+pub fn escaped(bytes: &[u8]) -> String {
+    let mut line = String::new();
+    for part in bytes.utf8_chunks() {
+        for letter in part.valid().chars() {
+            if matches!(letter, ' '..='~') && letter != '\\' {
+                line.push(letter);
+            } else {
+                line.extend(letter.escape_default());
+            }
+        }
+        for byte in part.invalid() {
+            let _ = write!(line, "\\x{byte:02x}");
+        }
+    }
+    line
+}
+
+/// What [`escaped`] wrote; `{1m*600}` stands for so many times the same.
+fn unescaped(line: &str) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut rest = line;
+    while let Some(letter) = rest.chars().next() {
+        if let Some((part, times, after)) = repeated(rest) {
+            bytes.extend(unescaped(part).repeat(times));
+            rest = after;
+            continue;
+        }
+        rest = &rest[letter.len_utf8()..];
+        if letter != '\\' {
+            bytes.extend(letter.to_string().bytes());
+            continue;
+        }
+        let (kind, after) = rest.split_at(rest.len().min(1));
+        rest = after;
+        match kind {
+            "n" => bytes.push(b'\n'),
+            "r" => bytes.push(b'\r'),
+            "t" => bytes.push(b'\t'),
+            "x" => {
+                let (code, after) = rest.split_at(rest.len().min(2));
+                bytes.extend(u8::from_str_radix(code, 16));
+                rest = after;
+            }
+            "u" => {
+                let (code, after) = rest.split_once('}').unwrap_or((rest, ""));
+                let code = u32::from_str_radix(code.trim_start_matches('{'), 16);
+                let letter = code.ok().and_then(char::from_u32).unwrap_or_default();
+                bytes.extend(letter.to_string().bytes());
+                rest = after;
+            }
+            other => bytes.extend(other.bytes()),
+        }
+    }
+    bytes
+}
+
+/// `{part*times}` at the beginning of a text: the part, how often, and what follows.
+fn repeated(text: &str) -> Option<(&str, usize, &str)> {
+    let (inner, after) = text.strip_prefix('{')?.split_once("}}")?;
+    let (part, times) = inner.strip_prefix('{')?.rsplit_once('*')?;
+    Some((part, times.parse().ok()?, after))
+}
+
+fn entries(rng: &mut Rng) -> Vec<Entry> {
+    let books = BOOKS.iter().flat_map(|book| [book; MANY]);
+    books.map(|book| (book.own)().winning(rng)).collect()
+}
+
+fn notation(rng: &mut Rng) -> Vec<String> {
+    let mut texts: Vec<_> = entries(rng).iter().map(ToString::to_string).collect();
+    let elements = ruleset::ALL.into_iter().flat_map(|book| book.elements);
+    texts.extend(elements.map(|one| one.example.to_owned()));
+    texts.push("🀉🀉 c🀑🀒🀓, p777z f1\nw🀡 fed-set:all-honors@N:no-choice".to_owned());
+    texts
+}
+
+fn links(rng: &mut Rng) -> Vec<String> {
+    let mut texts = Vec::new();
+    for entry in entries(rng) {
+        let book = ruleset::ALL[rng.usize(0..ruleset::ALL.len())];
+        let house = any_house(rng, book);
+        if rng.u8(0..3) == 0 {
+            let element = &book.elements[rng.usize(0..book.elements.len())];
+            texts.push(format!("/rules/{house}/{}", element.key));
+            let kind = book.events[rng.usize(0..book.events.len())];
+            texts.push(format!("/fouls/{house}/{}/seat=E,from=W", kind.key()));
+        }
+        texts.push(link::path(&Draft { entry, house }));
+    }
+    for book in penalties::ALL {
+        texts.extend(book.fouls.iter().map(|foul| {
+            let keys = foul.questions.iter().map(|field| field.key);
+            let answers: Vec<_> = keys.map(|key| format!("{key}=yes")).collect();
+            format!("/fouls/{}/{}/{}", book.key, foul.key, answers.join(","))
+        }));
+    }
+    texts
+}
+
+fn requests(rng: &mut Rng) -> Vec<String> {
+    let mut texts = Vec::new();
+    for (book, rules) in BOOKS.iter().zip(ruleset::ALL) {
+        for _ in 0..MANY {
+            texts.push(hands::request(book, &(book.own)().winning(rng)));
+        }
+        for kind in rules.events {
+            texts.push(asked::event(rng, book.key, *kind).to_string());
+        }
+    }
+    for book in penalties::ALL {
+        for case in book.fouls.iter().filter_map(|foul| foul.cases.first()) {
+            texts.push(asked::foul(rng, book, case).to_string());
+        }
+        texts.push(asked::ending(rng, book).to_string());
+    }
+    texts
+}
+
+fn messages(rng: &mut Rng) -> Vec<String> {
+    let said = |kind: &str, value: Value| json!({"tilewise": 1, "type": kind, kind: value});
+    let hands = notation(rng).into_iter().take(2 * MANY);
+    let mut all: Vec<_> = hands.map(|hand| said("hand", hand.into())).collect();
+    let requests = requests(rng).into_iter();
+    all.extend(
+        requests.map(|text| said("request", serde_json::from_str(&text).unwrap_or_default())),
+    );
+    for book in ruleset::ALL {
+        let house = any_house(rng, book).to_string();
+        all.push(said("rules", house.into()));
+    }
+    all.push(json!({"tilewise": 1, "type": "look", "lang": "ja", "theme": "dark"}));
+    all.iter().map(ToString::to_string).collect()
+}
+
+fn stored(rng: &mut Rng) -> Vec<String> {
+    let houses = ruleset::ALL.into_iter().flat_map(|book| [book; 4]);
+    let mut kept = Vec::new();
+    for (place, book) in houses.enumerate() {
+        let house = any_house(rng, book).to_string();
+        kept = Kept::with(&kept, &format!("Table {place}"), house);
+    }
+    let mut texts = vec![Kept::write(&kept), Kept::write(&kept[..1])];
+    let words = ["dark", "zh-Hant", "ja-JP", "hand", "riichi-wrc-2015"];
+    texts.extend(words.map(str::to_owned));
+    texts.extend(links(rng).into_iter().take(MANY));
+    texts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{escaped, unescaped};
+
+    #[test]
+    fn a_line_holds_any_bytes() {
+        for bytes in [
+            &b"12m \\ \"x\"\n\t\0\xff\xfe"[..],
+            "漢🀄\u{202e}\u{7f}é".as_bytes(),
+            b"",
+        ] {
+            let line = escaped(bytes);
+            assert!(!line.contains('\n'));
+            assert_eq!(unescaped(&line), bytes, "{line}");
+        }
+        assert_eq!(unescaped("a{{1m*3}}b"), b"a1m1m1mb");
+    }
+}

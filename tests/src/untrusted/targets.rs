@@ -1,0 +1,213 @@
+//! The targets.
+
+use std::rc::Rc;
+
+use serde_json::Value;
+use tilewise_app::entry::pasted;
+use tilewise_app::fouls::{self, Book};
+use tilewise_app::frame::message as frame;
+use tilewise_app::language::Language;
+use tilewise_app::lazy::{SINGAPORE, SPARROWS_NEST};
+use tilewise_app::link;
+use tilewise_app::outcome::Outcome;
+use tilewise_app::rules;
+use tilewise_app::settings::Theme;
+use tilewise_app::state::{Action, Draft, Kept, Screen};
+use tilewise_rules::{Entry, House, notation, ruleset};
+
+/// No sentence is longer, whatever it quotes.
+const SENTENCE: usize = 2_000;
+/// No report is longer: that of a hand which waits for every tile that there is.
+const REPORT: usize = 1_000_000;
+/// So many sentences at most say what is wrong with a link or a hand.
+const SENTENCES: usize = 600;
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// Sentences say something, and are neither long nor many.
+fn are_short(sentences: &[String]) {
+    assert!(!sentences.is_empty(), "nothing is said");
+    assert!(sentences.len() <= SENTENCES, "{}", sentences.len());
+    for sentence in sentences {
+        assert!(
+            !sentence.is_empty() && sentence.len() <= SENTENCE,
+            "{sentence}"
+        );
+    }
+}
+
+/// A hand as a text, in the notation or pasted from anywhere.
+pub fn notation(bytes: &[u8]) {
+    let text = &text(bytes);
+    for read in [notation::parse(text), notation::parse_loose(text)] {
+        match read {
+            Ok(entry) => for_all_books(&entry),
+            Err(errors) => {
+                are_short(&errors.iter().map(ToString::to_string).collect::<Vec<_>>());
+            }
+        }
+    }
+    if let Ok(tiles) = notation::parse_tiles(text) {
+        assert_eq!(
+            notation::parse_tiles(&notation::tiles_text(&tiles)),
+            Ok(tiles)
+        );
+    }
+    if let Ok(tile) = notation::parse_bonus(text) {
+        assert_eq!(tile.to_string(), *text);
+    }
+    let _ = pasted(text, &Draft::default());
+}
+
+/// An entry is written as it is read, and comes to something in every book.
+fn for_all_books(entry: &Entry) {
+    assert_eq!(notation::parse(&entry.to_string()).as_ref(), Ok(entry));
+    assert_eq!(notation::parse(&entry.to_link()).as_ref(), Ok(entry));
+    for book in ruleset::ALL {
+        let house = House::book(book);
+        let entry = entry.clone();
+        comes_to_something(&Draft { entry, house });
+    }
+}
+
+/// What the page shows of a draft.
+fn comes_to_something(draft: &Draft) {
+    let faults = match Outcome::of(draft) {
+        Outcome::Scored(report) => {
+            let net = report.score.payments.net();
+            assert_eq!(
+                net.iter().map(|(_, amount)| amount).sum::<i64>(),
+                0,
+                "{net:?}"
+            );
+            return;
+        }
+        Outcome::Open { questions } => questions,
+        Outcome::Wrong(faults) => faults,
+        Outcome::Growing { .. } | Outcome::Waiting(_) => return,
+    };
+    are_short(&faults.iter().map(ToString::to_string).collect::<Vec<_>>());
+}
+
+/// What stands in an address after the `#`, and an address that was pasted.
+pub fn link(bytes: &[u8]) {
+    books();
+    let path = &text(bytes);
+    match link::screen(path) {
+        Some(Screen::Fouls(place)) => fouls(&place),
+        Some(Screen::Rules(place)) => rules(&place),
+        Some(Screen::Score) | None => hand(path),
+    }
+    let _ = link::missing(path);
+    if let Ok(Action::Step(draft)) = pasted(&format!("https://tilewise/#{path}"), &Draft::default())
+    {
+        comes_to_something(&draft);
+    }
+}
+
+/// Every book is here.
+fn books() {
+    SPARROWS_NEST.load(|| ());
+    SINGAPORE.load(|| ());
+}
+
+fn hand(path: &str) {
+    match link::read(path) {
+        None => {}
+        Some(Ok(draft)) => {
+            let again = link::path(&draft);
+            assert_eq!(link::read(&again), Some(Ok(draft.clone())), "{again}");
+            comes_to_something(&draft);
+        }
+        Some(Err(trouble)) => are_short(&trouble),
+    }
+}
+
+fn fouls(place: &str) {
+    let otherwise = Book::House(Rc::new(Draft::default().house));
+    let place = match fouls::Place::read(place, &otherwise, &ruleset::ALL) {
+        Ok(place) => place,
+        Err((says, place)) => {
+            are_short(&[says]);
+            place
+        }
+    };
+    let again = place.path();
+    let read = fouls::Place::read(&again, &otherwise, &ruleset::ALL);
+    assert_eq!(read.map(|place| place.path()), Ok(again));
+    let _ = place.stage();
+}
+
+fn rules(place: &str) {
+    match rules::Place::read(place, &Draft::default().house, &ruleset::ALL) {
+        Ok(place) => {
+            let _ = rules::settled(&place.house, "");
+        }
+        Err((says, _)) => are_short(&[says]),
+    }
+}
+
+/// A request in JSON.
+pub fn face(bytes: &[u8]) {
+    for waits in [false, true] {
+        let line = tilewise_wasm::answer_json(bytes, waits);
+        assert!(!line.contains('\n') && line.len() <= REPORT, "{line}");
+        let report: Value = serde_json::from_str(&line).expect("JSON");
+        let reasons = report["errors"].as_array().map(Vec::as_slice);
+        let reasons = reasons.unwrap_or_default();
+        assert_eq!(report["ok"].as_bool(), Some(reasons.is_empty()), "{line}");
+        for reason in reasons {
+            let message = reason["message"].as_str().unwrap_or_default();
+            are_short(&[message.to_owned()]);
+        }
+    }
+}
+
+/// What a page around the page says.
+pub fn message(bytes: &[u8]) {
+    books();
+    let text = &text(bytes);
+    let Some(json) = frame::json(text) else {
+        return;
+    };
+    let draft = Draft::default();
+    let refusal = match frame::read(&json) {
+        Ok(message) => {
+            let _ = message.missing();
+            match message.draft(&draft) {
+                Ok(None) => return,
+                Ok(Some(draft)) => {
+                    let report = tilewise_wasm::report(&draft.house, &draft.entry);
+                    let report = serde_json::to_string(&report).expect("JSON");
+                    assert!(report.len() <= REPORT, "{report}");
+                    return comes_to_something(&draft);
+                }
+                Err(refusal) => refusal,
+            }
+        }
+        Err(refusal) => refusal,
+    };
+    let messages = refusal.errors.into_iter().map(|reason| reason.message);
+    are_short(&messages.collect::<Vec<_>>());
+}
+
+/// What a browser kept, which others may have written.
+pub fn stored(bytes: &[u8]) {
+    books();
+    let text = &text(bytes);
+    let kept = Kept::read(text);
+    let written = Kept::write(&kept);
+    assert!(written.len() <= text.len() + 1, "{written}");
+    assert_eq!(Kept::read(&written), kept);
+    for one in &kept {
+        if let Err(errors) = House::read(&one.house, &ruleset::ALL) {
+            are_short(&errors.iter().map(ToString::to_string).collect::<Vec<_>>());
+        }
+    }
+    assert!(Theme::from_key(text).is_none_or(|theme| theme.key() == text));
+    let _ = Language::of_tag(text);
+    hand(text);
+    fouls(text);
+}

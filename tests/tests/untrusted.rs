@@ -1,0 +1,96 @@
+//! Whatever comes from outside is borne: what once went wrong, what is almost right, and at every run
+//! something new. The fuzzer (`cargo xtask fuzz`) runs the same targets for longer.
+
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use tilewise_tests::random::Rng;
+use tilewise_tests::untrusted::{TARGETS, Target, escaped, kept, mutated, seeds, target};
+
+/// So many inputs that are the same at every run, and as many that are new.
+const MANY: usize = 2_000;
+/// Nothing takes as long, not even where the machine does much else.
+const LONG: Duration = Duration::from_secs(5);
+
+/// Says what a target stumbled over.
+struct Tries<'a>(&'a [u8], String);
+
+impl Drop for Tries<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("stumbled over ({}): {}", self.1, escaped(self.0));
+        }
+    }
+}
+
+#[track_caller]
+fn bears(target: Target, input: &[u8], from: &str) {
+    let _tries = Tries(input, from.to_owned());
+    let start = Instant::now();
+    (target.take)(input);
+    assert!(start.elapsed() < LONG, "it took {:?}", start.elapsed());
+}
+
+#[track_caller]
+fn bears_everything(name: &str) {
+    let target = target(name).expect(name);
+    let (kept, seeds) = (kept(name), seeds(name));
+    for (place, input) in kept.iter().enumerate() {
+        bears(target, input, &format!("line {}", place + 2));
+    }
+    for input in &seeds {
+        bears(target, input, "as it is");
+    }
+    let texts = [kept, seeds].concat();
+    for seed in [1, Rng::new().u64(..)] {
+        let mut rng = Rng::with_seed(seed);
+        for _ in 0..MANY {
+            bears(target, &mutated(&mut rng, &texts), &format!("seed {seed}"));
+        }
+    }
+}
+
+#[test]
+fn any_text_is_a_hand_or_says_why_not() {
+    bears_everything("notation");
+}
+
+#[test]
+fn any_link_leads_somewhere_or_says_why_not() {
+    bears_everything("link");
+}
+
+#[test]
+fn any_request_has_a_report() {
+    bears_everything("face");
+}
+
+#[test]
+fn whatever_the_page_around_says_is_borne() {
+    bears_everything("message");
+}
+
+#[test]
+fn whatever_a_browser_kept_is_read() {
+    bears_everything("stored");
+}
+
+#[test]
+fn the_fuzzer_has_every_target() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../fuzz/targets");
+    let mut files: Vec<_> = fs::read_dir(&folder)
+        .expect("fuzz/targets")
+        .map(|entry| {
+            entry
+                .expect("a file")
+                .file_name()
+                .into_string()
+                .expect("a name")
+        })
+        .collect();
+    files.sort();
+    let mut names = TARGETS.map(|target| format!("{}.rs", target.name)).to_vec();
+    names.sort();
+    assert_eq!(files, names);
+}
