@@ -3,6 +3,7 @@
 
 mod apt;
 mod chromium;
+mod embed;
 mod first_load;
 mod gallery;
 mod measure;

@@ -54,6 +54,7 @@ fn all(steps: &mut Steps) -> Result<()> {
     steps.run("size budget", first_load::check)?;
     steps.run("browser tests", || {
         run(node::npx(&browser_tests).args(["tsc", "--noEmit"]))?;
+        run(node::npx(&browser_tests).args(["tsc", "--project", "public.tsconfig.json"]))?;
         run(node::npx(&browser_tests)
             .args(["playwright", "test"])
             .env("TILEWISE_CHROMIUM", &chromium)
