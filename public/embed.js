@@ -225,7 +225,8 @@
 
     /** @param {boolean} embedded */
     #address(embedded) {
-      const address = new URL(home);
+      // Safari lets a page without an origin load nothing from where it comes, if its policy says 'self'.
+      const address = new URL(embedded && this.#isOpaque ? "framed.html" : ".", home);
       const card = this.localName === "tilewise-hand";
       if (embedded) address.searchParams.set("embed", card ? "hand" : "");
       if (this.#language) address.searchParams.set("lang", this.#language);
