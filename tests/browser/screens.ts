@@ -83,6 +83,17 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await press(page, '[data-book-key="sparrows-nest"]');
     await expect(page.locator("dialog [data-notice]")).toBeVisible();
   },
+  "a hand to be shared": async (page) => {
+    await open(page, FIRST);
+    await press(page, '[data-action="share"]');
+    await expect(page.locator("dialog [data-code]")).toBeVisible();
+  },
+  "lines for a web page": async (page) => {
+    await open(page, FIRST);
+    await press(page, '[data-action="share"]');
+    await press(page, '[data-shared="page"]');
+    await expect(page.locator("dialog [data-lines]")).toBeVisible();
+  },
   "language and look": async (page) => {
     await sheet(page, "settings", "dialog [data-language]");
     // No device does all of it.

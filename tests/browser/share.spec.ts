@@ -1,6 +1,6 @@
 // What is given to others: a link, its QR code, lines for a page of theirs.
 import { expect, test, type Page } from "@playwright/test";
-import jsQR from "jsqr";
+import jsqr from "jsqr";
 import { FIRST, open, payments, press } from "./table.js";
 
 const PAID = { E: -16, S: 64, W: -32, N: -16 };
@@ -36,7 +36,7 @@ async function scanned(page: Page): Promise<string | undefined> {
   );
   await desk.close();
   const pixels = Uint8ClampedArray.from([...Buffer.from(greys, "base64")].flatMap((grey) => [grey, grey, grey, 255]));
-  return jsQR(pixels, SIDE, SIDE, { inversionAttempts: "dontInvert" })?.data;
+  return jsqr.default(pixels, SIDE, SIDE, { inversionAttempts: "dontInvert" })?.data;
 }
 
 test("a hand is one tap away from its link, which opens it for somebody else", async ({ page, browser, baseURL }) => {
