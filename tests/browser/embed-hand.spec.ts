@@ -61,7 +61,10 @@ test("the club's page shows cards and calculator, and notes what they tell", asy
   await page.getByLabel("Language").selectOption("zh-Hant");
   await expect(inside(page, "#calculator").locator("html")).toHaveAttribute("lang", "zh-Hant");
   await page.getByText("Show the answer").click();
-  await expect(page.frameLocator("details tilewise-hand >> iframe").locator("[data-waits]")).toBeVisible({ timeout: 20_000 });
+  // HKOS-24 and HKOS-11: 3 and 1, a dragon more on the white one, self-draw one more (HKOS-18).
+  const waits = page.frameLocator("details tilewise-hand >> iframe").locator("[data-waits]");
+  await expect(waits).toBeVisible({ timeout: 20_000 });
+  for (const value of ["5 fan", "4 fan", "6 fan"]) await expect(waits).toContainText(value);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(complaints).toEqual([]);
 });

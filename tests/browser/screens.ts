@@ -129,6 +129,8 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.locator("dialog [data-payment]").first()).toBeVisible();
     await expect(page.locator("[data-book]")).toHaveCount(3);
   },
+  "the calculator in another page": (page) => framed(page, ""),
+  "a hand card": (page) => framed(page, "hand"),
 };
 
 /** Has the page think that the device does this for it. */
@@ -149,6 +151,12 @@ async function sheet(page: Page, action: string, there: string): Promise<void> {
 async function go(page: Page, path: string, there: string): Promise<void> {
   await page.goto(`./#${path}`);
   await expect(page.locator(there).first()).toBeVisible();
+}
+
+/** What another page has in its frame. */
+async function framed(page: Page, what: string): Promise<void> {
+  await page.goto(`./?embed=${what}#/score/hk-old-style/${FIRST.replaceAll(" ", ".")}`);
+  await expect(page.locator("[data-payment]")).toHaveCount(4);
 }
 
 /** Goes to each screen afresh, one after the other. */
