@@ -107,7 +107,8 @@ test("it isn't offered where there is none", async ({ page }) => {
   await open(page, FIRST);
   await press(page, '[data-action="share"]');
   await expect(page.locator("dialog [data-link]")).toBeVisible();
-  await expect(page.locator('[data-action="send"]')).toHaveCount(0);
+  await page.waitForFunction(() => customElements.get("tilewise-send"));
+  await expect(page.locator('[data-action="send"]')).toBeHidden();
 });
 
 test("house rules are shared from their sheet, and lead to a tray under them", async ({ page }) => {
@@ -213,4 +214,15 @@ test("how it looks is shown as it is chosen", async ({ page }) => {
   // What is tried there leaves the hand here as it is.
   await page.keyboard.press("Escape");
   expect(await payments(page)).toEqual(PAID);
+});
+
+test("a chat finds a title, a sentence and a picture of the right size", async ({ page, request }) => {
+  await page.goto("./");
+  const said = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute("content");
+  expect(await said("title")).toBe("Tilewise");
+  expect(await said("description")).toContain("mahjong");
+  const picture = await (await request.get(new URL((await said("image"))!, page.url()).href)).body();
+  expect(picture.subarray(1, 4).toString()).toBe("PNG");
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect(picture.length).toBeLessThan(150_000);
 });
