@@ -20,6 +20,7 @@ if (around !== window) {
   hear();
   measure();
 }
+lead();
 if (card) still();
 
 /** Puts the styles of a part on, so that the page is never seen without them. */
@@ -73,6 +74,21 @@ function measure() {
   new MutationObserver(tell).observe(document.body, { subtree: true, childList: true, attributes: true });
 }
 
+/** What leads to another screen opens the whole page there: this one has no way back. */
+function lead() {
+  const away = (/** @type {Event} */ event) => {
+    const link = event.target instanceof Element && event.target.closest("a[href^='#']");
+    if (!link) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const there = new URL(location.pathname, document.baseURI);
+    if (root.lang) there.searchParams.set("lang", root.lang);
+    there.hash = link.getAttribute("href") ?? "";
+    open(there.href, "_blank", "noopener");
+  };
+  addEventListener("click", away, true);
+}
+
 /** The hand of a card is a picture, in words for whoever doesn't see it. Nothing in it is pressed. */
 function still() {
   const look = () => {
@@ -104,27 +120,25 @@ async function alone() {
   styles.remove();
 }
 
-/** Draws tiles out of this document. */
+/** Draws tiles out of this document: whoever asks for a drawing in a file gets the one that is here. */
 function draw() {
   /** @type {Set<string>} */
   const here = new Set();
-  /** @param {Element} use */
-  const draw = (use) => {
-    const [file, name] = (use.getAttribute("href") ?? "").split("#");
-    if (!file) return;
-    use.setAttribute("href", `#${name}`);
-    if (here.has(file)) return;
-    here.add(file);
-    bring(file).catch(() => here.delete(file));
+  /** @param {string} href */
+  const found = (href) => {
+    const [, file, name] = /^(\w+\.svg)(#.+)$/.exec(href) ?? [];
+    if (!file || !name) return href;
+    if (!here.has(file)) {
+      here.add(file);
+      bring(file).catch(() => here.delete(file));
+    }
+    return name;
   };
-  const all = () => document.querySelectorAll("use").forEach(draw);
-  new MutationObserver(all).observe(document.body, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    attributeFilter: ["href"],
-  });
-  all();
+  const set = SVGElement.prototype.setAttribute;
+  SVGElement.prototype.setAttribute = function (/** @type {string} */ name, /** @type {string} */ value) {
+    set.call(this, name, name === "href" ? found(value) : value);
+  };
+  for (const use of document.querySelectorAll("use")) use.setAttribute("href", use.getAttribute("href") ?? "");
 }
 
 /** @param {string} file of drawings, which is put into this document */

@@ -8,9 +8,7 @@ export declare function score(request: ScoreRequest): ScoreReport;
 export declare function waits(request: WaitsRequest): WaitsReport;
 
 /** Rules on an event beside the score of a hand: a draw, a pot, an instant payment, a foul. */
-export declare function event<Event extends EventRequest["event"]>(
-  request: EventRequest & { event: Event },
-): ReportOn<Event>;
+export declare function event<Event extends EventRequest["event"]>(request: EventRequest & { event: Event }): ReportOn<Event>;
 
 /** All rule books: their elements, options, circumstances and events. */
 export declare function rulesets(): RuleSet[];

@@ -72,4 +72,23 @@ for (const [name, start] of Object.entries(BROWSERS)) {
       await host.stop();
     }
   });
+
+  test(`${name}: in a sandbox the calculator tells what it has scored`, async ({ isMobile }) => {
+    test.skip(!isMobile, "a window is a window");
+    test.skip(!start, `${name} is not installed`);
+    test.setTimeout(60_000);
+    const host = await Host.open();
+    const club = `<!doctype html><script>addEventListener("tilewise:score", ({ detail }) => (paid = detail.payments))</script>
+      <script src="embed.js"></script>
+      <tilewise-calculator sandbox lang="en" hand="2223s c567s p777s p555z w1s@W SE"></tilewise-calculator>`;
+    host.files.set("club.html", Buffer.from(club));
+    const browser = await start!();
+    try {
+      await browser.goto(`${host.url}club.html`);
+      await expect.poll(() => browser.run("return globalThis.paid ?? null")).toEqual({ E: -16, S: 64, W: -32, N: -16 });
+    } finally {
+      await browser.close();
+      await host.stop();
+    }
+  });
 }

@@ -110,7 +110,7 @@ test("what is kept is the files of this build, each with its hash, and nothing e
   const files = build();
   const wanted = list(files.get("sw.js")!.toString());
   // Not what hosts hand out in place of a file or read themselves, nor what no page asks for.
-  const left = /^(sw\.js|card\.png)$|\.(br|gz)$|^[._]|^(npm|club|screenshots)\//;
+  const left = /^(sw\.js|card\.png|framed\.html)$|\.(br|gz)$|^[._]|^(npm|club|screenshots)\//;
   const names = [...files.keys()].filter((name) => !left.test(name));
   expect(wanted.map(([name]) => name || "index.html").sort()).toEqual(names.sort());
   for (const [name, wants] of wanted) expect(hash(files.get(name || "index.html")!), name).toBe(wants);

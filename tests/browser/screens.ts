@@ -83,6 +83,17 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await press(page, '[data-book-key="sparrows-nest"]');
     await expect(page.locator("dialog [data-notice]")).toBeVisible();
   },
+  "a hand to be shared": async (page) => {
+    await open(page, FIRST);
+    await press(page, '[data-action="share"]');
+    await expect(page.locator("dialog [data-code]")).toBeVisible();
+  },
+  "lines for a web page": async (page) => {
+    await open(page, FIRST);
+    await press(page, '[data-action="share"]');
+    await press(page, '[data-shared="page"]');
+    await expect(page.locator("dialog [data-lines]")).toBeVisible();
+  },
   "language and look": async (page) => {
     await sheet(page, "settings", "dialog [data-language]");
     // No device does all of it.
@@ -118,6 +129,8 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.locator("dialog [data-payment]").first()).toBeVisible();
     await expect(page.locator("[data-book]")).toHaveCount(3);
   },
+  "the calculator in another page": (page) => framed(page, ""),
+  "a hand card": (page) => framed(page, "hand"),
 };
 
 /** Has the page think that the device does this for it. */
@@ -138,6 +151,12 @@ async function sheet(page: Page, action: string, there: string): Promise<void> {
 async function go(page: Page, path: string, there: string): Promise<void> {
   await page.goto(`./#${path}`);
   await expect(page.locator(there).first()).toBeVisible();
+}
+
+/** What another page has in its frame. */
+async function framed(page: Page, what: string): Promise<void> {
+  await page.goto(`./?embed=${what}#/score/hk-old-style/${FIRST.replaceAll(" ", ".")}`);
+  await expect(page.locator("[data-payment]")).toHaveCount(4);
 }
 
 /** Goes to each screen afresh, one after the other. */

@@ -1,9 +1,12 @@
 // What is given to others: a link, its QR code, lines for a page of theirs.
 import { expect, test, type Page } from "@playwright/test";
-import jsQR from "jsqr";
+import jsqr from "jsqr";
 import { FIRST, open, payments, press } from "./table.js";
 
 const PAID = { E: -16, S: 64, W: -32, N: -16 };
+
+/** A picture of a code this wide and high is enough for a camera. */
+const SIDE = 300;
 
 /** The link on the sheet. */
 async function link(page: Page): Promise<string> {
@@ -19,17 +22,21 @@ async function scanned(page: Page): Promise<string | undefined> {
   await page.waitForFunction(() => document.getAnimations().length === 0);
   const picture = (await code.screenshot()).toString("base64");
   const desk = await page.context().newPage();
-  const { pixels, width, height } = await desk.evaluate(async (picture) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${picture}`;
-    await image.decode();
-    const { width, height } = image;
-    const brush = new OffscreenCanvas(width, height).getContext("2d")!;
-    brush.drawImage(image, 0, 0);
-    return { pixels: [...brush.getImageData(0, 0, width, height).data], width, height };
-  }, picture);
+  const greys = await desk.evaluate(
+    async ({ picture, side }) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${picture}`;
+      await image.decode();
+      const brush = new OffscreenCanvas(side, side).getContext("2d")!;
+      brush.drawImage(image, 0, 0, side, side);
+      const { data } = brush.getImageData(0, 0, side, side);
+      return btoa(String.fromCharCode(...data.filter((_, index) => index % 4 === 1)));
+    },
+    { picture, side: SIDE },
+  );
   await desk.close();
-  return jsQR(Uint8ClampedArray.from(pixels), width, height, { inversionAttempts: "dontInvert" })?.data;
+  const pixels = Uint8ClampedArray.from([...Buffer.from(greys, "base64")].flatMap((grey) => [grey, grey, grey, 255]));
+  return jsqr.default(pixels, SIDE, SIDE, { inversionAttempts: "dontInvert" })?.data;
 }
 
 test("a hand is one tap away from its link, which opens it for somebody else", async ({ page, browser, baseURL }) => {
@@ -100,7 +107,8 @@ test("it isn't offered where there is none", async ({ page }) => {
   await open(page, FIRST);
   await press(page, '[data-action="share"]');
   await expect(page.locator("dialog [data-link]")).toBeVisible();
-  await expect(page.locator('[data-action="send"]')).toHaveCount(0);
+  await page.waitForFunction(() => customElements.get("tilewise-send"));
+  await expect(page.locator('[data-action="send"]')).toBeHidden();
 });
 
 test("house rules are shared from their sheet, and lead to a tray under them", async ({ page }) => {
@@ -206,4 +214,15 @@ test("how it looks is shown as it is chosen", async ({ page }) => {
   // What is tried there leaves the hand here as it is.
   await page.keyboard.press("Escape");
   expect(await payments(page)).toEqual(PAID);
+});
+
+test("a chat finds a title, a sentence and a picture of the right size", async ({ page, request }) => {
+  await page.goto("./");
+  const said = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute("content");
+  expect(await said("title")).toBe("Tilewise");
+  expect(await said("description")).toContain("mahjong");
+  const picture = await (await request.get(new URL((await said("image"))!, page.url()).href)).body();
+  expect(picture.subarray(1, 4).toString()).toBe("PNG");
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect(picture.length).toBeLessThan(150_000);
 });

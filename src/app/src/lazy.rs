@@ -99,10 +99,13 @@ chunk! {
     pub static JA: Dictionary = words!("ja"), in "ja";
 }
 
-/// Loads what will be wanted soon, before it is.
+/// Loads what will be wanted soon, before it is. A page inside another one is sparing: it has no
+/// other screens, and the page around has said which book it is about.
 pub fn prefetch() {
     LATER.load(|| ());
-    FOULS.load(|| ());
-    RULES.load(|| ());
-    books::load_all();
+    if !frame::is_embedded() {
+        FOULS.load(|| ());
+        RULES.load(|| ());
+        books::load_all();
+    }
 }

@@ -106,7 +106,7 @@ fn note<E>(trouble: &mut Vec<String>, errors: &[E], sentence: fn(&E) -> Sentence
 }
 
 /// A text with its `%3B` and the like read; what isn't hexadecimal stays as it is.
-fn decoded(text: &str) -> String {
+pub fn decoded(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();
     while let Some((&first, after)) = rest.split_first() {

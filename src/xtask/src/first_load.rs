@@ -11,7 +11,7 @@ use std::{
 
 use anyhow::{Context, Result, ensure};
 
-use crate::{page::divide::is_wasm, workspace::root};
+use crate::{embed, page::divide::is_wasm, workspace::root};
 
 const BUDGET: Budget = Budget {
     brotli: 130_000,
@@ -26,9 +26,9 @@ struct Budget {
 
 /// One file, in bytes.
 #[derive(Clone, Copy)]
-struct Size {
-    raw: u64,
-    brotli: u64,
+pub struct Size {
+    pub raw: u64,
+    pub brotli: u64,
 }
 
 /// Prints the first load of `dist/` file by file; fails where it is over its budget.
@@ -51,6 +51,7 @@ pub fn check() -> Result<()> {
         print("Loaded on demand", &parts, &self::sizes(&dist, &parts)?);
     }
 
+    embed::check()?;
     BUDGET.allows(files.len(), total.brotli)
 }
 
@@ -119,9 +120,14 @@ fn on_demand(dist: &Path, first_load: &[String]) -> Result<Vec<String>> {
 /// Node has brotli on board; a crate for it would be most of what this program compiles.
 fn sizes(dist: &Path, files: &[String]) -> Result<Vec<Size>> {
     let paths: Vec<PathBuf> = files.iter().map(|file| dist.join(file)).collect();
+    sizes_of(&paths)
+}
+
+/// The sizes of files.
+pub fn sizes_of(paths: &[PathBuf]) -> Result<Vec<Size>> {
     let output = Command::new("node")
         .arg(root().join("src/xtask/src/brotli.mjs"))
-        .args(&paths)
+        .args(paths)
         .output()
         .context("cannot start node")?;
     ensure!(

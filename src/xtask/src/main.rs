@@ -3,10 +3,14 @@
 
 mod apt;
 mod chromium;
+mod embed;
 mod first_load;
+mod fuzz;
 mod gallery;
+mod hosting;
 mod measure;
 mod node;
+mod npm;
 mod others;
 mod page;
 mod run;
@@ -26,12 +30,14 @@ cargo xtask <command>
 
   serve       build the page, serve it, rebuild it whenever a file changes
   test        everything that CI runs
-  build       the release in dist/, held against its size budget
+  build       the release in dist/ and the npm package in dist/npm/, held against their size budgets
   size        the first load of the release that is in dist/, file by file, and what loads on demand
   gallery     take the pictures of docs/gallery.md of the release that is in dist/
   bench       how fast scoring is: times, natively and in WebAssembly, and instruction counts
   measure     how long a slowed phone takes from a tap in dist/ to the next frame
   lighthouse  what Lighthouse finds in dist/: the medians of five runs
+  fuzz        make up what comes from outside, for so many seconds: `fuzz notation 300`
+  npm         the npm package in dist/npm/ alone
   score       read requests in JSON, one a line, and print the reports (--waits: the waits)
 
 Trunk calls these two while it builds:
@@ -74,6 +80,9 @@ fn command() -> Result<()> {
         ["bench"] => speed::bench(),
         ["measure"] => measure::measure(),
         ["lighthouse"] => measure::lighthouse(),
+        ["fuzz", target] => fuzz::fuzz(target, "60"),
+        ["fuzz", target, seconds] => fuzz::fuzz(target, seconds),
+        ["npm"] => tools::install().and_then(|path| npm::pack(&path)),
         ["score"] => score::score(false),
         ["score", "--waits"] => score::score(true),
         ["styles"] => page::styles::join(),

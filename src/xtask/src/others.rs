@@ -2,7 +2,10 @@
 //! GTK's library for web pages, which is next to Safari. On a machine of one's own they may be
 //! missing: then that is said.
 
-use std::path::{Path, PathBuf};
+use std::{
+    env,
+    path::{Path, PathBuf},
+};
 
 use anyhow::{Result, ensure};
 
@@ -76,7 +79,10 @@ fn found() -> Vec<(&'static str, PathBuf)> {
     PROGRAMS
         .iter()
         .filter_map(|program| {
-            let mut places = program.places.iter().map(PathBuf::from);
+            let named = env::var_os(program.variable).map(PathBuf::from);
+            let mut places = named
+                .into_iter()
+                .chain(program.places.iter().map(PathBuf::from));
             Some((program.variable, places.find(|place| place.is_file())?))
         })
         .collect()

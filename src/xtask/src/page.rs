@@ -4,7 +4,7 @@ mod address;
 pub mod divide;
 pub mod finish;
 mod names;
-mod parts;
+pub mod parts;
 pub mod styles;
 mod worker;
 
@@ -21,7 +21,7 @@ use std::{
 use anyhow::{Context, Result};
 
 use crate::{
-    first_load,
+    first_load, hosting, npm,
     run::{alone, run},
     rustup, tools,
     workspace::{self, root},
@@ -39,7 +39,7 @@ pub fn build() -> Result<()> {
 /// at once, without the words and places that nobody would read: 12 KB of brotli less to load.
 /// `split` and what the linker then leaves in the file let it be divided.
 /// The flags are not stable yet, so `RUSTC_BOOTSTRAP` lets them through for this one build.
-const SLIM: [(&str, &str); 4] = [
+pub const SLIM: [(&str, &str); 4] = [
     ("RUSTC_BOOTSTRAP", "1"),
     ("CARGO_UNSTABLE_BUILD_STD", "std,panic_abort"),
     ("CARGO_UNSTABLE_BUILD_STD_FEATURES", "optimize_for_size"),
@@ -50,7 +50,7 @@ const SLIM: [(&str, &str); 4] = [
     ),
 ];
 
-/// Builds the release into `dist/` with the tools on `path`.
+/// Builds the release and the npm package into `dist/` with the tools on `path`.
 pub fn release(path: &OsString) -> Result<()> {
     rustup::standard_library()?;
     let _alone = alone(&root().join("target"))?;
@@ -62,7 +62,9 @@ pub fn release(path: &OsString) -> Result<()> {
         .args(["build", "--release", "--offline"])
         .envs(SLIM)
         .envs(divide::environment(path)?))?;
-    worker::write(&root().join("dist"))
+    npm::pack(path)?;
+    worker::write(&root().join("dist"))?;
+    hosting::prepare()
 }
 
 /// `cargo xtask serve`: builds, serves and builds again after every change.

@@ -1,7 +1,11 @@
 //! How fast scoring is: times by `cargo xtask bench`, instruction counts in every test run.
 //! Times depend on what else the machine does, counts don't: those can be compared from run to run.
 
-use std::{ffi::OsStr, path::Path, process::Command};
+use std::{
+    ffi::OsStr,
+    path::Path,
+    process::{Command, Stdio},
+};
 
 use anyhow::{Context, Result, ensure};
 
@@ -9,7 +13,7 @@ use crate::{
     apt,
     run::{answer, run},
     rustup, tools,
-    workspace::cargo,
+    workspace::{cargo, root},
 };
 
 const HANDS: u32 = 20_000;
@@ -48,7 +52,28 @@ pub fn bench() -> Result<()> {
             "wasm-bindgen-test-runner",
         )
         .env("PATH", path))?;
-    instructions()
+    instructions()?;
+    npm()
+}
+
+/// How long a call of the npm package takes in Node, if there is one in `dist/`.
+fn npm() -> Result<()> {
+    let package = root().join("dist/npm");
+    if !package.is_dir() {
+        println!("\nNo npm package: `cargo xtask build` makes it");
+        return Ok(());
+    }
+    let mut requests = cargo()
+        .args("run --quiet --release --package tilewise-tests --example requests 5000".split(' '))
+        .stdout(Stdio::piped())
+        .spawn()?;
+    println!("\nA call of the npm package in Node, from object to object:");
+    run(Command::new("node")
+        .arg(root().join("tests/npm/bench.mjs"))
+        .arg(package)
+        .stdin(requests.stdout.take().context("no requests")?))?;
+    ensure!(requests.wait()?.success(), "there are no requests");
+    Ok(())
 }
 
 /// Prints how many instructions each task takes for a hand, in the mean of many different ones.

@@ -1,5 +1,6 @@
 //! `cargo xtask test`: everything that CI runs, one step after the other.
 
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
@@ -52,8 +53,16 @@ fn all(steps: &mut Steps) -> Result<()> {
     steps.run("instructions", speed::instructions)?;
     steps.run("release build", || page::release(&path))?;
     steps.run("size budget", first_load::check)?;
+    steps.run("npm package", || {
+        let folder = root().join("tests/npm");
+        node::install(&folder)?;
+        run(Command::new("node")
+            .arg("--test")
+            .arg(folder.join("package.test.mjs")))
+    })?;
     steps.run("browser tests", || {
         run(node::npx(&browser_tests).args(["tsc", "--noEmit"]))?;
+        run(node::npx(&browser_tests).args(["tsc", "--project", "public.tsconfig.json"]))?;
         run(node::npx(&browser_tests)
             .args(["playwright", "test"])
             .env("TILEWISE_CHROMIUM", &chromium)

@@ -58,6 +58,15 @@ pub fn install() -> Result<OsString> {
     env::join_paths(folders).context("cannot extend PATH")
 }
 
+/// Installs the fuzzer where it is missing; returns the `PATH` to run it with.
+pub fn fuzzer() -> Result<OsString> {
+    let tools = folder()?;
+    let _alone = alone(&tools)?;
+    let path = env::var_os("PATH").unwrap_or_default();
+    let found = CargoTool::cargo_fuzz().install(&tools)?;
+    env::join_paths(found.into_iter().chain(env::split_paths(&path))).context("cannot extend PATH")
+}
+
 /// Whether `program --version` says `version` as one of its words.
 fn has_version(program: &Path, version: &str) -> bool {
     answer(program, &["--version"])

@@ -3,14 +3,12 @@
 mod code;
 mod field;
 mod page;
-mod send;
 
 use yew::prelude::*;
 
 use self::code::Code;
 use self::field::Field;
 use self::page::Page;
-use self::send::{can_send, send};
 use super::act::act;
 use super::button::Button;
 use crate::dress::dress;
@@ -94,10 +92,6 @@ fn choices(now: Shared, state: &State, onaction: &Callback<Action>) -> Html {
 /// A link, and its code.
 fn linked(path: &str) -> Html {
     let link = AttrValue::from(link(&address(), path));
-    let onsend = {
-        let link = link.clone();
-        Callback::from(move |_: MouseEvent| send(&link))
-    };
     let button = Button {
         class: "button button-main",
         hook: ("data-action", "send".to_owned()),
@@ -106,9 +100,9 @@ fn linked(path: &str) -> Html {
     html! {
         <>
             <Field id="share-link" label={say("A link to this")} text={link.clone()} />
-            if can_send() {
-                { button.draw(say("Send …"), onsend) }
-            }
+            // A file of its own, for whoever shares: each call of the browser weighs in the first load.
+            <script src="send.js" async=true></script>
+            <tilewise-send link={link.clone()}>{ button.draw(say("Send …"), Callback::noop()) }</tilewise-send>
             <Code {link} />
         </>
     }

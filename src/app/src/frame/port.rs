@@ -102,12 +102,12 @@ fn complain(path: &str) {
     if link::missing(path).is_some() || !matches!(link::read(path), Some(Err(_))) {
         return;
     }
-    let mut parts = path.trim_start_matches("/score/").splitn(2, '/');
-    let (rules, hand) = (parts.next(), parts.next());
-    if let Some(Err(refusal)) = rules.map(message::house) {
+    let path = link::decoded(path);
+    let parts = path.trim_start_matches("/score/");
+    let (rules, hand) = parts.split_once('/').unwrap_or((parts, ""));
+    if let Err(refusal) = message::house(rules) {
         post(&said::errors(&refusal), "*");
     }
-    let hand = hand.unwrap_or_default();
     if let Err(refusal) = Message::Hand(hand).draft(&Draft::default()) {
         post(&said::errors(&refusal), "*");
     }

@@ -38,18 +38,24 @@ pub fn finish() -> Result<()> {
     }
     if release {
         scripts.append(&mut styles);
-        minify(&scripts, &folder)
-    } else {
-        relax(&folder.join("index.html"))
+        minify(&scripts, &folder)?;
     }
+    let page = folder.join("index.html");
+    let relaxed = relaxed(&fs::read_to_string(&page)?);
+    if !release {
+        // `serve` has Trunk put a script into the page, which its policy would forbid.
+        fs::write(page, &relaxed)?;
+    }
+    fs::write(folder.join(FRAMED), relaxed).context("cannot write the page without a policy")
 }
 
-/// `serve` has Trunk put a script into the page, which its policy would forbid.
-fn relax(page: &Path) -> Result<()> {
-    let text = fs::read_to_string(page)?;
-    let kept = text.lines().filter(|line| !line.contains(POLICY));
-    let relaxed = kept.collect::<Vec<_>>().join("\n");
-    fs::write(page, relaxed).context("cannot write the page")
+/// The page for frames in a sandbox: without an origin nothing is `'self'` to Safari.
+const FRAMED: &str = "framed.html";
+
+/// The page without its policy for content.
+fn relaxed(page: &str) -> String {
+    let kept = page.lines().filter(|line| !line.contains(POLICY));
+    kept.collect::<Vec<_>>().join("\n")
 }
 
 /// The line of `index.html` that has the policy for content.
@@ -110,13 +116,14 @@ fn minify(files: &[PathBuf], folder: &Path) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::{POLICY, start};
+    use super::{POLICY, relaxed, start};
 
     #[test]
     fn the_policy_is_on_a_line_of_its_own() {
         let page = include_str!("../../../../index.html");
         let line = page.lines().find(|line| line.contains(POLICY));
         assert_eq!(line.map(|line| line.matches('<').count()), Some(1));
+        assert_eq!(relaxed(page).lines().count() + 1, page.lines().count());
     }
 
     #[test]

@@ -20,7 +20,7 @@ const LOADER: &str = "__wasm_split.js";
 /// How wasm-opt is called on the parts: as Trunk calls it, by what `index.html` says. All of it keeps
 /// what the program does. The lowest kilobyte of memory is the far end of the stack: no pointer
 /// leads there. Shaping the control flow anew, and inlining less, leaves code that packs better.
-const SHRINK: [&str; 8] = [
+pub const SHRINK: [&str; 8] = [
     "-Oz",
     "--low-memory-unused",
     "--one-caller-inline-max-function-size=100",

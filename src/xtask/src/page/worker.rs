@@ -17,9 +17,9 @@ const WORKER: &str = include_str!("worker.js");
 /// Its name: the same in every build, since it is by that name that a browser finds the next one.
 const NAME: &str = "sw.js";
 
-/// What the page never asks for: a package for other programs, a page of a club, and pictures for chats
-/// and for whoever thinks about installing it, who is online.
-const NOT_KEPT: [&str; 4] = ["npm/", "club/", "screenshots/", "card.png"];
+/// What the page never asks for: a package for other programs, a page of a club, the page in a sandbox,
+/// where nothing is kept, and pictures for chats and for whoever thinks about installing it.
+const NOT_KEPT: [&str; 5] = ["npm/", "club/", "framed.html", "screenshots/", "card.png"];
 
 /// Writes the service worker of the release in `dist`.
 pub fn write(dist: &Path) -> Result<()> {
@@ -115,6 +115,7 @@ mod tests {
             (".nojekyll", false),
             ("screenshots/result.webp", false),
             ("card.png", false),
+            ("framed.html", false),
             ("club/index.html", false),
         ] {
             assert_eq!(is_kept(file), kept, "{file}");

@@ -68,6 +68,19 @@ impl CargoTool {
         }
     }
 
+    /// Makes up inputs.
+    pub fn cargo_fuzz() -> Self {
+        Self {
+            package: "cargo-fuzz",
+            binary: "cargo-fuzz",
+            version: "0.13.1".to_owned(),
+            locked: true,
+            features: &[],
+            says_version: true,
+            usually: "1 minute",
+        }
+    }
+
     /// The folder to put on the `PATH`; none if the `PATH` has the right version already.
     pub fn install(&self, tools: &Path) -> Result<Option<PathBuf>> {
         let name = format!("{}-{}", self.package, self.version);

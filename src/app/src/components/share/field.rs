@@ -48,7 +48,7 @@ pub fn Field(props: &Props) -> Html {
         <div class="shared-field">
             <label for={*id}>{ props.label.clone() }</label>
             if props.long {
-                <textarea id={*id} ref={field} rows="6" readonly=true spellcheck="false" data-lines="" value={text.clone()} />
+                <textarea id={*id} ref={field} rows="8" readonly=true spellcheck="false" data-lines="" value={text.clone()} />
             } else {
                 <input id={*id} ref={field} type="text" readonly=true data-link="" value={text.clone()} />
             }

@@ -22,18 +22,18 @@ fn refused(text: &str, codes: &[&str]) {
     assert_eq!(found, codes, "{text}");
 }
 
-fn both(house: &str, hand: &str) -> Option<(String, String)> {
-    Some((house.to_owned(), hand.to_owned()))
+fn both(house: &str, hand: &str) -> (String, String) {
+    (house.to_owned(), hand.to_owned())
 }
 
 #[test]
 fn a_hand_comes_into_the_house_as_it_is() {
     let hand = "2223s c567s p777s p555z w1s@W SE";
     let text = format!(r#"{{"tilewise":1,"type":"hand","hand":"{hand}"}}"#);
-    assert_eq!(leads(&text), both("hk-old-style", hand));
+    assert_eq!(leads(&text), Some(both("hk-old-style", hand)));
     // None is the next hand.
     let text = r#"{"tilewise":1,"type":"hand","hand":""}"#;
-    assert_eq!(leads(text), both("hk-old-style", "EE"));
+    assert_eq!(leads(text), Some(both("hk-old-style", "EE")));
 }
 
 #[test]
@@ -44,14 +44,16 @@ fn a_request_brings_its_house() {
         "seat": "S"}}"#;
     assert_eq!(
         leads(text),
-        both("hk-old-style;minimum_fan=1", "123m p555z@W S?")
+        Some(both("hk-old-style;minimum_fan=1", "123m p555z@W S?"))
     );
 }
 
 #[test]
 fn rules_leave_the_hand() {
-    let mut from = Draft::default();
-    from.entry = notation::parse("123m SE").expect("a hand");
+    let from = Draft {
+        entry: notation::parse("123m SE").expect("a hand"),
+        ..Draft::default()
+    };
     let json = json(r#"{"tilewise":1,"type":"rules","rules":"hk-old-style;minimum_fan=0"}"#);
     let json = json.expect("JSON");
     let draft = read(&json).expect("a message").draft(&from);

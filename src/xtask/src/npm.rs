@@ -1,0 +1,159 @@
+//! The npm package in `dist/npm/`: the data face as one wasm file, with the scripts and types beside it.
+
+use std::{
+    ffi::OsString,
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use anyhow::{Context, Result, ensure};
+
+use crate::{
+    first_load,
+    node::script,
+    page::{SLIM, parts::SHRINK},
+    run::run,
+    rustup,
+    workspace::{cargo, root},
+};
+
+/// What the wasm may weigh.
+const MOST: first_load::Size = first_load::Size {
+    raw: 410_000,
+    brotli: 140_000,
+};
+
+/// Reading and writing is most of a call: for a tenth more bytes it takes a third less time.
+const FAST: [&str; 2] = [
+    "profile.release.package.tilewise-wasm.opt-level=3",
+    "profile.release.package.serde_json.opt-level=3",
+];
+
+/// What people write, as it stands in `src/wasm/npm/`.
+const WRITTEN: [&str; 5] = ["face.js", "index.js", "node.js", "inline.js", "README.md"];
+
+const WASM: &str = "tilewise.wasm";
+
+/// Builds the package into `dist/npm/` with the tools on `path`, and holds the wasm against its
+/// budget.
+pub fn pack(path: &OsString) -> Result<()> {
+    let glue = bindgen(&build()?, path)?;
+    let package = root().join("dist/npm");
+    fs::create_dir_all(&package)?;
+    let wasm = package.join(WASM);
+    run(Command::new(script("wasm-opt"))
+        .args(SHRINK)
+        .arg(glue.join("wasm_bg.wasm"))
+        .arg("--output")
+        .arg(&wasm)
+        .env("PATH", path))?;
+    fs::copy(glue.join("wasm.js"), package.join("wasm.js"))?;
+    inline(&wasm, &package.join("bytes.js"))?;
+    let source = root().join("src/wasm");
+    for name in WRITTEN {
+        fs::copy(source.join("npm").join(name), package.join(name))
+            .with_context(|| format!("cannot copy {name}"))?;
+    }
+    fs::copy(source.join("tilewise.d.ts"), package.join("index.d.ts"))?;
+    for name in ["LICENSE-MIT", "LICENSE-APACHE"] {
+        fs::copy(root().join(name), package.join(name))?;
+    }
+    let manifest = fs::read_to_string(source.join("npm/package.json"))?;
+    let version = env!("CARGO_PKG_VERSION");
+    fs::write(package.join("package.json"), versioned(&manifest, version)?)?;
+    check(&wasm)
+}
+
+/// Compiles the crate as the page is compiled, so that the standard library is there already; the
+/// path of the wasm.
+fn build() -> Result<PathBuf> {
+    let mut compile = cargo();
+    compile
+        .args("build --release --package tilewise-wasm --message-format json".split(' '))
+        .args(["--target", rustup::WASM])
+        .args(FAST.iter().flat_map(|fast| ["--config", fast]))
+        .envs(SLIM)
+        .stderr(std::process::Stdio::inherit());
+    let built = compile.output().context("cannot start cargo")?;
+    ensure!(built.status.success(), "the npm package can't be compiled");
+    let path = wasm_of(&String::from_utf8_lossy(&built.stdout));
+    path.context("cargo names no wasm that it has built")
+}
+
+/// The wasm in the messages of cargo.
+fn wasm_of(messages: &str) -> Option<PathBuf> {
+    let (before, _) = messages.rsplit_once("tilewise_wasm.wasm\"")?;
+    let (_, folder) = before.rsplit_once('"')?;
+    let folder = folder.replace("\\\\", "\\");
+    Some(PathBuf::from(folder + "tilewise_wasm.wasm"))
+}
+
+/// Lets wasm-bindgen write its script; the folder where it is.
+fn bindgen(wasm: &Path, path: &OsString) -> Result<PathBuf> {
+    let folder = root().join("target/npm");
+    fs::remove_dir_all(&folder).ok();
+    fs::create_dir_all(&folder)?;
+    let stripped = folder.join("stripped.wasm");
+    run(Command::new("node")
+        .arg(root().join("src/xtask/src/strip.mjs"))
+        .args([wasm, &stripped]))?;
+    run(Command::new("wasm-bindgen")
+        .args(["--target", "web", "--out-name", "wasm"])
+        .args(["--no-typescript", "--omit-default-module-path", "--out-dir"])
+        .arg(&folder)
+        .arg(&stripped)
+        .env("PATH", path))?;
+    Ok(folder)
+}
+
+/// Writes the wasm as a script.
+fn inline(wasm: &Path, to: &Path) -> Result<()> {
+    run(Command::new("node")
+        .arg(root().join("src/xtask/src/inline.mjs"))
+        .args([wasm, to]))
+}
+
+/// The manifest in the version of the workspace.
+fn versioned(manifest: &str, version: &str) -> Result<String> {
+    const NONE: &str = "\"version\": \"0.0.0\"";
+    ensure!(manifest.contains(NONE), "package.json should have: {NONE}");
+    Ok(manifest.replace(NONE, &format!("\"version\": \"{version}\"")))
+}
+
+fn check(wasm: &Path) -> Result<()> {
+    let sizes = first_load::sizes_of(&[wasm.to_owned()])?;
+    let size = sizes.first().context("the wasm has no size")?;
+    println!("\n{:<48} {:>9} {:>9}", "npm package", "raw", "brotli");
+    println!("{WASM:<48} {:>9} {:>9}", size.raw, size.brotli);
+    println!("{:<48} {:>9} {:>9}", "at most", MOST.raw, MOST.brotli);
+    ensure!(
+        size.raw <= MOST.raw && size.brotli <= MOST.brotli,
+        "the wasm of the npm package is over its budget"
+    );
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::{versioned, wasm_of};
+
+    #[test]
+    fn the_wasm_is_read_from_the_messages_of_cargo() {
+        let messages = "{\"filenames\":[\"/t/libserde.rlib\"]}\n\
+            {\"filenames\":[\"/t/release/tilewise_wasm.wasm\",\"/t/libtilewise_wasm.rlib\"]}\n";
+        let path = Path::new("/t/release/tilewise_wasm.wasm");
+        assert_eq!(wasm_of(messages).as_deref(), Some(path));
+        assert_eq!(wasm_of("{}"), None);
+    }
+
+    #[test]
+    fn the_package_has_the_version_of_the_workspace() {
+        let manifest = include_str!("../../wasm/npm/package.json");
+        let versioned = versioned(manifest, "1.2.3").expect("a version");
+        assert!(versioned.contains("\"version\": \"1.2.3\""));
+        assert!(super::versioned("{}", "1.2.3").is_err());
+    }
+}

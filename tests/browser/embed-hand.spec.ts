@@ -1,0 +1,86 @@
+// Hand cards, and the club page that shows both.
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { Club, get, inside, set, told, watch } from "./embed.js";
+
+test.describe("a hand card", () => {
+  let club: Club;
+
+  test.beforeEach(async ({ isMobile }) => {
+    test.skip(!isMobile, "a desktop does the same");
+    club = await Club.open();
+  });
+  test.afterEach(() => club?.close());
+
+  test("shows the tiles and what they are worth, as a picture with words", async ({ page }) => {
+    await club.show(page, `<tilewise-hand hand="2223s c567s p777s p555z w1s@W SE" rules="hk-old-style" lang="en"></tilewise-hand>`);
+    expect(await told(page, "tilewise:score")).toMatchObject({ counted: 5 });
+    const card = inside(page, "tilewise-hand");
+    await expect(card.locator(".worth-value")).toHaveText("5 fan");
+    await expect(card.locator('[data-payment="S"]')).toContainText("64");
+    await expect(card.locator(".tray .tile")).toHaveCount(14);
+    const hand = card.getByRole("img", { name: /2 bamboo, 2 bamboo, 2 bamboo, 3 bamboo, 1 bamboo, the winning tile/ });
+    await expect(hand).toBeVisible();
+    await expect(card.locator(".keys")).toBeHidden();
+    await expect(card.locator(".how")).toBeHidden();
+    // Nothing of the hand can be reached, what stands behind the result can.
+    await page.locator("tilewise-hand >> iframe").focus();
+    await page.keyboard.press("Tab");
+    await expect(card.locator(":focus")).toHaveAttribute("data-action", "details");
+    await page.keyboard.press("Enter");
+    await expect(card.locator('[data-element="half-flush"]')).toBeVisible();
+  });
+
+  test("takes another hand, and says what is wrong with one", async ({ page }) => {
+    await club.show(page, `<tilewise-hand hand="2345678m p555z c123m EE"></tilewise-hand>`);
+    await told(page, "tilewise:ready");
+    const card = inside(page, "tilewise-hand");
+    await expect(card.locator("[data-waits]")).toBeVisible();
+    const height = () => page.locator("tilewise-hand >> iframe").evaluate((frame) => frame.clientHeight);
+    await expect.poll(height).toBeGreaterThan(150);
+    await page.locator("tilewise-hand").evaluate((card) => card.setAttribute("hand", "4622s p111z c456m p777p w5s EE"));
+    expect(await told(page, "tilewise:score")).toMatchObject({ counted: 4 });
+    await set(page, "hand", "123x", "tilewise-hand");
+    expect(await told(page, "tilewise:error")).toMatchObject({ errors: [{ code: "bad-notation" }] });
+    expect(await get(page, "hand", "tilewise-hand")).toBe("4622s p111z c456m p777p w5s EE");
+  });
+});
+
+test("the club's page shows cards and calculator, and notes what they tell", async ({ page }) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()));
+  await watch(page);
+  await page.goto("./club/");
+  const card = page.frameLocator("article:first-of-type tilewise-hand >> iframe");
+  await expect(card.locator(".worth-value")).toHaveText("5 fan", { timeout: 20_000 });
+  await page.getByRole("button", { name: "Show a hand" }).click();
+  await page.locator("#calculator").scrollIntoViewIfNeeded();
+  await expect(page.locator("#log")).toContainText("tilewise:score: 4 fan, E 96, S -32, W -32, N -32", { timeout: 20_000 });
+  await page.getByLabel("Rules").selectOption("singapore");
+  await expect.poll(() => get(page, "report", "#calculator")).toMatchObject({ ruleset: "singapore" });
+  await page.getByLabel("Language").selectOption("zh-Hant");
+  await expect(inside(page, "#calculator").locator("html")).toHaveAttribute("lang", "zh-Hant");
+  await page.getByText("Show the answer").click();
+  // HKOS-24 and HKOS-11: 3 and 1, a dragon more on the white one, self-draw one more (HKOS-18).
+  const waits = page.frameLocator("details tilewise-hand >> iframe").locator("[data-waits]");
+  await expect(waits).toBeVisible({ timeout: 20_000 });
+  for (const value of ["5 fan", "4 fan", "6 fan"]) await expect(waits).toContainText(value);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(complaints).toEqual([]);
+});
+
+test.describe("the club's page", () => {
+  // axe is a script that the policies of both pages would forbid.
+  test.use({ bypassCSP: true });
+
+  test("gives axe nothing to find, nor do its frames", async ({ page }) => {
+    await page.goto("./club/");
+    await page.locator("#calculator").scrollIntoViewIfNeeded();
+    await expect(inside(page, "#calculator").locator(".board")).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator("#calculator >> .ready")).toBeVisible();
+    // Three cards have three results, of the same name: what is only good practice is left out.
+    const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+    const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+    expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+  });
+});

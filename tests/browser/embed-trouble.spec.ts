@@ -1,0 +1,218 @@
+// The calculator where a browser, a host or a page makes it hard.
+import { expect, test, type Page } from "@playwright/test";
+import { Club, get, inside, seen, set, told } from "./embed.js";
+
+const BY_DISCARD = "2223s c567s p777s p555z w1s@W SE";
+
+let club: Club;
+
+test.beforeEach(({ isMobile }) => test.skip(!isMobile, "a desktop does the same"));
+test.afterEach(() => club?.close());
+
+test("with third-party storage blocked it works", async ({ page }) => {
+  club = await Club.open();
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  await club.show(page, `<tilewise-calculator hand="${BY_DISCARD}"></tilewise-calculator>`);
+  expect(await told(page, "tilewise:score")).toMatchObject({ counted: 5 });
+  const root = inside(page).locator("html");
+  // The browser of these tests does block it.
+  const storage = root.evaluate(() => localStorage.length);
+  await expect(storage).rejects.toThrow("Access is denied");
+  await inside(page).locator('[data-action="settings"]').tap();
+  await inside(page).locator('dialog [data-language="ja"]').tap();
+  await expect(root).toHaveAttribute("lang", "ja");
+  expect(errors).toEqual([]);
+});
+
+test("where storage is there it keeps nothing in it", async ({ page }) => {
+  await page.goto("./club/");
+  await page.getByRole("button", { name: "Show a hand" }).click();
+  await page.locator("#calculator").scrollIntoViewIfNeeded();
+  const frame = inside(page, "#calculator");
+  await expect(frame.locator("[data-result]")).toHaveAttribute("data-counted", "4", { timeout: 20_000 });
+  await page.getByLabel("Look").selectOption("dark");
+  await expect(frame.locator("html")).toHaveAttribute("data-theme", "dark");
+  await frame.locator('[data-action="settings"]').tap();
+  await frame.locator('dialog [data-language="ja"]').tap();
+  await expect(frame.locator("html")).toHaveAttribute("lang", "ja");
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test("in a sandbox without an origin it works, tiles and all", async ({ page }) => {
+  club = await Club.open(true);
+  const complaints: string[] = [];
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  await club.show(
+    page,
+    `<tilewise-calculator sandbox="allow-scripts" rules="singapore" hand="23m456p99s p777p c345s a1 w4m@N EE"></tilewise-calculator>`,
+    { "content-security-policy": club.policy },
+  );
+  const report = await told(page, "tilewise:score");
+  expect(report.payments).toEqual({ E: 4, S: -1, W: -1, N: -2 });
+  const frame = inside(page);
+  expect(await frame.locator("html").evaluate(() => origin)).toBe("null");
+  await draws(page);
+  // What comes later is dressed too, and what is asked is done.
+  await frame.locator('[data-action="house"]').tap();
+  await expect(frame.locator("dialog .choice").first()).toHaveCSS("display", "flex");
+  await frame.locator('dialog [data-action="close"]').first().tap();
+  await set(page, "hand", "");
+  await expect(frame.locator(".spot")).toHaveCount(0);
+  await set(page, "hand", "123m a2 SE");
+  await expect(frame.locator(".spot")).toHaveCount(4);
+  await draws(page);
+  // The tile that the page asks for before anything runs in it is all that is refused.
+  expect(complaints.filter((one) => !/tiles\.svg/.test(one))).toEqual([]);
+  expect(complaints.length).toBeLessThan(3);
+});
+
+/** All tiles in the tray have a face. */
+async function draws(page: Page): Promise<void> {
+  const faces = inside(page).locator(".tray use");
+  await expect
+    .poll(() => faces.evaluateAll((all) => all.map((one) => (one as SVGUseElement).getBBox().width > 0)))
+    .not.toContain(false);
+  expect(await faces.count()).toBeGreaterThan(0);
+}
+
+test("in a frame of the page's own with a sandbox it works too", async ({ page }) => {
+  club = await Club.open(true);
+  club.put("/inner", `<tilewise-hand hand="${BY_DISCARD}"></tilewise-hand>`);
+  await club.show(page, `<iframe sandbox="allow-scripts" src="/inner" width="380" height="400"></iframe>`);
+  const card = page.frameLocator("iframe").frameLocator("tilewise-hand >> iframe");
+  await expect(card.locator("[data-result]")).toHaveAttribute("data-counted", "5", { timeout: 20_000 });
+});
+
+test("in a sandbox whose host lets nobody read, what stands between the tags is shown", async ({ page }) => {
+  test.setTimeout(60_000);
+  club = await Club.open(false);
+  await club.show(page, `<tilewise-calculator sandbox><p id="else">Ask at the desk.</p></tilewise-calculator>`);
+  await expect(page.locator("#else")).toBeVisible({ timeout: 40_000 });
+  expect(await told(page, "tilewise:error")).toMatchObject({ errors: [{ code: "unreachable" }] });
+});
+
+test("where it can't be had, a link leads to it, or what stands between the tags is shown", async ({ page }) => {
+  test.setTimeout(60_000);
+  club = await Club.open();
+  await club.show(
+    page,
+    `<tilewise-calculator id="one" lang="ja" rules="singapore" hand="12m EE"></tilewise-calculator>
+     <tilewise-hand id="two" hand="12m"><p>Two tiles</p></tilewise-hand>`,
+    // The script is let in, the frame isn't.
+    { "content-security-policy": `default-src 'none'; script-src ${club.tilewise}` },
+  );
+  const link = page.locator("#one >> a");
+  await expect(link).toBeVisible({ timeout: 40_000 });
+  await expect(link).toHaveText("麻雀点数計算を開く");
+  expect(await link.getAttribute("href")).toBe(`${club.tilewise}/?lang=ja#/score/singapore/12m.EE`);
+  await expect(page.locator("#two p").filter({ hasText: "Two tiles" })).toBeVisible();
+  await expect(page.locator("#two >> a")).toBeHidden();
+  expect((await seen(page, "tilewise:error")).map((one) => one.from).sort()).toEqual(["one", "two"]);
+});
+
+test("while it loads it says so, and where the script can't be had the text stands there", async ({ page }) => {
+  club = await Club.open();
+  let go = () => {};
+  const gate = new Promise<void>((open) => (go = open));
+  await page.route("**/*_bg.wasm", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await club.show(page, `<tilewise-calculator lang="zh-TW"><p id="else">Else</p></tilewise-calculator>`);
+  await expect(page.getByRole("status").filter({ hasText: "載入中…" })).toBeVisible();
+  await expect(page.locator("#else")).toBeHidden();
+  go();
+  await told(page, "tilewise:ready");
+  await expect(page.getByText("載入中…")).toBeHidden();
+  await page.route("**/embed.js", (route) => route.abort());
+  await page.reload();
+  await expect(page.locator("#else")).toBeVisible();
+});
+
+test("a page that sends garbage, much of it, or as somebody else changes nothing", async ({ page }) => {
+  test.setTimeout(60_000);
+  club = await Club.open();
+  club.put("/hostile", "<p>Hostile</p>");
+  await club.show(page, `<tilewise-calculator hand="${BY_DISCARD}"></tilewise-calculator><iframe src="/hostile"></iframe>`);
+  await told(page, "tilewise:score");
+  const before = (await seen(page)).length;
+
+  // Another frame: neither the page nor the calculator listens to it.
+  const hostile = page.frames().find((frame) => frame.url().endsWith("/hostile"))!;
+  await hostile.evaluate(() => {
+    const forged = (message: object) => JSON.stringify({ tilewise: 1, ...message });
+    const calculator = parent.frames[0]!;
+    for (let times = 0; times < 5; times += 1) {
+      calculator.postMessage(forged({ type: "hand", hand: "123m EE" }), "*");
+      calculator.postMessage(forged({ type: "look", lang: "ja", theme: "dark" }), "*");
+      parent.postMessage(forged({ type: "size", height: 9999 }), "*");
+      parent.postMessage(forged({ type: "hand", hand: "1m", rules: "x", request: {}, report: { ok: true } }), "*");
+      parent.postMessage(forged({ type: "error", errors: [{ code: "x", message: "x" }] }), "*");
+    }
+  });
+  // The page itself: garbage of all kinds.
+  await page.evaluate(() => {
+    const frame = document.querySelector("tilewise-calculator")!.shadowRoot!.querySelector("iframe")!.contentWindow!;
+    const send = (message: unknown) => frame.postMessage(message, "*");
+    const itself: any = {};
+    itself.itself = itself;
+    const garbage = [
+      null, 0, true, "", "tilewise", "{", "[]", '{"tilewise":1', new ArrayBuffer(1e6), itself, new Map([[1, 2]]),
+      { tilewise: 1, type: "hand", hand: "123m" },
+      `{"tilewise":1,"type":"hand","hand":"${"1m".repeat(5_000_000)}"}`,
+      `{"tilewise":${"[".repeat(7_000)}`,
+      '{"__proto__":{"tilewise":1},"type":"hand","hand":"1m"}',
+    ];
+    for (const message of garbage) send(message);
+  });
+  await page.waitForTimeout(500);
+  expect(await get(page, "hand")).toBe(BY_DISCARD);
+  expect((await seen(page)).length).toBe(before);
+  await expect(inside(page).locator("html")).toHaveAttribute("lang", "en");
+  await expect(inside(page).locator("[data-result]")).toHaveAttribute("data-counted", "5");
+
+  // Messages that look like ours and aren't: each has its answer, and none does anything.
+  await page.evaluate(() => {
+    const frame = document.querySelector("tilewise-calculator")!.shadowRoot!.querySelector("iframe")!.contentWindow!;
+    const send = (message: object) => frame.postMessage(JSON.stringify(message), "*");
+    send({ tilewise: 2, type: "hand", hand: "123m" });
+    send({ tilewise: { toString: "1" }, type: "hand", hand: "123m" });
+    send({ tilewise: 1, type: "eval", code: "document.body.remove()" });
+    send({ tilewise: 1, type: "hand", hand: "<img src=x onerror=alert(1)>" });
+    send({ tilewise: 1, type: "look", lang: "../../evil", theme: "url(javascript:1)" });
+  });
+  await told(page, "tilewise:error", 5);
+  const codes = (await seen(page, "tilewise:error")).map((one) => one.detail.errors[0].code);
+  expect(codes).toEqual(["unknown-version", "unknown-version", "bad-message", "bad-notation", "bad-message"]);
+  expect(await get(page, "hand")).toBe(BY_DISCARD);
+
+  // Very many of them: it goes on being used, and what comes afterwards is heard.
+  await page.evaluate(() => {
+    const frame = document.querySelector("tilewise-calculator")!.shadowRoot!.querySelector("iframe")!.contentWindow!;
+    const junk = `{"tilewise":1,"type":"hand","hand":"${"9x ".repeat(1_000)}"}`;
+    for (let times = 0; times < 5_000; times += 1) frame.postMessage(junk, "*");
+  });
+  await page.waitForTimeout(2_000);
+  expect((await seen(page, "tilewise:error")).length).toBeLessThan(1_000);
+  await set(page, "hand", "46s22s p111z c456m p777p w5s EE");
+  await expect.poll(() => get(page, "report")).toMatchObject({ counted: 4 });
+});
+
+test("a frame that is led elsewhere is no longer listened to", async ({ page }) => {
+  club = await Club.open();
+  club.put("/elsewhere", "<p>Elsewhere</p>");
+  await club.show(page, "<tilewise-calculator></tilewise-calculator>");
+  await told(page, "tilewise:ready");
+  await page.evaluate((there) => {
+    document.querySelector("tilewise-calculator")!.shadowRoot!.querySelector("iframe")!.src = there;
+  }, club.at("/elsewhere"));
+  await expect(inside(page).getByText("Elsewhere")).toBeVisible();
+  const there = page.frames().find((frame) => frame.url().endsWith("/elsewhere"))!;
+  const before = (await seen(page)).length;
+  await there.evaluate(() =>
+    parent.postMessage(JSON.stringify({ tilewise: 1, type: "error", errors: [{ code: "x", message: "x" }] }), "*"),
+  );
+  await page.waitForTimeout(300);
+  expect((await seen(page)).length).toBe(before);
+});

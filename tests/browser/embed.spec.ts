@@ -1,0 +1,268 @@
+// The calculator in a page of another site: what it shows, what it tells, what it can be asked.
+import { expect, test } from "@playwright/test";
+import { Club, get, inside, seen, set, told } from "./embed.js";
+
+/** The two examples of the book: HKOS-EX1, by discard (HKOS-51), and HKOS-EX2, by self-draw (HKOS-52). */
+const BY_DISCARD = "2223s c567s p777s p555z w1s@W SE";
+const BY_SELF_DRAW = "46s22s p111z c456m p777p w5s EE";
+
+let club: Club;
+
+test.beforeEach(async ({ isMobile }) => {
+  test.skip(!isMobile, "a desktop does the same");
+  club = await Club.open();
+});
+test.afterEach(() => club?.close());
+
+/** Key and worth of what counts. */
+const elements = (report: any) => Object.fromEntries(report.elements.map((one: any) => [one.key, one.total]));
+
+test("in a page with a strict policy it begins, and tells what was tapped with its report", async ({ page }) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(error.message));
+  await club.show(page, "<tilewise-calculator></tilewise-calculator>", { "content-security-policy": club.policy });
+  await told(page, "tilewise:ready");
+  const frame = inside(page);
+  for (const tile of ["1s", "1s", "2s", "2s", "2s"]) await frame.locator(`[data-tile="${tile}"]`).tap();
+  await frame.locator('[data-mode="pung"]').tap();
+  for (const tile of ["5z", "6z", "9s"]) await frame.locator(`[data-tile="${tile}"]`).tap();
+  expect(await seen(page, "tilewise:score")).toEqual([]);
+  expect(await get(page, "report")).toBeNull();
+  await expect.poll(() => get(page, "hand")).toContain("11222s p555z p666z p999s");
+  await set(page, "hand", BY_DISCARD);
+  const report = await told(page, "tilewise:score");
+  expect(elements(report)).toEqual({ "half-flush": 3, "dragon-pung": 1, "no-flowers": 1 });
+  expect(report).toMatchObject({ ok: true, ruleset: "hk-old-style", unit: "fan", total: 5, counted: 5 });
+  expect(report.payments).toEqual({ E: -16, S: 64, W: -32, N: -16 });
+  expect(report.transfers).toHaveLength(3);
+  await expect(frame.locator("[data-result]")).toHaveAttribute("data-counted", "5");
+  expect(complaints).toEqual([]);
+});
+
+test("a hand that is finished in the frame is told", async ({ page }) => {
+  const hand = BY_SELF_DRAW.replace("w5s", "w5s:?");
+  await club.show(page, `<tilewise-calculator hand="${hand}"></tilewise-calculator>`);
+  await told(page, "tilewise:ready");
+  expect(await seen(page, "tilewise:score")).toEqual([]);
+  await inside(page).locator('[data-question] [data-action="self-draw"], [data-action="self-draw"]').first().tap();
+  const report = await told(page, "tilewise:score");
+  expect(elements(report)).toEqual({ "seat-wind": 1, "prevailing-wind": 1, "self-drawn-win": 1, "no-flowers": 1 });
+  expect(report.payments).toEqual({ E: 96, S: -32, W: -32, N: -32 });
+  expect(await get(page, "hand")).toContain("w5s EE");
+});
+
+test("a hand and a request are set and read", async ({ page }) => {
+  await club.show(page, "<tilewise-calculator></tilewise-calculator>");
+  await told(page, "tilewise:ready");
+  await set(page, "hand", BY_DISCARD);
+  expect(await get(page, "hand")).toBe(BY_DISCARD);
+  await told(page, "tilewise:score", 1);
+  expect(await get(page, "hand")).toBe(BY_DISCARD);
+  const request = await get(page, "request");
+  expect(request).toEqual({
+    ruleset: "hk-old-style",
+    hand: {
+      concealed: "2223s",
+      melds: [
+        { kind: "chow", tiles: "567s" },
+        { kind: "pung", tiles: "777s" },
+        { kind: "pung", tiles: "555z" },
+      ],
+      winning_tile: "1s",
+    },
+    win: { by: "discard", from: "W" },
+    seat: "S",
+    prevailing: "E",
+  });
+  // SG-13 SG-15 SG-30: four animals and the bonus for all of them, by self-draw, at half a unit.
+  await set(page, "request", {
+    ruleset: "singapore",
+    options: { base: 0.5 },
+    hand: {
+      concealed: "23m456p99s",
+      melds: [
+        { kind: "pung", tiles: "777p" },
+        { kind: "chow", tiles: "345s" },
+      ],
+      winning_tile: "4m",
+      bonus: ["a1", "a2", "a3", "a4"],
+    },
+    win: { by: "self-draw" },
+    seat: "E",
+    prevailing: "E",
+  });
+  const report = await told(page, "tilewise:score", 2);
+  expect(report).toMatchObject({ ruleset: "singapore", counted: 5, unit: "tai" });
+  expect(report.payments).toEqual({ E: 48, S: -16, W: -16, N: -16 });
+  expect(await get(page, "report")).toEqual(report);
+  await set(page, "hand", "");
+  await expect.poll(() => get(page, "report")).toBeNull();
+  await expect(inside(page).locator(".spot")).toHaveCount(0);
+});
+
+test("what was set before the script was there is not lost", async ({ page }) => {
+  await club.show(page, "<p>Nothing yet</p>");
+  await page.evaluate(async (src) => {
+    // In a document of its own the element isn't defined yet.
+    const frame = document.createElement("iframe");
+    document.body.append(frame);
+    const other = frame.contentDocument!;
+    const early = other.createElement("tilewise-calculator") as any;
+    early.hand = "46s22s p111z c456m p777p w5s EE";
+    other.body.append(early);
+    const script = other.createElement("script");
+    script.src = src;
+    other.head.append(script);
+    (globalThis as any).early = early;
+  }, `${club.tilewise}/embed.js`);
+  await expect.poll(() => page.evaluate(() => (globalThis as any).early.report?.counted), { timeout: 20_000 }).toBe(4);
+});
+
+test("attributes say by which rules, in which language and how bright, also later", async ({ page }) => {
+  await club.show(
+    page,
+    `<tilewise-calculator rules="hk-old-style" options="minimum_fan=0; limit_fan=8" lang="ja" theme="dark"
+      hand="23m456p99s p777p c345s f2 w4m@N EE"></tilewise-calculator>`,
+  );
+  const first = await told(page, "tilewise:score");
+  // HKOS-50 HKOS-51 HKOS-03: no fan, by discard 1 + 1 + 2.
+  expect(first.payments).toEqual({ E: 4, S: -1, W: -1, N: -2 });
+  expect(first.options).toMatchObject({ minimum_fan: 0, limit_fan: 8 });
+  const frame = inside(page);
+  const root = frame.locator("html");
+  await expect(root).toHaveAttribute("lang", "ja");
+  await expect(root).toHaveAttribute("data-theme", "dark");
+  await page.evaluate(() => {
+    const calculator = document.querySelector("tilewise-calculator")!;
+    calculator.setAttribute("lang", "zh-HK");
+    calculator.setAttribute("theme", "light");
+  });
+  await expect(root).toHaveAttribute("lang", "zh-Hant");
+  await expect(root).toHaveAttribute("data-theme", "light");
+  // The hand comes along to other rules, whose book is fetched first: an animal instead of the flower.
+  await page.evaluate(() => {
+    const calculator = document.querySelector("tilewise-calculator") as any;
+    calculator.options = "";
+    calculator.rules = "singapore";
+    calculator.hand = "23m456p99s p777p c345s a1 w4m@N EE";
+  });
+  await expect.poll(async () => (await get(page, "report"))?.ruleset).toBe("singapore");
+  const report = await get(page, "report");
+  // SG-13 SG-14 SG-29.
+  expect(report.payments).toEqual({ E: 4, S: -1, W: -1, N: -2 });
+  expect(elements(report)).toEqual({ animal: 1 });
+});
+
+test("what can't be read is said with its code, and changes nothing", async ({ page }) => {
+  await club.show(page, `<tilewise-calculator hand="${BY_DISCARD}"></tilewise-calculator>`);
+  await told(page, "tilewise:score");
+  const codes = async (times: number) => (await told(page, "tilewise:error", times)).errors.map((one: any) => one.code);
+  await set(page, "hand", "12x 8z");
+  expect(await codes(1)).toEqual(["bad-notation", "bad-notation"]);
+  expect(await get(page, "hand")).toBe(BY_DISCARD);
+  await set(page, "rules", "nowhere");
+  expect(await codes(2)).toEqual(["unknown-ruleset"]);
+  await set(page, "rules", "hk-old-style");
+  await set(page, "theme", "blue");
+  expect(await codes(3)).toEqual(["bad-message"]);
+  await set(page, "request", { ruleset: "hk-old-style", hand: { concealed: "12x" }, seat: "Q" });
+  expect(await codes(4)).toEqual(["bad-notation", "bad-request"]);
+  // A value that can't be written as JSON.
+  await page.evaluate(() => {
+    const itself: any = {};
+    itself.itself = itself;
+    (document.querySelector("tilewise-calculator") as any).request = itself;
+  });
+  expect(await codes(5)).toEqual(["bad-request"]);
+  // A hand that can be read, but never be: every reason. It is shown, with what is wrong.
+  await set(page, "hand", "11111m EE");
+  expect(await codes(6)).toContain("too-many-copies");
+  await expect(inside(page).locator("[data-fault]").first()).toBeVisible();
+});
+
+test("rules in the address that don't exist are said too", async ({ page }) => {
+  await club.show(page, `<tilewise-calculator rules="mahjong" hand="${BY_DISCARD}"></tilewise-calculator>`);
+  const { errors } = await told(page, "tilewise:error");
+  expect(errors.map((one: any) => one.code)).toEqual(["unknown-ruleset"]);
+  await told(page, "tilewise:ready");
+});
+
+test("it is as high as what it holds, and nothing in it scrolls", async ({ page }) => {
+  await club.show(page, "<tilewise-calculator></tilewise-calculator>");
+  await told(page, "tilewise:ready");
+  const frame = inside(page);
+  const height = () => page.locator("tilewise-calculator >> iframe").evaluate((frame) => frame.clientHeight);
+  const needed = () => frame.locator("body").evaluate((body) => Math.ceil(body.getBoundingClientRect().height));
+  const fits = async () => {
+    await expect.poll(async () => (await height()) - (await needed())).toBe(0);
+    expect(await frame.locator("html").evaluate((root) => root.scrollHeight - root.clientHeight)).toBe(0);
+    // And stays so.
+    const before = await height();
+    await page.waitForTimeout(300);
+    expect(await height()).toBe(before);
+    return before;
+  };
+  const empty = await fits();
+  expect(empty).toBeGreaterThan(400);
+  await set(page, "hand", BY_DISCARD);
+  await told(page, "tilewise:score");
+  await frame.locator('[data-action="details"]').tap();
+  expect(await fits()).toBeGreaterThan(empty);
+  await set(page, "hand", "");
+  await expect(frame.locator(".spot")).toHaveCount(0);
+  await expect.poll(fits).toBe(empty);
+});
+
+test("it shows nothing that leads away from the page", async ({ page }) => {
+  await club.show(page, `<tilewise-calculator hand="${BY_DISCARD}"></tilewise-calculator>`);
+  await told(page, "tilewise:score");
+  const frame = inside(page);
+  await expect(frame.locator(".board")).toBeVisible();
+  await expect(frame.locator("nav")).toBeHidden();
+  expect(await frame.locator("a").evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(0);
+  // What explains an element opens the whole page, in a window of its own.
+  await frame.locator('[data-action="details"]').tap();
+  const [whole] = await Promise.all([
+    page.waitForEvent("popup"),
+    frame.locator('[data-element="half-flush"] a').first().tap(),
+  ]);
+  expect(whole.url()).toBe(`${club.tilewise}/?lang=en#/rules/hk-old-style/half-flush`);
+  await whole.close();
+  await expect(frame.locator(".board")).toBeVisible();
+  expect(club.asked.filter((path) => /sw\.js|offline\.js/.test(path))).toEqual([]);
+  // A hand has no place in the history of the page around.
+  const before = await page.evaluate(() => history.length);
+  await frame.locator('[data-action="clear"]').first().tap();
+  await expect(frame.locator(".spot")).toHaveCount(0);
+  expect(await page.evaluate(() => history.length)).toBe(before);
+});
+
+test("several on one page are apart, and come when they are nearly in sight", async ({ page }) => {
+  await club.show(
+    page,
+    `<tilewise-calculator id="one" rules="hk-old-style"></tilewise-calculator>
+     <tilewise-hand id="two" rules="singapore" hand="23m456p99s p777p c345s a1 w4m@N EE"></tilewise-hand>
+     <div id="far" style="height: 6000px"></div><tilewise-calculator id="three" hand="${BY_SELF_DRAW}"></tilewise-calculator>`,
+  );
+  await expect.poll(async () => (await seen(page, "tilewise:ready")).map((one) => one.from).sort(), { timeout: 20_000 }).toEqual(["one", "two"]);
+  await set(page, "hand", BY_DISCARD, "#one");
+  await expect.poll(() => get(page, "report", "#one")).toMatchObject({ counted: 5 });
+  expect(await get(page, "report", "#two")).toMatchObject({ counted: 1, unit: "tai" });
+  expect(await page.locator("#three >> iframe").count()).toBe(0);
+  expect(await get(page, "hand", "#three")).toBe(BY_SELF_DRAW);
+  await page.locator("#three").scrollIntoViewIfNeeded();
+  await expect.poll(() => get(page, "report", "#three"), { timeout: 20_000 }).toMatchObject({ counted: 4 });
+  expect(await get(page, "report", "#one")).toMatchObject({ counted: 5 });
+});
+
+test("moved within the page it keeps its hand", async ({ page }) => {
+  await club.show(page, "<section></section><tilewise-calculator></tilewise-calculator>");
+  await told(page, "tilewise:ready");
+  await set(page, "hand", BY_DISCARD);
+  await told(page, "tilewise:score");
+  await page.evaluate(() => document.querySelector("section")!.append(document.querySelector("tilewise-calculator")!));
+  await told(page, "tilewise:ready", 2);
+  await expect(inside(page).locator("[data-result]")).toHaveAttribute("data-counted", "5");
+  expect(await get(page, "hand")).toBe(BY_DISCARD);
+});

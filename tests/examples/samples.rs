@@ -1,0 +1,182 @@
+//! Prints what the data face takes and what it answers, one sample a line in JSON, each with its
+//! type in `tilewise.d.ts`. `tests/npm` holds the types against it.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+use tilewise_rules::{EventKind, Seat, notation, penalties, ruleset};
+use tilewise_tests::play::BOOKS;
+use tilewise_tests::random::{Rng, anything};
+use tilewise_tests::{asked, hands};
+
+/// So many of everything: enough that each answer comes up.
+const MANY: usize = 60;
+
+/// Keys whose words the types list: each of them is sampled. The text of any other may be any.
+const LISTED: [&str; 17] = [
+    "action",
+    "cause",
+    "dealer",
+    "declared",
+    "event",
+    "exempt",
+    "fed",
+    "hand",
+    "honba",
+    "kind",
+    "missed_for",
+    "outcome",
+    "penalty",
+    "riichi_bets",
+    "same_time",
+    "unit",
+    "why",
+];
+
+fn main() {
+    let mut samples = Samples::default();
+    let mut rng = Rng::with_seed(1);
+    for (place, book) in BOOKS.iter().enumerate() {
+        let elements = ruleset::ALL[place].elements.iter();
+        let examples = elements.filter_map(|one| notation::parse(one.example).ok());
+        let own = (book.own)();
+        let won = (0..MANY).map(|_| own.winning(&mut rng));
+        for entry in examples.chain(won.collect::<Vec<_>>()) {
+            samples.hand(&hands::request(book, &entry));
+        }
+        for _ in 0..MANY {
+            samples.hand(&hands::request(book, &anything(&mut rng)));
+        }
+        for kind in ruleset::ALL[place].events {
+            for _ in 0..MANY {
+                samples.event(&asked::event(&mut rng, book.key, *kind));
+            }
+        }
+    }
+    samples.hand(&liable());
+    for book in penalties::ALL {
+        for case in book.fouls.iter().flat_map(|foul| foul.cases) {
+            for _ in 0..MANY / 10 {
+                samples.event(&asked::foul(&mut rng, book, case));
+            }
+        }
+        for _ in 0..MANY {
+            samples.event(&asked::ending(&mut rng, book));
+        }
+    }
+    let each = json!({"E": 4, "S": 4, "W": 4, "N": 4});
+    let draw = EventKind::Draw.key();
+    samples.event(
+        &json!({"ruleset": "sparrows-nest", "event": draw, "pot": 16, "contributions": each}),
+    );
+    samples.event(&json!({"ruleset": "sparrows-nest", "event": draw}));
+    samples.put("RuleSet[]", &json(&tilewise_wasm::rulesets_json()));
+    samples.put("PenaltyBook[]", &json(&tilewise_wasm::penalty_books_json()));
+}
+
+/// North fed the third dragon, and says why nothing else was safe.
+fn liable() -> String {
+    let north = Seat::North.letter().to_string();
+    let melds = ["555z", "666z", "777z"];
+    let melds = melds.map(|tiles| json!({"kind": "pung", "tiles": tiles, "from": north}));
+    json!({
+        "ruleset": "sparrows-nest",
+        "options": {"minimum_faan": 1},
+        "hand": {
+            "concealed": "23m99s",
+            "melds": melds,
+            "winning_tile": "4m",
+        },
+        "win": {"by": "self-draw"},
+        "seat": "S",
+        "prevailing": "E",
+        "circumstances": ["last-tile"],
+        "liability": [
+            {"key": "big-three-dragons", "seat": "N", "fed": "set", "exempt": "no-choice"},
+        ],
+    })
+    .to_string()
+}
+
+fn json(text: &str) -> Value {
+    serde_json::from_str(text).unwrap_or_default()
+}
+
+/// What was printed so far, by its shape: another one of the same shape shows nothing new.
+#[derive(Default)]
+struct Samples(BTreeSet<String>);
+
+impl Samples {
+    /// A request about a hand, its report, and its waits.
+    fn hand(&mut self, request: &str) {
+        let report = json(&tilewise_wasm::score_json(request));
+        let request = &mut json(request);
+        self.put("ScoreReport", &report);
+        if report["ok"] == true {
+            self.put("ScoreRequest", request);
+            if let Some(hand) = request["hand"].as_object_mut() {
+                hand.remove("winning_tile");
+            }
+            let waits = json(&tilewise_wasm::waits_json(&request.to_string()));
+            self.put("WaitsReport", &waits);
+            if waits["ok"] == true {
+                self.put("WaitsRequest", request);
+            }
+        }
+    }
+
+    /// A request about an event, and its report.
+    fn event(&mut self, request: &Value) {
+        let report = json(&tilewise_wasm::event_json(&request.to_string()));
+        let name = match request["event"].as_str() {
+            _ if report["ok"] == false => "Refusal",
+            Some("foul") => "FoulRuling",
+            Some("exhaustive-draw") => "DrawRuling",
+            Some("hanchan") => "HanchanRuling",
+            _ => "Ruling",
+        };
+        self.put(name, &report);
+        if report["ok"] == true {
+            self.put("EventRequest", request);
+        }
+    }
+
+    fn put(&mut self, name: &str, value: &Value) {
+        let mut shape = name.to_owned();
+        write_shape(&mut shape, "", value);
+        if self.0.insert(shape) {
+            println!("{}", json!({"type": name, "value": value}));
+        }
+    }
+}
+
+/// The keys of a value, with what stands there: its type, or its word where those are listed.
+fn write_shape(shape: &mut String, key: &str, value: &Value) {
+    let mut parts = BTreeSet::new();
+    match value {
+        Value::Null => shape.push('0'),
+        Value::Bool(flag) => shape.push_str(if *flag { "+" } else { "-" }),
+        Value::Number(_) => shape.push('1'),
+        Value::String(text) if LISTED.contains(&key) => shape.push_str(text),
+        Value::String(_) => shape.push('"'),
+        Value::Array(items) => {
+            for item in items {
+                let mut part = String::new();
+                write_shape(&mut part, key, item);
+                parts.insert(part);
+            }
+        }
+        Value::Object(fields) => {
+            for (key, value) in fields {
+                let mut part = format!("{key}:");
+                if !matches!(key.as_str(), "options" | "payments" | "verdict") {
+                    write_shape(&mut part, key, value);
+                }
+                parts.insert(part);
+            }
+        }
+    }
+    shape.push('{');
+    shape.extend(parts.into_iter().flat_map(|part| [part, " ".to_owned()]));
+    shape.push('}');
+}

@@ -1,0 +1,171 @@
+// The npm package as somebody else gets it: packed, installed into an empty project, and used there.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { copyFileSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { install, root, run } from "./project.mjs";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+const tsc = join(here, "node_modules/typescript/bin/tsc");
+const [node, npmFolder] = [process.execPath, "node_modules/tilewise-wasm"];
+
+/** Book `hk-old-style-scoring`, first example: 5 fan by discard, 64 points for South. */
+const example = JSON.stringify({
+  ruleset: "hk-old-style",
+  hand: {
+    concealed: "2223s",
+    melds: [
+      { kind: "chow", tiles: "567s" },
+      { kind: "pung", tiles: "777s" },
+      { kind: "pung", tiles: "555z" },
+    ],
+    winning_tile: "1s",
+  },
+  win: { by: "discard", from: "W" },
+  seat: "S",
+  prevailing: "E",
+});
+const payments = '{"E":-16,"S":64,"W":-32,"N":-16}';
+
+describe("the npm package", () => {
+  let project;
+  before(() => {
+    project = install();
+  });
+  after(() => project?.remove());
+
+  /** Runs a script in the project; the lines that it prints. */
+  const runs = (name, text) => {
+    project.write(name, text);
+    return run(project.folder, node, name).trim().split("\n");
+  };
+
+  /** Has TypeScript look at files of the project; what it says. */
+  const complains = (options, ...files) => {
+    try {
+      run(project.folder, node, tsc, "--strict", "--noEmit", "--target", "es2022", ...options, ...files);
+      return "";
+    } catch (error) {
+      return error.stdout;
+    }
+  };
+
+  test("has what it needs and nothing else", () => {
+    const names = project.files.map((file) => file.path);
+    assert.deepEqual(names.sort(), [
+      "LICENSE-APACHE",
+      "LICENSE-MIT",
+      "README.md",
+      "bytes.js",
+      "face.js",
+      "index.d.ts",
+      "index.js",
+      "inline.js",
+      "node.js",
+      "package.json",
+      "tilewise.wasm",
+      "wasm.js",
+    ]);
+    const manifest = JSON.parse(readFileSync(join(project.folder, npmFolder, "package.json"), "utf8"));
+    const workspace = readFileSync(join(root, "Cargo.toml"), "utf8");
+    assert.equal(manifest.version, workspace.match(/^version = "(.*)"$/m)[1]);
+    assert.equal(manifest.license, "MIT OR Apache-2.0");
+  });
+
+  for (const [entry, name, load] of [
+    ["import", "main.mjs", 'import { score } from "tilewise-wasm";'],
+    ["require", "main.cjs", 'const { score } = require("tilewise-wasm");'],
+    ["import of what is inline", "inline.mjs", 'import { score } from "tilewise-wasm/inline";'],
+  ]) {
+    test(`scores a hand in Node by ${entry}`, () => {
+      const lines = runs(name, `${load}\nconsole.log(JSON.stringify(score(${example}).payments));`);
+      assert.deepEqual(lines, [payments]);
+    });
+  }
+
+  test("answers with what the command line answers with", () => {
+    const [report] = runs(
+      "report.mjs",
+      `import { score } from "tilewise-wasm";\nconsole.log(JSON.stringify(score(${example})));`,
+    );
+    const words = ["run", "--quiet", "--package", "xtask", "--", "score"];
+    const options = { cwd: root, encoding: "utf8", input: `${example}\n` };
+    assert.equal(report, execFileSync("cargo", words, options).trim());
+  });
+
+  test("never throws, whatever it is asked", () => {
+    const lines = runs(
+      "wrong.mjs",
+      `import { event, score, waits } from "tilewise-wasm";
+      const loop = {};
+      loop.loop = loop;
+      const deep = [];
+      let inner = deep;
+      for (let depth = 0; depth < 100_000; depth += 1) inner.push((inner = []));
+      const all = [
+        undefined, null, "a text", 1, 1n, Symbol("s"), () => 1, [], {}, loop, deep,
+        { get hand() { throw new Error("no"); } },
+        { toJSON() { throw new Error("no"); } },
+        { hand: { concealed: "\\ud800" } },
+        { ruleset: "x".repeat(70_000) },
+        { ruleset: "漢".repeat(60_000) },
+        new Proxy({}, { ownKeys() { throw new Error("no"); } }),
+      ];
+      for (const ask of [score, waits, event]) {
+        for (const request of all) {
+          const { ok, errors } = ask(request);
+          if (ok !== false || errors.length === 0 || !errors[0].code) throw new Error("no report");
+        }
+      }
+      console.log(all.length, score(loop).errors[0].message);
+      console.log(score({ ruleset: "x".repeat(70_000) }).errors[0].message);`,
+    );
+    assert.deepEqual(lines, [
+      "17 the request can't be written as JSON: pass a plain object",
+      "a request of 70014 characters is too long: send at most 65536 bytes",
+    ]);
+  });
+
+  test("has types for a strict program, which then runs", () => {
+    copyFileSync(join(here, "example.ts"), join(project.folder, "example.ts"));
+    for (const modules of ["nodenext", "bundler"]) {
+      const options = ["--module", modules === "bundler" ? "preserve" : modules];
+      options.push("--moduleResolution", modules, "--exactOptionalPropertyTypes");
+      options.push("--noUncheckedIndexedAccess", "--noPropertyAccessFromIndexSignature");
+      options.push("--lib", "es2022,dom");
+      project.write("package.json", '{ "private": true, "type": "module" }\n');
+      assert.equal(complains(options, "example.ts"), "");
+    }
+    const options = ["--module", "nodenext", "--lib", "es2022,dom", "--outDir", "out", "example.ts"];
+    run(project.folder, node, tsc, "--strict", "--target", "es2022", ...options);
+    const lines = run(project.folder, node, "out/example.js").trim().split("\n");
+    assert.match(lines[0], /^5 fan \(.*Dragon Pung, Half Flush\), South gains 64$/);
+    assert.match(lines[1], /^win\.from: /);
+    assert.ok(lines.includes("F5: CH, -20"));
+  });
+
+  test("has types that fit what is taken and answered, and none for what never is", () => {
+    const words = ["run", "--quiet", "--package", "tilewise-tests", "--example", "samples"];
+    const samples = run(root, "cargo", ...words).trim().split("\n");
+    assert.ok(samples.length > 500, `${samples.length} samples`);
+    const head = 'import type * as t from "tilewise-wasm";\n';
+    const line = (sample, place) => {
+      const { type, value } = JSON.parse(sample);
+      return `export const s${place}: t.${type} = ${JSON.stringify(value)};`;
+    };
+    project.write("samples.ts", head + samples.map(line).join("\n"));
+    const options = ["--module", "nodenext", "--lib", "es2022", "--exactOptionalPropertyTypes"];
+    assert.equal(complains(options, "samples.ts").slice(0, 2_000), "");
+
+    // Every key of the types is somewhere in them. The first three are of riichi hands, which no
+    // book scores yet.
+    const waiting = ["fu", "dora", "ura"];
+    const types = readFileSync(join(project.folder, npmFolder, "index.d.ts"), "utf8");
+    const keys = types.matchAll(/(?<=^ +|[{;] )([a-z_]+)\??: /gim);
+    const all = samples.join("\n");
+    const unseen = [...keys].map(([, key]) => key).filter((key) => !all.includes(`"${key}":`));
+    assert.deepEqual([...new Set(unseen)].filter((key) => !waiting.includes(key)), []);
+  });
+});
