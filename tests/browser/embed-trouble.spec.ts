@@ -134,23 +134,30 @@ test("a page that sends garbage, much of it, or as somebody else changes nothing
   test.setTimeout(60_000);
   club = await Club.open();
   club.put("/hostile", "<p>Hostile</p>");
-  await club.show(page, `<tilewise-calculator hand="${BY_DISCARD}"></tilewise-calculator><iframe src="/hostile"></iframe>`);
+  await club.show(page, `<tilewise-calculator hand="${BY_DISCARD}"></tilewise-calculator><iframe src="/hostile"></iframe>
+    <iframe src="${club.tilewise}/icon.svg"></iframe>`);
   await told(page, "tilewise:score");
   const before = (await seen(page)).length;
 
-  // Another frame: neither the page nor the calculator listens to it.
-  const hostile = page.frames().find((frame) => frame.url().endsWith("/hostile"))!;
-  await hostile.evaluate(() => {
-    const forged = (message: object) => JSON.stringify({ tilewise: 1, ...message });
-    const calculator = parent.frames[0]!;
-    for (let times = 0; times < 5; times += 1) {
-      calculator.postMessage(forged({ type: "hand", hand: "123m EE" }), "*");
-      calculator.postMessage(forged({ type: "look", lang: "ja", theme: "dark" }), "*");
-      parent.postMessage(forged({ type: "size", height: 9999 }), "*");
-      parent.postMessage(forged({ type: "hand", hand: "1m", rules: "x", request: {}, report: { ok: true } }), "*");
-      parent.postMessage(forged({ type: "error", errors: [{ code: "x", message: "x" }] }), "*");
-    }
-  });
+  // Other frames, one of the page's own site that reaches everything in it, one from where Tilewise
+  // is: neither the page nor the calculator listens to them.
+  for (const from of ["/hostile", "/icon.svg"]) {
+    const hostile = page.frames().find((frame) => frame.url().endsWith(from))!;
+    await hostile.evaluate((from) => {
+      const forged = (message: object) => JSON.stringify({ tilewise: 1, ...message });
+      for (let times = 0; times < 5; times += 1) {
+        if (from === "/hostile") {
+          const calculator = parent.document.querySelector("tilewise-calculator")!;
+          const frame = calculator.shadowRoot!.querySelector("iframe")!.contentWindow!;
+          frame.postMessage(forged({ type: "hand", hand: "123m EE" }), "*");
+          frame.postMessage(forged({ type: "look", lang: "ja", theme: "dark" }), "*");
+        }
+        parent.postMessage(forged({ type: "size", height: 9999 }), "*");
+        parent.postMessage(forged({ type: "hand", hand: "1m", rules: "x", request: {}, report: { ok: true } }), "*");
+        parent.postMessage(forged({ type: "error", errors: [{ code: "x", message: "x" }] }), "*");
+      }
+    }, from);
+  }
   // The page itself: garbage of all kinds.
   await page.evaluate(() => {
     const frame = document.querySelector("tilewise-calculator")!.shadowRoot!.querySelector("iframe")!.contentWindow!;
@@ -169,6 +176,7 @@ test("a page that sends garbage, much of it, or as somebody else changes nothing
   await page.waitForTimeout(500);
   expect(await get(page, "hand")).toBe(BY_DISCARD);
   expect((await seen(page)).length).toBe(before);
+  expect(await page.locator("tilewise-calculator >> iframe").evaluate((frame) => frame.clientHeight)).toBeLessThan(3000);
   await expect(inside(page).locator("html")).toHaveAttribute("lang", "en");
   await expect(inside(page).locator("[data-result]")).toHaveAttribute("data-counted", "5");
 

@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { expect, test, type Page } from "@playwright/test";
+import { install, root, run, type Project } from "../npm/project.mjs";
+import { serve, type Served } from "./served.js";
+
+// The npm package in a page of somebody else. It is about the package, so one window is enough.
+test.skip(({ isMobile }) => isMobile, "once is enough");
+test.describe.configure({ mode: "serial" });
+
+/** What such a page must allow, and nothing beside. */
+const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
+const SCRIPT = `
+const report = score({
+  ruleset: "hk-old-style",
+  hand: { concealed: "2223s567s777s55z5z", winning_tile: "1s" },
+  win: { by: "discard", from: "W" },
+  seat: "S",
+  prevailing: "E",
+});
+document.title = report.ok ? \`\${report.counted} fan, \${report.payments.S}\` : "no";
+`;
+
+let project: Project;
+let server: Served;
+
+test.beforeAll(async () => {
+  project = install();
+  const headers = { "Content-Security-Policy": POLICY };
+  server = await serve(project.folder, { headers });
+});
+
+test.afterAll(() => {
+  server?.close();
+  project?.remove();
+});
+
+async function scores(page: Page, script: string) {
+  const name = script.replaceAll("/", "-");
+  project.write(`${name}.html`, `<!doctype html><title>…</title><script type="module" src="${script}"></script>`);
+  const complaints: string[] = [];
+  page.on("console", (message) => complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(error.message));
+  await page.goto(`${server.url}${name}.html`);
+  await expect(page, complaints.join("\n")).toHaveTitle("5 fan, 64");
+  expect(complaints.filter((text) => !text.includes("favicon"))).toEqual([]);
+  expect(server.missing.filter((path) => !path.endsWith("favicon.ico"))).toEqual([]);
+}
+
+test("works in a bare module script", async ({ page }) => {
+  const from = "./node_modules/tilewise-wasm/index.js";
+  project.write("bare.js", `import { score } from "${from}";${SCRIPT}`);
+  await scores(page, "bare.js");
+});
+
+for (const [bundler, from] of [
+  ["webpack", "tilewise-wasm"],
+  ["esbuild", "tilewise-wasm/inline"],
+]) {
+  test(`works when ${bundler} has bundled it`, async ({ page }) => {
+    const bundle = join(root, "tests/npm/bundle.mjs");
+    project.write(`${bundler}.js`, `import { score } from "${from}";${SCRIPT}`);
+    run(project.folder, process.execPath, bundle, bundler!, project.folder, `${bundler}.js`, `${bundler}-out`);
+    await scores(page, `${bundler}-out/main.js`);
+  });
+}
