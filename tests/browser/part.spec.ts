@@ -1,6 +1,6 @@
 // Parts of the page that load when they are asked for.
 import { expect, type Page, test } from "@playwright/test";
-import { open, press } from "./table.js";
+import { FIRST, open, press } from "./table.js";
 
 const PART = /\/later-[0-9a-f]+\.wasm$/;
 
@@ -65,4 +65,33 @@ test("a strict content security policy is enough, in any folder", async ({ page,
   await press(page, '[data-action="house"]');
   await expect(page.locator("[data-choice]").first()).toBeVisible();
   expect([...errors, ...refused]).toEqual([]);
+});
+
+// Yew lets the browser have its turn between drawing and what follows it, when drawing took long.
+test("a part that comes just after its place was drawn is drawn too", async ({ page }) => {
+  await page.addInitScript(() => {
+    // All drawing takes long, and what follows it waits for half a second.
+    const now = Date.now;
+    let late = 0;
+    Date.now = () => now() + (late += 20);
+    const wait = setTimeout;
+    Object.assign(globalThis, { setTimeout: (then: () => void, ms = 0) => wait(then, ms === 0 ? 500 : ms) });
+  });
+  let hand = () => {};
+  const wanted = new Promise<void>((asked) => {
+    void page.route(/\/fouls-[0-9a-f]+\.wasm$/, async (route) => {
+      asked();
+      await new Promise<void>((release) => (hand = release));
+      await route.continue();
+    });
+  });
+  await open(page, FIRST);
+  await expect(page.locator("[data-entry]")).toBeAttached();
+  // The page asks for it by itself, once it is idle.
+  await wanted;
+  await page.waitForTimeout(2_000);
+  await press(page, '.tab[href^="#/fouls"]');
+  await expect(page.getByRole("main")).toContainText("Loading");
+  hand();
+  await expect(page.locator("[data-foul]").first()).toBeVisible();
 });

@@ -29,6 +29,7 @@ mod modes;
 mod nav;
 mod open;
 mod others;
+mod part;
 mod payments;
 mod result;
 mod rules;

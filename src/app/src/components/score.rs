@@ -1,8 +1,5 @@
 //! The Score screen.
 
-use std::mem;
-
-use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::absent::absent;
@@ -10,7 +7,6 @@ use super::act::act;
 use super::address::use_address;
 use super::button::Button;
 use super::circumstances::{circumstances, use_fold};
-use super::elsewhere::Elsewhere;
 use super::from_whom::from_whom;
 use super::house::house_button;
 use super::icon::{Icon, drawing};
@@ -18,13 +14,14 @@ use super::keys::keys;
 use super::live::use_live;
 use super::modes::modes;
 use super::nav::nav;
+use super::part::use_part;
 use super::result::result;
 use super::settings::use_settings;
 use super::tray::tray;
 use super::winds::winds;
 use crate::books;
 use crate::language::say;
-use crate::lazy::{Chunk, FOULS, LATER, RULES};
+use crate::lazy::{FOULS, LATER, RULES};
 use crate::outcome::Outcome;
 use crate::state::{Action, Draft, Screen, Sheet, State};
 use crate::{link, text, words};
@@ -117,26 +114,11 @@ fn use_elsewhere(state: &State, onaction: &Callback<Action>) -> Option<Html> {
         Screen::Fouls(place) => Some((&FOULS, place)),
         Screen::Rules(place) => Some((&RULES, place)),
     };
-    let again = use_force_update();
-    let load = move |chunk: &'static Chunk<&'static Elsewhere>| {
-        let come = again.clone();
-        chunk.load(move || come.force_update());
-        again.force_update();
-    };
-    let onload = load.clone();
-    let chunk = there.map(|(chunk, _)| chunk);
-    use_effect_with(mem::discriminant(&state.screen), move |_| {
-        if let Some(chunk) = chunk.filter(|chunk| chunk.get().is_err()) {
-            load(chunk);
-        }
-    });
+    let onload = use_part(there.map(|(chunk, _)| chunk), 0);
     let (chunk, place) = there?;
     Some(match chunk.get() {
         Ok(there) => (there.screen)(place, &state.draft.house, onaction),
-        Err(why) => {
-            let onload = Callback::from(move |_| onload(chunk));
-            html! { <main class="fouls">{ absent(why, onload) }</main> }
-        }
+        Err(why) => html! { <main class="fouls">{ absent(why, onload) }</main> },
     })
 }
 
@@ -144,33 +126,18 @@ fn use_elsewhere(state: &State, onaction: &Callback<Action>) -> Option<Html> {
 /// compares them; answers how to ask once more.
 #[hook]
 fn use_later(wanted: bool, open: Option<Sheet>) -> Callback<MouseEvent> {
-    let again = use_force_update();
-    let come = again.clone();
-    let load = move || {
-        let loaded = again.clone();
-        LATER.load(move || loaded.force_update());
-        // It is on its way now.
-        again.force_update();
-    };
-    let onload = {
-        let load = load.clone();
-        Callback::from(move |_: MouseEvent| load())
-    };
-    use_effect_with((wanted, open), move |(wanted, open)| {
-        let timer = LATER
-            .get()
-            .is_err()
-            .then(|| Timeout::new(if *wanted { 0 } else { IDLE }, load));
+    let onload = use_part(Some(&LATER), if wanted { 0 } else { IDLE });
+    let come = use_force_update();
+    use_effect_with(open, move |open| {
         if *open == Some(Sheet::Compare) {
             for (key, _) in books::all() {
                 let come = come.clone();
                 books::load(key, move || come.force_update());
             }
         }
-        move || drop(timer)
     });
-    use_effect_with(LATER.get().is_ok(), |_| {
-        if let Ok(later) = LATER.get() {
+    use_effect_with(LATER.get().is_ok(), |here| {
+        if *here && let Ok(later) = LATER.get() {
             (later.begin)();
         }
     });

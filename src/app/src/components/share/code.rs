@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::super::absent::absent;
+use super::super::part::use_part;
 use crate::language::say;
 use crate::lazy::QR;
 
@@ -14,22 +15,7 @@ pub struct Props {
 /// The code of a link, as soon as what draws it is here.
 #[component]
 pub fn Code(props: &Props) -> Html {
-    let come = use_force_update();
-    let load = move || {
-        let here = come.clone();
-        QR.load(move || here.force_update());
-        // It is on its way now.
-        come.force_update();
-    };
-    let onload = {
-        let load = load.clone();
-        Callback::from(move |_: MouseEvent| load())
-    };
-    use_effect_with((), move |()| {
-        if QR.get().is_err() {
-            load();
-        }
-    });
+    let onload = use_part(Some(&QR), 0);
     let code = use_memo((props.link.clone(), QR.get().is_ok()), |(link, _)| {
         QR.get().map(|qr| (qr.draw)(link))
     });
