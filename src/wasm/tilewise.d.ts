@@ -7,14 +7,19 @@ export declare function score(request: ScoreRequest): ScoreReport;
 /** Finds the tiles that complete a hand, and what each is worth by self-draw and by discard. */
 export declare function waits(request: WaitsRequest): WaitsReport;
 
-/** Rules on an event beside the score of a hand: a draw, a pot, an instant payment, a foul. */
-export declare function event<Event extends EventRequest["event"]>(request: EventRequest & { event: Event }): ReportOn<Event>;
+/**
+ * Rules on an event beside the score of a hand: a draw, a pot, an instant payment, a foul.
+ *
+ * What it takes is loaded by the first call. The promise is broken only if that can't be had, and
+ * the next call tries again.
+ */
+export declare function event<Event extends EventRequest["event"]>(request: EventRequest & { event: Event }): Promise<ReportOn<Event>>;
 
 /** All rule books: their elements, options, circumstances and events. */
 export declare function rulesets(): RuleSet[];
 
-/** All books of penalties: what can go wrong at the table, and what is asked about it. */
-export declare function penaltyBooks(): PenaltyBook[];
+/** All books of penalties: what can go wrong at the table, and what is asked about it. Loaded by the first call. */
+export declare function penaltyBooks(): Promise<PenaltyBook[]>;
 
 /** A player, by the wind of the seat; the dealer is `"E"`. */
 export type Seat = "E" | "S" | "W" | "N";

@@ -18,7 +18,11 @@ const report = score({
   seat: "S",
   prevailing: "E",
 });
-document.title = report.ok ? \`\${report.counted} fan, \${report.payments.S}\` : "no";
+const draw = await event({ ruleset: "sparrows-nest", event: "draw", pot: 16 });
+const books = await penaltyBooks();
+document.title = report.ok && draw.ok && books.length === 3
+  ? \`\${report.counted} fan, \${report.payments.S}, \${draw.pot} in the pot\`
+  : "no";
 `;
 
 let project: Project;
@@ -42,14 +46,14 @@ async function scores(page: Page, script: string) {
   page.on("console", (message) => complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(error.message));
   await page.goto(`${server.url}${name}.html`);
-  await expect(page, complaints.join("\n")).toHaveTitle("5 fan, 64");
+  await expect(page, complaints.join("\n")).toHaveTitle("5 fan, 64, 32 in the pot");
   expect(complaints.filter((text) => !text.includes("favicon"))).toEqual([]);
   expect(server.missing.filter((path) => !path.endsWith("favicon.ico"))).toEqual([]);
 }
 
 test("works in a bare module script", async ({ page }) => {
   const from = "./node_modules/tilewise-wasm/index.js";
-  project.write("bare.js", `import { score } from "${from}";${SCRIPT}`);
+  project.write("bare.js", `import { event, penaltyBooks, score } from "${from}";${SCRIPT}`);
   await scores(page, "bare.js");
 });
 
@@ -59,7 +63,7 @@ for (const [bundler, from] of [
 ]) {
   test(`works when ${bundler} has bundled it`, async ({ page }) => {
     const bundle = join(root, "tests/npm/bundle.mjs");
-    project.write(`${bundler}.js`, `import { score } from "${from}";${SCRIPT}`);
+    project.write(`${bundler}.js`, `import { event, penaltyBooks, score } from "${from}";${SCRIPT}`);
     run(project.folder, process.execPath, bundle, bundler!, project.folder, `${bundler}.js`, `${bundler}-out`);
     await scores(page, `${bundler}-out/main.js`);
   });

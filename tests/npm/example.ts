@@ -50,12 +50,12 @@ if (found.ok) {
 }
 
 // The type of the event is the type of the ruling.
-const foul = event({ ruleset: "riichi-wrc-2015", event: "foul", foul: "F5" });
+const foul = await event({ ruleset: "riichi-wrc-2015", event: "foul", foul: "F5" });
 if (foul.ok) {
   const outcome: "CH" | string = foul.effects.outcome;
   console.log(`${foul.clause}: ${outcome}, ${foul.effects.overall}`);
 }
-const draw = event({ ruleset: "sparrows-nest", event: "draw", pot: 16 });
+const draw = await event({ ruleset: "sparrows-nest", event: "draw", pot: 16 });
 if (draw.ok) {
   const pot: number | undefined = draw.pot;
   console.log(`${draw.clause}: ${pot} in the pot`);
@@ -63,7 +63,7 @@ if (draw.ok) {
 
 const seats: Seat[] = ["E", "S", "W", "N"];
 console.log(rulesets().map((book) => `${book.key}: ${book.elements.length}`).join(", "));
-console.log(penaltyBooks().length, seats.length, winning_tile);
+console.log((await penaltyBooks()).length, seats.length, winning_tile);
 
 // What is wrong is known before it runs.
 // @ts-expect-error: there is no such seat
@@ -73,6 +73,6 @@ score({ ...request, hand: { concealed: "", tiles: "" } });
 // @ts-expect-error: who wins must be said
 score({ ruleset: "singapore", hand: { concealed: "" }, win: { by: "discard" } });
 // @ts-expect-error: an event has its own fields
-event({ ruleset: "sparrows-nest", event: "draw", pot: 16, seat: "E" });
+await event({ ruleset: "sparrows-nest", event: "draw", pot: 16, seat: "E" });
 // @ts-expect-error: no such event
-event({ ruleset: "sparrows-nest", event: "quarrel" });
+await event({ ruleset: "sparrows-nest", event: "quarrel" });

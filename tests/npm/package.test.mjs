@@ -48,7 +48,7 @@ describe("the npm package", () => {
       run(project.folder, node, tsc, "--strict", "--noEmit", "--target", "es2022", ...options, ...files);
       return "";
     } catch (error) {
-      return error.stdout;
+      return error.stdout || error.message;
     }
   };
 
@@ -58,15 +58,24 @@ describe("the npm package", () => {
       "LICENSE-APACHE",
       "LICENSE-MIT",
       "README.md",
-      "bytes.js",
-      "face.js",
+      "answer.js",
+      "events.bytes.js",
+      "events.js",
+      "events.wasm",
+      "hands.bytes.js",
+      "hands.js",
+      "hands.wasm",
       "index.d.ts",
       "index.js",
       "inline.js",
+      "later.js",
       "node.js",
       "package.json",
-      "tilewise.wasm",
-      "wasm.js",
+      "penalties.bytes.js",
+      "penalties.js",
+      "penalties.wasm",
+      "score.js",
+      "whole.js",
     ]);
     const manifest = JSON.parse(readFileSync(join(project.folder, npmFolder, "package.json"), "utf8"));
     const workspace = readFileSync(join(root, "Cargo.toml"), "utf8");
@@ -75,24 +84,105 @@ describe("the npm package", () => {
   });
 
   for (const [entry, name, load] of [
-    ["import", "main.mjs", 'import { score } from "tilewise-wasm";'],
-    ["require", "main.cjs", 'const { score } = require("tilewise-wasm");'],
-    ["import of what is inline", "inline.mjs", 'import { score } from "tilewise-wasm/inline";'],
+    ["import", "main.mjs", 'import { event, score } from "tilewise-wasm";'],
+    ["require", "main.cjs", 'const { event, score } = require("tilewise-wasm");'],
+    ["import of what is inline", "inline.mjs", 'import { event, score } from "tilewise-wasm/inline";'],
   ]) {
-    test(`scores a hand in Node by ${entry}`, () => {
-      const lines = runs(name, `${load}\nconsole.log(JSON.stringify(score(${example}).payments));`);
-      assert.deepEqual(lines, [payments]);
+    test(`scores a hand and rules on events in Node by ${entry}`, () => {
+      const lines = runs(
+        name,
+        `${load}
+        const events = [
+          { ruleset: "sparrows-nest", event: "draw", pot: 16 },
+          { ruleset: "riichi-wrc-2015", event: "foul", foul: "F5" },
+        ];
+        console.log(JSON.stringify(score(${example}).payments));
+        Promise.all(events.map(event)).then(([draw, foul]) => {
+          console.log(draw.pot);
+          console.log(foul.verdict.length > 0, foul.effects.outcome);
+        });`,
+      );
+      // NEST-06: each of the four puts 4 into the pot. F5: a chonbo.
+      assert.deepEqual(lines, [payments, "32", "true CH"]);
     });
   }
 
   test("answers with what the command line answers with", () => {
-    const [report] = runs(
-      "report.mjs",
-      `import { score } from "tilewise-wasm";\nconsole.log(JSON.stringify(score(${example})));`,
+    const cargo = (words, input) =>
+      execFileSync("cargo", ["run", "--quiet", ...words.split(" ")], {
+        cwd: root,
+        encoding: "utf8",
+        input,
+        maxBuffer: 1 << 28,
+      });
+    const lines = (text) => text.trim().split("\n");
+    const hands = lines(cargo("--package tilewise-tests --example requests 100"));
+    const samples = lines(cargo("--package tilewise-tests --example samples"))
+      .map((sample) => JSON.parse(sample))
+      .filter(({ type }) => /^(Score|Event)Request$/.test(type))
+      .map(({ value }) => JSON.stringify(value));
+    assert.ok(samples.some((line) => line.includes('"event":')));
+
+    // A hand of every book in every house that differs by one answer.
+    const [books] = runs(
+      "books.mjs",
+      'import { rulesets } from "tilewise-wasm";\nconsole.log(JSON.stringify(rulesets()));',
     );
-    const words = ["run", "--quiet", "--package", "xtask", "--", "score"];
-    const options = { cwd: root, encoding: "utf8", input: `${example}\n` };
-    assert.equal(report, execFileSync("cargo", words, options).trim());
+    const houses = JSON.parse(books).flatMap((book) => {
+      const hand = JSON.parse(hands.find((line) => line.includes(book.key)));
+      const answers = ({ values = [], min, max, none }) =>
+        [...values.map(({ value }) => value), min, max, none && "none"].filter((one) => one !== undefined);
+      return book.options.flatMap((option) =>
+        answers(option).map((answer) => JSON.stringify({ ...hand, options: { [option.key]: answer } })),
+      );
+    });
+    assert.ok(houses.length > 100, `${houses.length} houses`);
+
+    const requests = [example, ...hands, ...houses, ...samples];
+    const waiting = requests
+      .map((line) => JSON.parse(line))
+      .filter(({ hand }) => hand?.winning_tile)
+      .map(({ hand: { winning_tile, ...hand }, ...rest }) => JSON.stringify({ ...rest, hand }));
+    project.write("requests.txt", requests.join("\n"));
+    project.write("waiting.txt", waiting.join("\n"));
+    const reports = runs(
+      "reports.mjs",
+      `import { readFileSync } from "node:fs";
+      import { event, score, waits } from "tilewise-wasm";
+      const each = (name) => readFileSync(name, "utf8").split("\\n").map((line) => JSON.parse(line));
+      for (const one of each("requests.txt")) {
+        console.log(JSON.stringify("event" in one ? await event(one) : score(one)));
+      }
+      for (const one of each("waiting.txt")) console.log(JSON.stringify(waits(one)));`,
+    );
+    const score = "--package xtask -- score";
+    assert.deepEqual(reports, [
+      ...lines(cargo(score, requests.join("\n"))),
+      ...lines(cargo(`${score} --waits`, waiting.join("\n"))),
+    ]);
+  });
+
+  test("loads what is wanted and nothing else, and asks again for what couldn't be had", () => {
+    const lines = runs(
+      "later.mjs",
+      `import { later } from "./node_modules/tilewise-wasm/later.js";
+      import { readFileSync } from "node:fs";
+      import "tilewise-wasm";
+      const asked = [];
+      let there = false;
+      const get = (name) => async () => {
+        asked.push(name);
+        if (!there) throw new Error("no network");
+        return readFileSync(\`node_modules/tilewise-wasm/\${name}.wasm\`);
+      };
+      const { event } = later(get("events"), get("penalties"));
+      const foul = { ruleset: "riichi-wrc-2015", event: "foul", foul: "F5" };
+      console.log(await event(foul).catch((error) => error.message));
+      there = true;
+      const both = await Promise.all([event(foul), event(foul)]);
+      console.log(both.map(({ ok }) => ok).join(), asked.join());`,
+    );
+    assert.deepEqual(lines, ["no network", "true,true penalties,penalties"]);
   });
 
   test("never throws, whatever it is asked", () => {
@@ -115,7 +205,7 @@ describe("the npm package", () => {
       ];
       for (const ask of [score, waits, event]) {
         for (const request of all) {
-          const { ok, errors } = ask(request);
+          const { ok, errors } = await ask(request);
           if (ok !== false || errors.length === 0 || !errors[0].code) throw new Error("no report");
         }
       }

@@ -4,6 +4,7 @@ mod after;
 mod also;
 mod effect;
 mod facts;
+#[cfg(feature = "events")]
 mod inquiry;
 mod kind;
 #[cfg(test)]
@@ -20,6 +21,7 @@ use crate::tile::{Seat, Tile};
 pub use after::After;
 pub use effect::Effect;
 pub use facts::{Fact, Facts};
+#[cfg(feature = "events")]
 pub use inquiry::{Asked, EventInquiry, EventNext};
 pub(crate) use kind::field;
 pub use kind::{Ask, EventKind, Field, Need};

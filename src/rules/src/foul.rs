@@ -17,6 +17,24 @@ pub use effects::{Bets, Counters, DealerAfter, Effects, HandAfter};
 pub use inquiry::{FoulError, Inquiry, Next, inquire, questions};
 pub use verdict::{SameTime, Step, Verdict};
 
+/// What a book of penalties is called: known also where the book itself is not linked.
+#[derive(Clone, Copy, Debug)]
+pub struct Named {
+    /// Public identity. Never renamed.
+    pub key: &'static str,
+    /// Other keys of it.
+    pub aliases: &'static [&'static str],
+    /// Its name.
+    pub name: &'static str,
+}
+
+impl Named {
+    /// Whether it goes by this key.
+    pub(crate) fn has(&self, key: &str) -> bool {
+        self.key == key || self.aliases.contains(&key)
+    }
+}
+
 /// A book of penalties. It is chosen apart from the book by which hands are scored.
 #[derive(Debug)]
 pub struct PenaltyBook {

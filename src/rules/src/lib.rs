@@ -16,6 +16,10 @@
 //! assert_eq!(score.payments.net()[Seat::South], 64);
 //! ```
 #![forbid(unsafe_code)]
+#![cfg_attr(
+    not(feature = "events"),
+    allow(dead_code, reason = "some of it is for events alone")
+)]
 
 mod bits;
 mod bonus;
@@ -55,10 +59,11 @@ pub use circumstance::{CircumstanceRule, Conflict, Count, Dealer, Needs, Table};
 pub use counts::TileCounts;
 pub use element::{Case, Element, ElementId, Limit, When, Worth};
 pub use event::{
-    Action, After, Ask, Asked, Claim, Declared, Effect, Event, EventError, EventInquiry, EventKind,
-    EventNext, Fact, Facts, Field, Inspection, KongKind, KongMade, Missed, Need, Pot, Ruling,
-    WinClaim, Winner,
+    Action, After, Ask, Claim, Declared, Effect, Event, EventError, EventKind, Fact, Facts, Field,
+    Inspection, KongKind, KongMade, Missed, Need, Pot, Ruling, WinClaim, Winner,
 };
+#[cfg(feature = "events")]
+pub use event::{Asked, EventInquiry, EventNext};
 pub use fault::{Fault, MissingSeat};
 pub use fed::{FedAbout, FedAnswer, FedEntry, FedQuestion, FedReply, who_fed};
 pub use grouping::{is_complete, readings};

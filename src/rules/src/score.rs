@@ -150,13 +150,21 @@ impl Score {
         &'a self,
         house: &'a House,
     ) -> impl Iterator<Item = (&'static Element, WhyNot)> + 'a {
-        let elements = house.ruleset().elements;
-        (0u8..).zip(elements).filter_map(move |(place, element)| {
+        let elements = house.ruleset().elements.iter();
+        elements
+            .zip(self.why_not(house))
+            .filter_map(|(element, why)| Some((element, why?)))
+    }
+
+    /// Why each element of the book, in its order, doesn't count; nothing for one that does.
+    pub fn why_not<'a>(&'a self, house: &'a House) -> impl Iterator<Item = Option<WhyNot>> + 'a {
+        let places = (0u8..).zip(house.ruleset().elements);
+        places.map(move |(place, _)| {
             let bit = 1u64 << place;
             if self.best.lines.iter().any(|line| line.element == place) {
                 return None;
             }
-            let why = if house.played() & bit == 0 {
+            Some(if house.played() & bit == 0 {
                 WhyNot::SwitchedOff
             } else if self.best.met & bit == 0 {
                 WhyNot::NotMet
@@ -169,8 +177,7 @@ impl Score {
                     Some(by) => WhyNot::IncludedIn(by),
                     None => WhyNot::NotMet,
                 }
-            };
-            Some((element, why))
+            })
         })
     }
 }

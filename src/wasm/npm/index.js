@@ -1,10 +1,19 @@
 // For browsers, with a bundler or without: fetches the wasm that lies beside this file.
-import init from "./wasm.js";
+import init from "./hands.js";
+import { later } from "./later.js";
 
-const response = await fetch(new URL("./tilewise.wasm", import.meta.url));
-if (!response.ok) {
-  throw new Error(`tilewise-wasm: ${response.url} can't be had (${response.status})`);
+async function fetched(url) {
+  const response = await fetch(url);
+  if (!response.ok) {
+    throw new Error(`tilewise-wasm: ${response.url} can't be had (${response.status})`);
+  }
+  return response;
 }
-await init({ module_or_path: response });
 
-export * from "./face.js";
+await init({ module_or_path: await fetched(new URL("./hands.wasm", import.meta.url)) });
+
+export * from "./score.js";
+export const { event, penaltyBooks } = later(
+  () => fetched(new URL("./events.wasm", import.meta.url)),
+  () => fetched(new URL("./penalties.wasm", import.meta.url)),
+);

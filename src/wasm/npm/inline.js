@@ -1,7 +1,12 @@
 // For bundlers that don't follow `new URL(…, import.meta.url)`: brings the wasm along.
-import { bytes } from "./bytes.js";
-import init from "./wasm.js";
+import { bytes } from "./hands.bytes.js";
+import init from "./hands.js";
+import { later } from "./later.js";
 
 await init({ module_or_path: bytes });
 
-export * from "./face.js";
+export * from "./score.js";
+export const { event, penaltyBooks } = later(
+  async () => (await import("./events.bytes.js")).bytes,
+  async () => (await import("./penalties.bytes.js")).bytes,
+);

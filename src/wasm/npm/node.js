@@ -1,8 +1,14 @@
 // For Node and what is like it: reads the wasm that lies beside this file, at once, so that
 // `require` can load it too.
 import { readFileSync } from "node:fs";
-import { initSync } from "./wasm.js";
+import { readFile } from "node:fs/promises";
+import { initSync } from "./hands.js";
+import { later } from "./later.js";
 
-initSync({ module: readFileSync(new URL("./tilewise.wasm", import.meta.url)) });
+initSync({ module: readFileSync(new URL("./hands.wasm", import.meta.url)) });
 
-export * from "./face.js";
+export * from "./score.js";
+export const { event, penaltyBooks } = later(
+  () => readFile(new URL("./events.wasm", import.meta.url)),
+  () => readFile(new URL("./penalties.wasm", import.meta.url)),
+);

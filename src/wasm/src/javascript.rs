@@ -9,31 +9,44 @@ use crate::face;
 #[global_allocator]
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
-/// Scores a hand.
+/// Scores a hand. The report is to be made whole by `npm/whole.js`.
+#[cfg(feature = "hands")]
 #[wasm_bindgen]
 pub fn score(request: &str) -> String {
-    face::score_json(request)
+    face::score_brief(request)
 }
 
-/// Finds the tiles that complete a hand, and what each is worth by self-draw and by discard.
+/// Finds the tiles that complete a hand, and what each is worth by self-draw and by discard. Each
+/// report is to be made whole by `npm/whole.js`.
+#[cfg(feature = "hands")]
 #[wasm_bindgen]
 pub fn waits(request: &str) -> String {
-    face::waits_json(request)
+    face::waits_brief(request)
 }
 
-/// Rules on an event beside the score of a hand.
+/// Rules on an event by a book by which hands are scored.
+#[cfg(feature = "events")]
 #[wasm_bindgen]
-pub fn event(request: &str) -> String {
-    face::event_json(request)
+pub fn ruling(request: &str) -> String {
+    face::ruling_json(request)
+}
+
+/// Rules on an event by a penalty book.
+#[cfg(feature = "penalties")]
+#[wasm_bindgen]
+pub fn penalty(request: &str) -> String {
+    face::penalty_json(request)
 }
 
 /// All rule books: their elements, options, circumstances and events.
+#[cfg(feature = "hands")]
 #[wasm_bindgen]
 pub fn rulesets() -> String {
     face::rulesets_json()
 }
 
 /// All penalty books: what can go wrong at the table, and what is asked about it.
+#[cfg(feature = "penalties")]
 #[wasm_bindgen(js_name = penaltyBooks)]
 pub fn penalty_books() -> String {
     face::penalty_books_json()

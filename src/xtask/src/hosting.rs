@@ -100,7 +100,7 @@ mod tests {
             ("rules-01234567.wasm", true),
             ("index.html", false),
             ("sw.js", false),
-            ("npm/tilewise.wasm", false),
+            ("npm/hands.wasm", false),
             ("zh-hant.json", false),
             ("icon-maskable.png", false),
         ] {

@@ -10,7 +10,9 @@ use crate::bonus::BonusTiles;
 use crate::choice::Choice;
 use crate::circumstance::CircumstanceRule;
 use crate::element::{Case, Element, Limit};
-use crate::event::{Event, EventError, EventKind, Facts, Ruling};
+use crate::event::EventKind;
+#[cfg(feature = "events")]
+use crate::event::{Event, EventError, Facts, Ruling};
 use crate::house::House;
 use crate::liability::{Exempt, LiabilityKey};
 use crate::money::Money;
@@ -59,9 +61,11 @@ pub struct RuleSet {
     /// Who pays whom for a win.
     pub settle: fn(&Case, &Tally) -> Payments,
     /// Everything else that moves points or decides who may do what.
+    #[cfg(feature = "events")]
     pub rule: fn(&House, &Event) -> Result<Ruling, Vec<EventError>>,
     /// Whether the answer to a question about an event can change what that says, after the answers
     /// before it.
+    #[cfg(feature = "events")]
     pub asks: fn(&House, EventKind, &str, &Facts) -> bool,
 }
 

@@ -61,19 +61,20 @@ impl Serialize for Effects {
 
 /// Rules on the event of a request.
 pub fn of_request(json: &Json) -> Report<EventReport> {
-    let mut reasons = Reasons::default();
-    let report = match PenaltyEvent::of_request(json) {
-        Some(event) => {
-            let report = event.ruled(json, &mut reasons);
-            report.map(|report| EventReport::Penalty(Box::new(report)))
-        }
-        None => ruled(json, &mut reasons)
-            .map(|(ruling, money)| EventReport::Ruling(report(ruling, money))),
-    };
-    match report {
-        Some(report) if reasons.is_empty() => Report::Answer(report),
-        _ => Report::refusal(reasons),
+    match PenaltyEvent::of_request(json) {
+        Some(event) => event
+            .of_book(json)
+            .map(|report| EventReport::Penalty(Box::new(report))),
+        None => of_book(json).map(EventReport::Ruling),
     }
+}
+
+/// Rules on the event of a request by a book by which hands are scored.
+pub fn of_book(json: &Json) -> Report<RulingReport> {
+    Report::of(|reasons| {
+        let (ruling, money) = ruled(json, reasons)?;
+        Some(report(ruling, money))
+    })
 }
 
 /// Whether a request is about an event.
@@ -113,16 +114,16 @@ fn ruled(json: &Json, reasons: &mut Reasons) -> Option<(Ruling, Money)> {
         Some(_) => value.object(&keys, reasons)?,
         None => value.object(&[], &mut unread)?,
     };
-    let house = match (penalty::book_of_request(&request), kind) {
+    let house = match (penalty::name_of_request(&request), kind) {
         (None, _) => house(&request, shelf::ALL, reasons),
-        (Some(book), Some(kind)) => {
-            penalty::refuse_event(book, kind, reasons);
+        (Some(name), Some(kind)) => {
+            penalty::refuse_event(name, kind, reasons);
             None
         }
         (Some(_), None) => None,
     };
     let book = house.as_deref().map(House::ruleset);
-    let kind = of_book(kind?, book, reasons)?;
+    let kind = known(kind?, book, reasons)?;
     let (facts, complete) = facts(fields, &request, reasons);
     if let Some(book) = book {
         refuse_pot(book, &facts, reasons);
@@ -168,7 +169,7 @@ fn kind(value: &Value, reasons: &mut Reasons) -> Option<EventKind> {
 }
 
 /// The kind, if the book rules on it.
-fn of_book(
+fn known(
     kind: EventKind,
     book: Option<&'static RuleSet>,
     reasons: &mut Reasons,

@@ -128,11 +128,10 @@ fn seats(value: &Value, reasons: &mut Reasons) -> BySeat<bool> {
 
 fn overall(value: &Value, reasons: &mut Reasons) -> Option<Overall> {
     let read = match value.json {
-        Json::Whole(number) => number.to_string().parse().ok(),
-        Json::Number(number) => number.to_string().parse().ok(),
-        Json::Text(text) => text.parse().ok(),
+        Json::Whole(_) | Json::Number(_) | Json::Text(_) => value.json.scalar(),
         _ => None,
     };
+    let read = read.and_then(|text| text.parse().ok());
     if read.is_none() {
         value.refuse(OVERALL, reasons);
     }

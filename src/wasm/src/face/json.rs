@@ -53,7 +53,10 @@ impl Json<'_> {
             Self::Flag(true) => Some("true".into()),
             Self::Flag(false) => Some("false".into()),
             Self::Whole(number) => Some(number.to_string().into()),
-            Self::Number(number) => Some(number.to_string().into()),
+            Self::Number(number) => Some(match self.whole() {
+                Some(whole) => whole.to_string().into(),
+                None => float(*number).into(),
+            }),
             Self::Text(text) => Some(text.as_ref().into()),
             Self::Null | Self::List(_) | Self::Object(_) => None,
         }
@@ -71,6 +74,11 @@ impl Json<'_> {
             }
         }
     }
+}
+
+/// A number that isn't whole as JSON writes it: what writes floats in sentences weighs 7 KB.
+fn float(number: f64) -> String {
+    serde_json::to_string(&number).unwrap_or_default()
 }
 
 /// The beginning of a text that may be long.
@@ -136,34 +144,9 @@ impl<'de> Visitor<'de> for AnyJson {
 
     fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Self::Value, A::Error> {
         let mut object = Vec::with_capacity(8);
-        while let Some((Key(key), value)) = entries.next_entry()? {
+        while let Some((Json::Text(key), value)) = entries.next_entry()? {
             object.push((key, value));
         }
         Ok(Json::Object(object))
-    }
-}
-
-/// A key, borrowed where it can be: `Cow` itself never borrows.
-struct Key<'a>(Cow<'a, str>);
-
-impl<'de: 'a, 'a> Deserialize<'de> for Key<'a> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct AnyKey;
-        impl<'de> Visitor<'de> for AnyKey {
-            type Value = Key<'de>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a key")
-            }
-
-            fn visit_borrowed_str<E>(self, text: &'de str) -> Result<Self::Value, E> {
-                Ok(Key(Cow::Borrowed(text)))
-            }
-
-            fn visit_str<E>(self, text: &str) -> Result<Self::Value, E> {
-                Ok(Key(Cow::Owned(text.to_owned())))
-            }
-        }
-        deserializer.deserialize_str(AnyKey)
     }
 }

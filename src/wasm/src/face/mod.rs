@@ -1,6 +1,7 @@
 //! Requests in, reports out: as JSON texts, and as trees for whoever has them already.
 
 mod entry;
+#[cfg(feature = "events")]
 mod event;
 mod fact;
 mod hand;
@@ -19,6 +20,7 @@ mod waits;
 use serde::Serialize;
 
 pub use entry::{ScoreRequest, asked, report};
+#[cfg(feature = "events")]
 pub use event::EventReport;
 pub use json::Json;
 pub use penalty::PenaltyBookReport;
@@ -43,6 +45,7 @@ pub fn waits(request: &Json) -> Report<WaitsReport> {
 }
 
 /// Rules on the event of a request.
+#[cfg(feature = "events")]
 pub fn event(request: &Json) -> Report<EventReport> {
     event::of_request(request)
 }
@@ -85,9 +88,40 @@ pub fn waits_json(request: &str) -> String {
     answer(request.as_bytes(), |json| text(&waits(json)))
 }
 
+/// Scores a hand, and leaves out what the book says of every hand: `src/wasm/npm/whole.js` fills it
+/// in, which takes less time than to write and to read it.
+pub fn score_brief(request: &str) -> String {
+    answer(request.as_bytes(), |json| {
+        let mut report = score(json);
+        report.shorten();
+        text(&report)
+    })
+}
+
+/// Finds waits, and leaves out what the book says of every hand.
+pub fn waits_brief(request: &str) -> String {
+    answer(request.as_bytes(), |json| {
+        let mut report = waits(json);
+        report.shorten();
+        text(&report)
+    })
+}
+
 /// Rules on an event: an `EventRequest` in JSON, an `EventReport` back.
+#[cfg(feature = "events")]
 pub fn event_json(request: &str) -> String {
     answer(request.as_bytes(), |json| text(&event(json)))
+}
+
+/// Rules on an event of the books by which hands are scored, without the penalty books.
+#[cfg(feature = "events")]
+pub fn ruling_json(request: &str) -> String {
+    answer(request.as_bytes(), |json| text(&event::of_book(json)))
+}
+
+/// Rules on an event of the penalty books, without the others.
+pub fn penalty_json(request: &str) -> String {
+    answer(request.as_bytes(), |json| text(&penalty::of_request(json)))
 }
 
 /// All rule books in JSON.
@@ -101,6 +135,7 @@ pub fn penalty_books_json() -> String {
 }
 
 /// Answers one line of any kind: an event if it has that key, else a hand, or its `waits`.
+#[cfg(feature = "events")]
 pub fn answer_json(line: impl AsRef<[u8]>, waits: bool) -> String {
     answer(line.as_ref(), |json| {
         if event::is_event(json) {

@@ -12,6 +12,7 @@ use tilewise_rules::{EventKind, penalties};
 
 use crate::face::json::{Json, short};
 use crate::face::reason::{Path, Reasons};
+use crate::face::report::Report;
 use crate::face::value::{Object, Value};
 
 pub use books::{PenaltyBookReport, all};
@@ -70,8 +71,12 @@ impl PenaltyEvent {
         }
     }
 
-    /// Rules on it.
-    pub fn ruled(self, json: &Json, reasons: &mut Reasons) -> Option<PenaltyReport> {
+    /// Rules on it by the penalty book of a request.
+    pub fn of_book(self, json: &Json) -> Report<PenaltyReport> {
+        Report::of(|reasons| self.ruled(json, reasons))
+    }
+
+    fn ruled(self, json: &Json, reasons: &mut Reasons) -> Option<PenaltyReport> {
         let at = Path::Top;
         let value = Value { json, at };
         let request = value.object(self.keys(), reasons)?;
@@ -92,8 +97,8 @@ impl PenaltyEvent {
             return book;
         }
         let choose = choose(penalties::ALL.iter().map(|book| book.key));
-        if let Some(book) = ruleset::by_key(key) {
-            let (name, event) = (book.name, self.key());
+        if let Some((_, name)) = ruleset::NAMES.iter().find(|(named, _)| *named == key) {
+            let event = self.key();
             let message = format!(
                 "{name} has no event “{event}”, which is of the books of penalties: {choose}"
             );
@@ -111,30 +116,44 @@ fn choose<'a>(keys: impl Iterator<Item = &'a str>) -> String {
     format!("choose from {}", keys.join(", "))
 }
 
-/// The penalty book of a request, if it is one.
-pub fn book_of_request(request: &Object) -> Option<&'static PenaltyBook> {
+/// Rules on the event of a request, which must be one of these.
+pub fn of_request(json: &Json) -> Report<PenaltyReport> {
+    match PenaltyEvent::of_request(json) {
+        Some(event) => event.of_book(json),
+        None => Report::of(|reasons| {
+            let (at, events) = (Path::Top, events());
+            Value { json, at }.refuse(&format!("an event, one of {events}"), reasons);
+            None
+        }),
+    }
+}
+
+fn events() -> String {
+    PenaltyEvent::ALL.map(PenaltyEvent::key).join(", ")
+}
+
+/// The name of the penalty book of a request, if it is one.
+pub fn name_of_request(request: &Object) -> Option<&'static str> {
     match request.field("ruleset")?.json {
-        Json::Text(key) if ruleset::by_key(key).is_none() => penalties::by_key(key),
+        Json::Text(key) => penalties::name_of(key),
         _ => None,
     }
 }
 
-/// Says which books have an event that penalty books don't have.
-pub fn refuse_event(book: &PenaltyBook, kind: EventKind, reasons: &mut Reasons) {
+/// Says which books have an event that the penalty book of this name doesn't have.
+pub fn refuse_event(name: &str, kind: EventKind, reasons: &mut Reasons) {
     let books = ruleset::ALL.into_iter();
     let with_it = books.filter(|book| book.events.contains(&kind));
     let choose = choose(with_it.map(|book| book.key));
-    let events = PenaltyEvent::ALL.map(PenaltyEvent::key).join(", ");
-    let (name, event) = (book.name, kind.key());
+    let (events, event) = (events(), kind.key());
     let message =
         format!("{name} is a book of penalties, with the events {events}: for “{event}” {choose}");
     reasons.push("bad-request", Some("event".to_owned()), message);
 }
 
-/// Why no hand is scored by a penalty book.
-pub fn scores_nothing(book: &PenaltyBook) -> String {
-    let choose = choose(ruleset::ALL.into_iter().map(|book| book.key));
-    let name = book.name;
+/// Why no hand is scored by a penalty book of this name.
+pub fn scores_nothing(name: &str) -> String {
+    let choose = choose(ruleset::NAMES.iter().map(|(key, _)| *key));
     format!("{name} is a book of penalties, by which no hand is scored: {choose}")
 }
 

@@ -16,6 +16,23 @@ pub enum Report<T> {
 }
 
 impl<T> Report<T> {
+    /// What is found, unless there are reasons against it.
+    pub fn of(find: impl FnOnce(&mut Reasons) -> Option<T>) -> Self {
+        let mut reasons = Reasons::default();
+        match find(&mut reasons) {
+            Some(answer) if reasons.is_empty() => Self::Answer(answer),
+            _ => Self::refusal(reasons),
+        }
+    }
+
+    /// The same about something else.
+    pub fn map<U>(self, answer: impl FnOnce(T) -> U) -> Report<U> {
+        match self {
+            Self::Answer(one) => Report::Answer(answer(one)),
+            Self::Refusal(refusal) => Report::Refusal(refusal),
+        }
+    }
+
     /// No answer, for these reasons.
     pub fn refusal(reasons: Reasons) -> Self {
         Self::Refusal(Refusal::of(reasons))

@@ -10,7 +10,7 @@ use tilewise_rules::{
 
 use crate::face::json::Json;
 use crate::face::reason::Reasons;
-use crate::face::report::{Each, Net, Options, Report, Transfer, net, transfers};
+use crate::face::report::{Changed, Each, Net, Options, Report, Transfer, net, transfers};
 use crate::face::request::Asked;
 use crate::face::shelf;
 
@@ -20,6 +20,27 @@ pub struct ScoreReport {
     house: Arc<House>,
     score: Score,
     otherwise: Option<Otherwise>,
+    form: Form,
+}
+
+/// How a report is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    /// With everything that it says.
+    Whole,
+    /// Without what the book says of every hand: as options those that aren't as in the book, as
+    /// `rejected` a number or a key for each of its elements ([`place`]). `src/wasm/npm/whole.js`
+    /// fills in the rest.
+    Brief,
+}
+
+impl Report<ScoreReport> {
+    /// To be written without what its reader has in the book.
+    pub fn shorten(&mut self) {
+        if let Self::Answer(report) = self {
+            report.form = Form::Brief;
+        }
+    }
 }
 
 impl Serialize for ScoreReport {
@@ -28,6 +49,7 @@ impl Serialize for ScoreReport {
             house,
             score,
             otherwise,
+            form,
         } = self;
         let (book, best, money) = (house.ruleset(), &score.best, house.money());
         let elements = || {
@@ -40,13 +62,20 @@ impl Serialize for ScoreReport {
                 .rejected(house)
                 .map(|(one, why)| rejected(house, one, why))
         };
+        let places = || score.why_not(house).map(|why| place(house, why));
         let fu = || best.fu.iter().map(|&line| fu(house, line));
         let mut report = serializer.serialize_struct("ScoreReport", 15)?;
         report.serialize_field("ok", &true)?;
         report.serialize_field("ruleset", book.key)?;
-        report.serialize_field("options", &Options(house))?;
+        match form {
+            Form::Whole => report.serialize_field("options", &Options(house))?,
+            Form::Brief => report.serialize_field("options", &Changed(house))?,
+        }
         report.serialize_field("elements", &Each(elements))?;
-        report.serialize_field("rejected", &Each(rejected))?;
+        match form {
+            Form::Whole => report.serialize_field("rejected", &Each(rejected))?,
+            Form::Brief => report.serialize_field("rejected", &Each(places))?,
+        }
         if book.fu.is_empty() {
             report.skip_field("fu")?;
         } else {
@@ -112,6 +141,16 @@ struct Rejected {
     by: Option<&'static str>,
 }
 
+/// What a brief report says of an element.
+#[derive(serde::Serialize)]
+#[serde(untagged)]
+enum Place {
+    /// 0: it counts. 1: it is not met. 2: it is switched off.
+    Number(u8),
+    /// It is included in the element of this key.
+    IncludedIn(&'static str),
+}
+
 /// A reason of fu.
 #[derive(serde::Serialize)]
 struct Fu {
@@ -151,11 +190,12 @@ pub fn scored(house: &Arc<House>, asked: &Asked) -> Result<ScoreReport, Vec<Faul
         house: Arc::clone(house),
         score,
         otherwise,
+        form: Form::Whole,
     })
 }
 
 fn counts(house: &House, line: Line, reading: &Reading) -> Counts {
-    let element = &house.ruleset().elements[usize::from(line.element)];
+    let element = element(house, line.element);
     Counts {
         key: element.key,
         name: element.name,
@@ -169,11 +209,23 @@ fn counts(house: &House, line: Line, reading: &Reading) -> Counts {
     }
 }
 
+fn place(house: &House, why: Option<WhyNot>) -> Place {
+    match why {
+        None => Place::Number(0),
+        Some(WhyNot::NotMet) => Place::Number(1),
+        Some(WhyNot::SwitchedOff) => Place::Number(2),
+        Some(WhyNot::IncludedIn(by)) => Place::IncludedIn(element(house, by).key),
+    }
+}
+
+fn element(house: &House, place: u8) -> &'static Element {
+    &house.ruleset().elements[usize::from(place)]
+}
+
 fn rejected(house: &House, one: &Element, why: WhyNot) -> Rejected {
-    let element = |place: u8| &house.ruleset().elements[usize::from(place)];
     let (why, by) = match why {
         WhyNot::NotMet => ("not-met", None),
-        WhyNot::IncludedIn(by) => ("included-in", Some(element(by).key)),
+        WhyNot::IncludedIn(by) => ("included-in", Some(element(house, by).key)),
         WhyNot::SwitchedOff => ("switched-off", None),
     };
     Rejected {

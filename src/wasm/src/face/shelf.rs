@@ -19,7 +19,7 @@ pub struct Shelf {
 /// All books.
 pub const ALL: Shelf = Shelf {
     book: |key| Some(by_the_book(ruleset::by_key(key)?)),
-    other: |key| Some(penalty::scores_nothing(penalties::by_key(key)?)),
+    other: |key| Some(penalty::scores_nothing(penalties::name_of(key)?)),
 };
 
 /// A book with its own answers, made once.

@@ -32,6 +32,18 @@ struct Wait {
     discard: Report<ScoreReport>,
 }
 
+impl Report<WaitsReport> {
+    /// To be written without what its reader has in the book.
+    pub fn shorten(&mut self) {
+        if let Self::Answer(report) = self {
+            for wait in &mut report.waits {
+                wait.self_draw.shorten();
+                wait.discard.shorten();
+            }
+        }
+    }
+}
+
 /// Finds the waits of the hand of a request.
 ///
 /// A request without a winning tile, and `win` may be left out. Each tile is scored by self-draw

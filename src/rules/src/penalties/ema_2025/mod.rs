@@ -12,15 +12,22 @@ mod sheets;
 mod tiles;
 
 use super::wrc_2015;
-use crate::foul::{AtDraw, PenaltyBook};
+use crate::foul::{AtDraw, Named, PenaltyBook};
 
 pub use coverage::COVERAGE;
 
-/// The book.
-pub static BOOK: PenaltyBook = PenaltyBook {
+/// What it is called.
+pub const NAMED: Named = Named {
     key: "riichi-ema-2025",
     aliases: &["ema-2025"],
     name: "European Mahjong Association 2025",
+};
+
+/// The book.
+pub static BOOK: PenaltyBook = PenaltyBook {
+    key: NAMED.key,
+    aliases: NAMED.aliases,
+    name: NAMED.name,
     short: "EMA 2025",
     chonbo: 20,
     chonbo_at_draw: AtDraw::DeadHand,

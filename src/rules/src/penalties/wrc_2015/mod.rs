@@ -8,15 +8,22 @@ pub(in crate::penalties) mod interactions;
 pub(in crate::penalties) mod riichi;
 pub(in crate::penalties) mod tiles;
 
-use crate::foul::{AtDraw, Offer, PenaltyBook};
+use crate::foul::{AtDraw, Named, Offer, PenaltyBook};
 
 pub use coverage::COVERAGE;
 
-/// The book.
-pub static BOOK: PenaltyBook = PenaltyBook {
+/// What it is called.
+pub const NAMED: Named = Named {
     key: "riichi-wrc-2015",
     aliases: &["wrc-2015", "wrc-riichi-fouls", "riichi"],
     name: "World Riichi Championship 2015",
+};
+
+/// The book.
+pub static BOOK: PenaltyBook = PenaltyBook {
+    key: NAMED.key,
+    aliases: NAMED.aliases,
+    name: NAMED.name,
     short: "WRC 2015",
     chonbo: 20,
     chonbo_at_draw: AtDraw::Stands,

@@ -12,15 +12,22 @@ mod sheets;
 mod tiles;
 
 use super::{ema_2025, wrc_2015};
-use crate::foul::{AtDraw, Offer, PenaltyBook};
+use crate::foul::{AtDraw, Named, Offer, PenaltyBook};
 
 pub use coverage::COVERAGE;
 
-/// The book.
-pub static BOOK: PenaltyBook = PenaltyBook {
+/// What it is called.
+pub const NAMED: Named = Named {
     key: "riichi-wrc-2025",
     aliases: &["wrc-2025"],
     name: "World Riichi Championship 2025",
+};
+
+/// The book.
+pub static BOOK: PenaltyBook = PenaltyBook {
+    key: NAMED.key,
+    aliases: NAMED.aliases,
+    name: NAMED.name,
     short: "WRC 2025",
     chonbo: 30,
     chonbo_at_draw: AtDraw::Stands,

@@ -4,6 +4,7 @@ mod choices;
 mod circumstances;
 mod coverage;
 mod elements;
+#[cfg(feature = "events")]
 mod events;
 mod insurance;
 mod payment;
@@ -59,7 +60,9 @@ pub static BOOK: RuleSet = RuleSet {
     towards_minimum: |_, tally| tally.counted,
     points: |house, tally| payment::points(house, tally.counted),
     settle: payment::settle,
+    #[cfg(feature = "events")]
     rule: events::rule,
+    #[cfg(feature = "events")]
     asks: events::asks,
 };
 

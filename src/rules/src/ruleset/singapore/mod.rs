@@ -4,6 +4,7 @@ mod choices;
 mod circumstances;
 mod coverage;
 mod elements;
+#[cfg(feature = "events")]
 mod events;
 mod pao;
 mod payment;
@@ -71,7 +72,9 @@ pub static BOOK: RuleSet = RuleSet {
     towards_minimum,
     points: payment::points,
     settle: payment::settle,
+    #[cfg(feature = "events")]
     rule: events::rule,
+    #[cfg(feature = "events")]
     asks: events::asks,
 };
 

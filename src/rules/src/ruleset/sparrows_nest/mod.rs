@@ -4,6 +4,7 @@ mod choices;
 mod circumstances;
 mod coverage;
 mod elements;
+#[cfg(feature = "events")]
 mod events;
 mod liability;
 mod payment;
@@ -54,7 +55,9 @@ pub static BOOK: RuleSet = RuleSet {
     towards_minimum: |_, tally| tally.counted,
     points: payment::whole,
     settle: payment::settle,
+    #[cfg(feature = "events")]
     rule: events::rule,
+    #[cfg(feature = "events")]
     asks: events::asks,
 };
 

@@ -21,6 +21,7 @@ use crate::reading::Shape;
 use crate::score::Tally;
 use crate::situation::Win;
 use crate::tile::Seat;
+#[cfg(feature = "events")]
 pub(super) use fresh::{Late, is_late};
 use scenario::{Feed, SCENARIOS, Scenario, Told};
 
