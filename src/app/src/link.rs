@@ -112,7 +112,7 @@ pub fn decoded(text: &str) -> String {
     while let Some((&first, after)) = rest.split_first() {
         let coded = after
             .get(..2)
-            .filter(|_| first == b'%')
+            .filter(|pair| first == b'%' && pair.iter().all(u8::is_ascii_hexdigit))
             .and_then(|pair| std::str::from_utf8(pair).ok())
             .and_then(|pair| u8::from_str_radix(pair, 16).ok());
         bytes.push(coded.unwrap_or(first));
@@ -165,6 +165,14 @@ mod tests {
             "/score/hk-old-style/w1s:?.EE",
         );
         reads("/score/hk-old-style", "/score/hk-old-style/");
+    }
+
+    #[test]
+    fn what_is_not_hexadecimal_stays_as_it_is() {
+        for text in ["%+1", "%-1", "%1", "%", "%zz", "100%"] {
+            assert_eq!(decoded(text), text);
+        }
+        assert_eq!(decoded("%3b%3B%E6%BC%A2"), ";;漢");
     }
 
     #[test]
