@@ -107,10 +107,9 @@ function still() {
 /**
  * In a sandbox the page has no origin: its own files are foreign to it. They come all the same where
  * the host lets everybody read them; but styles can then only be added to a sheet that was asked for
- * so, and tiles only be drawn out of this very document.
+ * so.
  */
 async function alone() {
-  draw();
   const styles = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=stylesheet]"));
   if (!styles || styles.crossOrigin) return;
   const readable = /** @type {HTMLLinkElement} */ (styles.cloneNode());
@@ -118,36 +117,4 @@ async function alone() {
   styles.before(readable);
   await loaded(readable);
   styles.remove();
-}
-
-/** Draws tiles out of this document: whoever asks for a drawing in a file gets the one that is here. */
-function draw() {
-  /** @type {Set<string>} */
-  const here = new Set();
-  /** @param {string} href */
-  const found = (href) => {
-    const [, file, name] = /^(\w+\.svg)(#.+)$/.exec(href) ?? [];
-    if (!file || !name) return href;
-    if (!here.has(file)) {
-      here.add(file);
-      bring(file).catch(() => here.delete(file));
-    }
-    return name;
-  };
-  const set = SVGElement.prototype.setAttribute;
-  SVGElement.prototype.setAttribute = function (/** @type {string} */ name, /** @type {string} */ value) {
-    set.call(this, name, name === "href" ? found(value) : value);
-  };
-  for (const use of document.querySelectorAll("use")) use.setAttribute("href", use.getAttribute("href") ?? "");
-}
-
-/** @param {string} file of drawings, which is put into this document */
-async function bring(file) {
-  const text = await (await fetch(new URL(file, document.baseURI))).text();
-  const drawings = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  drawings.setAttribute("width", "0");
-  drawings.setAttribute("height", "0");
-  drawings.setAttribute("display", "block");
-  drawings.setAttribute("aria-hidden", "true");
-  document.body.prepend(document.importNode(drawings, true));
 }

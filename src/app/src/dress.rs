@@ -1,4 +1,4 @@
-//! Styles of what is drawn later: they come with it, and not with the page.
+//! Styles and drawings of what is drawn later: they come with it, and not with the page.
 
 use std::cell::RefCell;
 use std::ptr;
@@ -10,17 +10,21 @@ thread_local! {
     static WORN: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
 }
 
+/// Whether this comes into the page for the first time.
+fn is_new(part: &'static str) -> bool {
+    WORN.with_borrow_mut(|worn| {
+        let is_new = !worn.iter().any(|one| ptr::eq(*one, part));
+        if is_new {
+            worn.push(part);
+        }
+        is_new
+    })
+}
+
 /// Adds styles to the page, once. They go into its own sheet, since a strict policy for content
 /// forbids styles that stand in the page.
 pub fn dress(styles: &'static str) {
-    let worn = WORN.with_borrow_mut(|worn| {
-        let is_worn = worn.iter().any(|one| ptr::eq(*one, styles));
-        if !is_worn {
-            worn.push(styles);
-        }
-        is_worn
-    });
-    if worn {
+    if !is_new(styles) {
         return;
     }
     let sheet = web_sys::window()
@@ -31,5 +35,20 @@ pub fn dress(styles: &'static str) {
         // Only one rule can be added at a time: this one holds them all.
         let length = sheet.css_rules().map_or(0, |rules| rules.length());
         let _ = sheet.insert_rule_with_index(&format!("@media all{{{styles}}}"), length);
+    }
+}
+
+/// Puts drawings into the page, once: whatever names one of them draws it out of the page itself, since
+/// a browser reads a file of drawings anew for each that it draws. Without a page nothing happens.
+pub fn bring(drawings: &'static str) {
+    if !cfg!(target_arch = "wasm32") || !is_new(drawings) {
+        return;
+    }
+    let body = web_sys::window()
+        .and_then(|window| window.document())
+        .and_then(|document| document.body());
+    if let Some(body) = body {
+        let hidden = format!("<div hidden>{drawings}</div>");
+        let _ = body.insert_adjacent_html("beforeend", &hidden);
     }
 }

@@ -12,6 +12,7 @@ use chunk::chunk;
 use tilewise_rules::RuleSet;
 use tilewise_rules::ruleset::{singapore, sparrows_nest};
 
+use crate::dress::bring;
 use crate::language::{Dictionary, dictionary};
 use crate::{books, components, frame, qr};
 
@@ -51,7 +52,13 @@ chunk! {
 
 chunk! {
     /// Singapore.
-    pub static SINGAPORE: &'static RuleSet = &singapore::BOOK, in "singapore";
+    pub static SINGAPORE: &'static RuleSet = singapore_and_animals(), in "singapore";
+}
+
+/// Animals are in play in no other book, so their drawings come with this one.
+fn singapore_and_animals() -> &'static RuleSet {
+    bring(include_str!("animals.svg"));
+    &singapore::BOOK
 }
 
 /// The words of a language, from the files beside the texts.

@@ -24,6 +24,9 @@ pub fn house(request: &Object, shelf: Shelf, reasons: &mut Reasons) -> Option<Ar
     let mut answers = Vec::new();
     let mut seen: Vec<&str> = Vec::new();
     for (key, value) in entries {
+        if reasons.is_full() {
+            break;
+        }
         let Some(choice) = ruleset.choices.iter().find(|choice| choice.key == key) else {
             let key = key.to_owned();
             refuse(&HouseError::UnknownOption { ruleset, key }, reasons);

@@ -164,6 +164,9 @@ fn no_options(request: &Object, reasons: &mut Reasons) {
     };
     let options = value.at;
     for (key, _) in value.entries("an object; books of penalties have no options", reasons) {
+        if reasons.is_full() {
+            break;
+        }
         let key = short(key);
         let message = format!("books of penalties have no option “{key}”: remove it");
         let at = Path::Field(&options, &key).to_string();

@@ -52,7 +52,7 @@ pub struct Reasons {
 impl Reasons {
     /// A value that can't be read. What the rules say about it afterwards doesn't matter.
     pub fn unread(&mut self, code: &'static str, at: Path, message: String) {
-        if self.all.len() == MOST {
+        if self.is_full() {
             return;
         }
         let at = at.to_string();
@@ -62,7 +62,7 @@ impl Reasons {
 
     /// Something else that is wrong.
     pub fn push(&mut self, code: &'static str, at: Option<String>, message: String) {
-        if self.all.len() < MOST {
+        if !self.is_full() {
             let at = at.filter(|at| !at.is_empty());
             self.all.push(Reason { code, message, at });
         }
@@ -73,6 +73,11 @@ impl Reasons {
         self.unread
             .iter()
             .any(|unread| is_in(at, unread) || is_in(unread, at))
+    }
+
+    /// Whether no more are kept: to look for others is no use.
+    pub const fn is_full(&self) -> bool {
+        self.all.len() >= MOST
     }
 
     /// Whether there is none.

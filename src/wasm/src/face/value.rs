@@ -40,6 +40,9 @@ impl<'a> Value<'a> {
             return None;
         };
         for (place, (key, _)) in fields.iter().enumerate() {
+            if reasons.is_full() {
+                break;
+            }
             let at = Path::Field(&self.at, key);
             if !keys.contains(&key.as_ref()) {
                 let at = Path::Field(&self.at, &short(key)).to_string();
