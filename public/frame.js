@@ -21,6 +21,7 @@ if (around !== window) {
   measure();
 }
 lead();
+see();
 if (card) still();
 
 /** Puts the styles of a part on, so that the page is never seen without them. */
@@ -72,6 +73,23 @@ function measure() {
   // A frame that is out of sight isn't drawn, and so not observed: what changes is measured too.
   new ResizeObserver(tell).observe(document.body);
   new MutationObserver(tell).observe(document.body, { subtree: true, childList: true, attributes: true });
+}
+
+/**
+ * Where the frame is in sight, for sheets to lie there: it is as high as what it holds. Whoever opens
+ * one has pointed at something before, or gone there by keyboard.
+ */
+function see() {
+  const look = () => {
+    const sight = new IntersectionObserver(([{ intersectionRect: seen }]) => {
+      sight.disconnect();
+      root.style.setProperty("--seen-top", `${Math.round(seen.top)}px`);
+      root.style.setProperty("--seen-height", `${Math.round(seen.height)}px`);
+    });
+    sight.observe(root);
+  };
+  addEventListener("pointerdown", look, true);
+  addEventListener("focusin", look);
 }
 
 /** What leads to another screen opens the whole page there: this one has no way back. */

@@ -61,7 +61,8 @@ function offer(event) {
   if (event) {
     event.preventDefault();
     install = async () => {
-      delete root.install;
+      // Who declines finds it in the menu.
+      root.install = "menu";
       await event.prompt();
     };
   }

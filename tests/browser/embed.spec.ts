@@ -40,6 +40,26 @@ test("in a page with a strict policy it begins, and tells what was tapped with i
   expect(complaints).toEqual([]);
 });
 
+test("a sheet opens where the frame is in sight, and the page around stays where it is", async ({ page }) => {
+  const far = '<div style="height: 1500px"></div>';
+  await club.show(page, `${far}<tilewise-calculator></tilewise-calculator>${far}`);
+  await page.locator("tilewise-calculator").scrollIntoViewIfNeeded();
+  await told(page, "tilewise:ready");
+  const frame = inside(page);
+  for (const sheet of ["quick", "type", "compare"]) {
+    const opens = frame.locator(`[data-action="${sheet}"]`);
+    await opens.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    await opens.tap();
+    const close = frame.locator('dialog [data-action="close"]').first();
+    await expect(close).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+    await page.keyboard.press("Escape");
+    await expect(frame.locator("dialog")).toHaveCount(0);
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+  }
+});
+
 test("a hand that is finished in the frame is told", async ({ page }) => {
   const hand = BY_SELF_DRAW.replace("w5s", "w5s:?");
   await club.show(page, `<tilewise-calculator hand="${hand}"></tilewise-calculator>`);

@@ -85,12 +85,19 @@ test("a link brings its language", async ({ page }) => {
   await expect(page.getByRole("main")).toContainText("自摸");
 });
 
-test("words that can't be had leave the page as it was", async ({ page }) => {
+test("words that can't be had leave the page as it was, which says so", async ({ page }) => {
   await page.route(/zh_hans/, (route) => route.abort());
   await open(page, FIRST);
   await press(page, '[data-action="settings"]');
   await press(page, '[data-language="zh-Hans"]');
   await expect(page.locator("[data-result]")).toHaveAttribute("data-counted", "5");
   await expect(page.getByRole("heading", { name: "Language", exact: true })).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("Is there a network?");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await page.unroute(/zh_hans/);
+  // Chosen once more, they are asked for once more.
+  await press(page, '[data-language="en"]');
+  await press(page, '[data-language="zh-Hans"]');
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+  await expect(page.getByRole("dialog").getByRole("alert")).toHaveCount(0);
 });

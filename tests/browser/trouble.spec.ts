@@ -52,3 +52,19 @@ test("the page works where nothing may be stored", async ({ page }) => {
   await open(page, FIRST);
   expect(await payments(page)).toEqual({ E: -16, S: 64, W: -32, N: -16 });
 });
+
+for (const [lang, says, again] of [
+  ["en", "could not be loaded", "Try again"],
+  ["zh-HK", "未能載入", "重試"],
+  ["zh-CN", "无法加载", "重试"],
+  ["ja", "読み込めませんでした", "再試行"],
+]) {
+  test(`a page that can't be had says so, and can be asked for again: ${lang}`, async ({ page }) => {
+    await page.route(/_bg\.wasm$/, (route) => route.abort());
+    await page.goto(`./?lang=${lang}#/score/hk-old-style/${FIRST.replaceAll(" ", ".")}`);
+    await expect(page.getByRole("alert")).toContainText(says!);
+    await page.unroute(/_bg\.wasm$/);
+    await page.getByRole("button", { name: again }).click();
+    await expect(page.locator("[data-result]")).toBeVisible();
+  });
+}

@@ -7,7 +7,7 @@ use std::cell::Cell;
 
 use tilewise_rules::Sentence;
 
-use crate::lazy::{Chunk, JA, ZH_HANS, ZH_HANT};
+use crate::lazy::{Absent, Chunk, JA, ZH_HANS, ZH_HANT};
 
 /// A language of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -99,6 +99,14 @@ impl Language {
             Self::SimplifiedChinese => Some(&ZH_HANS),
             Self::Japanese => Some(&JA),
         }
+    }
+
+    /// Whether its words are here, or why they are not.
+    ///
+    /// # Errors
+    /// That they are on their way, or can't be had.
+    pub fn here(self) -> Result<(), Absent> {
+        self.words().map_or(Ok(()), |words| words.get().map(drop))
     }
 
     /// Has the page speak the language from now on, and calls `then`. Where its words can't be had

@@ -67,7 +67,9 @@ pub fn use_settings(settings: Settings) {
         }
         store::save(store::LANGUAGE, language.key());
         language.speak(move || {
-            name(language);
+            if language.here().is_ok() {
+                name(language);
+            }
             again.force_update();
         });
     });
@@ -95,10 +97,10 @@ fn name(language: Language) {
 /// Has the page begin in its language, then calls `then`.
 pub fn begin(then: impl FnOnce() + 'static) {
     let language = language();
-    if let Some(root) = root() {
-        let _ = root.set_attribute("lang", language.key());
-    }
     language.speak(move || {
+        if let Some(root) = root().filter(|_| language.here().is_ok()) {
+            let _ = root.set_attribute("lang", language.key());
+        }
         if frame::is_embedded() {
             FRAME.load(then);
         } else {

@@ -6,6 +6,7 @@ use super::act::act;
 use super::button::Button;
 use super::update::device;
 use crate::language::{Language, say};
+use crate::lazy::Absent;
 use crate::settings::{Settings, Theme};
 use crate::state::Action;
 
@@ -41,6 +42,11 @@ pub fn wishes(settings: Settings, onaction: &Callback<Action>) -> Html {
             <div class="group group-wrap" role="group" aria-labelledby="wish-language">
                 { for Language::ALL.map(language) }
             </div>
+            if settings.language.here() == Err(Absent::Unreachable) {
+                <p role="alert">
+                    { say("This part of the page could not be loaded. Is there a network?") }
+                </p>
+            }
             <h3 class="label" id="wish-theme">{ say("Light and dark") }</h3>
             <div class="group group-wrap" role="group" aria-labelledby="wish-theme">
                 { for Theme::ALL.map(theme) }

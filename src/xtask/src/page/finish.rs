@@ -91,11 +91,24 @@ const TILES: &str = "fetch(new URL(\"tiles.svg\",import.meta.url)).then(got=>got
 /// In a page of a club, what makes it a part of that page comes before it begins.
 const FRAME: &str = "if(location.search.includes(\"embed\"))await import(\"./frame.js\");";
 
+/// Where the page can't be had, it says so in one of its languages.
+const FAILED: &str = "started.catch(()=>{\
+    const tag=new URLSearchParams(location.search).get(\"lang\")||navigator.language,\
+    [,says,again]=[[/^ja/i,\"読み込めませんでした。ネットワークを確認してください。\",\"再試行\"],\
+    [/^(yue|zh.*(hant|tw|hk|mo))/i,\"未能載入。網絡是否正常？\",\"重試\"],\
+    [/^zh/i,\"无法加载。有网络吗？\",\"重试\"],\
+    [/^/,\"Tilewise could not be loaded. Is there a network?\",\"Try again\"]]\
+    .find(([of])=>of.test(tag)),\
+    place=document.createElement(\"div\"),button=document.createElement(\"button\");\
+    place.className=\"absent\";place.role=\"alert\";place.append(says,document.createElement(\"br\"),button);\
+    button.className=\"button\";button.append(again);button.onclick=()=>location.reload();\
+    document.getElementById(\"app\").replaceChildren(place)});";
+
 /// A module may import itself, which gives it a name for its own default export.
 fn start(stem: &str) -> String {
     format!(
         "\n{THEME}\n{TILES}\n{FRAME}\nimport start from \"./{stem}.js\";\
-         const started=start({{ module_or_path: new URL(\"{stem}_bg.wasm\", import.meta.url) }});\n"
+         const started=start({{ module_or_path: new URL(\"{stem}_bg.wasm\", import.meta.url) }});{FAILED}\n"
     )
 }
 
@@ -103,7 +116,7 @@ fn start(stem: &str) -> String {
 /// page before that. In a frame, all of that is the affair of the page around it.
 const OFFLINE: &str = "if(self==top){\
     window.onbeforeinstallprompt=event=>{event.preventDefault();window.offer=event};\
-    started.then(()=>setTimeout(()=>import(\"./offline.js\").catch(()=>0),2e3))}\n";
+    started.then(()=>setTimeout(()=>import(\"./offline.js\").catch(()=>0),2e3),()=>0)}\n";
 
 fn minify(files: &[PathBuf], folder: &Path) -> Result<()> {
     let mut outdir = std::ffi::OsString::from("--outdir=");
@@ -129,9 +142,9 @@ mod tests {
     #[test]
     fn the_start_names_the_script_and_the_wasm() {
         let script = start("app-1f");
-        assert!(script.ends_with(
+        assert!(script.contains(
             "\nimport start from \"./app-1f.js\";\
-             const started=start({ module_or_path: new URL(\"app-1f_bg.wasm\", import.meta.url) });\n"
+             const started=start({ module_or_path: new URL(\"app-1f_bg.wasm\", import.meta.url) });started.catch("
         ));
     }
 }

@@ -26,7 +26,8 @@ pub struct Props {
     pub kept: Rc<Vec<Kept>>,
 }
 
-/// What can be chosen, the lines, and how it looks.
+/// What can be chosen, the lines, and how it looks. The preview is to be looked at: out of a frame no
+/// key would lead back to the sheet.
 #[component]
 pub fn Page(props: &Props) -> Html {
     let chosen = use_state(|| Element {
@@ -54,7 +55,7 @@ pub fn Page(props: &Props) -> Html {
                 text={lines.clone()} long=true />
             <h3 class="label">{ say("So it looks") }</h3>
             <script src="embed.js" async=true></script>
-            <div class="shared-preview" key={lines} data-preview="">{ preview(&chosen) }</div>
+            <div class="shared-preview" key={lines} data-preview="" inert=true>{ preview(&chosen) }</div>
         </>
     }
 }
