@@ -82,7 +82,7 @@ fn command() -> Result<()> {
         ["lighthouse"] => measure::lighthouse(),
         ["fuzz", target] => fuzz::fuzz(target, "60"),
         ["fuzz", target, seconds] => fuzz::fuzz(target, seconds),
-        ["npm"] => tools::install().and_then(|path| npm::pack(&path)),
+        ["npm"] => tools::for_release().and_then(|path| npm::pack(&path)),
         ["score"] => score::score(false),
         ["score", "--waits"] => score::score(true),
         ["styles"] => page::styles::join(),

@@ -15,14 +15,14 @@ use std::{
     net::{Ipv4Addr, TcpListener, TcpStream},
     process::Command,
     thread,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use anyhow::{Context, Result};
 
 use crate::{
     first_load, hosting, npm,
-    run::{alone, run},
+    run::{alone, duration, run},
     rustup, tools,
     workspace::{self, root},
 };
@@ -31,7 +31,7 @@ const PORTS: std::ops::Range<u16> = 8080..8180;
 
 /// `cargo xtask build`: the release, held against its budget.
 pub fn build() -> Result<()> {
-    release(&tools::install()?)?;
+    release(&tools::for_release()?)?;
     first_load::check()
 }
 
@@ -69,7 +69,8 @@ pub fn release(path: &OsString) -> Result<()> {
 
 /// `cargo xtask serve`: builds, serves and builds again after every change.
 pub fn serve() -> Result<()> {
-    let path = tools::install()?;
+    let start = Instant::now();
+    let path = tools::for_serving(compile)?;
     let port = PORTS
         .into_iter()
         .find(|&port| TcpListener::bind((Ipv4Addr::LOCALHOST, port)).is_ok())
@@ -77,8 +78,8 @@ pub fn serve() -> Result<()> {
     // Not in dist/, where the release is.
     let dist = root().join("target/serve");
     fs::create_dir_all(&dist)?;
-    println!("Building; the first time takes a minute or two");
-    thread::spawn(move || announce(port));
+    println!("Building the page; the first time takes a minute or two");
+    thread::spawn(move || announce(port, start));
     run(trunk(&path)
         .args([
             "serve",
@@ -91,12 +92,26 @@ pub fn serve() -> Result<()> {
         .arg(dist))
 }
 
-/// Prints the page's address as soon as the server answers.
-fn announce(port: u16) {
+/// Compiles the program of the page, as Trunk will ask for it.
+fn compile() -> Result<()> {
+    println!("Compiling the page beside that");
+    run(workspace::cargo()
+        .args(["build", "--quiet", "--target", rustup::WASM])
+        .args(["--package", PROGRAM, "--bin", PROGRAM]))
+}
+
+/// The program of the page.
+const PROGRAM: &str = "tilewise-app";
+
+/// Prints the page's address as soon as the server answers, and how long all of it took.
+fn announce(port: u16, start: Instant) {
     while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
         thread::sleep(Duration::from_millis(200));
     }
-    println!("\n    Tilewise is at http://127.0.0.1:{port}/    (Ctrl-C ends it)\n");
+    println!(
+        "\n    Tilewise is at http://127.0.0.1:{port}/ after {}    (Ctrl-C ends it)\n",
+        duration(start.elapsed())
+    );
 }
 
 fn trunk(path: &OsString) -> Command {

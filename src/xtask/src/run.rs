@@ -10,7 +10,7 @@ use std::{
 
 use anyhow::{Context, Result, bail, ensure};
 
-const HEARTBEAT: Duration = Duration::from_secs(30);
+const HEARTBEAT: Duration = Duration::from_secs(15);
 const POLL: Duration = Duration::from_millis(100);
 const LINES_SHOWN: usize = 30;
 
@@ -23,8 +23,8 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs `command` with its output in the file `log`, and prints the time now and then. When it
-/// fails the end of the log is printed.
+/// Runs `command` with its output in the file `log`, and prints now and then how far it is. When
+/// it fails the end of the log is printed.
 pub fn run_logged(command: &mut Command, log: &Path) -> Result<()> {
     let file = File::create(log).with_context(|| format!("cannot write {}", log.display()))?;
     let start = Instant::now();
@@ -40,14 +40,19 @@ pub fn run_logged(command: &mut Command, log: &Path) -> Result<()> {
             break status;
         }
         if start.elapsed() >= next {
-            println!("    … {}", duration(start.elapsed()));
+            let text = fs::read_to_string(log).unwrap_or_default();
+            let progress = progress(&text).map_or_else(String::new, |done| format!(", {done}"));
+            println!("    … {}{progress}", duration(start.elapsed()));
             next += HEARTBEAT;
         }
         thread::sleep(POLL);
     };
     if !status.success() {
         let text = fs::read_to_string(log).unwrap_or_default();
-        let lines: Vec<&str> = text.lines().collect();
+        let lines: Vec<&str> = text
+            .split(['\r', '\n'])
+            .filter(|line| !line.contains(BAR))
+            .collect();
         for line in &lines[lines.len().saturating_sub(LINES_SHOWN)..] {
             eprintln!("    {line}");
         }
@@ -58,6 +63,20 @@ pub fn run_logged(command: &mut Command, log: &Path) -> Result<()> {
         );
     }
     Ok(())
+}
+
+/// How cargo begins the line in which it says how far it is.
+const BAR: &str = " Building [";
+
+/// How far cargo is, by the last line about it in its output: `12 of 345 packages`.
+fn progress(log: &str) -> Option<String> {
+    let (_, bar) = log.rsplit_once(BAR)?;
+    let (_, counts) = bar.split_once("] ")?;
+    let (done, all) = counts
+        .split([':', ' ', '\r', '\n'])
+        .next()?
+        .split_once('/')?;
+    Some(format!("{done} of {all} packages"))
 }
 
 /// What a program prints, if it is there and succeeds.
@@ -106,7 +125,22 @@ fn words(command: &Command) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Duration, duration};
+    use super::{Duration, duration, progress};
+
+    #[test]
+    fn how_far_cargo_is_stands_in_its_last_bar() {
+        for (log, said) in [
+            ("", None),
+            ("    Updating index\n", None),
+            (
+                "   Compiling a v1\n    Building [=>  ] 3/345: a\r    Building [==> ] 12/345: b, c\r   Compiling d v2\n",
+                Some("12 of 345 packages"),
+            ),
+            ("    Building [==> ] 344/345\r", Some("344 of 345 packages")),
+        ] {
+            assert_eq!(progress(log).as_deref(), said, "{log}");
+        }
+    }
 
     #[test]
     fn time_is_written_as_people_say_it() {

@@ -37,7 +37,8 @@ const TASKS: [(&str, &[(&str, &str)]); 2] = [
 
 /// The benchmarks, natively and in WebAssembly.
 pub fn bench() -> Result<()> {
-    let path = tools::install()?;
+    rustup::wasm_target()?;
+    let path = tools::test_runner()?;
     run(cargo().args("bench --package tilewise-tests --bench native".split(' ')))?;
     run(cargo()
         .args("bench --package tilewise-tests --bench wasm".split(' '))

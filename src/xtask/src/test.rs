@@ -36,7 +36,7 @@ fn all(steps: &mut Steps) -> Result<()> {
     let browser_tests = root().join("tests/browser");
     let (path, chromium, others) = steps.run("set-up", || {
         rustup::components()?;
-        let path = tools::install()?;
+        let path = tools::for_release()?;
         node::install(&browser_tests)?;
         Ok((path, chromium::ensure()?, others::ensure()?))
     })?;

@@ -8,17 +8,19 @@ use std::{
     ffi::OsString,
     fs,
     path::{Path, PathBuf},
+    thread,
+    time::Instant,
 };
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 
 use self::{
     cargo::CargoTool,
-    npm::{BINARYEN, ESBUILD},
+    npm::{BINARYEN, ESBUILD, NpmTool},
 };
 use crate::{
     node,
-    run::{alone, answer},
+    run::{alone, answer, duration},
     rustup,
 };
 
@@ -39,32 +41,72 @@ pub fn folder() -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Installs what the web build needs and the machine lacks; returns the `PATH` to build with.
-pub fn install() -> Result<OsString> {
+/// Installs what a release needs and the machine lacks; returns the `PATH` to build with.
+pub fn for_release() -> Result<OsString> {
+    let from_cargo = [
+        CargoTool::trunk(),
+        CargoTool::wasm_bindgen()?,
+        CargoTool::wasm_split(),
+    ];
+    install(&from_cargo, &[BINARYEN, ESBUILD], || Ok(()))
+}
+
+/// Installs what `serve` needs, which is less; while tools are built, `work` is done that needs none of
+/// them.
+pub fn for_serving(work: impl FnOnce() -> Result<()> + Send) -> Result<OsString> {
+    install(&[CargoTool::trunk(), CargoTool::wasm_bindgen()?], &[], work)
+}
+
+fn install(
+    from_cargo: &[CargoTool],
+    from_npm: &[NpmTool],
+    work: impl FnOnce() -> Result<()> + Send,
+) -> Result<OsString> {
     node::check()?;
-    rustup::wasm_target()?;
     let tools = folder()?;
     // Two clones must not install the same tool at once.
     let _alone = alone(&tools)?;
-    let found = [
-        CargoTool::trunk().install(&tools)?,
-        CargoTool::wasm_bindgen()?.install(&tools)?,
-        CargoTool::wasm_split().install(&tools)?,
-        BINARYEN.install(&tools)?,
-        ESBUILD.install(&tools)?,
-    ];
-    let path = env::var_os("PATH").unwrap_or_default();
-    let folders = found.into_iter().flatten().chain(env::split_paths(&path));
-    env::join_paths(folders).context("cannot extend PATH")
+    let start = Instant::now();
+    let is_set_up = !cargo::any_is_missing(from_cargo, &tools);
+    let (built, fetched) = thread::scope(|scope| {
+        let beside = scope.spawn(|| {
+            rustup::wasm_target()?;
+            let fetched = from_npm.iter().map(|tool| tool.install(&tools));
+            let fetched = fetched.collect::<Result<Vec<_>>>()?;
+            if !is_set_up {
+                work()?;
+            }
+            anyhow::Ok(fetched)
+        });
+        (cargo::install(from_cargo, &tools), beside.join())
+    });
+    let fetched = fetched.map_err(|_| anyhow!("the set-up stopped short"))??;
+    if !is_set_up {
+        println!("Set-up took {}", duration(start.elapsed()));
+    }
+    path_with(built?.into_iter().chain(fetched.into_iter().flatten()))
 }
 
 /// Installs the fuzzer where it is missing; returns the `PATH` to run it with.
 pub fn fuzzer() -> Result<OsString> {
+    other(CargoTool::cargo_fuzz())
+}
+
+/// Installs what runs benchmarks in WebAssembly where it is missing; returns the `PATH` to run it with.
+pub fn test_runner() -> Result<OsString> {
+    other(CargoTool::wasm_bindgen_test_runner()?)
+}
+
+fn other(tool: CargoTool) -> Result<OsString> {
     let tools = folder()?;
     let _alone = alone(&tools)?;
+    path_with(cargo::install(&[tool], &tools)?)
+}
+
+fn path_with(folders: impl IntoIterator<Item = PathBuf>) -> Result<OsString> {
     let path = env::var_os("PATH").unwrap_or_default();
-    let found = CargoTool::cargo_fuzz().install(&tools)?;
-    env::join_paths(found.into_iter().chain(env::split_paths(&path))).context("cannot extend PATH")
+    env::join_paths(folders.into_iter().chain(env::split_paths(&path)))
+        .context("cannot extend PATH")
 }
 
 /// Whether `program --version` says `version` as one of its words.

@@ -3,13 +3,14 @@
 use std::{
     env, fs,
     path::{Path, PathBuf},
+    time::Instant,
 };
 
 use anyhow::{Result, ensure};
 
 use super::has_version;
 use crate::{
-    run::{answer, run_logged},
+    run::{answer, duration, run_logged},
     workspace::{self, locked_version},
 };
 
@@ -22,10 +23,10 @@ pub struct CargoTool {
     version: String,
     /// Whether to build with the versions of its own lock file.
     locked: bool,
+    /// Instead of its default features: those are for downloads, and nothing is downloaded here.
     features: &'static [&'static str],
     /// Whether it says its version; else the name of the folder that it is in has to do.
     says_version: bool,
-    usually: &'static str,
 }
 
 impl CargoTool {
@@ -37,7 +38,6 @@ impl CargoTool {
             locked: true,
             features: &[],
             says_version: true,
-            usually: "10 minutes",
         }
     }
 
@@ -51,7 +51,14 @@ impl CargoTool {
             locked: false,
             features: &[],
             says_version: true,
-            usually: "4 minutes",
+        })
+    }
+
+    /// Runs benchmarks in WebAssembly, from the same package.
+    pub fn wasm_bindgen_test_runner() -> Result<Self> {
+        Ok(Self {
+            binary: "wasm-bindgen-test-runner",
+            ..Self::wasm_bindgen()?
         })
     }
 
@@ -64,7 +71,6 @@ impl CargoTool {
             locked: true,
             features: &["build-binary"],
             says_version: false,
-            usually: "2 minutes",
         }
     }
 
@@ -77,35 +83,51 @@ impl CargoTool {
             locked: true,
             features: &[],
             says_version: true,
-            usually: "1 minute",
         }
     }
 
+    /// Whether the tool has to be installed below `tools`.
+    fn is_missing(&self, tools: &Path) -> bool {
+        !self.is(&self.installed(tools)) && !self.is_on_path()
+    }
+
     /// The folder to put on the `PATH`; none if the `PATH` has the right version already.
-    pub fn install(&self, tools: &Path) -> Result<Option<PathBuf>> {
-        let name = format!("{}-{}", self.package, self.version);
-        let root = tools.join(&name);
-        let bin = root.join("bin");
-        let binary = bin
+    fn folder(&self, tools: &Path) -> Option<PathBuf> {
+        let binary = self.installed(tools);
+        self.is(&binary)
+            .then(|| binary.parent().map(Path::to_path_buf))?
+    }
+
+    /// Where its program is, once it is installed.
+    fn installed(&self, tools: &Path) -> PathBuf {
+        self.root(tools)
+            .join("bin")
             .join(self.binary)
-            .with_extension(env::consts::EXE_EXTENSION);
-        if self.is(&binary) {
-            return Ok(Some(bin));
-        }
-        if self.says_version && self.is(Path::new(self.binary)) {
-            return Ok(None);
-        }
-        let log = tools.join(format!("{name}.log"));
+            .with_extension(env::consts::EXE_EXTENSION)
+    }
+
+    fn root(&self, tools: &Path) -> PathBuf {
+        tools.join(format!("{}-{}", self.package, self.version))
+    }
+
+    fn is_on_path(&self) -> bool {
+        self.says_version && self.is(Path::new(self.binary))
+    }
+
+    fn install(&self, tools: &Path, target: &Path) -> Result<()> {
+        let root = self.root(tools);
+        let log = tools.join(format!("{}-{}.log", self.binary, self.version));
         if !self.fetch(&root, &log) {
-            self.build(tools, &root, &log)?;
+            self.build(&root, target, &log)?;
         }
+        let binary = self.installed(tools);
         ensure!(
             self.is(&binary),
             "{} does not say that it is version {}",
             binary.display(),
             self.version
         );
-        Ok(Some(bin))
+        Ok(())
     }
 
     /// Whether `binary` is this tool in this version.
@@ -122,7 +144,6 @@ impl CargoTool {
         if answer("cargo", &["binstall", "-V"]).is_none() {
             return false;
         }
-        println!("Fetching {} {}", self.package, self.version);
         let mut binstall = workspace::cargo();
         binstall
             .args(["binstall", "--no-confirm"])
@@ -132,36 +153,66 @@ impl CargoTool {
         run_logged(&mut binstall, log).is_ok()
     }
 
-    fn build(&self, tools: &Path, root: &Path, log: &Path) -> Result<()> {
-        println!(
-            "Building {} {}, once for this machine: usually {} on two cores",
-            self.package, self.version, self.usually
-        );
-        let target = tools.join(format!("{}-build", self.package));
+    fn build(&self, root: &Path, target: &Path, log: &Path) -> Result<()> {
         let mut install = workspace::cargo();
         install
             // Outside the workspace, so that none of its settings apply.
-            .current_dir(tools)
-            .args(["install", "--force", "--root"])
+            .current_dir(root.parent().unwrap_or(root))
+            .args(["install", "--force", "--no-track", "--root"])
             .arg(root)
             .arg(format!("{}@{}", self.package, self.version))
+            .args(["--bin", self.binary, "--no-default-features"])
             .args(self.locked.then_some("--locked"))
             .args(
                 self.features
                     .iter()
                     .flat_map(|feature| ["--features", feature]),
             )
-            .env("CARGO_TARGET_DIR", &target)
-            // Linking is most of the time otherwise, and nobody needs these tools to be faster.
-            .env("CARGO_PROFILE_RELEASE_LTO", "off")
-            .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
+            .env("CARGO_TARGET_DIR", target)
+            .envs(QUICKLY)
+            // The rows of its log that `run_logged` reads.
+            .env("CARGO_TERM_PROGRESS_WHEN", "always")
+            .env("CARGO_TERM_PROGRESS_WIDTH", "80");
         for inherited in ["RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS", "CARGO_BUILD_TARGET"] {
             install.env_remove(inherited);
         }
-        let built = run_logged(&mut install, log);
-        fs::remove_dir_all(&target).ok();
-        built
+        run_logged(&mut install, log)
     }
+}
+
+/// How tools are compiled: in a quarter of the time, since nobody waits for them afterwards. The
+/// slowest of them, wasm-bindgen on a release, takes seconds.
+const QUICKLY: [(&str, &str); 4] = [
+    ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0"),
+    ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "256"),
+    ("CARGO_PROFILE_RELEASE_LTO", "off"),
+    ("CARGO_PROFILE_RELEASE_DEBUG", "0"),
+];
+
+/// Whether one of them has to be installed below `tools`.
+pub fn any_is_missing(all: &[CargoTool], tools: &Path) -> bool {
+    all.iter().any(|tool| tool.is_missing(tools))
+}
+
+/// Installs those that are missing, one after the other: they share most of what is compiled. The
+/// folders to put on the `PATH`.
+pub fn install(all: &[CargoTool], tools: &Path) -> Result<Vec<PathBuf>> {
+    let missing: Vec<&CargoTool> = all.iter().filter(|tool| tool.is_missing(tools)).collect();
+    let target = tools.join("build");
+    for (done, tool) in missing.iter().enumerate() {
+        println!(
+            "Building {} {}, once for this machine: tool {} of {}",
+            tool.binary,
+            tool.version,
+            done + 1,
+            missing.len()
+        );
+        let start = Instant::now();
+        tool.install(tools, &target)?;
+        println!("    {}: {}", tool.binary, duration(start.elapsed()));
+    }
+    fs::remove_dir_all(&target).ok();
+    Ok(all.iter().filter_map(|tool| tool.folder(tools)).collect())
 }
 
 #[cfg(test)]
