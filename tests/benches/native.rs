@@ -27,7 +27,7 @@ fn score_a_hand(bencher: Bencher, key: &str) {
     let mut next = hands.iter().cycle();
     bencher
         .with_inputs(|| next.next())
-        .bench_local_values(|won| won.map(|won| score(&house, &won.hand, &won.situation)));
+        .bench_local_values(|won| won.map(|won| score(&house, &won.hand, &won.context)));
 }
 
 /// A hand of four chows, of which Singapore asks what it waited for.
@@ -38,7 +38,7 @@ fn score_four_chows(bencher: Bencher, key: &str) {
     let mut next = hands.iter().cycle();
     bencher
         .with_inputs(|| next.next())
-        .bench_local_values(|won| won.map(|won| score(&house, &won.hand, &won.situation)));
+        .bench_local_values(|won| won.map(|won| score(&house, &won.hand, &won.context)));
 }
 
 /// The tiles that complete 13, without values.

@@ -27,7 +27,7 @@ fn bench(c: &mut Criterion, name: &str, each: impl Fn(&House, &Won)) {
 #[wasm_bindgen_bench]
 fn score_a_hand(c: &mut Criterion) {
     bench(c, "score a hand", |house, won| {
-        black_box(score(house, &won.hand, &won.situation));
+        black_box(score(house, &won.hand, &won.context));
     });
 }
 

@@ -19,7 +19,7 @@ fn main() {
     let requests: Vec<_> = hands.iter().map(|won| request(book, &won.entry)).collect();
     for (won, request) in hands.iter().zip(&requests) {
         match task.as_str() {
-            "score" => drop(black_box(score(&house, &won.hand, &won.situation))),
+            "score" => drop(black_box(score(&house, &won.hand, &won.context))),
             "waits" => drop(black_box(waits(&won.hand, house.shapes()))),
             "values" => drop(black_box(valued_waits(&house, won))),
             "face" => drop(black_box(tilewise_wasm::score_json(request))),

@@ -4,10 +4,10 @@
 use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
-use tilewise_rules::{EventKind, Seat, notation, penalties, ruleset};
+use tilewise_rules::{EventKind, Seat, notation, penalty_books, rule_sets};
 use tilewise_tests::play::BOOKS;
 use tilewise_tests::random::{Rng, anything};
-use tilewise_tests::{asked, hands};
+use tilewise_tests::{hands, random_requests};
 
 /// So many of everything: enough that each answer comes up.
 const MANY: usize = 60;
@@ -37,7 +37,7 @@ fn main() {
     let mut samples = Samples::default();
     let mut rng = Rng::with_seed(1);
     for (place, book) in BOOKS.iter().enumerate() {
-        let elements = ruleset::ALL[place].elements.iter();
+        let elements = rule_sets::ALL[place].elements.iter();
         let examples = elements.filter_map(|one| notation::parse(one.example).ok());
         let own = (book.own)();
         let won = (0..MANY).map(|_| own.winning(&mut rng));
@@ -47,21 +47,21 @@ fn main() {
         for _ in 0..MANY {
             samples.hand(&hands::request(book, &anything(&mut rng)));
         }
-        for kind in ruleset::ALL[place].events {
+        for kind in rule_sets::ALL[place].events {
             for _ in 0..MANY {
-                samples.event(&asked::event(&mut rng, book.key, *kind));
+                samples.event(&random_requests::event(&mut rng, book.key, *kind));
             }
         }
     }
     samples.hand(&liable());
-    for book in penalties::ALL {
+    for book in penalty_books::ALL {
         for case in book.fouls.iter().flat_map(|foul| foul.cases) {
             for _ in 0..MANY / 10 {
-                samples.event(&asked::foul(&mut rng, book, case));
+                samples.event(&random_requests::foul(&mut rng, book, case));
             }
         }
         for _ in 0..MANY {
-            samples.event(&asked::ending(&mut rng, book));
+            samples.event(&random_requests::ending(&mut rng, book));
         }
     }
     let each = json!({"E": 4, "S": 4, "W": 4, "N": 4});

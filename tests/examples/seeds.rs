@@ -1,7 +1,8 @@
 //! Writes what a target of the fuzzer begins with, each input in a file of its own: `seeds notation
 //! fuzz/corpus/notation`.
 
-use std::{env, fs, io, path::PathBuf};
+use std::path::PathBuf;
+use std::{env, fs, io};
 
 use tilewise_tests::untrusted::{kept, seeds};
 

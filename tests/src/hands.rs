@@ -5,7 +5,8 @@ use std::collections::HashSet;
 use serde_json::{Value, json};
 use tilewise_rules::notation::tiles_text;
 use tilewise_rules::{
-    Entry, Exempt, Hand, House, ReadSet, Seat, SetKind, Situation, Tile, WinBy, check, score, waits,
+    Exemption, Hand, House, ReadSet, Seat, SetKind, Tile, WinBy, WinContext, WinInput, check,
+    score, waits,
 };
 
 use crate::play::{BOOKS, Book};
@@ -18,11 +19,11 @@ pub const MANY: usize = 1 << 17;
 #[derive(Debug)]
 pub struct Won {
     /// As entered.
-    pub entry: Entry,
+    pub entry: WinInput,
     /// The hand.
     pub hand: Hand,
     /// How it was won.
-    pub situation: Situation,
+    pub context: WinContext,
 }
 
 /// The book of a key.
@@ -53,13 +54,13 @@ pub fn distinct_where(book: &Book, count: usize, fits: impl Fn(&House, &Won) -> 
     let mut hands = Vec::with_capacity(count);
     while hands.len() < count {
         let entry = own.winning(&mut rng);
-        let Ok((hand, situation)) = check(&house, &entry) else {
+        let Ok((hand, context)) = check(&house, &entry) else {
             continue;
         };
         let won = Won {
             entry,
             hand,
-            situation,
+            context,
         };
         if fits(&house, &won) && seen.insert(won.entry.to_string()) {
             hands.push(won);
@@ -71,7 +72,7 @@ pub fn distinct_where(book: &Book, count: usize, fits: impl Fn(&House, &Won) -> 
 /// `count` different hands of four chows: those for which Singapore asks what the hand waited for.
 pub fn chows(book: &Book, count: usize) -> Vec<Won> {
     distinct_where(book, count, |house, won| {
-        let score = score(house, &won.hand, &won.situation);
+        let score = score(house, &won.hand, &won.context);
         let is_chow = |one: ReadSet| one.set.kind == SetKind::Chow;
         score.is_some_and(|score| score.best.reading.all_sets(is_chow))
     })
@@ -80,7 +81,7 @@ pub fn chows(book: &Book, count: usize) -> Vec<Won> {
 /// What the winner would be paid for each tile that completes the hand, by self-draw and by a
 /// discard of the next player; nothing where such a win can't be.
 pub fn valued_waits(house: &House, won: &Won) -> Vec<(Tile, [Option<i64>; 2])> {
-    let seat = won.situation.seat;
+    let seat = won.context.seat;
     waits(&won.hand, house.shapes())
         .iter()
         .map(|tile| {
@@ -88,10 +89,10 @@ pub fn valued_waits(house: &House, won: &Won) -> Vec<(Tile, [Option<i64>; 2])> {
             let paid = paid.map(|(by, from)| {
                 let mut entry = won.entry.clone();
                 entry.hand.winning_tile = Some(tile);
-                entry.situation.by = Some(by);
-                entry.situation.from = from;
-                let (hand, situation) = check(house, &entry).ok()?;
-                let score = score(house, &hand, &situation)?;
+                entry.context.by = Some(by);
+                entry.context.from = from;
+                let (hand, context) = check(house, &entry).ok()?;
+                let score = score(house, &hand, &context)?;
                 Some(score.payments.received(seat))
             });
             (tile, paid)
@@ -100,7 +101,7 @@ pub fn valued_waits(house: &House, won: &Won) -> Vec<(Tile, [Option<i64>; 2])> {
 }
 
 /// The entry as a request of the data face to score it.
-pub fn request(book: &Book, entry: &Entry) -> String {
+pub fn request(book: &Book, entry: &WinInput) -> String {
     let seat =
         |seat: Option<Seat>| seat.map_or(Value::Null, |seat| seat.letter().to_string().into());
     let without_null = |mut value: Value| {
@@ -109,7 +110,7 @@ pub fn request(book: &Book, entry: &Entry) -> String {
         }
         value
     };
-    let Entry { hand, situation } = entry;
+    let WinInput { hand, context } = entry;
     let melds = hand.melds.iter().map(|meld| {
         without_null(json!({
             "kind": meld.kind.key(),
@@ -117,18 +118,18 @@ pub fn request(book: &Book, entry: &Entry) -> String {
             "from": seat(meld.from),
         }))
     });
-    let circumstances = situation.circumstances.iter().map(|one| {
+    let circumstances = context.circumstances.iter().map(|one| {
         without_null(json!({
             "key": one.key(),
-            "count": situation.circumstances.count(one),
+            "count": context.circumstances.count(one),
         }))
     });
-    let liability = situation.liability.iter().map(|one| {
+    let liability = context.liability.iter().map(|one| {
         without_null(json!({
             "key": one.key.key(),
             "seat": one.seat.letter().to_string(),
             "fed": one.fed.key(),
-            "exempt": one.exempt.map(Exempt::key),
+            "exempt": one.exempt.map(Exemption::key),
         }))
     });
     json!({
@@ -140,11 +141,11 @@ pub fn request(book: &Book, entry: &Entry) -> String {
             "bonus": hand.bonus.iter().map(ToString::to_string).collect::<Vec<_>>(),
         })),
         "win": without_null(json!({
-            "by": situation.by.map(WinBy::key),
-            "from": seat(situation.from),
+            "by": context.by.map(WinBy::key),
+            "from": seat(context.from),
         })),
-        "seat": seat(situation.seat),
-        "prevailing": seat(situation.prevailing),
+        "seat": seat(context.seat),
+        "prevailing": seat(context.prevailing),
         "circumstances": circumstances.collect::<Vec<_>>(),
         "liability": liability.collect::<Vec<_>>(),
     })

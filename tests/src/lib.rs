@@ -1,14 +1,14 @@
-//! What holds the engine to account: slow and obvious scorers of its own, random hands for both,
+//! What holds the engine to account: reference and obvious scorers of its own, random hands for both,
 //! and the reader of the worked hands in `suite/`.
 #![forbid(unsafe_code)]
 
-pub mod asked;
 pub mod fouls;
 pub mod hands;
 pub mod options;
 pub mod play;
 pub mod random;
-pub mod slow;
+pub mod random_requests;
+pub mod reference;
 pub mod suite;
 pub mod texts;
 #[cfg(not(target_arch = "wasm32"))]

@@ -1,11 +1,11 @@
-//! The books as the tests play them: a house, random hands that win in it, and what the slow scorer
+//! The books as the tests play them: a house, random hands that win in it, and what the reference scorer
 //! says of them. A new book is a line in [`BOOKS`].
 
-use tilewise_rules::{Entry, House};
+use tilewise_rules::{House, WinInput};
 
 use crate::random::Rng;
-use crate::slow::Worth;
-use crate::{options, random, slow};
+use crate::reference::Worth;
+use crate::{options, random, reference};
 
 /// A house to play in.
 pub trait Play {
@@ -13,11 +13,11 @@ pub trait Play {
     fn text(&self) -> String;
 
     /// A hand that can exist and win, unless the house plays without something that it needs.
-    fn winning(&self, rng: &mut Rng) -> Entry;
+    fn winning(&self, rng: &mut Rng) -> WinInput;
 
     /// What the hand is worth in the readings that are best for the winner, none if it is not
-    /// complete, says the slow scorer. The entry must be one that can exist.
-    fn best(&self, entry: &Entry) -> Vec<Worth>;
+    /// complete, says the reference scorer. The entry must be one that can exist.
+    fn best(&self, entry: &WinInput) -> Vec<Worth>;
 
     /// The house as the rules read it.
     ///
@@ -67,12 +67,12 @@ impl Play for options::hk_old_style::Options {
         self.text()
     }
 
-    fn winning(&self, rng: &mut Rng) -> Entry {
+    fn winning(&self, rng: &mut Rng) -> WinInput {
         random::hk_old_style::winning(rng, self)
     }
 
-    fn best(&self, entry: &Entry) -> Vec<Worth> {
-        slow::hk_old_style::best(entry, self)
+    fn best(&self, entry: &WinInput) -> Vec<Worth> {
+        reference::hk_old_style::best(entry, self)
     }
 }
 
@@ -81,12 +81,12 @@ impl Play for options::sparrows_nest::Options {
         self.text()
     }
 
-    fn winning(&self, rng: &mut Rng) -> Entry {
+    fn winning(&self, rng: &mut Rng) -> WinInput {
         random::sparrows_nest::winning(rng)
     }
 
-    fn best(&self, entry: &Entry) -> Vec<Worth> {
-        slow::sparrows_nest::best(entry, self)
+    fn best(&self, entry: &WinInput) -> Vec<Worth> {
+        reference::sparrows_nest::best(entry, self)
     }
 }
 
@@ -95,11 +95,11 @@ impl Play for options::singapore::Options {
         self.text()
     }
 
-    fn winning(&self, rng: &mut Rng) -> Entry {
+    fn winning(&self, rng: &mut Rng) -> WinInput {
         random::singapore::winning(rng, self)
     }
 
-    fn best(&self, entry: &Entry) -> Vec<Worth> {
-        slow::singapore::best(entry, self)
+    fn best(&self, entry: &WinInput) -> Vec<Worth> {
+        reference::singapore::best(entry, self)
     }
 }

@@ -1,4 +1,4 @@
-//! Random hands: those that can exist and win, with their situation and their house; and junk.
+//! Random hands: those that can exist and win, with their context and their house; and junk.
 
 mod hand;
 pub mod hk_old_style;

@@ -27,7 +27,7 @@ pub struct Worked<'a> {
 /// What happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum What<'a> {
-    /// A hand was won: the hand and its situation in notation.
+    /// A hand was won: the hand and its context in notation.
     Hand(&'a str),
     /// Something else: the kind of event, and its fields.
     Event(&'a str),

@@ -1,10 +1,12 @@
 //! The texts that players read, as they stand in the source, and their translations beside it.
 //!
-//! In the rules that is every literal that reads like words; in the page what `say`, `told`,
-//! `tell` or `text` mark. Each part of the source has a folder `words` with a file for each language:
+//! In the rules that is every literal that reads like words; in the page what `tr`, `sentence`,
+//! `translate` or `text` mark. Each part of the source has a folder `words` with a file for each language:
 //! English on one line, the translation under it behind `= `.
 
-use std::{collections::BTreeMap, fs, path::PathBuf};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::PathBuf;
 
 use proc_macro2::{Delimiter, Literal, TokenStream, TokenTree};
 use tilewise_rules::notation;
@@ -108,7 +110,7 @@ const PANICS: [&str; 7] = [
 /// Functions and fields that hold words even where those are a single one in small letters.
 const SPOKEN: [&str; 4] = ["name", "says", "plain", "also"];
 /// What marks a text in the page.
-const MARKS: [&str; 5] = ["say", "text", "told", "tell", "joined"];
+const MARKS: [&str; 5] = ["tr", "text", "sentence", "translate", "joined"];
 
 fn read(tokens: TokenStream, marked: bool, around: &Around, found: &mut Vec<String>) {
     let tokens: Vec<_> = tokens.into_iter().collect();

@@ -1,9 +1,9 @@
 //! The example of every element of every book counts that element.
 
-use tilewise_rules::{Condition, Element, House, Kind, check, notation, ruleset, score};
+use tilewise_rules::{Condition, Element, House, OptionKind, check, notation, rule_sets, score};
 
 /// The book's own house, in which the elements can be seen alone: without a minimum.
-fn without_minimum(book: &ruleset::RuleSet) -> House {
+fn without_minimum(book: &tilewise_rules::RuleSet) -> House {
     let house: House = book.key.parse().expect("a book");
     ["minimum_fan", "minimum_faan", "minimum"]
         .into_iter()
@@ -18,9 +18,9 @@ fn playing(house: &House, element: &Element) -> House {
         Condition::Unless(key) => house.set(key, "false"),
         Condition::IfChosen(key, answer) => house.set(key, answer),
         Condition::UnlessChosen(key, not) => {
-            let mut choices = house.ruleset().choices.iter();
-            let kind = choices.find(|one| one.key == key).map(|one| &one.kind);
-            let Some(Kind::OneOf(answers)) = kind else {
+            let mut options = house.ruleset().options.iter();
+            let kind = options.find(|one| one.key == key).map(|one| &one.kind);
+            let Some(OptionKind::OneOf(answers)) = kind else {
                 return house.clone();
             };
             let other = answers.iter().find(|one| one.key != not);
@@ -32,8 +32,8 @@ fn playing(house: &House, element: &Element) -> House {
 /// Why the example doesn't show the element.
 fn wrong(house: &House, element: &Element) -> Result<(), String> {
     let entry = notation::parse(element.example).map_err(|errors| format!("{errors:?}"))?;
-    let (hand, situation) = check(house, &entry).map_err(|faults| format!("{faults:?}"))?;
-    let score = score(house, &hand, &situation).ok_or("not complete")?;
+    let (hand, context) = check(house, &entry).map_err(|faults| format!("{faults:?}"))?;
+    let score = score(house, &hand, &context).ok_or("not complete")?;
     let counts = score.best.lines.iter().any(|line| {
         let counted = &house.ruleset().elements[usize::from(line.element)];
         counted.key == element.key
@@ -48,7 +48,7 @@ fn wrong(house: &House, element: &Element) -> Result<(), String> {
 #[test]
 fn every_example_shows_its_element() {
     let mut faults = Vec::new();
-    for book in ruleset::ALL {
+    for book in rule_sets::ALL {
         let house = without_minimum(book);
         for element in book.elements {
             if let Err(why) = wrong(&playing(&house, element), element) {

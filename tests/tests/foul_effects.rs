@@ -1,6 +1,6 @@
 //! Laws of what verdicts do, in every penalty book.
 
-use tilewise_rules::foul::{Aftermath, Bets, Counters, DealerAfter, HandAfter, Verdict};
+use tilewise_rules::fouls::{Aftermath, Bets, Counters, DealerAfter, HandAfter, Verdict};
 use tilewise_rules::{BySeat, Fact, Facts, Overall, Seat, hanchan, uma};
 use tilewise_tests::fouls::each_end;
 

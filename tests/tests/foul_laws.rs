@@ -1,6 +1,6 @@
 //! Laws of the questions that every penalty book asks.
 
-use tilewise_rules::foul::{Foul, FoulCase, Given, Next, PenaltyBook, Verdict, inquire};
+use tilewise_rules::fouls::{Foul, FoulCase, Given, Next, PenaltyBook, Verdict, inquire};
 use tilewise_rules::{Ask, Fact, Facts, Field};
 use tilewise_tests::fouls::{End, each_end, each_foul, ends, every, possible};
 

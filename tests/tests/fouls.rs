@@ -1,26 +1,26 @@
 //! The worked fouls of every penalty book, and that no clause is forgotten.
 
-use tilewise_rules::penalties;
+use tilewise_rules::penalty_books;
 use tilewise_tests::fouls::Book;
 
 static BOOKS: [Book; 3] = [
     Book {
-        book: &penalties::WRC_2015,
+        book: &penalty_books::WRC_2015,
         suite: include_str!("../suite/riichi-wrc-2015.txt"),
         clauses: include_str!("../suite/clauses-riichi-wrc-2015.txt"),
-        coverage: penalties::WRC_2015_COVERAGE,
+        coverage: penalty_books::WRC_2015_COVERAGE,
     },
     Book {
-        book: &penalties::EMA_2025,
+        book: &penalty_books::EMA_2025,
         suite: include_str!("../suite/riichi-ema-2025.txt"),
         clauses: include_str!("../suite/clauses-riichi-ema-2025.txt"),
-        coverage: penalties::EMA_2025_COVERAGE,
+        coverage: penalty_books::EMA_2025_COVERAGE,
     },
     Book {
-        book: &penalties::WRC_2025,
+        book: &penalty_books::WRC_2025,
         suite: include_str!("../suite/riichi-wrc-2025.txt"),
         clauses: include_str!("../suite/clauses-riichi-wrc-2025.txt"),
-        coverage: penalties::WRC_2025_COVERAGE,
+        coverage: penalty_books::WRC_2025_COVERAGE,
     },
 ];
 
@@ -48,7 +48,7 @@ fn every_clause_is_shown_and_covered() {
 
 #[test]
 fn every_penalty_book_has_a_suite() {
-    for book in penalties::ALL {
+    for book in penalty_books::ALL {
         let has = BOOKS.iter().any(|one| one.book == book);
         assert!(has, "{} has none", book.name);
     }

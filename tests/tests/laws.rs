@@ -4,14 +4,14 @@ use std::collections::HashSet;
 
 use proptest::prelude::*;
 use tilewise_rules::{
-    Entry, Fault, Hand, HandInput, House, Lift, Score, Seat, Shape, Suit, Tile, WhyNot, chances,
-    check, lifts, notation, readings, ruleset, score, score_all, waits,
+    Fault, Hand, HandInput, House, Improvement, Score, Seat, Shape, Suit, Tile, WhyNot, WinInput,
+    check, improvements, notation, readings, rule_sets, score, score_all, shortfall, waits,
 };
 use tilewise_tests::play::{BOOKS, Play};
 use tilewise_tests::random::{self, Rng};
 
 /// A random house of any book, and a hand that can win in it.
-fn hand(seed: u64) -> (Box<dyn Play>, House, Entry) {
+fn hand(seed: u64) -> (Box<dyn Play>, House, WinInput) {
     let mut rng = Rng::with_seed(seed);
     let book = BOOKS[rng.usize(0..BOOKS.len())];
     let play = (book.house)(&mut rng);
@@ -20,9 +20,9 @@ fn hand(seed: u64) -> (Box<dyn Play>, House, Entry) {
     (play, house, entry)
 }
 
-fn scored(house: &House, entry: &Entry) -> Option<Score> {
-    let (hand, situation) = check(house, entry).ok()?;
-    score(house, &hand, &situation)
+fn scored(house: &House, entry: &WinInput) -> Option<Score> {
+    let (hand, context) = check(house, entry).ok()?;
+    score(house, &hand, &context)
 }
 
 /// Key, fan once, how often.
@@ -66,7 +66,7 @@ proptest! {
             prop_assert_eq!(net(&score).iter().sum::<i64>(), 0);
             let towards = (house.ruleset().towards_minimum)(&house, &score.best);
             prop_assert_eq!(score.below_minimum, towards < house.minimum());
-            let winner = entry.situation.seat.expect("a winner");
+            let winner = entry.context.seat.expect("a winner");
             for seat in winner.others() {
                 prop_assert!(score.payments.net()[seat] <= 0, "{} is paid", seat);
             }
@@ -133,13 +133,13 @@ proptest! {
     #[test]
     fn no_reading_pays_more_than_the_best(seed: u64) {
         let (_, house, entry) = hand(seed);
-        if let Ok((hand, situation)) = check(&house, &entry) {
-            let best = score(&house, &hand, &situation).expect("a complete hand");
-            let all = score_all(&house, &hand, &situation);
+        if let Ok((hand, context)) = check(&house, &entry) {
+            let best = score(&house, &hand, &context).expect("a complete hand");
+            let all = score_all(&house, &hand, &context);
             prop_assert!(all.iter().any(|one| one.payments == best.payments));
             for one in all {
                 prop_assert!(
-                    one.payments.received(situation.seat) <= best.payments.received(situation.seat)
+                    one.payments.received(context.seat) <= best.payments.received(context.seat)
                 );
                 prop_assert!(one.best.counted <= best.best.counted);
             }
@@ -149,9 +149,9 @@ proptest! {
     #[test]
     fn the_others_are_all_readings_but_the_best(seed: u64) {
         let (_, house, entry) = hand(seed);
-        if let Ok((hand, situation)) = check(&house, &entry) {
-            let best = score(&house, &hand, &situation).expect("a complete hand");
-            let others = best.others(&house, &hand, &situation);
+        if let Ok((hand, context)) = check(&house, &entry) {
+            let best = score(&house, &hand, &context).expect("a complete hand");
+            let others = best.others(&house, &hand, &context);
             // Shape and completion, each found once, by the enumeration itself.
             let mut distinct = HashSet::new();
             readings(&hand, house.shapes(), |reading| {
@@ -167,7 +167,7 @@ proptest! {
                 prop_assert!(others.is_empty());
             }
             let paid: Vec<_> = [&best].into_iter().chain(&others)
-                .map(|one| one.payments.received(situation.seat))
+                .map(|one| one.payments.received(context.seat))
                 .collect();
             prop_assert!(paid.is_sorted_by(|more, less| more >= less), "{:?}", paid);
         }
@@ -177,13 +177,13 @@ proptest! {
     fn what_could_have_been_otherwise_is_worth_what_it_says(seed: u64) {
         let (_, house, entry) = hand(seed);
         let below = scored(&house, &entry).is_some_and(|score| score.below_minimum);
-        let enough: Vec<_> = chances(&house, &entry)
+        let enough: Vec<_> = improvements(&house, &entry)
             .into_iter()
-            .filter(|one| !one.score.below_minimum && !matches!(one.lift, Lift::Wait(_)))
+            .filter(|one| !one.score.below_minimum && !matches!(one.lift, Improvement::Wait(_)))
             .map(|one| one.lift.name())
             .collect();
-        let lifts: Vec<_> = lifts(&house, &entry).iter().map(Lift::name).collect();
-        prop_assert_eq!(lifts, if below { enough } else { Vec::new() });
+        let shortfall: Vec<_> = shortfall(&house, &entry).iter().map(Improvement::name).collect();
+        prop_assert_eq!(shortfall, if below { enough } else { Vec::new() });
     }
 
     #[test]
@@ -233,7 +233,7 @@ proptest! {
     #[test]
     fn every_answer_of_a_house_is_written_and_read(seed: u64) {
         let mut rng = Rng::with_seed(seed);
-        for book in ruleset::ALL {
+        for book in rule_sets::ALL {
             let house = random::any_house(&mut rng, book);
             let again: House = house.to_string().parse().expect("what it wrote itself");
             prop_assert!(again == house, "{} is read as {}", house, again);
@@ -244,11 +244,11 @@ proptest! {
     fn nothing_that_is_entered_breaks_anything(seed: u64) {
         let mut rng = Rng::with_seed(seed);
         let entry = random::anything(&mut rng);
-        for book in ruleset::ALL {
+        for book in rule_sets::ALL {
             let house = random::any_house(&mut rng, book);
             match check(&house, &entry) {
-                Ok((hand, situation)) => {
-                    let best = score(&house, &hand, &situation);
+                Ok((hand, context)) => {
+                    let best = score(&house, &hand, &context);
                     prop_assert!(best.is_some() || hand.winning_tile().is_none());
                 }
                 Err(faults) => {
@@ -277,9 +277,9 @@ proptest! {
         let _ = notation::parse_tiles(&text);
         let _ = notation::parse_bonus(&text);
         let _ = text.parse::<House>();
-        for book in ruleset::ALL {
+        for book in rule_sets::ALL {
             let _ = format!("{};{text}", book.key).parse::<House>();
-            for choice in book.choices {
+            for choice in book.options {
                 let _ = format!("{};{}={text}", book.key, choice.key).parse::<House>();
             }
         }
@@ -289,7 +289,7 @@ proptest! {
     fn waits_are_the_tiles_that_complete_the_hand(seed: u64, near: bool) {
         let mut rng = Rng::with_seed(seed);
         let (play, house, mut entry) = hand(seed);
-        entry.situation = random::plain_situation();
+        entry.context = random::plain_situation();
         for meld in &mut entry.hand.melds {
             meld.from = None;
         }
@@ -323,9 +323,9 @@ proptest! {
 }
 
 fn waiting_text(hand: &HandInput) -> String {
-    Entry {
+    WinInput {
         hand: hand.clone(),
-        situation: random::plain_situation(),
+        context: random::plain_situation(),
     }
     .to_string()
 }

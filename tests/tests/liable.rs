@@ -2,14 +2,15 @@
 
 use proptest::prelude::*;
 use tilewise_rules::{
-    Circumstance, Entry, Exempt, Fed, FedAbout, FedEntry, FedQuestion, House, LiabilityKey,
-    MeldKind, Otherwise, Score, Seat, Stated, WinBy, check, score, who_fed,
+    Circumstance, Exemption, FedTile, House, LiabilityEntry, LiabilityKey, LiabilityQuestion,
+    LiabilityTopic, MeldKind, Score, Seat, StatedLiability, WinBy, WinInput, WithoutLiability,
+    check, liability_questions, score,
 };
 use tilewise_tests::play::BOOKS;
 use tilewise_tests::random::Rng;
 
 /// A random house of any book, and a hand that can win in it.
-fn hand(seed: u64) -> (House, Entry) {
+fn hand(seed: u64) -> (House, WinInput) {
     let mut rng = Rng::with_seed(seed);
     let book = BOOKS[rng.usize(0..BOOKS.len())];
     let play = (book.house)(&mut rng);
@@ -19,21 +20,21 @@ fn hand(seed: u64) -> (House, Entry) {
 
 struct Found {
     score: Score,
-    otherwise: Option<Otherwise>,
-    asked: Vec<FedQuestion>,
+    otherwise: Option<WithoutLiability>,
+    asked: Vec<LiabilityQuestion>,
 }
 
 impl Found {
-    fn asks(&self, about: FedAbout) -> bool {
+    fn asks(&self, about: LiabilityTopic) -> bool {
         self.asked.iter().any(|one| one.about == about)
     }
 }
 
-fn found(house: &House, entry: &Entry) -> Option<Found> {
-    let (hand, situation) = check(house, entry).ok()?;
-    let score = score(house, &hand, &situation)?;
-    let otherwise = score.otherwise(house, &hand, &situation);
-    let asked = who_fed(house, &hand, &situation);
+fn found(house: &House, entry: &WinInput) -> Option<Found> {
+    let (hand, context) = check(house, entry).ok()?;
+    let score = score(house, &hand, &context)?;
+    let otherwise = score.without_liability(house, &hand, &context);
+    let asked = liability_questions(house, &hand, &context);
     Some(Found {
         score,
         otherwise,
@@ -41,27 +42,27 @@ fn found(house: &House, entry: &Entry) -> Option<Found> {
     })
 }
 
-fn net(house: &House, entry: &Entry) -> [i64; 4] {
-    let (hand, situation) = check(house, entry).expect("what could be scored before");
-    let score = score(house, &hand, &situation).expect("a complete hand");
+fn net(house: &House, entry: &WinInput) -> [i64; 4] {
+    let (hand, context) = check(house, entry).expect("what could be scored before");
+    let score = score(house, &hand, &context).expect("a complete hand");
     let net = score.payments.net();
     Seat::ALL.map(|seat| net[seat])
 }
 
-fn stating(entry: &Entry, all: Vec<Stated>) -> Entry {
+fn stating(entry: &WinInput, all: Vec<StatedLiability>) -> WinInput {
     let mut entry = entry.clone();
-    entry.situation.liability = all;
+    entry.context.liability = all;
     entry
 }
 
 /// The same win in a house, and in a way, that knows no liability.
-fn without_liability(house: &House, entry: &Entry) -> (House, Entry) {
+fn without_liability(house: &House, entry: &WinInput) -> (House, WinInput) {
     let mut entry = stating(entry, Vec::new());
-    let situation = &mut entry.situation;
+    let context = &mut entry.context;
     match house.ruleset().key {
         // HKOS-69, HKOS-70.
         "hk-old-style" => {
-            situation.circumstances = situation
+            context.circumstances = context
                 .circumstances
                 .without(Circumstance::NoChoice)
                 .with(Circumstance::NoChoice)
@@ -69,14 +70,14 @@ fn without_liability(house: &House, entry: &Entry) -> (House, Entry) {
         }
         // NEST-74.
         "sparrows-nest" => {
-            let other = situation.seat.expect("a winner").next();
-            let free = |&key: &LiabilityKey| Stated {
+            let other = context.seat.expect("a winner").next();
+            let free = |&key: &LiabilityKey| StatedLiability {
                 key,
                 seat: other,
-                fed: Fed::Set,
-                exempt: Some(Exempt::SameAsLastDiscard),
+                fed: FedTile::Set,
+                exempt: Some(Exemption::SameAsLastDiscard),
             };
-            situation.liability = house.ruleset().liabilities.iter().map(free).collect();
+            context.liability = house.ruleset().liabilities.iter().map(free).collect();
         }
         _ => return (house.set("pao", "false"), entry),
     }
@@ -102,10 +103,10 @@ proptest! {
                 prop_assert_eq!(Seat::ALL.map(|seat| net[seat]), expected, "{}", entry);
                 prop_assert_ne!(net, paid);
                 prop_assert_eq!(expected.iter().sum::<i64>(), 0);
-                let winner = entry.situation.seat.expect("a winner");
+                let winner = entry.context.seat.expect("a winner");
                 prop_assert_eq!(net[winner], paid[winner], "{}", entry);
                 for one in score.payments.transfers() {
-                    prop_assert_eq!(one.grounds, otherwise.grounds);
+                    prop_assert_eq!(one.reason, otherwise.reason);
                 }
             } else {
                 prop_assert_eq!(Seat::ALL.map(|seat| paid[seat]), expected, "{}", entry);
@@ -122,12 +123,12 @@ proptest! {
                 let mut nets = Vec::new();
                 for answer in &one.answers {
                     let after = match answer.enters.clone() {
-                        FedEntry::From(place, seat) => {
+                        LiabilityEntry::From(place, seat) => {
                             let mut after = entry.clone();
                             after.hand.melds[place].from = Some(seat);
                             after
                         }
-                        FedEntry::Stated(all) => stating(&entry, all),
+                        LiabilityEntry::StatedLiability(all) => stating(&entry, all),
                     };
                     let paid = net(&house, &after);
                     prop_assert_eq!(Seat::ALL.map(|seat| answer.net[seat]), paid);
@@ -146,7 +147,7 @@ proptest! {
     fn a_set_is_asked_for_if_its_discarder_matters(seed: u64) {
         let (house, entry) = hand(seed);
         if let Some(found) = found(&house, &entry) {
-            let winner = entry.situation.seat.expect("a winner");
+            let winner = entry.context.seat.expect("a winner");
             for (place, meld) in entry.hand.melds.iter().enumerate() {
                 let nets = winner.others().map(|seat| {
                     let mut other = entry.clone();
@@ -155,7 +156,7 @@ proptest! {
                         .then(|| net(&house, &other))
                 });
                 let matters = nets.iter().any(|net| *net != nets[0]);
-                prop_assert_eq!(found.asks(FedAbout::Set(place)), matters, "{}", entry);
+                prop_assert_eq!(found.asks(LiabilityTopic::Set(place)), matters, "{}", entry);
             }
         }
     }
@@ -164,10 +165,10 @@ proptest! {
     fn what_is_stated_is_asked_for_if_it_matters(seed: u64) {
         let (house, entry) = hand(seed);
         if let Some(found) = found(&house, &entry) {
-            let winner = entry.situation.seat.expect("a winner");
-            let all = &entry.situation.liability;
-            for &Stated { key, fed, .. } in all.iter().filter(|one| one.exempt.is_none()) {
-                let bare = |one: &Stated| (one.key, one.fed, one.exempt) == (key, fed, None);
+            let winner = entry.context.seat.expect("a winner");
+            let all = &entry.context.liability;
+            for &StatedLiability { key, fed, .. } in all.iter().filter(|one| one.exempt.is_none()) {
+                let bare = |one: &StatedLiability| (one.key, one.fed, one.exempt) == (key, fed, None);
                 let last = all.iter().rposition(bare);
                 let stating = |seat: Option<Seat>| {
                     let all = all.iter().enumerate().filter_map(|(place, one)| {
@@ -178,18 +179,18 @@ proptest! {
                         } else {
                             return None;
                         };
-                        Some(Stated { seat, ..*one })
+                        Some(StatedLiability { seat, ..*one })
                     });
                     net(&house, &stating(&entry, all.collect()))
                 };
-                let from = entry.situation.from;
-                let given = entry.situation.by != Some(WinBy::SelfDraw);
+                let from = entry.context.from;
+                let given = entry.context.by != Some(WinBy::SelfDraw);
                 let seats = winner.others().into_iter().filter(|&seat| {
-                    fed == Fed::Set || given && from == Some(seat)
+                    fed == FedTile::Set || given && from == Some(seat)
                 });
                 let nobody = stating(None);
                 let matters = seats.into_iter().any(|seat| stating(Some(seat)) != nobody);
-                let about = FedAbout::Liability(key, fed);
+                let about = LiabilityTopic::Liability(key, fed);
                 prop_assert_eq!(found.asks(about), matters, "{}", entry);
             }
         }
@@ -201,7 +202,7 @@ proptest! {
         let Some(found) = found(&house, &entry) else {
             return Ok(());
         };
-        let all = &entry.situation.liability;
+        let all = &entry.context.liability;
         if found.otherwise.is_none() || all.iter().any(|one| one.exempt.is_some()) {
             return Ok(());
         }
@@ -209,21 +210,21 @@ proptest! {
         let book = house.ruleset();
         for one in found.score.payments.transfers() {
             for &exempt in book.exempts {
-                for &fed in Fed::ALL {
+                for &fed in FedTile::ALL {
                     let frees = book.liabilities.iter().any(|&key| {
                         let with = |exempt| {
                             let mut all = all.clone();
-                            let bare = Stated { key, seat: one.from, fed, exempt: None };
+                            let bare = StatedLiability { key, seat: one.from, fed, exempt: None };
                             all.retain(|one| *one != bare);
-                            let place = entry.situation.liability.iter().position(|one| *one == bare);
-                            all.insert(place.unwrap_or(all.len()), Stated { exempt, ..bare });
+                            let place = entry.context.liability.iter().position(|one| *one == bare);
+                            all.insert(place.unwrap_or(all.len()), StatedLiability { exempt, ..bare });
                             let entry = stating(&entry, all);
                             check(&house, &entry).is_ok().then(|| net(&house, &entry))
                         };
                         with(None) == Some(now) && with(Some(exempt)).is_some_and(|net| net != now)
                     });
                     let seat = one.from;
-                    let about = FedAbout::Exempt { seat, exempt, fed };
+                    let about = LiabilityTopic::Exemption { seat, exempt, fed };
                     prop_assert_eq!(found.asks(about), frees, "{}: {:?}", entry, about);
                 }
             }
@@ -246,9 +247,9 @@ fn every_kind_of_question_comes_up_and_most_hands_ask_nothing() {
         silent += u32::from(found.asked.is_empty());
         for one in found.asked {
             match one.about {
-                FedAbout::Set(_) => sets += 1,
-                FedAbout::Liability(..) => liabilities += 1,
-                FedAbout::Exempt { .. } => exempts += 1,
+                LiabilityTopic::Set(_) => sets += 1,
+                LiabilityTopic::Liability(..) => liabilities += 1,
+                LiabilityTopic::Exemption { .. } => exempts += 1,
             }
         }
     }

@@ -30,7 +30,7 @@ static ELEMENTS: [Element; 4] = [
     element(
         "self-draw-of-a-closed-hand",
         Worth::Han { closed: 1, open: 0 },
-        When::Win(|case| case.situation.is_self_draw()),
+        When::Win(|case| case.context.is_self_draw()),
     ),
     element(
         "animal",
@@ -64,7 +64,7 @@ static BOOK: RuleSet = RuleSet {
     money: |_| Money::POINTS,
     elements: &ELEMENTS,
     fu: &FU,
-    choices: &[],
+    options: &[],
     circumstances: &[],
     liabilities: &[],
     exempts: &[],
@@ -84,10 +84,10 @@ static BOOK: RuleSet = RuleSet {
 /// Keys with what they add, the fu in all, and what is counted.
 #[track_caller]
 fn is_worth(hand: &str, elements: &[(&str, u16)], fu: u16, counted: u16) {
-    let house = House::book(&BOOK);
+    let house = House::with_defaults(&BOOK);
     let entry = notation::parse(hand).expect(hand);
-    let (hand, situation) = check(&house, &entry).expect("a win");
-    let score = score(&house, &hand, &situation).expect("complete");
+    let (hand, context) = check(&house, &entry).expect("a win");
+    let score = score(&house, &hand, &context).expect("complete");
     let found: Vec<_> = score
         .best
         .lines
@@ -133,7 +133,7 @@ fn animals_count_where_they_are_in_play() {
 #[test]
 fn what_is_not_in_play_is_refused() {
     let entry = notation::parse("456789m1122z c123m f1 w1z SE").expect("readable");
-    let faults = check(&House::book(&BOOK), &entry).expect_err("no flowers");
+    let faults = check(&House::with_defaults(&BOOK), &entry).expect_err("no flowers");
     assert_eq!(faults.len(), 1);
     assert_eq!(faults[0].code(), "tile-not-in-set");
     assert_eq!(entry.hand.bonus, [BonusTile::ALL[0]]);

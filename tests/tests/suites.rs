@@ -1,6 +1,6 @@
 //! The worked hands and events of every book, and that no clause is forgotten.
 
-use tilewise_rules::ruleset;
+use tilewise_rules::rule_sets;
 use tilewise_tests::suite::Book;
 
 static BOOKS: [Book; 3] = [
@@ -9,21 +9,21 @@ static BOOKS: [Book; 3] = [
         prefix: "HKOS-",
         suite: include_str!("../suite/hk-old-style.txt"),
         clauses: include_str!("../suite/clauses-hk-old-style.txt"),
-        coverage: ruleset::hk_old_style::COVERAGE,
+        coverage: rule_sets::hk_old_style::COVERAGE,
     },
     Book {
         key: "sparrows-nest",
         prefix: "NEST-",
         suite: include_str!("../suite/sparrows-nest.txt"),
         clauses: include_str!("../suite/clauses-sparrows-nest.txt"),
-        coverage: ruleset::sparrows_nest::COVERAGE,
+        coverage: rule_sets::sparrows_nest::COVERAGE,
     },
     Book {
         key: "singapore",
         prefix: "SG-",
         suite: include_str!("../suite/singapore.txt"),
         clauses: include_str!("../suite/clauses-singapore.txt"),
-        coverage: ruleset::singapore::COVERAGE,
+        coverage: rule_sets::singapore::COVERAGE,
     },
 ];
 
@@ -56,7 +56,7 @@ fn every_clause_is_shown_and_covered() {
 
 #[test]
 fn every_book_has_a_suite() {
-    for (key, name) in ruleset::NAMES {
+    for (key, name) in rule_sets::NAMES {
         assert!(BOOKS.iter().any(|book| book.key == key), "{name} has none");
     }
 }

@@ -2,10 +2,9 @@
 //! run. `TILEWISE_SEED=7`, or any other number, makes up other inputs; the fuzzer (`cargo xtask fuzz`)
 //! runs the same targets for longer.
 
-use std::env;
-use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
+use std::{env, fs};
 
 use tilewise_tests::random::Rng;
 use tilewise_tests::untrusted::{TARGETS, Target, escaped, kept, mutated, seeds, target};

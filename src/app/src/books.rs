@@ -2,7 +2,7 @@
 //! their own and load when they are asked for.
 
 use tilewise_rules::RuleSet;
-use tilewise_rules::ruleset::{NAMES, hk_old_style};
+use tilewise_rules::rule_sets::{NAMES, hk_old_style};
 
 use crate::lazy::{Book, SINGAPORE, SPARROWS_NEST};
 

@@ -2,12 +2,12 @@
 //! the same names listen and draw.
 
 mod paste;
-mod way;
-mod word;
+mod slide;
+mod typing;
 
 pub use paste::pasted;
-pub use way::{Reach, Way, reach};
-pub use word::{Typed, begun, typed};
+pub use slide::{Reach, Slide, reach};
+pub use typing::{Typed, begun, typed};
 
 use tilewise_rules::notation::{parse_bonus, parse_tiles};
 

@@ -5,10 +5,10 @@ mod search;
 
 use std::rc::Rc;
 
-use crate::{language, tell, words};
-use tilewise_rules::foul::{self, Foul, FoulCase, Next, PenaltyBook, Verdict};
+use crate::{language, words};
+use tilewise_rules::fouls::{self, Foul, FoulCase, Next, PenaltyBook, Verdict};
 use tilewise_rules::{
-    EventError, EventKind, EventNext, Fact, Facts, Field, House, RuleSet, Ruling, penalties,
+    EventError, EventKind, EventNext, Fact, Facts, Field, House, RuleSet, Ruling, penalty_books,
 };
 
 pub use search::{Found, search};
@@ -145,7 +145,7 @@ impl Place {
                 (inquiry.answered, stage)
             }
             (Book::Penalties(book), What::Foul(foul)) => {
-                match foul::inquire(book, foul, None, &self.facts) {
+                match fouls::inquire(book, foul, None, &self.facts) {
                     Ok(inquiry) => {
                         let stage = match inquiry.next {
                             Next::Ask(field, answers) => Stage::Ask(field, answers, None),
@@ -168,7 +168,7 @@ impl Place {
                 let Book::Penalties(book) = self.book else {
                     return Vec::new();
                 };
-                foul::questions(book, foul)
+                fouls::questions(book, foul)
             }
             None => Vec::new(),
         }
@@ -207,7 +207,7 @@ impl Place {
     ) -> Result<Self, (String, Self)> {
         let mut parts = path.splitn(3, '/');
         let key = parts.next().unwrap_or_default();
-        let book = match (key, penalties::by_key(key)) {
+        let book = match (key, penalty_books::by_key(key)) {
             ("", _) => otherwise.clone(),
             (_, Some(book)) => Book::Penalties(book),
             (house, None) => match House::read(house, books) {
@@ -215,7 +215,7 @@ impl Place {
                 Err(errors) => {
                     let says = errors
                         .first()
-                        .map(|error| language::tell(&error.sentence()));
+                        .map(|error| language::translated(&error.sentence()));
                     let says = says.unwrap_or_default();
                     return Err((says, Self::list(otherwise.clone())));
                 }
@@ -232,7 +232,7 @@ impl Place {
             Book::Penalties(book) => book.foul(key).map(What::Foul),
         };
         let Some(what) = what else {
-            let says = tell!(
+            let says = tr!(
                 "{0} has nothing called “{1}”",
                 list.book.name(),
                 words::quoted(key)
@@ -247,7 +247,7 @@ impl Place {
             let field = fields.into_iter().find(|field| field.key == key);
             let Some((field, fact)) = field.and_then(|field| Some((field, field.read(text)?)))
             else {
-                let says = tell!("“{0}” answers nothing here", words::quoted(answer));
+                let says = tr!("“{0}” answers nothing here", words::quoted(answer));
                 return Err((says, place));
             };
             place.facts.set(field.key, fact);

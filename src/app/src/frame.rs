@@ -1,13 +1,13 @@
-//! The page inside the page of a club: what the two say to each other.
+//! The page inside the page of a club: what the two translate to each other.
 //!
 //! The address says that it is so: `?embed`. Then `frame.js` runs before the page does. It alone
 //! hears the page around, and hands on what may be meant for Tilewise: texts of a sensible length,
 //! from the parent window and nobody else. What they mean is read in [`message`]; what happens here
 //! is told to the parent, whoever that is: it is no secret.
 
-pub mod message;
+pub mod incoming;
+mod outgoing;
 mod port;
-mod said;
 
 use yew::UseReducerDispatcher;
 
@@ -25,7 +25,7 @@ pub struct Frame {
 /// What the page says to the page around it, and hears from it.
 pub static ALL: Frame = Frame {
     listen: port::listen,
-    tell: port::tell,
+    tell: port::post_hand,
 };
 
 /// Whether the page is a part of another one. Then it keeps nothing, and leaves the address alone.

@@ -144,7 +144,7 @@ pub fn dictionary(files: &[&'static str]) -> Dictionary {
 }
 
 /// A text in the language of the page; as it is where that has no words for it.
-pub fn say(text: &'static str) -> &'static str {
+pub fn translate(text: &'static str) -> &'static str {
     let spoken = SPOKEN.get();
     match spoken.binary_search_by_key(&text, |(english, _)| english) {
         Ok(place) => spoken[place].1,
@@ -158,11 +158,11 @@ pub fn is_english() -> bool {
 }
 
 /// A sentence in the language of the page.
-pub fn tell(sentence: &Sentence) -> String {
-    sentence.said(&say)
+pub fn translated(sentence: &Sentence) -> String {
+    sentence.said(&translate)
 }
 
-/// Marks a text that is said elsewhere, by [`say`].
+/// Marks a text that is said elsewhere, by [`translate`].
 #[macro_export]
 macro_rules! text {
     ($text:literal) => {
@@ -170,11 +170,14 @@ macro_rules! text {
     };
 }
 
-/// A sentence with gaps in the language of the page.
+/// A text in the language of the page: `tr!("Clear")`, or a sentence with gaps, `tr!("{0} won", seat)`.
 #[macro_export]
-macro_rules! tell {
+macro_rules! tr {
+    ($text:literal $(,)?) => {
+        $crate::language::translate($text)
+    };
     ($($all:tt)*) => {
-        $crate::language::tell(&::tilewise_rules::told!($($all)*))
+        $crate::language::translated(&::tilewise_rules::sentence!($($all)*))
     };
 }
 
@@ -200,11 +203,11 @@ mod tests {
 
     #[test]
     fn what_was_chosen_is_spoken() {
-        assert_eq!(say("red dragon"), "red dragon");
+        assert_eq!(translate("red dragon"), "red dragon");
         Language::TraditionalChinese.speak(|| ());
-        assert_eq!(say("red dragon"), "紅中");
-        assert_eq!(say("no such text"), "no such text");
+        assert_eq!(translate("red dragon"), "紅中");
+        assert_eq!(translate("no such text"), "no such text");
         Language::English.speak(|| ());
-        assert_eq!(say("red dragon"), "red dragon");
+        assert_eq!(translate("red dragon"), "red dragon");
     }
 }

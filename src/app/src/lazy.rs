@@ -10,7 +10,7 @@ pub use chunk::{Absent, Chunk};
 use chunk::chunk;
 
 use tilewise_rules::RuleSet;
-use tilewise_rules::ruleset::{singapore, sparrows_nest};
+use tilewise_rules::rule_sets::{singapore, sparrows_nest};
 
 use crate::dress::bring;
 use crate::language::{Dictionary, dictionary};
@@ -68,22 +68,22 @@ macro_rules! words {
             include_str!(concat!("words/", $language, ".txt")),
             include_str!(concat!("../../rules/src/words/", $language, ".txt")),
             include_str!(concat!(
-                "../../rules/src/penalties/words/",
+                "../../rules/src/fouls/penalty_books/words/",
                 $language,
                 ".txt"
             )),
             include_str!(concat!(
-                "../../rules/src/ruleset/hk_old_style/words/",
+                "../../rules/src/rule_sets/hk_old_style/words/",
                 $language,
                 ".txt"
             )),
             include_str!(concat!(
-                "../../rules/src/ruleset/singapore/words/",
+                "../../rules/src/rule_sets/singapore/words/",
                 $language,
                 ".txt"
             )),
             include_str!(concat!(
-                "../../rules/src/ruleset/sparrows_nest/words/",
+                "../../rules/src/rule_sets/sparrows_nest/words/",
                 $language,
                 ".txt"
             )),

@@ -4,20 +4,23 @@
 //! The page decides no rule: what can be entered, what it is worth and who pays is asked of
 //! [`tilewise_rules`].
 
+#[macro_use]
+pub mod language;
+
 mod books;
 pub mod components;
 mod dress;
 pub mod entry;
 pub mod fouls;
 pub mod frame;
-pub mod language;
+
 pub mod lazy;
 pub mod link;
 pub mod outcome;
+pub mod preferences;
 pub mod qr;
 pub mod rules;
-pub mod settings;
 pub mod share;
 pub mod state;
-pub mod store;
+pub mod storage;
 pub mod words;

@@ -7,7 +7,7 @@
 //! | `/rules/<house>/<element>` | a book as the house plays it, perhaps at one element |
 //!
 //! Such as `/score/hk-old-style;minimum_fan=1/2223s.c567s.p777s.p555z.w1s@W.SE`. The parts are the
-//! text forms of [`House`], [`Entry`](tilewise_rules::Entry) and [`Place`](crate::fouls::Place).
+//! text forms of [`House`], [`WinInput`](tilewise_rules::WinInput) and [`Place`](crate::fouls::Place).
 //!
 //! These paths are of version 1 and open for ever: `tests/suite/links.txt` holds what each must open
 //! as. What is added to them is added so that all of those still open. Should they once have to
@@ -18,9 +18,8 @@ use tilewise_rules::notation::NotationError;
 use tilewise_rules::{House, HouseError, Sentence, notation};
 
 use crate::books;
-use crate::language::tell;
+use crate::language::translated;
 use crate::state::{Draft, Screen};
-use crate::tell;
 
 const SCORE: &str = "/score/";
 const FOULS: &str = "/fouls";
@@ -76,10 +75,10 @@ pub fn read(path: &str) -> Option<Result<Draft, Vec<String>>> {
 fn nowhere(path: &str) -> String {
     let first = path.split('/').nth(1).unwrap_or_default();
     if !first.is_empty() && first.bytes().all(|digit| digit.is_ascii_digit()) {
-        return tell!("It is of a newer Tilewise. Load this page anew, with a network.");
+        return tr!("It is of a newer Tilewise. Load this page anew, with a network.").to_owned();
     }
     let short: String = path.chars().take(40).collect();
-    tell!("There is no page “{0}” here", short)
+    tr!("There is no page “{0}” here", short)
 }
 
 /// The key of the book that a path leads to, if that is one that isn't here.
@@ -102,7 +101,7 @@ fn draft(house: &str, entry: &str) -> Result<Draft, Vec<String>> {
 }
 
 fn note<E>(trouble: &mut Vec<String>, errors: &[E], sentence: fn(&E) -> Sentence) {
-    trouble.extend(errors.iter().map(|error| tell(&sentence(error))));
+    trouble.extend(errors.iter().map(|error| translated(&sentence(error))));
 }
 
 /// A text with its `%3B` and the like read; what isn't hexadecimal stays as it is.

@@ -1,12 +1,12 @@
 //! What a draft comes to: a score, or what is still missing.
 
 mod compare;
-mod fed;
+mod headline;
+mod inferred;
 mod kin;
-mod laid;
+mod layout;
+mod liability;
 mod proof;
-mod report;
-mod settled;
 mod value;
 mod wait;
 mod why;
@@ -16,11 +16,11 @@ use tilewise_rules::{Fault, Hand, HandError, MissingSeat, WinBy, check, score};
 use crate::state::Draft;
 
 pub use compare::{Compared, Difference, compare};
-pub use fed::Fed;
-pub use laid::{Group, Laid, Piece, Together};
+pub use headline::{Counted, Headline};
+pub use inferred::settled;
+pub use layout::{Group, Layout, Piece, Together};
+pub use liability::FedTile;
 pub use proof::{Made, Other, Proof};
-pub use report::{Counted, Report};
-pub use settled::settled;
 pub use value::Value;
 pub use wait::{Wait, Waited};
 pub use why::{Rejected, Why};
@@ -43,15 +43,15 @@ pub enum Outcome {
     /// It can't be scored.
     Wrong(Vec<Fault>),
     /// It is scored.
-    Scored(Box<Report>),
+    Scored(Box<Headline>),
 }
 
 impl Outcome {
     /// What a draft comes to.
     pub fn of(draft: &Draft) -> Self {
         match check(&draft.house, &draft.entry) {
-            Ok((hand, situation)) => match score(&draft.house, &hand, &situation) {
-                Some(score) => Self::Scored(Box::new(Report::of(situation.seat, score))),
+            Ok((hand, context)) => match score(&draft.house, &hand, &context) {
+                Some(score) => Self::Scored(Box::new(Headline::of(context.seat, score))),
                 None => Self::Wrong(vec![Fault::NotAWin]),
             },
             Err(faults) => match settled(draft) {

@@ -4,13 +4,12 @@
 use std::rc::Rc;
 
 use tilewise_rules::{
-    BySeat, Case, Choice, CircumstanceRule, Element, Entry, House, Kind, RuleSet, Seat, SetKind,
-    Source, When, Worth, check, notation, score,
+    BySeat, Case, CircumstanceRule, Element, House, OptionKind, RuleOption, RuleSet, Seat, SetKind,
+    Source, When, WinInput, Worth, check, notation, score,
 };
 
-use crate::language::{self, say};
+use crate::language::{self, translate};
 use crate::words;
-use crate::{tell, text};
 
 /// Where one stands on the Rules screen.
 #[derive(Clone, Debug)]
@@ -43,13 +42,13 @@ impl Place {
         let house = House::read(house, books).map_err(|errors| {
             let says = errors
                 .first()
-                .map(|error| language::tell(&error.sentence()));
+                .map(|error| language::translated(&error.sentence()));
             let says = says.unwrap_or_default();
             (says, place(otherwise.clone()))
         })?;
         let element = house.ruleset().element(key);
         if element.is_none() && !key.is_empty() {
-            let says = tell!(
+            let says = tr!(
                 "{0} has nothing called “{1}”",
                 house.ruleset().name,
                 words::quoted(key)
@@ -122,7 +121,7 @@ pub fn circumstances(house: &House, typed: &str) -> Vec<&'static CircumstanceRul
 #[derive(Debug)]
 pub struct Settled {
     /// What it could choose.
-    pub choice: &'static Choice,
+    pub choice: &'static RuleOption,
     /// What it chose, in words.
     pub answer: String,
     /// Whether the book says so too.
@@ -131,7 +130,7 @@ pub struct Settled {
 
 /// What a house has settled, as far as what was typed is found in it.
 pub fn settled(house: &House, typed: &str) -> Vec<Settled> {
-    let all = house.ruleset().choices.iter().zip(house.answers());
+    let all = house.ruleset().options.iter().zip(house.answers());
     let all = all.map(|(choice, (_, text, by_book))| Settled {
         choice,
         answer: answer(choice, &text),
@@ -147,7 +146,7 @@ pub fn settled(house: &House, typed: &str) -> Vec<Settled> {
 
 /// A text in English and in the language of the page, to be searched.
 pub fn both(text: &'static str) -> String {
-    let own = say(text);
+    let own = translate(text);
     if own == text {
         text.to_lowercase()
     } else {
@@ -167,11 +166,11 @@ pub fn worth(house: &House, element: &Element) -> String {
     let value = |closed| element.worth.value(house.limits(), closed);
     let says = words::value(house, value(true));
     match (element.worth, element.when) {
-        (Worth::Limit, _) => tell!("Limit, {0}", says),
+        (Worth::Limit, _) => tr!("Limit, {0}", says),
         (Worth::Han { open, .. }, _) if open != value(true) => {
-            tell!("{0}, open {1}", says, open)
+            tr!("{0}, open {1}", says, open)
         }
-        (_, When::EachSet(_) | When::EachBonus(_) | When::EachFamily(_)) => tell!("{0} each", says),
+        (_, When::EachSet(_) | When::EachBonus(_) | When::EachFamily(_)) => tr!("{0} each", says),
         _ => says,
     }
 }
@@ -199,15 +198,15 @@ pub fn included_in(house: &House, element: &Element) -> Vec<&'static Element> {
 
 /// The tiles in the hand of an example, in sets where they make some; the winning tile among them
 /// at the end of its set.
-pub fn in_sets(house: &House, entry: &Entry) -> Vec<Vec<String>> {
+pub fn in_sets(house: &House, entry: &WinInput) -> Vec<Vec<String>> {
     let mut hand: Vec<_> = entry.hand.concealed.clone();
     hand.extend(entry.hand.winning_tile);
     hand.sort_unstable();
     let whole = vec![hand.iter().map(ToString::to_string).collect()];
-    let Ok((hand, situation)) = check(house, entry) else {
+    let Ok((hand, context)) = check(house, entry) else {
         return whole;
     };
-    let Some(score) = score(house, &hand, &situation) else {
+    let Some(score) = score(house, &hand, &context) else {
         return whole;
     };
     let reading = score.best.reading;
@@ -258,25 +257,29 @@ pub fn payments(house: &House) -> Vec<Pays> {
 
 fn net(house: &House, won: &str, value: u16) -> Option<BySeat<i64>> {
     let entry = notation::parse(&format!("{PLAIN} {won}")).ok()?;
-    let (hand, situation) = check(house, &entry).ok()?;
-    let mut tally = score(house, &hand, &situation)?.best;
+    let (hand, context) = check(house, &entry).ok()?;
+    let mut tally = score(house, &hand, &context)?.best;
     tally.lines.clear();
     (tally.total, tally.counted) = (value, value);
-    let case = Case::new(house, &hand, &situation);
+    let case = Case::new(house, &hand, &context);
     let net = (house.ruleset().settle)(&case, &tally).net();
     (net[Seat::South] > 0).then_some(net)
 }
 
 /// The answer of a house to a choice, in words.
-pub fn answer(choice: &Choice, text: &str) -> String {
+pub fn answer(choice: &RuleOption, text: &str) -> String {
     match &choice.kind {
-        Kind::Toggle(_) if text == "true" => say("Yes").to_owned(),
-        Kind::Toggle(_) => say("No").to_owned(),
-        Kind::OneOf(answers) => {
+        OptionKind::Toggle(_) if text == "true" => tr!("Yes").to_owned(),
+        OptionKind::Toggle(_) => tr!("No").to_owned(),
+        OptionKind::OneOf(answers) => {
             let answer = answers.iter().find(|answer| answer.key == text);
-            answer.map_or("", |answer| say(answer.says)).to_owned()
+            answer
+                .map_or("", |answer| translate(answer.says))
+                .to_owned()
         }
-        Kind::Table { name, .. } if text == *name => say("The figures of the book").to_owned(),
+        OptionKind::Table { name, .. } if text == *name => {
+            tr!("The figures of the book").to_owned()
+        }
         _ => text.to_owned(),
     }
 }

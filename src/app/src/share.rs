@@ -1,7 +1,7 @@
 //! What is given to others: a link, and the lines that put Tilewise into a page of their own.
 
 use crate::language::Language;
-use crate::settings::Theme;
+use crate::preferences::Theme;
 
 /// What is given to others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

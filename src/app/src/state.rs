@@ -2,28 +2,28 @@
 
 mod action;
 mod draft;
-mod kept;
 mod key;
 mod mode;
+mod pending;
+mod saved_house;
 mod screen;
-mod wanted;
 
 use std::rc::Rc;
 
 use tilewise_rules::{House, WinBy};
 use yew::Reducible;
 
-use crate::settings::Settings;
+use crate::preferences::Preferences;
 use crate::share::Shared;
-use crate::{books, language, link, tell, words};
+use crate::{books, language, link, words};
 
 pub use action::Action;
 pub use draft::{Draft, Spot};
-pub use kept::Kept;
 pub use key::{Key, enter, tap};
 pub use mode::Mode;
+pub use pending::Pending;
+pub use saved_house::SavedHouse;
 pub use screen::Screen;
-pub use wanted::Wanted;
 
 /// How many steps can be taken back.
 const STEPS: usize = 200;
@@ -36,7 +36,7 @@ pub enum Sheet {
     /// The hand in all books.
     Compare,
     /// How the page should be.
-    Settings,
+    Preferences,
     /// A hand as a text, and what the keys of a keyboard do.
     Type,
     /// A win that is counted already.
@@ -48,7 +48,7 @@ pub enum Sheet {
 /// The state of the page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct State {
-    /// The hand, the situation, the house.
+    /// The hand, the context, the house.
     pub draft: Rc<Draft>,
     /// What the next tap enters.
     pub mode: Mode,
@@ -63,11 +63,11 @@ pub struct State {
     /// Which screen is shown.
     pub screen: Screen,
     /// House rules that were kept under a name.
-    pub kept: Rc<Vec<Kept>>,
+    pub kept: Rc<Vec<SavedHouse>>,
     /// How a person wants the page.
-    pub settings: Settings,
+    pub preferences: Preferences,
     /// What waits for a book that isn't here yet.
-    pub wanted: Option<Wanted>,
+    pub pending: Option<Pending>,
     /// Why the last tap did nothing.
     pub notice: Option<String>,
     /// What was wrong with the link that was opened.
@@ -128,47 +128,43 @@ impl State {
         let name = house.ruleset().name;
         let (next, dropped) = self.draft.in_house(house);
         if !dropped.is_empty() {
-            self.notice = Some(tell!(
-                "{0} knows nothing of {1}",
-                name,
-                words::all(&dropped)
-            ));
+            self.notice = Some(tr!("{0} knows nothing of {1}", name, words::all(&dropped)));
         }
         self.step(next);
     }
 
     fn open_house(&mut self, text: String) {
         if books::missing(&text).is_some() {
-            return self.want(Wanted::House(text));
+            return self.want(Pending::House(text));
         }
         match House::read(&text, &books::here()) {
             Ok(house) => self.go_over(house),
             Err(errors) => {
                 self.notice = errors
                     .first()
-                    .map(|error| language::tell(&error.sentence()));
+                    .map(|error| language::translated(&error.sentence()));
             }
         }
     }
 
     /// Waits for a book.
-    pub fn want(&mut self, wanted: Wanted) {
-        self.notice = Some(tell!("Loading the rules of {0} …", wanted.name()));
-        self.wanted = Some(wanted);
+    pub fn want(&mut self, pending: Pending) {
+        self.notice = Some(tr!("Loading the rules of {0} …", pending.name()));
+        self.pending = Some(pending);
     }
 
     /// The book that was waited for can't be had: a link to it stays in the address.
     fn unreachable(&mut self) {
-        let Some(wanted) = self.wanted.take() else {
+        let Some(pending) = self.pending.take() else {
             return;
         };
-        let says = tell!(
+        let says = tr!(
             "the rules of {0} could not be loaded: is there a network?",
-            wanted.name()
+            pending.name()
         );
-        match wanted {
-            Wanted::Link(_) => self.trouble = vec![says],
-            Wanted::House(_) => self.notice = Some(says),
+        match pending {
+            Pending::Link(_) => self.trouble = vec![says],
+            Pending::House(_) => self.notice = Some(says),
         }
     }
 
@@ -206,7 +202,7 @@ impl State {
             mode: self.mode,
             sheet: self.sheet,
             kept: Rc::clone(&self.kept),
-            settings: self.settings,
+            preferences: self.preferences,
             ..Self::open(link, otherwise)
         };
     }
@@ -217,12 +213,13 @@ impl State {
             Action::Details => self.open = !self.open,
             Action::Light(lit) => self.lit = lit,
             Action::Sheet(sheet) => self.sheet = sheet,
-            Action::Settings(settings) => self.settings = settings,
+            Action::Preferences(preferences) => self.preferences = preferences,
             Action::Screen(screen) => self.screen = screen,
             Action::KeepHouse(name) => {
-                self.kept = Kept::with(&self.kept, &name, self.draft.house.to_string()).into();
+                self.kept =
+                    SavedHouse::with(&self.kept, &name, self.draft.house.to_string()).into();
             }
-            Action::ForgetHouse(name) => self.kept = Kept::without(&self.kept, &name).into(),
+            Action::ForgetHouse(name) => self.kept = SavedHouse::without(&self.kept, &name).into(),
             action => {
                 self.lit.clear();
                 self.enter(action);
@@ -233,9 +230,9 @@ impl State {
     fn enter(&mut self, action: Action) {
         let picked = self.picked.take();
         self.notice = None;
-        let was_waiting = self.wanted.is_some();
+        let was_waiting = self.pending.is_some();
         if !matches!(action, Action::Unreachable) {
-            self.wanted = None;
+            self.pending = None;
         }
         if !matches!(action, Action::Mode(_) | Action::Pick(_)) {
             self.trouble.clear();
@@ -246,13 +243,13 @@ impl State {
             | Action::Light(_)
             | Action::Sheet(_)
             | Action::Screen(_)
-            | Action::Settings(_)
+            | Action::Preferences(_)
             | Action::KeepHouse(_)
             | Action::ForgetHouse(_) => {}
             Action::OpenHouse(text) => self.open_house(text),
-            Action::Want(wanted) => {
+            Action::Want(pending) => {
                 self.screen = Screen::Score;
-                self.want(wanted);
+                self.want(pending);
             }
             Action::Unreachable => self.unreachable(),
             Action::Mode(mode) => self.mode = mode,
@@ -275,7 +272,7 @@ impl State {
             Action::Prevailing(seat) => self.step(draft.with_prevailing(seat)),
             Action::SelfDraw => self.step(draft.with_win(WinBy::SelfDraw, None)),
             Action::Discard(seat) => {
-                let by = match draft.entry.situation.by {
+                let by = match draft.entry.context.by {
                     Some(WinBy::RobbingTheKong) => WinBy::RobbingTheKong,
                     Some(WinBy::BonusTiles) if draft.robs_bonus_tiles() => WinBy::BonusTiles,
                     _ => WinBy::Discard,
@@ -283,16 +280,16 @@ impl State {
                 self.step(draft.with_win(by, Some(seat)));
             }
             Action::Robbed(true) => {
-                self.step(draft.with_win(WinBy::RobbingTheKong, draft.entry.situation.from));
+                self.step(draft.with_win(WinBy::RobbingTheKong, draft.entry.context.from));
             }
             Action::Robbed(false) => {
-                self.step(draft.with_win(WinBy::Discard, draft.entry.situation.from));
+                self.step(draft.with_win(WinBy::Discard, draft.entry.context.from));
             }
             Action::BonusWin(true) => self.step(draft.with_win(WinBy::BonusTiles, None)),
             Action::BonusWin(false) => {
                 let mut next = draft.clone();
-                next.entry.situation.by = None;
-                next.entry.situation.from = None;
+                next.entry.context.by = None;
+                next.entry.context.from = None;
                 self.step(next.without_impossible());
             }
             Action::Circumstance(one) => self.step(draft.toggled(one)),
@@ -310,7 +307,7 @@ impl State {
             }
             Action::Book => {
                 let mut next = draft.clone();
-                next.house = House::book(draft.house.ruleset());
+                next.house = House::with_defaults(draft.house.ruleset());
                 self.step(next);
             }
             Action::Undo => self.undo(),

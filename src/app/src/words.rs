@@ -1,11 +1,12 @@
-//! Sentences that several components say.
+//! Sentences that several components translate.
 
-use tilewise_rules::{Fault, Gap, House, MissingSeat, Money, Seat, Sentence, Unit, WinBy, told};
+use tilewise_rules::{
+    Fault, Gap, House, MissingSeat, Money, Seat, Sentence, Unit, WinBy, sentence,
+};
 
-use crate::language::{say, tell};
-use crate::outcome::{Outcome, Report};
+use crate::language::{translate, translated};
+use crate::outcome::{Headline, Outcome};
 use crate::state::Draft;
-use crate::{tell, text};
 
 /// A sentence with a capital letter and a full stop.
 pub fn sentence(text: &str) -> String {
@@ -14,7 +15,7 @@ pub fn sentence(text: &str) -> String {
     let end = if text.ends_with(['.', '?', '!', '。', '？', '！']) {
         ""
     } else {
-        say(text!("."))
+        translate(text!("."))
     };
     first
         .into_iter()
@@ -23,14 +24,14 @@ pub fn sentence(text: &str) -> String {
         .collect()
 }
 
-/// What the rules say, as a whole sentence.
+/// What the rules translate, as a whole sentence.
 pub fn says(text: &'static str) -> String {
-    sentence(say(text))
+    sentence(translate(text))
 }
 
 /// What the rules tell, as a whole sentence.
 pub fn told(told: &Sentence) -> String {
-    sentence(&tell(told))
+    sentence(&translated(told))
 }
 
 /// Several names.
@@ -40,17 +41,17 @@ pub fn all(names: &[String]) -> Gap {
 
 /// How many tiles a hand lacks: "1 tile to go".
 pub fn to_go(tiles: usize) -> String {
-    tell!("{0} {0:tile|tiles} to go", tiles)
+    tr!("{0} {0:tile|tiles} to go", tiles)
 }
 
 /// How many answers are a house's own: "2 house rules".
 pub fn house_rules(own: usize) -> String {
-    tell!("{0} {0:house rule|house rules}", own)
+    tr!("{0} {0:house rule|house rules}", own)
 }
 
 /// The unit of the book: "fan".
 pub fn unit(house: &House) -> &'static str {
-    say(match house.ruleset().unit {
+    translate(match house.ruleset().unit {
         Unit::Fan => text!("fan"),
         Unit::Faan => text!("faan"),
         Unit::Tai => text!("tai"),
@@ -60,7 +61,7 @@ pub fn unit(house: &House) -> &'static str {
 
 /// A seat in one sign.
 pub fn sign(seat: Seat) -> &'static str {
-    say(match seat {
+    translate(match seat {
         Seat::East => text!("E"),
         Seat::South => text!("S"),
         Seat::West => text!("W"),
@@ -71,10 +72,10 @@ pub fn sign(seat: Seat) -> &'static str {
 /// A value in the unit of the book: "5 fan".
 pub fn value(house: &House, counted: u16) -> String {
     match house.ruleset().unit {
-        Unit::Fan => tell!("{0} fan", counted),
-        Unit::Faan => tell!("{0} faan", counted),
-        Unit::Tai => tell!("{0} tai", counted),
-        Unit::Han => tell!("{0} han", counted),
+        Unit::Fan => tr!("{0} fan", counted),
+        Unit::Faan => tr!("{0} faan", counted),
+        Unit::Tai => tr!("{0} tai", counted),
+        Unit::Han => tr!("{0} han", counted),
     }
 }
 
@@ -105,7 +106,7 @@ pub fn amount(money: Money, amount: i64) -> String {
         short_amount(money, amount)
     } else {
         match money.name {
-            "points" => tell!("{0} points", money.decimal(amount).to_string()),
+            "points" => tr!("{0} points", money.decimal(amount).to_string()),
             name => format!("{} {name}", money.decimal(amount)),
         }
     }
@@ -114,25 +115,27 @@ pub fn amount(money: Money, amount: i64) -> String {
 /// What isn't known about the win of this seat, as a short question.
 pub fn question(fault: &Fault, winner: Option<Seat>) -> String {
     match (fault, winner) {
-        (Fault::MissingWin, Some(winner)) => tell!("{0} won. From whom?", winner),
-        (Fault::MissingWin, None) => tell!("From whom?"),
-        (Fault::MissingSeat(MissingSeat::Winner), _) => tell!("Who won?"),
-        (Fault::MissingSeat(MissingSeat::Prevailing), _) => tell!("Which wind prevails?"),
+        (Fault::MissingWin, Some(winner)) => tr!("{0} won. From whom?", winner),
+        (Fault::MissingWin, None) => tr!("From whom?").to_owned(),
+        (Fault::MissingSeat(MissingSeat::Winner), _) => tr!("Who won?").to_owned(),
+        (Fault::MissingSeat(MissingSeat::Prevailing), _) => tr!("Which wind prevails?").to_owned(),
         (Fault::MissingSeat(MissingSeat::From(WinBy::RobbingTheKong)), _) => {
-            tell!("Whose kong was robbed?")
+            tr!("Whose kong was robbed?").to_owned()
         }
         (Fault::MissingSeat(MissingSeat::From(WinBy::BonusTiles)), _) => {
-            tell!("Who drew the eighth?")
+            tr!("Who drew the eighth?").to_owned()
         }
-        (Fault::MissingSeat(MissingSeat::From(_)), _) => tell!("Who discarded the winning tile?"),
-        (Fault::Hand(_), _) => tell!("Which tile won? Tap it in the hand."),
+        (Fault::MissingSeat(MissingSeat::From(_)), _) => {
+            tr!("Who discarded the winning tile?").to_owned()
+        }
+        (Fault::Hand(_), _) => tr!("Which tile won? Tap it in the hand.").to_owned(),
         (other, _) => told(&other.sentence()),
     }
 }
 
 /// What the draft comes to, to be spoken.
 pub fn spoken(draft: &Draft, outcome: &Outcome) -> String {
-    self::outcome(&draft.house, draft.entry.situation.seat, outcome)
+    self::outcome(&draft.house, draft.entry.context.seat, outcome)
 }
 
 /// What a hand of a house comes to, won by this seat, in words.
@@ -140,11 +143,11 @@ pub fn outcome(house: &House, winner: Option<Seat>, outcome: &Outcome) -> String
     match outcome {
         Outcome::Growing { to_go } => self::to_go(*to_go),
         Outcome::Waiting(waits) if waits.is_empty() => {
-            say("No tile completes this hand").to_owned()
+            tr!("No tile completes this hand").to_owned()
         }
         Outcome::Waiting(waits) => {
             let names = waits.iter().map(|wait| wait.tile.into());
-            tell!("Waiting for {0}", Sentence::joined("{0}, {1}", names))
+            tr!("Waiting for {0}", Sentence::joined("{0}, {1}", names))
         }
         Outcome::Open { questions, .. } => {
             let first = questions.first().map(|one| question(one, winner));
@@ -163,7 +166,7 @@ pub fn outcome(house: &House, winner: Option<Seat>, outcome: &Outcome) -> String
 pub fn points(points: i32) -> String {
     let sign = if points < 0 { "\u{2212}" } else { "+" };
     let all = i64::from(points.unsigned_abs());
-    tell!("{0}{1} {1:point|points}", sign.to_owned(), all)
+    tr!("{0}{1} {1:point|points}", sign.to_owned(), all)
 }
 
 /// How a winning tile came, in words.
@@ -174,29 +177,29 @@ pub fn by(by: WinBy) -> String {
         WinBy::RobbingTheKong => text!("Robbed kong"),
         WinBy::BonusTiles => text!("Bonus tiles"),
     };
-    say(name).to_owned()
+    translate(name).to_owned()
 }
 
-fn scored(house: &House, report: &Report) -> String {
+fn scored(house: &House, report: &Headline) -> String {
     let worth = value(house, report.counted);
     if report.below_minimum {
-        return tell!("{0}. {1}", worth, below(house));
+        return tr!("{0}. {1}", worth, below(house));
     }
     let shares = report.net.iter().filter(|(_, amount)| **amount != 0);
     let shares = shares.map(|(seat, &amount)| {
         let paid = short_amount(house.money(), amount.abs());
         Gap::from(if amount < 0 {
-            told!("{0} pays {1}", seat, paid)
+            sentence!("{0} pays {1}", seat, paid)
         } else {
-            told!("{0} gets {1}", seat, paid)
+            sentence!("{0} gets {1}", seat, paid)
         })
     });
-    tell!("{0}. {1}", worth, Sentence::joined("{0}, {1}", shares))
+    tr!("{0}. {1}", worth, Sentence::joined("{0}, {1}", shares))
 }
 
 /// That a hand is too little to win with.
 pub fn below(house: &House) -> String {
-    told(&told!(
+    told(&sentence!(
         "below the minimum of {0}, so nobody pays",
         value(house, house.minimum())
     ))

@@ -7,7 +7,7 @@ use tilewise_app::fouls::{Book, Place, Stage};
 use tilewise_app::outcome::Outcome;
 use tilewise_app::state::{Draft, Screen};
 use tilewise_app::{link, rules};
-use tilewise_rules::{House, Seat, ruleset};
+use tilewise_rules::{House, Seat, rule_sets};
 
 const LINKS: &str = include_str!("../../../tests/suite/links.txt");
 const KEYS: &str = include_str!("../../../tests/suite/keys.txt");
@@ -130,11 +130,11 @@ fn worth(draft: &Draft) -> String {
 
 /// The book that a link without one leads to.
 fn own() -> Rc<House> {
-    Rc::new(House::book(ruleset::ALL[0]))
+    Rc::new(House::with_defaults(rule_sets::ALL[0]))
 }
 
 fn fouls(path: &str) -> Opened {
-    let place = match Place::read(path, &Book::House(own()), &ruleset::ALL) {
+    let place = match Place::read(path, &Book::House(own()), &rule_sets::ALL) {
         Ok(place) => place,
         Err((says, _)) => return refused(&[says]),
     };
@@ -159,7 +159,7 @@ fn fouls(path: &str) -> Opened {
 }
 
 fn book(path: &str) -> Opened {
-    let place = match rules::Place::read(path, &own(), &ruleset::ALL) {
+    let place = match rules::Place::read(path, &own(), &rule_sets::ALL) {
         Ok(place) => place,
         Err((says, _)) => return refused(&[says]),
     };

@@ -41,7 +41,7 @@ pub enum Gap {
 }
 
 /// How a language says what the rules say in English.
-pub type Say<'a> = &'a dyn Fn(&'static str) -> &'static str;
+pub type Translate<'a> = &'a dyn Fn(&'static str) -> &'static str;
 
 impl Sentence {
     /// A sentence with all that goes into its gaps.
@@ -59,13 +59,13 @@ impl Sentence {
     }
 
     /// The sentence in a language.
-    pub fn said(&self, say: Say) -> String {
+    pub fn said(&self, say: Translate) -> String {
         let mut text = String::new();
         self.write(say, &mut text);
         text
     }
 
-    fn write(&self, say: Say, text: &mut String) {
+    fn write(&self, say: Translate, text: &mut String) {
         let mut rest = say(self.words);
         while let Some((before, (gap, after))) = rest
             .split_once('{')
@@ -92,7 +92,7 @@ impl Sentence {
 }
 
 impl Gap {
-    fn write(&self, say: Say, text: &mut String) {
+    fn write(&self, say: Translate, text: &mut String) {
         match self {
             Self::Words("") => {}
             Self::Words(words) => text.push_str(say(words)),
@@ -188,9 +188,9 @@ impl From<usize> for Gap {
     }
 }
 
-/// A [`Sentence`] with gaps: `told!("{0} won", seat)`.
+/// A [`Sentence`] with gaps: `sentence!("{0} won", seat)`.
 #[macro_export]
-macro_rules! told {
+macro_rules! sentence {
     ($words:literal $(, $gap:expr)* $(,)?) => {
         $crate::Sentence::new($words, vec![$($crate::Gap::from($gap)),*])
     };
@@ -202,28 +202,28 @@ mod tests {
 
     #[test]
     fn gaps_are_filled_where_they_stand() {
-        let twice = told!("{1}, {0}, {1}", 1, "b".to_owned());
+        let twice = sentence!("{1}, {0}, {1}", 1, "b".to_owned());
         assert_eq!(twice.to_string(), "b, 1, b");
-        let inner = told!("{0} and {1}", "a", told!("({0})", 7_usize));
+        let inner = sentence!("{0} and {1}", "a", sentence!("({0})", 7_usize));
         assert_eq!(inner.to_string(), "a and (7)");
     }
 
     #[test]
     fn words_that_miss_a_gap_are_said_all_the_same() {
-        assert_eq!(told!("{0} of {3}", 1).to_string(), "1 of ");
-        assert_eq!(told!("half a {gap", 1).to_string(), "half a {gap");
-        assert_eq!(told!("{} {x}", 1).to_string(), " ");
+        assert_eq!(sentence!("{0} of {3}", 1).to_string(), "1 of ");
+        assert_eq!(sentence!("half a {gap", 1).to_string(), "half a {gap");
+        assert_eq!(sentence!("{} {x}", 1).to_string(), " ");
     }
 
     #[test]
     fn what_somebody_typed_is_never_taken_for_words() {
-        let typed = told!("“{0}” means nothing", "{1}".to_owned());
+        let typed = sentence!("“{0}” means nothing", "{1}".to_owned());
         assert_eq!(typed.to_string(), "“{1}” means nothing");
     }
 
     #[test]
     fn numbers_take_their_form() {
-        let tiles = |number: usize| told!("{0} {0:tile|tiles}", number).to_string();
+        let tiles = |number: usize| sentence!("{0} {0:tile|tiles}", number).to_string();
         assert_eq!(
             [tiles(0), tiles(1), tiles(2)],
             ["0 tiles", "1 tile", "2 tiles"]
@@ -234,7 +234,7 @@ mod tests {
     fn several_are_joined() {
         let any = |parts: &[&'static str]| {
             let parts = parts.iter().map(|&part| Gap::from(part));
-            told!("{0}", Sentence::joined("{0} or {1}", parts)).to_string()
+            sentence!("{0}", Sentence::joined("{0} or {1}", parts)).to_string()
         };
         assert_eq!(
             [any(&[]), any(&["a"]), any(&["a", "b"])],

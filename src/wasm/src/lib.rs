@@ -14,9 +14,10 @@ mod face;
 mod javascript;
 
 pub use face::{
-    Book, Json, LONGEST, PenaltyBookReport, Reason, Refusal, Report, ScoreReport, ScoreRequest,
-    Shelf, WaitsReport, asked, penalty_books, penalty_books_json, penalty_json, read, report,
-    rulesets, rulesets_json, score, score_brief, score_json, waits, waits_brief, waits_json,
+    Book, Catalogue, Json, LONGEST, PenaltyBookReport, Reason, Refusal, Report, ScoreReport,
+    ScoreRequest, WaitsReport, asked, penalty_books, penalty_books_json, penalty_json, read,
+    report, rulesets, rulesets_json, score, score_brief, score_json, waits, waits_brief,
+    waits_json,
 };
 #[cfg(feature = "events")]
 pub use face::{EventReport, answer_json, event, event_json, ruling_json};

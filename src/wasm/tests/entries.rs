@@ -5,21 +5,21 @@ mod common;
 use std::sync::Arc;
 
 use common::{by_discard, liable};
-use tilewise_rules::{Entry, House, notation, ruleset};
-use tilewise_wasm::{Report, ScoreRequest, Shelf, asked, read, report, score_json};
+use tilewise_rules::{House, WinInput, notation, rule_sets};
+use tilewise_wasm::{Catalogue, Report, ScoreRequest, asked, read, report, score_json};
 
-/// A shelf with one book on it.
-const ONE: Shelf = Shelf {
+/// A catalogue with one book on it.
+const ONE: Catalogue = Catalogue {
     book: |key| {
-        let book = ruleset::by_key(key).filter(|book| book.key == "singapore")?;
-        Some(Arc::new(House::book(book)))
+        let book = rule_sets::by_key(key).filter(|book| book.key == "singapore")?;
+        Some(Arc::new(House::with_defaults(book)))
     },
     other: |_| None,
 };
 
-/// A shelf with all of them.
-const ALL: Shelf = Shelf {
-    book: |key| Some(Arc::new(House::book(ruleset::by_key(key)?))),
+/// A catalogue with all of them.
+const ALL: Catalogue = Catalogue {
+    book: |key| Some(Arc::new(House::with_defaults(rule_sets::by_key(key)?))),
     other: |_| None,
 };
 
@@ -27,7 +27,7 @@ fn house(text: &str) -> House {
     text.parse().expect(text)
 }
 
-fn entry(text: &str) -> Entry {
+fn entry(text: &str) -> WinInput {
     notation::parse(text).expect(text)
 }
 

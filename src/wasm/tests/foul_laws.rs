@@ -5,8 +5,8 @@ mod common;
 use common::{answer, each, event};
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use tilewise_rules::foul::{Next, PenaltyBook, inquire};
-use tilewise_rules::{Ask, Fact, Facts, penalties};
+use tilewise_rules::fouls::{Next, PenaltyBook, inquire};
+use tilewise_rules::{Ask, Fact, Facts, penalty_books};
 
 const WRC: &str = "riichi-wrc-2015";
 
@@ -37,7 +37,7 @@ fn walk(book: &'static PenaltyBook, name: &str) -> Value {
 /// Each clause and each foul of each book, with the answers that it asks for and no others.
 #[test]
 fn every_foul_of_every_book_is_answered() {
-    for book in penalties::ALL {
+    for book in penalty_books::ALL {
         let cases = book.fouls.iter().flat_map(|foul| foul.cases);
         let clauses = cases.map(|case| case.clause);
         for name in clauses.chain(book.fouls.iter().map(|foul| foul.key)) {
@@ -97,14 +97,14 @@ fn junk() -> impl Strategy<Value = Value> {
 
 /// A foul of a book with some facts, right or wrong.
 fn a_foul() -> impl Strategy<Value = Value> {
-    let fouls: Vec<_> = penalties::ALL
+    let fouls: Vec<_> = penalty_books::ALL
         .into_iter()
         .flat_map(|book| book.fouls.iter().map(move |foul| (book, *foul)))
         .collect();
     prop::sample::select(fouls).prop_flat_map(|(book, foul)| {
         let names: Vec<_> = foul.cases.iter().map(|case| case.clause).collect();
         let names = prop_oneof![Just(foul.key), prop::sample::select(names)];
-        let asked = tilewise_rules::foul::questions(book, foul);
+        let asked = tilewise_rules::fouls::questions(book, foul);
         let facts: Vec<_> = asked
             .iter()
             .map(|field| prop::option::weighted(0.7, fact(field.ask)))

@@ -4,7 +4,7 @@ mod common;
 
 use common::{answer, event, refused_because};
 use serde_json::{Value, json};
-use tilewise_rules::penalties;
+use tilewise_rules::penalty_books;
 
 const WRC: &str = "riichi-wrc-2015";
 
@@ -114,7 +114,7 @@ fn a_foul_that_is_none_is_named_with_those_that_there_are() {
         "World Riichi Championship 2015 has no foul “F99”: choose from empty-call, changed-call, "
     ));
     let listed = |name: &str| message.contains(&format!(" {name},"));
-    for foul in penalties::WRC_2015.fouls {
+    for foul in penalty_books::WRC_2015.fouls {
         assert!(listed(foul.key), "{}", foul.key);
     }
     for clause in (1..=52).map(|row| format!("F{row}")) {

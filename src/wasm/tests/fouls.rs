@@ -4,7 +4,7 @@ mod common;
 
 use common::{event, nets, pays, refused_because};
 use serde_json::{Value, json};
-use tilewise_rules::penalties;
+use tilewise_rules::penalty_books;
 
 const WRC: &str = "riichi-wrc-2015";
 
@@ -370,7 +370,7 @@ fn what_is_told_of_the_table_comes_back_in_numbers() {
 #[test]
 fn penalty_books_list_their_fouls_and_questions() {
     let books: Value = serde_json::from_str(&tilewise_wasm::penalty_books_json()).expect("JSON");
-    let keys: Vec<_> = penalties::ALL.iter().map(|book| book.key).collect();
+    let keys: Vec<_> = penalty_books::ALL.iter().map(|book| book.key).collect();
     let listed: Vec<_> = books
         .as_array()
         .expect("a list")

@@ -4,7 +4,7 @@ mod common;
 
 use common::{each, event, nets, refused_because};
 use serde_json::{Value, json};
-use tilewise_rules::penalties;
+use tilewise_rules::penalty_books;
 
 const WRC: &str = "riichi-wrc-2015";
 
@@ -18,7 +18,7 @@ fn the_noten_pay_at_an_exhaustive_draw() {
         (json!(["E", "S", "N"]), [1000, 1000, -3000, 1000], "stays"),
         (json!(["E", "S", "W", "N"]), [0, 0, 0, 0], "stays"),
     ] {
-        for book in penalties::ALL {
+        for book in penalty_books::ALL {
             let report = event(book.key, "exhaustive-draw", &json!({"tenpai": tenpai}));
             nets(&report, payments);
             let effects = json!({"dealer": dealer, "honba": "+1"});

@@ -5,7 +5,7 @@ mod common;
 use common::{by_discard, by_self_draw};
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use tilewise_rules::{Ask, EventKind, WinBy, ruleset};
+use tilewise_rules::{Ask, EventKind, WinBy, rule_sets};
 
 /// An amount in hundredths, none of which is lost.
 fn hundredths(amount: &Value) -> i64 {
@@ -227,7 +227,7 @@ fn almost_right() -> impl Strategy<Value = Value> {
 
 /// A book of those that there are.
 fn book() -> impl Strategy<Value = Value> {
-    let keys: Vec<_> = ruleset::ALL.iter().map(|book| book.key).collect();
+    let keys: Vec<_> = rule_sets::ALL.iter().map(|book| book.key).collect();
     prop::sample::select(keys).prop_map(Value::from)
 }
 

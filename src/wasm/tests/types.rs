@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 
 use common::{answer, by_discard, by_self_draw, each, event, liable, with};
 use serde_json::{Value, json};
-use tilewise_rules::foul::questions;
-use tilewise_rules::{EventKind, Need, penalties};
+use tilewise_rules::fouls::questions;
+use tilewise_rules::{EventKind, Need, penalty_books};
 
 const TYPES: &str = include_str!("../tilewise.d.ts");
 
@@ -207,7 +207,7 @@ fn words_of_penalty_books_are_in_their_types() {
         .1;
     let dealers = dealers.split_once(';').expect("an end").0;
     let offers = body("export interface Offer {");
-    for book in penalties::ALL {
+    for book in penalty_books::ALL {
         for case in book.fouls.iter().flat_map(|foul| foul.cases) {
             let facts = ["win", "draw", "nothing"].map(|word| json!({"same_time": word}));
             for facts in facts {
@@ -236,7 +236,7 @@ fn words_of_penalty_books_are_in_their_types() {
 #[test]
 fn facts_about_the_table_have_their_types() {
     let keys = keys_of("FoulFacts");
-    let book = &penalties::WRC_2015;
+    let book = &penalty_books::WRC_2015;
     let asked = questions(book, book.fouls[0]);
     let shared = asked
         .iter()

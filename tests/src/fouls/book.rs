@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use tilewise_rules::Covered;
-use tilewise_rules::foul::PenaltyBook;
+use tilewise_rules::fouls::PenaltyBook;
 
 use super::{Expected, Worked, held, parse};
 

@@ -1,6 +1,6 @@
 //! What a penalty book says of a line.
 
-use tilewise_rules::foul::{Foul, Inquiry, Next, PenaltyBook, inquire, questions};
+use tilewise_rules::fouls::{Foul, Inquiry, Next, PenaltyBook, inquire, questions};
 use tilewise_rules::{Ask, BySeat, Fact, Facts, Field, Overall, Seat, hanchan};
 
 use super::{Expected, Input, Worked, words};

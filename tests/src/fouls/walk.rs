@@ -1,7 +1,7 @@
 //! Every way through the questions about a foul.
 
-use tilewise_rules::foul::{Foul, Inquiry, Next, PenaltyBook, Verdict, inquire};
-use tilewise_rules::{Ask, Fact, Facts, Field, penalties};
+use tilewise_rules::fouls::{Foul, Inquiry, Next, PenaltyBook, Verdict, inquire};
+use tilewise_rules::{Ask, Fact, Facts, Field, penalty_books};
 
 /// Where answers end.
 pub struct End {
@@ -67,7 +67,7 @@ pub fn every(field: &Field) -> Vec<Fact> {
 
 /// Holds a law against every foul of every book.
 pub fn each_foul(mut law: impl FnMut(&'static PenaltyBook, &'static Foul)) {
-    for book in penalties::ALL {
+    for book in penalty_books::ALL {
         for foul in book.fouls {
             law(book, foul);
         }

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use tilewise_rules::foul::{Aftermath, Bets, Counters, DealerAfter, HandAfter, Offer, Verdict};
+use tilewise_rules::fouls::{Aftermath, Bets, Counters, DealerAfter, HandAfter, Offer, Verdict};
 use tilewise_rules::{BySeat, Seat};
 
 use super::Values;

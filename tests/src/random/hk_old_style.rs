@@ -1,8 +1,8 @@
 //! Random houses of Hong Kong Old Style, and situations in which a hand can be won in them.
 
 use tilewise_rules::{
-    Circumstance, Circumstances, Entry, Exempt, Fed, HandInput, LiabilityKey, MeldKind, Seat,
-    SituationInput, Stated, WinBy,
+    Circumstance, Circumstances, Exemption, FedTile, HandInput, LiabilityKey, MeldKind, Seat,
+    StatedLiability, WinBy, WinContextInput, WinInput,
 };
 
 use super::hand::{bonus, hand};
@@ -54,17 +54,17 @@ fn change(rng: &mut Rng, options: &mut Options) {
 }
 
 /// A hand that can exist, is complete unless the house has no seven pairs, and is not barred.
-pub fn winning(rng: &mut Rng, options: &Options) -> Entry {
+pub fn winning(rng: &mut Rng, options: &Options) -> WinInput {
     let seat = one_of(rng, &Seat::ALL);
     let mut hand = hand(rng, seat);
     if options.bonus_tiles_in_play {
         hand.bonus = bonus(rng);
     }
-    let situation = situation(rng, seat, &hand);
-    Entry { hand, situation }
+    let context = context(rng, seat, &hand);
+    WinInput { hand, context }
 }
 
-fn situation(rng: &mut Rng, seat: Seat, hand: &HandInput) -> SituationInput {
+fn context(rng: &mut Rng, seat: Seat, hand: &HandInput) -> WinContextInput {
     let only = hand
         .winning_tile
         .is_some_and(|win| hand.tiles().filter(|&tile| tile == win).count() == 1);
@@ -74,7 +74,7 @@ fn situation(rng: &mut Rng, seat: Seat, hand: &HandInput) -> SituationInput {
         _ => WinBy::Discard,
     };
     let from = (by != WinBy::SelfDraw).then(|| one_of(rng, &seat.others()));
-    let mut situation = SituationInput {
+    let mut context = WinContextInput {
         seat: Some(seat),
         prevailing: Some(one_of(rng, &Seat::ALL)),
         by: Some(by),
@@ -82,16 +82,16 @@ fn situation(rng: &mut Rng, seat: Seat, hand: &HandInput) -> SituationInput {
         circumstances: Circumstances::NONE,
         liability: Vec::new(),
     };
-    situation.circumstances = circumstances(rng, hand, &situation);
+    context.circumstances = circumstances(rng, hand, &context);
     while once_in(rng, 6) {
-        let stated = stated(rng, seat, &situation);
-        situation.liability.push(stated);
+        let stated = stated(rng, seat, &context);
+        context.liability.push(stated);
     }
-    situation
+    context
 }
 
 /// Something that the table states, true or not, that doesn't contradict who gave the winning tile.
-fn stated(rng: &mut Rng, seat: Seat, situation: &SituationInput) -> Stated {
+fn stated(rng: &mut Rng, seat: Seat, context: &WinContextInput) -> StatedLiability {
     // Five Remaining Tiles, the last, is about the winning tile alone.
     let keys = [
         LiabilityKey::BigThreeDragons,
@@ -102,24 +102,28 @@ fn stated(rng: &mut Rng, seat: Seat, situation: &SituationInput) -> Stated {
         LiabilityKey::FullFlush,
         LiabilityKey::FiveTilesLeft,
     ];
-    let (seat, fed) = match situation.from {
-        Some(from) if once_in(rng, 2) => (from, Fed::WinningTile),
-        _ => (one_of(rng, &seat.others()), Fed::Set),
+    let (seat, fed) = match context.from {
+        Some(from) if once_in(rng, 2) => (from, FedTile::WinningTile),
+        _ => (one_of(rng, &seat.others()), FedTile::Set),
     };
-    let keys = if fed == Fed::Set { &keys[..6] } else { &keys };
-    Stated {
+    let keys = if fed == FedTile::Set {
+        &keys[..6]
+    } else {
+        &keys
+    };
+    StatedLiability {
         key: one_of(rng, keys),
         seat,
         fed,
-        exempt: once_in(rng, 4).then_some(Exempt::NoChoice),
+        exempt: once_in(rng, 4).then_some(Exemption::NoChoice),
     }
 }
 
-fn circumstances(rng: &mut Rng, hand: &HandInput, situation: &SituationInput) -> Circumstances {
+fn circumstances(rng: &mut Rng, hand: &HandInput, context: &WinContextInput) -> Circumstances {
     use Circumstance as C;
     let mut all = Circumstances::NONE;
-    let by = situation.by;
-    let east = situation.seat == Some(Seat::East);
+    let by = context.by;
+    let east = context.seat == Some(Seat::East);
     let claimed = hand
         .melds
         .iter()
@@ -136,7 +140,7 @@ fn circumstances(rng: &mut Rng, hand: &HandInput, situation: &SituationInput) ->
         return all;
     }
     let discard = by == Some(WinBy::Discard);
-    let from_east = discard && situation.from == Some(Seat::East);
+    let from_east = discard && context.from == Some(Seat::East);
     if from_east && hand.melds.is_empty() && once_in(rng, 2) {
         return all.with(C::DealerFirstDiscard);
     }

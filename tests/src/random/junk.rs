@@ -1,10 +1,9 @@
 //! Random entries and houses of which nothing is promised.
 
 use tilewise_rules::{
-    BonusTile, Circumstance, Entry, Exempt, Fed, HandInput, House, LiabilityKey, MeldInput,
-    MeldKind, Seat, SituationInput, Stated, Tile, WinBy,
+    BonusTile, Circumstance, Exemption, FedTile, HandInput, House, LiabilityKey, MeldInput,
+    MeldKind, OptionKind, RuleSet, Seat, StatedLiability, Tile, WinBy, WinContextInput, WinInput,
 };
-use tilewise_rules::{Kind, ruleset::RuleSet};
 
 use super::{Rng, once_in, one_of};
 use crate::play::BOOKS;
@@ -22,21 +21,21 @@ fn tiles(rng: &mut Rng, most: usize) -> Vec<Tile> {
 }
 
 /// Anything that can be written: often nonsense, sometimes a good hand with something wrong.
-pub fn anything(rng: &mut Rng) -> Entry {
+pub fn anything(rng: &mut Rng) -> WinInput {
     if once_in(rng, 3) {
         let book = one_of(rng, &BOOKS);
         let mut entry = (book.own)().winning(rng);
         match rng.u8(0..6) {
             0 => entry.hand.bonus.push(one_of(rng, &BonusTile::ALL)),
             1 => entry.hand.concealed.truncate(rng.usize(0..14)),
-            2 => entry.situation = situation(rng),
+            2 => entry.context = context(rng),
             3 => exchange_a_tile(rng, &mut entry.hand),
             4 => entry.hand.melds.reverse(),
             _ => entry.hand.winning_tile = None,
         }
         return entry;
     }
-    let situation = situation(rng);
+    let context = context(rng);
     let mut hand = HandInput {
         concealed: tiles(rng, 20),
         ..HandInput::default()
@@ -57,37 +56,37 @@ pub fn anything(rng: &mut Rng) -> Entry {
     for _ in 0..rng.usize(0..10) {
         hand.bonus.push(one_of(rng, &BonusTile::ALL));
     }
-    if situation.by != Some(WinBy::BonusTiles) && !once_in(rng, 5) {
+    if context.by != Some(WinBy::BonusTiles) && !once_in(rng, 5) {
         hand.winning_tile = Some(one_of(rng, &Tile::ALL));
     }
-    Entry { hand, situation }
+    WinInput { hand, context }
 }
 
-/// A situation in which everything may be unknown or impossible.
-fn situation(rng: &mut Rng) -> SituationInput {
+/// A context in which everything may be unknown or impossible.
+fn context(rng: &mut Rng) -> WinContextInput {
     let by = (!once_in(rng, 5)).then(|| one_of(rng, &WinBy::ALL));
-    let mut situation = SituationInput {
+    let mut context = WinContextInput {
         seat: seat(rng),
         prevailing: seat(rng),
         by,
         from: by.filter(|by| by.needs_seat()).and_then(|_| seat(rng)),
-        ..SituationInput::default()
+        ..WinContextInput::default()
     };
     for _ in 0..rng.usize(0..4) {
         let count = one_of(rng, &[0, 0, 1, 5, 255]);
-        situation.circumstances = situation
+        context.circumstances = context
             .circumstances
             .with_count(one_of(rng, Circumstance::ALL), count);
     }
     for _ in 0..rng.usize(0..3) {
-        situation.liability.push(Stated {
+        context.liability.push(StatedLiability {
             key: one_of(rng, LiabilityKey::ALL),
             seat: one_of(rng, &Seat::ALL),
-            fed: one_of(rng, Fed::ALL),
-            exempt: once_in(rng, 3).then(|| one_of(rng, Exempt::ALL)),
+            fed: one_of(rng, FedTile::ALL),
+            exempt: once_in(rng, 3).then(|| one_of(rng, Exemption::ALL)),
         });
     }
-    situation
+    context
 }
 
 /// Takes a tile out of the hand and puts any other in.
@@ -100,34 +99,34 @@ pub fn exchange_a_tile(rng: &mut Rng, hand: &mut HandInput) {
 }
 
 /// East drew the winning tile in an East round, and there is nothing else to tell.
-pub fn plain_situation() -> SituationInput {
-    SituationInput {
+pub fn plain_situation() -> WinContextInput {
+    WinContextInput {
         seat: Some(Seat::East),
         prevailing: Some(Seat::East),
         by: Some(WinBy::SelfDraw),
-        ..SituationInput::default()
+        ..WinContextInput::default()
     }
 }
 
 /// A house with any answer to any choice of a book.
 pub fn any_house(rng: &mut Rng, book: &'static RuleSet) -> House {
-    let mut house = House::book(book);
-    for choice in book.choices {
+    let mut house = House::with_defaults(book);
+    for choice in book.options {
         if once_in(rng, 2) {
             continue;
         }
         let answer = match choice.kind {
-            Kind::Toggle(_) => rng.bool().to_string(),
-            Kind::OneOf(answers) => answers[rng.usize(0..answers.len())].key.to_owned(),
-            Kind::Number { min, max, .. } => rng.u32(min..=max).to_string(),
-            Kind::NumberOrNone { .. } if once_in(rng, 4) => "none".to_owned(),
-            Kind::NumberOrNone { max, .. } => rng.u32(1..=max).to_string(),
-            Kind::Money { min, max, .. } => {
+            OptionKind::Toggle(_) => rng.bool().to_string(),
+            OptionKind::OneOf(answers) => answers[rng.usize(0..answers.len())].key.to_owned(),
+            OptionKind::Number { min, max, .. } => rng.u32(min..=max).to_string(),
+            OptionKind::NumberOrNone { .. } if once_in(rng, 4) => "none".to_owned(),
+            OptionKind::NumberOrNone { max, .. } => rng.u32(1..=max).to_string(),
+            OptionKind::Money { min, max, .. } => {
                 let hundredths = rng.u32(min..=max);
                 format!("{}.{:02}", hundredths / 100, hundredths % 100)
             }
-            Kind::NumberOf(numbers) => one_of(rng, numbers).to_string(),
-            Kind::Table { .. } => {
+            OptionKind::NumberOf(numbers) => one_of(rng, numbers).to_string(),
+            OptionKind::Table { .. } => {
                 let mut table: Vec<u32> = (0..rng.usize(1..12)).map(|_| rng.u32(0..100)).collect();
                 table.sort_unstable();
                 let table: Vec<String> = table.iter().map(ToString::to_string).collect();

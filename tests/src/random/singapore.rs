@@ -1,9 +1,9 @@
-//! Random houses of Singapore, and hands that can be won in them, with their situation.
+//! Random houses of Singapore, and hands that can be won in them, with their context.
 
 mod hands;
 mod situations;
 
-use tilewise_rules::Entry;
+use tilewise_rules::WinInput;
 
 use super::{Rng, once_in, one_of};
 use crate::options::singapore::{
@@ -95,7 +95,7 @@ fn change_hands(rng: &mut Rng, options: &mut Options) {
 }
 
 /// A hand that can exist, and that wins unless its minimum or an option is missing.
-pub fn winning(rng: &mut Rng, options: &Options) -> Entry {
+pub fn winning(rng: &mut Rng, options: &Options) -> WinInput {
     let early = options.early_three_dragons || options.early_four_winds;
     match rng.u8(0..40) {
         0 => situations::by_flowers(rng),

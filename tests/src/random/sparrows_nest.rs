@@ -1,8 +1,8 @@
 //! Random houses of the Sparrow's Nest, and situations in which a hand can be won in them.
 
 use tilewise_rules::{
-    BonusTile, Circumstance as C, Circumstances, Entry, Exempt, Fed, HandInput, LiabilityKey,
-    MeldKind, Seat, SituationInput, Stated, WinBy,
+    BonusTile, Circumstance as C, Circumstances, Exemption, FedTile, HandInput, LiabilityKey,
+    MeldKind, Seat, StatedLiability, WinBy, WinContextInput, WinInput,
 };
 
 use super::hand::{bonus, hand};
@@ -34,7 +34,7 @@ pub fn house(rng: &mut Rng) -> Options {
 }
 
 /// A hand that can exist, and wins unless it has seven pairs or a win was passed.
-pub fn winning(rng: &mut Rng) -> Entry {
+pub fn winning(rng: &mut Rng) -> WinInput {
     let seat = one_of(rng, &Seat::ALL);
     let mut hand = hand(rng, seat);
     hand.bonus = bonus(rng);
@@ -56,12 +56,12 @@ pub fn winning(rng: &mut Rng) -> Entry {
     if hand.bonus.len() >= 7 && once_in(rng, 2) {
         return by_flowers(rng, seat, hand);
     }
-    let mut situation = situation(rng, seat, &hand);
-    situation.liability = liability(rng, seat, &hand, &situation);
-    Entry { hand, situation }
+    let mut context = context(rng, seat, &hand);
+    context.liability = liability(rng, seat, &hand, &context);
+    WinInput { hand, context }
 }
 
-fn by_flowers(rng: &mut Rng, seat: Seat, mut hand: HandInput) -> Entry {
+fn by_flowers(rng: &mut Rng, seat: Seat, mut hand: HandInput) -> WinInput {
     hand.winning_tile = None;
     let mut circumstances = Circumstances::NONE;
     if rng.usize(6..8) < hand.bonus.len() && hand.bonus.len() == 8 || once_in(rng, 20) {
@@ -71,18 +71,18 @@ fn by_flowers(rng: &mut Rng, seat: Seat, mut hand: HandInput) -> Entry {
     if gong && once_in(rng, 2) {
         circumstances = circumstances.with(C::KongReplacement);
     }
-    let mut situation = SituationInput {
+    let mut context = WinContextInput {
         seat: Some(seat),
         prevailing: Some(one_of(rng, &Seat::ALL)),
         by: Some(WinBy::BonusTiles),
         circumstances,
-        ..SituationInput::default()
+        ..WinContextInput::default()
     };
-    situation.liability = liability(rng, seat, &hand, &situation);
-    Entry { hand, situation }
+    context.liability = liability(rng, seat, &hand, &context);
+    WinInput { hand, context }
 }
 
-fn situation(rng: &mut Rng, seat: Seat, hand: &HandInput) -> SituationInput {
+fn context(rng: &mut Rng, seat: Seat, hand: &HandInput) -> WinContextInput {
     let only = hand
         .winning_tile
         .is_some_and(|win| hand.tiles().filter(|&tile| tile == win).count() == 1);
@@ -106,7 +106,7 @@ fn situation(rng: &mut Rng, seat: Seat, hand: &HandInput) -> SituationInput {
             all = all.with_count(C::PassedWin, rng.u8(3..11));
         }
     }
-    SituationInput {
+    WinContextInput {
         seat: Some(seat),
         prevailing: Some(one_of(rng, &Seat::ALL)),
         by: Some(by),
@@ -182,8 +182,8 @@ fn liability(
     rng: &mut Rng,
     seat: Seat,
     hand: &HandInput,
-    situation: &SituationInput,
-) -> Vec<Stated> {
+    context: &WinContextInput,
+) -> Vec<StatedLiability> {
     let mut keys = Vec::new();
     let dragons: Vec<usize> = (0..hand.melds.len())
         .filter(|&place| hand.melds[place].tiles[0].is_dragon())
@@ -196,7 +196,7 @@ fn liability(
     if hand.melds.len() == 4 && !closed {
         keys.push((3, LiabilityKey::TwelveTile));
     }
-    let replaced = situation.circumstances.has(C::KongReplacement);
+    let replaced = context.circumstances.has(C::KongReplacement);
     if let Some(last) = hand.melds.last()
         && last.kind == MeldKind::Kong
         && replaced
@@ -210,10 +210,10 @@ fn liability(
     if !once_in(rng, if from.is_none() { 2 } else { 6 }) {
         return Vec::new();
     }
-    vec![Stated {
+    vec![StatedLiability {
         key,
         seat: from.unwrap_or_else(|| one_of(rng, &seat.others())),
-        fed: Fed::Set,
-        exempt: once_in(rng, 3).then_some(Exempt::SameAsLastDiscard),
+        fed: FedTile::Set,
+        exempt: once_in(rng, 3).then_some(Exemption::SameAsLastDiscard),
     }]
 }

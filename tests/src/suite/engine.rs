@@ -39,7 +39,7 @@ fn refused(errors: &[HouseError], expected: &Expected) -> Result<(), String> {
 
 fn scored(house: &House, text: &str) -> Result<Expected<'static>, String> {
     let entry = notation::parse(text).map_err(|errors| format!("hand: {errors:?}"))?;
-    let (hand, situation) = match check(house, &entry) {
+    let (hand, context) = match check(house, &entry) {
         Ok(passed) => passed,
         Err(faults) => {
             let mut codes: Vec<_> = faults.iter().map(Fault::code).collect();
@@ -47,7 +47,7 @@ fn scored(house: &House, text: &str) -> Result<Expected<'static>, String> {
             return Ok(Expected::Errors(codes));
         }
     };
-    let score = score(house, &hand, &situation).ok_or("no reading")?;
+    let score = score(house, &hand, &context).ok_or("no reading")?;
     let mut elements: Vec<_> = score
         .best
         .lines

@@ -1,9 +1,7 @@
 //! The parts of the source that have words of their own.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::fs;
+use std::path::{Path, PathBuf};
 
 /// A part of the source, and where its words in other languages lie.
 #[derive(Debug)]
@@ -22,25 +20,40 @@ pub struct Part {
 pub const PARTS: [Part; 6] = [
     Part {
         source: &["src/rules/src"],
-        except: &["src/rules/src/ruleset", "src/rules/src/penalties"],
+        except: &[
+            "src/rules/src/rule_sets",
+            "src/rules/src/fouls/penalty_books",
+        ],
         words: "src/rules/src/words",
         marked: false,
     },
     book(
-        "src/rules/src/ruleset/hk_old_style/words",
-        &["src/rules/src/ruleset/hk_old_style"],
+        "src/rules/src/rule_sets/hk_old_style/words",
+        &[
+            "src/rules/src/rule_sets/hk_old_style.rs",
+            "src/rules/src/rule_sets/hk_old_style",
+        ],
     ),
     book(
-        "src/rules/src/ruleset/sparrows_nest/words",
-        &["src/rules/src/ruleset/sparrows_nest"],
+        "src/rules/src/rule_sets/sparrows_nest/words",
+        &[
+            "src/rules/src/rule_sets/sparrows_nest.rs",
+            "src/rules/src/rule_sets/sparrows_nest",
+        ],
     ),
     book(
-        "src/rules/src/ruleset/singapore/words",
-        &["src/rules/src/ruleset/singapore"],
+        "src/rules/src/rule_sets/singapore/words",
+        &[
+            "src/rules/src/rule_sets/singapore.rs",
+            "src/rules/src/rule_sets/singapore",
+        ],
     ),
     book(
-        "src/rules/src/penalties/words",
-        &["src/rules/src/penalties"],
+        "src/rules/src/fouls/penalty_books/words",
+        &[
+            "src/rules/src/fouls/penalty_books.rs",
+            "src/rules/src/fouls/penalty_books",
+        ],
     ),
     Part {
         source: &["src/app/src"],
@@ -70,6 +83,10 @@ impl Part {
     }
 
     fn add(&self, home: &Path, folder: &Path, files: &mut Vec<PathBuf>) {
+        if home.join(folder).is_file() {
+            files.push(home.join(folder));
+            return;
+        }
         let Ok(entries) = fs::read_dir(home.join(folder)) else {
             return;
         };

@@ -4,12 +4,12 @@ use std::fmt::Write;
 
 use serde_json::{Value, json};
 use tilewise_app::link;
-use tilewise_app::state::{Draft, Kept};
-use tilewise_rules::{Entry, penalties, ruleset};
+use tilewise_app::state::{Draft, SavedHouse};
+use tilewise_rules::{WinInput, penalty_books, rule_sets};
 
 use crate::play::BOOKS;
 use crate::random::{Rng, any_house};
-use crate::{asked, hands};
+use crate::{hands, random_requests};
 
 /// So many of each kind.
 const MANY: usize = 40;
@@ -104,14 +104,14 @@ fn repeated(text: &str) -> Option<(&str, usize, &str)> {
     Some((part, times.parse().ok()?, after))
 }
 
-fn entries(rng: &mut Rng) -> Vec<Entry> {
+fn entries(rng: &mut Rng) -> Vec<WinInput> {
     let books = BOOKS.iter().flat_map(|book| [book; MANY]);
     books.map(|book| (book.own)().winning(rng)).collect()
 }
 
 fn notation(rng: &mut Rng) -> Vec<String> {
     let mut texts: Vec<_> = entries(rng).iter().map(ToString::to_string).collect();
-    let elements = ruleset::ALL.into_iter().flat_map(|book| book.elements);
+    let elements = rule_sets::ALL.into_iter().flat_map(|book| book.elements);
     texts.extend(elements.map(|one| one.example.to_owned()));
     texts.push("🀉🀉 c🀑🀒🀓, p777z f1\nw🀡 fed-set:all-honors@N:no-choice".to_owned());
     texts
@@ -120,7 +120,7 @@ fn notation(rng: &mut Rng) -> Vec<String> {
 fn links(rng: &mut Rng) -> Vec<String> {
     let mut texts = Vec::new();
     for entry in entries(rng) {
-        let book = ruleset::ALL[rng.usize(0..ruleset::ALL.len())];
+        let book = rule_sets::ALL[rng.usize(0..rule_sets::ALL.len())];
         let house = any_house(rng, book);
         if rng.u8(0..3) == 0 {
             let element = &book.elements[rng.usize(0..book.elements.len())];
@@ -130,7 +130,7 @@ fn links(rng: &mut Rng) -> Vec<String> {
         }
         texts.push(link::path(&Draft { entry, house }));
     }
-    for book in penalties::ALL {
+    for book in penalty_books::ALL {
         texts.extend(book.fouls.iter().map(|foul| {
             let keys = foul.questions.iter().map(|field| field.key);
             let answers: Vec<_> = keys.map(|key| format!("{key}=yes")).collect();
@@ -142,19 +142,19 @@ fn links(rng: &mut Rng) -> Vec<String> {
 
 fn requests(rng: &mut Rng) -> Vec<String> {
     let mut texts = Vec::new();
-    for (book, rules) in BOOKS.iter().zip(ruleset::ALL) {
+    for (book, rules) in BOOKS.iter().zip(rule_sets::ALL) {
         for _ in 0..MANY {
             texts.push(hands::request(book, &(book.own)().winning(rng)));
         }
         for kind in rules.events {
-            texts.push(asked::event(rng, book.key, *kind).to_string());
+            texts.push(random_requests::event(rng, book.key, *kind).to_string());
         }
     }
-    for book in penalties::ALL {
+    for book in penalty_books::ALL {
         for case in book.fouls.iter().filter_map(|foul| foul.cases.first()) {
-            texts.push(asked::foul(rng, book, case).to_string());
+            texts.push(random_requests::foul(rng, book, case).to_string());
         }
-        texts.push(asked::ending(rng, book).to_string());
+        texts.push(random_requests::ending(rng, book).to_string());
     }
     texts
 }
@@ -167,7 +167,7 @@ fn messages(rng: &mut Rng) -> Vec<String> {
     all.extend(
         requests.map(|text| said("request", serde_json::from_str(&text).unwrap_or_default())),
     );
-    for book in ruleset::ALL {
+    for book in rule_sets::ALL {
         let house = any_house(rng, book).to_string();
         all.push(said("rules", house.into()));
     }
@@ -176,13 +176,13 @@ fn messages(rng: &mut Rng) -> Vec<String> {
 }
 
 fn stored(rng: &mut Rng) -> Vec<String> {
-    let houses = ruleset::ALL.into_iter().flat_map(|book| [book; 4]);
+    let houses = rule_sets::ALL.into_iter().flat_map(|book| [book; 4]);
     let mut kept = Vec::new();
     for (place, book) in houses.enumerate() {
         let house = any_house(rng, book).to_string();
-        kept = Kept::with(&kept, &format!("Table {place}"), house);
+        kept = SavedHouse::with(&kept, &format!("Table {place}"), house);
     }
-    let mut texts = vec![Kept::write(&kept), Kept::write(&kept[..1])];
+    let mut texts = vec![SavedHouse::write(&kept), SavedHouse::write(&kept[..1])];
     let words = ["dark", "zh-Hant", "ja-JP", "hand", "riichi-wrc-2015"];
     texts.extend(words.map(str::to_owned));
     texts.extend(links(rng).into_iter().take(MANY));

@@ -5,15 +5,14 @@ use std::rc::Rc;
 use serde_json::Value;
 use tilewise_app::entry::pasted;
 use tilewise_app::fouls::{self, Book};
-use tilewise_app::frame::message as frame;
+use tilewise_app::frame::incoming as frame;
 use tilewise_app::language::Language;
 use tilewise_app::lazy::{SINGAPORE, SPARROWS_NEST};
-use tilewise_app::link;
 use tilewise_app::outcome::Outcome;
-use tilewise_app::rules;
-use tilewise_app::settings::Theme;
-use tilewise_app::state::{Action, Draft, Kept, Screen};
-use tilewise_rules::{Entry, House, notation, ruleset};
+use tilewise_app::preferences::Theme;
+use tilewise_app::state::{Action, Draft, SavedHouse, Screen};
+use tilewise_app::{link, rules};
+use tilewise_rules::{House, WinInput, notation, rule_sets};
 
 /// No sentence is longer, whatever it quotes.
 const SENTENCE: usize = 2_000;
@@ -62,11 +61,11 @@ pub fn notation(bytes: &[u8]) {
 }
 
 /// An entry is written as it is read, and comes to something in every book.
-fn for_all_books(entry: &Entry) {
+fn for_all_books(entry: &WinInput) {
     assert_eq!(notation::parse(&entry.to_string()).as_ref(), Ok(entry));
     assert_eq!(notation::parse(&entry.to_link()).as_ref(), Ok(entry));
-    for book in ruleset::ALL {
-        let house = House::book(book);
+    for book in rule_sets::ALL {
+        let house = House::with_defaults(book);
         let entry = entry.clone();
         comes_to_something(&Draft { entry, house });
     }
@@ -127,7 +126,7 @@ fn hand(path: &str) {
 
 fn fouls(place: &str) {
     let otherwise = Book::House(Rc::new(Draft::default().house));
-    let place = match fouls::Place::read(place, &otherwise, &ruleset::ALL) {
+    let place = match fouls::Place::read(place, &otherwise, &rule_sets::ALL) {
         Ok(place) => place,
         Err((says, place)) => {
             are_short(&[says]);
@@ -135,13 +134,13 @@ fn fouls(place: &str) {
         }
     };
     let again = place.path();
-    let read = fouls::Place::read(&again, &otherwise, &ruleset::ALL);
+    let read = fouls::Place::read(&again, &otherwise, &rule_sets::ALL);
     assert_eq!(read.map(|place| place.path()), Ok(again));
     let _ = place.stage();
 }
 
 fn rules(place: &str) {
-    match rules::Place::read(place, &Draft::default().house, &ruleset::ALL) {
+    match rules::Place::read(place, &Draft::default().house, &rule_sets::ALL) {
         Ok(place) => {
             let _ = rules::settled(&place.house, "");
         }
@@ -197,12 +196,12 @@ pub fn message(bytes: &[u8]) {
 pub fn stored(bytes: &[u8]) {
     books();
     let text = &text(bytes);
-    let kept = Kept::read(text);
-    let written = Kept::write(&kept);
+    let kept = SavedHouse::read(text);
+    let written = SavedHouse::write(&kept);
     assert!(written.len() <= text.len() + 1, "{written}");
-    assert_eq!(Kept::read(&written), kept);
+    assert_eq!(SavedHouse::read(&written), kept);
     for one in &kept {
-        if let Err(errors) = House::read(&one.house, &ruleset::ALL) {
+        if let Err(errors) = House::read(&one.house, &rule_sets::ALL) {
             are_short(&errors.iter().map(ToString::to_string).collect::<Vec<_>>());
         }
     }

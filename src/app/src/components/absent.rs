@@ -3,7 +3,6 @@
 use yew::prelude::*;
 
 use super::button::Button;
-use crate::language::say;
 use crate::lazy::Absent;
 
 /// That the content is on its way; or that it can't be had, and how to ask for it again.
@@ -14,11 +13,11 @@ pub fn absent(why: Absent, onagain: Callback<MouseEvent>) -> Html {
         ..Button::default()
     };
     match why {
-        Absent::Coming => html! { <p class="absent" role="status">{ say("Loading …") }</p> },
+        Absent::Coming => html! { <p class="absent" role="status">{ tr!("Loading …") }</p> },
         Absent::Unreachable => html! {
             <div class="absent">
-                <p role="alert">{ say("This part of the page could not be loaded. Is there a network?") }</p>
-                { button.draw(say("Try again"), onagain) }
+                <p role="alert">{ tr!("This part of the page could not be loaded. Is there a network?") }</p>
+                { button.draw(tr!("Try again"), onagain) }
             </div>
         },
     }

@@ -11,9 +11,9 @@ use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
-use super::settings;
-use crate::state::{Action, Draft, Kept, Screen, State, Wanted};
-use crate::{books, frame, link, store};
+use super::preferences;
+use crate::state::{Action, Draft, Pending, SavedHouse, Screen, State};
+use crate::{books, frame, link, storage};
 
 /// How long to wait when the browser refuses to change the address, in milliseconds.
 const PAUSE: u32 = 2000;
@@ -26,9 +26,9 @@ const PAUSE: u32 = 2000;
 pub fn use_address() -> UseReducerHandle<State> {
     let state = use_reducer(|| {
         let mut state = start();
-        let kept = store::load(store::HOUSES).map(|text| Kept::read(&text));
+        let kept = storage::load(storage::HOUSES).map(|text| SavedHouse::read(&text));
         state.kept = kept.unwrap_or_default().into();
-        state.settings = settings::start();
+        state.preferences = preferences::start();
         state
     });
     // Back, forward, or another link; or what the page around says.
@@ -44,7 +44,7 @@ pub fn use_address() -> UseReducerHandle<State> {
                     state.dispatch(if let Some(screen) = link::screen(&path) {
                         Action::Screen(screen)
                     } else if link::missing(&path).is_some() {
-                        Action::Want(Wanted::Link(path))
+                        Action::Want(Pending::Link(path))
                     } else {
                         open(&path)
                     });
@@ -54,7 +54,7 @@ pub fn use_address() -> UseReducerHandle<State> {
         });
     }
     // A tap. A broken link stays in the address until then.
-    let sound = state.trouble.is_empty() && state.wanted.is_none();
+    let sound = state.trouble.is_empty() && state.pending.is_none();
     let written = use_mut_ref(|| (state.path(), state.turn));
     let again = use_mut_ref(|| None::<Timeout>);
     use_effect_with(
@@ -83,12 +83,12 @@ pub fn use_address() -> UseReducerHandle<State> {
     let table = link::path(&state.draft.cleared());
     use_effect_with((table, sound), |(table, sound)| {
         if *sound {
-            store::save(store::TABLE, table);
+            storage::save(storage::TABLE, table);
         }
     });
     use_wanted(&state);
     use_effect_with(Rc::clone(&state.kept), |kept| {
-        store::save(store::HOUSES, &Kept::write(kept));
+        storage::save(storage::HOUSES, &SavedHouse::write(kept));
     });
     state
 }
@@ -97,18 +97,18 @@ pub fn use_address() -> UseReducerHandle<State> {
 #[hook]
 fn use_wanted(state: &UseReducerHandle<State>) {
     let dispatcher = state.dispatcher();
-    use_effect_with(state.wanted.clone(), move |wanted| {
-        let Some((wanted, key)) = wanted
+    use_effect_with(state.pending.clone(), move |pending| {
+        let Some((pending, key)) = pending
             .clone()
             .and_then(|one| Some((one.clone(), one.missing()?)))
         else {
             return;
         };
         books::load(key, move || {
-            dispatcher.dispatch(match wanted {
-                _ if wanted.missing().is_some() => Action::Unreachable,
-                Wanted::Link(path) => open(&path),
-                Wanted::House(house) => Action::OpenHouse(house),
+            dispatcher.dispatch(match pending {
+                _ if pending.missing().is_some() => Action::Unreachable,
+                Pending::Link(path) => open(&path),
+                Pending::House(house) => Action::OpenHouse(house),
             });
         });
     });
@@ -144,11 +144,11 @@ fn at_path(path: &str) -> State {
     let link = link::read(path);
     let to = match link {
         Some(_) => Some(path.to_owned()),
-        None => store::load(store::TABLE),
+        None => storage::load(storage::TABLE),
     };
     if let Some(to) = to.filter(|to| link::missing(to).is_some()) {
         let mut state = State::open(Ok(otherwise), Draft::default());
-        state.want(Wanted::Link(to));
+        state.want(Pending::Link(to));
         return state;
     }
     State::open(link.unwrap_or_else(|| Ok(otherwise.clone())), otherwise)
@@ -156,7 +156,7 @@ fn at_path(path: &str) -> State {
 
 /// The house and the seats of the last hand on this device.
 fn last_table() -> Draft {
-    store::load(store::TABLE)
+    storage::load(storage::TABLE)
         .and_then(|path| link::read(&path))
         .and_then(Result::ok)
         .map_or_else(Draft::default, |draft| draft.cleared())

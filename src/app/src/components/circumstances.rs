@@ -4,11 +4,10 @@ use tilewise_rules::{Circumstance, CircumstanceRule, Count};
 use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
-use super::act::act;
 use super::button::Button;
-use crate::language::say;
+use super::on_click::on_click;
+use crate::language::translate;
 use crate::state::{Action, Draft};
-use crate::tell;
 use crate::words;
 
 /// Those that come up often enough to be always in sight.
@@ -22,7 +21,7 @@ const COMMON: [Circumstance; 4] = [
 /// The circumstances that the book knows, and what a link said about who fed the hand.
 pub fn circumstances(draft: &Draft, fold: NodeRef, onaction: &Callback<Action>) -> Html {
     let entry = &draft.entry;
-    let held = &entry.situation.circumstances;
+    let held = &entry.context.circumstances;
     let (common, rare): (Vec<_>, Vec<_>) = draft
         .house
         .ruleset()
@@ -45,30 +44,33 @@ pub fn circumstances(draft: &Draft, fold: NodeRef, onaction: &Callback<Action>) 
             idle: !can,
             ..Button::default()
         };
-        button.draw(say(rule.name), act(onaction, Action::Circumstance(one)))
+        button.draw(
+            translate(rule.name),
+            on_click(onaction, Action::Circumstance(one)),
+        )
     };
     let stated = entry
-        .situation
+        .context
         .liability
         .iter()
         .enumerate()
         .map(|(index, one)| {
-            let name = tell!("{0} fed {1}", one.seat, one.key.name());
+            let name = tr!("{0} fed {1}", one.seat, one.key.name());
             let button = Button {
                 class: "chip",
                 hook: ("data-fed", one.key.key().to_owned()),
                 pressed: Some(true),
                 ..Button::default()
             };
-            button.draw(name, act(onaction, Action::Unstate(index)))
+            button.draw(name, on_click(onaction, Action::Unstate(index)))
         });
     html! {
         <div class="circumstances">
-            <h2 class="label">{ say("Circumstances") }</h2>
+            <h2 class="label">{ tr!("Circumstances") }</h2>
             <div class="chips">{ for common.into_iter().map(chip) }{ for stated }</div>
             if !rare.is_empty() {
                 <details class="more" ref={fold}>
-                    <summary>{ say("More") }</summary>
+                    <summary>{ tr!("More") }</summary>
                     <div class="chips">{ for rare.into_iter().map(chip) }</div>
                 </details>
             }
@@ -80,7 +82,7 @@ pub fn circumstances(draft: &Draft, fold: NodeRef, onaction: &Callback<Action>) 
 #[hook]
 pub fn use_fold(draft: &Draft, is_shown: bool) -> NodeRef {
     let fold = use_node_ref();
-    let held = &draft.entry.situation.circumstances;
+    let held = &draft.entry.context.circumstances;
     let mut rules = draft.house.ruleset().circumstances.iter();
     let open = is_shown
         && rules.any(|rule| !COMMON.contains(&rule.circumstance) && held.has(rule.circumstance));
@@ -111,7 +113,7 @@ fn counted(
     });
     html! {
         <label class="chip chip-count" title={words::says(rule.says)}>
-            { say(rule.name) }
+            { translate(rule.name) }
             <input type="number" min="0" max="99" inputmode="numeric" disabled={idle}
                 data-circumstance={one.key()} value={count.map(|count| count.to_string()).unwrap_or_default()}
                 {onchange} />

@@ -1,16 +1,15 @@
 //! One hand, several books.
 
-use tilewise_rules::{House, told};
+use tilewise_rules::{House, sentence};
 use yew::prelude::*;
 
-use super::act::act;
 use super::button::Button;
+use super::on_click::on_click;
 use super::payments::shares;
 use super::waits::values;
-use crate::language::say;
-use crate::outcome::{Compared, Counted, Difference, Outcome, Report};
+use crate::language::translate;
+use crate::outcome::{Compared, Counted, Difference, Headline, Outcome};
 use crate::state::Action;
-use crate::tell;
 use crate::words;
 
 /// The same hand in all books: what it is worth, who pays, and what makes the difference.
@@ -40,37 +39,37 @@ fn book(one: &Compared, here: bool, onaction: &Callback<Action>) -> Html {
     html! {
         <section class="book" data-book={house.ruleset().key}>
             <h3>
-                { say(house.ruleset().name) }
+                { translate(house.ruleset().name) }
                 if own > 0 {
                     <span class="choice-mark">{ words::house_rules(own) }</span>
                 }
             </h3>
             { says }
             if !here {
-                { go.draw(say("Score it here"), act(onaction, Action::House(Box::new(house.clone())))) }
+                { go.draw(tr!("Score it here"), on_click(onaction, Action::House(Box::new(house.clone())))) }
             }
             if !one.dropped.is_empty() {
                 <p class="book-dropped" data-dropped="">
-                    { words::told(&told!("It knows nothing of {0}", words::all(&one.dropped))) }
+                    { words::told(&sentence!("It knows nothing of {0}", words::all(&one.dropped))) }
                 </p>
             }
         </section>
     }
 }
 
-fn scored(one: &Compared, report: &Report) -> Html {
+fn scored(one: &Compared, report: &Headline) -> Html {
     let house = &one.house;
     let line = |(counted, difference): (&Counted, &Difference)| {
         let times = (counted.times > 1).then(|| format!(" × {}", counted.times));
         let mark = match difference {
             Difference::None => None,
-            Difference::OnlyHere => Some(say("only here").to_owned()),
-            Difference::Elsewhere(worth) => Some(tell!("{0} elsewhere", *worth)),
+            Difference::OnlyHere => Some(tr!("only here").to_owned()),
+            Difference::Elsewhere(worth) => Some(tr!("{0} elsewhere", *worth)),
         };
         html! {
             <li class="line" data-element={counted.key}>
                 <span class="line-name">
-                    { say(counted.name) }{ times }
+                    { translate(counted.name) }{ times }
                     if let Some(mark) = mark {
                         <span class="line-mark" data-difference="">{ mark }</span>
                     }

@@ -4,7 +4,6 @@ use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
 use super::icon::{Icon, drawing};
-use crate::language::say;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -53,7 +52,7 @@ pub fn Dialog(props: &Props) -> Html {
             <div class="sheet-head">
                 <h2 id="sheet-title">{ &props.title }</h2>
                 { props.head.clone() }
-                <button type="button" class="button button-bare" data-action="close" aria-label={say("Close")} onclick={close}>
+                <button type="button" class="button button-bare" data-action="close" aria-label={tr!("Close")} onclick={close}>
                     { drawing(Icon::Close) }
                 </button>
             </div>

@@ -3,23 +3,23 @@
 use tilewise_rules::House;
 use yew::prelude::*;
 
-use super::laid::groups;
-use super::light;
-use crate::language::{is_english, say};
+use super::highlight;
+use super::layout::groups;
+use crate::language::{is_english, translate};
 use crate::outcome::{Made, Proof};
 use crate::state::{Action, Spot};
-use crate::{link, tell, words};
+use crate::{link, words};
 
 /// What the hand is worth, and what that is in the money of the book.
 pub fn value(proof: &Proof) -> Html {
     let house = &proof.draft.house;
     let best = &proof.score.best;
     let total = if best.total > best.counted {
-        tell!("Limit, from {0}", words::value(house, best.total))
+        tr!("Limit, from {0}", words::value(house, best.total))
     } else if proof.score.limit {
-        say("Total, the limit").to_owned()
+        tr!("Total, the limit").to_owned()
     } else {
-        say("Total").to_owned()
+        tr!("Total").to_owned()
     };
     html! {
         <p class="line line-total">
@@ -39,22 +39,22 @@ pub fn elements(proof: &Proof, lit: &[Spot], onaction: &Callback<Action>) -> Htm
         let times = (one.times > 1).then(|| format!(" × {}", one.times));
         let content = html! {
             <>
-                <span class="line-name">{ say(one.name) }{ chinese(one.chinese) }{ times }</span>
+                <span class="line-name">{ translate(one.name) }{ chinese(one.chinese) }{ times }</span>
                 <span class="line-worth">{ one.total }</span>
                 { tiles(made) }
-                <span class="line-says">{ say(one.says) }{ " " }{ clause(house, one.key, one.name, one.clause) }</span>
+                <span class="line-says">{ translate(one.says) }{ " " }{ clause(house, one.key, one.name, one.clause) }</span>
             </>
         };
-        light::line(one.key, &made.spots, onaction, content)
+        highlight::line(one.key, &made.spots, onaction, content)
     };
     html! {
         <div class="part">
-            <h2 class="label">{ say("Why") }</h2>
-            <div class="as-read" data-as-read="">{ groups(&proof.laid.groups, lit) }</div>
+            <h2 class="label">{ tr!("Why") }</h2>
+            <div class="as-read" data-as-read="">{ groups(&proof.layout.groups, lit) }</div>
             <ul class="lines">
                 { for proof.lines.iter().map(line) }
                 if proof.lines.is_empty() {
-                    <li class="line"><span class="line-name">{ say("Nothing in this hand counts") }</span></li>
+                    <li class="line"><span class="line-name">{ tr!("Nothing in this hand counts") }</span></li>
                 }
             </ul>
         </div>
@@ -64,7 +64,7 @@ pub fn elements(proof: &Proof, lit: &[Spot], onaction: &Callback<Action>) -> Htm
 /// The tiles that made an element; those of the whole hand lie above.
 fn tiles(made: &Made) -> Html {
     if made.counted.parts.is_whole() {
-        return html! { <span class="line-tiles">{ say("The whole hand") }</span> };
+        return html! { <span class="line-tiles">{ tr!("The whole hand") }</span> };
     }
     if made.groups.is_empty() {
         return Html::default();
@@ -77,7 +77,7 @@ pub fn clause(house: &House, key: &str, name: &'static str, clause: &'static str
     let place = link::rules_path(&format!("{house}/{key}"));
     html! {
         <a class="line-rule" href={format!("#{place}")} data-rule={key.to_owned()}
-            aria-label={tell!("{0}, the rule of {1}", clause.to_owned(), name)}>
+            aria-label={tr!("{0}, the rule of {1}", clause.to_owned(), name)}>
             <cite>{ clause }</cite>
         </a>
     }

@@ -2,7 +2,7 @@
 //! the first tap or when the page is idle: taps work without it.
 
 mod quick;
-mod rose;
+mod radial_menu;
 mod swipe;
 mod typing;
 mod write;
@@ -10,7 +10,7 @@ mod write;
 use yew::prelude::*;
 
 use self::quick::Quick;
-use self::rose::Rose;
+use self::radial_menu::RadialMenu;
 use self::swipe::use_swipes;
 use self::typing::Typing;
 use self::write::Write;
@@ -19,11 +19,10 @@ use super::later;
 use super::selection::selection;
 use super::undo_keys::use_undo_keys;
 use crate::dress::dress;
-use crate::language::say;
 use crate::state::{Action, Draft, Sheet, Spot, State};
 
 /// What brings those ways.
-pub struct Entry {
+pub struct WinInput {
     /// What listens and draws beside the hand.
     pub beside: fn(&State, &Callback<Action>) -> Html,
     /// What can be done with something in the tray.
@@ -33,7 +32,7 @@ pub struct Entry {
 }
 
 /// What brings those ways.
-pub static ALL: Entry = Entry {
+pub static ALL: WinInput = WinInput {
     beside,
     selection,
     sheet,
@@ -50,7 +49,7 @@ fn beside(state: &State, onaction: &Callback<Action>) -> Html {
     let draft = &state.draft;
     html! {
         <div class="entry">
-            <Rose draft={draft.clone()} mode={state.mode} {onaction} />
+            <RadialMenu draft={draft.clone()} mode={state.mode} {onaction} />
             <Typing draft={draft.clone()} {onaction} />
             <Steps {onaction} />
         </div>
@@ -88,13 +87,13 @@ fn sheet(which: Sheet, state: &State, onaction: &Callback<Action>) -> Html {
     let onclose = onaction.reform(|()| Action::Sheet(None));
     if which == Sheet::Quick {
         return html! {
-            <Dialog key="quick" title={say("A win, already counted")} {onclose}>
+            <Dialog key="quick" title={tr!("A win, already counted")} {onclose}>
                 <Quick house={draft.house.clone()} {onaction} />
             </Dialog>
         };
     }
     html! {
-        <Dialog key="type" title={say("Type or paste a hand")} {onclose}>
+        <Dialog key="type" title={tr!("Type or paste a hand")} {onclose}>
             <Write draft={draft.clone()} {onaction} />
         </Dialog>
     }

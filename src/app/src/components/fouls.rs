@@ -12,7 +12,7 @@ mod verdict;
 
 use std::rc::Rc;
 
-use tilewise_rules::{House, penalties};
+use tilewise_rules::{House, penalty_books};
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -24,10 +24,10 @@ use super::absent::absent;
 use super::elsewhere::Elsewhere;
 use crate::dress::dress;
 use crate::fouls::{Book, Place, Stage};
-use crate::language::say;
+use crate::language::translate;
 use crate::lazy::Absent;
 use crate::state::Action;
-use crate::{books, link, store, words};
+use crate::{books, link, storage, words};
 
 /// What draws the Fouls screen.
 pub static ALL: Elsewhere = Elsewhere { screen };
@@ -58,7 +58,7 @@ fn Screen(props: &Props) -> Html {
     let key = match &place {
         Ok(place) | Err((_, place)) => kept_key(&place.book),
     };
-    use_effect_with(key, |key| store::save(store::FOULS, key));
+    use_effect_with(key, |key| storage::save(storage::FOULS, key));
     if missing.is_some() {
         return html! { <main class="fouls">{ loading }</main> };
     }
@@ -123,9 +123,9 @@ fn head(place: &Place) -> Html {
     let plain = place.what.map(crate::fouls::What::plain);
     html! {
         <>
-            <a class="fouls-back" data-action="back" href={href(&back)}>{ say("Something else") }</a>
-            <h2>{ plain.map(say) }</h2>
-            <p class="fouls-book">{ say(place.book.name()) }</p>
+            <a class="fouls-back" data-action="back" href={href(&back)}>{ tr!("Something else") }</a>
+            <h2>{ plain.map(translate) }</h2>
+            <p class="fouls-book">{ translate(place.book.name()) }</p>
         </>
     }
 }
@@ -148,8 +148,8 @@ fn href(place: &Place) -> String {
 
 /// The book that was asked last on this device; the house's own if none was.
 fn last_book(house: &House) -> Book {
-    store::load(store::FOULS)
-        .and_then(|key| penalties::by_key(&key))
+    storage::load(storage::FOULS)
+        .and_then(|key| penalty_books::by_key(&key))
         .map_or_else(|| Book::House(Rc::new(house.clone())), Book::Penalties)
 }
 
@@ -194,7 +194,7 @@ fn steps(path: &str) -> String {
     let place: Vec<&str> = parts.by_ref().take(2).collect();
     let penalties = place
         .first()
-        .is_some_and(|key| penalties::by_key(key).is_some());
+        .is_some_and(|key| penalty_books::by_key(key).is_some());
     let answers = parts.next().unwrap_or_default().split(',');
     let answers = answers
         .filter(|answer| !penalties || !numbers.iter().any(|number| answer.starts_with(number)));

@@ -3,18 +3,16 @@
 use tilewise_rules::{Seat, WinBy};
 use yew::prelude::*;
 
-use super::act::act;
 use super::button::Button;
-use crate::language::say;
+use super::on_click::on_click;
 use crate::state::{Action, Draft};
-use crate::tell;
 use crate::words;
 
 /// The table from above. A tap on a seat says who gave the winning tile; on the winner or on the
 /// middle, that it was drawn.
 pub fn from_whom(draft: &Draft, onaction: &Callback<Action>) -> Html {
-    let situation = &draft.entry.situation;
-    let (seat, by, from) = (situation.seat, situation.by, situation.from);
+    let context = &draft.entry.context;
+    let (seat, by, from) = (context.seat, context.by, context.from);
     let drawn = by == Some(WinBy::SelfDraw);
     let robbed = by == Some(WinBy::RobbingTheKong);
     let bonus = by == Some(WinBy::BonusTiles);
@@ -22,22 +20,22 @@ pub fn from_whom(draft: &Draft, onaction: &Callback<Action>) -> Html {
     let chair = |one: Seat| {
         let wins = seat == Some(one);
         let (action, says, class) = if wins {
-            (Action::SelfDraw, say("winner"), "chair chair-winner")
+            (Action::SelfDraw, tr!("winner"), "chair chair-winner")
         } else if giver == Some(one) && (robbed || bonus) {
-            (Action::Discard(one), say("robbed"), "chair chair-giver")
+            (Action::Discard(one), tr!("robbed"), "chair chair-giver")
         } else if giver == Some(one) {
-            (Action::Discard(one), say("discarder"), "chair chair-giver")
+            (Action::Discard(one), tr!("discarder"), "chair chair-giver")
         } else {
             (Action::Discard(one), "", "chair")
         };
         let label = if wins {
-            tell!("{0}, the winner: self-draw", one)
+            tr!("{0}, the winner: self-draw", one)
         } else if robbed {
-            tell!("{0} made the kong that was robbed", one)
+            tr!("{0} made the kong that was robbed", one)
         } else if bonus && draft.robs_bonus_tiles() {
-            tell!("{0} drew the bonus tile that won", one)
+            tr!("{0} drew the bonus tile that won", one)
         } else {
-            tell!("{0} discarded the winning tile", one)
+            tr!("{0} discarded the winning tile", one)
         };
         let button = Button {
             class,
@@ -54,7 +52,7 @@ pub fn from_whom(draft: &Draft, onaction: &Callback<Action>) -> Html {
                 }
             </>
         };
-        button.draw(words, act(onaction, action))
+        button.draw(words, on_click(onaction, action))
     };
     let middle = Button {
         class: "chair chair-middle",
@@ -65,7 +63,7 @@ pub fn from_whom(draft: &Draft, onaction: &Callback<Action>) -> Html {
     let rob = Button {
         class: "chip",
         hook: ("data-action", "robbed".to_owned()),
-        title: Some(say("The tile was added to a kong and robbed from there").to_owned()),
+        title: Some(tr!("The tile was added to a kong and robbed from there").to_owned()),
         pressed: Some(robbed),
         idle: giver.is_none() || bonus,
         ..Button::default()
@@ -73,20 +71,20 @@ pub fn from_whom(draft: &Draft, onaction: &Callback<Action>) -> Html {
     let flowers = Button {
         class: "chip",
         hook: ("data-action", "bonus-win".to_owned()),
-        title: Some(say("The bonus tiles won, whatever the hand").to_owned()),
+        title: Some(tr!("The bonus tiles won, whatever the hand").to_owned()),
         pressed: Some(bonus),
         ..Button::default()
     };
     html! {
         <div class="from-whom" id="from-whom">
-            <h2 class="label">{ say("Won from") }</h2>
-            <div class="table" role="group" aria-label={say("Who gave the winning tile")}>
+            <h2 class="label">{ tr!("Won from") }</h2>
+            <div class="table" role="group" aria-label={tr!("Who gave the winning tile")}>
                 { for Seat::ALL.map(chair) }
-                { middle.draw(say("Self-draw"), act(onaction, Action::SelfDraw)) }
+                { middle.draw(tr!("Self-draw"), on_click(onaction, Action::SelfDraw)) }
             </div>
-            { rob.draw(say("Robbed kong"), act(onaction, Action::Robbed(!robbed))) }
+            { rob.draw(tr!("Robbed kong"), on_click(onaction, Action::Robbed(!robbed))) }
             if bonus || draft.may_win_by_bonus() {
-                { flowers.draw(say("By bonus tiles"), act(onaction, Action::BonusWin(!bonus))) }
+                { flowers.draw(tr!("By bonus tiles"), on_click(onaction, Action::BonusWin(!bonus))) }
             }
         </div>
     }

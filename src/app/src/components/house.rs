@@ -7,18 +7,16 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::act::act;
 use super::button::Button;
-use super::choice::choice_control;
 use super::icon::{Icon, drawing};
+use super::on_click::on_click;
+use super::rule_option::choice_control;
 use super::share::share_button;
 use super::subjects::{Subject, subjects};
-use crate::books;
-use crate::language::say;
+use crate::language::translate;
 use crate::share::Shared;
-use crate::state::{Action, Kept, Sheet, State};
-use crate::tell;
-use crate::words;
+use crate::state::{Action, SavedHouse, Sheet, State};
+use crate::{books, words};
 
 /// How many answers are the house's own.
 fn own(house: &House) -> usize {
@@ -29,15 +27,15 @@ fn own(house: &House) -> usize {
 pub fn house_button(house: &House, onaction: &Callback<Action>) -> Html {
     let (state, class) = match own(house) {
         0 => (
-            say("as in the book").to_owned(),
+            tr!("as in the book").to_owned(),
             "house-state house-state-book",
         ),
         own => (words::house_rules(own), "house-state"),
     };
     html! {
         <button type="button" class="house-button" data-action="house" aria-haspopup="dialog"
-            onclick={act(onaction, Action::Sheet(Some(Sheet::House)))}>
-            <span class="house-name">{ say(house.ruleset().name) }</span>
+            onclick={on_click(onaction, Action::Sheet(Some(Sheet::House)))}>
+            <span class="house-name">{ translate(house.ruleset().name) }</span>
             <span class={class}>{ state }</span>
         </button>
     }
@@ -51,22 +49,22 @@ pub fn house_head(house: &House, onaction: &Callback<Action>) -> Html {
         idle: own(house) == 0,
         ..Button::default()
     };
-    back.draw(say("Back to the book"), act(onaction, Action::Book))
+    back.draw(tr!("Back to the book"), on_click(onaction, Action::Book))
 }
 
 /// The books, houses that were kept, and every choice of the book.
 pub fn house_rules(state: &State, onaction: &Callback<Action>) -> Html {
     let house = &state.draft.house;
     let answers: Vec<_> = house.answers().collect();
-    let choices = house.ruleset().choices;
-    let all: Vec<_> = choices.iter().zip(answers).collect();
+    let options = house.ruleset().options;
+    let all: Vec<_> = options.iter().zip(answers).collect();
     let subject = |one: Subject| {
         let part = &all[one.first..one.first + one.count];
         let own = part.iter().filter(|(_, (.., book))| !book).count();
         html! {
             <details class="more subject" data-subject={one.name} open={one.first == 0}>
                 <summary>
-                    { say(one.name) }
+                    { translate(one.name) }
                     if own > 0 {
                         <span class="choice-mark">{ words::house_rules(own) }</span>
                     }
@@ -88,7 +86,7 @@ pub fn house_rules(state: &State, onaction: &Callback<Action>) -> Html {
                 <p class="sheet-notice" role="status" data-notice="">{ words::sentence(notice) }</p>
             }
             { kept(&state.kept, house, onaction) }
-            { for subjects(choices).into_iter().map(subject) }
+            { for subjects(options).into_iter().map(subject) }
         </>
     }
 }
@@ -107,10 +105,10 @@ fn rule_books(house: &House, onaction: &Callback<Action>) -> Html {
         } else {
             Action::OpenHouse(key.to_owned())
         };
-        button.draw(say(name), act(onaction, action))
+        button.draw(translate(name), on_click(onaction, action))
     };
     html! {
-        <div class="group group-wrap" role="group" aria-label={say("Rule book")}>
+        <div class="group group-wrap" role="group" aria-label={tr!("Rule book")}>
             { for books::all().iter().map(book) }
         </div>
     }
@@ -120,9 +118,9 @@ fn rule_books(house: &House, onaction: &Callback<Action>) -> Html {
 const NAME: &str = "house-name";
 
 /// The houses that were kept, and a field to keep this one.
-fn kept(all: &Rc<Vec<Kept>>, house: &House, onaction: &Callback<Action>) -> Html {
+fn kept(all: &Rc<Vec<SavedHouse>>, house: &House, onaction: &Callback<Action>) -> Html {
     let now = house.to_string();
-    let one = |one: &Kept| {
+    let one = |one: &SavedHouse| {
         let open = Button {
             class: "chip",
             hook: ("data-kept", one.name.clone()),
@@ -132,13 +130,13 @@ fn kept(all: &Rc<Vec<Kept>>, house: &House, onaction: &Callback<Action>) -> Html
         let forget = Button {
             class: "button button-bare",
             hook: ("data-forget", one.name.clone()),
-            label: Some(tell!("Forget {0}", one.name.clone())),
+            label: Some(tr!("Forget {0}", one.name.clone())),
             ..Button::default()
         };
         html! {
             <li>
-                { open.draw(one.name.clone(), act(onaction, Action::OpenHouse(one.house.clone()))) }
-                { forget.draw(drawing(Icon::Close), act(onaction, Action::ForgetHouse(one.name.clone()))) }
+                { open.draw(one.name.clone(), on_click(onaction, Action::OpenHouse(one.house.clone()))) }
+                { forget.draw(drawing(Icon::Close), on_click(onaction, Action::ForgetHouse(one.name.clone()))) }
             </li>
         }
     };
@@ -167,12 +165,12 @@ fn kept(all: &Rc<Vec<Kept>>, house: &House, onaction: &Callback<Action>) -> Html
     html! {
         <div class="kept">
             if !all.is_empty() {
-                <ul class="kept-list" aria-label={say("Kept on this device")}>{ for all.iter().map(one) }</ul>
+                <ul class="kept-list" aria-label={tr!("Kept on this device")}>{ for all.iter().map(one) }</ul>
             }
             <div class="kept-new">
-                <label for={NAME}>{ say("Keep these rules on this device as") }</label>
-                <input id={NAME} type="text" maxlength="40" autocomplete="off" placeholder={say("Friday table")} {onkeydown} />
-                { keep.draw(say("Keep"), onkeep) }
+                <label for={NAME}>{ tr!("Keep these rules on this device as") }</label>
+                <input id={NAME} type="text" maxlength="40" autocomplete="off" placeholder={tr!("Friday table")} {onkeydown} />
+                { keep.draw(tr!("Keep"), onkeep) }
                 { share_button(Shared::House, onaction) }
             </div>
         </div>
@@ -186,7 +184,7 @@ fn typed_name() -> Option<String> {
     let field = field.dyn_into::<HtmlInputElement>().ok()?;
     let name = field.value();
     field.set_custom_validity(if name.trim().is_empty() {
-        say("Type a name first.")
+        tr!("Type a name first.")
     } else {
         ""
     });

@@ -3,14 +3,13 @@
 use tilewise_rules::{BonusTile, BonusTiles, Tile as Kind};
 use yew::prelude::*;
 
-use super::act::act;
 use super::arrows;
 use super::button::Button;
 use super::icon::{Icon, drawing};
+use super::on_click::on_click;
 use super::tile::tile;
-use crate::language::say;
+use crate::language::translate;
 use crate::state::{Action, Key, State, tap};
-use crate::text;
 
 /// The keyboard of tiles: one row a suit, then winds and dragons, then bonus tiles. Each row is one
 /// stop of the Tab key; arrows move between the keys.
@@ -19,7 +18,7 @@ pub fn keys(state: &State, onaction: &Callback<Action>) -> Html {
     let key = |place: usize, key: Key| tile_key(key, place, tap(draft, *mode, key).err(), onaction);
     let row = |name: &'static str, tiles: &[Kind], more: Html| {
         html! {
-            <div class="keys-row" role="group" aria-label={say(name)}>
+            <div class="keys-row" role="group" aria-label={translate(name)}>
                 { for tiles.iter().enumerate().map(|(place, &tile)| key(place, Key::Tile(tile))) }
                 { more }
             </div>
@@ -32,7 +31,7 @@ pub fn keys(state: &State, onaction: &Callback<Action>) -> Html {
             return Html::default();
         }
         html! {
-            <div class="keys-row" role="group" aria-label={say(name)}>
+            <div class="keys-row" role="group" aria-label={translate(name)}>
                 { for tiles.into_iter().enumerate().map(|(place, tile)| key(place, Key::Bonus(tile))) }
             </div>
         }
@@ -43,11 +42,11 @@ pub fn keys(state: &State, onaction: &Callback<Action>) -> Html {
         idle: !state.can_undo(),
         ..Button::default()
     };
-    let says = html! { <>{ drawing(Icon::Undo) }<span>{ say("Undo") }</span></> };
-    let undo = undo.draw(says, act(onaction, Action::Undo));
+    let says = html! { <>{ drawing(Icon::Undo) }<span>{ tr!("Undo") }</span></> };
+    let undo = undo.draw(says, on_click(onaction, Action::Undo));
     html! {
         <div class="keys" onkeydown={arrows::walk}>
-            <h2 class="unseen">{ say("Tiles") }</h2>
+            <h2 class="unseen">{ tr!("Tiles") }</h2>
             { row(text!("Characters"), &Kind::ALL[..9], Html::default()) }
             { row(text!("Dots"), &Kind::ALL[9..18], Html::default()) }
             { row(text!("Bamboo"), &Kind::ALL[18..27], Html::default()) }
@@ -67,11 +66,11 @@ fn tile_key(key: Key, place: usize, why: Option<String>, onaction: &Callback<Act
             type="button"
             class="key"
             data-tile={text.clone()}
-            aria-label={say(key.name())}
+            aria-label={translate(key.name())}
             aria-disabled={why.is_some().then_some("true")}
             tabindex={if place == 0 { "0" } else { "-1" }}
-            title={why.unwrap_or_else(|| say(key.name()).to_owned())}
-            onclick={act(onaction, Action::Tap(key))}
+            title={why.unwrap_or_else(|| translate(key.name()).to_owned())}
+            onclick={on_click(onaction, Action::Tap(key))}
         >
             { tile(&text) }
         </button>

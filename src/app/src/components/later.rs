@@ -12,25 +12,23 @@ use yew::prelude::*;
 use super::compare::compare;
 use super::dialog::Dialog;
 use super::elements::{elements, value};
-use super::entry::{self, Entry};
-use super::fed::{otherwise, questions};
+use super::entry::{self, WinInput};
 use super::focus;
 use super::house::{house_head, house_rules};
+use super::liability_questions::{otherwise, questions};
 use super::open::open;
-use super::others::others;
+use super::other_readings::others;
 use super::payments::transfers;
+use super::preferences_sheet::preferences_sheet;
 use super::share::share;
-use super::short::{hint, short};
+use super::shortfall::{hint, short};
 use super::update::bar;
 use super::waits::waits;
 use super::why_not::why_not;
-use super::wishes::wishes;
-use crate::books;
 use crate::dress::dress;
-use crate::language::say;
-use crate::link;
 use crate::outcome::{self, Outcome, Proof};
 use crate::state::{Action, Draft, Sheet, State};
+use crate::{books, link};
 
 /// What draws all that.
 pub struct Later {
@@ -45,7 +43,7 @@ pub struct Later {
     /// What belongs beneath the headline of a result, and the proof behind it.
     pub reasons: fn(&State, &Callback<Action>) -> [Html; 2],
     /// Other ways to enter a hand than by taps.
-    pub entry: &'static Entry,
+    pub entry: &'static WinInput,
 }
 
 /// What draws all that.
@@ -166,22 +164,22 @@ fn sheet(which: Sheet, state: &State, onaction: &Callback<Action>) -> Html {
     let draft = &state.draft;
     let (title, head, content) = match which {
         Sheet::House => (
-            say("House rules"),
+            tr!("House rules"),
             house_head(&draft.house, onaction),
             house_rules(state, onaction),
         ),
-        Sheet::Settings => (
-            say("Language and look"),
+        Sheet::Preferences => (
+            tr!("Language and look"),
             Html::default(),
-            wishes(state.settings, onaction),
+            preferences_sheet(state.preferences, onaction),
         ),
         Sheet::Compare => {
             let all = outcome::compare(draft, houses(draft));
             let content = compare(&all, &draft.house, onaction);
-            (say("One hand, all books"), Html::default(), content)
+            (tr!("One hand, all books"), Html::default(), content)
         }
         Sheet::Share(shared) => (
-            say("Share"),
+            tr!("Share"),
             Html::default(),
             share(shared, state, onaction),
         ),
@@ -200,7 +198,7 @@ fn houses(draft: &Draft) -> Vec<House> {
         if draft.house.ruleset() == book {
             draft.house.clone()
         } else {
-            House::book(book)
+            House::with_defaults(book)
         }
     };
     books::here().into_iter().map(book).collect()

@@ -2,10 +2,10 @@
 
 use yew::prelude::*;
 
-use super::act::act;
 use super::button::Button;
 use super::icon::{Icon, drawing};
-use crate::language::say;
+use super::on_click::on_click;
+use crate::language::translate;
 use crate::share::Shared;
 use crate::state::{Action, Mode, Sheet, State};
 
@@ -16,11 +16,14 @@ pub fn modes(state: &State, onaction: &Callback<Action>) -> Html {
         let button = Button {
             class: "segment",
             hook: ("data-mode", mode.key().to_owned()),
-            title: Some(say(mode.says()).to_owned()),
+            title: Some(translate(mode.says()).to_owned()),
             pressed: Some(now == mode),
             ..Button::default()
         };
-        button.draw(say(mode.name()), act(onaction, Action::Mode(mode)))
+        button.draw(
+            translate(mode.name()),
+            on_click(onaction, Action::Mode(mode)),
+        )
     };
     let step = |action: Action, icon: Icon, key: &str, name: &str, can: bool| {
         let button = Button {
@@ -31,22 +34,22 @@ pub fn modes(state: &State, onaction: &Callback<Action>) -> Html {
             idle: !can,
             ..Button::default()
         };
-        button.draw(drawing(icon), act(onaction, action))
+        button.draw(drawing(icon), on_click(onaction, action))
     };
     html! {
         <div class="modes">
-            <div class="group" role="group" aria-label={say("A tap enters, in the hand")}>
-                <span class="group-label" aria-hidden="true">{ say("Hand") }</span>
+            <div class="group" role="group" aria-label={tr!("A tap enters, in the hand")}>
+                <span class="group-label" aria-hidden="true">{ tr!("Hand") }</span>
                 { for Mode::HAND.map(button) }
             </div>
             <div class="modes-row">
-                <div class="group" role="group" aria-label={say("A tap enters, claimed")}>
-                    <span class="group-label" aria-hidden="true">{ say("Claimed") }</span>
+                <div class="group" role="group" aria-label={tr!("A tap enters, claimed")}>
+                    <span class="group-label" aria-hidden="true">{ tr!("Claimed") }</span>
                     { for Mode::CLAIMED.map(button) }
                 </div>
-                { step(Action::Redo, Icon::Redo, "redo", say("Redo"), state.can_redo()) }
-                { step(Action::Sheet(Some(Sheet::Share(Shared::Shown))), Icon::Share, "share", say("Share"), true) }
-                { step(Action::Clear, Icon::Clear, "clear", say("Next hand"), !state.draft.is_empty()) }
+                { step(Action::Redo, Icon::Redo, "redo", tr!("Redo"), state.can_redo()) }
+                { step(Action::Sheet(Some(Sheet::Share(Shared::Shown))), Icon::Share, "share", tr!("Share"), true) }
+                { step(Action::Clear, Icon::Clear, "clear", tr!("Next hand"), !state.draft.is_empty()) }
             </div>
         </div>
     }

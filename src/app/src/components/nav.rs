@@ -2,20 +2,19 @@
 
 use yew::prelude::*;
 
-use crate::language::say;
+use crate::language::translate;
 use crate::link;
 use crate::state::{Screen, State};
-use crate::text;
 
 /// The screens: the one that is shown is marked.
 pub fn nav(state: &State) -> Html {
     let one = |name: &'static str, path: String, here: bool| {
         html! {
-            <a class="tab" href={format!("#{path}")} aria-current={here.then_some("page")}>{ say(name) }</a>
+            <a class="tab" href={format!("#{path}")} aria-current={here.then_some("page")}>{ translate(name) }</a>
         }
     };
     html! {
-        <nav class="tabs" aria-label={say("Screens")}>
+        <nav class="tabs" aria-label={tr!("Screens")}>
             { one(text!("Score"), link::path(&state.draft), state.screen == Screen::Score) }
             { one(text!("Fouls"), link::fouls_path(""), matches!(state.screen, Screen::Fouls(_))) }
             { one(text!("Rules"), link::rules_path(""), matches!(state.screen, Screen::Rules(_))) }

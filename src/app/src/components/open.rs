@@ -3,18 +3,17 @@
 use tilewise_rules::{Fault, MissingSeat, Seat, WinBy};
 use yew::prelude::*;
 
-use super::act::act;
 use super::button::Button;
+use super::on_click::on_click;
 use super::waits::worth;
-use crate::language::say;
+use crate::language::translate;
 use crate::outcome::Value;
 use crate::state::{Action, Draft};
-use crate::text;
 use crate::words;
 
 /// The first thing that isn't known yet, to be answered right here.
 pub fn open(draft: &Draft, questions: &[Fault], onaction: &Callback<Action>) -> Html {
-    let winner = draft.entry.situation.seat;
+    let winner = draft.entry.context.seat;
     let Some(question) = questions.first() else {
         return Html::default();
     };
@@ -27,13 +26,13 @@ pub fn open(draft: &Draft, questions: &[Fault], onaction: &Callback<Action>) -> 
         };
         let words = html! {
             <>
-                { say(name) }
+                { translate(name) }
                 if value.is_some() {
                     <span class="answer-worth">{ worth(value, &draft.house) }</span>
                 }
             </>
         };
-        button.draw(words, act(onaction, action))
+        button.draw(words, on_click(onaction, action))
     };
     let seats = |seats: &[Seat], value: Option<Value>, action: fn(Seat) -> Action| -> Html {
         seats

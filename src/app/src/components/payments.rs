@@ -3,13 +3,13 @@
 use tilewise_rules::{Money, Seat, Transfer};
 use yew::prelude::*;
 
-use super::felt::felt;
-use crate::language::say;
-use crate::outcome::Report;
-use crate::{tell, words};
+use super::payment_diagram::payment_diagram;
+use crate::language::translate;
+use crate::outcome::Headline;
+use crate::words;
 
 /// What each player gains or loses.
-pub fn shares(report: &Report, money: Money) -> Html {
+pub fn shares(report: &Headline, money: Money) -> Html {
     html! {
         <dl class="shares">
             { for report.net.iter().map(|(seat, &amount)| {
@@ -17,7 +17,7 @@ pub fn shares(report: &Report, money: Money) -> Html {
                 html! {
                     <div {class} data-payment={seat.letter().to_string()}
                         data-amount={money.decimal(amount).to_string()}>
-                        <dt>{ say(seat.name()) }</dt>
+                        <dt>{ translate(seat.name()) }</dt>
                         <dd>{ words::signed(money, amount) }</dd>
                     </div>
                 }
@@ -37,8 +37,8 @@ pub fn transfers(all: &[Transfer], winner: Seat, money: Money) -> Html {
     };
     html! {
         <div class="part">
-            <h2 class="label">{ say("Who pays whom") }</h2>
-            { felt(all, winner, money) }
+            <h2 class="label">{ tr!("Who pays whom") }</h2>
+            { payment_diagram(all, winner, money) }
             <ul class="lines">{ for all.iter().map(line) }</ul>
         </div>
     }
@@ -49,9 +49,9 @@ pub fn transfer(one: &Transfer, money: Money) -> Html {
     let amount = words::short_amount(money, one.amount);
     html! {
         <>
-            <span class="line-name">{ tell!("{0} pays {1} {2}", one.from.name(), one.to.name(), amount) }</span>
+            <span class="line-name">{ tr!("{0} pays {1} {2}", one.from.name(), one.to.name(), amount) }</span>
             <span class="line-says">
-                { words::says(one.grounds.says) }{ " " }<cite>{ one.grounds.clause }</cite>
+                { words::says(one.reason.says) }{ " " }<cite>{ one.reason.clause }</cite>
             </span>
         </>
     }

@@ -3,10 +3,9 @@
 use yew::prelude::*;
 
 use super::absent::absent;
-use super::act::act;
 use super::icon::{Icon, drawing};
+use super::on_click::on_click;
 use super::payments::shares;
-use crate::language::say;
 use crate::lazy::{Absent, LATER};
 use crate::outcome::Outcome;
 use crate::state::{Action, State};
@@ -35,7 +34,7 @@ pub fn result(
             html! { <p class="headline">{ words::to_go(*to_go) }</p> }
         }
         Outcome::Waiting(list) if list.is_empty() => {
-            html! { <p class="headline">{ say("No tile completes this hand") }</p> }
+            html! { <p class="headline">{ tr!("No tile completes this hand") }</p> }
         }
         Outcome::Waiting(_) | Outcome::Open { .. } => match LATER.get() {
             Ok(later) => (later.answers)(draft, outcome, onaction),
@@ -69,7 +68,7 @@ pub fn result(
     html! {
         <section
             class={classes!("result", open.then_some("result-open"))}
-            aria-label={say("Result")}
+            aria-label={tr!("Result")}
             data-result=""
             data-total={report.map(|report| report.total.to_string())}
             data-counted={report.map(|report| report.counted.to_string())}
@@ -79,7 +78,7 @@ pub fn result(
                 if report.is_some() {
                     <button type="button" class="button button-bare result-toggle" data-action="details"
                         aria-expanded={open.to_string()} aria-controls="details"
-                        aria-label={say("Why, and who pays whom")} onclick={act(onaction, Action::Details)}>
+                        aria-label={tr!("Why, and who pays whom")} onclick={on_click(onaction, Action::Details)}>
                         { drawing(Icon::Chevron) }
                     </button>
                 }

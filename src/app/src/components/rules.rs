@@ -12,17 +12,16 @@ use yew::prelude::*;
 
 use self::element::{element, id};
 use self::jump::{heading, jumps, lead_to};
-use self::tables::{CIRCUMSTANCES, PAID, SETTLED, choices, circumstances, pays};
+use self::tables::{CIRCUMSTANCES, PAID, SETTLED, circumstances, options, pays};
 use super::absent::absent;
 use super::elsewhere::Elsewhere;
 use super::share::share_button;
 use crate::dress::dress;
-use crate::language::say;
+use crate::language::translate;
 use crate::lazy::Absent;
 use crate::rules::{self, Group, Place, finds};
 use crate::share::Shared;
 use crate::state::{Action, Screen as Shown};
-use crate::tell;
 use crate::{books, link, words};
 
 /// What draws the Rules screen.
@@ -90,14 +89,14 @@ fn Screen(props: &Props) -> Html {
                 <p class="rules-trouble" role="alert" data-trouble="">{ words::sentence(&trouble) }</p>
             }
             <div class="rules-head">
-                <h2 id="rules-top" tabindex="-1">{ say(place.house.ruleset().name) }</h2>
+                <h2 id="rules-top" tabindex="-1">{ translate(place.house.ruleset().name) }</h2>
                 { share_button(Shared::Shown, &props.onaction) }
             </div>
             { all_books(&place.house, &props.house) }
             <label class="rules-search">
-                <span>{ say("Find a rule") }</span>
+                <span>{ tr!("Find a rule") }</span>
                 <input type="search" data-search="" value={(*typed).clone()} autocomplete="off"
-                    placeholder={say("half flush, 清一色, A-28 …")} {oninput} />
+                    placeholder={tr!("half flush, 清一色, A-28 …")} {oninput} />
             </label>
             { found(&place, &typed, (*place.house == props.house).then_some(&props.onaction)) }
         </main>
@@ -115,11 +114,11 @@ fn all_books(shown: &House, own: &House) -> Html {
         };
         html! {
             <a class="segment" href={format!("#{}", link::rules_path(&path))} data-book={*key}
-                aria-current={here.then_some("true")}>{ say(name) }</a>
+                aria-current={here.then_some("true")}>{ translate(name) }</a>
         }
     };
     html! {
-        <nav class="group group-wrap" aria-label={say("Books")}>{ for books::all().iter().map(one) }</nav>
+        <nav class="group group-wrap" aria-label={tr!("Books")}>{ for books::all().iter().map(one) }</nav>
     }
 }
 
@@ -159,9 +158,9 @@ fn found(place: &Place, typed: &str, onaction: Option<&Callback<Action>>) -> Htm
         .collect();
     html! {
         <div class="rules-found" data-found={all.to_string()}>
-            <p class="unseen" role="status">{ tell!("{0} {0:rule|rules}", all) }</p>
+            <p class="unseen" role="status">{ tr!("{0} {0:rule|rules}", all) }</p>
             if all == 0 {
-                <p>{ say("Nothing fits these words.") }</p>
+                <p>{ tr!("Nothing fits these words.") }</p>
             }
             if whole {
                 { jumps(&parts, "rules-top") }
@@ -171,7 +170,7 @@ fn found(place: &Place, typed: &str, onaction: Option<&Callback<Action>>) -> Htm
                 { pays(house) }
             }
             { circumstances(&known) }
-            { choices(&settled, onaction) }
+            { options(&settled, onaction) }
         </div>
     }
 }

@@ -3,7 +3,6 @@
 use yew::prelude::*;
 
 use super::absent::absent;
-use super::act::act;
 use super::address::use_address;
 use super::button::Button;
 use super::circumstances::{circumstances, use_fold};
@@ -14,17 +13,17 @@ use super::keys::keys;
 use super::live::use_live;
 use super::modes::modes;
 use super::nav::nav;
+use super::on_click::on_click;
 use super::part::use_part;
+use super::preferences::use_settings;
 use super::result::result;
-use super::settings::use_settings;
 use super::tray::tray;
 use super::winds::winds;
-use crate::books;
-use crate::language::say;
+use crate::language::translate;
 use crate::lazy::{FOULS, LATER, RULES};
 use crate::outcome::Outcome;
 use crate::state::{Action, Draft, Screen, Sheet, State};
-use crate::{link, text, words};
+use crate::{books, link, words};
 
 /// When the page has been drawn and nobody waits for the network: milliseconds.
 const IDLE: u32 = 2_000;
@@ -52,7 +51,7 @@ pub fn Score() -> Html {
         .map(|one| words::sentence(one))
         .chain([spoken]);
     let live = use_live(spoken.collect::<Vec<_>>().join(" "));
-    use_settings(state.settings);
+    use_settings(state.preferences);
     let elsewhere = use_elsewhere(&state, &onaction);
     let fold = use_fold(draft, elsewhere.is_none());
     html! {
@@ -81,7 +80,7 @@ fn board(
     let draft = &state.draft;
     html! {
         <main class="board">
-            <section class="play" aria-label={say("The hand")}>
+            <section class="play" aria-label={tr!("The hand")}>
                 { tray(state, matches!(outcome, Outcome::Scored(_)), onaction) }
                 if let (Some(spot), Ok(later)) = (state.picked, LATER.get()) {
                     { (later.entry.selection)(draft, spot, onaction) }
@@ -93,9 +92,9 @@ fn board(
                     { (later.entry.beside)(state, onaction) }
                 }
             </section>
-            <section class="how" aria-label={say("How it was won")}>
+            <section class="how" aria-label={tr!("How it was won")}>
                 <div class="seats">
-                    { winds(&draft.entry.situation, onaction) }
+                    { winds(&draft.entry.context, onaction) }
                     { from_whom(draft, onaction) }
                 </div>
                 { circumstances(draft, fold, onaction) }
@@ -146,7 +145,7 @@ fn use_later(wanted: bool, open: Option<Sheet>) -> Callback<MouseEvent> {
 
 /// The button that opens the languages and themes.
 fn settings_button(onaction: &Callback<Action>) -> Html {
-    let says = say("Language and look");
+    let says = tr!("Language and look");
     let button = Button {
         class: "button button-bare",
         hook: ("data-action", "settings".to_owned()),
@@ -154,8 +153,8 @@ fn settings_button(onaction: &Callback<Action>) -> Html {
         title: Some(says.to_owned()),
         ..Button::default()
     };
-    let open = Action::Sheet(Some(Sheet::Settings));
-    button.draw(drawing(Icon::Globe), act(onaction, open))
+    let open = Action::Sheet(Some(Sheet::Preferences));
+    button.draw(drawing(Icon::Globe), on_click(onaction, open))
 }
 
 /// What else can be asked.
@@ -166,7 +165,10 @@ fn more(draft: &Draft, onaction: &Callback<Action>) -> Html {
             hook: ("data-action", key.to_owned()),
             ..Button::default()
         };
-        button.draw(say(name), act(onaction, Action::Sheet(Some(sheet))))
+        button.draw(
+            translate(name),
+            on_click(onaction, Action::Sheet(Some(sheet))),
+        )
     };
     html! {
         <div class="asks">
@@ -175,7 +177,7 @@ fn more(draft: &Draft, onaction: &Callback<Action>) -> Html {
             { open(text!("Compare the books"), "compare", Sheet::Compare) }
             <a class="button" data-action="happened"
                 href={format!("#{}", link::fouls_path(&draft.house.to_string()))}>
-                { say("Something else happened") }
+                { tr!("Something else happened") }
             </a>
         </div>
     }
@@ -199,7 +201,7 @@ fn over(state: &State, onaction: &Callback<Action>, onload: &Callback<MouseEvent
             html! {
                 <dialog class="sheet sheet-absent" open=true>
                     { absent(why, onload.clone()) }
-                    { close.draw(say("Close"), act(onaction, Action::Sheet(None))) }
+                    { close.draw(tr!("Close"), on_click(onaction, Action::Sheet(None))) }
                 </dialog>
             }
         }

@@ -3,13 +3,12 @@
 use tilewise_rules::{MeldKind, Seat, SetKind};
 use yew::prelude::*;
 
-use super::act::act;
 use super::button::Button;
 use super::icon::{Icon, drawing};
+use super::on_click::on_click;
 use super::tray::name;
-use crate::language::say;
+use crate::language::translate;
 use crate::state::{Action, Draft, Spot};
-use crate::{tell, text};
 
 const KONGS: [(MeldKind, &str); 3] = [
     (MeldKind::Kong, text!("From discard")),
@@ -20,30 +19,30 @@ const KONGS: [(MeldKind, &str); 3] = [
 /// What can be done with what was tapped in the tray; stands where the modes are.
 pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<Action>) -> Html {
     let hand = &draft.entry.hand;
-    let act = |action: Action| act(onaction, action);
+    let on_click = |action: Action| on_click(onaction, action);
     let (title, more) = match spot {
         Spot::Concealed(index) => {
             let Some(tile) = hand.concealed.get(index) else {
                 return Html::default();
             };
             let wins =
-                plain("button", "wins").draw(say("This tile won"), act(Action::WonOn(index)));
-            (say(tile.name()).to_owned(), wins)
+                plain("button", "wins").draw(tr!("This tile won"), on_click(Action::WonOn(index)));
+            (translate(tile.name()).to_owned(), wins)
         }
         Spot::Winning => {
             let name = hand.winning_tile.map_or("", |tile| tile.name());
-            (tell!("{0} won the hand", name), Html::default())
+            (tr!("{0} won the hand", name), Html::default())
         }
         Spot::Bonus(index) => {
             let name = hand.bonus.get(index).map_or("", |tile| tile.name());
-            (say(name).to_owned(), Html::default())
+            (translate(name).to_owned(), Html::default())
         }
         Spot::Meld(index) => {
             let Some(meld) = hand.melds.get(index) else {
                 return Html::default();
             };
             let kinds = (meld.kind.set() == SetKind::Kong).then(|| {
-                html! { <div class="group" role="group" aria-label={say("Kind of kong")}>
+                html! { <div class="group" role="group" aria-label={tr!("Kind of kong")}>
                     { for KONGS.map(|(kind, name)| {
                         let button = Button {
                             class: "segment",
@@ -51,16 +50,16 @@ pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<Action>) -> Html
                             pressed: Some(meld.kind == kind),
                             ..Button::default()
                         };
-                        button.draw(say(name), act(Action::Kind(index, kind)))
+                        button.draw(translate(name), on_click(Action::Kind(index, kind)))
                     }) }
                 </div> }
             });
             // Only the player before the winner can have discarded for a chow.
             let asks = meld.kind.is_claimed() && meld.kind != MeldKind::Chow;
             let seats = (asks || meld.from.is_some()).then(|| {
-                let winner = draft.entry.situation.seat;
-                html! { <div class="group" role="group" aria-label={say("Claimed from")}>
-                    <span class="group-label">{ say("Claimed from") }</span>
+                let winner = draft.entry.context.seat;
+                html! { <div class="group" role="group" aria-label={tr!("Claimed from")}>
+                    <span class="group-label">{ tr!("Claimed from") }</span>
                     { for Seat::ALL.into_iter().filter(|seat| Some(*seat) != winner).map(|seat| {
                         let pressed = meld.from == Some(seat);
                         let from = Some(seat).filter(|_| !pressed);
@@ -70,7 +69,7 @@ pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<Action>) -> Html
                             pressed: Some(pressed),
                             ..Button::default()
                         };
-                        button.draw(say(seat.name()), act(Action::From(index, from)))
+                        button.draw(translate(seat.name()), on_click(Action::From(index, from)))
                     }) }
                 </div> }
             });
@@ -78,15 +77,15 @@ pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<Action>) -> Html
         }
     };
     let leave = Button {
-        label: Some(say("Leave it as it is").to_owned()),
+        label: Some(tr!("Leave it as it is").to_owned()),
         ..plain("button button-bare", "leave")
     };
     html! {
-        <div key="selection" class="selection" role="group" aria-label={tell!("Change {0}", title.clone())} data-selection="">
+        <div key="selection" class="selection" role="group" aria-label={tr!("Change {0}", title.clone())} data-selection="">
             <div class="selection-head">
                 <p class="selection-title">{ title }</p>
-                { plain("button button-loss", "remove").draw(say("Remove"), act(Action::Remove(spot))) }
-                { leave.draw(drawing(Icon::Close), act(Action::Pick(spot))) }
+                { plain("button button-loss", "remove").draw(tr!("Remove"), on_click(Action::Remove(spot))) }
+                { leave.draw(drawing(Icon::Close), on_click(Action::Pick(spot))) }
             </div>
             { more }
         </div>

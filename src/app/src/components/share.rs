@@ -9,14 +9,14 @@ use yew::prelude::*;
 use self::code::Code;
 use self::field::Field;
 use self::page::Page;
-use super::act::act;
 use super::button::Button;
+use super::on_click::on_click;
 use crate::dress::dress;
-use crate::language::say;
+use crate::language::translate;
+use crate::link;
 use crate::outcome::Outcome;
 use crate::share::{Shared, link};
 use crate::state::{Action, Screen, Sheet, State};
-use crate::{link, text};
 
 static STYLES: &str = include_str!("../../../../styles/later/share.css");
 
@@ -28,7 +28,7 @@ pub fn share_button(shared: Shared, onaction: &Callback<Action>) -> Html {
         ..Button::default()
     };
     let open = Action::Sheet(Some(Sheet::Share(shared)));
-    button.draw(say("Share"), act(onaction, open))
+    button.draw(tr!("Share"), on_click(onaction, open))
 }
 
 /// What the sheet holds.
@@ -43,7 +43,7 @@ pub fn share(shared: Shared, state: &State, onaction: &Callback<Action>) -> Html
     html! {
         <div class="shared">
             if is_table {
-                { choices(shared, state, onaction) }
+                { options(shared, state, onaction) }
             }
             { match shared {
                 Shared::Shown => linked(&shown(state)),
@@ -65,7 +65,7 @@ fn shown(state: &State) -> String {
 }
 
 /// What can be shared.
-fn choices(now: Shared, state: &State, onaction: &Callback<Action>) -> Html {
+fn options(now: Shared, state: &State, onaction: &Callback<Action>) -> Html {
     let choice = |shared: Shared, key: &str, says: &'static str| {
         let button = Button {
             class: "segment",
@@ -74,12 +74,12 @@ fn choices(now: Shared, state: &State, onaction: &Callback<Action>) -> Html {
             ..Button::default()
         };
         button.draw(
-            say(says),
-            act(onaction, Action::Sheet(Some(Sheet::Share(shared)))),
+            translate(says),
+            on_click(onaction, Action::Sheet(Some(Sheet::Share(shared)))),
         )
     };
     html! {
-        <div class="group group-wrap" role="group" aria-label={say("What to share")}>
+        <div class="group group-wrap" role="group" aria-label={tr!("What to share")}>
             if !state.draft.is_empty() {
                 { choice(Shared::Shown, "hand", text!("This hand")) }
             }
@@ -99,10 +99,10 @@ fn linked(path: &str) -> Html {
     };
     html! {
         <>
-            <Field id="share-link" label={say("A link to this")} text={link.clone()} />
+            <Field id="share-link" label={tr!("A link to this")} text={link.clone()} />
             // A file of its own, for whoever shares: each call of the browser weighs in the first load.
             <script src="send.js" async=true></script>
-            <tilewise-send link={link.clone()}>{ button.draw(say("Send …"), Callback::noop()) }</tilewise-send>
+            <tilewise-send link={link.clone()}>{ button.draw(tr!("Send …"), Callback::noop()) }</tilewise-send>
             <Code {link} />
         </>
     }

@@ -1,8 +1,6 @@
-//! The choices of a book by what they are about.
+//! The options of a book by what they are about.
 
-use tilewise_rules::Choice;
-
-use crate::text;
+use tilewise_rules::RuleOption;
 
 /// Where a subject begins in its book, and what it is called.
 static SUBJECTS: &[(&str, &str)] = &[
@@ -28,7 +26,7 @@ static SUBJECTS: &[(&str, &str)] = &[
     ("false_win_points", text!("Fouls")),
 ];
 
-/// A subject: what it is called, and how many choices of the book come before it and belong to it.
+/// A subject: what it is called, and how many options of the book come before it and belong to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Subject {
     /// What it is called.
@@ -40,9 +38,9 @@ pub struct Subject {
 }
 
 /// The subjects of a book, in its order. Each choice is in one of them.
-pub fn subjects(choices: &[Choice]) -> Vec<Subject> {
+pub fn subjects(options: &[RuleOption]) -> Vec<Subject> {
     let mut all: Vec<Subject> = Vec::new();
-    for (place, choice) in choices.iter().enumerate() {
+    for (place, choice) in options.iter().enumerate() {
         let begins = SUBJECTS.iter().find(|(key, _)| *key == choice.key);
         match (begins, all.last_mut()) {
             (None, Some(last)) => last.count += 1,
@@ -58,15 +56,15 @@ pub fn subjects(choices: &[Choice]) -> Vec<Subject> {
 
 #[cfg(test)]
 mod tests {
-    use tilewise_rules::ruleset;
+    use tilewise_rules::rule_sets;
 
     use super::*;
 
     #[test]
     fn every_choice_is_about_one_subject_and_no_subject_is_too_long() {
         let mut found = 0;
-        for book in ruleset::ALL {
-            let all = subjects(book.choices);
+        for book in rule_sets::ALL {
+            let all = subjects(book.options);
             found += all.len();
             let mut place = 0;
             for one in &all {
@@ -74,7 +72,7 @@ mod tests {
                 place += one.count;
                 assert!(one.count <= 16, "{} has {}", one.name, one.count);
             }
-            assert_eq!(place, book.choices.len());
+            assert_eq!(place, book.options.len());
         }
         // A subject that begins at no choice would be missing.
         assert_eq!(found, SUBJECTS.len());

@@ -1,13 +1,12 @@
 //! The hand so far: a mat with the tiles on it.
 
-use tilewise_rules::{MeldInput, MeldKind, told};
+use tilewise_rules::{MeldInput, MeldKind, sentence};
 use yew::prelude::*;
 
-use super::act::act;
+use super::on_click::on_click;
 use super::tile::tile;
-use crate::language::{say, tell};
+use crate::language::{translate, translated};
 use crate::state::{Action, Spot, State};
-use crate::tell;
 use crate::words;
 
 /// The hand so far. A tap on something in it picks it, to change it or take it out.
@@ -29,7 +28,7 @@ pub fn tray(state: &State, is_scored: bool, onaction: &Callback<Action>) -> Html
             Spot::Concealed(index) if asks => Action::WonOn(index),
             _ => Action::Pick(spot),
         };
-        let onclick = act(onaction, action);
+        let onclick = on_click(onaction, action);
         let faces = faces.into_iter().map(|face| tile(&face));
         html! {
             <li>
@@ -50,12 +49,12 @@ pub fn tray(state: &State, is_scored: bool, onaction: &Callback<Action>) -> Html
         place(
             Spot::Concealed(index),
             "spot",
-            say(tile.name()).to_owned(),
+            translate(tile.name()).to_owned(),
             vec![tile.to_string()],
         )
     });
     let winning = hand.winning_tile.map(|tile| {
-        let label = tell!("{0}, the winning tile", tile);
+        let label = tr!("{0}, the winning tile", tile);
         place(
             Spot::Winning,
             "spot spot-winning",
@@ -71,7 +70,7 @@ pub fn tray(state: &State, is_scored: bool, onaction: &Callback<Action>) -> Html
         place(
             Spot::Bonus(index),
             "spot spot-bonus",
-            say(tile.name()).to_owned(),
+            translate(tile.name()).to_owned(),
             vec![tile.to_string()],
         )
     });
@@ -80,24 +79,24 @@ pub fn tray(state: &State, is_scored: bool, onaction: &Callback<Action>) -> Html
     let bare = hand.tiles().next().is_none() && hand.bonus.is_empty();
     html! {
         <div class={classes!("tray", asks.then_some("tray-asks"), flows.then_some("tray-flows"))} data-tray="">
-            <h2 class="unseen">{ say("Hand") }</h2>
+            <h2 class="unseen">{ tr!("Hand") }</h2>
             if bare && trouble.is_empty() {
-                <p class="tray-hint">{ say("Tap the tiles of the winning hand, or press one and slide for a set") }</p>
+                <p class="tray-hint">{ tr!("Tap the tiles of the winning hand, or press one and slide for a set") }</p>
             }
             if !trouble.is_empty() {
                 <div class="tray-trouble" role="alert" data-trouble="">
-                    <p>{ say("This link can’t be opened.") }</p>
+                    <p>{ tr!("This link can’t be opened.") }</p>
                     { for trouble.iter().map(|one| html! { <p>{ words::sentence(one) }</p> }) }
                 </div>
             }
             if !hand.concealed.is_empty() || hand.winning_tile.is_some() {
-                <ul class="row" role="list" aria-label={say("In the hand")}>{ for concealed }{ for winning }</ul>
+                <ul class="row" role="list" aria-label={tr!("In the hand")}>{ for concealed }{ for winning }</ul>
             }
             if !hand.bonus.is_empty() {
-                <ul class="row row-bonus" role="list" aria-label={say("Bonus tiles")}>{ for bonus }</ul>
+                <ul class="row row-bonus" role="list" aria-label={tr!("Bonus tiles")}>{ for bonus }</ul>
             }
             if !hand.melds.is_empty() {
-                <ul class="row row-table" role="list" aria-label={say("On the table")}>{ for melds }</ul>
+                <ul class="row row-table" role="list" aria-label={tr!("On the table")}>{ for melds }</ul>
             }
             if let Some(notice) = notice {
                 <p class="tray-notice" data-notice="">{ words::sentence(notice) }</p>
@@ -110,15 +109,15 @@ pub fn tray(state: &State, is_scored: bool, onaction: &Callback<Action>) -> Html
 pub fn name(meld: &MeldInput) -> String {
     let tile = meld.tiles.first().map_or("", |tile| tile.name());
     let set = match meld.kind {
-        MeldKind::Chow => told!("chow from {0}", tile),
-        MeldKind::Pung => told!("pung of {0}", tile),
-        MeldKind::Kong => told!("kong of {0}", tile),
-        MeldKind::AddedKong => told!("added kong of {0}", tile),
-        MeldKind::ConcealedKong => told!("concealed kong of {0}", tile),
+        MeldKind::Chow => sentence!("chow from {0}", tile),
+        MeldKind::Pung => sentence!("pung of {0}", tile),
+        MeldKind::Kong => sentence!("kong of {0}", tile),
+        MeldKind::AddedKong => sentence!("added kong of {0}", tile),
+        MeldKind::ConcealedKong => sentence!("concealed kong of {0}", tile),
     };
     match meld.from {
-        Some(from) => tell!("{0}, claimed from {1}", set, from),
-        None => tell(&set),
+        Some(from) => tr!("{0}, claimed from {1}", set, from),
+        None => translated(&set),
     }
 }
 

@@ -7,8 +7,7 @@ use yew::prelude::*;
 
 use super::button::Button;
 use crate::dress::dress;
-use crate::language::say;
-use crate::text;
+use crate::language::translate;
 
 static STYLES: &str = include_str!("../../../../styles/later/update.css");
 
@@ -17,30 +16,30 @@ pub fn bar() -> Html {
     dress(STYLES);
     html! {
         <div class="update" role="status">
-            <p>{ say("A new version is ready") }</p>
+            <p>{ tr!("A new version is ready") }</p>
             { press(text!("Take it now"), "take-update") }
             { press(text!("Later"), "later-update") }
         </div>
     }
 }
 
-/// What of it belongs on the sheet of wishes.
+/// What of it belongs among the preferences.
 pub fn device() -> Html {
     dress(STYLES);
     html! {
         <div class="device">
-            <h3 class="label">{ say("On this device") }</h3>
+            <h3 class="label">{ tr!("On this device") }</h3>
             <p data-if="update">
-                { say("A new version is ready") }
+                { tr!("A new version is ready") }
                 { press(text!("Take it now"), "take-update") }
             </p>
-            <p data-if="kept">{ say("Tilewise is kept here and works without a network.") }</p>
+            <p data-if="kept">{ tr!("Tilewise is kept here and works without a network.") }</p>
             <p data-if="offer">{ press(text!("Install Tilewise"), "install") }</p>
             <p data-if="share">
-                { say("To install Tilewise, tap Share in the browser, then “Add to Home Screen”.") }
+                { tr!("To install Tilewise, tap Share in the browser, then “Add to Home Screen”.") }
             </p>
             <p data-if="menu">
-                { say("To install Tilewise, look in the browser's menu for “Install” or “Add to Home Screen”.") }
+                { tr!("To install Tilewise, look in the browser's menu for “Install” or “Add to Home Screen”.") }
             </p>
         </div>
     }
@@ -52,5 +51,5 @@ fn press(name: &'static str, key: &str) -> Html {
         hook: ("data-action", key.to_owned()),
         ..Button::default()
     };
-    button.draw(say(name), Callback::noop())
+    button.draw(translate(name), Callback::noop())
 }

@@ -1,14 +1,12 @@
 //! The tiles that complete the hand, each with its value.
 
-use tilewise_rules::{House, Sentence, told};
+use tilewise_rules::{House, Sentence, sentence};
 use yew::prelude::*;
 
-use super::act::act;
+use super::on_click::on_click;
 use super::tile::tile;
-use crate::language::say;
 use crate::outcome::{Value, Wait, Waited};
 use crate::state::{Action, Draft};
-use crate::tell;
 use crate::words;
 
 /// The tiles that complete the hand; a tap on one wins with it.
@@ -26,18 +24,18 @@ pub fn waits(waits: &[Wait], draft: &Draft, onaction: &Callback<Action>) -> Html
         html! {
             <li>
                 <button type="button" class="wait" data-wait={face.clone()} aria-label={label}
-                    onclick={act(onaction, Action::Win(won))}>
+                    onclick={on_click(onaction, Action::Win(won))}>
                     { shown(wait, house) }
                 </button>
             </li>
         }
     };
-    let lifts = shared(&waits);
+    let shortfall = shared(&waits);
     html! {
         <div class="waits" data-waits="">
             { legend() }
             <ul class="waits-list">{ for waits.iter().map(wait) }</ul>
-            { for lifts.into_iter().map(|lift| html! {
+            { for shortfall.into_iter().map(|lift| html! {
                 <p class="waits-lift" data-lift="">{ lift }</p>
             }) }
         </div>
@@ -66,10 +64,10 @@ pub fn values(waits: &[Waited], house: &House) -> Html {
 fn legend() -> Html {
     html! {
         <div class="waits-legend" aria-hidden="true">
-            <p class="headline">{ say("Waiting") }</p>
-            <span>{ say("left") }</span>
-            <span>{ say("self-draw") }</span>
-            <span>{ say("discard") }</span>
+            <p class="headline">{ tr!("Waiting") }</p>
+            <span>{ tr!("left") }</span>
+            <span>{ tr!("self-draw") }</span>
+            <span>{ tr!("discard") }</span>
         </div>
     }
 }
@@ -88,7 +86,7 @@ fn shown(wait: &Waited, house: &House) -> Html {
 
 /// The same in words.
 fn says(wait: &Waited, house: &House) -> String {
-    tell!(
+    tr!(
         "{0}, {1} left: {2} by self-draw, {3} by discard",
         wait.wait.tile,
         usize::from(wait.wait.left),
@@ -99,7 +97,7 @@ fn says(wait: &Waited, house: &House) -> String {
 
 /// What would lift a wait over the minimum, in words; nothing for one that is above it.
 fn lift(wait: &Waited) -> Option<String> {
-    is_low(wait).then(|| lifted(&wait.lifts))
+    is_low(wait).then(|| lifted(&wait.shortfall))
 }
 
 /// Whether a wait is too low, however it is won.
@@ -113,29 +111,29 @@ fn shared(waits: &[Waited]) -> Vec<String> {
     let low: Vec<&[&'static str]> = waits
         .iter()
         .filter(|wait| is_low(wait))
-        .map(|wait| wait.lifts.as_slice())
+        .map(|wait| wait.shortfall.as_slice())
         .collect();
     let Some((first, rest)) = low.split_first() else {
         return Vec::new();
     };
-    let for_all = |lift: &&&'static str| rest.iter().all(|lifts| lifts.contains(lift));
+    let for_all = |lift: &&&'static str| rest.iter().all(|shortfall| shortfall.contains(lift));
     let common: Vec<&'static str> = first.iter().filter(for_all).copied().collect();
     if !common.is_empty() {
         return vec![lifted(&common)];
     }
-    let mut each: Vec<String> = low.iter().map(|lifts| lifted(lifts)).collect();
+    let mut each: Vec<String> = low.iter().map(|shortfall| lifted(shortfall)).collect();
     each.sort();
     each.dedup();
     each
 }
 
 /// That any of these would lift a hand over the minimum.
-fn lifted(lifts: &[&'static str]) -> String {
-    if lifts.is_empty() {
+fn lifted(shortfall: &[&'static str]) -> String {
+    if shortfall.is_empty() {
         return words::says("too low: no single thing would lift it over the minimum");
     }
-    let names = lifts.iter().map(|&name| name.into());
-    words::told(&told!(
+    let names = shortfall.iter().map(|&name| name.into());
+    words::told(&sentence!(
         "too low: any of these would lift it: {0}",
         Sentence::joined("{0}, {1}", names)
     ))
@@ -145,7 +143,7 @@ fn lifted(lifts: &[&'static str]) -> String {
 pub fn worth(value: Option<Value>, house: &House) -> String {
     match value {
         None => "–".to_owned(),
-        Some(value) if value.below_minimum => say("too low").to_owned(),
+        Some(value) if value.below_minimum => tr!("too low").to_owned(),
         Some(value) => format!(
             "{}, {}",
             words::value(house, value.counted),
@@ -173,7 +171,7 @@ mod tests {
             panic!("no wait");
         };
         let waits: Vec<Waited> = waits.iter().map(|&one| Waited::of(&draft, one)).collect();
-        let robbed = |wait: &Waited| wait.lifts.contains(&"robbing the kong");
+        let robbed = |wait: &Waited| wait.shortfall.contains(&"robbing the kong");
         let robbed: Vec<bool> = waits.iter().map(robbed).collect();
         assert_eq!(robbed, [true, false, true]);
         assert_eq!(

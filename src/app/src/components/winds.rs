@@ -1,21 +1,20 @@
 //! The winner's seat and the prevailing wind.
 
-use tilewise_rules::{Seat, SituationInput, Wind};
+use tilewise_rules::{Seat, WinContextInput, Wind};
 use yew::prelude::*;
 
-use super::act::act;
 use super::button::Button;
-use crate::language::say;
+use super::on_click::on_click;
+use crate::language::translate;
 use crate::state::Action;
-use crate::text;
 use crate::words;
 
 /// The winner's seat and the prevailing wind.
-pub fn winds(situation: &SituationInput, onaction: &Callback<Action>) -> Html {
+pub fn winds(context: &WinContextInput, onaction: &Callback<Action>) -> Html {
     let row = |title: &'static str, now: Option<Wind>, hook: Hook| {
         html! {
-            <div class="winds-row" role="group" aria-label={say(title)}>
-                <h2 class="label">{ say(title) }</h2>
+            <div class="winds-row" role="group" aria-label={translate(title)}>
+                <h2 class="label">{ translate(title) }</h2>
                 <div class="group">
                     { for Wind::ALL.map(|wind| segment(wind, now, hook, onaction)) }
                 </div>
@@ -24,8 +23,8 @@ pub fn winds(situation: &SituationInput, onaction: &Callback<Action>) -> Html {
     };
     html! {
         <div class="winds">
-            { row(text!("Winner’s seat"), situation.seat, Hook::Winner) }
-            { row(text!("Prevailing wind"), situation.prevailing, Hook::Prevailing) }
+            { row(text!("Winner’s seat"), context.seat, Hook::Winner) }
+            { row(text!("Prevailing wind"), context.prevailing, Hook::Prevailing) }
         </div>
     }
 }
@@ -45,10 +44,10 @@ fn segment(wind: Wind, now: Option<Seat>, hook: Hook, onaction: &Callback<Action
     let button = Button {
         class: "segment segment-wind",
         hook: (hook, letter),
-        label: Some(say(wind.name()).to_owned()),
-        title: Some(say(wind.name()).to_owned()),
+        label: Some(translate(wind.name()).to_owned()),
+        title: Some(translate(wind.name()).to_owned()),
         pressed: Some(now == Some(wind)),
         ..Button::default()
     };
-    button.draw(words::sign(wind), act(onaction, action))
+    button.draw(words::sign(wind), on_click(onaction, action))
 }

@@ -2,9 +2,9 @@
 
 use tilewise_rules::notation;
 
-use crate::language::tell;
+use crate::language::translated;
 use crate::link;
-use crate::state::{Action, Draft, Wanted};
+use crate::state::{Action, Draft, Pending};
 
 /// What a text that was pasted or typed comes to: the hand in it instead of the one that is there,
 /// with the winds of the table where it names none.
@@ -18,7 +18,7 @@ pub fn pasted(text: &str, draft: &Draft) -> Result<Action, Vec<String>> {
         .filter(|_| !text.contains(char::is_whitespace))
     {
         if link::missing(path).is_some() {
-            return Ok(Action::Want(Wanted::Link(path.to_owned())));
+            return Ok(Action::Want(Pending::Link(path.to_owned())));
         }
         if let Some(link) = link::read(path) {
             return link.map(|draft| Action::Step(Box::new(draft)));
@@ -27,16 +27,16 @@ pub fn pasted(text: &str, draft: &Draft) -> Result<Action, Vec<String>> {
     let mut entry = notation::parse_loose(text).map_err(|errors| {
         errors
             .iter()
-            .map(|error| tell(&error.sentence()))
+            .map(|error| translated(&error.sentence()))
             .collect::<Vec<_>>()
     })?;
-    if entry == notation::Entry::default() {
+    if entry == notation::WinInput::default() {
         return Err(Vec::new());
     }
-    let table = &draft.entry.situation;
-    let situation = &mut entry.situation;
-    situation.seat = situation.seat.or(table.seat);
-    situation.prevailing = situation.prevailing.or(table.prevailing);
+    let table = &draft.entry.context;
+    let context = &mut entry.context;
+    context.seat = context.seat.or(table.seat);
+    context.prevailing = context.prevailing.or(table.prevailing);
     let next = Draft {
         entry,
         house: draft.house.clone(),

@@ -1,10 +1,10 @@
 //! Finding what happened by the words of somebody who doesn't know the rules.
 
 use tilewise_rules::EventKind;
-use tilewise_rules::foul::{Foul, FoulCase};
+use tilewise_rules::fouls::{Foul, FoulCase};
 
 use super::{Book, Place, What};
-use crate::language::say;
+use crate::language::translate;
 use crate::rules::both;
 
 /// Something that was found.
@@ -18,7 +18,7 @@ pub struct Found {
     pub to: Place,
 }
 
-/// Words that say nothing.
+/// Words that translate nothing.
 const EMPTY: [&str; 44] = [
     "a", "an", "and", "as", "at", "but", "by", "can", "did", "didn", "do", "for", "from", "had",
     "has", "have", "he", "her", "his", "i", "in", "is", "it", "my", "not", "of", "on", "or",
@@ -31,7 +31,7 @@ const EMPTY: [&str; 44] = [
 const WEIGHTS: [usize; 3] = [3, 2, 1];
 
 /// Something that can be found, and the words by which it is: those that tell most first.
-struct Entry {
+struct WinInput {
     texts: [String; 3],
     to: Place,
     says: &'static str,
@@ -50,7 +50,7 @@ pub fn search(book: &Book, typed: &str) -> Vec<Found> {
         .collect();
     let all = entries(book);
     let rarity: Vec<usize> = words.iter().map(|word| rarity(&all, word)).collect();
-    let mut best: Vec<(usize, &Entry)> = Vec::new();
+    let mut best: Vec<(usize, &WinInput)> = Vec::new();
     for entry in &all {
         let points = entry.points(&words, &rarity);
         if !words.is_empty() && points == 0 {
@@ -67,9 +67,9 @@ pub fn search(book: &Book, typed: &str) -> Vec<Found> {
     let most = best.first().map_or(0, |(points, _)| *points);
     // Half as good as the best is still worth reading.
     best.retain(|(points, _)| points * 2 >= most);
-    let found = |(points, entry): &(usize, &Entry)| {
+    let found = |(points, entry): &(usize, &WinInput)| {
         let level =
-            |other: &&Entry| other.is_beside(entry) && other.points(&words, &rarity) == *points;
+            |other: &&WinInput| other.is_beside(entry) && other.points(&words, &rarity) == *points;
         let level: Vec<_> = all.iter().filter(level).collect();
         entry.found(&level)
     };
@@ -77,22 +77,22 @@ pub fn search(book: &Book, typed: &str) -> Vec<Found> {
 }
 
 /// How rare a word is among all entries: the rarer, the more it tells.
-fn rarity(all: &[Entry], word: &str) -> usize {
-    let has = |entry: &&Entry| entry.texts.iter().any(|text| has(text, word));
+fn rarity(all: &[WinInput], word: &str) -> usize {
+    let has = |entry: &&WinInput| entry.texts.iter().any(|text| has(text, word));
     match all.iter().filter(has).count() {
         0 => 0,
         found => (2 * all.len() / found).ilog2() as usize,
     }
 }
 
-fn entries(book: &Book) -> Vec<Entry> {
+fn entries(book: &Book) -> Vec<WinInput> {
     let list = Place::list(book.clone());
     match book {
         Book::House(house) => {
-            let event = |kind: &EventKind| Entry {
+            let event = |kind: &EventKind| WinInput {
                 texts: [both(kind.name()), String::new(), both(kind.also())],
                 to: list.about(What::Event(*kind)),
-                says: say(kind.name()),
+                says: translate(kind.name()),
                 foul: None,
             };
             house.ruleset().events.iter().map(event).collect()
@@ -102,14 +102,14 @@ fn entries(book: &Book) -> Vec<Entry> {
                 let foul: &'static Foul = foul;
                 foul.cases.iter().map(move |case| (foul, case))
             };
-            let entry = |(foul, case): (&'static Foul, &'static FoulCase)| Entry {
+            let entry = |(foul, case): (&'static Foul, &'static FoulCase)| WinInput {
                 texts: [
                     both(case.plain),
                     both(foul.plain),
                     both(foul.name) + " " + &both(foul.also),
                 ],
                 to: list.case(foul, case),
-                says: say(case.plain),
+                says: translate(case.plain),
                 foul: Some(foul),
             };
             book.fouls.iter().flat_map(cases).map(entry).collect()
@@ -117,7 +117,7 @@ fn entries(book: &Book) -> Vec<Entry> {
     }
 }
 
-impl Entry {
+impl WinInput {
     /// Whether it is a case of the same foul.
     fn is_beside(&self, other: &Self) -> bool {
         self.foul.is_some() && self.foul == other.foul
@@ -151,8 +151,8 @@ impl Entry {
             }
         }
         let [one, of] = match self.foul {
-            Some(foul) if level.len() > 1 => [say(foul.plain), say(foul.name)],
-            Some(foul) => [self.says, say(foul.plain)],
+            Some(foul) if level.len() > 1 => [translate(foul.plain), translate(foul.name)],
+            Some(foul) => [self.says, translate(foul.plain)],
             None => [self.says, ""],
         };
         let mut says = one.to_owned();

@@ -1,4 +1,4 @@
-use tilewise_rules::ruleset::ALL;
+use tilewise_rules::rule_sets::ALL;
 
 use super::*;
 
@@ -51,7 +51,7 @@ fn a_broken_link_leads_as_far_as_it_can() {
 /// What is among the first three for what somebody types, in every penalty book that has it.
 #[track_caller]
 fn finds(typed: &str, path: &str) {
-    for book in penalties::ALL {
+    for book in penalty_books::ALL {
         let key = path.split('/').next().unwrap_or(path);
         if book.foul(key).is_none() {
             continue;
@@ -67,7 +67,7 @@ fn finds(typed: &str, path: &str) {
 #[test]
 fn it_is_found_by_plain_words() {
     let said = "called a win, hand shown, not a win";
-    let first = &search(&Book::Penalties(&penalties::WRC_2015), said)[0];
+    let first = &search(&Book::Penalties(&penalty_books::WRC_2015), said)[0];
     assert!(first.to.path().ends_with("call=win,shown=yes"));
     for (typed, path) in [
         ("false win", "empty-call/call=win"),
@@ -75,7 +75,7 @@ fn it_is_found_by_plain_words() {
         ("tsumo without yaku", "empty-call"),
         ("furiten ron", "empty-call"),
         ("chii no pon", "changed-call"),
-        ("forgot to say riichi", "wrong-riichi"),
+        ("forgot to translate riichi", "wrong-riichi"),
         ("forgot to put the stick", "wrong-riichi"),
         ("riichi but not tenpai", "noten-riichi"),
         ("riichi not tenpai exhaustive draw", "noten-riichi"),
@@ -93,13 +93,16 @@ fn it_is_found_by_plain_words() {
 
 #[test]
 fn nothing_typed_is_everything_and_strange_words_are_nothing() {
-    for book in penalties::ALL {
+    for book in penalty_books::ALL {
         let book = Book::Penalties(book);
         assert_eq!(search(&book, "zzzz").len(), 0);
         assert_eq!(search(&book, "forgot to flip the dora indicator").len(), 0);
     }
-    let book = Book::Penalties(&penalties::WRC_2015);
-    assert_eq!(search(&book, " ").len(), penalties::WRC_2015.fouls.len());
+    let book = Book::Penalties(&penalty_books::WRC_2015);
+    assert_eq!(
+        search(&book, " ").len(),
+        penalty_books::WRC_2015.fouls.len()
+    );
     let house = Book::House(Rc::new("hk-old-style".parse().expect("the book")));
     let found = search(&house, "not enough fan");
     assert!(found[0].to.path().ends_with("erroneous-mahjong"));

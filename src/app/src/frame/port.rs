@@ -8,13 +8,12 @@ use wasm_bindgen::prelude::*;
 use web_sys::MessageEvent;
 use yew::UseReducerDispatcher;
 
-use super::message::{self, Message};
-use super::said;
-use crate::books;
+use super::incoming::{self, Message};
+use super::outgoing;
 use crate::components::start_settings;
-use crate::link;
-use crate::settings::{Settings, Theme};
+use crate::preferences::{Preferences, Theme};
 use crate::state::{Action, Draft, State};
+use crate::{books, link};
 
 /// So many messages wait for a book at most.
 const MOST: usize = 50;
@@ -33,7 +32,7 @@ struct Port {
     told: Option<Draft>,
     /// That, or what was asked for since then.
     draft: Draft,
-    settings: Settings,
+    preferences: Preferences,
     /// What came while a book was on its way, the message that needs it first.
     waiting: VecDeque<String>,
 }
@@ -54,14 +53,14 @@ pub fn listen(state: UseReducerDispatcher<State>) {
         .trim_start_matches('?')
         .split('&')
         .find_map(|one| Theme::from_key(one.strip_prefix("theme=")?));
-    let settings = Settings {
+    let preferences = Preferences {
         theme: theme.unwrap_or_default(),
         ..start_settings()
     };
-    state.dispatch(Action::Settings(settings));
+    state.dispatch(Action::Preferences(preferences));
     PORT.with_borrow_mut(|port| {
         port.state = Some(state);
-        port.settings = settings;
+        port.preferences = preferences;
     });
     let hear = |event: &web_sys::Event| {
         let event: &MessageEvent = event.unchecked_ref();
@@ -73,7 +72,7 @@ pub fn listen(state: UseReducerDispatcher<State>) {
 }
 
 /// Tells the hand of a path, unless it was told.
-pub fn tell(path: &str) {
+pub fn post_hand(path: &str) {
     let Some(Ok(draft)) = link::read(path) else {
         return;
     };
@@ -82,16 +81,16 @@ pub fn tell(path: &str) {
         port.told.replace(draft.clone())
     });
     if before.is_none() {
-        post(&said::ready(), "*");
+        post(&outgoing::ready(), "*");
         let here = web_sys::window().and_then(|window| window.location().hash().ok());
         complain(here.unwrap_or_default().trim_start_matches('#'));
     }
     if before.as_ref() == Some(&draft) {
         return;
     }
-    post(&said::hand(&draft), "*");
+    post(&outgoing::hand(&draft), "*");
     if ASKED.replace(false)
-        && let Some(wrong) = said::wrong(&draft)
+        && let Some(wrong) = outgoing::wrong(&draft)
     {
         post(&wrong, "*");
     }
@@ -105,11 +104,11 @@ fn complain(path: &str) {
     let path = link::decoded(path);
     let parts = path.trim_start_matches("/score/");
     let (rules, hand) = parts.split_once('/').unwrap_or((parts, ""));
-    if let Err(refusal) = message::house(rules) {
-        post(&said::errors(&refusal), "*");
+    if let Err(refusal) = incoming::house(rules) {
+        post(&outgoing::errors(&refusal), "*");
     }
     if let Err(refusal) = Message::Hand(hand).draft(&Draft::default()) {
-        post(&said::errors(&refusal), "*");
+        post(&outgoing::errors(&refusal), "*");
     }
 }
 
@@ -130,8 +129,8 @@ fn receive(text: String) {
 /// Does what is waiting, up to the first message whose book is still to come.
 fn work_off() {
     while let Some(text) = PORT.with_borrow(|port| port.waiting.front().cloned()) {
-        let missing = message::json(&text)
-            .and_then(|json| message::read(&json).ok().and_then(|one| one.missing()));
+        let missing = incoming::json(&text)
+            .and_then(|json| incoming::read(&json).ok().and_then(|one| one.missing()));
         if let Some(key) = missing {
             return books::load(key, move || {
                 // There or not, its time has come.
@@ -145,16 +144,16 @@ fn work_off() {
 
 fn finish(text: &str) {
     PORT.with_borrow_mut(|port| port.waiting.pop_front());
-    let Some(json) = message::json(text) else {
+    let Some(json) = incoming::json(text) else {
         return;
     };
-    let done = message::read(&json).and_then(|message| {
+    let done = incoming::read(&json).and_then(|message| {
         let draft = PORT.with_borrow(|port| message.draft(&port.draft))?;
         follow(&message, draft);
         Ok(())
     });
     if let Err(refusal) = done {
-        post(&said::errors(&refusal), "*");
+        post(&outgoing::errors(&refusal), "*");
     }
 }
 
@@ -162,11 +161,11 @@ fn finish(text: &str) {
 fn follow(message: &Message, draft: Option<Draft>) {
     let action = PORT.with_borrow_mut(|port| match (message, draft) {
         (Message::Look { language, theme }, _) => {
-            port.settings = Settings {
-                language: language.unwrap_or(port.settings.language),
+            port.preferences = Preferences {
+                language: language.unwrap_or(port.preferences.language),
                 theme: *theme,
             };
-            Some(Action::Settings(port.settings))
+            Some(Action::Preferences(port.preferences))
         }
         (_, None) => None,
         (message, Some(draft)) => {

@@ -1,6 +1,8 @@
 //! One part of the page, and how far its loading is.
 
-use std::{cell::RefCell, mem, thread::LocalKey};
+use std::cell::RefCell;
+use std::mem;
+use std::thread::LocalKey;
 
 /// A value that lies in a file of its own with all that only it leads to.
 pub struct Chunk<T: 'static> {
@@ -149,10 +151,8 @@ pub(super) use chunk;
 
 #[cfg(test)]
 mod tests {
-    use std::{
-        cell::{Cell, RefCell},
-        rc::Rc,
-    };
+    use std::cell::{Cell, RefCell};
+    use std::rc::Rc;
 
     use super::{Absent, Chunk, Progress, Stage, done};
 

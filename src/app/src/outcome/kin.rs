@@ -56,7 +56,7 @@ pub fn same(one: &str, other: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use tilewise_rules::ruleset;
+    use tilewise_rules::rule_sets;
 
     use super::{KIN, same};
 
@@ -65,7 +65,9 @@ mod tests {
         let mut seen = Vec::new();
         for key in KIN.iter().copied().flatten().copied() {
             assert!(
-                ruleset::ALL.iter().any(|book| book.element(key).is_some()),
+                rule_sets::ALL
+                    .iter()
+                    .any(|book| book.element(key).is_some()),
                 "{key} is in no book"
             );
             assert!(!seen.contains(&key), "{key} is there twice");

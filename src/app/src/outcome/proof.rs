@@ -1,10 +1,10 @@
 //! Everything behind a score: which tiles made which element, what else could have been.
 
-use tilewise_rules::{Chance, Money, Score, Seat, Transfer, chances, check, score};
+use tilewise_rules::{Improved, Money, Score, Seat, Transfer, check, improvements, score};
 
-use super::laid::{Group, Laid, spots};
+use super::layout::{Group, Layout, spots};
 use super::why::{Rejected, rejected};
-use super::{Counted, Fed, settled};
+use super::{Counted, FedTile, settled};
 use crate::state::{Draft, Spot};
 
 /// Everything behind a score.
@@ -19,7 +19,7 @@ pub struct Proof {
     /// That in the money of the book, before it is shared out.
     pub points: i64,
     /// The hand as it was read.
-    pub laid: Laid,
+    pub layout: Layout,
     /// What counts, and the tiles that made it.
     pub lines: Vec<Made>,
     /// What doesn't count.
@@ -27,11 +27,11 @@ pub struct Proof {
     /// The other readings, the best first.
     pub others: Vec<Other>,
     /// Of a hand below the minimum: what alone would have been enough.
-    pub enough: Vec<Chance>,
+    pub enough: Vec<Improved>,
     /// How much such a hand is short of the minimum.
     pub short: u16,
     /// Who fed the hand, as far as it matters.
-    pub fed: Fed,
+    pub fed: FedTile,
 }
 
 /// An element that counts, and the tiles that made it.
@@ -51,7 +51,7 @@ pub struct Other {
     /// What it would have been worth.
     pub score: Score,
     /// The hand so read.
-    pub laid: Laid,
+    pub layout: Layout,
     /// What would have counted.
     pub counts: Vec<Counted>,
 }
@@ -61,12 +61,12 @@ impl Proof {
     pub fn of(tray: &Draft) -> Option<Self> {
         let draft = settled(tray).unwrap_or_else(|| tray.clone());
         let house = &draft.house;
-        let (hand, situation) = check(house, &draft.entry).ok()?;
-        let score = score(house, &hand, &situation)?;
-        let others = score.others(house, &hand, &situation);
-        let chances = chances(house, &draft.entry);
-        let laid = |score: &Score| Laid::of(tray, &score.best.reading, hand.winning_tile());
-        let read = laid(&score);
+        let (hand, context) = check(house, &draft.entry).ok()?;
+        let score = score(house, &hand, &context)?;
+        let others = score.others(house, &hand, &context);
+        let improvements = improvements(house, &draft.entry);
+        let layout = |score: &Score| Layout::of(tray, &score.best.reading, hand.winning_tile());
+        let read = layout(&score);
         let made = |counted: Counted| {
             let groups = read.made(counted.parts, counted.bonus);
             Made {
@@ -75,25 +75,25 @@ impl Proof {
                 counted,
             }
         };
-        let enough = |one: &Chance| score.below_minimum && !one.score.below_minimum;
+        let enough = |one: &Improved| score.below_minimum && !one.score.below_minimum;
         let towards = (house.ruleset().towards_minimum)(house, &score.best);
         Some(Self {
-            winner: situation.seat,
+            winner: context.seat,
             points: (house.ruleset().points)(house, &score.best),
             lines: Counted::all(house, &score).into_iter().map(made).collect(),
-            rejected: rejected(house, &score, &others, &chances),
+            rejected: rejected(house, &score, &others, &improvements),
             others: others
                 .into_iter()
                 .map(|score| Other {
-                    laid: laid(&score),
+                    layout: layout(&score),
                     counts: Counted::all(house, &score),
                     score,
                 })
                 .collect(),
-            enough: chances.into_iter().filter(enough).collect(),
+            enough: improvements.into_iter().filter(enough).collect(),
             short: house.minimum().saturating_sub(towards),
-            fed: Fed::of(&draft),
-            laid: read,
+            fed: FedTile::of(&draft),
+            layout: read,
             score,
             draft,
         })
@@ -112,7 +112,7 @@ impl Proof {
 
 #[cfg(test)]
 mod tests {
-    use tilewise_rules::{Lift, notation};
+    use tilewise_rules::{Improvement, notation};
 
     use super::super::why::Why;
     use super::*;
@@ -146,7 +146,7 @@ mod tests {
     #[test]
     fn a_winning_tile_that_does_not_matter_is_lit_where_it_lies() {
         let proof = proof("hk-old-style", "33m567789p c234s p777z f1 w EE");
-        let whole = spots(&proof.laid.groups);
+        let whole = spots(&proof.layout.groups);
         assert!(!whole.contains(&Spot::Winning));
         assert_eq!(whole.len(), 8 + 2);
     }
@@ -154,13 +154,17 @@ mod tests {
     #[test]
     fn reasons_are_as_exact_as_the_engine_can_be() {
         let proof = proof("hk-old-style", "2223s c567m p777p p555z w1s@W SE");
-        assert!(matches!(why(&proof, "self-drawn-win"), Why::Takes(lifts)
-            if matches!(lifts[..], [Lift::SelfDraw])));
-        assert!(matches!(why(&proof, "robbing-the-kong"), Why::Takes(lifts)
-            if matches!(lifts[..], [Lift::RobbingTheKong])));
+        assert!(
+            matches!(why(&proof, "self-drawn-win"), Why::Takes(shortfall)
+            if matches!(shortfall[..], [Improvement::SelfDraw]))
+        );
+        assert!(
+            matches!(why(&proof, "robbing-the-kong"), Why::Takes(shortfall)
+            if matches!(shortfall[..], [Improvement::RobbingTheKong]))
+        );
         // South's own flower and season.
-        assert!(matches!(why(&proof, "seat-flower"), Why::Takes(lifts)
-            if lifts.iter().all(|one| matches!(one, Lift::Bonus(_)))));
+        assert!(matches!(why(&proof, "seat-flower"), Why::Takes(shortfall)
+            if shortfall.iter().all(|one| matches!(one, Improvement::Bonus(_)))));
         assert!(matches!(why(&proof, "half-flush"), Why::Whole));
         assert!(matches!(why(&proof, "seat-wind"), Why::NoSet));
     }

@@ -24,7 +24,7 @@ pub struct Waited {
     /// What it would be worth by discard.
     pub discard: Option<Value>,
     /// Where it is too little to win with: what would be enough, each alone.
-    pub lifts: Vec<&'static str>,
+    pub shortfall: Vec<&'static str>,
 }
 
 impl Wait {
@@ -47,7 +47,7 @@ impl Waited {
         won.entry.hand.winning_tile = Some(wait.tile);
         let [self_draw, discard] = [WinBy::SelfDraw, WinBy::Discard].map(|by| Value::of(&won, by));
         let low = |value: Option<Value>| value.is_some_and(|value| value.below_minimum);
-        let lifts = if low(discard) {
+        let shortfall = if low(discard) {
             lifting(&won, WinBy::Discard)
         } else if low(self_draw) {
             lifting(&won, WinBy::SelfDraw)
@@ -58,7 +58,7 @@ impl Waited {
             wait,
             self_draw,
             discard,
-            lifts,
+            shortfall,
         }
     }
 }

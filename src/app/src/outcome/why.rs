@@ -1,6 +1,6 @@
-//! Why an element doesn't count, as exactly as the engine can say it.
+//! Why an element doesn't count, as exactly as the engine can translate it.
 
-use tilewise_rules::{Chance, Condition, Element, House, Lift, Score, When, WhyNot};
+use tilewise_rules::{Condition, Element, House, Improved, Improvement, Score, When, WhyNot};
 
 /// An element that doesn't count.
 #[derive(Clone, Debug)]
@@ -29,7 +29,7 @@ pub enum Why {
     /// It counts in another reading of the hand, which pays less.
     OtherReading,
     /// Any of these alone would make it count.
-    Takes(Vec<Lift>),
+    Takes(Vec<Improvement>),
     /// No set of the hand fits.
     NoSet,
     /// Its sets or its pair aren't there.
@@ -39,7 +39,7 @@ pub enum Why {
     /// The bonus tiles beside the hand aren't that, or there are none.
     Bonus,
     /// It wasn't won in this way.
-    Way,
+    Slide,
     /// It is a win without a complete hand.
     Alone,
 }
@@ -49,7 +49,7 @@ pub fn rejected(
     house: &House,
     score: &Score,
     others: &[Score],
-    chances: &[Chance],
+    improvements: &[Improved],
 ) -> Vec<Rejected> {
     let elements = house.ruleset().elements;
     let why = |element: &Element, why: WhyNot| {
@@ -62,8 +62,8 @@ pub fn rejected(
             WhyNot::SwitchedOff => Why::Off(choice(house, element.played)),
             WhyNot::NotMet if others.iter().any(counts) => Why::OtherReading,
             WhyNot::NotMet => {
-                let takes = chances.iter().filter(|one| counts(&one.score));
-                let takes: Vec<Lift> = takes.map(|one| one.lift).collect();
+                let takes = improvements.iter().filter(|one| counts(&one.score));
+                let takes: Vec<Improvement> = takes.map(|one| one.lift).collect();
                 if takes.is_empty() {
                     looks_at(element.when)
                 } else {
@@ -94,8 +94,8 @@ fn choice(house: &House, condition: Condition) -> Option<&'static str> {
         | Condition::IfChosen(key, _)
         | Condition::UnlessChosen(key, _) => key,
     };
-    let mut choices = house.ruleset().choices.iter();
-    choices.find(|one| one.key == key).map(|one| one.name)
+    let mut options = house.ruleset().options.iter();
+    options.find(|one| one.key == key).map(|one| one.name)
 }
 
 /// What isn't met, by what the element looks at.
@@ -105,7 +105,7 @@ const fn looks_at(when: When) -> Why {
         When::Sets(_) => Why::Sets,
         When::EachSet(_) | When::TimesOfSet(_) => Why::NoSet,
         When::Bonus(_) | When::EachBonus(_) | When::EachFamily(_) => Why::Bonus,
-        When::Win(_) | When::TimesOfWin(_) => Why::Way,
+        When::Win(_) | When::TimesOfWin(_) => Why::Slide,
         When::Alone(_) => Why::Alone,
     }
 }

@@ -1,4 +1,4 @@
-use tilewise_rules::ruleset::{hk_old_style, singapore, sparrows_nest};
+use tilewise_rules::rule_sets::{hk_old_style, singapore, sparrows_nest};
 
 use super::*;
 
@@ -31,7 +31,7 @@ fn a_place_is_read() {
 #[test]
 fn elements_are_found_by_name_sentence_and_clause() {
     for book in BOOKS {
-        let house = House::book(book);
+        let house = House::with_defaults(book);
         for one in book.elements {
             assert!(finds(one, &one.name.to_uppercase()), "{}", one.key);
             assert!(finds(one, one.chinese) && finds(one, one.clause));
@@ -44,7 +44,7 @@ fn elements_are_found_by_name_sentence_and_clause() {
 #[test]
 fn circumstances_and_choices_are_found_by_name_sentence_clause_and_answer() {
     for book in BOOKS {
-        let house = House::book(book);
+        let house = House::with_defaults(book);
         for one in book.circumstances {
             for typed in [one.name, one.says, one.clause] {
                 let found = circumstances(&house, typed);
@@ -53,7 +53,7 @@ fn circumstances_and_choices_are_found_by_name_sentence_clause_and_answer() {
             }
         }
         let all = settled(&house, "");
-        assert_eq!(all.len(), book.choices.len());
+        assert_eq!(all.len(), book.options.len());
         for one in all {
             let choice = one.choice;
             for typed in [choice.name, choice.says, choice.clause, &one.answer] {
@@ -92,7 +92,7 @@ fn payments_are_those_of_the_book() {
 #[test]
 fn every_book_has_a_table_that_never_falls() {
     for book in BOOKS {
-        let rows = payments(&House::book(book));
+        let rows = payments(&House::with_defaults(book));
         assert!(rows.len() > 2, "{book:?}");
         let gains = |row: &Pays| (row.discard[Seat::South], row.self_draw[Seat::South]);
         for pair in rows.windows(2) {
@@ -105,7 +105,7 @@ fn every_book_has_a_table_that_never_falls() {
 #[test]
 fn every_example_can_be_drawn_and_loses_no_tile() {
     for book in BOOKS {
-        let house = House::book(book);
+        let house = House::with_defaults(book);
         for one in book.elements {
             let entry = notation::parse(one.example).expect(one.example);
             let drawn = in_sets(&house, &entry);
@@ -119,7 +119,7 @@ fn every_example_can_be_drawn_and_loses_no_tile() {
 #[test]
 fn what_includes_is_told_from_both_sides() {
     for book in BOOKS {
-        let house = House::book(book);
+        let house = House::with_defaults(book);
         for one in book.elements.iter().filter(|one| is_played(&house, one)) {
             for other in includes(&house, one) {
                 let by = included_in(&house, other);

@@ -2,9 +2,9 @@
 
 use tilewise_rules::{Circumstance, House, MeldKind, Seat, Tile};
 
-use crate::settings::Settings;
+use crate::preferences::Preferences;
 
-use super::{Draft, Key, Mode, Screen, Sheet, Spot, Wanted};
+use super::{Draft, Key, Mode, Pending, Screen, Sheet, Spot};
 
 /// What a person can do on the page.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,13 +50,13 @@ pub enum Action {
     /// Opens a sheet over the page, or closes it.
     Sheet(Option<Sheet>),
     /// Wants the page otherwise.
-    Settings(Settings),
+    Preferences(Preferences),
     /// Goes to a place on a screen.
     Screen(Screen),
     /// Goes over to a house, by its text form; a book as it is printed, by its key.
     OpenHouse(String),
     /// Waits for a book that isn't here yet.
-    Want(Wanted),
+    Want(Pending),
     /// The book that was waited for can't be had.
     Unreachable,
     /// Keeps the rules of the house under a name.

@@ -1,20 +1,18 @@
 //! What a link holds: a hand as far as it is entered, and the house it is scored in.
 
-use tilewise_rules::ruleset;
 use tilewise_rules::{
-    BonusTile, BonusTiles, Circumstance, Entry, HandInput, House, MeldInput, MeldKind, Seat,
-    SituationInput, Tile, WinBy,
+    BonusTile, BonusTiles, Circumstance, HandInput, House, MeldInput, MeldKind, Seat, Tile, WinBy,
+    WinContextInput, WinInput, rule_sets,
 };
 
 use super::Mode;
-use crate::language::say;
-use crate::tell;
+use crate::language::translate;
 
 /// A hand as far as it is entered, and the house it is scored in.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Draft {
     /// The hand and how the win came.
-    pub entry: Entry,
+    pub entry: WinInput,
     /// The book and the house's answers.
     pub house: House,
 }
@@ -22,7 +20,7 @@ pub struct Draft {
 impl Default for Draft {
     fn default() -> Self {
         Self::empty(
-            House::book(ruleset::ALL[0]),
+            House::with_defaults(rule_sets::ALL[0]),
             Some(Seat::East),
             Some(Seat::East),
         )
@@ -46,12 +44,12 @@ impl Draft {
     /// No tiles yet.
     pub fn empty(house: House, seat: Option<Seat>, prevailing: Option<Seat>) -> Self {
         Self {
-            entry: Entry {
+            entry: WinInput {
                 hand: HandInput::default(),
-                situation: SituationInput {
+                context: WinContextInput {
                     seat,
                     prevailing,
-                    ..SituationInput::default()
+                    ..WinContextInput::default()
                 },
             },
             house,
@@ -61,8 +59,8 @@ impl Draft {
     /// The next hand of the same house, at the same seats.
     #[must_use]
     pub fn cleared(&self) -> Self {
-        let situation = &self.entry.situation;
-        Self::empty(self.house.clone(), situation.seat, situation.prevailing)
+        let context = &self.entry.context;
+        Self::empty(self.house.clone(), context.seat, context.prevailing)
     }
 
     /// The same hand in another house, and what can't come along: bonus tiles that aren't in play
@@ -72,11 +70,11 @@ impl Draft {
         let book = house.ruleset();
         let in_play = house.bonus();
         let mut dropped = Vec::new();
-        let Entry { hand, situation } = &mut next.entry;
+        let WinInput { hand, context } = &mut next.entry;
         hand.bonus.retain(|&tile| {
             let stays = in_play.contains(tile);
             if !stays {
-                dropped.push(say(tile.name()).to_owned());
+                dropped.push(translate(tile.name()).to_owned());
             }
             stays
         });
@@ -84,24 +82,24 @@ impl Draft {
             let mut rules = book.circumstances.iter();
             rules.any(|rule| rule.circumstance == one)
         };
-        situation.circumstances = situation.circumstances.filtered(|one| {
+        context.circumstances = context.circumstances.filtered(|one| {
             let stays = known(one);
             if !stays {
-                dropped.push(say(known_as(&self.house, one)).to_owned());
+                dropped.push(translate(known_as(&self.house, one)).to_owned());
             }
             stays
         });
-        situation.liability.retain(|one| {
+        context.liability.retain(|one| {
             let stays = book.liabilities.contains(&one.key);
             if !stays {
-                dropped.push(tell!("who fed {0}", one.key.name()));
+                dropped.push(tr!("who fed {0}", one.key.name()));
             }
             stays
         });
-        if situation.by == Some(WinBy::BonusTiles) && book.bonus_win.is_empty() {
-            situation.by = None;
-            situation.from = None;
-            dropped.push(tell!("the win by bonus tiles"));
+        if context.by == Some(WinBy::BonusTiles) && book.bonus_win.is_empty() {
+            context.by = None;
+            context.from = None;
+            dropped.push(tr!("the win by bonus tiles").to_owned());
         }
         next.house = house;
         (next.without_impossible(), dropped)
@@ -217,17 +215,17 @@ impl Draft {
     #[must_use]
     pub fn with_seat(&self, seat: Seat) -> Self {
         let mut next = self.clone();
-        let situation = &mut next.entry.situation;
-        situation.seat = Some(seat);
-        // Nobody claims an own discard, and for a chow there is nothing to say.
+        let context = &mut next.entry.context;
+        context.seat = Some(seat);
+        // Nobody claims an own discard, and for a chow there is nothing to translate.
         for meld in &mut next.entry.hand.melds {
             if meld.from == Some(seat) || meld.kind == MeldKind::Chow {
                 meld.from = None;
             }
         }
-        if situation.from == Some(seat) {
-            situation.by = None;
-            situation.from = None;
+        if context.from == Some(seat) {
+            context.by = None;
+            context.from = None;
         }
         next.without_impossible()
     }
@@ -236,7 +234,7 @@ impl Draft {
     #[must_use]
     pub fn with_prevailing(&self, seat: Seat) -> Self {
         let mut next = self.clone();
-        next.entry.situation.prevailing = Some(seat);
+        next.entry.context.prevailing = Some(seat);
         next
     }
 
@@ -244,8 +242,8 @@ impl Draft {
     #[must_use]
     pub fn unstated(&self, index: usize) -> Self {
         let mut next = self.clone();
-        if index < next.entry.situation.liability.len() {
-            next.entry.situation.liability.remove(index);
+        if index < next.entry.context.liability.len() {
+            next.entry.context.liability.remove(index);
         }
         next
     }
@@ -254,8 +252,8 @@ impl Draft {
     #[must_use]
     pub fn with_win(&self, by: WinBy, from: Option<Seat>) -> Self {
         let mut next = self.clone();
-        next.entry.situation.by = Some(by);
-        next.entry.situation.from = from;
+        next.entry.context.by = Some(by);
+        next.entry.context.from = from;
         next.without_impossible()
     }
 
@@ -263,7 +261,7 @@ impl Draft {
     #[must_use]
     pub fn toggled(&self, one: Circumstance) -> Self {
         let mut next = self.clone();
-        let all = &mut next.entry.situation.circumstances;
+        let all = &mut next.entry.context.circumstances;
         *all = if all.has(one) {
             all.without(one)
         } else {
@@ -276,7 +274,7 @@ impl Draft {
     #[must_use]
     pub fn with_count(&self, one: Circumstance, count: Option<u8>) -> Self {
         let mut next = self.clone();
-        let all = &mut next.entry.situation.circumstances;
+        let all = &mut next.entry.context.circumstances;
         *all = match count {
             Some(count) => all.with_count(one, count),
             None => all.without(one),
@@ -291,9 +289,9 @@ impl Draft {
 
     /// Whether it is a win by bonus tiles of which the last is another player's, and not known whose.
     pub fn lacks_the_eighth(&self) -> bool {
-        let situation = &self.entry.situation;
-        situation.by == Some(WinBy::BonusTiles)
-            && situation.from.is_none()
+        let context = &self.entry.context;
+        context.by == Some(WinBy::BonusTiles)
+            && context.from.is_none()
             && self.robs_bonus_tiles()
             && self.flowers() == 7
     }
@@ -311,11 +309,11 @@ impl Draft {
         rules.any(|rule| rule.circumstance == Circumstance::RobbingTheEighth)
     }
 
-    /// This draft without the circumstances that the book doesn't ask for in this situation.
+    /// This draft without the circumstances that the book doesn't ask for in this context.
     #[must_use]
     pub fn without_impossible(&self) -> Self {
         let mut next = self.clone();
-        let kept = &mut next.entry.situation.circumstances;
+        let kept = &mut next.entry.context.circumstances;
         for rule in self.house.ruleset().circumstances {
             if kept.has(rule.circumstance) && !rule.is_offered(&self.entry) {
                 *kept = kept.without(rule.circumstance);

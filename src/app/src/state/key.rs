@@ -3,7 +3,7 @@
 use tilewise_rules::{BonusTile, Hand, HandError, Tile};
 
 use super::{Draft, Mode};
-use crate::{language, tell};
+use crate::language;
 
 /// A key of the keyboard of tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ pub fn enter(draft: &Draft, mode: Mode, key: Key) -> Result<Draft, String> {
     let next = match key {
         Key::Tile(tile) => draft
             .with_tile(mode, tile)
-            .ok_or_else(|| tell!("No chow begins with {0}", tile))?,
+            .ok_or_else(|| tr!("No chow begins with {0}", tile))?,
         Key::Bonus(tile) => draft.with_bonus(tile),
     };
     let before = errors(draft);
@@ -78,20 +78,22 @@ fn reason(error: &HandError, draft: &Draft, key: Key) -> String {
     match *error {
         HandError::TooManyCopies { tile, .. } => {
             match 4_u8.saturating_sub(draft.entry.hand.counts().of(tile)) {
-                0 => tell!("All four {0} are in the hand", tile),
-                1 => tell!("Only one {0} is left", tile),
-                left => tell!("Only {0} of {1} are left", u16::from(left), tile),
+                0 => tr!("All four {0} are in the hand", tile),
+                1 => tr!("Only one {0} is left", tile),
+                left => tr!("Only {0} of {1} are left", u16::from(left), tile),
             }
         }
         HandError::DuplicateBonusTile { .. } => {
-            tell!("There is only one {0}, and it is there", key.name())
+            tr!("There is only one {0}, and it is there", key.name())
         }
-        HandError::TileNotInSet { .. } => tell!("This house plays without {0}", key.name()),
+        HandError::TileNotInSet { .. } => tr!("This house plays without {0}", key.name()),
         HandError::WrongTileCount { .. } if draft.is_full() => {
-            tell!("The hand is full: take a tile out first")
+            tr!("The hand is full: take a tile out first").to_owned()
         }
-        HandError::WrongTileCount { .. } => tell!("There is no room for that"),
-        HandError::NoWinningTile | HandError::BadMeld { .. } => language::tell(&error.sentence()),
+        HandError::WrongTileCount { .. } => tr!("There is no room for that").to_owned(),
+        HandError::NoWinningTile | HandError::BadMeld { .. } => {
+            language::translated(&error.sentence())
+        }
     }
 }
 

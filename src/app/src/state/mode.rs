@@ -2,8 +2,6 @@
 
 use tilewise_rules::{MeldKind, Tile};
 
-use crate::text;
-
 /// What one tap on a tile key enters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mode {

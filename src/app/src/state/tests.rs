@@ -206,7 +206,7 @@ fn what_was_tapped_in_the_tray_stays_until_something_else_happens() {
     assert_eq!(after(from, [Action::Remove(Spot::Meld(0))]).picked, None);
     assert_eq!(after(picked, [Action::Pick(Spot::Meld(0))]).picked, None);
     assert_eq!(
-        state("w1s EE").draft.entry.situation.by,
+        state("w1s EE").draft.entry.context.by,
         Some(WinBy::SelfDraw)
     );
 }
@@ -280,12 +280,12 @@ fn seven_flowers_may_win_and_the_eighth_may_be_robbed() {
         format!("123m {flowers} w:bonus@W SE")
     );
     let not = after(won, [Action::BonusWin(false)]);
-    assert_eq!(not.draft.entry.situation.by, None);
+    assert_eq!(not.draft.entry.context.by, None);
     // At the Sparrow's Nest nobody robs them: another seat is that of a discarder.
     let nest = state_in("sparrows-nest", &format!("123m {flowers} SE"));
     let taps = [Action::BonusWin(true), Action::Discard(Seat::West)];
     assert_eq!(
-        after(nest, taps).draft.entry.situation.by,
+        after(nest, taps).draft.entry.context.by,
         Some(WinBy::Discard)
     );
     assert!(!state_in("hk-old-style", flowers).draft.may_win_by_bonus());
@@ -319,23 +319,23 @@ fn the_fouls_screen_leaves_the_hand_as_it_is() {
     assert_eq!(back, before);
     // A book that came for the last table doesn't lead away from the screen.
     let mut waiting = there;
-    waiting.want(Wanted::Link("/score/singapore/".to_owned()));
+    waiting.want(Pending::Link("/score/singapore/".to_owned()));
     let came = after(waiting.clone(), [Action::Open(Ok(Box::default()))]);
     assert_eq!(came.path(), "/fouls/riichi-wrc-2015");
     // A link to a hand in a book that isn't here does.
-    let link = Wanted::Link("/score/singapore/1m".to_owned());
+    let link = Pending::Link("/score/singapore/1m".to_owned());
     assert_eq!(after(waiting, [Action::Want(link)]).screen, Screen::Score);
 }
 
 #[test]
 fn a_book_that_cannot_be_had_is_said_and_a_link_to_it_waits() {
     let mut waiting = state("123m EE");
-    waiting.want(Wanted::Link("/score/singapore/1m".to_owned()));
+    waiting.want(Pending::Link("/score/singapore/1m".to_owned()));
     let lost = after(waiting, [Action::Unreachable]);
-    assert_eq!(lost.wanted, None);
+    assert_eq!(lost.pending, None);
     assert_eq!(lost.trouble.len(), 1);
     let mut waiting = state("123m EE");
-    waiting.want(Wanted::House("singapore".to_owned()));
+    waiting.want(Pending::House("singapore".to_owned()));
     let lost = after(waiting, [Action::Unreachable]);
     assert!(lost.trouble.is_empty() && lost.notice.is_some());
 }

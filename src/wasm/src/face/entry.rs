@@ -2,23 +2,23 @@
 //! its report.
 
 use serde::Serialize;
-use tilewise_rules::{Entry, Exempt, House, Seat, notation};
+use tilewise_rules::{Exemption, House, Seat, WinInput, notation};
 
+use crate::face::catalogue::Catalogue;
 use crate::face::json::Json;
 use crate::face::reason::Reasons;
 use crate::face::report::{Changed, Refusal, Report};
 use crate::face::request::Asked;
 use crate::face::score::{ScoreReport, of_asked};
-use crate::face::shelf::Shelf;
 
 /// The house and the hand of a request, whose hand need not be complete. The book is looked for on
-/// a shelf.
+/// a catalogue.
 ///
 /// # Errors
 /// Every value that can't be read.
-pub fn asked(json: &Json, shelf: Shelf) -> Result<(House, Entry), Refusal> {
+pub fn asked(json: &Json, catalogue: Catalogue) -> Result<(House, WinInput), Refusal> {
     let mut reasons = Reasons::default();
-    let asked = Asked::read(json, shelf, &mut reasons);
+    let asked = Asked::read(json, catalogue, &mut reasons);
     match asked.and_then(|asked| Some((asked.house?, asked.entry))) {
         Some((house, entry)) if reasons.is_empty() => Ok(((*house).clone(), entry)),
         _ => Err(Refusal::of(reasons)),
@@ -26,7 +26,7 @@ pub fn asked(json: &Json, shelf: Shelf) -> Result<(House, Entry), Refusal> {
 }
 
 /// Scores a hand.
-pub fn report(house: &House, entry: &Entry) -> Report<ScoreReport> {
+pub fn report(house: &House, entry: &WinInput) -> Report<ScoreReport> {
     let asked = Asked::of(house.clone(), entry.clone());
     of_asked(Some(&asked), Reasons::default())
 }
@@ -101,15 +101,15 @@ struct Feed {
 
 impl<'a> ScoreRequest<'a> {
     /// What asks for the score of a hand in a house.
-    pub fn of(house: &'a House, entry: &Entry) -> Self {
+    pub fn of(house: &'a House, entry: &WinInput) -> Self {
         let letter = |seat: Option<Seat>| seat.map(Seat::letter);
-        let Entry { hand, situation } = entry;
+        let WinInput { hand, context } = entry;
         let melds = hand.melds.iter().map(|meld| Meld {
             kind: meld.kind.key(),
             tiles: notation::tiles_text(&meld.tiles),
             from: letter(meld.from),
         });
-        let all = &situation.circumstances;
+        let all = &context.circumstances;
         let circumstances = all.iter().map(|one| {
             let (key, count, seat) = (one.key(), all.count(one), letter(all.seat(one)));
             if count.is_none() && seat.is_none() {
@@ -118,11 +118,11 @@ impl<'a> ScoreRequest<'a> {
                 Holds::With { key, count, seat }
             }
         });
-        let liability = situation.liability.iter().map(|one| Feed {
+        let liability = context.liability.iter().map(|one| Feed {
             key: one.key.key(),
             seat: one.seat.letter(),
             fed: one.fed.key(),
-            exempt: one.exempt.map(Exempt::key),
+            exempt: one.exempt.map(Exemption::key),
         });
         Self {
             ruleset: house.ruleset().key,
@@ -133,12 +133,12 @@ impl<'a> ScoreRequest<'a> {
                 winning_tile: hand.winning_tile.map(|tile| tile.to_string()),
                 bonus: hand.bonus.iter().map(ToString::to_string).collect(),
             },
-            win: situation.by.map(|by| Win {
+            win: context.by.map(|by| Win {
                 by: by.key(),
-                from: letter(situation.from),
+                from: letter(context.from),
             }),
-            seat: letter(situation.seat),
-            prevailing: letter(situation.prevailing),
+            seat: letter(context.seat),
+            prevailing: letter(context.prevailing),
             circumstances: circumstances.collect(),
             liability: liability.collect(),
         }

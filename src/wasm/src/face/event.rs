@@ -1,16 +1,17 @@
 //! Everything beside the score of a hand: what happened, and what the book says about it.
 
 use serde::{Serialize, Serializer};
-use tilewise_rules::ruleset::RuleSet;
-use tilewise_rules::{Ask, Effect, Event, EventKind, Fact, Facts, Field, House, Money, Ruling};
+use tilewise_rules::{
+    Ask, Effect, Event, EventKind, Fact, Facts, Field, House, Money, RuleSet, Ruling,
+};
 
+use crate::face::catalogue;
 use crate::face::fact::{fact, wants};
 use crate::face::house::house;
 use crate::face::json::Json;
 use crate::face::penalty::{self, PenaltyEvent, PenaltyReport};
 use crate::face::reason::{Path, Reasons};
 use crate::face::report::{Amount, Net, Report, Transfer, net, transfers};
-use crate::face::shelf;
 use crate::face::value::{Object, Value};
 
 /// What a book says about an event.
@@ -115,7 +116,7 @@ fn ruled(json: &Json, reasons: &mut Reasons) -> Option<(Ruling, Money)> {
         None => value.object(&[], &mut unread)?,
     };
     let house = match (penalty::name_of_request(&request), kind) {
-        (None, _) => house(&request, shelf::ALL, reasons),
+        (None, _) => house(&request, catalogue::ALL, reasons),
         (Some(name), Some(kind)) => {
             penalty::refuse_event(name, kind, reasons);
             None

@@ -1,7 +1,6 @@
 //! `hand`: tiles as they were written.
 
-use tilewise_rules::ruleset::RuleSet;
-use tilewise_rules::{BonusTile, HandInput, MeldInput, MeldKind, Tile, Unit, notation};
+use tilewise_rules::{BonusTile, HandInput, MeldInput, MeldKind, RuleSet, Tile, Unit, notation};
 
 use crate::face::json::short;
 use crate::face::reason::{Path, Reasons};

@@ -4,30 +4,30 @@ use std::sync::Arc;
 
 use tilewise_rules::{House, HouseError};
 
+use crate::face::catalogue::Catalogue;
 use crate::face::json::short;
 use crate::face::reason::{Path, Reasons};
-use crate::face::shelf::Shelf;
 use crate::face::value::{Object, Value};
 
 /// The house rules of a request. An option that is none is said, and then left out, so that the
 /// rest of the request can be looked at. Nothing if the book isn't known.
-pub fn house(request: &Object, shelf: Shelf, reasons: &mut Reasons) -> Option<Arc<House>> {
-    let by_the_book = request
+pub fn house(request: &Object, catalogue: Catalogue, reasons: &mut Reasons) -> Option<Arc<House>> {
+    let with_defaults = request
         .needed("ruleset", "the key of a rule book", reasons)
-        .and_then(|value| book(&value, shelf, reasons));
+        .and_then(|value| book(&value, catalogue, reasons));
     let Some(options) = request.field("options") else {
-        return by_the_book;
+        return with_defaults;
     };
     let entries = options.entries("an object of options and their answers", reasons);
     // Without a book nobody can say which options are right.
-    let ruleset = by_the_book?.ruleset();
+    let ruleset = with_defaults?.ruleset();
     let mut answers = Vec::new();
     let mut seen: Vec<&str> = Vec::new();
     for (key, value) in entries {
         if reasons.is_full() {
             break;
         }
-        let Some(choice) = ruleset.choices.iter().find(|choice| choice.key == key) else {
+        let Some(choice) = ruleset.options.iter().find(|choice| choice.key == key) else {
             let key = key.to_owned();
             refuse(&HouseError::UnknownOption { ruleset, key }, reasons);
             continue;
@@ -66,13 +66,13 @@ pub fn house(request: &Object, shelf: Shelf, reasons: &mut Reasons) -> Option<Ar
     }
 }
 
-fn book(value: &Value, shelf: Shelf, reasons: &mut Reasons) -> Option<Arc<House>> {
+fn book(value: &Value, catalogue: Catalogue, reasons: &mut Reasons) -> Option<Arc<House>> {
     let key = value.text("the key of a rule book", reasons)?;
-    let book = (shelf.book)(key);
+    let book = (catalogue.book)(key);
     if book.is_some() {
         return book;
     }
-    if let Some(message) = (shelf.other)(key) {
+    if let Some(message) = (catalogue.other)(key) {
         reasons.unread("unknown-ruleset", value.at, message);
     } else {
         let error = HouseError::UnknownRuleset {

@@ -6,9 +6,8 @@ mod foul;
 mod hanchan;
 mod report;
 
-use tilewise_rules::foul::PenaltyBook;
-use tilewise_rules::ruleset;
-use tilewise_rules::{EventKind, penalties};
+use tilewise_rules::fouls::PenaltyBook;
+use tilewise_rules::{EventKind, penalty_books, rule_sets};
 
 use crate::face::json::{Json, short};
 use crate::face::reason::{Path, Reasons};
@@ -92,12 +91,12 @@ impl PenaltyEvent {
     fn book(self, request: &Object, reasons: &mut Reasons) -> Option<&'static PenaltyBook> {
         let value = request.needed("ruleset", BOOK, reasons)?;
         let key = value.text(BOOK, reasons)?;
-        let book = penalties::by_key(key);
+        let book = penalty_books::by_key(key);
         if book.is_some() {
             return book;
         }
-        let choose = choose(penalties::ALL.iter().map(|book| book.key));
-        if let Some((_, name)) = ruleset::NAMES.iter().find(|(named, _)| *named == key) {
+        let choose = choose(penalty_books::ALL.iter().map(|book| book.key));
+        if let Some((_, name)) = rule_sets::NAMES.iter().find(|(named, _)| *named == key) {
             let event = self.key();
             let message = format!(
                 "{name} has no event “{event}”, which is of the books of penalties: {choose}"
@@ -135,14 +134,14 @@ fn events() -> String {
 /// The name of the penalty book of a request, if it is one.
 pub fn name_of_request(request: &Object) -> Option<&'static str> {
     match request.field("ruleset")?.json {
-        Json::Text(key) => penalties::name_of(key),
+        Json::Text(key) => penalty_books::name_of(key),
         _ => None,
     }
 }
 
 /// Says which books have an event that the penalty book of this name doesn't have.
 pub fn refuse_event(name: &str, kind: EventKind, reasons: &mut Reasons) {
-    let books = ruleset::ALL.into_iter();
+    let books = rule_sets::ALL.into_iter();
     let with_it = books.filter(|book| book.events.contains(&kind));
     let choose = choose(with_it.map(|book| book.key));
     let (events, event) = (events(), kind.key());
@@ -153,7 +152,7 @@ pub fn refuse_event(name: &str, kind: EventKind, reasons: &mut Reasons) {
 
 /// Why no hand is scored by a penalty book of this name.
 pub fn scores_nothing(name: &str) -> String {
-    let choose = choose(ruleset::NAMES.iter().map(|(key, _)| *key));
+    let choose = choose(rule_sets::NAMES.iter().map(|(key, _)| *key));
     format!("{name} is a book of penalties, by which no hand is scored: {choose}")
 }
 

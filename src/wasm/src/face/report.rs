@@ -1,7 +1,7 @@
 //! What comes back: shapes shared by all reports.
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
-use tilewise_rules::{BySeat, House, Kind, Money, Payments, Seat, Setting};
+use tilewise_rules::{BySeat, House, Money, OptionKind, Payments, Seat, Setting};
 
 use crate::face::reason::{Reason, Reasons};
 
@@ -80,9 +80,9 @@ pub struct Options<'a>(pub &'a House);
 
 impl Serialize for Options<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let choices = self.0.ruleset().choices;
-        let mut map = serializer.serialize_map(Some(choices.len()))?;
-        for (choice, setting) in choices.iter().zip(self.0.settings()) {
+        let options = self.0.ruleset().options;
+        let mut map = serializer.serialize_map(Some(options.len()))?;
+        for (choice, setting) in options.iter().zip(self.0.settings()) {
             map.serialize_entry(choice.key, &Answer { choice, setting })?;
         }
         map.end()
@@ -142,18 +142,18 @@ pub struct Changed<'a>(pub &'a House);
 impl Changed<'_> {
     /// Whether it plays by the book.
     pub fn is_empty(&self) -> bool {
-        self.0.answers().all(|(_, _, by_the_book)| by_the_book)
+        self.0.answers().all(|(_, _, with_defaults)| with_defaults)
     }
 }
 
 impl Serialize for Changed<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let choices = self.0.ruleset().choices;
-        let all = choices
+        let options = self.0.ruleset().options;
+        let all = options
             .iter()
             .zip(self.0.settings())
             .zip(self.0.answers())
-            .filter(|(_, (_, _, by_the_book))| !by_the_book)
+            .filter(|(_, (_, _, with_defaults))| !with_defaults)
             .map(|((choice, setting), _)| (choice.key, Answer { choice, setting }));
         serializer.collect_map(all)
     }
@@ -162,7 +162,7 @@ impl Serialize for Changed<'_> {
 /// An answer to a choice in its JSON type: yes or no, a number, or a text.
 pub struct Answer<'a> {
     /// The choice.
-    pub choice: &'a tilewise_rules::Choice,
+    pub choice: &'a tilewise_rules::RuleOption,
     /// The answer.
     pub setting: &'a Setting,
 }
@@ -171,19 +171,21 @@ impl Serialize for Answer<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match (self.setting, &self.choice.kind) {
             (Setting::Toggle(on), _) => serializer.serialize_bool(*on),
-            (&Setting::Number(number), Kind::Money { .. }) => {
+            (&Setting::Number(number), OptionKind::Money { .. }) => {
                 Amount::hundredths(number).serialize(serializer)
             }
-            (setting @ &Setting::Number(number), &Kind::NumberOrNone { max, .. })
+            (setting @ &Setting::Number(number), &OptionKind::NumberOrNone { max, .. })
                 if number > max =>
             {
                 serializer.serialize_str(&self.choice.text(setting))
             }
             (&Setting::Number(number), _) => serializer.serialize_u32(number),
-            (Setting::OneOf(place), Kind::OneOf(answers)) => {
+            (Setting::OneOf(place), OptionKind::OneOf(answers)) => {
                 serializer.serialize_str(answers.get(*place).map_or("", |answer| answer.key))
             }
-            (Setting::Table(None), Kind::Table { name, .. }) => serializer.serialize_str(name),
+            (Setting::Table(None), OptionKind::Table { name, .. }) => {
+                serializer.serialize_str(name)
+            }
             (setting, _) => serializer.serialize_str(&self.choice.text(setting)),
         }
     }
@@ -205,8 +207,8 @@ pub fn transfers(payments: &Payments, money: Money) -> impl Iterator<Item = Tran
         from: one.from.letter(),
         to: one.to.letter(),
         amount: Amount::of(one.amount, money),
-        reason: one.grounds.says,
-        clause: one.grounds.clause,
+        reason: one.reason.says,
+        clause: one.reason.clause,
     })
 }
 
@@ -233,7 +235,7 @@ pub fn net(net: &BySeat<i64>, money: Money) -> Net {
 
 #[cfg(test)]
 mod tests {
-    use tilewise_rules::{Choice, Kind};
+    use tilewise_rules::{OptionKind, RuleOption};
 
     use super::{Amount, Answer};
 
@@ -257,19 +259,19 @@ mod tests {
 
     #[test]
     fn an_answer_is_written_in_its_own_type_and_read_again() {
-        let choice = |kind| Choice {
+        let choice = |kind| RuleOption {
             key: "key",
             name: "name",
             says: "says",
             clause: "clause",
             kind,
         };
-        let money = choice(Kind::Money {
+        let money = choice(OptionKind::Money {
             min: 1,
             max: 100_000,
             book: 100,
         });
-        let limit = choice(Kind::NumberOrNone { max: 20, book: 5 });
+        let limit = choice(OptionKind::NumberOrNone { max: 20, book: 5 });
         for (choice, text, written) in [
             (&money, "1", "1"),
             (&money, "0.5", "0.5"),

@@ -2,17 +2,16 @@
 
 use std::sync::Arc;
 
-use tilewise_rules::ruleset::RuleSet;
 use tilewise_rules::{
-    Circumstance, Conflict, Entry, Exempt, Fault, Fed, HandError, House, LiabilityKey, Seat,
-    SituationInput, Stated, WinBy,
+    Circumstance, Conflict, Exemption, Fault, FedTile, HandError, House, LiabilityKey, RuleSet,
+    Seat, StatedLiability, WinBy, WinContextInput, WinInput,
 };
 
+use crate::face::catalogue::Catalogue;
 use crate::face::hand::hand;
 use crate::face::house::house;
 use crate::face::json::{Json, short};
 use crate::face::reason::{Path, Reasons};
-use crate::face::shelf::Shelf;
 use crate::face::value::{Object, SEAT, Value};
 
 const REQUEST: &[&str] = &[
@@ -32,15 +31,15 @@ pub const BY: &str = "one of self-draw, discard, robbing-the-kong, bonus-tiles";
 pub struct Asked {
     /// The house rules, if the book is known.
     pub house: Option<Arc<House>>,
-    /// The hand and its situation.
-    pub entry: Entry,
+    /// The hand and its context.
+    pub entry: WinInput,
     circumstances: Vec<(Circumstance, usize)>,
-    liability: Vec<(Stated, usize)>,
+    liability: Vec<(StatedLiability, usize)>,
 }
 
 impl Asked {
     /// A hand that wasn't read from a request.
-    pub fn of(house: House, entry: Entry) -> Self {
+    pub fn of(house: House, entry: WinInput) -> Self {
         Self {
             house: Some(Arc::new(house)),
             entry,
@@ -49,30 +48,30 @@ impl Asked {
         }
     }
 
-    /// Reads a request whose book is on a shelf.
-    pub fn read(json: &Json, shelf: Shelf, reasons: &mut Reasons) -> Option<Self> {
+    /// Reads a request whose book is on a catalogue.
+    pub fn read(json: &Json, catalogue: Catalogue, reasons: &mut Reasons) -> Option<Self> {
         let value = Value {
             json,
             at: Path::Top,
         };
         let request = value.object(REQUEST, reasons)?;
-        let house = house(&request, shelf, reasons);
+        let house = house(&request, catalogue, reasons);
         let ruleset = house.as_deref().map(House::ruleset);
         let hand = hand(&request, ruleset, reasons);
         let (by, from) = request
             .field("win")
             .map_or((None, None), |win| win_of(&win, reasons));
         let seat = |key| request.field(key);
-        let situation = SituationInput {
+        let context = WinContextInput {
             by,
             from,
             seat: seat("seat").and_then(|value| value.seat(reasons)),
             prevailing: seat("prevailing").and_then(|value| value.seat(reasons)),
-            ..SituationInput::default()
+            ..WinContextInput::default()
         };
         let mut asked = Self {
             house,
-            entry: Entry { hand, situation },
+            entry: WinInput { hand, context },
             circumstances: Vec::new(),
             liability: Vec::new(),
         };
@@ -94,12 +93,12 @@ impl Asked {
             let Some((one, count, seat)) = circumstance(&value, ruleset, reasons) else {
                 continue;
             };
-            if self.entry.situation.circumstances.has(one) {
+            if self.entry.context.circumstances.has(one) {
                 let message = format!("{} is there twice: remove one", one.key());
                 reasons.unread("bad-request", value.at, message);
                 continue;
             }
-            let all = &mut self.entry.situation.circumstances;
+            let all = &mut self.entry.context.circumstances;
             *all = all.with(one);
             if let Some(count) = count {
                 *all = all.with_count(one, count);
@@ -122,7 +121,7 @@ impl Asked {
         };
         for (index, value) in list.items("a list of liabilities", reasons).enumerate() {
             if let Some(stated) = stated(&value, ruleset, reasons) {
-                self.entry.situation.liability.push(stated);
+                self.entry.context.liability.push(stated);
                 self.liability.push((stated, index));
             }
         }
@@ -246,7 +245,7 @@ fn stated(
     value: &Value,
     ruleset: Option<&'static RuleSet>,
     reasons: &mut Reasons,
-) -> Option<Stated> {
+) -> Option<StatedLiability> {
     let fields = value.object(&["key", "seat", "fed", "exempt"], reasons)?;
     let key = fields
         .needed("key", "the key of a liability", reasons)
@@ -257,15 +256,15 @@ fn stated(
     let how = "winning-tile or set";
     let fed = fields
         .needed("fed", how, reasons)
-        .and_then(|value| value.word(Fed::from_key, how, reasons));
+        .and_then(|value| value.word(FedTile::from_key, how, reasons));
     let exempt = match fields.field("exempt") {
         Some(value) => {
             let what = "no-choice or same-as-last-discard";
-            Some(value.word(Exempt::from_key, what, reasons)?)
+            Some(value.word(Exemption::from_key, what, reasons)?)
         }
         None => None,
     };
-    Some(Stated {
+    Some(StatedLiability {
         key: key?,
         seat: seat?,
         fed: fed?,

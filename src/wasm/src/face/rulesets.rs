@@ -1,8 +1,10 @@
 //! The rule books: what can be scored, chosen and asked.
 
 use serde::Serialize;
-use tilewise_rules::ruleset::{self, RuleSet};
-use tilewise_rules::{Choice, CircumstanceRule, Count, Element, House, Kind, WinBy, Worth};
+use tilewise_rules::{
+    CircumstanceRule, Count, Element, House, OptionKind, RuleOption, RuleSet, WinBy, Worth,
+    rule_sets,
+};
 
 use crate::face::report::Amount;
 
@@ -92,11 +94,11 @@ struct Holds {
 
 /// All books.
 pub fn all() -> Vec<Book> {
-    ruleset::ALL.into_iter().map(book).collect()
+    rule_sets::ALL.into_iter().map(book).collect()
 }
 
 fn book(book: &'static RuleSet) -> Book {
-    let house = House::book(book);
+    let house = House::with_defaults(book);
     Book {
         key: book.key,
         name: book.name,
@@ -107,7 +109,7 @@ fn book(book: &'static RuleSet) -> Book {
             .iter()
             .map(|one| scores(one, &house))
             .collect(),
-        options: book.choices.iter().map(asks).collect(),
+        options: book.options.iter().map(asks).collect(),
         circumstances: book.circumstances.iter().map(holds).collect(),
         liabilities: book.liabilities.iter().map(|one| one.key()).collect(),
         events: book.events.iter().map(|one| one.key()).collect(),
@@ -127,7 +129,7 @@ fn scores(one: &Element, house: &House) -> Scores {
     }
 }
 
-fn asks(choice: &'static Choice) -> Asks {
+fn asks(choice: &'static RuleOption) -> Asks {
     let mut asks = Asks {
         key: choice.key,
         name: choice.name,
@@ -142,28 +144,28 @@ fn asks(choice: &'static Choice) -> Asks {
     };
     let said = |value, says| Allowed { value, says };
     match choice.kind {
-        Kind::Toggle(book) => {
+        OptionKind::Toggle(book) => {
             let flags = [true, false].map(|flag| said(Scalar::Flag(flag), None));
             asks.values = Some(flags.into());
             asks.default = Scalar::Flag(book);
         }
-        Kind::OneOf(answers) => {
+        OptionKind::OneOf(answers) => {
             let values = answers
                 .iter()
                 .map(|answer| said(Scalar::Text(answer.key), Some(answer.says)));
             asks.values = Some(values.collect());
             asks.default = Scalar::Text(answers.first().map_or("", |answer| answer.key));
         }
-        Kind::Number { min, max, book } => asks.range(min, max, book, Amount::whole),
-        Kind::NumberOrNone { max, book } => {
+        OptionKind::Number { min, max, book } => asks.range(min, max, book, Amount::whole),
+        OptionKind::NumberOrNone { max, book } => {
             asks.range(1, max, book, Amount::whole);
             asks.none = true;
             if book > max {
                 asks.default = Scalar::Text("none");
             }
         }
-        Kind::Money { min, max, book } => asks.range(min, max, book, Amount::hundredths),
-        Kind::NumberOf(numbers) => {
+        OptionKind::Money { min, max, book } => asks.range(min, max, book, Amount::hundredths),
+        OptionKind::NumberOf(numbers) => {
             let value = |&number| Scalar::Number(Amount::whole(number));
             asks.values = Some(
                 numbers
@@ -173,7 +175,7 @@ fn asks(choice: &'static Choice) -> Asks {
             );
             asks.default = value(numbers.first().unwrap_or(&0));
         }
-        Kind::Table { name, .. } => asks.default = Scalar::Text(name),
+        OptionKind::Table { name, .. } => asks.default = Scalar::Text(name),
     }
     asks
 }

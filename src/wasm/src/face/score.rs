@@ -4,22 +4,22 @@ use std::sync::Arc;
 
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use tilewise_rules::{
-    Element, Fault, House, Line, Money, Otherwise, Reading, Score, Shape, Tile, WhyNot, Worth,
-    check, notation, score,
+    Element, Fault, House, Line, Money, Reading, Score, Shape, Tile, WhyNot, WithoutLiability,
+    Worth, check, notation, score,
 };
 
+use crate::face::catalogue;
 use crate::face::json::Json;
 use crate::face::reason::Reasons;
 use crate::face::report::{Changed, Each, Net, Options, Report, Transfer, net, transfers};
 use crate::face::request::Asked;
-use crate::face::shelf;
 
 /// A scored hand. Its texts are made only when it is written.
 #[derive(Clone, Debug)]
 pub struct ScoreReport {
     house: Arc<House>,
     score: Score,
-    otherwise: Option<Otherwise>,
+    otherwise: Option<WithoutLiability>,
     form: Form,
 }
 
@@ -105,7 +105,7 @@ struct Paid {
 }
 
 impl Paid {
-    fn of(otherwise: &Otherwise, money: Money) -> Self {
+    fn of(otherwise: &WithoutLiability, money: Money) -> Self {
         Self {
             transfers: transfers(&otherwise.payments, money).collect(),
             payments: net(&otherwise.payments.net(), money),
@@ -162,7 +162,7 @@ struct Fu {
 /// Scores the hand of a request.
 pub fn of_request(json: &Json) -> Report<ScoreReport> {
     let mut reasons = Reasons::default();
-    let asked = Asked::read(json, shelf::ALL, &mut reasons);
+    let asked = Asked::read(json, catalogue::ALL, &mut reasons);
     of_asked(asked.as_ref(), reasons)
 }
 
@@ -183,9 +183,9 @@ pub fn of_asked(asked: Option<&Asked>, mut reasons: Reasons) -> Report<ScoreRepo
 
 /// Scores what was asked, or says everything that is wrong with it.
 pub fn scored(house: &Arc<House>, asked: &Asked) -> Result<ScoreReport, Vec<Fault>> {
-    let (hand, situation) = check(house, &asked.entry)?;
-    let score = score(house, &hand, &situation).ok_or_else(|| vec![Fault::NotAWin])?;
-    let otherwise = score.otherwise(house, &hand, &situation);
+    let (hand, context) = check(house, &asked.entry)?;
+    let score = score(house, &hand, &context).ok_or_else(|| vec![Fault::NotAWin])?;
+    let otherwise = score.without_liability(house, &hand, &context);
     Ok(ScoreReport {
         house: Arc::clone(house),
         score,

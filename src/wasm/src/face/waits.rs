@@ -4,16 +4,16 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use tilewise_rules::{
-    Circumstances, Conflict, Entry, Fault, Fed, Hand, HandError, House, Seat, Tile, WinBy, check,
-    waits,
+    Circumstances, Conflict, Fault, FedTile, Hand, HandError, House, Seat, Tile, WinBy, WinInput,
+    check, waits,
 };
 
+use crate::face::catalogue;
 use crate::face::json::Json;
 use crate::face::reason::Reasons;
 use crate::face::report::Report;
 use crate::face::request::Asked;
 use crate::face::score::{ScoreReport, scored};
-use crate::face::shelf;
 
 /// The tiles that complete a hand.
 #[derive(Clone, Debug, Serialize)]
@@ -52,7 +52,7 @@ impl Report<WaitsReport> {
 /// is left out of the other.
 pub fn of_request(json: &Json) -> Report<WaitsReport> {
     let mut reasons = Reasons::default();
-    let asked = Asked::read(json, shelf::ALL, &mut reasons);
+    let asked = Asked::read(json, catalogue::ALL, &mut reasons);
     let Some((mut asked, house)) = asked.and_then(|mut asked| {
         let house = asked.house.take()?;
         Some((asked, house))
@@ -89,7 +89,12 @@ pub fn of_request(json: &Json) -> Report<WaitsReport> {
     }
 }
 
-fn won_on(tile: Tile, house: &Arc<House>, asked: &mut Asked, entry: &Entry) -> Report<ScoreReport> {
+fn won_on(
+    tile: Tile,
+    house: &Arc<House>,
+    asked: &mut Asked,
+    entry: &WinInput,
+) -> Report<ScoreReport> {
     asked.entry = entry.clone();
     asked.entry.hand.winning_tile = Some(tile);
     match scored(house, asked) {
@@ -102,16 +107,16 @@ fn won_on(tile: Tile, house: &Arc<House>, asked: &mut Asked, entry: &Entry) -> R
     }
 }
 
-fn by_self_draw(house: &House, entry: &Entry) -> Entry {
+fn by_self_draw(house: &House, entry: &WinInput) -> WinInput {
     let mut entry = entry.clone();
-    let stated = &mut entry.situation.liability;
-    stated.retain(|one| one.fed != Fed::WinningTile);
+    let stated = &mut entry.context.liability;
+    stated.retain(|one| one.fed != FedTile::WinningTile);
     won_by(house, entry, WinBy::SelfDraw, None)
 }
 
-fn by_discard(house: &House, entry: &Entry) -> Entry {
-    let situation = &entry.situation;
-    let seats = match (situation.from, situation.seat) {
+fn by_discard(house: &House, entry: &WinInput) -> WinInput {
+    let context = &entry.context;
+    let seats = match (context.from, context.seat) {
         (Some(from), _) => vec![from],
         (None, Some(seat)) => seat.others().to_vec(),
         (None, None) => vec![Seat::East],
@@ -127,11 +132,11 @@ fn by_discard(house: &House, entry: &Entry) -> Entry {
 }
 
 /// The hand won in one way, without the circumstances that only fit another.
-fn won_by(house: &House, mut entry: Entry, by: WinBy, from: Option<Seat>) -> Entry {
-    entry.situation.by = Some(by);
-    entry.situation.from = from;
+fn won_by(house: &House, mut entry: WinInput, by: WinBy, from: Option<Seat>) -> WinInput {
+    entry.context.by = Some(by);
+    entry.context.from = from;
     // A win that was declared without a complete hand takes no tile to complete it.
-    let all = &mut entry.situation.circumstances;
+    let all = &mut entry.context.circumstances;
     *all = all
         .iter()
         .filter(|one| one.declares())
@@ -141,7 +146,7 @@ fn won_by(house: &House, mut entry: Entry, by: WinBy, from: Option<Seat>) -> Ent
     };
     for fault in faults {
         if let Fault::Conflict(one, Conflict::By(_)) = fault {
-            let all = &mut entry.situation.circumstances;
+            let all = &mut entry.context.circumstances;
             *all = all.without(one);
         }
     }
@@ -150,7 +155,7 @@ fn won_by(house: &House, mut entry: Entry, by: WinBy, from: Option<Seat>) -> Ent
 
 /// What is wrong with a request, whatever tile comes. That the book bars a win is no such thing:
 /// it is said of the way of winning that is barred.
-fn faults(house: &House, entry: &Entry) -> Vec<Fault> {
+fn faults(house: &House, entry: &WinInput) -> Vec<Fault> {
     let faults = check(house, entry).err().unwrap_or_default();
     let have = entry.hand.concealed.len() + 3 * entry.hand.melds.len();
     faults

@@ -1,8 +1,8 @@
 //! Random situations in which a hand can be won.
 
 use tilewise_rules::{
-    BonusFamily, BonusTile, Circumstance, Circumstances, Entry, Fed, HandInput, LiabilityKey,
-    MeldInput, MeldKind, Seat, SituationInput, Stated, Tile, WinBy,
+    BonusFamily, BonusTile, Circumstance, Circumstances, FedTile, HandInput, LiabilityKey,
+    MeldInput, MeldKind, Seat, StatedLiability, Tile, WinBy, WinContextInput, WinInput,
 };
 
 use super::hands::hand;
@@ -11,8 +11,8 @@ use crate::random::hand::of_shape;
 use crate::random::tiles::{Shape, dragons_or_winds};
 use crate::random::{Rng, once_in, one_of};
 
-fn plain(rng: &mut Rng, seat: Seat, by: WinBy) -> SituationInput {
-    SituationInput {
+fn plain(rng: &mut Rng, seat: Seat, by: WinBy) -> WinContextInput {
+    WinContextInput {
         seat: Some(seat),
         prevailing: Some(one_of(rng, &Seat::ALL)),
         by: Some(by),
@@ -23,7 +23,7 @@ fn plain(rng: &mut Rng, seat: Seat, by: WinBy) -> SituationInput {
 }
 
 /// A complete hand.
-pub(super) fn complete(rng: &mut Rng) -> Entry {
+pub(super) fn complete(rng: &mut Rng) -> WinInput {
     let seat = one_of(rng, &Seat::ALL);
     let hand = hand(rng, seat);
     let only = hand
@@ -34,16 +34,16 @@ pub(super) fn complete(rng: &mut Rng) -> Entry {
         0..6 => WinBy::SelfDraw,
         _ => WinBy::Discard,
     };
-    let mut situation = plain(rng, seat, by);
-    situation.circumstances = match by {
+    let mut context = plain(rng, seat, by);
+    context.circumstances = match by {
         WinBy::SelfDraw => drawn(rng, &hand),
-        WinBy::Discard => discarded(rng, seat, situation.from, &hand),
+        WinBy::Discard => discarded(rng, seat, context.from, &hand),
         _ => robbed(rng, &hand),
     };
     if by == WinBy::SelfDraw || once_in(rng, 2) {
-        situation.liability = fed_before(rng, &hand, situation.circumstances);
+        context.liability = fed_before(rng, &hand, context.circumstances);
     }
-    Entry { hand, situation }
+    WinInput { hand, context }
 }
 
 fn is_claimed(meld: &MeldInput) -> bool {
@@ -130,7 +130,7 @@ fn robbed(rng: &mut Rng, hand: &HandInput) -> Circumstances {
 }
 
 /// What the table may state of the last set, for a hand that fits.
-fn fed_before(rng: &mut Rng, hand: &HandInput, all: Circumstances) -> Vec<Stated> {
+fn fed_before(rng: &mut Rng, hand: &HandInput, all: Circumstances) -> Vec<StatedLiability> {
     let Some(last) = hand.melds.last().filter(|meld| is_claimed(meld)) else {
         return Vec::new();
     };
@@ -150,36 +150,36 @@ fn fed_before(rng: &mut Rng, hand: &HandInput, all: Circumstances) -> Vec<Stated
     } else {
         return Vec::new();
     };
-    vec![Stated {
+    vec![StatedLiability {
         key,
         seat,
-        fed: Fed::Set,
+        fed: FedTile::Set,
         exempt: None,
     }]
 }
 
 /// SG-34, SG-35.
-pub(super) fn by_flowers(rng: &mut Rng) -> Entry {
+pub(super) fn by_flowers(rng: &mut Rng) -> WinInput {
     let seat = one_of(rng, &Seat::ALL);
     let mut hand = hand(rng, seat);
     hand.winning_tile = None;
     let family = |family| Seat::ALL.map(|seat| BonusTile::of(family, seat));
     hand.bonus = [family(BonusFamily::Flower), family(BonusFamily::Season)].concat();
     rng.shuffle(&mut hand.bonus);
-    let mut situation = plain(rng, seat, WinBy::BonusTiles);
+    let mut context = plain(rng, seat, WinBy::BonusTiles);
     if rng.bool() {
         hand.bonus.pop();
-        situation.from = Some(one_of(rng, &seat.others()));
+        context.from = Some(one_of(rng, &seat.others()));
     }
     if once_in(rng, 4) {
         hand.bonus
             .push(BonusTile::of(BonusFamily::Animal, Seat::West));
     }
-    Entry { hand, situation }
+    WinInput { hand, context }
 }
 
 /// SG-76, SG-79, and sometimes a set short of it.
-pub(super) fn declared_early(rng: &mut Rng, options: &Options) -> Entry {
+pub(super) fn declared_early(rng: &mut Rng, options: &Options) -> WinInput {
     let seat = one_of(rng, &Seat::ALL);
     loop {
         let shape = dragons_or_winds(rng);
@@ -200,8 +200,8 @@ pub(super) fn declared_early(rng: &mut Rng, options: &Options) -> Entry {
         }
         let mut hand = of_shape(rng, seat, shape);
         let by = one_of(rng, &[WinBy::SelfDraw, WinBy::Discard]);
-        let mut situation = plain(rng, seat, by);
-        situation.circumstances = Circumstances::NONE.with(one);
+        let mut context = plain(rng, seat, by);
+        context.circumstances = Circumstances::NONE.with(one);
         // The rest of the hand is anything: a tile that can't belong to a set.
         if let Some(place) = hand.concealed.iter().position(|tile| tile.suit().is_some()) {
             let other = one_of(rng, &Tile::ALL);
@@ -209,6 +209,6 @@ pub(super) fn declared_early(rng: &mut Rng, options: &Options) -> Entry {
                 hand.concealed[place] = other;
             }
         }
-        return Entry { hand, situation };
+        return WinInput { hand, context };
     }
 }

@@ -4,12 +4,12 @@ use tilewise_rules::{Event, EventError, House, Ruling, Seat, Win};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::components::act::act;
 use crate::components::button::Button;
+use crate::components::on_click::on_click;
 use crate::components::payments::transfers;
-use crate::language::say;
+use crate::language::translate;
 use crate::state::Action;
-use crate::{link, tell, words};
+use crate::{link, words};
 
 /// So many values have a button.
 const BUTTONS: u16 = 14;
@@ -82,7 +82,7 @@ pub fn Quick(props: &Props) -> Html {
         button.draw(says, choose(next))
     };
     let winner = |seat: Seat| {
-        let (letter, name) = (seat.letter().to_string(), say(seat.name()).to_owned());
+        let (letter, name) = (seat.letter().to_string(), translate(seat.name()).to_owned());
         let pressed = now.seat == Some(seat);
         button(
             "segment",
@@ -95,8 +95,8 @@ pub fn Quick(props: &Props) -> Html {
     };
     let giver = |given: Given| {
         let (letter, name) = match given {
-            Given::Drawn => ("self-draw".to_owned(), say("Self-draw").to_owned()),
-            Given::By(seat) => (seat.letter().to_string(), say(seat.name()).to_owned()),
+            Given::Drawn => ("self-draw".to_owned(), tr!("Self-draw").to_owned()),
+            Given::By(seat) => (seat.letter().to_string(), translate(seat.name()).to_owned()),
         };
         let next = Known {
             given: Some(given),
@@ -117,7 +117,7 @@ pub fn Quick(props: &Props) -> Html {
             robbed: !now.robbed,
             ..now
         };
-        let says = say("Robbed kong").to_owned();
+        let says = tr!("Robbed kong").to_owned();
         button(
             "chip",
             "data-quick-robbed",
@@ -155,29 +155,29 @@ pub fn Quick(props: &Props) -> Html {
     };
     html! {
         <div class="quick">
-            <div class="group" role="group" aria-label={say("Who won?")}>
-                <span class="group-label">{ say("Who won?") }</span>
+            <div class="group" role="group" aria-label={tr!("Who won?")}>
+                <span class="group-label">{ tr!("Who won?") }</span>
                 { for Seat::ALL.map(winner) }
             </div>
-            <div class="group" role="group" aria-label={say("From whom?")}>
-                <span class="group-label">{ say("From whom?") }</span>
+            <div class="group" role="group" aria-label={tr!("From whom?")}>
+                <span class="group-label">{ tr!("From whom?") }</span>
                 { giver(Given::Drawn) }
                 { for others.map(|seat| giver(Given::By(seat))) }
             </div>
             { for robbed }
-            <h3 class="label">{ tell!("How many {0}?", unit) }</h3>
-            <div class="quick-values" role="group" aria-label={tell!("How many {0}?", unit)}>
+            <h3 class="label">{ tr!("How many {0}?", unit) }</h3>
+            <div class="quick-values" role="group" aria-label={tr!("How many {0}?", unit)}>
                 { for (least..=last).map(value) }
                 if house.limit() > last {
                     <input type="number" min={last.to_string()} max={house.limit().to_string()} inputmode="numeric"
-                        aria-label={say("More")} placeholder={say("More")} onchange={onmore} />
+                        aria-label={tr!("More")} placeholder={tr!("More")} onchange={onmore} />
                 }
             </div>
             { for now.ruled(house).map(|ruled| outcome(ruled, now.seat, house)) }
             <p class="quick-more">
                 <a href={format!("#{}", link::fouls_path(&format!("{house}/settle-win")))}
-                    onclick={act(&props.onaction, Action::Sheet(None))}>
-                    { say("With a pot, or several winners: the Fouls screen") }
+                    onclick={on_click(&props.onaction, Action::Sheet(None))}>
+                    { tr!("With a pot, or several winners: the Fouls screen") }
                 </a>
             </p>
         </div>
@@ -208,7 +208,7 @@ fn outcome(ruled: Result<Ruling, Vec<EventError>>, winner: Option<Seat>, house: 
         html! {
             <div {class} data-payment={seat.letter().to_string()}
                 data-amount={money.decimal(amount).to_string()}>
-                <dt>{ say(seat.name()) }</dt>
+                <dt>{ translate(seat.name()) }</dt>
                 <dd>{ words::signed(money, amount) }</dd>
             </div>
         }

@@ -11,9 +11,9 @@ use yew::prelude::*;
 use super::super::dom::{is_within, place_in_tray, target};
 use super::write;
 use crate::entry::{Typed, begun, key, pasted, typed};
-use crate::language::say;
+use crate::language::translate;
 use crate::state::{Action, Draft, Sheet, Spot};
-use crate::store;
+use crate::storage;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -23,7 +23,7 @@ pub struct Props {
 
 /// Whether the letters work where nothing has the focus; in the hand they always do.
 pub fn is_everywhere() -> bool {
-    store::load(store::TYPING).as_deref() != Some("hand")
+    storage::load(storage::TYPING).as_deref() != Some("hand")
 }
 
 /// Listens to the keyboard, and shows the word that is being typed.
@@ -74,7 +74,7 @@ pub fn Typing(props: &Props) -> Html {
         <p class="typing" role="status" data-typing="">
             <b>{ word.clone() }</b>
             if let Some(mode) = set {
-                { say(mode.says()) }
+                { translate(mode.says()) }
             }
         </p>
     }

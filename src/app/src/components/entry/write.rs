@@ -9,9 +9,9 @@ use yew::prelude::*;
 use super::typing::is_everywhere;
 use crate::components::button::Button;
 use crate::entry::pasted;
-use crate::language::say;
+use crate::language::translate;
 use crate::state::{Action, Draft};
-use crate::{store, text, words};
+use crate::{storage, words};
 
 thread_local! {
     /// What was typed and has not become a hand: the sheet may be closed meanwhile.
@@ -62,19 +62,19 @@ pub fn Write(props: &Props) -> Html {
     };
     html! {
         <div class="write">
-            <label for={FIELD}>{ say("The hand, or a link to one") }</label>
+            <label for={FIELD}>{ tr!("The hand, or a link to one") }</label>
             <textarea id={FIELD} rows="3" autocomplete="off" autocapitalize="off" spellcheck="false"
                 placeholder="33m567789p c234s p777z f1 w" value={(*typed).clone()} {oninput}
                 aria-invalid={(!errors.is_empty()).to_string()} aria-describedby={ERRORS} />
             <p class="write-says">
-                { say("Digits, then m characters, p dots, s bamboo, z winds and dragons; c, p or k before a set on the table. Tiles such as 🀇🀙🀐 are read too.") }
+                { tr!("Digits, then m characters, p dots, s bamboo, z winds and dragons; c, p or k before a set on the table. Tiles such as 🀇🀙🀐 are read too.") }
             </p>
             <div id={ERRORS} role="alert">
                 <ul class="write-errors" role="list" data-errors="">
                     { for errors.iter().map(|error| html! { <li>{ words::sentence(error) }</li> }) }
                 </ul>
             </div>
-            { enter.draw(say("Enter the hand"), onenter) }
+            { enter.draw(tr!("Enter the hand"), onenter) }
             { help() }
         </div>
     }
@@ -107,20 +107,23 @@ const KEYS: [(&str, &str); 13] = [
 fn help() -> Html {
     let onchange = Callback::from(|event: Event| {
         if let Some(switch) = event.target_dyn_into::<HtmlInputElement>() {
-            store::save(store::TYPING, if switch.checked() { "all" } else { "hand" });
+            storage::save(
+                storage::TYPING,
+                if switch.checked() { "all" } else { "hand" },
+            );
         }
     });
     html! {
-        <section class="keys-help" aria-label={say("On a keyboard")}>
-            <h3 class="label">{ say("On a keyboard") }</h3>
+        <section class="keys-help" aria-label={tr!("On a keyboard")}>
+            <h3 class="label">{ tr!("On a keyboard") }</h3>
             <dl>
                 { for KEYS.iter().map(|(keys, does)| html! {
-                    <div><dt><kbd>{ *keys }</kbd></dt><dd>{ say(does) }</dd></div>
+                    <div><dt><kbd>{ *keys }</kbd></dt><dd>{ translate(does) }</dd></div>
                 }) }
             </dl>
             <label class="keys-switch">
                 <input type="checkbox" data-switch="typing" checked={is_everywhere()} {onchange} />
-                { say("These keys work where nothing has the focus, too") }
+                { tr!("These keys work where nothing has the focus, too") }
             </label>
         </section>
     }

@@ -8,8 +8,7 @@ use yew::prelude::*;
 use super::number::{Number, Sort};
 use crate::components::button::Button;
 use crate::components::tile::tile;
-use crate::language::say;
-use crate::text;
+use crate::language::translate;
 
 /// What an answer does.
 type OnFact = Callback<Option<Fact>>;
@@ -35,8 +34,8 @@ fn tile_key(face: &str, name: &'static str, pressed: bool, onclick: Callback<Mou
     let button = Button {
         class: "key key-small",
         hook: ("data-pick", face.to_owned()),
-        label: Some(say(name).to_owned()),
-        title: Some(say(name).to_owned()),
+        label: Some(translate(name).to_owned()),
+        title: Some(translate(name).to_owned()),
         pressed: Some(pressed),
         ..Button::default()
     };
@@ -107,7 +106,7 @@ pub fn by_seat(now: Option<&Fact>, onfact: &OnFact) -> Html {
             known.then_some(Fact::BySeat(next))
         });
         let now = all[seat].map(Fact::Number);
-        number_field(say(seat.name()), u32::MAX, now.as_ref(), &onnumber)
+        number_field(translate(seat.name()), u32::MAX, now.as_ref(), &onnumber)
     })
 }
 
@@ -131,7 +130,12 @@ pub fn winners(but: Option<Seat>, now: Option<&Fact>, onfact: &OnFact) -> Html {
             next.extend(value.map(|value| Winner { seat, value }));
             Some(Fact::Winners(next.clone())).filter(|_| !next.is_empty())
         });
-        number_field(say(seat.name()), u16::MAX.into(), value.as_ref(), &onnumber)
+        number_field(
+            translate(seat.name()),
+            u16::MAX.into(),
+            value.as_ref(),
+            &onnumber,
+        )
     })
 }
 
@@ -160,7 +164,7 @@ pub fn claims(but: Option<Seat>, now: Option<&Fact>, onfact: &OnFact) -> Html {
                 pressed: Some(pressed),
                 ..Button::default()
             };
-            button.draw(say(name), set(onfact, fact))
+            button.draw(translate(name), set(onfact, fact))
         };
         html! {
             <div class="group">{ key(text!("Any hand"), false) }{ key(text!("Thirteen orphans"), true) }</div>
@@ -183,7 +187,7 @@ pub fn seats(now: Option<&Fact>, onfact: &OnFact) -> Html {
             pressed: Some(chosen.is_some_and(|chosen| chosen[seat])),
             ..Button::default()
         };
-        button.draw(say(seat.name()), set(onfact, Some(Fact::Seats(next))))
+        button.draw(translate(seat.name()), set(onfact, Some(Fact::Seats(next))))
     };
     let nobody = BySeat::default();
     let no_seat = Button {
@@ -195,7 +199,7 @@ pub fn seats(now: Option<&Fact>, onfact: &OnFact) -> Html {
     html! {
         <div class="group group-wrap">
             { for Seat::ALL.map(key) }
-            { no_seat.draw(say("Nobody"), set(onfact, Some(Fact::Seats(nobody)))) }
+            { no_seat.draw(tr!("Nobody"), set(onfact, Some(Fact::Seats(nobody)))) }
         </div>
     }
 }
@@ -206,7 +210,7 @@ fn each_seat(but: Option<Seat>, answer: impl Fn(Seat) -> Html) -> Html {
     html! {
         <div class="by-seat">
             { for seats.map(|seat| html! {
-                <div class="by-seat-one"><span>{ say(seat.name()) }</span>{ answer(seat) }</div>
+                <div class="by-seat-one"><span>{ translate(seat.name()) }</span>{ answer(seat) }</div>
             }) }
         </div>
     }

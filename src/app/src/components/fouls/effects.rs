@@ -1,12 +1,11 @@
 //! What a verdict does, as a list.
 
-use tilewise_rules::foul::{DealerAfter, Verdict};
+use tilewise_rules::fouls::{DealerAfter, Verdict};
 use tilewise_rules::{Fact, Facts, Money, Overall};
 use yew::prelude::*;
 
 use super::ruling::shares;
-use crate::language::say;
-use crate::tell;
+use crate::language::translate;
 use crate::words;
 
 /// What a verdict does, in words; and in numbers, as far as the table's are known.
@@ -19,11 +18,11 @@ pub fn effects(verdict: &Verdict, facts: &Facts) -> Html {
         let scores = match (facts.fact("overall"), after.overall) {
             (Some(Fact::Overall(before)), Some(after)) => {
                 let minus = |score: &Overall| score.to_string().replace('-', "\u{2212}");
-                tell!(" ({0} becomes {1})", minus(before), minus(&after))
+                tr!(" ({0} becomes {1})", minus(before), minus(&after))
             }
             _ => String::new(),
         };
-        tell!(
+        tr!(
             "Overall score: {0}{1}. The scores of the table stay as they are.",
             points,
             scores
@@ -31,16 +30,16 @@ pub fn effects(verdict: &Verdict, facts: &Facts) -> Html {
     });
     let dealer = match after.dealer {
         DealerAfter::Normal | DealerAfter::Untouched => None,
-        dealer => Some(say(dealer.says()).to_owned()),
+        dealer => Some(translate(dealer.says()).to_owned()),
     };
-    let said = |says: &'static str| (!says.is_empty()).then(|| say(says).to_owned());
+    let said = |says: &'static str| (!says.is_empty()).then(|| translate(says).to_owned());
     let counters = after
         .counters
-        .map(|counters| tell!("Continuance counters now: {0}.", counters.to_string()))
+        .map(|counters| tr!("Continuance counters now: {0}.", counters.to_string()))
         .or_else(|| said(effects.counters.says()));
     let left = after
         .bets
-        .map(|bets| tell!("Riichi bets on the table now: {0}.", bets.to_string()));
+        .map(|bets| tr!("Riichi bets on the table now: {0}.", bets.to_string()));
     let lines = [
         ("overall", overall),
         ("hand", said(effects.hand.says())),
@@ -55,7 +54,7 @@ pub fn effects(verdict: &Verdict, facts: &Facts) -> Html {
     html! {
         <>
             if nothing {
-                <p data-effect="nothing">{ say("No points are taken, and nothing else changes.") }</p>
+                <p data-effect="nothing">{ tr!("No points are taken, and nothing else changes.") }</p>
             }
             <ul class="effects">
                 { for lines.into_iter().filter_map(|(key, says)| {
@@ -64,11 +63,11 @@ pub fn effects(verdict: &Verdict, facts: &Facts) -> Html {
                 }) }
             </ul>
             if returned.iter().any(|(_, bet)| *bet != 0) {
-                <h4>{ say("Riichi bets taken back") }</h4>
+                <h4>{ tr!("Riichi bets taken back") }</h4>
                 { shares(&returned, Money::POINTS) }
             }
             if moved.iter().any(|(_, paid)| *paid != 0) {
-                <h4>{ say("Paid for being noten") }</h4>
+                <h4>{ tr!("Paid for being noten") }</h4>
                 { shares(&moved, Money::POINTS) }
             }
         </>

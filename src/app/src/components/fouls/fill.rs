@@ -6,8 +6,8 @@ use yew::prelude::*;
 use super::answers::{bonus, by_seat, claims, number_field, overall_field, seats, tiles, winners};
 use super::href;
 use crate::fouls::{Book, Place};
-use crate::language::say;
-use crate::{text, words};
+use crate::language::translate;
+use crate::words;
 
 /// A question is the same when it has the same place among the questions.
 #[derive(Clone, Copy)]
@@ -57,7 +57,7 @@ pub fn Fill(props: &Props) -> Html {
         <form class="fill" {onsubmit}>
             <div class="fill-control">{ control }{ unit }</div>
             if next.is_some() {
-                <button type="submit" class="reply reply-next" data-action="next">{ say("Go on") }</button>
+                <button type="submit" class="reply reply-next" data-action="next">{ tr!("Go on") }</button>
             } else {
                 <p class="fill-wants">{ words::says(wants(field.ask)) }</p>
             }
@@ -75,8 +75,8 @@ pub fn control(
     // Nobody wins on an own discard.
     let giver = facts.seat("from");
     match field.ask {
-        Ask::Number(most) => number_field(say(field.question), most, now, onfact),
-        Ask::Overall => overall_field(say(field.question), now, onfact),
+        Ask::Number(most) => number_field(translate(field.question), most, now, onfact),
+        Ask::Overall => overall_field(translate(field.question), now, onfact),
         Ask::Tile | Ask::Tiles => tiles(field, now, onfact),
         Ask::Bonus => bonus(now, onfact),
         Ask::BySeat => by_seat(now, onfact),

@@ -2,28 +2,28 @@
 
 use std::rc::Rc;
 
-use tilewise_rules::foul::{Foul, Group, PenaltyBook};
-use tilewise_rules::{House, penalties};
+use tilewise_rules::fouls::{Foul, Group, PenaltyBook};
+use tilewise_rules::{House, penalty_books};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::{STEP, href};
 use crate::fouls::{Book, Found, Place, What, search};
-use crate::language::say;
+use crate::language::translate;
 
 /// All that can happen by a book, and the other books.
 pub fn list(book: &Book, house: &House) -> Html {
     let key = book.key();
     html! {
         <>
-            <h2 id={STEP} tabindex="-1">{ say("What happened?") }</h2>
+            <h2 id={STEP} tabindex="-1">{ tr!("What happened?") }</h2>
             { all_books(book, house) }
             <Search {key} book={book.clone()} />
         </>
     }
 }
 
-/// The house's own book, and the books of penalties, which are chosen apart from it.
+/// The house's own book, and the penalty books, which are chosen apart from it.
 fn all_books(book: &Book, house: &House) -> Html {
     let one = |other: Book| {
         let here = match (&other, book) {
@@ -33,7 +33,7 @@ fn all_books(book: &Book, house: &House) -> Html {
         html! {
             <a class="segment" href={href(&Place::list(other.clone()))}
                 data-penalties={other.key()} aria-current={here.then_some("true")}>
-                { say(short(&other)) }
+                { translate(short(&other)) }
             </a>
         }
     };
@@ -42,12 +42,12 @@ fn all_books(book: &Book, house: &House) -> Html {
         Book::House(here) => Book::House(Rc::clone(here)),
         Book::Penalties(_) => Book::House(Rc::new(house.clone())),
     };
-    let penalties = penalties::ALL.into_iter().map(Book::Penalties);
+    let penalties = penalty_books::ALL.into_iter().map(Book::Penalties);
     html! {
-        <nav class="fouls-books" aria-label={say("By which rules?")}>
+        <nav class="fouls-books" aria-label={tr!("By which rules?")}>
             <div class="group">{ one(own) }</div>
             <div class="group">
-                <span class="group-label">{ say("Riichi") }</span>
+                <span class="group-label">{ tr!("Riichi") }</span>
                 { for penalties.map(one) }
             </div>
         </nav>
@@ -79,13 +79,13 @@ fn Search(props: &Props) -> Html {
         })
     };
     let hint = match props.book {
-        Book::House(_) => say("false win, too many tiles, a kong …"),
-        Book::Penalties(_) => say("called a win, not a win …"),
+        Book::House(_) => tr!("false win, too many tiles, a kong …"),
+        Book::Penalties(_) => tr!("called a win, not a win …"),
     };
     html! {
         <>
             <label class="search">
-                <span>{ say("Say it in your own words") }</span>
+                <span>{ tr!("Say it in your own words") }</span>
                 <input type="search" data-search="" value={(*typed).clone()} placeholder={hint}
                     autocomplete="off" enterkeyhint="search" {oninput} />
             </label>
@@ -102,7 +102,7 @@ fn found(all: &[Found]) -> Html {
     if all.is_empty() {
         return html! {
             <p class="fouls-none" role="status">
-                { say("Nothing fits these words. Try others, or clear the field to see everything.") }
+                { tr!("Nothing fits these words. Try others, or clear the field to see everything.") }
             </p>
         };
     }
@@ -131,8 +131,8 @@ fn browse(book: &Book) -> Html {
     match book {
         Book::House(house) => {
             let events = house.ruleset().events.iter().copied();
-            let events =
-                events.map(|kind| entry(&list.about(What::Event(kind)), say(kind.name()), ""));
+            let events = events
+                .map(|kind| entry(&list.about(What::Event(kind)), translate(kind.name()), ""));
             html! { <ul class="fouls-list">{ for events }</ul> }
         }
         Book::Penalties(book) => {
@@ -148,13 +148,13 @@ fn of_group(book: &'static PenaltyBook, group: Group, list: &Place) -> Html {
         let name = if foul.name == foul.plain {
             ""
         } else {
-            say(foul.name)
+            translate(foul.name)
         };
-        entry(&list.about(What::Foul(foul)), say(foul.plain), name)
+        entry(&list.about(What::Foul(foul)), translate(foul.plain), name)
     };
     html! {
         <section>
-            <h3 class="fouls-group">{ say(group.name()) }</h3>
+            <h3 class="fouls-group">{ translate(group.name()) }</h3>
             <ul class="fouls-list">{ for fouls.map(foul) }</ul>
         </section>
     }

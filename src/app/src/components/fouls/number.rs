@@ -1,6 +1,5 @@
 //! A number that is typed.
 
-use crate::tell;
 use tilewise_rules::Fact;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -36,9 +35,9 @@ impl Sort {
     /// What would be right.
     fn wants(self) -> String {
         match self {
-            Self::Whole(u32::MAX) => tell!("This takes a whole number."),
-            Self::Whole(most) => tell!("This takes a whole number from 0 to {0}.", most),
-            Self::Overall => tell!("This takes a number such as 12.3 or -5."),
+            Self::Whole(u32::MAX) => tr!("This takes a whole number.").to_owned(),
+            Self::Whole(most) => tr!("This takes a whole number from 0 to {0}.", most),
+            Self::Overall => tr!("This takes a number such as 12.3 or -5.").to_owned(),
         }
     }
 }

@@ -1,13 +1,13 @@
 //! The numbers of the table, for whoever wants to know what comes out.
 
-use tilewise_rules::foul::Verdict;
+use tilewise_rules::fouls::Verdict;
 use tilewise_rules::{Ask, Fact, Field, Seat};
 use yew::prelude::*;
 
 use super::fill::control;
 use crate::components::button::Button;
 use crate::fouls::Place;
-use crate::language::say;
+use crate::language::translate;
 use crate::state::{Action, Screen};
 
 #[derive(Properties, PartialEq)]
@@ -32,7 +32,7 @@ pub fn Numbers(props: &Props) -> Html {
     }
     html! {
         <details class="numbers" open={*open} data-numbers="">
-            <summary>{ say("With the numbers of your table") }</summary>
+            <summary>{ tr!("With the numbers of your table") }</summary>
             { for fields.iter().map(|field| row(&props.place, field, &props.onaction)) }
         </details>
     }
@@ -47,8 +47,8 @@ fn row(place: &Place, field: &'static Field, onaction: &Callback<Action>) -> Htm
         })
     };
     html! {
-        <div class="number-of" role="group" aria-label={say(field.question)} data-field={field.key}>
-            <span>{ say(field.question) }</span>
+        <div class="number-of" role="group" aria-label={translate(field.question)} data-field={field.key}>
+            <span>{ translate(field.question) }</span>
             { if field.ask == Ask::Seat { one_seat(now, &onfact) } else { control(field, &place.facts, now, &onfact) } }
         </div>
     }
@@ -67,7 +67,7 @@ fn one_seat(now: Option<&Fact>, onfact: &Callback<Option<Fact>>) -> Html {
         };
         let next = (!pressed).then_some(fact);
         button.draw(
-            say(seat.name()),
+            translate(seat.name()),
             onfact.reform(move |_: MouseEvent| next.clone()),
         )
     };

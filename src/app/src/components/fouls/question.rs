@@ -1,13 +1,13 @@
 //! One question with large answers, and those that were given before.
 
-use tilewise_rules::{Ask, Fact, Field, Gap, Sentence, told};
+use tilewise_rules::{Ask, Fact, Field, Gap, Sentence, sentence};
 use yew::prelude::*;
 
 use super::fill::Fill;
 use super::{STEP, href};
 use crate::fouls::Place;
-use crate::language::say;
-use crate::{tell, text, words};
+use crate::language::translate;
+use crate::words;
 
 /// What was answered so far: each leads back to its question.
 pub fn answered(place: &Place, fields: &[&'static Field]) -> Html {
@@ -22,13 +22,13 @@ pub fn answered(place: &Place, fields: &[&'static Field]) -> Html {
         html! {
             <li>
                 <a href={href(&back)} data-answered={field.key}>
-                    <span>{ say(field.question) }</span>{ " " }<strong>{ answer }</strong>
+                    <span>{ translate(field.question) }</span>{ " " }<strong>{ answer }</strong>
                 </a>
             </li>
         }
     };
     html! {
-        <ol class="answered" aria-label={say("Answered: choose one to change it")}>
+        <ol class="answered" aria-label={tr!("Answered: choose one to change it")}>
             { for fields.iter().map(one) }
         </ol>
     }
@@ -53,7 +53,7 @@ pub fn question(
     let few = answers.len() == 2 || field.ask == Ask::Seat;
     html! {
         <section class="question" data-field={field.key} aria-labelledby={STEP}>
-            <h3 id={STEP} tabindex="-1">{ say(field.question) }</h3>
+            <h3 id={STEP} tabindex="-1">{ translate(field.question) }</h3>
             <div class={classes!("replies", few.then_some("replies-few"))}>
                 { for listed }
             </div>
@@ -61,7 +61,7 @@ pub fn question(
                 <Fill key={field.key} field={super::fill::Asked(field)} place={place.clone()} />
             }
             if let Some(says) = skip {
-                { answer(&Fact::Nothing, say(says).to_owned(), "reply-open") }
+                { answer(&Fact::Nothing, translate(says).to_owned(), "reply-open") }
             }
         </section>
     }
@@ -70,39 +70,42 @@ pub fn question(
 /// An answer in words.
 pub fn words_of(field: &Field, fact: &Fact) -> String {
     match fact {
-        Fact::Seat(seat) => say(seat.name()).to_owned(),
+        Fact::Seat(seat) => translate(seat.name()).to_owned(),
         Fact::By(by) => words::by(*by),
-        Fact::Flag(true) => say("Yes").to_owned(),
-        Fact::Flag(false) => say("No").to_owned(),
+        Fact::Flag(true) => tr!("Yes").to_owned(),
+        Fact::Flag(false) => tr!("No").to_owned(),
         Fact::Word(place) => match field.ask {
-            Ask::Word(all) => all.get(*place).map_or("", |(_, name)| say(name)).to_owned(),
+            Ask::Word(all) => all
+                .get(*place)
+                .map_or("", |(_, name)| translate(name))
+                .to_owned(),
             _ => String::new(),
         },
         Fact::Tiles(tiles) => listed(tiles.iter().map(|&tile| tile.into())),
         Fact::Bonus(tiles) => listed(tiles.iter().map(Gap::from)),
         Fact::BySeat(all) => listed(all.iter().filter_map(|(seat, number)| {
             let number = (*number)?;
-            Some(Gap::from(told!("{0}: {1}", seat, number)))
+            Some(Gap::from(sentence!("{0}: {1}", seat, number)))
         })),
         Fact::Winners(all) => {
             let all = all.iter();
-            listed(all.map(|one| Gap::from(told!("{0}: {1}", one.seat, one.value))))
+            listed(all.map(|one| Gap::from(sentence!("{0}: {1}", one.seat, one.value))))
         }
         Fact::Claims(all) => listed(all.iter().map(|one| one.seat.into())),
         Fact::Seats(seats) => {
             let names = seats.iter().filter(|(_, is_in)| **is_in);
             let mut names = names.map(|(seat, _)| Gap::from(seat)).peekable();
             if names.peek().is_none() {
-                say("Nobody").to_owned()
+                tr!("Nobody").to_owned()
             } else {
                 listed(names)
             }
         }
         Fact::Number(_) | Fact::Overall(_) => field.write(fact),
-        Fact::Nothing => say(field.skip.unwrap_or(text!("Not known"))).to_owned(),
+        Fact::Nothing => translate(field.skip.unwrap_or(text!("Not known"))).to_owned(),
     }
 }
 
 fn listed(names: impl Iterator<Item = Gap>) -> String {
-    tell!("{0}", Sentence::joined("{0}, {1}", names))
+    tr!("{0}", Sentence::joined("{0}, {1}", names))
 }

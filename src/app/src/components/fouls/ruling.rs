@@ -6,10 +6,9 @@ use yew::prelude::*;
 use super::STEP;
 use crate::components::share::share_button;
 use crate::fouls::{Book, Place, What};
-use crate::language::say;
+use crate::language::translate;
 use crate::share::Shared;
 use crate::state::Action;
-use crate::tell;
 use crate::words;
 
 /// What the house says, or why it can't.
@@ -24,7 +23,7 @@ pub fn ruling(
     match ruled {
         Err(errors) => html! {
             <div class="verdict verdict-middle" role="alert">
-                <h3 class="unseen" id={STEP} tabindex="-1">{ say("This can’t be answered") }</h3>
+                <h3 class="unseen" id={STEP} tabindex="-1">{ tr!("This can’t be answered") }</h3>
                 <ul class="faults">
                     { for errors.iter().map(|error| html! {
                         <li data-fault={error.code}>{ words::says(error.says) }</li>
@@ -46,7 +45,7 @@ fn ruled_by(place: &Place, house: &House, ruling: &Ruling) -> Html {
     let allowed = ruling
         .allowed
         .filter(|_| asked)
-        .map(|allowed| if allowed { say("Yes. ") } else { say("No. ") });
+        .map(|allowed| if allowed { tr!("Yes. ") } else { tr!("No. ") });
     html! {
         <article class="verdict" data-verdict={ruling.clause}>
             <h3 class="verdict-says" id={STEP} tabindex="-1">
@@ -60,7 +59,7 @@ fn ruled_by(place: &Place, house: &House, ruling: &Ruling) -> Html {
             }
             if let Some(pot) = &ruling.pot {
                 <p data-pot={pot.left.to_string()}>
-                    { tell!("In the pot now: {0}", words::amount(money, pot.left)) }
+                    { tr!("In the pot now: {0}", words::amount(money, pot.left)) }
                 </p>
             }
             if !ruling.effects.is_empty() {
@@ -79,8 +78,8 @@ fn ruled_by(place: &Place, house: &House, ruling: &Ruling) -> Html {
 fn winners(ruling: &Ruling) -> String {
     let names = ruling.winners.iter().map(|&seat| seat.into());
     match ruling.winners[..] {
-        [one] => tell!("{0} wins.", one),
-        _ => tell!("{0} win.", Sentence::joined("{0} and {1}", names)),
+        [one] => tr!("{0} wins.", one),
+        _ => tr!("{0} win.", Sentence::joined("{0} and {1}", names)),
     }
 }
 
@@ -88,13 +87,16 @@ fn winners(ruling: &Ruling) -> String {
 fn clauses(ruling: &Ruling, house: &House) -> Html {
     let mut all = Vec::new();
     for paid in ruling.payments.transfers() {
-        let grounds = (paid.grounds.clause, words::says(paid.grounds.says));
-        if !all.contains(&grounds) {
-            all.push(grounds);
+        let reason = (paid.reason.clause, words::says(paid.reason.says));
+        if !all.contains(&reason) {
+            all.push(reason);
         }
     }
     if all.iter().all(|(clause, _)| *clause != ruling.clause) {
-        all.insert(0, (ruling.clause, say(house.ruleset().name).to_owned()));
+        all.insert(
+            0,
+            (ruling.clause, translate(house.ruleset().name).to_owned()),
+        );
     }
     html! {
         <dl class="clauses">
@@ -113,7 +115,7 @@ pub fn shares(net: &BySeat<i64>, money: Money) -> Html {
                 <div class={classes!("share", (amount > 0).then_some("share-winner"))}
                     data-share={seat.letter().to_string()}
                     data-amount={money.decimal(amount).to_string()}>
-                    <dt>{ say(seat.name()) }</dt>
+                    <dt>{ translate(seat.name()) }</dt>
                     <dd>{ words::signed(money, amount) }</dd>
                 </div>
             }) }

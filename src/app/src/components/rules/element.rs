@@ -6,11 +6,10 @@ use yew::prelude::*;
 use crate::components::elements::chinese;
 use crate::components::tile::tile;
 use crate::components::tray;
-use crate::language::say;
+use crate::language::translate;
 use crate::rules::{in_sets, included_in, includes, is_played, worth};
 use crate::state::Draft;
 use crate::{link, words};
-use crate::{tell, text};
 
 /// What the heading of an element is called in the page.
 pub fn id(key: &str) -> String {
@@ -22,9 +21,9 @@ pub fn element(house: &House, one: &'static Element) -> Html {
     let played = is_played(house, one);
     html! {
         <li key={one.key} class={classes!("rule", (!played).then_some("rule-off"))} data-rule={one.key}>
-            <h4 id={id(one.key)} tabindex="-1">{ say(one.name) }{ chinese(one.chinese) }</h4>
+            <h4 id={id(one.key)} tabindex="-1">{ translate(one.name) }{ chinese(one.chinese) }</h4>
             <p class="rule-worth">
-                if played { { worth(house, one) } } else { { say("Not played here") } }
+                if played { { worth(house, one) } } else { { tr!("Not played here") } }
             </p>
             <p class="rule-says">{ words::says(one.says) }{ " " }<cite>{ one.clause }</cite></p>
             { example(house, one) }
@@ -44,19 +43,19 @@ fn others(says: &'static str, hook: &'static str, house: &House, all: &[&'static
     }
     let one = |(at, one): (usize, &&'static Element)| {
         let place = link::rules_path(&format!("{house}/{}", one.key));
-        html! { <>{ if at > 0 { ", " } else { "" } }<a href={format!("#{place}")}>{ say(one.name) }</a></> }
+        html! { <>{ if at > 0 { ", " } else { "" } }<a href={format!("#{place}")}>{ translate(one.name) }</a></> }
     };
     let links = all.iter().enumerate().map(one);
     if all.len() > FEW {
         return html! {
             <details class="rule-others" data-others={hook}>
-                <summary>{ tell!("{0} ({1})", says, all.len()) }</summary>
+                <summary>{ tr!("{0} ({1})", says, all.len()) }</summary>
                 { for links }
             </details>
         };
     }
     html! {
-        <p class="rule-others" data-others={hook}>{ tell!("{0}: ", says) }{ for links }</p>
+        <p class="rule-others" data-others={hook}>{ tr!("{0}: ", says) }{ for links }</p>
     }
 }
 
@@ -88,18 +87,18 @@ fn example(house: &House, one: &Element) -> Html {
         .hand
         .concealed
         .iter()
-        .map(|tile| say(tile.name()).to_owned());
+        .map(|tile| translate(tile.name()).to_owned());
     let melds = entry.hand.melds.iter().map(tray::name);
     let others = entry
         .hand
         .bonus
         .iter()
-        .map(|one| say(one.name()).to_owned());
+        .map(|one| translate(one.name()).to_owned());
     let names: Vec<_> = concealed.chain(melds).chain(others).collect();
     let won = entry
         .hand
         .winning_tile
-        .map(|tile| tell!("; won on {0}", tile));
+        .map(|tile| tr!("; won on {0}", tile));
     let label = format!("{}{}", names.join(", "), won.unwrap_or_default());
     let draft = Draft {
         house: house.clone(),
@@ -114,7 +113,7 @@ fn example(house: &House, one: &Element) -> Html {
                 }
             </div>
             <a class="button" data-try={one.key} href={format!("#{}", link::path(&draft))}
-                aria-label={tell!("Try this hand: {0}", one.name)}>{ say("Try this hand") }</a>
+                aria-label={tr!("Try this hand: {0}", one.name)}>{ tr!("Try this hand") }</a>
         </div>
     }
 }

@@ -4,18 +4,18 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use crate::language::say;
+use crate::language::translate;
 
 /// The heading of a part, to which one can jump.
 pub fn heading(part: &'static str) -> Html {
-    html! { <h3 class="rules-group" id={id(part)} tabindex="-1">{ say(part) }</h3> }
+    html! { <h3 class="rules-group" id={id(part)} tabindex="-1">{ translate(part) }</h3> }
 }
 
 /// The way to each part. `name` is the id of what names them all.
 pub fn jumps(parts: &[&'static str], name: &'static str) -> Html {
     let one = |&part: &&'static str| {
         let onclick = Callback::from(move |_: MouseEvent| lead_to(&id(part)));
-        html! { <li><button type="button" class="chip" data-jump={id(part)} {onclick}>{ say(part) }</button></li> }
+        html! { <li><button type="button" class="chip" data-jump={id(part)} {onclick}>{ translate(part) }</button></li> }
     };
     html! {
         <nav class="jumps" aria-labelledby={name}><ul role="list">{ for parts.iter().map(one) }</ul></nav>

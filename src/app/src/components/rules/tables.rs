@@ -4,18 +4,18 @@ use tilewise_rules::{CircumstanceRule, House, Seat};
 use yew::prelude::*;
 
 use super::jump::heading;
-use crate::components::act::act;
 use crate::components::button::Button;
-use crate::language::say;
+use crate::components::on_click::on_click;
+use crate::language::translate;
 use crate::rules::{Pays, Settled, payments};
 use crate::state::{Action, Sheet};
-use crate::{text, words};
+use crate::words;
 
 /// The part that says what is paid.
 pub const PAID: &str = text!("What is paid");
 /// The part of the circumstances.
 pub const CIRCUMSTANCES: &str = text!("Circumstances");
-/// The part of the choices.
+/// The part of the options.
 pub const SETTLED: &str = text!("What the house has settled");
 
 /// What each value pays.
@@ -40,13 +40,13 @@ pub fn pays(house: &House) -> Html {
         <section data-pays="">
             { heading(PAID) }
             <table class="rules-pays">
-                <caption>{ say("When anybody but East wins, and nobody is liable for it") }</caption>
+                <caption>{ tr!("When anybody but East wins, and nobody is liable for it") }</caption>
                 <thead>
                     <tr>
-                        <th scope="col">{ say("Value") }</th>
-                        <th scope="col">{ say("Discarder") }</th>
-                        <th scope="col">{ say("Each other") }</th>
-                        <th scope="col">{ say("Self-draw, each") }</th>
+                        <th scope="col">{ tr!("Value") }</th>
+                        <th scope="col">{ tr!("Discarder") }</th>
+                        <th scope="col">{ tr!("Each other") }</th>
+                        <th scope="col">{ tr!("Self-draw, each") }</th>
                     </tr>
                 </thead>
                 <tbody>{ for rows.iter().map(row) }</tbody>
@@ -63,7 +63,7 @@ pub fn circumstances(all: &[&'static CircumstanceRule]) -> Html {
     let one = |one: &&'static CircumstanceRule| {
         html! {
             <div data-circumstance={one.circumstance.key()}>
-                <dt>{ say(one.name) }</dt>
+                <dt>{ translate(one.name) }</dt>
                 <dd>{ words::says(one.says) }{ " " }<cite>{ one.clause }</cite></dd>
             </div>
         }
@@ -77,19 +77,19 @@ pub fn circumstances(all: &[&'static CircumstanceRule]) -> Html {
 }
 
 /// What the house has settled; the way to change it, where it is the house that is played.
-pub fn choices(all: &[Settled], onaction: Option<&Callback<Action>>) -> Html {
+pub fn options(all: &[Settled], onaction: Option<&Callback<Action>>) -> Html {
     if all.is_empty() {
         return Html::default();
     }
     let one = |one: &Settled| {
         html! {
             <div data-choice={one.choice.key}>
-                <dt>{ say(one.choice.name) }</dt>
+                <dt>{ translate(one.choice.name) }</dt>
                 <dd>
                     { words::says(one.choice.says) }{ " " }<cite>{ one.choice.clause }</cite>
                     <strong>
                         { one.answer.clone() }
-                        if !one.by_book { { say(" (not the book’s)") } }
+                        if !one.by_book { { tr!(" (not the book’s)") } }
                     </strong>
                 </dd>
             </div>
@@ -104,7 +104,7 @@ pub fn choices(all: &[Settled], onaction: Option<&Callback<Action>>) -> Html {
         <section>
             { heading(SETTLED) }
             if let Some(onaction) = onaction {
-                { change.draw(say("Change the house rules"), act(onaction, Action::Sheet(Some(Sheet::House)))) }
+                { change.draw(tr!("Change the house rules"), on_click(onaction, Action::Sheet(Some(Sheet::House)))) }
             }
             <dl class="rules-said">{ for all.iter().map(one) }</dl>
         </section>

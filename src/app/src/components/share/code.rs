@@ -4,7 +4,6 @@ use yew::prelude::*;
 
 use super::super::absent::absent;
 use super::super::part::use_part;
-use crate::language::say;
 use crate::lazy::QR;
 
 #[derive(Properties, PartialEq)]
@@ -24,16 +23,16 @@ pub fn Code(props: &Props) -> Html {
             Err(why) => absent(why, onload),
             Ok(_) => Html::default(),
         },
-        Ok(None) => html! { <p>{ say("This link is too long for a QR code.") }</p> },
+        Ok(None) => html! { <p>{ tr!("This link is too long for a QR code.") }</p> },
         Ok(Some(code)) => {
             let side = code.side.to_string();
             html! {
                 <figure class="shared-code">
-                    <svg viewBox={format!("0 0 {side} {side}")} role="img" aria-label={say("The link as a QR code")} data-code="">
+                    <svg viewBox={format!("0 0 {side} {side}")} role="img" aria-label={tr!("The link as a QR code")} data-code="">
                         <rect width={side.clone()} height={side} fill="#fff" />
                         <path d={code.path.clone()} fill="#000" shape-rendering="crispEdges" />
                     </svg>
-                    <figcaption>{ say("Point the camera of a phone at it.") }</figcaption>
+                    <figcaption>{ tr!("Point the camera of a phone at it.") }</figcaption>
                 </figure>
             }
         }

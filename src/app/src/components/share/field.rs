@@ -6,7 +6,6 @@ use yew::prelude::*;
 
 use super::super::button::Button;
 use super::super::dom::document;
-use crate::language::say;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -52,8 +51,8 @@ pub fn Field(props: &Props) -> Html {
             } else {
                 <input id={*id} ref={field} type="text" readonly=true data-link="" value={text.clone()} />
             }
-            { button.draw(say("Copy"), oncopy) }
-            <span role="status">{ if *copied { say("Copied") } else { "" } }</span>
+            { button.draw(tr!("Copy"), oncopy) }
+            <span role="status">{ if *copied { tr!("Copied") } else { "" } }</span>
         </div>
     }
 }

@@ -8,11 +8,10 @@ use yew::prelude::*;
 use super::super::button::Button;
 use super::field::Field;
 use crate::books;
-use crate::language::{Language, say};
-use crate::settings::Theme;
+use crate::language::{Language, translate};
+use crate::preferences::Theme;
 use crate::share::Element;
-use crate::state::Kept;
-use crate::text;
+use crate::state::SavedHouse;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -23,7 +22,7 @@ pub struct Props {
     /// The hand in its notation, if it has a score.
     pub hand: Option<String>,
     /// Houses under a name.
-    pub kept: Rc<Vec<Kept>>,
+    pub kept: Rc<Vec<SavedHouse>>,
 }
 
 /// What can be chosen, the lines, and how it looks. The preview is to be looked at: out of a frame no
@@ -51,9 +50,9 @@ pub fn Page(props: &Props) -> Html {
                 { languages(&chosen, &choose) }
                 { themes(&chosen, &choose) }
             </div>
-            <Field key="lines" id="share-lines" label={say("Put these lines where it belongs in your page")}
+            <Field key="lines" id="share-lines" label={tr!("Put these lines where it belongs in your page")}
                 text={lines.clone()} long=true />
-            <h3 class="label">{ say("So it looks") }</h3>
+            <h3 class="label">{ tr!("So it looks") }</h3>
             <script src="embed.js" async=true></script>
             <div class="shared-preview" key={lines} data-preview="" inert=true>{ preview(&chosen) }</div>
         </>
@@ -73,10 +72,10 @@ fn kinds(chosen: &Element, hand: &str, choose: &Callback<Element>) -> Html {
             hand,
             ..chosen.clone()
         };
-        button.draw(say(says), choose.reform(move |_| next.clone()))
+        button.draw(translate(says), choose.reform(move |_| next.clone()))
     };
     html! {
-        <div class="group group-wrap" role="group" aria-label={say("What to put there")}>
+        <div class="group group-wrap" role="group" aria-label={tr!("What to put there")}>
             { kind(None, "calculator", text!("Calculator")) }
             { kind(Some(hand.to_owned()), "hand", text!("This hand")) }
         </div>
@@ -87,12 +86,12 @@ fn kinds(chosen: &Element, hand: &str, choose: &Callback<Element>) -> Html {
 fn houses(chosen: &Element, props: &Props, choose: &Callback<Element>) -> Html {
     let mut all: Vec<(String, String)> = Vec::new();
     if props.house.contains(';') {
-        all.push((props.house.to_string(), say("These house rules").to_owned()));
+        all.push((props.house.to_string(), tr!("These house rules").to_owned()));
     }
     let kept = props.kept.iter();
     all.extend(kept.map(|one| (one.house.clone(), one.name.clone())));
     let books = books::all().iter();
-    all.extend(books.map(|&(key, name)| (key.to_owned(), say(name).to_owned())));
+    all.extend(books.map(|&(key, name)| (key.to_owned(), translate(name).to_owned())));
     let onchoose = {
         let chosen = chosen.clone();
         choose.reform(move |house| Element {
@@ -100,12 +99,12 @@ fn houses(chosen: &Element, props: &Props, choose: &Callback<Element>) -> Html {
             ..chosen.clone()
         })
     };
-    list("rules", say("Rules"), all, &chosen.house, onchoose)
+    list("rules", tr!("Rules"), all, &chosen.house, onchoose)
 }
 
 /// The reader's own language, and all others.
 fn languages(chosen: &Element, choose: &Callback<Element>) -> Html {
-    let own = (String::new(), say("As the reader’s browser").to_owned());
+    let own = (String::new(), tr!("As the reader’s browser").to_owned());
     let all = Language::ALL.map(|one| (one.key().to_owned(), one.name().to_owned()));
     let now = chosen.language.map_or("", Language::key);
     let onchoose = {
@@ -116,11 +115,11 @@ fn languages(chosen: &Element, choose: &Callback<Element>) -> Html {
         })
     };
     let all = [own].into_iter().chain(all).collect();
-    list("lang", say("Language"), all, now, onchoose)
+    list("lang", tr!("Language"), all, now, onchoose)
 }
 
 fn themes(chosen: &Element, choose: &Callback<Element>) -> Html {
-    let all = Theme::ALL.map(|one| (one.key().to_owned(), say(one.name()).to_owned()));
+    let all = Theme::ALL.map(|one| (one.key().to_owned(), translate(one.name()).to_owned()));
     let onchoose = {
         let chosen = chosen.clone();
         choose.reform(move |key: String| Element {
@@ -129,7 +128,7 @@ fn themes(chosen: &Element, choose: &Callback<Element>) -> Html {
         })
     };
     let now = chosen.theme.key();
-    list("theme", say("Light and dark"), all.into(), now, onchoose)
+    list("theme", tr!("Light and dark"), all.into(), now, onchoose)
 }
 
 /// One thing that can be chosen: what the lines have for it, and how it is called.

@@ -1,8 +1,8 @@
 //! The penalty books: what can go wrong, and what is asked about it.
 
 use serde::Serialize;
-use tilewise_rules::foul::{Foul, PenaltyBook, questions};
-use tilewise_rules::{Ask, Field, Need, penalties};
+use tilewise_rules::fouls::{Foul, PenaltyBook, questions};
+use tilewise_rules::{Ask, Field, Need, penalty_books};
 
 use super::PenaltyEvent;
 use crate::face::fact::wants;
@@ -53,7 +53,7 @@ struct Said {
 
 /// All penalty books.
 pub fn all() -> Vec<PenaltyBookReport> {
-    penalties::ALL.into_iter().map(book).collect()
+    penalty_books::ALL.into_iter().map(book).collect()
 }
 
 fn book(book: &'static PenaltyBook) -> PenaltyBookReport {

@@ -1,14 +1,14 @@
 //! `exhaustive-draw`: the wall ended without a winner.
 
-use tilewise_rules::foul::{Counters, DealerAfter, noten_payments};
-use tilewise_rules::{Ask, Fact, Grounds, Seat};
+use tilewise_rules::fouls::{Counters, DealerAfter, noten_payments};
+use tilewise_rules::{Ask, Fact, Reason, Seat};
 
 use super::report::{Effects, PenaltyReport};
 use crate::face::fact::{fact, wants};
 use crate::face::reason::Reasons;
 use crate::face::value::Object;
 
-const NOTEN: &Grounds = &Grounds {
+const NOTEN: &Reason = &Reason {
     clause: "I3",
     says: "noten at an exhaustive draw",
 };

@@ -1,6 +1,8 @@
 //! `foul`: something went wrong, named by a clause or by what it is called.
 
-use tilewise_rules::foul::{Bets, Foul, FoulError, Inquiry, Next, PenaltyBook, inquire, questions};
+use tilewise_rules::fouls::{
+    Bets, Foul, FoulError, Inquiry, Next, PenaltyBook, inquire, questions,
+};
 use tilewise_rules::{Ask, Fact, Facts, Field, Need};
 
 use super::report::{Numbers, PenaltyReport};

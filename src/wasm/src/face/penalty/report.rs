@@ -1,7 +1,7 @@
 //! What a penalty book says about an event.
 
 use serde::{Serialize, Serializer};
-use tilewise_rules::foul::{Aftermath, Offer, PenaltyBook, Step, Verdict};
+use tilewise_rules::fouls::{Aftermath, Offer, PenaltyBook, Step, Verdict};
 use tilewise_rules::{BySeat, Money, Overall, Payments, Seat};
 
 use crate::face::report::{Net, Transfer, net, transfers};

@@ -1,0 +1,110 @@
+//! Press a tile key and slide: a set is entered in one go. Around the key stands what each way
+//! enters; what can't be is pale.
+
+pub mod press;
+
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use self::press::use_press;
+use crate::components::tile::tile;
+use crate::entry::{Reach, Slide};
+use crate::language::translate;
+use crate::state::{Action, Draft, Key, Mode, enter, tap};
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub draft: Rc<Draft>,
+    pub mode: Mode,
+    pub onaction: Callback<Action>,
+}
+
+/// What a press on a tile key shows.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Shown {
+    /// The key.
+    pub key: Key,
+    /// Where it was pressed in the window.
+    pub middle: (f64, f64),
+    /// Where the finger is.
+    pub reach: Reach,
+    /// Whether it has left the key: there again, it means nothing.
+    pub left: bool,
+}
+
+/// Listens to slides on the tile keys, and draws the rose while there is one.
+#[component]
+pub fn RadialMenu(props: &Props) -> Html {
+    let shown = use_press(&props.onaction);
+    let rose = use_node_ref();
+    {
+        let rose = rose.clone();
+        // By the object model: a strict policy for content forbids the attribute.
+        use_effect_with(shown.map(|shown| shown.middle), move |middle| {
+            let rose = rose.get().map(JsCast::unchecked_into::<HtmlElement>);
+            if let (Some(rose), Some((x, y))) = (rose, middle) {
+                for (name, value) in [("--x", x), ("--y", y)] {
+                    // Refused only for a property that there is none of.
+                    let _ = rose.style().set_property(name, &format!("{value}px"));
+                }
+            }
+        });
+    }
+    let Some(shown) = shown else {
+        return Html::default();
+    };
+    let Props { draft, mode, .. } = props;
+    let says = match shown.reach {
+        Reach::Key if !shown.left => {
+            let mode = mode.within(draft.room());
+            outcome(tap(draft, mode, shown.key), mode, shown.key)
+        }
+        Reach::Slide(way) => outcome(enter(draft, way.mode(), shown.key), way.mode(), shown.key),
+        Reach::Key | Reach::Beyond => tr!("Nothing").into(),
+    };
+    let way = |way: Slide| {
+        let mode = way.mode();
+        let can = enter(draft, mode, shown.key).is_ok();
+        html! {
+            <span class="rose-way" data-way={mode.key()} data-at={mark(shown.reach == Reach::Slide(way))}
+                data-no={mark(!can)}>
+                { translate(mode.name()) }
+            </span>
+        }
+    };
+    let middle = html! {
+        <span class="rose-key" data-at={mark(shown.reach == Reach::Key)}>
+            { tile(&shown.key.text()) }
+        </span>
+    };
+    let ways = Slide::ALL.map(way);
+    html! {
+        <div class="rose" ref={rose} aria-hidden="true" data-rose="">
+            <p class="rose-says">{ says }</p>
+            <p class="rose-side">{ tr!("Claimed") }</p>
+            { for ways[..4].iter().cloned() }
+            { middle }
+            { for ways[4..].iter().cloned() }
+            <p class="rose-side">{ tr!("In the hand") }</p>
+        </div>
+    }
+}
+
+/// What comes when the finger is lifted here: the tiles, or why there are none.
+fn outcome(entered: Result<Draft, String>, mode: Mode, key: Key) -> Html {
+    match (entered, key) {
+        (Err(why), _) => why.into(),
+        (Ok(_), Key::Bonus(_)) => tile(&key.text()),
+        (Ok(_), Key::Tile(one)) => {
+            let tiles = mode.tiles(one).unwrap_or_default();
+            html! { <>{ for tiles.iter().map(|one| tile(&one.to_string())) }</> }
+        }
+    }
+}
+
+fn mark(yes: bool) -> Option<&'static str> {
+    yes.then_some("")
+}

@@ -1,0 +1,54 @@
+//! Tiles as a reading has them together.
+
+use tilewise_rules::{MeldKind, SetKind, Source};
+use yew::prelude::*;
+
+use super::tile::tile;
+use crate::language::translate;
+use crate::outcome::{Group, Piece, Together};
+use crate::state::Spot;
+
+/// Groups of tiles side by side, those that are lit marked.
+pub fn groups(all: &[Group], lit: &[Spot]) -> Html {
+    let piece = |piece: &Piece| {
+        let is_lit = piece.spot.is_some_and(|spot| lit.contains(&spot));
+        let class = classes!(
+            "piece",
+            piece.won.then_some("piece-won"),
+            is_lit.then_some("piece-lit")
+        );
+        html! { <span {class}>{ tile(&piece.face) }</span> }
+    };
+    let group = |group: &Group| {
+        html! {
+            <span class="pieces" role="img" aria-label={name(group)}>
+                { for group.pieces.iter().map(piece) }
+            </span>
+        }
+    };
+    html! { <span class="laid">{ for all.iter().map(group) }</span> }
+}
+
+/// What they are together, in words: "concealed pung of 2 bamboo".
+fn name(group: &Group) -> String {
+    let tile = group.pieces.first().map_or("nothing", |piece| piece.name);
+    match group.together {
+        Together::Set(SetKind::Chow, Source::Hand) => tr!("concealed chow from {0}", tile),
+        Together::Set(SetKind::Chow, _) => tr!("chow from {0}", tile),
+        Together::Set(SetKind::Pung, Source::Hand) => tr!("concealed pung of {0}", tile),
+        Together::Set(SetKind::Pung, _) => tr!("pung of {0}", tile),
+        Together::Set(SetKind::Kong, Source::Table(MeldKind::ConcealedKong)) => {
+            tr!("concealed kong of {0}", tile)
+        }
+        Together::Set(SetKind::Kong, _) => tr!("kong of {0}", tile),
+        Together::Pair => tr!("pair of {0}", tile),
+        Together::Loose | Together::Bonus => {
+            let names: Vec<_> = group
+                .pieces
+                .iter()
+                .map(|piece| translate(piece.name))
+                .collect();
+            names.join(", ")
+        }
+    }
+}

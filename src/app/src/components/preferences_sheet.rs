@@ -1,0 +1,63 @@
+//! The sheet on which a person says how the page should be.
+
+use yew::prelude::*;
+
+use super::button::Button;
+use super::on_click::on_click;
+use super::update::device;
+use crate::language::{Language, translate};
+use crate::lazy::Absent;
+use crate::preferences::{Preferences, Theme};
+use crate::state::Action;
+
+/// The languages by their own names, the themes, and what the device does for the page.
+pub fn preferences_sheet(preferences: Preferences, onaction: &Callback<Action>) -> Html {
+    let language = |language: Language| {
+        let button = Button {
+            class: "segment",
+            hook: ("data-language", language.key().to_owned()),
+            pressed: Some(preferences.language == language),
+            ..Button::default()
+        };
+        let name = html! { <span lang={language.key()}>{ language.name() }</span> };
+        let wanted = Preferences {
+            language,
+            ..preferences
+        };
+        button.draw(name, on_click(onaction, Action::Preferences(wanted)))
+    };
+    let theme = |theme: Theme| {
+        let button = Button {
+            class: "segment",
+            hook: ("data-theme-choice", theme.key().to_owned()),
+            pressed: Some(preferences.theme == theme),
+            ..Button::default()
+        };
+        let wanted = Preferences {
+            theme,
+            ..preferences
+        };
+        button.draw(
+            translate(theme.name()),
+            on_click(onaction, Action::Preferences(wanted)),
+        )
+    };
+    html! {
+        <div class="sheet-body wishes">
+            <h3 class="label" id="wish-language">{ tr!("Language") }</h3>
+            <div class="group group-wrap" role="group" aria-labelledby="wish-language">
+                { for Language::ALL.map(language) }
+            </div>
+            if preferences.language.here() == Err(Absent::Unreachable) {
+                <p role="alert">
+                    { tr!("This part of the page could not be loaded. Is there a network?") }
+                </p>
+            }
+            <h3 class="label" id="wish-theme">{ tr!("Light and dark") }</h3>
+            <div class="group group-wrap" role="group" aria-labelledby="wish-theme">
+                { for Theme::ALL.map(theme) }
+            </div>
+            { device() }
+        </div>
+    }
+}

@@ -1,0 +1,145 @@
+//! What is said to the page around.
+
+use serde::Serialize;
+use tilewise_wasm::{Reason, Refusal, Report, ScoreReport, ScoreRequest, report};
+
+use super::incoming::VERSION;
+use crate::outcome::{Outcome, settled};
+use crate::state::Draft;
+
+/// A message to the page around.
+#[derive(Serialize)]
+struct Outgoing<T> {
+    tilewise: i64,
+    #[serde(rename = "type")]
+    kind: &'static str,
+    #[serde(flatten)]
+    more: T,
+}
+
+#[derive(Serialize)]
+struct Ready {}
+
+#[derive(Serialize)]
+struct Errors<'a> {
+    errors: &'a [Reason],
+}
+
+#[derive(Serialize)]
+struct Now<'a> {
+    hand: String,
+    rules: String,
+    request: ScoreRequest<'a>,
+    report: Option<Report<ScoreReport>>,
+}
+
+/// That the page is there, and listens.
+pub fn ready() -> String {
+    said("ready", Ready {})
+}
+
+/// What was wrong with what was asked.
+pub fn errors(refusal: &Refusal) -> String {
+    let errors = &refusal.errors;
+    said("error", Errors { errors })
+}
+
+/// The hand, and its report if it is scored.
+pub fn hand(draft: &Draft) -> String {
+    said(
+        "hand",
+        Now {
+            hand: draft.entry.to_string(),
+            rules: draft.house.to_string(),
+            request: ScoreRequest::of(&draft.house, &draft.entry),
+            report: scored(draft),
+        },
+    )
+}
+
+/// Why a hand that can't be scored can't: nothing where only something isn't known yet.
+pub fn wrong(draft: &Draft) -> Option<String> {
+    let Outcome::Wrong(_) = Outcome::of(draft) else {
+        return None;
+    };
+    match report(&draft.house, &draft.entry) {
+        Report::Refusal(refusal) => Some(errors(&refusal)),
+        Report::Answer(_) => None,
+    }
+}
+
+/// The report of a hand, as the page shows it.
+fn scored(draft: &Draft) -> Option<Report<ScoreReport>> {
+    let of = |draft: &Draft| {
+        let report = report(&draft.house, &draft.entry);
+        matches!(report, Report::Answer(_)).then_some(report)
+    };
+    of(draft).or_else(|| of(&settled(draft)?))
+}
+
+/// All keys are texts, so that it can always be written.
+fn said(kind: &'static str, more: impl Serialize) -> String {
+    let tilewise = VERSION;
+    let said = Outgoing {
+        tilewise,
+        kind,
+        more,
+    };
+    serde_json::to_string(&said).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value;
+    use tilewise_rules::notation;
+
+    use super::*;
+
+    fn draft(hand: &str) -> Draft {
+        Draft {
+            entry: notation::parse(hand).expect(hand),
+            ..Draft::default()
+        }
+    }
+
+    fn told(hand: &str) -> Value {
+        serde_json::from_str(&super::hand(&draft(hand))).expect("JSON")
+    }
+
+    /// Book `hk-old-style-scoring`, first example: 5 fan, West pays 32, the others 16.
+    #[test]
+    fn a_scored_hand_is_told_with_its_report() {
+        let text = "2223s c567s p777s p555z w1s@W SE";
+        let told = told(text);
+        assert_eq!(told["tilewise"], 1);
+        assert_eq!(told["type"], "hand");
+        assert_eq!(told["hand"], text);
+        assert_eq!(told["rules"], "hk-old-style");
+        assert_eq!(told["request"]["hand"]["winning_tile"], "1s");
+        assert_eq!(told["report"]["counted"], 5);
+        let paid = serde_json::json!({"E": -16, "S": 64, "W": -32, "N": -16});
+        assert_eq!(told["report"]["payments"], paid);
+    }
+
+    #[test]
+    fn a_hand_whose_winning_tile_does_not_matter_is_scored() {
+        assert_eq!(told("33m567789p c234s p777z f1 w EE")["report"]["ok"], true);
+    }
+
+    #[test]
+    fn a_hand_that_is_not_scored_has_no_report() {
+        assert_eq!(told("123m EE")["report"], Value::Null);
+        assert_eq!(wrong(&draft("123m EE")), None);
+        assert_eq!(wrong(&draft("2223s c567s p777s p555z SE")), None);
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_with_its_codes() {
+        let wrong = wrong(&draft("11111m EE")).expect("wrong");
+        let wrong: Value = serde_json::from_str(&wrong).expect("JSON");
+        assert_eq!(wrong["type"], "error");
+        let codes = wrong["errors"].as_array().expect("a list");
+        assert!(codes.iter().any(|one| one["code"] == "too-many-copies"));
+        assert_eq!(ready(), r#"{"tilewise":1,"type":"ready"}"#);
+    }
+}

@@ -1,0 +1,283 @@
+//! A reading, layout out: which tile of the tray is in which set.
+
+use tilewise_rules::{
+    BonusTiles, Completed, MeldKind, ReadSet, Reading, SetKind, SetMask, Shape, Source, Tile,
+};
+
+use crate::state::{Draft, Spot};
+
+/// What some tiles of a reading are together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Together {
+    /// A set of the hand, or one on the table.
+    Set(SetKind, Source),
+    /// A pair.
+    Pair,
+    /// Not grouped.
+    Loose,
+    /// Bonus tiles beside the hand.
+    Bonus,
+}
+
+/// A tile of a reading.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// Its face, as in the notation.
+    pub face: String,
+    /// What it is called.
+    pub name: &'static str,
+    /// Where it lies in the tray.
+    pub spot: Option<Spot>,
+    /// Whether it won.
+    pub won: bool,
+}
+
+/// Some tiles of a reading.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// What they are together.
+    pub together: Together,
+    /// The tiles.
+    pub pieces: Vec<Piece>,
+}
+
+/// A reading, layout out with the tiles of the tray.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Layout {
+    /// The sets as the reading has them, and the pair after them; or the pairs, or all tiles.
+    pub groups: Vec<Group>,
+    /// The bonus tiles beside the hand.
+    pub bonus: Vec<Piece>,
+}
+
+/// The tiles of the hand that aren't in a set yet.
+struct Pool(Vec<(Tile, Spot)>);
+
+impl Pool {
+    fn of(tray: &Draft) -> Self {
+        let hand = &tray.entry.hand;
+        let concealed = hand.concealed.iter().enumerate();
+        let standing = concealed.map(|(place, &tile)| (tile, Spot::Concealed(place)));
+        let won = hand.winning_tile.map(|tile| (tile, Spot::Winning));
+        Self(standing.chain(won).collect())
+    }
+
+    /// Takes a tile; the one that won only where it completed something.
+    fn take(&mut self, tile: Tile, won: bool) -> Piece {
+        let fits = |&(other, spot): &(Tile, Spot)| other == tile && (spot == Spot::Winning) == won;
+        let alike = |&(other, _): &(Tile, Spot)| other == tile;
+        let mut all = self.0.iter();
+        let place = all.position(fits).or_else(|| self.0.iter().position(alike));
+        Piece {
+            face: tile.to_string(),
+            name: tile.name(),
+            spot: place.map(|place| self.0.remove(place).1),
+            won,
+        }
+    }
+
+    /// Takes the tiles of a group, with the winning tile once where it completed that group.
+    fn group(&mut self, together: Together, tiles: &[Tile], won: Option<Tile>) -> Group {
+        let last = won.and_then(|won| tiles.iter().rposition(|&tile| tile == won));
+        let take = |(place, &tile)| self.take(tile, Some(place) == last);
+        Group {
+            together,
+            pieces: tiles.iter().enumerate().map(take).collect(),
+        }
+    }
+}
+
+impl Layout {
+    /// A reading of the hand in the tray, won on this tile.
+    pub fn of(tray: &Draft, reading: &Reading, won: Option<Tile>) -> Self {
+        let mut pool = Pool::of(tray);
+        let completed = |what: Completed| won.filter(|_| reading.completed == what);
+        let groups = match &reading.shape {
+            Shape::Sets { sets, pair } => {
+                let mut melds = 0..;
+                let mut groups: Vec<Group> = (0u8..)
+                    .zip(sets)
+                    .map(|(place, set)| match set.source {
+                        Source::Hand => {
+                            let tiles: Vec<Tile> = set.set.tiles().collect();
+                            let won = completed(Completed::Set(place));
+                            pool.group(Together::Set(set.set.kind, set.source), &tiles, won)
+                        }
+                        Source::Table(_) => on_table(*set, melds.next().unwrap_or_default()),
+                    })
+                    .collect();
+                let won = completed(Completed::Pair);
+                groups.push(pool.group(Together::Pair, &[*pair; 2], won));
+                groups
+            }
+            Shape::SevenPairs(pairs) => {
+                let mut won = won;
+                pairs
+                    .iter()
+                    .map(|&tile| {
+                        let won = won.take_if(|won| *won == tile);
+                        pool.group(Together::Pair, &[tile; 2], won)
+                    })
+                    .collect()
+            }
+            Shape::ThirteenOrphans(_) | Shape::Incomplete => loose(tray, pool, won),
+        };
+        let bonus = tray.entry.hand.bonus.iter().enumerate();
+        Self {
+            groups,
+            bonus: bonus
+                .map(|(place, tile)| Piece {
+                    face: tile.to_string(),
+                    name: tile.name(),
+                    spot: Some(Spot::Bonus(place)),
+                    won: false,
+                })
+                .collect(),
+        }
+    }
+
+    /// The groups that made an element; all of them where it was the whole hand.
+    pub fn made(&self, parts: SetMask, bonus: BonusTiles) -> Vec<Group> {
+        let groups = self.groups.iter().enumerate();
+        let fits = |place: usize| {
+            parts.is_whole() || parts.has_set(place) || place == 4 && parts.has_pair()
+        };
+        let made = groups.filter(|(place, _)| fits(*place));
+        let is_bonus = |piece: &&Piece| bonus.iter().any(|tile| tile.to_string() == piece.face);
+        let beside: Vec<Piece> = self.bonus.iter().filter(is_bonus).cloned().collect();
+        let beside = (!beside.is_empty()).then_some(Group {
+            together: Together::Bonus,
+            pieces: beside,
+        });
+        made.map(|(_, group)| group.clone()).chain(beside).collect()
+    }
+}
+
+/// The places in the tray of some groups, each once.
+pub fn spots(groups: &[Group]) -> Vec<Spot> {
+    let pieces = groups.iter().flat_map(|group| &group.pieces);
+    let mut spots: Vec<Spot> = pieces.filter_map(|piece| piece.spot).collect();
+    spots.dedup();
+    spots
+}
+
+/// A set on the table. Its tiles lie in one place of the tray.
+fn on_table(set: ReadSet, place: usize) -> Group {
+    let piece = |tile: Tile| Piece {
+        face: tile.to_string(),
+        name: tile.name(),
+        spot: Some(Spot::Meld(place)),
+        won: false,
+    };
+    Group {
+        together: Together::Set(set.set.kind, set.source),
+        pieces: set.set.tiles().map(piece).collect(),
+    }
+}
+
+/// All tiles of a hand that is not grouped, and the sets that lie on its table.
+fn loose(tray: &Draft, mut pool: Pool, won: Option<Tile>) -> Vec<Group> {
+    let mut tiles: Vec<Tile> = pool.0.iter().map(|(tile, _)| *tile).collect();
+    tiles.sort();
+    let mut groups = Vec::new();
+    if !tiles.is_empty() {
+        groups.push(pool.group(Together::Loose, &tiles, won));
+    }
+    for (place, meld) in tray.entry.hand.melds.iter().enumerate() {
+        if let Ok(meld) = meld.meld() {
+            let source = Source::Table(meld.kind);
+            let set = meld.set();
+            groups.push(on_table(ReadSet { set, source }, place));
+        }
+    }
+    groups
+}
+
+impl Together {
+    /// Whether no tile of it was claimed.
+    pub const fn is_concealed(self) -> bool {
+        !matches!(
+            self,
+            Self::Set(
+                _,
+                Source::Table(
+                    MeldKind::Chow | MeldKind::Pung | MeldKind::Kong | MeldKind::AddedKong
+                )
+            )
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tilewise_rules::{check, notation, score};
+
+    use super::*;
+
+    fn layout(house: &str, entry: &str) -> (Draft, Layout) {
+        let draft = Draft {
+            entry: notation::parse(entry).expect(entry),
+            house: house.parse().expect(house),
+        };
+        let (hand, context) = check(&draft.house, &draft.entry).expect(entry);
+        let score = score(&draft.house, &hand, &context).expect(entry);
+        let layout = Layout::of(&draft, &score.best.reading, hand.winning_tile());
+        (draft, layout)
+    }
+
+    /// `123s 22s* …`: the tiles of each group, the winning one marked.
+    fn written(layout: &Layout) -> Vec<String> {
+        let piece = |piece: &Piece| {
+            let mark = if piece.won { "*" } else { "" };
+            format!("{}{mark}", piece.face)
+        };
+        let group = |group: &Group| group.pieces.iter().map(piece).collect();
+        layout.groups.iter().map(group).collect()
+    }
+
+    #[test]
+    fn every_tile_of_the_tray_lies_in_one_group() {
+        for (house, entry, groups) in [
+            (
+                "hk-old-style",
+                "2223s c567s p777s p555z f1 w1s@W SE",
+                vec!["1s*2s3s", "5s6s7s", "7s7s7s", "5z5z5z", "2s2s"],
+            ),
+            (
+                "hk-old-style",
+                "1234p k1111z c456m p777p w4p EE",
+                vec!["1p2p3p", "1z1z1z1z", "4m5m6m", "7p7p7p", "4p4p*"],
+            ),
+            (
+                "hk-old-style",
+                "19m19p19s1234567z w1m EE",
+                vec!["1m1m*9m1p9p1s9s1z2z3z4z5z6z7z"],
+            ),
+        ] {
+            let (draft, layout) = layout(house, entry);
+            assert_eq!(written(&layout), groups, "{entry}");
+            let mut lit = spots(&layout.groups);
+            let hand = &draft.entry.hand;
+            assert!(lit.contains(&Spot::Winning));
+            lit.retain(|spot| matches!(spot, Spot::Concealed(_)));
+            assert_eq!(lit.len(), hand.concealed.len());
+        }
+    }
+
+    #[test]
+    fn what_made_an_element_is_its_sets_its_pair_its_flowers() {
+        let (_, layout) = layout("hk-old-style", "2223s c567s p777s p555z f1 g2 w1s@W SE");
+        let of = |parts, bonus| spots(&layout.made(parts, bonus));
+        assert_eq!(
+            of(SetMask::NONE.with_set(3), BonusTiles::NONE),
+            [Spot::Meld(2)]
+        );
+        assert_eq!(of(SetMask::NONE, BonusTiles::SEASONS), [Spot::Bonus(1)]);
+        assert_eq!(
+            of(SetMask::NONE.with_set(2).with_pair(), BonusTiles::NONE),
+            [Spot::Meld(1), Spot::Concealed(1), Spot::Concealed(2)],
+        );
+        assert!(layout.made(SetMask::NONE, BonusTiles::NONE).is_empty());
+        assert_eq!(layout.made(SetMask::WHOLE, BonusTiles::NONE), layout.groups);
+    }
+}

@@ -1,0 +1,17 @@
+//! Checks, scores and explains hands by any rule set; knows none.
+
+mod check;
+mod fault;
+mod house;
+mod improvements;
+mod liability_questions;
+mod plan;
+mod score;
+
+pub use check::*;
+pub use fault::*;
+pub use house::*;
+pub use improvements::*;
+pub use liability_questions::*;
+pub(crate) use plan::*;
+pub use score::*;

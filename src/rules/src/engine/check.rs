@@ -1,0 +1,236 @@
+//! The door: from what was entered to a hand and a context that can exist in a house.
+
+use crate::decomposition::is_complete;
+use crate::engine::{Fault, House, MissingSeat, wins_alone};
+use crate::hands::notation::WinInput;
+use crate::hands::{
+    Circumstance, Hand, HandError, HandInput, MeldInput, MeldKind, Win, WinBy, WinContext,
+    WinContextInput,
+};
+use crate::schema::{Case, Count, FedTile, LiabilityKey, StatedLiability};
+use crate::tiles::{Seat, Tile};
+
+/// Lets a hand and its context through that can exist, are complete, and may win. Of a chow it
+/// knows who discarded the claimed tile: only the player before the winner can have.
+///
+/// # Errors
+/// Everything that is wrong with them, each with what would be right.
+///
+/// ```
+/// use tilewise_rules::{House, check, notation, rule_sets, score};
+/// let house = House::with_defaults(&rule_sets::hk_old_style::BOOK);
+/// let entry = notation::parse("2223s c567s p777s p555z w1s@W SE").unwrap();
+/// let (hand, context) = check(&house, &entry).unwrap();
+/// let score = score(&house, &hand, &context).unwrap();
+/// assert_eq!(score.best.counted, 5);
+/// ```
+pub fn check(house: &House, entry: &WinInput) -> Result<(Hand, WinContext), Vec<Fault>> {
+    let mut faults = Vec::new();
+    let incomplete = needs_no_complete_hand(entry);
+    let hand = if incomplete {
+        Hand::incomplete(&entry.hand, house.bonus())
+    } else {
+        Hand::new(&entry.hand, house.bonus())
+    };
+    let hand = match hand {
+        Ok(hand) => Some(hand),
+        Err(errors) => {
+            faults.extend(errors.into_iter().map(Fault::Hand));
+            None
+        }
+    };
+    let context = context(house, entry, &mut faults);
+    if let Some(hand) = &hand {
+        let wins = || {
+            let context = context.as_ref()?;
+            Some(wins_alone(&Case::new(house, hand, context)))
+        };
+        if incomplete {
+            if wins() == Some(false) {
+                faults.push(not_alone(house, entry));
+            }
+        } else if hand.winning_tile().is_none() {
+            faults.push(Fault::Hand(HandError::NoWinningTile));
+        } else if !is_complete(hand, house.shapes()) {
+            faults.push(Fault::NotAWin);
+        }
+    }
+    for rule in house.ruleset().circumstances {
+        let holds = entry.context.circumstances.has(rule.circumstance);
+        if holds && rule.refuses.is_some_and(|refuses| refuses(house, entry)) {
+            faults.push(Fault::Refused {
+                clause: rule.clause,
+                says: rule.says,
+            });
+        }
+    }
+    match (hand, context) {
+        (Some(hand), Some(context)) if faults.is_empty() => {
+            Ok((hand.won_by(context.seat), context))
+        }
+        _ => Err(faults),
+    }
+}
+
+/// Whether the win that was entered takes no complete hand: by bonus tiles, or declared early.
+fn needs_no_complete_hand(entry: &WinInput) -> bool {
+    let context = &entry.context;
+    context.by == Some(WinBy::BonusTiles)
+        || context.circumstances.iter().any(Circumstance::declares)
+}
+
+/// Why a win that takes no complete hand is none.
+fn not_alone(house: &House, entry: &WinInput) -> Fault {
+    if entry.context.by == Some(WinBy::BonusTiles) {
+        Fault::NoBonusWin(house.ruleset().bonus_win)
+    } else {
+        Fault::NotAWin
+    }
+}
+
+/// The context, if it can be made out; what is wrong with it is added to `faults`.
+fn context(house: &House, entry: &WinInput, faults: &mut Vec<Fault>) -> Option<WinContext> {
+    let WinContextInput {
+        seat,
+        prevailing,
+        by,
+        from,
+        circumstances,
+        ref liability,
+    } = entry.context;
+    if seat.is_none() {
+        faults.push(Fault::MissingSeat(MissingSeat::Winner));
+    }
+    if prevailing.is_none() {
+        faults.push(Fault::MissingSeat(MissingSeat::Prevailing));
+    }
+    let win = win(by, from, faults);
+    if let (Some(seat), Some(win)) = (seat, win)
+        && win.from() == Some(seat)
+    {
+        faults.push(Fault::OwnSeat(match win.by() {
+            WinBy::RobbingTheKong => "nobody robs an own kong: name another seat",
+            WinBy::BonusTiles => "nobody robs an own bonus tile: name another seat, or none",
+            _ => "nobody wins on an own discard: name another seat",
+        }));
+    }
+    if let Some(seat) = seat {
+        faults.extend(
+            entry
+                .hand
+                .melds
+                .iter()
+                .enumerate()
+                .filter_map(|(meld, input)| claimed_from(seat, meld, input)),
+        );
+    }
+    if by == Some(WinBy::RobbingTheKong) {
+        faults.extend(robbed_tile_held(&entry.hand).map(Fault::RobbedTileHeld));
+    }
+    for one in circumstances.iter() {
+        let Some(rule) = house
+            .ruleset()
+            .circumstances
+            .iter()
+            .find(|rule| rule.circumstance == one)
+        else {
+            faults.push(Fault::UnknownCircumstance(one));
+            continue;
+        };
+        if rule.needs.count == Count::Always && circumstances.count(one).is_none() {
+            faults.push(Fault::MissingCount(one));
+        }
+        faults.extend(
+            rule.conflicts(entry)
+                .map(|conflict| Fault::Conflict(one, conflict)),
+        );
+    }
+    for &stated in liability {
+        if !house.ruleset().liabilities.contains(&stated.key) {
+            faults.push(Fault::UnknownLiability(stated));
+        }
+        faults.extend(
+            bad_liability(house, stated, seat, win).map(|says| Fault::BadLiability(stated, says)),
+        );
+    }
+    match (seat, prevailing, win) {
+        (Some(seat), Some(prevailing), Some(win)) => Some(WinContext {
+            seat,
+            prevailing,
+            win,
+            circumstances,
+            liability: liability.clone(),
+        }),
+        _ => None,
+    }
+}
+
+fn win(by: Option<WinBy>, from: Option<Seat>, faults: &mut Vec<Fault>) -> Option<Win> {
+    let Some(by) = by else {
+        faults.push(Fault::MissingWin);
+        return None;
+    };
+    match (by, from) {
+        (WinBy::SelfDraw, _) => Some(Win::SelfDraw),
+        (WinBy::Discard, Some(from)) => Some(Win::Discard { from }),
+        (WinBy::RobbingTheKong, Some(from)) => Some(Win::RobbingTheKong { from }),
+        (WinBy::BonusTiles, from) => Some(Win::BonusTiles { from }),
+        (WinBy::Discard | WinBy::RobbingTheKong, None) => {
+            faults.push(Fault::MissingSeat(MissingSeat::From(by)));
+            None
+        }
+    }
+}
+
+fn claimed_from(seat: Seat, meld: usize, input: &MeldInput) -> Option<Fault> {
+    let from = input.from.filter(|_| input.kind.is_claimed())?;
+    if from == seat {
+        Some(Fault::MeldFromSelf { meld })
+    } else if input.kind == MeldKind::Chow && from != seat.previous() {
+        Some(Fault::ChowFrom {
+            meld,
+            previous: seat.previous(),
+        })
+    } else {
+        None
+    }
+}
+
+fn robbed_tile_held(hand: &HandInput) -> Option<Tile> {
+    hand.winning_tile
+        .filter(|&robbed| hand.counts().of(robbed) > 1)
+}
+
+fn bad_liability(
+    house: &House,
+    stated: StatedLiability,
+    seat: Option<Seat>,
+    win: Option<Win>,
+) -> Option<&'static str> {
+    if stated
+        .exempt
+        .is_some_and(|exempt| !house.ruleset().exempts.contains(&exempt))
+    {
+        return Some("these rules know no such exemption, remove it");
+    }
+    match (stated.key, stated.fed) {
+        (LiabilityKey::FiveTilesLeft | LiabilityKey::FreshWin, FedTile::Set) => {
+            return Some("it is about the winning tile, say that the winning tile was fed");
+        }
+        (LiabilityKey::FreshKong, FedTile::WinningTile) => {
+            return Some("it is about the tile of a kong, say that a set was fed");
+        }
+        _ => {}
+    }
+    if seat == Some(stated.seat) {
+        return Some("nobody feeds the own hand, name another seat");
+    }
+    let win = win.filter(|_| stated.fed == FedTile::WinningTile)?;
+    match win.from() {
+        None => Some("a self-drawn tile was fed by nobody, say that a set was fed"),
+        Some(from) if from != stated.seat => Some(
+            "the winning tile came from another player, name that seat or say that a set was fed",
+        ),
+        Some(_) => None,
+    }
+}

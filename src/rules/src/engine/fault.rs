@@ -1,0 +1,185 @@
+//! What can be wrong with what was entered, each with a code and a sentence.
+
+use std::fmt;
+
+use crate::hands::{Circumstance, HandError, WinBy};
+use crate::schema::{Conflict, StatedLiability};
+use crate::sentence;
+use crate::sentence::Sentence;
+use crate::tiles::{Seat, Tile};
+
+/// One thing that is wrong with what was entered.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Fault {
+    /// The tiles.
+    Hand(HandError),
+    /// A seat isn't known.
+    MissingSeat(MissingSeat),
+    /// It isn't known how the winning tile came.
+    MissingWin,
+    /// These are not the bonus tiles that win; what it takes, or nothing where no bonus tiles do.
+    NoBonusWin(&'static str),
+    /// A seat stands where it can't.
+    OwnSeat(&'static str),
+    /// A chow that wasn't claimed from the player before.
+    ChowFrom {
+        /// Which meld, from 0.
+        meld: usize,
+        /// Who sits before the winner.
+        previous: Seat,
+    },
+    /// A meld that the winner claimed from the winner.
+    MeldFromSelf {
+        /// Which meld, from 0.
+        meld: usize,
+    },
+    /// The book doesn't know this circumstance.
+    UnknownCircumstance(Circumstance),
+    /// A circumstance that contradicts something else.
+    Conflict(Circumstance, Conflict),
+    /// A circumstance without its count.
+    MissingCount(Circumstance),
+    /// The robbed tile is the fourth of a kong, so the winner can't hold another.
+    RobbedTileHeld(Tile),
+    /// The book doesn't know this liability.
+    UnknownLiability(StatedLiability),
+    /// A liability that can't be as it was stated.
+    BadLiability(StatedLiability, &'static str),
+    /// The tiles are not complete.
+    NotAWin,
+    /// The book bars the win.
+    Refused {
+        /// The clause.
+        clause: &'static str,
+        /// Why, in a sentence.
+        says: &'static str,
+    },
+}
+
+/// Which seat isn't known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MissingSeat {
+    /// The winner's.
+    Winner,
+    /// The prevailing wind.
+    Prevailing,
+    /// The discarder's, or who made the robbed kong.
+    From(WinBy),
+}
+
+impl Fault {
+    /// The code of the data face.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Hand(error) => error.code(),
+            Self::MissingSeat(_) => "missing-seat",
+            Self::MissingWin => "missing-win",
+            Self::ChowFrom { .. } | Self::MeldFromSelf { .. } => "bad-meld",
+            Self::OwnSeat(_) | Self::RobbedTileHeld(_) => "impossible",
+            Self::UnknownCircumstance(_) => "unknown-circumstance",
+            Self::Conflict(..) => "circumstance-conflict",
+            Self::MissingCount(_) => "missing-count",
+            Self::UnknownLiability(_) => "unknown-liability",
+            Self::BadLiability(..) => "bad-liability",
+            Self::NotAWin | Self::NoBonusWin(_) => "not-a-win",
+            Self::Refused { .. } => "win-refused",
+        }
+    }
+
+    /// The field that it is about, as the data face names it.
+    pub fn at(&self) -> Option<String> {
+        Some(match self {
+            Self::Hand(HandError::BadMeld { index, .. }) => format!("hand.melds[{index}]"),
+            Self::Hand(HandError::DuplicateBonusTile { .. } | HandError::TileNotInSet { .. }) => {
+                "hand.bonus".to_owned()
+            }
+            Self::Hand(HandError::NoWinningTile) | Self::RobbedTileHeld(_) => {
+                "hand.winning_tile".to_owned()
+            }
+            Self::Hand(_) | Self::NotAWin => "hand".to_owned(),
+            Self::MissingSeat(MissingSeat::Winner) => "seat".to_owned(),
+            Self::MissingSeat(MissingSeat::Prevailing) => "prevailing".to_owned(),
+            Self::MissingSeat(MissingSeat::From(_)) | Self::OwnSeat(_) => "win.from".to_owned(),
+            Self::MissingWin | Self::NoBonusWin(_) => "win.by".to_owned(),
+            Self::ChowFrom { meld, .. } | Self::MeldFromSelf { meld } => {
+                format!("hand.melds[{meld}].from")
+            }
+            Self::UnknownCircumstance(_) | Self::Conflict(..) | Self::MissingCount(_) => {
+                "circumstances".to_owned()
+            }
+            Self::UnknownLiability(_) | Self::BadLiability(..) => "liability".to_owned(),
+            Self::Refused { .. } => return None,
+        })
+    }
+}
+
+impl Fault {
+    /// What is wrong, and what would be right.
+    pub fn sentence(&self) -> Sentence {
+        match self {
+            Self::Hand(error) => error.sentence(),
+            Self::MissingSeat(MissingSeat::Winner) => {
+                sentence!("it isn't known who won: name the winner's seat, E, S, W or N")
+            }
+            Self::MissingSeat(MissingSeat::Prevailing) => {
+                sentence!("the prevailing wind isn't known: name it, E, S, W or N")
+            }
+            Self::MissingSeat(MissingSeat::From(WinBy::RobbingTheKong)) => {
+                sentence!("it isn't known whose kong was robbed: name the seat, E, S, W or N")
+            }
+            Self::MissingSeat(MissingSeat::From(_)) => {
+                sentence!(
+                    "it isn't known who discarded the winning tile: name the seat, E, S, W or N"
+                )
+            }
+            Self::MissingWin => sentence!(
+                "it isn't known how the winning tile came: self-draw, discard or robbing the kong"
+            ),
+            Self::NoBonusWin("") => sentence!(
+                "these rules have no win by bonus tiles: name the tile that completed the hand"
+            ),
+            Self::NoBonusWin(takes) => sentence!("a win by bonus tiles takes {0}", *takes),
+            Self::OwnSeat(says) => Sentence::from(*says),
+            Self::ChowFrom { meld, previous } => sentence!(
+                "meld {0}: a chow can only be claimed from the player before, here {1}",
+                meld + 1,
+                *previous
+            ),
+            Self::MeldFromSelf { meld } => sentence!(
+                "meld {0}: nobody claims an own discard, name another seat",
+                meld + 1
+            ),
+            Self::UnknownCircumstance(one) => sentence!(
+                "{0} is no circumstance in these rules: remove it",
+                one.key().to_owned()
+            ),
+            Self::MissingCount(one) => sentence!("{0} needs its count", one.key().to_owned()),
+            Self::Conflict(one, conflict) => conflict.sentence(*one),
+            Self::RobbedTileHeld(tile) => sentence!(
+                "the robbed {0} ({1}) is the fourth of a kong, so the winner can hold no other: \
+                 a robbed tile completes a chow or thirteen orphans",
+                *tile,
+                tile.to_string()
+            ),
+            Self::UnknownLiability(one) => sentence!(
+                "{0} is no liability in these rules: remove it",
+                one.key.key().to_owned()
+            ),
+            Self::BadLiability(one, says) => {
+                sentence!("liability {0}: {1}", one.key.key().to_owned(), *says)
+            }
+            Self::NotAWin => sentence!(
+                "the tiles are no complete hand: four sets and a pair, or a special hand of these rules"
+            ),
+            Self::Refused { clause, says } => sentence!("{0} ({1})", *says, (*clause).to_owned()),
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.sentence().fmt(f)
+    }
+}
+
+impl std::error::Error for Fault {}

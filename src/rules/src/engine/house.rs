@@ -1,0 +1,408 @@
+//! House rules: a book and the answers of a house to its options.
+
+use std::fmt;
+
+use crate::decomposition::Shapes;
+use crate::engine::Plan;
+use crate::schema::{
+    Condition, Limit, MOST, Money, OptionId, OptionKind, RuleOption, RuleSet, Setting, place,
+};
+use crate::sentence::Sentence;
+use crate::tiles::BonusTiles;
+use crate::{rule_sets, sentence};
+
+/// A book and the answers of a house to its options. Made once, then used for every hand.
+///
+/// ```
+/// use tilewise_rules::House;
+/// let house: House = "hk-old-style;minimum_fan=1".parse().unwrap();
+/// assert_eq!(house.minimum(), 1);
+/// assert_eq!(house.to_string(), "hk-old-style;minimum_fan=1");
+/// ```
+#[derive(Clone, Debug)]
+pub struct House {
+    ruleset: &'static RuleSet,
+    settings: Vec<Setting>,
+    played: u64,
+    plan: Plan,
+    fu: Plan,
+    includes: [u64; MOST],
+    shapes: Shapes,
+    bonus: BonusTiles,
+    limit: Limit,
+    minimum: u16,
+}
+
+impl PartialEq for House {
+    fn eq(&self, other: &Self) -> bool {
+        self.ruleset.key == other.ruleset.key && self.settings == other.settings
+    }
+}
+
+/// So many errors are told. More come of a text that is no house at all.
+const TOLD: usize = 100;
+
+impl House {
+    /// A book with its own answers.
+    pub fn with_defaults(ruleset: &'static RuleSet) -> Self {
+        Self::new(
+            ruleset,
+            ruleset
+                .options
+                .iter()
+                .map(RuleOption::default_setting)
+                .collect(),
+        )
+    }
+
+    fn new(ruleset: &'static RuleSet, settings: Vec<Setting>) -> Self {
+        let mut house = Self {
+            ruleset,
+            settings,
+            played: 0,
+            plan: Plan::default(),
+            fu: Plan::new(ruleset.fu, u64::MAX),
+            includes: [0; MOST],
+            shapes: Shapes::default(),
+            bonus: BonusTiles::NONE,
+            limit: Limit::default(),
+            minimum: 0,
+        };
+        for (index, element) in ruleset.elements.iter().enumerate() {
+            house.played |= u64::from(house.holds(element.played)) << index;
+            for &(key, condition) in element.includes {
+                if house.holds(condition) {
+                    house.includes[index] |=
+                        place(ruleset.elements, key).map_or(0, |place| 1 << place);
+                }
+            }
+        }
+        house.plan = Plan::new(ruleset.elements, house.played);
+        house.shapes = (ruleset.shapes)(&house);
+        house.bonus = (ruleset.bonus)(&house);
+        house.limit = (ruleset.limit)(&house);
+        // A hand that reaches the limit may always be won with.
+        house.minimum = (ruleset.minimum)(&house).min(house.limit.most);
+        house
+    }
+
+    /// A book with some answers of its own; what isn't named is as in the book.
+    ///
+    /// # Errors
+    /// Every key that isn't a choice of the book, and every answer that isn't one to it.
+    pub fn with<'a>(
+        ruleset: &'static RuleSet,
+        answers: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<Self, Vec<HouseError>> {
+        Self::from_answers(ruleset, &mut answers.into_iter())
+    }
+
+    fn from_answers(
+        ruleset: &'static RuleSet,
+        answers: &mut dyn Iterator<Item = (&str, &str)>,
+    ) -> Result<Self, Vec<HouseError>> {
+        let mut settings: Vec<Setting> = ruleset
+            .options
+            .iter()
+            .map(RuleOption::default_setting)
+            .collect();
+        let mut errors = Vec::new();
+        for (key, answer) in answers {
+            let Some(index) = ruleset.options.iter().position(|choice| choice.key == key) else {
+                if errors.len() < TOLD {
+                    errors.push(HouseError::UnknownOption {
+                        ruleset,
+                        key: key.to_owned(),
+                    });
+                }
+                continue;
+            };
+            let choice = &ruleset.options[index];
+            match choice.parse(answer) {
+                Some(setting) => settings[index] = setting,
+                None if errors.len() == TOLD => {}
+                None => errors.push(HouseError::BadOptionValue {
+                    key: choice.key,
+                    value: answer.to_owned(),
+                    answers: choice.answers(),
+                }),
+            }
+        }
+        if !errors.is_empty() {
+            return Err(errors);
+        }
+        Ok(Self::new(ruleset, settings))
+    }
+
+    /// Reads the text form of a house, if it is one of these books.
+    ///
+    /// # Errors
+    /// That it is none of them, or everything that is wrong with the answers.
+    pub fn read(text: &str, books: &[&'static RuleSet]) -> Result<Self, Vec<HouseError>> {
+        let mut parts = text.split(';');
+        let key = parts.next().unwrap_or_default();
+        let book = books.iter().find(|book| book.key == key);
+        let ruleset = book.ok_or_else(|| {
+            vec![HouseError::UnknownRuleset {
+                key: key.to_owned(),
+            }]
+        })?;
+        let answers = parts
+            .filter(|part| !part.is_empty())
+            .map(|part| part.split_once('=').unwrap_or((part, "true")));
+        Self::with(ruleset, answers)
+    }
+
+    /// This house with one answer changed; as it was if that is none.
+    #[must_use]
+    pub fn set(&self, key: &str, answer: &str) -> Self {
+        let mut settings = self.settings.clone();
+        if let Some(index) = self
+            .ruleset
+            .options
+            .iter()
+            .position(|choice| choice.key == key)
+            && let Some(setting) = self.ruleset.options[index].parse(answer)
+        {
+            settings[index] = setting;
+        }
+        Self::new(self.ruleset, settings)
+    }
+
+    /// The book.
+    pub const fn ruleset(&self) -> &'static RuleSet {
+        self.ruleset
+    }
+
+    /// Every choice and its answer: its key, the answer as text, and whether it is the book's.
+    pub fn answers(&self) -> impl Iterator<Item = (&'static str, String, bool)> + '_ {
+        self.ruleset
+            .options
+            .iter()
+            .zip(&self.settings)
+            .map(|(choice, setting)| {
+                (
+                    choice.key,
+                    choice.text(setting),
+                    *setting == choice.default_setting(),
+                )
+            })
+    }
+
+    /// The answers as they were given, in the order of the book's options.
+    pub fn settings(&self) -> &[Setting] {
+        &self.settings
+    }
+
+    /// Whether a toggle is on.
+    pub fn on(&self, id: OptionId) -> bool {
+        matches!(self.settings[id.0], Setting::Toggle(true))
+    }
+
+    /// The place of a chosen answer.
+    pub fn chosen(&self, id: OptionId) -> usize {
+        match self.settings[id.0] {
+            Setting::OneOf(place) => place,
+            _ => 0,
+        }
+    }
+
+    /// A number that was chosen.
+    pub fn number(&self, id: OptionId) -> u32 {
+        match self.settings[id.0] {
+            Setting::Number(number) => number,
+            _ => 0,
+        }
+    }
+
+    /// The figure of a table for a value; the last one for all above.
+    pub fn figure(&self, id: OptionId, value: u16) -> u32 {
+        let table = match (&self.settings[id.0], &self.ruleset.options[id.0].kind) {
+            (Setting::Table(Some(table)), _) => table,
+            (_, OptionKind::Table { book, .. }) => *book,
+            _ => return 0,
+        };
+        table
+            .get(usize::from(value))
+            .or(table.last())
+            .copied()
+            .unwrap_or(0)
+    }
+
+    /// Whether a condition holds here.
+    pub fn holds(&self, condition: Condition) -> bool {
+        let is = |key: &str, answer: &str| {
+            self.ruleset
+                .options
+                .iter()
+                .zip(&self.settings)
+                .any(|(choice, setting)| choice.key == key && choice.text(setting) == answer)
+        };
+        match condition {
+            Condition::Always => true,
+            Condition::If(key) => is(key, "true"),
+            Condition::Unless(key) => is(key, "false"),
+            Condition::IfChosen(key, answer) => is(key, answer),
+            Condition::UnlessChosen(key, answer) => !is(key, answer),
+        }
+    }
+
+    /// The elements that are played, as bits.
+    pub(crate) const fn played(&self) -> u64 {
+        self.played
+    }
+
+    /// The elements that are played, sorted by what they look at.
+    pub(crate) const fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// The fu of the book, sorted by what they look at.
+    pub(crate) const fn fu(&self) -> &Plan {
+        &self.fu
+    }
+
+    /// The elements that one element includes, as bits.
+    pub(crate) const fn included_in(&self, element: usize) -> u64 {
+        self.includes[element]
+    }
+
+    /// Shapes beside four sets and a pair.
+    pub const fn shapes(&self) -> Shapes {
+        self.shapes
+    }
+
+    /// Bonus tiles in play.
+    pub const fn bonus(&self) -> BonusTiles {
+        self.bonus
+    }
+
+    /// The most that is counted.
+    pub const fn limit(&self) -> u16 {
+        self.limit.most
+    }
+
+    /// The most that is counted, and what a limit hand is worth.
+    pub const fn limits(&self) -> Limit {
+        self.limit
+    }
+
+    /// What payments are made in.
+    pub fn money(&self) -> Money {
+        (self.ruleset.money)(self)
+    }
+
+    /// The least that may be won with.
+    pub const fn minimum(&self) -> u16 {
+        self.minimum
+    }
+}
+
+impl fmt::Display for House {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.ruleset.key)?;
+        for (key, answer, book) in self.answers() {
+            if !book {
+                write!(f, ";{key}={answer}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl std::str::FromStr for House {
+    type Err = Vec<HouseError>;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::read(text, &rule_sets::ALL)
+    }
+}
+
+/// One thing that is wrong with house rules.
+#[derive(Clone, Debug, PartialEq)]
+pub enum HouseError {
+    /// No book of this name.
+    UnknownRuleset {
+        /// What was named.
+        key: String,
+    },
+    /// The book has no such choice.
+    UnknownOption {
+        /// The book.
+        ruleset: &'static RuleSet,
+        /// What was named.
+        key: String,
+    },
+    /// No answer to this choice.
+    BadOptionValue {
+        /// The choice.
+        key: &'static str,
+        /// What was answered.
+        value: String,
+        /// What can be answered.
+        answers: Sentence,
+    },
+}
+
+impl HouseError {
+    /// The code of the data face.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::UnknownRuleset { .. } => "unknown-ruleset",
+            Self::UnknownOption { .. } => "unknown-option",
+            Self::BadOptionValue { .. } => "bad-option-value",
+        }
+    }
+}
+
+/// The beginning of a text that may be long.
+fn short(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+impl HouseError {
+    /// What is wrong, and what would be right.
+    pub fn sentence(&self) -> Sentence {
+        let listed = |keys: Vec<&'static str>| {
+            Sentence::joined(
+                "{0}, {1}",
+                keys.into_iter().map(|key| key.to_owned().into()),
+            )
+        };
+        match self {
+            Self::UnknownRuleset { key } => {
+                let books = rule_sets::NAMES.iter().map(|(key, _)| *key).collect();
+                sentence!(
+                    "no rule book is called “{0}”: choose from {1}",
+                    short(key),
+                    listed(books)
+                )
+            }
+            Self::UnknownOption { ruleset, key } => {
+                let keys = ruleset.options.iter().map(|choice| choice.key).collect();
+                sentence!(
+                    "{0} has no option “{1}”: choose from {2}",
+                    ruleset.name,
+                    short(key),
+                    listed(keys)
+                )
+            }
+            Self::BadOptionValue {
+                key,
+                value,
+                answers,
+            } => sentence!(
+                "“{0}” is no answer to {1}: it takes {2}",
+                short(value),
+                (*key).to_owned(),
+                answers.clone()
+            ),
+        }
+    }
+}
+
+impl fmt::Display for HouseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.sentence().fmt(f)
+    }
+}

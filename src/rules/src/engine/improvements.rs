@@ -1,0 +1,138 @@
+//! What could have been otherwise about a win, and what would lift a hand over the minimum.
+
+use crate::decomposition::waits;
+use crate::engine::{House, Score, check, score};
+use crate::hands::WinBy;
+use crate::hands::notation::WinInput;
+use crate::schema::{CircumstanceRule, Count};
+use crate::tiles::{BonusTile, Tile};
+
+/// One thing that could have been otherwise about a win.
+#[derive(Clone, Copy, Debug)]
+pub enum Improvement {
+    /// To draw the winning tile.
+    SelfDraw,
+    /// To rob a kong of it.
+    RobbingTheKong,
+    /// A circumstance of the win.
+    Circumstance(&'static CircumstanceRule),
+    /// A bonus tile beside the hand.
+    Bonus(BonusTile),
+    /// Another winning tile.
+    Wait(Tile),
+}
+
+/// One thing that could have been otherwise, and what the hand would then be worth.
+#[derive(Clone, Debug)]
+pub struct Improved {
+    /// What could have been otherwise.
+    pub lift: Improvement,
+    /// What the hand would be worth with it.
+    pub score: Score,
+}
+
+impl Improvement {
+    /// What it is called.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::SelfDraw => "self-draw",
+            Self::RobbingTheKong => "robbing the kong",
+            Self::Circumstance(rule) => rule.name,
+            Self::Bonus(tile) => tile.name(),
+            Self::Wait(tile) => tile.name(),
+        }
+    }
+}
+
+/// Everything that, alone, would make a complete hand worth the minimum that isn't worth it as it
+/// was entered, without another winning tile; nothing for a hand that is, or that can't be scored.
+///
+/// ```
+/// use tilewise_rules::{House, shortfall, notation};
+/// let house: House = "hk-old-style".parse().unwrap();
+/// // 2 fan: the dragons, and no flowers.
+/// let entry = notation::parse("2223s c567m p777p p555z w1s@W SE").unwrap();
+/// let names: Vec<_> = shortfall(&house, &entry).iter().map(|lift| lift.name()).collect();
+/// assert_eq!(names, ["self-draw", "robbing the kong", "Last tile"]);
+/// ```
+pub fn shortfall(house: &House, entry: &WinInput) -> Vec<Improvement> {
+    let below = |entry: &WinInput| Some(scored(house, entry)?.below_minimum);
+    if below(entry) != Some(true) {
+        return Vec::new();
+    }
+    offered(house, entry)
+        .filter(|lift| below(&lifted(entry, lift)) == Some(false))
+        .collect()
+}
+
+/// Everything that, alone, could have been otherwise about the win of a complete hand, another
+/// winning tile too, and what the hand would then be worth. What can't be is left out.
+///
+/// ```
+/// use tilewise_rules::{House, Improvement, improvements, notation};
+/// let house: House = "hk-old-style".parse().unwrap();
+/// let entry = notation::parse("2223s c567m p777p p555z w1s@W SE").unwrap();
+/// let improvements = improvements(&house, &entry);
+/// let drawn = improvements.iter().find(|one| matches!(one.lift, Improvement::SelfDraw)).unwrap();
+/// assert_eq!(drawn.score.best.counted, 3);
+/// let waits = improvements.iter().filter(|one| matches!(one.lift, Improvement::Wait(_)));
+/// let waits: Vec<_> = waits.map(|one| one.lift.name()).collect();
+/// assert_eq!(waits, ["3 bamboo", "4 bamboo"]);
+/// ```
+pub fn improvements(house: &House, entry: &WinInput) -> Vec<Improved> {
+    let other_waits = check(house, entry).map_or_else(
+        |_| Vec::new(),
+        |(hand, _)| {
+            let won = hand.winning_tile();
+            let all = waits(&hand, house.shapes());
+            all.iter().filter(|&tile| Some(tile) != won).collect()
+        },
+    );
+    offered(house, entry)
+        .chain(other_waits.into_iter().map(Improvement::Wait))
+        .filter_map(|lift| {
+            let score = scored(house, &lifted(entry, &lift))?;
+            Some(Improved { lift, score })
+        })
+        .collect()
+}
+
+/// What the screen could offer beside what was entered. Not all of it can be.
+fn offered<'a>(house: &'a House, entry: &'a WinInput) -> impl Iterator<Item = Improvement> + 'a {
+    let discarded = entry.context.by == Some(WinBy::Discard);
+    let ways = [Improvement::SelfDraw, Improvement::RobbingTheKong];
+    let circumstances = house
+        .ruleset()
+        .circumstances
+        .iter()
+        .filter(|rule| rule.needs.count != Count::Always && rule.is_offered(entry))
+        .map(Improvement::Circumstance);
+    let bonus = house.bonus().iter().map(Improvement::Bonus);
+    ways.into_iter()
+        .filter(move |_| discarded)
+        .chain(circumstances)
+        .chain(bonus)
+}
+
+fn scored(house: &House, entry: &WinInput) -> Option<Score> {
+    let (hand, context) = check(house, entry).ok()?;
+    score(house, &hand, &context)
+}
+
+fn lifted(entry: &WinInput, lift: &Improvement) -> WinInput {
+    let mut entry = entry.clone();
+    let context = &mut entry.context;
+    match *lift {
+        Improvement::SelfDraw => {
+            context.by = Some(WinBy::SelfDraw);
+            context.from = None;
+        }
+        Improvement::RobbingTheKong => context.by = Some(WinBy::RobbingTheKong),
+        Improvement::Circumstance(rule) => {
+            context.circumstances = context.circumstances.with(rule.circumstance);
+        }
+        Improvement::Bonus(tile) => entry.hand.bonus.push(tile),
+        Improvement::Wait(tile) => entry.hand.winning_tile = Some(tile),
+    }
+    entry
+}

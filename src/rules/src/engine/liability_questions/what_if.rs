@@ -1,0 +1,256 @@
+//! A hand tried out with one thing in the place of what was entered.
+
+use super::{LiabilityAnswer, LiabilityEntry, LiabilityQuestion, LiabilityReply, LiabilityTopic};
+use crate::engine::{House, Score, score};
+use crate::hands::{Hand, Meld, MeldKind, SetKind, WinContext};
+use crate::schema::{BySeat, ElementId, Exemption, FedTile, LiabilityKey, StatedLiability, place};
+use crate::tiles::Seat;
+
+/// What was entered, to be tried out with something else in its place.
+#[derive(Clone, Copy)]
+pub(super) struct WhatIf<'a> {
+    pub house: &'a House,
+    pub hand: &'a Hand,
+    pub context: &'a WinContext,
+}
+
+impl WhatIf<'_> {
+    pub fn of_set(self, place: usize, meld: Meld) -> Option<LiabilityQuestion> {
+        let answers = self.others().map(|seat| LiabilityAnswer {
+            reply: LiabilityReply::Seat(seat),
+            given: meld.from == Some(seat),
+            enters: LiabilityEntry::From(place, seat),
+            net: {
+                let hand = &self.hand.clone().claimed_from(place, Some(seat));
+                WhatIf { hand, ..self }.net()
+            },
+        });
+        question(LiabilityTopic::Set(place), answers.collect())
+    }
+
+    /// Asked where it is stated already, so that it can be taken back, and where the tiles can't
+    /// tell. What is stated to be free is a question of its own.
+    pub fn of_liability(self, key: LiabilityKey, fed: FedTile) -> Option<LiabilityQuestion> {
+        let all = &self.context.liability;
+        let is_this = |one: &StatedLiability| stated(key, one.seat, fed) == *one;
+        let said = all.iter().rposition(is_this);
+        let seats = match (said, fed) {
+            (None, _) => self.untold(key, fed),
+            (Some(_), FedTile::Set) => self.others().collect(),
+            (Some(_), FedTile::WinningTile) => self.context.win.from().into_iter().collect(),
+        };
+        if seats.is_empty() {
+            return None;
+        }
+        // What is stated stays in its place among the others.
+        let (before, after) = all.split_at(said.unwrap_or(all.len()));
+        let stating = |one: Option<StatedLiability>| {
+            let rest = |part: &[StatedLiability]| {
+                part.iter().copied().filter(|one| !is_this(one)).collect()
+            };
+            let [before, after]: [Vec<StatedLiability>; 2] = [rest(before), rest(after)];
+            before.into_iter().chain(one).chain(after).collect()
+        };
+        // Of several the one counts by which it is paid; books differ in which.
+        let now = self.net();
+        let pays = |&seat: &Seat| self.stating(stating(Some(stated(key, seat, fed)))) == now;
+        let said_of = all.iter().rev().filter(|one| is_this(one));
+        let given = said_of.map(|one| one.seat).find(pays);
+        let named = seats.into_iter().map(|seat| {
+            let all = stating(Some(stated(key, seat, fed)));
+            self.answer(LiabilityReply::Seat(seat), given == Some(seat), all)
+        });
+        let nobody = self.answer(LiabilityReply::Nobody, said.is_none(), stating(None));
+        let answers = named.chain([nobody]).collect();
+        question(LiabilityTopic::Liability(key, fed), answers)
+    }
+
+    /// Who may have fed the hand in this way though nothing on the table shows it: stating it would
+    /// make that player liable, where nobody is even if that player discarded for every set that it
+    /// can be about.
+    fn untold(self, key: LiabilityKey, fed: FedTile) -> Vec<Seat> {
+        let meant: Vec<(usize, Meld)> = self.meant(key, fed);
+        let may = |seat: &Seat| {
+            let mut own = meant
+                .iter()
+                .filter(|(_, meld)| meld.from.is_none_or(|from| from == *seat))
+                .peekable();
+            if own.peek().is_none() {
+                return false;
+            }
+            let hand = own.fold(self.hand.clone(), |hand, (place, _)| {
+                hand.claimed_from(*place, Some(*seat))
+            });
+            let what = WhatIf {
+                hand: &hand,
+                ..self
+            };
+            let mut all = self.context.liability.clone();
+            all.push(stated(key, *seat, fed));
+            what.liable().is_empty() && what.stating(all) != what.net()
+        };
+        self.others().filter(may).collect()
+    }
+
+    /// The sets that a liability can be about which tiles don't always tell: when a tile was added
+    /// to a pung, and when bonus tiles were drawn. Everything else that tiles can't tell is a
+    /// circumstance of the win, and asked as that.
+    fn meant(self, key: LiabilityKey, fed: FedTile) -> Vec<(usize, Meld)> {
+        let melds = self.hand.claimed();
+        match (key, fed) {
+            (LiabilityKey::FourKongs, FedTile::Set) => {
+                let last = melds.filter(|(_, meld)| meld.kind == MeldKind::Kong).last();
+                last.into_iter().collect()
+            }
+            (LiabilityKey::PointLimit, FedTile::Set) => melds
+                .filter(|(_, meld)| meld.kind.set() != SetKind::Chow && meld.tile.is_honor())
+                .collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    pub fn of_exempt(
+        self,
+        seat: Seat,
+        fed: FedTile,
+        exempt: Exemption,
+    ) -> Option<LiabilityQuestion> {
+        let keys = self.keys();
+        keys.into_iter()
+            .find_map(|key| self.of_exempt_as(key, seat, fed, exempt))
+    }
+
+    /// The liabilities of the book, those first whose name is that of an element of the hand.
+    fn keys(self) -> Vec<LiabilityKey> {
+        let book = self.house.ruleset();
+        let score = self.score();
+        let is_met = |key: &LiabilityKey| {
+            let id = place(book.elements, key.key()).and_then(|place| u8::try_from(place).ok());
+            let met = |score: &Score| id.is_some_and(|id| score.best.meets(ElementId(id)));
+            score.as_ref().is_some_and(met)
+        };
+        let (mut met, others): (Vec<_>, Vec<_>) =
+            book.liabilities.iter().partition(|key| is_met(key));
+        met.extend(others);
+        met
+    }
+
+    /// A player is free of a feed by the name under which it made that player liable: stating it
+    /// without what frees must change nothing.
+    fn of_exempt_as(
+        self,
+        key: LiabilityKey,
+        seat: Seat,
+        fed: FedTile,
+        exempt: Exemption,
+    ) -> Option<LiabilityQuestion> {
+        let given = &self.context.liability;
+        let bare = stated(key, seat, fed);
+        let freed = StatedLiability {
+            exempt: Some(exempt),
+            ..bare
+        };
+        let is_free = given.contains(&freed);
+        let mut without = given.clone();
+        without.retain(|one| *one != freed);
+        let no =
+            if is_free && self.stating(without.clone()) != self.stating(with(given, freed, bare)) {
+                with(given, freed, bare)
+            } else {
+                without
+            };
+        if self.stating(no.clone()) != self.stating(with(&no, bare, bare)) {
+            return None;
+        }
+        let yes = with(&no, bare, freed);
+        let answers = vec![
+            self.answer(LiabilityReply::So(true), is_free, yes),
+            self.answer(LiabilityReply::So(false), !is_free, no),
+        ];
+        question(LiabilityTopic::Exemption { seat, exempt, fed }, answers)
+    }
+
+    fn answer(
+        self,
+        reply: LiabilityReply,
+        given: bool,
+        all: Vec<StatedLiability>,
+    ) -> LiabilityAnswer {
+        LiabilityAnswer {
+            reply,
+            given,
+            net: self.stating(all.clone()),
+            enters: LiabilityEntry::StatedLiability(all),
+        }
+    }
+
+    /// The other players, East first.
+    pub fn others(self) -> impl Iterator<Item = Seat> {
+        let winner = self.context.seat;
+        Seat::ALL.into_iter().filter(move |&seat| seat != winner)
+    }
+
+    fn score(self) -> Option<Score> {
+        score(self.house, self.hand, self.context)
+    }
+
+    /// What each player gains or loses.
+    fn net(self) -> BySeat<i64> {
+        self.score()
+            .map_or_else(BySeat::default, |score| score.payments.net())
+    }
+
+    /// The same if the table states all this.
+    fn stating(self, liability: Vec<StatedLiability>) -> BySeat<i64> {
+        let context = WinContext {
+            liability,
+            ..self.context.clone()
+        };
+        let what = WhatIf {
+            context: &context,
+            ..self
+        };
+        what.net()
+    }
+
+    /// Who pays under a clause of liability.
+    pub fn liable(self) -> Vec<Seat> {
+        let Some(score) = self.score() else {
+            return Vec::new();
+        };
+        let otherwise = score.without_liability(self.house, self.hand, self.context);
+        let transfers = score.payments.transfers().iter();
+        let payers = transfers.map(|one| one.from);
+        otherwise.map_or_else(Vec::new, |_| payers.collect())
+    }
+}
+
+/// A feed without anything that frees the feeder.
+const fn stated(key: LiabilityKey, seat: Seat, fed: FedTile) -> StatedLiability {
+    StatedLiability {
+        key,
+        seat,
+        fed,
+        exempt: None,
+    }
+}
+
+/// These with one in the place of another, or added to them.
+fn with(
+    all: &[StatedLiability],
+    old: StatedLiability,
+    new: StatedLiability,
+) -> Vec<StatedLiability> {
+    let mut all = all.to_vec();
+    match all.iter_mut().find(|one| **one == old) {
+        Some(one) => *one = new,
+        None => all.push(new),
+    }
+    all
+}
+
+/// A question, if two of its answers lead to different payments.
+fn question(about: LiabilityTopic, answers: Vec<LiabilityAnswer>) -> Option<LiabilityQuestion> {
+    let differ = answers.windows(2).any(|two| two[0].net != two[1].net);
+    differ.then_some(LiabilityQuestion { about, answers })
+}

@@ -1,0 +1,331 @@
+//! Fouls, and what a penalty book says about them.
+//!
+//! A foul is data, as an element is: questions, and cases, each of which is one line of the book
+//! with the answers that lead to it. [`inquire`] asks only what still divides the cases that are
+//! left, and ends in one [`Verdict`].
+
+mod aftermath;
+mod effects;
+mod inquiry;
+pub mod penalty_books;
+mod tournament;
+mod verdict;
+
+use crate::schema::{Ask, Field, same};
+
+pub use aftermath::{Aftermath, noten_payments};
+pub use effects::{Bets, Counters, DealerAfter, Effects, HandAfter};
+pub use inquiry::{FoulError, Inquiry, Next, inquire, questions};
+pub use tournament::*;
+pub use verdict::{SameTime, Step, Verdict};
+
+/// What a book of penalties is called: known also where the book itself is not linked.
+#[derive(Clone, Copy, Debug)]
+pub struct Named {
+    /// Public identity. Never renamed.
+    pub key: &'static str,
+    /// Other keys of it.
+    pub aliases: &'static [&'static str],
+    /// Its name.
+    pub name: &'static str,
+}
+
+impl Named {
+    /// Whether it goes by this key.
+    pub(crate) fn has(&self, key: &str) -> bool {
+        self.key == key || self.aliases.contains(&key)
+    }
+}
+
+/// A book of penalties. It is chosen apart from the book by which hands are scored.
+#[derive(Debug)]
+pub struct PenaltyBook {
+    /// Public identity. Never renamed.
+    pub key: &'static str,
+    /// Other names under which it is known to the data face.
+    pub aliases: &'static [&'static str],
+    /// Its name.
+    pub name: &'static str,
+    /// Its name where there is little room.
+    pub short: &'static str,
+    /// What a chonbo costs, in points of the overall score.
+    pub chonbo: i32,
+    /// What becomes of a chonbo at the moment of an exhaustive draw.
+    pub chonbo_at_draw: AtDraw,
+    /// What can go wrong, in the order in which it is offered.
+    pub fouls: &'static [&'static Foul],
+    /// What follows where two things meet.
+    pub interactions: &'static [Interaction],
+}
+
+/// What becomes of a chonbo at the moment of an exhaustive draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AtDraw {
+    /// It stands.
+    Stands,
+    /// It is a dead hand, unless the draw itself brought it to light.
+    DeadHand,
+}
+
+/// What can go wrong at the table.
+#[derive(Debug)]
+pub struct Foul {
+    /// Public identity. Never renamed.
+    pub key: &'static str,
+    /// What the rules call it.
+    pub name: &'static str,
+    /// What happened, in the words of somebody who doesn't know the rules.
+    pub plain: &'static str,
+    /// Other words under which somebody may look for it.
+    pub also: &'static str,
+    /// What it has to do with.
+    pub group: Group,
+    /// The questions that decide the case, in the order in which they are asked.
+    pub questions: &'static [Field],
+    /// The cases. Whatever is answered, exactly one of them is left.
+    pub cases: &'static [FoulCase],
+}
+
+/// What a foul has to do with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// What was called.
+    Calls,
+    /// Tiles: how many, which, who has seen them.
+    Tiles,
+    /// Riichi.
+    Riichi,
+    /// How people behave.
+    Conduct,
+    /// Who is there, and when.
+    Attendance,
+}
+
+impl Group {
+    /// All groups, in the order in which they are offered.
+    pub const ALL: [Self; 5] = [
+        Self::Calls,
+        Self::Tiles,
+        Self::Riichi,
+        Self::Conduct,
+        Self::Attendance,
+    ];
+
+    /// What it is called.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Calls => "Calls",
+            Self::Tiles => "Tiles",
+            Self::Riichi => "Riichi",
+            Self::Conduct => "Conduct",
+            Self::Attendance => "Being there",
+        }
+    }
+}
+
+/// One line of a penalty book. A line that says two things has two cases.
+#[derive(Debug)]
+pub struct FoulCase {
+    /// The clause.
+    pub clause: &'static str,
+    /// What happened in this case, in plain words.
+    pub plain: &'static str,
+    /// The answers that lead here.
+    pub when: &'static [Given],
+    /// What follows.
+    pub outcome: Outcome,
+    /// What becomes of the riichi bets, where the outcome alone doesn't tell.
+    pub bets: Option<Bets>,
+    /// What the book says about it, in a sentence.
+    pub says: &'static str,
+}
+
+/// An answer that a case takes.
+#[derive(Clone, Copy, Debug)]
+pub enum Given {
+    /// One of these words.
+    Word(&'static str, &'static [&'static str]),
+    /// Yes or no.
+    Flag(&'static str, bool),
+    /// A number from the first to the second.
+    Number(&'static str, u32, u32),
+}
+
+impl Given {
+    /// The key of the question.
+    pub const fn question(self) -> &'static str {
+        match self {
+            Self::Word(key, _) | Self::Flag(key, _) | Self::Number(key, ..) => key,
+        }
+    }
+
+    /// Whether it is one answer, and not one of several.
+    pub(crate) const fn is_one(self) -> bool {
+        match self {
+            Self::Word(_, words) => words.len() == 1,
+            Self::Flag(..) => true,
+            Self::Number(_, from, to) => from == to,
+        }
+    }
+}
+
+/// What follows from a foul.
+#[derive(Clone, Copy, Debug)]
+pub enum Outcome {
+    /// Nothing: it is no offence, or not yet.
+    Allowed,
+    /// Nothing, though it is an offence, and can be obstruction when it is repeated.
+    NotPenalized,
+    /// A warning.
+    Warned,
+    /// Nothing: whether it was a foul is not looked into, as another player won.
+    Undetermined,
+    /// So many points of the overall score.
+    Points(i32),
+    /// A point of the overall score for each minute that was answered to `minutes`.
+    PointsPerMinute,
+    /// The hand is dead.
+    DeadHand,
+    /// Chonbo.
+    Chonbo(Moment),
+    /// The hand is dealt again.
+    Redealt,
+    /// The player is furiten by the earliest of the tiles in question.
+    Furiten,
+    /// What was called first must be done.
+    Forced,
+    /// The hand counts as noten at an exhaustive draw, and that is all.
+    Noten,
+    /// The hanchan is missed: no points for it, and so many are taken.
+    Missed(i32),
+    /// Somebody else plays, and is not ranked.
+    NotRanked,
+    /// The referee decides, within what the book allows.
+    Referee(&'static [Offer]),
+    /// The player may not go on.
+    Disqualified,
+    /// It is treated as another foul, of which these answers are known.
+    As(&'static str, &'static [Given]),
+}
+
+/// When a chonbo comes to light.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// At any time: it is asked whether the hand ended at the same moment.
+    Any,
+    /// At an exhaustive draw.
+    Draw,
+}
+
+/// What a book allows a referee.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Offer {
+    /// No penalty.
+    Nothing,
+    /// A warning.
+    Warning,
+    /// A point penalty; the book doesn't say how many points.
+    Points,
+    /// A point penalty of one of these.
+    OneOf(&'static [i32]),
+    /// A point penalty from the first to the second.
+    Between(i32, i32),
+    /// A dead hand.
+    DeadHand,
+    /// Chonbo.
+    Chonbo,
+    /// Disqualification.
+    Disqualification,
+}
+
+/// A foul, checked when the program is built.
+///
+/// # Panics
+/// If a case takes an answer that no question of the foul has.
+pub(crate) const fn checked(foul: Foul) -> Foul {
+    let mut case = 0;
+    while case < foul.cases.len() {
+        let when = foul.cases[case].when;
+        let mut given = 0;
+        while given < when.len() {
+            assert!(is_asked(foul.questions, when[given]), "no such answer");
+            given += 1;
+        }
+        case += 1;
+    }
+    foul
+}
+
+const fn is_asked(questions: &[Field], given: Given) -> bool {
+    let mut place = 0;
+    while place < questions.len() {
+        let field = &questions[place];
+        if same(field.key, given.question()) {
+            return match (given, field.ask) {
+                (Given::Word(_, allowed), Ask::Word(words)) => are_words(words, allowed),
+                (Given::Flag(..), Ask::Flag) => true,
+                (Given::Number(_, from, to), Ask::Number(most)) => from <= to && to <= most,
+                _ => false,
+            };
+        }
+        place += 1;
+    }
+    false
+}
+
+const fn are_words(words: &[(&str, &str)], allowed: &[&str]) -> bool {
+    let mut one = 0;
+    while one < allowed.len() {
+        let mut place = 0;
+        while place < words.len() && !same(words[place].0, allowed[one]) {
+            place += 1;
+        }
+        if place == words.len() {
+            return false;
+        }
+        one += 1;
+    }
+    !allowed.is_empty()
+}
+
+/// What follows where two things meet.
+#[derive(Debug)]
+pub struct Interaction {
+    /// The clause.
+    pub clause: &'static str,
+    /// What follows, in a sentence.
+    pub says: &'static str,
+}
+
+impl PenaltyBook {
+    /// The foul of a key.
+    pub fn foul(&self, key: &str) -> Option<&'static Foul> {
+        self.fouls.iter().copied().find(|foul| foul.key == key)
+    }
+
+    /// The foul to which a clause belongs.
+    pub fn of_clause(&self, clause: &str) -> Option<&'static Foul> {
+        let has = |foul: &&&Foul| foul.cases.iter().any(|case| case.clause == clause);
+        self.fouls.iter().find(has).copied()
+    }
+
+    /// What it says where two things meet.
+    pub fn interaction(&self, clause: &str) -> Option<&'static Interaction> {
+        self.interactions.iter().find(|one| one.clause == clause)
+    }
+}
+
+impl PartialEq for PenaltyBook {
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key
+    }
+}
+
+impl PartialEq for Foul {
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key
+    }
+}
+
+#[cfg(test)]
+mod tests;

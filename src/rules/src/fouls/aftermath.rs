@@ -1,0 +1,179 @@
+//! A verdict in the numbers of a table.
+
+use super::effects::{Bets, Counters, DealerAfter, HandAfter};
+use super::verdict::Verdict;
+use crate::fouls::Overall;
+use crate::schema::{Ask, BySeat, Fact, Facts, Field, Need, Payments, Reason, field};
+use crate::tiles::Seat;
+
+/// A riichi bet, in points of the table.
+const BET: i64 = 1_000;
+/// What those who are noten pay to the others, in points of the table.
+const NOTEN: i64 = 3_000;
+
+const NOTEN_PAYS: &Reason = &Reason {
+    clause: "I3",
+    says: "noten at an exhaustive draw",
+};
+
+const SEAT: Field = field("seat", "Who was it?", Ask::Seat, Need::Never);
+const OVERALL: Field = field(
+    "overall",
+    "What was the player's overall score?",
+    Ask::Overall,
+    Need::Never,
+);
+const DECLARED: Field = field(
+    "declared",
+    "Who declared riichi in this hand?",
+    Ask::Seats,
+    Need::Never,
+);
+const BETS: Field = field(
+    "bets",
+    "How many riichi bets lay there from hands before?",
+    Ask::Number(99),
+    Need::Never,
+);
+const COUNTERS: Field = field(
+    "counters",
+    "How many continuance counters?",
+    Ask::Number(99),
+    Need::Never,
+);
+const TENPAI: Field = field("tenpai", "Who was tenpai?", Ask::Seats, Need::Never);
+
+/// What more can be told about the table.
+static ALL: [Field; 6] = [SEAT, OVERALL, DECLARED, BETS, COUNTERS, TENPAI];
+
+/// What more can be told about the table.
+pub(super) fn about_the_table() -> impl Iterator<Item = &'static Field> {
+    ALL.iter()
+}
+
+/// A verdict in the numbers of a table, as far as they are known.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Aftermath {
+    /// The overall score of the player afterwards.
+    pub overall: Option<Overall>,
+    /// What is paid at the table.
+    pub payments: Payments,
+    /// The riichi bets that each player takes back, in points of the table.
+    pub returned: BySeat<i64>,
+    /// How many riichi bets lie on the table afterwards.
+    pub bets: Option<u32>,
+    /// How many continuance counters there are afterwards.
+    pub counters: Option<u32>,
+    /// Who deals next.
+    pub dealer: DealerAfter,
+}
+
+impl Verdict {
+    /// What more can be told about the table, and changes what comes out of it in numbers.
+    pub fn asks(&self) -> impl Iterator<Item = &'static Field> {
+        let effects = self.effects;
+        let draw = effects.hand == HandAfter::Drawn;
+        let void = effects.hand == HandAfter::Void;
+        ALL.iter().filter(move |field| match field.key {
+            "seat" => draw || effects.bets == Bets::Back,
+            "overall" => effects.overall.is_some_and(|points| points != 0),
+            "declared" | "bets" => effects.bets == Bets::Returned || draw,
+            "counters" => void || draw,
+            "tenpai" => draw,
+            _ => false,
+        })
+    }
+
+    /// The verdict in the numbers of a table, as far as they are known.
+    pub fn aftermath(&self, facts: &Facts) -> Aftermath {
+        let effects = self.effects;
+        let seat = facts.seat("seat");
+        let seats = |key| match facts.fact(key) {
+            Some(Fact::Seats(seats)) => Some(*seats),
+            _ => None,
+        };
+        let overall = match facts.fact("overall") {
+            Some(Fact::Overall(before)) => effects
+                .overall
+                .map(|points| *before + Overall::points(points)),
+            _ => None,
+        };
+        let declared = seats("declared");
+        let bet = |seat| {
+            let back = match effects.bets {
+                Bets::Returned => declared.is_some_and(|declared| declared[seat]),
+                Bets::Back => facts.seat("seat") == Some(seat),
+                _ => false,
+            };
+            if back { BET } else { 0 }
+        };
+        let older = facts.number("bets");
+        let bets = match effects.bets {
+            Bets::Returned => older,
+            Bets::OnTable => older.zip(declared).map(|(older, declared)| {
+                let new = declared.iter().filter(|(_, declared)| **declared);
+                older.saturating_add(u32::try_from(new.count()).unwrap_or(0))
+            }),
+            _ => None,
+        };
+        let counters = facts.number("counters");
+        let counters = match effects.counters {
+            Counters::Unchanged => counters,
+            Counters::Added => counters.map(|counters| counters.saturating_add(1)),
+            _ => None,
+        };
+        let tenpai = seats("tenpai").filter(|_| effects.hand == HandAfter::Drawn);
+        // Whose hand is dead is noten, whatever else is said.
+        let tenpai = seat.and_then(|seat| {
+            let mut tenpai = tenpai?;
+            tenpai[seat] = false;
+            Some(tenpai)
+        });
+        Aftermath {
+            overall,
+            payments: tenpai
+                .as_ref()
+                .map_or_else(Payments::none, |tenpai| noten_payments(tenpai, NOTEN_PAYS)),
+            returned: BySeat::new(Seat::ALL.map(bet)),
+            bets,
+            counters,
+            dealer: dealer(effects.dealer, seat, tenpai),
+        }
+    }
+}
+
+/// Who deals next, where it depends on who did it.
+fn dealer(after: DealerAfter, seat: Option<Seat>, tenpai: Option<BySeat<bool>>) -> DealerAfter {
+    match (after, seat, tenpai) {
+        (DealerAfter::RotatesIfEast, Some(Seat::East), _) => DealerAfter::Rotates,
+        (DealerAfter::RotatesIfEast, Some(_), Some(tenpai)) if tenpai[Seat::East] => {
+            DealerAfter::Stays
+        }
+        (DealerAfter::RotatesIfEast, Some(_), Some(_)) => DealerAfter::Rotates,
+        (after, ..) => after,
+    }
+}
+
+/// What those who are noten pay to those who are tenpai: 3,000 in all, in equal shares. Nobody
+/// pays where all are the same.
+///
+/// ```
+/// use tilewise_rules::{BySeat, Reason, fouls::noten_payments};
+/// const WHY: &Reason = &Reason { clause: "TEST", says: "noten" };
+/// let paid = noten_payments(&BySeat::new([true, false, false, false]), WHY);
+/// assert_eq!(paid.net(), BySeat::new([3_000, -1_000, -1_000, -1_000]));
+/// ```
+pub fn noten_payments(tenpai: &BySeat<bool>, reason: &'static Reason) -> Payments {
+    let mut payments = Payments::none();
+    let ready = tenpai.iter().filter(|(_, tenpai)| **tenpai).count();
+    let pairs = i64::try_from(ready * (4 - ready)).unwrap_or(0);
+    if pairs == 0 {
+        return payments;
+    }
+    for from in Seat::ALL.into_iter().filter(|seat| !tenpai[*seat]) {
+        for to in Seat::ALL.into_iter().filter(|seat| tenpai[*seat]) {
+            payments.pay(from, to, NOTEN / pairs, reason);
+        }
+    }
+    payments
+}

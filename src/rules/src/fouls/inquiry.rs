@@ -1,0 +1,279 @@
+//! One question at a time.
+
+use super::aftermath::about_the_table;
+use super::verdict::{SAME_TIME, SameTime, Step, Verdict};
+use super::{AtDraw, Foul, FoulCase, Given, Moment, Outcome, PenaltyBook};
+use crate::schema::{Ask, Fact, Facts, Field};
+
+/// Where an inquiry stands.
+#[derive(Clone, Debug)]
+pub struct Inquiry {
+    /// The questions that were answered, in the order in which they came up.
+    pub answered: Vec<&'static Field>,
+    /// What comes next.
+    pub next: Next,
+}
+
+/// What comes next in an inquiry.
+#[derive(Clone, Debug)]
+pub enum Next {
+    /// A question, and the answers that lead on; none are listed for a number.
+    Ask(&'static Field, Vec<Fact>),
+    /// The verdict.
+    Ruled(Verdict),
+}
+
+/// An answer that leads nowhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FoulError {
+    /// The key of the question.
+    pub question: &'static str,
+    /// What is wrong.
+    pub says: &'static str,
+}
+
+impl std::fmt::Display for FoulError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.says)
+    }
+}
+
+impl std::error::Error for FoulError {}
+
+/// A foul that is treated as another one leads no further than this.
+const TREATED: usize = 4;
+
+/// Asks what still has to be known about a foul, or rules on it. With a `clause` only its cases are
+/// looked at, and nothing happened at the same time unless an answer says so.
+///
+/// # Errors
+/// If an answer fits no case that is left.
+///
+/// ```
+/// use tilewise_rules::{Facts, Fact, fouls::{Next, inquire}, penalty_books};
+///
+/// let book = &penalty_books::WRC_2015;
+/// let foul = book.foul("empty-call").unwrap();
+/// let mut facts = Facts::default();
+/// let inquiry = inquire(book, foul, None, &facts).unwrap();
+/// assert!(matches!(inquiry.next, Next::Ask(question, _) if question.key == "call"));
+/// ```
+pub fn inquire(
+    book: &'static PenaltyBook,
+    foul: &'static Foul,
+    clause: Option<&str>,
+    facts: &Facts,
+) -> Result<Inquiry, FoulError> {
+    let mut answered = Vec::new();
+    let mut steps = Vec::new();
+    let mut foul = foul;
+    let mut known: &[Given] = &[];
+    let named = |case: &&FoulCase| clause.is_none_or(|clause| case.clause == clause);
+    let mut cases: Vec<_> = foul.cases.iter().filter(named).collect();
+    for _ in 0..TREATED {
+        for field in foul.questions {
+            // What is known goes before what was answered to a question of the foul before.
+            let is_known = |given: &Given| given.question() == field.key && given.is_one();
+            let given = facts.fact(field.key);
+            let given = given.filter(|_| !known.iter().any(is_known));
+            if let Some(next) = narrow(&mut cases, field, given, &mut answered)? {
+                return Ok(Inquiry { answered, next });
+            }
+        }
+        let Some(case) = cases.first() else { break };
+        steps.push(Step::of_case(case));
+        let Outcome::As(other, of_other) = case.outcome else {
+            return Ok(ruled(book, case, clause.is_some(), facts, steps, answered));
+        };
+        let Some(other) = book.foul(other) else { break };
+        foul = other;
+        known = of_other;
+        let fits = |case: &&FoulCase| known.iter().all(|known| case.may_have(*known));
+        cases = foul.cases.iter().filter(fits).collect();
+    }
+    Err(FoulError {
+        question: "foul",
+        says: "the book doesn't rule on this",
+    })
+}
+
+/// All questions that can come up about a foul, and about what it is treated as.
+pub fn questions(book: &'static PenaltyBook, foul: &'static Foul) -> Vec<&'static Field> {
+    let mut all: Vec<&'static Field> = Vec::new();
+    let mut fouls = vec![foul];
+    let mut next = 0;
+    while let Some(foul) = fouls.get(next).copied() {
+        for case in foul.cases {
+            if let Outcome::As(other, _) = case.outcome
+                && let Some(other) = book.foul(other)
+                && !fouls.contains(&other)
+            {
+                fouls.push(other);
+            }
+        }
+        next += 1;
+        all.extend(foul.questions);
+    }
+    all.push(&SAME_TIME);
+    all.extend(about_the_table());
+    let mut keys: Vec<&str> = Vec::new();
+    all.retain(|field| {
+        let new = !keys.contains(&field.key);
+        keys.push(field.key);
+        new
+    });
+    all
+}
+
+impl Foul {
+    /// The answers that one of its cases tells by itself.
+    pub fn told(&'static self, case: &FoulCase) -> Vec<(&'static str, Fact)> {
+        let mut told = Vec::new();
+        for field in self.questions {
+            let given = case.given(field.key).filter(|given| given.is_one());
+            let mut all = answers(field).into_iter();
+            let fact = given.and_then(|_| all.find(|fact| case.allows(field, fact)));
+            told.extend(fact.map(|fact| (field.key, fact)));
+        }
+        told
+    }
+}
+
+/// Leaves the cases that fit the answer to a question, or asks it where that divides them.
+fn narrow(
+    cases: &mut Vec<&'static FoulCase>,
+    field: &'static Field,
+    given: Option<&Fact>,
+    answered: &mut Vec<&'static Field>,
+) -> Result<Option<Next>, FoulError> {
+    // With one case left, or several that are one line of the book, nothing is asked any more, but
+    // for a number by which it is counted.
+    let is_one = matches!(&cases[..], [first, others @ ..]
+        if !first.counts(field.key) && others.iter().all(|case| case.says == first.says));
+    let is_decided = given.is_none() && is_one;
+    if is_decided || !cases.iter().any(|case| case.given(field.key).is_some()) {
+        return Ok(None);
+    }
+    let possible: Vec<_> = answers(field)
+        .into_iter()
+        .filter(|fact| cases.iter().any(|case| case.allows(field, fact)))
+        .collect();
+    let fact = match (given, &possible[..]) {
+        (Some(fact), _) => {
+            // A foul that is treated as another shares some of its questions.
+            if answered.iter().all(|other| other.key != field.key) {
+                answered.push(field);
+            }
+            fact
+        }
+        (None, [only]) => only,
+        (None, _) => return Ok(Some(Next::Ask(field, possible))),
+    };
+    cases.retain(|case| case.allows(field, fact));
+    if cases.is_empty() {
+        return Err(FoulError {
+            question: field.key,
+            says: "this answer doesn't fit the foul that was named, or the answers before it",
+        });
+    }
+    Ok(None)
+}
+
+/// The answers that a question lists.
+fn answers(field: &Field) -> Vec<Fact> {
+    match field.ask {
+        Ask::Word(words) => (0..words.len()).map(Fact::Word).collect(),
+        Ask::Flag => vec![Fact::Flag(true), Fact::Flag(false)],
+        _ => Vec::new(),
+    }
+}
+
+impl FoulCase {
+    fn given(&self, question: &str) -> Option<Given> {
+        let mut all = self.when.iter().copied();
+        all.find(|given| given.question() == question)
+    }
+
+    /// Whether the penalty is counted by the answer to this question.
+    fn counts(&self, question: &str) -> bool {
+        question == "minutes" && matches!(self.outcome, Outcome::PointsPerMinute)
+    }
+
+    /// Whether this answer can lead here.
+    pub(super) fn allows(&self, field: &Field, fact: &Fact) -> bool {
+        match (self.given(field.key), fact) {
+            (None, _) => true,
+            (Some(Given::Flag(_, want)), Fact::Flag(flag)) => want == *flag,
+            (Some(Given::Number(_, from, to)), Fact::Number(number)) => {
+                (from..=to).contains(number)
+            }
+            (Some(Given::Word(_, allowed)), Fact::Word(place)) => match field.ask {
+                Ask::Word(words) => words
+                    .get(*place)
+                    .is_some_and(|(key, _)| allowed.contains(key)),
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// Whether it can be the case when this is known.
+    fn may_have(&self, known: Given) -> bool {
+        match (self.given(known.question()), known) {
+            (Some(Given::Word(_, allowed)), Given::Word(_, known)) => {
+                known.iter().any(|one| allowed.contains(one))
+            }
+            (Some(Given::Flag(_, want)), Given::Flag(_, flag)) => want == flag,
+            (Some(Given::Number(_, from, to)), Given::Number(_, low, high)) => {
+                from <= high && low <= to
+            }
+            (None, _) => true,
+            _ => false,
+        }
+    }
+}
+
+/// Rules on the case, once it is known whether the hand ended at the same moment.
+fn ruled(
+    book: &'static PenaltyBook,
+    case: &'static FoulCase,
+    by_clause: bool,
+    facts: &Facts,
+    mut steps: Vec<Step>,
+    mut answered: Vec<&'static Field>,
+) -> Inquiry {
+    let same_time = match case.outcome {
+        Outcome::Chonbo(Moment::Draw) => SameTime::Draw,
+        Outcome::Chonbo(Moment::Any) => match SameTime::of(facts) {
+            Some(same_time) => {
+                answered.push(&SAME_TIME);
+                same_time
+            }
+            None if by_clause => SameTime::Nothing,
+            None => {
+                let next = Next::Ask(&SAME_TIME, answers(&SAME_TIME));
+                return Inquiry { answered, next };
+            }
+        },
+        _ => SameTime::Nothing,
+    };
+    let dead = book.chonbo_at_draw == AtDraw::DeadHand
+        && matches!(case.outcome, Outcome::Chonbo(Moment::Any))
+        && same_time == SameTime::Draw;
+    let outcome = if dead {
+        Outcome::DeadHand
+    } else {
+        case.outcome
+    };
+    let met = match same_time {
+        SameTime::Nothing => None,
+        SameTime::Win => book.interaction("I1"),
+        SameTime::Draw => book.interaction("I2"),
+    };
+    steps.extend(met.map(Step::of_interaction));
+    let verdict = Verdict::new(book, outcome, same_time, case.bets, facts, steps);
+    Inquiry {
+        answered,
+        next: Next::Ruled(verdict),
+    }
+}

@@ -1,0 +1,209 @@
+//! Groups and tiles (F6 to F9, F17 to F23).
+
+use crate::fouls::{Foul, FoulCase, Given, Group, Moment, Outcome, checked};
+use crate::schema::{Ask, Need, field};
+
+/// A claimed tile, or the other end of its chow, discarded at once.
+pub(in crate::fouls::penalty_books) static SWAP_CALLING: Foul = checked(Foul {
+    key: "swap-calling",
+    name: "Swap-calling",
+    plain: "Claimed a tile and discarded the same, or the other end of the chow",
+    also: "kuikae, swap, chii and discard",
+    group: Group::Tiles,
+    questions: &[],
+    cases: &[FoulCase {
+        clause: "F6",
+        plain: "claimed a tile and discarded what it replaced",
+        when: &[],
+        outcome: Outcome::DeadHand,
+        bets: None,
+        says: "It is judged when the player discards. The meld and the discard both stay as they are.",
+    }],
+});
+
+/// A meld that is no group.
+pub(in crate::fouls::penalty_books) static INVALID_GROUP: Foul = checked(Foul {
+    key: "invalid-group",
+    name: "Invalid group",
+    plain: "Melded tiles that are no chow, pung or kong",
+    also: "wrong meld, false concealed kong, wrong tiles shown, bad pung, bad chow",
+    group: Group::Tiles,
+    questions: &[
+        field(
+            "discarded",
+            "Has the player discarded since?",
+            Ask::Flag,
+            Need::Always,
+        ),
+        field(
+            "mended",
+            "What does the player do now?",
+            Ask::Word(&[
+                ("corrects", "Makes the group that was called"),
+                ("retracts", "Takes the call back"),
+            ]),
+            Need::Always,
+        ),
+    ],
+    cases: &[
+        FoulCase {
+            clause: "F7",
+            plain: "the player has discarded since",
+            when: &[Given::Flag("discarded", true)],
+            outcome: Outcome::DeadHand,
+            bets: None,
+            says: "After the discard the group can't be changed any more. A false concealed kong is no better.",
+        },
+        FoulCase {
+            clause: "F8",
+            plain: "the group that was called is made before the discard",
+            when: &[
+                Given::Flag("discarded", false),
+                Given::Word("mended", &["corrects"]),
+            ],
+            outcome: Outcome::NotPenalized,
+            bets: None,
+            says: "Until the discard the player may put it right with the group that was called.",
+        },
+        FoulCase {
+            clause: "F9",
+            plain: "the call is taken back before the discard",
+            when: &[
+                Given::Flag("discarded", false),
+                Given::Word("mended", &["retracts"]),
+            ],
+            outcome: Outcome::NotPenalized,
+            bets: None,
+            says: "A call that is taken back is an empty call, and that costs nothing (F1, F2).",
+        },
+    ],
+});
+
+/// A claimed tile that was left lying.
+pub(in crate::fouls::penalty_books) static TILE_NOT_TAKEN: Foul = checked(Foul {
+    key: "tile-not-taken",
+    name: "Wrong tile count",
+    plain: "Claimed a tile and didn't take it",
+    also: "forgot the claimed tile, left the discard lying",
+    group: Group::Tiles,
+    questions: &[field(
+        "late",
+        "Have the next two players discarded since?",
+        Ask::Flag,
+        Need::Always,
+    )],
+    cases: &[
+        FoulCase {
+            clause: "F17",
+            plain: "not taken before the next two players had discarded",
+            when: &[Given::Flag("late", true)],
+            outcome: Outcome::DeadHand,
+            bets: None,
+            says: "The tile must be taken before the next two players have discarded.",
+        },
+        FoulCase {
+            clause: "F17a",
+            plain: "noticed before the next two players had discarded",
+            when: &[Given::Flag("late", false)],
+            outcome: Outcome::Allowed,
+            bets: None,
+            says: "There is still time: the player takes the tile.",
+        },
+    ],
+});
+
+/// Too many or too few tiles.
+pub(in crate::fouls::penalty_books) static TILE_COUNT: Foul = checked(Foul {
+    key: "tile-count",
+    name: "Wrong tile count",
+    plain: "Too many or too few tiles",
+    also: "extra tile, 12 tiles, 13 tiles, 14 tiles, 15 tiles, twelve tiles, fourteen tiles, fifteen tiles, forgot to draw, drew twice, no replacement tile, long hand, short hand, shouhai, taahai",
+    group: Group::Tiles,
+    questions: &[],
+    cases: &[FoulCase {
+        clause: "F18",
+        plain: "too many or too few tiles in the hand",
+        when: &[],
+        outcome: Outcome::DeadHand,
+        bets: None,
+        says: "A hand with a wrong number of tiles is dead.",
+    }],
+});
+
+/// Tiles that were seen or taken wrongly.
+pub(in crate::fouls::penalty_books) static REVEALED_TILES: Foul = checked(Foul {
+    key: "revealed-tiles",
+    name: "Wrongly revealing or picking tiles",
+    plain: "Turned over, knocked down or took tiles wrongly",
+    also: "wall broken, tiles fell, showed tiles, dropped, exposed a tile, drew from the wrong end, drew out of turn, saw a tile, wrong tile drawn, knocked over",
+    group: Group::Tiles,
+    questions: &[
+        field(
+            "when",
+            "When?",
+            Ask::Word(&[
+                ("walls", "While the walls were built, before the dice"),
+                ("deal", "During the deal"),
+                ("play", "During play"),
+            ]),
+            Need::Always,
+        ),
+        field(
+            "problem",
+            "Is it a problem for the hand?",
+            Ask::Flag,
+            Need::Always,
+        ),
+        field(
+            "fair",
+            "Can the game go on fairly?",
+            Ask::Flag,
+            Need::Always,
+        ),
+    ],
+    cases: &[
+        FoulCase {
+            clause: "F23",
+            plain: "while the walls were built, before the dice were thrown",
+            when: &[Given::Word("when", &["walls"])],
+            outcome: Outcome::Allowed,
+            bets: None,
+            says: "Until the dice are thrown to break the wall no tile can be revealed wrongly.",
+        },
+        FoulCase {
+            clause: "F21",
+            plain: "during the deal, and it is a problem",
+            when: &[Given::Word("when", &["deal"]), Given::Flag("problem", true)],
+            outcome: Outcome::Redealt,
+            bets: None,
+            says: "During the deal nobody is penalized: the tiles are dealt again.",
+        },
+        FoulCase {
+            clause: "F22",
+            plain: "during the deal, and it is no problem",
+            when: &[
+                Given::Word("when", &["deal"]),
+                Given::Flag("problem", false),
+            ],
+            outcome: Outcome::NotPenalized,
+            bets: None,
+            says: "The tiles go back to where they came from.",
+        },
+        FoulCase {
+            clause: "F19",
+            plain: "few tiles, and the game can go on fairly",
+            when: &[Given::Word("when", &["play"]), Given::Flag("fair", true)],
+            outcome: Outcome::NotPenalized,
+            bets: None,
+            says: "The tiles go back to where they came from.",
+        },
+        FoulCase {
+            clause: "F20",
+            plain: "the game can't go on fairly",
+            when: &[Given::Word("when", &["play"]), Given::Flag("fair", false)],
+            outcome: Outcome::Chonbo(Moment::Any),
+            bets: None,
+            says: "Where the others can't play on fairly it is chonbo.",
+        },
+    ],
+});

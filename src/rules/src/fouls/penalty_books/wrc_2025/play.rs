@@ -1,0 +1,139 @@
+//! Draws, discards and the pace of play (W1 to W3, W5, W8).
+
+use crate::fouls::{Foul, FoulCase, Given, Group, Moment, Outcome, checked};
+use crate::schema::{Ask, Need, field};
+
+/// A discard of East before everybody has all tiles.
+pub(super) static EARLY_DISCARD: Foul = checked(Foul {
+    key: "early-discard",
+    name: "Discard before the deal is complete",
+    plain: "East discarded before everybody had all tiles",
+    also: "deal not complete, dealer discards too early, still dealing",
+    group: Group::Tiles,
+    questions: &[field(
+        "south",
+        "Has South drawn or called since?",
+        Ask::Flag,
+        Need::Always,
+    )],
+    cases: &[
+        FoulCase {
+            clause: "W1",
+            plain: "noticed before South has drawn or called",
+            when: &[Given::Flag("south", false)],
+            outcome: Outcome::Warned,
+            bets: None,
+            says: "The deal is completed before play goes on.",
+        },
+        FoulCase {
+            clause: "W1a",
+            plain: "noticed after South has drawn or called",
+            when: &[Given::Flag("south", true)],
+            outcome: Outcome::Chonbo(Moment::Any),
+            bets: None,
+            says: "Once South has drawn or called it is chonbo of East.",
+        },
+    ],
+});
+
+/// A tile that should not have been drawn.
+pub(super) static WRONG_DRAW: Foul = checked(Foul {
+    key: "wrong-draw",
+    name: "Wrong draw",
+    plain: "Drew a tile wrongly",
+    also: "out of turn, wrong turn, dead wall, replacement tile, wrong end of the wall, wrong tile drawn, tile mixed into the hand",
+    group: Group::Tiles,
+    questions: &[field(
+        "back",
+        "Is it known which tile it is, and can it still go back?",
+        Ask::Flag,
+        Need::Always,
+    )],
+    cases: &[
+        FoulCase {
+            clause: "W2",
+            plain: "drawn out of turn or from a wrong place, and it goes back",
+            when: &[Given::Flag("back", true)],
+            outcome: Outcome::NotPenalized,
+            bets: None,
+            says: "The tile goes back.",
+        },
+        FoulCase {
+            clause: "W2a",
+            plain: "drawn out of turn or from a wrong place, and it is mixed into the hand",
+            when: &[Given::Flag("back", false)],
+            outcome: Outcome::Chonbo(Moment::Any),
+            bets: None,
+            says: "Once it is among the others, so that nobody can prove which one it was, it is chonbo.",
+        },
+    ],
+});
+
+/// A draw or a call that leaves the others no time.
+pub(super) static TOO_FAST: Foul = checked(Foul {
+    key: "too-fast",
+    name: "Playing too fast",
+    plain: "Drew or called too fast for the others",
+    also: "speed, no time to call, called too late, quick draw, tempo, rushed",
+    group: Group::Tiles,
+    questions: &[field(
+        "what",
+        "What was too fast?",
+        Ask::Word(&[("draw", "A draw"), ("call", "A call")]),
+        Need::Always,
+    )],
+    cases: &[
+        FoulCase {
+            clause: "W3",
+            plain: "drew too fast for the others to call",
+            when: &[Given::Word("what", &["draw"])],
+            outcome: Outcome::NotPenalized,
+            bets: None,
+            says: "The draw goes before the call, which is void. The player is asked to keep the pace of the table.",
+        },
+        FoulCase {
+            clause: "W3a",
+            plain: "called too fast",
+            when: &[Given::Word("what", &["call"])],
+            outcome: Outcome::NotPenalized,
+            bets: None,
+            says: "A win may still be called, and goes first; among several the order of turns decides. Without one the first call counts. All others are void.",
+        },
+    ],
+});
+
+/// A claimed tile that doesn't show whose it was.
+pub(super) static TILE_PLACED: Foul = checked(Foul {
+    key: "tile-placed",
+    name: "Wrong place of a claimed tile",
+    plain: "Laid a claimed tile in the wrong place of the meld",
+    also: "sideways, rotated the wrong tile, who discarded it, meld",
+    group: Group::Tiles,
+    questions: &[],
+    cases: &[FoulCase {
+        clause: "W5",
+        plain: "the claimed tile lies wrong in the meld",
+        when: &[],
+        outcome: Outcome::NotPenalized,
+        bets: None,
+        says: "It must be pointed out and is put right at once: left as it is, it may make somebody furiten on a tile of somebody else.",
+    }],
+});
+
+/// A self-drawn winning tile that nobody can tell from the others.
+pub(super) static MIXED_TILE: Foul = checked(Foul {
+    key: "mixed-tile",
+    name: "Winning tile not kept apart",
+    plain: "Won by self-draw, and the winning tile is among the others",
+    also: "tsumo, mixed, ambiguous, sorted into the hand, which tile",
+    group: Group::Tiles,
+    questions: &[],
+    cases: &[FoulCase {
+        clause: "W8",
+        plain: "nobody can tell which tile was drawn",
+        when: &[],
+        outcome: Outcome::Warned,
+        bets: None,
+        says: "Only those minipoints and yaku count that the hand has whichever tile it was.",
+    }],
+});

@@ -1,0 +1,289 @@
+//! Overall scores: what counts at a tournament after each hanchan.
+//!
+//! A point penalty is taken from the overall score and from nothing else: the scores of the table,
+//! the places at it and what the others have stay as they are.
+
+use std::fmt;
+use std::ops::{Add, Sub};
+use std::str::FromStr;
+
+use crate::schema::BySeat;
+use crate::tiles::Seat;
+
+/// What each player starts a hanchan with, in points of the table.
+pub const START: i64 = 30_000;
+
+/// The uma of the four places, in points of the overall score.
+const UMA: [i64; 4] = [15, 5, -5, -15];
+
+/// An overall score, in thousandths: one point of it is worth 1,000 points of the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Overall(i64);
+
+/// No score is further from zero than this many points.
+const MOST: i64 = 1_000_000;
+
+impl Overall {
+    /// Whole points.
+    pub const fn points(points: i32) -> Self {
+        Self(points as i64 * 1_000)
+    }
+
+    /// As many as these points of a table are worth.
+    pub const fn of_table(points: i64) -> Self {
+        Self(points)
+    }
+
+    /// The score as a number.
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "scores are far below 2^53 thousandths"
+    )]
+    pub const fn number(self) -> f64 {
+        self.0 as f64 / 1_000.0
+    }
+}
+
+impl Add for Overall {
+    type Output = Self;
+    fn add(self, other: Self) -> Self {
+        Self(self.0.saturating_add(other.0))
+    }
+}
+
+impl Sub for Overall {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        Self(self.0.saturating_sub(other.0))
+    }
+}
+
+impl fmt::Display for Overall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.0 < 0 { "-" } else { "" };
+        let all = self.0.unsigned_abs();
+        write!(f, "{sign}{}", all / 1_000)?;
+        let rest = format!("{:03}", all % 1_000);
+        match rest.trim_end_matches('0') {
+            "" => Ok(()),
+            rest => write!(f, ".{rest}"),
+        }
+    }
+}
+
+/// A text that is no overall score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotOverall;
+
+impl fmt::Display for NotOverall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an overall score is a number with at most three decimals, such as 12.3")
+    }
+}
+
+impl std::error::Error for NotOverall {}
+
+impl FromStr for Overall {
+    type Err = NotOverall;
+
+    /// Reads a number with at most three decimals.
+    ///
+    /// ```
+    /// use tilewise_rules::Overall;
+    /// let score: Overall = "-12.3".parse().unwrap();
+    /// assert_eq!((score - Overall::points(7)).to_string(), "-19.3");
+    /// ```
+    fn from_str(text: &str) -> Result<Self, NotOverall> {
+        let text = text.trim().replace('\u{2212}', "-");
+        let (sign, text) = match text.strip_prefix('-') {
+            Some(rest) => (-1, rest),
+            None => (1, text.strip_prefix('+').unwrap_or(&text)),
+        };
+        let (whole, rest) = text.split_once('.').unwrap_or((text, "0"));
+        let digits = |text: &str| text.bytes().all(|one| one.is_ascii_digit());
+        if whole.is_empty() || whole.len() > 7 || rest.is_empty() || rest.len() > 3 {
+            return Err(NotOverall);
+        }
+        if !digits(whole) || !digits(rest) {
+            return Err(NotOverall);
+        }
+        let number = |text: &str| text.parse::<i64>().map_err(|_| NotOverall);
+        let all = number(whole)? * 1_000 + number(&format!("{rest:0<3}"))?;
+        if all > MOST * 1_000 {
+            return Err(NotOverall);
+        }
+        Ok(Self(sign * all))
+    }
+}
+
+/// The uma of each player by the scores of the table. Those who share places share their uma.
+///
+/// ```
+/// use tilewise_rules::{BySeat, Overall, uma};
+/// let uma = uma(&BySeat::new([40_000, 30_000, 30_000, 20_000]));
+/// assert_eq!(uma, BySeat::new([15, 0, 0, -15]).map(Overall::points));
+/// ```
+pub fn uma(table: &BySeat<i64>) -> BySeat<Overall> {
+    BySeat::new(Seat::ALL.map(|seat| uma_among(table, seat, None)))
+}
+
+/// The uma of a player by the places of all but one.
+fn uma_among(table: &BySeat<i64>, seat: Seat, without: Option<Seat>) -> Overall {
+    let others = || table.iter().filter(|(other, _)| Some(*other) != without);
+    let above = others().filter(|(_, score)| **score > table[seat]).count();
+    let level = others().filter(|(_, score)| **score == table[seat]).count();
+    let shared: i64 = UMA.iter().skip(above).take(level).sum();
+    Overall(shared * 1_000 / i64::try_from(level).unwrap_or(1))
+}
+
+/// What each player gains in a hanchan: the score of the table above or below the start, and uma.
+///
+/// ```
+/// use tilewise_rules::{BySeat, Overall, Seat, hanchan};
+/// let scores = hanchan(&BySeat::new([40_000, 30_000, 27_700, 22_300]));
+/// assert_eq!(scores[Seat::East], Overall::points(25));
+/// ```
+pub fn hanchan(table: &BySeat<i64>) -> BySeat<Overall> {
+    let uma = uma(table);
+    let of = |seat| Overall::of_table(table[seat].saturating_sub(START)) + uma[seat];
+    BySeat::new(Seat::ALL.map(of))
+}
+
+/// What is taken for the table from somebody who misses a hanchan, by EMA, besides the uma of the
+/// last place.
+const MISSED: Overall = Overall::points(-15);
+
+/// Somebody who plays a hanchan, or the rest of one, for a player who misses it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Substitute {
+    /// For whom.
+    pub seat: Seat,
+    /// Whether from the first hand on.
+    pub from_start: bool,
+}
+
+/// The uma of each player where a substitute plays, by EMA. The score of one who played from the
+/// start has its place as any other; otherwise only the three others have places. The player who
+/// misses the hanchan has the uma of the last place in any case.
+///
+/// ```
+/// use tilewise_rules::{BySeat, Overall, Seat, Substitute, uma_with_substitute};
+/// let table = BySeat::new([40_000, 30_000, 27_700, 22_300]);
+/// let substitute = Substitute { seat: Seat::East, from_start: true };
+/// let uma = uma_with_substitute(&table, substitute);
+/// assert_eq!(uma, BySeat::new([-15, 5, -5, -15]).map(Overall::points));
+/// ```
+pub fn uma_with_substitute(table: &BySeat<i64>, substitute: Substitute) -> BySeat<Overall> {
+    let without = (!substitute.from_start).then_some(substitute.seat);
+    let of = |seat: Seat| {
+        if seat == substitute.seat {
+            Overall(UMA[3] * 1_000)
+        } else {
+            uma_among(table, seat, without)
+        }
+    };
+    BySeat::new(Seat::ALL.map(of))
+}
+
+/// What each player gains in a hanchan where a substitute plays, by EMA. What the substitute has at
+/// the table counts for nobody: the player who misses the hanchan loses 30 points.
+pub fn hanchan_with_substitute(table: &BySeat<i64>, substitute: Substitute) -> BySeat<Overall> {
+    let uma = uma_with_substitute(table, substitute);
+    let of = |seat: Seat| {
+        if seat == substitute.seat {
+            MISSED + uma[seat]
+        } else {
+            Overall::of_table(table[seat].saturating_sub(START)) + uma[seat]
+        }
+    };
+    BySeat::new(Seat::ALL.map(of))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// WRC 2015, 7.1: 40,000 and first is 25; EMA 2025, 3.7.1: two first have 10 each, three
+    /// second -5 each.
+    #[test]
+    fn uma_is_shared_by_those_who_share_places() {
+        let shared = |table: [i64; 4], want: [i32; 4]| {
+            let got = uma(&BySeat::new(table));
+            assert_eq!(got, BySeat::new(want).map(Overall::points), "{table:?}");
+        };
+        shared([40_000, 30_000, 27_700, 22_300], [15, 5, -5, -15]);
+        shared([22_300, 27_700, 30_000, 40_000], [-15, -5, 5, 15]);
+        shared([35_000, 35_000, 27_700, 22_300], [10, 10, -5, -15]);
+        shared([42_000, 26_000, 26_000, 26_000], [15, -5, -5, -5]);
+        shared([34_000, 34_000, 34_000, 18_000], [5, 5, 5, -15]);
+        shared([36_000, 36_000, 24_000, 24_000], [10, 10, -10, -10]);
+        shared([30_000; 4], [0; 4]);
+    }
+
+    #[test]
+    fn the_first_of_the_table_with_40_000_has_25() {
+        let scores = hanchan(&BySeat::new([40_000, 30_000, 27_700, 22_300]));
+        let want = ["25", "5", "-7.3", "-22.7"];
+        for (seat, want) in Seat::ALL.into_iter().zip(want) {
+            assert_eq!(scores[seat].to_string(), want, "{seat:?}");
+        }
+    }
+
+    #[test]
+    fn a_score_is_read_as_it_is_written() {
+        for text in ["0", "25", "-5", "12.3", "-0.001", "5.35"] {
+            let score: Overall = text.parse().expect(text);
+            assert_eq!(score.to_string(), text);
+        }
+        for text in ["", "-", ".5", "5.", "1.2345", "1e3", "12345678", "+-1", "½"] {
+            assert_eq!(text.parse::<Overall>(), Err(NotOverall), "{text}");
+        }
+    }
+
+    /// EMA 2025, 7.3: from the start, 5, -5 and -15 are left when the substitute is first;
+    /// otherwise the three others have 15, 5 and -5.
+    #[test]
+    fn a_substitute_has_a_place_only_from_the_start() {
+        let check = |table: [i64; 4], seat, from_start, want: [i32; 4]| {
+            let substitute = Substitute { seat, from_start };
+            let got = uma_with_substitute(&BySeat::new(table), substitute);
+            let want = BySeat::new(want).map(Overall::points);
+            assert_eq!(got, want, "{table:?} {substitute:?}");
+        };
+        let first = [40_000, 30_000, 27_700, 22_300];
+        check(first, Seat::East, true, [-15, 5, -5, -15]);
+        check(first, Seat::East, false, [-15, 15, 5, -5]);
+        // The substitute is second: the others keep the first, third and fourth place.
+        check(first, Seat::South, true, [15, -15, -5, -15]);
+        check(first, Seat::South, false, [15, -15, 5, -5]);
+        // The substitute is last: both ways are the same.
+        check(first, Seat::North, true, [15, 5, -5, -15]);
+        check(first, Seat::North, false, [15, 5, -5, -15]);
+        // First together with the substitute: (15 + 5) / 2, or all of the 15.
+        let level = [35_000, 35_000, 27_700, 22_300];
+        check(level, Seat::South, true, [10, -15, -5, -15]);
+        check(level, Seat::South, false, [15, -15, 5, -5]);
+        // Three second behind a substitute, or all three first: (5 - 5 - 15) / 3, (15 + 5 - 5) / 3.
+        let three = [42_000, 26_000, 26_000, 26_000];
+        check(three, Seat::East, true, [-15, -5, -5, -5]);
+        check(three, Seat::East, false, [-15, 5, 5, 5]);
+    }
+
+    /// -15 - 15 = -30, whatever the substitute has at the table.
+    #[test]
+    fn who_misses_a_hanchan_loses_30() {
+        let table = BySeat::new([40_000, 30_000, 27_700, 22_300]);
+        for (from_start, want) in [
+            (true, ["-30", "5", "-7.3", "-22.7"]),
+            (false, ["-30", "15", "2.7", "-12.7"]),
+        ] {
+            let substitute = Substitute {
+                seat: Seat::East,
+                from_start,
+            };
+            let scores = hanchan_with_substitute(&table, substitute);
+            let scores = Seat::ALL.map(|seat| scores[seat].to_string());
+            assert_eq!(scores, want);
+        }
+    }
+}

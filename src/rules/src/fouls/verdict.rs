@@ -1,0 +1,156 @@
+//! What a penalty book says in the end.
+
+use super::effects::{Bets, Effects};
+use super::{FoulCase, Interaction, Offer, Outcome, PenaltyBook};
+use crate::schema::{Ask, Facts, Field, Need, field};
+
+/// Asked about every chonbo that can come to light at any time.
+pub(super) static SAME_TIME: Field = field(
+    "same_time",
+    "Did anything else end the hand at that moment?",
+    Ask::Word(SAME_TIMES),
+    Need::Always,
+);
+
+const SAME_TIMES: &[(&str, &str)] = &[
+    ("nothing", "No"),
+    ("win", "Another player won"),
+    ("draw", "The wall ran out: exhaustive draw"),
+];
+
+/// What happened at the moment of a chonbo.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SameTime {
+    /// Nothing.
+    Nothing,
+    /// Another player won, and rightly.
+    Win,
+    /// The wall ended without a winner.
+    Draw,
+}
+
+impl SameTime {
+    pub(super) fn of(facts: &Facts) -> Option<Self> {
+        Some(match facts.word("same_time", SAME_TIMES)? {
+            "win" => Self::Win,
+            "draw" => Self::Draw,
+            _ => Self::Nothing,
+        })
+    }
+}
+
+/// One clause on the way to a verdict.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// The clause.
+    pub clause: &'static str,
+    /// What it says.
+    pub says: &'static str,
+}
+
+impl Step {
+    pub(super) const fn of_case(case: &FoulCase) -> Self {
+        Self {
+            clause: case.clause,
+            says: case.says,
+        }
+    }
+
+    pub(super) const fn of_interaction(interaction: &Interaction) -> Self {
+        Self {
+            clause: interaction.clause,
+            says: interaction.says,
+        }
+    }
+}
+
+/// What a penalty book says in the end.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Verdict {
+    /// The clauses that led to it, and what each says. There is at least one.
+    pub steps: Vec<Step>,
+    /// What else the book says about such a verdict.
+    pub notes: Vec<Step>,
+    /// Its code in the tables: `NP`, `DH`, `CH` …
+    pub code: &'static str,
+    /// What it is called.
+    pub name: &'static str,
+    /// What it does.
+    pub effects: Effects,
+    /// What the book allows the referee, where the referee decides.
+    pub offers: &'static [Offer],
+}
+
+impl Verdict {
+    pub(super) fn new(
+        book: &PenaltyBook,
+        outcome: Outcome,
+        same_time: SameTime,
+        bets: Option<Bets>,
+        facts: &Facts,
+        steps: Vec<Step>,
+    ) -> Self {
+        let minutes = facts.number("minutes").unwrap_or(0);
+        let voided = matches!(outcome, Outcome::Chonbo(_)) && same_time == SameTime::Win;
+        let (code, name) = if voided {
+            ("NP", "Not penalized")
+        } else {
+            outcome.words()
+        };
+        Self {
+            notes: if voided {
+                Vec::new()
+            } else {
+                notes(book, outcome, same_time)
+            },
+            steps,
+            code,
+            name,
+            effects: Effects::new(book, outcome, same_time, bets, minutes),
+            offers: match outcome {
+                Outcome::Referee(offers) => offers,
+                _ => &[],
+            },
+        }
+    }
+
+    /// The clause that decided.
+    pub fn clause(&self) -> &'static str {
+        self.steps.last().map_or("", |step| step.clause)
+    }
+}
+
+/// What a book says about every verdict of a kind.
+fn notes(book: &PenaltyBook, outcome: Outcome, same_time: SameTime) -> Vec<Step> {
+    let clauses: &[&str] = match outcome {
+        Outcome::NotPenalized | Outcome::Warned => &["I9"],
+        Outcome::Points(_) | Outcome::PointsPerMinute | Outcome::Missed(_) => &["I5"],
+        Outcome::Chonbo(_) => &["I5", "E17"],
+        Outcome::DeadHand if same_time == SameTime::Draw => &["I3"],
+        Outcome::DeadHand => &["I3", "I4", "I10"],
+        _ => &[],
+    };
+    let all = clauses.iter().filter_map(|clause| book.interaction(clause));
+    all.map(Step::of_interaction).collect()
+}
+
+impl Outcome {
+    /// The code of the tables, and what it is called at the table.
+    const fn words(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Allowed | Self::NotPenalized | Self::As(..) => ("NP", "Not penalized"),
+            Self::Warned => ("WARN", "A warning"),
+            Self::Undetermined => ("NP", "Not looked into"),
+            Self::Points(_) | Self::PointsPerMinute | Self::Missed(_) => ("PP", "Point penalty"),
+            Self::DeadHand => ("DH", "Dead hand"),
+            Self::Chonbo(_) => ("CH", "Chonbo"),
+            Self::Redealt => ("REDEAL", "The hand is dealt again"),
+            Self::Furiten => ("FURITEN", "Furiten by the earliest tile"),
+            Self::Forced => ("FORCE", "The call stands and must be done"),
+            Self::Noten => ("EXC", "Noten, and no penalty"),
+            Self::NotRanked => ("INFO", "Scored, but not ranked"),
+            Self::Referee(_) => ("REF", "The referee decides"),
+            Self::Disqualified => ("DQ", "Disqualified"),
+        }
+    }
+}

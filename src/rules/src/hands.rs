@@ -1,0 +1,12 @@
+//! Hands: tiles as they were entered and as they can exist, melds, how the win came, and the notation
+//! of all that.
+
+mod hand;
+mod meld;
+pub mod notation;
+mod win_context;
+
+pub use hand::*;
+pub use meld::*;
+pub use notation::WinInput;
+pub use win_context::*;

@@ -1,0 +1,138 @@
+//! Sets of tiles, and sets that lie on the table.
+
+use std::fmt;
+
+use crate::tiles::{Seat, Tile};
+
+/// The three kinds of set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum SetKind {
+    /// Three in a row in one suit.
+    Chow,
+    /// Three alike.
+    Pung,
+    /// Four alike, counted as three.
+    Kong,
+}
+
+/// A chow, pung or kong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Set {
+    /// Its kind.
+    pub kind: SetKind,
+    /// Its tile; of a chow, the lowest.
+    pub tile: Tile,
+}
+
+impl Set {
+    /// A pung or a kong.
+    pub const fn is_alike(self) -> bool {
+        !matches!(self.kind, SetKind::Chow)
+    }
+
+    /// Whether the tile is part of it.
+    pub const fn contains(self, tile: Tile) -> bool {
+        match self.kind {
+            SetKind::Chow => {
+                tile.index() >= self.tile.index() && tile.index() <= self.tile.index() + 2
+            }
+            SetKind::Pung | SetKind::Kong => tile.index() == self.tile.index(),
+        }
+    }
+
+    /// Its tiles.
+    pub fn tiles(self) -> impl Iterator<Item = Tile> + Clone {
+        let (count, step) = match self.kind {
+            SetKind::Chow => (3, 1),
+            SetKind::Pung => (3, 0),
+            SetKind::Kong => (4, 0),
+        };
+        (0..count).filter_map(move |n| {
+            if step == 0 {
+                Some(self.tile)
+            } else {
+                self.tile.above(n)
+            }
+        })
+    }
+}
+
+impl fmt::Display for Set {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        crate::hands::notation::write_tiles(f, self.tiles())
+    }
+}
+
+/// How a set came to lie on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum MeldKind {
+    /// A chow claimed from the player before.
+    Chow,
+    /// A pung claimed from a discard.
+    Pung,
+    /// A kong claimed from a discard.
+    Kong,
+    /// A claimed pung to which the fourth tile was added.
+    AddedKong,
+    /// A kong of four tiles drawn.
+    ConcealedKong,
+}
+
+impl MeldKind {
+    /// All kinds.
+    pub const ALL: [Self; 5] = [
+        Self::Chow,
+        Self::Pung,
+        Self::Kong,
+        Self::AddedKong,
+        Self::ConcealedKong,
+    ];
+
+    /// The key of the data face.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Chow => "chow",
+            Self::Pung => "pung",
+            Self::Kong => "kong",
+            Self::AddedKong => "added-kong",
+            Self::ConcealedKong => "concealed-kong",
+        }
+    }
+
+    /// The kind of set that it is.
+    pub const fn set(self) -> SetKind {
+        match self {
+            Self::Chow => SetKind::Chow,
+            Self::Pung => SetKind::Pung,
+            Self::Kong | Self::AddedKong | Self::ConcealedKong => SetKind::Kong,
+        }
+    }
+
+    /// Whether a discard of another player is part of it.
+    pub const fn is_claimed(self) -> bool {
+        !matches!(self, Self::ConcealedKong)
+    }
+}
+
+/// A set on the table. The order of a hand's melds is the order in which they were made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Meld {
+    /// How it came there.
+    pub kind: MeldKind,
+    /// Its tile; of a chow, the lowest.
+    pub tile: Tile,
+    /// Who discarded the claimed tile, where that is known.
+    pub from: Option<Seat>,
+}
+
+impl Meld {
+    /// The set that it is.
+    pub const fn set(self) -> Set {
+        Set {
+            kind: self.kind.set(),
+            tile: self.tile,
+        }
+    }
+}

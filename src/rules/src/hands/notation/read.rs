@@ -1,0 +1,290 @@
+//! Reading the notation.
+
+use super::{LONGEST, NotationError, WinInput};
+use crate::hands::{Circumstance, MeldInput, MeldKind, WinBy};
+use crate::schema::{Exemption, FedTile, LiabilityKey, StatedLiability};
+use crate::tiles::{BonusFamily, BonusTile, Dragon, Seat, Suit, Tile, Wind};
+
+fn unreadable(token: &str, hint: &'static str) -> NotationError {
+    let mut short: String = token.chars().take(24).collect();
+    if short.len() < token.len() {
+        short.push('…');
+    }
+    NotationError::Token { token: short, hint }
+}
+
+pub(super) const TILES: &str =
+    "write tiles as digits and a suit letter, such as 123m, 456p, 789s, or 1z to 7z";
+pub(super) const BONUS: &str = "bonus tiles are f1 to f4, g1 to g4 and a1 to a4";
+const BONUS_WIN: &str = "write a win by bonus tiles as w:bonus, or w:bonus@W if West drew the last";
+pub(super) const COUNT: &str = "a count is a number from 0 to 255";
+pub(super) const SEAT: &str = "seats are E, S, W and N";
+pub(super) const WORD: &str = "no such circumstance is known";
+pub(super) const FED: &str = "write who fed a hand as fed:full-flush@W or fed-set:full-flush@W";
+
+/// Reads a text.
+///
+/// # Errors
+/// Every part that can't be read.
+///
+/// ```
+/// use tilewise_rules::{Wind, notation};
+/// let entry = notation::parse("2223s c567s p777s p555z w1s@W SE").unwrap();
+/// assert_eq!(entry.hand.melds.len(), 3);
+/// assert_eq!(entry.context.seat, Some(Wind::South));
+/// assert_eq!(entry.to_string(), "2223s c567s p777s p555z w1s@W SE");
+/// ```
+pub fn parse(text: &str) -> Result<WinInput, Vec<NotationError>> {
+    if text.len() > LONGEST {
+        return Err(vec![NotationError::TooLong { length: text.len() }]);
+    }
+    let mut entry = WinInput::default();
+    let mut errors = Vec::new();
+    for token in text.split([' ', '.']).filter(|token| !token.is_empty()) {
+        if let Err(error) = read_token(token, &mut entry) {
+            errors.push(error);
+        }
+    }
+    if errors.is_empty() {
+        Ok(entry)
+    } else {
+        Err(errors)
+    }
+}
+
+/// Reads tiles only, such as `22s456m`.
+///
+/// # Errors
+/// The text, if it is anything but tiles.
+pub fn parse_tiles(text: &str) -> Result<Vec<Tile>, NotationError> {
+    if text.len() > LONGEST {
+        return Err(NotationError::TooLong { length: text.len() });
+    }
+    let mut tiles = Vec::new();
+    let mut ranks = Vec::new();
+    for letter in text.chars().filter(|letter| *letter != ' ') {
+        match letter {
+            '1'..='9' => ranks.extend(letter.to_digit(10).and_then(|rank| u8::try_from(rank).ok())),
+            _ if ranks.is_empty() => return Err(unreadable(text, TILES)),
+            _ => {
+                for rank in ranks.drain(..) {
+                    tiles.push(tile(rank, letter).ok_or_else(|| unreadable(text, TILES))?);
+                }
+            }
+        }
+    }
+    if ranks.is_empty() {
+        Ok(tiles)
+    } else {
+        Err(unreadable(text, TILES))
+    }
+}
+
+/// Reads one bonus tile, such as `f1`.
+///
+/// # Errors
+/// The text, if it is anything else.
+pub fn parse_bonus(text: &str) -> Result<BonusTile, NotationError> {
+    bonus(text).ok_or_else(|| unreadable(text, BONUS))
+}
+
+fn tile(rank: u8, letter: char) -> Option<Tile> {
+    let suit = match letter {
+        'm' => Suit::Characters,
+        'p' => Suit::Dots,
+        's' => Suit::Bamboo,
+        'z' => {
+            return match rank {
+                1..=4 => Some(Tile::wind(Wind::ALL[usize::from(rank) - 1])),
+                5..=7 => Some(Tile::dragon(Dragon::ALL[usize::from(rank) - 5])),
+                _ => None,
+            };
+        }
+        _ => return None,
+    };
+    Some(Tile::suited(suit, rank))
+}
+
+fn bonus(token: &str) -> Option<BonusTile> {
+    let mut letters = token.chars();
+    let letter = letters.next()?;
+    let family = BonusFamily::ALL
+        .into_iter()
+        .find(|family| family.letter() == letter)?;
+    let number = letters.next()?.to_digit(10)?;
+    let seat = Wind::ALL.get(number.checked_sub(1)? as usize)?;
+    letters
+        .next()
+        .is_none()
+        .then(|| BonusTile::of(family, *seat))
+}
+
+fn read_token(token: &str, entry: &mut WinInput) -> Result<(), NotationError> {
+    if token.starts_with(|first: char| first.is_ascii_digit()) {
+        entry.hand.concealed.extend(parse_tiles(token)?);
+        return Ok(());
+    }
+    if let Some(tile) = bonus(token) {
+        entry.hand.bonus.push(tile);
+        return Ok(());
+    }
+    if let Some(fed) = token.strip_prefix("fed:") {
+        return read_fed(token, fed, FedTile::WinningTile, entry);
+    }
+    if let Some(fed) = token.strip_prefix("fed-set:") {
+        return read_fed(token, fed, FedTile::Set, entry);
+    }
+    if let Some((seat, prevailing)) = read_seats(token) {
+        entry.context.seat = seat;
+        entry.context.prevailing = prevailing;
+        return Ok(());
+    }
+    if read_circumstance(token, entry)? {
+        return Ok(());
+    }
+    if let Some(win) = token.strip_prefix('w') {
+        return read_win(token, win, entry);
+    }
+    read_meld(token, entry)
+}
+
+/// Reads `word`, `word=count`, `word@seat`, `word=count@seat`; false if the word is none.
+fn read_circumstance(token: &str, entry: &mut WinInput) -> Result<bool, NotationError> {
+    let (rest, seat) = token
+        .split_once('@')
+        .map_or((token, None), |(rest, seat)| (rest, Some(seat)));
+    let (word, count) = rest
+        .split_once('=')
+        .map_or((rest, None), |(word, count)| (word, Some(count)));
+    let Some(one) = Circumstance::from_key(word) else {
+        return Ok(false);
+    };
+    let mut all = entry.context.circumstances.with(one);
+    if let Some(count) = count {
+        let count = count.parse().map_err(|_| unreadable(token, COUNT))?;
+        all = all.with_count(one, count);
+    }
+    if let Some(seat) = seat {
+        all = all.with_seat(one, read_seat(token, seat)?);
+    }
+    entry.context.circumstances = all;
+    Ok(true)
+}
+
+fn read_seats(token: &str) -> Option<(Option<Seat>, Option<Seat>)> {
+    let mut letters = token.chars();
+    let (seat, prevailing) = (letters.next()?, letters.next()?);
+    if letters.next().is_some() {
+        return None;
+    }
+    let wind = |letter| match letter {
+        '?' => Some(None),
+        _ => Wind::from_letter(letter).map(Some),
+    };
+    Some((wind(seat)?, wind(prevailing)?))
+}
+
+fn read_seat(token: &str, text: &str) -> Result<Seat, NotationError> {
+    let mut letters = text.chars();
+    match (letters.next().and_then(Wind::from_letter), letters.next()) {
+        (Some(seat), None) => Ok(seat),
+        _ => Err(unreadable(token, SEAT)),
+    }
+}
+
+fn read_win(token: &str, win: &str, entry: &mut WinInput) -> Result<(), NotationError> {
+    if let Some((tile, from)) = win.split_once(":bonus") {
+        entry.context.by = Some(WinBy::BonusTiles);
+        entry.context.from = None;
+        if let Some(seat) = from.strip_prefix('@') {
+            entry.context.from = Some(read_seat(token, seat)?);
+        } else if !from.is_empty() {
+            return Err(unreadable(token, BONUS_WIN));
+        }
+        return read_winning_tile(token, tile, entry);
+    }
+    let (win, known) = win
+        .strip_suffix(":?")
+        .map_or((win, true), |win| (win, false));
+    let (tile, from) = match win.split_once('@') {
+        Some((tile, from)) => (tile, Some(from)),
+        None => (win, None),
+    };
+    read_winning_tile(token, tile, entry)?;
+    let Some(from) = from else {
+        entry.context.from = None;
+        entry.context.by = known.then_some(WinBy::SelfDraw);
+        return Ok(());
+    };
+    let (from, by) = match from.strip_suffix(":robbed") {
+        Some(from) => (from, WinBy::RobbingTheKong),
+        None => (from, WinBy::Discard),
+    };
+    entry.context.by = Some(by);
+    entry.context.from = if from == "?" {
+        None
+    } else {
+        Some(read_seat(token, from)?)
+    };
+    Ok(())
+}
+
+fn read_winning_tile(token: &str, tile: &str, entry: &mut WinInput) -> Result<(), NotationError> {
+    match parse_tiles(tile)?.as_slice() {
+        [] => {}
+        [tile] => entry.hand.winning_tile = Some(*tile),
+        _ => return Err(unreadable(token, "a hand is won on one tile")),
+    }
+    Ok(())
+}
+
+fn read_meld(token: &str, entry: &mut WinInput) -> Result<(), NotationError> {
+    let kinds = [
+        ("ak", MeldKind::AddedKong),
+        ("ck", MeldKind::ConcealedKong),
+        ("c", MeldKind::Chow),
+        ("p", MeldKind::Pung),
+        ("k", MeldKind::Kong),
+    ];
+    let meld = kinds.into_iter().find_map(|(prefix, kind)| {
+        let rest = token.strip_prefix(prefix)?;
+        rest.starts_with(|first: char| first.is_ascii_digit())
+            .then_some((kind, rest))
+    });
+    let Some((kind, rest)) = meld else {
+        return Err(unreadable(token, WORD));
+    };
+    let (tiles, from) = match rest.split_once('@') {
+        Some((tiles, from)) => (tiles, Some(read_seat(token, from)?)),
+        None => (rest, None),
+    };
+    entry.hand.melds.push(MeldInput {
+        kind,
+        tiles: parse_tiles(tiles)?,
+        from,
+    });
+    Ok(())
+}
+
+fn read_fed(
+    token: &str,
+    text: &str,
+    fed: FedTile,
+    entry: &mut WinInput,
+) -> Result<(), NotationError> {
+    let wrong = || unreadable(token, FED);
+    let (key, rest) = text.split_once('@').ok_or_else(wrong)?;
+    let key = LiabilityKey::from_key(key).ok_or_else(wrong)?;
+    let (seat, exempt) = match rest.split_once(':') {
+        Some((seat, exempt)) => (seat, Some(Exemption::from_key(exempt).ok_or_else(wrong)?)),
+        None => (rest, None),
+    };
+    let seat = read_seat(token, seat)?;
+    entry.context.liability.push(StatedLiability {
+        key,
+        seat,
+        fed,
+        exempt,
+    });
+    Ok(())
+}

@@ -1,0 +1,179 @@
+//! Writing the notation.
+
+use std::fmt::{self, Write as _};
+use std::iter::repeat_n;
+
+use super::WinInput;
+use crate::decomposition::{Reading, Shape, Source};
+use crate::hands::{MeldKind, WinBy};
+use crate::schema::FedTile;
+use crate::tiles::{Seat, Tile};
+
+/// Writes tiles, those of a suit together in the order given: `22s456m`.
+///
+/// # Errors
+/// None of its own.
+pub fn write_tiles(f: &mut fmt::Formatter<'_>, tiles: impl Iterator<Item = Tile>) -> fmt::Result {
+    let mut suit = None;
+    for tile in tiles {
+        let (letter, digit) = letters(tile);
+        if let Some(before) = suit.filter(|before| *before != letter) {
+            f.write_char(before)?;
+        }
+        f.write_char(digit)?;
+        suit = Some(letter);
+    }
+    suit.map_or(Ok(()), |letter| f.write_char(letter))
+}
+
+/// The letter of the group of a tile, and the digit in it.
+const fn letters(tile: Tile) -> (char, char) {
+    let letter = ['m', 'p', 's', 'z'][tile.index() / 9];
+    (letter, b"123456789"[tile.index() % 9] as char)
+}
+
+struct Tiles<'a>(&'a [Tile]);
+
+impl fmt::Display for Tiles<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_tiles(f, self.0.iter().copied())
+    }
+}
+
+/// Tiles as a text, such as `22s456m`.
+pub fn tiles_text(tiles: &[Tile]) -> String {
+    Tiles(tiles).to_string()
+}
+
+/// What stands before the tiles of a meld.
+const fn prefix(kind: MeldKind) -> &'static str {
+    match kind {
+        MeldKind::Chow => "c",
+        MeldKind::Pung => "p",
+        MeldKind::Kong => "k",
+        MeldKind::AddedKong => "ak",
+        MeldKind::ConcealedKong => "ck",
+    }
+}
+
+/// The groups of a hand: sets in the hand, the pair, then the sets on the table, such as
+/// `123s 22s c567s p777s p555z`.
+impl fmt::Display for Reading {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.shape {
+            Shape::Sets { sets, pair } => {
+                for one in sets.iter().filter(|one| one.source == Source::Hand) {
+                    write!(f, "{} ", one.set)?;
+                }
+                write_tiles(f, [*pair; 2].into_iter())?;
+                for one in sets {
+                    if let Source::Table(kind) = one.source {
+                        write!(f, " {}{}", prefix(kind), one.set)?;
+                    }
+                }
+                Ok(())
+            }
+            Shape::SevenPairs(pairs) => {
+                for (place, &pair) in pairs.iter().enumerate() {
+                    f.write_str(if place == 0 { "" } else { " " })?;
+                    write_tiles(f, [pair; 2].into_iter())?;
+                }
+                Ok(())
+            }
+            Shape::ThirteenOrphans(twice) => {
+                let orphans = Tile::ALL
+                    .into_iter()
+                    .filter(|tile| tile.is_terminal() || tile.is_honor());
+                let times = |tile| 1 + usize::from(tile == *twice);
+                write_tiles(f, orphans.flat_map(|tile| repeat_n(tile, times(tile))))
+            }
+            Shape::Incomplete => Ok(()),
+        }
+    }
+}
+
+impl WinInput {
+    /// The text for a link: full stops instead of spaces.
+    pub fn to_link(&self) -> String {
+        self.to_string().replace(' ', ".")
+    }
+}
+
+impl fmt::Display for WinInput {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut words = Vec::new();
+        let hand = &self.hand;
+        if !hand.concealed.is_empty() {
+            words.push(tiles_text(&hand.concealed));
+        }
+        for meld in &hand.melds {
+            let prefix = prefix(meld.kind);
+            let from = meld
+                .from
+                .map(|seat| format!("@{}", seat.letter()))
+                .unwrap_or_default();
+            words.push(format!("{prefix}{}{from}", tiles_text(&meld.tiles)));
+        }
+        words.extend(hand.bonus.iter().map(ToString::to_string));
+        words.extend(self.win_text());
+        let context = &self.context;
+        if context.seat.is_some() || context.prevailing.is_some() {
+            let letter = |seat: Option<Seat>| seat.map_or('?', Seat::letter);
+            words.push(format!(
+                "{}{}",
+                letter(context.seat),
+                letter(context.prevailing)
+            ));
+        }
+        for one in context.circumstances.iter() {
+            let all = &context.circumstances;
+            let count = all
+                .count(one)
+                .map(|count| format!("={count}"))
+                .unwrap_or_default();
+            let seat = all
+                .seat(one)
+                .map(|seat| format!("@{}", seat.letter()))
+                .unwrap_or_default();
+            words.push(format!("{}{count}{seat}", one.key()));
+        }
+        for one in &context.liability {
+            let fed = match one.fed {
+                FedTile::WinningTile => "fed",
+                FedTile::Set => "fed-set",
+            };
+            let exempt = one
+                .exempt
+                .map(|exempt| format!(":{}", exempt.key()))
+                .unwrap_or_default();
+            words.push(format!(
+                "{fed}:{}@{}{exempt}",
+                one.key.key(),
+                one.seat.letter()
+            ));
+        }
+        f.write_str(&words.join(" "))
+    }
+}
+
+impl WinInput {
+    fn win_text(&self) -> Option<String> {
+        let tile = self
+            .hand
+            .winning_tile
+            .map(|tile| tile.to_string())
+            .unwrap_or_default();
+        let from = self.context.from.map_or('?', Seat::letter);
+        match self.context.by {
+            Some(WinBy::SelfDraw) => Some(format!("w{tile}")),
+            Some(WinBy::Discard) => Some(format!("w{tile}@{from}")),
+            Some(WinBy::RobbingTheKong) => Some(format!("w{tile}@{from}:robbed")),
+            Some(WinBy::BonusTiles) => {
+                let from = self.context.from.map(|seat| format!("@{}", seat.letter()));
+                Some(format!("w{tile}:bonus{}", from.unwrap_or_default()))
+            }
+            None if tile.is_empty() => None,
+            None => Some(format!("w{tile}:?")),
+        }
+    }
+}

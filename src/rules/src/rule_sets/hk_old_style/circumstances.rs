@@ -1,0 +1,152 @@
+//! The circumstances that Hong Kong Old Style asks for.
+
+use super::options::choice;
+use crate::decomposition::{Shape, readings};
+use crate::hands::WinBy::{Discard, RobbingTheKong, SelfDraw};
+use crate::hands::{Circumstance as C, Hand};
+use crate::schema::{CircumstanceRule, Count, Dealer, Needs, Table};
+
+/// All of them, in the order in which the screen offers them.
+pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
+    CircumstanceRule {
+        circumstance: C::LastTile,
+        name: "Last tile",
+        says: "The last tile of the wall, or the discard after it, completed the hand.",
+        clause: "HKOS-19",
+        needs: Needs::only(&[SelfDraw, Discard]),
+        excludes: &[C::InitialHand, C::DealerFirstDiscard],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::KongReplacement,
+        name: "Kong replacement",
+        says: "The winning tile was drawn as the replacement of a kong.",
+        clause: "HKOS-22b",
+        needs: Needs {
+            table: Table::Kong,
+            ..Needs::only(&[SelfDraw])
+        },
+        excludes: &[C::BonusReplacement],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::InitialHand,
+        name: "Initial hand",
+        says: "East won with the hand as it was dealt; replaced flowers don't matter.",
+        clause: "HKOS-42",
+        needs: Needs {
+            dealer: Dealer::Winner,
+            table: Table::NothingClaimed,
+            ..Needs::only(&[SelfDraw])
+        },
+        excludes: &[C::LastTile, C::DealerFirstDiscard],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::KongBeforeWin,
+        name: "Kong before the win",
+        says: "A kong was made before that, so it is no Blessing of Heaven or Earth.",
+        clause: "HKOS-42",
+        needs: Needs::matters_for(&[SelfDraw, Discard]),
+        excludes: &[],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::DealerFirstDiscard,
+        name: "East's first discard",
+        says: "The winning tile was East's first discard.",
+        clause: "HKOS-43",
+        needs: Needs {
+            dealer: Dealer::Discarder,
+            table: Table::Nothing,
+            ..Needs::only(&[Discard])
+        },
+        excludes: &[C::LastTile, C::InitialHand],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::BonusReplacement,
+        name: "Flower replacement",
+        says: "The winning tile was drawn as the replacement of a flower or season.",
+        clause: "HKOS-22b",
+        needs: Needs::only(&[SelfDraw]),
+        excludes: &[C::KongReplacement],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::FiveTilesLeft,
+        name: "Five tiles left",
+        says: "Five tiles could still be drawn when the winning tile was discarded.",
+        clause: "HKOS-70",
+        needs: Needs::matters_for(&[Discard]),
+        excludes: &[C::TilesLeft, C::InitialHand, C::DealerFirstDiscard],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::TilesLeft,
+        name: "Tiles left",
+        says: "How many tiles could still be drawn when the winning tile was discarded.",
+        clause: "HKOS-70",
+        needs: Needs {
+            count: Count::Always,
+            ..Needs::matters_for(&[Discard])
+        },
+        excludes: &[C::FiveTilesLeft],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::FreshTile,
+        name: "Fresh tile",
+        says: "The winning tile had never been discarded or shown before.",
+        clause: "HKOS-70",
+        needs: Needs::matters_for(&[Discard]),
+        excludes: &[],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::NoChoice,
+        name: "No choice",
+        says: "Whoever fed the hand had no safe discard, and so pays no insurance.",
+        clause: "HKOS-69",
+        needs: Needs::ANY,
+        excludes: &[],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::MissedWinSameTile,
+        name: "Passed on this tile",
+        says: "the winner passed on the same tile since the last own draw, and may not take it now",
+        clause: "HKOS-08",
+        needs: Needs::matters_for(&[Discard]),
+        excludes: &[],
+        refuses: Some(|_, entry| entry.context.by == Some(Discard)),
+    },
+    CircumstanceRule {
+        circumstance: C::WrongTileCount,
+        name: "Wrong tile count",
+        says: "a player with more or fewer than 13 tiles may not win this hand",
+        clause: "HKOS-81",
+        needs: Needs::ANY,
+        excludes: &[],
+        refuses: Some(|_, _| true),
+    },
+    CircumstanceRule {
+        circumstance: C::RobbedConcealedKong,
+        name: "The kong was concealed",
+        says: "only a tile that is added to a melded pung can be robbed, not a concealed kong",
+        clause: "HKOS-21",
+        needs: Needs::only(&[RobbingTheKong]),
+        excludes: &[],
+        refuses: Some(|house, entry| {
+            let orphans = Hand::new(&entry.hand, house.bonus()).is_ok_and(|hand| {
+                let mut orphans = false;
+                readings(&hand, house.shapes(), |reading| {
+                    orphans |= matches!(reading.shape, Shape::ThirteenOrphans(_));
+                });
+                orphans
+            });
+            let robbed = entry.context.by == Some(RobbingTheKong);
+            robbed && !(orphans && house.on(const { choice("rob_concealed_kong") }))
+        }),
+    },
+];

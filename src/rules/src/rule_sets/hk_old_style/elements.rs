@@ -1,0 +1,548 @@
+//! The scoring table of Hong Kong Old Style.
+
+use super::options::{CHOICES, choice};
+use crate::decomposition::{ReadSet, Reading, Shape};
+use crate::hands::{Circumstance, SetKind, WinBy};
+use crate::schema::Condition::{Always, If, IfChosen, Unless, UnlessChosen};
+use crate::schema::Worth::{Fan, Limit};
+use crate::schema::{Case, Element, ElementId, When, checked, element};
+use crate::tiles::{BonusTiles, Dragon, Seat, Suit, Tile};
+
+/// The place of an element, looked up when the program is built.
+pub(super) const fn id(key: &str) -> ElementId {
+    element(&ELEMENTS, key)
+}
+
+/// All scoring elements, in the order of the book.
+pub(super) static ELEMENTS: [Element; 33] = checked(
+    [
+        Element {
+            key: "no-flowers",
+            name: "No Flowers and no Seasons",
+            chinese: "",
+            says: "No flower and no season lies beside the hand.",
+            clause: "HKOS-11",
+            worth: Fan(1),
+            when: When::Win(|case| case.hand.bonus().is_empty()),
+            includes: &[],
+            played: If("bonus_tiles_in_play"),
+            example: "46s p111z c456m p777p 22s w5s EE",
+        },
+        Element {
+            key: "seat-flower",
+            name: "Seat Flower",
+            chinese: "",
+            says: "The flower of the own seat lies beside the hand.",
+            clause: "HKOS-12",
+            worth: Fan(1),
+            when: When::EachBonus(|tile, case| {
+                BonusTiles::FLOWERS.contains(tile) && tile.belongs_to(case.context.seat)
+            }),
+            includes: &[],
+            played: If("bonus_tiles_in_play"),
+            example: "46s c456m p777p p777z 22s f2 f3 w5s SE",
+        },
+        Element {
+            key: "seat-season",
+            name: "Seat Season",
+            chinese: "",
+            says: "The season of the own seat lies beside the hand.",
+            clause: "HKOS-13",
+            worth: Fan(1),
+            when: When::EachBonus(|tile, case| {
+                BonusTiles::SEASONS.contains(tile) && tile.belongs_to(case.context.seat)
+            }),
+            includes: &[],
+            played: If("bonus_tiles_in_play"),
+            example: "46s c456m p777p p777z 22s g3 w5s WE",
+        },
+        Element {
+            key: "all-chows",
+            name: "All Chows",
+            chinese: "",
+            says: "Four chows and a pair of suit tiles.",
+            clause: "HKOS-14",
+            worth: Fan(1),
+            when: When::Hand(|reading, _| {
+                reading.all_sets(|set| set.set.kind == SetKind::Chow)
+                    && reading.pair_is(|pair| !pair.is_honor())
+            }),
+            includes: &[],
+            played: Always,
+            example: "123345s 234p 67p 33m w8p SE",
+        },
+        Element {
+            key: "dragon-pung",
+            name: "Dragon Pung",
+            chinese: "",
+            says: "A pung or kong of a dragon; each counts.",
+            clause: "HKOS-15",
+            worth: Fan(1),
+            when: When::EachSet(|set, _| is_dragon_pung(set)),
+            includes: &[],
+            played: Always,
+            example: "2223s c567s p777s p555z w1s@W SE",
+        },
+        Element {
+            key: "seat-wind",
+            name: "Seat Wind",
+            chinese: "",
+            says: "A pung or kong of the own wind.",
+            clause: "HKOS-16",
+            worth: Fan(1),
+            when: When::EachSet(|set, case| is_pung_of(set, Tile::wind(case.context.seat))),
+            includes: &[],
+            played: Always,
+            example: "46s p222z c456m p777p 22s w5s SE",
+        },
+        Element {
+            key: "prevailing-wind",
+            name: "Prevailing Wind",
+            chinese: "",
+            says: "A pung or kong of the prevailing wind; counts beside Seat Wind.",
+            clause: "HKOS-17",
+            worth: Fan(1),
+            when: When::EachSet(|set, case| is_pung_of(set, Tile::wind(case.context.prevailing))),
+            includes: &[],
+            played: Always,
+            example: "46s p111z c456m p777p 22s w5s EE",
+        },
+        Element {
+            key: "self-drawn-win",
+            name: "Self-drawn Win",
+            chinese: "",
+            says: "The winner drew the winning tile.",
+            clause: "HKOS-18",
+            worth: Fan(1),
+            when: When::Win(|case| case.context.is_self_draw()),
+            includes: &[],
+            played: Always,
+            example: "46s p111z c456m p777p 22s w5s EE",
+        },
+        Element {
+            key: "last-tile-draw",
+            name: "Last Tile Draw",
+            chinese: "",
+            says: "The winner drew the winning tile as the last tile of the wall.",
+            clause: "HKOS-19",
+            worth: Fan(1),
+            when: When::Win(|case| {
+                case.context.is_self_draw() && case.context.has(Circumstance::LastTile)
+            }),
+            includes: &[("self-drawn-win", Unless("last_tile_stacks_self_drawn"))],
+            played: Always,
+            example: "46s p111z c456m p777p 22s w5s SE last-tile",
+        },
+        Element {
+            key: "last-tile-discard",
+            name: "Last Tile Discard",
+            chinese: "",
+            says: "The winning tile was discarded after the last tile of the wall was drawn.",
+            clause: "HKOS-20",
+            worth: Fan(1),
+            when: When::Win(|case| {
+                case.context.win.by() == WinBy::Discard && case.context.has(Circumstance::LastTile)
+            }),
+            includes: &[],
+            played: Always,
+            example: "46s p111z c456m p777p 22s w5s@S EE last-tile",
+        },
+        Element {
+            key: "robbing-the-kong",
+            name: "Robbing the Kong",
+            chinese: "",
+            says: "The winning tile was added by another player to a melded pung.",
+            clause: "HKOS-21",
+            worth: Fan(1),
+            when: When::Win(|case| case.context.win.by() == WinBy::RobbingTheKong),
+            includes: &[],
+            played: Always,
+            example: "46s p111z c456m p777p 22s w5s@S:robbed EE",
+        },
+        Element {
+            key: "out-on-replacement",
+            name: "Out on Replacement",
+            chinese: "",
+            says: "The winning tile was drawn as the replacement of a kong; counts beside Self-drawn Win.",
+            clause: "HKOS-22b",
+            worth: Fan(1),
+            when: When::Win(is_replacement),
+            includes: &[("self-drawn-win", Unless("replacement_stacks_self_drawn"))],
+            played: Always,
+            example: "46s k1111z c456m p777p 22s w5s SE kong-replacement",
+        },
+        Element {
+            key: "all-flowers",
+            name: "All Flowers",
+            chinese: "",
+            says: "All four flowers.",
+            clause: "HKOS-22",
+            worth: Fan(2),
+            when: When::Bonus(|bonus| all_of(bonus, BonusTiles::FLOWERS)),
+            includes: &[("seat-flower", If("all_flowers_includes_seat"))],
+            played: If("bonus_tiles_in_play"),
+            example: "46s p777z c456m p777p 22s f1 f2 f3 f4 w5s SE",
+        },
+        Element {
+            key: "all-seasons",
+            name: "All Seasons",
+            chinese: "",
+            says: "All four seasons.",
+            clause: "HKOS-23",
+            worth: Fan(2),
+            when: When::Bonus(|bonus| all_of(bonus, BonusTiles::SEASONS)),
+            includes: &[("seat-season", If("all_flowers_includes_seat"))],
+            played: If("bonus_tiles_in_play"),
+            example: "46s p777z c456m p777p 22s g1 g2 g3 g4 w5s SE",
+        },
+        Element {
+            key: "all-pungs",
+            name: "All Pungs",
+            chinese: "",
+            says: "Four pungs or kongs and a pair.",
+            clause: "HKOS-24",
+            worth: Fan(3),
+            when: When::Hand(|reading, _| reading.all_sets(|set| set.set.is_alike())),
+            includes: &[],
+            played: Always,
+            example: "88p 44z p333p p444s p777z w8p@N SE",
+        },
+        Element {
+            key: "half-flush",
+            name: "Half Flush",
+            chinese: "",
+            says: "Tiles of one suit, and honours.",
+            clause: "HKOS-25",
+            worth: Fan(3),
+            when: When::Tiles(|case| case.hand.all().suits() == 1 && case.hand.all().has_honors()),
+            includes: &[],
+            played: Always,
+            example: "2223s c567s p777s p555z w1s@W SE",
+        },
+        Element {
+            key: "little-three-dragons",
+            name: "Little Three Dragons",
+            chinese: "",
+            says: "Two pungs or kongs of dragons and a pair of the third dragon.",
+            clause: "HKOS-26",
+            worth: Fan(4),
+            when: When::Sets(|reading, _| {
+                reading
+                    .sets_where(is_dragon_pung)
+                    .if_sets(2)
+                    .with_pair_if(reading.pair_is(Tile::is_dragon))
+            }),
+            includes: &[("dragon-pung", If("little_three_dragons_includes_pungs"))],
+            played: Always,
+            example: "7z 123m 456p p555z p666z w7z@W SE",
+        },
+        Element {
+            key: "seven-pairs",
+            name: "Seven Pairs",
+            chinese: "",
+            says: "Seven pairs, nothing on the table.",
+            clause: "HKOS-27",
+            worth: Fan(4),
+            when: When::Hand(|reading, _| matches!(reading.shape, Shape::SevenPairs(_))),
+            includes: &[("half-flush", IfChosen("seven_pairs", "no-stack"))],
+            played: UnlessChosen("seven_pairs", "off"),
+            example: "6699s22m55p77p66z7z w7z@E SE",
+        },
+        Element {
+            key: "full-flush",
+            name: "Full Flush",
+            chinese: "",
+            says: "Tiles of one suit only.",
+            clause: "HKOS-28",
+            worth: Fan(6),
+            when: When::Tiles(|case| case.hand.all().suits() == 1 && !case.hand.all().has_honors()),
+            includes: &[("seven-pairs", IfChosen("seven_pairs", "no-stack"))],
+            played: Always,
+            example: "2222388899s c456s w4s@N SE",
+        },
+        Element {
+            key: "four-concealed-pungs",
+            name: "Four Concealed Pungs",
+            chinese: "",
+            says: "Four concealed pungs and a pair, won by self-draw.",
+            clause: "HKOS-29",
+            worth: Limit,
+            when: When::Hand(|reading, case| {
+                let kongs = case
+                    .house
+                    .on(const { choice("four_concealed_pungs_kongs_count") });
+                case.context.is_self_draw()
+                    && reading.all_sets(|set| {
+                        set.is_concealed()
+                            && set.set.is_alike()
+                            && (kongs || set.set.kind != SetKind::Kong)
+                    })
+            }),
+            includes: &[],
+            played: Always,
+            example: "11122m444p888s77z w2m SE",
+        },
+        Element {
+            key: "big-three-dragons",
+            name: "Big Three Dragons",
+            chinese: "",
+            says: "Pungs or kongs of all three dragons.",
+            clause: "HKOS-30",
+            worth: Limit,
+            when: When::Sets(|reading, _| reading.sets_where(is_dragon_pung).if_sets(3)),
+            includes: &[("dragon-pung", Always)],
+            played: Always,
+            example: "77z 345m22p p555z p666z w7z@W SE",
+        },
+        Element {
+            key: "little-four-winds",
+            name: "Little Four Winds",
+            chinese: "",
+            says: "Pungs or kongs of three winds and a pair of the fourth.",
+            clause: "HKOS-31",
+            worth: Limit,
+            when: When::Sets(|reading, _| {
+                reading
+                    .sets_where(is_wind_pung)
+                    .if_sets(3)
+                    .with_pair_if(reading.pair_is(Tile::is_wind))
+            }),
+            includes: &[("seat-wind", Always), ("prevailing-wind", Always)],
+            played: Always,
+            example: "44z 34m p111z p222z p333z w2m@E SE",
+        },
+        Element {
+            key: "big-four-winds",
+            name: "Big Four Winds",
+            chinese: "",
+            says: "Pungs or kongs of all four winds.",
+            clause: "HKOS-32",
+            worth: Limit,
+            when: When::Sets(|reading, _| reading.sets_where(is_wind_pung).if_sets(4)),
+            includes: &[
+                ("seat-wind", Always),
+                ("prevailing-wind", Always),
+                ("all-pungs", Always),
+            ],
+            played: Always,
+            example: "44z 55m p111z p222z p333z w4z@E SE",
+        },
+        Element {
+            key: "all-honors",
+            name: "All Honors",
+            chinese: "",
+            says: "Winds and dragons only.",
+            clause: "HKOS-34",
+            worth: Limit,
+            when: When::Tiles(|case| case.hand.all().suits() == 0),
+            includes: &[("all-pungs", Always), ("seven-pairs", Always)],
+            played: Always,
+            example: "44z 55z p111z p222z p666z w4z@E SE",
+        },
+        Element {
+            key: "all-terminals",
+            name: "All Terminals",
+            chinese: "",
+            says: "Ones and nines only.",
+            clause: "HKOS-35",
+            worth: Limit,
+            when: When::Tiles(|case| case.hand.all().only_terminals()),
+            includes: &[("all-pungs", Always)],
+            played: Always,
+            example: "11m 99p p111s p999s p111p w1m@E SE",
+        },
+        Element {
+            key: "nine-gates",
+            name: "Nine Gates",
+            chinese: "",
+            says: "1112345678999 of one suit in the hand, won on any tile of that suit.",
+            clause: "HKOS-36",
+            worth: Limit,
+            when: When::Tiles(is_nine_gates),
+            includes: &[("full-flush", Always)],
+            played: Always,
+            example: "1112345678999m w5m@E SE",
+        },
+        Element {
+            key: "thirteen-orphans",
+            name: "Thirteen Orphans",
+            chinese: "",
+            says: "One of each terminal and honour, and one of them twice.",
+            clause: "HKOS-37",
+            worth: Limit,
+            when: When::Hand(|reading, _| matches!(reading.shape, Shape::ThirteenOrphans(_))),
+            includes: &[],
+            played: Always,
+            example: "19m19p19s1234567z w7z@E SE",
+        },
+        Element {
+            key: "all-kongs",
+            name: "All Kongs",
+            chinese: "",
+            says: "Four kongs and a pair.",
+            clause: "HKOS-38",
+            worth: Limit,
+            when: When::Hand(|reading, _| reading.all_sets(|set| set.set.kind == SetKind::Kong)),
+            includes: &[("all-pungs", Always)],
+            played: Always,
+            example: "5m k1111m ck2222p ak3333s k4444z w5m@E SE",
+        },
+        Element {
+            key: "jade-dragon",
+            name: "Jade Dragon",
+            chinese: "",
+            says: "Pungs or kongs of bamboo, a pung or kong of green dragons, and a pair of bamboo.",
+            clause: "HKOS-39",
+            worth: Limit,
+            when: When::Hand(|reading, case| {
+                is_dragon_limit(reading, case, Suit::Bamboo, Dragon::Green)
+            }),
+            includes: &[
+                ("dragon-pung", Always),
+                ("all-pungs", Always),
+                ("half-flush", Always),
+            ],
+            played: Always,
+            example: "44s77s p111s p222s p666z w4s@E SE",
+        },
+        Element {
+            key: "ruby-dragon",
+            name: "Ruby Dragon",
+            chinese: "",
+            says: "Pungs or kongs of characters, a pung or kong of red dragons, and a pair of characters.",
+            clause: "HKOS-40",
+            worth: Limit,
+            when: When::Hand(|reading, case| {
+                is_dragon_limit(reading, case, Suit::Characters, Dragon::Red)
+            }),
+            includes: &[
+                ("dragon-pung", Always),
+                ("all-pungs", Always),
+                ("half-flush", Always),
+            ],
+            played: Always,
+            example: "44m77m p111m p222m p777z w4m@E SE",
+        },
+        Element {
+            key: "pearl-dragon",
+            name: "Pearl Dragon",
+            chinese: "",
+            says: "Pungs or kongs of dots, a pung or kong of white dragons, and a pair of dots.",
+            clause: "HKOS-41",
+            worth: Limit,
+            when: When::Hand(|reading, case| {
+                is_dragon_limit(reading, case, Suit::Dots, Dragon::White)
+            }),
+            includes: &[
+                ("dragon-pung", Always),
+                ("all-pungs", Always),
+                ("half-flush", Always),
+            ],
+            played: Always,
+            example: "44p77p p111p p222p p555z w4p@E SE",
+        },
+        Element {
+            key: "blessing-of-heaven",
+            name: "Blessing of Heaven",
+            chinese: "",
+            says: "East wins with the hand as it was dealt.",
+            clause: "HKOS-42",
+            worth: Limit,
+            when: When::Win(|case| {
+                let context = case.context;
+                context.seat == Seat::East
+                    && context.is_self_draw()
+                    && context.has(Circumstance::InitialHand)
+                    && !context.has(Circumstance::KongBeforeWin)
+                    && !context.has(Circumstance::KongReplacement)
+                    && case.hand.is_closed()
+            }),
+            includes: &[],
+            played: Always,
+            example: "123m456p78899s11z w7s EE initial-hand",
+        },
+        Element {
+            key: "blessing-of-earth",
+            name: "Blessing of Earth",
+            chinese: "",
+            says: "A player other than East wins on East's first discard.",
+            clause: "HKOS-43",
+            worth: Limit,
+            when: When::Win(|case| {
+                let context = case.context;
+                context.seat != Seat::East
+                    && context.win.by() == WinBy::Discard
+                    && context.win.from() == Some(Seat::East)
+                    && context.has(Circumstance::DealerFirstDiscard)
+                    && !context.has(Circumstance::KongBeforeWin)
+            }),
+            includes: &[],
+            played: Always,
+            example: "123m456p78899s11z w7s@E SE dealer-first-discard",
+        },
+    ],
+    CHOICES,
+);
+
+/// A kong's replacement, or a bonus tile's where the house counts it.
+fn is_replacement(case: &Case) -> bool {
+    let bonus = case.house.on(const { choice("bonus_replacement_counts") });
+    case.context.is_self_draw()
+        && (case.context.has(Circumstance::KongReplacement)
+            || bonus && case.context.has(Circumstance::BonusReplacement))
+}
+
+fn is_dragon_pung(set: ReadSet) -> bool {
+    set.set.is_alike() && set.set.tile.is_dragon()
+}
+
+fn is_wind_pung(set: ReadSet) -> bool {
+    set.set.is_alike() && set.set.tile.is_wind()
+}
+
+fn is_pung_of(set: ReadSet, tile: Tile) -> bool {
+    set.set.is_alike() && set.set.tile == tile
+}
+
+/// The whole family if it is there, else nothing.
+fn all_of(bonus: BonusTiles, family: BonusTiles) -> BonusTiles {
+    if bonus.contains_all(family) {
+        family
+    } else {
+        BonusTiles::NONE
+    }
+}
+
+/// Nothing on the table, and 1112345678999 of a suit: before the win where the house wants it
+/// pure, else with the winning tile.
+fn is_nine_gates(case: &Case) -> bool {
+    let pure = case.house.on(const { choice("nine_gates_pure") });
+    let Some(suit) = case.hand.winning_tile().and_then(Tile::suit) else {
+        return false;
+    };
+    let tiles = if pure {
+        *case.hand.concealed()
+    } else {
+        case.hand.standing()
+    };
+    case.hand.is_closed()
+        && case.hand.all().suits() == 1
+        && !case.hand.all().has_honors()
+        && (1..=9).all(|rank| {
+            let needed = if matches!(rank, 1 | 9) { 3 } else { 1 };
+            tiles.of(Tile::suited(suit, rank)) >= needed
+        })
+}
+
+fn is_dragon_limit(reading: &Reading, case: &Case, suit: Suit, dragon: Dragon) -> bool {
+    let any_pair = case.house.chosen(const { choice("dragon_limit_pair") }) == ANY_PAIR;
+    case.hand.all().of(Tile::dragon(dragon)) >= 3
+        && reading.all_sets(|set| {
+            set.set.is_alike()
+                && (set.set.tile == Tile::dragon(dragon) || set.set.tile.suit() == Some(suit))
+        })
+        && reading.pair_is(|pair| any_pair || pair.suit() == Some(suit))
+}
+
+/// The place of `any-pair` among the answers of `dragon_limit_pair`.
+const ANY_PAIR: usize = 1;

@@ -1,0 +1,250 @@
+//! Insurance: who pays for the others because they fed the hand (HKOS-60 to HKOS-71).
+
+use super::elements::id;
+use super::options::choice;
+use crate::decomposition::{Completed, ReadSet};
+use crate::engine::Tally;
+use crate::hands::{Circumstance, Meld, Win, WinBy};
+use crate::schema::{Case, ElementId, Exemption, FedTile, LiabilityKey, Reason, StatedLiability};
+use crate::tiles::Seat;
+
+/// A hand that it is dangerous to feed.
+struct Insured {
+    key: LiabilityKey,
+    /// The element that the hand must really have when it wins: HKOS-71.
+    element: ElementId,
+    /// How many sets must lie melded on the table before the feed.
+    melded: usize,
+    /// Which sets count.
+    set: fn(ReadSet) -> bool,
+    /// Whether every tile of the hand is dangerous, the pair too. Then a feed that doesn't win
+    /// counts in every house (HKOS-65), else only where the house says so (HKOS-68).
+    every_tile: bool,
+    /// On a discard that completes the last set.
+    reason: &'static Reason,
+}
+
+static INSURED: [Insured; 5] = [
+    Insured {
+        key: LiabilityKey::BigThreeDragons,
+        element: id("big-three-dragons"),
+        melded: 2,
+        set: |set| set.set.is_alike() && set.set.tile.is_dragon(),
+        every_tile: false,
+        reason: &Reason {
+            clause: "HKOS-60",
+            says: "fed the third dragon pung of Big Three Dragons",
+        },
+    },
+    Insured {
+        key: LiabilityKey::BigFourWinds,
+        element: id("big-four-winds"),
+        melded: 3,
+        set: |set| set.set.is_alike() && set.set.tile.is_wind(),
+        every_tile: false,
+        reason: &Reason {
+            clause: "HKOS-61",
+            says: "fed the fourth wind pung of Big Four Winds",
+        },
+    },
+    Insured {
+        key: LiabilityKey::AllHonors,
+        element: id("all-honors"),
+        melded: 3,
+        set: |set| set.set.is_alike() && set.set.tile.is_honor(),
+        every_tile: true,
+        reason: &Reason {
+            clause: "HKOS-62",
+            says: "fed the fourth pung of All Honors",
+        },
+    },
+    Insured {
+        key: LiabilityKey::AllTerminals,
+        element: id("all-terminals"),
+        melded: 3,
+        set: |set| set.set.is_alike() && set.set.tile.is_terminal(),
+        every_tile: true,
+        reason: &Reason {
+            clause: "HKOS-63",
+            says: "fed the fourth pung of All Terminals",
+        },
+    },
+    Insured {
+        key: LiabilityKey::FullFlush,
+        element: id("full-flush"),
+        melded: 3,
+        set: |set| set.set.tile.suit().is_some(),
+        every_tile: true,
+        reason: &Reason {
+            clause: "HKOS-64",
+            says: "fed the fourth set of Full Flush",
+        },
+    },
+];
+
+const FIVE_TILES: &Reason = &Reason {
+    clause: "HKOS-70",
+    says: "discarded a fresh tile with five tiles or fewer left",
+};
+const DREW: &Reason = &Reason {
+    clause: "HKOS-65",
+    says: "fed the fourth set, and the winner drew the winning tile",
+};
+const FED_TWICE: &Reason = &Reason {
+    clause: "HKOS-66",
+    says: "fed the fourth set and the winning tile",
+};
+const SHARED: &Reason = &Reason {
+    clause: "HKOS-67",
+    says: "one fed the fourth set, the other the winning tile: they share",
+};
+
+/// Who pays for the others.
+pub(super) enum Insurance {
+    /// One player pays all.
+    All {
+        payer: Seat,
+        reason: &'static Reason,
+    },
+    /// Who fed the set and who fed the winning tile share.
+    Halves {
+        feeder: Seat,
+        discarder: Seat,
+        reason: &'static Reason,
+    },
+}
+
+/// Who pays for the others, if anybody, in a hand that really has the element (HKOS-71). The
+/// discarder's own liability goes before that of whoever fed a set earlier.
+pub(super) fn insurance(case: &Case, tally: &Tally) -> Option<Insurance> {
+    if !case.liability {
+        return None;
+    }
+    let insured = || INSURED.iter().filter(|one| tally.meets(one.element));
+    if let Win::Discard { from } = case.context.win {
+        let fed = insured().find(|one| one.won_on(case, tally, from));
+        if let Some(one) = fed {
+            return Some(Insurance::All {
+                payer: from,
+                reason: one.reason,
+            });
+        }
+        if is_late_and_fresh(case) {
+            return Some(Insurance::All {
+                payer: from,
+                reason: FIVE_TILES,
+            });
+        }
+    }
+    let mut feeders = insured().filter_map(|one| one.fed_before(case));
+    let first = feeders.next()?;
+    let gave = |seat: &Seat| case.context.win.from() == Some(*seat);
+    let feeder = if gave(&first) {
+        first
+    } else {
+        feeders.find(gave).unwrap_or(first)
+    };
+    Some(match case.context.win {
+        Win::SelfDraw | Win::BonusTiles { .. } => Insurance::All {
+            payer: feeder,
+            reason: DREW,
+        },
+        Win::Discard { from } | Win::RobbingTheKong { from } if from == feeder => Insurance::All {
+            payer: feeder,
+            reason: FED_TWICE,
+        },
+        Win::Discard { from } | Win::RobbingTheKong { from } => Insurance::Halves {
+            feeder,
+            discarder: from,
+            reason: SHARED,
+        },
+    })
+}
+
+impl Insured {
+    /// Whether the discard that won also completed the last set.
+    fn won_on(&self, case: &Case, tally: &Tally, discarder: Seat) -> bool {
+        if is_exempt(case, discarder, FedTile::WinningTile) {
+            return false;
+        }
+        let melded = self.melded(case).count();
+        match tally.reading.completed {
+            Completed::Set(_) => {
+                melded >= self.melded && tally.reading.completed_set().is_some_and(self.set)
+            }
+            // With a fourth set on the table the pair is what it waited for: HKOS-66, HKOS-67.
+            Completed::Pair => {
+                melded == 3
+                    && self.every_tile
+                    && case.house.on(const { choice("insurance_pair_counts") })
+            }
+            Completed::Whole => false,
+        }
+    }
+
+    /// Who fed the last set before the hand was won. What the table states goes before what the
+    /// meld tells.
+    fn fed_before(&self, case: &Case) -> Option<Seat> {
+        let until_the_end = self.every_tile
+            || case
+                .house
+                .on(const { choice("insurance_b3d_b4w_not_winning_tile") });
+        let last = self.melded(case).nth(self.melded)?;
+        let stated = case
+            .context
+            .liability
+            .iter()
+            .filter(|one| one.fed == FedTile::Set);
+        let own = stated.clone().find(|one| one.key == self.key);
+        // The fourth set of a hand is the same by whatever name its feeding is stated.
+        let feeder = own
+            .map(|one| one.seat)
+            .or(last.from)
+            .or_else(|| stated.clone().map(|one| one.seat).next())?;
+        (until_the_end && !is_exempt(case, feeder, FedTile::Set)).then_some(feeder)
+    }
+
+    /// The melds that count, in the order in which they were claimed.
+    fn melded<'a>(&'a self, case: &Case<'a>) -> impl Iterator<Item = Meld> + 'a {
+        let set = self.set;
+        case.hand
+            .claimed()
+            .map(|(_, meld)| meld)
+            .filter(move |&meld| {
+                set(ReadSet {
+                    set: meld.set(),
+                    source: crate::decomposition::Source::Table(meld.kind),
+                })
+            })
+    }
+}
+
+/// Whether something frees this feeder: HKOS-69. Who had no choice is free of that feed, by
+/// whatever name it is stated.
+fn is_exempt(case: &Case, feeder: Seat, fed: FedTile) -> bool {
+    let circumstances = &case.context.circumstances;
+    let no_choice = circumstances.has(Circumstance::NoChoice)
+        && circumstances
+            .seat(Circumstance::NoChoice)
+            .is_none_or(|seat| seat == feeder);
+    let free = |one: &StatedLiability| {
+        one.exempt == Some(Exemption::NoChoice) && one.seat == feeder && one.fed == fed
+    };
+    no_choice || case.context.liability.iter().any(free)
+}
+
+/// HKOS-70.
+fn is_late_and_fresh(case: &Case) -> bool {
+    let context = case.context;
+    let threshold = case.house.number(const { choice("five_tiles_threshold") });
+    let counted = context.circumstances.count(Circumstance::TilesLeft);
+    let five = context.has(Circumstance::FiveTilesLeft).then_some(5);
+    let late = counted
+        .or(five)
+        .is_some_and(|left| u32::from(left) <= threshold);
+    let stated = context
+        .liability
+        .iter()
+        .any(|one| one.key == LiabilityKey::FiveTilesLeft && one.fed == FedTile::WinningTile);
+    context.win.by() == WinBy::Discard && (stated || late && context.has(Circumstance::FreshTile))
+}

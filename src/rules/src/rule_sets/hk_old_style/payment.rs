@@ -1,0 +1,136 @@
+//! Who pays whom for a win: the fan-laak table, and the shares of the players.
+
+use super::liability::{Insurance, insurance};
+use super::options::choice;
+use crate::engine::{House, Tally};
+use crate::hands::Win;
+use crate::schema::{Case, Payments, Reason};
+use crate::tiles::Seat;
+
+/// Why the discarder pays, and why the others do, by the place of the answer to `payment`.
+static DISCARD: [[Reason; 2]; 4] = [
+    reason("HKOS-51"),
+    reason("HKOS-54"),
+    reason("HKOS-55"),
+    reason("HKOS-55"),
+];
+
+const fn reason(clause: &'static str) -> [Reason; 2] {
+    [
+        Reason {
+            clause,
+            says: "discarded the winning tile",
+        },
+        Reason {
+            clause,
+            says: "did not discard the winning tile",
+        },
+    ]
+}
+
+const SELF_DRAW: &Reason = &Reason {
+    clause: "HKOS-52",
+    says: "the winning tile was self-drawn",
+};
+const ROBBED: &Reason = &Reason {
+    clause: "HKOS-57",
+    says: "the kong was robbed",
+};
+
+/// Points for fan: HKOS-50.
+pub(super) fn points(house: &House, fan: u16) -> i64 {
+    house
+        .figure(const { choice("points_table") }, fan.min(house.limit()))
+        .into()
+}
+
+/// What each player pays for a win, in halves of the points: discarder, others, each at self-draw.
+struct Shares {
+    discarder: i64,
+    others: i64,
+    self_draw: i64,
+}
+
+impl Shares {
+    fn of(house: &House) -> Self {
+        let (discarder, others) = match house.chosen(const { choice("payment") }) {
+            1 => (2, 1),
+            2 => (2, 0),
+            3 => (4, 0),
+            _ => (4, 2),
+        };
+        let self_draw = if house.chosen(const { choice("self_draw_each") }) == 0 {
+            4
+        } else {
+            2
+        };
+        Self {
+            discarder,
+            others,
+            self_draw,
+        }
+    }
+}
+
+/// Whole points for a number of halves; half a point is rounded up.
+const fn halves(points: i64, halves: i64) -> i64 {
+    (points * halves + 1) / 2
+}
+
+/// Whether who made a robbed kong pays a self-draw for all three.
+pub(super) fn pays_for_all(house: &House) -> bool {
+    house.chosen(const { choice("robbing_the_kong") }) == PAYS_FOR_ALL
+}
+
+/// The payments of a win without insurance: HKOS-51 to HKOS-57.
+pub(super) fn normal(house: &House, seat: Seat, win: Win, fan: u16) -> Payments {
+    let points = points(house, fan);
+    let shares = Shares::of(house);
+    let mut payments = Payments::none();
+    match win {
+        Win::SelfDraw | Win::BonusTiles { .. } => {
+            for other in seat.others() {
+                payments.pay(other, seat, halves(points, shares.self_draw), SELF_DRAW);
+            }
+        }
+        Win::RobbingTheKong { from } if pays_for_all(house) => {
+            payments.pay(from, seat, 3 * halves(points, shares.self_draw), ROBBED);
+        }
+        Win::Discard { from } | Win::RobbingTheKong { from } => {
+            let robbed = matches!(win, Win::RobbingTheKong { .. });
+            let [discarder, others] = &DISCARD[house.chosen(const { choice("payment") })];
+            let discarder = if robbed { ROBBED } else { discarder };
+            payments.pay(from, seat, halves(points, shares.discarder), discarder);
+            for other in seat.others().into_iter().filter(|&other| other != from) {
+                payments.pay(other, seat, halves(points, shares.others), others);
+            }
+        }
+    }
+    payments
+}
+
+/// The place of `pays-for-all` among the answers of `robbing_the_kong`.
+const PAYS_FOR_ALL: usize = 1;
+
+/// The payments of a win, insurance included.
+pub(super) fn settle(case: &Case, tally: &Tally) -> Payments {
+    let seat = case.context.seat;
+    let Some(insurance) = insurance(case, tally) else {
+        return normal(case.house, seat, case.context.win, tally.counted);
+    };
+    let whole = normal(case.house, seat, case.context.win, tally.counted).received(seat);
+    let mut payments = Payments::none();
+    match insurance {
+        Insurance::All { payer, reason } => payments.pay(payer, seat, whole, reason),
+        // What an odd total leaves over is the discarder's.
+        Insurance::Halves {
+            feeder,
+            discarder,
+            reason,
+        } => {
+            payments.pay(discarder, seat, whole - whole / 2, reason);
+            payments.pay(feeder, seat, whole / 2, reason);
+        }
+    }
+    payments
+}

@@ -1,0 +1,128 @@
+//! Singapore.
+
+mod circumstances;
+mod coverage;
+mod elements;
+#[cfg(feature = "events")]
+mod events;
+mod liability;
+mod options;
+mod payment;
+mod sequence;
+
+use crate::decomposition::Shapes;
+use crate::engine::{House, Line, Tally};
+use crate::schema::{EventKind, LiabilityKey, Limit, Money, NONE, RuleSet, Unit, When};
+use crate::tiles::BonusTiles;
+pub use coverage::COVERAGE;
+use options::choice;
+
+/// The book.
+pub static BOOK: RuleSet = RuleSet {
+    key: "singapore",
+    name: "Singapore",
+    unit: Unit::Tai,
+    money,
+    elements: &elements::ELEMENTS,
+    fu: &[],
+    options: options::CHOICES,
+    circumstances: &circumstances::CIRCUMSTANCES,
+    liabilities: &[
+        LiabilityKey::BigThreeDragons,
+        LiabilityKey::BigFourWinds,
+        LiabilityKey::PointLimit,
+        LiabilityKey::FullFlush,
+        LiabilityKey::AllHonors,
+        LiabilityKey::PureGreen,
+        LiabilityKey::AllTerminals,
+        LiabilityKey::FourKongs,
+        LiabilityKey::FreshKong,
+        LiabilityKey::FreshWin,
+    ],
+    exempts: &[],
+    events: &[
+        EventKind::SettleWin,
+        EventKind::ClaimsOnDiscard,
+        EventKind::ClaimOnSelfDraw,
+        EventKind::Claim,
+        EventKind::BonusCollected,
+        EventKind::Kong,
+        EventKind::HiddenEighth,
+        EventKind::FalseWin,
+        EventKind::RevealAfterDeclaration,
+        EventKind::ShortHand,
+        EventKind::LongHand,
+    ],
+    bonus: |_| {
+        BonusTiles::FLOWERS
+            .union(BonusTiles::SEASONS)
+            .union(BonusTiles::ANIMALS)
+    },
+    bonus_win: "all eight flowers and seasons of the own hand, or seven of them when another \
+                player draws the eighth",
+    shapes: |_| SHAPES,
+    limit,
+    minimum: |house| number(house, "minimum"),
+    towards_minimum,
+    points: payment::points,
+    settle: payment::settle,
+    #[cfg(feature = "events")]
+    rule: events::rule,
+    #[cfg(feature = "events")]
+    asks: events::asks,
+};
+
+/// SG-4: seven pairs are no winning hand.
+const SHAPES: Shapes = Shapes {
+    seven_pairs: None,
+    thirteen_orphans: true,
+};
+
+/// Amounts are hundredths of the currency.
+fn money(house: &House) -> Money {
+    const SIGNS: [&str; 7] = ["$", "S$", "RM", "€", "£", "¥", ""];
+    Money {
+        name: SIGNS[house.chosen(const { choice("currency") })],
+        before: true,
+        parts: 100,
+    }
+}
+
+/// What limit hands are worth in a house without a limit, and the most that is counted there.
+const NO_LIMIT: Limit = Limit { hand: 10, most: 30 };
+
+/// SG-8. A chart knows no more points than it has: A-47.
+fn limit(house: &House) -> Limit {
+    let limit = match house.number(const { choice("limit") }) {
+        NONE => NO_LIMIT,
+        limit => Limit::at(u16::try_from(limit).unwrap_or(u16::MAX)),
+    };
+    let most = payment::Scheme::of(house).most().unwrap_or(limit.most);
+    Limit {
+        hand: limit.hand.min(most),
+        most: limit.most.min(most),
+    }
+}
+
+/// SG-10: in some houses bonus tiles don't help to reach the minimum.
+fn towards_minimum(house: &House, tally: &Tally) -> u16 {
+    if house.on(const { choice("minimum_counts_bonus") }) {
+        return tally.counted;
+    }
+    let is_of_bonus = |line: &&Line| {
+        let when = elements::ELEMENTS
+            .get(usize::from(line.element))
+            .map(|one| one.when);
+        matches!(
+            when,
+            Some(When::EachBonus(_) | When::Bonus(_) | When::EachFamily(_))
+        )
+    };
+    let lines = tally.lines.iter();
+    let bonus: u16 = lines.filter(is_of_bonus).map(|line| line.total()).sum();
+    tally.total.saturating_sub(bonus).min(house.limit())
+}
+
+fn number(house: &House, key: &str) -> u16 {
+    u16::try_from(house.number(choice(key))).unwrap_or(u16::MAX)
+}

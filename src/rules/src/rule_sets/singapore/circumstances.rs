@@ -1,0 +1,244 @@
+//! The circumstances that Singapore asks for.
+
+use super::options::choice;
+use crate::decomposition::{Shape, readings};
+use crate::engine::House;
+use crate::hands::WinBy::{BonusTiles, Discard, RobbingTheKong, SelfDraw};
+use crate::hands::notation::WinInput;
+use crate::hands::{Circumstance as C, Hand};
+use crate::schema::{CircumstanceRule, Count, Dealer, Needs, Table};
+
+/// All of them, in the order in which the screen offers them.
+pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
+    CircumstanceRule {
+        circumstance: C::LastTile,
+        name: "Last tile",
+        says: "The last available tile, the 16th from the back, completed the hand.",
+        clause: "SG-91",
+        needs: Needs::matters_for(&[SelfDraw]),
+        excludes: &[C::InitialHand, C::DealerFirstDiscard, C::FirstGoAround],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::LastTileWasReplacement,
+        name: "The last tile was a replacement",
+        says: "The last available tile was drawn for a bonus tile or a kong.",
+        clause: "SG-92",
+        needs: Needs::matters_for(&[SelfDraw]),
+        excludes: &[],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::BonusReplacement,
+        name: "Flower replacement",
+        says: "The winning tile was drawn as the replacement of a bonus tile; count the bonus tiles \
+               that were drawn in a row, one if nothing is said.",
+        clause: "SG-85",
+        needs: Needs {
+            bonus: true,
+            count: Count::Perhaps,
+            ..Needs::only(&[SelfDraw])
+        },
+        excludes: &[C::KongReplacement, C::ConsecutiveKongReplacement],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::KongReplacement,
+        name: "Kong replacement",
+        says: "The winning tile was drawn as the replacement of a kong, and no bonus tile came between.",
+        clause: "SG-87",
+        needs: Needs {
+            table: Table::Kong,
+            ..Needs::only(&[SelfDraw])
+        },
+        excludes: &[C::BonusReplacement],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::ConsecutiveKongReplacement,
+        name: "Kong on kong",
+        says: "The replacement of a kong made another kong, and the replacement of that one won.",
+        clause: "SG-90",
+        needs: Needs {
+            table: Table::TwoKongs,
+            ..Needs::only(&[SelfDraw])
+        },
+        excludes: &[C::BonusReplacement],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::BonusBetweenKongs,
+        name: "A bonus tile between the kongs",
+        says: "A bonus tile was replaced between those kongs, so they were not made in a row.",
+        clause: "SG-90",
+        needs: Needs {
+            bonus: true,
+            table: Table::TwoKongs,
+            ..Needs::only(&[SelfDraw])
+        },
+        excludes: &[],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::InitialHand,
+        name: "First draw",
+        says: "The dealer won with the dealt tiles, or another player on the first own draw before \
+               anything was claimed; what was replaced doesn't matter.",
+        clause: "SG-94",
+        needs: Needs {
+            table: Table::NothingClaimed,
+            ..Needs::only(&[SelfDraw])
+        },
+        excludes: &[C::LastTile, C::DealerFirstDiscard, C::FirstGoAround],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::DealerFirstDiscard,
+        name: "Dealer's first discard",
+        says: "The winning tile was the dealer's first discard.",
+        clause: "SG-95",
+        needs: Needs {
+            dealer: Dealer::Discarder,
+            table: Table::NothingClaimed,
+            ..Needs::only(&[Discard])
+        },
+        excludes: &[C::LastTile, C::InitialHand],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::FirstGoAround,
+        name: "First go-around",
+        says: "Won on a discard before the own first draw, while nobody had an exposed meld; \
+               concealed kongs don't matter.",
+        clause: "SG-96",
+        needs: Needs {
+            dealer: Dealer::BeforeWinner,
+            table: Table::NothingClaimed,
+            ..Needs::only(&[Discard])
+        },
+        excludes: &[C::LastTile, C::InitialHand],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::EightFlowers,
+        name: "Eight flowers",
+        says: "All flowers and seasons lie beside the hand, and it won at once.",
+        clause: "SG-34",
+        needs: Needs::only(&[BonusTiles]),
+        excludes: &[C::RobbingTheEighth, C::EarlyThreeDragons, C::EarlyFourWinds],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::RobbingTheEighth,
+        name: "Robbing the eighth",
+        says: "Another player drew the eighth flower or season, and the hand with the other seven won.",
+        clause: "SG-35",
+        needs: Needs::only(&[BonusTiles]),
+        excludes: &[C::EightFlowers, C::EarlyThreeDragons, C::EarlyFourWinds],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::EarlyThreeDragons,
+        name: "Three dragons, declared early",
+        says: "Three triplets of dragons were declared without the rest of the hand, where the \
+               house plays so.",
+        clause: "SG-76",
+        needs: Needs::only(&[SelfDraw, Discard]),
+        excludes: &[C::EightFlowers, C::RobbingTheEighth, C::EarlyFourWinds],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::EarlyFourWinds,
+        name: "Four winds, declared early",
+        says: "Four triplets of winds were declared without the pair, where the house plays so.",
+        clause: "SG-79",
+        needs: Needs::only(&[SelfDraw, Discard]),
+        excludes: &[C::EightFlowers, C::RobbingTheEighth, C::EarlyThreeDragons],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::TilesLeft,
+        name: "Tiles left",
+        says: "How many tiles could still be drawn, without the last 15, when the winning tile was \
+               discarded, or the tile of the kong whose replacement won.",
+        clause: "SG-114",
+        needs: Needs {
+            count: Count::Always,
+            ..Needs::matters_for(&[SelfDraw, Discard])
+        },
+        excludes: &[C::InitialHand],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::FreshTile,
+        name: "Fresh tile",
+        says: "No tile like that one lay among the discards.",
+        clause: "SG-113",
+        needs: Needs::matters_for(&[SelfDraw, Discard]),
+        excludes: &[],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::TileSeenExposedChow,
+        name: "Seen in a chow",
+        says: "A tile like that one lay in somebody's exposed chow.",
+        clause: "SG-113",
+        needs: Needs::matters_for(&[SelfDraw, Discard]),
+        excludes: &[],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::TileSeenPung,
+        name: "Seen in a triplet",
+        says: "Tiles like that one lay in somebody's exposed triplet.",
+        clause: "SG-113",
+        needs: Needs::matters_for(&[SelfDraw, Discard]),
+        excludes: &[],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::RobbedConcealedKong,
+        name: "The kong was concealed",
+        says: "a concealed kong can be robbed for Thirteen Wonders alone",
+        clause: "SG-89",
+        needs: Needs::only(&[RobbingTheKong]),
+        excludes: &[],
+        refuses: Some(|house, entry| {
+            entry.context.by == Some(RobbingTheKong) && !is_thirteen_wonders(house, entry)
+        }),
+    },
+    CircumstanceRule {
+        circumstance: C::MissedWinSameTile,
+        name: "Barred tile",
+        says: "the winner discarded this tile or passed on it in this go-around, and may not claim it",
+        clause: "SG-130",
+        needs: Needs::matters_for(&[Discard]),
+        excludes: &[],
+        refuses: Some(|house, entry| {
+            entry.context.by == Some(Discard)
+                && house.chosen(const { choice("prohibition") }) != OFF
+        }),
+    },
+    CircumstanceRule {
+        circumstance: C::WrongTileCount,
+        name: "Wrong tile count",
+        says: "a player with a short or a long hand may not win this hand",
+        clause: "SG-125",
+        needs: Needs::ANY,
+        excludes: &[],
+        refuses: Some(|_, _| true),
+    },
+];
+
+/// The place of `off` among the answers of `prohibition`.
+const OFF: usize = 2;
+
+fn is_thirteen_wonders(house: &House, entry: &WinInput) -> bool {
+    Hand::new(&entry.hand, house.bonus()).is_ok_and(|hand| {
+        let mut wonders = false;
+        readings(&hand, house.shapes(), |reading| {
+            wonders |= matches!(reading.shape, Shape::ThirteenOrphans(_));
+        });
+        wonders
+    })
+}

@@ -1,0 +1,770 @@
+//! The scoring table of Singapore: one literal for each line of the book.
+
+use super::options::{CHOICES, choice};
+use super::sequence::{self, Sequence};
+use crate::decomposition::{Completed, ReadSet, Reading, SetMask, Shape};
+use crate::hands::{Circumstance as C, SetKind, Win};
+use crate::schema::Condition::{Always, If, UnlessChosen};
+use crate::schema::Worth::{Fan, Limit, UpToLimit};
+use crate::schema::{Case, Condition, Element, ElementId, When, checked, element};
+use crate::tiles::{BonusFamily, BonusTiles, Dragon, Seat, Suit, Tile};
+
+/// The place of an element, looked up when the program is built.
+pub(super) const fn id(key: &str) -> ElementId {
+    element(&ELEMENTS, key)
+}
+
+/// What a limit hand is made of, and so includes: A-28. Bonus tiles and what happened at the win
+/// count beside it.
+const INSIDE: &[(&str, Condition)] = &[
+    ("dragon-triplet", Always),
+    ("seat-wind-triplet", Always),
+    ("prevailing-wind-triplet", Always),
+    ("triplets-hand", Always),
+    ("half-flush", Always),
+    ("full-flush", Always),
+    ("full-flush-sequence", Always),
+    ("full-flush-lesser-sequence", Always),
+    ("full-flush-triplets", Always),
+    ("mixed-terminals", Always),
+    ("pure-green", Always),
+    ("sequence-hand", Always),
+    ("lesser-sequence-hand", Always),
+    ("three-great-scholars", Always),
+    ("three-lesser-scholars", Always),
+    ("four-lesser-blessings", Always),
+];
+
+/// The same and some more.
+const fn inside_and<const N: usize>(more: &[&'static str]) -> [(&'static str, Condition); N] {
+    let mut all = [("", Always); N];
+    let mut place = 0;
+    while place < N {
+        all[place] = if place < INSIDE.len() {
+            INSIDE[place]
+        } else {
+            (more[place - INSIDE.len()], Always)
+        };
+        place += 1;
+    }
+    all
+}
+
+/// All scoring elements, in the order of the book.
+pub(super) static ELEMENTS: [Element; 44] = checked(
+    [
+        Element {
+            key: "dragon-triplet",
+            name: "Triplet of a Dragon",
+            chinese: "元",
+            says: "Three or four of one dragon, exposed or hidden; each triplet counts.",
+            clause: "SG-25",
+            worth: Fan(1),
+            when: When::EachSet(|set, _| is_triplet(set, Tile::is_dragon)),
+            includes: &[],
+            played: Always,
+            example: "23m456p99s c345s p555z w4m@N EE",
+        },
+        Element {
+            key: "seat-wind-triplet",
+            name: "Triplet of the Seat Wind",
+            chinese: "門风",
+            says: "Three or four of the wind of the own seat.",
+            clause: "SG-26",
+            worth: Fan(1),
+            when: When::EachSet(|set, case| {
+                is_triplet(set, |tile| tile == Tile::wind(case.context.seat))
+            }),
+            includes: &[],
+            played: Always,
+            example: "23m99s c345s c456p p222z w4m@N SE",
+        },
+        Element {
+            key: "prevailing-wind-triplet",
+            name: "Triplet of the Prevailing Wind",
+            chinese: "圈风",
+            says: "Three or four of the wind of the round; a wind that is both counts for both.",
+            clause: "SG-27",
+            worth: Fan(1),
+            when: When::EachSet(|set, case| {
+                is_triplet(set, |tile| tile == Tile::wind(case.context.prevailing))
+            }),
+            includes: &[],
+            played: Always,
+            example: "23m99s c345s c456p p111z w4m@N SE",
+        },
+        Element {
+            key: "animal",
+            name: "Animal Tile",
+            chinese: "动物牌",
+            says: "Each animal counts.",
+            clause: "SG-29",
+            worth: Fan(1),
+            when: When::EachBonus(|tile, _| tile.family() == BonusFamily::Animal),
+            includes: &[],
+            played: Always,
+            example: "23m456p99s p777p c345s a2 a4 w4m@N EE",
+        },
+        Element {
+            key: "all-animals",
+            name: "All Four Animals",
+            chinese: "",
+            says: "The whole set of animals is worth one more.",
+            clause: "SG-30",
+            worth: Fan(1),
+            when: When::EachFamily(BonusTiles::ANIMALS),
+            includes: &[],
+            played: Always,
+            example: "23m456p99s p777p c345s a1 a2 a3 a4 w4m@N EE",
+        },
+        Element {
+            key: "seat-flower",
+            name: "Flower of the Seat",
+            chinese: "正花",
+            says: "The flower or season of the own seat; each counts.",
+            clause: "SG-31",
+            worth: Fan(1),
+            when: When::EachBonus(|tile, case| tile.belongs_to(case.context.seat)),
+            includes: &[],
+            played: Always,
+            example: "23m456p99s p777p c345s f2 w4m@N SE",
+        },
+        Element {
+            key: "other-flower",
+            name: "Flower of Another Seat",
+            chinese: "偏花",
+            says: "A flower or season of another seat; each counts where the house plays so.",
+            clause: "SG-31",
+            worth: Fan(1),
+            when: When::EachBonus(|tile, case| {
+                tile.family() != BonusFamily::Animal && !tile.belongs_to(case.context.seat)
+            }),
+            includes: &[],
+            played: If("any_flower"),
+            example: "23m456p99s p777p c345s f3 w4m@N SE",
+        },
+        Element {
+            key: "flower-group",
+            name: "Complete Flower Group",
+            chinese: "一台花",
+            says: "All four flowers, or all four seasons, are worth one more; each group counts.",
+            clause: "SG-32",
+            worth: Fan(1),
+            when: When::EachFamily(BonusTiles::FLOWERS.union(BonusTiles::SEASONS)),
+            includes: &[],
+            played: Always,
+            example: "23m456p99s p777p c345s g1 g2 g3 g4 w4m@N WE",
+        },
+        Element {
+            key: "eight-flowers",
+            name: "All Flowers and Seasons",
+            chinese: "八仙过海",
+            says: "All eight flowers and seasons; they win at once, whatever the tiles, and nothing \
+                   counts beside them.",
+            clause: "SG-34",
+            worth: Limit,
+            when: When::Alone(|case| bonus_win(case) == Some((8, None))),
+            includes: &[],
+            played: Always,
+            example: "147m258p369s1234z f1 f2 f3 f4 g1 g2 g3 g4 w:bonus SE",
+        },
+        Element {
+            key: "robbing-the-eighth",
+            name: "Robbing the Eighth",
+            chinese: "七抢一",
+            says: "Another player drew the eighth flower or season while the other seven lay here; \
+                   nothing counts beside it.",
+            clause: "SG-35",
+            worth: Limit,
+            when: When::Alone(|case| matches!(bonus_win(case), Some((7, Some(_))))),
+            includes: &[],
+            played: Always,
+            example: "147m258p369s1234z f1 f2 f3 f4 g1 g2 g3 w:bonus@W SE",
+        },
+        Element {
+            key: "triplets-hand",
+            name: "Triplets Hand",
+            chinese: "对对胡",
+            says: "Four triplets or kongs and any pair.",
+            clause: "SG-55",
+            worth: Fan(2),
+            when: When::Hand(|reading, _| is_triplets(reading)),
+            includes: &[],
+            played: Always,
+            example: "2299m p333p p555s p777p w9m@N EE",
+        },
+        Element {
+            key: "hidden-treasure",
+            name: "Hidden Treasure",
+            chinese: "四暗刻",
+            says: "Four hidden triplets or concealed kongs, and the winning tile drawn.",
+            clause: "SG-56",
+            worth: Limit,
+            when: When::Hand(is_hidden_treasure),
+            includes: INSIDE,
+            played: Always,
+            example: "222m333p555s77p99s w9s EE",
+        },
+        Element {
+            key: "half-flush",
+            name: "Half Flush",
+            chinese: "混一色",
+            says: "One suit, and winds or dragons.",
+            clause: "SG-58",
+            worth: Fan(2),
+            when: When::Tiles(|case| case.hand.all().suits() == 1 && case.hand.all().has_honors()),
+            includes: &[],
+            played: Always,
+            example: "2399m p333z c456m p777m w4m@N EE",
+        },
+        Element {
+            key: "full-flush",
+            name: "Full Flush",
+            chinese: "清一色",
+            says: "One suit only.",
+            clause: "SG-59",
+            worth: Fan(4),
+            when: When::Tiles(is_full_flush),
+            includes: &[],
+            played: Always,
+            example: "2399m333m c456m p777m w4m@N EE",
+        },
+        Element {
+            key: "full-flush-sequence",
+            name: "Full Flush Sequence Hand",
+            chinese: "清一色平胡",
+            says: "A Full Flush that is a Sequence Hand.",
+            clause: "SG-60",
+            worth: UpToLimit(10),
+            when: When::Hand(|reading, case| {
+                is_full_flush(case) && sequence::of(reading, case) == Some(Sequence::Whole)
+            }),
+            includes: &[("full-flush", Always), ("sequence-hand", Always)],
+            played: Always,
+            example: "23789m99m c456m c678m w4m@N EE",
+        },
+        Element {
+            key: "full-flush-lesser-sequence",
+            name: "Full Flush Lesser Sequence Hand",
+            chinese: "清一色小平胡",
+            says: "A Full Flush that is a Lesser Sequence Hand: 4 and 1.",
+            clause: "SG-61",
+            worth: Fan(5),
+            when: When::Hand(|reading, case| {
+                is_full_flush(case) && sequence::of(reading, case) == Some(Sequence::Lesser)
+            }),
+            includes: &[("full-flush", Always), ("lesser-sequence-hand", Always)],
+            played: Always,
+            example: "23789m99m c456m c678m f2 w4m@N EE",
+        },
+        Element {
+            key: "full-flush-triplets",
+            name: "Full Flush Triplets Hand",
+            chinese: "清一色碰碰胡",
+            says: "A Full Flush of triplets: 4, 2, and 2 for both together.",
+            clause: "SG-62",
+            worth: UpToLimit(8),
+            when: When::Hand(|reading, case| is_full_flush(case) && is_triplets(reading)),
+            includes: &[("full-flush", Always), ("triplets-hand", Always)],
+            played: Always,
+            example: "2225588m p333m p777m w8m@N EE",
+        },
+        Element {
+            key: "nine-gates",
+            name: "Nine Gates Hand",
+            chinese: "九连宝灯",
+            says: "Before the winning tile 1112345678999 of one suit, and a tile of the same suit to \
+                   win; no kongs.",
+            clause: "SG-64",
+            worth: Limit,
+            when: When::Tiles(is_nine_gates),
+            includes: INSIDE,
+            played: Always,
+            example: "1112345678999m w5m EE",
+        },
+        Element {
+            key: "mixed-terminals",
+            name: "Mixed Terminals Hand",
+            chinese: "混么九",
+            says: "A Triplets Hand of ones and nines together with winds or dragons: 2 for the \
+                   triplets and 2 more.",
+            clause: "SG-63",
+            worth: Fan(4),
+            when: When::Hand(|reading, case| {
+                let all = case.hand.all();
+                let is_end = |tile: Tile| tile.is_terminal() || tile.is_honor();
+                all.suits() > 0
+                    && all.has_honors()
+                    && is_triplets(reading)
+                    && reading.all_sets(|set| is_end(set.set.tile))
+                    && reading.pair_is(is_end)
+            }),
+            includes: &[("triplets-hand", Always)],
+            played: Always,
+            example: "11m99p p999m p111p p333z w1m@N EE",
+        },
+        Element {
+            key: "pure-terminals",
+            name: "Pure Terminals Hand",
+            chinese: "清么九",
+            says: "Only ones and nines.",
+            clause: "SG-65",
+            worth: Limit,
+            when: When::Tiles(|case| case.hand.all().only_terminals()),
+            includes: INSIDE,
+            played: Always,
+            example: "111s11m99p p999m p111p w1m@N EE",
+        },
+        Element {
+            key: "all-honours",
+            name: "All Honours Hand",
+            chinese: "字一色",
+            says: "Only winds and dragons.",
+            clause: "SG-66",
+            worth: Limit,
+            when: When::Tiles(|case| case.hand.all().suits() == 0),
+            includes: INSIDE,
+            played: Always,
+            example: "11155z66z p222z p333z w6z@N EE",
+        },
+        Element {
+            key: "sequence-hand",
+            name: "Sequence Hand",
+            chinese: "平胡",
+            says: "Four chows and a pair that isn't worth a point, no bonus tile; on a tile of \
+                   another player only with at least two tiles to wait for, and never with four \
+                   claimed chows.",
+            clause: "SG-69",
+            worth: Fan(4),
+            when: When::Hand(|reading, case| sequence::of(reading, case) == Some(Sequence::Whole)),
+            includes: &[],
+            played: Always,
+            example: "23m456p99s c345s c678p w4m@N EE",
+        },
+        Element {
+            key: "lesser-sequence-hand",
+            name: "Lesser Sequence Hand",
+            chinese: "小平胡",
+            says: "A Sequence Hand beside which a flower, a season or an animal lies.",
+            clause: "SG-73",
+            worth: Fan(1),
+            when: When::Hand(|reading, case| sequence::of(reading, case) == Some(Sequence::Lesser)),
+            includes: &[],
+            played: Always,
+            example: "23m456p99s c345s c678p f2 w4m@N EE",
+        },
+        Element {
+            key: "flower-replacement",
+            name: "Winning on Replacement Tile for Flower",
+            chinese: "花上",
+            says: "The ready hand drew a bonus tile, and its replacement won.",
+            clause: "SG-85",
+            worth: Fan(1),
+            when: When::TimesOfWin(|case| {
+                let replaced = bonus_replacements(case);
+                match case.house.chosen(const { choice("flower_on_flower") }) {
+                    PER_REPLACEMENT => replaced,
+                    _ => replaced.min(1),
+                }
+            }),
+            includes: &[],
+            played: Always,
+            example: "23m99s c345s c456p p777p f2 w4m EE bonus-replacement=1",
+        },
+        Element {
+            key: "flower-on-flower",
+            name: "Flower on Flower",
+            chinese: "花上花",
+            says: "Two bonus tiles or more were drawn in a row, and the replacement of the last won.",
+            clause: "SG-86",
+            worth: Fan(5),
+            when: When::Win(|case| bonus_replacements(case) > 1),
+            includes: &[("flower-replacement", Always)],
+            played: Condition::IfChosen("flower_on_flower", "five"),
+            example: "23m99s c345s c456p p777p f2 f3 w4m EE bonus-replacement=2",
+        },
+        Element {
+            key: "kong-replacement",
+            name: "Winning on Replacement Tile for Kong",
+            chinese: "杠上",
+            says: "The ready hand made a kong, and its replacement won.",
+            clause: "SG-87",
+            worth: Fan(1),
+            when: When::Win(|case| {
+                let has = |one| case.context.has(one);
+                let replaced = has(C::KongReplacement) || has(C::ConsecutiveKongReplacement);
+                case.context.is_self_draw() && replaced
+            }),
+            includes: &[],
+            played: Always,
+            example: "23m99s c345s c456p k7777p w4m EE kong-replacement",
+        },
+        Element {
+            key: "kong-on-kong",
+            name: "Kong on Kong",
+            chinese: "杠杠胡",
+            says: "The replacement of a kong made another kong, and the replacement of that one won.",
+            clause: "SG-90",
+            worth: UpToLimit(10),
+            when: When::Win(|case| {
+                let context = case.context;
+                context.is_self_draw()
+                    && context.has(C::ConsecutiveKongReplacement)
+                    && !context.has(C::BonusBetweenKongs)
+            }),
+            includes: &[("kong-replacement", Always)],
+            played: Always,
+            example: "23m99s c345s k2222p k7777p w4m EE consecutive-kong-replacement",
+        },
+        Element {
+            key: "robbing-the-kong",
+            name: "Robbing the Kong",
+            chinese: "抢杠",
+            says: "Another player added the winning tile to an exposed triplet.",
+            clause: "SG-88",
+            worth: Fan(1),
+            when: When::Win(|case| {
+                matches!(case.context.win, Win::RobbingTheKong { .. })
+                    && !case.context.has(C::RobbedConcealedKong)
+            }),
+            includes: &[],
+            played: Always,
+            example: "23m456p99s p777p c345s w4m@N:robbed EE",
+        },
+        Element {
+            key: "last-tile",
+            name: "Winning on the Last Available Tile",
+            chinese: "海底捞月",
+            says: "The winner drew the last available tile, and not as a replacement.",
+            clause: "SG-91",
+            worth: Fan(1),
+            when: When::Win(is_last_tile),
+            includes: &[],
+            played: Always,
+            example: "23m99s c345s c456p p777p w4m EE last-tile",
+        },
+        Element {
+            key: "pure-green",
+            name: "Pure Green Suit Hand",
+            chinese: "绿一色",
+            says: "Only 2, 3, 4, 6 and 8 of bamboo and the green dragon, which must be there.",
+            clause: "SG-67",
+            worth: Fan(4),
+            when: When::Tiles(is_pure_green),
+            includes: &[("half-flush", Always)],
+            played: If("pure_green"),
+            example: "23488s66z p666s p444s w8s@N EE",
+        },
+        Element {
+            key: "pure-green-limit",
+            name: "Pure Green Suit Hand for the limit",
+            chinese: "绿一色",
+            says: "The same, in a house where it is worth the limit.",
+            clause: "SG-67",
+            worth: Limit,
+            when: When::Tiles(|case| {
+                is_pure_green(case) && case.house.on(const { choice("pure_green") })
+            }),
+            includes: INSIDE,
+            played: If("pure_green_limit"),
+            example: "23488s66z p666s p444s w8s@N EE",
+        },
+        Element {
+            key: "three-lesser-scholars",
+            name: "Three Lesser Scholars",
+            chinese: "小三元",
+            says: "Triplets of two dragons and a pair of the third; the triplets are in the three \
+                   points.",
+            clause: "SG-77",
+            worth: Fan(3),
+            when: When::Sets(|reading, _| {
+                triplets_of(reading, Tile::is_dragon)
+                    .if_sets(2)
+                    .with_pair_if(reading.pair_is(Tile::is_dragon))
+            }),
+            includes: &[("dragon-triplet", Always)],
+            played: Always,
+            example: "23m77z c456p p555z p666z w4m@N EE",
+        },
+        Element {
+            key: "four-lesser-blessings",
+            name: "Four Lesser Blessings",
+            chinese: "小四喜",
+            says: "Triplets of three winds and a pair of the fourth; seat and prevailing wind count \
+                   beside.",
+            clause: "SG-83",
+            worth: Fan(2),
+            when: When::Sets(|reading, _| {
+                triplets_of(reading, Tile::is_wind)
+                    .if_sets(3)
+                    .with_pair_if(reading.pair_is(Tile::is_wind))
+            }),
+            includes: &[],
+            played: Always,
+            example: "23m44z p111z p222z p333z w4m@N SE",
+        },
+        Element {
+            key: "three-great-scholars",
+            name: "Three Great Scholars",
+            chinese: "大三元",
+            says: "Triplets of all three dragons.",
+            clause: "SG-75",
+            worth: UpToLimit(10),
+            when: When::Sets(|reading, _| triplets_of(reading, Tile::is_dragon).if_sets(3)),
+            includes: &[("dragon-triplet", Always)],
+            played: Always,
+            example: "23m99s p555z p666z p777z w4m@N EE",
+        },
+        Element {
+            key: "early-three-dragons",
+            name: "Three Great Scholars, declared early",
+            chinese: "大三元",
+            says: "Triplets of all three dragons, declared without the rest of the hand; nothing \
+                   counts beside.",
+            clause: "SG-76",
+            worth: Fan(5),
+            when: When::Alone(|case| {
+                case.context.has(C::EarlyThreeDragons) && has_all_triplets(case, Tile::is_dragon)
+            }),
+            includes: &[],
+            played: If("early_three_dragons"),
+            example: "1358m2p555z666z77z w7z@N EE early-three-dragons",
+        },
+        Element {
+            key: "four-great-blessings",
+            name: "Four Great Blessings",
+            chinese: "大四喜",
+            says: "Triplets of all four winds.",
+            clause: "SG-78",
+            worth: Limit,
+            when: When::Sets(|reading, _| triplets_of(reading, Tile::is_wind).if_sets(4)),
+            includes: INSIDE,
+            played: Always,
+            example: "444z9s p111z p222z p333z w9s EE",
+        },
+        Element {
+            key: "early-four-winds",
+            name: "Four Great Blessings, declared early",
+            chinese: "大四喜",
+            says: "Triplets of all four winds, declared without the pair; nothing counts beside.",
+            clause: "SG-79",
+            worth: UpToLimit(10),
+            when: When::Alone(|case| {
+                case.context.has(C::EarlyFourWinds) && has_all_triplets(case, Tile::is_wind)
+            }),
+            includes: &[],
+            played: If("early_four_winds"),
+            example: "222z333z44z1m5p p111z w4z EE early-four-winds",
+        },
+        Element {
+            key: "thirteen-wonders",
+            name: "Thirteen Wonders",
+            chinese: "十三幺",
+            says: "One of each 1, 9, wind and dragon, and one of them twice.",
+            clause: "SG-80",
+            worth: UpToLimit(13),
+            when: When::Hand(|reading, _| matches!(reading.shape, Shape::ThirteenOrphans(_))),
+            includes: &[],
+            played: Always,
+            example: "19m19p19s1234567z w1m@N EE",
+        },
+        Element {
+            key: "eighteen-arhats",
+            name: "Eighteen Arhats",
+            chinese: "十八罗汉",
+            says: "Four kongs and a pair.",
+            clause: "SG-84",
+            worth: Limit,
+            when: When::Hand(|reading, _| reading.all_sets(|set| set.set.kind == SetKind::Kong)),
+            includes: INSIDE,
+            played: Always,
+            example: "9s k1111m k3333p ck5555s k7777p w9s@N EE",
+        },
+        Element {
+            key: "heavenly-hand",
+            name: "Heavenly Hand",
+            chinese: "天胡",
+            says: "The dealer won with the dealt tiles; replacements belong to the deal.",
+            clause: "SG-94",
+            worth: Limit,
+            when: When::Win(|case| is_first_draw(case) && case.context.seat == Seat::East),
+            // The replacements of the deal are part of it: A-36.
+            includes: &inside_and::<{ INSIDE.len() + 4 }>(&[
+                "flower-replacement",
+                "flower-on-flower",
+                "kong-replacement",
+                "kong-on-kong",
+            ]),
+            played: If("heavenly_hand"),
+            example: "23m456p99s345s777p w4m EE initial-hand",
+        },
+        Element {
+            key: "earthly-hand",
+            name: "Earthly Hand",
+            chinese: "地胡",
+            says: "Another player won on the dealer's first discard, or on the first own draw \
+                   before anything was claimed.",
+            clause: "SG-95",
+            worth: Limit,
+            when: When::Win(|case| {
+                is_first_draw(case) && case.context.seat != Seat::East
+                    || is_dealers_first_discard(case)
+            }),
+            // The dealer's first discard is also one of the first go-around: A-30.
+            includes: &inside_and::<{ INSIDE.len() + 1 }>(&["humanly-hand"]),
+            played: If("earthly_hand"),
+            example: "23m456p99s345s777p w4m@E SE dealer-first-discard",
+        },
+        Element {
+            key: "humanly-hand",
+            name: "Humanly Hand",
+            chinese: "人胡",
+            says: "Won on a discard before the first own draw, while nothing exposed lay on the \
+                   table.",
+            clause: "SG-96",
+            worth: Limit,
+            when: When::Win(|case| {
+                case.context.has(C::FirstGoAround) || is_dealers_first_discard(case)
+            }),
+            includes: INSIDE,
+            played: If("humanly_hand"),
+            example: "23m456p99s345s777p w4m@S NE first-go-around",
+        },
+        Element {
+            key: "fully-concealed",
+            name: "Fully Concealed Hand",
+            chinese: "门清",
+            says: "No tile was claimed, but perhaps the winning tile, as the house has it.",
+            clause: "SG-97",
+            worth: Fan(1),
+            when: When::Win(|case| {
+                let any_win = case.house.chosen(const { choice("fully_concealed") }) == ANY_WIN;
+                let nothing_claimed = case.hand.claimed().next().is_none();
+                nothing_claimed && (any_win || case.context.is_self_draw())
+            }),
+            includes: &[],
+            played: UnlessChosen("fully_concealed", "off"),
+            example: "23m456p99s345s777p w4m EE",
+        },
+        Element {
+            key: "self-draw",
+            name: "Self-Pick",
+            chinese: "自摸",
+            says: "The winner drew the winning tile; it counts where the house plays so.",
+            clause: "SG-15",
+            worth: Fan(1),
+            when: When::Win(|case| case.context.is_self_draw()),
+            includes: &[],
+            played: If("self_draw_point"),
+            example: "23m456p99s p777p c345s a1 w4m EE",
+        },
+    ],
+    CHOICES,
+);
+
+/// The place of `any-win` among the answers of `fully_concealed`.
+const ANY_WIN: usize = 1;
+/// The place of `concealed-only` among the answers of `nine_gates`.
+const CONCEALED_ONLY: usize = 1;
+/// The place of `per-replacement` among the answers of `flower_on_flower`.
+const PER_REPLACEMENT: usize = 2;
+
+fn is_triplet(set: ReadSet, of: impl Fn(Tile) -> bool) -> bool {
+    set.set.is_alike() && of(set.set.tile)
+}
+
+fn triplets_of(reading: &Reading, of: fn(Tile) -> bool) -> SetMask {
+    reading.sets_where(|set| is_triplet(set, of))
+}
+
+fn is_triplets(reading: &Reading) -> bool {
+    reading.all_sets(|set| set.set.is_alike())
+}
+
+fn is_full_flush(case: &Case) -> bool {
+    case.hand.all().suits() == 1 && !case.hand.all().has_honors()
+}
+
+/// How many flowers and seasons win, and whose the last one was.
+fn bonus_win(case: &Case) -> Option<(u8, Option<Seat>)> {
+    let flowers = BonusTiles::FLOWERS.union(BonusTiles::SEASONS);
+    match case.context.win {
+        Win::BonusTiles { from } => Some((case.hand.bonus().and(flowers).len(), from)),
+        _ => None,
+    }
+}
+
+/// SG-56, SG-57. A robbed tile is a discard: A-27.
+fn is_hidden_treasure(reading: &Reading, case: &Case) -> bool {
+    let hidden = || reading.all_sets(|set| set.set.is_alike() && set.is_concealed());
+    let discarded_pair = || {
+        case.house
+            .on(const { choice("hidden_treasure_discard_pair") })
+            && reading.completed == Completed::Pair
+    };
+    (case.context.is_self_draw() || discarded_pair()) && hidden()
+}
+
+/// SG-64, A-19: what counts are the tiles before the winning tile. With a kong they are too many.
+fn is_nine_gates(case: &Case) -> bool {
+    /// The counts of 1 to 9 in 1112345678999.
+    const GATES: u64 = 0x3_1111_1113;
+    let concealed_only = case.house.chosen(const { choice("nine_gates") }) == CONCEALED_ONLY;
+    let Some(winning) = case.hand.winning_tile() else {
+        return false;
+    };
+    let held = case.hand.all_without_winning();
+    let group = winning.suit().map(|suit| held.groups()[suit as usize]);
+    is_full_flush(case) && group == Some(GATES) && (case.hand.is_closed() || !concealed_only)
+}
+
+/// SG-67, A-20.
+fn is_pure_green(case: &Case) -> bool {
+    let green = Tile::dragon(Dragon::Green);
+    let is_green = |tile: Tile| {
+        tile == green
+            || tile.suit() == Some(Suit::Bamboo) && matches!(tile.rank(), Some(2 | 3 | 4 | 6 | 8))
+    };
+    let all = case.hand.all();
+    all.suits() == 1 && all.of(green) > 0 && all.iter().all(|(tile, _)| is_green(tile))
+}
+
+/// How many bonus tiles in a row were replaced before the winning tile came.
+fn bonus_replacements(case: &Case) -> u8 {
+    let replaced = case.context.is_self_draw() && case.context.has(C::BonusReplacement);
+    let count = case.context.circumstances.count(C::BonusReplacement);
+    if replaced { count.unwrap_or(1) } else { 0 }
+}
+
+/// SG-91 to SG-93. Who wins on a replacement drew the last tile as one.
+fn is_last_tile(case: &Case) -> bool {
+    let has = |one| case.context.has(one);
+    let replacement = has(C::LastTileWasReplacement)
+        || has(C::KongReplacement)
+        || has(C::ConsecutiveKongReplacement)
+        || has(C::BonusReplacement);
+    let one_dot = case.hand.winning_tile() == Some(Tile::suited(Suit::Dots, 1));
+    let any_tile = !case.house.on(const { choice("last_tile_one_dot_only") });
+    case.context.is_self_draw() && has(C::LastTile) && !replacement && (one_dot || any_tile)
+}
+
+fn is_first_draw(case: &Case) -> bool {
+    case.context.is_self_draw() && case.context.has(C::InitialHand)
+}
+
+fn is_dealers_first_discard(case: &Case) -> bool {
+    matches!(case.context.win, Win::Discard { from: Seat::East })
+        && case.context.has(C::DealerFirstDiscard)
+}
+
+/// Whether there are three of each of these honours, the last of them just drawn or discarded:
+/// A-25. What was discarded can only be one of them.
+fn has_all_triplets(case: &Case, of: fn(Tile) -> bool) -> bool {
+    let won = match case.context.win {
+        Win::SelfDraw => true,
+        Win::Discard { .. } => case.hand.winning_tile().is_some_and(of),
+        Win::RobbingTheKong { .. } | Win::BonusTiles { .. } => false,
+    };
+    let three = |&tile: &Tile| !of(tile) || case.hand.all().of(tile) >= 3;
+    won && Tile::ALL.iter().all(three)
+}

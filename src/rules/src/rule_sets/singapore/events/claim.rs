@@ -1,0 +1,183 @@
+//! Who may claim a discard: several for a win (SG-24, SG-82), and after an own or a missed one like
+//! it (SG-128 to SG-131).
+
+use super::super::options::choice;
+use super::{impossible, refuse};
+use crate::engine::House;
+use crate::schema::{Action, Claim, Event, EventError, EventKind, Facts, Ruling, WinClaim};
+use crate::tiles::{Face, Seat, Tile};
+
+/// One winner: Thirteen Wonders first, then the nearest in turn order. In some houses all win.
+pub(super) fn claims_on_discard(
+    house: &House,
+    from: Seat,
+    claims: &[WinClaim],
+) -> Result<Ruling, Vec<EventError>> {
+    if claims.iter().any(|one| one.seat == from) {
+        let says = "nobody wins on an own discard: leave the discarder out of the claims";
+        return refuse(impossible("claims", says));
+    }
+    let twice = |one: &WinClaim| claims.iter().filter(|other| other.seat == one.seat).count() > 1;
+    if claims.iter().any(twice) {
+        let says = "a player claims a discard once: name each seat once";
+        return refuse(impossible("claims", says));
+    }
+    let by_turn = |one: &&WinClaim| one.seat.turns_after(from);
+    let Some(winner) = claims
+        .iter()
+        .min_by_key(|one| (!one.thirteen_orphans, by_turn(one)))
+    else {
+        return refuse(EventError {
+            code: "bad-request",
+            at: "claims",
+            says: "nobody claims the discard: name at least one player",
+        });
+    };
+    if house.on(const { choice("several_winners") }) {
+        let mut winners: Vec<Seat> = claims.iter().map(|one| one.seat).collect();
+        winners.sort_by_key(|seat| seat.turns_after(from));
+        let verdict = "all who claim it win, and each is paid in full";
+        return Ok(Ruling {
+            winners,
+            ..Ruling::says("SG-24", verdict)
+        });
+    }
+    let ruling = if claims.iter().min_by_key(by_turn) == Some(winner) {
+        Ruling::says(
+            "SG-24",
+            "one player wins: the nearest in turn order after the discarder",
+        )
+    } else {
+        Ruling::says("SG-82", "Thirteen Wonders wins before the turn order")
+    };
+    Ok(Ruling {
+        winners: vec![winner.seat],
+        ..ruling
+    })
+}
+
+/// Why a claim is barred.
+#[derive(Clone, Copy)]
+enum Bar {
+    /// The player discarded such a tile: SG-128.
+    Sacred,
+    /// The player discarded the other end of the same wait: SG-129.
+    OtherEnd,
+    /// The player passed on such a tile: SG-130.
+    Missed,
+}
+
+/// Whether a player may claim a discard.
+pub(super) fn may_claim(house: &House, claim: &Claim) -> Result<Ruling, Vec<EventError>> {
+    if claim.from == Some(claim.seat) {
+        return refuse(impossible(
+            "from",
+            "nobody claims an own discard: name another seat",
+        ));
+    }
+    let win = claim.action == Action::Win;
+    if win && !claim.waiting.is_empty() && !claim.waiting.contains(&claim.tile) {
+        let verdict = "the tile doesn't complete the hand: a win on it would be a false win";
+        return Ok(answer(false, "SG-120", verdict));
+    }
+    if !bars_some(house) {
+        let verdict = "the house plays without sacred and missed discards";
+        return Ok(answer(true, "SG-131", verdict));
+    }
+    let Some(bar) = bar(house, claim) else {
+        let clause = if claim.own_discards.is_empty() {
+            "SG-130"
+        } else {
+            "SG-128"
+        };
+        let verdict = "no own discard and nothing that the player let pass bars this claim";
+        return Ok(answer(true, clause, verdict));
+    };
+    if let Some(verdict) = is_lifted(house, claim) {
+        return Ok(answer(true, "SG-131", verdict));
+    }
+    let (clause, verdict) = match (bar, win) {
+        (Bar::Sacred, true) => (
+            "SG-128",
+            "the player discarded a tile like it in this go-around: a win on it would be a false win",
+        ),
+        (Bar::Sacred, false) => (
+            "SG-128",
+            "the player discarded a tile like it in this go-around, and may not claim it for a pung",
+        ),
+        (Bar::OtherEnd, _) => (
+            "SG-129",
+            "the player discarded the other end of the same wait: a win on it would be a false win",
+        ),
+        (Bar::Missed, true) => (
+            "SG-130",
+            "the player let a tile like it pass in this go-around: a win on it would be a false win",
+        ),
+        (Bar::Missed, false) => (
+            "SG-130",
+            "the player let a tile like it pass in this go-around, and may not claim it for a pung",
+        ),
+    };
+    Ok(answer(false, clause, verdict))
+}
+
+fn answer(allowed: bool, clause: &'static str, verdict: &'static str) -> Ruling {
+    Ruling {
+        allowed: Some(allowed),
+        ..Ruling::says(clause, verdict)
+    }
+}
+
+fn bar(house: &House, claim: &Claim) -> Option<Bar> {
+    let other_end = claim.action == Action::Win
+        && house.on(const { choice("sacred_bars_other_end") })
+        && claim
+            .own_discards
+            .iter()
+            .any(|&discard| are_ends(discard, claim.tile, &claim.waiting));
+    if claim.own_discards.contains(&claim.tile) {
+        Some(Bar::Sacred)
+    } else if claim.missed.contains(&claim.tile) {
+        Some(Bar::Missed)
+    } else {
+        other_end.then_some(Bar::OtherEnd)
+    }
+}
+
+/// Whether two tiles are the ends of one wait of two tiles in a row. Where it isn't known what
+/// completes the hand, they may be.
+fn are_ends(discard: Tile, tile: Tile, waiting: &[Tile]) -> bool {
+    let (Face::Suited(suit, rank), Face::Suited(other, end)) = (discard.face(), tile.face()) else {
+        return false;
+    };
+    let waits = waiting.is_empty() || waiting.contains(&discard);
+    suit == other && rank.abs_diff(end) == 3 && waits
+}
+
+/// Whether the house plays with sacred and missed discards.
+pub(super) fn bars_some(house: &House) -> bool {
+    house.chosen(const { choice("prohibition") }) != OFF
+}
+
+/// Whether the claim may be barred by what completes the hand: SG-129.
+pub(super) fn asks_waiting(house: &House, facts: &Facts) -> bool {
+    match Event::of(EventKind::Claim, facts) {
+        Ok(Event::Claim(claim)) => matches!(bar(house, &claim), Some(Bar::OtherEnd)),
+        _ => false,
+    }
+}
+
+/// Why a bar has ended, if it has: SG-131.
+fn is_lifted(house: &House, claim: &Claim) -> Option<&'static str> {
+    match house.chosen(const { choice("prohibition") }) {
+        _ if claim.own_turn_since => Some("the own turn since then has lifted the bar"),
+        GO_AROUND if claim.skipped => {
+            Some("being skipped by another player's claim began a new go-around")
+        }
+        _ => None,
+    }
+}
+
+/// The places of `go-around` and `off` among the answers of `prohibition`.
+const GO_AROUND: usize = 0;
+const OFF: usize = 2;

@@ -1,0 +1,539 @@
+use super::rule;
+use crate::engine::House;
+use crate::hands::Win;
+use crate::hands::notation::{parse_bonus, parse_tiles};
+use crate::schema::{
+    Action, Claim, Declared, Effect, Event, Inspection, KongKind, KongMade, Ruling, WinClaim,
+};
+use crate::tiles::Wind::{East, North, South, West};
+use crate::tiles::{BonusTiles, Seat};
+
+fn ruling(house: &str, event: &Event) -> Ruling {
+    let house: House = format!("singapore;{house}").parse().expect(house);
+    rule(&house, event).unwrap_or_else(|errors| panic!("{event:?}: {errors:?}"))
+}
+
+/// What each player gains or loses, in hundredths.
+#[track_caller]
+fn moves(house: &str, event: &Event, hundredths: [i64; 4]) {
+    let ruling = ruling(house, event);
+    let net: Vec<i64> = ruling.payments.net().iter().map(|(_, &net)| net).collect();
+    assert_eq!(net, hundredths, "{event:?}");
+}
+
+/// The same in whole units.
+#[track_caller]
+fn pays(house: &str, event: &Event, units: [i64; 4]) {
+    moves(house, event, units.map(|amount| amount * 100));
+}
+
+/// The code and the field of every reason for which an event is refused.
+#[track_caller]
+fn refused(house: &str, event: &Event, reasons: &[(&str, &str)]) {
+    let house: House = format!("singapore;{house}").parse().expect(house);
+    let errors = rule(&house, event).expect_err("refused");
+    let found: Vec<_> = errors.iter().map(|error| (error.code, error.at)).collect();
+    assert_eq!(found, reasons, "{event:?}");
+}
+
+fn tiles(text: &str) -> BonusTiles {
+    let all = text.split_whitespace();
+    all.map(|one| parse_bonus(one).expect(one)).collect()
+}
+
+fn collected(seat: Seat, before: &str, now: &str) -> Event {
+    Event::BonusCollected {
+        seat,
+        held_before: tiles(before),
+        tiles: tiles(now),
+        before_replacement: false,
+    }
+}
+
+fn dealt(seat: Seat, now: &str) -> Event {
+    Event::BonusCollected {
+        seat,
+        held_before: BonusTiles::NONE,
+        tiles: tiles(now),
+        before_replacement: true,
+    }
+}
+
+const ALL_EIGHT: &str = "f1 f2 f3 f4 g1 g2 g3 g4";
+
+/// Notes 1.3 and 1.4 of the book: 2 + 2 + 4 after a replacement, 4 + 4 + 4 in the deal.
+#[test]
+fn four_animals_are_paid_three_times() {
+    let drawn = collected(East, "", "a1 a2 a3 a4");
+    pays("", &drawn, [24, -8, -8, -8]);
+    assert_eq!(ruling("", &drawn).payments.transfers().len(), 9);
+    pays("", &dealt(East, "a1 a2 a3 a4"), [36, -12, -12, -12]);
+    // One by one, each payment comes once: 2, then 2 + 4.
+    pays("", &collected(East, "a1", "a2"), [6, -2, -2, -2]);
+    pays("", &collected(East, "a1 a2", "a3"), [0; 4]);
+    pays("", &collected(East, "a1 a2 a3", "a4"), [18, -6, -6, -6]);
+    // The rooster and the centipede were dealt, the rest came later: 2 + 4.
+    pays("", &dealt(East, "a3 a4 a1"), [12, -4, -4, -4]);
+    pays("", &collected(East, "a1 a3 a4", "a2"), [18, -6, -6, -6]);
+}
+
+/// The other reading: every combination 2 after a replacement, 4 in the deal.
+#[test]
+fn four_animals_may_be_paid_like_a_pair() {
+    let house = "four_animals_unit=1";
+    pays(house, &collected(East, "", "a1 a2 a3 a4"), [18, -6, -6, -6]);
+    pays(house, &dealt(East, "a1 a2 a3 a4"), [36, -12, -12, -12]);
+    pays(house, &collected(East, "a1 a2 a3", "a4"), [12, -4, -4, -4]);
+}
+
+#[test]
+fn both_seat_flowers_bite() {
+    for (seat, own, net) in [
+        (East, "f1 g1", [6, -2, -2, -2]),
+        (South, "f2 g2", [-2, 6, -2, -2]),
+        (West, "f3 g3", [-2, -2, 6, -2]),
+        (North, "f4 g4", [-2, -2, -2, 6]),
+    ] {
+        pays("", &collected(seat, "", own), net);
+        pays("", &dealt(seat, own), net.map(|amount| 2 * amount));
+        pays("", &collected(seat.next(), "", own), [0; 4]);
+    }
+}
+
+#[test]
+fn a_group_is_a_concealed_kong() {
+    pays("", &collected(South, "f1 f2 f3", "f4"), [-4, 12, -4, -4]);
+    pays("", &dealt(South, "g1 g2 g3 g4"), [-4, 12, -4, -4]);
+    // Spring is East's own: the pair 2 and the group 4.
+    pays("", &collected(East, "f1 g2 g3 g4", "g1"), [18, -6, -6, -6]);
+}
+
+/// Three events: both seat flowers 2, and two groups 4 each; in the deal 4 + 4 + 4.
+#[test]
+fn eight_flowers_are_three_collections() {
+    pays("", &collected(North, "", ALL_EIGHT), [-10, -10, -10, 30]);
+    pays("", &dealt(North, ALL_EIGHT), [-12, -12, -12, 36]);
+    // The seventh and the eighth, with one group and the pair paid before.
+    let last = collected(East, "f1 f2 f3 f4 g1 g2 g4", "g3");
+    pays("", &last, [12, -4, -4, -4]);
+    // All twelve at once: 8 more for the animals, in eighteen payments.
+    let all = collected(East, "", &format!("{ALL_EIGHT} a1 a2 a3 a4"));
+    pays("", &all, [54, -18, -18, -18]);
+    assert_eq!(ruling("", &all).payments.transfers().len(), 18);
+}
+
+#[test]
+fn houses_play_fewer_bites() {
+    let pair = collected(East, "", "f1 g1");
+    let animals = collected(East, "", "a1 a2 a3 a4");
+    let group = collected(East, "", "f1 f2 f3 f4");
+    let (nothing, four) = ([0; 4], [12, -4, -4, -4]);
+    pays("bites=animals-only", &pair, nothing);
+    pays("bites=animals-only", &animals, [24, -8, -8, -8]);
+    pays("bites=none", &pair, nothing);
+    pays("bites=none", &animals, nothing);
+    // A group is no bite.
+    pays("bites=animals-only", &group, four);
+    pays("bites=none", &group, four);
+}
+
+/// Half a unit is exact, and no amount overflows.
+#[test]
+fn amounts_follow_the_base_and_the_unit() {
+    let cat = collected(East, "a1", "a2");
+    moves("base=0.25", &cat, [150, -50, -50, -50]);
+    pays("bite_unit=5", &cat, [15, -5, -5, -5]);
+    pays("base=3;bite_unit=1", &cat, [9, -3, -3, -3]);
+    pays(
+        "payout=shooter-3-6;self_draw_extra=2",
+        &cat,
+        [6, -2, -2, -2],
+    );
+}
+
+#[test]
+fn collections_that_cannot_be() {
+    refused("", &collected(East, "a1", ""), &[("bad-request", "tiles")]);
+    let twice = collected(East, "a1 a2", "a2 a3");
+    refused("", &twice, &[("duplicate-bonus-tile", "held_before")]);
+}
+
+fn kong(kind: KongKind, from: Option<Seat>) -> KongMade {
+    KongMade {
+        seat: East,
+        kind,
+        from,
+        robbed: false,
+        tiles_left: None,
+        fresh: false,
+    }
+}
+
+#[test]
+fn every_opponent_pays_for_a_kong() {
+    let exposed = [6, -2, -2, -2];
+    pays(
+        "",
+        &Event::Kong(kong(KongKind::FromDiscard, Some(South))),
+        exposed,
+    );
+    pays("", &Event::Kong(kong(KongKind::Added, None)), exposed);
+    let concealed = kong(KongKind::Concealed, None);
+    pays("", &Event::Kong(concealed), [12, -4, -4, -4]);
+    for kind in [KongKind::Added, KongKind::Concealed] {
+        let robbed = KongMade {
+            robbed: true,
+            ..kong(kind, None)
+        };
+        pays("", &Event::Kong(robbed), [0; 4]);
+    }
+}
+
+/// Three shares of 2 from one, with six left but not with seven (SG-114, SG-118).
+#[test]
+fn a_late_fresh_kong_is_paid_by_its_feeder() {
+    let late = |left, fresh| {
+        Event::Kong(KongMade {
+            tiles_left: Some(left),
+            fresh,
+            ..kong(KongKind::FromDiscard, Some(West))
+        })
+    };
+    let (one, all) = ([6, 0, -6, 0], [6, -2, -2, -2]);
+    pays("", &late(6, true), one);
+    pays("", &late(0, true), one);
+    pays("", &late(7, true), all);
+    pays("", &late(6, false), all);
+    pays("pao=false", &late(6, true), all);
+    pays("fresh_swap=true", &late(5, true), all);
+    pays("fresh_swap=true", &late(4, true), one);
+    assert_eq!(ruling("", &late(6, true)).clause, "SG-114");
+}
+
+/// the discarder pays three shares of 2; other kongs stay as they are.
+#[test]
+fn a_discarded_kong_may_be_paid_by_its_discarder() {
+    let house = "discarded_kong=discarder-pays-all";
+    let discard = kong(KongKind::FromDiscard, Some(South));
+    pays(house, &Event::Kong(discard), [6, -6, 0, 0]);
+    let added = kong(KongKind::Added, None);
+    pays(house, &Event::Kong(added), [6, -2, -2, -2]);
+}
+
+#[test]
+fn kongs_that_cannot_be() {
+    let discard = KongKind::FromDiscard;
+    let own = kong(discard, Some(East));
+    refused("", &Event::Kong(own), &[("impossible", "from")]);
+    refused(
+        "discarded_kong=discarder-pays-all",
+        &Event::Kong(kong(discard, None)),
+        &[("missing-seat", "from")],
+    );
+    let robbed = KongMade {
+        robbed: true,
+        ..kong(discard, Some(South))
+    };
+    refused("", &Event::Kong(robbed), &[("impossible", "robbed")]);
+    let fresh = KongMade {
+        fresh: true,
+        ..kong(KongKind::Concealed, Some(South))
+    };
+    let reasons = [("impossible", "from"), ("impossible", "fresh")];
+    refused("", &Event::Kong(fresh), &reasons);
+}
+
+fn false_win(win: Win) -> Event {
+    Event::FalseWin { seat: East, win }
+}
+
+#[test]
+fn a_false_win_pays_what_a_win_would_have_brought() {
+    let discard = false_win(Win::Discard { from: North });
+    let drawn = false_win(Win::SelfDraw);
+    pays("", &discard, [-64, 16, 16, 32]);
+    pays(
+        "",
+        &false_win(Win::RobbingTheKong { from: North }),
+        [-64, 16, 16, 32],
+    );
+    pays("", &drawn, [-96, 32, 32, 32]);
+    pays("payout=shooter-1-2", &discard, [-64, 0, 0, 64]);
+    pays("payout=shooter-3-6", &discard, [-40, 0, 0, 40]);
+    pays("payout=shooter-1-2", &drawn, [-96, 32, 32, 32]);
+    pays("payout=shooter-3-6", &drawn, [-60, 20, 20, 20]);
+    pays(
+        "payout=shooter-3-6;self_draw_extra=2",
+        &drawn,
+        [-66, 22, 22, 22],
+    );
+    pays(
+        "payout=shooter-3-6;self_draw_extra=2",
+        &discard,
+        [-40, 0, 0, 40],
+    );
+    // The two more belong to the shooter's self-draw alone.
+    pays("self_draw_extra=2", &drawn, [-96, 32, 32, 32]);
+    refused(
+        "",
+        &false_win(Win::Discard { from: East }),
+        &[("impossible", "from")],
+    );
+}
+
+#[test]
+fn a_false_win_costs_five_points_or_the_limit() {
+    let discard = false_win(Win::Discard { from: North });
+    pays("limit=8", &discard, [-64, 16, 16, 32]);
+    pays(
+        "limit=8;false_win_points=limit",
+        &discard,
+        [-512, 128, 128, 256],
+    );
+    // Nothing is paid above the limit: V(3) = 4.
+    pays("limit=3", &discard, [-16, 4, 4, 8]);
+    pays("limit=3;false_win_points=limit", &discard, [-16, 4, 4, 8]);
+    moves("base=0.5", &discard, [-3200, 800, 800, 1600]);
+}
+
+#[test]
+fn a_hidden_eighth_is_a_win_all_the_same() {
+    let hidden = |cause| Event::HiddenEighth {
+        holder: West,
+        hider: North,
+        cause,
+        demanded: true,
+    };
+    let draw = hidden(Inspection::Draw);
+    pays("", &draw, [0, 0, 64, -64]);
+    pays("hidden_eighth=as-discarder", &draw, [-16, -16, 64, -32]);
+    pays("payout=shooter-3-6", &draw, [0, 0, 40, -40]);
+    pays("special_hands_double=true", &draw, [0, 0, 128, -128]);
+    let both = "special_hands_double=true;hidden_eighth=as-discarder";
+    pays(both, &draw, [-32, -32, 128, -64]);
+    assert_eq!(ruling("", &hidden(Inspection::OtherWin)).winners, [West]);
+    let both = ruling(
+        "hidden_eighth_after_win=both-paid",
+        &hidden(Inspection::OtherWin),
+    );
+    assert!(both.verdict.contains("paid as well"));
+    let own = Event::HiddenEighth {
+        holder: West,
+        hider: West,
+        cause: Inspection::Draw,
+        demanded: true,
+    };
+    refused("", &own, &[("impossible", "hider")]);
+}
+
+#[test]
+fn tiles_shown_after_a_declared_win() {
+    let shown = |declared, hand_complete| Event::RevealAfterDeclaration {
+        seat: South,
+        declared,
+        hand_complete,
+    };
+    let on = "reveal_is_false_win=true";
+    let flowers = shown(Declared::EightFlowers, false);
+    pays("", &flowers, [0; 4]);
+    pays(on, &flowers, [32, -96, 32, 32]);
+    pays(on, &shown(Declared::EightFlowers, true), [0; 4]);
+    pays(&format!("{on};limit=8"), &flowers, [256, -768, 256, 256]);
+    let dragons = shown(Declared::EarlyThreeDragons, false);
+    refused(on, &dragons, &[("impossible", "declared")]);
+    pays(
+        &format!("{on};early_three_dragons=true"),
+        &dragons,
+        [32, -96, 32, 32],
+    );
+    let winds = shown(Declared::EarlyFourWinds, false);
+    refused(on, &winds, &[("impossible", "declared")]);
+    pays(
+        &format!("{on};early_four_winds=true"),
+        &winds,
+        [32, -96, 32, 32],
+    );
+}
+
+#[test]
+fn short_and_long_hands() {
+    let short = ruling("", &Event::ShortHand { seat: East });
+    let long = ruling("", &Event::LongHand { seat: East });
+    assert_eq!(short.effects, [Effect::NO_WIN, Effect::KONGS_PAID]);
+    assert_eq!(long.effects, [Effect::NO_WIN, Effect::KONGS_UNPAID]);
+}
+
+#[test]
+fn a_counted_win_is_paid_by_the_scheme() {
+    let win = |value, win| Event::SettleWin {
+        seat: South,
+        value,
+        win,
+        pot: 0,
+    };
+    let discard = |value| win(value, Win::Discard { from: West });
+    // The rows of both charts (SG-19, SG-20).
+    for (value, three_six, one_two) in [(1, 4, 4), (2, 7, 8), (3, 11, 16), (4, 20, 32), (5, 40, 64)]
+    {
+        pays(
+            "payout=shooter-3-6",
+            &discard(value),
+            [0, three_six, -three_six, 0],
+        );
+        pays(
+            "payout=shooter-1-2",
+            &discard(value),
+            [0, one_two, -one_two, 0],
+        );
+    }
+    for (value, each) in [(1, 4), (2, 5), (3, 7), (4, 12), (5, 22)] {
+        let house = "payout=shooter-3-6;self_draw_extra=2";
+        pays(
+            house,
+            &win(value, Win::SelfDraw),
+            [-each, 3 * each, -each, -each],
+        );
+    }
+    pays(
+        "",
+        &win(5, Win::BonusTiles { from: None }),
+        [-32, 96, -32, -32],
+    );
+    let robbed = win(5, Win::BonusTiles { from: Some(North) });
+    pays("", &robbed, [-16, 64, -16, -32]);
+    // Nothing is paid above the limit.
+    pays("", &discard(9), [-16, 64, -32, -16]);
+    assert_eq!(ruling("", &discard(0)).allowed, Some(false));
+    assert_eq!(ruling("minimum=2", &discard(1)).allowed, Some(false));
+    refused(
+        "",
+        &win(3, Win::Discard { from: South }),
+        &[("impossible", "from")],
+    );
+    let pot = Event::SettleWin {
+        seat: South,
+        value: 1,
+        win: Win::SelfDraw,
+        pot: 5,
+    };
+    refused("", &pot, &[("impossible", "pot")]);
+}
+
+#[test]
+fn one_wins_on_a_discard() {
+    let claims = |all: &[(Seat, bool)]| Event::ClaimsOnDiscard {
+        from: North,
+        claims: all
+            .iter()
+            .map(|&(seat, thirteen_orphans)| WinClaim {
+                seat,
+                thirteen_orphans,
+            })
+            .collect(),
+    };
+    let turn = ruling("", &claims(&[(West, false), (South, false)]));
+    assert_eq!((&turn.winners[..], turn.clause), (&[South][..], "SG-24"));
+    let orphans = ruling("", &claims(&[(East, false), (West, true)]));
+    assert_eq!(
+        (&orphans.winners[..], orphans.clause),
+        (&[West][..], "SG-82")
+    );
+    let all = ruling(
+        "several_winners=true",
+        &claims(&[(West, true), (South, false)]),
+    );
+    assert_eq!(all.winners, [South, West]);
+    refused("", &claims(&[]), &[("bad-request", "claims")]);
+    refused("", &claims(&[(North, false)]), &[("impossible", "claims")]);
+    let twice = claims(&[(West, false), (West, true)]);
+    refused("", &twice, &[("impossible", "claims")]);
+}
+
+/// East waits with 4555 of bamboo: for 3, 4 and 6 (the book's example).
+fn claim(action: Action, tile: &str) -> Claim {
+    let tiles = |text| parse_tiles(text).expect(text);
+    Claim {
+        seat: East,
+        action,
+        tile: tiles(tile)[0],
+        from: Some(South),
+        waiting: tiles("346s"),
+        own_discards: Vec::new(),
+        missed: Vec::new(),
+        missed_for: None,
+        own_turn_since: false,
+        skipped: false,
+        worth_more: false,
+    }
+}
+
+#[track_caller]
+fn may(house: &str, claim: Claim, allowed: bool, clause: &str) {
+    let ruling = ruling(house, &Event::Claim(claim));
+    assert_eq!((ruling.allowed, ruling.clause), (Some(allowed), clause));
+}
+
+#[test]
+fn sacred_and_missed_discards() {
+    let three = || parse_tiles("3s").expect("a tile");
+    let sacred = |action, tile| Claim {
+        own_discards: three(),
+        ..claim(action, tile)
+    };
+    let missed = |action, tile| Claim {
+        missed: three(),
+        ..claim(action, tile)
+    };
+    may("", sacred(Action::Win, "3s"), false, "SG-128");
+    may("", sacred(Action::Pung, "3s"), false, "SG-128");
+    may("", sacred(Action::Win, "6s"), true, "SG-128");
+    may("", missed(Action::Win, "3s"), false, "SG-130");
+    may("", missed(Action::Pung, "3s"), false, "SG-130");
+    may("", missed(Action::Win, "4s"), true, "SG-130");
+    let barred = ruling("", &Event::Claim(sacred(Action::Win, "3s")));
+    assert!(barred.verdict.contains("false win"));
+    // The other end of the wait, by the option.
+    let other = "sacred_bars_other_end=true";
+    may(other, sacred(Action::Win, "6s"), false, "SG-129");
+    may(other, sacred(Action::Win, "4s"), true, "SG-128");
+    may(other, sacred(Action::Pung, "6s"), true, "SG-128");
+    let not_an_end = Claim {
+        waiting: parse_tiles("6s9p").expect("tiles"),
+        ..sacred(Action::Win, "6s")
+    };
+    may(other, not_an_end, true, "SG-128");
+    may(other, missed(Action::Win, "6s"), true, "SG-130");
+    may("", claim(Action::Win, "9p"), false, "SG-120");
+    let own = Claim {
+        from: Some(East),
+        ..claim(Action::Win, "3s")
+    };
+    refused("", &Event::Claim(own), &[("impossible", "from")]);
+}
+
+#[test]
+fn how_long_a_discard_is_barred() {
+    let missed = |own_turn_since, skipped| Claim {
+        missed: parse_tiles("3s").expect("a tile"),
+        own_turn_since,
+        skipped,
+        ..claim(Action::Win, "3s")
+    };
+    let turn = "prohibition=own-next-turn";
+    may("", missed(true, false), true, "SG-131");
+    may("", missed(false, true), true, "SG-131");
+    may(turn, missed(true, false), true, "SG-131");
+    may(turn, missed(false, true), false, "SG-130");
+    may("prohibition=off", missed(false, false), true, "SG-131");
+}
+
+#[test]
+fn other_books_have_other_events() {
+    for event in [
+        Event::WrongTileCount { seat: East },
+        Event::ErroneousMahjong { seat: East },
+        Event::FalseMahjong { seat: East },
+    ] {
+        refused("", &event, &[("bad-request", "event")]);
+    }
+}

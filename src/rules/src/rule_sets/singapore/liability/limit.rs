@@ -1,0 +1,95 @@
+//! The point limit 包满贯: a discard that brings the shown points up to the limit (SG-106 to SG-108).
+
+use super::super::options::choice;
+use super::scenario::{Feed, Told, reason, shown};
+use super::shooter_pays;
+use crate::engine::Tally;
+use crate::hands::WinContext;
+use crate::schema::{Case, Reason};
+use crate::tiles::{BonusFamily, BonusTiles, Tile};
+
+const LIMIT: &Reason = &reason(
+    "SG-106",
+    "fed the honours that made the shown points the limit",
+);
+const DOUBLE_WIND: &Reason = &reason(
+    "SG-107",
+    "fed the double wind that made the shown points the limit",
+);
+const LIMIT_DRAWN: &Reason = &reason(
+    "SG-108",
+    "fed the limit, and the winner drew the winning tile",
+);
+
+/// What a pung or kong of a tile is worth by itself: SG-25 to SG-28.
+fn value(context: &WinContext, tile: Tile) -> u16 {
+    let wind = |wind| u16::from(tile == Tile::wind(wind));
+    u16::from(tile.is_dragon()) + wind(context.seat) + wind(context.prevailing)
+}
+
+/// What the bonus tiles are worth: SG-29 to SG-32. All of them count as shown from the beginning,
+/// as nothing tells when each was drawn.
+fn bonus_points(case: &Case) -> u16 {
+    let any_flower = case.house.on(const { choice("any_flower") });
+    let held = case.hand.bonus();
+    let each = held.iter().filter(|one| {
+        one.family() == BonusFamily::Animal || any_flower || one.belongs_to(case.context.seat)
+    });
+    let groups = [
+        BonusTiles::FLOWERS,
+        BonusTiles::SEASONS,
+        BonusTiles::ANIMALS,
+    ];
+    let whole = groups.iter().filter(|&&group| held.contains_all(group));
+    u16::try_from(each.count() + whole.count()).unwrap_or(u16::MAX)
+}
+
+/// How the points of a set brought those that were shown up to the limit: one less than the limit
+/// was shown, or two less and it was the double wind.
+fn reaches(case: &Case, before: u16, value: u16) -> Option<&'static Reason> {
+    let limit = case.house.limit();
+    let reason = if case.context.is_self_draw() && shooter_pays(case.house) {
+        LIMIT_DRAWN
+    } else if before + 1 == limit {
+        LIMIT
+    } else {
+        DOUBLE_WIND
+    };
+    (before < limit && before + value >= limit).then_some(reason)
+}
+
+/// The set that brought the shown points up to the limit, if it was claimed. Where the table states
+/// that there is one, some bonus tiles may have been drawn later.
+pub(super) fn fed_limit(case: &Case, told: Told) -> Option<Feed> {
+    let bonus = bonus_points(case);
+    let fewer = if told == Told::StatedLiability {
+        0
+    } else {
+        bonus
+    };
+    (fewer..=bonus)
+        .rev()
+        .find_map(|shown| crossing(case, shown))
+}
+
+/// The same with so many points of bonus tiles.
+fn crossing(case: &Case, bonus: u16) -> Option<Feed> {
+    let mut points = bonus;
+    for (place, meld) in shown(case, Tile::is_honor) {
+        let value = value(case.context, meld.tile);
+        if let Some(reason) = reaches(case, points, value) {
+            return meld.kind.is_claimed().then_some(Feed { place, reason });
+        }
+        points += value;
+    }
+    None
+}
+
+/// Whether the winning tile did, as the third of a triplet.
+pub(super) fn won_limit(case: &Case, _: &Tally, _: Told) -> Option<&'static Reason> {
+    let tile = case.hand.winning_tile()?;
+    let sets = shown(case, Tile::is_honor).map(|(_, meld)| value(case.context, meld.tile));
+    let before = sets.fold(bonus_points(case), |sum, value| sum + value);
+    let third = case.hand.concealed().of(tile) == 2;
+    reaches(case, before, value(case.context, tile)).filter(|_| third)
+}

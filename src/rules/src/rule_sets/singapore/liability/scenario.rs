@@ -1,0 +1,188 @@
+//! The scenarios of paying for all, one literal each.
+
+use super::super::options::choice;
+use super::fresh::{fed_fresh_kong, won_fresh};
+use super::limit::{fed_limit, won_limit};
+use crate::decomposition::Shape;
+use crate::engine::Tally;
+use crate::hands::{Meld, MeldKind, SetKind};
+use crate::schema::{Case, LiabilityKey, Reason};
+use crate::tiles::{Dragon, Face, Suit, Tile};
+
+/// A hand that it is a high risk to feed.
+pub(super) struct Scenario {
+    pub key: LiabilityKey,
+    /// The set that was fed while the hand was visibly near, if it lies on the table.
+    pub fed_set: fn(&Case, Told) -> Option<Feed>,
+    /// Whether the winning tile, given by another player, was such a discard.
+    pub won_on: fn(&Case, &Tally, Told) -> Option<&'static Reason>,
+}
+
+/// Whether it is asked for what the tiles tell, or for what the table states.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Told {
+    ByTiles,
+    StatedLiability,
+}
+
+/// A set that was fed.
+pub(super) struct Feed {
+    /// Its place among the melds.
+    pub place: usize,
+    pub reason: &'static Reason,
+}
+
+pub(super) const fn reason(clause: &'static str, says: &'static str) -> Reason {
+    Reason { clause, says }
+}
+
+const DRAGONS: &Reason = &reason("SG-103", "fed the third set of dragons");
+const WINDS: &Reason = &reason("SG-104", "fed the fourth set of winds");
+const FLUSH: &Reason = &reason("SG-109", "fed a Full Flush that was shown");
+const HONOURS: &Reason = &reason("SG-109", "fed an All Honours that was shown");
+const GREEN: &Reason = &reason("SG-110", "fed a Pure Green Suit that was shown");
+const TERMINALS: &Reason = &reason("SG-111", "fed Pure Terminals that were shown");
+const FOUR_KONGS: &Reason = &reason("SG-112", "fed the fourth kong");
+const NO_SET: fn(&Case, Told) -> Option<Feed> = |_, _| None;
+const NO_WIN: fn(&Case, &Tally, Told) -> Option<&'static Reason> = |_, _, _| None;
+
+/// In the order of the book.
+pub(super) static SCENARIOS: [Scenario; 10] = [
+    Scenario {
+        key: LiabilityKey::BigThreeDragons,
+        fed_set: |case, _| last_of(case, Tile::is_dragon, 3, DRAGONS),
+        won_on: |case, _, _| won_last(case, Tile::is_dragon, 2).then_some(DRAGONS),
+    },
+    Scenario {
+        key: LiabilityKey::BigFourWinds,
+        fed_set: |case, _| last_of(case, Tile::is_wind, 4, WINDS),
+        won_on: |case, _, _| won_last(case, Tile::is_wind, 3).then_some(WINDS),
+    },
+    Scenario {
+        key: LiabilityKey::PointLimit,
+        fed_set: fed_limit,
+        won_on: won_limit,
+    },
+    Scenario {
+        key: LiabilityKey::FullFlush,
+        fed_set: |case, _| fed_fourth(case, is_flush, FLUSH),
+        won_on: |case, tally, _| won_all(case, tally, is_flush).then_some(FLUSH),
+    },
+    Scenario {
+        key: LiabilityKey::AllHonors,
+        fed_set: |case, _| fed_fourth(case, is_honours, HONOURS),
+        won_on: |case, tally, _| won_all(case, tally, is_honours).then_some(HONOURS),
+    },
+    Scenario {
+        key: LiabilityKey::PureGreen,
+        fed_set: |case, _| fed_fourth(case, is_green, GREEN),
+        won_on: |case, tally, _| won_all(case, tally, is_green).then_some(GREEN),
+    },
+    Scenario {
+        key: LiabilityKey::AllTerminals,
+        fed_set: |case, _| fed_fourth(case, is_terminals, TERMINALS),
+        won_on: |case, tally, _| won_all(case, tally, is_terminals).then_some(TERMINALS),
+    },
+    Scenario {
+        key: LiabilityKey::FourKongs,
+        fed_set: fed_fourth_kong,
+        won_on: NO_WIN,
+    },
+    Scenario {
+        key: LiabilityKey::FreshKong,
+        fed_set: fed_fresh_kong,
+        won_on: NO_WIN,
+    },
+    Scenario {
+        key: LiabilityKey::FreshWin,
+        fed_set: NO_SET,
+        won_on: won_fresh,
+    },
+];
+
+/// The pungs and kongs on the table of such a tile, concealed kongs too, with their places.
+pub(super) fn shown<'a>(
+    case: &Case<'a>,
+    fits: fn(Tile) -> bool,
+) -> impl Iterator<Item = (usize, Meld)> + use<'a> {
+    let melds = case.hand.melds().iter().copied().enumerate();
+    melds.filter(move |(_, meld)| meld.set().is_alike() && fits(meld.tile))
+}
+
+/// The last of `count` such sets, if it was claimed.
+fn last_of(
+    case: &Case,
+    fits: fn(Tile) -> bool,
+    count: usize,
+    reason: &'static Reason,
+) -> Option<Feed> {
+    let (place, meld) = shown(case, fits).nth(count - 1)?;
+    meld.kind.is_claimed().then_some(Feed { place, reason })
+}
+
+/// Whether the hand showed `count` such sets and won on another such tile, for a set or the pair.
+fn won_last(case: &Case, fits: fn(Tile) -> bool, count: usize) -> bool {
+    let Some(tile) = case.hand.winning_tile() else {
+        return false;
+    };
+    fits(tile)
+        && shown(case, fits).count() == count
+        && shown(case, fits).all(|(_, meld)| meld.tile != tile)
+}
+
+/// Whether three or four sets of such a hand were shown, and it is one.
+fn won_all(case: &Case, tally: &Tally, is_one: fn(&Case) -> bool) -> bool {
+    let shown = case.hand.melds().len() >= 3;
+    shown && matches!(tally.reading.shape, Shape::Sets { .. }) && is_one(case)
+}
+
+/// The fourth shown set of such a hand, where feeding that counts too: A-54.
+fn fed_fourth(case: &Case, is_one: fn(&Case) -> bool, reason: &'static Reason) -> Option<Feed> {
+    let place = 3;
+    let fourth = case.hand.melds().get(place)?;
+    let counts = case.house.on(const { choice("pao_flush_set") });
+    (counts && fourth.kind.is_claimed() && is_one(case)).then_some(Feed { place, reason })
+}
+
+fn is_flush(case: &Case) -> bool {
+    let all = case.hand.all();
+    all.suits() == 1 && !all.has_honors()
+}
+
+fn is_honours(case: &Case) -> bool {
+    case.hand.all().suits() == 0
+}
+
+fn is_terminals(case: &Case) -> bool {
+    case.hand.all().only_terminals()
+}
+
+/// Whether the hand is a Pure Green Suit where that is played: SG-67, SG-68. Without the green dragon
+/// it is a Full Flush, which is no less dangerous.
+fn is_green(case: &Case) -> bool {
+    let green = |tile: Tile| match tile.face() {
+        Face::Suited(suit, rank) => suit == Suit::Bamboo && matches!(rank, 2 | 3 | 4 | 6 | 8),
+        face => face == Face::Dragon(Dragon::Green),
+    };
+    let mut all = case.hand.all().iter();
+    case.house.on(const { choice("pure_green") }) && all.all(|(tile, _)| green(tile))
+}
+
+/// The fourth of four kongs, if it was made with a discard. No copy of its tile can have been seen
+/// before: the other three were in the hand. When a tile was added to a pung only the table knows.
+fn fed_fourth_kong(case: &Case, told: Told) -> Option<Feed> {
+    let melds = case.hand.melds();
+    let kongs = melds.iter().filter(|meld| meld.kind.set() == SetKind::Kong);
+    let added = melds.iter().any(|meld| meld.kind == MeldKind::AddedKong);
+    let fourth = kongs.count() == 4 && (told == Told::StatedLiability || !added);
+    last_is_kong(melds).filter(|_| fourth).map(|place| Feed {
+        place,
+        reason: FOUR_KONGS,
+    })
+}
+
+/// The place of the last meld, if it is a kong that was made with a discard.
+pub(super) fn last_is_kong(melds: &[Meld]) -> Option<usize> {
+    let place = melds.len().checked_sub(1)?;
+    (melds[place].kind == MeldKind::Kong).then_some(place)
+}

@@ -1,0 +1,468 @@
+//! The options of a house of Singapore.
+
+use crate::schema::{Answer, OptionId, OptionKind, RuleOption, find};
+
+/// The place of a choice, looked up when the program is built.
+pub(super) const fn choice(key: &str) -> OptionId {
+    find(CHOICES, key)
+}
+
+const fn answer(key: &'static str, says: &'static str) -> Answer {
+    Answer { key, says }
+}
+
+/// Where circles differ; defaults are the book's, or its most literal reading.
+pub(super) const CHOICES: &[RuleOption] = &[
+    RuleOption {
+        key: "base",
+        name: "One tai is",
+        says: "What one loser pays for a hand of one tai; each further tai doubles it.",
+        clause: "SG-13",
+        kind: OptionKind::Money {
+            min: 1,
+            max: 1_000_000,
+            book: 100,
+        },
+    },
+    RuleOption {
+        key: "currency",
+        name: "Currency",
+        says: "The sign that stands before amounts.",
+        clause: "SG-13",
+        kind: OptionKind::OneOf(&[
+            answer("dollar", "$"),
+            answer("singapore-dollar", "S$"),
+            answer("ringgit", "RM"),
+            answer("euro", "€"),
+            answer("pound", "£"),
+            answer("yen", "¥"),
+            answer("none", "No sign."),
+        ]),
+    },
+    RuleOption {
+        key: "limit",
+        name: "Limit",
+        says: "No hand is paid for more tai than this, and limit hands are worth it. Where there \
+               is none they are worth 10, and nobody pays for more than 30.",
+        clause: "SG-8",
+        kind: OptionKind::NumberOrNone { max: 30, book: 5 },
+    },
+    RuleOption {
+        key: "minimum",
+        name: "Minimum",
+        says: "A hand below this may not be won with; a hand that reaches the limit always may.",
+        clause: "SG-10",
+        kind: OptionKind::Number {
+            min: 0,
+            max: 30,
+            book: 1,
+        },
+    },
+    RuleOption {
+        key: "minimum_counts_bonus",
+        name: "Bonus tiles count towards the minimum",
+        says: "Points of flowers, seasons and animals help to reach the minimum.",
+        clause: "SG-10",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "zero_points_pay",
+        name: "Payment of no tai",
+        says: "What a hand without tai pays in a house without a minimum.",
+        clause: "SG-11",
+        kind: OptionKind::OneOf(&[
+            answer("as-one", "It is paid as one tai."),
+            answer("half", "It is paid half of one tai."),
+        ]),
+    },
+    RuleOption {
+        key: "payout",
+        name: "Payment scheme",
+        says: "Who pays for a discard, and how much for each tai. The charts end at five \
+               tai, so no limit is higher there.",
+        clause: "SG-14",
+        kind: OptionKind::OneOf(&[
+            answer(
+                "standard",
+                "The discarder pays double, the others single; a self-draw all double.",
+            ),
+            answer("shooter-1-2", "The discarder alone pays, by the 1/2 chart."),
+            answer("shooter-3-6", "The discarder alone pays, by the 3/6 chart."),
+            answer("custom", "The discarder alone pays, by the tables below."),
+            answer(
+                "half-shooter-3-6",
+                "The shares behind the 3/6 chart: the discarder pays most of it, each other the rest.",
+            ),
+        ]),
+    },
+    RuleOption {
+        key: "payout_discard",
+        name: "Own table: discards",
+        says: "With an own payment scheme: what the discarder pays, from 0 tai up, in units of one tai.",
+        clause: "SG-16",
+        kind: OptionKind::Table {
+            name: "1-2",
+            book: &[4, 4, 8, 16, 32, 64],
+        },
+    },
+    RuleOption {
+        key: "payout_self_draw",
+        name: "Own table: self-draws",
+        says: "With an own payment scheme: what each player pays for a self-draw, from 0 tai up, in \
+               units of one tai.",
+        clause: "SG-16",
+        kind: OptionKind::Table {
+            name: "1-2",
+            book: &[2, 2, 4, 8, 16, 32],
+        },
+    },
+    RuleOption {
+        key: "self_draw_extra",
+        name: "Extra for a self-draw",
+        says: "What each player pays in addition for a self-draw, in units of one tai.",
+        clause: "SG-18",
+        kind: OptionKind::Number {
+            min: 0,
+            max: 100,
+            book: 0,
+        },
+    },
+    RuleOption {
+        key: "special_hands_double",
+        name: "Special hands pay double",
+        says: "Hands worth the limit, 10 or 13 are paid twice.",
+        clause: "SG-21",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "thirteen_wonders_pay",
+        name: "Payment of Thirteen Wonders",
+        says: "What players pay for Thirteen Wonders.",
+        clause: "SG-81",
+        kind: OptionKind::OneOf(&[
+            answer(
+                "all-pay-double",
+                "All three pay double the limit, however the tile came.",
+            ),
+            answer("doubled-split", "The usual shares, doubled."),
+            answer("limit", "As any hand of that value."),
+        ]),
+    },
+    RuleOption {
+        key: "thirteen_wonders_takes_self_draw",
+        name: "Thirteen Wonders on a self-draw",
+        says: "Thirteen Wonders that waits for all thirteen tiles may take the tile with which another \
+               player wins by self-draw.",
+        clause: "SG-82",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "fully_concealed",
+        name: "Fully Concealed Hand",
+        says: "Whether a hand without anything claimed is worth a tai.",
+        clause: "SG-97",
+        kind: OptionKind::OneOf(&[
+            answer("off", "It is worth nothing."),
+            answer("any-win", "However the winning tile came."),
+            answer("self-draw", "If the winning tile was drawn too."),
+        ]),
+    },
+    RuleOption {
+        key: "self_draw_point",
+        name: "Self-draw",
+        says: "Drawing the winning tile is worth a tai.",
+        clause: "SG-15",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "any_flower",
+        name: "Flowers of other seats",
+        says: "A flower or season of another seat is worth a tai too.",
+        clause: "SG-31",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "pure_green",
+        name: "Pure Green Suit",
+        says: "The green tiles are a hand of their own; else they are a Half Flush.",
+        clause: "SG-67",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "pure_green_limit",
+        name: "Pure Green Suit is a limit hand",
+        says: "Where the green tiles are a hand of their own, it is worth the limit.",
+        clause: "SG-67",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "nine_gates",
+        name: "Nine Gates",
+        says: "Whether tiles of it may be claimed.",
+        clause: "SG-64",
+        kind: OptionKind::OneOf(&[
+            answer(
+                "exposed-allowed",
+                "Chows and the triplets of ones and nines may be exposed.",
+            ),
+            answer("concealed-only", "All thirteen tiles must be concealed."),
+        ]),
+    },
+    RuleOption {
+        key: "hidden_treasure_discard_pair",
+        name: "Hidden Treasure by a discarded pair",
+        says: "Four hidden triplets are enough: the pair may come from a discard.",
+        clause: "SG-57",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "lesser_sequence_wait",
+        name: "Wait of a Lesser Sequence Hand",
+        says: "A Lesser Sequence Hand must wait as a Sequence Hand does.",
+        clause: "SG-73",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "wait_counts",
+        name: "Two tiles of a Sequence Hand",
+        says: "Which tiles are counted where a Sequence Hand must wait for two.",
+        clause: "SG-71",
+        kind: OptionKind::OneOf(&[
+            answer("sequence-waits", "Tiles that complete a Sequence Hand."),
+            answer("any-waits", "All tiles that complete the hand."),
+        ]),
+    },
+    RuleOption {
+        key: "flower_on_flower",
+        name: "Flower on Flower",
+        says: "What a win is worth after several bonus tiles were replaced in a row.",
+        clause: "SG-86",
+        kind: OptionKind::OneOf(&[
+            answer("one", "1, as after one."),
+            answer("five", "5."),
+            answer("per-replacement", "1 for each replacement."),
+        ]),
+    },
+    RuleOption {
+        key: "early_three_dragons",
+        name: "Three dragons win at once",
+        says: "Three triplets of dragons win without the rest of the hand, for 5 tai.",
+        clause: "SG-76",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "early_four_winds",
+        name: "Four winds win at once",
+        says: "Four triplets of winds win without the pair, for 10 tai or the limit.",
+        clause: "SG-79",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "heavenly_hand",
+        name: "Heavenly Hand",
+        says: "The dealer's win with the dealt tiles is worth the limit.",
+        clause: "SG-94",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "earthly_hand",
+        name: "Earthly Hand",
+        says: "A win on the dealer's first discard, or on the first own draw, is worth the limit.",
+        clause: "SG-95",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "humanly_hand",
+        name: "Humanly Hand",
+        says: "A win on a discard before the first own draw is worth the limit.",
+        clause: "SG-96",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "last_tile_one_dot_only",
+        name: "Last tile: 1 of dots only",
+        says: "The last available tile is worth a tai only if it is the 1 of dots.",
+        clause: "SG-93",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "last_bonus_is_draw",
+        name: "A bonus tile as the last tile is a draw",
+        says: "If the last available tile is a bonus tile, nobody wins and nothing is paid for it.",
+        clause: "SG-93",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "several_winners",
+        name: "Several winners",
+        says: "All who claim a discard win on it, each paid in full; else one of them.",
+        clause: "SG-24",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "bites",
+        name: "Bites",
+        says: "For which bonus tiles the others pay at once.",
+        clause: "SG-52",
+        kind: OptionKind::OneOf(&[
+            answer("all", "Animals and flowers."),
+            answer("animals-only", "Animals only."),
+            answer("none", "For none."),
+        ]),
+    },
+    RuleOption {
+        key: "bite_unit",
+        name: "A bite is",
+        says: "What each player pays for a bite or an exposed kong, in units of one tai.",
+        clause: "SG-51",
+        kind: OptionKind::Number {
+            min: 0,
+            max: 100,
+            book: 2,
+        },
+    },
+    RuleOption {
+        key: "four_animals_unit",
+        name: "Bites for all four animals",
+        says: "How many bites the set of all four animals is.",
+        clause: "SG-39",
+        kind: OptionKind::NumberOf(&[2, 1]),
+    },
+    RuleOption {
+        key: "pao",
+        name: "Paying for all",
+        says: "Who discards a tile of high risk pays for all.",
+        clause: "SG-102",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "pao_third_party_discard",
+        name: "Paying for all when a third player discards",
+        says: "Who pays when one player fed a set, and another one discards the winning tile.",
+        clause: "SG-103",
+        kind: OptionKind::OneOf(&[
+            answer(
+                "discarder-pays-as-usual",
+                "The win is paid like any discard.",
+            ),
+            answer("liable-pays-all", "Who fed the set pays for all."),
+            answer("shared", "The two pay half of it each."),
+        ]),
+    },
+    RuleOption {
+        key: "pao_flush_set",
+        name: "Paying for all for the fourth set of one kind",
+        says: "Who fed the fourth shown set of a Full Flush, All Honours, Pure Green Suit or Pure \
+               Terminals pays for all too, whatever tile wins; else only a discard that wins is \
+               dangerous there.",
+        clause: "SG-109",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "hidden_eighth",
+        name: "Hidden eighth flower",
+        says: "What the player pays who kept it hidden.",
+        clause: "SG-100",
+        kind: OptionKind::OneOf(&[
+            answer("pay-all", "For all."),
+            answer("as-discarder", "As if it had been robbed in time."),
+        ]),
+    },
+    RuleOption {
+        key: "hidden_eighth_after_win",
+        name: "Hidden eighth flower after a win",
+        says: "What becomes of another player's win when a hidden eighth flower is found.",
+        clause: "SG-99",
+        kind: OptionKind::OneOf(&[
+            answer("replaced", "Eight flowers win in its place."),
+            answer("both-paid", "Both wins are paid."),
+        ]),
+    },
+    RuleOption {
+        key: "fresh",
+        name: "Fresh tiles",
+        says: "Which tiles are fresh.",
+        clause: "SG-113",
+        kind: OptionKind::OneOf(&[
+            answer(
+                "not-discarded",
+                "Those that nobody discarded; a tile of a pung was, one of a chow was not.",
+            ),
+            answer(
+                "not-in-discards",
+                "Those that don't lie among the discards.",
+            ),
+            answer("not-visible", "Those that are to be seen nowhere."),
+        ]),
+    },
+    RuleOption {
+        key: "fresh_swap",
+        name: "Fresh tiles: 7 to win, 5 for a kong",
+        says: "A fresh tile is dangerous to a win with fewer than 7 tiles left, to a kong with fewer \
+               than 5; else the other way round.",
+        clause: "SG-118",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "fresh_inclusive",
+        name: "Fresh tiles: 7 and 5 count",
+        says: "With 7 or 5 tiles left it is late already; else with fewer.",
+        clause: "SG-118",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "discarded_kong",
+        name: "A kong with a discard",
+        says: "Who pays for a kong that was made with a discard.",
+        clause: "SG-47",
+        kind: OptionKind::OneOf(&[
+            answer("all-pay", "All three."),
+            answer("discarder-pays-all", "The discarder, for all."),
+        ]),
+    },
+    RuleOption {
+        key: "false_win_points",
+        name: "A false win costs",
+        says: "How many tai a player pays who called a win that is none.",
+        clause: "SG-122",
+        kind: OptionKind::OneOf(&[answer("5", "5 tai."), answer("limit", "The limit.")]),
+    },
+    RuleOption {
+        key: "reveal_is_false_win",
+        name: "Showing the hand is a false win",
+        says: "Who wins by flowers, or early by dragons or winds, and then shows a hand that is not \
+               complete, pays as for a false win.",
+        clause: "SG-124",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "prohibition",
+        name: "Sacred and missed discards",
+        says: "How long a player may not claim a tile that was discarded or passed.",
+        clause: "SG-131",
+        kind: OptionKind::OneOf(&[
+            answer(
+                "go-around",
+                "Until the own next turn, or until the player is skipped.",
+            ),
+            answer("own-next-turn", "Until the own next turn."),
+            answer("off", "Nothing is forbidden."),
+        ]),
+    },
+    RuleOption {
+        key: "sacred_bars_other_end",
+        name: "The other end of a sacred discard",
+        says: "After an own discard the other tiles that complete the same sets may not be won on \
+               either.",
+        clause: "SG-129",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "shin_gou",
+        name: "Shin-gou",
+        says: "A tile that lies on the floor for three seconds may be taken by an opponent; then \
+               neither of the two can win.",
+        clause: "SG-127",
+        kind: OptionKind::Toggle(false),
+    },
+];

@@ -1,0 +1,68 @@
+//! Sparrow's Nest HK League.
+
+mod circumstances;
+mod coverage;
+mod elements;
+#[cfg(feature = "events")]
+mod events;
+mod liability;
+mod options;
+mod payment;
+mod pot;
+
+use crate::decomposition::Shapes;
+use crate::engine::House;
+use crate::schema::{EventKind, Exemption, LiabilityKey, Limit, Money, RuleSet, Unit};
+use crate::tiles::BonusTiles;
+pub use coverage::COVERAGE;
+use options::choice;
+
+/// The book.
+pub static BOOK: RuleSet = RuleSet {
+    key: "sparrows-nest",
+    name: "Sparrow's Nest HK League",
+    unit: Unit::Faan,
+    money: |_| Money::POINTS,
+    elements: &elements::ELEMENTS,
+    fu: &[],
+    options: options::CHOICES,
+    circumstances: &circumstances::CIRCUMSTANCES,
+    liabilities: &[
+        LiabilityKey::TwelveTile,
+        LiabilityKey::BigThreeDragons,
+        LiabilityKey::KongFeeder,
+    ],
+    exempts: &[Exemption::SameAsLastDiscard],
+    events: &[
+        EventKind::SettleWin,
+        EventKind::MultipleWins,
+        EventKind::ClaimsOnDiscard,
+        EventKind::Claim,
+        EventKind::Draw,
+        EventKind::FalseMahjong,
+        EventKind::WrongTileCount,
+    ],
+    bonus: |_| BonusTiles::FLOWERS.union(BonusTiles::SEASONS),
+    bonus_win: "seven flowers and seasons of the own hand, or all eight after Flowers Hand was \
+                turned down (declined-flowers-hand)",
+    shapes: |_| SHAPES,
+    limit: |house| Limit::at(number(house, "cap_faan")),
+    minimum: |house| number(house, "minimum_faan"),
+    towards_minimum: |_, tally| tally.counted,
+    points: payment::whole,
+    settle: payment::settle,
+    #[cfg(feature = "events")]
+    rule: events::rule,
+    #[cfg(feature = "events")]
+    asks: events::asks,
+};
+
+/// NEST-49, NEST-50: seven pairs are no winning hand.
+const SHAPES: Shapes = Shapes {
+    seven_pairs: None,
+    thirteen_orphans: true,
+};
+
+fn number(house: &House, key: &str) -> u16 {
+    u16::try_from(house.number(choice(key))).unwrap_or(u16::MAX)
+}

@@ -1,0 +1,546 @@
+//! The scoring table of the Sparrow's Nest HK League.
+
+use super::options::{CHOICES, choice};
+use crate::decomposition::{Completed, ReadSet, Reading, Shape};
+use crate::hands::{Circumstance as C, SetKind, Win, WinBy};
+use crate::schema::Condition::{Always, If};
+use crate::schema::Worth::Fan;
+use crate::schema::{Case, Element, ElementId, When, checked, element};
+use crate::tiles::{BonusTiles, Seat, Tile};
+
+/// The place of an element, looked up when the program is built.
+pub(super) const fn id(key: &str) -> ElementId {
+    element(&ELEMENTS, key)
+}
+
+/// All scoring elements, in the order of the book.
+pub(super) static ELEMENTS: [Element; 30] = checked(
+    [
+        Element {
+            key: "no-flowers",
+            name: "No Flowers",
+            chinese: "",
+            says: "No flower and no season lies beside the hand.",
+            clause: "NEST-20",
+            worth: Fan(1),
+            when: When::Win(|case| case.hand.bonus().is_empty()),
+            includes: &[],
+            played: Always,
+            example: "23m456678p345s99s w4m@W SE",
+        },
+        Element {
+            key: "matching-flower",
+            name: "Matching Flower",
+            chinese: "",
+            says: "The flower or season of the own seat; each counts, unless its set is complete.",
+            clause: "NEST-21",
+            worth: Fan(1),
+            when: When::EachBonus(|tile, case| {
+                let complete = case.hand.bonus().whole_families();
+                tile.belongs_to(case.context.seat) && !complete.contains(tile)
+            }),
+            includes: &[],
+            played: Always,
+            example: "2255m p888s p333p p999p f2 w5m@W SE",
+        },
+        Element {
+            key: "set-of-flowers",
+            name: "Set of Flowers",
+            chinese: "",
+            says: "All four flowers, or all four seasons; each set counts, the own tile with it.",
+            clause: "NEST-22",
+            worth: Fan(2),
+            when: When::EachFamily(BonusTiles::FLOWERS.union(BonusTiles::SEASONS)),
+            includes: &[],
+            played: Always,
+            example: "2255m p888s p333p p999p g1 g2 g3 g4 f1 w5m@W SE",
+        },
+        Element {
+            key: "flowers-hand",
+            name: "Flowers Hand",
+            chinese: "",
+            says: "The seventh flower or season was drawn; it wins at once, whatever the tiles, and \
+                   nothing counts beside it.",
+            clause: "NEST-23",
+            worth: Fan(3),
+            when: When::Alone(|case| {
+                bonus_tiles(case) == Some(7) && !case.context.has(C::BigFlowersHand)
+            }),
+            includes: &[],
+            played: Always,
+            example: "147m258p369s1234z f1 f2 f3 f4 g1 g2 g3 w:bonus SE",
+        },
+        Element {
+            key: "big-flowers-hand",
+            name: "Big Flowers Hand",
+            chinese: "",
+            says: "The eighth was drawn after Flowers Hand was turned down; nothing counts beside it.",
+            clause: "NEST-24",
+            worth: Fan(8),
+            when: When::Alone(|case| {
+                bonus_tiles(case) == Some(8)
+                    && case.context.has(C::DeclinedFlowersHand)
+                    && !case.context.has(C::FlowersHand)
+            }),
+            includes: &[],
+            played: Always,
+            example: "147m258p369s1234z f1 f2 f3 f4 g1 g2 g3 g4 w:bonus SE declined-flowers-hand",
+        },
+        Element {
+            key: "closed-hand",
+            name: "Closed Hand",
+            chinese: "",
+            says: "No Pung, Soeng or Gong was declared, not even a closed gong.",
+            clause: "NEST-25",
+            worth: Fan(1),
+            when: When::Win(|case| case.hand.is_closed()),
+            includes: &[],
+            played: Always,
+            example: "23m456678p345s99s w4m@W SE",
+        },
+        Element {
+            key: "self-draw",
+            name: "Self Draw",
+            chinese: "",
+            says: "The winner drew the winning tile.",
+            clause: "NEST-26",
+            worth: Fan(1),
+            when: When::Win(|case| {
+                let robbing = case
+                    .house
+                    .on(const { choice("robbing_gong_adds_self_draw") });
+                case.context.is_self_draw() || robbing && is_robbing(case)
+            }),
+            includes: &[],
+            played: Always,
+            example: "23m99s c456p c678p c345s w4m SE",
+        },
+        Element {
+            key: "self-draw-after-gong",
+            name: "Self Draw After Gong",
+            chinese: "",
+            says: "The winning tile was drawn as the replacement of a gong.",
+            clause: "NEST-27",
+            worth: Fan(2),
+            when: When::Win(|case| is_after_gong(case) && !is_after_consecutive_gong(case)),
+            includes: &[("self-draw", Always)],
+            played: Always,
+            example: "23m456p345s99s ck5555z w4m SE kong-replacement",
+        },
+        Element {
+            key: "self-draw-after-consecutive-gong",
+            name: "Self Draw After Consecutive Gong",
+            chinese: "",
+            says: "The winning tile was drawn as the replacement of the second or a later gong in a \
+                   row, with no flower replaced between the gongs.",
+            clause: "NEST-28",
+            worth: Fan(8),
+            when: When::Win(is_after_consecutive_gong),
+            includes: &[("self-draw", If("consecutive_gong_includes_self_draw"))],
+            played: Always,
+            example: "23m345s99s ck5555z ck1111p w4m SE consecutive-kong-replacement",
+        },
+        Element {
+            key: "last-tile",
+            name: "Last Tile",
+            chinese: "",
+            says: "Won on the last tile of the wall or the discard after it, if that tile was drawn \
+                   in turn and replaced nothing.",
+            clause: "NEST-29",
+            worth: Fan(1),
+            when: When::Win(is_last_tile),
+            includes: &[],
+            played: Always,
+            example: "23m99s c456p c678p c345s w4m SE last-tile",
+        },
+        Element {
+            key: "robbing-gong",
+            name: "Robbing Gong",
+            chinese: "",
+            says: "The winning tile was added by another player to a revealed triplet.",
+            clause: "NEST-30",
+            worth: Fan(1),
+            when: When::Win(is_robbing),
+            includes: &[],
+            played: Always,
+            example: "23m456678p345s99s w4m@W:robbed SE",
+        },
+        Element {
+            key: "heavenly-hand",
+            name: "Heavenly Hand",
+            chinese: "",
+            says: "The dealer draws a winning hand at the start, without a gong; flowers may have \
+                   been replaced.",
+            clause: "NEST-32",
+            worth: Fan(10),
+            when: When::Win(|case| {
+                let context = case.context;
+                context.seat == Seat::East
+                    && context.is_self_draw()
+                    && context.has(C::InitialHand)
+                    && !context.has(C::KongBeforeWin)
+                    && !is_gong_replacement(case)
+                    && case.hand.is_closed()
+            }),
+            includes: &[],
+            played: Always,
+            example: "23m456678p345s99s f1 w4m EE initial-hand",
+        },
+        Element {
+            key: "earthly-hand",
+            name: "Earthly Hand",
+            chinese: "",
+            says: "A player other than the dealer wins on the dealer's first discard.",
+            clause: "NEST-33",
+            worth: Fan(10),
+            when: When::Win(|case| {
+                let context = case.context;
+                context.seat != Seat::East
+                    && context.win == Win::Discard { from: Seat::East }
+                    && context.has(C::DealerFirstDiscard)
+            }),
+            includes: &[],
+            played: Always,
+            example: "23m456678p345s99s w4m@E SE dealer-first-discard",
+        },
+        Element {
+            key: "dragon-triplet",
+            name: "Dragon Triplet",
+            chinese: "",
+            says: "A triplet or quad of a dragon; each counts.",
+            clause: "NEST-34",
+            worth: Fan(1),
+            when: When::EachSet(|set, _| is_dragon_triplet(set)),
+            includes: &[],
+            played: Always,
+            example: "23m99s p555z p666z c456p w4m@W SE",
+        },
+        Element {
+            key: "little-three-dragons",
+            name: "Little Three Dragons",
+            chinese: "",
+            says: "Triplets or quads of two dragons and a pair of the third.",
+            clause: "NEST-35",
+            worth: Fan(5),
+            when: When::Sets(|reading, _| {
+                reading
+                    .sets_where(is_dragon_triplet)
+                    .if_sets(2)
+                    .with_pair_if(reading.pair_is(Tile::is_dragon))
+            }),
+            includes: &[("dragon-triplet", Always)],
+            played: Always,
+            example: "23m77z p555z p666z c456p w4m@W SE",
+        },
+        Element {
+            key: "big-three-dragons",
+            name: "Big Three Dragons",
+            chinese: "",
+            says: "Triplets or quads of all three dragons.",
+            clause: "NEST-36",
+            worth: Fan(8),
+            when: When::Sets(|reading, _| reading.sets_where(is_dragon_triplet).if_sets(3)),
+            includes: &[("dragon-triplet", Always)],
+            played: Always,
+            example: "23m99s p555z p666z p777z w4m@W SE",
+        },
+        Element {
+            key: "matching-wind-triplet",
+            name: "Matching Wind Triplet",
+            chinese: "",
+            says: "A triplet or quad of the seat's wind or the round's; for a wind that is both it \
+                   counts twice.",
+            clause: "NEST-37",
+            worth: Fan(1),
+            when: When::TimesOfSet(matching_winds),
+            includes: &[],
+            played: Always,
+            example: "23m99s p222z c456p c345s w4m SE",
+        },
+        Element {
+            key: "little-four-winds",
+            name: "Little Four Winds",
+            chinese: "",
+            says: "Triplets or quads of three winds and a pair of the fourth.",
+            clause: "NEST-38",
+            worth: Fan(6),
+            when: When::Sets(|reading, _| {
+                reading
+                    .sets_where(is_wind_triplet)
+                    .if_sets(3)
+                    .with_pair_if(reading.pair_is(Tile::is_wind))
+            }),
+            includes: &[("matching-wind-triplet", Always)],
+            played: Always,
+            example: "23m44z p111z p222z p333z w4m@W SE",
+        },
+        Element {
+            key: "big-four-winds",
+            name: "Big Four Winds",
+            chinese: "",
+            says: "Triplets or quads of all four winds.",
+            clause: "NEST-39",
+            worth: Fan(10),
+            when: When::Sets(|reading, _| reading.sets_where(is_wind_triplet).if_sets(4)),
+            includes: &[("matching-wind-triplet", Always), ("all-triplets", Always)],
+            played: Always,
+            example: "2m444z p111z p222z p333z w2m@W SE",
+        },
+        Element {
+            key: "all-sequences",
+            name: "All Sequences",
+            chinese: "",
+            says: "Four sequences and a pair.",
+            clause: "NEST-40",
+            worth: Fan(1),
+            when: When::Hand(|reading, case| {
+                let any_pair =
+                    case.house.chosen(const { choice("all_sequences_pair") }) == ANY_PAIR;
+                reading.all_sets(|set| set.set.kind == SetKind::Chow)
+                    && (any_pair || reading.pair_is(|pair| !pair.is_honor()))
+            }),
+            includes: &[],
+            played: Always,
+            example: "23m99s c456p c678p c345s w4m SE",
+        },
+        Element {
+            key: "all-triplets",
+            name: "All Triplets",
+            chinese: "",
+            says: "Four triplets or quads and a pair.",
+            clause: "NEST-41",
+            worth: Fan(3),
+            when: When::Hand(|reading, _| is_all_triplets(reading)),
+            includes: &[],
+            played: Always,
+            example: "2255m p888s p333p p999p w5m@W SE",
+        },
+        Element {
+            key: "terminals-and-honors",
+            name: "Terminals and Honors",
+            chinese: "",
+            says: "Four triplets or quads and a pair, each of terminals or honours.",
+            clause: "NEST-42",
+            worth: Fan(4),
+            when: When::Hand(|reading, case| {
+                is_all_triplets(reading)
+                    && all_tiles(case, |tile| tile.is_terminal() || tile.is_honor())
+            }),
+            includes: &[("all-triplets", Always)],
+            played: Always,
+            example: "1199m p111p p999s p333z w9m@W SE",
+        },
+        Element {
+            key: "four-concealed-triplets",
+            name: "Four Concealed Triplets",
+            chinese: "",
+            says: "Four triplets or quads and a pair with nothing claimed; a discard may complete \
+                   the pair, but no triplet.",
+            clause: "NEST-43",
+            worth: Fan(8),
+            when: When::Hand(is_four_concealed),
+            includes: &[("all-triplets", Always)],
+            played: Always,
+            example: "22m55m888p333p666s w5m SE",
+        },
+        Element {
+            key: "all-honors",
+            name: "All Honors",
+            chinese: "",
+            says: "Four triplets or quads and a pair, all honours.",
+            clause: "NEST-44",
+            worth: Fan(10),
+            when: When::Hand(|reading, case| {
+                is_all_triplets(reading) && all_tiles(case, Tile::is_honor)
+            }),
+            includes: &[("all-triplets", Always), ("terminals-and-honors", Always)],
+            played: Always,
+            example: "44z55z p111z p333z p777z w5z@W NN",
+        },
+        Element {
+            key: "all-terminals",
+            name: "All Terminals",
+            chinese: "",
+            says: "Four triplets or quads and a pair, all terminals.",
+            clause: "NEST-45",
+            worth: Fan(10),
+            when: When::Hand(|reading, case| {
+                is_all_triplets(reading) && case.hand.all().only_terminals()
+            }),
+            includes: &[("all-triplets", Always), ("terminals-and-honors", Always)],
+            played: Always,
+            example: "1199m p111p p999s p111s w9m@W SE",
+        },
+        Element {
+            key: "four-gongs",
+            name: "Four Gongs",
+            chinese: "",
+            says: "Four quads and a pair.",
+            clause: "NEST-46",
+            worth: Fan(10),
+            when: When::Hand(|reading, _| reading.all_sets(|set| set.set.kind == SetKind::Kong)),
+            includes: &[("all-triplets", Always)],
+            played: Always,
+            example: "2m k5555m k8888p ak3333p ck6666s w2m@W SE",
+        },
+        Element {
+            key: "half-flush",
+            name: "Half Flush",
+            chinese: "",
+            says: "Tiles of one suit, and honours.",
+            clause: "NEST-47",
+            worth: Fan(3),
+            when: When::Tiles(|case| case.hand.all().suits() == 1),
+            includes: &[],
+            played: Always,
+            example: "34m55z c123m c678m p999m w2m@W SE",
+        },
+        Element {
+            key: "full-flush",
+            name: "Full Flush",
+            chinese: "",
+            says: "Tiles of one suit only; it takes the place of Half Flush.",
+            clause: "NEST-48a",
+            worth: Fan(7),
+            when: When::Tiles(is_full_flush),
+            includes: &[("half-flush", Always)],
+            played: Always,
+            example: "3455m c123m c678m p999m w2m@W SE",
+        },
+        Element {
+            key: "nine-gates",
+            name: "Nine Gates",
+            chinese: "",
+            says: "Nothing declared, and 1112345678999 of one suit with any other tile of it.",
+            clause: "NEST-48",
+            worth: Fan(10),
+            when: When::Tiles(is_nine_gates),
+            includes: &[("full-flush", Always), ("closed-hand", Always)],
+            played: Always,
+            example: "1123455678999s w1s@W SE",
+        },
+        Element {
+            key: "thirteen-orphans",
+            name: "Thirteen Orphans",
+            chinese: "",
+            says: "One of each terminal and honour, and one of them twice.",
+            clause: "NEST-49",
+            worth: Fan(10),
+            when: When::Hand(|reading, _| matches!(reading.shape, Shape::ThirteenOrphans(_))),
+            includes: &[],
+            played: Always,
+            example: "19m19p19s1234567z w1m@N EE",
+        },
+    ],
+    CHOICES,
+);
+
+/// How many flowers and seasons win, if it is by them. Nobody robs a flower.
+fn bonus_tiles(case: &Case) -> Option<u8> {
+    let flowers = BonusTiles::FLOWERS.union(BonusTiles::SEASONS);
+    let alone = case.context.win == Win::BonusTiles { from: None };
+    alone.then(|| case.hand.bonus().and(flowers).len())
+}
+
+fn is_robbing(case: &Case) -> bool {
+    case.context.win.by() == WinBy::RobbingTheKong
+}
+
+/// Whether the winning tile came after a gong, a flower between them or not.
+fn is_gong_replacement(case: &Case) -> bool {
+    case.context.is_self_draw()
+        && (case.context.has(C::KongReplacement) || case.context.has(C::ConsecutiveKongReplacement))
+}
+
+/// NEST-27, as the house has it when a flower came between the gong and the win.
+fn is_after_gong(case: &Case) -> bool {
+    let flower_counts = case.house.on(const { choice("gong_then_flower_counts") });
+    is_gong_replacement(case) && (flower_counts || !case.context.has(C::BonusReplacement))
+}
+
+/// NEST-28.
+fn is_after_consecutive_gong(case: &Case) -> bool {
+    is_after_gong(case)
+        && case.context.has(C::ConsecutiveKongReplacement)
+        && !case.context.has(C::BonusBetweenKongs)
+}
+
+/// NEST-29.
+fn is_last_tile(case: &Case) -> bool {
+    let context = case.context;
+    let replacement = match context.win {
+        Win::SelfDraw => {
+            context.has(C::LastTileWasReplacement)
+                || context.has(C::BonusReplacement)
+                || is_gong_replacement(case)
+        }
+        Win::Discard { .. } => {
+            let counts = case
+                .house
+                .on(const { choice("last_discard_after_replacement") });
+            context.has(C::LastTileWasReplacement) && !counts
+        }
+        Win::RobbingTheKong { .. } | Win::BonusTiles { .. } => true,
+    };
+    context.has(C::LastTile) && !replacement
+}
+
+fn is_dragon_triplet(set: ReadSet) -> bool {
+    set.set.is_alike() && set.set.tile.is_dragon()
+}
+
+fn is_wind_triplet(set: ReadSet) -> bool {
+    set.set.is_alike() && set.set.tile.is_wind()
+}
+
+/// NEST-37: once for the seat, once for the round, where the house counts both of one set.
+fn matching_winds(set: ReadSet, case: &Case) -> u8 {
+    let two = case.house.on(const { choice("double_wind_scores_two") });
+    let is = |wind: Seat| set.set.is_alike() && set.set.tile == Tile::wind(wind);
+    let winds = [case.context.seat, case.context.prevailing];
+    if two {
+        winds.into_iter().map(|wind| u8::from(is(wind))).sum()
+    } else {
+        winds.into_iter().any(is).into()
+    }
+}
+
+fn is_all_triplets(reading: &Reading) -> bool {
+    reading.all_sets(|set| set.set.is_alike())
+}
+
+fn all_tiles(case: &Case, fits: impl Fn(Tile) -> bool) -> bool {
+    case.hand.all().iter().all(|(tile, _)| fits(tile))
+}
+
+/// NEST-43.
+fn is_four_concealed(reading: &Reading, case: &Case) -> bool {
+    let gongs = case
+        .house
+        .on(const { choice("four_concealed_allows_closed_gong") });
+    (case.context.is_self_draw() || reading.completed == Completed::Pair)
+        && reading.all_sets(|set| {
+            set.is_concealed() && set.set.is_alike() && (gongs || set.set.kind != SetKind::Kong)
+        })
+}
+
+/// NEST-48a.
+fn is_full_flush(case: &Case) -> bool {
+    case.hand.all().suits() == 1 && !case.hand.all().has_honors()
+}
+
+/// NEST-48: any tile of the fourteen may be the one that won.
+fn is_nine_gates(case: &Case) -> bool {
+    let Some(suit) = case.hand.winning_tile().and_then(Tile::suit) else {
+        return false;
+    };
+    case.hand.is_closed()
+        && is_full_flush(case)
+        && (1..=9).all(|rank| {
+            let needed = if matches!(rank, 1 | 9) { 3 } else { 1 };
+            case.hand.all().of(Tile::suited(suit, rank)) >= needed
+        })
+}
+
+/// The place of `any-pair` among the answers of `all_sequences_pair`.
+const ANY_PAIR: usize = 0;

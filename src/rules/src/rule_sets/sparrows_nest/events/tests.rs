@@ -1,0 +1,185 @@
+use super::*;
+use crate::schema::{BySeat, WinClaim};
+use crate::tiles::Wind::{East, North, South, West};
+
+fn house(options: &str) -> House {
+    format!("sparrows-nest;{options}").parse().expect(options)
+}
+
+#[track_caller]
+fn ruled(options: &str, event: &Event) -> Ruling {
+    rule(&house(options), event).expect("a ruling")
+}
+
+/// The codes and the fields of everything that is wrong.
+#[track_caller]
+fn wrong(event: &Event) -> Vec<(&'static str, &'static str)> {
+    let errors = rule(&house(""), event).expect_err("an error");
+    errors.iter().map(|error| (error.code, error.at)).collect()
+}
+
+fn net(ruling: &Ruling) -> [i64; 4] {
+    let net = ruling.net();
+    Seat::ALL.map(|seat| net[seat])
+}
+
+fn wins(from: Seat, winners: &[(Seat, u16)], pot: u32) -> Event {
+    let winner = |&(seat, value): &(Seat, u16)| Winner { seat, value };
+    Event::MultipleWins {
+        from,
+        winners: winners.iter().map(winner).collect(),
+        pot,
+    }
+}
+
+fn claims(from: Seat, seats: &[Seat]) -> Event {
+    let claim = |&seat: &Seat| WinClaim {
+        seat,
+        thirteen_orphans: false,
+    };
+    Event::ClaimsOnDiscard {
+        from,
+        claims: seats.iter().map(claim).collect(),
+    }
+}
+
+#[test]
+fn every_winner_is_paid_in_full_and_the_pot_goes_to_the_nearest() {
+    let event = wins(East, &[(North, 5), (South, 3)], 16);
+    let ruling = ruled("", &event);
+    assert_eq!(ruling.winners, [South, North]);
+    assert_eq!(net(&ruling), [-32, 8 + 16, 0, 24]);
+    let split = ruled("pot_with_several_winners=split", &event);
+    assert_eq!(net(&split), [-32, 8 + 8, 0, 24 + 8]);
+}
+
+#[test]
+fn what_cannot_be_divided_of_the_pot_goes_to_the_nearest() {
+    let event = wins(North, &[(West, 3), (South, 3), (East, 3)], 16);
+    let ruling = ruled("pot_with_several_winners=split", &event);
+    assert_eq!(net(&ruling), [8 + 6, 8 + 5, 8 + 5, -24]);
+    assert_eq!(ruling.pot.map(|pot| pot.left), Some(0));
+}
+
+#[test]
+fn winners_that_cannot_be_are_refused() {
+    let twice = wins(East, &[(South, 3), (South, 3)], 0);
+    assert_eq!(wrong(&twice), [("impossible", "winners")]);
+    let own = wins(East, &[(East, 3), (South, 3)], 0);
+    assert_eq!(wrong(&own), [("impossible", "winners")]);
+    assert_eq!(wrong(&wins(East, &[], 0)), [("bad-request", "winners")]);
+    assert_eq!(wrong(&claims(East, &[])), [("bad-request", "claims")]);
+    let both = claims(East, &[East, North, North]);
+    assert_eq!(
+        wrong(&both),
+        [("impossible", "claims"), ("impossible", "claims")]
+    );
+}
+
+#[test]
+fn no_winner_is_below_the_minimum() {
+    let ruling = ruled("", &wins(East, &[(South, 3), (West, 2)], 16));
+    assert_eq!((ruling.allowed, ruling.clause), (Some(false), "NEST-03"));
+    assert_eq!((net(&ruling), ruling.pot), ([0; 4], None));
+}
+
+#[test]
+fn all_who_claim_a_discard_win() {
+    let ruling = ruled("", &claims(West, &[South, North, East]));
+    assert_eq!(ruling.winners, [North, East, South]);
+}
+
+fn settle(value: u16, win: Win) -> Event {
+    Event::SettleWin {
+        seat: South,
+        value,
+        win,
+        pot: 0,
+    }
+}
+
+#[test]
+fn no_win_is_paid_above_the_cap_of_the_house() {
+    let drawn = ruled("cap_faan=8", &settle(9, Win::SelfDraw));
+    assert_eq!(net(&drawn), [-32, 96, -32, -32]);
+    let discarded = ruled("cap_faan=8", &settle(9, Win::Discard { from: West }));
+    assert_eq!(net(&discarded), [0, 64, -64, 0]);
+}
+
+#[test]
+fn flowers_win_three_or_eight_and_are_not_robbed() {
+    let flowers = Win::BonusTiles { from: None };
+    assert_eq!(ruled("", &settle(3, flowers)).clause, "NEST-23");
+    assert_eq!(ruled("", &settle(8, flowers)).clause, "NEST-24");
+    assert_eq!(wrong(&settle(4, flowers)), [("impossible", "value")]);
+    let robbed = Win::BonusTiles { from: Some(West) };
+    assert_eq!(wrong(&settle(3, robbed)), [("impossible", "from")]);
+    let own = Win::RobbingTheKong { from: South };
+    assert_eq!(wrong(&settle(5, own)), [("impossible", "from")]);
+}
+
+fn draw(pot: u32, last_hand: bool, contributions: Option<[u32; 4]>) -> Event {
+    Event::Draw {
+        pot,
+        last_hand,
+        contributions: contributions.map(BySeat::new),
+    }
+}
+
+#[test]
+fn a_draw_fills_the_pot_and_the_last_one_empties_it() {
+    let ruling = ruled("", &draw(16, false, None));
+    assert_eq!(net(&ruling), [-4; 4]);
+    assert_eq!(ruling.pot.map(|pot| pot.left), Some(32));
+    assert_eq!(ruling.effects, [Effect::DEAL_PASSES]);
+    let repeats = ruled("deal_passes_on_draw=false", &draw(0, false, None));
+    assert_eq!(repeats.effects, [Effect::DEAL_STAYS]);
+    assert_eq!(net(&ruled("", &draw(32, true, None))), [8; 4]);
+    let unlike = ruled("", &draw(18, true, Some([8, 0, 4, 6])));
+    assert_eq!(net(&unlike), [8, 0, 4, 6]);
+    assert_eq!(unlike.pot.map(|pot| pot.left), Some(0));
+}
+
+#[test]
+fn a_pot_that_does_not_add_up_is_refused() {
+    let less = draw(32, true, Some([8, 8, 8, 4]));
+    assert_eq!(wrong(&less), [("impossible", "contributions")]);
+    assert_eq!(wrong(&draw(18, true, None)), [("impossible", "pot")]);
+}
+
+#[test]
+fn a_false_mahjong_pays_the_capped_self_draw_to_each() {
+    let event = Event::FalseMahjong { seat: West };
+    assert_eq!(net(&ruled("", &event)), [64, 64, -192, 64]);
+    assert_eq!(net(&ruled("cap_faan=8", &event)), [32, 32, -96, 32]);
+}
+
+fn claim(action: Action, waiting: &str, own_turn_since: bool) -> Event {
+    let tiles = |text| crate::hands::notation::parse_tiles(text).expect("tiles");
+    Event::Claim(Claim {
+        seat: South,
+        action,
+        tile: tiles("7m")[0],
+        from: Some(East),
+        waiting: tiles(waiting),
+        own_discards: Vec::new(),
+        missed: tiles("4m"),
+        missed_for: None,
+        own_turn_since,
+        skipped: false,
+        worth_more: false,
+    })
+}
+
+#[test]
+fn a_passed_win_bars_every_win_and_a_passed_pung_only_its_tile() {
+    let barred = ruled("", &claim(Action::Win, "47m", false));
+    assert_eq!((barred.allowed, barred.clause), (Some(false), "NEST-16"));
+    let pung = ruled("", &claim(Action::Pung, "47m", false));
+    assert_eq!(pung.allowed, Some(true));
+    // 4 characters didn't complete the hand: it was passed on as a pung.
+    let no_win = ruled("", &claim(Action::Win, "7m", false));
+    assert_eq!(no_win.allowed, Some(true));
+    let later = ruled("", &claim(Action::Win, "47m", true));
+    assert_eq!(later.allowed, Some(true));
+}

@@ -1,0 +1,163 @@
+//! Who is liable for a hand (NEST-70 to NEST-75): the first who fed it in one of three ways.
+
+use super::options::choice;
+use crate::hands::{Circumstance, Meld, MeldKind, Win};
+use crate::schema::{Case, FedTile, LiabilityKey, Reason};
+use crate::tiles::Seat;
+
+const DRAGONS: &Reason = &Reason {
+    clause: "NEST-71",
+    says: "fed the third triplet of Big Three Dragons",
+};
+const SHARED: &Reason = &Reason {
+    clause: "NEST-71",
+    says: "one fed the third triplet of Big Three Dragons, the other the winning tile: they share",
+};
+const TWELVE_TILE: &Reason = &Reason {
+    clause: "NEST-70",
+    says: "fed the fourth revealed group, and the hand was self-drawn",
+};
+const GONG: &Reason = &Reason {
+    clause: "NEST-72",
+    says: "fed the gong whose replacement won",
+};
+
+/// Who pays instead of those who would pay without a liability.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Payers {
+    /// One player pays all.
+    One(Seat, &'static Reason),
+    /// Who gave the winning tile and who fed the hand pay half each.
+    Halves {
+        giver: Seat,
+        feeder: Seat,
+        reason: &'static Reason,
+    },
+}
+
+/// Who pays for the hand, if anybody is liable for a win of this kind.
+pub(super) fn payers(case: &Case) -> Option<Payers> {
+    if !case.liability {
+        return None;
+    }
+    let (feeder, feed) = first(case)?;
+    let shares_robbed = || {
+        case.house
+            .on(const { choice("dragon_feeder_shares_robbed_gong") })
+    };
+    match case.context.win {
+        Win::SelfDraw => Some(Payers::One(feeder, feed.reason())),
+        Win::BonusTiles { .. } => feed
+            .answers_for_bonus_tiles(case)
+            .then(|| Payers::One(feeder, feed.reason())),
+        Win::RobbingTheKong { .. } if !shares_robbed() => None,
+        Win::Discard { from } | Win::RobbingTheKong { from } => {
+            feed.third_dragon.then_some(if from == feeder {
+                Payers::One(feeder, DRAGONS)
+            } else {
+                Payers::Halves {
+                    giver: from,
+                    feeder,
+                    reason: SHARED,
+                }
+            })
+        }
+    }
+}
+
+/// In which of the three ways one claimed tile feeds the hand; perhaps in several at once.
+#[derive(Clone, Copy, Debug)]
+struct Feed {
+    third_dragon: bool,
+    fourth_group: bool,
+    winning_gong: bool,
+}
+
+impl Feed {
+    const fn is_any(self) -> bool {
+        self.third_dragon || self.fourth_group || self.winning_gong
+    }
+
+    const fn is(self, key: LiabilityKey) -> bool {
+        match key {
+            LiabilityKey::BigThreeDragons => self.third_dragon,
+            LiabilityKey::TwelveTile => self.fourth_group,
+            LiabilityKey::KongFeeder => self.winning_gong,
+            _ => false,
+        }
+    }
+
+    const fn reason(self) -> &'static Reason {
+        if self.third_dragon {
+            DRAGONS
+        } else if self.fourth_group {
+            TWELVE_TILE
+        } else {
+            GONG
+        }
+    }
+
+    fn answers_for_bonus_tiles(self, case: &Case) -> bool {
+        let twelve_tile = case
+            .house
+            .on(const { choice("twelve_tile_pays_flowers_hands") });
+        self.third_dragon || self.winning_gong || self.fourth_group && twelve_tile
+    }
+}
+
+/// The first feed for which somebody is liable, and who: NEST-73. A closed gong is shown, so it is
+/// revealed, but nobody feeds it.
+fn first(case: &Case) -> Option<(Seat, Feed)> {
+    let closed_counts = case
+        .house
+        .on(const { choice("twelve_tile_counts_closed_gong") });
+    let (mut dragons, mut groups) = (0, 0);
+    for (place, &meld) in case.hand.melds().iter().enumerate() {
+        let is_dragon = meld.tile.is_dragon();
+        let feed = Feed {
+            third_dragon: is_dragon && dragons == 2,
+            fourth_group: groups == 3,
+            winning_gong: meld.kind == MeldKind::Kong && won_with(case, place),
+        };
+        if meld.kind.is_claimed()
+            && feed.is_any()
+            && let Some(feeder) = feeder(case, meld, feed)
+        {
+            return Some((feeder, feed));
+        }
+        dragons += u8::from(is_dragon);
+        groups += u8::from(meld.kind.is_claimed() || closed_counts);
+    }
+    None
+}
+
+/// Whether the hand won on the replacement of the gong at this place, or of a closed gong that
+/// followed it at once. In a later turn its feeder is free.
+fn won_with(case: &Case, place: usize) -> bool {
+    let drew = matches!(case.context.win, Win::SelfDraw | Win::BonusTiles { .. });
+    let later = &case.hand.melds()[place + 1..];
+    if case.context.has(Circumstance::ConsecutiveKongReplacement) {
+        let pays = case
+            .house
+            .on(const { choice("gong_feeder_pays_consecutive") });
+        let closed = |meld: &Meld| meld.kind == MeldKind::ConcealedKong;
+        drew && pays && later.iter().all(closed)
+    } else {
+        drew && case.context.has(Circumstance::KongReplacement) && later.is_empty()
+    }
+}
+
+/// Who discarded the claimed tile, unless NEST-74 frees that player. What the table states goes
+/// before what the meld tells.
+fn feeder(case: &Case, meld: Meld, feed: Feed) -> Option<Seat> {
+    let stated = || {
+        let liability = case.context.liability.iter();
+        liability.filter(|one| one.fed == FedTile::Set && feed.is(one.key))
+    };
+    let seat = stated().next().map(|one| one.seat).or(meld.from)?;
+    let free = stated().any(|one| one.seat == seat && one.exempt.is_some());
+    (!free).then_some(seat)
+}
+
+#[cfg(test)]
+mod tests;

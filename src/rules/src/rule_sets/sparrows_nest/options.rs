@@ -1,0 +1,183 @@
+//! The options of a house of the Sparrow's Nest HK League.
+
+use crate::schema::{Answer, OptionId, OptionKind, RuleOption, find};
+
+/// The place of a choice, looked up when the program is built.
+pub(super) const fn choice(key: &str) -> OptionId {
+    find(CHOICES, key)
+}
+
+/// Where circles differ; defaults are the book's, or its most literal reading.
+pub(super) const CHOICES: &[RuleOption] = &[
+    RuleOption {
+        key: "minimum_faan",
+        name: "Minimum faan",
+        says: "A hand below this may not be won with; a hand that reaches the cap always may.",
+        clause: "NEST-03",
+        kind: OptionKind::Number {
+            min: 0,
+            max: 99,
+            book: 3,
+        },
+    },
+    RuleOption {
+        key: "cap_faan",
+        name: "Cap",
+        says: "No hand is paid for more faan than this.",
+        clause: "NEST-04",
+        kind: OptionKind::Number {
+            min: 1,
+            max: 99,
+            book: 10,
+        },
+    },
+    RuleOption {
+        key: "points_self_draw",
+        name: "Points of a self-draw",
+        says: "What each of the three others pays, from 0 faan up. The book begins at 3; below that \
+               the figures go on halving, for houses that play lower.",
+        clause: "NEST-62",
+        kind: OptionKind::Table {
+            name: "league",
+            book: &[0, 1, 2, 4, 8, 12, 16, 24, 32, 48, 64],
+        },
+    },
+    RuleOption {
+        key: "points_discard",
+        name: "Points of a discard",
+        says: "What the discarder pays, from 0 faan up. The book begins at 3; below that the \
+               figures go on halving, for houses that play lower.",
+        clause: "NEST-61",
+        kind: OptionKind::Table {
+            name: "league",
+            book: &[1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128],
+        },
+    },
+    RuleOption {
+        key: "draw_pot_each",
+        name: "Pot after a draw",
+        says: "What each player puts into the pot when nobody wins.",
+        clause: "NEST-06",
+        kind: OptionKind::Number {
+            min: 0,
+            max: 1000,
+            book: 4,
+        },
+    },
+    RuleOption {
+        key: "pot_with_several_winners",
+        name: "Pot with several winners",
+        says: "Who takes the pot when several players win on one discard.",
+        clause: "NEST-06",
+        kind: OptionKind::OneOf(&[
+            Answer {
+                key: "nearest-in-turn-order",
+                says: "The winner who comes first in turn order after the discarder.",
+            },
+            Answer {
+                key: "split",
+                says: "All winners alike; what can't be divided goes to the first of them in turn order.",
+            },
+        ]),
+    },
+    RuleOption {
+        key: "deal_passes_on_draw",
+        name: "The deal passes after a draw",
+        says: "After a hand without a winner the next player deals, as after every other hand.",
+        clause: "NEST-05",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "robbing_gong_adds_self_draw",
+        name: "Robbing Gong with Self Draw",
+        says: "A robbed gong counts Self Draw too, and isn't only paid like one.",
+        clause: "NEST-30",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "double_wind_scores_two",
+        name: "A double wind scores two",
+        says: "A triplet of a wind that is both the seat's and the round's counts twice.",
+        clause: "NEST-37",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "four_concealed_allows_closed_gong",
+        name: "Closed gongs in Four Concealed Triplets",
+        says: "A closed gong is as good as a concealed triplet.",
+        clause: "NEST-43",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "consecutive_gong_includes_self_draw",
+        name: "Self Draw After Consecutive Gong includes Self Draw",
+        says: "Self Draw isn't counted beside it.",
+        clause: "NEST-28",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "gong_then_flower_counts",
+        name: "Self Draw After Gong after a flower",
+        says: "It still counts when the gong's replacement was a flower, and the flower's replacement won.",
+        clause: "NEST-27",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "all_sequences_pair",
+        name: "Pair of All Sequences",
+        says: "Whether the pair may be honours.",
+        clause: "NEST-40",
+        kind: OptionKind::OneOf(&[
+            Answer {
+                key: "any-pair",
+                says: "Any pair will do.",
+            },
+            Answer {
+                key: "suit-pair",
+                says: "The pair is of a suit.",
+            },
+        ]),
+    },
+    RuleOption {
+        key: "last_discard_after_replacement",
+        name: "Last Tile on the discard after a replacement",
+        says: "The last discard counts even if the last tile of the wall was drawn as a replacement.",
+        clause: "NEST-29",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "twelve_tile_counts_closed_gong",
+        name: "Closed gongs in 12-Tile Insurance",
+        says: "A closed gong is one of the three revealed groups.",
+        clause: "NEST-70",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "twelve_tile_pays_flowers_hands",
+        name: "12-Tile Insurance and Flowers Hand",
+        says: "Who fed the fourth group also pays for Flowers Hand and Big Flowers Hand.",
+        clause: "NEST-70",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "dragon_feeder_shares_robbed_gong",
+        name: "Big Three Dragons by a robbed gong",
+        says: "Who fed the third dragon pays half when the gong of another player is robbed.",
+        clause: "NEST-71",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "gong_feeder_pays_consecutive",
+        name: "The gong's feeder pays after further gongs",
+        says: "Who fed a gong still pays when its replacement made another gong, and that one's won.",
+        clause: "NEST-72",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "missed_tile_if_greater",
+        name: "The passed tile for a greater hand",
+        says: "The same tile may be won on after a pass if the hand has become worth more.",
+        clause: "NEST-15",
+        kind: OptionKind::Toggle(false),
+    },
+];

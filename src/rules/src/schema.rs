@@ -1,0 +1,19 @@
+//! What a rule set is made of: types only, no book.
+
+mod circumstance;
+mod element;
+mod event;
+mod liability;
+mod money;
+mod payment;
+mod rule_option;
+mod rule_set;
+
+pub use circumstance::*;
+pub use element::*;
+pub use event::*;
+pub use liability::*;
+pub use money::*;
+pub use payment::*;
+pub use rule_option::*;
+pub use rule_set::*;

@@ -1,0 +1,233 @@
+//! Scoring elements: one line of a book is one literal.
+
+use std::cell::OnceCell;
+
+use crate::decomposition::{ReadSet, Reading, SetMask};
+use crate::engine::House;
+use crate::hands::{Hand, WinContext};
+use crate::schema::{Condition, RuleOption, find, same};
+use crate::tiles::{BonusTile, BonusTiles, TileSet};
+
+/// One line of a book's scoring table, with everything about it.
+#[derive(Debug)]
+pub struct Element {
+    /// Public identity: links, JSON, translations, tests. Never renamed.
+    pub key: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// Its Chinese name as the book has it, or nothing.
+    pub chinese: &'static str,
+    /// When it counts, in a sentence.
+    pub says: &'static str,
+    /// The clause of the book.
+    pub clause: &'static str,
+    /// What it is worth.
+    pub worth: Worth,
+    /// When it counts.
+    pub when: When,
+    /// Elements that are not paid beside it.
+    pub includes: &'static [(&'static str, Condition)],
+    /// In which houses it is played.
+    pub played: Condition,
+    /// A hand that scores it, in the notation.
+    pub example: &'static str,
+}
+
+/// What an element is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// So many fan, faan or tai.
+    Fan(u16),
+    /// The limit of the house.
+    Limit,
+    /// So many, but never more than the limit of the house.
+    UpToLimit(u16),
+    /// So many han with nothing claimed, and so many otherwise: 0 if it doesn't count then.
+    Han {
+        /// With a closed hand.
+        closed: u16,
+        /// With an open hand.
+        open: u16,
+    },
+}
+
+impl Worth {
+    /// The value in a house with this limit, for a hand that is closed or not.
+    pub const fn value(self, limit: Limit, closed: bool) -> u16 {
+        match self {
+            Self::Fan(fan) => fan,
+            Self::Limit => limit.hand,
+            Self::UpToLimit(fan) => {
+                if fan < limit.most {
+                    fan
+                } else {
+                    limit.most
+                }
+            }
+            Self::Han { closed: value, .. } if closed => value,
+            Self::Han { open, .. } => open,
+        }
+    }
+}
+
+/// What a house pays at most.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Limit {
+    /// What a hand is worth that is worth the limit.
+    pub hand: u16,
+    /// The most that is counted.
+    pub most: u16,
+}
+
+impl Limit {
+    /// A limit hand is worth what is counted at most.
+    pub const fn at(limit: u16) -> Self {
+        Self {
+            hand: limit,
+            most: limit,
+        }
+    }
+}
+
+/// When an element counts, and what it looks at: so the engine knows which tiles matched.
+#[derive(Clone, Copy, Debug)]
+pub enum When {
+    /// The whole hand, by its tiles alone.
+    Tiles(fn(&Case) -> bool),
+    /// The whole hand, in one reading.
+    Hand(fn(&Reading, &Case) -> bool),
+    /// Some sets and perhaps the pair, in one reading; nothing if it doesn't count.
+    Sets(fn(&Reading, &Case) -> SetMask),
+    /// Once for each set that fits.
+    EachSet(fn(ReadSet, &Case) -> bool),
+    /// So many times for each set; not at all for one that doesn't fit.
+    TimesOfSet(fn(ReadSet, &Case) -> u8),
+    /// Some bonus tiles, all at once; nothing if it doesn't count.
+    Bonus(fn(BonusTiles) -> BonusTiles),
+    /// Once for each bonus tile that fits.
+    EachBonus(fn(BonusTile, &Case) -> bool),
+    /// Once for each family among these bonus tiles of which the hand has all four.
+    EachFamily(BonusTiles),
+    /// How the win came, or what isn't there: no tile to show.
+    Win(fn(&Case) -> bool),
+    /// So many times by how the win came; not at all if it doesn't count.
+    TimesOfWin(fn(&Case) -> u8),
+    /// A hand that needn't be complete to win. It counts alone: nothing else of the book is asked.
+    Alone(fn(&Case) -> bool),
+}
+
+/// A hand that was won: what the rules look at.
+#[derive(Clone, Debug)]
+pub struct Case<'a> {
+    /// The house rules.
+    pub house: &'a House,
+    /// The hand with its winning tile.
+    pub hand: &'a Hand,
+    /// How the win came.
+    pub context: &'a WinContext,
+    /// Whether somebody can be liable. Where nobody can, all pay their own.
+    pub liability: bool,
+    waits: OnceCell<TileSet>,
+}
+
+impl<'a> Case<'a> {
+    /// A hand, how it was won, and the house that it was won in.
+    pub const fn new(house: &'a House, hand: &'a Hand, context: &'a WinContext) -> Self {
+        Self {
+            house,
+            hand,
+            context,
+            liability: true,
+            waits: OnceCell::new(),
+        }
+    }
+
+    /// The same with nobody liable, whoever fed the hand.
+    #[must_use]
+    pub fn without_liability(self) -> Self {
+        Self {
+            liability: false,
+            ..self
+        }
+    }
+
+    /// What the hand waited for as its book asks it, worked out once for all readings.
+    pub fn waits(&self, ask: fn(&Case) -> TileSet) -> TileSet {
+        *self.waits.get_or_init(|| ask(self))
+    }
+}
+
+/// The most elements that a book can have.
+pub(crate) const MOST: usize = 64;
+
+/// A table of elements, checked when the program is built.
+///
+/// # Panics
+/// If a key is there twice, an inclusion names nothing, a condition asks no choice of the book,
+/// or there are more than 64 elements.
+pub const fn checked<const N: usize>(
+    elements: [Element; N],
+    options: &[RuleOption],
+) -> [Element; N] {
+    assert!(N <= MOST, "too many elements");
+    let mut one = 0;
+    while one < N {
+        let element = &elements[one];
+        let mut other = 0;
+        while other < one {
+            assert!(
+                !same(element.key, elements[other].key),
+                "a key is there twice"
+            );
+            other += 1;
+        }
+        if let Some(key) = element.played.choice() {
+            find(options, key);
+        }
+        let mut included = 0;
+        while included < element.includes.len() {
+            let (key, condition) = element.includes[included];
+            assert!(
+                place(&elements, key).is_some(),
+                "an inclusion names nothing"
+            );
+            if let Some(key) = condition.choice() {
+                find(options, key);
+            }
+            included += 1;
+        }
+        one += 1;
+    }
+    elements
+}
+
+/// The place of an element in its table.
+pub(crate) const fn place(elements: &[Element], key: &str) -> Option<usize> {
+    let mut place = 0;
+    while place < elements.len() {
+        if same(elements[place].key, key) {
+            return Some(place);
+        }
+        place += 1;
+    }
+    None
+}
+
+/// The place of an element in its table, found when the program is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ElementId(pub(crate) u8);
+
+/// Finds an element. In a `const`, a key that isn't there stops the build.
+///
+/// # Panics
+/// If there is no such element.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "a table has at most 64 elements"
+)]
+pub const fn element(elements: &[Element], key: &str) -> ElementId {
+    match place(elements, key) {
+        Some(place) => ElementId(place as u8),
+        None => panic!("no such element"),
+    }
+}

@@ -1,0 +1,52 @@
+//! When a question comes up.
+
+use super::kind::{Ask, EventKind};
+use super::{Fact, Facts};
+use crate::hands::WinBy;
+
+/// When a question comes up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum After {
+    /// Whatever was answered before.
+    Anything,
+    /// When another player gave the winning tile, or may have given it.
+    Given,
+    /// After one of these words was answered to an earlier question.
+    Word(&'static str, &'static [&'static str]),
+    /// After yes to an earlier question.
+    Yes(&'static str),
+    /// After tiles were named to an earlier question.
+    Tiles(&'static str),
+    /// Never: other questions say it already. The data face takes it all the same.
+    Never,
+}
+
+impl After {
+    /// Whether it is so after these answers.
+    pub(super) fn holds(self, kind: EventKind, facts: &Facts) -> bool {
+        match self {
+            Self::Anything => true,
+            Self::Given => match facts.fact("by") {
+                Some(Fact::By(by)) => by.needs_seat() || *by == WinBy::BonusTiles,
+                _ => false,
+            },
+            Self::Word(key, words) => kind
+                .word(key, facts)
+                .is_some_and(|word| words.contains(&word)),
+            Self::Yes(key) => facts.flag(key) == Some(true),
+            Self::Tiles(key) => !facts.tiles(key).is_empty(),
+            Self::Never => false,
+        }
+    }
+}
+
+impl EventKind {
+    /// The word that was answered to a question.
+    pub(crate) fn word(self, key: &str, facts: &Facts) -> Option<&'static str> {
+        let field = self.fields().iter().find(|field| field.key == key)?;
+        match field.ask {
+            Ask::Word(words) => facts.word(key, words),
+            _ => None,
+        }
+    }
+}

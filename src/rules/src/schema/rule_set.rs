@@ -1,0 +1,117 @@
+//! What a rule book is made of.
+
+use std::fmt;
+
+use crate::decomposition::Shapes;
+use crate::engine::{House, Tally};
+use crate::schema::{
+    Case, CircumstanceRule, Element, EventKind, Exemption, LiabilityKey, Limit, Money, Payments,
+    RuleOption,
+};
+#[cfg(feature = "events")]
+use crate::schema::{Event, EventError, Facts, Ruling};
+use crate::tiles::BonusTiles;
+
+/// A rule book.
+pub struct RuleSet {
+    /// Public identity. Never renamed.
+    pub key: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// What its values are called.
+    pub unit: Unit,
+    /// What its payments are in.
+    pub money: fn(&House) -> Money,
+    /// The scoring table.
+    pub elements: &'static [Element],
+    /// Fu, in books that have it.
+    pub fu: &'static [Element],
+    /// Where circles differ.
+    pub options: &'static [RuleOption],
+    /// The circumstances that it knows.
+    pub circumstances: &'static [CircumstanceRule],
+    /// The liabilities that it knows.
+    pub liabilities: &'static [LiabilityKey],
+    /// What frees a feeder in it.
+    pub exempts: &'static [Exemption],
+    /// The events that it rules on.
+    pub events: &'static [EventKind],
+    /// Bonus tiles in play.
+    pub bonus: fn(&House) -> BonusTiles,
+    /// What a win by bonus tiles takes, in a sentence; nothing where there is none.
+    pub bonus_win: &'static str,
+    /// Shapes beside four sets and a pair.
+    pub shapes: fn(&House) -> Shapes,
+    /// The most that is paid.
+    pub limit: fn(&House) -> Limit,
+    /// The least that may be won with.
+    pub minimum: fn(&House) -> u16,
+    /// How much of a value helps to reach that.
+    pub towards_minimum: fn(&House, &Tally) -> u16,
+    /// What a win is worth in that money, before it is shared out among the players.
+    pub points: fn(&House, &Tally) -> i64,
+    /// Who pays whom for a win.
+    pub settle: fn(&Case, &Tally) -> Payments,
+    /// Everything else that moves points or decides who may do what.
+    #[cfg(feature = "events")]
+    pub rule: fn(&House, &Event) -> Result<Ruling, Vec<EventError>>,
+    /// Whether the answer to a question about an event can change what that says, after the answers
+    /// before it.
+    #[cfg(feature = "events")]
+    pub asks: fn(&House, EventKind, &str, &Facts) -> bool,
+}
+
+/// What the values of a book are called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    /// Hong Kong.
+    Fan,
+    /// Hong Kong, as the Sparrow's Nest spells it.
+    Faan,
+    /// Singapore.
+    Tai,
+    /// Riichi.
+    Han,
+}
+
+impl Unit {
+    /// The word.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Fan => "fan",
+            Self::Faan => "faan",
+            Self::Tai => "tai",
+            Self::Han => "han",
+        }
+    }
+}
+
+/// One clause of a book: where it lives in the code, and what shows it.
+#[derive(Debug)]
+pub struct Covered {
+    /// The clause.
+    pub clause: &'static str,
+    /// The file or the element.
+    pub lives: &'static str,
+    /// The test, or why there is none.
+    pub shown: &'static str,
+}
+
+impl RuleSet {
+    /// The element of a key.
+    pub fn element(&self, key: &str) -> Option<&'static Element> {
+        self.elements.iter().find(|element| element.key == key)
+    }
+}
+
+impl fmt::Debug for RuleSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.key)
+    }
+}
+
+impl PartialEq for RuleSet {
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key
+    }
+}

@@ -1,0 +1,156 @@
+//! How many of each tile: a multiset of the 34 kinds.
+
+use std::fmt;
+
+use crate::tiles::Tile;
+
+/// A multiset of tiles, at most 15 of a kind.
+///
+/// Kept as four words of nine nibbles (characters, dots, bamboo, honours), so that questions
+/// about a whole suit are one operation.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct TileCounts {
+    groups: [u64; 4],
+}
+
+/// Nibbles of 1 and 9 in a suit.
+const TERMINALS: u64 = 0xf_0000_000f;
+
+impl TileCounts {
+    /// No tile.
+    pub const EMPTY: Self = Self { groups: [0; 4] };
+
+    /// How many of this tile.
+    pub const fn of(&self, tile: Tile) -> u8 {
+        let (group, shift) = place(tile);
+        (self.groups[group] >> shift & 0xf) as u8
+    }
+
+    /// This multiset with `count` more of a tile.
+    #[must_use]
+    pub const fn with(mut self, tile: Tile, count: u8) -> Self {
+        let (group, shift) = place(tile);
+        self.groups[group] += (count as u64) << shift;
+        self
+    }
+
+    /// This multiset with one less of a tile, if there is one.
+    #[must_use]
+    pub const fn without(mut self, tile: Tile) -> Self {
+        if self.of(tile) > 0 {
+            let (group, shift) = place(tile);
+            self.groups[group] -= 1 << shift;
+        }
+        self
+    }
+
+    /// How many tiles in all.
+    pub const fn total(&self) -> u32 {
+        let mut total = 0;
+        let mut group = 0;
+        while group < 4 {
+            total += sum(self.groups[group]);
+            group += 1;
+        }
+        total
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.groups == [0; 4]
+    }
+
+    /// How many of the three suits are present.
+    pub const fn suits(&self) -> u8 {
+        (self.groups[0] != 0) as u8 + (self.groups[1] != 0) as u8 + (self.groups[2] != 0) as u8
+    }
+
+    /// Whether there is a wind or a dragon.
+    pub const fn has_honors(&self) -> bool {
+        self.groups[3] != 0
+    }
+
+    /// Whether every tile is a 1 or a 9.
+    pub const fn only_terminals(&self) -> bool {
+        (self.groups[0] | self.groups[1] | self.groups[2]) & !TERMINALS == 0 && self.groups[3] == 0
+    }
+
+    /// The kinds present, each with its number, in the order of [`Tile::ALL`].
+    pub fn iter(&self) -> impl Iterator<Item = (Tile, u8)> {
+        Tile::ALL
+            .into_iter()
+            .map(|tile| (tile, self.of(tile)))
+            .filter(|&(_, count)| count > 0)
+    }
+
+    /// The lowest bit of each nibble: set for the kinds of which there is an odd number.
+    pub(crate) const fn odd(&self) -> [u64; 4] {
+        const LOWEST: u64 = 0x1_1111_1111;
+        let [a, b, c, d] = self.groups;
+        [a & LOWEST, b & LOWEST, c & LOWEST, d & LOWEST]
+    }
+
+    /// The four words of nibbles.
+    pub(crate) const fn groups(&self) -> [u64; 4] {
+        self.groups
+    }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "a place in a group is below 9"
+)]
+const fn place(tile: Tile) -> (usize, u32) {
+    (tile.index() / 9, (tile.index() % 9) as u32 * 4)
+}
+
+/// The sum of the nibbles of one group.
+pub(crate) const fn sum(group: u64) -> u32 {
+    // Two nibbles to a byte, then all bytes into the top one.
+    let bytes = (group & 0x0f0f_0f0f_0f0f_0f0f) + (group >> 4 & 0x0f0f_0f0f_0f0f_0f0f);
+    (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
+}
+
+impl Extend<Tile> for TileCounts {
+    fn extend<I: IntoIterator<Item = Tile>>(&mut self, tiles: I) {
+        for tile in tiles {
+            *self = self.with(tile, 1);
+        }
+    }
+}
+
+impl FromIterator<Tile> for TileCounts {
+    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Self {
+        let mut counts = Self::EMPTY;
+        counts.extend(tiles);
+        counts
+    }
+}
+
+impl fmt::Debug for TileCounts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_each_kind_apart() {
+        let counts: TileCounts = Tile::ALL
+            .into_iter()
+            .chain([Tile::ALL[8], Tile::ALL[33]])
+            .collect();
+        assert_eq!(counts.total(), 36);
+        assert_eq!(counts.of(Tile::ALL[8]), 2);
+        assert_eq!(counts.of(Tile::ALL[7]), 1);
+        assert_eq!(counts.of(Tile::ALL[33]), 2);
+    }
+
+    #[test]
+    fn sums_a_full_group() {
+        assert_eq!(sum(0x4_4444_4444), 36);
+    }
+}

@@ -1,0 +1,54 @@
+//! Hong Kong Old Style as slowly and plainly as possible, straight from the clauses.
+
+mod elements;
+mod includes;
+mod pay;
+
+use tilewise_rules::WinInput;
+
+use super::read::{Special, readings};
+use super::{Worth, of_best};
+use crate::options::hk_old_style::{Options, SevenPairs};
+use elements::View;
+
+/// The readings that are best for the winner, all of them if several are equally good. None if the
+/// hand is not complete. The entry must be one that can exist.
+///
+/// Best is what pays most; of those, what has the most fan; of those, what is insured.
+pub fn best(entry: &WinInput, options: &Options) -> Vec<Worth> {
+    let (Some(seat), Some(prevailing)) = (entry.context.seat, entry.context.prevailing) else {
+        return Vec::new();
+    };
+    let special = Special {
+        seven_pairs: options.seven_pairs != SevenPairs::Off,
+        four_alike_are_two_pairs: options.seven_pairs_quad_as_two_pairs,
+        orphans: true,
+    };
+    let readings = readings(entry, special);
+    let worths = readings.iter().map(|reading| {
+        let view = View {
+            entry,
+            options,
+            reading,
+            seat,
+            prevailing,
+        };
+        let met = elements::met(&view);
+        let elements = includes::counted(&met, options);
+        let total = elements.iter().map(|(_, count, fan)| count * fan).sum();
+        let counted = options.limit_fan.min(total);
+        let (net, liable) = if counted < options.minimum_fan {
+            ([0; 4], false)
+        } else {
+            pay::net(&view, &met, counted)
+        };
+        Worth {
+            elements,
+            total,
+            counted,
+            net,
+            liable,
+        }
+    });
+    of_best(seat, worths.collect())
+}

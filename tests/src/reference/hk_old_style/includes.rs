@@ -1,0 +1,46 @@
+//! Which elements are not paid beside another.
+
+use crate::options::hk_old_style::{Options, SevenPairs};
+use crate::reference::Element;
+
+/// What is not counted beside an element: the column "Includes" of `hong-kong.md` 1.2.
+fn includes(key: &str, options: &Options) -> &'static [&'static str] {
+    match key {
+        "out-on-replacement" if !options.replacement_stacks_self_drawn => &["self-drawn-win"],
+        "last-tile-draw" if !options.last_tile_stacks_self_drawn => &["self-drawn-win"],
+        "all-flowers" if options.all_flowers_includes_seat => &["seat-flower"],
+        "all-seasons" if options.all_flowers_includes_seat => &["seat-season"],
+        "little-three-dragons" if options.little_three_dragons_includes_pungs => &["dragon-pung"],
+        "seven-pairs" if options.seven_pairs == SevenPairs::NoStack => &["half-flush"],
+        "full-flush" if options.seven_pairs == SevenPairs::NoStack => &["seven-pairs"],
+        "big-three-dragons" => &["dragon-pung"],
+        "little-four-winds" => &["seat-wind", "prevailing-wind"],
+        "big-four-winds" => &["seat-wind", "prevailing-wind", "all-pungs"],
+        "all-honors" => &["all-pungs", "seven-pairs"],
+        "all-terminals" | "all-kongs" => &["all-pungs"],
+        "nine-gates" => &["full-flush"],
+        "jade-dragon" | "ruby-dragon" | "pearl-dragon" => {
+            &["dragon-pung", "all-pungs", "half-flush"]
+        }
+        _ => &[],
+    }
+}
+
+/// The elements that are paid: met, and not included in another one that is met.
+pub fn counted(met: &[Element], options: &Options) -> Vec<Element> {
+    let mut kept: Vec<Element> = Vec::new();
+    for &(key, count, fan) in met {
+        let included = met
+            .iter()
+            .any(|(other, ..)| includes(other, options).contains(&key));
+        if included {
+            continue;
+        }
+        match kept.iter_mut().find(|(other, ..)| *other == key) {
+            Some(line) => line.1 += count,
+            None => kept.push((key, count, fan)),
+        }
+    }
+    kept.sort_unstable();
+    kept
+}

@@ -1,0 +1,232 @@
+//! Who pays, and who pays for the others.
+
+use tilewise_rules::{Circumstance, FedTile, LiabilityKey, Seat, StatedLiability, Tile, WinBy};
+
+use super::elements::View;
+use crate::options::hk_old_style::Payment;
+use crate::reference::Element;
+use crate::reference::read::{Reading, Won};
+
+/// HKOS-50.
+fn points(fan: u16) -> i64 {
+    match fan {
+        0 => 1,
+        1 => 2,
+        2 => 4,
+        3 => 8,
+        4..=6 => 16,
+        7..=9 => 32,
+        _ => 64,
+    }
+}
+
+/// What each of the others would pay without insurance.
+fn shares(view: &View, fan: u16) -> Vec<(Seat, i64)> {
+    let p = points(fan);
+    let drawn = if view.options.self_draw_double {
+        2 * p
+    } else {
+        p
+    };
+    let (discarder, other) = match view.options.payment {
+        Payment::DoubleAndSingle => (2 * p, p),
+        Payment::FullAndHalf => (p, (p + 1) / 2),
+        Payment::AloneOnce => (p, 0),
+        Payment::AloneTwice => (2 * p, 0),
+    };
+    let robbed = view.entry.context.by == Some(WinBy::RobbingTheKong);
+    Seat::ALL
+        .into_iter()
+        .filter(|&seat| seat != view.seat)
+        .map(|seat| {
+            let gave = view.entry.context.from == Some(seat);
+            let share = match view.entry.context.by {
+                Some(WinBy::SelfDraw) => drawn,
+                _ if robbed && view.options.robbing_pays_for_all => {
+                    if gave {
+                        3 * drawn
+                    } else {
+                        0
+                    }
+                }
+                _ if gave => discarder,
+                _ => other,
+            };
+            (seat, share)
+        })
+        .collect()
+}
+
+/// What everybody gains, and whether somebody paid for the others.
+pub fn net(view: &View, met: &[Element], fan: u16) -> ([i64; 4], bool) {
+    let mut shares = shares(view, fan);
+    let total: i64 = shares.iter().map(|(_, share)| share).sum();
+    let liable = liable(view, met);
+    if let Some(feeder) = liable {
+        let discarder = view
+            .entry
+            .context
+            .from
+            .filter(|_| view.entry.context.by != Some(WinBy::SelfDraw))
+            .unwrap_or(feeder);
+        for (seat, share) in &mut shares {
+            *share = if *seat == feeder && *seat == discarder {
+                total
+            } else if *seat == feeder || *seat == discarder {
+                total / 2
+            } else {
+                0
+            };
+        }
+    }
+    let mut net = [0; 4];
+    for (seat, share) in shares {
+        net[seat as usize] -= share;
+        net[view.seat as usize] += share;
+    }
+    (net, liable.is_some())
+}
+
+/// The insured elements, and which tiles their sets are of.
+const INSURED: [(LiabilityKey, &str); 5] = [
+    (LiabilityKey::BigThreeDragons, "big-three-dragons"),
+    (LiabilityKey::BigFourWinds, "big-four-winds"),
+    (LiabilityKey::AllHonors, "all-honors"),
+    (LiabilityKey::AllTerminals, "all-terminals"),
+    (LiabilityKey::FullFlush, "full-flush"),
+];
+
+fn fits(key: LiabilityKey, tile: Tile) -> bool {
+    match key {
+        LiabilityKey::BigThreeDragons => tile.is_dragon(),
+        LiabilityKey::BigFourWinds => tile.is_wind(),
+        // The whole hand is of one kind, so every tile of it is.
+        _ => true,
+    }
+}
+
+/// Who pays for the others: a discarder for the winning tile first, else who fed a set.
+fn liable(view: &View, met: &[Element]) -> Option<Seat> {
+    let context = &view.entry.context;
+    let discarder = context.from.filter(|_| context.by == Some(WinBy::Discard));
+    if discarder.is_some() && five_tiles(view) {
+        return discarder;
+    }
+    // HKOS-69: no choice frees that player of that feed, by whatever name it is stated.
+    let circumstances = &context.circumstances;
+    let no_choice = circumstances.has(Circumstance::NoChoice);
+    let of = circumstances.seat(Circumstance::NoChoice);
+    let free = |seat: Seat, fed: FedTile| {
+        let said =
+            |one: &StatedLiability| one.exempt.is_some() && one.seat == seat && one.fed == fed;
+        no_choice && (of.is_none() || of == Some(seat)) || context.liability.iter().any(said)
+    };
+    let mut feeders = Vec::new();
+    for (key, element) in INSURED {
+        if !met.iter().any(|(other, ..)| *other == element) {
+            continue;
+        }
+        let won = discarder
+            .filter(|&seat| fed_winning_tile(view, key) && !free(seat, FedTile::WinningTile));
+        if won.is_some() {
+            return won;
+        }
+        let Some((place, from)) = fed_set(view, key).filter(|_| until_the_end(view, key)) else {
+            continue;
+        };
+        // Named for this hand first; then what the meld shows; then whoever is said to have fed it.
+        let named = context
+            .liability
+            .iter()
+            .find(|one| one.key == key && one.fed == FedTile::Set);
+        let any = context.liability.iter().find(|one| one.fed == FedTile::Set);
+        let feeder = named
+            .map(|one| one.seat)
+            .or(from)
+            .or(any.map(|one| one.seat));
+        feeders.extend(
+            feeder
+                .filter(|&seat| !free(seat, FedTile::Set))
+                .map(|seat| (place, seat)),
+        );
+    }
+    feeders.sort_unstable();
+    let own = feeders
+        .iter()
+        .find(|(_, seat)| Some(*seat) == discarder)
+        .or(feeders.first());
+    own.map(|(_, seat)| *seat)
+}
+
+/// HKOS-70. What the table states goes before what the counts tell.
+fn five_tiles(view: &View) -> bool {
+    let context = &view.entry.context;
+    let circumstances = &context.circumstances;
+    let stated = context
+        .liability
+        .iter()
+        .any(|one| one.key == LiabilityKey::FiveTilesLeft && one.fed == FedTile::WinningTile);
+    let few = match circumstances.count(Circumstance::TilesLeft) {
+        Some(left) => left <= view.options.five_tiles_threshold,
+        None => {
+            circumstances.has(Circumstance::FiveTilesLeft) && view.options.five_tiles_threshold >= 5
+        }
+    };
+    stated || few && circumstances.has(Circumstance::FreshTile)
+}
+
+/// HKOS-68: for dragons and winds only where the house says so.
+fn until_the_end(view: &View, key: LiabilityKey) -> bool {
+    let partial = matches!(
+        key,
+        LiabilityKey::BigThreeDragons | LiabilityKey::BigFourWinds
+    );
+    !partial || view.options.insurance_b3d_b4w_not_winning_tile
+}
+
+/// How many sets of the kind must lie on the table before the last one.
+fn before(key: LiabilityKey) -> usize {
+    if key == LiabilityKey::BigThreeDragons {
+        2
+    } else {
+        3
+    }
+}
+
+/// HKOS-60 to HKOS-64: the winning tile completed the last set, the others were melded.
+fn fed_winning_tile(view: &View, key: LiabilityKey) -> bool {
+    let Reading::Sets { sets, won, .. } = view.reading else {
+        return false;
+    };
+    let melded = sets
+        .iter()
+        .filter(|set| set.melded && fits(key, set.tile))
+        .count();
+    let completed = match won {
+        Won::Set(place) => fits(key, sets[*place].tile),
+        Won::Pair => {
+            view.options.insurance_pair_counts
+                && !matches!(
+                    key,
+                    LiabilityKey::BigThreeDragons | LiabilityKey::BigFourWinds
+                )
+        }
+    };
+    completed && melded == before(key)
+}
+
+/// HKOS-65 to HKOS-67: the last set was claimed while the others already lay on the table.
+/// Who fed it, if that is known, and which meld it is.
+fn fed_set(view: &View, key: LiabilityKey) -> Option<(usize, Option<Seat>)> {
+    let mut melded = 0;
+    for (place, set) in view.sets().iter().enumerate() {
+        if !set.melded || !fits(key, set.tile) {
+            continue;
+        }
+        if melded == before(key) {
+            return Some((place, set.from));
+        }
+        melded += 1;
+    }
+    None
+}

@@ -1,0 +1,137 @@
+//! Singapore as slowly and plainly as possible, straight from the clauses.
+
+mod alone;
+mod elements;
+mod inside;
+mod liable;
+mod pay;
+mod sequence;
+
+use tilewise_rules::{Circumstance, Seat, WinBy, WinInput};
+
+use super::read::{Reading, Special, readings};
+use super::{Element, Worth, of_best};
+use crate::options::singapore::{Options, Payout};
+
+/// SG-4, SG-80.
+const SPECIAL: Special = Special {
+    seven_pairs: false,
+    four_alike_are_two_pairs: false,
+    orphans: true,
+};
+
+/// Points of bonus tiles.
+const BONUS: [&str; 5] = [
+    "animal",
+    "all-animals",
+    "seat-flower",
+    "other-flower",
+    "flower-group",
+];
+
+/// A hand in one reading, or in none where it needn't be complete.
+struct View<'a> {
+    entry: &'a WinInput,
+    options: &'a Options,
+    reading: Option<&'a Reading>,
+    seat: Seat,
+    prevailing: Seat,
+}
+
+impl View<'_> {
+    fn has(&self, one: Circumstance) -> bool {
+        self.entry.context.circumstances.has(one)
+    }
+
+    fn by(&self, by: WinBy) -> bool {
+        self.entry.context.by == Some(by)
+    }
+
+    /// The most that is counted; the charts end at five points: A-47.
+    fn most(&self) -> Option<u16> {
+        match self.options.payout {
+            Payout::OneTwo | Payout::ThreeSix => {
+                Some(self.options.limit.map_or(5, |limit| limit.min(5)))
+            }
+            Payout::Standard | Payout::Own => self.options.limit,
+        }
+    }
+
+    /// What a hand is worth that is worth the limit; ten where there is none.
+    fn limit(&self) -> u16 {
+        self.most().unwrap_or(10)
+    }
+
+    /// So many, or the limit if that is less.
+    fn or_limit(&self, points: u16) -> u16 {
+        self.most().map_or(points, |most| most.min(points))
+    }
+}
+
+/// The readings that are best for the winner, all of them if several are equally good. None if the
+/// hand does not win, or may not. The entry must be one that can exist.
+pub fn best(entry: &WinInput, options: &Options) -> Vec<Worth> {
+    let (Some(seat), Some(prevailing)) = (entry.context.seat, entry.context.prevailing) else {
+        return Vec::new();
+    };
+    let view = |reading| View {
+        entry,
+        options,
+        reading,
+        seat,
+        prevailing,
+    };
+    let nothing = view(None);
+    if alone::is_declared(&nothing) {
+        let found = alone::elements(&nothing);
+        return found
+            .map(|one| worth(&nothing, &[one]))
+            .into_iter()
+            .collect();
+    }
+    let readings = readings(entry, SPECIAL);
+    let orphans = readings
+        .iter()
+        .any(|reading| matches!(reading, Reading::Orphans));
+    // SG-82, SG-89.
+    if nothing.has(Circumstance::RobbedConcealedKong) && !orphans {
+        return Vec::new();
+    }
+    let worths = readings.iter().map(|reading| {
+        let view = view(Some(reading));
+        worth(&view, &elements::met(&view))
+    });
+    of_best(seat, worths.collect())
+}
+
+/// SG-7 to SG-11.
+fn worth(view: &View, met: &[Element]) -> Worth {
+    let elements = inside::counted(met);
+    let total = elements
+        .iter()
+        .map(|(_, count, points)| count * points)
+        .sum();
+    // No table pays for more than 30 points, even without a limit.
+    let counted = view.or_limit(total).min(30);
+    let minimum = view.or_limit(view.options.minimum);
+    // SG-10, A-33.
+    let bonus = elements.iter().filter(|(key, ..)| BONUS.contains(key));
+    let bonus: u16 = bonus.map(|(_, count, points)| count * points).sum();
+    let towards = if view.options.minimum_counts_bonus {
+        total
+    } else {
+        total - bonus
+    };
+    let (net, liable) = if view.or_limit(towards) < minimum {
+        ([0; 4], false)
+    } else {
+        pay::net(view, met, counted)
+    };
+    Worth {
+        elements,
+        total,
+        counted,
+        net,
+        liable,
+    }
+}

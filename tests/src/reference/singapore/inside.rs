@@ -1,0 +1,77 @@
+//! Which elements are not paid beside another.
+
+use crate::reference::Element;
+
+/// Hands that award the limit: A-28, what else the tiles show is inside.
+const LIMIT: [&str; 10] = [
+    "pure-green-limit",
+    "hidden-treasure",
+    "nine-gates",
+    "pure-terminals",
+    "all-honours",
+    "four-great-blessings",
+    "eighteen-arhats",
+    "heavenly-hand",
+    "earthly-hand",
+    "humanly-hand",
+];
+
+/// What tiles show: sets, suits and patterns. Bonus tiles and how the win came are none of it.
+const SHOWN: [&str; 16] = [
+    "dragon-triplet",
+    "seat-wind-triplet",
+    "prevailing-wind-triplet",
+    "triplets-hand",
+    "half-flush",
+    "full-flush",
+    "full-flush-sequence",
+    "full-flush-lesser-sequence",
+    "full-flush-triplets",
+    "sequence-hand",
+    "lesser-sequence-hand",
+    "mixed-terminals",
+    "pure-green",
+    "three-great-scholars",
+    "three-lesser-scholars",
+    "four-lesser-blessings",
+];
+
+/// The replacements that belong to the deal: SG-94.
+const DEALT: [&str; 4] = [
+    "flower-replacement",
+    "flower-on-flower",
+    "kong-replacement",
+    "kong-on-kong",
+];
+
+/// What is not counted beside an element: the column "relations".
+fn includes(key: &str, other: &str) -> bool {
+    let inside: &[&str] = match key {
+        "full-flush-sequence" => &["full-flush", "sequence-hand"],
+        "full-flush-lesser-sequence" => &["full-flush", "lesser-sequence-hand"],
+        "full-flush-triplets" => &["full-flush", "triplets-hand"],
+        "mixed-terminals" => &["triplets-hand"],
+        "pure-green" => &["half-flush"],
+        "three-great-scholars" | "three-lesser-scholars" => &["dragon-triplet"],
+        "flower-on-flower" => &["flower-replacement"],
+        "kong-on-kong" => &["kong-replacement"],
+        "heavenly-hand" if DEALT.contains(&other) => return true,
+        // the dealer's first discard is both.
+        "earthly-hand" if other == "humanly-hand" => return true,
+        _ if LIMIT.contains(&key) => &SHOWN,
+        _ => &[],
+    };
+    inside.contains(&other)
+}
+
+/// The elements that are paid: met, and not included in another one that is met.
+pub fn counted(met: &[Element]) -> Vec<Element> {
+    let mut kept: Vec<Element> = Vec::new();
+    for &(key, count, points) in met {
+        if !met.iter().any(|(other, ..)| includes(other, key)) {
+            kept.push((key, count, points));
+        }
+    }
+    kept.sort_unstable();
+    kept
+}

@@ -1,0 +1,137 @@
+//! The engine and the reference scorer say the same of random hands.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use tilewise_rules::{House, Score, Seat, WinInput, check, rule_sets, score};
+use tilewise_tests::play::{BOOKS, Book, Play};
+use tilewise_tests::random::Rng;
+use tilewise_tests::reference::Worth;
+
+/// Hands of each book.
+const HANDS: usize = 200_000;
+const HOUSES: usize = 400;
+/// Every element is seen at least so often.
+const AT_LEAST: usize = 200;
+
+/// What the engine says, in the shape of the reference scorer.
+fn said(house: &House, score: &Score) -> Worth {
+    let mut elements: Vec<_> = score
+        .best
+        .lines
+        .iter()
+        .map(|line| {
+            let key = house.ruleset().elements[usize::from(line.element)].key;
+            (key, u16::from(line.count), line.value)
+        })
+        .collect();
+    elements.sort_unstable();
+    let net = score.payments.net();
+    Worth {
+        elements,
+        total: score.best.total,
+        counted: score.best.counted,
+        net: Seat::ALL.map(|seat| net[seat]),
+        liable: false,
+    }
+}
+
+/// What is wrong with what the engine says of this hand.
+fn disagreement(entry: &WinInput, play: &dyn Play, house: &House) -> Result<Option<Worth>, String> {
+    let reference = play.best(entry);
+    let (hand, context) = match check(house, entry) {
+        Ok(passed) => passed,
+        Err(_) if reference.is_empty() => return Ok(None),
+        Err(faults) => return Err(format!("refused: {faults:?}\n  reference: {reference:?}")),
+    };
+    let engine = said(
+        house,
+        &score(house, &hand, &context).ok_or("no reading found")?,
+    );
+    let same = |worth: &Worth| {
+        worth.elements == engine.elements
+            && worth.total == engine.total
+            && worth.counted == engine.counted
+            && worth.net == engine.net
+    };
+    if reference.iter().any(same) {
+        Ok(Some(engine))
+    } else {
+        Err(format!("engine: {engine:?}\n  reference:   {reference:?}"))
+    }
+}
+
+fn hold(book: &Book) {
+    let mut rng = Rng::with_seed(20_261_121);
+    let houses: Vec<(Box<dyn Play>, House)> = (0..HOUSES)
+        .map(|turn| {
+            let play = if turn == 0 {
+                (book.own)()
+            } else {
+                (book.house)(&mut rng)
+            };
+            let house = play.house();
+            (play, house)
+        })
+        .collect();
+    let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut wrong = Vec::new();
+    for turn in 0..HANDS {
+        let (play, house) = &houses[if turn % 2 == 0 { 0 } else { turn % HOUSES }];
+        let entry = play.winning(&mut rng);
+        match disagreement(&entry, &**play, house) {
+            Ok(Some(worth)) => {
+                for (key, ..) in worth.elements {
+                    *seen.entry(key).or_default() += 1;
+                }
+                let label = match worth.net.iter().filter(|&&paid| paid < 0).count() {
+                    0 => "(nobody pays)",
+                    1 => "(one pays)",
+                    2 => "(two pay)",
+                    _ => "(three pay)",
+                };
+                *seen.entry(label).or_default() += 1;
+            }
+            Ok(None) => *seen.entry("(no win in this house)").or_default() += 1,
+            Err(how) => wrong.push(format!("{entry}\n  in {house}\n  {how}")),
+        }
+    }
+    let table = seen.iter().fold(String::new(), |mut table, (key, times)| {
+        let _ = writeln!(table, "{times:8} {key}");
+        table
+    });
+    println!("{}:\n{table}", book.key);
+    assert!(
+        wrong.is_empty(),
+        "{}: {} of {HANDS} hands:\n{}",
+        book.key,
+        wrong.len(),
+        wrong[..wrong.len().min(12)].join("\n")
+    );
+    for element in houses[0].1.ruleset().elements {
+        let times = seen.get(element.key).copied().unwrap_or(0);
+        assert!(times >= AT_LEAST, "{} was seen {times} times", element.key);
+    }
+}
+
+#[test]
+fn the_engine_says_what_the_slow_scorers_say() {
+    for book in &BOOKS {
+        hold(book);
+    }
+}
+
+#[test]
+fn both_take_the_same_defaults_from_the_books() {
+    for book in &BOOKS {
+        let own: Result<House, _> = book.key.parse();
+        assert_eq!(Ok((book.own)().house()), own);
+    }
+}
+
+#[test]
+fn every_book_has_a_slow_scorer() {
+    for (key, name) in rule_sets::NAMES {
+        assert!(BOOKS.iter().any(|book| book.key == key), "{name} has none");
+    }
+}
