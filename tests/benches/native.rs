@@ -74,5 +74,5 @@ fn the_json_face(bencher: Bencher, key: &str) {
     let mut next = requests.iter().cycle();
     bencher
         .with_inputs(|| next.next())
-        .bench_local_values(|request| request.map(|request| tilewise_wasm::score_json(request)));
+        .bench_local_values(|request| request.map(|request| tilewise_api::score_json(request)));
 }

@@ -22,7 +22,7 @@ fn main() {
             "score" => drop(black_box(score(&house, &won.hand, &won.context))),
             "waits" => drop(black_box(waits(&won.hand, house.shapes()))),
             "values" => drop(black_box(valued_waits(&house, won))),
-            "face" => drop(black_box(tilewise_wasm::score_json(request))),
+            "face" => drop(black_box(tilewise_api::score_json(request))),
             _ => {}
         }
     }

@@ -70,8 +70,8 @@ fn main() {
         &json!({"ruleset": "sparrows-nest", "event": draw, "pot": 16, "contributions": each}),
     );
     samples.event(&json!({"ruleset": "sparrows-nest", "event": draw}));
-    samples.put("RuleSet[]", &json(&tilewise_wasm::rulesets_json()));
-    samples.put("PenaltyBook[]", &json(&tilewise_wasm::penalty_books_json()));
+    samples.put("RuleSet[]", &json(&tilewise_api::rulesets_json()));
+    samples.put("PenaltyBook[]", &json(&tilewise_api::penalty_books_json()));
 }
 
 /// North fed the third dragon, and says why nothing else was safe.
@@ -109,7 +109,7 @@ struct Samples(BTreeSet<String>);
 impl Samples {
     /// A request about a hand, its report, and its waits.
     fn hand(&mut self, request: &str) {
-        let report = json(&tilewise_wasm::score_json(request));
+        let report = json(&tilewise_api::score_json(request));
         let request = &mut json(request);
         self.put("ScoreReport", &report);
         if report["ok"] == true {
@@ -117,7 +117,7 @@ impl Samples {
             if let Some(hand) = request["hand"].as_object_mut() {
                 hand.remove("winning_tile");
             }
-            let waits = json(&tilewise_wasm::waits_json(&request.to_string()));
+            let waits = json(&tilewise_api::waits_json(&request.to_string()));
             self.put("WaitsReport", &waits);
             if waits["ok"] == true {
                 self.put("WaitsRequest", request);
@@ -127,7 +127,7 @@ impl Samples {
 
     /// A request about an event, and its report.
     fn event(&mut self, request: &Value) {
-        let report = json(&tilewise_wasm::event_json(&request.to_string()));
+        let report = json(&tilewise_api::event_json(&request.to_string()));
         let name = match request["event"].as_str() {
             _ if report["ok"] == false => "Refusal",
             Some("foul") => "FoulRuling",

@@ -1,23 +1,59 @@
-//! The data face: one request, one report, in JSON and in JavaScript.
-//!
-//! It converts and decides nothing: what a hand is worth, and what is wrong with it, is said by
-//! [`tilewise_rules`]. A request is read field by field, so that every mistake in it is named at
-//! once. The shapes of requests and reports are those of `tilewise.d.ts`.
+//! The data face for JavaScript: what the scripts in `npm/` call. JSON in, JSON out: a text crosses the
+//! border in one piece, an object would have to be built field by field.
 #![forbid(unsafe_code)]
-#![cfg_attr(
-    not(feature = "events"),
-    allow(dead_code, reason = "some of it is for events alone")
-)]
 
-mod face;
-#[cfg(all(target_arch = "wasm32", feature = "javascript"))]
-mod javascript;
+use wasm_bindgen::prelude::*;
 
-pub use face::{
-    Book, Catalogue, Json, LONGEST, PenaltyBookReport, Reason, Refusal, Report, ScoreReport,
-    ScoreRequest, WaitsReport, asked, penalty_books, penalty_books_json, penalty_json, read,
-    report, rulesets, rulesets_json, score, score_brief, score_json, waits, waits_brief,
-    waits_json,
-};
+/// Weighs less than the allocator of the standard library, and takes as long for any size.
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
+
+/// Scores a hand. The report is to be made whole by `npm/whole.js`.
+#[cfg(feature = "hands")]
+#[wasm_bindgen]
+pub fn score(request: &str) -> String {
+    tilewise_api::score_brief(request)
+}
+
+/// Finds the tiles that complete a hand, and what each is worth by self-draw and by discard. Each
+/// report is to be made whole by `npm/whole.js`.
+#[cfg(feature = "hands")]
+#[wasm_bindgen]
+pub fn waits(request: &str) -> String {
+    tilewise_api::waits_brief(request)
+}
+
+/// Rules on an event by a book by which hands are scored.
 #[cfg(feature = "events")]
-pub use face::{EventReport, answer_json, event, event_json, ruling_json};
+#[wasm_bindgen]
+pub fn ruling(request: &str) -> String {
+    tilewise_api::ruling_json(request)
+}
+
+/// Rules on an event by a penalty book.
+#[cfg(feature = "penalties")]
+#[wasm_bindgen]
+pub fn penalty(request: &str) -> String {
+    tilewise_api::penalty_json(request)
+}
+
+/// All rule books: their elements, options, circumstances and events.
+#[cfg(feature = "hands")]
+#[wasm_bindgen]
+pub fn rulesets() -> String {
+    tilewise_api::rulesets_json()
+}
+
+/// All penalty books: what can go wrong at the table, and what is asked about it.
+#[cfg(feature = "penalties")]
+#[wasm_bindgen(js_name = penaltyBooks)]
+pub fn penalty_books() -> String {
+    tilewise_api::penalty_books_json()
+}
+
+/// So many bytes a request may have: a longer one is refused before it gets here.
+#[wasm_bindgen]
+pub fn longest() -> usize {
+    tilewise_api::LONGEST
+}

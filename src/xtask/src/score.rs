@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, BufWriter, ErrorKind, Read, Write};
 
 use anyhow::Result;
-use tilewise_wasm::{LONGEST, answer_json};
+use tilewise_api::{LONGEST, answer_json};
 
 /// Answers the lines of standard input on standard output, in order.
 pub fn score(waits: bool) -> Result<()> {

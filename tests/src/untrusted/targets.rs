@@ -151,7 +151,7 @@ fn rules(place: &str) {
 /// A request in JSON.
 pub fn face(bytes: &[u8]) {
     for waits in [false, true] {
-        let line = tilewise_wasm::answer_json(bytes, waits);
+        let line = tilewise_api::answer_json(bytes, waits);
         assert!(!line.contains('\n') && line.len() <= REPORT, "{line}");
         let report: Value = serde_json::from_str(&line).expect("JSON");
         let reasons = report["errors"].as_array().map(Vec::as_slice);
@@ -178,7 +178,7 @@ pub fn message(bytes: &[u8]) {
             match message.draft(&draft) {
                 Ok(None) => return,
                 Ok(Some(draft)) => {
-                    let report = tilewise_wasm::report(&draft.house, &draft.entry);
+                    let report = tilewise_api::report(&draft.house, &draft.entry);
                     let report = serde_json::to_string(&report).expect("JSON");
                     assert!(report.len() <= REPORT, "{report}");
                     return comes_to_something(&draft);

@@ -10,8 +10,8 @@
 
 use std::sync::Arc;
 
+use tilewise_api::{Catalogue, Json, Reason, Refusal, asked};
 use tilewise_rules::{House, HouseError, notation};
-use tilewise_wasm::{Catalogue, Json, Reason, Refusal, asked};
 
 use crate::books;
 use crate::language::Language;
@@ -47,7 +47,7 @@ pub fn json(text: &str) -> Option<Json<'_>> {
     if text.len() > LONGEST {
         return None;
     }
-    let json = tilewise_wasm::read(text.as_bytes()).ok()?;
+    let json = tilewise_api::read(text.as_bytes()).ok()?;
     field(&json, "tilewise").is_some().then_some(json)
 }
 

@@ -1,7 +1,7 @@
 //! What is said to the page around.
 
 use serde::Serialize;
-use tilewise_wasm::{Reason, Refusal, Report, ScoreReport, ScoreRequest, report};
+use tilewise_api::{Reason, Refusal, Report, ScoreReport, ScoreRequest, report};
 
 use super::incoming::VERSION;
 use crate::outcome::{Outcome, settled};

@@ -1,0 +1,182 @@
+//! The answers to the questions of an event: each in its own JSON shape.
+
+use tilewise_rules::{
+    Ask, BonusTile, BonusTiles, BySeat, Fact, HandError, Overall, Tile, WinClaim, Winner,
+};
+
+use crate::hand::{self, TILE};
+use crate::json::Json;
+use crate::reason::Reasons;
+use crate::request::{BY, win_by};
+use crate::value::{SEAT, Value};
+
+const TILES: &str = "tiles as a text, such as 22s456m, or a list of such texts";
+const BONUS: &str = "bonus tiles as a text, such as f1 a2, or a list of such texts";
+const BY_SEAT: &str = "an object with a whole number for each of E, S, W, N";
+const CLAIMS: &str = "a list of who claims, each with seat and hand";
+const WINNERS: &str = "a list of who wins, each with seat and value";
+const SEATS: &str = "a list of seats, such as [\"E\", \"S\"]";
+const OVERALL: &str = "a number with at most three decimals, such as 12.3";
+const HANDS: &str = "ordinary or thirteen-orphans";
+
+/// What answers a question, in words.
+pub fn wants(ask: Ask) -> String {
+    match ask {
+        Ask::Number(most) => return format!("a whole number from 0 to {most}"),
+        Ask::Word(words) => {
+            let keys: Vec<_> = words.iter().map(|(key, _)| *key).collect();
+            return keys.join(" or ");
+        }
+        Ask::Seat => SEAT,
+        Ask::By => BY,
+        Ask::Flag => "true or false",
+        Ask::Tile => TILE,
+        Ask::Tiles => TILES,
+        Ask::Bonus => BONUS,
+        Ask::BySeat => BY_SEAT,
+        Ask::Claims => CLAIMS,
+        Ask::Winners => WINNERS,
+        Ask::Seats => SEATS,
+        Ask::Overall => OVERALL,
+    }
+    .to_owned()
+}
+
+/// The answer to a question, as far as it can be read.
+pub fn fact(ask: Ask, value: &Value, reasons: &mut Reasons) -> Option<Fact> {
+    Some(match ask {
+        Ask::Seat => Fact::Seat(value.seat(reasons)?),
+        Ask::Number(most) => Fact::Number(value.number(most.into(), reasons)?),
+        Ask::By => Fact::By(win_by(value, reasons)?),
+        Ask::Flag => Fact::Flag(value.flag(reasons)?),
+        Ask::Word(words) => {
+            let place = |text: &str| words.iter().position(|(key, _)| *key == text);
+            Fact::Word(value.word(place, &wants(ask), reasons)?)
+        }
+        Ask::Tile => Fact::Tiles(vec![hand::tile(value, reasons)?]),
+        Ask::Tiles => Fact::Tiles(tiles(value, reasons)),
+        Ask::Bonus => Fact::Bonus(bonus(value, reasons)),
+        Ask::BySeat => Fact::BySeat(by_seat(value, reasons)?),
+        Ask::Claims => Fact::Claims(list(value, CLAIMS, claim, reasons)),
+        Ask::Winners => Fact::Winners(list(value, WINNERS, winner, reasons)),
+        Ask::Seats => Fact::Seats(seats(value, reasons)),
+        Ask::Overall => Fact::Overall(overall(value, reasons)?),
+    })
+}
+
+/// One text, or a list of texts.
+fn texts<'a>(value: &'a Value<'a>, want: &str, reasons: &mut Reasons) -> Vec<Value<'a>> {
+    if let Json::Text(_) = value.json {
+        vec![*value]
+    } else {
+        value.items(want, reasons).collect()
+    }
+}
+
+fn tiles(value: &Value, reasons: &mut Reasons) -> Vec<Tile> {
+    let texts = texts(value, TILES, reasons);
+    texts
+        .iter()
+        .filter_map(|value| hand::tiles(value, reasons))
+        .flatten()
+        .collect()
+}
+
+fn bonus(value: &Value, reasons: &mut Reasons) -> BonusTiles {
+    let mut all = BonusTiles::NONE;
+    for value in texts(value, BONUS, reasons) {
+        let text = value.text(BONUS, reasons).unwrap_or_default();
+        for word in text.split_whitespace() {
+            let Some(tile) = hand::bonus_tile(word, value.at, reasons) else {
+                continue;
+            };
+            if all.contains(tile) {
+                twice(tile, &value, reasons);
+            }
+            all = all.with(tile);
+        }
+    }
+    all
+}
+
+fn twice(tile: BonusTile, value: &Value, reasons: &mut Reasons) {
+    let error = HandError::DuplicateBonusTile { tile };
+    reasons.unread(error.code(), value.at, error.to_string());
+}
+
+fn by_seat(value: &Value, reasons: &mut Reasons) -> Option<BySeat<Option<u32>>> {
+    let object = value.object(&["E", "S", "W", "N"], reasons)?;
+    let want = "a whole number";
+    let mut number = |key| {
+        object
+            .needed(key, want, reasons)
+            .and_then(|value| value.number(u32::MAX.into(), reasons))
+    };
+    let [e, s, w, n] = ["E", "S", "W", "N"].map(&mut number);
+    Some(BySeat::new([e?, s?, w?, n?].map(Some)))
+}
+
+fn seats(value: &Value, reasons: &mut Reasons) -> BySeat<bool> {
+    let mut seats = BySeat::default();
+    for item in value.items(SEATS, reasons) {
+        if let Some(seat) = item.seat(reasons) {
+            seats[seat] = true;
+        }
+    }
+    seats
+}
+
+fn overall(value: &Value, reasons: &mut Reasons) -> Option<Overall> {
+    let read = match value.json {
+        Json::Whole(_) | Json::Number(_) | Json::Text(_) => value.json.scalar(),
+        _ => None,
+    };
+    let read = read.and_then(|text| text.parse().ok());
+    if read.is_none() {
+        value.refuse(OVERALL, reasons);
+    }
+    read
+}
+
+fn list<T>(
+    value: &Value,
+    want: &str,
+    read: fn(&Value, &mut Reasons) -> Option<T>,
+    reasons: &mut Reasons,
+) -> Vec<T> {
+    let items = value.items(want, reasons);
+    items.filter_map(|value| read(&value, reasons)).collect()
+}
+
+fn claim(value: &Value, reasons: &mut Reasons) -> Option<WinClaim> {
+    let fields = value.object(&["seat", "hand"], reasons)?;
+    let seat = fields
+        .needed("seat", SEAT, reasons)
+        .and_then(|value| value.seat(reasons));
+    let orphans = |text: &str| match text {
+        "ordinary" => Some(false),
+        "thirteen-orphans" => Some(true),
+        _ => None,
+    };
+    let thirteen_orphans = fields
+        .needed("hand", HANDS, reasons)
+        .and_then(|value| value.word(orphans, HANDS, reasons));
+    Some(WinClaim {
+        seat: seat?,
+        thirteen_orphans: thirteen_orphans?,
+    })
+}
+
+fn winner(value: &Value, reasons: &mut Reasons) -> Option<Winner> {
+    let fields = value.object(&["seat", "value"], reasons)?;
+    let seat = fields
+        .needed("seat", SEAT, reasons)
+        .and_then(|value| value.seat(reasons));
+    let value = fields
+        .needed("value", "a whole number", reasons)
+        .and_then(|value| value.number(u16::MAX.into(), reasons));
+    Some(Winner {
+        seat: seat?,
+        value: value?,
+    })
+}

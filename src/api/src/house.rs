@@ -1,0 +1,107 @@
+//! `ruleset` and `options`: which rules a request is about.
+
+use std::sync::Arc;
+
+use tilewise_rules::{House, HouseError};
+
+use crate::catalogue::Catalogue;
+use crate::json::short;
+use crate::reason::{Path, Reasons};
+use crate::value::{Object, Value};
+
+/// The house rules of a request. An option that is none is said, and then left out, so that the
+/// rest of the request can be looked at. Nothing if the book isn't known.
+pub fn house(request: &Object, catalogue: Catalogue, reasons: &mut Reasons) -> Option<Arc<House>> {
+    let with_defaults = request
+        .needed("ruleset", "the key of a rule book", reasons)
+        .and_then(|value| book(&value, catalogue, reasons));
+    let Some(options) = request.field("options") else {
+        return with_defaults;
+    };
+    let entries = options.entries("an object of options and their answers", reasons);
+    // Without a book nobody can say which options are right.
+    let ruleset = with_defaults?.ruleset();
+    let mut answers = Vec::new();
+    let mut seen: Vec<&str> = Vec::new();
+    for (key, value) in entries {
+        if reasons.is_full() {
+            break;
+        }
+        let Some(choice) = ruleset.options.iter().find(|choice| choice.key == key) else {
+            let key = key.to_owned();
+            refuse(&HouseError::UnknownOption { ruleset, key }, reasons);
+            continue;
+        };
+        if seen.contains(&key) {
+            let message = format!("{} is there twice: remove one", short(key));
+            reasons.unread("bad-request", named(&value.at, &short(key)), message);
+            continue;
+        }
+        seen.push(key);
+        match value.json.scalar() {
+            Some(answer) => answers.push((key, answer)),
+            // A list, an object or null.
+            None => refuse(
+                &HouseError::BadOptionValue {
+                    key: choice.key,
+                    value: value.json.words(),
+                    answers: choice.answers(),
+                },
+                reasons,
+            ),
+        }
+    }
+    let pairs = answers.iter().map(|(key, answer)| (*key, answer.as_ref()));
+    match House::with(ruleset, pairs.clone()) {
+        Ok(house) => Some(Arc::new(house)),
+        Err(errors) => {
+            for error in &errors {
+                refuse(error, reasons);
+            }
+            let bad = |key: &str| errors.iter().any(|error| named_key(error) == Some(key));
+            House::with(ruleset, pairs.filter(|(key, _)| !bad(key)))
+                .ok()
+                .map(Arc::new)
+        }
+    }
+}
+
+fn book(value: &Value, catalogue: Catalogue, reasons: &mut Reasons) -> Option<Arc<House>> {
+    let key = value.text("the key of a rule book", reasons)?;
+    let book = (catalogue.book)(key);
+    if book.is_some() {
+        return book;
+    }
+    if let Some(message) = (catalogue.other)(key) {
+        reasons.unread("unknown-ruleset", value.at, message);
+    } else {
+        let error = HouseError::UnknownRuleset {
+            key: key.to_owned(),
+        };
+        reasons.unread(error.code(), value.at, error.to_string());
+    }
+    None
+}
+
+fn named_key(error: &HouseError) -> Option<&str> {
+    match error {
+        HouseError::UnknownRuleset { .. } => None,
+        HouseError::UnknownOption { key, .. } => Some(key),
+        HouseError::BadOptionValue { key, .. } => Some(key),
+    }
+}
+
+fn refuse(error: &HouseError, reasons: &mut Reasons) {
+    let key = short(named_key(error).unwrap_or_default());
+    let at = Path::Field(&OPTIONS, &key);
+    reasons.unread(error.code(), at, error.to_string());
+}
+
+const OPTIONS: Path = Path::Field(&Path::Top, "options");
+
+fn named<'a>(at: &Path<'a>, key: &'a str) -> Path<'a> {
+    match at {
+        Path::Field(parent, _) => Path::Field(parent, key),
+        other => *other,
+    }
+}

@@ -1,0 +1,197 @@
+//! The data face: one request, one report, as JSON texts and as trees for whoever has them already.
+//!
+//! It converts and decides nothing: what a hand is worth, and what is wrong with it, is said by
+//! [`tilewise_rules`]. A request is read field by field, so that every mistake in it is named at
+//! once. The shapes of requests and reports are those of `src/wasm/tilewise.d.ts`.
+#![forbid(unsafe_code)]
+#![cfg_attr(
+    not(feature = "events"),
+    allow(dead_code, reason = "some of it is for events alone")
+)]
+
+mod catalogue;
+mod entry;
+#[cfg(feature = "events")]
+mod event;
+mod fact;
+mod hand;
+mod house;
+mod json;
+mod penalty;
+mod reason;
+mod report;
+mod request;
+mod rulesets;
+mod score;
+mod value;
+mod waits;
+
+use serde::Serialize;
+
+pub use catalogue::Catalogue;
+pub use entry::{ScoreRequest, asked, report};
+#[cfg(feature = "events")]
+pub use event::EventReport;
+pub use json::Json;
+pub use penalty::PenaltyBookReport;
+pub use reason::Reason;
+pub use report::{Refusal, Report};
+pub use rulesets::Book;
+pub use score::ScoreReport;
+pub use waits::WaitsReport;
+
+/// A longer request is refused unread.
+pub const LONGEST: usize = 64 * 1024;
+
+/// Scores the hand of a request.
+pub fn score(request: &Json) -> Report<ScoreReport> {
+    score::of_request(request)
+}
+
+/// Finds the tiles that complete the hand of a request, and what each is worth.
+pub fn waits(request: &Json) -> Report<WaitsReport> {
+    waits::of_request(request)
+}
+
+/// Rules on the event of a request.
+#[cfg(feature = "events")]
+pub fn event(request: &Json) -> Report<EventReport> {
+    event::of_request(request)
+}
+
+/// All rule books: their elements, options, circumstances and events.
+pub fn rulesets() -> Vec<Book> {
+    rulesets::all()
+}
+
+/// All penalty books: what can go wrong, and what is asked about it.
+pub fn penalty_books() -> Vec<PenaltyBookReport> {
+    penalty::all()
+}
+
+/// Scores a hand: a `ScoreRequest` in JSON, a `ScoreReport` back, on one line.
+///
+/// ```
+/// let report = tilewise_api::score_json(r#"{
+///     "ruleset": "hk-old-style",
+///     "hand": {
+///         "concealed": "2223s",
+///         "melds": [
+///             { "kind": "chow", "tiles": "567s" },
+///             { "kind": "pung", "tiles": "777s" },
+///             { "kind": "pung", "tiles": "555z" }
+///         ],
+///         "winning_tile": "1s"
+///     },
+///     "win": { "by": "discard", "from": "W" },
+///     "seat": "S", "prevailing": "E"
+/// }"#);
+/// assert!(report.ends_with(r#""payments":{"E":-16,"S":64,"W":-32,"N":-16}}"#));
+/// ```
+pub fn score_json(request: &str) -> String {
+    answer(request.as_bytes(), |json| text(&score(json)))
+}
+
+/// Finds waits: a `ScoreRequest` without a winning tile in JSON, a `WaitsReport` back.
+pub fn waits_json(request: &str) -> String {
+    answer(request.as_bytes(), |json| text(&waits(json)))
+}
+
+/// Scores a hand, and leaves out what the book says of every hand: `src/wasm/npm/whole.js` fills it
+/// in, which takes less time than to write and to read it.
+pub fn score_brief(request: &str) -> String {
+    answer(request.as_bytes(), |json| {
+        let mut report = score(json);
+        report.shorten();
+        text(&report)
+    })
+}
+
+/// Finds waits, and leaves out what the book says of every hand.
+pub fn waits_brief(request: &str) -> String {
+    answer(request.as_bytes(), |json| {
+        let mut report = waits(json);
+        report.shorten();
+        text(&report)
+    })
+}
+
+/// Rules on an event: an `EventRequest` in JSON, an `EventReport` back.
+#[cfg(feature = "events")]
+pub fn event_json(request: &str) -> String {
+    answer(request.as_bytes(), |json| text(&event(json)))
+}
+
+/// Rules on an event of the books by which hands are scored, without the penalty books.
+#[cfg(feature = "events")]
+pub fn ruling_json(request: &str) -> String {
+    answer(request.as_bytes(), |json| text(&event::of_book(json)))
+}
+
+/// Rules on an event of the penalty books, without the others.
+pub fn penalty_json(request: &str) -> String {
+    answer(request.as_bytes(), |json| text(&penalty::of_request(json)))
+}
+
+/// All rule books in JSON.
+pub fn rulesets_json() -> String {
+    text(&rulesets())
+}
+
+/// All penalty books in JSON.
+pub fn penalty_books_json() -> String {
+    text(&penalty_books())
+}
+
+/// Answers one line of any kind: an event if it has that key, else a hand, or its `waits`.
+#[cfg(feature = "events")]
+pub fn answer_json(line: impl AsRef<[u8]>, waits: bool) -> String {
+    answer(line.as_ref(), |json| {
+        if event::is_event(json) {
+            text(&event(json))
+        } else if waits {
+            text(&self::waits(json))
+        } else {
+            text(&score(json))
+        }
+    })
+}
+
+/// Reads a request, or says why it is none.
+///
+/// # Errors
+/// That it is too long, not UTF-8, or no JSON, and where.
+pub fn read(request: &[u8]) -> Result<Json<'_>, Refusal> {
+    let message = if request.len() > LONGEST {
+        let length = request.len();
+        format!("a request of {length} bytes is too long: send at most {LONGEST}")
+    } else {
+        match std::str::from_utf8(request) {
+            Ok(text) => match serde_json::from_str(text) {
+                Ok(json) => return Ok(json),
+                Err(error) => format!("the request is no JSON, {error}: send one JSON object"),
+            },
+            Err(error) => {
+                let place = error.valid_up_to() + 1;
+                format!("the request is no UTF-8 from byte {place}: send JSON in UTF-8")
+            }
+        }
+    };
+    Err(Refusal::because("bad-request", message))
+}
+
+fn answer(request: &[u8], report: impl Fn(&Json) -> String) -> String {
+    match read(request) {
+        Ok(json) => report(&json),
+        Err(refusal) => text(&refusal),
+    }
+}
+
+/// A report on one line. A report has only texts as keys, so that it can always be written.
+fn text(report: &impl Serialize) -> String {
+    let mut line = Vec::with_capacity(8 * 1024);
+    match serde_json::to_writer(&mut line, report) {
+        Ok(()) => String::from_utf8(line).unwrap_or_default(),
+        Err(_) => String::new(),
+    }
+}

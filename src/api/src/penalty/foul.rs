@@ -1,0 +1,214 @@
+//! `foul`: something went wrong, named by a clause or by what it is called.
+
+use tilewise_rules::fouls::{
+    Bets, Foul, FoulError, Inquiry, Next, PenaltyBook, inquire, questions,
+};
+use tilewise_rules::{Ask, Fact, Facts, Field, Need};
+
+use super::report::{Numbers, PenaltyReport};
+use crate::fact::{fact, wants};
+use crate::json::{Json, short};
+use crate::reason::{Path, Reasons};
+use crate::value::{Object, Value};
+
+const FOUL: &str = "a clause, such as F5, or the key of a foul, such as empty-call";
+const FACTS: Path = Path::Field(&Path::Top, "facts");
+/// Numbers are tried one by one up to here.
+const TRIED: u32 = 1_000;
+
+/// A foul as it was named.
+#[derive(Clone, Copy)]
+struct Named<'a> {
+    book: &'static PenaltyBook,
+    foul: &'static Foul,
+    clause: Option<&'a str>,
+}
+
+/// Rules on a foul.
+pub(super) fn ruled(
+    book: &'static PenaltyBook,
+    request: &Object,
+    reasons: &mut Reasons,
+) -> Option<PenaltyReport> {
+    let value = request.needed("foul", FOUL, reasons)?;
+    let named = named(book, &value, reasons)?;
+    let facts = told(&questions(book, named.foul), request, reasons);
+    match named.inquire(&facts).map(|inquiry| inquiry.next) {
+        Ok(Next::Ruled(verdict)) => {
+            let told = |field: &'static Field| field.need == Need::Never && has(&facts, field.key);
+            let numbers = Numbers {
+                returned: match verdict.effects.bets {
+                    Bets::Returned => has(&facts, "declared"),
+                    Bets::Back => has(&facts, "seat"),
+                    _ => false,
+                },
+                told: questions(book, named.foul).into_iter().any(told),
+                aftermath: verdict.aftermath(&facts),
+            };
+            Some(PenaltyReport::of_foul(book, &verdict, &numbers))
+        }
+        Ok(Next::Ask(field, _)) => {
+            let takes = named.takes(field, &facts);
+            let at = Path::Field(&FACTS, field.key).to_string();
+            if !reasons.is_unread(&at) {
+                let question = field.question;
+                let message = format!("{at} is missing, “{question}”: it takes {takes}");
+                reasons.push("bad-request", Some(at), message);
+            }
+            None
+        }
+        Err(error) => {
+            named.refuse(&error, &facts, request, reasons);
+            None
+        }
+    }
+}
+
+fn has(facts: &Facts, key: &str) -> bool {
+    facts.fact(key).is_some()
+}
+
+/// The foul that a request names.
+fn named<'a>(
+    book: &'static PenaltyBook,
+    value: &Value<'a>,
+    reasons: &mut Reasons,
+) -> Option<Named<'a>> {
+    let Json::Text(text) = value.json else {
+        value.refuse(FOUL, reasons);
+        return None;
+    };
+    if let Some(foul) = book.foul(text) {
+        let clause = None;
+        return Some(Named { book, foul, clause });
+    }
+    if let Some(foul) = book.of_clause(text) {
+        let clause = Some(text.as_ref());
+        return Some(Named { book, foul, clause });
+    }
+    let message = if let Some(other) = book.interaction(text) {
+        format!(
+            "{} says what follows where two things meet, “{}”: name the foul, and among its facts what happened at the same time",
+            other.clause, other.says
+        )
+    } else {
+        unknown(book, text)
+    };
+    reasons.unread("bad-request", value.at, message);
+    None
+}
+
+/// What there is, for somebody who named something else.
+fn unknown(book: &PenaltyBook, text: &str) -> String {
+    let keys: Vec<_> = book.fouls.iter().map(|foul| foul.key).collect();
+    let mut clauses: Vec<&str> = Vec::new();
+    for case in book.fouls.iter().flat_map(|foul| foul.cases) {
+        if !clauses.contains(&case.clause) {
+            clauses.push(case.clause);
+        }
+    }
+    format!(
+        "{} has no foul “{}”: choose from {}, or a clause from {}",
+        book.name,
+        short(text),
+        keys.join(", "),
+        clauses.join(", "),
+    )
+}
+
+/// What was told, as far as it can be read.
+fn told(asked: &[&'static Field], request: &Object, reasons: &mut Reasons) -> Facts {
+    let mut facts = Facts::default();
+    let keys: Vec<&str> = asked.iter().map(|field| field.key).collect();
+    let Some(value) = request.field("facts") else {
+        return facts;
+    };
+    let Some(object) = value.object(&keys, reasons) else {
+        return facts;
+    };
+    for field in asked {
+        let answer = object.field(field.key);
+        if let Some(fact) = answer.and_then(|value| fact(field.ask, &value, reasons)) {
+            facts.set(field.key, fact);
+        }
+    }
+    facts
+}
+
+impl Named<'_> {
+    fn inquire(&self, facts: &Facts) -> Result<Inquiry, FoulError> {
+        inquire(self.book, self.foul, self.clause, facts)
+    }
+
+    /// Says that a fact doesn't fit, and what would.
+    fn refuse(&self, error: &FoulError, facts: &Facts, request: &Object, reasons: &mut Reasons) {
+        let asked = questions(self.book, self.foul);
+        let field = asked.iter().find(|field| field.key == error.question);
+        let Some(field) = field else {
+            reasons.push("bad-request", Some("foul".to_owned()), error.to_string());
+            return;
+        };
+        let at = Path::Field(&FACTS, field.key).to_string();
+        let found = request.field("facts").and_then(|value| match value.json {
+            Json::Object(fields) => fields.iter().find(|(key, _)| key == field.key),
+            _ => None,
+        });
+        let found = found.map_or_else(String::new, |(_, json)| json.words());
+        let takes = self.takes(field, facts);
+        let message = match self.clause {
+            Some(clause) => {
+                format!("{at} is {found}, which doesn't fit {clause}: it takes {takes}")
+            }
+            None => format!(
+                "{at} is {found}, which doesn't fit the other facts: after those it takes {takes}"
+            ),
+        };
+        reasons.unread("bad-request", Path::Field(&FACTS, field.key), message);
+    }
+
+    /// What answers a question after the other answers, in words.
+    fn takes(&self, field: &'static Field, facts: &Facts) -> String {
+        let fits = |fact: Fact| {
+            let mut trial = facts.clone();
+            trial.set(field.key, fact);
+            !matches!(self.inquire(&trial), Err(error) if error.question == field.key)
+        };
+        match field.ask {
+            Ask::Word(words) => {
+                let keys = words.iter().enumerate();
+                let keys = keys.filter(|(place, _)| fits(Fact::Word(*place)));
+                either(keys.map(|(_, (key, _))| *key))
+            }
+            Ask::Flag => {
+                let flags = [(true, "true"), (false, "false")].into_iter();
+                let flags = flags.filter(|(flag, _)| fits(Fact::Flag(*flag)));
+                either(flags.map(|(_, word)| word))
+            }
+            Ask::Number(most) if most <= TRIED => {
+                let numbers = (0..=most).filter(|number| fits(Fact::Number(*number)));
+                format!("a whole number {}", ranges(numbers))
+            }
+            ask => wants(ask),
+        }
+    }
+}
+
+fn either<'a>(words: impl Iterator<Item = &'a str>) -> String {
+    words.collect::<Vec<_>>().join(" or ")
+}
+
+/// Numbers in words: `from 1 to 10`.
+fn ranges(numbers: impl Iterator<Item = u32>) -> String {
+    let mut ranges: Vec<(u32, u32)> = Vec::new();
+    for number in numbers {
+        match ranges.last_mut() {
+            Some((_, last)) if *last + 1 == number => *last = number,
+            _ => ranges.push((number, number)),
+        }
+    }
+    let words: Vec<_> = ranges
+        .iter()
+        .map(|(first, last)| format!("from {first} to {last}"))
+        .collect();
+    words.join(" or ")
+}

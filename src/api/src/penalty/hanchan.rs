@@ -1,0 +1,117 @@
+//! `hanchan`: a hanchan is over, and what each player has gained overall.
+
+use tilewise_rules::{Ask, BySeat, Fact, Overall, Payments, START, Seat, hanchan, uma};
+
+use super::report::{Effects, PenaltyReport, Scores};
+use crate::fact::{fact, wants};
+use crate::reason::Reasons;
+use crate::value::{Object, Value};
+
+/// The clause on points of the overall score, and what they are worth at the table.
+const CLAUSE: &str = "I5";
+const SEATS: [&str; 4] = ["E", "S", "W", "N"];
+const TABLE: &str = "an object with the points of each of E, S, W, N at the end";
+const POINTS: &str = "points of the table, a multiple of 100 from -1000000 to 1000000";
+const TAKEN: &str = "points that are taken, such as 20";
+/// No score of a table is further from zero.
+const MOST: i64 = 1_000_000;
+/// A riichi bet.
+const BET: i64 = 1_000;
+
+/// Says what each player has gained.
+pub(super) fn ruled(request: &Object, reasons: &mut Reasons) -> Option<PenaltyReport> {
+    let table = request
+        .needed("table", TABLE, reasons)
+        .and_then(|value| by_seat(&value, points, POINTS, reasons))
+        .filter(|table| is_whole(table, reasons));
+    let before = request.field("overall").map(|value| {
+        let want = wants(Ask::Overall);
+        by_seat(&value, overall, &want, reasons)
+    });
+    let penalties = request
+        .field("penalties")
+        .map(|value| taken(&value, reasons));
+    let table = table?;
+    let score = hanchan(&table);
+    let after = (before.is_some() || penalties.is_some()).then(|| {
+        let before = before.flatten().unwrap_or_default();
+        let penalties = penalties.flatten().unwrap_or_default();
+        BySeat::new(Seat::ALL.map(|seat| before[seat] + score[seat] - penalties[seat]))
+    });
+    let effects = Effects::Hanchan {
+        uma: Scores::of(&uma(&table)),
+        score: Scores::of(&score),
+        overall: after.as_ref().map(Scores::of),
+    };
+    let verdict = "Hanchan: each player gains what the table has above or below 30,000, in thousands, and uma. Penalties are taken from the overall score alone.";
+    let payments = Payments::none();
+    Some(PenaltyReport::new(
+        CLAUSE,
+        verdict.to_owned(),
+        &payments,
+        effects,
+    ))
+}
+
+/// Something for each player.
+fn by_seat<T>(
+    value: &Value,
+    read: fn(&Value, &mut Reasons) -> Option<T>,
+    want: &str,
+    reasons: &mut Reasons,
+) -> Option<BySeat<T>> {
+    let object = value.object(&SEATS, reasons)?;
+    let [e, s, w, n] = SEATS.map(|key| {
+        let value = object.needed(key, want, reasons)?;
+        read(&value, reasons)
+    });
+    Some(BySeat::new([e?, s?, w?, n?]))
+}
+
+fn points(value: &Value, reasons: &mut Reasons) -> Option<i64> {
+    let points = value.json.whole();
+    let points = points.filter(|points| points % 100 == 0 && (-MOST..=MOST).contains(points));
+    if points.is_none() {
+        value.refuse(POINTS, reasons);
+    }
+    points
+}
+
+fn overall(value: &Value, reasons: &mut Reasons) -> Option<Overall> {
+    match fact(Ask::Overall, value, reasons)? {
+        Fact::Overall(overall) => Some(overall),
+        _ => None,
+    }
+}
+
+/// Whether the points at a table are those that four players began with, but for riichi bets.
+fn is_whole(table: &BySeat<i64>, reasons: &mut Reasons) -> bool {
+    let sum: i64 = table.iter().map(|(_, points)| points).sum();
+    let missing = 4 * START - sum;
+    let whole = missing >= 0 && missing % BET == 0;
+    if !whole {
+        let message = format!(
+            "the points of the table sum up to {sum}: they take 120000, or less by 1000 for each riichi bet that stayed on the table"
+        );
+        reasons.push("impossible", Some("table".to_owned()), message);
+    }
+    whole
+}
+
+/// What is taken; nothing from who isn't named.
+fn taken(value: &Value, reasons: &mut Reasons) -> Option<BySeat<Overall>> {
+    let object = value.object(&SEATS, reasons)?;
+    let of = |key| {
+        let Some(value) = object.field(key) else {
+            return Some(Overall::default());
+        };
+        let points = overall(&value, reasons)?;
+        if points < Overall::default() {
+            value.refuse(TAKEN, reasons);
+            return None;
+        }
+        Some(points)
+    };
+    let [e, s, w, n] = SEATS.map(of);
+    Some(BySeat::new([e?, s?, w?, n?]))
+}

@@ -1,0 +1,235 @@
+//! What a penalty book says about an event.
+
+use serde::{Serialize, Serializer};
+use tilewise_rules::fouls::{Aftermath, Offer, PenaltyBook, Step, Verdict};
+use tilewise_rules::{BySeat, Money, Overall, Payments, Seat};
+
+use crate::report::{Net, Transfer, net, transfers};
+
+/// What a penalty book says about an event.
+#[derive(Clone, Debug, Serialize)]
+pub struct PenaltyReport {
+    ok: bool,
+    clause: &'static str,
+    /// A sentence that begins with the name of the outcome.
+    verdict: String,
+    transfers: Vec<Transfer>,
+    payments: Net,
+    effects: Effects,
+    /// What the book allows, where the referee decides.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    offers: Vec<Offered>,
+    /// The lines of the book that led to the verdict.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    steps: Vec<Line>,
+    /// What else the book says about such a verdict.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    notes: Vec<Line>,
+    /// The verdict in the numbers of the table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    after: Option<After>,
+}
+
+/// What follows.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub(super) enum Effects {
+    /// From a foul.
+    Foul {
+        outcome: &'static str,
+        overall: Option<i32>,
+        hand: &'static str,
+        redeal: bool,
+        riichi_bets: &'static str,
+        honba: &'static str,
+        dealer: &'static str,
+    },
+    /// From an exhaustive draw.
+    Draw {
+        dealer: &'static str,
+        honba: &'static str,
+    },
+    /// From a hanchan.
+    Hanchan {
+        uma: Scores,
+        score: Scores,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        overall: Option<Scores>,
+    },
+}
+
+/// A penalty that the referee may choose.
+#[derive(Clone, Debug, Default, Serialize)]
+struct Offered {
+    penalty: &'static str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    points: Vec<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    least: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    most: Option<i32>,
+}
+
+/// A line of the book.
+#[derive(Clone, Copy, Debug, Serialize)]
+struct Line {
+    clause: &'static str,
+    says: &'static str,
+}
+
+/// A verdict in the numbers of a table, as far as they are known.
+#[derive(Clone, Debug, Serialize)]
+struct After {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    overall: Option<Score>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    riichi_bets: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    honba: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    returned: Option<Net>,
+    dealer: &'static str,
+}
+
+/// What comes of a verdict in numbers, and whether riichi bets are among it.
+pub(super) struct Numbers {
+    pub aftermath: Aftermath,
+    pub returned: bool,
+    pub told: bool,
+}
+
+impl PenaltyReport {
+    /// A report without more than this.
+    pub(super) fn new(
+        clause: &'static str,
+        verdict: String,
+        payments: &Payments,
+        effects: Effects,
+    ) -> Self {
+        Self {
+            ok: true,
+            clause,
+            verdict,
+            transfers: transfers(payments, Money::POINTS).collect(),
+            payments: net(&payments.net(), Money::POINTS),
+            effects,
+            offers: Vec::new(),
+            steps: Vec::new(),
+            notes: Vec::new(),
+            after: None,
+        }
+    }
+
+    /// The report on a foul.
+    pub(super) fn of_foul(book: &PenaltyBook, verdict: &Verdict, numbers: &Numbers) -> Self {
+        let effects = verdict.effects;
+        let clause = verdict.steps.first().map_or("", |step| step.clause);
+        let says: Vec<_> = verdict.steps.iter().map(|step| step.says).collect();
+        let points = match effects.overall {
+            Some(points) if points != 0 => format!(" ({} points)", points.unsigned_abs()),
+            _ => String::new(),
+        };
+        let sentence = format!("{}{points}: {}", verdict.name, says.join(" "));
+        let foul = Effects::Foul {
+            outcome: verdict.code,
+            overall: effects.overall,
+            hand: effects.hand.key(),
+            redeal: effects.redeal(),
+            riichi_bets: effects.bets.key(),
+            honba: effects.counters.key(),
+            dealer: effects.dealer.key(),
+        };
+        let Numbers { aftermath, .. } = numbers;
+        let lines = |steps: &[Step]| steps.iter().copied().map(Line::of).collect();
+        Self {
+            offers: verdict
+                .offers
+                .iter()
+                .map(|offer| offered(book, *offer))
+                .collect(),
+            steps: lines(&verdict.steps),
+            notes: lines(&verdict.notes),
+            after: numbers.told.then(|| After {
+                overall: aftermath.overall.map(Score),
+                riichi_bets: aftermath.bets,
+                honba: aftermath.counters,
+                returned: numbers
+                    .returned
+                    .then(|| net(&aftermath.returned, Money::POINTS)),
+                dealer: aftermath.dealer.key(),
+            }),
+            ..Self::new(clause, sentence, &aftermath.payments, foul)
+        }
+    }
+}
+
+impl Line {
+    const fn of(step: Step) -> Self {
+        let Step { clause, says } = step;
+        Self { clause, says }
+    }
+}
+
+fn offered(book: &PenaltyBook, offer: Offer) -> Offered {
+    let of = |penalty| Offered {
+        penalty,
+        ..Offered::default()
+    };
+    match offer {
+        Offer::Nothing => of("nothing"),
+        Offer::Warning => of("warning"),
+        Offer::Points => of("points"),
+        Offer::OneOf(points) => Offered {
+            points: points.to_vec(),
+            ..of("points")
+        },
+        Offer::Between(least, most) => Offered {
+            least: Some(least),
+            most: Some(most),
+            ..of("points")
+        },
+        Offer::DeadHand => of("dead-hand"),
+        Offer::Chonbo => Offered {
+            points: vec![book.chonbo],
+            ..of("chonbo")
+        },
+        Offer::Disqualification => of("disqualification"),
+    }
+}
+
+/// An overall score as a JSON number: whole where it is whole.
+#[derive(Clone, Copy, Debug)]
+struct Score(Overall);
+
+impl Serialize for Score {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let number = self.0.number();
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "whole, and far within what it holds"
+        )]
+        if number.fract() == 0.0 {
+            serializer.serialize_i64(number as i64)
+        } else {
+            serializer.serialize_f64(number)
+        }
+    }
+}
+
+/// An overall score for each player.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "UPPERCASE")]
+pub(super) struct Scores {
+    e: Score,
+    s: Score,
+    w: Score,
+    n: Score,
+}
+
+impl Scores {
+    /// These.
+    pub(super) fn of(scores: &BySeat<Overall>) -> Self {
+        let [e, s, w, n] = Seat::ALL.map(|seat| Score(scores[seat]));
+        Self { e, s, w, n }
+    }
+}

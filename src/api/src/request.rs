@@ -1,0 +1,297 @@
+//! A request about a hand: what it asks, and what the rules find wrong with it.
+
+use std::sync::Arc;
+
+use tilewise_rules::{
+    Circumstance, Conflict, Exemption, Fault, FedTile, HandError, House, LiabilityKey, RuleSet,
+    Seat, StatedLiability, WinBy, WinContextInput, WinInput,
+};
+
+use crate::catalogue::Catalogue;
+use crate::hand::hand;
+use crate::house::house;
+use crate::json::{Json, short};
+use crate::reason::{Path, Reasons};
+use crate::value::{Object, SEAT, Value};
+
+const REQUEST: &[&str] = &[
+    "ruleset",
+    "options",
+    "hand",
+    "win",
+    "seat",
+    "prevailing",
+    "circumstances",
+    "liability",
+];
+/// What a way of winning takes.
+pub const BY: &str = "one of self-draw, discard, robbing-the-kong, bonus-tiles";
+
+/// A request about a hand, as far as it can be read.
+pub struct Asked {
+    /// The house rules, if the book is known.
+    pub house: Option<Arc<House>>,
+    /// The hand and its context.
+    pub entry: WinInput,
+    circumstances: Vec<(Circumstance, usize)>,
+    liability: Vec<(StatedLiability, usize)>,
+}
+
+impl Asked {
+    /// A hand that wasn't read from a request.
+    pub fn of(house: House, entry: WinInput) -> Self {
+        Self {
+            house: Some(Arc::new(house)),
+            entry,
+            circumstances: Vec::new(),
+            liability: Vec::new(),
+        }
+    }
+
+    /// Reads a request whose book is on a catalogue.
+    pub fn read(json: &Json, catalogue: Catalogue, reasons: &mut Reasons) -> Option<Self> {
+        let value = Value {
+            json,
+            at: Path::Top,
+        };
+        let request = value.object(REQUEST, reasons)?;
+        let house = house(&request, catalogue, reasons);
+        let ruleset = house.as_deref().map(House::ruleset);
+        let hand = hand(&request, ruleset, reasons);
+        let (by, from) = request
+            .field("win")
+            .map_or((None, None), |win| win_of(&win, reasons));
+        let seat = |key| request.field(key);
+        let context = WinContextInput {
+            by,
+            from,
+            seat: seat("seat").and_then(|value| value.seat(reasons)),
+            prevailing: seat("prevailing").and_then(|value| value.seat(reasons)),
+            ..WinContextInput::default()
+        };
+        let mut asked = Self {
+            house,
+            entry: WinInput { hand, context },
+            circumstances: Vec::new(),
+            liability: Vec::new(),
+        };
+        asked.read_circumstances(&request, ruleset, reasons);
+        asked.read_liability(&request, ruleset, reasons);
+        Some(asked)
+    }
+
+    fn read_circumstances(
+        &mut self,
+        request: &Object,
+        ruleset: Option<&'static RuleSet>,
+        reasons: &mut Reasons,
+    ) {
+        let Some(list) = request.field("circumstances") else {
+            return;
+        };
+        for (index, value) in list.items("a list of circumstances", reasons).enumerate() {
+            let Some((one, count, seat)) = circumstance(&value, ruleset, reasons) else {
+                continue;
+            };
+            if self.entry.context.circumstances.has(one) {
+                let message = format!("{} is there twice: remove one", one.key());
+                reasons.unread("bad-request", value.at, message);
+                continue;
+            }
+            let all = &mut self.entry.context.circumstances;
+            *all = all.with(one);
+            if let Some(count) = count {
+                *all = all.with_count(one, count);
+            }
+            if let Some(seat) = seat {
+                *all = all.with_seat(one, seat);
+            }
+            self.circumstances.push((one, index));
+        }
+    }
+
+    fn read_liability(
+        &mut self,
+        request: &Object,
+        ruleset: Option<&'static RuleSet>,
+        reasons: &mut Reasons,
+    ) {
+        let Some(list) = request.field("liability") else {
+            return;
+        };
+        for (index, value) in list.items("a list of liabilities", reasons).enumerate() {
+            if let Some(stated) = stated(&value, ruleset, reasons) {
+                self.entry.context.liability.push(stated);
+                self.liability.push((stated, index));
+            }
+        }
+    }
+
+    /// Adds what the rules find wrong, except what only follows from a value that can't be read.
+    pub fn refuse(&self, faults: impl IntoIterator<Item = Fault>, reasons: &mut Reasons) {
+        for fault in faults {
+            let at = self.at(&fault);
+            if !is_consequence(&fault, at.as_deref(), reasons) {
+                reasons.push(fault.code(), at, fault.to_string());
+            }
+        }
+    }
+
+    /// The field that a fault is about; in a list, the item.
+    fn at(&self, fault: &Fault) -> Option<String> {
+        let circumstance = |one| {
+            let found = self.circumstances.iter().find(|(other, _)| other == one);
+            found.map(|(_, index)| format!("circumstances[{index}]"))
+        };
+        let liability = |one| {
+            let found = self.liability.iter().find(|(other, _)| other == one);
+            found.map(|(_, index)| format!("liability[{index}]"))
+        };
+        match fault {
+            Fault::UnknownCircumstance(one)
+            | Fault::Conflict(one, _)
+            | Fault::MissingCount(one) => circumstance(one),
+            Fault::UnknownLiability(one) | Fault::BadLiability(one, _) => liability(one),
+            _ => None,
+        }
+        .or_else(|| fault.at())
+    }
+}
+
+/// Whether a fault would perhaps not be there if everything could be read.
+fn is_consequence(fault: &Fault, at: Option<&str>, reasons: &Reasons) -> bool {
+    let unread = |at: &str| reasons.is_unread(at);
+    match fault {
+        // More tiles would not mend these.
+        Fault::Hand(
+            HandError::TooManyCopies { .. }
+            | HandError::DuplicateBonusTile { .. }
+            | HandError::TileNotInSet { .. },
+        ) => false,
+        Fault::Hand(HandError::WrongTileCount { .. }) | Fault::NotAWin | Fault::Refused { .. } => {
+            ["hand.concealed", "hand.melds", "hand.winning_tile"]
+                .into_iter()
+                .any(unread)
+        }
+        Fault::NoBonusWin(_) | Fault::Conflict(_, Conflict::NoBonus) => unread("hand.bonus"),
+        Fault::Conflict(_, Conflict::Table(_)) => unread("hand.melds"),
+        _ => at.is_some_and(unread),
+    }
+}
+
+/// `win`: how the winning tile came, and from whom.
+fn win_of(value: &Value, reasons: &mut Reasons) -> (Option<WinBy>, Option<Seat>) {
+    let Some(win) = value.object(&["by", "from"], reasons) else {
+        return (None, None);
+    };
+    let by = win.field("by").and_then(|value| win_by(&value, reasons));
+    let from = win.field("from").and_then(|value| value.seat(reasons));
+    (by, from)
+}
+
+/// A way of winning.
+pub fn win_by(value: &Value, reasons: &mut Reasons) -> Option<WinBy> {
+    let find = |text: &str| WinBy::ALL.into_iter().find(|by| by.key() == text);
+    value.word(find, BY, reasons)
+}
+
+fn circumstance(
+    value: &Value,
+    ruleset: Option<&'static RuleSet>,
+    reasons: &mut Reasons,
+) -> Option<(Circumstance, Option<u8>, Option<Seat>)> {
+    if let Json::Text(_) = value.json {
+        return Some((circumstance_key(value, ruleset, reasons)?, None, None));
+    }
+    let fields = value.object(&["key", "count", "seat"], reasons)?;
+    let key = fields
+        .needed("key", "the key of a circumstance", reasons)
+        .and_then(|value| circumstance_key(&value, ruleset, reasons));
+    let count = fields
+        .field("count")
+        .and_then(|value| value.number(u8::MAX.into(), reasons));
+    let seat = fields.field("seat").and_then(|seat| seat.seat(reasons));
+    Some((key?, count, seat))
+}
+
+fn circumstance_key(
+    value: &Value,
+    ruleset: Option<&'static RuleSet>,
+    reasons: &mut Reasons,
+) -> Option<Circumstance> {
+    let text = value.text("the key of a circumstance", reasons)?;
+    let one = Circumstance::from_key(text);
+    if one.is_none() {
+        let keys: Vec<_> = match ruleset {
+            Some(book) => book
+                .circumstances
+                .iter()
+                .map(|rule| rule.circumstance.key())
+                .collect(),
+            None => Circumstance::ALL.iter().map(|one| one.key()).collect(),
+        };
+        unknown(
+            "unknown-circumstance",
+            value,
+            "circumstance",
+            &keys,
+            reasons,
+        );
+    }
+    one
+}
+
+fn stated(
+    value: &Value,
+    ruleset: Option<&'static RuleSet>,
+    reasons: &mut Reasons,
+) -> Option<StatedLiability> {
+    let fields = value.object(&["key", "seat", "fed", "exempt"], reasons)?;
+    let key = fields
+        .needed("key", "the key of a liability", reasons)
+        .and_then(|value| liability_key(&value, ruleset, reasons));
+    let seat = fields
+        .needed("seat", SEAT, reasons)
+        .and_then(|value| value.seat(reasons));
+    let how = "winning-tile or set";
+    let fed = fields
+        .needed("fed", how, reasons)
+        .and_then(|value| value.word(FedTile::from_key, how, reasons));
+    let exempt = match fields.field("exempt") {
+        Some(value) => {
+            let what = "no-choice or same-as-last-discard";
+            Some(value.word(Exemption::from_key, what, reasons)?)
+        }
+        None => None,
+    };
+    Some(StatedLiability {
+        key: key?,
+        seat: seat?,
+        fed: fed?,
+        exempt,
+    })
+}
+
+fn liability_key(
+    value: &Value,
+    ruleset: Option<&'static RuleSet>,
+    reasons: &mut Reasons,
+) -> Option<LiabilityKey> {
+    let text = value.text("the key of a liability", reasons)?;
+    let one = LiabilityKey::from_key(text);
+    if one.is_none() {
+        let all = ruleset.map_or(LiabilityKey::ALL, |book| book.liabilities);
+        let keys: Vec<_> = all.iter().map(|one| one.key()).collect();
+        unknown("unknown-liability", value, "liability", &keys, reasons);
+    }
+    one
+}
+
+fn unknown(code: &'static str, value: &Value, what: &str, keys: &[&str], reasons: &mut Reasons) {
+    let found = match value.json {
+        Json::Text(text) => short(text),
+        other => other.words(),
+    };
+    let message = format!("“{found}” is no {what}: choose from {}", keys.join(", "));
+    reasons.unread(code, value.at, message);
+}

@@ -1,0 +1,201 @@
+//! The rule books: what can be scored, chosen and asked.
+
+use serde::Serialize;
+use tilewise_rules::{
+    CircumstanceRule, Count, Element, House, OptionKind, RuleOption, RuleSet, WinBy, Worth,
+    rule_sets,
+};
+
+use crate::report::Amount;
+
+/// A rule book.
+#[derive(Clone, Debug, Serialize)]
+pub struct Book {
+    key: &'static str,
+    name: &'static str,
+    unit: &'static str,
+    money: &'static str,
+    elements: Vec<Scores>,
+    options: Vec<Asks>,
+    circumstances: Vec<Holds>,
+    liabilities: Vec<&'static str>,
+    events: Vec<&'static str>,
+}
+
+/// A scoring element.
+#[derive(Clone, Debug, Serialize)]
+struct Scores {
+    key: &'static str,
+    name: &'static str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    chinese: &'static str,
+    says: &'static str,
+    clause: &'static str,
+    /// By the book; in riichi with a closed hand.
+    value: u16,
+    limit: bool,
+    /// A hand that scores it, in the text form of a hand.
+    example: &'static str,
+}
+
+/// An option.
+#[derive(Clone, Debug, Serialize)]
+struct Asks {
+    key: &'static str,
+    name: &'static str,
+    says: &'static str,
+    clause: &'static str,
+    default: Scalar,
+    /// Every answer that is allowed, where they can be listed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    values: Option<Vec<Allowed>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    min: Option<Amount>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    max: Option<Amount>,
+    /// Whether "none" is an answer too.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    none: bool,
+    /// What is allowed, in words.
+    allowed: String,
+}
+
+/// An answer to an option.
+#[derive(Clone, Debug, Serialize)]
+struct Allowed {
+    value: Scalar,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    says: Option<&'static str>,
+}
+
+/// Yes or no, a number, or a text.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(untagged)]
+enum Scalar {
+    Flag(bool),
+    Number(Amount),
+    Text(&'static str),
+}
+
+/// A circumstance.
+#[derive(Clone, Debug, Serialize)]
+struct Holds {
+    key: &'static str,
+    name: &'static str,
+    says: &'static str,
+    clause: &'static str,
+    /// The ways of winning for which it is asked.
+    by: Vec<&'static str>,
+    /// Whether it comes with a count.
+    count: bool,
+    /// Circumstances that can't hold beside it.
+    excludes: Vec<&'static str>,
+}
+
+/// All books.
+pub fn all() -> Vec<Book> {
+    rule_sets::ALL.into_iter().map(book).collect()
+}
+
+fn book(book: &'static RuleSet) -> Book {
+    let house = House::with_defaults(book);
+    Book {
+        key: book.key,
+        name: book.name,
+        unit: book.unit.key(),
+        money: house.money().name,
+        elements: book
+            .elements
+            .iter()
+            .map(|one| scores(one, &house))
+            .collect(),
+        options: book.options.iter().map(asks).collect(),
+        circumstances: book.circumstances.iter().map(holds).collect(),
+        liabilities: book.liabilities.iter().map(|one| one.key()).collect(),
+        events: book.events.iter().map(|one| one.key()).collect(),
+    }
+}
+
+fn scores(one: &Element, house: &House) -> Scores {
+    Scores {
+        key: one.key,
+        name: one.name,
+        chinese: one.chinese,
+        says: one.says,
+        clause: one.clause,
+        value: one.worth.value(house.limits(), true),
+        limit: one.worth == Worth::Limit,
+        example: one.example,
+    }
+}
+
+fn asks(choice: &'static RuleOption) -> Asks {
+    let mut asks = Asks {
+        key: choice.key,
+        name: choice.name,
+        says: choice.says,
+        clause: choice.clause,
+        default: Scalar::Text(""),
+        values: None,
+        min: None,
+        max: None,
+        none: false,
+        allowed: choice.answers().to_string(),
+    };
+    let said = |value, says| Allowed { value, says };
+    match choice.kind {
+        OptionKind::Toggle(book) => {
+            let flags = [true, false].map(|flag| said(Scalar::Flag(flag), None));
+            asks.values = Some(flags.into());
+            asks.default = Scalar::Flag(book);
+        }
+        OptionKind::OneOf(answers) => {
+            let values = answers
+                .iter()
+                .map(|answer| said(Scalar::Text(answer.key), Some(answer.says)));
+            asks.values = Some(values.collect());
+            asks.default = Scalar::Text(answers.first().map_or("", |answer| answer.key));
+        }
+        OptionKind::Number { min, max, book } => asks.range(min, max, book, Amount::whole),
+        OptionKind::NumberOrNone { max, book } => {
+            asks.range(1, max, book, Amount::whole);
+            asks.none = true;
+            if book > max {
+                asks.default = Scalar::Text("none");
+            }
+        }
+        OptionKind::Money { min, max, book } => asks.range(min, max, book, Amount::hundredths),
+        OptionKind::NumberOf(numbers) => {
+            let value = |&number| Scalar::Number(Amount::whole(number));
+            asks.values = Some(
+                numbers
+                    .iter()
+                    .map(|number| said(value(number), None))
+                    .collect(),
+            );
+            asks.default = value(numbers.first().unwrap_or(&0));
+        }
+        OptionKind::Table { name, .. } => asks.default = Scalar::Text(name),
+    }
+    asks
+}
+
+impl Asks {
+    fn range(&mut self, min: u32, max: u32, book: u32, amount: fn(u32) -> Amount) {
+        self.min = Some(amount(min));
+        self.max = Some(amount(max));
+        self.default = Scalar::Number(amount(book));
+    }
+}
+
+fn holds(rule: &CircumstanceRule) -> Holds {
+    Holds {
+        key: rule.circumstance.key(),
+        name: rule.name,
+        says: rule.says,
+        clause: rule.clause,
+        by: rule.needs.by.iter().copied().map(WinBy::key).collect(),
+        count: rule.needs.count != Count::Never,
+        excludes: rule.excludes.iter().map(|one| one.key()).collect(),
+    }
+}

@@ -1,0 +1,268 @@
+//! What a hand is worth, and why.
+
+use std::sync::Arc;
+
+use serde::ser::{Serialize, SerializeStruct, Serializer};
+use tilewise_rules::{
+    Element, Fault, House, Line, Money, Reading, Score, Shape, Tile, WhyNot, WithoutLiability,
+    Worth, check, notation, score,
+};
+
+use crate::catalogue;
+use crate::json::Json;
+use crate::reason::Reasons;
+use crate::report::{Changed, Each, Net, Options, Report, Transfer, net, transfers};
+use crate::request::Asked;
+
+/// A scored hand. Its texts are made only when it is written.
+#[derive(Clone, Debug)]
+pub struct ScoreReport {
+    house: Arc<House>,
+    score: Score,
+    otherwise: Option<WithoutLiability>,
+    form: Form,
+}
+
+/// How a report is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    /// With everything that it says.
+    Whole,
+    /// Without what the book says of every hand: as options those that aren't as in the book, as
+    /// `rejected` a number or a key for each of its elements ([`place`]). `src/wasm/npm/whole.js`
+    /// fills in the rest.
+    Brief,
+}
+
+impl Report<ScoreReport> {
+    /// To be written without what its reader has in the book.
+    pub fn shorten(&mut self) {
+        if let Self::Answer(report) = self {
+            report.form = Form::Brief;
+        }
+    }
+}
+
+impl Serialize for ScoreReport {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self {
+            house,
+            score,
+            otherwise,
+            form,
+        } = self;
+        let (book, best, money) = (house.ruleset(), &score.best, house.money());
+        let elements = || {
+            best.lines
+                .iter()
+                .map(|&line| counts(house, line, &best.reading))
+        };
+        let rejected = || {
+            score
+                .rejected(house)
+                .map(|(one, why)| rejected(house, one, why))
+        };
+        let places = || score.why_not(house).map(|why| place(house, why));
+        let fu = || best.fu.iter().map(|&line| fu(house, line));
+        let mut report = serializer.serialize_struct("ScoreReport", 15)?;
+        report.serialize_field("ok", &true)?;
+        report.serialize_field("ruleset", book.key)?;
+        match form {
+            Form::Whole => report.serialize_field("options", &Options(house))?,
+            Form::Brief => report.serialize_field("options", &Changed(house))?,
+        }
+        report.serialize_field("elements", &Each(elements))?;
+        match form {
+            Form::Whole => report.serialize_field("rejected", &Each(rejected))?,
+            Form::Brief => report.serialize_field("rejected", &Each(places))?,
+        }
+        if book.fu.is_empty() {
+            report.skip_field("fu")?;
+        } else {
+            report.serialize_field("fu", &Each(fu))?;
+        }
+        report.serialize_field("unit", book.unit.key())?;
+        report.serialize_field("total", &best.total)?;
+        report.serialize_field("counted", &best.counted)?;
+        report.serialize_field("limit", &score.limit)?;
+        report.serialize_field("below_minimum", &score.below_minimum)?;
+        report.serialize_field("reading", &best.reading.to_string())?;
+        report.serialize_field("transfers", &Each(|| transfers(&score.payments, money)))?;
+        report.serialize_field("payments", &net(&score.payments.net(), money))?;
+        match otherwise {
+            Some(otherwise) => report.serialize_field("otherwise", &Paid::of(otherwise, money))?,
+            None => report.skip_field("otherwise")?,
+        }
+        report.end()
+    }
+}
+
+/// What would have been paid.
+#[derive(serde::Serialize)]
+struct Paid {
+    transfers: Vec<Transfer>,
+    payments: Net,
+}
+
+impl Paid {
+    fn of(otherwise: &WithoutLiability, money: Money) -> Self {
+        Self {
+            transfers: transfers(&otherwise.payments, money).collect(),
+            payments: net(&otherwise.payments.net(), money),
+        }
+    }
+}
+
+/// An element that counts.
+#[derive(serde::Serialize)]
+struct Counts {
+    key: &'static str,
+    name: &'static str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    chinese: &'static str,
+    clause: &'static str,
+    count: u8,
+    value: u16,
+    total: u16,
+    limit: bool,
+    sets: Vec<String>,
+}
+
+/// An element that doesn't count.
+#[derive(serde::Serialize)]
+struct Rejected {
+    key: &'static str,
+    name: &'static str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    chinese: &'static str,
+    clause: &'static str,
+    why: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    by: Option<&'static str>,
+}
+
+/// What a brief report says of an element.
+#[derive(serde::Serialize)]
+#[serde(untagged)]
+enum Place {
+    /// 0: it counts. 1: it is not met. 2: it is switched off.
+    Number(u8),
+    /// It is included in the element of this key.
+    IncludedIn(&'static str),
+}
+
+/// A reason of fu.
+#[derive(serde::Serialize)]
+struct Fu {
+    key: &'static str,
+    name: &'static str,
+    value: u16,
+}
+
+/// Scores the hand of a request.
+pub fn of_request(json: &Json) -> Report<ScoreReport> {
+    let mut reasons = Reasons::default();
+    let asked = Asked::read(json, catalogue::ALL, &mut reasons);
+    of_asked(asked.as_ref(), reasons)
+}
+
+/// Scores what was asked, as far as it could be read.
+pub fn of_asked(asked: Option<&Asked>, mut reasons: Reasons) -> Report<ScoreReport> {
+    let Some((asked, house)) = asked.and_then(|asked| Some((asked, asked.house.as_ref()?))) else {
+        return Report::refusal(reasons);
+    };
+    match scored(house, asked) {
+        Ok(report) if reasons.is_empty() => Report::Answer(report),
+        Ok(_) => Report::refusal(reasons),
+        Err(faults) => {
+            asked.refuse(faults, &mut reasons);
+            Report::refusal(reasons)
+        }
+    }
+}
+
+/// Scores what was asked, or says everything that is wrong with it.
+pub fn scored(house: &Arc<House>, asked: &Asked) -> Result<ScoreReport, Vec<Fault>> {
+    let (hand, context) = check(house, &asked.entry)?;
+    let score = score(house, &hand, &context).ok_or_else(|| vec![Fault::NotAWin])?;
+    let otherwise = score.without_liability(house, &hand, &context);
+    Ok(ScoreReport {
+        house: Arc::clone(house),
+        score,
+        otherwise,
+        form: Form::Whole,
+    })
+}
+
+fn counts(house: &House, line: Line, reading: &Reading) -> Counts {
+    let element = element(house, line.element);
+    Counts {
+        key: element.key,
+        name: element.name,
+        chinese: element.chinese,
+        clause: element.clause,
+        count: line.count,
+        value: line.value,
+        total: line.total(),
+        limit: element.worth == Worth::Limit,
+        sets: sets(line, reading),
+    }
+}
+
+fn place(house: &House, why: Option<WhyNot>) -> Place {
+    match why {
+        None => Place::Number(0),
+        Some(WhyNot::NotMet) => Place::Number(1),
+        Some(WhyNot::SwitchedOff) => Place::Number(2),
+        Some(WhyNot::IncludedIn(by)) => Place::IncludedIn(element(house, by).key),
+    }
+}
+
+fn element(house: &House, place: u8) -> &'static Element {
+    &house.ruleset().elements[usize::from(place)]
+}
+
+fn rejected(house: &House, one: &Element, why: WhyNot) -> Rejected {
+    let (why, by) = match why {
+        WhyNot::NotMet => ("not-met", None),
+        WhyNot::IncludedIn(by) => ("included-in", Some(element(house, by).key)),
+        WhyNot::SwitchedOff => ("switched-off", None),
+    };
+    Rejected {
+        key: one.key,
+        name: one.name,
+        chinese: one.chinese,
+        clause: one.clause,
+        why,
+        by,
+    }
+}
+
+fn fu(house: &House, line: Line) -> Fu {
+    let one = &house.ruleset().fu[usize::from(line.element)];
+    Fu {
+        key: one.key,
+        name: one.name,
+        value: line.total(),
+    }
+}
+
+/// The sets and pairs that matched, in the notation, and the bonus tiles.
+fn sets(line: Line, reading: &Reading) -> Vec<String> {
+    let pair = |pair: Tile| notation::tiles_text(&[pair, pair]);
+    let mut sets: Vec<String> = match &reading.shape {
+        Shape::Sets { sets, pair: tile } => sets
+            .iter()
+            .enumerate()
+            .filter(|(place, _)| line.parts.has_set(*place))
+            .map(|(_, one)| one.set.to_string())
+            .chain(line.parts.has_pair().then(|| pair(*tile)))
+            .collect(),
+        _ if !line.parts.is_whole() => Vec::new(),
+        Shape::SevenPairs(pairs) => pairs.iter().map(|&tile| pair(tile)).collect(),
+        Shape::ThirteenOrphans(_) => vec![reading.to_string()],
+        Shape::Incomplete => Vec::new(),
+    };
+    sets.extend(line.bonus.iter().map(|tile| tile.to_string()));
+    sets
+}

@@ -1,0 +1,174 @@
+//! The tiles that complete a hand, and what each is worth.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+use tilewise_rules::{
+    Circumstances, Conflict, Fault, FedTile, Hand, HandError, House, Seat, Tile, WinBy, WinInput,
+    check, waits,
+};
+
+use crate::catalogue;
+use crate::json::Json;
+use crate::reason::Reasons;
+use crate::report::Report;
+use crate::request::Asked;
+use crate::score::{ScoreReport, scored};
+
+/// The tiles that complete a hand.
+#[derive(Clone, Debug, Serialize)]
+pub struct WaitsReport {
+    ok: bool,
+    waits: Vec<Wait>,
+}
+
+/// A tile that completes the hand.
+#[derive(Clone, Debug, Serialize)]
+struct Wait {
+    tile: String,
+    /// Copies that are not in the hand.
+    left: u8,
+    self_draw: Report<ScoreReport>,
+    discard: Report<ScoreReport>,
+}
+
+impl Report<WaitsReport> {
+    /// To be written without what its reader has in the book.
+    pub fn shorten(&mut self) {
+        if let Self::Answer(report) = self {
+            for wait in &mut report.waits {
+                wait.self_draw.shorten();
+                wait.discard.shorten();
+            }
+        }
+    }
+}
+
+/// Finds the waits of the hand of a request.
+///
+/// A request without a winning tile, and `win` may be left out. Each tile is scored by self-draw
+/// and by discard. The discarder is `win.from`, or the first player after the winner of whom all
+/// that was said can be true. A circumstance, or a liability, that only fits one of the two ways
+/// is left out of the other.
+pub fn of_request(json: &Json) -> Report<WaitsReport> {
+    let mut reasons = Reasons::default();
+    let asked = Asked::read(json, catalogue::ALL, &mut reasons);
+    let Some((mut asked, house)) = asked.and_then(|mut asked| {
+        let house = asked.house.take()?;
+        Some((asked, house))
+    }) else {
+        return Report::refusal(reasons);
+    };
+    if asked.entry.hand.winning_tile.take().is_some() {
+        let message = "waits are asked of a hand without its winning tile: remove it".to_owned();
+        reasons.push("bad-request", Some("hand.winning_tile".to_owned()), message);
+    }
+    let self_draw = by_self_draw(&house, &asked.entry);
+    let discard = by_discard(&house, &asked.entry);
+    let mut faults = faults(&house, &self_draw);
+    for fault in self::faults(&house, &discard) {
+        if !faults.contains(&fault) {
+            faults.push(fault);
+        }
+    }
+    asked.refuse(faults, &mut reasons);
+    match Hand::new(&asked.entry.hand, house.bonus()) {
+        Ok(hand) if reasons.is_empty() => Report::Answer(WaitsReport {
+            ok: true,
+            waits: waits(&hand, house.shapes())
+                .iter()
+                .map(|tile| Wait {
+                    tile: tile.to_string(),
+                    left: 4u8.saturating_sub(hand.all_without_winning().of(tile)),
+                    self_draw: won_on(tile, &house, &mut asked, &self_draw),
+                    discard: won_on(tile, &house, &mut asked, &discard),
+                })
+                .collect(),
+        }),
+        _ => Report::refusal(reasons),
+    }
+}
+
+fn won_on(
+    tile: Tile,
+    house: &Arc<House>,
+    asked: &mut Asked,
+    entry: &WinInput,
+) -> Report<ScoreReport> {
+    asked.entry = entry.clone();
+    asked.entry.hand.winning_tile = Some(tile);
+    match scored(house, asked) {
+        Ok(report) => Report::Answer(report),
+        Err(faults) => {
+            let mut reasons = Reasons::default();
+            asked.refuse(faults, &mut reasons);
+            Report::refusal(reasons)
+        }
+    }
+}
+
+fn by_self_draw(house: &House, entry: &WinInput) -> WinInput {
+    let mut entry = entry.clone();
+    let stated = &mut entry.context.liability;
+    stated.retain(|one| one.fed != FedTile::WinningTile);
+    won_by(house, entry, WinBy::SelfDraw, None)
+}
+
+fn by_discard(house: &House, entry: &WinInput) -> WinInput {
+    let context = &entry.context;
+    let seats = match (context.from, context.seat) {
+        (Some(from), _) => vec![from],
+        (None, Some(seat)) => seat.others().to_vec(),
+        (None, None) => vec![Seat::East],
+    };
+    let won = |from| won_by(house, entry.clone(), WinBy::Discard, Some(from));
+    let first = seats.first().copied().map(won);
+    seats
+        .into_iter()
+        .map(won)
+        .find(|entry| faults(house, entry).is_empty())
+        .or(first)
+        .unwrap_or_else(|| entry.clone())
+}
+
+/// The hand won in one way, without the circumstances that only fit another.
+fn won_by(house: &House, mut entry: WinInput, by: WinBy, from: Option<Seat>) -> WinInput {
+    entry.context.by = Some(by);
+    entry.context.from = from;
+    // A win that was declared without a complete hand takes no tile to complete it.
+    let all = &mut entry.context.circumstances;
+    *all = all
+        .iter()
+        .filter(|one| one.declares())
+        .fold(*all, Circumstances::without);
+    let Err(faults) = check(house, &entry) else {
+        return entry;
+    };
+    for fault in faults {
+        if let Fault::Conflict(one, Conflict::By(_)) = fault {
+            let all = &mut entry.context.circumstances;
+            *all = all.without(one);
+        }
+    }
+    entry
+}
+
+/// What is wrong with a request, whatever tile comes. That the book bars a win is no such thing:
+/// it is said of the way of winning that is barred.
+fn faults(house: &House, entry: &WinInput) -> Vec<Fault> {
+    let faults = check(house, entry).err().unwrap_or_default();
+    let have = entry.hand.concealed.len() + 3 * entry.hand.melds.len();
+    faults
+        .into_iter()
+        .filter_map(|fault| match fault {
+            Fault::Refused { .. } => None,
+            Fault::Hand(HandError::NoWinningTile) if have == 13 => None,
+            Fault::Hand(HandError::NoWinningTile) => {
+                let melds = entry.hand.melds.len();
+                let want = 13;
+                Some(Fault::Hand(HandError::WrongTileCount { have, want, melds }))
+            }
+            other => Some(other),
+        })
+        .collect()
+}

@@ -1,0 +1,117 @@
+//! A hand that a page has: what it writes as a request asks for just that hand.
+
+use std::sync::Arc;
+
+use crate::common::{by_discard, liable};
+use tilewise_api::{Catalogue, Report, ScoreRequest, asked, read, report, score_json};
+use tilewise_rules::{House, WinInput, notation, rule_sets};
+
+/// A catalogue with one book on it.
+const ONE: Catalogue = Catalogue {
+    book: |key| {
+        let book = rule_sets::by_key(key).filter(|book| book.key == "singapore")?;
+        Some(Arc::new(House::with_defaults(book)))
+    },
+    other: |_| None,
+};
+
+/// A catalogue with all of them.
+const ALL: Catalogue = Catalogue {
+    book: |key| Some(Arc::new(House::with_defaults(rule_sets::by_key(key)?))),
+    other: |_| None,
+};
+
+fn house(text: &str) -> House {
+    text.parse().expect(text)
+}
+
+fn entry(text: &str) -> WinInput {
+    notation::parse(text).expect(text)
+}
+
+#[test]
+fn what_is_written_is_what_is_read() {
+    for (rules, hand) in [
+        ("hk-old-style", "2223s c567s p777s p555z w1s@W SE"),
+        (
+            "hk-old-style;minimum_fan=1",
+            "46s p111z@N ck4444p ak3333p@S f1 g4 w5s@W:robbed EE last-tile",
+        ),
+        ("hk-old-style", "12m"),
+        ("hk-old-style", ""),
+        ("hk-old-style", "w@? ?N"),
+        (
+            "singapore;base=0.5",
+            "23m99s p555z p777z@N c456p a1 f2 w4m SE bonus-replacement=2",
+        ),
+        (
+            "singapore",
+            "f1 f2 f3 f4 g1 g2 g3 w:bonus@W SE robbing-the-eighth",
+        ),
+        (
+            "sparrows-nest",
+            "23m99s p555z p666z p777z@N w4m SE fed-set:big-three-dragons@N:no-choice",
+        ),
+        (
+            "sparrows-nest",
+            "123m no-choice@N tiles-left=0 fed:full-flush@W",
+        ),
+    ] {
+        let (house, entry) = (house(rules), entry(hand));
+        let text = serde_json::to_string(&ScoreRequest::of(&house, &entry)).expect(hand);
+        let json = read(text.as_bytes()).expect(&text);
+        let (house_read, entry_read) = asked(&json, ALL).expect(&text);
+        assert_eq!(house_read, house, "{text}");
+        assert_eq!(entry_read, entry, "{text}");
+        // And what it is worth is the same either way.
+        let direct = serde_json::to_string(&report(&house, &entry)).expect(hand);
+        let direct: serde_json::Value = serde_json::from_str(&direct).expect(hand);
+        let asked: serde_json::Value = serde_json::from_str(&score_json(&text)).expect(hand);
+        assert_eq!(direct["ok"], asked["ok"], "{text}");
+        if direct["ok"] == true {
+            assert_eq!(direct, asked, "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_hand_is_written_in_the_words_of_the_face() {
+    let (house, entry) = (
+        house("hk-old-style"),
+        entry("2223s c567s p777s p555z w1s@W SE"),
+    );
+    let written = serde_json::to_value(ScoreRequest::of(&house, &entry)).expect("JSON");
+    assert_eq!(written, by_discard());
+}
+
+#[test]
+fn only_books_on_the_shelf_are_found() {
+    let text = liable().to_string();
+    let json = read(text.as_bytes()).expect("JSON");
+    assert!(asked(&json, ALL).is_ok());
+    let refusal = asked(&json, ONE).expect_err("not on the shelf");
+    let codes: Vec<_> = refusal.errors.iter().map(|one| one.code).collect();
+    assert_eq!(codes, ["unknown-ruleset"]);
+}
+
+#[test]
+fn everything_that_cannot_be_read_is_named() {
+    let text = r#"{"ruleset": "singapore", "hand": {"concealed": "12x"}, "seat": "Q", "more": 1}"#;
+    let json = read(text.as_bytes()).expect("JSON");
+    let refusal = asked(&json, ALL).expect_err("unreadable");
+    let codes: Vec<_> = refusal.errors.iter().map(|one| one.code).collect();
+    assert_eq!(codes, ["bad-request", "bad-notation", "bad-request"]);
+}
+
+#[test]
+fn a_hand_that_is_no_win_is_refused_with_its_reasons() {
+    let Report::Refusal(refusal) = report(&house("hk-old-style"), &entry("11111m EE")) else {
+        panic!("scored");
+    };
+    assert!(
+        refusal
+            .errors
+            .iter()
+            .any(|one| one.code == "too-many-copies")
+    );
+}

@@ -1,0 +1,17 @@
+//! The data face as other programs see it: JSON in, JSON out.
+
+mod books;
+mod common;
+mod entries;
+mod events;
+mod foul_laws;
+mod foul_refusals;
+mod fouls;
+mod hanchans;
+mod laws;
+mod refusals;
+mod score;
+mod singapore;
+mod sparrows_nest;
+mod types;
+mod waits;
