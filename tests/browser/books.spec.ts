@@ -52,7 +52,7 @@ test("another book keeps the tiles, and says what it leaves out", async ({ page 
   await expect(page.locator('[data-tile^="a"]')).toHaveCount(0);
 });
 
-test("one hand in all books, side by side", async ({ page }) => {
+test("one hand in all books, side by side", { tag: "@wide" }, async ({ page }) => {
   await open(page, FIRST);
   await press(page, '[data-action="compare"]');
   const amounts = async (key: string) =>

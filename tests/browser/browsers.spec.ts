@@ -1,7 +1,9 @@
-// In Firefox and in WebKit: one visit is enough for a whole hand without a network, and a newer
-// version comes whole or not at all.
+// In Firefox and in WebKit: one visit is enough for a whole hand without a network, a newer version
+// comes whole or not at all, and the calculator works in another site's page, also in a sandbox. Each
+// is started once.
 import { expect as within, test } from "@playwright/test";
 import { firefox, webkit, type Browser } from "./browsers.js";
+import { Club } from "./embed.js";
 import { Host, next } from "./host.js";
 
 const { TILEWISE_FIREFOX, TILEWISE_WEBKIT_DRIVER, TILEWISE_WEBKIT } = process.env;
@@ -12,6 +14,12 @@ const BROWSERS: Record<string, (() => Promise<Browser>) | undefined> = {
 
 const expect = within.configure({ timeout: 20_000 });
 
+/** The examples of the Hong Kong book: 5 fan by discard, 4 by self-draw. */
+const BY_DISCARD = "2223s c567s p777s p555z w1s@W SE";
+const BY_SELF_DRAW = "4622s p111z c456m p777p w5s EE";
+/** HKOS-54 and 56: 5 fan; West, who discarded, pays half. */
+const PAID = { E: -16, S: 64, W: -32, N: -16 };
+
 /** Example 1 of the Hong Kong book, as somebody taps it. */
 const TAPS = [
   ...["2s", "2s", "2s", "3s"].map((tile) => `[data-tile="${tile}"]`),
@@ -21,74 +29,104 @@ const TAPS = [
   ...['[data-winner-seat="S"]', '[data-prevailing="E"]', '[data-seat="W"]'],
 ];
 
+/** In the page of a club: the calculator tells what it has scored, also in a sandbox; so does a card. */
+async function embedded(browser: Browser): Promise<void> {
+  const club = await Club.open(true);
+  const counted = (id: string) => browser.run<number | null>(`return document.getElementById("${id}").report?.counted ?? null`);
+  try {
+    club.put(
+      "/",
+      `<tilewise-calculator id="one" hand="${BY_DISCARD}"></tilewise-calculator>
+       <tilewise-hand id="two" sandbox hand="${BY_DISCARD}"></tilewise-hand>`,
+      { "content-security-policy": club.policy },
+    );
+    await browser.goto(club.at("/"));
+    await expect.poll(() => counted("one")).toBe(5);
+    await browser.run('document.getElementById("two").scrollIntoView()');
+    await expect.poll(() => counted("two")).toBe(5);
+    await browser.run(`for (const id of ["one", "two"]) document.getElementById(id).hand = "${BY_SELF_DRAW}"`);
+    await expect.poll(() => counted("one")).toBe(4);
+    await expect.poll(() => counted("two")).toBe(4);
+    const height = 'return document.getElementById("one").shadowRoot.querySelector("iframe").clientHeight';
+    await expect.poll(() => browser.run(height)).toBeGreaterThan(400);
+    expect(await browser.run('return document.getElementById("one").request.win')).toEqual({ by: "self-draw" });
+  } finally {
+    await club.close();
+  }
+}
+
+/** In a page beside the calculator: a sandbox makes even that another site. */
+async function sandboxed(browser: Browser): Promise<void> {
+  const host = await Host.open();
+  const club = `<!doctype html><script>addEventListener("tilewise:score", ({ detail }) => (paid = detail.payments))</script>
+    <script src="embed.js"></script>
+    <tilewise-calculator sandbox lang="en" hand="${BY_DISCARD}"></tilewise-calculator>`;
+  host.files.set("club.html", Buffer.from(club));
+  try {
+    await browser.goto(`${host.url}club.html`);
+    await expect.poll(() => browser.run("return globalThis.paid ?? null")).toEqual(PAID);
+  } finally {
+    await host.stop();
+  }
+}
+
+/** Without a network a hand is scored, also after a cold start; half an update changes nothing. */
+async function offline(browser: Browser): Promise<void> {
+  const host = await Host.open();
+  const build = () => browser.run<string | undefined>("return document.documentElement.dataset.build ?? ''");
+  const score = async () => {
+    for (const selector of TAPS) await browser.click(selector);
+    await expect.poll(() => browser.run("return location.hash")).toBe("#/score/hk-old-style/2223s.c567s.p777s.p555z.w1s@W.SE");
+    await expect.poll(() => browser.run("return document.querySelectorAll('[data-payment]').length")).toBe(4);
+    const paid = `return [...document.querySelectorAll("[data-payment]")].map((one) => [one.dataset.payment,
+      Number((one.matches("[data-amount]") ? one : one.querySelector("[data-amount]")).dataset.amount)])`;
+    expect(Object.fromEntries(await browser.run<[string, number][]>(paid))).toEqual(PAID);
+  };
+  try {
+    await browser.goto(host.url);
+    const kept = "return 'kept' in document.documentElement.dataset && Boolean(navigator.serviceWorker.controller)";
+    await expect.poll(() => browser.run(kept)).toBe(true);
+
+    const before = await browser.run("return caches.keys()");
+    const now = host.files;
+    host.files = next(now);
+    const file = [...host.files.keys()].find((file) => file.startsWith("later-"))!;
+    host.broken.set(file, "other");
+    host.asked = [];
+    await browser.run("await (await navigator.serviceWorker.getRegistration()).update().catch(() => 0)");
+    await expect.poll(() => host.asked).toContain(file);
+    await expect.poll(() => browser.run("return (await navigator.serviceWorker.getRegistration()).installing")).toBe(null);
+    expect(await browser.run("return caches.keys()")).toEqual(before);
+
+    await host.stop();
+    await browser.run("globalThis.before = true; setTimeout(() => location.reload())");
+    const fresh = "return !('before' in globalThis) && document.querySelectorAll('[data-tile]').length";
+    await expect.poll(() => browser.run(fresh).catch(() => 0)).toBe(42);
+    await score();
+    // A cold start, where the browser can be started again with what it has kept.
+    await (browser.restart?.() ?? browser.goto("about:blank"));
+    await browser.goto(`${host.url}?lang=ja#/score/singapore/`);
+    await expect.poll(() => browser.run("return document.documentElement.lang")).toBe("ja");
+    await browser.goto("about:blank");
+    await browser.goto(`${host.url}?lang=en#/score/hk-old-style/`);
+    await score();
+    expect(await build()).toBe("");
+  } finally {
+    await host.stop();
+  }
+}
+
 for (const [name, start] of Object.entries(BROWSERS)) {
-  test(`${name}: without a network a hand is scored; half an update changes nothing`, async ({ isMobile }) => {
-    test.skip(!isMobile, "a window is a window");
+  test(`${name} scores a hand: in other pages, in a sandbox, without a network`, async () => {
     test.skip(!start, `${name} is not installed`);
-    test.setTimeout(120_000);
-    const host = await Host.open();
-    const browser = await start!();
-    const build = () => browser.run<string | undefined>("return document.documentElement.dataset.build ?? ''");
-    const score = async () => {
-      for (const selector of TAPS) await browser.click(selector);
-      await expect.poll(() => browser.run("return location.hash")).toBe("#/score/hk-old-style/2223s.c567s.p777s.p555z.w1s@W.SE");
-      await expect.poll(() => browser.run("return document.querySelectorAll('[data-payment]').length")).toBe(4);
-      const paid = `return [...document.querySelectorAll("[data-payment]")].map((one) => [one.dataset.payment,
-        Number((one.matches("[data-amount]") ? one : one.querySelector("[data-amount]")).dataset.amount)])`;
-      // HKOS-54 and 56: 5 fan; West, who discarded, pays half.
-      expect(Object.fromEntries(await browser.run<[string, number][]>(paid))).toEqual({ E: -16, S: 64, W: -32, N: -16 });
-    };
-    try {
-      await browser.goto(host.url);
-      const kept = "return 'kept' in document.documentElement.dataset && Boolean(navigator.serviceWorker.controller)";
-      await expect.poll(() => browser.run(kept)).toBe(true);
-
-      const before = await browser.run("return caches.keys()");
-      const now = host.files;
-      host.files = next(now);
-      const file = [...host.files.keys()].find((file) => file.startsWith("later-"))!;
-      host.broken.set(file, "other");
-      host.asked = [];
-      await browser.run("await (await navigator.serviceWorker.getRegistration()).update().catch(() => 0)");
-      await expect.poll(() => host.asked).toContain(file);
-      await expect.poll(() => browser.run("return (await navigator.serviceWorker.getRegistration()).installing")).toBe(null);
-      expect(await browser.run("return caches.keys()")).toEqual(before);
-
-      await host.stop();
-      await browser.run("globalThis.before = true; setTimeout(() => location.reload())");
-      const fresh = "return !('before' in globalThis) && document.querySelectorAll('[data-tile]').length";
-      await expect.poll(() => browser.run(fresh).catch(() => 0)).toBe(42);
-      await score();
-      // A cold start, where the browser can be started again with what it has kept.
-      await (browser.restart?.() ?? browser.goto("about:blank"));
-      await browser.goto(`${host.url}?lang=ja#/score/singapore/`);
-      await expect.poll(() => browser.run("return document.documentElement.lang")).toBe("ja");
-      await browser.goto("about:blank");
-      await browser.goto(`${host.url}?lang=en#/score/hk-old-style/`);
-      await score();
-      expect(await build()).toBe("");
-    } finally {
-      await browser.close();
-      await host.stop();
-    }
-  });
-
-  test(`${name}: in a sandbox the calculator tells what it has scored`, async ({ isMobile }) => {
-    test.skip(!isMobile, "a window is a window");
-    test.skip(!start, `${name} is not installed`);
-    test.setTimeout(60_000);
-    const host = await Host.open();
-    const club = `<!doctype html><script>addEventListener("tilewise:score", ({ detail }) => (paid = detail.payments))</script>
-      <script src="embed.js"></script>
-      <tilewise-calculator sandbox lang="en" hand="2223s c567s p777s p555z w1s@W SE"></tilewise-calculator>`;
-    host.files.set("club.html", Buffer.from(club));
+    test.setTimeout(180_000);
     const browser = await start!();
     try {
-      await browser.goto(`${host.url}club.html`);
-      await expect.poll(() => browser.run("return globalThis.paid ?? null")).toEqual({ E: -16, S: 64, W: -32, N: -16 });
+      await test.step("calculator and card work in another site's page, and in a sandbox", () => embedded(browser));
+      await test.step("in a sandbox the calculator tells what it has scored", () => sandboxed(browser));
+      await test.step("without a network a hand is scored; half an update changes nothing", () => offline(browser));
     } finally {
       await browser.close();
-      await host.stop();
     }
   });
 }

@@ -6,8 +6,7 @@ import { Club, get, inside, set, told, watch } from "./embed.js";
 test.describe("a hand card", () => {
   let club: Club;
 
-  test.beforeEach(async ({ isMobile }) => {
-    test.skip(!isMobile, "a desktop does the same");
+  test.beforeEach(async () => {
     club = await Club.open();
   });
   test.afterEach(() => club?.close());
@@ -46,7 +45,7 @@ test.describe("a hand card", () => {
   });
 });
 
-test("the club's page shows cards and calculator, and notes what they tell", async ({ page }) => {
+test("the club's page shows cards and calculator, and notes what they tell", { tag: "@wide" }, async ({ page }) => {
   const complaints: string[] = [];
   page.on("console", (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()));
   await watch(page);
@@ -73,7 +72,7 @@ test.describe("the club's page", () => {
   // axe is a script that the policies of both pages would forbid.
   test.use({ bypassCSP: true });
 
-  test("gives axe nothing to find, nor do its frames", async ({ page }) => {
+  test("gives axe nothing to find, nor do its frames", { tag: "@wide" }, async ({ page }) => {
     await page.goto("./club/");
     await page.locator("#calculator").scrollIntoViewIfNeeded();
     await expect(inside(page, "#calculator").locator(".board")).toBeVisible({ timeout: 20_000 });

@@ -8,8 +8,7 @@ const BY_SELF_DRAW = "46s22s p111z c456m p777p w5s EE";
 
 let club: Club;
 
-test.beforeEach(async ({ isMobile }) => {
-  test.skip(!isMobile, "a desktop does the same");
+test.beforeEach(async () => {
   club = await Club.open();
 });
 test.afterEach(() => club?.close());
@@ -219,7 +218,9 @@ test("it is as high as what it holds, and nothing in it scrolls", async ({ page 
     expect(await frame.locator("html").evaluate((root) => root.scrollHeight - root.clientHeight)).toBe(0);
     // And stays so.
     const before = await height();
-    await page.waitForTimeout(300);
+    await frame.locator("html").evaluate(async () => {
+      for (let frames = 0; frames < 10; frames += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+    });
     expect(await height()).toBe(before);
     return before;
   };

@@ -22,7 +22,7 @@ function shares(page: Page): Promise<string[]> {
 }
 
 // F36 and the numbers of the book: South and West are tenpai, so two pay 1,500 each; a counter is added, the deal rotates.
-test("a riichi hand that was killed after the declaration is noten, and that is all", async ({ page }) => {
+test("a riichi hand that was killed after the declaration is noten, and that is all", { tag: "@wide" }, async ({ page }) => {
   await open(page);
   await fouls(page, "riichi-wrc-2015");
   await press(page, '[data-foul="riichi-wrc-2015/noten-riichi"]');
@@ -55,7 +55,7 @@ test("a hand that is not shown is chonbo after all, and the answer before can be
 });
 
 // F5, and the book's example: 25 less 20 is 5.
-test("a false win is found in plain words: 20 points of the overall score", async ({ page }) => {
+test("a false win is found in plain words: 20 points of the overall score", { tag: "@wide" }, async ({ page }) => {
   await open(page, FIRST);
   await fouls(page, "riichi-wrc-2015");
   await page.locator("[data-search]").fill("called a win, hand shown, not a win");

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+// The page on hosts that only hand out files, in a folder, also compressed. What lies there is in
+// tests/dist.
+import { resolve } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { serve } from "./served.js";
 
@@ -56,37 +56,4 @@ test("the page works from a host that hands out what is compressed already", asy
   } finally {
     server.close();
   }
-});
-
-test("what is compressed is what lies beside it, and nothing that packs well is left out", () => {
-  const files = readdirSync(dist, { recursive: true, encoding: "utf8" });
-  const packs = files.filter((file) => /\.(css|html|js|svg|wasm)$/.test(file));
-  expect(packs.length).toBeGreaterThan(10);
-  for (const file of packs) {
-    const path = join(dist, file);
-    const bytes = readFileSync(path);
-    if (bytes.length > 500) expect(existsSync(`${path}.br`), file).toBe(true);
-    for (const [ending, unpack] of [["br", brotliDecompressSync], ["gz", gunzipSync]] as const) {
-      if (!existsSync(`${path}.${ending}`)) continue;
-      const packed = readFileSync(`${path}.${ending}`);
-      expect(packed.length, file).toBeLessThan(bytes.length);
-      expect(unpack(packed).equals(bytes), `${file}.${ending}`).toBe(true);
-    }
-  }
-});
-
-test("the headers for Netlify keep for ever what has its hash in its name, and only that", () => {
-  const rules = readFileSync(join(dist, "_headers"), "utf8").split(/^(?=\/)/m);
-  expect(rules[0]).toContain("/*\n  Access-Control-Allow-Origin: *\n");
-  const forEver = rules.filter((rule) => rule.includes("immutable"));
-  const named = forEver.map((rule) => rule.split("\n")[0]!.slice(1));
-  expect(named.length).toBeGreaterThan(5);
-  for (const file of named) {
-    expect(existsSync(join(dist, file)), file).toBe(true);
-    expect(file).toMatch(/-[0-9a-f]{8,}(_bg)?\.(css|js|wasm)$/);
-  }
-  const page = readFileSync(join(dist, "index.html"), "utf8");
-  const asked = [...page.matchAll(/(?:src|href)="(?:\.\/)?([^"]+-[0-9a-f]{8,}[^"]*)"/g)];
-  expect(asked.length).toBeGreaterThan(2);
-  for (const [, file] of asked) expect(named, "named by the page").toContain(file);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { FIRST, open, payments, press } from "./table.js";
 
-test("a house rule is chosen on the sheet", async ({ page }) => {
+test("a house rule is chosen on the sheet", { tag: "@wide" }, async ({ page }) => {
   await open(page, FIRST);
   await press(page, '[data-action="house"]');
   await press(page, '[data-choice="payment"] label:has([value="discarder-only-x1"])');

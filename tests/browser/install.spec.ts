@@ -11,8 +11,7 @@ interface Picture {
   purpose?: string;
 }
 
-test("Chromium would install it, with every picture and shortcut", async ({ page, context, isMobile }) => {
-  test.skip(!isMobile, "the manifest is the same");
+test("Chromium would install it, with every picture and shortcut", async ({ page, context }) => {
   const host = await Host.open();
   try {
     await page.goto(host.url);
@@ -69,7 +68,7 @@ test("what the browser offers is offered on the page, once", async ({ page }) =>
   await expect(page.locator('dialog [data-action="install"]')).toBeHidden();
 });
 
-test("where the browser offers nothing, the page says how", async ({ page }) => {
+test("where the browser offers nothing, the page says how", { tag: "@wide" }, async ({ page }) => {
   await open(page);
   await press(page, '[data-action="settings"]');
   await expect(page.getByRole("dialog")).toContainText("On this device");

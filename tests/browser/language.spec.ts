@@ -1,49 +1,11 @@
-// The page in other languages: nothing is left in English, and the choice lasts.
-import { expect, test, type Page } from "@playwright/test";
-import { each } from "./screens.js";
+// The page in other languages, and the choice that lasts. That nothing is left in English is in
+// screens.spec.ts.
+import { expect, test } from "@playwright/test";
 import { FIRST, open, press } from "./table.js";
-
-/** What stays as it is in every language: names, notation, books and their clauses. */
-const NAMES = new RegExp(
-  [
-    "Tilewise|English|Sparrow's Nest|NEST|HKOS|WRC|EMA|WMC|CC|Riichi|RM|league",
-    // Notation, keys that an error names, and what was typed.
-    "initial-hand|nonsense|hello|[0-9]+[mpszfga]|[cpk]+[0-9]+[mpsz]|w[0-9][mpsz]|w:bonus|Ctrl",
-    // Words of the game that Chinese players write in Latin letters as well.
-    "chii|pon|kan|ron|tsumo|noten|tenpai|riichi|furiten|chonbo|uma",
-    "http[^ ]*",
-  ].join("|"),
-  "gi",
-);
-
-/** What is to be read or heard on the page. */
-function said(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const all: string[] = [];
-    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-      const inside = node.parentElement!;
-      if (!inside.closest("script, style, noscript, cite, dt, [lang]:not(html)")) all.push(node.textContent!);
-    }
-    for (const name of ["aria-label", "title", "placeholder", "alt"]) {
-      for (const one of document.querySelectorAll(`body [${name}]`)) all.push(one.getAttribute(name)!);
-    }
-    return all;
-  });
-}
 
 for (const locale of ["zh-HK", "zh-CN", "ja-JP"]) {
   test.describe(locale, () => {
     test.use({ locale });
-
-    test("nothing is left in English", async ({ page, isMobile }) => {
-      test.skip(!isMobile, "the words are those of the phone");
-      test.setTimeout(120_000);
-      await each(page, async (screen) => {
-        const english = (await said(page)).filter((text) => /[A-Za-z]{3}/.test(text.replaceAll(NAMES, "")));
-        expect.soft([...new Set(english)], screen).toEqual([]);
-      });
-    });
 
     test("a result is read out in the language of the browser", async ({ page }) => {
       await open(page, FIRST);

@@ -13,7 +13,7 @@ function otherwise(page: Page): Promise<(string | null)[]> {
 }
 
 // NEST-71: ten faan by self-draw are 64 from each, and who fed the third dragon pays all 192.
-test("two dragons lie on the table and the third is fed: who fed it is asked, said, and taken back", async ({ page }) => {
+test("two dragons lie on the table and the third is fed: who fed it is asked, said, and taken back", { tag: "@wide" }, async ({ page }) => {
   await page.goto("./#/score/sparrows-nest/EE");
   await mode(page, "pung");
   await tap(page, "5z6z7z");
@@ -48,7 +48,7 @@ test("two dragons lie on the table and the third is fed: who fed it is asked, sa
   expect(await otherwise(page)).toEqual([]);
 });
 
-test("a set that knows where it was claimed answers by itself", async ({ page }) => {
+test("a set that knows where it was claimed answers by itself", { tag: "@wide" }, async ({ page }) => {
   await page.goto("./#/score/sparrows-nest/23m99s.p555z.p666z.p777z@W.w4m.SE");
   expect(await payments(page)).toEqual({ E: 0, S: 192, W: -192, N: 0 });
   const west = page.locator('[data-ask="set-2"] [data-fed-by="W"]');

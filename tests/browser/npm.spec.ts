@@ -3,8 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { install, root, run, type Project } from "../npm/project.mjs";
 import { serve, type Served } from "./served.js";
 
-// The npm package in a page of somebody else. It is about the package, so one window is enough.
-test.skip(({ isMobile }) => isMobile, "once is enough");
+// The npm package in a page of somebody else.
 test.describe.configure({ mode: "serial" });
 
 /** What such a page must allow, and nothing beside. */

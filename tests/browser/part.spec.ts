@@ -75,7 +75,15 @@ test("a part that comes just after its place was drawn is drawn too", async ({ p
     let late = 0;
     Date.now = () => now() + (late += 20);
     const wait = setTimeout;
-    Object.assign(globalThis, { setTimeout: (then: () => void, ms = 0) => wait(then, ms === 0 ? 500 : ms) });
+    const waiting = { drawings: 0 };
+    const later = (then: () => void) => {
+      waiting.drawings += 1;
+      return wait(() => {
+        waiting.drawings -= 1;
+        then();
+      }, 500);
+    };
+    Object.assign(globalThis, { waiting, setTimeout: (then: () => void, ms = 0) => (ms === 0 ? later(then) : wait(then, ms)) });
   });
   let hand = () => {};
   const wanted = new Promise<void>((asked) => {
@@ -89,7 +97,7 @@ test("a part that comes just after its place was drawn is drawn too", async ({ p
   await expect(page.locator("[data-entry]")).toBeAttached();
   // The page asks for it by itself, once it is idle.
   await wanted;
-  await page.waitForTimeout(2_000);
+  await page.waitForFunction(() => (globalThis as unknown as { waiting: { drawings: number } }).waiting.drawings === 0);
   await press(page, '.tab[href^="#/fouls"]');
   await expect(page.getByRole("main")).toContainText("Loading");
   hand();

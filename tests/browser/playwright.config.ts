@@ -1,6 +1,12 @@
 import { defineConfig, devices } from "@playwright/test";
 
 const port = Number(process.env.TILEWISE_TEST_PORT ?? 4173);
+/**
+ * What is tried in a wide window too: what depends on where things lie, and on a mouse in place of a
+ * finger. All else is the same program: the layout is in the styles alone.
+ */
+const WIDE = /\b(keyboard|proof|score|smoke|steady|taps)\.spec\.ts|@wide/;
+
 const dist = process.env.TILEWISE_TEST_DIST ?? "../../dist";
 
 export default defineConfig({
@@ -13,7 +19,8 @@ export default defineConfig({
   reporter: "list",
   use: {
     baseURL: `http://127.0.0.1:${port}/`,
-    trace: "retain-on-failure",
+    // It takes half as long again: only of what failed once.
+    trace: "on-first-retry",
     // It would answer in place of what a test hands out: only where it is the matter may it be.
     serviceWorkers: "block",
     launchOptions: {
@@ -41,6 +48,7 @@ export default defineConfig({
     },
     {
       name: "desktop",
+      grep: WIDE,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
     },
   ],

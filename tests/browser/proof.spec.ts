@@ -2,76 +2,81 @@
 import { expect, test, type Page } from "@playwright/test";
 import { FIRST, ONE_SHORT, TWO_WAYS, details, open, press } from "./table.js";
 
-
 /** The places of the tray that are lit, in words. */
 function lit(page: Page): Promise<(string | null)[]> {
   return page.locator("[data-tray] [data-lit]").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
 }
 
 // HKOS-51: South wins 5 fan from West: West pays 32, the others 16 each.
-test("an arrow goes from everybody who pays to the winner, with the amount", async ({ page }) => {
+test("the reasons of a result are shown, lit and told", async ({ page }) => {
   await open(page, FIRST);
   await details(page);
-  const table = page.locator("[data-table]");
-  await expect(table).toBeVisible();
-  const arrows = await table
-    .locator("[data-arrow]")
-    .evaluateAll((all) => all.map((one) => `${one.getAttribute("data-arrow")} ${one.textContent!.trim()}`));
-  expect(arrows.sort()).toEqual(["E-S 16", "N-S 16", "W-S 32"]);
-  await expect(table.locator(".felt-winner")).toHaveText("South");
-  // A screen reader hears it in words, and the list says it with its reasons.
-  const picture = page.getByRole("img", { name: "West pays South 32" });
-  await expect(picture).toHaveCount(1);
-  await expect(page.locator('[data-transfer="W-S"]')).toContainText("West pays South 32");
-  expect(await page.locator("[data-table] [style], [data-table][style]").count()).toBe(0);
-});
 
-test("arrows, amounts and seats lie on the picture and not on each other", async ({ page }) => {
-  await open(page, FIRST);
-  await details(page);
-  const frame = (await page.locator("[data-table]").boundingBox())!;
-  const boxes = await page.locator("[data-table] text").evaluateAll((all) =>
-    all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
-  );
-  expect(boxes).toHaveLength(7);
-  for (const [place, one] of boxes.entries()) {
-    expect(one.x).toBeGreaterThanOrEqual(frame.x);
-    expect(one.x + one.width).toBeLessThanOrEqual(frame.x + frame.width + 0.5);
-    for (const other of boxes.slice(0, place)) {
-      const apart =
-        one.x >= other.x + other.width ||
-        other.x >= one.x + one.width ||
-        one.y >= other.y + other.height ||
-        other.y >= one.y + one.height;
-      expect(apart, JSON.stringify([one, other])).toBe(true);
+  await test.step("the keyboard lights an element by its rule", async () => {
+    await page.locator('[data-element="dragon-pung"] [data-rule]').focus();
+    await expect.poll(() => lit(page)).toEqual(["pung of white dragon"]);
+    await page.locator('[data-action="house"]').focus();
+    await expect.poll(() => lit(page)).toEqual([]);
+  });
+
+  await test.step("an arrow goes from everybody who pays to the winner, with the amount", async () => {
+    const table = page.locator("[data-table]");
+    await expect(table).toBeVisible();
+    const arrows = await table
+      .locator("[data-arrow]")
+      .evaluateAll((all) => all.map((one) => `${one.getAttribute("data-arrow")} ${one.textContent!.trim()}`));
+    expect(arrows.sort()).toEqual(["E-S 16", "N-S 16", "W-S 32"]);
+    await expect(table.locator(".felt-winner")).toHaveText("South");
+    // A screen reader hears it in words, and the list says it with its reasons.
+    const picture = page.getByRole("img", { name: "West pays South 32" });
+    await expect(picture).toHaveCount(1);
+    await expect(page.locator('[data-transfer="W-S"]')).toContainText("West pays South 32");
+    expect(await page.locator("[data-table] [style], [data-table][style]").count()).toBe(0);
+  });
+
+  await test.step("arrows, amounts and seats lie on the picture and not on each other", async () => {
+    const frame = (await page.locator("[data-table]").boundingBox())!;
+    const boxes = await page.locator("[data-table] text").evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
+    );
+    expect(boxes).toHaveLength(7);
+    for (const [place, one] of boxes.entries()) {
+      expect(one.x).toBeGreaterThanOrEqual(frame.x);
+      expect(one.x + one.width).toBeLessThanOrEqual(frame.x + frame.width + 0.5);
+      for (const other of boxes.slice(0, place)) {
+        const apart =
+          one.x >= other.x + other.width ||
+          other.x >= one.x + one.width ||
+          one.y >= other.y + other.height ||
+          other.y >= one.y + one.height;
+        expect(apart, JSON.stringify([one, other])).toBe(true);
+      }
     }
-  }
-});
+  });
 
-test("an element that is touched lights the tiles that made it, and is no step", async ({ page }) => {
-  await open(page, FIRST);
-  await details(page);
-  expect(await lit(page)).toEqual([]);
-  await press(page, '[data-element="dragon-pung"] .line-name');
-  await expect.poll(() => lit(page)).toEqual(["pung of white dragon"]);
-  // The same tiles in the hand as it was read, and in the line itself.
-  await expect(page.locator("[data-as-read] .piece-lit")).toHaveCount(3);
-  await expect(page.locator('[data-element="dragon-pung"] .pieces .tile')).toHaveCount(3);
-  await press(page, '[data-element="half-flush"] .line-name');
-  // Four tiles of the hand, the winning one, three sets on the table.
-  await expect.poll(async () => (await lit(page)).length).toBe(8);
-  await expect(page.locator("[data-as-read] .piece-lit")).toHaveCount(14);
-  // Undo would take back a step of the hand, and there is none.
-  await expect(page).toHaveURL(/2223s\.c567s\.p777s\.p555z\.w1s@W\.SE$/);
-});
+  await test.step("an element that is touched lights the tiles that made it, and is no step", async () => {
+    expect(await lit(page)).toEqual([]);
+    await press(page, '[data-element="dragon-pung"] .line-name');
+    await expect.poll(() => lit(page)).toEqual(["pung of white dragon"]);
+    // The same tiles in the hand as it was read, and in the line itself.
+    await expect(page.locator("[data-as-read] .piece-lit")).toHaveCount(3);
+    await expect(page.locator('[data-element="dragon-pung"] .pieces .tile')).toHaveCount(3);
+    await press(page, '[data-element="half-flush"] .line-name');
+    // Four tiles of the hand, the winning one, three sets on the table.
+    await expect.poll(async () => (await lit(page)).length).toBe(8);
+    await expect(page.locator("[data-as-read] .piece-lit")).toHaveCount(14);
+    // Undo would take back a step of the hand, and there is none.
+    await expect(page).toHaveURL(/2223s\.c567s\.p777s\.p555z\.w1s@W\.SE$/);
+  });
 
-test("the keyboard lights an element by its rule", async ({ page }) => {
-  await open(page, FIRST);
-  await details(page);
-  await page.locator('[data-element="dragon-pung"] [data-rule]').focus();
-  await expect.poll(() => lit(page)).toEqual(["pung of white dragon"]);
-  await page.locator('[data-action="house"]').focus();
-  await expect.poll(() => lit(page)).toEqual([]);
+  await test.step("what doesn't count says exactly why", async () => {
+    await press(page, "[data-why-not] summary");
+    const why = (key: string) => page.locator(`[data-rejected="${key}"] .line-why`);
+    await expect(why("self-drawn-win")).toHaveText("Not met: it takes a self-draw.");
+    await expect(why("robbing-the-kong")).toHaveText("Not met: it takes a robbed kong.");
+    await expect(why("last-tile-discard")).toHaveText("Not met: it takes “Last tile”.");
+    await expect(why("all-chows")).toHaveText(/^Not met: /);
+  });
 });
 
 test("a tap in the tray puts the light out", async ({ page }) => {
@@ -102,17 +107,6 @@ test("every other reading says what it would have paid", async ({ page }) => {
   await open(page, FIRST);
   await expect(page.locator("[data-as-read]")).toBeAttached();
   await expect(page.locator("[data-readings]")).toHaveCount(0);
-});
-
-test("what doesn't count says exactly why", async ({ page }) => {
-  await open(page, FIRST);
-  await details(page);
-  await press(page, "[data-why-not] summary");
-  const why = (key: string) => page.locator(`[data-rejected="${key}"] .line-why`);
-  await expect(why("self-drawn-win")).toHaveText("Not met: it takes a self-draw.");
-  await expect(why("robbing-the-kong")).toHaveText("Not met: it takes a robbed kong.");
-  await expect(why("last-tile-discard")).toHaveText("Not met: it takes “Last tile”.");
-  await expect(why("all-chows")).toHaveText(/^Not met: /);
 });
 
 test("a hand that is one short says what would be enough", async ({ page }) => {

@@ -2,9 +2,10 @@
 import { expect, test } from "@playwright/test";
 import { FIRST, open, press } from "./table.js";
 
-test("a line of a result leads to its rule, and the focus is there", async ({ page }) => {
+test("a line of a result leads to its rule, and the focus is there", { tag: "@wide" }, async ({ page }) => {
   await open(page, FIRST);
   const line = page.locator("[data-element] [data-rule]").first();
+  await expect(line).toBeAttached();
   if (!(await line.isVisible())) await press(page, '[data-action="details"]');
   const key = await line.getAttribute("data-rule");
   await press(page, "[data-element] [data-rule]");
@@ -36,7 +37,7 @@ test("rules are found by name, Chinese name and clause", async ({ page }) => {
   await expect(page.locator("[data-circumstance]")).toHaveCount(0);
 });
 
-test("each part of the page is one tap away", async ({ page }) => {
+test("each part of the page is one tap away", { tag: "@wide" }, async ({ page }) => {
   await page.goto("./#/rules/hk-old-style");
   await expect(page.locator("[data-pays]")).toBeVisible();
   const parts = await page.locator("[data-jump]").evaluateAll((all) => all.map((one) => one.getAttribute("data-jump")!));

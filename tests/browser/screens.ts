@@ -158,13 +158,3 @@ async function framed(page: Page, what: string): Promise<void> {
   await page.goto(`./?embed=${what}#/score/hk-old-style/${FIRST.replaceAll(" ", ".")}`);
   await expect(page.locator("[data-payment]")).toHaveCount(4);
 }
-
-/** Goes to each screen afresh, one after the other. */
-export async function each(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
-  for (const [screen, visit] of Object.entries(SCREENS)) {
-    // A link to where one is already would not load anything.
-    await page.goto("about:blank");
-    await visit(page);
-    await look(screen);
-  }
-}

@@ -54,21 +54,18 @@ test("a hand is one tap away from its link, which opens it for somebody else", a
   await elsewhere.close();
 });
 
-for (const theme of ["light", "dark", "contrast"]) {
-  test(`a camera reads the QR code, in the theme ${theme}`, async ({ page }) => {
-    await page.addInitScript((theme) => localStorage.setItem("tilewise.theme", theme), theme);
-    await open(page, FIRST);
-    await press(page, '[data-action="share"]');
-    await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
-    expect(await scanned(page)).toBe(await link(page));
-  });
-}
-
-test("a camera reads the QR code in the colours of the device too", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+test("a camera reads the QR code in every theme, and in the colours of the device", { tag: "@wide" }, async ({ page }) => {
   await open(page, FIRST);
   await press(page, '[data-action="share"]');
-  expect(await scanned(page)).toBe(await link(page));
+  await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
+  const given = await link(page);
+  for (const theme of ["light", "dark", "contrast"]) {
+    await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
+    expect(await scanned(page), theme).toBe(given);
+  }
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await page.evaluate(() => delete document.documentElement.dataset.theme);
+  expect(await scanned(page), "forced colours").toBe(given);
 });
 
 test("what isn't known yet stands coded at the end of a link, where chats drop a question mark", async ({ page }) => {
@@ -164,7 +161,7 @@ test("a code that can't be had is said, and had when the network is back", async
   expect(await scanned(page)).toBe(await link(page));
 });
 
-test("the lines for a page follow what is chosen, and are copied", async ({ page, context, baseURL }) => {
+test("the lines for a page follow what is chosen, and are copied", { tag: "@wide" }, async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`./#/score/hk-old-style;minimum_fan=1/${FIRST.replaceAll(" ", ".")}`);
   await expect(page.locator("[data-payment]")).toHaveCount(4);
@@ -200,7 +197,7 @@ test("no hand is offered for a page that has no score", async ({ page }) => {
   await expect(page.locator("[data-embed]")).toHaveCount(0);
 });
 
-test("how it looks is shown as it is chosen", async ({ page }) => {
+test("how it looks is shown as it is chosen", { tag: "@wide" }, async ({ page }) => {
   await open(page, FIRST);
   await press(page, '[data-action="share"]');
   await press(page, '[data-shared="page"]');
@@ -217,15 +214,4 @@ test("how it looks is shown as it is chosen", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(page.locator("dialog")).toHaveCount(0);
   expect(await payments(page)).toEqual(PAID);
-});
-
-test("a chat finds a title, a sentence and a picture of the right size", async ({ page, request }) => {
-  await page.goto("./");
-  const said = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute("content");
-  expect(await said("title")).toBe("Tilewise");
-  expect(await said("description")).toContain("mahjong");
-  const picture = await (await request.get(new URL((await said("image"))!, page.url()).href)).body();
-  expect(picture.subarray(1, 4).toString()).toBe("PNG");
-  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
-  expect(picture.length).toBeLessThan(150_000);
 });

@@ -25,7 +25,7 @@ async function heard(page: Page, name: string): Promise<string[]> {
   return says(top!.nodeId);
 }
 
-test("the result is read from large to small", async ({ page }) => {
+test("the result is read from large to small", { tag: "@wide" }, async ({ page }) => {
   await open(page, FIRST);
   await expect(page.locator("[data-element]").first()).toBeAttached();
   await details(page);

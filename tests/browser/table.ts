@@ -32,8 +32,16 @@ export async function tap(page: Page, tiles: string): Promise<void> {
 /** Presses one thing, as a finger does where there is one. */
 export async function press(page: Page, selector: string): Promise<void> {
   const thing = page.locator(selector).first();
-  const touch = await page.evaluate(() => navigator.maxTouchPoints > 0);
-  await (touch ? thing.tap() : thing.click());
+  await ((await isTouched(page)) ? thing.tap() : thing.click());
+}
+
+const touched = new WeakMap<Page, boolean>();
+
+/** Whether the page is for fingers. */
+export async function isTouched(page: Page): Promise<boolean> {
+  const known = touched.get(page) ?? (await page.evaluate(() => navigator.maxTouchPoints > 0));
+  touched.set(page, known);
+  return known;
 }
 
 /** Who won from whom: `null` for a self-draw. */

@@ -4,7 +4,7 @@
 // hand, won on 9 dots by self-draw, a pair of 3 characters, one flower. The winds are those of the
 // last hand. By the book: the dragons, the seat's own flower and the self-draw, 1 fan each.
 import { expect, test, type Page } from "@playwright/test";
-import { elements, details, open, payments, press } from "./table.js";
+import { elements, details, isTouched, open, payments, press } from "./table.js";
 
 /** Presses that count. */
 async function taps(page: Page, ...selectors: string[]): Promise<number> {
@@ -74,8 +74,7 @@ type Point = { x: number; y: number };
 
 /** Finger down, moves, finger up: a real one on a touch screen, else the mouse. */
 async function slide(page: Page, from: Point, ...to: Point[]): Promise<void> {
-  const touch = await page.evaluate(() => navigator.maxTouchPoints > 0);
-  if (!touch) {
+  if (!(await isTouched(page))) {
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     for (const point of to) {
