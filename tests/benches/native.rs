@@ -49,7 +49,7 @@ fn waits_of_a_hand(bencher: Bencher, key: &str) {
     let mut next = hands.iter().cycle();
     bencher
         .with_inputs(|| next.next())
-        .bench_local_values(|won| won.map(|won| waits(&won.hand, house.shapes())));
+        .bench_local_values(|won| won.map(|won| waits(&won.hand, house.patterns())));
 }
 
 /// The tiles that complete 13, each with what it pays by self-draw and by discard.

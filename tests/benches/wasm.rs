@@ -34,7 +34,7 @@ fn score_a_hand(c: &mut Criterion) {
 #[wasm_bindgen_bench]
 fn waits_of_a_hand(c: &mut Criterion) {
     bench(c, "waits of a hand", |house, won| {
-        black_box(waits(&won.hand, house.shapes()));
+        black_box(waits(&won.hand, house.patterns()));
     });
 }
 

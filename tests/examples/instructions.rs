@@ -20,7 +20,7 @@ fn main() {
     for (won, request) in hands.iter().zip(&requests) {
         match task.as_str() {
             "score" => drop(black_box(score(&house, &won.hand, &won.context))),
-            "waits" => drop(black_box(waits(&won.hand, house.shapes()))),
+            "waits" => drop(black_box(waits(&won.hand, house.patterns()))),
             "values" => drop(black_box(valued_waits(&house, won))),
             "face" => drop(black_box(tilewise_api::score_json(request))),
             _ => {}

@@ -82,7 +82,7 @@ pub fn chows(book: &Book, count: usize) -> Vec<Won> {
 /// discard of the next player; nothing where such a win can't be.
 pub fn valued_waits(house: &House, won: &Won) -> Vec<(Tile, [Option<i64>; 2])> {
     let seat = won.context.seat;
-    waits(&won.hand, house.shapes())
+    waits(&won.hand, house.patterns())
         .iter()
         .map(|tile| {
             let paid = [(WinBy::SelfDraw, None), (WinBy::Discard, Some(seat.next()))];

@@ -154,7 +154,7 @@ proptest! {
             let others = best.others(&house, &hand, &context);
             // Shape and completion, each found once, by the enumeration itself.
             let mut distinct = HashSet::new();
-            readings(&hand, house.shapes(), |reading| {
+            readings(&hand, house.patterns(), |reading| {
                 distinct.insert(*reading);
             });
             let mut listed: HashSet<_> = others.iter().map(|one| one.best.reading).collect();
@@ -259,8 +259,8 @@ proptest! {
                     }
                 }
             }
-            if let Ok(hand) = Hand::new(&entry.hand, house.bonus()) {
-                let _ = waits(&hand, house.shapes());
+            if let Ok(hand) = Hand::new(&entry.hand, house.geometry(), house.bonus()) {
+                let _ = waits(&hand, house.patterns());
             }
             for rule in book.circumstances {
                 let _ = rule.is_offered(&entry);
@@ -298,17 +298,17 @@ proptest! {
         }
         let mut waiting = entry.hand.clone();
         waiting.winning_tile = None;
-        let Ok(hand) = Hand::new(&waiting, house.bonus()) else {
+        let Ok(hand) = Hand::new(&waiting, house.geometry(), house.bonus()) else {
             return Ok(());
         };
-        let found = waits(&hand, house.shapes());
+        let found = waits(&hand, house.patterns());
         for tile in Tile::ALL {
             entry.hand.winning_tile = Some(tile);
             let wins = match check(&house, &entry) {
                 Ok(_) => true,
                 Err(faults) => {
                     let known = faults.iter().all(|fault| {
-                        matches!(fault, Fault::NotAWin) || fault.code() == "too-many-copies"
+                        matches!(fault, Fault::NotAWin(_)) || fault.code() == "too-many-copies"
                     });
                     prop_assert!(known, "{}: {:?}", entry, faults);
                     false

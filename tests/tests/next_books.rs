@@ -2,8 +2,8 @@
 //! hands, fu with their reasons, a value that stops at the limit, animals.
 
 use tilewise_rules::{
-    BonusTile, BonusTiles, Condition, Element, House, Limit, Money, Payments, RuleSet, Ruling,
-    SetKind, Shapes, Unit, When, Worth, check, notation, score,
+    BonusTile, BonusTiles, Condition, Element, Geometry, House, Limit, Money, Pattern, Payments,
+    RuleSet, Ruling, SetKind, Unit, When, Worth, check, notation, score,
 };
 
 const fn element(key: &'static str, worth: Worth, when: When) -> Element {
@@ -71,7 +71,8 @@ static BOOK: RuleSet = RuleSet {
     events: &[],
     bonus: |_| BonusTiles::ANIMALS,
     bonus_win: "",
-    shapes: |_| Shapes::default(),
+    geometry: Geometry::FOUR_SETS,
+    patterns: |_| &[Pattern::Sets],
     limit: |_| Limit::at(5),
     minimum: |_| 1,
     towards_minimum: |_, tally| tally.counted,

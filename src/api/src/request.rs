@@ -168,11 +168,11 @@ fn is_consequence(fault: &Fault, at: Option<&str>, reasons: &Reasons) -> bool {
             | HandError::DuplicateBonusTile { .. }
             | HandError::TileNotInSet { .. },
         ) => false,
-        Fault::Hand(HandError::WrongTileCount { .. }) | Fault::NotAWin | Fault::Refused { .. } => {
-            ["hand.concealed", "hand.melds", "hand.winning_tile"]
-                .into_iter()
-                .any(unread)
-        }
+        Fault::Hand(HandError::WrongTileCount { .. })
+        | Fault::NotAWin(_)
+        | Fault::Refused { .. } => ["hand.concealed", "hand.melds", "hand.winning_tile"]
+            .into_iter()
+            .any(unread),
         Fault::NoBonusWin(_) | Fault::Conflict(_, Conflict::NoBonus) => unread("hand.bonus"),
         Fault::Conflict(_, Conflict::Table(_)) => unread("hand.melds"),
         _ => at.is_some_and(unread),

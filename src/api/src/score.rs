@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use tilewise_rules::{
-    Element, Fault, House, Line, Money, Reading, Score, Shape, Tile, WhyNot, WithoutLiability,
-    Worth, check, notation, score,
+    Element, Fault, House, Line, Money, Reading, Score, WhyNot, WithoutLiability, Worth, check,
+    score,
 };
 
 use crate::catalogue;
@@ -184,7 +184,8 @@ pub fn of_asked(asked: Option<&Asked>, mut reasons: Reasons) -> Report<ScoreRepo
 /// Scores what was asked, or says everything that is wrong with it.
 pub fn scored(house: &Arc<House>, asked: &Asked) -> Result<ScoreReport, Vec<Fault>> {
     let (hand, context) = check(house, &asked.entry)?;
-    let score = score(house, &hand, &context).ok_or_else(|| vec![Fault::NotAWin])?;
+    let score =
+        score(house, &hand, &context).ok_or_else(|| vec![Fault::NotAWin(house.geometry())])?;
     let otherwise = score.without_liability(house, &hand, &context);
     Ok(ScoreReport {
         house: Arc::clone(house),
@@ -249,20 +250,9 @@ fn fu(house: &House, line: Line) -> Fu {
 
 /// The sets and pairs that matched, in the notation, and the bonus tiles.
 fn sets(line: Line, reading: &Reading) -> Vec<String> {
-    let pair = |pair: Tile| notation::tiles_text(&[pair, pair]);
-    let mut sets: Vec<String> = match &reading.shape {
-        Shape::Sets { sets, pair: tile } => sets
-            .iter()
-            .enumerate()
-            .filter(|(place, _)| line.parts.has_set(*place))
-            .map(|(_, one)| one.set.to_string())
-            .chain(line.parts.has_pair().then(|| pair(*tile)))
-            .collect(),
-        _ if !line.parts.is_whole() => Vec::new(),
-        Shape::SevenPairs(pairs) => pairs.iter().map(|&tile| pair(tile)).collect(),
-        Shape::ThirteenOrphans(_) => vec![reading.to_string()],
-        Shape::Incomplete => Vec::new(),
-    };
+    let parts = reading.parts().into_iter();
+    let matched = parts.filter(|(mask, _)| line.parts.includes(*mask));
+    let mut sets: Vec<String> = matched.map(|(_, part)| part.to_string()).collect();
     sets.extend(line.bonus.iter().map(|tile| tile.to_string()));
     sets
 }

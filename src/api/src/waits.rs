@@ -72,10 +72,10 @@ pub fn of_request(json: &Json) -> Report<WaitsReport> {
         }
     }
     asked.refuse(faults, &mut reasons);
-    match Hand::new(&asked.entry.hand, house.bonus()) {
+    match Hand::new(&asked.entry.hand, house.geometry(), house.bonus()) {
         Ok(hand) if reasons.is_empty() => Report::Answer(WaitsReport {
             ok: true,
-            waits: waits(&hand, house.shapes())
+            waits: waits(&hand, house.patterns())
                 .iter()
                 .map(|tile| Wait {
                     tile: tile.to_string(),
@@ -157,15 +157,15 @@ fn won_by(house: &House, mut entry: WinInput, by: WinBy, from: Option<Seat>) -> 
 /// it is said of the way of winning that is barred.
 fn faults(house: &House, entry: &WinInput) -> Vec<Fault> {
     let faults = check(house, entry).err().unwrap_or_default();
-    let have = entry.hand.concealed.len() + 3 * entry.hand.melds.len();
+    let have = entry.hand.size();
+    let want = house.geometry().waiting();
     faults
         .into_iter()
         .filter_map(|fault| match fault {
             Fault::Refused { .. } => None,
-            Fault::Hand(HandError::NoWinningTile) if have == 13 => None,
+            Fault::Hand(HandError::NoWinningTile) if have == want => None,
             Fault::Hand(HandError::NoWinningTile) => {
                 let melds = entry.hand.melds.len();
-                let want = 13;
                 Some(Fault::Hand(HandError::WrongTileCount { have, want, melds }))
             }
             other => Some(other),

@@ -52,7 +52,7 @@ impl Outcome {
         match check(&draft.house, &draft.entry) {
             Ok((hand, context)) => match score(&draft.house, &hand, &context) {
                 Some(score) => Self::Scored(Box::new(Headline::of(context.seat, score))),
-                None => Self::Wrong(vec![Fault::NotAWin]),
+                None => Self::Wrong(vec![Fault::NotAWin(draft.house.geometry())]),
             },
             Err(faults) => match settled(draft) {
                 Some(settled) => Self::of(&settled),
@@ -89,7 +89,11 @@ impl Outcome {
         if let Some(to_go) = to_go {
             return Self::Growing { to_go };
         }
-        match Hand::new(&draft.entry.hand, draft.house.bonus()) {
+        match Hand::new(
+            &draft.entry.hand,
+            draft.house.geometry(),
+            draft.house.bonus(),
+        ) {
             Ok(hand) if hand.winning_tile().is_none() => {
                 Self::Waiting(Wait::all(&draft.house, &hand))
             }

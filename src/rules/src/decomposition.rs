@@ -1,11 +1,17 @@
 //! Every way to read a hand as sets and a pair, or as an irregular pattern; and what a hand waits for.
 
 mod decompose;
+mod irregular;
+mod knitted;
+mod pattern;
 mod reading;
 mod set_mask;
 mod waits;
 
 pub use decompose::*;
+pub(crate) use irregular::*;
+pub(crate) use knitted::*;
+pub use pattern::*;
 pub use reading::*;
 pub use set_mask::*;
 pub use waits::*;

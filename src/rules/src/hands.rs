@@ -1,11 +1,13 @@
 //! Hands: tiles as they were entered and as they can exist, melds, how the win came, and the notation
 //! of all that.
 
+mod geometry;
 mod hand;
 mod meld;
 pub mod notation;
 mod win_context;
 
+pub use geometry::*;
 pub use hand::*;
 pub use meld::*;
 pub use notation::WinInput;

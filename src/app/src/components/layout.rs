@@ -41,6 +41,7 @@ fn name(group: &Group) -> String {
             tr!("concealed kong of {0}", tile)
         }
         Together::Set(SetKind::Kong, _) => tr!("kong of {0}", tile),
+        Together::Set(SetKind::Knitted, _) => tr!("knitted chow from {0}", tile),
         Together::Pair => tr!("pair of {0}", tile),
         Together::Loose | Together::Bonus => {
             let names: Vec<_> = group

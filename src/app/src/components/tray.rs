@@ -74,8 +74,8 @@ pub fn tray(state: &State, is_scored: bool, onaction: &Callback<Action>) -> Html
             vec![tile.to_string()],
         )
     });
-    // Four sets on the table leave so little in the hand that all share the lines.
-    let flows = hand.melds.len() > 3;
+    // Where all sets lie on the table, so little is left in the hand that all share the lines.
+    let flows = hand.melds.len() >= draft.house.geometry().sets();
     let bare = hand.tiles().next().is_none() && hand.bonus.is_empty();
     html! {
         <div class={classes!("tray", asks.then_some("tray-asks"), flows.then_some("tray-flows"))} data-tray="">

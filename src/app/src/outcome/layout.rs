@@ -1,7 +1,7 @@
 //! A reading, layout out: which tile of the tray is in which set.
 
 use tilewise_rules::{
-    BonusTiles, Completed, MeldKind, ReadSet, Reading, SetKind, SetMask, Shape, Source, Tile,
+    BonusTiles, MeldKind, Part, ReadSet, Reading, SetKind, SetMask, Source, Tile,
 };
 
 use crate::state::{Draft, Spot};
@@ -46,6 +46,8 @@ pub struct Group {
 pub struct Layout {
     /// The sets as the reading has them, and the pair after them; or the pairs, or all tiles.
     pub groups: Vec<Group>,
+    /// By which mask an element means each of them.
+    masks: Vec<SetMask>,
     /// The bonus tiles beside the hand.
     pub bonus: Vec<Piece>,
 }
@@ -91,40 +93,37 @@ impl Layout {
     /// A reading of the hand in the tray, won on this tile.
     pub fn of(tray: &Draft, reading: &Reading, won: Option<Tile>) -> Self {
         let mut pool = Pool::of(tray);
-        let completed = |what: Completed| won.filter(|_| reading.completed == what);
-        let groups = match &reading.shape {
-            Shape::Sets { sets, pair } => {
-                let mut melds = 0..;
-                let mut groups: Vec<Group> = (0u8..)
-                    .zip(sets)
-                    .map(|(place, set)| match set.source {
-                        Source::Hand => {
-                            let tiles: Vec<Tile> = set.set.tiles().collect();
-                            let won = completed(Completed::Set(place));
-                            pool.group(Together::Set(set.set.kind, set.source), &tiles, won)
-                        }
-                        Source::Table(_) => on_table(*set, melds.next().unwrap_or_default()),
-                    })
-                    .collect();
-                let won = completed(Completed::Pair);
-                groups.push(pool.group(Together::Pair, &[*pair; 2], won));
-                groups
-            }
-            Shape::SevenPairs(pairs) => {
-                let mut won = won;
-                pairs
-                    .iter()
-                    .map(|&tile| {
-                        let won = won.take_if(|won| *won == tile);
-                        pool.group(Together::Pair, &[tile; 2], won)
-                    })
-                    .collect()
-            }
-            Shape::ThirteenOrphans(_) | Shape::Incomplete => loose(tray, pool, won),
-        };
+        let completed = reading.completed.mask();
+        let mut won = won;
+        let mut melds = 0..;
+        let mut groups = Vec::new();
+        let mut masks = Vec::new();
+        for (mask, part) in reading.parts() {
+            let together = match part {
+                Part::Set(set) => Together::Set(set.set.kind, set.source),
+                Part::Pair(_) => Together::Pair,
+                Part::Singles(..) => Together::Loose,
+            };
+            groups.push(match part {
+                Part::Set(set) if matches!(set.source, Source::Table(_)) => {
+                    on_table(set, melds.next().unwrap_or_default())
+                }
+                _ => {
+                    let tiles = part.tiles();
+                    let won = won.take_if(|won| mask == completed && tiles.contains(won));
+                    pool.group(together, &tiles, won)
+                }
+            });
+            masks.push(mask);
+        }
+        if groups.is_empty() {
+            groups = loose(tray, pool, won);
+            masks = vec![SetMask::WHOLE; groups.len()];
+        }
         let bonus = tray.entry.hand.bonus.iter().enumerate();
         Self {
             groups,
+            masks,
             bonus: bonus
                 .map(|(place, tile)| Piece {
                     face: tile.to_string(),
@@ -138,18 +137,15 @@ impl Layout {
 
     /// The groups that made an element; all of them where it was the whole hand.
     pub fn made(&self, parts: SetMask, bonus: BonusTiles) -> Vec<Group> {
-        let groups = self.groups.iter().enumerate();
-        let fits = |place: usize| {
-            parts.is_whole() || parts.has_set(place) || place == 4 && parts.has_pair()
-        };
-        let made = groups.filter(|(place, _)| fits(*place));
+        let groups = self.groups.iter().zip(&self.masks);
+        let made = groups.filter(|(_, mask)| parts.includes(**mask));
         let is_bonus = |piece: &&Piece| bonus.iter().any(|tile| tile.to_string() == piece.face);
         let beside: Vec<Piece> = self.bonus.iter().filter(is_bonus).cloned().collect();
         let beside = (!beside.is_empty()).then_some(Group {
             together: Together::Bonus,
             pieces: beside,
         });
-        made.map(|(_, group)| group.clone()).chain(beside).collect()
+        made.map(|(group, _)| group.clone()).chain(beside).collect()
     }
 }
 

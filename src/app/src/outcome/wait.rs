@@ -28,9 +28,9 @@ pub struct Waited {
 }
 
 impl Wait {
-    /// All tiles that complete a hand of 13.
+    /// All tiles that complete a hand.
     pub fn all(house: &House, hand: &Hand) -> Vec<Self> {
-        waits(hand, house.shapes())
+        waits(hand, house.patterns())
             .iter()
             .map(|tile| Self {
                 tile,
@@ -41,7 +41,7 @@ impl Wait {
 }
 
 impl Waited {
-    /// A draft of 13 tiles, completed.
+    /// A draft that waits for its last tile, completed.
     pub fn of(draft: &Draft, wait: Wait) -> Self {
         let mut won = draft.clone();
         won.entry.hand.winning_tile = Some(wait.tile);

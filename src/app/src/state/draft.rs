@@ -112,12 +112,13 @@ impl Draft {
 
     /// How many tiles there are without the winning tile, a set on the table counted as three.
     pub fn drawn(&self) -> usize {
-        self.entry.hand.concealed.len() + 3 * self.entry.hand.melds.len()
+        self.entry.hand.size()
     }
 
     /// How many tiles there is room for.
     pub fn room(&self) -> usize {
-        14_usize.saturating_sub(self.drawn() + usize::from(self.entry.hand.winning_tile.is_some()))
+        let have = self.drawn() + usize::from(self.entry.hand.winning_tile.is_some());
+        self.house.geometry().complete().saturating_sub(have)
     }
 
     /// Whether there is no room for another tile.
@@ -136,7 +137,10 @@ impl Draft {
                 tiles,
                 from: None,
             });
-        } else if mode == Mode::Tile && self.drawn() == 13 && hand.winning_tile.is_none() {
+        } else if mode == Mode::Tile
+            && self.drawn() == self.house.geometry().waiting()
+            && hand.winning_tile.is_none()
+        {
             // The last single tile is the one that won, until another one is said to be.
             hand.winning_tile = Some(tile);
         } else {

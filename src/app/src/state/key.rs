@@ -63,9 +63,13 @@ pub fn enter(draft: &Draft, mode: Mode, key: Key) -> Result<Draft, String> {
 
 /// What is wrong with the tiles, and stays wrong however many are added.
 fn errors(draft: &Draft) -> Vec<HandError> {
-    let mut errors = Hand::new(&draft.entry.hand, draft.house.bonus())
-        .err()
-        .unwrap_or_default();
+    let mut errors = Hand::new(
+        &draft.entry.hand,
+        draft.house.geometry(),
+        draft.house.bonus(),
+    )
+    .err()
+    .unwrap_or_default();
     errors.retain(|error| match error {
         HandError::WrongTileCount { have, want, .. } => have > want,
         HandError::NoWinningTile => false,

@@ -1,66 +1,69 @@
 //! Every way to read a complete hand: the groupings of its tiles, enumerated.
 
-use arrayvec::ArrayVec;
+use std::iter::repeat_n;
+use std::ops::Range;
 
-use crate::decomposition::{Completed, Quads, ReadSet, Reading, Shape, Shapes, Source};
-use crate::hands::{Hand, Meld, Set, SetKind};
+use crate::decomposition::{
+    Completed, Pattern, ReadSet, Reading, Sets, Shape, Source, bodies, irregular, is_irregular,
+};
+use crate::hands::{Hand, MAX_SETS, Meld, Set, SetKind};
 use crate::tiles::{Tile, TileCounts, sum};
 
 /// Calls `found` with every reading of a complete hand: every grouping, and for each every set
 /// that the winning tile can have completed. A hand that is not complete has none.
-pub fn readings(hand: &Hand, shapes: Shapes, mut found: impl FnMut(&Reading)) {
+pub fn readings(hand: &Hand, patterns: &[Pattern], mut found: impl FnMut(&Reading)) {
     let Some(winning) = hand.winning_tile() else {
         return;
     };
     let standing = hand.standing();
-    group(&standing, hand.melds(), |sets, pair| {
-        each_completion(sets, pair, winning, 4 - hand.melds().len(), &mut found);
-    });
-    if hand.is_closed() {
-        if let Some(pairs) = shapes
-            .seven_pairs
-            .and_then(|quads| seven_pairs(&standing, quads))
-        {
-            found(&Reading {
-                shape: Shape::SevenPairs(pairs),
-                completed: Completed::Whole,
-            });
+    let count = hand.geometry().sets();
+    let in_hand = count.saturating_sub(hand.melds().len());
+    let mut each = |sets: &[ReadSet; MAX_SETS], pair| {
+        each_completion(Sets::new(*sets, count), pair, winning, in_hand, &mut found);
+    };
+    for &pattern in patterns {
+        match pattern {
+            Pattern::Sets => group(&standing, hand.melds(), count, &mut each),
+            Pattern::Knitted => group_knitted(&standing, hand.melds(), count, &mut each),
+            Pattern::Pairs(_) | Pattern::Singles(_) => {}
         }
-        if let Some(twice) = orphans(&standing).filter(|_| shapes.thirteen_orphans) {
-            found(&Reading {
-                shape: Shape::ThirteenOrphans(twice),
-                completed: Completed::Whole,
-            });
+    }
+    if hand.is_closed() {
+        for &pattern in patterns {
+            if let Some(shape) = irregular(&standing, pattern, hand.geometry()) {
+                found(&Reading {
+                    shape,
+                    completed: Completed::Whole,
+                });
+            }
         }
     }
 }
 
 /// Whether the hand with its winning tile has a reading.
-pub fn is_complete(hand: &Hand, shapes: Shapes) -> bool {
+pub fn is_complete(hand: &Hand, patterns: &[Pattern]) -> bool {
     if hand.winning_tile().is_none() {
         return false;
     }
     let standing = hand.standing();
-    let mut sets = false;
-    each_pair(standing.groups(), |_, _| sets = true);
-    sets || hand.is_closed()
-        && (shapes
-            .seven_pairs
-            .is_some_and(|quads| seven_pairs(&standing, quads).is_some())
-            || shapes.thirteen_orphans && orphans(&standing).is_some())
+    patterns.iter().any(|&pattern| match pattern {
+        Pattern::Sets => are_sets_and_pair(standing.groups()),
+        Pattern::Knitted => bodies(standing.groups()).any(|(_, rest)| are_sets_and_pair(rest)),
+        _ => hand.is_closed() && is_irregular(&standing, pattern, hand.geometry()),
+    })
 }
 
 /// One grouping, once for each set that the winning tile can have completed. The first
-/// `standing` sets are in the hand.
+/// `in_hand` sets are in the hand.
 fn each_completion(
-    sets: &[ReadSet; 4],
+    sets: Sets,
     pair: Tile,
     winning: Tile,
-    standing: usize,
+    in_hand: usize,
     found: &mut impl FnMut(&Reading),
 ) {
-    let shape = Shape::Sets { sets: *sets, pair };
-    for (place, set) in (0u8..).zip(&sets[..standing]) {
+    let shape = Shape::Sets { sets, pair };
+    for (place, set) in (0u8..).zip(&sets[..in_hand]) {
         // Of sets alike it doesn't matter which was completed.
         let again = sets[..usize::from(place)]
             .iter()
@@ -80,25 +83,61 @@ fn each_completion(
     }
 }
 
-/// All groupings of the tiles in the hand, each followed by the sets on the table.
-fn group(standing: &TileCounts, melds: &[Meld], mut found: impl FnMut(&[ReadSet; 4], Tile)) {
-    let none = ReadSet {
-        set: Set {
-            kind: SetKind::Pung,
-            tile: Tile::ALL[0],
-        },
-        source: Source::Hand,
-    };
-    let mut sets = [none; 4];
-    for (slot, meld) in sets[4 - melds.len()..].iter_mut().zip(melds) {
-        *slot = ReadSet {
+/// Room for the sets of a hand, with those on the table in the last of `count` places.
+fn with_melds(melds: &[Meld], count: usize) -> [ReadSet; MAX_SETS] {
+    let mut sets = [in_hand(SetKind::Pung, Tile::ALL[0]); MAX_SETS];
+    let first = count.saturating_sub(melds.len());
+    for (place, meld) in sets[first..].iter_mut().zip(melds) {
+        *place = ReadSet {
             set: meld.set(),
             source: Source::Table(meld.kind),
         };
     }
+    sets
+}
+
+/// All groupings of the tiles in the hand, each followed by the sets on the table.
+fn group(
+    standing: &TileCounts,
+    melds: &[Meld],
+    count: usize,
+    found: &mut impl FnMut(&[ReadSet; MAX_SETS], Tile),
+) {
+    let mut sets = with_melds(melds, count);
+    let places = 0..count.saturating_sub(melds.len());
     each_pair(standing.groups(), |rest, pair| {
-        take(rest, 0, &mut sets, &mut |sets| found(sets, pair));
+        take(rest, places.clone(), &mut sets, &mut |sets| {
+            found(sets, pair)
+        });
     });
+}
+
+/// All groupings with three knitted chows first, each followed by the sets on the table.
+fn group_knitted(
+    standing: &TileCounts,
+    melds: &[Meld],
+    count: usize,
+    found: &mut impl FnMut(&[ReadSet; MAX_SETS], Tile),
+) {
+    for (body, rest) in bodies(standing.groups()) {
+        let mut sets = with_melds(melds, count);
+        let places = body.len()..count.saturating_sub(melds.len());
+        for (suit, (place, lowest)) in sets.iter_mut().zip(body).enumerate() {
+            *place = in_hand(SetKind::Knitted, Tile::ALL[9 * suit + lowest]);
+        }
+        each_pair(rest, |rest, pair| {
+            take(rest, places.clone(), &mut sets, &mut |sets| {
+                found(sets, pair)
+            });
+        });
+    }
+}
+
+/// Whether the tiles are sets and a pair.
+pub(crate) fn are_sets_and_pair(groups: [u64; 4]) -> bool {
+    let mut are = false;
+    each_pair(groups, |_, _| are = true);
+    are
 }
 
 /// Calls `found` with every pair that leaves only sets, and with what it leaves.
@@ -180,15 +219,18 @@ pub(crate) const fn is_sets(mut group: u64, honors: bool) -> bool {
     true
 }
 
-/// Calls `found` with every way to take only sets, from the lowest tile up.
+/// Calls `found` with every way to take only sets, from the lowest tile up, just as many as there
+/// are places for.
 fn take(
     groups: [u64; 4],
-    place: usize,
-    sets: &mut [ReadSet; 4],
-    found: &mut impl FnMut(&[ReadSet; 4]),
+    places: Range<usize>,
+    sets: &mut [ReadSet; MAX_SETS],
+    found: &mut impl FnMut(&[ReadSet; MAX_SETS]),
 ) {
     let Some(index) = groups.iter().position(|&group| group != 0) else {
-        found(sets);
+        if places.is_empty() {
+            found(sets);
+        }
         return;
     };
     let group = groups[index];
@@ -204,66 +246,22 @@ fn take(
         {
             continue;
         }
-        let mut next = place;
-        if pungs > 0 {
-            sets[next] = standing(SetKind::Pung, tile);
-            next += 1;
-        }
-        for _ in 0..chows {
-            sets[next] = standing(SetKind::Chow, tile);
-            next += 1;
+        let mut places = places.clone();
+        let kinds =
+            repeat_n(SetKind::Pung, pungs as usize).chain(repeat_n(SetKind::Chow, chows as usize));
+        for kind in kinds {
+            let Some(place) = places.next() else { return };
+            sets[place] = in_hand(kind, tile);
         }
         let mut rest = groups;
         rest[index] -= (chows * 0x111 + 3 * pungs) << shift;
-        take(rest, next, sets, found);
+        take(rest, places, sets, found);
     }
 }
 
-const fn standing(kind: SetKind, tile: Tile) -> ReadSet {
+const fn in_hand(kind: SetKind, tile: Tile) -> ReadSet {
     ReadSet {
         set: Set { kind, tile },
         source: Source::Hand,
     }
-}
-
-pub(crate) fn seven_pairs(standing: &TileCounts, quads: Quads) -> Option<[Tile; 7]> {
-    // Every count even: the lowest bit of each nibble is 0.
-    if standing.odd() != [0; 4] || standing.total() != 14 {
-        return None;
-    }
-    let mut pairs = ArrayVec::<Tile, 7>::new();
-    for (index, mut group) in standing.groups().into_iter().enumerate() {
-        while group != 0 {
-            let shift = group.trailing_zeros() & !3;
-            let tile = Tile::ALL[index * 9 + shift as usize / 4];
-            let count = group >> shift & 0xf;
-            if count == 4 && quads == Quads::Refused {
-                return None;
-            }
-            for _ in 0..count / 2 {
-                pairs.try_push(tile).ok()?;
-            }
-            group &= !(0xf << shift);
-        }
-    }
-    pairs.into_inner().ok()
-}
-
-/// Nibbles of the terminals of a suit, and of the honours.
-const ORPHANS: [u64; 4] = [0x1_0000_0001, 0x1_0000_0001, 0x1_0000_0001, 0x111_1111];
-
-pub(crate) fn orphans(standing: &TileCounts) -> Option<Tile> {
-    let mut twice = None;
-    for (index, (group, one)) in standing.groups().into_iter().zip(ORPHANS).enumerate() {
-        let rest = group.checked_sub(one)?;
-        if rest == 0 {
-            continue;
-        }
-        // What is over must be a single tile, of a kind that belongs there.
-        if twice.is_some() || !rest.is_power_of_two() || rest & one == 0 {
-            return None;
-        }
-        twice = Some(Tile::ALL[index * 9 + rest.trailing_zeros() as usize / 4]);
-    }
-    twice
 }

@@ -1,26 +1,13 @@
 //! What a complete hand is read as: its sets and pair, and what the winning tile completed.
 
-use crate::decomposition::SetMask;
-use crate::hands::{MeldKind, Set};
-use crate::tiles::Tile;
+use std::iter::repeat_n;
+use std::ops::Deref;
 
-/// Shapes that a house plays with beside four sets and a pair.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Shapes {
-    /// Seven pairs, and whether four alike are two of them.
-    pub seven_pairs: Option<Quads>,
-    /// One of each terminal and honour, and one of them twice.
-    pub thirteen_orphans: bool,
-}
+use arrayvec::ArrayVec;
 
-/// Whether four tiles alike are two pairs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Quads {
-    /// They are.
-    TwoPairs,
-    /// The seven pairs must differ.
-    Refused,
-}
+use crate::decomposition::{SetMask, Singles};
+use crate::hands::{MAX_SETS, MeldKind, Set, SetKind};
+use crate::tiles::{Tile, TileSet};
 
 /// Where a set of a reading lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -50,23 +37,113 @@ impl ReadSet {
     }
 }
 
+/// The sets of a reading.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Sets {
+    all: [ReadSet; MAX_SETS],
+    count: u8,
+}
+
+impl Sets {
+    /// The first `count` of these.
+    #[expect(clippy::cast_possible_truncation, reason = "there are at most five")]
+    pub(crate) const fn new(all: [ReadSet; MAX_SETS], count: usize) -> Self {
+        let count = count as u8;
+        Self { all, count }
+    }
+}
+
+impl Deref for Sets {
+    type Target = [ReadSet];
+
+    fn deref(&self) -> &[ReadSet] {
+        &self.all[..usize::from(self.count).min(MAX_SETS)]
+    }
+}
+
+/// The most pairs that a hand can be.
+pub(crate) const MAX_PAIRS: usize = 7;
+
+/// A hand of pairs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Pairs {
+    all: [Tile; MAX_PAIRS],
+    count: u8,
+    /// The pung beside them, where the tiles are an odd number.
+    pub pung: Option<Tile>,
+}
+
+impl Pairs {
+    /// No pair yet.
+    pub(crate) const NONE: Self = Self {
+        all: [Tile::ALL[0]; MAX_PAIRS],
+        count: 0,
+        pung: None,
+    };
+
+    /// These and one more; `None` if no hand has so many.
+    pub(crate) fn with(mut self, pair: Tile) -> Option<Self> {
+        *self.all.get_mut(usize::from(self.count))? = pair;
+        self.count += 1;
+        Some(self)
+    }
+
+    /// The tile of each pair, from the lowest up; four alike are there twice.
+    pub fn tiles(&self) -> &[Tile] {
+        &self.all[..usize::from(self.count).min(MAX_PAIRS)]
+    }
+}
+
 /// How the tiles of a hand are grouped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shape {
-    /// Four sets and a pair; sets on the table stand last, in their order.
+    /// Sets and a pair. Knitted chows stand first; sets on the table stand last, in their order.
     Sets {
         /// The sets.
-        sets: [ReadSet; 4],
+        sets: Sets,
         /// The tile of the pair.
         pair: Tile,
     },
-    /// Seven pairs.
-    SevenPairs([Tile; 7]),
-    /// Thirteen orphans, and the one that is there twice.
-    ThirteenOrphans(Tile),
+    /// Pairs, and perhaps a pung.
+    Pairs(Pairs),
+    /// Tiles of which each stands alone.
+    Singles {
+        /// The pattern.
+        pattern: &'static Singles,
+        /// The tiles.
+        tiles: TileSet,
+        /// The one of them that is there twice.
+        twice: Option<Tile>,
+    },
     /// Not grouped: it wins by bonus tiles, or by sets that are declared before the hand is
     /// complete.
     Incomplete,
+}
+
+/// Some tiles of a reading that belong together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Part {
+    /// A set.
+    Set(ReadSet),
+    /// A pair.
+    Pair(Tile),
+    /// Tiles of which each stands alone, and the one that is there twice.
+    Singles(TileSet, Option<Tile>),
+}
+
+impl Part {
+    /// Its tiles.
+    pub fn tiles(self) -> Vec<Tile> {
+        match self {
+            Self::Set(set) => set.set.tiles().collect(),
+            Self::Pair(tile) => vec![tile; 2],
+            Self::Singles(tiles, twice) => {
+                let times = |tile| 1 + usize::from(Some(tile) == twice);
+                let tiles = tiles.iter();
+                tiles.flat_map(|tile| repeat_n(tile, times(tile))).collect()
+            }
+        }
+    }
 }
 
 /// What the winning tile completed.
@@ -76,8 +153,19 @@ pub enum Completed {
     Set(u8),
     /// The pair.
     Pair,
-    /// One of seven pairs, the thirteen orphans, or a hand that isn't complete.
+    /// The hand as a whole: one that is no sets and a pair, or isn't complete.
     Whole,
+}
+
+impl Completed {
+    /// The mask of the part that it names.
+    pub const fn mask(self) -> SetMask {
+        match self {
+            Self::Set(place) => SetMask::NONE.with_set(place as usize),
+            Self::Pair => SetMask::NONE.with_pair(),
+            Self::Whole => SetMask::WHOLE,
+        }
+    }
 }
 
 /// One way to read a complete hand.
@@ -90,42 +178,72 @@ pub struct Reading {
 }
 
 impl Reading {
-    /// The four sets; none in seven pairs and thirteen orphans.
+    /// The sets beside the pair; none where it isn't sets and a pair.
     pub fn sets(&self) -> &[ReadSet] {
         match &self.shape {
             Shape::Sets { sets, .. } => sets,
-            Shape::SevenPairs(_) | Shape::ThirteenOrphans(_) | Shape::Incomplete => &[],
+            Shape::Pairs(_) | Shape::Singles { .. } | Shape::Incomplete => &[],
         }
     }
 
-    /// The pair beside four sets.
+    /// The pair beside the sets.
     pub const fn pair(&self) -> Option<Tile> {
         match self.shape {
             Shape::Sets { pair, .. } => Some(pair),
-            Shape::SevenPairs(_) | Shape::ThirteenOrphans(_) | Shape::Incomplete => None,
+            Shape::Pairs(_) | Shape::Singles { .. } | Shape::Incomplete => None,
         }
     }
 
-    /// Whether it is four sets and a pair, and every set fits.
+    /// Everything that it is made of, and by which mask each is meant.
+    pub fn parts(&self) -> ArrayVec<(SetMask, Part), MAX_PARTS> {
+        let whole = |part| (SetMask::WHOLE, part);
+        match self.shape {
+            Shape::Sets { sets, pair } => {
+                let mask = |place| SetMask::NONE.with_set(place);
+                let sets = sets.iter().enumerate();
+                let sets = sets.map(|(place, &set)| (mask(place), Part::Set(set)));
+                let pair = (SetMask::NONE.with_pair(), Part::Pair(pair));
+                sets.chain([pair]).collect()
+            }
+            Shape::Pairs(pairs) => {
+                let pung = pairs.pung.map(|tile| ReadSet {
+                    set: Set {
+                        kind: SetKind::Pung,
+                        tile,
+                    },
+                    source: Source::Hand,
+                });
+                let pung = pung.map(|set| whole(Part::Set(set)));
+                let pairs = pairs.tiles().iter();
+                let pairs = pairs.map(|&tile| whole(Part::Pair(tile)));
+                pairs.chain(pung).collect()
+            }
+            Shape::Singles { tiles, twice, .. } => {
+                ArrayVec::from_iter([whole(Part::Singles(tiles, twice))])
+            }
+            Shape::Incomplete => ArrayVec::new(),
+        }
+    }
+
+    /// Whether it is tiles of this pattern that stand alone.
+    pub fn is_singles(&self, of: &Singles) -> bool {
+        matches!(self.shape, Shape::Singles { pattern, .. } if pattern == of)
+    }
+
+    /// Whether it is sets and a pair, and every set fits.
     pub fn all_sets(&self, fits: impl Fn(ReadSet) -> bool) -> bool {
         match &self.shape {
             Shape::Sets { sets, .. } => sets.iter().all(|&set| fits(set)),
-            Shape::SevenPairs(_) | Shape::ThirteenOrphans(_) | Shape::Incomplete => false,
+            Shape::Pairs(_) | Shape::Singles { .. } | Shape::Incomplete => false,
         }
     }
 
     /// The sets that fit.
     pub fn sets_where(&self, fits: impl Fn(ReadSet) -> bool) -> SetMask {
-        let mut parts = SetMask::NONE;
-        for (place, &set) in self.sets().iter().enumerate() {
-            if fits(set) {
-                parts = parts.with_set(place);
-            }
-        }
-        parts
+        SetMask::of_sets(self.sets().iter().map(|&set| fits(set)))
     }
 
-    /// Whether it is four sets and a pair, and the pair fits.
+    /// Whether it is sets and a pair, and the pair fits.
     pub fn pair_is(&self, fits: impl Fn(Tile) -> bool) -> bool {
         self.pair().is_some_and(fits)
     }
@@ -138,3 +256,7 @@ impl Reading {
         }
     }
 }
+
+/// A reading has at most so many parts: all its pairs and a pung.
+const MAX_PARTS: usize = MAX_PAIRS + 1;
+const _: () = assert!(MAX_SETS < MAX_PARTS, "the sets and the pair are parts too");

@@ -1,26 +1,49 @@
 //! Which sets of a reading are meant.
 
-/// Some of the four sets and the pair of a reading.
+use crate::hands::MAX_SETS;
+
+/// Some of the sets of a reading, its pair, or the whole hand.
+///
+/// A bit for the set at each place, one for the pair, and one for the whole hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SetMask(u8);
+
+const SETS: u8 = (1 << MAX_SETS) - 1;
+const PAIR: u8 = 1 << MAX_SETS;
+const WHOLE: u8 = 1 << (MAX_SETS + 1);
+const _: () = assert!(MAX_SETS + 2 <= u8::BITS as usize, "a bit for each");
 
 impl SetMask {
     /// Nothing.
     pub const NONE: Self = Self(0);
     /// The whole hand, whatever its shape.
-    pub const WHOLE: Self = Self(0x3f);
-    const PAIR: u8 = 0x10;
+    pub const WHOLE: Self = Self(WHOLE | PAIR | SETS);
 
-    /// These and the set at a place from 0 to 3.
+    /// The sets at the places where it is true; there are at most [`MAX_SETS`].
+    pub(crate) fn of_sets(fits: impl Iterator<Item = bool>) -> Self {
+        let mut mask = 0;
+        let mut bit = 1;
+        for fits in fits {
+            mask |= if fits { bit } else { 0 };
+            bit <<= 1;
+        }
+        Self(mask & SETS)
+    }
+
+    /// These and the set at a place; these where no hand has so many sets.
     #[must_use]
     pub const fn with_set(self, place: usize) -> Self {
-        Self(self.0 | 1 << (place & 3))
+        if place < MAX_SETS {
+            Self(self.0 | 1 << place)
+        } else {
+            self
+        }
     }
 
     /// These and the pair.
     #[must_use]
     pub const fn with_pair(self) -> Self {
-        Self(self.0 | Self::PAIR)
+        Self(self.0 | PAIR)
     }
 
     /// These with the pair if `condition` holds, else nothing. Nothing stays nothing.
@@ -44,19 +67,24 @@ impl SetMask {
     }
 
     /// How many sets.
-    #[expect(clippy::cast_possible_truncation, reason = "there are four bits")]
+    #[expect(clippy::cast_possible_truncation, reason = "there are eight bits")]
     pub const fn sets(self) -> u8 {
-        (self.0 & 0xf).count_ones() as u8
+        (self.0 & SETS).count_ones() as u8
+    }
+
+    /// Whether all of `part` is among them.
+    pub const fn includes(self, part: Self) -> bool {
+        self.0 & part.0 == part.0
     }
 
     /// Whether the set at this place is among them.
     pub const fn has_set(self, place: usize) -> bool {
-        place < 4 && self.0 & 1 << place != 0
+        place < MAX_SETS && self.0 & 1 << place != 0
     }
 
     /// Whether the pair is among them.
     pub const fn has_pair(self) -> bool {
-        self.0 & Self::PAIR != 0
+        self.0 & PAIR != 0
     }
 
     /// Whether there is nothing.
@@ -66,6 +94,38 @@ impl SetMask {
 
     /// Whether it is the whole hand.
     pub const fn is_whole(self) -> bool {
-        self.0 == Self::WHOLE.0
+        self.0 & WHOLE != 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sets_the_pair_and_the_whole_hand_are_never_mistaken_for_each_other() {
+        for place in 0..MAX_SETS {
+            let mask = SetMask::NONE.with_set(place);
+            assert!(mask.has_set(place) && !mask.has_pair() && !mask.is_whole());
+            assert_eq!(mask.sets(), 1);
+            assert_eq!(
+                (0..64).filter(|&other| mask.has_set(other)).count(),
+                1,
+                "{place}"
+            );
+        }
+        let pair = SetMask::NONE.with_pair();
+        assert_eq!((pair.sets(), pair.is_whole()), (0, false));
+        let all = (0..MAX_SETS).fold(pair, SetMask::with_set);
+        assert!(!all.is_whole() && SetMask::WHOLE.includes(all));
+    }
+
+    #[test]
+    fn a_place_beyond_the_last_is_no_other_place() {
+        for place in [MAX_SETS, MAX_SETS + 1, 8, 64, usize::MAX] {
+            assert!(SetMask::NONE.with_set(place).is_empty());
+            assert!(!SetMask::WHOLE.has_set(place));
+        }
+        assert_eq!(SetMask::of_sets([true; 40].into_iter()).sets(), 5);
     }
 }

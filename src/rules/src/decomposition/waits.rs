@@ -1,17 +1,23 @@
 //! The tiles that complete a hand.
 
-use crate::decomposition::{HONORS, Shapes, is_sets, is_sets_and_pair, orphans, seven_pairs};
-use crate::hands::Hand;
+use crate::decomposition::{
+    HONORS, Pattern, are_sets_and_pair, bodies, is_irregular, is_sets, is_sets_and_pair,
+};
+use crate::hands::{Geometry, Hand};
 use crate::tiles::{Tile, TileCounts, TileSet, sum};
 
-/// The tiles that complete a hand of 13. A tile of which all four are in the hand is none of
-/// them: nobody can draw or discard it.
-pub fn waits(hand: &Hand, shapes: Shapes) -> TileSet {
+/// The tiles that complete a hand. A tile of which all four are in the hand is none of them:
+/// nobody can draw or discard it.
+pub fn waits(hand: &Hand, patterns: &[Pattern]) -> TileSet {
     let standing = hand.concealed();
-    let mut waits = sets_and_pair(standing);
-    if hand.is_closed() {
-        waits = waits.union(special(standing, shapes));
-    }
+    let each = |pattern| match pattern {
+        Pattern::Sets => sets_and_pair(standing.groups()),
+        Pattern::Knitted => knitted_sets_and_pair(standing),
+        _ if hand.is_closed() => whole(standing, pattern, hand.geometry()),
+        _ => TileSet::NONE,
+    };
+    let waits = patterns.iter().map(|&pattern| each(pattern));
+    let waits = waits.fold(TileSet::NONE, TileSet::union);
     let held = hand.all_without_winning();
     waits
         .iter()
@@ -19,9 +25,8 @@ pub fn waits(hand: &Hand, shapes: Shapes) -> TileSet {
         .fold(TileSet::NONE, TileSet::with)
 }
 
-/// The tiles that make four sets and a pair.
-fn sets_and_pair(standing: &TileCounts) -> TileSet {
-    let groups = standing.groups();
+/// The tiles that make sets and a pair.
+fn sets_and_pair(groups: [u64; 4]) -> TileSet {
     // What is left over after sets of three: the pair and the winning tile belong to the groups
     // where something is.
     let [a, b, c, d] = groups.map(|group| sum(group) % 3);
@@ -72,23 +77,27 @@ fn completing(
         })
 }
 
-/// The tiles that make seven pairs or thirteen orphans.
-fn special(standing: &TileCounts, shapes: Shapes) -> TileSet {
+/// The tiles that make three knitted chows, sets and a pair.
+fn knitted_sets_and_pair(standing: &TileCounts) -> TileSet {
+    let each = Tile::ALL.into_iter().filter(|&tile| {
+        let whole = standing.with(tile, 1);
+        bodies(whole.groups()).any(|(_, rest)| are_sets_and_pair(rest))
+    });
+    each.fold(TileSet::NONE, TileSet::with)
+}
+
+/// The tiles that make a hand of a pattern that is no sets and a pair.
+fn whole(standing: &TileCounts, pattern: Pattern, geometry: Geometry) -> TileSet {
     let odd = standing.odd();
-    let kinds = odd.iter().map(|group| group.count_ones()).sum::<u32>();
-    let mut waits = TileSet::NONE;
-    // Six pairs and one tile, or at least eleven of the orphans.
-    if kinds == 1 || kinds > 10 {
-        for tile in Tile::ALL {
-            let whole = standing.with(tile, 1);
-            if shapes
-                .seven_pairs
-                .is_some_and(|quads| seven_pairs(&whole, quads).is_some())
-                || shapes.thirteen_orphans && orphans(&whole).is_some()
-            {
-                waits = waits.with(tile);
-            }
-        }
-    }
-    waits
+    let odd = odd.iter().map(|group| group.count_ones()).sum::<u32>();
+    let may_fit = match pattern {
+        // What is missing is the second of a pair, or the third of the pung beside the pairs.
+        Pattern::Pairs(_) => odd <= 2,
+        // At most one pair.
+        Pattern::Singles(_) => odd + 2 >= standing.total(),
+        Pattern::Sets | Pattern::Knitted => false,
+    };
+    let each = Tile::ALL.into_iter().filter(|_| may_fit);
+    each.filter(|&tile| is_irregular(&standing.with(tile, 1), pattern, geometry))
+        .fold(TileSet::NONE, TileSet::with)
 }

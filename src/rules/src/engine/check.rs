@@ -28,9 +28,9 @@ pub fn check(house: &House, entry: &WinInput) -> Result<(Hand, WinContext), Vec<
     let mut faults = Vec::new();
     let incomplete = needs_no_complete_hand(entry);
     let hand = if incomplete {
-        Hand::incomplete(&entry.hand, house.bonus())
+        Hand::incomplete(&entry.hand, house.geometry(), house.bonus())
     } else {
-        Hand::new(&entry.hand, house.bonus())
+        Hand::new(&entry.hand, house.geometry(), house.bonus())
     };
     let hand = match hand {
         Ok(hand) => Some(hand),
@@ -51,8 +51,8 @@ pub fn check(house: &House, entry: &WinInput) -> Result<(Hand, WinContext), Vec<
             }
         } else if hand.winning_tile().is_none() {
             faults.push(Fault::Hand(HandError::NoWinningTile));
-        } else if !is_complete(hand, house.shapes()) {
-            faults.push(Fault::NotAWin);
+        } else if !is_complete(hand, house.patterns()) {
+            faults.push(Fault::NotAWin(house.geometry()));
         }
     }
     for rule in house.ruleset().circumstances {
@@ -84,7 +84,7 @@ fn not_alone(house: &House, entry: &WinInput) -> Fault {
     if entry.context.by == Some(WinBy::BonusTiles) {
         Fault::NoBonusWin(house.ruleset().bonus_win)
     } else {
-        Fault::NotAWin
+        Fault::NotAWin(house.geometry())
     }
 }
 

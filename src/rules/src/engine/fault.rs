@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::hands::{Circumstance, HandError, WinBy};
+use crate::hands::{Circumstance, Geometry, HandError, WinBy};
 use crate::schema::{Conflict, StatedLiability};
 use crate::sentence;
 use crate::sentence::Sentence;
@@ -45,8 +45,8 @@ pub enum Fault {
     UnknownLiability(StatedLiability),
     /// A liability that can't be as it was stated.
     BadLiability(StatedLiability, &'static str),
-    /// The tiles are not complete.
-    NotAWin,
+    /// The tiles are not complete; what a complete hand has.
+    NotAWin(Geometry),
     /// The book bars the win.
     Refused {
         /// The clause.
@@ -81,7 +81,7 @@ impl Fault {
             Self::MissingCount(_) => "missing-count",
             Self::UnknownLiability(_) => "unknown-liability",
             Self::BadLiability(..) => "bad-liability",
-            Self::NotAWin | Self::NoBonusWin(_) => "not-a-win",
+            Self::NotAWin(_) | Self::NoBonusWin(_) => "not-a-win",
             Self::Refused { .. } => "win-refused",
         }
     }
@@ -96,7 +96,7 @@ impl Fault {
             Self::Hand(HandError::NoWinningTile) | Self::RobbedTileHeld(_) => {
                 "hand.winning_tile".to_owned()
             }
-            Self::Hand(_) | Self::NotAWin => "hand".to_owned(),
+            Self::Hand(_) | Self::NotAWin(_) => "hand".to_owned(),
             Self::MissingSeat(MissingSeat::Winner) => "seat".to_owned(),
             Self::MissingSeat(MissingSeat::Prevailing) => "prevailing".to_owned(),
             Self::MissingSeat(MissingSeat::From(_)) | Self::OwnSeat(_) => "win.from".to_owned(),
@@ -168,8 +168,12 @@ impl Fault {
             Self::BadLiability(one, says) => {
                 sentence!("liability {0}: {1}", one.key.key().to_owned(), *says)
             }
-            Self::NotAWin => sentence!(
+            Self::NotAWin(Geometry::FOUR_SETS) => sentence!(
                 "the tiles are no complete hand: four sets and a pair, or a special hand of these rules"
+            ),
+            Self::NotAWin(geometry) => sentence!(
+                "the tiles are no complete hand: {0} sets and a pair, or a special hand of these rules",
+                geometry.sets()
             ),
             Self::Refused { clause, says } => sentence!("{0} ({1})", *says, (*clause).to_owned()),
         }

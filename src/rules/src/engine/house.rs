@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use crate::decomposition::Shapes;
+use crate::decomposition::Pattern;
 use crate::engine::Plan;
+use crate::hands::Geometry;
 use crate::schema::{
     Condition, Limit, MOST, Money, OptionId, OptionKind, RuleOption, RuleSet, Setting, place,
 };
@@ -27,7 +28,7 @@ pub struct House {
     plan: Plan,
     fu: Plan,
     includes: [u64; MOST],
-    shapes: Shapes,
+    patterns: &'static [Pattern],
     bonus: BonusTiles,
     limit: Limit,
     minimum: u16,
@@ -63,7 +64,7 @@ impl House {
             plan: Plan::default(),
             fu: Plan::new(ruleset.fu, u64::MAX),
             includes: [0; MOST],
-            shapes: Shapes::default(),
+            patterns: &[],
             bonus: BonusTiles::NONE,
             limit: Limit::default(),
             minimum: 0,
@@ -78,7 +79,7 @@ impl House {
             }
         }
         house.plan = Plan::new(ruleset.elements, house.played);
-        house.shapes = (ruleset.shapes)(&house);
+        house.patterns = (ruleset.patterns)(&house);
         house.bonus = (ruleset.bonus)(&house);
         house.limit = (ruleset.limit)(&house);
         // A hand that reaches the limit may always be won with.
@@ -267,9 +268,14 @@ impl House {
         self.includes[element]
     }
 
-    /// Shapes beside four sets and a pair.
-    pub const fn shapes(&self) -> Shapes {
-        self.shapes
+    /// How many sets and tiles a hand has.
+    pub const fn geometry(&self) -> Geometry {
+        self.ruleset.geometry
+    }
+
+    /// What a hand can be to be complete.
+    pub const fn patterns(&self) -> &'static [Pattern] {
+        self.patterns
     }
 
     /// Bonus tiles in play.

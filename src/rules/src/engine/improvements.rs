@@ -84,7 +84,7 @@ pub fn improvements(house: &House, entry: &WinInput) -> Vec<Improved> {
         |_| Vec::new(),
         |(hand, _)| {
             let won = hand.winning_tile();
-            let all = waits(&hand, house.shapes());
+            let all = waits(&hand, house.patterns());
             all.iter().filter(|&tile| Some(tile) != won).collect()
         },
     );

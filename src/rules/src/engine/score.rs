@@ -187,7 +187,7 @@ pub fn score(house: &House, hand: &Hand, context: &WinContext) -> Option<Score> 
     }
     let whole = whole(&case);
     let mut best: Option<Score> = None;
-    readings(hand, house.shapes(), |reading| {
+    readings(hand, house.patterns(), |reading| {
         let tally = Tally::new(&case, &whole, reading);
         let payments = tally.settle(&case);
         if best
@@ -215,7 +215,7 @@ pub fn score_all(house: &House, hand: &Hand, context: &WinContext) -> Vec<Score>
         return all;
     }
     let whole = whole(&case);
-    readings(hand, house.shapes(), |reading| {
+    readings(hand, house.patterns(), |reading| {
         let tally = Tally::new(&case, &whole, reading);
         let payments = tally.settle(&case);
         all.push(Score::new(house, tally, payments));

@@ -4,7 +4,7 @@ use std::fmt;
 
 use arrayvec::ArrayVec;
 
-use crate::hands::{Meld, MeldKind, SetKind};
+use crate::hands::{Geometry, MAX_SETS, Meld, MeldKind, SetKind};
 use crate::sentence;
 use crate::sentence::{Gap, Sentence};
 use crate::tiles::{BonusFamily, BonusTile, BonusTiles, Seat, Tile, TileCounts};
@@ -49,6 +49,8 @@ impl MeldInput {
             SetKind::Chow => tiles.len() == 3 && has(1) && has(2),
             SetKind::Pung => tiles.len() == 3 && alike,
             SetKind::Kong => tiles.len() == 4 && alike,
+            // Nobody lays one on the table.
+            SetKind::Knitted => false,
         };
         if !fits {
             return Err(MeldFault::Tiles);
@@ -91,6 +93,11 @@ impl HandInput {
             .chain(self.winning_tile)
     }
 
+    /// How many tiles there are without the winning tile, a set on the table counted as three.
+    pub fn size(&self) -> usize {
+        self.concealed.len() + 3 * self.melds.len()
+    }
+
     /// How many tiles of each kind were entered, at most 15.
     pub fn counts(&self) -> TileCounts {
         self.tiles().fold(TileCounts::EMPTY, |counts, tile| {
@@ -105,34 +112,41 @@ impl HandInput {
 
 /// A hand that can exist: at most four of a tile, right number of tiles, real sets.
 ///
-/// 13 tiles (a kong counts as three) and, once it is won, the winning tile.
+/// As many as its geometry has (a kong counts as three) and, once it is won, the winning tile.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Hand {
+    geometry: Geometry,
     concealed: TileCounts,
-    melds: ArrayVec<Meld, 4>,
+    melds: ArrayVec<Meld, MAX_SETS>,
     winning_tile: Option<Tile>,
     bonus: BonusTiles,
     all: TileCounts,
 }
 
 impl Hand {
-    /// A hand from what was entered, in a game that is played with `in_play` as bonus tiles.
+    /// A hand of this geometry from what was entered, in a game that is played with `in_play` as
+    /// bonus tiles.
     ///
     /// # Errors
     /// Everything that is wrong with it, each with its remedy.
     ///
     /// ```
-    /// use tilewise_rules::{BonusTiles, Hand, notation};
+    /// use tilewise_rules::{BonusTiles, Geometry, Hand, notation};
     /// let entry = notation::parse("2223s c567s p777s p555z w1s@W SE").unwrap();
-    /// let hand = Hand::new(&entry.hand, BonusTiles::FLOWERS.union(BonusTiles::SEASONS)).unwrap();
+    /// let hand = Hand::new(&entry.hand, Geometry::FOUR_SETS, BonusTiles::NONE).unwrap();
     /// assert_eq!(hand.melds().len(), 3);
     /// ```
-    pub fn new(input: &HandInput, in_play: BonusTiles) -> Result<Self, Vec<HandError>> {
-        Self::checked(input, in_play, true)
+    pub fn new(
+        input: &HandInput,
+        geometry: Geometry,
+        in_play: BonusTiles,
+    ) -> Result<Self, Vec<HandError>> {
+        Self::checked(input, geometry, in_play, true)
     }
 
     fn checked(
         input: &HandInput,
+        geometry: Geometry,
         in_play: BonusTiles,
         complete: bool,
     ) -> Result<Self, Vec<HandError>> {
@@ -155,10 +169,9 @@ impl Hand {
         let mut melds = ArrayVec::new();
         for (index, meld) in input.melds.iter().enumerate() {
             match meld.meld() {
-                Ok(meld) => {
-                    // A fifth meld is too many tiles, which is said below.
-                    let _ = melds.try_push(meld);
-                }
+                // More melds than any hand has are too many tiles, which is said below.
+                Ok(_) if melds.is_full() => {}
+                Ok(meld) => melds.push(meld),
                 Err(fault) => {
                     errors.push(HandError::BadMeld {
                         index,
@@ -168,16 +181,16 @@ impl Hand {
                 }
             }
         }
-        let drawn = input.concealed.len() + 3 * input.melds.len();
+        let drawn = input.size();
         let won = usize::from(input.winning_tile.is_some());
-        if !complete && drawn + won <= 14 {
+        if !complete && drawn + won <= geometry.complete() {
             // Nothing is missing that would have to be there.
-        } else if drawn == 14 && won == 0 {
+        } else if drawn == geometry.complete() && won == 0 {
             errors.push(HandError::NoWinningTile);
-        } else if drawn != 13 {
+        } else if drawn != geometry.waiting() {
             errors.push(HandError::WrongTileCount {
                 have: drawn + won,
-                want: 13 + won,
+                want: geometry.waiting() + won,
                 melds: input.melds.len(),
             });
         }
@@ -185,6 +198,7 @@ impl Hand {
             return Err(errors);
         }
         Ok(Self {
+            geometry,
             concealed: input.concealed.iter().copied().collect(),
             melds,
             winning_tile: input.winning_tile,
@@ -197,8 +211,17 @@ impl Hand {
     ///
     /// # Errors
     /// Everything else that is wrong with it, each with its remedy.
-    pub fn incomplete(input: &HandInput, in_play: BonusTiles) -> Result<Self, Vec<HandError>> {
-        Self::checked(input, in_play, false)
+    pub fn incomplete(
+        input: &HandInput,
+        geometry: Geometry,
+        in_play: BonusTiles,
+    ) -> Result<Self, Vec<HandError>> {
+        Self::checked(input, geometry, in_play, false)
+    }
+
+    /// How many tiles and sets it has when it is complete.
+    pub const fn geometry(&self) -> Geometry {
+        self.geometry
     }
 
     /// The tiles in the hand, without the winning tile.
@@ -314,7 +337,7 @@ pub enum HandError {
         /// The tile.
         tile: BonusTile,
     },
-    /// Not 13 tiles, or not 14 with the winning tile.
+    /// Not the tiles of a hand, or not one more with the winning tile.
     WrongTileCount {
         /// How many there are, a set on the table counted as three.
         have: usize,
@@ -323,7 +346,7 @@ pub enum HandError {
         /// How many sets lie on the table.
         melds: usize,
     },
-    /// All 14 tiles are there, but not which of them won.
+    /// All tiles are there, but not which of them won.
     NoWinningTile,
     /// A meld that is no set.
     BadMeld {
@@ -407,7 +430,7 @@ impl HandError {
                     (MeldFault::NotClaimed, _) => {
                         "meld {0} is a concealed kong, claimed from nobody: remove the seat"
                     }
-                    (MeldFault::Tiles, SetKind::Chow) => {
+                    (MeldFault::Tiles, SetKind::Chow | SetKind::Knitted) => {
                         "meld {0} ({1}) is no chow: a chow is three tiles in a row in one suit"
                     }
                     (MeldFault::Tiles, SetKind::Pung) => {

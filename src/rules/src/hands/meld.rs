@@ -14,9 +14,12 @@ pub enum SetKind {
     Pung,
     /// Four alike, counted as three.
     Kong,
+    /// 147, 258 or 369 of one suit, where the other two are of the other suits. Always in the
+    /// hand.
+    Knitted,
 }
 
-/// A chow, pung or kong.
+/// A chow, pung, kong or knitted chow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Set {
     /// Its kind.
@@ -28,7 +31,7 @@ pub struct Set {
 impl Set {
     /// A pung or a kong.
     pub const fn is_alike(self) -> bool {
-        !matches!(self.kind, SetKind::Chow)
+        matches!(self.kind, SetKind::Pung | SetKind::Kong)
     }
 
     /// Whether the tile is part of it.
@@ -38,6 +41,7 @@ impl Set {
                 tile.index() >= self.tile.index() && tile.index() <= self.tile.index() + 2
             }
             SetKind::Pung | SetKind::Kong => tile.index() == self.tile.index(),
+            SetKind::Knitted => knits(self.tile, tile),
         }
     }
 
@@ -47,15 +51,22 @@ impl Set {
             SetKind::Chow => (3, 1),
             SetKind::Pung => (3, 0),
             SetKind::Kong => (4, 0),
+            SetKind::Knitted => (3, 3),
         };
         (0..count).filter_map(move |n| {
             if step == 0 {
                 Some(self.tile)
             } else {
-                self.tile.above(n)
+                self.tile.above(step * n)
             }
         })
     }
+}
+
+/// Whether a tile is part of the knitted chow from this one.
+const fn knits(lowest: Tile, tile: Tile) -> bool {
+    let (lowest, tile) = (lowest.index(), tile.index());
+    lowest / 9 == tile / 9 && tile >= lowest && (tile - lowest) % 3 == 0
 }
 
 impl fmt::Display for Set {

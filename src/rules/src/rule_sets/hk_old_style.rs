@@ -9,8 +9,9 @@ mod liability;
 mod options;
 mod payment;
 
-use crate::decomposition::{Quads, Shapes};
+use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
 use crate::engine::House;
+use crate::hands::Geometry;
 use crate::schema::{EventKind, Exemption, LiabilityKey, Limit, Money, RuleSet, Unit};
 use crate::tiles::BonusTiles;
 pub use coverage::COVERAGE;
@@ -50,7 +51,8 @@ pub static BOOK: RuleSet = RuleSet {
         }
     },
     bonus_win: "",
-    shapes,
+    geometry: Geometry::FOUR_SETS,
+    patterns,
     limit: |house| Limit::at(number(house, "limit_fan")),
     minimum: |house| number(house, "minimum_fan"),
     towards_minimum: |_, tally| tally.counted,
@@ -67,16 +69,14 @@ fn number(house: &House, key: &str) -> u16 {
 }
 
 /// HKOS-01, HKOS-02.
-fn shapes(house: &House) -> Shapes {
-    let quads = if house.on(const { choice("seven_pairs_quad_as_two_pairs") }) {
-        Quads::TwoPairs
+fn patterns(house: &House) -> &'static [Pattern] {
+    const ORPHANS: Pattern = Pattern::Singles(&THIRTEEN_ORPHANS);
+    if house.chosen(const { choice("seven_pairs") }) == OFF {
+        &[Pattern::Sets, ORPHANS]
+    } else if house.on(const { choice("seven_pairs_quad_as_two_pairs") }) {
+        &[Pattern::Sets, Pattern::Pairs(Quads::TwoPairs), ORPHANS]
     } else {
-        Quads::Refused
-    };
-    let off = house.chosen(const { choice("seven_pairs") }) == OFF;
-    Shapes {
-        seven_pairs: (!off).then_some(quads),
-        thirteen_orphans: true,
+        &[Pattern::Sets, Pattern::Pairs(Quads::Refused), ORPHANS]
     }
 }
 

@@ -10,8 +10,9 @@ mod options;
 mod payment;
 mod sequence;
 
-use crate::decomposition::Shapes;
+use crate::decomposition::{Pattern, THIRTEEN_ORPHANS};
 use crate::engine::{House, Line, Tally};
+use crate::hands::Geometry;
 use crate::schema::{EventKind, LiabilityKey, Limit, Money, NONE, RuleSet, Unit, When};
 use crate::tiles::BonusTiles;
 pub use coverage::COVERAGE;
@@ -60,7 +61,8 @@ pub static BOOK: RuleSet = RuleSet {
     },
     bonus_win: "all eight flowers and seasons of the own hand, or seven of them when another \
                 player draws the eighth",
-    shapes: |_| SHAPES,
+    geometry: Geometry::FOUR_SETS,
+    patterns: |_| &PATTERNS,
     limit,
     minimum: |house| number(house, "minimum"),
     towards_minimum,
@@ -73,10 +75,7 @@ pub static BOOK: RuleSet = RuleSet {
 };
 
 /// SG-4: seven pairs are no winning hand.
-const SHAPES: Shapes = Shapes {
-    seven_pairs: None,
-    thirteen_orphans: true,
-};
+static PATTERNS: [Pattern; 2] = [Pattern::Sets, Pattern::Singles(&THIRTEEN_ORPHANS)];
 
 /// Amounts are hundredths of the currency.
 fn money(house: &House) -> Money {

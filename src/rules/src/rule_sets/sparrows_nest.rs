@@ -10,8 +10,9 @@ mod options;
 mod payment;
 mod pot;
 
-use crate::decomposition::Shapes;
+use crate::decomposition::{Pattern, THIRTEEN_ORPHANS};
 use crate::engine::House;
+use crate::hands::Geometry;
 use crate::schema::{EventKind, Exemption, LiabilityKey, Limit, Money, RuleSet, Unit};
 use crate::tiles::BonusTiles;
 pub use coverage::COVERAGE;
@@ -45,7 +46,8 @@ pub static BOOK: RuleSet = RuleSet {
     bonus: |_| BonusTiles::FLOWERS.union(BonusTiles::SEASONS),
     bonus_win: "seven flowers and seasons of the own hand, or all eight after Flowers Hand was \
                 turned down (declined-flowers-hand)",
-    shapes: |_| SHAPES,
+    geometry: Geometry::FOUR_SETS,
+    patterns: |_| &PATTERNS,
     limit: |house| Limit::at(number(house, "cap_faan")),
     minimum: |house| number(house, "minimum_faan"),
     towards_minimum: |_, tally| tally.counted,
@@ -58,10 +60,7 @@ pub static BOOK: RuleSet = RuleSet {
 };
 
 /// NEST-49, NEST-50: seven pairs are no winning hand.
-const SHAPES: Shapes = Shapes {
-    seven_pairs: None,
-    thirteen_orphans: true,
-};
+static PATTERNS: [Pattern; 2] = [Pattern::Sets, Pattern::Singles(&THIRTEEN_ORPHANS)];
 
 fn number(house: &House, key: &str) -> u16 {
     u16::try_from(house.number(choice(key))).unwrap_or(u16::MAX)

@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use crate::decomposition::Shapes;
+use crate::decomposition::Pattern;
 use crate::engine::{House, Tally};
+use crate::hands::Geometry;
 use crate::schema::{
     Case, CircumstanceRule, Element, EventKind, Exemption, LiabilityKey, Limit, Money, Payments,
     RuleOption,
@@ -40,8 +41,10 @@ pub struct RuleSet {
     pub bonus: fn(&House) -> BonusTiles,
     /// What a win by bonus tiles takes, in a sentence; nothing where there is none.
     pub bonus_win: &'static str,
-    /// Shapes beside four sets and a pair.
-    pub shapes: fn(&House) -> Shapes,
+    /// How many sets and tiles a hand has.
+    pub geometry: Geometry,
+    /// What a hand can be to be complete.
+    pub patterns: fn(&House) -> &'static [Pattern],
     /// The most that is paid.
     pub limit: fn(&House) -> Limit,
     /// The least that may be won with.

@@ -4,7 +4,7 @@ use std::fmt::{self, Write as _};
 use std::iter::repeat_n;
 
 use super::WinInput;
-use crate::decomposition::{Reading, Shape, Source};
+use crate::decomposition::{Part, Reading, Shape, Source};
 use crate::hands::{MeldKind, WinBy};
 use crate::schema::FedTile;
 use crate::tiles::{Seat, Tile};
@@ -66,28 +66,34 @@ impl fmt::Display for Reading {
                     write!(f, "{} ", one.set)?;
                 }
                 write_tiles(f, [*pair; 2].into_iter())?;
-                for one in sets {
+                for one in sets.iter() {
                     if let Source::Table(kind) = one.source {
                         write!(f, " {}{}", prefix(kind), one.set)?;
                     }
                 }
                 Ok(())
             }
-            Shape::SevenPairs(pairs) => {
-                for (place, &pair) in pairs.iter().enumerate() {
+            Shape::Pairs(_) | Shape::Singles { .. } => {
+                for (place, (_, part)) in self.parts().into_iter().enumerate() {
                     f.write_str(if place == 0 { "" } else { " " })?;
-                    write_tiles(f, [pair; 2].into_iter())?;
+                    part.fmt(f)?;
                 }
                 Ok(())
             }
-            Shape::ThirteenOrphans(twice) => {
-                let orphans = Tile::ALL
-                    .into_iter()
-                    .filter(|tile| tile.is_terminal() || tile.is_honor());
-                let times = |tile| 1 + usize::from(tile == *twice);
-                write_tiles(f, orphans.flat_map(|tile| repeat_n(tile, times(tile))))
-            }
             Shape::Incomplete => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Set(set) => set.set.fmt(f),
+            Self::Pair(tile) => write_tiles(f, [tile; 2].into_iter()),
+            Self::Singles(tiles, twice) => {
+                let times = |tile| 1 + usize::from(Some(tile) == twice);
+                write_tiles(f, tiles.iter().flat_map(|tile| repeat_n(tile, times(tile))))
+            }
         }
     }
 }

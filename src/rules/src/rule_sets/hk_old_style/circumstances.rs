@@ -1,7 +1,7 @@
 //! The circumstances that Hong Kong Old Style asks for.
 
 use super::options::choice;
-use crate::decomposition::{Shape, readings};
+use crate::decomposition::{THIRTEEN_ORPHANS, readings};
 use crate::hands::WinBy::{Discard, RobbingTheKong, SelfDraw};
 use crate::hands::{Circumstance as C, Hand};
 use crate::schema::{CircumstanceRule, Count, Dealer, Needs, Table};
@@ -138,13 +138,14 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
         needs: Needs::only(&[RobbingTheKong]),
         excludes: &[],
         refuses: Some(|house, entry| {
-            let orphans = Hand::new(&entry.hand, house.bonus()).is_ok_and(|hand| {
-                let mut orphans = false;
-                readings(&hand, house.shapes(), |reading| {
-                    orphans |= matches!(reading.shape, Shape::ThirteenOrphans(_));
+            let orphans =
+                Hand::new(&entry.hand, house.geometry(), house.bonus()).is_ok_and(|hand| {
+                    let mut orphans = false;
+                    readings(&hand, house.patterns(), |reading| {
+                        orphans |= reading.is_singles(&THIRTEEN_ORPHANS);
+                    });
+                    orphans
                 });
-                orphans
-            });
             let robbed = entry.context.by == Some(RobbingTheKong);
             robbed && !(orphans && house.on(const { choice("rob_concealed_kong") }))
         }),

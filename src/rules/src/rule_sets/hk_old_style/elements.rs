@@ -1,7 +1,7 @@
 //! The scoring table of Hong Kong Old Style.
 
 use super::options::{CHOICES, choice};
-use crate::decomposition::{ReadSet, Reading, Shape};
+use crate::decomposition::{ReadSet, Reading, Shape, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance, SetKind, WinBy};
 use crate::schema::Condition::{Always, If, IfChosen, Unless, UnlessChosen};
 use crate::schema::Worth::{Fan, Limit};
@@ -243,7 +243,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "Seven pairs, nothing on the table.",
             clause: "HKOS-27",
             worth: Fan(4),
-            when: When::Hand(|reading, _| matches!(reading.shape, Shape::SevenPairs(_))),
+            when: When::Hand(|reading, _| matches!(reading.shape, Shape::Pairs(_))),
             includes: &[("half-flush", IfChosen("seven_pairs", "no-stack"))],
             played: UnlessChosen("seven_pairs", "off"),
             example: "6699s22m55p77p66z7z w7z@E SE",
@@ -370,7 +370,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "One of each terminal and honour, and one of them twice.",
             clause: "HKOS-37",
             worth: Limit,
-            when: When::Hand(|reading, _| matches!(reading.shape, Shape::ThirteenOrphans(_))),
+            when: When::Hand(|reading, _| reading.is_singles(&THIRTEEN_ORPHANS)),
             includes: &[],
             played: Always,
             example: "19m19p19s1234567z w7z@E SE",

@@ -1,7 +1,7 @@
 //! The circumstances that Singapore asks for.
 
 use super::options::choice;
-use crate::decomposition::{Shape, readings};
+use crate::decomposition::{THIRTEEN_ORPHANS, readings};
 use crate::engine::House;
 use crate::hands::WinBy::{BonusTiles, Discard, RobbingTheKong, SelfDraw};
 use crate::hands::notation::WinInput;
@@ -234,10 +234,10 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
 const OFF: usize = 2;
 
 fn is_thirteen_wonders(house: &House, entry: &WinInput) -> bool {
-    Hand::new(&entry.hand, house.bonus()).is_ok_and(|hand| {
+    Hand::new(&entry.hand, house.geometry(), house.bonus()).is_ok_and(|hand| {
         let mut wonders = false;
-        readings(&hand, house.shapes(), |reading| {
-            wonders |= matches!(reading.shape, Shape::ThirteenOrphans(_));
+        readings(&hand, house.patterns(), |reading| {
+            wonders |= reading.is_singles(&THIRTEEN_ORPHANS);
         });
         wonders
     })

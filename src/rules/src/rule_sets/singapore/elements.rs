@@ -2,7 +2,7 @@
 
 use super::options::{CHOICES, choice};
 use super::sequence::{self, Sequence};
-use crate::decomposition::{Completed, ReadSet, Reading, SetMask, Shape};
+use crate::decomposition::{Completed, ReadSet, Reading, SetMask, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance as C, SetKind, Win};
 use crate::schema::Condition::{Always, If, UnlessChosen};
 use crate::schema::Worth::{Fan, Limit, UpToLimit};
@@ -563,7 +563,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "One of each 1, 9, wind and dragon, and one of them twice.",
             clause: "SG-80",
             worth: UpToLimit(13),
-            when: When::Hand(|reading, _| matches!(reading.shape, Shape::ThirteenOrphans(_))),
+            when: When::Hand(|reading, _| reading.is_singles(&THIRTEEN_ORPHANS)),
             includes: &[],
             played: Always,
             example: "19m19p19s1234567z w1m@N EE",

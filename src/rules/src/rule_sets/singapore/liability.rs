@@ -13,7 +13,7 @@ mod tests;
 
 use super::options::choice;
 use super::payment::Scheme;
-use crate::decomposition::Shape;
+use crate::decomposition::THIRTEEN_ORPHANS;
 use crate::engine::{House, Tally};
 use crate::hands::Win;
 use crate::schema::{Case, FedTile, Reason};
@@ -60,7 +60,7 @@ pub(super) fn liable(case: &Case, tally: &Tally) -> Option<Liable> {
     if !case.liability
         || !house.on(const { choice("pao") })
         || given.is_some() && shooter_pays(house)
-        || matches!(tally.reading.shape, Shape::ThirteenOrphans(_))
+        || tally.reading.is_singles(&THIRTEEN_ORPHANS)
     {
         return None;
     }

@@ -48,7 +48,7 @@ fn waits_well(case: &Case) -> bool {
 /// The tiles that count where two must be waited for: A-6.
 fn counted_waits(case: &Case) -> TileSet {
     if case.house.chosen(const { choice("wait_counts") }) == ANY_WAITS {
-        return waits(case.hand, case.house.shapes());
+        return waits(case.hand, case.house.patterns());
     }
     let held = case.hand.all_without_winning();
     let waits = chow_waits(case.hand.concealed(), |tile| {

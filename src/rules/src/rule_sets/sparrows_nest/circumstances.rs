@@ -1,7 +1,7 @@
 //! The circumstances that the Sparrow's Nest HK League asks for.
 
 use super::options::choice;
-use crate::decomposition::{Shape, readings};
+use crate::decomposition::{THIRTEEN_ORPHANS, readings};
 use crate::engine::{House, check, score};
 use crate::hands::WinBy::{BonusTiles, Discard, RobbingTheKong, SelfDraw};
 use crate::hands::notation::WinInput;
@@ -212,10 +212,10 @@ fn is_by_bonus_tiles(entry: &WinInput, tiles: usize) -> bool {
 }
 
 fn is_thirteen_orphans(house: &House, entry: &WinInput) -> bool {
-    Hand::new(&entry.hand, house.bonus()).is_ok_and(|hand| {
+    Hand::new(&entry.hand, house.geometry(), house.bonus()).is_ok_and(|hand| {
         let mut orphans = false;
-        readings(&hand, house.shapes(), |reading| {
-            orphans |= matches!(reading.shape, Shape::ThirteenOrphans(_));
+        readings(&hand, house.patterns(), |reading| {
+            orphans |= reading.is_singles(&THIRTEEN_ORPHANS);
         });
         orphans
     })

@@ -1,7 +1,7 @@
 //! The scoring table of the Sparrow's Nest HK League.
 
 use super::options::{CHOICES, choice};
-use crate::decomposition::{Completed, ReadSet, Reading, Shape};
+use crate::decomposition::{Completed, ReadSet, Reading, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance as C, SetKind, Win, WinBy};
 use crate::schema::Condition::{Always, If};
 use crate::schema::Worth::Fan;
@@ -426,7 +426,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             says: "One of each terminal and honour, and one of them twice.",
             clause: "NEST-49",
             worth: Fan(10),
-            when: When::Hand(|reading, _| matches!(reading.shape, Shape::ThirteenOrphans(_))),
+            when: When::Hand(|reading, _| reading.is_singles(&THIRTEEN_ORPHANS)),
             includes: &[],
             played: Always,
             example: "19m19p19s1234567z w1m@N EE",

@@ -1,0 +1,98 @@
+//! Hands that are no sets and a pair: pairs, and tiles of which each stands alone.
+
+use crate::decomposition::{Pairs, Pattern, Quads, Shape, Singles};
+use crate::hands::Geometry;
+use crate::tiles::{Tile, TileCounts, TileSet};
+
+/// The tiles of a hand as an irregular pattern has them.
+pub(crate) fn irregular(
+    standing: &TileCounts,
+    pattern: Pattern,
+    geometry: Geometry,
+) -> Option<Shape> {
+    match pattern {
+        Pattern::Sets | Pattern::Knitted => None,
+        Pattern::Pairs(quads) => pairs(standing, quads, geometry).map(Shape::Pairs),
+        Pattern::Singles(pattern) => singles(standing, pattern, geometry),
+    }
+}
+
+/// Whether the tiles of a hand are of an irregular pattern.
+pub(crate) fn is_irregular(standing: &TileCounts, pattern: Pattern, geometry: Geometry) -> bool {
+    match pattern {
+        Pattern::Sets | Pattern::Knitted => false,
+        Pattern::Pairs(quads) => pairs(standing, quads, geometry).is_some(),
+        Pattern::Singles(pattern) => pattern.matches(standing, geometry).is_some(),
+    }
+}
+
+/// The pairs that a whole hand is.
+fn pairs(standing: &TileCounts, quads: Quads, geometry: Geometry) -> Option<Pairs> {
+    // Every count even, but for that of a pung: the lowest bit of each nibble is 0.
+    let odd = standing.odd();
+    let pung = match geometry.complete() % 2 {
+        0 => [0; 4],
+        _ => odd,
+    };
+    if odd != pung || !is_whole(standing, geometry) {
+        return None;
+    }
+    let mut pairs = Pairs::NONE;
+    for (index, mut group) in standing.groups().into_iter().enumerate() {
+        while group != 0 {
+            let shift = group.trailing_zeros() & !3;
+            let tile = Tile::ALL[index * 9 + shift as usize / 4];
+            match group >> shift & 0xf {
+                2 => pairs = pairs.with(tile)?,
+                4 if quads == Quads::TwoPairs => pairs = pairs.with(tile)?.with(tile)?,
+                3 if pairs.pung.is_none() => pairs.pung = Some(tile),
+                _ => return None,
+            }
+            group &= !(0xf << shift);
+        }
+    }
+    Some(pairs)
+}
+
+/// A whole hand of tiles that stand alone.
+fn singles(standing: &TileCounts, pattern: &'static Singles, geometry: Geometry) -> Option<Shape> {
+    let twice = pattern.matches(standing, geometry)?;
+    let kinds = standing.iter().map(|(tile, _)| tile);
+    Some(Shape::Singles {
+        pattern,
+        tiles: kinds.fold(TileSet::NONE, TileSet::with),
+        twice,
+    })
+}
+
+impl Singles {
+    /// The tile that is there twice, or nothing where none may be; `None` if these tiles are no
+    /// such hand.
+    fn matches(&self, tiles: &TileCounts, geometry: Geometry) -> Option<Option<Tile>> {
+        let groups = tiles.groups();
+        if !self.among.iter().any(|kinds| kinds.hold(groups)) || !is_whole(tiles, geometry) {
+            return None;
+        }
+        let mut twice = None;
+        for (index, group) in groups.into_iter().enumerate() {
+            let more = group >> 1 & LOWEST;
+            if more == 0 {
+                continue;
+            }
+            // What is over must be a single tile, and no third.
+            if twice.is_some() || !more.is_power_of_two() || group & more != 0 {
+                return None;
+            }
+            twice = Some(Tile::ALL[index * 9 + more.trailing_zeros() as usize / 4]);
+        }
+        (twice.is_some() == self.one_twice).then_some(twice)
+    }
+}
+
+/// The lowest bit of each nibble of a group.
+const LOWEST: u64 = 0x1_1111_1111;
+
+/// Whether these are all the tiles of a complete hand.
+const fn is_whole(tiles: &TileCounts, geometry: Geometry) -> bool {
+    tiles.total() as usize == geometry.complete()
+}
