@@ -2,6 +2,7 @@
 //! and the reader of the worked hands in `suite/`.
 #![forbid(unsafe_code)]
 
+pub mod clauses;
 pub mod fouls;
 pub mod hands;
 pub mod options;

@@ -1,8 +1,10 @@
 //! Laws of what verdicts do, in every penalty book.
 
 use tilewise_rules::fouls::{Aftermath, Bets, Counters, DealerAfter, HandAfter, Verdict};
-use tilewise_rules::{BySeat, Fact, Facts, Overall, Seat, hanchan, uma};
+use tilewise_rules::{BySeat, Fact, Facts, Overall, Seat, Tournament, penalty_books};
 use tilewise_tests::fouls::each_end;
+
+const TOURNAMENT: &Tournament = penalty_books::WRC_2015.tournament;
 
 #[test]
 fn a_verdict_does_what_its_code_says() {
@@ -166,8 +168,8 @@ fn a_point_penalty_changes_the_overall_score_and_nothing_at_the_table() {
             scores[seat] += net;
         }
         assert_eq!(scores, table, "{}", foul.key);
-        assert_eq!(uma(&scores), uma(&table));
-        assert_eq!(hanchan(&scores), hanchan(&table));
+        assert_eq!(TOURNAMENT.uma(&scores), TOURNAMENT.uma(&table));
+        assert_eq!(TOURNAMENT.hanchan(&scores), TOURNAMENT.hanchan(&table));
         let taken = after.overall.expect("it was told") - Overall::of_table(12_300);
         assert_eq!(Some(taken), effects.overall.map(Overall::points));
     });

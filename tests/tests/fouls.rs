@@ -8,19 +8,16 @@ static BOOKS: [Book; 3] = [
         book: &penalty_books::WRC_2015,
         suite: include_str!("../suite/riichi-wrc-2015.txt"),
         clauses: include_str!("../suite/clauses-riichi-wrc-2015.txt"),
-        coverage: penalty_books::WRC_2015_COVERAGE,
     },
     Book {
         book: &penalty_books::EMA_2025,
         suite: include_str!("../suite/riichi-ema-2025.txt"),
         clauses: include_str!("../suite/clauses-riichi-ema-2025.txt"),
-        coverage: penalty_books::EMA_2025_COVERAGE,
     },
     Book {
         book: &penalty_books::WRC_2025,
         suite: include_str!("../suite/riichi-wrc-2025.txt"),
         clauses: include_str!("../suite/clauses-riichi-wrc-2025.txt"),
-        coverage: penalty_books::WRC_2025_COVERAGE,
     },
 ];
 

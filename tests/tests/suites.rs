@@ -9,21 +9,30 @@ static BOOKS: [Book; 3] = [
         prefix: "HKOS-",
         suite: include_str!("../suite/hk-old-style.txt"),
         clauses: include_str!("../suite/clauses-hk-old-style.txt"),
-        coverage: rule_sets::hk_old_style::COVERAGE,
+        sources: &[
+            "src/rules/src/rule_sets/hk_old_style.rs",
+            "src/rules/src/rule_sets/hk_old_style",
+        ],
     },
     Book {
         key: "sparrows-nest",
         prefix: "NEST-",
         suite: include_str!("../suite/sparrows-nest.txt"),
         clauses: include_str!("../suite/clauses-sparrows-nest.txt"),
-        coverage: rule_sets::sparrows_nest::COVERAGE,
+        sources: &[
+            "src/rules/src/rule_sets/sparrows_nest.rs",
+            "src/rules/src/rule_sets/sparrows_nest",
+        ],
     },
     Book {
         key: "singapore",
         prefix: "SG-",
         suite: include_str!("../suite/singapore.txt"),
         clauses: include_str!("../suite/clauses-singapore.txt"),
-        coverage: rule_sets::singapore::COVERAGE,
+        sources: &[
+            "src/rules/src/rule_sets/singapore.rs",
+            "src/rules/src/rule_sets/singapore",
+        ],
     },
 ];
 

@@ -81,10 +81,12 @@ impl PenaltyEvent {
         let request = value.object(self.keys(), reasons)?;
         let book = self.book(&request, reasons);
         no_options(&request, reasons);
+        // What else is wrong with the request is said too where the book can't be made out.
+        let any = book.unwrap_or(penalty_books::ALL[0]);
         match self {
             Self::Foul => foul::ruled(book?, &request, reasons),
-            Self::ExhaustiveDraw => draw::ruled(&request, reasons),
-            Self::Hanchan => hanchan::ruled(&request, reasons),
+            Self::ExhaustiveDraw => draw::ruled(any, &request, reasons),
+            Self::Hanchan => hanchan::ruled(any, &request, reasons),
         }
     }
 

@@ -6,14 +6,15 @@
 
 mod aftermath;
 mod effects;
+mod inherit;
 mod inquiry;
 pub mod penalty_books;
 mod tournament;
 mod verdict;
 
-use crate::schema::{Ask, Field, same};
+use crate::schema::{Ask, Field, Reason, same};
 
-pub use aftermath::{Aftermath, noten_payments};
+pub use aftermath::Aftermath;
 pub use effects::{Bets, Counters, DealerAfter, Effects, HandAfter};
 pub use inquiry::{FoulError, Inquiry, Next, inquire, questions};
 pub use tournament::*;
@@ -48,6 +49,10 @@ pub struct PenaltyBook {
     pub name: &'static str,
     /// Its name where there is little room.
     pub short: &'static str,
+    /// What is played for at the table.
+    pub stakes: &'static Stakes,
+    /// What becomes of the scores of a table at a tournament.
+    pub tournament: &'static Tournament,
     /// What a chonbo costs, in points of the overall score.
     pub chonbo: i32,
     /// What becomes of a chonbo at the moment of an exhaustive draw.
@@ -55,7 +60,18 @@ pub struct PenaltyBook {
     /// What can go wrong, in the order in which it is offered.
     pub fouls: &'static [&'static Foul],
     /// What follows where two things meet.
-    pub interactions: &'static [Interaction],
+    pub interactions: &'static [&'static Interaction],
+}
+
+/// What is played for at the table, in points of the table.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Stakes {
+    /// What a riichi bet is.
+    pub bet: i64,
+    /// What those who are noten at an exhaustive draw pay in all.
+    pub noten: i64,
+    /// Why they pay it.
+    pub noten_pays: Reason,
 }
 
 /// What becomes of a chonbo at the moment of an exhaustive draw.
@@ -293,8 +309,29 @@ const fn are_words(words: &[(&str, &str)], allowed: &[&str]) -> bool {
 pub struct Interaction {
     /// The clause.
     pub clause: &'static str,
+    /// What it is about.
+    pub about: About,
     /// What follows, in a sentence.
     pub says: &'static str,
+}
+
+/// What an [`Interaction`] is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum About {
+    /// Another player wins at the moment of a chonbo.
+    ChonboAndWin,
+    /// The wall runs out at the moment of a chonbo.
+    ChonboAndDraw,
+    /// Every chonbo.
+    Chonbo,
+    /// A dead hand at an exhaustive draw.
+    DeadHandAndDraw,
+    /// A dead hand while the others play on.
+    DeadHandInPlay,
+    /// Points that are taken from an overall score.
+    Points,
+    /// An offence without a penalty.
+    NoPenalty,
 }
 
 impl PenaltyBook {
@@ -310,8 +347,13 @@ impl PenaltyBook {
     }
 
     /// What it says where two things meet.
-    pub fn interaction(&self, clause: &str) -> Option<&'static Interaction> {
-        self.interactions.iter().find(|one| one.clause == clause)
+    pub fn interaction(&self, about: About) -> Option<&'static Interaction> {
+        self.interactions().find(|one| one.about == about)
+    }
+
+    /// All that it says where two things meet, in the order of the book.
+    pub fn interactions(&self) -> impl Iterator<Item = &'static Interaction> {
+        self.interactions.iter().copied()
     }
 }
 

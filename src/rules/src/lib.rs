@@ -33,10 +33,7 @@ mod tiles;
 
 pub use decomposition::*;
 pub use engine::*;
-pub use fouls::{
-    NotOverall, Overall, START, Substitute, hanchan, hanchan_with_substitute, penalty_books, uma,
-    uma_with_substitute,
-};
+pub use fouls::{NotOverall, Overall, Substitute, Tournament, penalty_books};
 pub use hands::*;
 pub use schema::*;
 pub use sentence::{Gap, Sentence, Translate};

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use tilewise_rules::Covered;
 use tilewise_rules::fouls::PenaltyBook;
 
 use super::{Expected, Worked, held, parse};
+use crate::clauses;
 
 /// What is known of a penalty book by hand.
 #[derive(Clone, Copy, Debug)]
@@ -16,8 +16,6 @@ pub struct Book {
     pub suite: &'static str,
     /// Its clauses, one a line; after the clause, why no line of a suite can show it.
     pub clauses: &'static str,
-    /// Where each clause lives in the code.
-    pub coverage: &'static [Covered],
 }
 
 impl Book {
@@ -50,52 +48,30 @@ impl Book {
         self.lines().iter().filter_map(wrong).collect()
     }
 
-    /// Every clause of the list that no line names or no row of the table covers, every one that
-    /// is in the suite, the table or the code and not in the list, and every case of the code to
-    /// which no line leads.
+    /// Every clause of the list that no line names, every one that is in the suite or the code and
+    /// not in the list, and every case of the code to which no line leads.
     pub fn gaps(&self) -> Vec<String> {
         let lines = self.lines();
-        let named: BTreeSet<&str> = lines
+        let shown = lines
             .iter()
-            .flat_map(|worked| worked.clauses.iter().copied())
-            .collect();
+            .flat_map(|worked| worked.clauses.iter().copied());
         let led_to: BTreeSet<&str> = lines.iter().flat_map(led_to).collect();
-        let covered: BTreeSet<&str> = self.coverage.iter().map(|one| one.clause).collect();
         let coded = self.coded();
-        let listed = self.clauses.lines().filter(|line| !line.starts_with('#'));
-        let listed = listed.map(|line| line.split_once(':').unwrap_or((line, "")));
-        let (mut known, mut gaps) = (BTreeSet::new(), Vec::new());
-        for (clause, why_not) in listed {
-            let clause = clause.trim();
-            if !known.insert(clause) {
-                gaps.push(format!("{clause} is listed twice"));
-            }
-            if !covered.contains(clause) {
-                gaps.push(format!("{clause} is not in the coverage table"));
-            }
-            match (why_not.is_empty(), named.contains(clause)) {
-                (true, false) => gaps.push(format!("{clause} is shown by no line")),
-                (false, true) => gaps.push(format!("{clause} is shown, and listed as not shown")),
-                _ => {}
-            }
-        }
-        for clause in named.iter().chain(&covered).chain(&coded) {
-            if !known.contains(clause) {
-                gaps.push(format!("{clause} is no clause"));
-            }
-        }
+        let code = BTreeSet::from([self.book.key.to_owned()]);
+        let named = coded
+            .iter()
+            .map(|clause| ((*clause).to_owned(), code.clone()))
+            .collect();
+        let mut gaps = clauses::gaps(self.clauses, &shown.collect(), &named, |_| true);
         let missing = coded.difference(&led_to);
         gaps.extend(missing.map(|clause| format!("no line leads to {clause}")));
-        if covered.len() != self.coverage.len() {
-            gaps.push("a clause is covered twice".to_owned());
-        }
         gaps
     }
 
     /// The clauses that the code names.
     fn coded(&self) -> BTreeSet<&'static str> {
         let cases = self.book.fouls.iter().flat_map(|foul| foul.cases);
-        let interactions = self.book.interactions.iter().map(|one| one.clause);
+        let interactions = self.book.interactions().map(|one| one.clause);
         cases.map(|case| case.clause).chain(interactions).collect()
     }
 }

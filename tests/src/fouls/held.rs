@@ -1,7 +1,7 @@
 //! What a penalty book says of a line.
 
 use tilewise_rules::fouls::{Foul, Inquiry, Next, PenaltyBook, inquire, questions};
-use tilewise_rules::{Ask, BySeat, Fact, Facts, Field, Overall, Seat, hanchan};
+use tilewise_rules::{Ask, BySeat, Fact, Facts, Field, Overall, Seat};
 
 use super::{Expected, Input, Worked, words};
 
@@ -16,7 +16,7 @@ pub(super) fn holds(book: &'static PenaltyBook, worked: &Worked) -> Result<(), S
             answers,
             table,
         } => said(book, name, answers, table)?,
-        Input::Hanchan(table) => scores(table)?,
+        Input::Hanchan(table) => scores(book, table)?,
     };
     if said == worked.expected {
         Ok(())
@@ -136,13 +136,13 @@ fn word(field: &Field, fact: &Fact) -> String {
     }
 }
 
-fn scores(table: &[&str]) -> Result<Expected, String> {
+fn scores(book: &PenaltyBook, table: &[&str]) -> Result<Expected, String> {
     let table: Vec<i64> = table
         .iter()
         .map(|score| score.parse().map_err(|_| format!("“{score}” is no score")))
         .collect::<Result<_, _>>()?;
     let table: [i64; 4] = table.try_into().map_err(|_| "four scores are needed")?;
-    let overall = hanchan(&BySeat::new(table));
+    let overall = book.tournament.hanchan(&BySeat::new(table));
     let overall = Seat::ALL.map(|seat| Overall::to_string(&overall[seat]));
     Ok(Expected::Scores(overall.into()))
 }

@@ -1,10 +1,7 @@
 //! A suite with the clauses of its book, and that none of them is forgotten.
 
-use std::collections::BTreeSet;
-
-use tilewise_rules::Covered;
-
 use super::{Worked, engine, parse};
+use crate::clauses;
 
 /// What is known of a book by hand.
 #[derive(Clone, Copy, Debug)]
@@ -17,8 +14,8 @@ pub struct Book {
     pub suite: &'static str,
     /// Its clauses, one a line; after the clause, why no line of a suite can show it.
     pub clauses: &'static str,
-    /// Where each clause lives in the code.
-    pub coverage: &'static [Covered],
+    /// Files and folders of the source that may name its clauses.
+    pub sources: &'static [&'static str],
 }
 
 impl Book {
@@ -51,38 +48,17 @@ impl Book {
         self.lines().iter().filter_map(wrong).collect()
     }
 
-    /// Every clause that the coverage table or the suite lacks, and every one of the suite or the
-    /// table that is none.
+    /// Every clause that the suite doesn't show, and every one of the suite or the source that is none.
     pub fn gaps(&self) -> Vec<String> {
+        let is_clause = |text: &str| {
+            let number = text.strip_prefix(self.prefix);
+            number.is_some_and(|number| !number.is_empty() && !number.contains(' '))
+        };
         let lines = self.lines();
-        let shown: BTreeSet<&str> = lines
+        let shown = lines
             .iter()
-            .flat_map(|worked| worked.clauses.iter().copied())
-            .collect();
-        let covered: BTreeSet<&str> = self.coverage.iter().map(|one| one.clause).collect();
-        let mut known = BTreeSet::new();
-        let mut gaps = Vec::new();
-        for line in self.clauses.lines().filter(|line| !line.starts_with('#')) {
-            let (clause, why_not) = line.split_once(':').unwrap_or((line, ""));
-            let clause = clause.trim();
-            known.insert(clause);
-            // The examples that a book works itself are no clauses.
-            if !covered.contains(clause) && !clause.contains("-EX") {
-                gaps.push(format!("{clause} is not in the coverage table"));
-            }
-            if why_not.is_empty() != shown.contains(clause) {
-                gaps.push(if why_not.is_empty() {
-                    format!("{clause} is shown by no line")
-                } else {
-                    format!("{clause} is shown, though the list says why it can't be")
-                });
-            }
-        }
-        for clause in shown.union(&covered) {
-            if clause.starts_with(self.prefix) && !known.contains(clause) {
-                gaps.push(format!("{clause} is no clause"));
-            }
-        }
-        gaps
+            .flat_map(|worked| worked.clauses.iter().copied());
+        let named = clauses::named_in(self.sources, is_clause);
+        clauses::gaps(self.clauses, &shown.collect(), &named, is_clause)
     }
 }

@@ -73,7 +73,7 @@ const fn book(words: &'static str, source: &'static [&'static str]) -> Part {
 }
 
 impl Part {
-    /// Its files of source, in the order of their names; tests and tables of coverage are none.
+    /// Its files of source, in the order of their names; tests are none.
     pub(super) fn files(&self, home: &Path) -> Vec<PathBuf> {
         let mut files = Vec::new();
         for one in self.source {
@@ -95,10 +95,7 @@ impl Part {
         for name in names {
             let path = folder.join(&name);
             let stem = path.file_stem().unwrap_or_default();
-            if self.except.iter().any(|one| Path::new(one) == path)
-                || stem == "tests"
-                || stem == "coverage"
-            {
+            if self.except.iter().any(|one| Path::new(one) == path) || stem == "tests" {
                 continue;
             }
             if home.join(&path).is_dir() {

@@ -86,7 +86,7 @@ fn named<'a>(
         let clause = Some(text.as_ref());
         return Some(Named { book, foul, clause });
     }
-    let message = if let Some(other) = book.interaction(text) {
+    let message = if let Some(other) = book.interactions().find(|one| one.clause == *text) {
         format!(
             "{} says what follows where two things meet, “{}”: name the foul, and among its facts what happened at the same time",
             other.clause, other.says

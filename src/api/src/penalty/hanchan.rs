@@ -1,29 +1,30 @@
 //! `hanchan`: a hanchan is over, and what each player has gained overall.
 
-use tilewise_rules::{Ask, BySeat, Fact, Overall, Payments, START, Seat, hanchan, uma};
+use tilewise_rules::fouls::PenaltyBook;
+use tilewise_rules::{Ask, BySeat, Fact, Overall, Payments, Seat};
 
-use super::report::{Effects, PenaltyReport, Scores};
+use super::report::{Effects, PenaltyReport, Scores, grouped};
 use crate::fact::{fact, wants};
 use crate::reason::Reasons;
 use crate::value::{Object, Value};
 
-/// The clause on points of the overall score, and what they are worth at the table.
-const CLAUSE: &str = "I5";
 const SEATS: [&str; 4] = ["E", "S", "W", "N"];
 const TABLE: &str = "an object with the points of each of E, S, W, N at the end";
 const POINTS: &str = "points of the table, a multiple of 100 from -1000000 to 1000000";
 const TAKEN: &str = "points that are taken, such as 20";
 /// No score of a table is further from zero.
 const MOST: i64 = 1_000_000;
-/// A riichi bet.
-const BET: i64 = 1_000;
 
 /// Says what each player has gained.
-pub(super) fn ruled(request: &Object, reasons: &mut Reasons) -> Option<PenaltyReport> {
+pub(super) fn ruled(
+    book: &PenaltyBook,
+    request: &Object,
+    reasons: &mut Reasons,
+) -> Option<PenaltyReport> {
     let table = request
         .needed("table", TABLE, reasons)
         .and_then(|value| by_seat(&value, points, POINTS, reasons))
-        .filter(|table| is_whole(table, reasons));
+        .filter(|table| is_whole(book, table, reasons));
     let before = request.field("overall").map(|value| {
         let want = wants(Ask::Overall);
         by_seat(&value, overall, &want, reasons)
@@ -32,22 +33,25 @@ pub(super) fn ruled(request: &Object, reasons: &mut Reasons) -> Option<PenaltyRe
         .field("penalties")
         .map(|value| taken(&value, reasons));
     let table = table?;
-    let score = hanchan(&table);
+    let score = book.tournament.hanchan(&table);
     let after = (before.is_some() || penalties.is_some()).then(|| {
         let before = before.flatten().unwrap_or_default();
         let penalties = penalties.flatten().unwrap_or_default();
         BySeat::new(Seat::ALL.map(|seat| before[seat] + score[seat] - penalties[seat]))
     });
     let effects = Effects::Hanchan {
-        uma: Scores::of(&uma(&table)),
+        uma: Scores::of(&book.tournament.uma(&table)),
         score: Scores::of(&score),
         overall: after.as_ref().map(Scores::of),
     };
-    let verdict = "Hanchan: each player gains what the table has above or below 30,000, in thousands, and uma. Penalties are taken from the overall score alone.";
+    let verdict = format!(
+        "Hanchan: each player gains what the table has above or below {}, in thousands, and uma. Penalties are taken from the overall score alone.",
+        grouped(book.tournament.start)
+    );
     let payments = Payments::none();
     Some(PenaltyReport::new(
-        CLAUSE,
-        verdict.to_owned(),
+        book.tournament.clause,
+        verdict,
         &payments,
         effects,
     ))
@@ -85,17 +89,18 @@ fn overall(value: &Value, reasons: &mut Reasons) -> Option<Overall> {
 }
 
 /// Whether the points at a table are those that four players began with, but for riichi bets.
-fn is_whole(table: &BySeat<i64>, reasons: &mut Reasons) -> bool {
+fn is_whole(book: &PenaltyBook, table: &BySeat<i64>, reasons: &mut Reasons) -> bool {
     let sum: i64 = table.iter().map(|(_, points)| points).sum();
-    let missing = 4 * START - sum;
-    let whole = missing >= 0 && missing % BET == 0;
-    if !whole {
+    let (whole, bet) = (4 * book.tournament.start, book.stakes.bet);
+    let missing = whole - sum;
+    let is_whole = missing >= 0 && missing % bet == 0;
+    if !is_whole {
         let message = format!(
-            "the points of the table sum up to {sum}: they take 120000, or less by 1000 for each riichi bet that stayed on the table"
+            "the points of the table sum up to {sum}: they take {whole}, or less by {bet} for each riichi bet that stayed on the table"
         );
         reasons.push("impossible", Some("table".to_owned()), message);
     }
-    whole
+    is_whole
 }
 
 /// What is taken; nothing from who isn't named.

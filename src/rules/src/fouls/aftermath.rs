@@ -2,19 +2,9 @@
 
 use super::effects::{Bets, Counters, DealerAfter, HandAfter};
 use super::verdict::Verdict;
-use crate::fouls::Overall;
-use crate::schema::{Ask, BySeat, Fact, Facts, Field, Need, Payments, Reason, field};
+use crate::fouls::{Overall, Stakes};
+use crate::schema::{Ask, BySeat, Fact, Facts, Field, Need, Payments, field};
 use crate::tiles::Seat;
-
-/// A riichi bet, in points of the table.
-const BET: i64 = 1_000;
-/// What those who are noten pay to the others, in points of the table.
-const NOTEN: i64 = 3_000;
-
-const NOTEN_PAYS: &Reason = &Reason {
-    clause: "I3",
-    says: "noten at an exhaustive draw",
-};
 
 const SEAT: Field = field("seat", "Who was it?", Ask::Seat, Need::Never);
 const OVERALL: Field = field(
@@ -105,7 +95,7 @@ impl Verdict {
                 Bets::Back => facts.seat("seat") == Some(seat),
                 _ => false,
             };
-            if back { BET } else { 0 }
+            if back { self.stakes.bet } else { 0 }
         };
         let older = facts.number("bets");
         let bets = match effects.bets {
@@ -133,7 +123,7 @@ impl Verdict {
             overall,
             payments: tenpai
                 .as_ref()
-                .map_or_else(Payments::none, |tenpai| noten_payments(tenpai, NOTEN_PAYS)),
+                .map_or_else(Payments::none, |tenpai| self.stakes.noten_payments(tenpai)),
             returned: BySeat::new(Seat::ALL.map(bet)),
             bets,
             counters,
@@ -154,26 +144,28 @@ fn dealer(after: DealerAfter, seat: Option<Seat>, tenpai: Option<BySeat<bool>>) 
     }
 }
 
-/// What those who are noten pay to those who are tenpai: 3,000 in all, in equal shares. Nobody
-/// pays where all are the same.
-///
-/// ```
-/// use tilewise_rules::{BySeat, Reason, fouls::noten_payments};
-/// const WHY: &Reason = &Reason { clause: "TEST", says: "noten" };
-/// let paid = noten_payments(&BySeat::new([true, false, false, false]), WHY);
-/// assert_eq!(paid.net(), BySeat::new([3_000, -1_000, -1_000, -1_000]));
-/// ```
-pub fn noten_payments(tenpai: &BySeat<bool>, reason: &'static Reason) -> Payments {
-    let mut payments = Payments::none();
-    let ready = tenpai.iter().filter(|(_, tenpai)| **tenpai).count();
-    let pairs = i64::try_from(ready * (4 - ready)).unwrap_or(0);
-    if pairs == 0 {
-        return payments;
-    }
-    for from in Seat::ALL.into_iter().filter(|seat| !tenpai[*seat]) {
-        for to in Seat::ALL.into_iter().filter(|seat| tenpai[*seat]) {
-            payments.pay(from, to, NOTEN / pairs, reason);
+impl Stakes {
+    /// What those who are noten pay to those who are tenpai, in equal shares. Nobody pays where all
+    /// are the same.
+    ///
+    /// ```
+    /// use tilewise_rules::{BySeat, penalty_books};
+    /// let stakes = penalty_books::WRC_2015.stakes;
+    /// let paid = stakes.noten_payments(&BySeat::new([true, false, false, false]));
+    /// assert_eq!(paid.net(), BySeat::new([3_000, -1_000, -1_000, -1_000]));
+    /// ```
+    pub fn noten_payments(&'static self, tenpai: &BySeat<bool>) -> Payments {
+        let mut payments = Payments::none();
+        let ready = tenpai.iter().filter(|(_, tenpai)| **tenpai).count();
+        let pairs = i64::try_from(ready * (4 - ready)).unwrap_or(0);
+        if pairs == 0 {
+            return payments;
         }
+        for from in Seat::ALL.into_iter().filter(|seat| !tenpai[*seat]) {
+            for to in Seat::ALL.into_iter().filter(|seat| tenpai[*seat]) {
+                payments.pay(from, to, self.noten / pairs, &self.noten_pays);
+            }
+        }
+        payments
     }
-    payments
 }

@@ -2,7 +2,7 @@
 
 use super::aftermath::about_the_table;
 use super::verdict::{SAME_TIME, SameTime, Step, Verdict};
-use super::{AtDraw, Foul, FoulCase, Given, Moment, Outcome, PenaltyBook};
+use super::{About, AtDraw, Foul, FoulCase, Given, Moment, Outcome, PenaltyBook};
 use crate::schema::{Ask, Fact, Facts, Field};
 
 /// Where an inquiry stands.
@@ -267,8 +267,8 @@ fn ruled(
     };
     let met = match same_time {
         SameTime::Nothing => None,
-        SameTime::Win => book.interaction("I1"),
-        SameTime::Draw => book.interaction("I2"),
+        SameTime::Win => book.interaction(About::ChonboAndWin),
+        SameTime::Draw => book.interaction(About::ChonboAndDraw),
     };
     steps.extend(met.map(Step::of_interaction));
     let verdict = Verdict::new(book, outcome, same_time, case.bets, facts, steps);

@@ -6,9 +6,9 @@ mod wrc_2025;
 
 use crate::fouls::{Named, PenaltyBook};
 
-pub use ema_2025::{BOOK as EMA_2025, COVERAGE as EMA_2025_COVERAGE};
-pub use wrc_2015::{BOOK as WRC_2015, COVERAGE as WRC_2015_COVERAGE};
-pub use wrc_2025::{BOOK as WRC_2025, COVERAGE as WRC_2025_COVERAGE};
+pub use ema_2025::BOOK as EMA_2025;
+pub use wrc_2015::BOOK as WRC_2015;
+pub use wrc_2025::BOOK as WRC_2025;
 
 /// All penalty books; the first is played by where nothing else is chosen.
 pub static ALL: [&PenaltyBook; 3] = [&WRC_2015, &EMA_2025, &WRC_2025];

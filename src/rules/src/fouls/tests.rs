@@ -141,10 +141,7 @@ fn a_false_win_that_is_shown_is_chonbo() {
 
 #[test]
 fn who_is_noten_pays_three_thousand_in_all() {
-    const WHY: &crate::schema::Reason = &crate::schema::Reason {
-        clause: "TEST",
-        says: "test",
-    };
+    let stakes = penalty_books::EMA_2025.stakes;
     // The book of EMA, 2025: 3,000 from those who are noten to those who are not, in equal shares.
     for (tenpai, want) in [
         ([true, false, false, false], [3_000, -1_000, -1_000, -1_000]),
@@ -153,7 +150,7 @@ fn who_is_noten_pays_three_thousand_in_all() {
         ([true; 4], [0; 4]),
         ([false; 4], [0; 4]),
     ] {
-        let paid = noten_payments(&crate::BySeat::new(tenpai), WHY);
+        let paid = stakes.noten_payments(&crate::BySeat::new(tenpai));
         assert_eq!(paid.net(), crate::BySeat::new(want), "{tenpai:?}");
         assert_eq!(paid.net()[Seat::East], want[0]);
     }

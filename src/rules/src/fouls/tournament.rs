@@ -10,11 +10,19 @@ use std::str::FromStr;
 use crate::schema::BySeat;
 use crate::tiles::Seat;
 
-/// What each player starts a hanchan with, in points of the table.
-pub const START: i64 = 30_000;
-
-/// The uma of the four places, in points of the overall score.
-const UMA: [i64; 4] = [15, 5, -5, -15];
+/// What becomes of the scores of a table at a tournament.
+#[derive(Debug)]
+pub struct Tournament {
+    /// What each player starts a hanchan with, in points of the table.
+    pub start: i64,
+    /// The uma of the four places, in points of the overall score.
+    pub uma: [i64; 4],
+    /// What is added to the last place's uma for somebody who misses a hanchan, in points of the
+    /// overall score.
+    pub missed: i32,
+    /// Why points of the table and of the overall score are counted as they are.
+    pub clause: &'static str,
+}
 
 /// An overall score, in thousandths: one point of it is worth 1,000 points of the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -116,43 +124,6 @@ impl FromStr for Overall {
     }
 }
 
-/// The uma of each player by the scores of the table. Those who share places share their uma.
-///
-/// ```
-/// use tilewise_rules::{BySeat, Overall, uma};
-/// let uma = uma(&BySeat::new([40_000, 30_000, 30_000, 20_000]));
-/// assert_eq!(uma, BySeat::new([15, 0, 0, -15]).map(Overall::points));
-/// ```
-pub fn uma(table: &BySeat<i64>) -> BySeat<Overall> {
-    BySeat::new(Seat::ALL.map(|seat| uma_among(table, seat, None)))
-}
-
-/// The uma of a player by the places of all but one.
-fn uma_among(table: &BySeat<i64>, seat: Seat, without: Option<Seat>) -> Overall {
-    let others = || table.iter().filter(|(other, _)| Some(*other) != without);
-    let above = others().filter(|(_, score)| **score > table[seat]).count();
-    let level = others().filter(|(_, score)| **score == table[seat]).count();
-    let shared: i64 = UMA.iter().skip(above).take(level).sum();
-    Overall(shared * 1_000 / i64::try_from(level).unwrap_or(1))
-}
-
-/// What each player gains in a hanchan: the score of the table above or below the start, and uma.
-///
-/// ```
-/// use tilewise_rules::{BySeat, Overall, Seat, hanchan};
-/// let scores = hanchan(&BySeat::new([40_000, 30_000, 27_700, 22_300]));
-/// assert_eq!(scores[Seat::East], Overall::points(25));
-/// ```
-pub fn hanchan(table: &BySeat<i64>) -> BySeat<Overall> {
-    let uma = uma(table);
-    let of = |seat| Overall::of_table(table[seat].saturating_sub(START)) + uma[seat];
-    BySeat::new(Seat::ALL.map(of))
-}
-
-/// What is taken for the table from somebody who misses a hanchan, by EMA, besides the uma of the
-/// last place.
-const MISSED: Overall = Overall::points(-15);
-
 /// Somebody who plays a hanchan, or the rest of one, for a player who misses it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Substitute {
@@ -162,53 +133,106 @@ pub struct Substitute {
     pub from_start: bool,
 }
 
-/// The uma of each player where a substitute plays, by EMA. The score of one who played from the
-/// start has its place as any other; otherwise only the three others have places. The player who
-/// misses the hanchan has the uma of the last place in any case.
-///
-/// ```
-/// use tilewise_rules::{BySeat, Overall, Seat, Substitute, uma_with_substitute};
-/// let table = BySeat::new([40_000, 30_000, 27_700, 22_300]);
-/// let substitute = Substitute { seat: Seat::East, from_start: true };
-/// let uma = uma_with_substitute(&table, substitute);
-/// assert_eq!(uma, BySeat::new([-15, 5, -5, -15]).map(Overall::points));
-/// ```
-pub fn uma_with_substitute(table: &BySeat<i64>, substitute: Substitute) -> BySeat<Overall> {
-    let without = (!substitute.from_start).then_some(substitute.seat);
-    let of = |seat: Seat| {
-        if seat == substitute.seat {
-            Overall(UMA[3] * 1_000)
-        } else {
-            uma_among(table, seat, without)
-        }
-    };
-    BySeat::new(Seat::ALL.map(of))
-}
+impl Tournament {
+    /// The uma of each player by the scores of the table. Those who share places share their uma.
+    ///
+    /// ```
+    /// use tilewise_rules::{BySeat, Overall, penalty_books};
+    /// let tournament = penalty_books::WRC_2015.tournament;
+    /// let uma = tournament.uma(&BySeat::new([40_000, 30_000, 30_000, 20_000]));
+    /// assert_eq!(uma, BySeat::new([15, 0, 0, -15]).map(Overall::points));
+    /// ```
+    pub fn uma(&self, table: &BySeat<i64>) -> BySeat<Overall> {
+        BySeat::new(Seat::ALL.map(|seat| self.uma_among(table, seat, None)))
+    }
 
-/// What each player gains in a hanchan where a substitute plays, by EMA. What the substitute has at
-/// the table counts for nobody: the player who misses the hanchan loses 30 points.
-pub fn hanchan_with_substitute(table: &BySeat<i64>, substitute: Substitute) -> BySeat<Overall> {
-    let uma = uma_with_substitute(table, substitute);
-    let of = |seat: Seat| {
-        if seat == substitute.seat {
-            MISSED + uma[seat]
-        } else {
-            Overall::of_table(table[seat].saturating_sub(START)) + uma[seat]
-        }
-    };
-    BySeat::new(Seat::ALL.map(of))
+    /// The uma of a player by the places of all but one.
+    fn uma_among(&self, table: &BySeat<i64>, seat: Seat, without: Option<Seat>) -> Overall {
+        let others = || table.iter().filter(|(other, _)| Some(*other) != without);
+        let above = others().filter(|(_, score)| **score > table[seat]).count();
+        let level = others().filter(|(_, score)| **score == table[seat]).count();
+        let shared: i64 = self.uma.iter().skip(above).take(level).sum();
+        Overall(shared * 1_000 / i64::try_from(level).unwrap_or(1))
+    }
+
+    /// What each player gains in a hanchan: the score of the table above or below the start, and
+    /// uma.
+    ///
+    /// ```
+    /// use tilewise_rules::{BySeat, Overall, Seat, penalty_books};
+    /// let tournament = penalty_books::WRC_2015.tournament;
+    /// let scores = tournament.hanchan(&BySeat::new([40_000, 30_000, 27_700, 22_300]));
+    /// assert_eq!(scores[Seat::East], Overall::points(25));
+    /// ```
+    pub fn hanchan(&self, table: &BySeat<i64>) -> BySeat<Overall> {
+        let uma = self.uma(table);
+        BySeat::new(Seat::ALL.map(|seat| self.above_start(table[seat]) + uma[seat]))
+    }
+
+    fn above_start(&self, score: i64) -> Overall {
+        Overall::of_table(score.saturating_sub(self.start))
+    }
+
+    /// The uma of each player where a substitute plays. The score of one who played from the start
+    /// has its place as any other; otherwise only the three others have places. The player who
+    /// misses the hanchan has the uma of the last place in any case.
+    ///
+    /// ```
+    /// use tilewise_rules::{BySeat, Overall, Seat, Substitute, penalty_books};
+    /// let table = BySeat::new([40_000, 30_000, 27_700, 22_300]);
+    /// let substitute = Substitute { seat: Seat::East, from_start: true };
+    /// let uma = penalty_books::EMA_2025.tournament.uma_with_substitute(&table, substitute);
+    /// assert_eq!(uma, BySeat::new([-15, 5, -5, -15]).map(Overall::points));
+    /// ```
+    pub fn uma_with_substitute(
+        &self,
+        table: &BySeat<i64>,
+        substitute: Substitute,
+    ) -> BySeat<Overall> {
+        let without = (!substitute.from_start).then_some(substitute.seat);
+        let of = |seat: Seat| {
+            if seat == substitute.seat {
+                Overall(self.uma[3] * 1_000)
+            } else {
+                self.uma_among(table, seat, without)
+            }
+        };
+        BySeat::new(Seat::ALL.map(of))
+    }
+
+    /// What each player gains in a hanchan where a substitute plays. What the substitute has at the
+    /// table counts for nobody.
+    pub fn hanchan_with_substitute(
+        &self,
+        table: &BySeat<i64>,
+        substitute: Substitute,
+    ) -> BySeat<Overall> {
+        let uma = self.uma_with_substitute(table, substitute);
+        let of = |seat: Seat| {
+            let gained = if seat == substitute.seat {
+                Overall::points(self.missed)
+            } else {
+                self.above_start(table[seat])
+            };
+            gained + uma[seat]
+        };
+        BySeat::new(Seat::ALL.map(of))
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::fouls::penalty_books::EMA_2025;
+
+    const TOURNAMENT: &Tournament = EMA_2025.tournament;
 
     /// WRC 2015, 7.1: 40,000 and first is 25; EMA 2025, 3.7.1: two first have 10 each, three
     /// second -5 each.
     #[test]
     fn uma_is_shared_by_those_who_share_places() {
         let shared = |table: [i64; 4], want: [i32; 4]| {
-            let got = uma(&BySeat::new(table));
+            let got = TOURNAMENT.uma(&BySeat::new(table));
             assert_eq!(got, BySeat::new(want).map(Overall::points), "{table:?}");
         };
         shared([40_000, 30_000, 27_700, 22_300], [15, 5, -5, -15]);
@@ -222,7 +246,7 @@ mod tests {
 
     #[test]
     fn the_first_of_the_table_with_40_000_has_25() {
-        let scores = hanchan(&BySeat::new([40_000, 30_000, 27_700, 22_300]));
+        let scores = TOURNAMENT.hanchan(&BySeat::new([40_000, 30_000, 27_700, 22_300]));
         let want = ["25", "5", "-7.3", "-22.7"];
         for (seat, want) in Seat::ALL.into_iter().zip(want) {
             assert_eq!(scores[seat].to_string(), want, "{seat:?}");
@@ -246,7 +270,7 @@ mod tests {
     fn a_substitute_has_a_place_only_from_the_start() {
         let check = |table: [i64; 4], seat, from_start, want: [i32; 4]| {
             let substitute = Substitute { seat, from_start };
-            let got = uma_with_substitute(&BySeat::new(table), substitute);
+            let got = TOURNAMENT.uma_with_substitute(&BySeat::new(table), substitute);
             let want = BySeat::new(want).map(Overall::points);
             assert_eq!(got, want, "{table:?} {substitute:?}");
         };
@@ -281,7 +305,7 @@ mod tests {
                 seat: Seat::East,
                 from_start,
             };
-            let scores = hanchan_with_substitute(&table, substitute);
+            let scores = TOURNAMENT.hanchan_with_substitute(&table, substitute);
             let scores = Seat::ALL.map(|seat| scores[seat].to_string());
             assert_eq!(scores, want);
         }

@@ -1,7 +1,7 @@
 //! What a penalty book says in the end.
 
 use super::effects::{Bets, Effects};
-use super::{FoulCase, Interaction, Offer, Outcome, PenaltyBook};
+use super::{About, FoulCase, Interaction, Offer, Outcome, PenaltyBook, Stakes};
 use crate::schema::{Ask, Facts, Field, Need, field};
 
 /// Asked about every chonbo that can come to light at any time.
@@ -77,6 +77,8 @@ pub struct Verdict {
     pub name: &'static str,
     /// What it does.
     pub effects: Effects,
+    /// What is played for at the table.
+    pub(super) stakes: &'static Stakes,
     /// What the book allows the referee, where the referee decides.
     pub offers: &'static [Offer],
 }
@@ -107,6 +109,7 @@ impl Verdict {
             code,
             name,
             effects: Effects::new(book, outcome, same_time, bets, minutes),
+            stakes: book.stakes,
             offers: match outcome {
                 Outcome::Referee(offers) => offers,
                 _ => &[],
@@ -122,16 +125,16 @@ impl Verdict {
 
 /// What a book says about every verdict of a kind.
 fn notes(book: &PenaltyBook, outcome: Outcome, same_time: SameTime) -> Vec<Step> {
-    let clauses: &[&str] = match outcome {
-        Outcome::NotPenalized | Outcome::Warned => &["I9"],
-        Outcome::Points(_) | Outcome::PointsPerMinute | Outcome::Missed(_) => &["I5"],
-        Outcome::Chonbo(_) => &["I5", "E17"],
-        Outcome::DeadHand if same_time == SameTime::Draw => &["I3"],
-        Outcome::DeadHand => &["I3", "I4", "I10"],
+    let about: &[About] = match outcome {
+        Outcome::NotPenalized | Outcome::Warned => &[About::NoPenalty],
+        Outcome::Points(_) | Outcome::PointsPerMinute | Outcome::Missed(_) => &[About::Points],
+        Outcome::Chonbo(_) => &[About::Points, About::Chonbo],
+        Outcome::DeadHand if same_time == SameTime::Draw => &[About::DeadHandAndDraw],
+        Outcome::DeadHand => &[About::DeadHandAndDraw, About::DeadHandInPlay],
         _ => &[],
     };
-    let all = clauses.iter().filter_map(|clause| book.interaction(clause));
-    all.map(Step::of_interaction).collect()
+    let noted = book.interactions().filter(|one| about.contains(&one.about));
+    noted.map(Step::of_interaction).collect()
 }
 
 impl Outcome {

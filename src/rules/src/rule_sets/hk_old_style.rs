@@ -1,7 +1,6 @@
 //! Hong Kong Old Style.
 
 mod circumstances;
-mod coverage;
 mod elements;
 #[cfg(feature = "events")]
 mod events;
@@ -14,7 +13,6 @@ use crate::engine::House;
 use crate::hands::Geometry;
 use crate::schema::{EventKind, Exemption, LiabilityKey, Limit, Money, RuleSet, Unit};
 use crate::tiles::BonusTiles;
-pub use coverage::COVERAGE;
 use options::choice;
 
 /// The book.

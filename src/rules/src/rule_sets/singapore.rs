@@ -1,7 +1,6 @@
 //! Singapore.
 
 mod circumstances;
-mod coverage;
 mod elements;
 #[cfg(feature = "events")]
 mod events;
@@ -15,7 +14,6 @@ use crate::engine::{House, Line, Tally};
 use crate::hands::Geometry;
 use crate::schema::{EventKind, LiabilityKey, Limit, Money, NONE, RuleSet, Unit, When};
 use crate::tiles::BonusTiles;
-pub use coverage::COVERAGE;
 use options::choice;
 
 /// The book.

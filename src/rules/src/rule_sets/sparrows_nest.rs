@@ -1,7 +1,6 @@
 //! Sparrow's Nest HK League.
 
 mod circumstances;
-mod coverage;
 mod elements;
 #[cfg(feature = "events")]
 mod events;
@@ -15,7 +14,6 @@ use crate::engine::House;
 use crate::hands::Geometry;
 use crate::schema::{EventKind, Exemption, LiabilityKey, Limit, Money, RuleSet, Unit};
 use crate::tiles::BonusTiles;
-pub use coverage::COVERAGE;
 use options::choice;
 
 /// The book.

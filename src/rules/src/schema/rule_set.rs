@@ -89,17 +89,6 @@ impl Unit {
     }
 }
 
-/// One clause of a book: where it lives in the code, and what shows it.
-#[derive(Debug)]
-pub struct Covered {
-    /// The clause.
-    pub clause: &'static str,
-    /// The file or the element.
-    pub lives: &'static str,
-    /// The test, or why there is none.
-    pub shown: &'static str,
-}
-
 impl RuleSet {
     /// The element of a key.
     pub fn element(&self, key: &str) -> Option<&'static Element> {

@@ -5,16 +5,14 @@ mod after_riichi;
 mod attendance;
 mod calls;
 mod conduct;
-mod coverage;
 mod interactions;
 pub(in crate::fouls::penalty_books) mod riichi;
 mod sheets;
 mod tiles;
 
 use super::wrc_2015;
-use crate::fouls::{AtDraw, Named, PenaltyBook};
-
-pub use coverage::COVERAGE;
+use crate::fouls::inherit::{self, Differs};
+use crate::fouls::{AtDraw, Foul, Named, PenaltyBook};
 
 /// What it is called.
 pub const NAMED: Named = Named {
@@ -29,39 +27,38 @@ pub static BOOK: PenaltyBook = PenaltyBook {
     aliases: NAMED.aliases,
     name: NAMED.name,
     short: "EMA 2025",
+    stakes: &wrc_2015::STAKES,
+    tournament: &wrc_2015::TOURNAMENT,
     chonbo: 20,
     chonbo_at_draw: AtDraw::DeadHand,
-    fouls: &[
-        &calls::EMPTY_CALL,
-        &calls::CHANGED_CALL,
-        &wrc_2015::calls::WRONG_WORD,
-        &calls::DEAD_HAND_CALL,
-        &calls::LATE_TSUMO,
-        &calls::MISLED_WIN,
-        &wrc_2015::tiles::SWAP_CALLING,
-        &tiles::INVALID_GROUP,
-        &wrc_2015::tiles::TILE_NOT_TAKEN,
-        &wrc_2015::tiles::TILE_COUNT,
-        &tiles::REVEALED_TILES,
-        &tiles::WRONG_DRAW,
-        &tiles::TOO_FAST,
-        &tiles::MIXED_TILE,
-        &riichi::WRONG_RIICHI,
-        &riichi::NOTEN_RIICHI,
-        &wrc_2015::riichi::RIICHI_KONG,
-        &after_riichi::AFTER_RIICHI,
-        &riichi::VOIDED_RIICHI,
-        &wrc_2015::riichi::DEAD_HAND,
-        &conduct::PASSING_INFORMATION,
-        &conduct::OBSTRUCTION,
-        &wrc_2015::conduct::CHEATING,
-        &wrc_2015::conduct::ANOTHERS_FAULT,
-        &wrc_2015::conduct::DEVICE,
-        &sheets::SCORE_SHEET,
-        &conduct::SEVERAL_AT_ONCE,
-        &attendance::LATE,
-        &attendance::MISSED_HANCHAN,
-        &attendance::SUBSTITUTE,
-    ],
+    fouls: &FOULS,
     interactions: &interactions::ALL,
 };
+
+/// What can go wrong, in the order in which it is offered.
+static FOULS: [&Foul; 30] = inherit::fouls(
+    &wrc_2015::FOULS,
+    &[
+        Differs::Instead(&calls::EMPTY_CALL),
+        Differs::Instead(&calls::CHANGED_CALL),
+        Differs::Instead(&calls::DEAD_HAND_CALL),
+        Differs::After("dead-hand-call", &calls::LATE_TSUMO),
+        Differs::After("late-tsumo", &calls::MISLED_WIN),
+        Differs::Instead(&tiles::INVALID_GROUP),
+        Differs::Instead(&tiles::REVEALED_TILES),
+        Differs::After("revealed-tiles", &tiles::WRONG_DRAW),
+        Differs::After("wrong-draw", &tiles::TOO_FAST),
+        Differs::After("too-fast", &tiles::MIXED_TILE),
+        Differs::Instead(&riichi::WRONG_RIICHI),
+        Differs::Instead(&riichi::NOTEN_RIICHI),
+        Differs::After("riichi-kong", &after_riichi::AFTER_RIICHI),
+        Differs::Instead(&riichi::VOIDED_RIICHI),
+        Differs::Instead(&conduct::PASSING_INFORMATION),
+        Differs::Instead(&conduct::OBSTRUCTION),
+        Differs::After("device", &sheets::SCORE_SHEET),
+        Differs::Instead(&conduct::SEVERAL_AT_ONCE),
+        Differs::Instead(&attendance::LATE),
+        Differs::Instead(&attendance::MISSED_HANCHAN),
+        Differs::Instead(&attendance::SUBSTITUTE),
+    ],
+);

@@ -3,7 +3,6 @@
 
 mod calls;
 mod conduct;
-mod coverage;
 mod draw;
 mod interactions;
 mod play;
@@ -12,9 +11,8 @@ mod sheets;
 mod tiles;
 
 use super::{ema_2025, wrc_2015};
-use crate::fouls::{AtDraw, Named, Offer, PenaltyBook};
-
-pub use coverage::COVERAGE;
+use crate::fouls::inherit::{self, Differs};
+use crate::fouls::{AtDraw, Foul, Named, Offer, PenaltyBook};
 
 /// What it is called.
 pub const NAMED: Named = Named {
@@ -29,45 +27,46 @@ pub static BOOK: PenaltyBook = PenaltyBook {
     aliases: NAMED.aliases,
     name: NAMED.name,
     short: "WRC 2025",
+    stakes: &wrc_2015::STAKES,
+    tournament: &wrc_2015::TOURNAMENT,
     chonbo: 30,
     chonbo_at_draw: AtDraw::Stands,
-    fouls: &[
-        &calls::EMPTY_CALL,
-        &calls::CHANGED_CALL,
-        &calls::WRONG_WORD,
-        &calls::DEAD_HAND_CALL,
-        &tiles::SWAP_CALLING,
-        &tiles::INVALID_GROUP,
-        &tiles::TILE_NOT_TAKEN,
-        &tiles::TILE_COUNT,
-        &tiles::REVEALED_TILES,
-        &play::WRONG_DRAW,
-        &play::EARLY_DISCARD,
-        &play::TOO_FAST,
-        &play::TILE_PLACED,
-        &play::MIXED_TILE,
-        &draw::TENPAI,
-        &draw::AFTER_END,
-        &riichi::WRONG_RIICHI,
-        &wrc_2015::riichi::NOTEN_RIICHI,
-        &wrc_2015::riichi::RIICHI_KONG,
-        &riichi::AFTER_RIICHI,
-        &ema_2025::riichi::VOIDED_RIICHI,
-        &wrc_2015::riichi::DEAD_HAND,
-        &conduct::PASSING_INFORMATION,
-        &conduct::OBSTRUCTION,
-        &wrc_2015::conduct::CHEATING,
-        &conduct::ANOTHERS_FAULT,
-        &conduct::DEVICE,
-        &sheets::SCORE_SHEET,
-        &conduct::SEVERAL_AT_ONCE,
-        &wrc_2015::attendance::LATE,
-        &wrc_2015::attendance::MISSED_HANCHAN,
-        &wrc_2015::attendance::SUBSTITUTE,
-        &conduct::LEAVING,
-    ],
+    fouls: &FOULS,
     interactions: &interactions::ALL,
 };
+
+/// What can go wrong, in the order in which it is offered.
+static FOULS: [&Foul; 33] = inherit::fouls(
+    &wrc_2015::FOULS,
+    &[
+        Differs::Instead(&calls::EMPTY_CALL),
+        Differs::Instead(&calls::CHANGED_CALL),
+        Differs::Instead(&calls::WRONG_WORD),
+        Differs::Instead(&calls::DEAD_HAND_CALL),
+        Differs::Instead(&tiles::SWAP_CALLING),
+        Differs::Instead(&tiles::INVALID_GROUP),
+        Differs::Instead(&tiles::TILE_NOT_TAKEN),
+        Differs::Instead(&tiles::TILE_COUNT),
+        Differs::Instead(&tiles::REVEALED_TILES),
+        Differs::After("revealed-tiles", &play::WRONG_DRAW),
+        Differs::After("wrong-draw", &play::EARLY_DISCARD),
+        Differs::After("early-discard", &play::TOO_FAST),
+        Differs::After("too-fast", &play::TILE_PLACED),
+        Differs::After("tile-placed", &play::MIXED_TILE),
+        Differs::After("mixed-tile", &draw::TENPAI),
+        Differs::After("tenpai-declaration", &draw::AFTER_END),
+        Differs::Instead(&riichi::WRONG_RIICHI),
+        Differs::After("riichi-kong", &riichi::AFTER_RIICHI),
+        Differs::Instead(&ema_2025::riichi::VOIDED_RIICHI),
+        Differs::Instead(&conduct::PASSING_INFORMATION),
+        Differs::Instead(&conduct::OBSTRUCTION),
+        Differs::Instead(&conduct::ANOTHERS_FAULT),
+        Differs::Instead(&conduct::DEVICE),
+        Differs::After("device", &sheets::SCORE_SHEET),
+        Differs::Instead(&conduct::SEVERAL_AT_ONCE),
+        Differs::After("substitute", &conduct::LEAVING),
+    ],
+);
 
 /// Every type of penalty that the book has.
 const ANY: &[Offer] = &[

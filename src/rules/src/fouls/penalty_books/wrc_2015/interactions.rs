@@ -1,41 +1,49 @@
 //! What follows where two things meet (I1 to I10).
 
-use crate::fouls::Interaction;
+use crate::fouls::{About, Interaction};
 
 /// All of them. Those that are cases of a foul are there.
-pub(super) static ALL: [Interaction; 7] = [I1, I2, I3, I4, I5, I9, I10];
+pub(in crate::fouls::penalty_books) static ALL: [&Interaction; 7] =
+    [&I1, &I2, &I3, &I4, &I5, &I9, &I10];
 
-pub(in crate::fouls::penalty_books) const I1: Interaction = Interaction {
+static I1: Interaction = Interaction {
     clause: "I1",
+    about: About::ChonboAndWin,
     says: "Another player wins at the same moment, so the chonbo is void: that win is scored, and riichi bets, counters and the deal go as after any win.",
 };
 
-pub(in crate::fouls::penalty_books) const I2: Interaction = Interaction {
+static I2: Interaction = Interaction {
     clause: "I2",
+    about: About::ChonboAndDraw,
     says: "The wall runs out at the same moment: the chonbo stands, nobody pays for being noten, and no counter is added.",
 };
 
-pub(in crate::fouls::penalty_books) const I3: Interaction = Interaction {
+static I3: Interaction = Interaction {
     clause: "I3",
+    about: About::DeadHandAndDraw,
     says: "At an exhaustive draw a dead hand is noten: the player pays a share of the 3,000, and the deal rotates if it is East.",
 };
 
-pub(in crate::fouls::penalty_books) const I4: Interaction = Interaction {
+static I4: Interaction = Interaction {
     clause: "I4",
+    about: About::DeadHandInPlay,
     says: "Without riichi the player still chooses the discards. After riichi the tile that was drawn is discarded, and the bet stays.",
 };
 
-pub(in crate::fouls::penalty_books) const I5: Interaction = Interaction {
+static I5: Interaction = Interaction {
     clause: "I5",
+    about: About::Points,
     says: "Points are taken from the overall score alone. The scores of the table, the places, the uma and the others stay as they are; one point is worth 1,000 at the table.",
 };
 
-pub(in crate::fouls::penalty_books) const I9: Interaction = Interaction {
+static I9: Interaction = Interaction {
     clause: "I9",
+    about: About::NoPenalty,
     says: "If it is done again and again, or what is asked is refused, the referee may see it as obstruction.",
 };
 
-pub(in crate::fouls::penalty_books) const I10: Interaction = Interaction {
+static I10: Interaction = Interaction {
     clause: "I10",
+    about: About::DeadHandInPlay,
     says: "The hand should be declared dead so that all know it: only then a later call costs points.",
 };

@@ -1,7 +1,9 @@
 //! Laws of overall scores.
 
 use proptest::prelude::*;
-use tilewise_rules::{BySeat, Overall, Seat, hanchan, uma};
+use tilewise_rules::{BySeat, Overall, Seat, Tournament, penalty_books};
+
+const TOURNAMENT: &Tournament = penalty_books::WRC_2015.tournament;
 
 /// The table of four seats at the end of a hanchan; no score is far from what can be played.
 fn table() -> impl Strategy<Value = [i64; 4]> {
@@ -27,17 +29,17 @@ proptest! {
         let sum = |scores: BySeat<Overall>| {
             scores.iter().fold(Overall::default(), |sum, (_, score)| sum + *score)
         };
-        prop_assert_eq!(sum(uma(&by_seat)), Overall::default());
-        prop_assert_eq!(sum(hanchan(&by_seat)), Overall::default());
+        prop_assert_eq!(sum(TOURNAMENT.uma(&by_seat)), Overall::default());
+        prop_assert_eq!(sum(TOURNAMENT.hanchan(&by_seat)), Overall::default());
         for one in Seat::ALL {
             for other in Seat::ALL {
                 let (more, less) = (by_seat[one], by_seat[other]);
                 prop_assert_eq!(
-                    uma(&by_seat)[one].cmp(&uma(&by_seat)[other]),
+                    TOURNAMENT.uma(&by_seat)[one].cmp(&TOURNAMENT.uma(&by_seat)[other]),
                     more.cmp(&less)
                 );
             }
-            let gained = hanchan(&by_seat)[one] - uma(&by_seat)[one];
+            let gained = TOURNAMENT.hanchan(&by_seat)[one] - TOURNAMENT.uma(&by_seat)[one];
             prop_assert_eq!(gained, Overall::of_table(by_seat[one] - 30_000));
         }
     }
