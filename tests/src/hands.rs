@@ -5,8 +5,7 @@ use std::collections::HashSet;
 use serde_json::{Value, json};
 use tilewise_rules::notation::tiles_text;
 use tilewise_rules::{
-    Exemption, Hand, House, ReadSet, Seat, SetKind, Tile, WinBy, WinContext, WinInput, check,
-    score, waits,
+    Hand, House, ReadSet, Seat, SetKind, Tile, WinBy, WinContext, WinInput, check, score, waits,
 };
 
 use crate::play::{BOOKS, Book};
@@ -126,10 +125,10 @@ pub fn request(book: &Book, entry: &WinInput) -> String {
     });
     let liability = context.liability.iter().map(|one| {
         without_null(json!({
-            "key": one.key.key(),
+            "key": one.key,
             "seat": one.seat.letter().to_string(),
             "fed": one.fed.key(),
-            "exempt": one.exempt.map(Exemption::key),
+            "exempt": one.exempt,
         }))
     });
     json!({

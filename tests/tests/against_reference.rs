@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use tilewise_rules::rule_sets::Listed;
 use tilewise_rules::{House, Score, Seat, WinInput, check, rule_sets, score};
 use tilewise_tests::play::{BOOKS, Book, Play};
 use tilewise_tests::random::Rng;
@@ -131,7 +132,7 @@ fn both_take_the_same_defaults_from_the_books() {
 
 #[test]
 fn every_book_has_a_slow_scorer() {
-    for (key, name) in rule_sets::NAMES {
-        assert!(BOOKS.iter().any(|book| book.key == key), "{name} has none");
+    for Listed { key, name, .. } in &rule_sets::LISTED {
+        assert!(BOOKS.iter().any(|book| book.key == *key), "{name} has none");
     }
 }

@@ -2,9 +2,9 @@
 
 use proptest::prelude::*;
 use tilewise_rules::{
-    Circumstance, Exemption, FedTile, House, LiabilityEntry, LiabilityKey, LiabilityQuestion,
-    LiabilityTopic, MeldKind, Score, Seat, StatedLiability, WinBy, WinInput, WithoutLiability,
-    check, liability_questions, score,
+    Circumstance, FedTile, House, Liability, LiabilityEntry, LiabilityQuestion, LiabilityTopic,
+    MeldKind, Score, Seat, StatedLiability, WinBy, WinInput, WithoutLiability, check,
+    liability_questions, score,
 };
 use tilewise_tests::play::BOOKS;
 use tilewise_tests::random::Rng;
@@ -71,11 +71,11 @@ fn without_liability(house: &House, entry: &WinInput) -> (House, WinInput) {
         // NEST-74.
         "sparrows-nest" => {
             let other = context.seat.expect("a winner").next();
-            let free = |&key: &LiabilityKey| StatedLiability {
-                key,
+            let free = |one: &Liability| StatedLiability {
+                key: one.key,
                 seat: other,
                 fed: FedTile::Set,
-                exempt: Some(Exemption::SameAsLastDiscard),
+                exempt: Some("same-as-last-discard"),
             };
             context.liability = house.ruleset().liabilities.iter().map(free).collect();
         }
@@ -168,6 +168,7 @@ proptest! {
             let winner = entry.context.seat.expect("a winner");
             let all = &entry.context.liability;
             for &StatedLiability { key, fed, .. } in all.iter().filter(|one| one.exempt.is_none()) {
+                let liability = house.ruleset().liability(key).expect("checked");
                 let bare = |one: &StatedLiability| (one.key, one.fed, one.exempt) == (key, fed, None);
                 let last = all.iter().rposition(bare);
                 let stating = |seat: Option<Seat>| {
@@ -190,7 +191,7 @@ proptest! {
                 });
                 let nobody = stating(None);
                 let matters = seats.into_iter().any(|seat| stating(Some(seat)) != nobody);
-                let about = LiabilityTopic::Liability(key, fed);
+                let about = LiabilityTopic::Liability(liability, fed);
                 prop_assert_eq!(found.asks(about), matters, "{}", entry);
             }
         }
@@ -209,9 +210,9 @@ proptest! {
         let now = net(&house, &entry);
         let book = house.ruleset();
         for one in found.score.payments.transfers() {
-            for &exempt in book.exempts {
+            for exempt in book.exemptions {
                 for &fed in FedTile::ALL {
-                    let frees = book.liabilities.iter().any(|&key| {
+                    let frees = book.liabilities.iter().any(|&Liability { key, .. }| {
                         let with = |exempt| {
                             let mut all = all.clone();
                             let bare = StatedLiability { key, seat: one.from, fed, exempt: None };
@@ -221,7 +222,7 @@ proptest! {
                             let entry = stating(&entry, all);
                             check(&house, &entry).is_ok().then(|| net(&house, &entry))
                         };
-                        with(None) == Some(now) && with(Some(exempt)).is_some_and(|net| net != now)
+                        with(None) == Some(now) && with(Some(exempt.key)).is_some_and(|net| net != now)
                     });
                     let seat = one.from;
                     let about = LiabilityTopic::Exemption { seat, exempt, fed };

@@ -67,7 +67,7 @@ static BOOK: RuleSet = RuleSet {
     options: &[],
     circumstances: &[],
     liabilities: &[],
-    exempts: &[],
+    exemptions: &[],
     events: &[],
     bonus: |_| BonusTiles::ANIMALS,
     bonus_win: "",

@@ -2,7 +2,7 @@
 //! its report.
 
 use serde::Serialize;
-use tilewise_rules::{Exemption, House, Seat, WinInput, notation};
+use tilewise_rules::{House, Seat, WinInput, notation};
 
 use crate::catalogue::Catalogue;
 use crate::json::Json;
@@ -119,10 +119,10 @@ impl<'a> ScoreRequest<'a> {
             }
         });
         let liability = context.liability.iter().map(|one| Feed {
-            key: one.key.key(),
+            key: one.key,
             seat: one.seat.letter(),
             fed: one.fed.key(),
-            exempt: one.exempt.map(Exemption::key),
+            exempt: one.exempt,
         });
         Self {
             ruleset: house.ruleset().key,

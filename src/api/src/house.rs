@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tilewise_rules::{House, HouseError};
+use tilewise_rules::{House, HouseError, rule_sets};
 
 use crate::catalogue::Catalogue;
 use crate::json::short;
@@ -75,9 +75,7 @@ fn book(value: &Value, catalogue: Catalogue, reasons: &mut Reasons) -> Option<Ar
     if let Some(message) = (catalogue.other)(key) {
         reasons.unread("unknown-ruleset", value.at, message);
     } else {
-        let error = HouseError::UnknownRuleset {
-            key: key.to_owned(),
-        };
+        let error = rule_sets::unknown(key);
         reasons.unread(error.code(), value.at, error.to_string());
     }
     None

@@ -98,7 +98,7 @@ impl PenaltyEvent {
             return book;
         }
         let choose = choose(penalty_books::ALL.iter().map(|book| book.key));
-        if let Some((_, name)) = rule_sets::NAMES.iter().find(|(named, _)| *named == key) {
+        if let Some(name) = rule_sets::name(key) {
             let event = self.key();
             let message = format!(
                 "{name} has no event “{event}”, which is of the books of penalties: {choose}"
@@ -154,7 +154,7 @@ pub fn refuse_event(name: &str, kind: EventKind, reasons: &mut Reasons) {
 
 /// Why no hand is scored by a penalty book of this name.
 pub fn scores_nothing(name: &str) -> String {
-    let choose = choose(rule_sets::NAMES.iter().map(|(key, _)| *key));
+    let choose = choose(rule_sets::keys());
     format!("{name} is a book of penalties, by which no hand is scored: {choose}")
 }
 

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use tilewise_rules::{
-    Circumstance, Conflict, Exemption, Fault, FedTile, HandError, House, LiabilityKey, RuleSet,
-    Seat, StatedLiability, WinBy, WinContextInput, WinInput,
+    Circumstance, Conflict, Fault, FedTile, HandError, House, RuleSet, Seat, StatedLiability,
+    WinBy, WinContextInput, WinInput, rule_sets,
 };
 
 use crate::catalogue::Catalogue;
@@ -259,8 +259,9 @@ fn stated(
         .and_then(|value| value.word(FedTile::from_key, how, reasons));
     let exempt = match fields.field("exempt") {
         Some(value) => {
-            let what = "no-choice or same-as-last-discard";
-            Some(value.word(Exemption::from_key, what, reasons)?)
+            let find = |text: &str| rule_sets::exemption(text).map(|one| one.key);
+            let what = rule_sets::exemption_keys().join(" or ");
+            Some(value.word(find, &what, reasons)?)
         }
         None => None,
     };
@@ -276,12 +277,14 @@ fn liability_key(
     value: &Value,
     ruleset: Option<&'static RuleSet>,
     reasons: &mut Reasons,
-) -> Option<LiabilityKey> {
+) -> Option<&'static str> {
     let text = value.text("the key of a liability", reasons)?;
-    let one = LiabilityKey::from_key(text);
+    let one = rule_sets::liability(text).map(|one| one.key);
     if one.is_none() {
-        let all = ruleset.map_or(LiabilityKey::ALL, |book| book.liabilities);
-        let keys: Vec<_> = all.iter().map(|one| one.key()).collect();
+        let keys = match ruleset {
+            Some(rule_set) => rule_set.liabilities.iter().map(|one| one.key).collect(),
+            None => rule_sets::liability_keys(),
+        };
         unknown("unknown-liability", value, "liability", &keys, reasons);
     }
     one

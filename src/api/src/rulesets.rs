@@ -111,7 +111,7 @@ fn book(book: &'static RuleSet) -> Book {
             .collect(),
         options: book.options.iter().map(asks).collect(),
         circumstances: book.circumstances.iter().map(holds).collect(),
-        liabilities: book.liabilities.iter().map(|one| one.key()).collect(),
+        liabilities: book.liabilities.iter().map(|one| one.key).collect(),
         events: book.events.iter().map(|one| one.key()).collect(),
     }
 }

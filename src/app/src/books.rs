@@ -2,7 +2,7 @@
 //! their own and load when they are asked for.
 
 use tilewise_rules::RuleSet;
-use tilewise_rules::rule_sets::{NAMES, hk_old_style};
+use tilewise_rules::rule_sets::{LISTED, Listed, hk_old_style};
 
 use crate::lazy::{Book, SINGAPORE, SPARROWS_NEST};
 
@@ -15,8 +15,8 @@ fn later(key: &str) -> Option<&'static Book> {
 }
 
 /// Keys and names of all books, here or not.
-pub const fn all() -> &'static [(&'static str, &'static str)] {
-    &NAMES
+pub const fn all() -> &'static [Listed] {
+    &LISTED
 }
 
 /// The book of a key, if it is here.
@@ -29,14 +29,14 @@ pub fn find(key: &str) -> Option<&'static RuleSet> {
 
 /// The books that are here, in the order in which they are offered.
 pub fn here() -> Vec<&'static RuleSet> {
-    all().iter().filter_map(|(key, _)| find(key)).collect()
+    all().iter().filter_map(|one| find(one.key)).collect()
 }
 
 /// The key of the book that the text form of a house names, if that is one that isn't here.
 pub fn missing(house: &str) -> Option<&'static str> {
     let key = house.split(';').next().unwrap_or_default();
-    let (key, _) = all().iter().find(|(other, _)| *other == key)?;
-    find(key).is_none().then_some(*key)
+    let key = all().iter().find(|one| one.key == key)?.key;
+    find(key).is_none().then_some(key)
 }
 
 /// Fetches a book, and calls `then` when it is here or can't be had.

@@ -1,7 +1,7 @@
 //! Sentences that several components translate.
 
 use tilewise_rules::{
-    Fault, Gap, House, MissingSeat, Money, Seat, Sentence, Unit, WinBy, sentence,
+    Fault, Gap, House, MissingSeat, Money, Seat, Sentence, Unit, WinBy, rule_sets, sentence,
 };
 
 use crate::language::{translate, translated};
@@ -57,6 +57,13 @@ pub fn unit(house: &House) -> &'static str {
         Unit::Tai => text!("tai"),
         Unit::Han => text!("han"),
     })
+}
+
+/// What was fed, by the key of the liability for it.
+pub fn fed(house: &House, key: &str) -> &'static str {
+    let liability = house.ruleset().liability(key);
+    let liability = liability.or_else(|| rule_sets::liability(key));
+    liability.map_or("", |one| one.name)
 }
 
 /// A seat in one sign.

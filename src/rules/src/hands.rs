@@ -3,12 +3,14 @@
 
 mod geometry;
 mod hand;
+mod liability;
 mod meld;
 pub mod notation;
 mod win_context;
 
 pub use geometry::*;
 pub use hand::*;
+pub use liability::*;
 pub use meld::*;
 pub use notation::WinInput;
 pub use win_context::*;

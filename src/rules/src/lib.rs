@@ -26,6 +26,7 @@ mod decomposition;
 mod engine;
 pub mod fouls;
 mod hands;
+pub mod notation;
 pub mod rule_sets;
 mod schema;
 mod sentence;

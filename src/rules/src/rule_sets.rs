@@ -1,22 +1,139 @@
-//! The rule books. A new one is a folder here and a line in [`ALL`].
+//! The rule sets. A new one is a folder here and a line in [`ALL`].
 
 pub mod hk_old_style;
 pub mod singapore;
 pub mod sparrows_nest;
 
-use crate::schema::RuleSet;
+use std::str::FromStr;
 
-/// The keys and the names of all books.
-pub const NAMES: [(&str, &str); 3] = [
-    ("hk-old-style", "Hong Kong Old Style"),
-    ("sparrows-nest", "Sparrow's Nest HK League"),
-    ("singapore", "Singapore"),
-];
+use crate::engine::{House, HouseError};
+use crate::schema::{Exemption, Liability, RuleSet};
 
-/// All books.
+/// What is known of a rule set before it is there: it links nothing else of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Listed {
+    /// Its key.
+    pub key: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// Its liabilities, which the notation has words for.
+    pub liabilities: &'static [Liability],
+    /// What frees a feeder in it.
+    pub exemptions: &'static [Exemption],
+}
+
+impl Listed {
+    const fn of(rule_set: &'static RuleSet) -> Self {
+        Self {
+            key: rule_set.key,
+            name: rule_set.name,
+            liabilities: rule_set.liabilities,
+            exemptions: rule_set.exemptions,
+        }
+    }
+}
+
+/// All rule sets.
 pub static ALL: [&RuleSet; 3] = [&hk_old_style::BOOK, &sparrows_nest::BOOK, &singapore::BOOK];
 
-/// The book of a key.
+/// What is known of them all, in the same order.
+pub static LISTED: [Listed; ALL.len()] = {
+    let mut listed = [Listed::of(ALL[0]); ALL.len()];
+    let mut place = 1;
+    while place < ALL.len() {
+        listed[place] = Listed::of(ALL[place]);
+        place += 1;
+    }
+    listed
+};
+
+/// The rule set of a key.
 pub fn by_key(key: &str) -> Option<&'static RuleSet> {
-    ALL.into_iter().find(|book| book.key == key)
+    ALL.into_iter().find(|rule_set| rule_set.key == key)
+}
+
+/// The keys of all rule sets.
+pub fn keys() -> impl Iterator<Item = &'static str> {
+    LISTED.iter().map(|one| one.key)
+}
+
+/// The name of the rule set of a key.
+pub fn name(key: &str) -> Option<&'static str> {
+    let found = LISTED.iter().find(|one| one.key == key);
+    found.map(|one| one.name)
+}
+
+/// That no rule set is called so.
+pub fn unknown(key: &str) -> HouseError {
+    HouseError::UnknownRuleset {
+        key: key.to_owned(),
+        known: keys().collect(),
+    }
+}
+
+impl House {
+    /// Reads the text form of a house, if it is one of these rule sets.
+    ///
+    /// # Errors
+    /// That it is none of them, or everything that is wrong with the answers.
+    pub fn read(text: &str, rule_sets: &[&'static RuleSet]) -> Result<Self, Vec<HouseError>> {
+        let mut parts = text.split(';');
+        let key = parts.next().unwrap_or_default();
+        let found = rule_sets.iter().find(|rule_set| rule_set.key == key);
+        let rule_set = found.ok_or_else(|| vec![unknown(key)])?;
+        let answers = parts
+            .filter(|part| !part.is_empty())
+            .map(|part| part.split_once('=').unwrap_or((part, "true")));
+        Self::with(rule_set, answers)
+    }
+}
+
+impl FromStr for House {
+    type Err = Vec<HouseError>;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::read(text, &ALL)
+    }
+}
+
+/// The liability of a key, of the first rule set that has it.
+pub fn liability(key: &str) -> Option<&'static Liability> {
+    let mut all = LISTED.iter().flat_map(|one| one.liabilities);
+    all.find(|one| one.key == key)
+}
+
+/// The exemption of a key, of the first rule set that has it.
+pub fn exemption(key: &str) -> Option<&'static Exemption> {
+    let mut all = LISTED.iter().flat_map(|one| one.exemptions);
+    all.find(|one| one.key == key)
+}
+
+/// The keys of the liabilities of all rule sets, each once.
+pub fn liability_keys() -> Vec<&'static str> {
+    unique(
+        LISTED
+            .iter()
+            .flat_map(|one| one.liabilities)
+            .map(|one| one.key),
+    )
+}
+
+/// The keys of the exemptions of all rule sets, each once.
+pub fn exemption_keys() -> Vec<&'static str> {
+    unique(
+        LISTED
+            .iter()
+            .flat_map(|one| one.exemptions)
+            .map(|one| one.key),
+    )
+}
+
+fn unique(keys: impl Iterator<Item = &'static str>) -> Vec<&'static str> {
+    let mut all = Vec::new();
+    for key in keys {
+        if !all.contains(&key) {
+            all.push(key);
+        }
+    }
+    all
 }

@@ -1,8 +1,8 @@
 //! Random houses of Hong Kong Old Style, and situations in which a hand can be won in them.
 
 use tilewise_rules::{
-    Circumstance, Circumstances, Exemption, FedTile, HandInput, LiabilityKey, MeldKind, Seat,
-    StatedLiability, WinBy, WinContextInput, WinInput,
+    Circumstance, Circumstances, FedTile, HandInput, MeldKind, Seat, StatedLiability, WinBy,
+    WinContextInput, WinInput,
 };
 
 use super::hand::{bonus, hand};
@@ -94,13 +94,13 @@ fn context(rng: &mut Rng, seat: Seat, hand: &HandInput) -> WinContextInput {
 fn stated(rng: &mut Rng, seat: Seat, context: &WinContextInput) -> StatedLiability {
     // Five Remaining Tiles, the last, is about the winning tile alone.
     let keys = [
-        LiabilityKey::BigThreeDragons,
-        LiabilityKey::BigFourWinds,
-        LiabilityKey::AllHonors,
-        LiabilityKey::AllTerminals,
-        LiabilityKey::FullFlush,
-        LiabilityKey::FullFlush,
-        LiabilityKey::FiveTilesLeft,
+        "big-three-dragons",
+        "big-four-winds",
+        "all-honors",
+        "all-terminals",
+        "full-flush",
+        "full-flush",
+        "five-tiles-left",
     ];
     let (seat, fed) = match context.from {
         Some(from) if once_in(rng, 2) => (from, FedTile::WinningTile),
@@ -115,7 +115,7 @@ fn stated(rng: &mut Rng, seat: Seat, context: &WinContextInput) -> StatedLiabili
         key: one_of(rng, keys),
         seat,
         fed,
-        exempt: once_in(rng, 4).then_some(Exemption::NoChoice),
+        exempt: once_in(rng, 4).then_some("no-choice"),
     }
 }
 

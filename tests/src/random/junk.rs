@@ -1,8 +1,8 @@
 //! Random entries and houses of which nothing is promised.
 
 use tilewise_rules::{
-    BonusTile, Circumstance, Exemption, FedTile, HandInput, House, LiabilityKey, MeldInput,
-    MeldKind, OptionKind, RuleSet, Seat, StatedLiability, Tile, WinBy, WinContextInput, WinInput,
+    BonusTile, Circumstance, FedTile, HandInput, House, MeldInput, MeldKind, OptionKind, RuleSet,
+    Seat, StatedLiability, Tile, WinBy, WinContextInput, WinInput, rule_sets,
 };
 
 use super::{Rng, once_in, one_of};
@@ -80,10 +80,10 @@ fn context(rng: &mut Rng) -> WinContextInput {
     }
     for _ in 0..rng.usize(0..3) {
         context.liability.push(StatedLiability {
-            key: one_of(rng, LiabilityKey::ALL),
+            key: one_of(rng, &rule_sets::liability_keys()),
             seat: one_of(rng, &Seat::ALL),
             fed: one_of(rng, FedTile::ALL),
-            exempt: once_in(rng, 3).then(|| one_of(rng, Exemption::ALL)),
+            exempt: once_in(rng, 3).then(|| one_of(rng, &rule_sets::exemption_keys())),
         });
     }
     context

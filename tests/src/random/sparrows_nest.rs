@@ -1,8 +1,8 @@
 //! Random houses of the Sparrow's Nest, and situations in which a hand can be won in them.
 
 use tilewise_rules::{
-    BonusTile, Circumstance as C, Circumstances, Exemption, FedTile, HandInput, LiabilityKey,
-    MeldKind, Seat, StatedLiability, WinBy, WinContextInput, WinInput,
+    BonusTile, Circumstance as C, Circumstances, FedTile, HandInput, MeldKind, Seat,
+    StatedLiability, WinBy, WinContextInput, WinInput,
 };
 
 use super::hand::{bonus, hand};
@@ -190,18 +190,18 @@ fn liability(
         .collect();
     let fed = |place: usize| hand.melds[place].kind != MeldKind::ConcealedKong;
     if let [_, _, third] = dragons[..] {
-        keys.extend(fed(third).then_some((third, LiabilityKey::BigThreeDragons)));
+        keys.extend(fed(third).then_some((third, "big-three-dragons")));
     }
     let closed = (0..hand.melds.len()).any(|place| !fed(place));
     if hand.melds.len() == 4 && !closed {
-        keys.push((3, LiabilityKey::TwelveTile));
+        keys.push((3, "twelve-tile"));
     }
     let replaced = context.circumstances.has(C::KongReplacement);
     if let Some(last) = hand.melds.last()
         && last.kind == MeldKind::Kong
         && replaced
     {
-        keys.push((hand.melds.len() - 1, LiabilityKey::KongFeeder));
+        keys.push((hand.melds.len() - 1, "kong-feeder"));
     }
     let Some(&(place, key)) = keys.iter().min_by_key(|(place, _)| *place) else {
         return Vec::new();
@@ -214,6 +214,6 @@ fn liability(
         key,
         seat: from.unwrap_or_else(|| one_of(rng, &seat.others())),
         fed: FedTile::Set,
-        exempt: once_in(rng, 3).then_some(Exemption::SameAsLastDiscard),
+        exempt: once_in(rng, 3).then_some("same-as-last-discard"),
     }]
 }

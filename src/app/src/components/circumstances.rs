@@ -55,10 +55,10 @@ pub fn circumstances(draft: &Draft, fold: NodeRef, onaction: &Callback<Action>) 
         .iter()
         .enumerate()
         .map(|(index, one)| {
-            let name = tr!("{0} fed {1}", one.seat, one.key.name());
+            let name = tr!("{0} fed {1}", one.seat, words::fed(&draft.house, one.key));
             let button = Button {
                 class: "chip",
-                hook: ("data-fed", one.key.key().to_owned()),
+                hook: ("data-fed", one.key.to_owned()),
                 pressed: Some(true),
                 ..Button::default()
             };

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use tilewise_rules::House;
+use tilewise_rules::rule_sets::Listed;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -92,7 +93,7 @@ pub fn house_rules(state: &State, onaction: &Callback<Action>) -> Html {
 }
 
 fn rule_books(house: &House, onaction: &Callback<Action>) -> Html {
-    let book = |&(key, name): &(&'static str, &'static str)| {
+    let book = |&Listed { key, name, .. }: &Listed| {
         let here = house.ruleset().key == key;
         let button = Button {
             class: "segment book-segment",

@@ -1,15 +1,14 @@
 //! Who fed a hand: asked where it changes who pays, beside what is paid otherwise.
 
 use tilewise_rules::{
-    Exemption, LiabilityAnswer, LiabilityKey, LiabilityQuestion, LiabilityReply, LiabilityTopic,
-    Money, SetKind,
+    LiabilityAnswer, LiabilityQuestion, LiabilityReply, LiabilityTopic, Money, Sentence, SetKind,
 };
 use yew::prelude::*;
 
 use super::button::Button;
 use super::on_click::on_click;
 use super::payments::transfer;
-use crate::language::translate;
+use crate::language::{translate, translated};
 use crate::outcome::FedTile;
 use crate::state::{Action, Draft};
 use crate::words;
@@ -80,8 +79,8 @@ fn question(one: &LiabilityQuestion, draft: &Draft, onaction: &Callback<Action>)
 fn key(about: LiabilityTopic) -> String {
     match about {
         LiabilityTopic::Set(place) => format!("set-{place}"),
-        LiabilityTopic::Liability(key, _) => key.key().to_owned(),
-        LiabilityTopic::Exemption { exempt, .. } => exempt.key().to_owned(),
+        LiabilityTopic::Liability(liability, _) => liability.key.to_owned(),
+        LiabilityTopic::Exemption { exempt, .. } => exempt.key.to_owned(),
     }
 }
 
@@ -97,21 +96,12 @@ fn asks(draft: &Draft, about: LiabilityTopic) -> String {
                 _ => tr!("Who discarded the {0} for the pung?", tile),
             }
         }
-        LiabilityTopic::Liability(LiabilityKey::FourKongs, _) => {
-            tr!("Whose discard made the fourth kong?").to_owned()
+        LiabilityTopic::Liability(liability, _) => {
+            let name = vec![liability.name.into()];
+            translated(&Sentence::new(liability.asks, name))
         }
-        LiabilityTopic::Liability(LiabilityKey::PointLimit, _) => {
-            tr!("Whose discard brought what was shown up to the limit?").to_owned()
+        LiabilityTopic::Exemption { seat, exempt, .. } => {
+            translated(&Sentence::new(exempt.asks, vec![seat.into()]))
         }
-        LiabilityTopic::Liability(key, _) => tr!("Who fed the {0}?", key.name()),
-        LiabilityTopic::Exemption { seat, exempt, .. } => match exempt {
-            Exemption::NoChoice => tr!("Had {0} no safe tile to discard?", seat),
-            Exemption::SameAsLastDiscard => {
-                tr!(
-                    "Was {0}’s tile the same as the winner’s last discard?",
-                    seat
-                )
-            }
-        },
     }
 }

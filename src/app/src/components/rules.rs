@@ -7,6 +7,7 @@ mod tables;
 use std::rc::Rc;
 
 use tilewise_rules::House;
+use tilewise_rules::rule_sets::Listed;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -105,15 +106,15 @@ fn Screen(props: &Props) -> Html {
 
 /// All books; that of the house as the house plays it.
 fn all_books(shown: &House, own: &House) -> Html {
-    let one = |(key, name): &(&'static str, &'static str)| {
-        let here = shown.ruleset().key == *key;
-        let path = if own.ruleset().key == *key {
+    let one = |&Listed { key, name, .. }: &Listed| {
+        let here = shown.ruleset().key == key;
+        let path = if own.ruleset().key == key {
             String::new()
         } else {
-            (*key).to_owned()
+            key.to_owned()
         };
         html! {
-            <a class="segment" href={format!("#{}", link::rules_path(&path))} data-book={*key}
+            <a class="segment" href={format!("#{}", link::rules_path(&path))} data-book={key}
                 aria-current={here.then_some("true")}>{ translate(name) }</a>
         }
     };

@@ -129,9 +129,9 @@ fn use_later(wanted: bool, open: Option<Sheet>) -> Callback<MouseEvent> {
     let come = use_force_update();
     use_effect_with(open, move |open| {
         if *open == Some(Sheet::Compare) {
-            for (key, _) in books::all() {
+            for one in books::all() {
                 let come = come.clone();
-                books::load(key, move || come.force_update());
+                books::load(one.key, move || come.force_update());
             }
         }
     });

@@ -7,6 +7,7 @@ use tilewise_rules::{
 
 use super::Mode;
 use crate::language::translate;
+use crate::words;
 
 /// A hand as far as it is entered, and the house it is scored in.
 #[derive(Clone, Debug, PartialEq)]
@@ -90,9 +91,9 @@ impl Draft {
             stays
         });
         context.liability.retain(|one| {
-            let stays = book.liabilities.contains(&one.key);
+            let stays = book.liability(one.key).is_some();
             if !stays {
-                dropped.push(tr!("who fed {0}", one.key.name()));
+                dropped.push(tr!("who fed {0}", words::fed(&self.house, one.key)));
             }
             stays
         });

@@ -23,7 +23,7 @@ impl Pending {
     /// The name of the book.
     pub fn name(&self) -> &'static str {
         let key = self.missing();
-        let found = books::all().iter().find(|(other, _)| Some(*other) == key);
-        found.map_or(text!("another book"), |(_, name)| *name)
+        let found = books::all().iter().find(|one| Some(one.key) == key);
+        found.map_or(text!("another book"), |one| one.name)
     }
 }

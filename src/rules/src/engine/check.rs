@@ -4,10 +4,10 @@ use crate::decomposition::is_complete;
 use crate::engine::{Fault, House, MissingSeat, wins_alone};
 use crate::hands::notation::WinInput;
 use crate::hands::{
-    Circumstance, Hand, HandError, HandInput, MeldInput, MeldKind, Win, WinBy, WinContext,
-    WinContextInput,
+    Circumstance, FedTile, Hand, HandError, HandInput, MeldInput, MeldKind, StatedLiability, Win,
+    WinBy, WinContext, WinContextInput,
 };
-use crate::schema::{Case, Count, FedTile, LiabilityKey, StatedLiability};
+use crate::schema::{Case, Count};
 use crate::tiles::{Seat, Tile};
 
 /// Lets a hand and its context through that can exist, are complete, and may win. Of a chow it
@@ -146,7 +146,7 @@ fn context(house: &House, entry: &WinInput, faults: &mut Vec<Fault>) -> Option<W
         );
     }
     for &stated in liability {
-        if !house.ruleset().liabilities.contains(&stated.key) {
+        if house.ruleset().liability(stated.key).is_none() {
             faults.push(Fault::UnknownLiability(stated));
         }
         faults.extend(
@@ -207,20 +207,14 @@ fn bad_liability(
     seat: Option<Seat>,
     win: Option<Win>,
 ) -> Option<&'static str> {
-    if stated
-        .exempt
-        .is_some_and(|exempt| !house.ruleset().exempts.contains(&exempt))
-    {
+    let rule_set = house.ruleset();
+    let frees = |key| rule_set.exemptions.iter().any(|one| one.key == key);
+    if stated.exempt.is_some_and(|exempt| !frees(exempt)) {
         return Some("these rules know no such exemption, remove it");
     }
-    match (stated.key, stated.fed) {
-        (LiabilityKey::FiveTilesLeft | LiabilityKey::FreshWin, FedTile::Set) => {
-            return Some("it is about the winning tile, say that the winning tile was fed");
-        }
-        (LiabilityKey::FreshKong, FedTile::WinningTile) => {
-            return Some("it is about the tile of a kong, say that a set was fed");
-        }
-        _ => {}
+    let never = rule_set.liability(stated.key).and_then(|one| one.never);
+    if let Some((_, says)) = never.filter(|&(fed, _)| fed == stated.fed) {
+        return Some(says);
     }
     if seat == Some(stated.seat) {
         return Some("nobody feeds the own hand, name another seat");

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use crate::hands::{Circumstance, Geometry, HandError, WinBy};
-use crate::schema::{Conflict, StatedLiability};
+use crate::hands::{Circumstance, Geometry, HandError, StatedLiability, WinBy};
+use crate::schema::Conflict;
 use crate::sentence;
 use crate::sentence::Sentence;
 use crate::tiles::{Seat, Tile};
@@ -163,10 +163,10 @@ impl Fault {
             ),
             Self::UnknownLiability(one) => sentence!(
                 "{0} is no liability in these rules: remove it",
-                one.key.key().to_owned()
+                one.key.to_owned()
             ),
             Self::BadLiability(one, says) => {
-                sentence!("liability {0}: {1}", one.key.key().to_owned(), *says)
+                sentence!("liability {0}: {1}", one.key.to_owned(), *says)
             }
             Self::NotAWin(Geometry::FOUR_SETS) => sentence!(
                 "the tiles are no complete hand: four sets and a pair, or a special hand of these rules"

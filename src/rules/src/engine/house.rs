@@ -8,9 +8,9 @@ use crate::hands::Geometry;
 use crate::schema::{
     Condition, Limit, MOST, Money, OptionId, OptionKind, RuleOption, RuleSet, Setting, place,
 };
+use crate::sentence;
 use crate::sentence::Sentence;
 use crate::tiles::BonusTiles;
-use crate::{rule_sets, sentence};
 
 /// A book and the answers of a house to its options. Made once, then used for every hand.
 ///
@@ -133,25 +133,6 @@ impl House {
             return Err(errors);
         }
         Ok(Self::new(ruleset, settings))
-    }
-
-    /// Reads the text form of a house, if it is one of these books.
-    ///
-    /// # Errors
-    /// That it is none of them, or everything that is wrong with the answers.
-    pub fn read(text: &str, books: &[&'static RuleSet]) -> Result<Self, Vec<HouseError>> {
-        let mut parts = text.split(';');
-        let key = parts.next().unwrap_or_default();
-        let book = books.iter().find(|book| book.key == key);
-        let ruleset = book.ok_or_else(|| {
-            vec![HouseError::UnknownRuleset {
-                key: key.to_owned(),
-            }]
-        })?;
-        let answers = parts
-            .filter(|part| !part.is_empty())
-            .map(|part| part.split_once('=').unwrap_or((part, "true")));
-        Self::with(ruleset, answers)
     }
 
     /// This house with one answer changed; as it was if that is none.
@@ -316,21 +297,15 @@ impl fmt::Display for House {
     }
 }
 
-impl std::str::FromStr for House {
-    type Err = Vec<HouseError>;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Self::read(text, &rule_sets::ALL)
-    }
-}
-
 /// One thing that is wrong with house rules.
 #[derive(Clone, Debug, PartialEq)]
 pub enum HouseError {
-    /// No book of this name.
+    /// No rule set of this name.
     UnknownRuleset {
         /// What was named.
         key: String,
+        /// What can be named.
+        known: Vec<&'static str>,
     },
     /// The book has no such choice.
     UnknownOption {
@@ -376,14 +351,11 @@ impl HouseError {
             )
         };
         match self {
-            Self::UnknownRuleset { key } => {
-                let books = rule_sets::NAMES.iter().map(|(key, _)| *key).collect();
-                sentence!(
-                    "no rule book is called “{0}”: choose from {1}",
-                    short(key),
-                    listed(books)
-                )
-            }
+            Self::UnknownRuleset { key, known } => sentence!(
+                "no rule book is called “{0}”: choose from {1}",
+                short(key),
+                listed(known.clone())
+            ),
             Self::UnknownOption { ruleset, key } => {
                 let keys = ruleset.options.iter().map(|choice| choice.key).collect();
                 sentence!(

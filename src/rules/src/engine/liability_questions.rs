@@ -6,8 +6,8 @@
 mod what_if;
 
 use crate::engine::House;
-use crate::hands::{Hand, MeldKind, WinContext};
-use crate::schema::{BySeat, Exemption, FedTile, LiabilityKey, StatedLiability};
+use crate::hands::{FedTile, Hand, MeldKind, StatedLiability, WinContext};
+use crate::schema::{BySeat, Exemption, Liability};
 use crate::tiles::Seat;
 use what_if::WhatIf;
 
@@ -26,13 +26,13 @@ pub enum LiabilityTopic {
     /// Who discarded the claimed tile of the set at this place on the table.
     Set(usize),
     /// Who fed the hand in a way that its tiles can't tell, or is said to have.
-    Liability(LiabilityKey, FedTile),
+    Liability(&'static Liability, FedTile),
     /// Whether this player, who is liable, is free of it.
     Exemption {
         /// Who.
         seat: Seat,
         /// What would free that player.
-        exempt: Exemption,
+        exempt: &'static Exemption,
         /// Which tile was fed.
         fed: FedTile,
     },
@@ -111,10 +111,10 @@ pub fn liability_questions(
     let liabilities = book
         .liabilities
         .iter()
-        .flat_map(|&key| each(&|fed| what.of_liability(key, fed)));
+        .flat_map(|one| each(&|fed| what.of_liability(one, fed)));
     let liable = what.liable();
-    let exempts = book.exempts.iter().flat_map(|&exempt| {
-        let is_free = |one: &StatedLiability| one.exempt == Some(exempt);
+    let exempts = book.exemptions.iter().flat_map(|exempt| {
+        let is_free = |one: &StatedLiability| one.exempt == Some(exempt.key);
         let free = context.liability.iter().filter(|one| is_free(one));
         let free: Vec<Seat> = free.map(|one| one.seat).collect();
         let liable = &liable;

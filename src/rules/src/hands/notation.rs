@@ -27,8 +27,8 @@ use crate::hands::{HandInput, WinContextInput};
 use crate::sentence;
 use crate::sentence::Sentence;
 
-pub use characters::parse_loose;
-pub use read::{parse, parse_bonus, parse_tiles};
+pub use characters::spelled;
+pub use read::{Vocabulary, parse_bonus, parse_tiles, parse_with};
 pub use write::{tiles_text, write_tiles};
 
 /// A hand and its context as they were entered. Nothing is known to be right, or complete.
@@ -87,7 +87,7 @@ impl std::error::Error for NotationError {}
 #[cfg(test)]
 mod tests {
     use super::read::{FED, SEAT, TILES, WORD};
-    use super::*;
+    use crate::notation::parse;
 
     #[track_caller]
     fn same(text: &str) {

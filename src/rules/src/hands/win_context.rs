@@ -1,6 +1,6 @@
 //! How the win came: seats, winds, circumstances.
 
-use crate::schema::StatedLiability;
+use crate::hands::StatedLiability;
 use crate::tiles::Seat;
 
 /// How the winning tile came.

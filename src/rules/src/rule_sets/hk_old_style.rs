@@ -11,7 +11,7 @@ mod payment;
 use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
 use crate::engine::House;
 use crate::hands::Geometry;
-use crate::schema::{EventKind, Exemption, LiabilityKey, Limit, Money, RuleSet, Unit};
+use crate::schema::{EventKind, Limit, Money, RuleSet, Unit};
 use crate::tiles::BonusTiles;
 use options::choice;
 
@@ -25,15 +25,8 @@ pub static BOOK: RuleSet = RuleSet {
     fu: &[],
     options: options::CHOICES,
     circumstances: &circumstances::CIRCUMSTANCES,
-    liabilities: &[
-        LiabilityKey::BigThreeDragons,
-        LiabilityKey::BigFourWinds,
-        LiabilityKey::AllHonors,
-        LiabilityKey::AllTerminals,
-        LiabilityKey::FullFlush,
-        LiabilityKey::FiveTilesLeft,
-    ],
-    exempts: &[Exemption::NoChoice],
+    liabilities: &liability::LIABILITIES,
+    exemptions: &liability::EXEMPTIONS,
     events: &[
         EventKind::SettleWin,
         EventKind::ClaimsOnDiscard,

@@ -12,7 +12,7 @@ mod sequence;
 use crate::decomposition::{Pattern, THIRTEEN_ORPHANS};
 use crate::engine::{House, Line, Tally};
 use crate::hands::Geometry;
-use crate::schema::{EventKind, LiabilityKey, Limit, Money, NONE, RuleSet, Unit, When};
+use crate::schema::{EventKind, Limit, Money, NONE, RuleSet, Unit, When};
 use crate::tiles::BonusTiles;
 use options::choice;
 
@@ -26,19 +26,8 @@ pub static BOOK: RuleSet = RuleSet {
     fu: &[],
     options: options::CHOICES,
     circumstances: &circumstances::CIRCUMSTANCES,
-    liabilities: &[
-        LiabilityKey::BigThreeDragons,
-        LiabilityKey::BigFourWinds,
-        LiabilityKey::PointLimit,
-        LiabilityKey::FullFlush,
-        LiabilityKey::AllHonors,
-        LiabilityKey::PureGreen,
-        LiabilityKey::AllTerminals,
-        LiabilityKey::FourKongs,
-        LiabilityKey::FreshKong,
-        LiabilityKey::FreshWin,
-    ],
-    exempts: &[],
+    liabilities: &liability::LIABILITIES,
+    exemptions: &[],
     events: &[
         EventKind::SettleWin,
         EventKind::ClaimsOnDiscard,

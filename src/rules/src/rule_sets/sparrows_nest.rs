@@ -12,7 +12,7 @@ mod pot;
 use crate::decomposition::{Pattern, THIRTEEN_ORPHANS};
 use crate::engine::House;
 use crate::hands::Geometry;
-use crate::schema::{EventKind, Exemption, LiabilityKey, Limit, Money, RuleSet, Unit};
+use crate::schema::{EventKind, Limit, Money, RuleSet, Unit};
 use crate::tiles::BonusTiles;
 use options::choice;
 
@@ -26,12 +26,8 @@ pub static BOOK: RuleSet = RuleSet {
     fu: &[],
     options: options::CHOICES,
     circumstances: &circumstances::CIRCUMSTANCES,
-    liabilities: &[
-        LiabilityKey::TwelveTile,
-        LiabilityKey::BigThreeDragons,
-        LiabilityKey::KongFeeder,
-    ],
-    exempts: &[Exemption::SameAsLastDiscard],
+    liabilities: &liability::LIABILITIES,
+    exemptions: &liability::EXEMPTIONS,
     events: &[
         EventKind::SettleWin,
         EventKind::MultipleWins,

@@ -1,97 +1,91 @@
-//! Who pays for the others because they fed the hand.
+//! Who pays for the others because they fed the hand, as a rule set knows it.
 
-macro_rules! keys {
-    ($(#[$doc:meta])* $type:ident { $($name:ident $key:literal,)* }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[repr(u8)]
-        #[expect(missing_docs, reason = "the names are those of the elements that were fed")]
-        pub enum $type { $($name,)* }
+use crate::hands::{FedTile, Hand, Meld, MeldKind, SetKind};
+use crate::schema::same;
 
-        impl $type {
-            /// All of them.
-            pub const ALL: &[Self] = &[$(Self::$name,)*];
-
-            /// The key of the data face.
-            pub const fn key(self) -> &'static str {
-                match self { $(Self::$name => $key,)* }
-            }
-
-            /// The one of a key of the data face.
-            pub fn from_key(key: &str) -> Option<Self> {
-                Self::ALL.iter().copied().find(|one| one.key() == key)
-            }
-        }
-    };
-}
-
-keys! {
-    /// What was fed. One vocabulary for all books.
-    LiabilityKey {
-        BigThreeDragons "big-three-dragons",
-        BigFourWinds "big-four-winds",
-        AllHonors "all-honors",
-        AllTerminals "all-terminals",
-        FullFlush "full-flush",
-        PureGreen "pure-green",
-        FourKongs "four-kongs",
-        TwelveTile "twelve-tile",
-        KongFeeder "kong-feeder",
-        PointLimit "point-limit",
-        FiveTilesLeft "five-tiles-left",
-        FreshKong "fresh-kong",
-        FreshWin "fresh-win",
-    }
-}
-
-keys! {
-    /// Which tile was fed.
-    FedTile {
-        WinningTile "winning-tile",
-        Set "set",
-    }
-}
-
-keys! {
-    /// What frees the feeder.
-    Exemption {
-        NoChoice "no-choice",
-        SameAsLastDiscard "same-as-last-discard",
-    }
-}
-
-impl LiabilityKey {
+/// A way to feed a hand for which somebody pays.
+#[derive(Debug)]
+pub struct Liability {
+    /// Public identity. Never renamed.
+    pub key: &'static str,
     /// What was fed, in words.
-    pub const fn name(self) -> &'static str {
+    pub name: &'static str,
+    /// The question for who fed it; `{0}` is its name.
+    pub asks: &'static str,
+    /// The clause.
+    pub clause: &'static str,
+    /// The tile that can't be what was fed, and what to say instead.
+    pub never: Option<(FedTile, &'static str)>,
+    /// The claimed sets that it can be about though tiles don't tell.
+    pub untold: Untold,
+}
+
+/// Claimed sets of which tiles don't tell whether they made somebody liable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Untold {
+    /// None: tiles tell it, or a circumstance of the win.
+    Nothing,
+    /// The last kong of a discard: when a tile was added to a pung isn't seen.
+    LastKong,
+    /// Pungs and kongs of honours: when bonus tiles were drawn isn't seen.
+    Honors,
+}
+
+impl Untold {
+    /// Those sets of a hand, with their places on the table.
+    pub(crate) fn sets(self, hand: &Hand) -> Vec<(usize, Meld)> {
+        let melds = hand.claimed();
         match self {
-            Self::BigThreeDragons => "big three dragons",
-            Self::BigFourWinds => "big four winds",
-            Self::AllHonors => "all honours",
-            Self::AllTerminals => "all terminals",
-            Self::FullFlush => "full flush",
-            Self::PureGreen => "pure green suit",
-            Self::FourKongs => "four kongs",
-            Self::TwelveTile => "fourth revealed group",
-            Self::KongFeeder => "gong whose replacement won",
-            Self::PointLimit => "hand of a high limit",
-            Self::FiveTilesLeft => "fresh tile with five tiles left",
-            Self::FreshKong => "fresh tile of a kong",
-            Self::FreshWin => "fresh winning tile",
+            Self::Nothing => Vec::new(),
+            Self::LastKong => {
+                let kongs = melds.filter(|(_, meld)| meld.kind == MeldKind::Kong);
+                kongs.last().into_iter().collect()
+            }
+            Self::Honors => melds
+                .filter(|(_, meld)| meld.kind.set() != SetKind::Chow && meld.tile.is_honor())
+                .collect(),
         }
     }
 }
 
-/// Who fed what, as the table states it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct StatedLiability {
-    /// What was fed.
-    pub key: LiabilityKey,
-    /// Who fed it.
-    pub seat: Seat,
-    /// Whether it was the winning tile or a set before that.
-    pub fed: FedTile,
-    /// What frees the feeder.
-    pub exempt: Option<Exemption>,
+impl PartialEq for Liability {
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key
+    }
 }
 
-use crate::tiles::Seat;
+impl Eq for Liability {}
+
+/// What frees a feeder.
+#[derive(Debug)]
+pub struct Exemption {
+    /// Public identity. Never renamed.
+    pub key: &'static str,
+    /// The question whether it frees somebody; `{0}` is the seat.
+    pub asks: &'static str,
+    /// The clause.
+    pub clause: &'static str,
+}
+
+impl PartialEq for Exemption {
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key
+    }
+}
+
+impl Eq for Exemption {}
+
+/// The key of a liability. In a `const`, one that isn't in the table stops the build.
+///
+/// # Panics
+/// If there is no such liability.
+pub const fn liability_key(all: &[Liability], key: &str) -> &'static str {
+    let mut place = 0;
+    while place < all.len() {
+        if same(all[place].key, key) {
+            return all[place].key;
+        }
+        place += 1;
+    }
+    panic!("no such liability")
+}

@@ -6,7 +6,7 @@ use crate::decomposition::Pattern;
 use crate::engine::{House, Tally};
 use crate::hands::Geometry;
 use crate::schema::{
-    Case, CircumstanceRule, Element, EventKind, Exemption, LiabilityKey, Limit, Money, Payments,
+    Case, CircumstanceRule, Element, EventKind, Exemption, Liability, Limit, Money, Payments,
     RuleOption,
 };
 #[cfg(feature = "events")]
@@ -32,9 +32,9 @@ pub struct RuleSet {
     /// The circumstances that it knows.
     pub circumstances: &'static [CircumstanceRule],
     /// The liabilities that it knows.
-    pub liabilities: &'static [LiabilityKey],
+    pub liabilities: &'static [Liability],
     /// What frees a feeder in it.
-    pub exempts: &'static [Exemption],
+    pub exemptions: &'static [Exemption],
     /// The events that it rules on.
     pub events: &'static [EventKind],
     /// Bonus tiles in play.
@@ -90,6 +90,11 @@ impl Unit {
 }
 
 impl RuleSet {
+    /// The liability of a key.
+    pub fn liability(&self, key: &str) -> Option<&'static Liability> {
+        self.liabilities.iter().find(|one| one.key == key)
+    }
+
     /// The element of a key.
     pub fn element(&self, key: &str) -> Option<&'static Element> {
         self.elements.iter().find(|element| element.key == key)

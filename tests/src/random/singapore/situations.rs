@@ -1,8 +1,8 @@
 //! Random situations in which a hand can be won.
 
 use tilewise_rules::{
-    BonusFamily, BonusTile, Circumstance, Circumstances, FedTile, HandInput, LiabilityKey,
-    MeldInput, MeldKind, Seat, StatedLiability, Tile, WinBy, WinContextInput, WinInput,
+    BonusFamily, BonusTile, Circumstance, Circumstances, FedTile, HandInput, MeldInput, MeldKind,
+    Seat, StatedLiability, Tile, WinBy, WinContextInput, WinInput,
 };
 
 use super::hands::hand;
@@ -142,11 +142,11 @@ fn fed_before(rng: &mut Rng, hand: &HandInput, all: Circumstances) -> Vec<Stated
     let kongs = hand.melds.iter().filter(|meld| meld.tiles.len() == 4);
     let one_suit = hand.tiles().all(|tile| tile.suit() == last.tiles[0].suit());
     let key = if kong && kongs.count() == 4 && rng.bool() {
-        LiabilityKey::FourKongs
+        "four-kongs"
     } else if kong && after {
-        LiabilityKey::FreshKong
+        "fresh-kong"
     } else if one_suit && hand.melds.len() == 4 && last.tiles[0].suit().is_some() {
-        LiabilityKey::FullFlush
+        "full-flush"
     } else {
         return Vec::new();
     };

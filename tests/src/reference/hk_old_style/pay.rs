@@ -1,6 +1,6 @@
 //! Who pays, and who pays for the others.
 
-use tilewise_rules::{Circumstance, FedTile, LiabilityKey, Seat, StatedLiability, Tile, WinBy};
+use tilewise_rules::{Circumstance, FedTile, Seat, StatedLiability, Tile, WinBy};
 
 use super::elements::View;
 use crate::options::hk_old_style::Payment;
@@ -88,18 +88,18 @@ pub fn net(view: &View, met: &[Element], fan: u16) -> ([i64; 4], bool) {
 }
 
 /// The insured elements, and which tiles their sets are of.
-const INSURED: [(LiabilityKey, &str); 5] = [
-    (LiabilityKey::BigThreeDragons, "big-three-dragons"),
-    (LiabilityKey::BigFourWinds, "big-four-winds"),
-    (LiabilityKey::AllHonors, "all-honors"),
-    (LiabilityKey::AllTerminals, "all-terminals"),
-    (LiabilityKey::FullFlush, "full-flush"),
+const INSURED: [&str; 5] = [
+    "big-three-dragons",
+    "big-four-winds",
+    "all-honors",
+    "all-terminals",
+    "full-flush",
 ];
 
-fn fits(key: LiabilityKey, tile: Tile) -> bool {
+fn fits(key: &str, tile: Tile) -> bool {
     match key {
-        LiabilityKey::BigThreeDragons => tile.is_dragon(),
-        LiabilityKey::BigFourWinds => tile.is_wind(),
+        "big-three-dragons" => tile.is_dragon(),
+        "big-four-winds" => tile.is_wind(),
         // The whole hand is of one kind, so every tile of it is.
         _ => true,
     }
@@ -122,8 +122,8 @@ fn liable(view: &View, met: &[Element]) -> Option<Seat> {
         no_choice && (of.is_none() || of == Some(seat)) || context.liability.iter().any(said)
     };
     let mut feeders = Vec::new();
-    for (key, element) in INSURED {
-        if !met.iter().any(|(other, ..)| *other == element) {
+    for key in INSURED {
+        if !met.iter().any(|(other, ..)| *other == key) {
             continue;
         }
         let won = discarder
@@ -165,7 +165,7 @@ fn five_tiles(view: &View) -> bool {
     let stated = context
         .liability
         .iter()
-        .any(|one| one.key == LiabilityKey::FiveTilesLeft && one.fed == FedTile::WinningTile);
+        .any(|one| one.key == "five-tiles-left" && one.fed == FedTile::WinningTile);
     let few = match circumstances.count(Circumstance::TilesLeft) {
         Some(left) => left <= view.options.five_tiles_threshold,
         None => {
@@ -176,25 +176,18 @@ fn five_tiles(view: &View) -> bool {
 }
 
 /// HKOS-68: for dragons and winds only where the house says so.
-fn until_the_end(view: &View, key: LiabilityKey) -> bool {
-    let partial = matches!(
-        key,
-        LiabilityKey::BigThreeDragons | LiabilityKey::BigFourWinds
-    );
+fn until_the_end(view: &View, key: &str) -> bool {
+    let partial = matches!(key, "big-three-dragons" | "big-four-winds");
     !partial || view.options.insurance_b3d_b4w_not_winning_tile
 }
 
 /// How many sets of the kind must lie on the table before the last one.
-fn before(key: LiabilityKey) -> usize {
-    if key == LiabilityKey::BigThreeDragons {
-        2
-    } else {
-        3
-    }
+fn before(key: &str) -> usize {
+    if key == "big-three-dragons" { 2 } else { 3 }
 }
 
 /// HKOS-60 to HKOS-64: the winning tile completed the last set, the others were melded.
-fn fed_winning_tile(view: &View, key: LiabilityKey) -> bool {
+fn fed_winning_tile(view: &View, key: &str) -> bool {
     let Reading::Sets { sets, won, .. } = view.reading else {
         return false;
     };
@@ -206,10 +199,7 @@ fn fed_winning_tile(view: &View, key: LiabilityKey) -> bool {
         Won::Set(place) => fits(key, sets[*place].tile),
         Won::Pair => {
             view.options.insurance_pair_counts
-                && !matches!(
-                    key,
-                    LiabilityKey::BigThreeDragons | LiabilityKey::BigFourWinds
-                )
+                && !matches!(key, "big-three-dragons" | "big-four-winds")
         }
     };
     completed && melded == before(key)
@@ -217,7 +207,7 @@ fn fed_winning_tile(view: &View, key: LiabilityKey) -> bool {
 
 /// HKOS-65 to HKOS-67: the last set was claimed while the others already lay on the table.
 /// Who fed it, if that is known, and which meld it is.
-fn fed_set(view: &View, key: LiabilityKey) -> Option<(usize, Option<Seat>)> {
+fn fed_set(view: &View, key: &str) -> Option<(usize, Option<Seat>)> {
     let mut melded = 0;
     for (place, set) in view.sets().iter().enumerate() {
         if !set.melded || !fits(key, set.tile) {

@@ -1,8 +1,7 @@
 //! Who pays for the others: SG-102 to SG-119.
 
 use tilewise_rules::{
-    BonusFamily, BonusTile, Circumstance, FedTile, LiabilityKey, MeldInput, MeldKind, Seat, Tile,
-    WinBy,
+    BonusFamily, BonusTile, Circumstance, FedTile, MeldInput, MeldKind, Seat, Tile, WinBy,
 };
 
 use super::View;
@@ -60,19 +59,19 @@ fn tile_of(meld: &MeldInput) -> Tile {
 }
 
 /// The hands of which every tile is dangerous, by their tiles: A-55.
-fn dangerous(view: &View) -> Vec<LiabilityKey> {
+fn dangerous(view: &View) -> Vec<&'static str> {
     let tiles: Vec<Tile> = view.entry.hand.tiles().collect();
     let all = |is: fn(Tile) -> bool| tiles.iter().all(|&tile| is(tile));
     let suit = tiles[0].suit();
     let green = all(is_green) && tiles.iter().any(|tile| tile.is_dragon());
     let keys = [
         (
-            LiabilityKey::FullFlush,
+            "full-flush",
             suit.is_some() && tiles.iter().all(|tile| tile.suit() == suit),
         ),
-        (LiabilityKey::AllHonors, all(Tile::is_honor)),
-        (LiabilityKey::PureGreen, view.options.pure_green && green),
-        (LiabilityKey::AllTerminals, all(Tile::is_terminal)),
+        ("all-honors", all(Tile::is_honor)),
+        ("pure-green", view.options.pure_green && green),
+        ("all-terminals", all(Tile::is_terminal)),
     ];
     keys.into_iter()
         .filter_map(|(key, holds)| holds.then_some(key))
@@ -99,7 +98,7 @@ fn fed_the_win(view: &View) -> bool {
         || sets_of(Tile::is_wind, 3)
         || view.entry.hand.melds.len() >= 3 && !dangerous(view).is_empty()
         || completes_points(view, tile)
-        || stated(LiabilityKey::PointLimit)
+        || stated("point-limit")
 }
 
 /// What a triplet of this tile is worth.
@@ -183,7 +182,7 @@ fn fresh_win(view: &View) -> bool {
         .context
         .liability
         .iter()
-        .any(|one| one.key == LiabilityKey::FreshWin && one.fed == FedTile::WinningTile);
+        .any(|one| one.key == "fresh-win" && one.fed == FedTile::WinningTile);
     let fewer_than = if view.options.fresh_swap { 7 } else { 5 };
     view.by(WinBy::Discard)
         && (stated || late_and_fresh(view, fewer_than, view.entry.hand.winning_tile))
@@ -218,12 +217,9 @@ fn feeders(view: &View) -> Vec<Seat> {
             let feeder = stated(key).or(meld.from);
             found.extend(feeder.filter(|_| fed && claimed));
         };
-        note(
-            LiabilityKey::BigThreeDragons,
-            tile.is_dragon() && dragons == 3,
-        );
-        note(LiabilityKey::BigFourWinds, tile.is_wind() && winds == 4);
-        note(LiabilityKey::PointLimit, reaches_limit(view, points, worth));
+        note("big-three-dragons", tile.is_dragon() && dragons == 3);
+        note("big-four-winds", tile.is_wind() && winds == 4);
+        note("point-limit", reaches_limit(view, points, worth));
         points += worth;
         let last = place + 1 == melds.len();
         let after_kong = view.has(Circumstance::KongReplacement)
@@ -232,7 +228,7 @@ fn feeders(view: &View) -> Vec<Seat> {
         if last && exposed && melds.len() == 4 && melds.iter().all(|meld| meld.tiles.len() == 4) {
             // A tile may have been added to a pung after that.
             let told = melds.iter().all(|meld| meld.kind != MeldKind::AddedKong);
-            found.extend(stated(LiabilityKey::FourKongs).or(meld.from.filter(|_| told)));
+            found.extend(stated("four-kongs").or(meld.from.filter(|_| told)));
         }
         if last && exposed && after_kong {
             let fewer_than = if view.options.fresh_swap { 5 } else { 7 };
@@ -241,7 +237,7 @@ fn feeders(view: &View) -> Vec<Seat> {
             let seen = meld
                 .from
                 .filter(|_| own && late_and_fresh(view, fewer_than, None));
-            found.extend(stated(LiabilityKey::FreshKong).or(seen));
+            found.extend(stated("fresh-kong").or(seen));
         }
     }
     found

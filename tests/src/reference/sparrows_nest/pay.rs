@@ -1,8 +1,6 @@
 //! Who pays, and who pays for the others.
 
-use tilewise_rules::{
-    Circumstance as C, FedTile, LiabilityKey, MeldInput, MeldKind, Seat, WinBy, WinInput,
-};
+use tilewise_rules::{Circumstance as C, FedTile, MeldInput, MeldKind, Seat, WinBy, WinInput};
 
 use crate::options::sparrows_nest::Options;
 use crate::reference::discarder;
@@ -80,24 +78,24 @@ fn liable(entry: &WinInput, options: &Options) -> Option<(Seat, bool)> {
         let dragon = meld.tiles[0].is_dragon();
         let mut fed = Vec::new();
         if dragon && dragons == 2 {
-            fed.push(LiabilityKey::BigThreeDragons);
+            fed.push("big-three-dragons");
         }
         if groups == 3 {
-            fed.push(LiabilityKey::TwelveTile);
+            fed.push("twelve-tile");
         }
         if meld.kind == MeldKind::Kong && won_after(entry, options, place) {
-            fed.push(LiabilityKey::KongFeeder);
+            fed.push("kong-feeder");
         }
         if !closed
             && !fed.is_empty()
             && let Some(feeder) = feeder(entry, meld, &fed)
         {
-            let only_twelve = fed == [LiabilityKey::TwelveTile];
+            let only_twelve = fed == ["twelve-tile"];
             let flowers = entry.context.by == Some(WinBy::BonusTiles);
             if only_twelve && flowers && !options.twelve_tile_pays_flowers_hands {
                 return None;
             }
-            return Some((feeder, fed.contains(&LiabilityKey::BigThreeDragons)));
+            return Some((feeder, fed.contains(&"big-three-dragons")));
         }
         dragons += u8::from(dragon);
         groups += u8::from(!closed || options.twelve_tile_counts_closed_gong);
@@ -124,7 +122,7 @@ fn won_after(entry: &WinInput, options: &Options, place: usize) -> bool {
 }
 
 /// Who discarded the tile, unless that player is free of it.
-fn feeder(entry: &WinInput, meld: &MeldInput, fed: &[LiabilityKey]) -> Option<Seat> {
+fn feeder(entry: &WinInput, meld: &MeldInput, fed: &[&str]) -> Option<Seat> {
     let stated = entry
         .context
         .liability

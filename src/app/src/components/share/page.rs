@@ -91,7 +91,7 @@ fn houses(chosen: &Element, props: &Props, choose: &Callback<Element>) -> Html {
     let kept = props.kept.iter();
     all.extend(kept.map(|one| (one.house.clone(), one.name.clone())));
     let books = books::all().iter();
-    all.extend(books.map(|&(key, name)| (key.to_owned(), translate(name).to_owned())));
+    all.extend(books.map(|one| (one.key.to_owned(), translate(one.name).to_owned())));
     let onchoose = {
         let chosen = chosen.clone();
         choose.reform(move |house| Element {

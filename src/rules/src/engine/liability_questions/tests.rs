@@ -1,6 +1,7 @@
 use super::*;
 use crate::engine::{WithoutLiability, check, score};
-use crate::hands::notation::parse;
+use crate::notation::parse;
+use crate::rule_sets;
 use crate::schema::Reason;
 use crate::tiles::Wind::{East, North, South, West};
 use LiabilityTopic::{Exemption as Free, Liability, Set};
@@ -51,9 +52,14 @@ const HK: &str = "hk-old-style";
 const NEST: &str = "sparrows-nest";
 const SG: &str = "singapore";
 
-const fn free_of_set(seat: Seat, exempt: Exemption) -> LiabilityTopic {
+fn free_of_set(seat: Seat, exempt: &str) -> LiabilityTopic {
     let fed = FedTile::Set;
+    let exempt = rule_sets::exemption(exempt).expect(exempt);
     Free { seat, exempt, fed }
+}
+
+fn fed_set(key: &str) -> LiabilityTopic {
+    Liability(rule_sets::liability(key).expect(key), FedTile::Set)
 }
 
 #[test]
@@ -92,7 +98,7 @@ fn the_fourth_set_of_a_flush_is_asked_for() {
         ]
     );
     let fed = FLUSH.replace("p222m", "p222m@N");
-    asks(HK, &fed, &[Set(3), free_of_set(North, Exemption::NoChoice)]);
+    asks(HK, &fed, &[Set(3), free_of_set(North, "no-choice")]);
     assert_eq!(otherwise(HK, &fed), Some(([-64, 192, -64, -64], "HKOS-65")));
     assert_eq!(otherwise(HK, FLUSH), None);
 }
@@ -116,7 +122,7 @@ fn on_a_discard_who_fed_the_set_may_share() {
 #[test]
 fn a_chow_knows_who_fed_it() {
     let chow = "9m p333m@W p777m@E p222m@N c456m w9m SE";
-    asks(HK, chow, &[free_of_set(East, Exemption::NoChoice)]);
+    asks(HK, chow, &[free_of_set(East, "no-choice")]);
     let free = [-64, 192, -64, -64];
     assert_eq!(
         answers(HK, chow),
@@ -132,11 +138,8 @@ fn a_chow_knows_who_fed_it() {
 #[test]
 fn who_had_no_choice_is_asked_where_it_frees() {
     let fed = FedTile::WinningTile;
-    let free = |seat| Free {
-        seat,
-        exempt: Exemption::NoChoice,
-        fed,
-    };
+    let exempt = rule_sets::exemption("no-choice").expect("of Hong Kong");
+    let free = |seat| Free { seat, exempt, fed };
     let won = "2233m c567m p777m p999m w3m@W SE";
     asks(HK, won, &[free(West)]);
     // The pair is no fourth set.
@@ -216,7 +219,7 @@ fn the_gong_is_asked_for_where_its_replacement_won() {
 #[test]
 fn one_who_is_free_leaves_the_next() {
     let hand = "9s p555z@W p666z@W p777z@N p444p@E w9s SE";
-    let free = |seat| free_of_set(seat, Exemption::SameAsLastDiscard);
+    let free = |seat| free_of_set(seat, "same-as-last-discard");
     asks(NEST, hand, &[Set(2), free(North)]);
     let freed = format!("{hand} fed-set:big-three-dragons@N:same-as-last-discard");
     // What was stated can be taken back as a whole, too.
@@ -281,7 +284,7 @@ fn the_set_that_makes_the_limit_is_asked_for() {
 /// SG-106: animals may have come after the dragon. Nothing shows when.
 #[test]
 fn the_limit_may_have_been_fed_before_a_bonus_tile_came() {
-    let about = [Liability(LiabilityKey::PointLimit, FedTile::Set)];
+    let about = [fed_set("point-limit")];
     let hand = "23m99s c345p p555z@N c456p a1 a2 a3 a4 w4m EE";
     asks(SG, hand, &about);
     assert_eq!(
@@ -301,7 +304,7 @@ fn the_limit_may_have_been_fed_before_a_bonus_tile_came() {
 /// SG-112: whether a tile was added before the fourth kong, melds don't tell.
 #[test]
 fn the_fourth_kong_may_have_been_fed() {
-    let about = [Liability(LiabilityKey::FourKongs, FedTile::Set)];
+    let about = [fed_set("four-kongs")];
     let hand = "9s ak1111m@S k3333p@N k5555s@S k7777p@W w9s EE";
     asks(SG, hand, &about);
     let replies: Vec<_> = answers(SG, hand).iter().map(|one| one.0).collect();
@@ -316,7 +319,7 @@ fn the_fourth_kong_may_have_been_fed() {
 fn what_a_link_states_can_be_taken_back() {
     let hand = "23m99s p555z p666z p777z w4m EE fed-set:big-three-dragons@S";
     let all = questions(SG, hand);
-    let about = Liability(LiabilityKey::BigThreeDragons, FedTile::Set);
+    let about = fed_set("big-three-dragons");
     assert_eq!(all.iter().map(|one| one.about).collect::<Vec<_>>(), [about]);
     let given: Vec<_> = all[0].answers.iter().filter(|one| one.given).collect();
     assert_eq!(given[0].reply, LiabilityReply::Seat(South));

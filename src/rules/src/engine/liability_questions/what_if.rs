@@ -2,8 +2,8 @@
 
 use super::{LiabilityAnswer, LiabilityEntry, LiabilityQuestion, LiabilityReply, LiabilityTopic};
 use crate::engine::{House, Score, score};
-use crate::hands::{Hand, Meld, MeldKind, SetKind, WinContext};
-use crate::schema::{BySeat, ElementId, Exemption, FedTile, LiabilityKey, StatedLiability, place};
+use crate::hands::{FedTile, Hand, Meld, StatedLiability, WinContext};
+use crate::schema::{BySeat, ElementId, Exemption, Liability, place};
 use crate::tiles::Seat;
 
 /// What was entered, to be tried out with something else in its place.
@@ -30,12 +30,17 @@ impl WhatIf<'_> {
 
     /// Asked where it is stated already, so that it can be taken back, and where the tiles can't
     /// tell. What is stated to be free is a question of its own.
-    pub fn of_liability(self, key: LiabilityKey, fed: FedTile) -> Option<LiabilityQuestion> {
+    pub fn of_liability(
+        self,
+        liability: &'static Liability,
+        fed: FedTile,
+    ) -> Option<LiabilityQuestion> {
+        let key = liability.key;
         let all = &self.context.liability;
         let is_this = |one: &StatedLiability| stated(key, one.seat, fed) == *one;
         let said = all.iter().rposition(is_this);
         let seats = match (said, fed) {
-            (None, _) => self.untold(key, fed),
+            (None, _) => self.untold(liability, fed),
             (Some(_), FedTile::Set) => self.others().collect(),
             (Some(_), FedTile::WinningTile) => self.context.win.from().into_iter().collect(),
         };
@@ -62,14 +67,14 @@ impl WhatIf<'_> {
         });
         let nobody = self.answer(LiabilityReply::Nobody, said.is_none(), stating(None));
         let answers = named.chain([nobody]).collect();
-        question(LiabilityTopic::Liability(key, fed), answers)
+        question(LiabilityTopic::Liability(liability, fed), answers)
     }
 
     /// Who may have fed the hand in this way though nothing on the table shows it: stating it would
     /// make that player liable, where nobody is even if that player discarded for every set that it
     /// can be about.
-    fn untold(self, key: LiabilityKey, fed: FedTile) -> Vec<Seat> {
-        let meant: Vec<(usize, Meld)> = self.meant(key, fed);
+    fn untold(self, liability: &Liability, fed: FedTile) -> Vec<Seat> {
+        let meant = self.meant(liability, fed);
         let may = |seat: &Seat| {
             let mut own = meant
                 .iter()
@@ -86,7 +91,7 @@ impl WhatIf<'_> {
                 ..self
             };
             let mut all = self.context.liability.clone();
-            all.push(stated(key, *seat, fed));
+            all.push(stated(liability.key, *seat, fed));
             what.liable().is_empty() && what.stating(all) != what.net()
         };
         self.others().filter(may).collect()
@@ -95,17 +100,10 @@ impl WhatIf<'_> {
     /// The sets that a liability can be about which tiles don't always tell: when a tile was added
     /// to a pung, and when bonus tiles were drawn. Everything else that tiles can't tell is a
     /// circumstance of the win, and asked as that.
-    fn meant(self, key: LiabilityKey, fed: FedTile) -> Vec<(usize, Meld)> {
-        let melds = self.hand.claimed();
-        match (key, fed) {
-            (LiabilityKey::FourKongs, FedTile::Set) => {
-                let last = melds.filter(|(_, meld)| meld.kind == MeldKind::Kong).last();
-                last.into_iter().collect()
-            }
-            (LiabilityKey::PointLimit, FedTile::Set) => melds
-                .filter(|(_, meld)| meld.kind.set() != SetKind::Chow && meld.tile.is_honor())
-                .collect(),
-            _ => Vec::new(),
+    fn meant(self, liability: &Liability, fed: FedTile) -> Vec<(usize, Meld)> {
+        match fed {
+            FedTile::WinningTile => Vec::new(),
+            FedTile::Set => liability.untold.sets(self.hand),
         }
     }
 
@@ -113,7 +111,7 @@ impl WhatIf<'_> {
         self,
         seat: Seat,
         fed: FedTile,
-        exempt: Exemption,
+        exempt: &'static Exemption,
     ) -> Option<LiabilityQuestion> {
         let keys = self.keys();
         keys.into_iter()
@@ -121,16 +119,16 @@ impl WhatIf<'_> {
     }
 
     /// The liabilities of the book, those first whose name is that of an element of the hand.
-    fn keys(self) -> Vec<LiabilityKey> {
+    fn keys(self) -> Vec<&'static str> {
         let book = self.house.ruleset();
         let score = self.score();
-        let is_met = |key: &LiabilityKey| {
-            let id = place(book.elements, key.key()).and_then(|place| u8::try_from(place).ok());
+        let is_met = |key: &&'static str| {
+            let id = place(book.elements, key).and_then(|place| u8::try_from(place).ok());
             let met = |score: &Score| id.is_some_and(|id| score.best.meets(ElementId(id)));
             score.as_ref().is_some_and(met)
         };
         let (mut met, others): (Vec<_>, Vec<_>) =
-            book.liabilities.iter().partition(|key| is_met(key));
+            book.liabilities.iter().map(|one| one.key).partition(is_met);
         met.extend(others);
         met
     }
@@ -139,15 +137,15 @@ impl WhatIf<'_> {
     /// without what frees must change nothing.
     fn of_exempt_as(
         self,
-        key: LiabilityKey,
+        key: &'static str,
         seat: Seat,
         fed: FedTile,
-        exempt: Exemption,
+        exempt: &'static Exemption,
     ) -> Option<LiabilityQuestion> {
         let given = &self.context.liability;
         let bare = stated(key, seat, fed);
         let freed = StatedLiability {
-            exempt: Some(exempt),
+            exempt: Some(exempt.key),
             ..bare
         };
         let is_free = given.contains(&freed);
@@ -226,7 +224,7 @@ impl WhatIf<'_> {
 }
 
 /// A feed without anything that frees the feeder.
-const fn stated(key: LiabilityKey, seat: Seat, fed: FedTile) -> StatedLiability {
+const fn stated(key: &'static str, seat: Seat, fed: FedTile) -> StatedLiability {
     StatedLiability {
         key,
         seat,

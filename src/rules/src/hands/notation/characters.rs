@@ -1,6 +1,6 @@
 //! Tiles as characters of their own: 🀇🀙🀐.
 
-use super::{NotationError, WinInput, parse, tiles_text};
+use super::tiles_text;
 use crate::tiles::{BonusFamily, BonusTile, Dragon, Seat, Suit, Tile, Wind};
 
 /// What such a character is.
@@ -9,23 +9,9 @@ enum Symbol {
     Bonus(BonusTile),
 }
 
-/// Reads a text as people paste it: the notation, tiles as characters (U+1F000 to U+1F029), or
-/// both, divided by white space, commas and semicolons too.
-///
-/// # Errors
-/// Every part that can't be read.
-///
-/// ```
-/// use tilewise_rules::notation::{parse, parse_loose};
-/// let entry = parse_loose("🀉🀉 c🀑🀒🀓, p777z f1\nw🀡").unwrap();
-/// assert_eq!(entry, parse("33m c234s p777z f1 w9p").unwrap());
-/// ```
-pub fn parse_loose(text: &str) -> Result<WinInput, Vec<NotationError>> {
-    parse(&spelled(text))
-}
-
-/// A text with tiles in the letters of the notation instead of as characters.
-fn spelled(text: &str) -> String {
+/// A text as people paste it in the letters of the notation: tiles as characters (U+1F000 to
+/// U+1F029) are spelled, white space, commas and semicolons divide too.
+pub fn spelled(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut tiles = Vec::new();
     // Bonus tiles stand by themselves: they wait for the end of the word.
@@ -94,7 +80,7 @@ fn symbol(letter: char) -> Option<Symbol> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::notation::{parse, parse_loose};
 
     #[track_caller]
     fn reads(text: &str, as_if: &str) {

@@ -1,8 +1,7 @@
 //! Reading the notation.
 
 use super::{LONGEST, NotationError, WinInput};
-use crate::hands::{Circumstance, MeldInput, MeldKind, WinBy};
-use crate::schema::{Exemption, FedTile, LiabilityKey, StatedLiability};
+use crate::hands::{Circumstance, FedTile, MeldInput, MeldKind, StatedLiability, WinBy};
 use crate::tiles::{BonusFamily, BonusTile, Dragon, Seat, Suit, Tile, Wind};
 
 fn unreadable(token: &str, hint: &'static str) -> NotationError {
@@ -22,26 +21,27 @@ pub(super) const SEAT: &str = "seats are E, S, W and N";
 pub(super) const WORD: &str = "no such circumstance is known";
 pub(super) const FED: &str = "write who fed a hand as fed:full-flush@W or fed-set:full-flush@W";
 
-/// Reads a text.
+/// The words of rule sets: for a text its key, if one of them has it.
+#[derive(Clone, Copy, Debug)]
+pub struct Vocabulary {
+    /// What somebody can be liable for.
+    pub liability: fn(&str) -> Option<&'static str>,
+    /// What frees a feeder.
+    pub exemption: fn(&str) -> Option<&'static str>,
+}
+
+/// Reads a text with these words.
 ///
 /// # Errors
 /// Every part that can't be read.
-///
-/// ```
-/// use tilewise_rules::{Wind, notation};
-/// let entry = notation::parse("2223s c567s p777s p555z w1s@W SE").unwrap();
-/// assert_eq!(entry.hand.melds.len(), 3);
-/// assert_eq!(entry.context.seat, Some(Wind::South));
-/// assert_eq!(entry.to_string(), "2223s c567s p777s p555z w1s@W SE");
-/// ```
-pub fn parse(text: &str) -> Result<WinInput, Vec<NotationError>> {
+pub fn parse_with(text: &str, words: &Vocabulary) -> Result<WinInput, Vec<NotationError>> {
     if text.len() > LONGEST {
         return Err(vec![NotationError::TooLong { length: text.len() }]);
     }
     let mut entry = WinInput::default();
     let mut errors = Vec::new();
     for token in text.split([' ', '.']).filter(|token| !token.is_empty()) {
-        if let Err(error) = read_token(token, &mut entry) {
+        if let Err(error) = read_token(token, words, &mut entry) {
             errors.push(error);
         }
     }
@@ -119,7 +119,7 @@ fn bonus(token: &str) -> Option<BonusTile> {
         .then(|| BonusTile::of(family, *seat))
 }
 
-fn read_token(token: &str, entry: &mut WinInput) -> Result<(), NotationError> {
+fn read_token(token: &str, words: &Vocabulary, entry: &mut WinInput) -> Result<(), NotationError> {
     if token.starts_with(|first: char| first.is_ascii_digit()) {
         entry.hand.concealed.extend(parse_tiles(token)?);
         return Ok(());
@@ -129,10 +129,14 @@ fn read_token(token: &str, entry: &mut WinInput) -> Result<(), NotationError> {
         return Ok(());
     }
     if let Some(fed) = token.strip_prefix("fed:") {
-        return read_fed(token, fed, FedTile::WinningTile, entry);
+        let stated = read_fed(token, fed, FedTile::WinningTile, words)?;
+        entry.context.liability.push(stated);
+        return Ok(());
     }
     if let Some(fed) = token.strip_prefix("fed-set:") {
-        return read_fed(token, fed, FedTile::Set, entry);
+        let stated = read_fed(token, fed, FedTile::Set, words)?;
+        entry.context.liability.push(stated);
+        return Ok(());
     }
     if let Some((seat, prevailing)) = read_seats(token) {
         entry.context.seat = seat;
@@ -270,21 +274,19 @@ fn read_fed(
     token: &str,
     text: &str,
     fed: FedTile,
-    entry: &mut WinInput,
-) -> Result<(), NotationError> {
+    words: &Vocabulary,
+) -> Result<StatedLiability, NotationError> {
     let wrong = || unreadable(token, FED);
     let (key, rest) = text.split_once('@').ok_or_else(wrong)?;
-    let key = LiabilityKey::from_key(key).ok_or_else(wrong)?;
+    let key = (words.liability)(key).ok_or_else(wrong)?;
     let (seat, exempt) = match rest.split_once(':') {
-        Some((seat, exempt)) => (seat, Some(Exemption::from_key(exempt).ok_or_else(wrong)?)),
+        Some((seat, exempt)) => (seat, Some((words.exemption)(exempt).ok_or_else(wrong)?)),
         None => (rest, None),
     };
-    let seat = read_seat(token, seat)?;
-    entry.context.liability.push(StatedLiability {
+    Ok(StatedLiability {
         key,
-        seat,
+        seat: read_seat(token, seat)?,
         fed,
         exempt,
-    });
-    Ok(())
+    })
 }

@@ -5,8 +5,8 @@ use std::iter::repeat_n;
 
 use super::WinInput;
 use crate::decomposition::{Part, Reading, Shape, Source};
+use crate::hands::FedTile;
 use crate::hands::{MeldKind, WinBy};
-use crate::schema::FedTile;
 use crate::tiles::{Seat, Tile};
 
 /// Writes tiles, those of a suit together in the order given: `22s456m`.
@@ -150,13 +150,9 @@ impl fmt::Display for WinInput {
             };
             let exempt = one
                 .exempt
-                .map(|exempt| format!(":{}", exempt.key()))
+                .map(|exempt| format!(":{exempt}"))
                 .unwrap_or_default();
-            words.push(format!(
-                "{fed}:{}@{}{exempt}",
-                one.key.key(),
-                one.seat.letter()
-            ));
+            words.push(format!("{fed}:{}@{}{exempt}", one.key, one.seat.letter()));
         }
         f.write_str(&words.join(" "))
     }

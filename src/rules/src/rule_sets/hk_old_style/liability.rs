@@ -4,13 +4,80 @@ use super::elements::id;
 use super::options::choice;
 use crate::decomposition::{Completed, ReadSet};
 use crate::engine::Tally;
-use crate::hands::{Circumstance, Meld, Win, WinBy};
-use crate::schema::{Case, ElementId, Exemption, FedTile, LiabilityKey, Reason, StatedLiability};
+use crate::hands::{Circumstance, FedTile, Meld, StatedLiability, Win, WinBy};
+use crate::schema::{Case, ElementId, Exemption, Liability, Reason, Untold, liability_key};
 use crate::tiles::Seat;
+
+/// Of what only the winning tile can be.
+const ABOUT_THE_WIN: &str = "it is about the winning tile, say that the winning tile was fed";
+
+/// What one may be liable for, in the order of the book.
+pub(super) static LIABILITIES: [Liability; 6] = [
+    Liability {
+        key: "big-three-dragons",
+        name: "big three dragons",
+        asks: "Who fed the {0}?",
+        clause: "HKOS-60",
+        never: None,
+        untold: Untold::Nothing,
+    },
+    Liability {
+        key: "big-four-winds",
+        name: "big four winds",
+        asks: "Who fed the {0}?",
+        clause: "HKOS-61",
+        never: None,
+        untold: Untold::Nothing,
+    },
+    Liability {
+        key: "all-honors",
+        name: "all honours",
+        asks: "Who fed the {0}?",
+        clause: "HKOS-62",
+        never: None,
+        untold: Untold::Nothing,
+    },
+    Liability {
+        key: "all-terminals",
+        name: "all terminals",
+        asks: "Who fed the {0}?",
+        clause: "HKOS-63",
+        never: None,
+        untold: Untold::Nothing,
+    },
+    Liability {
+        key: "full-flush",
+        name: "full flush",
+        asks: "Who fed the {0}?",
+        clause: "HKOS-64",
+        never: None,
+        untold: Untold::Nothing,
+    },
+    Liability {
+        key: "five-tiles-left",
+        name: "fresh tile with five tiles left",
+        asks: "Who fed the {0}?",
+        clause: "HKOS-70",
+        never: Some((FedTile::Set, ABOUT_THE_WIN)),
+        untold: Untold::Nothing,
+    },
+];
+
+/// What frees a feeder.
+pub(super) static EXEMPTIONS: [Exemption; 1] = [Exemption {
+    key: "no-choice",
+    asks: "Had {0} no safe tile to discard?",
+    clause: "HKOS-69",
+}];
+
+/// The key of a liability, looked up when the program is built.
+const fn key(key: &str) -> &'static str {
+    liability_key(&LIABILITIES, key)
+}
 
 /// A hand that it is dangerous to feed.
 struct Insured {
-    key: LiabilityKey,
+    key: &'static str,
     /// The element that the hand must really have when it wins: HKOS-71.
     element: ElementId,
     /// How many sets must lie melded on the table before the feed.
@@ -26,7 +93,7 @@ struct Insured {
 
 static INSURED: [Insured; 5] = [
     Insured {
-        key: LiabilityKey::BigThreeDragons,
+        key: key("big-three-dragons"),
         element: id("big-three-dragons"),
         melded: 2,
         set: |set| set.set.is_alike() && set.set.tile.is_dragon(),
@@ -37,7 +104,7 @@ static INSURED: [Insured; 5] = [
         },
     },
     Insured {
-        key: LiabilityKey::BigFourWinds,
+        key: key("big-four-winds"),
         element: id("big-four-winds"),
         melded: 3,
         set: |set| set.set.is_alike() && set.set.tile.is_wind(),
@@ -48,7 +115,7 @@ static INSURED: [Insured; 5] = [
         },
     },
     Insured {
-        key: LiabilityKey::AllHonors,
+        key: key("all-honors"),
         element: id("all-honors"),
         melded: 3,
         set: |set| set.set.is_alike() && set.set.tile.is_honor(),
@@ -59,7 +126,7 @@ static INSURED: [Insured; 5] = [
         },
     },
     Insured {
-        key: LiabilityKey::AllTerminals,
+        key: key("all-terminals"),
         element: id("all-terminals"),
         melded: 3,
         set: |set| set.set.is_alike() && set.set.tile.is_terminal(),
@@ -70,7 +137,7 @@ static INSURED: [Insured; 5] = [
         },
     },
     Insured {
-        key: LiabilityKey::FullFlush,
+        key: key("full-flush"),
         element: id("full-flush"),
         melded: 3,
         set: |set| set.set.tile.suit().is_some(),
@@ -228,7 +295,7 @@ fn is_exempt(case: &Case, feeder: Seat, fed: FedTile) -> bool {
             .seat(Circumstance::NoChoice)
             .is_none_or(|seat| seat == feeder);
     let free = |one: &StatedLiability| {
-        one.exempt == Some(Exemption::NoChoice) && one.seat == feeder && one.fed == fed
+        one.exempt == Some(EXEMPTIONS[0].key) && one.seat == feeder && one.fed == fed
     };
     no_choice || case.context.liability.iter().any(free)
 }
@@ -245,6 +312,6 @@ fn is_late_and_fresh(case: &Case) -> bool {
     let stated = context
         .liability
         .iter()
-        .any(|one| one.key == LiabilityKey::FiveTilesLeft && one.fed == FedTile::WinningTile);
+        .any(|one| one.key == const { key("five-tiles-left") } && one.fed == FedTile::WinningTile);
     context.win.by() == WinBy::Discard && (stated || late && context.has(Circumstance::FreshTile))
 }

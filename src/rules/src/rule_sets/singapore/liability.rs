@@ -15,11 +15,12 @@ use super::options::choice;
 use super::payment::Scheme;
 use crate::decomposition::THIRTEEN_ORPHANS;
 use crate::engine::{House, Tally};
-use crate::hands::Win;
-use crate::schema::{Case, FedTile, Reason};
+use crate::hands::{FedTile, Win};
+use crate::schema::{Case, Reason};
 use crate::tiles::Seat;
 #[cfg(feature = "events")]
 pub(super) use fresh::{Late, is_late};
+pub(super) use scenario::LIABILITIES;
 use scenario::{Feed, SCENARIOS, Scenario, Told};
 
 /// Who pays for all three, and why.

@@ -135,7 +135,7 @@ mod tests {
 
     /// The tiles that the hand waits for as a Sequence Hand, for South in an East round.
     fn waiting(concealed: &str) -> String {
-        let entry = crate::hands::notation::parse(concealed).expect("tiles");
+        let entry = crate::notation::parse(concealed).expect("tiles");
         let tiles: TileCounts = entry.hand.concealed.iter().copied().collect();
         let may_be_pair = |tile: Tile| tile.suit().is_some() || tile == Tile::ALL[29];
         chow_waits(&tiles, may_be_pair)

@@ -1,9 +1,44 @@
 //! Who is liable for a hand (NEST-70 to NEST-75): the first who fed it in one of three ways.
 
 use super::options::choice;
-use crate::hands::{Circumstance, Meld, MeldKind, Win};
-use crate::schema::{Case, FedTile, LiabilityKey, Reason};
+use crate::hands::{Circumstance, FedTile, Meld, MeldKind, Win};
+use crate::schema::{Case, Exemption, Liability, Reason, Untold};
 use crate::tiles::Seat;
+
+/// What one may be liable for, in the order of the book.
+pub(super) static LIABILITIES: [Liability; 3] = [
+    Liability {
+        key: "twelve-tile",
+        name: "fourth revealed group",
+        asks: "Who fed the {0}?",
+        clause: "NEST-70",
+        never: None,
+        untold: Untold::Nothing,
+    },
+    Liability {
+        key: "big-three-dragons",
+        name: "big three dragons",
+        asks: "Who fed the {0}?",
+        clause: "NEST-71",
+        never: None,
+        untold: Untold::Nothing,
+    },
+    Liability {
+        key: "kong-feeder",
+        name: "gong whose replacement won",
+        asks: "Who fed the {0}?",
+        clause: "NEST-72",
+        never: None,
+        untold: Untold::Nothing,
+    },
+];
+
+/// What frees a feeder.
+pub(super) static EXEMPTIONS: [Exemption; 1] = [Exemption {
+    key: "same-as-last-discard",
+    asks: "Was {0}’s tile the same as the winner’s last discard?",
+    clause: "NEST-74",
+}];
 
 const DRAGONS: &Reason = &Reason {
     clause: "NEST-71",
@@ -78,11 +113,11 @@ impl Feed {
         self.third_dragon || self.fourth_group || self.winning_gong
     }
 
-    const fn is(self, key: LiabilityKey) -> bool {
+    fn is(self, key: &str) -> bool {
         match key {
-            LiabilityKey::BigThreeDragons => self.third_dragon,
-            LiabilityKey::TwelveTile => self.fourth_group,
-            LiabilityKey::KongFeeder => self.winning_gong,
+            "big-three-dragons" => self.third_dragon,
+            "twelve-tile" => self.fourth_group,
+            "kong-feeder" => self.winning_gong,
             _ => false,
         }
     }

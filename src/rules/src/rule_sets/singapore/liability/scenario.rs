@@ -5,13 +5,108 @@ use super::fresh::{fed_fresh_kong, won_fresh};
 use super::limit::{fed_limit, won_limit};
 use crate::decomposition::Shape;
 use crate::engine::Tally;
-use crate::hands::{Meld, MeldKind, SetKind};
-use crate::schema::{Case, LiabilityKey, Reason};
+use crate::hands::{FedTile, Meld, MeldKind, SetKind};
+use crate::schema::{Case, Liability, Reason, Untold, liability_key};
 use crate::tiles::{Dragon, Face, Suit, Tile};
+
+/// Of what only the winning tile can be.
+const ABOUT_THE_WIN: &str = "it is about the winning tile, say that the winning tile was fed";
+
+/// What one may be liable for, in the order of the book.
+pub(in super::super) static LIABILITIES: [Liability; 10] = [
+    Liability {
+        key: "big-three-dragons",
+        name: "big three dragons",
+        asks: "Who fed the {0}?",
+        clause: "SG-103",
+        never: None,
+        untold: Untold::Nothing,
+    },
+    Liability {
+        key: "big-four-winds",
+        name: "big four winds",
+        asks: "Who fed the {0}?",
+        clause: "SG-104",
+        never: None,
+        untold: Untold::Nothing,
+    },
+    Liability {
+        key: "point-limit",
+        name: "hand of a high limit",
+        asks: "Whose discard brought what was shown up to the limit?",
+        clause: "SG-106",
+        never: None,
+        untold: Untold::Honors,
+    },
+    Liability {
+        key: "full-flush",
+        name: "full flush",
+        asks: "Who fed the {0}?",
+        clause: "SG-109",
+        never: None,
+        untold: Untold::Nothing,
+    },
+    Liability {
+        key: "all-honors",
+        name: "all honours",
+        asks: "Who fed the {0}?",
+        clause: "SG-109",
+        never: None,
+        untold: Untold::Nothing,
+    },
+    Liability {
+        key: "pure-green",
+        name: "pure green suit",
+        asks: "Who fed the {0}?",
+        clause: "SG-110",
+        never: None,
+        untold: Untold::Nothing,
+    },
+    Liability {
+        key: "all-terminals",
+        name: "all terminals",
+        asks: "Who fed the {0}?",
+        clause: "SG-111",
+        never: None,
+        untold: Untold::Nothing,
+    },
+    Liability {
+        key: "four-kongs",
+        name: "four kongs",
+        asks: "Whose discard made the fourth kong?",
+        clause: "SG-112",
+        never: None,
+        untold: Untold::LastKong,
+    },
+    Liability {
+        key: "fresh-kong",
+        name: "fresh tile of a kong",
+        asks: "Who fed the {0}?",
+        clause: "SG-115",
+        never: Some((
+            FedTile::WinningTile,
+            "it is about the tile of a kong, say that a set was fed",
+        )),
+        untold: Untold::Nothing,
+    },
+    Liability {
+        key: "fresh-win",
+        name: "fresh winning tile",
+        asks: "Who fed the {0}?",
+        clause: "SG-116",
+        never: Some((FedTile::Set, ABOUT_THE_WIN)),
+        untold: Untold::Nothing,
+    },
+];
+
+/// The key of a liability, looked up when the program is built.
+const fn key(key: &str) -> &'static str {
+    liability_key(&LIABILITIES, key)
+}
 
 /// A hand that it is a high risk to feed.
 pub(super) struct Scenario {
-    pub key: LiabilityKey,
+    pub key: &'static str,
     /// The set that was fed while the hand was visibly near, if it lies on the table.
     pub fed_set: fn(&Case, Told) -> Option<Feed>,
     /// Whether the winning tile, given by another player, was such a discard.
@@ -49,52 +144,52 @@ const NO_WIN: fn(&Case, &Tally, Told) -> Option<&'static Reason> = |_, _, _| Non
 /// In the order of the book.
 pub(super) static SCENARIOS: [Scenario; 10] = [
     Scenario {
-        key: LiabilityKey::BigThreeDragons,
+        key: key("big-three-dragons"),
         fed_set: |case, _| last_of(case, Tile::is_dragon, 3, DRAGONS),
         won_on: |case, _, _| won_last(case, Tile::is_dragon, 2).then_some(DRAGONS),
     },
     Scenario {
-        key: LiabilityKey::BigFourWinds,
+        key: key("big-four-winds"),
         fed_set: |case, _| last_of(case, Tile::is_wind, 4, WINDS),
         won_on: |case, _, _| won_last(case, Tile::is_wind, 3).then_some(WINDS),
     },
     Scenario {
-        key: LiabilityKey::PointLimit,
+        key: key("point-limit"),
         fed_set: fed_limit,
         won_on: won_limit,
     },
     Scenario {
-        key: LiabilityKey::FullFlush,
+        key: key("full-flush"),
         fed_set: |case, _| fed_fourth(case, is_flush, FLUSH),
         won_on: |case, tally, _| won_all(case, tally, is_flush).then_some(FLUSH),
     },
     Scenario {
-        key: LiabilityKey::AllHonors,
+        key: key("all-honors"),
         fed_set: |case, _| fed_fourth(case, is_honours, HONOURS),
         won_on: |case, tally, _| won_all(case, tally, is_honours).then_some(HONOURS),
     },
     Scenario {
-        key: LiabilityKey::PureGreen,
+        key: key("pure-green"),
         fed_set: |case, _| fed_fourth(case, is_green, GREEN),
         won_on: |case, tally, _| won_all(case, tally, is_green).then_some(GREEN),
     },
     Scenario {
-        key: LiabilityKey::AllTerminals,
+        key: key("all-terminals"),
         fed_set: |case, _| fed_fourth(case, is_terminals, TERMINALS),
         won_on: |case, tally, _| won_all(case, tally, is_terminals).then_some(TERMINALS),
     },
     Scenario {
-        key: LiabilityKey::FourKongs,
+        key: key("four-kongs"),
         fed_set: fed_fourth_kong,
         won_on: NO_WIN,
     },
     Scenario {
-        key: LiabilityKey::FreshKong,
+        key: key("fresh-kong"),
         fed_set: fed_fresh_kong,
         won_on: NO_WIN,
     },
     Scenario {
-        key: LiabilityKey::FreshWin,
+        key: key("fresh-win"),
         fed_set: NO_SET,
         won_on: won_fresh,
     },

@@ -1,5 +1,5 @@
 use super::*;
-use crate::hands::notation::parse;
+use crate::notation::parse;
 
 const CLOSED: &str = "23m456678p345s99s";
 const ANY: &str = "147m258p369s1234z";

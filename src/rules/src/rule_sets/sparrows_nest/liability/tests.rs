@@ -1,6 +1,6 @@
 use super::*;
 use crate::engine::{House, check};
-use crate::hands::notation::parse;
+use crate::notation::parse;
 use crate::tiles::Wind::{East, North, West};
 
 #[track_caller]

@@ -1,0 +1,44 @@
+//! [The notation](crate::hands::notation) with the words of all rule sets.
+
+pub use crate::hands::notation::{
+    LONGEST, NotationError, WinInput, parse_bonus, parse_tiles, tiles_text, write_tiles,
+};
+
+use crate::hands::notation::{Vocabulary, parse_with, spelled};
+use crate::rule_sets;
+
+const VOCABULARY: Vocabulary = Vocabulary {
+    liability: |key| rule_sets::liability(key).map(|one| one.key),
+    exemption: |key| rule_sets::exemption(key).map(|one| one.key),
+};
+
+/// Reads a text.
+///
+/// # Errors
+/// Every part that can't be read.
+///
+/// ```
+/// use tilewise_rules::{Wind, notation};
+/// let entry = notation::parse("2223s c567s p777s p555z w1s@W SE").unwrap();
+/// assert_eq!(entry.hand.melds.len(), 3);
+/// assert_eq!(entry.context.seat, Some(Wind::South));
+/// assert_eq!(entry.to_string(), "2223s c567s p777s p555z w1s@W SE");
+/// ```
+pub fn parse(text: &str) -> Result<WinInput, Vec<NotationError>> {
+    parse_with(text, &VOCABULARY)
+}
+
+/// Reads a text as people paste it: the notation, tiles as characters (U+1F000 to U+1F029), or
+/// both, divided by white space, commas and semicolons too.
+///
+/// # Errors
+/// Every part that can't be read.
+///
+/// ```
+/// use tilewise_rules::notation::{parse, parse_loose};
+/// let entry = parse_loose("🀉🀉 c🀑🀒🀓, p777z f1\nw🀡").unwrap();
+/// assert_eq!(entry, parse("33m c234s p777z f1 w9p").unwrap());
+/// ```
+pub fn parse_loose(text: &str) -> Result<WinInput, Vec<NotationError>> {
+    parse(&spelled(text))
+}
