@@ -1,6 +1,6 @@
 //! `hand`: tiles as they were written.
 
-use tilewise_rules::{BonusTile, HandInput, MeldInput, MeldKind, RuleSet, Tile, Unit, notation};
+use tilewise_rules::{BonusTile, HandInput, MeldInput, MeldKind, RuleSet, Tile, notation};
 
 use crate::json::short;
 use crate::reason::{Path, Reasons};
@@ -53,7 +53,7 @@ pub fn hand(
     for key in ["dora", "ura"] {
         if let Some(value) = hand.field(key) {
             let some = value.items("a list of tiles", reasons).next().is_some();
-            if let Some(book) = ruleset.filter(|book| some && book.unit != Unit::Han) {
+            if let Some(book) = ruleset.filter(|book| some && !book.indicators) {
                 let message = format!("{} is played without {key}: remove it", book.name);
                 reasons.push("bad-request", Some(value.at.to_string()), message);
             }

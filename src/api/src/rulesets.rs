@@ -102,7 +102,7 @@ fn book(book: &'static RuleSet) -> Book {
     Book {
         key: book.key,
         name: book.name,
-        unit: book.unit.key(),
+        unit: book.unit.name,
         money: house.money().name,
         elements: book
             .elements

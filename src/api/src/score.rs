@@ -81,7 +81,7 @@ impl Serialize for ScoreReport {
         } else {
             report.serialize_field("fu", &Each(fu))?;
         }
-        report.serialize_field("unit", book.unit.key())?;
+        report.serialize_field("unit", book.unit.name)?;
         report.serialize_field("total", &best.total)?;
         report.serialize_field("counted", &best.counted)?;
         report.serialize_field("limit", &score.limit)?;

@@ -39,7 +39,6 @@ mod score;
 mod selection;
 mod share;
 mod shortfall;
-mod subjects;
 mod tile;
 mod tray;
 mod typed_answer;

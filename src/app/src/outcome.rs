@@ -3,7 +3,6 @@
 mod compare;
 mod headline;
 mod inferred;
-mod kin;
 mod layout;
 mod liability;
 mod proof;

@@ -4,8 +4,8 @@
 use std::rc::Rc;
 
 use tilewise_rules::{
-    BySeat, Case, CircumstanceRule, Element, House, OptionKind, RuleOption, RuleSet, Seat, SetKind,
-    Source, When, WinInput, Worth, check, notation, score,
+    BySeat, CircumstanceRule, Element, House, OptionKind, RuleOption, RuleSet, Seat, SetKind,
+    Source, When, Win, WinInput, Worth, check, score,
 };
 
 use crate::language::{self, translate};
@@ -237,33 +237,18 @@ pub struct Pays {
 /// No table is longer.
 const ROWS: u16 = 24;
 
-/// A hand with which nobody is liable for anything.
-const PLAIN: &str = "123m45655p23789s SE";
-
-/// What each value from the least that can be won with to the limit pays, worked out by the
-/// engine.
+/// What each value from the least that can be won with to the limit pays.
 pub fn payments(house: &House) -> Vec<Pays> {
     let least = house.minimum();
     let most = house.limit().min(least.saturating_add(ROWS));
-    let row = |value| {
-        Some(Pays {
-            value,
-            discard: net(house, "w4s@W", value)?,
-            self_draw: net(house, "w4s", value)?,
-        })
-    };
-    (least..=most).filter_map(row).collect()
-}
-
-fn net(house: &House, won: &str, value: u16) -> Option<BySeat<i64>> {
-    let entry = notation::parse(&format!("{PLAIN} {won}")).ok()?;
-    let (hand, context) = check(house, &entry).ok()?;
-    let mut tally = score(house, &hand, &context)?.best;
-    tally.lines.clear();
-    (tally.total, tally.counted) = (value, value);
-    let case = Case::new(house, &hand, &context);
-    let net = (house.ruleset().settle)(&case, &tally).net();
-    (net[Seat::South] > 0).then_some(net)
+    let net = |value, win| (house.ruleset().pays)(house, Seat::South, win, value).net();
+    let rows = (least..=most).map(|value| Pays {
+        value,
+        discard: net(value, Win::Discard { from: Seat::West }),
+        self_draw: net(value, Win::SelfDraw),
+    });
+    let is_paid = |row: &Pays| row.discard[Seat::South] > 0 && row.self_draw[Seat::South] > 0;
+    rows.filter(is_paid).collect()
 }
 
 /// The answer of a house to a choice, in words.

@@ -1,7 +1,7 @@
 //! Sentences that several components translate.
 
 use tilewise_rules::{
-    Fault, Gap, House, MissingSeat, Money, Seat, Sentence, Unit, WinBy, rule_sets, sentence,
+    Fault, Gap, House, MissingSeat, Money, Seat, Sentence, WinBy, rule_sets, sentence,
 };
 
 use crate::language::{translate, translated};
@@ -51,12 +51,7 @@ pub fn house_rules(own: usize) -> String {
 
 /// The unit of the book: "fan".
 pub fn unit(house: &House) -> &'static str {
-    translate(match house.ruleset().unit {
-        Unit::Fan => text!("fan"),
-        Unit::Faan => text!("faan"),
-        Unit::Tai => text!("tai"),
-        Unit::Han => text!("han"),
-    })
+    translate(house.ruleset().unit.name)
 }
 
 /// What was fed, by the key of the liability for it.
@@ -78,12 +73,8 @@ pub fn sign(seat: Seat) -> &'static str {
 
 /// A value in the unit of the book: "5 fan".
 pub fn value(house: &House, counted: u16) -> String {
-    match house.ruleset().unit {
-        Unit::Fan => tr!("{0} fan", counted),
-        Unit::Faan => tr!("{0} faan", counted),
-        Unit::Tai => tr!("{0} tai", counted),
-        Unit::Han => tr!("{0} han", counted),
-    }
+    let unit = house.ruleset().unit;
+    translated(&Sentence::new(unit.counted, vec![counted.into()]))
 }
 
 /// An amount with its sign: "+64", "−32", "0", "+$1.50".

@@ -137,3 +137,6 @@ fn unique(keys: impl Iterator<Item = &'static str>) -> Vec<&'static str> {
     }
     all
 }
+
+#[cfg(test)]
+mod tests;

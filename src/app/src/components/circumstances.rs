@@ -1,6 +1,6 @@
 //! What the tiles don't show.
 
-use tilewise_rules::{Circumstance, CircumstanceRule, Count};
+use tilewise_rules::{CircumstanceRule, Count};
 use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
@@ -9,14 +9,6 @@ use super::on_click::on_click;
 use crate::language::translate;
 use crate::state::{Action, Draft};
 use crate::words;
-
-/// Those that come up often enough to be always in sight.
-const COMMON: [Circumstance; 4] = [
-    Circumstance::LastTile,
-    Circumstance::KongReplacement,
-    Circumstance::InitialHand,
-    Circumstance::DealerFirstDiscard,
-];
 
 /// The circumstances that the book knows, and what a link said about who fed the hand.
 pub fn circumstances(draft: &Draft, fold: NodeRef, onaction: &Callback<Action>) -> Html {
@@ -27,7 +19,7 @@ pub fn circumstances(draft: &Draft, fold: NodeRef, onaction: &Callback<Action>) 
         .ruleset()
         .circumstances
         .iter()
-        .partition(|rule| COMMON.contains(&rule.circumstance));
+        .partition(|rule| rule.common);
     let chip = |rule: &'static CircumstanceRule| {
         let one = rule.circumstance;
         let on = held.has(one);
@@ -84,8 +76,7 @@ pub fn use_fold(draft: &Draft, is_shown: bool) -> NodeRef {
     let fold = use_node_ref();
     let held = &draft.entry.context.circumstances;
     let mut rules = draft.house.ruleset().circumstances.iter();
-    let open = is_shown
-        && rules.any(|rule| !COMMON.contains(&rule.circumstance) && held.has(rule.circumstance));
+    let open = is_shown && rules.any(|rule| !rule.common && held.has(rule.circumstance));
     {
         let fold = fold.clone();
         use_effect_with(open, move |&open| {

@@ -1,9 +1,10 @@
 //! The house rules: the books, houses that were kept, and every choice of the book.
 
+use std::ops::Range;
 use std::rc::Rc;
 
-use tilewise_rules::House;
 use tilewise_rules::rule_sets::Listed;
+use tilewise_rules::{House, Section};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -13,7 +14,6 @@ use super::icon::{Icon, drawing};
 use super::on_click::on_click;
 use super::rule_option::choice_control;
 use super::share::share_button;
-use super::subjects::{Subject, subjects};
 use crate::language::translate;
 use crate::share::Shared;
 use crate::state::{Action, SavedHouse, Sheet, State};
@@ -59,13 +59,14 @@ pub fn house_rules(state: &State, onaction: &Callback<Action>) -> Html {
     let answers: Vec<_> = house.answers().collect();
     let options = house.ruleset().options;
     let all: Vec<_> = options.iter().zip(answers).collect();
-    let subject = |one: Subject| {
-        let part = &all[one.first..one.first + one.count];
+    let section = |(section, places): (&Section, Range<usize>)| {
+        let first = places.start == 0;
+        let part = &all[places];
         let own = part.iter().filter(|(_, (.., book))| !book).count();
         html! {
-            <details class="more subject" data-subject={one.name} open={one.first == 0}>
+            <details class="more subject" data-subject={section.name} open={first}>
                 <summary>
-                    { translate(one.name) }
+                    { translate(section.name) }
                     if own > 0 {
                         <span class="choice-mark">{ words::house_rules(own) }</span>
                     }
@@ -87,7 +88,7 @@ pub fn house_rules(state: &State, onaction: &Callback<Action>) -> Html {
                 <p class="sheet-notice" role="status" data-notice="">{ words::sentence(notice) }</p>
             }
             { kept(&state.kept, house, onaction) }
-            { for subjects(options).into_iter().map(subject) }
+            { for house.ruleset().sections().map(section) }
         </>
     }
 }

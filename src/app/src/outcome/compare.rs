@@ -2,7 +2,6 @@
 
 use tilewise_rules::House;
 
-use super::kin::same;
 use super::{Counted, Outcome, Waited};
 use crate::state::Draft;
 
@@ -79,8 +78,8 @@ fn difference(here: &[Counted], one: &Counted, others: &[&[Counted]]) -> Differe
     if others.is_empty() {
         return Difference::None;
     }
-    let own = worth(here, one.key);
-    let elsewhere = others.iter().map(|other| worth(other, one.key));
+    let own = worth(here, one);
+    let elsewhere = others.iter().map(|other| worth(other, one));
     let counting: Vec<u16> = elsewhere.filter(|&worth| worth > 0).collect();
     match counting.iter().find(|&&worth| worth != own) {
         _ if counting.is_empty() => Difference::OnlyHere,
@@ -90,9 +89,9 @@ fn difference(here: &[Counted], one: &Counted, others: &[&[Counted]]) -> Differe
 }
 
 /// What is counted for the thing that an element of some book is.
-fn worth(counts: &[Counted], key: &str) -> u16 {
-    let kin = counts.iter().filter(|one| same(one.key, key));
-    kin.map(|one| one.total).sum()
+fn worth(counts: &[Counted], of: &Counted) -> u16 {
+    let same = counts.iter().filter(|one| one.idea == of.idea);
+    same.map(|one| one.total).sum()
 }
 
 #[cfg(test)]

@@ -24,6 +24,8 @@ pub struct Headline {
 pub struct Counted {
     /// Its public identity.
     pub key: &'static str,
+    /// What it is, in the same word in every rule set.
+    pub idea: &'static str,
     /// Its name.
     pub name: &'static str,
     /// Its Chinese name as the book has it, or nothing.
@@ -64,6 +66,7 @@ impl Counted {
             let element = &elements[usize::from(line.element)];
             Self {
                 key: element.key,
+                idea: element.idea(),
                 name: element.name,
                 chinese: element.chinese,
                 says: element.says,

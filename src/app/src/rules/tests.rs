@@ -1,6 +1,7 @@
 use tilewise_rules::rule_sets::{hk_old_style, singapore, sparrows_nest};
 
 use super::*;
+use tilewise_rules::notation;
 
 const BOOKS: [&RuleSet; 3] = [&hk_old_style::BOOK, &sparrows_nest::BOOK, &singapore::BOOK];
 

@@ -19,11 +19,15 @@ use options::choice;
 pub static BOOK: RuleSet = RuleSet {
     key: "hk-old-style",
     name: "Hong Kong Old Style",
-    unit: Unit::Fan,
+    unit: Unit {
+        name: "fan",
+        counted: "{0} fan",
+    },
     money: |_| Money::POINTS,
     elements: &elements::ELEMENTS,
     fu: &[],
     options: options::CHOICES,
+    sections: options::SECTIONS,
     circumstances: &circumstances::CIRCUMSTANCES,
     liabilities: &liability::LIABILITIES,
     exemptions: &liability::EXEMPTIONS,
@@ -41,6 +45,7 @@ pub static BOOK: RuleSet = RuleSet {
             BonusTiles::NONE
         }
     },
+    indicators: false,
     bonus_win: "",
     geometry: Geometry::FOUR_SETS,
     patterns,
@@ -49,6 +54,7 @@ pub static BOOK: RuleSet = RuleSet {
     towards_minimum: |_, tally| tally.counted,
     points: |house, tally| payment::points(house, tally.counted),
     settle: payment::settle,
+    pays: payment::normal,
     #[cfg(feature = "events")]
     rule: events::rule,
     #[cfg(feature = "events")]

@@ -20,11 +20,15 @@ use options::choice;
 pub static BOOK: RuleSet = RuleSet {
     key: "singapore",
     name: "Singapore",
-    unit: Unit::Tai,
+    unit: Unit {
+        name: "tai",
+        counted: "{0} tai",
+    },
     money,
     elements: &elements::ELEMENTS,
     fu: &[],
     options: options::CHOICES,
+    sections: options::SECTIONS,
     circumstances: &circumstances::CIRCUMSTANCES,
     liabilities: &liability::LIABILITIES,
     exemptions: &[],
@@ -46,6 +50,7 @@ pub static BOOK: RuleSet = RuleSet {
             .union(BonusTiles::SEASONS)
             .union(BonusTiles::ANIMALS)
     },
+    indicators: false,
     bonus_win: "all eight flowers and seasons of the own hand, or seven of them when another \
                 player draws the eighth",
     geometry: Geometry::FOUR_SETS,
@@ -55,6 +60,7 @@ pub static BOOK: RuleSet = RuleSet {
     towards_minimum,
     points: payment::points,
     settle: payment::settle,
+    pays: payment::normal,
     #[cfg(feature = "events")]
     rule: events::rule,
     #[cfg(feature = "events")]

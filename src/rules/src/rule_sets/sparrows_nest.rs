@@ -20,11 +20,15 @@ use options::choice;
 pub static BOOK: RuleSet = RuleSet {
     key: "sparrows-nest",
     name: "Sparrow's Nest HK League",
-    unit: Unit::Faan,
+    unit: Unit {
+        name: "faan",
+        counted: "{0} faan",
+    },
     money: |_| Money::POINTS,
     elements: &elements::ELEMENTS,
     fu: &[],
     options: options::CHOICES,
+    sections: options::SECTIONS,
     circumstances: &circumstances::CIRCUMSTANCES,
     liabilities: &liability::LIABILITIES,
     exemptions: &liability::EXEMPTIONS,
@@ -38,6 +42,7 @@ pub static BOOK: RuleSet = RuleSet {
         EventKind::WrongTileCount,
     ],
     bonus: |_| BonusTiles::FLOWERS.union(BonusTiles::SEASONS),
+    indicators: false,
     bonus_win: "seven flowers and seasons of the own hand, or all eight after Flowers Hand was \
                 turned down (declined-flowers-hand)",
     geometry: Geometry::FOUR_SETS,
@@ -47,6 +52,7 @@ pub static BOOK: RuleSet = RuleSet {
     towards_minimum: |_, tally| tally.counted,
     points: payment::whole,
     settle: payment::settle,
+    pays: payment::normal,
     #[cfg(feature = "events")]
     rule: events::rule,
     #[cfg(feature = "events")]

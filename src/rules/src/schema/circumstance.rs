@@ -18,6 +18,8 @@ pub struct CircumstanceRule {
     pub says: &'static str,
     /// The clause that asks for it.
     pub clause: &'static str,
+    /// Whether it comes up often enough to be always in sight.
+    pub common: bool,
     /// What it needs.
     pub needs: Needs,
     /// Circumstances that can't hold beside it.

@@ -17,6 +17,9 @@ pub struct Element {
     pub name: &'static str,
     /// Its Chinese name as the book has it, or nothing.
     pub chinese: &'static str,
+    /// The same thing in other rule sets, whatever they call it: a word that such elements share.
+    /// Nothing, where no other has it under another key.
+    pub idea: &'static str,
     /// When it counts, in a sentence.
     pub says: &'static str,
     /// The clause of the book.
@@ -31,6 +34,17 @@ pub struct Element {
     pub played: Condition,
     /// A hand that scores it, in the notation.
     pub example: &'static str,
+}
+
+impl Element {
+    /// What it is, in the same word in every rule set: its idea, or its key where it has none.
+    pub const fn idea(&self) -> &'static str {
+        if self.idea.is_empty() {
+            self.key
+        } else {
+            self.idea
+        }
+    }
 }
 
 /// What an element is worth.

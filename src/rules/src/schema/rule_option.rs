@@ -19,6 +19,15 @@ pub struct RuleOption {
     pub kind: OptionKind,
 }
 
+/// Options that are about the same, one after the other in the table of the rule set.
+#[derive(Debug)]
+pub struct Section {
+    /// What they are about.
+    pub name: &'static str,
+    /// The key of the first of them.
+    pub first: &'static str,
+}
+
 /// Possible answers to a [`RuleOption`], and the book's own.
 #[derive(Debug)]
 pub enum OptionKind {

@@ -1,17 +1,18 @@
 //! What a rule book is made of.
 
 use std::fmt;
+use std::ops::Range;
 
 use crate::decomposition::Pattern;
 use crate::engine::{House, Tally};
-use crate::hands::Geometry;
+use crate::hands::{Geometry, Win};
 use crate::schema::{
     Case, CircumstanceRule, Element, EventKind, Exemption, Liability, Limit, Money, Payments,
-    RuleOption,
+    RuleOption, Section,
 };
 #[cfg(feature = "events")]
 use crate::schema::{Event, EventError, Facts, Ruling};
-use crate::tiles::BonusTiles;
+use crate::tiles::{BonusTiles, Seat};
 
 /// A rule book.
 pub struct RuleSet {
@@ -29,6 +30,8 @@ pub struct RuleSet {
     pub fu: &'static [Element],
     /// Where circles differ.
     pub options: &'static [RuleOption],
+    /// What those are about, in their order.
+    pub sections: &'static [Section],
     /// The circumstances that it knows.
     pub circumstances: &'static [CircumstanceRule],
     /// The liabilities that it knows.
@@ -39,6 +42,8 @@ pub struct RuleSet {
     pub events: &'static [EventKind],
     /// Bonus tiles in play.
     pub bonus: fn(&House) -> BonusTiles,
+    /// Whether indicators (dora, and ura after riichi) add to a hand.
+    pub indicators: bool,
     /// What a win by bonus tiles takes, in a sentence; nothing where there is none.
     pub bonus_win: &'static str,
     /// How many sets and tiles a hand has.
@@ -55,6 +60,9 @@ pub struct RuleSet {
     pub points: fn(&House, &Tally) -> i64,
     /// Who pays whom for a win.
     pub settle: fn(&Case, &Tally) -> Payments,
+    /// Who pays whom for an ordinary hand that counts so much, won by this seat in this way, where
+    /// nobody is liable.
+    pub pays: fn(&House, Seat, Win, u16) -> Payments,
     /// Everything else that moves points or decides who may do what.
     #[cfg(feature = "events")]
     pub rule: fn(&House, &Event) -> Result<Ruling, Vec<EventError>>,
@@ -64,35 +72,36 @@ pub struct RuleSet {
     pub asks: fn(&House, EventKind, &str, &Facts) -> bool,
 }
 
-/// What the values of a book are called.
+/// What the values of a rule set are called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unit {
-    /// Hong Kong.
-    Fan,
-    /// Hong Kong, as the Sparrow's Nest spells it.
-    Faan,
-    /// Singapore.
-    Tai,
-    /// Riichi.
-    Han,
-}
-
-impl Unit {
+pub struct Unit {
     /// The word.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Fan => "fan",
-            Self::Faan => "faan",
-            Self::Tai => "tai",
-            Self::Han => "han",
-        }
-    }
+    pub name: &'static str,
+    /// A value with it.
+    pub counted: &'static str,
 }
 
 impl RuleSet {
     /// The liability of a key.
     pub fn liability(&self, key: &str) -> Option<&'static Liability> {
         self.liabilities.iter().find(|one| one.key == key)
+    }
+
+    /// The sections of its options, each with the places of those that it is about. What stands
+    /// before the first section belongs to none.
+    pub fn sections(&self) -> impl Iterator<Item = (&'static Section, Range<usize>)> + '_ {
+        let place = |key| self.options.iter().position(|option| option.key == key);
+        self.sections
+            .iter()
+            .enumerate()
+            .filter_map(move |(index, section)| {
+                let next = self.sections.get(index + 1);
+                let end = next.and_then(|next| place(next.first));
+                Some((
+                    section,
+                    place(section.first)?..end.unwrap_or(self.options.len()),
+                ))
+            })
     }
 
     /// The element of a key.

@@ -13,6 +13,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
         name: "Last tile",
         says: "The last tile of the wall, or the discard after it, completed the hand.",
         clause: "HKOS-19",
+        common: true,
         needs: Needs::only(&[SelfDraw, Discard]),
         excludes: &[C::InitialHand, C::DealerFirstDiscard],
         refuses: None,
@@ -22,6 +23,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
         name: "Kong replacement",
         says: "The winning tile was drawn as the replacement of a kong.",
         clause: "HKOS-22b",
+        common: true,
         needs: Needs {
             table: Table::Kong,
             ..Needs::only(&[SelfDraw])
@@ -34,6 +36,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
         name: "Initial hand",
         says: "East won with the hand as it was dealt; replaced flowers don't matter.",
         clause: "HKOS-42",
+        common: true,
         needs: Needs {
             dealer: Dealer::Winner,
             table: Table::NothingClaimed,
@@ -47,6 +50,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
         name: "Kong before the win",
         says: "A kong was made before that, so it is no Blessing of Heaven or Earth.",
         clause: "HKOS-42",
+        common: false,
         needs: Needs::matters_for(&[SelfDraw, Discard]),
         excludes: &[],
         refuses: None,
@@ -56,6 +60,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
         name: "East's first discard",
         says: "The winning tile was East's first discard.",
         clause: "HKOS-43",
+        common: true,
         needs: Needs {
             dealer: Dealer::Discarder,
             table: Table::Nothing,
@@ -69,6 +74,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
         name: "Flower replacement",
         says: "The winning tile was drawn as the replacement of a flower or season.",
         clause: "HKOS-22b",
+        common: false,
         needs: Needs::only(&[SelfDraw]),
         excludes: &[C::KongReplacement],
         refuses: None,
@@ -78,6 +84,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
         name: "Five tiles left",
         says: "Five tiles could still be drawn when the winning tile was discarded.",
         clause: "HKOS-70",
+        common: false,
         needs: Needs::matters_for(&[Discard]),
         excludes: &[C::TilesLeft, C::InitialHand, C::DealerFirstDiscard],
         refuses: None,
@@ -87,6 +94,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
         name: "Tiles left",
         says: "How many tiles could still be drawn when the winning tile was discarded.",
         clause: "HKOS-70",
+        common: false,
         needs: Needs {
             count: Count::Always,
             ..Needs::matters_for(&[Discard])
@@ -99,6 +107,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
         name: "Fresh tile",
         says: "The winning tile had never been discarded or shown before.",
         clause: "HKOS-70",
+        common: false,
         needs: Needs::matters_for(&[Discard]),
         excludes: &[],
         refuses: None,
@@ -108,6 +117,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
         name: "No choice",
         says: "Whoever fed the hand had no safe discard, and so pays no insurance.",
         clause: "HKOS-69",
+        common: false,
         needs: Needs::ANY,
         excludes: &[],
         refuses: None,
@@ -117,6 +127,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
         name: "Passed on this tile",
         says: "the winner passed on the same tile since the last own draw, and may not take it now",
         clause: "HKOS-08",
+        common: false,
         needs: Needs::matters_for(&[Discard]),
         excludes: &[],
         refuses: Some(|_, entry| entry.context.by == Some(Discard)),
@@ -126,6 +137,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
         name: "Wrong tile count",
         says: "a player with more or fewer than 13 tiles may not win this hand",
         clause: "HKOS-81",
+        common: false,
         needs: Needs::ANY,
         excludes: &[],
         refuses: Some(|_, _| true),
@@ -135,6 +147,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
         name: "The kong was concealed",
         says: "only a tile that is added to a melded pung can be robbed, not a concealed kong",
         clause: "HKOS-21",
+        common: false,
         needs: Needs::only(&[RobbingTheKong]),
         excludes: &[],
         refuses: Some(|house, entry| {

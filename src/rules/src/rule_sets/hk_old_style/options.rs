@@ -1,11 +1,35 @@
 //! The options of a Hong Kong Old Style house.
 
-use crate::schema::{Answer, OptionId, OptionKind, RuleOption, find};
+use crate::schema::{Answer, OptionId, OptionKind, RuleOption, Section, find};
 
 /// The place of a choice, looked up when the program is built.
 pub(super) const fn choice(key: &str) -> OptionId {
     find(CHOICES, key)
 }
+
+/// What the options are about.
+pub(super) const SECTIONS: &[Section] = &[
+    Section {
+        name: "What is paid",
+        first: "minimum_fan",
+    },
+    Section {
+        name: "Elements",
+        first: "bonus_tiles_in_play",
+    },
+    Section {
+        name: "Fouls and insurance",
+        first: "erroneous_mahjong_each",
+    },
+    Section {
+        name: "Robbed kongs",
+        first: "robbing_the_kong",
+    },
+    Section {
+        name: "Start of play",
+        first: "starting_points",
+    },
+];
 
 /// Where circles differ; defaults are the book's.
 pub(super) const CHOICES: &[RuleOption] = &[

@@ -15,6 +15,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
         name: "Last tile",
         says: "The last available tile, the 16th from the back, completed the hand.",
         clause: "SG-91",
+        common: true,
         needs: Needs::matters_for(&[SelfDraw]),
         excludes: &[C::InitialHand, C::DealerFirstDiscard, C::FirstGoAround],
         refuses: None,
@@ -24,6 +25,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
         name: "The last tile was a replacement",
         says: "The last available tile was drawn for a bonus tile or a kong.",
         clause: "SG-92",
+        common: false,
         needs: Needs::matters_for(&[SelfDraw]),
         excludes: &[],
         refuses: None,
@@ -34,6 +36,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
         says: "The winning tile was drawn as the replacement of a bonus tile; count the bonus tiles \
                that were drawn in a row, one if nothing is said.",
         clause: "SG-85",
+        common: false,
         needs: Needs {
             bonus: true,
             count: Count::Perhaps,
@@ -47,6 +50,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
         name: "Kong replacement",
         says: "The winning tile was drawn as the replacement of a kong, and no bonus tile came between.",
         clause: "SG-87",
+        common: true,
         needs: Needs {
             table: Table::Kong,
             ..Needs::only(&[SelfDraw])
@@ -59,6 +63,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
         name: "Kong on kong",
         says: "The replacement of a kong made another kong, and the replacement of that one won.",
         clause: "SG-90",
+        common: false,
         needs: Needs {
             table: Table::TwoKongs,
             ..Needs::only(&[SelfDraw])
@@ -71,6 +76,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
         name: "A bonus tile between the kongs",
         says: "A bonus tile was replaced between those kongs, so they were not made in a row.",
         clause: "SG-90",
+        common: false,
         needs: Needs {
             bonus: true,
             table: Table::TwoKongs,
@@ -85,6 +91,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
         says: "The dealer won with the dealt tiles, or another player on the first own draw before \
                anything was claimed; what was replaced doesn't matter.",
         clause: "SG-94",
+        common: true,
         needs: Needs {
             table: Table::NothingClaimed,
             ..Needs::only(&[SelfDraw])
@@ -97,6 +104,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
         name: "Dealer's first discard",
         says: "The winning tile was the dealer's first discard.",
         clause: "SG-95",
+        common: true,
         needs: Needs {
             dealer: Dealer::Discarder,
             table: Table::NothingClaimed,
@@ -111,6 +119,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
         says: "Won on a discard before the own first draw, while nobody had an exposed meld; \
                concealed kongs don't matter.",
         clause: "SG-96",
+        common: false,
         needs: Needs {
             dealer: Dealer::BeforeWinner,
             table: Table::NothingClaimed,
@@ -124,6 +133,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
         name: "Eight flowers",
         says: "All flowers and seasons lie beside the hand, and it won at once.",
         clause: "SG-34",
+        common: false,
         needs: Needs::only(&[BonusTiles]),
         excludes: &[C::RobbingTheEighth, C::EarlyThreeDragons, C::EarlyFourWinds],
         refuses: None,
@@ -133,6 +143,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
         name: "Robbing the eighth",
         says: "Another player drew the eighth flower or season, and the hand with the other seven won.",
         clause: "SG-35",
+        common: false,
         needs: Needs::only(&[BonusTiles]),
         excludes: &[C::EightFlowers, C::EarlyThreeDragons, C::EarlyFourWinds],
         refuses: None,
@@ -143,6 +154,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
         says: "Three triplets of dragons were declared without the rest of the hand, where the \
                house plays so.",
         clause: "SG-76",
+        common: false,
         needs: Needs::only(&[SelfDraw, Discard]),
         excludes: &[C::EightFlowers, C::RobbingTheEighth, C::EarlyFourWinds],
         refuses: None,
@@ -152,6 +164,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
         name: "Four winds, declared early",
         says: "Four triplets of winds were declared without the pair, where the house plays so.",
         clause: "SG-79",
+        common: false,
         needs: Needs::only(&[SelfDraw, Discard]),
         excludes: &[C::EightFlowers, C::RobbingTheEighth, C::EarlyThreeDragons],
         refuses: None,
@@ -162,6 +175,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
         says: "How many tiles could still be drawn, without the last 15, when the winning tile was \
                discarded, or the tile of the kong whose replacement won.",
         clause: "SG-114",
+        common: false,
         needs: Needs {
             count: Count::Always,
             ..Needs::matters_for(&[SelfDraw, Discard])
@@ -174,6 +188,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
         name: "Fresh tile",
         says: "No tile like that one lay among the discards.",
         clause: "SG-113",
+        common: false,
         needs: Needs::matters_for(&[SelfDraw, Discard]),
         excludes: &[],
         refuses: None,
@@ -183,6 +198,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
         name: "Seen in a chow",
         says: "A tile like that one lay in somebody's exposed chow.",
         clause: "SG-113",
+        common: false,
         needs: Needs::matters_for(&[SelfDraw, Discard]),
         excludes: &[],
         refuses: None,
@@ -192,6 +208,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
         name: "Seen in a triplet",
         says: "Tiles like that one lay in somebody's exposed triplet.",
         clause: "SG-113",
+        common: false,
         needs: Needs::matters_for(&[SelfDraw, Discard]),
         excludes: &[],
         refuses: None,
@@ -201,6 +218,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
         name: "The kong was concealed",
         says: "a concealed kong can be robbed for Thirteen Wonders alone",
         clause: "SG-89",
+        common: false,
         needs: Needs::only(&[RobbingTheKong]),
         excludes: &[],
         refuses: Some(|house, entry| {
@@ -212,6 +230,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
         name: "Barred tile",
         says: "the winner discarded this tile or passed on it in this go-around, and may not claim it",
         clause: "SG-130",
+        common: false,
         needs: Needs::matters_for(&[Discard]),
         excludes: &[],
         refuses: Some(|house, entry| {
@@ -224,6 +243,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
         name: "Wrong tile count",
         says: "a player with a short or a long hand may not win this hand",
         clause: "SG-125",
+        common: false,
         needs: Needs::ANY,
         excludes: &[],
         refuses: Some(|_, _| true),

@@ -1,6 +1,6 @@
 //! The options of a house of Singapore.
 
-use crate::schema::{Answer, OptionId, OptionKind, RuleOption, find};
+use crate::schema::{Answer, OptionId, OptionKind, RuleOption, Section, find};
 
 /// The place of a choice, looked up when the program is built.
 pub(super) const fn choice(key: &str) -> OptionId {
@@ -10,6 +10,42 @@ pub(super) const fn choice(key: &str) -> OptionId {
 const fn answer(key: &'static str, says: &'static str) -> Answer {
     Answer { key, says }
 }
+
+/// What the options are about.
+pub(super) const SECTIONS: &[Section] = &[
+    Section {
+        name: "What is paid",
+        first: "base",
+    },
+    Section {
+        name: "Elements",
+        first: "fully_concealed",
+    },
+    Section {
+        name: "Draws and several winners",
+        first: "last_bonus_is_draw",
+    },
+    Section {
+        name: "Bites",
+        first: "bites",
+    },
+    Section {
+        name: "Paying for all",
+        first: "pao",
+    },
+    Section {
+        name: "Hidden eighth flower",
+        first: "hidden_eighth",
+    },
+    Section {
+        name: "Fresh tiles",
+        first: "fresh",
+    },
+    Section {
+        name: "Fouls",
+        first: "false_win_points",
+    },
+];
 
 /// Where circles differ; defaults are the book's, or its most literal reading.
 pub(super) const CHOICES: &[RuleOption] = &[

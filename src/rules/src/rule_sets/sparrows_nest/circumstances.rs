@@ -15,6 +15,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
         name: "Last tile",
         says: "The last tile of the wall, or the discard after it, completed the hand.",
         clause: "NEST-29",
+        common: true,
         needs: Needs::only(&[SelfDraw, Discard]),
         excludes: &[C::InitialHand, C::DealerFirstDiscard],
         refuses: None,
@@ -24,6 +25,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
         name: "The last tile was a replacement",
         says: "The last tile of the wall replaced a flower or was drawn for a gong.",
         clause: "NEST-29",
+        common: false,
         needs: Needs::matters_for(&[SelfDraw, Discard]),
         excludes: &[],
         refuses: None,
@@ -33,6 +35,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
         name: "Gong replacement",
         says: "The winning tile was drawn as the replacement of a gong; a flower may have come between.",
         clause: "NEST-27",
+        common: true,
         needs: Needs {
             table: Table::Kong,
             ..Needs::only(&[SelfDraw, BonusTiles])
@@ -45,6 +48,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
         name: "Consecutive gong replacement",
         says: "That was the second gong in a row, or a later one.",
         clause: "NEST-28",
+        common: false,
         needs: Needs {
             table: Table::TwoKongs,
             ..Needs::only(&[SelfDraw, BonusTiles])
@@ -57,6 +61,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
         name: "Flower between the gongs",
         says: "A flower or season was replaced between those gongs.",
         clause: "NEST-28",
+        common: false,
         needs: Needs {
             table: Table::TwoKongs,
             bonus: true,
@@ -70,6 +75,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
         name: "Flower replacement",
         says: "The winning tile was drawn as the replacement of a flower or season.",
         clause: "NEST-29",
+        common: false,
         needs: Needs {
             bonus: true,
             ..Needs::only(&[SelfDraw, BonusTiles])
@@ -82,6 +88,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
         name: "Initial hand",
         says: "The dealer drew the winning hand at the start; replaced flowers don't matter.",
         clause: "NEST-32",
+        common: true,
         needs: Needs {
             dealer: Dealer::Winner,
             table: Table::NothingClaimed,
@@ -95,6 +102,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
         name: "Gong before the win",
         says: "A gong was made before that, so it is no Heavenly Hand.",
         clause: "NEST-32",
+        common: false,
         needs: Needs::matters_for(&[SelfDraw]),
         excludes: &[],
         refuses: None,
@@ -104,6 +112,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
         name: "Dealer's first discard",
         says: "The winning tile was the dealer's first discard.",
         clause: "NEST-33",
+        common: true,
         needs: Needs {
             dealer: Dealer::Discarder,
             table: Table::Nothing,
@@ -117,6 +126,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
         name: "Flowers Hand",
         says: "The seventh flower or season was drawn, and the hand won at once.",
         clause: "NEST-23",
+        common: false,
         needs: Needs::only(&[BonusTiles]),
         excludes: &[C::BigFlowersHand],
         refuses: None,
@@ -126,6 +136,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
         name: "Big Flowers Hand",
         says: "The eighth flower or season was drawn after Flowers Hand was turned down.",
         clause: "NEST-24",
+        common: false,
         needs: Needs::only(&[BonusTiles]),
         excludes: &[C::FlowersHand],
         refuses: None,
@@ -136,6 +147,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
         says: "Flowers Hand was turned down and can't be taken back; with the eighth flower it is \
                Big Flowers Hand",
         clause: "NEST-23",
+        common: false,
         needs: Needs::matters_for(&[BonusTiles]),
         excludes: &[],
         refuses: Some(|_, entry| is_by_bonus_tiles(entry, 7)),
@@ -145,6 +157,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
         name: "Turned Big Flowers Hand down",
         says: "Big Flowers Hand was turned down and can't be taken back",
         clause: "NEST-24",
+        common: false,
         needs: Needs::matters_for(&[BonusTiles]),
         excludes: &[],
         refuses: Some(|_, entry| is_by_bonus_tiles(entry, 8)),
@@ -154,6 +167,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
         name: "The gong was closed",
         says: "a closed gong can be robbed for Thirteen Orphans alone",
         clause: "NEST-31",
+        common: false,
         needs: Needs::only(&[RobbingTheKong]),
         excludes: &[],
         refuses: Some(|house, entry| {
@@ -165,6 +179,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
         name: "Passed on this tile",
         says: "the winner passed on the same tile since the last own draw, and may not take it now",
         clause: "NEST-15",
+        common: false,
         needs: Needs::matters_for(&[Discard, RobbingTheKong]),
         excludes: &[],
         refuses: Some(|house, entry| {
@@ -179,6 +194,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
         says: "the winner passed on a win since the last own draw, and may take a tile of another \
                player only if the hand is now worth more faan than that",
         clause: "NEST-16",
+        common: false,
         needs: Needs {
             count: Count::Always,
             ..Needs::matters_for(&[Discard, RobbingTheKong])
@@ -196,6 +212,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
         name: "Wrong tile count",
         says: "a player with a tile too many or too few plays on, but may not win this hand",
         clause: "NEST-81",
+        common: false,
         needs: Needs::ANY,
         excludes: &[],
         refuses: Some(|_, _| true),

@@ -1,11 +1,31 @@
 //! The options of a house of the Sparrow's Nest HK League.
 
-use crate::schema::{Answer, OptionId, OptionKind, RuleOption, find};
+use crate::schema::{Answer, OptionId, OptionKind, RuleOption, Section, find};
 
 /// The place of a choice, looked up when the program is built.
 pub(super) const fn choice(key: &str) -> OptionId {
     find(CHOICES, key)
 }
+
+/// What the options are about.
+pub(super) const SECTIONS: &[Section] = &[
+    Section {
+        name: "What is paid",
+        first: "minimum_faan",
+    },
+    Section {
+        name: "Draws and the pot",
+        first: "draw_pot_each",
+    },
+    Section {
+        name: "Elements",
+        first: "robbing_gong_adds_self_draw",
+    },
+    Section {
+        name: "Fouls and insurance",
+        first: "twelve_tile_counts_closed_gong",
+    },
+];
 
 /// Where circles differ; defaults are the book's, or its most literal reading.
 pub(super) const CHOICES: &[RuleOption] = &[

@@ -1,0 +1,53 @@
+use super::*;
+use crate::schema::Element;
+
+#[test]
+fn every_option_is_in_one_section_and_no_section_is_too_long() {
+    for rule_set in ALL {
+        let mut next = 0;
+        for (section, places) in rule_set.sections() {
+            assert_eq!(places.start, next, "{}", section.name);
+            assert!((1..=16).contains(&places.len()), "{}", section.name);
+            next = places.end;
+        }
+        assert_eq!(next, rule_set.options.len(), "{rule_set:?}");
+        assert_eq!(rule_set.sections().count(), rule_set.sections.len());
+    }
+}
+
+fn elements() -> impl Iterator<Item = (&'static RuleSet, &'static Element)> {
+    ALL.into_iter()
+        .flat_map(|rule_set| rule_set.elements.iter().map(move |one| (rule_set, one)))
+}
+
+#[test]
+fn an_idea_is_that_of_several_elements_and_a_key_has_one() {
+    for (rule_set, one) in elements() {
+        for (_, other) in elements().filter(|(_, other)| other.key == one.key) {
+            assert_eq!(one.idea, other.idea, "{}", one.key);
+        }
+        let elsewhere = |(other, two): (&RuleSet, &Element)| {
+            other != rule_set && two.idea() == one.idea() && two.key != one.key
+        };
+        let shared = elements().any(elsewhere);
+        assert!(shared || one.idea.is_empty(), "{} is alone", one.key);
+    }
+}
+
+#[test]
+fn the_same_idea_has_other_names() {
+    let idea = |key: &str| {
+        let found = elements().find(|(_, one)| one.key == key);
+        found.expect(key).1.idea()
+    };
+    assert_eq!(idea("all-pungs"), idea("triplets-hand"));
+    assert_eq!(idea("thirteen-orphans"), idea("thirteen-wonders"));
+    assert_ne!(idea("half-flush"), idea("full-flush"));
+}
+
+#[test]
+fn a_liability_is_called_the_same_everywhere() {
+    for one in LISTED.iter().flat_map(|listed| listed.liabilities) {
+        assert_eq!(liability(one.key).map(|first| first.name), Some(one.name));
+    }
+}
