@@ -5,7 +5,7 @@ import { copyFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { install, root, run } from "./project.mjs";
+import { examples, install, root, run } from "./project.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const tsc = join(here, "node_modules/typescript/bin/tsc");
@@ -116,8 +116,9 @@ describe("the npm package", () => {
         maxBuffer: 1 << 28,
       });
     const lines = (text) => text.trim().split("\n");
-    const hands = lines(cargo("--package tilewise-tests --example requests 100"));
-    const samples = lines(cargo("--package tilewise-tests --example samples"))
+    const programs = examples("requests", "samples");
+    const hands = lines(run(root, programs.requests, "100"));
+    const samples = lines(run(root, programs.samples))
       .map((sample) => JSON.parse(sample))
       .filter(({ type }) => /^(Score|Event)Request$/.test(type))
       .map(({ value }) => JSON.stringify(value));
@@ -237,8 +238,7 @@ describe("the npm package", () => {
   });
 
   test("has types that fit what is taken and answered, and none for what never is", () => {
-    const words = ["run", "--quiet", "--package", "tilewise-tests", "--example", "samples"];
-    const samples = run(root, "cargo", ...words).trim().split("\n");
+    const samples = run(root, examples("samples").samples).trim().split("\n");
     assert.ok(samples.length > 500, `${samples.length} samples`);
     const head = 'import type * as t from "tilewise-wasm";\n';
     const line = (sample, place) => {

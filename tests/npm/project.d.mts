@@ -10,3 +10,4 @@ export interface Project {
 export const root: string;
 export function run(folder: string, program: string, ...words: string[]): string;
 export function install(): Project;
+export function examples(...names: string[]): Record<string, string>;

@@ -22,6 +22,17 @@ export function run(folder, program, ...words) {
   });
 }
 
+/**
+ * The examples of the tests, as `cargo test` has built them: each with its name and where it is. Of
+ * one package alone they would be built anew, since other packages ask for other features.
+ */
+export function examples(...names) {
+  const words = ["build", "--quiet", "--workspace", "--message-format", "json"];
+  const messages = run(root, "cargo", ...words, ...names.flatMap((name) => ["--example", name]));
+  const built = messages.trim().split("\n").map((line) => JSON.parse(line));
+  return Object.fromEntries(built.filter(({ executable }) => executable).map(({ target, executable }) => [target.name, executable]));
+}
+
 /** Packs and installs: `folder`, `files` by name and size as npm lists them, and `remove`. */
 export function install() {
   const folder = mkdtempSync(join(tmpdir(), "tilewise-npm-"));

@@ -34,6 +34,8 @@ cargo xtask <command>
   size        the first load of the release that is in dist/, file by file, and what loads on demand
   gallery     take the pictures of docs/gallery.md of the release that is in dist/
   bench       how fast scoring is: times, natively and in WebAssembly, and instruction counts
+  instructions
+              the instruction counts alone, which depend on nothing else that the machine does
   measure     how long a slowed phone takes from a tap in dist/ to the next frame
   lighthouse  what Lighthouse finds in dist/: the medians of five runs
   fuzz        make up what comes from outside, for so many seconds: `fuzz notation 300`
@@ -78,6 +80,7 @@ fn command() -> Result<()> {
         ["size"] => first_load::check(),
         ["gallery"] => gallery::gallery(),
         ["bench"] => speed::bench(),
+        ["instructions"] => speed::instructions(),
         ["measure"] => measure::measure(),
         ["lighthouse"] => measure::lighthouse(),
         ["fuzz", target] => fuzz::fuzz(target, "60"),

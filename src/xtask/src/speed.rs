@@ -2,12 +2,12 @@
 //! Times depend on what else the machine does, counts don't: those can be compared from run to run.
 
 use std::{
-    ffi::OsStr,
     path::Path,
     process::{Command, Stdio},
+    thread,
 };
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 
 use crate::{
     apt,
@@ -100,12 +100,23 @@ pub fn instructions() -> Result<()> {
     let program = executable(&String::from_utf8_lossy(&built.stdout))
         .context("cargo names no program that it has built")?;
     println!("{HANDS} different hands, instructions for each (callgrind):");
-    for (book, tasks) in TASKS {
-        let idle = count(&program, book, "none")?;
+    let program = Path::new(&program);
+    // One core a book: what else the machine does changes no count.
+    let counts = thread::scope(|scope| {
+        let counts = TASKS.map(|(book, tasks)| {
+            scope.spawn(move || {
+                let tasks = tasks.iter();
+                tasks
+                    .map(|(task, _)| count(program, book, task))
+                    .collect::<Result<Vec<_>>>()
+            })
+        });
+        counts.map(|count| count.join().unwrap_or_else(|_| bail!("counting panicked")))
+    });
+    for ((book, tasks), counts) in TASKS.iter().zip(counts) {
         println!("  {book}");
-        for (task, name) in tasks {
-            let each = count(&program, book, task)?.saturating_sub(idle) / u64::from(HANDS);
-            println!("    {name:<18} {each:>7}");
+        for ((_, name), count) in tasks.iter().zip(counts?) {
+            println!("    {name:<18} {:>7}", count / u64::from(HANDS));
         }
     }
     Ok(())
@@ -117,14 +128,18 @@ fn executable(messages: &str) -> Option<String> {
     Some(rest.split_once('"')?.0.replace("\\\\", "\\"))
 }
 
-fn count(program: impl AsRef<Path> + AsRef<OsStr>, book: &str, task: &str) -> Result<u64> {
+/// How many instructions a task takes for all hands, without what makes them up.
+fn count(program: &Path, book: &str, task: &str) -> Result<u64> {
     let output = Command::new("valgrind")
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
-        .arg::<&OsStr>(program.as_ref())
+        .args(["--collect-atstart=no", "--toggle-collect=*measured*"])
+        .arg(program)
         .args([book, task, &HANDS.to_string()])
         .output()?;
     let said = String::from_utf8_lossy(&output.stderr);
-    collected(&said).with_context(|| format!("callgrind counted nothing:\n{said}"))
+    collected(&said)
+        .filter(|count| *count > 0)
+        .with_context(|| format!("callgrind counted nothing:\n{said}"))
 }
 
 /// The count in what callgrind says.
