@@ -7,7 +7,7 @@ use crate::hands::{
     Circumstance, FedTile, Hand, HandError, HandInput, MeldInput, MeldKind, StatedLiability, Win,
     WinBy, WinContext, WinContextInput,
 };
-use crate::schema::{Case, Count};
+use crate::schema::{Count, WonHand};
 use crate::tiles::{Seat, Tile};
 
 /// Lets a hand and its context through that can exist, are complete, and may win. Of a chow it
@@ -43,7 +43,7 @@ pub fn check(house: &House, entry: &WinInput) -> Result<(Hand, WinContext), Vec<
     if let Some(hand) = &hand {
         let wins = || {
             let context = context.as_ref()?;
-            Some(wins_alone(&Case::new(house, hand, context)))
+            Some(wins_alone(&WonHand::new(house, hand, context)))
         };
         if incomplete {
             if wins() == Some(false) {

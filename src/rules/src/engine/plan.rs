@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 use crate::decomposition::{ReadSet, Reading, SetMask};
 use crate::engine::Line;
 use crate::hands::WinBy;
-use crate::schema::{Case, Element, Limit, When, Worth};
+use crate::schema::{Element, Limit, When, WonHand, Worth};
 use crate::tiles::{BonusTile, BonusTiles};
 
 /// Elements that are asked alike.
@@ -25,17 +25,17 @@ struct Ask<F> {
 /// The elements of a table that a house plays.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Plan {
-    tiles: Asks<fn(&Case) -> bool>,
-    wins: Asks<fn(&Case) -> bool>,
-    times_of_win: Asks<fn(&Case) -> u8>,
+    tiles: Asks<fn(&WonHand) -> bool>,
+    wins: Asks<fn(&WonHand) -> bool>,
+    times_of_win: Asks<fn(&WonHand) -> u8>,
     bonus: Asks<fn(BonusTiles) -> BonusTiles>,
-    each_bonus: Asks<fn(BonusTile, &Case) -> bool>,
+    each_bonus: Asks<fn(BonusTile, &WonHand) -> bool>,
     each_family: Asks<BonusTiles>,
-    hands: Asks<fn(&Reading, &Case) -> bool>,
-    sets: Asks<fn(&Reading, &Case) -> SetMask>,
-    each_set: Asks<fn(ReadSet, &Case) -> bool>,
-    times_of_set: Asks<fn(ReadSet, &Case) -> u8>,
-    alone: Asks<fn(&Case) -> bool>,
+    hands: Asks<fn(&Reading, &WonHand) -> bool>,
+    sets: Asks<fn(&Reading, &WonHand) -> SetMask>,
+    each_set: Asks<fn(ReadSet, &WonHand) -> bool>,
+    times_of_set: Asks<fn(ReadSet, &WonHand) -> u8>,
+    alone: Asks<fn(&WonHand) -> bool>,
 }
 
 impl Plan {
@@ -65,27 +65,22 @@ impl Plan {
     }
 
     /// What is met however the hand is read.
-    pub fn ask_hand(&self, case: &Case, found: &mut Found) {
+    pub fn ask_hand(&self, won: &WonHand, found: &mut Found) {
         for ask in &self.tiles {
             found.note(
                 ask,
-                (ask.when)(case).into(),
+                (ask.when)(won).into(),
                 SetMask::WHOLE,
                 BonusTiles::NONE,
             );
         }
         for ask in &self.wins {
-            found.note(
-                ask,
-                (ask.when)(case).into(),
-                SetMask::NONE,
-                BonusTiles::NONE,
-            );
+            found.note(ask, (ask.when)(won).into(), SetMask::NONE, BonusTiles::NONE);
         }
         for ask in &self.times_of_win {
-            found.note(ask, (ask.when)(case), SetMask::NONE, BonusTiles::NONE);
+            found.note(ask, (ask.when)(won), SetMask::NONE, BonusTiles::NONE);
         }
-        let held = case.hand.bonus();
+        let held = won.hand.bonus();
         if held.is_empty() {
             return;
         }
@@ -94,7 +89,7 @@ impl Plan {
             found.note(ask, (!bonus.is_empty()).into(), SetMask::NONE, bonus);
         }
         for ask in &self.each_bonus {
-            let bonus: BonusTiles = held.iter().filter(|&tile| (ask.when)(tile, case)).collect();
+            let bonus: BonusTiles = held.iter().filter(|&tile| (ask.when)(tile, won)).collect();
             found.note(ask, bonus.len(), SetMask::NONE, bonus);
         }
         for ask in &self.each_family {
@@ -104,34 +99,34 @@ impl Plan {
     }
 
     /// What is met without a complete hand.
-    pub fn ask_incomplete(&self, case: &Case, found: &mut Found) {
-        let bonus = if case.context.win.by() == WinBy::BonusTiles {
+    pub fn ask_incomplete(&self, won: &WonHand, found: &mut Found) {
+        let bonus = if won.context.win.by() == WinBy::BonusTiles {
             let flowers = BonusTiles::FLOWERS.union(BonusTiles::SEASONS);
-            case.hand.bonus().and(flowers)
+            won.hand.bonus().and(flowers)
         } else {
             BonusTiles::NONE
         };
         for ask in &self.alone {
-            found.note(ask, (ask.when)(case).into(), SetMask::NONE, bonus);
+            found.note(ask, (ask.when)(won).into(), SetMask::NONE, bonus);
         }
     }
 
     /// What is met in one reading.
-    pub fn ask_reading(&self, case: &Case, reading: &Reading, found: &mut Found) {
+    pub fn ask_reading(&self, won: &WonHand, reading: &Reading, found: &mut Found) {
         for ask in &self.hands {
-            let met = (ask.when)(reading, case);
+            let met = (ask.when)(reading, won);
             found.note(ask, met.into(), SetMask::WHOLE, BonusTiles::NONE);
         }
         for ask in &self.sets {
-            let parts = (ask.when)(reading, case);
+            let parts = (ask.when)(reading, won);
             found.note(ask, (!parts.is_empty()).into(), parts, BonusTiles::NONE);
         }
         for ask in &self.each_set {
-            let parts = reading.sets_where(|set| (ask.when)(set, case));
+            let parts = reading.sets_where(|set| (ask.when)(set, won));
             found.note(ask, parts.sets(), parts, BonusTiles::NONE);
         }
         for ask in &self.times_of_set {
-            let times = |set: &ReadSet| (ask.when)(*set, case);
+            let times = |set: &ReadSet| (ask.when)(*set, won);
             let count = reading.sets().iter().map(times).sum();
             let parts = reading.sets_where(|set| times(&set) > 0);
             found.note(ask, count, parts, BonusTiles::NONE);
@@ -152,12 +147,12 @@ pub(crate) struct Found {
 
 impl Found {
     /// Nothing yet.
-    pub fn new(case: &Case) -> Self {
+    pub fn new(won: &WonHand) -> Self {
         Self {
             lines: ArrayVec::new(),
             met: 0,
-            limit: case.house.limits(),
-            closed: case.hand.claimed().next().is_none(),
+            limit: won.house.limits(),
+            closed: won.hand.claimed().next().is_none(),
         }
     }
 

@@ -8,7 +8,7 @@ use crate::bits::bits;
 use crate::decomposition::{Completed, Reading, SetMask, Shape, readings};
 use crate::engine::{Found, House};
 use crate::hands::{Hand, WinContext};
-use crate::schema::{Case, Element, ElementId, Payments, Reason};
+use crate::schema::{Element, ElementId, Payments, Reason, WonHand};
 use crate::tiles::{BonusTiles, Seat};
 
 /// One reason of a score: an element, how often it counts, and what matched.
@@ -113,8 +113,8 @@ impl Score {
         context: &WinContext,
     ) -> Option<WithoutLiability> {
         let reason = self.payments.transfers().first()?.reason;
-        let case = Case::new(house, hand, context).without_liability();
-        let payments = self.best.settle(&case);
+        let won = WonHand::new(house, hand, context).without_liability();
+        let payments = self.best.settle(&won);
         let differ = payments.net() != self.payments.net();
         differ.then_some(WithoutLiability { reason, payments })
     }
@@ -180,19 +180,19 @@ impl Score {
 /// Scores a hand in every reading and keeps the one that pays the winner most.
 /// `None` if the tiles are no complete hand.
 pub fn score(house: &House, hand: &Hand, context: &WinContext) -> Option<Score> {
-    let case = Case::new(house, hand, context);
-    if let Some(tally) = Tally::incomplete(&case) {
-        let payments = tally.settle(&case);
+    let won = WonHand::new(house, hand, context);
+    if let Some(tally) = Tally::incomplete(&won) {
+        let payments = tally.settle(&won);
         return Some(Score::new(house, tally, payments));
     }
-    let whole = whole(&case);
+    let whole = whole(&won);
     let mut best: Option<Score> = None;
     readings(hand, house.patterns(), |reading| {
-        let tally = Tally::new(&case, &whole, reading);
-        let payments = tally.settle(&case);
+        let tally = Tally::new(&won, &whole, reading);
+        let payments = tally.settle(&won);
         if best
             .as_ref()
-            .is_none_or(|best| best.is_beaten_by(&tally, &payments, &case))
+            .is_none_or(|best| best.is_beaten_by(&tally, &payments, &won))
         {
             best = Some(Score::new(house, tally, payments));
         }
@@ -201,32 +201,32 @@ pub fn score(house: &House, hand: &Hand, context: &WinContext) -> Option<Score> 
 }
 
 /// Whether a hand wins without being complete.
-pub(crate) fn wins_alone(case: &Case) -> bool {
-    Tally::incomplete(case).is_some()
+pub(crate) fn wins_alone(won: &WonHand) -> bool {
+    Tally::incomplete(won).is_some()
 }
 
 /// Scores every reading, in the order in which they are found.
 pub fn score_all(house: &House, hand: &Hand, context: &WinContext) -> Vec<Score> {
-    let case = Case::new(house, hand, context);
+    let won = WonHand::new(house, hand, context);
     let mut all = Vec::new();
-    if let Some(tally) = Tally::incomplete(&case) {
-        let payments = tally.settle(&case);
+    if let Some(tally) = Tally::incomplete(&won) {
+        let payments = tally.settle(&won);
         all.push(Score::new(house, tally, payments));
         return all;
     }
-    let whole = whole(&case);
+    let whole = whole(&won);
     readings(hand, house.patterns(), |reading| {
-        let tally = Tally::new(&case, &whole, reading);
-        let payments = tally.settle(&case);
+        let tally = Tally::new(&won, &whole, reading);
+        let payments = tally.settle(&won);
         all.push(Score::new(house, tally, payments));
     });
     all
 }
 
 /// What is met however the hand is read.
-fn whole(case: &Case) -> Found {
-    let mut found = Found::new(case);
-    case.house.plan().ask_hand(case, &mut found);
+fn whole(won: &WonHand) -> Found {
+    let mut found = Found::new(won);
+    won.house.plan().ask_hand(won, &mut found);
     found
 }
 
@@ -238,9 +238,9 @@ const INCOMPLETE: Reading = Reading {
 
 impl Tally {
     /// What a hand is worth that wins without being complete; `None` if it doesn't.
-    fn incomplete(case: &Case) -> Option<Self> {
-        let mut found = Found::new(case);
-        case.house.plan().ask_incomplete(case, &mut found);
+    fn incomplete(won: &WonHand) -> Option<Self> {
+        let mut found = Found::new(won);
+        won.house.plan().ask_incomplete(won, &mut found);
         let &line = found.lines.iter().max_by_key(|line| line.value)?;
         Some(Self {
             reading: INCOMPLETE,
@@ -248,21 +248,21 @@ impl Tally {
             fu: Vec::new(),
             met: 1 << line.element,
             total: line.value,
-            counted: line.value.min(case.house.limit()),
+            counted: line.value.min(won.house.limit()),
         })
     }
 
-    fn new(case: &Case, whole: &Found, reading: &Reading) -> Self {
-        let mut found = Found::new(case);
+    fn new(won: &WonHand, whole: &Found, reading: &Reading) -> Self {
+        let mut found = Found::new(won);
         found.met = whole.met;
-        case.house.plan().ask_reading(case, reading, &mut found);
+        won.house.plan().ask_reading(won, reading, &mut found);
         let included = bits(found.met).fold(0, |all, place| {
-            all | case.house.included_in(usize::from(place))
+            all | won.house.included_in(usize::from(place))
         });
         let mut tally = Self {
             reading: *reading,
             lines: ArrayVec::new(),
-            fu: fu(case, reading),
+            fu: fu(won, reading),
             met: found.met,
             total: 0,
             counted: 0,
@@ -273,7 +273,7 @@ impl Tally {
                 tally.add(line);
             }
         }
-        tally.counted = tally.total.min(case.house.limit());
+        tally.counted = tally.total.min(won.house.limit());
         tally
     }
 
@@ -292,23 +292,23 @@ impl Tally {
         (house.ruleset().towards_minimum)(house, self) < house.minimum()
     }
 
-    fn settle(&self, case: &Case) -> Payments {
-        if self.is_below_minimum(case.house) {
+    fn settle(&self, won: &WonHand) -> Payments {
+        if self.is_below_minimum(won.house) {
             Payments::none()
         } else {
-            (case.house.ruleset().settle)(case, self)
+            (won.house.ruleset().settle)(won, self)
         }
     }
 }
 
 /// The fu of a reading, in books that have it.
-fn fu(case: &Case, reading: &Reading) -> Vec<Line> {
-    if case.house.ruleset().fu.is_empty() {
+fn fu(won: &WonHand, reading: &Reading) -> Vec<Line> {
+    if won.house.ruleset().fu.is_empty() {
         return Vec::new();
     }
-    let mut found = Found::new(case);
-    case.house.fu().ask_hand(case, &mut found);
-    case.house.fu().ask_reading(case, reading, &mut found);
+    let mut found = Found::new(won);
+    won.house.fu().ask_hand(won, &mut found);
+    won.house.fu().ask_reading(won, reading, &mut found);
     found.lines.to_vec()
 }
 
@@ -323,8 +323,8 @@ impl Score {
         }
     }
 
-    fn is_beaten_by(&self, tally: &Tally, payments: &Payments, case: &Case) -> bool {
-        let winner = case.context.seat;
+    fn is_beaten_by(&self, tally: &Tally, payments: &Payments, won: &WonHand) -> bool {
+        let winner = won.context.seat;
         rank(tally, payments, winner) > rank(&self.best, &self.payments, winner)
     }
 }

@@ -107,32 +107,32 @@ impl Limit {
 #[derive(Clone, Copy, Debug)]
 pub enum When {
     /// The whole hand, by its tiles alone.
-    Tiles(fn(&Case) -> bool),
+    Tiles(fn(&WonHand) -> bool),
     /// The whole hand, in one reading.
-    Hand(fn(&Reading, &Case) -> bool),
+    Hand(fn(&Reading, &WonHand) -> bool),
     /// Some sets and perhaps the pair, in one reading; nothing if it doesn't count.
-    Sets(fn(&Reading, &Case) -> SetMask),
+    Sets(fn(&Reading, &WonHand) -> SetMask),
     /// Once for each set that fits.
-    EachSet(fn(ReadSet, &Case) -> bool),
+    EachSet(fn(ReadSet, &WonHand) -> bool),
     /// So many times for each set; not at all for one that doesn't fit.
-    TimesOfSet(fn(ReadSet, &Case) -> u8),
+    TimesOfSet(fn(ReadSet, &WonHand) -> u8),
     /// Some bonus tiles, all at once; nothing if it doesn't count.
     Bonus(fn(BonusTiles) -> BonusTiles),
     /// Once for each bonus tile that fits.
-    EachBonus(fn(BonusTile, &Case) -> bool),
+    EachBonus(fn(BonusTile, &WonHand) -> bool),
     /// Once for each family among these bonus tiles of which the hand has all four.
     EachFamily(BonusTiles),
     /// How the win came, or what isn't there: no tile to show.
-    Win(fn(&Case) -> bool),
+    Win(fn(&WonHand) -> bool),
     /// So many times by how the win came; not at all if it doesn't count.
-    TimesOfWin(fn(&Case) -> u8),
+    TimesOfWin(fn(&WonHand) -> u8),
     /// A hand that needn't be complete to win. It counts alone: nothing else of the book is asked.
-    Alone(fn(&Case) -> bool),
+    Alone(fn(&WonHand) -> bool),
 }
 
 /// A hand that was won: what the rules look at.
 #[derive(Clone, Debug)]
-pub struct Case<'a> {
+pub struct WonHand<'a> {
     /// The house rules.
     pub house: &'a House,
     /// The hand with its winning tile.
@@ -144,7 +144,7 @@ pub struct Case<'a> {
     waits: OnceCell<TileSet>,
 }
 
-impl<'a> Case<'a> {
+impl<'a> WonHand<'a> {
     /// A hand, how it was won, and the house that it was won in.
     pub const fn new(house: &'a House, hand: &'a Hand, context: &'a WinContext) -> Self {
         Self {
@@ -166,7 +166,7 @@ impl<'a> Case<'a> {
     }
 
     /// What the hand waited for as its book asks it, worked out once for all readings.
-    pub fn waits(&self, ask: fn(&Case) -> TileSet) -> TileSet {
+    pub fn waits(&self, ask: fn(&WonHand) -> TileSet) -> TileSet {
         *self.waits.get_or_init(|| ask(self))
     }
 }

@@ -7,8 +7,8 @@ use crate::decomposition::Pattern;
 use crate::engine::{House, Tally};
 use crate::hands::{Geometry, Win};
 use crate::schema::{
-    Case, CircumstanceRule, Element, EventKind, Exemption, Liability, Limit, Money, Payments,
-    RuleOption, Section,
+    CircumstanceRule, Element, EventKind, Exemption, Liability, Limit, Money, Payments, RuleOption,
+    Section, WonHand,
 };
 #[cfg(feature = "events")]
 use crate::schema::{Event, EventError, Facts, Ruling};
@@ -59,7 +59,7 @@ pub struct RuleSet {
     /// What a win is worth in that money, before it is shared out among the players.
     pub points: fn(&House, &Tally) -> i64,
     /// Who pays whom for a win.
-    pub settle: fn(&Case, &Tally) -> Payments,
+    pub settle: fn(&WonHand, &Tally) -> Payments,
     /// Who pays whom for an ordinary hand that counts so much, won by this seat in this way, where
     /// nobody is liable.
     pub pays: fn(&House, Seat, Win, u16) -> Payments,

@@ -5,7 +5,7 @@ use crate::decomposition::{ReadSet, Reading, Shape, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance, SetKind, WinBy};
 use crate::schema::Condition::{Always, If, IfChosen, Unless, UnlessChosen};
 use crate::schema::Worth::{Fan, Limit};
-use crate::schema::{Case, Element, ElementId, When, checked, element};
+use crate::schema::{Element, ElementId, When, WonHand, checked, element};
 use crate::tiles::{BonusTiles, Dragon, Seat, Suit, Tile};
 
 /// The place of an element, looked up when the program is built.
@@ -24,7 +24,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "No flower and no season lies beside the hand.",
             clause: "HKOS-11",
             worth: Fan(1),
-            when: When::Win(|case| case.hand.bonus().is_empty()),
+            when: When::Win(|won| won.hand.bonus().is_empty()),
             includes: &[],
             played: If("bonus_tiles_in_play"),
             example: "46s p111z c456m p777p 22s w5s EE",
@@ -37,8 +37,8 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "The flower of the own seat lies beside the hand.",
             clause: "HKOS-12",
             worth: Fan(1),
-            when: When::EachBonus(|tile, case| {
-                BonusTiles::FLOWERS.contains(tile) && tile.belongs_to(case.context.seat)
+            when: When::EachBonus(|tile, won| {
+                BonusTiles::FLOWERS.contains(tile) && tile.belongs_to(won.context.seat)
             }),
             includes: &[],
             played: If("bonus_tiles_in_play"),
@@ -52,8 +52,8 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "The season of the own seat lies beside the hand.",
             clause: "HKOS-13",
             worth: Fan(1),
-            when: When::EachBonus(|tile, case| {
-                BonusTiles::SEASONS.contains(tile) && tile.belongs_to(case.context.seat)
+            when: When::EachBonus(|tile, won| {
+                BonusTiles::SEASONS.contains(tile) && tile.belongs_to(won.context.seat)
             }),
             includes: &[],
             played: If("bonus_tiles_in_play"),
@@ -96,7 +96,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "A pung or kong of the own wind.",
             clause: "HKOS-16",
             worth: Fan(1),
-            when: When::EachSet(|set, case| is_pung_of(set, Tile::wind(case.context.seat))),
+            when: When::EachSet(|set, won| is_pung_of(set, Tile::wind(won.context.seat))),
             includes: &[],
             played: Always,
             example: "46s p222z c456m p777p 22s w5s SE",
@@ -109,7 +109,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "A pung or kong of the prevailing wind; counts beside Seat Wind.",
             clause: "HKOS-17",
             worth: Fan(1),
-            when: When::EachSet(|set, case| is_pung_of(set, Tile::wind(case.context.prevailing))),
+            when: When::EachSet(|set, won| is_pung_of(set, Tile::wind(won.context.prevailing))),
             includes: &[],
             played: Always,
             example: "46s p111z c456m p777p 22s w5s EE",
@@ -122,7 +122,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "The winner drew the winning tile.",
             clause: "HKOS-18",
             worth: Fan(1),
-            when: When::Win(|case| case.context.is_self_draw()),
+            when: When::Win(|won| won.context.is_self_draw()),
             includes: &[],
             played: Always,
             example: "46s p111z c456m p777p 22s w5s EE",
@@ -135,8 +135,8 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "The winner drew the winning tile as the last tile of the wall.",
             clause: "HKOS-19",
             worth: Fan(1),
-            when: When::Win(|case| {
-                case.context.is_self_draw() && case.context.has(Circumstance::LastTile)
+            when: When::Win(|won| {
+                won.context.is_self_draw() && won.context.has(Circumstance::LastTile)
             }),
             includes: &[("self-drawn-win", Unless("last_tile_stacks_self_drawn"))],
             played: Always,
@@ -150,8 +150,8 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "The winning tile was discarded after the last tile of the wall was drawn.",
             clause: "HKOS-20",
             worth: Fan(1),
-            when: When::Win(|case| {
-                case.context.win.by() == WinBy::Discard && case.context.has(Circumstance::LastTile)
+            when: When::Win(|won| {
+                won.context.win.by() == WinBy::Discard && won.context.has(Circumstance::LastTile)
             }),
             includes: &[],
             played: Always,
@@ -165,7 +165,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "The winning tile was added by another player to a melded pung.",
             clause: "HKOS-21",
             worth: Fan(1),
-            when: When::Win(|case| case.context.win.by() == WinBy::RobbingTheKong),
+            when: When::Win(|won| won.context.win.by() == WinBy::RobbingTheKong),
             includes: &[],
             played: Always,
             example: "46s p111z c456m p777p 22s w5s@S:robbed EE",
@@ -230,7 +230,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "Tiles of one suit, and honours.",
             clause: "HKOS-25",
             worth: Fan(3),
-            when: When::Tiles(|case| case.hand.all().suits() == 1 && case.hand.all().has_honors()),
+            when: When::Tiles(|won| won.hand.all().suits() == 1 && won.hand.all().has_honors()),
             includes: &[],
             played: Always,
             example: "2223s c567s p777s p555z w1s@W SE",
@@ -274,7 +274,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "Tiles of one suit only.",
             clause: "HKOS-28",
             worth: Fan(6),
-            when: When::Tiles(|case| case.hand.all().suits() == 1 && !case.hand.all().has_honors()),
+            when: When::Tiles(|won| won.hand.all().suits() == 1 && !won.hand.all().has_honors()),
             includes: &[("seven-pairs", IfChosen("seven_pairs", "no-stack"))],
             played: Always,
             example: "2222388899s c456s w4s@N SE",
@@ -287,11 +287,11 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "Four concealed pungs and a pair, won by self-draw.",
             clause: "HKOS-29",
             worth: Limit,
-            when: When::Hand(|reading, case| {
-                let kongs = case
+            when: When::Hand(|reading, won| {
+                let kongs = won
                     .house
                     .on(const { choice("four_concealed_pungs_kongs_count") });
-                case.context.is_self_draw()
+                won.context.is_self_draw()
                     && reading.all_sets(|set| {
                         set.is_concealed()
                             && set.set.is_alike()
@@ -358,7 +358,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "Winds and dragons only.",
             clause: "HKOS-34",
             worth: Limit,
-            when: When::Tiles(|case| case.hand.all().suits() == 0),
+            when: When::Tiles(|won| won.hand.all().suits() == 0),
             includes: &[("all-pungs", Always), ("seven-pairs", Always)],
             played: Always,
             example: "44z 55z p111z p222z p666z w4z@E SE",
@@ -371,7 +371,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "Ones and nines only.",
             clause: "HKOS-35",
             worth: Limit,
-            when: When::Tiles(|case| case.hand.all().only_terminals()),
+            when: When::Tiles(|won| won.hand.all().only_terminals()),
             includes: &[("all-pungs", Always)],
             played: Always,
             example: "11m 99p p111s p999s p111p w1m@E SE",
@@ -423,8 +423,8 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "Pungs or kongs of bamboo, a pung or kong of green dragons, and a pair of bamboo.",
             clause: "HKOS-39",
             worth: Limit,
-            when: When::Hand(|reading, case| {
-                is_dragon_limit(reading, case, Suit::Bamboo, Dragon::Green)
+            when: When::Hand(|reading, won| {
+                is_dragon_limit(reading, won, Suit::Bamboo, Dragon::Green)
             }),
             includes: &[
                 ("dragon-pung", Always),
@@ -442,8 +442,8 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "Pungs or kongs of characters, a pung or kong of red dragons, and a pair of characters.",
             clause: "HKOS-40",
             worth: Limit,
-            when: When::Hand(|reading, case| {
-                is_dragon_limit(reading, case, Suit::Characters, Dragon::Red)
+            when: When::Hand(|reading, won| {
+                is_dragon_limit(reading, won, Suit::Characters, Dragon::Red)
             }),
             includes: &[
                 ("dragon-pung", Always),
@@ -461,8 +461,8 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "Pungs or kongs of dots, a pung or kong of white dragons, and a pair of dots.",
             clause: "HKOS-41",
             worth: Limit,
-            when: When::Hand(|reading, case| {
-                is_dragon_limit(reading, case, Suit::Dots, Dragon::White)
+            when: When::Hand(|reading, won| {
+                is_dragon_limit(reading, won, Suit::Dots, Dragon::White)
             }),
             includes: &[
                 ("dragon-pung", Always),
@@ -480,14 +480,14 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "East wins with the hand as it was dealt.",
             clause: "HKOS-42",
             worth: Limit,
-            when: When::Win(|case| {
-                let context = case.context;
+            when: When::Win(|won| {
+                let context = won.context;
                 context.seat == Seat::East
                     && context.is_self_draw()
                     && context.has(Circumstance::InitialHand)
                     && !context.has(Circumstance::KongBeforeWin)
                     && !context.has(Circumstance::KongReplacement)
-                    && case.hand.is_closed()
+                    && won.hand.is_closed()
             }),
             includes: &[],
             played: Always,
@@ -501,8 +501,8 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "A player other than East wins on East's first discard.",
             clause: "HKOS-43",
             worth: Limit,
-            when: When::Win(|case| {
-                let context = case.context;
+            when: When::Win(|won| {
+                let context = won.context;
                 context.seat != Seat::East
                     && context.win.by() == WinBy::Discard
                     && context.win.from() == Some(Seat::East)
@@ -518,11 +518,11 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
 );
 
 /// A kong's replacement, or a bonus tile's where the house counts it.
-fn is_replacement(case: &Case) -> bool {
-    let bonus = case.house.on(const { choice("bonus_replacement_counts") });
-    case.context.is_self_draw()
-        && (case.context.has(Circumstance::KongReplacement)
-            || bonus && case.context.has(Circumstance::BonusReplacement))
+fn is_replacement(won: &WonHand) -> bool {
+    let bonus = won.house.on(const { choice("bonus_replacement_counts") });
+    won.context.is_self_draw()
+        && (won.context.has(Circumstance::KongReplacement)
+            || bonus && won.context.has(Circumstance::BonusReplacement))
 }
 
 fn is_dragon_pung(set: ReadSet) -> bool {
@@ -548,28 +548,28 @@ fn all_of(bonus: BonusTiles, family: BonusTiles) -> BonusTiles {
 
 /// Nothing on the table, and 1112345678999 of a suit: before the win where the house wants it
 /// pure, else with the winning tile.
-fn is_nine_gates(case: &Case) -> bool {
-    let pure = case.house.on(const { choice("nine_gates_pure") });
-    let Some(suit) = case.hand.winning_tile().and_then(Tile::suit) else {
+fn is_nine_gates(won: &WonHand) -> bool {
+    let pure = won.house.on(const { choice("nine_gates_pure") });
+    let Some(suit) = won.hand.winning_tile().and_then(Tile::suit) else {
         return false;
     };
     let tiles = if pure {
-        *case.hand.concealed()
+        *won.hand.concealed()
     } else {
-        case.hand.standing()
+        won.hand.standing()
     };
-    case.hand.is_closed()
-        && case.hand.all().suits() == 1
-        && !case.hand.all().has_honors()
+    won.hand.is_closed()
+        && won.hand.all().suits() == 1
+        && !won.hand.all().has_honors()
         && (1..=9).all(|rank| {
             let needed = if matches!(rank, 1 | 9) { 3 } else { 1 };
             tiles.of(Tile::suited(suit, rank)) >= needed
         })
 }
 
-fn is_dragon_limit(reading: &Reading, case: &Case, suit: Suit, dragon: Dragon) -> bool {
-    let any_pair = case.house.chosen(const { choice("dragon_limit_pair") }) == ANY_PAIR;
-    case.hand.all().of(Tile::dragon(dragon)) >= 3
+fn is_dragon_limit(reading: &Reading, won: &WonHand, suit: Suit, dragon: Dragon) -> bool {
+    let any_pair = won.house.chosen(const { choice("dragon_limit_pair") }) == ANY_PAIR;
+    won.hand.all().of(Tile::dragon(dragon)) >= 3
         && reading.all_sets(|set| {
             set.set.is_alike()
                 && (set.set.tile == Tile::dragon(dragon) || set.set.tile.suit() == Some(suit))

@@ -5,7 +5,7 @@ use super::options::choice;
 use crate::decomposition::{Completed, ReadSet};
 use crate::engine::Tally;
 use crate::hands::{Circumstance, FedTile, Meld, StatedLiability, Win, WinBy};
-use crate::schema::{Case, ElementId, Exemption, Liability, Reason, Untold, liability_key};
+use crate::schema::{ElementId, Exemption, Liability, Reason, Untold, WonHand, liability_key};
 use crate::tiles::Seat;
 
 /// Of what only the winning tile can be.
@@ -183,35 +183,35 @@ pub(super) enum Insurance {
 
 /// Who pays for the others, if anybody, in a hand that really has the element (HKOS-71). The
 /// discarder's own liability goes before that of whoever fed a set earlier.
-pub(super) fn insurance(case: &Case, tally: &Tally) -> Option<Insurance> {
-    if !case.liability {
+pub(super) fn insurance(won: &WonHand, tally: &Tally) -> Option<Insurance> {
+    if !won.liability {
         return None;
     }
     let insured = || INSURED.iter().filter(|one| tally.meets(one.element));
-    if let Win::Discard { from } = case.context.win {
-        let fed = insured().find(|one| one.won_on(case, tally, from));
+    if let Win::Discard { from } = won.context.win {
+        let fed = insured().find(|one| one.won_on(won, tally, from));
         if let Some(one) = fed {
             return Some(Insurance::All {
                 payer: from,
                 reason: one.reason,
             });
         }
-        if is_late_and_fresh(case) {
+        if is_late_and_fresh(won) {
             return Some(Insurance::All {
                 payer: from,
                 reason: FIVE_TILES,
             });
         }
     }
-    let mut feeders = insured().filter_map(|one| one.fed_before(case));
+    let mut feeders = insured().filter_map(|one| one.fed_before(won));
     let first = feeders.next()?;
-    let gave = |seat: &Seat| case.context.win.from() == Some(*seat);
+    let gave = |seat: &Seat| won.context.win.from() == Some(*seat);
     let feeder = if gave(&first) {
         first
     } else {
         feeders.find(gave).unwrap_or(first)
     };
-    Some(match case.context.win {
+    Some(match won.context.win {
         Win::SelfDraw | Win::BonusTiles { .. } => Insurance::All {
             payer: feeder,
             reason: DREW,
@@ -230,11 +230,11 @@ pub(super) fn insurance(case: &Case, tally: &Tally) -> Option<Insurance> {
 
 impl Insured {
     /// Whether the discard that won also completed the last set.
-    fn won_on(&self, case: &Case, tally: &Tally, discarder: Seat) -> bool {
-        if is_exempt(case, discarder, FedTile::WinningTile) {
+    fn won_on(&self, won: &WonHand, tally: &Tally, discarder: Seat) -> bool {
+        if is_exempt(won, discarder, FedTile::WinningTile) {
             return false;
         }
-        let melded = self.melded(case).count();
+        let melded = self.melded(won).count();
         match tally.reading.completed {
             Completed::Set(_) => {
                 melded >= self.melded && tally.reading.completed_set().is_some_and(self.set)
@@ -243,7 +243,7 @@ impl Insured {
             Completed::Pair => {
                 melded == 3
                     && self.every_tile
-                    && case.house.on(const { choice("insurance_pair_counts") })
+                    && won.house.on(const { choice("insurance_pair_counts") })
             }
             Completed::Whole => false,
         }
@@ -251,13 +251,13 @@ impl Insured {
 
     /// Who fed the last set before the hand was won. What the table states goes before what the
     /// meld tells.
-    fn fed_before(&self, case: &Case) -> Option<Seat> {
+    fn fed_before(&self, won: &WonHand) -> Option<Seat> {
         let until_the_end = self.every_tile
-            || case
+            || won
                 .house
                 .on(const { choice("insurance_b3d_b4w_not_winning_tile") });
-        let last = self.melded(case).nth(self.melded)?;
-        let stated = case
+        let last = self.melded(won).nth(self.melded)?;
+        let stated = won
             .context
             .liability
             .iter()
@@ -268,13 +268,13 @@ impl Insured {
             .map(|one| one.seat)
             .or(last.from)
             .or_else(|| stated.clone().map(|one| one.seat).next())?;
-        (until_the_end && !is_exempt(case, feeder, FedTile::Set)).then_some(feeder)
+        (until_the_end && !is_exempt(won, feeder, FedTile::Set)).then_some(feeder)
     }
 
     /// The melds that count, in the order in which they were claimed.
-    fn melded<'a>(&'a self, case: &Case<'a>) -> impl Iterator<Item = Meld> + 'a {
+    fn melded<'a>(&'a self, won: &WonHand<'a>) -> impl Iterator<Item = Meld> + 'a {
         let set = self.set;
-        case.hand
+        won.hand
             .claimed()
             .map(|(_, meld)| meld)
             .filter(move |&meld| {
@@ -288,8 +288,8 @@ impl Insured {
 
 /// Whether something frees this feeder: HKOS-69. Who had no choice is free of that feed, by
 /// whatever name it is stated.
-fn is_exempt(case: &Case, feeder: Seat, fed: FedTile) -> bool {
-    let circumstances = &case.context.circumstances;
+fn is_exempt(won: &WonHand, feeder: Seat, fed: FedTile) -> bool {
+    let circumstances = &won.context.circumstances;
     let no_choice = circumstances.has(Circumstance::NoChoice)
         && circumstances
             .seat(Circumstance::NoChoice)
@@ -297,13 +297,13 @@ fn is_exempt(case: &Case, feeder: Seat, fed: FedTile) -> bool {
     let free = |one: &StatedLiability| {
         one.exempt == Some(EXEMPTIONS[0].key) && one.seat == feeder && one.fed == fed
     };
-    no_choice || case.context.liability.iter().any(free)
+    no_choice || won.context.liability.iter().any(free)
 }
 
 /// HKOS-70.
-fn is_late_and_fresh(case: &Case) -> bool {
-    let context = case.context;
-    let threshold = case.house.number(const { choice("five_tiles_threshold") });
+fn is_late_and_fresh(won: &WonHand) -> bool {
+    let context = won.context;
+    let threshold = won.house.number(const { choice("five_tiles_threshold") });
     let counted = context.circumstances.count(Circumstance::TilesLeft);
     let five = context.has(Circumstance::FiveTilesLeft).then_some(5);
     let late = counted

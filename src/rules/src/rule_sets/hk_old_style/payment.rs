@@ -4,7 +4,7 @@ use super::liability::{Insurance, insurance};
 use super::options::choice;
 use crate::engine::{House, Tally};
 use crate::hands::Win;
-use crate::schema::{Case, Payments, Reason};
+use crate::schema::{Payments, Reason, WonHand};
 use crate::tiles::Seat;
 
 /// Why the discarder pays, and why the others do, by the place of the answer to `payment`.
@@ -113,12 +113,12 @@ pub(super) fn normal(house: &House, seat: Seat, win: Win, fan: u16) -> Payments 
 const PAYS_FOR_ALL: usize = 1;
 
 /// The payments of a win, insurance included.
-pub(super) fn settle(case: &Case, tally: &Tally) -> Payments {
-    let seat = case.context.seat;
-    let Some(insurance) = insurance(case, tally) else {
-        return normal(case.house, seat, case.context.win, tally.counted);
+pub(super) fn settle(won: &WonHand, tally: &Tally) -> Payments {
+    let seat = won.context.seat;
+    let Some(insurance) = insurance(won, tally) else {
+        return normal(won.house, seat, won.context.win, tally.counted);
     };
-    let whole = normal(case.house, seat, case.context.win, tally.counted).received(seat);
+    let whole = normal(won.house, seat, won.context.win, tally.counted).received(seat);
     let mut payments = Payments::none();
     match insurance {
         Insurance::All { payer, reason } => payments.pay(payer, seat, whole, reason),

@@ -6,7 +6,7 @@ use crate::decomposition::{Completed, ReadSet, Reading, SetMask, THIRTEEN_ORPHAN
 use crate::hands::{Circumstance as C, SetKind, Win};
 use crate::schema::Condition::{Always, If, UnlessChosen};
 use crate::schema::Worth::{Fan, Limit, UpToLimit};
-use crate::schema::{Case, Condition, Element, ElementId, When, checked, element};
+use crate::schema::{Condition, Element, ElementId, When, WonHand, checked, element};
 use crate::tiles::{BonusFamily, BonusTiles, Dragon, Seat, Suit, Tile};
 
 /// The place of an element, looked up when the program is built.
@@ -74,8 +74,8 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "Three or four of the wind of the own seat.",
             clause: "SG-26",
             worth: Fan(1),
-            when: When::EachSet(|set, case| {
-                is_triplet(set, |tile| tile == Tile::wind(case.context.seat))
+            when: When::EachSet(|set, won| {
+                is_triplet(set, |tile| tile == Tile::wind(won.context.seat))
             }),
             includes: &[],
             played: Always,
@@ -89,8 +89,8 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "Three or four of the wind of the round; a wind that is both counts for both.",
             clause: "SG-27",
             worth: Fan(1),
-            when: When::EachSet(|set, case| {
-                is_triplet(set, |tile| tile == Tile::wind(case.context.prevailing))
+            when: When::EachSet(|set, won| {
+                is_triplet(set, |tile| tile == Tile::wind(won.context.prevailing))
             }),
             includes: &[],
             played: Always,
@@ -130,7 +130,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "The flower or season of the own seat; each counts.",
             clause: "SG-31",
             worth: Fan(1),
-            when: When::EachBonus(|tile, case| tile.belongs_to(case.context.seat)),
+            when: When::EachBonus(|tile, won| tile.belongs_to(won.context.seat)),
             includes: &[],
             played: Always,
             example: "23m456p99s p777p c345s f2 w4m@N SE",
@@ -143,8 +143,8 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "A flower or season of another seat; each counts where the house plays so.",
             clause: "SG-31",
             worth: Fan(1),
-            when: When::EachBonus(|tile, case| {
-                tile.family() != BonusFamily::Animal && !tile.belongs_to(case.context.seat)
+            when: When::EachBonus(|tile, won| {
+                tile.family() != BonusFamily::Animal && !tile.belongs_to(won.context.seat)
             }),
             includes: &[],
             played: If("any_flower"),
@@ -172,7 +172,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
                    counts beside them.",
             clause: "SG-34",
             worth: Limit,
-            when: When::Alone(|case| bonus_win(case) == Some((8, None))),
+            when: When::Alone(|won| bonus_win(won) == Some((8, None))),
             includes: &[],
             played: Always,
             example: "147m258p369s1234z f1 f2 f3 f4 g1 g2 g3 g4 w:bonus SE",
@@ -186,7 +186,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
                    nothing counts beside it.",
             clause: "SG-35",
             worth: Limit,
-            when: When::Alone(|case| matches!(bonus_win(case), Some((7, Some(_))))),
+            when: When::Alone(|won| matches!(bonus_win(won), Some((7, Some(_))))),
             includes: &[],
             played: Always,
             example: "147m258p369s1234z f1 f2 f3 f4 g1 g2 g3 w:bonus@W SE",
@@ -225,7 +225,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "One suit, and winds or dragons.",
             clause: "SG-58",
             worth: Fan(2),
-            when: When::Tiles(|case| case.hand.all().suits() == 1 && case.hand.all().has_honors()),
+            when: When::Tiles(|won| won.hand.all().suits() == 1 && won.hand.all().has_honors()),
             includes: &[],
             played: Always,
             example: "2399m p333z c456m p777m w4m@N EE",
@@ -251,8 +251,8 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "A Full Flush that is a Sequence Hand.",
             clause: "SG-60",
             worth: UpToLimit(10),
-            when: When::Hand(|reading, case| {
-                is_full_flush(case) && sequence::of(reading, case) == Some(Sequence::Whole)
+            when: When::Hand(|reading, won| {
+                is_full_flush(won) && sequence::of(reading, won) == Some(Sequence::Whole)
             }),
             includes: &[("full-flush", Always), ("sequence-hand", Always)],
             played: Always,
@@ -266,8 +266,8 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "A Full Flush that is a Lesser Sequence Hand: 4 and 1.",
             clause: "SG-61",
             worth: Fan(5),
-            when: When::Hand(|reading, case| {
-                is_full_flush(case) && sequence::of(reading, case) == Some(Sequence::Lesser)
+            when: When::Hand(|reading, won| {
+                is_full_flush(won) && sequence::of(reading, won) == Some(Sequence::Lesser)
             }),
             includes: &[("full-flush", Always), ("lesser-sequence-hand", Always)],
             played: Always,
@@ -281,7 +281,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "A Full Flush of triplets: 4, 2, and 2 for both together.",
             clause: "SG-62",
             worth: UpToLimit(8),
-            when: When::Hand(|reading, case| is_full_flush(case) && is_triplets(reading)),
+            when: When::Hand(|reading, won| is_full_flush(won) && is_triplets(reading)),
             includes: &[("full-flush", Always), ("triplets-hand", Always)],
             played: Always,
             example: "2225588m p333m p777m w8m@N EE",
@@ -309,8 +309,8 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
                    triplets and 2 more.",
             clause: "SG-63",
             worth: Fan(4),
-            when: When::Hand(|reading, case| {
-                let all = case.hand.all();
+            when: When::Hand(|reading, won| {
+                let all = won.hand.all();
                 let is_end = |tile: Tile| tile.is_terminal() || tile.is_honor();
                 all.suits() > 0
                     && all.has_honors()
@@ -330,7 +330,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "Only ones and nines.",
             clause: "SG-65",
             worth: Limit,
-            when: When::Tiles(|case| case.hand.all().only_terminals()),
+            when: When::Tiles(|won| won.hand.all().only_terminals()),
             includes: INSIDE,
             played: Always,
             example: "111s11m99p p999m p111p w1m@N EE",
@@ -343,7 +343,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "Only winds and dragons.",
             clause: "SG-66",
             worth: Limit,
-            when: When::Tiles(|case| case.hand.all().suits() == 0),
+            when: When::Tiles(|won| won.hand.all().suits() == 0),
             includes: INSIDE,
             played: Always,
             example: "11155z66z p222z p333z w6z@N EE",
@@ -358,7 +358,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
                    claimed chows.",
             clause: "SG-69",
             worth: Fan(4),
-            when: When::Hand(|reading, case| sequence::of(reading, case) == Some(Sequence::Whole)),
+            when: When::Hand(|reading, won| sequence::of(reading, won) == Some(Sequence::Whole)),
             includes: &[],
             played: Always,
             example: "23m456p99s c345s c678p w4m@N EE",
@@ -371,7 +371,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "A Sequence Hand beside which a flower, a season or an animal lies.",
             clause: "SG-73",
             worth: Fan(1),
-            when: When::Hand(|reading, case| sequence::of(reading, case) == Some(Sequence::Lesser)),
+            when: When::Hand(|reading, won| sequence::of(reading, won) == Some(Sequence::Lesser)),
             includes: &[],
             played: Always,
             example: "23m456p99s c345s c678p f2 w4m@N EE",
@@ -384,9 +384,9 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "The ready hand drew a bonus tile, and its replacement won.",
             clause: "SG-85",
             worth: Fan(1),
-            when: When::TimesOfWin(|case| {
-                let replaced = bonus_replacements(case);
-                match case.house.chosen(const { choice("flower_on_flower") }) {
+            when: When::TimesOfWin(|won| {
+                let replaced = bonus_replacements(won);
+                match won.house.chosen(const { choice("flower_on_flower") }) {
                     PER_REPLACEMENT => replaced,
                     _ => replaced.min(1),
                 }
@@ -403,7 +403,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "Two bonus tiles or more were drawn in a row, and the replacement of the last won.",
             clause: "SG-86",
             worth: Fan(5),
-            when: When::Win(|case| bonus_replacements(case) > 1),
+            when: When::Win(|won| bonus_replacements(won) > 1),
             includes: &[("flower-replacement", Always)],
             played: Condition::IfChosen("flower_on_flower", "five"),
             example: "23m99s c345s c456p p777p f2 f3 w4m EE bonus-replacement=2",
@@ -416,10 +416,10 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "The ready hand made a kong, and its replacement won.",
             clause: "SG-87",
             worth: Fan(1),
-            when: When::Win(|case| {
-                let has = |one| case.context.has(one);
+            when: When::Win(|won| {
+                let has = |one| won.context.has(one);
                 let replaced = has(C::KongReplacement) || has(C::ConsecutiveKongReplacement);
-                case.context.is_self_draw() && replaced
+                won.context.is_self_draw() && replaced
             }),
             includes: &[],
             played: Always,
@@ -433,8 +433,8 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "The replacement of a kong made another kong, and the replacement of that one won.",
             clause: "SG-90",
             worth: UpToLimit(10),
-            when: When::Win(|case| {
-                let context = case.context;
+            when: When::Win(|won| {
+                let context = won.context;
                 context.is_self_draw()
                     && context.has(C::ConsecutiveKongReplacement)
                     && !context.has(C::BonusBetweenKongs)
@@ -451,9 +451,9 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "Another player added the winning tile to an exposed triplet.",
             clause: "SG-88",
             worth: Fan(1),
-            when: When::Win(|case| {
-                matches!(case.context.win, Win::RobbingTheKong { .. })
-                    && !case.context.has(C::RobbedConcealedKong)
+            when: When::Win(|won| {
+                matches!(won.context.win, Win::RobbingTheKong { .. })
+                    && !won.context.has(C::RobbedConcealedKong)
             }),
             includes: &[],
             played: Always,
@@ -493,8 +493,8 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "The same, in a house where it is worth the limit.",
             clause: "SG-67",
             worth: Limit,
-            when: When::Tiles(|case| {
-                is_pure_green(case) && case.house.on(const { choice("pure_green") })
+            when: When::Tiles(|won| {
+                is_pure_green(won) && won.house.on(const { choice("pure_green") })
             }),
             includes: INSIDE,
             played: If("pure_green_limit"),
@@ -558,8 +558,8 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
                    counts beside.",
             clause: "SG-76",
             worth: Fan(5),
-            when: When::Alone(|case| {
-                case.context.has(C::EarlyThreeDragons) && has_all_triplets(case, Tile::is_dragon)
+            when: When::Alone(|won| {
+                won.context.has(C::EarlyThreeDragons) && has_all_triplets(won, Tile::is_dragon)
             }),
             includes: &[],
             played: If("early_three_dragons"),
@@ -586,8 +586,8 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "Triplets of all four winds, declared without the pair; nothing counts beside.",
             clause: "SG-79",
             worth: UpToLimit(10),
-            when: When::Alone(|case| {
-                case.context.has(C::EarlyFourWinds) && has_all_triplets(case, Tile::is_wind)
+            when: When::Alone(|won| {
+                won.context.has(C::EarlyFourWinds) && has_all_triplets(won, Tile::is_wind)
             }),
             includes: &[],
             played: If("early_four_winds"),
@@ -627,7 +627,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "The dealer won with the dealt tiles; replacements belong to the deal.",
             clause: "SG-94",
             worth: Limit,
-            when: When::Win(|case| is_first_draw(case) && case.context.seat == Seat::East),
+            when: When::Win(|won| is_first_draw(won) && won.context.seat == Seat::East),
             // The replacements of the deal are part of it: A-36.
             includes: &inside_and::<{ INSIDE.len() + 4 }>(&[
                 "flower-replacement",
@@ -647,9 +647,9 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
                    before anything was claimed.",
             clause: "SG-95",
             worth: Limit,
-            when: When::Win(|case| {
-                is_first_draw(case) && case.context.seat != Seat::East
-                    || is_dealers_first_discard(case)
+            when: When::Win(|won| {
+                is_first_draw(won) && won.context.seat != Seat::East
+                    || is_dealers_first_discard(won)
             }),
             // The dealer's first discard is also one of the first go-around: A-30.
             includes: &inside_and::<{ INSIDE.len() + 1 }>(&["humanly-hand"]),
@@ -665,8 +665,8 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
                    table.",
             clause: "SG-96",
             worth: Limit,
-            when: When::Win(|case| {
-                case.context.has(C::FirstGoAround) || is_dealers_first_discard(case)
+            when: When::Win(|won| {
+                won.context.has(C::FirstGoAround) || is_dealers_first_discard(won)
             }),
             includes: INSIDE,
             played: If("humanly_hand"),
@@ -680,10 +680,10 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "No tile was claimed, but perhaps the winning tile, as the house has it.",
             clause: "SG-97",
             worth: Fan(1),
-            when: When::Win(|case| {
-                let any_win = case.house.chosen(const { choice("fully_concealed") }) == ANY_WIN;
-                let nothing_claimed = case.hand.claimed().next().is_none();
-                nothing_claimed && (any_win || case.context.is_self_draw())
+            when: When::Win(|won| {
+                let any_win = won.house.chosen(const { choice("fully_concealed") }) == ANY_WIN;
+                let nothing_claimed = won.hand.claimed().next().is_none();
+                nothing_claimed && (any_win || won.context.is_self_draw())
             }),
             includes: &[],
             played: UnlessChosen("fully_concealed", "off"),
@@ -697,7 +697,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "The winner drew the winning tile; it counts where the house plays so.",
             clause: "SG-15",
             worth: Fan(1),
-            when: When::Win(|case| case.context.is_self_draw()),
+            when: When::Win(|won| won.context.is_self_draw()),
             includes: &[],
             played: If("self_draw_point"),
             example: "23m456p99s p777p c345s a1 w4m EE",
@@ -725,90 +725,90 @@ fn is_triplets(reading: &Reading) -> bool {
     reading.all_sets(|set| set.set.is_alike())
 }
 
-fn is_full_flush(case: &Case) -> bool {
-    case.hand.all().suits() == 1 && !case.hand.all().has_honors()
+fn is_full_flush(won: &WonHand) -> bool {
+    won.hand.all().suits() == 1 && !won.hand.all().has_honors()
 }
 
 /// How many flowers and seasons win, and whose the last one was.
-fn bonus_win(case: &Case) -> Option<(u8, Option<Seat>)> {
+fn bonus_win(won: &WonHand) -> Option<(u8, Option<Seat>)> {
     let flowers = BonusTiles::FLOWERS.union(BonusTiles::SEASONS);
-    match case.context.win {
-        Win::BonusTiles { from } => Some((case.hand.bonus().and(flowers).len(), from)),
+    match won.context.win {
+        Win::BonusTiles { from } => Some((won.hand.bonus().and(flowers).len(), from)),
         _ => None,
     }
 }
 
 /// SG-56, SG-57. A robbed tile is a discard: A-27.
-fn is_hidden_treasure(reading: &Reading, case: &Case) -> bool {
+fn is_hidden_treasure(reading: &Reading, won: &WonHand) -> bool {
     let hidden = || reading.all_sets(|set| set.set.is_alike() && set.is_concealed());
     let discarded_pair = || {
-        case.house
+        won.house
             .on(const { choice("hidden_treasure_discard_pair") })
             && reading.completed == Completed::Pair
     };
-    (case.context.is_self_draw() || discarded_pair()) && hidden()
+    (won.context.is_self_draw() || discarded_pair()) && hidden()
 }
 
 /// SG-64, A-19: what counts are the tiles before the winning tile. With a kong they are too many.
-fn is_nine_gates(case: &Case) -> bool {
+fn is_nine_gates(won: &WonHand) -> bool {
     /// The counts of 1 to 9 in 1112345678999.
     const GATES: u64 = 0x3_1111_1113;
-    let concealed_only = case.house.chosen(const { choice("nine_gates") }) == CONCEALED_ONLY;
-    let Some(winning) = case.hand.winning_tile() else {
+    let concealed_only = won.house.chosen(const { choice("nine_gates") }) == CONCEALED_ONLY;
+    let Some(winning) = won.hand.winning_tile() else {
         return false;
     };
-    let held = case.hand.all_without_winning();
+    let held = won.hand.all_without_winning();
     let group = winning.suit().map(|suit| held.groups()[suit as usize]);
-    is_full_flush(case) && group == Some(GATES) && (case.hand.is_closed() || !concealed_only)
+    is_full_flush(won) && group == Some(GATES) && (won.hand.is_closed() || !concealed_only)
 }
 
 /// SG-67, A-20.
-fn is_pure_green(case: &Case) -> bool {
+fn is_pure_green(won: &WonHand) -> bool {
     let green = Tile::dragon(Dragon::Green);
     let is_green = |tile: Tile| {
         tile == green
             || tile.suit() == Some(Suit::Bamboo) && matches!(tile.rank(), Some(2 | 3 | 4 | 6 | 8))
     };
-    let all = case.hand.all();
+    let all = won.hand.all();
     all.suits() == 1 && all.of(green) > 0 && all.iter().all(|(tile, _)| is_green(tile))
 }
 
 /// How many bonus tiles in a row were replaced before the winning tile came.
-fn bonus_replacements(case: &Case) -> u8 {
-    let replaced = case.context.is_self_draw() && case.context.has(C::BonusReplacement);
-    let count = case.context.circumstances.count(C::BonusReplacement);
+fn bonus_replacements(won: &WonHand) -> u8 {
+    let replaced = won.context.is_self_draw() && won.context.has(C::BonusReplacement);
+    let count = won.context.circumstances.count(C::BonusReplacement);
     if replaced { count.unwrap_or(1) } else { 0 }
 }
 
 /// SG-91 to SG-93. Who wins on a replacement drew the last tile as one.
-fn is_last_tile(case: &Case) -> bool {
-    let has = |one| case.context.has(one);
+fn is_last_tile(won: &WonHand) -> bool {
+    let has = |one| won.context.has(one);
     let replacement = has(C::LastTileWasReplacement)
         || has(C::KongReplacement)
         || has(C::ConsecutiveKongReplacement)
         || has(C::BonusReplacement);
-    let one_dot = case.hand.winning_tile() == Some(Tile::suited(Suit::Dots, 1));
-    let any_tile = !case.house.on(const { choice("last_tile_one_dot_only") });
-    case.context.is_self_draw() && has(C::LastTile) && !replacement && (one_dot || any_tile)
+    let one_dot = won.hand.winning_tile() == Some(Tile::suited(Suit::Dots, 1));
+    let any_tile = !won.house.on(const { choice("last_tile_one_dot_only") });
+    won.context.is_self_draw() && has(C::LastTile) && !replacement && (one_dot || any_tile)
 }
 
-fn is_first_draw(case: &Case) -> bool {
-    case.context.is_self_draw() && case.context.has(C::InitialHand)
+fn is_first_draw(won: &WonHand) -> bool {
+    won.context.is_self_draw() && won.context.has(C::InitialHand)
 }
 
-fn is_dealers_first_discard(case: &Case) -> bool {
-    matches!(case.context.win, Win::Discard { from: Seat::East })
-        && case.context.has(C::DealerFirstDiscard)
+fn is_dealers_first_discard(won: &WonHand) -> bool {
+    matches!(won.context.win, Win::Discard { from: Seat::East })
+        && won.context.has(C::DealerFirstDiscard)
 }
 
 /// Whether there are three of each of these honours, the last of them just drawn or discarded:
 /// A-25. What was discarded can only be one of them.
-fn has_all_triplets(case: &Case, of: fn(Tile) -> bool) -> bool {
-    let won = match case.context.win {
+fn has_all_triplets(won: &WonHand, of: fn(Tile) -> bool) -> bool {
+    let fits = match won.context.win {
         Win::SelfDraw => true,
-        Win::Discard { .. } => case.hand.winning_tile().is_some_and(of),
+        Win::Discard { .. } => won.hand.winning_tile().is_some_and(of),
         Win::RobbingTheKong { .. } | Win::BonusTiles { .. } => false,
     };
-    let three = |&tile: &Tile| !of(tile) || case.hand.all().of(tile) >= 3;
-    won && Tile::ALL.iter().all(three)
+    let three = |&tile: &Tile| !of(tile) || won.hand.all().of(tile) >= 3;
+    fits && Tile::ALL.iter().all(three)
 }

@@ -16,7 +16,7 @@ use super::payment::Scheme;
 use crate::decomposition::THIRTEEN_ORPHANS;
 use crate::engine::{House, Tally};
 use crate::hands::{FedTile, Win};
-use crate::schema::{Case, Reason};
+use crate::schema::{Reason, WonHand};
 use crate::tiles::Seat;
 #[cfg(feature = "events")]
 pub(super) use fresh::{Late, is_late};
@@ -49,16 +49,16 @@ type When = (usize, usize);
 const WINNING_TILE: usize = 4;
 
 /// Who pays for all, if anybody.
-pub(super) fn liable(case: &Case, tally: &Tally) -> Option<Liable> {
-    let house = case.house;
-    let given = match case.context.win {
+pub(super) fn liable(won: &WonHand, tally: &Tally) -> Option<Liable> {
+    let house = won.house;
+    let given = match won.context.win {
         Win::SelfDraw => None,
         Win::Discard { from } | Win::RobbingTheKong { from } => Some(from),
         // SG-102: no discard made eight flowers.
         Win::BonusTiles { .. } => return None,
     };
     // SG-17: there the discarder pays for all anyway. SG-119: everybody pays for Thirteen Wonders.
-    if !case.liability
+    if !won.liability
         || !house.on(const { choice("pao") })
         || given.is_some() && shooter_pays(house)
         || tally.reading.is_singles(&THIRTEEN_ORPHANS)
@@ -71,7 +71,7 @@ pub(super) fn liable(case: &Case, tally: &Tally) -> Option<Liable> {
         any: None,
     };
     for scenario in &SCENARIOS {
-        scenario.ask(case, tally, &mut latest);
+        scenario.ask(won, tally, &mut latest);
     }
     if let Some(own) = latest.own {
         return Some(own.liable);
@@ -130,14 +130,14 @@ impl Latest {
 impl Scenario {
     /// Notes who fed this hand: as stated, else as the melds and the win tell it. Who fed a set says
     /// nothing of who fed the winning tile.
-    fn ask(&self, case: &Case, tally: &Tally, latest: &mut Latest) {
+    fn ask(&self, won: &WonHand, tally: &Tally, latest: &mut Latest) {
         let given = latest.given;
-        let won_on = |told| Some((given?, (self.won_on)(case, tally, told)?));
+        let won_on = |told| Some((given?, (self.won_on)(won, tally, told)?));
         let mut stated = false;
-        for (order, one) in case.context.liability.iter().enumerate() {
+        for (order, one) in won.context.liability.iter().enumerate() {
             let fed = match one.fed {
                 _ if one.key != self.key => None,
-                FedTile::Set => (self.fed_set)(case, Told::StatedLiability),
+                FedTile::Set => (self.fed_set)(won, Told::StatedLiability),
                 FedTile::WinningTile => won_on(Told::StatedLiability).map(|(_, reason)| Feed {
                     place: WINNING_TILE,
                     reason,
@@ -149,8 +149,8 @@ impl Scenario {
             }
         }
         if !stated
-            && let Some(feed) = (self.fed_set)(case, Told::ByTiles)
-            && let Some(seat) = case.hand.melds().get(feed.place).and_then(|meld| meld.from)
+            && let Some(feed) = (self.fed_set)(won, Told::ByTiles)
+            && let Some(seat) = won.hand.melds().get(feed.place).and_then(|meld| meld.from)
         {
             latest.note(seat, feed.reason, (feed.place, 0));
         }

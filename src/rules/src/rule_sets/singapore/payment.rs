@@ -5,7 +5,7 @@ use super::liability::liable;
 use super::options::choice;
 use crate::engine::{House, Tally};
 use crate::hands::Win;
-use crate::schema::{Case, Payments, Reason, Worth};
+use crate::schema::{Payments, Reason, WonHand, Worth};
 use crate::tiles::Seat;
 
 /// How a house shares a win out: the places of the answers to `payout`.
@@ -218,10 +218,10 @@ pub(super) fn normal(house: &House, seat: Seat, win: Win, points: u16) -> Paymen
 }
 
 /// The payments of a win, paying for all included.
-pub(super) fn settle(case: &Case, tally: &Tally) -> Payments {
-    let seat = case.context.seat;
-    let shared = shared(case, tally);
-    let Some(liable) = liable(case, tally) else {
+pub(super) fn settle(won: &WonHand, tally: &Tally) -> Payments {
+    let seat = won.context.seat;
+    let shared = shared(won, tally);
+    let Some(liable) = liable(won, tally) else {
         return shared;
     };
     let whole = shared.received(seat);
@@ -236,8 +236,8 @@ pub(super) fn settle(case: &Case, tally: &Tally) -> Payments {
 }
 
 /// The payments as they are with nobody liable.
-fn shared(case: &Case, tally: &Tally) -> Payments {
-    let (house, seat, win) = (case.house, case.context.seat, case.context.win);
+fn shared(won: &WonHand, tally: &Tally) -> Payments {
+    let (house, seat, win) = (won.house, won.context.seat, won.context.win);
     if tally.meets(const { id("thirteen-wonders") }) {
         return wonders_for(house, seat, win, tally.counted);
     }

@@ -3,7 +3,7 @@
 use super::options::choice;
 use crate::decomposition::{HONORS, Reading, waits};
 use crate::hands::{SetKind, WinContext};
-use crate::schema::Case;
+use crate::schema::WonHand;
 use crate::tiles::{Tile, TileCounts, TileSet, sum};
 
 /// What a hand of four chows is.
@@ -16,17 +16,17 @@ pub(super) enum Sequence {
 }
 
 /// Whether a reading is a Sequence Hand, and which.
-pub(super) fn of(reading: &Reading, case: &Case) -> Option<Sequence> {
+pub(super) fn of(reading: &Reading, won: &WonHand) -> Option<Sequence> {
     let shape = reading.all_sets(|set| set.set.kind == SetKind::Chow)
-        && reading.pair_is(|tile| may_be_pair(tile, case.context));
+        && reading.pair_is(|tile| may_be_pair(tile, won.context));
     if !shape {
         return None;
     }
-    if case.hand.bonus().is_empty() {
-        waits_well(case).then_some(Sequence::Whole)
+    if won.hand.bonus().is_empty() {
+        waits_well(won).then_some(Sequence::Whole)
     } else {
-        let any_wait = !case.house.on(const { choice("lesser_sequence_wait") });
-        (any_wait || waits_well(case)).then_some(Sequence::Lesser)
+        let any_wait = !won.house.on(const { choice("lesser_sequence_wait") });
+        (any_wait || waits_well(won)).then_some(Sequence::Lesser)
     }
 }
 
@@ -40,20 +40,18 @@ fn may_be_pair(tile: Tile, context: &WinContext) -> bool {
 
 /// SG-71, SG-72: never with four claimed chows; else a drawn tile may come however it will, and a
 /// discarded or robbed one only to a hand that waits for two different tiles.
-fn waits_well(case: &Case) -> bool {
-    case.hand.melds().len() < 4
-        && (case.context.is_self_draw() || case.waits(counted_waits).iter().nth(1).is_some())
+fn waits_well(won: &WonHand) -> bool {
+    won.hand.melds().len() < 4
+        && (won.context.is_self_draw() || won.waits(counted_waits).iter().nth(1).is_some())
 }
 
 /// The tiles that count where two must be waited for: A-6.
-fn counted_waits(case: &Case) -> TileSet {
-    if case.house.chosen(const { choice("wait_counts") }) == ANY_WAITS {
-        return waits(case.hand, case.house.patterns());
+fn counted_waits(won: &WonHand) -> TileSet {
+    if won.house.chosen(const { choice("wait_counts") }) == ANY_WAITS {
+        return waits(won.hand, won.house.patterns());
     }
-    let held = case.hand.all_without_winning();
-    let waits = chow_waits(case.hand.concealed(), |tile| {
-        may_be_pair(tile, case.context)
-    });
+    let held = won.hand.all_without_winning();
+    let waits = chow_waits(won.hand.concealed(), |tile| may_be_pair(tile, won.context));
     // all four in the own hand are no wait.
     waits
         .iter()

@@ -5,7 +5,7 @@ use crate::decomposition::{Completed, ReadSet, Reading, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance as C, SetKind, Win, WinBy};
 use crate::schema::Condition::{Always, If};
 use crate::schema::Worth::Fan;
-use crate::schema::{Case, Element, ElementId, When, checked, element};
+use crate::schema::{Element, ElementId, When, WonHand, checked, element};
 use crate::tiles::{BonusTiles, Seat, Tile};
 
 /// The place of an element, looked up when the program is built.
@@ -24,7 +24,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             says: "No flower and no season lies beside the hand.",
             clause: "NEST-20",
             worth: Fan(1),
-            when: When::Win(|case| case.hand.bonus().is_empty()),
+            when: When::Win(|won| won.hand.bonus().is_empty()),
             includes: &[],
             played: Always,
             example: "23m456678p345s99s w4m@W SE",
@@ -37,9 +37,9 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             says: "The flower or season of the own seat; each counts, unless its set is complete.",
             clause: "NEST-21",
             worth: Fan(1),
-            when: When::EachBonus(|tile, case| {
-                let complete = case.hand.bonus().whole_families();
-                tile.belongs_to(case.context.seat) && !complete.contains(tile)
+            when: When::EachBonus(|tile, won| {
+                let complete = won.hand.bonus().whole_families();
+                tile.belongs_to(won.context.seat) && !complete.contains(tile)
             }),
             includes: &[],
             played: Always,
@@ -67,8 +67,8 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
                    nothing counts beside it.",
             clause: "NEST-23",
             worth: Fan(3),
-            when: When::Alone(|case| {
-                bonus_tiles(case) == Some(7) && !case.context.has(C::BigFlowersHand)
+            when: When::Alone(|won| {
+                bonus_tiles(won) == Some(7) && !won.context.has(C::BigFlowersHand)
             }),
             includes: &[],
             played: Always,
@@ -82,10 +82,10 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             says: "The eighth was drawn after Flowers Hand was turned down; nothing counts beside it.",
             clause: "NEST-24",
             worth: Fan(8),
-            when: When::Alone(|case| {
-                bonus_tiles(case) == Some(8)
-                    && case.context.has(C::DeclinedFlowersHand)
-                    && !case.context.has(C::FlowersHand)
+            when: When::Alone(|won| {
+                bonus_tiles(won) == Some(8)
+                    && won.context.has(C::DeclinedFlowersHand)
+                    && !won.context.has(C::FlowersHand)
             }),
             includes: &[],
             played: Always,
@@ -99,7 +99,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             says: "No Pung, Soeng or Gong was declared, not even a closed gong.",
             clause: "NEST-25",
             worth: Fan(1),
-            when: When::Win(|case| case.hand.is_closed()),
+            when: When::Win(|won| won.hand.is_closed()),
             includes: &[],
             played: Always,
             example: "23m456678p345s99s w4m@W SE",
@@ -112,11 +112,11 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             says: "The winner drew the winning tile.",
             clause: "NEST-26",
             worth: Fan(1),
-            when: When::Win(|case| {
-                let robbing = case
+            when: When::Win(|won| {
+                let robbing = won
                     .house
                     .on(const { choice("robbing_gong_adds_self_draw") });
-                case.context.is_self_draw() || robbing && is_robbing(case)
+                won.context.is_self_draw() || robbing && is_robbing(won)
             }),
             includes: &[],
             played: Always,
@@ -130,7 +130,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             says: "The winning tile was drawn as the replacement of a gong.",
             clause: "NEST-27",
             worth: Fan(2),
-            when: When::Win(|case| is_after_gong(case) && !is_after_consecutive_gong(case)),
+            when: When::Win(|won| is_after_gong(won) && !is_after_consecutive_gong(won)),
             includes: &[("self-draw", Always)],
             played: Always,
             example: "23m456p345s99s ck5555z w4m SE kong-replacement",
@@ -185,14 +185,14 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
                    been replaced.",
             clause: "NEST-32",
             worth: Fan(10),
-            when: When::Win(|case| {
-                let context = case.context;
+            when: When::Win(|won| {
+                let context = won.context;
                 context.seat == Seat::East
                     && context.is_self_draw()
                     && context.has(C::InitialHand)
                     && !context.has(C::KongBeforeWin)
-                    && !is_gong_replacement(case)
-                    && case.hand.is_closed()
+                    && !is_gong_replacement(won)
+                    && won.hand.is_closed()
             }),
             includes: &[],
             played: Always,
@@ -206,8 +206,8 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             says: "A player other than the dealer wins on the dealer's first discard.",
             clause: "NEST-33",
             worth: Fan(10),
-            when: When::Win(|case| {
-                let context = case.context;
+            when: When::Win(|won| {
+                let context = won.context;
                 context.seat != Seat::East
                     && context.win == Win::Discard { from: Seat::East }
                     && context.has(C::DealerFirstDiscard)
@@ -313,9 +313,8 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             says: "Four sequences and a pair.",
             clause: "NEST-40",
             worth: Fan(1),
-            when: When::Hand(|reading, case| {
-                let any_pair =
-                    case.house.chosen(const { choice("all_sequences_pair") }) == ANY_PAIR;
+            when: When::Hand(|reading, won| {
+                let any_pair = won.house.chosen(const { choice("all_sequences_pair") }) == ANY_PAIR;
                 reading.all_sets(|set| set.set.kind == SetKind::Chow)
                     && (any_pair || reading.pair_is(|pair| !pair.is_honor()))
             }),
@@ -344,9 +343,9 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             says: "Four triplets or quads and a pair, each of terminals or honours.",
             clause: "NEST-42",
             worth: Fan(4),
-            when: When::Hand(|reading, case| {
+            when: When::Hand(|reading, won| {
                 is_all_triplets(reading)
-                    && all_tiles(case, |tile| tile.is_terminal() || tile.is_honor())
+                    && all_tiles(won, |tile| tile.is_terminal() || tile.is_honor())
             }),
             includes: &[("all-triplets", Always)],
             played: Always,
@@ -374,8 +373,8 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             says: "Four triplets or quads and a pair, all honours.",
             clause: "NEST-44",
             worth: Fan(10),
-            when: When::Hand(|reading, case| {
-                is_all_triplets(reading) && all_tiles(case, Tile::is_honor)
+            when: When::Hand(|reading, won| {
+                is_all_triplets(reading) && all_tiles(won, Tile::is_honor)
             }),
             includes: &[("all-triplets", Always), ("terminals-and-honors", Always)],
             played: Always,
@@ -389,8 +388,8 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             says: "Four triplets or quads and a pair, all terminals.",
             clause: "NEST-45",
             worth: Fan(10),
-            when: When::Hand(|reading, case| {
-                is_all_triplets(reading) && case.hand.all().only_terminals()
+            when: When::Hand(|reading, won| {
+                is_all_triplets(reading) && won.hand.all().only_terminals()
             }),
             includes: &[("all-triplets", Always), ("terminals-and-honors", Always)],
             played: Always,
@@ -417,7 +416,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             says: "Tiles of one suit, and honours.",
             clause: "NEST-47",
             worth: Fan(3),
-            when: When::Tiles(|case| case.hand.all().suits() == 1),
+            when: When::Tiles(|won| won.hand.all().suits() == 1),
             includes: &[],
             played: Always,
             example: "34m55z c123m c678m p999m w2m@W SE",
@@ -466,46 +465,46 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
 );
 
 /// How many flowers and seasons win, if it is by them. Nobody robs a flower.
-fn bonus_tiles(case: &Case) -> Option<u8> {
+fn bonus_tiles(won: &WonHand) -> Option<u8> {
     let flowers = BonusTiles::FLOWERS.union(BonusTiles::SEASONS);
-    let alone = case.context.win == Win::BonusTiles { from: None };
-    alone.then(|| case.hand.bonus().and(flowers).len())
+    let alone = won.context.win == Win::BonusTiles { from: None };
+    alone.then(|| won.hand.bonus().and(flowers).len())
 }
 
-fn is_robbing(case: &Case) -> bool {
-    case.context.win.by() == WinBy::RobbingTheKong
+fn is_robbing(won: &WonHand) -> bool {
+    won.context.win.by() == WinBy::RobbingTheKong
 }
 
 /// Whether the winning tile came after a gong, a flower between them or not.
-fn is_gong_replacement(case: &Case) -> bool {
-    case.context.is_self_draw()
-        && (case.context.has(C::KongReplacement) || case.context.has(C::ConsecutiveKongReplacement))
+fn is_gong_replacement(won: &WonHand) -> bool {
+    won.context.is_self_draw()
+        && (won.context.has(C::KongReplacement) || won.context.has(C::ConsecutiveKongReplacement))
 }
 
 /// NEST-27, as the house has it when a flower came between the gong and the win.
-fn is_after_gong(case: &Case) -> bool {
-    let flower_counts = case.house.on(const { choice("gong_then_flower_counts") });
-    is_gong_replacement(case) && (flower_counts || !case.context.has(C::BonusReplacement))
+fn is_after_gong(won: &WonHand) -> bool {
+    let flower_counts = won.house.on(const { choice("gong_then_flower_counts") });
+    is_gong_replacement(won) && (flower_counts || !won.context.has(C::BonusReplacement))
 }
 
 /// NEST-28.
-fn is_after_consecutive_gong(case: &Case) -> bool {
-    is_after_gong(case)
-        && case.context.has(C::ConsecutiveKongReplacement)
-        && !case.context.has(C::BonusBetweenKongs)
+fn is_after_consecutive_gong(won: &WonHand) -> bool {
+    is_after_gong(won)
+        && won.context.has(C::ConsecutiveKongReplacement)
+        && !won.context.has(C::BonusBetweenKongs)
 }
 
 /// NEST-29.
-fn is_last_tile(case: &Case) -> bool {
-    let context = case.context;
+fn is_last_tile(won: &WonHand) -> bool {
+    let context = won.context;
     let replacement = match context.win {
         Win::SelfDraw => {
             context.has(C::LastTileWasReplacement)
                 || context.has(C::BonusReplacement)
-                || is_gong_replacement(case)
+                || is_gong_replacement(won)
         }
         Win::Discard { .. } => {
-            let counts = case
+            let counts = won
                 .house
                 .on(const { choice("last_discard_after_replacement") });
             context.has(C::LastTileWasReplacement) && !counts
@@ -524,10 +523,10 @@ fn is_wind_triplet(set: ReadSet) -> bool {
 }
 
 /// NEST-37: once for the seat, once for the round, where the house counts both of one set.
-fn matching_winds(set: ReadSet, case: &Case) -> u8 {
-    let two = case.house.on(const { choice("double_wind_scores_two") });
+fn matching_winds(set: ReadSet, won: &WonHand) -> u8 {
+    let two = won.house.on(const { choice("double_wind_scores_two") });
     let is = |wind: Seat| set.set.is_alike() && set.set.tile == Tile::wind(wind);
-    let winds = [case.context.seat, case.context.prevailing];
+    let winds = [won.context.seat, won.context.prevailing];
     if two {
         winds.into_iter().map(|wind| u8::from(is(wind))).sum()
     } else {
@@ -539,36 +538,36 @@ fn is_all_triplets(reading: &Reading) -> bool {
     reading.all_sets(|set| set.set.is_alike())
 }
 
-fn all_tiles(case: &Case, fits: impl Fn(Tile) -> bool) -> bool {
-    case.hand.all().iter().all(|(tile, _)| fits(tile))
+fn all_tiles(won: &WonHand, fits: impl Fn(Tile) -> bool) -> bool {
+    won.hand.all().iter().all(|(tile, _)| fits(tile))
 }
 
 /// NEST-43.
-fn is_four_concealed(reading: &Reading, case: &Case) -> bool {
-    let gongs = case
+fn is_four_concealed(reading: &Reading, won: &WonHand) -> bool {
+    let gongs = won
         .house
         .on(const { choice("four_concealed_allows_closed_gong") });
-    (case.context.is_self_draw() || reading.completed == Completed::Pair)
+    (won.context.is_self_draw() || reading.completed == Completed::Pair)
         && reading.all_sets(|set| {
             set.is_concealed() && set.set.is_alike() && (gongs || set.set.kind != SetKind::Kong)
         })
 }
 
 /// NEST-48a.
-fn is_full_flush(case: &Case) -> bool {
-    case.hand.all().suits() == 1 && !case.hand.all().has_honors()
+fn is_full_flush(won: &WonHand) -> bool {
+    won.hand.all().suits() == 1 && !won.hand.all().has_honors()
 }
 
 /// NEST-48: any tile of the fourteen may be the one that won.
-fn is_nine_gates(case: &Case) -> bool {
-    let Some(suit) = case.hand.winning_tile().and_then(Tile::suit) else {
+fn is_nine_gates(won: &WonHand) -> bool {
+    let Some(suit) = won.hand.winning_tile().and_then(Tile::suit) else {
         return false;
     };
-    case.hand.is_closed()
-        && is_full_flush(case)
+    won.hand.is_closed()
+        && is_full_flush(won)
         && (1..=9).all(|rank| {
             let needed = if matches!(rank, 1 | 9) { 3 } else { 1 };
-            case.hand.all().of(Tile::suited(suit, rank)) >= needed
+            won.hand.all().of(Tile::suited(suit, rank)) >= needed
         })
 }
 

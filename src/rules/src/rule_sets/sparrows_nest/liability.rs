@@ -2,7 +2,7 @@
 
 use super::options::choice;
 use crate::hands::{Circumstance, FedTile, Meld, MeldKind, Win};
-use crate::schema::{Case, Exemption, Liability, Reason, Untold};
+use crate::schema::{Exemption, Liability, Reason, Untold, WonHand};
 use crate::tiles::Seat;
 
 /// What one may be liable for, in the order of the book.
@@ -71,19 +71,19 @@ pub(super) enum Payers {
 }
 
 /// Who pays for the hand, if anybody is liable for a win of this kind.
-pub(super) fn payers(case: &Case) -> Option<Payers> {
-    if !case.liability {
+pub(super) fn payers(won: &WonHand) -> Option<Payers> {
+    if !won.liability {
         return None;
     }
-    let (feeder, feed) = first(case)?;
+    let (feeder, feed) = first(won)?;
     let shares_robbed = || {
-        case.house
+        won.house
             .on(const { choice("dragon_feeder_shares_robbed_gong") })
     };
-    match case.context.win {
+    match won.context.win {
         Win::SelfDraw => Some(Payers::One(feeder, feed.reason())),
         Win::BonusTiles { .. } => feed
-            .answers_for_bonus_tiles(case)
+            .answers_for_bonus_tiles(won)
             .then(|| Payers::One(feeder, feed.reason())),
         Win::RobbingTheKong { .. } if !shares_robbed() => None,
         Win::Discard { from } | Win::RobbingTheKong { from } => {
@@ -132,8 +132,8 @@ impl Feed {
         }
     }
 
-    fn answers_for_bonus_tiles(self, case: &Case) -> bool {
-        let twelve_tile = case
+    fn answers_for_bonus_tiles(self, won: &WonHand) -> bool {
+        let twelve_tile = won
             .house
             .on(const { choice("twelve_tile_pays_flowers_hands") });
         self.third_dragon || self.winning_gong || self.fourth_group && twelve_tile
@@ -142,21 +142,21 @@ impl Feed {
 
 /// The first feed for which somebody is liable, and who: NEST-73. A closed gong is shown, so it is
 /// revealed, but nobody feeds it.
-fn first(case: &Case) -> Option<(Seat, Feed)> {
-    let closed_counts = case
+fn first(won: &WonHand) -> Option<(Seat, Feed)> {
+    let closed_counts = won
         .house
         .on(const { choice("twelve_tile_counts_closed_gong") });
     let (mut dragons, mut groups) = (0, 0);
-    for (place, &meld) in case.hand.melds().iter().enumerate() {
+    for (place, &meld) in won.hand.melds().iter().enumerate() {
         let is_dragon = meld.tile.is_dragon();
         let feed = Feed {
             third_dragon: is_dragon && dragons == 2,
             fourth_group: groups == 3,
-            winning_gong: meld.kind == MeldKind::Kong && won_with(case, place),
+            winning_gong: meld.kind == MeldKind::Kong && won_with(won, place),
         };
         if meld.kind.is_claimed()
             && feed.is_any()
-            && let Some(feeder) = feeder(case, meld, feed)
+            && let Some(feeder) = feeder(won, meld, feed)
         {
             return Some((feeder, feed));
         }
@@ -168,25 +168,25 @@ fn first(case: &Case) -> Option<(Seat, Feed)> {
 
 /// Whether the hand won on the replacement of the gong at this place, or of a closed gong that
 /// followed it at once. In a later turn its feeder is free.
-fn won_with(case: &Case, place: usize) -> bool {
-    let drew = matches!(case.context.win, Win::SelfDraw | Win::BonusTiles { .. });
-    let later = &case.hand.melds()[place + 1..];
-    if case.context.has(Circumstance::ConsecutiveKongReplacement) {
-        let pays = case
+fn won_with(won: &WonHand, place: usize) -> bool {
+    let drew = matches!(won.context.win, Win::SelfDraw | Win::BonusTiles { .. });
+    let later = &won.hand.melds()[place + 1..];
+    if won.context.has(Circumstance::ConsecutiveKongReplacement) {
+        let pays = won
             .house
             .on(const { choice("gong_feeder_pays_consecutive") });
         let closed = |meld: &Meld| meld.kind == MeldKind::ConcealedKong;
         drew && pays && later.iter().all(closed)
     } else {
-        drew && case.context.has(Circumstance::KongReplacement) && later.is_empty()
+        drew && won.context.has(Circumstance::KongReplacement) && later.is_empty()
     }
 }
 
 /// Who discarded the claimed tile, unless NEST-74 frees that player. What the table states goes
 /// before what the meld tells.
-fn feeder(case: &Case, meld: Meld, feed: Feed) -> Option<Seat> {
+fn feeder(won: &WonHand, meld: Meld, feed: Feed) -> Option<Seat> {
     let stated = || {
-        let liability = case.context.liability.iter();
+        let liability = won.context.liability.iter();
         liability.filter(|one| one.fed == FedTile::Set && feed.is(one.key))
     };
     let seat = stated().next().map(|one| one.seat).or(meld.from)?;

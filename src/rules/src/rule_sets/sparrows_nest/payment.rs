@@ -5,7 +5,7 @@ use super::liability::{Payers, payers};
 use super::options::choice;
 use crate::engine::{House, Tally};
 use crate::hands::Win;
-use crate::schema::{Case, ElementId, Payments, Reason};
+use crate::schema::{ElementId, Payments, Reason, WonHand};
 use crate::tiles::Seat;
 
 const DISCARD: &Reason = &Reason {
@@ -72,12 +72,12 @@ pub(super) fn normal(house: &House, seat: Seat, win: Win, faan: u16) -> Payments
 }
 
 /// The payments of a win, liability included: what the winner gets is the same.
-pub(super) fn settle(case: &Case, tally: &Tally) -> Payments {
-    let seat = case.context.seat;
-    let normal = normal(case.house, seat, case.context.win, tally.counted);
+pub(super) fn settle(won: &WonHand, tally: &Tally) -> Payments {
+    let seat = won.context.seat;
+    let normal = normal(won.house, seat, won.context.win, tally.counted);
     let whole = normal.received(seat);
     let mut payments = Payments::none();
-    match payers(case) {
+    match payers(won) {
         None => return normal,
         Some(Payers::One(payer, reason)) => payments.pay(payer, seat, whole, reason),
         // The figures of the book are even. What an odd one leaves over is the giver's.

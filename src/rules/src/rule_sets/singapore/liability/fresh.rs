@@ -4,7 +4,7 @@ use super::super::options::choice;
 use super::scenario::{Feed, Told, last_is_kong, reason};
 use crate::engine::{House, Tally};
 use crate::hands::{Circumstance, Win};
-use crate::schema::{Case, Reason};
+use crate::schema::{Reason, WonHand};
 
 const FRESH_KONG: &Reason = &reason(
     "SG-115",
@@ -34,25 +34,25 @@ pub(in super::super) enum Late {
 }
 
 /// Whether the fed tile was fresh, and late, by what the table says of it: SG-113, SG-117.
-fn is_fresh_and_late(case: &Case, rule: Late) -> bool {
-    let context = case.context;
+fn is_fresh_and_late(won: &WonHand, rule: Late) -> bool {
+    let context = won.context;
     let left = context.circumstances.count(Circumstance::TilesLeft);
-    left.is_some_and(|left| is_late(case.house, left, rule))
+    left.is_some_and(|left| is_late(won.house, left, rule))
         && context.has(Circumstance::FreshTile)
-        && !was_seen(case, rule)
+        && !was_seen(won, rule)
 }
 
 /// Whether a tile like the fed one lies in sets on the table, as far as the house counts these.
-fn was_seen(case: &Case, rule: Late) -> bool {
+fn was_seen(won: &WonHand, rule: Late) -> bool {
     // A kong of a discard has all four of its tiles.
-    let fed = case.hand.winning_tile().filter(|_| rule == Late::Win);
+    let fed = won.hand.winning_tile().filter(|_| rule == Late::Win);
     let own = |alike| {
-        let mut sets = case.hand.melds().iter().map(|meld| meld.set());
+        let mut sets = won.hand.melds().iter().map(|meld| meld.set());
         fed.is_some_and(|tile| sets.any(|set| set.is_alike() == alike && set.contains(tile)))
     };
-    let pung = || case.context.has(Circumstance::TileSeenPung) || own(true);
-    let chow = || case.context.has(Circumstance::TileSeenExposedChow) || own(false);
-    match case.house.chosen(const { choice("fresh") }) {
+    let pung = || won.context.has(Circumstance::TileSeenPung) || own(true);
+    let chow = || won.context.has(Circumstance::TileSeenExposedChow) || own(false);
+    match won.house.chosen(const { choice("fresh") }) {
         NOT_IN_DISCARDS => false,
         NOT_VISIBLE => pung() || chow(),
         _ => pung(),
@@ -65,24 +65,24 @@ const NOT_VISIBLE: usize = 2;
 
 /// SG-115: a win on the replacement of a kong that was made with a fresh tile. The table may say so
 /// of a kong on kong too, of which the fed one was the first.
-pub(super) fn fed_fresh_kong(case: &Case, told: Told) -> Option<Feed> {
-    let context = case.context;
+pub(super) fn fed_fresh_kong(won: &WonHand, told: Told) -> Option<Feed> {
+    let context = won.context;
     let consecutive = context.has(Circumstance::ConsecutiveKongReplacement);
     let replacement = context.has(Circumstance::KongReplacement);
-    let won = match told {
-        Told::ByTiles => replacement && !consecutive && is_fresh_and_late(case, Late::Kong),
+    let fed = match told {
+        Told::ByTiles => replacement && !consecutive && is_fresh_and_late(won, Late::Kong),
         Told::StatedLiability => replacement || consecutive,
     };
-    let place = last_is_kong(case.hand.melds())?;
-    won.then_some(Feed {
+    let place = last_is_kong(won.hand.melds())?;
+    fed.then_some(Feed {
         place,
         reason: FRESH_KONG,
     })
 }
 
 /// SG-116. A robbed tile is no discard, and lies in a pung.
-pub(super) fn won_fresh(case: &Case, _: &Tally, told: Told) -> Option<&'static Reason> {
-    let discarded = matches!(case.context.win, Win::Discard { .. });
-    let fresh = told == Told::StatedLiability || is_fresh_and_late(case, Late::Win);
+pub(super) fn won_fresh(won: &WonHand, _: &Tally, told: Told) -> Option<&'static Reason> {
+    let discarded = matches!(won.context.win, Win::Discard { .. });
+    let fresh = told == Told::StatedLiability || is_fresh_and_late(won, Late::Win);
     (discarded && fresh).then_some(FRESH_WIN)
 }

@@ -5,7 +5,7 @@ use super::scenario::{Feed, Told, reason, shown};
 use super::shooter_pays;
 use crate::engine::Tally;
 use crate::hands::WinContext;
-use crate::schema::{Case, Reason};
+use crate::schema::{Reason, WonHand};
 use crate::tiles::{BonusFamily, BonusTiles, Tile};
 
 const LIMIT: &Reason = &reason(
@@ -29,11 +29,11 @@ fn value(context: &WinContext, tile: Tile) -> u16 {
 
 /// What the bonus tiles are worth: SG-29 to SG-32. All of them count as shown from the beginning,
 /// as nothing tells when each was drawn.
-fn bonus_points(case: &Case) -> u16 {
-    let any_flower = case.house.on(const { choice("any_flower") });
-    let held = case.hand.bonus();
+fn bonus_points(won: &WonHand) -> u16 {
+    let any_flower = won.house.on(const { choice("any_flower") });
+    let held = won.hand.bonus();
     let each = held.iter().filter(|one| {
-        one.family() == BonusFamily::Animal || any_flower || one.belongs_to(case.context.seat)
+        one.family() == BonusFamily::Animal || any_flower || one.belongs_to(won.context.seat)
     });
     let groups = [
         BonusTiles::FLOWERS,
@@ -46,9 +46,9 @@ fn bonus_points(case: &Case) -> u16 {
 
 /// How the points of a set brought those that were shown up to the limit: one less than the limit
 /// was shown, or two less and it was the double wind.
-fn reaches(case: &Case, before: u16, value: u16) -> Option<&'static Reason> {
-    let limit = case.house.limit();
-    let reason = if case.context.is_self_draw() && shooter_pays(case.house) {
+fn reaches(won: &WonHand, before: u16, value: u16) -> Option<&'static Reason> {
+    let limit = won.house.limit();
+    let reason = if won.context.is_self_draw() && shooter_pays(won.house) {
         LIMIT_DRAWN
     } else if before + 1 == limit {
         LIMIT
@@ -60,24 +60,22 @@ fn reaches(case: &Case, before: u16, value: u16) -> Option<&'static Reason> {
 
 /// The set that brought the shown points up to the limit, if it was claimed. Where the table states
 /// that there is one, some bonus tiles may have been drawn later.
-pub(super) fn fed_limit(case: &Case, told: Told) -> Option<Feed> {
-    let bonus = bonus_points(case);
+pub(super) fn fed_limit(won: &WonHand, told: Told) -> Option<Feed> {
+    let bonus = bonus_points(won);
     let fewer = if told == Told::StatedLiability {
         0
     } else {
         bonus
     };
-    (fewer..=bonus)
-        .rev()
-        .find_map(|shown| crossing(case, shown))
+    (fewer..=bonus).rev().find_map(|shown| crossing(won, shown))
 }
 
 /// The same with so many points of bonus tiles.
-fn crossing(case: &Case, bonus: u16) -> Option<Feed> {
+fn crossing(won: &WonHand, bonus: u16) -> Option<Feed> {
     let mut points = bonus;
-    for (place, meld) in shown(case, Tile::is_honor) {
-        let value = value(case.context, meld.tile);
-        if let Some(reason) = reaches(case, points, value) {
+    for (place, meld) in shown(won, Tile::is_honor) {
+        let value = value(won.context, meld.tile);
+        if let Some(reason) = reaches(won, points, value) {
             return meld.kind.is_claimed().then_some(Feed { place, reason });
         }
         points += value;
@@ -86,10 +84,10 @@ fn crossing(case: &Case, bonus: u16) -> Option<Feed> {
 }
 
 /// Whether the winning tile did, as the third of a triplet.
-pub(super) fn won_limit(case: &Case, _: &Tally, _: Told) -> Option<&'static Reason> {
-    let tile = case.hand.winning_tile()?;
-    let sets = shown(case, Tile::is_honor).map(|(_, meld)| value(case.context, meld.tile));
-    let before = sets.fold(bonus_points(case), |sum, value| sum + value);
-    let third = case.hand.concealed().of(tile) == 2;
-    reaches(case, before, value(case.context, tile)).filter(|_| third)
+pub(super) fn won_limit(won: &WonHand, _: &Tally, _: Told) -> Option<&'static Reason> {
+    let tile = won.hand.winning_tile()?;
+    let sets = shown(won, Tile::is_honor).map(|(_, meld)| value(won.context, meld.tile));
+    let before = sets.fold(bonus_points(won), |sum, value| sum + value);
+    let third = won.hand.concealed().of(tile) == 2;
+    reaches(won, before, value(won.context, tile)).filter(|_| third)
 }

@@ -6,7 +6,7 @@ use super::limit::{fed_limit, won_limit};
 use crate::decomposition::Shape;
 use crate::engine::Tally;
 use crate::hands::{FedTile, Meld, MeldKind, SetKind};
-use crate::schema::{Case, Liability, Reason, Untold, liability_key};
+use crate::schema::{Liability, Reason, Untold, WonHand, liability_key};
 use crate::tiles::{Dragon, Face, Suit, Tile};
 
 /// Of what only the winning tile can be.
@@ -108,9 +108,9 @@ const fn key(key: &str) -> &'static str {
 pub(super) struct Scenario {
     pub key: &'static str,
     /// The set that was fed while the hand was visibly near, if it lies on the table.
-    pub fed_set: fn(&Case, Told) -> Option<Feed>,
+    pub fed_set: fn(&WonHand, Told) -> Option<Feed>,
     /// Whether the winning tile, given by another player, was such a discard.
-    pub won_on: fn(&Case, &Tally, Told) -> Option<&'static Reason>,
+    pub won_on: fn(&WonHand, &Tally, Told) -> Option<&'static Reason>,
 }
 
 /// Whether it is asked for what the tiles tell, or for what the table states.
@@ -138,20 +138,20 @@ const HONOURS: &Reason = &reason("SG-109", "fed an All Honours that was shown");
 const GREEN: &Reason = &reason("SG-110", "fed a Pure Green Suit that was shown");
 const TERMINALS: &Reason = &reason("SG-111", "fed Pure Terminals that were shown");
 const FOUR_KONGS: &Reason = &reason("SG-112", "fed the fourth kong");
-const NO_SET: fn(&Case, Told) -> Option<Feed> = |_, _| None;
-const NO_WIN: fn(&Case, &Tally, Told) -> Option<&'static Reason> = |_, _, _| None;
+const NO_SET: fn(&WonHand, Told) -> Option<Feed> = |_, _| None;
+const NO_WIN: fn(&WonHand, &Tally, Told) -> Option<&'static Reason> = |_, _, _| None;
 
 /// In the order of the book.
 pub(super) static SCENARIOS: [Scenario; 10] = [
     Scenario {
         key: key("big-three-dragons"),
-        fed_set: |case, _| last_of(case, Tile::is_dragon, 3, DRAGONS),
-        won_on: |case, _, _| won_last(case, Tile::is_dragon, 2).then_some(DRAGONS),
+        fed_set: |won, _| last_of(won, Tile::is_dragon, 3, DRAGONS),
+        won_on: |won, _, _| won_last(won, Tile::is_dragon, 2).then_some(DRAGONS),
     },
     Scenario {
         key: key("big-four-winds"),
-        fed_set: |case, _| last_of(case, Tile::is_wind, 4, WINDS),
-        won_on: |case, _, _| won_last(case, Tile::is_wind, 3).then_some(WINDS),
+        fed_set: |won, _| last_of(won, Tile::is_wind, 4, WINDS),
+        won_on: |won, _, _| won_last(won, Tile::is_wind, 3).then_some(WINDS),
     },
     Scenario {
         key: key("point-limit"),
@@ -160,23 +160,23 @@ pub(super) static SCENARIOS: [Scenario; 10] = [
     },
     Scenario {
         key: key("full-flush"),
-        fed_set: |case, _| fed_fourth(case, is_flush, FLUSH),
-        won_on: |case, tally, _| won_all(case, tally, is_flush).then_some(FLUSH),
+        fed_set: |won, _| fed_fourth(won, is_flush, FLUSH),
+        won_on: |won, tally, _| won_all(won, tally, is_flush).then_some(FLUSH),
     },
     Scenario {
         key: key("all-honors"),
-        fed_set: |case, _| fed_fourth(case, is_honours, HONOURS),
-        won_on: |case, tally, _| won_all(case, tally, is_honours).then_some(HONOURS),
+        fed_set: |won, _| fed_fourth(won, is_honours, HONOURS),
+        won_on: |won, tally, _| won_all(won, tally, is_honours).then_some(HONOURS),
     },
     Scenario {
         key: key("pure-green"),
-        fed_set: |case, _| fed_fourth(case, is_green, GREEN),
-        won_on: |case, tally, _| won_all(case, tally, is_green).then_some(GREEN),
+        fed_set: |won, _| fed_fourth(won, is_green, GREEN),
+        won_on: |won, tally, _| won_all(won, tally, is_green).then_some(GREEN),
     },
     Scenario {
         key: key("all-terminals"),
-        fed_set: |case, _| fed_fourth(case, is_terminals, TERMINALS),
-        won_on: |case, tally, _| won_all(case, tally, is_terminals).then_some(TERMINALS),
+        fed_set: |won, _| fed_fourth(won, is_terminals, TERMINALS),
+        won_on: |won, tally, _| won_all(won, tally, is_terminals).then_some(TERMINALS),
     },
     Scenario {
         key: key("four-kongs"),
@@ -197,76 +197,80 @@ pub(super) static SCENARIOS: [Scenario; 10] = [
 
 /// The pungs and kongs on the table of such a tile, concealed kongs too, with their places.
 pub(super) fn shown<'a>(
-    case: &Case<'a>,
+    won: &WonHand<'a>,
     fits: fn(Tile) -> bool,
 ) -> impl Iterator<Item = (usize, Meld)> + use<'a> {
-    let melds = case.hand.melds().iter().copied().enumerate();
+    let melds = won.hand.melds().iter().copied().enumerate();
     melds.filter(move |(_, meld)| meld.set().is_alike() && fits(meld.tile))
 }
 
 /// The last of `count` such sets, if it was claimed.
 fn last_of(
-    case: &Case,
+    won: &WonHand,
     fits: fn(Tile) -> bool,
     count: usize,
     reason: &'static Reason,
 ) -> Option<Feed> {
-    let (place, meld) = shown(case, fits).nth(count - 1)?;
+    let (place, meld) = shown(won, fits).nth(count - 1)?;
     meld.kind.is_claimed().then_some(Feed { place, reason })
 }
 
 /// Whether the hand showed `count` such sets and won on another such tile, for a set or the pair.
-fn won_last(case: &Case, fits: fn(Tile) -> bool, count: usize) -> bool {
-    let Some(tile) = case.hand.winning_tile() else {
+fn won_last(won: &WonHand, fits: fn(Tile) -> bool, count: usize) -> bool {
+    let Some(tile) = won.hand.winning_tile() else {
         return false;
     };
     fits(tile)
-        && shown(case, fits).count() == count
-        && shown(case, fits).all(|(_, meld)| meld.tile != tile)
+        && shown(won, fits).count() == count
+        && shown(won, fits).all(|(_, meld)| meld.tile != tile)
 }
 
 /// Whether three or four sets of such a hand were shown, and it is one.
-fn won_all(case: &Case, tally: &Tally, is_one: fn(&Case) -> bool) -> bool {
-    let shown = case.hand.melds().len() >= 3;
-    shown && matches!(tally.reading.shape, Shape::Sets { .. }) && is_one(case)
+fn won_all(won: &WonHand, tally: &Tally, is_one: fn(&WonHand) -> bool) -> bool {
+    let shown = won.hand.melds().len() >= 3;
+    shown && matches!(tally.reading.shape, Shape::Sets { .. }) && is_one(won)
 }
 
 /// The fourth shown set of such a hand, where feeding that counts too: A-54.
-fn fed_fourth(case: &Case, is_one: fn(&Case) -> bool, reason: &'static Reason) -> Option<Feed> {
+fn fed_fourth(
+    won: &WonHand,
+    is_one: fn(&WonHand) -> bool,
+    reason: &'static Reason,
+) -> Option<Feed> {
     let place = 3;
-    let fourth = case.hand.melds().get(place)?;
-    let counts = case.house.on(const { choice("pao_flush_set") });
-    (counts && fourth.kind.is_claimed() && is_one(case)).then_some(Feed { place, reason })
+    let fourth = won.hand.melds().get(place)?;
+    let counts = won.house.on(const { choice("pao_flush_set") });
+    (counts && fourth.kind.is_claimed() && is_one(won)).then_some(Feed { place, reason })
 }
 
-fn is_flush(case: &Case) -> bool {
-    let all = case.hand.all();
+fn is_flush(won: &WonHand) -> bool {
+    let all = won.hand.all();
     all.suits() == 1 && !all.has_honors()
 }
 
-fn is_honours(case: &Case) -> bool {
-    case.hand.all().suits() == 0
+fn is_honours(won: &WonHand) -> bool {
+    won.hand.all().suits() == 0
 }
 
-fn is_terminals(case: &Case) -> bool {
-    case.hand.all().only_terminals()
+fn is_terminals(won: &WonHand) -> bool {
+    won.hand.all().only_terminals()
 }
 
 /// Whether the hand is a Pure Green Suit where that is played: SG-67, SG-68. Without the green dragon
 /// it is a Full Flush, which is no less dangerous.
-fn is_green(case: &Case) -> bool {
+fn is_green(won: &WonHand) -> bool {
     let green = |tile: Tile| match tile.face() {
         Face::Suited(suit, rank) => suit == Suit::Bamboo && matches!(rank, 2 | 3 | 4 | 6 | 8),
         face => face == Face::Dragon(Dragon::Green),
     };
-    let mut all = case.hand.all().iter();
-    case.house.on(const { choice("pure_green") }) && all.all(|(tile, _)| green(tile))
+    let mut all = won.hand.all().iter();
+    won.house.on(const { choice("pure_green") }) && all.all(|(tile, _)| green(tile))
 }
 
 /// The fourth of four kongs, if it was made with a discard. No copy of its tile can have been seen
 /// before: the other three were in the hand. When a tile was added to a pung only the table knows.
-fn fed_fourth_kong(case: &Case, told: Told) -> Option<Feed> {
-    let melds = case.hand.melds();
+fn fed_fourth_kong(won: &WonHand, told: Told) -> Option<Feed> {
+    let melds = won.hand.melds();
     let kongs = melds.iter().filter(|meld| meld.kind.set() == SetKind::Kong);
     let added = melds.iter().any(|meld| meld.kind == MeldKind::AddedKong);
     let fourth = kongs.count() == 4 && (told == Told::StatedLiability || !added);

@@ -8,7 +8,7 @@ fn payers_of(hand: &str, options: &str) -> Option<Payers> {
     let house: House = format!("sparrows-nest;{options}").parse().expect(options);
     let entry = parse(hand).expect(hand);
     let (hand, context) = check(&house, &entry).expect(hand);
-    payers(&Case::new(&house, &hand, &context))
+    payers(&WonHand::new(&house, &hand, &context))
 }
 
 /// South's fourth group was fed by North; NEST-70.
