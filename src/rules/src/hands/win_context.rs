@@ -1,7 +1,7 @@
 //! How the win came: seats, winds, circumstances.
 
 use crate::hands::StatedLiability;
-use crate::tiles::Seat;
+use crate::tiles::{Seat, Tile};
 
 /// How the winning tile came.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -172,42 +172,58 @@ impl Circumstance {
 
 const CIRCUMSTANCES: usize = Circumstance::ALL.len();
 
-/// A set of circumstances, each with its count and its seat where it has one.
+/// What is said of a circumstance that holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Circumstances {
-    bits: u32,
-    counted: u32,
-    counts: [u8; CIRCUMSTANCES],
-    seated: u32,
-    seats: u64,
+struct Detail {
+    count: Option<u8>,
+    seat: Option<Seat>,
+    tile: Option<Tile>,
 }
+
+/// A set of circumstances, each with its count, seat or tile where it has one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Circumstances([Option<Detail>; CIRCUMSTANCES]);
 
 impl Circumstances {
     /// None.
-    pub const NONE: Self = Self {
-        bits: 0,
-        counted: 0,
-        counts: [0; CIRCUMSTANCES],
-        seated: 0,
-        seats: 0,
-    };
+    pub const NONE: Self = Self([None; CIRCUMSTANCES]);
 
     /// These and one more.
     #[must_use]
-    pub const fn with(mut self, one: Circumstance) -> Self {
-        self.bits |= 1 << one as u32;
+    pub fn with(mut self, one: Circumstance) -> Self {
+        self.detail(one);
         self
     }
 
     /// These and one more, with its count.
     #[must_use]
-    pub const fn with_count(mut self, one: Circumstance, count: u8) -> Self {
-        self.counted |= 1 << one as u32;
-        self.counts[one as usize] = count;
-        self.with(one)
+    pub fn with_count(mut self, one: Circumstance, count: u8) -> Self {
+        self.detail(one).count = Some(count);
+        self
     }
 
-    /// Those of them that `keep` lets through, with their counts.
+    /// These and one more, with the seat that it is about.
+    #[must_use]
+    pub fn with_seat(mut self, one: Circumstance, seat: Seat) -> Self {
+        self.detail(one).seat = Some(seat);
+        self
+    }
+
+    /// These and one more, with the tile that it is about.
+    #[must_use]
+    pub fn with_tile(mut self, one: Circumstance, tile: Tile) -> Self {
+        self.detail(one).tile = Some(tile);
+        self
+    }
+
+    /// These without one.
+    #[must_use]
+    pub const fn without(mut self, one: Circumstance) -> Self {
+        self.0[one as usize] = None;
+        self
+    }
+
+    /// Those of them that `keep` lets through, with all that is said of them.
     #[must_use]
     pub fn filtered(self, mut keep: impl FnMut(Circumstance) -> bool) -> Self {
         self.iter()
@@ -215,52 +231,29 @@ impl Circumstances {
             .fold(self, Self::without)
     }
 
-    /// These and one more, with the seat that it is about.
-    #[must_use]
-    pub const fn with_seat(mut self, one: Circumstance, seat: Seat) -> Self {
-        self.seated |= 1 << one as u32;
-        self.seats &= !(3 << (2 * one as u32));
-        self.seats |= (seat as u64) << (2 * one as u32);
-        self.with(one)
-    }
-
-    /// These without one.
-    #[must_use]
-    pub const fn without(mut self, one: Circumstance) -> Self {
-        self.bits &= !(1 << one as u32);
-        self.counted &= !(1 << one as u32);
-        self.seated &= !(1 << one as u32);
-        self.seats &= !(3 << (2 * one as u32));
-        self.counts[one as usize] = 0;
-        self
-    }
-
     /// Whether this one holds.
     pub const fn has(&self, one: Circumstance) -> bool {
-        self.bits & 1 << one as u32 != 0
+        self.0[one as usize].is_some()
     }
 
     /// Its count, where it holds and has one.
-    pub const fn count(&self, one: Circumstance) -> Option<u8> {
-        if self.counted & 1 << one as u32 != 0 {
-            Some(self.counts[one as usize])
-        } else {
-            None
-        }
+    pub fn count(&self, one: Circumstance) -> Option<u8> {
+        self.0[one as usize]?.count
     }
 
     /// The seat that it is about, where it holds and names one.
-    pub const fn seat(&self, one: Circumstance) -> Option<Seat> {
-        if self.seated & 1 << one as u32 != 0 {
-            Some(Seat::ALL[(self.seats >> (2 * one as u32) & 3) as usize])
-        } else {
-            None
-        }
+    pub fn seat(&self, one: Circumstance) -> Option<Seat> {
+        self.0[one as usize]?.seat
+    }
+
+    /// The tile that it is about, where it holds and names one.
+    pub fn tile(&self, one: Circumstance) -> Option<Tile> {
+        self.0[one as usize]?.tile
     }
 
     /// Whether there is none.
-    pub const fn is_empty(&self) -> bool {
-        self.bits == 0
+    pub fn is_empty(&self) -> bool {
+        self.iter().next().is_none()
     }
 
     /// One by one.
@@ -269,6 +262,16 @@ impl Circumstances {
             .iter()
             .copied()
             .filter(|&one| self.has(one))
+    }
+
+    fn detail(&mut self, one: Circumstance) -> &mut Detail {
+        self.0[one as usize].get_or_insert_default()
+    }
+}
+
+impl Default for Circumstances {
+    fn default() -> Self {
+        Self::NONE
     }
 }
 
@@ -319,5 +322,37 @@ impl WinContext {
     /// Whether this circumstance holds.
     pub const fn has(&self, one: Circumstance) -> bool {
         self.circumstances.has(one)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_circumstance_stands_for_another() {
+        for &one in Circumstance::ALL {
+            let all = Circumstances::NONE
+                .with_count(one, 200)
+                .with_seat(one, Seat::West)
+                .with_tile(one, Tile::ALL[33]);
+            assert_eq!(all.iter().collect::<Vec<_>>(), [one]);
+            for &other in Circumstance::ALL {
+                let same = one == other;
+                assert_eq!(all.has(other), same);
+                assert_eq!(all.count(other), same.then_some(200));
+                assert_eq!(all.seat(other), same.then_some(Seat::West));
+                assert_eq!(all.tile(other), same.then_some(Tile::ALL[33]));
+            }
+            assert_eq!(all.without(one), Circumstances::NONE);
+        }
+    }
+
+    #[test]
+    fn what_is_said_of_one_stays_when_more_is_said() {
+        let one = Circumstance::TilesLeft;
+        let all = Circumstances::NONE.with_count(one, 5).with(one);
+        assert_eq!(all.with(Circumstance::LastTile).count(one), Some(5));
+        assert!(!all.is_empty() && all.without(one).is_empty());
     }
 }
