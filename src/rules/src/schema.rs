@@ -2,6 +2,7 @@
 
 mod circumstance;
 mod element;
+mod element_set;
 mod event;
 mod liability;
 mod money;
@@ -11,6 +12,7 @@ mod rule_set;
 
 pub use circumstance::*;
 pub use element::*;
+pub use element_set::*;
 pub use event::*;
 pub use liability::*;
 pub use money::*;

@@ -6,7 +6,8 @@ use crate::decomposition::Pattern;
 use crate::engine::Plan;
 use crate::hands::Geometry;
 use crate::schema::{
-    Condition, Limit, MOST, Money, OptionId, OptionKind, RuleOption, RuleSet, Setting, place,
+    Condition, ElementId, ElementSet, Limit, MOST, Money, OptionId, OptionKind, RuleOption,
+    RuleSet, Setting,
 };
 use crate::sentence;
 use crate::sentence::Sentence;
@@ -24,10 +25,10 @@ use crate::tiles::BonusTiles;
 pub struct House {
     ruleset: &'static RuleSet,
     settings: Vec<Setting>,
-    played: u64,
+    played: ElementSet,
     plan: Plan,
     fu: Plan,
-    includes: [u64; MOST],
+    includes: Vec<ElementSet>,
     patterns: &'static [Pattern],
     bonus: BonusTiles,
     limit: Limit,
@@ -57,26 +58,31 @@ impl House {
     }
 
     fn new(ruleset: &'static RuleSet, settings: Vec<Setting>) -> Self {
+        debug_assert!(
+            ruleset.elements.len() <= MOST,
+            "a table that was not checked"
+        );
         let mut house = Self {
             ruleset,
             settings,
-            played: 0,
+            played: ElementSet::NONE,
             plan: Plan::default(),
-            fu: Plan::new(ruleset.fu, u64::MAX),
-            includes: [0; MOST],
+            fu: Plan::new(ruleset.fu, ElementSet::ALL),
+            includes: Vec::with_capacity(ruleset.elements.len()),
             patterns: &[],
             bonus: BonusTiles::NONE,
             limit: Limit::default(),
             minimum: 0,
         };
-        for (index, element) in ruleset.elements.iter().enumerate() {
-            house.played |= u64::from(house.holds(element.played)) << index;
-            for &(key, condition) in element.includes {
-                if house.holds(condition) {
-                    house.includes[index] |=
-                        place(ruleset.elements, key).map_or(0, |place| 1 << place);
-                }
+        for (id, element) in (0..=u8::MAX).map(ElementId).zip(ruleset.elements) {
+            if house.holds(element.played) {
+                house.played.insert(id);
             }
+            let included = element.includes.iter();
+            let included = included.filter(|&&(_, condition)| house.holds(condition));
+            let included = included.filter_map(|&(key, _)| ruleset.element_id(key));
+            let included = included.collect();
+            house.includes.push(included);
         }
         house.plan = Plan::new(ruleset.elements, house.played);
         house.patterns = (ruleset.patterns)(&house);
@@ -229,8 +235,8 @@ impl House {
         }
     }
 
-    /// The elements that are played, as bits.
-    pub(crate) const fn played(&self) -> u64 {
+    /// The elements that are played.
+    pub(crate) const fn played(&self) -> ElementSet {
         self.played
     }
 
@@ -244,9 +250,9 @@ impl House {
         &self.fu
     }
 
-    /// The elements that one element includes, as bits.
-    pub(crate) const fn included_in(&self, element: usize) -> u64 {
-        self.includes[element]
+    /// The elements that one element includes.
+    pub(crate) fn included_in(&self, element: ElementId) -> ElementSet {
+        self.includes[element.place()]
     }
 
     /// How many sets and tiles a hand has.

@@ -3,13 +3,16 @@
 //! Scoring asks each kind of element in a loop of its own: one loop over all kinds spends a
 //! quarter of its time on guessing wrongly which kind comes next.
 
-use arrayvec::ArrayVec;
+use smallvec::SmallVec;
 
 use crate::decomposition::{ReadSet, Reading, SetMask};
 use crate::engine::Line;
 use crate::hands::WinBy;
-use crate::schema::{Element, Limit, When, WonHand, Worth};
+use crate::schema::{Element, ElementId, ElementSet, Limit, When, WonHand, Worth};
 use crate::tiles::{BonusTile, BonusTiles};
+
+/// Lines of a score, in place as long as they are few.
+pub(crate) type Lines = SmallVec<[Line; 8]>;
 
 /// Elements that are asked alike.
 type Asks<F> = Vec<Ask<F>>;
@@ -17,7 +20,7 @@ type Asks<F> = Vec<Ask<F>>;
 /// One element: its place in the table, and how it is asked.
 #[derive(Clone, Copy, Debug)]
 struct Ask<F> {
-    place: u8,
+    element: ElementId,
     worth: Worth,
     when: F,
 }
@@ -39,26 +42,70 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    /// The elements that are played, by their places as bits.
-    pub fn new(elements: &[Element], played: u64) -> Self {
+    /// Those elements of a table that are played.
+    pub fn new(elements: &[Element], played: ElementSet) -> Self {
         let mut plan = Self::default();
-        for (place, element) in (0u8..).zip(elements) {
-            if played & 1 << place == 0 {
+        for (id, one) in (0..=u8::MAX).map(ElementId).zip(elements) {
+            if !played.contains(id) {
                 continue;
             }
-            let worth = element.worth;
-            match element.when {
-                When::Tiles(when) => plan.tiles.push(Ask { place, worth, when }),
-                When::Win(when) => plan.wins.push(Ask { place, worth, when }),
-                When::TimesOfWin(when) => plan.times_of_win.push(Ask { place, worth, when }),
-                When::Bonus(when) => plan.bonus.push(Ask { place, worth, when }),
-                When::EachBonus(when) => plan.each_bonus.push(Ask { place, worth, when }),
-                When::EachFamily(when) => plan.each_family.push(Ask { place, worth, when }),
-                When::Hand(when) => plan.hands.push(Ask { place, worth, when }),
-                When::Sets(when) => plan.sets.push(Ask { place, worth, when }),
-                When::EachSet(when) => plan.each_set.push(Ask { place, worth, when }),
-                When::TimesOfSet(when) => plan.times_of_set.push(Ask { place, worth, when }),
-                When::Alone(when) => plan.alone.push(Ask { place, worth, when }),
+            let (element, worth) = (id, one.worth);
+            match one.when {
+                When::Tiles(when) => plan.tiles.push(Ask {
+                    element,
+                    worth,
+                    when,
+                }),
+                When::Win(when) => plan.wins.push(Ask {
+                    element,
+                    worth,
+                    when,
+                }),
+                When::TimesOfWin(when) => plan.times_of_win.push(Ask {
+                    element,
+                    worth,
+                    when,
+                }),
+                When::Bonus(when) => plan.bonus.push(Ask {
+                    element,
+                    worth,
+                    when,
+                }),
+                When::EachBonus(when) => plan.each_bonus.push(Ask {
+                    element,
+                    worth,
+                    when,
+                }),
+                When::EachFamily(when) => plan.each_family.push(Ask {
+                    element,
+                    worth,
+                    when,
+                }),
+                When::Hand(when) => plan.hands.push(Ask {
+                    element,
+                    worth,
+                    when,
+                }),
+                When::Sets(when) => plan.sets.push(Ask {
+                    element,
+                    worth,
+                    when,
+                }),
+                When::EachSet(when) => plan.each_set.push(Ask {
+                    element,
+                    worth,
+                    when,
+                }),
+                When::TimesOfSet(when) => plan.times_of_set.push(Ask {
+                    element,
+                    worth,
+                    when,
+                }),
+                When::Alone(when) => plan.alone.push(Ask {
+                    element,
+                    worth,
+                    when,
+                }),
             }
         }
         plan
@@ -137,10 +184,10 @@ impl Plan {
 /// What elements have found.
 #[derive(Clone, Debug)]
 pub(crate) struct Found {
-    /// A line for each; no hand has as many as 24 at once.
-    pub lines: ArrayVec<Line, 24>,
-    /// Their places, as bits.
-    pub met: u64,
+    /// A line for each.
+    pub lines: Lines,
+    /// What is met, whether it counts or is included in another.
+    pub met: ElementSet,
     limit: Limit,
     closed: bool,
 }
@@ -149,8 +196,8 @@ impl Found {
     /// Nothing yet.
     pub fn new(won: &WonHand) -> Self {
         Self {
-            lines: ArrayVec::new(),
-            met: 0,
+            lines: Lines::new(),
+            met: ElementSet::NONE,
             limit: won.house.limits(),
             closed: won.hand.claimed().next().is_none(),
         }
@@ -163,9 +210,9 @@ impl Found {
         }
         let value = ask.worth.value(self.limit, self.closed);
         if value > 0 {
-            self.met |= 1 << ask.place;
-            let _ = self.lines.try_push(Line {
-                element: ask.place,
+            self.met.insert(ask.element);
+            self.lines.push(Line {
+                element: ask.element.0,
                 count,
                 value,
                 parts,

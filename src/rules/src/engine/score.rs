@@ -2,13 +2,10 @@
 
 use std::cmp::Reverse;
 
-use arrayvec::ArrayVec;
-
-use crate::bits::bits;
 use crate::decomposition::{Completed, Reading, SetMask, Shape, readings};
-use crate::engine::{Found, House};
+use crate::engine::{Found, House, Lines};
 use crate::hands::{Hand, WinContext};
-use crate::schema::{Element, ElementId, Payments, Reason, WonHand};
+use crate::schema::{Element, ElementId, ElementSet, Payments, Reason, WonHand};
 use crate::tiles::{BonusTiles, Seat};
 
 /// One reason of a score: an element, how often it counts, and what matched.
@@ -39,11 +36,11 @@ pub struct Tally {
     /// The reading.
     pub reading: Reading,
     /// What counts, in the order of the book.
-    pub lines: ArrayVec<Line, 24>,
+    pub lines: Lines,
     /// Fu, in books that have it.
     pub fu: Vec<Line>,
-    /// What is met, whether it counts or is included in another, as bits.
-    met: u64,
+    /// What is met, whether it counts or is included in another.
+    met: ElementSet,
     /// The sum of the lines, before any limit.
     pub total: u16,
     /// What is paid, after the limit.
@@ -53,7 +50,7 @@ pub struct Tally {
 impl Tally {
     /// Whether this element is met, even if it is included in another one.
     pub const fn meets(&self, element: ElementId) -> bool {
-        self.met & 1 << element.0 != 0
+        self.met.contains(element)
     }
 }
 
@@ -153,23 +150,22 @@ impl Score {
 
     /// Why each element of the book, in its order, doesn't count; nothing for one that does.
     pub fn why_not<'a>(&'a self, house: &'a House) -> impl Iterator<Item = Option<WhyNot>> + 'a {
-        let places = (0u8..).zip(house.ruleset().elements);
-        places.map(move |(place, _)| {
-            let bit = 1u64 << place;
-            if self.best.lines.iter().any(|line| line.element == place) {
+        let ids = (0..=u8::MAX).map(ElementId);
+        ids.zip(house.ruleset().elements).map(move |(id, _)| {
+            if self.best.lines.iter().any(|line| line.element == id.0) {
                 return None;
             }
-            Some(if house.played() & bit == 0 {
+            Some(if !house.played().contains(id) {
                 WhyNot::SwitchedOff
-            } else if self.best.met & bit == 0 {
+            } else if !self.best.meets(id) {
                 WhyNot::NotMet
             } else {
                 // One that counts itself is the better answer than one that is included too.
-                let includes = |by: &u8| house.included_in(usize::from(*by)) & bit != 0;
-                let mut counting = self.best.lines.iter().map(|line| line.element);
-                let mut met = bits(self.best.met);
+                let includes = |by: &ElementId| house.included_in(*by).contains(id);
+                let mut counting = self.best.lines.iter().map(|line| ElementId(line.element));
+                let mut met = self.best.met.iter();
                 match counting.find(includes).or_else(|| met.find(includes)) {
-                    Some(by) => WhyNot::IncludedIn(by),
+                    Some(by) => WhyNot::IncludedIn(by.0),
                     None => WhyNot::NotMet,
                 }
             })
@@ -244,9 +240,9 @@ impl Tally {
         let &line = found.lines.iter().max_by_key(|line| line.value)?;
         Some(Self {
             reading: INCOMPLETE,
-            lines: ArrayVec::from_iter([line]),
+            lines: Lines::from_iter([line]),
             fu: Vec::new(),
-            met: 1 << line.element,
+            met: ElementSet::NONE.with(ElementId(line.element)),
             total: line.value,
             counted: line.value.min(won.house.limit()),
         })
@@ -256,19 +252,19 @@ impl Tally {
         let mut found = Found::new(won);
         found.met = whole.met;
         won.house.plan().ask_reading(won, reading, &mut found);
-        let included = bits(found.met).fold(0, |all, place| {
-            all | won.house.included_in(usize::from(place))
+        let included = found.met.iter().fold(ElementSet::NONE, |all, id| {
+            all.union(won.house.included_in(id))
         });
         let mut tally = Self {
             reading: *reading,
-            lines: ArrayVec::new(),
+            lines: Lines::new(),
             fu: fu(won, reading),
             met: found.met,
             total: 0,
             counted: 0,
         };
         for &line in found.lines.iter().chain(&whole.lines) {
-            if included & 1 << line.element == 0 {
+            if !included.contains(ElementId(line.element)) {
                 tally.total += line.total();
                 tally.add(line);
             }
@@ -283,9 +279,7 @@ impl Tally {
             .lines
             .iter()
             .position(|other| other.element > line.element);
-        let _ = self
-            .lines
-            .try_insert(later.unwrap_or(self.lines.len()), line);
+        self.lines.insert(later.unwrap_or(self.lines.len()), line);
     }
 
     fn is_below_minimum(&self, house: &House) -> bool {

@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use crate::decomposition::{ReadSet, Reading, SetMask};
 use crate::engine::House;
 use crate::hands::{Hand, WinContext};
-use crate::schema::{Condition, RuleOption, find, same};
+use crate::schema::{Condition, MOST, RuleOption, find, same};
 use crate::tiles::{BonusTile, BonusTiles, TileSet};
 
 /// One line of a book's scoring table, with everything about it.
@@ -171,14 +171,11 @@ impl<'a> WonHand<'a> {
     }
 }
 
-/// The most elements that a book can have.
-pub(crate) const MOST: usize = 64;
-
 /// A table of elements, checked when the program is built.
 ///
 /// # Panics
 /// If a key is there twice, an inclusion names nothing, a condition asks no choice of the book,
-/// or there are more than 64 elements.
+/// or there are more than 256 elements.
 pub const fn checked<const N: usize>(
     elements: [Element; N],
     options: &[RuleOption],
@@ -231,15 +228,23 @@ pub(crate) const fn place(elements: &[Element], key: &str) -> Option<usize> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ElementId(pub(crate) u8);
 
+impl ElementId {
+    /// Its place in the table.
+    pub const fn place(self) -> usize {
+        self.0 as usize
+    }
+}
+
 /// Finds an element. In a `const`, a key that isn't there stops the build.
 ///
 /// # Panics
-/// If there is no such element.
+/// If there is no such element, or the table is too long.
 #[expect(
     clippy::cast_possible_truncation,
-    reason = "a table has at most 64 elements"
+    reason = "a table has at most 256 elements"
 )]
 pub const fn element(elements: &[Element], key: &str) -> ElementId {
+    assert!(elements.len() <= MOST, "too many elements");
     match place(elements, key) {
         Some(place) => ElementId(place as u8),
         None => panic!("no such element"),

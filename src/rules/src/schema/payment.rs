@@ -2,7 +2,7 @@
 
 use std::ops::{Index, IndexMut};
 
-use arrayvec::ArrayVec;
+use smallvec::SmallVec;
 
 use crate::tiles::Seat;
 
@@ -62,13 +62,11 @@ pub struct Transfer {
     pub reason: &'static Reason,
 }
 
-/// Three opponents pay for at most six collections of bonus tiles at once.
-const MOST: usize = 18;
-
 /// A list of payments. Every one leaves one player and reaches another, so they sum to zero.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Payments {
-    transfers: ArrayVec<Transfer, MOST>,
+    /// A win is mostly paid by three.
+    transfers: SmallVec<[Transfer; 4]>,
 }
 
 impl Payments {
@@ -80,7 +78,7 @@ impl Payments {
     /// Adds a payment. Nothing is added for an amount of 0 or less, or from a player to the same.
     pub fn pay(&mut self, from: Seat, to: Seat, amount: i64, reason: &'static Reason) {
         if amount > 0 && from != to {
-            let _ = self.transfers.try_push(Transfer {
+            self.transfers.push(Transfer {
                 from,
                 to,
                 amount,

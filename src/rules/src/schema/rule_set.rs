@@ -7,8 +7,8 @@ use crate::decomposition::Pattern;
 use crate::engine::{House, Tally};
 use crate::hands::{Geometry, Win};
 use crate::schema::{
-    CircumstanceRule, Element, EventKind, Exemption, Liability, Limit, Money, Payments, RuleOption,
-    Section, WonHand,
+    CircumstanceRule, Element, ElementId, EventKind, Exemption, Liability, Limit, Money, Payments,
+    RuleOption, Section, WonHand, place,
 };
 #[cfg(feature = "events")]
 use crate::schema::{Event, EventError, Facts, Ruling};
@@ -107,6 +107,12 @@ impl RuleSet {
     /// The element of a key.
     pub fn element(&self, key: &str) -> Option<&'static Element> {
         self.elements.iter().find(|element| element.key == key)
+    }
+
+    /// The place of the element of a key.
+    pub fn element_id(&self, key: &str) -> Option<ElementId> {
+        let place = place(self.elements, key)?;
+        u8::try_from(place).ok().map(ElementId)
     }
 }
 

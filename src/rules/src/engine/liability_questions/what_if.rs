@@ -3,7 +3,7 @@
 use super::{LiabilityAnswer, LiabilityEntry, LiabilityQuestion, LiabilityReply, LiabilityTopic};
 use crate::engine::{House, Score, score};
 use crate::hands::{FedTile, Hand, Meld, StatedLiability, WinContext};
-use crate::schema::{BySeat, ElementId, Exemption, Liability, place};
+use crate::schema::{BySeat, Exemption, Liability};
 use crate::tiles::Seat;
 
 /// What was entered, to be tried out with something else in its place.
@@ -123,8 +123,8 @@ impl WhatIf<'_> {
         let book = self.house.ruleset();
         let score = self.score();
         let is_met = |key: &&'static str| {
-            let id = place(book.elements, key).and_then(|place| u8::try_from(place).ok());
-            let met = |score: &Score| id.is_some_and(|id| score.best.meets(ElementId(id)));
+            let id = book.element_id(key);
+            let met = |score: &Score| id.is_some_and(|id| score.best.meets(id));
             score.as_ref().is_some_and(met)
         };
         let (mut met, others): (Vec<_>, Vec<_>) =

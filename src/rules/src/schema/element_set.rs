@@ -1,0 +1,96 @@
+//! Sets of elements, by their places in the table of a book.
+
+use crate::bits::bits;
+use crate::schema::ElementId;
+
+const WORDS: usize = 4;
+
+/// The most elements that a table can have: every place fits in a byte.
+pub(crate) const MOST: usize = WORDS * 64;
+
+/// Some elements of one table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ElementSet([u64; WORDS]);
+
+impl ElementSet {
+    /// None.
+    pub const NONE: Self = Self([0; WORDS]);
+
+    /// Every place of a table.
+    pub(crate) const ALL: Self = Self([u64::MAX; WORDS]);
+
+    /// Adds one.
+    pub const fn insert(&mut self, one: ElementId) {
+        self.0[(one.0 >> 6) as usize] |= 1 << (one.0 & 63);
+    }
+
+    /// These and one more.
+    #[must_use]
+    pub const fn with(mut self, one: ElementId) -> Self {
+        self.insert(one);
+        self
+    }
+
+    /// Whether this one is among them.
+    pub const fn contains(&self, one: ElementId) -> bool {
+        self.0[(one.0 >> 6) as usize] & 1 << (one.0 & 63) != 0
+    }
+
+    /// Both together.
+    #[must_use]
+    pub fn union(self, other: Self) -> Self {
+        let mut both = self;
+        for (word, more) in both.0.iter_mut().zip(other.0) {
+            *word |= more;
+        }
+        both
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(&self) -> bool {
+        let [a, b, c, d] = self.0;
+        a | b | c | d == 0
+    }
+
+    /// One by one, in the order of the table.
+    pub fn iter(self) -> impl Iterator<Item = ElementId> {
+        (0u8..)
+            .zip(self.0)
+            .flat_map(|(word, set)| bits(set).map(move |place| ElementId(word * 64 + place)))
+    }
+}
+
+impl FromIterator<ElementId> for ElementSet {
+    fn from_iter<I: IntoIterator<Item = ElementId>>(all: I) -> Self {
+        all.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_place_stands_for_another() {
+        for one in (0..=u8::MAX).map(ElementId) {
+            let set = ElementSet::NONE.with(one);
+            assert_eq!(set.iter().collect::<Vec<_>>(), [one]);
+            for other in (0..=u8::MAX).map(ElementId) {
+                assert_eq!(set.contains(other), one == other);
+            }
+        }
+    }
+
+    #[test]
+    fn they_come_in_the_order_of_the_table() {
+        let all: ElementSet = [200, 3, 64, 63, 127, 128]
+            .map(ElementId)
+            .into_iter()
+            .collect();
+        let places: Vec<_> = all.iter().map(|one| one.0).collect();
+        assert_eq!(places, [3, 63, 64, 127, 128, 200]);
+        let odd = ElementSet::NONE.with(ElementId(1));
+        assert!(all.union(odd).contains(ElementId(1)) && !all.is_empty());
+        assert!(ElementSet::NONE.is_empty());
+    }
+}
