@@ -10,6 +10,7 @@ pub mod play;
 pub mod random;
 pub mod random_requests;
 pub mod reference;
+pub mod rule_sets;
 pub mod suite;
 pub mod texts;
 #[cfg(not(target_arch = "wasm32"))]

@@ -1,5 +1,6 @@
 //! Random hands: those that can exist and win, with their context and their house; and junk.
 
+pub mod five_sets;
 mod hand;
 pub mod hk_old_style;
 mod junk;

@@ -3,6 +3,7 @@
 //! They share the types of what is entered with the rules, and none of their logic: where the two
 //! disagree, one of them has misread the book.
 
+pub mod five_sets;
 pub mod hk_old_style;
 mod read;
 pub mod singapore;

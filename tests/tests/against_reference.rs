@@ -3,17 +3,20 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use tilewise_rules::rule_sets::Listed;
-use tilewise_rules::{House, Score, Seat, WinInput, check, rule_sets, score};
+use tilewise_rules::rule_sets::{LISTED, Listed};
+use tilewise_rules::{House, Score, Seat, WinInput, check, score};
 use tilewise_tests::play::{BOOKS, Book, Play};
 use tilewise_tests::random::Rng;
 use tilewise_tests::reference::Worth;
+use tilewise_tests::rule_sets;
 
 /// Hands of each book.
 const HANDS: usize = 200_000;
+/// Hands of each rule set that lives only in the tests.
+const FEWER_HANDS: usize = 20_000;
 const HOUSES: usize = 400;
-/// Every element is seen at least so often.
-const AT_LEAST: usize = 200;
+/// Every element is seen at least once in so many hands.
+const OFTEN: usize = 1_000;
 
 /// What the engine says, in the shape of the reference scorer.
 fn said(house: &House, score: &Score) -> Worth {
@@ -62,7 +65,7 @@ fn disagreement(entry: &WinInput, play: &dyn Play, house: &House) -> Result<Opti
     }
 }
 
-fn hold(book: &Book) {
+fn hold(book: &Book, hands: usize) {
     let mut rng = Rng::with_seed(20_261_121);
     let houses: Vec<(Box<dyn Play>, House)> = (0..HOUSES)
         .map(|turn| {
@@ -77,7 +80,7 @@ fn hold(book: &Book) {
         .collect();
     let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
     let mut wrong = Vec::new();
-    for turn in 0..HANDS {
+    for turn in 0..hands {
         let (play, house) = &houses[if turn % 2 == 0 { 0 } else { turn % HOUSES }];
         let entry = play.winning(&mut rng);
         match disagreement(&entry, &**play, house) {
@@ -104,21 +107,32 @@ fn hold(book: &Book) {
     println!("{}:\n{table}", book.key);
     assert!(
         wrong.is_empty(),
-        "{}: {} of {HANDS} hands:\n{}",
+        "{}: {} of {hands} hands:\n{}",
         book.key,
         wrong.len(),
         wrong[..wrong.len().min(12)].join("\n")
     );
     for element in houses[0].1.ruleset().elements {
         let times = seen.get(element.key).copied().unwrap_or(0);
-        assert!(times >= AT_LEAST, "{} was seen {times} times", element.key);
+        assert!(
+            times >= hands / OFTEN,
+            "{} was seen {times} times",
+            element.key
+        );
     }
 }
 
 #[test]
 fn the_engine_says_what_the_slow_scorers_say() {
     for book in &BOOKS {
-        hold(book);
+        hold(book, HANDS);
+    }
+}
+
+#[test]
+fn the_engine_carries_rule_sets_that_it_was_not_built_for() {
+    for one in &rule_sets::ALL {
+        hold(&one.book, FEWER_HANDS);
     }
 }
 
@@ -132,7 +146,7 @@ fn both_take_the_same_defaults_from_the_books() {
 
 #[test]
 fn every_book_has_a_slow_scorer() {
-    for Listed { key, name, .. } in &rule_sets::LISTED {
+    for Listed { key, name, .. } in &LISTED {
         assert!(BOOKS.iter().any(|book| book.key == *key), "{name} has none");
     }
 }

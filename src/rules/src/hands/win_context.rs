@@ -148,6 +148,7 @@ circumstances! {
     Riichi "riichi" "Riichi was declared.",
     DoubleRiichi "double-riichi" "Riichi was declared in the first go-around.",
     Ippatsu "ippatsu" "Won within a go-around of riichi.",
+    DealerStreak "dealer-streak" "Counts the hands that the dealer has gone on dealing.",
 }
 
 impl Circumstance {

@@ -1,0 +1,35 @@
+//! Whole rule sets that live only here. They show what the engine carries beyond the books: nothing
+//! outside this folder, their scorers and their hands names them. A new one is a line in [`ALL`].
+
+pub mod five_sets;
+
+use tilewise_rules::{House, RuleSet};
+
+use crate::play::Book;
+
+/// A rule set that lives only here.
+#[derive(Clone, Copy, Debug)]
+pub struct TestRuleSet {
+    /// The rule set.
+    pub rule_set: &'static RuleSet,
+    /// How it is played.
+    pub book: Book,
+}
+
+/// All of them.
+pub static ALL: [TestRuleSet; 1] = [TestRuleSet {
+    rule_set: &five_sets::RULE_SET,
+    book: five_sets::BOOK,
+}];
+
+/// A house as a text, read with these rule sets.
+///
+/// # Panics
+/// If it can't be read.
+pub fn house(text: &str) -> House {
+    let known: Vec<&'static RuleSet> = ALL.iter().map(|one| one.rule_set).collect();
+    match House::read(text, &known) {
+        Ok(house) => house,
+        Err(errors) => panic!("{text}: {errors:?}"),
+    }
+}

@@ -1,0 +1,231 @@
+//! A small rule set after the Taiwanese manner: 17 tiles, five sets and a pair, a dealer who goes
+//! on dealing, and payments that differ from payer to payer.
+//!
+//! | clause | rule |
+//! |---|---|
+//! | FIVE-1 | A hand is 16 tiles, and wins with five sets and a pair. |
+//! | FIVE-2 | Seven pairs and a pung win too (option); four alike are two pairs. |
+//! | FIVE-3 | Sixteen apart wins too: one of each wind and dragon, three tiles of each suit at least three ranks apart, and any one of these twice. |
+//! | FIVE-4 | Flowers and seasons are in play. |
+//! | FIVE-5 | The tai of the hand add; an element that another one includes is not paid. Nothing is paid for more than `limit_tai`. |
+//! | FIVE-6 | A payer pays the base, and as much again for each tai as the stake says. |
+//! | FIVE-7 | A discard is paid by the discarder alone, a robbed kong by who made it; a self-draw by all. |
+//! | FIVE-8 | The dealer is worth 1 tai, and 2 for every hand that the dealer has gone on dealing: to a dealer who wins, in all legs; from a dealer who pays, in that leg alone. |
+
+mod elements;
+mod play;
+
+use tilewise_rules::{
+    BonusTiles, Circumstance, CircumstanceRule, Count, Geometry, House, Kinds, Limit, Money, Needs,
+    OptionId, OptionKind, Pattern, Payments, Quads, Reason, RuleOption, RuleSet, Seat, Singles,
+    Table, Tile, TileSet, Unit, Win, WinBy, find,
+};
+
+pub use play::{BOOK, Options};
+
+/// The rule set.
+pub static RULE_SET: RuleSet = RuleSet {
+    key: "five-sets",
+    name: "Five Sets",
+    unit: Unit {
+        name: "tai",
+        counted: "{0} tai",
+    },
+    money: |_| Money::POINTS,
+    elements: &elements::ELEMENTS,
+    fu: &[],
+    options: OPTIONS,
+    sections: &[],
+    circumstances: &CIRCUMSTANCES,
+    liabilities: &[],
+    exemptions: &[],
+    events: &[],
+    bonus: |_| BonusTiles::FLOWERS.union(BonusTiles::SEASONS),
+    indicators: false,
+    bonus_win: "",
+    geometry: Geometry::FIVE_SETS,
+    patterns,
+    limit: |house| Limit::at(number(house, "limit_tai")),
+    minimum: |_| 0,
+    towards_minimum: |_, tally| tally.counted,
+    points: |house, tally| leg(house, tally.counted),
+    settle: |won, tally| {
+        let context = won.context;
+        let streak = context.circumstances.count(Circumstance::DealerStreak);
+        let streak = streak.unwrap_or(0);
+        pay(won.house, context.seat, context.win, tally.total, streak)
+    },
+    pays: |house, winner, win, tai| pay(house, winner, win, tai, 0),
+    rule: |_, _| {
+        Ok(tilewise_rules::Ruling::says(
+            "FIVE-7",
+            "nothing else is paid",
+        ))
+    },
+    asks: |_, _, _, _| true,
+};
+
+static PAYER: Reason = Reason {
+    clause: "FIVE-7",
+    says: "a payer pays the base and the tai",
+};
+
+static DEALER: Reason = Reason {
+    clause: "FIVE-8",
+    says: "the dealer pays for being the dealer too",
+};
+
+/// FIVE-5 to FIVE-8.
+fn pay(house: &House, winner: Seat, win: Win, tai: u16, streak: u8) -> Payments {
+    let mut payments = Payments::none();
+    for from in winner.others() {
+        if win.from().is_some_and(|giver| giver != from) {
+            continue;
+        }
+        let (more, reason) = match from {
+            Seat::East => (1 + 2 * u16::from(streak), &DEALER),
+            _ => (0, &PAYER),
+        };
+        let tai = (tai + more).min(house.limit());
+        payments.pay(from, winner, leg(house, tai), reason);
+    }
+    payments
+}
+
+/// FIVE-6.
+fn leg(house: &House, tai: u16) -> i64 {
+    let number = |key| i64::from(house.number(option(key)));
+    number("base") + i64::from(tai) * number("stake")
+}
+
+fn number(house: &House, key: &str) -> u16 {
+    u16::try_from(house.number(option(key))).unwrap_or(u16::MAX)
+}
+
+const fn option(key: &str) -> OptionId {
+    find(OPTIONS, key)
+}
+
+const OPTIONS: &[RuleOption] = &[
+    amount("base", "FIVE-6", 3),
+    amount("stake", "FIVE-6", 1),
+    amount("limit_tai", "FIVE-5", 60),
+    RuleOption {
+        key: "seven_pairs_and_a_pung",
+        name: "Seven pairs and a pung",
+        says: "Whether they win.",
+        clause: "FIVE-2",
+        kind: OptionKind::Toggle(true),
+    },
+];
+
+const fn amount(key: &'static str, clause: &'static str, book: u32) -> RuleOption {
+    RuleOption {
+        key,
+        name: key,
+        says: key,
+        clause,
+        kind: OptionKind::Number {
+            min: 1,
+            max: 100,
+            book,
+        },
+    }
+}
+
+static CIRCUMSTANCES: [CircumstanceRule; 3] = [
+    CircumstanceRule {
+        circumstance: Circumstance::DealerStreak,
+        name: "Dealer's streak",
+        says: "The dealer has gone on dealing so many times.",
+        clause: "FIVE-8",
+        needs: Needs {
+            count: Count::Always,
+            ..Needs::ANY
+        },
+        common: false,
+        excludes: &[],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: Circumstance::LastTile,
+        name: "Last tile",
+        says: "The last tile of the wall, or the discard after it.",
+        clause: "FIVE-14",
+        needs: Needs::only(&[WinBy::SelfDraw, WinBy::Discard]),
+        common: false,
+        excludes: &[],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: Circumstance::KongReplacement,
+        name: "Kong replacement",
+        says: "The winning tile was the replacement of a kong.",
+        clause: "FIVE-15",
+        needs: Needs {
+            table: Table::Kong,
+            ..Needs::only(&[WinBy::SelfDraw])
+        },
+        common: false,
+        excludes: &[],
+        refuses: None,
+    },
+];
+
+/// FIVE-1 to FIVE-3.
+fn patterns(house: &House) -> &'static [Pattern] {
+    if house.on(const { option("seven_pairs_and_a_pung") }) {
+        &PATTERNS
+    } else {
+        &PATTERNS[..2]
+    }
+}
+
+static PATTERNS: [Pattern; 3] = [
+    Pattern::Sets,
+    Pattern::Singles(&SIXTEEN_APART),
+    Pattern::Pairs(Quads::TwoPairs),
+];
+
+/// FIVE-3.
+static SIXTEEN_APART: Singles = Singles {
+    among: &APART,
+    one_twice: true,
+};
+
+/// Three ranks of a suit, at least three apart, as places.
+const RANKS: [[usize; 3]; 10] = [
+    [0, 3, 6],
+    [0, 3, 7],
+    [0, 3, 8],
+    [0, 4, 7],
+    [0, 4, 8],
+    [0, 5, 8],
+    [1, 4, 7],
+    [1, 4, 8],
+    [1, 5, 8],
+    [2, 5, 8],
+];
+
+/// Three ranks of each suit, and the honours.
+static APART: [Kinds; 1000] = {
+    let mut all = [Kinds::new(TileSet::NONE); 1000];
+    let mut one = 0;
+    while one < all.len() {
+        let mut tiles = TileSet::NONE;
+        let mut place = 0;
+        while place < 9 {
+            let suit = place / 3;
+            let ranks = RANKS[[one % 10, one / 10 % 10, one / 100][suit]];
+            tiles = tiles.with(Tile::ALL[9 * suit + ranks[place % 3]]);
+            place += 1;
+        }
+        while place < 16 {
+            tiles = tiles.with(Tile::ALL[18 + place]);
+            place += 1;
+        }
+        all[one] = Kinds::new(tiles);
+        one += 1;
+    }
+    all
+};
