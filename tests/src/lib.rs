@@ -5,6 +5,7 @@
 pub mod clauses;
 pub mod fouls;
 pub mod hands;
+pub mod layers;
 pub mod options;
 pub mod play;
 pub mod random;
