@@ -25,11 +25,16 @@ impl Modules {
     /// # Panics
     /// Where it can't be read.
     pub fn read(folder: &str) -> Self {
-        let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..").join(folder);
+        let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+            .join("..")
+            .join(folder);
         let mut sources = BTreeMap::new();
         add(&root, &root, &mut sources);
         let looks_at = sources.iter().map(|(module, source)| {
-            let seen = source.names.iter().filter_map(|path| resolve(&sources, path));
+            let seen = source
+                .names
+                .iter()
+                .filter_map(|path| resolve(&sources, path));
             let others = seen.filter(|seen| seen != module && !seen.is_empty());
             (module.clone(), others.collect())
         });
@@ -43,7 +48,10 @@ impl Modules {
     pub fn looks_up(&self, layers: &[&[&str]]) -> Vec<String> {
         let layer = |module: &str| {
             let top = module.split("::").next().unwrap_or(module);
-            layers.iter().position(|names| names.contains(&top)).map(|at| (at, top.to_owned()))
+            layers
+                .iter()
+                .position(|names| names.contains(&top))
+                .map(|at| (at, top.to_owned()))
         };
         let mut wrong = Vec::new();
         for (module, others) in &self.looks_at {
@@ -61,10 +69,15 @@ impl Modules {
     /// The circles: modules each of which is led to by all others of its circle.
     pub fn circles(&self) -> Vec<BTreeSet<String>> {
         let mut circles: Vec<BTreeSet<String>> = Vec::new();
-        let reached: BTreeMap<&String, BTreeSet<&String>> =
-            self.looks_at.keys().map(|module| (module, self.reached(module))).collect();
+        let reached: BTreeMap<&String, BTreeSet<&String>> = self
+            .looks_at
+            .keys()
+            .map(|module| (module, self.reached(module)))
+            .collect();
         for (&module, all) in &reached {
-            let back = all.iter().filter(|other| reached.get(**other).is_some_and(|all| all.contains(module)));
+            let back = all
+                .iter()
+                .filter(|other| reached.get(**other).is_some_and(|all| all.contains(module)));
             let circle: BTreeSet<String> = back.map(|other| (*other).clone()).collect();
             if circle.len() > 1 && !circles.contains(&circle) {
                 circles.push(circle);
@@ -89,14 +102,22 @@ impl Modules {
 
 fn add(root: &Path, path: &Path, sources: &mut BTreeMap<String, Source>) {
     if path.is_dir() {
-        for entry in fs::read_dir(path).expect("the folder can be read").flatten() {
+        for entry in fs::read_dir(path)
+            .expect("the folder can be read")
+            .flatten()
+        {
             add(root, &entry.path(), sources);
         }
         return;
     }
     let inside = path.strip_prefix(root).unwrap_or(path).with_extension("");
-    let mut module: Vec<String> = inside.iter().map(|part| part.to_string_lossy().into_owned()).collect();
-    if path.extension().is_none_or(|kind| kind != "rs") || module.last().is_some_and(|last| last == "tests") {
+    let mut module: Vec<String> = inside
+        .iter()
+        .map(|part| part.to_string_lossy().into_owned())
+        .collect();
+    if path.extension().is_none_or(|kind| kind != "rs")
+        || module.last().is_some_and(|last| last == "tests")
+    {
         return;
     }
     if matches!(module[..], [ref only] if only == "lib" || only == "main") {
@@ -209,7 +230,9 @@ fn from_root(path: Vec<String>, module: &[String]) -> Option<Vec<String>> {
 /// The module that a path leads to: the one that declares what the path names, also where a module
 /// above hands it on.
 fn resolve(sources: &BTreeMap<String, Source>, path: &[String]) -> Option<String> {
-    let length = (0..=path.len()).rev().find(|&length| sources.contains_key(&path[..length].join("::")))?;
+    let length = (0..=path.len())
+        .rev()
+        .find(|&length| sources.contains_key(&path[..length].join("::")))?;
     let module = path[..length].join("::");
     let Some(item) = path.get(length) else {
         return Some(module);
@@ -217,9 +240,18 @@ fn resolve(sources: &BTreeMap<String, Source>, path: &[String]) -> Option<String
     if sources[&module].declares.contains(item) {
         return Some(module);
     }
-    let inside = if module.is_empty() { String::new() } else { format!("{module}::") };
-    let mut below: Vec<&String> = sources.keys().filter(|key| key.starts_with(&inside)).collect();
+    let inside = if module.is_empty() {
+        String::new()
+    } else {
+        format!("{module}::")
+    };
+    let mut below: Vec<&String> = sources
+        .keys()
+        .filter(|key| key.starts_with(&inside))
+        .collect();
     below.sort_by_key(|key| key.matches("::").count());
-    let found = below.into_iter().find(|key| sources[*key].declares.contains(item));
+    let found = below
+        .into_iter()
+        .find(|key| sources[*key].declares.contains(item));
     Some(found.cloned().unwrap_or(module))
 }

@@ -7,6 +7,7 @@ mod pattern;
 mod reading;
 mod set_mask;
 mod waits;
+mod write;
 
 pub use decompose::*;
 pub(crate) use irregular::*;

@@ -34,7 +34,7 @@ mod tiles;
 
 pub use decomposition::*;
 pub use engine::*;
-pub use fouls::{NotOverall, Overall, Substitute, Tournament, penalty_books};
+pub use fouls::{Substitute, Tournament, penalty_books};
 pub use hands::*;
 pub use schema::*;
 pub use sentence::{Gap, Sentence, Translate};

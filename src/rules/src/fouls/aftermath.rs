@@ -2,7 +2,8 @@
 
 use super::effects::{Bets, Counters, DealerAfter, HandAfter};
 use super::verdict::Verdict;
-use crate::fouls::{Overall, Stakes};
+use crate::fouls::Stakes;
+use crate::schema::Overall;
 use crate::schema::{Ask, BySeat, Fact, Facts, Field, Need, Payments, field};
 use crate::tiles::Seat;
 

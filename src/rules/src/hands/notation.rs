@@ -29,6 +29,7 @@ use crate::sentence::Sentence;
 
 pub use characters::spelled;
 pub use read::{Vocabulary, parse_bonus, parse_tiles, parse_with};
+pub(crate) use write::prefix;
 pub use write::{tiles_text, write_tiles};
 
 /// A hand and its context as they were entered. Nothing is known to be right, or complete.

@@ -5,9 +5,9 @@ use super::{
     Action, Claim, Declared, Event, EventError, EventKind, Inspection, KongKind, KongMade, Missed,
     WinClaim, Winner,
 };
-use crate::fouls::Overall;
 use crate::hands::{Win, WinBy};
 use crate::schema::BySeat;
+use crate::schema::Overall;
 use crate::tiles::{BonusTiles, Seat, Tile};
 
 /// The answer to one question of an event.
