@@ -96,7 +96,9 @@ impl Group {
     pub const fn of(element: &Element) -> Self {
         match (element.worth, element.when) {
             (Worth::Limit, _) => Self::Limit,
-            (_, When::Sets(_) | When::EachSet(_) | When::TimesOfSet(_)) => Self::Sets,
+            (_, When::Sets(_) | When::EachSet(_) | When::EachPung(_) | When::TimesOfSet(_)) => {
+                Self::Sets
+            }
             (_, When::Bonus(_) | When::EachBonus(_) | When::EachFamily(_)) => Self::Bonus,
             (_, When::Win(_) | When::TimesOfWin(_)) => Self::Win,
             (_, When::Tiles(_) | When::Hand(_) | When::Alone(_)) => Self::Hand,
@@ -170,7 +172,9 @@ pub fn worth(house: &House, element: &Element) -> String {
         (Worth::Han { open, .. }, _) if open != value(true) => {
             tr!("{0}, open {1}", says, open)
         }
-        (_, When::EachSet(_) | When::EachBonus(_) | When::EachFamily(_)) => tr!("{0} each", says),
+        (_, When::EachSet(_) | When::EachPung(_) | When::EachBonus(_) | When::EachFamily(_)) => {
+            tr!("{0} each", says)
+        }
         _ => says,
     }
 }

@@ -7,6 +7,7 @@ mod improvements;
 mod liability_questions;
 mod plan;
 mod score;
+mod tally;
 
 pub use check::*;
 pub use fault::*;
@@ -15,3 +16,4 @@ pub use improvements::*;
 pub use liability_questions::*;
 pub(crate) use plan::*;
 pub use score::*;
+pub use tally::*;

@@ -103,7 +103,7 @@ const fn looks_at(when: When) -> Why {
     match when {
         When::Tiles(_) | When::Hand(_) => Why::Whole,
         When::Sets(_) => Why::Sets,
-        When::EachSet(_) | When::TimesOfSet(_) => Why::NoSet,
+        When::EachSet(_) | When::EachPung(_) | When::TimesOfSet(_) => Why::NoSet,
         When::Bonus(_) | When::EachBonus(_) | When::EachFamily(_) => Why::Bonus,
         When::Win(_) | When::TimesOfWin(_) => Why::Slide,
         When::Alone(_) => Why::Alone,

@@ -30,6 +30,7 @@ pub struct House {
     fu: Plan,
     includes: Vec<ElementSet>,
     patterns: &'static [Pattern],
+    including: ElementSet,
     bonus: BonusTiles,
     limit: Limit,
     minimum: u16,
@@ -67,9 +68,10 @@ impl House {
             settings,
             played: ElementSet::NONE,
             plan: Plan::default(),
-            fu: Plan::new(ruleset.fu, ElementSet::ALL),
+            fu: Plan::default(),
             includes: Vec::with_capacity(ruleset.elements.len()),
             patterns: &[],
+            including: ElementSet::NONE,
             bonus: BonusTiles::NONE,
             limit: Limit::default(),
             minimum: 0,
@@ -81,13 +83,17 @@ impl House {
             let included = element.includes.iter();
             let included = included.filter(|&&(_, condition)| house.holds(condition));
             let included = included.filter_map(|&(key, _)| ruleset.element_id(key));
-            let included = included.collect();
+            let included: ElementSet = included.collect();
+            if !included.is_empty() {
+                house.including.insert(id);
+            }
             house.includes.push(included);
         }
-        house.plan = Plan::new(ruleset.elements, house.played);
         house.patterns = (ruleset.patterns)(&house);
         house.bonus = (ruleset.bonus)(&house);
         house.limit = (ruleset.limit)(&house);
+        house.plan = Plan::new(ruleset.elements, house.played, house.limit);
+        house.fu = Plan::new(ruleset.fu, ElementSet::ALL, house.limit);
         // A hand that reaches the limit may always be won with.
         house.minimum = (ruleset.minimum)(&house).min(house.limit.most);
         house
@@ -253,6 +259,15 @@ impl House {
     /// The elements that one element includes.
     pub(crate) fn included_in(&self, element: ElementId) -> ElementSet {
         self.includes[element.place()]
+    }
+
+    /// What any of these elements includes.
+    pub(crate) fn included_in_any(&self, elements: ElementSet) -> ElementSet {
+        let mut all = ElementSet::NONE;
+        elements
+            .intersection(self.including)
+            .for_each(|one| all = all.union(self.included_in(one)));
+        all
     }
 
     /// How many sets and tiles a hand has.

@@ -3,16 +3,11 @@
 //! Scoring asks each kind of element in a loop of its own: one loop over all kinds spends a
 //! quarter of its time on guessing wrongly which kind comes next.
 
-use smallvec::SmallVec;
-
 use crate::decomposition::{ReadSet, Reading, SetMask};
-use crate::engine::Line;
+use crate::engine::{Line, Lines};
 use crate::hands::WinBy;
-use crate::schema::{Element, ElementId, ElementSet, Limit, When, WonHand, Worth};
-use crate::tiles::{BonusTile, BonusTiles};
-
-/// Lines of a score, in place as long as they are few.
-pub(crate) type Lines = SmallVec<[Line; 8]>;
+use crate::schema::{Element, ElementId, ElementSet, Limit, When, WonHand};
+use crate::tiles::{BonusTile, BonusTiles, Tile};
 
 /// Elements that are asked alike.
 type Asks<F> = Vec<Ask<F>>;
@@ -21,7 +16,8 @@ type Asks<F> = Vec<Ask<F>>;
 #[derive(Clone, Copy, Debug)]
 struct Ask<F> {
     element: ElementId,
-    worth: Worth,
+    /// What it is worth in an open hand and in a closed one.
+    value: [u16; 2],
     when: F,
 }
 
@@ -36,6 +32,7 @@ pub(crate) struct Plan {
     each_family: Asks<BonusTiles>,
     hands: Asks<fn(&Reading, &WonHand) -> bool>,
     sets: Asks<fn(&Reading, &WonHand) -> SetMask>,
+    each_pung: Asks<fn(Tile, &WonHand) -> bool>,
     each_set: Asks<fn(ReadSet, &WonHand) -> bool>,
     times_of_set: Asks<fn(ReadSet, &WonHand) -> u8>,
     alone: Asks<fn(&WonHand) -> bool>,
@@ -43,67 +40,73 @@ pub(crate) struct Plan {
 
 impl Plan {
     /// Those elements of a table that are played.
-    pub fn new(elements: &[Element], played: ElementSet) -> Self {
+    pub fn new(elements: &[Element], played: ElementSet, limit: Limit) -> Self {
         let mut plan = Self::default();
         for (id, one) in (0..=u8::MAX).map(ElementId).zip(elements) {
             if !played.contains(id) {
                 continue;
             }
-            let (element, worth) = (id, one.worth);
+            let value = [false, true].map(|closed| one.worth.value(limit, closed));
+            let element = id;
             match one.when {
                 When::Tiles(when) => plan.tiles.push(Ask {
                     element,
-                    worth,
+                    value,
                     when,
                 }),
                 When::Win(when) => plan.wins.push(Ask {
                     element,
-                    worth,
+                    value,
                     when,
                 }),
                 When::TimesOfWin(when) => plan.times_of_win.push(Ask {
                     element,
-                    worth,
+                    value,
                     when,
                 }),
                 When::Bonus(when) => plan.bonus.push(Ask {
                     element,
-                    worth,
+                    value,
                     when,
                 }),
                 When::EachBonus(when) => plan.each_bonus.push(Ask {
                     element,
-                    worth,
+                    value,
                     when,
                 }),
                 When::EachFamily(when) => plan.each_family.push(Ask {
                     element,
-                    worth,
+                    value,
                     when,
                 }),
                 When::Hand(when) => plan.hands.push(Ask {
                     element,
-                    worth,
+                    value,
                     when,
                 }),
                 When::Sets(when) => plan.sets.push(Ask {
                     element,
-                    worth,
+                    value,
                     when,
                 }),
                 When::EachSet(when) => plan.each_set.push(Ask {
                     element,
-                    worth,
+                    value,
+                    when,
+                }),
+                When::EachPung(when) => plan.each_pung.push(Ask {
+                    element,
+                    value,
                     when,
                 }),
                 When::TimesOfSet(when) => plan.times_of_set.push(Ask {
                     element,
-                    worth,
+                    value,
                     when,
                 }),
                 When::Alone(when) => plan.alone.push(Ask {
                     element,
-                    worth,
+                    value,
                     when,
                 }),
             }
@@ -145,6 +148,11 @@ impl Plan {
         }
     }
 
+    /// Whether any hand wins without being complete.
+    pub const fn has_incomplete(&self) -> bool {
+        !self.alone.is_empty()
+    }
+
     /// What is met without a complete hand.
     pub fn ask_incomplete(&self, won: &WonHand, found: &mut Found) {
         let bonus = if won.context.win.by() == WinBy::BonusTiles {
@@ -168,6 +176,18 @@ impl Plan {
             let parts = (ask.when)(reading, won);
             found.note(ask, (!parts.is_empty()).into(), parts, BonusTiles::NONE);
         }
+        let pungs = reading.sets_where(|set| set.set.is_alike());
+        if !pungs.is_empty() {
+            for ask in &self.each_pung {
+                let mut parts = SetMask::NONE;
+                for (place, set) in reading.sets().iter().enumerate() {
+                    if pungs.has_set(place) && (ask.when)(set.set.tile, won) {
+                        parts = parts.with_set(place);
+                    }
+                }
+                found.note(ask, parts.sets(), parts, BonusTiles::NONE);
+            }
+        }
         for ask in &self.each_set {
             let parts = reading.sets_where(|set| (ask.when)(set, won));
             found.note(ask, parts.sets(), parts, BonusTiles::NONE);
@@ -182,13 +202,12 @@ impl Plan {
 }
 
 /// What elements have found.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Found {
-    /// A line for each.
+    /// A line for each, in the order of the table.
     pub lines: Lines,
     /// What is met, whether it counts or is included in another.
     pub met: ElementSet,
-    limit: Limit,
     closed: bool,
 }
 
@@ -198,7 +217,6 @@ impl Found {
         Self {
             lines: Lines::new(),
             met: ElementSet::NONE,
-            limit: won.house.limits(),
             closed: won.hand.claimed().next().is_none(),
         }
     }
@@ -208,16 +226,37 @@ impl Found {
         if count == 0 {
             return;
         }
-        let value = ask.worth.value(self.limit, self.closed);
+        let value = ask.value[usize::from(self.closed)];
         if value > 0 {
             self.met.insert(ask.element);
-            self.lines.push(Line {
+            self.add(Line {
                 element: ask.element.0,
                 count,
                 value,
                 parts,
                 bonus,
             });
+        }
+    }
+
+    /// Adds a line where the table has it.
+    fn add(&mut self, line: Line) {
+        self.lines.push(line);
+        let lines = &mut self.lines[..];
+        let mut place = lines.len() - 1;
+        while place > 0 && lines[place - 1].element > line.element {
+            lines[place] = lines[place - 1];
+            place -= 1;
+        }
+        lines[place] = line;
+    }
+
+    /// The same, to find more.
+    pub fn more(&self) -> Self {
+        Self {
+            lines: Lines::from_slice(&self.lines),
+            met: self.met,
+            closed: self.closed,
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::decomposition::{ReadSet, Reading, SetMask};
 use crate::engine::House;
 use crate::hands::{Hand, WinContext};
 use crate::schema::{Condition, MOST, RuleOption, find, same};
-use crate::tiles::{BonusTile, BonusTiles, TileSet};
+use crate::tiles::{BonusTile, BonusTiles, Tile, TileSet};
 
 /// One line of a book's scoring table, with everything about it.
 #[derive(Debug)]
@@ -114,6 +114,8 @@ pub enum When {
     Sets(fn(&Reading, &WonHand) -> SetMask),
     /// Once for each set that fits.
     EachSet(fn(ReadSet, &WonHand) -> bool),
+    /// Once for each pung or kong of a tile that fits.
+    EachPung(fn(Tile, &WonHand) -> bool),
     /// So many times for each set; not at all for one that doesn't fit.
     TimesOfSet(fn(ReadSet, &WonHand) -> u8),
     /// Some bonus tiles, all at once; nothing if it doesn't count.

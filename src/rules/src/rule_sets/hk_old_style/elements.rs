@@ -83,7 +83,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "A pung or kong of a dragon; each counts.",
             clause: "HKOS-15",
             worth: Fan(1),
-            when: When::EachSet(|set, _| is_dragon_pung(set)),
+            when: When::EachPung(|tile, _| tile.is_dragon()),
             includes: &[],
             played: Always,
             example: "2223s c567s p777s p555z w1s@W SE",
@@ -96,7 +96,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "A pung or kong of the own wind.",
             clause: "HKOS-16",
             worth: Fan(1),
-            when: When::EachSet(|set, won| is_pung_of(set, Tile::wind(won.context.seat))),
+            when: When::EachPung(|tile, won| tile == Tile::wind(won.context.seat)),
             includes: &[],
             played: Always,
             example: "46s p222z c456m p777p 22s w5s SE",
@@ -109,7 +109,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "A pung or kong of the prevailing wind; counts beside Seat Wind.",
             clause: "HKOS-17",
             worth: Fan(1),
-            when: When::EachSet(|set, won| is_pung_of(set, Tile::wind(won.context.prevailing))),
+            when: When::EachPung(|tile, won| tile == Tile::wind(won.context.prevailing)),
             includes: &[],
             played: Always,
             example: "46s p111z c456m p777p 22s w5s EE",
@@ -531,10 +531,6 @@ fn is_dragon_pung(set: ReadSet) -> bool {
 
 fn is_wind_pung(set: ReadSet) -> bool {
     set.set.is_alike() && set.set.tile.is_wind()
-}
-
-fn is_pung_of(set: ReadSet, tile: Tile) -> bool {
-    set.set.is_alike() && set.set.tile == tile
 }
 
 /// The whole family if it is there, else nothing.

@@ -61,7 +61,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "Three or four of one dragon, exposed or hidden; each triplet counts.",
             clause: "SG-25",
             worth: Fan(1),
-            when: When::EachSet(|set, _| is_triplet(set, Tile::is_dragon)),
+            when: When::EachPung(|tile, _| tile.is_dragon()),
             includes: &[],
             played: Always,
             example: "23m456p99s c345s p555z w4m@N EE",
@@ -74,9 +74,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "Three or four of the wind of the own seat.",
             clause: "SG-26",
             worth: Fan(1),
-            when: When::EachSet(|set, won| {
-                is_triplet(set, |tile| tile == Tile::wind(won.context.seat))
-            }),
+            when: When::EachPung(|tile, won| tile == Tile::wind(won.context.seat)),
             includes: &[],
             played: Always,
             example: "23m99s c345s c456p p222z w4m@N SE",
@@ -89,9 +87,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "Three or four of the wind of the round; a wind that is both counts for both.",
             clause: "SG-27",
             worth: Fan(1),
-            when: When::EachSet(|set, won| {
-                is_triplet(set, |tile| tile == Tile::wind(won.context.prevailing))
-            }),
+            when: When::EachPung(|tile, won| tile == Tile::wind(won.context.prevailing)),
             includes: &[],
             played: Always,
             example: "23m99s c345s c456p p111z w4m@N SE",

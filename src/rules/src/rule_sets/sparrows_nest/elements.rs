@@ -224,7 +224,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             says: "A triplet or quad of a dragon; each counts.",
             clause: "NEST-34",
             worth: Fan(1),
-            when: When::EachSet(|set, _| is_dragon_triplet(set)),
+            when: When::EachPung(|tile, _| tile.is_dragon()),
             includes: &[],
             played: Always,
             example: "23m99s p555z p666z c456p w4m@W SE",
