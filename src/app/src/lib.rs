@@ -16,6 +16,7 @@ pub mod frame;
 
 pub mod lazy;
 pub mod link;
+pub mod open;
 pub mod outcome;
 pub mod preferences;
 pub mod qr;

@@ -15,11 +15,10 @@
 //! doesn't know it says so.
 
 use tilewise_rules::notation::NotationError;
-use tilewise_rules::{House, HouseError, Sentence, notation};
+use tilewise_rules::{House, HouseError, Sentence, notation, sentence};
 
 use crate::books;
-use crate::language::translated;
-use crate::state::{Draft, Screen};
+use crate::state::{Draft, Screen, State};
 
 const SCORE: &str = "/score/";
 const FOULS: &str = "/fouls";
@@ -50,6 +49,15 @@ pub fn house_path(house: &House) -> String {
     format!("{SCORE}{house}")
 }
 
+/// What stands in the address in a state of the page.
+pub fn of(state: &State) -> String {
+    match &state.screen {
+        Screen::Score => path(&state.draft),
+        Screen::Fouls(place) => fouls_path(place),
+        Screen::Rules(place) => rules_path(place),
+    }
+}
+
 /// The path of a draft, after the `#`.
 pub fn path(draft: &Draft) -> String {
     format!("{SCORE}{}/{}", draft.house, draft.entry.to_link())
@@ -59,7 +67,7 @@ pub fn path(draft: &Draft) -> String {
 ///
 /// # Errors
 /// All that can't be read, as sentences.
-pub fn read(path: &str) -> Option<Result<Draft, Vec<String>>> {
+pub fn read(path: &str) -> Option<Result<Draft, Vec<Sentence>>> {
     let path = decoded(path);
     if path.trim_matches('/').is_empty() {
         return None;
@@ -72,13 +80,13 @@ pub fn read(path: &str) -> Option<Result<Draft, Vec<String>>> {
 }
 
 /// Why a path leads to no screen. One that begins with a number is of a later version.
-fn nowhere(path: &str) -> String {
+fn nowhere(path: &str) -> Sentence {
     let first = path.split('/').nth(1).unwrap_or_default();
     if !first.is_empty() && first.bytes().all(|digit| digit.is_ascii_digit()) {
-        return tr!("It is of a newer Tilewise. Load this page anew, with a network.").to_owned();
+        return sentence!("It is of a newer Tilewise. Load this page anew, with a network.");
     }
     let short: String = path.chars().take(40).collect();
-    tr!("There is no page “{0}” here", short)
+    sentence!("There is no page “{0}” here", short)
 }
 
 /// The key of the book that a path leads to, if that is one that isn't here.
@@ -88,7 +96,7 @@ pub fn missing(path: &str) -> Option<&'static str> {
     books::missing(house)
 }
 
-fn draft(house: &str, entry: &str) -> Result<Draft, Vec<String>> {
+fn draft(house: &str, entry: &str) -> Result<Draft, Vec<Sentence>> {
     let mut trouble = Vec::new();
     let house = House::read(house, &books::here())
         .map_err(|errors| note(&mut trouble, &errors, HouseError::sentence));
@@ -100,8 +108,8 @@ fn draft(house: &str, entry: &str) -> Result<Draft, Vec<String>> {
     }
 }
 
-fn note<E>(trouble: &mut Vec<String>, errors: &[E], sentence: fn(&E) -> Sentence) {
-    trouble.extend(errors.iter().map(|error| translated(&sentence(error))));
+fn note<E>(trouble: &mut Vec<Sentence>, errors: &[E], sentence: fn(&E) -> Sentence) {
+    trouble.extend(errors.iter().map(sentence));
 }
 
 /// A text with its `%3B` and the like read; what isn't hexadecimal stays as it is.
@@ -135,7 +143,7 @@ mod tests {
         let trouble = read(path).expect("a page").expect_err(path);
         assert_eq!(trouble.len(), begins.len(), "{trouble:?}");
         for (says, begins) in trouble.iter().zip(begins) {
-            assert!(says.starts_with(begins), "{says}");
+            assert!(says.to_string().starts_with(begins), "{says}");
         }
     }
 

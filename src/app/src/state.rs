@@ -10,18 +10,17 @@ mod screen;
 
 use std::rc::Rc;
 
-use tilewise_rules::{House, WinBy};
+use tilewise_rules::{Gap, House, Sentence, WinBy, sentence};
 use yew::Reducible;
 
 use crate::preferences::Preferences;
 use crate::share::Shared;
-use crate::{books, language, link, words};
 
 pub use action::Action;
-pub use draft::{Draft, Spot};
+pub use draft::{Draft, Spot, fed};
 pub use key::{Key, enter, tap};
 pub use mode::Mode;
-pub use pending::Pending;
+pub use pending::{Pending, Target};
 pub use saved_house::SavedHouse;
 pub use screen::Screen;
 
@@ -31,9 +30,9 @@ const STEPS: usize = 200;
 /// What lies over the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sheet {
-    /// The books, and the rules of the house.
+    /// The rule sets, and the rules of the house.
     House,
-    /// The hand in all books.
+    /// The hand in all rule sets.
     Compare,
     /// How the page should be.
     Preferences,
@@ -66,12 +65,12 @@ pub struct State {
     pub kept: Rc<Vec<SavedHouse>>,
     /// How a person wants the page.
     pub preferences: Preferences,
-    /// What waits for a book that isn't here yet.
+    /// What waits for a rule set that isn't here yet.
     pub pending: Option<Pending>,
     /// Why the last tap did nothing.
-    pub notice: Option<String>,
+    pub notice: Option<Sentence>,
     /// What was wrong with the link that was opened.
-    pub trouble: Vec<String>,
+    pub trouble: Vec<Sentence>,
     /// Counts the hands begun: each has a place of its own in the browser's history.
     pub turn: u32,
     past: Vec<Rc<Draft>>,
@@ -80,7 +79,7 @@ pub struct State {
 
 impl State {
     /// The state in which a link opens; a broken one leaves the draft that is `otherwise` shown.
-    pub fn open(link: Result<Draft, Vec<String>>, otherwise: Draft) -> Self {
+    pub fn open(link: Result<Draft, Vec<Sentence>>, otherwise: Draft) -> Self {
         let (draft, trouble) = match link {
             Ok(draft) => (draft, Vec::new()),
             Err(trouble) => (otherwise, trouble),
@@ -89,15 +88,6 @@ impl State {
             draft: Rc::new(draft),
             trouble,
             ..Self::default()
-        }
-    }
-
-    /// What stands in the address.
-    pub fn path(&self) -> String {
-        match &self.screen {
-            Screen::Score => link::path(&self.draft),
-            Screen::Fouls(place) => link::fouls_path(place),
-            Screen::Rules(place) => link::rules_path(place),
         }
     }
 
@@ -128,47 +118,33 @@ impl State {
         let name = house.ruleset().name;
         let (next, dropped) = self.draft.in_house(house);
         if !dropped.is_empty() {
-            self.notice = Some(tr!("{0} knows nothing of {1}", name, words::all(&dropped)));
+            self.notice = Some(sentence!("{0} knows nothing of {1}", name, all(&dropped)));
         }
         self.step(next);
     }
 
-    fn open_house(&mut self, text: String) {
-        if books::missing(&text).is_some() {
-            return self.want(Pending::House(text));
-        }
-        match House::read(&text, &books::here()) {
-            Ok(house) => self.go_over(house),
-            Err(errors) => {
-                self.notice = errors
-                    .first()
-                    .map(|error| language::translated(&error.sentence()));
-            }
-        }
-    }
-
-    /// Waits for a book.
+    /// Waits for a rule set.
     pub fn want(&mut self, pending: Pending) {
-        self.notice = Some(tr!("Loading the rules of {0} …", pending.name()));
+        self.notice = Some(sentence!("Loading the rules of {0} …", pending.name));
         self.pending = Some(pending);
     }
 
-    /// The book that was waited for can't be had: a link to it stays in the address.
+    /// The rule set that was waited for can't be had: a link to it stays in the address.
     fn unreachable(&mut self) {
         let Some(pending) = self.pending.take() else {
             return;
         };
-        let says = tr!(
+        let says = sentence!(
             "the rules of {0} could not be loaded: is there a network?",
-            pending.name()
+            pending.name
         );
-        match pending {
-            Pending::Link(_) => self.trouble = vec![says],
-            Pending::House(_) => self.notice = Some(says),
+        match pending.target {
+            Target::Link(_) => self.trouble = vec![says],
+            Target::House(_) => self.notice = Some(says),
         }
     }
 
-    fn enters(&mut self, next: Result<Draft, String>) {
+    fn enters(&mut self, next: Result<Draft, Sentence>) {
         match next {
             Ok(next) => self.step(next),
             Err(why) => self.notice = Some(why),
@@ -187,7 +163,7 @@ impl State {
         }
     }
 
-    fn open_link(&mut self, link: Result<Draft, Vec<String>>, was_waiting: bool) {
+    fn open_link(&mut self, link: Result<Draft, Vec<Sentence>>, was_waiting: bool) {
         // What was waited for while another screen was there doesn't take it away.
         if !was_waiting {
             self.screen = Screen::Score;
@@ -246,7 +222,6 @@ impl State {
             | Action::Preferences(_)
             | Action::KeepHouse(_)
             | Action::ForgetHouse(_) => {}
-            Action::OpenHouse(text) => self.open_house(text),
             Action::Want(pending) => {
                 self.screen = Screen::Score;
                 self.want(pending);
@@ -294,10 +269,7 @@ impl State {
             }
             Action::Circumstance(one) => self.step(draft.toggled(one)),
             Action::Count(one, count) => self.step(draft.with_count(one, count)),
-            Action::House(house) => {
-                self.sheet = None;
-                self.go_over(*house);
-            }
+            Action::House(house) => self.go_over(*house),
             Action::Unstate(index) => self.step(draft.unstated(index)),
             Action::Step(next) => self.step(*next),
             Action::Answer(key, answer) => {
@@ -321,6 +293,11 @@ impl State {
             Action::Open(link) => self.open_link(link.map(|draft| *draft), was_waiting),
         }
     }
+}
+
+/// Several things, one after the other.
+pub fn all(things: &[Sentence]) -> Gap {
+    Sentence::joined("{0}, {1}", things.iter().cloned().map(Gap::from))
 }
 
 impl Reducible for State {

@@ -1,8 +1,6 @@
 //! Sentences that several components translate.
 
-use tilewise_rules::{
-    Fault, Gap, House, MissingSeat, Money, Seat, Sentence, WinBy, rule_sets, sentence,
-};
+use tilewise_rules::{Fault, Gap, House, MissingSeat, Money, Seat, Sentence, WinBy, sentence};
 
 use crate::language::{translate, translated};
 use crate::outcome::{Headline, Outcome};
@@ -34,11 +32,6 @@ pub fn told(told: &Sentence) -> String {
     sentence(&translated(told))
 }
 
-/// Several names.
-pub fn all(names: &[String]) -> Gap {
-    Sentence::joined("{0}, {1}", names.iter().cloned().map(Gap::from))
-}
-
 /// How many tiles a hand lacks: "1 tile to go".
 pub fn to_go(tiles: usize) -> String {
     tr!("{0} {0:tile|tiles} to go", tiles)
@@ -52,13 +45,6 @@ pub fn house_rules(own: usize) -> String {
 /// The unit of the book: "fan".
 pub fn unit(house: &House) -> &'static str {
     translate(house.ruleset().unit.name)
-}
-
-/// What was fed, by the key of the liability for it.
-pub fn fed(house: &House, key: &str) -> &'static str {
-    let liability = house.ruleset().liability(key);
-    let liability = liability.or_else(|| rule_sets::liability(key));
-    liability.map_or("", |one| one.name)
 }
 
 /// A seat in one sign.

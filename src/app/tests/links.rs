@@ -103,7 +103,10 @@ fn joined(parts: &[&str]) -> String {
 fn hand(path: &str) -> Opened {
     let draft = match link::read(path).expect("not the front door") {
         Ok(draft) => draft,
-        Err(trouble) => return refused(&trouble),
+        Err(trouble) => {
+            let says = trouble.iter().map(ToString::to_string);
+            return refused(&says.collect::<Vec<_>>());
+        }
     };
     // What is written today opens as the same.
     let again = link::read(&link::path(&draft));

@@ -21,7 +21,7 @@ use crate::{BonusTile, Tile, Wind};
 /// };
 /// assert_eq!(sentence.said(&german), "Von Pflaume sind 2 übrig");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sentence {
     words: &'static str,
     gaps: Vec<Gap>,

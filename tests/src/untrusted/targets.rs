@@ -120,7 +120,9 @@ fn hand(path: &str) {
             assert_eq!(link::read(&again), Some(Ok(draft.clone())), "{again}");
             comes_to_something(&draft);
         }
-        Some(Err(trouble)) => are_short(&trouble),
+        Some(Err(trouble)) => {
+            are_short(&trouble.iter().map(ToString::to_string).collect::<Vec<_>>());
+        }
     }
 }
 

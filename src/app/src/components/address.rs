@@ -12,8 +12,8 @@ use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
 use super::preferences;
-use crate::state::{Action, Draft, Pending, SavedHouse, Screen, State};
-use crate::{books, frame, link, storage};
+use crate::state::{Action, Draft, SavedHouse, Screen, State};
+use crate::{books, frame, link, open, storage};
 
 /// How long to wait when the browser refuses to change the address, in milliseconds.
 const PAUSE: u32 = 2000;
@@ -41,12 +41,9 @@ pub fn use_address() -> UseReducerHandle<State> {
             let listener = web_sys::window().map(|window| {
                 EventListener::new(&window, "popstate", move |_| {
                     let path = here();
-                    state.dispatch(if let Some(screen) = link::screen(&path) {
-                        Action::Screen(screen)
-                    } else if link::missing(&path).is_some() {
-                        Action::Want(Pending::Link(path))
-                    } else {
-                        open(&path)
+                    state.dispatch(match link::screen(&path) {
+                        Some(screen) => Action::Screen(screen),
+                        None => open::link(&path),
                     });
                 })
             });
@@ -55,10 +52,10 @@ pub fn use_address() -> UseReducerHandle<State> {
     }
     // A tap. A broken link stays in the address until then.
     let sound = state.trouble.is_empty() && state.pending.is_none();
-    let written = use_mut_ref(|| (state.path(), state.turn));
+    let written = use_mut_ref(|| (link::of(&state), state.turn));
     let again = use_mut_ref(|| None::<Timeout>);
     use_effect_with(
-        (state.path(), state.turn, sound),
+        (link::of(&state), state.turn, sound),
         move |(path, turn, sound)| {
             again.replace(None);
             if frame::is_embedded() {
@@ -93,32 +90,17 @@ pub fn use_address() -> UseReducerHandle<State> {
     state
 }
 
-/// Fetches the book that is waited for, then does what waited.
+/// Loads the rule set that is waited for, then does what waited.
 #[hook]
 fn use_wanted(state: &UseReducerHandle<State>) {
     let dispatcher = state.dispatcher();
     use_effect_with(state.pending.clone(), move |pending| {
-        let Some((pending, key)) = pending
-            .clone()
-            .and_then(|one| Some((one.clone(), one.missing()?)))
-        else {
-            return;
-        };
-        books::load(key, move || {
-            dispatcher.dispatch(match pending {
-                _ if pending.missing().is_some() => Action::Unreachable,
-                Pending::Link(path) => open(&path),
-                Pending::House(house) => Action::OpenHouse(house),
+        if let Some(pending) = pending.clone() {
+            books::load(pending.rule_set, move || {
+                dispatcher.dispatch(open::arrived(&pending));
             });
-        });
+        }
     });
-}
-
-/// Opens the link of a path. The front door leads to an empty tray, and there is nothing wrong
-/// with it.
-fn open(path: &str) -> Action {
-    let link = link::read(path).unwrap_or_else(|| Err(Vec::new()));
-    Action::Open(link.map(Box::new))
 }
 
 /// The state in which the page opens: as its link says, else at the last table.
@@ -146,9 +128,9 @@ fn at_path(path: &str) -> State {
         Some(_) => Some(path.to_owned()),
         None => storage::load(storage::TABLE),
     };
-    if let Some(to) = to.filter(|to| link::missing(to).is_some()) {
+    if let Some(pending) = to.as_deref().and_then(open::pending_link) {
         let mut state = State::open(Ok(otherwise), Draft::default());
-        state.want(Pending::Link(to));
+        state.want(pending);
         return state;
     }
     State::open(link.unwrap_or_else(|| Ok(otherwise.clone())), otherwise)

@@ -4,12 +4,11 @@ use tilewise_rules::{House, sentence};
 use yew::prelude::*;
 
 use super::button::Button;
-use super::on_click::on_click;
 use super::payments::shares;
 use super::waits::values;
 use crate::language::translate;
 use crate::outcome::{Compared, Counted, Difference, Headline, Outcome};
-use crate::state::Action;
+use crate::state::{Action, all};
 use crate::words;
 
 /// The same hand in all books: what it is worth, who pays, and what makes the difference.
@@ -31,6 +30,13 @@ fn book(one: &Compared, here: bool, onaction: &Callback<Action>) -> Html {
             html! { <p class="book-none">{ words::sentence(&words::outcome(house, None, other)) }</p> }
         }
     };
+    let ongo = {
+        let (house, onaction) = (house.clone(), onaction.clone());
+        Callback::from(move |_: MouseEvent| {
+            onaction.emit(Action::House(Box::new(house.clone())));
+            onaction.emit(Action::Sheet(None));
+        })
+    };
     let go = Button {
         class: "button",
         hook: ("data-go", house.ruleset().key.to_owned()),
@@ -46,11 +52,11 @@ fn book(one: &Compared, here: bool, onaction: &Callback<Action>) -> Html {
             </h3>
             { says }
             if !here {
-                { go.draw(tr!("Score it here"), on_click(onaction, Action::House(Box::new(house.clone())))) }
+                { go.draw(tr!("Score it here"), ongo) }
             }
             if !one.dropped.is_empty() {
                 <p class="book-dropped" data-dropped="">
-                    { words::told(&sentence!("It knows nothing of {0}", words::all(&one.dropped))) }
+                    { words::told(&sentence!("It knows nothing of {0}", all(&one.dropped))) }
                 </p>
             }
         </section>

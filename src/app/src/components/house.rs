@@ -17,7 +17,7 @@ use super::share::share_button;
 use crate::language::translate;
 use crate::share::Shared;
 use crate::state::{Action, SavedHouse, Sheet, State};
-use crate::{books, words};
+use crate::{books, open, words};
 
 /// How many answers are the house's own.
 fn own(house: &House) -> usize {
@@ -85,7 +85,7 @@ pub fn house_rules(state: &State, onaction: &Callback<Action>) -> Html {
         <>
             { rule_books(house, onaction) }
             if let Some(notice) = &state.notice {
-                <p class="sheet-notice" role="status" data-notice="">{ words::sentence(notice) }</p>
+                <p class="sheet-notice" role="status" data-notice="">{ words::told(notice) }</p>
             }
             { kept(&state.kept, house, onaction) }
             { for house.ruleset().sections().map(section) }
@@ -105,7 +105,7 @@ fn rule_books(house: &House, onaction: &Callback<Action>) -> Html {
         let action = if here {
             Action::Sheet(Some(Sheet::House))
         } else {
-            Action::OpenHouse(key.to_owned())
+            open::house(key)
         };
         button.draw(translate(name), on_click(onaction, action))
     };
@@ -137,7 +137,7 @@ fn kept(all: &Rc<Vec<SavedHouse>>, house: &House, onaction: &Callback<Action>) -
         };
         html! {
             <li>
-                { open.draw(one.name.clone(), on_click(onaction, Action::OpenHouse(one.house.clone()))) }
+                { open.draw(one.name.clone(), on_click(onaction, open::house(&one.house))) }
                 { forget.draw(drawing(Icon::Close), on_click(onaction, Action::ForgetHouse(one.name.clone()))) }
             </li>
         }

@@ -8,14 +8,21 @@ use super::button::Button;
 use super::icon::{Icon, drawing};
 use super::on_click::on_click;
 use super::tile::tile;
-use crate::language::translate;
+use crate::language::{translate, translated};
 use crate::state::{Action, Key, State, tap};
 
 /// The keyboard of tiles: one row a suit, then winds and dragons, then bonus tiles. Each row is one
 /// stop of the Tab key; arrows move between the keys.
 pub fn keys(state: &State, onaction: &Callback<Action>) -> Html {
     let State { draft, mode, .. } = state;
-    let key = |place: usize, key: Key| tile_key(key, place, tap(draft, *mode, key).err(), onaction);
+    let key = |place: usize, key: Key| {
+        tile_key(
+            key,
+            place,
+            tap(draft, *mode, key).err().map(|why| translated(&why)),
+            onaction,
+        )
+    };
     let row = |name: &'static str, tiles: &[Kind], more: Html| {
         html! {
             <div class="keys-row" role="group" aria-label={translate(name)}>

@@ -42,14 +42,10 @@ pub fn Score() -> Html {
     let wanted = asks || state.sheet.is_some() || !draft.is_empty();
     let onload = use_later(wanted, state.sheet);
     let spoken = match &state.notice {
-        Some(notice) => words::sentence(notice),
+        Some(notice) => words::told(notice),
         None => words::spoken(draft, &outcome),
     };
-    let spoken = state
-        .trouble
-        .iter()
-        .map(|one| words::sentence(one))
-        .chain([spoken]);
+    let spoken = state.trouble.iter().map(words::told).chain([spoken]);
     let live = use_live(spoken.collect::<Vec<_>>().join(" "));
     use_settings(state.preferences);
     let elsewhere = use_elsewhere(&state, &onaction);

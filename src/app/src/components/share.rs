@@ -60,7 +60,7 @@ fn shown(state: &State) -> String {
         Screen::Rules(place) if place.is_empty() || place.starts_with('/') => {
             link::rules_path(&format!("{}{place}", state.draft.house))
         }
-        _ => state.path(),
+        _ => link::of(state),
     }
 }
 

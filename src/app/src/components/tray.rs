@@ -86,7 +86,7 @@ pub fn tray(state: &State, is_scored: bool, onaction: &Callback<Action>) -> Html
             if !trouble.is_empty() {
                 <div class="tray-trouble" role="alert" data-trouble="">
                     <p>{ tr!("This link can’t be opened.") }</p>
-                    { for trouble.iter().map(|one| html! { <p>{ words::sentence(one) }</p> }) }
+                    { for trouble.iter().map(|one| html! { <p>{ words::told(one) }</p> }) }
                 </div>
             }
             if !hand.concealed.is_empty() || hand.winning_tile.is_some() {
@@ -99,7 +99,7 @@ pub fn tray(state: &State, is_scored: bool, onaction: &Callback<Action>) -> Html
                 <ul class="row row-table" role="list" aria-label={tr!("On the table")}>{ for melds }</ul>
             }
             if let Some(notice) = notice {
-                <p class="tray-notice" data-notice="">{ words::sentence(notice) }</p>
+                <p class="tray-notice" data-notice="">{ words::told(notice) }</p>
             }
         </div>
     }

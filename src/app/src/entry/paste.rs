@@ -1,24 +1,24 @@
 //! A text that is a hand, or a link to one.
 
-use tilewise_rules::notation;
+use tilewise_rules::Sentence;
+use tilewise_rules::notation::{self, NotationError};
 
-use crate::language::translated;
-use crate::link;
-use crate::state::{Action, Draft, Pending};
+use crate::state::{Action, Draft};
+use crate::{link, open};
 
 /// What a text that was pasted or typed comes to: the hand in it instead of the one that is there,
 /// with the winds of the table where it names none.
 ///
 /// # Errors
 /// All that can't be read, as sentences.
-pub fn pasted(text: &str, draft: &Draft) -> Result<Action, Vec<String>> {
+pub fn pasted(text: &str, draft: &Draft) -> Result<Action, Vec<Sentence>> {
     let text = text.trim();
     if let Some((_, path)) = text
         .split_once('#')
         .filter(|_| !text.contains(char::is_whitespace))
     {
-        if link::missing(path).is_some() {
-            return Ok(Action::Want(Pending::Link(path.to_owned())));
+        if let Some(pending) = open::pending_link(path) {
+            return Ok(Action::Want(pending));
         }
         if let Some(link) = link::read(path) {
             return link.map(|draft| Action::Step(Box::new(draft)));
@@ -27,7 +27,7 @@ pub fn pasted(text: &str, draft: &Draft) -> Result<Action, Vec<String>> {
     let mut entry = notation::parse_loose(text).map_err(|errors| {
         errors
             .iter()
-            .map(|error| translated(&error.sentence()))
+            .map(NotationError::sentence)
             .collect::<Vec<_>>()
     })?;
     if entry == notation::WinInput::default() {
@@ -48,7 +48,7 @@ pub fn pasted(text: &str, draft: &Draft) -> Result<Action, Vec<String>> {
 mod tests {
     use super::*;
 
-    fn comes_to(text: &str) -> Result<String, Vec<String>> {
+    fn comes_to(text: &str) -> Result<String, Vec<Sentence>> {
         let draft = Draft {
             entry: notation::parse("123m SN last-tile").expect("readable"),
             ..Draft::default()
@@ -80,7 +80,7 @@ mod tests {
     fn what_cannot_be_read_is_said() {
         let errors = comes_to("33m hello 8z").expect_err("words");
         assert_eq!(errors.len(), 2);
-        assert!(errors[0].starts_with("“hello”"));
+        assert!(errors[0].to_string().starts_with("“hello”"));
         assert_eq!(comes_to("  "), Err(Vec::new()));
         assert_eq!(
             comes_to("#/score/nowhere/1m").expect_err("no book").len(),

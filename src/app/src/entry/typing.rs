@@ -1,7 +1,7 @@
 //! What is typed on a keyboard, letter by letter, in the letters of the notation.
 
 use tilewise_rules::notation::{parse_bonus, parse_tiles};
-use tilewise_rules::{Dragon, Seat, Tile, Wind};
+use tilewise_rules::{Dragon, Seat, Sentence, Tile, Wind, sentence};
 
 use crate::state::{Action, Key, Mode};
 
@@ -13,7 +13,7 @@ pub enum Typed {
     /// It ends the word, or is one: this happens.
     Done(Vec<Action>),
     /// The word can't be read.
-    Wrong(String),
+    Wrong(Sentence),
     /// It is no letter of ours.
     Other,
 }
@@ -125,7 +125,7 @@ fn bonus(word: &str) -> Option<Typed> {
 }
 
 fn wrong(word: &str, letter: char) -> Typed {
-    Typed::Wrong(tr!("“{0}” means no tile", format!("{word}{letter}")))
+    Typed::Wrong(sentence!("“{0}” means no tile", format!("{word}{letter}")))
 }
 
 #[cfg(test)]
@@ -206,18 +206,13 @@ mod tests {
 
     #[test]
     fn what_cannot_be_read_is_said() {
-        assert_eq!(
-            typed("8", 'z'),
-            Typed::Wrong("“8z” means no tile".to_owned())
-        );
-        assert_eq!(
-            typed("c", 'x'),
-            Typed::Wrong("“cx” means no tile".to_owned())
-        );
-        assert_eq!(
-            typed("f", '9'),
-            Typed::Wrong("“f9” means no tile".to_owned())
-        );
+        let wrong = |word, letter, says: &str| match typed(word, letter) {
+            Typed::Wrong(why) => assert_eq!(why.to_string(), says),
+            other => panic!("{other:?}"),
+        };
+        wrong("8", 'z', "“8z” means no tile");
+        wrong("c", 'x', "“cx” means no tile");
+        wrong("f", '9', "“f9” means no tile");
         assert_eq!(typed("", 'q'), Typed::Other);
         assert_eq!(typed("12", ' '), Typed::Other);
     }

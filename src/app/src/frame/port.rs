@@ -181,6 +181,9 @@ fn follow(message: &Message, draft: Option<Draft>) {
     });
     let state = PORT.with_borrow(|port| port.state.clone());
     if let (Some(state), Some(action)) = (state, action) {
+        if let Action::House(_) = action {
+            state.dispatch(Action::Sheet(None));
+        }
         state.dispatch(action);
     }
 }

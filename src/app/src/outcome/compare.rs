@@ -1,6 +1,6 @@
 //! One hand, several books.
 
-use tilewise_rules::House;
+use tilewise_rules::{House, Sentence};
 
 use super::{Counted, Outcome, Waited};
 use crate::state::Draft;
@@ -11,7 +11,7 @@ pub struct Compared {
     /// The house.
     pub house: House,
     /// What of the hand it doesn't know, and so leaves out.
-    pub dropped: Vec<String>,
+    pub dropped: Vec<Sentence>,
     /// What the rest comes to.
     pub outcome: Outcome,
     /// What counts in it.

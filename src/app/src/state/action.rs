@@ -1,6 +1,6 @@
 //! What a person can do on the page.
 
-use tilewise_rules::{Circumstance, House, MeldKind, Seat, Tile};
+use tilewise_rules::{Circumstance, House, MeldKind, Seat, Sentence, Tile};
 
 use crate::preferences::Preferences;
 
@@ -16,7 +16,7 @@ pub enum Action {
     /// Enters just this from a tile key, whatever a tap would.
     Enter(Mode, Key),
     /// Says something about what was entered.
-    Say(String),
+    Say(Sentence),
     /// Shows or hides what stands behind the result.
     Details,
     /// Lights these places of the tray, and no others.
@@ -53,17 +53,15 @@ pub enum Action {
     Preferences(Preferences),
     /// Goes to a place on a screen.
     Screen(Screen),
-    /// Goes over to a house, by its text form; a book as it is printed, by its key.
-    OpenHouse(String),
-    /// Waits for a book that isn't here yet.
+    /// Waits for a rule set that isn't here yet.
     Want(Pending),
-    /// The book that was waited for can't be had.
+    /// The rule set that was waited for can't be had.
     Unreachable,
     /// Keeps the rules of the house under a name.
     KeepHouse(String),
     /// Forgets the rules that were kept under a name.
     ForgetHouse(String),
-    /// Goes over to another house, in the same book or in another one.
+    /// Goes over to another house, of the same rule set or of another one.
     House(Box<House>),
     /// Says that a circumstance holds, or no longer.
     Circumstance(Circumstance),
@@ -73,7 +71,7 @@ pub enum Action {
     Step(Box<Draft>),
     /// Answers a choice of the house.
     Answer(&'static str, String),
-    /// Goes back to the answers of the book.
+    /// Goes back to the answers of the rule set.
     Book,
     /// Takes the last step back.
     Undo,
@@ -82,5 +80,5 @@ pub enum Action {
     /// Begins the next hand.
     Clear,
     /// Opens a link.
-    Open(Result<Box<Draft>, Vec<String>>),
+    Open(Result<Box<Draft>, Vec<Sentence>>),
 }

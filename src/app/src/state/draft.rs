@@ -1,13 +1,11 @@
 //! What a link holds: a hand as far as it is entered, and the house it is scored in.
 
 use tilewise_rules::{
-    BonusTile, BonusTiles, Circumstance, HandInput, House, MeldInput, MeldKind, Seat, Tile, WinBy,
-    WinContextInput, WinInput, rule_sets,
+    BonusTile, BonusTiles, Circumstance, HandInput, House, MeldInput, MeldKind, Seat, Sentence,
+    Tile, WinBy, WinContextInput, WinInput, rule_sets, sentence,
 };
 
 use super::Mode;
-use crate::language::translate;
-use crate::words;
 
 /// A hand as far as it is entered, and the house it is scored in.
 #[derive(Clone, Debug, PartialEq)]
@@ -66,7 +64,7 @@ impl Draft {
 
     /// The same hand in another house, and what can't come along: bonus tiles that aren't in play
     /// there, circumstances and feeds that the book doesn't know.
-    pub fn in_house(&self, house: House) -> (Self, Vec<String>) {
+    pub fn in_house(&self, house: House) -> (Self, Vec<Sentence>) {
         let mut next = self.clone();
         let book = house.ruleset();
         let in_play = house.bonus();
@@ -75,7 +73,7 @@ impl Draft {
         hand.bonus.retain(|&tile| {
             let stays = in_play.contains(tile);
             if !stays {
-                dropped.push(translate(tile.name()).to_owned());
+                dropped.push(tile.name().into());
             }
             stays
         });
@@ -86,21 +84,21 @@ impl Draft {
         context.circumstances = context.circumstances.filtered(|one| {
             let stays = known(one);
             if !stays {
-                dropped.push(translate(known_as(&self.house, one)).to_owned());
+                dropped.push(known_as(&self.house, one).into());
             }
             stays
         });
         context.liability.retain(|one| {
             let stays = book.liability(one.key).is_some();
             if !stays {
-                dropped.push(tr!("who fed {0}", words::fed(&self.house, one.key)));
+                dropped.push(sentence!("who fed {0}", fed(&self.house, one.key)));
             }
             stays
         });
         if context.by == Some(WinBy::BonusTiles) && book.bonus_win.is_empty() {
             context.by = None;
             context.from = None;
-            dropped.push(tr!("the win by bonus tiles").to_owned());
+            dropped.push(sentence!("the win by bonus tiles"));
         }
         next.house = house;
         (next.without_impossible(), dropped)
@@ -326,6 +324,13 @@ impl Draft {
         }
         next
     }
+}
+
+/// What was fed, by the key of the liability for it.
+pub fn fed(house: &House, key: &str) -> &'static str {
+    let liability = house.ruleset().liability(key);
+    let liability = liability.or_else(|| rule_sets::liability(key));
+    liability.map_or("", |one| one.name)
 }
 
 /// Puts a tile where it belongs among others.

@@ -1,9 +1,8 @@
 //! What a tile key would do, and if it can't, why not.
 
-use tilewise_rules::{BonusTile, Hand, HandError, Tile};
+use tilewise_rules::{BonusTile, Hand, HandError, Sentence, Tile, sentence};
 
 use super::{Draft, Mode};
-use crate::language;
 
 /// A key of the keyboard of tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,7 +35,7 @@ impl Key {
 ///
 /// # Errors
 /// Why it can't be tapped, as a sentence.
-pub fn tap(draft: &Draft, mode: Mode, key: Key) -> Result<Draft, String> {
+pub fn tap(draft: &Draft, mode: Mode, key: Key) -> Result<Draft, Sentence> {
     enter(draft, mode.within(draft.room()), key)
 }
 
@@ -44,11 +43,11 @@ pub fn tap(draft: &Draft, mode: Mode, key: Key) -> Result<Draft, String> {
 ///
 /// # Errors
 /// Why it can't be, as a sentence.
-pub fn enter(draft: &Draft, mode: Mode, key: Key) -> Result<Draft, String> {
+pub fn enter(draft: &Draft, mode: Mode, key: Key) -> Result<Draft, Sentence> {
     let next = match key {
         Key::Tile(tile) => draft
             .with_tile(mode, tile)
-            .ok_or_else(|| tr!("No chow begins with {0}", tile))?,
+            .ok_or_else(|| sentence!("No chow begins with {0}", tile))?,
         Key::Bonus(tile) => draft.with_bonus(tile),
     };
     let before = errors(draft);
@@ -78,26 +77,24 @@ fn errors(draft: &Draft) -> Vec<HandError> {
     errors
 }
 
-fn reason(error: &HandError, draft: &Draft, key: Key) -> String {
+fn reason(error: &HandError, draft: &Draft, key: Key) -> Sentence {
     match *error {
         HandError::TooManyCopies { tile, .. } => {
             match 4_u8.saturating_sub(draft.entry.hand.counts().of(tile)) {
-                0 => tr!("All four {0} are in the hand", tile),
-                1 => tr!("Only one {0} is left", tile),
-                left => tr!("Only {0} of {1} are left", u16::from(left), tile),
+                0 => sentence!("All four {0} are in the hand", tile),
+                1 => sentence!("Only one {0} is left", tile),
+                left => sentence!("Only {0} of {1} are left", u16::from(left), tile),
             }
         }
         HandError::DuplicateBonusTile { .. } => {
-            tr!("There is only one {0}, and it is there", key.name())
+            sentence!("There is only one {0}, and it is there", key.name())
         }
-        HandError::TileNotInSet { .. } => tr!("This house plays without {0}", key.name()),
+        HandError::TileNotInSet { .. } => sentence!("This house plays without {0}", key.name()),
         HandError::WrongTileCount { .. } if draft.is_full() => {
-            tr!("The hand is full: take a tile out first").to_owned()
+            sentence!("The hand is full: take a tile out first")
         }
-        HandError::WrongTileCount { .. } => tr!("There is no room for that").to_owned(),
-        HandError::NoWinningTile | HandError::BadMeld { .. } => {
-            language::translated(&error.sentence())
-        }
+        HandError::WrongTileCount { .. } => sentence!("There is no room for that"),
+        HandError::NoWinningTile | HandError::BadMeld { .. } => error.sentence(),
     }
 }
 
@@ -116,7 +113,9 @@ mod tests {
             Ok(tile) => Key::Bonus(tile),
             Err(_) => Key::Tile(parse_tiles(tile).expect(tile)[0]),
         };
-        tap(&draft, mode, key).map(|next| next.entry.to_string())
+        tap(&draft, mode, key)
+            .map(|next| next.entry.to_string())
+            .map_err(|why| why.to_string())
     }
 
     #[track_caller]
@@ -247,7 +246,7 @@ mod tests {
         let twelve = "567789p c234s p777z";
         assert_eq!(
             entered(twelve, Mode::Pung),
-            Err("There is no room for that".to_owned())
+            Err(sentence!("There is no room for that"))
         );
         assert_eq!(
             entered(twelve, Mode::Pair),

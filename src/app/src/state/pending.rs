@@ -1,29 +1,21 @@
-//! What waits for a book that isn't here yet.
+//! What waits for a rule set that isn't here yet.
 
-use crate::{books, link};
-
-/// What waits for a book that isn't here yet.
+/// What waits for a rule set that isn't here yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Pending {
-    /// A link leads to it: its path.
-    Link(String),
-    /// The house of this text form.
-    House(String),
+pub struct Pending {
+    /// The key of the rule set.
+    pub rule_set: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// What leads to it.
+    pub target: Target,
 }
 
-impl Pending {
-    /// The key of the book, until it is here.
-    pub fn missing(&self) -> Option<&'static str> {
-        match self {
-            Self::Link(path) => link::missing(path),
-            Self::House(house) => books::missing(house),
-        }
-    }
-
-    /// The name of the book.
-    pub fn name(&self) -> &'static str {
-        let key = self.missing();
-        let found = books::all().iter().find(|one| Some(one.key) == key);
-        found.map_or(text!("another book"), |one| one.name)
-    }
+/// What leads to a rule set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// A link: its path.
+    Link(String),
+    /// The text form of a house.
+    House(String),
 }

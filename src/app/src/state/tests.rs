@@ -2,6 +2,7 @@ use tilewise_rules::notation::{self, parse_bonus, parse_tiles};
 use tilewise_rules::{Circumstance, Seat, WinBy};
 
 use super::*;
+use crate::{link, open};
 
 fn state(entry: &str) -> State {
     let draft = Draft {
@@ -22,6 +23,19 @@ fn key(text: &str) -> Action {
         Ok(tile) => Key::Bonus(tile),
         Err(_) => Key::Tile(parse_tiles(text).expect(text)[0]),
     })
+}
+
+fn notice(state: &State) -> String {
+    let notice = state.notice.as_ref();
+    notice.map(ToString::to_string).unwrap_or_default()
+}
+
+fn pending(target: Target) -> Pending {
+    Pending {
+        rule_set: "singapore",
+        name: "Singapore",
+        target,
+    }
 }
 
 #[track_caller]
@@ -168,17 +182,14 @@ fn clear_begins_the_next_hand_at_the_same_seats() {
 #[test]
 fn a_refused_tap_says_why_and_changes_nothing() {
     let full = after(state("5555s EE"), [key("5s")]);
-    assert_eq!(
-        full.notice.as_deref(),
-        Some("All four 5 bamboo are in the hand")
-    );
+    assert_eq!(notice(&full), "All four 5 bamboo are in the hand");
     assert!(!full.can_undo());
     assert_eq!(after(full, [key("6s")]).notice, None);
 }
 
 #[test]
 fn a_broken_link_leaves_an_empty_tray_and_says_why() {
-    let link = Err(vec!["“x” can't be read".to_owned()]);
+    let link = Err(vec![Sentence::from("“x” can't be read")]);
     let opened = after(state("123m SN"), [Action::Open(link)]);
     assert_eq!(opened.draft.entry.to_string(), "SN");
     assert_eq!(opened.trouble.len(), 1);
@@ -226,15 +237,15 @@ fn another_book_keeps_what_both_know_and_says_what_it_leaves_out() {
         "singapore",
         "2223s c567s p777s p555z f2 a1 a3 w1s SE fresh-tile",
     );
-    let over = after(state, [Action::OpenHouse("sparrows-nest".to_owned())]);
+    let over = after(state, [open::house("sparrows-nest")]);
     assert_eq!(
         over.draft.entry.to_string(),
         "2223s c567s p777s p555z f2 w1s SE"
     );
     assert_eq!(over.draft.house.to_string(), "sparrows-nest");
     assert_eq!(
-        over.notice.as_deref(),
-        Some("Sparrow's Nest HK League knows nothing of cat, rooster, Fresh tile")
+        notice(&over),
+        "Sparrow's Nest HK League knows nothing of cat, rooster, Fresh tile"
     );
     // One step takes all of it back.
     let back = after(over, [Action::Undo]);
@@ -247,12 +258,9 @@ fn another_book_keeps_what_both_know_and_says_what_it_leaves_out() {
 #[test]
 fn a_house_that_cannot_be_read_leaves_the_hand_alone() {
     let before = state("123m EE");
-    let after = after(
-        before.clone(),
-        [Action::OpenHouse("singapore;limit=0".to_owned())],
-    );
+    let after = after(before.clone(), [open::house("singapore;limit=0")]);
     assert_eq!(after.draft, before.draft);
-    assert!(after.notice.is_some_and(|why| why.contains("limit")));
+    assert!(notice(&after).contains("limit"));
 }
 
 #[test]
@@ -261,7 +269,7 @@ fn houses_are_kept_and_forgotten() {
         state_in("hk-old-style;minimum_fan=1", "EE"),
         [
             Action::KeepHouse("Friday".to_owned()),
-            Action::OpenHouse("sparrows-nest".to_owned()),
+            open::house("sparrows-nest"),
         ],
     );
     assert_eq!(kept.kept[0].house, "hk-old-style;minimum_fan=1");
@@ -309,7 +317,7 @@ fn the_fouls_screen_leaves_the_hand_as_it_is() {
         before.clone(),
         [Action::Screen(Screen::Fouls("riichi-wrc-2015".into()))],
     );
-    assert_eq!(there.path(), "/fouls/riichi-wrc-2015");
+    assert_eq!(link::of(&there), "/fouls/riichi-wrc-2015");
     assert_eq!(there.draft, before.draft);
     // The way back is the link of the same hand.
     let back = after(
@@ -319,23 +327,23 @@ fn the_fouls_screen_leaves_the_hand_as_it_is() {
     assert_eq!(back, before);
     // A book that came for the last table doesn't lead away from the screen.
     let mut waiting = there;
-    waiting.want(Pending::Link("/score/singapore/".to_owned()));
+    waiting.want(pending(Target::Link("/score/singapore/".to_owned())));
     let came = after(waiting.clone(), [Action::Open(Ok(Box::default()))]);
-    assert_eq!(came.path(), "/fouls/riichi-wrc-2015");
+    assert_eq!(link::of(&came), "/fouls/riichi-wrc-2015");
     // A link to a hand in a book that isn't here does.
-    let link = Pending::Link("/score/singapore/1m".to_owned());
+    let link = pending(Target::Link("/score/singapore/1m".to_owned()));
     assert_eq!(after(waiting, [Action::Want(link)]).screen, Screen::Score);
 }
 
 #[test]
 fn a_book_that_cannot_be_had_is_said_and_a_link_to_it_waits() {
     let mut waiting = state("123m EE");
-    waiting.want(Pending::Link("/score/singapore/1m".to_owned()));
+    waiting.want(pending(Target::Link("/score/singapore/1m".to_owned())));
     let lost = after(waiting, [Action::Unreachable]);
     assert_eq!(lost.pending, None);
     assert_eq!(lost.trouble.len(), 1);
     let mut waiting = state("123m EE");
-    waiting.want(Pending::House("singapore".to_owned()));
+    waiting.want(pending(Target::House("singapore".to_owned())));
     let lost = after(waiting, [Action::Unreachable]);
     assert!(lost.trouble.is_empty() && lost.notice.is_some());
 }
@@ -348,6 +356,6 @@ fn light_is_no_step_and_goes_out_with_the_next() {
     assert_eq!(shown.lit, lit);
     assert_eq!(shown.picked, picked.picked);
     assert!(!shown.can_undo());
-    assert_eq!(shown.path(), picked.path());
+    assert_eq!(link::of(&shown), link::of(&picked));
     assert!(after(shown, [key("3s")]).lit.is_empty());
 }

@@ -5,6 +5,7 @@ pub mod press;
 
 use std::rc::Rc;
 
+use tilewise_rules::Sentence;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -12,7 +13,7 @@ use yew::prelude::*;
 use self::press::use_press;
 use crate::components::tile::tile;
 use crate::entry::{Reach, Slide};
-use crate::language::translate;
+use crate::language::{translate, translated};
 use crate::state::{Action, Draft, Key, Mode, enter, tap};
 
 #[derive(Properties, PartialEq)]
@@ -94,9 +95,9 @@ pub fn RadialMenu(props: &Props) -> Html {
 }
 
 /// What comes when the finger is lifted here: the tiles, or why there are none.
-fn outcome(entered: Result<Draft, String>, mode: Mode, key: Key) -> Html {
+fn outcome(entered: Result<Draft, Sentence>, mode: Mode, key: Key) -> Html {
     match (entered, key) {
-        (Err(why), _) => why.into(),
+        (Err(why), _) => translated(&why).into(),
         (Ok(_), Key::Bonus(_)) => tile(&key.text()),
         (Ok(_), Key::Tile(one)) => {
             let tiles = mode.tiles(one).unwrap_or_default();
