@@ -176,14 +176,19 @@ proptest! {
     #[test]
     fn what_could_have_been_otherwise_is_worth_what_it_says(seed: u64) {
         let (_, house, entry) = hand(seed);
-        let below = scored(&house, &entry).is_some_and(|score| score.below_minimum);
-        let enough: Vec<_> = improvements(&house, &entry)
-            .into_iter()
-            .filter(|one| !one.score.below_minimum && !matches!(one.lift, Improvement::Wait(_)))
-            .map(|one| one.lift.name())
-            .collect();
-        let shortfall: Vec<_> = shortfall(&house, &entry).iter().map(Improvement::name).collect();
-        prop_assert_eq!(shortfall, if below { enough } else { Vec::new() });
+        if let Ok((hand, context)) = check(&house, &entry) {
+            let score = score(&house, &hand, &context).expect("a complete hand");
+            let enough: Vec<_> = improvements(&house, &entry, &hand)
+                .into_iter()
+                .filter(|one| !one.score.below_minimum && !matches!(one.lift, Improvement::Wait(_)))
+                .map(|one| one.lift.name())
+                .collect();
+            let shortfall: Vec<_> = shortfall(&house, &entry, &score)
+                .iter()
+                .map(Improvement::name)
+                .collect();
+            prop_assert_eq!(shortfall, if score.below_minimum { enough } else { Vec::new() });
+        }
     }
 
     #[test]

@@ -1,28 +1,35 @@
 //! What a draft comes to: a score, or what is still missing.
 
 mod compare;
-mod headline;
-mod inferred;
+mod counted;
+mod details;
+mod inferred_tile;
 mod layout;
 mod liability;
 mod proof;
+mod scored_win;
 mod value;
 mod wait;
 mod why;
 
-use tilewise_rules::{Fault, Hand, HandError, MissingSeat, WinBy, check, score};
+use std::rc::Rc;
+
+use tilewise_rules::{Fault, Hand, HandError, MissingSeat, WinBy};
 
 use crate::state::Draft;
 
 pub use compare::{Compared, Difference, compare};
-pub use headline::{Counted, Headline};
-pub use inferred::settled;
+pub use counted::Counted;
+pub use details::Details;
 pub use layout::{Group, Layout, Piece, Together};
-pub use liability::FedTile;
+pub use liability::Liability;
 pub use proof::{Made, Other, Proof};
+pub use scored_win::ScoredWin;
 pub use value::Value;
 pub use wait::{Wait, Waited};
 pub use why::{Rejected, Why};
+
+use inferred_tile::with_inferred_tile;
 
 /// What a draft comes to.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,21 +49,26 @@ pub enum Outcome {
     /// It can't be scored.
     Wrong(Vec<Fault>),
     /// It is scored.
-    Scored(Box<Headline>),
+    Scored(Rc<ScoredWin>),
 }
 
 impl Outcome {
     /// What a draft comes to.
     pub fn of(draft: &Draft) -> Self {
-        match check(&draft.house, &draft.entry) {
-            Ok((hand, context)) => match score(&draft.house, &hand, &context) {
-                Some(score) => Self::Scored(Box::new(Headline::of(context.seat, score))),
-                None => Self::Wrong(vec![Fault::NotAWin(draft.house.geometry())]),
-            },
-            Err(faults) => match settled(draft) {
-                Some(settled) => Self::of(&settled),
+        match ScoredWin::of(draft.clone()) {
+            Ok(win) => Self::Scored(Rc::new(win)),
+            Err(faults) => match with_inferred_tile(draft, &faults) {
+                Some(win) => Self::Scored(Rc::new(win)),
                 None => Self::unscored(draft, faults),
             },
+        }
+    }
+
+    /// The win, if it is scored.
+    pub fn win(&self) -> Option<&ScoredWin> {
+        match self {
+            Self::Scored(win) => Some(win),
+            _ => None,
         }
     }
 
@@ -249,17 +261,17 @@ mod tests {
 
     #[test]
     fn a_complete_hand_is_scored() {
-        let Outcome::Scored(report) = outcome("2223s c567s p777s p555z w1s@W SE") else {
+        let Outcome::Scored(win) = outcome("2223s c567s p777s p555z w1s@W SE") else {
             panic!("not scored");
         };
-        assert_eq!((report.counted, report.below_minimum), (5, false));
+        assert_eq!((win.counted(), win.below_minimum()), (5, false));
         let house = Draft::default().house;
-        let counts = Counted::all(&house, &report.score).into_iter();
+        let counts = Counted::all(&house, &win.score).into_iter();
         let counts: Vec<_> = counts.map(|one| (one.key, one.total)).collect();
         assert_eq!(
             counts,
             [("no-flowers", 1), ("dragon-pung", 1), ("half-flush", 3)]
         );
-        assert_eq!(report.score.payments.transfers().len(), 3);
+        assert_eq!(win.score.payments.transfers().len(), 3);
     }
 }

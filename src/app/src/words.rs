@@ -3,7 +3,7 @@
 use tilewise_rules::{Fault, Gap, House, MissingSeat, Money, Seat, Sentence, WinBy, sentence};
 
 use crate::language::{translate, translated};
-use crate::outcome::{Headline, Outcome};
+use crate::outcome::{Outcome, ScoredWin};
 use crate::state::Draft;
 
 /// A sentence with a capital letter and a full stop.
@@ -142,7 +142,7 @@ pub fn outcome(house: &House, winner: Option<Seat>, outcome: &Outcome) -> String
             .map(|fault| told(&fault.sentence()))
             .collect::<Vec<_>>()
             .join(" "),
-        Outcome::Scored(report) => scored(house, report),
+        Outcome::Scored(win) => scored(house, win),
     }
 }
 
@@ -164,12 +164,13 @@ pub fn by(by: WinBy) -> String {
     translate(name).to_owned()
 }
 
-fn scored(house: &House, report: &Headline) -> String {
-    let worth = value(house, report.counted);
-    if report.below_minimum {
+fn scored(house: &House, win: &ScoredWin) -> String {
+    let worth = value(house, win.counted());
+    if win.below_minimum() {
         return tr!("{0}. {1}", worth, below(house));
     }
-    let shares = report.net.iter().filter(|(_, amount)| **amount != 0);
+    let net = win.net();
+    let shares = net.iter().filter(|(_, amount)| **amount != 0);
     let shares = shares.map(|(seat, &amount)| {
         let paid = short_amount(house.money(), amount.abs());
         Gap::from(if amount < 0 {

@@ -122,13 +122,13 @@ fn hand(path: &str) -> Opened {
 
 /// What is counted, and what East, South, West and North gain.
 fn worth(draft: &Draft) -> String {
-    let Outcome::Scored(score) = Outcome::of(draft) else {
+    let Outcome::Scored(win) = Outcome::of(draft) else {
         return String::new();
     };
     let money = draft.house.money();
-    let net = score.score.payments.net();
+    let net = win.net();
     let net = Seat::ALL.map(|seat| money.decimal(net[seat]).to_string());
-    format!("{} = {}", score.counted, net.join(" "))
+    format!("{} = {}", win.counted(), net.join(" "))
 }
 
 /// The book that a link without one leads to.

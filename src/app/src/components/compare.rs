@@ -7,7 +7,7 @@ use super::button::Button;
 use super::payments::shares;
 use super::waits::values;
 use crate::language::translate;
-use crate::outcome::{Compared, Counted, Difference, Headline, Outcome};
+use crate::outcome::{Compared, Counted, Difference, Outcome, ScoredWin};
 use crate::state::{Action, all};
 use crate::words;
 
@@ -24,7 +24,7 @@ fn book(one: &Compared, here: bool, onaction: &Callback<Action>) -> Html {
     let house = &one.house;
     let own = house.answers().filter(|(_, _, book)| !book).count();
     let says = match &one.outcome {
-        Outcome::Scored(report) => scored(one, report),
+        Outcome::Scored(win) => scored(one, win),
         Outcome::Waiting(list) if !list.is_empty() => values(&one.waits, house),
         other => {
             html! { <p class="book-none">{ words::sentence(&words::outcome(house, None, other)) }</p> }
@@ -63,7 +63,7 @@ fn book(one: &Compared, here: bool, onaction: &Callback<Action>) -> Html {
     }
 }
 
-fn scored(one: &Compared, report: &Headline) -> Html {
+fn scored(one: &Compared, win: &ScoredWin) -> Html {
     let house = &one.house;
     let line = |(counted, difference): (&Counted, &Difference)| {
         let times = (counted.times > 1).then(|| format!(" × {}", counted.times));
@@ -84,17 +84,17 @@ fn scored(one: &Compared, report: &Headline) -> Html {
             </li>
         }
     };
-    let below = report.below_minimum.then(|| words::below(house));
+    let below = win.below_minimum().then(|| words::below(house));
     html! {
         <>
             <div class="worth">
-                <p class="worth-value" data-counted={report.counted.to_string()}>
-                    <strong>{ report.counted }</strong>{ " " }<span>{ words::unit(house) }</span>
+                <p class="worth-value" data-counted={win.counted().to_string()}>
+                    <strong>{ win.counted() }</strong>{ " " }<span>{ words::unit(house) }</span>
                 </p>
                 if let Some(below) = below {
                     <p class="worth-below" data-below-minimum="">{ below }</p>
                 } else {
-                    { shares(report, house.money()) }
+                    { shares(win) }
                 }
             </div>
             <ul class="lines">{ for one.counts.iter().zip(&one.differences).map(line) }</ul>

@@ -12,11 +12,11 @@ use crate::{link, words};
 
 /// What the hand is worth, and what that is in the money of the book.
 pub fn value(proof: &Proof) -> Html {
-    let house = &proof.draft.house;
-    let best = &proof.score.best;
+    let house = &proof.win.draft.house;
+    let best = &proof.win.score.best;
     let total = if best.total > best.counted {
         tr!("Limit, from {0}", words::value(house, best.total))
-    } else if proof.score.limit {
+    } else if proof.win.score.limit {
         tr!("Total, the limit").to_owned()
     } else {
         tr!("Total").to_owned()
@@ -33,7 +33,7 @@ pub fn value(proof: &Proof) -> Html {
 
 /// The hand as it was read, and the elements that count, each with the tiles that made it.
 pub fn elements(proof: &Proof, lit: &[Spot], onaction: &Callback<Action>) -> Html {
-    let house = &proof.draft.house;
+    let house = &proof.win.draft.house;
     let line = |made: &Made| {
         let one = &made.counted;
         let times = (one.times > 1).then(|| format!(" × {}", one.times));

@@ -19,6 +19,7 @@ use super::later;
 use super::selection::selection;
 use super::undo_keys::use_undo_keys;
 use crate::dress::dress;
+use crate::outcome::Outcome;
 use crate::state::{Action, Draft, Sheet, Spot, State};
 
 /// What brings those ways.
@@ -28,7 +29,7 @@ pub struct WinInput {
     /// What can be done with something in the tray.
     pub selection: fn(&Draft, Spot, &Callback<Action>) -> Html,
     /// A sheet over the page.
-    pub sheet: fn(Sheet, &State, &Callback<Action>) -> Html,
+    pub sheet: fn(Sheet, &State, &Outcome, &Callback<Action>) -> Html,
 }
 
 /// What brings those ways.
@@ -79,7 +80,7 @@ fn Steps(props: &StepsProps) -> Html {
     }
 }
 
-fn sheet(which: Sheet, state: &State, onaction: &Callback<Action>) -> Html {
+fn sheet(which: Sheet, state: &State, _: &Outcome, onaction: &Callback<Action>) -> Html {
     for styles in [later::STYLES, later::PROOF, STYLES] {
         dress(styles);
     }

@@ -2,9 +2,6 @@
 //! file of its own, which loads with the first result, when a sheet is opened, or when the page is
 //! idle.
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
 use gloo::timers::callback::Timeout;
 use tilewise_rules::House;
 use yew::prelude::*;
@@ -26,8 +23,8 @@ use super::update::bar;
 use super::waits::waits;
 use super::why_not::why_not;
 use crate::dress::dress;
-use crate::outcome::{self, Outcome, Proof};
-use crate::state::{Action, Draft, Sheet, State};
+use crate::outcome::{self, Details, Outcome};
+use crate::state::{Action, Draft, Sheet, Spot, State};
 use crate::{books, link};
 
 /// What draws all that.
@@ -37,11 +34,13 @@ pub struct Later {
     /// That a newer version is ready, at the foot of the page.
     pub bar: fn() -> Html,
     /// A sheet over the page.
-    pub sheet: fn(Sheet, &State, &Callback<Action>) -> Html,
+    pub sheet: fn(Sheet, &State, &Outcome, &Callback<Action>) -> Html,
+    /// What stands behind what a draft comes to.
+    pub details: fn(&Draft, &Outcome) -> Details,
     /// The answers to what isn't known yet, each with its value.
-    pub answers: fn(&Draft, &Outcome, &Callback<Action>) -> Html,
+    pub answers: fn(&Draft, &Outcome, &Details, &Callback<Action>) -> Html,
     /// What belongs beneath the headline of a result, and the proof behind it.
-    pub reasons: fn(&State, &Callback<Action>) -> [Html; 2],
+    pub reasons: fn(&Details, &[Spot], &Callback<Action>) -> [Html; 2],
     /// Other ways to enter a hand than by taps.
     pub entry: &'static WinInput,
 }
@@ -50,6 +49,7 @@ pub struct Later {
 pub static ALL: Later = Later {
     bar,
     sheet,
+    details: Details::of,
     answers,
     reasons,
     begin,
@@ -84,63 +84,56 @@ fn warm(hands: &'static [&'static str]) {
     };
     if let Some(Ok(draft)) = link::read(&format!("/score/hk-old-style/{hand}.SE")) {
         let outcome = Outcome::of(&draft);
-        let _ = answers(&draft, &outcome, &Callback::noop());
-        let state = State::open(Ok(draft), Draft::default());
-        let _ = reasons(&state, &Callback::noop());
+        let details = Details::of(&draft, &outcome);
+        let _ = answers(&draft, &outcome, &details, &Callback::noop());
+        let _ = reasons(&details, &[], &Callback::noop());
     }
     Timeout::new(0, || warm(rest)).forget();
 }
 
 /// The tiles that complete the hand, or the first question about the win.
-fn answers(draft: &Draft, outcome: &Outcome, onaction: &Callback<Action>) -> Html {
+fn answers(
+    draft: &Draft,
+    outcome: &Outcome,
+    details: &Details,
+    onaction: &Callback<Action>,
+) -> Html {
     dress(PROOF);
-    match outcome {
-        Outcome::Waiting(list) => waits(list, draft, onaction),
-        Outcome::Open { questions } => open(draft, questions, onaction),
-        Outcome::Growing { .. } | Outcome::Wrong(_) | Outcome::Scored(_) => Html::default(),
-    }
-}
-
-thread_local! {
-    static LAST: RefCell<Option<(Rc<Draft>, Rc<Proof>)>> = const { RefCell::new(None) };
-}
-
-/// What stands behind the score of a draft. A touch that lights tiles draws it all again, but
-/// proves nothing anew.
-fn proof(draft: &Rc<Draft>) -> Option<Rc<Proof>> {
-    LAST.with_borrow_mut(|last| {
-        if last.as_ref().is_none_or(|(of, _)| !Rc::ptr_eq(of, draft)) {
-            *last = Proof::of(draft).map(|proof| (Rc::clone(draft), Rc::new(proof)));
+    match (outcome, details) {
+        (_, Details::Waits(all)) => waits(all, &draft.house, onaction),
+        (Outcome::Open { questions }, &Details::Values { self_draw, discard }) => {
+            open(draft, questions, [self_draw, discard], onaction)
         }
-        last.as_ref().map(|(_, proof)| Rc::clone(proof))
-    })
+        _ => Html::default(),
+    }
 }
 
 /// What is asked of who fed the hand, or what would be enough to win; and from large to small who
 /// pays whom, what the hand is worth, why, and what else it could have been.
-fn reasons(state: &State, onaction: &Callback<Action>) -> [Html; 2] {
+fn reasons(details: &Details, lit: &[Spot], onaction: &Callback<Action>) -> [Html; 2] {
     dress(PROOF);
-    let Some(proof) = proof(&state.draft) else {
+    let Details::Proof(proof) = details else {
         return Default::default();
     };
-    let draft = &proof.draft;
-    let money = proof.money();
+    let (win, liability) = (&proof.win, &proof.liability);
+    let draft = &win.draft;
+    let money = win.money();
     let reasons = html! {
         <>
-            { transfers(proof.transfers(), proof.winner, money) }
-            { otherwise(&proof.fed, money) }
-            { questions(&proof.fed.exempts, draft, onaction) }
-            { short(&proof) }
-            { value(&proof) }
-            { elements(&proof, &state.lit, onaction) }
-            { others(&proof) }
+            { transfers(proof.transfers(), win.winner(), money) }
+            { otherwise(liability, money) }
+            { questions(&liability.exempts, draft, onaction) }
+            { short(proof) }
+            { value(proof) }
+            { elements(proof, lit, onaction) }
+            { others(proof) }
             { why_not(&proof.rejected, &draft.house) }
         </>
     };
     let asks = html! {
         <>
-            { hint(&proof) }
-            { questions(&proof.fed.feeders, draft, onaction) }
+            { hint(proof) }
+            { questions(&liability.feeders, draft, onaction) }
         </>
     };
     [asks, reasons]
@@ -159,7 +152,7 @@ pub static STYLES: &str = concat!(
 );
 
 /// A sheet over the page.
-fn sheet(which: Sheet, state: &State, onaction: &Callback<Action>) -> Html {
+fn sheet(which: Sheet, state: &State, outcome: &Outcome, onaction: &Callback<Action>) -> Html {
     dress(STYLES);
     let draft = &state.draft;
     let (title, head, content) = match which {
@@ -174,14 +167,14 @@ fn sheet(which: Sheet, state: &State, onaction: &Callback<Action>) -> Html {
             preferences_sheet(state.preferences, onaction),
         ),
         Sheet::Compare => {
-            let all = outcome::compare(draft, houses(draft));
+            let all = outcome::compare(draft, outcome, houses(draft));
             let content = compare(&all, &draft.house, onaction);
             (tr!("One hand, all books"), Html::default(), content)
         }
         Sheet::Share(shared) => (
             tr!("Share"),
             Html::default(),
-            share(shared, state, onaction),
+            share(shared, state, outcome.win().is_some(), onaction),
         ),
         // They come with the other ways to enter a hand.
         Sheet::Type | Sheet::Quick => return Html::default(),

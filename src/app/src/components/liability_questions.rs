@@ -9,7 +9,7 @@ use super::button::Button;
 use super::on_click::on_click;
 use super::payments::transfer;
 use crate::language::{translate, translated};
-use crate::outcome::FedTile;
+use crate::outcome::Liability;
 use crate::state::{Action, Draft};
 use crate::words;
 
@@ -20,8 +20,8 @@ pub fn questions(all: &[LiabilityQuestion], draft: &Draft, onaction: &Callback<A
 }
 
 /// What each player would have paid if nobody were liable.
-pub fn otherwise(fed: &FedTile, money: Money) -> Html {
-    let Some(otherwise) = &fed.otherwise else {
+pub fn otherwise(liability: &Liability, money: Money) -> Html {
+    let Some(otherwise) = &liability.otherwise else {
         return Html::default();
     };
     let lines = otherwise.payments.transfers().iter().map(|one| {
@@ -46,7 +46,7 @@ fn question(one: &LiabilityQuestion, draft: &Draft, onaction: &Callback<Action>)
             LiabilityReply::So(true) => ("yes".to_owned(), text!("Yes")),
             LiabilityReply::So(false) => ("no".to_owned(), text!("No")),
         };
-        let action = Action::Step(Box::new(FedTile::answered(draft, one)));
+        let action = Action::Step(Box::new(Liability::answered(draft, one)));
         let amount = match one.reply {
             LiabilityReply::Seat(seat) => Some(words::signed(draft.house.money(), one.net[seat])),
             _ => None,

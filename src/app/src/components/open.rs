@@ -11,13 +11,18 @@ use crate::outcome::Value;
 use crate::state::{Action, Draft};
 use crate::words;
 
-/// The first thing that isn't known yet, to be answered right here.
-pub fn open(draft: &Draft, questions: &[Fault], onaction: &Callback<Action>) -> Html {
+/// The first thing that isn't known yet, to be answered right here; with what the hand is worth
+/// drawn and given.
+pub fn open(
+    draft: &Draft,
+    questions: &[Fault],
+    [drawn, given]: [Option<Value>; 2],
+    onaction: &Callback<Action>,
+) -> Html {
     let winner = draft.entry.context.seat;
     let Some(question) = questions.first() else {
         return Html::default();
     };
-    let [drawn, given] = [WinBy::SelfDraw, WinBy::Discard].map(|by| Value::of(draft, by));
     let answer = |key: String, name: &'static str, value: Option<Value>, action: Action| {
         let button = Button {
             class: "button answer",

@@ -12,7 +12,7 @@ pub fn others(proof: &Proof) -> Html {
     if proof.others.is_empty() {
         return Html::default();
     }
-    let house = &proof.draft.house;
+    let house = &proof.win.draft.house;
     let element = |one: &Counted| {
         let times = (one.times > 1).then(|| format!(" × {}", one.times));
         html! {
@@ -24,7 +24,7 @@ pub fn others(proof: &Proof) -> Html {
         let paid = if score.below_minimum {
             tr!("Too low to win with.").to_owned()
         } else {
-            let amount = words::amount(house.money(), score.payments.received(proof.winner));
+            let amount = words::amount(house.money(), score.payments.received(proof.win.winner()));
             tr!("It would have paid {0}.", amount)
         };
         html! {

@@ -5,15 +5,16 @@ use yew::prelude::*;
 
 use super::payment_diagram::payment_diagram;
 use crate::language::translate;
-use crate::outcome::Headline;
+use crate::outcome::ScoredWin;
 use crate::words;
 
 /// What each player gains or loses.
-pub fn shares(report: &Headline, money: Money) -> Html {
+pub fn shares(win: &ScoredWin) -> Html {
+    let money = win.money();
     html! {
         <dl class="shares">
-            { for report.net.iter().map(|(seat, &amount)| {
-                let class = if seat == report.winner { "share share-winner" } else { "share" };
+            { for win.net().iter().map(|(seat, &amount)| {
+                let class = if seat == win.winner() { "share share-winner" } else { "share" };
                 html! {
                     <div {class} data-payment={seat.letter().to_string()}
                         data-amount={money.decimal(amount).to_string()}>

@@ -7,7 +7,7 @@ use super::icon::{Icon, drawing};
 use super::on_click::on_click;
 use super::payments::shares;
 use crate::lazy::{Absent, LATER};
-use crate::outcome::Outcome;
+use crate::outcome::{Details, Outcome};
 use crate::state::{Action, State};
 use crate::words;
 
@@ -15,18 +15,16 @@ use crate::words;
 pub fn result(
     state: &State,
     outcome: &Outcome,
+    details: &Details,
     onaction: &Callback<Action>,
     onload: &Callback<MouseEvent>,
 ) -> Html {
     let State { draft, open, .. } = state;
     let house = &draft.house;
-    let report = match outcome {
-        Outcome::Scored(report) => Some(report),
-        _ => None,
-    };
-    let [asks, reasons] = match (report, LATER.get()) {
+    let win = outcome.win();
+    let [asks, reasons] = match (win, LATER.get()) {
         (None, _) => <[Html; 2]>::default(),
-        (Some(_), Ok(later)) => (later.reasons)(state, onaction),
+        (Some(_), Ok(later)) => (later.reasons)(details, &state.lit, onaction),
         (Some(_), Err(why)) => [Html::default(), absent(why, onload.clone())],
     };
     let headline = match outcome {
@@ -37,7 +35,7 @@ pub fn result(
             html! { <p class="headline">{ tr!("No tile completes this hand") }</p> }
         }
         Outcome::Waiting(_) | Outcome::Open { .. } => match LATER.get() {
-            Ok(later) => (later.answers)(draft, outcome, onaction),
+            Ok(later) => (later.answers)(draft, outcome, details, onaction),
             Err(Absent::Coming) => {
                 html! { <p class="headline">{ words::spoken(draft, outcome) }</p> }
             }
@@ -50,17 +48,17 @@ pub fn result(
                 }) }
             </ul>
         },
-        Outcome::Scored(report) => html! {
+        Outcome::Scored(win) => html! {
             <div class="worth">
                 <p class="worth-value">
-                    <strong>{ report.counted }</strong>{ " " }<span>{ words::unit(house) }</span>
+                    <strong>{ win.counted() }</strong>{ " " }<span>{ words::unit(house) }</span>
                 </p>
-                if report.below_minimum {
+                if win.below_minimum() {
                     <p class="worth-below" data-below-minimum="">
                         { words::below(house) }
                     </p>
                 } else {
-                    { shares(report, house.money()) }
+                    { shares(win) }
                 }
             </div>
         },
@@ -70,12 +68,12 @@ pub fn result(
             class={classes!("result", open.then_some("result-open"))}
             aria-label={tr!("Result")}
             data-result=""
-            data-total={report.map(|report| report.total.to_string())}
-            data-counted={report.map(|report| report.counted.to_string())}
+            data-total={win.map(|win| win.total().to_string())}
+            data-counted={win.map(|win| win.counted().to_string())}
         >
             <div class="result-head">
                 <div class="result-line">{ headline }</div>
-                if report.is_some() {
+                if win.is_some() {
                     <button type="button" class="button button-bare result-toggle" data-action="details"
                         aria-expanded={open.to_string()} aria-controls="details"
                         aria-label={tr!("Why, and who pays whom")} onclick={on_click(onaction, Action::Details)}>
@@ -84,7 +82,7 @@ pub fn result(
                 }
             </div>
             { asks }
-            if report.is_some() {
+            if win.is_some() {
                 <div class="result-body" id="details">{ reasons }</div>
             }
         </section>

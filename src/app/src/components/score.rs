@@ -1,5 +1,7 @@
 //! The Score screen.
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use super::absent::absent;
@@ -21,7 +23,7 @@ use super::tray::tray;
 use super::winds::winds;
 use crate::language::translate;
 use crate::lazy::{FOULS, LATER, RULES};
-use crate::outcome::Outcome;
+use crate::outcome::{Details, Outcome};
 use crate::state::{Action, Draft, Screen, Sheet, State};
 use crate::{books, link, words};
 
@@ -35,6 +37,13 @@ pub fn Score() -> Html {
     let onaction = use_callback(state.dispatcher(), |action, state| state.dispatch(action));
     let draft = &state.draft;
     let outcome = use_memo(draft.clone(), |draft| Outcome::of(draft));
+    let details = {
+        let outcome = Rc::clone(&outcome);
+        use_memo((draft.clone(), LATER.get().is_ok()), move |(draft, _)| {
+            let later = LATER.get();
+            later.map_or(Details::None, |later| (later.details)(draft, &outcome))
+        })
+    };
     let asks = matches!(
         *outcome,
         Outcome::Scored(_) | Outcome::Waiting(_) | Outcome::Open { .. }
@@ -58,8 +67,8 @@ pub fn Score() -> Html {
                 { house_button(&draft.house, &onaction) }
                 { settings_button(&onaction) }
             </header>
-            { elsewhere.unwrap_or_else(|| board(&state, &outcome, fold, &onaction, &onload)) }
-            { over(&state, &onaction, &onload) }
+            { elsewhere.unwrap_or_else(|| board(&state, &outcome, &details, fold, &onaction, &onload)) }
+            { over(&state, &outcome, &onaction, &onload) }
             { live }
         </>
     }
@@ -69,6 +78,7 @@ pub fn Score() -> Html {
 fn board(
     state: &State,
     outcome: &Outcome,
+    details: &Details,
     fold: NodeRef,
     onaction: &Callback<Action>,
     onload: &Callback<MouseEvent>,
@@ -96,7 +106,7 @@ fn board(
                 { circumstances(draft, fold, onaction) }
                 { more(draft, onaction) }
             </section>
-            { result(state, outcome, onaction, onload) }
+            { result(state, outcome, details, onaction, onload) }
         </main>
     }
 }
@@ -180,14 +190,19 @@ fn more(draft: &Draft, onaction: &Callback<Action>) -> Html {
 }
 
 /// What lies over the page.
-fn over(state: &State, onaction: &Callback<Action>, onload: &Callback<MouseEvent>) -> Html {
+fn over(
+    state: &State,
+    outcome: &Outcome,
+    onaction: &Callback<Action>,
+    onload: &Callback<MouseEvent>,
+) -> Html {
     let sheet = LATER.get().map(|later| match state.sheet {
         Some(Sheet::Type | Sheet::Quick) => later.entry.sheet,
         _ => later.sheet,
     });
     match (state.sheet, sheet) {
         (None, _) => LATER.get().map(|later| (later.bar)()).unwrap_or_default(),
-        (Some(which), Ok(sheet)) => sheet(which, state, onaction),
+        (Some(which), Ok(sheet)) => sheet(which, state, outcome, onaction),
         (Some(_), Err(why)) => {
             let close = Button {
                 class: "button",

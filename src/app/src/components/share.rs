@@ -14,7 +14,6 @@ use super::on_click::on_click;
 use crate::dress::dress;
 use crate::language::translate;
 use crate::link;
-use crate::outcome::Outcome;
 use crate::share::{Shared, link};
 use crate::state::{Action, Screen, Sheet, State};
 
@@ -32,7 +31,7 @@ pub fn share_button(shared: Shared, onaction: &Callback<Action>) -> Html {
 }
 
 /// What the sheet holds.
-pub fn share(shared: Shared, state: &State, onaction: &Callback<Action>) -> Html {
+pub fn share(shared: Shared, state: &State, is_scored: bool, onaction: &Callback<Action>) -> Html {
     dress(STYLES);
     let is_table = state.screen == Screen::Score;
     // An empty tray is nothing but its house.
@@ -48,7 +47,7 @@ pub fn share(shared: Shared, state: &State, onaction: &Callback<Action>) -> Html
             { match shared {
                 Shared::Shown => linked(&shown(state)),
                 Shared::House => linked(&link::house_path(&state.draft.house)),
-                Shared::Page => page(state),
+                Shared::Page => page(state, is_scored),
             } }
         </div>
     }
@@ -109,14 +108,13 @@ fn linked(path: &str) -> Html {
 }
 
 /// The lines for a page of somebody else.
-fn page(state: &State) -> Html {
+fn page(state: &State, is_scored: bool) -> Html {
     let draft = &state.draft;
-    let scored = matches!(Outcome::of(draft), Outcome::Scored(_));
     html! {
         <Page
             address={address()}
             house={draft.house.to_string()}
-            hand={scored.then(|| draft.entry.to_string())}
+            hand={is_scored.then(|| draft.entry.to_string())}
             kept={state.kept.clone()}
         />
     }

@@ -8,7 +8,7 @@ use crate::words;
 
 /// The first thing that would have been enough, in sight beneath the headline.
 pub fn hint(proof: &Proof) -> Html {
-    let house = &proof.draft.house;
+    let house = &proof.win.draft.house;
     proof.enough.first().map_or_else(Html::default, |first| {
         html! { <p class="short-hint" data-short-hint="">{ says(house, first) }</p> }
     })
@@ -16,10 +16,10 @@ pub fn hint(proof: &Proof) -> Html {
 
 /// How much the hand is short, and everything that alone would have been enough.
 pub fn short(proof: &Proof) -> Html {
-    if !proof.score.below_minimum {
+    if !proof.win.below_minimum() {
         return Html::default();
     }
-    let house = &proof.draft.house;
+    let house = &proof.win.draft.house;
     let title = match proof.short {
         1 => tr!("One short").to_owned(),
         short => tr!("{0} short", words::value(house, short)),

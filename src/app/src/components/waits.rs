@@ -6,13 +6,11 @@ use yew::prelude::*;
 use super::on_click::on_click;
 use super::tile::tile;
 use crate::outcome::{Value, Wait, Waited};
-use crate::state::{Action, Draft};
+use crate::state::Action;
 use crate::words;
 
 /// The tiles that complete the hand; a tap on one wins with it.
-pub fn waits(waits: &[Wait], draft: &Draft, onaction: &Callback<Action>) -> Html {
-    let house = &draft.house;
-    let waits: Vec<Waited> = waits.iter().map(|&one| Waited::of(draft, one)).collect();
+pub fn waits(waits: &[Waited], house: &House, onaction: &Callback<Action>) -> Html {
     let wait = |wait: &Waited| {
         let Wait { tile: won, .. } = wait.wait;
         let face = won.to_string();
@@ -30,7 +28,7 @@ pub fn waits(waits: &[Wait], draft: &Draft, onaction: &Callback<Action>) -> Html
             </li>
         }
     };
-    let shortfall = shared(&waits);
+    let shortfall = shared(waits);
     html! {
         <div class="waits" data-waits="">
             { legend() }
@@ -158,6 +156,7 @@ mod tests {
 
     use super::*;
     use crate::outcome::Outcome;
+    use crate::state::Draft;
 
     /// Nobody can make a kong of a tile that lies in the hand, so that one alone isn't robbed.
     #[test]

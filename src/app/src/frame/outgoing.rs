@@ -4,7 +4,7 @@ use serde::Serialize;
 use tilewise_api::{Reason, Refusal, Report, ScoreReport, ScoreRequest, report};
 
 use super::incoming::VERSION;
-use crate::outcome::{Outcome, settled};
+use crate::outcome::Outcome;
 use crate::state::Draft;
 
 /// A message to the page around.
@@ -70,11 +70,9 @@ pub fn wrong(draft: &Draft) -> Option<String> {
 
 /// The report of a hand, as the page shows it.
 fn scored(draft: &Draft) -> Option<Report<ScoreReport>> {
-    let of = |draft: &Draft| {
-        let report = report(&draft.house, &draft.entry);
-        matches!(report, Report::Answer(_)).then_some(report)
-    };
-    of(draft).or_else(|| of(&settled(draft)?))
+    let outcome = Outcome::of(draft);
+    let draft = &outcome.win()?.draft;
+    Some(report(&draft.house, &draft.entry))
 }
 
 /// All keys are texts, so that it can always be written.

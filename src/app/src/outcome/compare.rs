@@ -33,17 +33,25 @@ pub enum Difference {
     Elsewhere(u16),
 }
 
-/// What a hand comes to in each of these houses, side by side.
-pub fn compare(draft: &Draft, houses: impl IntoIterator<Item = House>) -> Vec<Compared> {
+/// What a hand comes to in each of these houses, side by side; in its own it comes to `outcome`.
+pub fn compare(
+    draft: &Draft,
+    outcome: &Outcome,
+    houses: impl IntoIterator<Item = House>,
+) -> Vec<Compared> {
     let mut all: Vec<Compared> = houses
         .into_iter()
         .map(|house| {
+            let own = draft;
             let (draft, dropped) = draft.in_house(house);
-            let outcome = Outcome::of(&draft);
-            let counts = match &outcome {
-                Outcome::Scored(report) => Counted::all(&draft.house, &report.score),
-                _ => Vec::new(),
+            let outcome = if draft == *own {
+                outcome.clone()
+            } else {
+                Outcome::of(&draft)
             };
+            let counts = outcome
+                .win()
+                .map_or_else(Vec::new, |win| Counted::all(&draft.house, &win.score));
             let waits = match &outcome {
                 Outcome::Waiting(waits) => {
                     let waits = waits.iter().map(|&one| Waited::of(&draft, one));
@@ -106,7 +114,7 @@ mod tests {
             ..Draft::default()
         };
         let houses = houses.iter().map(|house| house.parse().expect(house));
-        compare(&draft, houses.collect::<Vec<House>>())
+        compare(&draft, &Outcome::of(&draft), houses.collect::<Vec<House>>())
     }
 
     #[test]

@@ -1,15 +1,16 @@
 //! Who fed a hand: what is asked of it, and what would be paid otherwise.
 
 use tilewise_rules::{
-    LiabilityAnswer, LiabilityEntry, LiabilityQuestion, LiabilityTopic, WithoutLiability, check,
-    liability_questions, score,
+    LiabilityAnswer, LiabilityEntry, LiabilityQuestion, LiabilityTopic, WithoutLiability,
+    liability_questions,
 };
 
+use super::ScoredWin;
 use crate::state::Draft;
 
 /// What is asked of who fed a complete hand, and what would be paid otherwise.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct FedTile {
+pub struct Liability {
     /// Who fed it.
     pub feeders: Vec<LiabilityQuestion>,
     /// Whether something frees whoever is liable.
@@ -18,21 +19,23 @@ pub struct FedTile {
     pub otherwise: Option<WithoutLiability>,
 }
 
-impl FedTile {
-    /// All that of a draft; nothing where it can't be scored.
-    pub fn of(draft: &Draft) -> Self {
+impl Liability {
+    /// All that of a win.
+    pub fn of(win: &ScoredWin) -> Self {
+        let ScoredWin {
+            draft,
+            hand,
+            context,
+            score,
+        } = win;
         let house = &draft.house;
-        let Ok((hand, context)) = check(house, &draft.entry) else {
-            return Self::default();
-        };
-        let score = score(house, &hand, &context);
-        let (exempts, feeders) = liability_questions(house, &hand, &context)
+        let (exempts, feeders) = liability_questions(house, hand, context)
             .into_iter()
             .partition(|one| matches!(one.about, LiabilityTopic::Exemption { .. }));
         Self {
             feeders,
             exempts,
-            otherwise: score.and_then(|score| score.without_liability(house, &hand, &context)),
+            otherwise: score.without_liability(house, hand, context),
         }
     }
 
@@ -56,6 +59,7 @@ mod tests {
     use tilewise_rules::{LiabilityReply, Seat, notation};
     use yew::Reducible;
 
+    use super::super::Outcome;
     use super::*;
     use crate::state::{Action, State};
 
@@ -67,17 +71,23 @@ mod tests {
         State::open(Ok(draft), Draft::default())
     }
 
+    /// What is asked of a draft; nothing where it has no score.
+    fn asked(draft: &Draft) -> Liability {
+        let outcome = Outcome::of(draft);
+        outcome.win().map(Liability::of).unwrap_or_default()
+    }
+
     /// The state after a tap on an answer to the first question of a list.
     fn tap(
         state: State,
-        list: fn(FedTile) -> Vec<LiabilityQuestion>,
+        list: fn(Liability) -> Vec<LiabilityQuestion>,
         reply: LiabilityReply,
     ) -> State {
-        let asked = list(FedTile::of(&state.draft));
-        let question = asked.first().expect("a question");
+        let list = list(asked(&state.draft));
+        let question = list.first().expect("a question");
         let mut answers = question.answers.iter();
         let answer = answers.find(|one| one.reply == reply).expect("an answer");
-        let action = Action::Step(Box::new(FedTile::answered(&state.draft, answer)));
+        let action = Action::Step(Box::new(Liability::answered(&state.draft, answer)));
         (*Rc::new(state).reduce(action)).clone()
     }
 
@@ -91,11 +101,11 @@ mod tests {
     #[test]
     fn who_fed_the_third_dragon_is_tapped_and_taken_back() {
         let open = state("sparrows-nest", DRAGONS);
-        assert_eq!(FedTile::of(&open.draft).otherwise, None);
+        assert_eq!(asked(&open.draft).otherwise, None);
         let north = LiabilityReply::Seat(Seat::North);
         let said = tap(open, |fed| fed.feeders, north);
         assert_eq!(entry(&said), "23m99s p555z p666z p777z@N w4m SE");
-        let fed = FedTile::of(&said.draft);
+        let fed = asked(&said.draft);
         assert_eq!(fed.feeders[0].about, LiabilityTopic::Set(2));
         let otherwise = fed.otherwise.expect("North pays for the others");
         assert_eq!(otherwise.reason.clause, "NEST-71");
@@ -112,7 +122,7 @@ mod tests {
         let free = tap(state("sparrows-nest", &liable), |fed| fed.exempts, yes);
         let freed = format!("{liable} fed-set:big-three-dragons@N:same-as-last-discard");
         assert_eq!(entry(&free), freed);
-        assert_eq!(FedTile::of(&free.draft).otherwise, None);
+        assert_eq!(asked(&free.draft).otherwise, None);
         let back = tap(free, |fed| fed.exempts, LiabilityReply::So(false));
         assert_eq!(entry(&back), liable);
     }
@@ -132,7 +142,7 @@ mod tests {
     #[test]
     fn melds_that_know_answer_by_themselves_and_what_cannot_matter_is_not_asked() {
         let chow = state("hk-old-style", "9m p333m@W p777m@E p222m@N c456m w9m SE");
-        let fed = FedTile::of(&chow.draft);
+        let fed = asked(&chow.draft);
         assert!(fed.feeders.is_empty());
         let about: Vec<_> = fed.exempts.iter().map(|one| one.about).collect();
         let exempt = |about: &LiabilityTopic| match *about {
@@ -142,8 +152,8 @@ mod tests {
         assert_eq!(exempt(&about[0]), Some((Seat::East, "no-choice")));
         for quiet in ["2223s c567s p777s p555z w1s@W SE", "123m EE"] {
             assert_eq!(
-                FedTile::of(&state("hk-old-style", quiet).draft),
-                FedTile::default()
+                asked(&state("hk-old-style", quiet).draft),
+                Liability::default()
             );
         }
     }

@@ -1,22 +1,20 @@
 //! Everything behind a score: which tiles made which element, what else could have been.
 
-use tilewise_rules::{Improved, Money, Score, Seat, Transfer, check, improvements, score};
+use std::rc::Rc;
+
+use tilewise_rules::{Improved, Score, Transfer, improvements};
 
 use super::layout::{Group, Layout, spots};
 use super::why::{Rejected, rejected};
-use super::{Counted, FedTile, settled};
+use super::{Counted, Liability, ScoredWin};
 use crate::state::{Draft, Spot};
 
 /// Everything behind a score.
 #[derive(Clone, Debug)]
 pub struct Proof {
-    /// The hand as it was scored: its winning tile is known.
-    pub draft: Draft,
-    /// Who won.
-    pub winner: Seat,
-    /// What it is worth.
-    pub score: Score,
-    /// That in the money of the book, before it is shared out.
+    /// The win.
+    pub win: Rc<ScoredWin>,
+    /// What it is worth in the money of the rule set, before that is shared out.
     pub points: i64,
     /// The hand as it was read.
     pub layout: Layout,
@@ -31,7 +29,7 @@ pub struct Proof {
     /// How much such a hand is short of the minimum.
     pub short: u16,
     /// Who fed the hand, as far as it matters.
-    pub fed: FedTile,
+    pub liability: Liability,
 }
 
 /// An element that counts, and the tiles that made it.
@@ -57,16 +55,19 @@ pub struct Other {
 }
 
 impl Proof {
-    /// What stands behind the score of a draft; `None` if it has none.
-    pub fn of(tray: &Draft) -> Option<Self> {
-        let draft = settled(tray).unwrap_or_else(|| tray.clone());
+    /// What stands behind the win of the hand in the tray.
+    pub fn of(tray: &Draft, win: &Rc<ScoredWin>) -> Self {
+        let ScoredWin {
+            draft,
+            hand,
+            context,
+            score,
+        } = &**win;
         let house = &draft.house;
-        let (hand, context) = check(house, &draft.entry).ok()?;
-        let score = score(house, &hand, &context)?;
-        let others = score.others(house, &hand, &context);
-        let improvements = improvements(house, &draft.entry);
+        let others = score.others(house, hand, context);
+        let improvements = improvements(house, &draft.entry, hand);
         let layout = |score: &Score| Layout::of(tray, &score.best.reading, hand.winning_tile());
-        let read = layout(&score);
+        let read = layout(score);
         let made = |counted: Counted| {
             let groups = read.made(counted.parts, counted.bonus);
             Made {
@@ -77,11 +78,10 @@ impl Proof {
         };
         let enough = |one: &Improved| score.below_minimum && !one.score.below_minimum;
         let towards = (house.ruleset().towards_minimum)(house, &score.best);
-        Some(Self {
-            winner: context.seat,
+        Self {
             points: (house.ruleset().points)(house, &score.best),
-            lines: Counted::all(house, &score).into_iter().map(made).collect(),
-            rejected: rejected(house, &score, &others, &improvements),
+            lines: Counted::all(house, score).into_iter().map(made).collect(),
+            rejected: rejected(house, score, &others, &improvements),
             others: others
                 .into_iter()
                 .map(|score| Other {
@@ -92,21 +92,15 @@ impl Proof {
                 .collect(),
             enough: improvements.into_iter().filter(enough).collect(),
             short: house.minimum().saturating_sub(towards),
-            fed: FedTile::of(&draft),
+            liability: Liability::of(win),
             layout: read,
-            score,
-            draft,
-        })
+            win: Rc::clone(win),
+        }
     }
 
     /// Who pays whom.
     pub fn transfers(&self) -> &[Transfer] {
-        self.score.payments.transfers()
-    }
-
-    /// What the book counts in.
-    pub fn money(&self) -> Money {
-        self.draft.house.money()
+        self.win.score.payments.transfers()
     }
 }
 
@@ -114,6 +108,7 @@ impl Proof {
 mod tests {
     use tilewise_rules::{Improvement, notation};
 
+    use super::super::Outcome;
     use super::super::why::Why;
     use super::*;
 
@@ -122,7 +117,10 @@ mod tests {
             entry: notation::parse(entry).expect(entry),
             house: house.parse().expect(house),
         };
-        Proof::of(&draft).expect(entry)
+        let Outcome::Scored(win) = Outcome::of(&draft) else {
+            panic!("{entry}");
+        };
+        Proof::of(&draft, &win)
     }
 
     #[track_caller]
@@ -195,7 +193,7 @@ mod tests {
         };
         let keys = |counts: &[Counted]| -> Vec<_> { counts.iter().map(|one| one.key).collect() };
         assert_eq!(keys(&other.counts), ["no-flowers"]);
-        assert_eq!(proof.score.best.counted - other.score.best.counted, 3);
+        assert_eq!(proof.win.counted() - other.score.best.counted, 3);
         assert!(matches!(why(&proof, "all-chows"), Why::Whole | Why::Sets));
     }
 }

@@ -1,7 +1,8 @@
 //! What a hand would be worth.
 
-use tilewise_rules::{Improvement, Seat, WinBy, check, score, shortfall};
+use tilewise_rules::{Seat, WinBy};
 
+use super::ScoredWin;
 use crate::state::Draft;
 
 /// What a hand would be worth.
@@ -18,31 +19,24 @@ pub struct Value {
 impl Value {
     /// What a hand with a winning tile would be worth, won in this way; `None` if it can't be.
     pub fn of(draft: &Draft, by: WinBy) -> Option<Self> {
-        let won = won(draft, by)?;
-        let seat = won.entry.context.seat?;
-        let (hand, context) = check(&won.house, &won.entry).ok()?;
-        let score = score(&won.house, &hand, &context)?;
-        Some(Self {
-            counted: score.best.counted,
-            below_minimum: score.below_minimum,
-            received: score.payments.received(seat),
-        })
+        Some(Self::of_win(&won(draft, by)?))
+    }
+
+    /// What a win is worth.
+    pub fn of_win(win: &ScoredWin) -> Self {
+        Self {
+            counted: win.counted(),
+            below_minimum: win.below_minimum(),
+            received: win.received(),
+        }
     }
 }
 
-/// What would lift a hand over the minimum, if it were won in this way and is below it.
-pub fn lifting(draft: &Draft, by: WinBy) -> Vec<&'static str> {
-    won(draft, by).map_or_else(Vec::new, |won| {
-        let all = shortfall(&won.house, &won.entry);
-        all.iter().map(Improvement::name).collect()
-    })
-}
-
-/// The draft, won in this way.
-fn won(draft: &Draft, by: WinBy) -> Option<Draft> {
+/// A hand with a winning tile, won in this way; `None` if it can't be.
+pub fn won(draft: &Draft, by: WinBy) -> Option<ScoredWin> {
     let seat = draft.entry.context.seat?;
     let from = by.needs_seat().then(|| giver(draft, seat));
-    Some(draft.with_win(by, from))
+    ScoredWin::of(draft.with_win(by, from)).ok()
 }
 
 /// Who gives the winning tile: whoever was named, else the next player.

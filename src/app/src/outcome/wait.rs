@@ -1,8 +1,9 @@
 //! The tiles that complete a hand.
 
-use tilewise_rules::{Hand, House, Tile, WinBy, waits};
+use tilewise_rules::{Hand, House, Improvement, Tile, WinBy, shortfall, waits};
 
-use super::value::{Value, lifting};
+use super::ScoredWin;
+use super::value::{Value, won};
 use crate::state::Draft;
 
 /// A tile that completes the hand.
@@ -43,17 +44,16 @@ impl Wait {
 impl Waited {
     /// A draft that waits for its last tile, completed.
     pub fn of(draft: &Draft, wait: Wait) -> Self {
-        let mut won = draft.clone();
-        won.entry.hand.winning_tile = Some(wait.tile);
-        let [self_draw, discard] = [WinBy::SelfDraw, WinBy::Discard].map(|by| Value::of(&won, by));
-        let low = |value: Option<Value>| value.is_some_and(|value| value.below_minimum);
-        let shortfall = if low(discard) {
-            lifting(&won, WinBy::Discard)
-        } else if low(self_draw) {
-            lifting(&won, WinBy::SelfDraw)
-        } else {
-            Vec::new()
-        };
+        let mut complete = draft.clone();
+        complete.entry.hand.winning_tile = Some(wait.tile);
+        let [self_draw, discard] = [WinBy::SelfDraw, WinBy::Discard].map(|by| won(&complete, by));
+        let low = [&discard, &self_draw].into_iter().flatten();
+        let low = low.into_iter().find(|win| win.below_minimum());
+        let shortfall = low.map_or_else(Vec::new, |win: &ScoredWin| {
+            let all = shortfall(&win.draft.house, &win.draft.entry, &win.score);
+            all.iter().map(Improvement::name).collect()
+        });
+        let [self_draw, discard] = [self_draw, discard].map(|win| win.as_ref().map(Value::of_win));
         Self {
             wait,
             self_draw,

@@ -2,8 +2,8 @@
 
 use crate::decomposition::waits;
 use crate::engine::{House, Score, check, score};
-use crate::hands::WinBy;
 use crate::hands::notation::WinInput;
+use crate::hands::{Hand, WinBy};
 use crate::schema::{CircumstanceRule, Count};
 use crate::tiles::{BonusTile, Tile};
 
@@ -44,22 +44,24 @@ impl Improvement {
     }
 }
 
-/// Everything that, alone, would make a complete hand worth the minimum that isn't worth it as it
-/// was entered, without another winning tile; nothing for a hand that is, or that can't be scored.
+/// Everything that, alone, would make a complete hand worth the minimum that isn't worth it with
+/// this score, without another winning tile; nothing for a hand that is.
 ///
 /// ```
-/// use tilewise_rules::{House, shortfall, notation};
+/// use tilewise_rules::{House, check, notation, score, shortfall};
 /// let house: House = "hk-old-style".parse().unwrap();
 /// // 2 fan: the dragons, and no flowers.
 /// let entry = notation::parse("2223s c567m p777p p555z w1s@W SE").unwrap();
-/// let names: Vec<_> = shortfall(&house, &entry).iter().map(|lift| lift.name()).collect();
+/// let (hand, context) = check(&house, &entry).unwrap();
+/// let score = score(&house, &hand, &context).unwrap();
+/// let names: Vec<_> = shortfall(&house, &entry, &score).iter().map(|lift| lift.name()).collect();
 /// assert_eq!(names, ["self-draw", "robbing the kong", "Last tile"]);
 /// ```
-pub fn shortfall(house: &House, entry: &WinInput) -> Vec<Improvement> {
-    let below = |entry: &WinInput| Some(scored(house, entry)?.below_minimum);
-    if below(entry) != Some(true) {
+pub fn shortfall(house: &House, entry: &WinInput, score: &Score) -> Vec<Improvement> {
+    if !score.below_minimum {
         return Vec::new();
     }
+    let below = |entry: &WinInput| Some(scored(house, entry)?.below_minimum);
     offered(house, entry)
         .filter(|lift| below(&lifted(entry, lift)) == Some(false))
         .collect()
@@ -69,27 +71,23 @@ pub fn shortfall(house: &House, entry: &WinInput) -> Vec<Improvement> {
 /// winning tile too, and what the hand would then be worth. What can't be is left out.
 ///
 /// ```
-/// use tilewise_rules::{House, Improvement, improvements, notation};
+/// use tilewise_rules::{House, Improvement, check, improvements, notation};
 /// let house: House = "hk-old-style".parse().unwrap();
 /// let entry = notation::parse("2223s c567m p777p p555z w1s@W SE").unwrap();
-/// let improvements = improvements(&house, &entry);
+/// let (hand, _) = check(&house, &entry).unwrap();
+/// let improvements = improvements(&house, &entry, &hand);
 /// let drawn = improvements.iter().find(|one| matches!(one.lift, Improvement::SelfDraw)).unwrap();
 /// assert_eq!(drawn.score.best.counted, 3);
 /// let waits = improvements.iter().filter(|one| matches!(one.lift, Improvement::Wait(_)));
 /// let waits: Vec<_> = waits.map(|one| one.lift.name()).collect();
 /// assert_eq!(waits, ["3 bamboo", "4 bamboo"]);
 /// ```
-pub fn improvements(house: &House, entry: &WinInput) -> Vec<Improved> {
-    let other_waits = check(house, entry).map_or_else(
-        |_| Vec::new(),
-        |(hand, _)| {
-            let won = hand.winning_tile();
-            let all = waits(&hand, house.patterns());
-            all.iter().filter(|&tile| Some(tile) != won).collect()
-        },
-    );
+pub fn improvements(house: &House, entry: &WinInput, hand: &Hand) -> Vec<Improved> {
+    let won = hand.winning_tile();
+    let waits = waits(hand, house.patterns());
+    let other_waits = waits.iter().filter(|&tile| Some(tile) != won);
     offered(house, entry)
-        .chain(other_waits.into_iter().map(Improvement::Wait))
+        .chain(other_waits.map(Improvement::Wait))
         .filter_map(|lift| {
             let score = scored(house, &lifted(entry, &lift))?;
             Some(Improved { lift, score })

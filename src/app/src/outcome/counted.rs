@@ -1,23 +1,6 @@
-//! A score, ready to be shown in a headline.
+//! The elements that count.
 
-use tilewise_rules::{BonusTiles, BySeat, House, Score, Seat, SetMask};
-
-/// A score, ready to be shown in a headline, and what stands behind it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Headline {
-    /// Who won.
-    pub winner: Seat,
-    /// The sum of the elements.
-    pub total: u16,
-    /// What is paid, after the limit.
-    pub counted: u16,
-    /// Whether it is too little to win with.
-    pub below_minimum: bool,
-    /// What each player gains or loses.
-    pub net: BySeat<i64>,
-    /// All of it.
-    pub score: Score,
-}
+use tilewise_rules::{BonusTiles, House, Line, Score, SetMask};
 
 /// An element that counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,11 +11,11 @@ pub struct Counted {
     pub idea: &'static str,
     /// Its name.
     pub name: &'static str,
-    /// Its Chinese name as the book has it, or nothing.
+    /// Its Chinese name as the rule set has it, or nothing.
     pub chinese: &'static str,
     /// When it counts.
     pub says: &'static str,
-    /// The clause of the book.
+    /// The clause of the rule set.
     pub clause: &'static str,
     /// How often it counts.
     pub times: u8,
@@ -44,25 +27,11 @@ pub struct Counted {
     pub bonus: BonusTiles,
 }
 
-impl Headline {
-    /// A score, won by a seat.
-    pub fn of(winner: Seat, score: Score) -> Self {
-        Self {
-            winner,
-            total: score.best.total,
-            counted: score.best.counted,
-            below_minimum: score.below_minimum,
-            net: score.payments.net(),
-            score,
-        }
-    }
-}
-
 impl Counted {
-    /// The elements that count in a score of a house, in the order of its book.
+    /// The elements that count in a score of a house, in the order of its rule set.
     pub fn all(house: &House, score: &Score) -> Vec<Self> {
         let elements = house.ruleset().elements;
-        let counted = |line: &tilewise_rules::Line| {
+        let counted = |line: &Line| {
             let element = &elements[usize::from(line.element)];
             Self {
                 key: element.key,

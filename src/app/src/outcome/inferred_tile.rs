@@ -1,44 +1,35 @@
 //! The winning tile, where it isn't said and doesn't matter.
 
-use tilewise_rules::{BySeat, Fault, HandError, check, score};
+use tilewise_rules::{Fault, HandError};
 
+use super::ScoredWin;
 use crate::state::Draft;
 
-/// The draft with a winning tile, where all that isn't known is which tile of the hand won, and
-/// every one of them would pay the same. `None` where it must be asked.
+/// The win of a draft with these faults, where all that isn't known is which tile of the hand won,
+/// and every one of them would pay the same. `None` where it must be asked.
 ///
-/// It is worked out and never kept: under another circumstance, or in another house, it may matter.
-pub fn settled(draft: &Draft) -> Option<Draft> {
-    let only = check(&draft.house, &draft.entry).err()?;
-    if only != [Fault::Hand(HandError::NoWinningTile)] {
+/// The tile is worked out and never kept: under another circumstance, or in another house, it may
+/// matter.
+pub fn with_inferred_tile(draft: &Draft, faults: &[Fault]) -> Option<ScoredWin> {
+    if faults != [Fault::Hand(HandError::NoWinningTile)] {
         return None;
     }
     let tiles = &draft.entry.hand.concealed;
-    let mut best: Option<(u16, Paid, Draft)> = None;
+    let mut best: Option<ScoredWin> = None;
     for index in 0..tiles.len() {
         if index > 0 && tiles[index] == tiles[index - 1] {
             continue;
         }
-        let won = draft.won_on(index);
-        let (total, paid) = paid(&won)?;
+        let win = ScoredWin::of(draft.won_on(index)).ok()?;
+        let paid = |win: &ScoredWin| (win.net(), win.below_minimum());
         match &best {
-            Some((_, other, _)) if *other != paid => return None,
+            Some(other) if paid(other) != paid(&win) => return None,
             // Of those that pay the same the one with the most to show for it.
-            Some((most, ..)) if *most >= total => {}
-            _ => best = Some((total, paid, won)),
+            Some(most) if most.total() >= win.total() => {}
+            _ => best = Some(win),
         }
     }
-    best.map(|(.., won)| won)
-}
-
-/// What a win pays to whom, and whether it is below the minimum.
-type Paid = (BySeat<i64>, bool);
-
-fn paid(draft: &Draft) -> Option<(u16, Paid)> {
-    let (hand, context) = check(&draft.house, &draft.entry).ok()?;
-    let score = score(&draft.house, &hand, &context)?;
-    let paid = (score.payments.net(), score.below_minimum);
-    Some((score.best.total, paid))
+    best
 }
 
 #[cfg(test)]
@@ -53,8 +44,9 @@ mod tests {
             entry: notation::parse(entry).expect(entry),
             ..Draft::default()
         };
-        let settled = settled(&draft)?;
-        settled.entry.hand.winning_tile.map(|tile| tile.to_string())
+        let faults = ScoredWin::of(draft.clone()).err()?;
+        let win = with_inferred_tile(&draft, &faults)?;
+        win.hand.winning_tile().map(|tile| tile.to_string())
     }
 
     #[test]

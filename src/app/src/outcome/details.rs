@@ -1,0 +1,77 @@
+//! What stands behind an outcome: derived once for each hand, when there is somebody to draw it.
+
+use tilewise_rules::WinBy;
+
+use super::{Outcome, Proof, Value, Waited};
+use crate::state::Draft;
+
+/// What stands behind an outcome.
+#[derive(Clone, Debug)]
+pub enum Details {
+    /// Nothing more than the outcome says.
+    None,
+    /// Of a score.
+    Proof(Box<Proof>),
+    /// What each tile that completes the hand would make of it.
+    Waits(Vec<Waited>),
+    /// What a hand would be worth of which isn't known how it was won.
+    Values {
+        /// By self-draw.
+        self_draw: Option<Value>,
+        /// By discard.
+        discard: Option<Value>,
+    },
+}
+
+impl Details {
+    /// What stands behind what a draft comes to.
+    pub fn of(draft: &Draft, outcome: &Outcome) -> Self {
+        match outcome {
+            Outcome::Scored(win) => Self::Proof(Box::new(Proof::of(draft, win))),
+            Outcome::Waiting(waits) => {
+                Self::Waits(waits.iter().map(|&one| Waited::of(draft, one)).collect())
+            }
+            Outcome::Open { .. } => Self::Values {
+                self_draw: Value::of(draft, WinBy::SelfDraw),
+                discard: Value::of(draft, WinBy::Discard),
+            },
+            Outcome::Growing { .. } | Outcome::Wrong(_) => Self::None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tilewise_rules::notation;
+
+    use super::super::scored_win::SCORED;
+    use super::*;
+
+    /// How many hands are scored for all that is shown of a draft.
+    #[track_caller]
+    fn scored(entry: &str) -> usize {
+        let draft = Draft {
+            entry: notation::parse(entry).expect(entry),
+            ..Draft::default()
+        };
+        SCORED.set(0);
+        let outcome = Outcome::of(&draft);
+        let _ = Details::of(&draft, &outcome);
+        SCORED.get()
+    }
+
+    #[test]
+    fn a_win_is_scored_once_for_all_that_is_shown_of_it() {
+        assert_eq!(scored("2223s c567s p777s p555z w1s@W SE"), 1);
+        // Below the minimum, too.
+        assert_eq!(scored("2223s c567m p777p p555z w1s@W SE"), 1);
+        // Each of six tiles of the hand could have won.
+        assert_eq!(scored("33m567789p c234s p777z f1 w EE"), 6);
+    }
+
+    #[test]
+    fn a_wait_is_scored_once_by_self_draw_and_once_by_discard() {
+        assert_eq!(scored("2223s c567s p777s p555z SE"), 3 * 2);
+        assert_eq!(scored("2223s c567s p777s p555z w1s:? SE"), 2);
+    }
+}
