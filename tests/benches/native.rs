@@ -67,9 +67,10 @@ fn waits_with_values(bencher: Bencher, key: &str) {
 #[divan::bench(args = KEYS, sample_count = 300, sample_size = 100)]
 fn the_json_face(bencher: Bencher, key: &str) {
     let book = book(key);
+    let house = house(book);
     let requests: Vec<String> = distinct(book, MANY)
         .iter()
-        .map(|won| request(book, &won.entry))
+        .map(|won| request(&house, &won.entry))
         .collect();
     let mut next = requests.iter().cycle();
     bencher

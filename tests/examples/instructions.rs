@@ -16,7 +16,10 @@ fn main() {
         .unwrap_or(0);
     let house = house(book);
     let hands = distinct(book, count);
-    let requests: Vec<_> = hands.iter().map(|won| request(book, &won.entry)).collect();
+    let requests: Vec<_> = hands
+        .iter()
+        .map(|won| request(&house, &won.entry))
+        .collect();
     measured(&task, &house, &hands, &requests);
 }
 

@@ -40,12 +40,13 @@ fn main() {
         let elements = rule_sets::ALL[place].elements.iter();
         let examples = elements.filter_map(|one| notation::parse(one.example).ok());
         let own = (book.own)();
+        let house = hands::house(book);
         let won = (0..MANY).map(|_| own.winning(&mut rng));
         for entry in examples.chain(won.collect::<Vec<_>>()) {
-            samples.hand(&hands::request(book, &entry));
+            samples.hand(&hands::request(&house, &entry));
         }
         for _ in 0..MANY {
-            samples.hand(&hands::request(book, &anything(&mut rng)));
+            samples.hand(&hands::request(&house, &anything(&mut rng)));
         }
         for kind in rule_sets::ALL[place].events {
             for _ in 0..MANY {

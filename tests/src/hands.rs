@@ -2,10 +2,9 @@
 
 use std::collections::HashSet;
 
-use serde_json::{Value, json};
-use tilewise_rules::notation::tiles_text;
+use tilewise_api::ScoreRequest;
 use tilewise_rules::{
-    Hand, House, ReadSet, Seat, SetKind, Tile, WinBy, WinContext, WinInput, check, score, waits,
+    Hand, House, ReadSet, SetKind, Tile, WinBy, WinContext, WinInput, check, score, waits,
 };
 
 use crate::play::{BOOKS, Book};
@@ -100,53 +99,9 @@ pub fn valued_waits(house: &House, won: &Won) -> Vec<(Tile, [Option<i64>; 2])> {
 }
 
 /// The entry as a request of the data face to score it.
-pub fn request(book: &Book, entry: &WinInput) -> String {
-    let seat =
-        |seat: Option<Seat>| seat.map_or(Value::Null, |seat| seat.letter().to_string().into());
-    let without_null = |mut value: Value| {
-        if let Some(fields) = value.as_object_mut() {
-            fields.retain(|_, field| !field.is_null());
-        }
-        value
-    };
-    let WinInput { hand, context } = entry;
-    let melds = hand.melds.iter().map(|meld| {
-        without_null(json!({
-            "kind": meld.kind.key(),
-            "tiles": tiles_text(&meld.tiles),
-            "from": seat(meld.from),
-        }))
-    });
-    let circumstances = context.circumstances.iter().map(|one| {
-        without_null(json!({
-            "key": one.key(),
-            "count": context.circumstances.count(one),
-        }))
-    });
-    let liability = context.liability.iter().map(|one| {
-        without_null(json!({
-            "key": one.key,
-            "seat": one.seat.letter().to_string(),
-            "fed": one.fed.key(),
-            "exempt": one.exempt,
-        }))
-    });
-    json!({
-        "ruleset": book.key,
-        "hand": without_null(json!({
-            "concealed": tiles_text(&hand.concealed),
-            "melds": melds.collect::<Vec<_>>(),
-            "winning_tile": hand.winning_tile.map(|tile| tile.to_string()),
-            "bonus": hand.bonus.iter().map(ToString::to_string).collect::<Vec<_>>(),
-        })),
-        "win": without_null(json!({
-            "by": context.by.map(WinBy::key),
-            "from": seat(context.from),
-        })),
-        "seat": seat(context.seat),
-        "prevailing": seat(context.prevailing),
-        "circumstances": circumstances.collect::<Vec<_>>(),
-        "liability": liability.collect::<Vec<_>>(),
-    })
-    .to_string()
+///
+/// # Panics
+/// Never: a request has only texts as keys.
+pub fn request(house: &House, entry: &WinInput) -> String {
+    serde_json::to_string(&ScoreRequest::of(house, entry)).expect("JSON")
 }

@@ -4,10 +4,9 @@ use tilewise_rules::{BonusTile, HandInput, MeldInput, MeldKind, RuleSet, Tile, n
 
 use crate::json::short;
 use crate::reason::{Path, Reasons};
+use crate::shape::{HAND, MELD};
 use crate::value::{Object, Value};
 
-const HAND: &[&str] = &["concealed", "melds", "winning_tile", "bonus", "dora", "ura"];
-const MELD: &[&str] = &["kind", "tiles", "from"];
 const TILES: &str = "tiles as a text, such as 22s456m";
 /// What a tile takes.
 pub const TILE: &str = "one tile as a text, such as 5m";

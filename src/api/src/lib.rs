@@ -18,18 +18,20 @@ mod hand;
 mod house;
 mod json;
 mod penalty;
+mod prepared;
 mod reason;
 mod report;
 mod request;
 mod rulesets;
 mod score;
+mod shape;
 mod value;
 mod waits;
 
 use serde::Serialize;
 
 pub use catalogue::Catalogue;
-pub use entry::{ScoreRequest, asked, report};
+pub use entry::{asked, report};
 #[cfg(feature = "events")]
 pub use event::EventReport;
 pub use json::Json;
@@ -38,6 +40,7 @@ pub use reason::Reason;
 pub use report::{Refusal, Report};
 pub use rulesets::Book;
 pub use score::ScoreReport;
+pub use shape::ScoreRequest;
 pub use waits::WaitsReport;
 
 /// A longer request is refused unread.
@@ -89,12 +92,12 @@ pub fn penalty_books() -> Vec<PenaltyBookReport> {
 /// assert!(report.ends_with(r#""payments":{"E":-16,"S":64,"W":-32,"N":-16}}"#));
 /// ```
 pub fn score_json(request: &str) -> String {
-    answer(request.as_bytes(), |json| text(&score(json)))
+    answer(request.as_bytes(), scored)
 }
 
 /// Finds waits: a `ScoreRequest` without a winning tile in JSON, a `WaitsReport` back.
 pub fn waits_json(request: &str) -> String {
-    answer(request.as_bytes(), |json| text(&waits(json)))
+    answer(request.as_bytes(), waited)
 }
 
 /// Scores a hand, and leaves out what the book says of every hand: `src/wasm/npm/whole.js` fills it
@@ -150,9 +153,9 @@ pub fn answer_json(line: impl AsRef<[u8]>, waits: bool) -> String {
         if event::is_event(json) {
             text(&event(json))
         } else if waits {
-            text(&self::waits(json))
+            waited(json)
         } else {
-            text(&score(json))
+            scored(json)
         }
     })
 }
@@ -187,11 +190,19 @@ fn answer(request: &[u8], report: impl Fn(&Json) -> String) -> String {
     }
 }
 
+fn scored(request: &Json) -> String {
+    let mut report = score(request);
+    report.prepare();
+    text(&report)
+}
+
+fn waited(request: &Json) -> String {
+    let mut report = waits(request);
+    report.prepare();
+    text(&report)
+}
+
 /// A report on one line. A report has only texts as keys, so that it can always be written.
 fn text(report: &impl Serialize) -> String {
-    let mut line = Vec::with_capacity(8 * 1024);
-    match serde_json::to_writer(&mut line, report) {
-        Ok(()) => String::from_utf8(line).unwrap_or_default(),
-        Err(_) => String::new(),
-    }
+    serde_json::to_string(report).unwrap_or_default()
 }

@@ -12,18 +12,9 @@ use crate::hand::hand;
 use crate::house::house;
 use crate::json::{Json, short};
 use crate::reason::{Path, Reasons};
+use crate::shape::{CIRCUMSTANCE, LIABILITY, REQUEST, WIN};
 use crate::value::{Object, SEAT, Value};
 
-const REQUEST: &[&str] = &[
-    "ruleset",
-    "options",
-    "hand",
-    "win",
-    "seat",
-    "prevailing",
-    "circumstances",
-    "liability",
-];
 /// What a way of winning takes.
 pub const BY: &str = "one of self-draw, discard, robbing-the-kong, bonus-tiles";
 
@@ -181,7 +172,7 @@ fn is_consequence(fault: &Fault, at: Option<&str>, reasons: &Reasons) -> bool {
 
 /// `win`: how the winning tile came, and from whom.
 fn win_of(value: &Value, reasons: &mut Reasons) -> (Option<WinBy>, Option<Seat>) {
-    let Some(win) = value.object(&["by", "from"], reasons) else {
+    let Some(win) = value.object(WIN, reasons) else {
         return (None, None);
     };
     let by = win.field("by").and_then(|value| win_by(&value, reasons));
@@ -203,7 +194,7 @@ fn circumstance(
     if let Json::Text(_) = value.json {
         return Some((circumstance_key(value, ruleset, reasons)?, None, None));
     }
-    let fields = value.object(&["key", "count", "seat"], reasons)?;
+    let fields = value.object(CIRCUMSTANCE, reasons)?;
     let key = fields
         .needed("key", "the key of a circumstance", reasons)
         .and_then(|value| circumstance_key(&value, ruleset, reasons));
@@ -246,7 +237,7 @@ fn stated(
     ruleset: Option<&'static RuleSet>,
     reasons: &mut Reasons,
 ) -> Option<StatedLiability> {
-    let fields = value.object(&["key", "seat", "fed", "exempt"], reasons)?;
+    let fields = value.object(LIABILITY, reasons)?;
     let key = fields
         .needed("key", "the key of a liability", reasons)
         .and_then(|value| liability_key(&value, ruleset, reasons));

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use serde::ser::{Serialize, SerializeStruct, Serializer};
+use serde_json::value::RawValue;
 use tilewise_rules::{
     Element, Fault, House, Line, Money, Reading, Score, WhyNot, WithoutLiability, Worth, check,
     score,
@@ -10,6 +11,7 @@ use tilewise_rules::{
 
 use crate::catalogue;
 use crate::json::Json;
+use crate::prepared::Prepared;
 use crate::reason::Reasons;
 use crate::report::{Changed, Each, Net, Options, Report, Transfer, net, transfers};
 use crate::request::Asked;
@@ -24,10 +26,10 @@ pub struct ScoreReport {
 }
 
 /// How a report is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 enum Form {
-    /// With everything that it says.
-    Whole,
+    /// With everything that it says; in JSON perhaps from what is prepared.
+    Whole(Option<&'static Prepared>),
     /// Without what the book says of every hand: as options those that aren't as in the book, as
     /// `rejected` a number or a key for each of its elements ([`place`]). `src/wasm/npm/whole.js`
     /// fills in the rest.
@@ -39,6 +41,13 @@ impl Report<ScoreReport> {
     pub fn shorten(&mut self) {
         if let Self::Answer(report) = self {
             report.form = Form::Brief;
+        }
+    }
+
+    /// To be written in JSON, which takes less time from what is prepared.
+    pub fn prepare(&mut self) {
+        if let Self::Answer(report) = self {
+            report.form = Form::Whole(Prepared::of(report.house.ruleset()));
         }
     }
 }
@@ -57,10 +66,18 @@ impl Serialize for ScoreReport {
                 .iter()
                 .map(|&line| counts(house, line, &best.reading))
         };
-        let rejected = || {
-            score
-                .rejected(house)
-                .map(|(one, why)| rejected(house, one, why))
+        let rejected = |prepared: Option<&'static Prepared>| {
+            let elements = book.elements.iter().zip(score.why_not(house));
+            elements
+                .enumerate()
+                .filter_map(move |(place, (element, why))| {
+                    let why = why?;
+                    let ready = prepared.and_then(|prepared| prepared.rejected(place, why));
+                    Some(ready.map_or_else(
+                        || Rejection::Written(rejected(house, element, why)),
+                        Rejection::Prepared,
+                    ))
+                })
         };
         let places = || score.why_not(house).map(|why| place(house, why));
         let fu = || best.fu.iter().map(|&line| fu(house, line));
@@ -68,12 +85,17 @@ impl Serialize for ScoreReport {
         report.serialize_field("ok", &true)?;
         report.serialize_field("ruleset", book.key)?;
         match form {
-            Form::Whole => report.serialize_field("options", &Options(house))?,
+            Form::Whole(prepared) => match prepared.and_then(|one| one.options(house)) {
+                Some(options) => report.serialize_field("options", options)?,
+                None => report.serialize_field("options", &Options(house))?,
+            },
             Form::Brief => report.serialize_field("options", &Changed(house))?,
         }
         report.serialize_field("elements", &Each(elements))?;
         match form {
-            Form::Whole => report.serialize_field("rejected", &Each(rejected))?,
+            &Form::Whole(prepared) => {
+                report.serialize_field("rejected", &Each(|| rejected(prepared)))?;
+            }
             Form::Brief => report.serialize_field("rejected", &Each(places))?,
         }
         if book.fu.is_empty() {
@@ -130,7 +152,7 @@ struct Counts {
 
 /// An element that doesn't count.
 #[derive(serde::Serialize)]
-struct Rejected {
+pub struct Rejected {
     key: &'static str,
     name: &'static str,
     #[serde(skip_serializing_if = "str::is_empty")]
@@ -139,6 +161,16 @@ struct Rejected {
     why: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     by: Option<&'static str>,
+}
+
+/// An element that doesn't count, as it is written.
+#[derive(serde::Serialize)]
+#[serde(untagged)]
+enum Rejection {
+    /// As it stands in what is prepared.
+    Prepared(&'static RawValue),
+    /// Anew.
+    Written(Rejected),
 }
 
 /// What a brief report says of an element.
@@ -191,7 +223,7 @@ pub fn scored(house: &Arc<House>, asked: &Asked) -> Result<ScoreReport, Vec<Faul
         house: Arc::clone(house),
         score,
         otherwise,
-        form: Form::Whole,
+        form: Form::Whole(None),
     })
 }
 
@@ -223,7 +255,8 @@ fn element(house: &House, place: u8) -> &'static Element {
     &house.ruleset().elements[usize::from(place)]
 }
 
-fn rejected(house: &House, one: &Element, why: WhyNot) -> Rejected {
+/// An element and why it doesn't count.
+pub fn rejected(house: &House, one: &Element, why: WhyNot) -> Rejected {
     let (why, by) = match why {
         WhyNot::NotMet => ("not-met", None),
         WhyNot::IncludedIn(by) => ("included-in", Some(element(house, by).key)),

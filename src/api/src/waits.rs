@@ -33,6 +33,16 @@ struct Wait {
 }
 
 impl Report<WaitsReport> {
+    /// To be written in JSON, which takes less time from what is prepared.
+    pub fn prepare(&mut self) {
+        if let Self::Answer(report) = self {
+            for wait in &mut report.waits {
+                wait.self_draw.prepare();
+                wait.discard.prepare();
+            }
+        }
+    }
+
     /// To be written without what its reader has in the book.
     pub fn shorten(&mut self) {
         if let Self::Answer(report) = self {

@@ -144,7 +144,10 @@ fn requests(rng: &mut Rng) -> Vec<String> {
     let mut texts = Vec::new();
     for (book, rules) in BOOKS.iter().zip(rule_sets::ALL) {
         for _ in 0..MANY {
-            texts.push(hands::request(book, &(book.own)().winning(rng)));
+            texts.push(hands::request(
+                &hands::house(book),
+                &(book.own)().winning(rng),
+            ));
         }
         for kind in rules.events {
             texts.push(random_requests::event(rng, book.key, *kind).to_string());

@@ -306,3 +306,21 @@ fn null_is_as_good_as_left_out() {
     request["hand"]["melds"][0]["from"] = Value::Null;
     assert_eq!(answer(&request, false), answer(&by_discard(), false));
 }
+
+#[test]
+fn what_was_written_before_says_the_same() {
+    let options = |options| with(by_discard(), [("options", options)]);
+    for request in [
+        by_discard(),
+        by_self_draw(),
+        liable(),
+        options(json!({"minimum_fan": 1, "little_three_dragons_includes_pungs": false})),
+        options(json!({"seven_pairs": "off"})),
+        options(json!({"minimum_fan": 3})),
+    ] {
+        let text = request.to_string();
+        let json = tilewise_api::read(text.as_bytes()).expect("JSON");
+        let anew = serde_json::to_string(&tilewise_api::score(&json)).expect("JSON");
+        assert_eq!(tilewise_api::score_json(&text), anew);
+    }
+}

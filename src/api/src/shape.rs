@@ -1,0 +1,191 @@
+//! The shape of a request about a hand: as it is written, and which fields are read.
+
+use serde::Serialize;
+use tilewise_rules::{House, Seat, WinInput, notation};
+
+use crate::report::Changed;
+
+/// The fields of a request.
+pub const REQUEST: &[&str] = &[
+    "ruleset",
+    "options",
+    "hand",
+    "win",
+    "seat",
+    "prevailing",
+    "circumstances",
+    "liability",
+];
+/// The fields of `hand`. Nobody writes the last two, which only riichi takes.
+pub const HAND: &[&str] = &["concealed", "melds", "winning_tile", "bonus", "dora", "ura"];
+/// The fields of a meld.
+pub const MELD: &[&str] = &["kind", "tiles", "from"];
+/// The fields of `win`.
+pub const WIN: &[&str] = &["by", "from"];
+/// The fields of a circumstance of which there is more to say than its key.
+pub const CIRCUMSTANCE: &[&str] = &["key", "count", "seat"];
+/// The fields of a liability.
+pub const LIABILITY: &[&str] = &["key", "seat", "fed", "exempt"];
+
+/// A hand as a request: what isn't known of it is left out.
+#[derive(Serialize)]
+pub struct ScoreRequest<'a> {
+    ruleset: &'static str,
+    #[serde(skip_serializing_if = "Changed::is_empty")]
+    options: Changed<'a>,
+    hand: Hand,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    win: Option<Win>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<char>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    prevailing: Option<char>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    circumstances: Vec<Holds>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    liability: Vec<Feed>,
+}
+
+#[derive(Serialize)]
+struct Hand {
+    concealed: String,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    melds: Vec<Meld>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    winning_tile: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    bonus: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct Meld {
+    kind: &'static str,
+    tiles: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    from: Option<char>,
+}
+
+#[derive(Serialize)]
+struct Win {
+    by: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    from: Option<char>,
+}
+
+/// A circumstance: its key alone, where there is no more to say.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Holds {
+    Key(&'static str),
+    With {
+        key: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        count: Option<u8>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        seat: Option<char>,
+    },
+}
+
+#[derive(Serialize)]
+struct Feed {
+    key: &'static str,
+    seat: char,
+    fed: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    exempt: Option<&'static str>,
+}
+
+impl<'a> ScoreRequest<'a> {
+    /// What asks for the score of a hand in a house.
+    pub fn of(house: &'a House, entry: &WinInput) -> Self {
+        let letter = |seat: Option<Seat>| seat.map(Seat::letter);
+        let WinInput { hand, context } = entry;
+        let melds = hand.melds.iter().map(|meld| Meld {
+            kind: meld.kind.key(),
+            tiles: notation::tiles_text(&meld.tiles),
+            from: letter(meld.from),
+        });
+        let all = &context.circumstances;
+        let circumstances = all.iter().map(|one| {
+            let (key, count, seat) = (one.key(), all.count(one), letter(all.seat(one)));
+            if count.is_none() && seat.is_none() {
+                Holds::Key(key)
+            } else {
+                Holds::With { key, count, seat }
+            }
+        });
+        let liability = context.liability.iter().map(|one| Feed {
+            key: one.key,
+            seat: one.seat.letter(),
+            fed: one.fed.key(),
+            exempt: one.exempt,
+        });
+        Self {
+            ruleset: house.ruleset().key,
+            options: Changed(house),
+            hand: Hand {
+                concealed: notation::tiles_text(&hand.concealed),
+                melds: melds.collect(),
+                winning_tile: hand.winning_tile.map(|tile| tile.to_string()),
+                bonus: hand.bonus.iter().map(ToString::to_string).collect(),
+            },
+            win: context.by.map(|by| Win {
+                by: by.key(),
+                from: letter(context.from),
+            }),
+            seat: letter(context.seat),
+            prevailing: letter(context.prevailing),
+            circumstances: circumstances.collect(),
+            liability: liability.collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value;
+    use tilewise_rules::{House, notation};
+
+    use super::{CIRCUMSTANCE, HAND, LIABILITY, MELD, REQUEST, ScoreRequest, WIN};
+
+    /// What is written of a hand with all that can be said of one.
+    fn written(house: &str, hand: &str) -> String {
+        let house: House = house.parse().expect(house);
+        let entry = notation::parse(hand).expect(hand);
+        serde_json::to_string(&ScoreRequest::of(&house, &entry)).expect(hand)
+    }
+
+    /// The fields of an object of the text, in their order.
+    fn fields(text: &str, pointer: &str) -> Vec<String> {
+        let Ok(json) = serde_json::from_str::<Value>(text) else {
+            panic!("no JSON: {text}");
+        };
+        let object = json.pointer(pointer).and_then(Value::as_object);
+        let keys = object
+            .unwrap_or_else(|| panic!("{pointer} in {text}"))
+            .keys();
+        keys.cloned().collect()
+    }
+
+    #[test]
+    fn every_field_that_is_written_is_read() {
+        let hand = "23m99s p555z p666z p777z@N f1 w4m@W SE no-choice@N tiles-left=3 \
+            fed-set:big-three-dragons@N:no-choice";
+        let text = written("sparrows-nest;minimum_faan=2", hand);
+        for (pointer, keys, missing) in [
+            ("", REQUEST, &[][..]),
+            ("/hand", HAND, &["dora", "ura"]),
+            ("/hand/melds/2", MELD, &[]),
+            ("/win", WIN, &[]),
+            ("/circumstances/0", CIRCUMSTANCE, &["count"]),
+            ("/circumstances/1", CIRCUMSTANCE, &["seat"]),
+            ("/liability/0", LIABILITY, &[]),
+        ] {
+            let mut keys: Vec<_> = keys.iter().filter(|key| !missing.contains(key)).collect();
+            keys.sort();
+            let mut fields = fields(&text, pointer);
+            fields.sort();
+            assert!(fields.iter().eq(keys), "{pointer} in {text}");
+        }
+    }
+}
