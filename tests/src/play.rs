@@ -1,11 +1,11 @@
 //! The books as the tests play them: a house, random hands that win in it, and what the reference scorer
-//! says of them. A new book is a line in [`BOOKS`].
+//! says of them. A new rule set is a line in [`RULE_SETS`].
 
 use tilewise_rules::{House, WinInput};
 
 use crate::random::Rng;
 use crate::reference::Worth;
-use crate::{options, random, reference};
+use crate::{options, random, reference, suite};
 
 /// A house to play in.
 pub trait Play {
@@ -43,24 +43,58 @@ pub struct Book {
     pub house: fn(&mut Rng) -> Box<dyn Play>,
 }
 
-/// All books.
-pub const BOOKS: [Book; 3] = [
-    Book {
-        key: "hk-old-style",
-        own: || Box::new(options::hk_old_style::Options::BOOK),
-        house: |rng| Box::new(random::hk_old_style::house(rng)),
-    },
-    Book {
-        key: "sparrows-nest",
-        own: || Box::new(options::sparrows_nest::Options::BOOK),
-        house: |rng| Box::new(random::sparrows_nest::house(rng)),
-    },
-    Book {
-        key: "singapore",
-        own: || Box::new(options::singapore::Options::BOOK),
-        house: |rng| Box::new(random::singapore::house(rng)),
-    },
+/// A rule set as the tests know it: how it is played, its worked lines, and where its source is.
+#[derive(Clone, Copy, Debug)]
+pub struct RegisteredRuleSet {
+    /// How it is played.
+    pub book: Book,
+    /// Its worked hands and events.
+    pub suite: suite::Book,
+    /// The folder of its source; beside it lies a file of the same name.
+    pub folder: &'static str,
+}
+
+/// All that a rule set has by its key, the name of its folders, and what its clauses begin with.
+macro_rules! rule_set {
+    ($key:literal, $folder:ident, $prefix:literal) => {
+        RegisteredRuleSet {
+            book: Book {
+                key: $key,
+                own: || Box::new(options::$folder::Options::DEFAULT),
+                house: |rng| Box::new(random::$folder::house(rng)),
+            },
+            suite: suite::Book {
+                key: $key,
+                prefix: $prefix,
+                suite: include_str!(concat!("../suite/", $key, ".txt")),
+                clauses: include_str!(concat!("../suite/clauses-", $key, ".txt")),
+                sources: &[
+                    concat!("src/rules/src/rule_sets/", stringify!($folder), ".rs"),
+                    concat!("src/rules/src/rule_sets/", stringify!($folder)),
+                ],
+            },
+            folder: concat!("src/rules/src/rule_sets/", stringify!($folder)),
+        }
+    };
+}
+
+/// All rule sets of the registry.
+pub const RULE_SETS: [RegisteredRuleSet; 3] = [
+    rule_set!("hk-old-style", hk_old_style, "HKOS-"),
+    rule_set!("sparrows-nest", sparrows_nest, "NEST-"),
+    rule_set!("singapore", singapore, "SG-"),
 ];
+
+/// How all of them are played.
+pub const BOOKS: [Book; RULE_SETS.len()] = {
+    let mut books = [RULE_SETS[0].book; RULE_SETS.len()];
+    let mut place = 1;
+    while place < RULE_SETS.len() {
+        books[place] = RULE_SETS[place].book;
+        place += 1;
+    }
+    books
+};
 
 impl Play for options::hk_old_style::Options {
     fn text(&self) -> String {

@@ -13,7 +13,7 @@ use tilewise_rules::notation;
 
 mod part;
 
-pub use part::{PARTS, Part};
+pub use part::{Part, parts};
 
 /// The languages that are translated into, by the names of their files.
 pub const LANGUAGES: [&str; 3] = ["zh-hant", "zh-hans", "ja"];
@@ -46,7 +46,7 @@ pub fn texts(part: &Part) -> Vec<String> {
 
 /// The translations of a part, by the English text, and what is wrong with the file.
 pub fn translations(part: &Part, language: &str) -> (BTreeMap<String, String>, Vec<String>) {
-    let path = home().join(part.words).join(format!("{language}.txt"));
+    let path = home().join(&part.words).join(format!("{language}.txt"));
     let text = fs::read_to_string(path).unwrap_or_default();
     let (mut all, mut wrong) = (BTreeMap::new(), Vec::new());
     let mut english = None;

@@ -58,7 +58,7 @@ static FU: [Element; 2] = [
     ),
 ];
 
-static BOOK: RuleSet = RuleSet {
+static RULE_SET: RuleSet = RuleSet {
     key: "test",
     name: "Test",
     unit: Unit {
@@ -92,7 +92,7 @@ static BOOK: RuleSet = RuleSet {
 /// Keys with what they add, the fu in all, and what is counted.
 #[track_caller]
 fn is_worth(hand: &str, elements: &[(&str, u16)], fu: u16, counted: u16) {
-    let house = House::with_defaults(&BOOK);
+    let house = House::with_defaults(&RULE_SET);
     let entry = notation::parse(hand).expect(hand);
     let (hand, context) = check(&house, &entry).expect("a win");
     let score = score(&house, &hand, &context).expect("complete");
@@ -141,7 +141,7 @@ fn animals_count_where_they_are_in_play() {
 #[test]
 fn what_is_not_in_play_is_refused() {
     let entry = notation::parse("456789m1122z c123m f1 w1z SE").expect("readable");
-    let faults = check(&House::with_defaults(&BOOK), &entry).expect_err("no flowers");
+    let faults = check(&House::with_defaults(&RULE_SET), &entry).expect_err("no flowers");
     assert_eq!(faults.len(), 1);
     assert_eq!(faults[0].code(), "tile-not-in-set");
     assert_eq!(entry.hand.bonus, [BonusTile::ALL[0]]);

@@ -1,47 +1,14 @@
 //! The worked hands and events of every book, and that no clause is forgotten.
 
 use tilewise_rules::rule_sets::{self, Listed};
-use tilewise_tests::suite::Book;
-
-static BOOKS: [Book; 3] = [
-    Book {
-        key: "hk-old-style",
-        prefix: "HKOS-",
-        suite: include_str!("../suite/hk-old-style.txt"),
-        clauses: include_str!("../suite/clauses-hk-old-style.txt"),
-        sources: &[
-            "src/rules/src/rule_sets/hk_old_style.rs",
-            "src/rules/src/rule_sets/hk_old_style",
-        ],
-    },
-    Book {
-        key: "sparrows-nest",
-        prefix: "NEST-",
-        suite: include_str!("../suite/sparrows-nest.txt"),
-        clauses: include_str!("../suite/clauses-sparrows-nest.txt"),
-        sources: &[
-            "src/rules/src/rule_sets/sparrows_nest.rs",
-            "src/rules/src/rule_sets/sparrows_nest",
-        ],
-    },
-    Book {
-        key: "singapore",
-        prefix: "SG-",
-        suite: include_str!("../suite/singapore.txt"),
-        clauses: include_str!("../suite/clauses-singapore.txt"),
-        sources: &[
-            "src/rules/src/rule_sets/singapore.rs",
-            "src/rules/src/rule_sets/singapore",
-        ],
-    },
-];
+use tilewise_tests::play::RULE_SETS;
 
 /// So many lines at least belong to a suite.
 const AT_LEAST: usize = 120;
 
 #[test]
 fn the_engine_says_what_was_worked_out_by_hand() {
-    for book in &BOOKS {
+    for book in RULE_SETS.map(|one| one.suite) {
         let (lines, wrong) = (book.lines().len(), book.disagreements());
         println!("{}: {lines} lines", book.key);
         assert!(
@@ -57,7 +24,7 @@ fn the_engine_says_what_was_worked_out_by_hand() {
 
 #[test]
 fn every_clause_is_shown_and_covered() {
-    for book in &BOOKS {
+    for book in RULE_SETS.map(|one| one.suite) {
         let gaps = book.gaps();
         assert!(gaps.is_empty(), "{}:\n{}", book.key, gaps.join("\n"));
     }
@@ -66,6 +33,9 @@ fn every_clause_is_shown_and_covered() {
 #[test]
 fn every_book_has_a_suite() {
     for Listed { key, name, .. } in &rule_sets::LISTED {
-        assert!(BOOKS.iter().any(|book| book.key == *key), "{name} has none");
+        assert!(
+            RULE_SETS.iter().any(|one| one.suite.key == *key),
+            "{name} has none"
+        );
     }
 }

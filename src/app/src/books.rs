@@ -21,8 +21,8 @@ pub const fn all() -> &'static [Listed] {
 
 /// The book of a key, if it is here.
 pub fn find(key: &str) -> Option<&'static RuleSet> {
-    if key == hk_old_style::BOOK.key {
-        return Some(&hk_old_style::BOOK);
+    if key == hk_old_style::RULE_SET.key {
+        return Some(&hk_old_style::RULE_SET);
     }
     later(key)?.get().ok()
 }

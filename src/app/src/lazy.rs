@@ -47,7 +47,7 @@ chunk! {
 
 chunk! {
     /// Sparrow's Nest HK League.
-    pub static SPARROWS_NEST: &'static RuleSet = &sparrows_nest::BOOK, in "sparrows_nest";
+    pub static SPARROWS_NEST: &'static RuleSet = &sparrows_nest::RULE_SET, in "sparrows_nest";
 }
 
 chunk! {
@@ -58,7 +58,7 @@ chunk! {
 /// Animals are in play in no other book, so their drawings come with this one.
 fn singapore_and_animals() -> &'static RuleSet {
     bring(include_str!("animals.svg"));
-    &singapore::BOOK
+    &singapore::RULE_SET
 }
 
 /// The words of a language, from the files beside the texts.

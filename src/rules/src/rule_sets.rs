@@ -34,7 +34,11 @@ impl Listed {
 }
 
 /// All rule sets.
-pub static ALL: [&RuleSet; 3] = [&hk_old_style::BOOK, &sparrows_nest::BOOK, &singapore::BOOK];
+pub static ALL: [&RuleSet; 3] = [
+    &hk_old_style::RULE_SET,
+    &sparrows_nest::RULE_SET,
+    &singapore::RULE_SET,
+];
 
 /// What is known of them all, in the same order.
 pub static LISTED: [Listed; ALL.len()] = {

@@ -51,7 +51,7 @@ pub struct Options {
 
 impl Options {
     /// The defaults.
-    pub const BOOK: Self = Self {
+    pub const DEFAULT: Self = Self {
         minimum_fan: 3,
         limit_fan: 10,
         payment: Payment::DoubleAndSingle,

@@ -116,7 +116,7 @@ pub struct Options {
 
 impl Options {
     /// The defaults.
-    pub const BOOK: Self = Self {
+    pub const DEFAULT: Self = Self {
         base: 100,
         limit: Some(5),
         minimum: 1,

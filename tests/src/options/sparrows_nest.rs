@@ -24,7 +24,7 @@ pub struct Options {
 
 impl Options {
     /// The defaults.
-    pub const BOOK: Self = Self {
+    pub const DEFAULT: Self = Self {
         minimum_faan: 3,
         cap_faan: 10,
         robbing_gong_adds_self_draw: false,

@@ -11,7 +11,7 @@ use crate::options::hk_old_style::{Options, Payment, SevenPairs};
 
 /// The book, or a house that differs from it in a few options.
 pub fn house(rng: &mut Rng) -> Options {
-    let mut options = Options::BOOK;
+    let mut options = Options::DEFAULT;
     for _ in 0..rng.usize(0..6) {
         change(rng, &mut options);
     }

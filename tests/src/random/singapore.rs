@@ -12,7 +12,7 @@ use crate::options::singapore::{
 
 /// The book, or a house that differs from it in a few options.
 pub fn house(rng: &mut Rng) -> Options {
-    let mut options = Options::BOOK;
+    let mut options = Options::DEFAULT;
     for _ in 0..rng.usize(0..8) {
         if rng.bool() {
             change_money(rng, &mut options);

@@ -11,7 +11,7 @@ use crate::options::sparrows_nest::Options;
 
 /// The book, or a house that differs from it in a few options.
 pub fn house(rng: &mut Rng) -> Options {
-    let mut options = Options::BOOK;
+    let mut options = Options::DEFAULT;
     for _ in 0..rng.usize(0..5) {
         match rng.u8(0..14) {
             0 => options.minimum_faan = rng.u16(0..7),

@@ -3,71 +3,50 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::play::RULE_SETS;
+
 /// A part of the source, and where its words in other languages lie.
 #[derive(Debug)]
 pub struct Part {
     /// Folders and files of the source.
-    source: &'static [&'static str],
+    source: Vec<String>,
     /// What of them belongs to other parts.
     except: &'static [&'static str],
     /// The folder of the words.
-    pub words: &'static str,
+    pub words: String,
     /// Whether texts are marked.
     pub marked: bool,
 }
 
 /// All parts.
-pub const PARTS: [Part; 6] = [
-    Part {
-        source: &["src/rules/src"],
+pub fn parts() -> Vec<Part> {
+    let rules = Part {
+        source: vec!["src/rules/src".to_owned()],
         except: &[
             "src/rules/src/rule_sets",
             "src/rules/src/fouls/penalty_books",
         ],
-        words: "src/rules/src/words",
+        words: "src/rules/src/words".to_owned(),
         marked: false,
-    },
-    book(
-        "src/rules/src/rule_sets/hk_old_style/words",
-        &[
-            "src/rules/src/rule_sets/hk_old_style.rs",
-            "src/rules/src/rule_sets/hk_old_style",
-        ],
-    ),
-    book(
-        "src/rules/src/rule_sets/sparrows_nest/words",
-        &[
-            "src/rules/src/rule_sets/sparrows_nest.rs",
-            "src/rules/src/rule_sets/sparrows_nest",
-        ],
-    ),
-    book(
-        "src/rules/src/rule_sets/singapore/words",
-        &[
-            "src/rules/src/rule_sets/singapore.rs",
-            "src/rules/src/rule_sets/singapore",
-        ],
-    ),
-    book(
-        "src/rules/src/fouls/penalty_books/words",
-        &[
-            "src/rules/src/fouls/penalty_books.rs",
-            "src/rules/src/fouls/penalty_books",
-        ],
-    ),
-    Part {
-        source: &["src/app/src"],
+    };
+    let app = Part {
+        source: vec!["src/app/src".to_owned()],
         except: &[],
-        words: "src/app/src/words",
+        words: "src/app/src/words".to_owned(),
         marked: true,
-    },
-];
+    };
+    let folders = RULE_SETS.iter().map(|one| one.folder);
+    let folders = folders.chain(["src/rules/src/fouls/penalty_books"]);
+    let inner = [rules].into_iter().chain(folders.map(folder));
+    inner.chain([app]).collect()
+}
 
-const fn book(words: &'static str, source: &'static [&'static str]) -> Part {
+/// A folder with the file of the same name beside it, and its words in it.
+fn folder(path: &str) -> Part {
     Part {
-        source,
+        source: vec![format!("{path}.rs"), path.to_owned()],
         except: &[],
-        words,
+        words: format!("{path}/words"),
         marked: false,
     }
 }
@@ -76,7 +55,7 @@ impl Part {
     /// Its files of source, in the order of their names; tests are none.
     pub(super) fn files(&self, home: &Path) -> Vec<PathBuf> {
         let mut files = Vec::new();
-        for one in self.source {
+        for one in &self.source {
             self.add(home, Path::new(one), &mut files);
         }
         files

@@ -3,10 +3,14 @@ use tilewise_rules::rule_sets::{hk_old_style, singapore, sparrows_nest};
 use super::*;
 use tilewise_rules::notation;
 
-const BOOKS: [&RuleSet; 3] = [&hk_old_style::BOOK, &sparrows_nest::BOOK, &singapore::BOOK];
+const RULE_SETS: [&RuleSet; 3] = [
+    &hk_old_style::RULE_SET,
+    &sparrows_nest::RULE_SET,
+    &singapore::RULE_SET,
+];
 
 fn house(text: &str) -> House {
-    House::read(text, &BOOKS).expect(text)
+    House::read(text, &RULE_SETS).expect(text)
 }
 
 fn element(house: &House, key: &str) -> &'static Element {
@@ -16,7 +20,7 @@ fn element(house: &House, key: &str) -> &'static Element {
 #[test]
 fn a_place_is_read() {
     let own = house("hk-old-style;minimum_fan=1");
-    let read = |path| Place::read(path, &own, &BOOKS);
+    let read = |path| Place::read(path, &own, &RULE_SETS);
     assert_eq!(read("").expect("the house").house.as_ref(), &own);
     let place = read("singapore/half-flush").expect("an element");
     assert_eq!(place.house.as_ref(), &house("singapore"));
@@ -31,7 +35,7 @@ fn a_place_is_read() {
 
 #[test]
 fn elements_are_found_by_name_sentence_and_clause() {
-    for book in BOOKS {
+    for book in RULE_SETS {
         let house = House::with_defaults(book);
         for one in book.elements {
             assert!(finds(one, &one.name.to_uppercase()), "{}", one.key);
@@ -44,7 +48,7 @@ fn elements_are_found_by_name_sentence_and_clause() {
 
 #[test]
 fn circumstances_and_choices_are_found_by_name_sentence_clause_and_answer() {
-    for book in BOOKS {
+    for book in RULE_SETS {
         let house = House::with_defaults(book);
         for one in book.circumstances {
             for typed in [one.name, one.says, one.clause] {
@@ -92,7 +96,7 @@ fn payments_are_those_of_the_book() {
 
 #[test]
 fn every_book_has_a_table_that_never_falls() {
-    for book in BOOKS {
+    for book in RULE_SETS {
         let rows = payments(&House::with_defaults(book));
         assert!(rows.len() > 2, "{book:?}");
         let gains = |row: &Pays| (row.discard[Seat::South], row.self_draw[Seat::South]);
@@ -105,7 +109,7 @@ fn every_book_has_a_table_that_never_falls() {
 
 #[test]
 fn every_example_can_be_drawn_and_loses_no_tile() {
-    for book in BOOKS {
+    for book in RULE_SETS {
         let house = House::with_defaults(book);
         for one in book.elements {
             let entry = notation::parse(one.example).expect(one.example);
@@ -119,7 +123,7 @@ fn every_example_can_be_drawn_and_loses_no_tile() {
 
 #[test]
 fn what_includes_is_told_from_both_sides() {
-    for book in BOOKS {
+    for book in RULE_SETS {
         let house = House::with_defaults(book);
         for one in book.elements.iter().filter(|one| is_played(&house, one)) {
             for other in includes(&house, one) {

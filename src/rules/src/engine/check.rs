@@ -18,7 +18,7 @@ use crate::tiles::{Seat, Tile};
 ///
 /// ```
 /// use tilewise_rules::{House, check, notation, rule_sets, score};
-/// let house = House::with_defaults(&rule_sets::hk_old_style::BOOK);
+/// let house = House::with_defaults(&rule_sets::hk_old_style::RULE_SET);
 /// let entry = notation::parse("2223s c567s p777s p555z w1s@W SE").unwrap();
 /// let (hand, context) = check(&house, &entry).unwrap();
 /// let score = score(&house, &hand, &context).unwrap();

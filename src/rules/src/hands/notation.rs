@@ -133,7 +133,7 @@ mod tests {
             ("19m19p19s1234567z w7z@E SE", "19m19p19s12345677z"),
         ] {
             let entry = parse(text).expect(text);
-            let house = crate::House::with_defaults(&crate::rule_sets::hk_old_style::BOOK);
+            let house = crate::House::with_defaults(&crate::rule_sets::hk_old_style::RULE_SET);
             let (hand, context) = crate::check(&house, &entry).expect(text);
             let score = crate::score(&house, &hand, &context).expect(text);
             assert_eq!(score.best.reading.to_string(), reading);

@@ -16,8 +16,8 @@ use crate::schema::{EventKind, Limit, Money, NONE, RuleSet, Unit, When};
 use crate::tiles::BonusTiles;
 use options::choice;
 
-/// The book.
-pub static BOOK: RuleSet = RuleSet {
+/// The rule set.
+pub static RULE_SET: RuleSet = RuleSet {
     key: "singapore",
     name: "Singapore",
     unit: Unit {
