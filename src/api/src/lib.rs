@@ -33,9 +33,9 @@ use serde::Serialize;
 pub use catalogue::Catalogue;
 pub use entry::{asked, report};
 #[cfg(feature = "events")]
-pub use event::EventReport;
+pub use event::{EventReport, RulingReport};
 pub use json::Json;
-pub use penalty::PenaltyBookReport;
+pub use penalty::{PenaltyBookReport, PenaltyReport};
 pub use reason::Reason;
 pub use report::{Refusal, Report};
 pub use rulesets::Book;
@@ -60,6 +60,17 @@ pub fn waits(request: &Json) -> Report<WaitsReport> {
 #[cfg(feature = "events")]
 pub fn event(request: &Json) -> Report<EventReport> {
     event::of_request(request)
+}
+
+/// Rules on the event of a request by a book by which hands are scored.
+#[cfg(feature = "events")]
+pub fn ruling(request: &Json) -> Report<RulingReport> {
+    event::of_book(request)
+}
+
+/// Rules on the event of a request by a penalty book.
+pub fn penalty(request: &Json) -> Report<PenaltyReport> {
+    penalty::of_request(request)
 }
 
 /// All rule books: their elements, options, circumstances and events.
@@ -110,30 +121,10 @@ pub fn score_brief(request: &str) -> String {
     })
 }
 
-/// Finds waits, and leaves out what the book says of every hand.
-pub fn waits_brief(request: &str) -> String {
-    answer(request.as_bytes(), |json| {
-        let mut report = waits(json);
-        report.shorten();
-        text(&report)
-    })
-}
-
 /// Rules on an event: an `EventRequest` in JSON, an `EventReport` back.
 #[cfg(feature = "events")]
 pub fn event_json(request: &str) -> String {
     answer(request.as_bytes(), |json| text(&event(json)))
-}
-
-/// Rules on an event of the books by which hands are scored, without the penalty books.
-#[cfg(feature = "events")]
-pub fn ruling_json(request: &str) -> String {
-    answer(request.as_bytes(), |json| text(&event::of_book(json)))
-}
-
-/// Rules on an event of the penalty books, without the others.
-pub fn penalty_json(request: &str) -> String {
-    answer(request.as_bytes(), |json| text(&penalty::of_request(json)))
 }
 
 /// All rule books in JSON.

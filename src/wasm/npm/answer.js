@@ -1,4 +1,5 @@
-// A question to one of the wasm files: a plain object in, a plain object out. Nothing throws.
+// A question to one of the wasm files: a plain object in, a plain object out. Nothing throws. A request
+// crosses as a text, which is read in less time, a report as the object that it is.
 import { longest } from "./hands.js";
 
 const refusal = (message) => ({ ok: false, errors: [{ code: "bad-request", message }] });
@@ -24,5 +25,5 @@ export function written(request) {
 /** The report on a request. */
 export function answer(ask, request) {
   const text = written(request);
-  return typeof text === "string" ? JSON.parse(ask(text)) : text;
+  return typeof text === "string" ? ask(text) : text;
 }

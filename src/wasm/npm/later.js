@@ -16,9 +16,9 @@ export function later(getEvents, getPenalties) {
       // What counts is what was written, not what the object says when it is asked once more.
       const isPenalty = PENALTIES.includes(JSON.parse(text)?.event);
       const ask = isPenalty ? (await penalty()).penalty : (await ruling()).ruling;
-      return JSON.parse(ask(text));
+      return ask(text);
     },
-    penaltyBooks: async () => JSON.parse((await penalty()).penaltyBooks()),
+    penaltyBooks: async () => (await penalty()).penaltyBooks(),
   };
 }
 

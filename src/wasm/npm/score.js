@@ -3,7 +3,7 @@ import { answer } from "./answer.js";
 import * as hands from "./hands.js";
 import { completing } from "./whole.js";
 
-export const rulesets = () => JSON.parse(hands.rulesets());
+export const rulesets = () => hands.rulesets();
 
 const whole = completing(rulesets);
 

@@ -1,7 +1,13 @@
-//! The data face for JavaScript: what the scripts in `npm/` call. JSON in, JSON out: a text crosses the
-//! border in one piece, an object would have to be built field by field.
+//! The data face for JavaScript: what the scripts in `npm/` call.
+//!
+//! A request comes as a JSON text, a report goes as a plain object. Measured in Node: a request is read
+//! from its text in 3.1 µs and from an object in 12.6, while a report takes 19 µs either way.
+//! `tests/npm/bench.mjs` times both ways of a report.
 #![forbid(unsafe_code)]
 
+use serde::Serialize;
+use serde_wasm_bindgen::Serializer;
+use tilewise_api::Json;
 use wasm_bindgen::prelude::*;
 
 /// Weighs less than the allocator of the standard library, and takes as long for any size.
@@ -12,7 +18,18 @@ static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 /// Scores a hand. The report is to be made whole by `npm/whole.js`.
 #[cfg(feature = "hands")]
 #[wasm_bindgen]
-pub fn score(request: &str) -> String {
+pub fn score(request: &str) -> JsValue {
+    answer(request, |json| {
+        let mut report = tilewise_api::score(json);
+        report.shorten();
+        report
+    })
+}
+
+/// The same report as a text: what the benchmark holds the other way against.
+#[cfg(feature = "hands")]
+#[wasm_bindgen(js_name = scoreText)]
+pub fn score_text(request: &str) -> String {
     tilewise_api::score_brief(request)
 }
 
@@ -20,40 +37,59 @@ pub fn score(request: &str) -> String {
 /// report is to be made whole by `npm/whole.js`.
 #[cfg(feature = "hands")]
 #[wasm_bindgen]
-pub fn waits(request: &str) -> String {
-    tilewise_api::waits_brief(request)
+pub fn waits(request: &str) -> JsValue {
+    answer(request, |json| {
+        let mut report = tilewise_api::waits(json);
+        report.shorten();
+        report
+    })
 }
 
 /// Rules on an event by a book by which hands are scored.
 #[cfg(feature = "events")]
 #[wasm_bindgen]
-pub fn ruling(request: &str) -> String {
-    tilewise_api::ruling_json(request)
+pub fn ruling(request: &str) -> JsValue {
+    answer(request, tilewise_api::ruling)
 }
 
 /// Rules on an event by a penalty book.
 #[cfg(feature = "penalties")]
 #[wasm_bindgen]
-pub fn penalty(request: &str) -> String {
-    tilewise_api::penalty_json(request)
+pub fn penalty(request: &str) -> JsValue {
+    answer(request, tilewise_api::penalty)
 }
 
 /// All rule books: their elements, options, circumstances and events.
 #[cfg(feature = "hands")]
 #[wasm_bindgen]
-pub fn rulesets() -> String {
-    tilewise_api::rulesets_json()
+pub fn rulesets() -> JsValue {
+    object(&tilewise_api::rulesets())
 }
 
 /// All penalty books: what can go wrong at the table, and what is asked about it.
 #[cfg(feature = "penalties")]
 #[wasm_bindgen(js_name = penaltyBooks)]
-pub fn penalty_books() -> String {
-    tilewise_api::penalty_books_json()
+pub fn penalty_books() -> JsValue {
+    object(&tilewise_api::penalty_books())
 }
 
 /// So many bytes a request may have: a longer one is refused before it gets here.
 #[wasm_bindgen]
 pub fn longest() -> usize {
     tilewise_api::LONGEST
+}
+
+/// The report on a request, or why it is none.
+fn answer<R: Serialize>(request: &str, report: impl FnOnce(&Json) -> R) -> JsValue {
+    match tilewise_api::read(request.as_bytes()) {
+        Ok(json) => object(&report(&json)),
+        Err(refusal) => object(&refusal),
+    }
+}
+
+/// A plain object, such as JSON would give. A report has only texts as keys, and no number that
+/// JavaScript doesn't have, so that it can always be made.
+fn object(report: &impl Serialize) -> JsValue {
+    let made = report.serialize(&Serializer::json_compatible());
+    made.unwrap_or_default()
 }
