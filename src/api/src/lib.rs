@@ -48,12 +48,22 @@ pub const LONGEST: usize = 64 * 1024;
 
 /// Scores the hand of a request.
 pub fn score(request: &Json) -> Report<ScoreReport> {
-    score::of_request(request)
+    score_by(request, catalogue::ALL)
+}
+
+/// Scores the hand of a request by a rule set of this catalogue.
+pub fn score_by(request: &Json, catalogue: Catalogue) -> Report<ScoreReport> {
+    score::of_request(request, catalogue)
 }
 
 /// Finds the tiles that complete the hand of a request, and what each is worth.
 pub fn waits(request: &Json) -> Report<WaitsReport> {
-    waits::of_request(request)
+    waits_by(request, catalogue::ALL)
+}
+
+/// Finds the tiles that complete the hand of a request by a rule set of this catalogue.
+pub fn waits_by(request: &Json, catalogue: Catalogue) -> Report<WaitsReport> {
+    waits::of_request(request, catalogue)
 }
 
 /// Rules on the event of a request.

@@ -9,7 +9,7 @@ use tilewise_rules::{
     score,
 };
 
-use crate::catalogue;
+use crate::catalogue::Catalogue;
 use crate::json::Json;
 use crate::prepared::Prepared;
 use crate::reason::Reasons;
@@ -192,9 +192,9 @@ struct Fu {
 }
 
 /// Scores the hand of a request.
-pub fn of_request(json: &Json) -> Report<ScoreReport> {
+pub fn of_request(json: &Json, catalogue: Catalogue) -> Report<ScoreReport> {
     let mut reasons = Reasons::default();
-    let asked = Asked::read(json, catalogue::ALL, &mut reasons);
+    let asked = Asked::read(json, catalogue, &mut reasons);
     of_asked(asked.as_ref(), reasons)
 }
 

@@ -8,7 +8,7 @@ use tilewise_rules::{
     check, waits,
 };
 
-use crate::catalogue;
+use crate::catalogue::Catalogue;
 use crate::json::Json;
 use crate::reason::Reasons;
 use crate::report::Report;
@@ -60,9 +60,9 @@ impl Report<WaitsReport> {
 /// and by discard. The discarder is `win.from`, or the first player after the winner of whom all
 /// that was said can be true. A circumstance, or a liability, that only fits one of the two ways
 /// is left out of the other.
-pub fn of_request(json: &Json) -> Report<WaitsReport> {
+pub fn of_request(json: &Json, catalogue: Catalogue) -> Report<WaitsReport> {
     let mut reasons = Reasons::default();
-    let asked = Asked::read(json, catalogue::ALL, &mut reasons);
+    let asked = Asked::read(json, catalogue, &mut reasons);
     let Some((mut asked, house)) = asked.and_then(|mut asked| {
         let house = asked.house.take()?;
         Some((asked, house))

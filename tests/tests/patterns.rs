@@ -1,0 +1,164 @@
+//! Patterns that no rule set of today has: knitted chows, tiles that stand alone of several sets of
+//! tiles, and hands of five sets. What is expected is counted out by hand, from the words of the
+//! patterns.
+
+use tilewise_rules::{
+    BonusTiles, Completed, Geometry, Hand, Kinds, Pattern, Quads, Reading, SetKind, Shape, Singles,
+    Tile, TileSet, is_complete, notation, readings, waits,
+};
+
+fn hand(text: &str, geometry: Geometry) -> Hand {
+    let entry = notation::parse(text).expect(text);
+    Hand::new(&entry.hand, geometry, BonusTiles::NONE).expect(text)
+}
+
+fn read(text: &str, geometry: Geometry, patterns: &'static [Pattern]) -> Vec<Reading> {
+    let hand = hand(text, geometry);
+    let mut all = Vec::new();
+    readings(&hand, patterns, |reading| all.push(*reading));
+    assert_eq!(is_complete(&hand, patterns), !all.is_empty(), "{text}");
+    all
+}
+
+fn waits_of(text: &str, geometry: Geometry, patterns: &'static [Pattern]) -> String {
+    let waits = waits(&hand(text, geometry), patterns);
+    notation::tiles_text(&waits.iter().collect::<Vec<Tile>>())
+}
+
+const KNITTED: &[Pattern] = &[Pattern::Sets, Pattern::Knitted];
+
+#[test]
+fn three_knitted_chows_stand_for_three_sets() {
+    let four = Geometry::FOUR_SETS;
+    let [reading] = read("147m258p369s45m55z w6m", four, KNITTED)[..] else {
+        panic!("one reading");
+    };
+    assert_eq!(reading.to_string(), "147m 258p 369s 456m 55z");
+    assert_eq!(reading.completed, Completed::Set(3));
+    let kinds: Vec<SetKind> = reading.sets().iter().map(|set| set.set.kind).collect();
+    assert_eq!(
+        kinds,
+        [
+            SetKind::Knitted,
+            SetKind::Knitted,
+            SetKind::Knitted,
+            SetKind::Chow
+        ]
+    );
+    assert!(!reading.sets()[0].set.is_alike());
+    assert_eq!(waits_of("147m258p369s45m55z", four, KNITTED), "36m");
+}
+
+#[test]
+fn the_winning_tile_may_be_of_a_knitted_chow() {
+    let four = Geometry::FOUR_SETS;
+    let [reading] = read("147s369p25m p777z 55z w8m", four, KNITTED)[..] else {
+        panic!("one reading");
+    };
+    assert_eq!(reading.completed, Completed::Set(0));
+    assert_eq!(reading.to_string(), "258m 369p 147s 55z p777z");
+    assert_eq!(waits_of("147s369p25m p777z 55z", four, KNITTED), "8m");
+}
+
+#[test]
+fn the_suits_of_knitted_chows_differ_in_their_ranks() {
+    for text in [
+        "147m147p369s45m55z w6m",
+        "147m258p368s45m55z w6m",
+        "147m258p36s45m555z w6m",
+    ] {
+        assert_eq!(read(text, Geometry::FOUR_SETS, KNITTED), [], "{text}");
+    }
+    let plain: &[Pattern] = &[Pattern::Sets];
+    assert_eq!(
+        read("147m258p369s45m55z w6m", Geometry::FOUR_SETS, plain),
+        []
+    );
+}
+
+#[test]
+fn five_sets_have_room_for_two_beside_knitted_chows() {
+    let text = "147m258p369s45m55z c123s w6m";
+    let [reading] = read(text, Geometry::FIVE_SETS, KNITTED)[..] else {
+        panic!("one reading");
+    };
+    assert_eq!(reading.sets().len(), 5);
+    assert_eq!(reading.to_string(), "147m 258p 369s 456m 55z c123s");
+}
+
+/// The seven honours, and 147, 258 and 369 of the suits in each of six ways.
+static KNITTED_AND_HONORS: Singles = Singles {
+    among: &{
+        let ways = [
+            [0, 1, 2],
+            [0, 2, 1],
+            [1, 0, 2],
+            [1, 2, 0],
+            [2, 0, 1],
+            [2, 1, 0],
+        ];
+        let mut all = [Kinds::new(TileSet::NONE); 6];
+        let mut way = 0;
+        while way < 6 {
+            let mut tiles = TileSet::NONE;
+            let mut place = 0;
+            while place < 9 {
+                let suit = place / 3;
+                tiles = tiles.with(Tile::ALL[9 * suit + ways[way][suit] + 3 * (place % 3)]);
+                place += 1;
+            }
+            while place < 16 {
+                tiles = tiles.with(Tile::ALL[18 + place]);
+                place += 1;
+            }
+            all[way] = Kinds::new(tiles);
+            way += 1;
+        }
+        all
+    },
+    one_twice: false,
+};
+
+static HONORS: [Pattern; 1] = [Pattern::Singles(&KNITTED_AND_HONORS)];
+
+#[test]
+fn fourteen_different_tiles_of_a_knitted_body_and_honors_stand_alone() {
+    let four = Geometry::FOUR_SETS;
+    for text in [
+        "147m258p36s12345z w6z",
+        "17m258p36s123456z w7z",
+        "258m147p369s1234z w7z",
+    ] {
+        let [reading] = read(text, four, &HONORS)[..] else {
+            panic!("{text}");
+        };
+        assert!(reading.is_singles(&KNITTED_AND_HONORS), "{text}");
+        assert!(
+            matches!(reading.shape, Shape::Singles { twice: None, .. }),
+            "{text}"
+        );
+        assert_eq!(reading.completed, Completed::Whole);
+    }
+    for text in [
+        "147m258p36s12344z w6z",
+        "147m258p35s12345z w6z",
+        "147m147p36s12345z w6z",
+    ] {
+        assert_eq!(read(text, four, &HONORS), [], "{text}");
+    }
+    assert_eq!(waits_of("147m258p36s12345z", four, &HONORS), "9s67z");
+}
+
+#[test]
+fn an_odd_number_of_tiles_is_pairs_and_a_pung() {
+    let five = Geometry::FIVE_SETS;
+    let two: &[Pattern] = &[Pattern::Pairs(Quads::TwoPairs)];
+    let none: &[Pattern] = &[Pattern::Pairs(Quads::Refused)];
+    let [reading] = read("1133m5577p2299s1155z w5z", five, two)[..] else {
+        panic!("no reading");
+    };
+    assert_eq!(reading.to_string(), "11m 33m 55p 77p 22s 99s 11z 555z");
+    let quad = "1111m5577p2299s1155z w5z";
+    assert_eq!(read(quad, five, none), []);
+    assert_eq!(waits_of("1133m5577p2299s1122z", five, two), "13m57p29s12z");
+}
