@@ -1,6 +1,8 @@
 //! Scoring elements: one line of a book is one literal.
 
-use std::cell::OnceCell;
+use std::cell::RefCell;
+
+use smallvec::SmallVec;
 
 use crate::decomposition::{ReadSet, Reading, SetMask};
 use crate::engine::House;
@@ -143,18 +145,18 @@ pub struct WonHand<'a> {
     pub context: &'a WinContext,
     /// Whether somebody can be liable. Where nobody can, all pay their own.
     pub liability: bool,
-    waits: OnceCell<TileSet>,
+    waits: RefCell<SmallVec<[(&'static str, TileSet); 2]>>,
 }
 
 impl<'a> WonHand<'a> {
     /// A hand, how it was won, and the house that it was won in.
-    pub const fn new(house: &'a House, hand: &'a Hand, context: &'a WinContext) -> Self {
+    pub fn new(house: &'a House, hand: &'a Hand, context: &'a WinContext) -> Self {
         Self {
             house,
             hand,
             context,
             liability: true,
-            waits: OnceCell::new(),
+            waits: RefCell::default(),
         }
     }
 
@@ -167,10 +169,27 @@ impl<'a> WonHand<'a> {
         }
     }
 
-    /// What the hand waited for as its book asks it, worked out once for all readings.
-    pub fn waits(&self, ask: fn(&WonHand) -> TileSet) -> TileSet {
-        *self.waits.get_or_init(|| ask(self))
+    /// What the hand waited for in the sense of a question, worked out once for all readings.
+    pub fn waits(&self, question: &WaitQuestion) -> TileSet {
+        let known = self.waits.borrow();
+        let found = known.iter().find(|(key, _)| *key == question.key);
+        if let Some(&(_, tiles)) = found {
+            return tiles;
+        }
+        drop(known);
+        let tiles = (question.ask)(self);
+        self.waits.borrow_mut().push((question.key, tiles));
+        tiles
     }
+}
+
+/// A question of a book about what a hand waited for. Its elements can count waits in several ways.
+#[derive(Clone, Copy, Debug)]
+pub struct WaitQuestion {
+    /// By what it is known among the questions of its book.
+    pub key: &'static str,
+    /// The tiles that count.
+    pub ask: fn(&WonHand) -> TileSet,
 }
 
 /// A table of elements, checked when the program is built.
@@ -250,5 +269,32 @@ pub const fn element(elements: &[Element], key: &str) -> ElementId {
     match place(elements, key) {
         Some(place) => ElementId(place as u8),
         None => panic!("no such element"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::check;
+    use crate::notation;
+
+    #[test]
+    fn every_question_about_waits_has_an_answer_of_its_own() {
+        let asked = |key, ask| WaitQuestion { key, ask };
+        let house: House = "hk-old-style".parse().expect("a house");
+        let entry = notation::parse("46s p111z c456m p777p 22s w5s EE").expect("readable");
+        let (hand, context) = check(&house, &entry).expect("a win");
+        let won = WonHand::new(&house, &hand, &context);
+        let one = |won: &WonHand| {
+            won.hand
+                .winning_tile()
+                .into_iter()
+                .fold(TileSet::NONE, TileSet::with)
+        };
+        let first = won.waits(&asked("one", one));
+        assert_eq!(first.iter().count(), 1);
+        assert!(won.waits(&asked("none", |_| TileSet::NONE)).is_empty());
+        // It is worked out once.
+        assert_eq!(won.waits(&asked("one", |_| TileSet::NONE)), first);
     }
 }

@@ -3,7 +3,7 @@
 use super::options::choice;
 use crate::decomposition::{HONORS, Reading, waits};
 use crate::hands::{SetKind, WinContext};
-use crate::schema::WonHand;
+use crate::schema::{WaitQuestion, WonHand};
 use crate::tiles::{Tile, TileCounts, TileSet, sum};
 
 /// What a hand of four chows is.
@@ -42,8 +42,13 @@ fn may_be_pair(tile: Tile, context: &WinContext) -> bool {
 /// discarded or robbed one only to a hand that waits for two different tiles.
 fn waits_well(won: &WonHand) -> bool {
     won.hand.melds().len() < 4
-        && (won.context.is_self_draw() || won.waits(counted_waits).iter().nth(1).is_some())
+        && (won.context.is_self_draw() || won.waits(&COUNTED_WAITS).iter().nth(1).is_some())
 }
+
+const COUNTED_WAITS: WaitQuestion = WaitQuestion {
+    key: "sequence-hand",
+    ask: counted_waits,
+};
 
 /// The tiles that count where two must be waited for: A-6.
 fn counted_waits(won: &WonHand) -> TileSet {
