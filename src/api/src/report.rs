@@ -194,8 +194,8 @@ impl Serialize for Answer<'_> {
 /// One payment.
 #[derive(Clone, Debug, serde::Serialize)]
 pub struct Transfer {
-    from: char,
-    to: char,
+    from: &'static str,
+    to: &'static str,
     amount: Amount,
     reason: &'static str,
     clause: &'static str,
@@ -204,8 +204,8 @@ pub struct Transfer {
 /// The payments in the order in which they were made, in this money.
 pub fn transfers(payments: &Payments, money: Money) -> impl Iterator<Item = Transfer> {
     payments.transfers().iter().map(move |one| Transfer {
-        from: one.from.letter(),
-        to: one.to.letter(),
+        from: one.from.key(),
+        to: one.to.key(),
         amount: Amount::of(one.amount, money),
         reason: one.reason.says,
         clause: one.reason.clause,

@@ -25,7 +25,7 @@ pub fn otherwise(liability: &Liability, money: Money) -> Html {
         return Html::default();
     };
     let lines = otherwise.payments.transfers().iter().map(|one| {
-        let who = format!("{}-{}", one.from.letter(), one.to.letter());
+        let who = format!("{}-{}", one.from.key(), one.to.key());
         html! { <li class="line" data-otherwise={who}>{ transfer(one, money) }</li> }
     });
     html! {

@@ -88,12 +88,16 @@ fn arrow(from: Seat, to: Seat) -> Arrow {
 fn sums(transfers: &[Transfer]) -> Vec<Paid> {
     let mut all: Vec<Paid> = Vec::new();
     for one in transfers {
-        let same = |paid: &&mut Paid| paid.from == one.from && paid.to == one.to;
+        // What lies on the table, and the bank, have no place round it.
+        let (Some(from), Some(to)) = (one.from.seat(), one.to.seat()) else {
+            continue;
+        };
+        let same = |paid: &&mut Paid| paid.from == from && paid.to == to;
         match all.iter_mut().find(same) {
             Some(paid) => paid.amount += one.amount,
             None => all.push(Paid {
-                from: one.from,
-                to: one.to,
+                from,
+                to,
                 amount: one.amount,
             }),
         }
@@ -204,9 +208,9 @@ mod tests {
 
     #[test]
     fn what_goes_between_two_players_is_one_arrow() {
-        let pays = |from, amount| Transfer {
-            from,
-            to: Seat::South,
+        let pays = |from: Seat, amount| Transfer {
+            from: from.into(),
+            to: Seat::South.into(),
             amount,
             reason: WHY,
         };

@@ -33,7 +33,7 @@ pub fn transfers(all: &[Transfer], winner: Seat, money: Money) -> Html {
         return Html::default();
     }
     let line = |one: &Transfer| {
-        let who = format!("{}-{}", one.from.letter(), one.to.letter());
+        let who = format!("{}-{}", one.from.key(), one.to.key());
         html! { <li class="line" data-transfer={who}>{ transfer(one, money) }</li> }
     };
     html! {

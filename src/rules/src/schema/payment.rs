@@ -49,20 +49,102 @@ pub struct Reason {
     pub says: &'static str,
 }
 
-/// One payment from one player to another.
+/// What lies on the table for the winners of later hands. One vocabulary for all books.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum PotKey {
+    /// What is put in for drawn hands.
+    Draws,
+    /// Bets on hands that declare themselves ready.
+    Bets,
+    /// What is saved up for rare hands.
+    Jackpot,
+}
+
+impl PotKey {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Draws, Self::Bets, Self::Jackpot];
+
+    /// The key of the data face.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Draws => "draw-pot",
+            Self::Bets => "bets",
+            Self::Jackpot => "jackpot",
+        }
+    }
+}
+
+/// What pays or is paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Account {
+    /// A player.
+    Seat(Seat),
+    /// What lies on the table.
+    Pot(PotKey),
+    /// Nobody at the table: penalties that no player receives, the fee of the table.
+    Bank,
+}
+
+impl Account {
+    /// The player, if it is one.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Seat(seat) => Some(seat),
+            Self::Pot(_) | Self::Bank => None,
+        }
+    }
+
+    /// The key of the data face: of a player the letter of the seat.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Seat(Seat::East) => "E",
+            Self::Seat(Seat::South) => "S",
+            Self::Seat(Seat::West) => "W",
+            Self::Seat(Seat::North) => "N",
+            Self::Pot(pot) => pot.key(),
+            Self::Bank => "bank",
+        }
+    }
+
+    /// What it is called on the screen.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Seat(seat) => seat.name(),
+            Self::Pot(PotKey::Draws) => "the pot of drawn hands",
+            Self::Pot(PotKey::Bets) => "the bets on the table",
+            Self::Pot(PotKey::Jackpot) => "the jackpot",
+            Self::Bank => "the bank",
+        }
+    }
+}
+
+impl From<Seat> for Account {
+    fn from(seat: Seat) -> Self {
+        Self::Seat(seat)
+    }
+}
+
+impl PartialEq<Seat> for Account {
+    fn eq(&self, seat: &Seat) -> bool {
+        self.seat() == Some(*seat)
+    }
+}
+
+/// One payment from one account to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Transfer {
     /// Who pays.
-    pub from: Seat,
+    pub from: Account,
     /// Who is paid.
-    pub to: Seat,
+    pub to: Account,
     /// How much, in the smallest unit of the book; above 0.
     pub amount: i64,
     /// Why.
     pub reason: &'static Reason,
 }
 
-/// A list of payments. Every one leaves one player and reaches another, so they sum to zero.
+/// A list of payments. Every one leaves one account and reaches another, so they sum to zero.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Payments {
     /// A win is mostly paid by three.
@@ -75,8 +157,14 @@ impl Payments {
         Self::default()
     }
 
-    /// Adds a payment. Nothing is added for an amount of 0 or less, or from a player to the same.
+    /// Adds a payment from one player to another. Nothing is added for an amount of 0 or less, or
+    /// from a player to the same.
     pub fn pay(&mut self, from: Seat, to: Seat, amount: i64, reason: &'static Reason) {
+        self.transfer(from.into(), to.into(), amount, reason);
+    }
+
+    /// Adds a payment from any account to any other; nothing, as [`Self::pay`] does.
+    pub fn transfer(&mut self, from: Account, to: Account, amount: i64, reason: &'static Reason) {
         if amount > 0 && from != to {
             self.transfers.push(Transfer {
                 from,
@@ -90,7 +178,7 @@ impl Payments {
     /// Adds all payments of another list.
     pub fn append(&mut self, others: &Self) {
         for one in &others.transfers {
-            self.pay(one.from, one.to, one.amount, one.reason);
+            self.transfer(one.from, one.to, one.amount, one.reason);
         }
     }
 
@@ -103,10 +191,24 @@ impl Payments {
     pub fn net(&self) -> BySeat<i64> {
         let mut net = BySeat::default();
         for transfer in &self.transfers {
-            net[transfer.from] -= transfer.amount;
-            net[transfer.to] += transfer.amount;
+            if let Some(seat) = transfer.from.seat() {
+                net[seat] -= transfer.amount;
+            }
+            if let Some(seat) = transfer.to.seat() {
+                net[seat] += transfer.amount;
+            }
         }
         net
+    }
+
+    /// What any account gains or loses.
+    pub fn net_of(&self, account: Account) -> i64 {
+        let moved = |one: &Transfer| {
+            let gained = if one.to == account { one.amount } else { 0 };
+            let lost = if one.from == account { one.amount } else { 0 };
+            gained - lost
+        };
+        self.transfers.iter().map(moved).sum()
     }
 
     /// What one player is paid.
@@ -135,6 +237,34 @@ mod tests {
         payments.pay(Seat::North, Seat::South, 16, WHY);
         assert_eq!(payments.net(), BySeat::new([-32, 48, 0, -16]));
         assert_eq!(payments.received(Seat::South), 48);
+    }
+
+    #[test]
+    fn pots_and_the_bank_are_accounts_too() {
+        let (bets, bank) = (Account::Pot(PotKey::Bets), Account::Bank);
+        let mut payments = Payments::none();
+        payments.transfer(Seat::East.into(), bets, 10, WHY);
+        payments.transfer(bets, Seat::West.into(), 30, WHY);
+        payments.transfer(Seat::North.into(), bank, 7, WHY);
+        payments.transfer(bank, bank, 7, WHY);
+        assert_eq!(payments.transfers().len(), 3);
+        assert_eq!(payments.net(), BySeat::new([-10, 0, 30, -7]));
+        assert_eq!((payments.net_of(bets), payments.net_of(bank)), (-20, 7));
+        assert_eq!(payments.net_of(Account::Pot(PotKey::Draws)), 0);
+        let pots = PotKey::ALL.map(Account::Pot);
+        let all = Seat::ALL
+            .map(Account::Seat)
+            .into_iter()
+            .chain(pots)
+            .chain([bank]);
+        assert_eq!(all.map(|one| payments.net_of(one)).sum::<i64>(), 0);
+    }
+
+    #[test]
+    fn the_key_of_a_player_is_the_letter_of_the_seat() {
+        for seat in Seat::ALL {
+            assert_eq!(Account::from(seat).key(), seat.letter().to_string());
+        }
     }
 
     #[test]

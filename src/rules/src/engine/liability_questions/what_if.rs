@@ -218,7 +218,7 @@ impl WhatIf<'_> {
         };
         let otherwise = score.without_liability(self.house, self.hand, self.context);
         let transfers = score.payments.transfers().iter();
-        let payers = transfers.map(|one| one.from);
+        let payers = transfers.filter_map(|one| one.from.seat());
         otherwise.map_or_else(Vec::new, |_| payers.collect())
     }
 }

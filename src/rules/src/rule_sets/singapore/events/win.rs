@@ -99,7 +99,7 @@ pub(super) fn claim_on_self_draw(
     for one in wonders(house, seat, Win::Discard { from }).transfers() {
         let given = one.from == from && one.reason.clause != "SG-81";
         let reason = if given { &TAKEN } else { one.reason };
-        payments.pay(one.from, seat, one.amount, reason);
+        payments.transfer(one.from, seat.into(), one.amount, reason);
     }
     let verdict = "Thirteen Wonders that waits for all thirteen tiles wins before the self-draw";
     Ok(Ruling {
@@ -148,9 +148,9 @@ pub(super) fn hidden_eighth(
         payments.pay(hider, holder, all, &HIDER);
     } else {
         for one in midway.transfers() {
-            payments.pay(
+            payments.transfer(
                 one.from,
-                holder,
+                holder.into(),
                 one.amount.saturating_mul(times),
                 one.reason,
             );
