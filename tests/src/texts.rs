@@ -98,11 +98,12 @@ const SILENT: [&str; 9] = [
     "key", "clause", "example", "lives", "shown", "aliases", "code", "at", "chinese",
 ];
 /// Calls and macros whose text no player reads.
-const PANICS: [&str; 7] = [
+const PANICS: [&str; 8] = [
     "expect",
     "panic",
     "assert",
     "assert_eq",
+    "debug_assert",
     "unreachable",
     "concat",
     "circumstances",

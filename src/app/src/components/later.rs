@@ -82,7 +82,7 @@ fn warm(hands: &'static [&'static str]) {
     let Some((hand, rest)) = hands.split_first() else {
         return;
     };
-    if let Some(Ok(draft)) = link::read(&format!("/score/hk-old-style/{hand}.SE")) {
+    if let Some(Ok(draft)) = link::read(&format!("/score/{}/{hand}.SE", Draft::default().house)) {
         let outcome = Outcome::of(&draft);
         let details = Details::of(&draft, &outcome);
         let _ = answers(&draft, &outcome, &details, &Callback::noop());
