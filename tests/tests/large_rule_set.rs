@@ -167,7 +167,7 @@ fn a_table_that_is_too_long_is_refused() {
 #[should_panic(expected = "a key is there twice")]
 fn a_table_of_90_is_checked_to_its_end() {
     let _ = checked::<ELEMENTS>(
-        array::from_fn(|place| element(if place == 89 { 70 } else { place })),
+        array::from_fn(|place| element(if place == OFF { MET } else { place })),
         &[],
     );
 }
