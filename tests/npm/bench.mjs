@@ -15,8 +15,9 @@ const requests = lines.map((line) => JSON.parse(line));
 const ways = {
   "a call": score,
   "as an object": (request) => hands.score(JSON.stringify(request)),
-  "as a text": (request) => JSON.parse(hands.scoreText(JSON.stringify(request))),
 };
+// Only where the wasm was built with its feature `text`.
+if (hands.scoreText) ways["as a text"] = (request) => JSON.parse(hands.scoreText(JSON.stringify(request)));
 
 /** Microseconds of each call, in order of length. */
 function times(requests, way) {
