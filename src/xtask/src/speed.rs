@@ -17,9 +17,11 @@ use crate::{
 };
 
 const HANDS: u32 = 20_000;
-/// Of which book, which task, what it is, and how many instructions it may take if that is held against
-/// a budget. Singapore has the rule that takes most work: what a sequence hand waited for.
-const TASKS: [(&str, &[(&str, &str, Option<u64>)]); 2] = [
+/// A task, what it is, and how many instructions it may take if that is held against a budget.
+type Task = (&'static str, &'static str, Option<u64>);
+
+/// The tasks of a rule set. Singapore has the rule that takes most work: what a sequence hand waited for.
+const TASKS: [(&str, &[Task]); 2] = [
     (
         "hk-old-style",
         &[

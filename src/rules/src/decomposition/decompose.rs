@@ -1,6 +1,5 @@
 //! Every way to read a complete hand: the groupings of its tiles, enumerated.
 
-use std::iter::repeat_n;
 use std::ops::Range;
 
 use crate::decomposition::{
@@ -107,7 +106,7 @@ fn group(
     let places = 0..count.saturating_sub(melds.len());
     each_pair(standing.groups(), |rest, pair| {
         take(rest, places.clone(), &mut sets, &mut |sets| {
-            found(sets, pair)
+            found(sets, pair);
         });
     });
 }
@@ -127,7 +126,7 @@ fn group_knitted(
         }
         each_pair(rest, |rest, pair| {
             take(rest, places.clone(), &mut sets, &mut |sets| {
-                found(sets, pair)
+                found(sets, pair);
             });
         });
     }
@@ -247,9 +246,10 @@ fn take(
             continue;
         }
         let mut places = places.clone();
-        let kinds =
-            repeat_n(SetKind::Pung, pungs as usize).chain(repeat_n(SetKind::Chow, chows as usize));
-        for kind in kinds {
+        let pungs_then_chows = (0..pungs)
+            .map(|_| SetKind::Pung)
+            .chain((0..chows).map(|_| SetKind::Chow));
+        for kind in pungs_then_chows {
             let Some(place) = places.next() else { return };
             sets[place] = in_hand(kind, tile);
         }

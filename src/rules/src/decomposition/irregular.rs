@@ -68,6 +68,10 @@ fn singles(standing: &TileCounts, pattern: &'static Singles, geometry: Geometry)
 impl Singles {
     /// The tile that is there twice, or nothing where none may be; `None` if these tiles are no
     /// such hand.
+    #[expect(
+        clippy::option_option,
+        reason = "no such hand, and nothing twice, are two answers"
+    )]
     fn matches(&self, tiles: &TileCounts, geometry: Geometry) -> Option<Option<Tile>> {
         let groups = tiles.groups();
         if !self.among.iter().any(|kinds| kinds.hold(groups)) || !is_whole(tiles, geometry) {

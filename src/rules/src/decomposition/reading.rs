@@ -138,9 +138,11 @@ impl Part {
             Self::Set(set) => set.set.tiles().collect(),
             Self::Pair(tile) => vec![tile; 2],
             Self::Singles(tiles, twice) => {
-                let times = |tile| 1 + usize::from(Some(tile) == twice);
+                let copies = |tile| 1 + usize::from(Some(tile) == twice);
                 let tiles = tiles.iter();
-                tiles.flat_map(|tile| repeat_n(tile, times(tile))).collect()
+                tiles
+                    .flat_map(|tile| repeat_n(tile, copies(tile)))
+                    .collect()
             }
         }
     }

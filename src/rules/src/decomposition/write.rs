@@ -41,8 +41,11 @@ impl fmt::Display for Part {
             Self::Set(set) => set.set.fmt(f),
             Self::Pair(tile) => write_tiles(f, [tile; 2].into_iter()),
             Self::Singles(tiles, twice) => {
-                let times = |tile| 1 + usize::from(Some(tile) == twice);
-                write_tiles(f, tiles.iter().flat_map(|tile| repeat_n(tile, times(tile))))
+                let copies = |tile| 1 + usize::from(Some(tile) == twice);
+                write_tiles(
+                    f,
+                    tiles.iter().flat_map(|tile| repeat_n(tile, copies(tile))),
+                )
             }
         }
     }
