@@ -1,11 +1,11 @@
 //! Laws of the questions that every penalty book asks.
 
 use tilewise_rules::fouls::{Foul, FoulCase, Given, Next, PenaltyBook, Verdict, inquire};
-use tilewise_rules::{Ask, Fact, Facts, Field};
+use tilewise_rules::{Ask, Fact, Facts, Question};
 use tilewise_tests::fouls::{End, each_end, each_foul, ends, every, possible};
 
 /// Whether a case takes an answer, read off the table.
-fn takes(case: &FoulCase, field: &Field, fact: &Fact) -> bool {
+fn takes(case: &FoulCase, field: &Question, fact: &Fact) -> bool {
     let given = case.when.iter().find(|given| given.question() == field.key);
     match (given.copied(), fact, field.ask) {
         (None, ..) => true,

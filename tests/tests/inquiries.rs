@@ -3,8 +3,8 @@
 
 use tilewise_rules::notation::{parse_bonus, parse_tiles};
 use tilewise_rules::{
-    After, Ask, Asked, BySeat, Event, EventError, EventKind, EventNext, Fact, Facts, Field, House,
-    Ruling, Seat, WinClaim, Winner,
+    After, Ask, Asked, BySeat, Event, EventError, EventKind, EventNext, Fact, Facts, House,
+    Question, Ruling, Seat, WinClaim, Winner,
 };
 
 const HOUSES: [&str; 20] = [
@@ -210,7 +210,7 @@ fn payments_and_the_pot_sum_to_zero() {
 fn what_is_not_asked_changes_nothing() {
     everywhere(|house, kind, facts, end| {
         let Ok(ruling) = end else { return };
-        let left: Vec<&Field> = kind
+        let left: Vec<&Question> = kind
             .fields()
             .iter()
             .filter(|field| facts.fact(field.key).is_none())

@@ -2,7 +2,7 @@
 
 use serde::{Serialize, Serializer};
 use tilewise_rules::{
-    Ask, Effect, Event, EventKind, Fact, Facts, Field, House, Money, RuleSet, Ruling,
+    Ask, Effect, Event, EventKind, Fact, Facts, House, Money, Question, RuleSet, Ruling,
 };
 
 use crate::catalogue;
@@ -190,7 +190,7 @@ fn known(
 }
 
 /// What was answered, and whether it is everything that must be.
-fn facts(fields: &'static [Field], request: &Object, reasons: &mut Reasons) -> (Facts, bool) {
+fn facts(fields: &'static [Question], request: &Object, reasons: &mut Reasons) -> (Facts, bool) {
     let mut facts = Facts::default();
     let mut complete = true;
     for field in fields {
@@ -210,7 +210,7 @@ fn facts(fields: &'static [Field], request: &Object, reasons: &mut Reasons) -> (
     (facts, complete)
 }
 
-fn missing(field: &Field, reasons: &mut Reasons) {
+fn missing(field: &Question, reasons: &mut Reasons) {
     let key = field.key;
     let message = format!("{key} is missing: it takes {}", wants(field.ask));
     if field.ask == Ask::Seat {

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use crate::{language, words};
 use tilewise_rules::fouls::{self, Foul, FoulCase, Next, PenaltyBook, Verdict};
 use tilewise_rules::{
-    EventError, EventKind, EventNext, Fact, Facts, Field, House, RuleSet, Ruling, penalty_books,
+    EventError, EventKind, EventNext, Fact, Facts, House, Question, RuleSet, Ruling, penalty_books,
 };
 
 pub use search::{Found, search};
@@ -47,7 +47,7 @@ pub struct Place {
 pub enum Stage {
     /// A question; the answers that lead on, where it is a short list; what it is called to leave
     /// it open, where that can be done.
-    Ask(&'static Field, Vec<Fact>, Option<&'static str>),
+    Ask(&'static Question, Vec<Fact>, Option<&'static str>),
     /// What the house says.
     Ruled(Result<Box<Ruling>, Vec<EventError>>),
     /// What the penalty book says.
@@ -133,7 +133,7 @@ impl Place {
 
     /// The questions that were answered, and what comes next; `None` before it is said what
     /// happened.
-    pub fn stage(&self) -> Option<(Vec<&'static Field>, Stage)> {
+    pub fn stage(&self) -> Option<(Vec<&'static Question>, Stage)> {
         Some(match (&self.book, self.what?) {
             (Book::House(house), What::Event(kind)) => {
                 let inquiry = kind.inquire(house, &self.facts);
@@ -161,7 +161,7 @@ impl Place {
     }
 
     /// All questions that can come up about it.
-    fn fields(&self) -> Vec<&'static Field> {
+    fn fields(&self) -> Vec<&'static Question> {
         match self.what {
             Some(What::Event(kind)) => kind.fields().iter().collect(),
             Some(What::Foul(foul)) => {

@@ -12,7 +12,7 @@ pub mod penalty_books;
 mod tournament;
 mod verdict;
 
-use crate::schema::{Ask, Field, Reason, same};
+use crate::schema::{Ask, Question, Reason, same};
 
 pub use aftermath::Aftermath;
 pub use effects::{Bets, Counters, DealerAfter, Effects, HandAfter};
@@ -97,7 +97,7 @@ pub struct Foul {
     /// What it has to do with.
     pub group: Group,
     /// The questions that decide the case, in the order in which they are asked.
-    pub questions: &'static [Field],
+    pub questions: &'static [Question],
     /// The cases. Whatever is answered, exactly one of them is left.
     pub cases: &'static [FoulCase],
 }
@@ -272,7 +272,7 @@ pub(crate) const fn checked(foul: Foul) -> Foul {
     foul
 }
 
-const fn is_asked(questions: &[Field], given: Given) -> bool {
+const fn is_asked(questions: &[Question], given: Given) -> bool {
     let mut place = 0;
     while place < questions.len() {
         let field = &questions[place];

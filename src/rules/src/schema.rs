@@ -8,6 +8,7 @@ mod liability;
 mod money;
 mod overall;
 mod payment;
+mod question;
 mod rule_option;
 mod rule_set;
 
@@ -19,5 +20,6 @@ pub use liability::*;
 pub use money::*;
 pub use overall::*;
 pub use payment::*;
+pub use question::*;
 pub use rule_option::*;
 pub use rule_set::*;

@@ -1,7 +1,7 @@
 //! What a penalty book says of a line.
 
 use tilewise_rules::fouls::{Foul, Inquiry, Next, PenaltyBook, inquire, questions};
-use tilewise_rules::{Ask, BySeat, Fact, Facts, Field, Overall, Seat};
+use tilewise_rules::{Ask, BySeat, Fact, Facts, Overall, Question, Seat};
 
 use super::{Expected, Input, Worked, words};
 
@@ -91,7 +91,7 @@ fn told(
     Ok(facts)
 }
 
-fn fact(field: &Field, text: &str) -> Result<Fact, String> {
+fn fact(field: &Question, text: &str) -> Result<Fact, String> {
     let fact = match field.ask {
         Ask::Seat => seats(text).and_then(|seats| match seats[..] {
             [seat] => Some(Fact::Seat(seat)),
@@ -127,7 +127,7 @@ fn seats(text: &str) -> Option<Vec<Seat>> {
     (!twice && !seats.is_empty()).then_some(seats)
 }
 
-fn word(field: &Field, fact: &Fact) -> String {
+fn word(field: &Question, fact: &Fact) -> String {
     match (field.ask, fact) {
         (Ask::Word(words), Fact::Word(place)) => words[*place].0.to_owned(),
         (Ask::Flag, Fact::Flag(true)) => "yes".to_owned(),

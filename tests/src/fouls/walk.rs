@@ -1,14 +1,14 @@
 //! Every way through the questions about a foul.
 
 use tilewise_rules::fouls::{Foul, Inquiry, Next, PenaltyBook, Verdict, inquire};
-use tilewise_rules::{Ask, Fact, Facts, Field, penalty_books};
+use tilewise_rules::{Ask, Fact, Facts, Question, penalty_books};
 
 /// Where answers end.
 pub struct End {
     /// The answers that led there.
     pub facts: Facts,
     /// The questions that came up.
-    pub answered: Vec<&'static Field>,
+    pub answered: Vec<&'static Question>,
     /// What was ruled.
     pub verdict: Verdict,
 }
@@ -48,7 +48,7 @@ pub fn ends(book: &'static PenaltyBook, foul: &'static Foul, clause: Option<&str
 }
 
 /// What is offered; some numbers where nothing is listed.
-pub fn possible(field: &Field, offered: Vec<Fact>) -> Vec<Fact> {
+pub fn possible(field: &Question, offered: Vec<Fact>) -> Vec<Fact> {
     match field.ask {
         Ask::Number(most) => (0..=12).chain([most]).map(Fact::Number).collect(),
         _ => offered,
@@ -56,7 +56,7 @@ pub fn possible(field: &Field, offered: Vec<Fact>) -> Vec<Fact> {
 }
 
 /// Every answer to a question, whether it is offered or not.
-pub fn every(field: &Field) -> Vec<Fact> {
+pub fn every(field: &Question) -> Vec<Fact> {
     let listed = match field.ask {
         Ask::Word(words) => (0..words.len()).map(Fact::Word).collect(),
         Ask::Flag => vec![Fact::Flag(true), Fact::Flag(false)],

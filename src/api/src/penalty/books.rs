@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use tilewise_rules::fouls::{Foul, PenaltyBook, questions};
-use tilewise_rules::{Ask, Field, Need, penalty_books};
+use tilewise_rules::{Ask, Need, Question, penalty_books};
 
 use super::PenaltyEvent;
 use crate::fact::wants;
@@ -80,7 +80,7 @@ fn listed(book: &'static PenaltyBook, foul: &'static Foul) -> Listed {
     }
 }
 
-fn question(field: &'static Field) -> Asked {
+fn question(field: &'static Question) -> Asked {
     let words = match field.ask {
         Ask::Word(words) => words,
         _ => &[],
@@ -88,7 +88,7 @@ fn question(field: &'static Field) -> Asked {
     let said = |(value, says): &(&'static str, &'static str)| Said { value, says };
     Asked {
         key: field.key,
-        question: field.question,
+        question: field.words,
         takes: wants(field.ask),
         values: words.iter().map(said).collect(),
         optional: field.need == Need::Never,

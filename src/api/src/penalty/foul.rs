@@ -3,7 +3,7 @@
 use tilewise_rules::fouls::{
     Bets, Foul, FoulError, Inquiry, Next, PenaltyBook, inquire, questions,
 };
-use tilewise_rules::{Ask, Fact, Facts, Field, Need};
+use tilewise_rules::{Ask, Fact, Facts, Need, Question};
 
 use super::report::{Numbers, PenaltyReport};
 use crate::fact::{fact, wants};
@@ -35,7 +35,8 @@ pub(super) fn ruled(
     let facts = told(&questions(book, named.foul), request, reasons);
     match named.inquire(&facts).map(|inquiry| inquiry.next) {
         Ok(Next::Ruled(verdict)) => {
-            let told = |field: &'static Field| field.need == Need::Never && has(&facts, field.key);
+            let told =
+                |field: &'static Question| field.need == Need::Never && has(&facts, field.key);
             let numbers = Numbers {
                 returned: match verdict.effects.bets {
                     Bets::Returned => has(&facts, "declared"),
@@ -51,7 +52,7 @@ pub(super) fn ruled(
             let takes = named.takes(field, &facts);
             let at = Path::Field(&FACTS, field.key).to_string();
             if !reasons.is_unread(&at) {
-                let question = field.question;
+                let question = field.words;
                 let message = format!("{at} is missing, “{question}”: it takes {takes}");
                 reasons.push("bad-request", Some(at), message);
             }
@@ -117,7 +118,7 @@ fn unknown(book: &PenaltyBook, text: &str) -> String {
 }
 
 /// What was told, as far as it can be read.
-fn told(asked: &[&'static Field], request: &Object, reasons: &mut Reasons) -> Facts {
+fn told(asked: &[&'static Question], request: &Object, reasons: &mut Reasons) -> Facts {
     let mut facts = Facts::default();
     let keys: Vec<&str> = asked.iter().map(|field| field.key).collect();
     let Some(value) = request.field("facts") else {
@@ -167,7 +168,7 @@ impl Named<'_> {
     }
 
     /// What answers a question after the other answers, in words.
-    fn takes(&self, field: &'static Field, facts: &Facts) -> String {
+    fn takes(&self, field: &'static Question, facts: &Facts) -> String {
         let fits = |fact: Fact| {
             let mut trial = facts.clone();
             trial.set(field.key, fact);

@@ -3,42 +3,41 @@
 use super::effects::{Bets, Counters, DealerAfter, HandAfter};
 use super::verdict::Verdict;
 use crate::fouls::Stakes;
-use crate::schema::Overall;
-use crate::schema::{Ask, BySeat, Fact, Facts, Field, Need, Payments, field};
+use crate::schema::{Ask, BySeat, Fact, Facts, Need, Overall, Payments, Question, question};
 use crate::tiles::Seat;
 
-const SEAT: Field = field("seat", "Who was it?", Ask::Seat, Need::Never);
-const OVERALL: Field = field(
+const SEAT: Question = question("seat", "Who was it?", Ask::Seat, Need::Never);
+const OVERALL: Question = question(
     "overall",
     "What was the player's overall score?",
     Ask::Overall,
     Need::Never,
 );
-const DECLARED: Field = field(
+const DECLARED: Question = question(
     "declared",
     "Who declared riichi in this hand?",
     Ask::Seats,
     Need::Never,
 );
-const BETS: Field = field(
+const BETS: Question = question(
     "bets",
     "How many riichi bets lay there from hands before?",
     Ask::Number(99),
     Need::Never,
 );
-const COUNTERS: Field = field(
+const COUNTERS: Question = question(
     "counters",
     "How many continuance counters?",
     Ask::Number(99),
     Need::Never,
 );
-const TENPAI: Field = field("tenpai", "Who was tenpai?", Ask::Seats, Need::Never);
+const TENPAI: Question = question("tenpai", "Who was tenpai?", Ask::Seats, Need::Never);
 
 /// What more can be told about the table.
-static ALL: [Field; 6] = [SEAT, OVERALL, DECLARED, BETS, COUNTERS, TENPAI];
+static ALL: [Question; 6] = [SEAT, OVERALL, DECLARED, BETS, COUNTERS, TENPAI];
 
 /// What more can be told about the table.
-pub(super) fn about_the_table() -> impl Iterator<Item = &'static Field> {
+pub(super) fn about_the_table() -> impl Iterator<Item = &'static Question> {
     ALL.iter()
 }
 
@@ -61,7 +60,7 @@ pub struct Aftermath {
 
 impl Verdict {
     /// What more can be told about the table, and changes what comes out of it in numbers.
-    pub fn asks(&self) -> impl Iterator<Item = &'static Field> {
+    pub fn asks(&self) -> impl Iterator<Item = &'static Question> {
         let effects = self.effects;
         let draw = effects.hand == HandAfter::Drawn;
         let void = effects.hand == HandAfter::Void;

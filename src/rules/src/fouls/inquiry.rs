@@ -3,13 +3,13 @@
 use super::aftermath::about_the_table;
 use super::verdict::{SAME_TIME, SameTime, Step, Verdict};
 use super::{About, AtDraw, Foul, FoulCase, Given, Moment, Outcome, PenaltyBook};
-use crate::schema::{Ask, Fact, Facts, Field};
+use crate::schema::{Ask, Fact, Facts, Question};
 
 /// Where an inquiry stands.
 #[derive(Clone, Debug)]
 pub struct Inquiry {
     /// The questions that were answered, in the order in which they came up.
-    pub answered: Vec<&'static Field>,
+    pub answered: Vec<&'static Question>,
     /// What comes next.
     pub next: Next,
 }
@@ -18,7 +18,7 @@ pub struct Inquiry {
 #[derive(Clone, Debug)]
 pub enum Next {
     /// A question, and the answers that lead on; none are listed for a number.
-    Ask(&'static Field, Vec<Fact>),
+    Ask(&'static Question, Vec<Fact>),
     /// The verdict.
     Ruled(Verdict),
 }
@@ -98,8 +98,8 @@ pub fn inquire(
 }
 
 /// All questions that can come up about a foul, and about what it is treated as.
-pub fn questions(book: &'static PenaltyBook, foul: &'static Foul) -> Vec<&'static Field> {
-    let mut all: Vec<&'static Field> = Vec::new();
+pub fn questions(book: &'static PenaltyBook, foul: &'static Foul) -> Vec<&'static Question> {
+    let mut all: Vec<&'static Question> = Vec::new();
     let mut fouls = vec![foul];
     let mut next = 0;
     while let Some(foul) = fouls.get(next).copied() {
@@ -142,9 +142,9 @@ impl Foul {
 /// Leaves the cases that fit the answer to a question, or asks it where that divides them.
 fn narrow(
     cases: &mut Vec<&'static FoulCase>,
-    field: &'static Field,
+    field: &'static Question,
     given: Option<&Fact>,
-    answered: &mut Vec<&'static Field>,
+    answered: &mut Vec<&'static Question>,
 ) -> Result<Option<Next>, FoulError> {
     // With one case left, or several that are one line of the book, nothing is asked any more, but
     // for a number by which it is counted.
@@ -180,7 +180,7 @@ fn narrow(
 }
 
 /// The answers that a question lists.
-fn answers(field: &Field) -> Vec<Fact> {
+fn answers(field: &Question) -> Vec<Fact> {
     match field.ask {
         Ask::Word(words) => (0..words.len()).map(Fact::Word).collect(),
         Ask::Flag => vec![Fact::Flag(true), Fact::Flag(false)],
@@ -200,7 +200,7 @@ impl FoulCase {
     }
 
     /// Whether this answer can lead here.
-    pub(super) fn allows(&self, field: &Field, fact: &Fact) -> bool {
+    pub(super) fn allows(&self, field: &Question, fact: &Fact) -> bool {
         match (self.given(field.key), fact) {
             (None, _) => true,
             (Some(Given::Flag(_, want)), Fact::Flag(flag)) => want == *flag,
@@ -240,7 +240,7 @@ fn ruled(
     by_clause: bool,
     facts: &Facts,
     mut steps: Vec<Step>,
-    mut answered: Vec<&'static Field>,
+    mut answered: Vec<&'static Question>,
 ) -> Inquiry {
     let same_time = match case.outcome {
         Outcome::Chonbo(Moment::Draw) => SameTime::Draw,

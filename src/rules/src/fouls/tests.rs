@@ -6,7 +6,7 @@ use crate::schema::{Fact, Facts};
 use crate::tiles::Seat;
 
 /// Every list of answers to all questions of a foul; numbers up to 15.
-fn assignments(foul: &'static Foul) -> Vec<Vec<(&'static Field, Fact)>> {
+fn assignments(foul: &'static Foul) -> Vec<Vec<(&'static Question, Fact)>> {
     let mut all = vec![Vec::new()];
     for field in foul.questions {
         let answers: Vec<Fact> = match field.ask {

@@ -2,10 +2,10 @@
 
 use super::effects::{Bets, Effects};
 use super::{About, FoulCase, Interaction, Offer, Outcome, PenaltyBook, Stakes};
-use crate::schema::{Ask, Facts, Field, Need, field};
+use crate::schema::{Ask, Facts, Need, Question, question};
 
 /// Asked about every chonbo that can come to light at any time.
-pub(super) static SAME_TIME: Field = field(
+pub(super) static SAME_TIME: Question = question(
     "same_time",
     "Did anything else end the hand at that moment?",
     Ask::Word(SAME_TIMES),

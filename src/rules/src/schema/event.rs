@@ -1,29 +1,24 @@
 //! Everything beside the score of a hand that moves points or decides who may do what.
 
-mod after;
 mod also;
 mod effect;
-mod facts;
 #[cfg(feature = "events")]
 mod inquiry;
 mod kind;
 #[cfg(test)]
 mod tests;
-mod text;
+mod told;
 
 use std::fmt;
 
 use crate::hands::Win;
-use crate::schema::{BySeat, Payments};
+use crate::schema::{BySeat, Payments, WinClaim, Winner};
 use crate::tiles::{BonusTiles, Seat, Tile};
 
-pub use after::After;
 pub use effect::Effect;
-pub use facts::{Fact, Facts};
 #[cfg(feature = "events")]
 pub use inquiry::{Asked, EventInquiry, EventNext};
-pub(crate) use kind::field;
-pub use kind::{Ask, EventKind, Field, Need};
+pub use kind::EventKind;
 
 /// Something that happened at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -164,24 +159,6 @@ impl Event {
             Self::RevealAfterDeclaration { .. } => EventKind::RevealAfterDeclaration,
         }
     }
-}
-
-/// One of several winners on one discard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Winner {
-    /// Who wins.
-    pub seat: Seat,
-    /// Fan, faan or tai.
-    pub value: u16,
-}
-
-/// One player's claim to win on a discard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WinClaim {
-    /// Who claims.
-    pub seat: Seat,
-    /// Whether the hand is thirteen orphans.
-    pub thirteen_orphans: bool,
 }
 
 /// A player's claim to a discard, and what that player did before in this go-around.

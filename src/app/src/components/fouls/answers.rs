@@ -1,7 +1,7 @@
 //! Answers that take more than a row of buttons.
 
 use tilewise_rules::{
-    Ask, BonusTile, BonusTiles, BySeat, Fact, Field, Seat, Tile, WinClaim, Winner,
+    Ask, BonusTile, BonusTiles, BySeat, Fact, Question, Seat, Tile, WinClaim, Winner,
 };
 use yew::prelude::*;
 
@@ -43,7 +43,7 @@ fn tile_key(face: &str, name: &'static str, pressed: bool, onclick: Callback<Mou
 }
 
 /// One tile, or some of them: a tap chooses, another one takes back.
-pub fn tiles(field: &Field, now: Option<&Fact>, onfact: &OnFact) -> Html {
+pub fn tiles(field: &Question, now: Option<&Fact>, onfact: &OnFact) -> Html {
     let chosen = match now {
         Some(Fact::Tiles(tiles)) => tiles.as_slice(),
         _ => &[],

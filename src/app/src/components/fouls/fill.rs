@@ -1,6 +1,6 @@
 //! An answer that is typed or picked, and then goes on.
 
-use tilewise_rules::{Ask, Fact, Facts, Field};
+use tilewise_rules::{Ask, Fact, Facts, Question};
 use yew::prelude::*;
 
 use super::answers::{bonus, by_seat, claims, number_field, overall_field, seats, tiles, winners};
@@ -11,7 +11,7 @@ use crate::words;
 
 /// A question is the same when it has the same place among the questions.
 #[derive(Clone, Copy)]
-pub struct Asked(pub &'static Field);
+pub struct Asked(pub &'static Question);
 
 impl PartialEq for Asked {
     fn eq(&self, other: &Self) -> bool {
@@ -67,7 +67,7 @@ pub fn Fill(props: &Props) -> Html {
 
 /// What answers a question that isn't a list.
 pub fn control(
-    field: &'static Field,
+    field: &'static Question,
     facts: &Facts,
     now: Option<&Fact>,
     onfact: &Callback<Option<Fact>>,
@@ -75,8 +75,8 @@ pub fn control(
     // Nobody wins on an own discard.
     let giver = facts.seat("from");
     match field.ask {
-        Ask::Number(most) => number_field(translate(field.question), most, now, onfact),
-        Ask::Overall => overall_field(translate(field.question), now, onfact),
+        Ask::Number(most) => number_field(translate(field.words), most, now, onfact),
+        Ask::Overall => overall_field(translate(field.words), now, onfact),
         Ask::Tile | Ask::Tiles => tiles(field, now, onfact),
         Ask::Bonus => bonus(now, onfact),
         Ask::BySeat => by_seat(now, onfact),

@@ -1,7 +1,7 @@
 //! The numbers of the table, for whoever wants to know what comes out.
 
 use tilewise_rules::fouls::Verdict;
-use tilewise_rules::{Ask, Fact, Field, Seat};
+use tilewise_rules::{Ask, Fact, Question, Seat};
 use yew::prelude::*;
 
 use super::fill::control;
@@ -38,7 +38,7 @@ pub fn Numbers(props: &Props) -> Html {
     }
 }
 
-fn row(place: &Place, field: &'static Field, onaction: &Callback<Action>) -> Html {
+fn row(place: &Place, field: &'static Question, onaction: &Callback<Action>) -> Html {
     let now = place.facts.fact(field.key);
     let onfact = {
         let place = place.clone();
@@ -47,8 +47,8 @@ fn row(place: &Place, field: &'static Field, onaction: &Callback<Action>) -> Htm
         })
     };
     html! {
-        <div class="number-of" role="group" aria-label={translate(field.question)} data-field={field.key}>
-            <span>{ translate(field.question) }</span>
+        <div class="number-of" role="group" aria-label={translate(field.words)} data-field={field.key}>
+            <span>{ translate(field.words) }</span>
             { if field.ask == Ask::Seat { one_seat(now, &onfact) } else { control(field, &place.facts, now, &onfact) } }
         </div>
     }

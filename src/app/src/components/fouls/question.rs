@@ -1,6 +1,6 @@
 //! One question with large answers, and those that were given before.
 
-use tilewise_rules::{Ask, Fact, Field, Gap, Sentence, sentence};
+use tilewise_rules::{Ask, Fact, Gap, Question, Sentence, sentence};
 use yew::prelude::*;
 
 use super::fill::Fill;
@@ -10,11 +10,11 @@ use crate::language::translate;
 use crate::words;
 
 /// What was answered so far: each leads back to its question.
-pub fn answered(place: &Place, fields: &[&'static Field]) -> Html {
+pub fn answered(place: &Place, fields: &[&'static Question]) -> Html {
     if fields.is_empty() {
         return Html::default();
     }
-    let one = |field: &&'static Field| {
+    let one = |field: &&'static Question| {
         // What was answered after it holds as far as it still applies.
         let back = place.with(field.key, None);
         let answer = place.facts.fact(field.key);
@@ -22,7 +22,7 @@ pub fn answered(place: &Place, fields: &[&'static Field]) -> Html {
         html! {
             <li>
                 <a href={href(&back)} data-answered={field.key}>
-                    <span>{ translate(field.question) }</span>{ " " }<strong>{ answer }</strong>
+                    <span>{ translate(field.words) }</span>{ " " }<strong>{ answer }</strong>
                 </a>
             </li>
         }
@@ -37,7 +37,7 @@ pub fn answered(place: &Place, fields: &[&'static Field]) -> Html {
 /// A question, each answer a link to what follows.
 pub fn question(
     place: &Place,
-    field: &'static Field,
+    field: &'static Question,
     answers: &[Fact],
     skip: Option<&'static str>,
 ) -> Html {
@@ -53,7 +53,7 @@ pub fn question(
     let few = answers.len() == 2 || field.ask == Ask::Seat;
     html! {
         <section class="question" data-field={field.key} aria-labelledby={STEP}>
-            <h3 id={STEP} tabindex="-1">{ translate(field.question) }</h3>
+            <h3 id={STEP} tabindex="-1">{ translate(field.words) }</h3>
             <div class={classes!("replies", few.then_some("replies-few"))}>
                 { for listed }
             </div>
@@ -68,7 +68,7 @@ pub fn question(
 }
 
 /// An answer in words.
-pub fn words_of(field: &Field, fact: &Fact) -> String {
+pub fn words_of(field: &Question, fact: &Fact) -> String {
     match fact {
         Fact::Seat(seat) => translate(seat.name()).to_owned(),
         Fact::By(by) => words::by(*by),

@@ -46,7 +46,7 @@ pub(super) fn asks(house: &House, kind: EventKind, key: &str, facts: &Facts) -> 
         (EventKind::Claim, "own_discards" | "waiting") => false,
         // Where a greater hand may win on any tile, any tile is alike.
         (EventKind::Claim, "tile") => {
-            kind.word("action", facts) != Some("win")
+            facts.word_of(kind.fields(), "action") != Some("win")
                 || !house.on(const { choice("missed_tile_if_greater") })
         }
         // The pot is the winner's, if there is one.

@@ -1,16 +1,14 @@
 //! One question at a time.
 
-use super::kind::{Ask, EventKind, Field, Need};
-use super::{Event, EventError, Fact, Facts, Ruling};
+use super::{Event, EventError, EventKind, Ruling};
 use crate::engine::House;
-use crate::hands::WinBy;
-use crate::tiles::{Seat, Tile};
+use crate::schema::{Ask, Fact, Facts, Question};
 
 /// Where an inquiry about an event stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventInquiry {
     /// The questions that were answered, in the order in which they came up.
-    pub answered: Vec<&'static Field>,
+    pub answered: Vec<&'static Question>,
     /// What was answered to them, and what could be answered in one way alone. What was answered
     /// to a question that doesn't come up is not among it.
     pub facts: Facts,
@@ -33,7 +31,7 @@ pub enum EventNext {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
     /// The question.
-    pub field: &'static Field,
+    pub field: &'static Question,
     /// The answers that lead on; none are listed where something is typed or picked.
     pub answers: Vec<Fact>,
     /// What [`Fact::Nothing`] is called as its answer; `None` where it must be answered otherwise.
@@ -99,12 +97,12 @@ impl EventKind {
     }
 
     /// The question, if it comes up after these answers.
-    fn asks(self, house: &House, field: &'static Field, facts: &Facts) -> Option<Asked> {
+    fn asks(self, house: &House, field: &'static Question, facts: &Facts) -> Option<Asked> {
         let book = house.ruleset();
         // Where nobody pays for a draw there is no pot.
         let no_pot = field.key == "pot" && !book.events.contains(&Self::Draw);
         if no_pot
-            || !field.after.holds(self, facts)
+            || !field.after.holds(self.fields(), facts)
             || !(book.asks)(house, self, field.key, facts)
             || !self.matters(house, field, facts)
         {
@@ -126,7 +124,7 @@ impl EventKind {
     }
 
     /// Whether a choice among few answers can change the ruling, unless one must be answered.
-    fn matters(self, house: &House, field: &Field, facts: &Facts) -> bool {
+    fn matters(self, house: &House, field: &Question, facts: &Facts) -> bool {
         if field.is_needed(facts) || !matches!(field.ask, Ask::Flag | Ask::Word(_)) {
             return true;
         }
@@ -142,7 +140,7 @@ impl EventKind {
     fn trial(
         self,
         house: &House,
-        field: &Field,
+        field: &Question,
         facts: &Facts,
         fact: &Fact,
     ) -> Result<Ruling, Vec<EventError>> {
@@ -167,70 +165,6 @@ impl Asked {
             Fact::Nothing => self.skip.is_some(),
             _ if self.answers.is_empty() => self.field.ask.takes(fact),
             _ => self.answers.contains(fact),
-        }
-    }
-}
-
-impl Field {
-    /// Whether it must be answered, after the questions before it were.
-    pub fn is_needed(&self, facts: &Facts) -> bool {
-        match self.need {
-            Need::Always => true,
-            Need::Given => {
-                matches!(facts.fact("by"), Some(Fact::By(by)) if by.needs_seat())
-            }
-            Need::Never => false,
-        }
-    }
-}
-
-impl Ask {
-    /// Everything that can be answered, where that is a short list.
-    fn answers(self) -> Vec<Fact> {
-        match self {
-            Self::Seat => Seat::ALL.map(Fact::Seat).to_vec(),
-            Self::By => WinBy::ALL.map(Fact::By).to_vec(),
-            Self::Flag => vec![Fact::Flag(true), Fact::Flag(false)],
-            Self::Word(words) => (0..words.len()).map(Fact::Word).collect(),
-            _ => Vec::new(),
-        }
-    }
-
-    /// Whether something is an answer of this kind.
-    fn takes(self, fact: &Fact) -> bool {
-        match (self, fact) {
-            (Self::Number(most), Fact::Number(number)) => *number <= most,
-            (Self::Word(words), Fact::Word(place)) => *place < words.len(),
-            (Self::Tile, Fact::Tiles(tiles)) => tiles.len() == 1,
-            (Self::Seat, Fact::Seat(_))
-            | (Self::By, Fact::By(_))
-            | (Self::Flag, Fact::Flag(_))
-            | (Self::Tiles, Fact::Tiles(_))
-            | (Self::Bonus, Fact::Bonus(_))
-            | (Self::BySeat, Fact::BySeat(_))
-            | (Self::Claims, Fact::Claims(_))
-            | (Self::Winners, Fact::Winners(_))
-            | (Self::Seats, Fact::Seats(_))
-            | (Self::Overall, Fact::Overall(_)) => true,
-            _ => false,
-        }
-    }
-
-    /// An answer of this kind that has nothing against it, as far as that can be known.
-    fn some(self, facts: &Facts) -> Fact {
-        let free = || {
-            let taken = |seat: &Seat| facts.iter().any(|fact| *fact == Fact::Seat(*seat));
-            Seat::ALL.into_iter().find(|seat| !taken(seat))
-        };
-        let seat = free().unwrap_or(Seat::East);
-        match self {
-            Self::Seat => Fact::Seat(seat),
-            Self::Number(_) => Fact::Number(0),
-            Self::By => Fact::By(WinBy::SelfDraw),
-            Self::Flag => Fact::Flag(false),
-            Self::Word(_) => Fact::Word(0),
-            Self::Tile => Fact::Tiles(vec![Tile::ALL[0]]),
-            _ => Fact::Nothing,
         }
     }
 }

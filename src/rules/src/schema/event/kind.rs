@@ -1,6 +1,6 @@
 //! The kinds of event, and what each needs to know.
 
-use super::after::After;
+use crate::schema::{After, Ask, Need, Question, question};
 
 /// The kinds of [`Event`](super::Event).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,113 +25,24 @@ pub enum EventKind {
     RevealAfterDeclaration,
 }
 
-/// Something that an event needs to know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Field {
-    /// The key of the data face.
-    pub key: &'static str,
-    /// The question to the table.
-    pub question: &'static str,
-    /// What answers it.
-    pub ask: Ask,
-    /// Whether it must be answered.
-    pub need: Need,
-    /// When it comes up.
-    pub after: After,
-    /// What it is called to leave it open; `None` where nobody would.
-    pub skip: Option<&'static str>,
+const WHO: Question = seat("Who was it?");
+
+const fn seat(words: &'static str) -> Question {
+    question("seat", words, Ask::Seat, Need::Always)
 }
 
-impl Field {
-    /// The same question, but only after these answers.
-    const fn after(self, after: After) -> Self {
-        Self { after, ..self }
-    }
-
-    /// The same question with a name for leaving it open.
-    const fn or(self, skip: &'static str) -> Self {
-        let skip = Some(skip);
-        Self { skip, ..self }
-    }
-}
-
-/// What answers a question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ask {
-    /// A seat.
-    Seat,
-    /// A whole number up to this.
-    Number(u32),
-    /// How the winning tile came.
-    By,
-    /// Yes or no.
-    Flag,
-    /// One of these: key and words.
-    Word(&'static [(&'static str, &'static str)]),
-    /// One tile.
-    Tile,
-    /// Some tiles, perhaps none.
-    Tiles,
-    /// Some bonus tiles, perhaps none.
-    Bonus,
-    /// A number for each seat.
-    BySeat,
-    /// Who claims, each with a kind of hand.
-    Claims,
-    /// Who wins, each with a value.
-    Winners,
-    /// Some seats, perhaps none.
-    Seats,
-    /// An overall score, with at most three decimals.
-    Overall,
-}
-
-/// Whether a question must be answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Need {
-    /// Always.
-    Always,
-    /// For a tile that another player gave.
-    Given,
-    /// Never.
-    Never,
-}
-
-/// A question.
-pub(crate) const fn field(
-    key: &'static str,
-    question: &'static str,
-    ask: Ask,
-    need: Need,
-) -> Field {
-    Field {
-        key,
-        question,
-        ask,
-        need,
-        after: After::Anything,
-        skip: None,
-    }
-}
-
-const WHO: Field = seat("Who was it?");
-
-const fn seat(question: &'static str) -> Field {
-    field("seat", question, Ask::Seat, Need::Always)
-}
-
-const POT: Field = field(
+const POT: Question = question(
     "pot",
     "How much lies in the pot?",
     Ask::Number(u32::MAX),
     Need::Never,
 )
 .or("Nothing");
-const BY: Field = field("by", "How did the tile come?", Ask::By, Need::Always);
-const GIVEN: Field = field("from", "From whom?", Ask::Seat, Need::Given)
+const BY: Question = question("by", "How did the tile come?", Ask::By, Need::Always);
+const GIVEN: Question = question("from", "From whom?", Ask::Seat, Need::Given)
     .after(After::Given)
     .or("Nobody: it was drawn");
-const DISCARDER: Field = field("from", "Who discarded?", Ask::Seat, Need::Always);
+const DISCARDER: Question = question("from", "Who discarded?", Ask::Seat, Need::Always);
 
 /// The words for [`Action`](super::Action).
 pub(super) const ACTIONS: &[(&str, &str)] = &[("win", "To win"), ("pung", "For a pung")];
@@ -228,8 +139,8 @@ impl EventKind {
 
     /// What it needs to know, in the order in which a table would be asked.
     #[expect(clippy::too_many_lines, reason = "one literal for each event")]
-    pub const fn fields(self) -> &'static [Field] {
-        const VALUE: Field = field(
+    pub const fn fields(self) -> &'static [Question] {
+        const VALUE: Question = question(
             "value",
             "What is the hand worth?",
             Ask::Number(u16::MAX as u32),
@@ -242,7 +153,7 @@ impl EventKind {
                 const {
                     &[
                         DISCARDER,
-                        field("winners", "Who won?", Ask::Winners, Need::Always),
+                        question("winners", "Who won?", Ask::Winners, Need::Always),
                         POT,
                     ]
                 }
@@ -251,7 +162,7 @@ impl EventKind {
                 const {
                     &[
                         DISCARDER,
-                        field("claims", "Who claims it?", Ask::Claims, Need::Always),
+                        question("claims", "Who claims it?", Ask::Claims, Need::Always),
                     ]
                 }
             }
@@ -259,8 +170,8 @@ impl EventKind {
                 const {
                     &[
                         seat("Who wants the tile?"),
-                        field("from", "Who drew it?", Ask::Seat, Need::Always),
-                        field(
+                        question("from", "Who drew it?", Ask::Seat, Need::Always),
+                        question(
                             "pure",
                             "Is it Thirteen Wonders that waits for all thirteen tiles?",
                             Ask::Flag,
@@ -273,57 +184,57 @@ impl EventKind {
                 const {
                     &[
                         seat("Who wants the tile?"),
-                        field(
+                        question(
                             "action",
                             "What is it claimed for?",
                             Ask::Word(ACTIONS),
                             Need::Always,
                         ),
-                        field("tile", "Which tile?", Ask::Tile, Need::Always),
-                        field("from", "Who discarded it?", Ask::Seat, Need::Never)
+                        question("tile", "Which tile?", Ask::Tile, Need::Always),
+                        question("from", "Who discarded it?", Ask::Seat, Need::Never)
                             .after(After::Never),
-                        field(
+                        question(
                             "own_discards",
                             "What did the player discard on the last own turn?",
                             Ask::Tiles,
                             Need::Never,
                         )
                         .or("Nothing"),
-                        field(
+                        question(
                             "missed",
                             "Which tiles did the player let pass since the last own turn?",
                             Ask::Tiles,
                             Need::Never,
                         )
                         .or("None"),
-                        field(
+                        question(
                             "missed_for",
                             "What could the player have claimed them for?",
                             Ask::Word(MISSED),
                             Need::Never,
                         )
                         .after(After::Tiles("missed")),
-                        field(
+                        question(
                             "waiting",
                             "What completes the hand?",
                             Ask::Tiles,
                             Need::Never,
                         )
                         .or("I don't know"),
-                        field(
+                        question(
                             "own_turn_since",
                             "Has the player drawn a tile since then?",
                             Ask::Flag,
                             Need::Never,
                         )
                         .after(After::Never),
-                        field(
+                        question(
                             "skipped",
                             "Was the player skipped since then, by another player's pung or kong?",
                             Ask::Flag,
                             Need::Never,
                         ),
-                        field(
+                        question(
                             "worth_more",
                             "Is the hand worth more than with the win that was let pass?",
                             Ask::Flag,
@@ -335,14 +246,14 @@ impl EventKind {
             Self::Draw => {
                 const {
                     &[
-                        field(
+                        question(
                             "pot",
                             "How much lies in the pot?",
                             Ask::Number(u32::MAX),
                             Need::Always,
                         ),
-                        field("last_hand", "Was it the last hand?", Ask::Flag, Need::Never),
-                        field(
+                        question("last_hand", "Was it the last hand?", Ask::Flag, Need::Never),
+                        question(
                             "contributions",
                             "What has each put into the pot?",
                             Ask::BySeat,
@@ -363,15 +274,15 @@ impl EventKind {
                 const {
                     &[
                         seat("Who drew them?"),
-                        field(
+                        question(
                             "held_before",
                             "Which bonus tiles did the player have before?",
                             Ask::Bonus,
                             Need::Never,
                         )
                         .or("None"),
-                        field("tiles", "Which came now?", Ask::Bonus, Need::Always),
-                        field(
+                        question("tiles", "Which came now?", Ask::Bonus, Need::Always),
+                        question(
                             "before_replacement",
                             "Were they dealt, before any replacement?",
                             Ask::Flag,
@@ -384,10 +295,10 @@ impl EventKind {
                 const {
                     &[
                         seat("Who made it?"),
-                        field("kind", "How was it made?", Ask::Word(KONGS), Need::Always),
-                        field("robbed", "Was it robbed?", Ask::Flag, Need::Never)
+                        question("kind", "How was it made?", Ask::Word(KONGS), Need::Always),
+                        question("robbed", "Was it robbed?", Ask::Flag, Need::Never)
                             .after(After::Word("kind", &["added", "concealed"])),
-                        field(
+                        question(
                             "tiles_left",
                             "How many tiles could still be drawn?",
                             Ask::Number(u8::MAX as u32),
@@ -395,14 +306,14 @@ impl EventKind {
                         )
                         .after(DISCARDED)
                         .or("More than 10"),
-                        field(
+                        question(
                             "fresh",
                             "Was the discarded tile fresh?",
                             Ask::Flag,
                             Need::Never,
                         )
                         .after(DISCARDED),
-                        field("from", "Who discarded the tile?", Ask::Seat, Need::Never)
+                        question("from", "Who discarded the tile?", Ask::Seat, Need::Never)
                             .after(DISCARDED),
                     ]
                 }
@@ -410,25 +321,25 @@ impl EventKind {
             Self::HiddenEighth => {
                 const {
                     &[
-                        field(
+                        question(
                             "holder",
                             "Who holds the other seven?",
                             Ask::Seat,
                             Need::Always,
                         ),
-                        field(
+                        question(
                             "cause",
                             "How did the hand end?",
                             Ask::Word(CAUSES),
                             Need::Always,
                         ),
-                        field(
+                        question(
                             "demanded",
                             "Did that player demand to see all hands: before the last tile was drawn, or at once after the win?",
                             Ask::Flag,
                             Need::Never,
                         ),
-                        field(
+                        question(
                             "hider",
                             "Who hid the eighth, or broke up the hand before the inspection?",
                             Ask::Seat,
@@ -442,13 +353,13 @@ impl EventKind {
                 const {
                     &[
                         seat("Who showed them?"),
-                        field(
+                        question(
                             "declared",
                             "What was declared?",
                             Ask::Word(DECLARED),
                             Need::Always,
                         ),
-                        field(
+                        question(
                             "hand_complete",
                             "Was the hand complete all the same?",
                             Ask::Flag,

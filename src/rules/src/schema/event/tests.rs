@@ -4,6 +4,7 @@ use super::*;
 use crate::engine::House;
 use crate::hands::WinBy;
 use crate::hands::notation::parse_tiles;
+use crate::schema::{Fact, Facts};
 use crate::tiles::Wind::{East, North, South, West};
 
 fn house(text: &str) -> House {

@@ -1,7 +1,7 @@
 //! What may not be done after riichi (E4, E5, E9, E10).
 
 use crate::fouls::{Foul, FoulCase, Given, Group, Moment, Outcome, checked};
-use crate::schema::{Ask, Need, field};
+use crate::schema::{Ask, Need, question};
 
 /// Something that may not be done after riichi.
 pub(super) static AFTER_RIICHI: Foul = checked(Foul {
@@ -11,7 +11,7 @@ pub(super) static AFTER_RIICHI: Foul = checked(Foul {
     also: "touched the hand, drawn tile into the hand, chii, pon or kan after riichi, opened the hand, discarded from the hand, changed the hand",
     group: Group::Riichi,
     questions: &[
-        field(
+        question(
             "what",
             "What?",
             Ask::Word(&[
@@ -21,19 +21,19 @@ pub(super) static AFTER_RIICHI: Foul = checked(Foul {
             ]),
             Need::Always,
         ),
-        field(
+        question(
             "winning",
             "Was it the winning tile?",
             Ask::Flag,
             Need::Always,
         ),
-        field(
+        question(
             "warned",
             "Had the player been warned about it before?",
             Ask::Flag,
             Need::Always,
         ),
-        field("reverted", "Was the call undone?", Ask::Flag, Need::Always),
+        question("reverted", "Was the call undone?", Ask::Flag, Need::Always),
     ],
     cases: &[
         FoulCase {

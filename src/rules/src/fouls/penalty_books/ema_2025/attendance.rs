@@ -2,14 +2,14 @@
 
 use crate::fouls::penalty_books::wrc_2015::attendance;
 use crate::fouls::{Foul, FoulCase, Given, Group, Offer, Outcome, checked};
-use crate::schema::{Ask, Field, Need, field};
+use crate::schema::{Ask, Need, Question, question};
 
 /// The most minutes that are asked for.
 const LONG: u32 = 600;
 
-static LATE_ASKS: [Field; 2] = [
+static LATE_ASKS: [Question; 2] = [
     attendance::LATE.questions[0],
-    field(
+    question(
         "minutes",
         "How many minutes late? One that has begun counts.",
         Ask::Number(LONG),
@@ -105,7 +105,7 @@ pub(super) static SUBSTITUTE: Foul = checked(Foul {
     plain: "A substitute plays for somebody",
     also: attendance::SUBSTITUTE.also,
     group: Group::Attendance,
-    questions: &[field(
+    questions: &[question(
         "start",
         "Did the substitute play from the start?",
         Ask::Flag,

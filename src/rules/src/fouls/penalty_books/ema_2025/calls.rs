@@ -5,10 +5,10 @@ use crate::fouls::penalty_books::wrc_2015::calls::{
     self, AT_ONCE, CALL, FIRST, NO_WIN, PERFORMABLE,
 };
 use crate::fouls::{Bets, Foul, FoulCase, Given, Group, Moment, Outcome, checked};
-use crate::schema::{Ask, Field, Need, field};
+use crate::schema::{Ask, Need, Question, question};
 
 /// A claim can be taken back only until tiles are shown for it, so that it is asked here too.
-const SHOWN: Field = field(
+const SHOWN: Question = question(
     "shown",
     "Were the tiles shown for it? For a win, the whole hand.",
     Ask::Flag,
@@ -134,7 +134,7 @@ pub(super) static DEAD_HAND_CALL: Foul = checked(Foul {
     plain: "Called something with a dead hand",
     also: calls::DEAD_HAND_CALL.also,
     group: Group::Calls,
-    questions: &[field(
+    questions: &[question(
         "declared_dead",
         "Had the hand been declared dead, so that all knew?",
         Ask::Flag,

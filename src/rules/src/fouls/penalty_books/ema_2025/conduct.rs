@@ -2,7 +2,7 @@
 
 use crate::fouls::penalty_books::wrc_2015::conduct;
 use crate::fouls::{Foul, FoulCase, Given, Group, Offer, Outcome, checked};
-use crate::schema::{Ask, Field, Need, field};
+use crate::schema::{Ask, Need, Question, question};
 
 /// Telling others what they shouldn't know.
 pub(super) static PASSING_INFORMATION: Foul = checked(Foul {
@@ -48,9 +48,9 @@ pub(super) static PASSING_INFORMATION: Foul = checked(Foul {
     ],
 });
 
-static OBSTRUCTION_ASKS: [Field; 2] = [
+static OBSTRUCTION_ASKS: [Question; 2] = [
     conduct::OBSTRUCTION.questions[0],
-    field("severe", "Is it a severe case?", Ask::Flag, Need::Always),
+    question("severe", "Is it a severe case?", Ask::Flag, Need::Always),
 ];
 
 /// Getting in the way of the game.

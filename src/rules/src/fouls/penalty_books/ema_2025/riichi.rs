@@ -2,7 +2,7 @@
 
 use crate::fouls::penalty_books::wrc_2015::riichi::{self, ENDED};
 use crate::fouls::{Bets, Foul, FoulCase, Given, Group, Moment, Outcome, checked};
-use crate::schema::{Ask, Need, field};
+use crate::schema::{Ask, Need, question};
 
 /// A riichi declaration with something wrong in it.
 pub(super) static WRONG_RIICHI: Foul = checked(Foul {
@@ -12,7 +12,7 @@ pub(super) static WRONG_RIICHI: Foul = checked(Foul {
     also: "forgot the bet, forgot the stick, 1000 points, silent riichi, forgot to say riichi, reach, forgot to turn the tile, sideways, rotated, open hand, after discarding, too late",
     group: Group::Riichi,
     questions: &[
-        field(
+        question(
             "what",
             "What was wrong?",
             Ask::Word(&[
@@ -24,7 +24,7 @@ pub(super) static WRONG_RIICHI: Foul = checked(Foul {
             ]),
             Need::Always,
         ),
-        field(
+        question(
             "known",
             "Is it known which discard it was?",
             Ask::Flag,
@@ -101,13 +101,13 @@ pub(super) static NOTEN_RIICHI: Foul = checked(Foul {
     group: Group::Riichi,
     questions: &[
         ENDED,
-        field(
+        question(
             "dead",
             "Is the hand noten only because it was declared dead after the riichi?",
             Ask::Flag,
             Need::Always,
         ),
-        field(
+        question(
             "shown",
             "Does the player show the hand, and was it tenpai, without an invalid kong?",
             Ask::Flag,

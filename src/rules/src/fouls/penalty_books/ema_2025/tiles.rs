@@ -2,7 +2,7 @@
 
 use crate::fouls::penalty_books::wrc_2015::tiles;
 use crate::fouls::{Foul, FoulCase, Given, Group, Moment, Outcome, checked};
-use crate::schema::{Ask, Need, field};
+use crate::schema::{Ask, Need, question};
 
 /// A meld that is no group.
 pub(super) static INVALID_GROUP: Foul = checked(Foul {
@@ -54,7 +54,7 @@ pub(super) static REVEALED_TILES: Foul = checked(Foul {
     also: tiles::REVEALED_TILES.also,
     group: Group::Tiles,
     questions: &[
-        field(
+        question(
             "when",
             "When?",
             Ask::Word(&[
@@ -64,13 +64,13 @@ pub(super) static REVEALED_TILES: Foul = checked(Foul {
             ]),
             Need::Always,
         ),
-        field(
+        question(
             "problem",
             "Is it a problem for the hand?",
             Ask::Flag,
             Need::Always,
         ),
-        field(
+        question(
             "fair",
             "Can the game go on fairly?",
             Ask::Flag,
@@ -132,7 +132,7 @@ pub(super) static WRONG_DRAW: Foul = checked(Foul {
     also: "out of turn, wrong turn, dead wall, replacement tile, opponent's tile, another player's hand, wrong tile drawn, drew too early, tile mixed into the hand",
     group: Group::Tiles,
     questions: &[
-        field(
+        question(
             "what",
             "Which tile?",
             Ask::Word(&[
@@ -143,7 +143,7 @@ pub(super) static WRONG_DRAW: Foul = checked(Foul {
             ]),
             Need::Always,
         ),
-        field(
+        question(
             "back",
             "Is it known which tile it is, and can it still go back?",
             Ask::Flag,

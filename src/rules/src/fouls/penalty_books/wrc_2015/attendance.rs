@@ -1,7 +1,7 @@
 //! Being late, missing a hanchan, substitutes (F49 to F54).
 
 use crate::fouls::{Foul, FoulCase, Given, Group, Offer, Outcome, checked};
-use crate::schema::{Ask, Need, field};
+use crate::schema::{Ask, Need, question};
 
 /// The most minutes that are asked for.
 const LONG: u32 = 600;
@@ -15,13 +15,13 @@ pub(in crate::fouls::penalty_books) static LATE: Foul = checked(Foul {
     also: "minutes, delay, not there, substitute, replaced",
     group: Group::Attendance,
     questions: &[
-        field(
+        question(
             "substituted",
             "Did a substitute play the hanchan?",
             Ask::Flag,
             Need::Always,
         ),
-        field(
+        question(
             "minutes",
             "How many full minutes late? (Anything over ten is 11.)",
             Ask::Number(LONG),
@@ -80,7 +80,7 @@ pub(in crate::fouls::penalty_books) static MISSED_HANCHAN: Foul = checked(Foul {
     plain: "Missed a hanchan",
     also: "absent, not there, left, went home, ill, gave up, quit, walked out",
     group: Group::Attendance,
-    questions: &[field(
+    questions: &[question(
         "purpose",
         "On purpose, and without good reason?",
         Ask::Flag,

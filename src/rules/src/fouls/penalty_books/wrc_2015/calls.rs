@@ -1,13 +1,13 @@
 //! Calls that can't be done, are changed, or made with a dead hand (F1 to F5, F10 to F16).
 
 use crate::fouls::{Bets, Foul, FoulCase, Given, Group, Moment, Outcome, checked};
-use crate::schema::{Ask, Field, Need, field};
+use crate::schema::{Ask, Need, Question, question};
 
 use super::ANY;
 
 /// What can be called.
-pub(in crate::fouls::penalty_books) const CALL: Field =
-    field("call", "What was called?", Ask::Word(CALLS), Need::Always);
+pub(in crate::fouls::penalty_books) const CALL: Question =
+    question("call", "What was called?", Ask::Word(CALLS), Need::Always);
 
 const CALLS: &[(&str, &str)] = &[
     ("claim", "A chow, pung or kong"),
@@ -16,8 +16,8 @@ const CALLS: &[(&str, &str)] = &[
     ("win", "A win"),
 ];
 
-pub(in crate::fouls::penalty_books) const SHOWN: Field =
-    field("shown", "Was the hand shown?", Ask::Flag, Need::Always);
+pub(in crate::fouls::penalty_books) const SHOWN: Question =
+    question("shown", "Was the hand shown?", Ask::Flag, Need::Always);
 
 /// A call that can't be done.
 pub(in crate::fouls::penalty_books) static EMPTY_CALL: Foul = checked(Foul {
@@ -71,19 +71,19 @@ pub(in crate::fouls::penalty_books) static EMPTY_CALL: Foul = checked(Foul {
     ],
 });
 
-pub(in crate::fouls::penalty_books) const AT_ONCE: Field = field(
+pub(in crate::fouls::penalty_books) const AT_ONCE: Question = question(
     "at_once",
     "Was it only the wrong word, put right at once?",
     Ask::Flag,
     Need::Always,
 );
-pub(in crate::fouls::penalty_books) const FIRST: Field = field(
+pub(in crate::fouls::penalty_books) const FIRST: Question = question(
     "call",
     "What was called first?",
     Ask::Word(CALLS),
     Need::Always,
 );
-pub(in crate::fouls::penalty_books) const PERFORMABLE: Field = field(
+pub(in crate::fouls::penalty_books) const PERFORMABLE: Question = question(
     "performable",
     "Can the first call be done?",
     Ask::Flag,
@@ -167,7 +167,7 @@ pub(in crate::fouls::penalty_books) static WRONG_WORD: Foul = checked(Foul {
     plain: "Used another word for a call",
     also: "chii, pon, kan, riichi, reach, ron, tsumo, pung, chow, kong, mahjong, hu, terms, language, valid words",
     group: Group::Calls,
-    questions: &[field(
+    questions: &[question(
         "clear",
         "Was it clear what was meant?",
         Ask::Flag,
@@ -201,13 +201,13 @@ pub(in crate::fouls::penalty_books) static DEAD_HAND_CALL: Foul = checked(Foul {
     also: "chow, pung, kong, concealed kong, riichi, win after a penalty",
     group: Group::Calls,
     questions: &[
-        field(
+        question(
             "declared_dead",
             "Had the hand been declared dead, so that all knew?",
             Ask::Flag,
             Need::Always,
         ),
-        field(
+        question(
             "shown",
             "Was a win called, and the hand shown?",
             Ask::Flag,

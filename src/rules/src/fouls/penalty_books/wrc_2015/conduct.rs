@@ -1,7 +1,7 @@
 //! How people behave (F38 to F48, I7 to I9).
 
 use crate::fouls::{Foul, FoulCase, Given, Group, Offer, Outcome, checked};
-use crate::schema::{Ask, Need, field};
+use crate::schema::{Ask, Need, question};
 
 use super::ANY;
 
@@ -12,7 +12,7 @@ pub(in crate::fouls::penalty_books) static PASSING_INFORMATION: Foul = checked(F
     plain: "Said something about the hand or the game",
     also: "talking, hint, advice, comment, tell, table talk, pointing out, dead hand, correcting somebody",
     group: Group::Conduct,
-    questions: &[field(
+    questions: &[question(
         "what",
         "What was said?",
         Ask::Word(&[
@@ -87,7 +87,7 @@ pub(in crate::fouls::penalty_books) static OBSTRUCTION: Foul = checked(Foul {
     plain: "Gets in the way of the game",
     also: "slow, disturbing, arguing, refuses, insult, loop-hole, abuse, exploits the rules, again and again, repeated",
     group: Group::Conduct,
-    questions: &[field(
+    questions: &[question(
         "what",
         "How?",
         Ask::Word(&[
@@ -159,7 +159,7 @@ pub(in crate::fouls::penalty_books) static DEVICE: Foul = checked(Foul {
     plain: "A phone rang, or somebody used a device",
     also: "mobile, telephone, ringing, music player, headphones, smart watch, smart glasses",
     group: Group::Conduct,
-    questions: &[field(
+    questions: &[question(
         "what",
         "Which?",
         Ask::Word(&[("ringing", "A phone rang"), ("used", "A device was used")]),
@@ -192,7 +192,7 @@ pub(in crate::fouls::penalty_books) static SEVERAL_AT_ONCE: Foul = checked(Foul 
     plain: "Several fouls at once",
     also: "two chonbos, cumulative, both players, add up, late and missing",
     group: Group::Conduct,
-    questions: &[field(
+    questions: &[question(
         "what",
         "Which?",
         Ask::Word(&[

@@ -1,7 +1,7 @@
 //! Riichi declared wrongly, and hands that are dead (F24 to F37, I3, I4, I6).
 
 use crate::fouls::{Bets, Foul, FoulCase, Given, Group, Moment, Outcome, checked};
-use crate::schema::{Ask, Field, Need, field};
+use crate::schema::{Ask, Need, Question, question};
 
 /// A riichi declaration with something wrong in it.
 pub(in crate::fouls::penalty_books) static WRONG_RIICHI: Foul = checked(Foul {
@@ -11,7 +11,7 @@ pub(in crate::fouls::penalty_books) static WRONG_RIICHI: Foul = checked(Foul {
     also: "forgot the bet, forgot the stick, 1000 points, silent riichi, forgot to say riichi, reach, forgot to turn the tile, sideways, rotated, open hand, furiten",
     group: Group::Riichi,
     questions: &[
-        field(
+        question(
             "what",
             "What was wrong?",
             Ask::Word(&[
@@ -22,7 +22,7 @@ pub(in crate::fouls::penalty_books) static WRONG_RIICHI: Foul = checked(Foul {
             ]),
             Need::Always,
         ),
-        field(
+        question(
             "known",
             "Is it known which discard it was?",
             Ask::Flag,
@@ -80,7 +80,7 @@ pub(in crate::fouls::penalty_books) static WRONG_RIICHI: Foul = checked(Foul {
 });
 
 /// How the hand ended.
-pub(in crate::fouls::penalty_books) const ENDED: Field = field(
+pub(in crate::fouls::penalty_books) const ENDED: Question = question(
     "ended",
     "How did the hand end?",
     Ask::Word(&[
@@ -101,13 +101,13 @@ pub(in crate::fouls::penalty_books) static NOTEN_RIICHI: Foul = checked(Foul {
     group: Group::Riichi,
     questions: &[
         ENDED,
-        field(
+        question(
             "dead",
             "Is the hand noten only because it was declared dead after the riichi?",
             Ask::Flag,
             Need::Always,
         ),
-        field(
+        question(
             "shown",
             "Does the player show the hand, and was it tenpai?",
             Ask::Flag,
@@ -225,7 +225,7 @@ pub(in crate::fouls::penalty_books) static VOIDED_RIICHI: Foul = checked(Foul {
     plain: "A riichi declaration was void",
     also: "riichi cancelled, riichi discard was ronned, bet back",
     group: Group::Riichi,
-    questions: &[field(
+    questions: &[question(
         "why",
         "Why?",
         Ask::Word(&[
@@ -262,13 +262,13 @@ pub(in crate::fouls::penalty_books) static DEAD_HAND: Foul = checked(Foul {
     also: "what may a dead hand do, dead hand at a draw, noten payment, discard freely",
     group: Group::Riichi,
     questions: &[
-        field(
+        question(
             "riichi",
             "Had the player declared riichi before?",
             Ask::Flag,
             Need::Always,
         ),
-        field(
+        question(
             "ended",
             "How does the hand stand?",
             Ask::Word(&[

@@ -1,7 +1,7 @@
 //! Groups and tiles (F6 to F9, F17 to F23).
 
 use crate::fouls::{Foul, FoulCase, Given, Group, Moment, Outcome, checked};
-use crate::schema::{Ask, Need, field};
+use crate::schema::{Ask, Need, question};
 
 /// A claimed tile, or the other end of its chow, discarded at once.
 pub(in crate::fouls::penalty_books) static SWAP_CALLING: Foul = checked(Foul {
@@ -29,13 +29,13 @@ pub(in crate::fouls::penalty_books) static INVALID_GROUP: Foul = checked(Foul {
     also: "wrong meld, false concealed kong, wrong tiles shown, bad pung, bad chow",
     group: Group::Tiles,
     questions: &[
-        field(
+        question(
             "discarded",
             "Has the player discarded since?",
             Ask::Flag,
             Need::Always,
         ),
-        field(
+        question(
             "mended",
             "What does the player do now?",
             Ask::Word(&[
@@ -86,7 +86,7 @@ pub(in crate::fouls::penalty_books) static TILE_NOT_TAKEN: Foul = checked(Foul {
     plain: "Claimed a tile and didn't take it",
     also: "forgot the claimed tile, left the discard lying",
     group: Group::Tiles,
-    questions: &[field(
+    questions: &[question(
         "late",
         "Have the next two players discarded since?",
         Ask::Flag,
@@ -138,7 +138,7 @@ pub(in crate::fouls::penalty_books) static REVEALED_TILES: Foul = checked(Foul {
     also: "wall broken, tiles fell, showed tiles, dropped, exposed a tile, drew from the wrong end, drew out of turn, saw a tile, wrong tile drawn, knocked over",
     group: Group::Tiles,
     questions: &[
-        field(
+        question(
             "when",
             "When?",
             Ask::Word(&[
@@ -148,13 +148,13 @@ pub(in crate::fouls::penalty_books) static REVEALED_TILES: Foul = checked(Foul {
             ]),
             Need::Always,
         ),
-        field(
+        question(
             "problem",
             "Is it a problem for the hand?",
             Ask::Flag,
             Need::Always,
         ),
-        field(
+        question(
             "fair",
             "Can the game go on fairly?",
             Ask::Flag,

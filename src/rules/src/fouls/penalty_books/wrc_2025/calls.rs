@@ -4,7 +4,7 @@ use crate::fouls::penalty_books::wrc_2015::calls::{
     self, AT_ONCE, CALL, FIRST, NO_WIN, PERFORMABLE, SHOWN,
 };
 use crate::fouls::{Bets, Foul, FoulCase, Given, Group, Moment, Outcome, checked};
-use crate::schema::{Ask, Field, Need, field};
+use crate::schema::{Ask, Need, Question, question};
 
 /// A call that can't be done.
 pub(super) static EMPTY_CALL: Foul = checked(Foul {
@@ -184,7 +184,7 @@ pub(super) static WRONG_WORD: Foul = checked(Foul {
     ],
 });
 
-pub(super) const DECLARED_DEAD: Field = field(
+pub(super) const DECLARED_DEAD: Question = question(
     "declared_dead",
     "Had the hand been declared dead, so that the player knew?",
     Ask::Flag,

@@ -2,7 +2,7 @@
 
 use crate::fouls::penalty_books::wrc_2015::conduct;
 use crate::fouls::{Foul, FoulCase, Given, Group, Moment, Offer, Outcome, checked};
-use crate::schema::{Ask, Need, field};
+use crate::schema::{Ask, Need, question};
 
 use super::ANY;
 
@@ -69,7 +69,7 @@ pub(super) static OBSTRUCTION: Foul = checked(Foul {
     plain: "Gets in the way of the game",
     also: "slow, disturbing, arguing, refuses, insult, loop-hole, abuse, exploits the rules, again and again, repeated, touches the sticks, touches the wall, hides tiles, other language, goes on playing, suspicion",
     group: Group::Conduct,
-    questions: &[field(
+    questions: &[question(
         "what",
         "How?",
         Ask::Word(&[
@@ -150,7 +150,7 @@ pub(super) static DEVICE: Foul = checked(Foul {
     plain: "A phone rang, or somebody used a device",
     also: "mobile, telephone, ringing, music player, headphones, smart watch, smart glasses, tablet, notebook, foreign object",
     group: Group::Conduct,
-    questions: &[field(
+    questions: &[question(
         "what",
         "Which?",
         Ask::Word(&[

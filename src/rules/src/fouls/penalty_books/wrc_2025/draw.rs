@@ -1,7 +1,7 @@
 //! The end of a hand: tenpai and noten, and play after it (W9 to W15).
 
 use crate::fouls::{Foul, FoulCase, Given, Group, Moment, Outcome, checked};
-use crate::schema::{Ask, Need, field};
+use crate::schema::{Ask, Need, question};
 
 /// A declaration of tenpai or noten that isn't as it should be.
 pub(super) static TENPAI: Foul = checked(Foul {
@@ -11,7 +11,7 @@ pub(super) static TENPAI: Foul = checked(Foul {
     also: "exhaustive draw, too early, before the end, out of order, changed, wrong tenpai, said nothing, silent, then win",
     group: Group::Calls,
     questions: &[
-        field(
+        question(
             "what",
             "What was wrong?",
             Ask::Word(&[
@@ -25,13 +25,13 @@ pub(super) static TENPAI: Foul = checked(Foul {
             ]),
             Need::Always,
         ),
-        field(
+        question(
             "shown",
             "Was the hand shown, or did another player show one because of it?",
             Ask::Flag,
             Need::Always,
         ),
-        field(
+        question(
             "repeated",
             "Has the player done it before?",
             Ask::Flag,
@@ -128,13 +128,13 @@ pub(super) static AFTER_END: Foul = checked(Foul {
     also: "exhaustive draw, dead wall, no tiles left, one tile too many, win after the end",
     group: Group::Tiles,
     questions: &[
-        field(
+        question(
             "what",
             "What?",
             Ask::Word(&[("call", "A call"), ("draw", "A draw")]),
             Need::Always,
         ),
-        field(
+        question(
             "mixed",
             "Is the tile mixed into the hand?",
             Ask::Flag,

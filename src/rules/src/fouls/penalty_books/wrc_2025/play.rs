@@ -1,7 +1,7 @@
 //! Draws, discards and the pace of play (W1 to W3, W5, W8).
 
 use crate::fouls::{Foul, FoulCase, Given, Group, Moment, Outcome, checked};
-use crate::schema::{Ask, Need, field};
+use crate::schema::{Ask, Need, question};
 
 /// A discard of East before everybody has all tiles.
 pub(super) static EARLY_DISCARD: Foul = checked(Foul {
@@ -10,7 +10,7 @@ pub(super) static EARLY_DISCARD: Foul = checked(Foul {
     plain: "East discarded before everybody had all tiles",
     also: "deal not complete, dealer discards too early, still dealing",
     group: Group::Tiles,
-    questions: &[field(
+    questions: &[question(
         "south",
         "Has South drawn or called since?",
         Ask::Flag,
@@ -43,7 +43,7 @@ pub(super) static WRONG_DRAW: Foul = checked(Foul {
     plain: "Drew a tile wrongly",
     also: "out of turn, wrong turn, dead wall, replacement tile, wrong end of the wall, wrong tile drawn, tile mixed into the hand",
     group: Group::Tiles,
-    questions: &[field(
+    questions: &[question(
         "back",
         "Is it known which tile it is, and can it still go back?",
         Ask::Flag,
@@ -76,7 +76,7 @@ pub(super) static TOO_FAST: Foul = checked(Foul {
     plain: "Drew or called too fast for the others",
     also: "speed, no time to call, called too late, quick draw, tempo, rushed",
     group: Group::Tiles,
-    questions: &[field(
+    questions: &[question(
         "what",
         "What was too fast?",
         Ask::Word(&[("draw", "A draw"), ("call", "A call")]),

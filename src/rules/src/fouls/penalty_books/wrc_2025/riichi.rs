@@ -2,7 +2,7 @@
 
 use crate::fouls::penalty_books::wrc_2015::riichi;
 use crate::fouls::{Bets, Foul, FoulCase, Given, Group, Outcome, checked};
-use crate::schema::{Ask, Need, field};
+use crate::schema::{Ask, Need, question};
 
 /// A riichi declaration with something wrong in it.
 pub(super) static WRONG_RIICHI: Foul = checked(Foul {
@@ -70,7 +70,7 @@ pub(super) static AFTER_RIICHI: Foul = checked(Foul {
     also: "chii, pon or kan after riichi, opened the hand, discarded from the hand, changed the hand",
     group: Group::Riichi,
     questions: &[
-        field(
+        question(
             "what",
             "What?",
             Ask::Word(&[
@@ -79,7 +79,7 @@ pub(super) static AFTER_RIICHI: Foul = checked(Foul {
             ]),
             Need::Always,
         ),
-        field(
+        question(
             "ended",
             "How does the hand stand?",
             Ask::Word(&[

@@ -1,7 +1,7 @@
 //! Score sheets (W16, W17).
 
 use crate::fouls::{Foul, FoulCase, Given, Group, Outcome, checked};
-use crate::schema::{Ask, Need, field};
+use crate::schema::{Ask, Need, question};
 
 /// A score sheet that isn't as it should be.
 pub(super) static SCORE_SHEET: Foul = checked(Foul {
@@ -10,7 +10,7 @@ pub(super) static SCORE_SHEET: Foul = checked(Foul {
     plain: "A score sheet is wrong",
     also: "all-last sheet, score form, report sheet, sticks put away, miscounted, result",
     group: Group::Conduct,
-    questions: &[field(
+    questions: &[question(
         "what",
         "What is wrong?",
         Ask::Word(&[

@@ -2,7 +2,7 @@
 
 use crate::fouls::penalty_books::wrc_2015::tiles;
 use crate::fouls::{Foul, FoulCase, Given, Group, Moment, Outcome, checked};
-use crate::schema::{Ask, Need, field};
+use crate::schema::{Ask, Need, question};
 
 use super::calls::DECLARED_DEAD;
 
@@ -14,7 +14,7 @@ pub(super) static SWAP_CALLING: Foul = checked(Foul {
     also: tiles::SWAP_CALLING.also,
     group: Group::Tiles,
     questions: &[
-        field("dead", "Was the hand dead before?", Ask::Flag, Need::Always),
+        question("dead", "Was the hand dead before?", Ask::Flag, Need::Always),
         DECLARED_DEAD,
     ],
     cases: &[
@@ -59,14 +59,14 @@ pub(super) static INVALID_GROUP: Foul = checked(Foul {
     also: tiles::INVALID_GROUP.also,
     group: Group::Tiles,
     questions: &[
-        field(
+        question(
             "discarded",
             "Has the player discarded since?",
             Ask::Flag,
             Need::Always,
         ),
-        field("kong", "Is it a kong?", Ask::Flag, Need::Always),
-        field(
+        question("kong", "Is it a kong?", Ask::Flag, Need::Always),
+        question(
             "mended",
             "What does the player do now?",
             Ask::Word(&[
@@ -128,7 +128,7 @@ pub(super) static TILE_NOT_TAKEN: Foul = checked(Foul {
     plain: "Claimed a tile and didn't take it",
     also: tiles::TILE_NOT_TAKEN.also,
     group: Group::Tiles,
-    questions: &[field(
+    questions: &[question(
         "drawn",
         "Has it been the player's turn to draw since?",
         Ask::Flag,
@@ -180,7 +180,7 @@ pub(super) static REVEALED_TILES: Foul = checked(Foul {
     also: tiles::REVEALED_TILES.also,
     group: Group::Tiles,
     questions: &[
-        field(
+        question(
             "when",
             "When?",
             Ask::Word(&[
@@ -190,13 +190,13 @@ pub(super) static REVEALED_TILES: Foul = checked(Foul {
             ]),
             Need::Always,
         ),
-        field(
+        question(
             "problem",
             "Is it a problem for the hand?",
             Ask::Flag,
             Need::Always,
         ),
-        field(
+        question(
             "tiles",
             "How many tiles?",
             Ask::Word(&[
@@ -206,7 +206,7 @@ pub(super) static REVEALED_TILES: Foul = checked(Foul {
             ]),
             Need::Always,
         ),
-        field(
+        question(
             "repeated",
             "Has the player done it before?",
             Ask::Flag,

@@ -1,7 +1,6 @@
 //! When a question comes up.
 
-use super::kind::{Ask, EventKind};
-use super::{Fact, Facts};
+use super::{Fact, Facts, Question};
 use crate::hands::WinBy;
 
 /// When a question comes up.
@@ -23,30 +22,19 @@ pub enum After {
 
 impl After {
     /// Whether it is so after these answers.
-    pub(super) fn holds(self, kind: EventKind, facts: &Facts) -> bool {
+    pub(crate) fn holds(self, questions: &[Question], facts: &Facts) -> bool {
         match self {
             Self::Anything => true,
             Self::Given => match facts.fact("by") {
                 Some(Fact::By(by)) => by.needs_seat() || *by == WinBy::BonusTiles,
                 _ => false,
             },
-            Self::Word(key, words) => kind
-                .word(key, facts)
+            Self::Word(key, words) => facts
+                .word_of(questions, key)
                 .is_some_and(|word| words.contains(&word)),
             Self::Yes(key) => facts.flag(key) == Some(true),
             Self::Tiles(key) => !facts.tiles(key).is_empty(),
             Self::Never => false,
-        }
-    }
-}
-
-impl EventKind {
-    /// The word that was answered to a question.
-    pub(crate) fn word(self, key: &str, facts: &Facts) -> Option<&'static str> {
-        let field = self.fields().iter().find(|field| field.key == key)?;
-        match field.ask {
-            Ask::Word(words) => facts.word(key, words),
-            _ => None,
         }
     }
 }

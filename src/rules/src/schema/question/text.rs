@@ -1,7 +1,6 @@
 //! The text form of an answer: short, readable in a link, the same for every book.
 
-use super::kind::{Ask, Field};
-use super::{Fact, WinClaim, Winner};
+use super::{Ask, Fact, Question, WinClaim, Winner};
 use crate::hands::WinBy;
 use crate::schema::BySeat;
 use crate::tiles::{BonusTile, Seat, Tile};
@@ -17,7 +16,7 @@ const OF: char = ':';
 /// The kinds of hand of a claim.
 const HANDS: [&str; 2] = ["ordinary", "thirteen-orphans"];
 
-impl Field {
+impl Question {
     /// The text form of an answer.
     ///
     /// ```
@@ -164,23 +163,24 @@ fn tile(text: &str) -> Option<Tile> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{EventKind, Need, field};
+    use super::super::{Need, question};
     use super::*;
+    use crate::schema::EventKind;
 
     #[track_caller]
     fn reads(ask: Ask, texts: &[&str]) {
-        let field = field("test", "?", ask, Need::Never);
+        let asked = question("test", "?", ask, Need::Never);
         for text in texts {
-            let fact = field.read(text).expect(text);
-            assert_eq!(field.write(&fact), *text);
+            let fact = asked.read(text).expect(text);
+            assert_eq!(asked.write(&fact), *text);
         }
     }
 
     #[track_caller]
     fn refuses(ask: Ask, texts: &[&str]) {
-        let field = field("test", "?", ask, Need::Never);
+        let asked = question("test", "?", ask, Need::Never);
         for text in texts {
-            assert_eq!(field.read(text), None, "{text}");
+            assert_eq!(asked.read(text), None, "{text}");
         }
     }
 
