@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
-use tilewise_rules::{EventKind, Seat, notation, penalty_books, rule_sets};
+use tilewise_rules::{Seat, notation, penalty_books, rule_sets};
 use tilewise_tests::play::BOOKS;
 use tilewise_tests::random::{Rng, anything};
 use tilewise_tests::{hands, random_requests};
@@ -48,9 +48,9 @@ fn main() {
         for _ in 0..MANY {
             samples.hand(&hands::request(&house, &anything(&mut rng)));
         }
-        for kind in rule_sets::ALL[place].events {
+        for event in rule_sets::ALL[place].events {
             for _ in 0..MANY {
-                samples.event(&random_requests::event(&mut rng, book.key, *kind));
+                samples.event(&random_requests::event(&mut rng, book.key, event));
             }
         }
     }
@@ -66,11 +66,10 @@ fn main() {
         }
     }
     let each = json!({"E": 4, "S": 4, "W": 4, "N": 4});
-    let draw = EventKind::Draw.key();
     samples.event(
-        &json!({"ruleset": "sparrows-nest", "event": draw, "pot": 16, "contributions": each}),
+        &json!({"ruleset": "sparrows-nest", "event": "draw", "pot": 16, "contributions": each}),
     );
-    samples.event(&json!({"ruleset": "sparrows-nest", "event": draw}));
+    samples.event(&json!({"ruleset": "sparrows-nest", "event": "draw"}));
     samples.put("RuleSet[]", &json(&tilewise_api::rulesets_json()));
     samples.put("PenaltyBook[]", &json(&tilewise_api::penalty_books_json()));
 }

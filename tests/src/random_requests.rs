@@ -3,16 +3,16 @@
 
 use serde_json::{Map, Value, json};
 use tilewise_rules::fouls::{FoulCase, PenaltyBook, questions};
-use tilewise_rules::{Ask, BonusTile, EventKind, Need, Seat, Tile, WinBy};
+use tilewise_rules::{Ask, BonusTile, Event, Need, Seat, Tile, WinBy};
 
 use crate::random::Rng;
 
 /// A request about an event of a book.
-pub fn event(rng: &mut Rng, book: &str, kind: EventKind) -> Value {
+pub fn event(rng: &mut Rng, book: &str, event: &Event) -> Value {
     let mut request = Map::new();
     request.insert("ruleset".to_owned(), book.into());
-    request.insert("event".to_owned(), kind.key().into());
-    for field in kind.fields() {
+    request.insert("event".to_owned(), event.key.into());
+    for field in event.questions {
         if field.need == Need::Always || rng.bool() {
             request.insert(field.key.to_owned(), answer(rng, field.ask));
         }

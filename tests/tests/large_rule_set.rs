@@ -6,7 +6,7 @@ use std::collections::HashSet;
 
 use tilewise_rules::{
     BonusTiles, Condition, Element, Geometry, House, Limit, Money, Pattern, Payments, Reason,
-    RuleSet, Ruling, Score, Seat, Unit, When, WhyNot, Worth, check, checked, notation, score,
+    RuleSet, Score, Seat, Unit, When, WhyNot, Worth, check, checked, notation, score,
 };
 
 const ELEMENTS: usize = 90;
@@ -98,8 +98,6 @@ fn rule_set() -> &'static RuleSet {
         points: |_, _| 0,
         settle: |won, _| nine_times(won.context.seat),
         pays: |_, _, _, _| Payments::none(),
-        rule: |_, _| Ok(Ruling::says("TEST-1", "nothing is ruled on")),
-        asks: |_, _, _, _| true,
     }))
 }
 

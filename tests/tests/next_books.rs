@@ -3,7 +3,7 @@
 
 use tilewise_rules::{
     BonusTile, BonusTiles, Condition, Element, Geometry, House, Limit, Money, Pattern, Payments,
-    RuleSet, Ruling, SetKind, Unit, When, Worth, check, notation, score,
+    RuleSet, SetKind, Unit, When, Worth, check, notation, score,
 };
 
 const fn element(key: &'static str, worth: Worth, when: When) -> Element {
@@ -85,8 +85,6 @@ static RULE_SET: RuleSet = RuleSet {
     points: |_, _| 0,
     settle: |_, _| Payments::none(),
     pays: |_, _, _, _| Payments::none(),
-    rule: |_, _| Ok(Ruling::says("TEST-1", "nothing is ruled on")),
-    asks: |_, _, _, _| true,
 };
 
 /// Keys with what they add, the fu in all, and what is counted.

@@ -2,7 +2,7 @@
 
 use serde::{Serialize, Serializer};
 use tilewise_rules::{
-    Ask, Effect, Event, EventKind, Fact, Facts, House, Money, Question, RuleSet, Ruling,
+    Ask, Effect, Event, Fact, Facts, House, Money, Question, RuleSet, Ruling, rule_sets,
 };
 
 use crate::catalogue;
@@ -103,37 +103,34 @@ fn report(ruling: Ruling, money: Money) -> RulingReport {
 fn ruled(json: &Json, reasons: &mut Reasons) -> Option<(Ruling, Money)> {
     let at = Path::Top;
     let value = Value { json, at };
-    let kind = kind(&value, reasons);
-    let fields = kind.map_or(&[][..], EventKind::fields);
+    let event = event(&value, reasons);
+    let questions = event.map_or(&[][..], |event| event.questions);
     let keys: Vec<&str> = ["ruleset", "options", "event"]
         .into_iter()
-        .chain(fields.iter().map(|field| field.key))
+        .chain(questions.iter().map(|question| question.key))
         .collect();
     // The fields of an event that nobody knows are no mistakes.
     let mut unread = Reasons::default();
-    let request = match kind {
+    let request = match event {
         Some(_) => value.object(&keys, reasons)?,
         None => value.object(&[], &mut unread)?,
     };
-    let house = match (penalty::name_of_request(&request), kind) {
+    let house = match (penalty::name_of_request(&request), event) {
         (None, _) => house(&request, catalogue::ALL, reasons),
-        (Some(name), Some(kind)) => {
-            penalty::refuse_event(name, kind, reasons);
+        (Some(name), Some(event)) => {
+            penalty::refuse_event(name, event, reasons);
             None
         }
         (Some(_), None) => None,
     };
     let book = house.as_deref().map(House::ruleset);
-    let kind = known(kind?, book, reasons)?;
-    let (facts, complete) = facts(fields, &request, reasons);
+    let event = of_its_book(event?, book, reasons)?;
+    let (facts, complete) = facts(questions, &request, reasons);
     if let Some(book) = book {
-        refuse_pot(book, &facts, reasons);
+        refuse_unplayed(book, event, &facts, reasons);
     }
     let house = house.filter(|_| complete)?;
-    let ruled = Event::of(kind, &facts)
-        .map_err(|error| vec![error])
-        .and_then(|event| (house.ruleset().rule)(&house, &event));
-    match ruled {
+    match (event.rule)(&house, &facts) {
         Ok(ruling) => Some((ruling, house.money())),
         Err(errors) => {
             for error in errors {
@@ -147,8 +144,10 @@ fn ruled(json: &Json, reasons: &mut Reasons) -> Option<(Ruling, Money)> {
     }
 }
 
-fn kind(value: &Value, reasons: &mut Reasons) -> Option<EventKind> {
-    let keys = EventKind::ALL.iter().map(|kind| kind.key());
+/// The event of a request, in the first book that has one of its key: books that share a key ask the
+/// same questions.
+fn event(value: &Value, reasons: &mut Reasons) -> Option<&'static Event> {
+    let keys = rule_sets::events().map(|event| event.key);
     let keys = keys.chain(PenaltyEvent::ALL.map(PenaltyEvent::key));
     let keys: Vec<_> = keys.collect();
     let want = format!("one of {}", keys.join(", "));
@@ -166,34 +165,38 @@ fn kind(value: &Value, reasons: &mut Reasons) -> Option<EventKind> {
         );
         return None;
     };
-    Value { json, at }.word(EventKind::from_key, &want, reasons)
+    let named = |key: &str| rule_sets::events().find(|event| event.key == key);
+    Value { json, at }.word(named, &want, reasons)
 }
 
-/// The kind, if the book rules on it.
-fn known(
-    kind: EventKind,
+/// The event as its own book has it, if it rules on it.
+fn of_its_book(
+    event: &'static Event,
     book: Option<&'static RuleSet>,
     reasons: &mut Reasons,
-) -> Option<EventKind> {
-    if let Some(book) = book.filter(|book| !book.events.contains(&kind)) {
-        let keys: Vec<_> = book.events.iter().map(|kind| kind.key()).collect();
+) -> Option<&'static Event> {
+    let Some(book) = book else {
+        return Some(event);
+    };
+    let own = book.event(event.key);
+    if own.is_none() {
+        let keys: Vec<_> = book.events.iter().map(|event| event.key).collect();
         let message = format!(
             "{} has no event “{}”: choose from {}",
             book.name,
-            kind.key(),
+            event.key,
             keys.join(", ")
         );
         reasons.push("bad-request", Some("event".to_owned()), message);
-        return None;
     }
-    Some(kind)
+    own
 }
 
 /// What was answered, and whether it is everything that must be.
-fn facts(fields: &'static [Question], request: &Object, reasons: &mut Reasons) -> (Facts, bool) {
+fn facts(questions: &'static [Question], request: &Object, reasons: &mut Reasons) -> (Facts, bool) {
     let mut facts = Facts::default();
     let mut complete = true;
-    for field in fields {
+    for field in questions {
         let found = match request.field(field.key) {
             Some(value) => fact(field.ask, &value, reasons),
             None if field.is_needed(&facts) => {
@@ -220,11 +223,17 @@ fn missing(field: &Question, reasons: &mut Reasons) {
     }
 }
 
-/// A pot in a book that is played without one.
-fn refuse_pot(book: &RuleSet, facts: &Facts, reasons: &mut Reasons) {
-    let full = matches!(facts.fact("pot"), Some(&Fact::Number(pot)) if pot > 0);
-    if full && !book.events.contains(&EventKind::Draw) {
-        let message = format!("{} is played without a pot: remove it", book.name);
-        reasons.unread("bad-request", Path::Field(&Path::Top, "pot"), message);
+/// What the book is played without.
+fn refuse_unplayed(book: &RuleSet, event: &Event, facts: &Facts, reasons: &mut Reasons) {
+    for question in event
+        .questions
+        .iter()
+        .filter(|question| !question.is_played)
+    {
+        let key = question.key;
+        if facts.fact(key).is_some_and(|fact| *fact != Fact::Number(0)) {
+            let message = format!("{} is played without a {key}: remove it", book.name);
+            reasons.unread("bad-request", Path::Field(&Path::Top, key), message);
+        }
     }
 }

@@ -7,7 +7,7 @@ mod hanchan;
 mod report;
 
 use tilewise_rules::fouls::PenaltyBook;
-use tilewise_rules::{EventKind, penalty_books, rule_sets};
+use tilewise_rules::{Event, penalty_books, rule_sets};
 
 use crate::json::{Json, short};
 use crate::reason::{Path, Reasons};
@@ -142,11 +142,11 @@ pub fn name_of_request(request: &Object) -> Option<&'static str> {
 }
 
 /// Says which books have an event that the penalty book of this name doesn't have.
-pub fn refuse_event(name: &str, kind: EventKind, reasons: &mut Reasons) {
+pub fn refuse_event(name: &str, event: &Event, reasons: &mut Reasons) {
     let books = rule_sets::ALL.into_iter();
-    let with_it = books.filter(|book| book.events.contains(&kind));
+    let with_it = books.filter(|book| book.event(event.key).is_some());
     let choose = choose(with_it.map(|book| book.key));
-    let (events, event) = (events(), kind.key());
+    let (events, event) = (events(), event.key);
     let message =
         format!("{name} is a book of penalties, with the events {events}: for “{event}” {choose}");
     reasons.push("bad-request", Some("event".to_owned()), message);

@@ -112,7 +112,7 @@ fn book(book: &'static RuleSet) -> Book {
         options: book.options.iter().map(asks).collect(),
         circumstances: book.circumstances.iter().map(holds).collect(),
         liabilities: book.liabilities.iter().map(|one| one.key).collect(),
-        events: book.events.iter().map(|one| one.key()).collect(),
+        events: book.events.iter().map(|one| one.key).collect(),
     }
 }
 

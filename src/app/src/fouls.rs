@@ -8,7 +8,7 @@ use std::rc::Rc;
 use crate::{language, words};
 use tilewise_rules::fouls::{self, Foul, FoulCase, Next, PenaltyBook, Verdict};
 use tilewise_rules::{
-    EventError, EventKind, EventNext, Fact, Facts, House, Question, RuleSet, Ruling, penalty_books,
+    Event, EventError, EventNext, Fact, Facts, House, Question, RuleSet, Ruling, penalty_books,
 };
 
 pub use search::{Found, search};
@@ -26,7 +26,7 @@ pub enum Book {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum What {
     /// An event of a house.
-    Event(EventKind),
+    Event(&'static Event),
     /// A foul of a penalty book.
     Foul(&'static Foul),
 }
@@ -77,7 +77,7 @@ impl Book {
 impl What {
     fn key(self) -> &'static str {
         match self {
-            Self::Event(kind) => kind.key(),
+            Self::Event(event) => event.key,
             Self::Foul(foul) => foul.key,
         }
     }
@@ -85,7 +85,7 @@ impl What {
     /// What happened, in plain words.
     pub const fn plain(self) -> &'static str {
         match self {
-            Self::Event(kind) => kind.name(),
+            Self::Event(event) => event.name,
             Self::Foul(foul) => foul.plain,
         }
     }
@@ -135,10 +135,10 @@ impl Place {
     /// happened.
     pub fn stage(&self) -> Option<(Vec<&'static Question>, Stage)> {
         Some(match (&self.book, self.what?) {
-            (Book::House(house), What::Event(kind)) => {
-                let inquiry = kind.inquire(house, &self.facts);
+            (Book::House(house), What::Event(event)) => {
+                let inquiry = event.inquire(house, &self.facts);
                 let stage = match inquiry.next {
-                    EventNext::Ask(asked) => Stage::Ask(asked.field, asked.answers, asked.skip),
+                    EventNext::Ask(asked) => Stage::Ask(asked.question, asked.answers, asked.skip),
                     EventNext::Ruled(ruling) => Stage::Ruled(Ok(ruling)),
                     EventNext::Refused(errors) => Stage::Ruled(Err(errors)),
                 };
@@ -163,7 +163,7 @@ impl Place {
     /// All questions that can come up about it.
     fn fields(&self) -> Vec<&'static Question> {
         match self.what {
-            Some(What::Event(kind)) => kind.fields().iter().collect(),
+            Some(What::Event(event)) => event.questions.iter().collect(),
             Some(What::Foul(foul)) => {
                 let Book::Penalties(book) = self.book else {
                     return Vec::new();
@@ -226,9 +226,7 @@ impl Place {
             return Ok(list);
         };
         let what = match &list.book {
-            Book::House(house) => EventKind::from_key(key)
-                .filter(|kind| house.ruleset().events.contains(kind))
-                .map(What::Event),
+            Book::House(house) => house.ruleset().event(key).map(What::Event),
             Book::Penalties(book) => book.foul(key).map(What::Foul),
         };
         let Some(what) = what else {

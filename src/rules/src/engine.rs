@@ -1,6 +1,7 @@
 //! Checks, scores and explains hands by any rule set; knows none.
 
 mod check;
+mod event_inquiry;
 mod fault;
 mod house;
 mod improvements;
@@ -10,6 +11,7 @@ mod score;
 mod tally;
 
 pub use check::*;
+pub use event_inquiry::*;
 pub use fault::*;
 pub use house::*;
 pub use improvements::*;

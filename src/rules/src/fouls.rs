@@ -12,7 +12,7 @@ pub mod penalty_books;
 mod tournament;
 mod verdict;
 
-use crate::schema::{Ask, Question, Reason, same};
+use crate::schema::{Ask, Question, Reason, are_words, same};
 
 pub use aftermath::Aftermath;
 pub use effects::{Bets, Counters, DealerAfter, Effects, HandAfter};
@@ -287,21 +287,6 @@ const fn is_asked(questions: &[Question], given: Given) -> bool {
         place += 1;
     }
     false
-}
-
-const fn are_words(words: &[(&str, &str)], allowed: &[&str]) -> bool {
-    let mut one = 0;
-    while one < allowed.len() {
-        let mut place = 0;
-        while place < words.len() && !same(words[place].0, allowed[one]) {
-            place += 1;
-        }
-        if place == words.len() {
-            return false;
-        }
-        one += 1;
-    }
-    !allowed.is_empty()
 }
 
 /// What follows where two things meet.

@@ -16,10 +16,6 @@
 //! assert_eq!(score.payments.net()[Seat::South], 64);
 //! ```
 #![forbid(unsafe_code)]
-#![cfg_attr(
-    not(feature = "events"),
-    allow(dead_code, reason = "some of it is for events alone")
-)]
 
 mod bits;
 mod decomposition;

@@ -7,7 +7,7 @@ pub mod sparrows_nest;
 use std::str::FromStr;
 
 use crate::engine::{House, HouseError};
-use crate::schema::{Exemption, Liability, RuleSet};
+use crate::schema::{Event, Exemption, Liability, RuleSet};
 
 /// What is known of a rule set before it is there: it links nothing else of it.
 #[derive(Clone, Copy, Debug)]
@@ -50,6 +50,18 @@ pub static LISTED: [Listed; ALL.len()] = {
     }
     listed
 };
+
+/// The events of all rule sets: of those that share a key, the first.
+pub fn events() -> impl Iterator<Item = &'static Event> {
+    let all = ALL.into_iter().enumerate();
+    all.flat_map(|(place, book)| {
+        let is_new = move |event: &&Event| {
+            let mut before = ALL.into_iter().take(place);
+            before.all(|book| book.event(event.key).is_none())
+        };
+        book.events.iter().filter(is_new)
+    })
+}
 
 /// The rule set of a key.
 pub fn by_key(key: &str) -> Option<&'static RuleSet> {

@@ -56,13 +56,6 @@ pub static RULE_SET: RuleSet = RuleSet {
         pay(won.house, context.seat, context.win, tally.total, streak)
     },
     pays: |house, winner, win, tai| pay(house, winner, win, tai, 0),
-    rule: |_, _| {
-        Ok(tilewise_rules::Ruling::says(
-            "FIVE-7",
-            "nothing else is paid",
-        ))
-    },
-    asks: |_, _, _, _| true,
 };
 
 static PAYER: Reason = Reason {

@@ -73,9 +73,8 @@ fn net(house: &House, payments: &Payments) -> [Amount; 4] {
 }
 
 fn ruled(house: &House, text: &str, expected: &Expected) -> Result<(), String> {
-    let ruling = event::event(text)?
-        .map_err(|error| vec![error])
-        .and_then(|event| (house.ruleset().rule)(house, &event));
+    let (event, facts) = event::event(house, text)?;
+    let ruling = (event.rule)(house, &facts);
     match (ruling, expected) {
         (Err(errors), Expected::Errors(codes)) => {
             let mut said: Vec<_> = errors.iter().map(|error| error.code).collect();

@@ -12,8 +12,7 @@
 
 use tilewise_rules::notation::{parse_bonus, parse_tiles};
 use tilewise_rules::{
-    Ask, BySeat, Event, EventError, EventKind, Fact, Facts, House, Ruling, Seat, WinBy, WinClaim,
-    Winner,
+    Ask, BySeat, Event, Fact, Facts, House, Ruling, Seat, WinBy, WinClaim, Winner,
 };
 
 use super::{Amount, Expected};
@@ -38,23 +37,22 @@ pub(super) fn ruling(text: &str, net: [Amount; 4]) -> Result<Expected<'_>, Strin
     Ok(Expected::Ruling { says, net })
 }
 
-/// An event, or why it is none yet.
-pub(super) fn event(text: &str) -> Result<Result<Event, EventError>, String> {
+/// An event of a house, and what is told of it.
+pub(super) fn event(house: &House, text: &str) -> Result<(&'static Event, Facts), String> {
     let mut words = text.split_whitespace();
     let key = words.next().ok_or("no event is named")?;
-    let kind = EventKind::from_key(key).ok_or(format!("“{key}” is no event"))?;
+    let event = house.ruleset().event(key);
+    let event = event.ok_or(format!("“{key}” is no event of {house}"))?;
     let mut facts = Facts::default();
     for word in words {
         let (key, value) = word.split_once('=').unwrap_or((word, "true"));
-        let field = kind
-            .fields()
-            .iter()
-            .find(|field| field.key == key)
-            .ok_or(format!("{} has no field “{key}”", kind.key()))?;
+        let field = event
+            .question(key)
+            .ok_or(format!("{} has no field “{key}”", event.key))?;
         let fact = fact(field.ask, value).ok_or(format!("“{value}” is no {key}"))?;
         facts.set(field.key, fact);
     }
-    Ok(Event::of(kind, &facts))
+    Ok((event, facts))
 }
 
 fn fact(ask: Ask, text: &str) -> Option<Fact> {

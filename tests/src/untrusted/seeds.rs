@@ -125,8 +125,8 @@ fn links(rng: &mut Rng) -> Vec<String> {
         if rng.u8(0..3) == 0 {
             let element = &book.elements[rng.usize(0..book.elements.len())];
             texts.push(format!("/rules/{house}/{}", element.key));
-            let kind = book.events[rng.usize(0..book.events.len())];
-            texts.push(format!("/fouls/{house}/{}/seat=E,from=W", kind.key()));
+            let event = &book.events[rng.usize(0..book.events.len())];
+            texts.push(format!("/fouls/{house}/{}/seat=E,from=W", event.key));
         }
         texts.push(link::path(&Draft { entry, house }));
     }
@@ -149,8 +149,8 @@ fn requests(rng: &mut Rng) -> Vec<String> {
                 &(book.own)().winning(rng),
             ));
         }
-        for kind in rules.events {
-            texts.push(random_requests::event(rng, book.key, *kind).to_string());
+        for event in rules.events {
+            texts.push(random_requests::event(rng, book.key, event).to_string());
         }
     }
     for book in penalty_books::ALL {

@@ -3,7 +3,7 @@
 use crate::common::{by_discard, by_self_draw};
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use tilewise_rules::{Ask, EventKind, WinBy, rule_sets};
+use tilewise_rules::{Ask, Event, WinBy, rule_sets};
 
 /// An amount in hundredths, none of which is lost.
 fn hundredths(amount: &Value) -> i64 {
@@ -285,7 +285,7 @@ fn answer(ask: Ask) -> BoxedStrategy<Value> {
 
 /// An event with most of its answers, and perhaps something else.
 fn event() -> impl Strategy<Value = Value> {
-    let kinds = prop::sample::select(EventKind::ALL.to_vec());
+    let events = prop::sample::select(rule_sets::events().collect::<Vec<&Event>>());
     let junk = prop::collection::vec((prop::sample::select(KEYS), tree()), 0..2);
     let junk = prop_oneof![3 => Just(Vec::new()), 1 => junk];
     let base = prop_oneof![
@@ -293,15 +293,15 @@ fn event() -> impl Strategy<Value = Value> {
         1 => tree(),
         1 => prop::sample::select(vec![0.5, 0.01, 3.0, -1.0, 1e9]).prop_map(|base| json!({"base": base})),
     ];
-    (kinds, book(), base, junk).prop_flat_map(|(kind, book, options, junk)| {
-        let answers: Vec<_> = kind
-            .fields()
+    (events, book(), base, junk).prop_flat_map(|(event, book, options, junk)| {
+        let answers: Vec<_> = event
+            .questions
             .iter()
             .map(|field| prop::option::weighted(0.9, answer(field.ask)))
             .collect();
         answers.prop_map(move |answers| {
-            let mut request = json!({"event": kind.key(), "options": options});
-            for (field, answer) in kind.fields().iter().zip(answers) {
+            let mut request = json!({"event": event.key, "options": options});
+            for (field, answer) in event.questions.iter().zip(answers) {
                 if let Some(answer) = answer {
                     request[field.key] = answer;
                 }

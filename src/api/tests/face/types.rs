@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::common::{answer, by_discard, by_self_draw, each, event, liable, with};
 use serde_json::{Value, json};
 use tilewise_rules::fouls::questions;
-use tilewise_rules::{EventKind, Need, penalty_books};
+use tilewise_rules::{Need, penalty_books, rule_sets};
 
 const TYPES: &str = include_str!("../../../wasm/tilewise.d.ts");
 
@@ -255,14 +255,14 @@ fn every_event_has_its_type() {
         .split_once("export type EventRequest")
         .expect("events");
     let union = union.1.split_once("\n  );").expect("an end").0;
-    for kind in EventKind::ALL {
-        let named = format!("\"{}\"", kind.key());
+    for event in rule_sets::events() {
+        let named = format!("\"{}\"", event.key);
         let mut members = union.split("\n    | ");
         let member = members.find(|one| one.contains(&named)).unwrap_or_default();
-        for field in kind.fields() {
+        for field in event.questions {
             let optional = if field.need == Need::Always { "" } else { "?" };
             let typed = format!(" {}{optional}: ", field.key);
-            assert!(member.contains(&typed), "{}:{typed}", kind.key());
+            assert!(member.contains(&typed), "{}:{typed}", event.key);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Finding what happened by the words of somebody who doesn't know the rules.
 
-use tilewise_rules::EventKind;
+use tilewise_rules::Event;
 use tilewise_rules::fouls::{Foul, FoulCase};
 
 use super::{Book, Place, What};
@@ -89,10 +89,10 @@ fn entries(book: &Book) -> Vec<WinInput> {
     let list = Place::list(book.clone());
     match book {
         Book::House(house) => {
-            let event = |kind: &EventKind| WinInput {
-                texts: [both(kind.name()), String::new(), both(kind.also())],
-                to: list.about(What::Event(*kind)),
-                says: translate(kind.name()),
+            let event = |event: &'static Event| WinInput {
+                texts: [both(event.name), String::new(), both(event.keywords)],
+                to: list.about(What::Event(event)),
+                says: translate(event.name),
                 foul: None,
             };
             house.ruleset().events.iter().map(event).collect()

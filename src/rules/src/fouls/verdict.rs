@@ -31,7 +31,7 @@ pub enum SameTime {
 
 impl SameTime {
     pub(super) fn of(facts: &Facts) -> Option<Self> {
-        Some(match facts.word("same_time", SAME_TIMES)? {
+        Some(match facts.word(&SAME_TIME)? {
             "win" => Self::Win,
             "draw" => Self::Draw,
             _ => Self::Nothing,

@@ -2,7 +2,6 @@
 
 mod circumstances;
 mod elements;
-#[cfg(feature = "events")]
 mod events;
 mod liability;
 mod options;
@@ -11,7 +10,7 @@ mod payment;
 use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
 use crate::engine::House;
 use crate::hands::Geometry;
-use crate::schema::{EventKind, Limit, Money, RuleSet, Unit};
+use crate::schema::{Limit, Money, RuleSet, Unit};
 use crate::tiles::BonusTiles;
 use options::choice;
 
@@ -31,13 +30,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     circumstances: &circumstances::CIRCUMSTANCES,
     liabilities: &liability::LIABILITIES,
     exemptions: &liability::EXEMPTIONS,
-    events: &[
-        EventKind::SettleWin,
-        EventKind::ClaimsOnDiscard,
-        EventKind::Claim,
-        EventKind::ErroneousMahjong,
-        EventKind::WrongTileCount,
-    ],
+    events: &events::EVENTS,
     bonus: |house| {
         if house.on(const { choice("bonus_tiles_in_play") }) {
             BonusTiles::FLOWERS.union(BonusTiles::SEASONS)
@@ -55,10 +48,6 @@ pub static RULE_SET: RuleSet = RuleSet {
     points: |house, tally| payment::points(house, tally.counted),
     settle: payment::settle,
     pays: payment::normal,
-    #[cfg(feature = "events")]
-    rule: events::rule,
-    #[cfg(feature = "events")]
-    asks: events::asks,
 };
 
 fn number(house: &House, key: &str) -> u16 {

@@ -2,7 +2,6 @@
 
 mod circumstances;
 mod elements;
-#[cfg(feature = "events")]
 mod events;
 mod liability;
 mod options;
@@ -12,7 +11,7 @@ mod sequence;
 use crate::decomposition::{Pattern, THIRTEEN_ORPHANS};
 use crate::engine::{House, Line, Tally};
 use crate::hands::Geometry;
-use crate::schema::{EventKind, Limit, Money, NONE, RuleSet, Unit, When};
+use crate::schema::{Limit, Money, NONE, RuleSet, Unit, When};
 use crate::tiles::BonusTiles;
 use options::choice;
 
@@ -32,19 +31,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     circumstances: &circumstances::CIRCUMSTANCES,
     liabilities: &liability::LIABILITIES,
     exemptions: &[],
-    events: &[
-        EventKind::SettleWin,
-        EventKind::ClaimsOnDiscard,
-        EventKind::ClaimOnSelfDraw,
-        EventKind::Claim,
-        EventKind::BonusCollected,
-        EventKind::Kong,
-        EventKind::HiddenEighth,
-        EventKind::FalseWin,
-        EventKind::RevealAfterDeclaration,
-        EventKind::ShortHand,
-        EventKind::LongHand,
-    ],
+    events: &events::EVENTS,
     bonus: |_| {
         BonusTiles::FLOWERS
             .union(BonusTiles::SEASONS)
@@ -61,10 +48,6 @@ pub static RULE_SET: RuleSet = RuleSet {
     points: payment::points,
     settle: payment::settle,
     pays: payment::normal,
-    #[cfg(feature = "events")]
-    rule: events::rule,
-    #[cfg(feature = "events")]
-    asks: events::asks,
 };
 
 /// SG-4: seven pairs are no winning hand.

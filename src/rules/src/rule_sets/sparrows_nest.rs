@@ -2,17 +2,15 @@
 
 mod circumstances;
 mod elements;
-#[cfg(feature = "events")]
 mod events;
 mod liability;
 mod options;
 mod payment;
-mod pot;
 
 use crate::decomposition::{Pattern, THIRTEEN_ORPHANS};
 use crate::engine::House;
 use crate::hands::Geometry;
-use crate::schema::{EventKind, Limit, Money, RuleSet, Unit};
+use crate::schema::{Limit, Money, RuleSet, Unit};
 use crate::tiles::BonusTiles;
 use options::choice;
 
@@ -32,15 +30,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     circumstances: &circumstances::CIRCUMSTANCES,
     liabilities: &liability::LIABILITIES,
     exemptions: &liability::EXEMPTIONS,
-    events: &[
-        EventKind::SettleWin,
-        EventKind::MultipleWins,
-        EventKind::ClaimsOnDiscard,
-        EventKind::Claim,
-        EventKind::Draw,
-        EventKind::FalseMahjong,
-        EventKind::WrongTileCount,
-    ],
+    events: &events::EVENTS,
     bonus: |_| BonusTiles::FLOWERS.union(BonusTiles::SEASONS),
     indicators: false,
     bonus_win: "seven flowers and seasons of the own hand, or all eight after Flowers Hand was \
@@ -53,10 +43,6 @@ pub static RULE_SET: RuleSet = RuleSet {
     points: payment::whole,
     settle: payment::settle,
     pays: payment::normal,
-    #[cfg(feature = "events")]
-    rule: events::rule,
-    #[cfg(feature = "events")]
-    asks: events::asks,
 };
 
 /// NEST-49, NEST-50: seven pairs are no winning hand.

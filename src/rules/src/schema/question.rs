@@ -5,11 +5,14 @@ mod answers;
 mod facts;
 mod text;
 
+use crate::engine::House;
+use crate::schema::same;
+
 pub use after::After;
 pub use facts::{Fact, Facts, WinClaim, Winner};
 
 /// A question: of an event, of a foul.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Question {
     /// The key of the data face.
     pub key: &'static str,
@@ -21,8 +24,12 @@ pub struct Question {
     pub need: Need,
     /// When it comes up.
     pub after: After,
+    /// Whether, after the answers before it, its answer can change anything in this house.
+    pub matters: fn(&House, &Facts) -> bool,
     /// What it is called to leave it open; `None` where nobody would.
     pub skip: Option<&'static str>,
+    /// Whether the book plays with it at all. Where it doesn't, nothing but 0 answers it.
+    pub is_played: bool,
 }
 
 impl Question {
@@ -31,12 +38,34 @@ impl Question {
         Self { after, ..self }
     }
 
+    /// The same question, where its answer can change something.
+    pub(crate) const fn when(self, matters: fn(&House, &Facts) -> bool) -> Self {
+        Self { matters, ..self }
+    }
+
+    /// The same question in a book that doesn't play with it: it never comes up.
+    pub(crate) const fn unplayed(self) -> Self {
+        Self {
+            matters: |_, _| false,
+            is_played: false,
+            ..self
+        }
+    }
+
     /// The same question with a name for leaving it open.
     pub(crate) const fn or(self, skip: &'static str) -> Self {
         let skip = Some(skip);
         Self { skip, ..self }
     }
 }
+
+impl PartialEq for Question {
+    fn eq(&self, other: &Self) -> bool {
+        (self.key, self.words, self.ask) == (other.key, other.words, other.ask)
+    }
+}
+
+impl Eq for Question {}
 
 /// What answers a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,6 +122,24 @@ pub(crate) const fn question(
         ask,
         need,
         after: After::Anything,
+        matters: |_, _| true,
         skip: None,
+        is_played: true,
     }
+}
+
+/// Whether these are keys of words that can be answered; at least one.
+pub(crate) const fn are_words(words: &[(&str, &str)], allowed: &[&str]) -> bool {
+    let mut one = 0;
+    while one < allowed.len() {
+        let mut place = 0;
+        while place < words.len() && !same(words[place].0, allowed[one]) {
+            place += 1;
+        }
+        if place == words.len() {
+            return false;
+        }
+        one += 1;
+    }
+    !allowed.is_empty()
 }

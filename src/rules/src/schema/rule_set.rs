@@ -7,11 +7,9 @@ use crate::decomposition::Pattern;
 use crate::engine::{House, Tally};
 use crate::hands::{Geometry, Win};
 use crate::schema::{
-    CircumstanceRule, Element, ElementId, EventKind, Exemption, Liability, Limit, Money, Payments,
+    CircumstanceRule, Element, ElementId, Event, Exemption, Liability, Limit, Money, Payments,
     RuleOption, Section, WonHand, place,
 };
-#[cfg(feature = "events")]
-use crate::schema::{Event, EventError, Facts, Ruling};
 use crate::tiles::{BonusTiles, Seat};
 
 /// A rule book.
@@ -38,8 +36,8 @@ pub struct RuleSet {
     pub liabilities: &'static [Liability],
     /// What frees a feeder in it.
     pub exemptions: &'static [Exemption],
-    /// The events that it rules on.
-    pub events: &'static [EventKind],
+    /// What it says about everything beside the score of a hand.
+    pub events: &'static [Event],
     /// Bonus tiles in play.
     pub bonus: fn(&House) -> BonusTiles,
     /// Whether indicators (dora, and ura after riichi) add to a hand.
@@ -63,13 +61,6 @@ pub struct RuleSet {
     /// Who pays whom for an ordinary hand that counts so much, won by this seat in this way, where
     /// nobody is liable.
     pub pays: fn(&House, Seat, Win, u16) -> Payments,
-    /// Everything else that moves points or decides who may do what.
-    #[cfg(feature = "events")]
-    pub rule: fn(&House, &Event) -> Result<Ruling, Vec<EventError>>,
-    /// Whether the answer to a question about an event can change what that says, after the answers
-    /// before it.
-    #[cfg(feature = "events")]
-    pub asks: fn(&House, EventKind, &str, &Facts) -> bool,
 }
 
 /// What the values of a rule set are called.
@@ -113,6 +104,11 @@ impl RuleSet {
     pub fn element_id(&self, key: &str) -> Option<ElementId> {
         let place = place(self.elements, key)?;
         u8::try_from(place).ok().map(ElementId)
+    }
+
+    /// The event of a key.
+    pub fn event(&self, key: &str) -> Option<&'static Event> {
+        self.events.iter().find(|event| event.key == key)
     }
 }
 

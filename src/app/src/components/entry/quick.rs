@@ -1,6 +1,6 @@
 //! A win that is counted already: who won, from whom, how much; and who pays.
 
-use tilewise_rules::{Event, EventError, House, Ruling, Seat, Win};
+use tilewise_rules::{EventError, Facts, House, Ruling, Seat, Win};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -52,13 +52,9 @@ impl Known {
             Given::By(from) if self.robbed => Win::RobbingTheKong { from },
             Given::By(from) => Win::Discard { from },
         };
-        let event = Event::SettleWin {
-            seat: self.seat?,
-            value: self.value?,
-            win,
-            pot: 0,
-        };
-        Some((house.ruleset().rule)(house, &event))
+        let facts = Facts::of_counted_win(self.seat?, self.value?, win);
+        let event = house.ruleset().event("settle-win")?;
+        Some((event.rule)(house, &facts))
     }
 }
 
@@ -147,7 +143,7 @@ pub fn Quick(props: &Props) -> Html {
     let unit = words::unit(house);
     let onmore = {
         let known = known.clone();
-        Callback::from(move |event: yew::Event| {
+        Callback::from(move |event: Event| {
             let field = event.target_dyn_into::<HtmlInputElement>();
             let value = field.and_then(|field| field.value().trim().parse().ok());
             known.set(Known { value, ..now });

@@ -130,9 +130,9 @@ fn browse(book: &Book) -> Html {
     let list = Place::list(book.clone());
     match book {
         Book::House(house) => {
-            let events = house.ruleset().events.iter().copied();
+            let events = house.ruleset().events.iter();
             let events = events
-                .map(|kind| entry(&list.about(What::Event(kind)), translate(kind.name()), ""));
+                .map(|event| entry(&list.about(What::Event(event)), translate(event.name), ""));
             html! { <ul class="fouls-list">{ for events }</ul> }
         }
         Book::Penalties(book) => {

@@ -41,7 +41,7 @@ fn ruled_by(place: &Place, house: &House, ruling: &Ruling) -> Html {
     let money = house.money();
     let net = ruling.net();
     let moves = net.iter().any(|(_, amount)| *amount != 0);
-    let asked = matches!(place.what, Some(What::Event(kind)) if kind.asks_leave());
+    let asked = matches!(place.what, Some(What::Event(event)) if event.asks_leave());
     let allowed = ruling
         .allowed
         .filter(|_| asked)

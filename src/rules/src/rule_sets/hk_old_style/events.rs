@@ -5,46 +5,83 @@ use super::payment::{normal, pays_for_all};
 use crate::engine::House;
 use crate::hands::{Win, WinBy};
 use crate::schema::{
-    Claim, Event, EventError, EventKind, Facts, Missed, Payments, Reason, Ruling, WinClaim,
-};
-use crate::tiles::Seat;
-
-const ERRONEOUS: &Reason = &Reason {
-    clause: "HKOS-80",
-    says: "called an erroneous mahjong",
+    ACTION, BY, CLAIMED_FROM, CLAIMER, CLAIMS, Claim, DISCARDER, Event, EventError, Facts, GIVER,
+    MISSED, MISSED_FOR, MissedFor, OWN_DISCARDS, OWN_TURN_SINCE, POT, Payments, Reason, Ruling,
+    SKIPPED, TILE, VALUE, WAITING, WHO, WINNER, WORTH_MORE, checked_events,
 };
 
-pub(super) fn rule(house: &House, event: &Event) -> Result<Ruling, Vec<EventError>> {
-    match event {
-        &Event::SettleWin {
-            seat, value, win, ..
-        } => settle_win(house, seat, value, win),
-        Event::ClaimsOnDiscard { from, claims } => claims_on_discard(*from, claims),
-        Event::Claim(claim) => may_claim(claim),
-        Event::ErroneousMahjong { seat } => Ok(erroneous_mahjong(house, *seat)),
-        Event::WrongTileCount { .. } => Ok(Ruling {
-            allowed: Some(false),
-            ..Ruling::says(
-                "HKOS-81",
-                "the player may not win this hand; the number of tiles stays as it is, and nobody pays",
-            )
-        }),
-        _ => Err(vec![EventError::NOT_IN_BOOK]),
-    }
-}
-
-/// What may be asked about an event: HKOS-08 knows nothing but what was missed.
-pub(super) fn asks(_: &House, kind: EventKind, key: &str, _: &Facts) -> bool {
-    !matches!(
-        (kind, key),
-        (EventKind::Claim, "action" | "own_discards" | "waiting")
-    )
-}
+pub(super) static EVENTS: [Event; 5] = checked_events([
+    Event {
+        key: "settle-win",
+        name: "A win, already counted",
+        keywords: "quick, already counted, faan, fan, tai, points, pay, payment, ron, self-draw",
+        clauses: &[
+            "HKOS-03", "HKOS-51", "HKOS-52", "HKOS-54", "HKOS-55", "HKOS-57",
+        ],
+        questions: &[WINNER, BY, GIVER, VALUE, POT.unplayed()],
+        rule: settle_win,
+    },
+    Event {
+        key: "claims-on-discard",
+        name: "Several want to win on one discard",
+        keywords: "two players, same discard, who wins, nearest, head bump, priority, thirteen orphans",
+        clauses: &["HKOS-06", "HKOS-07"],
+        questions: &[DISCARDER, CLAIMS],
+        rule: claims_on_discard,
+    },
+    Event {
+        key: "claim",
+        name: "May a discard be claimed?",
+        keywords: "may I claim, sacred discard, missed discard, missed win, passed, own discard, furiten, forbidden, take it",
+        clauses: &["HKOS-08"],
+        // HKOS-08 bars any claim to a tile on which a win was missed, and knows nothing else.
+        questions: &[
+            CLAIMER,
+            ACTION.when(|_, _| false),
+            TILE,
+            CLAIMED_FROM,
+            OWN_DISCARDS.when(|_, _| false),
+            MISSED,
+            MISSED_FOR,
+            WAITING.when(|_, _| false),
+            OWN_TURN_SINCE,
+            SKIPPED,
+            WORTH_MORE,
+        ],
+        rule: may_claim,
+    },
+    Event {
+        key: "erroneous-mahjong",
+        name: "Called a win that is none",
+        keywords: "not enough fan, faan, tai, below the minimum, no fan, false win, wrong win, false mahjong, erroneous mahjong, not a win, trick hand, zha hu, mistake, showed the hand",
+        clauses: &["HKOS-80"],
+        questions: &[WHO],
+        rule: erroneous_mahjong,
+    },
+    Event {
+        key: "wrong-tile-count",
+        name: "Too many or too few tiles",
+        keywords: "long hand, short hand, dead hand, twelve, fifteen, forgot to draw, drew twice",
+        clauses: &["HKOS-81"],
+        questions: &[WHO],
+        rule: |_, _| {
+            Ok(Ruling {
+                allowed: Some(false),
+                ..Ruling::says(
+                    "HKOS-81",
+                    "the player may not win this hand; the number of tiles stays as it is, and nobody pays",
+                )
+            })
+        },
+    },
+]);
 
 /// The payments for a value that is already known: HKOS-03, HKOS-51, HKOS-52.
-fn settle_win(house: &House, seat: Seat, value: u16, win: Win) -> Result<Ruling, Vec<EventError>> {
+fn settle_win(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+    let (seat, value, win) = facts.counted_win()?;
     if win.from() == Some(seat) {
-        return Err(vec![OWN_DISCARD]);
+        let says = "nobody wins on an own discard: name another seat";
+        return Err(vec![EventError::impossible("from", says)]);
     }
     if win.by() == WinBy::BonusTiles {
         return Err(vec![EventError {
@@ -54,11 +91,8 @@ fn settle_win(house: &House, seat: Seat, value: u16, win: Win) -> Result<Ruling,
         }]);
     }
     if value == 0 && !matches!(win, Win::Discard { .. }) {
-        return Err(vec![EventError {
-            code: "impossible",
-            at: "value",
-            says: "a self-drawn or robbed win is worth at least the 1 fan for that",
-        }]);
+        let says = "a self-drawn or robbed win is worth at least the 1 fan for that";
+        return Err(vec![EventError::impossible("value", says)]);
     }
     if value < house.minimum() {
         let verdict = "the hand is below the minimum of the house, so it may not be won with";
@@ -89,20 +123,13 @@ fn settle_win(house: &House, seat: Seat, value: u16, win: Win) -> Result<Ruling,
     })
 }
 
-const OWN_DISCARD: EventError = EventError {
-    code: "impossible",
-    at: "from",
-    says: "nobody wins on an own discard: name another seat",
-};
-
 /// One winner: thirteen orphans first, then the nearest in turn order. HKOS-06, HKOS-07.
-fn claims_on_discard(from: Seat, claims: &[WinClaim]) -> Result<Ruling, Vec<EventError>> {
+fn claims_on_discard(_: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+    let from = facts.need("from", Facts::seat)?;
+    let claims = facts.need("claims", Facts::claims)?;
     if claims.iter().any(|claim| claim.seat == from) {
-        return Err(vec![EventError {
-            at: "claims",
-            says: "nobody wins on an own discard: leave the discarder out of the claims",
-            ..OWN_DISCARD
-        }]);
+        let says = "nobody wins on an own discard: leave the discarder out of the claims";
+        return Err(vec![EventError::impossible("claims", says)]);
     }
     let first = claims
         .iter()
@@ -130,14 +157,9 @@ fn claims_on_discard(from: Seat, claims: &[WinClaim]) -> Result<Ruling, Vec<Even
 }
 
 /// HKOS-08: who missed a win on a tile may claim no tile like it until the next own draw.
-fn may_claim(claim: &Claim) -> Result<Ruling, Vec<EventError>> {
-    if claim.from == Some(claim.seat) {
-        return Err(vec![EventError {
-            says: "nobody claims an own discard: name another seat",
-            ..OWN_DISCARD
-        }]);
-    }
-    let missed_win = claim.missed_for != Some(Missed::Pung);
+fn may_claim(_: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+    let claim = Claim::of(facts)?;
+    let missed_win = claim.missed_for != Some(MissedFor::Pung);
     let barred = missed_win && claim.missed.contains(&claim.tile) && !claim.own_turn_since;
     Ok(Ruling {
         allowed: Some(!barred),
@@ -152,18 +174,24 @@ fn may_claim(claim: &Claim) -> Result<Ruling, Vec<EventError>> {
     })
 }
 
+const ERRONEOUS: &Reason = &Reason {
+    clause: "HKOS-80",
+    says: "called an erroneous mahjong",
+};
+
 /// HKOS-80.
-fn erroneous_mahjong(house: &House, seat: Seat) -> Ruling {
+fn erroneous_mahjong(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+    let seat = facts.need("seat", Facts::seat)?;
     let each = house.number(const { choice("erroneous_mahjong_each") });
     let mut payments = Payments::none();
     for other in seat.others() {
         payments.pay(seat, other, each.into(), ERRONEOUS);
     }
-    Ruling {
+    Ok(Ruling {
         payments,
         ..Ruling::says(
             "HKOS-80",
             "the player who called the win pays each of the others",
         )
-    }
+    })
 }

@@ -1,6 +1,5 @@
 //! What Singapore says about events beside the score of a hand.
 
-mod asks;
 mod claim;
 mod instant;
 mod penalty;
@@ -8,59 +7,23 @@ mod penalty;
 mod tests;
 mod win;
 
-pub(super) use asks::asks;
+use crate::schema::{Event, EventError, checked_events};
 
-use crate::engine::House;
-use crate::schema::{Event, EventError, Ruling};
+pub(super) static EVENTS: [Event; 11] = checked_events([
+    win::SETTLE_WIN,
+    claim::CLAIMS_ON_DISCARD,
+    win::CLAIM_ON_SELF_DRAW,
+    claim::CLAIM,
+    instant::BONUS_COLLECTED,
+    instant::KONG,
+    win::HIDDEN_EIGHTH,
+    penalty::FALSE_WIN,
+    penalty::REVEAL_AFTER_DECLARATION,
+    penalty::SHORT_HAND,
+    penalty::LONG_HAND,
+]);
 
-pub(super) fn rule(house: &House, event: &Event) -> Result<Ruling, Vec<EventError>> {
-    match event {
-        &Event::SettleWin {
-            seat,
-            value,
-            win,
-            pot,
-        } => win::settle_win(house, seat, value, win, pot),
-        Event::ClaimsOnDiscard { from, claims } => claim::claims_on_discard(house, *from, claims),
-        &Event::ClaimOnSelfDraw { seat, from, pure } => {
-            win::claim_on_self_draw(house, seat, from, pure)
-        }
-        Event::Claim(claim) => claim::may_claim(house, claim),
-        &Event::FalseWin { seat, win } => penalty::false_win(house, seat, win),
-        Event::ShortHand { .. } => Ok(penalty::short_hand()),
-        Event::LongHand { .. } => Ok(penalty::long_hand()),
-        &Event::BonusCollected {
-            seat,
-            held_before,
-            tiles,
-            before_replacement,
-        } => instant::bonus_collected(house, seat, held_before, tiles, before_replacement),
-        &Event::Kong(kong) => instant::kong(house, kong),
-        &Event::HiddenEighth {
-            holder,
-            hider,
-            cause,
-            demanded,
-        } if demanded => win::hidden_eighth(house, holder, hider, cause),
-        Event::HiddenEighth { .. } => Ok(win::no_inspection()),
-        &Event::RevealAfterDeclaration {
-            seat,
-            declared,
-            hand_complete,
-        } => penalty::reveal(house, seat, declared, hand_complete),
-        _ => Err(vec![EventError::NOT_IN_BOOK]),
-    }
-}
-
-/// Something that can't be as it was told.
-const fn impossible(at: &'static str, says: &'static str) -> EventError {
-    EventError {
-        code: "impossible",
-        at,
-        says,
-    }
-}
-
-fn refuse<T>(error: EventError) -> Result<T, Vec<EventError>> {
-    Err(vec![error])
+/// The answer to something that can't be as it was told.
+fn impossible<T>(at: &'static str, says: &'static str) -> Result<T, Vec<EventError>> {
+    Err(vec![EventError::impossible(at, says)])
 }

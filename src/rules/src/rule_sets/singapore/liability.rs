@@ -18,7 +18,6 @@ use crate::engine::{House, Tally};
 use crate::hands::{FedTile, Win};
 use crate::schema::{Reason, WonHand};
 use crate::tiles::Seat;
-#[cfg(feature = "events")]
 pub(super) use fresh::{Late, is_late};
 pub(super) use scenario::LIABILITIES;
 use scenario::{Feed, SCENARIOS, Scenario, Told};

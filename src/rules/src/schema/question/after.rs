@@ -29,10 +29,12 @@ impl After {
                 Some(Fact::By(by)) => by.needs_seat() || *by == WinBy::BonusTiles,
                 _ => false,
             },
-            Self::Word(key, words) => facts
-                .word_of(questions, key)
+            Self::Word(key, words) => questions
+                .iter()
+                .find(|question| question.key == key)
+                .and_then(|question| facts.word(question))
                 .is_some_and(|word| words.contains(&word)),
-            Self::Yes(key) => facts.flag(key) == Some(true),
+            Self::Yes(key) => facts.is(key),
             Self::Tiles(key) => !facts.tiles(key).is_empty(),
             Self::Never => false,
         }

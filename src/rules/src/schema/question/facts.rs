@@ -2,7 +2,7 @@
 
 use super::{Ask, Question};
 use crate::hands::{Win, WinBy};
-use crate::schema::{BySeat, Overall};
+use crate::schema::{BySeat, EventError, Overall};
 use crate::tiles::{BonusTiles, Seat, Tile};
 
 /// The answer to a question.
@@ -41,6 +41,18 @@ pub enum Fact {
 pub struct Facts(Vec<(&'static str, Fact)>);
 
 impl Facts {
+    /// The facts of a win whose value is known, as the event `settle-win` asks for them.
+    pub fn of_counted_win(seat: Seat, value: u16, win: Win) -> Self {
+        let mut facts = Self::default();
+        facts.set("seat", Fact::Seat(seat));
+        facts.set("by", Fact::By(win.by()));
+        if let Some(from) = win.from() {
+            facts.set("from", Fact::Seat(from));
+        }
+        facts.set("value", Fact::Number(value.into()));
+        facts
+    }
+
     /// Answers a question, instead of any answer before.
     pub fn set(&mut self, key: &'static str, fact: Fact) {
         self.unset(key);
@@ -86,26 +98,39 @@ impl Facts {
         }
     }
 
-    pub(crate) fn word(&self, key: &str, words: &'static [(&str, &str)]) -> Option<&'static str> {
+    /// Whether the answer was yes.
+    pub(crate) fn is(&self, key: &str) -> bool {
+        self.flag(key) == Some(true)
+    }
+
+    /// The word that was answered.
+    pub(crate) fn word(&self, question: &Question) -> Option<&'static str> {
+        match (self.fact(question.key)?, question.ask) {
+            (Fact::Word(place), Ask::Word(words)) => words.get(*place).map(|(word, _)| *word),
+            _ => None,
+        }
+    }
+
+    /// The one of these that stands in the place of the word that was answered.
+    pub(crate) fn one_of<T, const N: usize>(&self, key: &str, all: [T; N]) -> Option<T> {
         match self.fact(key)? {
-            Fact::Word(place) => words.get(*place).map(|(word, _)| *word),
+            Fact::Word(place) => all.into_iter().nth(*place),
             _ => None,
         }
     }
 
-    /// The word that was answered to one of these questions.
-    pub(crate) fn word_of(&self, questions: &[Question], key: &str) -> Option<&'static str> {
-        let question = questions.iter().find(|question| question.key == key)?;
-        match question.ask {
-            Ask::Word(words) => self.word(key, words),
-            _ => None,
-        }
-    }
-
+    /// The tiles that were answered; none where none were.
     pub(crate) fn tiles(&self, key: &str) -> Vec<Tile> {
         match self.fact(key) {
             Some(Fact::Tiles(tiles)) => tiles.clone(),
             _ => Vec::new(),
+        }
+    }
+
+    pub(crate) fn tile(&self, key: &str) -> Option<Tile> {
+        match self.fact(key)? {
+            Fact::Tiles(tiles) => tiles.first().copied(),
+            _ => None,
         }
     }
 
@@ -116,8 +141,85 @@ impl Facts {
         }
     }
 
+    pub(crate) fn claims(&self, key: &str) -> Option<Vec<WinClaim>> {
+        match self.fact(key)? {
+            Fact::Claims(claims) => Some(claims.clone()),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn winners(&self, key: &str) -> Option<Vec<Winner>> {
+        match self.fact(key)? {
+            Fact::Winners(winners) => Some(winners.clone()),
+            _ => None,
+        }
+    }
+
+    /// A number for each seat, if any were answered.
+    ///
+    /// # Errors
+    /// If some are missing.
+    pub(crate) fn by_seat(
+        &self,
+        key: &'static str,
+    ) -> Result<Option<BySeat<u32>>, Vec<EventError>> {
+        let Some(Fact::BySeat(all)) = self.fact(key) else {
+            return Ok(None);
+        };
+        if all.iter().any(|(_, number)| number.is_none()) {
+            return Err(vec![EventError {
+                says: "a number is missing: give one for each player, 0 for nothing",
+                ..EventError::missing(key)
+            }]);
+        }
+        Ok(Some(all.map(Option::unwrap_or_default)))
+    }
+
+    /// What must be answered, read by one of the methods beside this one.
+    ///
+    /// # Errors
+    /// If it isn't answered.
+    pub(crate) fn need<T>(
+        &self,
+        key: &'static str,
+        read: fn(&Self, &str) -> Option<T>,
+    ) -> Result<T, Vec<EventError>> {
+        read(self, key).ok_or_else(|| vec![EventError::missing(key)])
+    }
+
+    /// The one of these that stands in the place of the word that must be answered.
+    ///
+    /// # Errors
+    /// If it isn't answered.
+    pub(crate) fn need_one_of<T, const N: usize>(
+        &self,
+        key: &'static str,
+        all: [T; N],
+    ) -> Result<T, Vec<EventError>> {
+        self.one_of(key, all)
+            .ok_or_else(|| vec![EventError::missing(key)])
+    }
+
+    /// How a winning tile came, which must be answered, with the seat that it takes.
+    ///
+    /// # Errors
+    /// If it isn't answered.
+    pub(crate) fn need_win(&self) -> Result<Win, Vec<EventError>> {
+        self.win().ok_or_else(|| vec![EventError::missing("by")])
+    }
+
+    /// Who won, with what value, and how the winning tile came.
+    ///
+    /// # Errors
+    /// If one of them isn't answered.
+    pub(crate) fn counted_win(&self) -> Result<(Seat, u16, Win), Vec<EventError>> {
+        let value = |facts: &Self, key: &str| facts.number(key)?.try_into().ok();
+        let seat = self.need("seat", Self::seat)?;
+        Ok((seat, self.need("value", value)?, self.need_win()?))
+    }
+
     /// How a winning tile came, with the seat that it takes.
-    pub(crate) fn win(&self) -> Option<Win> {
+    fn win(&self) -> Option<Win> {
         let Fact::By(by) = self.fact("by")? else {
             return None;
         };

@@ -20,8 +20,9 @@ impl Question {
     /// The text form of an answer.
     ///
     /// ```
-    /// use tilewise_rules::{EventKind, Fact, Seat};
-    /// let seat = &EventKind::WrongTileCount.fields()[0];
+    /// use tilewise_rules::{Fact, Seat, rule_sets};
+    /// let event = rule_sets::hk_old_style::BOOK.event("wrong-tile-count").unwrap();
+    /// let seat = event.question("seat").unwrap();
     /// assert_eq!(seat.write(&Fact::Seat(Seat::West)), "W");
     /// assert_eq!(seat.read("W"), Some(Fact::Seat(Seat::West)));
     /// ```
@@ -165,7 +166,7 @@ fn tile(text: &str) -> Option<Tile> {
 mod tests {
     use super::super::{Need, question};
     use super::*;
-    use crate::schema::EventKind;
+    use crate::rule_sets;
 
     #[track_caller]
     fn reads(ask: Ask, texts: &[&str]) {
@@ -198,8 +199,8 @@ mod tests {
         reads(Ask::Winners, &["S:3.N:10"]);
         reads(Ask::Seats, &["none", "EN"]);
         reads(Ask::Overall, &["12.3", "-5"]);
-        for kind in EventKind::ALL {
-            for field in kind.fields() {
+        for event in rule_sets::events() {
+            for field in event.questions {
                 if let Ask::Word(words) = field.ask {
                     let keys: Vec<_> = words.iter().map(|(key, _)| *key).collect();
                     reads(field.ask, &keys);

@@ -2,36 +2,47 @@
 //! it (SG-128 to SG-131).
 
 use super::super::options::choice;
-use super::{impossible, refuse};
+use super::impossible;
 use crate::engine::House;
-use crate::schema::{Action, Claim, Event, EventError, EventKind, Facts, Ruling, WinClaim};
+use crate::schema::{
+    ACTION, Action, CLAIMED_FROM, CLAIMER, CLAIMS, Claim, DISCARDER, Event, EventError, Facts,
+    MISSED, MISSED_FOR, OWN_DISCARDS, OWN_TURN_SINCE, Ruling, SKIPPED, TILE, WAITING, WORTH_MORE,
+    WinClaim,
+};
 use crate::tiles::{Face, Seat, Tile};
 
+pub(super) const CLAIMS_ON_DISCARD: Event = Event {
+    key: "claims-on-discard",
+    name: "Several want to win on one discard",
+    keywords: "two players, same discard, who wins, nearest, head bump, priority, thirteen orphans",
+    clauses: &["SG-24", "SG-82"],
+    questions: &[DISCARDER, CLAIMS],
+    rule: claims_on_discard,
+};
+
 /// One winner: Thirteen Wonders first, then the nearest in turn order. In some houses all win.
-pub(super) fn claims_on_discard(
-    house: &House,
-    from: Seat,
-    claims: &[WinClaim],
-) -> Result<Ruling, Vec<EventError>> {
+fn claims_on_discard(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+    let from = facts.need("from", Facts::seat)?;
+    let claims = facts.need("claims", Facts::claims)?;
     if claims.iter().any(|one| one.seat == from) {
         let says = "nobody wins on an own discard: leave the discarder out of the claims";
-        return refuse(impossible("claims", says));
+        return impossible("claims", says);
     }
     let twice = |one: &WinClaim| claims.iter().filter(|other| other.seat == one.seat).count() > 1;
     if claims.iter().any(twice) {
         let says = "a player claims a discard once: name each seat once";
-        return refuse(impossible("claims", says));
+        return impossible("claims", says);
     }
     let by_turn = |one: &&WinClaim| one.seat.turns_after(from);
     let Some(winner) = claims
         .iter()
         .min_by_key(|one| (!one.thirteen_orphans, by_turn(one)))
     else {
-        return refuse(EventError {
+        return Err(vec![EventError {
             code: "bad-request",
             at: "claims",
             says: "nobody claims the discard: name at least one player",
-        });
+        }]);
     };
     if house.on(const { choice("several_winners") }) {
         let mut winners: Vec<Seat> = claims.iter().map(|one| one.seat).collect();
@@ -56,6 +67,31 @@ pub(super) fn claims_on_discard(
     })
 }
 
+pub(super) const CLAIM: Event = Event {
+    key: "claim",
+    name: "May a discard be claimed?",
+    keywords: "may I claim, sacred discard, missed discard, missed win, passed, own discard, furiten, forbidden, take it",
+    clauses: &["SG-120", "SG-128", "SG-129", "SG-130", "SG-131"],
+    questions: &[
+        CLAIMER,
+        ACTION.when(|house, _| bars_some(house)),
+        TILE.when(|house, _| bars_some(house)),
+        CLAIMED_FROM,
+        OWN_DISCARDS.when(|house, _| bars_some(house)),
+        // A sacred tile is barred whether it was missed or not.
+        MISSED.when(|house, facts| bars_some(house) && !is_sacred(facts)),
+        MISSED_FOR,
+        // Only the other end of a wait is told by what completes the hand: SG-129.
+        WAITING.when(|house, facts| {
+            Claim::of(facts).is_ok_and(|claim| matches!(bar(house, &claim), Some(Bar::OtherEnd)))
+        }),
+        OWN_TURN_SINCE,
+        SKIPPED,
+        WORTH_MORE,
+    ],
+    rule: may_claim,
+};
+
 /// Why a claim is barred.
 #[derive(Clone, Copy)]
 enum Bar {
@@ -68,13 +104,8 @@ enum Bar {
 }
 
 /// Whether a player may claim a discard.
-pub(super) fn may_claim(house: &House, claim: &Claim) -> Result<Ruling, Vec<EventError>> {
-    if claim.from == Some(claim.seat) {
-        return refuse(impossible(
-            "from",
-            "nobody claims an own discard: name another seat",
-        ));
-    }
+fn may_claim(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+    let claim = Claim::of(facts)?;
     let win = claim.action == Action::Win;
     if win && !claim.waiting.is_empty() && !claim.waiting.contains(&claim.tile) {
         let verdict = "the tile doesn't complete the hand: a win on it would be a false win";
@@ -84,7 +115,7 @@ pub(super) fn may_claim(house: &House, claim: &Claim) -> Result<Ruling, Vec<Even
         let verdict = "the house plays without sacred and missed discards";
         return Ok(answer(true, "SG-131", verdict));
     }
-    let Some(bar) = bar(house, claim) else {
+    let Some(bar) = bar(house, &claim) else {
         let clause = if claim.own_discards.is_empty() {
             "SG-130"
         } else {
@@ -93,7 +124,7 @@ pub(super) fn may_claim(house: &House, claim: &Claim) -> Result<Ruling, Vec<Even
         let verdict = "no own discard and nothing that the player let pass bars this claim";
         return Ok(answer(true, clause, verdict));
     };
-    if let Some(verdict) = is_lifted(house, claim) {
+    if let Some(verdict) = is_lifted(house, &claim) {
         return Ok(answer(true, "SG-131", verdict));
     }
     let (clause, verdict) = match (bar, win) {
@@ -155,16 +186,14 @@ fn are_ends(discard: Tile, tile: Tile, waiting: &[Tile]) -> bool {
 }
 
 /// Whether the house plays with sacred and missed discards.
-pub(super) fn bars_some(house: &House) -> bool {
+fn bars_some(house: &House) -> bool {
     house.chosen(const { choice("prohibition") }) != OFF
 }
 
-/// Whether the claim may be barred by what completes the hand: SG-129.
-pub(super) fn asks_waiting(house: &House, facts: &Facts) -> bool {
-    match Event::of(EventKind::Claim, facts) {
-        Ok(Event::Claim(claim)) => matches!(bar(house, &claim), Some(Bar::OtherEnd)),
-        _ => false,
-    }
+/// Whether the player discarded a tile like the claimed one.
+fn is_sacred(facts: &Facts) -> bool {
+    let tile = facts.tile("tile");
+    tile.is_some_and(|tile| facts.tiles("own_discards").contains(&tile))
 }
 
 /// Why a bar has ended, if it has: SG-131.

@@ -2,10 +2,9 @@
 
 use super::super::liability::{Late, is_late};
 use super::super::options::choice;
-use super::{impossible, refuse};
 use crate::engine::House;
 use crate::schema::{
-    Event, EventError, EventKind, Facts, KongKind, KongMade, Payments, Reason, Ruling,
+    After, Ask, Event, EventError, Facts, Need, Payments, Reason, Ruling, question, seat,
 };
 use crate::tiles::{BonusFamily, BonusTile, BonusTiles, Seat};
 
@@ -34,6 +33,33 @@ const fn animals(one: Seat, other: Seat) -> BonusTiles {
         .with(BonusTile::of(BonusFamily::Animal, one))
         .with(BonusTile::of(BonusFamily::Animal, other))
 }
+
+pub(super) const BONUS_COLLECTED: Event = Event {
+    key: "bonus-collected",
+    name: "Drew bonus tiles",
+    keywords: "flower, season, animal, bite, cat, rat, rooster, centipede, instant payment, matching flowers, group",
+    clauses: &[
+        "SG-37", "SG-38", "SG-39", "SG-40", "SG-41", "SG-42", "SG-43", "SG-44", "SG-45", "SG-50",
+    ],
+    questions: &[
+        seat("Who drew them?"),
+        question(
+            "held_before",
+            "Which bonus tiles did the player have before?",
+            Ask::Bonus,
+            Need::Never,
+        )
+        .or("None"),
+        question("tiles", "Which came now?", Ask::Bonus, Need::Always),
+        question(
+            "before_replacement",
+            "Were they dealt, before any replacement?",
+            Ask::Flag,
+            Need::Never,
+        ),
+    ],
+    rule: bonus_collected,
+};
 
 /// Bonus tiles that are paid for together.
 struct Collection {
@@ -101,13 +127,11 @@ const ALL_BITES: usize = 0;
 const NO_BITES: usize = 2;
 
 /// Every collection that these tiles complete: each opponent pays for each.
-pub(super) fn bonus_collected(
-    house: &House,
-    seat: Seat,
-    held_before: BonusTiles,
-    tiles: BonusTiles,
-    dealt: bool,
-) -> Result<Ruling, Vec<EventError>> {
+fn bonus_collected(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+    let seat = facts.need("seat", Facts::seat)?;
+    let held_before = facts.bonus("held_before").unwrap_or_default();
+    let tiles = facts.need("tiles", Facts::bonus)?;
+    let dealt = facts.is("before_replacement");
     let mut errors = Vec::new();
     if tiles.is_empty() {
         errors.push(EventError {
@@ -171,8 +195,90 @@ fn unit(house: &House) -> i64 {
     base.saturating_mul(house.number(const { choice("bite_unit") }).into())
 }
 
+pub(super) const KONG: Event = Event {
+    key: "kong",
+    name: "Made a kong",
+    keywords: "instant payment, four of a kind, gang, kan, robbed, concealed, exposed",
+    clauses: &["SG-47", "SG-48", "SG-49", "SG-114"],
+    questions: &[
+        seat("Who made it?"),
+        question(
+            "kind",
+            "How was it made?",
+            Ask::Word(&[
+                ("from-discard", "With a discard"),
+                ("added", "Added to a pung"),
+                ("concealed", "Concealed"),
+            ]),
+            Need::Always,
+        ),
+        question("robbed", "Was it robbed?", Ask::Flag, Need::Never)
+            .after(After::Word("kind", &["added", "concealed"])),
+        question(
+            "tiles_left",
+            "How many tiles could still be drawn?",
+            Ask::Number(u8::MAX as u32),
+            Need::Never,
+        )
+        .after(DISCARDED)
+        .when(|house, _| house.on(const { choice("pao") }) && !discarder_pays(house))
+        .or("More than 10"),
+        question(
+            "fresh",
+            "Was the discarded tile fresh?",
+            Ask::Flag,
+            Need::Never,
+        )
+        .after(DISCARDED),
+        question("from", "Who discarded the tile?", Ask::Seat, Need::Never)
+            .after(DISCARDED)
+            .when(|house, facts| Kong::of(facts).is_ok_and(|kong| one_pays(house, kong).is_some())),
+    ],
+    rule: kong,
+};
+
+const DISCARDED: After = After::Word("kind", &["from-discard"]);
+
+/// A kong that was made.
+#[derive(Clone, Copy)]
+struct Kong {
+    seat: Seat,
+    kind: KongKind,
+    /// Who discarded its last tile.
+    from: Option<Seat>,
+    robbed: bool,
+    /// How many tiles could still be drawn when that tile was discarded.
+    tiles_left: Option<u8>,
+    /// Whether that tile was fresh.
+    fresh: bool,
+}
+
+/// How a kong was made, in the order of the answers to `kind`.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum KongKind {
+    FromDiscard,
+    Added,
+    Concealed,
+}
+
+impl Kong {
+    fn of(facts: &Facts) -> Result<Self, Vec<EventError>> {
+        const KINDS: [KongKind; 3] = [KongKind::FromDiscard, KongKind::Added, KongKind::Concealed];
+        let left = facts.number("tiles_left");
+        Ok(Self {
+            seat: facts.need("seat", Facts::seat)?,
+            kind: facts.need_one_of("kind", KINDS)?,
+            from: facts.seat("from"),
+            robbed: facts.is("robbed"),
+            tiles_left: left.and_then(|left| left.try_into().ok()),
+            fresh: facts.is("fresh"),
+        })
+    }
+}
+
 /// What is paid for a kong.
-pub(super) fn kong(house: &House, kong: KongMade) -> Result<Ruling, Vec<EventError>> {
+fn kong(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+    let kong = Kong::of(facts)?;
     let errors = nonsense(kong);
     if !errors.is_empty() {
         return Err(errors);
@@ -187,11 +293,11 @@ pub(super) fn kong(house: &House, kong: KongMade) -> Result<Ruling, Vec<EventErr
     let seat = kong.seat;
     let one_pays = one_pays(house, kong);
     if kong.from.is_none() && one_pays.is_some() {
-        return refuse(EventError {
+        return Err(vec![EventError {
             code: "missing-seat",
             at: "from",
             says: "it isn't known who discarded the tile of the kong: name the seat",
-        });
+        }]);
     }
     let ruling = match (one_pays, kong.from) {
         (Some((reason, verdict)), Some(from)) => {
@@ -212,7 +318,7 @@ pub(super) fn kong(house: &House, kong: KongMade) -> Result<Ruling, Vec<EventErr
 }
 
 /// Why the discarder alone pays for a kong, if that is so.
-fn one_pays(house: &House, kong: KongMade) -> Option<(&'static Reason, &'static str)> {
+fn one_pays(house: &House, kong: Kong) -> Option<(&'static Reason, &'static str)> {
     if kong.kind != KongKind::FromDiscard {
         return None;
     }
@@ -232,34 +338,21 @@ fn discarder_pays(house: &House) -> bool {
     house.chosen(const { choice("discarded_kong") }) == DISCARDER
 }
 
-/// Whether it matters how many tiles were left.
-pub(super) fn asks_tiles_left(house: &House) -> bool {
-    house.on(const { choice("pao") }) && !discarder_pays(house)
-}
-
-/// Whether it matters who discarded the tile of a kong.
-pub(super) fn asks_discarder(house: &House, facts: &Facts) -> bool {
-    match Event::of(EventKind::Kong, facts) {
-        Ok(Event::Kong(kong)) => one_pays(house, kong).is_some(),
-        _ => false,
-    }
-}
-
 /// The place of `discarder-pays-all` among the answers of `discarded_kong`.
 const DISCARDER: usize = 1;
 
 /// Everything about a kong that can't be.
-fn nonsense(kong: KongMade) -> Vec<EventError> {
+fn nonsense(kong: Kong) -> Vec<EventError> {
     let mut errors = Vec::new();
     if kong.kind == KongKind::FromDiscard {
         if kong.from == Some(kong.seat) {
-            errors.push(impossible(
+            errors.push(EventError::impossible(
                 "from",
                 "nobody makes a kong of an own discard: name another seat",
             ));
         }
         if kong.robbed {
-            errors.push(impossible(
+            errors.push(EventError::impossible(
                 "robbed",
                 "a kong of a discard is not robbed, who wins on the tile wins on the discard: \
                  leave the kong out",
@@ -267,14 +360,14 @@ fn nonsense(kong: KongMade) -> Vec<EventError> {
         }
     } else {
         if kong.from.is_some() {
-            errors.push(impossible(
+            errors.push(EventError::impossible(
                 "from",
                 "the last tile of this kong was drawn, not discarded: leave the seat out, or say \
                  that it was made with a discard",
             ));
         }
         if kong.fresh {
-            errors.push(impossible(
+            errors.push(EventError::impossible(
                 "fresh",
                 "only a discard can be fresh: leave it out, or say that the kong was made with a \
                  discard",

@@ -4,10 +4,12 @@
 use super::super::liability::shooter_pays;
 use super::super::options::choice;
 use super::super::payment::{Shares, extra};
-use super::{impossible, refuse};
+use super::impossible;
 use crate::engine::House;
-use crate::hands::Win;
-use crate::schema::{Declared, Effect, EventError, OptionId, Payments, Reason, Ruling};
+use crate::schema::{
+    Ask, BY, Effect, Event, EventError, Facts, GIVER, Need, OptionId, Payments, Reason, Ruling,
+    WHO, question, seat,
+};
 use crate::tiles::Seat;
 
 const fn reason(clause: &'static str) -> Reason {
@@ -25,13 +27,22 @@ static SHOWN: Reason = Reason {
     says: "showed a hand that is no win after declaring one",
 };
 
+pub(super) const FALSE_WIN: Event = Event {
+    key: "false-win",
+    name: "Called a win that is none",
+    keywords: "not enough fan, faan, tai, below the minimum, no fan, false win, wrong win, false mahjong, erroneous mahjong, not a win, trick hand, zha hu, mistake, showed the hand",
+    clauses: &["SG-120", "SG-121", "SG-123"],
+    questions: &[seat("Who called it?"), BY, GIVER],
+    rule: false_win,
+};
+
 /// A false win: the player who called it pays what a win of five points, or of the limit, would have brought.
-pub(super) fn false_win(house: &House, seat: Seat, win: Win) -> Result<Ruling, Vec<EventError>> {
+fn false_win(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+    let seat = facts.need("seat", Facts::seat)?;
+    let win = facts.need_win()?;
     if win.from() == Some(seat) {
-        return refuse(impossible(
-            "from",
-            "nobody calls a win on an own tile that was given away: name another seat",
-        ));
+        let says = "nobody calls a win on an own tile that was given away: name another seat";
+        return impossible("from", says);
     }
     let points = if house.chosen(const { choice("false_win_points") }) == LIMIT {
         house.limits().hand
@@ -92,35 +103,86 @@ fn compensation(
     payments
 }
 
+pub(super) const REVEAL_AFTER_DECLARATION: Event = Event {
+    key: "reveal-after-declaration",
+    name: "Showed the hidden tiles after a declared win",
+    keywords: "showed the tiles, declared, eight flowers, three dragons, four winds",
+    clauses: &["SG-36", "SG-124"],
+    questions: &[
+        seat("Who showed them?"),
+        question(
+            "declared",
+            "What was declared?",
+            Ask::Word(&[
+                ("eight-flowers", "Eight flowers"),
+                ("early-three-dragons", "Three dragons"),
+                ("early-four-winds", "Four winds"),
+            ]),
+            Need::Always,
+        ),
+        question(
+            "hand_complete",
+            "Was the hand complete all the same?",
+            Ask::Flag,
+            Need::Always,
+        ),
+    ],
+    rule: reveal,
+};
+
+/// A win that takes no complete hand, in the order of the answers to `declared`.
+#[derive(Clone, Copy)]
+enum Declared {
+    EightFlowers,
+    EarlyThreeDragons,
+    EarlyFourWinds,
+}
+
+impl Declared {
+    const ALL: [Self; 3] = [
+        Self::EightFlowers,
+        Self::EarlyThreeDragons,
+        Self::EarlyFourWinds,
+    ];
+}
+
+const WIN_STANDS: Effect = Effect {
+    key: "declared_win_stands",
+    holds: true,
+    says: "the declared win stands",
+};
+const WIN_VOID: Effect = Effect {
+    key: "declared_win_stands",
+    holds: false,
+    says: "the declared win is void, and nobody pays for it",
+};
+
 /// Tiles that were shown after a win that takes no complete hand.
-pub(super) fn reveal(
-    house: &House,
-    seat: Seat,
-    declared: Declared,
-    hand_complete: bool,
-) -> Result<Ruling, Vec<EventError>> {
+fn reveal(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+    let seat = facts.need("seat", Facts::seat)?;
+    let declared = facts.need_one_of("declared", Declared::ALL)?;
+    let hand_complete = facts.need("hand_complete", Facts::flag)?;
     let (clause, played): (_, Option<OptionId>) = match declared {
         Declared::EightFlowers => ("SG-36", None),
         Declared::EarlyThreeDragons => ("SG-124", Some(const { choice("early_three_dragons") })),
         Declared::EarlyFourWinds => ("SG-124", Some(const { choice("early_four_winds") })),
     };
     if played.is_some_and(|choice| !house.on(choice)) {
-        return refuse(impossible(
-            "declared",
-            "the house doesn't play this early win, so calling it was a false win: rule on that",
-        ));
+        let says =
+            "the house doesn't play this early win, so calling it was a false win: rule on that";
+        return impossible("declared", says);
     }
     if hand_complete {
         let verdict = "the hand is complete, so it may be shown, and nobody pays";
         return Ok(Ruling {
-            effects: vec![Effect::DECLARED_WIN_STANDS],
+            effects: vec![WIN_STANDS],
             ..Ruling::says(clause, verdict)
         });
     }
     if !house.on(const { choice("reveal_is_false_win") }) {
         let verdict = "the tiles should stay hidden, but the house has no penalty for showing them";
         return Ok(Ruling {
-            effects: vec![Effect::DECLARED_WIN_STANDS],
+            effects: vec![WIN_STANDS],
             ..Ruling::says(clause, verdict)
         });
     }
@@ -128,29 +190,52 @@ pub(super) fn reveal(
                    false win of the limit";
     Ok(Ruling {
         payments: compensation(house, seat, None, house.limits().hand, &SHOWN),
-        effects: vec![Effect::DECLARED_WIN_VOID],
+        effects: vec![WIN_VOID],
         ..Ruling::says("SG-124", verdict)
     })
 }
 
-/// Too few tiles.
-pub(super) fn short_hand() -> Ruling {
-    Ruling {
-        effects: vec![Effect::NO_WIN, Effect::KONGS_PAID],
-        ..Ruling::says(
-            "SG-125",
-            "the player may not win this hand, but is still paid for kongs",
-        )
-    }
-}
+pub(super) const SHORT_HAND: Event = Event {
+    key: "short-hand",
+    name: "Too few tiles",
+    keywords: "forgot to draw, forgot a replacement, twelve tiles, missing tile, dead hand",
+    clauses: &["SG-125"],
+    questions: &[WHO],
+    rule: |_, _| {
+        const KONGS_PAID: Effect = Effect {
+            key: "may_be_paid_for_kongs",
+            holds: true,
+            says: "the player is still paid for kongs",
+        };
+        Ok(Ruling {
+            effects: vec![Effect::NO_WIN, KONGS_PAID],
+            ..Ruling::says(
+                "SG-125",
+                "the player may not win this hand, but is still paid for kongs",
+            )
+        })
+    },
+};
 
 /// Too many tiles, a wrong one drawn, or a wrong discard melded.
-pub(super) fn long_hand() -> Ruling {
-    Ruling {
-        effects: vec![Effect::NO_WIN, Effect::KONGS_UNPAID],
-        ..Ruling::says(
-            "SG-126",
-            "the player may not win this hand, and is paid for no kong in it",
-        )
-    }
-}
+pub(super) const LONG_HAND: Event = Event {
+    key: "long-hand",
+    name: "Too many tiles, or a wrong one taken",
+    keywords: "drew twice, fifteen tiles, wrong tile, too many, dead hand, melded a wrong discard",
+    clauses: &["SG-126"],
+    questions: &[WHO],
+    rule: |_, _| {
+        const KONGS_UNPAID: Effect = Effect {
+            key: "may_be_paid_for_kongs",
+            holds: false,
+            says: "the player is paid for no kong in this hand",
+        };
+        Ok(Ruling {
+            effects: vec![Effect::NO_WIN, KONGS_UNPAID],
+            ..Ruling::says(
+                "SG-126",
+                "the player may not win this hand, and is paid for no kong in it",
+            )
+        })
+    },
+};

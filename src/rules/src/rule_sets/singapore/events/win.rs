@@ -3,20 +3,28 @@
 
 use super::super::options::choice;
 use super::super::payment::{normal, wonders};
-use super::{impossible, refuse};
+use super::impossible;
 use crate::engine::House;
 use crate::hands::Win;
-use crate::schema::{Effect, EventError, Inspection, Payments, Reason, Ruling};
-use crate::tiles::Seat;
+use crate::schema::{
+    After, Ask, BY, Effect, Event, EventError, Facts, GIVER, Need, POT, Payments, Reason, Ruling,
+    VALUE, WINNER, question, seat,
+};
+
+pub(super) const SETTLE_WIN: Event = Event {
+    key: "settle-win",
+    name: "A win, already counted",
+    keywords: "quick, already counted, faan, fan, tai, points, pay, payment, ron, self-draw",
+    clauses: &[
+        "SG-10", "SG-14", "SG-15", "SG-16", "SG-19", "SG-22", "SG-23", "SG-35",
+    ],
+    questions: &[WINNER, BY, GIVER, VALUE, POT.unplayed()],
+    rule: settle_win,
+};
 
 /// The payments for a value that is already known.
-pub(super) fn settle_win(
-    house: &House,
-    seat: Seat,
-    value: u16,
-    win: Win,
-    pot: u32,
-) -> Result<Ruling, Vec<EventError>> {
+fn settle_win(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+    let (seat, value, win) = facts.counted_win()?;
     let mut errors = Vec::new();
     if win.from() == Some(seat) {
         let says = match win {
@@ -24,10 +32,13 @@ pub(super) fn settle_win(
             Win::BonusTiles { .. } => "nobody robs an own bonus tile: name another seat, or none",
             _ => "nobody wins on an own discard: name another seat",
         };
-        errors.push(impossible("from", says));
+        errors.push(EventError::impossible("from", says));
     }
-    if pot > 0 {
-        errors.push(impossible("pot", "these rules have no pot: leave it out"));
+    if facts.number("pot").is_some_and(|pot| pot > 0) {
+        errors.push(EventError::impossible(
+            "pot",
+            "these rules have no pot: leave it out",
+        ));
     }
     if !errors.is_empty() {
         return Err(errors);
@@ -68,17 +79,44 @@ static TAKEN: Reason = Reason {
     says: "drew the tile that Thirteen Wonders took",
 };
 
+pub(super) const CLAIM_ON_SELF_DRAW: Event = Event {
+    key: "claim-on-self-draw",
+    name: "May a tile be taken that another player drew to win?",
+    keywords: "thirteen wonders, thirteen orphans, self-draw, take, rob, priority, superseded",
+    clauses: &["SG-14", "SG-81", "SG-82"],
+    questions: &[
+        seat("Who wants the tile?"),
+        question("from", "Who drew it?", Ask::Seat, Need::Always),
+        question(
+            "pure",
+            "Is it Thirteen Wonders that waits for all thirteen tiles?",
+            Ask::Flag,
+            Need::Never,
+        ),
+    ],
+    rule: claim_on_self_draw,
+};
+
+const OTHER_WIN_STANDS: Effect = Effect {
+    key: "other_win_stands",
+    holds: true,
+    says: "the other player's win is paid as well",
+};
+const OTHER_WIN_VOID: Effect = Effect {
+    key: "other_win_stands",
+    holds: false,
+    says: "the other player's win is void, and nobody pays for it",
+};
+
 /// Thirteen Wonders on a tile with which another player wins by self-draw: SG-82. Who drew it
 /// counts as its discarder where the house has one for them.
-pub(super) fn claim_on_self_draw(
-    house: &House,
-    seat: Seat,
-    from: Seat,
-    pure: bool,
-) -> Result<Ruling, Vec<EventError>> {
+fn claim_on_self_draw(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+    let seat = facts.need("seat", Facts::seat)?;
+    let from = facts.need("from", Facts::seat)?;
+    let pure = facts.is("pure");
     if seat == from {
         let says = "nobody takes a tile from oneself: name another seat";
-        return refuse(impossible("from", says));
+        return impossible("from", says);
     }
     let refusal = if !house.on(const { choice("thirteen_wonders_takes_self_draw") }) {
         Some("in this house no hand takes a tile that another player drew: the self-draw wins")
@@ -91,7 +129,7 @@ pub(super) fn claim_on_self_draw(
         return Ok(Ruling {
             allowed: Some(false),
             winners: vec![from],
-            effects: vec![Effect::OTHER_WIN_STANDS],
+            effects: vec![OTHER_WIN_STANDS],
             ..Ruling::says("SG-82", verdict)
         });
     }
@@ -106,7 +144,7 @@ pub(super) fn claim_on_self_draw(
         allowed: Some(true),
         winners: vec![seat],
         payments,
-        effects: vec![Effect::OTHER_WIN_VOID],
+        effects: vec![OTHER_WIN_VOID],
         ..Ruling::says("SG-82", verdict)
     })
 }
@@ -116,25 +154,62 @@ static HIDER: Reason = Reason {
     says: "hid the eighth flower, and pays for all",
 };
 
-/// Nobody looks for the eighth flower unasked: SG-98.
-pub(super) fn no_inspection() -> Ruling {
-    let verdict = "the holder of seven flowers must demand the inspection in time; without it the \
-                   hand stays as it ended";
-    Ruling::says("SG-98", verdict)
+pub(super) const HIDDEN_EIGHTH: Event = Event {
+    key: "hidden-eighth",
+    name: "The eighth flower was hidden",
+    keywords: "inspection, eighth flower, hid a flower, seven flowers, forgot to show",
+    clauses: &["SG-19", "SG-23", "SG-98", "SG-99", "SG-100"],
+    questions: &[
+        question(
+            "holder",
+            "Who holds the other seven?",
+            Ask::Seat,
+            Need::Always,
+        ),
+        question(
+            "cause",
+            "How did the hand end?",
+            Ask::Word(&[("draw", "Nobody won"), ("other-win", "Another player won")]),
+            Need::Always,
+        ),
+        question(
+            "demanded",
+            "Did that player demand to see all hands: before the last tile was drawn, or at once after the win?",
+            Ask::Flag,
+            Need::Never,
+        ),
+        question(
+            "hider",
+            "Who hid the eighth, or broke up the hand before the inspection?",
+            Ask::Seat,
+            Need::Always,
+        )
+        .after(After::Yes("demanded")),
+    ],
+    rule: hidden_eighth,
+};
+
+/// What called for an inspection of all bonus tiles, in the order of the answers to `cause`.
+#[derive(Clone, Copy)]
+enum Inspection {
+    Draw,
+    OtherWin,
 }
 
 /// The holder of seven flowers has won; the hider is who would have been robbed of the eighth.
-pub(super) fn hidden_eighth(
-    house: &House,
-    holder: Seat,
-    hider: Seat,
-    cause: Inspection,
-) -> Result<Ruling, Vec<EventError>> {
+/// Nobody looks for it unasked: SG-98.
+fn hidden_eighth(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+    let holder = facts.need("holder", Facts::seat)?;
+    let hider = facts.need("hider", Facts::seat)?;
+    let cause = facts.need_one_of("cause", [Inspection::Draw, Inspection::OtherWin])?;
+    if facts.flag("demanded") == Some(false) {
+        let verdict = "the holder of seven flowers must demand the inspection in time; without it the \
+                       hand stays as it ended";
+        return Ok(Ruling::says("SG-98", verdict));
+    }
     if holder == hider {
-        return refuse(impossible(
-            "hider",
-            "who holds seven flowers hides no eighth from oneself: name another seat",
-        ));
+        let says = "who holds seven flowers hides no eighth from oneself: name another seat";
+        return impossible("hider", says);
     }
     let robbed = Win::BonusTiles { from: Some(hider) };
     // SG-21: eight flowers are a special hand.
@@ -164,14 +239,14 @@ pub(super) fn hidden_eighth(
         ),
         Inspection::OtherWin if both => (
             "the holder of seven flowers has won with eight, and the other win is paid as well",
-            vec![Effect::OTHER_WIN_STANDS],
+            vec![OTHER_WIN_STANDS],
         ),
         Inspection::OtherWin => (
             "the holder of seven flowers has won with eight, in place of the other win",
-            vec![Effect::OTHER_WIN_VOID],
+            vec![OTHER_WIN_VOID],
         ),
     };
-    effects.push(Effect::INSTANT_PAYMENTS);
+    effects.push(INSTANT_PAYMENTS);
     Ok(Ruling {
         winners: vec![holder],
         payments,
@@ -179,6 +254,12 @@ pub(super) fn hidden_eighth(
         ..Ruling::says("SG-99", verdict)
     })
 }
+
+const INSTANT_PAYMENTS: Effect = Effect {
+    key: "instant_payments_due",
+    holds: true,
+    says: "the sets that the eighth flower completes are paid at once too: ask for the bonus tiles",
+};
 
 /// The place of `both-paid` among the answers of `hidden_eighth_after_win`.
 const BOTH: usize = 1;

@@ -1,20 +1,17 @@
-use super::*;
-use crate::schema::{BySeat, WinClaim};
+use crate::schema::Ruling;
+use crate::schema::testing::ruled as rule;
+use crate::tiles::Seat;
 use crate::tiles::Wind::{East, North, South, West};
 
-fn house(options: &str) -> House {
-    format!("sparrows-nest;{options}").parse().expect(options)
+#[track_caller]
+fn ruled(options: &str, event: &str) -> Ruling {
+    rule(&format!("sparrows-nest;{options}"), event).expect("a ruling")
 }
 
+/// The codes and the questions of everything that is wrong.
 #[track_caller]
-fn ruled(options: &str, event: &Event) -> Ruling {
-    rule(&house(options), event).expect("a ruling")
-}
-
-/// The codes and the fields of everything that is wrong.
-#[track_caller]
-fn wrong(event: &Event) -> Vec<(&'static str, &'static str)> {
-    let errors = rule(&house(""), event).expect_err("an error");
+fn wrong(event: &str) -> Vec<(&'static str, &'static str)> {
+    let errors = rule("sparrows-nest", event).expect_err("an error");
     errors.iter().map(|error| (error.code, error.at)).collect()
 }
 
@@ -23,24 +20,24 @@ fn net(ruling: &Ruling) -> [i64; 4] {
     Seat::ALL.map(|seat| net[seat])
 }
 
-fn wins(from: Seat, winners: &[(Seat, u16)], pot: u32) -> Event {
-    let winner = |&(seat, value): &(Seat, u16)| Winner { seat, value };
-    Event::MultipleWins {
-        from,
-        winners: winners.iter().map(winner).collect(),
-        pot,
-    }
+fn wins(from: Seat, winners: &[(Seat, u16)], pot: u32) -> String {
+    let winner = |(seat, value): &(Seat, u16)| format!("{}:{value}", seat.letter());
+    let winners: Vec<_> = winners.iter().map(winner).collect();
+    let (from, winners) = (from.letter(), winners.join("."));
+    format!("multiple-wins from={from} winners={winners} pot={pot}")
 }
 
-fn claims(from: Seat, seats: &[Seat]) -> Event {
-    let claim = |&seat: &Seat| WinClaim {
-        seat,
-        thirteen_orphans: false,
-    };
-    Event::ClaimsOnDiscard {
-        from,
-        claims: seats.iter().map(claim).collect(),
-    }
+fn claims(from: Seat, seats: &[Seat]) -> String {
+    let claim = |seat: &Seat| format!("{}:ordinary", seat.letter());
+    let claims: Vec<_> = seats.iter().map(claim).collect();
+    let (from, claims) = (from.letter(), claims.join("."));
+    format!("claims-on-discard from={from} claims={claims}")
+}
+
+/// The keys of what follows beside payments, and whether it is so.
+fn effects(ruling: &Ruling) -> Vec<(&'static str, bool)> {
+    let effects = ruling.effects.iter();
+    effects.map(|effect| (effect.key, effect.holds)).collect()
 }
 
 #[test]
@@ -89,41 +86,36 @@ fn all_who_claim_a_discard_win() {
     assert_eq!(ruling.winners, [North, East, South]);
 }
 
-fn settle(value: u16, win: Win) -> Event {
-    Event::SettleWin {
-        seat: South,
-        value,
-        win,
-        pot: 0,
-    }
+fn settle(value: u16, by: &str) -> String {
+    format!("settle-win seat=S by={by} value={value}")
 }
 
 #[test]
 fn no_win_is_paid_above_the_cap_of_the_house() {
-    let drawn = ruled("cap_faan=8", &settle(9, Win::SelfDraw));
+    let drawn = ruled("cap_faan=8", &settle(9, "self-draw"));
     assert_eq!(net(&drawn), [-32, 96, -32, -32]);
-    let discarded = ruled("cap_faan=8", &settle(9, Win::Discard { from: West }));
+    let discarded = ruled("cap_faan=8", &settle(9, "discard from=W"));
     assert_eq!(net(&discarded), [0, 64, -64, 0]);
 }
 
 #[test]
 fn flowers_win_three_or_eight_and_are_not_robbed() {
-    let flowers = Win::BonusTiles { from: None };
+    let flowers = "bonus-tiles";
     assert_eq!(ruled("", &settle(3, flowers)).clause, "NEST-23");
     assert_eq!(ruled("", &settle(8, flowers)).clause, "NEST-24");
     assert_eq!(wrong(&settle(4, flowers)), [("impossible", "value")]);
-    let robbed = Win::BonusTiles { from: Some(West) };
+    let robbed = "bonus-tiles from=W";
     assert_eq!(wrong(&settle(3, robbed)), [("impossible", "from")]);
-    let own = Win::RobbingTheKong { from: South };
+    let own = "robbing-the-kong from=S";
     assert_eq!(wrong(&settle(5, own)), [("impossible", "from")]);
 }
 
-fn draw(pot: u32, last_hand: bool, contributions: Option<[u32; 4]>) -> Event {
-    Event::Draw {
-        pot,
-        last_hand,
-        contributions: contributions.map(BySeat::new),
-    }
+fn draw(pot: u32, last_hand: bool, contributions: Option<[u32; 4]>) -> String {
+    let last_hand = if last_hand { "yes" } else { "no" };
+    let [e, s, w, n] = contributions.unwrap_or_default();
+    let contributions = contributions.map(|_| format!("contributions={e}.{s}.{w}.{n}"));
+    let contributions = contributions.unwrap_or_default();
+    format!("draw pot={pot} last_hand={last_hand} {contributions}")
 }
 
 #[test]
@@ -131,9 +123,9 @@ fn a_draw_fills_the_pot_and_the_last_one_empties_it() {
     let ruling = ruled("", &draw(16, false, None));
     assert_eq!(net(&ruling), [-4; 4]);
     assert_eq!(ruling.pot.map(|pot| pot.left), Some(32));
-    assert_eq!(ruling.effects, [Effect::DEAL_PASSES]);
+    assert_eq!(effects(&ruling), [("deal_passes", true)]);
     let repeats = ruled("deal_passes_on_draw=false", &draw(0, false, None));
-    assert_eq!(repeats.effects, [Effect::DEAL_STAYS]);
+    assert_eq!(effects(&repeats), [("deal_passes", false)]);
     assert_eq!(net(&ruled("", &draw(32, true, None))), [8; 4]);
     let unlike = ruled("", &draw(18, true, Some([8, 0, 4, 6])));
     assert_eq!(net(&unlike), [8, 0, 4, 6]);
@@ -149,37 +141,24 @@ fn a_pot_that_does_not_add_up_is_refused() {
 
 #[test]
 fn a_false_mahjong_pays_the_capped_self_draw_to_each() {
-    let event = Event::FalseMahjong { seat: West };
-    assert_eq!(net(&ruled("", &event)), [64, 64, -192, 64]);
-    assert_eq!(net(&ruled("cap_faan=8", &event)), [32, 32, -96, 32]);
+    let event = "false-mahjong seat=W";
+    assert_eq!(net(&ruled("", event)), [64, 64, -192, 64]);
+    assert_eq!(net(&ruled("cap_faan=8", event)), [32, 32, -96, 32]);
 }
 
-fn claim(action: Action, waiting: &str, own_turn_since: bool) -> Event {
-    let tiles = |text| crate::hands::notation::parse_tiles(text).expect("tiles");
-    Event::Claim(Claim {
-        seat: South,
-        action,
-        tile: tiles("7m")[0],
-        from: Some(East),
-        waiting: tiles(waiting),
-        own_discards: Vec::new(),
-        missed: tiles("4m"),
-        missed_for: None,
-        own_turn_since,
-        skipped: false,
-        worth_more: false,
-    })
+fn claim(action: &str, waiting: &str, more: &str) -> String {
+    format!("claim seat=S action={action} tile=7m from=E waiting={waiting} missed=4m {more}")
 }
 
 #[test]
 fn a_passed_win_bars_every_win_and_a_passed_pung_only_its_tile() {
-    let barred = ruled("", &claim(Action::Win, "47m", false));
+    let barred = ruled("", &claim("win", "4m.7m", ""));
     assert_eq!((barred.allowed, barred.clause), (Some(false), "NEST-16"));
-    let pung = ruled("", &claim(Action::Pung, "47m", false));
+    let pung = ruled("", &claim("pung", "4m.7m", ""));
     assert_eq!(pung.allowed, Some(true));
     // 4 characters didn't complete the hand: it was passed on as a pung.
-    let no_win = ruled("", &claim(Action::Win, "7m", false));
+    let no_win = ruled("", &claim("win", "7m", ""));
     assert_eq!(no_win.allowed, Some(true));
-    let later = ruled("", &claim(Action::Win, "47m", true));
+    let later = ruled("", &claim("win", "4m.7m", "own_turn_since=yes"));
     assert_eq!(later.allowed, Some(true));
 }

@@ -1,8 +1,7 @@
-//! One question at a time.
+//! What happened at the table: one question at a time, and what the book says in the end.
 
-use super::{Event, EventError, EventKind, Ruling};
 use crate::engine::House;
-use crate::schema::{Ask, Fact, Facts, Question};
+use crate::schema::{Ask, Event, EventError, Fact, Facts, Question, Ruling};
 
 /// Where an inquiry about an event stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,45 +30,46 @@ pub enum EventNext {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
     /// The question.
-    pub field: &'static Question,
+    pub question: &'static Question,
     /// The answers that lead on; none are listed where something is typed or picked.
     pub answers: Vec<Fact>,
     /// What [`Fact::Nothing`] is called as its answer; `None` where it must be answered otherwise.
     pub skip: Option<&'static str>,
 }
 
-impl EventKind {
+impl Event {
     /// Asks the next question about such an event, or rules on it. Only such questions come up as
     /// can change what this house says after the answers so far.
     ///
     /// ```
-    /// use tilewise_rules::{EventKind, EventNext, Fact, Facts, House, Seat};
+    /// use tilewise_rules::{EventNext, Fact, Facts, House, Seat};
     /// let house: House = "singapore".parse().unwrap();
+    /// let kong = house.ruleset().event("kong").unwrap();
     /// let mut facts = Facts::default();
     /// facts.set("seat", Fact::Seat(Seat::West));
-    /// let next = EventKind::Kong.inquire(&house, &facts).next;
-    /// assert!(matches!(next, EventNext::Ask(asked) if asked.field.key == "kind"));
+    /// let next = kong.inquire(&house, &facts).next;
+    /// assert!(matches!(next, EventNext::Ask(asked) if asked.question.key == "kind"));
     /// ```
-    pub fn inquire(self, house: &House, facts: &Facts) -> EventInquiry {
+    pub fn inquire(&self, house: &House, facts: &Facts) -> EventInquiry {
         let mut heard = Facts::default();
         let mut answered = Vec::new();
-        for field in self.fields() {
-            let Some(asked) = self.asks(house, field, &heard) else {
+        for question in self.questions {
+            let Some(asked) = self.asks(house, question, &heard) else {
                 // What must be known, but changes nothing in this book, can be anything.
-                if field.is_needed(&heard) {
-                    let some = field.ask.some(&heard);
-                    heard.set(field.key, some);
+                if question.is_needed(&heard) {
+                    let some = question.ask.some(&heard);
+                    heard.set(question.key, some);
                 }
                 continue;
             };
             if let ([only], None) = (&asked.answers[..], asked.skip) {
-                heard.set(field.key, only.clone());
+                heard.set(question.key, only.clone());
                 continue;
             }
-            match facts.fact(field.key).filter(|fact| asked.takes(fact)) {
+            match facts.fact(question.key).filter(|fact| asked.takes(fact)) {
                 Some(fact) => {
-                    heard.set(field.key, fact.clone());
-                    answered.push(field);
+                    heard.set(question.key, fact.clone());
+                    answered.push(question);
                 }
                 None => {
                     return EventInquiry {
@@ -80,7 +80,7 @@ impl EventKind {
                 }
             }
         }
-        let next = match self.ruled(house, &heard) {
+        let next = match (self.rule)(house, &heard) {
             Ok(ruling) => EventNext::Ruled(Box::new(ruling)),
             Err(errors) => EventNext::Refused(errors),
         };
@@ -91,62 +91,56 @@ impl EventKind {
         }
     }
 
-    fn ruled(self, house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
-        let event = Event::of(self, facts).map_err(|error| vec![error])?;
-        (house.ruleset().rule)(house, &event)
-    }
-
     /// The question, if it comes up after these answers.
-    fn asks(self, house: &House, field: &'static Question, facts: &Facts) -> Option<Asked> {
-        let book = house.ruleset();
-        // Where nobody pays for a draw there is no pot.
-        let no_pot = field.key == "pot" && !book.events.contains(&Self::Draw);
-        if no_pot
-            || !field.after.holds(self.fields(), facts)
-            || !(book.asks)(house, self, field.key, facts)
-            || !self.matters(house, field, facts)
+    fn asks(&self, house: &House, question: &'static Question, facts: &Facts) -> Option<Asked> {
+        if !question.after.holds(self.questions, facts)
+            || !(question.matters)(house, facts)
+            || !self.matters(house, question, facts)
         {
             return None;
         }
         let leads_on = |fact: &&Fact| {
-            let trial = self.trial(house, field, facts, fact);
-            !trial.is_err_and(|errors| errors.iter().any(|error| error.at == field.key))
+            let trial = self.trial(house, question, facts, fact);
+            !trial.is_err_and(|errors| errors.iter().any(|error| error.at == question.key))
         };
-        let listed = field.ask.answers();
+        let listed = question.ask.answers();
         let answers: Vec<Fact> = listed.iter().filter(leads_on).cloned().collect();
-        let skip = field.skip.filter(|_| !field.is_needed(facts));
+        let skip = question.skip.filter(|_| !question.is_needed(facts));
         let hopeless = answers.is_empty() && !listed.is_empty();
         (!hopeless).then_some(Asked {
-            field,
+            question,
             answers,
             skip,
         })
     }
 
     /// Whether a choice among few answers can change the ruling, unless one must be answered.
-    fn matters(self, house: &House, field: &Question, facts: &Facts) -> bool {
-        if field.is_needed(facts) || !matches!(field.ask, Ask::Flag | Ask::Word(_)) {
+    fn matters(&self, house: &House, question: &Question, facts: &Facts) -> bool {
+        if question.is_needed(facts) || !matches!(question.ask, Ask::Flag | Ask::Word(_)) {
             return true;
         }
-        let answers = field.ask.answers();
+        let answers = question.ask.answers();
         let mut rulings = answers
             .iter()
-            .map(|fact| self.trial(house, field, facts, fact));
+            .map(|fact| self.trial(house, question, facts, fact));
         let first = rulings.next();
         rulings.any(|ruling| Some(ruling) != first)
     }
 
     /// What the house says after an answer, if of what follows only such is answered as must be.
     fn trial(
-        self,
+        &self,
         house: &House,
-        field: &Question,
+        question: &Question,
         facts: &Facts,
         fact: &Fact,
     ) -> Result<Ruling, Vec<EventError>> {
         let mut trial = facts.clone();
-        trial.set(field.key, fact.clone());
-        let mut later = self.fields().iter().skip_while(|one| one.key != field.key);
+        trial.set(question.key, fact.clone());
+        let mut later = self
+            .questions
+            .iter()
+            .skip_while(|one| one.key != question.key);
         later.next();
         for one in later {
             if one.is_needed(&trial) {
@@ -154,7 +148,7 @@ impl EventKind {
                 trial.set(one.key, some);
             }
         }
-        self.ruled(house, &trial)
+        (self.rule)(house, &trial)
     }
 }
 
@@ -163,8 +157,11 @@ impl Asked {
     pub fn takes(&self, fact: &Fact) -> bool {
         match fact {
             Fact::Nothing => self.skip.is_some(),
-            _ if self.answers.is_empty() => self.field.ask.takes(fact),
+            _ if self.answers.is_empty() => self.question.ask.takes(fact),
             _ => self.answers.contains(fact),
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -4,7 +4,7 @@ use super::*;
 use crate::engine::House;
 use crate::hands::WinBy;
 use crate::hands::notation::parse_tiles;
-use crate::schema::{Fact, Facts};
+use crate::schema::{BySeat, Fact, Facts};
 use crate::tiles::Wind::{East, North, South, West};
 
 fn house(text: &str) -> House {
@@ -12,31 +12,33 @@ fn house(text: &str) -> House {
 }
 
 /// What comes next after these answers.
-fn next(house_of: &str, kind: EventKind, answers: &[(&'static str, Fact)]) -> EventNext {
+fn next(house_of: &str, key: &str, answers: &[(&'static str, Fact)]) -> EventNext {
     let mut facts = Facts::default();
     for (key, fact) in answers {
         facts.set(key, fact.clone());
     }
-    kind.inquire(&house(house_of), &facts).next
+    let house = house(house_of);
+    let event = house.ruleset().event(key).expect(key);
+    event.inquire(&house, &facts).next
 }
 
 /// The question that comes next after these answers; nothing where there is a ruling.
 #[track_caller]
-fn asks(house_of: &str, kind: EventKind, answers: &[(&'static str, Fact)], question: &str) {
-    let found = match next(house_of, kind, answers) {
-        EventNext::Ask(asked) => asked.field.key,
+fn asks(house_of: &str, key: &str, answers: &[(&'static str, Fact)], question: &str) {
+    let found = match next(house_of, key, answers) {
+        EventNext::Ask(asked) => asked.question.key,
         EventNext::Ruled(_) => "",
         EventNext::Refused(errors) => panic!("{errors:?}"),
     };
-    assert_eq!(found, question, "{house_of}: {kind:?} {answers:?}");
+    assert_eq!(found, question, "{house_of}: {key} {answers:?}");
 }
 
 fn tiles(text: &str) -> Fact {
     Fact::Tiles(parse_tiles(text).expect(text))
 }
 
-const KONG: EventKind = EventKind::Kong;
-const CLAIM: EventKind = EventKind::Claim;
+const KONG: &str = "kong";
+const CLAIM: &str = "claim";
 const EAST: (&str, Fact) = ("seat", Fact::Seat(East));
 const FROM_DISCARD: (&str, Fact) = ("kind", Fact::Word(0));
 const ADDED: (&str, Fact) = ("kind", Fact::Word(1));
@@ -78,7 +80,9 @@ fn what_no_question_asks_for_is_not_heard() {
     facts.set("from", Fact::Seat(South));
     facts.set("fresh", Fact::Flag(true));
     facts.set("robbed", Fact::Flag(false));
-    let inquiry = KONG.inquire(&house("singapore"), &facts);
+    let house = house("singapore");
+    let kong = house.ruleset().event(KONG).expect(KONG);
+    let inquiry = kong.inquire(&house, &facts);
     let EventNext::Ruled(ruling) = inquiry.next else {
         panic!("{:?}", inquiry.next);
     };
@@ -90,7 +94,7 @@ fn what_no_question_asks_for_is_not_heard() {
 #[test]
 fn nobody_is_offered_as_the_discarder_of_an_own_win() {
     let by = ("by", Fact::By(WinBy::Discard));
-    let EventNext::Ask(asked) = next("hk-old-style", EventKind::SettleWin, &[EAST, by]) else {
+    let EventNext::Ask(asked) = next("hk-old-style", "settle-win", &[EAST, by]) else {
         panic!("from whom?");
     };
     assert_eq!(asked.answers, [South, West, North].map(Fact::Seat));
@@ -99,7 +103,7 @@ fn nobody_is_offered_as_the_discarder_of_an_own_win() {
 
 #[test]
 fn only_ways_to_win_that_the_book_has_are_offered() {
-    let ways = |book: &str| match next(book, EventKind::SettleWin, &[EAST]) {
+    let ways = |book: &str| match next(book, "settle-win", &[EAST]) {
         EventNext::Ask(asked) => asked.answers.len(),
         _ => 0,
     };
@@ -108,7 +112,7 @@ fn only_ways_to_win_that_the_book_has_are_offered() {
     assert_eq!(ways("sparrows-nest"), 4);
     // A flower that another player drew wins nothing in the Sparrow's Nest.
     let flowers = ("by", Fact::By(WinBy::BonusTiles));
-    let settle = EventKind::SettleWin;
+    let settle = "settle-win";
     asks("sparrows-nest", settle, &[EAST, flowers.clone()], "value");
     asks("singapore", settle, &[EAST, flowers], "from");
 }
@@ -167,7 +171,7 @@ fn a_passed_win_asks_for_a_greater_hand_only_on_another_tile() {
 
 #[test]
 fn a_pot_is_asked_for_only_where_there_is_one() {
-    let settle = EventKind::SettleWin;
+    let settle = "settle-win";
     let won = [
         EAST,
         ("by", Fact::By(WinBy::SelfDraw)),
@@ -185,7 +189,7 @@ fn a_number_that_is_missing_for_one_seat_is_no_zero() {
         ("last_hand", Fact::Flag(true)),
         ("contributions", Fact::BySeat(three)),
     ];
-    let found = next("sparrows-nest", EventKind::Draw, &answers);
+    let found = next("sparrows-nest", "draw", &answers);
     let EventNext::Refused(errors) = found else {
         panic!("{found:?}");
     };

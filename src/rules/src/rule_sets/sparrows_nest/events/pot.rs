@@ -1,8 +1,10 @@
 //! The pot of drawn hands: NEST-05 to NEST-07.
 
-use super::options::choice;
+use super::super::options::choice;
 use crate::engine::House;
-use crate::schema::{BySeat, Effect, EventError, Pot, Ruling};
+use crate::schema::{
+    After, Ask, BySeat, Effect, Event, EventError, Facts, Need, Pot, Ruling, question,
+};
 use crate::tiles::Seat;
 
 /// Whether several winners share the pot.
@@ -33,29 +35,55 @@ pub(super) fn to_winners(house: &House, winners: &[Seat], pot: u32) -> Option<Po
     Some(Pot { moves, left: 0 })
 }
 
+pub(super) const DRAW: Event = Event {
+    key: "draw",
+    name: "Nobody won",
+    keywords: "drawn hand, wall empty, no winner, goulash, pot, exhaustive draw",
+    clauses: &["NEST-06", "NEST-07"],
+    questions: &[
+        question(
+            "pot",
+            "How much lies in the pot?",
+            Ask::Number(u32::MAX),
+            Need::Always,
+        ),
+        question("last_hand", "Was it the last hand?", Ask::Flag, Need::Never),
+        question(
+            "contributions",
+            "What has each put into the pot?",
+            Ask::BySeat,
+            Need::Never,
+        )
+        .after(After::Yes("last_hand"))
+        .when(|_, facts| facts.number("pot") != Some(0))
+        .or("All the same"),
+    ],
+    rule: draw,
+};
+
+/// The next player deals.
+const DEAL_PASSES: Effect = Effect {
+    key: "deal_passes",
+    holds: true,
+    says: "the next player deals the next hand",
+};
+/// The dealer stays.
+const DEAL_STAYS: Effect = Effect {
+    key: "deal_passes",
+    holds: false,
+    says: "the dealer deals the next hand too",
+};
+
 /// Nobody won: each puts in, or on the last hand gets back what was put in.
-pub(super) fn after_draw(
-    house: &House,
-    pot: u32,
-    last_hand: bool,
-    contributions: Option<BySeat<u32>>,
-) -> Result<Ruling, Vec<EventError>> {
-    let pot = i64::from(pot);
-    let contributed = contributions.map(|all| {
-        let mut by_seat = BySeat::default();
-        for (seat, &amount) in all.iter() {
-            by_seat[seat] = i64::from(amount);
-        }
-        by_seat
-    });
+fn draw(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+    let pot = i64::from(facts.number("pot").unwrap_or(0));
+    let contributed = facts.by_seat("contributions")?;
+    let contributed = contributed.map(|all| all.map(i64::from));
     if contributed.is_some_and(|all| all.iter().map(|(_, amount)| amount).sum::<i64>() != pot) {
-        return Err(vec![EventError {
-            code: "impossible",
-            at: "contributions",
-            says: "what each has put in doesn't add up to the pot: correct one of them",
-        }]);
+        let says = "what each has put in doesn't add up to the pot: correct one of them";
+        return Err(vec![EventError::impossible("contributions", says)]);
     }
-    if last_hand {
+    if facts.is("last_hand") {
         return reimburse(pot, contributed);
     }
     let each = i64::from(house.number(const { choice("draw_pot_each") }));
@@ -70,11 +98,7 @@ pub(super) fn after_draw(
             moves: BySeat::new([-each; 4]),
             left: pot + 4 * each,
         }),
-        effects: vec![if passes {
-            Effect::DEAL_PASSES
-        } else {
-            Effect::DEAL_STAYS
-        }],
+        effects: vec![if passes { DEAL_PASSES } else { DEAL_STAYS }],
         ..Ruling::says("NEST-06", verdict)
     })
 }
@@ -82,11 +106,8 @@ pub(super) fn after_draw(
 /// NEST-07.
 fn reimburse(pot: i64, contributed: Option<BySeat<i64>>) -> Result<Ruling, Vec<EventError>> {
     if contributed.is_none() && pot % 4 != 0 {
-        return Err(vec![EventError {
-            code: "impossible",
-            at: "pot",
-            says: "four players can't have put the same into this pot: say what each has put in",
-        }]);
+        let says = "four players can't have put the same into this pot: say what each has put in";
+        return Err(vec![EventError::impossible("pot", says)]);
     }
     let moves = contributed.unwrap_or(BySeat::new([pot / 4; 4]));
     let verdict = "no hand follows, so each player gets back what that player put into the pot";

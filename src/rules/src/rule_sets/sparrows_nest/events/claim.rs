@@ -1,0 +1,91 @@
+//! Who may claim a discard after one that was let pass (NEST-15, NEST-16).
+
+use super::super::options::choice;
+use crate::engine::House;
+use crate::schema::{
+    ACTION, Action, CLAIMED_FROM, CLAIMER, Claim, Event, EventError, Facts, MISSED, MISSED_FOR,
+    MissedFor, OWN_DISCARDS, OWN_TURN_SINCE, Ruling, SKIPPED, TILE, WAITING, WORTH_MORE,
+};
+
+pub(super) const CLAIM: Event = Event {
+    key: "claim",
+    name: "May a discard be claimed?",
+    keywords: "may I claim, sacred discard, missed discard, missed win, passed, own discard, furiten, forbidden, take it",
+    clauses: &["NEST-15", "NEST-16"],
+    // NEST-15 and NEST-16 know nothing but what was passed on.
+    questions: &[
+        CLAIMER,
+        ACTION,
+        // Where a greater hand may win on any tile, any tile is alike.
+        TILE.when(|house, facts| facts.word(&ACTION) != Some("win") || !wins_if_greater(house)),
+        CLAIMED_FROM,
+        OWN_DISCARDS.when(|_, _| false),
+        MISSED,
+        MISSED_FOR,
+        WAITING.when(|_, _| false),
+        OWN_TURN_SINCE,
+        SKIPPED,
+        WORTH_MORE,
+    ],
+    rule: may_claim,
+};
+
+/// Whether a greater hand may win on a tile that was passed on.
+fn wins_if_greater(house: &House) -> bool {
+    house.on(const { choice("missed_tile_if_greater") })
+}
+
+/// What a player passed on since the last own draw bars: NEST-15 the same call on the same tile,
+/// NEST-16 any win that is worth no more.
+fn may_claim(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+    let claim = Claim::of(facts)?;
+    // The own draw ends every bar.
+    let missed = if claim.own_turn_since {
+        &[][..]
+    } else {
+        &claim.missed
+    };
+    let same = missed.contains(&claim.tile);
+    let (win, pung) = (
+        claim.missed_for != Some(MissedFor::Pung),
+        claim.missed_for != Some(MissedFor::Win),
+    );
+    // A tile that didn't complete the hand was no win to pass on.
+    let was_win = |tile| {
+        claim.missed_for.is_some() || claim.waiting.is_empty() || claim.waiting.contains(tile)
+    };
+    let any_win = win && missed.iter().any(was_win);
+    let same_if_greater = wins_if_greater(house);
+    let (allowed, clause, verdict) = match claim.action {
+        Action::Pung if same && pung => (
+            false,
+            "NEST-15",
+            "the player let such a tile pass, and may not pung another like it until the next own draw",
+        ),
+        Action::Win if same && win && !same_if_greater => (
+            false,
+            "NEST-15",
+            "the player let such a tile pass, and may not win on another like it until the next own draw",
+        ),
+        Action::Win if any_win && claim.worth_more => (
+            true,
+            "NEST-16",
+            "the player let a win pass, but the hand is worth more than with that one",
+        ),
+        Action::Win if any_win => (
+            false,
+            "NEST-16",
+            "the player let a win pass, and may win on no discard until the next own draw, unless \
+             the hand is worth more than with that one",
+        ),
+        Action::Win | Action::Pung => (
+            true,
+            "NEST-15",
+            "nothing that the player let pass bars this claim",
+        ),
+    };
+    Ok(Ruling {
+        allowed: Some(allowed),
+        ..Ruling::says(clause, verdict)
+    })
+}

@@ -1,0 +1,56 @@
+//! Penalties (NEST-80, NEST-81).
+
+use super::super::payment::self_draw;
+use crate::engine::House;
+use crate::schema::{Effect, Event, EventError, Facts, Payments, Reason, Ruling, WHO};
+
+pub(super) const FALSE_MAHJONG: Event = Event {
+    key: "false-mahjong",
+    name: "Called a win that is none",
+    keywords: "not enough fan, faan, tai, below the minimum, no fan, false win, wrong win, false mahjong, erroneous mahjong, not a win, trick hand, zha hu, mistake, showed the hand",
+    clauses: &["NEST-80"],
+    questions: &[WHO],
+    rule: false_mahjong,
+};
+
+const CALLED: &Reason = &Reason {
+    clause: "NEST-80",
+    says: "called a false mahjong",
+};
+
+/// A capped self-draw, the other way round: NEST-80.
+fn false_mahjong(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+    let seat = facts.need("seat", Facts::seat)?;
+    let mut payments = Payments::none();
+    for other in seat.others() {
+        payments.pay(seat, other, self_draw(house, house.limit()), CALLED);
+    }
+    let verdict = "the player who called it pays each of the others what a self-draw at the cap costs; \
+                   the pot stays";
+    Ok(Ruling {
+        payments,
+        ..Ruling::says("NEST-80", verdict)
+    })
+}
+
+pub(super) const WRONG_TILE_COUNT: Event = Event {
+    key: "wrong-tile-count",
+    name: "Too many or too few tiles",
+    keywords: "long hand, short hand, dead hand, twelve, fifteen, forgot to draw, drew twice",
+    clauses: &["NEST-81"],
+    questions: &[WHO],
+    rule: |_, _| {
+        const NO_CALL: Effect = Effect {
+            key: "may_call",
+            holds: false,
+            says: "the player may claim no discard in this hand",
+        };
+        let verdict = "the player goes on with the tiles as they are, and may neither win nor call in this hand; \
+                       nobody pays";
+        Ok(Ruling {
+            allowed: Some(false),
+            effects: vec![Effect::NO_WIN, NO_CALL],
+            ..Ruling::says("NEST-81", verdict)
+        })
+    },
+};

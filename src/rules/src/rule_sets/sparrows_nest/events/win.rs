@@ -1,0 +1,225 @@
+//! Wins that are already counted, one or several on a discard (NEST-03, NEST-61 to NEST-64).
+
+use super::super::payment::normal;
+use super::pot;
+use crate::engine::House;
+use crate::hands::{Win, WinBy};
+use crate::schema::{
+    Ask, BY, CLAIMS, DISCARDER, Event, EventError, Facts, GIVER, Need, POT, Payments, Ruling,
+    VALUE, WINNER, question,
+};
+use crate::tiles::Seat;
+
+pub(super) const SETTLE_WIN: Event = Event {
+    key: "settle-win",
+    name: "A win, already counted",
+    keywords: "quick, already counted, faan, fan, tai, points, pay, payment, ron, self-draw",
+    clauses: &[
+        "NEST-03", "NEST-23", "NEST-24", "NEST-61", "NEST-62", "NEST-63",
+    ],
+    questions: &[
+        WINNER,
+        BY,
+        GIVER,
+        VALUE,
+        POT.when(|house, facts| has_winner(&settle_win(house, facts))),
+    ],
+    rule: settle_win,
+};
+
+/// Whether somebody takes the pot, if there is one.
+fn has_winner(ruled: &Result<Ruling, Vec<EventError>>) -> bool {
+    ruled
+        .as_ref()
+        .is_ok_and(|ruling| !ruling.winners.is_empty())
+}
+
+/// The payments for a value that is already known, and the pot: NEST-03, NEST-06, NEST-61 to
+/// NEST-63.
+fn settle_win(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+    let (seat, value, win) = facts.counted_win()?;
+    let pot = facts.number("pot").unwrap_or(0);
+    if let Some(error) = impossible(seat, value, win) {
+        return Err(vec![error]);
+    }
+    if value < house.minimum() {
+        let verdict = "the hand is below the minimum of the house, so it may not be won with";
+        return Ok(below_minimum(verdict));
+    }
+    let (clause, verdict) = match (win.by(), pot > 0) {
+        (WinBy::SelfDraw, false) => ("NEST-62", "all three others pay"),
+        (WinBy::SelfDraw, true) => (
+            "NEST-62",
+            "all three others pay, and the winner takes the pot",
+        ),
+        (WinBy::Discard, false) => ("NEST-61", "the discarder alone pays"),
+        (WinBy::Discard, true) => (
+            "NEST-61",
+            "the discarder alone pays, and the winner takes the pot",
+        ),
+        (WinBy::RobbingTheKong, false) => (
+            "NEST-63",
+            "who made the robbed gong pays all three shares of a self-draw",
+        ),
+        (WinBy::RobbingTheKong, true) => (
+            "NEST-63",
+            "who made the robbed gong pays all three shares of a self-draw, and the winner takes the pot",
+        ),
+        (WinBy::BonusTiles, false) => {
+            (flowers(value), "all three others pay, as for any self-draw")
+        }
+        (WinBy::BonusTiles, true) => (
+            flowers(value),
+            "all three others pay, as for any self-draw, and the winner takes the pot",
+        ),
+    };
+    Ok(Ruling {
+        allowed: Some(true),
+        winners: vec![seat],
+        payments: normal(house, seat, win, value),
+        pot: pot::to_winners(house, &[seat], pot),
+        ..Ruling::says(clause, verdict)
+    })
+}
+
+const fn flowers(value: u16) -> &'static str {
+    if value == 8 { "NEST-24" } else { "NEST-23" }
+}
+
+/// Why a win can't be worth that, or can't have come so.
+fn impossible(seat: Seat, value: u16, win: Win) -> Option<EventError> {
+    let (at, says) = match win {
+        Win::BonusTiles { from: Some(_) } => (
+            "from",
+            "nobody wins on a flower that another player drew: leave the seat out",
+        ),
+        Win::BonusTiles { from: None } if !matches!(value, 3 | 8) => (
+            "value",
+            "Flowers Hand is worth 3 faan and Big Flowers Hand 8, and nothing counts beside them",
+        ),
+        Win::Discard { from } if from == seat => {
+            ("from", "nobody wins on an own discard: name another seat")
+        }
+        Win::RobbingTheKong { from } if from == seat => {
+            ("from", "nobody robs an own gong: name another seat")
+        }
+        Win::SelfDraw | Win::RobbingTheKong { .. } if value == 0 => (
+            "value",
+            "a self-drawn or robbed win is worth at least the 1 faan for that",
+        ),
+        _ => return None,
+    };
+    Some(EventError::impossible(at, says))
+}
+
+/// A value below the minimum: NEST-03.
+fn below_minimum(verdict: &'static str) -> Ruling {
+    Ruling {
+        allowed: Some(false),
+        ..Ruling::says("NEST-03", verdict)
+    }
+}
+
+pub(super) const MULTIPLE_WINS: Event = Event {
+    key: "multiple-wins",
+    name: "Several win on one discard",
+    keywords: "two winners, three winners, double, triple, same discard, several",
+    clauses: &["NEST-03", "NEST-61", "NEST-64"],
+    questions: &[
+        DISCARDER,
+        question("winners", "Who won?", Ask::Winners, Need::Always),
+        POT.when(|house, facts| has_winner(&multiple_wins(house, facts))),
+    ],
+    rule: multiple_wins,
+};
+
+/// The discarder pays every winner in full: NEST-64. The pot goes as the house has it.
+fn multiple_wins(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+    let from = facts.need("from", Facts::seat)?;
+    let winners = facts.need("winners", Facts::winners)?;
+    let pot = facts.number("pot").unwrap_or(0);
+    let seats = winners.iter().map(|winner| winner.seat).collect();
+    let seats = in_turn_order(from, seats, "winners")?;
+    if winners.iter().any(|winner| winner.value < house.minimum()) {
+        let verdict = "a hand among them is below the minimum of the house, so it may not be won \
+                       with: leave it out";
+        return Ok(below_minimum(verdict));
+    }
+    let mut payments = Payments::none();
+    for &seat in &seats {
+        for winner in winners.iter().filter(|winner| winner.seat == seat) {
+            payments.append(&normal(house, seat, Win::Discard { from }, winner.value));
+        }
+    }
+    let verdict = if pot == 0 || seats.len() == 1 {
+        "the discarder pays each winner in full"
+    } else if pot::is_split(house) {
+        "the discarder pays each winner in full; the winners share the pot, and what can't be \
+         divided goes to the first of them in turn order"
+    } else {
+        "the discarder pays each winner in full; the pot goes to the first of them in turn order"
+    };
+    Ok(Ruling {
+        allowed: Some(true),
+        payments,
+        pot: pot::to_winners(house, &seats, pot),
+        winners: seats,
+        ..Ruling::says("NEST-64", verdict)
+    })
+}
+
+pub(super) const CLAIMS_ON_DISCARD: Event = Event {
+    key: "claims-on-discard",
+    name: "Several want to win on one discard",
+    keywords: "two players, same discard, who wins, nearest, head bump, priority, thirteen orphans",
+    clauses: &["NEST-64"],
+    questions: &[DISCARDER, CLAIMS],
+    rule: claims_on_discard,
+};
+
+/// All who claim the win have it: NEST-64.
+fn claims_on_discard(_: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+    let from = facts.need("from", Facts::seat)?;
+    let claims = facts.need("claims", Facts::claims)?;
+    let seats = claims.iter().map(|claim| claim.seat).collect();
+    let winners = in_turn_order(from, seats, "claims")?;
+    let verdict = if winners.len() == 1 {
+        "one player claims the discard, and wins"
+    } else {
+        "all who claim the discard win, and the discarder pays each of them"
+    };
+    Ok(Ruling {
+        winners,
+        ..Ruling::says("NEST-64", verdict)
+    })
+}
+
+/// Players in turn order after the discarder, or why they can't all win on the discard.
+fn in_turn_order(
+    from: Seat,
+    mut seats: Vec<Seat>,
+    at: &'static str,
+) -> Result<Vec<Seat>, Vec<EventError>> {
+    let mut errors = Vec::new();
+    if seats.is_empty() {
+        errors.push(EventError {
+            code: "bad-request",
+            at,
+            says: "nobody wins on the discard: name at least one player",
+        });
+    }
+    if seats.contains(&from) {
+        let says = "nobody wins on an own discard: leave the discarder out";
+        errors.push(EventError::impossible(at, says));
+    }
+    seats.sort_by_key(|seat| seat.turns_after(from));
+    if seats.windows(2).any(|two| two[0] == two[1]) {
+        let says = "a player wins on a discard once: name every seat once";
+        errors.push(EventError::impossible(at, says));
+    }
+    if errors.is_empty() {
+        Ok(seats)
+    } else {
+        Err(errors)
+    }
+}

@@ -1,0 +1,78 @@
+//! What a book says about an event.
+
+use crate::schema::{BySeat, Payments};
+use crate::tiles::Seat;
+
+/// What a book says about an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ruling {
+    /// The clause.
+    pub clause: &'static str,
+    /// The answer in a sentence.
+    pub verdict: &'static str,
+    /// Whether what was asked is allowed.
+    pub allowed: Option<bool>,
+    /// Who wins.
+    pub winners: Vec<Seat>,
+    /// Who pays whom.
+    pub payments: Payments,
+    /// What moves between the players and the pot.
+    pub pot: Option<Pot>,
+    /// What follows beside payments.
+    pub effects: Vec<Effect>,
+}
+
+/// What moves between the players and the pot.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pot {
+    /// What each player gets out of it; below 0 for what a player puts in.
+    pub moves: BySeat<i64>,
+    /// What lies in it afterwards.
+    pub left: i64,
+}
+
+impl Ruling {
+    /// A ruling that moves no points.
+    pub fn says(clause: &'static str, verdict: &'static str) -> Self {
+        Self {
+            clause,
+            verdict,
+            allowed: None,
+            winners: Vec::new(),
+            payments: Payments::none(),
+            pot: None,
+            effects: Vec::new(),
+        }
+    }
+
+    /// What each player gains or loses, the pot included. With what the pot gains it sums to zero.
+    pub fn net(&self) -> BySeat<i64> {
+        let mut net = self.payments.net();
+        if let Some(pot) = &self.pot {
+            for (seat, amount) in pot.moves.iter() {
+                net[seat] += amount;
+            }
+        }
+        net
+    }
+}
+
+/// Something that follows from an event beside payments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effect {
+    /// The key of the data face.
+    pub key: &'static str,
+    /// Whether it is so.
+    pub holds: bool,
+    /// The same in a sentence.
+    pub says: &'static str,
+}
+
+impl Effect {
+    /// The player may not win.
+    pub(crate) const NO_WIN: Self = Self {
+        key: "may_win",
+        holds: false,
+        says: "the player may not win this hand",
+    };
+}
