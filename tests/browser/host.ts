@@ -44,11 +44,11 @@ export function build(folder = DIST): Files {
 /** The next build: every name with a hash in it is another, and the page says `data-build="next"`. */
 export function next(files: Files): Files {
   const renamed = (text: string) =>
-    text.replaceAll(/-([0-9a-f]{8,16})(?=[._"])/g, (_, old: string) => `-${[...old].reverse().join("")}`);
+    text.replaceAll(/-([0-9a-f]{8,16})(?=["/])/g, (_, old: string) => `-${[...old].reverse().join("")}`);
   const then: Files = new Map();
   for (const [name, bytes] of files) {
     if (name === "sw.js" || /\.(br|gz)$/.test(name)) continue;
-    const text = name === "index.html" || /^tilewise-app.*\.js$/.test(name);
+    const text = name === "index.html";
     then.set(renamed(name), text ? Buffer.from(renamed(bytes.toString()).replace("<html", '<html data-build="next"')) : bytes);
   }
   const worker = renamed(files.get("sw.js")!.toString()).replace(/BUILD = "\w+"/, 'BUILD = "next"');

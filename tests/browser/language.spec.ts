@@ -48,7 +48,7 @@ test("a link brings its language", async ({ page }) => {
 });
 
 test("words that can't be had leave the page as it was, which says so", async ({ page }) => {
-  await page.route(/zh_hans/, (route) => route.abort());
+  await page.route(/zh-hans\.txt$/, (route) => route.abort());
   await open(page, FIRST);
   await press(page, '[data-action="settings"]');
   await press(page, '[data-language="zh-Hans"]');
@@ -56,7 +56,7 @@ test("words that can't be had leave the page as it was, which says so", async ({
   await expect(page.getByRole("heading", { name: "Language", exact: true })).toBeVisible();
   await expect(page.getByRole("dialog").getByRole("alert")).toContainText("Is there a network?");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await page.unroute(/zh_hans/);
+  await page.unroute(/zh-hans\.txt$/);
   // Chosen once more, they are asked for once more.
   await press(page, '[data-language="en"]');
   await press(page, '[data-language="zh-Hans"]');

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { FIRST, open, press } from "./table.js";
 
-const PART = /\/later-[0-9a-f]+\.wasm$/;
+const PART = /\/split_later\.wasm$/;
 
 /** What the page throws. */
 function complaints(page: Page): string[] {
@@ -20,6 +20,17 @@ test("the sheets are loaded when the page is idle, once", async ({ page }) => {
   await press(page, '[data-action="house"]');
   await expect(page.locator("[data-choice]").first()).toBeVisible();
   expect(asked.filter((url) => PART.test(url))).toHaveLength(1);
+});
+
+test("with all that comes when it is idle the page is at most twelve requests", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const last = ["split_later.wasm", "split_screens.wasm", "offline.js"];
+  const came = last.map((file) => page.waitForResponse((response) => response.url().endsWith(`/${file}`)));
+  await open(page);
+  await Promise.all(came);
+  await page.waitForLoadState("networkidle");
+  expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(12);
 });
 
 test("the sheets are loaded when they are opened", async ({ page }) => {
@@ -87,7 +98,7 @@ test("a part that comes just after its place was drawn is drawn too", async ({ p
   });
   let hand = () => {};
   const wanted = new Promise<void>((asked) => {
-    void page.route(/\/fouls-[0-9a-f]+\.wasm$/, async (route) => {
+    void page.route(/\/split_screens\.wasm$/, async (route) => {
       asked();
       await new Promise<void>((release) => (hand = release));
       await route.continue();

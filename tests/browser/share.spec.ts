@@ -149,18 +149,6 @@ test("a rule is shared with the house that plays it", async ({ page }) => {
   expect(await link(page)).toMatch(/#\/rules\/hk-old-style;minimum_fan=1$/);
 });
 
-test("a code that can't be had is said, and had when the network is back", async ({ page }) => {
-  await page.route(/\/qr-\w+\.wasm$/, (route) => route.abort());
-  await open(page, FIRST);
-  await press(page, '[data-action="share"]');
-  await expect(page.locator("dialog [role=alert]")).toBeVisible();
-  // The link is there all the same.
-  expect(await link(page)).toMatch(/w1s@W\.SE$/);
-  await page.unroute(/\/qr-\w+\.wasm$/);
-  await press(page, 'dialog [data-action="again"]');
-  expect(await scanned(page)).toBe(await link(page));
-});
-
 test("the lines for a page follow what is chosen, and are copied", { tag: "@wide" }, async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`./#/score/hk-old-style;minimum_fan=1/${FIRST.replaceAll(" ", ".")}`);

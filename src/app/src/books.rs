@@ -1,17 +1,21 @@
-//! The rule books that the page has. Hong Kong Old Style comes with it; the others lie in files of
-//! their own and load when they are asked for.
+//! The rule books that the page has. Hong Kong Old Style comes with it; the others load when they are
+//! asked for.
 
 use tilewise_rules::RuleSet;
-use tilewise_rules::rule_sets::{LISTED, Listed, hk_old_style};
+use tilewise_rules::rule_sets::{LISTED, Listed, hk_old_style, singapore, sparrows_nest};
 
-use crate::lazy::{Book, SINGAPORE, SPARROWS_NEST};
+use crate::chunk::chunk;
+use crate::inject::inject_drawings;
 
-/// The books that come later.
-static LATER: [(&str, &Book); 2] = [("sparrows-nest", &SPARROWS_NEST), ("singapore", &SINGAPORE)];
+chunk! {
+    /// The books that come later.
+    pub static LATER: [&'static RuleSet; 2] = later(), in later;
+}
 
-fn later(key: &str) -> Option<&'static Book> {
-    let found = LATER.iter().find(|(other, _)| *other == key);
-    found.map(|(_, book)| *book)
+/// Animals are in play in no other book, so their drawings come with these.
+fn later() -> [&'static RuleSet; 2] {
+    inject_drawings(include_str!("animals.svg"));
+    [&sparrows_nest::RULE_SET, &singapore::RULE_SET]
 }
 
 /// Keys and names of all books, here or not.
@@ -21,15 +25,14 @@ pub const fn all() -> &'static [Listed] {
 
 /// The book of a key, if it is here.
 pub fn find(key: &str) -> Option<&'static RuleSet> {
-    if key == hk_old_style::RULE_SET.key {
-        return Some(&hk_old_style::RULE_SET);
-    }
-    later(key)?.get().ok()
+    here().into_iter().find(|book| book.key == key)
 }
 
 /// The books that are here, in the order in which they are offered.
 pub fn here() -> Vec<&'static RuleSet> {
-    all().iter().filter_map(|one| find(one.key)).collect()
+    let mut books = vec![&hk_old_style::RULE_SET];
+    books.extend(LATER.get().into_iter().flatten());
+    books
 }
 
 /// The key of the book that the text form of a house names, if that is one that isn't here.
@@ -37,19 +40,4 @@ pub fn missing(house: &str) -> Option<&'static str> {
     let key = house.split(';').next().unwrap_or_default();
     let key = all().iter().find(|one| one.key == key)?.key;
     find(key).is_none().then_some(key)
-}
-
-/// Fetches a book, and calls `then` when it is here or can't be had.
-pub fn load(key: &str, then: impl FnOnce() + 'static) {
-    match later(key) {
-        Some(book) => book.load(then),
-        None => then(),
-    }
-}
-
-/// Fetches all books.
-pub fn load_all() {
-    for (_, book) in LATER {
-        book.load(|| ());
-    }
 }

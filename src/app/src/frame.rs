@@ -11,7 +11,7 @@ mod port;
 
 use yew::UseReducerDispatcher;
 
-use crate::lazy::FRAME;
+use crate::chunk::chunk;
 use crate::state::State;
 
 /// What the page says to the page around it, and hears from it.
@@ -22,11 +22,13 @@ pub struct Frame {
     pub tell: fn(&str),
 }
 
-/// What the page says to the page around it, and hears from it.
-pub static ALL: Frame = Frame {
-    listen: port::listen,
-    tell: port::post_hand,
-};
+chunk! {
+    /// What the page says to the page around it, and hears from it.
+    pub static FRAME: &'static Frame = &Frame {
+        listen: port::listen,
+        tell: port::post_hand,
+    }, in frame;
+}
 
 /// Whether the page is a part of another one. Then it keeps nothing, and leaves the address alone.
 pub fn is_embedded() -> bool {

@@ -7,7 +7,10 @@ use std::cell::Cell;
 
 use tilewise_rules::Sentence;
 
-use crate::lazy::{Absent, Chunk, JA, ZH_HANS, ZH_HANT};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use crate::chunk::{Chunk, Loading, State, end};
 
 /// A language of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,6 +28,38 @@ pub enum Language {
 
 /// What a language says for English texts, sorted by them.
 pub type Dictionary = &'static [(&'static str, &'static str)];
+
+#[wasm_bindgen(module = "/start/words.js")]
+extern "C" {
+    /// The words of a language, by its tag.
+    #[wasm_bindgen(js_name = fetchWords, catch)]
+    async fn fetch_words(language: &str) -> Result<JsValue, JsValue>;
+}
+
+/// Declares the words of a language, by the name of their file.
+macro_rules! words {
+    ($name:ident, $file:literal) => {
+        static $name: Chunk<Dictionary> = {
+            thread_local! {
+                static STATE: State<Dictionary> = State::empty();
+            }
+            Chunk {
+                fetch: || {
+                    spawn_local(async {
+                        let words = fetch_words($file).await.ok();
+                        let words = words.and_then(|words| words.as_string());
+                        end(&STATE, words.map(|words| dictionary(words.leak())));
+                    });
+                },
+                state: &STATE,
+            }
+        };
+    };
+}
+
+words!(ZH_HANT, "zh-hant");
+words!(ZH_HANS, "zh-hans");
+words!(JA, "ja");
 
 thread_local! {
     static SPOKEN: Cell<Dictionary> = const { Cell::new(&[]) };
@@ -105,7 +140,7 @@ impl Language {
     ///
     /// # Errors
     /// That they are on their way, or can't be had.
-    pub fn here(self) -> Result<(), Absent> {
+    pub fn here(self) -> Result<(), Loading> {
         self.words().map_or(Ok(()), |words| words.get().map(drop))
     }
 
@@ -125,20 +160,17 @@ impl Language {
     }
 }
 
-/// The words of a language as they stand in the files beside the texts: English on one line, the
-/// translation under it behind `= `. It lies with the words, and not in what starts the page.
-pub fn dictionary(files: &[&'static str]) -> Dictionary {
+/// The words of a language as they stand in its file: English on one line, the translation under it
+/// behind `= `, sorted by the English.
+fn dictionary(file: &'static str) -> Dictionary {
     let mut all = Vec::new();
-    for file in files {
-        let mut english = "";
-        for line in file.lines() {
-            match line.strip_prefix("= ") {
-                Some(translation) => all.push((english, translation)),
-                None => english = line,
-            }
+    let mut english = "";
+    for line in file.lines() {
+        match line.strip_prefix("= ") {
+            Some(translation) => all.push((english, translation)),
+            None => english = line,
         }
     }
-    all.sort_unstable();
     // A language that is chosen is read once, and spoken for as long as the page is there.
     all.leak()
 }
@@ -202,9 +234,10 @@ mod tests {
     }
 
     #[test]
-    fn what_was_chosen_is_spoken() {
+    fn what_a_file_says_is_spoken() {
+        let words = dictionary("red dragon\n= 紅中\nwest\n= 西\n");
         assert_eq!(translate("red dragon"), "red dragon");
-        Language::TraditionalChinese.speak(|| ());
+        SPOKEN.set(words);
         assert_eq!(translate("red dragon"), "紅中");
         assert_eq!(translate("no such text"), "no such text");
         Language::English.speak(|| ());

@@ -7,14 +7,14 @@
 #[macro_use]
 pub mod language;
 
-mod books;
+pub mod books;
+pub mod chunk;
 pub mod components;
-mod dress;
 pub mod entry;
 pub mod fouls;
 pub mod frame;
+mod inject;
 
-pub mod lazy;
 pub mod link;
 pub mod open;
 pub mod outcome;

@@ -1,8 +1,8 @@
 //! Starts the page.
 
 use gloo::timers::callback::Timeout;
-use tilewise_app::components::{Score, begin};
-use tilewise_app::lazy;
+use tilewise_app::components::{LATER, SCREENS, Score, begin};
+use tilewise_app::{books, frame};
 
 /// When the page has been drawn and nobody waits for the network: milliseconds.
 const IDLE: u32 = 2_000;
@@ -23,5 +23,15 @@ fn main() {
             yew::Renderer::<Score>::new().render();
         }
     });
-    Timeout::new(IDLE, lazy::prefetch).forget();
+    Timeout::new(IDLE, prefetch).forget();
+}
+
+/// Loads what will be wanted soon, before it is. A page inside another one is sparing: it has no
+/// other screens, and the page around has said which book it is about.
+fn prefetch() {
+    LATER.load(|| ());
+    if !frame::is_embedded() {
+        SCREENS.load(|| ());
+        books::LATER.load(|| ());
+    }
 }

@@ -1,17 +1,8 @@
-//! A link as a QR code. It lies in a file of its own with the library that makes it.
+//! A link as a QR code. It comes with what is drawn later.
 
 use std::fmt::Write as _;
 
 use qrcodegen::{QrCode, QrCodeEcc};
-
-/// What makes a code.
-pub struct Qr {
-    /// The code of a text; `None` if it is too long for one.
-    pub draw: fn(&str) -> Option<Code>,
-}
-
-/// What makes a code.
-pub static ALL: Qr = Qr { draw };
 
 /// A code as it is drawn: black on white.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,7 +16,8 @@ pub struct Code {
 /// The white around a code that cameras need.
 const AROUND: i32 = 4;
 
-fn draw(text: &str) -> Option<Code> {
+/// The code of a text; `None` if it is too long for one.
+pub fn draw(text: &str) -> Option<Code> {
     let code = QrCode::encode_text(text, QrCodeEcc::Medium)
         .or_else(|_| QrCode::encode_text(text, QrCodeEcc::Low))
         .ok()?;

@@ -1,4 +1,5 @@
-//! The first load: all that the page asks for before it can be used, and the budget for it.
+//! What the page asks for before it can be used, what it asks for when it is idle, and the budget for
+//! each.
 
 mod references;
 
@@ -11,78 +12,107 @@ use std::{
 
 use anyhow::{Context, Result, ensure};
 
-use crate::{embed, page::divide::is_wasm, workspace::root};
+use crate::{embed, hosting, page, workspace::root};
 
-const BUDGET: Budget = Budget {
+/// Before the page can be used.
+const FIRST_LOAD: Budget = Budget {
+    what: "the first load",
     brotli: 130_000,
     requests: 6,
 };
 
-/// The most that the first load may be.
+/// With all that comes when the page is idle: every screen and every rule set.
+const WHOLE: Budget = Budget {
+    what: "the whole page",
+    brotli: 300_000,
+    requests: 12,
+};
+
+/// What only a page inside another one asks for.
+const IN_FRAMES: &str = "split_frame.wasm";
+
+/// Brought when the page is idle, beside the parts of the program.
+const OFFLINE: &str = "offline.js";
+
+/// The most that a load may be.
 struct Budget {
+    what: &'static str,
     brotli: u64,
     requests: usize,
 }
 
 /// One file, in bytes.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub struct Size {
     pub raw: u64,
     pub brotli: u64,
 }
 
-/// Prints the first load of `dist/` file by file; fails where it is over its budget.
+/// Prints what the page in `dist/` loads, file by file; fails where that is over a budget.
 pub fn check() -> Result<()> {
     let dist = root().join("dist");
-    let files = files(&dist)?;
-    let sizes = sizes(&dist, &files)?;
+    let first = files(&dist)?;
+    let first_load = print("First load, bytes", &first, &sizes(&dist, &first)?);
+    FIRST_LOAD.print(first.len(), first_load);
 
-    print("First load, bytes", &files, &sizes);
-    let total = total(&sizes);
-    let requests = format!("{} requests", files.len());
-    println!("{requests:<48} {:>9} {:>9}", total.raw, total.brotli);
-    let Budget { brotli, requests } = BUDGET;
-    println!(
-        "{:<48} {brotli:>19}",
-        format!("at most {requests} requests")
-    );
-    let parts = on_demand(&dist, &files)?;
-    if !parts.is_empty() {
-        print("Loaded on demand", &parts, &self::sizes(&dist, &parts)?);
-    }
+    let (framed, idle): (Vec<_>, Vec<_>) = on_demand(&dist, &first)?
+        .into_iter()
+        .partition(|file| file.ends_with(IN_FRAMES));
+    let at_idle = print("When the page is idle", &idle, &sizes(&dist, &idle)?);
+    let (requests, whole) = (first.len() + idle.len(), first_load.and(at_idle));
+    WHOLE.print(requests, whole);
 
+    print("In a frame", &framed, &sizes(&dist, &framed)?);
+    let words = words(&dist)?;
+    print("The words of a language", &words, &sizes(&dist, &words)?);
     embed::check()?;
-    BUDGET.allows(files.len(), total.brotli)
+    FIRST_LOAD.allows(first.len(), first_load.brotli)?;
+    WHOLE.allows(requests, whole.brotli)
 }
 
 impl Budget {
+    fn print(&self, requests: usize, size: Size) {
+        let made = format!("{}: {requests} requests", self.what);
+        println!("{made:<48} {:>9} {:>9}", size.raw, size.brotli);
+        let most = format!("at most {} requests", self.requests);
+        println!("{most:<48} {:>19}", self.brotli);
+    }
+
     fn allows(&self, requests: usize, brotli: u64) -> Result<()> {
         ensure!(
             brotli <= self.brotli,
-            "the first load is {} bytes over its budget of {}",
+            "{} is {} bytes over its budget of {}",
+            self.what,
             brotli - self.brotli,
             self.brotli
         );
         ensure!(
             requests <= self.requests,
-            "the first load takes {requests} requests, {} are allowed",
+            "{} takes {requests} requests, {} are allowed",
+            self.what,
             self.requests
         );
         Ok(())
     }
 }
 
-fn print(title: &str, files: &[String], sizes: &[Size]) {
+/// Prints files with their sizes; the sum.
+fn print(title: &str, files: &[String], sizes: &[Size]) -> Size {
     println!("\n{title:<48} {:>9} {:>9}", "raw", "brotli");
     for (file, size) in files.iter().zip(sizes) {
         println!("{file:<48} {:>9} {:>9}", size.raw, size.brotli);
     }
+    sizes
+        .iter()
+        .fold(Size::default(), |sum, &size| sum.and(size))
 }
 
-fn total(sizes: &[Size]) -> Size {
-    Size {
-        raw: sizes.iter().map(|size| size.raw).sum(),
-        brotli: sizes.iter().map(|size| size.brotli).sum(),
+impl Size {
+    fn and(self, other: Self) -> Self {
+        Self {
+            raw: self.raw + other.raw,
+            brotli: self.brotli + other.brotli,
+        }
     }
 }
 
@@ -104,17 +134,25 @@ fn files(dist: &Path) -> Result<Vec<String>> {
     Ok(files)
 }
 
-/// The parts of the program that `first_load` is without.
+/// The parts of the program that `first_load` is without, and what keeps the page on the device.
 fn on_demand(dist: &Path, first_load: &[String]) -> Result<Vec<String>> {
-    let mut parts = Vec::new();
-    for entry in fs::read_dir(dist)? {
-        let name = entry?.file_name().to_string_lossy().into_owned();
-        if is_wasm(Path::new(&name)) && !first_load.contains(&name) {
-            parts.push(name);
-        }
-    }
-    parts.sort();
-    Ok(parts)
+    let is_part = |file: &String| {
+        file == OFFLINE || (is_in_app(file) && kind(file) == "wasm" && !first_load.contains(file))
+    };
+    Ok(hosting::files(dist)?.into_iter().filter(is_part).collect())
+}
+
+fn words(dist: &Path) -> Result<Vec<String>> {
+    let is_words = |file: &String| is_in_app(file) && kind(file) == "txt";
+    Ok(hosting::files(dist)?.into_iter().filter(is_words).collect())
+}
+
+fn is_in_app(file: &str) -> bool {
+    file.starts_with(&format!("{}-", page::APP))
+}
+
+fn kind(file: &str) -> &str {
+    file.rsplit_once('.').map_or("", |(_, kind)| kind)
 }
 
 /// Node has brotli on board; a crate for it would be most of what this program compiles.
@@ -150,18 +188,19 @@ pub fn sizes_of(paths: &[PathBuf]) -> Result<Vec<Size>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Budget, Size, total};
+    use super::{Budget, Size};
 
     #[test]
     fn sizes_add_up() {
-        let sizes = [(900, 300), (100, 80)].map(|(raw, brotli)| Size { raw, brotli });
-        let sum = total(&sizes);
+        let [one, other] = [(900, 300), (100, 80)].map(|(raw, brotli)| Size { raw, brotli });
+        let sum = one.and(other);
         assert_eq!((sum.raw, sum.brotli), (1000, 380));
     }
 
     #[test]
     fn a_budget_is_kept_up_to_its_last_byte() {
         let budget = Budget {
+            what: "the first load",
             brotli: 1000,
             requests: 2,
         };

@@ -2,6 +2,7 @@
 //! Netlify and Cloudflare Pages read.
 
 use std::{
+    collections::BTreeSet,
     fmt::Write,
     fs,
     path::{Path, PathBuf},
@@ -67,44 +68,45 @@ fn packs(file: &str) -> bool {
     PACKED.contains(&kind)
 }
 
-/// Every host may use the files, and asks again whether they are new; but not for those whose name
-/// changes with them.
+/// Every host may use the files, and asks again whether they are new; but not for those in the folder
+/// whose name changes with them.
 fn headers(files: &[String]) -> String {
     let mut text =
         "/*\n  Access-Control-Allow-Origin: *\n  X-Content-Type-Options: nosniff\n".to_owned();
-    for file in files.iter().filter(|file| is_hashed(file)) {
-        let _ = writeln!(text, "/{file}\n  Cache-Control: {FOR_EVER}");
+    let folders: BTreeSet<&str> = files
+        .iter()
+        .filter_map(|file| hashed_folder(file))
+        .collect();
+    for folder in folders {
+        let _ = writeln!(text, "/{folder}/*\n  Cache-Control: {FOR_EVER}");
     }
     text
 }
 
-/// Whether the name of a file ends with a hash of it: `app-0123456789abcdef_bg.wasm`.
-fn is_hashed(file: &str) -> bool {
-    let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
-    let stem = stem.strip_suffix("_bg").unwrap_or(stem);
-    stem.rsplit_once('-').is_some_and(|(_, hash)| {
-        hash.len() >= 8 && hash.chars().all(|letter| letter.is_ascii_hexdigit())
-    })
+/// The folder of a file, if its name ends with a hash of all that is in it: `app-0123456789abcdef`.
+fn hashed_folder(file: &str) -> Option<&str> {
+    let (folder, _) = file.split_once('/')?;
+    let (_, hash) = folder.rsplit_once('-')?;
+    let is_hash = hash.len() == 16 && hash.chars().all(|letter| letter.is_ascii_hexdigit());
+    is_hash.then_some(folder)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{headers, is_hashed, packs};
+    use super::{hashed_folder, headers, packs};
 
     #[test]
-    fn a_name_with_a_hash_is_told_from_one_without() {
-        for (file, is) in [
-            ("tilewise-app-41fc12eb21a31d57_bg.wasm", true),
-            ("tilewise-app-41fc12eb21a31d57.js", true),
-            ("styles-9e2c44d08cd7c47d.css", true),
-            ("rules-01234567.wasm", true),
-            ("index.html", false),
-            ("sw.js", false),
-            ("npm/hands.wasm", false),
-            ("zh-hant.json", false),
-            ("icon-maskable.png", false),
+    fn a_folder_with_a_hash_is_told_from_one_without() {
+        let app = "app-41fc12eb21a31d57";
+        for (file, folder) in [
+            ("app-41fc12eb21a31d57/start.js", Some(app)),
+            ("app-41fc12eb21a31d57/words/ja.txt", Some(app)),
+            ("index.html", None),
+            ("npm/hands.wasm", None),
+            ("icons/maskable-512.png", None),
+            ("a-b/c.js", None),
         ] {
-            assert_eq!(is_hashed(file), is, "{file}");
+            assert_eq!(hashed_folder(file), folder, "{file}");
         }
     }
 
@@ -121,13 +123,13 @@ mod tests {
     }
 
     #[test]
-    fn only_names_with_a_hash_are_kept_for_ever() {
-        let files = ["app-0123456789abcdef.js", "index.html"].map(str::to_owned);
-        let headers = headers(&files);
+    fn only_what_lies_below_a_hash_is_kept_for_ever() {
+        let files = ["start.js", "words/ja.txt"].map(|file| format!("app-0123456789abcdef/{file}"));
+        let headers = headers(&[&files[..], &["index.html".to_owned()]].concat());
         assert!(headers.starts_with("/*\n  Access-Control-Allow-Origin: *\n"));
         assert!(headers.ends_with(
-            "/app-0123456789abcdef.js\n  Cache-Control: public, max-age=31536000, immutable\n"
+            "/app-0123456789abcdef/*\n  Cache-Control: public, max-age=31536000, immutable\n"
         ));
-        assert!(!headers.contains("index.html"));
+        assert_eq!(headers.matches("immutable").count(), 1);
     }
 }

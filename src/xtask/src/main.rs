@@ -21,7 +21,7 @@ mod test;
 mod tools;
 mod workspace;
 
-use std::{path::Path, process::ExitCode};
+use std::process::ExitCode;
 
 use anyhow::{Result, bail};
 
@@ -31,7 +31,7 @@ cargo xtask <command>
   serve       build the page, serve it, rebuild it whenever a file changes
   test        everything that CI runs
   build       the release in dist/ and the npm package in dist/npm/, held against their size budgets
-  size        the first load of the release that is in dist/, file by file, and what loads on demand
+  size        what the release in dist/ loads at first and when it is idle, file by file
   gallery     take the pictures of docs/gallery.md of the release that is in dist/
   bench       how fast scoring is: times, natively and in WebAssembly, and instruction counts
   instructions
@@ -41,11 +41,6 @@ cargo xtask <command>
   fuzz        make up what comes from outside, for so many seconds: `fuzz notation 300`
   npm         the npm package in dist/npm/ alone
   score       read requests in JSON, one a line, and print the reports (--waits: the waits)
-
-Trunk calls these two while it builds:
-
-  styles      join styles/*.css into one file
-  finish      make the page's script start the app, shrink script and styles
 ";
 
 fn main() -> ExitCode {
@@ -59,15 +54,7 @@ fn main() -> ExitCode {
 }
 
 fn command() -> Result<()> {
-    let mut arguments = std::env::args();
-    let name = arguments.next().unwrap_or_default();
-    let arguments: Vec<String> = arguments.collect();
-    if Path::new(&name)
-        .file_stem()
-        .is_some_and(|name| name == page::divide::BINDGEN)
-    {
-        return page::divide::bindgen(&arguments);
-    }
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
     match arguments
         .iter()
         .map(String::as_str)
@@ -88,8 +75,6 @@ fn command() -> Result<()> {
         ["npm"] => tools::for_release().and_then(|path| npm::pack(&path)),
         ["score"] => score::score(false),
         ["score", "--waits"] => score::score(true),
-        ["styles"] => page::styles::join(),
-        ["finish"] => page::finish::finish(),
         [] | ["help" | "-h" | "--help"] => {
             print!("{HELP}");
             Ok(())

@@ -9,14 +9,7 @@ use std::{
 
 use anyhow::{Context, Result, ensure};
 
-use crate::{
-    first_load,
-    node::script,
-    page::{SLIM, parts::SHRINK},
-    run::run,
-    rustup,
-    workspace::{cargo, root},
-};
+use crate::{first_load, page, run::run, workspace::root};
 
 /// What each wasm may weigh.
 const MOST: first_load::Size = first_load::Size {
@@ -96,12 +89,7 @@ impl Part {
         let name = self.name;
         let glue = self.bindgen(&self.build()?, path)?;
         let wasm = package.join(format!("{name}.wasm"));
-        run(Command::new(script("wasm-opt"))
-            .args(SHRINK)
-            .arg(glue.join(format!("{name}_bg.wasm")))
-            .arg("--output")
-            .arg(&wasm)
-            .env("PATH", path))?;
+        page::shrink(&glue.join(format!("{name}_bg.wasm")), &wasm, path)?;
         let script = format!("{name}.js");
         fs::copy(glue.join(&script), package.join(&script))?;
         inline(&wasm, &package.join(format!("{name}.bytes.js")))?;
@@ -112,18 +100,13 @@ impl Part {
     /// the path of the wasm.
     fn build(&self) -> Result<PathBuf> {
         let fast: &[&str] = if self.is_fast { &FAST } else { &[] };
-        let mut compile = cargo();
-        compile
-            .args("build --release --package tilewise-wasm --message-format json".split(' '))
-            .args(["--no-default-features", "--features", self.name])
-            .args(["--target", rustup::WASM])
-            .args(fast.iter().flat_map(|fast| ["--config", fast]))
-            .envs(SLIM)
-            .stderr(std::process::Stdio::inherit());
-        let built = compile.output().context("cannot start cargo")?;
-        ensure!(built.status.success(), "{} can't be compiled", self.name);
-        let path = wasm_of(&String::from_utf8_lossy(&built.stdout));
-        path.context("cargo names no wasm that it has built")
+        let mut arguments: Vec<&str> =
+            "build --release --package tilewise-wasm --no-default-features --features"
+                .split(' ')
+                .chain([self.name])
+                .collect();
+        arguments.extend(fast.iter().flat_map(|fast| ["--config", fast]));
+        page::compile_small(&arguments)
     }
 
     /// Lets wasm-bindgen write its script; the folder where it is.
@@ -131,26 +114,14 @@ impl Part {
         let folder = root().join("target/npm");
         fs::remove_dir_all(&folder).ok();
         fs::create_dir_all(&folder)?;
-        let stripped = folder.join("stripped.wasm");
-        run(Command::new("node")
-            .arg(root().join("src/xtask/src/strip.mjs"))
-            .args([wasm, &stripped]))?;
         run(Command::new("wasm-bindgen")
             .args(["--target", "web", "--out-name", self.name])
             .args(["--no-typescript", "--omit-default-module-path", "--out-dir"])
             .arg(&folder)
-            .arg(&stripped)
+            .arg(wasm)
             .env("PATH", path))?;
         Ok(folder)
     }
-}
-
-/// The wasm in the messages of cargo.
-fn wasm_of(messages: &str) -> Option<PathBuf> {
-    let (before, _) = messages.rsplit_once("tilewise_wasm.wasm\"")?;
-    let (_, folder) = before.rsplit_once('"')?;
-    let folder = folder.replace("\\\\", "\\");
-    Some(PathBuf::from(folder + "tilewise_wasm.wasm"))
 }
 
 /// Writes the wasm as a script.
@@ -187,24 +158,13 @@ fn check(files: &[PathBuf]) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
-
-    use super::{versioned, wasm_of};
-
-    #[test]
-    fn the_wasm_is_read_from_the_messages_of_cargo() {
-        let messages = "{\"filenames\":[\"/t/libserde.rlib\"]}\n\
-            {\"filenames\":[\"/t/release/tilewise_wasm.wasm\",\"/t/libtilewise_wasm.rlib\"]}\n";
-        let path = Path::new("/t/release/tilewise_wasm.wasm");
-        assert_eq!(wasm_of(messages).as_deref(), Some(path));
-        assert_eq!(wasm_of("{}"), None);
-    }
+    use super::versioned;
 
     #[test]
     fn the_package_has_the_version_of_the_workspace() {
         let manifest = include_str!("../../wasm/npm/package.json");
-        let versioned = versioned(manifest, "1.2.3").expect("a version");
-        assert!(versioned.contains("\"version\": \"1.2.3\""));
-        assert!(super::versioned("{}", "1.2.3").is_err());
+        let text = versioned(manifest, "1.2.3").expect("a version");
+        assert!(text.contains("\"version\": \"1.2.3\""));
+        assert!(versioned("{}", "1.2.3").is_err());
     }
 }

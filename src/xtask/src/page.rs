@@ -1,33 +1,34 @@
-//! The web build, which Trunk does.
+//! The web build: `dist/`, or what is served while the page is worked on.
 
 mod address;
-pub mod divide;
-pub mod finish;
-mod names;
-pub mod parts;
-pub mod styles;
+mod document;
+mod program;
+mod scripts;
+mod serve;
+mod styles;
+mod words;
 mod worker;
 
 use std::{
-    env,
     ffi::OsString,
     fs,
-    net::{Ipv4Addr, TcpListener, TcpStream},
-    process::Command,
-    thread,
-    time::{Duration, Instant},
+    path::{Path, PathBuf},
 };
 
 use anyhow::{Context, Result};
 
 use crate::{
-    first_load, hosting, npm,
-    run::{alone, duration, run},
-    rustup, tools,
-    workspace::{self, root},
+    first_load,
+    hosting::{self, files},
+    npm,
+    run::alone,
+    tools,
+    workspace::root,
 };
 
-const PORTS: std::ops::Range<u16> = 8080..8180;
+pub use document::APP;
+pub use program::{compile_small, shrink};
+pub use serve::serve;
 
 /// `cargo xtask build`: the release, held against its budget.
 pub fn build() -> Result<()> {
@@ -35,93 +36,67 @@ pub fn build() -> Result<()> {
     first_load::check()
 }
 
-/// What makes the release small. Its standard library is built for size, and a panic ends the page
-/// at once, without the words and places that nobody would read: 12 KB of brotli less to load.
-/// `split` and what the linker then leaves in the file let it be divided.
-/// The flags are not stable yet, so `RUSTC_BOOTSTRAP` lets them through for this one build.
-pub const SLIM: [(&str, &str); 4] = [
-    ("RUSTC_BOOTSTRAP", "1"),
-    ("CARGO_UNSTABLE_BUILD_STD", "std,panic_abort"),
-    ("CARGO_UNSTABLE_BUILD_STD_FEATURES", "optimize_for_size"),
-    (
-        "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
-        "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none \
-         --cfg=split -Clink-args=--emit-relocs",
-    ),
-];
-
 /// Builds the release and the npm package into `dist/` with the tools on `path`.
 pub fn release(path: &OsString) -> Result<()> {
-    rustup::standard_library()?;
     let _alone = alone(&root().join("target"))?;
-    // Trunk then builds offline, which proves that it downloads no tool of its own.
-    run(workspace::cargo()
-        .args(["fetch", "--quiet", "--target", rustup::WASM])
-        .envs(SLIM))?;
-    run(trunk(path)
-        .args(["build", "--release", "--offline"])
-        .envs(SLIM)
-        .envs(divide::environment(path)?))?;
+    let (dist, work) = (root().join("dist"), empty("target/page/release")?);
+    let app = clear(&dist)?;
+
+    let whole = program::compile_release()?;
+    let start = program::split(&whole, &work, path)?;
+    program::bind(&start, &work, path)?;
+    program::shrink_all(&work, &app, path)?;
+    scripts::join(&work, &app, true, path)?;
+    styles::join(&app.join("styles.css"))?;
+    words::join(&app.join("words"))?;
+    copy(&root().join("public"), &dist)?;
+    scripts::shrink(&dist, path)?;
+    let app = document::name_app(&dist)?;
+    document::write(&dist, &app)?;
+
     npm::pack(path)?;
-    worker::write(&root().join("dist"))?;
+    worker::write(&dist)?;
     hosting::prepare()
 }
 
-/// `cargo xtask serve`: builds, serves and builds again after every change.
-pub fn serve() -> Result<()> {
-    let start = Instant::now();
-    let path = tools::for_serving(compile)?;
-    let port = PORTS
-        .into_iter()
-        .find(|&port| TcpListener::bind((Ipv4Addr::LOCALHOST, port)).is_ok())
-        .context("no port is free between 8080 and 8180")?;
-    // Not in dist/, where the release is.
-    let dist = root().join("target/serve");
-    fs::create_dir_all(&dist)?;
-    println!("Building the page; the first time takes a minute or two");
-    thread::spawn(move || announce(port, start));
-    run(trunk(&path)
-        .args([
-            "serve",
-            "--address",
-            "127.0.0.1",
-            "--port",
-            &port.to_string(),
-        ])
-        .arg("--dist")
-        .arg(dist))
+/// Builds what `serve` hands out with the tools on `path`: as a release, but neither divided nor shrunk,
+/// and kept on no device.
+fn development(dist: &Path, path: &OsString) -> Result<()> {
+    let work = empty("target/page/development")?;
+    let app = clear(dist)?;
+
+    let whole = program::compile()?;
+    program::bind(&whole, &work, path)?;
+    program::copy_all(&work, &app)?;
+    scripts::join(&work, &app, false, path)?;
+    styles::join(&app.join("styles.css"))?;
+    words::join(&app.join("words"))?;
+    copy(&root().join("public"), dist)?;
+    document::write(dist, APP)
 }
 
-/// Compiles the program of the page, as Trunk will ask for it.
-fn compile() -> Result<()> {
-    println!("Compiling the page beside that");
-    run(workspace::cargo()
-        .args(["build", "--quiet", "--target", rustup::WASM])
-        .args(["--package", PROGRAM, "--bin", PROGRAM]))
+/// Empties the folder of a build; the folder of the program in it.
+fn clear(dist: &Path) -> Result<PathBuf> {
+    fs::remove_dir_all(dist).ok();
+    let app = dist.join(APP);
+    fs::create_dir_all(&app).with_context(|| format!("cannot create {}", app.display()))?;
+    Ok(app)
 }
 
-/// The program of the page.
-const PROGRAM: &str = "tilewise-app";
+/// A folder of the workspace with nothing in it.
+fn empty(name: &str) -> Result<PathBuf> {
+    let folder = root().join(name);
+    fs::remove_dir_all(&folder).ok();
+    fs::create_dir_all(&folder).with_context(|| format!("cannot create {name}"))?;
+    Ok(folder)
+}
 
-/// Prints the page's address as soon as the server answers, and how long all of it took.
-fn announce(port: u16, start: Instant) {
-    while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
-        thread::sleep(Duration::from_millis(200));
+/// Copies all files below a folder.
+fn copy(from: &Path, to: &Path) -> Result<()> {
+    for file in files(from)? {
+        let there = to.join(&file);
+        fs::create_dir_all(there.parent().unwrap_or(to))?;
+        fs::copy(from.join(&file), there).with_context(|| format!("cannot copy {file}"))?;
     }
-    println!(
-        "\n    Tilewise is at http://127.0.0.1:{port}/ after {}    (Ctrl-C ends it)\n",
-        duration(start.elapsed())
-    );
-}
-
-fn trunk(path: &OsString) -> Command {
-    let mut command = Command::new("trunk");
-    command
-        .current_dir(root())
-        .env("PATH", path)
-        .envs(env::current_exe().map(|xtask| ("TILEWISE_XTASK", xtask)))
-        .env("TRUNK_SKIP_VERSION_CHECK", "true")
-        // Trunk refuses any value but `true` and `false`, and some terminals set 1.
-        .env_remove("NO_COLOR");
-    command
+    Ok(())
 }

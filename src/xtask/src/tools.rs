@@ -43,18 +43,14 @@ pub fn folder() -> Result<PathBuf> {
 
 /// Installs what a release needs and the machine lacks; returns the `PATH` to build with.
 pub fn for_release() -> Result<OsString> {
-    let from_cargo = [
-        CargoTool::trunk(),
-        CargoTool::wasm_bindgen()?,
-        CargoTool::wasm_split(),
-    ];
+    let from_cargo = [CargoTool::wasm_bindgen()?, CargoTool::wasm_split()];
     install(&from_cargo, &[BINARYEN, ESBUILD], || Ok(()))
 }
 
 /// Installs what `serve` needs, which is less; while tools are built, `work` is done that needs none of
 /// them.
 pub fn for_serving(work: impl FnOnce() -> Result<()> + Send) -> Result<OsString> {
-    install(&[CargoTool::trunk(), CargoTool::wasm_bindgen()?], &[], work)
+    install(&[CargoTool::wasm_bindgen()?], &[ESBUILD], work)
 }
 
 fn install(

@@ -34,6 +34,14 @@ pub fn locked_version(package: &str) -> Result<String> {
         .with_context(|| format!("Cargo.lock has no package {package}"))
 }
 
+/// The file with this ending that cargo made last, by its messages.
+pub fn artifact(messages: &str, ending: &str) -> Option<PathBuf> {
+    let end = format!("{ending}\"");
+    let (before, _) = messages.rsplit_once(&end)?;
+    let (_, path) = before.rsplit_once('"')?;
+    Some(PathBuf::from(path.replace("\\\\", "\\") + ending))
+}
+
 fn version_in_lock<'a>(lock: &'a str, package: &str) -> Option<&'a str> {
     let name = format!("name = \"{package}\"");
     let mut lines = lock.lines().skip_while(|line| *line != name);
@@ -45,7 +53,18 @@ fn version_in_lock<'a>(lock: &'a str, package: &str) -> Option<&'a str> {
 
 #[cfg(test)]
 mod tests {
-    use super::version_in_lock;
+    use std::path::Path;
+
+    use super::{artifact, version_in_lock};
+
+    #[test]
+    fn what_cargo_made_is_read_from_its_messages() {
+        let messages = "{\"filenames\":[\"/t/libserde.rlib\"]}\n\
+            {\"filenames\":[\"/t/release/tilewise_wasm.wasm\",\"/t/libtilewise_wasm.rlib\"]}\n";
+        let path = Path::new("/t/release/tilewise_wasm.wasm");
+        assert_eq!(artifact(messages, ".wasm").as_deref(), Some(path));
+        assert_eq!(artifact("{}", ".wasm"), None);
+    }
 
     #[test]
     fn a_version_is_read_from_the_lock_file() {

@@ -3,11 +3,11 @@
 use std::rc::Rc;
 
 use serde_json::Value;
+use tilewise_app::books;
 use tilewise_app::entry::pasted;
 use tilewise_app::fouls::{self, Book};
 use tilewise_app::frame::incoming as frame;
 use tilewise_app::language::Language;
-use tilewise_app::lazy::{SINGAPORE, SPARROWS_NEST};
 use tilewise_app::outcome::Outcome;
 use tilewise_app::preferences::Theme;
 use tilewise_app::state::{Action, Draft, SavedHouse, Screen};
@@ -108,8 +108,7 @@ pub fn link(bytes: &[u8]) {
 
 /// Every book is here.
 fn books() {
-    SPARROWS_NEST.load(|| ());
-    SINGAPORE.load(|| ());
+    books::LATER.load(|| ());
 }
 
 fn hand(path: &str) {

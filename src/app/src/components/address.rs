@@ -96,7 +96,7 @@ fn use_wanted(state: &UseReducerHandle<State>) {
     let dispatcher = state.dispatcher();
     use_effect_with(state.pending.clone(), move |pending| {
         if let Some(pending) = pending.clone() {
-            books::load(pending.rule_set, move || {
+            books::LATER.load(move || {
                 dispatcher.dispatch(open::arrived(&pending));
             });
         }

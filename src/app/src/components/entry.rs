@@ -18,7 +18,7 @@ use super::dialog::Dialog;
 use super::later;
 use super::selection::selection;
 use super::undo_keys::use_undo_keys;
-use crate::dress::dress;
+use crate::inject::inject_styles;
 use crate::outcome::Outcome;
 use crate::state::{Action, Draft, Sheet, Spot, State};
 
@@ -46,7 +46,7 @@ static STYLES: &str = concat!(
 );
 
 fn beside(state: &State, onaction: &Callback<Action>) -> Html {
-    dress(STYLES);
+    inject_styles(STYLES);
     let draft = &state.draft;
     html! {
         <div class="entry">
@@ -82,7 +82,7 @@ fn Steps(props: &StepsProps) -> Html {
 
 fn sheet(which: Sheet, state: &State, _: &Outcome, onaction: &Callback<Action>) -> Html {
     for styles in [later::STYLES, later::PROOF, STYLES] {
-        dress(styles);
+        inject_styles(styles);
     }
     let draft = &state.draft;
     let onclose = onaction.reform(|()| Action::Sheet(None));

@@ -20,22 +20,20 @@ use self::list::list;
 use self::question::{answered, question};
 use self::ruling::ruling;
 use self::verdict::verdict;
-use super::absent::absent;
-use super::elsewhere::Elsewhere;
-use crate::dress::dress;
+use super::loading::loading;
+use super::use_chunk::use_chunk;
+use crate::chunk::Chunk;
 use crate::fouls::{Book, Place, Stage};
+use crate::inject::inject_styles;
 use crate::language::translate;
-use crate::lazy::Absent;
 use crate::state::Action;
 use crate::{books, link, storage, words};
 
-/// What draws the Fouls screen.
-pub static ALL: Elsewhere = Elsewhere { screen };
-
 static STYLES: &str = include_str!("../../../../styles/later/fouls.css");
 
-fn screen(path: &Rc<str>, house: &House, onaction: &Callback<Action>) -> Html {
-    dress(STYLES);
+/// The Fouls screen at a place.
+pub fn screen(path: &Rc<str>, house: &House, onaction: &Callback<Action>) -> Html {
+    inject_styles(STYLES);
     html! { <Screen path={Rc::clone(path)} house={house.clone()} onaction={onaction.clone()} /> }
 }
 
@@ -52,15 +50,16 @@ const STEP: &str = "fouls-step";
 #[component]
 fn Screen(props: &Props) -> Html {
     let missing = books::missing(props.path.split('/').next().unwrap_or_default());
-    let loading = use_book(missing);
+    let book = missing.map(|_| &books::LATER);
+    let onload = use_chunk(book, 0);
     use_focus(&props.path);
     let place = Place::read(&props.path, &last_book(&props.house), &books::here());
     let key = match &place {
         Ok(place) | Err((_, place)) => kept_key(&place.book),
     };
     use_effect_with(key, |key| storage::save(storage::FOULS, key));
-    if missing.is_some() {
-        return html! { <main class="fouls">{ loading }</main> };
+    if let Some(Err(why)) = book.map(Chunk::get) {
+        return html! { <main class="fouls">{ loading(why, onload) }</main> };
     }
     let (trouble, place) = match place {
         Ok(place) => (None, place),
@@ -85,36 +84,6 @@ fn Screen(props: &Props) -> Html {
             } }
         </main>
     }
-}
-
-/// Fetches a book that isn't here; what is shown until then.
-#[hook]
-fn use_book(missing: Option<&'static str>) -> Html {
-    let why = use_state_eq(|| Absent::Coming);
-    let come = use_force_update();
-    let load = {
-        let why = why.setter();
-        Callback::from(move |key: &'static str| {
-            let (why, come) = (why.clone(), come.clone());
-            why.set(Absent::Coming);
-            books::load(key, move || {
-                if books::find(key).is_none() {
-                    why.set(Absent::Unreachable);
-                }
-                come.force_update();
-            });
-        })
-    };
-    {
-        let load = load.clone();
-        use_effect_with(missing, move |missing| {
-            if let Some(key) = *missing {
-                load.emit(key);
-            }
-        });
-    }
-    let onagain = load.reform(move |_: MouseEvent| missing.unwrap_or_default());
-    absent(*why, onagain)
 }
 
 /// What happened, and the way back to the list.

@@ -22,7 +22,8 @@ use super::shortfall::{hint, short};
 use super::update::bar;
 use super::waits::waits;
 use super::why_not::why_not;
-use crate::dress::dress;
+use crate::chunk::chunk;
+use crate::inject::inject_styles;
 use crate::outcome::{self, Details, Outcome};
 use crate::state::{Action, Draft, Sheet, Spot, State};
 use crate::{books, link};
@@ -45,8 +46,12 @@ pub struct Later {
     pub entry: &'static WinInput,
 }
 
-/// What draws all that.
-pub static ALL: Later = Later {
+chunk! {
+    /// What draws all that.
+    pub static LATER: &'static Later = &ALL, in later;
+}
+
+static ALL: Later = Later {
     bar,
     sheet,
     details: Details::of,
@@ -60,7 +65,7 @@ pub static ALL: Later = Later {
 /// sees to the focus.
 fn begin() {
     for styles in [PROOF, STYLES] {
-        dress(styles);
+        inject_styles(styles);
     }
     focus::keep();
     Timeout::new(IDLE, || warm(&HANDS)).forget();
@@ -98,7 +103,7 @@ fn answers(
     details: &Details,
     onaction: &Callback<Action>,
 ) -> Html {
-    dress(PROOF);
+    inject_styles(PROOF);
     match (outcome, details) {
         (_, Details::Waits(all)) => waits(all, &draft.house, onaction),
         (Outcome::Open { questions }, &Details::Values { self_draw, discard }) => {
@@ -111,7 +116,7 @@ fn answers(
 /// What is asked of who fed the hand, or what would be enough to win; and from large to small who
 /// pays whom, what the hand is worth, why, and what else it could have been.
 fn reasons(details: &Details, lit: &[Spot], onaction: &Callback<Action>) -> [Html; 2] {
-    dress(PROOF);
+    inject_styles(PROOF);
     let Details::Proof(proof) = details else {
         return Default::default();
     };
@@ -153,7 +158,7 @@ pub static STYLES: &str = concat!(
 
 /// A sheet over the page.
 fn sheet(which: Sheet, state: &State, outcome: &Outcome, onaction: &Callback<Action>) -> Html {
-    dress(STYLES);
+    inject_styles(STYLES);
     let draft = &state.draft;
     let (title, head, content) = match which {
         Sheet::House => (

@@ -4,10 +4,10 @@ use wasm_bindgen::JsValue;
 use web_sys::{Element, Window};
 use yew::prelude::*;
 
+use crate::frame::{self, FRAME};
 use crate::language::Language;
-use crate::lazy::FRAME;
 use crate::preferences::{Preferences, Theme};
-use crate::{frame, storage};
+use crate::storage;
 
 /// What the address, the device and the browser translate.
 pub fn start() -> Preferences {

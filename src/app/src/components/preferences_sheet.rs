@@ -5,8 +5,8 @@ use yew::prelude::*;
 use super::button::Button;
 use super::on_click::on_click;
 use super::update::device;
+use crate::chunk::Loading;
 use crate::language::{Language, translate};
-use crate::lazy::Absent;
 use crate::preferences::{Preferences, Theme};
 use crate::state::Action;
 
@@ -48,7 +48,7 @@ pub fn preferences_sheet(preferences: Preferences, onaction: &Callback<Action>) 
             <div class="group group-wrap" role="group" aria-labelledby="wish-language">
                 { for Language::ALL.map(language) }
             </div>
-            if preferences.language.here() == Err(Absent::Unreachable) {
+            if preferences.language.here() == Err(Loading::Failed) {
                 <p role="alert">
                     { tr!("This part of the page could not be loaded. Is there a network?") }
                 </p>

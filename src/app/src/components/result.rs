@@ -2,11 +2,12 @@
 
 use yew::prelude::*;
 
-use super::absent::absent;
 use super::icon::{Icon, drawing};
+use super::later::LATER;
+use super::loading::loading;
 use super::on_click::on_click;
 use super::payments::shares;
-use crate::lazy::{Absent, LATER};
+use crate::chunk::Loading;
 use crate::outcome::{Details, Outcome};
 use crate::state::{Action, State};
 use crate::words;
@@ -25,7 +26,7 @@ pub fn result(
     let [asks, reasons] = match (win, LATER.get()) {
         (None, _) => <[Html; 2]>::default(),
         (Some(_), Ok(later)) => (later.reasons)(details, &state.lit, onaction),
-        (Some(_), Err(why)) => [Html::default(), absent(why, onload.clone())],
+        (Some(_), Err(why)) => [Html::default(), loading(why, onload.clone())],
     };
     let headline = match outcome {
         Outcome::Growing { to_go } => {
@@ -36,10 +37,10 @@ pub fn result(
         }
         Outcome::Waiting(_) | Outcome::Open { .. } => match LATER.get() {
             Ok(later) => (later.answers)(draft, outcome, details, onaction),
-            Err(Absent::Coming) => {
+            Err(Loading::Pending) => {
                 html! { <p class="headline">{ words::spoken(draft, outcome) }</p> }
             }
-            Err(why) => absent(why, onload.clone()),
+            Err(why) => loading(why, onload.clone()),
         },
         Outcome::Wrong(faults) => html! {
             <ul class="faults" data-faults="">

@@ -14,24 +14,22 @@ use yew::prelude::*;
 use self::element::{element, id};
 use self::jump::{heading, jumps, lead_to};
 use self::tables::{CIRCUMSTANCES, PAID, SETTLED, circumstances, options, pays};
-use super::absent::absent;
-use super::elsewhere::Elsewhere;
+use super::loading::loading;
 use super::share::share_button;
-use crate::dress::dress;
+use super::use_chunk::use_chunk;
+use crate::chunk::Chunk;
+use crate::inject::inject_styles;
 use crate::language::translate;
-use crate::lazy::Absent;
 use crate::rules::{self, Group, Place, finds};
 use crate::share::Shared;
 use crate::state::{Action, Screen as Shown};
 use crate::{books, link, words};
 
-/// What draws the Rules screen.
-pub static ALL: Elsewhere = Elsewhere { screen };
-
 static STYLES: &str = include_str!("../../../../styles/later/rules.css");
 
-fn screen(path: &Rc<str>, house: &House, onaction: &Callback<Action>) -> Html {
-    dress(STYLES);
+/// The Rules screen at a place.
+pub fn screen(path: &Rc<str>, house: &House, onaction: &Callback<Action>) -> Html {
+    inject_styles(STYLES);
     html! { <Screen path={Rc::clone(path)} house={house.clone()} onaction={onaction.clone()} /> }
 }
 
@@ -45,32 +43,13 @@ struct Props {
 #[component]
 fn Screen(props: &Props) -> Html {
     let typed = use_state(String::new);
-    let come = use_force_update();
     let key = books::missing(props.path.split('/').next().unwrap_or_default());
-    let asked = use_state_eq(|| Absent::Coming);
-    let load = {
-        let asked = asked.setter();
-        Callback::from(move |key: &'static str| {
-            let (asked, come) = (asked.clone(), come.clone());
-            asked.set(Absent::Coming);
-            books::load(key, move || {
-                if books::find(key).is_none() {
-                    asked.set(Absent::Unreachable);
-                }
-                come.force_update();
-            });
-        })
-    };
-    let onagain = load.reform(move |_: MouseEvent| key.unwrap_or_default());
-    use_effect_with(key, move |key| {
-        if let Some(key) = *key {
-            load.emit(key);
-        }
-    });
+    let book = key.map(|_| &books::LATER);
+    let onload = use_chunk(book, 0);
     use_focus(&props.path, key.is_none());
     use_own_house(props);
-    if key.is_some() {
-        return html! { <main class="rules">{ absent(*asked, onagain) }</main> };
+    if let Some(Err(why)) = book.map(Chunk::get) {
+        return html! { <main class="rules">{ loading(why, onload) }</main> };
     }
     let (trouble, place) = match Place::read(&props.path, &props.house, &books::here()) {
         Ok(place) => (None, place),

@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::absent::absent;
 use super::address::use_address;
 use super::button::Button;
 use super::circumstances::{circumstances, use_fold};
@@ -12,17 +11,19 @@ use super::from_whom::from_whom;
 use super::house::house_button;
 use super::icon::{Icon, drawing};
 use super::keys::keys;
+use super::later::LATER;
 use super::live::use_live;
+use super::loading::loading;
 use super::modes::modes;
 use super::nav::nav;
 use super::on_click::on_click;
-use super::part::use_part;
 use super::preferences::use_settings;
 use super::result::result;
+use super::screens::SCREENS;
 use super::tray::tray;
+use super::use_chunk::use_chunk;
 use super::winds::winds;
 use crate::language::translate;
-use crate::lazy::{FOULS, LATER, RULES};
 use crate::outcome::{Details, Outcome};
 use crate::state::{Action, Draft, Screen, Sheet, State};
 use crate::{books, link, words};
@@ -57,7 +58,7 @@ pub fn Score() -> Html {
     let spoken = state.trouble.iter().map(words::told).chain([spoken]);
     let live = use_live(spoken.collect::<Vec<_>>().join(" "));
     use_settings(state.preferences);
-    let elsewhere = use_elsewhere(&state, &onaction);
+    let elsewhere = use_screen(&state, &onaction);
     let fold = use_fold(draft, elsewhere.is_none());
     html! {
         <>
@@ -113,17 +114,18 @@ fn board(
 
 /// The screen beside this one, if that is what is shown.
 #[hook]
-fn use_elsewhere(state: &State, onaction: &Callback<Action>) -> Option<Html> {
-    let there = match &state.screen {
+fn use_screen(state: &State, onaction: &Callback<Action>) -> Option<Html> {
+    let place = match &state.screen {
         Screen::Score => None,
-        Screen::Fouls(place) => Some((&FOULS, place)),
-        Screen::Rules(place) => Some((&RULES, place)),
+        Screen::Fouls(place) | Screen::Rules(place) => Some(place),
     };
-    let onload = use_part(there.map(|(chunk, _)| chunk), 0);
-    let (chunk, place) = there?;
-    Some(match chunk.get() {
-        Ok(there) => (there.screen)(place, &state.draft.house, onaction),
-        Err(why) => html! { <main class="fouls">{ absent(why, onload) }</main> },
+    let onload = use_chunk(place.map(|_| &SCREENS), 0);
+    let place = place?;
+    let house = &state.draft.house;
+    Some(match (SCREENS.get(), &state.screen) {
+        (Ok(screens), Screen::Rules(_)) => (screens.rules)(place, house, onaction),
+        (Ok(screens), _) => (screens.fouls)(place, house, onaction),
+        (Err(why), _) => html! { <main class="fouls">{ loading(why, onload) }</main> },
     })
 }
 
@@ -131,14 +133,11 @@ fn use_elsewhere(state: &State, onaction: &Callback<Action>) -> Option<Html> {
 /// compares them; answers how to ask once more.
 #[hook]
 fn use_later(wanted: bool, open: Option<Sheet>) -> Callback<MouseEvent> {
-    let onload = use_part(Some(&LATER), if wanted { 0 } else { IDLE });
+    let onload = use_chunk(Some(&LATER), if wanted { 0 } else { IDLE });
     let come = use_force_update();
     use_effect_with(open, move |open| {
         if *open == Some(Sheet::Compare) {
-            for one in books::all() {
-                let come = come.clone();
-                books::load(one.key, move || come.force_update());
-            }
+            books::LATER.load(move || come.force_update());
         }
     });
     use_effect_with(LATER.get().is_ok(), |here| {
@@ -210,8 +209,8 @@ fn over(
                 ..Button::default()
             };
             html! {
-                <dialog class="sheet sheet-absent" open=true>
-                    { absent(why, onload.clone()) }
+                <dialog class="sheet sheet-loading" open=true>
+                    { loading(why, onload.clone()) }
                     { close.draw(tr!("Close"), on_click(onaction, Action::Sheet(None))) }
                 </dialog>
             }

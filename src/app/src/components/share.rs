@@ -11,7 +11,7 @@ use self::field::Field;
 use self::page::Page;
 use super::button::Button;
 use super::on_click::on_click;
-use crate::dress::dress;
+use crate::inject::inject_styles;
 use crate::language::translate;
 use crate::link;
 use crate::share::{Shared, link};
@@ -32,7 +32,7 @@ pub fn share_button(shared: Shared, onaction: &Callback<Action>) -> Html {
 
 /// What the sheet holds.
 pub fn share(shared: Shared, state: &State, is_scored: bool, onaction: &Callback<Action>) -> Html {
-    dress(STYLES);
+    inject_styles(STYLES);
     let is_table = state.screen == Screen::Score;
     // An empty tray is nothing but its house.
     let shared = match shared {

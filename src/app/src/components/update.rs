@@ -6,14 +6,14 @@
 use yew::prelude::*;
 
 use super::button::Button;
-use crate::dress::dress;
+use crate::inject::inject_styles;
 use crate::language::translate;
 
 static STYLES: &str = include_str!("../../../../styles/later/update.css");
 
 /// A bar at the foot: a newer version is ready. It changes nothing by itself.
 pub fn bar() -> Html {
-    dress(STYLES);
+    inject_styles(STYLES);
     html! {
         <div class="update" role="status">
             <p>{ tr!("A new version is ready") }</p>
@@ -25,7 +25,7 @@ pub fn bar() -> Html {
 
 /// What of it belongs among the preferences.
 pub fn device() -> Html {
-    dress(STYLES);
+    inject_styles(STYLES);
     html! {
         <div class="device">
             <h3 class="label">{ tr!("On this device") }</h3>

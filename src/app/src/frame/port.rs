@@ -131,8 +131,8 @@ fn work_off() {
     while let Some(text) = PORT.with_borrow(|port| port.waiting.front().cloned()) {
         let missing = incoming::json(&text)
             .and_then(|json| incoming::read(&json).ok().and_then(|one| one.missing()));
-        if let Some(key) = missing {
-            return books::load(key, move || {
+        if missing.is_some() {
+            return books::LATER.load(move || {
                 // There or not, its time has come.
                 finish(&text);
                 work_off();

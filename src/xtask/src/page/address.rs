@@ -1,9 +1,9 @@
 //! Where the page will be, for those who show its links: chats, search engines. They don't resolve
 //! the address of a picture, while the page itself works in any folder and names none.
 
-use std::{env, fs, path::Path};
+use std::env;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 
 /// Holds the address under which a release will be found.
 const URL: &str = "TILEWISE_URL";
@@ -11,18 +11,16 @@ const URL: &str = "TILEWISE_URL";
 /// The picture in `index.html`.
 const PICTURE: &str = "content=\"card.png\"";
 
-/// Writes the address of the environment, if there is one, into the page.
-pub fn write(page: &Path) -> Result<()> {
-    let Some(url) = env::var_os(URL).filter(|url| !url.is_empty()) else {
-        return Ok(());
-    };
-    let url = url.to_string_lossy();
-    let text = fs::read_to_string(page)?;
-    fs::write(page, placed(&text, &url)?).context("cannot write the page")
+/// The page with the address of the environment, if there is one.
+pub fn placed(page: &str) -> Result<String> {
+    match env::var(URL) {
+        Ok(url) if !url.is_empty() => placed_at(page, &url),
+        _ => Ok(page.to_owned()),
+    }
 }
 
 /// The page with the address in it.
-fn placed(page: &str, url: &str) -> Result<String> {
+fn placed_at(page: &str, url: &str) -> Result<String> {
     let rest = url
         .strip_prefix("https://")
         .or_else(|| url.strip_prefix("http://"));
@@ -44,14 +42,14 @@ fn placed(page: &str, url: &str) -> Result<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::placed;
+    use super::placed_at;
 
     const PAGE: &str = include_str!("../../../../index.html");
 
     #[test]
     fn the_picture_gets_its_whole_address() {
         for url in ["https://club.example/t/", "https://club.example/t"] {
-            let page = placed(PAGE, url).unwrap();
+            let page = placed_at(PAGE, url).unwrap();
             for line in [
                 "<meta property=\"og:image\" content=\"https://club.example/t/card.png\">",
                 "<meta property=\"og:url\" content=\"https://club.example/t/\">",
@@ -70,8 +68,8 @@ mod tests {
             "https://a/?lang=en",
             "https://a/\"><script>",
         ] {
-            assert!(placed(PAGE, url).is_err(), "{url}");
+            assert!(placed_at(PAGE, url).is_err(), "{url}");
         }
-        assert!(placed("<html></html>", "https://a/").is_err());
+        assert!(placed_at("<html></html>", "https://a/").is_err());
     }
 }

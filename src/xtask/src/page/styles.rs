@@ -8,8 +8,8 @@ use crate::workspace::root;
 
 const FIRST: &str = "tokens.css";
 
-/// Joins `styles/*.css` into `target/styles.css`: the tokens, then the others by name.
-pub fn join() -> Result<()> {
+/// Joins `styles/*.css` into one file: the tokens, then the others by name.
+pub fn join(to: &Path) -> Result<()> {
     let mut files = Vec::new();
     for entry in fs::read_dir(root().join("styles")).context("cannot read styles/")? {
         let path = entry?.path();
@@ -24,9 +24,7 @@ pub fn join() -> Result<()> {
             .with_context(|| format!("cannot read {}", path.display()))?;
         joined.push('\n');
     }
-    let target = root().join("target");
-    fs::create_dir_all(&target)?;
-    fs::write(target.join("styles.css"), joined).context("cannot write target/styles.css")
+    fs::write(to, joined).context("cannot write the styles")
 }
 
 fn rank(path: &Path) -> (bool, String) {

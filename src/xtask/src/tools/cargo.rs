@@ -14,8 +14,6 @@ use crate::{
     workspace::{self, locked_version},
 };
 
-const TRUNK: &str = "0.21.14";
-
 /// A program in a crate of the registry.
 pub struct CargoTool {
     package: &'static str,
@@ -30,17 +28,6 @@ pub struct CargoTool {
 }
 
 impl CargoTool {
-    pub fn trunk() -> Self {
-        Self {
-            package: "trunk",
-            binary: "trunk",
-            version: TRUNK.to_owned(),
-            locked: true,
-            features: &[],
-            says_version: true,
-        }
-    }
-
     /// In the version that the workspace is built with: they have to be the same.
     pub fn wasm_bindgen() -> Result<Self> {
         Ok(Self {
@@ -213,18 +200,4 @@ pub fn install(all: &[CargoTool], tools: &Path) -> Result<Vec<PathBuf>> {
     }
     fs::remove_dir_all(&target).ok();
     Ok(all.iter().filter_map(|tool| tool.folder(tools)).collect())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::TRUNK;
-
-    #[test]
-    fn trunk_toml_asks_for_the_trunk_that_is_installed() {
-        let line = format!("trunk-version = \"={TRUNK}\"");
-        assert!(
-            include_str!("../../../../Trunk.toml").contains(&line),
-            "Trunk.toml should have: {line}"
-        );
-    }
 }

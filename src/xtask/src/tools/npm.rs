@@ -28,7 +28,7 @@ pub const BINARYEN: NpmTool = NpmTool {
     lock: include_str!("../../npm/binaryen/package-lock.json"),
 };
 
-/// Shrinks the script and the styles. Trunk's own minifier cannot read what wasm-bindgen writes.
+/// Joins and shrinks scripts and styles.
 pub const ESBUILD: NpmTool = NpmTool {
     package: "esbuild",
     binary: "esbuild",
@@ -74,14 +74,5 @@ mod tests {
             assert!(tool.manifest.contains(&pin), "package.json: {pin}");
             assert!(tool.lock.contains(&pin), "package-lock.json: {pin}");
         }
-    }
-
-    #[test]
-    fn trunk_toml_asks_for_the_wasm_opt_that_is_installed() {
-        let line = format!("wasm_opt = \"version_{}\"", BINARYEN.version);
-        assert!(
-            include_str!("../../../../Trunk.toml").contains(&line),
-            "Trunk.toml should have: {line}"
-        );
     }
 }

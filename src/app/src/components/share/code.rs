@@ -2,29 +2,20 @@
 
 use yew::prelude::*;
 
-use super::super::absent::absent;
-use super::super::part::use_part;
-use crate::lazy::QR;
+use crate::qr;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub link: AttrValue,
 }
 
-/// The code of a link, as soon as what draws it is here.
+/// The code of a link.
 #[component]
 pub fn Code(props: &Props) -> Html {
-    let onload = use_part(Some(&QR), 0);
-    let code = use_memo((props.link.clone(), QR.get().is_ok()), |(link, _)| {
-        QR.get().map(|qr| (qr.draw)(link))
-    });
+    let code = use_memo(props.link.clone(), |link| qr::draw(link));
     match &*code {
-        Err(_) => match QR.get() {
-            Err(why) => absent(why, onload),
-            Ok(_) => Html::default(),
-        },
-        Ok(None) => html! { <p>{ tr!("This link is too long for a QR code.") }</p> },
-        Ok(Some(code)) => {
+        None => html! { <p>{ tr!("This link is too long for a QR code.") }</p> },
+        Some(code) => {
             let side = code.side.to_string();
             html! {
                 <figure class="shared-code">

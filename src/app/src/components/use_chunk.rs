@@ -1,16 +1,19 @@
-//! A part of the page that is fetched when it is wanted.
+//! A part of the page that is loaded when it is wanted.
 
 use std::ptr;
 
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use crate::lazy::Chunk;
+use crate::chunk::Chunk;
 
-/// Sees to it that a part comes, after so many milliseconds, and that what wants it is drawn again
+/// Sees to it that a chunk comes, after so many milliseconds, and that what wants it is drawn again
 /// then; answers how to ask for it once more.
 #[hook]
-pub fn use_part<T: 'static>(chunk: Option<&'static Chunk<T>>, wait: u32) -> Callback<MouseEvent> {
+pub fn use_chunk<T: Copy + 'static>(
+    chunk: Option<&'static Chunk<T>>,
+    wait: u32,
+) -> Callback<MouseEvent> {
     let again = use_force_update();
     let load = move |chunk: &'static Chunk<T>| {
         let come = again.clone();
@@ -26,11 +29,11 @@ pub fn use_part<T: 'static>(chunk: Option<&'static Chunk<T>>, wait: u32) -> Call
             }
         })
     };
-    // The browser may have its turn between drawing and the effect, and the part come in it: what
+    // The browser may have its turn between drawing and the effect, and the chunk come in it: what
     // counts is what was drawn.
-    let absent = chunk.filter(|chunk| chunk.get().is_err());
-    use_effect_with((absent.map(ptr::from_ref), wait), move |_| {
-        let timer = absent.map(|chunk| Timeout::new(wait, move || load(chunk)));
+    let missing = chunk.filter(|chunk| chunk.get().is_err());
+    use_effect_with((missing.map(ptr::from_ref), wait), move |_| {
+        let timer = missing.map(|chunk| Timeout::new(wait, move || load(chunk)));
         move || drop(timer)
     });
     onload

@@ -1,4 +1,4 @@
-//! Styles and drawings of what is drawn later: they come with it, and not with the page.
+//! Styles and drawings of what is loaded later: they come with it, and not with the page.
 
 use std::cell::RefCell;
 use std::ptr;
@@ -7,15 +7,15 @@ use wasm_bindgen::JsCast;
 use web_sys::CssStyleSheet;
 
 thread_local! {
-    static WORN: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
+    static INJECTED: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Whether this comes into the page for the first time.
 fn is_new(part: &'static str) -> bool {
-    WORN.with_borrow_mut(|worn| {
-        let is_new = !worn.iter().any(|one| ptr::eq(*one, part));
+    INJECTED.with_borrow_mut(|injected| {
+        let is_new = !injected.iter().any(|one| ptr::eq(*one, part));
         if is_new {
-            worn.push(part);
+            injected.push(part);
         }
         is_new
     })
@@ -23,7 +23,7 @@ fn is_new(part: &'static str) -> bool {
 
 /// Adds styles to the page, once. They go into its own sheet, since a strict policy for content
 /// forbids styles that stand in the page.
-pub fn dress(styles: &'static str) {
+pub fn inject_styles(styles: &'static str) {
     if !is_new(styles) {
         return;
     }
@@ -38,9 +38,9 @@ pub fn dress(styles: &'static str) {
     }
 }
 
-/// Puts drawings into the page, once: whatever names one of them draws it out of the page itself, since
+/// Adds drawings to the page, once: whatever names one of them draws it out of the page itself, since
 /// a browser reads a file of drawings anew for each that it draws. Without a page nothing happens.
-pub fn bring(drawings: &'static str) {
+pub fn inject_drawings(drawings: &'static str) {
     if !cfg!(target_arch = "wasm32") || !is_new(drawings) {
         return;
     }

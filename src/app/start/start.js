@@ -1,0 +1,15 @@
+// Starts the page. `cargo xtask` joins this with what it imports into one file.
+import "./theme.js";
+import "./tiles.js";
+import "./compile.js";
+import start from "./tilewise-app.js";
+import { keep } from "./device.js";
+import { sayFailed } from "./failed.js";
+
+// In a page of a club, what makes it a part of that page comes before it begins.
+if (location.search.includes("embed")) await import("../frame.js");
+
+const started = start();
+started.catch(sayFailed);
+// In a frame, all that is the affair of the page around it.
+if (IS_RELEASE && self === top) keep(started);

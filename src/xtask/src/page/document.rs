@@ -1,0 +1,83 @@
+//! The page's documents: `index.html`, and the same for frames without an origin.
+
+use std::{
+    fs,
+    hash::{DefaultHasher, Hasher},
+    path::Path,
+};
+
+use anyhow::{Context, Result, ensure};
+
+use super::address;
+use crate::{hosting::files, workspace::root};
+
+/// Where the page's program lies, as `index.html` names it.
+pub const APP: &str = "app";
+
+/// The page for frames in a sandbox: without an origin nothing is `'self'` to Safari.
+const FRAMED: &str = "framed.html";
+
+/// The line of `index.html` that has the policy for content.
+const POLICY: &str = "http-equiv=\"Content-Security-Policy\"";
+
+/// Gives the folder of the program in `dist` a name that changes with what is in it: browsers keep
+/// it for ever. The name.
+pub fn name_app(dist: &Path) -> Result<String> {
+    let app = dist.join(APP);
+    let mut hasher = DefaultHasher::new();
+    for file in files(&app)? {
+        hasher.write(file.as_bytes());
+        hasher.write(&fs::read(app.join(file))?);
+    }
+    let name = format!("{APP}-{:016x}", hasher.finish());
+    fs::rename(app, dist.join(&name)).context("cannot name the folder of the program")?;
+    Ok(name)
+}
+
+/// Writes the documents of a page whose program is in the folder `app`.
+pub fn write(dist: &Path, app: &str) -> Result<()> {
+    let page = fs::read_to_string(root().join("index.html")).context("cannot read index.html")?;
+    let page = address::placed(&named(&page, app)?)?;
+    fs::write(dist.join(FRAMED), without_policy(&page))?;
+    fs::write(dist.join("index.html"), page).context("cannot write the page")
+}
+
+/// The page, naming the folder of its program.
+fn named(page: &str, app: &str) -> Result<String> {
+    let [before, after] = [APP, app].map(|folder| format!("\"{folder}/"));
+    ensure!(page.contains(&before), "index.html names nothing in {APP}/");
+    Ok(page.replace(&before, &after))
+}
+
+/// The page without its policy for content.
+fn without_policy(page: &str) -> String {
+    let kept = page.lines().filter(|line| !line.contains(POLICY));
+    kept.collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{POLICY, named, without_policy};
+
+    const PAGE: &str = include_str!("../../../../index.html");
+
+    #[test]
+    fn the_policy_is_on_a_line_of_its_own() {
+        let line = PAGE.lines().find(|line| line.contains(POLICY));
+        assert_eq!(line.map(|line| line.matches('<').count()), Some(1));
+        assert_eq!(
+            without_policy(PAGE).lines().count() + 1,
+            PAGE.lines().count()
+        );
+    }
+
+    #[test]
+    fn the_page_names_the_folder_of_its_program() {
+        let page = named(PAGE, "app-1f").expect("a folder");
+        for file in ["start.js", "styles.css", "tilewise-app_bg.wasm"] {
+            assert!(page.contains(&format!("\"app-1f/{file}\"")), "{file}");
+        }
+        assert!(!page.contains("\"app/"));
+        assert!(named("<html></html>", "app-1f").is_err());
+    }
+}

@@ -1,0 +1,155 @@
+//! The program of the page: compiled, divided into parts, bound to the browser, and shrunk.
+
+use std::{
+    ffi::OsString,
+    fs,
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+};
+
+use anyhow::{Context, Result, ensure};
+
+use crate::{
+    node,
+    run::run,
+    rustup,
+    workspace::{artifact, cargo},
+};
+
+/// The package, and the program in it.
+const NAME: &str = "tilewise-app";
+
+/// What makes wasm small, and isn't stable yet: `RUSTC_BOOTSTRAP` lets it through for this one build.
+/// Together they save 12 KB of brotli in the first load: the standard library is built for size, a
+/// panic ends the page at once, and neither its place nor what `{:?}` would say is kept.
+const SMALL: [(&str, &str); 4] = [
+    ("RUSTC_BOOTSTRAP", "1"),
+    ("CARGO_UNSTABLE_BUILD_STD", "std,panic_abort"),
+    ("CARGO_UNSTABLE_BUILD_STD_FEATURES", "optimize_for_size"),
+    (
+        "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
+        "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none",
+    ),
+];
+
+/// How wasm-opt shrinks. All of it keeps what the program does. The lowest kilobyte of memory is the
+/// far end of the stack: no pointer leads there. Shaping the control flow anew, and inlining less,
+/// leaves code that packs better.
+const SHRINK: [&str; 8] = [
+    "-Oz",
+    "--low-memory-unused",
+    "--one-caller-inline-max-function-size=100",
+    "--flatten",
+    "--rereloop",
+    "-Oz",
+    "--strip-producers",
+    "--strip-target-features",
+];
+
+/// Compiles the page for development; the wasm.
+pub fn compile() -> Result<PathBuf> {
+    compiled(&["build", "--package", NAME, "--bin", NAME], &[])
+}
+
+/// Compiles the page for a release, with what the splitter reads; the wasm.
+pub fn compile_release() -> Result<PathBuf> {
+    compile_small(&[
+        "rustc",
+        "--release",
+        "--package",
+        NAME,
+        "--bin",
+        NAME,
+        "--features",
+        "split",
+        "--",
+        "-Clink-args=--emit-relocs",
+    ])
+}
+
+/// Runs cargo with what makes wasm [`SMALL`], or without where this compiler doesn't take that; the
+/// wasm.
+pub fn compile_small(arguments: &[&str]) -> Result<PathBuf> {
+    let small = rustup::standard_library().and_then(|()| compiled(arguments, &SMALL));
+    small.or_else(|error| {
+        println!("\n{error:#}\nOnce more, without what isn't stable: it will be larger\n");
+        compiled(arguments, &[])
+    })
+}
+
+/// Runs cargo; the wasm that it makes.
+fn compiled(arguments: &[&str], environment: &[(&str, &str)]) -> Result<PathBuf> {
+    let (command, rest) = arguments.split_first().context("no command for cargo")?;
+    let output = cargo()
+        .args([command, "--target", rustup::WASM])
+        .args(["--message-format", "json-render-diagnostics"])
+        .args(rest)
+        .envs(environment.iter().copied())
+        .stderr(Stdio::inherit())
+        .output()
+        .context("cannot start cargo")?;
+    ensure!(output.status.success(), "the program can't be compiled");
+    artifact(&String::from_utf8_lossy(&output.stdout), ".wasm")
+        .context("cargo names no wasm that it has made")
+}
+
+/// Divides the program at its split points into `folder`; what is left for the start.
+pub fn split(wasm: &Path, folder: &Path, path: &OsString) -> Result<PathBuf> {
+    run(Command::new("wasm-split-cli")
+        .args(["--out-name", NAME])
+        .args([wasm, folder])
+        .env("PATH", path))?;
+    Ok(folder.join(NAME).with_extension("wasm"))
+}
+
+/// Writes the script into `folder` that starts the program, and the program as that script calls it.
+pub fn bind(wasm: &Path, folder: &Path, path: &OsString) -> Result<()> {
+    run(Command::new("wasm-bindgen")
+        .args(["--target", "web", "--no-typescript", "--out-name", NAME])
+        // The parts need the table of functions.
+        .arg("--keep-lld-exports")
+        .arg("--out-dir")
+        .arg(folder)
+        .arg(wasm)
+        .env("PATH", path))
+}
+
+/// Shrinks the program and its parts from one folder into another.
+pub fn shrink_all(from: &Path, to: &Path, path: &OsString) -> Result<()> {
+    for wasm in parts(from)? {
+        shrink(&wasm, &to.join(wasm.file_name().unwrap_or_default()), path)?;
+    }
+    Ok(())
+}
+
+/// Copies the program as it is from one folder into another.
+pub fn copy_all(from: &Path, to: &Path) -> Result<()> {
+    for wasm in parts(from)? {
+        fs::copy(&wasm, to.join(wasm.file_name().unwrap_or_default()))?;
+    }
+    Ok(())
+}
+
+/// Shrinks one wasm file.
+pub fn shrink(wasm: &Path, to: &Path, path: &OsString) -> Result<()> {
+    run(Command::new(node::script("wasm-opt"))
+        .args(SHRINK)
+        .arg(wasm)
+        .arg("--output")
+        .arg(to)
+        .env("PATH", path))
+}
+
+/// What is loaded of a program: what starts it, and its parts. What went into wasm-bindgen is not.
+fn parts(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut parts = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let is_wasm = path.extension().is_some_and(|kind| kind == "wasm");
+        if is_wasm && path.file_stem().is_some_and(|stem| stem != NAME) {
+            parts.push(path);
+        }
+    }
+    parts.sort();
+    Ok(parts)
+}

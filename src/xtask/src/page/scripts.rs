@@ -1,0 +1,56 @@
+//! The scripts of the page, joined into one file so that the page asks once.
+
+use std::{ffi::OsString, fs, path::Path, process::Command};
+
+use anyhow::{Context, Result};
+
+use crate::{hosting::files, node, run::run, workspace::root};
+
+/// What makes a page that is served while it is worked on load again after every build.
+const RELOAD: &str = "src/xtask/src/page/reload.js";
+
+/// Joins `src/app/start/*.js` with what the tools have written into `work`, into `app/start.js`.
+pub fn join(work: &Path, app: &Path, is_release: bool, path: &OsString) -> Result<()> {
+    let source = root().join("src/app/start");
+    for entry in fs::read_dir(&source).context("cannot read src/app/start/")? {
+        let entry = entry?;
+        fs::copy(entry.path(), work.join(entry.file_name()))?;
+    }
+    let mut esbuild = Command::new(node::script("esbuild"));
+    esbuild
+        .arg(work.join("start.js"))
+        .args(["--bundle", "--format=esm", "--log-level=warning"])
+        // Files that come by themselves, if at all.
+        .args(["--external:../frame.js", "--external:../offline.js"])
+        .arg(format!("--define:IS_RELEASE={is_release}"))
+        .arg(option("--outfile=", &app.join("start.js")))
+        .env("PATH", path);
+    if is_release {
+        esbuild.arg("--minify");
+    } else {
+        esbuild.arg(option("--inject:", &root().join(RELOAD)));
+    }
+    run(&mut esbuild)
+}
+
+/// Shrinks the styles, and the scripts that come by themselves, where they are.
+pub fn shrink(dist: &Path, path: &OsString) -> Result<()> {
+    let all = files(dist)?;
+    let shrinks = |file: &&String| {
+        let ours = !file.contains('/') || file.ends_with("/styles.css");
+        let (_, kind) = file.rsplit_once('.').unwrap_or_default();
+        ours && ["css", "js"].contains(&kind)
+    };
+    run(Command::new(node::script("esbuild"))
+        .args(["--minify", "--allow-overwrite", "--log-level=warning"])
+        .arg(option("--outbase=", dist))
+        .arg(option("--outdir=", dist))
+        .args(all.iter().filter(shrinks).map(|file| dist.join(file)))
+        .env("PATH", path))
+}
+
+fn option(name: &str, path: &Path) -> OsString {
+    let mut option = OsString::from(name);
+    option.push(path);
+    option
+}
