@@ -142,13 +142,11 @@ fn source(code: &str, module: &[String]) -> Source {
             "fn" | "struct" | "enum" | "trait" | "type" | "static" | "const" | "mod" => {
                 declares.insert(next.to_owned());
             }
-            "crate" | "super" | "self" if next == "::" => {
-                // Behind another path, it is the end of that one.
-                if at == 0 || words[at - 1] != "::" {
-                    paths(&words[at..], Vec::new(), &mut |path| {
-                        names.extend(from_root(path, module));
-                    });
-                }
+            // Behind another path, it is the end of that one.
+            "crate" | "super" | "self" if next == "::" && (at == 0 || words[at - 1] != "::") => {
+                paths(&words[at..], Vec::new(), &mut |path| {
+                    names.extend(from_root(&path, module));
+                });
             }
             _ => {}
         }
@@ -209,9 +207,9 @@ fn paths(words: &[&str], before: Vec<String>, found: &mut impl FnMut(Vec<String>
     }
 }
 
-fn from_root(path: Vec<String>, module: &[String]) -> Option<Vec<String>> {
+fn from_root(path: &[String], module: &[String]) -> Option<Vec<String>> {
     let mut base = module.to_vec();
-    let mut rest = &path[..];
+    let mut rest = path;
     while let Some((first, behind)) = rest.split_first() {
         match first.as_str() {
             "crate" => base.clear(),

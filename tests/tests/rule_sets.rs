@@ -79,7 +79,7 @@ fn the_data_face_says_what_the_engine_says() {
 
 #[test]
 fn the_winning_tile_is_among_the_waits() {
-    let some = |place: usize| place % 8 == 0;
+    let some = |place: usize| place.is_multiple_of(8);
     let mut place = 0;
     each_hand(|entry, house, _| {
         place += 1;

@@ -6,8 +6,7 @@ pub mod sparrows_nest;
 
 use std::str::FromStr;
 
-use crate::engine::{House, HouseError};
-use crate::schema::{Event, Exemption, Liability, RuleSet};
+use crate::schema::{Event, Exemption, House, HouseError, Liability, RuleSet};
 
 /// What is known of a rule set before it is there: it links nothing else of it.
 #[derive(Clone, Copy, Debug)]

@@ -1,25 +1,31 @@
-//! What a rule set is made of: types only, no book.
+//! What a rule set is made of, and a house that plays it: types only, no book.
 
 mod circumstance;
 mod element;
 mod element_set;
 mod event;
+mod house;
 mod liability;
 mod money;
 mod overall;
 mod payment;
+mod plan;
 mod question;
 mod rule_option;
 mod rule_set;
+mod tally;
 
 pub use circumstance::*;
 pub use element::*;
 pub use element_set::*;
 pub use event::*;
+pub use house::*;
 pub use liability::*;
 pub use money::*;
 pub use overall::*;
 pub use payment::*;
+pub(crate) use plan::*;
 pub use question::*;
 pub use rule_option::*;
 pub use rule_set::*;
+pub use tally::*;

@@ -29,7 +29,7 @@ enum Reading {
 }
 
 /// What the hand is worth in the readings that are best for the winner.
-pub fn best(entry: &WinInput, options: &Options) -> Vec<Worth> {
+pub fn best(entry: &WinInput, options: Options) -> Vec<Worth> {
     let (Some(winner), Some(_)) = (entry.context.seat, entry.hand.winning_tile) else {
         return Vec::new();
     };
@@ -38,7 +38,7 @@ pub fn best(entry: &WinInput, options: &Options) -> Vec<Worth> {
     of_best(winner, worths.collect())
 }
 
-fn readings(entry: &WinInput, options: &Options) -> Vec<Reading> {
+fn readings(entry: &WinInput, options: Options) -> Vec<Reading> {
     let hand = &entry.hand;
     let mut standing: Vec<Tile> = hand
         .concealed
@@ -143,7 +143,7 @@ fn has(set: Set, tile: Tile) -> bool {
 
 /// FIVE-13: how many kinds of tile would have completed the hand, of those that it holds fewer than
 /// four of.
-fn waits(entry: &WinInput, options: &Options) -> usize {
+fn waits(entry: &WinInput, options: Options) -> usize {
     let could_win = |tile: &Tile| {
         let mut other = entry.clone();
         other.hand.winning_tile = Some(*tile);
@@ -153,7 +153,7 @@ fn waits(entry: &WinInput, options: &Options) -> usize {
     Tile::ALL.iter().filter(|tile| could_win(tile)).count()
 }
 
-fn worth(entry: &WinInput, options: &Options, reading: &Reading) -> Worth {
+fn worth(entry: &WinInput, options: Options, reading: &Reading) -> Worth {
     let context = &entry.context;
     let winner = context.seat.unwrap_or(Seat::East);
     let drawn = context.by == Some(WinBy::SelfDraw);
@@ -194,7 +194,7 @@ fn worth(entry: &WinInput, options: &Options, reading: &Reading) -> Worth {
 
 /// All elements, with 0 times for those that don't count.
 #[expect(clippy::too_many_lines, reason = "one line for each clause")]
-fn elements(entry: &WinInput, options: &Options, reading: &Reading) -> Vec<Element> {
+fn elements(entry: &WinInput, options: Options, reading: &Reading) -> Vec<Element> {
     let context = &entry.context;
     let winner = context.seat.unwrap_or(Seat::East);
     let drawn = context.by == Some(WinBy::SelfDraw);

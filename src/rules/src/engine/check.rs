@@ -1,13 +1,13 @@
 //! The door: from what was entered to a hand and a context that can exist in a house.
 
 use crate::decomposition::is_complete;
-use crate::engine::{Fault, House, MissingSeat, wins_alone};
+use crate::engine::{Fault, MissingSeat, wins_alone};
 use crate::hands::notation::WinInput;
 use crate::hands::{
     Circumstance, FedTile, Hand, HandError, HandInput, MeldInput, MeldKind, StatedLiability, Win,
     WinBy, WinContext, WinContextInput,
 };
-use crate::schema::{Count, WonHand};
+use crate::schema::{Count, House, WonHand};
 use crate::tiles::{Seat, Tile};
 
 /// Lets a hand and its context through that can exist, are complete, and may win. Of a chow it

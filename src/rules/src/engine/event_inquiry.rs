@@ -1,7 +1,6 @@
 //! What happened at the table: one question at a time, and what the book says in the end.
 
-use crate::engine::House;
-use crate::schema::{Ask, Event, EventError, Fact, Facts, Question, Ruling};
+use crate::schema::{Ask, Event, EventError, Fact, Facts, House, Question, Ruling};
 
 /// Where an inquiry about an event stands.
 #[derive(Clone, Debug, PartialEq, Eq)]

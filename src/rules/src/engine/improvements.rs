@@ -1,10 +1,10 @@
 //! What could have been otherwise about a win, and what would lift a hand over the minimum.
 
 use crate::decomposition::waits;
-use crate::engine::{House, Score, check, score};
+use crate::engine::{Score, check, score};
 use crate::hands::notation::WinInput;
 use crate::hands::{Hand, WinBy};
-use crate::schema::{CircumstanceRule, Count};
+use crate::schema::{CircumstanceRule, Count, House};
 use crate::tiles::{BonusTile, Tile};
 
 /// One thing that could have been otherwise about a win.

@@ -5,9 +5,8 @@
 
 mod what_if;
 
-use crate::engine::House;
 use crate::hands::{FedTile, Hand, MeldKind, StatedLiability, WinContext};
-use crate::schema::{BySeat, Exemption, Liability};
+use crate::schema::{BySeat, Exemption, House, Liability};
 use crate::tiles::Seat;
 use what_if::WhatIf;
 

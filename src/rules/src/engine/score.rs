@@ -3,9 +3,9 @@
 use std::cmp::Reverse;
 
 use crate::decomposition::readings;
-use crate::engine::{Found, House, Tally};
+use crate::engine::Found;
 use crate::hands::{Hand, WinContext};
-use crate::schema::{Element, ElementId, Payments, Reason, WonHand};
+use crate::schema::{Element, ElementId, House, Payments, Reason, Tally, WonHand};
 use crate::tiles::Seat;
 
 /// A scored hand: the reading that pays most, the reasons, and the payments.

@@ -9,9 +9,8 @@ mod payment;
 mod sequence;
 
 use crate::decomposition::{Pattern, THIRTEEN_ORPHANS};
-use crate::engine::{House, Line, Tally};
 use crate::hands::Geometry;
-use crate::schema::{Limit, Money, NONE, RuleSet, Unit, When};
+use crate::schema::{House, Limit, Line, Money, NONE, RuleSet, Tally, Unit, When};
 use crate::tiles::BonusTiles;
 use options::choice;
 

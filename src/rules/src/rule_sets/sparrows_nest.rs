@@ -8,9 +8,8 @@ mod options;
 mod payment;
 
 use crate::decomposition::{Pattern, THIRTEEN_ORPHANS};
-use crate::engine::House;
 use crate::hands::Geometry;
-use crate::schema::{Limit, Money, RuleSet, Unit};
+use crate::schema::{House, Limit, Money, RuleSet, Unit};
 use crate::tiles::BonusTiles;
 use options::choice;
 

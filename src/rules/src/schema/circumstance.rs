@@ -1,8 +1,8 @@
 //! Circumstances as a book knows them: what they need, and what they contradict.
 
-use crate::engine::House;
 use crate::hands::notation::WinInput;
 use crate::hands::{Circumstance, MeldInput, SetKind, WinBy};
+use crate::schema::House;
 use crate::sentence;
 use crate::sentence::Sentence;
 use crate::tiles::Seat;

@@ -5,9 +5,8 @@ use std::cell::RefCell;
 use smallvec::SmallVec;
 
 use crate::decomposition::{ReadSet, Reading, SetMask};
-use crate::engine::House;
 use crate::hands::{Hand, WinContext};
-use crate::schema::{Condition, MOST, RuleOption, find, same};
+use crate::schema::{Condition, House, MOST, RuleOption, find, same};
 use crate::tiles::{BonusTile, BonusTiles, Tile, TileSet};
 
 /// One line of a book's scoring table, with everything about it.

@@ -9,8 +9,7 @@ pub(crate) mod testing;
 
 use std::fmt;
 
-use crate::engine::House;
-use crate::schema::{After, Ask, Facts, Question, are_words, same};
+use crate::schema::{After, Ask, Facts, House, Question, are_words, same};
 
 pub(crate) use claim::*;
 pub(crate) use questions::*;

@@ -5,8 +5,7 @@ mod answers;
 mod facts;
 mod text;
 
-use crate::engine::House;
-use crate::schema::same;
+use crate::schema::{House, same};
 
 pub use after::After;
 pub use facts::{Fact, Facts, WinClaim, Winner};

@@ -4,11 +4,10 @@ use std::fmt;
 use std::ops::Range;
 
 use crate::decomposition::Pattern;
-use crate::engine::{House, Tally};
 use crate::hands::{Geometry, Win};
 use crate::schema::{
-    CircumstanceRule, Element, ElementId, Event, Exemption, Liability, Limit, Money, Payments,
-    RuleOption, Section, WonHand, place,
+    CircumstanceRule, Element, ElementId, Event, Exemption, House, Liability, Limit, Money,
+    Payments, RuleOption, Section, Tally, WonHand, place,
 };
 use crate::tiles::{BonusTiles, Seat};
 

@@ -54,7 +54,7 @@ impl Play for Options {
     }
 
     fn best(&self, entry: &WinInput) -> Vec<Worth> {
-        reference::five_sets::best(entry, self)
+        reference::five_sets::best(entry, *self)
     }
 
     fn house(&self) -> House {

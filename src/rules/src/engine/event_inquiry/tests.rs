@@ -1,10 +1,9 @@
 //! Which questions come up.
 
 use super::*;
-use crate::engine::House;
 use crate::hands::WinBy;
 use crate::hands::notation::parse_tiles;
-use crate::schema::{BySeat, Fact, Facts};
+use crate::schema::{BySeat, Fact, Facts, House};
 use crate::tiles::Wind::{East, North, South, West};
 
 fn house(text: &str) -> House {

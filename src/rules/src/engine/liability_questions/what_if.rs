@@ -1,9 +1,9 @@
 //! A hand tried out with one thing in the place of what was entered.
 
 use super::{LiabilityAnswer, LiabilityEntry, LiabilityQuestion, LiabilityReply, LiabilityTopic};
-use crate::engine::{House, Score, score};
+use crate::engine::{Score, score};
 use crate::hands::{FedTile, Hand, Meld, StatedLiability, WinContext};
-use crate::schema::{BySeat, Exemption, Liability};
+use crate::schema::{BySeat, Exemption, House, Liability};
 use crate::tiles::Seat;
 
 /// What was entered, to be tried out with something else in its place.

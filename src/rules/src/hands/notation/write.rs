@@ -3,8 +3,7 @@
 use std::fmt::{self, Write as _};
 
 use super::WinInput;
-use crate::hands::FedTile;
-use crate::hands::{MeldKind, WinBy};
+use crate::hands::{FedTile, MeldKind, WinBy};
 use crate::tiles::{Seat, Tile};
 
 /// Writes tiles, those of a suit together in the order given: `22s456m`.

@@ -2,12 +2,11 @@
 
 use super::options::choice;
 use super::payment::{normal, pays_for_all};
-use crate::engine::House;
 use crate::hands::{Win, WinBy};
 use crate::schema::{
     ACTION, BY, CLAIMED_FROM, CLAIMER, CLAIMS, Claim, DISCARDER, Event, EventError, Facts, GIVER,
-    MISSED, MISSED_FOR, MissedFor, OWN_DISCARDS, OWN_TURN_SINCE, POT, Payments, Reason, Ruling,
-    SKIPPED, TILE, VALUE, WAITING, WHO, WINNER, WORTH_MORE, checked_events,
+    House, MISSED, MISSED_FOR, MissedFor, OWN_DISCARDS, OWN_TURN_SINCE, POT, Payments, Reason,
+    Ruling, SKIPPED, TILE, VALUE, WAITING, WHO, WINNER, WORTH_MORE, checked_events,
 };
 
 pub(super) static EVENTS: [Event; 5] = checked_events([

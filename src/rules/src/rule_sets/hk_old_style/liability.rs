@@ -3,9 +3,10 @@
 use super::elements::id;
 use super::options::choice;
 use crate::decomposition::{Completed, ReadSet};
-use crate::engine::Tally;
 use crate::hands::{Circumstance, FedTile, Meld, StatedLiability, Win, WinBy};
-use crate::schema::{ElementId, Exemption, Liability, Reason, Untold, WonHand, liability_key};
+use crate::schema::{
+    ElementId, Exemption, Liability, Reason, Tally, Untold, WonHand, liability_key,
+};
 use crate::tiles::Seat;
 
 /// Of what only the winning tile can be.

@@ -2,9 +2,8 @@
 
 use super::liability::{Insurance, insurance};
 use super::options::choice;
-use crate::engine::{House, Tally};
 use crate::hands::Win;
-use crate::schema::{Payments, Reason, WonHand};
+use crate::schema::{House, Payments, Reason, Tally, WonHand};
 use crate::tiles::Seat;
 
 /// Why the discarder pays, and why the others do, by the place of the answer to `payment`.

@@ -3,9 +3,8 @@
 use super::elements::{ELEMENTS, id};
 use super::liability::liable;
 use super::options::choice;
-use crate::engine::{House, Tally};
 use crate::hands::Win;
-use crate::schema::{Payments, Reason, WonHand, Worth};
+use crate::schema::{House, Payments, Reason, Tally, WonHand, Worth};
 use crate::tiles::Seat;
 
 /// How a house shares a win out: the places of the answers to `payout`.

@@ -2,11 +2,11 @@
 
 use super::options::choice;
 use crate::decomposition::{THIRTEEN_ORPHANS, readings};
-use crate::engine::{House, check, score};
+use crate::engine::{check, score};
 use crate::hands::WinBy::{BonusTiles, Discard, RobbingTheKong, SelfDraw};
 use crate::hands::notation::WinInput;
 use crate::hands::{Circumstance as C, Hand};
-use crate::schema::{CircumstanceRule, Count, Dealer, Needs, Table};
+use crate::schema::{CircumstanceRule, Count, Dealer, House, Needs, Table};
 
 /// All of them, in the order in which the screen offers them.
 pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [

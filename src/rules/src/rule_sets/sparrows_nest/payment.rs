@@ -3,9 +3,8 @@
 use super::elements::id;
 use super::liability::{Payers, payers};
 use super::options::choice;
-use crate::engine::{House, Tally};
 use crate::hands::Win;
-use crate::schema::{ElementId, Payments, Reason, WonHand};
+use crate::schema::{ElementId, House, Payments, Reason, Tally, WonHand};
 use crate::tiles::Seat;
 
 const DISCARD: &Reason = &Reason {

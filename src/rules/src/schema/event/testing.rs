@@ -1,8 +1,7 @@
 //! Events as a line of text: the key, then what is answered, as links write it.
 
 use super::EventError;
-use crate::engine::House;
-use crate::schema::{Event, Facts, Ruling};
+use crate::schema::{Event, Facts, House, Ruling};
 
 /// An event of a house, and what is told of it: `kong seat=E kind=added`.
 #[track_caller]

@@ -3,11 +3,10 @@
 
 use super::super::options::choice;
 use super::impossible;
-use crate::engine::House;
 use crate::schema::{
     ACTION, Action, CLAIMED_FROM, CLAIMER, CLAIMS, Claim, DISCARDER, Event, EventError, Facts,
-    MISSED, MISSED_FOR, OWN_DISCARDS, OWN_TURN_SINCE, Ruling, SKIPPED, TILE, WAITING, WORTH_MORE,
-    WinClaim,
+    House, MISSED, MISSED_FOR, OWN_DISCARDS, OWN_TURN_SINCE, Ruling, SKIPPED, TILE, WAITING,
+    WORTH_MORE, WinClaim,
 };
 use crate::tiles::{Face, Seat, Tile};
 

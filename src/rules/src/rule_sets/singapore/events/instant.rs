@@ -2,9 +2,8 @@
 
 use super::super::liability::{Late, is_late};
 use super::super::options::choice;
-use crate::engine::House;
 use crate::schema::{
-    After, Ask, Event, EventError, Facts, Need, Payments, Reason, Ruling, question, seat,
+    After, Ask, Event, EventError, Facts, House, Need, Payments, Reason, Ruling, question, seat,
 };
 use crate::tiles::{BonusFamily, BonusTile, BonusTiles, Seat};
 

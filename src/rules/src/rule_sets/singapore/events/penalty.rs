@@ -5,10 +5,9 @@ use super::super::liability::shooter_pays;
 use super::super::options::choice;
 use super::super::payment::{Shares, extra};
 use super::impossible;
-use crate::engine::House;
 use crate::schema::{
-    Ask, BY, Effect, Event, EventError, Facts, GIVER, Need, OptionId, Payments, Reason, Ruling,
-    WHO, question, seat,
+    Ask, BY, Effect, Event, EventError, Facts, GIVER, House, Need, OptionId, Payments, Reason,
+    Ruling, WHO, question, seat,
 };
 use crate::tiles::Seat;
 

@@ -4,11 +4,10 @@
 use super::super::options::choice;
 use super::super::payment::{normal, wonders};
 use super::impossible;
-use crate::engine::House;
 use crate::hands::Win;
 use crate::schema::{
-    After, Ask, BY, Effect, Event, EventError, Facts, GIVER, Need, POT, Payments, Reason, Ruling,
-    VALUE, WINNER, question, seat,
+    After, Ask, BY, Effect, Event, EventError, Facts, GIVER, House, Need, POT, Payments, Reason,
+    Ruling, VALUE, WINNER, question, seat,
 };
 
 pub(super) const SETTLE_WIN: Event = Event {

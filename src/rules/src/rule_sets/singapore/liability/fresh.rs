@@ -2,9 +2,8 @@
 
 use super::super::options::choice;
 use super::scenario::{Feed, Told, last_is_kong, reason};
-use crate::engine::{House, Tally};
 use crate::hands::{Circumstance, Win};
-use crate::schema::{Reason, WonHand};
+use crate::schema::{House, Reason, Tally, WonHand};
 
 const FRESH_KONG: &Reason = &reason(
     "SG-115",

@@ -3,9 +3,8 @@
 use super::super::options::choice;
 use super::scenario::{Feed, Told, reason, shown};
 use super::shooter_pays;
-use crate::engine::Tally;
 use crate::hands::WinContext;
-use crate::schema::{Reason, WonHand};
+use crate::schema::{Reason, Tally, WonHand};
 use crate::tiles::{BonusFamily, BonusTiles, Tile};
 
 const LIMIT: &Reason = &reason(

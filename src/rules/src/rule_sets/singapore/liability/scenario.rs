@@ -4,9 +4,8 @@ use super::super::options::choice;
 use super::fresh::{fed_fresh_kong, won_fresh};
 use super::limit::{fed_limit, won_limit};
 use crate::decomposition::Shape;
-use crate::engine::Tally;
 use crate::hands::{FedTile, Meld, MeldKind, SetKind};
-use crate::schema::{Liability, Reason, Untold, WonHand, liability_key};
+use crate::schema::{Liability, Reason, Tally, Untold, WonHand, liability_key};
 use crate::tiles::{Dragon, Face, Suit, Tile};
 
 /// Of what only the winning tile can be.

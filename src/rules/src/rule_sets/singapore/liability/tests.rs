@@ -1,4 +1,4 @@
-use crate::engine::House;
+use crate::schema::House;
 use crate::{check, notation, score};
 
 /// What each player gains or loses, in whole units of the currency, and the clauses of the payments.

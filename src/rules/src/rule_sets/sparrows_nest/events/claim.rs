@@ -1,10 +1,10 @@
 //! Who may claim a discard after one that was let pass (NEST-15, NEST-16).
 
 use super::super::options::choice;
-use crate::engine::House;
 use crate::schema::{
-    ACTION, Action, CLAIMED_FROM, CLAIMER, Claim, Event, EventError, Facts, MISSED, MISSED_FOR,
-    MissedFor, OWN_DISCARDS, OWN_TURN_SINCE, Ruling, SKIPPED, TILE, WAITING, WORTH_MORE,
+    ACTION, Action, CLAIMED_FROM, CLAIMER, Claim, Event, EventError, Facts, House, MISSED,
+    MISSED_FOR, MissedFor, OWN_DISCARDS, OWN_TURN_SINCE, Ruling, SKIPPED, TILE, WAITING,
+    WORTH_MORE,
 };
 
 pub(super) const CLAIM: Event = Event {

@@ -1,8 +1,7 @@
 //! Penalties (NEST-80, NEST-81).
 
 use super::super::payment::self_draw;
-use crate::engine::House;
-use crate::schema::{Effect, Event, EventError, Facts, Payments, Reason, Ruling, WHO};
+use crate::schema::{Effect, Event, EventError, Facts, House, Payments, Reason, Ruling, WHO};
 
 pub(super) const FALSE_MAHJONG: Event = Event {
     key: "false-mahjong",

@@ -1,9 +1,8 @@
 //! The pot of drawn hands: NEST-05 to NEST-07.
 
 use super::super::options::choice;
-use crate::engine::House;
 use crate::schema::{
-    After, Ask, BySeat, Effect, Event, EventError, Facts, Need, Pot, Ruling, question,
+    After, Ask, BySeat, Effect, Event, EventError, Facts, House, Need, Pot, Ruling, question,
 };
 use crate::tiles::Seat;
 

@@ -2,11 +2,10 @@
 
 use super::super::payment::normal;
 use super::pot;
-use crate::engine::House;
 use crate::hands::{Win, WinBy};
 use crate::schema::{
-    Ask, BY, CLAIMS, DISCARDER, Event, EventError, Facts, GIVER, Need, POT, Payments, Ruling,
-    VALUE, WINNER, question,
+    Ask, BY, CLAIMS, DISCARDER, Event, EventError, Facts, GIVER, House, Need, POT, Payments,
+    Ruling, VALUE, WINNER, question,
 };
 use crate::tiles::Seat;
 

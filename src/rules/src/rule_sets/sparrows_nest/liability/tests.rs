@@ -1,6 +1,7 @@
 use super::*;
-use crate::engine::{House, check};
+use crate::engine::check;
 use crate::notation::parse;
+use crate::schema::House;
 use crate::tiles::Wind::{East, North, West};
 
 #[track_caller]

@@ -3,10 +3,9 @@
 use std::fmt;
 
 use crate::decomposition::Pattern;
-use crate::engine::Plan;
 use crate::hands::Geometry;
 use crate::schema::{
-    Condition, ElementId, ElementSet, Limit, MOST, Money, OptionId, OptionKind, RuleOption,
+    Condition, ElementId, ElementSet, Limit, MOST, Money, OptionId, OptionKind, Plan, RuleOption,
     RuleSet, Setting,
 };
 use crate::sentence;

@@ -1,119 +1,11 @@
-//! The elements that a house plays, sorted by what they look at.
-//!
-//! Scoring asks each kind of element in a loop of its own: one loop over all kinds spends a
-//! quarter of its time on guessing wrongly which kind comes next.
+//! Asking the elements that a house plays.
 
 use crate::decomposition::{ReadSet, Reading, SetMask};
-use crate::engine::{Line, Lines};
 use crate::hands::WinBy;
-use crate::schema::{Element, ElementId, ElementSet, Limit, When, WonHand};
-use crate::tiles::{BonusTile, BonusTiles, Tile};
-
-/// Elements that are asked alike.
-type Asks<F> = Vec<Ask<F>>;
-
-/// One element: its place in the table, and how it is asked.
-#[derive(Clone, Copy, Debug)]
-struct Ask<F> {
-    element: ElementId,
-    /// What it is worth in an open hand and in a closed one.
-    value: [u16; 2],
-    when: F,
-}
-
-/// The elements of a table that a house plays.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Plan {
-    tiles: Asks<fn(&WonHand) -> bool>,
-    wins: Asks<fn(&WonHand) -> bool>,
-    times_of_win: Asks<fn(&WonHand) -> u8>,
-    bonus: Asks<fn(BonusTiles) -> BonusTiles>,
-    each_bonus: Asks<fn(BonusTile, &WonHand) -> bool>,
-    each_family: Asks<BonusTiles>,
-    hands: Asks<fn(&Reading, &WonHand) -> bool>,
-    sets: Asks<fn(&Reading, &WonHand) -> SetMask>,
-    each_pung: Asks<fn(Tile, &WonHand) -> bool>,
-    each_set: Asks<fn(ReadSet, &WonHand) -> bool>,
-    times_of_set: Asks<fn(ReadSet, &WonHand) -> u8>,
-    alone: Asks<fn(&WonHand) -> bool>,
-}
+use crate::schema::{ElementSet, Line, Lines, Plan, Planned, WonHand};
+use crate::tiles::BonusTiles;
 
 impl Plan {
-    /// Those elements of a table that are played.
-    pub fn new(elements: &[Element], played: ElementSet, limit: Limit) -> Self {
-        let mut plan = Self::default();
-        for (id, one) in (0..=u8::MAX).map(ElementId).zip(elements) {
-            if !played.contains(id) {
-                continue;
-            }
-            let value = [false, true].map(|closed| one.worth.value(limit, closed));
-            let element = id;
-            match one.when {
-                When::Tiles(when) => plan.tiles.push(Ask {
-                    element,
-                    value,
-                    when,
-                }),
-                When::Win(when) => plan.wins.push(Ask {
-                    element,
-                    value,
-                    when,
-                }),
-                When::TimesOfWin(when) => plan.times_of_win.push(Ask {
-                    element,
-                    value,
-                    when,
-                }),
-                When::Bonus(when) => plan.bonus.push(Ask {
-                    element,
-                    value,
-                    when,
-                }),
-                When::EachBonus(when) => plan.each_bonus.push(Ask {
-                    element,
-                    value,
-                    when,
-                }),
-                When::EachFamily(when) => plan.each_family.push(Ask {
-                    element,
-                    value,
-                    when,
-                }),
-                When::Hand(when) => plan.hands.push(Ask {
-                    element,
-                    value,
-                    when,
-                }),
-                When::Sets(when) => plan.sets.push(Ask {
-                    element,
-                    value,
-                    when,
-                }),
-                When::EachSet(when) => plan.each_set.push(Ask {
-                    element,
-                    value,
-                    when,
-                }),
-                When::EachPung(when) => plan.each_pung.push(Ask {
-                    element,
-                    value,
-                    when,
-                }),
-                When::TimesOfSet(when) => plan.times_of_set.push(Ask {
-                    element,
-                    value,
-                    when,
-                }),
-                When::Alone(when) => plan.alone.push(Ask {
-                    element,
-                    value,
-                    when,
-                }),
-            }
-        }
-        plan
-    }
-
     /// What is met however the hand is read.
     pub fn ask_hand(&self, won: &WonHand, found: &mut Found) {
         for ask in &self.tiles {
@@ -146,11 +38,6 @@ impl Plan {
             let whole = held.and(ask.when).whole_families();
             found.note(ask, whole.len() / 4, SetMask::NONE, whole);
         }
-    }
-
-    /// Whether any hand wins without being complete.
-    pub const fn has_incomplete(&self) -> bool {
-        !self.alone.is_empty()
     }
 
     /// What is met without a complete hand.
@@ -222,7 +109,7 @@ impl Found {
     }
 
     #[inline]
-    fn note<F>(&mut self, ask: &Ask<F>, count: u8, parts: SetMask, bonus: BonusTiles) {
+    fn note<F>(&mut self, ask: &Planned<F>, count: u8, parts: SetMask, bonus: BonusTiles) {
         if count == 0 {
             return;
         }

@@ -1,0 +1,119 @@
+//! The elements that a house plays, sorted by what they look at.
+//!
+//! Scoring asks each kind of element in a loop of its own: one loop over all kinds spends a
+//! quarter of its time on guessing wrongly which kind comes next.
+
+use crate::decomposition::{ReadSet, Reading, SetMask};
+use crate::schema::{Element, ElementId, ElementSet, Limit, When, WonHand};
+use crate::tiles::{BonusTile, BonusTiles, Tile};
+
+/// Elements that are asked alike.
+pub(crate) type PlannedList<F> = Vec<Planned<F>>;
+
+/// One element: its place in the table, and how it is asked.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Planned<F> {
+    pub element: ElementId,
+    /// What it is worth in an open hand and in a closed one.
+    pub value: [u16; 2],
+    pub when: F,
+}
+
+/// The elements of a table that a house plays.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Plan {
+    pub tiles: PlannedList<fn(&WonHand) -> bool>,
+    pub wins: PlannedList<fn(&WonHand) -> bool>,
+    pub times_of_win: PlannedList<fn(&WonHand) -> u8>,
+    pub bonus: PlannedList<fn(BonusTiles) -> BonusTiles>,
+    pub each_bonus: PlannedList<fn(BonusTile, &WonHand) -> bool>,
+    pub each_family: PlannedList<BonusTiles>,
+    pub hands: PlannedList<fn(&Reading, &WonHand) -> bool>,
+    pub sets: PlannedList<fn(&Reading, &WonHand) -> SetMask>,
+    pub each_pung: PlannedList<fn(Tile, &WonHand) -> bool>,
+    pub each_set: PlannedList<fn(ReadSet, &WonHand) -> bool>,
+    pub times_of_set: PlannedList<fn(ReadSet, &WonHand) -> u8>,
+    pub alone: PlannedList<fn(&WonHand) -> bool>,
+}
+
+impl Plan {
+    /// Those elements of a table that are played.
+    pub fn new(elements: &[Element], played: ElementSet, limit: Limit) -> Self {
+        let mut plan = Self::default();
+        for (id, one) in (0..=u8::MAX).map(ElementId).zip(elements) {
+            if !played.contains(id) {
+                continue;
+            }
+            let value = [false, true].map(|closed| one.worth.value(limit, closed));
+            let element = id;
+            match one.when {
+                When::Tiles(when) => plan.tiles.push(Planned {
+                    element,
+                    value,
+                    when,
+                }),
+                When::Win(when) => plan.wins.push(Planned {
+                    element,
+                    value,
+                    when,
+                }),
+                When::TimesOfWin(when) => plan.times_of_win.push(Planned {
+                    element,
+                    value,
+                    when,
+                }),
+                When::Bonus(when) => plan.bonus.push(Planned {
+                    element,
+                    value,
+                    when,
+                }),
+                When::EachBonus(when) => plan.each_bonus.push(Planned {
+                    element,
+                    value,
+                    when,
+                }),
+                When::EachFamily(when) => plan.each_family.push(Planned {
+                    element,
+                    value,
+                    when,
+                }),
+                When::Hand(when) => plan.hands.push(Planned {
+                    element,
+                    value,
+                    when,
+                }),
+                When::Sets(when) => plan.sets.push(Planned {
+                    element,
+                    value,
+                    when,
+                }),
+                When::EachSet(when) => plan.each_set.push(Planned {
+                    element,
+                    value,
+                    when,
+                }),
+                When::EachPung(when) => plan.each_pung.push(Planned {
+                    element,
+                    value,
+                    when,
+                }),
+                When::TimesOfSet(when) => plan.times_of_set.push(Planned {
+                    element,
+                    value,
+                    when,
+                }),
+                When::Alone(when) => plan.alone.push(Planned {
+                    element,
+                    value,
+                    when,
+                }),
+            }
+        }
+        plan
+    }
+
+    /// Whether any hand wins without being complete.
+    pub const fn has_incomplete(&self) -> bool {
+        !self.alone.is_empty()
+    }
+}
