@@ -1,6 +1,7 @@
 //! What is drawn. Components get data in and give callbacks out.
 
 mod address;
+mod app;
 mod arrows;
 mod button;
 mod circumstances;
@@ -26,6 +27,7 @@ mod nav;
 mod on_click;
 mod open;
 mod other_readings;
+mod over;
 mod payment_diagram;
 mod payments;
 mod preferences;
@@ -48,7 +50,7 @@ mod waits;
 mod why_not;
 mod winds;
 
+pub use app::App;
 pub use later::{LATER, Later};
 pub use preferences::{begin, start as start_settings};
-pub use score::Score;
 pub use screens::SCREENS;

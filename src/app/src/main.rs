@@ -1,7 +1,7 @@
 //! Starts the page.
 
 use gloo::timers::callback::Timeout;
-use tilewise_app::components::{LATER, SCREENS, Score, begin};
+use tilewise_app::components::{App, LATER, SCREENS, begin};
 use tilewise_app::{books, frame};
 
 /// When the page has been drawn and nobody waits for the network: milliseconds.
@@ -17,10 +17,10 @@ fn main() {
         .and_then(|document| document.get_element_by_id("app"));
     begin(move || match place {
         Some(place) => {
-            yew::Renderer::<Score>::with_root(place).render();
+            yew::Renderer::<App>::with_root(place).render();
         }
         None => {
-            yew::Renderer::<Score>::new().render();
+            yew::Renderer::<App>::new().render();
         }
     });
     Timeout::new(IDLE, prefetch).forget();

@@ -6,6 +6,7 @@ mod key;
 mod mode;
 mod pending;
 mod saved_house;
+mod score_screen;
 mod screen;
 
 use std::rc::Rc;
@@ -22,6 +23,7 @@ pub use key::{Key, enter, tap};
 pub use mode::Mode;
 pub use pending::{Pending, Target};
 pub use saved_house::SavedHouse;
+pub use score_screen::ScoreScreen;
 pub use screen::Screen;
 
 /// How many steps can be taken back.
@@ -49,14 +51,6 @@ pub enum Sheet {
 pub struct State {
     /// The hand, the context, the house.
     pub draft: Rc<Draft>,
-    /// What the next tap enters.
-    pub mode: Mode,
-    /// What was tapped in the tray.
-    pub picked: Option<Spot>,
-    /// What is lit in the tray, because its part in the result is touched. No step of the hand.
-    pub lit: Vec<Spot>,
-    /// Whether what stands behind the result is shown.
-    pub open: bool,
     /// What lies over the page.
     pub sheet: Option<Sheet>,
     /// Which screen is shown.
@@ -73,6 +67,8 @@ pub struct State {
     pub trouble: Vec<Sentence>,
     /// Counts the hands begun: each has a place of its own in the browser's history.
     pub turn: u32,
+    /// Counts the links opened.
+    pub links: u32,
     past: Vec<Rc<Draft>>,
     future: Vec<Rc<Draft>>,
 }
@@ -174,8 +170,8 @@ impl State {
         let otherwise = self.draft.cleared();
         *self = Self {
             turn: self.turn,
+            links: self.links + 1,
             screen: self.screen.clone(),
-            mode: self.mode,
             sheet: self.sheet,
             kept: Rc::clone(&self.kept),
             preferences: self.preferences,
@@ -183,11 +179,10 @@ impl State {
         };
     }
 
-    /// What leaves the hand, and what is picked in it, as they are.
+    /// What leaves the hand as it is.
     fn apply(&mut self, action: Action) {
         match action {
-            Action::Details => self.open = !self.open,
-            Action::Light(lit) => self.lit = lit,
+            Action::Details | Action::Light(_) => {}
             Action::Sheet(sheet) => self.sheet = sheet,
             Action::Preferences(preferences) => self.preferences = preferences,
             Action::Screen(screen) => self.screen = screen,
@@ -196,15 +191,11 @@ impl State {
                     SavedHouse::with(&self.kept, &name, self.draft.house.to_string()).into();
             }
             Action::ForgetHouse(name) => self.kept = SavedHouse::without(&self.kept, &name).into(),
-            action => {
-                self.lit.clear();
-                self.enter(action);
-            }
+            action => self.enter(action),
         }
     }
 
     fn enter(&mut self, action: Action) {
-        let picked = self.picked.take();
         self.notice = None;
         let was_waiting = self.pending.is_some();
         if !matches!(action, Action::Unreachable) {
@@ -221,28 +212,23 @@ impl State {
             | Action::Screen(_)
             | Action::Preferences(_)
             | Action::KeepHouse(_)
-            | Action::ForgetHouse(_) => {}
+            | Action::ForgetHouse(_)
+            | Action::Mode(_)
+            | Action::Pick(_) => {}
             Action::Want(pending) => {
                 self.screen = Screen::Score;
                 self.want(pending);
             }
             Action::Unreachable => self.unreachable(),
-            Action::Mode(mode) => self.mode = mode,
-            Action::Tap(key) => self.enters(tap(draft, self.mode, key)),
+            Action::Tap(key) => self.enters(tap(draft, Mode::Tile, key)),
+            Action::TapIn(mode, key) => self.enters(tap(draft, mode, key)),
             Action::Enter(mode, key) => self.enters(enter(draft, mode, key)),
             Action::Win(tile) => self.enters(tap(draft, Mode::Tile, Key::Tile(tile))),
             Action::Say(notice) => self.notice = Some(notice),
-            Action::Pick(spot) => self.picked = Some(spot).filter(|_| picked != Some(spot)),
             Action::Remove(spot) => self.step(draft.without(spot)),
             Action::WonOn(index) => self.step(draft.won_on(index)),
-            Action::Kind(index, kind) => {
-                self.picked = picked;
-                self.step(draft.with_kind(index, kind));
-            }
-            Action::From(index, from) => {
-                self.picked = picked;
-                self.step(draft.with_from(index, from));
-            }
+            Action::Kind(index, kind) => self.step(draft.with_kind(index, kind)),
+            Action::From(index, from) => self.step(draft.with_from(index, from)),
             Action::Seat(seat) => self.step(draft.with_seat(seat)),
             Action::Prevailing(seat) => self.step(draft.with_prevailing(seat)),
             Action::SelfDraw => self.step(draft.with_win(WinBy::SelfDraw, None)),
@@ -287,7 +273,6 @@ impl State {
             Action::Clear if draft.is_empty() => {}
             Action::Clear => {
                 self.turn += 1;
-                self.mode = Mode::Tile;
                 self.step(draft.cleared());
             }
             Action::Open(link) => self.open_link(link.map(|draft| *draft), was_waiting),

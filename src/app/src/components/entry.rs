@@ -7,6 +7,8 @@ mod swipe;
 mod typing;
 mod write;
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use self::quick::Quick;
@@ -20,12 +22,12 @@ use super::selection::selection;
 use super::undo_keys::use_undo_keys;
 use crate::inject::inject_styles;
 use crate::outcome::Outcome;
-use crate::state::{Action, Draft, Sheet, Spot, State};
+use crate::state::{Action, Draft, Mode, Sheet, Spot, State};
 
 /// What brings those ways.
 pub struct WinInput {
     /// What listens and draws beside the hand.
-    pub beside: fn(&State, &Callback<Action>) -> Html,
+    pub beside: fn(&Rc<Draft>, Mode, &Callback<Action>) -> Html,
     /// What can be done with something in the tray.
     pub selection: fn(&Draft, Spot, &Callback<Action>) -> Html,
     /// A sheet over the page.
@@ -45,12 +47,11 @@ static STYLES: &str = concat!(
     include_str!("../../../../styles/later/quick.css"),
 );
 
-fn beside(state: &State, onaction: &Callback<Action>) -> Html {
+fn beside(draft: &Rc<Draft>, mode: Mode, onaction: &Callback<Action>) -> Html {
     inject_styles(STYLES);
-    let draft = &state.draft;
     html! {
         <div class="entry">
-            <RadialMenu draft={draft.clone()} mode={state.mode} {onaction} />
+            <RadialMenu draft={draft.clone()} {mode} {onaction} />
             <Typing draft={draft.clone()} {onaction} />
             <Steps {onaction} />
         </div>

@@ -9,17 +9,17 @@ use super::icon::{Icon, drawing};
 use super::on_click::on_click;
 use super::tile::tile;
 use crate::language::{translate, translated};
-use crate::state::{Action, Key, State, tap};
+use crate::state::{Action, Key, Mode, State, tap};
 
 /// The keyboard of tiles: one row a suit, then winds and dragons, then bonus tiles. Each row is one
 /// stop of the Tab key; arrows move between the keys.
-pub fn keys(state: &State, onaction: &Callback<Action>) -> Html {
-    let State { draft, mode, .. } = state;
+pub fn keys(state: &State, mode: Mode, onaction: &Callback<Action>) -> Html {
+    let draft = &state.draft;
     let key = |place: usize, key: Key| {
         tile_key(
             key,
             place,
-            tap(draft, *mode, key).err().map(|why| translated(&why)),
+            tap(draft, mode, key).err().map(|why| translated(&why)),
             onaction,
         )
     };

@@ -10,8 +10,8 @@ use crate::share::Shared;
 use crate::state::{Action, Mode, Sheet, State};
 
 /// The modes: one row for the hand, one for sets claimed from others.
-pub fn modes(state: &State, onaction: &Callback<Action>) -> Html {
-    let now = state.mode.within(state.draft.room());
+pub fn modes(state: &State, mode: Mode, onaction: &Callback<Action>) -> Html {
+    let now = mode.within(state.draft.room());
     let button = |mode: Mode| {
         let button = Button {
             class: "segment",

@@ -9,23 +9,24 @@ use super::on_click::on_click;
 use super::payments::shares;
 use crate::chunk::Loading;
 use crate::outcome::{Details, Outcome};
-use crate::state::{Action, State};
+use crate::state::{Action, Draft, ScoreScreen};
 use crate::words;
 
 /// The result: a headline that is always in sight, and everything behind it.
 pub fn result(
-    state: &State,
+    draft: &Draft,
+    screen: &ScoreScreen,
     outcome: &Outcome,
     details: &Details,
     onaction: &Callback<Action>,
     onload: &Callback<MouseEvent>,
 ) -> Html {
-    let State { draft, open, .. } = state;
+    let ScoreScreen { lit, open, .. } = screen;
     let house = &draft.house;
     let win = outcome.win();
     let [asks, reasons] = match (win, LATER.get()) {
         (None, _) => <[Html; 2]>::default(),
-        (Some(_), Ok(later)) => (later.reasons)(details, &state.lit, onaction),
+        (Some(_), Ok(later)) => (later.reasons)(details, lit, onaction),
         (Some(_), Err(why)) => [Html::default(), loading(why, onload.clone())],
     };
     let headline = match outcome {

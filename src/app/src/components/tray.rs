@@ -6,14 +6,18 @@ use yew::prelude::*;
 use super::on_click::on_click;
 use super::tile::tile;
 use crate::language::{translate, translated};
-use crate::state::{Action, Spot, State};
+use crate::state::{Action, ScoreScreen, Spot, State};
 use crate::words;
 
 /// The hand so far. A tap on something in it picks it, to change it or take it out.
-pub fn tray(state: &State, is_scored: bool, onaction: &Callback<Action>) -> Html {
+pub fn tray(
+    state: &State,
+    screen: &ScoreScreen,
+    is_scored: bool,
+    onaction: &Callback<Action>,
+) -> Html {
     let State {
         draft,
-        picked,
         notice,
         trouble,
         ..
@@ -22,8 +26,8 @@ pub fn tray(state: &State, is_scored: bool, onaction: &Callback<Action>) -> Html
     // All tiles are there, but not which of them won, and it matters: a tap on one says so.
     let asks = !is_scored && draft.is_full() && hand.winning_tile.is_none();
     let place = |spot: Spot, class: &'static str, label: String, faces: Vec<String>| {
-        let picked = *picked == Some(spot);
-        let lit = state.lit.contains(&spot).then_some("");
+        let picked = screen.picked == Some(spot);
+        let lit = screen.lit.contains(&spot).then_some("");
         let action = match spot {
             Spot::Concealed(index) if asks => Action::WonOn(index),
             _ => Action::Pick(spot),

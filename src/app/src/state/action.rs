@@ -13,6 +13,8 @@ pub enum Action {
     Mode(Mode),
     /// Taps a tile key.
     Tap(Key),
+    /// Taps a tile key in a mode.
+    TapIn(Mode, Key),
     /// Enters just this from a tile key, whatever a tap would.
     Enter(Mode, Key),
     /// Says something about what was entered.

@@ -13,9 +13,25 @@ fn state(entry: &str) -> State {
 }
 
 fn after(state: State, actions: impl IntoIterator<Item = Action>) -> State {
-    let begun = Rc::new(state);
-    let ended = actions.into_iter().fold(begun, Reducible::reduce);
-    (*ended).clone()
+    let mut screen = ScoreScreen::default();
+    screen.follow(&state);
+    on_screen(&mut screen, state, actions)
+}
+
+/// The page after actions on the Score screen.
+fn on_screen(
+    screen: &mut ScoreScreen,
+    state: State,
+    actions: impl IntoIterator<Item = Action>,
+) -> State {
+    let mut state = Rc::new(state);
+    for action in actions {
+        if let Some(action) = screen.enter(action) {
+            state = state.reduce(action);
+        }
+        screen.follow(&state);
+    }
+    (*state).clone()
 }
 
 fn key(text: &str) -> Action {
@@ -210,16 +226,58 @@ fn the_house_is_part_of_the_hand() {
 
 #[test]
 fn what_was_tapped_in_the_tray_stays_until_something_else_happens() {
-    let picked = after(state("12m p777p w1s EE"), [Action::Pick(Spot::Meld(0))]);
-    assert_eq!(picked.picked, Some(Spot::Meld(0)));
-    let from = after(picked.clone(), [Action::From(0, Some(Seat::West))]);
-    assert_eq!(from.picked, Some(Spot::Meld(0)));
-    assert_eq!(after(from, [Action::Remove(Spot::Meld(0))]).picked, None);
-    assert_eq!(after(picked, [Action::Pick(Spot::Meld(0))]).picked, None);
+    let mut screen = ScoreScreen::default();
+    let mut page = state("12m p777p w1s EE");
+    screen.follow(&page);
+    let mut after = |action: Action| {
+        page = on_screen(&mut screen, page.clone(), [action]);
+        screen.picked
+    };
+    let picked = Some(Spot::Meld(0));
+    assert_eq!(after(Action::Pick(Spot::Meld(0))), picked);
+    assert_eq!(after(Action::From(0, Some(Seat::West))), picked);
+    assert_eq!(
+        after(Action::Kind(0, tilewise_rules::MeldKind::Pung)),
+        picked
+    );
+    // A refused tap, too, lets it go.
+    assert_eq!(after(key("a1")), None);
+    assert_eq!(after(Action::Pick(Spot::Meld(0))), picked);
+    assert_eq!(after(Action::Pick(Spot::Meld(0))), None);
+    assert_eq!(after(Action::Pick(Spot::Meld(0))), picked);
+    assert_eq!(after(Action::Remove(Spot::Meld(0))), None);
     assert_eq!(
         state("w1s EE").draft.entry.context.by,
         Some(WinBy::SelfDraw)
     );
+}
+
+#[test]
+fn the_score_screen_follows_another_hand() {
+    let mut screen = ScoreScreen::default();
+    let begun = state("12m p777p EE");
+    screen.follow(&begun);
+    let taps = [
+        Action::Mode(Mode::Pung),
+        Action::Details,
+        Action::Pick(Spot::Meld(0)),
+    ];
+    let page = on_screen(&mut screen, begun, taps);
+    // A sheet over the page enters another hand.
+    let other = Action::Step(Box::new((*state("3m p777p EE").draft).clone()));
+    let page = (*Rc::new(page).reduce(other)).clone();
+    screen.follow(&page);
+    assert_eq!(
+        (screen.picked, screen.mode, screen.open),
+        (None, Mode::Pung, true)
+    );
+    // The way back, or another link.
+    let link = Action::Open(Ok(Box::new((*state("5m EE").draft).clone())));
+    let page = (*Rc::new(page).reduce(link)).clone();
+    screen.follow(&page);
+    assert_eq!((screen.mode, screen.open), (Mode::Pung, false));
+    let _ = on_screen(&mut screen, page, [Action::Clear]);
+    assert_eq!(screen.mode, Mode::Tile);
 }
 
 /// A hand in a house of another book.
@@ -351,11 +409,13 @@ fn a_book_that_cannot_be_had_is_said_and_a_link_to_it_waits() {
 #[test]
 fn light_is_no_step_and_goes_out_with_the_next() {
     let lit = vec![Spot::Concealed(0), Spot::Meld(0)];
-    let picked = after(state("22s c567s EE"), [Action::Pick(Spot::Meld(0))]);
-    let shown = after(picked.clone(), [Action::Light(lit.clone())]);
-    assert_eq!(shown.lit, lit);
-    assert_eq!(shown.picked, picked.picked);
-    assert!(!shown.can_undo());
-    assert_eq!(link::of(&shown), link::of(&picked));
-    assert!(after(shown, [key("3s")]).lit.is_empty());
+    let mut screen = ScoreScreen::default();
+    let begun = state("22s c567s EE");
+    screen.follow(&begun);
+    let shown = [Action::Pick(Spot::Meld(0)), Action::Light(lit.clone())];
+    let page = on_screen(&mut screen, begun.clone(), shown);
+    assert_eq!((&screen.lit, screen.picked), (&lit, Some(Spot::Meld(0))));
+    assert_eq!(page, begun);
+    let _ = on_screen(&mut screen, page, [key("3s")]);
+    assert!(screen.lit.is_empty());
 }

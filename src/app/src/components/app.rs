@@ -1,0 +1,142 @@
+//! The root: what all screens share, the screen that is shown, and what lies over it.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::address::use_address;
+use super::button::Button;
+use super::house::house_button;
+use super::icon::{Icon, drawing};
+use super::later::LATER;
+use super::live::use_live;
+use super::loading::loading;
+use super::nav::nav;
+use super::on_click::on_click;
+use super::over::over;
+use super::preferences::use_settings;
+use super::score::Score;
+use super::screens::SCREENS;
+use super::use_chunk::use_chunk;
+use crate::outcome::{Details, Outcome};
+use crate::state::{Action, Draft, ScoreScreen, Screen, Sheet, State};
+use crate::{books, words};
+
+/// When the page has been drawn and nobody waits for the network: milliseconds.
+const IDLE: u32 = 2_000;
+
+/// The page: hand and house with their history, preferences, saved houses, the address.
+#[component]
+pub fn App() -> Html {
+    let state = use_address();
+    let onaction = use_callback(state.dispatcher(), |action, state| state.dispatch(action));
+    let draft = &state.draft;
+    let (outcome, details) = use_outcome(draft);
+    let asks = matches!(
+        *outcome,
+        Outcome::Scored(_) | Outcome::Waiting(_) | Outcome::Open { .. }
+    );
+    let wanted = asks || state.sheet.is_some() || !draft.is_empty();
+    let onload = use_later(wanted, state.sheet);
+    let spoken = match &state.notice {
+        Some(notice) => words::told(notice),
+        None => words::spoken(draft, &outcome),
+    };
+    let spoken = state.trouble.iter().map(words::told).chain([spoken]);
+    let live = use_live(spoken.collect::<Vec<_>>().join(" "));
+    use_settings(state.preferences);
+    // Another screen and back leave it as it was.
+    let score = use_mut_ref(ScoreScreen::default);
+    let beside = use_screen(&state, &onaction);
+    let screen = beside.unwrap_or_else(|| {
+        html! {
+            <Score
+                state={state.clone()}
+                screen={score}
+                outcome={Rc::clone(&outcome)}
+                details={details}
+                onload={onload.clone()}
+            />
+        }
+    });
+    html! {
+        <>
+            <header class="top">
+                <h1 class="brand">{ "Tilewise" }</h1>
+                { nav(&state) }
+                { house_button(&draft.house, &onaction) }
+                { settings_button(&onaction) }
+            </header>
+            { screen }
+            { over(&state, &outcome, &onaction, &onload) }
+            { live }
+        </>
+    }
+}
+
+/// What the draft comes to, and what stands behind that: worked out once for each hand.
+#[hook]
+fn use_outcome(draft: &Rc<Draft>) -> (Rc<Outcome>, Rc<Details>) {
+    let outcome = use_memo(Rc::clone(draft), |draft| Outcome::of(draft));
+    let details = {
+        let outcome = Rc::clone(&outcome);
+        use_memo(
+            (Rc::clone(draft), LATER.get().is_ok()),
+            move |(draft, _)| {
+                let later = LATER.get();
+                later.map_or(Details::None, |later| (later.details)(draft, &outcome))
+            },
+        )
+    };
+    (outcome, details)
+}
+
+/// The screen beside this one, if that is what is shown.
+#[hook]
+fn use_screen(state: &State, onaction: &Callback<Action>) -> Option<Html> {
+    let place = match &state.screen {
+        Screen::Score => None,
+        Screen::Fouls(place) | Screen::Rules(place) => Some(place),
+    };
+    let onload = use_chunk(place.map(|_| &SCREENS), 0);
+    let place = place?;
+    let house = &state.draft.house;
+    Some(match (SCREENS.get(), &state.screen) {
+        (Ok(screens), Screen::Rules(_)) => (screens.rules)(place, house, onaction),
+        (Ok(screens), _) => (screens.fouls)(place, house, onaction),
+        (Err(why), _) => html! { <main class="fouls">{ loading(why, onload) }</main> },
+    })
+}
+
+/// Sees to it that what is drawn later is there when it is wanted, and all books for a sheet that
+/// compares them; answers how to ask once more.
+#[hook]
+fn use_later(wanted: bool, open: Option<Sheet>) -> Callback<MouseEvent> {
+    let onload = use_chunk(Some(&LATER), if wanted { 0 } else { IDLE });
+    let come = use_force_update();
+    use_effect_with(open, move |open| {
+        if *open == Some(Sheet::Compare) {
+            books::LATER.load(move || come.force_update());
+        }
+    });
+    use_effect_with(LATER.get().is_ok(), |here| {
+        if *here && let Ok(later) = LATER.get() {
+            (later.begin)();
+        }
+    });
+    onload
+}
+
+/// The button that opens the languages and themes.
+fn settings_button(onaction: &Callback<Action>) -> Html {
+    let says = tr!("Language and look");
+    let button = Button {
+        class: "button button-bare",
+        hook: ("data-action", "settings".to_owned()),
+        label: Some(says.to_owned()),
+        title: Some(says.to_owned()),
+        ..Button::default()
+    };
+    let open = Action::Sheet(Some(Sheet::Preferences));
+    button.draw(drawing(Icon::Globe), on_click(onaction, open))
+}

@@ -1,0 +1,40 @@
+//! What lies over the page: a sheet, or that a newer version is ready.
+
+use yew::prelude::*;
+
+use super::button::Button;
+use super::later::LATER;
+use super::loading::loading;
+use super::on_click::on_click;
+use crate::outcome::Outcome;
+use crate::state::{Action, Sheet, State};
+
+/// What lies over the page.
+pub fn over(
+    state: &State,
+    outcome: &Outcome,
+    onaction: &Callback<Action>,
+    onload: &Callback<MouseEvent>,
+) -> Html {
+    let sheet = LATER.get().map(|later| match state.sheet {
+        Some(Sheet::Type | Sheet::Quick) => later.entry.sheet,
+        _ => later.sheet,
+    });
+    match (state.sheet, sheet) {
+        (None, _) => LATER.get().map(|later| (later.bar)()).unwrap_or_default(),
+        (Some(which), Ok(sheet)) => sheet(which, state, outcome, onaction),
+        (Some(_), Err(why)) => {
+            let close = Button {
+                class: "button",
+                hook: ("data-action", "close".to_owned()),
+                ..Button::default()
+            };
+            html! {
+                <dialog class="sheet sheet-loading" open=true>
+                    { loading(why, onload.clone()) }
+                    { close.draw(tr!("Close"), on_click(onaction, Action::Sheet(None))) }
+                </dialog>
+            }
+        }
+    }
+}
