@@ -12,7 +12,7 @@
 
 use tilewise_rules::notation::{parse_bonus, parse_tiles};
 use tilewise_rules::{
-    Ask, BySeat, Event, Fact, Facts, House, Ruling, Seat, WinBy, WinClaim, Winner,
+    Ask, BySeat, Event, Fact, Facts, House, Ruling, Seat, WinBy, WinClaim, Winner, rule_sets,
 };
 
 use super::{Amount, Expected};
@@ -37,12 +37,12 @@ pub(super) fn ruling(text: &str, net: [Amount; 4]) -> Result<Expected<'_>, Strin
     Ok(Expected::Ruling { says, net })
 }
 
-/// An event of a house, and what is told of it.
-pub(super) fn event(house: &House, text: &str) -> Result<(&'static Event, Facts), String> {
+/// An event of some book, and what is told of it.
+pub(super) fn event(text: &str) -> Result<(&'static Event, Facts), String> {
     let mut words = text.split_whitespace();
     let key = words.next().ok_or("no event is named")?;
-    let event = house.ruleset().event(key);
-    let event = event.ok_or(format!("“{key}” is no event of {house}"))?;
+    let event = rule_sets::events().find(|event| event.key == key);
+    let event = event.ok_or(format!("“{key}” is no event"))?;
     let mut facts = Facts::default();
     for word in words {
         let (key, value) = word.split_once('=').unwrap_or((word, "true"));
