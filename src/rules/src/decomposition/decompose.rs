@@ -103,9 +103,9 @@ fn group(
     found: &mut impl FnMut(&[ReadSet; MAX_SETS], Tile),
 ) {
     let mut sets = with_melds(melds, count);
-    let places = 0..count.saturating_sub(melds.len());
+    let end = count.saturating_sub(melds.len());
     each_pair(standing.groups(), |rest, pair| {
-        take(rest, places.clone(), &mut sets, &mut |sets| {
+        take(rest, 0, end, &mut sets, &mut |sets| {
             found(sets, pair);
         });
     });
@@ -120,12 +120,13 @@ fn group_knitted(
 ) {
     for (body, rest) in bodies(standing.groups()) {
         let mut sets = with_melds(melds, count);
-        let places = body.len()..count.saturating_sub(melds.len());
+        let end = count.saturating_sub(melds.len());
+        let next = body.len();
         for (suit, (place, lowest)) in sets.iter_mut().zip(body).enumerate() {
             *place = in_hand(SetKind::Knitted, Tile::ALL[9 * suit + lowest]);
         }
         each_pair(rest, |rest, pair| {
-            take(rest, places.clone(), &mut sets, &mut |sets| {
+            take(rest, next, end, &mut sets, &mut |sets| {
                 found(sets, pair);
             });
         });
@@ -218,16 +219,17 @@ pub(crate) const fn is_sets(mut group: u64, honors: bool) -> bool {
     true
 }
 
-/// Calls `found` with every way to take only sets, from the lowest tile up, just as many as there
-/// are places for.
+/// Calls `found` with every way to take only sets, from the lowest tile up, that fills the places
+/// from `next` to `end`.
 fn take(
     groups: [u64; 4],
-    places: Range<usize>,
+    next: usize,
+    end: usize,
     sets: &mut [ReadSet; MAX_SETS],
     found: &mut impl FnMut(&[ReadSet; MAX_SETS]),
 ) {
     let Some(index) = groups.iter().position(|&group| group != 0) else {
-        if places.is_empty() {
+        if next == end {
             found(sets);
         }
         return;
@@ -245,17 +247,23 @@ fn take(
         {
             continue;
         }
-        let mut places = places.clone();
-        let pungs_then_chows = (0..pungs)
-            .map(|_| SetKind::Pung)
-            .chain((0..chows).map(|_| SetKind::Chow));
-        for kind in pungs_then_chows {
-            let Some(place) = places.next() else { return };
-            sets[place] = in_hand(kind, tile);
+        let mut after = next;
+        // More sets than there are places for can't be: there are no more tiles.
+        let mut put = |kind| {
+            if let Some(place) = sets.get_mut(after) {
+                *place = in_hand(kind, tile);
+            }
+            after += 1;
+        };
+        if pungs > 0 {
+            put(SetKind::Pung);
+        }
+        for _ in 0..chows {
+            put(SetKind::Chow);
         }
         let mut rest = groups;
         rest[index] -= (chows * 0x111 + 3 * pungs) << shift;
-        take(rest, places, sets, found);
+        take(rest, after, end, sets, found);
     }
 }
 
