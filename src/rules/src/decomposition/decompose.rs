@@ -1,7 +1,5 @@
 //! Every way to read a complete hand: the groupings of its tiles, enumerated.
 
-use std::ops::Range;
-
 use crate::decomposition::{
     Completed, Pattern, ReadSet, Reading, Sets, Shape, Source, bodies, irregular, is_irregular,
 };
