@@ -1,5 +1,6 @@
 //! The Fouls screen: what happened, a few questions, the verdict.
 
+mod address;
 mod answers;
 mod effects;
 mod fill;
@@ -16,6 +17,7 @@ use tilewise_rules::{House, penalty_books};
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
+use self::address::{STEP, href};
 use self::list::list;
 use self::question::{answered, question};
 use self::ruling::ruling;
@@ -27,7 +29,7 @@ use crate::fouls::{Book, Place, Stage};
 use crate::inject::inject_styles;
 use crate::language::translate;
 use crate::state::Action;
-use crate::{books, link, storage, words};
+use crate::{books, storage, words};
 
 static STYLES: &str = include_str!("../../../../styles/later/fouls.css");
 
@@ -43,9 +45,6 @@ struct Props {
     house: House,
     onaction: Callback<Action>,
 }
-
-/// What is read out, and gets the focus, at every step.
-const STEP: &str = "fouls-step";
 
 #[component]
 fn Screen(props: &Props) -> Html {
@@ -108,11 +107,6 @@ fn step(place: &Place, stage: Stage, props: &Props) -> Html {
             <p class="fouls-trouble" role="alert" data-trouble="">{ words::says(says) }</p>
         },
     }
-}
-
-/// The address of a place.
-fn href(place: &Place) -> String {
-    format!("#{}", link::fouls_path(&place.path()))
 }
 
 /// The book that was asked last on this device; the house's own if none was.

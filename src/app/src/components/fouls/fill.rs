@@ -3,8 +3,8 @@
 use tilewise_rules::{Ask, Fact, Facts, Question};
 use yew::prelude::*;
 
+use super::address::href;
 use super::answers::{bonus, by_seat, claims, number_field, overall_field, seats, tiles, winners};
-use super::href;
 use crate::fouls::{Book, Place};
 use crate::language::translate;
 use crate::words;

@@ -7,7 +7,7 @@ use tilewise_rules::{House, penalty_books};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::{STEP, href};
+use super::address::{STEP, href};
 use crate::fouls::{Book, Found, Place, What, search};
 use crate::language::translate;
 

@@ -3,8 +3,8 @@
 use tilewise_rules::{Ask, Fact, Gap, Question, Sentence, sentence};
 use yew::prelude::*;
 
+use super::address::{STEP, href};
 use super::fill::Fill;
-use super::{STEP, href};
 use crate::fouls::Place;
 use crate::language::translate;
 use crate::words;

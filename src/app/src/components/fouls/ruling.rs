@@ -3,7 +3,7 @@
 use tilewise_rules::{BySeat, EventError, House, Money, Ruling, Sentence};
 use yew::prelude::*;
 
-use super::STEP;
+use super::address::STEP;
 use crate::components::share::share_button;
 use crate::fouls::{Book, Place, What};
 use crate::language::translate;

@@ -4,7 +4,7 @@ use tilewise_rules::fouls::{Offer, Verdict};
 use tilewise_rules::{Gap, Sentence};
 use yew::prelude::*;
 
-use super::STEP;
+use super::address::STEP;
 use super::effects::effects;
 use super::numbers::Numbers;
 use crate::components::share::share_button;
