@@ -1,4 +1,4 @@
-//! What holds the engine to account: reference and obvious scorers of its own, random hands for both,
+//! What holds the engine to account: slow and obvious reference scorers, random hands for both,
 //! and the reader of the worked hands in `suite/`.
 #![forbid(unsafe_code)]
 

@@ -39,7 +39,7 @@ impl Asked {
         }
     }
 
-    /// Reads a request whose book is on a catalogue.
+    /// Reads a request whose book is in a catalogue.
     pub fn read(json: &Json, catalogue: Catalogue, reasons: &mut Reasons) -> Option<Self> {
         let value = Value {
             json,

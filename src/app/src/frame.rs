@@ -1,4 +1,4 @@
-//! The page inside the page of a club: what the two translate to each other.
+//! The page inside the page of a club: what the two say to each other.
 //!
 //! The address says that it is so: `?embed`. Then `frame.js` runs before the page does. It alone
 //! hears the page around, and hands on what may be meant for Tilewise: texts of a sensible length,

@@ -1,4 +1,4 @@
-//! Sentences that several components translate.
+//! Sentences that several components say.
 
 use tilewise_rules::{Fault, Gap, House, MissingSeat, Money, Seat, Sentence, WinBy, sentence};
 
@@ -22,7 +22,7 @@ pub fn sentence(text: &str) -> String {
         .collect()
 }
 
-/// What the rules translate, as a whole sentence.
+/// What the rules say, as a whole sentence.
 pub fn says(text: &'static str) -> String {
     sentence(translate(text))
 }

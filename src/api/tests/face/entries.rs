@@ -6,7 +6,7 @@ use crate::common::{by_discard, liable};
 use tilewise_api::{Catalogue, Report, ScoreRequest, asked, read, report, score_json};
 use tilewise_rules::{House, WinInput, notation, rule_sets};
 
-/// A catalogue with one book on it.
+/// A catalogue with one book in it.
 const ONE: Catalogue = Catalogue {
     book: |key| {
         let book = rule_sets::by_key(key).filter(|book| book.key == "singapore")?;

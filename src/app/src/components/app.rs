@@ -36,7 +36,9 @@ pub fn App() -> Html {
         *outcome,
         Outcome::Scored(_) | Outcome::Waiting(_) | Outcome::Open { .. }
     );
-    let wanted = asks || state.sheet.is_some() || !draft.is_empty();
+    // What keeps the focus comes with it, which other screens need at once.
+    let elsewhere = !matches!(state.screen, Screen::Score);
+    let wanted = asks || elsewhere || state.sheet.is_some() || !draft.is_empty();
     let onload = use_later(wanted, state.sheet);
     let spoken = match &state.notice {
         Some(notice) => words::told(notice),

@@ -9,7 +9,7 @@ use crate::language::Language;
 use crate::preferences::{Preferences, Theme};
 use crate::storage;
 
-/// What the address, the device and the browser translate.
+/// What the address, the device and the browser say.
 pub fn start() -> Preferences {
     let theme = storage::load(storage::THEME).and_then(|key| Theme::from_key(&key));
     Preferences {
@@ -44,7 +44,7 @@ fn language() -> Language {
 /// The language in the address.
 const LANG: &str = "lang=";
 
-/// Does as the preferences translate, and keeps them: the page speaks another language as soon as its words
+/// Does as the preferences say, and keeps them: the page speaks another language as soon as its words
 /// are there.
 #[hook]
 pub fn use_settings(preferences: Preferences) {

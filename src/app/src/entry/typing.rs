@@ -18,7 +18,7 @@ pub enum Typed {
     Other,
 }
 
-/// The letters that translate what the next tiles are: as in the notation on the table, with Shift in the
+/// The letters that say what the next tiles are: as in the notation on the table, with Shift in the
 /// hand.
 const SETS: [(&str, Mode); 8] = [
     ("ck", Mode::ConcealedKong),

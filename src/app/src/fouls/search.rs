@@ -18,7 +18,7 @@ pub struct Found {
     pub to: Place,
 }
 
-/// Words that translate nothing.
+/// Words that say nothing.
 const EMPTY: [&str; 44] = [
     "a", "an", "and", "as", "at", "but", "by", "can", "did", "didn", "do", "for", "from", "had",
     "has", "have", "he", "her", "his", "i", "in", "is", "it", "my", "not", "of", "on", "or",

@@ -75,7 +75,7 @@ fn it_is_found_by_plain_words() {
         ("tsumo without yaku", "empty-call"),
         ("furiten ron", "empty-call"),
         ("chii no pon", "changed-call"),
-        ("forgot to translate riichi", "wrong-riichi"),
+        ("forgot to say riichi", "wrong-riichi"),
         ("forgot to put the stick", "wrong-riichi"),
         ("riichi but not tenpai", "noten-riichi"),
         ("riichi not tenpai exhaustive draw", "noten-riichi"),

@@ -1,4 +1,4 @@
-//! A reading, layout out: which tile of the tray is in which set.
+//! A reading, laid out: which tile of the tray is in which set.
 
 use tilewise_rules::{
     BonusTiles, MeldKind, Part, ReadSet, Reading, SetKind, SetMask, Source, Tile,
@@ -41,7 +41,7 @@ pub struct Group {
     pub pieces: Vec<Piece>,
 }
 
-/// A reading, layout out with the tiles of the tray.
+/// A reading, laid out with the tiles of the tray.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
     /// The sets as the reading has them, and the pair after them; or the pairs, or all tiles.

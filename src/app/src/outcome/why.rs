@@ -1,4 +1,4 @@
-//! Why an element doesn't count, as exactly as the engine can translate it.
+//! Why an element doesn't count, as exactly as the engine can say it.
 
 use tilewise_rules::{Condition, Element, House, Improved, Improvement, Score, When, WhyNot};
 

@@ -220,7 +220,7 @@ impl Draft {
         let mut next = self.clone();
         let context = &mut next.entry.context;
         context.seat = Some(seat);
-        // Nobody claims an own discard, and for a chow there is nothing to translate.
+        // Nobody claims an own discard, and for a chow there is nothing to say.
         for meld in &mut next.entry.hand.melds {
             if meld.from == Some(seat) || meld.kind == MeldKind::Chow {
                 meld.from = None;

@@ -45,7 +45,7 @@ pub fn verdict(place: &Place, verdict: &Verdict, onaction: &Callback<Action>) ->
     }
 }
 
-/// How heavy it is; the words translate it too.
+/// How heavy it is; the words say it too.
 fn weight(code: &str) -> &'static str {
     match code {
         "CH" | "DQ" => "verdict-heavy",
