@@ -21,7 +21,7 @@ impl Question {
     ///
     /// ```
     /// use tilewise_rules::{Fact, Seat, rule_sets};
-    /// let event = rule_sets::hk_old_style::BOOK.event("wrong-tile-count").unwrap();
+    /// let event = rule_sets::hk_old_style::RULE_SET.event("wrong-tile-count").unwrap();
     /// let seat = event.question("seat").unwrap();
     /// assert_eq!(seat.write(&Fact::Seat(Seat::West)), "W");
     /// assert_eq!(seat.read("W"), Some(Fact::Seat(Seat::West)));
