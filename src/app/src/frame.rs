@@ -2,7 +2,7 @@
 //!
 //! The address says that it is so: `?embed`. Then `frame.js` runs before the page does. It alone
 //! hears the page around, and hands on what may be meant for Tilewise: texts of a sensible length,
-//! from the parent window and nobody else. What they mean is read in [`message`]; what happens here
+//! from the parent window and nobody else. What they mean is read in [`incoming`]; what happens here
 //! is told to the parent, whoever that is: it is no secret.
 
 pub mod incoming;

@@ -1,4 +1,4 @@
-//! [The notation](crate::hands::notation) with the words of all rule sets.
+//! The notation with the words of all rule sets.
 
 pub use crate::hands::notation::{
     LONGEST, NotationError, WinInput, parse_bonus, parse_tiles, tiles_text, write_tiles,
