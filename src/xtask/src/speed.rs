@@ -25,7 +25,7 @@ const TASKS: [(&str, &[Task]); 2] = [
     (
         "hk-old-style",
         &[
-            ("score", "score a hand", None),
+            ("score", "score a hand", Some(SCORE)),
             ("waits", "waits of a hand", None),
             ("values", "waits with values", None),
             ("face", "a request in JSON", Some(FACE)),
@@ -40,6 +40,9 @@ const TASKS: [(&str, &[Task]); 2] = [
         ],
     ),
 ];
+
+/// What a Hong Kong hand may take: it takes 3,600 now, and the goal is 3,300.
+const SCORE: u64 = 3_700;
 
 /// So many take about 6 µs to read a request, score its hand and write the report; the
 /// goal is 8 µs. `cargo xtask bench` takes the time.
