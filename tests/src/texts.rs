@@ -109,7 +109,7 @@ const PANICS: [&str; 8] = [
     "circumstances",
 ];
 /// Functions and fields that hold words even where those are a single one in small letters.
-const SPOKEN: [&str; 5] = ["name", "says", "plain", "also", "keywords"];
+const SPOKEN: [&str; 4] = ["name", "says", "plain", "keywords"];
 /// What marks a text in the page.
 const MARKS: [&str; 5] = ["tr", "text", "sentence", "translate", "joined"];
 

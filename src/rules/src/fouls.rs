@@ -93,7 +93,7 @@ pub struct Foul {
     /// What happened, in the words of somebody who doesn't know the rules.
     pub plain: &'static str,
     /// Other words under which somebody may look for it.
-    pub also: &'static str,
+    pub keywords: &'static str,
     /// What it has to do with.
     pub group: Group,
     /// The questions that decide the case, in the order in which they are asked.

@@ -106,7 +106,7 @@ fn entries(book: &Book) -> Vec<WinInput> {
                 texts: [
                     both(case.plain),
                     both(foul.plain),
-                    both(foul.name) + " " + &both(foul.also),
+                    both(foul.name) + " " + &both(foul.keywords),
                 ],
                 to: list.case(foul, case),
                 says: translate(case.plain),

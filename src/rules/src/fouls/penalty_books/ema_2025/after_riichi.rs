@@ -8,7 +8,7 @@ pub(super) static AFTER_RIICHI: Foul = checked(Foul {
     key: "after-riichi",
     name: "Wrong play after riichi",
     plain: "Did something after riichi that isn't allowed",
-    also: "touched the hand, drawn tile into the hand, chii, pon or kan after riichi, opened the hand, discarded from the hand, changed the hand",
+    keywords: "touched the hand, drawn tile into the hand, chii, pon or kan after riichi, opened the hand, discarded from the hand, changed the hand",
     group: Group::Riichi,
     questions: &[
         question(

@@ -22,7 +22,7 @@ pub(super) static LATE: Foul = checked(Foul {
     key: "late",
     name: "Being late for a hanchan",
     plain: "Came late to a hanchan",
-    also: attendance::LATE.also,
+    keywords: attendance::LATE.keywords,
     group: Group::Attendance,
     questions: &LATE_ASKS,
     cases: &[
@@ -75,7 +75,7 @@ pub(super) static MISSED_HANCHAN: Foul = checked(Foul {
     key: "missed-hanchan",
     name: "Missing a hanchan",
     plain: "Missed a hanchan",
-    also: attendance::MISSED_HANCHAN.also,
+    keywords: attendance::MISSED_HANCHAN.keywords,
     group: Group::Attendance,
     questions: attendance::MISSED_HANCHAN.questions,
     cases: &[
@@ -103,7 +103,7 @@ pub(super) static SUBSTITUTE: Foul = checked(Foul {
     key: "substitute",
     name: "Substitute players",
     plain: "A substitute plays for somebody",
-    also: attendance::SUBSTITUTE.also,
+    keywords: attendance::SUBSTITUTE.keywords,
     group: Group::Attendance,
     questions: &[question(
         "start",

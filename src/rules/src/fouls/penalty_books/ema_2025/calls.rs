@@ -20,7 +20,7 @@ pub(super) static EMPTY_CALL: Foul = checked(Foul {
     key: "empty-call",
     name: "Empty call",
     plain: "Called something that can't be done",
-    also: calls::EMPTY_CALL.also,
+    keywords: calls::EMPTY_CALL.keywords,
     group: Group::Calls,
     questions: &[CALL, SHOWN],
     cases: &[
@@ -80,7 +80,7 @@ pub(super) static CHANGED_CALL: Foul = checked(Foul {
     key: "changed-call",
     name: "Changing a call",
     plain: "Called one thing, then another",
-    also: calls::CHANGED_CALL.also,
+    keywords: calls::CHANGED_CALL.keywords,
     group: Group::Calls,
     questions: &[FIRST, AT_ONCE, PERFORMABLE],
     cases: &[
@@ -132,7 +132,7 @@ pub(super) static DEAD_HAND_CALL: Foul = checked(Foul {
     key: "dead-hand-call",
     name: "Calling with a dead hand",
     plain: "Called something with a dead hand",
-    also: calls::DEAD_HAND_CALL.also,
+    keywords: calls::DEAD_HAND_CALL.keywords,
     group: Group::Calls,
     questions: &[question(
         "declared_dead",
@@ -165,7 +165,7 @@ pub(super) static LATE_TSUMO: Foul = checked(Foul {
     key: "late-tsumo",
     name: "Tsumo called after the discard",
     plain: "Called tsumo after putting the tile among the discards",
-    also: "self-draw, late win, noticed the win too late, discarded the winning tile",
+    keywords: "self-draw, late win, noticed the win too late, discarded the winning tile",
     group: Group::Calls,
     questions: &[calls::SHOWN],
     cases: &[
@@ -196,7 +196,7 @@ pub(super) static MISLED_WIN: Foul = checked(Foul {
     key: "misled-win",
     name: "Leading another to a wrong win",
     plain: "A mistake made another player call a wrong win",
-    also: "misled, wrong tile named, wrong announcement, trick, false win of another player",
+    keywords: "misled, wrong tile named, wrong announcement, trick, false win of another player",
     group: Group::Calls,
     questions: &[],
     cases: &[FoulCase {

@@ -9,7 +9,7 @@ pub(super) static PASSING_INFORMATION: Foul = checked(Foul {
     key: "passing-information",
     name: "Passing information",
     plain: "Said something about the hand or the game",
-    also: conduct::PASSING_INFORMATION.also,
+    keywords: conduct::PASSING_INFORMATION.keywords,
     group: Group::Conduct,
     questions: conduct::PASSING_INFORMATION.questions,
     cases: &[
@@ -58,7 +58,7 @@ pub(super) static OBSTRUCTION: Foul = checked(Foul {
     key: "obstruction",
     name: "Obstruction",
     plain: "Gets in the way of the game",
-    also: conduct::OBSTRUCTION.also,
+    keywords: conduct::OBSTRUCTION.keywords,
     group: Group::Conduct,
     questions: &OBSTRUCTION_ASKS,
     cases: &[
@@ -110,7 +110,7 @@ pub(super) static SEVERAL_AT_ONCE: Foul = checked(Foul {
     key: "several-at-once",
     name: "Several penalties",
     plain: "Several fouls at once",
-    also: conduct::SEVERAL_AT_ONCE.also,
+    keywords: conduct::SEVERAL_AT_ONCE.keywords,
     group: Group::Conduct,
     questions: conduct::SEVERAL_AT_ONCE.questions,
     cases: &[

@@ -9,7 +9,7 @@ pub(super) static WRONG_RIICHI: Foul = checked(Foul {
     key: "wrong-riichi",
     name: "Wrong riichi declaration",
     plain: "Declared riichi in the wrong way",
-    also: "forgot the bet, forgot the stick, 1000 points, silent riichi, forgot to say riichi, reach, forgot to turn the tile, sideways, rotated, open hand, after discarding, too late",
+    keywords: "forgot the bet, forgot the stick, 1000 points, silent riichi, forgot to say riichi, reach, forgot to turn the tile, sideways, rotated, open hand, after discarding, too late",
     group: Group::Riichi,
     questions: &[
         question(
@@ -97,7 +97,7 @@ pub(super) static NOTEN_RIICHI: Foul = checked(Foul {
     key: "noten-riichi",
     name: "Noten riichi",
     plain: "Declared riichi with a hand that isn't ready (not tenpai)",
-    also: riichi::NOTEN_RIICHI.also,
+    keywords: riichi::NOTEN_RIICHI.keywords,
     group: Group::Riichi,
     questions: &[
         ENDED,
@@ -179,7 +179,7 @@ pub(in crate::fouls::penalty_books) static VOIDED_RIICHI: Foul = checked(Foul {
     key: "voided-riichi",
     name: "Voided riichi",
     plain: "A riichi declaration was void",
-    also: riichi::VOIDED_RIICHI.also,
+    keywords: riichi::VOIDED_RIICHI.keywords,
     group: Group::Riichi,
     questions: riichi::VOIDED_RIICHI.questions,
     cases: &[

@@ -9,7 +9,7 @@ pub(super) static INVALID_GROUP: Foul = checked(Foul {
     key: "invalid-group",
     name: "Invalid group",
     plain: "Melded tiles that are no chow, pung or kong",
-    also: tiles::INVALID_GROUP.also,
+    keywords: tiles::INVALID_GROUP.keywords,
     group: Group::Tiles,
     questions: tiles::INVALID_GROUP.questions,
     cases: &[
@@ -51,7 +51,7 @@ pub(super) static REVEALED_TILES: Foul = checked(Foul {
     key: "revealed-tiles",
     name: "Wrongly revealing or picking tiles",
     plain: "Turned over, knocked down or took tiles wrongly",
-    also: tiles::REVEALED_TILES.also,
+    keywords: tiles::REVEALED_TILES.keywords,
     group: Group::Tiles,
     questions: &[
         question(
@@ -129,7 +129,7 @@ pub(super) static WRONG_DRAW: Foul = checked(Foul {
     key: "wrong-draw",
     name: "Wrong draw",
     plain: "Drew a tile wrongly",
-    also: "out of turn, wrong turn, dead wall, replacement tile, opponent's tile, another player's hand, wrong tile drawn, drew too early, tile mixed into the hand",
+    keywords: "out of turn, wrong turn, dead wall, replacement tile, opponent's tile, another player's hand, wrong tile drawn, drew too early, tile mixed into the hand",
     group: Group::Tiles,
     questions: &[
         question(
@@ -227,7 +227,7 @@ pub(super) static TOO_FAST: Foul = checked(Foul {
     key: "too-fast",
     name: "Excessively fast play",
     plain: "Drew or discarded too fast for the others",
-    also: "speed, no time to call, quick draw, tempo, rushed",
+    keywords: "speed, no time to call, quick draw, tempo, rushed",
     group: Group::Tiles,
     questions: &[],
     cases: &[FoulCase {
@@ -245,7 +245,7 @@ pub(super) static MIXED_TILE: Foul = checked(Foul {
     key: "mixed-tile",
     name: "Winning tile not kept apart",
     plain: "Won by self-draw, and the winning tile is among the others",
-    also: "tsumo, mixed, ambiguous, sorted into the hand, which tile",
+    keywords: "tsumo, mixed, ambiguous, sorted into the hand, which tile",
     group: Group::Tiles,
     questions: &[],
     cases: &[FoulCase {

@@ -12,7 +12,7 @@ pub(in crate::fouls::penalty_books) static LATE: Foul = checked(Foul {
     key: "late",
     name: "Being late for a hanchan",
     plain: "Came late to a hanchan",
-    also: "minutes, delay, not there, substitute, replaced",
+    keywords: "minutes, delay, not there, substitute, replaced",
     group: Group::Attendance,
     questions: &[
         question(
@@ -78,7 +78,7 @@ pub(in crate::fouls::penalty_books) static MISSED_HANCHAN: Foul = checked(Foul {
     key: "missed-hanchan",
     name: "Missing a hanchan",
     plain: "Missed a hanchan",
-    also: "absent, not there, left, went home, ill, gave up, quit, walked out",
+    keywords: "absent, not there, left, went home, ill, gave up, quit, walked out",
     group: Group::Attendance,
     questions: &[question(
         "purpose",
@@ -111,7 +111,7 @@ pub(in crate::fouls::penalty_books) static SUBSTITUTE: Foul = checked(Foul {
     key: "substitute",
     name: "Substitute players",
     plain: "A substitute plays for somebody",
-    also: "replacement, stand-in, not ranked",
+    keywords: "replacement, stand-in, not ranked",
     group: Group::Attendance,
     questions: &[],
     cases: &[FoulCase {

@@ -24,7 +24,7 @@ pub(in crate::fouls::penalty_books) static EMPTY_CALL: Foul = checked(Foul {
     key: "empty-call",
     name: "Empty call",
     plain: "Called something that can't be done",
-    also: "false win, wrong win, not a win, no yaku, furiten, ron, tsumo, chii, pon, kan, called and took it back, changed one's mind, chombo",
+    keywords: "false win, wrong win, not a win, no yaku, furiten, ron, tsumo, chii, pon, kan, called and took it back, changed one's mind, chombo",
     group: Group::Calls,
     questions: &[CALL, SHOWN],
     cases: &[
@@ -97,7 +97,7 @@ pub(in crate::fouls::penalty_books) static CHANGED_CALL: Foul = checked(Foul {
     key: "changed-call",
     name: "Changing a call",
     plain: "Called one thing, then another",
-    also: "chii no pon, ron then pon, wrong word, corrected, slip of the tongue, changed one's mind",
+    keywords: "chii no pon, ron then pon, wrong word, corrected, slip of the tongue, changed one's mind",
     group: Group::Calls,
     questions: &[AT_ONCE, FIRST, PERFORMABLE],
     cases: &[
@@ -165,7 +165,7 @@ pub(in crate::fouls::penalty_books) static WRONG_WORD: Foul = checked(Foul {
     key: "wrong-word",
     name: "Wrong word",
     plain: "Used another word for a call",
-    also: "chii, pon, kan, riichi, reach, ron, tsumo, pung, chow, kong, mahjong, hu, terms, language, valid words",
+    keywords: "chii, pon, kan, riichi, reach, ron, tsumo, pung, chow, kong, mahjong, hu, terms, language, valid words",
     group: Group::Calls,
     questions: &[question(
         "clear",
@@ -198,7 +198,7 @@ pub(in crate::fouls::penalty_books) static DEAD_HAND_CALL: Foul = checked(Foul {
     key: "dead-hand-call",
     name: "Calling with a dead hand",
     plain: "Called something with a dead hand",
-    also: "chow, pung, kong, concealed kong, riichi, win after a penalty",
+    keywords: "chow, pung, kong, concealed kong, riichi, win after a penalty",
     group: Group::Calls,
     questions: &[
         question(

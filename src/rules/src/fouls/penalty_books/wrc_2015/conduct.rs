@@ -10,7 +10,7 @@ pub(in crate::fouls::penalty_books) static PASSING_INFORMATION: Foul = checked(F
     key: "passing-information",
     name: "Passing information",
     plain: "Said something about the hand or the game",
-    also: "talking, hint, advice, comment, tell, table talk, pointing out, dead hand, correcting somebody",
+    keywords: "talking, hint, advice, comment, tell, table talk, pointing out, dead hand, correcting somebody",
     group: Group::Conduct,
     questions: &[question(
         "what",
@@ -67,7 +67,7 @@ pub(in crate::fouls::penalty_books) static CHEATING: Foul = checked(Foul {
     key: "cheating",
     name: "Cheating",
     plain: "Was caught cheating",
-    also: "fraud, hidden tiles, swapping tiles, marked tiles, collusion",
+    keywords: "fraud, hidden tiles, swapping tiles, marked tiles, collusion",
     group: Group::Conduct,
     questions: &[],
     cases: &[FoulCase {
@@ -85,7 +85,7 @@ pub(in crate::fouls::penalty_books) static OBSTRUCTION: Foul = checked(Foul {
     key: "obstruction",
     name: "Obstruction",
     plain: "Gets in the way of the game",
-    also: "slow, disturbing, arguing, refuses, insult, loop-hole, abuse, exploits the rules, again and again, repeated",
+    keywords: "slow, disturbing, arguing, refuses, insult, loop-hole, abuse, exploits the rules, again and again, repeated",
     group: Group::Conduct,
     questions: &[question(
         "what",
@@ -139,7 +139,7 @@ pub(in crate::fouls::penalty_books) static ANOTHERS_FAULT: Foul = checked(Foul {
     key: "anothers-fault",
     name: "Fault due to another player's fault",
     plain: "Made a mistake because of somebody else's mistake",
-    also: "misled, provoked, wrong announcement, blame",
+    keywords: "misled, provoked, wrong announcement, blame",
     group: Group::Conduct,
     questions: &[],
     cases: &[FoulCase {
@@ -157,7 +157,7 @@ pub(in crate::fouls::penalty_books) static DEVICE: Foul = checked(Foul {
     key: "device",
     name: "Electronic devices",
     plain: "A phone rang, or somebody used a device",
-    also: "mobile, telephone, ringing, music player, headphones, smart watch, smart glasses",
+    keywords: "mobile, telephone, ringing, music player, headphones, smart watch, smart glasses",
     group: Group::Conduct,
     questions: &[question(
         "what",
@@ -190,7 +190,7 @@ pub(in crate::fouls::penalty_books) static SEVERAL_AT_ONCE: Foul = checked(Foul 
     key: "several-at-once",
     name: "Several penalties",
     plain: "Several fouls at once",
-    also: "two chonbos, cumulative, both players, add up, late and missing",
+    keywords: "two chonbos, cumulative, both players, add up, late and missing",
     group: Group::Conduct,
     questions: &[question(
         "what",

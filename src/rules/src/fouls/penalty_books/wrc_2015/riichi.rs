@@ -8,7 +8,7 @@ pub(in crate::fouls::penalty_books) static WRONG_RIICHI: Foul = checked(Foul {
     key: "wrong-riichi",
     name: "Wrong riichi declaration",
     plain: "Declared riichi in the wrong way",
-    also: "forgot the bet, forgot the stick, 1000 points, silent riichi, forgot to say riichi, reach, forgot to turn the tile, sideways, rotated, open hand, furiten",
+    keywords: "forgot the bet, forgot the stick, 1000 points, silent riichi, forgot to say riichi, reach, forgot to turn the tile, sideways, rotated, open hand, furiten",
     group: Group::Riichi,
     questions: &[
         question(
@@ -97,7 +97,7 @@ pub(in crate::fouls::penalty_books) static NOTEN_RIICHI: Foul = checked(Foul {
     key: "noten-riichi",
     name: "Noten riichi",
     plain: "Declared riichi with a hand that isn't ready (not tenpai)",
-    also: "noten, not tenpai, not waiting, dead hand after riichi, killed hand, shows the hand at the draw",
+    keywords: "noten, not tenpai, not waiting, dead hand after riichi, killed hand, shows the hand at the draw",
     group: Group::Riichi,
     questions: &[
         ENDED,
@@ -179,7 +179,7 @@ pub(in crate::fouls::penalty_books) static RIICHI_KONG: Foul = checked(Foul {
     key: "riichi-kong",
     name: "Invalid concealed kong after riichi",
     plain: "Made a concealed kong after riichi that was not allowed",
-    also: "kan after riichi, ankan, waits changed",
+    keywords: "kan after riichi, ankan, waits changed",
     group: Group::Riichi,
     questions: &[ENDED],
     cases: &[
@@ -223,7 +223,7 @@ pub(in crate::fouls::penalty_books) static VOIDED_RIICHI: Foul = checked(Foul {
     key: "voided-riichi",
     name: "Voided riichi",
     plain: "A riichi declaration was void",
-    also: "riichi cancelled, riichi discard was ronned, bet back",
+    keywords: "riichi cancelled, riichi discard was ronned, bet back",
     group: Group::Riichi,
     questions: &[question(
         "why",
@@ -259,7 +259,7 @@ pub(in crate::fouls::penalty_books) static DEAD_HAND: Foul = checked(Foul {
     key: "dead-hand",
     name: "Dead hand",
     plain: "A hand is dead: what now?",
-    also: "what may a dead hand do, dead hand at a draw, noten payment, discard freely",
+    keywords: "what may a dead hand do, dead hand at a draw, noten payment, discard freely",
     group: Group::Riichi,
     questions: &[
         question(

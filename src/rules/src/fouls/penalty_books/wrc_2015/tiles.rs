@@ -8,7 +8,7 @@ pub(in crate::fouls::penalty_books) static SWAP_CALLING: Foul = checked(Foul {
     key: "swap-calling",
     name: "Swap-calling",
     plain: "Claimed a tile and discarded the same, or the other end of the chow",
-    also: "kuikae, swap, chii and discard",
+    keywords: "kuikae, swap, chii and discard",
     group: Group::Tiles,
     questions: &[],
     cases: &[FoulCase {
@@ -26,7 +26,7 @@ pub(in crate::fouls::penalty_books) static INVALID_GROUP: Foul = checked(Foul {
     key: "invalid-group",
     name: "Invalid group",
     plain: "Melded tiles that are no chow, pung or kong",
-    also: "wrong meld, false concealed kong, wrong tiles shown, bad pung, bad chow",
+    keywords: "wrong meld, false concealed kong, wrong tiles shown, bad pung, bad chow",
     group: Group::Tiles,
     questions: &[
         question(
@@ -84,7 +84,7 @@ pub(in crate::fouls::penalty_books) static TILE_NOT_TAKEN: Foul = checked(Foul {
     key: "tile-not-taken",
     name: "Wrong tile count",
     plain: "Claimed a tile and didn't take it",
-    also: "forgot the claimed tile, left the discard lying",
+    keywords: "forgot the claimed tile, left the discard lying",
     group: Group::Tiles,
     questions: &[question(
         "late",
@@ -117,7 +117,7 @@ pub(in crate::fouls::penalty_books) static TILE_COUNT: Foul = checked(Foul {
     key: "tile-count",
     name: "Wrong tile count",
     plain: "Too many or too few tiles",
-    also: "extra tile, 12 tiles, 13 tiles, 14 tiles, 15 tiles, twelve tiles, fourteen tiles, fifteen tiles, forgot to draw, drew twice, no replacement tile, long hand, short hand, shouhai, taahai",
+    keywords: "extra tile, 12 tiles, 13 tiles, 14 tiles, 15 tiles, twelve tiles, fourteen tiles, fifteen tiles, forgot to draw, drew twice, no replacement tile, long hand, short hand, shouhai, taahai",
     group: Group::Tiles,
     questions: &[],
     cases: &[FoulCase {
@@ -135,7 +135,7 @@ pub(in crate::fouls::penalty_books) static REVEALED_TILES: Foul = checked(Foul {
     key: "revealed-tiles",
     name: "Wrongly revealing or picking tiles",
     plain: "Turned over, knocked down or took tiles wrongly",
-    also: "wall broken, tiles fell, showed tiles, dropped, exposed a tile, drew from the wrong end, drew out of turn, saw a tile, wrong tile drawn, knocked over",
+    keywords: "wall broken, tiles fell, showed tiles, dropped, exposed a tile, drew from the wrong end, drew out of turn, saw a tile, wrong tile drawn, knocked over",
     group: Group::Tiles,
     questions: &[
         question(

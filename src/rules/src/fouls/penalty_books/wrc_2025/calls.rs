@@ -11,7 +11,7 @@ pub(super) static EMPTY_CALL: Foul = checked(Foul {
     key: "empty-call",
     name: "Empty call",
     plain: "Called something that can't be done",
-    also: calls::EMPTY_CALL.also,
+    keywords: calls::EMPTY_CALL.keywords,
     group: Group::Calls,
     questions: &[CALL, SHOWN],
     cases: &[
@@ -66,7 +66,7 @@ pub(super) static CHANGED_CALL: Foul = checked(Foul {
     key: "changed-call",
     name: "Changing a call",
     plain: "Called one thing, then another",
-    also: calls::CHANGED_CALL.also,
+    keywords: calls::CHANGED_CALL.keywords,
     group: Group::Calls,
     questions: &[AT_ONCE, PERFORMABLE, FIRST],
     cases: &[
@@ -161,7 +161,7 @@ pub(super) static WRONG_WORD: Foul = checked(Foul {
     key: "wrong-word",
     name: "Wrong word",
     plain: "Used another word for a call",
-    also: calls::WRONG_WORD.also,
+    keywords: calls::WRONG_WORD.keywords,
     group: Group::Calls,
     questions: calls::WRONG_WORD.questions,
     cases: &[
@@ -196,7 +196,7 @@ pub(super) static DEAD_HAND_CALL: Foul = checked(Foul {
     key: "dead-hand-call",
     name: "Calling with a dead hand",
     plain: "Called something with a dead hand",
-    also: calls::DEAD_HAND_CALL.also,
+    keywords: calls::DEAD_HAND_CALL.keywords,
     group: Group::Calls,
     questions: &[CALL, DECLARED_DEAD],
     cases: &[

@@ -23,7 +23,7 @@ pub(super) static PASSING_INFORMATION: Foul = checked(Foul {
     key: "passing-information",
     name: "Passing information",
     plain: "Said something about the hand or the game",
-    also: conduct::PASSING_INFORMATION.also,
+    keywords: conduct::PASSING_INFORMATION.keywords,
     group: Group::Conduct,
     questions: conduct::PASSING_INFORMATION.questions,
     cases: &[
@@ -67,7 +67,7 @@ pub(super) static OBSTRUCTION: Foul = checked(Foul {
     key: "obstruction",
     name: "Obstruction",
     plain: "Gets in the way of the game",
-    also: "slow, disturbing, arguing, refuses, insult, loop-hole, abuse, exploits the rules, again and again, repeated, touches the sticks, touches the wall, hides tiles, other language, goes on playing, suspicion",
+    keywords: "slow, disturbing, arguing, refuses, insult, loop-hole, abuse, exploits the rules, again and again, repeated, touches the sticks, touches the wall, hides tiles, other language, goes on playing, suspicion",
     group: Group::Conduct,
     questions: &[question(
         "what",
@@ -130,7 +130,7 @@ pub(super) static ANOTHERS_FAULT: Foul = checked(Foul {
     key: "anothers-fault",
     name: "Fault due to another player's fault",
     plain: "Made a mistake because of somebody else's mistake",
-    also: conduct::ANOTHERS_FAULT.also,
+    keywords: conduct::ANOTHERS_FAULT.keywords,
     group: Group::Conduct,
     questions: &[],
     cases: &[FoulCase {
@@ -148,7 +148,7 @@ pub(super) static DEVICE: Foul = checked(Foul {
     key: "device",
     name: "Foreign objects",
     plain: "A phone rang, or somebody used a device",
-    also: "mobile, telephone, ringing, music player, headphones, smart watch, smart glasses, tablet, notebook, foreign object",
+    keywords: "mobile, telephone, ringing, music player, headphones, smart watch, smart glasses, tablet, notebook, foreign object",
     group: Group::Conduct,
     questions: &[question(
         "what",
@@ -193,7 +193,7 @@ pub(super) static SEVERAL_AT_ONCE: Foul = checked(Foul {
     key: "several-at-once",
     name: "Several penalties",
     plain: "Several fouls at once",
-    also: conduct::SEVERAL_AT_ONCE.also,
+    keywords: conduct::SEVERAL_AT_ONCE.keywords,
     group: Group::Conduct,
     questions: conduct::SEVERAL_AT_ONCE.questions,
     cases: &[
@@ -221,7 +221,7 @@ pub(super) static LEAVING: Foul = checked(Foul {
     key: "leaving",
     name: "Leaving the table",
     plain: "Left the table for a while during a hanchan",
-    also: "break, toilet, pause, smoking, went away",
+    keywords: "break, toilet, pause, smoking, went away",
     group: Group::Attendance,
     questions: &[],
     cases: &[FoulCase {

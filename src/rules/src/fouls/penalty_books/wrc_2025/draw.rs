@@ -8,7 +8,7 @@ pub(super) static TENPAI: Foul = checked(Foul {
     key: "tenpai-declaration",
     name: "Tenpai and noten",
     plain: "Declared tenpai or noten wrongly",
-    also: "exhaustive draw, too early, before the end, out of order, changed, wrong tenpai, said nothing, silent, then win",
+    keywords: "exhaustive draw, too early, before the end, out of order, changed, wrong tenpai, said nothing, silent, then win",
     group: Group::Calls,
     questions: &[
         question(
@@ -125,7 +125,7 @@ pub(super) static AFTER_END: Foul = checked(Foul {
     key: "after-end",
     name: "Playing after the end of the hand",
     plain: "Drew or called though the wall had run out",
-    also: "exhaustive draw, dead wall, no tiles left, one tile too many, win after the end",
+    keywords: "exhaustive draw, dead wall, no tiles left, one tile too many, win after the end",
     group: Group::Tiles,
     questions: &[
         question(

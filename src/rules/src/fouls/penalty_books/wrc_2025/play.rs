@@ -8,7 +8,7 @@ pub(super) static EARLY_DISCARD: Foul = checked(Foul {
     key: "early-discard",
     name: "Discard before the deal is complete",
     plain: "East discarded before everybody had all tiles",
-    also: "deal not complete, dealer discards too early, still dealing",
+    keywords: "deal not complete, dealer discards too early, still dealing",
     group: Group::Tiles,
     questions: &[question(
         "south",
@@ -41,7 +41,7 @@ pub(super) static WRONG_DRAW: Foul = checked(Foul {
     key: "wrong-draw",
     name: "Wrong draw",
     plain: "Drew a tile wrongly",
-    also: "out of turn, wrong turn, dead wall, replacement tile, wrong end of the wall, wrong tile drawn, tile mixed into the hand",
+    keywords: "out of turn, wrong turn, dead wall, replacement tile, wrong end of the wall, wrong tile drawn, tile mixed into the hand",
     group: Group::Tiles,
     questions: &[question(
         "back",
@@ -74,7 +74,7 @@ pub(super) static TOO_FAST: Foul = checked(Foul {
     key: "too-fast",
     name: "Playing too fast",
     plain: "Drew or called too fast for the others",
-    also: "speed, no time to call, called too late, quick draw, tempo, rushed",
+    keywords: "speed, no time to call, called too late, quick draw, tempo, rushed",
     group: Group::Tiles,
     questions: &[question(
         "what",
@@ -107,7 +107,7 @@ pub(super) static TILE_PLACED: Foul = checked(Foul {
     key: "tile-placed",
     name: "Wrong place of a claimed tile",
     plain: "Laid a claimed tile in the wrong place of the meld",
-    also: "sideways, rotated the wrong tile, who discarded it, meld",
+    keywords: "sideways, rotated the wrong tile, who discarded it, meld",
     group: Group::Tiles,
     questions: &[],
     cases: &[FoulCase {
@@ -125,7 +125,7 @@ pub(super) static MIXED_TILE: Foul = checked(Foul {
     key: "mixed-tile",
     name: "Winning tile not kept apart",
     plain: "Won by self-draw, and the winning tile is among the others",
-    also: "tsumo, mixed, ambiguous, sorted into the hand, which tile",
+    keywords: "tsumo, mixed, ambiguous, sorted into the hand, which tile",
     group: Group::Tiles,
     questions: &[],
     cases: &[FoulCase {

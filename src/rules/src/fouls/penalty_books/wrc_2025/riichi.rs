@@ -9,7 +9,7 @@ pub(super) static WRONG_RIICHI: Foul = checked(Foul {
     key: "wrong-riichi",
     name: "Wrong riichi declaration",
     plain: "Declared riichi in the wrong way",
-    also: riichi::WRONG_RIICHI.also,
+    keywords: riichi::WRONG_RIICHI.keywords,
     group: Group::Riichi,
     questions: riichi::WRONG_RIICHI.questions,
     cases: &[
@@ -67,7 +67,7 @@ pub(super) static AFTER_RIICHI: Foul = checked(Foul {
     key: "after-riichi",
     name: "Wrong play after riichi",
     plain: "Did something after riichi that isn't allowed",
-    also: "chii, pon or kan after riichi, opened the hand, discarded from the hand, changed the hand",
+    keywords: "chii, pon or kan after riichi, opened the hand, discarded from the hand, changed the hand",
     group: Group::Riichi,
     questions: &[
         question(

@@ -8,7 +8,7 @@ pub(super) static SCORE_SHEET: Foul = checked(Foul {
     key: "score-sheet",
     name: "Score sheets",
     plain: "A score sheet is wrong",
-    also: "all-last sheet, score form, report sheet, sticks put away, miscounted, result",
+    keywords: "all-last sheet, score form, report sheet, sticks put away, miscounted, result",
     group: Group::Conduct,
     questions: &[question(
         "what",

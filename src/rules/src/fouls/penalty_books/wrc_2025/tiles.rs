@@ -11,7 +11,7 @@ pub(super) static SWAP_CALLING: Foul = checked(Foul {
     key: "swap-calling",
     name: "Swap-calling",
     plain: "Claimed a tile and discarded the same, or the other end of the chow",
-    also: tiles::SWAP_CALLING.also,
+    keywords: tiles::SWAP_CALLING.keywords,
     group: Group::Tiles,
     questions: &[
         question("dead", "Was the hand dead before?", Ask::Flag, Need::Always),
@@ -56,7 +56,7 @@ pub(super) static INVALID_GROUP: Foul = checked(Foul {
     key: "invalid-group",
     name: "Invalid group",
     plain: "Melded tiles that are no chow, pung or kong",
-    also: tiles::INVALID_GROUP.also,
+    keywords: tiles::INVALID_GROUP.keywords,
     group: Group::Tiles,
     questions: &[
         question(
@@ -126,7 +126,7 @@ pub(super) static TILE_NOT_TAKEN: Foul = checked(Foul {
     key: "tile-not-taken",
     name: "Wrong tile count",
     plain: "Claimed a tile and didn't take it",
-    also: tiles::TILE_NOT_TAKEN.also,
+    keywords: tiles::TILE_NOT_TAKEN.keywords,
     group: Group::Tiles,
     questions: &[question(
         "drawn",
@@ -159,7 +159,7 @@ pub(super) static TILE_COUNT: Foul = checked(Foul {
     key: "tile-count",
     name: "Wrong tile count",
     plain: "Too many or too few tiles",
-    also: tiles::TILE_COUNT.also,
+    keywords: tiles::TILE_COUNT.keywords,
     group: Group::Tiles,
     questions: &[],
     cases: &[FoulCase {
@@ -177,7 +177,7 @@ pub(super) static REVEALED_TILES: Foul = checked(Foul {
     key: "revealed-tiles",
     name: "Wrongly revealing tiles",
     plain: "Turned over, knocked down or took tiles wrongly",
-    also: tiles::REVEALED_TILES.also,
+    keywords: tiles::REVEALED_TILES.keywords,
     group: Group::Tiles,
     questions: &[
         question(
