@@ -77,10 +77,12 @@ function measure() {
 
 /**
  * Where the frame is in sight, for sheets to lie there: it is as high as what it holds. Whoever opens
- * one has pointed at something before, or gone there by keyboard.
+ * one has pointed at something before, or pressed a key. An open one stays: between finger down and
+ * finger up nothing may move.
  */
 function see() {
   const look = () => {
+    if (document.querySelector("dialog[open]")) return;
     const sight = new IntersectionObserver(([{ intersectionRect: seen }]) => {
       sight.disconnect();
       root.style.setProperty("--seen-top", `${Math.round(seen.top)}px`);
@@ -90,6 +92,7 @@ function see() {
   };
   addEventListener("pointerdown", look, true);
   addEventListener("focusin", look);
+  addEventListener("keydown", look, true);
 }
 
 /** What leads to another screen opens the whole page there: this one has no way back. */

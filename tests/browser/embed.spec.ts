@@ -39,6 +39,24 @@ test("in a page with a strict policy it begins, and tells what was tapped with i
   expect(complaints).toEqual([]);
 });
 
+test("an open sheet stays under the finger when the page around was scrolled", async ({ page }) => {
+  await club.show(page, `<tilewise-calculator></tilewise-calculator><div style="height: 1500px"></div>`);
+  await told(page, "tilewise:ready");
+  const frame = inside(page);
+  await frame.locator('[data-action="settings"]').tap();
+  const japanese = frame.locator('dialog [data-language="ja"]');
+  await expect(japanese).toBeVisible();
+  await page.evaluate(() => scrollBy(0, 120));
+  const place = () => japanese.evaluate((button) => button.getBoundingClientRect().top);
+  const before = await place();
+  // Without letting go, for as long as a slow finger takes.
+  await japanese.dispatchEvent("pointerdown");
+  await page.waitForTimeout(200);
+  expect(await place()).toBe(before);
+  await japanese.tap();
+  await expect(frame.locator("html")).toHaveAttribute("lang", "ja");
+});
+
 test("a sheet opens where the frame is in sight, and the page around stays where it is", async ({ page }) => {
   const far = '<div style="height: 1500px"></div>';
   await club.show(page, `${far}<tilewise-calculator></tilewise-calculator>${far}`);
