@@ -1,7 +1,7 @@
 //! Laws of the questions that every penalty book asks.
 
-use tilewise_rules::fouls::{Foul, FoulCase, Given, Next, PenaltyBook, Verdict, inquire};
-use tilewise_rules::{Ask, Fact, Facts, Question};
+use tilewise_rules::fouls::{Foul, FoulCase, Given, PenaltyBook, Verdict, inquire};
+use tilewise_rules::{Ask, Fact, Facts, Next, Question};
 use tilewise_tests::fouls::{End, each_end, each_foul, ends, every, possible};
 
 /// Whether a case takes an answer, read off the table.
@@ -66,11 +66,11 @@ fn after(book: &'static PenaltyBook, foul: &'static Foul, facts: &Facts) -> Vec<
         .next
     {
         Next::Ruled(verdict) => vec![verdict],
-        Next::Ask(field, offered) => possible(field, offered)
+        Next::Ask(asked) => possible(asked.question, asked.answers)
             .into_iter()
             .flat_map(|fact| {
                 let mut next = facts.clone();
-                next.set(field.key, fact);
+                next.set(asked.question.key, fact);
                 after(book, foul, &next)
             })
             .collect(),

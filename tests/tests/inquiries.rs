@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use tilewise_rules::notation::{parse_bonus, parse_tiles};
 use tilewise_rules::{
-    After, Ask, Asked, BySeat, Event, EventError, EventNext, Fact, Facts, House, Question, Ruling,
-    Seat, WinClaim, Winner, rule_sets,
+    After, Ask, Asked, BySeat, Event, EventError, Fact, Facts, House, Next, Question, Ruling, Seat,
+    WinClaim, Winner, rule_sets,
 };
 
 const HOUSES: [&str; 21] = [
@@ -115,14 +115,8 @@ fn walk(
 ) -> Vec<End> {
     let inquiry = event.inquire(house, facts);
     let asked = match inquiry.next {
-        EventNext::Ask(asked) => asked,
-        EventNext::Ruled(ruling) => {
-            let end = Ok(*ruling);
-            ends(&inquiry.facts, &end);
-            return vec![end];
-        }
-        EventNext::Refused(errors) => {
-            let end = Err(errors);
+        Next::Ask(asked) => asked,
+        Next::Ruled(end) => {
             ends(&inquiry.facts, &end);
             return vec![end];
         }

@@ -6,9 +6,9 @@ mod search;
 use std::rc::Rc;
 
 use crate::{language, words};
-use tilewise_rules::fouls::{self, Foul, FoulCase, Next, PenaltyBook, Verdict};
+use tilewise_rules::fouls::{self, Foul, FoulCase, PenaltyBook, Verdict};
 use tilewise_rules::{
-    Event, EventError, EventNext, Fact, Facts, House, Question, RuleSet, Ruling, penalty_books,
+    Asked, Event, EventError, Fact, Facts, House, Next, Question, RuleSet, Ruling, penalty_books,
 };
 
 pub use search::{Found, search};
@@ -45,11 +45,10 @@ pub struct Place {
 /// What comes next.
 #[derive(Clone, Debug)]
 pub enum Stage {
-    /// A question; the answers that lead on, where it is a short list; what it is called to leave
-    /// it open, where that can be done.
-    Ask(&'static Question, Vec<Fact>, Option<&'static str>),
+    /// A question.
+    Ask(Asked),
     /// What the house says.
-    Ruled(Result<Box<Ruling>, Vec<EventError>>),
+    Ruled(Box<Result<Ruling, Vec<EventError>>>),
     /// What the penalty book says.
     Verdict(Box<Verdict>),
     /// An answer that leads nowhere.
@@ -138,9 +137,8 @@ impl Place {
             (Book::House(house), What::Event(event)) => {
                 let inquiry = event.inquire(house, &self.facts);
                 let stage = match inquiry.next {
-                    EventNext::Ask(asked) => Stage::Ask(asked.question, asked.answers, asked.skip),
-                    EventNext::Ruled(ruling) => Stage::Ruled(Ok(ruling)),
-                    EventNext::Refused(errors) => Stage::Ruled(Err(errors)),
+                    Next::Ask(asked) => Stage::Ask(asked),
+                    Next::Ruled(ruled) => Stage::Ruled(Box::new(ruled)),
                 };
                 (inquiry.answered, stage)
             }
@@ -148,7 +146,7 @@ impl Place {
                 match fouls::inquire(book, foul, None, &self.facts) {
                     Ok(inquiry) => {
                         let stage = match inquiry.next {
-                            Next::Ask(field, answers) => Stage::Ask(field, answers, None),
+                            Next::Ask(asked) => Stage::Ask(asked),
                             Next::Ruled(verdict) => Stage::Verdict(Box::new(verdict)),
                         };
                         (inquiry.answered, stage)

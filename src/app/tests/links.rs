@@ -143,7 +143,7 @@ fn fouls(path: &str) -> Opened {
     };
     let sees = match place.stage() {
         None => String::new(),
-        Some((_, Stage::Ask(field, ..))) => format!("? {}", field.key),
+        Some((_, Stage::Ask(asked))) => format!("? {}", asked.question.key),
         Some((_, Stage::Verdict(verdict))) => verdict.clause().to_owned(),
         Some((_, Stage::Ruled(ruled))) => ruled.expect(path).clause.to_owned(),
         Some((_, Stage::Wrong(says))) => panic!("{path}: {says}"),

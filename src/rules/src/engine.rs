@@ -11,7 +11,6 @@ mod tally;
 
 pub(crate) use ask::*;
 pub use check::*;
-pub use event_inquiry::*;
 pub use fault::*;
 pub use improvements::*;
 pub use liability_questions::*;

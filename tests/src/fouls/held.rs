@@ -1,7 +1,7 @@
 //! What a penalty book says of a line.
 
-use tilewise_rules::fouls::{Foul, Inquiry, Next, PenaltyBook, inquire, questions};
-use tilewise_rules::{Ask, BySeat, Fact, Facts, Overall, Question, Seat};
+use tilewise_rules::fouls::{Foul, PenaltyBook, inquire, questions};
+use tilewise_rules::{Ask, BySeat, Fact, Facts, Inquiry, Next, Overall, Question, Seat};
 
 use super::{Expected, Input, Worked, words};
 
@@ -39,7 +39,7 @@ fn said(
         ),
     };
     let facts = told(book, foul, answers)?;
-    let Inquiry { answered, next } = match inquire(book, foul, clause, &facts) {
+    let Inquiry { answered, next, .. } = match inquire(book, foul, clause, &facts) {
         Ok(inquiry) => inquiry,
         Err(error) => return Ok(Expected::Refused(error.question.to_owned())),
     };
@@ -48,8 +48,9 @@ fn said(
         return Err(format!("“{key}” never came up"));
     }
     let verdict = match next {
-        Next::Ask(field, offered) => {
-            let offered = offered.iter().map(|fact| word(field, fact)).collect();
+        Next::Ask(asked) => {
+            let field = asked.question;
+            let offered = asked.answers.iter().map(|fact| word(field, fact)).collect();
             return Ok(Expected::Asks(field.key.to_owned(), offered));
         }
         Next::Ruled(verdict) => verdict,

@@ -1,7 +1,7 @@
 //! Every way through the questions about a foul.
 
-use tilewise_rules::fouls::{Foul, Inquiry, Next, PenaltyBook, Verdict, inquire};
-use tilewise_rules::{Ask, Fact, Facts, Question, penalty_books};
+use tilewise_rules::fouls::{Foul, PenaltyBook, Verdict, inquire};
+use tilewise_rules::{Ask, Fact, Facts, Inquiry, Next, Question, penalty_books};
 
 /// Where answers end.
 pub struct End {
@@ -21,7 +21,7 @@ pub fn ends(book: &'static PenaltyBook, foul: &'static Foul, clause: Option<&str
     let mut open = vec![Facts::default()];
     let mut ends = Vec::new();
     while let Some(facts) = open.pop() {
-        let Inquiry { answered, next } = match inquire(book, foul, clause, &facts) {
+        let Inquiry { answered, next, .. } = match inquire(book, foul, clause, &facts) {
             Ok(inquiry) => inquiry,
             // A number isn't offered: a clause may take only some.
             Err(error) if clause.is_some() && error.question == "minutes" => continue,
@@ -33,7 +33,8 @@ pub fn ends(book: &'static PenaltyBook, foul: &'static Foul, clause: Option<&str
                 answered,
                 verdict,
             }),
-            Next::Ask(field, offered) => {
+            Next::Ask(asked) => {
+                let (field, offered) = (asked.question, asked.answers);
                 assert_eq!(facts.fact(field.key), None, "{} is asked twice", field.key);
                 assert_ne!(offered.len(), 1, "{}: nothing to choose", field.key);
                 for answer in possible(field, offered) {

@@ -1,9 +1,7 @@
 //! `foul`: something went wrong, named by a clause or by what it is called.
 
-use tilewise_rules::fouls::{
-    Bets, Foul, FoulError, Inquiry, Next, PenaltyBook, inquire, questions,
-};
-use tilewise_rules::{Ask, Fact, Facts, Need, Question};
+use tilewise_rules::fouls::{Bets, Foul, FoulError, PenaltyBook, Verdict, inquire, questions};
+use tilewise_rules::{Ask, Fact, Facts, Inquiry, Need, Next, Question};
 
 use super::report::{Numbers, PenaltyReport};
 use crate::fact::{fact, wants};
@@ -48,7 +46,8 @@ pub(super) fn ruled(
             };
             Some(PenaltyReport::of_foul(book, &verdict, &numbers))
         }
-        Ok(Next::Ask(field, _)) => {
+        Ok(Next::Ask(asked)) => {
+            let field = asked.question;
             let takes = named.takes(field, &facts);
             let at = Path::Field(&FACTS, field.key).to_string();
             if !reasons.is_unread(&at) {
@@ -137,7 +136,7 @@ fn told(asked: &[&'static Question], request: &Object, reasons: &mut Reasons) ->
 }
 
 impl Named<'_> {
-    fn inquire(&self, facts: &Facts) -> Result<Inquiry, FoulError> {
+    fn inquire(&self, facts: &Facts) -> Result<Inquiry<Verdict>, FoulError> {
         inquire(self.book, self.foul, self.clause, facts)
     }
 

@@ -3,8 +3,8 @@
 use crate::common::{answer, each, event};
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use tilewise_rules::fouls::{Next, PenaltyBook, inquire};
-use tilewise_rules::{Ask, Fact, Facts, penalty_books};
+use tilewise_rules::fouls::{PenaltyBook, inquire};
+use tilewise_rules::{Ask, Fact, Facts, Next, penalty_books};
 
 const WRC: &str = "riichi-wrc-2015";
 
@@ -16,10 +16,10 @@ fn walk(book: &'static PenaltyBook, name: &str) -> Value {
     let (mut facts, mut json) = (Facts::default(), json!({}));
     loop {
         let inquiry = inquire(book, foul, clause, &facts).expect(name);
-        let Next::Ask(field, answers) = inquiry.next else {
+        let Next::Ask(asked) = inquiry.next else {
             return json;
         };
-        let (fact, value) = match (field.ask, answers.first()) {
+        let (fact, value) = match (asked.question.ask, asked.answers.first()) {
             (Ask::Word(words), Some(fact @ Fact::Word(place))) => {
                 (fact.clone(), json!(words[*place].0))
             }
@@ -27,8 +27,8 @@ fn walk(book: &'static PenaltyBook, name: &str) -> Value {
             (Ask::Number(_), None) => (Fact::Number(1), json!(1)),
             other => panic!("{name}: {other:?}"),
         };
-        facts.set(field.key, fact);
-        json[field.key] = value;
+        facts.set(asked.question.key, fact);
+        json[asked.question.key] = value;
     }
 }
 

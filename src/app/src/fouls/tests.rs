@@ -111,10 +111,12 @@ fn nothing_typed_is_everything_and_strange_words_are_nothing() {
 #[test]
 fn a_verdict_comes_with_the_last_answer() {
     let place = read("riichi-wrc-2015/noten-riichi/ended=draw,dead=yes");
-    let Some((answered, Stage::Ask(field, answers, None))) = place.stage() else {
+    let Some((answered, Stage::Ask(asked))) = place.stage() else {
         panic!("a question is open");
     };
-    assert_eq!((answered.len(), field.key, answers.len()), (2, "shown", 2));
+    let answers = (asked.answers.len(), asked.skip);
+    assert_eq!((answered.len(), asked.question.key), (2, "shown"));
+    assert_eq!(answers, (2, None));
     let place = place.with("shown", Some(Fact::Flag(true)));
     let Some((_, Stage::Verdict(verdict))) = place.stage() else {
         panic!("all is known");

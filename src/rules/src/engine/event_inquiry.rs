@@ -1,55 +1,27 @@
 //! What happened at the table: one question at a time, and what the book says in the end.
 
-use crate::schema::{Ask, Event, EventError, Fact, Facts, House, Question, Ruling};
-
-/// Where an inquiry about an event stands.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct EventInquiry {
-    /// The questions that were answered, in the order in which they came up.
-    pub answered: Vec<&'static Question>,
-    /// What was answered to them, and what could be answered in one way alone. What was answered
-    /// to a question that doesn't come up is not among it.
-    pub facts: Facts,
-    /// What comes next.
-    pub next: EventNext,
-}
-
-/// What comes next in an inquiry about an event.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EventNext {
-    /// A question.
-    Ask(Asked),
-    /// Everything is known, and this is what the house says.
-    Ruled(Box<Ruling>),
-    /// Everything is answered, but some of it can't be.
-    Refused(Vec<EventError>),
-}
-
-/// A question that comes up.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asked {
-    /// The question.
-    pub question: &'static Question,
-    /// The answers that lead on; none are listed where something is typed or picked.
-    pub answers: Vec<Fact>,
-    /// What [`Fact::Nothing`] is called as its answer; `None` where it must be answered otherwise.
-    pub skip: Option<&'static str>,
-}
+use crate::schema::{
+    Ask, Asked, Event, EventError, Fact, Facts, House, Inquiry, Next, Question, Ruling,
+};
 
 impl Event {
     /// Asks the next question about such an event, or rules on it. Only such questions come up as
     /// can change what this house says after the answers so far.
     ///
     /// ```
-    /// use tilewise_rules::{EventNext, Fact, Facts, House, Seat};
+    /// use tilewise_rules::{Fact, Facts, House, Next, Seat};
     /// let house: House = "singapore".parse().unwrap();
     /// let kong = house.ruleset().event("kong").unwrap();
     /// let mut facts = Facts::default();
     /// facts.set("seat", Fact::Seat(Seat::West));
     /// let next = kong.inquire(&house, &facts).next;
-    /// assert!(matches!(next, EventNext::Ask(asked) if asked.question.key == "kind"));
+    /// assert!(matches!(next, Next::Ask(asked) if asked.question.key == "kind"));
     /// ```
-    pub fn inquire(&self, house: &House, facts: &Facts) -> EventInquiry {
+    pub fn inquire(
+        &self,
+        house: &House,
+        facts: &Facts,
+    ) -> Inquiry<Result<Ruling, Vec<EventError>>> {
         let mut heard = Facts::default();
         let mut answered = Vec::new();
         for question in self.questions {
@@ -71,19 +43,16 @@ impl Event {
                     answered.push(question);
                 }
                 None => {
-                    return EventInquiry {
+                    return Inquiry {
                         answered,
                         facts: heard,
-                        next: EventNext::Ask(asked),
+                        next: Next::Ask(asked),
                     };
                 }
             }
         }
-        let next = match (self.rule)(house, &heard) {
-            Ok(ruling) => EventNext::Ruled(Box::new(ruling)),
-            Err(errors) => EventNext::Refused(errors),
-        };
-        EventInquiry {
+        let next = Next::Ruled((self.rule)(house, &heard));
+        Inquiry {
             answered,
             facts: heard,
             next,
@@ -106,10 +75,9 @@ impl Event {
         let answers: Vec<Fact> = listed.iter().filter(leads_on).cloned().collect();
         let skip = question.skip.filter(|_| !question.is_needed(facts));
         let hopeless = answers.is_empty() && !listed.is_empty();
-        (!hopeless).then_some(Asked {
-            question,
-            answers,
+        (!hopeless).then(|| Asked {
             skip,
+            ..Asked::new(question, answers)
         })
     }
 
@@ -148,17 +116,6 @@ impl Event {
             }
         }
         (self.rule)(house, &trial)
-    }
-}
-
-impl Asked {
-    /// Whether something answers the question.
-    pub fn takes(&self, fact: &Fact) -> bool {
-        match fact {
-            Fact::Nothing => self.skip.is_some(),
-            _ if self.answers.is_empty() => self.question.ask.takes(fact),
-            _ => self.answers.contains(fact),
-        }
     }
 }
 

@@ -1,27 +1,9 @@
-//! One question at a time.
+//! What happened, until one line of the book is left.
 
 use super::aftermath::about_the_table;
 use super::verdict::{SAME_TIME, SameTime, Step, Verdict};
 use super::{About, AtDraw, Foul, FoulCase, Given, Moment, Outcome, PenaltyBook};
-use crate::schema::{Ask, Fact, Facts, Question};
-
-/// Where an inquiry stands.
-#[derive(Clone, Debug)]
-pub struct Inquiry {
-    /// The questions that were answered, in the order in which they came up.
-    pub answered: Vec<&'static Question>,
-    /// What comes next.
-    pub next: Next,
-}
-
-/// What comes next in an inquiry.
-#[derive(Clone, Debug)]
-pub enum Next {
-    /// A question, and the answers that lead on; none are listed for a number.
-    Ask(&'static Question, Vec<Fact>),
-    /// The verdict.
-    Ruled(Verdict),
-}
+use crate::schema::{Ask, Asked, Fact, Facts, Inquiry, Next, Question};
 
 /// An answer that leads nowhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,20 +32,20 @@ const TREATED: usize = 4;
 /// If an answer fits no case that is left.
 ///
 /// ```
-/// use tilewise_rules::{Facts, Fact, fouls::{Next, inquire}, penalty_books};
+/// use tilewise_rules::{Facts, Next, fouls::inquire, penalty_books};
 ///
 /// let book = &penalty_books::WRC_2015;
 /// let foul = book.foul("empty-call").unwrap();
 /// let mut facts = Facts::default();
 /// let inquiry = inquire(book, foul, None, &facts).unwrap();
-/// assert!(matches!(inquiry.next, Next::Ask(question, _) if question.key == "call"));
+/// assert!(matches!(inquiry.next, Next::Ask(asked) if asked.question.key == "call"));
 /// ```
 pub fn inquire(
     book: &'static PenaltyBook,
     foul: &'static Foul,
     clause: Option<&str>,
     facts: &Facts,
-) -> Result<Inquiry, FoulError> {
+) -> Result<Inquiry<Verdict>, FoulError> {
     let mut answered = Vec::new();
     let mut steps = Vec::new();
     let mut foul = foul;
@@ -76,8 +58,8 @@ pub fn inquire(
             let is_known = |given: &Given| given.question() == field.key && given.is_one();
             let given = facts.fact(field.key);
             let given = given.filter(|_| !known.iter().any(is_known));
-            if let Some(next) = narrow(&mut cases, field, given, &mut answered)? {
-                return Ok(Inquiry { answered, next });
+            if let Some(asked) = narrow(&mut cases, field, given, &mut answered)? {
+                return Ok(inquiry(answered, facts, Next::Ask(asked)));
             }
         }
         let Some(case) = cases.first() else { break };
@@ -131,7 +113,7 @@ impl Foul {
         let mut told = Vec::new();
         for field in self.questions {
             let given = case.given(field.key).filter(|given| given.is_one());
-            let mut all = answers(field).into_iter();
+            let mut all = field.ask.answers().into_iter();
             let fact = given.and_then(|_| all.find(|fact| case.allows(field, fact)));
             told.extend(fact.map(|fact| (field.key, fact)));
         }
@@ -145,7 +127,7 @@ fn narrow(
     field: &'static Question,
     given: Option<&Fact>,
     answered: &mut Vec<&'static Question>,
-) -> Result<Option<Next>, FoulError> {
+) -> Result<Option<Asked>, FoulError> {
     // With one case left, or several that are one line of the book, nothing is asked any more, but
     // for a number by which it is counted.
     let is_one = matches!(&cases[..], [first, others @ ..]
@@ -154,7 +136,9 @@ fn narrow(
     if is_decided || !cases.iter().any(|case| case.given(field.key).is_some()) {
         return Ok(None);
     }
-    let possible: Vec<_> = answers(field)
+    let possible: Vec<_> = field
+        .ask
+        .answers()
         .into_iter()
         .filter(|fact| cases.iter().any(|case| case.allows(field, fact)))
         .collect();
@@ -167,7 +151,7 @@ fn narrow(
             fact
         }
         (None, [only]) => only,
-        (None, _) => return Ok(Some(Next::Ask(field, possible))),
+        (None, _) => return Ok(Some(Asked::new(field, possible))),
     };
     cases.retain(|case| case.allows(field, fact));
     if cases.is_empty() {
@@ -177,15 +161,6 @@ fn narrow(
         });
     }
     Ok(None)
-}
-
-/// The answers that a question lists.
-fn answers(field: &Question) -> Vec<Fact> {
-    match field.ask {
-        Ask::Word(words) => (0..words.len()).map(Fact::Word).collect(),
-        Ask::Flag => vec![Fact::Flag(true), Fact::Flag(false)],
-        _ => Vec::new(),
-    }
 }
 
 impl FoulCase {
@@ -241,7 +216,7 @@ fn ruled(
     facts: &Facts,
     mut steps: Vec<Step>,
     mut answered: Vec<&'static Question>,
-) -> Inquiry {
+) -> Inquiry<Verdict> {
     let same_time = match case.outcome {
         Outcome::Chonbo(Moment::Draw) => SameTime::Draw,
         Outcome::Chonbo(Moment::Any) => match SameTime::of(facts) {
@@ -251,8 +226,8 @@ fn ruled(
             }
             None if by_clause => SameTime::Nothing,
             None => {
-                let next = Next::Ask(&SAME_TIME, answers(&SAME_TIME));
-                return Inquiry { answered, next };
+                let asked = Asked::new(&SAME_TIME, SAME_TIME.ask.answers());
+                return inquiry(answered, facts, Next::Ask(asked));
             }
         },
         _ => SameTime::Nothing,
@@ -272,8 +247,24 @@ fn ruled(
     };
     steps.extend(met.map(Step::of_interaction));
     let verdict = Verdict::new(book, outcome, same_time, case.bets, facts, steps);
+    inquiry(answered, facts, Next::Ruled(verdict))
+}
+
+/// Where it stands, with what was told of what came up.
+fn inquiry(
+    answered: Vec<&'static Question>,
+    told: &Facts,
+    next: Next<Verdict>,
+) -> Inquiry<Verdict> {
+    let mut facts = Facts::default();
+    for question in &answered {
+        if let Some(fact) = told.fact(question.key) {
+            facts.set(question.key, fact.clone());
+        }
+    }
     Inquiry {
         answered,
-        next: Next::Ruled(verdict),
+        facts,
+        next,
     }
 }

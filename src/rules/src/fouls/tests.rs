@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::fouls::penalty_books;
-use crate::schema::{Fact, Facts};
+use crate::schema::{Asked, Fact, Facts, Next};
 use crate::tiles::Seat;
 
 /// Every list of answers to all questions of a foul; numbers up to 15.
@@ -69,7 +69,7 @@ fn what_makes_no_difference_in_a_book_is_not_asked() {
     let mut facts = Facts::default();
     facts.set("call", Fact::Word(3));
     let inquiry = inquire(book, foul, None, &facts).expect("an answer of the list");
-    assert!(matches!(inquiry.next, Next::Ask(field, _) if field.key == "same_time"));
+    assert!(matches!(inquiry.next, Next::Ask(asked) if asked.question.key == "same_time"));
     facts.set("same_time", Fact::Word(0));
     for (shown, clause) in [(false, "F4"), (true, "F5")] {
         facts.set("shown", Fact::Flag(shown));
@@ -92,16 +92,18 @@ fn walk(
     let inquiry = inquire(book, foul, None, facts).expect("only answers that were offered");
     match inquiry.next {
         Next::Ruled(verdict) => end(verdict),
-        Next::Ask(field, answers) => {
+        Next::Ask(Asked {
+            question, answers, ..
+        }) => {
             let answers = if answers.is_empty() {
                 (0..=15).map(Fact::Number).collect()
             } else {
-                assert!(answers.len() > 1, "{}: nothing to choose", field.key);
+                assert!(answers.len() > 1, "{}: nothing to choose", question.key);
                 answers
             };
             for answer in answers {
                 let mut next = facts.clone();
-                next.set(field.key, answer);
+                next.set(question.key, answer);
                 walk(book, foul, &next, end);
             }
         }

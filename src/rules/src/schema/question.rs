@@ -3,12 +3,14 @@
 mod after;
 mod answers;
 mod facts;
+mod inquiry;
 mod text;
 
 use crate::schema::{House, same};
 
 pub use after::After;
 pub use facts::{Fact, Facts, WinClaim, Winner};
+pub use inquiry::{Asked, Inquiry, Next};
 
 /// A question: of an event, of a foul.
 #[derive(Clone, Copy, Debug)]

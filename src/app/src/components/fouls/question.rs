@@ -1,6 +1,6 @@
 //! One question with large answers, and those that were given before.
 
-use tilewise_rules::{Ask, Fact, Gap, Question, Sentence, sentence};
+use tilewise_rules::{Ask, Asked, Fact, Gap, Question, Sentence, sentence};
 use yew::prelude::*;
 
 use super::address::{STEP, href};
@@ -35,12 +35,9 @@ pub fn answered(place: &Place, fields: &[&'static Question]) -> Html {
 }
 
 /// A question, each answer a link to what follows.
-pub fn question(
-    place: &Place,
-    field: &'static Question,
-    answers: &[Fact],
-    skip: Option<&'static str>,
-) -> Html {
+pub fn question(place: &Place, asked: &Asked) -> Html {
+    let field = asked.question;
+    let answers = &asked.answers;
     let answer = |fact: &Fact, says: String, class: &'static str| {
         let next = place.with(field.key, Some(fact.clone()));
         html! {
@@ -50,17 +47,16 @@ pub fn question(
     let listed = answers
         .iter()
         .map(|fact| answer(fact, words_of(field, fact), ""));
-    let few = answers.len() == 2 || field.ask == Ask::Seat;
     html! {
         <section class="question" data-field={field.key} aria-labelledby={STEP}>
             <h3 id={STEP} tabindex="-1">{ translate(field.words) }</h3>
-            <div class={classes!("replies", few.then_some("replies-few"))}>
+            <div class={classes!("replies", asked.is_short().then_some("replies-few"))}>
                 { for listed }
             </div>
             if answers.is_empty() {
                 <Fill key={field.key} field={super::fill::Asked(field)} place={place.clone()} />
             }
-            if let Some(says) = skip {
+            if let Some(says) = asked.skip {
                 { answer(&Fact::Nothing, translate(says).to_owned(), "reply-open") }
             }
         </section>

@@ -14,7 +14,7 @@ use crate::words;
 /// What the house says, or why it can't.
 pub fn ruling(
     place: &Place,
-    ruled: Result<Box<Ruling>, Vec<EventError>>,
+    ruled: &Result<Ruling, Vec<EventError>>,
     onaction: &Callback<Action>,
 ) -> Html {
     let Book::House(house) = &place.book else {
@@ -32,7 +32,7 @@ pub fn ruling(
             </div>
         },
         Ok(ruling) => {
-            html! { <>{ ruled_by(place, house, &ruling) }{ share_button(Shared::Shown, onaction) }</> }
+            html! { <>{ ruled_by(place, house, ruling) }{ share_button(Shared::Shown, onaction) }</> }
         }
     }
 }

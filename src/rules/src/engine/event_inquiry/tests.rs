@@ -11,7 +11,11 @@ fn house(text: &str) -> House {
 }
 
 /// What comes next after these answers.
-fn next(house_of: &str, key: &str, answers: &[(&'static str, Fact)]) -> EventNext {
+fn next(
+    house_of: &str,
+    key: &str,
+    answers: &[(&'static str, Fact)],
+) -> Next<Result<Ruling, Vec<EventError>>> {
     let mut facts = Facts::default();
     for (key, fact) in answers {
         facts.set(key, fact.clone());
@@ -25,9 +29,9 @@ fn next(house_of: &str, key: &str, answers: &[(&'static str, Fact)]) -> EventNex
 #[track_caller]
 fn asks(house_of: &str, key: &str, answers: &[(&'static str, Fact)], question: &str) {
     let found = match next(house_of, key, answers) {
-        EventNext::Ask(asked) => asked.question.key,
-        EventNext::Ruled(_) => "",
-        EventNext::Refused(errors) => panic!("{errors:?}"),
+        Next::Ask(asked) => asked.question.key,
+        Next::Ruled(Ok(_)) => "",
+        Next::Ruled(Err(errors)) => panic!("{errors:?}"),
     };
     assert_eq!(found, question, "{house_of}: {key} {answers:?}");
 }
@@ -82,7 +86,7 @@ fn what_no_question_asks_for_is_not_heard() {
     let house = house("singapore");
     let kong = house.ruleset().event(KONG).expect(KONG);
     let inquiry = kong.inquire(&house, &facts);
-    let EventNext::Ruled(ruling) = inquiry.next else {
+    let Next::Ruled(Ok(ruling)) = inquiry.next else {
         panic!("{:?}", inquiry.next);
     };
     // SG-48: 4 from each, whatever was said before of a discard.
@@ -93,7 +97,7 @@ fn what_no_question_asks_for_is_not_heard() {
 #[test]
 fn nobody_is_offered_as_the_discarder_of_an_own_win() {
     let by = ("by", Fact::By(WinBy::Discard));
-    let EventNext::Ask(asked) = next("hk-old-style", "settle-win", &[EAST, by]) else {
+    let Next::Ask(asked) = next("hk-old-style", "settle-win", &[EAST, by]) else {
         panic!("from whom?");
     };
     assert_eq!(asked.answers, [South, West, North].map(Fact::Seat));
@@ -103,7 +107,7 @@ fn nobody_is_offered_as_the_discarder_of_an_own_win() {
 #[test]
 fn only_ways_to_win_that_the_book_has_are_offered() {
     let ways = |book: &str| match next(book, "settle-win", &[EAST]) {
-        EventNext::Ask(asked) => asked.answers.len(),
+        Next::Ask(asked) => asked.answers.len(),
         _ => 0,
     };
     // No win by bonus tiles in Hong Kong Old Style.
@@ -189,7 +193,7 @@ fn a_number_that_is_missing_for_one_seat_is_no_zero() {
         ("contributions", Fact::BySeat(three)),
     ];
     let found = next("sparrows-nest", "draw", &answers);
-    let EventNext::Refused(errors) = found else {
+    let Next::Ruled(Err(errors)) = found else {
         panic!("{found:?}");
     };
     assert_eq!(errors[0].at, "contributions");
