@@ -62,6 +62,8 @@ fn command() -> Result<()> {
         .as_slice()
     {
         ["serve"] => page::serve(),
+        // Asked for by Trunk.toml.
+        ["trunk-hook"] => page::hook(),
         ["test"] => test::test(),
         ["build"] => page::build(),
         ["size"] => first_load::check(),

@@ -28,7 +28,7 @@ use crate::{
 
 pub use document::APP;
 pub use program::{compile_small, shrink};
-pub use serve::serve;
+pub use serve::{hook, serve};
 
 /// `cargo xtask build`: the release, held against its budget.
 pub fn build() -> Result<()> {
@@ -57,22 +57,6 @@ pub fn release(path: &OsString) -> Result<()> {
     npm::pack(path)?;
     worker::write(&dist)?;
     hosting::prepare()
-}
-
-/// Builds what `serve` hands out with the tools on `path`: as a release, but neither divided nor shrunk,
-/// and kept on no device.
-fn development(dist: &Path, path: &OsString) -> Result<()> {
-    let work = empty("target/page/development")?;
-    let app = clear(dist)?;
-
-    let whole = program::compile()?;
-    program::bind(&whole, &work, path)?;
-    program::copy_all(&work, &app)?;
-    scripts::join(&work, &app, false, path)?;
-    styles::join(&app.join("styles.css"))?;
-    words::join(&app.join("words"))?;
-    copy(&root().join("public"), dist)?;
-    document::write(dist, APP)
 }
 
 /// Empties the folder of a build; the folder of the program in it.

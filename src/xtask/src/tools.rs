@@ -47,10 +47,15 @@ pub fn for_release() -> Result<OsString> {
     install(&from_cargo, &[BINARYEN, ESBUILD], || Ok(()))
 }
 
-/// Installs what `serve` needs, which is less; while tools are built, `work` is done that needs none of
-/// them.
+/// Installs what `serve` needs; while tools are built, `work` is done that needs none of them.
 pub fn for_serving(work: impl FnOnce() -> Result<()> + Send) -> Result<OsString> {
-    install(&[CargoTool::wasm_bindgen()?], &[ESBUILD], work)
+    let from_cargo = [CargoTool::trunk(), CargoTool::wasm_bindgen()?];
+    install(&from_cargo, &[ESBUILD], work)
+}
+
+/// Installs what the hook of Trunk needs.
+pub fn for_hook() -> Result<OsString> {
+    install(&[], &[ESBUILD], || Ok(()))
 }
 
 fn install(

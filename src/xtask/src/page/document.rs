@@ -20,6 +20,9 @@ const FRAMED: &str = "framed.html";
 /// The line of `index.html` that has the policy for content.
 const POLICY: &str = "http-equiv=\"Content-Security-Policy\"";
 
+/// What is on the lines of `index.html` that say what Trunk compiles and copies.
+const TRUNK: &str = "data-trunk";
+
 /// Gives the folder of the program in `dist` a name that changes with what is in it: browsers keep
 /// it for ever. The name.
 pub fn name_app(dist: &Path) -> Result<String> {
@@ -34,12 +37,22 @@ pub fn name_app(dist: &Path) -> Result<String> {
     Ok(name)
 }
 
-/// Writes the documents of a page whose program is in the folder `app`.
+/// Writes the documents of a release whose program is in the folder `app`.
 pub fn write(dist: &Path, app: &str) -> Result<()> {
     let page = fs::read_to_string(root().join("index.html")).context("cannot read index.html")?;
-    let page = address::placed(&named(&page, app)?)?;
-    fs::write(dist.join(FRAMED), without_policy(&page))?;
+    let page = address::placed(&named(&without(TRUNK, &page), app)?)?;
+    fs::write(dist.join(FRAMED), without(POLICY, &page))?;
     fs::write(dist.join("index.html"), page).context("cannot write the page")
+}
+
+/// Finishes the documents of a page that Trunk serves. Its script that loads the page anew stands in
+/// the page itself, which the policy for content forbids.
+pub fn write_served(dist: &Path) -> Result<()> {
+    let index = dist.join("index.html");
+    let page = fs::read_to_string(&index).context("Trunk has written no index.html")?;
+    let page = without(POLICY, &page);
+    fs::write(dist.join(FRAMED), &page)?;
+    fs::write(index, page).context("cannot write the page")
 }
 
 /// The page, naming the folder of its program.
@@ -49,26 +62,26 @@ fn named(page: &str, app: &str) -> Result<String> {
     Ok(page.replace(&before, &after))
 }
 
-/// The page without its policy for content.
-fn without_policy(page: &str) -> String {
-    let kept = page.lines().filter(|line| !line.contains(POLICY));
+/// The page without the lines that have `mark`.
+fn without(mark: &str, page: &str) -> String {
+    let kept = page.lines().filter(|line| !line.contains(mark));
     kept.collect::<Vec<_>>().join("\n")
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{POLICY, named, without_policy};
+    use super::{POLICY, TRUNK, named, without};
 
     const PAGE: &str = include_str!("../../../../index.html");
 
     #[test]
-    fn the_policy_is_on_a_line_of_its_own() {
-        let line = PAGE.lines().find(|line| line.contains(POLICY));
-        assert_eq!(line.map(|line| line.matches('<').count()), Some(1));
-        assert_eq!(
-            without_policy(PAGE).lines().count() + 1,
-            PAGE.lines().count()
-        );
+    fn what_is_left_out_is_on_lines_of_its_own() {
+        for (mark, count) in [(POLICY, 1), (TRUNK, 2)] {
+            let lines: Vec<&str> = PAGE.lines().filter(|line| line.contains(mark)).collect();
+            assert_eq!(lines.len(), count, "{mark}");
+            assert!(lines.iter().all(|line| line.matches('<').count() == 1));
+            assert!(!without(mark, PAGE).contains(mark));
+        }
     }
 
     #[test]

@@ -122,14 +122,6 @@ pub fn shrink_all(from: &Path, to: &Path, path: &OsString) -> Result<()> {
     Ok(())
 }
 
-/// Copies the program as it is from one folder into another.
-pub fn copy_all(from: &Path, to: &Path) -> Result<()> {
-    for wasm in parts(from)? {
-        fs::copy(&wasm, to.join(wasm.file_name().unwrap_or_default()))?;
-    }
-    Ok(())
-}
-
 /// Shrinks one wasm file.
 pub fn shrink(wasm: &Path, to: &Path, path: &OsString) -> Result<()> {
     run(Command::new(node::script("wasm-opt"))

@@ -6,9 +6,6 @@ use anyhow::{Context, Result};
 
 use crate::{hosting::files, node, run::run, workspace::root};
 
-/// What makes a page that is served while it is worked on load again after every build.
-const RELOAD: &str = "src/xtask/src/page/reload.js";
-
 /// Joins `src/app/start/*.js` with what the tools have written into `work`, into `app/start.js`.
 pub fn join(work: &Path, app: &Path, is_release: bool, path: &OsString) -> Result<()> {
     let source = root().join("src/app/start");
@@ -27,8 +24,6 @@ pub fn join(work: &Path, app: &Path, is_release: bool, path: &OsString) -> Resul
         .env("PATH", path);
     if is_release {
         esbuild.arg("--minify");
-    } else {
-        esbuild.arg(option("--inject:", &root().join(RELOAD)));
     }
     run(&mut esbuild)
 }

@@ -27,7 +27,22 @@ pub struct CargoTool {
     says_version: bool,
 }
 
+/// The version that `Trunk.toml` asks for.
+const TRUNK: &str = "0.21.14";
+
 impl CargoTool {
+    /// Serves the page while it is worked on.
+    pub fn trunk() -> Self {
+        Self {
+            package: "trunk",
+            binary: "trunk",
+            version: TRUNK.to_owned(),
+            locked: true,
+            features: &[],
+            says_version: true,
+        }
+    }
+
     /// In the version that the workspace is built with: they have to be the same.
     pub fn wasm_bindgen() -> Result<Self> {
         Ok(Self {
@@ -200,4 +215,15 @@ pub fn install(all: &[CargoTool], tools: &Path) -> Result<Vec<PathBuf>> {
     }
     fs::remove_dir_all(&target).ok();
     Ok(all.iter().filter_map(|tool| tool.folder(tools)).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::TRUNK;
+
+    #[test]
+    fn trunk_toml_asks_for_the_trunk_that_is_installed() {
+        let line = format!("trunk-version = \"={TRUNK}\"");
+        assert!(include_str!("../../../../Trunk.toml").contains(&line));
+    }
 }
