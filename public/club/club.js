@@ -7,6 +7,9 @@
 const calculator = /** @type {Calculator} */ (document.getElementById("calculator"));
 const log = /** @type {HTMLElement} */ (document.getElementById("log"));
 
+// Without this script they would do nothing.
+for (const id of ["controls", "developers"]) document.getElementById(id)?.removeAttribute("hidden");
+
 /** @param {string} text */
 function note(text) {
   const line = document.createElement("li");

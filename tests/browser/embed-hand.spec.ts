@@ -68,6 +68,18 @@ test("the club's page shows cards and calculator, and notes what they tell", { t
   expect(complaints).toEqual([]);
 });
 
+test.describe("without scripts the club's page", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("offers nothing that does nothing, and says its hands in words", async ({ page }) => {
+    await page.goto("./club/");
+    await expect(page.getByText("2223 bamboo, chow 567")).toBeVisible();
+    await expect(page.getByRole("link", { name: "open it in its own page" })).toBeVisible();
+    await expect(page.locator("button, select")).toHaveCount(5);
+    for (const one of await page.locator("button, select, #developers").all()) await expect(one).toBeHidden();
+  });
+});
+
 test.describe("the club's page", () => {
   // axe is a script that the policies of both pages would forbid.
   test.use({ bypassCSP: true });
