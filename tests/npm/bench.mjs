@@ -1,12 +1,13 @@
 // How long a call of the npm package takes in Node, from a plain object to a plain object: the median
 // over many different hands, in the quietest of some rounds, since whatever else the machine does only
 // adds to it; and how long it takes to have the report, before it is made whole, as an object and as a
-// text that is read here. `node bench.mjs <package> < requests`, one request a line.
+// text that is read here. `node bench.mjs <package> < requests`, one request a line; `cargo xtask bench`
+// builds a package that has both ways.
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const folder = resolve(process.argv[2] ?? "../../dist/npm");
+const folder = resolve(process.argv[2]);
 const { score } = await import(pathToFileURL(`${folder}/node.js`).href);
 const hands = await import(pathToFileURL(`${folder}/hands.js`).href);
 const lines = readFileSync(0, "utf8").trim().split("\n");
@@ -15,9 +16,8 @@ const requests = lines.map((line) => JSON.parse(line));
 const ways = {
   "a call": score,
   "as an object": (request) => hands.score(JSON.stringify(request)),
+  "as a text": (request) => JSON.parse(hands.scoreText(JSON.stringify(request))),
 };
-// Only where the wasm was built with its feature `text`.
-if (hands.scoreText) ways["as a text"] = (request) => JSON.parse(hands.scoreText(JSON.stringify(request)));
 
 /** Microseconds of each call, in order of length. */
 function times(requests, way) {

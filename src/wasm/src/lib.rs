@@ -2,7 +2,7 @@
 //!
 //! A request comes as a JSON text, a report goes as a plain object. Measured in Node: a request is read
 //! from its text in 3.1 µs and from an object in 12.6, while a report takes 19 µs either way.
-//! `tests/npm/bench.mjs` times both ways of a report where the feature `text` is on.
+//! `cargo xtask bench` times both ways of a report, of a package with the feature `text`.
 #![forbid(unsafe_code)]
 
 use serde::Serialize;

@@ -10,7 +10,7 @@ use std::{
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::{
-    apt,
+    apt, npm,
     run::{answer, run},
     rustup, tools,
     workspace::{cargo, root},
@@ -70,13 +70,9 @@ pub fn bench() -> Result<()> {
     npm()
 }
 
-/// How long a call of the npm package takes in Node, if there is one in `dist/`.
+/// How long a call of the npm package takes in Node.
 fn npm() -> Result<()> {
-    let package = root().join("dist/npm");
-    if !package.is_dir() {
-        println!("\nNo npm package: `cargo xtask build` makes it");
-        return Ok(());
-    }
+    let package = npm::pack_timed(&tools::for_release()?)?;
     let mut requests = cargo()
         .args("run --quiet --release --package tilewise-tests --example requests 5000".split(' '))
         .stdout(Stdio::piped())
