@@ -42,14 +42,35 @@ impl ReadSet {
 pub struct Sets {
     all: [ReadSet; MAX_SETS],
     count: u8,
+    // What most elements ask for is noted once.
+    pungs: SetMask,
+    dragons: SetMask,
+    winds: SetMask,
 }
 
 impl Sets {
     /// The first `count` of these.
     #[expect(clippy::cast_possible_truncation, reason = "there are at most five")]
-    pub(crate) const fn new(all: [ReadSet; MAX_SETS], count: usize) -> Self {
-        let count = count as u8;
-        Self { all, count }
+    pub(crate) fn new(all: [ReadSet; MAX_SETS], count: usize) -> Self {
+        let none = SetMask::NONE;
+        let [mut pungs, mut dragons, mut winds] = [none; 3];
+        for (place, ReadSet { set, .. }) in all.into_iter().enumerate().take(count) {
+            if set.is_alike() {
+                pungs = pungs.with_set(place);
+                if set.tile.is_dragon() {
+                    dragons = dragons.with_set(place);
+                } else if set.tile.is_wind() {
+                    winds = winds.with_set(place);
+                }
+            }
+        }
+        Self {
+            all,
+            count: count as u8,
+            pungs,
+            dragons,
+            winds,
+        }
     }
 }
 
@@ -180,12 +201,16 @@ pub struct Reading {
 }
 
 impl Reading {
+    fn grouped(&self) -> Option<&Sets> {
+        match &self.shape {
+            Shape::Sets { sets, .. } => Some(sets),
+            Shape::Pairs(_) | Shape::Singles { .. } | Shape::Incomplete => None,
+        }
+    }
+
     /// The sets beside the pair; none where it isn't sets and a pair.
     pub fn sets(&self) -> &[ReadSet] {
-        match &self.shape {
-            Shape::Sets { sets, .. } => sets,
-            Shape::Pairs(_) | Shape::Singles { .. } | Shape::Incomplete => &[],
-        }
+        self.grouped().map_or(&[], |sets| sets)
     }
 
     /// The pair beside the sets.
@@ -234,15 +259,34 @@ impl Reading {
 
     /// Whether it is sets and a pair, and every set fits.
     pub fn all_sets(&self, fits: impl Fn(ReadSet) -> bool) -> bool {
-        match &self.shape {
-            Shape::Sets { sets, .. } => sets.iter().all(|&set| fits(set)),
-            Shape::Pairs(_) | Shape::Singles { .. } | Shape::Incomplete => false,
-        }
+        let sets = self.grouped();
+        sets.is_some_and(|sets| sets.iter().all(|&set| fits(set)))
+    }
+
+    /// Whether it is pungs, kongs and a pair.
+    pub fn is_all_pungs(&self) -> bool {
+        let sets = self.grouped();
+        sets.is_some_and(|sets| sets.pungs == SetMask::first(sets.count))
     }
 
     /// The sets that fit.
     pub fn sets_where(&self, fits: impl Fn(ReadSet) -> bool) -> SetMask {
         SetMask::of_sets(self.sets().iter().map(|&set| fits(set)))
+    }
+
+    /// The pungs and kongs.
+    pub fn pungs(&self) -> SetMask {
+        self.grouped().map_or(SetMask::NONE, |sets| sets.pungs)
+    }
+
+    /// The pungs and kongs of dragons.
+    pub fn dragons(&self) -> SetMask {
+        self.grouped().map_or(SetMask::NONE, |sets| sets.dragons)
+    }
+
+    /// The pungs and kongs of winds.
+    pub fn winds(&self) -> SetMask {
+        self.grouped().map_or(SetMask::NONE, |sets| sets.winds)
     }
 
     /// Whether it is sets and a pair, and the pair fits.

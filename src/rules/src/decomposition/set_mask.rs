@@ -1,5 +1,6 @@
 //! Which sets of a reading are meant.
 
+use crate::bits::bits;
 use crate::hands::MAX_SETS;
 
 /// Some of the sets of a reading, its pair, or the whole hand.
@@ -28,6 +29,11 @@ impl SetMask {
             bit <<= 1;
         }
         Self(mask & SETS)
+    }
+
+    /// So many sets from the first on; there are at most [`MAX_SETS`].
+    pub(crate) const fn first(count: u8) -> Self {
+        Self(SETS & !(SETS << count))
     }
 
     /// These and the set at a place; these where no hand has so many sets.
@@ -82,6 +88,11 @@ impl SetMask {
         place < MAX_SETS && self.0 & 1 << place != 0
     }
 
+    /// The places of the sets among them, from the first on.
+    pub(crate) fn places(self) -> impl Iterator<Item = usize> {
+        bits((self.0 & SETS).into()).map(usize::from)
+    }
+
     /// Whether the pair is among them.
     pub const fn has_pair(self) -> bool {
         self.0 & PAIR != 0
@@ -126,6 +137,7 @@ mod tests {
             assert!(SetMask::NONE.with_set(place).is_empty());
             assert!(!SetMask::WHOLE.has_set(place));
         }
+        assert_eq!(SetMask::first(5).sets(), 5);
         assert_eq!(SetMask::of_sets([true; 40].into_iter()).sets(), 5);
     }
 }

@@ -63,15 +63,12 @@ impl Plan {
             let parts = (ask.when)(reading, won);
             found.note(ask, (!parts.is_empty()).into(), parts, BonusTiles::NONE);
         }
-        let pungs = reading.sets_where(|set| set.set.is_alike());
+        let pungs = reading.pungs();
         if !pungs.is_empty() {
             for ask in &self.each_pung {
-                let mut parts = SetMask::NONE;
-                for (place, set) in reading.sets().iter().enumerate() {
-                    if pungs.has_set(place) && (ask.when)(set.set.tile, won) {
-                        parts = parts.with_set(place);
-                    }
-                }
+                let fits = |place: &usize| (ask.when)(reading.sets()[*place].set.tile, won);
+                let parts = pungs.places().filter(fits);
+                let parts = parts.fold(SetMask::NONE, SetMask::with_set);
                 found.note(ask, parts.sets(), parts, BonusTiles::NONE);
             }
         }

@@ -1,7 +1,7 @@
 //! The scoring table of Hong Kong Old Style.
 
 use super::options::{CHOICES, choice};
-use crate::decomposition::{ReadSet, Reading, Shape, THIRTEEN_ORPHANS};
+use crate::decomposition::{Reading, Shape, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance, SetKind, WinBy};
 use crate::schema::Condition::{Always, If, IfChosen, Unless, UnlessChosen};
 use crate::schema::Worth::{Fan, Limit};
@@ -217,7 +217,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "Four pungs or kongs and a pair.",
             clause: "HKOS-24",
             worth: Fan(3),
-            when: When::Hand(|reading, _| reading.all_sets(|set| set.set.is_alike())),
+            when: When::Hand(|reading, _| reading.is_all_pungs()),
             includes: &[],
             played: Always,
             example: "88p 44z p333p p444s p777z w8p@N SE",
@@ -245,7 +245,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             worth: Fan(4),
             when: When::Sets(|reading, _| {
                 reading
-                    .sets_where(is_dragon_pung)
+                    .dragons()
                     .if_sets(2)
                     .with_pair_if(reading.pair_is(Tile::is_dragon))
             }),
@@ -291,11 +291,10 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
                 let kongs = won
                     .house
                     .on(const { choice("four_concealed_pungs_kongs_count") });
-                won.context.is_self_draw()
+                reading.is_all_pungs()
+                    && won.context.is_self_draw()
                     && reading.all_sets(|set| {
-                        set.is_concealed()
-                            && set.set.is_alike()
-                            && (kongs || set.set.kind != SetKind::Kong)
+                        set.is_concealed() && (kongs || set.set.kind != SetKind::Kong)
                     })
             }),
             includes: &[],
@@ -310,7 +309,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "Pungs or kongs of all three dragons.",
             clause: "HKOS-30",
             worth: Limit,
-            when: When::Sets(|reading, _| reading.sets_where(is_dragon_pung).if_sets(3)),
+            when: When::Sets(|reading, _| reading.dragons().if_sets(3)),
             includes: &[("dragon-pung", Always)],
             played: Always,
             example: "77z 345m22p p555z p666z w7z@W SE",
@@ -325,7 +324,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             worth: Limit,
             when: When::Sets(|reading, _| {
                 reading
-                    .sets_where(is_wind_pung)
+                    .winds()
                     .if_sets(3)
                     .with_pair_if(reading.pair_is(Tile::is_wind))
             }),
@@ -341,7 +340,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "Pungs or kongs of all four winds.",
             clause: "HKOS-32",
             worth: Limit,
-            when: When::Sets(|reading, _| reading.sets_where(is_wind_pung).if_sets(4)),
+            when: When::Sets(|reading, _| reading.winds().if_sets(4)),
             includes: &[
                 ("seat-wind", Always),
                 ("prevailing-wind", Always),
@@ -525,14 +524,6 @@ fn is_replacement(won: &WonHand) -> bool {
             || bonus && won.context.has(Circumstance::BonusReplacement))
 }
 
-fn is_dragon_pung(set: ReadSet) -> bool {
-    set.set.is_alike() && set.set.tile.is_dragon()
-}
-
-fn is_wind_pung(set: ReadSet) -> bool {
-    set.set.is_alike() && set.set.tile.is_wind()
-}
-
 /// The whole family if it is there, else nothing.
 fn all_of(bonus: BonusTiles, family: BonusTiles) -> BonusTiles {
     if bonus.contains_all(family) {
@@ -564,13 +555,12 @@ fn is_nine_gates(won: &WonHand) -> bool {
 }
 
 fn is_dragon_limit(reading: &Reading, won: &WonHand, suit: Suit, dragon: Dragon) -> bool {
-    let any_pair = won.house.chosen(const { choice("dragon_limit_pair") }) == ANY_PAIR;
-    won.hand.all().of(Tile::dragon(dragon)) >= 3
-        && reading.all_sets(|set| {
-            set.set.is_alike()
-                && (set.set.tile == Tile::dragon(dragon) || set.set.tile.suit() == Some(suit))
-        })
-        && reading.pair_is(|pair| any_pair || pair.suit() == Some(suit))
+    let any_pair = || won.house.chosen(const { choice("dragon_limit_pair") }) == ANY_PAIR;
+    let dragon = Tile::dragon(dragon);
+    reading.is_all_pungs()
+        && won.hand.all().of(dragon) >= 3
+        && reading.all_sets(|set| set.set.tile == dragon || set.set.tile.suit() == Some(suit))
+        && reading.pair_is(|pair| pair.suit() == Some(suit) || any_pair())
 }
 
 /// The place of `any-pair` among the answers of `dragon_limit_pair`.

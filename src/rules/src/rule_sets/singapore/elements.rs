@@ -2,7 +2,7 @@
 
 use super::options::{CHOICES, choice};
 use super::sequence::{self, Sequence};
-use crate::decomposition::{Completed, ReadSet, Reading, SetMask, THIRTEEN_ORPHANS};
+use crate::decomposition::{Completed, ReadSet, Reading, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance as C, SetKind, Win};
 use crate::schema::Condition::{Always, If, UnlessChosen};
 use crate::schema::Worth::{Fan, Limit, UpToLimit};
@@ -195,7 +195,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "Four triplets or kongs and any pair.",
             clause: "SG-55",
             worth: Fan(2),
-            when: When::Hand(|reading, _| is_triplets(reading)),
+            when: When::Hand(|reading, _| reading.is_all_pungs()),
             includes: &[],
             played: Always,
             example: "2299m p333p p555s p777p w9m@N EE",
@@ -277,7 +277,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "A Full Flush of triplets: 4, 2, and 2 for both together.",
             clause: "SG-62",
             worth: UpToLimit(8),
-            when: When::Hand(|reading, won| is_full_flush(won) && is_triplets(reading)),
+            when: When::Hand(|reading, won| is_full_flush(won) && reading.is_all_pungs()),
             includes: &[("full-flush", Always), ("triplets-hand", Always)],
             played: Always,
             example: "2225588m p333m p777m w8m@N EE",
@@ -310,7 +310,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
                 let is_end = |tile: Tile| tile.is_terminal() || tile.is_honor();
                 all.suits() > 0
                     && all.has_honors()
-                    && is_triplets(reading)
+                    && reading.is_all_pungs()
                     && reading.all_sets(|set| is_end(set.set.tile))
                     && reading.pair_is(is_end)
             }),
@@ -506,7 +506,8 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             clause: "SG-77",
             worth: Fan(3),
             when: When::Sets(|reading, _| {
-                triplets_of(reading, Tile::is_dragon)
+                reading
+                    .dragons()
                     .if_sets(2)
                     .with_pair_if(reading.pair_is(Tile::is_dragon))
             }),
@@ -524,7 +525,8 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             clause: "SG-83",
             worth: Fan(2),
             when: When::Sets(|reading, _| {
-                triplets_of(reading, Tile::is_wind)
+                reading
+                    .winds()
                     .if_sets(3)
                     .with_pair_if(reading.pair_is(Tile::is_wind))
             }),
@@ -540,7 +542,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "Triplets of all three dragons.",
             clause: "SG-75",
             worth: UpToLimit(10),
-            when: When::Sets(|reading, _| triplets_of(reading, Tile::is_dragon).if_sets(3)),
+            when: When::Sets(|reading, _| reading.dragons().if_sets(3)),
             includes: &[("dragon-triplet", Always)],
             played: Always,
             example: "23m99s p555z p666z p777z w4m@N EE",
@@ -569,7 +571,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "Triplets of all four winds.",
             clause: "SG-78",
             worth: Limit,
-            when: When::Sets(|reading, _| triplets_of(reading, Tile::is_wind).if_sets(4)),
+            when: When::Sets(|reading, _| reading.winds().if_sets(4)),
             includes: INSIDE,
             played: Always,
             example: "444z9s p111z p222z p333z w9s EE",
@@ -709,18 +711,6 @@ const CONCEALED_ONLY: usize = 1;
 /// The place of `per-replacement` among the answers of `flower_on_flower`.
 const PER_REPLACEMENT: usize = 2;
 
-fn is_triplet(set: ReadSet, of: impl Fn(Tile) -> bool) -> bool {
-    set.set.is_alike() && of(set.set.tile)
-}
-
-fn triplets_of(reading: &Reading, of: fn(Tile) -> bool) -> SetMask {
-    reading.sets_where(|set| is_triplet(set, of))
-}
-
-fn is_triplets(reading: &Reading) -> bool {
-    reading.all_sets(|set| set.set.is_alike())
-}
-
 fn is_full_flush(won: &WonHand) -> bool {
     won.hand.all().suits() == 1 && !won.hand.all().has_honors()
 }
@@ -736,7 +726,7 @@ fn bonus_win(won: &WonHand) -> Option<(u8, Option<Seat>)> {
 
 /// SG-56, SG-57. A robbed tile is a discard: A-27.
 fn is_hidden_treasure(reading: &Reading, won: &WonHand) -> bool {
-    let hidden = || reading.all_sets(|set| set.set.is_alike() && set.is_concealed());
+    let hidden = || reading.is_all_pungs() && reading.all_sets(ReadSet::is_concealed);
     let discarded_pair = || {
         won.house
             .on(const { choice("hidden_treasure_discard_pair") })

@@ -239,7 +239,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             worth: Fan(5),
             when: When::Sets(|reading, _| {
                 reading
-                    .sets_where(is_dragon_triplet)
+                    .dragons()
                     .if_sets(2)
                     .with_pair_if(reading.pair_is(Tile::is_dragon))
             }),
@@ -255,7 +255,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             says: "Triplets or quads of all three dragons.",
             clause: "NEST-36",
             worth: Fan(8),
-            when: When::Sets(|reading, _| reading.sets_where(is_dragon_triplet).if_sets(3)),
+            when: When::Sets(|reading, _| reading.dragons().if_sets(3)),
             includes: &[("dragon-triplet", Always)],
             played: Always,
             example: "23m99s p555z p666z p777z w4m@W SE",
@@ -284,7 +284,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             worth: Fan(6),
             when: When::Sets(|reading, _| {
                 reading
-                    .sets_where(is_wind_triplet)
+                    .winds()
                     .if_sets(3)
                     .with_pair_if(reading.pair_is(Tile::is_wind))
             }),
@@ -300,7 +300,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             says: "Triplets or quads of all four winds.",
             clause: "NEST-39",
             worth: Fan(10),
-            when: When::Sets(|reading, _| reading.sets_where(is_wind_triplet).if_sets(4)),
+            when: When::Sets(|reading, _| reading.winds().if_sets(4)),
             includes: &[("matching-wind-triplet", Always), ("all-triplets", Always)],
             played: Always,
             example: "2m444z p111z p222z p333z w2m@W SE",
@@ -330,7 +330,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             says: "Four triplets or quads and a pair.",
             clause: "NEST-41",
             worth: Fan(3),
-            when: When::Hand(|reading, _| is_all_triplets(reading)),
+            when: When::Hand(|reading, _| reading.is_all_pungs()),
             includes: &[],
             played: Always,
             example: "2255m p888s p333p p999p w5m@W SE",
@@ -344,7 +344,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             clause: "NEST-42",
             worth: Fan(4),
             when: When::Hand(|reading, won| {
-                is_all_triplets(reading)
+                reading.is_all_pungs()
                     && all_tiles(won, |tile| tile.is_terminal() || tile.is_honor())
             }),
             includes: &[("all-triplets", Always)],
@@ -374,7 +374,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             clause: "NEST-44",
             worth: Fan(10),
             when: When::Hand(|reading, won| {
-                is_all_triplets(reading) && all_tiles(won, Tile::is_honor)
+                reading.is_all_pungs() && all_tiles(won, Tile::is_honor)
             }),
             includes: &[("all-triplets", Always), ("terminals-and-honors", Always)],
             played: Always,
@@ -389,7 +389,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             clause: "NEST-45",
             worth: Fan(10),
             when: When::Hand(|reading, won| {
-                is_all_triplets(reading) && won.hand.all().only_terminals()
+                reading.is_all_pungs() && won.hand.all().only_terminals()
             }),
             includes: &[("all-triplets", Always), ("terminals-and-honors", Always)],
             played: Always,
@@ -514,14 +514,6 @@ fn is_last_tile(won: &WonHand) -> bool {
     context.has(C::LastTile) && !replacement
 }
 
-fn is_dragon_triplet(set: ReadSet) -> bool {
-    set.set.is_alike() && set.set.tile.is_dragon()
-}
-
-fn is_wind_triplet(set: ReadSet) -> bool {
-    set.set.is_alike() && set.set.tile.is_wind()
-}
-
 /// NEST-37: once for the seat, once for the round, where the house counts both of one set.
 fn matching_winds(set: ReadSet, won: &WonHand) -> u8 {
     let two = won.house.on(const { choice("double_wind_scores_two") });
@@ -534,10 +526,6 @@ fn matching_winds(set: ReadSet, won: &WonHand) -> u8 {
     }
 }
 
-fn is_all_triplets(reading: &Reading) -> bool {
-    reading.all_sets(|set| set.set.is_alike())
-}
-
 fn all_tiles(won: &WonHand, fits: impl Fn(Tile) -> bool) -> bool {
     won.hand.all().iter().all(|(tile, _)| fits(tile))
 }
@@ -548,9 +536,8 @@ fn is_four_concealed(reading: &Reading, won: &WonHand) -> bool {
         .house
         .on(const { choice("four_concealed_allows_closed_gong") });
     (won.context.is_self_draw() || reading.completed == Completed::Pair)
-        && reading.all_sets(|set| {
-            set.is_concealed() && set.set.is_alike() && (gongs || set.set.kind != SetKind::Kong)
-        })
+        && reading.is_all_pungs()
+        && reading.all_sets(|set| set.is_concealed() && (gongs || set.set.kind != SetKind::Kong))
 }
 
 /// NEST-48a.
