@@ -82,7 +82,7 @@ test("a hand that is finished in the frame is told", async ({ page }) => {
   await club.show(page, `<tilewise-calculator hand="${hand}"></tilewise-calculator>`);
   await told(page, "tilewise:ready");
   expect(await seen(page, "tilewise:score")).toEqual([]);
-  await inside(page).locator('[data-question] [data-action="self-draw"], [data-action="self-draw"]').first().tap();
+  await inside(page).locator('[data-ask] [data-action="self-draw"], [data-action="self-draw"]').first().tap();
   const report = await told(page, "tilewise:score");
   expect(elements(report)).toEqual({ "seat-wind": 1, "prevailing-wind": 1, "self-drawn-win": 1, "no-flowers": 1 });
   expect(report.payments).toEqual({ E: 96, S: -32, W: -32, N: -32 });

@@ -11,7 +11,7 @@ async function fouls(page: Page, book: string): Promise<void> {
 
 /** Answers the question that stands there. */
 async function answer(page: Page, question: string, fact: string): Promise<void> {
-  await press(page, `[data-field="${question}"] [data-fact="${fact}"]`);
+  await press(page, `[data-ask="${question}"] [data-fact="${fact}"]`);
 }
 
 /** What each player gains or loses by a list of payments. */
@@ -37,7 +37,7 @@ test("a riichi hand that was killed after the declaration is noten, and that is 
   await answer(page, "seat", "E");
   await answer(page, "tenpai", "S");
   await answer(page, "tenpai", "W");
-  await page.locator('[data-field="counters"] input').fill("2");
+  await page.locator('[data-ask="counters"] input').fill("2");
   expect(await shares(page)).toEqual(["E -1500", "S 1500", "W 1500", "N -1500"]);
   await expect(page.locator('[data-effect="counters"]')).toContainText("3");
   await expect(page.locator('[data-effect="dealer"]')).toContainText("The deal rotates");
@@ -51,7 +51,7 @@ test("a hand that is not shown is chonbo after all, and the answer before can be
   await expect(page.locator("[data-verdict]")).toHaveAttribute("data-code", "EXC");
   // Every step is a place of its own in the browser's history.
   await page.goBack();
-  await expect(page.locator('[data-field="shown"]')).toBeVisible();
+  await expect(page.locator('[data-ask="shown"]')).toBeVisible();
 });
 
 // F5, and the book's example: 25 less 20 is 5.
@@ -63,16 +63,16 @@ test("a false win is found in plain words: 20 points of the overall score", { ta
   await answer(page, "same_time", "nothing");
   await expect(page.locator("[data-verdict]")).toHaveAttribute("data-verdict", "F5");
   await press(page, "[data-numbers] summary");
-  await page.locator('[data-field="overall"] input').fill("25");
+  await page.locator('[data-ask="overall"] input').fill("25");
   await expect(page.locator('[data-effect="overall"]')).toContainText("25 becomes 5");
   await expect(page.locator('[data-effect="overall"]')).toContainText("scores of the table stay");
   // What is taken back or mistyped leaves the fields as they are.
-  const overall = page.locator('[data-field="overall"] input');
+  const overall = page.locator('[data-ask="overall"] input');
   await overall.fill("");
   await overall.pressSequentially("25x");
   await expect(overall).toBeFocused();
   await expect(overall).toHaveValue("25x");
-  await expect(page.locator('[data-field="overall"] [role="alert"]')).toContainText("12.3");
+  await expect(page.locator('[data-ask="overall"] [role="alert"]')).toContainText("12.3");
   await overall.fill("25");
   await expect(page.locator('[data-effect="overall"]')).toContainText("25 becomes 5");
   await press(page, 'main [data-action="share"]');
@@ -90,11 +90,11 @@ test("a false win is found in plain words: 20 points of the overall score", { ta
 test("late by minutes, typed", async ({ page }) => {
   await page.goto("./#/fouls/riichi-wrc-2015/late");
   await answer(page, "substituted", "no");
-  await page.locator('[data-field="minutes"] input').fill("7");
-  await page.locator('[data-field="minutes"] input').press("Enter");
+  await page.locator('[data-ask="minutes"] input').fill("7");
+  await page.locator('[data-ask="minutes"] input').press("Enter");
   await expect(page.locator("[data-verdict]")).toContainText("\u22127 points");
   await press(page, '[data-answered="minutes"]');
-  await page.locator('[data-field="minutes"] input').fill("11");
+  await page.locator('[data-ask="minutes"] input').fill("11");
   await press(page, '[data-action="next"]');
   await expect(page.locator("[data-verdict]")).toHaveAttribute("data-verdict", "F51");
   await expect(page.locator("[data-verdict]")).toContainText("\u221230 points");
@@ -116,10 +116,10 @@ test("tiles and numbers are answers too", async ({ page }) => {
   await answer(page, "seat", "S");
   await answer(page, "by", "discard");
   await answer(page, "from", "W");
-  await page.locator('[data-field="value"] input').fill("2.5");
+  await page.locator('[data-ask="value"] input').fill("2.5");
   await expect(page.locator('[data-action="next"]')).toHaveCount(0);
-  await expect(page.locator('[data-field="value"] input')).toHaveAttribute("aria-invalid", "true");
-  await page.locator('[data-field="value"] input').fill("5");
+  await expect(page.locator('[data-ask="value"] input')).toHaveAttribute("aria-invalid", "true");
+  await page.locator('[data-ask="value"] input').fill("5");
   await press(page, '[data-action="next"]');
   // HKOS-06: five fan are 16 points, double from the discarder.
   expect(await shares(page)).toEqual(["E -16", "S 64", "W -32", "N -16"]);
@@ -136,7 +136,7 @@ test("by keyboard alone, the focus follows every step", async ({ page }) => {
 test("a broken link leads as far as it can, and says what it can't read", async ({ page }) => {
   await page.goto("./#/fouls/riichi-wrc-2015/late/minutes=soon");
   await expect(page.locator("[data-trouble]")).toContainText("minutes=soon");
-  await expect(page.locator('[data-field="substituted"]')).toBeVisible();
+  await expect(page.locator('[data-ask="substituted"]')).toBeVisible();
   await page.goto("./#/fouls/nowhere");
   await expect(page.locator("[data-trouble]")).toBeVisible();
   await expect(page.locator("[data-search]")).toBeVisible();

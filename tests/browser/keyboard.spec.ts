@@ -124,8 +124,8 @@ test.describe("the focus is never lost", () => {
     await expect(page.locator("[data-waits]")).toBeVisible();
     await (await later).finished();
     await presses(page, '[data-wait="1s"]');
-    for (let questions = 0; (await page.locator("[data-answer]").count()) > 0 && questions < 4; questions += 1) {
-      await presses(page, "[data-answer]");
+    for (let questions = 0; (await page.locator(".result-line [data-fact]").count()) > 0 && questions < 4; questions += 1) {
+      await presses(page, ".result-line [data-fact]");
     }
     await expect(page.locator("[data-payment]")).toHaveCount(4);
   });

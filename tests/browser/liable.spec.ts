@@ -25,8 +25,8 @@ test("two dragons lie on the table and the third is fed: who fed it is asked, sa
   expect(await questions(page)).toEqual(["set-2"]);
   await expect(page.locator('[data-ask="set-2"]')).toContainText("red dragon");
 
-  const north = page.locator('[data-ask="set-2"] [data-fed-by="N"]');
-  await press(page, '[data-ask="set-2"] [data-fed-by="N"]');
+  const north = page.locator('[data-ask="set-2"] [data-fact="N"]');
+  await press(page, '[data-ask="set-2"] [data-fact="N"]');
   await expect(north).toHaveAttribute("aria-pressed", "true");
   expect(await payments(page)).toEqual({ E: 0, S: 192, W: 0, N: -192 });
   await details(page);
@@ -36,13 +36,13 @@ test("two dragons lie on the table and the third is fed: who fed it is asked, sa
   await expect(page.locator('[data-otherwise="E-S"]')).toContainText("64");
 
   // NEST-74 frees North; then each pays the own share again, and nothing is left to compare.
-  await press(page, '[data-ask="same-as-last-discard"] [data-fed-by="yes"]');
+  await press(page, '[data-ask="same-as-last-discard"] [data-fact="yes"]');
   expect(await payments(page)).toEqual({ E: -64, S: 192, W: -64, N: -64 });
   expect(await otherwise(page)).toEqual([]);
-  await press(page, '[data-ask="same-as-last-discard"] [data-fed-by="no"]');
+  await press(page, '[data-ask="same-as-last-discard"] [data-fact="no"]');
   expect(await payments(page)).toEqual({ E: 0, S: 192, W: 0, N: -192 });
 
-  await press(page, '[data-ask="set-2"] [data-fed-by="N"]');
+  await press(page, '[data-ask="set-2"] [data-fact="N"]');
   await expect(north).toHaveAttribute("aria-pressed", "false");
   expect(await payments(page)).toEqual({ E: -64, S: 192, W: -64, N: -64 });
   expect(await otherwise(page)).toEqual([]);
@@ -51,7 +51,7 @@ test("two dragons lie on the table and the third is fed: who fed it is asked, sa
 test("a set that knows where it was claimed answers by itself", { tag: "@wide" }, async ({ page }) => {
   await page.goto("./#/score/sparrows-nest/23m99s.p555z.p666z.p777z@W.w4m.SE");
   expect(await payments(page)).toEqual({ E: 0, S: 192, W: -192, N: 0 });
-  const west = page.locator('[data-ask="set-2"] [data-fed-by="W"]');
+  const west = page.locator('[data-ask="set-2"] [data-fact="W"]');
   await expect(west).toHaveAttribute("aria-pressed", "true");
   const box = await west.boundingBox();
   expect(box!.height).toBeGreaterThanOrEqual(44);

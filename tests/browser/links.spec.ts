@@ -36,7 +36,7 @@ const SCREENS: Record<string, (page: Page, link: Link) => Promise<void>> = {
   },
   fouls: async (page, { place, sees }) => {
     const there = sees.startsWith("? ")
-      ? `[data-field="${sees.slice(2)}"]`
+      ? `[data-ask="${sees.slice(2)}"]`
       : place[1]
         ? "[data-verdict], [data-fact]"
         : "[data-foul]";

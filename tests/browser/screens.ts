@@ -18,7 +18,7 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   },
   "a question about the win": async (page) => {
     await open(page, "2223s c567s p777s p555z w1s");
-    await expect(page.locator("[data-question]")).toBeVisible();
+    await expect(page.locator("[data-ask]")).toBeVisible();
   },
   "a result": async (page) => {
     await open(page, FIRST);
@@ -59,13 +59,13 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   "what can happen, by riichi rules": (page) => go(page, "/fouls/riichi-wrc-2015", "[data-foul]"),
   "a question with answers": (page) => go(page, "/fouls/riichi-wrc-2015/noten-riichi/ended=draw", "[data-fact]"),
   "a question for a number": (page) =>
-    go(page, "/fouls/hk-old-style/settle-win/seat=S,by=discard,from=W", '[data-field="value"] input'),
+    go(page, "/fouls/hk-old-style/settle-win/seat=S,by=discard,from=W", '[data-ask="value"] input'),
   "a verdict": (page) =>
     go(page, "/fouls/riichi-wrc-2015/noten-riichi/ended=draw,dead=yes,shown=no", "[data-verdict]"),
   "a verdict with its numbers": async (page) => {
     await go(page, "/fouls/riichi-wrc-2015/noten-riichi/ended=draw,dead=yes,shown=yes", "[data-verdict]");
     await press(page, "[data-numbers] summary");
-    await expect(page.locator('[data-field="tenpai"]')).toBeVisible();
+    await expect(page.locator('[data-ask="tenpai"]')).toBeVisible();
   },
   "a payment for a foul": (page) =>
     go(page, "/fouls/singapore/false-win/seat=S,by=discard,from=W", "[data-verdict] [data-share]"),

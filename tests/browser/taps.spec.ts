@@ -308,7 +308,7 @@ test("seven flowers ask who drew the eighth", async ({ page }) => {
   await page.goto("./#/score/singapore/123m.f1.f2.f3.f4.g1.g2.g3.SE");
   await press(page, '[data-action="bonus-win"]');
   await expect(page.locator("[data-result]")).toContainText("Who drew the eighth?");
-  await press(page, '[data-answer="W"]');
+  await press(page, '[data-fact="W"]');
   const paid = await payments(page);
   expect(paid.S).toBeGreaterThan(0);
   expect(paid.W).toBeLessThan(0);

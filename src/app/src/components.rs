@@ -32,6 +32,7 @@ mod payment_diagram;
 mod payments;
 mod preferences;
 mod preferences_sheet;
+mod question;
 mod result;
 mod rule_option;
 mod rules;

@@ -14,7 +14,7 @@ mod why;
 
 use std::rc::Rc;
 
-use tilewise_rules::{Fault, Hand, HandError, MissingSeat, WinBy};
+use tilewise_rules::{Fault, Hand, HandError, Missing, MissingSeat, WinBy};
 
 use crate::state::Draft;
 
@@ -44,7 +44,7 @@ pub enum Outcome {
     /// The hand is there, and something about the win isn't known.
     Open {
         /// What isn't known.
-        questions: Vec<Fault>,
+        questions: Vec<Missing>,
     },
     /// It can't be scored.
     Wrong(Vec<Fault>),
@@ -78,7 +78,7 @@ impl Outcome {
         if draft.lacks_the_eighth() && faults.iter().all(eighth) {
             let from = MissingSeat::From(WinBy::BonusTiles);
             return Self::Open {
-                questions: vec![Fault::MissingSeat(from)],
+                questions: vec![Missing::Seat(from)],
             };
         }
         let winning_tile = draft.entry.hand.winning_tile;
@@ -88,15 +88,20 @@ impl Outcome {
             }
             _ => None,
         });
-        let (mut questions, wrong): (Vec<_>, Vec<_>) = faults
-            .into_iter()
-            .filter(|fault| to_go.is_none() || !is_count(fault))
-            .partition(is_question);
+        let mut questions = Vec::new();
+        let mut wrong = Vec::new();
+        for fault in faults {
+            match fault.missing() {
+                Some(missing) => questions.push(missing),
+                None if to_go.is_some() && is_count(&fault) => {}
+                None => wrong.push(fault),
+            }
+        }
         if !wrong.is_empty() {
             return Self::Wrong(wrong);
         }
         // Which tile won may not matter once the rest is known.
-        questions.sort_by_key(|fault| *fault == Fault::Hand(HandError::NoWinningTile));
+        questions.sort_by_key(|one| *one == Missing::WinningTile);
         if let Some(to_go) = to_go {
             return Self::Growing { to_go };
         }
@@ -116,14 +121,6 @@ impl Outcome {
 /// Whether it is about the number of tiles.
 fn is_count(fault: &Fault) -> bool {
     matches!(fault, Fault::Hand(HandError::WrongTileCount { .. }))
-}
-
-/// Whether nothing is wrong, but something not known yet.
-fn is_question(fault: &Fault) -> bool {
-    matches!(
-        fault,
-        Fault::MissingSeat(_) | Fault::MissingWin | Fault::Hand(HandError::NoWinningTile)
-    )
 }
 
 #[cfg(test)]
@@ -208,7 +205,7 @@ mod tests {
         let Outcome::Open { questions } = Outcome::of(&won) else {
             panic!("nothing asked");
         };
-        assert_eq!(questions, [Fault::MissingWin]);
+        assert_eq!(questions, [Missing::Win]);
         let values = [WinBy::SelfDraw, WinBy::Discard].map(|by| Value::of(&won, by));
         let [drawn, given] = values.map(|value| value.map(|value| (value.counted, value.received)));
         assert_eq!((drawn, given), (Some((6, 96)), Some((5, 64))));
@@ -216,10 +213,7 @@ mod tests {
             panic!("nothing asked");
         };
         // Which tile won is asked last: by what is known then it may not matter.
-        assert_eq!(
-            questions,
-            [Fault::MissingWin, Fault::Hand(HandError::NoWinningTile)]
-        );
+        assert_eq!(questions, [Missing::Win, Missing::WinningTile]);
         assert_eq!(
             Value::of(&draft("12223s c567s p777s p555z SE"), WinBy::Discard),
             None
@@ -239,13 +233,13 @@ mod tests {
             }
         };
         let seven = "123m f1 f2 f3 f4 g1 g2 g3 w:bonus SE";
-        let from = Fault::MissingSeat(MissingSeat::From(WinBy::BonusTiles));
+        let from = Missing::Seat(MissingSeat::From(WinBy::BonusTiles));
         assert_eq!(questions("singapore", seven), [from]);
         // In a league where nobody robs it, seven are enough; six never are.
         assert_eq!(questions("sparrows-nest", seven), []);
         assert_eq!(questions("singapore", "f1 f2 f3 f4 g1 g2 w:bonus SE"), []);
         // What else isn't known is asked as ever.
-        let prevailing = Fault::MissingSeat(MissingSeat::Prevailing);
+        let prevailing = Missing::Seat(MissingSeat::Prevailing);
         let unknown = seven.replace("SE", "S?");
         assert_eq!(questions("singapore", &unknown), [prevailing]);
     }

@@ -1,6 +1,6 @@
 //! Sentences that several components say.
 
-use tilewise_rules::{Fault, Gap, House, MissingSeat, Money, Seat, Sentence, WinBy, sentence};
+use tilewise_rules::{Asked, Gap, House, Money, Seat, Sentence, WinBy, sentence};
 
 use crate::language::{translate, translated};
 use crate::outcome::{Outcome, ScoredWin};
@@ -96,25 +96,9 @@ pub fn amount(money: Money, amount: i64) -> String {
     }
 }
 
-/// What isn't known about the win of this seat, as a short question.
-pub fn question(fault: &Fault, winner: Option<Seat>) -> String {
-    match (fault, winner) {
-        (Fault::MissingWin, Some(winner)) => tr!("{0} won. From whom?", winner),
-        (Fault::MissingWin, None) => tr!("From whom?").to_owned(),
-        (Fault::MissingSeat(MissingSeat::Winner), _) => tr!("Who won?").to_owned(),
-        (Fault::MissingSeat(MissingSeat::Prevailing), _) => tr!("Which wind prevails?").to_owned(),
-        (Fault::MissingSeat(MissingSeat::From(WinBy::RobbingTheKong)), _) => {
-            tr!("Whose kong was robbed?").to_owned()
-        }
-        (Fault::MissingSeat(MissingSeat::From(WinBy::BonusTiles)), _) => {
-            tr!("Who drew the eighth?").to_owned()
-        }
-        (Fault::MissingSeat(MissingSeat::From(_)), _) => {
-            tr!("Who discarded the winning tile?").to_owned()
-        }
-        (Fault::Hand(_), _) => tr!("Which tile won? Tap it in the hand.").to_owned(),
-        (other, _) => told(&other.sentence()),
-    }
+/// A question in words.
+pub fn asked(asked: &Asked) -> String {
+    translated(&asked.sentence())
 }
 
 /// What the draft comes to, to be spoken.
@@ -134,7 +118,8 @@ pub fn outcome(house: &House, winner: Option<Seat>, outcome: &Outcome) -> String
             tr!("Waiting for {0}", Sentence::joined("{0}, {1}", names))
         }
         Outcome::Open { questions, .. } => {
-            let first = questions.first().map(|one| question(one, winner));
+            let first = questions.first();
+            let first = first.map(|one| asked(&one.asked(winner)));
             first.unwrap_or_default()
         }
         Outcome::Wrong(faults) => faults

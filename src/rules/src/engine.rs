@@ -6,6 +6,7 @@ mod event_inquiry;
 mod fault;
 mod improvements;
 mod liability_questions;
+mod missing;
 mod score;
 mod tally;
 
@@ -14,4 +15,5 @@ pub use check::*;
 pub use fault::*;
 pub use improvements::*;
 pub use liability_questions::*;
+pub use missing::*;
 pub use score::*;

@@ -73,7 +73,7 @@ fn for_all_books(entry: &WinInput) {
 
 /// What the page shows of a draft.
 fn comes_to_something(draft: &Draft) {
-    let faults = match Outcome::of(draft) {
+    let said = match Outcome::of(draft) {
         Outcome::Scored(report) => {
             let net = report.score.payments.net();
             assert_eq!(
@@ -83,11 +83,15 @@ fn comes_to_something(draft: &Draft) {
             );
             return;
         }
-        Outcome::Open { questions } => questions,
-        Outcome::Wrong(faults) => faults,
+        Outcome::Open { questions } => {
+            let winner = draft.entry.context.seat;
+            let asked = questions.iter().map(|one| one.asked(winner).sentence());
+            asked.map(|one| one.to_string()).collect::<Vec<_>>()
+        }
+        Outcome::Wrong(faults) => faults.iter().map(ToString::to_string).collect(),
         Outcome::Growing { .. } | Outcome::Waiting(_) => return,
     };
-    are_short(&faults.iter().map(ToString::to_string).collect::<Vec<_>>());
+    are_short(&said);
 }
 
 /// What stands in an address after the `#`, and an address that was pasted.

@@ -1,14 +1,11 @@
 //! Who fed a hand: asked where it changes who pays, beside what is paid otherwise.
 
-use tilewise_rules::{
-    LiabilityAnswer, LiabilityQuestion, LiabilityReply, LiabilityTopic, Money, Sentence, SetKind,
-};
+use tilewise_rules::{Fact, LiabilityAnswer, LiabilityQuestion, LiabilityTopic, Money};
 use yew::prelude::*;
 
-use super::button::Button;
 use super::on_click::on_click;
 use super::payments::transfer;
-use crate::language::{translate, translated};
+use super::question::{self, Answer, Asking, Leads};
 use crate::outcome::Liability;
 use crate::state::{Action, Draft};
 use crate::words;
@@ -38,41 +35,31 @@ pub fn otherwise(liability: &Liability, money: Money) -> Html {
 
 /// A question with its answers as large buttons, each with what that player then gains or loses.
 fn question(one: &LiabilityQuestion, draft: &Draft, onaction: &Callback<Action>) -> Html {
-    let says = asks(draft, one.about);
-    let answer = |one: &LiabilityAnswer| {
-        let (key, name) = match one.reply {
-            LiabilityReply::Seat(seat) => (seat.letter().to_string(), seat.name()),
-            LiabilityReply::Nobody => ("nobody".to_owned(), text!("Nobody")),
-            LiabilityReply::So(true) => ("yes".to_owned(), text!("Yes")),
-            LiabilityReply::So(false) => ("no".to_owned(), text!("No")),
+    let says = words::asked(&one.asked);
+    let answer = |fact: &Fact| {
+        let of = |other: &&LiabilityAnswer| other.fact == *fact;
+        let Some(answer) = one.answers.iter().find(of) else {
+            return Answer::default();
         };
-        let action = Action::Step(Box::new(Liability::answered(draft, one)));
-        let amount = match one.reply {
-            LiabilityReply::Seat(seat) => Some(words::signed(draft.house.money(), one.net[seat])),
-            _ => None,
-        };
-        let button = Button {
-            class: "button answer",
-            hook: ("data-fed-by", key),
-            pressed: Some(one.given),
-            ..Button::default()
-        };
-        let words = html! {
-            <>
-                { translate(name) }
-                if let Some(amount) = amount {
-                    <span class="answer-worth">{ amount }</span>
-                }
-            </>
-        };
-        button.draw(words, on_click(onaction, action))
+        let next = Liability::answered(draft, answer);
+        Answer {
+            leads: Leads::Does(on_click(onaction, Action::Step(Box::new(next)))),
+            given: Some(answer.given),
+            worth: match *fact {
+                Fact::Seat(seat) => Some(words::signed(draft.house.money(), answer.net[seat])),
+                _ => None,
+            },
+        }
     };
-    html! {
-        <div class="fed" role="group" aria-label={says.clone()} data-ask={key(one.about)}>
-            <p class="fed-says">{ says }</p>
-            <div class="answers">{ for one.answers.iter().map(answer) }</div>
-        </div>
-    }
+    question::question(Asking {
+        asked: &one.asked,
+        class: "liability",
+        key: key(one.about),
+        title: html! { <p class="liability-says">{ says }</p> },
+        answer: &answer,
+        open_first: false,
+        control: Html::default(),
+    })
 }
 
 /// By what styles and tests know a question.
@@ -81,27 +68,5 @@ fn key(about: LiabilityTopic) -> String {
         LiabilityTopic::Set(place) => format!("set-{place}"),
         LiabilityTopic::Liability(liability, _) => liability.key.to_owned(),
         LiabilityTopic::Exemption { exempt, .. } => exempt.key.to_owned(),
-    }
-}
-
-/// A question in words.
-fn asks(draft: &Draft, about: LiabilityTopic) -> String {
-    match about {
-        LiabilityTopic::Set(place) => {
-            let meld = draft.entry.hand.melds.get(place);
-            let tile = meld.and_then(|meld| meld.tiles.first());
-            let tile = tile.map_or("", |tile| tile.name());
-            match meld.map(|meld| meld.kind.set()) {
-                Some(SetKind::Kong) => tr!("Who discarded the {0} for the kong?", tile),
-                _ => tr!("Who discarded the {0} for the pung?", tile),
-            }
-        }
-        LiabilityTopic::Liability(liability, _) => {
-            let name = vec![liability.name.into()];
-            translated(&Sentence::new(liability.asks, name))
-        }
-        LiabilityTopic::Exemption { seat, exempt, .. } => {
-            translated(&Sentence::new(exempt.asks, vec![seat.into()]))
-        }
     }
 }

@@ -1,12 +1,11 @@
 //! A hand that is there, with something about the win not known yet.
 
-use tilewise_rules::{Fault, MissingSeat, Seat, WinBy};
+use tilewise_rules::{Fact, Missing, MissingSeat};
 use yew::prelude::*;
 
-use super::button::Button;
 use super::on_click::on_click;
+use super::question::{Answer, Asking, Leads, question};
 use super::waits::worth;
-use crate::language::translate;
 use crate::outcome::Value;
 use crate::state::{Action, Draft};
 use crate::words;
@@ -15,60 +14,36 @@ use crate::words;
 /// drawn and given.
 pub fn open(
     draft: &Draft,
-    questions: &[Fault],
+    questions: &[Missing],
     [drawn, given]: [Option<Value>; 2],
     onaction: &Callback<Action>,
 ) -> Html {
-    let winner = draft.entry.context.seat;
-    let Some(question) = questions.first() else {
+    let Some(&missing) = questions.first() else {
         return Html::default();
     };
-    let answer = |key: String, name: &'static str, value: Option<Value>, action: Action| {
-        let button = Button {
-            class: "button answer",
-            hook: ("data-answer", key),
-            ..Button::default()
-        };
-        let words = html! {
-            <>
-                { translate(name) }
-                if value.is_some() {
-                    <span class="answer-worth">{ worth(value, &draft.house) }</span>
-                }
-            </>
-        };
-        button.draw(words, on_click(onaction, action))
-    };
-    let seats = |seats: &[Seat], value: Option<Value>, action: fn(Seat) -> Action| -> Html {
-        seats
-            .iter()
-            .map(|&seat| answer(seat.letter().to_string(), seat.name(), value, action(seat)))
-            .collect()
-    };
-    let answers = match question {
-        Fault::MissingSeat(MissingSeat::Winner) => seats(&Seat::ALL, None, Action::Seat),
-        Fault::MissingSeat(MissingSeat::Prevailing) => seats(&Seat::ALL, None, Action::Prevailing),
-        Fault::MissingWin | Fault::MissingSeat(MissingSeat::From(_)) => {
-            let others: Vec<Seat> = Seat::ALL
-                .into_iter()
-                .filter(|&seat| Some(seat) != winner)
-                .collect();
-            let bonus = *question == Fault::MissingSeat(MissingSeat::From(WinBy::BonusTiles));
-            html! {
-                <>
-                    if !bonus {
-                        { answer("self-draw".to_owned(), text!("Self-draw"), drawn, Action::SelfDraw) }
-                    }
-                    { seats(&others, given, Action::Discard) }
-                </>
+    let asked = missing.asked(draft.entry.context.seat);
+    let answer = |fact: &Fact| {
+        let (action, value) = match (missing, fact) {
+            (Missing::Seat(MissingSeat::Winner), &Fact::Seat(seat)) => (Action::Seat(seat), None),
+            (Missing::Seat(MissingSeat::Prevailing), &Fact::Seat(seat)) => {
+                (Action::Prevailing(seat), None)
             }
+            (_, &Fact::Seat(seat)) => (Action::Discard(seat), given),
+            _ => (Action::SelfDraw, drawn),
+        };
+        Answer {
+            leads: Leads::Does(on_click(onaction, action)),
+            worth: value.map(|value| worth(Some(value), &draft.house)),
+            ..Answer::default()
         }
-        _ => Html::default(),
     };
-    html! {
-        <div class="open" data-question={question.code()}>
-            <p class="headline">{ words::question(question, winner) }</p>
-            <div class="answers">{ answers }</div>
-        </div>
-    }
+    question(Asking {
+        asked: &asked,
+        class: "open",
+        key: asked.question.key.to_owned(),
+        title: html! { <p class="headline">{ words::asked(&asked) }</p> },
+        answer: &answer,
+        open_first: true,
+        control: Html::default(),
+    })
 }

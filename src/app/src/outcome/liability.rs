@@ -56,7 +56,7 @@ impl Liability {
 mod tests {
     use std::rc::Rc;
 
-    use tilewise_rules::{LiabilityReply, Seat, notation};
+    use tilewise_rules::{Fact, Seat, notation};
     use yew::Reducible;
 
     use super::super::Outcome;
@@ -78,15 +78,11 @@ mod tests {
     }
 
     /// The state after a tap on an answer to the first question of a list.
-    fn tap(
-        state: State,
-        list: fn(Liability) -> Vec<LiabilityQuestion>,
-        reply: LiabilityReply,
-    ) -> State {
+    fn tap(state: State, list: fn(Liability) -> Vec<LiabilityQuestion>, fact: &Fact) -> State {
         let list = list(asked(&state.draft));
         let question = list.first().expect("a question");
         let mut answers = question.answers.iter();
-        let answer = answers.find(|one| one.reply == reply).expect("an answer");
+        let answer = answers.find(|one| one.fact == *fact).expect("an answer");
         let action = Action::Step(Box::new(Liability::answered(&state.draft, answer)));
         (*Rc::new(state).reduce(action)).clone()
     }
@@ -102,8 +98,8 @@ mod tests {
     fn who_fed_the_third_dragon_is_tapped_and_taken_back() {
         let open = state("sparrows-nest", DRAGONS);
         assert_eq!(asked(&open.draft).otherwise, None);
-        let north = LiabilityReply::Seat(Seat::North);
-        let said = tap(open, |fed| fed.feeders, north);
+        let north = Fact::Seat(Seat::North);
+        let said = tap(open, |fed| fed.feeders, &north);
         assert_eq!(entry(&said), "23m99s p555z p666z p777z@N w4m SE");
         let fed = asked(&said.draft);
         assert_eq!(fed.feeders[0].about, LiabilityTopic::Set(2));
@@ -111,19 +107,19 @@ mod tests {
         assert_eq!(otherwise.reason.clause, "NEST-71");
         let undone = (*Rc::new(said.clone()).reduce(Action::Undo)).clone();
         assert_eq!(entry(&undone), DRAGONS);
-        let back = tap(said, |fed| fed.feeders, north);
+        let back = tap(said, |fed| fed.feeders, &north);
         assert_eq!(entry(&back), DRAGONS);
     }
 
     #[test]
     fn what_frees_the_feeder_is_tapped_and_taken_back() {
         let liable = DRAGONS.replace("p777z", "p777z@N");
-        let yes = LiabilityReply::So(true);
-        let free = tap(state("sparrows-nest", &liable), |fed| fed.exempts, yes);
+        let yes = Fact::Flag(true);
+        let free = tap(state("sparrows-nest", &liable), |fed| fed.exempts, &yes);
         let freed = format!("{liable} fed-set:big-three-dragons@N:same-as-last-discard");
         assert_eq!(entry(&free), freed);
         assert_eq!(asked(&free.draft).otherwise, None);
-        let back = tap(free, |fed| fed.exempts, LiabilityReply::So(false));
+        let back = tap(free, |fed| fed.exempts, &Fact::Flag(false));
         assert_eq!(entry(&back), liable);
     }
 
@@ -131,11 +127,11 @@ mod tests {
     #[test]
     fn what_the_tiles_do_not_tell_is_stated_and_taken_back() {
         let hand = "23m99s c345p p555z@N c456p a1 a2 a3 a4 w4m EE";
-        let north = LiabilityReply::Seat(Seat::North);
-        let said = tap(state("singapore", hand), |fed| fed.feeders, north);
+        let north = Fact::Seat(Seat::North);
+        let said = tap(state("singapore", hand), |fed| fed.feeders, &north);
         let stated = &said.draft.entry.context.liability;
         assert_eq!(stated[0].key, "point-limit");
-        let back = tap(said, |fed| fed.feeders, LiabilityReply::Nobody);
+        let back = tap(said, |fed| fed.feeders, &Fact::Nothing);
         assert!(back.draft.entry.context.liability.is_empty());
     }
 

@@ -6,7 +6,7 @@
 mod what_if;
 
 use crate::hands::{FedTile, Hand, MeldKind, StatedLiability, WinContext};
-use crate::schema::{BySeat, Exemption, House, Liability};
+use crate::schema::{Asked, BySeat, Exemption, Fact, House, Liability};
 use crate::tiles::Seat;
 use what_if::WhatIf;
 
@@ -15,7 +15,9 @@ use what_if::WhatIf;
 pub struct LiabilityQuestion {
     /// What it is about.
     pub about: LiabilityTopic,
-    /// Every answer.
+    /// The question.
+    pub asked: Asked,
+    /// What each answer comes to.
     pub answers: Vec<LiabilityAnswer>,
 }
 
@@ -41,24 +43,13 @@ pub enum LiabilityTopic {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LiabilityAnswer {
     /// The answer.
-    pub reply: LiabilityReply,
+    pub fact: Fact,
     /// Whether it is the one that was entered, or that holds as long as nothing is said.
     pub given: bool,
     /// What it enters.
     pub enters: LiabilityEntry,
     /// What each player then gains or loses.
     pub net: BySeat<i64>,
-}
-
-/// What an answer says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LiabilityReply {
-    /// This player did.
-    Seat(Seat),
-    /// Nobody did.
-    Nobody,
-    /// Yes or no.
-    So(bool),
 }
 
 /// What an answer enters.

@@ -1,7 +1,7 @@
 //! Who pays for the others because they fed the hand, as a rule set knows it.
 
 use crate::hands::{FedTile, Hand, Meld, MeldKind, SetKind};
-use crate::schema::same;
+use crate::schema::{Ask, Need, Question, question, same};
 
 /// A way to feed a hand for which somebody pays.
 #[derive(Debug)]
@@ -11,7 +11,7 @@ pub struct Liability {
     /// What was fed, in words.
     pub name: &'static str,
     /// The question for who fed it; `{0}` is its name.
-    pub asks: &'static str,
+    pub asks: Question,
     /// The clause.
     pub clause: &'static str,
     /// The tile that can't be what was fed, and what to say instead.
@@ -62,7 +62,7 @@ pub struct Exemption {
     /// Public identity. Never renamed.
     pub key: &'static str,
     /// The question whether it frees somebody; `{0}` is the seat.
-    pub asks: &'static str,
+    pub asks: Question,
     /// The clause.
     pub clause: &'static str,
 }
@@ -74,6 +74,16 @@ impl PartialEq for Exemption {
 }
 
 impl Eq for Exemption {}
+
+/// A question for who fed a hand.
+pub(crate) const fn who_fed(words: &'static str) -> Question {
+    question("seat", words, Ask::Seat, Need::Never).or("Nobody")
+}
+
+/// A question whether something frees a feeder.
+pub(crate) const fn is_freed(words: &'static str) -> Question {
+    question("exempt", words, Ask::Flag, Need::Never)
+}
 
 /// The key of a liability. In a `const`, one that isn't in the table stops the build.
 ///

@@ -11,9 +11,9 @@ use crate::words;
 
 /// A question is the same when it has the same place among the questions.
 #[derive(Clone, Copy)]
-pub struct Asked(pub &'static Question);
+pub struct Typed(pub &'static Question);
 
-impl PartialEq for Asked {
+impl PartialEq for Typed {
     fn eq(&self, other: &Self) -> bool {
         std::ptr::eq(self.0, other.0)
     }
@@ -21,7 +21,7 @@ impl PartialEq for Asked {
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub field: Asked,
+    pub field: Typed,
     pub place: Place,
 }
 
@@ -57,7 +57,7 @@ pub fn Fill(props: &Props) -> Html {
         <form class="fill" {onsubmit}>
             <div class="fill-control">{ control }{ unit }</div>
             if next.is_some() {
-                <button type="submit" class="reply reply-next" data-action="next">{ tr!("Go on") }</button>
+                <button type="submit" class="go-on" data-action="next">{ tr!("Go on") }</button>
             } else {
                 <p class="fill-wants">{ words::says(wants(field.ask)) }</p>
             }

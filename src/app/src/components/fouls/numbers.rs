@@ -47,7 +47,7 @@ fn row(place: &Place, field: &'static Question, onaction: &Callback<Action>) -> 
         })
     };
     html! {
-        <div class="number-of" role="group" aria-label={translate(field.words)} data-field={field.key}>
+        <div class="number-of" role="group" aria-label={translate(field.words)} data-ask={field.key}>
             <span>{ translate(field.words) }</span>
             { if field.ask == Ask::Seat { one_seat(now, &onfact) } else { control(field, &place.facts, now, &onfact) } }
         </div>

@@ -1,10 +1,11 @@
 //! One question with large answers, and those that were given before.
 
-use tilewise_rules::{Ask, Asked, Fact, Gap, Question, Sentence, sentence};
+use tilewise_rules::{Asked, Question};
 use yew::prelude::*;
 
 use super::address::{STEP, href};
 use super::fill::Fill;
+use crate::components::question::{self, Answer, Asking, Leads, said};
 use crate::fouls::Place;
 use crate::language::translate;
 use crate::words;
@@ -18,7 +19,7 @@ pub fn answered(place: &Place, fields: &[&'static Question]) -> Html {
         // What was answered after it holds as far as it still applies.
         let back = place.with(field.key, None);
         let answer = place.facts.fact(field.key);
-        let answer = answer.map(|fact| words_of(field, fact));
+        let answer = answer.map(|fact| said(field, fact));
         html! {
             <li>
                 <a href={href(&back)} data-answered={field.key}>
@@ -37,71 +38,20 @@ pub fn answered(place: &Place, fields: &[&'static Question]) -> Html {
 /// A question, each answer a link to what follows.
 pub fn question(place: &Place, asked: &Asked) -> Html {
     let field = asked.question;
-    let answers = &asked.answers;
-    let answer = |fact: &Fact, says: String, class: &'static str| {
-        let next = place.with(field.key, Some(fact.clone()));
-        html! {
-            <a class={classes!("reply", class)} href={href(&next)} data-fact={field.write(fact)}>{ says }</a>
-        }
-    };
-    let listed = answers
-        .iter()
-        .map(|fact| answer(fact, words_of(field, fact), ""));
-    html! {
-        <section class="question" data-field={field.key} aria-labelledby={STEP}>
-            <h3 id={STEP} tabindex="-1">{ translate(field.words) }</h3>
-            <div class={classes!("replies", asked.is_short().then_some("replies-few"))}>
-                { for listed }
-            </div>
-            if answers.is_empty() {
-                <Fill key={field.key} field={super::fill::Asked(field)} place={place.clone()} />
-            }
-            if let Some(says) = asked.skip {
-                { answer(&Fact::Nothing, translate(says).to_owned(), "reply-open") }
-            }
-        </section>
-    }
-}
-
-/// An answer in words.
-pub fn words_of(field: &Question, fact: &Fact) -> String {
-    match fact {
-        Fact::Seat(seat) => translate(seat.name()).to_owned(),
-        Fact::By(by) => words::by(*by),
-        Fact::Flag(true) => tr!("Yes").to_owned(),
-        Fact::Flag(false) => tr!("No").to_owned(),
-        Fact::Word(place) => match field.ask {
-            Ask::Word(all) => all
-                .get(*place)
-                .map_or("", |(_, name)| translate(name))
-                .to_owned(),
-            _ => String::new(),
+    let control = asked.answers.is_empty().then(|| {
+        html! { <Fill key={field.key} field={super::fill::Typed(field)} place={place.clone()} /> }
+    });
+    let says = words::asked(asked);
+    question::question(Asking {
+        asked,
+        class: "question",
+        key: field.key.to_owned(),
+        title: html! { <h3 id={STEP} tabindex="-1">{ says }</h3> },
+        answer: &|fact| Answer {
+            leads: Leads::To(href(&place.with(field.key, Some(fact.clone())))),
+            ..Answer::default()
         },
-        Fact::Tiles(tiles) => listed(tiles.iter().map(|&tile| tile.into())),
-        Fact::Bonus(tiles) => listed(tiles.iter().map(Gap::from)),
-        Fact::BySeat(all) => listed(all.iter().filter_map(|(seat, number)| {
-            let number = (*number)?;
-            Some(Gap::from(sentence!("{0}: {1}", seat, number)))
-        })),
-        Fact::Winners(all) => {
-            let all = all.iter();
-            listed(all.map(|one| Gap::from(sentence!("{0}: {1}", one.seat, one.value))))
-        }
-        Fact::Claims(all) => listed(all.iter().map(|one| one.seat.into())),
-        Fact::Seats(seats) => {
-            let names = seats.iter().filter(|(_, is_in)| **is_in);
-            let mut names = names.map(|(seat, _)| Gap::from(seat)).peekable();
-            if names.peek().is_none() {
-                tr!("Nobody").to_owned()
-            } else {
-                listed(names)
-            }
-        }
-        Fact::Number(_) | Fact::Overall(_) => field.write(fact),
-        Fact::Nothing => translate(field.skip.unwrap_or(text!("Not known"))).to_owned(),
-    }
-}
-
-fn listed(names: impl Iterator<Item = Gap>) -> String {
-    tr!("{0}", Sentence::joined("{0}, {1}", names))
+        open_first: false,
+        control: control.unwrap_or_default(),
+    })
 }

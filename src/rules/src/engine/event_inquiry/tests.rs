@@ -108,7 +108,7 @@ fn nobody_is_offered_as_the_discarder_of_an_own_win() {
 fn only_ways_to_win_that_the_book_has_are_offered() {
     let ways = |book: &str| match next(book, "settle-win", &[EAST]) {
         Next::Ask(asked) => asked.answers.len(),
-        _ => 0,
+        Next::Ruled(_) => 0,
     };
     // No win by bonus tiles in Hong Kong Old Style.
     assert_eq!(ways("hk-old-style"), 3);

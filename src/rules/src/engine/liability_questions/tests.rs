@@ -26,7 +26,7 @@ fn asks(house: &str, hand: &str, about: &[LiabilityTopic]) {
 
 /// The answers to the only question, each with whether it is given and what it leads to.
 #[track_caller]
-fn answers(house: &str, hand: &str) -> Vec<(LiabilityReply, bool, [i64; 4])> {
+fn answers(house: &str, hand: &str) -> Vec<(Fact, bool, [i64; 4])> {
     let all = questions(house, hand);
     let [one] = &all[..] else {
         panic!("{hand}: {all:?}");
@@ -34,7 +34,7 @@ fn answers(house: &str, hand: &str) -> Vec<(LiabilityReply, bool, [i64; 4])> {
     let net = |net: BySeat<i64>| Seat::ALL.map(|seat| net[seat]);
     let answers = one.answers.iter();
     answers
-        .map(|one| (one.reply, one.given, net(one.net)))
+        .map(|one| (one.fact.clone(), one.given, net(one.net)))
         .collect()
 }
 
@@ -92,9 +92,9 @@ fn the_fourth_set_of_a_flush_is_asked_for() {
     assert_eq!(
         answers(HK, FLUSH),
         [
-            (LiabilityReply::Seat(East), false, [-192, 192, 0, 0]),
-            (LiabilityReply::Seat(West), false, [0, 192, -192, 0]),
-            (LiabilityReply::Seat(North), false, [0, 192, 0, -192]),
+            (Fact::Seat(East), false, [-192, 192, 0, 0]),
+            (Fact::Seat(West), false, [0, 192, -192, 0]),
+            (Fact::Seat(North), false, [0, 192, 0, -192]),
         ]
     );
     let fed = FLUSH.replace("p222m", "p222m@N");
@@ -111,9 +111,9 @@ fn on_a_discard_who_fed_the_set_may_share() {
     assert_eq!(
         answers(HK, &won),
         [
-            (LiabilityReply::Seat(East), false, [-128, 128, 0, 0]),
-            (LiabilityReply::Seat(West), false, [-64, 128, -64, 0]),
-            (LiabilityReply::Seat(North), false, [-64, 128, 0, -64]),
+            (Fact::Seat(East), false, [-128, 128, 0, 0]),
+            (Fact::Seat(West), false, [-64, 128, -64, 0]),
+            (Fact::Seat(North), false, [-64, 128, 0, -64]),
         ]
     );
 }
@@ -127,8 +127,8 @@ fn a_chow_knows_who_fed_it() {
     assert_eq!(
         answers(HK, chow),
         [
-            (LiabilityReply::So(true), false, free),
-            (LiabilityReply::So(false), true, [-192, 192, 0, 0]),
+            (Fact::Flag(true), false, free),
+            (Fact::Flag(false), true, [-192, 192, 0, 0]),
         ]
     );
     assert_eq!(otherwise(HK, chow), Some((free, "HKOS-65")));
@@ -183,16 +183,20 @@ fn the_third_dragon_is_asked_for() {
     assert_eq!(
         answers(NEST, hand),
         [
-            (LiabilityReply::Seat(East), false, [-192, 192, 0, 0]),
-            (LiabilityReply::Seat(West), false, [0, 192, -192, 0]),
-            (LiabilityReply::Seat(North), false, [0, 192, 0, -192]),
+            (Fact::Seat(East), false, [-192, 192, 0, 0]),
+            (Fact::Seat(West), false, [0, 192, -192, 0]),
+            (Fact::Seat(North), false, [0, 192, 0, -192]),
         ]
     );
     let fed = hand.replace("p777z", "p777z@N");
     let given = |one: &&LiabilityAnswer| one.given;
     let all = &questions(NEST, &fed)[0].answers;
-    let said: Vec<_> = all.iter().filter(given).map(|one| one.reply).collect();
-    assert_eq!(said, [LiabilityReply::Seat(North)]);
+    let said: Vec<_> = all
+        .iter()
+        .filter(given)
+        .map(|one| one.fact.clone())
+        .collect();
+    assert_eq!(said, [Fact::Seat(North)]);
     assert_eq!(
         otherwise(NEST, &fed),
         Some(([-64, 192, -64, -64], "NEST-71"))
@@ -252,17 +256,9 @@ fn singapore_asks_for_the_third_dragon() {
     assert_eq!(
         answers(SG, &won),
         [
-            (LiabilityReply::Seat(South), false, [6400, -6400, 0, 0]),
-            (
-                LiabilityReply::Seat(West),
-                false,
-                [6400, -3200, -1600, -1600]
-            ),
-            (
-                LiabilityReply::Seat(North),
-                false,
-                [6400, -3200, -1600, -1600]
-            ),
+            (Fact::Seat(South), false, [6400, -6400, 0, 0]),
+            (Fact::Seat(West), false, [6400, -3200, -1600, -1600]),
+            (Fact::Seat(North), false, [6400, -3200, -1600, -1600]),
         ]
     );
     asks("singapore;pao=false", hand, &[]);
@@ -290,8 +286,8 @@ fn the_limit_may_have_been_fed_before_a_bonus_tile_came() {
     assert_eq!(
         answers(SG, hand),
         [
-            (LiabilityReply::Seat(North), false, [9600, 0, 0, -9600]),
-            (LiabilityReply::Nobody, true, [9600, -3200, -3200, -3200]),
+            (Fact::Seat(North), false, [9600, 0, 0, -9600]),
+            (Fact::Nothing, true, [9600, -3200, -3200, -3200]),
         ]
     );
     let unknown = hand.replace("@N", "");
@@ -307,11 +303,8 @@ fn the_fourth_kong_may_have_been_fed() {
     let about = [fed_set("four-kongs")];
     let hand = "9s ak1111m@S k3333p@N k5555s@S k7777p@W w9s EE";
     asks(SG, hand, &about);
-    let replies: Vec<_> = answers(SG, hand).iter().map(|one| one.0).collect();
-    assert_eq!(
-        replies,
-        [LiabilityReply::Seat(West), LiabilityReply::Nobody]
-    );
+    let replies: Vec<_> = answers(SG, hand).iter().map(|one| one.0.clone()).collect();
+    assert_eq!(replies, [Fact::Seat(West), Fact::Nothing]);
     asks(SG, "9s k1111m@S ck3333p k5555s@N k7777p w9s EE", &[Set(3)]);
 }
 
@@ -322,7 +315,7 @@ fn what_a_link_states_can_be_taken_back() {
     let about = fed_set("big-three-dragons");
     assert_eq!(all.iter().map(|one| one.about).collect::<Vec<_>>(), [about]);
     let given: Vec<_> = all[0].answers.iter().filter(|one| one.given).collect();
-    assert_eq!(given[0].reply, LiabilityReply::Seat(South));
+    assert_eq!(given[0].fact, Fact::Seat(South));
     // Singapore goes by the later of two, the Sparrow's Nest by the first.
     let twice = "23m99s p555z p666z p777z w4m EE fed-set:big-three-dragons@S \
                  fed-set:big-three-dragons@N";
@@ -330,9 +323,9 @@ fn what_a_link_states_can_be_taken_back() {
         let twice = questions(book, twice);
         let given: Vec<_> = twice[0].answers.iter().filter(|one| one.given).collect();
         assert_eq!(given.len(), 1);
-        assert_eq!(given[0].reply, LiabilityReply::Seat(seat));
+        assert_eq!(given[0].fact, Fact::Seat(seat));
     }
     let nobody = all[0].answers.last().expect("nobody");
-    assert_eq!(nobody.reply, LiabilityReply::Nobody);
+    assert_eq!(nobody.fact, Fact::Nothing);
     assert_eq!(nobody.enters, LiabilityEntry::StatedLiability(Vec::new()));
 }

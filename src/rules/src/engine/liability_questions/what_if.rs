@@ -1,10 +1,21 @@
 //! A hand tried out with one thing in the place of what was entered.
 
-use super::{LiabilityAnswer, LiabilityEntry, LiabilityQuestion, LiabilityReply, LiabilityTopic};
+use super::{LiabilityAnswer, LiabilityEntry, LiabilityQuestion, LiabilityTopic};
 use crate::engine::{Score, score};
-use crate::hands::{FedTile, Hand, Meld, StatedLiability, WinContext};
-use crate::schema::{BySeat, Exemption, House, Liability};
+use crate::hands::{FedTile, Hand, Meld, SetKind, StatedLiability, WinContext};
+use crate::schema::{
+    Ask, Asked, BySeat, Exemption, Fact, House, Liability, Need, Question, question,
+};
+use crate::sentence::Gap;
 use crate::tiles::Seat;
+
+static PUNG: Question = discarder("Who discarded the {0} for the pung?");
+static KONG: Question = discarder("Who discarded the {0} for the kong?");
+
+/// A question for who discarded the claimed tile of a set; `{0}` is the tile.
+const fn discarder(words: &'static str) -> Question {
+    question("from", words, Ask::Seat, Need::Never)
+}
 
 /// What was entered, to be tried out with something else in its place.
 #[derive(Clone, Copy)]
@@ -17,7 +28,7 @@ pub(super) struct WhatIf<'a> {
 impl WhatIf<'_> {
     pub fn of_set(self, place: usize, meld: Meld) -> Option<LiabilityQuestion> {
         let answers = self.others().map(|seat| LiabilityAnswer {
-            reply: LiabilityReply::Seat(seat),
+            fact: Fact::Seat(seat),
             given: meld.from == Some(seat),
             enters: LiabilityEntry::From(place, seat),
             net: {
@@ -25,7 +36,12 @@ impl WhatIf<'_> {
                 WhatIf { hand, ..self }.net()
             },
         });
-        question(LiabilityTopic::Set(place), answers.collect())
+        let asked = match meld.kind.set() {
+            SetKind::Kong => &KONG,
+            _ => &PUNG,
+        };
+        let about = LiabilityTopic::Set(place);
+        asking(about, asked, meld.tile.into(), answers.collect())
     }
 
     /// Asked where it is stated already, so that it can be taken back, and where the tiles can't
@@ -63,11 +79,12 @@ impl WhatIf<'_> {
         let given = said_of.map(|one| one.seat).find(pays);
         let named = seats.into_iter().map(|seat| {
             let all = stating(Some(stated(key, seat, fed)));
-            self.answer(LiabilityReply::Seat(seat), given == Some(seat), all)
+            self.answer(Fact::Seat(seat), given == Some(seat), all)
         });
-        let nobody = self.answer(LiabilityReply::Nobody, said.is_none(), stating(None));
+        let nobody = self.answer(Fact::Nothing, said.is_none(), stating(None));
         let answers = named.chain([nobody]).collect();
-        question(LiabilityTopic::Liability(liability, fed), answers)
+        let about = LiabilityTopic::Liability(liability, fed);
+        asking(about, &liability.asks, liability.name.into(), answers)
     }
 
     /// Who may have fed the hand in this way though nothing on the table shows it: stating it would
@@ -162,20 +179,16 @@ impl WhatIf<'_> {
         }
         let yes = with(&no, bare, freed);
         let answers = vec![
-            self.answer(LiabilityReply::So(true), is_free, yes),
-            self.answer(LiabilityReply::So(false), !is_free, no),
+            self.answer(Fact::Flag(true), is_free, yes),
+            self.answer(Fact::Flag(false), !is_free, no),
         ];
-        question(LiabilityTopic::Exemption { seat, exempt, fed }, answers)
+        let about = LiabilityTopic::Exemption { seat, exempt, fed };
+        asking(about, &exempt.asks, seat.into(), answers)
     }
 
-    fn answer(
-        self,
-        reply: LiabilityReply,
-        given: bool,
-        all: Vec<StatedLiability>,
-    ) -> LiabilityAnswer {
+    fn answer(self, fact: Fact, given: bool, all: Vec<StatedLiability>) -> LiabilityAnswer {
         LiabilityAnswer {
-            reply,
+            fact,
             given,
             net: self.stating(all.clone()),
             enters: LiabilityEntry::StatedLiability(all),
@@ -248,7 +261,22 @@ fn with(
 }
 
 /// A question, if two of its answers lead to different payments.
-fn question(about: LiabilityTopic, answers: Vec<LiabilityAnswer>) -> Option<LiabilityQuestion> {
+fn asking(
+    about: LiabilityTopic,
+    question: &'static Question,
+    gap: Gap,
+    answers: Vec<LiabilityAnswer>,
+) -> Option<LiabilityQuestion> {
     let differ = answers.windows(2).any(|two| two[0].net != two[1].net);
-    differ.then_some(LiabilityQuestion { about, answers })
+    let facts = answers.iter().map(|one| one.fact.clone());
+    let listed = facts.filter(|fact| *fact != Fact::Nothing).collect();
+    differ.then(|| LiabilityQuestion {
+        about,
+        asked: Asked {
+            gaps: vec![gap],
+            skip: question.skip,
+            ..Asked::new(question, listed)
+        },
+        answers,
+    })
 }

@@ -5,7 +5,8 @@ use super::options::choice;
 use crate::decomposition::{Completed, ReadSet};
 use crate::hands::{Circumstance, FedTile, Meld, StatedLiability, Win, WinBy};
 use crate::schema::{
-    ElementId, Exemption, Liability, Reason, Tally, Untold, WonHand, liability_key,
+    ElementId, Exemption, Liability, Reason, Tally, Untold, WonHand, is_freed, liability_key,
+    who_fed,
 };
 use crate::tiles::Seat;
 
@@ -17,7 +18,7 @@ pub(super) static LIABILITIES: [Liability; 6] = [
     Liability {
         key: "big-three-dragons",
         name: "big three dragons",
-        asks: "Who fed the {0}?",
+        asks: who_fed("Who fed the {0}?"),
         clause: "HKOS-60",
         never: None,
         untold: Untold::Nothing,
@@ -25,7 +26,7 @@ pub(super) static LIABILITIES: [Liability; 6] = [
     Liability {
         key: "big-four-winds",
         name: "big four winds",
-        asks: "Who fed the {0}?",
+        asks: who_fed("Who fed the {0}?"),
         clause: "HKOS-61",
         never: None,
         untold: Untold::Nothing,
@@ -33,7 +34,7 @@ pub(super) static LIABILITIES: [Liability; 6] = [
     Liability {
         key: "all-honors",
         name: "all honours",
-        asks: "Who fed the {0}?",
+        asks: who_fed("Who fed the {0}?"),
         clause: "HKOS-62",
         never: None,
         untold: Untold::Nothing,
@@ -41,7 +42,7 @@ pub(super) static LIABILITIES: [Liability; 6] = [
     Liability {
         key: "all-terminals",
         name: "all terminals",
-        asks: "Who fed the {0}?",
+        asks: who_fed("Who fed the {0}?"),
         clause: "HKOS-63",
         never: None,
         untold: Untold::Nothing,
@@ -49,7 +50,7 @@ pub(super) static LIABILITIES: [Liability; 6] = [
     Liability {
         key: "full-flush",
         name: "full flush",
-        asks: "Who fed the {0}?",
+        asks: who_fed("Who fed the {0}?"),
         clause: "HKOS-64",
         never: None,
         untold: Untold::Nothing,
@@ -57,7 +58,7 @@ pub(super) static LIABILITIES: [Liability; 6] = [
     Liability {
         key: "five-tiles-left",
         name: "fresh tile with five tiles left",
-        asks: "Who fed the {0}?",
+        asks: who_fed("Who fed the {0}?"),
         clause: "HKOS-70",
         never: Some((FedTile::Set, ABOUT_THE_WIN)),
         untold: Untold::Nothing,
@@ -67,7 +68,7 @@ pub(super) static LIABILITIES: [Liability; 6] = [
 /// What frees a feeder.
 pub(super) static EXEMPTIONS: [Exemption; 1] = [Exemption {
     key: "no-choice",
-    asks: "Had {0} no safe tile to discard?",
+    asks: is_freed("Had {0} no safe tile to discard?"),
     clause: "HKOS-69",
 }];
 

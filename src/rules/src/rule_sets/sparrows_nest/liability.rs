@@ -2,7 +2,7 @@
 
 use super::options::choice;
 use crate::hands::{Circumstance, FedTile, Meld, MeldKind, Win};
-use crate::schema::{Exemption, Liability, Reason, Untold, WonHand};
+use crate::schema::{Exemption, Liability, Reason, Untold, WonHand, is_freed, who_fed};
 use crate::tiles::Seat;
 
 /// What one may be liable for, in the order of the book.
@@ -10,7 +10,7 @@ pub(super) static LIABILITIES: [Liability; 3] = [
     Liability {
         key: "twelve-tile",
         name: "fourth revealed group",
-        asks: "Who fed the {0}?",
+        asks: who_fed("Who fed the {0}?"),
         clause: "NEST-70",
         never: None,
         untold: Untold::Nothing,
@@ -18,7 +18,7 @@ pub(super) static LIABILITIES: [Liability; 3] = [
     Liability {
         key: "big-three-dragons",
         name: "big three dragons",
-        asks: "Who fed the {0}?",
+        asks: who_fed("Who fed the {0}?"),
         clause: "NEST-71",
         never: None,
         untold: Untold::Nothing,
@@ -26,7 +26,7 @@ pub(super) static LIABILITIES: [Liability; 3] = [
     Liability {
         key: "kong-feeder",
         name: "gong whose replacement won",
-        asks: "Who fed the {0}?",
+        asks: who_fed("Who fed the {0}?"),
         clause: "NEST-72",
         never: None,
         untold: Untold::Nothing,
@@ -36,7 +36,7 @@ pub(super) static LIABILITIES: [Liability; 3] = [
 /// What frees a feeder.
 pub(super) static EXEMPTIONS: [Exemption; 1] = [Exemption {
     key: "same-as-last-discard",
-    asks: "Was {0}’s tile the same as the winner’s last discard?",
+    asks: is_freed("Was {0}’s tile the same as the winner’s last discard?"),
     clause: "NEST-74",
 }];
 

@@ -5,7 +5,7 @@ use super::fresh::{fed_fresh_kong, won_fresh};
 use super::limit::{fed_limit, won_limit};
 use crate::decomposition::Shape;
 use crate::hands::{FedTile, Meld, MeldKind, SetKind};
-use crate::schema::{Liability, Reason, Tally, Untold, WonHand, liability_key};
+use crate::schema::{Liability, Reason, Tally, Untold, WonHand, liability_key, who_fed};
 use crate::tiles::{Dragon, Face, Suit, Tile};
 
 /// Of what only the winning tile can be.
@@ -16,7 +16,7 @@ pub(in super::super) static LIABILITIES: [Liability; 10] = [
     Liability {
         key: "big-three-dragons",
         name: "big three dragons",
-        asks: "Who fed the {0}?",
+        asks: who_fed("Who fed the {0}?"),
         clause: "SG-103",
         never: None,
         untold: Untold::Nothing,
@@ -24,7 +24,7 @@ pub(in super::super) static LIABILITIES: [Liability; 10] = [
     Liability {
         key: "big-four-winds",
         name: "big four winds",
-        asks: "Who fed the {0}?",
+        asks: who_fed("Who fed the {0}?"),
         clause: "SG-104",
         never: None,
         untold: Untold::Nothing,
@@ -32,7 +32,7 @@ pub(in super::super) static LIABILITIES: [Liability; 10] = [
     Liability {
         key: "point-limit",
         name: "hand of a high limit",
-        asks: "Whose discard brought what was shown up to the limit?",
+        asks: who_fed("Whose discard brought what was shown up to the limit?"),
         clause: "SG-106",
         never: None,
         untold: Untold::Honors,
@@ -40,7 +40,7 @@ pub(in super::super) static LIABILITIES: [Liability; 10] = [
     Liability {
         key: "full-flush",
         name: "full flush",
-        asks: "Who fed the {0}?",
+        asks: who_fed("Who fed the {0}?"),
         clause: "SG-109",
         never: None,
         untold: Untold::Nothing,
@@ -48,7 +48,7 @@ pub(in super::super) static LIABILITIES: [Liability; 10] = [
     Liability {
         key: "all-honors",
         name: "all honours",
-        asks: "Who fed the {0}?",
+        asks: who_fed("Who fed the {0}?"),
         clause: "SG-109",
         never: None,
         untold: Untold::Nothing,
@@ -56,7 +56,7 @@ pub(in super::super) static LIABILITIES: [Liability; 10] = [
     Liability {
         key: "pure-green",
         name: "pure green suit",
-        asks: "Who fed the {0}?",
+        asks: who_fed("Who fed the {0}?"),
         clause: "SG-110",
         never: None,
         untold: Untold::Nothing,
@@ -64,7 +64,7 @@ pub(in super::super) static LIABILITIES: [Liability; 10] = [
     Liability {
         key: "all-terminals",
         name: "all terminals",
-        asks: "Who fed the {0}?",
+        asks: who_fed("Who fed the {0}?"),
         clause: "SG-111",
         never: None,
         untold: Untold::Nothing,
@@ -72,7 +72,7 @@ pub(in super::super) static LIABILITIES: [Liability; 10] = [
     Liability {
         key: "four-kongs",
         name: "four kongs",
-        asks: "Whose discard made the fourth kong?",
+        asks: who_fed("Whose discard made the fourth kong?"),
         clause: "SG-112",
         never: None,
         untold: Untold::LastKong,
@@ -80,7 +80,7 @@ pub(in super::super) static LIABILITIES: [Liability; 10] = [
     Liability {
         key: "fresh-kong",
         name: "fresh tile of a kong",
-        asks: "Who fed the {0}?",
+        asks: who_fed("Who fed the {0}?"),
         clause: "SG-115",
         never: Some((
             FedTile::WinningTile,
@@ -91,7 +91,7 @@ pub(in super::super) static LIABILITIES: [Liability; 10] = [
     Liability {
         key: "fresh-win",
         name: "fresh winning tile",
-        asks: "Who fed the {0}?",
+        asks: who_fed("Who fed the {0}?"),
         clause: "SG-116",
         never: Some((FedTile::Set, ABOUT_THE_WIN)),
         untold: Untold::Nothing,

@@ -1,0 +1,139 @@
+//! A question, and its answers: what is missing in a hand, who is liable, what happened.
+
+use tilewise_rules::{Ask, Asked, Fact, Gap, Question, Sentence, sentence};
+use yew::prelude::*;
+
+use super::button::Button;
+use crate::language::translate;
+use crate::words;
+
+/// A question as it is drawn.
+pub struct Asking<'a> {
+    /// The question.
+    pub asked: &'a Asked,
+    /// Its style.
+    pub class: &'static str,
+    /// By what styles and tests know it.
+    pub key: String,
+    /// The question in words, as a title.
+    pub title: Html,
+    /// What an answer leads to.
+    pub answer: &'a dyn Fn(&Fact) -> Answer,
+    /// Whether the answer that leaves it open comes first.
+    pub open_first: bool,
+    /// What is typed or picked, where no answers are listed.
+    pub control: Html,
+}
+
+/// What is drawn of an answer.
+#[derive(Default)]
+pub struct Answer {
+    /// What it leads to.
+    pub leads: Leads,
+    /// Whether it is the one that was given, where that can be seen.
+    pub given: Option<bool>,
+    /// What it comes to.
+    pub worth: Option<String>,
+}
+
+/// What an answer leads to.
+pub enum Leads {
+    /// A place in the page.
+    To(String),
+    /// Something that is done.
+    Does(Callback<MouseEvent>),
+}
+
+impl Default for Leads {
+    fn default() -> Self {
+        Self::Does(Callback::noop())
+    }
+}
+
+/// A question with its answers.
+pub fn question(asking: Asking) -> Html {
+    let Asking { asked, .. } = asking;
+    let one = |fact: &Fact| answer(asked.question, fact, (asking.answer)(fact));
+    let mut answers: Vec<Html> = asked.answers.iter().map(one).collect();
+    if asked.skip.is_some() {
+        let place = if asking.open_first { 0 } else { answers.len() };
+        answers.insert(place, one(&Fact::Nothing));
+    }
+    html! {
+        <div class={asking.class} role="group" aria-label={words::asked(asked)} data-ask={asking.key}>
+            { asking.title }
+            { asking.control }
+            <div class={classes!("answers", asked.is_short().then_some("answers-short"))}>{ for answers }</div>
+        </div>
+    }
+}
+
+fn answer(question: &Question, fact: &Fact, answer: Answer) -> Html {
+    let says = html! {
+        <>
+            { said(question, fact) }
+            if let Some(worth) = answer.worth {
+                <span class="answer-worth">{ worth }</span>
+            }
+        </>
+    };
+    let key = question.write(fact);
+    match answer.leads {
+        Leads::To(href) => {
+            let open = (*fact == Fact::Nothing).then_some("answer-open");
+            html! { <a class={classes!("answer", open)} {href} data-fact={key}>{ says }</a> }
+        }
+        Leads::Does(onclick) => {
+            let button = Button {
+                class: "button answer",
+                hook: ("data-fact", key),
+                pressed: answer.given,
+                ..Button::default()
+            };
+            button.draw(says, onclick)
+        }
+    }
+}
+
+/// An answer in words.
+pub fn said(question: &Question, fact: &Fact) -> String {
+    match fact {
+        Fact::Seat(seat) => translate(seat.name()).to_owned(),
+        Fact::By(by) => words::by(*by),
+        Fact::Flag(true) => tr!("Yes").to_owned(),
+        Fact::Flag(false) => tr!("No").to_owned(),
+        Fact::Word(place) => match question.ask {
+            Ask::Word(all) => all
+                .get(*place)
+                .map_or("", |(_, name)| translate(name))
+                .to_owned(),
+            _ => String::new(),
+        },
+        Fact::Tiles(tiles) => listed(tiles.iter().map(|&tile| tile.into())),
+        Fact::Bonus(tiles) => listed(tiles.iter().map(Gap::from)),
+        Fact::BySeat(all) => listed(all.iter().filter_map(|(seat, number)| {
+            let number = (*number)?;
+            Some(Gap::from(sentence!("{0}: {1}", seat, number)))
+        })),
+        Fact::Winners(all) => {
+            let all = all.iter();
+            listed(all.map(|one| Gap::from(sentence!("{0}: {1}", one.seat, one.value))))
+        }
+        Fact::Claims(all) => listed(all.iter().map(|one| one.seat.into())),
+        Fact::Seats(seats) => {
+            let names = seats.iter().filter(|(_, is_in)| **is_in);
+            let mut names = names.map(|(seat, _)| Gap::from(seat)).peekable();
+            if names.peek().is_none() {
+                tr!("Nobody").to_owned()
+            } else {
+                listed(names)
+            }
+        }
+        Fact::Number(_) | Fact::Overall(_) => question.write(fact),
+        Fact::Nothing => translate(question.skip.unwrap_or(text!("Not known"))).to_owned(),
+    }
+}
+
+fn listed(names: impl Iterator<Item = Gap>) -> String {
+    tr!("{0}", Sentence::joined("{0}, {1}", names))
+}
