@@ -105,6 +105,13 @@ impl Found {
         }
     }
 
+    /// What is met however the hand is read.
+    pub fn of_hand(won: &WonHand) -> Self {
+        let mut found = Self::new(won);
+        won.house.plan().ask_hand(won, &mut found);
+        found
+    }
+
     #[inline]
     fn note<F>(&mut self, ask: &Planned<F>, count: u8, parts: SetMask, bonus: BonusTiles) {
         if count == 0 {

@@ -2,7 +2,9 @@
 
 use std::cmp::Reverse;
 
-use crate::decomposition::readings;
+use smallvec::SmallVec;
+
+use crate::decomposition::{Reading, readings};
 use crate::engine::Found;
 use crate::hands::{Hand, WinContext};
 use crate::schema::{Element, ElementId, House, Payments, Reason, Tally, WonHand};
@@ -130,34 +132,37 @@ impl Score {
 /// Scores a hand in every reading and keeps the one that pays the winner most.
 /// `None` if the tiles are no complete hand.
 pub fn score(house: &House, hand: &Hand, context: &WinContext) -> Option<Score> {
-    let mut best: Option<Score> = None;
-    each_score(house, hand, context, |score| {
-        let beaten = |best: &Score| score.rank(context.seat) > best.rank(context.seat);
-        if best.as_ref().is_none_or(beaten) {
-            best = Some(score);
+    let won = WonHand::new(house, hand, context);
+    if let Some(tally) = Tally::incomplete(&won) {
+        return Some(Score::new(&won, tally));
+    }
+    let whole = Found::of_hand(&won);
+    // Most hands have one. A score is large, so it is made where it stays.
+    let mut all: SmallVec<[Reading; 2]> = SmallVec::new();
+    readings(hand, house.patterns(), |reading| all.push(*reading));
+    let (first, others) = all.split_first()?;
+    let mut best = Score::new(&won, Tally::new(&won, &whole, first));
+    for reading in others {
+        let score = Score::new(&won, Tally::new(&won, &whole, reading));
+        if score.rank(context.seat) > best.rank(context.seat) {
+            best = score;
         }
-    });
-    best
+    }
+    Some(best)
 }
 
 /// Scores every reading, in the order in which they are found.
 pub fn score_all(house: &House, hand: &Hand, context: &WinContext) -> Vec<Score> {
-    let mut all = Vec::new();
-    each_score(house, hand, context, |score| all.push(score));
-    all
-}
-
-#[inline]
-fn each_score(house: &House, hand: &Hand, context: &WinContext, mut scored: impl FnMut(Score)) {
     let won = WonHand::new(house, hand, context);
     if let Some(tally) = Tally::incomplete(&won) {
-        return scored(Score::new(&won, tally));
+        return vec![Score::new(&won, tally)];
     }
-    let mut whole = Found::new(&won);
-    house.plan().ask_hand(&won, &mut whole);
+    let whole = Found::of_hand(&won);
+    let mut all = Vec::new();
     readings(hand, house.patterns(), |reading| {
-        scored(Score::new(&won, Tally::new(&won, &whole, reading)));
+        all.push(Score::new(&won, Tally::new(&won, &whole, reading)));
     });
+    all
 }
 
 /// Whether a hand wins without being complete.
