@@ -1,21 +1,18 @@
 //! Prints the English texts that a language lacks, as its files have them: `cargo run -p
 //! tilewise-tests --example texts -- ja`.
 
-use std::collections::BTreeSet;
-
 use tilewise_tests::texts::{parts, texts, translations};
 
 fn main() {
     let language = std::env::args().nth(1).unwrap_or_default();
     let parts = parts();
-    let known = parts
-        .iter()
-        .flat_map(|part| translations(part, &language).0);
-    let mut known: BTreeSet<String> = known.map(|(text, _)| text).collect();
+    let known = |part| translations(part, &language).0;
+    let shared = parts.first().map(known).unwrap_or_default();
     for part in &parts {
         println!("# {}/{language}.txt", part.words);
+        let own = known(part);
         for text in texts(part) {
-            if known.insert(text.clone()) {
+            if !own.contains_key(&text) && !shared.contains_key(&text) {
                 println!("{text}\n= \n");
             }
         }

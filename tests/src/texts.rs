@@ -4,7 +4,7 @@
 //! `translate` or `text` mark. Each part of the source has a folder `words` with a file for each language:
 //! English on one line, the translation under it behind `= `.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::PathBuf;
 
@@ -29,19 +29,41 @@ fn home() -> PathBuf {
 ///
 /// Where the source can't be read.
 pub fn texts(part: &Part) -> Vec<String> {
+    let found = found(part);
+    let mut texts = Vec::new();
+    for Found { text, .. } in found {
+        if !texts.contains(&text) {
+            texts.push(text);
+        }
+    }
+    texts
+}
+
+/// The texts of a part that are said in the words of another part, while that is spoken of.
+///
+/// # Panics
+///
+/// Where the source can't be read.
+pub fn lent(part: &Part) -> BTreeSet<String> {
+    let lent = found(part).into_iter().filter(|one| !one.own);
+    lent.map(|one| one.text).collect()
+}
+
+/// A text of the source.
+struct Found {
+    text: String,
+    /// Whether it is always said in the words of its own part.
+    own: bool,
+}
+
+fn found(part: &Part) -> Vec<Found> {
     let mut found = Vec::new();
     for file in part.files(&home()) {
         let source = fs::read_to_string(&file).expect("the source can be read");
         let tokens: TokenStream = source.parse().expect("the source compiles");
         read(tokens, part.marked, &Around::default(), &mut found);
     }
-    let mut texts = Vec::new();
-    for text in found {
-        if !texts.contains(&text) {
-            texts.push(text);
-        }
-    }
-    texts
+    found
 }
 
 /// The translations of a part, by the English text, and what is wrong with the file.
@@ -113,7 +135,7 @@ const SPOKEN: [&str; 4] = ["name", "says", "plain", "keywords"];
 /// What marks a text in the page.
 const MARKS: [&str; 5] = ["tr", "text", "sentence", "translate", "joined"];
 
-fn read(tokens: TokenStream, marked: bool, around: &Around, found: &mut Vec<String>) {
+fn read(tokens: TokenStream, marked: bool, around: &Around, found: &mut Vec<Found>) {
     let tokens: Vec<_> = tokens.into_iter().collect();
     let mut around = around.clone();
     let mut is_test = false;
@@ -181,7 +203,9 @@ fn read(tokens: TokenStream, marked: bool, around: &Around, found: &mut Vec<Stri
                     reads_like_words(&text, &around)
                 };
                 if wanted {
-                    found.push(text);
+                    // Without gaps, `tr!` says a text of the page.
+                    let own = !marked || (around.call == "tr" && tokens.len() == 1);
+                    found.push(Found { text, own });
                 }
             }
         }

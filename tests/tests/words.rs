@@ -2,45 +2,36 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use tilewise_tests::texts::{LANGUAGES, gaps, parts, texts, translations};
+use tilewise_tests::play::RULE_SETS;
+use tilewise_tests::texts::{LANGUAGES, gaps, lent, parts, texts, translations};
 
 #[test]
 fn nothing_is_missing_and_nothing_is_left_over() {
     let mut wrong = Vec::new();
-    let texts_of = |part| (texts(&part).into_iter().collect::<BTreeSet<_>>(), part);
-    let said: Vec<_> = parts().into_iter().map(texts_of).collect();
+    let [shared, others @ ..] = &parts()[..] else {
+        panic!("no parts");
+    };
     for language in LANGUAGES {
-        // The page puts the files of all parts together: a text that two parts say has one
-        // translation, in one of them at least.
-        let mut together: BTreeMap<String, String> = BTreeMap::new();
-        let mut all = BTreeSet::new();
-        for (texts, part) in &said {
+        let common = translations(shared, language).0;
+        for part in [shared].into_iter().chain(others) {
+            let texts: BTreeSet<_> = texts(part).into_iter().collect();
             assert!(texts.len() > 20, "{} has no texts", part.words);
             let place = format!("{}/{language}.txt", part.words);
-            let (translations, errors) = translations(part, language);
+            let (own, errors) = translations(part, language);
             wrong.extend(errors.into_iter().map(|error| format!("{place}: {error}")));
-            for (text, translation) in translations {
-                if !texts.contains(&text) {
+            for (text, translation) in &own {
+                if !texts.contains(text) {
                     wrong.push(format!("{place}: surplus: {text}"));
                 }
-                if gaps(&text) != gaps(&translation) {
+                if gaps(text) != gaps(translation) {
                     wrong.push(format!("{place}: other gaps: {text}"));
                 }
-                match together.get(&text) {
-                    Some(other) if *other != translation => {
-                        wrong.push(format!(
-                            "{place}: {text}: here {translation}, elsewhere {other}"
-                        ));
-                    }
-                    _ => {
-                        together.insert(text, translation);
-                    }
-                }
             }
-            all.extend(texts.iter());
+            // A part says a text in its own words, or in those that all share.
+            let is_said = |text: &&String| own.contains_key(*text) || common.contains_key(*text);
+            let missing = texts.iter().filter(|text| !is_said(text));
+            wrong.extend(missing.map(|text| format!("{place}: missing: {text}")));
         }
-        let missing = all.iter().filter(|text| !together.contains_key(**text));
-        wrong.extend(missing.map(|text| format!("{language}: missing: {text}")));
     }
     assert!(
         wrong.is_empty(),
@@ -48,4 +39,39 @@ fn nothing_is_missing_and_nothing_is_left_over() {
         wrong.len(),
         wrong.join("\n")
     );
+}
+
+#[test]
+fn what_the_page_says_while_it_speaks_of_a_part_is_said_alike_there() {
+    let parts = parts();
+    let Some((page, others)) = parts.split_last() else {
+        panic!("no parts");
+    };
+    let lent = lent(page);
+    for language in LANGUAGES {
+        let said: BTreeMap<_, _> = translations(page, language).0;
+        let said = said.iter().filter(|(text, _)| lent.contains(*text));
+        let said: Vec<_> = said.collect();
+        assert!(said.len() > 50);
+        for part in others {
+            let other = translations(part, language).0;
+            for (text, translation) in &said {
+                let also = other.get(*text).unwrap_or(translation);
+                assert_eq!(also, *translation, "{language}: {text}: {}", part.words);
+            }
+        }
+    }
+}
+
+/// The page looks the words of a rule set up by its key, the build names them by their folder.
+#[test]
+fn the_words_of_a_rule_set_go_by_its_key() {
+    for one in RULE_SETS {
+        let folder = one
+            .folder
+            .rsplit('/')
+            .next()
+            .map(|name| name.replace('_', "-"));
+        assert_eq!(folder.as_deref(), Some(one.book.key));
+    }
 }

@@ -64,6 +64,14 @@ impl Book {
         }
     }
 
+    /// The part of the words that says its texts.
+    pub fn part(&self) -> &'static str {
+        match self {
+            Self::House(house) => house.ruleset().key,
+            Self::Penalties(_) => language::PENALTY_BOOKS,
+        }
+    }
+
     /// Its name.
     pub fn name(&self) -> &'static str {
         match self {

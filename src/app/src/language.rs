@@ -1,7 +1,11 @@
 //! The languages of the page.
 //!
 //! English stands in the source. Another language is a file of its own, which is loaded when it is
-//! chosen: for each text in English, what it says instead.
+//! chosen: for each text in English, what it says instead. Two parts may mean something else by the
+//! same text: a part (the page, a rule set, the penalty books) says it in its own words, and where it
+//! has none in those that all parts share.
+
+mod words;
 
 use std::cell::Cell;
 
@@ -11,6 +15,8 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::chunk::{Chunk, Loading, State, end};
+
+use words::Words;
 
 /// A language of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -26,9 +32,6 @@ pub enum Language {
     Japanese,
 }
 
-/// What a language says for English texts, sorted by them.
-pub type Dictionary = &'static [(&'static str, &'static str)];
-
 #[wasm_bindgen(module = "/start/words.js")]
 extern "C" {
     /// The words of a language, by its tag.
@@ -39,16 +42,16 @@ extern "C" {
 /// Declares the words of a language, by the name of their file.
 macro_rules! words {
     ($name:ident, $file:literal) => {
-        static $name: Chunk<Dictionary> = {
+        static $name: Chunk<&'static Words> = {
             thread_local! {
-                static STATE: State<Dictionary> = State::empty();
+                static STATE: State<&'static Words> = State::empty();
             }
             Chunk {
                 fetch: || {
                     spawn_local(async {
                         let words = fetch_words($file).await.ok();
                         let words = words.and_then(|words| words.as_string());
-                        end(&STATE, words.map(|words| dictionary(words.leak())));
+                        end(&STATE, words.map(|words| Words::read(words.leak())));
                     });
                 },
                 state: &STATE,
@@ -62,7 +65,8 @@ words!(ZH_HANS, "zh-hans");
 words!(JA, "ja");
 
 thread_local! {
-    static SPOKEN: Cell<Dictionary> = const { Cell::new(&[]) };
+    static SPOKEN: Cell<Option<&'static Words>> = const { Cell::new(None) };
+    static PART: Cell<&'static str> = const { Cell::new(PAGE) };
 }
 
 impl Language {
@@ -127,7 +131,7 @@ impl Language {
     }
 
     /// Its words; `None` for English, which needs none.
-    const fn words(self) -> Option<&'static Chunk<Dictionary>> {
+    const fn words(self) -> Option<&'static Chunk<&'static Words>> {
         match self {
             Self::English => None,
             Self::TraditionalChinese => Some(&ZH_HANT),
@@ -148,45 +152,61 @@ impl Language {
     /// the page goes on as it was.
     pub fn speak(self, then: impl FnOnce() + 'static) {
         let Some(words) = self.words() else {
-            SPOKEN.set(&[]);
+            SPOKEN.set(None);
             return then();
         };
         words.load(move || {
             if let Ok(words) = words.get() {
-                SPOKEN.set(words);
+                SPOKEN.set(Some(words));
             }
             then();
         });
     }
 }
 
-/// The words of a language as they stand in its file: English on one line, the translation under it
-/// behind `= `, sorted by the English.
-fn dictionary(file: &'static str) -> Dictionary {
-    let mut all = Vec::new();
-    let mut english = "";
-    for line in file.lines() {
-        match line.strip_prefix("= ") {
-            Some(translation) => all.push((english, translation)),
-            None => english = line,
-        }
-    }
-    // A language that is chosen is read once, and spoken for as long as the page is there.
-    all.leak()
+/// The part of what the page itself says.
+const PAGE: &str = "page";
+
+/// The part of the penalty books.
+pub const PENALTY_BOOKS: &str = "penalty-books";
+
+/// For as long as this is kept, texts are said in the words of a part.
+#[must_use]
+pub struct Speaking {
+    before: &'static str,
 }
 
-/// A text in the language of the page; as it is where that has no words for it.
-pub fn translate(text: &'static str) -> &'static str {
-    let spoken = SPOKEN.get();
-    match spoken.binary_search_by_key(&text, |(english, _)| english) {
-        Ok(place) => spoken[place].1,
-        Err(_) => text,
+impl Drop for Speaking {
+    fn drop(&mut self) {
+        PART.set(self.before);
     }
+}
+
+/// Has texts said in the words of a part from now on, until what comes back is dropped: a rule set
+/// by its key, or the penalty books. Whatever draws texts of a part begins with it.
+pub fn speak_of(part: &'static str) -> Speaking {
+    let before = PART.replace(part);
+    Speaking { before }
+}
+
+/// A text in the language of the page, in the words of the part that is spoken of; as it is where
+/// the language has no words for it.
+pub fn translate(text: &'static str) -> &'static str {
+    said(PART.get(), text)
+}
+
+/// A text of the page itself, whatever part is spoken of.
+pub fn of_page(text: &'static str) -> &'static str {
+    said(PAGE, text)
+}
+
+fn said(part: &str, text: &'static str) -> &'static str {
+    SPOKEN.get().map_or(text, |words| words.say(part, text))
 }
 
 /// Whether the page speaks English.
 pub fn is_english() -> bool {
-    SPOKEN.get().is_empty()
+    SPOKEN.get().is_none()
 }
 
 /// A sentence in the language of the page.
@@ -206,7 +226,7 @@ macro_rules! text {
 #[macro_export]
 macro_rules! tr {
     ($text:literal $(,)?) => {
-        $crate::language::translate($text)
+        $crate::language::of_page($text)
     };
     ($($all:tt)*) => {
         $crate::language::translated(&::tilewise_rules::sentence!($($all)*))
@@ -234,13 +254,33 @@ mod tests {
     }
 
     #[test]
-    fn what_a_file_says_is_spoken() {
-        let words = dictionary("red dragon\n= 紅中\nwest\n= 西\n");
-        assert_eq!(translate("red dragon"), "red dragon");
-        SPOKEN.set(words);
-        assert_eq!(translate("red dragon"), "紅中");
+    fn two_parts_say_the_same_text_in_words_of_their_own() {
+        let file = "dead hand\n= 無効手\nwest\n= 西\n# page\ndead hand\n= 流局\n# riichi\ndead hand\n= アガリ放棄\n";
+        let said = || {
+            let of = |part| {
+                let _speaking = speak_of(part);
+                (translate("dead hand"), tr!("dead hand"), translate("west"))
+            };
+            [of("riichi"), of("singapore")]
+        };
+        assert_eq!(said(), [("dead hand", "dead hand", "west"); 2]);
+        SPOKEN.set(Some(Words::read(file)));
+        assert_eq!(
+            said(),
+            [("アガリ放棄", "流局", "西"), ("無効手", "流局", "西")]
+        );
         assert_eq!(translate("no such text"), "no such text");
         Language::English.speak(|| ());
-        assert_eq!(translate("red dragon"), "red dragon");
+        assert_eq!(translate("west"), "west");
+    }
+
+    #[test]
+    fn a_part_is_spoken_of_until_it_has_been_drawn() {
+        assert_eq!(PART.get(), PAGE);
+        let outer = speak_of("singapore");
+        drop(speak_of("riichi"));
+        assert_eq!(PART.get(), "singapore");
+        drop(outer);
+        assert_eq!(PART.get(), PAGE);
     }
 }

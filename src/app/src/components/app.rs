@@ -18,6 +18,7 @@ use super::preferences::use_settings;
 use super::score::Score;
 use super::screens::SCREENS;
 use super::use_chunk::use_chunk;
+use crate::language::speak_of;
 use crate::outcome::{Details, Outcome};
 use crate::state::{Action, Draft, ScoreScreen, Screen, Sheet, State};
 use crate::{books, words};
@@ -31,6 +32,7 @@ pub fn App() -> Html {
     let state = use_address();
     let onaction = use_callback(state.dispatcher(), |action, state| state.dispatch(action));
     let draft = &state.draft;
+    let _speaking = speak_of(draft.house.ruleset().key);
     let (outcome, details) = use_outcome(draft);
     let asks = matches!(
         *outcome,

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::button::Button;
 use super::payments::shares;
 use super::waits::values;
-use crate::language::translate;
+use crate::language::{speak_of, translate};
 use crate::outcome::{Compared, Counted, Difference, Outcome, ScoredWin};
 use crate::state::{Action, all};
 use crate::words;
@@ -22,6 +22,7 @@ pub fn compare(all: &[Compared], here: &House, onaction: &Callback<Action>) -> H
 
 fn book(one: &Compared, here: bool, onaction: &Callback<Action>) -> Html {
     let house = &one.house;
+    let _speaking = speak_of(house.ruleset().key);
     let own = house.answers().filter(|(_, _, book)| !book).count();
     let says = match &one.outcome {
         Outcome::Scored(win) => scored(one, win),

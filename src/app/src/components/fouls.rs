@@ -27,7 +27,7 @@ use super::use_chunk::use_chunk;
 use crate::chunk::Chunk;
 use crate::fouls::{Book, Place, Stage};
 use crate::inject::inject_styles;
-use crate::language::translate;
+use crate::language::{speak_of, translate};
 use crate::state::Action;
 use crate::{books, storage, words};
 
@@ -64,6 +64,7 @@ fn Screen(props: &Props) -> Html {
         Ok(place) => (None, place),
         Err((trouble, place)) => (Some(trouble), place),
     };
+    let _speaking = speak_of(place.book.part());
     let trouble = trouble.map(|trouble| {
         html! { <p class="fouls-trouble" role="alert" data-trouble="">{ words::sentence(&trouble) }</p> }
     });

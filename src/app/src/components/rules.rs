@@ -19,7 +19,7 @@ use super::share::share_button;
 use super::use_chunk::use_chunk;
 use crate::chunk::Chunk;
 use crate::inject::inject_styles;
-use crate::language::translate;
+use crate::language::{speak_of, translate};
 use crate::rules::{self, Group, Place, finds};
 use crate::share::Shared;
 use crate::state::{Action, Screen as Shown};
@@ -55,6 +55,7 @@ fn Screen(props: &Props) -> Html {
         Ok(place) => (None, place),
         Err((trouble, place)) => (Some(trouble), place),
     };
+    let _speaking = speak_of(place.house.ruleset().key);
     let oninput = {
         let typed = typed.clone();
         Callback::from(move |event: InputEvent| {

@@ -15,7 +15,7 @@ use super::on_click::on_click;
 use super::result::result;
 use super::tray::tray;
 use super::winds::winds;
-use crate::language::translate;
+use crate::language::{speak_of, translate};
 use crate::link;
 use crate::outcome::{Details, Outcome};
 use crate::state::{Action, Draft, ScoreScreen, Sheet, State};
@@ -60,6 +60,7 @@ pub fn Score(props: &Props) -> Html {
     props.screen.borrow_mut().follow(state);
     let screen = &props.screen.borrow();
     let draft = &state.draft;
+    let _speaking = speak_of(draft.house.ruleset().key);
     let fold = use_fold(draft, true);
     html! {
         <main class="board">

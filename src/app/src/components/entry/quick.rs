@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
 use crate::components::payments::transfers;
-use crate::language::translate;
+use crate::language::{speak_of, translate};
 use crate::state::Action;
 use crate::{link, words};
 
@@ -62,6 +62,7 @@ impl Known {
 #[component]
 pub fn Quick(props: &Props) -> Html {
     let house = &props.house;
+    let _speaking = speak_of(house.ruleset().key);
     let known = use_state(Known::default);
     let now = *known;
     let choose = |next: Known| {

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::address::href;
 use super::answers::{bonus, by_seat, claims, number_field, overall_field, seats, tiles, winners};
 use crate::fouls::{Book, Place};
-use crate::language::translate;
+use crate::language::{speak_of, translate};
 use crate::words;
 
 /// A question is the same when it has the same place among the questions.
@@ -29,6 +29,7 @@ pub struct Props {
 #[component]
 pub fn Fill(props: &Props) -> Html {
     let field = props.field.0;
+    let _speaking = speak_of(props.place.book.part());
     let fact = use_state(|| props.place.facts.fact(field.key).cloned());
     let onfact = {
         let fact = fact.clone();

@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use super::address::{STEP, href};
 use crate::fouls::{Book, Found, Place, What, search};
-use crate::language::translate;
+use crate::language::{speak_of, translate};
 
 /// All that can happen by a book, and the other books.
 pub fn list(book: &Book, house: &House) -> Html {
@@ -69,6 +69,7 @@ struct Props {
 /// A field to type into, and what it finds; everything by subject while nothing is typed.
 #[component]
 fn Search(props: &Props) -> Html {
+    let _speaking = speak_of(props.book.part());
     let typed = use_state(String::new);
     let oninput = {
         let typed = typed.clone();

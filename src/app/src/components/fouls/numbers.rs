@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::fill::control;
 use crate::components::button::Button;
 use crate::fouls::Place;
-use crate::language::translate;
+use crate::language::{speak_of, translate};
 use crate::state::{Action, Screen};
 
 #[derive(Properties, PartialEq)]
@@ -21,6 +21,7 @@ pub struct Props {
 /// something was told already, and then as the person leaves it.
 #[component]
 pub fn Numbers(props: &Props) -> Html {
+    let _speaking = speak_of(props.place.book.part());
     let fields: Vec<_> = props.verdict.asks().collect();
     let is_told = || {
         let mut fields = fields.iter();
