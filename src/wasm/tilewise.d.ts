@@ -117,8 +117,8 @@ export interface Rejected {
   name: string;
   chinese?: string;
   clause: string;
-  why: "not-met" | "included-in" | "switched-off";
-  /** The element that includes it. */
+  why: "not-met" | "included-in" | "account-once" | "switched-off";
+  /** The element that includes it, or that takes its sets. */
   by?: string;
 }
 
@@ -154,9 +154,13 @@ export interface Score {
   rejected: Rejected[];
   /** Riichi. */
   fu?: { key: string; name: string; value: number }[];
+  /** Their sum. */
+  fu_total?: number;
   unit: "fan" | "faan" | "tai" | "han";
   /** The sum of the elements, before any limit. */
   total: number;
+  /** The sum of those that help to reach the minimum, where some don't. */
+  qualifying?: number;
   /** What is paid, after the limit. */
   counted: number;
   limit: boolean;

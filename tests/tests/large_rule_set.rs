@@ -5,8 +5,8 @@ use std::array;
 use std::collections::HashSet;
 
 use tilewise_rules::{
-    BonusTiles, Condition, Element, Geometry, House, Limit, Money, Pattern, Payments, Reason,
-    RuleSet, Score, Seat, Unit, When, WhyNot, Worth, check, checked, notation, score,
+    BonusTiles, Combine, Condition, Element, Geometry, House, Limit, Money, Pattern, Payments,
+    Reason, RuleSet, Score, Seat, Unit, When, WhyNot, Worth, check, checked, notation, score,
 };
 
 const ELEMENTS: usize = 90;
@@ -80,7 +80,8 @@ fn rule_set() -> &'static RuleSet {
         },
         money: |_| Money::POINTS,
         elements: elements.leak(),
-        fu: &[],
+        combine: Combine::All,
+        axes: &[],
         options: &[],
         sections: &[],
         circumstances: &[],

@@ -107,6 +107,8 @@ proptest! {
                     }
                     WhyNot::SwitchedOff => prop_assert!(!house.holds(element.played)),
                     WhyNot::NotMet => {}
+                    // Nothing competes in these rule sets.
+                    WhyNot::AccountOnce(_) => prop_assert!(false, "{}", element.key),
                 }
             }
         }

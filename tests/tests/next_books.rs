@@ -2,8 +2,8 @@
 //! hands, fu with their reasons, a value that stops at the limit, animals.
 
 use tilewise_rules::{
-    BonusTile, BonusTiles, Condition, Element, Geometry, House, Limit, Money, Pattern, Payments,
-    RuleSet, SetKind, Unit, When, Worth, check, notation, score,
+    Axis, BonusTile, BonusTiles, Combine, Condition, Element, Geometry, House, Limit, Money,
+    Pattern, Payments, RuleSet, SetKind, Unit, When, Worth, check, notation, score,
 };
 
 const fn element(key: &'static str, worth: Worth, when: When) -> Element {
@@ -67,7 +67,17 @@ static RULE_SET: RuleSet = RuleSet {
     },
     money: |_| Money::POINTS,
     elements: &ELEMENTS,
-    fu: &FU,
+    combine: Combine::All,
+    axes: &[Axis {
+        key: "fu",
+        total_key: "fu_total",
+        unit: Unit {
+            name: "fu",
+            counted: "{0} fu",
+        },
+        elements: &FU,
+        listed: &[],
+    }],
     options: &[],
     sections: &[],
     circumstances: &[],
@@ -101,10 +111,7 @@ fn is_worth(hand: &str, elements: &[(&str, u16)], fu: u16, counted: u16) {
         .map(|line| (ELEMENTS[usize::from(line.element)].key, line.total()))
         .collect();
     assert_eq!(found, elements);
-    assert_eq!(
-        score.best.fu.iter().map(|line| line.total()).sum::<u16>(),
-        fu
-    );
+    assert_eq!(score.best.axis(0), fu);
     assert_eq!(score.best.counted, counted);
 }
 

@@ -55,7 +55,7 @@ impl Prepared {
         match why {
             WhyNot::NotMet => Some(not_met),
             WhyNot::SwitchedOff => Some(switched_off),
-            WhyNot::IncludedIn(_) => None,
+            WhyNot::IncludedIn(_) | WhyNot::AccountOnce(_) => None,
         }
     }
 }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use serde_json::value::RawValue;
 use tilewise_rules::{
-    Element, Fault, House, Line, Money, Reading, Score, WhyNot, WithoutLiability, Worth, check,
-    score,
+    Axis, Element, Fault, House, Line, Money, Reading, Score, WhyNot, WithoutLiability, Worth,
+    check, score,
 };
 
 use crate::catalogue::Catalogue;
@@ -80,7 +80,6 @@ impl Serialize for ScoreReport {
                 })
         };
         let places = || score.why_not(house).map(|why| place(house, why));
-        let fu = || best.fu.iter().map(|&line| fu(house, line));
         let mut report = serializer.serialize_struct("ScoreReport", 15)?;
         report.serialize_field("ok", &true)?;
         report.serialize_field("ruleset", book.key)?;
@@ -98,13 +97,16 @@ impl Serialize for ScoreReport {
             }
             Form::Brief => report.serialize_field("rejected", &Each(places))?,
         }
-        if book.fu.is_empty() {
-            report.skip_field("fu")?;
-        } else {
-            report.serialize_field("fu", &Each(fu))?;
+        for (axis, tally) in book.axes.iter().zip(&best.axes) {
+            let lines = || tally.lines.iter().map(|&line| AxisLine::of(axis, line));
+            report.serialize_field(axis.key, &Each(lines))?;
+            report.serialize_field(axis.total_key, &tally.total)?;
         }
         report.serialize_field("unit", book.unit.name)?;
         report.serialize_field("total", &best.total)?;
+        if house.has_bonus_elements() {
+            report.serialize_field("qualifying", &best.qualifying)?;
+        }
         report.serialize_field("counted", &best.counted)?;
         report.serialize_field("limit", &score.limit)?;
         report.serialize_field("below_minimum", &score.below_minimum)?;
@@ -181,14 +183,27 @@ enum Place {
     Number(u8),
     /// It is included in the element of this key.
     IncludedIn(&'static str),
+    /// It has no room beside the element of this key.
+    AccountOnce([&'static str; 1]),
 }
 
-/// A reason of fu.
+/// A line of a further axis.
 #[derive(serde::Serialize)]
-struct Fu {
+struct AxisLine {
     key: &'static str,
     name: &'static str,
     value: u16,
+}
+
+impl AxisLine {
+    fn of(axis: &Axis, line: Line) -> Self {
+        let one = &axis.elements[usize::from(line.element)];
+        Self {
+            key: one.key,
+            name: one.name,
+            value: line.total(),
+        }
+    }
 }
 
 /// Scores the hand of a request.
@@ -248,6 +263,7 @@ fn place(house: &House, why: Option<WhyNot>) -> Place {
         Some(WhyNot::NotMet) => Place::Number(1),
         Some(WhyNot::SwitchedOff) => Place::Number(2),
         Some(WhyNot::IncludedIn(by)) => Place::IncludedIn(element(house, by).key),
+        Some(WhyNot::AccountOnce(by)) => Place::AccountOnce([element(house, by).key]),
     }
 }
 
@@ -260,6 +276,7 @@ pub fn rejected(house: &House, one: &Element, why: WhyNot) -> Rejected {
     let (why, by) = match why {
         WhyNot::NotMet => ("not-met", None),
         WhyNot::IncludedIn(by) => ("included-in", Some(element(house, by).key)),
+        WhyNot::AccountOnce(by) => ("account-once", Some(element(house, by).key)),
         WhyNot::SwitchedOff => ("switched-off", None),
     };
     Rejected {
@@ -269,15 +286,6 @@ pub fn rejected(house: &House, one: &Element, why: WhyNot) -> Rejected {
         clause: one.clause,
         why,
         by,
-    }
-}
-
-fn fu(house: &House, line: Line) -> Fu {
-    let one = &house.ruleset().fu[usize::from(line.element)];
-    Fu {
-        key: one.key,
-        name: one.name,
-        value: line.total(),
     }
 }
 

@@ -4,8 +4,8 @@
 use std::rc::Rc;
 
 use tilewise_rules::{
-    BySeat, CircumstanceRule, Element, House, OptionKind, RuleOption, RuleSet, Seat, SetKind,
-    Source, When, Win, WinInput, Worth, check, score,
+    BySeat, CircumstanceRule, Element, HandValue, House, OptionKind, RuleOption, RuleSet, Seat,
+    SetKind, Source, When, Win, WinInput, Worth, check, score,
 };
 
 use crate::language::{self, translate};
@@ -96,12 +96,17 @@ impl Group {
     pub const fn of(element: &Element) -> Self {
         match (element.worth, element.when) {
             (Worth::Limit, _) => Self::Limit,
-            (_, When::Sets(_) | When::EachSet(_) | When::EachPung(_) | When::TimesOfSet(_)) => {
-                Self::Sets
-            }
+            (
+                _,
+                When::Sets(_)
+                | When::EachSet(_)
+                | When::EachPung(_)
+                | When::TimesOfSet(_)
+                | When::Combinations(_),
+            ) => Self::Sets,
             (_, When::Bonus(_) | When::EachBonus(_) | When::EachFamily(_)) => Self::Bonus,
             (_, When::Win(_) | When::TimesOfWin(_)) => Self::Win,
-            (_, When::Tiles(_) | When::Hand(_) | When::Alone(_)) => Self::Hand,
+            (_, When::Tiles(_) | When::Hand(_) | When::Subtotal(_) | When::Alone(_)) => Self::Hand,
         }
     }
 }
@@ -232,6 +237,8 @@ pub fn in_sets(house: &House, entry: &WinInput) -> Vec<Vec<String>> {
 pub struct Pays {
     /// The value.
     pub value: u16,
+    /// The value on each further axis of the rule set.
+    pub axes: Vec<u16>,
     /// What each player gains or loses when South wins by West's discard.
     pub discard: BySeat<i64>,
     /// The same when South draws the tile.
@@ -245,14 +252,29 @@ const ROWS: u16 = 24;
 pub fn payments(house: &House) -> Vec<Pays> {
     let least = house.minimum();
     let most = house.limit().min(least.saturating_add(ROWS));
-    let net = |value, win| (house.ruleset().pays)(house, Seat::South, win, value).net();
-    let rows = (least..=most).map(|value| Pays {
-        value,
-        discard: net(value, Win::Discard { from: Seat::West }),
-        self_draw: net(value, Win::SelfDraw),
+    let each = listed(house);
+    let values = (least..=most).flat_map(|counted| each.iter().map(move |axes| (counted, axes)));
+    let rows = values.map(|(counted, axes)| {
+        let value = HandValue { counted, axes };
+        let net = |win| (house.ruleset().pays)(house, Seat::South, win, value).net();
+        Pays {
+            value: counted,
+            axes: axes.clone(),
+            discard: net(Win::Discard { from: Seat::West }),
+            self_draw: net(Win::SelfDraw),
+        }
     });
     let is_paid = |row: &Pays| row.discard[Seat::South] > 0 && row.self_draw[Seat::South] > 0;
     rows.filter(is_paid).collect()
+}
+
+/// Every value on the further axes of a rule set that a table lists: one on each.
+fn listed(house: &House) -> Vec<Vec<u16>> {
+    let axes = house.ruleset().axes.iter();
+    axes.fold(vec![Vec::new()], |all, axis| {
+        let with = |&one| all.iter().map(move |axes| [&axes[..], &[one]].concat());
+        axis.listed.iter().flat_map(with).collect()
+    })
 }
 
 /// The answer of a house to a choice, in words.

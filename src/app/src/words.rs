@@ -1,6 +1,6 @@
 //! Sentences that several components say.
 
-use tilewise_rules::{Asked, Gap, House, Money, Seat, Sentence, WinBy, sentence};
+use tilewise_rules::{Asked, Axis, Gap, House, Money, Seat, Sentence, WinBy, sentence};
 
 use crate::language::{translate, translated};
 use crate::outcome::{Outcome, ScoredWin};
@@ -61,6 +61,19 @@ pub fn sign(seat: Seat) -> &'static str {
 pub fn value(house: &House, counted: u16) -> String {
     let unit = house.ruleset().unit;
     translated(&Sentence::new(unit.counted, vec![counted.into()]))
+}
+
+/// A value with those on the further axes of the book: "3 han 40 fu".
+pub fn hand_value(house: &House, counted: u16, axes: &[u16]) -> String {
+    let further = house.ruleset().axes.iter().zip(axes);
+    let further = further.map(|(axis, &one)| axis_value(axis, one));
+    let all = [value(house, counted)].into_iter().chain(further);
+    all.collect::<Vec<_>>().join(" ")
+}
+
+/// A value on a further axis of a book: "40 fu".
+pub fn axis_value(axis: &Axis, counted: u16) -> String {
+    translated(&Sentence::new(axis.unit.counted, vec![counted.into()]))
 }
 
 /// An amount with its sign: "+64", "−32", "0", "+$1.50".

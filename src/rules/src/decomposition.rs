@@ -1,5 +1,6 @@
 //! Every way to read a hand as sets and a pair, or as an irregular pattern; and what a hand waits for.
 
+mod combinations;
 mod decompose;
 mod irregular;
 mod knitted;
@@ -9,6 +10,7 @@ mod set_mask;
 mod waits;
 mod write;
 
+pub use combinations::*;
 pub use decompose::*;
 pub(crate) use irregular::*;
 pub(crate) use knitted::*;

@@ -1,6 +1,7 @@
 //! Checks, scores and explains hands by any rule set; knows none.
 
 mod ask;
+mod best_together;
 mod check;
 mod event_inquiry;
 mod fault;
@@ -11,6 +12,7 @@ mod score;
 mod tally;
 
 pub(crate) use ask::*;
+pub(crate) use best_together::*;
 pub use check::*;
 pub use fault::*;
 pub use improvements::*;

@@ -1,8 +1,10 @@
 //! What a rule set is made of, and a house that plays it: types only, no book.
 
 mod circumstance;
+mod combine;
 mod element;
 mod element_set;
+mod element_table;
 mod event;
 mod house;
 mod liability;
@@ -13,11 +15,14 @@ mod plan;
 mod question;
 mod rule_option;
 mod rule_set;
+
 mod tally;
 
 pub use circumstance::*;
+pub use combine::*;
 pub use element::*;
 pub use element_set::*;
+pub(crate) use element_table::*;
 pub use event::*;
 pub use house::*;
 pub use liability::*;
@@ -28,4 +33,5 @@ pub(crate) use plan::*;
 pub use question::*;
 pub use rule_option::*;
 pub use rule_set::*;
+
 pub use tally::*;

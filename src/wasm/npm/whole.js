@@ -1,6 +1,7 @@
 // Makes reports whole. What a book says of every hand stays on this side of the border: the wasm names
 // options that aren't as in the book and, for each element in its order, why it doesn't count: 0 for
-// one that does, 1 and 2 for these words, or the key of the element that includes it.
+// one that does, 1 and 2 for these words, the key of the element that
+// includes it, or in a list the key of the element that takes its sets.
 const WHY = ["", "not-met", "switched-off"];
 
 /** What makes reports whole, given all books as `rulesets()` lists them. */
@@ -19,6 +20,8 @@ export function completing(rulesets) {
     report.rejected.forEach((why, place) => {
       if (typeof why === "string") {
         rejected.push(because(elements[place], "included-in", why));
+      } else if (Array.isArray(why)) {
+        rejected.push(because(elements[place], "account-once", why[0]));
       } else if (why > 0) {
         rejected.push(because(elements[place], WHY[why]));
       }

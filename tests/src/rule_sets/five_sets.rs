@@ -16,9 +16,9 @@ mod elements;
 mod play;
 
 use tilewise_rules::{
-    BonusTiles, Circumstance, CircumstanceRule, Count, Geometry, House, Kinds, Limit, Money, Needs,
-    OptionId, OptionKind, Pattern, Payments, Quads, Reason, RuleOption, RuleSet, Seat, Singles,
-    Table, Tile, TileSet, Unit, Win, WinBy, find,
+    BonusTiles, Circumstance, CircumstanceRule, Combine, Count, Geometry, House, Kinds, Limit,
+    Money, Needs, OptionId, OptionKind, Pattern, Payments, Quads, Reason, RuleOption, RuleSet,
+    Seat, Singles, Table, Tile, TileSet, Unit, Win, WinBy, find,
 };
 
 pub use play::{BOOK, Options};
@@ -33,7 +33,8 @@ pub static RULE_SET: RuleSet = RuleSet {
     },
     money: |_| Money::POINTS,
     elements: &elements::ELEMENTS,
-    fu: &[],
+    combine: Combine::All,
+    axes: &[],
     options: OPTIONS,
     sections: &[],
     circumstances: &CIRCUMSTANCES,
@@ -55,7 +56,7 @@ pub static RULE_SET: RuleSet = RuleSet {
         let streak = streak.unwrap_or(0);
         pay(won.house, context.seat, context.win, tally.total, streak)
     },
-    pays: |house, winner, win, tai| pay(house, winner, win, tai, 0),
+    pays: |house, winner, win, value| pay(house, winner, win, value.counted, 0),
 };
 
 static PAYER: Reason = Reason {

@@ -30,6 +30,7 @@ pub fn why_not(rejected: &[Rejected], house: &House) -> Html {
 fn reason(why: &Why) -> String {
     match why {
         Why::Included(by) => tr!("Included in {0}.", *by),
+        Why::AccountOnce(by) => tr!("Its sets count once, in {0}.", *by),
         Why::Off(Some(choice)) => tr!("This house plays without it: {0}.", *choice),
         Why::Off(None) => tr!("This house plays without it.").to_owned(),
         Why::OtherReading => tr!("It counts only in another reading, which pays less.").to_owned(),

@@ -24,6 +24,8 @@ pub struct Rejected {
 pub enum Why {
     /// Another one includes it; its name.
     Included(&'static str),
+    /// Another one takes its sets; its name.
+    AccountOnce(&'static str),
     /// The house plays without it; the name of the choice that says so.
     Off(Option<&'static str>),
     /// It counts in another reading of the hand, which pays less.
@@ -59,6 +61,7 @@ pub fn rejected(
         };
         match why {
             WhyNot::IncludedIn(by) => Why::Included(elements[usize::from(by)].name),
+            WhyNot::AccountOnce(by) => Why::AccountOnce(elements[usize::from(by)].name),
             WhyNot::SwitchedOff => Why::Off(choice(house, element.played)),
             WhyNot::NotMet if others.iter().any(counts) => Why::OtherReading,
             WhyNot::NotMet => {
@@ -101,8 +104,8 @@ fn choice(house: &House, condition: Condition) -> Option<&'static str> {
 /// What isn't met, by what the element looks at.
 const fn looks_at(when: When) -> Why {
     match when {
-        When::Tiles(_) | When::Hand(_) => Why::Whole,
-        When::Sets(_) => Why::Sets,
+        When::Tiles(_) | When::Hand(_) | When::Subtotal(_) => Why::Whole,
+        When::Sets(_) | When::Combinations(_) => Why::Sets,
         When::EachSet(_) | When::EachPung(_) | When::TimesOfSet(_) => Why::NoSet,
         When::Bonus(_) | When::EachBonus(_) | When::EachFamily(_) => Why::Bonus,
         When::Win(_) | When::TimesOfWin(_) => Why::Slide,

@@ -83,6 +83,28 @@ impl SetMask {
         self.0 & part.0 == part.0
     }
 
+    /// Both together.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Each of its sets alone.
+    pub fn each_set(self) -> impl Iterator<Item = Self> {
+        self.places().map(|place| Self::NONE.with_set(place))
+    }
+
+    /// How many sets are in both, and the pair if it is.
+    #[expect(clippy::cast_possible_truncation, reason = "there are eight bits")]
+    pub const fn shared(self, other: Self) -> u8 {
+        (self.0 & other.0 & (SETS | PAIR)).count_ones() as u8
+    }
+
+    /// Whether it is some of the sets or the pair, and not the whole hand or nothing.
+    pub const fn is_some(self) -> bool {
+        !self.is_empty() && !self.is_whole()
+    }
+
     /// Whether the set at this place is among them.
     pub const fn has_set(self, place: usize) -> bool {
         place < MAX_SETS && self.0 & 1 << place != 0

@@ -77,11 +77,44 @@ impl Plan {
             found.note(ask, parts.sets(), parts, BonusTiles::NONE);
         }
         for ask in &self.times_of_set {
-            let times = |set: &ReadSet| (ask.when)(*set, won);
+            let times = |set: &ReadSet| (ask.when)(*set, reading, won);
             let count = reading.sets().iter().map(times).sum();
             let parts = reading.sets_where(|set| times(&set) > 0);
             found.note(ask, count, parts, BonusTiles::NONE);
         }
+    }
+
+    /// What combinations of sets make in one reading, all that make the same in one line.
+    pub fn ask_combinations(&self, won: &WonHand, reading: &Reading, found: &mut Found) {
+        for ask in &self.combinations {
+            let all = (ask.when)(reading, won);
+            let parts = all.iter().copied().fold(SetMask::NONE, SetMask::union);
+            let count = u8::try_from(all.len()).unwrap_or(u8::MAX);
+            found.note(ask, count, parts, BonusTiles::NONE);
+        }
+    }
+
+    /// What combinations of sets make in one reading, each in a line of its own. They are met, and
+    /// not found yet: they compete.
+    pub fn combinations(&self, won: &WonHand, reading: &Reading, found: &mut Found) -> Vec<Line> {
+        let mut lines = Vec::new();
+        for ask in &self.combinations {
+            let value = found.value(ask);
+            if value == 0 {
+                continue;
+            }
+            for parts in (ask.when)(reading, won) {
+                found.met.insert(ask.element);
+                lines.push(Line {
+                    element: ask.element.0,
+                    count: 1,
+                    value,
+                    parts,
+                    bonus: BonusTiles::NONE,
+                });
+            }
+        }
+        lines
     }
 }
 
@@ -117,7 +150,7 @@ impl Found {
         if count == 0 {
             return;
         }
-        let value = ask.value[usize::from(self.closed)];
+        let value = self.value(ask);
         if value > 0 {
             self.met.insert(ask.element);
             self.add(Line {
@@ -130,8 +163,19 @@ impl Found {
         }
     }
 
+    /// What an element is worth to this hand.
+    #[inline]
+    fn value<F>(&self, ask: &Planned<F>) -> u16 {
+        ask.value[usize::from(self.closed)]
+    }
+
+    /// Adds a line for an element that counts so often, with no tile to show.
+    pub fn note_count<F>(&mut self, ask: &Planned<F>, count: u8) {
+        self.note(ask, count, SetMask::NONE, BonusTiles::NONE);
+    }
+
     /// Adds a line where the table has it.
-    fn add(&mut self, line: Line) {
+    pub fn add(&mut self, line: Line) {
         self.lines.push(line);
         let lines = &mut self.lines[..];
         let mut place = lines.len() - 1;

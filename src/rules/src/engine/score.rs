@@ -1,6 +1,6 @@
 //! What a complete hand is worth, and why.
 
-use std::cmp::Reverse;
+use std::cmp::Ordering;
 
 use smallvec::SmallVec;
 
@@ -39,6 +39,8 @@ pub enum WhyNot {
     NotMet,
     /// The element at this place includes it.
     IncludedIn(u8),
+    /// It has no room beside the element at this place, which takes some of its sets.
+    AccountOnce(u8),
     /// The house plays without it.
     SwitchedOff,
 }
@@ -89,7 +91,7 @@ impl Score {
     pub fn others(&self, house: &House, hand: &Hand, context: &WinContext) -> Vec<Self> {
         let mut others = score_all(house, hand, context);
         others.retain(|one| one.best.reading != self.best.reading);
-        others.sort_by_key(|one| Reverse(one.rank(context.seat)));
+        others.sort_by(|one, other| other.compare(one, context.seat));
         others
     }
 
@@ -115,6 +117,8 @@ impl Score {
                 WhyNot::SwitchedOff
             } else if !self.best.meets(id) {
                 WhyNot::NotMet
+            } else if let Some(one) = self.best.no_room.iter().find(|one| one.element == id) {
+                WhyNot::AccountOnce(one.beside.0)
             } else {
                 // One that counts itself is the better answer than one that is included too.
                 let includes = |by: &ElementId| house.included_in(*by).contains(id);
@@ -144,7 +148,7 @@ pub fn score(house: &House, hand: &Hand, context: &WinContext) -> Option<Score> 
     let mut best = Score::new(&won, Tally::new(&won, &whole, first));
     for reading in others {
         let score = Score::new(&won, Tally::new(&won, &whole, reading));
-        if score.rank(context.seat) > best.rank(context.seat) {
+        if score.compare(&best, context.seat).is_gt() {
             best = score;
         }
     }
@@ -186,15 +190,18 @@ impl Score {
         }
     }
 
-    /// By what readings are compared: by what they pay the winner, then by what they are worth.
-    fn rank(&self, winner: Seat) -> (i64, u16, u16, bool) {
+    /// How two readings compare: by what they pay the winner, then by what they are worth, on the
+    /// further axes last.
+    fn compare(&self, other: &Self, winner: Seat) -> Ordering {
+        let worth = |one: &Self| {
+            let received = one.payments.received(winner);
+            (received, one.best.counted, one.best.total)
+        };
         // Among readings that pay the same, the one in which one player is liable for all.
-        let liable = self.payments.transfers().len() == 1;
-        (
-            self.payments.received(winner),
-            self.best.counted,
-            self.best.total,
-            liable,
-        )
+        let liable = |one: &Self| one.payments.transfers().len() == 1;
+        worth(self)
+            .cmp(&worth(other))
+            .then_with(|| self.best.axis_totals().cmp(other.best.axis_totals()))
+            .then_with(|| liable(self).cmp(&liable(other)))
     }
 }

@@ -1,8 +1,11 @@
 //! Adding up what one reading of a hand is worth.
 
 use crate::decomposition::{Completed, Reading, Shape};
-use crate::engine::Found;
-use crate::schema::{ElementSet, House, Line, Lines, Tally, WonHand};
+use crate::engine::{Found, best_together};
+use crate::schema::{
+    AxisTally, Combine, ElementSet, ElementTable, House, Line, Lines, NoRoom, Subtotal, Tally,
+    WonHand,
+};
 
 /// The reading of a hand that wins without being complete.
 const INCOMPLETE: Reading = Reading {
@@ -23,30 +26,31 @@ impl Tally {
         Some(Self {
             reading: INCOMPLETE,
             lines: Lines::from_iter([line]),
-            fu: Vec::new(),
+            axes: Box::default(),
             met: ElementSet::NONE.with(line.id()),
+            no_room: Box::default(),
             total: line.value,
+            qualifying: line.value,
             counted: line.value.min(won.house.limit()),
         })
     }
 
     /// What a reading is worth, after what is met however the hand is read.
     pub(crate) fn new(won: &WonHand, whole: &Found, reading: &Reading) -> Self {
+        let house = won.house;
+        let table = house.table();
         let mut found = whole.more();
-        won.house.plan().ask_reading(won, reading, &mut found);
-        let included = won.house.included_in_any(found.met);
-        let mut lines = found.lines;
-        if !included.intersection(found.met).is_empty() {
-            lines.retain(|line| !included.contains(line.id()));
-        }
-        let total = lines.iter().map(|line| line.total()).sum();
+        let no_room = found.ask_table(won, reading, table, house.ruleset().combine);
+        let total = total(&found.lines);
         Self {
             reading: *reading,
-            lines,
-            fu: fu(won, reading),
+            axes: axes(won, reading),
             met: found.met,
+            no_room,
             total,
-            counted: won.house.limit().min(total),
+            qualifying: qualifying(&found.lines, table, total),
+            counted: house.limit_of(found.met).min(total),
+            lines: found.lines,
         }
     }
 
@@ -55,13 +59,86 @@ impl Tally {
     }
 }
 
-/// The fu of a reading, in books that have it.
-fn fu(won: &WonHand, reading: &Reading) -> Vec<Line> {
-    if won.house.ruleset().fu.is_empty() {
-        return Vec::new();
+/// What a reading is worth on each further axis.
+fn axes(won: &WonHand, reading: &Reading) -> Box<[AxisTally]> {
+    let axes = won.house.axes();
+    if axes.is_empty() {
+        return Box::default();
     }
+    axes.iter().map(|table| axis(won, reading, table)).collect()
+}
+
+/// What a reading is worth on one of them.
+fn axis(won: &WonHand, reading: &Reading, table: &ElementTable) -> AxisTally {
     let mut found = Found::new(won);
-    won.house.fu().ask_hand(won, &mut found);
-    won.house.fu().ask_reading(won, reading, &mut found);
-    found.lines.to_vec()
+    table.plan.ask_hand(won, &mut found);
+    found.ask_table(won, reading, table, Combine::All);
+    AxisTally {
+        total: total(&found.lines),
+        lines: found.lines,
+    }
+}
+
+fn total(lines: &[Line]) -> u16 {
+    lines.iter().map(|line| line.total()).sum()
+}
+
+/// The sum of the lines that help to reach the minimum.
+fn qualifying(lines: &[Line], table: &ElementTable, total: u16) -> u16 {
+    if table.bonus.is_empty() {
+        return total;
+    }
+    let bonus = lines.iter().filter(|line| table.bonus.contains(line.id()));
+    total - bonus.map(|line| line.total()).sum::<u16>()
+}
+
+impl Found {
+    /// Asks the elements of a table that look at the reading, and leaves the lines that count
+    /// beside each other. What had no room is returned.
+    fn ask_table(
+        &mut self,
+        won: &WonHand,
+        reading: &Reading,
+        table: &ElementTable,
+        combine: Combine,
+    ) -> Box<[NoRoom]> {
+        table.plan.ask_reading(won, reading, self);
+        let mut no_room = Box::default();
+        match combine {
+            Combine::All => {
+                table.plan.ask_combinations(won, reading, self);
+                let included = table.included_in_any(self.met);
+                if !included.intersection(self.met).is_empty() {
+                    self.lines.retain(|line| !included.contains(line.id()));
+                }
+            }
+            Combine::Best(may_join) => {
+                let rivals = table.plan.combinations(won, reading, self);
+                no_room = best_together(self, &rivals, table, may_join);
+            }
+        }
+        if !table.plan.subtotals.is_empty() {
+            self.ask_subtotals(won, reading, table);
+        }
+        no_room
+    }
+
+    /// Asks the elements that look at the sum.
+    fn ask_subtotals(&mut self, won: &WonHand, reading: &Reading, table: &ElementTable) {
+        for ask in &table.plan.subtotals {
+            let counting = self.lines.iter().map(|line| line.id()).collect();
+            if table.included_in_any(counting).contains(ask.element) {
+                continue;
+            }
+            let total = total(&self.lines);
+            let subtotal = Subtotal {
+                reading,
+                lines: &self.lines,
+                total,
+                qualifying: qualifying(&self.lines, table, total),
+            };
+            let count = (ask.when)(&subtotal, won);
+            self.note_count(ask, count);
+        }
+    }
 }

@@ -9,7 +9,7 @@ mod payment;
 
 use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
-use crate::schema::{House, Limit, Money, RuleSet, Unit};
+use crate::schema::{Combine, House, Limit, Money, RuleSet, Unit};
 use crate::tiles::BonusTiles;
 use options::choice;
 
@@ -23,7 +23,8 @@ pub static RULE_SET: RuleSet = RuleSet {
     },
     money: |_| Money::POINTS,
     elements: &elements::ELEMENTS,
-    fu: &[],
+    combine: Combine::All,
+    axes: &[],
     options: options::CHOICES,
     sections: options::SECTIONS,
     circumstances: &circumstances::CIRCUMSTANCES,
@@ -46,7 +47,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     towards_minimum: |_, tally| tally.counted,
     points: |house, tally| payment::points(house, tally.counted),
     settle: payment::settle,
-    pays: payment::normal,
+    pays: |house, seat, win, value| payment::normal(house, seat, win, value.counted),
 };
 
 fn number(house: &House, key: &str) -> u16 {

@@ -10,7 +10,7 @@ mod sequence;
 
 use crate::decomposition::{Pattern, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
-use crate::schema::{House, Limit, Line, Money, NONE, RuleSet, Tally, Unit, When};
+use crate::schema::{Combine, House, Limit, Line, Money, NONE, RuleSet, Tally, Unit, When};
 use crate::tiles::BonusTiles;
 use options::choice;
 
@@ -24,7 +24,8 @@ pub static RULE_SET: RuleSet = RuleSet {
     },
     money,
     elements: &elements::ELEMENTS,
-    fu: &[],
+    combine: Combine::All,
+    axes: &[],
     options: options::CHOICES,
     sections: options::SECTIONS,
     circumstances: &circumstances::CIRCUMSTANCES,
@@ -46,7 +47,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     towards_minimum,
     points: payment::points,
     settle: payment::settle,
-    pays: payment::normal,
+    pays: |house, seat, win, value| payment::normal(house, seat, win, value.counted),
 };
 
 /// SG-4: seven pairs are no winning hand.
@@ -63,7 +64,10 @@ fn money(house: &House) -> Money {
 }
 
 /// What limit hands are worth in a house without a limit, and the most that is counted there.
-const NO_LIMIT: Limit = Limit { hand: 10, most: 30 };
+const NO_LIMIT: Limit = Limit {
+    hand: 10,
+    ..Limit::at(30)
+};
 
 /// SG-8. A chart knows no more points than it has: A-47.
 fn limit(house: &House) -> Limit {
@@ -74,7 +78,7 @@ fn limit(house: &House) -> Limit {
     let most = payment::Scheme::of(house).most().unwrap_or(limit.most);
     Limit {
         hand: limit.hand.min(most),
-        most: limit.most.min(most),
+        ..Limit::at(limit.most.min(most))
     }
 }
 

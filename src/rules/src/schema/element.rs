@@ -4,9 +4,9 @@ use std::cell::RefCell;
 
 use smallvec::SmallVec;
 
-use crate::decomposition::{ReadSet, Reading, SetMask};
+use crate::decomposition::{Combinations, ReadSet, Reading, SetMask};
 use crate::hands::{Hand, WinContext};
-use crate::schema::{Condition, House, MOST, RuleOption, find, same};
+use crate::schema::{Condition, ElementId, House, MOST, RuleOption, Subtotal, find, same};
 use crate::tiles::{BonusTile, BonusTiles, Tile, TileSet};
 
 /// One line of a book's scoring table, with everything about it.
@@ -64,13 +64,23 @@ pub enum Worth {
         /// With an open hand.
         open: u16,
     },
+    /// So many beside the others: they don't help to reach the minimum.
+    Bonus(u16),
+    /// So many, and nothing of a lower tier counts beside it, as beside a yakuman. All others are
+    /// of tier 0.
+    Tier {
+        /// The tier.
+        tier: u8,
+        /// The value.
+        value: u16,
+    },
 }
 
 impl Worth {
     /// The value in a house with this limit, for a hand that is closed or not.
     pub const fn value(self, limit: Limit, closed: bool) -> u16 {
         match self {
-            Self::Fan(fan) => fan,
+            Self::Fan(value) | Self::Bonus(value) | Self::Tier { value, .. } => value,
             Self::Limit => limit.hand,
             Self::UpToLimit(fan) => {
                 if fan < limit.most {
@@ -83,6 +93,14 @@ impl Worth {
             Self::Han { open, .. } => open,
         }
     }
+
+    /// Its tier: elements of lower ones don't count beside it.
+    pub const fn tier(self) -> u8 {
+        match self {
+            Self::Tier { tier, .. } => tier,
+            _ => 0,
+        }
+    }
 }
 
 /// What a house pays at most.
@@ -92,6 +110,8 @@ pub struct Limit {
     pub hand: u16,
     /// The most that is counted.
     pub most: u16,
+    /// The same with an element of a higher tier.
+    pub tiers: u16,
 }
 
 impl Limit {
@@ -100,6 +120,7 @@ impl Limit {
         Self {
             hand: limit,
             most: limit,
+            tiers: limit,
         }
     }
 }
@@ -117,8 +138,11 @@ pub enum When {
     EachSet(fn(ReadSet, &WonHand) -> bool),
     /// Once for each pung or kong of a tile that fits.
     EachPung(fn(Tile, &WonHand) -> bool),
-    /// So many times for each set; not at all for one that doesn't fit.
-    TimesOfSet(fn(ReadSet, &WonHand) -> u8),
+    /// So many times for each set of a reading; not at all for one that doesn't fit.
+    TimesOfSet(fn(ReadSet, &Reading, &WonHand) -> u8),
+    /// Once for each combination of sets, and perhaps the pair. How they count beside each other is
+    /// the rule set's [`Combine`](crate::Combine).
+    Combinations(fn(&Reading, &WonHand) -> Combinations),
     /// Some bonus tiles, all at once; nothing if it doesn't count.
     Bonus(fn(BonusTiles) -> BonusTiles),
     /// Once for each bonus tile that fits.
@@ -129,6 +153,9 @@ pub enum When {
     Win(fn(&WonHand) -> bool),
     /// So many times by how the win came; not at all if it doesn't count.
     TimesOfWin(fn(&WonHand) -> u8),
+    /// So many times by what all others add up to: it is asked after them, and those that are
+    /// asked so in the order of the table. It includes nothing.
+    Subtotal(fn(&Subtotal, &WonHand) -> u8),
     /// A hand that needn't be complete to win. It counts alone: nothing else of the book is asked.
     Alone(fn(&WonHand) -> bool),
 }
@@ -242,17 +269,6 @@ pub(crate) const fn place(elements: &[Element], key: &str) -> Option<usize> {
         place += 1;
     }
     None
-}
-
-/// The place of an element in its table, found when the program is built.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ElementId(pub(crate) u8);
-
-impl ElementId {
-    /// Its place in the table.
-    pub const fn place(self) -> usize {
-        self.0 as usize
-    }
 }
 
 /// Finds an element. In a `const`, a key that isn't there stops the build.

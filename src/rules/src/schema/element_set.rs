@@ -1,12 +1,22 @@
-//! Sets of elements, by their places in the table of a book.
+//! Places of elements in the table of a book, and sets of them.
 
 use crate::bits::bits;
-use crate::schema::ElementId;
 
 const WORDS: usize = 4;
 
 /// The most elements that a table can have: every place fits in a byte.
 pub(crate) const MOST: usize = WORDS * 64;
+
+/// The place of an element in its table, found when the program is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ElementId(pub(crate) u8);
+
+impl ElementId {
+    /// Its place in the table.
+    pub const fn place(self) -> usize {
+        self.0 as usize
+    }
+}
 
 /// Some elements of one table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -15,9 +25,6 @@ pub struct ElementSet([u64; WORDS]);
 impl ElementSet {
     /// None.
     pub const NONE: Self = Self([0; WORDS]);
-
-    /// Every place of a table.
-    pub(crate) const ALL: Self = Self([u64::MAX; WORDS]);
 
     /// Adds one.
     pub const fn insert(&mut self, one: ElementId) {

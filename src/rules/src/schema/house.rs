@@ -5,8 +5,8 @@ use std::fmt;
 use crate::decomposition::Pattern;
 use crate::hands::Geometry;
 use crate::schema::{
-    Condition, ElementId, ElementSet, Limit, MOST, Money, OptionId, OptionKind, Plan, RuleOption,
-    RuleSet, Setting,
+    Condition, ElementId, ElementSet, ElementTable, Limit, MOST, Money, OptionId, OptionKind, Plan,
+    RuleOption, RuleSet, Setting,
 };
 use crate::sentence;
 use crate::sentence::Sentence;
@@ -24,12 +24,9 @@ use crate::tiles::BonusTiles;
 pub struct House {
     ruleset: &'static RuleSet,
     settings: Vec<Setting>,
-    played: ElementSet,
-    plan: Plan,
-    fu: Plan,
-    includes: Vec<ElementSet>,
+    table: ElementTable,
+    axes: Vec<ElementTable>,
     patterns: &'static [Pattern],
-    including: ElementSet,
     bonus: BonusTiles,
     limit: Limit,
     minimum: u16,
@@ -65,34 +62,19 @@ impl House {
         let mut house = Self {
             ruleset,
             settings,
-            played: ElementSet::NONE,
-            plan: Plan::default(),
-            fu: Plan::default(),
-            includes: Vec::with_capacity(ruleset.elements.len()),
+            table: ElementTable::default(),
+            axes: Vec::new(),
             patterns: &[],
-            including: ElementSet::NONE,
             bonus: BonusTiles::NONE,
             limit: Limit::default(),
             minimum: 0,
         };
-        for (id, element) in (0..=u8::MAX).map(ElementId).zip(ruleset.elements) {
-            if house.holds(element.played) {
-                house.played.insert(id);
-            }
-            let included = element.includes.iter();
-            let included = included.filter(|&&(_, condition)| house.holds(condition));
-            let included = included.filter_map(|&(key, _)| ruleset.element_id(key));
-            let included: ElementSet = included.collect();
-            if !included.is_empty() {
-                house.including.insert(id);
-            }
-            house.includes.push(included);
-        }
         house.patterns = (ruleset.patterns)(&house);
         house.bonus = (ruleset.bonus)(&house);
         house.limit = (ruleset.limit)(&house);
-        house.plan = Plan::new(ruleset.elements, house.played, house.limit);
-        house.fu = Plan::new(ruleset.fu, ElementSet::ALL, house.limit);
+        let table = |elements| ElementTable::new(elements, house.limit, |one| house.holds(one));
+        let axes = ruleset.axes.iter().map(|axis| table(axis.elements));
+        (house.table, house.axes) = (table(ruleset.elements), axes.collect());
         // A hand that reaches the limit may always be won with.
         house.minimum = (ruleset.minimum)(&house).min(house.limit.most);
         house
@@ -242,31 +224,27 @@ impl House {
 
     /// The elements that are played.
     pub(crate) const fn played(&self) -> ElementSet {
-        self.played
+        self.table.played
     }
 
     /// The elements that are played, sorted by what they look at.
     pub(crate) const fn plan(&self) -> &Plan {
-        &self.plan
+        &self.table.plan
     }
 
-    /// The fu of the book, sorted by what they look at.
-    pub(crate) const fn fu(&self) -> &Plan {
-        &self.fu
+    /// The scoring table as the house plays it.
+    pub(crate) const fn table(&self) -> &ElementTable {
+        &self.table
+    }
+
+    /// The table of each further axis as the house plays it.
+    pub(crate) fn axes(&self) -> &[ElementTable] {
+        &self.axes
     }
 
     /// The elements that one element includes.
     pub(crate) fn included_in(&self, element: ElementId) -> ElementSet {
-        self.includes[element.place()]
-    }
-
-    /// What any of these elements includes.
-    pub(crate) fn included_in_any(&self, elements: ElementSet) -> ElementSet {
-        let mut all = ElementSet::NONE;
-        elements
-            .intersection(self.including)
-            .for_each(|one| all = all.union(self.included_in(one)));
-        all
+        self.table.included_in(element)
     }
 
     /// How many sets and tiles a hand has.
@@ -289,9 +267,24 @@ impl House {
         self.limit.most
     }
 
+    /// The most that is counted of a hand that meets these elements.
+    pub(crate) fn limit_of(&self, met: ElementSet) -> u16 {
+        let tiered = self.table.tiered;
+        if tiered.is_empty() || tiered.intersection(met).is_empty() {
+            self.limit.most
+        } else {
+            self.limit.tiers
+        }
+    }
+
     /// The most that is counted, and what a limit hand is worth.
     pub const fn limits(&self) -> Limit {
         self.limit
+    }
+
+    /// Whether any element of the book doesn't help to reach the minimum.
+    pub const fn has_bonus_elements(&self) -> bool {
+        !self.table.bonus.is_empty()
     }
 
     /// What payments are made in.

@@ -3,8 +3,8 @@
 //! Scoring asks each kind of element in a loop of its own: one loop over all kinds spends a
 //! quarter of its time on guessing wrongly which kind comes next.
 
-use crate::decomposition::{ReadSet, Reading, SetMask};
-use crate::schema::{Element, ElementId, ElementSet, Limit, When, WonHand};
+use crate::decomposition::{Combinations, ReadSet, Reading, SetMask};
+use crate::schema::{Element, ElementId, ElementSet, Limit, Subtotal, When, WonHand};
 use crate::tiles::{BonusTile, BonusTiles, Tile};
 
 /// Elements that are asked alike.
@@ -32,7 +32,9 @@ pub(crate) struct Plan {
     pub sets: PlannedList<fn(&Reading, &WonHand) -> SetMask>,
     pub each_pung: PlannedList<fn(Tile, &WonHand) -> bool>,
     pub each_set: PlannedList<fn(ReadSet, &WonHand) -> bool>,
-    pub times_of_set: PlannedList<fn(ReadSet, &WonHand) -> u8>,
+    pub times_of_set: PlannedList<fn(ReadSet, &Reading, &WonHand) -> u8>,
+    pub combinations: PlannedList<fn(&Reading, &WonHand) -> Combinations>,
+    pub subtotals: PlannedList<fn(&Subtotal, &WonHand) -> u8>,
     pub alone: PlannedList<fn(&WonHand) -> bool>,
 }
 
@@ -98,6 +100,16 @@ impl Plan {
                     when,
                 }),
                 When::TimesOfSet(when) => plan.times_of_set.push(Planned {
+                    element,
+                    value,
+                    when,
+                }),
+                When::Combinations(when) => plan.combinations.push(Planned {
+                    element,
+                    value,
+                    when,
+                }),
+                When::Subtotal(when) => plan.subtotals.push(Planned {
                     element,
                     value,
                     when,

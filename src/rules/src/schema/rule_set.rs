@@ -6,8 +6,8 @@ use std::ops::Range;
 use crate::decomposition::Pattern;
 use crate::hands::{Geometry, Win};
 use crate::schema::{
-    CircumstanceRule, Element, ElementId, Event, Exemption, House, Liability, Limit, Money,
-    Payments, RuleOption, Section, Tally, WonHand, place,
+    CircumstanceRule, Combine, Element, ElementId, Event, Exemption, HandValue, House, Liability,
+    Limit, Money, Payments, RuleOption, Section, Tally, WonHand, place,
 };
 use crate::tiles::{BonusTiles, Seat};
 
@@ -23,8 +23,10 @@ pub struct RuleSet {
     pub money: fn(&House) -> Money,
     /// The scoring table.
     pub elements: &'static [Element],
-    /// Fu, in books that have it.
-    pub fu: &'static [Element],
+    /// How its elements count beside each other.
+    pub combine: Combine,
+    /// Values of a hand beside that of its elements, as fu beside han.
+    pub axes: &'static [Axis],
     /// Where circles differ.
     pub options: &'static [RuleOption],
     /// What those are about, in their order.
@@ -59,7 +61,7 @@ pub struct RuleSet {
     pub settle: fn(&WonHand, &Tally) -> Payments,
     /// Who pays whom for an ordinary hand that counts so much, won by this seat in this way, where
     /// nobody is liable.
-    pub pays: fn(&House, Seat, Win, u16) -> Payments,
+    pub pays: fn(&House, Seat, Win, HandValue) -> Payments,
 }
 
 /// What the values of a rule set are called.
@@ -69,6 +71,26 @@ pub struct Unit {
     pub name: &'static str,
     /// A value with it.
     pub counted: &'static str,
+}
+
+/// A value of a hand beside that of its elements, as fu beside han.
+///
+/// Its own elements make it, in the same words as those of the scoring table: what includes what;
+/// with [`Worth::Tier`](crate::Worth::Tier) a fixed value that silences all others; with
+/// [`When::Subtotal`](crate::When::Subtotal) a last line that rounds up. So its lines always add up
+/// to what is paid.
+#[derive(Debug)]
+pub struct Axis {
+    /// Public identity: the field of the data face that lists its lines.
+    pub key: &'static str,
+    /// The field of the data face with their sum.
+    pub total_key: &'static str,
+    /// What it counts.
+    pub unit: Unit,
+    /// What adds to it.
+    pub elements: &'static [Element],
+    /// The values that a table of payments lists.
+    pub listed: &'static [u16],
 }
 
 impl RuleSet {

@@ -35,6 +35,56 @@ impl Line {
 /// Lines of a score, in place as long as they are few.
 pub(crate) type Lines = SmallVec<[Line; 8]>;
 
+/// What one reading is worth on an axis.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct AxisTally {
+    /// What counts, in the order of its table.
+    pub lines: Lines,
+    /// Their sum.
+    pub total: u16,
+}
+
+/// What is counted of a hand: of its elements, and on each further axis of its rule set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HandValue<'a> {
+    /// What its elements count.
+    pub counted: u16,
+    /// What is counted on each axis, in the order of the rule set.
+    pub axes: &'a [u16],
+}
+
+impl HandValue<'_> {
+    /// The value of a hand in a rule set without further axes.
+    pub const fn of(counted: u16) -> Self {
+        Self { counted, axes: &[] }
+    }
+
+    /// What is counted on one axis; 0 where there is none.
+    pub fn axis(self, place: usize) -> u16 {
+        self.axes.get(place).copied().unwrap_or(0)
+    }
+}
+
+/// An element that has no room beside another, because some of its sets are taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct NoRoom {
+    pub element: ElementId,
+    pub beside: ElementId,
+}
+
+/// What all counts that doesn't look at the sum.
+#[derive(Clone, Copy, Debug)]
+pub struct Subtotal<'a> {
+    /// The reading.
+    pub reading: &'a Reading,
+    /// What counts.
+    pub lines: &'a [Line],
+    /// Their sum.
+    pub total: u16,
+    /// The sum of those that help to reach the minimum.
+    pub qualifying: u16,
+}
+
 /// The reasons of one reading, and their sum.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tally {
@@ -42,17 +92,31 @@ pub struct Tally {
     pub reading: Reading,
     /// What counts, in the order of the book.
     pub lines: Lines,
-    /// Fu, in books that have it.
-    pub fu: Vec<Line>,
+    /// What it is worth on each further axis of the rule set.
+    pub axes: Box<[AxisTally]>,
     /// What is met, whether it counts or is included in another.
     pub(crate) met: ElementSet,
+    /// What is met and included in nothing, but has no room beside what counts.
+    pub(crate) no_room: Box<[NoRoom]>,
     /// The sum of the lines, before any limit.
     pub total: u16,
+    /// The sum of those that help to reach the minimum.
+    pub qualifying: u16,
     /// What is paid, after the limit.
     pub counted: u16,
 }
 
 impl Tally {
+    /// What it is worth on one further axis; 0 where there is none.
+    pub fn axis(&self, place: usize) -> u16 {
+        self.axes.get(place).map_or(0, |axis| axis.total)
+    }
+
+    /// What it is worth on each further axis.
+    pub fn axis_totals(&self) -> impl Iterator<Item = u16> {
+        self.axes.iter().map(|axis| axis.total)
+    }
+
     /// Whether this element is met, even if it is included in another one.
     pub const fn meets(&self, element: ElementId) -> bool {
         self.met.contains(element)

@@ -29,7 +29,7 @@ pub fn pays(house: &House) -> Html {
     let row = |row: &Pays| {
         html! {
             <tr data-value={row.value.to_string()}>
-                <th scope="row">{ words::value(house, row.value) }</th>
+                <th scope="row">{ words::hand_value(house, row.value, &row.axes) }</th>
                 <td>{ paid(row.discard[Seat::West]) }</td>
                 <td>{ paid(row.discard[Seat::East]) }</td>
                 <td>{ paid(row.self_draw[Seat::East]) }</td>

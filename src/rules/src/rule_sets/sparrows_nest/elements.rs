@@ -515,7 +515,7 @@ fn is_last_tile(won: &WonHand) -> bool {
 }
 
 /// NEST-37: once for the seat, once for the round, where the house counts both of one set.
-fn matching_winds(set: ReadSet, won: &WonHand) -> u8 {
+fn matching_winds(set: ReadSet, _: &Reading, won: &WonHand) -> u8 {
     let two = won.house.on(const { choice("double_wind_scores_two") });
     let is = |wind: Seat| set.set.is_alike() && set.set.tile == Tile::wind(wind);
     let winds = [won.context.seat, won.context.prevailing];
