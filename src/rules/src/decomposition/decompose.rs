@@ -4,7 +4,7 @@ use crate::decomposition::{
     Completed, Pattern, ReadSet, Reading, Sets, Shape, Source, bodies, irregular, is_irregular,
 };
 use crate::hands::{Hand, MAX_SETS, Meld, Set, SetKind};
-use crate::tiles::{Tile, TileCounts, sum};
+use crate::tiles::{Tile, TileCounts, over};
 
 /// Calls `found` with every reading of a complete hand: every grouping, and for each every set
 /// that the winning tile can have completed. A hand that is not complete has none.
@@ -62,10 +62,11 @@ fn each_completion(
     let shape = Shape::Sets { sets, pair };
     for (place, set) in (0u8..).zip(&sets[..in_hand]) {
         // Of sets alike it doesn't matter which was completed.
-        let again = sets[..usize::from(place)]
-            .iter()
-            .any(|before| before.set == set.set);
-        if set.set.contains(winning) && !again {
+        let again = || {
+            let before = &sets[..usize::from(place)];
+            before.iter().any(|before| before.set == set.set)
+        };
+        if set.set.contains(winning) && !again() {
             found(&Reading {
                 shape,
                 completed: Completed::Set(place),
@@ -143,7 +144,7 @@ fn each_pair(groups: [u64; 4], mut found: impl FnMut([u64; 4], Tile)) {
     // Sets are three tiles, so the pair can only be where two are left over.
     let mut pair_group = None;
     for (index, &group) in groups.iter().enumerate() {
-        match sum(group) % 3 {
+        match over(group) {
             0 => {}
             2 if pair_group.is_none() => pair_group = Some(index),
             _ => return,
@@ -189,7 +190,7 @@ fn pairs(group: u64, honors: bool, mut found: impl FnMut(usize, u64)) {
 const fn places(group: u64) -> usize {
     const ONES: u64 = 0x0_f00f_00f0;
     const TWOS: u64 = 0xf_00f0_0f00;
-    (sum(group & ONES) + 2 * sum(group & TWOS)) as usize % 3
+    (over(group & ONES) + 2 * over(group & TWOS)) as usize % 3
 }
 
 /// Whether the tiles of one group are sets and a pair.
@@ -220,49 +221,49 @@ pub(crate) const fn is_sets(mut group: u64, honors: bool) -> bool {
 /// Calls `found` with every way to take only sets, from the lowest tile up, that fills the places
 /// from `next` to `end`.
 fn take(
-    groups: [u64; 4],
-    next: usize,
+    mut groups: [u64; 4],
+    mut next: usize,
     end: usize,
     sets: &mut [ReadSet; MAX_SETS],
     found: &mut impl FnMut(&[ReadSet; MAX_SETS]),
 ) {
-    let Some(index) = groups.iter().position(|&group| group != 0) else {
-        if next == end {
-            found(sets);
-        }
-        return;
-    };
-    let group = groups[index];
-    let shift = group.trailing_zeros() & !3;
-    let tile = Tile::ALL[index * 9 + shift as usize / 4];
-    let count = group >> shift & 0xf;
-    for pungs in 0..=u64::from(count >= 3) {
-        let chows = count - 3 * pungs;
-        if chows > 0
-            && (index == HONORS
-                || group >> (shift + 4) & 0xf < chows
-                || group >> (shift + 8) & 0xf < chows)
-        {
-            continue;
-        }
-        let mut after = next;
-        // More sets than there are places for can't be: there are no more tiles.
-        let mut put = |kind| {
-            if let Some(place) = sets.get_mut(after) {
-                *place = in_hand(kind, tile);
+    for index in 0..groups.len() {
+        while groups[index] != 0 {
+            let group = groups[index];
+            let shift = group.trailing_zeros() & !3;
+            let tile = Tile::ALL[index * 9 + shift as usize / 4];
+            let count = group >> shift & 0xf;
+            let fit = |chows| {
+                let beside = |places: u32| group >> (shift + 4 * places) & 0xf;
+                chows == 0 || index != HONORS && beside(1) >= chows && beside(2) >= chows
+            };
+            if count >= 3 && fit(count) {
+                let mut rest = groups;
+                rest[index] -= count * 0x111 << shift;
+                let after = put(sets, next, count, in_hand(SetKind::Chow, tile));
+                take(rest, after, end, sets, found);
             }
-            after += 1;
-        };
-        if pungs > 0 {
-            put(SetKind::Pung);
+            let pungs = u64::from(count >= 3);
+            let chows = count - 3 * pungs;
+            if !fit(chows) {
+                return;
+            }
+            groups[index] -= (chows * 0x111 + 3 * pungs) << shift;
+            next = put(sets, next, pungs, in_hand(SetKind::Pung, tile));
+            next = put(sets, next, chows, in_hand(SetKind::Chow, tile));
         }
-        for _ in 0..chows {
-            put(SetKind::Chow);
-        }
-        let mut rest = groups;
-        rest[index] -= (chows * 0x111 + 3 * pungs) << shift;
-        take(rest, after, end, sets, found);
     }
+    if next == end {
+        found(sets);
+    }
+}
+
+/// Puts so many sets alike in the places from `next` on, and tells where the others go. More than
+/// there are places for can't be: there are no more tiles.
+fn put(sets: &mut [ReadSet; MAX_SETS], next: usize, count: u64, set: ReadSet) -> usize {
+    let places = sets.iter_mut().skip(next).take(count as usize);
+    places.for_each(|place| *place = set);
+    next + count as usize
 }
 
 const fn in_hand(kind: SetKind, tile: Tile) -> ReadSet {

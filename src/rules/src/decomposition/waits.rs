@@ -4,7 +4,7 @@ use crate::decomposition::{
     HONORS, Pattern, are_sets_and_pair, bodies, is_irregular, is_sets, is_sets_and_pair,
 };
 use crate::hands::{Geometry, Hand};
-use crate::tiles::{Tile, TileCounts, TileSet, sum};
+use crate::tiles::{Tile, TileCounts, TileSet, over};
 
 /// The tiles that complete a hand. A tile of which all four are in the hand is none of them:
 /// nobody can draw or discard it.
@@ -29,12 +29,11 @@ pub fn waits(hand: &Hand, patterns: &[Pattern]) -> TileSet {
 fn sets_and_pair(groups: [u64; 4]) -> TileSet {
     // What is left over after sets of three: the pair and the winning tile belong to the groups
     // where something is.
-    let [a, b, c, d] = groups.map(|group| sum(group) % 3);
-    match a + b + c + d {
+    let over = groups.map(over);
+    match over.iter().sum::<u64>() {
         // One tile over: the winning tile goes there, and so does the pair.
         1 => (0..4).fold(TileSet::NONE, |waits, wait| {
-            let over = sum(groups[wait]) % 3 == 1;
-            if over && others_are_sets(&groups, [wait, wait]) {
+            if over[wait] == 1 && others_are_sets(&groups, [wait, wait]) {
                 completing(waits, groups[wait], wait, is_sets_and_pair)
             } else {
                 waits
@@ -44,8 +43,8 @@ fn sets_and_pair(groups: [u64; 4]) -> TileSet {
         4 => (0..4)
             .flat_map(|wait| (0..4).map(move |pair| (wait, pair)))
             .fold(TileSet::NONE, |waits, (wait, pair)| {
-                let over = wait != pair && sum(groups[wait]) % 3 == 2 && sum(groups[pair]) % 3 == 2;
-                if over
+                let two = wait != pair && over[wait] == 2 && over[pair] == 2;
+                if two
                     && is_sets_and_pair(groups[pair], pair == HONORS)
                     && others_are_sets(&groups, [wait, pair])
                 {

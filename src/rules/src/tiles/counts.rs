@@ -105,10 +105,16 @@ const fn place(tile: Tile) -> (usize, u32) {
 }
 
 /// The sum of the nibbles of one group.
-pub(crate) const fn sum(group: u64) -> u32 {
+const fn sum(group: u64) -> u32 {
     // Two nibbles to a byte, then all bytes into the top one.
     let bytes = (group & 0x0f0f_0f0f_0f0f_0f0f) + (group >> 4 & 0x0f0f_0f0f_0f0f_0f0f);
     (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
+}
+
+/// How many tiles of one group are over after as many threes as there can be. 16 leaves 1 over, so
+/// a word leaves what the sum of its nibbles leaves.
+pub(crate) const fn over(group: u64) -> u64 {
+    group % 3
 }
 
 impl Extend<Tile> for TileCounts {
@@ -152,5 +158,19 @@ mod tests {
     #[test]
     fn sums_a_full_group() {
         assert_eq!(sum(0x4_4444_4444), 36);
+    }
+
+    #[test]
+    fn what_is_over_after_threes_is_that_of_the_sum() {
+        for group in [
+            0,
+            0x1,
+            0x2_0000_0000,
+            0x3_1111_1113,
+            0x1_0204_0310,
+            0x4_4444_4444,
+        ] {
+            assert_eq!(over(group), u64::from(sum(group) % 3), "{group:x}");
+        }
     }
 }

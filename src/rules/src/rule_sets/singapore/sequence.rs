@@ -4,7 +4,7 @@ use super::options::choice;
 use crate::decomposition::{HONORS, Reading, waits};
 use crate::hands::{SetKind, WinContext};
 use crate::schema::{WaitQuestion, WonHand};
-use crate::tiles::{Tile, TileCounts, TileSet, sum};
+use crate::tiles::{Tile, TileCounts, TileSet, over};
 
 /// What a hand of four chows is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,7 +70,7 @@ const ANY_WAITS: usize = 1;
 /// The tiles with which the hand is chows and a pair that may be one.
 fn chow_waits(concealed: &TileCounts, may_be_pair: impl Fn(Tile) -> bool) -> TileSet {
     let groups = concealed.groups();
-    let over = groups.map(|group| sum(group) % 3);
+    let over = groups.map(over);
     let others_are_chows = |but: [usize; 2]| {
         (0..4).all(|other| but.contains(&other) || is_chows(groups[other], other == HONORS))
     };
