@@ -88,6 +88,7 @@ fn rule_set() -> &'static RuleSet {
         liabilities: &[],
         exemptions: &[],
         events: &[],
+        counted_win: None,
         bonus: |_| BonusTiles::NONE,
         indicators: true,
         bonus_win: "",

@@ -84,6 +84,7 @@ static RULE_SET: RuleSet = RuleSet {
     liabilities: &[],
     exemptions: &[],
     events: &[],
+    counted_win: None,
     bonus: |_| BonusTiles::ANIMALS,
     indicators: true,
     bonus_win: "",

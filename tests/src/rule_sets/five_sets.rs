@@ -41,6 +41,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     liabilities: &[],
     exemptions: &[],
     events: &[],
+    counted_win: None,
     bonus: |_| BonusTiles::FLOWERS.union(BonusTiles::SEASONS),
     indicators: false,
     bonus_win: "",

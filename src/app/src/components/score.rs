@@ -104,7 +104,9 @@ fn more(draft: &Draft, onaction: &Callback<Action>) -> Html {
     };
     html! {
         <div class="asks">
-            { open(text!("Already counted"), "quick", Sheet::Quick) }
+            if draft.house.ruleset().counted_win.is_some() {
+                { open(text!("Already counted"), "quick", Sheet::Quick) }
+            }
             { open(text!("Type or paste"), "type", Sheet::Type) }
             { open(text!("Compare the books"), "compare", Sheet::Compare) }
             <a class="button" data-action="happened"

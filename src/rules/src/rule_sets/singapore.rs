@@ -10,7 +10,9 @@ mod sequence;
 
 use crate::decomposition::{Pattern, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
-use crate::schema::{Combine, House, Limit, Line, Money, NONE, RuleSet, Tally, Unit, When};
+use crate::schema::{
+    Combine, House, Limit, Line, Money, NONE, RuleSet, Tally, Unit, When, event_key,
+};
 use crate::tiles::BonusTiles;
 use options::choice;
 
@@ -32,6 +34,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     liabilities: &liability::LIABILITIES,
     exemptions: &[],
     events: &events::EVENTS,
+    counted_win: Some(event_key(&events::EVENTS, "settle-win")),
     bonus: |_| {
         BonusTiles::FLOWERS
             .union(BonusTiles::SEASONS)

@@ -9,7 +9,7 @@ mod payment;
 
 use crate::decomposition::{Pattern, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
-use crate::schema::{Combine, House, Limit, Money, RuleSet, Unit};
+use crate::schema::{Combine, House, Limit, Money, RuleSet, Unit, event_key};
 use crate::tiles::BonusTiles;
 use options::choice;
 
@@ -31,6 +31,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     liabilities: &liability::LIABILITIES,
     exemptions: &liability::EXEMPTIONS,
     events: &events::EVENTS,
+    counted_win: Some(event_key(&events::EVENTS, "settle-win")),
     bonus: |_| BonusTiles::FLOWERS.union(BonusTiles::SEASONS),
     indicators: false,
     bonus_win: "seven flowers and seasons of the own hand, or all eight after Flowers Hand was \

@@ -119,6 +119,21 @@ pub(crate) const fn checked_events<const N: usize>(mut events: [Event; N]) -> [E
     events
 }
 
+/// The key of an event. In a `const`, one that isn't in the table stops the build.
+///
+/// # Panics
+/// If there is no such event.
+pub(crate) const fn event_key(all: &[Event], key: &str) -> &'static str {
+    let mut place = 0;
+    while place < all.len() {
+        if same(all[place].key, key) {
+            return all[place].key;
+        }
+        place += 1;
+    }
+    panic!("no such event")
+}
+
 /// An event of which only the key is known.
 const fn only_key(key: &'static str) -> Event {
     Event {

@@ -29,6 +29,8 @@ pub struct Question {
     pub matters: fn(&House, &Facts) -> bool,
     /// What it is called to leave it open; `None` where nobody would.
     pub skip: Option<&'static str>,
+    /// Whether its numbers are values of a hand, in the unit of the book.
+    pub in_unit: bool,
     /// Whether the book plays with it at all. Where it doesn't, nothing but 0 answers it.
     pub is_played: bool,
 }
@@ -49,6 +51,14 @@ impl Question {
         Self {
             matters: |_, _| false,
             is_played: false,
+            ..self
+        }
+    }
+
+    /// The same question for values of a hand.
+    pub(crate) const fn in_unit(self) -> Self {
+        Self {
+            in_unit: true,
             ..self
         }
     }
@@ -125,6 +135,7 @@ pub(crate) const fn question(
         after: After::Anything,
         matters: |_, _| true,
         skip: None,
+        in_unit: false,
         is_played: true,
     }
 }

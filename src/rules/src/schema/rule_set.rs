@@ -39,6 +39,9 @@ pub struct RuleSet {
     pub exemptions: &'static [Exemption],
     /// What it says about everything beside the score of a hand.
     pub events: &'static [Event],
+    /// The key of the event that pays a win of which the value is known, as
+    /// [`Facts::of_counted_win`](crate::Facts::of_counted_win) answers its questions.
+    pub counted_win: Option<&'static str>,
     /// Bonus tiles in play.
     pub bonus: fn(&House) -> BonusTiles,
     /// Whether indicators (dora, and ura after riichi) add to a hand.

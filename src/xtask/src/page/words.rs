@@ -72,7 +72,7 @@ fn joined(parts: &[(String, String)]) -> String {
         }
     }
     for (part, words) in own {
-        shared.push_str(&format!("# {part}\n{words}"));
+        shared.extend(["# ", part, "\n", &words]);
     }
     shared
 }

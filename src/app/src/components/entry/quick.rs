@@ -53,7 +53,8 @@ impl Known {
             Given::By(from) => Win::Discard { from },
         };
         let facts = Facts::of_counted_win(self.seat?, self.value?, win);
-        let event = house.ruleset().event("settle-win")?;
+        let rule_set = house.ruleset();
+        let event = rule_set.event(rule_set.counted_win?)?;
         Some((event.rule)(house, &facts))
     }
 }
@@ -171,12 +172,14 @@ pub fn Quick(props: &Props) -> Html {
                 }
             </div>
             { for now.ruled(house).map(|ruled| outcome(ruled, now.seat, house)) }
-            <p class="quick-more">
-                <a href={format!("#{}", link::fouls_path(&format!("{house}/settle-win")))}
-                    onclick={on_click(&props.onaction, Action::Sheet(None))}>
-                    { tr!("With a pot, or several winners: the Fouls screen") }
-                </a>
-            </p>
+            if let Some(event) = house.ruleset().counted_win {
+                <p class="quick-more">
+                    <a href={format!("#{}", link::fouls_path(&format!("{house}/{event}")))}
+                        onclick={on_click(&props.onaction, Action::Sheet(None))}>
+                        { tr!("With a pot, or several winners: the Fouls screen") }
+                    </a>
+                </p>
+            }
         </div>
     }
 }

@@ -51,7 +51,7 @@ pub fn Fill(props: &Props) -> Html {
     };
     let control = control(field, &props.place.facts, fact.as_ref(), &onfact);
     let unit = match &props.place.book {
-        Book::House(house) if matches!(field.key, "value" | "winners") => Some(words::unit(house)),
+        Book::House(house) if field.in_unit => Some(words::unit(house)),
         _ => None,
     };
     html! {

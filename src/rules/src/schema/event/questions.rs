@@ -25,7 +25,8 @@ pub(crate) const VALUE: Question = question(
     "What is the hand worth?",
     Ask::Number(u16::MAX as u32),
     Need::Always,
-);
+)
+.in_unit();
 /// What lies in the pot.
 pub(crate) const POT: Question = question(
     "pot",

@@ -41,7 +41,7 @@ pub enum Fact {
 pub struct Facts(Vec<(&'static str, Fact)>);
 
 impl Facts {
-    /// The facts of a win whose value is known, as the event `settle-win` asks for them.
+    /// The facts of a win whose value is known, as the event asks for them that pays it.
     pub fn of_counted_win(seat: Seat, value: u16, win: Win) -> Self {
         let mut facts = Self::default();
         facts.set("seat", Fact::Seat(seat));

@@ -126,7 +126,7 @@ pub(super) const MULTIPLE_WINS: Event = Event {
     clauses: &["NEST-03", "NEST-61", "NEST-64"],
     questions: &[
         DISCARDER,
-        question("winners", "Who won?", Ask::Winners, Need::Always),
+        question("winners", "Who won?", Ask::Winners, Need::Always).in_unit(),
         POT.when(|house, facts| has_winner(&multiple_wins(house, facts))),
     ],
     rule: multiple_wins,
