@@ -36,7 +36,7 @@ fn a_verdict_does_what_its_code_says() {
         // A hand that is dead when the wall runs out is noten, and there is nothing left to play.
         let dead = match effects.hand {
             HandAfter::Dead => true,
-            HandAfter::Drawn => *code != "EXC",
+            HandAfter::Noten => *code != "EXC",
             _ => false,
         };
         assert_eq!(dead, *code == "DH", "{why}");
@@ -106,7 +106,7 @@ fn payments_cancel_and_bets_are_conserved() {
                     let mut ready = tenpai;
                     ready[seat] = false;
                     for (one, net) in net.iter() {
-                        let drawn = effects.hand == HandAfter::Drawn && count(ready) > 0;
+                        let drawn = effects.hand == HandAfter::Noten && count(ready) > 0;
                         let of = |number: usize| 3_000 / i64::try_from(number).expect("a few");
                         let want = match (drawn, ready[one]) {
                             (false, _) => 0,
@@ -123,8 +123,17 @@ fn payments_cancel_and_bets_are_conserved() {
                                 i64::from(OLDER) + i64::try_from(count(declared)).expect("a few");
                             assert_eq!(all / 1_000 + bets.map_or(0, i64::from), lay, "{why}");
                         }
-                        Bets::Back => assert_eq!(all, 1_000, "{why}"),
-                        _ => assert_eq!((all, bets), (0, None), "{why}"),
+                        Bets::Back => {
+                            let others = declared.iter().filter(|(one, is)| *one != seat && **is);
+                            let lie = OLDER + u32::try_from(others.count()).expect("a few");
+                            assert_eq!((all, bets), (1_000, Some(lie)), "{why}");
+                        }
+                        Bets::Stay => {
+                            let lie = OLDER + u32::try_from(count(declared)).expect("a few");
+                            assert_eq!((all, bets), (0, Some(lie)), "{why}");
+                        }
+                        Bets::ToWinner => assert_eq!((all, bets), (0, Some(0)), "{why}"),
+                        Bets::Untouched => assert_eq!((all, bets), (0, None), "{why}"),
                     }
                     for (one, back) in returned.iter() {
                         let has = match effects.bets {
@@ -191,12 +200,12 @@ fn what_is_not_asked_about_the_table_changes_nothing() {
         let (few, many) = (verdict.aftermath(&only), verdict.aftermath(&all));
         assert_eq!(few.payments, many.payments, "{asked:?}");
         assert_eq!(few.returned, many.returned, "{asked:?}");
-        assert_eq!(
-            (few.bets, few.dealer),
-            (many.bets, many.dealer),
-            "{asked:?}"
-        );
-        if verdict.effects.redeal() || verdict.effects.hand == HandAfter::Drawn {
+        assert_eq!(few.dealer, many.dealer, "{asked:?}");
+        // Those that stay where they are can be told all the same.
+        if !matches!(verdict.effects.bets, Bets::Stay | Bets::ToWinner) {
+            assert_eq!(few.bets, many.bets, "{asked:?}");
+        }
+        if verdict.effects.redeal() || verdict.effects.hand == HandAfter::Noten {
             assert_eq!(few.counters, many.counters, "{asked:?}");
         }
     }
@@ -227,6 +236,7 @@ fn the_words_of_the_face_stay() {
         (Hand::Void, "void"),
         (Hand::Scored, "scored"),
         (Hand::Drawn, "exhaustive draw"),
+        (Hand::Noten, "exhaustive draw"),
         (Hand::NotPlayed, "n/a (hanchan score 0)"),
         (Hand::Untouched, "n/a"),
     ];

@@ -18,7 +18,7 @@ pub use aftermath::Aftermath;
 pub use effects::{Bets, Counters, DealerAfter, Effects, HandAfter};
 pub use inquiry::{FoulError, inquire, questions};
 pub use tournament::*;
-pub use verdict::{SameTime, Step, Verdict};
+pub use verdict::{SAME_TIME, SameTime, Step, Verdict};
 
 /// What a book of penalties is called: known also where the book itself is not linked.
 #[derive(Clone, Copy, Debug)]
@@ -163,6 +163,8 @@ pub enum Given {
     Word(&'static str, &'static [&'static str]),
     /// Yes or no.
     Flag(&'static str, bool),
+    /// Yes or no where nothing is said of it; of a foul that is treated as another.
+    Unsaid(&'static str, bool),
     /// A number from the first to the second.
     Number(&'static str, u32, u32),
 }
@@ -171,7 +173,10 @@ impl Given {
     /// The key of the question.
     pub const fn question(self) -> &'static str {
         match self {
-            Self::Word(key, _) | Self::Flag(key, _) | Self::Number(key, ..) => key,
+            Self::Word(key, _)
+            | Self::Flag(key, _)
+            | Self::Unsaid(key, _)
+            | Self::Number(key, ..) => key,
         }
     }
 
@@ -180,6 +185,7 @@ impl Given {
         match self {
             Self::Word(_, words) => words.len() == 1,
             Self::Flag(..) => true,
+            Self::Unsaid(..) => false,
             Self::Number(_, from, to) => from == to,
         }
     }
@@ -204,6 +210,9 @@ pub enum Outcome {
     DeadHand,
     /// Chonbo.
     Chonbo(Moment),
+    /// Several chonbos at once, for which the book has no rule: the referee decides. A win voids them
+    /// all, so it is asked whether the hand ended at the same moment.
+    Chonbos(&'static [Offer]),
     /// The hand is dealt again.
     Redealt,
     /// The player is furiten by the earliest of the tiles in question.

@@ -14,6 +14,7 @@ const fn hand(hand: HandAfter) -> &'static str {
         HandAfter::Void => "void",
         HandAfter::Scored => "scored",
         HandAfter::Drawn => "drawn",
+        HandAfter::Noten => "noten",
         HandAfter::NotPlayed => "not-played",
         HandAfter::Untouched => "outside",
     }

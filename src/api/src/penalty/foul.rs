@@ -1,6 +1,8 @@
 //! `foul`: something went wrong, named by a clause or by what it is called.
 
-use tilewise_rules::fouls::{Bets, Foul, FoulError, PenaltyBook, Verdict, inquire, questions};
+use tilewise_rules::fouls::{
+    Bets, Foul, FoulError, PenaltyBook, SAME_TIME, Verdict, inquire, questions,
+};
 use tilewise_rules::{Ask, Fact, Facts, Inquiry, Need, Next, Question};
 
 use super::report::{Numbers, PenaltyReport};
@@ -30,7 +32,12 @@ pub(super) fn ruled(
 ) -> Option<PenaltyReport> {
     let value = request.needed("foul", FOUL, reasons)?;
     let named = named(book, &value, reasons)?;
-    let facts = told(&questions(book, named.foul), request, reasons);
+    let mut asked = questions(book, named.foul);
+    // That nothing else happened may be said of anything.
+    if asked.iter().all(|field| field.key != SAME_TIME.key) {
+        asked.push(&SAME_TIME);
+    }
+    let facts = told(&asked, request, reasons);
     match named.inquire(&facts).map(|inquiry| inquiry.next) {
         Ok(Next::Ruled(verdict)) => {
             let told =

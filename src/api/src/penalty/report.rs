@@ -1,7 +1,7 @@
 //! What a penalty book says about an event.
 
 use serde::{Serialize, Serializer};
-use tilewise_rules::fouls::{Aftermath, Offer, PenaltyBook, Step, Verdict};
+use tilewise_rules::fouls::{Aftermath, HandAfter, Offer, PenaltyBook, Step, Verdict};
 use tilewise_rules::{BySeat, Money, Overall, Payments, Seat};
 
 use crate::report::{Net, Transfer, net, transfers};
@@ -124,10 +124,14 @@ impl PenaltyReport {
     pub(super) fn of_foul(book: &PenaltyBook, verdict: &Verdict, numbers: &Numbers) -> Self {
         let effects = verdict.effects;
         let clause = verdict.steps.first().map_or("", |step| step.clause);
-        let says: Vec<_> = verdict.steps.iter().map(|step| step.says).collect();
-        let points = match effects.overall {
-            Some(points) if points != 0 => format!(" ({} points)", points.unsigned_abs()),
-            _ => String::new(),
+        let mut says: Vec<_> = verdict.steps.iter().map(|step| step.says).collect();
+        if effects.hand == HandAfter::Dead {
+            says.push(effects.hand.says());
+        }
+        let points = match effects.overall.map(i32::unsigned_abs) {
+            None | Some(0) => String::new(),
+            Some(1) => " (1 point)".to_owned(),
+            Some(points) => format!(" ({points} points)"),
         };
         let sentence = format!("{}{points}: {}", verdict.name, says.join(" "));
         let foul = Effects::Foul {

@@ -62,12 +62,13 @@ impl Verdict {
     /// What more can be told about the table, and changes what comes out of it in numbers.
     pub fn asks(&self) -> impl Iterator<Item = &'static Question> {
         let effects = self.effects;
-        let draw = effects.hand == HandAfter::Drawn;
+        let noten = effects.hand == HandAfter::Noten;
+        let draw = noten || effects.hand == HandAfter::Drawn;
         let void = effects.hand == HandAfter::Void;
         ALL.iter().filter(move |field| match field.key {
-            "seat" => draw || effects.bets == Bets::Back,
+            "seat" => noten || effects.bets == Bets::Back,
             "overall" => effects.overall.is_some_and(|points| points != 0),
-            "declared" | "bets" => effects.bets == Bets::Returned || draw,
+            "declared" | "bets" => matches!(effects.bets, Bets::Returned | Bets::Back) || draw,
             "counters" => void || draw,
             "tenpai" => draw,
             _ => false,
@@ -98,13 +99,19 @@ impl Verdict {
             if back { self.stakes.bet } else { 0 }
         };
         let older = facts.number("bets");
+        let with_new = |but: Option<Seat>| {
+            let declared = declared?;
+            let new = declared
+                .iter()
+                .filter(|(seat, declared)| **declared && Some(*seat) != but);
+            Some(older?.saturating_add(u32::try_from(new.count()).unwrap_or(0)))
+        };
         let bets = match effects.bets {
             Bets::Returned => older,
-            Bets::OnTable => older.zip(declared).map(|(older, declared)| {
-                let new = declared.iter().filter(|(_, declared)| **declared);
-                older.saturating_add(u32::try_from(new.count()).unwrap_or(0))
-            }),
-            _ => None,
+            Bets::Stay | Bets::OnTable => with_new(None),
+            Bets::Back => seat.and_then(|seat| with_new(Some(seat))),
+            Bets::ToWinner => older.map(|_| 0),
+            Bets::Untouched => None,
         };
         let counters = facts.number("counters");
         let counters = match effects.counters {
@@ -112,13 +119,15 @@ impl Verdict {
             Counters::Added => counters.map(|counters| counters.saturating_add(1)),
             _ => None,
         };
-        let tenpai = seats("tenpai").filter(|_| effects.hand == HandAfter::Drawn);
-        // Whose hand is dead is noten, whatever else is said.
-        let tenpai = seat.and_then(|seat| {
-            let mut tenpai = tenpai?;
-            tenpai[seat] = false;
-            Some(tenpai)
-        });
+        let tenpai = match effects.hand {
+            HandAfter::Drawn => seats("tenpai"),
+            // Whose hand is dead is noten, whatever else is said.
+            HandAfter::Noten => seat.zip(seats("tenpai")).map(|(seat, mut tenpai)| {
+                tenpai[seat] = false;
+                tenpai
+            }),
+            _ => None,
+        };
         Aftermath {
             overall,
             payments: tenpai
@@ -132,15 +141,17 @@ impl Verdict {
     }
 }
 
-/// Who deals next, where it depends on who did it.
+/// Who deals next, where it depends on who did it, or on who is tenpai at a draw.
 fn dealer(after: DealerAfter, seat: Option<Seat>, tenpai: Option<BySeat<bool>>) -> DealerAfter {
-    match (after, seat, tenpai) {
-        (DealerAfter::RotatesIfEast, Some(Seat::East), _) => DealerAfter::Rotates,
-        (DealerAfter::RotatesIfEast, Some(_), Some(tenpai)) if tenpai[Seat::East] => {
-            DealerAfter::Stays
-        }
-        (DealerAfter::RotatesIfEast, Some(_), Some(_)) => DealerAfter::Rotates,
-        (after, ..) => after,
+    let by_tenpai = match tenpai {
+        Some(tenpai) if tenpai[Seat::East] => DealerAfter::Stays,
+        Some(_) => DealerAfter::Rotates,
+        None => after,
+    };
+    match (after, seat) {
+        (DealerAfter::RotatesIfEast, Some(Seat::East)) => DealerAfter::Rotates,
+        (DealerAfter::RotatesIfEast, Some(_)) | (DealerAfter::Normal, _) => by_tenpai,
+        _ => after,
     }
 }
 

@@ -50,7 +50,9 @@ words! {
         /// It is scored as any other that was won.
         Scored "scored" "The winning hand is scored and paid as always.",
         /// Nobody won.
-        Drawn "exhaustive draw" "The hand ends as an exhaustive draw. The player counts as noten and pays the share of it.",
+        Drawn "exhaustive draw" "The hand ends as an exhaustive draw.",
+        /// Nobody won, and the player is noten.
+        Noten "exhaustive draw" "The hand ends as an exhaustive draw. The player counts as noten and pays the share of it.",
         /// The player had none.
         NotPlayed "n/a (hanchan score 0)" "A substitute plays the hanchan.",
         /// It stands outside the hand.
@@ -134,6 +136,23 @@ impl Effects {
             bets: Bets::ToWinner,
             ..goes_on
         };
+        let drawn = Self {
+            hand: HandAfter::Drawn,
+            bets: Bets::OnTable,
+            counters: Counters::Added,
+            ..goes_on
+        };
+        let noten = Self {
+            hand: HandAfter::Noten,
+            dealer: DealerAfter::RotatesIfEast,
+            ..drawn
+        };
+        // The foul changes nothing of how the hand goes on, or how it ended.
+        let played = match same_time {
+            SameTime::Nothing => goes_on,
+            SameTime::Win => scored,
+            SameTime::Draw => drawn,
+        };
         let void = Self {
             hand: HandAfter::Void,
             counters: Counters::Unchanged,
@@ -155,11 +174,11 @@ impl Effects {
             | Outcome::Warned
             | Outcome::Furiten
             | Outcome::Forced
-            | Outcome::As(..) => goes_on,
+            | Outcome::As(..) => played,
             Outcome::Undetermined => scored,
             Outcome::Points(points) => Self {
                 overall: Some(-points),
-                ..goes_on
+                ..played
             },
             Outcome::PointsPerMinute => Self {
                 overall: Some(-minutes),
@@ -174,23 +193,21 @@ impl Effects {
                 bets: Bets::Untouched,
                 ..void
             },
-            Outcome::DeadHand if same_time != SameTime::Draw => Self {
-                hand: HandAfter::Dead,
-                ..goes_on
+            Outcome::DeadHand => match same_time {
+                SameTime::Nothing => Self {
+                    hand: HandAfter::Dead,
+                    ..goes_on
+                },
+                SameTime::Win => scored,
+                SameTime::Draw => noten,
             },
-            Outcome::Noten | Outcome::DeadHand => Self {
-                hand: HandAfter::Drawn,
-                bets: Bets::OnTable,
-                counters: Counters::Added,
-                dealer: DealerAfter::RotatesIfEast,
-                ..goes_on
-            },
+            Outcome::Noten => noten,
             Outcome::Missed(points) => Self {
                 overall: Some(-points),
                 hand: HandAfter::NotPlayed,
                 ..outside
             },
-            Outcome::Referee(_) => Self {
+            Outcome::Referee(_) | Outcome::Chonbos(_) => Self {
                 overall: None,
                 ..outside
             },

@@ -2,7 +2,7 @@
 
 use super::aftermath::about_the_table;
 use super::verdict::{SAME_TIME, SameTime, Step, Verdict};
-use super::{About, AtDraw, Foul, FoulCase, Given, Moment, Outcome, PenaltyBook};
+use super::{About, AtDraw, Foul, FoulCase, Given, Group, Moment, Outcome, PenaltyBook};
 use crate::schema::{Ask, Asked, Fact, Facts, Inquiry, Next, Question};
 
 /// An answer that leads nowhere.
@@ -55,23 +55,22 @@ pub fn inquire(
     for _ in 0..TREATED {
         for field in foul.questions {
             // What is known goes before what was answered to a question of the foul before.
-            let is_known = |given: &Given| given.question() == field.key && given.is_one();
-            let given = facts.fact(field.key);
-            let given = given.filter(|_| !known.iter().any(is_known));
-            if let Some(asked) = narrow(&mut cases, field, given, &mut answered)? {
+            let given = facts.fact(field.key).filter(|_| !is_known(known, field));
+            let assumed = assumed(field, known);
+            if let Some(asked) = narrow(&mut cases, field, given, assumed.as_ref(), &mut answered)?
+            {
                 return Ok(inquiry(answered, facts, Next::Ask(asked)));
             }
         }
         let Some(case) = cases.first() else { break };
         steps.push(Step::of_case(case));
         let Outcome::As(other, of_other) = case.outcome else {
-            return Ok(ruled(book, case, clause.is_some(), facts, steps, answered));
+            return ruled(book, (foul, case), clause.is_some(), facts, steps, answered);
         };
         let Some(other) = book.foul(other) else { break };
         foul = other;
         known = of_other;
-        let fits = |case: &&FoulCase| known.iter().all(|known| case.may_have(*known));
-        cases = foul.cases.iter().filter(fits).collect();
+        cases = foul.cases.iter().filter(|case| case.fits(known)).collect();
     }
     Err(FoulError {
         question: "foul",
@@ -79,24 +78,37 @@ pub fn inquire(
     })
 }
 
-/// All questions that can come up about a foul, and about what it is treated as.
+/// All questions that can matter to a foul, and to what it is treated as, and what more can be told
+/// about the table.
 pub fn questions(book: &'static PenaltyBook, foul: &'static Foul) -> Vec<&'static Question> {
     let mut all: Vec<&'static Question> = Vec::new();
-    let mut fouls = vec![foul];
+    let mut is_timed = false;
+    let mut treated: Vec<(&'static Foul, &'static [Given])> = vec![(foul, &[])];
     let mut next = 0;
-    while let Some(foul) = fouls.get(next).copied() {
-        for case in foul.cases {
-            if let Outcome::As(other, _) = case.outcome
+    while let Some((foul, known)) = treated.get(next).copied() {
+        next += 1;
+        let cases: Vec<_> = foul.cases.iter().filter(|case| case.fits(known)).collect();
+        let divides = |field: &&Question| cases.iter().any(|case| case.given(field.key).is_some());
+        let open = foul
+            .questions
+            .iter()
+            .filter(|field| !is_known(known, field));
+        all.extend(open.filter(divides));
+        for case in cases {
+            is_timed |= takes_same_time(foul, case);
+            if let Outcome::As(other, of_other) = case.outcome
                 && let Some(other) = book.foul(other)
-                && !fouls.contains(&other)
+                && !treated
+                    .iter()
+                    .any(|(one, known)| std::ptr::eq(*one, other) && std::ptr::eq(*known, of_other))
             {
-                fouls.push(other);
+                treated.push((other, of_other));
             }
         }
-        next += 1;
-        all.extend(foul.questions);
     }
-    all.push(&SAME_TIME);
+    if is_timed {
+        all.push(&SAME_TIME);
+    }
     all.extend(about_the_table());
     let mut keys: Vec<&str> = Vec::new();
     all.retain(|field| {
@@ -105,6 +117,37 @@ pub fn questions(book: &'static PenaltyBook, foul: &'static Foul) -> Vec<&'stati
         new
     });
     all
+}
+
+/// Whether what is known answers this question.
+fn is_known(known: &[Given], field: &Question) -> bool {
+    let answers = |given: &Given| given.question() == field.key && given.is_one();
+    known.iter().any(answers)
+}
+
+/// What counts where nothing is said.
+fn assumed(field: &Question, known: &[Given]) -> Option<Fact> {
+    known.iter().find_map(|given| match *given {
+        Given::Unsaid(key, flag) if key == field.key => Some(Fact::Flag(flag)),
+        _ => None,
+    })
+}
+
+/// Whether it matters to a case how the hand ended at that moment.
+fn takes_same_time(foul: &Foul, case: &FoulCase) -> bool {
+    let ended = || foul.questions.iter().any(|field| field.key == "ended");
+    let in_a_hand = || foul.group != Group::Attendance && !ended();
+    match case.outcome {
+        Outcome::Chonbo(Moment::Any) | Outcome::Chonbos(_) => true,
+        Outcome::Allowed
+        | Outcome::NotPenalized
+        | Outcome::Warned
+        | Outcome::Points(_)
+        | Outcome::DeadHand
+        | Outcome::Furiten
+        | Outcome::Forced => in_a_hand(),
+        _ => false,
+    }
 }
 
 impl Foul {
@@ -121,11 +164,13 @@ impl Foul {
     }
 }
 
-/// Leaves the cases that fit the answer to a question, or asks it where that divides them.
+/// Leaves the cases that fit the answer to a question, or asks it where that divides them and nothing
+/// is assumed.
 fn narrow(
     cases: &mut Vec<&'static FoulCase>,
     field: &'static Question,
     given: Option<&Fact>,
+    assumed: Option<&Fact>,
     answered: &mut Vec<&'static Question>,
 ) -> Result<Option<Asked>, FoulError> {
     // With one case left, or several that are one line of the book, nothing is asked any more, but
@@ -142,16 +187,17 @@ fn narrow(
         .into_iter()
         .filter(|fact| cases.iter().any(|case| case.allows(field, fact)))
         .collect();
-    let fact = match (given, &possible[..]) {
-        (Some(fact), _) => {
+    let fact = match (given, assumed, &possible[..]) {
+        (Some(fact), ..) => {
             // A foul that is treated as another shares some of its questions.
             if answered.iter().all(|other| other.key != field.key) {
                 answered.push(field);
             }
             fact
         }
-        (None, [only]) => only,
-        (None, _) => return Ok(Some(Asked::new(field, possible))),
+        (None, _, [only]) => only,
+        (None, Some(assumed), _) => assumed,
+        (None, None, _) => return Ok(Some(Asked::new(field, possible))),
     };
     cases.retain(|case| case.allows(field, fact));
     if cases.is_empty() {
@@ -192,6 +238,11 @@ impl FoulCase {
         }
     }
 
+    /// Whether it can be the case when all of this is known.
+    fn fits(&self, known: &[Given]) -> bool {
+        known.iter().all(|known| self.may_have(*known))
+    }
+
     /// Whether it can be the case when this is known.
     fn may_have(&self, known: Given) -> bool {
         match (self.given(known.question()), known) {
@@ -202,7 +253,7 @@ impl FoulCase {
             (Some(Given::Number(_, from, to)), Given::Number(_, low, high)) => {
                 from <= high && low <= to
             }
-            (None, _) => true,
+            (None, _) | (_, Given::Unsaid(..)) => true,
             _ => false,
         }
     }
@@ -211,43 +262,52 @@ impl FoulCase {
 /// Rules on the case, once it is known whether the hand ended at the same moment.
 fn ruled(
     book: &'static PenaltyBook,
-    case: &'static FoulCase,
+    (foul, case): (&'static Foul, &'static FoulCase),
     by_clause: bool,
     facts: &Facts,
     mut steps: Vec<Step>,
     mut answered: Vec<&'static Question>,
-) -> Inquiry<Verdict> {
-    let same_time = match case.outcome {
-        Outcome::Chonbo(Moment::Draw) => SameTime::Draw,
-        Outcome::Chonbo(Moment::Any) => match SameTime::of(facts) {
-            Some(same_time) => {
-                answered.push(&SAME_TIME);
-                same_time
-            }
-            None if by_clause => SameTime::Nothing,
-            None => {
-                let asked = Asked::new(&SAME_TIME, SAME_TIME.ask.answers());
-                return inquiry(answered, facts, Next::Ask(asked));
-            }
-        },
+) -> Result<Inquiry<Verdict>, FoulError> {
+    let told = SameTime::of(facts);
+    if told.is_some() && answered.iter().all(|other| other.key != SAME_TIME.key) {
+        if takes_same_time(foul, case) {
+            answered.push(&SAME_TIME);
+        } else if told != Some(SameTime::Nothing) {
+            return Err(FoulError {
+                question: SAME_TIME.key,
+                says: "how the hand ended changes nothing of this foul, or was said already",
+            });
+        }
+    }
+    let same_time = match (case.outcome, told) {
+        (Outcome::Chonbo(Moment::Draw), _) => SameTime::Draw,
+        (_, Some(told)) => told,
+        (Outcome::Chonbo(Moment::Any) | Outcome::Chonbos(_), None) if !by_clause => {
+            let asked = Asked::new(&SAME_TIME, SAME_TIME.ask.answers());
+            return Ok(inquiry(answered, facts, Next::Ask(asked)));
+        }
         _ => SameTime::Nothing,
     };
-    let dead = book.chonbo_at_draw == AtDraw::DeadHand
-        && matches!(case.outcome, Outcome::Chonbo(Moment::Any))
-        && same_time == SameTime::Draw;
-    let outcome = if dead {
-        Outcome::DeadHand
-    } else {
-        case.outcome
+    let outcome = match (case.outcome, same_time) {
+        (Outcome::Chonbos(_), SameTime::Win) => Outcome::Chonbo(Moment::Any),
+        (Outcome::Chonbos(offers), _) => Outcome::Referee(offers),
+        (Outcome::Chonbo(Moment::Any), SameTime::Draw)
+            if book.chonbo_at_draw == AtDraw::DeadHand =>
+        {
+            Outcome::DeadHand
+        }
+        (outcome, _) => outcome,
     };
+    let is_chonbo =
+        matches!(outcome, Outcome::Chonbo(_)) || matches!(case.outcome, Outcome::Chonbo(_));
     let met = match same_time {
-        SameTime::Nothing => None,
-        SameTime::Win => book.interaction(About::ChonboAndWin),
-        SameTime::Draw => book.interaction(About::ChonboAndDraw),
+        SameTime::Win if is_chonbo => book.interaction(About::ChonboAndWin),
+        SameTime::Draw if is_chonbo => book.interaction(About::ChonboAndDraw),
+        _ => None,
     };
     steps.extend(met.map(Step::of_interaction));
     let verdict = Verdict::new(book, outcome, same_time, case.bets, facts, steps);
-    inquiry(answered, facts, Next::Ruled(verdict))
+    Ok(inquiry(answered, facts, Next::Ruled(verdict)))
 }
 
 /// Where it stands, with what was told of what came up.

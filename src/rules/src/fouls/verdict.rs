@@ -4,8 +4,9 @@ use super::effects::{Bets, Effects};
 use super::{About, FoulCase, Interaction, Offer, Outcome, PenaltyBook, Stakes};
 use crate::schema::{Ask, Facts, Need, Question, question};
 
-/// Asked about every chonbo that can come to light at any time.
-pub(super) static SAME_TIME: Question = question(
+/// Asked about every chonbo that can come to light at any time; of any other foul that leaves the hand
+/// as it is it may be told.
+pub static SAME_TIME: Question = question(
     "same_time",
     "Did anything else end the hand at that moment?",
     Ask::Word(SAME_TIMES),
@@ -130,7 +131,9 @@ fn notes(book: &PenaltyBook, outcome: Outcome, same_time: SameTime) -> Vec<Step>
         Outcome::Points(_) | Outcome::PointsPerMinute | Outcome::Missed(_) => &[About::Points],
         Outcome::Chonbo(_) => &[About::Points, About::Chonbo],
         Outcome::DeadHand if same_time == SameTime::Draw => &[About::DeadHandAndDraw],
-        Outcome::DeadHand => &[About::DeadHandAndDraw, About::DeadHandInPlay],
+        Outcome::DeadHand if same_time == SameTime::Nothing => {
+            &[About::DeadHandAndDraw, About::DeadHandInPlay]
+        }
         _ => &[],
     };
     let noted = book.interactions().filter(|one| about.contains(&one.about));
@@ -152,7 +155,7 @@ impl Outcome {
             Self::Forced => ("FORCE", "The call stands and must be done"),
             Self::Noten => ("EXC", "Noten, and no penalty"),
             Self::NotRanked => ("INFO", "Scored, but not ranked"),
-            Self::Referee(_) => ("REF", "The referee decides"),
+            Self::Referee(_) | Self::Chonbos(_) => ("REF", "The referee decides"),
             Self::Disqualified => ("DQ", "Disqualified"),
         }
     }

@@ -55,7 +55,7 @@ pub(super) static LATE: Foul = checked(Foul {
                 Given::Flag("substituted", false),
                 Given::Number("minutes", 11, LONG),
             ],
-            outcome: Outcome::As("missed-hanchan", &[Given::Flag("purpose", false)]),
+            outcome: Outcome::As("missed-hanchan", &[Given::Unsaid("purpose", false)]),
             bets: None,
             says: "After ten minutes a substitute plays the hanchan.",
         },

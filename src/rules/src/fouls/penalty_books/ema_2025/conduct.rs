@@ -118,7 +118,7 @@ pub(super) static SEVERAL_AT_ONCE: Foul = checked(Foul {
             clause: "I8",
             plain: "several players have a chonbo at once",
             when: &[Given::Word("what", &["chonbos"])],
-            outcome: Outcome::Referee(&[Offer::Chonbo]),
+            outcome: Outcome::Chonbos(&[Offer::Chonbo]),
             bets: None,
             says: "The book doesn't say. That of the World Riichi Championship, 2025, has every one of them pay, and one new deal.",
         },

@@ -58,7 +58,7 @@ pub(in crate::fouls::penalty_books) static LATE: Foul = checked(Foul {
                 Given::Flag("substituted", false),
                 Given::Number("minutes", 11, LONG),
             ],
-            outcome: Outcome::As("missed-hanchan", &[Given::Flag("purpose", false)]),
+            outcome: Outcome::As("missed-hanchan", &[Given::Unsaid("purpose", false)]),
             bets: None,
             says: "After ten minutes a substitute plays the hanchan.",
         },

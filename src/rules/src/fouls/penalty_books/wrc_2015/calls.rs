@@ -246,7 +246,7 @@ pub(in crate::fouls::penalty_books) static DEAD_HAND_CALL: Foul = checked(Foul {
                 &[Given::Word("call", &["win"]), Given::Flag("shown", true)],
             ),
             bets: None,
-            says: "The book speaks only of the call. Once the hand has been shown the others can't play on, so it is treated as an empty win call.",
+            says: "The book speaks only of the call. Once the hand has been shown the others can't play on, so it is treated as an empty win call. It can also be read as F16: 20 points, and play goes on.",
         },
     ],
 });

@@ -206,7 +206,7 @@ pub(in crate::fouls::penalty_books) static SEVERAL_AT_ONCE: Foul = checked(Foul 
             clause: "I8",
             plain: "several players have a chonbo at once",
             when: &[Given::Word("what", &["chonbos"])],
-            outcome: Outcome::Referee(&[Offer::Chonbo]),
+            outcome: Outcome::Chonbos(&[Offer::Chonbo]),
             bets: None,
             says: "The book doesn't say. Later books have every one of them pay, and one new deal.",
         },
