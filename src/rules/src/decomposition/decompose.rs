@@ -190,7 +190,7 @@ fn pairs(group: u64, honors: bool, mut found: impl FnMut(usize, u64)) {
 const fn places(group: u64) -> usize {
     const ONES: u64 = 0x0_f00f_00f0;
     const TWOS: u64 = 0xf_00f0_0f00;
-    (over(group & ONES) + 2 * over(group & TWOS)) as usize % 3
+    (over(group & ONES) + 2 * over(group & TWOS)) % 3
 }
 
 /// Whether the tiles of one group are sets and a pair.
@@ -237,9 +237,10 @@ fn take(
                 let beside = |places: u32| group >> (shift + 4 * places) & 0xf;
                 chows == 0 || index != HONORS && beside(1) >= chows && beside(2) >= chows
             };
+            // Three or four alike can all be in chows instead.
             if count >= 3 && fit(count) {
                 let mut rest = groups;
-                rest[index] -= count * 0x111 << shift;
+                rest[index] -= (count * 0x111) << shift;
                 let after = put(sets, next, count, in_hand(SetKind::Chow, tile));
                 take(rest, after, end, sets, found);
             }
@@ -261,9 +262,14 @@ fn take(
 /// Puts so many sets alike in the places from `next` on, and tells where the others go. More than
 /// there are places for can't be: there are no more tiles.
 fn put(sets: &mut [ReadSet; MAX_SETS], next: usize, count: u64, set: ReadSet) -> usize {
-    let places = sets.iter_mut().skip(next).take(count as usize);
-    places.for_each(|place| *place = set);
-    next + count as usize
+    let mut after = next;
+    for _ in 0..count {
+        if let Some(place) = sets.get_mut(after) {
+            *place = set;
+        }
+        after += 1;
+    }
+    after
 }
 
 const fn in_hand(kind: SetKind, tile: Tile) -> ReadSet {

@@ -30,7 +30,7 @@ fn sets_and_pair(groups: [u64; 4]) -> TileSet {
     // What is left over after sets of three: the pair and the winning tile belong to the groups
     // where something is.
     let over = groups.map(over);
-    match over.iter().sum::<u64>() {
+    match over.iter().sum::<usize>() {
         // One tile over: the winning tile goes there, and so does the pair.
         1 => (0..4).fold(TileSet::NONE, |waits, wait| {
             if over[wait] == 1 && others_are_sets(&groups, [wait, wait]) {

@@ -113,8 +113,8 @@ const fn sum(group: u64) -> u32 {
 
 /// How many tiles of one group are over after as many threes as there can be. 16 leaves 1 over, so
 /// a word leaves what the sum of its nibbles leaves.
-pub(crate) const fn over(group: u64) -> u64 {
-    group % 3
+pub(crate) const fn over(group: u64) -> usize {
+    (group % 3) as usize
 }
 
 impl Extend<Tile> for TileCounts {
@@ -170,7 +170,7 @@ mod tests {
             0x1_0204_0310,
             0x4_4444_4444,
         ] {
-            assert_eq!(over(group), u64::from(sum(group) % 3), "{group:x}");
+            assert_eq!(over(group), sum(group) as usize % 3, "{group:x}");
         }
     }
 }
