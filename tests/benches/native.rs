@@ -3,17 +3,17 @@
 use divan::Bencher;
 use tilewise_rules::{score, waits};
 use tilewise_tests::hands::{MANY, book, chows, distinct, house, request, valued_waits};
-use tilewise_tests::play::BOOKS;
+use tilewise_tests::play::HOUSES;
 
 fn main() {
     divan::main();
 }
 
-const KEYS: [&str; BOOKS.len()] = {
-    let mut keys = [""; BOOKS.len()];
+const KEYS: [&str; HOUSES.len()] = {
+    let mut keys = [""; HOUSES.len()];
     let mut place = 0;
     while place < keys.len() {
-        keys[place] = BOOKS[place].key;
+        keys[place] = HOUSES[place].key;
         place += 1;
     }
     keys

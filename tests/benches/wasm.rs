@@ -6,12 +6,12 @@ use std::hint::black_box;
 
 use tilewise_rules::{House, score, waits};
 use tilewise_tests::hands::{MANY, Won, distinct, house, valued_waits};
-use tilewise_tests::play::BOOKS;
+use tilewise_tests::play::HOUSES;
 use wasm_bindgen_test::{Criterion, wasm_bindgen_bench};
 
 /// In every book.
 fn bench(c: &mut Criterion, name: &str, each: impl Fn(&House, &Won)) {
-    for book in &BOOKS {
+    for book in &HOUSES {
         let (house, hands) = (house(book), distinct(book, MANY));
         let mut next = hands.iter().cycle();
         c.bench_function(&format!("{name}, {}", book.key), |b| {

@@ -2,11 +2,11 @@
 //! `requests 5000`.
 
 use tilewise_tests::hands::{distinct, house, request};
-use tilewise_tests::play::BOOKS;
+use tilewise_tests::play::HOUSES;
 
 fn main() {
     let count = std::env::args().nth(1).and_then(|count| count.parse().ok());
-    for book in &BOOKS {
+    for book in &HOUSES {
         let house = house(book);
         for won in distinct(book, count.unwrap_or(1)) {
             println!("{}", request(&house, &won.entry));

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 use tilewise_rules::{Seat, notation, penalty_books, rule_sets};
-use tilewise_tests::play::BOOKS;
+use tilewise_tests::play::HOUSES;
 use tilewise_tests::random::{Rng, anything};
 use tilewise_tests::{hands, random_requests};
 
@@ -36,7 +36,7 @@ const LISTED: [&str; 17] = [
 fn main() {
     let mut samples = Samples::default();
     let mut rng = Rng::with_seed(1);
-    for (place, book) in BOOKS.iter().enumerate() {
+    for (place, book) in HOUSES.iter().enumerate() {
         let elements = rule_sets::ALL[place].elements.iter();
         let examples = elements.filter_map(|one| notation::parse(one.example).ok());
         let own = (book.own)();

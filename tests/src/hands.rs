@@ -7,7 +7,7 @@ use tilewise_rules::{
     Hand, House, ReadSet, SetKind, Tile, WinBy, WinContext, WinInput, check, score, waits,
 };
 
-use crate::play::{BOOKS, Book};
+use crate::play::{HOUSES, Houses};
 use crate::random::Rng;
 
 /// So many hands flatter no branch predictor.
@@ -28,23 +28,27 @@ pub struct Won {
 ///
 /// # Panics
 /// If there is none.
-pub fn book(key: &str) -> &'static Book {
-    let book = BOOKS.iter().find(|book| book.key == key);
+pub fn book(key: &str) -> &'static Houses {
+    let book = HOUSES.iter().find(|book| book.key == key);
     book.unwrap_or_else(|| panic!("no book is called {key}"))
 }
 
 /// The house that the hands are won in: the book's own.
-pub fn house(book: &Book) -> House {
+pub fn house(book: &Houses) -> House {
     (book.own)().house()
 }
 
 /// `count` winning hands, no two alike, the same at every call.
-pub fn distinct(book: &Book, count: usize) -> Vec<Won> {
+pub fn distinct(book: &Houses, count: usize) -> Vec<Won> {
     distinct_where(book, count, |_, _| true)
 }
 
 /// The same, of hands that fit.
-pub fn distinct_where(book: &Book, count: usize, fits: impl Fn(&House, &Won) -> bool) -> Vec<Won> {
+pub fn distinct_where(
+    book: &Houses,
+    count: usize,
+    fits: impl Fn(&House, &Won) -> bool,
+) -> Vec<Won> {
     let own = (book.own)();
     let house = own.house();
     let mut rng = Rng::with_seed(1);
@@ -68,7 +72,7 @@ pub fn distinct_where(book: &Book, count: usize, fits: impl Fn(&House, &Won) -> 
 }
 
 /// `count` different hands of four chows: those for which Singapore asks what the hand waited for.
-pub fn chows(book: &Book, count: usize) -> Vec<Won> {
+pub fn chows(book: &Houses, count: usize) -> Vec<Won> {
     distinct_where(book, count, |house, won| {
         let score = score(house, &won.hand, &won.context);
         let is_chow = |one: ReadSet| one.set.kind == SetKind::Chow;

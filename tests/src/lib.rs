@@ -6,7 +6,6 @@ pub mod clauses;
 pub mod fouls;
 pub mod hands;
 pub mod layers;
-pub mod options;
 pub mod play;
 pub mod random;
 pub mod random_requests;

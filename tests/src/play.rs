@@ -1,11 +1,15 @@
-//! The books as the tests play them: a house, random hands that win in it, and what the reference scorer
-//! says of them. A new rule set is a line in [`RULE_SETS`].
+//! The rule sets as the tests play them: a house, random hands that win in it, and what the reference scorer
+//! says of them. A new rule set is a folder and its line in [`RULE_SETS`].
+
+pub mod hk_old_style;
+pub mod singapore;
+pub mod sparrows_nest;
 
 use tilewise_rules::{House, WinInput};
 
 use crate::random::Rng;
 use crate::reference::Worth;
-use crate::{options, random, reference, suite};
+use crate::suite::Suite;
 
 /// A house to play in.
 pub trait Play {
@@ -32,14 +36,14 @@ pub trait Play {
     }
 }
 
-/// A book to play by.
+/// The houses of a rule set, to play in.
 #[derive(Clone, Copy, Debug)]
-pub struct Book {
+pub struct Houses {
     /// Its key.
     pub key: &'static str,
-    /// The book's own house.
+    /// The rule set's own house.
     pub own: fn() -> Box<dyn Play>,
-    /// The book's own house, or one that differs from it in a few options.
+    /// The rule set's own house, or one that differs from it in a few options.
     pub house: fn(&mut Rng) -> Box<dyn Play>,
 }
 
@@ -47,9 +51,9 @@ pub struct Book {
 #[derive(Clone, Copy, Debug)]
 pub struct RegisteredRuleSet {
     /// How it is played.
-    pub book: Book,
+    pub houses: Houses,
     /// Its worked hands and events.
-    pub suite: suite::Book,
+    pub suite: Suite,
     /// The folder of its source; beside it lies a file of the same name.
     pub folder: &'static str,
 }
@@ -58,12 +62,12 @@ pub struct RegisteredRuleSet {
 macro_rules! rule_set {
     ($key:literal, $folder:ident, $prefix:literal) => {
         RegisteredRuleSet {
-            book: Book {
+            houses: Houses {
                 key: $key,
-                own: || Box::new(options::$folder::Options::DEFAULT),
-                house: |rng| Box::new(random::$folder::house(rng)),
+                own: || Box::new($folder::options::Options::DEFAULT),
+                house: |rng| Box::new($folder::random::house(rng)),
             },
-            suite: suite::Book {
+            suite: Suite {
                 key: $key,
                 prefix: $prefix,
                 suite: include_str!(concat!("../suite/", $key, ".txt")),
@@ -86,54 +90,12 @@ pub const RULE_SETS: [RegisteredRuleSet; 3] = [
 ];
 
 /// How all of them are played.
-pub const BOOKS: [Book; RULE_SETS.len()] = {
-    let mut books = [RULE_SETS[0].book; RULE_SETS.len()];
+pub const HOUSES: [Houses; RULE_SETS.len()] = {
+    let mut all = [RULE_SETS[0].houses; RULE_SETS.len()];
     let mut place = 1;
     while place < RULE_SETS.len() {
-        books[place] = RULE_SETS[place].book;
+        all[place] = RULE_SETS[place].houses;
         place += 1;
     }
-    books
+    all
 };
-
-impl Play for options::hk_old_style::Options {
-    fn text(&self) -> String {
-        self.text()
-    }
-
-    fn winning(&self, rng: &mut Rng) -> WinInput {
-        random::hk_old_style::winning(rng, self)
-    }
-
-    fn best(&self, entry: &WinInput) -> Vec<Worth> {
-        reference::hk_old_style::best(entry, self)
-    }
-}
-
-impl Play for options::sparrows_nest::Options {
-    fn text(&self) -> String {
-        self.text()
-    }
-
-    fn winning(&self, rng: &mut Rng) -> WinInput {
-        random::sparrows_nest::winning(rng)
-    }
-
-    fn best(&self, entry: &WinInput) -> Vec<Worth> {
-        reference::sparrows_nest::best(entry, self)
-    }
-}
-
-impl Play for options::singapore::Options {
-    fn text(&self) -> String {
-        self.text()
-    }
-
-    fn winning(&self, rng: &mut Rng) -> WinInput {
-        random::singapore::winning(rng, self)
-    }
-
-    fn best(&self, entry: &WinInput) -> Vec<Worth> {
-        reference::singapore::best(entry, self)
-    }
-}

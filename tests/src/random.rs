@@ -1,12 +1,8 @@
 //! Random hands: those that can exist and win, with their context and their house; and junk.
 
-pub mod five_sets;
-mod hand;
-pub mod hk_old_style;
+pub(crate) mod hand;
 mod junk;
-pub mod singapore;
-pub mod sparrows_nest;
-mod tiles;
+pub(crate) mod tiles;
 
 pub use junk::{any_house, anything, exchange_a_tile, plain_situation};
 
@@ -14,11 +10,11 @@ pub use junk::{any_house, anything, exchange_a_tile, plain_situation};
 pub use fastrand::Rng;
 
 /// True once in `times`.
-fn once_in(rng: &mut Rng, times: u32) -> bool {
+pub(crate) fn once_in(rng: &mut Rng, times: u32) -> bool {
     rng.u32(0..times) == 0
 }
 
 /// One of a list that is not empty.
-fn one_of<T: Copy>(rng: &mut Rng, all: &[T]) -> T {
+pub(crate) fn one_of<T: Copy>(rng: &mut Rng, all: &[T]) -> T {
     all[rng.usize(0..all.len())]
 }

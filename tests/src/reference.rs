@@ -3,11 +3,7 @@
 //! They share the types of what is entered with the rules, and none of their logic: where the two
 //! disagree, one of them has misread the book.
 
-pub mod five_sets;
-pub mod hk_old_style;
-mod read;
-pub mod singapore;
-pub mod sparrows_nest;
+pub(crate) mod read;
 
 use tilewise_rules::{MeldInput, MeldKind, Seat, WinInput};
 
@@ -30,7 +26,7 @@ pub struct Worth {
 }
 
 /// Who discarded the claimed tile of a set: of a chow, the player before the winner.
-fn discarder(entry: &WinInput, meld: &MeldInput) -> Option<Seat> {
+pub(crate) fn discarder(entry: &WinInput, meld: &MeldInput) -> Option<Seat> {
     match meld.kind {
         MeldKind::Chow => entry.context.seat.map(Seat::previous),
         _ => meld.from,
@@ -39,7 +35,7 @@ fn discarder(entry: &WinInput, meld: &MeldInput) -> Option<Seat> {
 
 /// Those that are best for the winner: what pays most; of those, what is worth most; of those, what
 /// one player is liable for.
-fn of_best(winner: Seat, mut worths: Vec<Worth>) -> Vec<Worth> {
+pub(crate) fn of_best(winner: Seat, mut worths: Vec<Worth>) -> Vec<Worth> {
     let rank = |worth: &Worth| {
         (
             worth.net[winner as usize],

@@ -5,7 +5,7 @@ pub mod five_sets;
 
 use tilewise_rules::{House, RuleSet};
 
-use crate::play::Book;
+use crate::play::Houses;
 
 /// A rule set that lives only here.
 #[derive(Clone, Copy, Debug)]
@@ -13,7 +13,7 @@ pub struct TestRuleSet {
     /// The rule set.
     pub rule_set: &'static RuleSet,
     /// How it is played.
-    pub book: Book,
+    pub book: Houses,
 }
 
 /// All of them.

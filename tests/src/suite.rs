@@ -2,12 +2,12 @@
 //! six columns. The head of a suite file explains them.
 
 mod amount;
-mod book;
 mod engine;
 mod event;
+mod whole;
 
 pub use amount::Amount;
-pub use book::Book;
+pub use whole::Suite;
 
 /// A line of a suite.
 #[derive(Clone, Debug)]

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use tilewise_rules::rule_sets::{LISTED, Listed};
 use tilewise_rules::{House, Score, Seat, WinInput, check, score};
-use tilewise_tests::play::{BOOKS, Book, Play};
+use tilewise_tests::play::{HOUSES, Houses, Play};
 use tilewise_tests::random::Rng;
 use tilewise_tests::reference::Worth;
 use tilewise_tests::rule_sets;
@@ -14,7 +14,7 @@ use tilewise_tests::rule_sets;
 const HANDS: usize = 200_000;
 /// Hands of each rule set that lives only in the tests.
 const FEWER_HANDS: usize = 20_000;
-const HOUSES: usize = 400;
+const TRIED: usize = 400;
 /// Every element is seen at least once in so many hands.
 const OFTEN: usize = 1_000;
 
@@ -65,9 +65,9 @@ fn disagreement(entry: &WinInput, play: &dyn Play, house: &House) -> Result<Opti
     }
 }
 
-fn hold(book: &Book, hands: usize) {
+fn hold(book: &Houses, hands: usize) {
     let mut rng = Rng::with_seed(20_261_121);
-    let houses: Vec<(Box<dyn Play>, House)> = (0..HOUSES)
+    let houses: Vec<(Box<dyn Play>, House)> = (0..TRIED)
         .map(|turn| {
             let play = if turn == 0 {
                 (book.own)()
@@ -81,7 +81,7 @@ fn hold(book: &Book, hands: usize) {
     let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
     let mut wrong = Vec::new();
     for turn in 0..hands {
-        let (play, house) = &houses[if turn % 2 == 0 { 0 } else { turn % HOUSES }];
+        let (play, house) = &houses[if turn % 2 == 0 { 0 } else { turn % TRIED }];
         let entry = play.winning(&mut rng);
         match disagreement(&entry, &**play, house) {
             Ok(Some(worth)) => {
@@ -124,7 +124,7 @@ fn hold(book: &Book, hands: usize) {
 
 #[test]
 fn the_engine_says_what_the_slow_scorers_say() {
-    for book in &BOOKS {
+    for book in &HOUSES {
         hold(book, HANDS);
     }
 }
@@ -138,7 +138,7 @@ fn the_engine_carries_rule_sets_that_it_was_not_built_for() {
 
 #[test]
 fn both_take_the_same_defaults_from_the_books() {
-    for book in &BOOKS {
+    for book in &HOUSES {
         let own: Result<House, _> = book.key.parse();
         assert_eq!(Ok((book.own)().house()), own);
     }
@@ -147,6 +147,9 @@ fn both_take_the_same_defaults_from_the_books() {
 #[test]
 fn every_book_has_a_slow_scorer() {
     for Listed { key, name, .. } in &LISTED {
-        assert!(BOOKS.iter().any(|book| book.key == *key), "{name} has none");
+        assert!(
+            HOUSES.iter().any(|book| book.key == *key),
+            "{name} has none"
+        );
     }
 }

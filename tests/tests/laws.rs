@@ -7,13 +7,13 @@ use tilewise_rules::{
     Fault, Hand, HandInput, House, Improvement, Score, Seat, Shape, Suit, Tile, WhyNot, WinInput,
     check, improvements, notation, readings, rule_sets, score, score_all, shortfall, waits,
 };
-use tilewise_tests::play::{BOOKS, Play};
+use tilewise_tests::play::{HOUSES, Play};
 use tilewise_tests::random::{self, Rng};
 
 /// A random house of any book, and a hand that can win in it.
 fn hand(seed: u64) -> (Box<dyn Play>, House, WinInput) {
     let mut rng = Rng::with_seed(seed);
-    let book = BOOKS[rng.usize(0..BOOKS.len())];
+    let book = HOUSES[rng.usize(0..HOUSES.len())];
     let play = (book.house)(&mut rng);
     let entry = play.winning(&mut rng);
     let house = play.house();

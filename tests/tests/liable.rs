@@ -6,13 +6,13 @@ use tilewise_rules::{
     MeldKind, Score, Seat, StatedLiability, WinBy, WinInput, WithoutLiability, check,
     liability_questions, score,
 };
-use tilewise_tests::play::BOOKS;
+use tilewise_tests::play::HOUSES;
 use tilewise_tests::random::Rng;
 
 /// A random house of any book, and a hand that can win in it.
 fn hand(seed: u64) -> (House, WinInput) {
     let mut rng = Rng::with_seed(seed);
-    let book = BOOKS[rng.usize(0..BOOKS.len())];
+    let book = HOUSES[rng.usize(0..HOUSES.len())];
     let play = (book.house)(&mut rng);
     let entry = play.winning(&mut rng);
     (play.house(), entry)

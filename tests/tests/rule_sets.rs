@@ -10,7 +10,7 @@ use tilewise_app::outcome::{Outcome, Proof};
 use tilewise_app::state::{Draft, Mode, Spot};
 use tilewise_rules::{House, Score, Seat, WhyNot, WinInput, check, notation, score};
 use tilewise_tests::hands::request;
-use tilewise_tests::play::Book;
+use tilewise_tests::play::Houses;
 use tilewise_tests::random::Rng;
 use tilewise_tests::rule_sets::{ALL, house};
 
@@ -27,7 +27,7 @@ const CATALOGUE: Catalogue = Catalogue {
 };
 
 /// Hands that win in the own house of a rule set, with their score.
-fn won(book: &Book) -> Vec<(WinInput, House, Score)> {
+fn won(book: &Houses) -> Vec<(WinInput, House, Score)> {
     let own = (book.own)();
     let house = own.house();
     let mut rng = Rng::with_seed(17);

@@ -72,6 +72,6 @@ fn the_words_of_a_rule_set_go_by_its_key() {
             .rsplit('/')
             .next()
             .map(|name| name.replace('_', "-"));
-        assert_eq!(folder.as_deref(), Some(one.book.key));
+        assert_eq!(folder.as_deref(), Some(one.houses.key));
     }
 }

@@ -6,13 +6,13 @@ use super::tiles::{Shape, shape};
 use super::{Rng, once_in, one_of};
 
 /// A hand that can exist and is complete where its shape is played.
-pub(super) fn hand(rng: &mut Rng, seat: Seat) -> HandInput {
+pub(crate) fn hand(rng: &mut Rng, seat: Seat) -> HandInput {
     let shape = shape(rng);
     of_shape(rng, seat, shape)
 }
 
 /// A hand of this shape, some of its sets on the table.
-pub(super) fn of_shape(rng: &mut Rng, seat: Seat, shape: Shape) -> HandInput {
+pub(crate) fn of_shape(rng: &mut Rng, seat: Seat, shape: Shape) -> HandInput {
     let mut hand = HandInput::default();
     match shape {
         Shape::Special(tiles) => hand.concealed = tiles,
@@ -89,7 +89,7 @@ fn drop_fifth_tiles(hand: &mut HandInput) {
 }
 
 /// Some flowers and seasons.
-pub(super) fn bonus(rng: &mut Rng) -> Vec<BonusTile> {
+pub(crate) fn bonus(rng: &mut Rng) -> Vec<BonusTile> {
     let mut tiles = Vec::new();
     for family in [BonusFamily::Flower, BonusFamily::Season] {
         let held = one_of(rng, &[0, 0, 0, 1, 2, 4]);

@@ -6,7 +6,7 @@ use tilewise_rules::{
 };
 
 use super::{Rng, once_in, one_of};
-use crate::play::BOOKS;
+use crate::play::HOUSES;
 
 fn seat(rng: &mut Rng) -> Option<Seat> {
     (!once_in(rng, 4)).then(|| one_of(rng, &Seat::ALL))
@@ -23,7 +23,7 @@ fn tiles(rng: &mut Rng, most: usize) -> Vec<Tile> {
 /// Anything that can be written: often nonsense, sometimes a good hand with something wrong.
 pub fn anything(rng: &mut Rng) -> WinInput {
     if once_in(rng, 3) {
-        let book = one_of(rng, &BOOKS);
+        let book = one_of(rng, &HOUSES);
         let mut entry = (book.own)().winning(rng);
         match rng.u8(0..6) {
             0 => entry.hand.bonus.push(one_of(rng, &BonusTile::ALL)),

@@ -6,13 +6,13 @@ use super::{Rng, once_in, one_of};
 
 /// A set before it is in the hand or on the table.
 #[derive(Clone, Copy)]
-pub(super) struct Drawn {
-    pub(super) tile: Tile,
-    pub(super) chow: bool,
+pub(crate) struct Drawn {
+    pub(crate) tile: Tile,
+    pub(crate) chow: bool,
 }
 
 /// The tiles of a complete hand.
-pub(super) enum Shape {
+pub(crate) enum Shape {
     /// Four sets and a pair.
     Sets([Drawn; 4], Tile),
     /// 14 tiles that lie together.
@@ -20,7 +20,7 @@ pub(super) enum Shape {
 }
 
 /// A complete hand with at most four of a tile.
-pub(super) fn shape(rng: &mut Rng) -> Shape {
+pub(crate) fn shape(rng: &mut Rng) -> Shape {
     loop {
         let shape = match rng.u8(0..40) {
             0 => Shape::Special(orphans(rng)),
@@ -46,7 +46,7 @@ pub(super) fn shape(rng: &mut Rng) -> Shape {
     }
 }
 
-pub(super) fn can_exist(shape: &Shape) -> bool {
+pub(crate) fn can_exist(shape: &Shape) -> bool {
     let mut counts = [0; 34];
     match shape {
         Shape::Sets(sets, pair) => {
@@ -73,7 +73,7 @@ pub(super) fn can_exist(shape: &Shape) -> bool {
 }
 
 /// The tiles that a hand of some style is made of.
-pub(super) fn pool(rng: &mut Rng) -> Vec<Tile> {
+pub(crate) fn pool(rng: &mut Rng) -> Vec<Tile> {
     let suit = one_of(rng, &Suit::ALL);
     let style = rng.u8(0..8);
     let fits = |tile: &Tile| match style {
@@ -87,7 +87,7 @@ pub(super) fn pool(rng: &mut Rng) -> Vec<Tile> {
 }
 
 /// `pungs` in ten sets are pungs.
-pub(super) fn sets(rng: &mut Rng, pool: &[Tile], pungs: u8) -> Shape {
+pub(crate) fn sets(rng: &mut Rng, pool: &[Tile], pungs: u8) -> Shape {
     let sets = [(); 4].map(|()| {
         let tile = one_of(rng, pool);
         let chow = rng.u8(0..10) >= pungs && tile.above(2).is_some_and(|last| pool.contains(&last));
@@ -106,7 +106,7 @@ fn seven_pairs(rng: &mut Rng, pool: &[Tile]) -> Option<Vec<Tile>> {
     Some([seven, seven].concat())
 }
 
-pub(super) fn orphans(rng: &mut Rng) -> Vec<Tile> {
+pub(crate) fn orphans(rng: &mut Rng) -> Vec<Tile> {
     let mut tiles: Vec<Tile> = Tile::ALL
         .into_iter()
         .filter(|tile| tile.is_honor() || tile.is_terminal())
@@ -126,7 +126,7 @@ fn nine_gates(rng: &mut Rng) -> Vec<Tile> {
 }
 
 /// Three of the dragons or winds, and often the next one too.
-pub(super) fn dragons_or_winds(rng: &mut Rng) -> Shape {
+pub(crate) fn dragons_or_winds(rng: &mut Rng) -> Shape {
     let mut honors: Vec<Tile> = if once_in(rng, 2) {
         Dragon::ALL.map(Tile::dragon).to_vec()
     } else {

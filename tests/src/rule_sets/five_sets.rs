@@ -14,6 +14,8 @@
 
 mod elements;
 mod play;
+mod random;
+mod reference;
 
 use tilewise_rules::{
     BonusTiles, Circumstance, CircumstanceRule, Combine, Count, Geometry, House, Kinds, Limit,

@@ -4,12 +4,12 @@ use tilewise_rules::{Fault, House, HouseError, Payments, Seat, check, notation, 
 
 use super::{Amount, Expected, What, Worked, event};
 
-/// How the engine disagrees with a line of this book, if it does.
+/// How the engine disagrees with a line of this rule set, if it does.
 ///
 /// # Errors
 /// What it says instead, or what of the line can't be read.
-pub(super) fn holds(book: &str, worked: &Worked) -> Result<(), String> {
-    let house: House = match format!("{book};{}", worked.house).parse() {
+pub(super) fn holds(rule_set: &str, worked: &Worked) -> Result<(), String> {
+    let house: House = match format!("{rule_set};{}", worked.house).parse() {
         Ok(house) => house,
         Err(errors) => return refused(&errors, &worked.expected),
     };
@@ -74,7 +74,7 @@ fn net(house: &House, payments: &Payments) -> [Amount; 4] {
 
 fn ruled(house: &House, text: &str, expected: &Expected) -> Result<(), String> {
     let (event, facts) = event::event(text)?;
-    // An event that the book doesn't have is what a request can't be about.
+    // An event that the rule set doesn't have is what a request can't be about.
     let ruling = house
         .ruleset()
         .event(event.key)

@@ -37,7 +37,7 @@ pub(super) fn ruling(text: &str, net: [Amount; 4]) -> Result<Expected<'_>, Strin
     Ok(Expected::Ruling { says, net })
 }
 
-/// An event of some book, and what is told of it.
+/// An event of some rule set, and what is told of it.
 pub(super) fn event(text: &str) -> Result<(&'static Event, Facts), String> {
     let mut words = text.split_whitespace();
     let key = words.next().ok_or("no event is named")?;

@@ -7,7 +7,7 @@ use tilewise_app::link;
 use tilewise_app::state::{Draft, SavedHouse};
 use tilewise_rules::{WinInput, penalty_books, rule_sets};
 
-use crate::play::BOOKS;
+use crate::play::HOUSES;
 use crate::random::{Rng, any_house};
 use crate::{hands, random_requests};
 
@@ -105,7 +105,7 @@ fn repeated(text: &str) -> Option<(&str, usize, &str)> {
 }
 
 fn entries(rng: &mut Rng) -> Vec<WinInput> {
-    let books = BOOKS.iter().flat_map(|book| [book; MANY]);
+    let books = HOUSES.iter().flat_map(|book| [book; MANY]);
     books.map(|book| (book.own)().winning(rng)).collect()
 }
 
@@ -142,7 +142,7 @@ fn links(rng: &mut Rng) -> Vec<String> {
 
 fn requests(rng: &mut Rng) -> Vec<String> {
     let mut texts = Vec::new();
-    for (book, rules) in BOOKS.iter().zip(rule_sets::ALL) {
+    for (book, rules) in HOUSES.iter().zip(rule_sets::ALL) {
         for _ in 0..MANY {
             texts.push(hands::request(
                 &hands::house(book),

@@ -2,9 +2,10 @@
 
 use tilewise_rules::{House, WinInput};
 
-use crate::play::{Book, Play};
-use crate::random::{self, Rng};
-use crate::reference::{self, Worth};
+use super::{random, reference};
+use crate::play::{Houses, Play};
+use crate::random::Rng;
+use crate::reference::Worth;
 
 /// The answers of a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,10 +31,10 @@ impl Options {
 }
 
 /// How it is played.
-pub const BOOK: Book = Book {
+pub const BOOK: Houses = Houses {
     key: "five-sets",
     own: || Box::new(Options::OWN),
-    house: |rng| Box::new(random::five_sets::house(rng)),
+    house: |rng| Box::new(random::house(rng)),
 };
 
 impl Play for Options {
@@ -50,11 +51,11 @@ impl Play for Options {
     }
 
     fn winning(&self, rng: &mut Rng) -> WinInput {
-        random::five_sets::winning(rng)
+        random::winning(rng)
     }
 
     fn best(&self, entry: &WinInput) -> Vec<Worth> {
-        reference::five_sets::best(entry, *self)
+        reference::best(entry, *self)
     }
 
     fn house(&self) -> House {

@@ -9,9 +9,9 @@ mod sequence;
 
 use tilewise_rules::{Circumstance, Seat, WinBy, WinInput};
 
-use super::read::{Reading, Special, readings};
-use super::{Element, Worth, of_best};
-use crate::options::singapore::{Options, Payout};
+use crate::play::singapore::options::{Options, Payout};
+use crate::reference::read::{Reading, Special, readings};
+use crate::reference::{Element, Worth, of_best};
 
 /// SG-4, SG-80.
 const SPECIAL: Special = Special {

@@ -4,7 +4,7 @@ use tilewise_rules::{
     BonusFamily, BonusTile, Circumstance, Dragon, Face, Seat, Suit, Tile, WinBy, WinInput,
 };
 
-use crate::options::hk_old_style::Options;
+use crate::play::hk_old_style::options::Options;
 use crate::reference::Element;
 use crate::reference::read::{Group, Kind, Reading};
 

@@ -2,7 +2,7 @@
 
 use tilewise_rules::{Circumstance as C, FedTile, MeldInput, MeldKind, Seat, WinBy, WinInput};
 
-use crate::options::sparrows_nest::Options;
+use crate::play::sparrows_nest::options::Options;
 use crate::reference::discarder;
 
 /// NEST-60: what the discarder pays. Below 3 faan the book has no figures; they go on halving.

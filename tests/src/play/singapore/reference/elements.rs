@@ -4,7 +4,7 @@ use tilewise_rules::{BonusFamily, BonusTile, Circumstance, MeldKind, Seat, Suit,
 
 use super::View;
 use super::sequence::{Sequence, sequence};
-use crate::options::singapore::{FlowerOnFlower, FullyConcealed};
+use crate::play::singapore::options::{FlowerOnFlower, FullyConcealed};
 use crate::reference::Element;
 use crate::reference::read::{Group, Kind, Reading, Won};
 

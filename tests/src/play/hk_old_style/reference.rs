@@ -6,9 +6,9 @@ mod pay;
 
 use tilewise_rules::WinInput;
 
-use super::read::{Special, readings};
-use super::{Worth, of_best};
-use crate::options::hk_old_style::{Options, SevenPairs};
+use crate::play::hk_old_style::options::{Options, SevenPairs};
+use crate::reference::read::{Special, readings};
+use crate::reference::{Worth, of_best};
 use elements::View;
 
 /// The readings that are best for the winner, all of them if several are equally good. None if the

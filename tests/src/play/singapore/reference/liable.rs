@@ -6,7 +6,7 @@ use tilewise_rules::{
 
 use super::View;
 use super::elements::is_green;
-use crate::options::singapore::{Fresh, Payout, ThirdParty};
+use crate::play::singapore::options::{Fresh, Payout, ThirdParty};
 use crate::reference::discarder;
 use crate::reference::read::{Reading, Won};
 

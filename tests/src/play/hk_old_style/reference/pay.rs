@@ -3,7 +3,7 @@
 use tilewise_rules::{Circumstance, FedTile, Seat, StatedLiability, Tile, WinBy};
 
 use super::elements::View;
-use crate::options::hk_old_style::Payment;
+use crate::play::hk_old_style::options::Payment;
 use crate::reference::Element;
 use crate::reference::read::{Reading, Won};
 

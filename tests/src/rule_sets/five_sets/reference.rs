@@ -3,7 +3,7 @@
 
 use tilewise_rules::{BonusFamily, BonusTile, Circumstance, MeldKind, Seat, Tile, WinBy, WinInput};
 
-use super::{Element, Worth, of_best};
+use crate::reference::{Element, Worth, of_best};
 use crate::rule_sets::five_sets::Options;
 
 /// A set of the hand.

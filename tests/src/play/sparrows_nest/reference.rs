@@ -5,9 +5,9 @@ mod pay;
 
 use tilewise_rules::{Circumstance, Seat, WinBy, WinInput};
 
-use super::read::{Special, readings};
-use super::{Element, Worth, of_best};
-use crate::options::sparrows_nest::Options;
+use crate::play::sparrows_nest::options::Options;
+use crate::reference::read::{Special, readings};
+use crate::reference::{Element, Worth, of_best};
 use elements::View;
 
 /// The readings that are best for the winner, all of them if several are equally good. None if the

@@ -5,10 +5,10 @@ mod situations;
 
 use tilewise_rules::WinInput;
 
-use super::{Rng, once_in, one_of};
-use crate::options::singapore::{
+use crate::play::singapore::options::{
     FlowerOnFlower, Fresh, FullyConcealed, Options, Payout, ThirdParty, ThirteenWonders,
 };
+use crate::random::{Rng, once_in, one_of};
 
 /// The book, or a house that differs from it in a few options.
 pub fn house(rng: &mut Rng) -> Options {

@@ -5,9 +5,9 @@ use tilewise_rules::{
     WinContextInput, WinInput,
 };
 
-use super::hand::{bonus, hand};
-use super::{Rng, once_in, one_of};
-use crate::options::hk_old_style::{Options, Payment, SevenPairs};
+use crate::play::hk_old_style::options::{Options, Payment, SevenPairs};
+use crate::random::hand::{bonus, hand};
+use crate::random::{Rng, once_in, one_of};
 
 /// The book, or a house that differs from it in a few options.
 pub fn house(rng: &mut Rng) -> Options {

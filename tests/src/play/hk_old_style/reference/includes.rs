@@ -1,6 +1,6 @@
 //! Which elements are not paid beside another.
 
-use crate::options::hk_old_style::{Options, SevenPairs};
+use crate::play::hk_old_style::options::{Options, SevenPairs};
 use crate::reference::Element;
 
 /// What is not counted beside an element: the column "Includes" of `hong-kong.md` 1.2.

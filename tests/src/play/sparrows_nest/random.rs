@@ -5,9 +5,9 @@ use tilewise_rules::{
     StatedLiability, WinBy, WinContextInput, WinInput,
 };
 
-use super::hand::{bonus, hand};
-use super::{Rng, once_in, one_of};
-use crate::options::sparrows_nest::Options;
+use crate::play::sparrows_nest::options::Options;
+use crate::random::hand::{bonus, hand};
+use crate::random::{Rng, once_in, one_of};
 
 /// The book, or a house that differs from it in a few options.
 pub fn house(rng: &mut Rng) -> Options {

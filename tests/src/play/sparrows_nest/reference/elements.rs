@@ -4,7 +4,7 @@ use tilewise_rules::{
     BonusFamily, BonusTile, Circumstance as C, Face, MeldKind, Seat, Suit, Tile, WinBy, WinInput,
 };
 
-use crate::options::sparrows_nest::Options;
+use crate::play::sparrows_nest::options::Options;
 use crate::reference::Element;
 use crate::reference::read::{Group, Kind, Reading, Won};
 

@@ -4,7 +4,9 @@ use tilewise_rules::{Seat, WinBy};
 
 use super::View;
 use super::liable::{Liable, liable};
-use crate::options::singapore::{OWN_DISCARD, OWN_SELF_DRAW, Options, Payout, ThirteenWonders};
+use crate::play::singapore::options::{
+    OWN_DISCARD, OWN_SELF_DRAW, Options, Payout, ThirteenWonders,
+};
 use crate::reference::Element;
 
 /// SG-19: what the shooter pays, and what everybody pays in a self-draw, for one to five points.

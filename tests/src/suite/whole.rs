@@ -1,11 +1,11 @@
-//! A suite with the clauses of its book, and that none of them is forgotten.
+//! A suite with the clauses of its rule set, and that none of them is forgotten.
 
 use super::{Worked, engine, parse};
 use crate::clauses;
 
-/// What is known of a book by hand.
+/// What is known of a rule set by hand.
 #[derive(Clone, Copy, Debug)]
-pub struct Book {
+pub struct Suite {
     /// Its key.
     pub key: &'static str,
     /// What its clauses begin with: "HKOS-".
@@ -18,7 +18,7 @@ pub struct Book {
     pub sources: &'static [&'static str],
 }
 
-impl Book {
+impl Suite {
     /// The lines of the suite.
     ///
     /// # Panics

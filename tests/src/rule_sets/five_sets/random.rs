@@ -5,8 +5,8 @@ use tilewise_rules::{
     WinContextInput, WinInput,
 };
 
-use super::hand::bonus;
-use super::{Rng, once_in, one_of};
+use crate::random::hand::bonus;
+use crate::random::{Rng, once_in, one_of};
 use crate::rule_sets::five_sets::Options;
 
 /// The rule set's own house, or one that differs from it in a few options.

@@ -6,7 +6,7 @@ use tilewise_rules::{
 };
 
 use super::hands::hand;
-use crate::options::singapore::Options;
+use crate::play::singapore::options::Options;
 use crate::random::hand::of_shape;
 use crate::random::tiles::{Shape, dragons_or_winds};
 use crate::random::{Rng, once_in, one_of};

@@ -1,0 +1,25 @@
+//! How the tests play Hong Kong Old Style.
+
+pub mod options;
+pub mod random;
+pub mod reference;
+
+use tilewise_rules::WinInput;
+
+use super::Play;
+use crate::random::Rng;
+use crate::reference::Worth;
+
+impl Play for options::Options {
+    fn text(&self) -> String {
+        self.text()
+    }
+
+    fn winning(&self, rng: &mut Rng) -> WinInput {
+        random::winning(rng, self)
+    }
+
+    fn best(&self, entry: &WinInput) -> Vec<Worth> {
+        reference::best(entry, self)
+    }
+}
