@@ -1,8 +1,8 @@
-//! The rule books that the page has. Hong Kong Old Style comes with it; the others load when they are
-//! asked for.
+//! The rule books that the page has. Hong Kong Old Style comes with it; the others, and what it says
+//! about events, load when they are asked for.
 
-use tilewise_rules::RuleSet;
 use tilewise_rules::rule_sets::{LISTED, Listed, hk_old_style, singapore, sparrows_nest};
+use tilewise_rules::{Event, RuleSet};
 
 use crate::chunk::chunk;
 use crate::inject::inject_drawings;
@@ -28,9 +28,29 @@ pub fn find(key: &str) -> Option<&'static RuleSet> {
     here().into_iter().find(|book| book.key == key)
 }
 
+/// The book that comes with the page, as far as a hand is scored by it.
+pub static FIRST: RuleSet = RuleSet {
+    events: &[],
+    ..hk_old_style::RULE_SET
+};
+
+/// The events of a book. Whoever asks for them brings those of the first.
+pub fn events(book: &RuleSet) -> &'static [Event] {
+    if *book == FIRST {
+        hk_old_style::RULE_SET.events
+    } else {
+        book.events
+    }
+}
+
+/// The event of a book with this key.
+pub fn event(book: &RuleSet, key: &str) -> Option<&'static Event> {
+    events(book).iter().find(|event| event.key == key)
+}
+
 /// The books that are here, in the order in which they are offered.
 pub fn here() -> Vec<&'static RuleSet> {
-    let mut books = vec![&hk_old_style::RULE_SET];
+    let mut books = vec![&FIRST];
     books.extend(LATER.get().into_iter().flatten());
     books
 }

@@ -34,6 +34,8 @@ use inferred_tile::with_inferred_tile;
 /// What a draft comes to.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Outcome {
+    /// Enough tiles are there, and what reads them isn't yet.
+    Unread,
     /// Tiles are missing.
     Growing {
         /// How many.
@@ -53,6 +55,16 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    /// What the number of tiles says of a draft, while nothing is there that reads them.
+    pub fn counted(draft: &Draft) -> Self {
+        if draft.drawn() < draft.house.geometry().waiting() {
+            let to_go = draft.room();
+            Self::Growing { to_go }
+        } else {
+            Self::Unread
+        }
+    }
+
     /// What a draft comes to.
     pub fn of(draft: &Draft) -> Self {
         match ScoredWin::of(draft.clone()) {
@@ -165,6 +177,19 @@ mod tests {
         to_go("555z EE", 11);
         to_go("c567s p777p EE", 8);
         to_go("223s c567s p777p p555z w1s@W SE", 1);
+    }
+
+    #[test]
+    fn without_reading_the_tiles_are_counted_alike() {
+        for entry in ["EE", "555z EE", "223s c567s p777p p555z w1s@W SE"] {
+            assert_eq!(Outcome::counted(&draft(entry)), outcome(entry), "{entry}");
+        }
+        for entry in [
+            "2223s c567s p777s p555z SE",
+            "2223s c567s p777s p555z w1s@W SE",
+        ] {
+            assert_eq!(Outcome::counted(&draft(entry)), Outcome::Unread, "{entry}");
+        }
     }
 
     #[test]

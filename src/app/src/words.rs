@@ -122,6 +122,7 @@ pub fn spoken(draft: &Draft, outcome: &Outcome) -> String {
 /// What a hand of a house comes to, won by this seat, in words.
 pub fn outcome(house: &House, winner: Option<Seat>, outcome: &Outcome) -> String {
     match outcome {
+        Outcome::Unread => String::new(),
         Outcome::Growing { to_go } => self::to_go(*to_go),
         Outcome::Waiting(waits) if waits.is_empty() => {
             tr!("No tile completes this hand").to_owned()

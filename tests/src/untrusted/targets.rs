@@ -89,6 +89,7 @@ fn comes_to_something(draft: &Draft) {
             asked.map(|one| one.to_string()).collect::<Vec<_>>()
         }
         Outcome::Wrong(faults) => faults.iter().map(ToString::to_string).collect(),
+        Outcome::Unread => panic!("the tiles are read here"),
         Outcome::Growing { .. } | Outcome::Waiting(_) => return,
     };
     are_short(&said);

@@ -34,17 +34,13 @@ pub fn App() -> Html {
     let draft = &state.draft;
     let _speaking = speak_of(draft.house.ruleset().key);
     let (outcome, details) = use_outcome(draft);
-    let asks = matches!(
-        *outcome,
-        Outcome::Scored(_) | Outcome::Waiting(_) | Outcome::Open { .. }
-    );
     // What keeps the focus comes with it, which other screens need at once.
     let elsewhere = !matches!(state.screen, Screen::Score);
-    let wanted = asks || elsewhere || state.sheet.is_some() || !draft.is_empty();
+    let wanted = elsewhere || state.sheet.is_some() || !draft.is_empty();
     let onload = use_later(wanted, state.sheet);
     let spoken = match &state.notice {
         Some(notice) => words::told(notice),
-        None => words::spoken(draft, &outcome),
+        None => spoken(draft, &outcome),
     };
     let spoken = state.trouble.iter().map(words::told).chain([spoken]);
     let live = use_live(spoken.collect::<Vec<_>>().join(" "));
@@ -81,18 +77,23 @@ pub fn App() -> Html {
 /// What the draft comes to, and what stands behind that: worked out once for each hand.
 #[hook]
 fn use_outcome(draft: &Rc<Draft>) -> (Rc<Outcome>, Rc<Details>) {
-    let outcome = use_memo(Rc::clone(draft), |draft| Outcome::of(draft));
-    let details = {
-        let outcome = Rc::clone(&outcome);
-        use_memo(
-            (Rc::clone(draft), LATER.get().is_ok()),
-            move |(draft, _)| {
-                let later = LATER.get();
-                later.map_or(Details::None, |later| (later.details)(draft, &outcome))
-            },
-        )
-    };
-    (outcome, details)
+    let read = use_memo((Rc::clone(draft), LATER.get().is_ok()), |(draft, _)| {
+        let (outcome, details) = match LATER.get() {
+            Ok(later) => (later.read)(draft),
+            Err(_) => (Outcome::counted(draft), Details::None),
+        };
+        (Rc::new(outcome), Rc::new(details))
+    });
+    (*read).clone()
+}
+
+/// What the draft comes to, in words.
+fn spoken(draft: &Draft, outcome: &Outcome) -> String {
+    match (LATER.get(), outcome) {
+        (Ok(later), _) => (later.spoken)(draft, outcome),
+        (Err(_), Outcome::Growing { to_go }) => words::to_go(*to_go),
+        (Err(_), _) => String::new(),
+    }
 }
 
 /// The screen beside this one, if that is what is shown.

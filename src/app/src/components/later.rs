@@ -17,6 +17,7 @@ use super::open::open;
 use super::other_readings::others;
 use super::payments::transfers;
 use super::preferences_sheet::preferences_sheet;
+use super::result::result;
 use super::share::share;
 use super::shortfall::{hint, short};
 use super::update::bar;
@@ -25,8 +26,8 @@ use super::why_not::why_not;
 use crate::chunk::chunk;
 use crate::inject::inject_styles;
 use crate::outcome::{self, Details, Outcome};
-use crate::state::{Action, Draft, Sheet, Spot, State};
-use crate::{books, link};
+use crate::state::{Action, Draft, ScoreScreen, Sheet, Spot, State};
+use crate::{books, link, words};
 
 /// What draws all that.
 pub struct Later {
@@ -36,12 +37,12 @@ pub struct Later {
     pub bar: fn() -> Html,
     /// A sheet over the page.
     pub sheet: fn(Sheet, &State, &Outcome, &Callback<Action>) -> Html,
-    /// What stands behind what a draft comes to.
-    pub details: fn(&Draft, &Outcome) -> Details,
-    /// The answers to what isn't known yet, each with its value.
-    pub answers: fn(&Draft, &Outcome, &Details, &Callback<Action>) -> Html,
-    /// What belongs beneath the headline of a result, and the proof behind it.
-    pub reasons: fn(&Details, &[Spot], &Callback<Action>) -> [Html; 2],
+    /// What a draft comes to, and what stands behind that.
+    pub read: fn(&Draft) -> (Outcome, Details),
+    /// That in words.
+    pub spoken: fn(&Draft, &Outcome) -> String,
+    /// The result: a headline that is always in sight, and everything behind it.
+    pub result: fn(&Draft, &ScoreScreen, &Outcome, &Details, &Callback<Action>) -> Html,
     /// Other ways to enter a hand than by taps.
     pub entry: &'static WinInput,
 }
@@ -54,9 +55,9 @@ chunk! {
 static ALL: Later = Later {
     bar,
     sheet,
-    details: Details::of,
-    answers,
-    reasons,
+    read,
+    spoken: words::spoken,
+    result,
     begin,
     entry: &entry::ALL,
 };
@@ -88,16 +89,21 @@ fn warm(hands: &'static [&'static str]) {
         return;
     };
     if let Some(Ok(draft)) = link::read(&format!("/score/{}/{hand}.SE", Draft::default().house)) {
-        let outcome = Outcome::of(&draft);
-        let details = Details::of(&draft, &outcome);
-        let _ = answers(&draft, &outcome, &details, &Callback::noop());
-        let _ = reasons(&details, &[], &Callback::noop());
+        let (outcome, details) = read(&draft);
+        let screen = ScoreScreen::default();
+        let _ = result(&draft, &screen, &outcome, &details, &Callback::noop());
     }
     Timeout::new(0, || warm(rest)).forget();
 }
 
+fn read(draft: &Draft) -> (Outcome, Details) {
+    let outcome = Outcome::of(draft);
+    let details = Details::of(draft, &outcome);
+    (outcome, details)
+}
+
 /// The tiles that complete the hand, or the first question about the win.
-fn answers(
+pub fn answers(
     draft: &Draft,
     outcome: &Outcome,
     details: &Details,
@@ -115,7 +121,7 @@ fn answers(
 
 /// What is asked of who fed the hand, or what would be enough to win; and from large to small who
 /// pays whom, what the hand is worth, why, and what else it could have been.
-fn reasons(details: &Details, lit: &[Spot], onaction: &Callback<Action>) -> [Html; 2] {
+pub fn reasons(details: &Details, lit: &[Spot], onaction: &Callback<Action>) -> [Html; 2] {
     inject_styles(PROOF);
     let Details::Proof(proof) = details else {
         return Default::default();

@@ -3,11 +3,9 @@
 use yew::prelude::*;
 
 use super::icon::{Icon, drawing};
-use super::later::LATER;
-use super::loading::loading;
+use super::later::{answers, reasons};
 use super::on_click::on_click;
 use super::payments::shares;
-use crate::chunk::Loading;
 use crate::outcome::{Details, Outcome};
 use crate::state::{Action, Draft, ScoreScreen};
 use crate::words;
@@ -19,30 +17,20 @@ pub fn result(
     outcome: &Outcome,
     details: &Details,
     onaction: &Callback<Action>,
-    onload: &Callback<MouseEvent>,
 ) -> Html {
     let ScoreScreen { lit, open, .. } = screen;
     let house = &draft.house;
     let win = outcome.win();
-    let [asks, reasons] = match (win, LATER.get()) {
-        (None, _) => <[Html; 2]>::default(),
-        (Some(_), Ok(later)) => (later.reasons)(details, lit, onaction),
-        (Some(_), Err(why)) => [Html::default(), loading(why, onload.clone())],
-    };
+    let [asks, reasons] = reasons(details, lit, onaction);
     let headline = match outcome {
+        Outcome::Unread => Html::default(),
         Outcome::Growing { to_go } => {
             html! { <p class="headline">{ words::to_go(*to_go) }</p> }
         }
         Outcome::Waiting(list) if list.is_empty() => {
             html! { <p class="headline">{ tr!("No tile completes this hand") }</p> }
         }
-        Outcome::Waiting(_) | Outcome::Open { .. } => match LATER.get() {
-            Ok(later) => (later.answers)(draft, outcome, details, onaction),
-            Err(Loading::Pending) => {
-                html! { <p class="headline">{ words::spoken(draft, outcome) }</p> }
-            }
-            Err(why) => loading(why, onload.clone()),
-        },
+        Outcome::Waiting(_) | Outcome::Open { .. } => answers(draft, outcome, details, onaction),
         Outcome::Wrong(faults) => html! {
             <ul class="faults" data-faults="">
                 { for faults.iter().map(|fault| html! {

@@ -10,15 +10,16 @@ use super::circumstances::{circumstances, use_fold};
 use super::from_whom::from_whom;
 use super::keys::keys;
 use super::later::LATER;
+use super::loading::loading;
 use super::modes::modes;
 use super::on_click::on_click;
-use super::result::result;
 use super::tray::tray;
 use super::winds::winds;
+use crate::chunk::Loading;
 use crate::language::{speak_of, translate};
-use crate::link;
 use crate::outcome::{Details, Outcome};
 use crate::state::{Action, Draft, ScoreScreen, Sheet, State};
+use crate::{link, words};
 
 #[derive(Properties)]
 pub struct Props {
@@ -84,8 +85,26 @@ pub fn Score(props: &Props) -> Html {
                 { circumstances(draft, fold, onaction) }
                 { more(draft, onaction) }
             </section>
-            { result(draft, screen, outcome, &props.details, onaction, &props.onload) }
+            { match LATER.get() {
+                Ok(later) => (later.result)(draft, screen, outcome, &props.details, onaction),
+                Err(why) => unread(outcome, why, &props.onload),
+            } }
         </main>
+    }
+}
+
+/// The result, while what works it out isn't there.
+fn unread(outcome: &Outcome, why: Loading, onload: &Callback<MouseEvent>) -> Html {
+    let headline = match outcome {
+        Outcome::Growing { to_go } => html! { <p class="headline">{ words::to_go(*to_go) }</p> },
+        _ => loading(why, onload.clone()),
+    };
+    html! {
+        <section class="result" aria-label={tr!("Result")} data-result="">
+            <div class="result-head">
+                <div class="result-line">{ headline }</div>
+            </div>
+        </section>
     }
 }
 

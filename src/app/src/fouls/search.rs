@@ -4,6 +4,7 @@ use tilewise_rules::Event;
 use tilewise_rules::fouls::{Foul, FoulCase};
 
 use super::{Book, Place, What};
+use crate::books;
 use crate::language::translate;
 use crate::rules::both;
 
@@ -95,7 +96,7 @@ fn entries(book: &Book) -> Vec<WinInput> {
                 says: translate(event.name),
                 foul: None,
             };
-            house.ruleset().events.iter().map(event).collect()
+            books::events(house.ruleset()).iter().map(event).collect()
         }
         Book::Penalties(book) => {
             let cases = |foul: &&'static Foul| {

@@ -35,7 +35,7 @@ impl Details {
                 self_draw: Value::of(draft, WinBy::SelfDraw),
                 discard: Value::of(draft, WinBy::Discard),
             },
-            Outcome::Growing { .. } | Outcome::Wrong(_) => Self::None,
+            Outcome::Unread | Outcome::Growing { .. } | Outcome::Wrong(_) => Self::None,
         }
     }
 }

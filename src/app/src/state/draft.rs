@@ -6,6 +6,7 @@ use tilewise_rules::{
 };
 
 use super::Mode;
+use crate::books;
 
 /// A hand as far as it is entered, and the house it is scored in.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,7 +20,7 @@ pub struct Draft {
 impl Default for Draft {
     fn default() -> Self {
         Self::empty(
-            House::with_defaults(rule_sets::ALL[0]),
+            House::with_defaults(&books::FIRST),
             Some(Seat::East),
             Some(Seat::East),
         )

@@ -12,6 +12,7 @@ use crate::schema::{
 use crate::tiles::{BonusTiles, Seat};
 
 /// A rule book.
+#[derive(Clone, Copy)]
 pub struct RuleSet {
     /// Public identity. Never renamed.
     pub key: &'static str,

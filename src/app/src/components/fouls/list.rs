@@ -8,6 +8,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::address::{STEP, href};
+use crate::books;
 use crate::fouls::{Book, Found, Place, What, search};
 use crate::language::{speak_of, translate};
 
@@ -131,7 +132,7 @@ fn browse(book: &Book) -> Html {
     let list = Place::list(book.clone());
     match book {
         Book::House(house) => {
-            let events = house.ruleset().events.iter();
+            let events = books::events(house.ruleset()).iter();
             let events = events
                 .map(|event| entry(&list.about(What::Event(event)), translate(event.name), ""));
             html! { <ul class="fouls-list">{ for events }</ul> }
