@@ -14,11 +14,10 @@ use anyhow::{Context, Result, ensure};
 
 use crate::{embed, hosting, page, workspace::root};
 
-/// Before the page can be used. The goal is 130,000. Of what is over it about 2,800 are the hashes in the
-/// names by which wasm-bindgen ties script and wasm together; the rest is code, and to be taken back.
+/// Before the page can be used.
 const FIRST_LOAD: Budget = Budget {
     what: "the first load",
-    brotli: 142_000,
+    brotli: 124_000,
     requests: 6,
 };
 

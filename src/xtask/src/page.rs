@@ -45,8 +45,9 @@ pub fn release(path: &OsString) -> Result<()> {
     let whole = program::compile_release()?;
     let start = program::split(&whole, &work, path)?;
     program::bind(&start, &work, path)?;
-    program::shrink_all(&work, &app, path)?;
     scripts::join(&work, &app, true, path)?;
+    program::rename(&work, path)?;
+    program::shrink_all(&work, &app, path)?;
     styles::join(&app.join("styles.css"))?;
     words::join(&app.join("words"))?;
     copy(&root().join("public"), &dist)?;

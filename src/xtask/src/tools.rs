@@ -85,7 +85,7 @@ fn install(
     if !is_set_up {
         println!("Set-up took {}", duration(start.elapsed()));
     }
-    path_with(built?.into_iter().chain(fetched.into_iter().flatten()))
+    path_with(built?.into_iter().chain(fetched))
 }
 
 /// Installs the fuzzer where it is missing; returns the `PATH` to run it with.

@@ -9,11 +9,12 @@ use std::{
 
 use anyhow::{Context, Result, ensure};
 
+use super::scripts::NAMES;
 use crate::{
     node,
     run::run,
     rustup,
-    workspace::{artifact, cargo},
+    workspace::{artifact, cargo, root},
 };
 
 /// The package, and the program in it.
@@ -111,6 +112,15 @@ pub fn bind(wasm: &Path, folder: &Path, path: &OsString) -> Result<()> {
         .arg("--out-dir")
         .arg(folder)
         .arg(wasm)
+        .env("PATH", path))
+}
+
+/// Calls in the program what it shares with its script as the script does since it was joined.
+pub fn rename(folder: &Path, path: &OsString) -> Result<()> {
+    run(Command::new("node")
+        .arg(root().join("src/xtask/src/page/names.mjs"))
+        .arg(folder.join(NAMES))
+        .arg(folder.join(format!("{NAME}_bg.wasm")))
         .env("PATH", path))
 }
 

@@ -38,16 +38,14 @@ pub const ESBUILD: NpmTool = NpmTool {
 };
 
 impl NpmTool {
-    /// The folder to put on the `PATH`; none if the `PATH` has the right version already.
-    pub fn install(&self, tools: &Path) -> Result<Option<PathBuf>> {
+    /// The folder to put on the `PATH`. A program of the right version that is there already may be
+    /// without the rest of its package.
+    pub fn install(&self, tools: &Path) -> Result<PathBuf> {
         let root = tools.join(format!("{}-{}", self.package, self.version));
         let bin = root.join("node_modules/.bin");
         let binary = node::script(self.binary);
         if has_version(&bin.join(&binary), self.version) {
-            return Ok(Some(bin));
-        }
-        if has_version(Path::new(&binary), self.version) {
-            return Ok(None);
+            return Ok(bin);
         }
         fs::create_dir_all(&root)?;
         fs::write(root.join("package.json"), self.manifest)?;
@@ -59,7 +57,7 @@ impl NpmTool {
             self.binary,
             self.version
         );
-        Ok(Some(bin))
+        Ok(bin)
     }
 }
 
