@@ -196,6 +196,7 @@ export type EventRequest = House &
         event: "multiple-wins";
         from: Seat;
         winners: { seat: Seat; value: number }[];
+        robbed?: boolean;
         pot?: number;
       }
     | {

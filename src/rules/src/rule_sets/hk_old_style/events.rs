@@ -7,6 +7,7 @@ use crate::schema::{
     ACTION, BY, CLAIMED_FROM, CLAIMER, CLAIMS, Claim, DISCARDER, Event, EventError, Facts, GIVER,
     House, MISSED, MISSED_FOR, MissedFor, OWN_DISCARDS, OWN_TURN_SINCE, POT, Payments, Reason,
     Ruling, SKIPPED, TILE, VALUE, WAITING, WHO, WINNER, WORTH_MORE, checked_events,
+    claims_in_turn_order,
 };
 
 pub(super) static EVENTS: [Event; 5] = checked_events([
@@ -32,7 +33,7 @@ pub(super) static EVENTS: [Event; 5] = checked_events([
         key: "claim",
         name: "May a discard be claimed?",
         keywords: "may I claim, sacred discard, missed discard, missed win, passed, own discard, furiten, forbidden, take it",
-        clauses: &["HKOS-08"],
+        clauses: &["HKOS-08", "HKOS-80"],
         // HKOS-08 bars any claim to a tile on which a win was missed, and knows nothing else.
         questions: &[
             CLAIMER,
@@ -124,24 +125,13 @@ fn settle_win(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
 
 /// One winner: thirteen orphans first, then the nearest in turn order. HKOS-06, HKOS-07.
 fn claims_on_discard(_: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
-    let from = facts.need("from", Facts::seat)?;
-    let claims = facts.need("claims", Facts::claims)?;
-    if claims.iter().any(|claim| claim.seat == from) {
-        let says = "nobody wins on an own discard: leave the discarder out of the claims";
-        return Err(vec![EventError::impossible("claims", says)]);
-    }
-    let first = claims
-        .iter()
-        .min_by_key(|one| (!one.thirteen_orphans, one.seat.turns_after(from)));
+    let claims = claims_in_turn_order(facts)?;
+    // Of those alike the first in turn order.
+    let first = claims.iter().min_by_key(|one| !one.thirteen_orphans);
     let Some(winner) = first else {
-        return Err(vec![EventError {
-            code: "bad-request",
-            at: "claims",
-            says: "nobody claims the discard: name at least one player",
-        }]);
+        return Err(vec![EventError::missing("claims")]);
     };
-    let by_turn = claims.iter().min_by_key(|one| one.seat.turns_after(from));
-    let ruling = if by_turn == Some(winner) {
+    let ruling = if claims.first() == Some(winner) {
         Ruling::says(
             "HKOS-06",
             "the player next in turn order after the discarder wins",
@@ -158,6 +148,14 @@ fn claims_on_discard(_: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>
 /// HKOS-08: who missed a win on a tile may claim no tile like it until the next own draw.
 fn may_claim(_: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let claim = Claim::of(facts)?;
+    if claim.is_no_win() {
+        let verdict =
+            "the tile doesn't complete the hand: a win on it would be an erroneous mahjong";
+        return Ok(Ruling {
+            allowed: Some(false),
+            ..Ruling::says("HKOS-80", verdict)
+        });
+    }
     let missed_win = claim.missed_for != Some(MissedFor::Pung);
     let barred = missed_win && claim.missed.contains(&claim.tile) && !claim.own_turn_since;
     Ok(Ruling {

@@ -2,7 +2,7 @@
 //! same about it, and rule on it each in its own way.
 
 use super::{EventError, seat};
-use crate::schema::{After, Ask, Facts, Need, Question, question};
+use crate::schema::{After, Ask, Facts, Need, Question, WinClaim, question};
 use crate::tiles::{Seat, Tile};
 
 pub(crate) const CLAIMER: Question = seat("Who wants the tile?");
@@ -134,5 +134,49 @@ impl Claim {
             return Err(vec![EventError::impossible("from", says)]);
         }
         Ok(claim)
+    }
+
+    /// Whether it is a win on a tile of which it is known that it doesn't complete the hand.
+    pub fn is_no_win(&self) -> bool {
+        let waits = self.waiting.is_empty() || self.waiting.contains(&self.tile);
+        self.action == Action::Win && !waits
+    }
+}
+
+/// Who wants to win on a discard, in turn order after the discarder; or why they can't all want that.
+pub(crate) fn claims_in_turn_order(facts: &Facts) -> Result<Vec<WinClaim>, Vec<EventError>> {
+    let from = facts.need("from", Facts::seat)?;
+    let claims = facts.need("claims", Facts::claims)?;
+    in_turn_order(from, claims, |claim| claim.seat, "claims")
+}
+
+/// Players who win on a discard, in turn order after the discarder; or why they can't all win on it.
+pub(crate) fn in_turn_order<T>(
+    from: Seat,
+    mut players: Vec<T>,
+    seat: impl Fn(&T) -> Seat,
+    at: &'static str,
+) -> Result<Vec<T>, Vec<EventError>> {
+    let mut errors = Vec::new();
+    if players.is_empty() {
+        errors.push(EventError {
+            code: "bad-request",
+            at,
+            says: "nobody wins on the discard: name at least one player",
+        });
+    }
+    if players.iter().any(|one| seat(one) == from) {
+        let says = "nobody wins on an own discard: leave the discarder out";
+        errors.push(EventError::impossible(at, says));
+    }
+    players.sort_by_key(|one| seat(one).turns_after(from));
+    if players.windows(2).any(|two| seat(&two[0]) == seat(&two[1])) {
+        let says = "a player wins on a discard once: name every seat once";
+        errors.push(EventError::impossible(at, says));
+    }
+    if errors.is_empty() {
+        Ok(players)
+    } else {
+        Err(errors)
     }
 }

@@ -2,13 +2,12 @@
 //! it (SG-128 to SG-131).
 
 use super::super::options::choice;
-use super::impossible;
 use crate::schema::{
     ACTION, Action, CLAIMED_FROM, CLAIMER, CLAIMS, Claim, DISCARDER, Event, EventError, Facts,
     House, MISSED, MISSED_FOR, OWN_DISCARDS, OWN_TURN_SINCE, Ruling, SKIPPED, TILE, WAITING,
-    WORTH_MORE, WinClaim,
+    WORTH_MORE, claims_in_turn_order,
 };
-use crate::tiles::{Face, Seat, Tile};
+use crate::tiles::{Face, Tile};
 
 pub(super) const CLAIMS_ON_DISCARD: Event = Event {
     key: "claims-on-discard",
@@ -21,38 +20,21 @@ pub(super) const CLAIMS_ON_DISCARD: Event = Event {
 
 /// One winner: Thirteen Wonders first, then the nearest in turn order. In some houses all win.
 fn claims_on_discard(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
-    let from = facts.need("from", Facts::seat)?;
-    let claims = facts.need("claims", Facts::claims)?;
-    if claims.iter().any(|one| one.seat == from) {
-        let says = "nobody wins on an own discard: leave the discarder out of the claims";
-        return impossible("claims", says);
-    }
-    let twice = |one: &WinClaim| claims.iter().filter(|other| other.seat == one.seat).count() > 1;
-    if claims.iter().any(twice) {
-        let says = "a player claims a discard once: name each seat once";
-        return impossible("claims", says);
-    }
-    let by_turn = |one: &&WinClaim| one.seat.turns_after(from);
-    let Some(winner) = claims
-        .iter()
-        .min_by_key(|one| (!one.thirteen_orphans, by_turn(one)))
-    else {
-        return Err(vec![EventError {
-            code: "bad-request",
-            at: "claims",
-            says: "nobody claims the discard: name at least one player",
-        }]);
+    let claims = claims_in_turn_order(facts)?;
+    // Of those alike the first in turn order.
+    let first = claims.iter().min_by_key(|one| !one.thirteen_orphans);
+    let Some(winner) = first else {
+        return Err(vec![EventError::missing("claims")]);
     };
     if house.on(const { choice("several_winners") }) {
-        let mut winners: Vec<Seat> = claims.iter().map(|one| one.seat).collect();
-        winners.sort_by_key(|seat| seat.turns_after(from));
+        let winners = claims.iter().map(|one| one.seat).collect();
         let verdict = "all who claim it win, and each is paid in full";
         return Ok(Ruling {
             winners,
             ..Ruling::says("SG-24", verdict)
         });
     }
-    let ruling = if claims.iter().min_by_key(by_turn) == Some(winner) {
+    let ruling = if claims.first() == Some(winner) {
         Ruling::says(
             "SG-24",
             "one player wins: the nearest in turn order after the discarder",
@@ -106,7 +88,7 @@ enum Bar {
 fn may_claim(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let claim = Claim::of(facts)?;
     let win = claim.action == Action::Win;
-    if win && !claim.waiting.is_empty() && !claim.waiting.contains(&claim.tile) {
+    if claim.is_no_win() {
         let verdict = "the tile doesn't complete the hand: a win on it would be a false win";
         return Ok(answer(false, "SG-120", verdict));
     }

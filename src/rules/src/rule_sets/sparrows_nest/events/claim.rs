@@ -11,7 +11,7 @@ pub(super) const CLAIM: Event = Event {
     key: "claim",
     name: "May a discard be claimed?",
     keywords: "may I claim, sacred discard, missed discard, missed win, passed, own discard, furiten, forbidden, take it",
-    clauses: &["NEST-15", "NEST-16"],
+    clauses: &["NEST-15", "NEST-16", "NEST-80"],
     // NEST-15 and NEST-16 know nothing but what was passed on.
     questions: &[
         CLAIMER,
@@ -39,6 +39,13 @@ fn wins_if_greater(house: &House) -> bool {
 /// NEST-16 any win that is worth no more.
 fn may_claim(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let claim = Claim::of(facts)?;
+    if claim.is_no_win() {
+        let verdict = "the tile doesn't complete the hand: a win on it would be a false win";
+        return Ok(Ruling {
+            allowed: Some(false),
+            ..Ruling::says("NEST-80", verdict)
+        });
+    }
     // The own draw ends every bar.
     let missed = if claim.own_turn_since {
         &[][..]

@@ -5,7 +5,7 @@ use super::pot;
 use crate::hands::{Win, WinBy};
 use crate::schema::{
     Ask, BY, CLAIMS, DISCARDER, Event, EventError, Facts, GIVER, House, Need, POT, Payments,
-    Ruling, VALUE, WINNER, question,
+    Ruling, VALUE, WINNER, claims_in_turn_order, in_turn_order, question,
 };
 use crate::tiles::Seat;
 
@@ -123,22 +123,39 @@ pub(super) const MULTIPLE_WINS: Event = Event {
     key: "multiple-wins",
     name: "Several win on one discard",
     keywords: "two winners, three winners, double, triple, same discard, several",
-    clauses: &["NEST-03", "NEST-61", "NEST-64"],
+    clauses: &["NEST-03", "NEST-61", "NEST-63", "NEST-64"],
     questions: &[
         DISCARDER,
         question("winners", "Who won?", Ask::Winners, Need::Always).in_unit(),
+        question(
+            "robbed",
+            "Was the tile added to a gong, and robbed?",
+            Ask::Flag,
+            Need::Never,
+        ),
         POT.when(|house, facts| has_winner(&multiple_wins(house, facts))),
     ],
     rule: multiple_wins,
 };
 
-/// The discarder pays every winner in full: NEST-64. The pot goes as the house has it.
+/// The discarder, or who made the robbed gong, pays every winner in full: NEST-64. The pot goes as the
+/// house has it.
 fn multiple_wins(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let from = facts.need("from", Facts::seat)?;
     let winners = facts.need("winners", Facts::winners)?;
     let pot = facts.number("pot").unwrap_or(0);
     let seats = winners.iter().map(|winner| winner.seat).collect();
-    let seats = in_turn_order(from, seats, "winners")?;
+    let seats = in_turn_order(from, seats, |seat| *seat, "winners")?;
+    let robbed = facts.is("robbed");
+    let win = if robbed {
+        Win::RobbingTheKong { from }
+    } else {
+        Win::Discard { from }
+    };
+    if robbed && winners.iter().any(|winner| winner.value == 0) {
+        let says = "a self-drawn or robbed win is worth at least the 1 faan for that";
+        return Err(vec![EventError::impossible("winners", says)]);
+    }
     if winners.iter().any(|winner| winner.value < house.minimum()) {
         let verdict = "a hand among them is below the minimum of the house, so it may not be won \
                        with: leave it out";
@@ -147,10 +164,13 @@ fn multiple_wins(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>
     let mut payments = Payments::none();
     for &seat in &seats {
         for winner in winners.iter().filter(|winner| winner.seat == seat) {
-            payments.append(&normal(house, seat, Win::Discard { from }, winner.value));
+            payments.append(&normal(house, seat, win, winner.value));
         }
     }
-    let verdict = if pot == 0 || seats.len() == 1 {
+    let verdict = if robbed {
+        "who made the robbed gong pays each winner all three shares of a self-draw; a pot goes as the \
+         house has it"
+    } else if pot == 0 || seats.len() == 1 {
         "the discarder pays each winner in full"
     } else if pot::is_split(house) {
         "the discarder pays each winner in full; the winners share the pot, and what can't be \
@@ -178,10 +198,8 @@ pub(super) const CLAIMS_ON_DISCARD: Event = Event {
 
 /// All who claim the win have it: NEST-64.
 fn claims_on_discard(_: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
-    let from = facts.need("from", Facts::seat)?;
-    let claims = facts.need("claims", Facts::claims)?;
-    let seats = claims.iter().map(|claim| claim.seat).collect();
-    let winners = in_turn_order(from, seats, "claims")?;
+    let claims = claims_in_turn_order(facts)?;
+    let winners: Vec<_> = claims.iter().map(|claim| claim.seat).collect();
     let verdict = if winners.len() == 1 {
         "one player claims the discard, and wins"
     } else {
@@ -191,34 +209,4 @@ fn claims_on_discard(_: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>
         winners,
         ..Ruling::says("NEST-64", verdict)
     })
-}
-
-/// Players in turn order after the discarder, or why they can't all win on the discard.
-fn in_turn_order(
-    from: Seat,
-    mut seats: Vec<Seat>,
-    at: &'static str,
-) -> Result<Vec<Seat>, Vec<EventError>> {
-    let mut errors = Vec::new();
-    if seats.is_empty() {
-        errors.push(EventError {
-            code: "bad-request",
-            at,
-            says: "nobody wins on the discard: name at least one player",
-        });
-    }
-    if seats.contains(&from) {
-        let says = "nobody wins on an own discard: leave the discarder out";
-        errors.push(EventError::impossible(at, says));
-    }
-    seats.sort_by_key(|seat| seat.turns_after(from));
-    if seats.windows(2).any(|two| two[0] == two[1]) {
-        let says = "a player wins on a discard once: name every seat once";
-        errors.push(EventError::impossible(at, says));
-    }
-    if errors.is_empty() {
-        Ok(seats)
-    } else {
-        Err(errors)
-    }
 }
