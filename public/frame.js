@@ -8,14 +8,14 @@ const LONGEST = 16 * 1024;
 const MOST = 100;
 
 const root = document.documentElement;
-const wishes = new URLSearchParams(location.search);
-const card = wishes.get("embed") === "hand";
+const params = new URLSearchParams(location.search);
+const card = params.get("embed") === "hand";
 const around = window.parent;
 
 root.dataset.embed = card ? "hand" : "calculator";
-root.dataset.theme = wishes.get("theme") || "auto";
+root.dataset.theme = params.get("theme") || "auto";
 
-await Promise.all([dress(), origin === "null" && alone()]);
+await Promise.all([addStyles(), origin === "null" && reloadStyles()]);
 if (around !== window) {
   hear();
   measure();
@@ -25,7 +25,7 @@ see();
 if (card) still();
 
 /** Puts the styles of a part on, so that the page is never seen without them. */
-function dress() {
+function addStyles() {
   const styles = document.createElement("link");
   styles.rel = "stylesheet";
   styles.href = new URL("frame.css", import.meta.url).href;
@@ -63,11 +63,11 @@ function hear() {
 
 /** Tells the page around how high this one is, whenever that changes. */
 function measure() {
-  let told = 0;
+  let sent = 0;
   const tell = () => {
     const height = Math.ceil(document.body.getBoundingClientRect().height);
-    if (height === told) return;
-    told = height;
+    if (height === sent) return;
+    sent = height;
     around.postMessage(JSON.stringify({ tilewise: 1, type: "size", height }), "*");
   };
   // A frame that is out of sight isn't drawn, and so not observed: what changes is measured too.
@@ -130,7 +130,7 @@ function still() {
  * the host lets everybody read them; but styles can then only be added to a sheet that was asked for
  * so.
  */
-async function alone() {
+async function reloadStyles() {
   const styles = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=stylesheet]"));
   if (!styles || styles.crossOrigin) return;
   const readable = /** @type {HTMLLinkElement} */ (styles.cloneNode());

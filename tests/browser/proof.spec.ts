@@ -26,7 +26,7 @@ test("the reasons of a result are shown, lit and told", async ({ page }) => {
       .locator("[data-arrow]")
       .evaluateAll((all) => all.map((one) => `${one.getAttribute("data-arrow")} ${one.textContent!.trim()}`));
     expect(arrows.sort()).toEqual(["E-S 16", "N-S 16", "W-S 32"]);
-    await expect(table.locator(".felt-winner")).toHaveText("South");
+    await expect(table.locator(".payments-winner")).toHaveText("South");
     // A screen reader hears it in words, and the list says it with its reasons.
     const picture = page.getByRole("img", { name: "West pays South 32" });
     await expect(picture).toHaveCount(1);

@@ -54,7 +54,7 @@ test("a mode that no longer fits gives way, and comes back with the room", async
   await expect(page.locator(mode("concealed-chow"))).toHaveAttribute("aria-pressed", "true");
 });
 
-/** The ways of the rose: right and down, in pixels. */
+/** The ways of the radial menu: right and down, in pixels. */
 const WAYS = {
   chow: [40, -40],
   pung: [0, -56],
@@ -147,20 +147,20 @@ test("a slide to what can't be says why", async ({ page }) => {
   await expect(page.locator("[data-notice]")).toContainText("No chow begins with 8 bamboo");
 });
 
-test("the rose names every way while the finger is down, and Escape lets it go", async ({ page, isMobile }) => {
+test("the radial menu names every way while the finger is down, and Escape lets it go", async ({ page, isMobile }) => {
   test.skip(isMobile, "a phone has no Escape key");
   await open(page, "555z");
   await settled(page);
   const from = await middle(page, '[data-tile="5z"]');
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await expect(page.locator("[data-rose]")).toBeVisible();
-  await expect(page.locator("[data-rose] [data-way]")).toHaveCount(8);
-  await expect(page.locator('[data-rose] [data-way="pung"]')).toHaveAttribute("data-no", "");
+  await expect(page.locator("[data-radial-menu]")).toBeVisible();
+  await expect(page.locator("[data-radial-menu] [data-way]")).toHaveCount(8);
+  await expect(page.locator('[data-radial-menu] [data-way="pung"]')).toHaveAttribute("data-no", "");
   await page.mouse.move(from.x, from.y - 60, { steps: 3 });
-  await expect(page.locator('[data-rose] [data-way="pung"]')).toHaveAttribute("data-at", "");
+  await expect(page.locator('[data-radial-menu] [data-way="pung"]')).toHaveAttribute("data-at", "");
   await page.keyboard.press("Escape");
-  await expect(page.locator("[data-rose]")).toHaveCount(0);
+  await expect(page.locator("[data-radial-menu]")).toHaveCount(0);
   await page.mouse.up();
   await expect(page.locator("[data-notice]")).toHaveCount(0);
   await expect(page.locator("[data-tray] .spot")).toHaveCount(3);

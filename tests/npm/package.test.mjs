@@ -68,7 +68,7 @@ describe("the npm package", () => {
       "index.d.ts",
       "index.js",
       "inline.js",
-      "later.js",
+      "lazy.js",
       "node.js",
       "package.json",
       "penalties.bytes.js",
@@ -165,8 +165,8 @@ describe("the npm package", () => {
 
   test("loads what is wanted and nothing else, and asks again for what couldn't be had", () => {
     const lines = runs(
-      "later.mjs",
-      `import { later } from "./node_modules/tilewise-wasm/later.js";
+      "lazy.mjs",
+      `import { lazy } from "./node_modules/tilewise-wasm/lazy.js";
       import { readFileSync } from "node:fs";
       import "tilewise-wasm";
       const asked = [];
@@ -176,7 +176,7 @@ describe("the npm package", () => {
         if (!there) throw new Error("no network");
         return readFileSync(\`node_modules/tilewise-wasm/\${name}.wasm\`);
       };
-      const { event } = later(get("events"), get("penalties"));
+      const { event } = lazy(get("events"), get("penalties"));
       const foul = { ruleset: "riichi-wrc-2015", event: "foul", foul: "F5" };
       console.log(await event(foul).catch((error) => error.message));
       there = true;

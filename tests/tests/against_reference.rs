@@ -123,7 +123,7 @@ fn hold(book: &Houses, hands: usize) {
 }
 
 #[test]
-fn the_engine_says_what_the_slow_scorers_say() {
+fn the_engine_says_what_the_reference_scorers_say() {
     for book in &HOUSES {
         hold(book, HANDS);
     }
@@ -145,7 +145,7 @@ fn both_take_the_same_defaults_from_the_books() {
 }
 
 #[test]
-fn every_book_has_a_slow_scorer() {
+fn every_rule_set_has_a_reference_scorer() {
     for Listed { key, name, .. } in &LISTED {
         assert!(
             HOUSES.iter().any(|book| book.key == *key),

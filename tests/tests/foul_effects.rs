@@ -68,7 +68,7 @@ const OLDER: u32 = 3;
 const COUNTERS: u32 = 2;
 
 /// All that can be told about a table.
-fn told(seat: Seat, tenpai: BySeat<bool>, declared: BySeat<bool>) -> Facts {
+fn facts(seat: Seat, tenpai: BySeat<bool>, declared: BySeat<bool>) -> Facts {
     let mut facts = Facts::default();
     facts.set("seat", Fact::Seat(seat));
     facts.set("overall", Fact::Overall(Overall::of_table(12_300)));
@@ -86,7 +86,7 @@ fn payments_cancel_and_bets_are_conserved() {
         for seat in Seat::ALL {
             for tenpai in subsets() {
                 for declared in subsets() {
-                    let facts = told(seat, tenpai, declared);
+                    let facts = facts(seat, tenpai, declared);
                     let Aftermath {
                         overall,
                         payments,
@@ -170,7 +170,7 @@ fn a_point_penalty_changes_the_overall_score_and_nothing_at_the_table() {
         if effects.overall == Some(0) || effects.overall.is_none() {
             return;
         }
-        let facts = told(Seat::South, BySeat::new([true; 4]), BySeat::new([true; 4]));
+        let facts = facts(Seat::South, BySeat::new([true; 4]), BySeat::new([true; 4]));
         let after = end.verdict.aftermath(&facts);
         let mut scores = table;
         for (seat, net) in after.payments.net().iter() {
@@ -186,7 +186,7 @@ fn a_point_penalty_changes_the_overall_score_and_nothing_at_the_table() {
 
 #[test]
 fn what_is_not_asked_about_the_table_changes_nothing() {
-    let all = told(
+    let all = facts(
         Seat::South,
         BySeat::new([false, true, true, false]),
         BySeat::new([true, false, false, true]),
@@ -216,7 +216,7 @@ fn what_is_asked_about_the_table_changes_something() {
     for verdict in kinds() {
         for field in verdict.asks() {
             let some = BySeat::new([true, false, true, false]);
-            let before = told(Seat::East, some, some);
+            let before = facts(Seat::East, some, some);
             let mut after = before.clone();
             after.unset(field.key);
             let (before, after) = (verdict.aftermath(&before), verdict.aftermath(&after));

@@ -159,7 +159,7 @@ fn with_all_told(
     also: &Facts,
 ) -> Vec<Verdict> {
     let mut facts = also.clone();
-    for (key, fact) in foul.told(case) {
+    for (key, fact) in foul.answers_of(case) {
         if also.fact(key).is_some_and(|other| *other != fact) {
             // The clause has two cases, and this is the other one.
             return Vec::new();

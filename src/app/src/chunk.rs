@@ -89,7 +89,7 @@ impl<T> State<T> {
         }
     }
 
-    /// Ends the loading; those who wait for it are to be told.
+    /// Ends the loading; those who wait for it are to be calls.
     fn take(&self, value: Option<T>) -> Vec<Box<dyn FnOnce()>> {
         let mut requests = self.requests.borrow_mut();
         requests.failed = value.is_none();
@@ -163,19 +163,19 @@ mod tests {
 
     #[test]
     fn a_chunk_is_fetched_once_and_again_after_it_could_not_be_had() {
-        let told = Rc::new(Cell::new(0));
+        let calls = Rc::new(Cell::new(0));
         let load = || {
-            let told = told.clone();
-            CHUNK.load(move || told.set(told.get() + 1));
+            let calls = calls.clone();
+            CHUNK.load(move || calls.set(calls.get() + 1));
         };
         assert_eq!(CHUNK.get(), Err(Loading::Pending));
         load();
         load();
-        assert_eq!((FETCHED.get(), told.get()), (1, 0));
+        assert_eq!((FETCHED.get(), calls.get()), (1, 0));
 
         end(&STATE, None);
         assert_eq!(CHUNK.get(), Err(Loading::Failed));
-        assert_eq!(told.get(), 2);
+        assert_eq!(calls.get(), 2);
 
         load();
         assert_eq!(CHUNK.get(), Err(Loading::Pending));
@@ -184,6 +184,6 @@ mod tests {
         assert_eq!(CHUNK.get(), Ok(7));
 
         load();
-        assert_eq!((FETCHED.get(), told.get()), (2, 4));
+        assert_eq!((FETCHED.get(), calls.get()), (2, 4));
     }
 }

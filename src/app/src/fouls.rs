@@ -121,7 +121,7 @@ impl Place {
     #[must_use]
     pub fn case(&self, foul: &'static Foul, case: &FoulCase) -> Self {
         let mut place = self.about(What::Foul(foul));
-        for (key, fact) in foul.told(case) {
+        for (key, fact) in foul.answers_of(case) {
             place.facts.set(key, fact);
         }
         place

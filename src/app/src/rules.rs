@@ -106,7 +106,9 @@ impl Group {
             ) => Self::Sets,
             (_, When::Bonus(_) | When::EachBonus(_) | When::EachFamily(_)) => Self::Bonus,
             (_, When::Win(_) | When::TimesOfWin(_)) => Self::Win,
-            (_, When::Tiles(_) | When::Hand(_) | When::Subtotal(_) | When::Alone(_)) => Self::Hand,
+            (_, When::Tiles(_) | When::Hand(_) | When::Subtotal(_) | When::Incomplete(_)) => {
+                Self::Hand
+            }
         }
     }
 }

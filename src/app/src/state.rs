@@ -18,7 +18,7 @@ use crate::preferences::Preferences;
 use crate::share::Shared;
 
 pub use action::Action;
-pub use draft::{Draft, Spot, fed};
+pub use draft::{Draft, Spot, liability_name};
 pub use key::{Key, enter, tap};
 pub use mode::Mode;
 pub use pending::{Pending, Target};

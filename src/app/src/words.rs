@@ -28,8 +28,8 @@ pub fn says(text: &'static str) -> String {
 }
 
 /// What the rules tell, as a whole sentence.
-pub fn told(told: &Sentence) -> String {
-    sentence(&translated(told))
+pub fn full_sentence(all: &Sentence) -> String {
+    sentence(&translated(all))
 }
 
 /// How many tiles a hand lacks: "1 tile to go".
@@ -138,7 +138,7 @@ pub fn outcome(house: &House, winner: Option<Seat>, outcome: &Outcome) -> String
         }
         Outcome::Wrong(faults) => faults
             .iter()
-            .map(|fault| told(&fault.sentence()))
+            .map(|fault| full_sentence(&fault.sentence()))
             .collect::<Vec<_>>()
             .join(" "),
         Outcome::Scored(win) => scored(house, win),
@@ -183,7 +183,7 @@ fn scored(house: &House, win: &ScoredWin) -> String {
 
 /// That a hand is too little to win with.
 pub fn below(house: &House) -> String {
-    told(&sentence!(
+    full_sentence(&sentence!(
         "below the minimum of {0}, so nobody pays",
         value(house, house.minimum())
     ))

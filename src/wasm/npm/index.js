@@ -1,6 +1,6 @@
 // For browsers, with a bundler or without: fetches the wasm that lies beside this file.
 import init from "./hands.js";
-import { later } from "./later.js";
+import { lazy } from "./lazy.js";
 
 async function fetched(url) {
   const response = await fetch(url);
@@ -13,7 +13,7 @@ async function fetched(url) {
 await init({ module_or_path: await fetched(new URL("./hands.wasm", import.meta.url)) });
 
 export * from "./score.js";
-export const { event, penaltyBooks } = later(
+export const { event, penaltyBooks } = lazy(
   () => fetched(new URL("./events.wasm", import.meta.url)),
   () => fetched(new URL("./penalties.wasm", import.meta.url)),
 );

@@ -62,7 +62,7 @@ const WRITTEN: [&str; 8] = [
     "answer.js",
     "index.js",
     "inline.js",
-    "later.js",
+    "lazy.js",
     "node.js",
     "score.js",
     "whole.js",

@@ -21,7 +21,7 @@ use crate::{
     first_load,
     hosting::{self, files},
     npm,
-    run::alone,
+    run::lock,
     tools,
     workspace::root,
 };
@@ -38,7 +38,7 @@ pub fn build() -> Result<()> {
 
 /// Builds the release and the npm package into `dist/` with the tools on `path`.
 pub fn release(path: &OsString) -> Result<()> {
-    let _alone = alone(&root().join("target"))?;
+    let _lock = lock(&root().join("target"))?;
     let (dist, work) = (root().join("dist"), empty("target/page/release")?);
     let app = clear(&dist)?;
 

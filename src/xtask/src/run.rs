@@ -93,7 +93,7 @@ pub fn answer(program: impl AsRef<Path>, arguments: &[&str]) -> Option<String> {
 }
 
 /// Waits until nobody else holds this folder; it is held until the answer is dropped.
-pub fn alone(folder: &Path) -> Result<File> {
+pub fn lock(folder: &Path) -> Result<File> {
     fs::create_dir_all(folder)?;
     let lock = File::create(folder.join("xtask.lock"))?;
     if lock.try_lock().is_err() {

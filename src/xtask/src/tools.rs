@@ -20,7 +20,7 @@ use self::{
 };
 use crate::{
     node,
-    run::{alone, answer, duration},
+    run::{answer, duration, lock},
     rustup,
 };
 
@@ -66,7 +66,7 @@ fn install(
     node::check()?;
     let tools = folder()?;
     // Two clones must not install the same tool at once.
-    let _alone = alone(&tools)?;
+    let _lock = lock(&tools)?;
     let start = Instant::now();
     let is_set_up = !cargo::any_is_missing(from_cargo, &tools);
     let (built, fetched) = thread::scope(|scope| {
@@ -100,7 +100,7 @@ pub fn test_runner() -> Result<OsString> {
 
 fn other(tool: CargoTool) -> Result<OsString> {
     let tools = folder()?;
-    let _alone = alone(&tools)?;
+    let _lock = lock(&tools)?;
     path_with(cargo::install(&[tool], &tools)?)
 }
 

@@ -38,7 +38,7 @@ fn said(
             Some(name),
         ),
     };
-    let facts = told(book, foul, answers)?;
+    let facts = facts(book, foul, answers)?;
     let Inquiry { answered, next, .. } = match inquire(book, foul, clause, &facts) {
         Ok(inquiry) => inquiry,
         Err(error) => return Ok(Expected::Refused(error.question.to_owned())),
@@ -74,7 +74,7 @@ fn said(
 }
 
 /// The answers that a line tells.
-fn told(
+fn facts(
     book: &'static PenaltyBook,
     foul: &'static Foul,
     answers: &[(&str, &str)],

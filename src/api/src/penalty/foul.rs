@@ -37,10 +37,10 @@ pub(super) fn ruled(
     if asked.iter().all(|field| field.key != SAME_TIME.key) {
         asked.push(&SAME_TIME);
     }
-    let facts = told(&asked, request, reasons);
+    let facts = facts(&asked, request, reasons);
     match named.inquire(&facts).map(|inquiry| inquiry.next) {
         Ok(Next::Ruled(verdict)) => {
-            let told =
+            let given =
                 |field: &'static Question| field.need == Need::Never && has(&facts, field.key);
             let numbers = Numbers {
                 returned: match verdict.effects.bets {
@@ -48,7 +48,7 @@ pub(super) fn ruled(
                     Bets::Back => has(&facts, "seat"),
                     _ => false,
                 },
-                told: questions(book, named.foul).into_iter().any(told),
+                given: questions(book, named.foul).into_iter().any(given),
                 aftermath: verdict.aftermath(&facts),
             };
             Some(PenaltyReport::of_foul(book, &verdict, &numbers))
@@ -124,7 +124,7 @@ fn unknown(book: &PenaltyBook, text: &str) -> String {
 }
 
 /// What was told, as far as it can be read.
-fn told(asked: &[&'static Question], request: &Object, reasons: &mut Reasons) -> Facts {
+fn facts(asked: &[&'static Question], request: &Object, reasons: &mut Reasons) -> Facts {
     let mut facts = Facts::default();
     let keys: Vec<&str> = asked.iter().map(|field| field.key).collect();
     let Some(value) = request.field("facts") else {

@@ -95,7 +95,7 @@ struct After {
 pub(super) struct Numbers {
     pub aftermath: Aftermath,
     pub returned: bool,
-    pub told: bool,
+    pub given: bool,
 }
 
 impl PenaltyReport {
@@ -153,7 +153,7 @@ impl PenaltyReport {
                 .collect(),
             steps: lines(&verdict.steps),
             notes: lines(&verdict.notes),
-            after: numbers.told.then(|| After {
+            after: numbers.given.then(|| After {
                 overall: aftermath.overall.map(Score),
                 riichi_bets: aftermath.bets,
                 honba: aftermath.counters,

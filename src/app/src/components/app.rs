@@ -39,10 +39,14 @@ pub fn App() -> Html {
     let wanted = elsewhere || state.sheet.is_some() || !draft.is_empty();
     let onload = use_later(wanted, state.sheet);
     let spoken = match &state.notice {
-        Some(notice) => words::told(notice),
+        Some(notice) => words::full_sentence(notice),
         None => spoken(draft, &outcome),
     };
-    let spoken = state.trouble.iter().map(words::told).chain([spoken]);
+    let spoken = state
+        .trouble
+        .iter()
+        .map(words::full_sentence)
+        .chain([spoken]);
     let live = use_live(spoken.collect::<Vec<_>>().join(" "));
     use_settings(state.preferences);
     // Another screen and back leave it as it was.

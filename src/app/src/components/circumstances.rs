@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::button::Button;
 use super::on_click::on_click;
 use crate::language::translate;
-use crate::state::{Action, Draft, fed};
+use crate::state::{Action, Draft, liability_name};
 use crate::words;
 
 /// The circumstances that the book knows, and what a link said about who fed the hand.
@@ -47,10 +47,14 @@ pub fn circumstances(draft: &Draft, fold: NodeRef, onaction: &Callback<Action>) 
         .iter()
         .enumerate()
         .map(|(index, one)| {
-            let name = tr!("{0} fed {1}", one.seat, fed(&draft.house, one.key));
+            let name = tr!(
+                "{0} fed {1}",
+                one.seat,
+                liability_name(&draft.house, one.key)
+            );
             let button = Button {
                 class: "chip",
-                hook: ("data-fed", one.key.to_owned()),
+                hook: ("data-liability", one.key.to_owned()),
                 pressed: Some(true),
                 ..Button::default()
             };

@@ -57,7 +57,7 @@ fn book(one: &Compared, here: bool, onaction: &Callback<Action>) -> Html {
             }
             if !one.dropped.is_empty() {
                 <p class="book-dropped" data-dropped="">
-                    { words::told(&sentence!("It knows nothing of {0}", all(&one.dropped))) }
+                    { words::full_sentence(&sentence!("It knows nothing of {0}", all(&one.dropped))) }
                 </p>
             }
         </section>
@@ -71,7 +71,7 @@ fn scored(one: &Compared, win: &ScoredWin) -> Html {
         let mark = match difference {
             Difference::None => None,
             Difference::OnlyHere => Some(tr!("only here").to_owned()),
-            Difference::Elsewhere(worth) => Some(tr!("{0} elsewhere", *worth)),
+            Difference::Others(worth) => Some(tr!("{0} elsewhere", *worth)),
         };
         html! {
             <li class="line" data-element={counted.key}>

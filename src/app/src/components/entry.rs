@@ -42,7 +42,7 @@ pub static ALL: WinInput = WinInput {
 };
 
 static STYLES: &str = concat!(
-    include_str!("../../../../styles/later/rose.css"),
+    include_str!("../../../../styles/later/radial-menu.css"),
     include_str!("../../../../styles/later/write.css"),
     include_str!("../../../../styles/later/quick.css"),
 );

@@ -85,7 +85,7 @@ pub fn house_rules(state: &State, onaction: &Callback<Action>) -> Html {
         <>
             { rule_books(house, onaction) }
             if let Some(notice) = &state.notice {
-                <p class="sheet-notice" role="status" data-notice="">{ words::told(notice) }</p>
+                <p class="sheet-notice" role="status" data-notice="">{ words::full_sentence(notice) }</p>
             }
             { kept(&state.kept, house, onaction) }
             { for house.ruleset().sections().map(section) }

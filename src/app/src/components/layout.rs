@@ -26,7 +26,7 @@ pub fn groups(all: &[Group], lit: &[Spot]) -> Html {
             </span>
         }
     };
-    html! { <span class="laid">{ for all.iter().map(group) }</span> }
+    html! { <span class="layout">{ for all.iter().map(group) }</span> }
 }
 
 /// What they are together, in words: "concealed pung of 2 bamboo".

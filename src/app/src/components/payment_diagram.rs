@@ -132,8 +132,8 @@ pub fn payment_diagram(transfers: &[Transfer], winner: Seat, money: Money) -> Ht
         let who = format!("{}-{}", paid.from.letter(), paid.to.letter());
         html! {
             <g data-arrow={who}>
-                <path class="felt-arrow" d={way} marker-end="url(#felt-head)" />
-                <text class="felt-amount" x={amount.0.to_string()} y={(amount.1 + 6.0).to_string()}>
+                <path class="payments-arrow" d={way} marker-end="url(#payments-head)" />
+                <text class="payments-amount" x={amount.0.to_string()} y={(amount.1 + 6.0).to_string()}>
                     { words::short_amount(money, paid.amount) }
                 </text>
             </g>
@@ -144,9 +144,9 @@ pub fn payment_diagram(transfers: &[Transfer], winner: Seat, money: Money) -> Ht
         let place = Point(MIDDLE.0 + toward.0 * SEAT.0, MIDDLE.1 + toward.1 * SEAT.1);
         let won = seat == winner;
         let class = if won {
-            "felt-seat felt-winner"
+            "payments-seat payments-winner"
         } else {
-            "felt-seat"
+            "payments-seat"
         };
         html! {
             <g {class} data-place={seat.letter().to_string()}>
@@ -157,14 +157,14 @@ pub fn payment_diagram(transfers: &[Transfer], winner: Seat, money: Money) -> Ht
         }
     };
     html! {
-        <svg class="felt" viewBox="0 0 320 224" role="img" aria-label={label.join(" ")} data-table="">
+        <svg class="payment-diagram" viewBox="0 0 320 224" role="img" aria-label={label.join(" ")} data-table="">
             <defs>
-                <marker id="felt-head" viewBox="0 0 10 10" refX="7" refY="5"
+                <marker id="payments-head" viewBox="0 0 10 10" refX="7" refY="5"
                     markerWidth="5" markerHeight="5" orient="auto">
-                    <path class="felt-head" d="M0 0L10 5L0 10Z" />
+                    <path class="payments-head" d="M0 0L10 5L0 10Z" />
                 </marker>
             </defs>
-            <rect class="felt-cloth" x="84" y="36" width="152" height="152" rx="16" />
+            <rect class="payments-table" x="84" y="36" width="152" height="152" rx="16" />
             { for sums.iter().map(draw) }
             { for Seat::ALL.into_iter().map(seat) }
         </svg>

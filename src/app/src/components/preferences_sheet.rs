@@ -43,7 +43,7 @@ pub fn preferences_sheet(preferences: Preferences, onaction: &Callback<Action>) 
         )
     };
     html! {
-        <div class="sheet-body wishes">
+        <div class="sheet-body preferences">
             <h3 class="label" id="wish-language">{ tr!("Language") }</h3>
             <div class="group group-wrap" role="group" aria-labelledby="wish-language">
                 { for Language::ALL.map(language) }

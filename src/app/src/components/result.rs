@@ -34,7 +34,7 @@ pub fn result(
         Outcome::Wrong(faults) => html! {
             <ul class="faults" data-faults="">
                 { for faults.iter().map(|fault| html! {
-                    <li data-fault={fault.code()}>{ words::told(&fault.sentence()) }</li>
+                    <li data-fault={fault.code()}>{ words::full_sentence(&fault.sentence()) }</li>
                 }) }
             </ul>
         },

@@ -90,7 +90,7 @@ pub fn tray(
             if !trouble.is_empty() {
                 <div class="tray-trouble" role="alert" data-trouble="">
                     <p>{ tr!("This link can’t be opened.") }</p>
-                    { for trouble.iter().map(|one| html! { <p>{ words::told(one) }</p> }) }
+                    { for trouble.iter().map(|one| html! { <p>{ words::full_sentence(one) }</p> }) }
                 </div>
             }
             if !hand.concealed.is_empty() || hand.winning_tile.is_some() {
@@ -103,7 +103,7 @@ pub fn tray(
                 <ul class="row row-table" role="list" aria-label={tr!("On the table")}>{ for melds }</ul>
             }
             if let Some(notice) = notice {
-                <p class="tray-notice" data-notice="">{ words::told(notice) }</p>
+                <p class="tray-notice" data-notice="">{ words::full_sentence(notice) }</p>
             }
         </div>
     }

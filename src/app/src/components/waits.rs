@@ -131,7 +131,7 @@ fn lifted(shortfall: &[&'static str]) -> String {
         return words::says("too low: no single thing would lift it over the minimum");
     }
     let names = shortfall.iter().map(|&name| name.into());
-    words::told(&sentence!(
+    words::full_sentence(&sentence!(
         "too low: any of these would lift it: {0}",
         Sentence::joined("{0}, {1}", names)
     ))

@@ -46,7 +46,9 @@ fn reason(why: &Why) -> String {
         Why::Whole => tr!("Not met: the hand as a whole isn’t that.").to_owned(),
         Why::Bonus => tr!("Not met: the bonus tiles aren’t there.").to_owned(),
         Why::Slide => tr!("Not met: it wasn’t won that way.").to_owned(),
-        Why::Alone => tr!("Not met: nothing was declared before the hand was complete.").to_owned(),
+        Why::Incomplete => {
+            tr!("Not met: nothing was declared before the hand was complete.").to_owned()
+        }
     }
 }
 

@@ -145,9 +145,9 @@ impl WinInput {
     fn found(&self, level: &[&Self]) -> Found {
         let mut to = self.to.clone();
         for field in self.foul.map_or(&[][..], |foul| foul.questions) {
-            let told =
+            let given =
                 |entry: &&Self| entry.to.facts.fact(field.key) == self.to.facts.fact(field.key);
-            if !level.iter().all(told) {
+            if !level.iter().all(given) {
                 to = to.with(field.key, None);
             }
         }

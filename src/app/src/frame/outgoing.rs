@@ -100,7 +100,7 @@ mod tests {
         }
     }
 
-    fn told(hand: &str) -> Value {
+    fn message(hand: &str) -> Value {
         serde_json::from_str(&super::hand(&draft(hand))).expect("JSON")
     }
 
@@ -108,25 +108,28 @@ mod tests {
     #[test]
     fn a_scored_hand_is_told_with_its_report() {
         let text = "2223s c567s p777s p555z w1s@W SE";
-        let told = told(text);
-        assert_eq!(told["tilewise"], 1);
-        assert_eq!(told["type"], "hand");
-        assert_eq!(told["hand"], text);
-        assert_eq!(told["rules"], "hk-old-style");
-        assert_eq!(told["request"]["hand"]["winning_tile"], "1s");
-        assert_eq!(told["report"]["counted"], 5);
+        let message = message(text);
+        assert_eq!(message["tilewise"], 1);
+        assert_eq!(message["type"], "hand");
+        assert_eq!(message["hand"], text);
+        assert_eq!(message["rules"], "hk-old-style");
+        assert_eq!(message["request"]["hand"]["winning_tile"], "1s");
+        assert_eq!(message["report"]["counted"], 5);
         let paid = serde_json::json!({"E": -16, "S": 64, "W": -32, "N": -16});
-        assert_eq!(told["report"]["payments"], paid);
+        assert_eq!(message["report"]["payments"], paid);
     }
 
     #[test]
     fn a_hand_whose_winning_tile_does_not_matter_is_scored() {
-        assert_eq!(told("33m567789p c234s p777z f1 w EE")["report"]["ok"], true);
+        assert_eq!(
+            message("33m567789p c234s p777z f1 w EE")["report"]["ok"],
+            true
+        );
     }
 
     #[test]
     fn a_hand_that_is_not_scored_has_no_report() {
-        assert_eq!(told("123m EE")["report"], Value::Null);
+        assert_eq!(message("123m EE")["report"], Value::Null);
         assert_eq!(wrong(&draft("123m EE")), None);
         assert_eq!(wrong(&draft("2223s c567s p777s p555z SE")), None);
     }

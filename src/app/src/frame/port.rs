@@ -28,8 +28,8 @@ extern "C" {
 #[derive(Default)]
 struct Port {
     state: Option<UseReducerDispatcher<State>>,
-    /// The hand that was told.
-    told: Option<Draft>,
+    /// The hand that was sent.
+    sent: Option<Draft>,
     /// That, or what was asked for since then.
     draft: Draft,
     preferences: Preferences,
@@ -39,7 +39,7 @@ struct Port {
 
 thread_local! {
     static PORT: RefCell<Port> = RefCell::default();
-    /// Whether the page around asked for the hand that is told next.
+    /// Whether the page around asked for the hand that is sent next.
     static ASKED: Cell<bool> = const { Cell::new(true) };
 }
 
@@ -71,14 +71,14 @@ pub fn listen(state: UseReducerDispatcher<State>) {
     EventListener::new(&window, "tilewise", hear).forget();
 }
 
-/// Tells the hand of a path, unless it was told.
+/// Tells the hand of a path, unless it was sent.
 pub fn post_hand(path: &str) {
     let Some(Ok(draft)) = link::read(path) else {
         return;
     };
     let before = PORT.with_borrow_mut(|port| {
         port.draft = draft.clone();
-        port.told.replace(draft.clone())
+        port.sent.replace(draft.clone())
     });
     if before.is_none() {
         post(&outgoing::ready(), "*");
@@ -172,7 +172,7 @@ fn follow(message: &Message, draft: Option<Draft>) {
             let action = if let Message::Rules(_) = message {
                 Action::House(Box::new(draft.house.clone()))
             } else {
-                ASKED.set(port.told.as_ref() != Some(&draft));
+                ASKED.set(port.sent.as_ref() != Some(&draft));
                 Action::Open(Ok(Box::new(draft.clone())))
             };
             port.draft = draft;

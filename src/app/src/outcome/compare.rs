@@ -30,7 +30,7 @@ pub enum Difference {
     /// It counts in none of them.
     OnlyHere,
     /// It adds another value in one of them: the first.
-    Elsewhere(u16),
+    Others(u16),
 }
 
 /// What a hand comes to in each of these houses, side by side; in its own it comes to `outcome`.
@@ -87,11 +87,11 @@ fn difference(here: &[Counted], one: &Counted, others: &[&[Counted]]) -> Differe
         return Difference::None;
     }
     let own = worth(here, one);
-    let elsewhere = others.iter().map(|other| worth(other, one));
-    let counting: Vec<u16> = elsewhere.filter(|&worth| worth > 0).collect();
+    let worths = others.iter().map(|other| worth(other, one));
+    let counting: Vec<u16> = worths.filter(|&worth| worth > 0).collect();
     match counting.iter().find(|&&worth| worth != own) {
         _ if counting.is_empty() => Difference::OnlyHere,
-        Some(&worth) => Difference::Elsewhere(worth),
+        Some(&worth) => Difference::Others(worth),
         None => Difference::None,
     }
 }
@@ -172,9 +172,9 @@ mod tests {
         assert_eq!(
             differences,
             [
-                [Difference::None, Difference::Elsewhere(2)],
-                [Difference::None, Difference::Elsewhere(2)],
-                [Difference::None, Difference::Elsewhere(3)],
+                [Difference::None, Difference::Others(2)],
+                [Difference::None, Difference::Others(2)],
+                [Difference::None, Difference::Others(3)],
             ]
         );
     }

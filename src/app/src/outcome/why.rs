@@ -43,7 +43,7 @@ pub enum Why {
     /// It wasn't won in this way.
     Slide,
     /// It is a win without a complete hand.
-    Alone,
+    Incomplete,
 }
 
 /// Every element of the book that doesn't count, and why.
@@ -109,6 +109,6 @@ const fn looks_at(when: When) -> Why {
         When::EachSet(_) | When::EachPung(_) | When::TimesOfSet(_) => Why::NoSet,
         When::Bonus(_) | When::EachBonus(_) | When::EachFamily(_) => Why::Bonus,
         When::Win(_) | When::TimesOfWin(_) => Why::Slide,
-        When::Alone(_) => Why::Alone,
+        When::Incomplete(_) => Why::Incomplete,
     }
 }

@@ -92,7 +92,10 @@ impl Draft {
         context.liability.retain(|one| {
             let stays = book.liability(one.key).is_some();
             if !stays {
-                dropped.push(sentence!("who fed {0}", fed(&self.house, one.key)));
+                dropped.push(sentence!(
+                    "who fed {0}",
+                    liability_name(&self.house, one.key)
+                ));
             }
             stays
         });
@@ -328,7 +331,7 @@ impl Draft {
 }
 
 /// What was fed, by the key of the liability for it.
-pub fn fed(house: &House, key: &str) -> &'static str {
+pub fn liability_name(house: &House, key: &str) -> &'static str {
     let liability = house.ruleset().liability(key);
     let liability = liability.or_else(|| rule_sets::liability(key));
     liability.map_or("", |one| one.name)

@@ -48,7 +48,7 @@ impl Plan {
         } else {
             BonusTiles::NONE
         };
-        for ask in &self.alone {
+        for ask in &self.incomplete {
             found.note(ask, (ask.when)(won).into(), SetMask::NONE, bonus);
         }
     }

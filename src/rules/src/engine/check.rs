@@ -1,7 +1,7 @@
 //! The door: from what was entered to a hand and a context that can exist in a house.
 
 use crate::decomposition::is_complete;
-use crate::engine::{Fault, MissingSeat, wins_alone};
+use crate::engine::{Fault, MissingSeat, wins_incomplete};
 use crate::hands::notation::WinInput;
 use crate::hands::{
     Circumstance, FedTile, Hand, HandError, HandInput, MeldInput, MeldKind, StatedLiability, Win,
@@ -43,11 +43,11 @@ pub fn check(house: &House, entry: &WinInput) -> Result<(Hand, WinContext), Vec<
     if let Some(hand) = &hand {
         let wins = || {
             let context = context.as_ref()?;
-            Some(wins_alone(&WonHand::new(house, hand, context)))
+            Some(wins_incomplete(&WonHand::new(house, hand, context)))
         };
         if incomplete {
             if wins() == Some(false) {
-                faults.push(not_alone(house, entry));
+                faults.push(no_win(house, entry));
             }
         } else if hand.winning_tile().is_none() {
             faults.push(Fault::Hand(HandError::NoWinningTile));
@@ -80,7 +80,7 @@ fn needs_no_complete_hand(entry: &WinInput) -> bool {
 }
 
 /// Why a win that takes no complete hand is none.
-fn not_alone(house: &House, entry: &WinInput) -> Fault {
+fn no_win(house: &House, entry: &WinInput) -> Fault {
     if entry.context.by == Some(WinBy::BonusTiles) {
         Fault::NoBonusWin(house.ruleset().bonus_win)
     } else {

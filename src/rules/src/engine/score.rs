@@ -170,7 +170,7 @@ pub fn score_all(house: &House, hand: &Hand, context: &WinContext) -> Vec<Score>
 }
 
 /// Whether a hand wins without being complete.
-pub(crate) fn wins_alone(won: &WonHand) -> bool {
+pub(crate) fn wins_incomplete(won: &WonHand) -> bool {
     Tally::incomplete(won).is_some()
 }
 

@@ -152,7 +152,7 @@ fn takes_same_time(foul: &Foul, case: &FoulCase) -> bool {
 
 impl Foul {
     /// The answers that one of its cases tells by itself.
-    pub fn told(&'static self, case: &FoulCase) -> Vec<(&'static str, Fact)> {
+    pub fn answers_of(&'static self, case: &FoulCase) -> Vec<(&'static str, Fact)> {
         let mut told = Vec::new();
         for field in self.questions {
             let given = case.given(field.key).filter(|given| given.is_one());

@@ -157,7 +157,7 @@ pub enum When {
     /// asked so in the order of the table. It includes nothing.
     Subtotal(fn(&Subtotal, &WonHand) -> u8),
     /// A hand that needn't be complete to win. It counts alone: nothing else of the book is asked.
-    Alone(fn(&WonHand) -> bool),
+    Incomplete(fn(&WonHand) -> bool),
 }
 
 /// A hand that was won: what the rules look at.

@@ -17,12 +17,12 @@ pub struct Liability {
     /// The tile that can't be what was fed, and what to say instead.
     pub never: Option<(FedTile, &'static str)>,
     /// The claimed sets that it can be about though tiles don't tell.
-    pub untold: Untold,
+    pub unseen: Unseen,
 }
 
 /// Claimed sets of which tiles don't tell whether they made somebody liable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Untold {
+pub enum Unseen {
     /// None: tiles tell it, or a circumstance of the win.
     Nothing,
     /// The last kong of a discard: when a tile was added to a pung isn't seen.
@@ -31,7 +31,7 @@ pub enum Untold {
     Honors,
 }
 
-impl Untold {
+impl Unseen {
     /// Those sets of a hand, with their places on the table.
     pub(crate) fn sets(self, hand: &Hand) -> Vec<(usize, Meld)> {
         let melds = hand.claimed();

@@ -35,7 +35,7 @@ pub(crate) struct Plan {
     pub times_of_set: PlannedList<fn(ReadSet, &Reading, &WonHand) -> u8>,
     pub combinations: PlannedList<fn(&Reading, &WonHand) -> Combinations>,
     pub subtotals: PlannedList<fn(&Subtotal, &WonHand) -> u8>,
-    pub alone: PlannedList<fn(&WonHand) -> bool>,
+    pub incomplete: PlannedList<fn(&WonHand) -> bool>,
 }
 
 impl Plan {
@@ -114,7 +114,7 @@ impl Plan {
                     value,
                     when,
                 }),
-                When::Alone(when) => plan.alone.push(Planned {
+                When::Incomplete(when) => plan.incomplete.push(Planned {
                     element,
                     value,
                     when,
@@ -126,6 +126,6 @@ impl Plan {
 
     /// Whether any hand wins without being complete.
     pub const fn has_incomplete(&self) -> bool {
-        !self.alone.is_empty()
+        !self.incomplete.is_empty()
     }
 }

@@ -1,7 +1,7 @@
 //! Singapore as slowly and plainly as possible, straight from the clauses.
 
-mod alone;
 mod elements;
+mod incomplete;
 mod inside;
 mod liable;
 mod pay;
@@ -82,8 +82,8 @@ pub fn best(entry: &WinInput, options: &Options) -> Vec<Worth> {
         prevailing,
     };
     let nothing = view(None);
-    if alone::is_declared(&nothing) {
-        let found = alone::elements(&nothing);
+    if incomplete::is_declared(&nothing) {
+        let found = incomplete::elements(&nothing);
         return found
             .map(|one| worth(&nothing, &[one]))
             .into_iter()

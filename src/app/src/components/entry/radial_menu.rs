@@ -36,20 +36,20 @@ pub struct Shown {
     pub left: bool,
 }
 
-/// Listens to slides on the tile keys, and draws the rose while there is one.
+/// Listens to slides on the tile keys, and draws the menu while there is one.
 #[component]
 pub fn RadialMenu(props: &Props) -> Html {
     let shown = use_press(&props.onaction);
-    let rose = use_node_ref();
+    let menu = use_node_ref();
     {
-        let rose = rose.clone();
+        let menu = menu.clone();
         // By the object model: a strict policy for content forbids the attribute.
         use_effect_with(shown.map(|shown| shown.middle), move |middle| {
-            let rose = rose.get().map(JsCast::unchecked_into::<HtmlElement>);
-            if let (Some(rose), Some((x, y))) = (rose, middle) {
+            let menu = menu.get().map(JsCast::unchecked_into::<HtmlElement>);
+            if let (Some(menu), Some((x, y))) = (menu, middle) {
                 for (name, value) in [("--x", x), ("--y", y)] {
                     // Refused only for a property that there is none of.
-                    let _ = rose.style().set_property(name, &format!("{value}px"));
+                    let _ = menu.style().set_property(name, &format!("{value}px"));
                 }
             }
         });
@@ -70,26 +70,26 @@ pub fn RadialMenu(props: &Props) -> Html {
         let mode = way.mode();
         let can = enter(draft, mode, shown.key).is_ok();
         html! {
-            <span class="rose-way" data-way={mode.key()} data-at={mark(shown.reach == Reach::Slide(way))}
+            <span class="radial-menu-way" data-way={mode.key()} data-at={mark(shown.reach == Reach::Slide(way))}
                 data-no={mark(!can)}>
                 { translate(mode.name()) }
             </span>
         }
     };
     let middle = html! {
-        <span class="rose-key" data-at={mark(shown.reach == Reach::Key)}>
+        <span class="radial-menu-key" data-at={mark(shown.reach == Reach::Key)}>
             { tile(&shown.key.text()) }
         </span>
     };
     let ways = Slide::ALL.map(way);
     html! {
-        <div class="rose" ref={rose} aria-hidden="true" data-rose="">
-            <p class="rose-says">{ says }</p>
-            <p class="rose-side">{ tr!("Claimed") }</p>
+        <div class="radial-menu" ref={menu} aria-hidden="true" data-radial-menu="">
+            <p class="radial-menu-says">{ says }</p>
+            <p class="radial-menu-side">{ tr!("Claimed") }</p>
             { for ways[..4].iter().cloned() }
             { middle }
             { for ways[4..].iter().cloned() }
-            <p class="rose-side">{ tr!("In the hand") }</p>
+            <p class="radial-menu-side">{ tr!("In the hand") }</p>
         </div>
     }
 }

@@ -71,7 +71,7 @@ pub fn Write(props: &Props) -> Html {
             </p>
             <div id={ERRORS} role="alert">
                 <ul class="write-errors" role="list" data-errors="">
-                    { for errors.iter().map(|error| html! { <li>{ words::told(error) }</li> }) }
+                    { for errors.iter().map(|error| html! { <li>{ words::full_sentence(error) }</li> }) }
                 </ul>
             </div>
             { enter.draw(tr!("Enter the hand"), onenter) }

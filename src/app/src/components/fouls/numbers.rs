@@ -23,11 +23,11 @@ pub struct Props {
 pub fn Numbers(props: &Props) -> Html {
     let _speaking = speak_of(props.place.book.part());
     let fields: Vec<_> = props.verdict.asks().collect();
-    let is_told = || {
+    let is_given = || {
         let mut fields = fields.iter();
         fields.any(|field| props.place.facts.fact(field.key).is_some())
     };
-    let open = use_state(is_told);
+    let open = use_state(is_given);
     if fields.is_empty() {
         return Html::default();
     }

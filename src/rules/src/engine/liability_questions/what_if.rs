@@ -56,7 +56,7 @@ impl WhatIf<'_> {
         let is_this = |one: &StatedLiability| stated(key, one.seat, fed) == *one;
         let said = all.iter().rposition(is_this);
         let seats = match (said, fed) {
-            (None, _) => self.untold(liability, fed),
+            (None, _) => self.unseen(liability, fed),
             (Some(_), FedTile::Set) => self.others().collect(),
             (Some(_), FedTile::WinningTile) => self.context.win.from().into_iter().collect(),
         };
@@ -90,7 +90,7 @@ impl WhatIf<'_> {
     /// Who may have fed the hand in this way though nothing on the table shows it: stating it would
     /// make that player liable, where nobody is even if that player discarded for every set that it
     /// can be about.
-    fn untold(self, liability: &Liability, fed: FedTile) -> Vec<Seat> {
+    fn unseen(self, liability: &Liability, fed: FedTile) -> Vec<Seat> {
         let meant = self.meant(liability, fed);
         let may = |seat: &Seat| {
             let mut own = meant
@@ -120,7 +120,7 @@ impl WhatIf<'_> {
     fn meant(self, liability: &Liability, fed: FedTile) -> Vec<(usize, Meld)> {
         match fed {
             FedTile::WinningTile => Vec::new(),
-            FedTile::Set => liability.untold.sets(self.hand),
+            FedTile::Set => liability.unseen.sets(self.hand),
         }
     }
 

@@ -5,7 +5,7 @@ use super::options::choice;
 use crate::decomposition::{Completed, ReadSet};
 use crate::hands::{Circumstance, FedTile, Meld, StatedLiability, Win, WinBy};
 use crate::schema::{
-    ElementId, Exemption, Liability, Reason, Tally, Untold, WonHand, is_freed, liability_key,
+    ElementId, Exemption, Liability, Reason, Tally, Unseen, WonHand, is_freed, liability_key,
     who_fed,
 };
 use crate::tiles::Seat;
@@ -21,7 +21,7 @@ pub(super) static LIABILITIES: [Liability; 6] = [
         asks: who_fed("Who fed the {0}?"),
         clause: "HKOS-60",
         never: None,
-        untold: Untold::Nothing,
+        unseen: Unseen::Nothing,
     },
     Liability {
         key: "big-four-winds",
@@ -29,7 +29,7 @@ pub(super) static LIABILITIES: [Liability; 6] = [
         asks: who_fed("Who fed the {0}?"),
         clause: "HKOS-61",
         never: None,
-        untold: Untold::Nothing,
+        unseen: Unseen::Nothing,
     },
     Liability {
         key: "all-honors",
@@ -37,7 +37,7 @@ pub(super) static LIABILITIES: [Liability; 6] = [
         asks: who_fed("Who fed the {0}?"),
         clause: "HKOS-62",
         never: None,
-        untold: Untold::Nothing,
+        unseen: Unseen::Nothing,
     },
     Liability {
         key: "all-terminals",
@@ -45,7 +45,7 @@ pub(super) static LIABILITIES: [Liability; 6] = [
         asks: who_fed("Who fed the {0}?"),
         clause: "HKOS-63",
         never: None,
-        untold: Untold::Nothing,
+        unseen: Unseen::Nothing,
     },
     Liability {
         key: "full-flush",
@@ -53,7 +53,7 @@ pub(super) static LIABILITIES: [Liability; 6] = [
         asks: who_fed("Who fed the {0}?"),
         clause: "HKOS-64",
         never: None,
-        untold: Untold::Nothing,
+        unseen: Unseen::Nothing,
     },
     Liability {
         key: "five-tiles-left",
@@ -61,7 +61,7 @@ pub(super) static LIABILITIES: [Liability; 6] = [
         asks: who_fed("Who fed the {0}?"),
         clause: "HKOS-70",
         never: Some((FedTile::Set, ABOUT_THE_WIN)),
-        untold: Untold::Nothing,
+        unseen: Unseen::Nothing,
     },
 ];
 

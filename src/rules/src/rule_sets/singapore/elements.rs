@@ -168,7 +168,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
                    counts beside them.",
             clause: "SG-34",
             worth: Limit,
-            when: When::Alone(|won| bonus_win(won) == Some((8, None))),
+            when: When::Incomplete(|won| bonus_win(won) == Some((8, None))),
             includes: &[],
             played: Always,
             example: "147m258p369s1234z f1 f2 f3 f4 g1 g2 g3 g4 w:bonus SE",
@@ -182,7 +182,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
                    nothing counts beside it.",
             clause: "SG-35",
             worth: Limit,
-            when: When::Alone(|won| matches!(bonus_win(won), Some((7, Some(_))))),
+            when: When::Incomplete(|won| matches!(bonus_win(won), Some((7, Some(_))))),
             includes: &[],
             played: Always,
             example: "147m258p369s1234z f1 f2 f3 f4 g1 g2 g3 w:bonus@W SE",
@@ -556,7 +556,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
                    counts beside.",
             clause: "SG-76",
             worth: Fan(5),
-            when: When::Alone(|won| {
+            when: When::Incomplete(|won| {
                 won.context.has(C::EarlyThreeDragons) && has_all_triplets(won, Tile::is_dragon)
             }),
             includes: &[],
@@ -584,7 +584,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "Triplets of all four winds, declared without the pair; nothing counts beside.",
             clause: "SG-79",
             worth: UpToLimit(10),
-            when: When::Alone(|won| {
+            when: When::Incomplete(|won| {
                 won.context.has(C::EarlyFourWinds) && has_all_triplets(won, Tile::is_wind)
             }),
             includes: &[],

@@ -19,7 +19,7 @@ use crate::schema::{House, Reason, Tally, WonHand};
 use crate::tiles::Seat;
 pub(super) use fresh::{Late, is_late};
 pub(super) use scenario::LIABILITIES;
-use scenario::{Feed, SCENARIOS, Scenario, Told};
+use scenario::{Evidence, Feed, SCENARIOS, Scenario};
 
 /// Who pays for all three, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,13 +130,13 @@ impl Scenario {
     /// nothing of who fed the winning tile.
     fn ask(&self, won: &WonHand, tally: &Tally, latest: &mut Latest) {
         let given = latest.given;
-        let won_on = |told| Some((given?, (self.won_on)(won, tally, told)?));
+        let won_on = |evidence| Some((given?, (self.won_on)(won, tally, evidence)?));
         let mut stated = false;
         for (order, one) in won.context.liability.iter().enumerate() {
             let fed = match one.fed {
                 _ if one.key != self.key => None,
-                FedTile::Set => (self.fed_set)(won, Told::StatedLiability),
-                FedTile::WinningTile => won_on(Told::StatedLiability).map(|(_, reason)| Feed {
+                FedTile::Set => (self.fed_set)(won, Evidence::StatedLiability),
+                FedTile::WinningTile => won_on(Evidence::StatedLiability).map(|(_, reason)| Feed {
                     place: WINNING_TILE,
                     reason,
                 }),
@@ -147,12 +147,12 @@ impl Scenario {
             }
         }
         if !stated
-            && let Some(feed) = (self.fed_set)(won, Told::ByTiles)
+            && let Some(feed) = (self.fed_set)(won, Evidence::Tiles)
             && let Some(seat) = won.hand.melds().get(feed.place).and_then(|meld| meld.from)
         {
             latest.note(seat, feed.reason, (feed.place, 0));
         }
-        if let Some((from, reason)) = won_on(Told::ByTiles) {
+        if let Some((from, reason)) = won_on(Evidence::Tiles) {
             latest.note(from, reason, (WINNING_TILE, 0));
         }
     }

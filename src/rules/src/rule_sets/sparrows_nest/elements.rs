@@ -67,7 +67,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
                    nothing counts beside it.",
             clause: "NEST-23",
             worth: Fan(3),
-            when: When::Alone(|won| {
+            when: When::Incomplete(|won| {
                 bonus_tiles(won) == Some(7) && !won.context.has(C::BigFlowersHand)
             }),
             includes: &[],
@@ -82,7 +82,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             says: "The eighth was drawn after Flowers Hand was turned down; nothing counts beside it.",
             clause: "NEST-24",
             worth: Fan(8),
-            when: When::Alone(|won| {
+            when: When::Incomplete(|won| {
                 bonus_tiles(won) == Some(8)
                     && won.context.has(C::DeclinedFlowersHand)
                     && !won.context.has(C::FlowersHand)

@@ -2,7 +2,7 @@
 
 use super::options::choice;
 use crate::hands::{Circumstance, FedTile, Meld, MeldKind, Win};
-use crate::schema::{Exemption, Liability, Reason, Untold, WonHand, is_freed, who_fed};
+use crate::schema::{Exemption, Liability, Reason, Unseen, WonHand, is_freed, who_fed};
 use crate::tiles::Seat;
 
 /// What one may be liable for, in the order of the book.
@@ -13,7 +13,7 @@ pub(super) static LIABILITIES: [Liability; 3] = [
         asks: who_fed("Who fed the {0}?"),
         clause: "NEST-70",
         never: None,
-        untold: Untold::Nothing,
+        unseen: Unseen::Nothing,
     },
     Liability {
         key: "big-three-dragons",
@@ -21,7 +21,7 @@ pub(super) static LIABILITIES: [Liability; 3] = [
         asks: who_fed("Who fed the {0}?"),
         clause: "NEST-71",
         never: None,
-        untold: Untold::Nothing,
+        unseen: Unseen::Nothing,
     },
     Liability {
         key: "kong-feeder",
@@ -29,7 +29,7 @@ pub(super) static LIABILITIES: [Liability; 3] = [
         asks: who_fed("Who fed the {0}?"),
         clause: "NEST-72",
         never: None,
-        untold: Untold::Nothing,
+        unseen: Unseen::Nothing,
     },
 ];
 

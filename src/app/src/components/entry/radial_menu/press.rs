@@ -15,7 +15,7 @@ use crate::components::dom::target;
 use crate::entry::{self, Reach, reach};
 use crate::state::{Action, Key};
 
-/// How long a finger rests on a key until the rose shows: milliseconds.
+/// How long a finger rests on a key until the radial menu shows: milliseconds.
 const REST: u32 = 350;
 /// A click so soon after a slide is the end of the slide: milliseconds.
 const ECHO: u32 = 120;
@@ -40,7 +40,7 @@ struct Press {
 enum Then {
     Nothing,
     Draw,
-    /// The rose opens if the finger rests.
+    /// The radial menu opens if the finger rests.
     Wait,
     /// The slide is over, perhaps with something entered; a click may come of it.
     Slid(Option<Action>),
@@ -123,7 +123,7 @@ fn listen(
         on(&window, "click", click),
         on(&window, "contextmenu", hold_still),
     ];
-    // Where the page scrolls on the keys, it stops to once the rose is there.
+    // Where the page scrolls on the keys, it stops to once the radial menu is there.
     let keys = window
         .document()
         .and_then(|document| document.query_selector(".keys").ok()?);

@@ -1,7 +1,7 @@
 //! Fresh tiles 生牌 at the end of the wall: 包杠 and 包生 (SG-113 to SG-118).
 
 use super::super::options::choice;
-use super::scenario::{Feed, Told, last_is_kong, reason};
+use super::scenario::{Evidence, Feed, last_is_kong, reason};
 use crate::hands::{Circumstance, Win};
 use crate::schema::{House, Reason, Tally, WonHand};
 
@@ -64,13 +64,13 @@ const NOT_VISIBLE: usize = 2;
 
 /// SG-115: a win on the replacement of a kong that was made with a fresh tile. The table may say so
 /// of a kong on kong too, of which the fed one was the first.
-pub(super) fn fed_fresh_kong(won: &WonHand, told: Told) -> Option<Feed> {
+pub(super) fn fed_fresh_kong(won: &WonHand, evidence: Evidence) -> Option<Feed> {
     let context = won.context;
     let consecutive = context.has(Circumstance::ConsecutiveKongReplacement);
     let replacement = context.has(Circumstance::KongReplacement);
-    let fed = match told {
-        Told::ByTiles => replacement && !consecutive && is_fresh_and_late(won, Late::Kong),
-        Told::StatedLiability => replacement || consecutive,
+    let fed = match evidence {
+        Evidence::Tiles => replacement && !consecutive && is_fresh_and_late(won, Late::Kong),
+        Evidence::StatedLiability => replacement || consecutive,
     };
     let place = last_is_kong(won.hand.melds())?;
     fed.then_some(Feed {
@@ -80,8 +80,8 @@ pub(super) fn fed_fresh_kong(won: &WonHand, told: Told) -> Option<Feed> {
 }
 
 /// SG-116. A robbed tile is no discard, and lies in a pung.
-pub(super) fn won_fresh(won: &WonHand, _: &Tally, told: Told) -> Option<&'static Reason> {
+pub(super) fn won_fresh(won: &WonHand, _: &Tally, evidence: Evidence) -> Option<&'static Reason> {
     let discarded = matches!(won.context.win, Win::Discard { .. });
-    let fresh = told == Told::StatedLiability || is_fresh_and_late(won, Late::Win);
+    let fresh = evidence == Evidence::StatedLiability || is_fresh_and_late(won, Late::Win);
     (discarded && fresh).then_some(FRESH_WIN)
 }

@@ -1,7 +1,7 @@
 //! The point limit 包满贯: a discard that brings the shown points up to the limit (SG-106 to SG-108).
 
 use super::super::options::choice;
-use super::scenario::{Feed, Told, reason, shown};
+use super::scenario::{Evidence, Feed, reason, shown};
 use super::shooter_pays;
 use crate::hands::WinContext;
 use crate::schema::{Reason, Tally, WonHand};
@@ -59,9 +59,9 @@ fn reaches(won: &WonHand, before: u16, value: u16) -> Option<&'static Reason> {
 
 /// The set that brought the shown points up to the limit, if it was claimed. Where the table states
 /// that there is one, some bonus tiles may have been drawn later.
-pub(super) fn fed_limit(won: &WonHand, told: Told) -> Option<Feed> {
+pub(super) fn fed_limit(won: &WonHand, evidence: Evidence) -> Option<Feed> {
     let bonus = bonus_points(won);
-    let fewer = if told == Told::StatedLiability {
+    let fewer = if evidence == Evidence::StatedLiability {
         0
     } else {
         bonus
@@ -83,7 +83,7 @@ fn crossing(won: &WonHand, bonus: u16) -> Option<Feed> {
 }
 
 /// Whether the winning tile did, as the third of a triplet.
-pub(super) fn won_limit(won: &WonHand, _: &Tally, _: Told) -> Option<&'static Reason> {
+pub(super) fn won_limit(won: &WonHand, _: &Tally, _: Evidence) -> Option<&'static Reason> {
     let tile = won.hand.winning_tile()?;
     let sets = shown(won, Tile::is_honor).map(|(_, meld)| value(won.context, meld.tile));
     let before = sets.fold(bonus_points(won), |sum, value| sum + value);

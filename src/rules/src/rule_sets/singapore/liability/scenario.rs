@@ -5,7 +5,7 @@ use super::fresh::{fed_fresh_kong, won_fresh};
 use super::limit::{fed_limit, won_limit};
 use crate::decomposition::Shape;
 use crate::hands::{FedTile, Meld, MeldKind, SetKind};
-use crate::schema::{Liability, Reason, Tally, Untold, WonHand, liability_key, who_fed};
+use crate::schema::{Liability, Reason, Tally, Unseen, WonHand, liability_key, who_fed};
 use crate::tiles::{Dragon, Face, Suit, Tile};
 
 /// Of what only the winning tile can be.
@@ -19,7 +19,7 @@ pub(in super::super) static LIABILITIES: [Liability; 10] = [
         asks: who_fed("Who fed the {0}?"),
         clause: "SG-103",
         never: None,
-        untold: Untold::Nothing,
+        unseen: Unseen::Nothing,
     },
     Liability {
         key: "big-four-winds",
@@ -27,7 +27,7 @@ pub(in super::super) static LIABILITIES: [Liability; 10] = [
         asks: who_fed("Who fed the {0}?"),
         clause: "SG-104",
         never: None,
-        untold: Untold::Nothing,
+        unseen: Unseen::Nothing,
     },
     Liability {
         key: "point-limit",
@@ -35,7 +35,7 @@ pub(in super::super) static LIABILITIES: [Liability; 10] = [
         asks: who_fed("Whose discard brought what was shown up to the limit?"),
         clause: "SG-106",
         never: None,
-        untold: Untold::Honors,
+        unseen: Unseen::Honors,
     },
     Liability {
         key: "full-flush",
@@ -43,7 +43,7 @@ pub(in super::super) static LIABILITIES: [Liability; 10] = [
         asks: who_fed("Who fed the {0}?"),
         clause: "SG-109",
         never: None,
-        untold: Untold::Nothing,
+        unseen: Unseen::Nothing,
     },
     Liability {
         key: "all-honors",
@@ -51,7 +51,7 @@ pub(in super::super) static LIABILITIES: [Liability; 10] = [
         asks: who_fed("Who fed the {0}?"),
         clause: "SG-109",
         never: None,
-        untold: Untold::Nothing,
+        unseen: Unseen::Nothing,
     },
     Liability {
         key: "pure-green",
@@ -59,7 +59,7 @@ pub(in super::super) static LIABILITIES: [Liability; 10] = [
         asks: who_fed("Who fed the {0}?"),
         clause: "SG-110",
         never: None,
-        untold: Untold::Nothing,
+        unseen: Unseen::Nothing,
     },
     Liability {
         key: "all-terminals",
@@ -67,7 +67,7 @@ pub(in super::super) static LIABILITIES: [Liability; 10] = [
         asks: who_fed("Who fed the {0}?"),
         clause: "SG-111",
         never: None,
-        untold: Untold::Nothing,
+        unseen: Unseen::Nothing,
     },
     Liability {
         key: "four-kongs",
@@ -75,7 +75,7 @@ pub(in super::super) static LIABILITIES: [Liability; 10] = [
         asks: who_fed("Whose discard made the fourth kong?"),
         clause: "SG-112",
         never: None,
-        untold: Untold::LastKong,
+        unseen: Unseen::LastKong,
     },
     Liability {
         key: "fresh-kong",
@@ -86,7 +86,7 @@ pub(in super::super) static LIABILITIES: [Liability; 10] = [
             FedTile::WinningTile,
             "it is about the tile of a kong, say that a set was fed",
         )),
-        untold: Untold::Nothing,
+        unseen: Unseen::Nothing,
     },
     Liability {
         key: "fresh-win",
@@ -94,7 +94,7 @@ pub(in super::super) static LIABILITIES: [Liability; 10] = [
         asks: who_fed("Who fed the {0}?"),
         clause: "SG-116",
         never: Some((FedTile::Set, ABOUT_THE_WIN)),
-        untold: Untold::Nothing,
+        unseen: Unseen::Nothing,
     },
 ];
 
@@ -107,15 +107,15 @@ const fn key(key: &str) -> &'static str {
 pub(super) struct Scenario {
     pub key: &'static str,
     /// The set that was fed while the hand was visibly near, if it lies on the table.
-    pub fed_set: fn(&WonHand, Told) -> Option<Feed>,
+    pub fed_set: fn(&WonHand, Evidence) -> Option<Feed>,
     /// Whether the winning tile, given by another player, was such a discard.
-    pub won_on: fn(&WonHand, &Tally, Told) -> Option<&'static Reason>,
+    pub won_on: fn(&WonHand, &Tally, Evidence) -> Option<&'static Reason>,
 }
 
 /// Whether it is asked for what the tiles tell, or for what the table states.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Told {
-    ByTiles,
+pub(super) enum Evidence {
+    Tiles,
     StatedLiability,
 }
 
@@ -137,8 +137,8 @@ const HONOURS: &Reason = &reason("SG-109", "fed an All Honours that was shown");
 const GREEN: &Reason = &reason("SG-110", "fed a Pure Green Suit that was shown");
 const TERMINALS: &Reason = &reason("SG-111", "fed Pure Terminals that were shown");
 const FOUR_KONGS: &Reason = &reason("SG-112", "fed the fourth kong");
-const NO_SET: fn(&WonHand, Told) -> Option<Feed> = |_, _| None;
-const NO_WIN: fn(&WonHand, &Tally, Told) -> Option<&'static Reason> = |_, _, _| None;
+const NO_SET: fn(&WonHand, Evidence) -> Option<Feed> = |_, _| None;
+const NO_WIN: fn(&WonHand, &Tally, Evidence) -> Option<&'static Reason> = |_, _, _| None;
 
 /// In the order of the book.
 pub(super) static SCENARIOS: [Scenario; 10] = [
@@ -268,11 +268,11 @@ fn is_green(won: &WonHand) -> bool {
 
 /// The fourth of four kongs, if it was made with a discard. No copy of its tile can have been seen
 /// before: the other three were in the hand. When a tile was added to a pung only the table knows.
-fn fed_fourth_kong(won: &WonHand, told: Told) -> Option<Feed> {
+fn fed_fourth_kong(won: &WonHand, evidence: Evidence) -> Option<Feed> {
     let melds = won.hand.melds();
     let kongs = melds.iter().filter(|meld| meld.kind.set() == SetKind::Kong);
     let added = melds.iter().any(|meld| meld.kind == MeldKind::AddedKong);
-    let fourth = kongs.count() == 4 && (told == Told::StatedLiability || !added);
+    let fourth = kongs.count() == 4 && (evidence == Evidence::StatedLiability || !added);
     last_is_kong(melds).filter(|_| fourth).map(|place| Feed {
         place,
         reason: FOUR_KONGS,

@@ -7,7 +7,7 @@ import * as penalties from "./penalties.js";
 const PENALTIES = ["foul", "exhaustive-draw", "hanchan"];
 
 /** `event` and `penaltyBooks`, given how to get the wasm of each. */
-export function later(getEvents, getPenalties) {
+export function lazy(getEvents, getPenalties) {
   const [ruling, penalty] = [begun(events, getEvents), begun(penalties, getPenalties)];
   return {
     event: async (request) => {
