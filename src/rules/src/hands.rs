@@ -3,6 +3,8 @@
 
 mod geometry;
 mod hand;
+mod hand_error;
+mod hand_input;
 mod liability;
 mod meld;
 pub mod notation;
@@ -10,6 +12,8 @@ mod win_context;
 
 pub use geometry::*;
 pub use hand::*;
+pub use hand_error::*;
+pub use hand_input::*;
 pub use liability::*;
 pub use meld::*;
 pub use notation::WinInput;

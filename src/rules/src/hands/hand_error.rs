@@ -1,0 +1,144 @@
+//! What is wrong with the tiles of a hand.
+
+use std::fmt;
+
+use crate::hands::{MeldFault, MeldInput, SetKind};
+use crate::sentence;
+use crate::sentence::{Gap, Sentence};
+use crate::tiles::{BonusFamily, BonusTile, Tile};
+
+/// One thing that is wrong with the tiles of a hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HandError {
+    /// There are four of each tile.
+    TooManyCopies {
+        /// The tile.
+        tile: Tile,
+        /// How many were entered.
+        copies: usize,
+    },
+    /// There is one of each bonus tile.
+    DuplicateBonusTile {
+        /// The tile.
+        tile: BonusTile,
+    },
+    /// The book, or the house, plays without this bonus tile.
+    TileNotInSet {
+        /// The tile.
+        tile: BonusTile,
+    },
+    /// Not the tiles of a hand, or not one more with the winning tile.
+    WrongTileCount {
+        /// How many there are, a set on the table counted as three.
+        have: usize,
+        /// How many it takes.
+        want: usize,
+        /// How many sets lie on the table.
+        melds: usize,
+    },
+    /// All tiles are there, but not which of them won.
+    NoWinningTile,
+    /// A meld that is no set.
+    BadMeld {
+        /// Which, from 0.
+        index: usize,
+        /// What was entered.
+        meld: MeldInput,
+        /// What is wrong with it.
+        fault: MeldFault,
+    },
+}
+
+impl HandError {
+    /// The code of the data face.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::TooManyCopies { .. } => "too-many-copies",
+            Self::DuplicateBonusTile { .. } => "duplicate-bonus-tile",
+            Self::TileNotInSet { .. } => "tile-not-in-set",
+            Self::WrongTileCount { .. } => "wrong-tile-count",
+            Self::NoWinningTile => "missing-winning-tile",
+            Self::BadMeld { .. } => "bad-meld",
+        }
+    }
+
+    /// What is wrong, and what would be right.
+    pub fn sentence(&self) -> Sentence {
+        match self {
+            Self::TooManyCopies { tile, copies } => sentence!(
+                "{0} tiles of {1} ({2}), but there are four: remove {3}",
+                *copies,
+                *tile,
+                tile.to_string(),
+                copies - 4
+            ),
+            Self::DuplicateBonusTile { tile } => sentence!(
+                "{0} ({1}) is there twice, but there is only one: remove one",
+                *tile,
+                tile.to_string()
+            ),
+            Self::TileNotInSet { tile } => {
+                let gaps = vec![(*tile).into(), tile.to_string().into()];
+                let words = match tile.family() {
+                    BonusFamily::Flower => {
+                        "{0} ({1}) is not in play, these rules are played without flowers: remove it"
+                    }
+                    BonusFamily::Season => {
+                        "{0} ({1}) is not in play, these rules are played without seasons: remove it"
+                    }
+                    BonusFamily::Animal => {
+                        "{0} ({1}) is not in play, these rules are played without animals: remove it"
+                    }
+                };
+                Sentence::new(words, gaps)
+            }
+            Self::WrongTileCount { have, want, melds } => {
+                let words = match (have > want, *melds > 0) {
+                    (true, false) => {
+                        "{0} tiles are {1} too many: remove {1}, so that there are {2}"
+                    }
+                    (false, false) => "{0} tiles are {1} too few: add {1}, so that there are {2}",
+                    (true, true) => {
+                        "{0} tiles are {1} too many: remove {1}, so that there are {2} (each set on \
+                         the table counts as three)"
+                    }
+                    (false, true) => {
+                        "{0} tiles are {1} too few: add {1}, so that there are {2} (each set on the \
+                         table counts as three)"
+                    }
+                };
+                let gaps = [*have, have.abs_diff(*want), *want].map(Gap::from);
+                Sentence::new(words, gaps.into())
+            }
+            Self::NoWinningTile => {
+                sentence!("it isn't known which tile won: name the tile that completed the hand")
+            }
+            Self::BadMeld { index, meld, fault } => {
+                let words = match (fault, meld.kind.set()) {
+                    (MeldFault::NotClaimed, _) => {
+                        "meld {0} is a concealed kong, claimed from nobody: remove the seat"
+                    }
+                    (MeldFault::Tiles, SetKind::Chow | SetKind::Knitted) => {
+                        "meld {0} ({1}) is no chow: a chow is three tiles in a row in one suit"
+                    }
+                    (MeldFault::Tiles, SetKind::Pung) => {
+                        "meld {0} ({1}) is no pung: a pung is three tiles alike"
+                    }
+                    (MeldFault::Tiles, SetKind::Kong) => {
+                        "meld {0} ({1}) is no kong: a kong is four tiles alike"
+                    }
+                };
+                let tiles = crate::hands::notation::tiles_text(&meld.tiles);
+                Sentence::new(words, vec![(index + 1).into(), tiles.into()])
+            }
+        }
+    }
+}
+
+impl fmt::Display for HandError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.sentence().fmt(f)
+    }
+}
+
+impl std::error::Error for HandError {}

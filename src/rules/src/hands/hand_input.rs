@@ -1,0 +1,114 @@
+//! A hand as it was entered: nothing is known to be right.
+
+use crate::hands::{Meld, MeldKind, SetKind};
+use crate::tiles::{BonusTile, Seat, Tile, TileCounts};
+
+/// A set on the table as it was entered; it may be none.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct MeldInput {
+    /// What it was said to be.
+    pub kind: MeldKind,
+    /// Its tiles in any order.
+    pub tiles: Vec<Tile>,
+    /// Who discarded the claimed tile, where that is known.
+    pub from: Option<Seat>,
+}
+
+impl From<Meld> for MeldInput {
+    fn from(meld: Meld) -> Self {
+        Self {
+            kind: meld.kind,
+            tiles: meld.set().tiles().collect(),
+            from: meld.from,
+        }
+    }
+}
+
+impl MeldInput {
+    /// The set that these tiles are.
+    ///
+    /// # Errors
+    /// Why they are none.
+    pub fn meld(&self) -> Result<Meld, MeldFault> {
+        let tiles = &self.tiles;
+        let Some(&tile) = tiles.iter().min() else {
+            return Err(MeldFault::Tiles);
+        };
+        let alike = tiles.iter().all(|&other| other == tile);
+        let has = |steps| {
+            tile.above(steps)
+                .is_some_and(|other| tiles.contains(&other))
+        };
+        let fits = match self.kind.set() {
+            SetKind::Chow => tiles.len() == 3 && has(1) && has(2),
+            SetKind::Pung => tiles.len() == 3 && alike,
+            SetKind::Kong => tiles.len() == 4 && alike,
+            // Nobody lays one on the table.
+            SetKind::Knitted => false,
+        };
+        if !fits {
+            return Err(MeldFault::Tiles);
+        }
+        if self.from.is_some() && !self.kind.is_claimed() {
+            return Err(MeldFault::NotClaimed);
+        }
+        Ok(Meld {
+            kind: self.kind,
+            tile,
+            from: self.from,
+        })
+    }
+}
+
+/// A hand as it was entered: nothing is known to be right.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct HandInput {
+    /// The tiles in the hand, without the winning tile.
+    pub concealed: Vec<Tile>,
+    /// Sets on the table, in the order in which they were made.
+    pub melds: Vec<MeldInput>,
+    /// The tile that completes the hand.
+    pub winning_tile: Option<Tile>,
+    /// Flowers, seasons, animals.
+    pub bonus: Vec<BonusTile>,
+}
+
+impl HandInput {
+    /// Every tile but the bonus tiles.
+    pub fn tiles(&self) -> impl Iterator<Item = Tile> + '_ {
+        self.concealed
+            .iter()
+            .copied()
+            .chain(
+                self.melds
+                    .iter()
+                    .flat_map(|meld| meld.tiles.iter().copied()),
+            )
+            .chain(self.winning_tile)
+    }
+
+    /// How many tiles there are without the winning tile, a set on the table counted as three.
+    pub fn size(&self) -> usize {
+        self.concealed.len() + 3 * self.melds.len()
+    }
+
+    /// How many tiles of each kind were entered, at most 15.
+    pub fn counts(&self) -> TileCounts {
+        self.tiles().fold(TileCounts::EMPTY, |counts, tile| {
+            if counts.of(tile) < 15 {
+                counts.with(tile, 1)
+            } else {
+                counts
+            }
+        })
+    }
+}
+
+/// Why the tiles of a meld are not the set that they were said to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MeldFault {
+    /// They don't form that kind of set.
+    Tiles,
+    /// A concealed kong is claimed from nobody.
+    NotClaimed,
+}
