@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { FIRST, open, press } from "./table.js";
 
-const PART = /\/split_later\.wasm$/;
+const PART = /\/split_deferred\.wasm$/;
 
 /** What the page throws. */
 function complaints(page: Page): string[] {
@@ -25,7 +25,7 @@ test("the sheets are loaded when the page is idle, once", async ({ page }) => {
 test("with all that comes when it is idle the page is at most thirteen requests", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  const last = ["split_later.wasm", "split_screens.wasm", "offline.js"];
+  const last = ["split_deferred.wasm", "split_screens.wasm", "offline.js"];
   const came = last.map((file) => page.waitForResponse((response) => response.url().endsWith(`/${file}`)));
   await open(page);
   await Promise.all(came);

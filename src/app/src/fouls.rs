@@ -5,7 +5,7 @@ mod search;
 
 use std::rc::Rc;
 
-use crate::{books, language, words};
+use crate::{language, rule_sets, words};
 use tilewise_rules::fouls::{self, Foul, FoulCase, PenaltyBook, Verdict};
 use tilewise_rules::{
     Asked, Event, EventError, Fact, Facts, House, Next, Question, RuleSet, Ruling, penalty_books,
@@ -232,7 +232,7 @@ impl Place {
             return Ok(list);
         };
         let what = match &list.book {
-            Book::House(house) => books::event(house.ruleset(), key).map(What::Event),
+            Book::House(house) => rule_sets::event(house.ruleset(), key).map(What::Event),
             Book::Penalties(book) => book.foul(key).map(What::Foul),
         };
         let Some(what) = what else {

@@ -7,13 +7,13 @@
 #[macro_use]
 pub mod language;
 
-pub mod books;
 pub mod chunk;
 pub mod components;
 pub mod entry;
 pub mod fouls;
 pub mod frame;
 mod inject;
+pub mod rule_sets;
 
 pub mod link;
 pub mod open;

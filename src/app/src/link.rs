@@ -17,7 +17,7 @@
 use tilewise_rules::notation::NotationError;
 use tilewise_rules::{House, HouseError, Sentence, notation, sentence};
 
-use crate::books;
+use crate::rule_sets;
 use crate::state::{Draft, Screen, State};
 
 const SCORE: &str = "/score/";
@@ -93,12 +93,12 @@ fn nowhere(path: &str) -> Sentence {
 pub fn missing(path: &str) -> Option<&'static str> {
     let path = decoded(path);
     let house = path.strip_prefix(SCORE)?.split('/').next()?;
-    books::missing(house)
+    rule_sets::missing(house)
 }
 
 fn draft(house: &str, entry: &str) -> Result<Draft, Vec<Sentence>> {
     let mut trouble = Vec::new();
-    let house = House::read(house, &books::here())
+    let house = House::read(house, &rule_sets::here())
         .map_err(|errors| note(&mut trouble, &errors, HouseError::sentence));
     let entry = notation::parse(entry)
         .map_err(|errors| note(&mut trouble, &errors, NotationError::sentence));

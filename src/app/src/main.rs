@@ -1,8 +1,8 @@
 //! Starts the page.
 
 use gloo::timers::callback::Timeout;
-use tilewise_app::components::{App, LATER, SCREENS, begin};
-use tilewise_app::{books, frame};
+use tilewise_app::components::{App, DEFERRED, SCREENS, begin};
+use tilewise_app::{frame, rule_sets};
 
 /// When the page has been drawn and nobody waits for the network: milliseconds.
 const IDLE: u32 = 2_000;
@@ -29,9 +29,9 @@ fn main() {
 /// Loads what will be wanted soon, before it is. A page inside another one is sparing: it has no
 /// other screens, and the page around has said which book it is about.
 fn prefetch() {
-    LATER.load(|| ());
+    DEFERRED.load(|| ());
     if !frame::is_embedded() {
         SCREENS.load(|| ());
-        books::LATER.load(|| ());
+        rule_sets::DEFERRED.load(|| ());
     }
 }

@@ -4,7 +4,7 @@
 use tilewise_rules::{House, HouseError};
 
 use crate::state::{Action, Pending, Target};
-use crate::{books, link};
+use crate::{link, rule_sets};
 
 /// What waits for a rule set, if the path of a link leads to one that isn't here.
 pub fn pending_link(path: &str) -> Option<Pending> {
@@ -23,11 +23,11 @@ pub fn link(path: &str) -> Action {
 
 /// Goes over to a house by its text form; to a rule set as it is printed, by its key.
 pub fn house(text: &str) -> Action {
-    let missing = books::missing(text);
+    let missing = rule_sets::missing(text);
     if let Some(pending) = missing.and_then(|key| pending(key, Target::House(text.to_owned()))) {
         return Action::Want(pending);
     }
-    match House::read(text, &books::here()) {
+    match House::read(text, &rule_sets::here()) {
         Ok(house) => Action::House(Box::new(house)),
         Err(errors) => Action::Say(errors.first().map(HouseError::sentence).unwrap_or_default()),
     }
@@ -35,7 +35,7 @@ pub fn house(text: &str) -> Action {
 
 /// What is to be done when the rule set that was waited for has come, or can't be had.
 pub fn arrived(pending: &Pending) -> Action {
-    if books::find(pending.rule_set).is_none() {
+    if rule_sets::find(pending.rule_set).is_none() {
         return Action::Unreachable;
     }
     match &pending.target {
@@ -45,7 +45,7 @@ pub fn arrived(pending: &Pending) -> Action {
 }
 
 fn pending(key: &str, target: Target) -> Option<Pending> {
-    let listed = books::all().iter().find(|one| one.key == key)?;
+    let listed = rule_sets::all().iter().find(|one| one.key == key)?;
     Some(Pending {
         rule_set: listed.key,
         name: listed.name,

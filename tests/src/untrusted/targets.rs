@@ -3,7 +3,6 @@
 use std::rc::Rc;
 
 use serde_json::Value;
-use tilewise_app::books;
 use tilewise_app::entry::pasted;
 use tilewise_app::fouls::{self, Book};
 use tilewise_app::frame::incoming as frame;
@@ -113,7 +112,7 @@ pub fn link(bytes: &[u8]) {
 
 /// Every book is here.
 fn books() {
-    books::LATER.load(|| ());
+    tilewise_app::rule_sets::DEFERRED.load(|| ());
 }
 
 fn hand(path: &str) {

@@ -13,7 +13,7 @@ use yew::prelude::*;
 
 use super::preferences;
 use crate::state::{Action, Draft, SavedHouse, Screen, State};
-use crate::{books, frame, link, open, storage};
+use crate::{frame, link, open, rule_sets, storage};
 
 /// How long to wait when the browser refuses to change the address, in milliseconds.
 const PAUSE: u32 = 2000;
@@ -69,11 +69,11 @@ pub fn use_address() -> UseReducerHandle<State> {
             let next_hand = before.1 != *turn;
             if write(path, next_hand).is_none() {
                 let path = path.clone();
-                let later = Timeout::new(PAUSE, move || {
+                let timer = Timeout::new(PAUSE, move || {
                     // Refused once more, it waits for the next tap.
                     let _ = write(&path, next_hand);
                 });
-                again.replace(Some(later));
+                again.replace(Some(timer));
             }
         },
     );
@@ -96,7 +96,7 @@ fn use_wanted(state: &UseReducerHandle<State>) {
     let dispatcher = state.dispatcher();
     use_effect_with(state.pending.clone(), move |pending| {
         if let Some(pending) = pending.clone() {
-            books::LATER.load(move || {
+            rule_sets::DEFERRED.load(move || {
                 dispatcher.dispatch(open::arrived(&pending));
             });
         }

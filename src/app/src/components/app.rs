@@ -6,9 +6,9 @@ use yew::prelude::*;
 
 use super::address::use_address;
 use super::button::Button;
+use super::deferred::DEFERRED;
 use super::house::house_button;
 use super::icon::{Icon, drawing};
-use super::later::LATER;
 use super::live::use_live;
 use super::loading::loading;
 use super::nav::nav;
@@ -21,7 +21,7 @@ use super::use_chunk::use_chunk;
 use crate::language::speak_of;
 use crate::outcome::{Details, Outcome};
 use crate::state::{Action, Draft, ScoreScreen, Screen, Sheet, State};
-use crate::{books, words};
+use crate::{rule_sets, words};
 
 /// When the page has been drawn and nobody waits for the network: milliseconds.
 const IDLE: u32 = 2_000;
@@ -37,7 +37,7 @@ pub fn App() -> Html {
     // What keeps the focus comes with it, which other screens need at once.
     let elsewhere = !matches!(state.screen, Screen::Score);
     let wanted = elsewhere || state.sheet.is_some() || !draft.is_empty();
-    let onload = use_later(wanted, state.sheet);
+    let onload = use_deferred(wanted, state.sheet);
     let spoken = match &state.notice {
         Some(notice) => words::full_sentence(notice),
         None => spoken(draft, &outcome),
@@ -81,9 +81,9 @@ pub fn App() -> Html {
 /// What the draft comes to, and what stands behind that: worked out once for each hand.
 #[hook]
 fn use_outcome(draft: &Rc<Draft>) -> (Rc<Outcome>, Rc<Details>) {
-    let read = use_memo((Rc::clone(draft), LATER.get().is_ok()), |(draft, _)| {
-        let (outcome, details) = match LATER.get() {
-            Ok(later) => (later.read)(draft),
+    let read = use_memo((Rc::clone(draft), DEFERRED.get().is_ok()), |(draft, _)| {
+        let (outcome, details) = match DEFERRED.get() {
+            Ok(deferred) => (deferred.read)(draft),
             Err(_) => (Outcome::counted(draft), Details::None),
         };
         (Rc::new(outcome), Rc::new(details))
@@ -93,8 +93,8 @@ fn use_outcome(draft: &Rc<Draft>) -> (Rc<Outcome>, Rc<Details>) {
 
 /// What the draft comes to, in words.
 fn spoken(draft: &Draft, outcome: &Outcome) -> String {
-    match (LATER.get(), outcome) {
-        (Ok(later), _) => (later.spoken)(draft, outcome),
+    match (DEFERRED.get(), outcome) {
+        (Ok(deferred), _) => (deferred.spoken)(draft, outcome),
         (Err(_), Outcome::Growing { to_go }) => words::to_go(*to_go),
         (Err(_), _) => String::new(),
     }
@@ -120,17 +120,17 @@ fn use_screen(state: &State, onaction: &Callback<Action>) -> Option<Html> {
 /// Sees to it that what is drawn later is there when it is wanted, and all books for a sheet that
 /// compares them; answers how to ask once more.
 #[hook]
-fn use_later(wanted: bool, open: Option<Sheet>) -> Callback<MouseEvent> {
-    let onload = use_chunk(Some(&LATER), if wanted { 0 } else { IDLE });
+fn use_deferred(wanted: bool, open: Option<Sheet>) -> Callback<MouseEvent> {
+    let onload = use_chunk(Some(&DEFERRED), if wanted { 0 } else { IDLE });
     let come = use_force_update();
     use_effect_with(open, move |open| {
         if *open == Some(Sheet::Compare) {
-            books::LATER.load(move || come.force_update());
+            rule_sets::DEFERRED.load(move || come.force_update());
         }
     });
-    use_effect_with(LATER.get().is_ok(), |here| {
-        if *here && let Ok(later) = LATER.get() {
-            (later.begin)();
+    use_effect_with(DEFERRED.get().is_ok(), |here| {
+        if *here && let Ok(deferred) = DEFERRED.get() {
+            (deferred.begin)();
         }
     });
     onload

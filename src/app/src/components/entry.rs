@@ -16,8 +16,8 @@ use self::radial_menu::RadialMenu;
 use self::swipe::use_swipes;
 use self::typing::Typing;
 use self::write::Write;
+use super::deferred;
 use super::dialog::Dialog;
-use super::later;
 use super::selection::selection;
 use super::undo_keys::use_undo_keys;
 use crate::inject::inject_styles;
@@ -42,9 +42,9 @@ pub static ALL: WinInput = WinInput {
 };
 
 static STYLES: &str = concat!(
-    include_str!("../../../../styles/later/radial-menu.css"),
-    include_str!("../../../../styles/later/write.css"),
-    include_str!("../../../../styles/later/quick.css"),
+    include_str!("../../../../styles/deferred/radial-menu.css"),
+    include_str!("../../../../styles/deferred/write.css"),
+    include_str!("../../../../styles/deferred/quick.css"),
 );
 
 fn beside(draft: &Rc<Draft>, mode: Mode, onaction: &Callback<Action>) -> Html {
@@ -82,7 +82,7 @@ fn Steps(props: &StepsProps) -> Html {
 }
 
 fn sheet(which: Sheet, state: &State, _: &Outcome, onaction: &Callback<Action>) -> Html {
-    for styles in [later::STYLES, later::PROOF, STYLES] {
+    for styles in [deferred::STYLES, deferred::PROOF, STYLES] {
         inject_styles(styles);
     }
     let draft = &state.draft;

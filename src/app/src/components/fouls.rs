@@ -29,9 +29,9 @@ use crate::fouls::{Book, Place, Stage};
 use crate::inject::inject_styles;
 use crate::language::{speak_of, translate};
 use crate::state::Action;
-use crate::{books, storage, words};
+use crate::{rule_sets, storage, words};
 
-static STYLES: &str = include_str!("../../../../styles/later/fouls.css");
+static STYLES: &str = include_str!("../../../../styles/deferred/fouls.css");
 
 /// The Fouls screen at a place.
 pub fn screen(path: &Rc<str>, house: &House, onaction: &Callback<Action>) -> Html {
@@ -48,11 +48,11 @@ struct Props {
 
 #[component]
 fn Screen(props: &Props) -> Html {
-    let missing = books::missing(props.path.split('/').next().unwrap_or_default());
-    let book = missing.map(|_| &books::LATER);
+    let missing = rule_sets::missing(props.path.split('/').next().unwrap_or_default());
+    let book = missing.map(|_| &rule_sets::DEFERRED);
     let onload = use_chunk(book, 0);
     use_focus(&props.path);
-    let place = Place::read(&props.path, &last_book(&props.house), &books::here());
+    let place = Place::read(&props.path, &last_book(&props.house), &rule_sets::here());
     let key = match &place {
         Ok(place) | Err((_, place)) => kept_key(&place.book),
     };

@@ -17,7 +17,7 @@ use super::share::share_button;
 use crate::language::translate;
 use crate::share::Shared;
 use crate::state::{Action, SavedHouse, Sheet, State};
-use crate::{books, open, words};
+use crate::{open, rule_sets, words};
 
 /// How many answers are the house's own.
 fn own(house: &House) -> usize {
@@ -111,7 +111,7 @@ fn rule_books(house: &House, onaction: &Callback<Action>) -> Html {
     };
     html! {
         <div class="group group-wrap" role="group" aria-label={tr!("Rule book")}>
-            { for books::all().iter().map(book) }
+            { for rule_sets::all().iter().map(book) }
         </div>
     }
 }

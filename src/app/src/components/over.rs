@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::button::Button;
-use super::later::LATER;
+use super::deferred::DEFERRED;
 use super::loading::loading;
 use super::on_click::on_click;
 use crate::outcome::Outcome;
@@ -16,12 +16,15 @@ pub fn over(
     onaction: &Callback<Action>,
     onload: &Callback<MouseEvent>,
 ) -> Html {
-    let sheet = LATER.get().map(|later| match state.sheet {
-        Some(Sheet::Type | Sheet::Quick) => later.entry.sheet,
-        _ => later.sheet,
+    let sheet = DEFERRED.get().map(|deferred| match state.sheet {
+        Some(Sheet::Type | Sheet::Quick) => deferred.entry.sheet,
+        _ => deferred.sheet,
     });
     match (state.sheet, sheet) {
-        (None, _) => LATER.get().map(|later| (later.bar)()).unwrap_or_default(),
+        (None, _) => DEFERRED
+            .get()
+            .map(|deferred| (deferred.bar)())
+            .unwrap_or_default(),
         (Some(which), Ok(sheet)) => sheet(which, state, outcome, onaction),
         (Some(_), Err(why)) => {
             let close = Button {

@@ -2,8 +2,8 @@
 
 use yew::prelude::*;
 
+use super::deferred::{answers, reasons};
 use super::icon::{Icon, drawing};
-use super::later::{answers, reasons};
 use super::on_click::on_click;
 use super::payments::shares;
 use crate::outcome::{Details, Outcome};

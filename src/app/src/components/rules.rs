@@ -23,9 +23,9 @@ use crate::language::{speak_of, translate};
 use crate::rules::{self, Group, Place, finds};
 use crate::share::Shared;
 use crate::state::{Action, Screen as Shown};
-use crate::{books, link, words};
+use crate::{link, rule_sets, words};
 
-static STYLES: &str = include_str!("../../../../styles/later/rules.css");
+static STYLES: &str = include_str!("../../../../styles/deferred/rules.css");
 
 /// The Rules screen at a place.
 pub fn screen(path: &Rc<str>, house: &House, onaction: &Callback<Action>) -> Html {
@@ -43,15 +43,15 @@ struct Props {
 #[component]
 fn Screen(props: &Props) -> Html {
     let typed = use_state(String::new);
-    let key = books::missing(props.path.split('/').next().unwrap_or_default());
-    let book = key.map(|_| &books::LATER);
+    let key = rule_sets::missing(props.path.split('/').next().unwrap_or_default());
+    let book = key.map(|_| &rule_sets::DEFERRED);
     let onload = use_chunk(book, 0);
     use_focus(&props.path, key.is_none());
     use_own_house(props);
     if let Some(Err(why)) = book.map(Chunk::get) {
         return html! { <main class="rules">{ loading(why, onload) }</main> };
     }
-    let (trouble, place) = match Place::read(&props.path, &props.house, &books::here()) {
+    let (trouble, place) = match Place::read(&props.path, &props.house, &rule_sets::here()) {
         Ok(place) => (None, place),
         Err((trouble, place)) => (Some(trouble), place),
     };
@@ -99,7 +99,7 @@ fn all_books(shown: &House, own: &House) -> Html {
         }
     };
     html! {
-        <nav class="group group-wrap" aria-label={tr!("Books")}>{ for books::all().iter().map(one) }</nav>
+        <nav class="group group-wrap" aria-label={tr!("Books")}>{ for rule_sets::all().iter().map(one) }</nav>
     }
 }
 

@@ -7,9 +7,9 @@ use yew::prelude::*;
 
 use super::button::Button;
 use super::circumstances::{circumstances, use_fold};
+use super::deferred::DEFERRED;
 use super::from_whom::from_whom;
 use super::keys::keys;
-use super::later::LATER;
 use super::loading::loading;
 use super::modes::modes;
 use super::on_click::on_click;
@@ -67,14 +67,14 @@ pub fn Score(props: &Props) -> Html {
         <main class="board">
             <section class="play" aria-label={tr!("The hand")}>
                 { tray(state, screen, outcome.win().is_some(), onaction) }
-                if let (Some(spot), Ok(later)) = (screen.picked, LATER.get()) {
-                    { (later.entry.selection)(draft, spot, onaction) }
+                if let (Some(spot), Ok(deferred)) = (screen.picked, DEFERRED.get()) {
+                    { (deferred.entry.selection)(draft, spot, onaction) }
                 } else {
                     { modes(state, screen.mode, onaction) }
                 }
                 { keys(state, screen.mode, onaction) }
-                if let Ok(later) = LATER.get() {
-                    { (later.entry.beside)(draft, screen.mode, onaction) }
+                if let Ok(deferred) = DEFERRED.get() {
+                    { (deferred.entry.beside)(draft, screen.mode, onaction) }
                 }
             </section>
             <section class="how" aria-label={tr!("How it was won")}>
@@ -85,8 +85,8 @@ pub fn Score(props: &Props) -> Html {
                 { circumstances(draft, fold, onaction) }
                 { more(draft, onaction) }
             </section>
-            { match LATER.get() {
-                Ok(later) => (later.result)(draft, screen, outcome, &props.details, onaction),
+            { match DEFERRED.get() {
+                Ok(deferred) => (deferred.result)(draft, screen, outcome, &props.details, onaction),
                 Err(why) => unread(outcome, why, &props.onload),
             } }
         </main>

@@ -17,7 +17,7 @@ use crate::link;
 use crate::share::{Shared, link};
 use crate::state::{Action, Screen, Sheet, State};
 
-static STYLES: &str = include_str!("../../../../styles/later/share.css");
+static STYLES: &str = include_str!("../../../../styles/deferred/share.css");
 
 /// The button that opens the sheet.
 pub fn share_button(shared: Shared, onaction: &Callback<Action>) -> Html {

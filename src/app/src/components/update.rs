@@ -9,7 +9,7 @@ use super::button::Button;
 use crate::inject::inject_styles;
 use crate::language::translate;
 
-static STYLES: &str = include_str!("../../../../styles/later/update.css");
+static STYLES: &str = include_str!("../../../../styles/deferred/update.css");
 
 /// A bar at the foot: a newer version is ready. It changes nothing by itself.
 pub fn bar() -> Html {

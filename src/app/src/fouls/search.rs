@@ -4,8 +4,8 @@ use tilewise_rules::Event;
 use tilewise_rules::fouls::{Foul, FoulCase};
 
 use super::{Book, Place, What};
-use crate::books;
 use crate::language::translate;
+use crate::rule_sets;
 use crate::rules::both;
 
 /// Something that was found.
@@ -96,7 +96,10 @@ fn entries(book: &Book) -> Vec<WinInput> {
                 says: translate(event.name),
                 foul: None,
             };
-            books::events(house.ruleset()).iter().map(event).collect()
+            rule_sets::events(house.ruleset())
+                .iter()
+                .map(event)
+                .collect()
         }
         Book::Penalties(book) => {
             let cases = |foul: &&'static Foul| {

@@ -13,9 +13,9 @@ use std::sync::Arc;
 use tilewise_api::{Catalogue, Json, Reason, Refusal, asked};
 use tilewise_rules::{House, HouseError, notation};
 
-use crate::books;
 use crate::language::Language;
 use crate::preferences::Theme;
+use crate::rule_sets;
 use crate::state::Draft;
 
 /// The version of all messages.
@@ -90,9 +90,9 @@ impl Message<'_> {
     /// The key of the book that it needs, if that isn't here yet.
     pub fn missing(&self) -> Option<&'static str> {
         match self {
-            Self::Rules(rules) => books::missing(rules),
+            Self::Rules(rules) => rule_sets::missing(rules),
             Self::Request(request) => match field(request, "ruleset") {
-                Some(Json::Text(key)) => books::missing(key),
+                Some(Json::Text(key)) => rule_sets::missing(key),
                 _ => None,
             },
             Self::Hand(_) | Self::Look { .. } => None,
@@ -127,7 +127,7 @@ impl Message<'_> {
 
 /// The books that are here.
 const SHELF: Catalogue = Catalogue {
-    book: |key| Some(Arc::new(House::with_defaults(books::find(key)?))),
+    book: |key| Some(Arc::new(House::with_defaults(rule_sets::find(key)?))),
     other: |_| None,
 };
 
@@ -136,7 +136,7 @@ const SHELF: Catalogue = Catalogue {
 /// # Errors
 /// Everything in it that can't be read.
 pub fn house(rules: &str) -> Result<House, Refusal> {
-    House::read(rules, &books::here()).map_err(|errors| {
+    House::read(rules, &rule_sets::here()).map_err(|errors| {
         reasons(&errors, |error: &HouseError| {
             reason(error.code(), error.to_string(), "rules")
         })

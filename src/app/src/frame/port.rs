@@ -13,7 +13,7 @@ use super::outgoing;
 use crate::components::start_settings;
 use crate::preferences::{Preferences, Theme};
 use crate::state::{Action, Draft, State};
-use crate::{books, link};
+use crate::{link, rule_sets};
 
 /// So many messages wait for a book at most.
 const MOST: usize = 50;
@@ -132,7 +132,7 @@ fn work_off() {
         let missing = incoming::json(&text)
             .and_then(|json| incoming::read(&json).ok().and_then(|one| one.missing()));
         if missing.is_some() {
-            return books::LATER.load(move || {
+            return rule_sets::DEFERRED.load(move || {
                 // There or not, its time has come.
                 finish(&text);
                 work_off();

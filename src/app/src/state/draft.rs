@@ -2,11 +2,11 @@
 
 use tilewise_rules::{
     BonusTile, BonusTiles, Circumstance, HandInput, House, MeldInput, MeldKind, Seat, Sentence,
-    Tile, WinBy, WinContextInput, WinInput, rule_sets, sentence,
+    Tile, WinBy, WinContextInput, WinInput, sentence,
 };
 
 use super::Mode;
-use crate::books;
+use crate::rule_sets;
 
 /// A hand as far as it is entered, and the house it is scored in.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,7 +20,7 @@ pub struct Draft {
 impl Default for Draft {
     fn default() -> Self {
         Self::empty(
-            House::with_defaults(&books::FIRST),
+            House::with_defaults(&rule_sets::FIRST),
             Some(Seat::East),
             Some(Seat::East),
         )
@@ -333,7 +333,7 @@ impl Draft {
 /// What was fed, by the key of the liability for it.
 pub fn liability_name(house: &House, key: &str) -> &'static str {
     let liability = house.ruleset().liability(key);
-    let liability = liability.or_else(|| rule_sets::liability(key));
+    let liability = liability.or_else(|| tilewise_rules::rule_sets::liability(key));
     liability.map_or("", |one| one.name)
 }
 

@@ -9,7 +9,7 @@ use crate::components::on_click::on_click;
 use crate::components::payments::transfers;
 use crate::language::{speak_of, translate};
 use crate::state::Action;
-use crate::{books, link, words};
+use crate::{link, rule_sets, words};
 
 /// So many values have a button.
 const BUTTONS: u16 = 14;
@@ -54,7 +54,7 @@ impl Known {
         };
         let facts = Facts::of_counted_win(self.seat?, self.value?, win);
         let rule_set = house.ruleset();
-        let event = books::event(rule_set, rule_set.counted_win?)?;
+        let event = rule_sets::event(rule_set, rule_set.counted_win?)?;
         Some((event.rule)(house, &facts))
     }
 }

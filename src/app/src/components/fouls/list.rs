@@ -8,9 +8,9 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::address::{STEP, href};
-use crate::books;
 use crate::fouls::{Book, Found, Place, What, search};
 use crate::language::{speak_of, translate};
+use crate::rule_sets;
 
 /// All that can happen by a book, and the other books.
 pub fn list(book: &Book, house: &House) -> Html {
@@ -132,7 +132,7 @@ fn browse(book: &Book) -> Html {
     let list = Place::list(book.clone());
     match book {
         Book::House(house) => {
-            let events = books::events(house.ruleset()).iter();
+            let events = rule_sets::events(house.ruleset()).iter();
             let events = events
                 .map(|event| entry(&list.about(What::Event(event)), translate(event.name), ""));
             html! { <ul class="fouls-list">{ for events }</ul> }

@@ -7,9 +7,9 @@ use yew::prelude::*;
 
 use super::super::button::Button;
 use super::field::Field;
-use crate::books;
 use crate::language::{Language, translate};
 use crate::preferences::Theme;
+use crate::rule_sets;
 use crate::share::Element;
 use crate::state::SavedHouse;
 
@@ -90,7 +90,7 @@ fn houses(chosen: &Element, props: &Props, choose: &Callback<Element>) -> Html {
     }
     let kept = props.kept.iter();
     all.extend(kept.map(|one| (one.house.clone(), one.name.clone())));
-    let books = books::all().iter();
+    let books = rule_sets::all().iter();
     all.extend(books.map(|one| (one.key.to_owned(), translate(one.name).to_owned())));
     let onchoose = {
         let chosen = chosen.clone();

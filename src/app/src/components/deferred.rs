@@ -27,10 +27,10 @@ use crate::chunk::chunk;
 use crate::inject::inject_styles;
 use crate::outcome::{self, Details, Outcome};
 use crate::state::{Action, Draft, ScoreScreen, Sheet, Spot, State};
-use crate::{books, link, words};
+use crate::{link, rule_sets, words};
 
 /// What draws all that.
-pub struct Later {
+pub struct Deferred {
     /// What is to be done once, when all of it has come.
     pub begin: fn(),
     /// That a newer version is ready, at the foot of the page.
@@ -49,10 +49,10 @@ pub struct Later {
 
 chunk! {
     /// What draws all that.
-    pub static LATER: &'static Later = &ALL, in later;
+    pub static DEFERRED: &'static Deferred = &ALL, in deferred;
 }
 
-static ALL: Later = Later {
+static ALL: Deferred = Deferred {
     bar,
     sheet,
     read,
@@ -152,14 +152,14 @@ pub fn reasons(details: &Details, lit: &[Spot], onaction: &Callback<Action>) -> 
 
 /// The styles of a proof.
 pub static PROOF: &str = concat!(
-    include_str!("../../../../styles/later/proof.css"),
-    include_str!("../../../../styles/later/waits.css"),
+    include_str!("../../../../styles/deferred/proof.css"),
+    include_str!("../../../../styles/deferred/waits.css"),
 );
 
 /// The styles of a sheet.
 pub static STYLES: &str = concat!(
-    include_str!("../../../../styles/later/sheet.css"),
-    include_str!("../../../../styles/later/books.css"),
+    include_str!("../../../../styles/deferred/sheet.css"),
+    include_str!("../../../../styles/deferred/books.css"),
 );
 
 /// A sheet over the page.
@@ -205,5 +205,5 @@ fn houses(draft: &Draft) -> Vec<House> {
             House::with_defaults(book)
         }
     };
-    books::here().into_iter().map(book).collect()
+    rule_sets::here().into_iter().map(book).collect()
 }
