@@ -243,7 +243,8 @@ export type EventRequest = House &
           | "false-mahjong"
           | "wrong-tile-count"
           | "short-hand"
-          | "long-hand";
+          | "long-hand"
+          | "dropped-tile";
         seat: Seat;
       }
     | { event: "false-win"; seat: Seat; by: WinBy; from?: Seat }
@@ -254,6 +255,8 @@ export type EventRequest = House &
         held_before?: Tiles;
         tiles: Tiles;
         before_replacement?: boolean;
+        /** Whether one of them was the last available tile. */
+        last?: boolean;
       }
     | {
         event: "kong";

@@ -9,7 +9,7 @@ use tilewise_rules::{
     WinClaim, Winner, rule_sets,
 };
 
-const HOUSES: [&str; 21] = [
+const HOUSES: [&str; 22] = [
     "hk-old-style",
     "hk-old-style;minimum_fan=0;payment=discarder-full-others-half;self_draw_each=P",
     "hk-old-style;robbing_the_kong=pays-for-all;erroneous_mahjong_each=128",
@@ -28,6 +28,7 @@ const HOUSES: [&str; 21] = [
     "singapore;pao=false;bites=animals-only;four_animals_unit=1;bite_unit=0",
     "singapore;early_three_dragons=true;early_four_winds=true;reveal_is_false_win=true",
     "singapore;thirteen_wonders_takes_self_draw=false;fresh_inclusive=true",
+    "singapore;last_bonus_is_draw=true;shin_gou=true",
     "singapore;thirteen_wonders_pay=doubled-split;base=0.5",
     "singapore;thirteen_wonders_pay=limit;minimum=0;zero_points_pay=half;four_animals_unit=1",
     "singapore;limit=8;sacred_bars_other_end=true;prohibition=own-next-turn",

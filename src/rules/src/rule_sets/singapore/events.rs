@@ -9,7 +9,7 @@ mod win;
 
 use crate::schema::{Event, EventError, checked_events};
 
-pub(super) static EVENTS: [Event; 11] = checked_events([
+pub(super) static EVENTS: [Event; 12] = checked_events([
     win::SETTLE_WIN,
     claim::CLAIMS_ON_DISCARD,
     win::CLAIM_ON_SELF_DRAW,
@@ -21,6 +21,7 @@ pub(super) static EVENTS: [Event; 11] = checked_events([
     penalty::REVEAL_AFTER_DECLARATION,
     penalty::SHORT_HAND,
     penalty::LONG_HAND,
+    penalty::DROPPED_TILE,
 ]);
 
 /// The answer to something that can't be as it was told.

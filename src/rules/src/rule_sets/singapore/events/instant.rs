@@ -39,6 +39,7 @@ pub(super) const BONUS_COLLECTED: Event = Event {
     keywords: "flower, season, animal, bite, cat, rat, rooster, centipede, instant payment, matching flowers, group",
     clauses: &[
         "SG-37", "SG-38", "SG-39", "SG-40", "SG-41", "SG-42", "SG-43", "SG-44", "SG-45", "SG-50",
+        "SG-54",
     ],
     questions: &[
         seat("Who drew them?"),
@@ -56,6 +57,13 @@ pub(super) const BONUS_COLLECTED: Event = Event {
             Ask::Flag,
             Need::Never,
         ),
+        question(
+            "last",
+            "Was one of them the last available tile?",
+            Ask::Flag,
+            Need::Never,
+        )
+        .when(|house, facts| ends_the_hand(house) && !facts.is("before_replacement")),
     ],
     rule: bonus_collected,
 };
@@ -157,6 +165,12 @@ fn bonus_collected(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventErro
         return Err(errors);
     }
     let all = held_before.union(tiles);
+    if facts.is("last") && ends_the_hand(house) && !all.contains_all(EIGHT_FLOWERS) {
+        return Ok(Ruling::says(
+            "SG-54",
+            "the last available tile is a bonus tile, so nobody wins and nothing is paid for it",
+        ));
+    }
     let mut payments = Payments::none();
     let mut clauses = Vec::new();
     for one in collections(house, seat, dealt) {
@@ -175,6 +189,13 @@ fn bonus_collected(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventErro
     };
     Ok(Ruling { payments, ..ruling })
 }
+
+/// Whether a bonus tile as the last available one ends the hand as a draw.
+fn ends_the_hand(house: &House) -> bool {
+    house.on(const { choice("last_bonus_is_draw") })
+}
+
+const EIGHT_FLOWERS: BonusTiles = BonusTiles::FLOWERS.union(BonusTiles::SEASONS);
 
 fn every_opponent(
     payments: &mut Payments,
@@ -278,7 +299,19 @@ impl Kong {
 /// What is paid for a kong.
 fn kong(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let kong = Kong::of(facts)?;
-    let errors = nonsense(kong);
+    let mut errors = nonsense(kong);
+    let counts_tiles = house.on(const { choice("pao") }) && !discarder_pays(house);
+    if kong.kind == KongKind::FromDiscard
+        && kong.fresh
+        && counts_tiles
+        && facts.fact("tiles_left").is_none()
+    {
+        errors.push(EventError {
+            code: "bad-request",
+            at: "tiles_left",
+            says: "a fresh tile counts only late in the hand: say how many tiles could still be drawn",
+        });
+    }
     if !errors.is_empty() {
         return Err(errors);
     }

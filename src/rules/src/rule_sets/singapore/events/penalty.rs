@@ -216,6 +216,33 @@ pub(super) const SHORT_HAND: Event = Event {
     },
 };
 
+/// A tile that fell on the floor, and was taken there.
+pub(super) const DROPPED_TILE: Event = Event {
+    key: "dropped-tile",
+    name: "A dropped tile was taken",
+    keywords: "shin-gou, floor, fell down, picked up, three seconds, dropped",
+    clauses: &["SG-127"],
+    questions: &[seat("Who took it?")],
+    rule: |house, _| {
+        const NEITHER: Effect = Effect {
+            key: "may_win",
+            holds: false,
+            says: "neither of the two may win this hand: one has a tile too many, the other one too few",
+        };
+        let played = house.on(const { choice("shin_gou") });
+        let verdict = if played {
+            "after three seconds on the floor an opponent may take it; then neither of the two can win"
+        } else {
+            "in this house a dropped tile belongs to who dropped it"
+        };
+        Ok(Ruling {
+            allowed: Some(played),
+            effects: if played { vec![NEITHER] } else { Vec::new() },
+            ..Ruling::says("SG-127", verdict)
+        })
+    },
+};
+
 /// Too many tiles, a wrong one drawn, or a wrong discard melded.
 pub(super) const LONG_HAND: Event = Event {
     key: "long-hand",
