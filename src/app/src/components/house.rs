@@ -1,5 +1,8 @@
 //! The house rules: the books, houses that were kept, and every choice of the book.
 
+mod rule_option;
+mod typed_answer;
+
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -9,10 +12,10 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use self::rule_option::choice_control;
 use super::button::Button;
 use super::icon::{Icon, drawing};
 use super::on_click::on_click;
-use super::rule_option::choice_control;
 use super::share::share_button;
 use crate::language::translate;
 use crate::share::Shared;

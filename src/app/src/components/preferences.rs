@@ -1,5 +1,7 @@
 //! How a person wants the page: as it was chosen, kept, and done.
 
+pub(super) mod sheet;
+
 use wasm_bindgen::JsValue;
 use web_sys::{Element, Window};
 use yew::prelude::*;

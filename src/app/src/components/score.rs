@@ -1,20 +1,43 @@
 //! The Score screen.
 
+mod circumstances;
+pub(super) mod compare;
+pub(super) mod elements;
+pub(super) mod entry;
+mod from_whom;
+mod highlight;
+mod keys;
+mod layout;
+pub(super) mod liability_questions;
+mod modes;
+pub(super) mod open;
+pub(super) mod other_readings;
+mod payment_diagram;
+pub(super) mod payments;
+pub(super) mod result;
+mod selection;
+pub(super) mod shortfall;
+pub(super) mod tray;
+mod undo_keys;
+pub(super) mod waits;
+pub(super) mod why_not;
+mod winds;
+
 use std::cell::RefCell;
 use std::rc::Rc;
 
 use yew::prelude::*;
 
+use self::circumstances::{circumstances, use_fold};
+use self::from_whom::from_whom;
+use self::keys::keys;
+use self::modes::modes;
+use self::tray::tray;
+use self::winds::winds;
 use super::button::Button;
-use super::circumstances::{circumstances, use_fold};
 use super::deferred::DEFERRED;
-use super::from_whom::from_whom;
-use super::keys::keys;
 use super::loading::loading;
-use super::modes::modes;
 use super::on_click::on_click;
-use super::tray::tray;
-use super::winds::winds;
 use crate::chunk::Loading;
 use crate::language::{speak_of, translate};
 use crate::outcome::{Details, Outcome};

@@ -3,9 +3,9 @@
 use tilewise_rules::{Element, House, notation};
 use yew::prelude::*;
 
-use crate::components::elements::chinese;
+use crate::components::score::elements::chinese;
+use crate::components::score::tray;
 use crate::components::tile::tile;
-use crate::components::tray;
 use crate::language::translate;
 use crate::rules::{in_sets, included_in, includes, is_played, worth};
 use crate::state::Draft;

@@ -3,11 +3,11 @@
 use tilewise_rules::{BonusTile, BonusTiles, Tile as Kind};
 use yew::prelude::*;
 
-use super::arrows;
-use super::button::Button;
-use super::icon::{Icon, drawing};
-use super::on_click::on_click;
-use super::tile::tile;
+use crate::components::arrows;
+use crate::components::button::Button;
+use crate::components::icon::{Icon, drawing};
+use crate::components::on_click::on_click;
+use crate::components::tile::tile;
 use crate::language::{translate, translated};
 use crate::state::{Action, Key, Mode, State, tap};
 

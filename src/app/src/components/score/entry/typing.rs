@@ -8,8 +8,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{ClipboardEvent, Element, Event, KeyboardEvent};
 use yew::prelude::*;
 
-use super::super::dom::{is_within, place_in_tray, target};
 use super::write;
+use crate::components::dom::{is_within, place_in_tray, target};
 use crate::entry::{Typed, begun, key, pasted, typed};
 use crate::language::translate;
 use crate::state::{Action, Draft, Sheet, Spot};

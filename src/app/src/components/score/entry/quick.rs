@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
-use crate::components::payments::transfers;
+use crate::components::score::payments::transfers;
 use crate::language::{speak_of, translate};
 use crate::state::Action;
 use crate::{link, rule_sets, words};

@@ -3,9 +3,9 @@
 use tilewise_rules::{Fact, Missing, MissingSeat};
 use yew::prelude::*;
 
-use super::on_click::on_click;
-use super::question::{Answer, Asking, Leads, question};
 use super::waits::worth;
+use crate::components::on_click::on_click;
+use crate::components::question::{Answer, Asking, Leads, question};
 use crate::outcome::Value;
 use crate::state::{Action, Draft};
 use crate::words;

@@ -3,9 +3,9 @@
 use tilewise_rules::{Fact, LiabilityAnswer, LiabilityQuestion, LiabilityTopic, Money};
 use yew::prelude::*;
 
-use super::on_click::on_click;
 use super::payments::transfer;
-use super::question::{self, Answer, Asking, Leads};
+use crate::components::on_click::on_click;
+use crate::components::question::{self, Answer, Asking, Leads};
 use crate::outcome::Liability;
 use crate::state::{Action, Draft};
 use crate::words;

@@ -3,8 +3,8 @@
 use tilewise_rules::{MeldInput, MeldKind, sentence};
 use yew::prelude::*;
 
-use super::on_click::on_click;
-use super::tile::tile;
+use crate::components::on_click::on_click;
+use crate::components::tile::tile;
 use crate::language::{translate, translated};
 use crate::state::{Action, ScoreScreen, Spot, State};
 use crate::words;

@@ -3,9 +3,9 @@
 use tilewise_rules::{House, sentence};
 use yew::prelude::*;
 
-use super::button::Button;
 use super::payments::shares;
 use super::waits::values;
+use crate::components::button::Button;
 use crate::language::{speak_of, translate};
 use crate::outcome::{Compared, Counted, Difference, Outcome, ScoredWin};
 use crate::state::{Action, all};

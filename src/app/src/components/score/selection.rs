@@ -3,10 +3,10 @@
 use tilewise_rules::{MeldKind, Seat, SetKind};
 use yew::prelude::*;
 
-use super::button::Button;
-use super::icon::{Icon, drawing};
-use super::on_click::on_click;
 use super::tray::name;
+use crate::components::button::Button;
+use crate::components::icon::{Icon, drawing};
+use crate::components::on_click::on_click;
 use crate::language::translate;
 use crate::state::{Action, Draft, Spot};
 

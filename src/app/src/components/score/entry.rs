@@ -16,10 +16,10 @@ use self::radial_menu::RadialMenu;
 use self::swipe::use_swipes;
 use self::typing::Typing;
 use self::write::Write;
-use super::deferred;
-use super::dialog::Dialog;
 use super::selection::selection;
 use super::undo_keys::use_undo_keys;
+use crate::components::deferred;
+use crate::components::dialog::Dialog;
 use crate::inject::inject_styles;
 use crate::outcome::Outcome;
 use crate::state::{Action, Draft, Mode, Sheet, Spot, State};
@@ -42,9 +42,9 @@ pub static ALL: WinInput = WinInput {
 };
 
 static STYLES: &str = concat!(
-    include_str!("../../../../styles/deferred/radial-menu.css"),
-    include_str!("../../../../styles/deferred/write.css"),
-    include_str!("../../../../styles/deferred/quick.css"),
+    include_str!("../../../../../styles/deferred/radial-menu.css"),
+    include_str!("../../../../../styles/deferred/write.css"),
+    include_str!("../../../../../styles/deferred/quick.css"),
 );
 
 fn beside(draft: &Rc<Draft>, mode: Mode, onaction: &Callback<Action>) -> Html {

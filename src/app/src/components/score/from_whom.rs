@@ -3,8 +3,8 @@
 use tilewise_rules::{Seat, WinBy};
 use yew::prelude::*;
 
-use super::button::Button;
-use super::on_click::on_click;
+use crate::components::button::Button;
+use crate::components::on_click::on_click;
 use crate::state::{Action, Draft};
 use crate::words;
 

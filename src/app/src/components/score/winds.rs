@@ -3,8 +3,8 @@
 use tilewise_rules::{Seat, WinContextInput, Wind};
 use yew::prelude::*;
 
-use super::button::Button;
-use super::on_click::on_click;
+use crate::components::button::Button;
+use crate::components::on_click::on_click;
 use crate::language::translate;
 use crate::state::Action;
 use crate::words;

@@ -2,9 +2,9 @@
 
 use yew::prelude::*;
 
-use super::button::Button;
-use super::icon::{Icon, drawing};
-use super::on_click::on_click;
+use crate::components::button::Button;
+use crate::components::icon::{Icon, drawing};
+use crate::components::on_click::on_click;
 use crate::language::translate;
 use crate::share::Shared;
 use crate::state::{Action, Mode, Sheet, State};

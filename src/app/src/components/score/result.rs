@@ -2,10 +2,10 @@
 
 use yew::prelude::*;
 
-use super::deferred::{answers, reasons};
-use super::icon::{Icon, drawing};
-use super::on_click::on_click;
 use super::payments::shares;
+use crate::components::deferred::{answers, reasons};
+use crate::components::icon::{Icon, drawing};
+use crate::components::on_click::on_click;
 use crate::outcome::{Details, Outcome};
 use crate::state::{Action, Draft, ScoreScreen};
 use crate::words;

@@ -2,10 +2,10 @@
 
 use yew::prelude::*;
 
-use super::button::Button;
-use super::on_click::on_click;
-use super::update::device;
 use crate::chunk::Loading;
+use crate::components::button::Button;
+use crate::components::on_click::on_click;
+use crate::components::update::device;
 use crate::language::{Language, translate};
 use crate::preferences::{Preferences, Theme};
 use crate::state::Action;

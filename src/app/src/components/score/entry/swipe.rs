@@ -7,8 +7,8 @@ use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
-use super::super::dom::{is_within, target};
 use super::radial_menu::press::place;
+use crate::components::dom::{is_within, target};
 use crate::state::Action;
 
 /// How far a finger must go across the tray, and at most how far up or down of that.

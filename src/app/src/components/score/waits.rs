@@ -3,8 +3,8 @@
 use tilewise_rules::{House, Sentence, sentence};
 use yew::prelude::*;
 
-use super::on_click::on_click;
-use super::tile::tile;
+use crate::components::on_click::on_click;
+use crate::components::tile::tile;
 use crate::outcome::{Value, Wait, Waited};
 use crate::state::Action;
 use crate::words;

@@ -4,8 +4,8 @@ use tilewise_rules::{CircumstanceRule, Count};
 use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
-use super::button::Button;
-use super::on_click::on_click;
+use crate::components::button::Button;
+use crate::components::on_click::on_click;
 use crate::language::translate;
 use crate::state::{Action, Draft, liability_name};
 use crate::words;

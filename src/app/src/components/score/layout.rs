@@ -3,7 +3,7 @@
 use tilewise_rules::{MeldKind, SetKind, Source};
 use yew::prelude::*;
 
-use super::tile::tile;
+use crate::components::tile::tile;
 use crate::language::translate;
 use crate::outcome::{Group, Piece, Together};
 use crate::state::Spot;
