@@ -165,7 +165,9 @@ fn bonus_collected(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventErro
         return Err(errors);
     }
     let all = held_before.union(tiles);
-    if facts.is("last") && ends_the_hand(house) && !all.contains_all(EIGHT_FLOWERS) {
+    // What was dealt is not the last tile.
+    let last = facts.is("last") && !dealt;
+    if last && ends_the_hand(house) && !all.contains_all(EIGHT_FLOWERS) {
         return Ok(Ruling::says(
             "SG-54",
             "the last available tile is a bonus tile, so nobody wins and nothing is paid for it",
