@@ -1,6 +1,7 @@
 //! Whole rule sets that live only here. They show what the engine carries beyond the books: nothing
 //! outside this folder, their scorers and their hands names them. A new one is a line in [`ALL`].
 
+pub mod competing_elements;
 pub mod five_sets;
 
 use tilewise_rules::{House, RuleSet};
@@ -17,10 +18,16 @@ pub struct TestRuleSet {
 }
 
 /// All of them.
-pub static ALL: [TestRuleSet; 1] = [TestRuleSet {
-    rule_set: &five_sets::RULE_SET,
-    book: five_sets::BOOK,
-}];
+pub static ALL: [TestRuleSet; 2] = [
+    TestRuleSet {
+        rule_set: &five_sets::RULE_SET,
+        book: five_sets::BOOK,
+    },
+    TestRuleSet {
+        rule_set: &competing_elements::RULE_SET,
+        book: competing_elements::BOOK,
+    },
+];
 
 /// A house as a text, read with these rule sets.
 ///

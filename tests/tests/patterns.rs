@@ -3,9 +3,10 @@
 //! patterns.
 
 use tilewise_rules::{
-    BonusTiles, Completed, Geometry, Hand, Kinds, Pattern, Quads, Reading, SetKind, Shape, Singles,
-    Tile, TileSet, is_complete, notation, readings, waits,
+    BonusTiles, Completed, Geometry, Hand, Pattern, Quads, Reading, SetKind, Shape, Tile,
+    is_complete, notation, readings, waits,
 };
+use tilewise_tests::rule_sets::competing_elements::KNITTED_AND_HONORS;
 
 fn hand(text: &str, geometry: Geometry) -> Hand {
     let entry = notation::parse(text).expect(text);
@@ -85,39 +86,6 @@ fn five_sets_have_room_for_two_beside_knitted_chows() {
     assert_eq!(reading.sets().len(), 5);
     assert_eq!(reading.to_string(), "147m 258p 369s 456m 55z c123s");
 }
-
-/// The seven honours, and 147, 258 and 369 of the suits in each of six ways.
-static KNITTED_AND_HONORS: Singles = Singles {
-    among: &{
-        let ways = [
-            [0, 1, 2],
-            [0, 2, 1],
-            [1, 0, 2],
-            [1, 2, 0],
-            [2, 0, 1],
-            [2, 1, 0],
-        ];
-        let mut all = [Kinds::new(TileSet::NONE); 6];
-        let mut way = 0;
-        while way < 6 {
-            let mut tiles = TileSet::NONE;
-            let mut place = 0;
-            while place < 9 {
-                let suit = place / 3;
-                tiles = tiles.with(Tile::ALL[9 * suit + ways[way][suit] + 3 * (place % 3)]);
-                place += 1;
-            }
-            while place < 16 {
-                tiles = tiles.with(Tile::ALL[18 + place]);
-                place += 1;
-            }
-            all[way] = Kinds::new(tiles);
-            way += 1;
-        }
-        all
-    },
-    one_twice: false,
-};
 
 static HONORS: [Pattern; 1] = [Pattern::Singles(&KNITTED_AND_HONORS)];
 

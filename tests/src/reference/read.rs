@@ -45,7 +45,8 @@ impl Group {
         self.kind != Kind::Chow
     }
 
-    fn has(&self, tile: Tile) -> bool {
+    /// Whether this tile is in it.
+    pub fn has(&self, tile: Tile) -> bool {
         match self.kind {
             Kind::Chow => (0..3).any(|step| self.tile.above(step) == Some(tile)),
             Kind::Pung | Kind::Kong => self.tile == tile,
@@ -88,21 +89,7 @@ pub fn readings(entry: &WinInput, special: Special) -> Vec<Reading> {
     let mut tiles = entry.hand.concealed.clone();
     tiles.push(win);
     tiles.sort();
-    let melds: Vec<Group> = entry
-        .hand
-        .melds
-        .iter()
-        .map(|meld| Group {
-            kind: match meld.kind {
-                MeldKind::Chow => Kind::Chow,
-                MeldKind::Pung => Kind::Pung,
-                MeldKind::Kong | MeldKind::AddedKong | MeldKind::ConcealedKong => Kind::Kong,
-            },
-            tile: meld.tiles.iter().copied().min().unwrap_or(win),
-            melded: meld.kind != MeldKind::ConcealedKong,
-            from: discarder(entry, meld),
-        })
-        .collect();
+    let melds = melds(entry);
     let mut found = Vec::new();
     let mut kinds = tiles.clone();
     kinds.dedup();
@@ -149,8 +136,25 @@ pub fn readings(entry: &WinInput, special: Special) -> Vec<Reading> {
     found
 }
 
+/// The sets on the table.
+pub fn melds(entry: &WinInput) -> Vec<Group> {
+    let melds = entry.hand.melds.iter();
+    melds
+        .map(|meld| Group {
+            kind: match meld.kind {
+                MeldKind::Chow => Kind::Chow,
+                MeldKind::Pung => Kind::Pung,
+                MeldKind::Kong | MeldKind::AddedKong | MeldKind::ConcealedKong => Kind::Kong,
+            },
+            tile: meld.tiles.iter().copied().min().unwrap_or(Tile::ALL[0]),
+            melded: meld.kind != MeldKind::ConcealedKong,
+            from: discarder(entry, meld),
+        })
+        .collect()
+}
+
 /// The tiles without some of them, if they are there.
-fn take(tiles: &[Tile], some: &[Tile]) -> Option<Vec<Tile>> {
+pub fn take(tiles: &[Tile], some: &[Tile]) -> Option<Vec<Tile>> {
     let mut rest = tiles.to_vec();
     for tile in some {
         let place = rest.iter().position(|other| other == tile)?;
@@ -160,7 +164,7 @@ fn take(tiles: &[Tile], some: &[Tile]) -> Option<Vec<Tile>> {
 }
 
 /// Splits sorted tiles into sets: the first tile is in a pung, or it begins a chow.
-fn split(tiles: &[Tile], sets: &[Group], found: &mut dyn FnMut(&[Group])) {
+pub fn split(tiles: &[Tile], sets: &[Group], found: &mut dyn FnMut(&[Group])) {
     let Some(&first) = tiles.first() else {
         found(sets);
         return;

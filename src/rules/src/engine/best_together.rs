@@ -32,20 +32,25 @@ pub(crate) fn best_together(
     let left_out = (fixed..all.len()).filter(|&one| !best.counts[one] && !included(one));
     let chosen: Vec<usize> = counting().filter(|&one| one >= fixed).collect();
     let counted: ElementSet = counting().map(|one| all[one].id()).collect();
+    let joined: Vec<Combination> = chosen.iter().map(|&one| combination(all[one])).collect();
     let beside = |one: usize| {
-        let blocks =
-            |&&other: &&usize| !may_join(&[combination(all[other])], combination(all[one]));
-        let shares = |&&other: &&usize| all[other].parts.shared(all[one].parts) > 0;
-        let by = chosen.iter().find(blocks);
-        let by = by.or_else(|| chosen.iter().find(shares));
-        by.or(chosen.first())
+        let next = combination(all[one]);
+        // The one with which there is no more room.
+        let full = (0..joined.len()).find(|&last| !may_join(&joined[..=last], next));
+        let shares = || {
+            joined
+                .iter()
+                .position(|other| other.parts.shared(next.parts) > 0)
+        };
+        let by = full.or_else(shares).unwrap_or(0);
+        joined.get(by).map(|by| by.element)
     };
     left_out
         .filter(|&one| !counted.contains(all[one].id()))
         .filter_map(|one| {
             Some(NoRoom {
                 element: all[one].id(),
-                beside: all[*beside(one)?].id(),
+                beside: beside(one)?,
             })
         })
         .collect()

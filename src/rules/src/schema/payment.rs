@@ -268,6 +268,18 @@ mod tests {
     }
 
     #[test]
+    fn every_payment_is_made() {
+        let mut payments = Payments::none();
+        for other in Seat::South.others() {
+            for amount in 1..=9 {
+                payments.pay(other, Seat::South, amount, WHY);
+            }
+        }
+        assert_eq!(payments.transfers().len(), 27);
+        assert_eq!(payments.net(), BySeat::new([-45, 3 * 45, -45, -45]));
+    }
+
+    #[test]
     fn nobody_pays_nothing_or_to_oneself() {
         let mut payments = Payments::none();
         payments.pay(Seat::East, Seat::East, 5, WHY);

@@ -1,0 +1,212 @@
+//! A rule set of 90 elements after the manner of the Chinese competition rules: combinations of sets
+//! compete, knitted tiles win, flowers don't help to reach the minimum, and a hand in which nothing
+//! else counts is worth something for that.
+//!
+//! | clause | rule |
+//! |---|---|
+//! | COMP-1 | A hand is 13 tiles and wins with four sets and a pair; with 147, 258 and 369 of the three suits, a set and a pair; with seven pairs (four alike are two); with thirteen orphans; with 14 different tiles, each an honour or one of such 147, 258 and 369. |
+//! | COMP-2 | Flowers and seasons are in play. Each is worth 1 beside the others, and doesn't help to reach the minimum. |
+//! | COMP-3 | All elements come from one reading. An element is not paid beside one that includes it; one that isn't paid itself includes nothing. What some sets make is included only if they are among those of the element that includes it. |
+//! | COMP-4 | An element of several sets joins them. It counts if no two of its sets, or of its sets and the pair, were joined before. |
+//! | COMP-5 | Of one such element no set is in two. |
+//! | COMP-6 | What so counts together is chosen to be worth most. Of selections worth the same counts the one with more of the element that stands first in the table. If then nothing counts but flowers, that is a chicken hand. |
+//! | COMP-7 | Everybody pays 8; the discarder, or all for a self-draw, the value too. |
+//! | COMP-8 | Less than `minimum` without flowers: nobody pays. |
+//! | COMP-10 | Chows of one suit: two, three or four alike; 3 ranks apart two or all three; 6 apart; three or four by steps of 1 or of 2. Of different suits: two or three alike, three by steps of 3 or of 1. |
+//! | COMP-11 | Pungs of different suits: two or three of one rank, three by steps of 1; of one suit three or four by steps of 1. |
+//! | COMP-12 | 123 and 789 twice, of one suit and a pair of its fives, or of two suits and a pair of fives of the third. |
+//! | COMP-13 | Pungs of winds: all four, three and the pair, just three; of dragons: three, two and the pair, just two, just one. The wind of the seat, of the round. A terminal or a wind. |
+//! | COMP-14 | Only green tiles, terminals, honours, terminals and honours of both, even pungs, 7 to 9, 4 to 6, 1 to 3, 6 to 9, 1 to 4, reversible tiles (option), simples. |
+//! | COMP-15 | One suit without or with honours; two suits; all three, winds and dragons; no honours; four alike that are no kong. |
+//! | COMP-16 | All pungs; all chows and a pair of a suit; a five, or a terminal or honour, in every set and the pair, none knitted. |
+//! | COMP-17 | 1112345678999 of one suit in the hand before the win. |
+//! | COMP-18 | Two, three or four concealed pungs; one that another player's tile completes is none. |
+//! | COMP-19 | Won from another with nothing claimed, with all claimed; drawn; drawn with nothing claimed. |
+//! | COMP-20 | The only tile that completes the hand is the 3 of 123 or the 7 of 789, the middle of a chow, or of the pair. A tile of which all four are held is none. |
+//! | COMP-21 | Two, three or four kongs; a kong of each number and of each honour. |
+//! | COMP-22 | The last tile, the replacement of a kong, a robbed kong. |
+
+mod elements;
+mod play;
+mod random;
+mod reference;
+mod relations;
+mod tiles;
+mod waits;
+
+use tilewise_rules::{
+    BonusTiles, Circumstance, CircumstanceRule, Combination, Combine, Geometry, House, Kinds,
+    Limit, Money, Needs, OptionKind, Pattern, Payments, Quads, Reason, RuleOption, RuleSet, Seat,
+    SetMask, Singles, THIRTEEN_ORPHANS, Table, Tile, TileSet, Unit, Win, WinBy, find,
+};
+
+pub use play::{BOOK, Options};
+
+/// The rule set.
+pub static RULE_SET: RuleSet = RuleSet {
+    key: "competing-elements",
+    name: "Competing Elements",
+    unit: Unit {
+        name: "fan",
+        counted: "{0} fan",
+    },
+    money: |_| Money::POINTS,
+    elements: &elements::ELEMENTS,
+    combine: Combine::Best(may_join),
+    axes: &[],
+    options: OPTIONS,
+    sections: &[],
+    circumstances: &CIRCUMSTANCES,
+    liabilities: &[],
+    exemptions: &[],
+    events: &[],
+    counted_win: None,
+    bonus: |_| BonusTiles::FLOWERS.union(BonusTiles::SEASONS),
+    indicators: false,
+    bonus_win: "",
+    geometry: Geometry::FOUR_SETS,
+    patterns: |_| &PATTERNS,
+    limit: |_| Limit::at(1000),
+    minimum: |house| {
+        let minimum = house.number(const { find(OPTIONS, "minimum") });
+        u16::try_from(minimum).unwrap_or(u16::MAX)
+    },
+    towards_minimum: |_, tally| tally.qualifying,
+    points: |_, tally| tally.counted.into(),
+    settle: |won, tally| pay(won.house, won.context.seat, won.context.win, tally.counted),
+    pays: |house, winner, win, value| pay(house, winner, win, value.counted),
+};
+
+/// COMP-4 and COMP-5.
+fn may_join(chosen: &[Combination], next: Combination) -> bool {
+    let again = |one: &Combination| one.element == next.element && one.parts.shared(next.parts) > 0;
+    if chosen.iter().any(again) {
+        return false;
+    }
+    let mut joined: Vec<SetMask> = Vec::new();
+    for one in chosen {
+        let mut group = one.parts;
+        while let Some(place) = joined.iter().position(|other| other.shared(group) > 0) {
+            group = group.union(joined.swap_remove(place));
+        }
+        joined.push(group);
+    }
+    joined.iter().all(|group| group.shared(next.parts) < 2)
+}
+
+static EACH: Reason = Reason {
+    clause: "COMP-7",
+    says: "everybody pays 8",
+};
+
+static VALUE: Reason = Reason {
+    clause: "COMP-7",
+    says: "the value is paid too",
+};
+
+/// COMP-7.
+fn pay(_: &House, winner: Seat, win: Win, fan: u16) -> Payments {
+    let mut payments = Payments::none();
+    for from in winner.others() {
+        payments.pay(from, winner, 8, &EACH);
+        if win.from().is_none_or(|giver| giver == from) {
+            payments.pay(from, winner, fan.into(), &VALUE);
+        }
+    }
+    payments
+}
+
+const OPTIONS: &[RuleOption] = &[
+    RuleOption {
+        key: "minimum",
+        name: "Minimum",
+        says: "The least that wins, without flowers.",
+        clause: "COMP-8",
+        kind: OptionKind::Number {
+            min: 0,
+            max: 20,
+            book: 8,
+        },
+    },
+    toggle("green_half_flush", "COMP-14", false),
+    toggle("terminals_double_pung", "COMP-14", false),
+    toggle("reversible_tiles", "COMP-14", true),
+];
+
+const fn toggle(key: &'static str, clause: &'static str, book: bool) -> RuleOption {
+    RuleOption {
+        key,
+        name: key,
+        says: key,
+        clause,
+        kind: OptionKind::Toggle(book),
+    }
+}
+
+static CIRCUMSTANCES: [CircumstanceRule; 2] = [
+    CircumstanceRule {
+        circumstance: Circumstance::LastTile,
+        name: "Last tile",
+        says: "The last tile of the wall, or the discard after it.",
+        clause: "COMP-22",
+        needs: Needs::only(&[WinBy::SelfDraw, WinBy::Discard]),
+        common: false,
+        excludes: &[],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: Circumstance::KongReplacement,
+        name: "Kong replacement",
+        says: "The winning tile was the replacement of a kong.",
+        clause: "COMP-22",
+        needs: Needs {
+            table: Table::Kong,
+            ..Needs::only(&[WinBy::SelfDraw])
+        },
+        common: false,
+        excludes: &[],
+        refuses: None,
+    },
+];
+
+/// COMP-1.
+static PATTERNS: [Pattern; 5] = [
+    Pattern::Sets,
+    Pattern::Knitted,
+    Pattern::Pairs(Quads::TwoPairs),
+    Pattern::Singles(&THIRTEEN_ORPHANS),
+    Pattern::Singles(&KNITTED_AND_HONORS),
+];
+
+/// 14 different tiles of the seven honours and 147, 258 and 369 of the suits.
+pub static KNITTED_AND_HONORS: Singles = Singles {
+    among: &{
+        let ways = [
+            [0, 1, 2],
+            [0, 2, 1],
+            [1, 0, 2],
+            [1, 2, 0],
+            [2, 0, 1],
+            [2, 1, 0],
+        ];
+        let mut all = [Kinds::new(TileSet::NONE); 6];
+        let mut way = 0;
+        while way < 6 {
+            let mut tiles = TileSet::NONE;
+            let mut place = 0;
+            while place < 9 {
+                let suit = place / 3;
+                tiles = tiles.with(Tile::ALL[9 * suit + ways[way][suit] + 3 * (place % 3)]);
+                place += 1;
+            }
+            while place < 16 {
+                tiles = tiles.with(Tile::ALL[18 + place]);
+                place += 1;
+            }
+            all[way] = Kinds::new(tiles);
+            way += 1;
+        }
+        all
+    },
+    one_twice: false,
+};

@@ -1,0 +1,286 @@
+//! Worked hands of the rule set whose elements compete. What is expected is counted out by hand from
+//! its clauses (`tests/src/rule_sets/competing_elements.rs`), in the order of its table.
+
+use std::array;
+use std::collections::HashSet;
+
+use tilewise_rules::{
+    Condition, Element, House, Score, Seat, When, WhyNot, Worth, check, checked, notation, score,
+};
+use tilewise_tests::rule_sets::house;
+
+fn scored(house: &House, hand: &str) -> Score {
+    let entry = notation::parse(hand).expect(hand);
+    let (hand, context) = check(house, &entry).expect("a win");
+    score(house, &hand, &context).expect("complete")
+}
+
+/// What counts, as often as it counts.
+fn keys(score: &Score) -> Vec<&'static str> {
+    let elements = house("competing-elements").ruleset().elements;
+    let lines = score.best.lines.iter();
+    let keys = lines.flat_map(|line| {
+        let key = elements[usize::from(line.element)].key;
+        (0..line.count).map(move |_| key)
+    });
+    keys.collect()
+}
+
+#[track_caller]
+fn is_worth(hand: &str, total: u16, elements: &[&str]) {
+    let score = scored(&house("competing-elements"), hand);
+    assert_eq!(keys(&score), elements, "{hand}");
+    assert_eq!(score.best.total, total, "{hand}");
+}
+
+/// COMP-4: after three sets are joined, the fourth joins them once. COMP-6: of two ways to do that
+/// which are worth the same, the one that stands first in the table.
+#[test]
+fn no_circle_of_sets_counts() {
+    is_worth(
+        "123456m456p1178s w9s@E SE",
+        13,
+        &[
+            "mixed-straight",
+            "concealed-hand",
+            "all-chows",
+            "mixed-double-chow",
+        ],
+    );
+    // Four chows and four relations: three of them.
+    is_worth(
+        "234567p234567s1z w1z@E SW",
+        7,
+        &[
+            "concealed-hand",
+            "mixed-double-chow",
+            "mixed-double-chow",
+            "short-straight",
+            "one-voided-suit",
+            "single-wait",
+        ],
+    );
+    // Two groups of two.
+    is_worth(
+        "55s78989p c123m c123m w7p@N SW",
+        5,
+        &[
+            "all-chows",
+            "pure-double-chow",
+            "pure-double-chow",
+            "edge-wait",
+        ],
+    );
+}
+
+/// COMP-3: an element of four chows leaves no room for one of two.
+#[test]
+fn what_is_made_within_other_sets_is_included_there() {
+    is_worth(
+        "1233455677891s w1s@E SW",
+        60,
+        &[
+            "four-shifted-chows",
+            "full-flush",
+            "concealed-hand",
+            "all-chows",
+        ],
+    );
+    is_worth(
+        "55s22233344p c678p w4p@N SW",
+        29,
+        &[
+            "pure-triple-chow",
+            "all-chows",
+            "all-simples",
+            "one-voided-suit",
+        ],
+    );
+    // The wind of the seat takes its own set away; another wind and two terminals are left.
+    is_worth(
+        "44m99s p111p p222z p333z w9s@N SE",
+        11,
+        &[
+            "all-pungs",
+            "seat-wind",
+            "terminal-or-wind-pung",
+            "terminal-or-wind-pung",
+            "terminal-or-wind-pung",
+        ],
+    );
+}
+
+/// COMP-3: what isn't paid itself includes nothing. Seven pairs include the fully concealed hand,
+/// which would include the draw.
+#[test]
+fn what_does_not_count_includes_nothing() {
+    is_worth(
+        "1133m5577p99s22z6z w6z WE",
+        31,
+        &["seven-pairs", "all-types", "self-drawn"],
+    );
+    is_worth(
+        "222m555p33888s11z w3s SE",
+        65,
+        &["four-concealed-pungs", "self-drawn"],
+    );
+}
+
+/// COMP-6 and COMP-8.
+#[test]
+fn a_hand_in_which_nothing_counts_is_worth_something_for_that() {
+    is_worth("678p56s33z c123m c345m w7s@N SE", 8, &["chicken-hand"]);
+    is_worth(
+        "678p56s33z c123m c345m w7s@N f1 g3 SE",
+        10,
+        &["chicken-hand", "flower", "flower"],
+    );
+    is_worth("678p56s33z c123m c345m w7s SE", 1, &["self-drawn"]);
+}
+
+/// COMP-2, COMP-7 and COMP-8.
+#[test]
+fn flowers_are_paid_but_do_not_lift_a_hand_over_the_minimum() {
+    let own = house("competing-elements");
+    let below = scored(&own, "44m88s p222m p777p p333z w8s@N f1 f2 f3 SE");
+    assert_eq!((below.best.total, below.best.qualifying), (10, 7));
+    assert!(below.below_minimum && below.payments.transfers().is_empty());
+    let enough = scored(&own, "34m88p c345p c456s p666z w2m@N f1 g3 SE");
+    assert_eq!((enough.best.total, enough.best.qualifying), (10, 8));
+    let net = enough.payments.net();
+    assert_eq!(Seat::ALL.map(|seat| net[seat]), [-8, 34, -8, -18]);
+}
+
+/// COMP-1.
+#[test]
+fn knitted_tiles_are_sets_and_join_none() {
+    is_worth(
+        "258m23469p14788s w3p@E SE",
+        17,
+        &[
+            "knitted-straight",
+            "concealed-hand",
+            "all-chows",
+            "closed-wait",
+        ],
+    );
+    is_worth("147m258p36s12346z w5z@E SE", 12, &["knitted-and-honors"]);
+    is_worth(
+        "19m19p19s1234567z w1m SE",
+        89,
+        &["thirteen-orphans", "self-drawn"],
+    );
+}
+
+#[test]
+fn many_lines_count_at_once() {
+    is_worth(
+        "2233334466888s w8s@E SW",
+        142,
+        &[
+            "all-green",
+            "seven-pairs",
+            "full-flush",
+            "tile-hog",
+            "tile-hog",
+            "all-simples",
+        ],
+    );
+    is_worth(
+        "1112345678999m w9m@E SW",
+        106,
+        &["nine-gates", "pure-straight", "tile-hog"],
+    );
+}
+
+/// Why something doesn't count.
+#[track_caller]
+fn why(score: &Score, key: &str) -> Option<(WhyNot, &'static str)> {
+    let house = house("competing-elements");
+    let elements = house.ruleset().elements;
+    let mut rejected = score.rejected(&house);
+    let (_, why) = rejected.find(|(one, _)| one.key == key)?;
+    let by = match why {
+        WhyNot::IncludedIn(by) | WhyNot::AccountOnce(by) => elements[usize::from(by)].key,
+        WhyNot::NotMet | WhyNot::SwitchedOff => "",
+    };
+    Some((why, by))
+}
+
+#[test]
+fn what_has_no_room_says_beside_what() {
+    let circle = scored(&house("competing-elements"), "123456m456p1178s w9s@E SE");
+    let (reason, by) = why(&circle, "short-straight").expect("it doesn't count");
+    assert!(matches!(reason, WhyNot::AccountOnce(_)), "{reason:?}");
+    assert_eq!(by, "mixed-double-chow");
+    assert!(why(&circle, "mixed-double-chow").is_none());
+    assert!(matches!(
+        why(&circle, "seven-pairs"),
+        Some((WhyNot::NotMet, _))
+    ));
+    assert!(matches!(
+        why(&circle, "no-honors"),
+        Some((WhyNot::IncludedIn(_), "all-chows"))
+    ));
+    let straight = scored(
+        &house("competing-elements"),
+        "12378m55z c456m p222p w9m@N SE",
+    );
+    let within = why(&straight, "short-straight");
+    assert!(
+        matches!(within, Some((WhyNot::IncludedIn(_), "pure-straight"))),
+        "{within:?}"
+    );
+    let off = house("competing-elements;reversible_tiles=false");
+    let score = scored(&off, "34999p55z c456s p888s w2p@N SE");
+    let reasons: Vec<_> = score
+        .rejected(&off)
+        .map(|(one, why)| (one.key, why))
+        .collect();
+    assert!(reasons.contains(&("reversible-tiles", WhyNot::SwitchedOff)));
+    assert!(keys(&score).contains(&"one-voided-suit"));
+}
+
+/// A table of more elements than a word has bits.
+#[test]
+fn no_element_stands_for_another() {
+    let house = house("competing-elements");
+    let elements = house.ruleset().elements;
+    assert_eq!(elements.len(), 90);
+    let places = elements
+        .iter()
+        .map(|one| house.ruleset().element_id(one.key));
+    let places: HashSet<usize> = places.map(|id| id.expect("an element").place()).collect();
+    assert_eq!(places.len(), elements.len());
+}
+
+fn element(place: usize) -> Element {
+    Element {
+        key: Box::leak(format!("element-{place}").into_boxed_str()),
+        name: "",
+        chinese: "",
+        idea: "",
+        says: "",
+        clause: "COMP-3",
+        worth: Worth::Fan(1),
+        when: When::Win(|_| true),
+        includes: &[],
+        played: Condition::Always,
+        example: "",
+    }
+}
+
+#[test]
+#[should_panic(expected = "too many elements")]
+fn a_table_that_is_too_long_is_refused() {
+    let _ = checked::<257>(array::from_fn(element), &[]);
+}
+
+#[test]
+#[should_panic(expected = "a key is there twice")]
+fn a_long_table_is_checked_to_its_end() {
+    let _ = checked::<90>(
+        array::from_fn(|place| element(if place == 89 { 70 } else { place })),
+        &[],
+    );
+}
