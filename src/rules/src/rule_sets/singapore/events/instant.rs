@@ -52,18 +52,19 @@ pub(super) const BONUS_COLLECTED: Event = Event {
         .or("None"),
         question("tiles", "Which came now?", Ask::Bonus, Need::Always),
         question(
-            "before_replacement",
-            "Were they dealt, before any replacement?",
-            Ask::Flag,
-            Need::Never,
-        ),
-        question(
             "last",
             "Was one of them the last available tile?",
             Ask::Flag,
             Need::Never,
         )
-        .when(|house, facts| ends_the_hand(house) && !facts.is("before_replacement")),
+        .when(|house, _| ends_the_hand(house)),
+        question(
+            "before_replacement",
+            "Were they dealt, before any replacement?",
+            Ask::Flag,
+            Need::Never,
+        )
+        .when(|house, facts| !is_last(house, facts)),
     ],
     rule: bonus_collected,
 };
@@ -165,9 +166,7 @@ fn bonus_collected(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventErro
         return Err(errors);
     }
     let all = held_before.union(tiles);
-    // What was dealt is not the last tile.
-    let last = facts.is("last") && !dealt;
-    if last && ends_the_hand(house) && !all.contains_all(EIGHT_FLOWERS) {
+    if is_last(house, facts) && !all.contains_all(EIGHT_FLOWERS) {
         return Ok(Ruling::says(
             "SG-54",
             "the last available tile is a bonus tile, so nobody wins and nothing is paid for it",
@@ -195,6 +194,11 @@ fn bonus_collected(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventErro
 /// Whether a bonus tile as the last available one ends the hand as a draw.
 fn ends_the_hand(house: &House) -> bool {
     house.on(const { choice("last_bonus_is_draw") })
+}
+
+/// Whether one of these tiles has ended it so.
+fn is_last(house: &House, facts: &Facts) -> bool {
+    facts.is("last") && ends_the_hand(house)
 }
 
 const EIGHT_FLOWERS: BonusTiles = BonusTiles::FLOWERS.union(BonusTiles::SEASONS);
