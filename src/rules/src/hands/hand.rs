@@ -46,9 +46,10 @@ impl Hand {
         complete: bool,
     ) -> Result<Self, Vec<HandError>> {
         let mut errors = Vec::new();
-        for tile in Tile::ALL {
-            let copies = input.tiles().filter(|&other| other == tile).count();
-            if copies > 4 {
+        let all = input.counts();
+        for (tile, count) in all.iter() {
+            if count > 4 {
+                let copies = input.tiles().filter(|&other| other == tile).count();
                 errors.push(HandError::TooManyCopies { tile, copies });
             }
         }
@@ -98,7 +99,7 @@ impl Hand {
             melds,
             winning_tile: input.winning_tile,
             bonus,
-            all: input.counts(),
+            all,
         })
     }
 

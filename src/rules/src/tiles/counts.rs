@@ -1,6 +1,6 @@
 //! How many of each tile: a multiset of the 34 kinds.
 
-use std::fmt;
+use std::{fmt, iter};
 
 use crate::tiles::Tile;
 
@@ -77,10 +77,17 @@ impl TileCounts {
 
     /// The kinds present, each with its number, in the order of [`Tile::ALL`].
     pub fn iter(&self) -> impl Iterator<Item = (Tile, u8)> {
-        Tile::ALL
-            .into_iter()
-            .map(|tile| (tile, self.of(tile)))
-            .filter(|&(_, count)| count > 0)
+        let groups = self.groups.into_iter().enumerate();
+        groups.flat_map(|(index, mut group)| {
+            iter::from_fn(move || {
+                (group != 0).then(|| {
+                    let shift = group.trailing_zeros() & !3;
+                    let count = (group >> shift & 0xf) as u8;
+                    group &= !(0xf << shift);
+                    (Tile::ALL[index * 9 + shift as usize / 4], count)
+                })
+            })
+        })
     }
 
     /// The lowest bit of each nibble: set for the kinds of which there is an odd number.
