@@ -2,7 +2,7 @@
 
 use divan::Bencher;
 use tilewise_rules::{score, waits};
-use tilewise_tests::hands::{MANY, book, chows, distinct, house, request, valued_waits};
+use tilewise_tests::hands::{MANY, chows, distinct, house, request, rule_set, valued_waits};
 use tilewise_tests::play::HOUSES;
 
 fn main() {
@@ -22,8 +22,8 @@ const KEYS: [&str; HOUSES.len()] = {
 /// A complete hand with its reasons and payments, all readings enumerated.
 #[divan::bench(args = KEYS, sample_count = 1000, sample_size = 500)]
 fn score_a_hand(bencher: Bencher, key: &str) {
-    let book = book(key);
-    let (house, hands) = (house(book), distinct(book, MANY));
+    let rule_set = rule_set(key);
+    let (house, hands) = (house(rule_set), distinct(rule_set, MANY));
     let mut next = hands.iter().cycle();
     bencher
         .with_inputs(|| next.next())
@@ -33,8 +33,8 @@ fn score_a_hand(bencher: Bencher, key: &str) {
 /// A hand of four chows, of which Singapore asks what it waited for.
 #[divan::bench(args = KEYS, sample_count = 1000, sample_size = 500)]
 fn score_four_chows(bencher: Bencher, key: &str) {
-    let book = book(key);
-    let (house, hands) = (house(book), chows(book, MANY));
+    let rule_set = rule_set(key);
+    let (house, hands) = (house(rule_set), chows(rule_set, MANY));
     let mut next = hands.iter().cycle();
     bencher
         .with_inputs(|| next.next())
@@ -44,8 +44,8 @@ fn score_four_chows(bencher: Bencher, key: &str) {
 /// The tiles that complete 13, without values.
 #[divan::bench(args = KEYS, sample_count = 1000, sample_size = 500)]
 fn waits_of_a_hand(bencher: Bencher, key: &str) {
-    let book = book(key);
-    let (house, hands) = (house(book), distinct(book, MANY));
+    let rule_set = rule_set(key);
+    let (house, hands) = (house(rule_set), distinct(rule_set, MANY));
     let mut next = hands.iter().cycle();
     bencher
         .with_inputs(|| next.next())
@@ -55,8 +55,8 @@ fn waits_of_a_hand(bencher: Bencher, key: &str) {
 /// The tiles that complete 13, each with what it pays by self-draw and by discard.
 #[divan::bench(args = KEYS, sample_count = 300, sample_size = 100)]
 fn waits_with_values(bencher: Bencher, key: &str) {
-    let book = book(key);
-    let (house, hands) = (house(book), distinct(book, MANY));
+    let rule_set = rule_set(key);
+    let (house, hands) = (house(rule_set), distinct(rule_set, MANY));
     let mut next = hands.iter().cycle();
     bencher
         .with_inputs(|| next.next())
@@ -66,9 +66,9 @@ fn waits_with_values(bencher: Bencher, key: &str) {
 /// A request in JSON, and the report as JSON.
 #[divan::bench(args = KEYS, sample_count = 300, sample_size = 100)]
 fn the_json_face(bencher: Bencher, key: &str) {
-    let book = book(key);
-    let house = house(book);
-    let requests: Vec<String> = distinct(book, MANY)
+    let rule_set = rule_set(key);
+    let house = house(rule_set);
+    let requests: Vec<String> = distinct(rule_set, MANY)
         .iter()
         .map(|won| request(&house, &won.entry))
         .collect();

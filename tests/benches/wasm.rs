@@ -11,10 +11,10 @@ use wasm_bindgen_test::{Criterion, wasm_bindgen_bench};
 
 /// In every book.
 fn bench(c: &mut Criterion, name: &str, each: impl Fn(&House, &Won)) {
-    for book in &HOUSES {
-        let (house, hands) = (house(book), distinct(book, MANY));
+    for rule_set in &HOUSES {
+        let (house, hands) = (house(rule_set), distinct(rule_set, MANY));
         let mut next = hands.iter().cycle();
-        c.bench_function(&format!("{name}, {}", book.key), |b| {
+        c.bench_function(&format!("{name}, {}", rule_set.key), |b| {
             b.iter(|| {
                 if let Some(won) = next.next() {
                     each(&house, won);

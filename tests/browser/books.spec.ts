@@ -5,8 +5,8 @@ import { elements, FIRST, mode, open, payments, press, tap, won } from "./table.
 /** Goes over to another book, on the sheet of house rules. */
 async function book(page: Page, key: string): Promise<void> {
   await press(page, '[data-action="house"]');
-  await press(page, `[data-book-key="${key}"]`);
-  await expect(page.locator(`[data-book-key="${key}"]`)).toHaveAttribute("aria-pressed", "true");
+  await press(page, `.sheet [data-rule-set="${key}"]`);
+  await expect(page.locator(`.sheet [data-rule-set="${key}"]`)).toHaveAttribute("aria-pressed", "true");
   await press(page, '[data-action="close"]');
 }
 
@@ -45,7 +45,7 @@ test("a whole hand in Singapore: 4 tai with a cat, in dollars", async ({ page })
 test("another book keeps the tiles, and says what it leaves out", async ({ page }) => {
   await page.goto(`./#/score/singapore/${FIRST.replaceAll(" ", ".")}.a1.f2`);
   await press(page, '[data-action="house"]');
-  await press(page, '[data-book-key="sparrows-nest"]');
+  await press(page, '.sheet [data-rule-set="sparrows-nest"]');
   await expect(page.locator("dialog [data-notice]")).toContainText("cat");
   await press(page, '[data-action="close"]');
   await expect(page).toHaveURL(/#\/score\/sparrows-nest\/2223s\.c567s\.p777s\.p555z\.f2\.w1s@W\.SE$/);
@@ -57,9 +57,9 @@ test("one hand in all books, side by side", { tag: "@wide" }, async ({ page }) =
   await press(page, '[data-action="compare"]');
   const amounts = async (key: string) =>
     page
-      .locator(`[data-book="${key}"] [data-payment]`)
+      .locator(`.compared [data-rule-set="${key}"] [data-payment]`)
       .evaluateAll((all) => all.map((one) => Number(one.getAttribute("data-amount"))));
-  await expect(page.locator("[data-book] [data-payment]")).toHaveCount(12);
+  await expect(page.locator(".compared [data-rule-set] [data-payment]")).toHaveCount(12);
   expect(await amounts("hk-old-style")).toEqual([-16, 64, -32, -16]);
   expect(await amounts("sparrows-nest")).toEqual([0, 24, -24, 0]);
   // SG-25 1, SG-58 2: 3 tai are 8 from the discarder, 4 from the others.
@@ -74,7 +74,7 @@ test("a house is kept under a name, on this device", async ({ page }) => {
   await press(page, '[data-choice="payment"] label:has([value="discarder-only-x1"])');
   await page.locator("#house-name").fill("Friday table");
   await press(page, '[data-action="keep"]');
-  await press(page, '[data-book-key="sparrows-nest"]');
+  await press(page, '.sheet [data-rule-set="sparrows-nest"]');
   await expect(page.locator("[data-kept]")).toHaveAttribute("aria-pressed", "false");
 
   await page.reload();

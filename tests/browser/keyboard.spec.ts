@@ -143,7 +143,7 @@ test.describe("the focus is never lost", () => {
     await expect(page.locator("dialog :focus")).toHaveCount(1);
     await presses(page, '[data-choice="payment"] input');
     await presses(page, '[data-action="book"]');
-    await presses(page, '[data-book-key="singapore"]');
+    await presses(page, '.sheet [data-rule-set="singapore"]');
     await page.locator("#house-name").fill("Friday");
     await presses(page, '[data-action="keep"]');
     await presses(page, '[data-forget="Friday"]');

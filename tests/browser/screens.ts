@@ -80,7 +80,7 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   "the house rules by another book": async (page) => {
     await go(page, `/score/singapore/${FIRST.replaceAll(" ", ".")}.a1.f2`, "[data-payment]");
     await press(page, '[data-action="house"]');
-    await press(page, '[data-book-key="sparrows-nest"]');
+    await press(page, '.sheet [data-rule-set="sparrows-nest"]');
     await expect(page.locator("dialog [data-notice]")).toBeVisible();
   },
   "a hand to be shared": async (page) => {
@@ -127,7 +127,7 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await open(page, FIRST);
     await press(page, '[data-action="compare"]');
     await expect(page.locator("dialog [data-payment]").first()).toBeVisible();
-    await expect(page.locator("[data-book]")).toHaveCount(3);
+    await expect(page.locator(".compared [data-rule-set]")).toHaveCount(3);
   },
   "the calculator in another page": (page) => framed(page, ""),
   "a hand card": (page) => framed(page, "hand"),

@@ -4,18 +4,18 @@
 use std::hint::black_box;
 
 use tilewise_rules::{House, score, waits};
-use tilewise_tests::hands::{Won, book, distinct, house, request, valued_waits};
+use tilewise_tests::hands::{Won, distinct, house, request, rule_set, valued_waits};
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
-    let book = book(&arguments.next().unwrap_or_default());
+    let rule_set = rule_set(&arguments.next().unwrap_or_default());
     let task = arguments.next().unwrap_or_default();
     let count = arguments
         .next()
         .and_then(|count| count.parse().ok())
         .unwrap_or(0);
-    let house = house(book);
-    let hands = distinct(book, count);
+    let house = house(rule_set);
+    let hands = distinct(rule_set, count);
     let requests: Vec<_> = hands
         .iter()
         .map(|won| request(&house, &won.entry))

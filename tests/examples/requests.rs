@@ -6,9 +6,9 @@ use tilewise_tests::play::HOUSES;
 
 fn main() {
     let count = std::env::args().nth(1).and_then(|count| count.parse().ok());
-    for book in &HOUSES {
-        let house = house(book);
-        for won in distinct(book, count.unwrap_or(1)) {
+    for rule_set in &HOUSES {
+        let house = house(rule_set);
+        for won in distinct(rule_set, count.unwrap_or(1)) {
             println!("{}", request(&house, &won.entry));
         }
     }

@@ -28,28 +28,28 @@ pub struct Won {
 ///
 /// # Panics
 /// If there is none.
-pub fn book(key: &str) -> &'static Houses {
-    let book = HOUSES.iter().find(|book| book.key == key);
-    book.unwrap_or_else(|| panic!("no book is called {key}"))
+pub fn rule_set(key: &str) -> &'static Houses {
+    let rule_set = HOUSES.iter().find(|rule_set| rule_set.key == key);
+    rule_set.unwrap_or_else(|| panic!("no book is called {key}"))
 }
 
 /// The house that the hands are won in: the book's own.
-pub fn house(book: &Houses) -> House {
-    (book.own)().house()
+pub fn house(rule_set: &Houses) -> House {
+    (rule_set.own)().house()
 }
 
 /// `count` winning hands, no two alike, the same at every call.
-pub fn distinct(book: &Houses, count: usize) -> Vec<Won> {
-    distinct_where(book, count, |_, _| true)
+pub fn distinct(rule_set: &Houses, count: usize) -> Vec<Won> {
+    distinct_where(rule_set, count, |_, _| true)
 }
 
 /// The same, of hands that fit.
 pub fn distinct_where(
-    book: &Houses,
+    rule_set: &Houses,
     count: usize,
     fits: impl Fn(&House, &Won) -> bool,
 ) -> Vec<Won> {
-    let own = (book.own)();
+    let own = (rule_set.own)();
     let house = own.house();
     let mut rng = Rng::with_seed(1);
     let mut seen = HashSet::new();
@@ -72,8 +72,8 @@ pub fn distinct_where(
 }
 
 /// `count` different hands of four chows: those for which Singapore asks what the hand waited for.
-pub fn chows(book: &Houses, count: usize) -> Vec<Won> {
-    distinct_where(book, count, |house, won| {
+pub fn chows(rule_set: &Houses, count: usize) -> Vec<Won> {
+    distinct_where(rule_set, count, |house, won| {
         let score = score(house, &won.hand, &won.context);
         let is_chow = |one: ReadSet| one.set.kind == SetKind::Chow;
         score.is_some_and(|score| score.best.reading.all_sets(is_chow))

@@ -14,18 +14,18 @@ pub struct TestRuleSet {
     /// The rule set.
     pub rule_set: &'static RuleSet,
     /// How it is played.
-    pub book: Houses,
+    pub houses: Houses,
 }
 
 /// All of them.
 pub static ALL: [TestRuleSet; 2] = [
     TestRuleSet {
         rule_set: &five_sets::RULE_SET,
-        book: five_sets::BOOK,
+        houses: five_sets::HOUSES,
     },
     TestRuleSet {
         rule_set: &competing_elements::RULE_SET,
-        book: competing_elements::BOOK,
+        houses: competing_elements::HOUSES,
     },
 ];
 

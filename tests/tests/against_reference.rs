@@ -25,7 +25,7 @@ fn said(house: &House, score: &Score) -> Worth {
         .lines
         .iter()
         .map(|line| {
-            let key = house.ruleset().elements[usize::from(line.element)].key;
+            let key = house.rule_set().elements[usize::from(line.element)].key;
             (key, u16::from(line.count), line.value)
         })
         .collect();
@@ -65,14 +65,14 @@ fn disagreement(entry: &WinInput, play: &dyn Play, house: &House) -> Result<Opti
     }
 }
 
-fn hold(book: &Houses, hands: usize) {
+fn hold(rule_set: &Houses, hands: usize) {
     let mut rng = Rng::with_seed(20_261_121);
     let houses: Vec<(Box<dyn Play>, House)> = (0..TRIED)
         .map(|turn| {
             let play = if turn == 0 {
-                (book.own)()
+                (rule_set.own)()
             } else {
-                (book.house)(&mut rng)
+                (rule_set.house)(&mut rng)
             };
             let house = play.house();
             (play, house)
@@ -104,15 +104,15 @@ fn hold(book: &Houses, hands: usize) {
         let _ = writeln!(table, "{times:8} {key}");
         table
     });
-    println!("{}:\n{table}", book.key);
+    println!("{}:\n{table}", rule_set.key);
     assert!(
         wrong.is_empty(),
         "{}: {} of {hands} hands:\n{}",
-        book.key,
+        rule_set.key,
         wrong.len(),
         wrong[..wrong.len().min(12)].join("\n")
     );
-    for element in houses[0].1.ruleset().elements {
+    for element in houses[0].1.rule_set().elements {
         let times = seen.get(element.key).copied().unwrap_or(0);
         assert!(
             times >= hands / OFTEN,
@@ -124,23 +124,23 @@ fn hold(book: &Houses, hands: usize) {
 
 #[test]
 fn the_engine_says_what_the_reference_scorers_say() {
-    for book in &HOUSES {
-        hold(book, HANDS);
+    for rule_set in &HOUSES {
+        hold(rule_set, HANDS);
     }
 }
 
 #[test]
 fn the_engine_carries_rule_sets_that_it_was_not_built_for() {
     for one in &rule_sets::ALL {
-        hold(&one.book, FEWER_HANDS);
+        hold(&one.houses, FEWER_HANDS);
     }
 }
 
 #[test]
 fn both_take_the_same_defaults_from_the_books() {
-    for book in &HOUSES {
-        let own: Result<House, _> = book.key.parse();
-        assert_eq!(Ok((book.own)().house()), own);
+    for rule_set in &HOUSES {
+        let own: Result<House, _> = rule_set.key.parse();
+        assert_eq!(Ok((rule_set.own)().house()), own);
     }
 }
 
@@ -148,7 +148,7 @@ fn both_take_the_same_defaults_from_the_books() {
 fn every_rule_set_has_a_reference_scorer() {
     for Listed { key, name, .. } in &LISTED {
         assert!(
-            HOUSES.iter().any(|book| book.key == *key),
+            HOUSES.iter().any(|rule_set| rule_set.key == *key),
             "{name} has none"
         );
     }

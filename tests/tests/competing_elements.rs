@@ -17,7 +17,7 @@ fn scored(house: &House, hand: &str) -> Score {
 
 /// What counts, as often as it counts.
 fn keys(score: &Score) -> Vec<&'static str> {
-    let elements = house("competing-elements").ruleset().elements;
+    let elements = house("competing-elements").rule_set().elements;
     let lines = score.best.lines.iter();
     let keys = lines.flat_map(|line| {
         let key = elements[usize::from(line.element)].key;
@@ -197,7 +197,7 @@ fn many_lines_count_at_once() {
 #[track_caller]
 fn why(score: &Score, key: &str) -> Option<(WhyNot, &'static str)> {
     let house = house("competing-elements");
-    let elements = house.ruleset().elements;
+    let elements = house.rule_set().elements;
     let mut rejected = score.rejected(&house);
     let (_, why) = rejected.find(|(one, _)| one.key == key)?;
     let by = match why {
@@ -245,11 +245,11 @@ fn what_has_no_room_says_beside_what() {
 #[test]
 fn no_element_stands_for_another() {
     let house = house("competing-elements");
-    let elements = house.ruleset().elements;
+    let elements = house.rule_set().elements;
     assert_eq!(elements.len(), 90);
     let places = elements
         .iter()
-        .map(|one| house.ruleset().element_id(one.key));
+        .map(|one| house.rule_set().element_id(one.key));
     let places: HashSet<usize> = places.map(|id| id.expect("an element").place()).collect();
     assert_eq!(places.len(), elements.len());
 }

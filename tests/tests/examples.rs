@@ -3,8 +3,8 @@
 use tilewise_rules::{Condition, Element, House, OptionKind, check, notation, rule_sets, score};
 
 /// The book's own house, in which the elements can be seen alone: without a minimum.
-fn without_minimum(book: &tilewise_rules::RuleSet) -> House {
-    let house: House = book.key.parse().expect("a book");
+fn without_minimum(rule_set: &tilewise_rules::RuleSet) -> House {
+    let house: House = rule_set.key.parse().expect("a book");
     ["minimum_fan", "minimum_faan", "minimum"]
         .into_iter()
         .fold(house, |house, key| house.set(key, "0"))
@@ -18,7 +18,7 @@ fn playing(house: &House, element: &Element) -> House {
         Condition::Unless(key) => house.set(key, "false"),
         Condition::IfChosen(key, answer) => house.set(key, answer),
         Condition::UnlessChosen(key, not) => {
-            let mut options = house.ruleset().options.iter();
+            let mut options = house.rule_set().options.iter();
             let kind = options.find(|one| one.key == key).map(|one| &one.kind);
             let Some(OptionKind::OneOf(answers)) = kind else {
                 return house.clone();
@@ -35,7 +35,7 @@ fn wrong(house: &House, element: &Element) -> Result<(), String> {
     let (hand, context) = check(house, &entry).map_err(|faults| format!("{faults:?}"))?;
     let score = score(house, &hand, &context).ok_or("not complete")?;
     let counts = score.best.lines.iter().any(|line| {
-        let counted = &house.ruleset().elements[usize::from(line.element)];
+        let counted = &house.rule_set().elements[usize::from(line.element)];
         counted.key == element.key
     });
     if counts {
@@ -48,9 +48,9 @@ fn wrong(house: &House, element: &Element) -> Result<(), String> {
 #[test]
 fn every_example_shows_its_element() {
     let mut faults = Vec::new();
-    for book in rule_sets::ALL {
-        let house = without_minimum(book);
-        for element in book.elements {
+    for rule_set in rule_sets::ALL {
+        let house = without_minimum(rule_set);
+        for element in rule_set.elements {
             if let Err(why) = wrong(&playing(&house, element), element) {
                 faults.push(format!("{}: {}: {why}", element.key, element.example));
             }

@@ -145,7 +145,7 @@ fn walk(
 fn everywhere(mut law: impl FnMut(&House, &'static Event, &Facts, &End)) {
     for house in HOUSES {
         let house: House = house.parse().expect(house);
-        for event in house.ruleset().events {
+        for event in house.rule_set().events {
             let mut ends = 0;
             walk(&house, event, &Facts::default(), &mut |facts, end| {
                 ends += 1;
@@ -186,7 +186,9 @@ fn every_path_ends_in_a_ruling_or_in_an_error_that_names_a_question() {
 fn an_event_names_the_clauses_under_which_it_is_ruled() {
     let mut reached: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
     everywhere(|house, event, facts, end| {
-        let clauses = reached.entry((house.ruleset().key, event.key)).or_default();
+        let clauses = reached
+            .entry((house.rule_set().key, event.key))
+            .or_default();
         // What a hand waits for may be told though nobody asks.
         let waits = event.question("waiting").map(|waiting| {
             let mut told = facts.clone();
@@ -203,10 +205,10 @@ fn an_event_names_the_clauses_under_which_it_is_ruled() {
         }
     });
     let mut named: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
-    for book in rule_sets::ALL {
-        for event in book.events {
+    for rule_set in rule_sets::ALL {
+        for event in rule_set.events {
             named.insert(
-                (book.key, event.key),
+                (rule_set.key, event.key),
                 event.clauses.iter().copied().collect(),
             );
         }
@@ -224,11 +226,11 @@ fn events_of_a_key_ask_the_same() {
         let questions = event.questions.iter();
         questions.map(|one| (one.key, one.ask, one.need)).collect()
     };
-    for book in rule_sets::ALL {
-        for event in book.events {
+    for rule_set in rule_sets::ALL {
+        for event in rule_set.events {
             let mut all = rule_sets::events();
             let first = all.find(|first| first.key == event.key).expect(event.key);
-            assert_eq!(asked(event), asked(first), "{event:?} of {book:?}");
+            assert_eq!(asked(event), asked(first), "{event:?} of {rule_set:?}");
         }
     }
 }

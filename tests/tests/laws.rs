@@ -13,8 +13,8 @@ use tilewise_tests::random::{self, Rng};
 /// A random house of any book, and a hand that can win in it.
 fn hand(seed: u64) -> (Box<dyn Play>, House, WinInput) {
     let mut rng = Rng::with_seed(seed);
-    let book = HOUSES[rng.usize(0..HOUSES.len())];
-    let play = (book.house)(&mut rng);
+    let rule_set = HOUSES[rng.usize(0..HOUSES.len())];
+    let play = (rule_set.house)(&mut rng);
     let entry = play.winning(&mut rng);
     let house = play.house();
     (play, house, entry)
@@ -27,7 +27,7 @@ fn scored(house: &House, entry: &WinInput) -> Option<Score> {
 
 /// Key, fan once, how often.
 fn lines(house: &House, score: &Score) -> Vec<(&'static str, u16, u8)> {
-    let element = |place: u8| house.ruleset().elements[usize::from(place)].key;
+    let element = |place: u8| house.rule_set().elements[usize::from(place)].key;
     score
         .best
         .lines
@@ -64,7 +64,7 @@ proptest! {
             prop_assert_eq!(total, score.best.total);
             prop_assert_eq!(score.best.counted, total.min(house.limit()));
             prop_assert_eq!(net(&score).iter().sum::<i64>(), 0);
-            let towards = (house.ruleset().towards_minimum)(&house, &score.best);
+            let towards = (house.rule_set().towards_minimum)(&house, &score.best);
             prop_assert_eq!(score.below_minimum, towards < house.minimum());
             let winner = entry.context.seat.expect("a winner");
             for seat in winner.others() {
@@ -80,7 +80,7 @@ proptest! {
         if let Some(score) = scored(&house, &entry) {
             let lines = lines(&house, &score);
             for (key, ..) in &lines {
-                let element = house.ruleset().element(key).expect("an element");
+                let element = house.rule_set().element(key).expect("an element");
                 for (included, condition) in element.includes {
                     let beside = lines.iter().any(|(other, ..)| other == included);
                     prop_assert!(
@@ -96,7 +96,7 @@ proptest! {
     fn every_element_counts_or_has_a_reason(seed: u64) {
         let (_, house, entry) = hand(seed);
         if let Some(score) = scored(&house, &entry) {
-            let elements = house.ruleset().elements;
+            let elements = house.rule_set().elements;
             let rejected: Vec<_> = score.rejected(&house).collect();
             prop_assert_eq!(rejected.len() + score.best.lines.len(), elements.len());
             for (element, why) in rejected {
@@ -211,7 +211,7 @@ proptest! {
             let named = ["jade-dragon", "ruby-dragon", "pearl-dragon", "pure-green", "pure-green-limit"];
             // What is met counts, even inside of another element: somebody can be liable for it.
             let suit_is_named = |score: &Score| {
-                let elements = house.ruleset().elements.iter().zip(score.why_not(&house));
+                let elements = house.rule_set().elements.iter().zip(score.why_not(&house));
                 elements.into_iter().any(|(element, why)| {
                     let met = !matches!(why, Some(WhyNot::NotMet | WhyNot::SwitchedOff));
                     met && (named.contains(&element.key) || element.key == "last-tile" && one_dot)
@@ -243,8 +243,8 @@ proptest! {
     #[test]
     fn every_answer_of_a_house_is_written_and_read(seed: u64) {
         let mut rng = Rng::with_seed(seed);
-        for book in rule_sets::ALL {
-            let house = random::any_house(&mut rng, book);
+        for rule_set in rule_sets::ALL {
+            let house = random::any_house(&mut rng, rule_set);
             let again: House = house.to_string().parse().expect("what it wrote itself");
             prop_assert!(again == house, "{} is read as {}", house, again);
         }
@@ -254,8 +254,8 @@ proptest! {
     fn nothing_that_is_entered_breaks_anything(seed: u64) {
         let mut rng = Rng::with_seed(seed);
         let entry = random::anything(&mut rng);
-        for book in rule_sets::ALL {
-            let house = random::any_house(&mut rng, book);
+        for rule_set in rule_sets::ALL {
+            let house = random::any_house(&mut rng, rule_set);
             match check(&house, &entry) {
                 Ok((hand, context)) => {
                     let best = score(&house, &hand, &context);
@@ -272,7 +272,7 @@ proptest! {
             if let Ok(hand) = Hand::new(&entry.hand, house.geometry(), house.bonus()) {
                 let _ = waits(&hand, house.patterns());
             }
-            for rule in book.circumstances {
+            for rule in rule_set.circumstances {
                 let _ = rule.is_offered(&entry);
             }
         }
@@ -287,10 +287,10 @@ proptest! {
         let _ = notation::parse_tiles(&text);
         let _ = notation::parse_bonus(&text);
         let _ = text.parse::<House>();
-        for book in rule_sets::ALL {
-            let _ = format!("{};{text}", book.key).parse::<House>();
-            for choice in book.options {
-                let _ = format!("{};{}={text}", book.key, choice.key).parse::<House>();
+        for rule_set in rule_sets::ALL {
+            let _ = format!("{};{text}", rule_set.key).parse::<House>();
+            for choice in rule_set.options {
+                let _ = format!("{};{}={text}", rule_set.key, choice.key).parse::<House>();
             }
         }
     }

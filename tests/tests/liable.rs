@@ -12,8 +12,8 @@ use tilewise_tests::random::Rng;
 /// A random house of any book, and a hand that can win in it.
 fn hand(seed: u64) -> (House, WinInput) {
     let mut rng = Rng::with_seed(seed);
-    let book = HOUSES[rng.usize(0..HOUSES.len())];
-    let play = (book.house)(&mut rng);
+    let rule_set = HOUSES[rng.usize(0..HOUSES.len())];
+    let play = (rule_set.house)(&mut rng);
     let entry = play.winning(&mut rng);
     (play.house(), entry)
 }
@@ -59,7 +59,7 @@ fn stating(entry: &WinInput, all: Vec<StatedLiability>) -> WinInput {
 fn without_liability(house: &House, entry: &WinInput) -> (House, WinInput) {
     let mut entry = stating(entry, Vec::new());
     let context = &mut entry.context;
-    match house.ruleset().key {
+    match house.rule_set().key {
         // HKOS-69, HKOS-70.
         "hk-old-style" => {
             context.circumstances = context
@@ -77,7 +77,7 @@ fn without_liability(house: &House, entry: &WinInput) -> (House, WinInput) {
                 fed: FedTile::Set,
                 exempt: Some("same-as-last-discard"),
             };
-            context.liability = house.ruleset().liabilities.iter().map(free).collect();
+            context.liability = house.rule_set().liabilities.iter().map(free).collect();
         }
         _ => return (house.set("pao", "false"), entry),
     }
@@ -168,7 +168,7 @@ proptest! {
             let winner = entry.context.seat.expect("a winner");
             let all = &entry.context.liability;
             for &StatedLiability { key, fed, .. } in all.iter().filter(|one| one.exempt.is_none()) {
-                let liability = house.ruleset().liability(key).expect("checked");
+                let liability = house.rule_set().liability(key).expect("checked");
                 let bare = |one: &StatedLiability| (one.key, one.fed, one.exempt) == (key, fed, None);
                 let last = all.iter().rposition(bare);
                 let stating = |seat: Option<Seat>| {
@@ -208,14 +208,14 @@ proptest! {
             return Ok(());
         }
         let now = net(&house, &entry);
-        let book = house.ruleset();
+        let rule_set = house.rule_set();
         for one in found.score.payments.transfers() {
             let Some(seat) = one.from.seat() else {
                 continue;
             };
-            for exempt in book.exemptions {
+            for exempt in rule_set.exemptions {
                 for &fed in FedTile::ALL {
-                    let frees = book.liabilities.iter().any(|&Liability { key, .. }| {
+                    let frees = rule_set.liabilities.iter().any(|&Liability { key, .. }| {
                         let with = |exempt| {
                             let mut all = all.clone();
                             let bare = StatedLiability { key, seat, fed, exempt: None };

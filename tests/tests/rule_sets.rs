@@ -19,16 +19,16 @@ const HANDS: usize = 400;
 
 /// The rule sets of the tests, and no other.
 const CATALOGUE: Catalogue = Catalogue {
-    book: |key| {
-        let one = ALL.iter().find(|one| one.book.key == key)?;
+    house: |key| {
+        let one = ALL.iter().find(|one| one.houses.key == key)?;
         Some(Arc::new(House::with_defaults(one.rule_set)))
     },
     other: |_| None,
 };
 
 /// Hands that win in the own house of a rule set, with their score.
-fn won(book: &Houses) -> Vec<(WinInput, House, Score)> {
-    let own = (book.own)();
+fn won(rule_set: &Houses) -> Vec<(WinInput, House, Score)> {
+    let own = (rule_set.own)();
     let house = own.house();
     let mut rng = Rng::with_seed(17);
     let mut hands = Vec::new();
@@ -45,7 +45,7 @@ fn won(book: &Houses) -> Vec<(WinInput, House, Score)> {
 
 fn each_hand(mut test: impl FnMut(&WinInput, &House, &Score)) {
     for one in &ALL {
-        for (entry, house, score) in won(&one.book) {
+        for (entry, house, score) in won(&one.houses) {
             test(&entry, &house, &score);
         }
     }
@@ -72,7 +72,7 @@ fn the_data_face_says_what_the_engine_says() {
         let elements = report["elements"].as_array().expect("a list");
         assert_eq!(elements.len(), score.best.lines.len(), "{entry}");
         let rejected = report["rejected"].as_array().expect("a list");
-        let all = house.ruleset().elements.len();
+        let all = house.rule_set().elements.len();
         assert_eq!(elements.len() + rejected.len(), all, "{entry}");
     });
 }
@@ -130,7 +130,7 @@ fn a_score_is_proven() {
         }
         assert_eq!(
             score.rejected(house).count() + score.best.lines.len(),
-            house.ruleset().elements.len()
+            house.rule_set().elements.len()
         );
     });
 }

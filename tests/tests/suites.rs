@@ -8,25 +8,25 @@ const AT_LEAST: usize = 120;
 
 #[test]
 fn the_engine_says_what_was_worked_out_by_hand() {
-    for book in RULE_SETS.map(|one| one.suite) {
-        let (lines, wrong) = (book.lines().len(), book.disagreements());
-        println!("{}: {lines} lines", book.key);
+    for rule_set in RULE_SETS.map(|one| one.suite) {
+        let (lines, wrong) = (rule_set.lines().len(), rule_set.disagreements());
+        println!("{}: {lines} lines", rule_set.key);
         assert!(
             wrong.is_empty(),
             "{}: {} of {lines} lines:\n{}",
-            book.key,
+            rule_set.key,
             wrong.len(),
             wrong.join("\n")
         );
-        assert!(lines >= AT_LEAST, "{}: only {lines} lines", book.key);
+        assert!(lines >= AT_LEAST, "{}: only {lines} lines", rule_set.key);
     }
 }
 
 #[test]
 fn every_clause_is_shown_and_covered() {
-    for book in RULE_SETS.map(|one| one.suite) {
-        let gaps = book.gaps();
-        assert!(gaps.is_empty(), "{}:\n{}", book.key, gaps.join("\n"));
+    for rule_set in RULE_SETS.map(|one| one.suite) {
+        let gaps = rule_set.gaps();
+        assert!(gaps.is_empty(), "{}:\n{}", rule_set.key, gaps.join("\n"));
     }
 }
 

@@ -10,25 +10,25 @@ use crate::penalty;
 #[derive(Clone, Copy)]
 pub struct Catalogue {
     /// The book of a key, with its own answers.
-    pub book: fn(&str) -> Option<Arc<House>>,
+    pub house: fn(&str) -> Option<Arc<House>>,
     /// What a key is that no hand can be scored by, if that is known.
     pub other: fn(&str) -> Option<String>,
 }
 
 /// All books.
 pub const ALL: Catalogue = Catalogue {
-    book: |key| Some(with_defaults(rule_sets::by_key(key)?)),
+    house: |key| Some(with_defaults(rule_sets::by_key(key)?)),
     other: |key| Some(penalty::scores_nothing(penalty_books::name_of(key)?)),
 };
 
 /// A book with its own answers, made once.
-fn with_defaults(ruleset: &'static RuleSet) -> Arc<House> {
+fn with_defaults(rule_set: &'static RuleSet) -> Arc<House> {
     static HOUSES: LazyLock<Vec<Arc<House>>> = LazyLock::new(|| {
         let books = rule_sets::ALL.into_iter();
         books
-            .map(|book| Arc::new(House::with_defaults(book)))
+            .map(|one| Arc::new(House::with_defaults(one)))
             .collect()
     });
-    let house = HOUSES.iter().find(|house| house.ruleset() == ruleset);
-    house.map_or_else(|| Arc::new(House::with_defaults(ruleset)), Arc::clone)
+    let house = HOUSES.iter().find(|house| house.rule_set() == rule_set);
+    house.map_or_else(|| Arc::new(House::with_defaults(rule_set)), Arc::clone)
 }

@@ -123,11 +123,11 @@ fn ruled(json: &Json, reasons: &mut Reasons) -> Option<(Ruling, Money)> {
         }
         (Some(_), None) => None,
     };
-    let book = house.as_deref().map(House::ruleset);
-    let event = of_its_book(event?, book, reasons)?;
+    let rule_set = house.as_deref().map(House::rule_set);
+    let event = of_its_book(event?, rule_set, reasons)?;
     let (facts, complete) = facts(questions, &request, reasons);
-    if let Some(book) = book {
-        refuse_unplayed(book, event, &facts, reasons);
+    if let Some(rule_set) = rule_set {
+        refuse_unplayed(rule_set, event, &facts, reasons);
     }
     let house = house.filter(|_| complete)?;
     match (event.rule)(&house, &facts) {
@@ -172,18 +172,18 @@ fn event(value: &Value, reasons: &mut Reasons) -> Option<&'static Event> {
 /// The event as its own book has it, if it rules on it.
 fn of_its_book(
     event: &'static Event,
-    book: Option<&'static RuleSet>,
+    rule_set: Option<&'static RuleSet>,
     reasons: &mut Reasons,
 ) -> Option<&'static Event> {
-    let Some(book) = book else {
+    let Some(rule_set) = rule_set else {
         return Some(event);
     };
-    let own = book.event(event.key);
+    let own = rule_set.event(event.key);
     if own.is_none() {
-        let keys: Vec<_> = book.events.iter().map(|event| event.key).collect();
+        let keys: Vec<_> = rule_set.events.iter().map(|event| event.key).collect();
         let message = format!(
             "{} has no event “{}”: choose from {}",
-            book.name,
+            rule_set.name,
             event.key,
             keys.join(", ")
         );
@@ -224,7 +224,7 @@ fn missing(field: &Question, reasons: &mut Reasons) {
 }
 
 /// What the book is played without.
-fn refuse_unplayed(book: &RuleSet, event: &Event, facts: &Facts, reasons: &mut Reasons) {
+fn refuse_unplayed(rule_set: &RuleSet, event: &Event, facts: &Facts, reasons: &mut Reasons) {
     for question in event
         .questions
         .iter()
@@ -232,7 +232,7 @@ fn refuse_unplayed(book: &RuleSet, event: &Event, facts: &Facts, reasons: &mut R
     {
         let key = question.key;
         if facts.fact(key).is_some_and(|fact| *fact != Fact::Number(0)) {
-            let message = format!("{} is played without a {key}: remove it", book.name);
+            let message = format!("{} is played without a {key}: remove it", rule_set.name);
             reasons.unread("bad-request", Path::Field(&Path::Top, key), message);
         }
     }

@@ -14,7 +14,7 @@ pub const TILE: &str = "one tile as a text, such as 5m";
 /// The hand of a request, as far as it can be read.
 pub fn hand(
     request: &Object,
-    ruleset: Option<&'static RuleSet>,
+    rule_set: Option<&'static RuleSet>,
     reasons: &mut Reasons,
 ) -> HandInput {
     let mut input = HandInput::default();
@@ -52,8 +52,8 @@ pub fn hand(
     for key in ["dora", "ura"] {
         if let Some(value) = hand.field(key) {
             let some = value.items("a list of tiles", reasons).next().is_some();
-            if let Some(book) = ruleset.filter(|book| some && !book.indicators) {
-                let message = format!("{} is played without {key}: remove it", book.name);
+            if let Some(rule_set) = rule_set.filter(|rule_set| some && !rule_set.indicators) {
+                let message = format!("{} is played without {key}: remove it", rule_set.name);
                 reasons.push("bad-request", Some(value.at.to_string()), message);
             }
         }

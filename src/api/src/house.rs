@@ -14,22 +14,22 @@ use crate::value::{Object, Value};
 pub fn house(request: &Object, catalogue: Catalogue, reasons: &mut Reasons) -> Option<Arc<House>> {
     let with_defaults = request
         .needed("ruleset", "the key of a rule book", reasons)
-        .and_then(|value| book(&value, catalogue, reasons));
+        .and_then(|value| rule_set(&value, catalogue, reasons));
     let Some(options) = request.field("options") else {
         return with_defaults;
     };
     let entries = options.entries("an object of options and their answers", reasons);
     // Without a book nobody can say which options are right.
-    let ruleset = with_defaults?.ruleset();
+    let rule_set = with_defaults?.rule_set();
     let mut answers = Vec::new();
     let mut seen: Vec<&str> = Vec::new();
     for (key, value) in entries {
         if reasons.is_full() {
             break;
         }
-        let Some(choice) = ruleset.options.iter().find(|choice| choice.key == key) else {
+        let Some(choice) = rule_set.options.iter().find(|choice| choice.key == key) else {
             let key = key.to_owned();
-            refuse(&HouseError::UnknownOption { ruleset, key }, reasons);
+            refuse(&HouseError::UnknownOption { rule_set, key }, reasons);
             continue;
         };
         if seen.contains(&key) {
@@ -52,25 +52,25 @@ pub fn house(request: &Object, catalogue: Catalogue, reasons: &mut Reasons) -> O
         }
     }
     let pairs = answers.iter().map(|(key, answer)| (*key, answer.as_ref()));
-    match House::with(ruleset, pairs.clone()) {
+    match House::with(rule_set, pairs.clone()) {
         Ok(house) => Some(Arc::new(house)),
         Err(errors) => {
             for error in &errors {
                 refuse(error, reasons);
             }
             let bad = |key: &str| errors.iter().any(|error| named_key(error) == Some(key));
-            House::with(ruleset, pairs.filter(|(key, _)| !bad(key)))
+            House::with(rule_set, pairs.filter(|(key, _)| !bad(key)))
                 .ok()
                 .map(Arc::new)
         }
     }
 }
 
-fn book(value: &Value, catalogue: Catalogue, reasons: &mut Reasons) -> Option<Arc<House>> {
+fn rule_set(value: &Value, catalogue: Catalogue, reasons: &mut Reasons) -> Option<Arc<House>> {
     let key = value.text("the key of a rule book", reasons)?;
-    let book = (catalogue.book)(key);
-    if book.is_some() {
-        return book;
+    let rule_set = (catalogue.house)(key);
+    if rule_set.is_some() {
+        return rule_set;
     }
     if let Some(message) = (catalogue.other)(key) {
         reasons.unread("unknown-ruleset", value.at, message);

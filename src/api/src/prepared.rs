@@ -20,19 +20,19 @@ pub struct Prepared {
 
 impl Prepared {
     /// What is prepared of a rule set of the registry.
-    pub fn of(ruleset: &RuleSet) -> Option<&'static Self> {
+    pub fn of(rule_set: &RuleSet) -> Option<&'static Self> {
         static ALL: LazyLock<Vec<Prepared>> = LazyLock::new(|| {
             let all = rule_sets::ALL.into_iter();
-            all.filter_map(|ruleset| Prepared::new(ruleset).ok())
+            all.filter_map(|rule_set| Prepared::new(rule_set).ok())
                 .collect()
         });
         ALL.iter()
-            .find(|one| one.by_the_book.ruleset().key == ruleset.key)
+            .find(|one| one.by_the_book.rule_set().key == rule_set.key)
     }
 
-    fn new(ruleset: &'static RuleSet) -> serde_json::Result<Self> {
-        let house = House::with_defaults(ruleset);
-        let elements = ruleset.elements.iter();
+    fn new(rule_set: &'static RuleSet) -> serde_json::Result<Self> {
+        let house = House::with_defaults(rule_set);
+        let elements = rule_set.elements.iter();
         let rejected = elements.map(|one| {
             let because = |why| to_raw_value(&rejected(&house, one, why));
             Ok([because(WhyNot::NotMet)?, because(WhyNot::SwitchedOff)?])

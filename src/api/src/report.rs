@@ -80,7 +80,7 @@ pub struct Options<'a>(pub &'a House);
 
 impl Serialize for Options<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let options = self.0.ruleset().options;
+        let options = self.0.rule_set().options;
         let mut map = serializer.serialize_map(Some(options.len()))?;
         for (choice, setting) in options.iter().zip(self.0.settings()) {
             map.serialize_entry(choice.key, &Answer { choice, setting })?;
@@ -148,7 +148,7 @@ impl Changed<'_> {
 
 impl Serialize for Changed<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let options = self.0.ruleset().options;
+        let options = self.0.rule_set().options;
         let all = options
             .iter()
             .zip(self.0.settings())
@@ -269,9 +269,12 @@ mod tests {
         let money = choice(OptionKind::Money {
             min: 1,
             max: 100_000,
-            book: 100,
+            default: 100,
         });
-        let limit = choice(OptionKind::NumberOrNone { max: 20, book: 5 });
+        let limit = choice(OptionKind::NumberOrNone {
+            max: 20,
+            default: 5,
+        });
         for (choice, text, written) in [
             (&money, "1", "1"),
             (&money, "0.5", "0.5"),

@@ -47,8 +47,8 @@ impl Asked {
         };
         let request = value.object(REQUEST, reasons)?;
         let house = house(&request, catalogue, reasons);
-        let ruleset = house.as_deref().map(House::ruleset);
-        let hand = hand(&request, ruleset, reasons);
+        let rule_set = house.as_deref().map(House::rule_set);
+        let hand = hand(&request, rule_set, reasons);
         let (by, from) = request
             .field("win")
             .map_or((None, None), |win| win_of(&win, reasons));
@@ -66,22 +66,22 @@ impl Asked {
             circumstances: Vec::new(),
             liability: Vec::new(),
         };
-        asked.read_circumstances(&request, ruleset, reasons);
-        asked.read_liability(&request, ruleset, reasons);
+        asked.read_circumstances(&request, rule_set, reasons);
+        asked.read_liability(&request, rule_set, reasons);
         Some(asked)
     }
 
     fn read_circumstances(
         &mut self,
         request: &Object,
-        ruleset: Option<&'static RuleSet>,
+        rule_set: Option<&'static RuleSet>,
         reasons: &mut Reasons,
     ) {
         let Some(list) = request.field("circumstances") else {
             return;
         };
         for (index, value) in list.items("a list of circumstances", reasons).enumerate() {
-            let Some((one, count, seat)) = circumstance(&value, ruleset, reasons) else {
+            let Some((one, count, seat)) = circumstance(&value, rule_set, reasons) else {
                 continue;
             };
             if self.entry.context.circumstances.has(one) {
@@ -104,14 +104,14 @@ impl Asked {
     fn read_liability(
         &mut self,
         request: &Object,
-        ruleset: Option<&'static RuleSet>,
+        rule_set: Option<&'static RuleSet>,
         reasons: &mut Reasons,
     ) {
         let Some(list) = request.field("liability") else {
             return;
         };
         for (index, value) in list.items("a list of liabilities", reasons).enumerate() {
-            if let Some(stated) = stated(&value, ruleset, reasons) {
+            if let Some(stated) = stated(&value, rule_set, reasons) {
                 self.entry.context.liability.push(stated);
                 self.liability.push((stated, index));
             }
@@ -188,16 +188,16 @@ pub fn win_by(value: &Value, reasons: &mut Reasons) -> Option<WinBy> {
 
 fn circumstance(
     value: &Value,
-    ruleset: Option<&'static RuleSet>,
+    rule_set: Option<&'static RuleSet>,
     reasons: &mut Reasons,
 ) -> Option<(Circumstance, Option<u8>, Option<Seat>)> {
     if let Json::Text(_) = value.json {
-        return Some((circumstance_key(value, ruleset, reasons)?, None, None));
+        return Some((circumstance_key(value, rule_set, reasons)?, None, None));
     }
     let fields = value.object(CIRCUMSTANCE, reasons)?;
     let key = fields
         .needed("key", "the key of a circumstance", reasons)
-        .and_then(|value| circumstance_key(&value, ruleset, reasons));
+        .and_then(|value| circumstance_key(&value, rule_set, reasons));
     let count = fields
         .field("count")
         .and_then(|value| value.number(u8::MAX.into(), reasons));
@@ -207,14 +207,14 @@ fn circumstance(
 
 fn circumstance_key(
     value: &Value,
-    ruleset: Option<&'static RuleSet>,
+    rule_set: Option<&'static RuleSet>,
     reasons: &mut Reasons,
 ) -> Option<Circumstance> {
     let text = value.text("the key of a circumstance", reasons)?;
     let one = Circumstance::from_key(text);
     if one.is_none() {
-        let keys: Vec<_> = match ruleset {
-            Some(book) => book
+        let keys: Vec<_> = match rule_set {
+            Some(rule_set) => rule_set
                 .circumstances
                 .iter()
                 .map(|rule| rule.circumstance.key())
@@ -234,13 +234,13 @@ fn circumstance_key(
 
 fn stated(
     value: &Value,
-    ruleset: Option<&'static RuleSet>,
+    rule_set: Option<&'static RuleSet>,
     reasons: &mut Reasons,
 ) -> Option<StatedLiability> {
     let fields = value.object(LIABILITY, reasons)?;
     let key = fields
         .needed("key", "the key of a liability", reasons)
-        .and_then(|value| liability_key(&value, ruleset, reasons));
+        .and_then(|value| liability_key(&value, rule_set, reasons));
     let seat = fields
         .needed("seat", SEAT, reasons)
         .and_then(|value| value.seat(reasons));
@@ -266,13 +266,13 @@ fn stated(
 
 fn liability_key(
     value: &Value,
-    ruleset: Option<&'static RuleSet>,
+    rule_set: Option<&'static RuleSet>,
     reasons: &mut Reasons,
 ) -> Option<&'static str> {
     let text = value.text("the key of a liability", reasons)?;
     let one = rule_sets::liability(text).map(|one| one.key);
     if one.is_none() {
-        let keys = match ruleset {
+        let keys = match rule_set {
             Some(rule_set) => rule_set.liabilities.iter().map(|one| one.key).collect(),
             None => rule_sets::liability_keys(),
         };

@@ -94,25 +94,25 @@ struct Holds {
 
 /// All books.
 pub fn all() -> Vec<Book> {
-    rule_sets::ALL.into_iter().map(book).collect()
+    rule_sets::ALL.into_iter().map(rule_set).collect()
 }
 
-fn book(book: &'static RuleSet) -> Book {
-    let house = House::with_defaults(book);
+fn rule_set(rule_set: &'static RuleSet) -> Book {
+    let house = House::with_defaults(rule_set);
     Book {
-        key: book.key,
-        name: book.name,
-        unit: book.unit.name,
+        key: rule_set.key,
+        name: rule_set.name,
+        unit: rule_set.unit.name,
         money: house.money().name,
-        elements: book
+        elements: rule_set
             .elements
             .iter()
             .map(|one| scores(one, &house))
             .collect(),
-        options: book.options.iter().map(asks).collect(),
-        circumstances: book.circumstances.iter().map(holds).collect(),
-        liabilities: book.liabilities.iter().map(|one| one.key).collect(),
-        events: book.events.iter().map(|one| one.key).collect(),
+        options: rule_set.options.iter().map(asks).collect(),
+        circumstances: rule_set.circumstances.iter().map(holds).collect(),
+        liabilities: rule_set.liabilities.iter().map(|one| one.key).collect(),
+        events: rule_set.events.iter().map(|one| one.key).collect(),
     }
 }
 
@@ -144,10 +144,10 @@ fn asks(choice: &'static RuleOption) -> Asks {
     };
     let said = |value, says| Allowed { value, says };
     match choice.kind {
-        OptionKind::Toggle(book) => {
+        OptionKind::Toggle(default) => {
             let flags = [true, false].map(|flag| said(Scalar::Flag(flag), None));
             asks.values = Some(flags.into());
-            asks.default = Scalar::Flag(book);
+            asks.default = Scalar::Flag(default);
         }
         OptionKind::OneOf(answers) => {
             let values = answers
@@ -156,15 +156,17 @@ fn asks(choice: &'static RuleOption) -> Asks {
             asks.values = Some(values.collect());
             asks.default = Scalar::Text(answers.first().map_or("", |answer| answer.key));
         }
-        OptionKind::Number { min, max, book } => asks.range(min, max, book, Amount::whole),
-        OptionKind::NumberOrNone { max, book } => {
-            asks.range(1, max, book, Amount::whole);
+        OptionKind::Number { min, max, default } => asks.range(min, max, default, Amount::whole),
+        OptionKind::NumberOrNone { max, default } => {
+            asks.range(1, max, default, Amount::whole);
             asks.none = true;
-            if book > max {
+            if default > max {
                 asks.default = Scalar::Text("none");
             }
         }
-        OptionKind::Money { min, max, book } => asks.range(min, max, book, Amount::hundredths),
+        OptionKind::Money { min, max, default } => {
+            asks.range(min, max, default, Amount::hundredths)
+        }
         OptionKind::NumberOf(numbers) => {
             let value = |&number| Scalar::Number(Amount::whole(number));
             asks.values = Some(
@@ -181,10 +183,10 @@ fn asks(choice: &'static RuleOption) -> Asks {
 }
 
 impl Asks {
-    fn range(&mut self, min: u32, max: u32, book: u32, amount: fn(u32) -> Amount) {
+    fn range(&mut self, min: u32, max: u32, rule_set: u32, amount: fn(u32) -> Amount) {
         self.min = Some(amount(min));
         self.max = Some(amount(max));
-        self.default = Scalar::Number(amount(book));
+        self.default = Scalar::Number(amount(rule_set));
     }
 }
 

@@ -47,7 +47,7 @@ impl Report<ScoreReport> {
     /// To be written in JSON, which takes less time from what is prepared.
     pub fn prepare(&mut self) {
         if let Self::Answer(report) = self {
-            report.form = Form::Whole(Prepared::of(report.house.ruleset()));
+            report.form = Form::Whole(Prepared::of(report.house.rule_set()));
         }
     }
 }
@@ -60,14 +60,14 @@ impl Serialize for ScoreReport {
             otherwise,
             form,
         } = self;
-        let (book, best, money) = (house.ruleset(), &score.best, house.money());
+        let (rule_set, best, money) = (house.rule_set(), &score.best, house.money());
         let elements = || {
             best.lines
                 .iter()
                 .map(|&line| counts(house, line, &best.reading))
         };
         let rejected = |prepared: Option<&'static Prepared>| {
-            let elements = book.elements.iter().zip(score.why_not(house));
+            let elements = rule_set.elements.iter().zip(score.why_not(house));
             elements
                 .enumerate()
                 .filter_map(move |(place, (element, why))| {
@@ -82,7 +82,7 @@ impl Serialize for ScoreReport {
         let places = || score.why_not(house).map(|why| place(house, why));
         let mut report = serializer.serialize_struct("ScoreReport", 15)?;
         report.serialize_field("ok", &true)?;
-        report.serialize_field("ruleset", book.key)?;
+        report.serialize_field("ruleset", rule_set.key)?;
         match form {
             Form::Whole(prepared) => match prepared.and_then(|one| one.options(house)) {
                 Some(options) => report.serialize_field("options", options)?,
@@ -97,12 +97,12 @@ impl Serialize for ScoreReport {
             }
             Form::Brief => report.serialize_field("rejected", &Each(places))?,
         }
-        for (axis, tally) in book.axes.iter().zip(&best.axes) {
+        for (axis, tally) in rule_set.axes.iter().zip(&best.axes) {
             let lines = || tally.lines.iter().map(|&line| AxisLine::of(axis, line));
             report.serialize_field(axis.key, &Each(lines))?;
             report.serialize_field(axis.total_key, &tally.total)?;
         }
-        report.serialize_field("unit", book.unit.name)?;
+        report.serialize_field("unit", rule_set.unit.name)?;
         report.serialize_field("total", &best.total)?;
         if house.has_bonus_elements() {
             report.serialize_field("qualifying", &best.qualifying)?;
@@ -268,7 +268,7 @@ fn place(house: &House, why: Option<WhyNot>) -> Place {
 }
 
 fn element(house: &House, place: u8) -> &'static Element {
-    &house.ruleset().elements[usize::from(place)]
+    &house.rule_set().elements[usize::from(place)]
 }
 
 /// An element and why it doesn't count.

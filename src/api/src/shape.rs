@@ -121,7 +121,7 @@ impl<'a> ScoreRequest<'a> {
             exempt: one.exempt,
         });
         Self {
-            ruleset: house.ruleset().key,
+            ruleset: house.rule_set().key,
             options: Changed(house),
             hand: Hand {
                 concealed: notation::tiles_text(&hand.concealed),

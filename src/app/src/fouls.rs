@@ -67,7 +67,7 @@ impl Book {
     /// The part of the words that says its texts.
     pub fn part(&self) -> &'static str {
         match self {
-            Self::House(house) => house.ruleset().key,
+            Self::House(house) => house.rule_set().key,
             Self::Penalties(_) => language::PENALTY_BOOKS,
         }
     }
@@ -75,7 +75,7 @@ impl Book {
     /// Its name.
     pub fn name(&self) -> &'static str {
         match self {
-            Self::House(house) => house.ruleset().name,
+            Self::House(house) => house.rule_set().name,
             Self::Penalties(book) => book.name,
         }
     }
@@ -232,7 +232,7 @@ impl Place {
             return Ok(list);
         };
         let what = match &list.book {
-            Book::House(house) => rule_sets::event(house.ruleset(), key).map(What::Event),
+            Book::House(house) => rule_sets::event(house.rule_set(), key).map(What::Event),
             Book::Penalties(book) => book.foul(key).map(What::Foul),
         };
         let Some(what) = what else {

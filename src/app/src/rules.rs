@@ -46,11 +46,11 @@ impl Place {
             let says = says.unwrap_or_default();
             (says, place(otherwise.clone()))
         })?;
-        let element = house.ruleset().element(key);
+        let element = house.rule_set().element(key);
         if element.is_none() && !key.is_empty() {
             let says = tr!(
                 "{0} has nothing called “{1}”",
-                house.ruleset().name,
+                house.rule_set().name,
                 words::quoted(key)
             );
             return Err((says, place(house)));
@@ -121,7 +121,7 @@ pub fn finds(element: &Element, typed: &str) -> bool {
 
 /// The circumstances of a book in which what was typed is found.
 pub fn circumstances(house: &House, typed: &str) -> Vec<&'static CircumstanceRule> {
-    let all = house.ruleset().circumstances.iter();
+    let all = house.rule_set().circumstances.iter();
     all.filter(|one| fits(&[one.name, one.says, one.clause].map(both), typed))
         .collect()
 }
@@ -139,7 +139,7 @@ pub struct Settled {
 
 /// What a house has settled, as far as what was typed is found in it.
 pub fn settled(house: &House, typed: &str) -> Vec<Settled> {
-    let all = house.ruleset().options.iter().zip(house.answers());
+    let all = house.rule_set().options.iter().zip(house.answers());
     let all = all.map(|(choice, (_, text, by_book))| Settled {
         choice,
         answer: answer(choice, &text),
@@ -194,14 +194,14 @@ pub fn is_played(house: &House, element: &Element) -> bool {
 /// The elements that aren't paid beside it in this house.
 pub fn includes(house: &House, element: &Element) -> Vec<&'static Element> {
     let held = element.includes.iter().filter(|one| house.holds(one.1));
-    held.filter_map(|(key, _)| house.ruleset().element(key))
+    held.filter_map(|(key, _)| house.rule_set().element(key))
         .filter(|one| is_played(house, one))
         .collect()
 }
 
 /// The elements beside which it isn't paid in this house.
 pub fn included_in(house: &House, element: &Element) -> Vec<&'static Element> {
-    let by = house.ruleset().elements.iter();
+    let by = house.rule_set().elements.iter();
     by.filter(|by| is_played(house, by))
         .filter(|by| includes(house, by).iter().any(|one| one.key == element.key))
         .collect()
@@ -258,7 +258,7 @@ pub fn payments(house: &House) -> Vec<Pays> {
     let values = (least..=most).flat_map(|counted| each.iter().map(move |axes| (counted, axes)));
     let rows = values.map(|(counted, axes)| {
         let value = HandValue { counted, axes };
-        let net = |win| (house.ruleset().pays)(house, Seat::South, win, value).net();
+        let net = |win| (house.rule_set().pays)(house, Seat::South, win, value).net();
         Pays {
             value: counted,
             axes: axes.clone(),
@@ -272,7 +272,7 @@ pub fn payments(house: &House) -> Vec<Pays> {
 
 /// Every value on the further axes of a rule set that a table lists: one on each.
 fn listed(house: &House) -> Vec<Vec<u16>> {
-    let axes = house.ruleset().axes.iter();
+    let axes = house.rule_set().axes.iter();
     axes.fold(vec![Vec::new()], |all, axis| {
         let with = |&one| all.iter().map(move |axes| [&axes[..], &[one]].concat());
         axis.listed.iter().flat_map(with).collect()

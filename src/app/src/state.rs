@@ -111,7 +111,7 @@ impl State {
 
     /// Goes over to another house, and says what of the hand could not come along.
     fn go_over(&mut self, house: House) {
-        let name = house.ruleset().name;
+        let name = house.rule_set().name;
         let (next, dropped) = self.draft.in_house(house);
         if !dropped.is_empty() {
             self.notice = Some(sentence!("{0} knows nothing of {1}", name, all(&dropped)));
@@ -265,7 +265,7 @@ impl State {
             }
             Action::Book => {
                 let mut next = draft.clone();
-                next.house = House::with_defaults(draft.house.ruleset());
+                next.house = House::with_defaults(draft.house.rule_set());
                 self.step(next);
             }
             Action::Undo => self.undo(),

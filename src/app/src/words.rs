@@ -44,7 +44,7 @@ pub fn house_rules(own: usize) -> String {
 
 /// The unit of the book: "fan".
 pub fn unit(house: &House) -> &'static str {
-    translate(house.ruleset().unit.name)
+    translate(house.rule_set().unit.name)
 }
 
 /// A seat in one sign.
@@ -59,13 +59,13 @@ pub fn sign(seat: Seat) -> &'static str {
 
 /// A value in the unit of the book: "5 fan".
 pub fn value(house: &House, counted: u16) -> String {
-    let unit = house.ruleset().unit;
+    let unit = house.rule_set().unit;
     translated(&Sentence::new(unit.counted, vec![counted.into()]))
 }
 
 /// A value with those on the further axes of the book: "3 han 40 fu".
 pub fn hand_value(house: &House, counted: u16, axes: &[u16]) -> String {
-    let further = house.ruleset().axes.iter().zip(axes);
+    let further = house.rule_set().axes.iter().zip(axes);
     let further = further.map(|(axis, &one)| axis_value(axis, one));
     let all = [value(house, counted)].into_iter().chain(further);
     all.collect::<Vec<_>>().join(" ")

@@ -80,7 +80,7 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
 fn open(path: &str) -> Opened {
     match link::screen(path) {
         Some(Screen::Fouls(place)) => fouls(&place),
-        Some(Screen::Rules(place)) => book(&place),
+        Some(Screen::Rules(place)) => rule_set(&place),
         _ => hand(path),
     }
 }
@@ -161,7 +161,7 @@ fn fouls(path: &str) -> Opened {
     }
 }
 
-fn book(path: &str) -> Opened {
+fn rule_set(path: &str) -> Opened {
     let place = match rules::Place::read(path, &own(), &rule_sets::ALL) {
         Ok(place) => place,
         Err((says, _)) => return refused(&[says]),

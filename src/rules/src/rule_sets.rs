@@ -53,12 +53,12 @@ pub static LISTED: [Listed; ALL.len()] = {
 /// The events of all rule sets: of those that share a key, the first.
 pub fn events() -> impl Iterator<Item = &'static Event> {
     let all = ALL.into_iter().enumerate();
-    all.flat_map(|(place, book)| {
+    all.flat_map(|(place, rule_set)| {
         let is_new = move |event: &&Event| {
             let mut before = ALL.into_iter().take(place);
-            before.all(|book| book.event(event.key).is_none())
+            before.all(|rule_set| rule_set.event(event.key).is_none())
         };
-        book.events.iter().filter(is_new)
+        rule_set.events.iter().filter(is_new)
     })
 }
 

@@ -112,23 +112,23 @@ pub fn instructions() -> Result<()> {
     let program = Path::new(&program);
     // One core a book: what else the machine does changes no count.
     let counts = thread::scope(|scope| {
-        let counts = TASKS.map(|(book, tasks)| {
+        let counts = TASKS.map(|(rule_set, tasks)| {
             scope.spawn(move || {
                 let tasks = tasks.iter();
                 tasks
-                    .map(|(task, ..)| count(program, book, task))
+                    .map(|(task, ..)| count(program, rule_set, task))
                     .collect::<Result<Vec<_>>>()
             })
         });
         counts.map(|count| count.join().unwrap_or_else(|_| bail!("counting panicked")))
     });
-    for ((book, tasks), counts) in TASKS.iter().zip(counts) {
-        println!("  {book}");
+    for ((rule_set, tasks), counts) in TASKS.iter().zip(counts) {
+        println!("  {rule_set}");
         for ((_, name, most), count) in tasks.iter().zip(counts?) {
             let each = count / u64::from(HANDS);
             println!("    {name:<18} {each:>7}");
             if let Some(most) = most {
-                ensure!(each <= *most, "{name} of {book} is over its {most}");
+                ensure!(each <= *most, "{name} of {rule_set} is over its {most}");
             }
         }
     }
@@ -142,12 +142,12 @@ fn executable(messages: &str) -> Option<String> {
 }
 
 /// How many instructions a task takes for all hands, without what makes them up.
-fn count(program: &Path, book: &str, task: &str) -> Result<u64> {
+fn count(program: &Path, rule_set: &str, task: &str) -> Result<u64> {
     let output = Command::new("valgrind")
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
         .args(["--collect-atstart=no", "--toggle-collect=*measured*"])
         .arg(program)
-        .args([book, task, &HANDS.to_string()])
+        .args([rule_set, task, &HANDS.to_string()])
         .output()?;
     let said = String::from_utf8_lossy(&output.stderr);
     collected(&said)

@@ -23,8 +23,8 @@ fn tiles(rng: &mut Rng, most: usize) -> Vec<Tile> {
 /// Anything that can be written: often nonsense, sometimes a good hand with something wrong.
 pub fn anything(rng: &mut Rng) -> WinInput {
     if once_in(rng, 3) {
-        let book = one_of(rng, &HOUSES);
-        let mut entry = (book.own)().winning(rng);
+        let rule_set = one_of(rng, &HOUSES);
+        let mut entry = (rule_set.own)().winning(rng);
         match rng.u8(0..6) {
             0 => entry.hand.bonus.push(one_of(rng, &BonusTile::ALL)),
             1 => entry.hand.concealed.truncate(rng.usize(0..14)),
@@ -109,9 +109,9 @@ pub fn plain_situation() -> WinContextInput {
 }
 
 /// A house with any answer to any choice of a book.
-pub fn any_house(rng: &mut Rng, book: &'static RuleSet) -> House {
-    let mut house = House::with_defaults(book);
-    for choice in book.options {
+pub fn any_house(rng: &mut Rng, rule_set: &'static RuleSet) -> House {
+    let mut house = House::with_defaults(rule_set);
+    for choice in rule_set.options {
         if once_in(rng, 2) {
             continue;
         }

@@ -40,7 +40,7 @@ use tilewise_rules::{
     SetMask, Singles, THIRTEEN_ORPHANS, Table, Tile, TileSet, Unit, Win, WinBy, find,
 };
 
-pub use play::{BOOK, Options};
+pub use play::{HOUSES, Options};
 
 /// The rule set.
 pub static RULE_SET: RuleSet = RuleSet {
@@ -125,7 +125,7 @@ const OPTIONS: &[RuleOption] = &[
         kind: OptionKind::Number {
             min: 0,
             max: 20,
-            book: 8,
+            default: 8,
         },
     },
     toggle("green_half_flush", "COMP-14", false),
@@ -133,13 +133,13 @@ const OPTIONS: &[RuleOption] = &[
     toggle("reversible_tiles", "COMP-14", true),
 ];
 
-const fn toggle(key: &'static str, clause: &'static str, book: bool) -> RuleOption {
+const fn toggle(key: &'static str, clause: &'static str, rule_set: bool) -> RuleOption {
     RuleOption {
         key,
         name: key,
         says: key,
         clause,
-        kind: OptionKind::Toggle(book),
+        kind: OptionKind::Toggle(rule_set),
     }
 }
 

@@ -23,7 +23,7 @@ use tilewise_rules::{
     Seat, Singles, Table, Tile, TileSet, Unit, Win, WinBy, find,
 };
 
-pub use play::{BOOK, Options};
+pub use play::{HOUSES, Options};
 
 /// The rule set.
 pub static RULE_SET: RuleSet = RuleSet {
@@ -116,7 +116,7 @@ const OPTIONS: &[RuleOption] = &[
     },
 ];
 
-const fn amount(key: &'static str, clause: &'static str, book: u32) -> RuleOption {
+const fn amount(key: &'static str, clause: &'static str, default: u32) -> RuleOption {
     RuleOption {
         key,
         name: key,
@@ -125,7 +125,7 @@ const fn amount(key: &'static str, clause: &'static str, book: u32) -> RuleOptio
         kind: OptionKind::Number {
             min: 1,
             max: 100,
-            book,
+            default,
         },
     }
 }

@@ -53,7 +53,7 @@ fn scored(house: &House, text: &str) -> Result<Expected<'static>, String> {
         .lines
         .iter()
         .map(|line| {
-            let key = house.ruleset().elements[usize::from(line.element)].key;
+            let key = house.rule_set().elements[usize::from(line.element)].key;
             (key, line.value, u16::from(line.count))
         })
         .collect();
@@ -76,7 +76,7 @@ fn ruled(house: &House, text: &str, expected: &Expected) -> Result<(), String> {
     let (event, facts) = event::event(text)?;
     // An event that the rule set doesn't have is what a request can't be about.
     let ruling = house
-        .ruleset()
+        .rule_set()
         .event(event.key)
         .map_or(Err(vec!["bad-request"]), |own| {
             (own.rule)(house, &facts)

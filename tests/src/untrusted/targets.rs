@@ -63,8 +63,8 @@ pub fn notation(bytes: &[u8]) {
 fn for_all_books(entry: &WinInput) {
     assert_eq!(notation::parse(&entry.to_string()).as_ref(), Ok(entry));
     assert_eq!(notation::parse(&entry.to_link()).as_ref(), Ok(entry));
-    for book in rule_sets::ALL {
-        let house = House::with_defaults(book);
+    for rule_set in rule_sets::ALL {
+        let house = House::with_defaults(rule_set);
         let entry = entry.clone();
         comes_to_something(&Draft { entry, house });
     }

@@ -20,9 +20,9 @@ fn sequence() -> Value {
 }
 
 /// A hand of 13 tiles that have nothing to do with each other, and bonus tiles.
-fn by_bonus_tiles(book: &str, bonus: &[&str]) -> Value {
+fn by_bonus_tiles(rule_set: &str, bonus: &[&str]) -> Value {
     json!({
-        "ruleset": book,
+        "ruleset": rule_set,
         "hand": {"concealed": "147m258p369s1234z", "bonus": bonus},
         "win": {"by": "bonus-tiles"},
         "seat": "S",

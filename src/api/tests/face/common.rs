@@ -87,8 +87,8 @@ pub fn answer(request: &Value, waits: bool) -> Value {
 
 /// The report on an event in a book.
 #[track_caller]
-pub fn event(book: &str, event: &str, fields: &Value) -> Value {
-    let mut request = json!({"ruleset": book, "event": event});
+pub fn event(rule_set: &str, event: &str, fields: &Value) -> Value {
+    let mut request = json!({"ruleset": rule_set, "event": event});
     let object = request.as_object_mut().expect("an object");
     object.extend(fields.as_object().expect("an object").clone());
     answer(&request, false)

@@ -8,16 +8,16 @@ use tilewise_rules::{House, WinInput, notation, rule_sets};
 
 /// A catalogue with one book in it.
 const ONE: Catalogue = Catalogue {
-    book: |key| {
-        let book = rule_sets::by_key(key).filter(|book| book.key == "singapore")?;
-        Some(Arc::new(House::with_defaults(book)))
+    house: |key| {
+        let rule_set = rule_sets::by_key(key).filter(|rule_set| rule_set.key == "singapore")?;
+        Some(Arc::new(House::with_defaults(rule_set)))
     },
     other: |_| None,
 };
 
 /// A catalogue with all of them.
 const ALL: Catalogue = Catalogue {
-    book: |key| Some(Arc::new(House::with_defaults(rule_sets::by_key(key)?))),
+    house: |key| Some(Arc::new(House::with_defaults(rule_sets::by_key(key)?))),
     other: |_| None,
 };
 

@@ -212,8 +212,8 @@ fn almost_right() -> impl Strategy<Value = Value> {
     let requests = vec![whole(by_discard()), whole(by_self_draw())];
     let changes = prop::collection::vec((prop::sample::select(PLACES), tree()), 0..4);
     let requests = prop::sample::select(requests);
-    (requests, book(), changes).prop_map(|(mut request, book, changes)| {
-        request["ruleset"] = book;
+    (requests, rule_set(), changes).prop_map(|(mut request, rule_set, changes)| {
+        request["ruleset"] = rule_set;
         for (place, value) in changes {
             if let Some(old) = request.pointer_mut(place) {
                 *old = value;
@@ -224,8 +224,8 @@ fn almost_right() -> impl Strategy<Value = Value> {
 }
 
 /// A book of those that there are.
-fn book() -> impl Strategy<Value = Value> {
-    let keys: Vec<_> = rule_sets::ALL.iter().map(|book| book.key).collect();
+fn rule_set() -> impl Strategy<Value = Value> {
+    let keys: Vec<_> = rule_sets::ALL.iter().map(|rule_set| rule_set.key).collect();
     prop::sample::select(keys).prop_map(Value::from)
 }
 
@@ -293,7 +293,7 @@ fn event() -> impl Strategy<Value = Value> {
         1 => tree(),
         1 => prop::sample::select(vec![0.5, 0.01, 3.0, -1.0, 1e9]).prop_map(|base| json!({"base": base})),
     ];
-    (events, book(), base, junk).prop_flat_map(|(event, book, options, junk)| {
+    (events, rule_set(), base, junk).prop_flat_map(|(event, rule_set, options, junk)| {
         let answers: Vec<_> = event
             .questions
             .iter()
@@ -309,7 +309,7 @@ fn event() -> impl Strategy<Value = Value> {
             for (key, value) in &junk {
                 request[key] = value.clone();
             }
-            request["ruleset"] = book.clone();
+            request["ruleset"] = rule_set.clone();
             request
         })
     })

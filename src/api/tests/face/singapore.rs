@@ -16,23 +16,27 @@ fn win(value: u32, by: &str, from: &Value, options: &Value) -> Value {
 
 #[test]
 fn a_win_of_known_value_is_settled() {
-    let (book, none, west) = (json!({}), Value::Null, json!("W"));
+    let (rule_set, none, west) = (json!({}), Value::Null, json!("W"));
     // SG-13, SG-14: V(3) = 4.
-    pays(&win(3, "discard", &west, &book), "SG-14", [-4, 16, -8, -4]);
+    pays(
+        &win(3, "discard", &west, &rule_set),
+        "SG-14",
+        [-4, 16, -8, -4],
+    );
     // SG-15: V(5) = 16; SG-08: 9 count as 5.
     pays(
-        &win(9, "self-draw", &none, &book),
+        &win(9, "self-draw", &none, &rule_set),
         "SG-15",
         [-32, 96, -32, -32],
     );
     // SG-22: the robbed player is the discarder.
     pays(
-        &win(1, "robbing-the-kong", &west, &book),
+        &win(1, "robbing-the-kong", &west, &rule_set),
         "SG-22",
         [-1, 4, -2, -1],
     );
     // SG-10.
-    let below = win(0, "discard", &west, &book);
+    let below = win(0, "discard", &west, &rule_set);
     pays(&below, "SG-10", [0; 4]);
     assert_eq!(below["allowed"], false);
 }

@@ -32,7 +32,7 @@ pub fn App() -> Html {
     let state = use_address();
     let onaction = use_callback(state.dispatcher(), |action, state| state.dispatch(action));
     let draft = &state.draft;
-    let _speaking = speak_of(draft.house.ruleset().key);
+    let _speaking = speak_of(draft.house.rule_set().key);
     let (outcome, details) = use_outcome(draft);
     // What keeps the focus comes with it, which other screens need at once.
     let elsewhere = !matches!(state.screen, Screen::Score);

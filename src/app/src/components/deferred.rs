@@ -159,7 +159,7 @@ pub static PROOF: &str = concat!(
 /// The styles of a sheet.
 pub static STYLES: &str = concat!(
     include_str!("../../../../styles/deferred/sheet.css"),
-    include_str!("../../../../styles/deferred/books.css"),
+    include_str!("../../../../styles/deferred/rule-sets.css"),
 );
 
 /// A sheet over the page.
@@ -198,12 +198,12 @@ fn sheet(which: Sheet, state: &State, outcome: &Outcome, onaction: &Callback<Act
 
 /// All books: the one of the draft as the house plays it, the others as they are printed.
 fn houses(draft: &Draft) -> Vec<House> {
-    let book = |book| {
-        if draft.house.ruleset() == book {
+    let house = |rule_set| {
+        if draft.house.rule_set() == rule_set {
             draft.house.clone()
         } else {
-            House::with_defaults(book)
+            House::with_defaults(rule_set)
         }
     };
-    rule_sets::here().into_iter().map(book).collect()
+    rule_sets::here().into_iter().map(house).collect()
 }

@@ -24,7 +24,10 @@ use crate::{open, rule_sets, words};
 
 /// How many answers are the house's own.
 fn own(house: &House) -> usize {
-    house.answers().filter(|(_, _, book)| !book).count()
+    house
+        .answers()
+        .filter(|(_, _, is_default)| !is_default)
+        .count()
 }
 
 /// The button that names the house, and opens its sheet.
@@ -32,14 +35,14 @@ pub fn house_button(house: &House, onaction: &Callback<Action>) -> Html {
     let (state, class) = match own(house) {
         0 => (
             tr!("as in the book").to_owned(),
-            "house-state house-state-book",
+            "house-state house-state-default",
         ),
         own => (words::house_rules(own), "house-state"),
     };
     html! {
         <button type="button" class="house-button" data-action="house" aria-haspopup="dialog"
             onclick={on_click(onaction, Action::Sheet(Some(Sheet::House)))}>
-            <span class="house-name">{ translate(house.ruleset().name) }</span>
+            <span class="house-name">{ translate(house.rule_set().name) }</span>
             <span class={class}>{ state }</span>
         </button>
     }
@@ -60,12 +63,15 @@ pub fn house_head(house: &House, onaction: &Callback<Action>) -> Html {
 pub fn house_rules(state: &State, onaction: &Callback<Action>) -> Html {
     let house = &state.draft.house;
     let answers: Vec<_> = house.answers().collect();
-    let options = house.ruleset().options;
+    let options = house.rule_set().options;
     let all: Vec<_> = options.iter().zip(answers).collect();
     let section = |(section, places): (&Section, Range<usize>)| {
         let first = places.start == 0;
         let part = &all[places];
-        let own = part.iter().filter(|(_, (.., book))| !book).count();
+        let own = part
+            .iter()
+            .filter(|(_, (.., is_default))| !is_default)
+            .count();
         html! {
             <details class="more subject" data-subject={section.name} open={first}>
                 <summary>
@@ -75,10 +81,10 @@ pub fn house_rules(state: &State, onaction: &Callback<Action>) -> Html {
                     }
                 </summary>
                 <div class="choices">
-                    { for part.iter().map(|(choice, (key, answer, book))| {
+                    { for part.iter().map(|(choice, (key, answer, is_default))| {
                         let key = *key;
                         let onanswer = onaction.reform(move |answer| Action::Answer(key, answer));
-                        choice_control(choice, answer, *book, &onanswer)
+                        choice_control(choice, answer, *is_default, &onanswer)
                     }) }
                 </div>
             </details>
@@ -86,22 +92,22 @@ pub fn house_rules(state: &State, onaction: &Callback<Action>) -> Html {
     };
     html! {
         <>
-            { rule_books(house, onaction) }
+            { all_rule_sets(house, onaction) }
             if let Some(notice) = &state.notice {
                 <p class="sheet-notice" role="status" data-notice="">{ words::full_sentence(notice) }</p>
             }
             { kept(&state.kept, house, onaction) }
-            { for house.ruleset().sections().map(section) }
+            { for house.rule_set().sections().map(section) }
         </>
     }
 }
 
-fn rule_books(house: &House, onaction: &Callback<Action>) -> Html {
-    let book = |&Listed { key, name, .. }: &Listed| {
-        let here = house.ruleset().key == key;
+fn all_rule_sets(house: &House, onaction: &Callback<Action>) -> Html {
+    let button = |&Listed { key, name, .. }: &Listed| {
+        let here = house.rule_set().key == key;
         let button = Button {
-            class: "segment book-segment",
-            hook: ("data-book-key", key.to_owned()),
+            class: "segment",
+            hook: ("data-rule-set", key.to_owned()),
             pressed: Some(here),
             ..Button::default()
         };
@@ -114,7 +120,7 @@ fn rule_books(house: &House, onaction: &Callback<Action>) -> Html {
     };
     html! {
         <div class="group group-wrap" role="group" aria-label={tr!("Rule book")}>
-            { for rule_sets::all().iter().map(book) }
+            { for rule_sets::all().iter().map(button) }
         </div>
     }
 }

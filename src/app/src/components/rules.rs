@@ -44,18 +44,18 @@ struct Props {
 fn Screen(props: &Props) -> Html {
     let typed = use_state(String::new);
     let key = rule_sets::missing(props.path.split('/').next().unwrap_or_default());
-    let book = key.map(|_| &rule_sets::DEFERRED);
-    let onload = use_chunk(book, 0);
+    let chunk = key.map(|_| &rule_sets::DEFERRED);
+    let onload = use_chunk(chunk, 0);
     use_focus(&props.path, key.is_none());
     use_own_house(props);
-    if let Some(Err(why)) = book.map(Chunk::get) {
+    if let Some(Err(why)) = chunk.map(Chunk::get) {
         return html! { <main class="rules">{ loading(why, onload) }</main> };
     }
     let (trouble, place) = match Place::read(&props.path, &props.house, &rule_sets::here()) {
         Ok(place) => (None, place),
         Err((trouble, place)) => (Some(trouble), place),
     };
-    let _speaking = speak_of(place.house.ruleset().key);
+    let _speaking = speak_of(place.house.rule_set().key);
     let oninput = {
         let typed = typed.clone();
         Callback::from(move |event: InputEvent| {
@@ -70,10 +70,10 @@ fn Screen(props: &Props) -> Html {
                 <p class="rules-trouble" role="alert" data-trouble="">{ words::sentence(&trouble) }</p>
             }
             <div class="rules-head">
-                <h2 id="rules-top" tabindex="-1">{ translate(place.house.ruleset().name) }</h2>
+                <h2 id="rules-top" tabindex="-1">{ translate(place.house.rule_set().name) }</h2>
                 { share_button(Shared::Shown, &props.onaction) }
             </div>
-            { all_books(&place.house, &props.house) }
+            { all_rule_sets(&place.house, &props.house) }
             <label class="rules-search">
                 <span>{ tr!("Find a rule") }</span>
                 <input type="search" data-search="" value={(*typed).clone()} autocomplete="off"
@@ -85,16 +85,16 @@ fn Screen(props: &Props) -> Html {
 }
 
 /// All books; that of the house as the house plays it.
-fn all_books(shown: &House, own: &House) -> Html {
+fn all_rule_sets(shown: &House, own: &House) -> Html {
     let one = |&Listed { key, name, .. }: &Listed| {
-        let here = shown.ruleset().key == key;
-        let path = if own.ruleset().key == key {
+        let here = shown.rule_set().key == key;
+        let path = if own.rule_set().key == key {
             String::new()
         } else {
             key.to_owned()
         };
         html! {
-            <a class="segment" href={format!("#{}", link::rules_path(&path))} data-book={key}
+            <a class="segment" href={format!("#{}", link::rules_path(&path))} data-rule-set={key}
                 aria-current={here.then_some("true")}>{ translate(name) }</a>
         }
     };
@@ -107,7 +107,7 @@ fn all_books(shown: &House, own: &House) -> Html {
 /// is typed. The house that is played can be changed.
 fn found(place: &Place, typed: &str, onaction: Option<&Callback<Action>>) -> Html {
     let house = &place.house;
-    let elements = house.ruleset().elements;
+    let elements = house.rule_set().elements;
     let asked = place.element.map(|one| one.key);
     let found: Vec<_> = elements
         .iter()

@@ -84,7 +84,7 @@ pub fn Score(props: &Props) -> Html {
     props.screen.borrow_mut().follow(state);
     let screen = &props.screen.borrow();
     let draft = &state.draft;
-    let _speaking = speak_of(draft.house.ruleset().key);
+    let _speaking = speak_of(draft.house.rule_set().key);
     let fold = use_fold(draft, true);
     html! {
         <main class="board">
@@ -146,7 +146,7 @@ fn more(draft: &Draft, onaction: &Callback<Action>) -> Html {
     };
     html! {
         <div class="asks">
-            if draft.house.ruleset().counted_win.is_some() {
+            if draft.house.rule_set().counted_win.is_some() {
                 { open(text!("Already counted"), "quick", Sheet::Quick) }
             }
             { open(text!("Type or paste"), "type", Sheet::Type) }

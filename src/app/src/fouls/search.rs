@@ -96,7 +96,7 @@ fn entries(book: &Book) -> Vec<WinInput> {
                 says: translate(event.name),
                 foul: None,
             };
-            rule_sets::events(house.ruleset())
+            rule_sets::events(house.rule_set())
                 .iter()
                 .map(event)
                 .collect()

@@ -127,7 +127,7 @@ impl Message<'_> {
 
 /// The books that are here.
 const SHELF: Catalogue = Catalogue {
-    book: |key| Some(Arc::new(House::with_defaults(rule_sets::find(key)?))),
+    house: |key| Some(Arc::new(House::with_defaults(rule_sets::find(key)?))),
     other: |_| None,
 };
 

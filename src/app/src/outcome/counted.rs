@@ -30,7 +30,7 @@ pub struct Counted {
 impl Counted {
     /// The elements that count in a score of a house, in the order of its rule set.
     pub fn all(house: &House, score: &Score) -> Vec<Self> {
-        let elements = house.ruleset().elements;
+        let elements = house.rule_set().elements;
         let counted = |line: &Line| {
             let element = &elements[usize::from(line.element)];
             Self {

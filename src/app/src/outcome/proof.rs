@@ -77,9 +77,9 @@ impl Proof {
             }
         };
         let enough = |one: &Improved| score.below_minimum && !one.score.below_minimum;
-        let towards = (house.ruleset().towards_minimum)(house, &score.best);
+        let towards = (house.rule_set().towards_minimum)(house, &score.best);
         Self {
-            points: (house.ruleset().points)(house, &score.best),
+            points: (house.rule_set().points)(house, &score.best),
             lines: Counted::all(house, score).into_iter().map(made).collect(),
             rejected: rejected(house, score, &others, &improvements),
             others: others

@@ -53,7 +53,7 @@ pub fn rejected(
     others: &[Score],
     improvements: &[Improved],
 ) -> Vec<Rejected> {
-    let elements = house.ruleset().elements;
+    let elements = house.rule_set().elements;
     let why = |element: &Element, why: WhyNot| {
         let counts = |score: &Score| {
             let mut lines = score.best.lines.iter();
@@ -97,7 +97,7 @@ fn choice(house: &House, condition: Condition) -> Option<&'static str> {
         | Condition::IfChosen(key, _)
         | Condition::UnlessChosen(key, _) => key,
     };
-    let mut options = house.ruleset().options.iter();
+    let mut options = house.rule_set().options.iter();
     options.find(|one| one.key == key).map(|one| one.name)
 }
 

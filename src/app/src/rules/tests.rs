@@ -14,7 +14,7 @@ fn house(text: &str) -> House {
 }
 
 fn element(house: &House, key: &str) -> &'static Element {
-    house.ruleset().element(key).expect(key)
+    house.rule_set().element(key).expect(key)
 }
 
 #[test]
@@ -35,9 +35,9 @@ fn a_place_is_read() {
 
 #[test]
 fn elements_are_found_by_name_sentence_and_clause() {
-    for book in RULE_SETS {
-        let house = House::with_defaults(book);
-        for one in book.elements {
+    for rule_set in RULE_SETS {
+        let house = House::with_defaults(rule_set);
+        for one in rule_set.elements {
             assert!(finds(one, &one.name.to_uppercase()), "{}", one.key);
             assert!(finds(one, one.chinese) && finds(one, one.clause));
             assert!(!finds(one, "zebra"));
@@ -48,9 +48,9 @@ fn elements_are_found_by_name_sentence_and_clause() {
 
 #[test]
 fn circumstances_and_choices_are_found_by_name_sentence_clause_and_answer() {
-    for book in RULE_SETS {
-        let house = House::with_defaults(book);
-        for one in book.circumstances {
+    for rule_set in RULE_SETS {
+        let house = House::with_defaults(rule_set);
+        for one in rule_set.circumstances {
             for typed in [one.name, one.says, one.clause] {
                 let found = circumstances(&house, typed);
                 let found = found.iter().any(|it| it.circumstance == one.circumstance);
@@ -58,7 +58,7 @@ fn circumstances_and_choices_are_found_by_name_sentence_clause_and_answer() {
             }
         }
         let all = settled(&house, "");
-        assert_eq!(all.len(), book.options.len());
+        assert_eq!(all.len(), rule_set.options.len());
         for one in all {
             let choice = one.choice;
             for typed in [choice.name, choice.says, choice.clause, &one.answer] {
@@ -96,22 +96,25 @@ fn payments_are_those_of_the_book() {
 
 #[test]
 fn every_book_has_a_table_that_never_falls() {
-    for book in RULE_SETS {
-        let rows = payments(&House::with_defaults(book));
-        assert!(rows.len() > 2, "{book:?}");
+    for rule_set in RULE_SETS {
+        let rows = payments(&House::with_defaults(rule_set));
+        assert!(rows.len() > 2, "{rule_set:?}");
         let gains = |row: &Pays| (row.discard[Seat::South], row.self_draw[Seat::South]);
         for pair in rows.windows(2) {
             let (less, more) = (gains(&pair[0]), gains(&pair[1]));
-            assert!(less.0 <= more.0 && less.1 <= more.1, "{book:?} {pair:?}");
+            assert!(
+                less.0 <= more.0 && less.1 <= more.1,
+                "{rule_set:?} {pair:?}"
+            );
         }
     }
 }
 
 #[test]
 fn every_example_can_be_drawn_and_loses_no_tile() {
-    for book in RULE_SETS {
-        let house = House::with_defaults(book);
-        for one in book.elements {
+    for rule_set in RULE_SETS {
+        let house = House::with_defaults(rule_set);
+        for one in rule_set.elements {
             let entry = notation::parse(one.example).expect(one.example);
             let drawn = in_sets(&house, &entry);
             let in_hand = entry.hand.concealed.len() + entry.hand.winning_tile.iter().len();
@@ -123,9 +126,13 @@ fn every_example_can_be_drawn_and_loses_no_tile() {
 
 #[test]
 fn what_includes_is_told_from_both_sides() {
-    for book in RULE_SETS {
-        let house = House::with_defaults(book);
-        for one in book.elements.iter().filter(|one| is_played(&house, one)) {
+    for rule_set in RULE_SETS {
+        let house = House::with_defaults(rule_set);
+        for one in rule_set
+            .elements
+            .iter()
+            .filter(|one| is_played(&house, one))
+        {
             for other in includes(&house, one) {
                 let by = included_in(&house, other);
                 assert!(by.iter().any(|by| by.key == one.key), "{}", one.key);

@@ -67,7 +67,7 @@ impl Draft {
     /// there, circumstances and feeds that the book doesn't know.
     pub fn in_house(&self, house: House) -> (Self, Vec<Sentence>) {
         let mut next = self.clone();
-        let book = house.ruleset();
+        let rule_set = house.rule_set();
         let in_play = house.bonus();
         let mut dropped = Vec::new();
         let WinInput { hand, context } = &mut next.entry;
@@ -79,7 +79,7 @@ impl Draft {
             stays
         });
         let known = |one| {
-            let mut rules = book.circumstances.iter();
+            let mut rules = rule_set.circumstances.iter();
             rules.any(|rule| rule.circumstance == one)
         };
         context.circumstances = context.circumstances.filtered(|one| {
@@ -90,7 +90,7 @@ impl Draft {
             stays
         });
         context.liability.retain(|one| {
-            let stays = book.liability(one.key).is_some();
+            let stays = rule_set.liability(one.key).is_some();
             if !stays {
                 dropped.push(sentence!(
                     "who fed {0}",
@@ -99,7 +99,7 @@ impl Draft {
             }
             stays
         });
-        if context.by == Some(WinBy::BonusTiles) && book.bonus_win.is_empty() {
+        if context.by == Some(WinBy::BonusTiles) && rule_set.bonus_win.is_empty() {
             context.by = None;
             context.from = None;
             dropped.push(sentence!("the win by bonus tiles"));
@@ -291,7 +291,7 @@ impl Draft {
 
     /// Whether a win by bonus tiles can come up: the book has one, and enough of them are there.
     pub fn may_win_by_bonus(&self) -> bool {
-        !self.house.ruleset().bonus_win.is_empty() && self.flowers() >= 7
+        !self.house.rule_set().bonus_win.is_empty() && self.flowers() >= 7
     }
 
     /// Whether it is a win by bonus tiles of which the last is another player's, and not known whose.
@@ -312,7 +312,7 @@ impl Draft {
 
     /// Whether the last bonus tile of a win can be taken from another player.
     pub fn robs_bonus_tiles(&self) -> bool {
-        let mut rules = self.house.ruleset().circumstances.iter();
+        let mut rules = self.house.rule_set().circumstances.iter();
         rules.any(|rule| rule.circumstance == Circumstance::RobbingTheEighth)
     }
 
@@ -321,7 +321,7 @@ impl Draft {
     pub fn without_impossible(&self) -> Self {
         let mut next = self.clone();
         let kept = &mut next.entry.context.circumstances;
-        for rule in self.house.ruleset().circumstances {
+        for rule in self.house.rule_set().circumstances {
             if kept.has(rule.circumstance) && !rule.is_offered(&self.entry) {
                 *kept = kept.without(rule.circumstance);
             }
@@ -332,7 +332,7 @@ impl Draft {
 
 /// What was fed, by the key of the liability for it.
 pub fn liability_name(house: &House, key: &str) -> &'static str {
-    let liability = house.ruleset().liability(key);
+    let liability = house.rule_set().liability(key);
     let liability = liability.or_else(|| tilewise_rules::rule_sets::liability(key));
     liability.map_or("", |one| one.name)
 }
@@ -345,7 +345,7 @@ fn put<T: Ord>(tiles: &mut Vec<T>, tile: T) {
 
 /// What a house calls a circumstance.
 fn known_as(house: &House, one: Circumstance) -> &'static str {
-    let mut rules = house.ruleset().circumstances.iter();
+    let mut rules = house.rule_set().circumstances.iter();
     rules
         .find(|rule| rule.circumstance == one)
         .map_or(one.key(), |rule| rule.name)

@@ -220,8 +220,8 @@ fn the_house_is_part_of_the_hand() {
         changed.draft.house.to_string(),
         "hk-old-style;minimum_fan=1"
     );
-    let book = after(changed, [Action::Book]);
-    assert_eq!(book.draft.house.to_string(), "hk-old-style");
+    let rule_set = after(changed, [Action::Book]);
+    assert_eq!(rule_set.draft.house.to_string(), "hk-old-style");
 }
 
 #[test]

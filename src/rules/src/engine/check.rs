@@ -55,7 +55,7 @@ pub fn check(house: &House, entry: &WinInput) -> Result<(Hand, WinContext), Vec<
             faults.push(Fault::NotAWin(house.geometry()));
         }
     }
-    for rule in house.ruleset().circumstances {
+    for rule in house.rule_set().circumstances {
         let holds = entry.context.circumstances.has(rule.circumstance);
         if holds && rule.refuses.is_some_and(|refuses| refuses(house, entry)) {
             faults.push(Fault::Refused {
@@ -82,7 +82,7 @@ fn needs_no_complete_hand(entry: &WinInput) -> bool {
 /// Why a win that takes no complete hand is none.
 fn no_win(house: &House, entry: &WinInput) -> Fault {
     if entry.context.by == Some(WinBy::BonusTiles) {
-        Fault::NoBonusWin(house.ruleset().bonus_win)
+        Fault::NoBonusWin(house.rule_set().bonus_win)
     } else {
         Fault::NotAWin(house.geometry())
     }
@@ -129,7 +129,7 @@ fn context(house: &House, entry: &WinInput, faults: &mut Vec<Fault>) -> Option<W
     }
     for one in circumstances.iter() {
         let Some(rule) = house
-            .ruleset()
+            .rule_set()
             .circumstances
             .iter()
             .find(|rule| rule.circumstance == one)
@@ -146,7 +146,7 @@ fn context(house: &House, entry: &WinInput, faults: &mut Vec<Fault>) -> Option<W
         );
     }
     for &stated in liability {
-        if house.ruleset().liability(stated.key).is_none() {
+        if house.rule_set().liability(stated.key).is_none() {
             faults.push(Fault::UnknownLiability(stated));
         }
         faults.extend(
@@ -207,7 +207,7 @@ fn bad_liability(
     seat: Option<Seat>,
     win: Option<Win>,
 ) -> Option<&'static str> {
-    let rule_set = house.ruleset();
+    let rule_set = house.rule_set();
     let frees = |key| rule_set.exemptions.iter().any(|one| one.key == key);
     if stated.exempt.is_some_and(|exempt| !frees(exempt)) {
         return Some("these rules know no such exemption, remove it");

@@ -11,7 +11,7 @@ impl Event {
     /// ```
     /// use tilewise_rules::{Fact, Facts, House, Next, Seat};
     /// let house: House = "singapore".parse().unwrap();
-    /// let kong = house.ruleset().event("kong").unwrap();
+    /// let kong = house.rule_set().event("kong").unwrap();
     /// let mut facts = Facts::default();
     /// facts.set("seat", Fact::Seat(Seat::West));
     /// let next = kong.inquire(&house, &facts).next;

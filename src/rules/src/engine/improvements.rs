@@ -100,7 +100,7 @@ fn offered<'a>(house: &'a House, entry: &'a WinInput) -> impl Iterator<Item = Im
     let discarded = entry.context.by == Some(WinBy::Discard);
     let ways = [Improvement::SelfDraw, Improvement::RobbingTheKong];
     let circumstances = house
-        .ruleset()
+        .rule_set()
         .circumstances
         .iter()
         .filter(|rule| rule.needs.count != Count::Always && rule.is_offered(entry))

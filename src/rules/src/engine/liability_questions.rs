@@ -87,7 +87,7 @@ pub fn liability_questions(
         hand,
         context,
     };
-    let book = house.ruleset();
+    let rule_set = house.rule_set();
     let each = |ask: &dyn Fn(FedTile) -> Option<LiabilityQuestion>| {
         FedTile::ALL
             .iter()
@@ -98,12 +98,12 @@ pub fn liability_questions(
         .claimed()
         .filter(|(_, meld)| meld.kind != MeldKind::Chow)
         .filter_map(|(place, meld)| what.of_set(place, meld));
-    let liabilities = book
+    let liabilities = rule_set
         .liabilities
         .iter()
         .flat_map(|one| each(&|fed| what.of_liability(one, fed)));
     let liable = what.liable();
-    let exempts = book.exemptions.iter().flat_map(|exempt| {
+    let exempts = rule_set.exemptions.iter().flat_map(|exempt| {
         let is_free = |one: &StatedLiability| one.exempt == Some(exempt.key);
         let free = context.liability.iter().filter(|one| is_free(one));
         let free: Vec<Seat> = free.map(|one| one.seat).collect();

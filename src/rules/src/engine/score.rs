@@ -100,7 +100,7 @@ impl Score {
         &'a self,
         house: &'a House,
     ) -> impl Iterator<Item = (&'static Element, WhyNot)> + 'a {
-        let elements = house.ruleset().elements.iter();
+        let elements = house.rule_set().elements.iter();
         elements
             .zip(self.why_not(house))
             .filter_map(|(element, why)| Some((element, why?)))
@@ -109,7 +109,7 @@ impl Score {
     /// Why each element of the book, in its order, doesn't count; nothing for one that does.
     pub fn why_not<'a>(&'a self, house: &'a House) -> impl Iterator<Item = Option<WhyNot>> + 'a {
         let ids = (0..=u8::MAX).map(ElementId);
-        ids.zip(house.ruleset().elements).map(move |(id, _)| {
+        ids.zip(house.rule_set().elements).map(move |(id, _)| {
             if self.best.lines.iter().any(|line| line.element == id.0) {
                 return None;
             }
@@ -180,7 +180,7 @@ impl Score {
         let payments = if below_minimum {
             Payments::none()
         } else {
-            (won.house.ruleset().settle)(won, &best)
+            (won.house.rule_set().settle)(won, &best)
         };
         Self {
             limit: best.total >= won.house.limit(),

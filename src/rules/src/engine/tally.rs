@@ -40,7 +40,7 @@ impl Tally {
         let house = won.house;
         let table = house.table();
         let mut found = whole.more();
-        let no_room = found.ask_table(won, reading, table, house.ruleset().combine);
+        let no_room = found.ask_table(won, reading, table, house.rule_set().combine);
         let total = total(&found.lines);
         Self {
             reading: *reading,
@@ -55,7 +55,7 @@ impl Tally {
     }
 
     pub(crate) fn is_below_minimum(&self, house: &House) -> bool {
-        (house.ruleset().towards_minimum)(house, self) < house.minimum()
+        (house.rule_set().towards_minimum)(house, self) < house.minimum()
     }
 }
 

@@ -22,7 +22,7 @@ use crate::tiles::BonusTiles;
 /// ```
 #[derive(Clone, Debug)]
 pub struct House {
-    ruleset: &'static RuleSet,
+    rule_set: &'static RuleSet,
     settings: Vec<Setting>,
     table: ElementTable,
     axes: Vec<ElementTable>,
@@ -34,7 +34,7 @@ pub struct House {
 
 impl PartialEq for House {
     fn eq(&self, other: &Self) -> bool {
-        self.ruleset.key == other.ruleset.key && self.settings == other.settings
+        self.rule_set.key == other.rule_set.key && self.settings == other.settings
     }
 }
 
@@ -43,10 +43,10 @@ const TOLD: usize = 100;
 
 impl House {
     /// A book with its own answers.
-    pub fn with_defaults(ruleset: &'static RuleSet) -> Self {
+    pub fn with_defaults(rule_set: &'static RuleSet) -> Self {
         Self::new(
-            ruleset,
-            ruleset
+            rule_set,
+            rule_set
                 .options
                 .iter()
                 .map(RuleOption::default_setting)
@@ -54,13 +54,13 @@ impl House {
         )
     }
 
-    fn new(ruleset: &'static RuleSet, settings: Vec<Setting>) -> Self {
+    fn new(rule_set: &'static RuleSet, settings: Vec<Setting>) -> Self {
         debug_assert!(
-            ruleset.elements.len() <= MOST,
+            rule_set.elements.len() <= MOST,
             "a table that was not checked"
         );
         let mut house = Self {
-            ruleset,
+            rule_set,
             settings,
             table: ElementTable::default(),
             axes: Vec::new(),
@@ -69,14 +69,14 @@ impl House {
             limit: Limit::default(),
             minimum: 0,
         };
-        house.patterns = (ruleset.patterns)(&house);
-        house.bonus = (ruleset.bonus)(&house);
-        house.limit = (ruleset.limit)(&house);
+        house.patterns = (rule_set.patterns)(&house);
+        house.bonus = (rule_set.bonus)(&house);
+        house.limit = (rule_set.limit)(&house);
         let table = |elements| ElementTable::new(elements, house.limit, |one| house.holds(one));
-        let axes = ruleset.axes.iter().map(|axis| table(axis.elements));
-        (house.table, house.axes) = (table(ruleset.elements), axes.collect());
+        let axes = rule_set.axes.iter().map(|axis| table(axis.elements));
+        (house.table, house.axes) = (table(rule_set.elements), axes.collect());
         // A hand that reaches the limit may always be won with.
-        house.minimum = (ruleset.minimum)(&house).min(house.limit.most);
+        house.minimum = (rule_set.minimum)(&house).min(house.limit.most);
         house
     }
 
@@ -85,33 +85,33 @@ impl House {
     /// # Errors
     /// Every key that isn't a choice of the book, and every answer that isn't one to it.
     pub fn with<'a>(
-        ruleset: &'static RuleSet,
+        rule_set: &'static RuleSet,
         answers: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Result<Self, Vec<HouseError>> {
-        Self::from_answers(ruleset, &mut answers.into_iter())
+        Self::from_answers(rule_set, &mut answers.into_iter())
     }
 
     fn from_answers(
-        ruleset: &'static RuleSet,
+        rule_set: &'static RuleSet,
         answers: &mut dyn Iterator<Item = (&str, &str)>,
     ) -> Result<Self, Vec<HouseError>> {
-        let mut settings: Vec<Setting> = ruleset
+        let mut settings: Vec<Setting> = rule_set
             .options
             .iter()
             .map(RuleOption::default_setting)
             .collect();
         let mut errors = Vec::new();
         for (key, answer) in answers {
-            let Some(index) = ruleset.options.iter().position(|choice| choice.key == key) else {
+            let Some(index) = rule_set.options.iter().position(|choice| choice.key == key) else {
                 if errors.len() < TOLD {
                     errors.push(HouseError::UnknownOption {
-                        ruleset,
+                        rule_set,
                         key: key.to_owned(),
                     });
                 }
                 continue;
             };
-            let choice = &ruleset.options[index];
+            let choice = &rule_set.options[index];
             match choice.parse(answer) {
                 Some(setting) => settings[index] = setting,
                 None if errors.len() == TOLD => {}
@@ -125,7 +125,7 @@ impl House {
         if !errors.is_empty() {
             return Err(errors);
         }
-        Ok(Self::new(ruleset, settings))
+        Ok(Self::new(rule_set, settings))
     }
 
     /// This house with one answer changed; as it was if that is none.
@@ -133,25 +133,25 @@ impl House {
     pub fn set(&self, key: &str, answer: &str) -> Self {
         let mut settings = self.settings.clone();
         if let Some(index) = self
-            .ruleset
+            .rule_set
             .options
             .iter()
             .position(|choice| choice.key == key)
-            && let Some(setting) = self.ruleset.options[index].parse(answer)
+            && let Some(setting) = self.rule_set.options[index].parse(answer)
         {
             settings[index] = setting;
         }
-        Self::new(self.ruleset, settings)
+        Self::new(self.rule_set, settings)
     }
 
     /// The book.
-    pub const fn ruleset(&self) -> &'static RuleSet {
-        self.ruleset
+    pub const fn rule_set(&self) -> &'static RuleSet {
+        self.rule_set
     }
 
     /// Every choice and its answer: its key, the answer as text, and whether it is the book's.
     pub fn answers(&self) -> impl Iterator<Item = (&'static str, String, bool)> + '_ {
-        self.ruleset
+        self.rule_set
             .options
             .iter()
             .zip(&self.settings)
@@ -192,9 +192,9 @@ impl House {
 
     /// The figure of a table for a value; the last one for all above.
     pub fn figure(&self, id: OptionId, value: u16) -> u32 {
-        let table = match (&self.settings[id.0], &self.ruleset.options[id.0].kind) {
+        let table = match (&self.settings[id.0], &self.rule_set.options[id.0].kind) {
             (Setting::Table(Some(table)), _) => table,
-            (_, OptionKind::Table { book, .. }) => *book,
+            (_, OptionKind::Table { default, .. }) => *default,
             _ => return 0,
         };
         table
@@ -207,7 +207,7 @@ impl House {
     /// Whether a condition holds here.
     pub fn holds(&self, condition: Condition) -> bool {
         let is = |key: &str, answer: &str| {
-            self.ruleset
+            self.rule_set
                 .options
                 .iter()
                 .zip(&self.settings)
@@ -249,7 +249,7 @@ impl House {
 
     /// How many sets and tiles a hand has.
     pub const fn geometry(&self) -> Geometry {
-        self.ruleset.geometry
+        self.rule_set.geometry
     }
 
     /// What a hand can be to be complete.
@@ -289,7 +289,7 @@ impl House {
 
     /// What payments are made in.
     pub fn money(&self) -> Money {
-        (self.ruleset.money)(self)
+        (self.rule_set.money)(self)
     }
 
     /// The least that may be won with.
@@ -300,9 +300,9 @@ impl House {
 
 impl fmt::Display for House {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.ruleset.key)?;
-        for (key, answer, book) in self.answers() {
-            if !book {
+        f.write_str(self.rule_set.key)?;
+        for (key, answer, rule_set) in self.answers() {
+            if !rule_set {
                 write!(f, ";{key}={answer}")?;
             }
         }
@@ -323,7 +323,7 @@ pub enum HouseError {
     /// The book has no such choice.
     UnknownOption {
         /// The book.
-        ruleset: &'static RuleSet,
+        rule_set: &'static RuleSet,
         /// What was named.
         key: String,
     },
@@ -369,11 +369,11 @@ impl HouseError {
                 short(key),
                 listed(known.clone())
             ),
-            Self::UnknownOption { ruleset, key } => {
-                let keys = ruleset.options.iter().map(|choice| choice.key).collect();
+            Self::UnknownOption { rule_set, key } => {
+                let keys = rule_set.options.iter().map(|choice| choice.key).collect();
                 sentence!(
                     "{0} has no option “{1}”: choose from {2}",
-                    ruleset.name,
+                    rule_set.name,
                     short(key),
                     listed(keys)
                 )

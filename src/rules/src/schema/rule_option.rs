@@ -42,14 +42,14 @@ pub enum OptionKind {
         /// The most.
         max: u32,
         /// The book's.
-        book: u32,
+        default: u32,
     },
     /// A number from 1 to `max`, or none at all.
     NumberOrNone {
         /// The most.
         max: u32,
         /// The book's.
-        book: u32,
+        default: u32,
     },
     /// An amount of money in hundredths, from `min` to `max`.
     Money {
@@ -58,7 +58,7 @@ pub enum OptionKind {
         /// The most.
         max: u32,
         /// The book's.
-        book: u32,
+        default: u32,
     },
     /// One of these numbers; the first is the book's.
     NumberOf(&'static [u32]),
@@ -67,7 +67,7 @@ pub enum OptionKind {
         /// The name of the book's table.
         name: &'static str,
         /// The book's table.
-        book: &'static [u32],
+        default: &'static [u32],
     },
 }
 
@@ -123,11 +123,11 @@ impl RuleOption {
     /// The book's answer.
     pub const fn default_setting(&self) -> Setting {
         match self.kind {
-            OptionKind::Toggle(book) => Setting::Toggle(book),
+            OptionKind::Toggle(default) => Setting::Toggle(default),
             OptionKind::OneOf(_) => Setting::OneOf(0),
-            OptionKind::Number { book, .. }
-            | OptionKind::NumberOrNone { book, .. }
-            | OptionKind::Money { book, .. } => Setting::Number(book),
+            OptionKind::Number { default, .. }
+            | OptionKind::NumberOrNone { default, .. }
+            | OptionKind::Money { default, .. } => Setting::Number(default),
             OptionKind::NumberOf(numbers) => Setting::Number(numbers[0]),
             OptionKind::Table { .. } => Setting::Table(None),
         }
@@ -177,7 +177,7 @@ impl RuleOption {
                 let number = text.parse().ok()?;
                 numbers.contains(&number).then_some(Setting::Number(number))
             }
-            OptionKind::Table { name, book } => {
+            OptionKind::Table { name, default } => {
                 if text == *name {
                     return Some(Setting::Table(None));
                 }
@@ -188,7 +188,7 @@ impl RuleOption {
                 let fits = (2..=TABLE.0).contains(&table.len())
                     && table.is_sorted()
                     && table.iter().all(|&number| number <= TABLE.1);
-                fits.then(|| Setting::Table((table != *book).then_some(table)))
+                fits.then(|| Setting::Table((table != *default).then_some(table)))
             }
         }
     }

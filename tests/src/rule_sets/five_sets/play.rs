@@ -31,7 +31,7 @@ impl Options {
 }
 
 /// How it is played.
-pub const BOOK: Houses = Houses {
+pub const HOUSES: Houses = Houses {
     key: "five-sets",
     own: || Box::new(Options::OWN),
     house: |rng| Box::new(random::house(rng)),

@@ -57,7 +57,7 @@ fn all_books(book: &Book, house: &House) -> Html {
 
 fn short(book: &Book) -> &'static str {
     match book {
-        Book::House(house) => house.ruleset().name,
+        Book::House(house) => house.rule_set().name,
         Book::Penalties(book) => book.short,
     }
 }
@@ -132,7 +132,7 @@ fn browse(book: &Book) -> Html {
     let list = Place::list(book.clone());
     match book {
         Book::House(house) => {
-            let events = rule_sets::events(house.ruleset()).iter();
+            let events = rule_sets::events(house.rule_set()).iter();
             let events = events
                 .map(|event| entry(&list.about(What::Event(event)), translate(event.name), ""));
             html! { <ul class="fouls-list">{ for events }</ul> }

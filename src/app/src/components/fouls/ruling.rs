@@ -95,7 +95,7 @@ fn clauses(ruling: &Ruling, house: &House) -> Html {
     if all.iter().all(|(clause, _)| *clause != ruling.clause) {
         all.insert(
             0,
-            (ruling.clause, translate(house.ruleset().name).to_owned()),
+            (ruling.clause, translate(house.rule_set().name).to_owned()),
         );
     }
     html! {

@@ -14,7 +14,7 @@ const MANY: usize = 6;
 pub fn choice_control(
     choice: &'static RuleOption,
     answer: &str,
-    book: bool,
+    is_default: bool,
     onanswer: &Callback<String>,
 ) -> Html {
     let name = format!("{}-name", choice.key);
@@ -43,12 +43,12 @@ pub fn choice_control(
         }
     };
     html! {
-        <div class={classes!("choice", (!book).then_some("choice-own"))} data-choice={choice.key}
+        <div class={classes!("choice", (!is_default).then_some("choice-own"))} data-choice={choice.key}
             role="group" aria-labelledby={name.clone()}>
             <div class="choice-words">
                 <h3 id={name}>
                     { translate(choice.name) }
-                    if !book {
+                    if !is_default {
                         <span class="choice-mark">{ tr!("house rule") }</span>
                     }
                 </h3>

@@ -74,8 +74,8 @@ pub fn Typed(props: &Props) -> Html {
 /// An answer as it is shown: a table by its figures, the book's too.
 fn shown(choice: &RuleOption, answer: &str) -> String {
     match choice.kind {
-        OptionKind::Table { name, book } if answer == name => {
-            let figures: Vec<_> = book.iter().map(ToString::to_string).collect();
+        OptionKind::Table { name, default } if answer == name => {
+            let figures: Vec<_> = default.iter().map(ToString::to_string).collect();
             figures.join(", ")
         }
         OptionKind::Table { .. } => answer.replace(',', ", "),
@@ -110,8 +110,8 @@ mod tests {
 
     #[test]
     fn what_is_shown_is_read_as_the_same_answer() {
-        for book in rule_sets::ALL {
-            for choice in book.options {
+        for rule_set in rule_sets::ALL {
+            for choice in rule_set.options {
                 let setting = choice.default_setting();
                 let shown = shown(choice, &choice.text(&setting));
                 assert_eq!(

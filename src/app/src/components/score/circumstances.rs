@@ -16,7 +16,7 @@ pub fn circumstances(draft: &Draft, fold: NodeRef, onaction: &Callback<Action>) 
     let held = &entry.context.circumstances;
     let (common, rare): (Vec<_>, Vec<_>) = draft
         .house
-        .ruleset()
+        .rule_set()
         .circumstances
         .iter()
         .partition(|rule| rule.common);
@@ -79,7 +79,7 @@ pub fn circumstances(draft: &Draft, fold: NodeRef, onaction: &Callback<Action>) 
 pub fn use_fold(draft: &Draft, is_shown: bool) -> NodeRef {
     let fold = use_node_ref();
     let held = &draft.entry.context.circumstances;
-    let mut rules = draft.house.ruleset().circumstances.iter();
+    let mut rules = draft.house.rule_set().circumstances.iter();
     let open = is_shown && rules.any(|rule| !rule.common && held.has(rule.circumstance));
     {
         let fold = fold.clone();

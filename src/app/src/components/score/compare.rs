@@ -14,21 +14,24 @@ use crate::words;
 /// The same hand in all books: what it is worth, who pays, and what makes the difference.
 pub fn compare(all: &[Compared], here: &House, onaction: &Callback<Action>) -> Html {
     html! {
-        <div class="books">
-            { for all.iter().map(|one| book(one, one.house == *here, onaction)) }
+        <div class="compared">
+            { for all.iter().map(|one| compared(one, one.house == *here, onaction)) }
         </div>
     }
 }
 
-fn book(one: &Compared, here: bool, onaction: &Callback<Action>) -> Html {
+fn compared(one: &Compared, here: bool, onaction: &Callback<Action>) -> Html {
     let house = &one.house;
-    let _speaking = speak_of(house.ruleset().key);
-    let own = house.answers().filter(|(_, _, book)| !book).count();
+    let _speaking = speak_of(house.rule_set().key);
+    let own = house
+        .answers()
+        .filter(|(_, _, is_default)| !is_default)
+        .count();
     let says = match &one.outcome {
         Outcome::Scored(win) => scored(one, win),
         Outcome::Waiting(list) if !list.is_empty() => values(&one.waits, house),
         other => {
-            html! { <p class="book-none">{ words::sentence(&words::outcome(house, None, other)) }</p> }
+            html! { <p class="compared-none">{ words::sentence(&words::outcome(house, None, other)) }</p> }
         }
     };
     let ongo = {
@@ -40,13 +43,13 @@ fn book(one: &Compared, here: bool, onaction: &Callback<Action>) -> Html {
     };
     let go = Button {
         class: "button",
-        hook: ("data-go", house.ruleset().key.to_owned()),
+        hook: ("data-go", house.rule_set().key.to_owned()),
         ..Button::default()
     };
     html! {
-        <section class="book" data-book={house.ruleset().key}>
+        <section class="compared-one" data-rule-set={house.rule_set().key}>
             <h3>
-                { translate(house.ruleset().name) }
+                { translate(house.rule_set().name) }
                 if own > 0 {
                     <span class="choice-mark">{ words::house_rules(own) }</span>
                 }
@@ -56,7 +59,7 @@ fn book(one: &Compared, here: bool, onaction: &Callback<Action>) -> Html {
                 { go.draw(tr!("Score it here"), ongo) }
             }
             if !one.dropped.is_empty() {
-                <p class="book-dropped" data-dropped="">
+                <p class="compared-dropped" data-dropped="">
                     { words::full_sentence(&sentence!("It knows nothing of {0}", all(&one.dropped))) }
                 </p>
             }

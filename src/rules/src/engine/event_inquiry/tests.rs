@@ -21,7 +21,7 @@ fn next(
         facts.set(key, fact.clone());
     }
     let house = house(house_of);
-    let event = house.ruleset().event(key).expect(key);
+    let event = house.rule_set().event(key).expect(key);
     event.inquire(&house, &facts).next
 }
 
@@ -48,28 +48,28 @@ const ADDED: (&str, Fact) = ("kind", Fact::Word(1));
 
 #[test]
 fn a_kong_asks_for_its_discarder_only_where_one_pays() {
-    let book = "singapore";
-    asks(book, KONG, &[], "seat");
-    asks(book, KONG, &[EAST], "kind");
-    asks(book, KONG, &[EAST, ADDED], "robbed");
+    let rule_set = "singapore";
+    asks(rule_set, KONG, &[], "seat");
+    asks(rule_set, KONG, &[EAST], "kind");
+    asks(rule_set, KONG, &[EAST, ADDED], "robbed");
     asks(
-        book,
+        rule_set,
         KONG,
         &[EAST, ADDED, ("robbed", Fact::Flag(false))],
         "",
     );
     let discard = [EAST, FROM_DISCARD];
-    asks(book, KONG, &discard, "tiles_left");
+    asks(rule_set, KONG, &discard, "tiles_left");
     // Seven are not fewer than seven, so it doesn't matter whether the tile was fresh.
     let early = [EAST, FROM_DISCARD, ("tiles_left", Fact::Number(7))];
-    asks(book, KONG, &early, "");
+    asks(rule_set, KONG, &early, "");
     let skipped = [EAST, FROM_DISCARD, ("tiles_left", Fact::Nothing)];
-    asks(book, KONG, &skipped, "");
+    asks(rule_set, KONG, &skipped, "");
     let late = [EAST, FROM_DISCARD, ("tiles_left", Fact::Number(6))];
-    asks(book, KONG, &late, "fresh");
+    asks(rule_set, KONG, &late, "fresh");
     let [seat, kind, left] = late;
     let fresh = [seat, kind, left, ("fresh", Fact::Flag(true))];
-    asks(book, KONG, &fresh, "from");
+    asks(rule_set, KONG, &fresh, "from");
     asks("singapore;pao=false", KONG, &discard, "");
     let one_pays = "singapore;pao=false;discarded_kong=discarder-pays-all";
     asks(one_pays, KONG, &discard, "from");
@@ -84,7 +84,7 @@ fn what_no_question_asks_for_is_not_heard() {
     facts.set("fresh", Fact::Flag(true));
     facts.set("robbed", Fact::Flag(false));
     let house = house("singapore");
-    let kong = house.ruleset().event(KONG).expect(KONG);
+    let kong = house.rule_set().event(KONG).expect(KONG);
     let inquiry = kong.inquire(&house, &facts);
     let Next::Ruled(Ok(ruling)) = inquiry.next else {
         panic!("{:?}", inquiry.next);
@@ -106,7 +106,7 @@ fn nobody_is_offered_as_the_discarder_of_an_own_win() {
 
 #[test]
 fn only_ways_to_win_that_the_book_has_are_offered() {
-    let ways = |book: &str| match next(book, "settle-win", &[EAST]) {
+    let ways = |rule_set: &str| match next(rule_set, "settle-win", &[EAST]) {
         Next::Ask(asked) => asked.answers.len(),
         Next::Ruled(_) => 0,
     };

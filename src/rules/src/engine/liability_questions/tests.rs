@@ -319,8 +319,8 @@ fn what_a_link_states_can_be_taken_back() {
     // Singapore goes by the later of two, the Sparrow's Nest by the first.
     let twice = "23m99s p555z p666z p777z w4m EE fed-set:big-three-dragons@S \
                  fed-set:big-three-dragons@N";
-    for (book, seat) in [(SG, North), (NEST, South)] {
-        let twice = questions(book, twice);
+    for (rule_set, seat) in [(SG, North), (NEST, South)] {
+        let twice = questions(rule_set, twice);
         let given: Vec<_> = twice[0].answers.iter().filter(|one| one.given).collect();
         assert_eq!(given.len(), 1);
         assert_eq!(given[0].fact, Fact::Seat(seat));

@@ -137,15 +137,18 @@ impl WhatIf<'_> {
 
     /// The liabilities of the book, those first whose name is that of an element of the hand.
     fn keys(self) -> Vec<&'static str> {
-        let book = self.house.ruleset();
+        let rule_set = self.house.rule_set();
         let score = self.score();
         let is_met = |key: &&'static str| {
-            let id = book.element_id(key);
+            let id = rule_set.element_id(key);
             let met = |score: &Score| id.is_some_and(|id| score.best.meets(id));
             score.as_ref().is_some_and(met)
         };
-        let (mut met, others): (Vec<_>, Vec<_>) =
-            book.liabilities.iter().map(|one| one.key).partition(is_met);
+        let (mut met, others): (Vec<_>, Vec<_>) = rule_set
+            .liabilities
+            .iter()
+            .map(|one| one.key)
+            .partition(is_met);
         met.extend(others);
         met
     }

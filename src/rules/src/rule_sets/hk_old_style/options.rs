@@ -41,7 +41,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::Number {
             min: 0,
             max: 99,
-            book: 3,
+            default: 3,
         },
     },
     RuleOption {
@@ -52,7 +52,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::Number {
             min: 1,
             max: 99,
-            book: 10,
+            default: 10,
         },
     },
     RuleOption {
@@ -62,7 +62,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         clause: "HKOS-50",
         kind: OptionKind::Table {
             name: "fan-laak",
-            book: &[1, 2, 4, 8, 16, 16, 16, 32, 32, 32, 64],
+            default: &[1, 2, 4, 8, 16, 16, 16, 32, 32, 32, 64],
         },
     },
     RuleOption {
@@ -233,7 +233,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::Number {
             min: 1,
             max: 20,
-            book: 5,
+            default: 5,
         },
     },
     RuleOption {
@@ -267,7 +267,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::Number {
             min: 0,
             max: 1_000_000,
-            book: 500,
+            default: 500,
         },
     },
 ];

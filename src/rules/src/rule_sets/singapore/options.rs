@@ -57,7 +57,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::Money {
             min: 1,
             max: 1_000_000,
-            book: 100,
+            default: 100,
         },
     },
     RuleOption {
@@ -81,7 +81,10 @@ pub(super) const CHOICES: &[RuleOption] = &[
         says: "No hand is paid for more tai than this, and limit hands are worth it. Where there \
                is none they are worth 10, and nobody pays for more than 30.",
         clause: "SG-8",
-        kind: OptionKind::NumberOrNone { max: 30, book: 5 },
+        kind: OptionKind::NumberOrNone {
+            max: 30,
+            default: 5,
+        },
     },
     RuleOption {
         key: "minimum",
@@ -91,7 +94,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::Number {
             min: 0,
             max: 30,
-            book: 1,
+            default: 1,
         },
     },
     RuleOption {
@@ -138,7 +141,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         clause: "SG-16",
         kind: OptionKind::Table {
             name: "1-2",
-            book: &[4, 4, 8, 16, 32, 64],
+            default: &[4, 4, 8, 16, 32, 64],
         },
     },
     RuleOption {
@@ -149,7 +152,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         clause: "SG-16",
         kind: OptionKind::Table {
             name: "1-2",
-            book: &[2, 2, 4, 8, 16, 32],
+            default: &[2, 2, 4, 8, 16, 32],
         },
     },
     RuleOption {
@@ -160,7 +163,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::Number {
             min: 0,
             max: 100,
-            book: 0,
+            default: 0,
         },
     },
     RuleOption {
@@ -354,7 +357,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::Number {
             min: 0,
             max: 100,
-            book: 2,
+            default: 2,
         },
     },
     RuleOption {

@@ -37,7 +37,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::Number {
             min: 0,
             max: 99,
-            book: 3,
+            default: 3,
         },
     },
     RuleOption {
@@ -48,7 +48,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::Number {
             min: 1,
             max: 99,
-            book: 10,
+            default: 10,
         },
     },
     RuleOption {
@@ -59,7 +59,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         clause: "NEST-62",
         kind: OptionKind::Table {
             name: "league",
-            book: &[0, 1, 2, 4, 8, 12, 16, 24, 32, 48, 64],
+            default: &[0, 1, 2, 4, 8, 12, 16, 24, 32, 48, 64],
         },
     },
     RuleOption {
@@ -70,7 +70,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         clause: "NEST-61",
         kind: OptionKind::Table {
             name: "league",
-            book: &[1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128],
+            default: &[1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128],
         },
     },
     RuleOption {
@@ -81,7 +81,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::Number {
             min: 0,
             max: 1000,
-            book: 4,
+            default: 4,
         },
     },
     RuleOption {

@@ -7,7 +7,7 @@ use crate::schema::{Event, Facts, House, Ruling};
 #[track_caller]
 pub(crate) fn read(house: &House, text: &str) -> (&'static Event, Facts) {
     let mut words = text.split_whitespace();
-    let event = words.next().and_then(|key| house.ruleset().event(key));
+    let event = words.next().and_then(|key| house.rule_set().event(key));
     let event = event.unwrap_or_else(|| panic!("{text}: no event of {house}"));
     let mut facts = Facts::default();
     for word in words {

@@ -53,7 +53,7 @@ impl Known {
             Given::By(from) => Win::Discard { from },
         };
         let facts = Facts::of_counted_win(self.seat?, self.value?, win);
-        let rule_set = house.ruleset();
+        let rule_set = house.rule_set();
         let event = rule_sets::event(rule_set, rule_set.counted_win?)?;
         Some((event.rule)(house, &facts))
     }
@@ -63,7 +63,7 @@ impl Known {
 #[component]
 pub fn Quick(props: &Props) -> Html {
     let house = &props.house;
-    let _speaking = speak_of(house.ruleset().key);
+    let _speaking = speak_of(house.rule_set().key);
     let known = use_state(Known::default);
     let now = *known;
     let choose = |next: Known| {
@@ -172,7 +172,7 @@ pub fn Quick(props: &Props) -> Html {
                 }
             </div>
             { for now.ruled(house).map(|ruled| outcome(ruled, now.seat, house)) }
-            if let Some(event) = house.ruleset().counted_win {
+            if let Some(event) = house.rule_set().counted_win {
                 <p class="quick-more">
                     <a href={format!("#{}", link::fouls_path(&format!("{house}/{event}")))}
                         onclick={on_click(&props.onaction, Action::Sheet(None))}>
