@@ -435,7 +435,7 @@ fn beside_a_yakuman_nothing_else_counts() {
     );
     let house = House::with_defaults(&RULE_SET);
     let yakuman = house
-        .ruleset()
+        .rule_set()
         .element_id("three-dragons")
         .expect("an element");
     let reasons = one.rejected(&house);
@@ -486,7 +486,7 @@ fn an_open_hand_is_worth_fewer_han() {
 #[test]
 fn the_data_face_lists_each_axis_with_its_sum() {
     const CATALOGUE: Catalogue = Catalogue {
-        book: |_| Some(Arc::new(House::with_defaults(&RULE_SET))),
+        house: |_| Some(Arc::new(House::with_defaults(&RULE_SET))),
         other: |_| None,
     };
     let entry = notation::parse("34m234p55s567s c678m a1 w5m@E SE").expect("readable");
