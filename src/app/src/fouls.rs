@@ -174,7 +174,7 @@ impl Place {
                 let Book::Penalties(book) = self.book else {
                     return Vec::new();
                 };
-                fouls::questions(book, foul)
+                fouls::known_questions(book, foul)
             }
             None => Vec::new(),
         }

@@ -16,7 +16,7 @@ use crate::schema::{Ask, Question, Reason, are_words, same};
 
 pub use aftermath::Aftermath;
 pub use effects::{Bets, Counters, DealerAfter, Effects, HandAfter};
-pub use inquiry::{FoulError, inquire, questions};
+pub use inquiry::{FoulError, inquire, known_questions, questions};
 pub use tournament::*;
 pub use verdict::{SAME_TIME, SameTime, Step, Verdict};
 

@@ -1,7 +1,7 @@
 //! `foul`: something went wrong, named by a clause or by what it is called.
 
 use tilewise_rules::fouls::{
-    Bets, Foul, FoulError, PenaltyBook, SAME_TIME, Verdict, inquire, questions,
+    Bets, Foul, FoulError, PenaltyBook, SAME_TIME, SameTime, Verdict, inquire, questions,
 };
 use tilewise_rules::{Ask, Fact, Facts, Inquiry, Need, Next, Question};
 
@@ -38,7 +38,19 @@ pub(super) fn ruled(
         asked.push(&SAME_TIME);
     }
     let facts = facts(&asked, request, reasons);
-    match named.inquire(&facts).map(|inquiry| inquiry.next) {
+    let inquiry = named.inquire(&facts);
+    if let Ok(inquiry) = &inquiry
+        && matches!(inquiry.next, Next::Ruled(_))
+        && changes_nothing(&facts, inquiry)
+    {
+        let at = Path::Field(&FACTS, SAME_TIME.key).to_string();
+        let message = format!(
+            "{at}: how the hand ended changes nothing of this, or was said already: leave it out"
+        );
+        reasons.push("bad-request", Some(at), message);
+        return None;
+    }
+    match inquiry.map(|inquiry| inquiry.next) {
         Ok(Next::Ruled(verdict)) => {
             let given =
                 |field: &'static Question| field.need == Need::Never && has(&facts, field.key);
@@ -69,6 +81,12 @@ pub(super) fn ruled(
             None
         }
     }
+}
+
+/// Whether it was said that something else ended the hand, of a foul that doesn't ask for it.
+fn changes_nothing(facts: &Facts, inquiry: &Inquiry<Verdict>) -> bool {
+    let is_asked = inquiry.answered.iter().any(|one| one.key == SAME_TIME.key);
+    matches!(SameTime::of(facts), Some(SameTime::Win | SameTime::Draw)) && !is_asked
 }
 
 fn has(facts: &Facts, key: &str) -> bool {

@@ -258,6 +258,24 @@ fn a_foul_by_name_asks_for_every_answer_that_decides() {
     }
 }
 
+/// A noten riichi comes to light at the draw, so nobody won; who is late has no hand.
+#[test]
+fn what_else_ended_the_hand_is_refused_where_it_changes_nothing() {
+    let at_draw = json!({"ended": "draw", "dead": false, "same_time": "win"});
+    let late = json!({"substituted": false, "minutes": 3, "same_time": "draw"});
+    for (key, facts) in [("noten-riichi", at_draw), ("late", late)] {
+        let message = "facts.same_time: how the hand ended changes nothing of this, or was said already: leave it out";
+        refused_because(
+            &foul(key, &facts),
+            "bad-request",
+            "facts.same_time",
+            message,
+        );
+    }
+    let nothing = json!({"substituted": false, "minutes": 3, "same_time": "nothing"});
+    assert_eq!(foul("late", &nothing)["effects"]["overall"], -3);
+}
+
 /// The clause comes first, the lines that led on after it.
 #[test]
 fn the_steps_of_a_verdict_are_told_in_their_order() {

@@ -65,7 +65,14 @@ pub fn inquire(
         let Some(case) = cases.first() else { break };
         steps.push(Step::of_case(case));
         let Outcome::As(other, of_other) = case.outcome else {
-            return ruled(book, (foul, case), clause.is_some(), facts, steps, answered);
+            return Ok(ruled(
+                book,
+                (foul, case),
+                clause.is_some(),
+                facts,
+                steps,
+                answered,
+            ));
         };
         let Some(other) = book.foul(other) else { break };
         foul = other;
@@ -110,6 +117,32 @@ pub fn questions(book: &'static PenaltyBook, foul: &'static Foul) -> Vec<&'stati
         all.push(&SAME_TIME);
     }
     all.extend(about_the_table());
+    once(all)
+}
+
+/// Everything that was ever asked about a foul, whether it matters or not: links name it.
+pub fn known_questions(book: &'static PenaltyBook, foul: &'static Foul) -> Vec<&'static Question> {
+    let mut fouls = vec![foul];
+    let mut next = 0;
+    while let Some(foul) = fouls.get(next).copied() {
+        next += 1;
+        for case in foul.cases {
+            if let Outcome::As(other, _) = case.outcome
+                && let Some(other) = book.foul(other)
+                && !fouls.contains(&other)
+            {
+                fouls.push(other);
+            }
+        }
+    }
+    let mut all: Vec<_> = fouls.iter().flat_map(|foul| foul.questions).collect();
+    all.push(&SAME_TIME);
+    all.extend(about_the_table());
+    once(all)
+}
+
+/// Each key once, at its first place.
+fn once(mut all: Vec<&'static Question>) -> Vec<&'static Question> {
     let mut keys: Vec<&str> = Vec::new();
     all.retain(|field| {
         let new = !keys.contains(&field.key);
@@ -267,24 +300,17 @@ fn ruled(
     facts: &Facts,
     mut steps: Vec<Step>,
     mut answered: Vec<&'static Question>,
-) -> Result<Inquiry<Verdict>, FoulError> {
-    let told = SameTime::of(facts);
-    if told.is_some() && answered.iter().all(|other| other.key != SAME_TIME.key) {
-        if takes_same_time(foul, case) {
-            answered.push(&SAME_TIME);
-        } else if told != Some(SameTime::Nothing) {
-            return Err(FoulError {
-                question: SAME_TIME.key,
-                says: "how the hand ended changes nothing of this foul, or was said already",
-            });
-        }
+) -> Inquiry<Verdict> {
+    let told = SameTime::of(facts).filter(|_| takes_same_time(foul, case));
+    if told.is_some() {
+        answered.push(&SAME_TIME);
     }
     let same_time = match (case.outcome, told) {
         (Outcome::Chonbo(Moment::Draw), _) => SameTime::Draw,
         (_, Some(told)) => told,
         (Outcome::Chonbo(Moment::Any) | Outcome::Chonbos(_), None) if !by_clause => {
             let asked = Asked::new(&SAME_TIME, SAME_TIME.ask.answers());
-            return Ok(inquiry(answered, facts, Next::Ask(asked)));
+            return inquiry(answered, facts, Next::Ask(asked));
         }
         _ => SameTime::Nothing,
     };
@@ -307,7 +333,7 @@ fn ruled(
     };
     steps.extend(met.map(Step::of_interaction));
     let verdict = Verdict::new(book, outcome, same_time, case.bets, facts, steps);
-    Ok(inquiry(answered, facts, Next::Ruled(verdict)))
+    inquiry(answered, facts, Next::Ruled(verdict))
 }
 
 /// Where it stands, with what was told of what came up.

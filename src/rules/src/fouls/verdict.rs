@@ -31,7 +31,8 @@ pub enum SameTime {
 }
 
 impl SameTime {
-    pub(super) fn of(facts: &Facts) -> Option<Self> {
+    /// What was answered to [`SAME_TIME`]; `None` where nothing was.
+    pub fn of(facts: &Facts) -> Option<Self> {
         Some(match facts.word(&SAME_TIME)? {
             "win" => Self::Win,
             "draw" => Self::Draw,
