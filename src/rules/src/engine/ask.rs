@@ -139,9 +139,9 @@ impl Found {
     }
 
     /// What is met however the hand is read.
-    pub fn of_hand(won: &WonHand) -> Self {
+    pub fn of_hand(won: &WonHand, plan: &Plan) -> Self {
         let mut found = Self::new(won);
-        won.house.plan().ask_hand(won, &mut found);
+        plan.ask_hand(won, &mut found);
         found
     }
 

@@ -140,14 +140,14 @@ pub fn score(house: &House, hand: &Hand, context: &WinContext) -> Option<Score> 
     if let Some(tally) = Tally::incomplete(&won) {
         return Some(Score::new(&won, tally));
     }
-    let whole = Found::of_hand(&won);
+    let whole = Found::of_hand(&won, house.plan());
     // Most hands have one. A score is large, so it is made where it stays.
     let mut all: SmallVec<[Reading; 2]> = SmallVec::new();
     readings(hand, house.patterns(), |reading| all.push(*reading));
     let (first, others) = all.split_first()?;
-    let mut best = Score::new(&won, Tally::new(&won, &whole, first));
+    let mut best = Score::of(&won, &whole, first);
     for reading in others {
-        let score = Score::new(&won, Tally::new(&won, &whole, reading));
+        let score = Score::of(&won, &whole, reading);
         if score.compare(&best, context.seat).is_gt() {
             best = score;
         }
@@ -161,10 +161,10 @@ pub fn score_all(house: &House, hand: &Hand, context: &WinContext) -> Vec<Score>
     if let Some(tally) = Tally::incomplete(&won) {
         return vec![Score::new(&won, tally)];
     }
-    let whole = Found::of_hand(&won);
+    let whole = Found::of_hand(&won, house.plan());
     let mut all = Vec::new();
     readings(hand, house.patterns(), |reading| {
-        all.push(Score::new(&won, Tally::new(&won, &whole, reading)));
+        all.push(Score::of(&won, &whole, reading));
     });
     all
 }
@@ -175,6 +175,11 @@ pub(crate) fn wins_incomplete(won: &WonHand) -> bool {
 }
 
 impl Score {
+    /// What a reading is worth and pays, after what is met however the hand is read.
+    fn of(won: &WonHand, whole: &Found, reading: &Reading) -> Self {
+        Self::new(won, Tally::new(won, whole, reading))
+    }
+
     fn new(won: &WonHand, best: Tally) -> Self {
         let below_minimum = best.is_below_minimum(won.house);
         let payments = if below_minimum {

@@ -70,8 +70,7 @@ fn axes(won: &WonHand, reading: &Reading) -> Box<[AxisTally]> {
 
 /// What a reading is worth on one of them.
 fn axis(won: &WonHand, reading: &Reading, table: &ElementTable) -> AxisTally {
-    let mut found = Found::new(won);
-    table.plan.ask_hand(won, &mut found);
+    let mut found = Found::of_hand(won, &table.plan);
     found.ask_table(won, reading, table, Combine::All);
     AxisTally {
         total: total(&found.lines),
