@@ -18,7 +18,9 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use tilewise_api::{Catalogue, read, score_by};
+use tilewise_app::outcome::{Outcome, Proof};
 use tilewise_app::rules::payments;
+use tilewise_app::state::Draft;
 use tilewise_rules::Condition::Always;
 use tilewise_rules::{
     Axis, BonusTiles, Combine, Completed, Condition, Element, Geometry, HandValue, House, Limit,
@@ -506,6 +508,27 @@ fn the_data_face_lists_each_axis_with_its_sum() {
         (&report["total"], &report["qualifying"]),
         (&2.into(), &1.into())
     );
+}
+
+#[test]
+fn the_page_says_why_of_each_axis() {
+    let draft = Draft {
+        entry: notation::parse("34m234p55s567s c678m w5m@E SE").expect("readable"),
+        house: House::with_defaults(&RULE_SET),
+    };
+    let Outcome::Scored(win) = Outcome::of(&draft) else {
+        panic!("it is not scored");
+    };
+    let proof = Proof::of(&draft, &win);
+    let [fu] = &proof.axes[..] else {
+        panic!("one axis");
+    };
+    let lines = fu.lines.iter();
+    let lines: Vec<_> = lines
+        .map(|one| (one.counted.key, one.counted.total))
+        .collect();
+    assert_eq!(lines, [("base", 20), ("open", 2), ("round-up", 8)]);
+    assert_eq!((fu.axis.key, fu.total), ("fu", 30));
 }
 
 /// FU-9, row by row.

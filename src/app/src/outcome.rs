@@ -23,7 +23,7 @@ pub use counted::Counted;
 pub use details::Details;
 pub use layout::{Group, Layout, Piece, Together};
 pub use liability::Liability;
-pub use proof::{Made, Other, Proof};
+pub use proof::{Made, OnAxis, Other, Proof};
 pub use scored_win::ScoredWin;
 pub use value::Value;
 pub use wait::{Wait, Waited};

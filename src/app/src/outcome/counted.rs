@@ -1,6 +1,6 @@
 //! The elements that count.
 
-use tilewise_rules::{BonusTiles, House, Line, Score, SetMask};
+use tilewise_rules::{BonusTiles, Element, House, Line, Score, SetMask};
 
 /// An element that counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +30,11 @@ pub struct Counted {
 impl Counted {
     /// The elements that count in a score of a house, in the order of its rule set.
     pub fn all(house: &House, score: &Score) -> Vec<Self> {
-        let elements = house.rule_set().elements;
+        Self::of(house.rule_set().elements, &score.best.lines)
+    }
+
+    /// The elements of a table that count.
+    pub fn of(elements: &'static [Element], lines: &[Line]) -> Vec<Self> {
         let counted = |line: &Line| {
             let element = &elements[usize::from(line.element)];
             Self {
@@ -46,6 +50,6 @@ impl Counted {
                 bonus: line.bonus,
             }
         };
-        score.best.lines.iter().map(counted).collect()
+        lines.iter().map(counted).collect()
     }
 }

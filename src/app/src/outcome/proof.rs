@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tilewise_rules::{Improved, Score, Transfer, improvements};
+use tilewise_rules::{Axis, Improved, Score, Transfer, improvements};
 
 use super::layout::{Group, Layout, spots};
 use super::why::{Rejected, rejected};
@@ -20,6 +20,8 @@ pub struct Proof {
     pub layout: Layout,
     /// What counts, and the tiles that made it.
     pub lines: Vec<Made>,
+    /// What it is worth on each further axis of the rule set, and why.
+    pub axes: Vec<OnAxis>,
     /// What doesn't count.
     pub rejected: Vec<Rejected>,
     /// The other readings, the best first.
@@ -41,6 +43,17 @@ pub struct Made {
     pub groups: Vec<Group>,
     /// Where they lie in the tray.
     pub spots: Vec<Spot>,
+}
+
+/// What a hand is worth on a further axis of its rule set, and why.
+#[derive(Clone, Debug)]
+pub struct OnAxis {
+    /// The axis.
+    pub axis: &'static Axis,
+    /// What counts, and the tiles that made it.
+    pub lines: Vec<Made>,
+    /// The sum.
+    pub total: u16,
 }
 
 /// Another reading of the same hand.
@@ -76,11 +89,21 @@ impl Proof {
                 counted,
             }
         };
+        let axes = house.rule_set().axes.iter().zip(&score.best.axes);
+        let axes = axes.map(|(axis, tally)| OnAxis {
+            axis,
+            lines: Counted::of(axis.elements, &tally.lines)
+                .into_iter()
+                .map(made)
+                .collect(),
+            total: tally.total,
+        });
         let enough = |one: &Improved| score.below_minimum && !one.score.below_minimum;
         let towards = (house.rule_set().towards_minimum)(house, &score.best);
         Self {
             points: (house.rule_set().points)(house, &score.best),
             lines: Counted::all(house, score).into_iter().map(made).collect(),
+            axes: axes.collect(),
             rejected: rejected(house, score, &others, &improvements),
             others: others
                 .into_iter()

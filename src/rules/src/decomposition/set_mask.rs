@@ -154,6 +154,17 @@ mod tests {
     }
 
     #[test]
+    fn what_two_share_are_sets_and_the_pair() {
+        let [first, second] = [0, 1].map(|place| SetMask::NONE.with_set(place));
+        let both = first.union(second).with_pair();
+        assert_eq!([both.shared(first), both.shared(both)], [1, 3]);
+        assert_eq!([first.shared(second), first.shared(SetMask::WHOLE)], [0, 1]);
+        assert_eq!(SetMask::NONE.with_pair().shared(both), 1);
+        assert!(both.is_some() && !SetMask::WHOLE.is_some() && !SetMask::NONE.is_some());
+        assert_eq!(both.each_set().collect::<Vec<_>>(), [first, second]);
+    }
+
+    #[test]
     fn a_place_beyond_the_last_is_no_other_place() {
         for place in [MAX_SETS, MAX_SETS + 1, 8, 64, usize::MAX] {
             assert!(SetMask::NONE.with_set(place).is_empty());

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::highlight;
 use super::layout::groups;
 use crate::language::{is_english, translate};
-use crate::outcome::{Made, Proof};
+use crate::outcome::{Made, OnAxis, Proof};
 use crate::state::{Action, Spot};
 use crate::{link, words};
 
@@ -21,11 +21,12 @@ pub fn value(proof: &Proof) -> Html {
     } else {
         tr!("Total").to_owned()
     };
+    let axes: Vec<u16> = best.axis_totals().collect();
     html! {
         <p class="line line-total">
             <span class="line-name">{ total }</span>
             <span class="line-worth" data-points={proof.points.to_string()}>
-                { format!("{} = {}", words::value(house, best.counted), words::amount(house.money(), proof.points)) }
+                { format!("{} = {}", words::hand_value(house, best.counted, &axes), words::amount(house.money(), proof.points)) }
             </span>
         </p>
     }
@@ -57,7 +58,31 @@ pub fn elements(proof: &Proof, lit: &[Spot], onaction: &Callback<Action>) -> Htm
                     <li class="line"><span class="line-name">{ tr!("Nothing in this hand counts") }</span></li>
                 }
             </ul>
+            { for proof.axes.iter().map(|one| on_axis(one, onaction)) }
         </div>
+    }
+}
+
+/// What a hand is worth on a further axis of its rule set.
+fn on_axis(one: &OnAxis, onaction: &Callback<Action>) -> Html {
+    let line = |made: &Made| {
+        let one = &made.counted;
+        let times = (one.times > 1).then(|| format!(" × {}", one.times));
+        let content = html! {
+            <>
+                <span class="line-name">{ translate(one.name) }{ times }</span>
+                <span class="line-worth">{ one.total }</span>
+                { tiles(made) }
+                <span class="line-says">{ translate(one.says) }{ " " }<cite>{ one.clause }</cite></span>
+            </>
+        };
+        highlight::line(one.key, &made.spots, onaction, content)
+    };
+    html! {
+        <>
+            <h3 class="label">{ words::axis_value(one.axis, one.total) }</h3>
+            <ul class="lines" data-axis={one.axis.key}>{ for one.lines.iter().map(line) }</ul>
+        </>
     }
 }
 
