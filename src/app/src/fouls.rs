@@ -15,11 +15,11 @@ pub use search::{Found, search};
 
 /// The book by which it is ruled.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Book {
+pub enum RuledBy {
     /// The book by which hands are scored, as the house plays it.
     House(Rc<House>),
     /// A book of penalties.
-    Penalties(&'static PenaltyBook),
+    PenaltyBook(&'static PenaltyBook),
 }
 
 /// What happened.
@@ -35,7 +35,7 @@ pub enum What {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Place {
     /// By which book.
-    pub book: Book,
+    pub by: RuledBy,
     /// About what, if that was said.
     pub what: Option<What>,
     /// What was answered.
@@ -55,12 +55,12 @@ pub enum Stage {
     Wrong(&'static str),
 }
 
-impl Book {
+impl RuledBy {
     /// Its text form in the address.
     pub fn key(&self) -> String {
         match self {
             Self::House(house) => house.to_string(),
-            Self::Penalties(book) => book.key.to_owned(),
+            Self::PenaltyBook(book) => book.key.to_owned(),
         }
     }
 
@@ -68,7 +68,7 @@ impl Book {
     pub fn part(&self) -> &'static str {
         match self {
             Self::House(house) => house.rule_set().key,
-            Self::Penalties(_) => language::PENALTY_BOOKS,
+            Self::PenaltyBook(_) => language::PENALTY_BOOKS,
         }
     }
 
@@ -76,7 +76,7 @@ impl Book {
     pub fn name(&self) -> &'static str {
         match self {
             Self::House(house) => house.rule_set().name,
-            Self::Penalties(book) => book.name,
+            Self::PenaltyBook(book) => book.name,
         }
     }
 }
@@ -100,9 +100,9 @@ impl What {
 
 impl Place {
     /// The list of what can happen, by a book.
-    pub fn list(book: Book) -> Self {
+    pub fn list(by: RuledBy) -> Self {
         Self {
-            book,
+            by,
             what: None,
             facts: Facts::default(),
         }
@@ -113,7 +113,7 @@ impl Place {
     pub fn about(&self, what: What) -> Self {
         Self {
             what: Some(what),
-            ..Self::list(self.book.clone())
+            ..Self::list(self.by.clone())
         }
     }
 
@@ -141,8 +141,8 @@ impl Place {
     /// The questions that were answered, and what comes next; `None` before it is said what
     /// happened.
     pub fn stage(&self) -> Option<(Vec<&'static Question>, Stage)> {
-        Some(match (&self.book, self.what?) {
-            (Book::House(house), What::Event(event)) => {
+        Some(match (&self.by, self.what?) {
+            (RuledBy::House(house), What::Event(event)) => {
                 let inquiry = event.inquire(house, &self.facts);
                 let stage = match inquiry.next {
                     Next::Ask(asked) => Stage::Ask(asked),
@@ -150,7 +150,7 @@ impl Place {
                 };
                 (inquiry.answered, stage)
             }
-            (Book::Penalties(book), What::Foul(foul)) => {
+            (RuledBy::PenaltyBook(book), What::Foul(foul)) => {
                 match fouls::inquire(book, foul, None, &self.facts) {
                     Ok(inquiry) => {
                         let stage = match inquiry.next {
@@ -171,7 +171,7 @@ impl Place {
         match self.what {
             Some(What::Event(event)) => event.questions.iter().collect(),
             Some(What::Foul(foul)) => {
-                let Book::Penalties(book) = self.book else {
+                let RuledBy::PenaltyBook(book) = self.by else {
                     return Vec::new();
                 };
                 fouls::known_questions(book, foul)
@@ -182,7 +182,7 @@ impl Place {
 
     /// What stands in the address after `#/fouls/`.
     pub fn path(&self) -> String {
-        let mut path = self.book.key();
+        let mut path = self.by.key();
         let Some(what) = self.what else {
             return path;
         };
@@ -208,16 +208,16 @@ impl Place {
     /// What can't be read, in a sentence, and the nearest place that can.
     pub fn read(
         path: &str,
-        otherwise: &Book,
+        otherwise: &RuledBy,
         books: &[&'static RuleSet],
     ) -> Result<Self, (String, Self)> {
         let mut parts = path.splitn(3, '/');
         let key = parts.next().unwrap_or_default();
-        let book = match (key, penalty_books::by_key(key)) {
+        let by = match (key, penalty_books::by_key(key)) {
             ("", _) => otherwise.clone(),
-            (_, Some(book)) => Book::Penalties(book),
+            (_, Some(book)) => RuledBy::PenaltyBook(book),
             (house, None) => match House::read(house, books) {
-                Ok(house) => Book::House(Rc::new(house)),
+                Ok(house) => RuledBy::House(Rc::new(house)),
                 Err(errors) => {
                     let says = errors
                         .first()
@@ -227,18 +227,18 @@ impl Place {
                 }
             },
         };
-        let list = Self::list(book);
+        let list = Self::list(by);
         let Some(key) = parts.next().filter(|key| !key.is_empty()) else {
             return Ok(list);
         };
-        let what = match &list.book {
-            Book::House(house) => rule_sets::event(house.rule_set(), key).map(What::Event),
-            Book::Penalties(book) => book.foul(key).map(What::Foul),
+        let what = match &list.by {
+            RuledBy::House(house) => rule_sets::event(house.rule_set(), key).map(What::Event),
+            RuledBy::PenaltyBook(book) => book.foul(key).map(What::Foul),
         };
         let Some(what) = what else {
             let says = tr!(
                 "{0} has nothing called “{1}”",
-                list.book.name(),
+                list.by.name(),
                 words::quoted(key)
             );
             return Err((says, list));

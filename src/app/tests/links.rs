@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use tilewise_app::fouls::{Book, Place, Stage};
+use tilewise_app::fouls::{Place, RuledBy, Stage};
 use tilewise_app::outcome::Outcome;
 use tilewise_app::state::{Draft, Screen};
 use tilewise_app::{link, rules};
@@ -137,7 +137,7 @@ fn own() -> Rc<House> {
 }
 
 fn fouls(path: &str) -> Opened {
-    let place = match Place::read(path, &Book::House(own()), &rule_sets::ALL) {
+    let place = match Place::read(path, &RuledBy::House(own()), &rule_sets::ALL) {
         Ok(place) => place,
         Err((says, _)) => return refused(&[says]),
     };

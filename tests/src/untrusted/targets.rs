@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use serde_json::Value;
 use tilewise_app::entry::pasted;
-use tilewise_app::fouls::{self, Book};
+use tilewise_app::fouls::{self, RuledBy};
 use tilewise_app::frame::incoming as frame;
 use tilewise_app::language::Language;
 use tilewise_app::outcome::Outcome;
@@ -130,7 +130,7 @@ fn hand(path: &str) {
 }
 
 fn fouls(place: &str) {
-    let otherwise = Book::House(Rc::new(Draft::default().house));
+    let otherwise = RuledBy::House(Rc::new(Draft::default().house));
     let place = match fouls::Place::read(place, &otherwise, &rule_sets::ALL) {
         Ok(place) => place,
         Err((says, place)) => {

@@ -25,7 +25,7 @@ use self::verdict::verdict;
 use super::loading::loading;
 use super::use_chunk::use_chunk;
 use crate::chunk::Chunk;
-use crate::fouls::{Book, Place, Stage};
+use crate::fouls::{Place, RuledBy, Stage};
 use crate::inject::inject_styles;
 use crate::language::{speak_of, translate};
 use crate::state::Action;
@@ -49,22 +49,22 @@ struct Props {
 #[component]
 fn Screen(props: &Props) -> Html {
     let missing = rule_sets::missing(props.path.split('/').next().unwrap_or_default());
-    let book = missing.map(|_| &rule_sets::DEFERRED);
-    let onload = use_chunk(book, 0);
+    let chunk = missing.map(|_| &rule_sets::DEFERRED);
+    let onload = use_chunk(chunk, 0);
     use_focus(&props.path);
-    let place = Place::read(&props.path, &last_book(&props.house), &rule_sets::here());
+    let place = Place::read(&props.path, &last_rules(&props.house), &rule_sets::here());
     let key = match &place {
-        Ok(place) | Err((_, place)) => kept_key(&place.book),
+        Ok(place) | Err((_, place)) => kept_key(&place.by),
     };
     use_effect_with(key, |key| storage::save(storage::FOULS, key));
-    if let Some(Err(why)) = book.map(Chunk::get) {
+    if let Some(Err(why)) = chunk.map(Chunk::get) {
         return html! { <main class="fouls">{ loading(why, onload) }</main> };
     }
     let (trouble, place) = match place {
         Ok(place) => (None, place),
         Err((trouble, place)) => (Some(trouble), place),
     };
-    let _speaking = speak_of(place.book.part());
+    let _speaking = speak_of(place.by.part());
     let trouble = trouble.map(|trouble| {
         html! { <p class="fouls-trouble" role="alert" data-trouble="">{ words::sentence(&trouble) }</p> }
     });
@@ -72,7 +72,7 @@ fn Screen(props: &Props) -> Html {
         <main class="fouls">
             { trouble }
             { match place.stage() {
-                None => html! { <>{ list(&place.book, &props.house) }</> },
+                None => html! { <>{ list(&place.by, &props.house) }</> },
                 Some((answers, stage)) => {
                     let asking = matches!(stage, Stage::Ask(..));
                     let answers = answered(&place, &answers);
@@ -88,13 +88,13 @@ fn Screen(props: &Props) -> Html {
 
 /// What happened, and the way back to the list.
 fn head(place: &Place) -> Html {
-    let back = Place::list(place.book.clone());
+    let back = Place::list(place.by.clone());
     let plain = place.what.map(crate::fouls::What::plain);
     html! {
         <>
             <a class="fouls-back" data-action="back" href={href(&back)}>{ tr!("Something else") }</a>
             <h2>{ plain.map(translate) }</h2>
-            <p class="fouls-book">{ translate(place.book.name()) }</p>
+            <p class="fouls-book">{ translate(place.by.name()) }</p>
         </>
     }
 }
@@ -111,17 +111,20 @@ fn step(place: &Place, stage: Stage, props: &Props) -> Html {
 }
 
 /// The book that was asked last on this device; the house's own if none was.
-fn last_book(house: &House) -> Book {
+fn last_rules(house: &House) -> RuledBy {
     storage::load(storage::FOULS)
         .and_then(|key| penalty_books::by_key(&key))
-        .map_or_else(|| Book::House(Rc::new(house.clone())), Book::Penalties)
+        .map_or_else(
+            || RuledBy::House(Rc::new(house.clone())),
+            RuledBy::PenaltyBook,
+        )
 }
 
 /// What is kept of the book: a house has its place elsewhere.
-fn kept_key(book: &Book) -> &'static str {
-    match book {
-        Book::House(_) => "",
-        Book::Penalties(book) => book.key,
+fn kept_key(by: &RuledBy) -> &'static str {
+    match by {
+        RuledBy::House(_) => "",
+        RuledBy::PenaltyBook(book) => book.key,
     }
 }
 

@@ -3,7 +3,7 @@
 use tilewise_rules::Event;
 use tilewise_rules::fouls::{Foul, FoulCase};
 
-use super::{Book, Place, What};
+use super::{Place, RuledBy, What};
 use crate::language::translate;
 use crate::rule_sets;
 use crate::rules::both;
@@ -42,14 +42,14 @@ struct WinInput {
 
 /// What fits best to what was typed, the best first; everything where nothing was typed. Nothing
 /// fits where most of the words are nowhere.
-pub fn search(book: &Book, typed: &str) -> Vec<Found> {
+pub fn search(by: &RuledBy, typed: &str) -> Vec<Found> {
     let typed = typed.to_lowercase();
     let words = words_in(&typed);
     let words = words.iter().map(String::as_str);
     let words: Vec<&str> = words
         .filter(|word| word.len() > 1 && !EMPTY.contains(word))
         .collect();
-    let all = entries(book);
+    let all = entries(by);
     let rarity: Vec<usize> = words.iter().map(|word| rarity(&all, word)).collect();
     let mut best: Vec<(usize, &WinInput)> = Vec::new();
     for entry in &all {
@@ -86,10 +86,10 @@ fn rarity(all: &[WinInput], word: &str) -> usize {
     }
 }
 
-fn entries(book: &Book) -> Vec<WinInput> {
-    let list = Place::list(book.clone());
-    match book {
-        Book::House(house) => {
+fn entries(by: &RuledBy) -> Vec<WinInput> {
+    let list = Place::list(by.clone());
+    match by {
+        RuledBy::House(house) => {
             let event = |event: &'static Event| WinInput {
                 texts: [both(event.name), String::new(), both(event.keywords)],
                 to: list.about(What::Event(event)),
@@ -101,7 +101,7 @@ fn entries(book: &Book) -> Vec<WinInput> {
                 .map(event)
                 .collect()
         }
-        Book::Penalties(book) => {
+        RuledBy::PenaltyBook(book) => {
             let cases = |foul: &&'static Foul| {
                 let foul: &'static Foul = foul;
                 foul.cases.iter().map(move |case| (foul, case))

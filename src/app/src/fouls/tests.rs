@@ -2,8 +2,8 @@ use tilewise_rules::rule_sets::ALL;
 
 use super::*;
 
-fn otherwise() -> Book {
-    Book::House(Rc::new("hk-old-style".parse().expect("the book")))
+fn otherwise() -> RuledBy {
+    RuledBy::House(Rc::new("hk-old-style".parse().expect("the book")))
 }
 
 #[track_caller]
@@ -56,7 +56,7 @@ fn finds(typed: &str, path: &str) {
         if book.foul(key).is_none() {
             continue;
         }
-        let found = search(&Book::Penalties(book), typed);
+        let found = search(&RuledBy::PenaltyBook(book), typed);
         let first: Vec<_> = found.iter().take(3).map(|one| one.to.path()).collect();
         let path = format!("{}/{path}", book.key);
         let fits = |one: &String| one.starts_with(&path);
@@ -67,7 +67,7 @@ fn finds(typed: &str, path: &str) {
 #[test]
 fn it_is_found_by_plain_words() {
     let said = "called a win, hand shown, not a win";
-    let first = &search(&Book::Penalties(&penalty_books::WRC_2015), said)[0];
+    let first = &search(&RuledBy::PenaltyBook(&penalty_books::WRC_2015), said)[0];
     assert!(first.to.path().ends_with("call=win,shown=yes"));
     for (typed, path) in [
         ("false win", "empty-call/call=win"),
@@ -94,16 +94,16 @@ fn it_is_found_by_plain_words() {
 #[test]
 fn nothing_typed_is_everything_and_strange_words_are_nothing() {
     for book in penalty_books::ALL {
-        let book = Book::Penalties(book);
+        let book = RuledBy::PenaltyBook(book);
         assert_eq!(search(&book, "zzzz").len(), 0);
         assert_eq!(search(&book, "forgot to flip the dora indicator").len(), 0);
     }
-    let book = Book::Penalties(&penalty_books::WRC_2015);
+    let book = RuledBy::PenaltyBook(&penalty_books::WRC_2015);
     assert_eq!(
         search(&book, " ").len(),
         penalty_books::WRC_2015.fouls.len()
     );
-    let house = Book::House(Rc::new("hk-old-style".parse().expect("the book")));
+    let house = RuledBy::House(Rc::new("hk-old-style".parse().expect("the book")));
     let found = search(&house, "not enough fan");
     assert!(found[0].to.path().ends_with("erroneous-mahjong"));
 }

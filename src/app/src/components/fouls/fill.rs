@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::address::href;
 use super::answers::{bonus, by_seat, claims, number_field, overall_field, seats, tiles, winners};
-use crate::fouls::{Book, Place};
+use crate::fouls::{Place, RuledBy};
 use crate::language::{speak_of, translate};
 use crate::words;
 
@@ -29,7 +29,7 @@ pub struct Props {
 #[component]
 pub fn Fill(props: &Props) -> Html {
     let field = props.field.0;
-    let _speaking = speak_of(props.place.book.part());
+    let _speaking = speak_of(props.place.by.part());
     let fact = use_state(|| props.place.facts.fact(field.key).cloned());
     let onfact = {
         let fact = fact.clone();
@@ -50,8 +50,8 @@ pub fn Fill(props: &Props) -> Html {
         })
     };
     let control = control(field, &props.place.facts, fact.as_ref(), &onfact);
-    let unit = match &props.place.book {
-        Book::House(house) if field.in_unit => Some(words::unit(house)),
+    let unit = match &props.place.by {
+        RuledBy::House(house) if field.in_unit => Some(words::unit(house)),
         _ => None,
     };
     html! {

@@ -8,28 +8,28 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::address::{STEP, href};
-use crate::fouls::{Book, Found, Place, What, search};
+use crate::fouls::{Found, Place, RuledBy, What, search};
 use crate::language::{speak_of, translate};
 use crate::rule_sets;
 
 /// All that can happen by a book, and the other books.
-pub fn list(book: &Book, house: &House) -> Html {
-    let key = book.key();
+pub fn list(by: &RuledBy, house: &House) -> Html {
+    let key = by.key();
     html! {
         <>
             <h2 id={STEP} tabindex="-1">{ tr!("What happened?") }</h2>
-            { all_books(book, house) }
-            <Search {key} book={book.clone()} />
+            { all_rules(by, house) }
+            <Search {key} by={by.clone()} />
         </>
     }
 }
 
 /// The house's own book, and the penalty books, which are chosen apart from it.
-fn all_books(book: &Book, house: &House) -> Html {
-    let one = |other: Book| {
-        let here = match (&other, book) {
-            (Book::House(_), Book::House(_)) => true,
-            (other, book) => other == book,
+fn all_rules(by: &RuledBy, house: &House) -> Html {
+    let one = |other: RuledBy| {
+        let here = match (&other, by) {
+            (RuledBy::House(_), RuledBy::House(_)) => true,
+            (other, by) => other == by,
         };
         html! {
             <a class="segment" href={href(&Place::list(other.clone()))}
@@ -38,14 +38,14 @@ fn all_books(book: &Book, house: &House) -> Html {
             </a>
         }
     };
-    let own = match book {
+    let own = match by {
         // A link may lead to another house than that of the Score screen.
-        Book::House(here) => Book::House(Rc::clone(here)),
-        Book::Penalties(_) => Book::House(Rc::new(house.clone())),
+        RuledBy::House(here) => RuledBy::House(Rc::clone(here)),
+        RuledBy::PenaltyBook(_) => RuledBy::House(Rc::new(house.clone())),
     };
-    let penalties = penalty_books::ALL.into_iter().map(Book::Penalties);
+    let penalties = penalty_books::ALL.into_iter().map(RuledBy::PenaltyBook);
     html! {
-        <nav class="fouls-books" aria-label={tr!("By which rules?")}>
+        <nav class="fouls-rules" aria-label={tr!("By which rules?")}>
             <div class="group">{ one(own) }</div>
             <div class="group">
                 <span class="group-label">{ tr!("Riichi") }</span>
@@ -55,22 +55,22 @@ fn all_books(book: &Book, house: &House) -> Html {
     }
 }
 
-fn short(book: &Book) -> &'static str {
-    match book {
-        Book::House(house) => house.rule_set().name,
-        Book::Penalties(book) => book.short,
+fn short(by: &RuledBy) -> &'static str {
+    match by {
+        RuledBy::House(house) => house.rule_set().name,
+        RuledBy::PenaltyBook(book) => book.short,
     }
 }
 
 #[derive(Properties, PartialEq)]
 struct Props {
-    book: Book,
+    by: RuledBy,
 }
 
 /// A field to type into, and what it finds; everything by subject while nothing is typed.
 #[component]
 fn Search(props: &Props) -> Html {
-    let _speaking = speak_of(props.book.part());
+    let _speaking = speak_of(props.by.part());
     let typed = use_state(String::new);
     let oninput = {
         let typed = typed.clone();
@@ -80,9 +80,9 @@ fn Search(props: &Props) -> Html {
             }
         })
     };
-    let hint = match props.book {
-        Book::House(_) => tr!("false win, too many tiles, a kong …"),
-        Book::Penalties(_) => tr!("called a win, not a win …"),
+    let hint = match props.by {
+        RuledBy::House(_) => tr!("false win, too many tiles, a kong …"),
+        RuledBy::PenaltyBook(_) => tr!("called a win, not a win …"),
     };
     html! {
         <>
@@ -92,9 +92,9 @@ fn Search(props: &Props) -> Html {
                     autocomplete="off" enterkeyhint="search" {oninput} />
             </label>
             { if typed.trim().is_empty() {
-                browse(&props.book)
+                browse(&props.by)
             } else {
-                found(&search(&props.book, &typed))
+                found(&search(&props.by, &typed))
             } }
         </>
     }
@@ -128,16 +128,16 @@ fn entry(to: &Place, says: &str, name: &str) -> Html {
     }
 }
 
-fn browse(book: &Book) -> Html {
-    let list = Place::list(book.clone());
-    match book {
-        Book::House(house) => {
+fn browse(by: &RuledBy) -> Html {
+    let list = Place::list(by.clone());
+    match by {
+        RuledBy::House(house) => {
             let events = rule_sets::events(house.rule_set()).iter();
             let events = events
                 .map(|event| entry(&list.about(What::Event(event)), translate(event.name), ""));
             html! { <ul class="fouls-list">{ for events }</ul> }
         }
-        Book::Penalties(book) => {
+        RuledBy::PenaltyBook(book) => {
             html! { <>{ for Group::ALL.map(|group| of_group(book, group, &list)) }</> }
         }
     }

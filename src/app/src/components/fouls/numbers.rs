@@ -21,7 +21,7 @@ pub struct Props {
 /// something was told already, and then as the person leaves it.
 #[component]
 pub fn Numbers(props: &Props) -> Html {
-    let _speaking = speak_of(props.place.book.part());
+    let _speaking = speak_of(props.place.by.part());
     let fields: Vec<_> = props.verdict.asks().collect();
     let is_given = || {
         let mut fields = fields.iter();

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::address::STEP;
 use crate::components::share::share_button;
-use crate::fouls::{Book, Place, What};
+use crate::fouls::{Place, RuledBy, What};
 use crate::language::translate;
 use crate::share::Shared;
 use crate::state::Action;
@@ -17,7 +17,7 @@ pub fn ruling(
     ruled: &Result<Ruling, Vec<EventError>>,
     onaction: &Callback<Action>,
 ) -> Html {
-    let Book::House(house) = &place.book else {
+    let RuledBy::House(house) = &place.by else {
         return Html::default();
     };
     match ruled {
