@@ -74,6 +74,47 @@ fn the_data_face_says_what_the_engine_says() {
         let rejected = report["rejected"].as_array().expect("a list");
         let all = house.rule_set().elements.len();
         assert_eq!(elements.len() + rejected.len(), all, "{entry}");
+        let elements = house.rule_set().elements;
+        for (said, (element, why)) in rejected.iter().zip(score.rejected(house)) {
+            let (word, by) = match why {
+                WhyNot::NotMet => ("not-met", None),
+                WhyNot::SwitchedOff => ("switched-off", None),
+                WhyNot::IncludedIn(by) => ("included-in", Some(by)),
+                WhyNot::AccountOnce(by) => ("account-once", Some(by)),
+            };
+            let by = by.map(|by| elements[usize::from(by)].key);
+            assert_eq!(
+                (&said["key"], &said["why"]),
+                (&element.key.into(), &word.into())
+            );
+            assert_eq!(
+                said.get("by").and_then(Value::as_str),
+                by,
+                "{entry}: {said}"
+            );
+        }
+    });
+}
+
+#[test]
+fn a_short_report_gives_every_reason_in_its_place() {
+    each_hand(|entry, house, score| {
+        let json = request(house, entry);
+        let report = answer(&json, |json| {
+            let mut report = score_by(json, CATALOGUE);
+            report.shorten();
+            serde_json::to_string(&report).expect("a report")
+        });
+        let elements = house.rule_set().elements;
+        let key = |by: u8| elements[usize::from(by)].key;
+        let places = score.why_not(house).map(|why| match why {
+            None => 0.into(),
+            Some(WhyNot::NotMet) => 1.into(),
+            Some(WhyNot::SwitchedOff) => 2.into(),
+            Some(WhyNot::IncludedIn(by)) => key(by).into(),
+            Some(WhyNot::AccountOnce(by)) => vec![key(by)].into(),
+        });
+        assert_eq!(report["rejected"], Value::Array(places.collect()));
     });
 }
 
