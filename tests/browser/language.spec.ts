@@ -40,6 +40,24 @@ test("a language that is chosen is spoken at once, stands in the address, and la
   await expect(page.getByRole("heading", { name: "Language", exact: true })).toBeVisible();
 });
 
+test("the other screens change their language where one stands", async ({ page }) => {
+  // What is typed into has a part of its own in each of them.
+  const screens = [
+    ["/fouls/hk-old-style", "Say it in your own words"],
+    ["/fouls/hk-old-style/settle-win/seat=S,by=discard,from=W", "type a number"],
+    ["/rules/hk-old-style", "Find a rule"],
+  ] as const;
+  for (const [path, english] of screens) {
+    await page.goto("about:blank");
+    await page.goto(`./?lang=en#${path}`);
+    await expect(page.getByRole("main")).toContainText(english, { ignoreCase: true });
+    await press(page, '[data-action="settings"]');
+    await press(page, '[data-language="ja"]');
+    await expect(page.locator("html")).toHaveAttribute("lang", "ja");
+    await expect(page.locator("main")).not.toContainText(english, { ignoreCase: true });
+  }
+});
+
 test("a link brings its language", async ({ page }) => {
   await page.goto("./?lang=zh-Hant#/score/hk-old-style/2223s.c567s.p777s.p555z.w1s@W.SE");
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hant");

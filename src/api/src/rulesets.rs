@@ -165,7 +165,7 @@ fn asks(choice: &'static RuleOption) -> Asks {
             }
         }
         OptionKind::Money { min, max, default } => {
-            asks.range(min, max, default, Amount::hundredths)
+            asks.range(min, max, default, Amount::hundredths);
         }
         OptionKind::NumberOf(numbers) => {
             let value = |&number| Scalar::Number(Amount::whole(number));

@@ -65,7 +65,7 @@ words!(ZH_HANS, "zh-hans");
 words!(JA, "ja");
 
 thread_local! {
-    static SPOKEN: Cell<Option<&'static Words>> = const { Cell::new(None) };
+    static SPOKEN: Cell<(Language, Option<&'static Words>)> = const { Cell::new((Language::English, None)) };
     static PART: Cell<&'static str> = const { Cell::new(PAGE) };
 }
 
@@ -152,12 +152,12 @@ impl Language {
     /// the page goes on as it was.
     pub fn speak(self, then: impl FnOnce() + 'static) {
         let Some(words) = self.words() else {
-            SPOKEN.set(None);
+            SPOKEN.set((self, None));
             return then();
         };
         words.load(move || {
             if let Ok(words) = words.get() {
-                SPOKEN.set(Some(words));
+                SPOKEN.set((self, Some(words)));
             }
             then();
         });
@@ -201,12 +201,18 @@ pub fn of_page(text: &'static str) -> &'static str {
 }
 
 fn said(part: &str, text: &'static str) -> &'static str {
-    SPOKEN.get().map_or(text, |words| words.say(part, text))
+    let (_, words) = SPOKEN.get();
+    words.map_or(text, |words| words.say(part, text))
+}
+
+/// The language that the page speaks: for whatever is drawn anew with it.
+pub fn spoken() -> Language {
+    SPOKEN.get().0
 }
 
 /// Whether the page speaks English.
 pub fn is_english() -> bool {
-    SPOKEN.get().is_none()
+    spoken() == Language::English
 }
 
 /// A sentence in the language of the page.
@@ -264,7 +270,7 @@ mod tests {
             [of("riichi"), of("singapore")]
         };
         assert_eq!(said(), [("dead hand", "dead hand", "west"); 2]);
-        SPOKEN.set(Some(Words::read(file)));
+        SPOKEN.set((Language::Japanese, Some(Words::read(file))));
         assert_eq!(
             said(),
             [("アガリ放棄", "流局", "西"), ("無効手", "流局", "西")]

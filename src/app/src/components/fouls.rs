@@ -27,7 +27,7 @@ use super::use_chunk::use_chunk;
 use crate::chunk::Chunk;
 use crate::fouls::{Place, RuledBy, Stage};
 use crate::inject::inject_styles;
-use crate::language::{speak_of, translate};
+use crate::language::{Language, speak_of, spoken, translate};
 use crate::state::Action;
 use crate::{rule_sets, storage, words};
 
@@ -36,11 +36,12 @@ static STYLES: &str = include_str!("../../../../styles/deferred/fouls.css");
 /// The Fouls screen at a place.
 pub fn screen(path: &Rc<str>, house: &House, onaction: &Callback<Action>) -> Html {
     inject_styles(STYLES);
-    html! { <Screen path={Rc::clone(path)} house={house.clone()} onaction={onaction.clone()} /> }
+    html! { <Screen language={spoken()} path={Rc::clone(path)} house={house.clone()} onaction={onaction.clone()} /> }
 }
 
 #[derive(Properties, PartialEq)]
 struct Props {
+    language: Language,
     path: Rc<str>,
     house: House,
     onaction: Callback<Action>,

@@ -19,7 +19,7 @@ use super::share::share_button;
 use super::use_chunk::use_chunk;
 use crate::chunk::Chunk;
 use crate::inject::inject_styles;
-use crate::language::{speak_of, translate};
+use crate::language::{Language, speak_of, spoken, translate};
 use crate::rules::{self, Group, Place, finds};
 use crate::share::Shared;
 use crate::state::{Action, Screen as Shown};
@@ -30,11 +30,12 @@ static STYLES: &str = include_str!("../../../../styles/deferred/rules.css");
 /// The Rules screen at a place.
 pub fn screen(path: &Rc<str>, house: &House, onaction: &Callback<Action>) -> Html {
     inject_styles(STYLES);
-    html! { <Screen path={Rc::clone(path)} house={house.clone()} onaction={onaction.clone()} /> }
+    html! { <Screen language={spoken()} path={Rc::clone(path)} house={house.clone()} onaction={onaction.clone()} /> }
 }
 
 #[derive(Properties, PartialEq)]
 struct Props {
+    language: Language,
     path: Rc<str>,
     house: House,
     onaction: Callback<Action>,

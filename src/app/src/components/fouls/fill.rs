@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::address::href;
 use super::answers::{bonus, by_seat, claims, number_field, overall_field, seats, tiles, winners};
 use crate::fouls::{Place, RuledBy};
-use crate::language::{speak_of, translate};
+use crate::language::{Language, speak_of, translate};
 use crate::words;
 
 /// A question is the same when it has the same place among the questions.
@@ -21,6 +21,7 @@ impl PartialEq for Typed {
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
+    pub language: Language,
     pub field: Typed,
     pub place: Place,
 }

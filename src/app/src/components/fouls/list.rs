@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use super::address::{STEP, href};
 use crate::fouls::{Found, Place, RuledBy, What, search};
-use crate::language::{speak_of, translate};
+use crate::language::{Language, speak_of, spoken, translate};
 use crate::rule_sets;
 
 /// All that can happen by a book, and the other books.
@@ -19,7 +19,7 @@ pub fn list(by: &RuledBy, house: &House) -> Html {
         <>
             <h2 id={STEP} tabindex="-1">{ tr!("What happened?") }</h2>
             { all_rules(by, house) }
-            <Search {key} by={by.clone()} />
+            <Search language={spoken()} {key} by={by.clone()} />
         </>
     }
 }
@@ -64,6 +64,7 @@ fn short(by: &RuledBy) -> &'static str {
 
 #[derive(Properties, PartialEq)]
 struct Props {
+    language: Language,
     by: RuledBy,
 }
 

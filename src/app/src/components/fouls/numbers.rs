@@ -7,11 +7,12 @@ use yew::prelude::*;
 use super::fill::control;
 use crate::components::button::Button;
 use crate::fouls::Place;
-use crate::language::{speak_of, translate};
+use crate::language::{Language, speak_of, translate};
 use crate::state::{Action, Screen};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
+    pub language: Language,
     pub place: Place,
     pub verdict: Verdict,
     pub onaction: Callback<Action>,

@@ -7,7 +7,7 @@ use super::address::{STEP, href};
 use super::fill::Fill;
 use crate::components::question::{self, Answer, Asking, Leads, said};
 use crate::fouls::Place;
-use crate::language::translate;
+use crate::language::{spoken, translate};
 use crate::words;
 
 /// What was answered so far: each leads back to its question.
@@ -39,7 +39,7 @@ pub fn answered(place: &Place, fields: &[&'static Question]) -> Html {
 pub fn question(place: &Place, asked: &Asked) -> Html {
     let field = asked.question;
     let control = asked.answers.is_empty().then(|| {
-        html! { <Fill key={field.key} field={super::fill::Typed(field)} place={place.clone()} /> }
+        html! { <Fill language={spoken()} key={field.key} field={super::fill::Typed(field)} place={place.clone()} /> }
     });
     let says = words::asked(asked);
     question::question(Asking {

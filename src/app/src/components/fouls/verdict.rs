@@ -9,7 +9,7 @@ use super::effects::effects;
 use super::numbers::Numbers;
 use crate::components::share::share_button;
 use crate::fouls::Place;
-use crate::language::translate;
+use crate::language::{spoken, translate};
 use crate::share::Shared;
 use crate::state::Action;
 use crate::words;
@@ -39,7 +39,7 @@ pub fn verdict(place: &Place, verdict: &Verdict, onaction: &Callback<Action>) ->
                     <div data-step={step.clause}><dt>{ step.clause }</dt><dd>{ translate(step.says) }</dd></div>
                 }) }
             </dl>
-            <Numbers place={place.clone()} verdict={verdict.clone()} onaction={onaction.clone()} />
+            <Numbers language={spoken()} place={place.clone()} verdict={verdict.clone()} onaction={onaction.clone()} />
             { share_button(Shared::Shown, onaction) }
         </article>
     }
