@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { FIRST, open, press } from "./table.js";
 
-const PART = /\/split_deferred\.wasm$/;
+const PART = /\/split_screens\.wasm$/;
 
 /** What the page throws. */
 function complaints(page: Page): string[] {

@@ -22,6 +22,7 @@ mod rules;
 mod score;
 mod screens;
 mod share;
+mod sheets;
 mod tile;
 mod update;
 mod use_chunk;

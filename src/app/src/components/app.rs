@@ -51,7 +51,8 @@ pub fn App() -> Html {
     use_settings(state.preferences);
     // Another screen and back leave it as it was.
     let score = use_mut_ref(ScoreScreen::default);
-    let beside = use_screen(&state, &onaction);
+    let onscreens = use_chunk((elsewhere || state.sheet.is_some()).then_some(&SCREENS), 0);
+    let beside = screen(&state, &onaction, &onscreens);
     let screen = beside.unwrap_or_else(|| {
         html! {
             <Score
@@ -59,7 +60,7 @@ pub fn App() -> Html {
                 screen={score}
                 outcome={Rc::clone(&outcome)}
                 details={details}
-                onload={onload.clone()}
+                {onload}
             />
         }
     });
@@ -72,7 +73,7 @@ pub fn App() -> Html {
                 { settings_button(&onaction) }
             </header>
             { screen }
-            { over(&state, &outcome, &onaction, &onload) }
+            { over(&state, &outcome, &onaction, &onscreens) }
             { live }
         </>
     }
@@ -101,19 +102,20 @@ fn spoken(draft: &Draft, outcome: &Outcome) -> String {
 }
 
 /// The screen beside this one, if that is what is shown.
-#[hook]
-fn use_screen(state: &State, onaction: &Callback<Action>) -> Option<Html> {
+fn screen(
+    state: &State,
+    onaction: &Callback<Action>,
+    onload: &Callback<MouseEvent>,
+) -> Option<Html> {
     let place = match &state.screen {
-        Screen::Score => None,
-        Screen::Fouls(place) | Screen::Rules(place) => Some(place),
+        Screen::Score => return None,
+        Screen::Fouls(place) | Screen::Rules(place) => place,
     };
-    let onload = use_chunk(place.map(|_| &SCREENS), 0);
-    let place = place?;
     let house = &state.draft.house;
     Some(match (SCREENS.get(), &state.screen) {
         (Ok(screens), Screen::Rules(_)) => (screens.rules)(place, house, onaction),
         (Ok(screens), _) => (screens.fouls)(place, house, onaction),
-        (Err(why), _) => html! { <main class="fouls">{ loading(why, onload) }</main> },
+        (Err(why), _) => html! { <main class="fouls">{ loading(why, onload.clone()) }</main> },
     })
 }
 

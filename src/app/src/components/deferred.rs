@@ -1,16 +1,10 @@
-//! What is drawn later: the reasons behind a result, and what the sheets hold. All of it lies in a
-//! file of its own, which loads with the first result, when a sheet is opened, or when the page is
-//! idle.
+//! What is drawn later: a result and the reasons behind it. All of it lies in a file of its own, which
+//! loads with the first tap or when the page is idle.
 
 use gloo::timers::callback::Timeout;
-use tilewise_rules::House;
 use yew::prelude::*;
 
-use super::dialog::Dialog;
 use super::focus;
-use super::house::{house_head, house_rules};
-use super::preferences::sheet::preferences_sheet;
-use super::score::compare::compare;
 use super::score::elements::{elements, value};
 use super::score::entry::{self, WinInput};
 use super::score::liability_questions::{otherwise, questions};
@@ -21,13 +15,12 @@ use super::score::result::result;
 use super::score::shortfall::{hint, short};
 use super::score::waits::waits;
 use super::score::why_not::why_not;
-use super::share::share;
 use super::update::bar;
 use crate::chunk::chunk;
 use crate::inject::inject_styles;
-use crate::outcome::{self, Details, Outcome};
-use crate::state::{Action, Draft, ScoreScreen, Sheet, Spot, State};
-use crate::{link, rule_sets, words};
+use crate::outcome::{Details, Outcome};
+use crate::state::{Action, Draft, ScoreScreen, Spot};
+use crate::{link, words};
 
 /// What draws all that.
 pub struct Deferred {
@@ -35,8 +28,6 @@ pub struct Deferred {
     pub begin: fn(),
     /// That a newer version is ready, at the foot of the page.
     pub bar: fn() -> Html,
-    /// A sheet over the page.
-    pub sheet: fn(Sheet, &State, &Outcome, &Callback<Action>) -> Html,
     /// What a draft comes to, and what stands behind that.
     pub read: fn(&Draft) -> (Outcome, Details),
     /// That in words.
@@ -54,7 +45,6 @@ chunk! {
 
 static ALL: Deferred = Deferred {
     bar,
-    sheet,
     read,
     spoken: words::spoken,
     result,
@@ -62,12 +52,10 @@ static ALL: Deferred = Deferred {
     entry: &entry::ALL,
 };
 
-/// Puts on all styles at once, since new ones make the browser look at the whole page again, and
-/// sees to the focus.
+/// Puts on the styles before a hand is there, since new ones make the browser look at the whole page
+/// again, and sees to the focus.
 fn begin() {
-    for styles in [PROOF, STYLES] {
-        inject_styles(styles);
-    }
+    inject_styles(PROOF);
     focus::keep();
     Timeout::new(IDLE, || warm(&HANDS)).forget();
 }
@@ -155,55 +143,3 @@ pub static PROOF: &str = concat!(
     include_str!("../../../../styles/deferred/proof.css"),
     include_str!("../../../../styles/deferred/waits.css"),
 );
-
-/// The styles of a sheet.
-pub static STYLES: &str = concat!(
-    include_str!("../../../../styles/deferred/sheet.css"),
-    include_str!("../../../../styles/deferred/rule-sets.css"),
-);
-
-/// A sheet over the page.
-fn sheet(which: Sheet, state: &State, outcome: &Outcome, onaction: &Callback<Action>) -> Html {
-    inject_styles(STYLES);
-    let draft = &state.draft;
-    let (title, head, content) = match which {
-        Sheet::House => (
-            tr!("House rules"),
-            house_head(&draft.house, onaction),
-            house_rules(state, onaction),
-        ),
-        Sheet::Preferences => (
-            tr!("Language and look"),
-            Html::default(),
-            preferences_sheet(state.preferences, onaction),
-        ),
-        Sheet::Compare => {
-            let all = outcome::compare(draft, outcome, houses(draft));
-            let content = compare(&all, &draft.house, onaction);
-            (tr!("One hand, all books"), Html::default(), content)
-        }
-        Sheet::Share(shared) => (
-            tr!("Share"),
-            Html::default(),
-            share(shared, state, outcome.win().is_some(), onaction),
-        ),
-        // They come with the other ways to enter a hand.
-        Sheet::Type | Sheet::Quick => return Html::default(),
-    };
-    let onclose = onaction.reform(|()| Action::Sheet(None));
-    html! {
-        <Dialog {title} {head} {onclose}>{ content }</Dialog>
-    }
-}
-
-/// All books: the one of the draft as the house plays it, the others as they are printed.
-fn houses(draft: &Draft) -> Vec<House> {
-    let house = |rule_set| {
-        if draft.house.rule_set() == rule_set {
-            draft.house.clone()
-        } else {
-            House::with_defaults(rule_set)
-        }
-    };
-    rule_sets::here().into_iter().map(house).collect()
-}

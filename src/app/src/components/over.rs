@@ -6,8 +6,9 @@ use super::button::Button;
 use super::deferred::DEFERRED;
 use super::loading::loading;
 use super::on_click::on_click;
+use super::screens::SCREENS;
 use crate::outcome::Outcome;
-use crate::state::{Action, Sheet, State};
+use crate::state::{Action, State};
 
 /// What lies over the page.
 pub fn over(
@@ -16,16 +17,12 @@ pub fn over(
     onaction: &Callback<Action>,
     onload: &Callback<MouseEvent>,
 ) -> Html {
-    let sheet = DEFERRED.get().map(|deferred| match state.sheet {
-        Some(Sheet::Type | Sheet::Quick) => deferred.entry.sheet,
-        _ => deferred.sheet,
-    });
-    match (state.sheet, sheet) {
+    match (state.sheet, SCREENS.get()) {
         (None, _) => DEFERRED
             .get()
             .map(|deferred| (deferred.bar)())
             .unwrap_or_default(),
-        (Some(which), Ok(sheet)) => sheet(which, state, outcome, onaction),
+        (Some(which), Ok(screens)) => (screens.sheet)(which, state, outcome, onaction),
         (Some(_), Err(why)) => {
             let close = Button {
                 class: "button",

@@ -1,29 +1,34 @@
-//! The screens beside the Score screen.
+//! The screens beside the Score screen, and the sheets over it. All of it lies in a file of its own,
+//! which loads when one of them is opened or when the page is idle.
 
 use std::rc::Rc;
 
 use tilewise_rules::House;
 use yew::prelude::*;
 
-use super::{fouls, rules};
+use super::{fouls, rules, sheets};
 use crate::chunk::chunk;
-use crate::state::Action;
+use crate::outcome::Outcome;
+use crate::state::{Action, Sheet, State};
 
 /// Draws a screen at a place, for a house.
 pub type Draw = fn(&Rc<str>, &House, &Callback<Action>) -> Html;
 
-/// What draws the screens beside the Score screen.
+/// What draws all that.
 pub struct Screens {
     /// What else can happen, and what it costs.
     pub fouls: Draw,
     /// The rules of a house.
     pub rules: Draw,
+    /// A sheet over the page.
+    pub sheet: fn(Sheet, &State, &Outcome, &Callback<Action>) -> Html,
 }
 
 chunk! {
-    /// What draws the screens beside the Score screen, and the penalty books.
+    /// What draws all that, and the penalty books.
     pub static SCREENS: &'static Screens = &Screens {
         fouls: fouls::screen,
         rules: rules::screen,
+        sheet: sheets::sheet,
     }, in screens;
 }

@@ -35,13 +35,15 @@ const SMALL: [(&str, &str); 4] = [
 
 /// How wasm-opt shrinks. All of it keeps what the program does. The lowest kilobyte of memory is the
 /// far end of the stack: no pointer leads there. Shaping the control flow anew, and inlining less,
-/// leaves code that packs better.
-const SHRINK: [&str; 8] = [
+/// leaves code that packs better, and so do functions of which one does the work of several.
+const SHRINK: [&str; 10] = [
     "-Oz",
     "--low-memory-unused",
     "--one-caller-inline-max-function-size=100",
     "--flatten",
     "--rereloop",
+    "-Oz",
+    "--merge-similar-functions",
     "-Oz",
     "--strip-producers",
     "--strip-target-features",

@@ -11,18 +11,15 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use self::quick::Quick;
+pub use self::quick::Quick;
 use self::radial_menu::RadialMenu;
 use self::swipe::use_swipes;
 use self::typing::Typing;
-use self::write::Write;
+pub use self::write::Write;
 use super::selection::selection;
 use super::undo_keys::use_undo_keys;
-use crate::components::deferred;
-use crate::components::dialog::Dialog;
 use crate::inject::inject_styles;
-use crate::outcome::Outcome;
-use crate::state::{Action, Draft, Mode, Sheet, Spot, State};
+use crate::state::{Action, Draft, Mode, Spot};
 
 /// What brings those ways.
 pub struct WinInput {
@@ -30,21 +27,14 @@ pub struct WinInput {
     pub beside: fn(&Rc<Draft>, Mode, &Callback<Action>) -> Html,
     /// What can be done with something in the tray.
     pub selection: fn(&Draft, Spot, &Callback<Action>) -> Html,
-    /// A sheet over the page.
-    pub sheet: fn(Sheet, &State, &Outcome, &Callback<Action>) -> Html,
 }
 
 /// What brings those ways.
-pub static ALL: WinInput = WinInput {
-    beside,
-    selection,
-    sheet,
-};
+pub static ALL: WinInput = WinInput { beside, selection };
 
 static STYLES: &str = concat!(
     include_str!("../../../../../styles/deferred/radial-menu.css"),
-    include_str!("../../../../../styles/deferred/write.css"),
-    include_str!("../../../../../styles/deferred/quick.css"),
+    include_str!("../../../../../styles/deferred/typing.css"),
 );
 
 fn beside(draft: &Rc<Draft>, mode: Mode, onaction: &Callback<Action>) -> Html {
@@ -78,25 +68,5 @@ fn Steps(props: &StepsProps) -> Html {
         if *ready {
             <i hidden=true data-entry=""></i>
         }
-    }
-}
-
-fn sheet(which: Sheet, state: &State, _: &Outcome, onaction: &Callback<Action>) -> Html {
-    for styles in [deferred::STYLES, deferred::PROOF, STYLES] {
-        inject_styles(styles);
-    }
-    let draft = &state.draft;
-    let onclose = onaction.reform(|()| Action::Sheet(None));
-    if which == Sheet::Quick {
-        return html! {
-            <Dialog key="quick" title={tr!("A win, already counted")} {onclose}>
-                <Quick house={draft.house.clone()} {onaction} />
-            </Dialog>
-        };
-    }
-    html! {
-        <Dialog key="type" title={tr!("Type or paste a hand")} {onclose}>
-            <Write draft={draft.clone()} {onaction} />
-        </Dialog>
     }
 }

@@ -49,6 +49,13 @@ struct Paid {
     amount: i64,
 }
 
+/// A length on the drawing, to a tenth: to write a float by itself takes four kilobytes of program.
+#[allow(clippy::cast_possible_truncation)]
+fn at(length: f32) -> String {
+    let tenths = (length * 10.0).round() as i32;
+    format!("{}.{}", tenths / 10, tenths % 10)
+}
+
 /// East sits below, South on the right: turns go against the clock.
 const fn side(seat: Seat) -> Point {
     match seat {
@@ -127,13 +134,18 @@ pub fn payment_diagram(transfers: &[Transfer], winner: Seat, money: Money) -> Ht
         } = arrow(paid.from, paid.to);
         let way = format!(
             "M{} {}Q{} {} {} {}",
-            from.0, from.1, bend.0, bend.1, to.0, to.1
+            at(from.0),
+            at(from.1),
+            at(bend.0),
+            at(bend.1),
+            at(to.0),
+            at(to.1)
         );
         let who = format!("{}-{}", paid.from.letter(), paid.to.letter());
         html! {
             <g data-arrow={who}>
                 <path class="payments-arrow" d={way} marker-end="url(#payments-head)" />
-                <text class="payments-amount" x={amount.0.to_string()} y={(amount.1 + 6.0).to_string()}>
+                <text class="payments-amount" x={at(amount.0)} y={at(amount.1 + 6.0)}>
                     { words::short_amount(money, paid.amount) }
                 </text>
             </g>
@@ -150,9 +162,9 @@ pub fn payment_diagram(transfers: &[Transfer], winner: Seat, money: Money) -> Ht
         };
         html! {
             <g {class} data-place={seat.letter().to_string()}>
-                <rect x={(place.0 - 40.0).to_string()} y={(place.1 - 15.0).to_string()}
+                <rect x={at(place.0 - 40.0)} y={at(place.1 - 15.0)}
                     width="80" height="30" rx="15" />
-                <text x={place.0.to_string()} y={(place.1 + 5.5).to_string()}>{ translate(seat.name()) }</text>
+                <text x={at(place.0)} y={at(place.1 + 5.5)}>{ translate(seat.name()) }</text>
             </g>
         }
     };

@@ -29,7 +29,7 @@ pub struct Shown {
     /// The key.
     pub key: Key,
     /// Where it was pressed in the window.
-    pub middle: (f64, f64),
+    pub middle: (i32, i32),
     /// Where the finger is.
     pub reach: Reach,
     /// Whether it has left the key: there again, it means nothing.

@@ -41,7 +41,7 @@ pub fn use_swipes(onaction: &Callback<Action>) {
             let up = EventListener::new(&window, "pointerup", move |event| {
                 if let Some(from) = start.take() {
                     let to = place(event.unchecked_ref());
-                    if let Some(action) = swiped(to.0 - from.0, to.1 - from.1) {
+                    if let Some(action) = swiped((to.0 - from.0).into(), (to.1 - from.1).into()) {
                         onaction.emit(action);
                     }
                 }

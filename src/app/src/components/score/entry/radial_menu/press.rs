@@ -30,7 +30,7 @@ struct Board {
 
 struct Press {
     key: Key,
-    start: (f64, f64),
+    start: (i32, i32),
     reach: Reach,
     left: bool,
     open: bool,
@@ -171,7 +171,7 @@ fn slid(board: &mut Board, event: &Event) -> Then {
         return Then::Nothing;
     };
     let at = place(event.unchecked_ref());
-    let reach = reach(at.0 - press.start.0, at.1 - press.start.1);
+    let reach = reach((at.0 - press.start.0).into(), (at.1 - press.start.1).into());
     let was = (press.open, press.reach);
     press.reach = reach;
     if reach != Reach::Key {
@@ -242,6 +242,6 @@ fn hold_still(board: &mut Board, event: &Event) -> Then {
 }
 
 /// Where a finger is in the window.
-pub fn place(finger: &MouseEvent) -> (f64, f64) {
-    (finger.client_x().into(), finger.client_y().into())
+pub fn place(finger: &MouseEvent) -> (i32, i32) {
+    (finger.client_x(), finger.client_y())
 }

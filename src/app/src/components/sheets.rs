@@ -1,0 +1,82 @@
+//! The sheets over the page.
+
+use tilewise_rules::House;
+use yew::prelude::*;
+
+use super::deferred::PROOF;
+use super::dialog::Dialog;
+use super::house::{house_head, house_rules};
+use super::preferences::sheet::preferences_sheet;
+use super::score::compare::compare;
+use super::score::entry::{Quick, Write};
+use super::share::share;
+use crate::inject::inject_styles;
+use crate::outcome::{self, Outcome};
+use crate::rule_sets;
+use crate::state::{Action, Draft, Sheet, State};
+
+/// The styles of a sheet.
+static STYLES: &str = concat!(
+    include_str!("../../../../styles/deferred/sheet.css"),
+    include_str!("../../../../styles/deferred/rule-sets.css"),
+    include_str!("../../../../styles/deferred/write.css"),
+    include_str!("../../../../styles/deferred/quick.css"),
+);
+
+/// A sheet over the page.
+pub fn sheet(which: Sheet, state: &State, outcome: &Outcome, onaction: &Callback<Action>) -> Html {
+    // Two of them show payments.
+    for styles in [STYLES, PROOF] {
+        inject_styles(styles);
+    }
+    let draft = &state.draft;
+    let none = Html::default;
+    let (title, head, content) = match which {
+        Sheet::House => (
+            tr!("House rules"),
+            house_head(&draft.house, onaction),
+            house_rules(state, onaction),
+        ),
+        Sheet::Preferences => (
+            tr!("Language and look"),
+            none(),
+            preferences_sheet(state.preferences, onaction),
+        ),
+        Sheet::Compare => {
+            let all = outcome::compare(draft, outcome, houses(draft));
+            let content = compare(&all, &draft.house, onaction);
+            (tr!("One hand, all books"), none(), content)
+        }
+        Sheet::Share(shared) => (
+            tr!("Share"),
+            none(),
+            share(shared, state, outcome.win().is_some(), onaction),
+        ),
+        Sheet::Quick => (
+            tr!("A win, already counted"),
+            none(),
+            html! { <Quick house={draft.house.clone()} {onaction} /> },
+        ),
+        Sheet::Type => (
+            tr!("Type or paste a hand"),
+            none(),
+            html! { <Write draft={draft.clone()} {onaction} /> },
+        ),
+    };
+    let onclose = onaction.reform(|()| Action::Sheet(None));
+    html! {
+        <Dialog {title} {head} {onclose}>{ content }</Dialog>
+    }
+}
+
+/// All books: the one of the draft as the house plays it, the others as they are printed.
+fn houses(draft: &Draft) -> Vec<House> {
+    let house = |rule_set| {
+        if draft.house.rule_set() == rule_set {
+            draft.house.clone()
+        } else {
+            House::with_defaults(rule_set)
+        }
+    };
+    rule_sets::here().into_iter().map(house).collect()
+}
