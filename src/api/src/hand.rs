@@ -94,8 +94,9 @@ pub fn tiles(value: &Value, reasons: &mut Reasons) -> Option<Vec<Tile>> {
     match notation::parse_tiles(text) {
         Ok(tiles) => Some(tiles),
         Err(error) => {
-            let red_five =
-                text.contains('0') && notation::parse_tiles(&text.replace('0', "5")).is_ok();
+            let five = |rank| if rank == '0' { '5' } else { rank };
+            let without: String = text.chars().map(five).collect();
+            let red_five = text != without && notation::parse_tiles(&without).is_ok();
             let message = if red_five {
                 let text = short(text);
                 format!("“{text}” has a red five (0), which only riichi is played with: write 5")

@@ -44,7 +44,7 @@ impl<'a> Value<'a> {
                 break;
             }
             let at = Path::Field(&self.at, key);
-            if !keys.contains(&key.as_ref()) {
+            if keys.iter().all(|known| key != *known) {
                 let at = Path::Field(&self.at, &short(key)).to_string();
                 let message = format!(
                     "there is no field “{}” here: choose from {}",

@@ -157,16 +157,16 @@ pub fn settled(house: &House, typed: &str) -> Vec<Settled> {
 pub fn both(text: &'static str) -> String {
     let own = translate(text);
     if own == text {
-        text.to_lowercase()
+        text.to_ascii_lowercase()
     } else {
-        format!("{own} {}", text.to_lowercase())
+        format!("{own} {}", text.to_ascii_lowercase())
     }
 }
 
 /// Whether every word that was typed stands somewhere in a text.
 fn fits(text: &[String], typed: &str) -> bool {
-    let text = text.join(" ").to_lowercase();
-    let typed = typed.to_lowercase();
+    let text = text.join(" ").to_ascii_lowercase();
+    let typed = typed.to_ascii_lowercase();
     typed.split_whitespace().all(|word| text.contains(word))
 }
 

@@ -43,7 +43,7 @@ struct WinInput {
 /// What fits best to what was typed, the best first; everything where nothing was typed. Nothing
 /// fits where most of the words are nowhere.
 pub fn search(by: &RuledBy, typed: &str) -> Vec<Found> {
-    let typed = typed.to_lowercase();
+    let typed = typed.to_ascii_lowercase();
     let words = words_in(&typed);
     let words = words.iter().map(String::as_str);
     let words: Vec<&str> = words

@@ -49,7 +49,7 @@ pub fn hand(draft: &Draft) -> String {
     said(
         "hand",
         Now {
-            hand: draft.entry.to_string(),
+            hand: format!("{}", draft.entry),
             rules: draft.house.to_string(),
             request: ScoreRequest::of(&draft.house, &draft.entry),
             report: scored(draft),

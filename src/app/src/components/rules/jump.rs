@@ -36,5 +36,5 @@ pub fn lead_to(id: &str) {
 }
 
 fn id(part: &str) -> String {
-    format!("rules-{}", part.to_lowercase().replace(' ', "-"))
+    format!("rules-{}", part.to_ascii_lowercase().replace(' ', "-"))
 }

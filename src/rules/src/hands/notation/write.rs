@@ -56,12 +56,11 @@ pub(crate) const fn prefix(kind: MeldKind) -> &'static str {
 impl WinInput {
     /// The text for a link: full stops instead of spaces.
     pub fn to_link(&self) -> String {
-        self.to_string().replace(' ', ".")
+        self.words().join(".")
     }
-}
 
-impl fmt::Display for WinInput {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// Its parts, in their order.
+    fn words(&self) -> Vec<String> {
         let mut words = Vec::new();
         let hand = &self.hand;
         if !hand.concealed.is_empty() {
@@ -109,7 +108,13 @@ impl fmt::Display for WinInput {
                 .unwrap_or_default();
             words.push(format!("{fed}:{}@{}{exempt}", one.key, one.seat.letter()));
         }
-        f.write_str(&words.join(" "))
+        words
+    }
+}
+
+impl fmt::Display for WinInput {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.words().join(" "))
     }
 }
 
