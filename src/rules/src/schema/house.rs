@@ -5,11 +5,9 @@ use std::fmt;
 use crate::decomposition::Pattern;
 use crate::hands::Geometry;
 use crate::schema::{
-    Condition, ElementId, ElementSet, ElementTable, Limit, MOST, Money, OptionId, OptionKind, Plan,
-    RuleOption, RuleSet, Setting,
+    Condition, ElementId, ElementSet, ElementTable, HouseError, Limit, MOST, Money, OptionId,
+    OptionKind, Plan, RuleOption, RuleSet, Setting,
 };
-use crate::sentence;
-use crate::sentence::Sentence;
 use crate::tiles::BonusTiles;
 
 /// A book and the answers of a house to its options. Made once, then used for every hand.
@@ -307,93 +305,5 @@ impl fmt::Display for House {
             }
         }
         Ok(())
-    }
-}
-
-/// One thing that is wrong with house rules.
-#[derive(Clone, Debug, PartialEq)]
-pub enum HouseError {
-    /// No rule set of this name.
-    UnknownRuleset {
-        /// What was named.
-        key: String,
-        /// What can be named.
-        known: Vec<&'static str>,
-    },
-    /// The book has no such choice.
-    UnknownOption {
-        /// The book.
-        rule_set: &'static RuleSet,
-        /// What was named.
-        key: String,
-    },
-    /// No answer to this choice.
-    BadOptionValue {
-        /// The choice.
-        key: &'static str,
-        /// What was answered.
-        value: String,
-        /// What can be answered.
-        answers: Sentence,
-    },
-}
-
-impl HouseError {
-    /// The code of the data face.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::UnknownRuleset { .. } => "unknown-ruleset",
-            Self::UnknownOption { .. } => "unknown-option",
-            Self::BadOptionValue { .. } => "bad-option-value",
-        }
-    }
-}
-
-/// The beginning of a text that may be long.
-fn short(text: &str) -> String {
-    text.chars().take(40).collect()
-}
-
-impl HouseError {
-    /// What is wrong, and what would be right.
-    pub fn sentence(&self) -> Sentence {
-        let listed = |keys: Vec<&'static str>| {
-            Sentence::joined(
-                "{0}, {1}",
-                keys.into_iter().map(|key| key.to_owned().into()),
-            )
-        };
-        match self {
-            Self::UnknownRuleset { key, known } => sentence!(
-                "no rule book is called “{0}”: choose from {1}",
-                short(key),
-                listed(known.clone())
-            ),
-            Self::UnknownOption { rule_set, key } => {
-                let keys = rule_set.options.iter().map(|choice| choice.key).collect();
-                sentence!(
-                    "{0} has no option “{1}”: choose from {2}",
-                    rule_set.name,
-                    short(key),
-                    listed(keys)
-                )
-            }
-            Self::BadOptionValue {
-                key,
-                value,
-                answers,
-            } => sentence!(
-                "“{0}” is no answer to {1}: it takes {2}",
-                short(value),
-                (*key).to_owned(),
-                answers.clone()
-            ),
-        }
-    }
-}
-
-impl fmt::Display for HouseError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.sentence().fmt(f)
     }
 }
