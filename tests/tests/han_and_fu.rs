@@ -485,17 +485,23 @@ fn an_open_hand_is_worth_fewer_han() {
     assert_eq!(han("456789m1122z ck3333m w1z SE"), 3 + 1);
 }
 
-#[test]
-fn the_data_face_lists_each_axis_with_its_sum() {
+/// What the data face says of a hand.
+fn report(hand: &str) -> Value {
     const CATALOGUE: Catalogue = Catalogue {
         house: |_| Some(Arc::new(House::with_defaults(&RULE_SET))),
         other: |_| None,
     };
-    let entry = notation::parse("34m234p55s567s c678m a1 w5m@E SE").expect("readable");
+    let entry = notation::parse(hand).expect(hand);
     let json = request(&House::with_defaults(&RULE_SET), &entry);
     let json = read(json.as_bytes()).expect("JSON");
     let report = serde_json::to_string(&score_by(&json, CATALOGUE)).expect("a report");
-    let report: Value = serde_json::from_str(&report).expect("JSON");
+    serde_json::from_str(&report).expect("JSON")
+}
+
+#[test]
+fn the_data_face_lists_each_axis_with_its_sum() {
+    let report = report("34m234p55s567s c678m a1 w5m@E SE");
+    assert_eq!(report["elements"][0]["limit"], false);
     let fu = report["fu"].as_array().expect("a list");
     let fu: Vec<_> = fu
         .iter()
@@ -508,6 +514,13 @@ fn the_data_face_lists_each_axis_with_its_sum() {
         (&report["total"], &report["qualifying"]),
         (&2.into(), &1.into())
     );
+}
+
+#[test]
+fn the_data_face_says_of_a_yakuman_that_it_is_a_limit_hand() {
+    let report = report("12m33p p555z p666z p777z w3m@W SE");
+    assert_eq!(report["elements"].as_array().map(Vec::len), Some(1));
+    assert_eq!(report["elements"][0]["limit"], true);
 }
 
 #[test]

@@ -2,8 +2,7 @@
 
 use serde::Serialize;
 use tilewise_rules::{
-    CircumstanceRule, Count, Element, House, OptionKind, RuleOption, RuleSet, WinBy, Worth,
-    rule_sets,
+    CircumstanceRule, Count, Element, House, OptionKind, RuleOption, RuleSet, WinBy, rule_sets,
 };
 
 use crate::report::Amount;
@@ -124,7 +123,7 @@ fn scores(one: &Element, house: &House) -> Scores {
         says: one.says,
         clause: one.clause,
         value: one.worth.value(house.limits(), true),
-        limit: one.worth == Worth::Limit,
+        limit: one.worth.is_limit(),
         example: one.example,
     }
 }

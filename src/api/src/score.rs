@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use serde_json::value::RawValue;
 use tilewise_rules::{
-    Axis, Element, Fault, House, Line, Money, Reading, Score, WhyNot, WithoutLiability, Worth,
-    check, score,
+    Axis, Element, Fault, House, Line, Money, Reading, Score, WhyNot, WithoutLiability, check,
+    score,
 };
 
 use crate::catalogue::Catalogue;
@@ -252,7 +252,7 @@ fn counts(house: &House, line: Line, reading: &Reading) -> Counts {
         count: line.count,
         value: line.value,
         total: line.total(),
-        limit: element.worth == Worth::Limit,
+        limit: element.worth.is_limit(),
         sets: sets(line, reading),
     }
 }

@@ -95,7 +95,7 @@ impl Group {
     /// The group of an element.
     pub const fn of(element: &Element) -> Self {
         match (element.worth, element.when) {
-            (Worth::Limit, _) => Self::Limit,
+            (worth, _) if worth.is_limit() => Self::Limit,
             (
                 _,
                 When::Sets(_)

@@ -94,6 +94,11 @@ impl Worth {
         }
     }
 
+    /// Whether it makes a limit hand: it is worth the limit, or of a higher tier.
+    pub const fn is_limit(self) -> bool {
+        matches!(self, Self::Limit) || self.tier() > 0
+    }
+
     /// Its tier: elements of lower ones don't count beside it.
     pub const fn tier(self) -> u8 {
         match self {
