@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use serde_json::value::RawValue;
 use tilewise_rules::{
-    Axis, Element, Fault, House, Line, Money, Reading, Score, WhyNot, WithoutLiability, check,
-    score,
+    Axis, Element, Fault, Hand, House, Line, Money, Reading, Score, WhyNot, WinContext,
+    WithoutLiability, check, score,
 };
 
 use crate::catalogue::Catalogue;
@@ -233,13 +233,20 @@ pub fn scored(house: &Arc<House>, asked: &Asked) -> Result<ScoreReport, Vec<Faul
     let (hand, context) = check(house, &asked.entry)?;
     let score =
         score(house, &hand, &context).ok_or_else(|| vec![Fault::NotAWin(house.geometry())])?;
-    let otherwise = score.without_liability(house, &hand, &context);
-    Ok(ScoreReport {
-        house: Arc::clone(house),
-        score,
-        otherwise,
-        form: Form::Whole(None),
-    })
+    Ok(ScoreReport::of(house, &hand, &context, score))
+}
+
+impl ScoreReport {
+    /// The report of a hand that is scored already.
+    pub fn of(house: &Arc<House>, hand: &Hand, context: &WinContext, score: Score) -> Self {
+        let otherwise = score.without_liability(house, hand, context);
+        Self {
+            house: Arc::clone(house),
+            score,
+            otherwise,
+            form: Form::Whole(None),
+        }
+    }
 }
 
 fn counts(house: &House, line: Line, reading: &Reading) -> Counts {

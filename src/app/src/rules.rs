@@ -5,10 +5,12 @@ use std::rc::Rc;
 
 use tilewise_rules::{
     BySeat, CircumstanceRule, Element, HandValue, House, OptionKind, RuleOption, RuleSet, Seat,
-    SetKind, Source, When, Win, WinInput, Worth, check, score,
+    SetKind, Source, When, Win, WinInput, Worth,
 };
 
 use crate::language::{self, translate};
+use crate::outcome::ScoredWin;
+use crate::state::Draft;
 use crate::words;
 
 /// Where one stands on the Rules screen.
@@ -214,13 +216,14 @@ pub fn in_sets(house: &House, entry: &WinInput) -> Vec<Vec<String>> {
     hand.extend(entry.hand.winning_tile);
     hand.sort_unstable();
     let whole = vec![hand.iter().map(ToString::to_string).collect()];
-    let Ok((hand, context)) = check(house, entry) else {
+    let draft = Draft {
+        entry: entry.clone(),
+        house: house.clone(),
+    };
+    let Ok(win) = ScoredWin::of(draft) else {
         return whole;
     };
-    let Some(score) = score(house, &hand, &context) else {
-        return whole;
-    };
-    let reading = score.best.reading;
+    let reading = win.score.best.reading;
     let sets = reading.sets().iter();
     let mut groups: Vec<Vec<String>> = sets
         .filter(|set| set.source == Source::Hand && set.set.kind != SetKind::Kong)

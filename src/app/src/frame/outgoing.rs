@@ -1,10 +1,12 @@
 //! What is said to the page around.
 
 use serde::Serialize;
+use std::sync::Arc;
+
 use tilewise_api::{Reason, Refusal, Report, ScoreReport, ScoreRequest, report};
 
 use super::incoming::VERSION;
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, ScoredWin};
 use crate::state::Draft;
 
 /// A message to the page around.
@@ -30,7 +32,7 @@ struct Now<'a> {
     hand: String,
     rules: String,
     request: ScoreRequest<'a>,
-    report: Option<Report<ScoreReport>>,
+    report: Option<ScoreReport>,
 }
 
 /// That the page is there, and listens.
@@ -44,22 +46,22 @@ pub fn errors(refusal: &Refusal) -> String {
     said("error", Errors { errors })
 }
 
-/// The hand, and its report if it is scored.
-pub fn hand(draft: &Draft) -> String {
+/// The hand, and its report if that is what it comes to.
+pub fn hand(draft: &Draft, outcome: &Outcome) -> String {
     said(
         "hand",
         Now {
             hand: format!("{}", draft.entry),
             rules: draft.house.to_string(),
             request: ScoreRequest::of(&draft.house, &draft.entry),
-            report: scored(draft),
+            report: outcome.win().map(scored),
         },
     )
 }
 
 /// Why a hand that can't be scored can't: nothing where only something isn't known yet.
-pub fn wrong(draft: &Draft) -> Option<String> {
-    let Outcome::Wrong(_) = Outcome::of(draft) else {
+pub fn wrong(draft: &Draft, outcome: &Outcome) -> Option<String> {
+    let Outcome::Wrong(_) = outcome else {
         return None;
     };
     match report(&draft.house, &draft.entry) {
@@ -68,11 +70,10 @@ pub fn wrong(draft: &Draft) -> Option<String> {
     }
 }
 
-/// The report of a hand, as the page shows it.
-fn scored(draft: &Draft) -> Option<Report<ScoreReport>> {
-    let outcome = Outcome::of(draft);
-    let draft = &outcome.win()?.draft;
-    Some(report(&draft.house, &draft.entry))
+/// The report of a win, as the page shows it.
+fn scored(win: &ScoredWin) -> ScoreReport {
+    let house = Arc::new(win.draft.house.clone());
+    ScoreReport::of(&house, &win.hand, &win.context, win.score.clone())
 }
 
 /// All keys are texts, so that it can always be written.
@@ -101,12 +102,19 @@ mod tests {
     }
 
     fn message(hand: &str) -> Value {
-        serde_json::from_str(&super::hand(&draft(hand))).expect("JSON")
+        let draft = draft(hand);
+        let hand = super::hand(&draft, &Outcome::of(&draft));
+        serde_json::from_str(&hand).expect("JSON")
+    }
+
+    fn wrong(hand: &str) -> Option<String> {
+        let draft = draft(hand);
+        super::wrong(&draft, &Outcome::of(&draft))
     }
 
     /// Book `hk-old-style-scoring`, first example: 5 fan, West pays 32, the others 16.
     #[test]
-    fn a_scored_hand_is_told_with_its_report() {
+    fn a_scored_hand_is_sent_with_its_report() {
         let text = "2223s c567s p777s p555z w1s@W SE";
         let message = message(text);
         assert_eq!(message["tilewise"], 1);
@@ -130,13 +138,13 @@ mod tests {
     #[test]
     fn a_hand_that_is_not_scored_has_no_report() {
         assert_eq!(message("123m EE")["report"], Value::Null);
-        assert_eq!(wrong(&draft("123m EE")), None);
-        assert_eq!(wrong(&draft("2223s c567s p777s p555z SE")), None);
+        assert_eq!(wrong("123m EE"), None);
+        assert_eq!(wrong("2223s c567s p777s p555z SE"), None);
     }
 
     #[test]
-    fn what_is_wrong_is_told_with_its_codes() {
-        let wrong = wrong(&draft("11111m EE")).expect("wrong");
+    fn what_is_wrong_is_sent_with_its_codes() {
+        let wrong = wrong("11111m EE").expect("wrong");
         let wrong: Value = serde_json::from_str(&wrong).expect("JSON");
         assert_eq!(wrong["type"], "error");
         let codes = wrong["errors"].as_array().expect("a list");

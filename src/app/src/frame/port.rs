@@ -11,6 +11,7 @@ use yew::UseReducerDispatcher;
 use super::incoming::{self, Message};
 use super::outgoing;
 use crate::components::start_settings;
+use crate::outcome::Outcome;
 use crate::preferences::{Preferences, Theme};
 use crate::state::{Action, Draft, State};
 use crate::{link, rule_sets};
@@ -88,9 +89,10 @@ pub fn post_hand(path: &str) {
     if before.as_ref() == Some(&draft) {
         return;
     }
-    post(&outgoing::hand(&draft), "*");
+    let outcome = Outcome::of(&draft);
+    post(&outgoing::hand(&draft, &outcome), "*");
     if ASKED.replace(false)
-        && let Some(wrong) = outgoing::wrong(&draft)
+        && let Some(wrong) = outgoing::wrong(&draft, &outcome)
     {
         post(&wrong, "*");
     }
