@@ -17,7 +17,7 @@ pub enum Combine {
     /// make only of these sets.
     ///
     /// Given combinations that count together, says whether one more may. It must not matter in
-    /// which order they come.
+    /// which order they come, and what may count together may do so without some of it.
     Best(fn(&[Combination], Combination) -> bool),
 }
 
