@@ -143,10 +143,10 @@ fn penalty_keys(interface: &str) -> BTreeSet<&'static str> {
 
 #[test]
 fn reports_of_penalty_books_have_the_keys_of_their_types() {
-    let told = json!({
+    let facts = json!({
         "overall": 5, "declared": ["E"], "bets": 1, "counters": 0, "same_time": "nothing",
     });
-    let foul = |clause: &str| json!({"foul": clause, "facts": told});
+    let foul = |clause: &str| json!({"foul": clause, "facts": facts});
     let table = each([30_000; 4]);
     for (kind, fields, interface) in [
         ("foul", foul("F5"), "FoulRuling"),

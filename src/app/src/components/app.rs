@@ -35,8 +35,8 @@ pub fn App() -> Html {
     let _speaking = speak_of(draft.house.rule_set().key);
     let (outcome, details) = use_outcome(draft);
     // What keeps the focus comes with it, which other screens need at once.
-    let elsewhere = !matches!(state.screen, Screen::Score);
-    let wanted = elsewhere || state.sheet.is_some() || !draft.is_empty();
+    let other_screen = !matches!(state.screen, Screen::Score);
+    let wanted = other_screen || state.sheet.is_some() || !draft.is_empty();
     let onload = use_deferred(wanted, state.sheet);
     let spoken = match &state.notice {
         Some(notice) => words::full_sentence(notice),
@@ -51,7 +51,10 @@ pub fn App() -> Html {
     use_settings(state.preferences);
     // Another screen and back leave it as it was.
     let score = use_mut_ref(ScoreScreen::default);
-    let onscreens = use_chunk((elsewhere || state.sheet.is_some()).then_some(&SCREENS), 0);
+    let onscreens = use_chunk(
+        (other_screen || state.sheet.is_some()).then_some(&SCREENS),
+        0,
+    );
     let beside = screen(&state, &onaction, &onscreens);
     let screen = beside.unwrap_or_else(|| {
         html! {

@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn says_what_counts_in_one_house_alone() {
+    fn says_what_counts_in_one_house_only() {
         // A kong replacement counts 1 beside the self-draw, or replaces it.
         let all = compared(
             "46s k1111z c456m p777p 22s w5s EE kong-replacement",
@@ -127,13 +127,13 @@ mod tests {
                 "hk-old-style;replacement_stacks_self_drawn=false",
             ],
         );
-        let alone = |one: &Compared| {
+        let only_here = |one: &Compared| {
             let differences = one.differences.iter();
             differences
                 .filter(|one| **one == Difference::OnlyHere)
                 .count()
         };
-        assert_eq!((alone(&all[0]), alone(&all[1])), (1, 0));
+        assert_eq!((only_here(&all[0]), only_here(&all[1])), (1, 0));
         assert!(all.iter().all(|one| one.dropped.is_empty()));
     }
 

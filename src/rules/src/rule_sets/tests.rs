@@ -26,10 +26,10 @@ fn an_idea_is_that_of_several_elements_and_a_key_has_one() {
         for (_, other) in elements().filter(|(_, other)| other.key == one.key) {
             assert_eq!(one.idea, other.idea, "{}", one.key);
         }
-        let elsewhere = |(other, two): (&RuleSet, &Element)| {
+        let in_another = |(other, two): (&RuleSet, &Element)| {
             other != rule_set && two.idea() == one.idea() && two.key != one.key
         };
-        let shared = elements().any(elsewhere);
+        let shared = elements().any(in_another);
         assert!(shared || one.idea.is_empty(), "{} is alone", one.key);
     }
 }

@@ -107,17 +107,17 @@ fn liable(entry: &WinInput, options: &Options) -> Option<(Seat, bool)> {
 /// at once.
 fn won_after(entry: &WinInput, options: &Options, place: usize) -> bool {
     let all = &entry.context.circumstances;
-    let later = &entry.hand.melds[place + 1..];
+    let after = &entry.hand.melds[place + 1..];
     let drawn = [WinBy::SelfDraw, WinBy::BonusTiles];
     if !entry.context.by.is_some_and(|by| drawn.contains(&by)) {
         false
     } else if all.has(C::ConsecutiveKongReplacement) {
         options.gong_feeder_pays_consecutive
-            && later
+            && after
                 .iter()
                 .all(|meld| meld.kind == MeldKind::ConcealedKong)
     } else {
-        all.has(C::KongReplacement) && later.is_empty()
+        all.has(C::KongReplacement) && after.is_empty()
     }
 }
 
