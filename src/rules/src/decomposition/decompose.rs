@@ -9,6 +9,11 @@ use crate::tiles::{Tile, TileCounts, over};
 /// Calls `found` with every reading of a complete hand: every grouping, and for each every set
 /// that the winning tile can have completed. A hand that is not complete has none.
 pub fn readings(hand: &Hand, patterns: &[Pattern], mut found: impl FnMut(&Reading)) {
+    each_reading(hand, patterns, &mut found);
+}
+
+/// Apart from [`readings`], so that it is there once for all that look for readings.
+fn each_reading(hand: &Hand, patterns: &[Pattern], found: &mut dyn FnMut(&Reading)) {
     let Some(winning) = hand.winning_tile() else {
         return;
     };
@@ -16,7 +21,7 @@ pub fn readings(hand: &Hand, patterns: &[Pattern], mut found: impl FnMut(&Readin
     let count = hand.geometry().sets();
     let in_hand = count.saturating_sub(hand.melds().len());
     let mut each = |sets: &[ReadSet; MAX_SETS], pair| {
-        each_completion(Sets::new(*sets, count), pair, winning, in_hand, &mut found);
+        each_completion(Sets::new(*sets, count), pair, winning, in_hand, found);
     };
     for &pattern in patterns {
         match pattern {
@@ -57,7 +62,7 @@ fn each_completion(
     pair: Tile,
     winning: Tile,
     in_hand: usize,
-    found: &mut impl FnMut(&Reading),
+    found: &mut dyn FnMut(&Reading),
 ) {
     let shape = Shape::Sets { sets, pair };
     for (place, set) in (0u8..).zip(&sets[..in_hand]) {
