@@ -133,8 +133,9 @@ fn use_deferred(wanted: bool, open: Option<Sheet>) -> Callback<MouseEvent> {
             rule_sets::DEFERRED.load(move || come.force_update());
         }
     });
-    use_effect_with(DEFERRED.get().is_ok(), |here| {
-        if *here && let Ok(deferred) = DEFERRED.get() {
+    // Before anything of it is drawn: its styles would move what is there.
+    use_memo(DEFERRED.get().is_ok(), |_| {
+        if let Ok(deferred) = DEFERRED.get() {
             (deferred.begin)();
         }
     });

@@ -123,7 +123,8 @@ fn unread(outcome: &Outcome, why: Loading, onload: &Callback<MouseEvent>) -> Htm
         _ => loading(why, onload.clone()),
     };
     html! {
-        <section class="result" aria-label={tr!("Result")} data-result="">
+        // With a key of its own nothing of it becomes another part of the result, and seems to move.
+        <section key="unread" class="result" aria-label={tr!("Result")} data-result="">
             <div class="result-head">
                 <div class="result-line">{ headline }</div>
             </div>
