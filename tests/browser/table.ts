@@ -67,6 +67,8 @@ export async function payments(page: Page): Promise<Record<string, number>> {
 /** Opens the reasons behind the headline, where they are folded away. */
 export async function details(page: Page): Promise<void> {
   const toggle = page.locator('[data-action="details"]');
+  // What scores a hand comes after the page.
+  await expect(toggle).toBeAttached();
   if ((await toggle.isVisible()) && (await toggle.getAttribute("aria-expanded")) === "false") {
     await press(page, '[data-action="details"]');
   }
