@@ -127,12 +127,7 @@ pub(super) const MULTIPLE_WINS: Event = Event {
     questions: &[
         DISCARDER,
         question("winners", "Who won?", Ask::Winners, Need::Always).in_unit(),
-        question(
-            "robbed",
-            "Was the tile added to a gong, and robbed?",
-            Ask::Flag,
-            Need::Never,
-        ),
+        question("robbed", "Was it a robbed gong?", Ask::Flag, Need::Never),
         POT.when(|house, facts| has_winner(&multiple_wins(house, facts))),
     ],
     rule: multiple_wins,
