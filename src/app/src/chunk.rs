@@ -2,8 +2,9 @@
 //!
 //! A [`Chunk`] is declared by the part that it loads, with the macro of the same name. A release is
 //! built with the feature `split`, and the splitter of `cargo xtask build` divides it: what only a
-//! chunk leads to, code and data alike, is not in the wasm that starts the page. In any other build
-//! it is, and is there at once.
+//! chunk leads to, code and data alike, is not in the wasm that starts the page. In any other wasm it
+//! is, and comes when it is asked for all the same. In tests it is there at once, and in the first
+//! paint never.
 
 use std::{
     cell::{OnceCell, RefCell},
@@ -81,7 +82,7 @@ impl<T> State<T> {
     }
 
     /// The value has always been there.
-    #[cfg(not(feature = "split"))]
+    #[cfg(not(any(feature = "split", feature = "ssr", target_family = "wasm")))]
     pub fn loaded(value: T) -> Self {
         Self {
             value: OnceCell::from(value),
@@ -122,9 +123,9 @@ macro_rules! chunk {
             }
 
             thread_local! {
-                #[cfg(feature = "split")]
+                #[cfg(any(feature = "split", feature = "ssr", target_family = "wasm"))]
                 static STATE: $crate::chunk::State<$type> = $crate::chunk::State::empty();
-                #[cfg(not(feature = "split"))]
+                #[cfg(not(any(feature = "split", feature = "ssr", target_family = "wasm")))]
                 static STATE: $crate::chunk::State<$type> = $crate::chunk::State::loaded($value);
             }
 
@@ -135,8 +136,14 @@ macro_rules! chunk {
                         $crate::chunk::end(&STATE, $name().await.ok());
                     });
                 },
-                #[cfg(not(feature = "split"))]
-                fetch: || (),
+                #[cfg(all(not(feature = "split"), target_family = "wasm"))]
+                fetch: || {
+                    ::wasm_bindgen_futures::spawn_local(async {
+                        $crate::chunk::end(&STATE, Some($value));
+                    });
+                },
+                #[cfg(all(not(feature = "split"), not(target_family = "wasm")))]
+                fetch: || $crate::chunk::end(&STATE, Some($value)),
                 state: &STATE,
             }
         };

@@ -11,6 +11,7 @@ mod port;
 
 use yew::UseReducerDispatcher;
 
+use crate::browser::window;
 use crate::chunk::chunk;
 use crate::state::State;
 
@@ -32,7 +33,7 @@ chunk! {
 
 /// Whether the page is a part of another one. Then it keeps nothing, and leaves the address alone.
 pub fn is_embedded() -> bool {
-    web_sys::window()
+    window()
         .and_then(|window| window.location().search().ok())
         .is_some_and(|search| search.contains("embed"))
 }

@@ -6,6 +6,8 @@ use std::ptr;
 use wasm_bindgen::JsCast;
 use web_sys::CssStyleSheet;
 
+use crate::browser::window;
+
 thread_local! {
     static INJECTED: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
 }
@@ -27,7 +29,7 @@ pub fn inject_styles(styles: &'static str) {
     if !is_new(styles) {
         return;
     }
-    let sheet = web_sys::window()
+    let sheet = window()
         .and_then(|window| window.document())
         .and_then(|document| document.style_sheets().item(0))
         .and_then(|sheet| sheet.dyn_into::<CssStyleSheet>().ok());
@@ -41,10 +43,10 @@ pub fn inject_styles(styles: &'static str) {
 /// Adds drawings to the page, once: whatever names one of them draws it out of the page itself, since
 /// a browser reads a file of drawings anew for each that it draws. Without a page nothing happens.
 pub fn inject_drawings(drawings: &'static str) {
-    if !cfg!(target_arch = "wasm32") || !is_new(drawings) {
+    if !is_new(drawings) {
         return;
     }
-    let body = web_sys::window()
+    let body = window()
         .and_then(|window| window.document())
         .and_then(|document| document.body());
     if let Some(body) = body {

@@ -148,6 +148,11 @@ impl Language {
         self.words().map_or(Ok(()), |words| words.get().map(drop))
     }
 
+    /// Has the page speak the language from now on, in the words of a file.
+    pub fn speak_in(self, words: &'static str) {
+        SPOKEN.set((self, Some(Words::read(words))));
+    }
+
     /// Has the page speak the language from now on, and calls `then`. Where its words can't be had
     /// the page goes on as it was.
     pub fn speak(self, then: impl FnOnce() + 'static) {
@@ -270,7 +275,7 @@ mod tests {
             [of("riichi"), of("singapore")]
         };
         assert_eq!(said(), [("dead hand", "dead hand", "west"); 2]);
-        SPOKEN.set((Language::Japanese, Some(Words::read(file))));
+        Language::Japanese.speak_in(file);
         assert_eq!(
             said(),
             [("アガリ放棄", "流局", "西"), ("無効手", "流局", "西")]

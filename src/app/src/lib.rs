@@ -7,6 +7,7 @@
 #[macro_use]
 pub mod language;
 
+pub mod browser;
 pub mod chunk;
 pub mod components;
 pub mod entry;

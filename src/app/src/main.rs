@@ -1,6 +1,7 @@
 //! Starts the page.
 
 use gloo::timers::callback::Timeout;
+use tilewise_app::browser::window;
 use tilewise_app::components::{App, DEFERRED, SCREENS, begin};
 use tilewise_app::{frame, rule_sets};
 
@@ -12,7 +13,7 @@ const IDLE: u32 = 2_000;
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
 fn main() {
-    let place = web_sys::window()
+    let place = window()
         .and_then(|window| window.document())
         .and_then(|document| document.get_element_by_id("app"));
     begin(move || match place {

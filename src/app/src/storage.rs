@@ -4,6 +4,7 @@
 
 use web_sys::Storage;
 
+use crate::browser::window;
 use crate::frame;
 
 /// The house and the seats of the last hand, as a link.
@@ -24,7 +25,7 @@ fn storage() -> Option<Storage> {
     if frame::is_embedded() {
         return None;
     }
-    web_sys::window()?.local_storage().ok()?
+    window()?.local_storage().ok()?
 }
 
 /// What was kept under a key.

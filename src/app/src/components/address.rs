@@ -12,6 +12,7 @@ use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
 use super::preferences;
+use crate::browser::window;
 use crate::state::{Action, Draft, SavedHouse, Screen, State};
 use crate::{frame, link, open, rule_sets, storage};
 
@@ -38,7 +39,7 @@ pub fn use_address() -> UseReducerHandle<State> {
             if let Some(frame) = frame::around() {
                 (frame.listen)(state.clone());
             }
-            let listener = web_sys::window().map(|window| {
+            let listener = window().map(|window| {
                 EventListener::new(&window, "popstate", move |_| {
                     let path = here();
                     state.dispatch(match link::screen(&path) {
@@ -146,13 +147,13 @@ fn last_table() -> Draft {
 
 /// What stands after the `#` of the address.
 fn here() -> String {
-    let hash = web_sys::window().and_then(|window| window.location().hash().ok());
+    let hash = window().and_then(|window| window.location().hash().ok());
     hash.unwrap_or_default().trim_start_matches('#').to_owned()
 }
 
 /// Writes the address; `None` if the browser refuses.
 fn write(path: &str, next_hand: bool) -> Option<()> {
-    let history = web_sys::window()?.history().ok()?;
+    let history = window()?.history().ok()?;
     let address = format!("#{path}");
     if next_hand {
         history.push_state_with_url(&JsValue::NULL, "", Some(&address))

@@ -3,9 +3,11 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Document, Element, Event};
 
+use crate::browser::window;
+
 /// The page, as the browser has it.
 pub fn document() -> Option<Document> {
-    web_sys::window()?.document()
+    window()?.document()
 }
 
 /// What an event of a finger or a key began at: always an element.

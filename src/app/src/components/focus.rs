@@ -9,6 +9,7 @@ use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, HtmlElement, MutationObserver, MutationObserverInit};
 
 use super::dom::{document, is_within, place_in_tray, target};
+use crate::browser::window;
 
 /// What can have the focus, but for fields: on a phone they would bring up the keyboard.
 const REACHABLE: &str = "a[href], button, summary";
@@ -27,7 +28,7 @@ struct Last {
 pub fn keep() {
     let last = Rc::new(RefCell::new(Last::default()));
     last.borrow_mut().note(focused());
-    let Some(window) = web_sys::window() else {
+    let Some(window) = window() else {
         return;
     };
     {

@@ -24,6 +24,7 @@ use self::ruling::ruling;
 use self::verdict::verdict;
 use super::loading::loading;
 use super::use_chunk::use_chunk;
+use crate::browser::window;
 use crate::chunk::Chunk;
 use crate::fouls::{Place, RuledBy, Stage};
 use crate::inject::inject_styles;
@@ -137,7 +138,7 @@ fn use_focus(path: &Rc<str>) {
         if first.replace(false) {
             return;
         }
-        let document = web_sys::window().and_then(|window| window.document());
+        let document = window().and_then(|window| window.document());
         let step = document
             .and_then(|document| document.get_element_by_id(STEP))
             .and_then(|step| wasm_bindgen::JsCast::dyn_into::<HtmlElement>(step).ok());

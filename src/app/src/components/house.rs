@@ -17,6 +17,7 @@ use super::button::Button;
 use super::icon::{Icon, drawing};
 use super::on_click::on_click;
 use super::share::share_button;
+use crate::browser::window;
 use crate::language::translate;
 use crate::share::Shared;
 use crate::state::{Action, SavedHouse, Sheet, State};
@@ -190,7 +191,7 @@ fn kept(all: &Rc<Vec<SavedHouse>>, house: &House, onaction: &Callback<Action>) -
 
 /// The name that was typed. Where there is none the field says so, in the words of the browser.
 fn typed_name() -> Option<String> {
-    let document = web_sys::window()?.document()?;
+    let document = window()?.document()?;
     let field = document.get_element_by_id(NAME)?;
     let field = field.dyn_into::<HtmlInputElement>().ok()?;
     let name = field.value();

@@ -6,6 +6,7 @@ use wasm_bindgen::JsValue;
 use web_sys::{Element, Window};
 use yew::prelude::*;
 
+use crate::browser::window;
 use crate::frame::{self, FRAME};
 use crate::language::Language;
 use crate::preferences::{Preferences, Theme};
@@ -23,7 +24,7 @@ pub fn start() -> Preferences {
 /// The language of the link; else the one that was chosen on this device; else the first that the
 /// browser asks for and the page speaks.
 fn language() -> Language {
-    let window = web_sys::window();
+    let window = window();
     let search = window
         .as_ref()
         .and_then(|window| window.location().search().ok());
@@ -92,7 +93,7 @@ fn name(language: Language) {
             .replace_state_with_url(&JsValue::NULL, "", Some(&address))
             .ok()
     };
-    web_sys::window().as_ref().and_then(write);
+    window().as_ref().and_then(write);
 }
 
 /// Has the page begin in its language, then calls `then`.
@@ -111,5 +112,5 @@ pub fn begin(then: impl FnOnce() + 'static) {
 }
 
 fn root() -> Option<Element> {
-    web_sys::window()?.document()?.document_element()
+    window()?.document()?.document_element()
 }

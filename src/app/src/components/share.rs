@@ -11,6 +11,7 @@ use self::field::Field;
 use self::page::Page;
 use super::button::Button;
 use super::on_click::on_click;
+use crate::browser::window;
 use crate::inject::inject_styles;
 use crate::language::translate;
 use crate::link;
@@ -122,6 +123,6 @@ fn page(state: &State, is_scored: bool) -> Html {
 
 /// The address of the page as it stands in the browser.
 fn address() -> String {
-    let href = web_sys::window().and_then(|window| window.location().href().ok());
+    let href = window().and_then(|window| window.location().href().ok());
     href.unwrap_or_default()
 }

@@ -10,6 +10,7 @@ use yew::UseReducerDispatcher;
 
 use super::incoming::{self, Message};
 use super::outgoing;
+use crate::browser::window;
 use crate::components::start_settings;
 use crate::outcome::Outcome;
 use crate::preferences::{Preferences, Theme};
@@ -46,7 +47,7 @@ thread_local! {
 
 /// Hears the page around, by way of `frame.js`.
 pub fn listen(state: UseReducerDispatcher<State>) {
-    let Some(window) = web_sys::window() else {
+    let Some(window) = window() else {
         return;
     };
     let search = window.location().search().unwrap_or_default();
@@ -83,7 +84,7 @@ pub fn post_hand(path: &str) {
     });
     if before.is_none() {
         post(&outgoing::ready(), "*");
-        let here = web_sys::window().and_then(|window| window.location().hash().ok());
+        let here = window().and_then(|window| window.location().hash().ok());
         complain(here.unwrap_or_default().trim_start_matches('#'));
     }
     if before.as_ref() == Some(&draft) {

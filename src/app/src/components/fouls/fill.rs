@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use super::address::href;
 use super::answers::{bonus, by_seat, claims, number_field, overall_field, seats, tiles, winners};
+use crate::browser::window;
 use crate::fouls::{Place, RuledBy};
 use crate::language::{Language, speak_of, translate};
 use crate::words;
@@ -44,7 +45,7 @@ pub fn Fill(props: &Props) -> Html {
         let next = next.clone();
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            if let Some((next, window)) = next.as_ref().zip(web_sys::window()) {
+            if let Some((next, window)) = next.as_ref().zip(window()) {
                 // Refused by no browser for a part of the page.
                 let _ = window.location().set_hash(next);
             }

@@ -4,6 +4,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
+use crate::browser::window;
 use crate::language::translate;
 
 /// The heading of a part, to which one can jump.
@@ -24,7 +25,7 @@ pub fn jumps(parts: &[&'static str], name: &'static str) -> Html {
 
 /// Leads the eye and the focus to what has this id.
 pub fn lead_to(id: &str) {
-    let document = web_sys::window().and_then(|window| window.document());
+    let document = window().and_then(|window| window.document());
     let there = document
         .and_then(|document| document.get_element_by_id(id))
         .and_then(|there| there.dyn_into::<HtmlElement>().ok());

@@ -5,6 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
+use crate::browser::window;
 use crate::state::Action;
 
 /// Ctrl+Z takes a step back, with Shift (or Ctrl+Y) forward again.
@@ -12,7 +13,7 @@ use crate::state::Action;
 pub fn use_undo_keys(onaction: &Callback<Action>) {
     use_effect_with(onaction.clone(), |onaction| {
         let onaction = onaction.clone();
-        let listener = web_sys::window().map(|window| {
+        let listener = window().map(|window| {
             EventListener::new(&window, "keydown", move |event| {
                 let Some(event) = event.dyn_ref::<KeyboardEvent>() else {
                     return;

@@ -8,6 +8,7 @@ use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
 use super::radial_menu::press::place;
+use crate::browser::window;
 use crate::components::dom::{is_within, target};
 use crate::state::Action;
 
@@ -31,7 +32,7 @@ fn swiped(right: f64, down: f64) -> Option<Action> {
 pub fn use_swipes(onaction: &Callback<Action>) {
     use_effect_with(onaction.clone(), |onaction| {
         let onaction = onaction.clone();
-        let listeners = web_sys::window().map(|window| {
+        let listeners = window().map(|window| {
             let start = Rc::new(Cell::new(None));
             let begun = start.clone();
             let down = EventListener::new(&window, "pointerdown", move |event| {

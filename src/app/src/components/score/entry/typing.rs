@@ -9,6 +9,7 @@ use web_sys::{ClipboardEvent, Element, Event, KeyboardEvent};
 use yew::prelude::*;
 
 use super::write;
+use crate::browser::window;
 use crate::components::dom::{is_within, place_in_tray, target};
 use crate::entry::{Typed, begun, key, pasted, typed};
 use crate::language::translate;
@@ -36,7 +37,7 @@ pub fn Typing(props: &Props) -> Html {
     {
         let word = word.clone();
         use_effect_with(props.onaction.clone(), move |onaction| {
-            let listeners = web_sys::window().map(|window| {
+            let listeners = window().map(|window| {
                 let (onkey, onpaste) = (onaction.clone(), onaction.clone());
                 let early = EventListenerOptions {
                     passive: false,

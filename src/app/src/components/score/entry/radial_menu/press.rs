@@ -11,6 +11,7 @@ use web_sys::{Event, EventTarget, KeyboardEvent, MouseEvent, Window};
 use yew::prelude::*;
 
 use super::Shown;
+use crate::browser::window;
 use crate::components::dom::target;
 use crate::entry::{self, Reach, reach};
 use crate::state::{Action, Key};
@@ -73,7 +74,7 @@ fn listen(
     again: &UseForceUpdateHandle,
     onaction: &Callback<Action>,
 ) -> Vec<EventListener> {
-    let Some(window) = web_sys::window() else {
+    let Some(window) = window() else {
         return Vec::new();
     };
     // The rest of a finger, or the echo of a slide.

@@ -1,0 +1,49 @@
+//! Draws the page as it begins, once for each language: `first_paint <words> <to>` reads the words of
+//! the languages in one folder and writes a file for each into another. `cargo xtask build` puts them
+//! together for the first paint.
+
+use std::{
+    env, fs,
+    future::Future,
+    io::{Error, Result},
+    path::Path,
+    pin::pin,
+    task::{Context, Poll, Waker},
+};
+
+use tilewise_app::components::App;
+use tilewise_app::language::Language;
+use yew::LocalServerRenderer;
+
+fn main() -> Result<()> {
+    let folders: Vec<String> = env::args().skip(1).collect();
+    let [words, to] = folders.as_slice() else {
+        return Err(Error::other(
+            "first_paint <folder of words> <folder to write to>",
+        ));
+    };
+    for language in Language::ALL {
+        let tag = language.key();
+        if language == Language::English {
+            language.speak(|| ());
+        } else {
+            let file = format!("{}.txt", tag.to_lowercase());
+            language.speak_in(fs::read_to_string(Path::new(words).join(file))?.leak());
+        }
+        fs::write(Path::new(to).join(format!("{tag}.html")), drawn())?;
+    }
+    Ok(())
+}
+
+/// The page as it begins. Nothing in it waits for anything.
+fn drawn() -> String {
+    let mut drawing = pin!(LocalServerRenderer::<App>::new().hydratable(false).render());
+    loop {
+        if let Poll::Ready(html) = drawing
+            .as_mut()
+            .poll(&mut Context::from_waker(Waker::noop()))
+        {
+            return html;
+        }
+    }
+}
