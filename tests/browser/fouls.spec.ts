@@ -2,7 +2,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { FIRST, open, payments, press } from "./table.js";
 
-/** Opens the Fouls screen at a penalty book. */
+/** Opens the Rulings screen at a penalty book. */
 async function fouls(page: Page, book: string): Promise<void> {
   await press(page, '.tab[href^="#/fouls"]');
   await press(page, `[data-penalties="${book}"]`);
@@ -149,3 +149,69 @@ test("the book that was asked last is asked again", async ({ page }) => {
   await press(page, '.tab[href^="#/fouls"]');
   await expect(page.locator('[data-penalties="riichi-wrc-2025"]')).toHaveAttribute("aria-current", "true");
 });
+
+test("a search asks before it answers: titles lead to the questions, and what a row answers is told", { tag: "@wide" }, async ({ page }) => {
+  await open(page);
+  await fouls(page, "riichi-wrc-2025");
+  const search = page.locator("[data-search]");
+  const first = page.locator("[data-found] [data-foul]").first();
+  await search.fill("noten riichi");
+  await expect(first).toHaveAttribute("data-foul", "riichi-wrc-2025/noten-riichi");
+  await expect(first.locator("[data-given]")).toHaveCount(0);
+  await search.fill("noten riichi, exhaustive draw");
+  await expect(first.locator('[data-given="ended"]')).toContainText("Exhaustive draw");
+  await expect(first.locator("[data-given]")).toHaveCount(1);
+  // Other books come after it, under their names.
+  await expect(page.locator('[data-found] [data-book="riichi-ema-2025"]').first()).toHaveText("EMA 2025");
+  await expect(first.locator("[data-book]")).toHaveCount(0);
+
+  // The number is kept, and what was typed waits on return: from there, and from another screen.
+  await fouls(page, "riichi-wrc-2015");
+  await search.fill("late, 7 minutes");
+  await expect(first.locator('[data-given="minutes"]')).toContainText("7");
+  await first.click();
+  await expect(page).toHaveURL(/minutes=7/);
+  await press(page, '[data-action="back"]');
+  await expect(search).toHaveValue("late, 7 minutes");
+  await press(page, '.tab[href^="#/score"]');
+  await press(page, '.tab[href^="#/fouls"]');
+  await expect(search).toHaveValue("late, 7 minutes");
+});
+
+test("the head of the page names the book that rules", async ({ page }) => {
+  await open(page);
+  await fouls(page, "riichi-ema-2025");
+  await expect(page.locator(".top [data-penalty-book]")).toContainText("EMA 2025");
+  await page.goto("./#/fouls/riichi-wrc-2015/late");
+  await expect(page.locator(".top [data-penalty-book]")).toContainText("WRC 2015");
+  await press(page, ".top [data-penalty-book]");
+  await expect(page).toHaveURL(/#\/fouls\/riichi-wrc-2015$/);
+  await press(page, '[data-penalties="hk-old-style"]');
+  await expect(page.locator('.top [data-action="house"]')).toContainText("Hong Kong Old Style");
+});
+
+for (const locale of ["en-GB", "zh-HK", "zh-CN", "ja-JP"]) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    // All titles of all books are typed in src/app/src/fouls/tests.rs; here as they are printed, in each language.
+    test("a title that is typed as it is printed finds its row", async ({ page }) => {
+      await page.goto("./#/fouls/riichi-wrc-2025");
+      const rows = await page.locator("[data-foul]").evaluateAll((all) =>
+        all.map((row) => ({
+          path: row.getAttribute("data-foul")!,
+          titles: [...row.querySelectorAll(":scope > span, :scope > small")].map((one) => one.textContent!),
+        })),
+      );
+      const same = (title: string) => rows.filter(({ titles }) => titles.includes(title)).map(({ path }) => path);
+      for (const { titles } of rows.filter((_, row) => row % 3 === 0)) {
+        for (const title of titles) {
+          await page.locator("[data-search]").fill(title);
+          await expect(page.locator("[data-found]")).toBeVisible();
+          const found = page.locator("[data-found] [data-foul]");
+          await expect.poll(async () => same(title).includes((await found.first().getAttribute("data-foul"))!), title).toBe(true);
+        }
+      }
+    });
+  });
+}

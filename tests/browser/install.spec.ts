@@ -39,7 +39,7 @@ test("Chromium would install it, with every picture and shortcut", async ({ page
     expect(maskable).toEqual(["192x192", "512x512"]);
     for (const { src } of manifest.icons) expect(build().has(src), src).toBe(true);
 
-    expect(manifest.shortcuts.map(({ name }) => name)).toEqual(["Score", "Fouls", "Rules"]);
+    expect(manifest.shortcuts.map(({ name }) => name)).toEqual(["Score", "Rulings", "Rules"]);
     for (const { name, url } of manifest.shortcuts) {
       await page.goto("about:blank");
       await page.goto(host.url + url.slice(2));

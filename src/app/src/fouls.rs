@@ -1,4 +1,4 @@
-//! Where one stands on the Fouls screen: by which book, about what, and what was answered so far.
+//! Where one stands on the Rulings screen: by which book, about what, and what was answered so far.
 //! All of it is in the address, so every step is a link: `#/fouls/<book>/<what>/<answers>`.
 
 mod search;
@@ -31,7 +31,7 @@ pub enum What {
     Foul(&'static Foul),
 }
 
-/// Where one stands on the Fouls screen.
+/// Where one stands on the Rulings screen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Place {
     /// By which book.
@@ -77,6 +77,14 @@ impl RuledBy {
         match self {
             Self::House(house) => house.rule_set().name,
             Self::PenaltyBook(book) => book.name,
+        }
+    }
+
+    /// Its name where there is little room.
+    pub fn short(&self) -> &'static str {
+        match self {
+            Self::House(house) => house.rule_set().name,
+            Self::PenaltyBook(book) => book.short,
         }
     }
 }
@@ -189,16 +197,20 @@ impl Place {
         path.push('/');
         path.push_str(what.key());
         let mut before = '/';
-        for field in self.fields() {
-            if let Some(fact) = self.facts.fact(field.key) {
-                path.push(before);
-                path.push_str(field.key);
-                path.push('=');
-                path.push_str(&field.write(fact));
-                before = ',';
-            }
+        for (field, fact) in self.answers() {
+            path.push(before);
+            path.push_str(field.key);
+            path.push('=');
+            path.push_str(&field.write(fact));
+            before = ',';
         }
         path
+    }
+
+    /// What was answered, in the order of the questions.
+    pub fn answers(&self) -> impl Iterator<Item = (&'static Question, &Fact)> {
+        let fields = self.fields().into_iter();
+        fields.filter_map(|field| Some((field, self.facts.fact(field.key)?)))
     }
 
     /// Reads what stands in the address after `#/fouls/`. Nothing there is the list of the

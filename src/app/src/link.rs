@@ -24,7 +24,7 @@ const SCORE: &str = "/score/";
 const FOULS: &str = "/fouls";
 const RULES: &str = "/rules";
 
-/// The path of the Fouls screen: what stands after its name is its own affair.
+/// The path of the Rulings screen: what stands after its name is its own affair.
 pub fn fouls_path(place: &str) -> String {
     format!("{FOULS}/{place}")
 }

@@ -55,6 +55,8 @@ pub struct State {
     pub sheet: Option<Sheet>,
     /// Which screen is shown.
     pub screen: Screen,
+    /// What was typed to find what happened.
+    pub search: Rc<str>,
     /// House rules that were kept under a name.
     pub kept: Rc<Vec<SavedHouse>>,
     /// How a person wants the page.
@@ -173,6 +175,7 @@ impl State {
             links: self.links + 1,
             screen: self.screen.clone(),
             sheet: self.sheet,
+            search: Rc::clone(&self.search),
             kept: Rc::clone(&self.kept),
             preferences: self.preferences,
             ..Self::open(link, otherwise)
@@ -185,6 +188,7 @@ impl State {
             Action::Details | Action::Light(_) => {}
             Action::Sheet(sheet) => self.sheet = sheet,
             Action::Preferences(preferences) => self.preferences = preferences,
+            Action::Search(typed) => self.search = typed,
             Action::Screen(screen) => self.screen = screen,
             Action::KeepHouse(name) => {
                 self.kept =
@@ -209,6 +213,7 @@ impl State {
             Action::Details
             | Action::Light(_)
             | Action::Sheet(_)
+            | Action::Search(_)
             | Action::Screen(_)
             | Action::Preferences(_)
             | Action::KeepHouse(_)

@@ -55,6 +55,8 @@ pub fn App() -> Html {
         (other_screen || state.sheet.is_some()).then_some(&SCREENS),
         0,
     );
+    let screens = SCREENS.get().ok();
+    let penalty_book = screens.and_then(|screens| (screens.penalty_book)(&state));
     let beside = screen(&state, &onaction, &onscreens);
     let screen = beside.unwrap_or_else(|| {
         html! {
@@ -72,7 +74,7 @@ pub fn App() -> Html {
             <header class="top">
                 <h1 class="brand">{ "Tilewise" }</h1>
                 { nav(&state) }
-                { house_button(&draft.house, &onaction) }
+                { penalty_book.unwrap_or_else(|| house_button(&draft.house, &onaction)) }
                 { settings_button(&onaction) }
             </header>
             { screen }
@@ -117,7 +119,7 @@ fn screen(
     let house = &state.draft.house;
     Some(match (SCREENS.get(), &state.screen) {
         (Ok(screens), Screen::Rules(_)) => (screens.rules)(place, house, onaction),
-        (Ok(screens), _) => (screens.fouls)(place, house, onaction),
+        (Ok(screens), _) => (screens.fouls)(place, state, onaction),
         (Err(why), _) => html! { <main class="fouls">{ loading(why, onload.clone()) }</main> },
     })
 }

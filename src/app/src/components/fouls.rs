@@ -1,4 +1,4 @@
-//! The Fouls screen: what happened, a few questions, the verdict.
+//! The Rulings screen: what happened, a few questions, the verdict.
 
 mod address;
 mod answers;
@@ -29,15 +29,46 @@ use crate::chunk::Chunk;
 use crate::fouls::{Place, RuledBy, Stage};
 use crate::inject::inject_styles;
 use crate::language::{Language, speak_of, spoken, translate};
-use crate::state::Action;
+use crate::state::{self, Action, State};
 use crate::{rule_sets, storage, words};
 
 static STYLES: &str = include_str!("../../../../styles/deferred/fouls.css");
 
-/// The Fouls screen at a place.
-pub fn screen(path: &Rc<str>, house: &House, onaction: &Callback<Action>) -> Html {
+/// The Rulings screen at a place.
+pub fn screen(path: &Rc<str>, state: &State, onaction: &Callback<Action>) -> Html {
     inject_styles(STYLES);
-    html! { <Screen language={spoken()} path={Rc::clone(path)} house={house.clone()} onaction={onaction.clone()} /> }
+    html! {
+        <Screen
+            language={spoken()}
+            path={Rc::clone(path)}
+            house={state.draft.house.clone()}
+            search={Rc::clone(&state.search)}
+            onaction={onaction.clone()}
+        />
+    }
+}
+
+/// The penalty book by which it is ruled, for the head of the page; it leads to its list.
+pub fn penalty_book(state: &State) -> Option<Html> {
+    let state::Screen::Fouls(path) = &state.screen else {
+        return None;
+    };
+    let key = path.split('/').next().unwrap_or_default();
+    let by = match penalty_books::by_key(key) {
+        Some(book) => RuledBy::PenaltyBook(book),
+        None if key.is_empty() => last_rules(&state.draft.house),
+        None => return None,
+    };
+    let RuledBy::PenaltyBook(book) = &by else {
+        return None;
+    };
+    let _speaking = speak_of(by.part());
+    Some(html! {
+        <a class="house-button" href={href(&Place::list(by.clone()))} data-penalty-book={book.key}>
+            <span class="house-name">{ translate(book.short) }</span>
+            <span class="house-state">{ tr!("Penalty book") }</span>
+        </a>
+    })
 }
 
 #[derive(Properties, PartialEq)]
@@ -45,6 +76,7 @@ struct Props {
     language: Language,
     path: Rc<str>,
     house: House,
+    search: Rc<str>,
     onaction: Callback<Action>,
 }
 
@@ -74,7 +106,7 @@ fn Screen(props: &Props) -> Html {
         <main class="fouls">
             { trouble }
             { match place.stage() {
-                None => html! { <>{ list(&place.by, &props.house) }</> },
+                None => list(&place.by, &props.house, &props.search, &props.onaction),
                 Some((answers, stage)) => {
                     let asking = matches!(stage, Stage::Ask(..));
                     let answers = answered(&place, &answers);

@@ -17,7 +17,9 @@ pub type Draw = fn(&Rc<str>, &House, &Callback<Action>) -> Html;
 /// What draws all that.
 pub struct Screens {
     /// What else can happen, and what it costs.
-    pub fouls: Draw,
+    pub fouls: fn(&Rc<str>, &State, &Callback<Action>) -> Html,
+    /// What stands in the place of the house while another book rules.
+    pub penalty_book: fn(&State) -> Option<Html>,
     /// The rules of a house.
     pub rules: Draw,
     /// A sheet over the page.
@@ -28,6 +30,7 @@ chunk! {
     /// What draws all that, and the penalty books.
     pub static SCREENS: &'static Screens = &Screens {
         fouls: fouls::screen,
+        penalty_book: fouls::penalty_book,
         rules: rules::screen,
         sheet: sheets::sheet,
     }, in screens;

@@ -1,197 +1,98 @@
 //! Finding what happened by the words of somebody who doesn't know the rules.
 
-use tilewise_rules::Event;
-use tilewise_rules::fouls::{Foul, FoulCase};
+mod entry;
+mod text;
 
-use super::{Place, RuledBy, What};
-use crate::language::translate;
-use crate::rule_sets;
-use crate::rules::both;
+use self::entry::{Entry, Fit, Typed};
+use super::{Place, RuledBy};
+use crate::language::{speak_of, translate};
 
 /// Something that was found.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Found {
     /// What it is, in plain words.
     pub says: String,
-    /// What it is a case of.
+    /// What it is a case of, or what the rules call it.
     pub of: &'static str,
+    /// Whether another book says it than the one that was chosen.
+    pub is_other: bool,
     /// Where it leads.
     pub to: Place,
 }
 
-/// Words that say nothing.
-const EMPTY: [&str; 44] = [
-    "a", "an", "and", "as", "at", "but", "by", "can", "did", "didn", "do", "for", "from", "had",
-    "has", "have", "he", "her", "his", "i", "in", "is", "it", "my", "not", "of", "on", "or",
-    "play", "plays", "player", "players", "she", "so", "somebody", "someone", "the", "they", "to",
-    "too", "was", "we", "with", "without",
-];
-
-/// How much a word tells where it is found in the plain words for the case, in those for what
-/// happened, and in others.
-const WEIGHTS: [usize; 3] = [3, 2, 1];
-
-/// Something that can be found, and the words by which it is: those that tell most first.
-struct WinInput {
-    texts: [String; 3],
-    to: Place,
-    says: &'static str,
-    /// What it is a case of.
-    foul: Option<&'static Foul>,
+/// What fits best to what was typed, the best first: what the chosen book says, then the others.
+/// Everything of the chosen one where nothing was typed.
+pub fn search(chosen: &RuledBy, others: &[RuledBy], typed: &str) -> Vec<Found> {
+    let typed = Typed::read(typed);
+    let mut all = of_book(chosen, &typed);
+    if !typed.is_empty() {
+        let most = all.iter().map(|(fit, _)| *fit).max();
+        for book in others {
+            let found = of_book(book, &typed).into_iter();
+            let found = found.filter(|(fit, _)| most.is_none_or(|most| fit.is_beside(most)));
+            all.extend(found.map(|(fit, found)| {
+                let is_other = true;
+                (fit, Found { is_other, ..found })
+            }));
+        }
+    }
+    // A title goes first wherever it stands.
+    let title = all.iter().position(|(fit, _)| fit.is_exact());
+    if let Some(title) = title {
+        all[..=title].rotate_right(1);
+    }
+    all.into_iter().map(|(_, found)| found).collect()
 }
 
-/// What fits best to what was typed, the best first; everything where nothing was typed. Nothing
-/// fits where most of the words are nowhere.
-pub fn search(by: &RuledBy, typed: &str) -> Vec<Found> {
-    let typed = typed.to_ascii_lowercase();
-    let words = words_in(&typed);
-    let words = words.iter().map(String::as_str);
-    let words: Vec<&str> = words
-        .filter(|word| word.len() > 1 && !EMPTY.contains(word))
+/// What fits in one book, the best first: one row for each thing that can happen.
+fn of_book(by: &RuledBy, typed: &Typed) -> Vec<(Fit, Found)> {
+    let _speaking = speak_of(by.part());
+    let all = Entry::all(by);
+    let rarity = typed.rarity(&all);
+    let fits: Vec<(Fit, &Entry)> = all
+        .iter()
+        .filter_map(|entry| Some((entry.fit(typed, &rarity)?, entry)))
         .collect();
-    let all = entries(by);
-    let rarity: Vec<usize> = words.iter().map(|word| rarity(&all, word)).collect();
-    let mut best: Vec<(usize, &WinInput)> = Vec::new();
-    for entry in &all {
-        let points = entry.points(&words, &rarity);
-        if !words.is_empty() && points == 0 {
-            continue;
-        }
-        // Of the cases of one foul the best stands for all.
+    let mut best: Vec<(Fit, &Entry)> = Vec::new();
+    for (fit, entry) in &fits {
         match best.iter_mut().find(|(_, other)| entry.is_beside(other)) {
-            Some(other) if other.0 < points => *other = (points, entry),
+            // What is no better than the plain row adds nothing that was typed.
+            Some(other) if other.0 < *fit => *other = (*fit, entry),
             Some(_) => {}
-            None => best.push((points, entry)),
+            None => best.push((*fit, entry)),
         }
     }
-    best.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
-    let most = best.first().map_or(0, |(points, _)| *points);
-    // Half as good as the best is still worth reading.
-    best.retain(|(points, _)| points * 2 >= most);
-    let found = |(points, entry): &(usize, &WinInput)| {
-        let level =
-            |other: &&WinInput| other.is_beside(entry) && other.points(&words, &rarity) == *points;
-        let level: Vec<_> = all.iter().filter(level).collect();
-        entry.found(&level)
+    best.sort_by_key(|(fit, _)| std::cmp::Reverse(*fit));
+    let most = best.first().map(|(fit, _)| *fit);
+    best.retain(|(fit, _)| most.is_none_or(|most| fit.is_beside(most)));
+    let found = |(fit, entry): (Fit, &Entry)| {
+        let level = fits
+            .iter()
+            .filter(|(other, one)| *other == fit && one.is_beside(entry) && one.is_case());
+        let level: Vec<&Entry> = level.map(|(_, one)| *one).collect();
+        (fit, found(entry, &level, typed))
     };
-    best.iter().map(found).collect()
+    best.into_iter().map(found).collect()
 }
 
-/// How rare a word is among all entries: the rarer, the more it tells.
-fn rarity(all: &[WinInput], word: &str) -> usize {
-    let has = |entry: &&WinInput| entry.texts.iter().any(|text| has(text, word));
-    match all.iter().filter(has).count() {
-        0 => 0,
-        found => (2 * all.len() / found).ilog2() as usize,
-    }
-}
-
-fn entries(by: &RuledBy) -> Vec<WinInput> {
-    let list = Place::list(by.clone());
-    match by {
-        RuledBy::House(house) => {
-            let event = |event: &'static Event| WinInput {
-                texts: [both(event.name), String::new(), both(event.keywords)],
-                to: list.about(What::Event(event)),
-                says: translate(event.name),
-                foul: None,
-            };
-            rule_sets::events(house.rule_set())
-                .iter()
-                .map(event)
-                .collect()
-        }
-        RuledBy::PenaltyBook(book) => {
-            let cases = |foul: &&'static Foul| {
-                let foul: &'static Foul = foul;
-                foul.cases.iter().map(move |case| (foul, case))
-            };
-            let entry = |(foul, case): (&'static Foul, &'static FoulCase)| WinInput {
-                texts: [
-                    both(case.plain),
-                    both(foul.plain),
-                    both(foul.name) + " " + &both(foul.keywords),
-                ],
-                to: list.case(foul, case),
-                says: translate(case.plain),
-                foul: Some(foul),
-            };
-            book.fouls.iter().flat_map(cases).map(entry).collect()
+/// A row: the case, or what it has in common with others that fit as well; and what was typed as a
+/// number.
+fn found(entry: &Entry, level: &[&Entry], typed: &Typed) -> Found {
+    let mut to = entry.to.clone();
+    for field in entry.questions() {
+        let given = |one: &&Entry| one.to.facts.fact(field.key) == entry.to.facts.fact(field.key);
+        if entry.is_case() && !level.iter().all(given) {
+            to = to.with(field.key, None);
         }
     }
-}
-
-impl WinInput {
-    /// Whether it is a case of the same foul.
-    fn is_beside(&self, other: &Self) -> bool {
-        self.foul.is_some() && self.foul == other.foul
+    if let Some((key, fact)) = entry.number(typed) {
+        to = to.with(key, Some(fact));
     }
-
-    /// How well the words fit; the better where the plain words have two of them side by side.
-    /// Nothing where most of them are nowhere.
-    fn points(&self, words: &[&str], rarity: &[usize]) -> usize {
-        let weight = |(word, rarity): (&&str, &usize)| {
-            let mut weights = self.texts.iter().zip(WEIGHTS);
-            let found = weights.find(|(text, _)| has(text, word));
-            found.map_or(0, |(_, weight)| weight * rarity)
-        };
-        let weights: Vec<usize> = words.iter().zip(rarity).map(weight).collect();
-        let found = weights.iter().filter(|weight| **weight > 0).count();
-        if found * 2 < words.len() {
-            return 0;
-        }
-        let beside = |pair: &&[&str]| self.texts[0].contains(&pair.join(" "));
-        weights.iter().sum::<usize>() + 4 * words.windows(2).filter(beside).count()
+    let [says, of] = entry.row(level.len() > 1).map(translate);
+    Found {
+        says: text::capital(says),
+        of: if of == says { "" } else { of },
+        is_other: false,
+        to,
     }
-
-    /// It, or what it has in common with others of its foul that fit as well.
-    fn found(&self, level: &[&Self]) -> Found {
-        let mut to = self.to.clone();
-        for field in self.foul.map_or(&[][..], |foul| foul.questions) {
-            let given =
-                |entry: &&Self| entry.to.facts.fact(field.key) == self.to.facts.fact(field.key);
-            if !level.iter().all(given) {
-                to = to.with(field.key, None);
-            }
-        }
-        let [one, of] = match self.foul {
-            Some(foul) if level.len() > 1 => [translate(foul.plain), translate(foul.name)],
-            Some(foul) => [self.says, translate(foul.plain)],
-            None => [self.says, ""],
-        };
-        let mut says = one.to_owned();
-        if let Some(first) = says.get_mut(..1) {
-            first.make_ascii_uppercase();
-        }
-        Found {
-            says,
-            of: if of == one { "" } else { of },
-            to,
-        }
-    }
-}
-
-/// The words of what was typed. Where none are divided, as in Chinese and Japanese, each two signs
-/// side by side are one.
-fn words_in(typed: &str) -> Vec<String> {
-    let divided = typed.split(|letter: char| !letter.is_alphanumeric());
-    let mut words = Vec::new();
-    for word in divided.filter(|word| !word.is_empty()) {
-        let signs: Vec<char> = word.chars().collect();
-        if word.is_ascii() || signs.len() < 3 {
-            words.push(word.to_owned());
-        } else {
-            words.extend(signs.windows(2).map(|pair| pair.iter().collect::<String>()));
-        }
-    }
-    words
-}
-
-/// Whether a text has a word, or one that begins like it.
-fn has(text: &str, word: &str) -> bool {
-    if !word.is_ascii() {
-        return text.contains(word);
-    }
-    text.split(|letter: char| !letter.is_alphanumeric())
-        .any(|one| one.starts_with(word) || (one.len() > 3 && word.starts_with(one)))
 }

@@ -1,5 +1,7 @@
 //! What a person can do on the page.
 
+use std::rc::Rc;
+
 use tilewise_rules::{Circumstance, House, MeldKind, Seat, Sentence, Tile};
 
 use crate::preferences::Preferences;
@@ -53,6 +55,8 @@ pub enum Action {
     Sheet(Option<Sheet>),
     /// Wants the page otherwise.
     Preferences(Preferences),
+    /// Types what happened, to find it.
+    Search(Rc<str>),
     /// Goes to a place on a screen.
     Screen(Screen),
     /// Waits for a rule set that isn't here yet.

@@ -254,7 +254,7 @@ impl FoulCase {
     }
 
     /// Whether this answer can lead here.
-    pub(super) fn allows(&self, field: &Question, fact: &Fact) -> bool {
+    pub fn allows(&self, field: &Question, fact: &Fact) -> bool {
         match (self.given(field.key), fact) {
             (None, _) => true,
             (Some(Given::Flag(_, want)), Fact::Flag(flag)) => want == *flag,

@@ -8,96 +8,91 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::address::{STEP, href};
+use crate::components::question::said;
 use crate::fouls::{Found, Place, RuledBy, What, search};
-use crate::language::{Language, speak_of, spoken, translate};
+use crate::language::{speak_of, translate};
 use crate::rule_sets;
+use crate::state::Action;
 
-/// All that can happen by a book, and the other books.
-pub fn list(by: &RuledBy, house: &House) -> Html {
-    let key = by.key();
+/// All that can happen by a book, and the other books: by subject, or what fits to what was typed.
+pub fn list(by: &RuledBy, house: &House, typed: &Rc<str>, onaction: &Callback<Action>) -> Html {
+    let all = all_rules(by, house);
+    let listed = if typed.trim().is_empty() {
+        browse(by)
+    } else {
+        let others: Vec<_> = all.iter().filter(|other| *other != by).cloned().collect();
+        found(&search(by, &others, typed))
+    };
     html! {
         <>
             <h2 id={STEP} tabindex="-1">{ tr!("What happened?") }</h2>
-            { all_rules(by, house) }
-            <Search language={spoken()} {key} by={by.clone()} />
+            { choice(by, &all) }
+            { field(by, typed, onaction) }
+            { listed }
         </>
     }
 }
 
 /// The house's own book, and the penalty books, which are chosen apart from it.
-fn all_rules(by: &RuledBy, house: &House) -> Html {
-    let one = |other: RuledBy| {
-        let here = match (&other, by) {
-            (RuledBy::House(_), RuledBy::House(_)) => true,
-            (other, by) => other == by,
-        };
+fn all_rules(by: &RuledBy, house: &House) -> Vec<RuledBy> {
+    let own = match by {
+        // A link may lead to another house than that of the Score screen.
+        RuledBy::House(_) => by.clone(),
+        RuledBy::PenaltyBook(_) => RuledBy::House(Rc::new(house.clone())),
+    };
+    let mut all = vec![own];
+    all.extend(penalty_books::ALL.into_iter().map(RuledBy::PenaltyBook));
+    all
+}
+
+/// By which of them.
+fn choice(by: &RuledBy, all: &[RuledBy]) -> Html {
+    let one = |other: &RuledBy| {
         html! {
             <a class="segment" href={href(&Place::list(other.clone()))}
-                data-penalties={other.key()} aria-current={here.then_some("true")}>
-                { translate(short(&other)) }
+                data-penalties={other.key()} aria-current={(other == by).then_some("true")}>
+                { name(other) }
             </a>
         }
     };
-    let own = match by {
-        // A link may lead to another house than that of the Score screen.
-        RuledBy::House(here) => RuledBy::House(Rc::clone(here)),
-        RuledBy::PenaltyBook(_) => RuledBy::House(Rc::new(house.clone())),
+    let [own, penalties @ ..] = all else {
+        return Html::default();
     };
-    let penalties = penalty_books::ALL.into_iter().map(RuledBy::PenaltyBook);
     html! {
         <nav class="fouls-rules" aria-label={tr!("By which rules?")}>
             <div class="group">{ one(own) }</div>
             <div class="group">
                 <span class="group-label">{ tr!("Riichi") }</span>
-                { for penalties.map(one) }
+                { for penalties.iter().map(one) }
             </div>
         </nav>
     }
 }
 
-fn short(by: &RuledBy) -> &'static str {
-    match by {
-        RuledBy::House(house) => house.rule_set().name,
-        RuledBy::PenaltyBook(book) => book.short,
-    }
+/// The name of a book, in its own words.
+fn name(by: &RuledBy) -> &'static str {
+    let _speaking = speak_of(by.part());
+    translate(by.short())
 }
 
-#[derive(Properties, PartialEq)]
-struct Props {
-    language: Language,
-    by: RuledBy,
-}
-
-/// A field to type into, and what it finds; everything by subject while nothing is typed.
-#[component]
-fn Search(props: &Props) -> Html {
-    let _speaking = speak_of(props.by.part());
-    let typed = use_state(String::new);
-    let oninput = {
-        let typed = typed.clone();
-        Callback::from(move |event: InputEvent| {
-            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
-                typed.set(input.value());
-            }
-        })
+/// The field to type into.
+fn field(by: &RuledBy, typed: &Rc<str>, onaction: &Callback<Action>) -> Html {
+    let onaction = onaction.clone();
+    let oninput = move |event: InputEvent| {
+        if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
+            onaction.emit(Action::Search(input.value().into()));
+        }
     };
-    let hint = match props.by {
+    let hint = match by {
         RuledBy::House(_) => tr!("false win, too many tiles, a kong …"),
         RuledBy::PenaltyBook(_) => tr!("called a win, not a win …"),
     };
     html! {
-        <>
-            <label class="search">
-                <span>{ tr!("Say it in your own words") }</span>
-                <input type="search" data-search="" value={(*typed).clone()} placeholder={hint}
-                    autocomplete="off" enterkeyhint="search" {oninput} />
-            </label>
-            { if typed.trim().is_empty() {
-                browse(&props.by)
-            } else {
-                found(&search(&props.by, &typed))
-            } }
-        </>
+        <label class="search">
+            <span>{ tr!("Say it in your own words") }</span>
+            <input type="search" data-search="" value={typed.to_string()} placeholder={hint}
+                autocomplete="off" enterkeyhint="search" {oninput} />
+        </label>
     }
 }
 
@@ -111,19 +106,37 @@ fn found(all: &[Found]) -> Html {
     }
     html! {
         <ul class="fouls-list" data-found={all.len().to_string()}>
-            { for all.iter().map(|one| entry(&one.to, &one.says, one.of)) }
+            { for all.iter().map(row) }
         </ul>
     }
 }
 
-fn entry(to: &Place, says: &str, name: &str) -> Html {
+/// What was found: whatever it answers already is told.
+fn row(found: &Found) -> Html {
+    let _speaking = speak_of(found.to.by.part());
+    let given = found.to.answers().map(|(field, fact)| {
+        html! {
+            <span class="foul-given" data-given={field.key}>
+                { translate(field.words) }{ " " }<strong>{ said(field, fact) }</strong>
+            </span>
+        }
+    });
+    let book = found
+        .is_other
+        .then(|| html! { <small class="foul-book" data-book={found.to.by.key()}>{ name(&found.to.by) }</small> });
+    let below = html! { <>{ book }{ for given }</> };
+    entry(&found.to, &found.says, found.of, below)
+}
+
+fn entry(to: &Place, says: &str, name: &'static str, below: Html) -> Html {
     html! {
         <li>
             <a class="foul" href={href(to)} data-foul={to.path()}>
                 <span>{ says.to_owned() }</span>
                 if !name.is_empty() {
-                    <small>{ name.to_owned() }</small>
+                    <small>{ name }</small>
                 }
+                { below }
             </a>
         </li>
     }
@@ -134,8 +147,14 @@ fn browse(by: &RuledBy) -> Html {
     match by {
         RuledBy::House(house) => {
             let events = rule_sets::events(house.rule_set()).iter();
-            let events = events
-                .map(|event| entry(&list.about(What::Event(event)), translate(event.name), ""));
+            let events = events.map(|event| {
+                entry(
+                    &list.about(What::Event(event)),
+                    translate(event.name),
+                    "",
+                    Html::default(),
+                )
+            });
             html! { <ul class="fouls-list">{ for events }</ul> }
         }
         RuledBy::PenaltyBook(book) => {
@@ -153,7 +172,12 @@ fn of_group(book: &'static PenaltyBook, group: Group, list: &Place) -> Html {
         } else {
             translate(foul.name)
         };
-        entry(&list.about(What::Foul(foul)), translate(foul.plain), name)
+        entry(
+            &list.about(What::Foul(foul)),
+            translate(foul.plain),
+            name,
+            Html::default(),
+        )
     };
     html! {
         <section>

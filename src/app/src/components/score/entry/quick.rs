@@ -176,7 +176,7 @@ pub fn Quick(props: &Props) -> Html {
                 <p class="quick-more">
                     <a href={format!("#{}", link::fouls_path(&format!("{house}/{event}")))}
                         onclick={on_click(&props.onaction, Action::Sheet(None))}>
-                        { tr!("With a pot, or several winners: the Fouls screen") }
+                        { tr!("With a pot, or several winners: the Rulings screen") }
                     </a>
                 </p>
             }
