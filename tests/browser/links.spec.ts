@@ -2,7 +2,7 @@
 // tests/suite/links.txt, which is kept for ever.
 import { readFileSync } from "node:fs";
 import { expect, test, type Page } from "@playwright/test";
-import { payments } from "./table.js";
+import { payments, press } from "./table.js";
 
 interface Link {
   address: string;
@@ -55,6 +55,47 @@ const SCREENS: Record<string, (page: Page, link: Link) => Promise<void>> = {
     await expect(page.locator("[data-trouble]")).toContainText(sees, { ignoreCase: true });
   },
 };
+
+test("a friend's link shows their rules, and one's own are kept", { tag: "@wide" }, async ({ page }) => {
+  const friends = "./#/score/singapore;base=0.25;limit=8/123456s.p111z.c789s.7s.f1.w7s@W.SE";
+  const house = page.locator(".house-button");
+  await page.goto("./#/score/hk-old-style;minimum_fan=1/EE");
+  await expect(page.locator("[data-tray]")).toBeVisible();
+  // The rules that a page begins with are one's own.
+  await expect(page.locator("[data-visit]")).toHaveCount(0);
+  await page.goto("about:blank");
+  await page.goto(friends);
+  await expect(page.locator("[data-visit]")).toContainText("Singapore, 2 house rules");
+  expect(await payments(page)).toEqual({ E: -1, S: 4, W: -2, N: -1 });
+  // The next visit is at one's own table again.
+  await page.goto("about:blank");
+  await page.goto("./");
+  await expect(house).toContainText("Hong Kong Old Style");
+  await expect(house).toContainText("1 house rule");
+  await page.goto("about:blank");
+  await page.goto(friends);
+  await press(page, '[data-action="keep-mine"]');
+  await expect(page.locator("[data-visit]")).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/score\/hk-old-style;minimum_fan=1\/1234567s\.p111z/);
+  await page.goto("about:blank");
+  await page.goto(friends);
+  await press(page, '[data-action="take-these"]');
+  await page.goto("about:blank");
+  await page.goto("./");
+  await expect(house).toContainText("Singapore");
+  await expect(page.locator("[data-visit]")).toHaveCount(0);
+});
+
+test("what can be read of a broken link is there", async ({ page }) => {
+  await page.goto("./#/score/hk-old-style;minimum_fan=1;nonsense=1/2223s.c567s.b1.SE");
+  await expect(page.locator("[data-trouble] > p")).toHaveText(["I couldn't read “nonsense”, “b1”."]);
+  await expect(page.locator("[data-trouble]")).not.toContainText("starting_points");
+  await expect(page.locator(".house-button")).toContainText("1 house rule");
+  await expect(page.locator("[data-tray] .spot")).toHaveCount(5);
+  await press(page, '[data-tile="7p"]');
+  await expect(page.locator("[data-trouble]")).toHaveCount(0);
+  await expect(page).toHaveURL(/minimum_fan=1\/7p2223s\.c567s\.SE$/);
+});
 
 test("every link that was ever given away opens as it did", async ({ page }) => {
   test.setTimeout(300_000);

@@ -26,6 +26,7 @@ mod sheets;
 mod tile;
 mod update;
 mod use_chunk;
+mod visit;
 
 pub use app::App;
 pub use deferred::{DEFERRED, Deferred};

@@ -233,7 +233,7 @@ impl Place {
                 Err(errors) => {
                     let says = errors
                         .first()
-                        .map(|error| language::translated(&error.sentence()));
+                        .map(|error| language::translated(&error.reason()));
                     let says = says.unwrap_or_default();
                     return Err((says, Self::list(otherwise.clone())));
                 }

@@ -15,10 +15,10 @@
 //! doesn't know it says so.
 
 use tilewise_rules::notation::NotationError;
-use tilewise_rules::{House, HouseError, Sentence, notation, sentence};
+use tilewise_rules::{Gap, House, HouseError, Sentence, notation, sentence};
 
 use crate::rule_sets;
-use crate::state::{Draft, Screen, State};
+use crate::state::{BrokenLink, Draft, Screen, State};
 
 const SCORE: &str = "/score/";
 const FOULS: &str = "/fouls";
@@ -96,10 +96,51 @@ pub fn missing(path: &str) -> Option<&'static str> {
     rule_sets::missing(house)
 }
 
+/// Reads what can be read of a path that leads to a hand; `None` of a path that leads nowhere.
+pub fn readable(path: &str) -> Option<BrokenLink> {
+    let path = decoded(path);
+    let parts = path.strip_prefix(SCORE)?;
+    let (house, entry) = parts.split_once('/').unwrap_or((parts, ""));
+    let (house, wrong) = House::readable(house, &rule_sets::here());
+    let (entry, unread) = notation::readable(entry.trim_matches('/'));
+    let of_house = wrong.iter().map(HouseError::unread);
+    let of_hand = unread.iter().filter_map(|error| error.unread());
+    let mut parts: Vec<_> = of_house.chain(of_hand.map(str::to_owned)).collect();
+    if parts.len() > TOLD {
+        parts.truncate(TOLD);
+        parts.push("…".to_owned());
+    }
+    let parts = parts
+        .into_iter()
+        .map(|part| sentence!("“{0}”", part).into());
+    let says = match Sentence::joined("{0}, {1}", parts) {
+        Gap::Words(_) => sentence!("The hand of this link is too long"),
+        parts => sentence!("I couldn't read {0}", parts),
+    };
+    let wrong = wrong.iter().map(HouseError::reason);
+    let unread = unread.iter().map(NotationError::sentence);
+    Some(BrokenLink {
+        entry,
+        house,
+        says,
+        why: wrong.chain(unread).collect(),
+    })
+}
+
+/// So many parts that can't be read are named.
+const TOLD: usize = 5;
+
+/// The house that a path names, in its text form; `None` where it names none.
+pub fn house_of(path: &str) -> Option<String> {
+    let path = decoded(path);
+    let house = path.strip_prefix(SCORE)?.split('/').next()?;
+    (!house.is_empty()).then(|| house.to_owned())
+}
+
 fn draft(house: &str, entry: &str) -> Result<Draft, Vec<Sentence>> {
     let mut trouble = Vec::new();
     let house = House::read(house, &rule_sets::here())
-        .map_err(|errors| note(&mut trouble, &errors, HouseError::sentence));
+        .map_err(|errors| note(&mut trouble, &errors, HouseError::reason));
     let entry = notation::parse(entry)
         .map_err(|errors| note(&mut trouble, &errors, NotationError::sentence));
     match (house, entry) {
@@ -197,6 +238,45 @@ mod tests {
             &format!("/score/hk-old-style/{}", "1m".repeat(600)),
             &["1200 characters"],
         );
+    }
+
+    #[test]
+    fn what_can_be_read_of_a_broken_link_is_kept() {
+        let own: House = "hk-old-style;minimum_fan=1".parse().expect("a house");
+        let kept = |path: &str, says: &str, as_if: &str| {
+            let broken = readable(path).expect(path);
+            assert_eq!(broken.says.to_string(), says);
+            // Nobody reads forty-eight keys.
+            let mut why = broken.why.iter().map(ToString::to_string);
+            assert!(why.all(|why| !why.contains("choose from")));
+            assert_eq!(super::path(&broken.draft(&own)), as_if);
+        };
+        kept(
+            "/score/hk-old-style/2223s.b1.c567s.x9.SE",
+            "I couldn't read “b1”, “x9”",
+            "/score/hk-old-style/2223s.c567s.SE",
+        );
+        kept(
+            "/score/hk-old-style;minimum_fan=banana;nonsense=1;limit_fan=8/123m",
+            "I couldn't read “minimum_fan=banana”, “nonsense”",
+            "/score/hk-old-style;limit_fan=8/123m",
+        );
+        kept(
+            "/score/nowhere/123m",
+            "I couldn't read “nowhere”",
+            "/score/hk-old-style;minimum_fan=1/123m",
+        );
+        kept(
+            &format!("/score/hk-old-style/{}", "1m".repeat(600)),
+            "The hand of this link is too long",
+            "/score/hk-old-style/",
+        );
+        kept(
+            "/score/hk-old-style/a.b.c.d.e.f.g",
+            "I couldn't read “a”, “b”, “c”, “d”, “e”, “…”",
+            "/score/hk-old-style/",
+        );
+        assert_eq!(readable("/somewhere"), None);
     }
 
     #[test]

@@ -17,8 +17,13 @@ pub fn link(path: &str) -> Action {
     if let Some(pending) = pending_link(path) {
         return Action::Want(pending);
     }
-    let link = link::read(path).unwrap_or_else(|| Err(Vec::new()));
-    Action::Open(link.map(Box::new))
+    match link::read(path).unwrap_or_else(|| Err(Vec::new())) {
+        Ok(draft) => Action::Open(Ok(Box::new(draft))),
+        Err(trouble) => match link::readable(path) {
+            Some(broken) => Action::OpenBroken(Box::new(broken)),
+            None => Action::Open(Err(trouble)),
+        },
+    }
 }
 
 /// Goes over to a house by its text form; to a rule set as it is printed, by its key.

@@ -41,13 +41,11 @@ impl Place {
         if house.is_empty() {
             return Ok(place(otherwise.clone()));
         }
-        let house = House::read(house, books).map_err(|errors| {
-            let says = errors
-                .first()
-                .map(|error| language::translated(&error.sentence()));
-            let says = says.unwrap_or_default();
-            (says, place(otherwise.clone()))
-        })?;
+        let (house, errors) = House::readable(house, books);
+        let house = house.unwrap_or_else(|| otherwise.clone());
+        if let Some(error) = errors.first() {
+            return Err((language::translated(&error.reason()), place(house)));
+        }
         let element = house.rule_set().element(key);
         if element.is_none() && !key.is_empty() {
             let says = tr!(

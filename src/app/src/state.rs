@@ -1,9 +1,11 @@
 //! The state of the page: pure, without a DOM.
 
 mod action;
+mod broken_link;
 mod draft;
 mod key;
 mod mode;
+mod own_house;
 mod pending;
 mod saved_house;
 mod score_screen;
@@ -18,6 +20,7 @@ use crate::preferences::Preferences;
 use crate::share::Shared;
 
 pub use action::Action;
+pub use broken_link::BrokenLink;
 pub use draft::{Draft, Spot, liability_name};
 pub use key::{Key, enter, tap};
 pub use mode::Mode;
@@ -67,15 +70,34 @@ pub struct State {
     pub notice: Option<Sentence>,
     /// What was wrong with the link that was opened.
     pub trouble: Vec<Sentence>,
+    /// Why each of the parts of it that can't be read can't; nothing of one that can't be opened.
+    pub why: Vec<Sentence>,
+    /// One's own house, as a text, where it needn't be the one that is shown.
+    pub own_house: Option<Rc<str>>,
     /// Counts the hands begun: each has a place of its own in the browser's history.
     pub turn: u32,
     /// Counts the links opened.
     pub links: u32,
-    past: Vec<Rc<Draft>>,
-    future: Vec<Rc<Draft>>,
+    past: Vec<Step>,
+    future: Vec<Step>,
 }
 
+/// A draft, and whose house was one's own.
+type Step = (Rc<Draft>, Option<Rc<str>>);
+
 impl State {
+    /// The state in which a link opens of which not everything can be read.
+    pub fn open_broken(mut link: BrokenLink, otherwise: &Draft) -> Self {
+        let says = std::mem::take(&mut link.says);
+        let why = std::mem::take(&mut link.why);
+        Self {
+            draft: Rc::new(link.draft(&otherwise.house)),
+            trouble: vec![says],
+            why,
+            ..Self::default()
+        }
+    }
+
     /// The state in which a link opens; a broken one leaves the draft that is `otherwise` shown.
     pub fn open(link: Result<Draft, Vec<Sentence>>, otherwise: Draft) -> Self {
         let (draft, trouble) = match link {
@@ -107,7 +129,8 @@ impl State {
         if self.past.len() == STEPS {
             self.past.remove(0);
         }
-        self.past.push(std::mem::replace(&mut self.draft, next));
+        let before = std::mem::replace(&mut self.draft, next);
+        self.past.push((before, self.own_house.clone()));
         self.future.clear();
     }
 
@@ -151,14 +174,24 @@ impl State {
 
     fn undo(&mut self) {
         if let Some(before) = self.past.pop() {
-            self.future.push(std::mem::replace(&mut self.draft, before));
+            let now = self.go_to(before);
+            self.future.push(now);
         }
     }
 
     fn redo(&mut self) {
         if let Some(after) = self.future.pop() {
-            self.past.push(std::mem::replace(&mut self.draft, after));
+            let now = self.go_to(after);
+            self.past.push(now);
         }
+    }
+
+    /// Goes to a step, and answers where one was.
+    fn go_to(&mut self, (draft, own): Step) -> Step {
+        (
+            std::mem::replace(&mut self.draft, draft),
+            std::mem::replace(&mut self.own_house, own),
+        )
     }
 
     fn open_link(&mut self, link: Result<Draft, Vec<Sentence>>, was_waiting: bool) {
@@ -169,7 +202,16 @@ impl State {
         if link.as_ref() == Ok(&*self.draft) {
             return;
         }
+        // A page that began with this link has no house of its own yet.
+        if !was_waiting {
+            self.remember_house();
+        }
         let otherwise = self.draft.cleared();
+        self.go_on(Self::open(link, otherwise));
+    }
+
+    /// Begins anew in the state in which a link opens.
+    fn go_on(&mut self, opened: Self) {
         *self = Self {
             turn: self.turn,
             links: self.links + 1,
@@ -178,8 +220,12 @@ impl State {
             search: Rc::clone(&self.search),
             kept: Rc::clone(&self.kept),
             preferences: self.preferences,
-            ..Self::open(link, otherwise)
+            own_house: self.own_house.take(),
+            ..opened
         };
+        if self.visits_from().is_none() {
+            self.own_house = None;
+        }
     }
 
     /// What leaves the hand as it is.
@@ -207,7 +253,9 @@ impl State {
         }
         if !matches!(action, Action::Mode(_) | Action::Pick(_)) {
             self.trouble.clear();
+            self.why.clear();
         }
+        let visits = self.visits_from().is_some();
         let draft = &*self.draft;
         match action {
             Action::Details
@@ -221,6 +269,9 @@ impl State {
             | Action::Mode(_)
             | Action::Pick(_) => {}
             Action::Want(pending) => {
+                if let Target::Link(_) = pending.target {
+                    self.remember_house();
+                }
                 self.screen = Screen::Score;
                 self.want(pending);
             }
@@ -260,18 +311,24 @@ impl State {
             }
             Action::Circumstance(one) => self.step(draft.toggled(one)),
             Action::Count(one, count) => self.step(draft.with_count(one, count)),
-            Action::House(house) => self.go_over(*house),
+            Action::House(house) => {
+                self.go_over(*house);
+                self.own_house = None;
+            }
+            Action::TakeHouse => self.take_house(),
             Action::Unstate(index) => self.step(draft.unstated(index)),
             Action::Step(next) => self.step(*next),
             Action::Answer(key, answer) => {
                 let mut next = draft.clone();
                 next.house = draft.house.set(key, &answer);
                 self.step(next);
+                self.own_house = self.own_house.take().filter(|_| visits);
             }
             Action::Book => {
                 let mut next = draft.clone();
                 next.house = House::with_defaults(draft.house.rule_set());
                 self.step(next);
+                self.own_house = self.own_house.take().filter(|_| visits);
             }
             Action::Undo => self.undo(),
             Action::Redo => self.redo(),
@@ -281,6 +338,14 @@ impl State {
                 self.step(draft.cleared());
             }
             Action::Open(link) => self.open_link(link.map(|draft| *draft), was_waiting),
+            Action::OpenBroken(link) => {
+                self.screen = Screen::Score;
+                if !was_waiting {
+                    self.remember_house();
+                }
+                let opened = Self::open_broken(*link, &self.draft);
+                self.go_on(opened);
+            }
         }
     }
 }

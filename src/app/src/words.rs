@@ -42,6 +42,25 @@ pub fn house_rules(own: usize) -> String {
     tr!("{0} {0:house rule|house rules}", own)
 }
 
+/// How many answers are the house's own.
+pub fn own(house: &House) -> usize {
+    let answers = house.answers();
+    answers.filter(|(_, _, is_default)| !is_default).count()
+}
+
+/// How a house differs from its rule set: "2 house rules".
+pub fn own_rules(house: &House) -> String {
+    match own(house) {
+        0 => tr!("standard rules").to_owned(),
+        own => house_rules(own),
+    }
+}
+
+/// A house in a few words: "Singapore, 2 house rules".
+pub fn rules_of(house: &House) -> String {
+    tr!("{0}, {1}", house.rule_set().name, own_rules(house))
+}
+
 /// The unit of the book: "fan".
 pub fn unit(house: &House) -> &'static str {
     translate(house.rule_set().unit.name)

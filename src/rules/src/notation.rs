@@ -4,7 +4,7 @@ pub use crate::hands::notation::{
     LONGEST, NotationError, WinInput, parse_bonus, parse_tiles, tiles_text, write_tiles,
 };
 
-use crate::hands::notation::{Vocabulary, parse_with, spelled};
+use crate::hands::notation::{Vocabulary, parse_with, readable_with, spelled};
 use crate::rule_sets;
 
 const VOCABULARY: Vocabulary = Vocabulary {
@@ -26,6 +26,18 @@ const VOCABULARY: Vocabulary = Vocabulary {
 /// ```
 pub fn parse(text: &str) -> Result<WinInput, Vec<NotationError>> {
     parse_with(text, &VOCABULARY)
+}
+
+/// Reads what can be read of a text, and says every part that can't.
+///
+/// ```
+/// use tilewise_rules::notation;
+/// let (entry, errors) = notation::readable("22s b1 w1s");
+/// assert_eq!(entry.to_string(), "22s w1s");
+/// assert_eq!(errors[0].unread(), Some("b1"));
+/// ```
+pub fn readable(text: &str) -> (WinInput, Vec<NotationError>) {
+    readable_with(text, &VOCABULARY)
 }
 
 /// Reads a text as people paste it: the notation, tiles as characters (U+1F000 to U+1F029), or

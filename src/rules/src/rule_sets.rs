@@ -92,14 +92,25 @@ impl House {
     /// # Errors
     /// That it is none of them, or everything that is wrong with the answers.
     pub fn read(text: &str, rule_sets: &[&'static RuleSet]) -> Result<Self, Vec<HouseError>> {
+        match Self::readable(text, rule_sets) {
+            (Some(house), errors) if errors.is_empty() => Ok(house),
+            (_, errors) => Err(errors),
+        }
+    }
+
+    /// Reads what can be read of the text form of a house, and says everything that can't: nothing
+    /// of one that is none of these rule sets.
+    pub fn readable(text: &str, rule_sets: &[&'static RuleSet]) -> (Option<Self>, Vec<HouseError>) {
         let mut parts = text.split(';');
         let key = parts.next().unwrap_or_default();
-        let found = rule_sets.iter().find(|rule_set| rule_set.key == key);
-        let rule_set = found.ok_or_else(|| vec![unknown(key)])?;
-        let answers = parts
+        let Some(rule_set) = rule_sets.iter().find(|rule_set| rule_set.key == key) else {
+            return (None, vec![unknown(key)]);
+        };
+        let mut answers = parts
             .filter(|part| !part.is_empty())
             .map(|part| part.split_once('=').unwrap_or((part, "true")));
-        Self::with(rule_set, answers)
+        let (house, errors) = Self::readable_answers(rule_set, &mut answers);
+        (Some(house), errors)
     }
 }
 

@@ -79,8 +79,10 @@ pub fn use_address() -> UseReducerHandle<State> {
         },
     );
     let table = link::path(&state.draft.cleared());
-    use_effect_with((table, sound), |(table, sound)| {
-        if *sound {
+    // The rules of a friend's link don't replace one's own.
+    let own = sound && state.visits_from().is_none();
+    use_effect_with((table, own), |(table, own)| {
+        if *own {
             storage::save(storage::TABLE, table);
         }
     });
@@ -125,16 +127,25 @@ fn start() -> State {
 fn at_path(path: &str) -> State {
     let otherwise = last_table();
     let link = link::read(path);
+    let table = storage::load(storage::TABLE);
+    let own = table.as_deref().and_then(link::house_of);
     let to = match link {
         Some(_) => Some(path.to_owned()),
-        None => storage::load(storage::TABLE),
+        None => table,
     };
-    if let Some(pending) = to.as_deref().and_then(open::pending_link) {
-        let mut state = State::open(Ok(otherwise), Draft::default());
+    let pending = to.as_deref().and_then(open::pending_link);
+    let broken = link::readable(path).filter(|_| !frame::is_embedded());
+    let mut state = match (link, broken) {
+        _ if pending.is_some() => State::open(Ok(otherwise), Draft::default()),
+        (None, _) => State::open(Ok(otherwise.clone()), otherwise),
+        (Some(Err(_)), Some(broken)) => State::open_broken(broken, &otherwise),
+        (Some(link), _) => State::open(link, otherwise),
+    };
+    if let Some(pending) = pending {
         state.want(pending);
-        return state;
     }
-    State::open(link.unwrap_or_else(|| Ok(otherwise.clone())), otherwise)
+    state.own_house = own.map(Into::into);
+    state
 }
 
 /// The house and the seats of the last hand on this device.

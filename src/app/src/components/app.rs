@@ -18,6 +18,7 @@ use super::preferences::use_settings;
 use super::score::Score;
 use super::screens::SCREENS;
 use super::use_chunk::use_chunk;
+use super::visit::visit;
 use crate::language::speak_of;
 use crate::outcome::{Details, Outcome};
 use crate::state::{Action, Draft, ScoreScreen, Screen, Sheet, State};
@@ -74,9 +75,10 @@ pub fn App() -> Html {
             <header class="top">
                 <h1 class="brand">{ "Tilewise" }</h1>
                 { nav(&state) }
-                { penalty_book.unwrap_or_else(|| house_button(&draft.house, &onaction)) }
+                { penalty_book.unwrap_or_else(|| house_button(&state, &onaction)) }
                 { settings_button(&onaction) }
             </header>
+            { visit(&state, &onaction) }
             { screen }
             { over(&state, &outcome, &onaction, &onscreens) }
             { live }

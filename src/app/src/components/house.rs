@@ -21,25 +21,18 @@ use crate::browser::window;
 use crate::language::translate;
 use crate::share::Shared;
 use crate::state::{Action, SavedHouse, Sheet, State};
+use crate::words::own;
 use crate::{open, rule_sets, words};
 
-/// How many answers are the house's own.
-fn own(house: &House) -> usize {
-    house
-        .answers()
-        .filter(|(_, _, is_default)| !is_default)
-        .count()
-}
-
 /// The button that names the house, and opens its sheet.
-pub fn house_button(house: &House, onaction: &Callback<Action>) -> Html {
-    let (state, class) = match own(house) {
-        0 => (
-            tr!("as in the book").to_owned(),
-            "house-state house-state-default",
-        ),
-        own => (words::house_rules(own), "house-state"),
+pub fn house_button(state: &State, onaction: &Callback<Action>) -> Html {
+    let house = &state.draft.house;
+    let kept = state.kept_house();
+    let class = match (own(house), kept) {
+        (0, None) => "house-state house-state-default",
+        _ => "house-state",
     };
+    let state = kept.map_or_else(|| words::own_rules(house), str::to_owned);
     html! {
         <button type="button" class="house-button" data-action="house" aria-haspopup="dialog"
             onclick={on_click(onaction, Action::Sheet(Some(Sheet::House)))}>

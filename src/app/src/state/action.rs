@@ -6,7 +6,7 @@ use tilewise_rules::{Circumstance, House, MeldKind, Seat, Sentence, Tile};
 
 use crate::preferences::Preferences;
 
-use super::{Draft, Key, Mode, Pending, Screen, Sheet, Spot};
+use super::{BrokenLink, Draft, Key, Mode, Pending, Screen, Sheet, Spot};
 
 /// What a person can do on the page.
 #[derive(Clone, Debug, PartialEq)]
@@ -87,4 +87,8 @@ pub enum Action {
     Clear,
     /// Opens a link.
     Open(Result<Box<Draft>, Vec<Sentence>>),
+    /// Opens what can be read of a link, and says what can't.
+    OpenBroken(Box<BrokenLink>),
+    /// Takes the house that a link shows as one's own.
+    TakeHouse,
 }

@@ -213,6 +213,70 @@ fn a_broken_link_leaves_an_empty_tray_and_says_why() {
 }
 
 #[test]
+fn a_link_of_which_not_all_can_be_read_keeps_the_rest() {
+    let broken = link::readable("/score/hk-old-style;minimum_fan=1/123m.b1.SN").expect("a hand");
+    let opened = after(state("EE"), [Action::OpenBroken(Box::new(broken))]);
+    assert_eq!(
+        link::of(&opened),
+        "/score/hk-old-style;minimum_fan=1/123m.SN"
+    );
+    assert_eq!(opened.trouble[0].to_string(), "I couldn't read “b1”");
+    assert_eq!(opened.why.len(), 1);
+    let mended = after(opened, [key("1m")]);
+    assert!(mended.trouble.is_empty() && mended.why.is_empty());
+}
+
+/// Opens a link in a page that has been used.
+fn visiting() -> State {
+    let friends = state_in("singapore;limit=8", "123m SE");
+    let link = Action::Open(Ok(Box::new((*friends.draft).clone())));
+    let answered = Action::Answer("minimum_fan", "1".to_owned());
+    after(state("EE"), [answered, link])
+}
+
+const MINE: Option<&str> = Some("hk-old-style;minimum_fan=1");
+
+#[test]
+fn a_friends_link_shows_their_rules_and_leaves_ones_own() {
+    let visiting = visiting();
+    assert_eq!(visiting.visits_from(), MINE);
+    // What is entered meanwhile, or answered otherwise, changes nothing about that.
+    let answer = Action::Answer("limit", "9".to_owned());
+    assert_eq!(
+        after(visiting.clone(), [key("1m"), answer]).visits_from(),
+        MINE
+    );
+    // Nor does another link; one in one's own house ends the visit.
+    let another = Action::Open(Ok(Box::new((*state_in("singapore", "EE").draft).clone())));
+    let there = after(visiting.clone(), [another]);
+    assert_eq!(there.visits_from(), MINE);
+    let own = state_in("hk-old-style;minimum_fan=1", "EE");
+    let home = Action::Open(Ok(Box::new((*own.draft).clone())));
+    assert_eq!(after(visiting, [home]).own_house, None);
+}
+
+#[test]
+fn ones_own_rules_are_gone_back_to_with_the_hand_and_the_way_back_is_a_visit_again() {
+    let home = after(visiting(), [open::house("hk-old-style;minimum_fan=1")]);
+    assert_eq!(home.visits_from(), None);
+    assert_eq!(link::of(&home), "/score/hk-old-style;minimum_fan=1/123m.SE");
+    assert_eq!(after(home, [Action::Undo]).visits_from(), MINE);
+}
+
+#[test]
+fn the_rules_of_a_link_are_taken_for_good() {
+    let taken = after(visiting(), [key("1m"), Action::TakeHouse]);
+    assert_eq!(taken.visits_from(), None);
+    assert_eq!(after(taken.clone(), [Action::Undo]).visits_from(), None);
+    let back = state_in("hk-old-style", "EE");
+    let link = Action::Open(Ok(Box::new((*back.draft).clone())));
+    assert_eq!(
+        after(taken, [link]).visits_from(),
+        Some("singapore;limit=8")
+    );
+}
+
+#[test]
 fn the_house_is_part_of_the_hand() {
     let answer = Action::Answer("minimum_fan", "1".to_owned());
     let changed = after(state("EE"), [answer]);

@@ -28,7 +28,7 @@ use crate::sentence;
 use crate::sentence::Sentence;
 
 pub use characters::spelled;
-pub use read::{Vocabulary, parse_bonus, parse_tiles, parse_with};
+pub use read::{Vocabulary, parse_bonus, parse_tiles, parse_with, readable_with};
 pub(crate) use write::prefix;
 pub use write::{tiles_text, write_tiles};
 
@@ -62,6 +62,14 @@ pub enum NotationError {
 }
 
 impl NotationError {
+    /// The part that can't be read, if it is not the whole text.
+    pub fn unread(&self) -> Option<&str> {
+        match self {
+            Self::Token { token, .. } => Some(token),
+            Self::TooLong { .. } => None,
+        }
+    }
+
     /// What is wrong, and what would be right.
     pub fn sentence(&self) -> Sentence {
         match self {

@@ -86,13 +86,19 @@ impl House {
         rule_set: &'static RuleSet,
         answers: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Result<Self, Vec<HouseError>> {
-        Self::from_answers(rule_set, &mut answers.into_iter())
+        let (house, errors) = Self::readable_answers(rule_set, &mut answers.into_iter());
+        if errors.is_empty() {
+            Ok(house)
+        } else {
+            Err(errors)
+        }
     }
 
-    fn from_answers(
+    /// A book with those of these answers that can be read, and what is wrong with the others.
+    pub(crate) fn readable_answers(
         rule_set: &'static RuleSet,
         answers: &mut dyn Iterator<Item = (&str, &str)>,
-    ) -> Result<Self, Vec<HouseError>> {
+    ) -> (Self, Vec<HouseError>) {
         let mut settings: Vec<Setting> = rule_set
             .options
             .iter()
@@ -120,10 +126,7 @@ impl House {
                 }),
             }
         }
-        if !errors.is_empty() {
-            return Err(errors);
-        }
-        Ok(Self::new(rule_set, settings))
+        (Self::new(rule_set, settings), errors)
     }
 
     /// This house with one answer changed; as it was if that is none.

@@ -44,6 +44,28 @@ impl HouseError {
         }
     }
 
+    /// The part of the text form of a house that can't be read.
+    pub fn unread(&self) -> String {
+        match self {
+            Self::UnknownRuleset { key, .. } | Self::UnknownOption { key, .. } => short(key),
+            Self::BadOptionValue { key, value, .. } => format!("{key}={}", short(value)),
+        }
+    }
+
+    /// What is wrong, for whoever reads and doesn't write it: an option that isn't known is said
+    /// without all that are.
+    pub fn reason(&self) -> Sentence {
+        match self {
+            Self::UnknownOption { rule_set, key } => {
+                sentence!("{0} has no option “{1}”", rule_set.name, short(key))
+            }
+            Self::UnknownRuleset { key, .. } => {
+                sentence!("no rule book is called “{0}”", short(key))
+            }
+            Self::BadOptionValue { .. } => self.sentence(),
+        }
+    }
+
     /// What is wrong, and what would be right.
     pub fn sentence(&self) -> Sentence {
         let listed = |keys: Vec<&'static str>| {

@@ -20,6 +20,7 @@ pub fn tray(
         draft,
         notice,
         trouble,
+        why,
         ..
     } = state;
     let hand = &draft.entry.hand;
@@ -89,8 +90,16 @@ pub fn tray(
             }
             if !trouble.is_empty() {
                 <div class="tray-trouble" role="alert" data-trouble="">
-                    <p>{ tr!("This link can’t be opened.") }</p>
+                    if why.is_empty() {
+                        <p>{ tr!("This link can’t be opened.") }</p>
+                    }
                     { for trouble.iter().map(|one| html! { <p>{ words::full_sentence(one) }</p> }) }
+                    if !why.is_empty() {
+                        <details>
+                            <summary>{ tr!("What is wrong with it") }</summary>
+                            { for why.iter().map(|one| html! { <p>{ words::full_sentence(one) }</p> }) }
+                        </details>
+                    }
                 </div>
             }
             if !hand.concealed.is_empty() || hand.winning_tile.is_some() {

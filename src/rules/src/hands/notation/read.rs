@@ -35,8 +35,19 @@ pub struct Vocabulary {
 /// # Errors
 /// Every part that can't be read.
 pub fn parse_with(text: &str, words: &Vocabulary) -> Result<WinInput, Vec<NotationError>> {
+    let (entry, errors) = readable_with(text, words);
+    if errors.is_empty() {
+        Ok(entry)
+    } else {
+        Err(errors)
+    }
+}
+
+/// Reads what can be read of a text with these words, and every part that can't.
+pub fn readable_with(text: &str, words: &Vocabulary) -> (WinInput, Vec<NotationError>) {
     if text.len() > LONGEST {
-        return Err(vec![NotationError::TooLong { length: text.len() }]);
+        let error = NotationError::TooLong { length: text.len() };
+        return (WinInput::default(), vec![error]);
     }
     let mut entry = WinInput::default();
     let mut errors = Vec::new();
@@ -45,11 +56,7 @@ pub fn parse_with(text: &str, words: &Vocabulary) -> Result<WinInput, Vec<Notati
             errors.push(error);
         }
     }
-    if errors.is_empty() {
-        Ok(entry)
-    } else {
-        Err(errors)
-    }
+    (entry, errors)
 }
 
 /// Reads tiles only, such as `22s456m`.

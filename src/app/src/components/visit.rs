@@ -1,0 +1,35 @@
+//! That a link shows the rules of somebody else, and whose one goes on with.
+
+use yew::prelude::*;
+
+use super::button::Button;
+use super::on_click::on_click;
+use crate::state::{Action, State};
+use crate::{frame, open, words};
+
+/// Whether there is nothing to choose: what is shown isn't there yet, or the page around says it.
+fn waits(state: &State) -> bool {
+    state.pending.is_some() || frame::is_embedded()
+}
+
+/// A bar while a link shows another house than one's own.
+pub fn visit(state: &State, onaction: &Callback<Action>) -> Html {
+    let Some(own) = state.visits_from().filter(|_| !waits(state)) else {
+        return Html::default();
+    };
+    let button = |key: &str, says: &'static str, action: Action| {
+        let button = Button {
+            class: "button",
+            hook: ("data-action", key.to_owned()),
+            ..Button::default()
+        };
+        button.draw(says, on_click(onaction, action))
+    };
+    html! {
+        <aside class="visit" aria-labelledby="visit" data-visit="">
+            <p><span id="visit" class="house-state">{ tr!("The rules of this link") }</span>{ words::rules_of(&state.draft.house) }</p>
+            { button("keep-mine", tr!("Keep mine"), open::house(own)) }
+            { button("take-these", tr!("Take these"), Action::TakeHouse) }
+        </aside>
+    }
+}
