@@ -116,8 +116,8 @@ struct Around {
 }
 
 /// Fields whose text no player reads.
-const SILENT: [&str; 9] = [
-    "key", "clause", "example", "lives", "shown", "aliases", "code", "at", "chinese",
+const SILENT: [&str; 10] = [
+    "key", "clause", "example", "lives", "shown", "aliases", "code", "at", "chinese", "also",
 ];
 /// Calls and macros whose text no player reads.
 const PANICS: [&str; 8] = [

@@ -259,6 +259,7 @@ fn element(place: usize) -> Element {
         key: Box::leak(format!("element-{place}").into_boxed_str()),
         name: "",
         chinese: "",
+        also: "",
         idea: "",
         says: "",
         clause: "COMP-3",

@@ -39,6 +39,7 @@ const fn element(
         key,
         name: key,
         chinese: "",
+        also: "",
         idea: "",
         says: key,
         clause,

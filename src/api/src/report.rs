@@ -262,6 +262,7 @@ mod tests {
         let choice = |kind| RuleOption {
             key: "key",
             name: "name",
+            also: "",
             says: "says",
             clause: "clause",
             kind,

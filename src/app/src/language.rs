@@ -244,6 +244,12 @@ macro_rules! tr {
     };
 }
 
+/// Has the page speak a language from the text of its words.
+#[cfg(test)]
+pub fn speak_from(language: Language, file: &'static str) {
+    SPOKEN.set((language, Some(Words::read(file))));
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,12 +1,16 @@
 //! The Rules screen without its drawing: where one stands, what is found, what is paid. Its whole
 //! state is its address: `#/rules/<house>` and `#/rules/<house>/<element>`.
 
+mod search;
+
 use std::rc::Rc;
 
 use tilewise_rules::{
-    BySeat, CircumstanceRule, Element, HandValue, House, OptionKind, RuleOption, RuleSet, Seat,
-    SetKind, Source, When, Win, WinInput, Worth,
+    Answer, BySeat, CircumstanceRule, Element, HandValue, House, OptionKind, RuleOption, RuleSet,
+    Seat, SetKind, Source, When, Win, WinInput, Worth,
 };
+
+pub use search::both;
 
 use crate::language::{self, translate};
 use crate::outcome::ScoredWin;
@@ -113,17 +117,39 @@ impl Group {
     }
 }
 
-/// Whether what was typed is found in an element.
-pub fn finds(element: &Element, typed: &str) -> bool {
-    let text = [element.name, element.says, element.chinese, element.clause];
-    fits(&text.map(both), typed)
+/// The elements of a rule set in which what was typed is found: first what is called so.
+pub fn found(rule_set: &RuleSet, typed: &str) -> Vec<&'static Element> {
+    sorted(rule_set.elements, |one| {
+        let names = [one.name, one.chinese];
+        search::rank(typed, &names, one.also, &[one.says, one.clause])
+    })
 }
 
-/// The circumstances of a book in which what was typed is found.
+/// The circumstances of a book in which what was typed is found: first what is called so.
 pub fn circumstances(house: &House, typed: &str) -> Vec<&'static CircumstanceRule> {
-    let all = house.rule_set().circumstances.iter();
-    all.filter(|one| fits(&[one.name, one.says, one.clause].map(both), typed))
-        .collect()
+    sorted(house.rule_set().circumstances, |one| {
+        search::rank(typed, &[one.name], one.also, &[one.says, one.clause])
+    })
+}
+
+/// Those that have a rank, by that.
+fn sorted<T>(all: &'static [T], rank: impl Fn(&T) -> Option<search::Rank>) -> Vec<&'static T> {
+    let ranked = all.iter().filter_map(|one| Some((rank(one)?, one)));
+    let mut ranked: Vec<_> = ranked.collect();
+    ranked.sort_by_key(|(rank, _)| *rank);
+    ranked.into_iter().map(|(_, one)| one).collect()
+}
+
+/// Whether what was typed is found in a choice of a rule set, or in the answer to it.
+pub fn finds_choice(choice: &RuleOption, answer: &str, typed: &str) -> bool {
+    let answers: &[Answer] = match choice.kind {
+        OptionKind::OneOf(answers) => answers,
+        _ => &[],
+    };
+    let says = answers.iter().map(|answer| answer.says);
+    let says: Vec<_> = says.chain([choice.says, choice.clause]).collect();
+    search::rank(typed, &[choice.name], choice.also, &says).is_some()
+        || search::contains(answer, typed)
 }
 
 /// What a house has answered to a choice of its book.
@@ -145,29 +171,8 @@ pub fn settled(house: &House, typed: &str) -> Vec<Settled> {
         answer: answer(choice, &text),
         by_book,
     });
-    all.filter(|one| {
-        let choice = one.choice;
-        let words = [choice.name, choice.says, choice.clause].map(both);
-        fits(&words, typed) || fits(std::slice::from_ref(&one.answer), typed)
-    })
-    .collect()
-}
-
-/// A text in English and in the language of the page, to be searched.
-pub fn both(text: &'static str) -> String {
-    let own = translate(text);
-    if own == text {
-        text.to_ascii_lowercase()
-    } else {
-        format!("{own} {}", text.to_ascii_lowercase())
-    }
-}
-
-/// Whether every word that was typed stands somewhere in a text.
-fn fits(text: &[String], typed: &str) -> bool {
-    let text = text.join(" ").to_ascii_lowercase();
-    let typed = typed.to_ascii_lowercase();
-    typed.split_whitespace().all(|word| text.contains(word))
+    all.filter(|one| finds_choice(one.choice, &one.answer, typed))
+        .collect()
 }
 
 /// What an element is worth in a house, in the unit of its book.

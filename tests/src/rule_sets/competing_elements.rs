@@ -120,6 +120,7 @@ const OPTIONS: &[RuleOption] = &[
     RuleOption {
         key: "minimum",
         name: "Minimum",
+        also: "",
         says: "The least that wins, without flowers.",
         clause: "COMP-8",
         kind: OptionKind::Number {
@@ -137,6 +138,7 @@ const fn toggle(key: &'static str, clause: &'static str, rule_set: bool) -> Rule
     RuleOption {
         key,
         name: key,
+        also: "",
         says: key,
         clause,
         kind: OptionKind::Toggle(rule_set),
@@ -147,6 +149,7 @@ static CIRCUMSTANCES: [CircumstanceRule; 2] = [
     CircumstanceRule {
         circumstance: Circumstance::LastTile,
         name: "Last tile",
+        also: "",
         says: "The last tile of the wall, or the discard after it.",
         clause: "COMP-22",
         needs: Needs::only(&[WinBy::SelfDraw, WinBy::Discard]),
@@ -157,6 +160,7 @@ static CIRCUMSTANCES: [CircumstanceRule; 2] = [
     CircumstanceRule {
         circumstance: Circumstance::KongReplacement,
         name: "Kong replacement",
+        also: "",
         says: "The winning tile was the replacement of a kong.",
         clause: "COMP-22",
         needs: Needs {

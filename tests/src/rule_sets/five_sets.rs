@@ -110,6 +110,7 @@ const OPTIONS: &[RuleOption] = &[
     RuleOption {
         key: "seven_pairs_and_a_pung",
         name: "Seven pairs and a pung",
+        also: "",
         says: "Whether they win.",
         clause: "FIVE-2",
         kind: OptionKind::Toggle(true),
@@ -120,6 +121,7 @@ const fn amount(key: &'static str, clause: &'static str, default: u32) -> RuleOp
     RuleOption {
         key,
         name: key,
+        also: "",
         says: key,
         clause,
         kind: OptionKind::Number {
@@ -134,6 +136,7 @@ static CIRCUMSTANCES: [CircumstanceRule; 3] = [
     CircumstanceRule {
         circumstance: Circumstance::DealerStreak,
         name: "Dealer's streak",
+        also: "",
         says: "The dealer has gone on dealing so many times.",
         clause: "FIVE-8",
         needs: Needs {
@@ -147,6 +150,7 @@ static CIRCUMSTANCES: [CircumstanceRule; 3] = [
     CircumstanceRule {
         circumstance: Circumstance::LastTile,
         name: "Last tile",
+        also: "",
         says: "The last tile of the wall, or the discard after it.",
         clause: "FIVE-14",
         needs: Needs::only(&[WinBy::SelfDraw, WinBy::Discard]),
@@ -157,6 +161,7 @@ static CIRCUMSTANCES: [CircumstanceRule; 3] = [
     CircumstanceRule {
         circumstance: Circumstance::KongReplacement,
         name: "Kong replacement",
+        also: "",
         says: "The winning tile was the replacement of a kong.",
         clause: "FIVE-15",
         needs: Needs {

@@ -20,7 +20,7 @@ use super::use_chunk::use_chunk;
 use crate::chunk::Chunk;
 use crate::inject::inject_styles;
 use crate::language::{Language, speak_of, spoken, translate};
-use crate::rules::{self, Group, Place, finds};
+use crate::rules::{self, Group, Place};
 use crate::share::Shared;
 use crate::state::{Action, Screen as Shown};
 use crate::{link, rule_sets, words};
@@ -78,7 +78,7 @@ fn Screen(props: &Props) -> Html {
             <label class="rules-search">
                 <span>{ tr!("Find a rule") }</span>
                 <input type="search" data-search="" value={(*typed).clone()} autocomplete="off"
-                    placeholder={tr!("half flush, 清一色, A-28 …")} {oninput} />
+                    placeholder={tr!("half flush, 清一色, ping hu …")} {oninput} />
             </label>
             { found(&place, &typed, (*place.house == props.house).then_some(&props.onaction)) }
         </main>
@@ -110,10 +110,13 @@ fn found(place: &Place, typed: &str, onaction: Option<&Callback<Action>>) -> Htm
     let house = &place.house;
     let elements = house.rule_set().elements;
     let asked = place.element.map(|one| one.key);
-    let found: Vec<_> = elements
-        .iter()
-        .filter(|one| finds(one, typed) || asked == Some(one.key))
-        .collect();
+    let mut found = rules::found(house.rule_set(), typed);
+    let asked = elements.iter().filter(|one| asked == Some(one.key));
+    found.extend(
+        asked
+            .filter(|asked| !found.iter().any(|one| one.key == asked.key))
+            .collect::<Vec<_>>(),
+    );
     let group = |group: Group| {
         let mut all = found
             .iter()
@@ -147,9 +150,11 @@ fn found(place: &Place, typed: &str, onaction: Option<&Callback<Action>>) -> Htm
             if whole {
                 { jumps(&parts, "rules-top") }
             }
-            { for Group::ALL.into_iter().filter_map(group) }
             if whole {
+                { for Group::ALL.into_iter().filter_map(group) }
                 { pays(house) }
+            } else {
+                <ul class="rules-list" role="list" data-best="">{ for found.iter().map(|one| element(house, one)) }</ul>
             }
             { circumstances(&known) }
             { options(&settled, onaction) }

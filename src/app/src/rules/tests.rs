@@ -1,6 +1,7 @@
 use tilewise_rules::rule_sets::{hk_old_style, singapore, sparrows_nest};
 
 use super::*;
+use crate::language::Language;
 use tilewise_rules::notation;
 
 const RULE_SETS: [&RuleSet; 3] = [
@@ -36,13 +37,174 @@ fn a_place_is_read() {
 #[test]
 fn elements_are_found_by_name_sentence_and_clause() {
     for rule_set in RULE_SETS {
-        let house = House::with_defaults(rule_set);
         for one in rule_set.elements {
-            assert!(finds(one, &one.name.to_uppercase()), "{}", one.key);
-            assert!(finds(one, one.chinese) && finds(one, one.clause));
-            assert!(!finds(one, "zebra"));
+            let finds = |typed: &str| found(rule_set, typed).iter().any(|it| it.key == one.key);
+            assert!(finds(&one.name.to_uppercase()), "{}", one.key);
+            assert!(finds(one.chinese) && finds(one.clause) && finds(one.says));
         }
-        assert!(finds(element(&house, "half-flush"), "flush HALF"));
+        assert!(found(rule_set, "zebra").is_empty());
+        let house = House::with_defaults(rule_set);
+        let half_flush = element(&house, "half-flush");
+        assert_eq!(found(rule_set, "flush HALF")[0].key, half_flush.key);
+    }
+}
+
+/// The words of a language for a rule set, as the build puts them together.
+macro_rules! words {
+    ($language:literal) => {
+        [
+            (
+                "",
+                include_str!(concat!("../../../rules/src/words/", $language, ".txt")),
+            ),
+            (
+                "hk-old-style",
+                include_str!(concat!(
+                    "../../../rules/src/rule_sets/hk_old_style/words/",
+                    $language,
+                    ".txt"
+                )),
+            ),
+            (
+                "singapore",
+                include_str!(concat!(
+                    "../../../rules/src/rule_sets/singapore/words/",
+                    $language,
+                    ".txt"
+                )),
+            ),
+            (
+                "sparrows-nest",
+                include_str!(concat!(
+                    "../../../rules/src/rule_sets/sparrows_nest/words/",
+                    $language,
+                    ".txt"
+                )),
+            ),
+        ]
+    };
+}
+
+fn speak(language: Language, parts: [(&str, &str); 4]) {
+    let mut file = String::new();
+    for (part, words) in parts {
+        if !part.is_empty() {
+            file.extend(["# ", part, "\n"]);
+        }
+        let lines: Vec<_> = words.lines().collect();
+        let pairs = lines.windows(2).filter(|pair| pair[1].starts_with("= "));
+        let mut pairs: Vec<_> = pairs.map(|pair| (pair[0], pair[1])).collect();
+        pairs.sort_unstable();
+        for (english, says) in pairs {
+            file.extend([english, "\n", says, "\n"]);
+        }
+    }
+    language::speak_from(language, file.leak());
+}
+
+/// All that something is called, in English, in the language of the page, and by players.
+fn called(name: &'static str, chinese: &'static str, also: &'static str) -> Vec<&'static str> {
+    let all = [name, translate(name), chinese].into_iter();
+    all.chain(also.split(", "))
+        .filter(|name| !name.is_empty())
+        .collect()
+}
+
+fn of_element(one: &'static Element) -> Vec<&'static str> {
+    called(one.name, one.chinese, one.also)
+}
+
+#[test]
+fn whatever_players_call_a_rule_it_is_found_in_every_language() {
+    let mut typed_words = 0;
+    for (language, words) in [
+        (Language::English, None),
+        (Language::TraditionalChinese, Some(words!("zh-hant"))),
+        (Language::SimplifiedChinese, Some(words!("zh-hans"))),
+        (Language::Japanese, Some(words!("ja"))),
+    ] {
+        if let Some(words) = words {
+            speak(language, words);
+        }
+        for rule_set in RULE_SETS {
+            let _speaking = language::speak_of(rule_set.key);
+            let house = House::with_defaults(rule_set);
+            for one in rule_set.elements {
+                for typed in of_element(one) {
+                    // First, but for others of the same name.
+                    let all = found(rule_set, typed);
+                    let mut before = all.iter().take_while(|it| it.key != one.key);
+                    let is_so = |it: &&&'static Element| {
+                        let names = of_element(it);
+                        names.iter().any(|name| name.eq_ignore_ascii_case(typed))
+                    };
+                    assert!(before.all(|it| is_so(&it)), "{typed}: {}", one.key);
+                    assert!(all.iter().any(|it| it.key == one.key), "{typed}");
+                    typed_words += 1;
+                }
+            }
+            for one in rule_set.circumstances {
+                for typed in called(one.name, "", one.also) {
+                    let all = circumstances(&house, typed);
+                    let is_there = all.iter().any(|it| it.circumstance == one.circumstance);
+                    assert!(is_there, "{typed}");
+                    typed_words += 1;
+                }
+            }
+            for one in rule_set.options {
+                for typed in called(one.name, "", one.also) {
+                    let all = settled(&house, typed);
+                    assert!(all.iter().any(|it| it.choice.key == one.key), "{typed}");
+                    typed_words += 1;
+                }
+            }
+        }
+    }
+    assert!(typed_words > 8_000, "only {typed_words}");
+    language::Language::English.speak(|| ());
+}
+
+#[test]
+fn players_words_lead_to_what_they_mean() {
+    for (typed, keys) in [
+        ("ping hu", ["all-chows", "all-sequences", "sequence-hand"]),
+        ("PingHu", ["all-chows", "all-sequences", "sequence-hand"]),
+        ("zimo", ["self-drawn-win", "self-draw", "self-draw"]),
+        ("自摸", ["self-drawn-win", "self-draw", "self-draw"]),
+        (
+            "peng peng hu",
+            ["all-pungs", "all-triplets", "triplets-hand"],
+        ),
+        (
+            "all in triplets",
+            ["all-pungs", "all-triplets", "triplets-hand"],
+        ),
+        (
+            "13 orphans",
+            ["thirteen-orphans", "thirteen-orphans", "thirteen-wonders"],
+        ),
+        (
+            "gang",
+            [
+                "out-on-replacement",
+                "self-draw-after-gong",
+                "kong-replacement",
+            ],
+        ),
+        ("七对", ["seven-pairs", "", ""]),
+    ] {
+        for (rule_set, key) in RULE_SETS.into_iter().zip(keys) {
+            let first = found(rule_set, typed).first().map_or("", |one| one.key);
+            assert_eq!(first, key, "{typed} in {}", rule_set.key);
+        }
+    }
+    for (rule_set, key) in
+        RULE_SETS
+            .into_iter()
+            .zip(["minimum_fan", "minimum_faan", "zero_points_pay"])
+    {
+        let all = settled(&House::with_defaults(rule_set), "chicken hand");
+        assert_eq!(all[0].choice.key, key);
     }
 }
 

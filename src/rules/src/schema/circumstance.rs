@@ -14,6 +14,8 @@ pub struct CircumstanceRule {
     pub circumstance: Circumstance,
     /// What it is called on the screen.
     pub name: &'static str,
+    /// What else players call it, in every language and script, divided by commas: for the search.
+    pub also: &'static str,
     /// What it means, in a sentence.
     pub says: &'static str,
     /// The clause that asks for it.

@@ -18,6 +18,8 @@ pub struct Element {
     pub name: &'static str,
     /// Its Chinese name as the book has it, or nothing.
     pub chinese: &'static str,
+    /// What else players call it, in every language and script, divided by commas: for the search.
+    pub also: &'static str,
     /// The same thing in other rule sets, whatever they call it: a word that such elements share.
     /// Nothing, where no other has it under another key.
     pub idea: &'static str,

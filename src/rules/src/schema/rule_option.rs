@@ -11,6 +11,8 @@ pub struct RuleOption {
     pub key: &'static str,
     /// The question in a few words.
     pub name: &'static str,
+    /// What else players call it, in every language and script, divided by commas: for the search.
+    pub also: &'static str,
     /// What it decides.
     pub says: &'static str,
     /// The clause that it is about.

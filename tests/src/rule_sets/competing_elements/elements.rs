@@ -529,6 +529,7 @@ const fn fan(
         key,
         name: key,
         chinese: "",
+        also: "",
         idea: "",
         says: key,
         clause,

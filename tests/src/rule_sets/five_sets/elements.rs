@@ -204,6 +204,7 @@ const fn tai(
         key,
         name: key,
         chinese: "",
+        also: "",
         idea: "",
         says: key,
         clause,

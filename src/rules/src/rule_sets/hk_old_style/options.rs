@@ -36,6 +36,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "minimum_fan",
         name: "Minimum fan",
+        also: "least, lowest, qi hu, hei wu, 起糊, 起胡, 縛り, chicken hand, ji hu, gai wu, 雞糊, 鸡胡, 雞胡",
         says: "A hand below this may not be won with; a hand that reaches the limit always may.",
         clause: "HKOS-03",
         kind: OptionKind::Number {
@@ -47,6 +48,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "limit_fan",
         name: "Limit",
+        also: "cap, maximum, most, feng ding, fung ding, baau paang, 封頂, 封顶, 爆棚, 滿糊, 上限",
         says: "No hand is paid for more fan than this, and limit hands are worth it.",
         clause: "HKOS-44",
         kind: OptionKind::Number {
@@ -58,6 +60,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "points_table",
         name: "Points for fan",
+        also: "half spicy, full spicy, half laak, full laak, boon laat, chuen laat, 半辣, \
+               全辣, 辣辣上, 二五雞, 二五鸡",
         says: "The table that turns fan into points.",
         clause: "HKOS-50",
         kind: OptionKind::Table {
@@ -68,6 +72,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "payment",
         name: "Payment for a discard",
+        also: "shooter, discarder pays, 出銃, 出铳, 點炮, 点炮, 放銃, 全銃, 半銃, 全铳, 半铳",
         says: "What each player pays when the winning tile was discarded.",
         clause: "HKOS-51",
         kind: OptionKind::OneOf(&[
@@ -92,6 +97,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "self_draw_each",
         name: "Payment for a self-draw",
+        also: "zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ",
         says: "What each of the three others pays when the winning tile was drawn.",
         clause: "HKOS-52",
         kind: OptionKind::OneOf(&[
@@ -108,6 +114,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "bonus_tiles_in_play",
         name: "Flowers and seasons",
+        also: "flowers, hua pai, fa pai, 花牌",
         says: "Flowers and seasons are in play.",
         clause: "HKOS-11",
         kind: OptionKind::Toggle(true),
@@ -115,6 +122,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "replacement_stacks_self_drawn",
         name: "Out on Replacement with Self-drawn Win",
+        also: "",
         says: "Both count for the replacement tile of a kong.",
         clause: "HKOS-22b",
         kind: OptionKind::Toggle(true),
@@ -122,6 +130,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "bonus_replacement_counts",
         name: "Out on Replacement for flowers",
+        also: "hua shang, hua shang kai hua, fa seung, after a flower, bu hua, 花上, 花上開花, \
+               花上开花, 補花, 补花",
         says: "The replacement of a flower or season counts like that of a kong.",
         clause: "HKOS-22b",
         kind: OptionKind::Toggle(false),
@@ -129,6 +139,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "last_tile_stacks_self_drawn",
         name: "Last Tile Draw with Self-drawn Win",
+        also: "",
         says: "Both count for the last tile of the wall.",
         clause: "HKOS-19",
         kind: OptionKind::Toggle(true),
@@ -136,6 +147,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "all_flowers_includes_seat",
         name: "All Flowers includes Seat Flower",
+        also: "",
         says: "Of a complete family of flowers or seasons, the own one isn't counted again.",
         clause: "HKOS-22",
         kind: OptionKind::Toggle(true),
@@ -143,6 +155,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "little_three_dragons_includes_pungs",
         name: "Little Three Dragons includes its pungs",
+        also: "",
         says: "The two dragon pungs aren't counted again.",
         clause: "HKOS-26",
         kind: OptionKind::Toggle(true),
@@ -150,6 +163,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "seven_pairs",
         name: "Seven Pairs",
+        also: "7 pairs, qi dui, qi dui zi, chat deui, chiitoitsu, chiitoi, 七對子, 七对子, \
+               七对, 七對, 七対子, チートイツ",
         says: "Whether seven pairs are a winning hand, and what else counts beside.",
         clause: "HKOS-27",
         kind: OptionKind::OneOf(&[
@@ -170,6 +185,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "seven_pairs_quad_as_two_pairs",
         name: "Four alike as two pairs",
+        also: "",
         says: "In seven pairs, four tiles alike are two pairs.",
         clause: "HKOS-27",
         kind: OptionKind::Toggle(true),
@@ -177,6 +193,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "four_concealed_pungs_kongs_count",
         name: "Concealed kongs in Four Concealed Pungs",
+        also: "",
         says: "A concealed kong is as good as a concealed pung.",
         clause: "HKOS-29",
         kind: OptionKind::Toggle(true),
@@ -184,6 +201,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "nine_gates_pure",
         name: "Nine Gates waits for nine tiles",
+        also: "",
         says: "The hand must be 1112345678999 before the winning tile comes.",
         clause: "HKOS-36",
         kind: OptionKind::Toggle(true),
@@ -191,6 +209,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "dragon_limit_pair",
         name: "Pair of Jade, Ruby and Pearl Dragon",
+        also: "",
         says: "Whether the pair must be of the suit of the pungs.",
         clause: "HKOS-39",
         kind: OptionKind::OneOf(&[
@@ -207,6 +226,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "erroneous_mahjong_each",
         name: "Erroneous mahjong",
+        also: "zha hu, ja wu, chombo, cuo hu, wrong mahjong, 詐糊, 诈胡, 詐胡, 錯和, チョンボ",
         says: "What the offender pays to each other player.",
         clause: "HKOS-80",
         kind: OptionKind::NumberOf(&[16, 32, 128]),
@@ -214,6 +234,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "insurance_b3d_b4w_not_winning_tile",
         name: "Insurance for dragons and winds until the end",
+        also: "pao, bao, bao pai, baau, insurance, 包, 包牌, パオ",
         says: "Who fed the last pung of Big Three Dragons or Big Four Winds pays, whoever gives the winning tile.",
         clause: "HKOS-68",
         kind: OptionKind::Toggle(false),
@@ -221,6 +242,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "insurance_pair_counts",
         name: "Insurance for the pair",
+        also: "pao, bao, bao pai, baau, insurance, 包, 包牌, パオ",
         says: "With three melded sets the feeder pays too when the tile completes the pair.",
         clause: "HKOS-64",
         kind: OptionKind::Toggle(false),
@@ -228,6 +250,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "five_tiles_threshold",
         name: "Five Remaining Tiles begins at",
+        also: "last five tiles, 尾五張, 尾五张",
         says: "With so many tiles left, or fewer, a fresh tile is dangerous.",
         clause: "HKOS-70",
         kind: OptionKind::Number {
@@ -239,6 +262,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "robbing_the_kong",
         name: "Payment for a robbed kong",
+        also: "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, chankan, \
+               搶槓, 抢杠, 搶杠, 槍槓, チャンカン",
         says: "What the maker of the robbed kong pays.",
         clause: "HKOS-57",
         kind: OptionKind::OneOf(&[
@@ -255,6 +280,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "rob_concealed_kong",
         name: "Robbing a concealed kong",
+        also: "robbing a closed kong, qiang an gang, 搶暗槓, 抢暗杠, 暗槓の槍槓",
         says: "Thirteen Orphans may be completed by robbing a concealed kong.",
         clause: "HKOS-21",
         kind: OptionKind::Toggle(false),
@@ -262,6 +288,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "starting_points",
         name: "Starting points",
+        also: "chips, starting stack, 籌碼, 筹码, 持ち点",
         says: "What each player starts with; the book suggests 500 for casual play.",
         clause: "HKOS-10",
         kind: OptionKind::Number {

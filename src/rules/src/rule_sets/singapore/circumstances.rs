@@ -12,6 +12,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::LastTile,
         name: "Last tile",
+        also: "last wall tile, last available tile, moon from the sea, hai di lao yue, \
+               hoi dai lau yuet, haitei, 海底撈月, 海底捞月, 海底摸月, 海底, ハイテイ",
         says: "The last available tile, the 16th from the back, completed the hand.",
         clause: "SG-91",
         common: true,
@@ -22,6 +24,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::LastTileWasReplacement,
         name: "The last tile was a replacement",
+        also: "",
         says: "The last available tile was drawn for a bonus tile or a kong.",
         clause: "SG-92",
         common: false,
@@ -32,6 +35,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::BonusReplacement,
         name: "Flower replacement",
+        also: "hua shang, hua shang kai hua, fa seung, after a flower, bu hua, 花上, 花上開花, \
+               花上开花, 補花, 补花",
         says: "The winning tile was drawn as the replacement of a bonus tile; count the bonus tiles \
                that were drawn in a row, one if nothing is said.",
         clause: "SG-85",
@@ -47,6 +52,9 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::KongReplacement,
         name: "Kong replacement",
+        also: "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
+               gang shang kai hua, gong seung hoi fa, rinshan, 槓上開花, 杠上开花, 槓上, 杠上, \
+               嶺上開花, リンシャン",
         says: "The winning tile was drawn as the replacement of a kong, and no bonus tile came between.",
         clause: "SG-87",
         common: true,
@@ -60,6 +68,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::ConsecutiveKongReplacement,
         name: "Kong on kong",
+        also: "gang shang gang, gong seung gong, double kong, gong after gong, 槓上槓, 杠上杠, \
+               槓槓糊, 杠杠胡, 連槓",
         says: "The replacement of a kong made another kong, and the replacement of that one won.",
         clause: "SG-90",
         common: false,
@@ -73,6 +83,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::BonusBetweenKongs,
         name: "A bonus tile between the kongs",
+        also: "",
         says: "A bonus tile was replaced between those kongs, so they were not made in a row.",
         clause: "SG-90",
         common: false,
@@ -87,6 +98,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::InitialHand,
         name: "First draw",
+        also: "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
         says: "The dealer won with the dealt tiles, or another player on the first own draw before \
                anything was claimed; what was replaced doesn't matter.",
         clause: "SG-94",
@@ -101,6 +113,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::DealerFirstDiscard,
         name: "Dealer's first discard",
+        also: "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
         says: "The winning tile was the dealer's first discard.",
         clause: "SG-95",
         common: true,
@@ -115,6 +128,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::FirstGoAround,
         name: "First go-around",
+        also: "humanly win, blessing of man, ren hu, yan wu, renhou, 人糊, 人胡, 人和, \
+               レンホー, di hu, 地胡, 地糊",
         says: "Won on a discard before the own first draw, while nobody had an exposed meld; \
                concealed kongs don't matter.",
         clause: "SG-96",
@@ -130,6 +145,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::EightFlowers,
         name: "Eight flowers",
+        also: "8 flowers, eight immortals, ba xian guo hai, 八仙過海, 八仙过海",
         says: "All flowers and seasons lie beside the hand, and it won at once.",
         clause: "SG-34",
         common: false,
@@ -140,6 +156,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::RobbingTheEighth,
         name: "Robbing the eighth",
+        also: "qi qiang yi, 七搶一, 七抢一",
         says: "Another player drew the eighth flower or season, and the hand with the other seven won.",
         clause: "SG-35",
         common: false,
@@ -150,6 +167,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::EarlyThreeDragons,
         name: "Three dragons, declared early",
+        also: "大三元",
         says: "Three triplets of dragons were declared without the rest of the hand, where the \
                house plays so.",
         clause: "SG-76",
@@ -161,6 +179,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::EarlyFourWinds,
         name: "Four winds, declared early",
+        also: "大四喜",
         says: "Four triplets of winds were declared without the pair, where the house plays so.",
         clause: "SG-79",
         common: false,
@@ -171,6 +190,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::TilesLeft,
         name: "Tiles left",
+        also: "",
         says: "How many tiles could still be drawn, without the last 15, when the winning tile was \
                discarded, or the tile of the kong whose replacement won.",
         clause: "SG-114",
@@ -185,6 +205,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::FreshTile,
         name: "Fresh tile",
+        also: "live tile, sheng zhang, sheng pai, saang jeung, 生張, 生张, 生牌",
         says: "No tile like that one lay among the discards.",
         clause: "SG-113",
         common: false,
@@ -195,6 +216,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::TileSeenExposedChow,
         name: "Seen in a chow",
+        also: "",
         says: "A tile like that one lay in somebody's exposed chow.",
         clause: "SG-113",
         common: false,
@@ -205,6 +227,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::TileSeenPung,
         name: "Seen in a triplet",
+        also: "",
         says: "Tiles like that one lay in somebody's exposed triplet.",
         clause: "SG-113",
         common: false,
@@ -215,6 +238,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::RobbedConcealedKong,
         name: "The kong was concealed",
+        also: "robbing a closed kong, qiang an gang, 搶暗槓, 抢暗杠, 暗槓の槍槓",
         says: "a concealed kong can be robbed for Thirteen Wonders alone",
         clause: "SG-89",
         common: false,
@@ -227,6 +251,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::MissedWinSameTile,
         name: "Barred tile",
+        also: "guo shui, guo zhang, gwo seui, furiten, passed tile, 過水, 过水, 振聴, フリテン",
         says: "the winner discarded this tile or passed on it in this go-around, and may not claim it",
         clause: "SG-130",
         common: false,
@@ -240,6 +265,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::WrongTileCount,
         name: "Wrong tile count",
+        also: "xiang gong, seung gung, dead hand, da xiang gong, 相公, 大相公, 小相公, 多牌少牌, 多牌, 少牌",
         says: "a player with a short or a long hand may not win this hand",
         clause: "SG-125",
         common: false,

@@ -52,6 +52,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "base",
         name: "One tai is",
+        also: "stakes, unit, 一台多少, 底",
         says: "What one loser pays for a hand of one tai; each further tai doubles it.",
         clause: "SG-13",
         kind: OptionKind::Money {
@@ -63,6 +64,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "currency",
         name: "Currency",
+        also: "",
         says: "The sign that stands before amounts.",
         clause: "SG-13",
         kind: OptionKind::OneOf(&[
@@ -78,6 +80,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "limit",
         name: "Limit",
+        also: "cap, maximum, most, feng ding, fung ding, baau paang, 封頂, 封顶, 爆棚, 滿糊, 上限, max tai",
         says: "No hand is paid for more tai than this, and limit hands are worth it. Where there \
                is none they are worth 10, and nobody pays for more than 30.",
         clause: "SG-8",
@@ -89,6 +92,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "minimum",
         name: "Minimum",
+        also: "least, lowest, qi hu, hei wu, 起糊, 起胡, 縛り",
         says: "A hand below this may not be won with; a hand that reaches the limit always may.",
         clause: "SG-10",
         kind: OptionKind::Number {
@@ -100,6 +104,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "minimum_counts_bonus",
         name: "Bonus tiles count towards the minimum",
+        also: "",
         says: "Points of flowers, seasons and animals help to reach the minimum.",
         clause: "SG-10",
         kind: OptionKind::Toggle(true),
@@ -107,6 +112,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "zero_points_pay",
         name: "Payment of no tai",
+        also: "chicken hand, ji hu, gai wu, 雞糊, 鸡胡, 雞胡, no tai",
         says: "What a hand without tai pays in a house without a minimum.",
         clause: "SG-11",
         kind: OptionKind::OneOf(&[
@@ -117,6 +123,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "payout",
         name: "Payment scheme",
+        also: "shooter, discarder pays, 出銃, 出铳, 點炮, 点炮, 放銃, 全銃, 半銃, 全铳, 半铳, \
+               1/2, 3/6, half shooter, full shooter",
         says: "Who pays for a discard, and how much for each tai. The charts end at five \
                tai, so no limit is higher there.",
         clause: "SG-14",
@@ -137,6 +145,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "payout_discard",
         name: "Own table: discards",
+        also: "chart, table of payments, 1/2",
         says: "With an own payment scheme: what the discarder pays, from 0 tai up, in units of one tai.",
         clause: "SG-16",
         kind: OptionKind::Table {
@@ -147,6 +156,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "payout_self_draw",
         name: "Own table: self-draws",
+        also: "chart, table of payments, 1/2",
         says: "With an own payment scheme: what each player pays for a self-draw, from 0 tai up, in \
                units of one tai.",
         clause: "SG-16",
@@ -158,6 +168,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "self_draw_extra",
         name: "Extra for a self-draw",
+        also: "zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ",
         says: "What each player pays in addition for a self-draw, in units of one tai.",
         clause: "SG-18",
         kind: OptionKind::Number {
@@ -169,6 +180,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "special_hands_double",
         name: "Special hands pay double",
+        also: "",
         says: "Hands worth the limit, 10 or 13 are paid twice.",
         clause: "SG-21",
         kind: OptionKind::Toggle(false),
@@ -176,6 +188,9 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "thirteen_wonders_pay",
         name: "Payment of Thirteen Wonders",
+        also: "13 orphans, 13 wonders, thirteen wonders, thirteen terminals, shi san yao, \
+               sap saam yiu, kokushi musou, kokushi, 十三么, 十三幺, 国士無双, 國士無雙, \
+               コクシムソウ",
         says: "What players pay for Thirteen Wonders.",
         clause: "SG-81",
         kind: OptionKind::OneOf(&[
@@ -190,6 +205,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "thirteen_wonders_takes_self_draw",
         name: "Thirteen Wonders on a self-draw",
+        also: "",
         says: "Thirteen Wonders that waits for all thirteen tiles may take the tile with which another \
                player wins by self-draw.",
         clause: "SG-82",
@@ -198,6 +214,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "fully_concealed",
         name: "Fully Concealed Hand",
+        also: "closed hand, concealed hand, all concealed, men qing, mun ching, menzen, 門清, \
+               门清, 門前清, 门前清, メンゼン",
         says: "Whether a hand without anything claimed is worth a tai.",
         clause: "SG-97",
         kind: OptionKind::OneOf(&[
@@ -209,6 +227,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "self_draw_point",
         name: "Self-draw",
+        also: "zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ",
         says: "Drawing the winning tile is worth a tai.",
         clause: "SG-15",
         kind: OptionKind::Toggle(false),
@@ -216,6 +235,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "any_flower",
         name: "Flowers of other seats",
+        also: "pian hua, 偏花, 爛花, 烂花",
         says: "A flower or season of another seat is worth a tai too.",
         clause: "SG-31",
         kind: OptionKind::Toggle(false),
@@ -223,6 +243,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "pure_green",
         name: "Pure Green Suit",
+        also: "all green, green hand, lü yi se, lu yi se, luk yat sik, ryuuiisou, 綠一色, \
+               绿一色, 緑一色, リューイーソー",
         says: "The green tiles are a hand of their own; else they are a Half Flush.",
         clause: "SG-67",
         kind: OptionKind::Toggle(true),
@@ -230,6 +252,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "pure_green_limit",
         name: "Pure Green Suit is a limit hand",
+        also: "",
         says: "Where the green tiles are a hand of their own, it is worth the limit.",
         clause: "SG-67",
         kind: OptionKind::Toggle(false),
@@ -237,6 +260,9 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "nine_gates",
         name: "Nine Gates",
+        also: "nine lanterns, heavenly gates, jiu lian bao deng, gau ji lin waan, \
+               chuuren poutou, 九子連環, 九子连环, 九蓮寶燈, 九連寶燈, 九莲宝灯, 九连宝灯, \
+               九蓮宝燈, チューレンポウトウ",
         says: "Whether tiles of it may be claimed.",
         clause: "SG-64",
         kind: OptionKind::OneOf(&[
@@ -250,6 +276,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "hidden_treasure_discard_pair",
         name: "Hidden Treasure by a discarded pair",
+        also: "四暗刻, si an ke, 坎坎胡",
         says: "Four hidden triplets are enough: the pair may come from a discard.",
         clause: "SG-57",
         kind: OptionKind::Toggle(false),
@@ -257,6 +284,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "lesser_sequence_wait",
         name: "Wait of a Lesser Sequence Hand",
+        also: "xiao ping hu, chou ping hu, 小平胡, 臭平胡",
         says: "A Lesser Sequence Hand must wait as a Sequence Hand does.",
         clause: "SG-73",
         kind: OptionKind::Toggle(true),
@@ -264,6 +292,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "wait_counts",
         name: "Two tiles of a Sequence Hand",
+        also: "ping hu, 平胡, 平糊",
         says: "Which tiles are counted where a Sequence Hand must wait for two.",
         clause: "SG-71",
         kind: OptionKind::OneOf(&[
@@ -274,6 +303,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "flower_on_flower",
         name: "Flower on Flower",
+        also: "hua shang hua, 花上花",
         says: "What a win is worth after several bonus tiles were replaced in a row.",
         clause: "SG-86",
         kind: OptionKind::OneOf(&[
@@ -285,6 +315,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "early_three_dragons",
         name: "Three dragons win at once",
+        also: "",
         says: "Three triplets of dragons win without the rest of the hand, for 5 tai.",
         clause: "SG-76",
         kind: OptionKind::Toggle(false),
@@ -292,6 +323,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "early_four_winds",
         name: "Four winds win at once",
+        also: "",
         says: "Four triplets of winds win without the pair, for 10 tai or the limit.",
         clause: "SG-79",
         kind: OptionKind::Toggle(false),
@@ -299,6 +331,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "heavenly_hand",
         name: "Heavenly Hand",
+        also: "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
         says: "The dealer's win with the dealt tiles is worth the limit.",
         clause: "SG-94",
         kind: OptionKind::Toggle(true),
@@ -306,6 +339,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "earthly_hand",
         name: "Earthly Hand",
+        also: "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
         says: "A win on the dealer's first discard, or on the first own draw, is worth the limit.",
         clause: "SG-95",
         kind: OptionKind::Toggle(true),
@@ -313,6 +347,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "humanly_hand",
         name: "Humanly Hand",
+        also: "humanly win, blessing of man, ren hu, yan wu, renhou, 人糊, 人胡, 人和, レンホー",
         says: "A win on a discard before the first own draw is worth the limit.",
         clause: "SG-96",
         kind: OptionKind::Toggle(true),
@@ -320,6 +355,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "last_tile_one_dot_only",
         name: "Last tile: 1 of dots only",
+        also: "",
         says: "The last available tile is worth a tai only if it is the 1 of dots.",
         clause: "SG-93",
         kind: OptionKind::Toggle(false),
@@ -327,6 +363,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "last_bonus_is_draw",
         name: "A bonus tile as the last tile is a draw",
+        also: "",
         says: "If the last available tile is a bonus tile, nobody wins and nothing is paid for it.",
         clause: "SG-93",
         kind: OptionKind::Toggle(false),
@@ -334,6 +371,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "several_winners",
         name: "Several winners",
+        also: "two winners, double win, yi pao duo xiang, yat paau do heung, double ron, \
+               一炮多響, 一炮多响, 雙響, ダブロン",
         says: "All who claim a discard win on it, each paid in full; else one of them.",
         clause: "SG-24",
         kind: OptionKind::Toggle(false),
@@ -341,6 +380,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "bites",
         name: "Bites",
+        also: "yao, yao dao, biting, gang qian, kong payment, instant payment, 咬, 咬到, 槓錢, 杠钱",
         says: "For which bonus tiles the others pay at once.",
         clause: "SG-52",
         kind: OptionKind::OneOf(&[
@@ -352,6 +392,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "bite_unit",
         name: "A bite is",
+        also: "yao, kong payment, 咬, 咬到, 槓錢, 杠钱",
         says: "What each player pays for a bite or an exposed kong, in units of one tai.",
         clause: "SG-51",
         kind: OptionKind::Number {
@@ -363,6 +404,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "four_animals_unit",
         name: "Bites for all four animals",
+        also: "四隻動物, 四只动物, 咬到",
         says: "How many bites the set of all four animals is.",
         clause: "SG-39",
         kind: OptionKind::NumberOf(&[2, 1]),
@@ -370,6 +412,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "pao",
         name: "Paying for all",
+        also: "pao, bao, bao pai, baau, insurance, 包, 包牌, パオ",
         says: "Who discards a tile of high risk pays for all.",
         clause: "SG-102",
         kind: OptionKind::Toggle(true),
@@ -377,6 +420,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "pao_third_party_discard",
         name: "Paying for all when a third player discards",
+        also: "pao, bao, bao pai, baau, insurance, 包, 包牌, パオ",
         says: "Who pays when one player fed a set, and another one discards the winning tile.",
         clause: "SG-103",
         kind: OptionKind::OneOf(&[
@@ -391,6 +435,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "pao_flush_set",
         name: "Paying for all for the fourth set of one kind",
+        also: "pao, bao, bao pai, baau, insurance, 包, 包牌, パオ",
         says: "Who fed the fourth shown set of a Full Flush, All Honours, Pure Green Suit or Pure \
                Terminals pays for all too, whatever tile wins; else only a discard that wins is \
                dangerous there.",
@@ -400,6 +445,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "hidden_eighth",
         name: "Hidden eighth flower",
+        also: "",
         says: "What the player pays who kept it hidden.",
         clause: "SG-100",
         kind: OptionKind::OneOf(&[
@@ -410,6 +456,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "hidden_eighth_after_win",
         name: "Hidden eighth flower after a win",
+        also: "",
         says: "What becomes of another player's win when a hidden eighth flower is found.",
         clause: "SG-99",
         kind: OptionKind::OneOf(&[
@@ -420,6 +467,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "fresh",
         name: "Fresh tiles",
+        also: "live tile, sheng zhang, sheng pai, saang jeung, 生張, 生张, 生牌",
         says: "Which tiles are fresh.",
         clause: "SG-113",
         kind: OptionKind::OneOf(&[
@@ -437,6 +485,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "fresh_swap",
         name: "Fresh tiles: 7 to win, 5 for a kong",
+        also: "live tile, sheng zhang, sheng pai, saang jeung, 生張, 生张, 生牌",
         says: "A fresh tile is dangerous to a win with fewer than 7 tiles left, to a kong with fewer \
                than 5; else the other way round.",
         clause: "SG-118",
@@ -445,6 +494,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "fresh_inclusive",
         name: "Fresh tiles: 7 and 5 count",
+        also: "live tile, sheng zhang, sheng pai, saang jeung, 生張, 生张, 生牌",
         says: "With 7 or 5 tiles left it is late already; else with fewer.",
         clause: "SG-118",
         kind: OptionKind::Toggle(false),
@@ -452,6 +502,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "discarded_kong",
         name: "A kong with a discard",
+        also: "",
         says: "Who pays for a kong that was made with a discard.",
         clause: "SG-47",
         kind: OptionKind::OneOf(&[
@@ -462,6 +513,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "false_win_points",
         name: "A false win costs",
+        also: "zha hu, ja wu, chombo, cuo hu, wrong mahjong, 詐糊, 诈胡, 詐胡, 錯和, チョンボ",
         says: "How many tai a player pays who called a win that is none.",
         clause: "SG-122",
         kind: OptionKind::OneOf(&[answer("5", "5 tai."), answer("limit", "The limit.")]),
@@ -469,6 +521,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "reveal_is_false_win",
         name: "Showing the hand is a false win",
+        also: "zha hu, ja wu, chombo, cuo hu, wrong mahjong, 詐糊, 诈胡, 詐胡, 錯和, チョンボ",
         says: "Who wins by flowers, or early by dragons or winds, and then shows a hand that is not \
                complete, pays as for a false win.",
         clause: "SG-124",
@@ -477,6 +530,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "prohibition",
         name: "Sacred and missed discards",
+        also: "guo shui, guo zhang, gwo seui, furiten, passed tile, 過水, 过水, 振聴, \
+               フリテン, sacred discard",
         says: "How long a player may not claim a tile that was discarded or passed.",
         clause: "SG-131",
         kind: OptionKind::OneOf(&[
@@ -491,6 +546,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "sacred_bars_other_end",
         name: "The other end of a sacred discard",
+        also: "",
         says: "After an own discard the other tiles that complete the same sets may not be won on \
                either.",
         clause: "SG-129",
@@ -499,6 +555,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "shin_gou",
         name: "Shin-gou",
+        also: "",
         says: "A tile that lies on the floor for three seconds may be taken by an opponent; then \
                neither of the two can win.",
         clause: "SG-127",

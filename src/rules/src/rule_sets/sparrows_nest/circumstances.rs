@@ -13,6 +13,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
     CircumstanceRule {
         circumstance: C::LastTile,
         name: "Last tile",
+        also: "last wall tile, last available tile, moon from the sea, hai di lao yue, \
+               hoi dai lau yuet, haitei, 海底撈月, 海底捞月, 海底摸月, 海底, ハイテイ",
         says: "The last tile of the wall, or the discard after it, completed the hand.",
         clause: "NEST-29",
         common: true,
@@ -23,6 +25,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
     CircumstanceRule {
         circumstance: C::LastTileWasReplacement,
         name: "The last tile was a replacement",
+        also: "",
         says: "The last tile of the wall replaced a flower or was drawn for a gong.",
         clause: "NEST-29",
         common: false,
@@ -33,6 +36,9 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
     CircumstanceRule {
         circumstance: C::KongReplacement,
         name: "Gong replacement",
+        also: "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
+               gang shang kai hua, gong seung hoi fa, rinshan, 槓上開花, 杠上开花, 槓上, 杠上, \
+               嶺上開花, リンシャン",
         says: "The winning tile was drawn as the replacement of a gong; a flower may have come between.",
         clause: "NEST-27",
         common: true,
@@ -46,6 +52,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
     CircumstanceRule {
         circumstance: C::ConsecutiveKongReplacement,
         name: "Consecutive gong replacement",
+        also: "gang shang gang, gong seung gong, double kong, gong after gong, 槓上槓, 杠上杠, \
+               槓槓糊, 杠杠胡, 連槓",
         says: "That was the second gong in a row, or a later one.",
         clause: "NEST-28",
         common: false,
@@ -59,6 +67,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
     CircumstanceRule {
         circumstance: C::BonusBetweenKongs,
         name: "Flower between the gongs",
+        also: "",
         says: "A flower or season was replaced between those gongs.",
         clause: "NEST-28",
         common: false,
@@ -73,6 +82,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
     CircumstanceRule {
         circumstance: C::BonusReplacement,
         name: "Flower replacement",
+        also: "hua shang, hua shang kai hua, fa seung, after a flower, bu hua, 花上, 花上開花, \
+               花上开花, 補花, 补花",
         says: "The winning tile was drawn as the replacement of a flower or season.",
         clause: "NEST-29",
         common: false,
@@ -86,6 +97,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
     CircumstanceRule {
         circumstance: C::InitialHand,
         name: "Initial hand",
+        also: "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
         says: "The dealer drew the winning hand at the start; replaced flowers don't matter.",
         clause: "NEST-32",
         common: true,
@@ -100,6 +112,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
     CircumstanceRule {
         circumstance: C::KongBeforeWin,
         name: "Gong before the win",
+        also: "",
         says: "A gong was made before that, so it is no Heavenly Hand.",
         clause: "NEST-32",
         common: false,
@@ -110,6 +123,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
     CircumstanceRule {
         circumstance: C::DealerFirstDiscard,
         name: "Dealer's first discard",
+        also: "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
         says: "The winning tile was the dealer's first discard.",
         clause: "NEST-33",
         common: true,
@@ -124,6 +138,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
     CircumstanceRule {
         circumstance: C::FlowersHand,
         name: "Flowers Hand",
+        also: "hua hu, 花糊, 花胡",
         says: "The seventh flower or season was drawn, and the hand won at once.",
         clause: "NEST-23",
         common: false,
@@ -134,6 +149,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
     CircumstanceRule {
         circumstance: C::BigFlowersHand,
         name: "Big Flowers Hand",
+        also: "da hua hu, 大花糊, 大花胡",
         says: "The eighth flower or season was drawn after Flowers Hand was turned down.",
         clause: "NEST-24",
         common: false,
@@ -144,6 +160,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
     CircumstanceRule {
         circumstance: C::DeclinedFlowersHand,
         name: "Turned Flowers Hand down",
+        also: "",
         says: "Flowers Hand was turned down and can't be taken back; with the eighth flower it is \
                Big Flowers Hand",
         clause: "NEST-23",
@@ -155,6 +172,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
     CircumstanceRule {
         circumstance: C::DeclinedBigFlowersHand,
         name: "Turned Big Flowers Hand down",
+        also: "",
         says: "Big Flowers Hand was turned down and can't be taken back",
         clause: "NEST-24",
         common: false,
@@ -165,6 +183,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
     CircumstanceRule {
         circumstance: C::RobbedConcealedKong,
         name: "The gong was closed",
+        also: "robbing a closed kong, qiang an gang, 搶暗槓, 抢暗杠, 暗槓の槍槓",
         says: "a closed gong can be robbed for Thirteen Orphans alone",
         clause: "NEST-31",
         common: false,
@@ -177,6 +196,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
     CircumstanceRule {
         circumstance: C::MissedWinSameTile,
         name: "Passed on this tile",
+        also: "guo shui, guo zhang, gwo seui, furiten, passed tile, 過水, 过水, 振聴, フリテン",
         says: "the winner passed on the same tile since the last own draw, and may not take it now",
         clause: "NEST-15",
         common: false,
@@ -191,6 +211,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
     CircumstanceRule {
         circumstance: C::PassedWin,
         name: "Passed on a win",
+        also: "guo shui, guo zhang, gwo seui, furiten, passed tile, 過水, 过水, 振聴, フリテン",
         says: "the winner passed on a win since the last own draw, and may take a tile of another \
                player only if the hand is now worth more faan than that",
         clause: "NEST-16",
@@ -210,6 +231,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
     CircumstanceRule {
         circumstance: C::WrongTileCount,
         name: "Wrong tile count",
+        also: "xiang gong, seung gung, dead hand, da xiang gong, 相公, 大相公, 小相公, 多牌少牌, 多牌, 少牌",
         says: "a player with a tile too many or too few plays on, but may not win this hand",
         clause: "NEST-81",
         common: false,

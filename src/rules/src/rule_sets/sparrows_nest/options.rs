@@ -32,6 +32,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "minimum_faan",
         name: "Minimum faan",
+        also: "least, lowest, qi hu, hei wu, 起糊, 起胡, 縛り, chicken hand, ji hu, gai wu, 雞糊, 鸡胡, 雞胡",
         says: "A hand below this may not be won with; a hand that reaches the cap always may.",
         clause: "NEST-03",
         kind: OptionKind::Number {
@@ -43,6 +44,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "cap_faan",
         name: "Cap",
+        also: "cap, maximum, most, feng ding, fung ding, baau paang, 封頂, 封顶, 爆棚, 滿糊, 上限",
         says: "No hand is paid for more faan than this.",
         clause: "NEST-04",
         kind: OptionKind::Number {
@@ -54,6 +56,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "points_self_draw",
         name: "Points of a self-draw",
+        also: "zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ",
         says: "What each of the three others pays, from 0 faan up. The book begins at 3; below that \
                the figures go on halving, for houses that play lower.",
         clause: "NEST-62",
@@ -65,6 +68,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "points_discard",
         name: "Points of a discard",
+        also: "shooter, discarder pays, 出銃, 出铳, 點炮, 点炮, 放銃, 全銃, 半銃, 全铳, 半铳",
         says: "What the discarder pays, from 0 faan up. The book begins at 3; below that the \
                figures go on halving, for houses that play lower.",
         clause: "NEST-61",
@@ -76,6 +80,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "draw_pot_each",
         name: "Pot after a draw",
+        also: "jackpot, cai chi, 彩池, ポット",
         says: "What each player puts into the pot when nobody wins.",
         clause: "NEST-06",
         kind: OptionKind::Number {
@@ -87,6 +92,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "pot_with_several_winners",
         name: "Pot with several winners",
+        also: "jackpot, cai chi, 彩池, ポット, two winners, double win, yi pao duo xiang, \
+               yat paau do heung, double ron, 一炮多響, 一炮多响, 雙響, ダブロン",
         says: "Who takes the pot when several players win on one discard.",
         clause: "NEST-06",
         kind: OptionKind::OneOf(&[
@@ -103,6 +110,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "deal_passes_on_draw",
         name: "The deal passes after a draw",
+        also: "guo zhuang, gwo jong, 過莊, 过庄, 親流れ",
         says: "After a hand without a winner the next player deals, as after every other hand.",
         clause: "NEST-05",
         kind: OptionKind::Toggle(true),
@@ -110,6 +118,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "robbing_gong_adds_self_draw",
         name: "Robbing Gong with Self Draw",
+        also: "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, chankan, \
+               搶槓, 抢杠, 搶杠, 槍槓, チャンカン",
         says: "A robbed gong counts Self Draw too, and isn't only paid like one.",
         clause: "NEST-30",
         kind: OptionKind::Toggle(false),
@@ -117,6 +127,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "double_wind_scores_two",
         name: "A double wind scores two",
+        also: "double east, 雙風, 双风, 連風牌",
         says: "A triplet of a wind that is both the seat's and the round's counts twice.",
         clause: "NEST-37",
         kind: OptionKind::Toggle(true),
@@ -124,6 +135,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "four_concealed_allows_closed_gong",
         name: "Closed gongs in Four Concealed Triplets",
+        also: "",
         says: "A closed gong is as good as a concealed triplet.",
         clause: "NEST-43",
         kind: OptionKind::Toggle(true),
@@ -131,6 +143,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "consecutive_gong_includes_self_draw",
         name: "Self Draw After Consecutive Gong includes Self Draw",
+        also: "",
         says: "Self Draw isn't counted beside it.",
         clause: "NEST-28",
         kind: OptionKind::Toggle(true),
@@ -138,6 +151,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "gong_then_flower_counts",
         name: "Self Draw After Gong after a flower",
+        also: "",
         says: "It still counts when the gong's replacement was a flower, and the flower's replacement won.",
         clause: "NEST-27",
         kind: OptionKind::Toggle(true),
@@ -145,6 +159,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "all_sequences_pair",
         name: "Pair of All Sequences",
+        also: "ping hu, 平糊, 平胡",
         says: "Whether the pair may be honours.",
         clause: "NEST-40",
         kind: OptionKind::OneOf(&[
@@ -161,6 +176,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "last_discard_after_replacement",
         name: "Last Tile on the discard after a replacement",
+        also: "",
         says: "The last discard counts even if the last tile of the wall was drawn as a replacement.",
         clause: "NEST-29",
         kind: OptionKind::Toggle(false),
@@ -168,6 +184,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "twelve_tile_counts_closed_gong",
         name: "Closed gongs in 12-Tile Insurance",
+        also: "pao, bao, bao pai, baau, insurance, 包, 包牌, パオ, 十二張落地, 包十二张",
         says: "A closed gong is one of the three revealed groups.",
         clause: "NEST-70",
         kind: OptionKind::Toggle(true),
@@ -175,6 +192,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "twelve_tile_pays_flowers_hands",
         name: "12-Tile Insurance and Flowers Hand",
+        also: "pao, bao, bao pai, baau, insurance, 包, 包牌, パオ, 十二張落地, 包十二张",
         says: "Who fed the fourth group also pays for Flowers Hand and Big Flowers Hand.",
         clause: "NEST-70",
         kind: OptionKind::Toggle(true),
@@ -182,6 +200,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "dragon_feeder_shares_robbed_gong",
         name: "Big Three Dragons by a robbed gong",
+        also: "pao, bao, bao pai, baau, insurance, 包, 包牌, パオ",
         says: "Who fed the third dragon pays half when the gong of another player is robbed.",
         clause: "NEST-71",
         kind: OptionKind::Toggle(true),
@@ -189,6 +208,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "gong_feeder_pays_consecutive",
         name: "The gong's feeder pays after further gongs",
+        also: "pao, bao, bao pai, baau, insurance, 包, 包牌, パオ",
         says: "Who fed a gong still pays when its replacement made another gong, and that one's won.",
         clause: "NEST-72",
         kind: OptionKind::Toggle(true),
@@ -196,6 +216,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "missed_tile_if_greater",
         name: "The passed tile for a greater hand",
+        also: "guo shui, guo zhang, gwo seui, furiten, passed tile, 過水, 过水, 振聴, フリテン",
         says: "The same tile may be won on after a pass if the hand has become worth more.",
         clause: "NEST-15",
         kind: OptionKind::Toggle(false),
