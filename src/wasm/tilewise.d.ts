@@ -191,11 +191,21 @@ export type Tiles = string | string[];
 
 export type EventRequest = House &
   (
-    | { event: "settle-win"; seat: Seat; value: number; by: WinBy; from?: Seat; pot?: number }
+    | {
+        event: "settle-win";
+        seat: Seat;
+        value: number;
+        by: WinBy;
+        from?: Seat;
+        pot?: number;
+        /** Who is liable for the hand, as the table knows. */
+        liable?: Seat;
+      }
     | {
         event: "multiple-wins";
         from: Seat;
-        winners: { seat: Seat; value: number }[];
+        /** Each with who is liable for the hand, if somebody is. */
+        winners: { seat: Seat; value: number; liable?: Seat }[];
         robbed?: boolean;
         pot?: number;
       }
@@ -271,6 +281,8 @@ export type EventRequest = House &
         event: "hidden-eighth";
         holder: Seat;
         hider: Seat;
+        /** Who else broke up the hand before the inspection. */
+        other_hider?: Seat;
         cause: "draw" | "other-win";
         /** Whether the holder demanded the inspection in time; left out, so it was. */
         demanded?: boolean;

@@ -125,6 +125,28 @@ test("tiles and numbers are answers too", async ({ page }) => {
   expect(await shares(page)).toEqual(["E -16", "S 64", "W -32", "N -16"]);
 });
 
+// A-81 and SG-103: each winner is paid in full; who is liable for a hand pays 16 and 8 and 8 alone.
+test("several winners, and who is liable for a hand", async ({ page }) => {
+  await page.goto("./#/fouls/singapore;several_winners=true/multiple-wins/from=E");
+  const value = (row: number) => page.locator('[data-ask="winners"] input').nth(row);
+  await value(0).fill("4");
+  await value(2).fill("1");
+  await press(page, '[data-ask="winners"] .by-seat-one:nth-child(1) [data-liable="E"]');
+  await press(page, '[data-action="next"]');
+  await answer(page, "robbed", "no");
+  expect(await shares(page)).toEqual(["E -34", "S 31", "W -1", "N 4"]);
+
+  // HKOS-65: a link of before opens as it did, and more can be told: 6 x 32 from West.
+  await page.goto("./#/fouls/hk-old-style/settle-win/seat=S,by=self-draw,value=7");
+  expect(await shares(page)).toEqual(["E -64", "S 192", "W -64", "N -64"]);
+  await press(page, '[data-ask="liable"] summary');
+  await expect(page.locator('[data-ask="liable"] [data-fact="S"]')).toHaveCount(0);
+  await answer(page, "liable", "W");
+  expect(await shares(page)).toEqual(["E 0", "S 192", "W -192", "N 0"]);
+  await answer(page, "liable", "W");
+  expect(await shares(page)).toEqual(["E -64", "S 192", "W -64", "N -64"]);
+});
+
 test("by keyboard alone, the focus follows every step", async ({ page }) => {
   await page.goto("./#/fouls/riichi-ema-2025/wrong-riichi");
   await page.locator('[data-fact="word"]').focus();

@@ -61,7 +61,11 @@ fn typed(ask: Ask) -> Vec<Fact> {
         Fact::Claims(all.iter().map(claim).collect())
     };
     let winners = |all: &[(Seat, u16)]| {
-        let winner = |&(seat, value)| Winner { seat, value };
+        let winner = |&(seat, value)| Winner {
+            seat,
+            value,
+            liable: None,
+        };
         Fact::Winners(all.iter().map(winner).collect())
     };
     let (east, south, west) = (Seat::East, Seat::South, Seat::West);
@@ -95,8 +99,14 @@ fn typed(ask: Ask) -> Vec<Fact> {
         ],
         Ask::Winners => vec![
             winners(&[]),
+            winners(&[(south, 0)]),
             winners(&[(south, 5)]),
             winners(&[(east, 2), (west, 10)]),
+            Fact::Winners(vec![Winner {
+                seat: west,
+                value: 5,
+                liable: Some(east),
+            }]),
         ],
         Ask::Seats | Ask::Overall | Ask::Seat | Ask::By | Ask::Flag | Ask::Word(_) => {
             panic!("{ask:?} is offered, or belongs to fouls")
@@ -119,7 +129,19 @@ fn walk(
         Next::Ask(asked) => asked,
         Next::Ruled(end) => {
             ends(&inquiry.facts, &end);
-            return vec![end];
+            let mut all = vec![end];
+            for more in event.asks_more(house, &inquiry.facts) {
+                for fact in &more.answers {
+                    let mut told = inquiry.facts.clone();
+                    told.set(more.question.key, fact.clone());
+                    let end = (event.rule)(house, &told);
+                    assert!(end.is_ok(), "{house} {event:?}: {told:?}");
+                    assert_ne!(end, all[0], "{house} {event:?}: {told:?}");
+                    ends(&told, &end);
+                    all.push(end);
+                }
+            }
+            return all;
         }
     };
     let key = asked.question.key;
@@ -258,6 +280,7 @@ fn payments_and_the_pot_sum_to_zero() {
 fn what_is_not_asked_changes_nothing() {
     everywhere(|house, event, facts, end| {
         let Ok(ruling) = end else { return };
+        let offered = event.asks_more(house, facts);
         let left: Vec<&Question> = event
             .questions
             .iter()
@@ -269,6 +292,10 @@ fn what_is_not_asked_changes_nothing() {
             for fact in possible(field.ask) {
                 // Whoever wants to win with a tile has a hand that it completes.
                 if field.key == "waiting" && !completes(facts, &fact) {
+                    continue;
+                }
+                let is_offered = |one: &Asked| one.question == field && one.answers.contains(&fact);
+                if offered.iter().any(is_offered) {
                     continue;
                 }
                 let mut more = facts.clone();

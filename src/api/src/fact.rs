@@ -168,15 +168,20 @@ fn claim(value: &Value, reasons: &mut Reasons) -> Option<WinClaim> {
 }
 
 fn winner(value: &Value, reasons: &mut Reasons) -> Option<Winner> {
-    let fields = value.object(&["seat", "value"], reasons)?;
+    let fields = value.object(&["seat", "value", "liable"], reasons)?;
     let seat = fields
         .needed("seat", SEAT, reasons)
         .and_then(|value| value.seat(reasons));
     let value = fields
         .needed("value", "a whole number", reasons)
         .and_then(|value| value.number(u16::MAX.into(), reasons));
+    let liable = match fields.field("liable") {
+        Some(value) => Some(value.seat(reasons)?),
+        None => None,
+    };
     Some(Winner {
         seat: seat?,
         value: value?,
+        liable,
     })
 }

@@ -47,8 +47,8 @@ pub struct Place {
 pub enum Stage {
     /// A question.
     Ask(Asked),
-    /// What the house says.
-    Ruled(Box<Result<Ruling, Vec<EventError>>>),
+    /// What the house says, and what more can be told.
+    Ruled(Box<Result<Ruling, Vec<EventError>>>, Vec<Asked>),
     /// What the penalty book says.
     Verdict(Box<Verdict>),
     /// An answer that leads nowhere.
@@ -154,7 +154,10 @@ impl Place {
                 let inquiry = event.inquire(house, &self.facts);
                 let stage = match inquiry.next {
                     Next::Ask(asked) => Stage::Ask(asked),
-                    Next::Ruled(ruled) => Stage::Ruled(Box::new(ruled)),
+                    Next::Ruled(ruled) => {
+                        let more = event.asks_more(house, &inquiry.facts);
+                        Stage::Ruled(Box::new(ruled), more)
+                    }
                 };
                 (inquiry.answered, stage)
             }

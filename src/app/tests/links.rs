@@ -145,7 +145,7 @@ fn fouls(path: &str) -> Opened {
         None => String::new(),
         Some((_, Stage::Ask(asked))) => format!("? {}", asked.question.key),
         Some((_, Stage::Verdict(verdict))) => verdict.clause().to_owned(),
-        Some((_, Stage::Ruled(ruled))) => ruled.expect(path).clause.to_owned(),
+        Some((_, Stage::Ruled(ruled, _))) => ruled.expect(path).clause.to_owned(),
         Some((_, Stage::Wrong(says))) => panic!("{path}: {says}"),
     };
     let written = place.path();

@@ -8,7 +8,7 @@
 //! | bonus tiles | `tiles=f1,a2` |
 //! | a number for each seat | `contributions=8,8,8,8`, East first |
 //! | some seats, an overall score | `seats=E,S` `overall=12.5` |
-//! | who claims, who wins | `claims=E:ordinary,S:thirteen-orphans` `winners=E:5,S:3` |
+//! | who claims, who wins | `claims=E:ordinary,S:thirteen-orphans` `winners=E:5,S:3:W`, West liable |
 
 use tilewise_rules::notation::{parse_bonus, parse_tiles};
 use tilewise_rules::{
@@ -80,10 +80,14 @@ fn fact(ask: Ask, text: &str) -> Option<Fact> {
             })
         })?),
         Ask::Winners => Fact::Winners(each(text, |one| {
-            let (seat_of, value) = one.split_once(':')?;
+            let mut parts = one.split(':');
             Some(Winner {
-                seat: seat(seat_of)?,
-                value: value.parse().ok()?,
+                seat: seat(parts.next()?)?,
+                value: parts.next()?.parse().ok()?,
+                liable: match parts.next() {
+                    Some(liable) => Some(seat(liable)?),
+                    None => None,
+                },
             })
         })?),
         Ask::Seats => {

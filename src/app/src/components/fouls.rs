@@ -136,7 +136,7 @@ fn head(place: &Place) -> Html {
 fn step(place: &Place, stage: Stage, props: &Props) -> Html {
     match stage {
         Stage::Ask(asked) => question(place, &asked),
-        Stage::Ruled(ruled) => ruling(place, &ruled, &props.onaction),
+        Stage::Ruled(ruled, more) => ruling(place, &ruled, &more, &props.onaction),
         Stage::Verdict(found) => verdict(place, &found, &props.onaction),
         Stage::Wrong(says) => html! {
             <p class="fouls-trouble" role="alert" data-trouble="">{ words::says(says) }</p>

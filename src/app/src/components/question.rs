@@ -117,7 +117,14 @@ pub fn said(question: &Question, fact: &Fact) -> String {
         })),
         Fact::Winners(all) => {
             let all = all.iter();
-            listed(all.map(|one| Gap::from(sentence!("{0}: {1}", one.seat, one.value))))
+            listed(all.map(|one| {
+                Gap::from(match one.liable {
+                    None => sentence!("{0}: {1}", one.seat, one.value),
+                    Some(liable) => {
+                        sentence!("{0}: {1} ({2} is liable)", one.seat, one.value, liable)
+                    }
+                })
+            }))
         }
         Fact::Claims(all) => listed(all.iter().map(|one| one.seat.into())),
         Fact::Seats(seats) => {

@@ -1,7 +1,7 @@
 //! What happened at the table: one question at a time, and what the book says in the end.
 
 use crate::schema::{
-    Ask, Asked, Event, EventError, Fact, Facts, House, Inquiry, Next, Question, Ruling,
+    After, Ask, Asked, Event, EventError, Fact, Facts, House, Inquiry, Next, Question, Ruling,
 };
 
 impl Event {
@@ -25,6 +25,15 @@ impl Event {
         let mut heard = Facts::default();
         let mut answered = Vec::new();
         for question in self.questions {
+            if question.after == After::Ruling {
+                if let Some(fact) = facts
+                    .fact(question.key)
+                    .filter(|fact| question.ask.takes(fact))
+                {
+                    heard.set(question.key, fact.clone());
+                }
+                continue;
+            }
             let Some(asked) = self.asks(house, question, &heard) else {
                 // What must be known, but changes nothing in this book, can be anything.
                 if question.is_needed(&heard) {
@@ -57,6 +66,38 @@ impl Event {
             facts: heard,
             next,
         }
+    }
+
+    /// What more can be told once it is ruled, and changes what this house says; each with the
+    /// answers that lead on.
+    ///
+    /// ```
+    /// use tilewise_rules::{Fact, Facts, House, Seat, Win};
+    /// let house: House = "hk-old-style".parse().unwrap();
+    /// let win = house.rule_set().event("settle-win").unwrap();
+    /// let facts = Facts::of_counted_win(Seat::South, 5, Win::SelfDraw);
+    /// let more: Vec<_> = win.asks_more(&house, &facts);
+    /// assert_eq!(more[0].question.key, "liable");
+    /// assert!(!more[0].takes(&Fact::Seat(Seat::South)));
+    /// ```
+    pub fn asks_more(&self, house: &House, facts: &Facts) -> Vec<Asked> {
+        let ruled = (self.rule)(house, facts);
+        let later = self
+            .questions
+            .iter()
+            .filter(|one| one.after == After::Ruling);
+        let later = later.filter(|one| (one.matters)(house, facts));
+        let asked = later.map(|question| {
+            let mut answers = question.ask.answers();
+            answers.retain(|fact| {
+                let mut trial = facts.clone();
+                trial.set(question.key, fact.clone());
+                facts.fact(question.key) == Some(fact)
+                    || (self.rule)(house, &trial).is_ok_and(|one| ruled.as_ref() != Ok(&one))
+            });
+            Asked::new(question, answers)
+        });
+        asked.filter(|asked| !asked.answers.is_empty()).collect()
     }
 
     /// The question, if it comes up after these answers.

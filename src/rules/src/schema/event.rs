@@ -77,6 +77,11 @@ impl EventError {
         }
     }
 
+    /// A winner who would pay for the others.
+    pub(crate) const fn own_liability(at: &'static str) -> Self {
+        Self::impossible(at, "nobody is liable for the own hand: name another seat")
+    }
+
     /// Something that must be known.
     pub(crate) const fn missing(at: &'static str) -> Self {
         Self {
@@ -156,7 +161,7 @@ const fn check_questions(questions: &[Question]) {
             "two questions of a key"
         );
         let is_asked = match question.after {
-            After::Anything | After::Never => true,
+            After::Anything | After::Ruling | After::Never => true,
             After::Given => matches!(find(before, "by"), Some(Ask::By)),
             After::Yes(key) => matches!(find(before, key), Some(Ask::Flag)),
             After::Tiles(key) => matches!(find(before, key), Some(Ask::Tiles)),

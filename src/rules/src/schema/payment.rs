@@ -182,6 +182,24 @@ impl Payments {
         }
     }
 
+    /// What one player is paid, paid by another for all; or by two, half by each. What an odd amount
+    /// leaves over is the first one's.
+    pub(crate) fn borne_by(
+        &self,
+        winner: Seat,
+        (first, second): (Seat, Option<Seat>),
+        reason: &'static Reason,
+    ) -> Self {
+        let whole = self.received(winner);
+        let half = if second.is_some() { whole / 2 } else { 0 };
+        let mut payments = Self::none();
+        payments.pay(first, winner, whole - half, reason);
+        if let Some(second) = second {
+            payments.pay(second, winner, half, reason);
+        }
+        payments
+    }
+
     /// The payments in the order in which they were made.
     pub fn transfers(&self) -> &[Transfer] {
         &self.transfers

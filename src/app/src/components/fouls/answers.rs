@@ -117,8 +117,9 @@ pub fn winners(but: Option<Seat>, now: Option<&Fact>, onfact: &OnFact) -> Html {
         _ => Vec::new(),
     };
     each_seat(but, |seat| {
-        let value = all.iter().find(|one| one.seat == seat);
-        let value = value.map(|one| Fact::Number(one.value.into()));
+        let won = all.iter().find(|one| one.seat == seat).copied();
+        let value = won.map(|one| Fact::Number(one.value.into()));
+        let liable = won.map(|won| liable_for(won, &all, onfact));
         let all = all.clone();
         let onnumber = onfact.reform(move |fact: Option<Fact>| {
             let mut next = all.clone();
@@ -127,16 +128,48 @@ pub fn winners(but: Option<Seat>, now: Option<&Fact>, onfact: &OnFact) -> Html {
                 Some(Fact::Number(number)) => number.try_into().ok(),
                 _ => None,
             };
-            next.extend(value.map(|value| Winner { seat, value }));
+            next.extend(value.map(|value| Winner {
+                seat,
+                value,
+                liable: won.and_then(|won| won.liable),
+            }));
             Some(Fact::Winners(next.clone())).filter(|_| !next.is_empty())
         });
-        number_field(
+        let number = number_field(
             translate(seat.name()),
             u16::MAX.into(),
             value.as_ref(),
             &onnumber,
-        )
+        );
+        html! { <>{ number }{ liable }</> }
     })
+}
+
+/// Who is liable for a winner's hand; the same tap takes it back.
+fn liable_for(won: Winner, all: &[Winner], onfact: &OnFact) -> Html {
+    let key = |seat: Seat| {
+        let pressed = won.liable == Some(seat);
+        let liable = Some(seat).filter(|_| !pressed);
+        let mut next = all.to_vec();
+        for one in next.iter_mut().filter(|one| one.seat == won.seat) {
+            one.liable = liable;
+        }
+        let button = Button {
+            class: "segment",
+            hook: ("data-liable", seat.letter().to_string()),
+            pressed: Some(pressed),
+            ..Button::default()
+        };
+        let fact = Some(Fact::Winners(next));
+        button.draw(translate(seat.name()), set(onfact, fact))
+    };
+    let says = tr!("Liable for it:");
+    html! {
+        <div class="by-seat-more" role="group" aria-label={says}>
+            <small>{ says }</small>
+            <div class="group">{ for won.seat.others().map(key) }</div>
+        </div>
+    }
 }
 
 /// Who claims, each with a kind of hand.

@@ -1,9 +1,10 @@
 //! What the book of a house says about what happened.
 
-use tilewise_rules::{BySeat, EventError, House, Money, Ruling, Sentence};
+use tilewise_rules::{Asked, BySeat, EventError, Fact, House, Money, Ruling, Sentence};
 use yew::prelude::*;
 
-use super::address::STEP;
+use super::address::{STEP, href};
+use crate::components::question::said;
 use crate::components::share::share_button;
 use crate::fouls::{Place, RuledBy, What};
 use crate::language::translate;
@@ -15,6 +16,7 @@ use crate::words;
 pub fn ruling(
     place: &Place,
     ruled: &Result<Ruling, Vec<EventError>>,
+    more: &[Asked],
     onaction: &Callback<Action>,
 ) -> Html {
     let RuledBy::House(house) = &place.by else {
@@ -22,18 +24,41 @@ pub fn ruling(
     };
     match ruled {
         Err(errors) => html! {
-            <div class="verdict verdict-middle" role="alert">
-                <h3 class="unseen" id={STEP} tabindex="-1">{ tr!("This can’t be answered") }</h3>
-                <ul class="faults">
-                    { for errors.iter().map(|error| html! {
-                        <li data-fault={error.code}>{ words::says(error.says) }</li>
-                    }) }
-                </ul>
-            </div>
+            <>
+                <div class="verdict verdict-middle" role="alert">
+                    <h3 class="unseen" id={STEP} tabindex="-1">{ tr!("This can’t be answered") }</h3>
+                    <ul class="faults">
+                        { for errors.iter().map(|error| html! {
+                            <li data-fault={error.code}>{ words::says(error.says) }</li>
+                        }) }
+                    </ul>
+                </div>
+                { for more.iter().map(|asked| more_to_tell(place, asked)) }
+            </>
         },
         Ok(ruling) => {
-            html! { <>{ ruled_by(place, house, ruling) }{ share_button(Shared::Shown, onaction) }</> }
+            html! { <>{ ruled_by(place, house, ruling) }{ for more.iter().map(|asked| more_to_tell(place, asked)) }{ share_button(Shared::Shown, onaction) }</> }
         }
+    }
+}
+
+/// A question that may be answered once it is ruled; the same tap takes the answer back.
+fn more_to_tell(place: &Place, asked: &Asked) -> Html {
+    let field = asked.question;
+    let now = place.facts.fact(field.key);
+    let one = |fact: &Fact| {
+        let chosen = now == Some(fact);
+        let next = place.with(field.key, (!chosen).then(|| fact.clone()));
+        html! {
+            <a class="segment" href={href(&next)} data-fact={field.write(fact)}
+                aria-current={chosen.then_some("true")}>{ said(field, fact) }</a>
+        }
+    };
+    html! {
+        <details class="numbers" open={now.is_some()} data-ask={field.key}>
+            <summary>{ words::asked(asked) }</summary>
+            <div class="group group-wrap">{ for asked.answers.iter().map(one) }</div>
+        </details>
     }
 }
 

@@ -1,12 +1,13 @@
 //! What Hong Kong Old Style says about events beside the score of a hand.
 
+use super::liability::Insurance;
 use super::options::choice;
-use super::payment::{normal, pays_for_all};
+use super::payment::{insured, normal, pays_for_all};
 use crate::hands::{Win, WinBy};
 use crate::schema::{
     ACTION, BY, CLAIMED_FROM, CLAIMER, CLAIMS, Claim, DISCARDER, Event, EventError, Facts, GIVER,
-    House, MISSED, MISSED_FOR, MissedFor, OWN_DISCARDS, OWN_TURN_SINCE, POT, Payments, Reason,
-    Ruling, SKIPPED, TILE, VALUE, WAITING, WHO, WINNER, WORTH_MORE, checked_events,
+    House, LIABLE, MISSED, MISSED_FOR, MissedFor, OWN_DISCARDS, OWN_TURN_SINCE, POT, Payments,
+    Reason, Ruling, SKIPPED, TILE, VALUE, WAITING, WHO, WINNER, WORTH_MORE, checked_events,
     claims_in_turn_order,
 };
 
@@ -16,9 +17,10 @@ pub(super) static EVENTS: [Event; 5] = checked_events([
         name: "A win, already counted",
         keywords: "quick, already counted, faan, fan, tai, points, pay, payment, ron, self-draw",
         clauses: &[
-            "HKOS-03", "HKOS-51", "HKOS-52", "HKOS-54", "HKOS-55", "HKOS-57",
+            "HKOS-03", "HKOS-51", "HKOS-52", "HKOS-54", "HKOS-55", "HKOS-57", "HKOS-60", "HKOS-65",
+            "HKOS-67",
         ],
-        questions: &[WINNER, BY, GIVER, VALUE, POT.unplayed()],
+        questions: &[WINNER, BY, GIVER, VALUE, POT.unplayed(), LIABLE],
         rule: settle_win,
     },
     Event {
@@ -94,6 +96,10 @@ fn settle_win(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
         let says = "a self-drawn or robbed win is worth at least the 1 fan for that";
         return Err(vec![EventError::impossible("value", says)]);
     }
+    let liable = facts.seat("liable");
+    if liable == Some(seat) {
+        return Err(vec![EventError::own_liability("liable")]);
+    }
     if value < house.minimum() {
         let verdict = "the hand is below the minimum of the house, so it may not be won with";
         return Ok(Ruling {
@@ -115,11 +121,17 @@ fn settle_win(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
             ("HKOS-57", "who made the robbed kong pays like a discarder")
         }
     };
-    Ok(Ruling {
+    let payments = normal(house, seat, win, value);
+    let won = Ruling {
         allowed: Some(true),
         winners: vec![seat],
-        payments: normal(house, seat, win, value),
         ..Ruling::says(clause, verdict)
+    };
+    Ok(match liable {
+        None => Ruling { payments, ..won },
+        Some(liable) => {
+            won.paid_by_the_liable(insured(&payments, seat, &Insurance::stated(win, liable)))
+        }
     })
 }
 

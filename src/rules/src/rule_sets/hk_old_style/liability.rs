@@ -183,6 +183,34 @@ pub(super) enum Insurance {
     },
 }
 
+const LIABLE: &Reason = &Reason {
+    clause: "HKOS-60",
+    says: "is liable for the hand, and pays for all",
+};
+
+impl Insurance {
+    /// Who pays where the table says who is liable, and not for what.
+    pub(super) fn stated(win: Win, liable: Seat) -> Self {
+        match win {
+            Win::Discard { from } | Win::RobbingTheKong { from } if from != liable => {
+                Self::Halves {
+                    feeder: liable,
+                    discarder: from,
+                    reason: SHARED,
+                }
+            }
+            Win::Discard { .. } | Win::RobbingTheKong { .. } => Self::All {
+                payer: liable,
+                reason: LIABLE,
+            },
+            Win::SelfDraw | Win::BonusTiles { .. } => Self::All {
+                payer: liable,
+                reason: DREW,
+            },
+        }
+    }
+}
+
 /// Who pays for the others, if anybody, in a hand that really has the element (HKOS-71). The
 /// discarder's own liability goes before that of whoever fed a set earlier.
 pub(super) fn insurance(won: &WonHand, tally: &Tally) -> Option<Insurance> {

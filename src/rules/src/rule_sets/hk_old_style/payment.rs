@@ -114,22 +114,21 @@ const PAYS_FOR_ALL: usize = 1;
 /// The payments of a win, insurance included.
 pub(super) fn settle(won: &WonHand, tally: &Tally) -> Payments {
     let seat = won.context.seat;
-    let Some(insurance) = insurance(won, tally) else {
-        return normal(won.house, seat, won.context.win, tally.counted);
-    };
-    let whole = normal(won.house, seat, won.context.win, tally.counted).received(seat);
-    let mut payments = Payments::none();
-    match insurance {
-        Insurance::All { payer, reason } => payments.pay(payer, seat, whole, reason),
-        // What an odd total leaves over is the discarder's.
+    let normal = normal(won.house, seat, won.context.win, tally.counted);
+    match insurance(won, tally) {
+        Some(insurance) => insured(&normal, seat, &insurance),
+        None => normal,
+    }
+}
+
+/// The same payments where somebody pays for the others.
+pub(super) fn insured(payments: &Payments, seat: Seat, insurance: &Insurance) -> Payments {
+    match *insurance {
+        Insurance::All { payer, reason } => payments.borne_by(seat, (payer, None), reason),
         Insurance::Halves {
             feeder,
             discarder,
             reason,
-        } => {
-            payments.pay(discarder, seat, whole - whole / 2, reason);
-            payments.pay(feeder, seat, whole / 2, reason);
-        }
+        } => payments.borne_by(seat, (discarder, Some(feeder)), reason),
     }
-    payments
 }

@@ -9,8 +9,9 @@ mod win;
 
 use crate::schema::{Event, EventError, checked_events};
 
-pub(super) static EVENTS: [Event; 12] = checked_events([
+pub(super) static EVENTS: [Event; 13] = checked_events([
     win::SETTLE_WIN,
+    win::MULTIPLE_WINS,
     claim::CLAIMS_ON_DISCARD,
     win::CLAIM_ON_SELF_DRAW,
     claim::CLAIM,

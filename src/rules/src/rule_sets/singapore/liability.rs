@@ -32,6 +32,52 @@ pub(super) struct Liable {
     pub reason: &'static Reason,
 }
 
+const LIABLE: &Reason = &Reason {
+    clause: "SG-102",
+    says: "is liable for the hand, and pays for all",
+};
+
+impl Liable {
+    /// Who pays for all where the table says who is liable, and not for what.
+    ///
+    /// # Errors
+    /// Why nobody can be liable for such a win in this house.
+    pub(super) fn stated(house: &House, win: Win, payer: Seat) -> Result<Self, &'static str> {
+        let all = Self {
+            payer,
+            with: None,
+            reason: LIABLE,
+        };
+        if !house.on(const { choice("pao") }) {
+            return Err("in this house nobody pays for the others: leave it out");
+        }
+        match win {
+            Win::SelfDraw => Ok(all),
+            Win::BonusTiles { .. } => {
+                Err("no discard makes eight flowers, so nobody is liable for them: leave it out")
+            }
+            Win::Discard { .. } | Win::RobbingTheKong { .. } if shooter_pays(house) => {
+                Err("in this house the discarder pays for all anyway: leave it out")
+            }
+            Win::Discard { from } | Win::RobbingTheKong { from } if from == payer => Ok(all),
+            // A-50.
+            Win::Discard { from } | Win::RobbingTheKong { from } => {
+                match house.chosen(const { choice("pao_third_party_discard") }) {
+                    PAYS_ALL => Ok(all),
+                    SHARED => Ok(Self {
+                        with: Some(from),
+                        ..all
+                    }),
+                    _ => Err(
+                        "in this house a tile that a third player discards is paid like any discard: \
+                         leave it out",
+                    ),
+                }
+            }
+        }
+    }
+}
+
 /// A high-risk discard.
 #[derive(Clone, Copy)]
 struct Trigger {

@@ -1,7 +1,7 @@
 //! Who pays whom for a win.
 
 use super::elements::{ELEMENTS, id};
-use super::liability::liable;
+use super::liability::{Liable, liable};
 use super::options::choice;
 use crate::hands::Win;
 use crate::schema::{House, Payments, Reason, Tally, WonHand, Worth};
@@ -223,15 +223,16 @@ pub(super) fn settle(won: &WonHand, tally: &Tally) -> Payments {
     let Some(liable) = liable(won, tally) else {
         return shared;
     };
-    let whole = shared.received(seat);
-    let mut payments = Payments::none();
-    if let Some(other) = liable.with {
-        payments.pay(other, seat, whole - whole / 2, liable.reason);
-        payments.pay(liable.payer, seat, whole / 2, liable.reason);
-    } else {
-        payments.pay(liable.payer, seat, whole, liable.reason);
-    }
-    payments
+    borne(&shared, seat, liable)
+}
+
+/// The same payments where somebody pays for all.
+pub(super) fn borne(payments: &Payments, seat: Seat, liable: Liable) -> Payments {
+    let payers = match liable.with {
+        Some(other) => (other, Some(liable.payer)),
+        None => (liable.payer, None),
+    };
+    payments.borne_by(seat, payers, liable.reason)
 }
 
 /// The payments as they are with nobody liable.

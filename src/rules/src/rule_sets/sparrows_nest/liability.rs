@@ -2,7 +2,7 @@
 
 use super::options::choice;
 use crate::hands::{Circumstance, FedTile, Meld, MeldKind, Win};
-use crate::schema::{Exemption, Liability, Reason, Unseen, WonHand, is_freed, who_fed};
+use crate::schema::{Exemption, House, Liability, Reason, Unseen, WonHand, is_freed, who_fed};
 use crate::tiles::Seat;
 
 /// What one may be liable for, in the order of the book.
@@ -68,6 +68,32 @@ pub(super) enum Payers {
         feeder: Seat,
         reason: &'static Reason,
     },
+}
+
+const LIABLE: &Reason = &Reason {
+    clause: "NEST-73",
+    says: "is liable for the hand, and pays for all",
+};
+
+impl Payers {
+    /// Who pays where the table says who is liable, and not for what: for a tile that another player
+    /// gave that can only be the third dragon. Nothing where nobody can be liable for such a win.
+    pub(super) fn stated(house: &House, win: Win, liable: Seat) -> Option<Self> {
+        let shares_robbed = || house.on(const { choice("dragon_feeder_shares_robbed_gong") });
+        match win {
+            Win::SelfDraw | Win::BonusTiles { .. } => Some(Self::One(liable, LIABLE)),
+            Win::RobbingTheKong { .. } if !shares_robbed() => None,
+            Win::Discard { from } | Win::RobbingTheKong { from } => Some(if from == liable {
+                Self::One(liable, DRAGONS)
+            } else {
+                Self::Halves {
+                    giver: from,
+                    feeder: liable,
+                    reason: SHARED,
+                }
+            }),
+        }
+    }
 }
 
 /// Who pays for the hand, if anybody is liable for a win of this kind.

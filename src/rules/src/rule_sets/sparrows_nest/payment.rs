@@ -74,20 +74,20 @@ pub(super) fn normal(house: &House, seat: Seat, win: Win, faan: u16) -> Payments
 pub(super) fn settle(won: &WonHand, tally: &Tally) -> Payments {
     let seat = won.context.seat;
     let normal = normal(won.house, seat, won.context.win, tally.counted);
-    let whole = normal.received(seat);
-    let mut payments = Payments::none();
     match payers(won) {
-        None => return normal,
-        Some(Payers::One(payer, reason)) => payments.pay(payer, seat, whole, reason),
-        // The figures of the book are even. What an odd one leaves over is the giver's.
-        Some(Payers::Halves {
+        Some(payers) => borne(&normal, seat, payers),
+        None => normal,
+    }
+}
+
+/// The same payments where somebody is liable. The figures of the book are even.
+pub(super) fn borne(payments: &Payments, seat: Seat, payers: Payers) -> Payments {
+    match payers {
+        Payers::One(payer, reason) => payments.borne_by(seat, (payer, None), reason),
+        Payers::Halves {
             giver,
             feeder,
             reason,
-        }) => {
-            payments.pay(giver, seat, whole - whole / 2, reason);
-            payments.pay(feeder, seat, whole / 2, reason);
-        }
+        } => payments.borne_by(seat, (giver, Some(feeder)), reason),
     }
-    payments
 }

@@ -27,6 +27,14 @@ pub(crate) const VALUE: Question = question(
     Need::Always,
 )
 .in_unit();
+/// Who pays for the others.
+pub(crate) const LIABLE: Question = question(
+    "liable",
+    "Who is liable for the hand?",
+    Ask::Seat,
+    Need::Never,
+)
+.after(After::Ruling);
 /// What lies in the pot.
 pub(crate) const POT: Question = question(
     "pot",

@@ -45,6 +45,21 @@ impl Ruling {
         }
     }
 
+    /// The same win, for which somebody is liable.
+    pub(crate) fn paid_by_the_liable(self, payments: Payments) -> Self {
+        let verdict = match payments.transfers() {
+            [_, _] => "who is liable and who gave the winning tile pay half each",
+            _ => "who is liable pays for all",
+        };
+        let clause = payments.transfers().first();
+        Self {
+            clause: clause.map_or(self.clause, |one| one.reason.clause),
+            verdict,
+            payments,
+            ..self
+        }
+    }
+
     /// What each player gains or loses, the pot included. With what the pot gains it sums to zero.
     pub fn net(&self) -> BySeat<i64> {
         let mut net = self.payments.net();

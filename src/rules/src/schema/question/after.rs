@@ -16,6 +16,8 @@ pub enum After {
     Yes(&'static str),
     /// After tiles were named to an earlier question.
     Tiles(&'static str),
+    /// Once it is ruled, by whoever has more to tell: till then it is so as if nothing was.
+    Ruling,
     /// Never: other questions say it already. The data face takes it all the same.
     Never,
 }
@@ -36,7 +38,7 @@ impl After {
                 .is_some_and(|word| words.contains(&word)),
             Self::Yes(key) => facts.is(key),
             Self::Tiles(key) => !facts.tiles(key).is_empty(),
-            Self::Never => false,
+            Self::Ruling | Self::Never => false,
         }
     }
 }

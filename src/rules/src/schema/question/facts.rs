@@ -240,6 +240,8 @@ pub struct Winner {
     pub seat: Seat,
     /// Fan, faan or tai.
     pub value: u16,
+    /// Who pays for the others, if somebody is liable.
+    pub liable: Option<Seat>,
 }
 
 /// One player's claim to win on a discard.

@@ -46,10 +46,11 @@ impl Question {
                 let hand = HANDS[usize::from(one.thirteen_orphans)];
                 format!("{}{OF}{hand}", one.seat.letter())
             })),
-            Fact::Winners(all) => joined(
-                all.iter()
-                    .map(|one| format!("{}{OF}{}", one.seat.letter(), one.value)),
-            ),
+            Fact::Winners(all) => joined(all.iter().map(|one| {
+                let liable = one.liable.map(|seat| format!("{OF}{}", seat.letter()));
+                let liable = liable.unwrap_or_default();
+                format!("{}{OF}{}{liable}", one.seat.letter(), one.value)
+            })),
             Fact::Seats(seats) => {
                 let seats = seats.iter().filter(|(_, is_in)| **is_in);
                 let letters: String = seats.map(|(seat, _)| seat.letter()).collect();
@@ -115,9 +116,14 @@ impl Question {
             Ask::Winners => {
                 let winner = |text: &str| {
                     let (of, value) = text.split_once(OF)?;
+                    let (value, liable) = match value.split_once(OF) {
+                        Some((value, liable)) => (value, Some(seat(liable)?)),
+                        None => (value, None),
+                    };
                     Some(Winner {
                         seat: seat(of)?,
                         value: number(value)?.try_into().ok()?,
+                        liable,
                     })
                 };
                 Fact::Winners(parts(text).map(winner).collect::<Option<_>>()?)
@@ -196,7 +202,7 @@ mod tests {
         reads(Ask::Bonus, &["f1.g4.a2"]);
         reads(Ask::BySeat, &["1.2.3.4", "0.-.-.12"]);
         reads(Ask::Claims, &["E:ordinary.W:thirteen-orphans"]);
-        reads(Ask::Winners, &["S:3.N:10"]);
+        reads(Ask::Winners, &["S:3.N:10", "S:3:W.N:10"]);
         reads(Ask::Seats, &["none", "EN"]);
         reads(Ask::Overall, &["12.3", "-5"]);
         for event in rule_sets::events() {
@@ -223,7 +229,7 @@ mod tests {
         refuses(Ask::Bonus, &["f5"]);
         refuses(Ask::BySeat, &["1.2.3", "1.2.3.4.5", "1.2.3.x"]);
         refuses(Ask::Claims, &["E", "E:both", "X:ordinary"]);
-        refuses(Ask::Winners, &["E", "E:-1", "E:70000"]);
+        refuses(Ask::Winners, &["E", "E:-1", "E:70000", "E:3:X"]);
         refuses(Ask::Seats, &["EX", "nobody"]);
         refuses(Ask::Overall, &["", "1.2345"]);
     }

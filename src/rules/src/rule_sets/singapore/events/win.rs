@@ -1,23 +1,25 @@
 //! Wins that are already counted, and the eighth flower that was hidden (SG-8 to SG-23, SG-98 to
 //! SG-101).
 
+use super::super::liability::Liable;
 use super::super::options::choice;
-use super::super::payment::{normal, wonders};
+use super::super::payment::{borne, normal, wonders};
 use super::impossible;
 use crate::hands::Win;
 use crate::schema::{
-    After, Ask, BY, Effect, Event, EventError, Facts, GIVER, House, Need, POT, Payments, Reason,
-    Ruling, VALUE, WINNER, question, seat,
+    After, Ask, BY, DISCARDER, Effect, Event, EventError, Facts, GIVER, House, LIABLE, Need, POT,
+    Payments, Reason, Ruling, VALUE, WINNER, in_turn_order, question, seat,
 };
+use crate::tiles::Seat;
 
 pub(super) const SETTLE_WIN: Event = Event {
     key: "settle-win",
     name: "A win, already counted",
     keywords: "quick, already counted, faan, fan, tai, points, pay, payment, ron, self-draw",
     clauses: &[
-        "SG-10", "SG-14", "SG-15", "SG-16", "SG-19", "SG-22", "SG-23", "SG-35",
+        "SG-10", "SG-14", "SG-15", "SG-16", "SG-19", "SG-22", "SG-23", "SG-35", "SG-102",
     ],
-    questions: &[WINNER, BY, GIVER, VALUE, POT.unplayed()],
+    questions: &[WINNER, BY, GIVER, VALUE, POT.unplayed(), LIABLE],
     rule: settle_win,
 };
 
@@ -39,6 +41,13 @@ fn settle_win(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
             "these rules have no pot: leave it out",
         ));
     }
+    let normal = normal(house, seat, win, value.min(house.limit()));
+    let liable = facts.seat("liable");
+    let liable = liable.map(|liable| paid_by(house, (seat, win), liable, &normal, "liable"));
+    let liable = liable.transpose().unwrap_or_else(|error| {
+        errors.push(error);
+        None
+    });
     if !errors.is_empty() {
         return Err(errors);
     }
@@ -59,17 +68,101 @@ fn settle_win(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
             "who drew the robbed eighth flower pays like a discarder",
         ),
     };
-    let payments = normal(house, seat, win, value.min(house.limit()));
     // The scheme of the house has clauses of its own.
-    let clause = payments
+    let clause = normal
         .transfers()
         .first()
         .map_or(clause, |one| one.reason.clause);
-    Ok(Ruling {
+    let won = Ruling {
         allowed: Some(true),
         winners: vec![seat],
-        payments,
         ..Ruling::says(clause, verdict)
+    };
+    Ok(match liable {
+        None => Ruling {
+            payments: normal,
+            ..won
+        },
+        Some(payments) => won.paid_by_the_liable(payments),
+    })
+}
+
+/// The payments of a win for which somebody is liable.
+fn paid_by(
+    house: &House,
+    (seat, win): (Seat, Win),
+    liable: Seat,
+    normal: &Payments,
+    at: &'static str,
+) -> Result<Payments, EventError> {
+    if liable == seat {
+        return Err(EventError::own_liability(at));
+    }
+    let liable = Liable::stated(house, win, liable);
+    let liable = liable.map_err(|says| EventError::impossible(at, says))?;
+    Ok(borne(normal, seat, liable))
+}
+
+pub(super) const MULTIPLE_WINS: Event = Event {
+    key: "multiple-wins",
+    name: "Several win on one discard",
+    keywords: "two winners, three winners, double, triple, same discard, several",
+    clauses: &[
+        "SG-10", "SG-14", "SG-16", "SG-19", "SG-22", "SG-24", "SG-102",
+    ],
+    questions: &[
+        DISCARDER,
+        question("winners", "Who won?", Ask::Winners, Need::Always).in_unit(),
+        question("robbed", "Was it a robbed kong?", Ask::Flag, Need::Never),
+        POT.unplayed(),
+    ],
+    rule: multiple_wins,
+};
+
+/// Several winners on one tile, where the house has them: each is paid in full, as if alone (A-81).
+fn multiple_wins(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+    let from = facts.need("from", Facts::seat)?;
+    let winners = facts.need("winners", Facts::winners)?;
+    let winners = in_turn_order(from, winners, |winner| winner.seat, "winners")?;
+    if winners.len() > 1 && !house.on(const { choice("several_winners") }) {
+        let verdict = "in this house one player wins on a tile: ask who of them, and leave the \
+                       others out";
+        return Ok(Ruling {
+            allowed: Some(false),
+            ..Ruling::says("SG-24", verdict)
+        });
+    }
+    if winners.iter().any(|winner| winner.value < house.minimum()) {
+        let verdict = "a hand among them is below the minimum of the house, so it may not be won \
+                       with: leave it out";
+        return Ok(Ruling {
+            allowed: Some(false),
+            ..Ruling::says("SG-10", verdict)
+        });
+    }
+    let win = if facts.is("robbed") {
+        Win::RobbingTheKong { from }
+    } else {
+        Win::Discard { from }
+    };
+    let mut payments = Payments::none();
+    for winner in &winners {
+        let seat = winner.seat;
+        let normal = normal(house, seat, win, winner.value.min(house.limit()));
+        payments.append(&match winner.liable {
+            None => normal,
+            Some(liable) => paid_by(house, (seat, win), liable, &normal, "winners")
+                .map_err(|error| vec![error])?,
+        });
+    }
+    Ok(Ruling {
+        allowed: Some(true),
+        winners: winners.iter().map(|winner| winner.seat).collect(),
+        payments,
+        ..Ruling::says(
+            "SG-24",
+            "each winner is paid in full, as if nobody else had won",
+        )
     })
 }
 
@@ -153,11 +246,20 @@ static HIDER: Reason = Reason {
     says: "hid the eighth flower, and pays for all",
 };
 
+static HIDERS: Reason = Reason {
+    clause: "SG-101",
+    says: "one hid the eighth flower, the other broke up the hand: they share what one would pay",
+};
+static BROKE_UP: Reason = Reason {
+    clause: "SG-101",
+    says: "broke up the hand before the inspection, and pays as if the eighth had been robbed there",
+};
+
 pub(super) const HIDDEN_EIGHTH: Event = Event {
     key: "hidden-eighth",
     name: "The eighth flower was hidden",
     keywords: "inspection, eighth flower, hid a flower, seven flowers, forgot to show",
-    clauses: &["SG-19", "SG-23", "SG-98", "SG-99", "SG-100"],
+    clauses: &["SG-19", "SG-23", "SG-98", "SG-99", "SG-100", "SG-101"],
     questions: &[
         question(
             "holder",
@@ -184,6 +286,14 @@ pub(super) const HIDDEN_EIGHTH: Event = Event {
             Need::Always,
         )
         .after(After::Yes("demanded")),
+        question(
+            "other_hider",
+            "Who else broke up the hand before the inspection?",
+            Ask::Seat,
+            Need::Never,
+        )
+        .after(After::Ruling)
+        .when(|_, facts| facts.flag("demanded") != Some(false)),
     ],
     rule: hidden_eighth,
 };
@@ -210,26 +320,45 @@ fn hidden_eighth(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>
         let says = "who holds seven flowers hides no eighth from oneself: name another seat";
         return impossible("hider", says);
     }
-    let robbed = Win::BonusTiles { from: Some(hider) };
+    let other = facts.seat("other_hider");
+    if other.is_some_and(|other| other == holder || other == hider) {
+        let says = "who holds seven flowers hides no eighth, and nobody hides it twice: name another \
+                    seat, or none";
+        return impossible("other_hider", says);
+    }
     // SG-21: eight flowers are a special hand.
     let special = house.on(const { choice("special_hands_double") });
     let times = if special { 2 } else { 1 };
     let for_all = house.chosen(const { choice("hidden_eighth") }) == PAY_ALL;
-    let mut payments = Payments::none();
-    let midway = normal(house, holder, robbed, house.limits().hand);
-    if for_all {
-        let all = midway.received(holder).saturating_mul(times);
-        payments.pay(hider, holder, all, &HIDER);
-    } else {
-        for one in midway.transfers() {
-            payments.transfer(
-                one.from,
-                holder.into(),
-                one.amount.saturating_mul(times),
-                one.reason,
-            );
+    let midway = |hider| {
+        let robbed = Win::BonusTiles { from: Some(hider) };
+        let mut payments = Payments::none();
+        for one in normal(house, holder, robbed, house.limits().hand).transfers() {
+            let amount = one.amount.saturating_mul(times);
+            payments.transfer(one.from, one.to, amount, one.reason);
         }
-    }
+        payments
+    };
+    let payments = if for_all {
+        let reason = if other.is_some() { &HIDERS } else { &HIDER };
+        midway(hider).borne_by(holder, (hider, other), reason)
+    } else {
+        let mut payments = Payments::none();
+        for one in midway(hider).transfers() {
+            if other.is_none_or(|other| one.from != other) {
+                payments.transfer(one.from, one.to, one.amount, one.reason);
+            }
+        }
+        // SG-101: deemed a hider, that player pays what a hider pays.
+        if let Some(other) = other {
+            let own = midway(other);
+            let own = own.transfers().iter().find(|one| one.from == other);
+            if let Some(own) = own {
+                payments.transfer(own.from, own.to, own.amount, &BROKE_UP);
+            }
+        }
+        payments
+    };
     let both = house.chosen(const { choice("hidden_eighth_after_win") }) == BOTH;
     let (verdict, mut effects) = match cause {
         Inspection::Draw => (

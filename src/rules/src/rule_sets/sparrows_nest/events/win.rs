@@ -1,11 +1,12 @@
 //! Wins that are already counted, one or several on a discard (NEST-03, NEST-61 to NEST-64).
 
-use super::super::payment::normal;
+use super::super::liability::Payers;
+use super::super::payment::{borne, normal};
 use super::pot;
 use crate::hands::{Win, WinBy};
 use crate::schema::{
-    Ask, BY, CLAIMS, DISCARDER, Event, EventError, Facts, GIVER, House, Need, POT, Payments,
-    Ruling, VALUE, WINNER, claims_in_turn_order, in_turn_order, question,
+    Ask, BY, CLAIMS, DISCARDER, Event, EventError, Facts, GIVER, House, LIABLE, Need, POT,
+    Payments, Ruling, VALUE, WINNER, claims_in_turn_order, in_turn_order, question,
 };
 use crate::tiles::Seat;
 
@@ -14,7 +15,7 @@ pub(super) const SETTLE_WIN: Event = Event {
     name: "A win, already counted",
     keywords: "quick, already counted, faan, fan, tai, points, pay, payment, ron, self-draw",
     clauses: &[
-        "NEST-03", "NEST-23", "NEST-24", "NEST-61", "NEST-62", "NEST-63",
+        "NEST-03", "NEST-23", "NEST-24", "NEST-61", "NEST-62", "NEST-63", "NEST-71", "NEST-73",
     ],
     questions: &[
         WINNER,
@@ -22,6 +23,7 @@ pub(super) const SETTLE_WIN: Event = Event {
         GIVER,
         VALUE,
         POT.when(|house, facts| has_winner(&settle_win(house, facts))),
+        LIABLE.when(|house, facts| has_winner(&settle_win(house, facts))),
     ],
     rule: settle_win,
 };
@@ -41,6 +43,10 @@ fn settle_win(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     if let Some(error) = impossible(seat, value, win) {
         return Err(vec![error]);
     }
+    let normal = normal(house, seat, win, value);
+    let liable = facts.seat("liable");
+    let payments = liable.map(|liable| paid_by(house, (seat, win), liable, &normal, "liable"));
+    let payments = payments.transpose()?;
     if value < house.minimum() {
         let verdict = "the hand is below the minimum of the house, so it may not be won with";
         return Ok(below_minimum(verdict));
@@ -72,13 +78,38 @@ fn settle_win(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
             "all three others pay, as for any self-draw, and the winner takes the pot",
         ),
     };
-    Ok(Ruling {
+    let won = Ruling {
         allowed: Some(true),
         winners: vec![seat],
-        payments: normal(house, seat, win, value),
         pot: pot::to_winners(house, &[seat], pot),
         ..Ruling::says(clause, verdict)
+    };
+    Ok(match payments {
+        None => Ruling {
+            payments: normal,
+            ..won
+        },
+        Some(payments) => won.paid_by_the_liable(payments),
     })
+}
+
+/// The payments of a win for which somebody is liable.
+fn paid_by(
+    house: &House,
+    (seat, win): (Seat, Win),
+    liable: Seat,
+    normal: &Payments,
+    at: &'static str,
+) -> Result<Payments, Vec<EventError>> {
+    if liable == seat {
+        return Err(vec![EventError::own_liability(at)]);
+    }
+    let payers = Payers::stated(house, win, liable).ok_or_else(|| {
+        let says = "in this house only who made the gong pays when it is robbed: leave out who is \
+                    liable";
+        vec![EventError::impossible(at, says)]
+    })?;
+    Ok(borne(normal, seat, payers))
 }
 
 const fn flowers(value: u16) -> &'static str {
@@ -123,7 +154,7 @@ pub(super) const MULTIPLE_WINS: Event = Event {
     key: "multiple-wins",
     name: "Several win on one discard",
     keywords: "two winners, three winners, double, triple, same discard, several",
-    clauses: &["NEST-03", "NEST-61", "NEST-63", "NEST-64"],
+    clauses: &["NEST-03", "NEST-61", "NEST-63", "NEST-64", "NEST-71"],
     questions: &[
         DISCARDER,
         question("winners", "Who won?", Ask::Winners, Need::Always).in_unit(),
@@ -159,7 +190,11 @@ fn multiple_wins(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>
     let mut payments = Payments::none();
     for &seat in &seats {
         for winner in winners.iter().filter(|winner| winner.seat == seat) {
-            payments.append(&normal(house, seat, win, winner.value));
+            let normal = normal(house, seat, win, winner.value);
+            payments.append(&match winner.liable {
+                None => normal,
+                Some(liable) => paid_by(house, (seat, win), liable, &normal, "winners")?,
+            });
         }
     }
     let verdict = if robbed {
