@@ -117,9 +117,9 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.locator("dialog [data-errors] li").first()).toBeVisible();
   },
   "a win that was counted": async (page) => {
-    await sheet(page, "quick", "dialog [data-quick-seat]");
-    await press(page, '[data-quick-seat="S"]');
-    await press(page, '[data-quick-from="W"]');
+    await sheet(page, "quick", "dialog [data-quick-value]");
+    await press(page, 'dialog [data-ask="seat"] [data-fact="S"]');
+    await press(page, 'dialog [data-ask="from"] [data-fact="W"]');
     await press(page, '[data-quick-value="5"]');
     await expect(page.locator("dialog [data-payment]")).toHaveCount(4);
   },

@@ -1,6 +1,6 @@
 // Nothing on the page moves by itself, neither while it loads nor while a hand is entered.
 import { expect, test, type Page } from "@playwright/test";
-import { mode, open, payments, tap, won } from "./table.js";
+import { FIRST, mode, open, payments, press, pressThere, tap, won } from "./table.js";
 
 /** How far the page has moved things by itself so far, and what it moved. */
 async function shifts(page: Page): Promise<{ sum: number; moved: string[] }> {
@@ -59,6 +59,98 @@ test("nothing moves while a result loads", async ({ page }) => {
   const { sum, moved } = await shifts(page);
   expect(sum, moved.join("\n")).toBeLessThanOrEqual(0.01);
 });
+
+const FROM = '[data-result] [data-ask="from"]';
+
+for (const [width, height] of [[320, 640], [360, 740], [390, 844], [1440, 900]] as const) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("an answer leaves the hand, its own place and the next hand in sight", async ({ page }) => {
+      await open(page, FIRST.replace("@W", ":?"));
+      await expect(page.locator(FROM)).toBeVisible();
+      await expect(page.locator("[data-entry]")).toBeAttached();
+      const tray = await page.locator("[data-tray]").boundingBox();
+      const answer = (await page.locator(`${FROM} [data-fact="W"]`).boundingBox())!;
+      await pressThere(page, `${FROM} [data-fact="W"]`);
+      await expect(page.locator("[data-payment]")).toHaveCount(4);
+      await page.waitForTimeout(300);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      expect(await page.locator("[data-tray]").boundingBox()).toEqual(tray);
+      await expect(page.locator("[data-tray]")).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('[data-action="next"]')).toBeInViewport({ ratio: 1 });
+      // What came of the answer stands where that was.
+      const result = (await page.locator("[data-result]").boundingBox())!;
+      expect(answer.y + answer.height / 2).toBeGreaterThan(result.y);
+      expect(answer.y + answer.height / 2).toBeLessThan(result.y + result.height);
+      const focused = await page.evaluate(() => document.activeElement?.className ?? "");
+      expect(focused).toContain("result-line");
+    });
+
+    test("the keys stay where they are, whatever lies in the hand", async ({ page }) => {
+      await open(page, "1m SE");
+      const tray = await page.locator("[data-tray]").boundingBox();
+      const keys = await page.locator(".keys").boundingBox();
+      for (const hand of [
+        "11122233344455m SE",
+        "1112223334445m w5m SE",
+        "1112223334445m f1 f2 f3 f4 g1 g2 g3 g4 w5m SE",
+        "1m p222m k3333m k4444p ck5555s f1 f2 f3 f4 g1 g2 g3 g4 w1m SE",
+        "123456m p111z p222z f1 g2 SE",
+      ]) {
+        await open(page, hand);
+        await expect(page.locator("[data-tray] .spot").first()).toBeVisible();
+        await page.waitForTimeout(300);
+        expect.soft(await page.locator("[data-tray]").boundingBox(), hand).toEqual(tray);
+        expect.soft(await page.locator(".keys").boundingBox(), hand).toEqual(keys);
+        // Two lines at most, all of them within the felt, and each set in one.
+        const lines = await page.locator("[data-tray] .row").evaluateAll((rows) =>
+          rows.map((row) => {
+            const felt = row.closest("[data-tray]")!.getBoundingClientRect();
+            const tiles = [...row.querySelectorAll(".tile")].map((one) => one.getBoundingClientRect());
+            const middles = tiles.map((tile) => Math.round(tile.y + tile.height / 2));
+            return {
+              lines: new Set(middles).size,
+              inside: tiles.every((tile) => tile.left >= felt.left && tile.right <= felt.right && tile.top >= felt.top && tile.bottom <= felt.bottom),
+              // A tile is as wide as its neighbours, and no less than can be read.
+              narrow: Math.min(...tiles.map((tile) => tile.width)),
+            };
+          }),
+        );
+        for (const { lines: count, inside, narrow } of lines) {
+          expect.soft(count, hand).toBe(1);
+          expect.soft(inside, hand).toBe(true);
+          expect.soft(narrow, hand).toBeGreaterThanOrEqual(width < 360 ? 12 : 14);
+        }
+      }
+    });
+
+    test("a kong that is picked moves no key", async ({ page }) => {
+      await open(page, "k1111p p222s 33s SE");
+      await expect(page.locator("[data-entry]")).toBeAttached();
+      const keys = await page.locator(".keys").boundingBox();
+      await pressThere(page, ".spot-meld");
+      await expect(page.locator("[data-from]").first()).toBeVisible();
+      expect(await page.locator(".keys").boundingBox()).toEqual(keys);
+    });
+
+    test("in the sheet of a counted win no answer moves another one", async ({ page }) => {
+      await open(page);
+      await press(page, '[data-action="quick"]');
+      const values = page.locator(".quick-values");
+      const robbed = page.locator("[data-quick-robbed]");
+      await expect(values).toBeVisible();
+      await page.waitForTimeout(400);
+      const place = await values.boundingBox();
+      await expect(robbed).toHaveAttribute("aria-disabled", "true");
+      for (const answer of ['[data-ask="seat"] [data-fact="S"]', '[data-ask="from"] [data-fact="W"]', "[data-quick-robbed]"]) {
+        await press(page, `dialog ${answer}`);
+        expect(await values.boundingBox()).toEqual(place);
+      }
+      await expect(robbed).toHaveAttribute("aria-pressed", "true");
+    });
+  });
+}
 
 test("the theme that was chosen is there before the program is", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("tilewise.theme", "dark"));

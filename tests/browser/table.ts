@@ -35,6 +35,13 @@ export async function press(page: Page, selector: string): Promise<void> {
   await ((await isTouched(page)) ? thing.tap() : thing.click());
 }
 
+/** Presses the middle of something, wherever it is now: nothing is brought into sight for it. */
+export async function pressThere(page: Page, selector: string): Promise<void> {
+  const { x, y, width, height } = (await page.locator(selector).first().boundingBox())!;
+  const [right, down] = [x + width / 2, y + height / 2];
+  await ((await isTouched(page)) ? page.touchscreen.tap(right, down) : page.mouse.click(right, down));
+}
+
 const touched = new WeakMap<Page, boolean>();
 
 /** Whether the page is for fingers. */

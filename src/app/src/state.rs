@@ -13,7 +13,7 @@ mod screen;
 
 use std::rc::Rc;
 
-use tilewise_rules::{Gap, House, Sentence, WinBy, sentence};
+use tilewise_rules::{Gap, House, Seat, Sentence, WinBy, sentence};
 use yew::Reducible;
 
 use crate::preferences::Preferences;
@@ -74,6 +74,8 @@ pub struct State {
     pub why: Vec<Sentence>,
     /// One's own house, as a text, where it needn't be the one that is shown.
     pub own_house: Option<Rc<str>>,
+    /// Who won the hand before, as far as that was said: offered for this one, and not assumed.
+    pub last_winner: Option<Seat>,
     /// Counts the hands begun: each has a place of its own in the browser's history.
     pub turn: u32,
     /// Counts the links opened.
@@ -172,6 +174,18 @@ impl State {
         }
     }
 
+    /// Takes the hand away.
+    fn clear(&mut self) {
+        self.last_winner = self.winner_to_offer();
+        self.step(self.draft.cleared());
+        self.notice = Some(sentence!("the hand is cleared: Undo brings it back"));
+    }
+
+    /// Who won this hand, or else the one before.
+    pub fn winner_to_offer(&self) -> Option<Seat> {
+        self.draft.entry.context.seat.or(self.last_winner)
+    }
+
     fn undo(&mut self) {
         if let Some(before) = self.past.pop() {
             let now = self.go_to(before);
@@ -214,6 +228,7 @@ impl State {
     fn go_on(&mut self, opened: Self) {
         *self = Self {
             turn: self.turn,
+            last_winner: self.winner_to_offer(),
             links: self.links + 1,
             screen: self.screen.clone(),
             sheet: self.sheet,
@@ -288,14 +303,12 @@ impl State {
             Action::Seat(seat) => self.step(draft.with_seat(seat)),
             Action::Prevailing(seat) => self.step(draft.with_prevailing(seat)),
             Action::SelfDraw => self.step(draft.with_win(WinBy::SelfDraw, None)),
-            Action::Discard(seat) => {
-                let by = match draft.entry.context.by {
-                    Some(WinBy::RobbingTheKong) => WinBy::RobbingTheKong,
-                    Some(WinBy::BonusTiles) if draft.robs_bonus_tiles() => WinBy::BonusTiles,
-                    _ => WinBy::Discard,
-                };
-                self.step(draft.with_win(by, Some(seat)));
-            }
+            Action::Discard(seat) => self.step(draft.given_by(seat)),
+            Action::Named(seat) => self.step(match draft.entry.context.seat {
+                None => draft.with_seat(seat),
+                Some(winner) if winner == seat => draft.with_win(WinBy::SelfDraw, None),
+                Some(_) => draft.given_by(seat),
+            }),
             Action::Robbed(true) => {
                 self.step(draft.with_win(WinBy::RobbingTheKong, draft.entry.context.from));
             }
@@ -333,9 +346,10 @@ impl State {
             Action::Undo => self.undo(),
             Action::Redo => self.redo(),
             Action::Clear if draft.is_empty() => {}
-            Action::Clear => {
+            Action::Clear => self.clear(),
+            Action::NextHand => {
                 self.turn += 1;
-                self.step(draft.cleared());
+                self.clear();
             }
             Action::Open(link) => self.open_link(link.map(|draft| *draft), was_waiting),
             Action::OpenBroken(link) => {

@@ -9,6 +9,10 @@ use crate::frame;
 
 /// The house and the seats of the last hand, as a link.
 pub const TABLE: &str = "tilewise.table";
+/// The hand that was begun, as a link.
+pub const HAND: &str = "tilewise.hand";
+/// One that couldn't be read any more.
+pub const UNREAD_HAND: &str = "tilewise.hand.unread";
 /// House rules that were kept under a name.
 pub const HOUSES: &str = "tilewise.houses";
 /// The penalty book that was asked last.

@@ -8,6 +8,7 @@ use std::rc::Rc;
 
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
+use tilewise_rules::Seat;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
@@ -78,7 +79,13 @@ pub fn use_address() -> UseReducerHandle<State> {
             }
         },
     );
-    let table = link::path(&state.draft.cleared());
+    let draft = &state.draft;
+    let table = Draft::empty(
+        draft.house.clone(),
+        state.winner_to_offer(),
+        draft.entry.context.prevailing,
+    );
+    let table = link::path(&table);
     // The rules of a friend's link don't replace one's own.
     let own = sound && state.visits_from().is_none();
     use_effect_with((table, own), |(table, own)| {
@@ -86,11 +93,40 @@ pub fn use_address() -> UseReducerHandle<State> {
             storage::save(storage::TABLE, table);
         }
     });
+    use_kept_hand(&state);
     use_wanted(&state);
     use_effect_with(Rc::clone(&state.kept), |kept| {
         storage::save(storage::HOUSES, &SavedHouse::write(kept));
     });
     state
+}
+
+/// Keeps a hand that was begun until it is there in full. One that a link brought is kept as soon as
+/// something is done with it.
+#[hook]
+fn use_kept_hand(state: &State) {
+    let path = if state.draft.is_begun() {
+        link::path(&state.draft)
+    } else {
+        String::new()
+    };
+    let changed = state.can_undo() || state.can_redo();
+    use_effect_with((path, changed), |(path, changed)| {
+        if *changed {
+            storage::save(storage::HAND, path);
+        }
+    });
+}
+
+/// The path of the hand that was begun when the page was left. What can't be read is set aside.
+fn kept_hand() -> Option<String> {
+    let path = storage::load(storage::HAND).filter(|path| !path.is_empty())?;
+    let is_read = link::missing(&path).is_some() || matches!(link::read(&path), Some(Ok(_)));
+    if !is_read {
+        storage::save(storage::UNREAD_HAND, &path);
+        storage::save(storage::HAND, "");
+    }
+    is_read.then_some(path)
 }
 
 /// Loads the rule set that is waited for, then does what waited.
@@ -125,10 +161,13 @@ fn start() -> State {
 }
 
 fn at_path(path: &str) -> State {
-    let otherwise = last_table();
-    let link = link::read(path);
+    let (otherwise, last_winner) = last_table();
     let table = storage::load(storage::TABLE);
     let own = table.as_deref().and_then(link::house_of);
+    // A link in the address wins over the hand that was begun.
+    let begun = link::read(path).is_none().then(kept_hand).flatten();
+    let path = begun.as_deref().unwrap_or(path);
+    let link = link::read(path);
     let to = match link {
         Some(_) => Some(path.to_owned()),
         None => table,
@@ -145,15 +184,18 @@ fn at_path(path: &str) -> State {
         state.want(pending);
     }
     state.own_house = own.map(Into::into);
+    state.last_winner = last_winner;
     state
 }
 
-/// The house and the seats of the last hand on this device.
-fn last_table() -> Draft {
+/// The house and the wind of the last hand on this device, and who won it.
+fn last_table() -> (Draft, Option<Seat>) {
     storage::load(storage::TABLE)
         .and_then(|path| link::read(&path))
         .and_then(Result::ok)
-        .map_or_else(Draft::default, |draft| draft.cleared())
+        .map_or_else(Default::default, |draft| {
+            (draft.cleared(), draft.entry.context.seat)
+        })
 }
 
 /// What stands after the `#` of the address.

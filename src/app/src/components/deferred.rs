@@ -2,10 +2,11 @@
 //! loads with the first tap or when the page is idle.
 
 use gloo::timers::callback::Timeout;
+use tilewise_rules::Seat;
 use yew::prelude::*;
 
 use super::focus;
-use super::score::elements::{elements, value};
+use super::score::elements::elements;
 use super::score::entry::{self, WinInput};
 use super::score::liability_questions::{otherwise, questions};
 use super::score::open::open;
@@ -22,6 +23,10 @@ use crate::outcome::{Details, Outcome};
 use crate::state::{Action, Draft, ScoreScreen, Spot};
 use crate::{link, words};
 
+/// Draws what a draft comes to, with who won the hand before.
+type DrawResult =
+    fn(&Draft, Option<Seat>, &ScoreScreen, &Outcome, &Details, &Callback<Action>) -> Html;
+
 /// What draws all that.
 pub struct Deferred {
     /// What is to be done once, when all of it has come.
@@ -33,7 +38,7 @@ pub struct Deferred {
     /// That in words.
     pub spoken: fn(&Draft, &Outcome) -> String,
     /// The result: a headline that is always in sight, and everything behind it.
-    pub result: fn(&Draft, &ScoreScreen, &Outcome, &Details, &Callback<Action>) -> Html,
+    pub result: DrawResult,
     /// Other ways to enter a hand than by taps.
     pub entry: &'static WinInput,
 }
@@ -79,7 +84,7 @@ fn warm(hands: &'static [&'static str]) {
     if let Some(Ok(draft)) = link::read(&format!("/score/{}/{hand}.SE", Draft::default().house)) {
         let (outcome, details) = read(&draft);
         let screen = ScoreScreen::default();
-        let _ = result(&draft, &screen, &outcome, &details, &Callback::noop());
+        let _ = result(&draft, None, &screen, &outcome, &details, &Callback::noop());
     }
     Timeout::new(0, || warm(rest)).forget();
 }
@@ -93,6 +98,7 @@ fn read(draft: &Draft) -> (Outcome, Details) {
 /// The tiles that complete the hand, or the first question about the win.
 pub fn answers(
     draft: &Draft,
+    last_winner: Option<Seat>,
     outcome: &Outcome,
     details: &Details,
     onaction: &Callback<Action>,
@@ -100,15 +106,19 @@ pub fn answers(
     inject_styles(PROOF);
     match (outcome, details) {
         (_, Details::Waits(all)) => waits(all, &draft.house, onaction),
-        (Outcome::Open { questions }, &Details::Values { self_draw, discard }) => {
-            open(draft, questions, [self_draw, discard], onaction)
-        }
+        (Outcome::Open { questions }, &Details::Values { self_draw, discard }) => open(
+            draft,
+            last_winner,
+            questions,
+            [self_draw, discard],
+            onaction,
+        ),
         _ => Html::default(),
     }
 }
 
-/// What is asked of who fed the hand, or what would be enough to win; and from large to small who
-/// pays whom, what the hand is worth, why, and what else it could have been.
+/// What is asked of who fed the hand, or what would be enough to win; and why the hand is worth what
+/// it is, what that is in all, who therefore pays whom, and what else it could have been.
 pub fn reasons(details: &Details, lit: &[Spot], onaction: &Callback<Action>) -> [Html; 2] {
     inject_styles(PROOF);
     let Details::Proof(proof) = details else {
@@ -119,12 +129,11 @@ pub fn reasons(details: &Details, lit: &[Spot], onaction: &Callback<Action>) -> 
     let money = win.money();
     let reasons = html! {
         <>
+            { short(proof) }
+            { elements(proof, lit, onaction) }
             { transfers(proof.transfers(), win.winner(), money) }
             { otherwise(liability, money) }
             { questions(&liability.exempts, draft, onaction) }
-            { short(proof) }
-            { value(proof) }
-            { elements(proof, lit, onaction) }
             { others(proof) }
             { why_not(&proof.rejected, &draft.house) }
         </>

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use web_sys::{Element, HtmlElement, MutationObserver, MutationObserverInit};
+use web_sys::{Element, FocusOptions, HtmlElement, MutationObserver, MutationObserverInit};
 
 use super::dom::{document, is_within, place_in_tray, target};
 use crate::browser::window;
@@ -80,6 +80,18 @@ fn lead(around: &[Element], place: usize) {
     for near in around.iter().filter(|near| near.is_connected()) {
         if let Ok(Some(hand)) = near.closest(".play") {
             let _ = reach(&hand, ".tray .spot", place) || reach(&hand, ".keys .key", 0);
+            return;
+        }
+        // An answer gives way to what comes of it, which is in sight: nothing is scrolled to.
+        if let Ok(Some(result)) = near.closest("[data-result]")
+            && let Ok(Some(line)) = result.query_selector(".result-line")
+        {
+            let stay = FocusOptions::new();
+            stay.set_prevent_scroll(true);
+            // It can have the focus.
+            let _ = line
+                .unchecked_into::<HtmlElement>()
+                .focus_with_options(&stay);
             return;
         }
         if reach(near, REACHABLE, 0) {

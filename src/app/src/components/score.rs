@@ -20,6 +20,7 @@ pub(super) mod shortfall;
 pub(super) mod tray;
 mod undo_keys;
 pub(super) mod waits;
+pub(super) mod who;
 pub(super) mod why_not;
 mod winds;
 
@@ -90,11 +91,13 @@ pub fn Score(props: &Props) -> Html {
         <main class="board">
             <section class="play" aria-label={tr!("The hand")}>
                 { tray(state, screen, outcome.win().is_some(), onaction) }
-                if let (Some(spot), Ok(deferred)) = (screen.picked, DEFERRED.get()) {
-                    { (deferred.entry.selection)(draft, spot, onaction) }
-                } else {
+                // What is picked lies over the modes, whose place is kept.
+                <div class="modes-place">
                     { modes(state, screen.mode, onaction) }
-                }
+                    if let (Some(spot), Ok(deferred)) = (screen.picked, DEFERRED.get()) {
+                        { (deferred.entry.selection)(draft, spot, onaction) }
+                    }
+                </div>
                 { keys(state, screen.mode, onaction) }
                 if let Ok(deferred) = DEFERRED.get() {
                     { (deferred.entry.beside)(draft, screen.mode, onaction) }
@@ -103,13 +106,13 @@ pub fn Score(props: &Props) -> Html {
             <section class="how" aria-label={tr!("How it was won")}>
                 <div class="seats">
                     { winds(&draft.entry.context, onaction) }
-                    { from_whom(draft, onaction) }
+                    { from_whom(draft, state.last_winner, onaction) }
                 </div>
                 { circumstances(draft, fold, onaction) }
                 { more(draft, onaction) }
             </section>
             { match DEFERRED.get() {
-                Ok(deferred) => (deferred.result)(draft, screen, outcome, &props.details, onaction),
+                Ok(deferred) => (deferred.result)(draft, state.last_winner, screen, outcome, &props.details, onaction),
                 Err(why) => unread(outcome, why, &props.onload),
             } }
         </main>

@@ -60,9 +60,7 @@ pub fn typed(word: &str, letter: char) -> Typed {
             }
         }
         'E' | 'S' | 'W' | 'N' if word.is_empty() => Seat::from_letter(letter)
-            .map_or(Typed::Other, |seat| {
-                Typed::Done(vec![Action::Discard(seat)])
-            }),
+            .map_or(Typed::Other, |seat| Typed::Done(vec![Action::Named(seat)])),
         'x' if word.is_empty() => Typed::Done(vec![Action::SelfDraw]),
         _ if word.is_empty() || !letter.is_ascii_alphanumeric() => Typed::Other,
         _ => wrong(word, letter),

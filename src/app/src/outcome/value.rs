@@ -34,9 +34,22 @@ impl Value {
 
 /// A hand with a winning tile, won in this way; `None` if it can't be.
 pub fn won(draft: &Draft, by: WinBy) -> Option<ScoredWin> {
-    let seat = draft.entry.context.seat?;
+    let Some(seat) = draft.entry.context.seat else {
+        return whoever(draft, by);
+    };
     let from = by.needs_seat().then(|| giver(draft, seat));
     ScoredWin::of(draft.with_win(by, from)).ok()
+}
+
+/// A win that is worth the same whoever of the four it is.
+fn whoever(draft: &Draft, by: WinBy) -> Option<ScoredWin> {
+    let mut all = Seat::ALL
+        .into_iter()
+        .map(|seat| won(&draft.with_seat(seat), by));
+    let first = all.next()??;
+    let value = Value::of_win(&first);
+    let same = |other: Option<ScoredWin>| other.is_some_and(|win| Value::of_win(&win) == value);
+    all.all(same).then_some(first)
 }
 
 /// Who gives the winning tile: whoever was named, else the next player.

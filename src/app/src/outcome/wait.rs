@@ -49,6 +49,8 @@ impl Waited {
         let [self_draw, discard] = [WinBy::SelfDraw, WinBy::Discard].map(|by| won(&complete, by));
         let low = [&discard, &self_draw].into_iter().flatten();
         let low = low.into_iter().find(|win| win.below_minimum());
+        // What would be enough may depend on the seat.
+        let low = low.filter(|_| draft.entry.context.seat.is_some());
         let shortfall = low.map_or_else(Vec::new, |win: &ScoredWin| {
             let all = shortfall(&win.draft.house, &win.draft.entry, &win.score);
             all.iter().map(Improvement::name).collect()

@@ -39,6 +39,9 @@ pub enum Action {
     From(usize, Option<Seat>),
     /// Says who won.
     Seat(Seat),
+    /// Names a seat at the table: who won, where that isn't known yet; else who gave the winning tile,
+    /// or that the winner drew it.
+    Named(Seat),
     /// Says which wind prevails.
     Prevailing(Seat),
     /// Says that the winner drew the winning tile.
@@ -83,8 +86,10 @@ pub enum Action {
     Undo,
     /// Takes the last undo back.
     Redo,
-    /// Begins the next hand.
+    /// Takes away what was entered.
     Clear,
+    /// Begins the next hand.
+    NextHand,
     /// Opens a link.
     Open(Result<Box<Draft>, Vec<Sentence>>),
     /// Opens what can be read of a link, and says what can't.

@@ -21,7 +21,7 @@ impl Default for Draft {
     fn default() -> Self {
         Self::empty(
             House::with_defaults(&rule_sets::FIRST),
-            Some(Seat::East),
+            None,
             Some(Seat::East),
         )
     }
@@ -56,11 +56,16 @@ impl Draft {
         }
     }
 
-    /// The next hand of the same house, at the same seats.
+    /// The next hand of the same house, under the same wind. Who wins it isn't known.
     #[must_use]
     pub fn cleared(&self) -> Self {
+        Self::empty(self.house.clone(), None, self.entry.context.prevailing)
+    }
+
+    /// Whether there is something of a hand, and not all of it.
+    pub fn is_begun(&self) -> bool {
         let context = &self.entry.context;
-        Self::empty(self.house.clone(), context.seat, context.prevailing)
+        !self.is_empty() && !(self.is_full() && context.seat.is_some() && context.by.is_some())
     }
 
     /// The same hand in another house, and what can't come along: bonus tiles that aren't in play
@@ -262,6 +267,17 @@ impl Draft {
         next.entry.context.by = Some(by);
         next.entry.context.from = from;
         next.without_impossible()
+    }
+
+    /// This draft with a winning tile that came from this seat, in the way that is known.
+    #[must_use]
+    pub fn given_by(&self, seat: Seat) -> Self {
+        let by = match self.entry.context.by {
+            Some(WinBy::RobbingTheKong) => WinBy::RobbingTheKong,
+            Some(WinBy::BonusTiles) if self.robs_bonus_tiles() => WinBy::BonusTiles,
+            _ => WinBy::Discard,
+        };
+        self.with_win(by, Some(seat))
     }
 
     /// This draft with one circumstance more or less.

@@ -186,13 +186,50 @@ fn history_is_bounded() {
 }
 
 #[test]
-fn clear_begins_the_next_hand_at_the_same_seats() {
-    let cleared = after(state("123m w1s@W SN last-tile"), [Action::Clear]);
-    assert_eq!(cleared.draft.entry.to_string(), "SN");
+fn the_next_hand_offers_the_winner_and_what_is_cleared_comes_back() {
+    let cleared = after(state("123m w1s@W SN last-tile"), [Action::NextHand]);
+    // Who won is offered for the next hand, and not assumed.
+    assert_eq!(cleared.draft.entry.to_string(), "?N");
+    assert_eq!(cleared.last_winner, Some(Seat::South));
     assert_eq!(cleared.turn, 1);
-    assert_eq!(after(cleared.clone(), [Action::Clear]).turn, 1);
+    assert_eq!(notice(&cleared), "the hand is cleared: Undo brings it back");
+    // The bin begins no hand.
+    let begun = after(state("123m w1s@W SN last-tile"), [Action::Clear]);
+    assert_eq!(
+        (begun.draft.clone(), begun.turn),
+        (cleared.draft.clone(), 0)
+    );
+    assert_eq!(notice(&begun), notice(&cleared));
     let back = after(cleared, [Action::Undo]);
     assert_eq!(back.draft.entry.to_string(), "123m w1s@W SN last-tile");
+}
+
+#[test]
+fn a_seat_that_is_named_won_or_gave_the_tile_or_drew_it() {
+    let named = |seat| Action::Named(seat);
+    gives("w1s ?E", [named(Seat::South)], "w1s SE");
+    gives("w1s:? ?E", [named(Seat::South)], "w1s:? SE");
+    gives(
+        "w1s:? ?E",
+        [named(Seat::South), named(Seat::West)],
+        "w1s@W SE",
+    );
+    gives(
+        "w1s:? ?E",
+        [named(Seat::South), named(Seat::South)],
+        "w1s SE",
+    );
+    gives("w1s@W:robbed SE", [named(Seat::North)], "w1s@N:robbed SE");
+}
+
+#[test]
+fn a_hand_is_begun_until_it_is_there_in_full() {
+    let begun = |entry: &str| state(entry).draft.is_begun();
+    assert!(!begun("?E"));
+    assert!(begun("SE") && begun("1m ?E"));
+    assert!(begun("2223s c567s p777s p555z w1s:? SE"));
+    assert!(begun("2223s c567s p777s p555z w1s@W ?E"));
+    assert!(!begun("2223s c567s p777s p555z w1s@W SE"));
 }
 
 #[test]
@@ -207,7 +244,7 @@ fn a_refused_tap_says_why_and_changes_nothing() {
 fn a_broken_link_leaves_an_empty_tray_and_says_why() {
     let link = Err(vec![Sentence::from("“x” can't be read")]);
     let opened = after(state("123m SN"), [Action::Open(link)]);
-    assert_eq!(opened.draft.entry.to_string(), "SN");
+    assert_eq!(opened.draft.entry.to_string(), "?N");
     assert_eq!(opened.trouble.len(), 1);
     assert!(after(opened, [key("1m")]).trouble.is_empty());
 }
@@ -340,7 +377,7 @@ fn the_score_screen_follows_another_hand() {
     let page = (*Rc::new(page).reduce(link)).clone();
     screen.follow(&page);
     assert_eq!((screen.mode, screen.open), (Mode::Pung, false));
-    let _ = on_screen(&mut screen, page, [Action::Clear]);
+    let _ = on_screen(&mut screen, page, [Action::NextHand]);
     assert_eq!(screen.mode, Mode::Tile);
 }
 

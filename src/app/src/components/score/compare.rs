@@ -98,7 +98,7 @@ fn scored(one: &Compared, win: &ScoredWin) -> Html {
                 if let Some(below) = below {
                     <p class="worth-below" data-below-minimum="">{ below }</p>
                 } else {
-                    { shares(win) }
+                    { shares(&win.net(), Some(win.winner()), win.money()) }
                 }
             </div>
             <ul class="lines">{ for one.counts.iter().zip(&one.differences).map(line) }</ul>

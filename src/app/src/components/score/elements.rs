@@ -1,6 +1,6 @@
 //! What the hand is worth, and why.
 
-use tilewise_rules::House;
+use tilewise_rules::{Gap, House, Seat, Sentence, sentence};
 use yew::prelude::*;
 
 use super::highlight;
@@ -10,8 +10,8 @@ use crate::outcome::{Made, OnAxis, Proof};
 use crate::state::{Action, Spot};
 use crate::{link, words};
 
-/// What the hand is worth, and what that is in the money of the book.
-pub fn value(proof: &Proof) -> Html {
+/// What the elements come to, and what each player pays for it.
+fn total(proof: &Proof) -> Html {
     let house = &proof.win.draft.house;
     let best = &proof.win.score.best;
     let total = if best.total > best.counted {
@@ -23,16 +23,38 @@ pub fn value(proof: &Proof) -> Html {
     };
     let axes: Vec<u16> = best.axis_totals().collect();
     html! {
-        <p class="line line-total">
+        <p class="line line-total" data-points={proof.points.to_string()}>
             <span class="line-name">{ total }</span>
-            <span class="line-worth" data-points={proof.points.to_string()}>
-                { format!("{} = {}", words::hand_value(house, best.counted, &axes), words::amount(house.money(), proof.points)) }
-            </span>
+            <span class="line-worth">{ words::hand_value(house, best.counted, &axes) }</span>
+            <span class="line-says" data-each="">{ each(proof) }</span>
         </p>
     }
 }
 
-/// The hand as it was read, and the elements that count, each with the tiles that made it.
+/// What each player pays in all: "16 points each from East and North, 32 points from West".
+fn each(proof: &Proof) -> String {
+    let money = proof.win.money();
+    let net = proof.win.net();
+    let mut groups: Vec<(i64, Vec<Seat>)> = Vec::new();
+    for (seat, &amount) in net.iter().filter(|(_, amount)| **amount < 0) {
+        match groups.iter_mut().find(|(same, _)| *same == amount) {
+            Some((_, seats)) => seats.push(seat),
+            None => groups.push((amount, vec![seat])),
+        }
+    }
+    let says = |(amount, seats): (i64, Vec<Seat>)| {
+        let amount = words::amount(money, -amount);
+        Gap::from(match *seats {
+            [one] => sentence!("{0} from {1}", amount, one),
+            [one, other] => sentence!("{0} each from {1} and {2}", amount, one, other),
+            _ => sentence!("{0} from each", amount),
+        })
+    };
+    let all = groups.into_iter().map(says);
+    tr!("{0}", Sentence::joined("{0}, {1}", all))
+}
+
+/// The hand as it was read, the elements that count, each with the tiles that made it, and their sum.
 pub fn elements(proof: &Proof, lit: &[Spot], onaction: &Callback<Action>) -> Html {
     let house = &proof.win.draft.house;
     let line = |made: &Made| {
@@ -59,6 +81,7 @@ pub fn elements(proof: &Proof, lit: &[Spot], onaction: &Callback<Action>) -> Htm
                 }
             </ul>
             { for proof.axes.iter().map(|one| on_axis(one, onaction)) }
+            { total(proof) }
         </div>
     }
 }

@@ -8,27 +8,32 @@ use crate::components::on_click::on_click;
 use crate::state::{Action, Draft};
 use crate::words;
 
-/// The table from above. A tap on a seat says who gave the winning tile; on the winner or on the
-/// middle, that it was drawn.
-pub fn from_whom(draft: &Draft, onaction: &Callback<Action>) -> Html {
+/// The table from above. A tap on a seat says who won; then one on a seat says who gave the winning
+/// tile, and one on the winner or on the middle, that it was drawn.
+pub fn from_whom(draft: &Draft, last_winner: Option<Seat>, onaction: &Callback<Action>) -> Html {
     let context = &draft.entry.context;
     let (seat, by, from) = (context.seat, context.by, context.from);
+    let asks = seat.is_none();
     let drawn = by == Some(WinBy::SelfDraw);
     let robbed = by == Some(WinBy::RobbingTheKong);
     let bonus = by == Some(WinBy::BonusTiles);
     let giver = from.filter(|_| bonus || by.is_some_and(WinBy::needs_seat));
     let chair = |one: Seat| {
         let wins = seat == Some(one);
-        let (action, says, class) = if wins {
-            (Action::SelfDraw, tr!("winner"), "chair chair-winner")
+        let (says, class) = if wins {
+            (tr!("winner"), "chair chair-winner")
         } else if giver == Some(one) && (robbed || bonus) {
-            (Action::Discard(one), tr!("robbed"), "chair chair-giver")
+            (tr!("robbed"), "chair chair-giver")
         } else if giver == Some(one) {
-            (Action::Discard(one), tr!("discarder"), "chair chair-giver")
+            (tr!("discarder"), "chair chair-giver")
+        } else if asks && last_winner == Some(one) {
+            (tr!("last hand"), "chair")
         } else {
-            (Action::Discard(one), "", "chair")
+            ("", "chair")
         };
-        let label = if wins {
+        let label = if asks {
+            tr!("{0} won", one)
+        } else if wins {
             tr!("{0}, the winner: self-draw", one)
         } else if robbed {
             tr!("{0} made the kong that was robbed", one)
@@ -52,7 +57,7 @@ pub fn from_whom(draft: &Draft, onaction: &Callback<Action>) -> Html {
                 }
             </>
         };
-        button.draw(words, on_click(onaction, action))
+        button.draw(words, on_click(onaction, Action::Named(one)))
     };
     let middle = Button {
         class: "chair chair-middle",
@@ -77,8 +82,8 @@ pub fn from_whom(draft: &Draft, onaction: &Callback<Action>) -> Html {
     };
     html! {
         <div class="from-whom" id="from-whom">
-            <h2 class="label">{ tr!("Won from") }</h2>
-            <div class="table" role="group" aria-label={tr!("Who gave the winning tile")}>
+            <h2 class="label">{ if asks { tr!("Who won?") } else { tr!("Won from") } }</h2>
+            <div class="table" role="group" aria-label={tr!("Who won, and who gave the winning tile")}>
                 { for Seat::ALL.map(chair) }
                 { middle.draw(tr!("Self-draw"), on_click(onaction, Action::SelfDraw)) }
             </div>

@@ -49,7 +49,7 @@ pub fn modes(state: &State, mode: Mode, onaction: &Callback<Action>) -> Html {
                 </div>
                 { step(Action::Redo, Icon::Redo, "redo", tr!("Redo"), state.can_redo()) }
                 { step(Action::Sheet(Some(Sheet::Share(Shared::Shown))), Icon::Share, "share", tr!("Share"), true) }
-                { step(Action::Clear, Icon::Clear, "clear", tr!("Next hand"), !state.draft.is_empty()) }
+                { step(Action::Clear, Icon::Clear, "clear", tr!("Clear the hand"), !state.draft.is_empty()) }
             </div>
         </div>
     }

@@ -1,5 +1,7 @@
 //! The table from above: an arrow from everybody who pays to whoever is paid.
 
+use std::fmt;
+
 use tilewise_rules::{Money, Seat, Transfer};
 use yew::prelude::*;
 
@@ -7,12 +9,16 @@ use crate::language::translate;
 use crate::words;
 
 /// The middle of the table.
-const MIDDLE: Point = Point(160.0, 112.0);
+const MIDDLE: Point = Point(170.0, 98.0);
 /// How far from it arrows begin and end, how far the seats lie, and how far apart two arrows at
 /// one seat are.
-const EDGE: f32 = 58.0;
-const SEAT: Point = Point(117.0, 94.0);
-const APART: f32 = 20.0;
+const EDGE: f32 = 44.0;
+const SEAT: Point = Point(118.0, 80.0);
+const APART: f32 = 17.0;
+/// How long and how broad the head of an arrow is.
+const HEAD: Point = Point(12.0, 11.0);
+/// How far one amount stands beneath another.
+const LINE: f32 = 18.0;
 
 /// A place on the drawing.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -32,13 +38,34 @@ impl Point {
     }
 }
 
-/// An arrow: where it begins, what it bends to, where it ends, where its amount stands.
+impl fmt::Display for Point {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", length(self.0), length(self.1))
+    }
+}
+
+/// An arrow: where it begins, what it bends to, where it ends.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Arrow {
     from: Point,
     bend: Point,
     to: Point,
-    amount: Point,
+}
+
+impl Arrow {
+    /// Its head: two corners and the tip between them. A marker would need a name that nothing else
+    /// on the page may have.
+    fn head(self) -> [Point; 3] {
+        let (x, y) = (self.to.0 - self.bend.0, self.to.1 - self.bend.1);
+        let length = (x * x + y * y).sqrt();
+        let (along, across) = (
+            Point(x / length, y / length),
+            Point(-y / length, x / length),
+        );
+        let foot = self.to.plus(along, -HEAD.0);
+        let half = HEAD.1 / 2.0;
+        [foot.plus(across, half), self.to, foot.plus(across, -half)]
+    }
 }
 
 /// Everything that one player pays to another.
@@ -51,7 +78,7 @@ struct Paid {
 
 /// A length on the drawing, to a tenth: to write a float by itself takes four kilobytes of program.
 #[allow(clippy::cast_possible_truncation)]
-fn at(length: f32) -> String {
+fn length(length: f32) -> String {
     let tenths = (length * 10.0).round() as i32;
     format!("{}.{}", tenths / 10, tenths % 10)
 }
@@ -82,12 +109,45 @@ fn arrow(from: Seat, to: Seat) -> Arrow {
             between.towards(MIDDLE, 0.35)
         },
         to: end,
-        // In the corner of the table, or where the way is still free.
-        amount: if opposite {
-            begin.towards(end, 0.3)
-        } else {
-            between.towards(MIDDLE, -0.28)
-        },
+    }
+}
+
+/// Beside which seat an amount stands: beside whoever pays; where that is one for several, beside
+/// who is paid, if by nobody else.
+fn beside(all: &[Paid], one: Paid) -> Seat {
+    let pays = all.iter().filter(|other| other.from == one.from).count();
+    let gets = all.iter().filter(|other| other.to == one.to).count();
+    if pays > 1 && gets == 1 {
+        one.to
+    } else {
+        one.from
+    }
+}
+
+/// What stands beside the arrow of a payment, how many amounts stand above it, and beside which seat.
+fn amount(all: &[Paid], one: Paid, money: Money) -> (Seat, usize, String) {
+    let seat = beside(all, one);
+    let here = all.iter().filter(|&&other| beside(all, other) == seat);
+    let here: Vec<&Paid> = here.collect();
+    let above = here.iter().position(|&&other| other == one);
+    let amount = words::short_amount(money, one.amount);
+    let says = if here.len() == 1 {
+        amount
+    } else {
+        // Who is paid can't be told from where it stands.
+        format!("{amount} → {}", words::sign(one.to))
+    };
+    (seat, above.unwrap_or_default(), says)
+}
+
+/// Where the first amount beside a seat stands: outside of the table, where there is room for any.
+fn place_of_amount(seat: Seat) -> Point {
+    let toward = side(seat);
+    let place = Point(MIDDLE.0 + toward.0 * SEAT.0, MIDDLE.1 + toward.1 * SEAT.1);
+    if toward.0 == 0.0 {
+        Point(place.0 + 46.0, place.1)
+    } else {
+        Point(place.0, place.1 + 28.0)
     }
 }
 
@@ -126,28 +186,32 @@ pub fn payment_diagram(transfers: &[Transfer], winner: Seat, money: Money) -> Ht
     };
     let label: Vec<_> = sums.iter().map(says).collect();
     let draw = |paid: &Paid| {
-        let Arrow {
-            from,
-            bend,
-            to,
-            amount,
-        } = arrow(paid.from, paid.to);
+        let arrow = arrow(paid.from, paid.to);
+        let [one, tip, other] = arrow.head();
         let way = format!(
-            "M{} {}Q{} {} {} {}",
-            at(from.0),
-            at(from.1),
-            at(bend.0),
-            at(bend.1),
-            at(to.0),
-            at(to.1)
+            "M{}Q{} {}",
+            arrow.from,
+            arrow.bend,
+            // The line ends within the head.
+            tip.towards(arrow.bend, 0.1)
         );
+        let head = format!("M{one}L{tip}L{other}Z");
         let who = format!("{}-{}", paid.from.letter(), paid.to.letter());
+        let (seat, above, says) = amount(&sums, *paid, money);
+        let mut place = place_of_amount(seat);
+        let class = if matches!(seat, Seat::East | Seat::West) {
+            "payments-amount payments-beside"
+        } else {
+            "payments-amount"
+        };
+        for _ in 0..above {
+            place.1 += LINE;
+        }
         html! {
             <g data-arrow={who}>
-                <path class="payments-arrow" d={way} marker-end="url(#payments-head)" />
-                <text class="payments-amount" x={at(amount.0)} y={at(amount.1 + 6.0)}>
-                    { words::short_amount(money, paid.amount) }
-                </text>
+                <path class="payments-arrow" d={way} />
+                <path class="payments-head" d={head} />
+                <text {class} x={length(place.0)} y={length(place.1 + 6.0)}>{ says }</text>
             </g>
         }
     };
@@ -162,21 +226,15 @@ pub fn payment_diagram(transfers: &[Transfer], winner: Seat, money: Money) -> Ht
         };
         html! {
             <g {class} data-place={seat.letter().to_string()}>
-                <rect x={at(place.0 - 40.0)} y={at(place.1 - 15.0)}
+                <rect x={length(place.0 - 40.0)} y={length(place.1 - 15.0)}
                     width="80" height="30" rx="15" />
-                <text x={at(place.0)} y={at(place.1 + 5.5)}>{ translate(seat.name()) }</text>
+                <text x={length(place.0)} y={length(place.1 + 5.5)}>{ translate(seat.name()) }</text>
             </g>
         }
     };
     html! {
-        <svg class="payment-diagram" viewBox="0 0 320 224" role="img" aria-label={label.join(" ")} data-table="">
-            <defs>
-                <marker id="payments-head" viewBox="0 0 10 10" refX="7" refY="5"
-                    markerWidth="5" markerHeight="5" orient="auto">
-                    <path class="payments-head" d="M0 0L10 5L0 10Z" />
-                </marker>
-            </defs>
-            <rect class="payments-table" x="84" y="36" width="152" height="152" rx="16" />
+        <svg class="payment-diagram" viewBox="0 0 340 196" role="img" aria-label={label.join(" ")} data-table="">
+            <rect class="payments-table" x="117" y="45" width="106" height="106" rx="14" />
             { for sums.iter().map(draw) }
             { for Seat::ALL.into_iter().map(seat) }
         </svg>
@@ -199,23 +257,60 @@ mod tests {
     }
 
     #[test]
-    fn arrows_that_meet_at_a_seat_do_not_touch_and_their_amounts_stay_apart() {
+    fn arrows_that_meet_at_a_seat_do_not_touch() {
         for to in Seat::ALL {
             let others = Seat::ALL.into_iter().filter(|&seat| seat != to);
             let arrows: Vec<Arrow> = others.map(|from| arrow(from, to)).collect();
             for (place, one) in arrows.iter().enumerate() {
                 for other in &arrows[..place] {
                     assert!(far(one.to, other.to) >= 16.0, "{to}");
-                    assert!(far(one.amount, other.amount) >= 32.0, "{to}");
                 }
-                let amount = one.amount;
-                let inside = |at: f32, middle: f32| (at - middle).abs() <= 70.0;
-                assert!(
-                    inside(amount.0, MIDDLE.0) && inside(amount.1, MIDDLE.1),
-                    "{to}"
-                );
+                let [left, tip, right] = one.head();
+                assert!(far(left, right) >= 10.0 && far(left, tip) >= 10.0, "{to}");
             }
         }
+    }
+
+    #[test]
+    fn amounts_stand_outside_of_the_table() {
+        for seat in Seat::ALL {
+            let place = place_of_amount(seat);
+            let inside = |at: f32, middle: f32| (at - middle).abs() < 53.0;
+            assert!(
+                !(inside(place.0, MIDDLE.0) && inside(place.1, MIDDLE.1)),
+                "{seat}"
+            );
+        }
+    }
+
+    #[test]
+    fn an_amount_stands_where_it_can_be_told_whose_it_is() {
+        let paid = |from, to| Paid {
+            from,
+            to,
+            amount: 8,
+        };
+        let (e, s, w, n) = (Seat::East, Seat::South, Seat::West, Seat::North);
+        let shown = |all: &[Paid]| -> Vec<(Seat, usize, String)> {
+            let each = all.iter();
+            each.map(|&one| amount(all, one, Money::POINTS)).collect()
+        };
+        let eight = |seat| (seat, 0, "8".to_owned());
+        // Three pay one: beside each payer. One pays three: beside who is paid.
+        let to_south = [paid(e, s), paid(w, s), paid(n, s)];
+        assert_eq!(shown(&to_south), [eight(e), eight(w), eight(n)]);
+        let from_south = [paid(s, e), paid(s, w), paid(s, n)];
+        assert_eq!(shown(&from_south), [eight(e), eight(w), eight(n)]);
+        // Two pay two: with whom they pay.
+        let crossed = [paid(w, e), paid(w, s), paid(n, e), paid(n, s)];
+        let line = |seat, above, says: &str| (seat, above, says.to_owned());
+        let lines = [
+            line(w, 0, "8 → E"),
+            line(w, 1, "8 → S"),
+            line(n, 0, "8 → E"),
+            line(n, 1, "8 → S"),
+        ];
+        assert_eq!(shown(&crossed), lines);
     }
 
     #[test]

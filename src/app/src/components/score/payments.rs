@@ -1,28 +1,42 @@
 //! Who pays whom.
 
-use tilewise_rules::{Money, Seat, Transfer};
+use tilewise_rules::{BySeat, Money, Seat, Transfer};
 use yew::prelude::*;
 
 use super::payment_diagram::payment_diagram;
 use crate::language::translate;
-use crate::outcome::ScoredWin;
 use crate::words;
 
+/// Longer amounts stand two to a line: "+$1.50" has its place beside three others on any phone.
+const LONG_AMOUNT: usize = 6;
+
 /// What each player gains or loses.
-pub fn shares(win: &ScoredWin) -> Html {
-    let money = win.money();
+pub fn shares(net: &BySeat<i64>, winner: Option<Seat>, money: Money) -> Html {
+    let all = net.iter().map(|(seat, &amount)| {
+        let says = words::signed(money, amount);
+        (seat, amount, says)
+    });
+    let all: Vec<_> = all.collect();
+    let is_long = all
+        .iter()
+        .any(|(.., says)| says.chars().count() > LONG_AMOUNT);
+    let share = |(seat, amount, says): (Seat, i64, String)| {
+        let class = if Some(seat) == winner {
+            "share share-winner"
+        } else {
+            "share"
+        };
+        html! {
+            <div {class} data-payment={seat.letter().to_string()}
+                data-amount={money.decimal(amount).to_string()}>
+                <dt>{ translate(seat.name()) }</dt>
+                <dd>{ says }</dd>
+            </div>
+        }
+    };
     html! {
-        <dl class="shares">
-            { for win.net().iter().map(|(seat, &amount)| {
-                let class = if seat == win.winner() { "share share-winner" } else { "share" };
-                html! {
-                    <div {class} data-payment={seat.letter().to_string()}
-                        data-amount={money.decimal(amount).to_string()}>
-                        <dt>{ translate(seat.name()) }</dt>
-                        <dd>{ words::signed(money, amount) }</dd>
-                    </div>
-                }
-            }) }
+        <dl class={classes!("shares", is_long.then_some("shares-long"))}>
+            { for all.into_iter().map(share) }
         </dl>
     }
 }

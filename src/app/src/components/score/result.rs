@@ -1,8 +1,10 @@
 //! What the hand comes to, always in sight.
 
+use tilewise_rules::Seat;
 use yew::prelude::*;
 
 use super::payments::shares;
+use crate::components::button::Button;
 use crate::components::deferred::{answers, reasons};
 use crate::components::icon::{Icon, drawing};
 use crate::components::on_click::on_click;
@@ -13,6 +15,7 @@ use crate::words;
 /// The result: a headline that is always in sight, and everything behind it.
 pub fn result(
     draft: &Draft,
+    last_winner: Option<Seat>,
     screen: &ScoreScreen,
     outcome: &Outcome,
     details: &Details,
@@ -30,7 +33,9 @@ pub fn result(
         Outcome::Waiting(list) if list.is_empty() => {
             html! { <p class="headline">{ tr!("No tile completes this hand") }</p> }
         }
-        Outcome::Waiting(_) | Outcome::Open { .. } => answers(draft, outcome, details, onaction),
+        Outcome::Waiting(_) | Outcome::Open { .. } => {
+            answers(draft, last_winner, outcome, details, onaction)
+        }
         Outcome::Wrong(faults) => html! {
             <ul class="faults" data-faults="">
                 { for faults.iter().map(|fault| html! {
@@ -48,7 +53,7 @@ pub fn result(
                         { words::below(house) }
                     </p>
                 } else {
-                    { shares(win) }
+                    { shares(&win.net(), Some(win.winner()), win.money()) }
                 }
             </div>
         },
@@ -62,13 +67,10 @@ pub fn result(
             data-counted={win.map(|win| win.counted().to_string())}
         >
             <div class="result-head">
-                <div class="result-line">{ headline }</div>
+                // What it says takes the place of the answer that was pressed, and its focus.
+                <div class="result-line" tabindex="-1">{ headline }</div>
                 if win.is_some() {
-                    <button type="button" class="button button-bare result-toggle" data-action="details"
-                        aria-expanded={open.to_string()} aria-controls="details"
-                        aria-label={tr!("Why, and who pays whom")} onclick={on_click(onaction, Action::Details)}>
-                        { drawing(Icon::Chevron) }
-                    </button>
+                    { steps(*open, onaction) }
                 }
             </div>
             { asks }
@@ -76,5 +78,24 @@ pub fn result(
                 <div class="result-body" id="details">{ reasons }</div>
             }
         </section>
+    }
+}
+
+/// What comes next: the reasons, or the next hand.
+fn steps(open: bool, onaction: &Callback<Action>) -> Html {
+    let next = Button {
+        class: "button result-next",
+        hook: ("data-action", "next".to_owned()),
+        ..Button::default()
+    };
+    html! {
+        <div class="result-steps">
+            <button type="button" class="button result-toggle" data-action="details"
+                aria-expanded={open.to_string()} aria-controls="details"
+                aria-label={tr!("Why, and who pays whom")} onclick={on_click(onaction, Action::Details)}>
+                { tr!("Why") }{ drawing(Icon::Chevron) }
+            </button>
+            { next.draw(tr!("Next hand"), on_click(onaction, Action::NextHand)) }
+        </div>
     }
 }

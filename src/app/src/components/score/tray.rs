@@ -79,11 +79,22 @@ pub fn tray(
             vec![tile.to_string()],
         )
     });
-    // Where all sets lie on the table, so little is left in the hand that all share the lines.
-    let flows = hand.melds.len() >= draft.house.geometry().sets();
+    // Two lines are all the room there is: bonus tiles lie in the one with fewer tiles.
+    let beside_hand = hand.melds.len() * 2 > draft.house.geometry().sets();
+    let has_hand = !hand.concealed.is_empty() || hand.winning_tile.is_some();
+    let bonus = (!hand.bonus.is_empty()).then(|| {
+        html! {
+            <ul class="row row-bonus" role="list" aria-label={tr!("Bonus tiles")}>{ for bonus }</ul>
+        }
+    });
+    let [in_first, in_second] = if beside_hand {
+        [bonus, None]
+    } else {
+        [None, bonus]
+    };
     let bare = hand.tiles().next().is_none() && hand.bonus.is_empty();
     html! {
-        <div class={classes!("tray", asks.then_some("tray-asks"), flows.then_some("tray-flows"))} data-tray="">
+        <div class={classes!("tray", asks.then_some("tray-asks"))} data-tray="">
             <h2 class="unseen">{ tr!("Hand") }</h2>
             if bare && trouble.is_empty() {
                 <p class="tray-hint">{ tr!("Tap the tiles of the winning hand, or press one and slide for a set") }</p>
@@ -102,15 +113,18 @@ pub fn tray(
                     }
                 </div>
             }
-            if !hand.concealed.is_empty() || hand.winning_tile.is_some() {
-                <ul class="row" role="list" aria-label={tr!("In the hand")}>{ for concealed }{ for winning }</ul>
-            }
-            if !hand.bonus.is_empty() {
-                <ul class="row row-bonus" role="list" aria-label={tr!("Bonus tiles")}>{ for bonus }</ul>
-            }
-            if !hand.melds.is_empty() {
-                <ul class="row row-table" role="list" aria-label={tr!("On the table")}>{ for melds }</ul>
-            }
+            <div class="tray-line">
+                if has_hand {
+                    <ul class="row row-hand" role="list" aria-label={tr!("In the hand")}>{ for concealed }{ for winning }</ul>
+                }
+                { in_first }
+            </div>
+            <div class="tray-line">
+                { in_second }
+                if !hand.melds.is_empty() {
+                    <ul class="row" role="list" aria-label={tr!("On the table")}>{ for melds }</ul>
+                }
+            </div>
             if let Some(notice) = notice {
                 <p class="tray-notice" data-notice="">{ words::full_sentence(notice) }</p>
             }

@@ -33,7 +33,7 @@ fn a_hand_comes_into_the_house_as_it_is() {
     assert_eq!(leads(&text), Some(both("hk-old-style", hand)));
     // None is the next hand.
     let text = r#"{"tilewise":1,"type":"hand","hand":""}"#;
-    assert_eq!(leads(text), Some(both("hk-old-style", "EE")));
+    assert_eq!(leads(text), Some(both("hk-old-style", "?E")));
 }
 
 #[test]

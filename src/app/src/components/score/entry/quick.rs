@@ -1,13 +1,15 @@
 //! A win that is counted already: who won, from whom, how much; and who pays.
 
-use tilewise_rules::{EventError, Facts, House, Ruling, Seat, Win};
+use tilewise_rules::{EventError, Facts, House, Missing, Ruling, Seat, Win};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
-use crate::components::score::payments::transfers;
-use crate::language::{speak_of, translate};
+use crate::components::question::{Answer, Leads};
+use crate::components::score::payments::{shares, transfers};
+use crate::components::score::who::who;
+use crate::language::speak_of;
 use crate::state::Action;
 use crate::{link, rule_sets, words};
 
@@ -70,75 +72,48 @@ pub fn Quick(props: &Props) -> Html {
         let known = known.clone();
         Callback::from(move |_: MouseEvent| known.set(next))
     };
-    let button = |class, hook, value: String, pressed, says: String, next: Known| {
-        let button = Button {
-            class,
-            hook: (hook, value),
-            pressed: Some(pressed),
-            ..Button::default()
-        };
-        button.draw(says, choose(next))
+    let answer = |next: Known, given: bool| Answer {
+        leads: Leads::Does(choose(next)),
+        given: Some(given),
+        worth: None,
     };
-    let winner = |seat: Seat| {
-        let (letter, name) = (seat.letter().to_string(), translate(seat.name()).to_owned());
-        let pressed = now.seat == Some(seat);
-        button(
-            "segment",
-            "data-quick-seat",
-            letter,
-            pressed,
-            name,
-            now.with_seat(seat),
-        )
-    };
-    let giver = |given: Given| {
-        let (letter, name) = match given {
-            Given::Drawn => ("self-draw".to_owned(), tr!("Self-draw").to_owned()),
-            Given::By(seat) => (seat.letter().to_string(), translate(seat.name()).to_owned()),
-        };
+    let won = |seat: Seat| answer(now.with_seat(seat), now.seat == Some(seat));
+    let from = |seat: Option<Seat>| {
+        let given = seat.map_or(Given::Drawn, Given::By);
         let next = Known {
             given: Some(given),
             ..now
         };
-        button(
-            "segment",
-            "data-quick-from",
-            letter,
-            now.given == Some(given),
-            name,
-            next,
-        )
+        answer(next, now.given == Some(given))
     };
-    let others = Seat::ALL.into_iter().filter(|&seat| now.seat != Some(seat));
-    let robbed = matches!(now.given, Some(Given::By(_))).then(|| {
-        let next = Known {
+    let is_given = matches!(now.given, Some(Given::By(_)));
+    let robbed = Button {
+        class: "chip",
+        hook: ("data-quick-robbed", String::new()),
+        pressed: Some(is_given && now.robbed),
+        // Its place is kept: what stands beneath must not move under the finger.
+        idle: !is_given,
+        ..Button::default()
+    };
+    let robbed = robbed.draw(
+        tr!("Robbed kong"),
+        choose(Known {
             robbed: !now.robbed,
             ..now
-        };
-        let says = tr!("Robbed kong").to_owned();
-        button(
-            "chip",
-            "data-quick-robbed",
-            String::new(),
-            now.robbed,
-            says,
-            next,
-        )
-    });
+        }),
+    );
     let value = |value: u16| {
+        let button = Button {
+            class: "segment quick-value",
+            hook: ("data-quick-value", value.to_string()),
+            pressed: Some(now.value == Some(value)),
+            ..Button::default()
+        };
         let next = Known {
             value: Some(value),
             ..now
         };
-        let pressed = now.value == Some(value);
-        button(
-            "segment quick-value",
-            "data-quick-value",
-            value.to_string(),
-            pressed,
-            value.to_string(),
-            next,
-        )
+        button.draw(value.to_string(), choose(next))
     };
     let least = house.minimum();
     let last = house.limit().min(least.saturating_add(BUTTONS - 1));
@@ -153,16 +128,8 @@ pub fn Quick(props: &Props) -> Html {
     };
     html! {
         <div class="quick">
-            <div class="group" role="group" aria-label={tr!("Who won?")}>
-                <span class="group-label">{ tr!("Who won?") }</span>
-                { for Seat::ALL.map(winner) }
-            </div>
-            <div class="group" role="group" aria-label={tr!("From whom?")}>
-                <span class="group-label">{ tr!("From whom?") }</span>
-                { giver(Given::Drawn) }
-                { for others.map(|seat| giver(Given::By(seat))) }
-            </div>
-            { for robbed }
+            { who(now.seat, Missing::Win, &won, &from) }
+            { robbed }
             <h3 class="label">{ tr!("How many {0}?", unit) }</h3>
             <div class="quick-values" role="group" aria-label={tr!("How many {0}?", unit)}>
                 { for (least..=last).map(value) }
@@ -198,26 +165,11 @@ fn outcome(ruled: Result<Ruling, Vec<EventError>>, winner: Option<Seat>, house: 
         }
     };
     let says = format!("{} ", words::says(ruling.verdict));
-    let net = ruling.net();
-    let share = |(seat, &amount): (Seat, &i64)| {
-        let class = if Some(seat) == winner {
-            "share share-winner"
-        } else {
-            "share"
-        };
-        html! {
-            <div {class} data-payment={seat.letter().to_string()}
-                data-amount={money.decimal(amount).to_string()}>
-                <dt>{ translate(seat.name()) }</dt>
-                <dd>{ words::signed(money, amount) }</dd>
-            </div>
-        }
-    };
     html! {
         <div class="quick-outcome" role="status" data-quick-outcome="">
             <p>{ says }<cite>{ ruling.clause }</cite></p>
             if ruling.allowed != Some(false) {
-                <dl class="shares">{ for net.iter().map(share) }</dl>
+                { shares(&ruling.net(), winner, money) }
                 { for winner.map(|winner| transfers(ruling.payments.transfers(), winner, money)) }
             }
         </div>
