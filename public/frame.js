@@ -15,7 +15,7 @@ const around = window.parent;
 root.dataset.embed = card ? "hand" : "calculator";
 root.dataset.theme = params.get("theme") || "auto";
 
-await Promise.all([addStyles(), origin === "null" && reloadStyles()]);
+await addStyles();
 if (around !== window) {
   hear();
   measure();
@@ -29,17 +29,9 @@ function addStyles() {
   const styles = document.createElement("link");
   styles.rel = "stylesheet";
   styles.href = new URL("frame.css", import.meta.url).href;
-  document.head.append(styles);
-  return loaded(styles);
-}
-
-/**
- * @param {HTMLLinkElement} styles
- * @returns {Promise<unknown>} that they are there, or can't be had
- */
-function loaded(styles) {
   return new Promise((resolve) => {
     styles.onload = styles.onerror = resolve;
+    document.head.append(styles);
   });
 }
 
@@ -123,19 +115,4 @@ function still() {
     tray.setAttribute("aria-label", words);
   };
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
-}
-
-/**
- * In a sandbox the page has no origin: its own files are foreign to it. They come all the same where
- * the host lets everybody read them; but styles can then only be added to a sheet that was asked for
- * so.
- */
-async function reloadStyles() {
-  const styles = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=stylesheet]"));
-  if (!styles || styles.crossOrigin) return;
-  const readable = /** @type {HTMLLinkElement} */ (styles.cloneNode());
-  readable.crossOrigin = "anonymous";
-  styles.before(readable);
-  await loaded(readable);
-  styles.remove();
 }

@@ -5,7 +5,7 @@ const port = Number(process.env.TILEWISE_TEST_PORT ?? 4173);
  * What is tried in a wide window too: what depends on where things lie, and on a mouse in place of a
  * finger. All else is the same program: the layout is in the styles alone.
  */
-const WIDE = /\b(keyboard|proof|score|smoke|steady|taps)\.spec\.ts|@wide/;
+const WIDE = /\b(first-paint|keyboard|proof|score|smoke|steady|taps)\.spec\.ts|@wide/;
 
 const dist = process.env.TILEWISE_TEST_DIST ?? "../../dist";
 

@@ -11,7 +11,13 @@ export const TWO_WAYS = "111222333m p555p 9s w9s@W EE";
 /** The page with an empty tray. */
 export async function open(page: Page, hand = ""): Promise<void> {
   await page.goto(hand ? `./#/score/hk-old-style/${hand.replaceAll(" ", ".")}` : "./");
+  await drawn(page);
   await expect(page.getByRole("main")).toBeVisible();
+}
+
+/** Waits until the program has drawn the page: what is there before it stands in the page itself. */
+export async function drawn(page: Page): Promise<void> {
+  await expect(page.locator("#app:not([data-sure]) main")).toBeAttached();
 }
 
 /** Chooses what a tap on a tile enters. */

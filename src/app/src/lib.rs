@@ -11,6 +11,7 @@ pub mod browser;
 pub mod chunk;
 pub mod components;
 pub mod entry;
+pub mod first_paint;
 pub mod fouls;
 pub mod frame;
 mod inject;

@@ -3,7 +3,9 @@
 use gloo::timers::callback::Timeout;
 use tilewise_app::browser::window;
 use tilewise_app::components::{App, DEFERRED, SCREENS, begin};
+use tilewise_app::first_paint::free;
 use tilewise_app::{frame, rule_sets};
+use wasm_bindgen_futures::spawn_local;
 
 /// When the page has been drawn and nobody waits for the network: milliseconds.
 const IDLE: u32 = 2_000;
@@ -16,13 +18,14 @@ fn main() {
     let place = window()
         .and_then(|window| window.document())
         .and_then(|document| document.get_element_by_id("app"));
-    begin(move || match place {
-        Some(place) => {
-            yew::Renderer::<App>::with_root(place).render();
-        }
-        None => {
-            yew::Renderer::<App>::new().render();
-        }
+    begin(move || {
+        spawn_local(async {
+            free().await;
+            match place {
+                Some(place) => yew::Renderer::<App>::with_root(place).render(),
+                None => yew::Renderer::<App>::new().render(),
+            };
+        });
     });
     Timeout::new(IDLE, prefetch).forget();
 }

@@ -1,6 +1,4 @@
 // Starts the page. `cargo xtask` joins this with what it imports into one file.
-import "./theme.js";
-import "./tiles.js";
 import "./compile.js";
 import start from "./tilewise-app.js";
 import { keep } from "./device.js";

@@ -14,6 +14,13 @@ use anyhow::{Context, Result, ensure};
 
 use crate::{embed, hosting, page, workspace::root};
 
+/// Before the page is seen: all of it stands in the page itself.
+const FIRST_PAINT: Budget = Budget {
+    what: "the first paint",
+    brotli: 24_000,
+    requests: 2,
+};
+
 /// Before the page can be used.
 const FIRST_LOAD: Budget = Budget {
     what: "the first load",
@@ -29,6 +36,9 @@ const WHOLE: Budget = Budget {
     brotli: 341_000,
     requests: 13,
 };
+
+/// Beside the title of the page.
+const ICON: &str = "icon.svg";
 
 /// What only a page inside another one asks for.
 const IN_FRAMES: &str = "split_frame.wasm";
@@ -54,6 +64,9 @@ pub struct Size {
 pub fn check() -> Result<()> {
     let dist = root().join("dist");
     let first = files(&dist)?;
+    let painted: Vec<String> = first.iter().filter(|file| paints(file)).cloned().collect();
+    let first_paint = print("First paint, bytes", &painted, &sizes(&dist, &painted)?);
+    FIRST_PAINT.print(painted.len(), first_paint);
     let first_load = print("First load, bytes", &first, &sizes(&dist, &first)?);
     FIRST_LOAD.print(first.len(), first_load);
 
@@ -68,6 +81,7 @@ pub fn check() -> Result<()> {
     let words = words(&dist)?;
     print("The words of a language", &words, &sizes(&dist, &words)?);
     embed::check()?;
+    FIRST_PAINT.allows(painted.len(), first_paint.brotli)?;
     FIRST_LOAD.allows(first.len(), first_load.brotli)?;
     WHOLE.allows(requests, whole.brotli)
 }
@@ -147,6 +161,12 @@ fn on_demand(dist: &Path, first_load: &[String]) -> Result<Vec<String>> {
 fn words(dist: &Path) -> Result<Vec<String>> {
     let is_words = |file: &String| is_in_app(file) && kind(file) == "txt";
     Ok(hosting::files(dist)?.into_iter().filter(is_words).collect())
+}
+
+/// Whether a file of the first load is needed to paint the page: not its program, nor the icon beside
+/// its title.
+fn paints(file: &str) -> bool {
+    !["js", "wasm"].contains(&kind(file)) && file != ICON
 }
 
 fn is_in_app(file: &str) -> bool {

@@ -2,6 +2,8 @@
 
 mod address;
 mod document;
+mod first_paint;
+mod hashes;
 mod program;
 mod scripts;
 mod serve;
@@ -48,12 +50,14 @@ pub fn release(path: &OsString) -> Result<()> {
     scripts::join(&work, &app, true, path)?;
     program::rename(&work, path)?;
     program::shrink_all(&work, &app, path)?;
-    styles::join(&app.join("styles.css"))?;
     words::join(&app.join("words"))?;
     copy(&root().join("public"), &dist)?;
+    // They stand in the page.
+    fs::remove_file(dist.join("tiles.svg"))?;
     scripts::shrink(&dist, path)?;
+    let first_paint = first_paint::make(&app.join("words"), &work, true, path)?;
     let app = document::name_app(&dist)?;
-    document::write(&dist, &app)?;
+    document::write(&dist, &app, &first_paint, &work)?;
 
     npm::pack(path)?;
     worker::write(&dist)?;

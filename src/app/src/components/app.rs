@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use gloo::events::EventListener;
 use yew::prelude::*;
 
 use super::address::use_address;
@@ -19,10 +20,11 @@ use super::score::Score;
 use super::screens::SCREENS;
 use super::use_chunk::use_chunk;
 use super::visit::visit;
+use crate::browser::window;
 use crate::language::speak_of;
 use crate::outcome::{Details, Outcome};
 use crate::state::{Action, Draft, ScoreScreen, Screen, Sheet, State};
-use crate::{rule_sets, words};
+use crate::{first_paint, rule_sets, words};
 
 /// When the page has been drawn and nobody waits for the network: milliseconds.
 const IDLE: u32 = 2_000;
@@ -50,6 +52,7 @@ pub fn App() -> Html {
         .chain([spoken]);
     let live = use_live(spoken.collect::<Vec<_>>().join(" "));
     use_settings(state.preferences);
+    use_effect_with((), |()| first_paint::taken());
     // Another screen and back leave it as it was.
     let score = use_mut_ref(ScoreScreen::default);
     let onscreens = use_chunk(
@@ -130,7 +133,9 @@ fn screen(
 /// compares them; answers how to ask once more.
 #[hook]
 fn use_deferred(wanted: bool, open: Option<Sheet>) -> Callback<MouseEvent> {
-    let onload = use_chunk(Some(&DEFERRED), if wanted { 0 } else { IDLE });
+    let touched = use_touched();
+    let wait = if wanted || touched { 0 } else { IDLE };
+    let onload = use_chunk(Some(&DEFERRED), wait);
     let come = use_force_update();
     use_effect_with(open, move |open| {
         if *open == Some(Sheet::Compare) {
@@ -144,6 +149,22 @@ fn use_deferred(wanted: bool, open: Option<Sheet>) -> Callback<MouseEvent> {
         }
     });
     onload
+}
+
+/// Whether the page was touched: then what handles all that can be done with it is wanted at once.
+#[hook]
+fn use_touched() -> bool {
+    let touched = use_state(|| false);
+    {
+        let touched = touched.clone();
+        use_effect_with((), move |()| {
+            let listener = window().map(|window| {
+                EventListener::once(&window, first_paint::TOUCHED, move |_| touched.set(true))
+            });
+            move || drop(listener)
+        });
+    }
+    *touched
 }
 
 /// The button that opens the languages and themes.

@@ -121,8 +121,10 @@ pub fn Score(props: &Props) -> Html {
 
 /// The result, while what works it out isn't there.
 fn unread(outcome: &Outcome, why: Loading, onload: &Callback<MouseEvent>) -> Html {
-    let headline = match outcome {
-        Outcome::Growing { to_go } => html! { <p class="headline">{ words::to_go(*to_go) }</p> },
+    let headline = match (outcome, why) {
+        (Outcome::Growing { to_go }, Loading::Pending) => {
+            html! { <p class="headline">{ words::to_go(*to_go) }</p> }
+        }
         _ => loading(why, onload.clone()),
     };
     html! {

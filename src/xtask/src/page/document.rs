@@ -8,7 +8,10 @@ use std::{
 
 use anyhow::{Context, Result, ensure};
 
-use super::address;
+use super::{
+    address,
+    first_paint::{self, FirstPaint},
+};
 use crate::{hosting::files, workspace::root};
 
 /// Where the page's program lies, as `index.html` names it.
@@ -38,19 +41,21 @@ pub fn name_app(dist: &Path) -> Result<String> {
 }
 
 /// Writes the documents of a release whose program is in the folder `app`.
-pub fn write(dist: &Path, app: &str) -> Result<()> {
+pub fn write(dist: &Path, app: &str, first_paint: &FirstPaint, work: &Path) -> Result<()> {
     let page = fs::read_to_string(root().join("index.html")).context("cannot read index.html")?;
-    let page = address::placed(&named(&without(TRUNK, &page), app)?)?;
+    let page = address::placed(&without(TRUNK, &page))?;
+    let page = named(&first_paint.put_into(&page)?, app)?;
     fs::write(dist.join(FRAMED), without(POLICY, &page))?;
+    let page = first_paint::allow(page, work)?;
     fs::write(dist.join("index.html"), page).context("cannot write the page")
 }
 
 /// Finishes the documents of a page that Trunk serves. Its script that loads the page anew stands in
 /// the page itself, which the policy for content forbids.
-pub fn write_served(dist: &Path) -> Result<()> {
+pub fn write_served(dist: &Path, first_paint: &FirstPaint) -> Result<()> {
     let index = dist.join("index.html");
     let page = fs::read_to_string(&index).context("Trunk has written no index.html")?;
-    let page = without(POLICY, &page);
+    let page = first_paint.put_into(&without(POLICY, &page))?;
     fs::write(dist.join(FRAMED), &page)?;
     fs::write(index, page).context("cannot write the page")
 }
@@ -87,7 +92,7 @@ mod tests {
     #[test]
     fn the_page_names_the_folder_of_its_program() {
         let page = named(PAGE, "app-1f").expect("a folder");
-        for file in ["start.js", "styles.css", "tilewise-app_bg.wasm"] {
+        for file in ["start.js", "tilewise-app_bg.wasm"] {
             assert!(page.contains(&format!("\"app-1f/{file}\"")), "{file}");
         }
         assert!(!page.contains("\"app/"));

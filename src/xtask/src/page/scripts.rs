@@ -38,11 +38,37 @@ pub fn join(work: &Path, app: &Path, is_release: bool, path: &OsString) -> Resul
     run(&mut esbuild)
 }
 
+/// The script that stands in the page, from those that [`join`] has put into `work`.
+pub fn early(work: &Path, is_release: bool, path: &OsString) -> Result<String> {
+    let out = work.join("early.out.js");
+    run(Command::new(node::script("esbuild"))
+        .arg(work.join("early.js"))
+        .args([
+            "--bundle",
+            "--format=iife",
+            "--log-level=warning",
+            "--charset=utf8",
+        ])
+        .args(is_release.then_some("--minify"))
+        .arg(option("--outfile=", &out))
+        .env("PATH", path))?;
+    fs::read_to_string(out).context("no script for the page")
+}
+
+/// Shrinks styles where they are.
+pub fn shrink_styles(file: &Path, path: &OsString) -> Result<()> {
+    run(Command::new(node::script("esbuild"))
+        .args(["--minify", "--allow-overwrite", "--log-level=warning"])
+        .arg(file)
+        .arg(option("--outfile=", file))
+        .env("PATH", path))
+}
+
 /// Shrinks the styles, and the scripts that come by themselves, where they are.
 pub fn shrink(dist: &Path, path: &OsString) -> Result<()> {
     let all = files(dist)?;
     let shrinks = |file: &&String| {
-        let ours = !file.contains('/') || file.ends_with("/styles.css");
+        let ours = !file.contains('/');
         let (_, kind) = file.rsplit_once('.').unwrap_or_default();
         ours && ["css", "js"].contains(&kind)
     };

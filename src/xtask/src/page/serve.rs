@@ -13,7 +13,7 @@ use std::{
 
 use anyhow::{Context, Result};
 
-use super::{APP, document, empty, program, scripts, styles, words};
+use super::{APP, document, empty, first_paint, program, scripts, words};
 use crate::{
     run::{duration, run},
     tools,
@@ -75,8 +75,9 @@ pub fn hook() -> Result<()> {
     fs::rename(dist.join(script), work.join(script)).context("Trunk has written no script")?;
     fs::rename(dist.join(wasm), app.join(wasm)).context("Trunk has written no program")?;
     fs::rename(dist.join("snippets"), work.join("snippets"))?;
-    scripts::join(&work, &app, false, &tools::for_hook()?)?;
-    styles::join(&app.join("styles.css"))?;
+    let path = tools::for_hook()?;
+    scripts::join(&work, &app, false, &path)?;
     words::join(&app.join("words"))?;
-    document::write_served(&dist)
+    let first_paint = first_paint::make(&app.join("words"), &work, false, &path)?;
+    document::write_served(&dist, &first_paint)
 }

@@ -1,15 +1,16 @@
-//! The stylesheets, joined into one file so that the page asks once.
+//! The stylesheets, joined: they stand in the page.
 
-use std::{fs, path::Path};
+use std::{ffi::OsString, fs, path::Path};
 
 use anyhow::{Context, Result};
 
+use super::scripts;
 use crate::workspace::root;
 
 const FIRST: &str = "tokens.css";
 
-/// Joins `styles/*.css` into one file: the tokens, then the others by name.
-pub fn join(to: &Path) -> Result<()> {
+/// `styles/*.css` in one text, shrunk for a release: the tokens, then the others by name.
+pub fn joined(work: &Path, is_release: bool, path: &OsString) -> Result<String> {
     let mut files = Vec::new();
     for entry in fs::read_dir(root().join("styles")).context("cannot read styles/")? {
         let path = entry?.path();
@@ -24,7 +25,13 @@ pub fn join(to: &Path) -> Result<()> {
             .with_context(|| format!("cannot read {}", path.display()))?;
         joined.push('\n');
     }
-    fs::write(to, joined).context("cannot write the styles")
+    if !is_release {
+        return Ok(joined);
+    }
+    let file = work.join("styles.css");
+    fs::write(&file, joined)?;
+    scripts::shrink_styles(&file, path)?;
+    fs::read_to_string(file).context("no styles")
 }
 
 fn rank(path: &Path) -> (bool, String) {

@@ -3,13 +3,12 @@
 use std::{
     fs,
     hash::{DefaultHasher, Hasher},
-    path::Path,
-    process::Command,
+    path::{Path, PathBuf},
 };
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 
-use crate::workspace::root;
+use super::hashes::hashes;
 
 /// What it does, after the list of files.
 const WORKER: &str = include_str!("worker.js");
@@ -27,7 +26,8 @@ pub fn write(dist: &Path) -> Result<()> {
     list(dist, "", &mut files)?;
     files.retain(|file| is_kept(file));
     files.sort();
-    let hashes = hashes(dist, &files)?;
+    let paths: Vec<PathBuf> = files.iter().map(|file| dist.join(file)).collect();
+    let hashes = hashes(&paths)?;
     fs::write(dist.join(NAME), worker(&files, &hashes)).context("cannot write the service worker")
 }
 
@@ -55,26 +55,6 @@ fn is_kept(file: &str) -> bool {
         .is_some_and(|extension| extension == "br" || extension == "gz");
     let for_hosts = file.starts_with(['.', '_']);
     file != NAME && !packed && !for_hosts && !NOT_KEPT.iter().any(|other| file.starts_with(other))
-}
-
-/// Node has the hash on board, as it has brotli.
-fn hashes(dist: &Path, files: &[String]) -> Result<Vec<String>> {
-    let output = Command::new("node")
-        .arg(root().join("src/xtask/src/page/hashes.mjs"))
-        .args(files.iter().map(|file| dist.join(file)))
-        .output()
-        .context("cannot start node")?;
-    ensure!(
-        output.status.success(),
-        "the hashes failed: {}",
-        String::from_utf8_lossy(&output.stderr)
-    );
-    let hashes: Vec<String> = String::from_utf8(output.stdout)?
-        .lines()
-        .map(str::to_owned)
-        .collect();
-    ensure!(hashes.len() == files.len(), "a file has no hash");
-    Ok(hashes)
 }
 
 /// The script of the worker.

@@ -1,0 +1,41 @@
+// The language and the theme of the first paint: as the program will have them, by the same rules as
+// `components/preferences.rs`. Else a page in the dark would flash, and words of another language.
+
+/** A part of another page keeps nothing, and is told what it is like. */
+export const isEmbedded = location.search.includes("embed");
+
+/** What the device has kept. */
+export const stored = (() => {
+  try {
+    return (!isEmbedded && localStorage) || {};
+  } catch {
+    // Nothing may be kept here, so nothing was chosen.
+    return {};
+  }
+})();
+
+/** The language of a tag, if the page speaks it. */
+function spoken(tag) {
+  const [first, ...rest] = tag.toLowerCase().split("-");
+  if (first === "en" || first === "ja") return first;
+  if (first !== "zh" && first !== "yue") return undefined;
+  for (const part of rest) {
+    if (/^(hant|tw|hk|mo)$/.test(part)) return "zh-Hant";
+    if (/^(hans|cn|sg|my)$/.test(part)) return "zh-Hans";
+  }
+  return first === "yue" ? "zh-Hant" : "zh-Hans";
+}
+
+/** Names the language in the page, has its words come, and puts the theme on. */
+export function look() {
+  const root = document.documentElement;
+  const linked = /[?&]lang=([^&]*)/.exec(location.search)?.[1];
+  const tags = [linked, stored["tilewise.language"], ...navigator.languages];
+  root.lang = tags.map((tag) => tag && spoken(tag)).find(Boolean) || "en";
+  const theme = stored["tilewise.theme"];
+  if (theme && theme !== "auto") root.dataset.theme = theme;
+  if (root.lang === "en") return;
+  const words = document.createElement("link");
+  Object.assign(words, { rel: "preload", as: "fetch", crossOrigin: "", href: "app/words/" + root.lang.toLowerCase() + ".txt" });
+  document.head.append(words);
+}
