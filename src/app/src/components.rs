@@ -23,6 +23,7 @@ mod score;
 mod screens;
 mod share;
 mod sheets;
+mod tag;
 mod tile;
 mod update;
 mod use_chunk;

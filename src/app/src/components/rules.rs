@@ -16,6 +16,7 @@ use self::jump::{heading, jumps, lead_to};
 use self::tables::{CIRCUMSTANCES, PAID, SETTLED, circumstances, options, pays};
 use super::loading::loading;
 use super::share::share_button;
+use super::tag::tag;
 use super::use_chunk::use_chunk;
 use crate::chunk::Chunk;
 use crate::inject::inject_styles;
@@ -50,7 +51,10 @@ fn Screen(props: &Props) -> Html {
     use_focus(&props.path, key.is_none());
     use_own_house(props);
     if let Some(Err(why)) = chunk.map(Chunk::get) {
-        return html! { <main class="rules">{ loading(why, onload) }</main> };
+        return tag("main")
+            .class("rules")
+            .child(loading(why, onload))
+            .done();
     }
     let (trouble, place) = match Place::read(&props.path, &props.house, &rule_sets::here()) {
         Ok(place) => (None, place),
@@ -65,24 +69,37 @@ fn Screen(props: &Props) -> Html {
             }
         })
     };
-    html! {
-        <main class="rules">
-            if let Some(trouble) = trouble {
-                <p class="rules-trouble" role="alert" data-trouble="">{ words::sentence(&trouble) }</p>
-            }
-            <div class="rules-head">
-                <h2 id="rules-top" tabindex="-1">{ translate(place.house.rule_set().name) }</h2>
-                { share_button(Shared::Shown, &props.onaction) }
-            </div>
-            { all_rule_sets(&place.house, &props.house) }
-            <label class="rules-search">
-                <span>{ tr!("Find a rule") }</span>
-                <input type="search" data-search="" value={(*typed).clone()} autocomplete="off"
-                    placeholder={tr!("half flush, 清一色, ping hu …")} {oninput} />
-            </label>
-            { found(&place, &typed, (*place.house == props.house).then_some(&props.onaction)) }
-        </main>
-    }
+    let trouble = trouble.map(|trouble| {
+        tag("p")
+            .class("rules-trouble")
+            .with("role", "alert")
+            .with("data-trouble", "")
+            .child(words::sentence(&trouble))
+    });
+    let head = tag("h2")
+        .with("id", "rules-top")
+        .with("tabindex", "-1")
+        .child(translate(place.house.rule_set().name));
+    let head = tag("div")
+        .class("rules-head")
+        .child(head)
+        .child(share_button(Shared::Shown, &props.onaction));
+    let search = html! {
+        <label class="rules-search">
+            <span>{ tr!("Find a rule") }</span>
+            <input type="search" data-search="" value={(*typed).clone()} autocomplete="off"
+                placeholder={tr!("half flush, 清一色, ping hu …")} {oninput} />
+        </label>
+    };
+    let own = (*place.house == props.house).then_some(&props.onaction);
+    tag("main")
+        .class("rules")
+        .child_if(trouble)
+        .child(head)
+        .child(all_rule_sets(&place.house, &props.house))
+        .child(search)
+        .child(found(&place, &typed, own))
+        .done()
 }
 
 /// All books; that of the house as the house plays it.
@@ -94,14 +111,18 @@ fn all_rule_sets(shown: &House, own: &House) -> Html {
         } else {
             key.to_owned()
         };
-        html! {
-            <a class="segment" href={format!("#{}", link::rules_path(&path))} data-rule-set={key}
-                aria-current={here.then_some("true")}>{ translate(name) }</a>
-        }
+        tag("a")
+            .class("segment")
+            .with("href", format!("#{}", link::rules_path(&path)))
+            .with("data-rule-set", key)
+            .with("aria-current", here.then_some("true"))
+            .child(translate(name))
     };
-    html! {
-        <nav class="group group-wrap" aria-label={tr!("Books")}>{ for rule_sets::all().iter().map(one) }</nav>
-    }
+    tag("nav")
+        .class("group group-wrap")
+        .with("aria-label", tr!("Books"))
+        .children(rule_sets::all().iter().map(one))
+        .done()
 }
 
 /// Where what was typed is found, and the element that was asked for; the whole book while nothing
@@ -123,12 +144,12 @@ fn found(place: &Place, typed: &str, onaction: Option<&Callback<Action>>) -> Htm
             .filter(|one| Group::of(one) == group)
             .peekable();
         all.peek()?;
-        Some(html! {
-            <section key={group.name()}>
-                { heading(group.name()) }
-                <ul class="rules-list" role="list">{ for all.map(|one| element(&place.house, one)) }</ul>
-            </section>
-        })
+        let list = tag("ul")
+            .class("rules-list")
+            .with("role", "list")
+            .children(all.map(|one| element(&place.house, one)));
+        let section = tag("section").key(group.name());
+        Some(section.child(heading(group.name())).child(list))
     };
     let known = rules::circumstances(house, typed);
     let settled = rules::settled(house, typed);
@@ -141,25 +162,30 @@ fn found(place: &Place, typed: &str, onaction: Option<&Callback<Action>>) -> Htm
         .map(Group::name)
         .chain([PAID, CIRCUMSTANCES, SETTLED])
         .collect();
-    html! {
-        <div class="rules-found" data-found={all.to_string()}>
-            <p class="unseen" role="status">{ tr!("{0} {0:rule|rules}", all) }</p>
-            if all == 0 {
-                <p>{ tr!("Nothing fits these words.") }</p>
-            }
-            if whole {
-                { jumps(&parts, "rules-top") }
-            }
-            if whole {
-                { for Group::ALL.into_iter().filter_map(group) }
-                { pays(house) }
-            } else {
-                <ul class="rules-list" role="list" data-best="">{ for found.iter().map(|one| element(house, one)) }</ul>
-            }
-            { circumstances(&known) }
-            { options(&settled, onaction) }
-        </div>
-    }
+    tag("div")
+        .class("rules-found")
+        .with("data-found", all.to_string())
+        .child(
+            tag("p")
+                .class("unseen")
+                .with("role", "status")
+                .child(tr!("{0} {0:rule|rules}", all)),
+        )
+        .child_if((all == 0).then(|| tag("p").child(tr!("Nothing fits these words."))))
+        .child_if(whole.then(|| jumps(&parts, "rules-top")))
+        .child(if whole {
+            html! { <>{ for Group::ALL.into_iter().filter_map(group) }{ pays(house) }</> }
+        } else {
+            tag("ul")
+                .class("rules-list")
+                .with("role", "list")
+                .with("data-best", "")
+                .children(found.iter().map(|one| element(house, one)))
+                .done()
+        })
+        .child(circumstances(&known))
+        .child(options(&settled, onaction))
+        .done()
 }
 
 /// Follows the house that is played when its rules change.

@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use crate::components::score::elements::chinese;
 use crate::components::score::tray;
+use crate::components::tag::tag;
 use crate::components::tile::tile;
 use crate::language::translate;
 use crate::rules::{in_sets, included_in, includes, is_played, worth};
@@ -19,18 +20,39 @@ pub fn id(key: &str) -> String {
 /// One element of a book, as a house plays it.
 pub fn element(house: &House, one: &'static Element) -> Html {
     let played = is_played(house, one);
-    html! {
-        <li key={one.key} class={classes!("rule", (!played).then_some("rule-off"))} data-rule={one.key}>
-            <h4 id={id(one.key)} tabindex="-1">{ translate(one.name) }{ chinese(one.chinese) }</h4>
-            <p class="rule-worth">
-                if played { { worth(house, one) } } else { { tr!("Not played here") } }
-            </p>
-            <p class="rule-says">{ words::says(one.says) }{ " " }<cite>{ one.clause }</cite></p>
-            { example(house, one) }
-            { others(text!("Includes"), "includes", house, &includes(house, one)) }
-            { others(text!("Included in"), "included", house, &included_in(house, one)) }
-        </li>
-    }
+    let name = tag("h4")
+        .with("id", id(one.key))
+        .with("tabindex", "-1")
+        .child(translate(one.name))
+        .child(chinese(one.chinese));
+    let worth = if played {
+        worth(house, one)
+    } else {
+        tr!("Not played here").to_owned()
+    };
+    let says = tag("p")
+        .class("rule-says")
+        .child(words::says(one.says))
+        .child(" ")
+        .child(tag("cite").child(one.clause));
+    let includes = includes(house, one);
+    let included_in = included_in(house, one);
+    tag("li")
+        .key(one.key)
+        .class(if played { "rule" } else { "rule rule-off" })
+        .with("data-rule", one.key)
+        .child(name)
+        .child(tag("p").class("rule-worth").child(worth))
+        .child(says)
+        .child(example(house, one))
+        .child(others(text!("Includes"), "includes", house, &includes))
+        .child(others(
+            text!("Included in"),
+            "included",
+            house,
+            &included_in,
+        ))
+        .done()
 }
 
 /// More than these are folded away.
@@ -43,20 +65,24 @@ fn others(says: &'static str, hook: &'static str, house: &House, all: &[&'static
     }
     let one = |(at, one): (usize, &&'static Element)| {
         let place = link::rules_path(&format!("{house}/{}", one.key));
-        html! { <>{ if at > 0 { ", " } else { "" } }<a href={format!("#{place}")}>{ translate(one.name) }</a></> }
+        let link = tag("a").with("href", format!("#{place}"));
+        [
+            Html::from(if at > 0 { ", " } else { "" }),
+            link.child(translate(one.name)).into(),
+        ]
     };
-    let links = all.iter().enumerate().map(one);
-    if all.len() > FEW {
-        return html! {
-            <details class="rule-others" data-others={hook}>
-                <summary>{ tr!("{0} ({1})", says, all.len()) }</summary>
-                { for links }
-            </details>
-        };
-    }
-    html! {
-        <p class="rule-others" data-others={hook}>{ tr!("{0}: ", says) }{ for links }</p>
-    }
+    let (around, says) = if all.len() > FEW {
+        let says = tag("summary").child(tr!("{0} ({1})", says, all.len()));
+        (tag("details"), says.into())
+    } else {
+        (tag("p"), Html::from(tr!("{0}: ", says)))
+    };
+    around
+        .class("rule-others")
+        .with("data-others", hook)
+        .child(says)
+        .children(all.iter().enumerate().flat_map(one))
+        .done()
 }
 
 /// The worked example, and the way to try it.
@@ -74,13 +100,17 @@ fn example(house: &House, one: &Element) -> Html {
     let in_hand = groups.iter().enumerate().map(|(at, group)| {
         let face = |(place, face): (usize, &String)| {
             let won = marked == Some((at, place));
-            html! { <span class={won.then_some("rule-won")}>{ tile(face) }</span> }
+            tag("span")
+                .with("class", won.then_some("rule-won"))
+                .child(tile(face))
         };
-        html! { <span class="rule-set">{ for group.iter().enumerate().map(face) }</span> }
+        let faces = group.iter().enumerate().map(face);
+        tag("span").class("rule-set").children(faces)
     });
     let table = entry.hand.melds.iter().map(|meld| {
         let faces = tray::faces(meld);
-        html! { <span class="rule-set rule-meld">{ for faces.iter().map(|face| tile(face)) }</span> }
+        let faces = faces.iter().map(|face| tile(face));
+        tag("span").class("rule-set rule-meld").children(faces)
     });
     let bonus = entry.hand.bonus.iter().map(|one| tile(&one.to_string()));
     let concealed = entry
@@ -104,16 +134,24 @@ fn example(house: &House, one: &Element) -> Html {
         house: house.clone(),
         entry: entry.clone(),
     };
-    html! {
-        <div class="rule-example">
-            <div class="rule-tiles" role="img" aria-label={label}>
-                { for in_hand }{ for table }
-                if !entry.hand.bonus.is_empty() {
-                    <span class="rule-set rule-bonus">{ for bonus }</span>
-                }
-            </div>
-            <a class="button" data-try={one.key} href={format!("#{}", link::path(&draft))}
-                aria-label={tr!("Try this hand: {0}", one.name)}>{ tr!("Try this hand") }</a>
-        </div>
-    }
+    let bonus = (!entry.hand.bonus.is_empty())
+        .then(|| tag("span").class("rule-set rule-bonus").children(bonus));
+    let tiles = tag("div")
+        .class("rule-tiles")
+        .with("role", "img")
+        .with("aria-label", label)
+        .children(in_hand)
+        .children(table)
+        .child_if(bonus);
+    let again = tag("a")
+        .class("button")
+        .with("data-try", one.key)
+        .with("href", format!("#{}", link::path(&draft)))
+        .with("aria-label", tr!("Try this hand: {0}", one.name))
+        .child(tr!("Try this hand"));
+    tag("div")
+        .class("rule-example")
+        .child(tiles)
+        .child(again)
+        .done()
 }

@@ -5,22 +5,37 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::browser::window;
+use crate::components::tag::tag;
 use crate::language::translate;
 
 /// The heading of a part, to which one can jump.
 pub fn heading(part: &'static str) -> Html {
-    html! { <h3 class="rules-group" id={id(part)} tabindex="-1">{ translate(part) }</h3> }
+    tag("h3")
+        .class("rules-group")
+        .with("id", id(part))
+        .with("tabindex", "-1")
+        .child(translate(part))
+        .done()
 }
 
 /// The way to each part. `name` is the id of what names them all.
 pub fn jumps(parts: &[&'static str], name: &'static str) -> Html {
     let one = |&part: &&'static str| {
         let onclick = Callback::from(move |_: MouseEvent| lead_to(&id(part)));
-        html! { <li><button type="button" class="chip" data-jump={id(part)} {onclick}>{ translate(part) }</button></li> }
+        let button = tag("button")
+            .with("type", "button")
+            .class("chip")
+            .with("data-jump", id(part))
+            .on_click(onclick)
+            .child(translate(part));
+        tag("li").child(button)
     };
-    html! {
-        <nav class="jumps" aria-labelledby={name}><ul role="list">{ for parts.iter().map(one) }</ul></nav>
-    }
+    let list = tag("ul").with("role", "list");
+    tag("nav")
+        .class("jumps")
+        .with("aria-labelledby", name)
+        .child(list.children(parts.iter().map(one)))
+        .done()
 }
 
 /// Leads the eye and the focus to what has this id.

@@ -6,6 +6,7 @@ use yew::prelude::*;
 use super::jump::heading;
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
+use crate::components::tag::{Tag, tag};
 use crate::language::translate;
 use crate::rules::{Pays, Settled, payments};
 use crate::state::{Action, Sheet};
@@ -27,32 +28,32 @@ pub fn pays(house: &House) -> Html {
     let money = house.money();
     let paid = |amount: i64| words::short_amount(money, -amount);
     let row = |row: &Pays| {
-        html! {
-            <tr data-value={row.value.to_string()}>
-                <th scope="row">{ words::hand_value(house, row.value, &row.axes) }</th>
-                <td>{ paid(row.discard[Seat::West]) }</td>
-                <td>{ paid(row.discard[Seat::East]) }</td>
-                <td>{ paid(row.self_draw[Seat::East]) }</td>
-            </tr>
-        }
+        let value = words::hand_value(house, row.value, &row.axes);
+        let amounts = [
+            row.discard[Seat::West],
+            row.discard[Seat::East],
+            row.self_draw[Seat::East],
+        ];
+        tag("tr")
+            .with("data-value", row.value.to_string())
+            .child(tag("th").with("scope", "row").child(value))
+            .children(amounts.map(|amount| tag("td").child(paid(amount))))
     };
-    html! {
-        <section data-pays="">
-            { heading(PAID) }
-            <table class="rules-pays">
-                <caption>{ tr!("When anybody but East wins, and nobody is liable for it") }</caption>
-                <thead>
-                    <tr>
-                        <th scope="col">{ tr!("Value") }</th>
-                        <th scope="col">{ tr!("Discarder") }</th>
-                        <th scope="col">{ tr!("Each other") }</th>
-                        <th scope="col">{ tr!("Self-draw, each") }</th>
-                    </tr>
-                </thead>
-                <tbody>{ for rows.iter().map(row) }</tbody>
-            </table>
-        </section>
-    }
+    let columns = [
+        tr!("Value"),
+        tr!("Discarder"),
+        tr!("Each other"),
+        tr!("Self-draw, each"),
+    ];
+    let columns = columns.map(|says| tag("th").with("scope", "col").child(says));
+    let caption = tr!("When anybody but East wins, and nobody is liable for it");
+    let table = tag("table")
+        .class("rules-pays")
+        .child(tag("caption").child(caption))
+        .child(tag("thead").child(tag("tr").children(columns)))
+        .child(tag("tbody").children(rows.iter().map(row)));
+    let section = tag("section").with("data-pays", "");
+    section.child(heading(PAID)).child(table).done()
 }
 
 /// Circumstances that the book knows.
@@ -61,19 +62,16 @@ pub fn circumstances(all: &[&'static CircumstanceRule]) -> Html {
         return Html::default();
     }
     let one = |one: &&'static CircumstanceRule| {
-        html! {
-            <div data-circumstance={one.circumstance.key()}>
-                <dt>{ translate(one.name) }</dt>
-                <dd>{ words::says(one.says) }{ " " }<cite>{ one.clause }</cite></dd>
-            </div>
-        }
+        tag("div")
+            .with("data-circumstance", one.circumstance.key())
+            .child(tag("dt").child(translate(one.name)))
+            .child(said(one.says, one.clause))
     };
-    html! {
-        <section>
-            { heading(CIRCUMSTANCES) }
-            <dl class="rules-said">{ for all.iter().map(one) }</dl>
-        </section>
-    }
+    let all = tag("dl").class("rules-said").children(all.iter().map(one));
+    tag("section")
+        .child(heading(CIRCUMSTANCES))
+        .child(all)
+        .done()
 }
 
 /// What the house has settled; the way to change it, where it is the house that is played.
@@ -82,31 +80,34 @@ pub fn options(all: &[Settled], onaction: Option<&Callback<Action>>) -> Html {
         return Html::default();
     }
     let one = |one: &Settled| {
-        html! {
-            <div data-choice={one.choice.key}>
-                <dt>{ translate(one.choice.name) }</dt>
-                <dd>
-                    { words::says(one.choice.says) }{ " " }<cite>{ one.choice.clause }</cite>
-                    <strong>
-                        { one.answer.clone() }
-                        if !one.by_book { { tr!(" (not the book’s)") } }
-                    </strong>
-                </dd>
-            </div>
-        }
+        let answer = tag("strong")
+            .child(one.answer.clone())
+            .child_if((!one.by_book).then(|| tr!(" (not the book’s)")));
+        tag("div")
+            .with("data-choice", one.choice.key)
+            .child(tag("dt").child(translate(one.choice.name)))
+            .child(said(one.choice.says, one.choice.clause).child(answer))
     };
     let change = Button {
         class: "button",
         hook: ("data-action", "change-rules".to_owned()),
         ..Button::default()
     };
-    html! {
-        <section>
-            { heading(SETTLED) }
-            if let Some(onaction) = onaction {
-                { change.draw(tr!("Change the house rules"), on_click(onaction, Action::Sheet(Some(Sheet::House)))) }
-            }
-            <dl class="rules-said">{ for all.iter().map(one) }</dl>
-        </section>
-    }
+    let change = onaction.map(|onaction| {
+        let open = on_click(onaction, Action::Sheet(Some(Sheet::House)));
+        change.draw(tr!("Change the house rules"), open)
+    });
+    tag("section")
+        .child(heading(SETTLED))
+        .child_if(change)
+        .child(tag("dl").class("rules-said").children(all.iter().map(one)))
+        .done()
+}
+
+/// What a rule says, and its clause.
+fn said(says: &'static str, clause: &'static str) -> Tag {
+    tag("dd")
+        .child(words::says(says))
+        .child(" ")
+        .child(tag("cite").child(clause))
 }
