@@ -11,3 +11,10 @@ pub fn window() -> Option<Window> {
         None
     }
 }
+
+/// Whether the page is a part of another one. Then it keeps nothing, and leaves the address alone.
+pub fn is_embedded() -> bool {
+    window()
+        .and_then(|window| window.location().search().ok())
+        .is_some_and(|search| search.contains("embed"))
+}

@@ -4,7 +4,7 @@ mod address;
 mod app;
 mod arrows;
 mod button;
-mod deferred;
+pub mod deferred;
 mod dialog;
 mod dom;
 mod focus;

@@ -9,10 +9,13 @@ pub mod incoming;
 mod outgoing;
 mod port;
 
+use tilewise_rules::RuleSet;
 use yew::UseReducerDispatcher;
 
-use crate::browser::window;
+pub use crate::browser::is_embedded;
 use crate::chunk::chunk;
+use crate::components::deferred::{self, Deferred};
+use crate::rule_sets;
 use crate::state::State;
 
 /// What the page says to the page around it, and hears from it.
@@ -21,22 +24,20 @@ pub struct Frame {
     pub listen: fn(UseReducerDispatcher<State>),
     /// Tells it the hand of a path, when that has changed.
     pub tell: fn(&str),
+    /// What it builds on, as the screens do.
+    pub over: (&'static Deferred, &'static [RuleSet]),
 }
 
 chunk! {
     /// What the page says to the page around it, and hears from it.
-    pub static FRAME: &'static Frame = &Frame {
-        listen: port::listen,
-        tell: port::post_hand,
-    }, in frame;
+    pub static FRAME: &'static Frame = &ALL, in frame;
 }
 
-/// Whether the page is a part of another one. Then it keeps nothing, and leaves the address alone.
-pub fn is_embedded() -> bool {
-    window()
-        .and_then(|window| window.location().search().ok())
-        .is_some_and(|search| search.contains("embed"))
-}
+static ALL: Frame = Frame {
+    listen: port::listen,
+    tell: port::post_hand,
+    over: (&deferred::ALL, &rule_sets::OTHERS),
+};
 
 /// The way to the page around this one, if there is one and it could be loaded.
 pub fn around() -> Option<&'static Frame> {

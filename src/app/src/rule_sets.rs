@@ -1,33 +1,35 @@
-//! The rule sets that the page has. The first comes with it; the others, and what the first says
-//! about events, load when they are asked for.
+//! The rule sets that the page has. The first comes with it, the others load when they are asked for,
+//! and what all of them say about events comes with the screens that ask.
 
-use tilewise_rules::rule_sets::{self, LISTED, Listed};
+use tilewise_rules::rule_sets::{ALL, LISTED, Listed};
 use tilewise_rules::{Event, RuleSet};
 
 use crate::chunk::chunk;
 use crate::inject::inject_drawings;
 
-/// The rule set that comes with the page, as far as a hand is scored by it.
-pub static FIRST: RuleSet = RuleSet {
-    events: &[],
-    ..rule_sets::hk_old_style::RULE_SET
-};
+/// The rule set that comes with the page.
+pub static FIRST: RuleSet = without_events(ALL[0]);
 
 /// Those that lie in a chunk: a line for each.
-static OTHERS: &[&RuleSet] = &[
-    &rule_sets::sparrows_nest::RULE_SET,
-    &rule_sets::singapore::RULE_SET,
-];
+pub static OTHERS: [RuleSet; ALL.len() - 1] = [without_events(ALL[1]), without_events(ALL[2])];
+
+/// A rule set as far as a hand is scored by it.
+const fn without_events(whole: &'static RuleSet) -> RuleSet {
+    RuleSet {
+        events: &[],
+        ..*whole
+    }
+}
 
 chunk! {
     /// The rule sets that come later.
-    pub static DEFERRED: &'static [&'static RuleSet] = others(), in deferred;
+    pub static DEFERRED: &'static [RuleSet] = others(), in rule_sets;
 }
 
 /// Animals are in play in none but these, so their drawings come with them.
-fn others() -> &'static [&'static RuleSet] {
+fn others() -> &'static [RuleSet] {
     inject_drawings(include_str!("animals.svg"));
-    OTHERS
+    &OTHERS
 }
 
 /// Keys and names of all rule sets, here or not.
@@ -40,13 +42,10 @@ pub fn find(key: &str) -> Option<&'static RuleSet> {
     here().into_iter().find(|one| one.key == key)
 }
 
-/// The events of a rule set. Whoever asks for them brings those of the first.
+/// The events of a rule set. Whoever asks for them brings those of all.
 pub fn events(rule_set: &RuleSet) -> &'static [Event] {
-    if *rule_set == FIRST {
-        rule_sets::hk_old_style::RULE_SET.events
-    } else {
-        rule_set.events
-    }
+    let whole = ALL.into_iter().find(|whole| *whole == rule_set);
+    whole.map_or(&[], |whole| whole.events)
 }
 
 /// The event of a rule set with this key.

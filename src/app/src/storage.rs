@@ -4,8 +4,7 @@
 
 use web_sys::Storage;
 
-use crate::browser::window;
-use crate::frame;
+use crate::browser::{is_embedded, window};
 
 /// The house and the seats of the last hand, as a link.
 pub const TABLE: &str = "tilewise.table";
@@ -26,7 +25,7 @@ pub const TYPING: &str = "tilewise.typing";
 
 /// A page inside another one keeps nothing: what it is like is said by the one around.
 fn storage() -> Option<Storage> {
-    if frame::is_embedded() {
+    if is_embedded() {
         return None;
     }
     window()?.local_storage().ok()?

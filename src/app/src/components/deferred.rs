@@ -48,7 +48,8 @@ chunk! {
     pub static DEFERRED: &'static Deferred = &ALL, in deferred;
 }
 
-static ALL: Deferred = Deferred {
+/// What draws all that.
+pub static ALL: Deferred = Deferred {
     bar,
     read,
     spoken: words::spoken,

@@ -3,12 +3,14 @@
 
 use std::rc::Rc;
 
-use tilewise_rules::House;
+use tilewise_rules::{House, RuleSet};
 use yew::prelude::*;
 
+use super::deferred::{self, Deferred};
 use super::{fouls, rules, sheets};
 use crate::chunk::chunk;
 use crate::outcome::Outcome;
+use crate::rule_sets;
 use crate::state::{Action, Sheet, State};
 
 /// Draws a screen at a place, for a house.
@@ -24,14 +26,20 @@ pub struct Screens {
     pub rules: Draw,
     /// A sheet over the page.
     pub sheet: fn(Sheet, &State, &Outcome, &Callback<Action>) -> Html,
+    /// What it builds on. It comes with it, for the splitter has a file for everything that is shared
+    /// by chunks of which none builds on the other.
+    pub over: (&'static Deferred, &'static [RuleSet]),
 }
 
 chunk! {
     /// What draws all that, and the penalty books.
-    pub static SCREENS: &'static Screens = &Screens {
-        fouls: fouls::screen,
-        penalty_book: fouls::penalty_book,
-        rules: rules::screen,
-        sheet: sheets::sheet,
-    }, in screens;
+    pub static SCREENS: &'static Screens = &ALL, in screens;
 }
+
+static ALL: Screens = Screens {
+    fouls: fouls::screen,
+    penalty_book: fouls::penalty_book,
+    rules: rules::screen,
+    sheet: sheets::sheet,
+    over: (&deferred::ALL, &rule_sets::OTHERS),
+};
