@@ -27,7 +27,7 @@ pub use proof::{Made, OnAxis, Other, Proof};
 pub use scored_win::ScoredWin;
 pub use value::Value;
 pub use wait::{Wait, Waited};
-pub use why::{Rejected, Why};
+pub use why::{Rejected, WhyNots};
 
 use inferred_tile::with_inferred_tile;
 

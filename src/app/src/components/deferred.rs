@@ -1,6 +1,8 @@
 //! What is drawn later: a result and the reasons behind it. All of it lies in a file of its own, which
 //! loads with the first tap or when the page is idle.
 
+use std::rc::Rc;
+
 use gloo::timers::callback::Timeout;
 use tilewise_rules::Seat;
 use yew::prelude::*;
@@ -15,7 +17,7 @@ use super::score::payments::transfers;
 use super::score::result::result;
 use super::score::shortfall::{hint, short};
 use super::score::waits::waits;
-use super::score::why_not::why_not;
+use super::score::why_not::WhyNot;
 use super::update::bar;
 use crate::chunk::chunk;
 use crate::inject::inject_styles;
@@ -136,7 +138,7 @@ pub fn reasons(details: &Details, lit: &[Spot], onaction: &Callback<Action>) -> 
             { otherwise(liability, money) }
             { questions(&liability.exempts, draft, onaction) }
             { others(proof) }
-            { why_not(&proof.rejected, &draft.house) }
+            <WhyNot win={Rc::clone(win)} />
         </>
     };
     let asks = html! {

@@ -5,7 +5,6 @@ use std::rc::Rc;
 use tilewise_rules::{Axis, Improved, Score, Transfer, improvements};
 
 use super::layout::{Group, Layout, spots};
-use super::why::{Rejected, rejected};
 use super::{Counted, Liability, ScoredWin};
 use crate::state::{Draft, Spot};
 
@@ -22,8 +21,6 @@ pub struct Proof {
     pub lines: Vec<Made>,
     /// What it is worth on each further axis of the rule set, and why.
     pub axes: Vec<OnAxis>,
-    /// What doesn't count.
-    pub rejected: Vec<Rejected>,
     /// The other readings, the best first.
     pub others: Vec<Other>,
     /// Of a hand below the minimum: what alone would have been enough.
@@ -104,7 +101,6 @@ impl Proof {
             points: (house.rule_set().points)(house, &score.best),
             lines: Counted::all(house, score).into_iter().map(made).collect(),
             axes: axes.collect(),
-            rejected: rejected(house, score, &others, &improvements),
             others: others
                 .into_iter()
                 .map(|score| Other {
@@ -129,10 +125,9 @@ impl Proof {
 
 #[cfg(test)]
 mod tests {
-    use tilewise_rules::{Improvement, notation};
+    use tilewise_rules::notation;
 
     use super::super::Outcome;
-    use super::super::why::Why;
     use super::*;
 
     fn proof(house: &str, entry: &str) -> Proof {
@@ -144,12 +139,6 @@ mod tests {
             panic!("{entry}");
         };
         Proof::of(&draft, &win)
-    }
-
-    #[track_caller]
-    fn why(proof: &Proof, key: &str) -> Why {
-        let mut all = proof.rejected.iter();
-        all.find(|one| one.key == key).expect(key).why.clone()
     }
 
     #[test]
@@ -170,24 +159,6 @@ mod tests {
         let whole = spots(&proof.layout.groups);
         assert!(!whole.contains(&Spot::Winning));
         assert_eq!(whole.len(), 8 + 2);
-    }
-
-    #[test]
-    fn reasons_are_as_exact_as_the_engine_can_be() {
-        let proof = proof("hk-old-style", "2223s c567m p777p p555z w1s@W SE");
-        assert!(
-            matches!(why(&proof, "self-drawn-win"), Why::Takes(shortfall)
-            if matches!(shortfall[..], [Improvement::SelfDraw]))
-        );
-        assert!(
-            matches!(why(&proof, "robbing-the-kong"), Why::Takes(shortfall)
-            if matches!(shortfall[..], [Improvement::RobbingTheKong]))
-        );
-        // South's own flower and season.
-        assert!(matches!(why(&proof, "seat-flower"), Why::Takes(shortfall)
-            if shortfall.iter().all(|one| matches!(one, Improvement::Bonus(_)))));
-        assert!(matches!(why(&proof, "half-flush"), Why::Whole));
-        assert!(matches!(why(&proof, "seat-wind"), Why::NoSet));
     }
 
     /// Three fan are the minimum: one for the dragons, one for no flowers.
@@ -217,6 +188,5 @@ mod tests {
         let keys = |counts: &[Counted]| -> Vec<_> { counts.iter().map(|one| one.key).collect() };
         assert_eq!(keys(&other.counts), ["no-flowers"]);
         assert_eq!(proof.win.counted() - other.score.best.counted, 3);
-        assert!(matches!(why(&proof, "all-chows"), Why::Whole | Why::Sets));
     }
 }

@@ -1,9 +1,11 @@
-//! Why an element doesn't count, as exactly as the engine can say it.
+//! The elements that don't count: how far the hand is from each, and what is in the way.
 
-use tilewise_rules::{Condition, Element, House, Improved, Improvement, Score, When, WhyNot};
+use tilewise_rules::{Away, Element, Sentence, WhyNot, misses};
+
+use super::ScoredWin;
 
 /// An element that doesn't count.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Rejected {
     /// Its public identity.
     pub key: &'static str,
@@ -15,100 +17,51 @@ pub struct Rejected {
     pub says: &'static str,
     /// The clause of the book.
     pub clause: &'static str,
-    /// Why it doesn't.
-    pub why: Why,
+    /// How much would have to be otherwise, where that is known of a hand that hasn't got it.
+    pub away: Option<Away>,
+    /// What is in the way.
+    pub in_way: Vec<Sentence>,
 }
 
-/// Why an element doesn't count.
-#[derive(Clone, Debug)]
-pub enum Why {
-    /// Another one includes it; its name.
-    Included(&'static str),
-    /// Another one takes its sets; its name.
-    AccountOnce(&'static str),
-    /// The house plays without it; the name of the choice that says so.
-    Off(Option<&'static str>),
-    /// It counts in another reading of the hand, which pays less.
-    OtherReading,
-    /// Any of these alone would make it count.
-    Takes(Vec<Improvement>),
-    /// No set of the hand fits.
-    NoSet,
-    /// Its sets or its pair aren't there.
-    Sets,
-    /// The hand as a whole isn't that.
-    Whole,
-    /// The bonus tiles beside the hand aren't that, or there are none.
-    Bonus,
-    /// It wasn't won in this way.
-    Slide,
-    /// It is a win without a complete hand.
-    Incomplete,
+/// The elements that don't count, the nearest first.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct WhyNots {
+    /// Those that the hand nearly has.
+    pub near: Vec<Rejected>,
+    /// All others.
+    pub others: Vec<Rejected>,
 }
 
-/// Every element of the book that doesn't count, and why.
-pub fn rejected(
-    house: &House,
-    score: &Score,
-    others: &[Score],
-    improvements: &[Improved],
-) -> Vec<Rejected> {
-    let elements = house.rule_set().elements;
-    let why = |element: &Element, why: WhyNot| {
-        let counts = |score: &Score| {
-            let mut lines = score.best.lines.iter();
-            lines.any(|line| elements[usize::from(line.element)].key == element.key)
-        };
-        match why {
-            WhyNot::IncludedIn(by) => Why::Included(elements[usize::from(by)].name),
-            WhyNot::AccountOnce(by) => Why::AccountOnce(elements[usize::from(by)].name),
-            WhyNot::SwitchedOff => Why::Off(choice(house, element.played)),
-            WhyNot::NotMet if others.iter().any(counts) => Why::OtherReading,
-            WhyNot::NotMet => {
-                let takes = improvements.iter().filter(|one| counts(&one.score));
-                let takes: Vec<Improvement> = takes.map(|one| one.lift).collect();
-                if takes.is_empty() {
-                    looks_at(element.when)
-                } else {
-                    Why::Takes(takes)
-                }
+/// So much is otherwise in a near miss at most.
+const NEAR: u8 = 2;
+
+impl WhyNots {
+    /// Every element that a win hasn't got. It takes far longer than to score it.
+    pub fn of(win: &ScoredWin) -> Self {
+        let house = &win.draft.house;
+        let all = misses(house, &win.hand, &win.context, &win.score);
+        let rejected = all.into_iter().map(|miss| {
+            let &Element {
+                key,
+                name,
+                chinese,
+                says,
+                clause,
+                ..
+            } = miss.element;
+            let sentences = miss.in_way.iter().map(tilewise_rules::InWay::sentence);
+            Rejected {
+                key,
+                name,
+                chinese,
+                says,
+                clause,
+                away: miss.away.filter(|_| miss.why == WhyNot::NotMet),
+                in_way: sentences.collect(),
             }
-        }
-    };
-    let rejected = score.rejected(house);
-    rejected
-        .map(|(element, not)| Rejected {
-            key: element.key,
-            name: element.name,
-            chinese: element.chinese,
-            says: element.says,
-            clause: element.clause,
-            why: why(element, not),
-        })
-        .collect()
-}
-
-/// The name of the choice of the house that a condition asks.
-fn choice(house: &House, condition: Condition) -> Option<&'static str> {
-    let key = match condition {
-        Condition::Always => return None,
-        Condition::If(key)
-        | Condition::Unless(key)
-        | Condition::IfChosen(key, _)
-        | Condition::UnlessChosen(key, _) => key,
-    };
-    let mut options = house.rule_set().options.iter();
-    options.find(|one| one.key == key).map(|one| one.name)
-}
-
-/// What isn't met, by what the element looks at.
-const fn looks_at(when: When) -> Why {
-    match when {
-        When::Tiles(_) | When::Hand(_) | When::Subtotal(_) => Why::Whole,
-        When::Sets(_) | When::Combinations(_) => Why::Sets,
-        When::EachSet(_) | When::EachPung(_) | When::TimesOfSet(_) => Why::NoSet,
-        When::Bonus(_) | When::EachBonus(_) | When::EachFamily(_) => Why::Bonus,
-        When::Win(_) | When::TimesOfWin(_) => Why::Slide,
-        When::Incomplete(_) => Why::Incomplete,
+        });
+        let is_near = |one: &Rejected| one.away.is_some_and(|away| away.total() <= NEAR);
+        let (near, others) = rejected.partition(is_near);
+        Self { near, others }
     }
 }

@@ -115,6 +115,28 @@ impl Hand {
         Self::checked(input, geometry, in_play, false)
     }
 
+    /// A hand of sets and a pair that are known to be so many; `None` if there are more than four
+    /// of a tile.
+    pub(crate) fn of_parts(
+        geometry: Geometry,
+        concealed: TileCounts,
+        melds: ArrayVec<Meld, MAX_SETS>,
+        winning: Tile,
+        bonus: BonusTiles,
+    ) -> Option<Self> {
+        let mut all = concealed.with(winning, 1);
+        all.extend(melds.iter().flat_map(|meld| meld.set().tiles()));
+        let exists = all.iter().all(|(_, count)| count <= 4);
+        exists.then_some(Self {
+            geometry,
+            concealed,
+            melds,
+            winning_tile: Some(winning),
+            bonus,
+            all,
+        })
+    }
+
     /// How many tiles and sets it has when it is complete.
     pub const fn geometry(&self) -> Geometry {
         self.geometry

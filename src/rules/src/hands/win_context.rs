@@ -224,6 +224,26 @@ impl Circumstances {
         self
     }
 
+    /// Makes one as it is among others.
+    pub(crate) const fn copy(&mut self, one: Circumstance, from: &Self) {
+        self.0[one as usize] = from.0[one as usize];
+    }
+
+    /// Whether one is as it is among others, with all that is said of it.
+    pub(crate) fn same(&self, one: Circumstance, other: &Self) -> bool {
+        self.0[one as usize] == other.0[one as usize]
+    }
+
+    /// How many are otherwise among others.
+    pub(crate) fn otherwise(&self, other: &Self) -> u8 {
+        if self == other {
+            return 0;
+        }
+        let otherwise = |one: &&Circumstance| !self.same(**one, other);
+        let count = Circumstance::ALL.iter().filter(otherwise).count();
+        u8::try_from(count).unwrap_or(u8::MAX)
+    }
+
     /// Those of them that `keep` lets through, with all that is said of them.
     #[must_use]
     pub fn filtered(self, mut keep: impl FnMut(Circumstance) -> bool) -> Self {

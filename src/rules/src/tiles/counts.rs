@@ -97,6 +97,37 @@ impl TileCounts {
         [a & LOWEST, b & LOWEST, c & LOWEST, d & LOWEST]
     }
 
+    /// Both together.
+    #[must_use]
+    pub(crate) fn plus(mut self, other: Self) -> Self {
+        for (group, more) in self.groups.iter_mut().zip(other.groups) {
+            *group += more;
+        }
+        self
+    }
+
+    /// This multiset without tiles that are all in it.
+    #[must_use]
+    pub(crate) fn minus(mut self, other: Self) -> Self {
+        for (group, less) in self.groups.iter_mut().zip(other.groups) {
+            *group -= less;
+        }
+        self
+    }
+
+    /// How many tiles there are more of than in another, where there are at most 8 of each.
+    pub(crate) fn more_than(&self, other: &Self) -> u8 {
+        const TOP: u64 = 0x8_8888_8888;
+        let pairs = self.groups.iter().zip(other.groups);
+        let more = pairs.map(|(one, other)| {
+            // The top bit stays in a nibble that is no smaller than the other one's.
+            let rest = (one | TOP).wrapping_sub(other);
+            let kept = (rest & TOP) >> 3;
+            sum(rest & !TOP & (kept * 0x7))
+        });
+        u8::try_from(more.sum::<u32>()).unwrap_or(u8::MAX)
+    }
+
     /// The four words of nibbles.
     pub(crate) const fn groups(&self) -> [u64; 4] {
         self.groups

@@ -1,65 +1,95 @@
 //! Why the other elements of the book don't count.
 
-use tilewise_rules::{House, Improvement, Sentence, sentence};
+use std::rc::Rc;
+
+use tilewise_rules::{Away, House, Sentence};
 use yew::prelude::*;
 
 use super::elements::{chinese, clause};
 use crate::language::translate;
-use crate::outcome::{Rejected, Why};
+use crate::outcome::{Rejected, ScoredWin, WhyNots};
+use crate::words;
 
-/// Every other element of the book, and why it doesn't count.
-pub fn why_not(rejected: &[Rejected], house: &House) -> Html {
-    let line = |one: &Rejected| {
-        html! {
-            <li class="line" data-rejected={one.key}>
-                <span class="line-name">{ translate(one.name) }{ chinese(one.chinese) }</span>
-                <span class="line-why">{ reason(&one.why) }</span>
-                <span class="line-says">{ translate(one.says) }{ " " }{ clause(house, one.key, one.name, one.clause) }</span>
-            </li>
-        }
+/// What is asked of a win.
+#[derive(Clone, PartialEq, Properties)]
+pub struct Props {
+    /// The win.
+    pub win: Rc<ScoredWin>,
+}
+
+/// Every other element of the book, and what is in its way: what the hand nearly has, and the rest
+/// folded. It is looked for when somebody asks.
+#[component]
+pub fn WhyNot(Props { win }: &Props) -> Html {
+    let open = use_state_eq(|| false);
+    let all = use_memo((Rc::clone(win), *open), |(win, open)| {
+        open.then(|| WhyNots::of(win))
+    });
+    let ontoggle = {
+        let open = open.clone();
+        Callback::from(move |event: Event| {
+            let details = event.target_unchecked_into::<web_sys::Element>();
+            open.set(details.has_attribute("open"));
+        })
     };
+    let house = &win.draft.house;
     html! {
-        <details class="more part" data-why-not="">
+        <details class="more part" data-why-not="" {ontoggle}>
             <summary>{ tr!("Why not something else?") }</summary>
-            <ul class="lines">{ for rejected.iter().map(line) }</ul>
+            if let Some(WhyNots { near, others }) = &*all {
+                if !near.is_empty() {
+                    <h3 class="line-head">{ tr!("Nearly") }</h3>
+                    <ul class="lines" data-near="">{ for near.iter().map(|one| line(one, house)) }</ul>
+                }
+                if !others.is_empty() {
+                    <details class="more part" data-far="">
+                        <summary>
+                            { tr!("All others") }{ " " }<span class="count">{ others.len() }</span>
+                        </summary>
+                        <ul class="lines">{ for others.iter().map(|one| line(one, house)) }</ul>
+                    </details>
+                }
+            }
         </details>
     }
 }
 
-/// A reason in words.
-fn reason(why: &Why) -> String {
-    match why {
-        Why::Included(by) => tr!("Included in {0}.", *by),
-        Why::AccountOnce(by) => tr!("Its sets count once, in {0}.", *by),
-        Why::Off(Some(choice)) => tr!("This house plays without it: {0}.", *choice),
-        Why::Off(None) => tr!("This house plays without it.").to_owned(),
-        Why::OtherReading => tr!("It counts only in another reading, which pays less.").to_owned(),
-        Why::Takes(shortfall) => {
-            let all = shortfall.iter().map(|lift| takes(lift).into());
-            tr!(
-                "Not met: it takes {0}.",
-                Sentence::joined("{0}, or {1}", all)
-            )
-        }
-        Why::NoSet => tr!("Not met: no set of the hand is one.").to_owned(),
-        Why::Sets => tr!("Not met: its sets aren’t all there.").to_owned(),
-        Why::Whole => tr!("Not met: the hand as a whole isn’t that.").to_owned(),
-        Why::Bonus => tr!("Not met: the bonus tiles aren’t there.").to_owned(),
-        Why::Slide => tr!("Not met: it wasn’t won that way.").to_owned(),
-        Why::Incomplete => {
-            tr!("Not met: nothing was declared before the hand was complete.").to_owned()
+fn line(one: &Rejected, house: &House) -> Html {
+    let far = one.away.map(away);
+    html! {
+        <li class="line" key={one.key} data-rejected={one.key}>
+            <span class="line-name">{ translate(one.name) }{ chinese(one.chinese) }</span>
+            if let Some(far) = far {
+                <span class="line-worth line-away">{ far }</span>
+            }
+            <span class="line-why">{ reasons(&one.in_way) }</span>
+            <span class="line-says">{ translate(one.says) }{ " " }{ clause(house, one.key, one.name, one.clause) }</span>
+        </li>
+    }
+}
+
+/// What is in the way of an element, each in a sentence.
+fn reasons(in_way: &[Sentence]) -> Html {
+    html! {
+        for sentence in in_way {
+            <span class="why">{ words::full_sentence(sentence) }</span>{ " " }
         }
     }
 }
 
-/// What alone would make it count.
-fn takes(lift: &Improvement) -> Sentence {
-    match lift {
-        Improvement::SelfDraw => sentence!("a self-draw"),
-        Improvement::RobbingTheKong => sentence!("a robbed kong"),
-        Improvement::Circumstance(rule) => sentence!("“{0}”", rule.name),
-        Improvement::Bonus(tile) => sentence!("the {0}", *tile),
-        Improvement::Wait(tile) => sentence!("a win on {0}", *tile),
+/// How much would have to be otherwise.
+fn away(away: Away) -> String {
+    match (away.tiles, away.otherwise) {
+        (tiles, 0) => tr!("{0} {0:tile|tiles} away", usize::from(tiles)),
+        (0, otherwise) => tr!(
+            "{0} {0:circumstance|circumstances} away",
+            usize::from(otherwise)
+        ),
+        (tiles, otherwise) => tr!(
+            "{0} {0:tile|tiles} and {1} {1:circumstance|circumstances} away",
+            usize::from(tiles),
+            usize::from(otherwise)
+        ),
     }
 }
 
@@ -68,19 +98,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn reasons_in_words() {
-        let says = |why| reason(&why);
-        assert_eq!(
-            says(Why::Takes(vec![
-                Improvement::SelfDraw,
-                Improvement::RobbingTheKong
-            ])),
-            "Not met: it takes a self-draw, or a robbed kong."
-        );
-        assert_eq!(says(Why::Included("Full flush")), "Included in Full flush.");
-        assert_eq!(
-            says(Why::Off(Some("Seven pairs"))),
-            "This house plays without it: Seven pairs."
-        );
+    fn a_distance_in_words() {
+        let says = |tiles, otherwise| away(Away { tiles, otherwise });
+        assert_eq!(says(1, 0), "1 tile away");
+        assert_eq!(says(0, 2), "2 circumstances away");
+        assert_eq!(says(3, 1), "3 tiles and 1 circumstance away");
     }
 }

@@ -1,0 +1,331 @@
+//! What stands between a win and an element that it hasn't.
+
+use std::iter::repeat_n;
+
+use super::target::{Ours, Target, differs};
+use crate::decomposition::{Part, ReadSet, Reading, SetMask, Shape};
+use crate::hands::{Circumstance, SetKind, WinBy};
+use crate::schema::{CircumstanceRule, Element, House, RuleOption};
+use crate::sentence;
+use crate::sentence::{Gap, Sentence};
+use crate::tiles::{BonusTile, Seat, Tile, TileCounts};
+
+/// One thing that stands between a win and an element.
+#[derive(Clone, Debug)]
+pub enum InWay {
+    /// A set or the pair, and what would do in its place.
+    Part {
+        /// What is there.
+        is: Part,
+        /// What would do.
+        takes: Part,
+    },
+    /// That a set or a pair isn't there.
+    Lacks(Part),
+    /// Tiles, and those that would do in their place.
+    Tiles {
+        /// What is there.
+        is: Vec<Tile>,
+        /// What would do.
+        takes: Vec<Tile>,
+    },
+    /// That a set was claimed.
+    Claimed(Part),
+    /// That a set wasn't claimed.
+    Concealed(Part),
+    /// That the last tile wasn't this one.
+    Winning(Tile),
+    /// How the winning tile came: it would have to come so.
+    Win(WinBy),
+    /// Who gave the winning tile: it would have to be this player.
+    From(Seat),
+    /// Who won: it would have to be this player.
+    Seat(Seat),
+    /// The prevailing wind: it would have to be this one.
+    Prevailing(Seat),
+    /// A circumstance that doesn't hold.
+    Without(&'static CircumstanceRule),
+    /// A circumstance that holds.
+    With(&'static CircumstanceRule),
+    /// A bonus tile that isn't beside the hand.
+    NoBonus(BonusTile),
+    /// A bonus tile beside the hand.
+    Bonus(BonusTile),
+    /// That the hand counts in another reading, which pays more.
+    Reading,
+    /// An element that includes it.
+    Included(&'static Element),
+    /// An element that takes its sets.
+    AccountOnce(&'static Element),
+    /// A house rule, or nothing where the house has no choice.
+    House(Option<&'static RuleOption>),
+    /// That no hand is known that has it in this house.
+    Unknown,
+}
+
+impl InWay {
+    /// In words.
+    pub fn sentence(&self) -> Sentence {
+        match self {
+            Self::Part { is, takes } => part(*is, *takes),
+            Self::Lacks(part) => sentence!("It takes {0}", called(*part)),
+            // Of many, those that are there are of no use.
+            Self::Tiles { is, takes } if is.is_empty() || takes.len() > 3 => {
+                sentence!("It takes {0}", tiles(takes))
+            }
+            Self::Tiles { is, takes } if takes.is_empty() => {
+                sentence!("{0} would have to be gone", tiles(is))
+            }
+            Self::Tiles { is, takes } => {
+                sentence!("{0} would have to be {1}", tiles(is), tiles(takes))
+            }
+            Self::Claimed(part) => sentence!("{0} was claimed", called(*part)),
+            Self::Concealed(part) => sentence!("{0} wasn’t claimed", called(*part)),
+            Self::Winning(tile) => sentence!("The last tile would have to be {0}", *tile),
+            Self::Win(by) => sentence!("It takes {0}", by.name()),
+            Self::From(seat) => sentence!("It takes a discard of {0}", *seat),
+            Self::Seat(seat) => sentence!("It takes {0} as the winner", *seat),
+            Self::Prevailing(seat) => sentence!("It takes {0} as the prevailing wind", *seat),
+            Self::Without(rule) => sentence!("It takes “{0}”", rule.name),
+            Self::With(rule) => sentence!("“{0}” is in the way", rule.name),
+            Self::NoBonus(tile) => sentence!("It takes the {0}", *tile),
+            Self::Bonus(tile) => sentence!("The {0} lies beside the hand", *tile),
+            Self::Reading => {
+                sentence!("It counts only in another reading, which pays less")
+            }
+            Self::Included(by) => sentence!("Included in {0}", by.name),
+            Self::AccountOnce(by) => sentence!("Its sets count once, in {0}", by.name),
+            Self::House(Some(option)) => {
+                sentence!("This house plays without it: {0}", option.name)
+            }
+            Self::House(None) => sentence!("This house plays without it"),
+            Self::Unknown => sentence!("No hand is known that has it by these house rules"),
+        }
+    }
+}
+
+/// A set or a pair that would have to be another, by what is wrong with it.
+fn part(is: Part, takes: Part) -> Sentence {
+    let called_so = called(is);
+    match (is, takes) {
+        (Part::Set(is), Part::Set(takes)) => {
+            let (one, other) = (is.set, takes.set);
+            let suit = |tile: Tile| tile.suit();
+            let near = suit(one.tile) == suit(other.tile);
+            match (one.kind, other.kind) {
+                (SetKind::Chow, SetKind::Pung | SetKind::Kong) if near => {
+                    sentence!("{0} is a chow", called_so)
+                }
+                (SetKind::Pung, SetKind::Chow) if near => sentence!("{0} is a pung", called_so),
+                (SetKind::Kong, SetKind::Chow) if near => sentence!("{0} is a kong", called_so),
+                (SetKind::Pung, SetKind::Kong) if one.tile == other.tile => {
+                    sentence!("{0} is no kong", called_so)
+                }
+                (SetKind::Kong, SetKind::Pung) if one.tile == other.tile => {
+                    sentence!("{0} is a kong", called_so)
+                }
+                _ => sentence!(
+                    "{0} would have to be {1}",
+                    called_so,
+                    called(Part::Set(takes))
+                ),
+            }
+        }
+        (is, takes) => sentence!("{0} would have to be {1}", called(is), called(takes)),
+    }
+}
+
+/// What a set or a pair is called: "567 bamboo", "pung of white dragon".
+pub fn called(part: Part) -> Sentence {
+    let tile = match part {
+        Part::Set(set) => set.set.tile,
+        Part::Pair(tile) => tile,
+        Part::Singles(..) => return tiles(&part.tiles()),
+    };
+    if !tile.is_honor() {
+        return tiles(&part.tiles());
+    }
+    match part {
+        Part::Set(set) if set.set.kind == SetKind::Kong => sentence!("a kong of {0}", tile),
+        Part::Pair(_) => sentence!("a pair of {0}", tile),
+        _ => sentence!("a pung of {0}", tile),
+    }
+}
+
+/// What some tiles are called, those of a suit together: "46 bamboo, white dragon".
+fn tiles(all: &[Tile]) -> Sentence {
+    let mut all = all.to_vec();
+    all.sort();
+    let groups = all.chunk_by(|one, other| {
+        one.index() / 9 == other.index() / 9 && !one.is_honor() || one == other
+    });
+    let group = |group: &[Tile]| -> Gap {
+        let ranks = group.iter().filter_map(|tile| tile.rank());
+        let ranks: String = ranks.map(|rank| char::from(b'0' + rank)).collect();
+        let Some(&first) = group.first() else {
+            return Gap::Words("");
+        };
+        match first.index() / 9 {
+            0 => sentence!("{0} characters", ranks).into(),
+            1 => sentence!("{0} dots", ranks).into(),
+            2 => sentence!("{0} bamboo", ranks).into(),
+            _ if group.len() > 1 => sentence!("{0} × {1}", group.len(), first).into(),
+            _ => first.into(),
+        }
+    };
+    sentence!("{0}", Sentence::joined("{0}, {1}", groups.map(group)))
+}
+
+/// What stands between a win and another one: the tiles first.
+pub(super) fn between(
+    house: &House,
+    (ours, read): (&Ours, &Reading),
+    (theirs, reading, parts): (&Target, &Reading, SetMask),
+) -> Vec<InWay> {
+    let mut all = Vec::new();
+    let before = |tiles: TileCounts, won: Option<Tile>| won.map(|tile| tiles.without(tile));
+    let same = before(ours.tiles, ours.win.winning) == before(theirs.tiles(), theirs.winning);
+    let grouped = |reading: &Reading| matches!(reading.shape, Shape::Sets { .. });
+    if same && theirs.winning != ours.win.winning {
+        all.extend(theirs.winning.map(InWay::Winning));
+    } else if grouped(read) && grouped(reading) {
+        between_parts(read, reading, parts, &mut all);
+    } else {
+        let (held, other) = (ours.tiles, theirs.tiles());
+        let takes = without(&other, &held);
+        let gone = without(&held, &other);
+        // What is declared before the hand is complete needs no tile to go.
+        let is = if matches!(reading.shape, Shape::Incomplete) {
+            Vec::new()
+        } else {
+            gone
+        };
+        if !(is.is_empty() && takes.is_empty()) {
+            all.push(InWay::Tiles { is, takes });
+        }
+        if reading.sets().is_empty() && !matches!(reading.shape, Shape::Incomplete) {
+            let claimed = read.sets().iter().filter(|set| !set.is_concealed());
+            all.extend(claimed.map(|&set| InWay::Claimed(Part::Set(set))));
+        }
+    }
+    if !same && theirs.won_otherwise(ours) {
+        all.extend(theirs.winning.map(InWay::Winning));
+    }
+    let (one, other) = (&theirs.context, &ours.win.context);
+    if one.win.by() != other.win.by() {
+        all.push(InWay::Win(one.win.by()));
+    } else if one.win != other.win {
+        all.extend(one.win.from().map(InWay::From));
+    }
+    if one.seat != other.seat {
+        all.push(InWay::Seat(one.seat));
+    }
+    if one.prevailing != other.prevailing {
+        all.push(InWay::Prevailing(one.prevailing));
+    }
+    for &which in Circumstance::ALL {
+        let mut rules = house.rule_set().circumstances.iter();
+        if differs(one, other, which)
+            && let Some(rule) = rules.find(|rule| rule.circumstance == which)
+        {
+            all.push(if one.has(which) {
+                InWay::Without(rule)
+            } else {
+                InWay::With(rule)
+            });
+        }
+    }
+    let bonus = theirs
+        .bonus
+        .iter()
+        .filter(|&tile| !ours.win.bonus.contains(tile));
+    all.extend(bonus.map(InWay::NoBonus));
+    let bonus = ours
+        .win
+        .bonus
+        .iter()
+        .filter(|&tile| !theirs.bonus.contains(tile));
+    all.extend(bonus.map(InWay::Bonus));
+    all
+}
+
+/// What stands between two hands of sets and a pair. Where some sets are meant, what is there
+/// instead of them doesn't matter.
+fn between_parts(read: &Reading, reading: &Reading, meant: SetMask, all: &mut Vec<InWay>) {
+    let mut there: Vec<ReadSet> = read.sets().to_vec();
+    let mut lacking = Vec::new();
+    let (mut claimed, mut concealed) = (Vec::new(), Vec::new());
+    for (place, &set) in reading.sets().iter().enumerate() {
+        let same = there.iter().position(|one| *one == set);
+        let same = same.or_else(|| there.iter().position(|one| one.set == set.set));
+        match same {
+            Some(same) => {
+                let one = there.remove(same);
+                if !one.is_concealed() && set.is_concealed() {
+                    claimed.push(one);
+                } else if one.is_concealed() && !set.is_concealed() {
+                    concealed.push(one);
+                }
+            }
+            None => lacking.push((place, set)),
+        }
+    }
+    let lost = there.iter().filter(|one| !one.is_concealed());
+    let lost: Vec<ReadSet> = lost.copied().collect();
+    let kept = lacking
+        .iter()
+        .filter(|(_, set)| !set.is_concealed())
+        .count();
+    let held: Vec<ReadSet> = there
+        .iter()
+        .copied()
+        .filter(|one| one.is_concealed())
+        .collect();
+    claimed.extend(lost.iter().skip(kept));
+    concealed.extend(held.iter().take(kept.saturating_sub(lost.len())));
+    for (place, set) in lacking {
+        let shared = |one: &ReadSet| {
+            let kind = one.set.is_alike() == set.set.is_alike();
+            let shared = set.set.tiles().filter(|&tile| one.set.contains(tile));
+            (
+                shared.count(),
+                kind,
+                one.is_concealed() == set.is_concealed(),
+            )
+        };
+        let nearest = (0..there.len()).max_by_key(|&one| shared(&there[one]));
+        let nearest = nearest.map(|one| there.remove(one));
+        if meant.is_some() {
+            if meant.has_set(place) {
+                all.push(InWay::Lacks(Part::Set(set)));
+            }
+        } else if let Some(one) = nearest {
+            all.push(InWay::Part {
+                is: Part::Set(one),
+                takes: Part::Set(set),
+            });
+        }
+    }
+    if let (Some(is), Some(takes)) = (read.pair(), reading.pair())
+        && is != takes
+    {
+        if !meant.is_some() {
+            all.push(InWay::Part {
+                is: Part::Pair(is),
+                takes: Part::Pair(takes),
+            });
+        } else if meant.has_pair() {
+            all.push(InWay::Lacks(Part::Pair(takes)));
+        }
+    }
+    let part = |one: ReadSet| Part::Set(one);
+    all.extend(claimed.into_iter().map(part).map(InWay::Claimed));
+    all.extend(concealed.into_iter().map(part).map(InWay::Concealed));
+}
+
+/// The tiles of one that aren't in the other.
+fn without(one: &TileCounts, other: &TileCounts) -> Vec<Tile> {
+    let more =
+        |(tile, count): (Tile, u8)| repeat_n(tile, count.saturating_sub(other.of(tile)).into());
+    one.iter().flat_map(more).collect()
+}

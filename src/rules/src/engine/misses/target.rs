@@ -1,0 +1,408 @@
+//! A win beside the one that was scored, and how far apart they are.
+
+use arrayvec::ArrayVec;
+
+use crate::decomposition::{Completed, ReadSet, Reading, Sets, Shape, Source};
+use crate::hands::notation::WinInput;
+use crate::hands::{
+    Circumstance, Geometry, Hand, HandInput, MAX_SETS, Meld, MeldInput, MeldKind, Set, SetKind,
+    Win, WinContext, WinContextInput,
+};
+use crate::tiles::{BonusTile, BonusTiles, Seat, Tile, TileCounts};
+
+/// A win, taken apart so that one thing of it can be another.
+#[derive(Clone, Debug)]
+pub(super) struct Target {
+    pub grouped: Grouped,
+    pub winning: Option<Tile>,
+    pub bonus: BonusTiles,
+    pub context: WinContext,
+}
+
+/// The win that was scored, and what is often asked of it.
+#[derive(Clone, Debug)]
+pub(super) struct Ours {
+    pub win: Target,
+    pub tiles: TileCounts,
+}
+
+impl Ours {
+    pub fn new(win: Target) -> Self {
+        Self {
+            tiles: win.tiles(),
+            win,
+        }
+    }
+}
+
+/// The tiles of a win.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Grouped {
+    /// Sets and a pair.
+    Sets {
+        sets: ArrayVec<ReadSet, MAX_SETS>,
+        pair: Tile,
+    },
+    /// No sets in the hand.
+    Loose {
+        melds: ArrayVec<Meld, MAX_SETS>,
+        standing: TileCounts,
+    },
+}
+
+/// How far a win is from another one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Away {
+    /// The tiles that would be others.
+    pub tiles: u8,
+    /// What else would be otherwise: circumstances, bonus tiles, what was claimed.
+    pub otherwise: u8,
+}
+
+impl Away {
+    /// All of it.
+    pub const fn total(self) -> u8 {
+        self.tiles + self.otherwise
+    }
+}
+
+impl Target {
+    /// A win as it was read.
+    pub fn of(hand: &Hand, context: &WinContext, reading: &Reading) -> Self {
+        let grouped = match &reading.shape {
+            Shape::Sets { sets, pair } => Grouped::Sets {
+                sets: sets.iter().copied().collect(),
+                pair: *pair,
+            },
+            _ => Grouped::Loose {
+                melds: hand.melds().iter().copied().collect(),
+                standing: hand.standing(),
+            },
+        };
+        Self {
+            grouped,
+            winning: hand.winning_tile(),
+            bonus: hand.bonus(),
+            context: WinContext {
+                liability: Vec::new(),
+                ..context.clone()
+            },
+        }
+    }
+
+    /// The sets on the table.
+    pub fn melds(&self) -> ArrayVec<Meld, MAX_SETS> {
+        match &self.grouped {
+            Grouped::Sets { sets, .. } => sets.iter().copied().filter_map(on_table).collect(),
+            Grouped::Loose { melds, .. } => melds.clone(),
+        }
+    }
+
+    /// The tiles in the hand, with the winning tile.
+    pub fn standing(&self) -> TileCounts {
+        match &self.grouped {
+            Grouped::Sets { sets, pair } => sets
+                .iter()
+                .filter(|set| set.source == Source::Hand)
+                .flat_map(|set| set.set.tiles())
+                .chain([*pair; 2])
+                .collect(),
+            Grouped::Loose { standing, .. } => *standing,
+        }
+    }
+
+    /// Every tile but the bonus tiles.
+    pub fn tiles(&self) -> TileCounts {
+        match &self.grouped {
+            Grouped::Sets { sets, pair } => {
+                let tiles = sets.iter().flat_map(|set| set.set.tiles());
+                tiles.chain([*pair; 2]).collect()
+            }
+            Grouped::Loose { melds, standing } => {
+                let mut all = *standing;
+                all.extend(melds.iter().flat_map(|meld| meld.set().tiles()));
+                all
+            }
+        }
+    }
+
+    /// As it would be entered.
+    pub fn entry(&self) -> WinInput {
+        let mut standing = self.standing();
+        if let Some(tile) = self.winning {
+            standing = standing.without(tile);
+        }
+        let concealed = standing.iter();
+        let concealed = concealed.flat_map(|(tile, count)| (0..count).map(move |_| tile));
+        let WinContext {
+            seat,
+            prevailing,
+            win,
+            circumstances,
+            ..
+        } = self.context;
+        WinInput {
+            hand: HandInput {
+                concealed: concealed.collect(),
+                melds: self.melds().into_iter().map(MeldInput::from).collect(),
+                winning_tile: self.winning,
+                bonus: self.bonus.iter().collect(),
+            },
+            context: WinContextInput {
+                seat: Some(seat),
+                prevailing: Some(prevailing),
+                by: Some(win.by()),
+                from: win.from(),
+                circumstances,
+                liability: Vec::new(),
+            },
+        }
+    }
+
+    /// Its hand, where that can exist.
+    pub fn hand(&self, geometry: Geometry) -> Option<Hand> {
+        let standing = self.standing();
+        let winning = self.winning.filter(|&tile| standing.of(tile) > 0)?;
+        let concealed = standing.without(winning);
+        Hand::of_parts(geometry, concealed, self.melds(), winning, self.bonus)
+    }
+
+    /// Every way in which the winning tile can have completed its sets and pair.
+    pub fn readings(&self) -> impl Iterator<Item = Reading> {
+        let (sets, pair) = match &self.grouped {
+            Grouped::Sets { sets, pair } => (sets.clone(), Some(*pair)),
+            Grouped::Loose { .. } => (ArrayVec::new(), None),
+        };
+        let winning = self.winning;
+        let completed = (0u8..)
+            .zip(sets.clone())
+            .filter(move |(_, set)| {
+                set.source == Source::Hand && winning.is_some_and(|tile| set.set.contains(tile))
+            })
+            .map(|(place, _)| Completed::Set(place));
+        let of_pair = (pair.is_some() && pair == winning).then_some(Completed::Pair);
+        let shape = pair.map(|pair| {
+            let mut all = [EMPTY; MAX_SETS];
+            for (place, &set) in all.iter_mut().zip(&sets) {
+                *place = set;
+            }
+            let sets = Sets::new(all, sets.len());
+            Shape::Sets { sets, pair }
+        });
+        completed.chain(of_pair).filter_map(move |completed| {
+            Some(Reading {
+                shape: shape?,
+                completed,
+            })
+        })
+    }
+
+    /// How far it is from the win that was scored.
+    pub fn away(&self, ours: &Ours) -> Away {
+        let tiles = self.tiles();
+        let exchanged = tiles.more_than(&ours.tiles);
+        let exchanged = match &self.grouped {
+            // A kong that is none has a tile less.
+            Grouped::Sets { .. } => exchanged.max(ours.tiles.more_than(&tiles)),
+            Grouped::Loose { .. } => exchanged,
+        };
+        let (one, other) = (&self.context, &ours.win.context);
+        let by = one.win.by() != other.win.by();
+        let from = !by && one.win.from() != other.win.from();
+        let same = self.bonus.and(ours.win.bonus).len();
+        let otherwise = self.claims_otherwise(&ours.win)
+            + u8::from(by)
+            + u8::from(from)
+            + u8::from(one.seat != other.seat)
+            + u8::from(one.prevailing != other.prevailing)
+            + u8::from(self.won_otherwise(ours))
+            + one.circumstances.otherwise(&other.circumstances)
+            + (self.bonus.len() + ours.win.bonus.len() - 2 * same);
+        Away {
+            tiles: exchanged,
+            otherwise,
+        }
+    }
+
+    /// By what the nearer of two is chosen: of those as near, the one with fewer other sets; who
+    /// wins is the last to be otherwise.
+    pub fn distance(&self, ours: &Ours) -> u16 {
+        let (one, other) = (&self.context, &ours.win.context);
+        let seats =
+            u16::from(one.seat != other.seat) + u16::from(one.prevailing != other.prevailing);
+        let parts = match (&self.grouped, &ours.win.grouped) {
+            (
+                Grouped::Sets { sets, pair },
+                Grouped::Sets {
+                    sets: own,
+                    pair: held,
+                },
+            ) => {
+                let others = sets.iter().filter(|set| !own.contains(set)).count();
+                u16::try_from(others).unwrap_or(u16::MAX) + u16::from(pair != held)
+            }
+            _ => 0,
+        };
+        64 * u16::from(self.away(ours).total()) + 8 * seats + parts
+    }
+
+    /// Whether the same tiles were completed by another one.
+    pub fn won_otherwise(&self, ours: &Ours) -> bool {
+        if self.winning == ours.win.winning {
+            return false;
+        }
+        let (Some(one), Some(other)) = (self.winning, ours.win.winning) else {
+            return false;
+        };
+        let is_new = self.tiles().of(one) > ours.tiles.of(one);
+        !is_new || self.standing().of(other) > 0
+    }
+
+    /// How many sets were claimed in one of them and not in the other.
+    fn claims_otherwise(&self, ours: &Self) -> u8 {
+        let none = |target: &Self| target.melds().iter().all(|meld| !meld.kind.is_claimed());
+        if none(self) && none(ours) {
+            return 0;
+        }
+        let claimed = |target: &Self| -> ArrayVec<Set, MAX_SETS> {
+            let melds = target.melds().into_iter();
+            let claimed = melds.filter(|meld| meld.kind.is_claimed());
+            claimed.map(|meld| plain(meld.set())).collect()
+        };
+        let (mut one, mut other) = (claimed(self), claimed(ours));
+        one.retain(|set| {
+            let same = other.iter().position(|held| held == set);
+            same.is_none_or(|place| {
+                other.remove(place);
+                false
+            })
+        });
+        // A set that is in both, and claimed in one, is counted for itself.
+        let in_hand = |target: &Self, set: &mut Set| target.concealed_sets().any(|one| one == *set);
+        let before = one.len() + other.len();
+        one.retain(|set| !in_hand(ours, set));
+        other.retain(|set| !in_hand(self, set));
+        let alone = before - one.len() - other.len();
+        u8::try_from(alone + one.len().abs_diff(other.len())).unwrap_or(u8::MAX)
+    }
+
+    fn concealed_sets(&self) -> impl Iterator<Item = Set> + '_ {
+        let sets = match &self.grouped {
+            Grouped::Sets { sets, .. } => &sets[..],
+            Grouped::Loose { .. } => &[],
+        };
+        let concealed = sets.iter().filter(|set| set.is_concealed());
+        concealed.map(|set| plain(set.set))
+    }
+
+    /// The same with other suits, and with the winds and seats so many turns further.
+    pub fn turned(&self, suits: [usize; 3], turns: usize) -> Self {
+        let tile = |tile: Tile| {
+            let (group, place) = (tile.index() / 9, tile.index() % 9);
+            match suits.get(group) {
+                Some(suit) => Tile::ALL[9 * suit + place],
+                None if tile.is_wind() => Tile::ALL[27 + (place + turns) % 4],
+                None => tile,
+            }
+        };
+        let seat = |seat: Seat| (0..turns).fold(seat, |seat, _| seat.next());
+        let bonus = |tile: BonusTile| match Seat::ALL.into_iter().find(|&of| tile.belongs_to(of)) {
+            Some(of) => BonusTile::of(tile.family(), seat(of)),
+            None => tile,
+        };
+        let read_set = |one: ReadSet| ReadSet {
+            set: Set {
+                tile: tile(one.set.tile),
+                ..one.set
+            },
+            ..one
+        };
+        let grouped = match &self.grouped {
+            Grouped::Sets { sets, pair } => Grouped::Sets {
+                sets: sets.iter().copied().map(read_set).collect(),
+                pair: tile(*pair),
+            },
+            Grouped::Loose { melds, standing } => Grouped::Loose {
+                melds: melds
+                    .iter()
+                    .map(|meld| Meld {
+                        tile: tile(meld.tile),
+                        ..*meld
+                    })
+                    .collect(),
+                standing: standing
+                    .iter()
+                    .fold(TileCounts::EMPTY, |all, (one, count)| {
+                        all.with(tile(one), count)
+                    }),
+            },
+        };
+        let context = &self.context;
+        Self {
+            grouped,
+            winning: self.winning.map(tile),
+            bonus: self.bonus.iter().map(bonus).collect(),
+            context: WinContext {
+                seat: seat(context.seat),
+                prevailing: seat(context.prevailing),
+                win: match context.win {
+                    Win::Discard { from } => Win::Discard { from: seat(from) },
+                    Win::RobbingTheKong { from } => Win::RobbingTheKong { from: seat(from) },
+                    Win::BonusTiles { from } => Win::BonusTiles {
+                        from: from.map(seat),
+                    },
+                    Win::SelfDraw => Win::SelfDraw,
+                },
+                ..context.clone()
+            },
+        }
+    }
+}
+
+/// A place without a set of its own.
+const EMPTY: ReadSet = ReadSet {
+    set: Set {
+        kind: SetKind::Pung,
+        tile: Tile::ALL[0],
+    },
+    source: Source::Hand,
+};
+
+/// A kong is the pung that it was.
+fn plain(set: Set) -> Set {
+    Set {
+        kind: match set.kind {
+            SetKind::Kong => SetKind::Pung,
+            kind => kind,
+        },
+        ..set
+    }
+}
+
+fn on_table(set: ReadSet) -> Option<Meld> {
+    match set.source {
+        Source::Hand => None,
+        Source::Table(kind) => Some(Meld {
+            kind,
+            tile: set.set.tile,
+            from: None,
+        }),
+    }
+}
+
+/// The same set, claimed or not.
+pub(super) fn claimed(set: Set, claimed: bool) -> ReadSet {
+    let source = match (set.kind, claimed) {
+        (SetKind::Kong, false) => Source::Table(MeldKind::ConcealedKong),
+        (SetKind::Kong, true) => Source::Table(MeldKind::Kong),
+        (SetKind::Chow, true) => Source::Table(MeldKind::Chow),
+        (SetKind::Pung, true) => Source::Table(MeldKind::Pung),
+        _ => Source::Hand,
+    };
+    ReadSet { set, source }
+}
+
+/// Whether a circumstance is otherwise in two wins.
+pub(super) fn differs(one: &WinContext, other: &WinContext, which: Circumstance) -> bool {
+    !one.circumstances.same(which, &other.circumstances)
+}
