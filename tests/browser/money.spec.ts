@@ -25,6 +25,8 @@ function illegible(page: Page, within: string): Promise<string[]> {
       if (!(one instanceof SVGElement) && height > size * 2) found.push(`breaks: ${says}`);
       if (left < 0 || right > width) found.push(`outside: ${says}`);
       if (!(one instanceof SVGElement) && right > one.closest(".share")!.getBoundingClientRect().right + 0.5) found.push(`spills: ${says}`);
+      const around = all.getBoundingClientRect();
+      if (left < around.left || right > around.right - 4) found.push(`out of its frame: ${says}`);
       for (const other of [...words, ...amounts.filter((other) => other !== one)]) {
         const it = other.matches(".share dt, dd") ? box(other) : other.getBoundingClientRect();
         const apart = left >= it.right - 0.5 || right <= it.left + 0.5 || top >= it.bottom - 0.5 || bottom <= it.top + 0.5;

@@ -65,7 +65,8 @@ impl Draft {
     /// Whether there is something of a hand, and not all of it.
     pub fn is_begun(&self) -> bool {
         let context = &self.entry.context;
-        !self.is_empty() && !(self.is_full() && context.seat.is_some() && context.by.is_some())
+        let is_whole = self.is_full() && context.seat.is_some() && context.by.is_some();
+        !self.is_empty() && !is_whole
     }
 
     /// The same hand in another house, and what can't come along: bonus tiles that aren't in play

@@ -3,7 +3,7 @@
 use tilewise_rules::{Fact, Missing, MissingSeat, Seat, WinBy};
 use yew::prelude::*;
 
-use super::waits::worth;
+use super::waits::counted;
 use super::who::who;
 use crate::components::on_click::on_click;
 use crate::components::question::{Answer, Asking, Leads, question};
@@ -79,7 +79,7 @@ fn who_won(
         Answer {
             leads: Leads::Does(on_click(onaction, action)),
             given: Some(is_given),
-            worth: value.map(|value| worth(Some(value), &draft.house)),
+            worth: value.map(|value| counted(value, &draft.house)),
         }
     };
     who(context.seat, how, &won, &from)

@@ -1,6 +1,6 @@
 //! The hand so far: a mat with the tiles on it.
 
-use tilewise_rules::{MeldInput, MeldKind, sentence};
+use tilewise_rules::{MeldInput, MeldKind, Sentence, sentence};
 use yew::prelude::*;
 
 use crate::components::on_click::on_click;
@@ -100,18 +100,7 @@ pub fn tray(
                 <p class="tray-hint">{ tr!("Tap the tiles of the winning hand, or press one and slide for a set") }</p>
             }
             if !trouble.is_empty() {
-                <div class="tray-trouble" role="alert" data-trouble="">
-                    if why.is_empty() {
-                        <p>{ tr!("This link can’t be opened.") }</p>
-                    }
-                    { for trouble.iter().map(|one| html! { <p>{ words::full_sentence(one) }</p> }) }
-                    if !why.is_empty() {
-                        <details>
-                            <summary>{ tr!("What is wrong with it") }</summary>
-                            { for why.iter().map(|one| html! { <p>{ words::full_sentence(one) }</p> }) }
-                        </details>
-                    }
-                </div>
+                { wrong(trouble, why) }
             }
             <div class="tray-line">
                 if has_hand {
@@ -127,6 +116,25 @@ pub fn tray(
             </div>
             if let Some(notice) = notice {
                 <p class="tray-notice" data-notice="">{ words::full_sentence(notice) }</p>
+            }
+        </div>
+    }
+}
+
+/// What was wrong with the link that was opened.
+fn wrong(trouble: &[Sentence], why: &[Sentence]) -> Html {
+    let says = |one: &Sentence| html! { <p>{ words::full_sentence(one) }</p> };
+    html! {
+        <div class="tray-trouble" role="alert" data-trouble="">
+            if why.is_empty() {
+                <p>{ tr!("This link can’t be opened.") }</p>
+            }
+            { for trouble.iter().map(says) }
+            if !why.is_empty() {
+                <details>
+                    <summary>{ tr!("What is wrong with it") }</summary>
+                    { for why.iter().map(says) }
+                </details>
             }
         </div>
     }

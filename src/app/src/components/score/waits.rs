@@ -141,12 +141,21 @@ fn lifted(shortfall: &[&'static str]) -> String {
 pub fn worth(value: Option<Value>, house: &House) -> String {
     match value {
         None => "–".to_owned(),
-        Some(value) if value.below_minimum => tr!("too low").to_owned(),
+        Some(value) if value.below_minimum => counted(value, house),
         Some(value) => format!(
             "{}, {}",
-            words::value(house, value.counted),
+            counted(value, house),
             words::short_amount(house.money(), value.received)
         ),
+    }
+}
+
+/// The same without what is paid: "5 fan", "too low".
+pub fn counted(value: Value, house: &House) -> String {
+    if value.below_minimum {
+        tr!("too low").to_owned()
+    } else {
+        words::value(house, value.counted)
     }
 }
 
