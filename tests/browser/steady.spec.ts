@@ -85,6 +85,16 @@ for (const [width, height] of [[320, 640], [360, 740], [390, 844], [1440, 900]] 
       expect(answer.y + answer.height / 2).toBeLessThan(result.y + result.height);
       const focused = await page.evaluate(() => document.activeElement?.className ?? "");
       expect(focused).toContain("result-line");
+      // By keyboard, too.
+      for (const next of ["details", "next"]) {
+        await page.locator(`[data-action="${next}"]`).focus();
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+        expect(await page.evaluate(() => scrollY), next).toBe(0);
+      }
+      await pressThere(page, '[data-action="next"]');
+      await expect(page.locator("[data-tray] .spot")).toHaveCount(0);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await expect(page.locator("[data-tray]")).toBeInViewport({ ratio: 1 });
     });
 
     test("the keys stay where they are, whatever lies in the hand", async ({ page }) => {
