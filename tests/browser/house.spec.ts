@@ -36,3 +36,54 @@ test("what is typed wrong stays, and the right answer clears the error", async (
   await expect(limit).toHaveAttribute("aria-invalid", "false");
   await expect(page).toHaveURL(/limit_fan=8/);
 });
+
+test("answers go by the names that tables use, and a house rule is found by players' words", async ({ page }) => {
+  await page.goto("./#/score/hk-old-style/2223s.c567s.p777s.p555z.w1s@W.SE");
+  await press(page, '[data-action="house"]');
+  // 全銃: the discarder alone pays, twice the 16 points of 5 fan.
+  await press(page, '[data-preset="full-shooter"]');
+  await expect(page.locator('[data-preset="full-shooter"]')).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveURL(/payment=discarder-only-x2;self_draw_each=P\//);
+  for (const [typed, key] of [
+    ["chicken hand", "minimum_fan"],
+    ["詐糊", "erroneous_mahjong_each"],
+    ["half spicy", "points_table"],
+  ]) {
+    await page.locator('[data-search="house"]').fill(typed!);
+    await expect(page.locator(`[data-choice="${key}"]`)).toBeVisible();
+    await expect(page.locator("[data-subject]")).toHaveCount(0);
+  }
+  await press(page, '[data-action="close"]');
+  expect(await payments(page)).toEqual({ E: 0, S: 32, W: -32, N: 0 });
+});
+
+test("amounts and limits are understood as they are typed", async ({ page }) => {
+  await page.goto("./#/score/singapore/");
+  await press(page, '[data-action="house"]');
+  const field = (key: string) => page.locator(`[data-choice="${key}"] input`);
+  await field("base").fill("0,10");
+  await field("base").blur();
+  await expect(page).toHaveURL(/base=0\.10/);
+  await field("limit").fill("");
+  await field("limit").blur();
+  await expect(page).toHaveURL(/limit=none/);
+  await expect(field("limit")).toHaveAttribute("aria-invalid", "false");
+  // What is wrong stays on the screen, whatever is answered beside it.
+  await field("minimum").fill("many");
+  await field("minimum").blur();
+  await press(page, '[data-preset="3-6"]');
+  await expect(page.locator('[data-choice="minimum"] [role=alert]')).toBeVisible();
+  // A table of one's own is asked for only where it is used.
+  await expect(page.locator('[data-choice="payout_discard"]')).toHaveCount(0);
+  await press(page, '[data-choice="payout"] label:has([value="custom"])');
+  await expect(page.locator('[data-choice="payout_discard"]')).toBeVisible();
+});
+
+test("the name of a kept house stands in the header", async ({ page }) => {
+  await page.goto("./#/score/hk-old-style;minimum_fan=1/");
+  await press(page, '[data-action="house"]');
+  await page.locator("#house-name").fill("Friday table");
+  await press(page, '[data-action="keep"]');
+  await press(page, '[data-action="close"]');
+  await expect(page.locator(".house-button")).toContainText("Friday table");
+});

@@ -264,6 +264,7 @@ static RULE_SET: RuleSet = RuleSet {
     }],
     options: &[],
     sections: &[],
+    presets: &[],
     circumstances: &[],
     liabilities: &[],
     exemptions: &[],

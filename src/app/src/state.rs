@@ -337,6 +337,12 @@ impl State {
                 self.step(next);
                 self.own_house = self.own_house.take().filter(|_| visits);
             }
+            Action::Answers(answers) => {
+                let mut next = draft.clone();
+                next.house = draft.house.with_answers(answers);
+                self.step(next);
+                self.own_house = self.own_house.take().filter(|_| visits);
+            }
             Action::Book => {
                 let mut next = draft.clone();
                 next.house = House::with_defaults(draft.house.rule_set());

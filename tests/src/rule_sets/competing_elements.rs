@@ -56,6 +56,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     axes: &[],
     options: OPTIONS,
     sections: &[],
+    presets: &[],
     circumstances: &CIRCUMSTANCES,
     liabilities: &[],
     exemptions: &[],

@@ -39,6 +39,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     axes: &[],
     options: OPTIONS,
     sections: &[],
+    presets: &[],
     circumstances: &CIRCUMSTANCES,
     liabilities: &[],
     exemptions: &[],

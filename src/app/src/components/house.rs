@@ -1,24 +1,24 @@
 //! The house rules: the books, houses that were kept, and every choice of the book.
 
+mod options;
 mod rule_option;
 mod typed_answer;
 
-use std::ops::Range;
 use std::rc::Rc;
 
+use tilewise_rules::House;
 use tilewise_rules::rule_sets::Listed;
-use tilewise_rules::{House, Section};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use self::rule_option::choice_control;
+use self::options::Options;
 use super::button::Button;
 use super::icon::{Icon, drawing};
 use super::on_click::on_click;
 use super::share::share_button;
 use crate::browser::window;
-use crate::language::translate;
+use crate::language::{spoken, translate};
 use crate::share::Shared;
 use crate::state::{Action, SavedHouse, Sheet, State};
 use crate::words::own;
@@ -50,40 +50,12 @@ pub fn house_head(house: &House, onaction: &Callback<Action>) -> Html {
         idle: own(house) == 0,
         ..Button::default()
     };
-    back.draw(tr!("Back to the book"), on_click(onaction, Action::Book))
+    back.draw(tr!("Reset"), on_click(onaction, Action::Book))
 }
 
 /// The books, houses that were kept, and every choice of the book.
 pub fn house_rules(state: &State, onaction: &Callback<Action>) -> Html {
     let house = &state.draft.house;
-    let answers: Vec<_> = house.answers().collect();
-    let options = house.rule_set().options;
-    let all: Vec<_> = options.iter().zip(answers).collect();
-    let section = |(section, places): (&Section, Range<usize>)| {
-        let first = places.start == 0;
-        let part = &all[places];
-        let own = part
-            .iter()
-            .filter(|(_, (.., is_default))| !is_default)
-            .count();
-        html! {
-            <details class="more subject" data-subject={section.name} open={first}>
-                <summary>
-                    { translate(section.name) }
-                    if own > 0 {
-                        <span class="choice-mark">{ words::house_rules(own) }</span>
-                    }
-                </summary>
-                <div class="choices">
-                    { for part.iter().map(|(choice, (key, answer, is_default))| {
-                        let key = *key;
-                        let onanswer = onaction.reform(move |answer| Action::Answer(key, answer));
-                        choice_control(choice, answer, *is_default, &onanswer)
-                    }) }
-                </div>
-            </details>
-        }
-    };
     html! {
         <>
             { all_rule_sets(house, onaction) }
@@ -91,7 +63,7 @@ pub fn house_rules(state: &State, onaction: &Callback<Action>) -> Html {
                 <p class="sheet-notice" role="status" data-notice="">{ words::full_sentence(notice) }</p>
             }
             { kept(&state.kept, house, onaction) }
-            { for house.rule_set().sections().map(section) }
+            <Options key={house.rule_set().key} language={spoken()} house={house.clone()} onaction={onaction.clone()} />
         </>
     }
 }

@@ -161,7 +161,7 @@ fn whatever_players_call_a_rule_it_is_found_in_every_language() {
         }
     }
     assert!(typed_words > 8_000, "only {typed_words}");
-    language::Language::English.speak(|| ());
+    Language::English.speak(|| ());
 }
 
 #[test]

@@ -80,6 +80,8 @@ pub enum Action {
     Step(Box<Draft>),
     /// Answers a choice of the house.
     Answer(&'static str, String),
+    /// Answers several choices of the house at once.
+    Answers(&'static [(&'static str, &'static str)]),
     /// Goes back to the answers of the rule set.
     Book,
     /// Takes the last step back.

@@ -27,6 +27,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     axes: &[],
     options: options::CHOICES,
     sections: options::SECTIONS,
+    presets: &[],
     circumstances: &circumstances::CIRCUMSTANCES,
     liabilities: &liability::LIABILITIES,
     exemptions: &liability::EXEMPTIONS,

@@ -15,6 +15,21 @@ fn every_option_is_in_one_section_and_no_section_is_too_long() {
     }
 }
 
+#[test]
+fn every_preset_answers_what_its_rule_set_asks_and_has_a_name_of_its_own() {
+    for rule_set in ALL {
+        let house = House::with_defaults(rule_set);
+        for (place, preset) in rule_set.presets.iter().enumerate() {
+            let read = House::with(rule_set, preset.answers.iter().copied());
+            let played = read.expect(preset.key);
+            assert_eq!(house.with_answers(preset.answers), played);
+            assert!(played.has_answers(preset.answers), "{}", preset.key);
+            let mut others = rule_set.presets[..place].iter();
+            assert!(others.all(|one| one.key != preset.key && one.name != preset.name));
+        }
+    }
+}
+
 fn elements() -> impl Iterator<Item = (&'static RuleSet, &'static Element)> {
     ALL.into_iter()
         .flat_map(|rule_set| rule_set.elements.iter().map(move |one| (rule_set, one)))

@@ -145,6 +145,13 @@ impl House {
         Self::new(self.rule_set, settings)
     }
 
+    /// This house with several answers changed; those that are none leave it as it was.
+    #[must_use]
+    pub fn with_answers(&self, answers: &[(&str, &str)]) -> Self {
+        let answers = answers.iter();
+        answers.fold(self.clone(), |house, (key, answer)| house.set(key, answer))
+    }
+
     /// The book.
     pub const fn rule_set(&self) -> &'static RuleSet {
         self.rule_set
@@ -203,6 +210,23 @@ impl House {
             .or(table.last())
             .copied()
             .unwrap_or(0)
+    }
+
+    /// Whether anything looks at the answer to a choice.
+    pub fn uses(&self, choice: &RuleOption) -> bool {
+        match choice.kind {
+            OptionKind::Table { used, .. } => self.holds(used),
+            _ => true,
+        }
+    }
+
+    /// Whether all these answers are its own.
+    pub fn has_answers(&self, answers: &[(&str, &str)]) -> bool {
+        let is = |&(key, answer): &(&str, &str)| {
+            let mut own = self.rule_set.options.iter().zip(&self.settings);
+            own.any(|(choice, own)| choice.key == key && choice.parse(answer).as_ref() == Some(own))
+        };
+        answers.iter().all(is)
     }
 
     /// Whether a condition holds here.

@@ -30,6 +30,19 @@ pub struct Section {
     pub first: &'static str,
 }
 
+/// Answers to some options that tables know by one name.
+#[derive(Debug)]
+pub struct Preset {
+    /// Public identity. Never renamed.
+    pub key: &'static str,
+    /// What tables call it.
+    pub name: &'static str,
+    /// What it means, in a sentence.
+    pub says: &'static str,
+    /// Keys of options, and their answers.
+    pub answers: &'static [(&'static str, &'static str)],
+}
+
 /// Possible answers to a [`RuleOption`], and the book's own.
 #[derive(Debug)]
 pub enum OptionKind {
@@ -70,6 +83,8 @@ pub enum OptionKind {
         name: &'static str,
         /// The book's table.
         default: &'static [u32],
+        /// Where anything looks at it.
+        used: Condition,
     },
 }
 
@@ -179,7 +194,7 @@ impl RuleOption {
                 let number = text.parse().ok()?;
                 numbers.contains(&number).then_some(Setting::Number(number))
             }
-            OptionKind::Table { name, default } => {
+            OptionKind::Table { name, default, .. } => {
                 if text == *name {
                     return Some(Setting::Table(None));
                 }

@@ -7,7 +7,7 @@ use crate::decomposition::Pattern;
 use crate::hands::{Geometry, Win};
 use crate::schema::{
     CircumstanceRule, Combine, Element, ElementId, Event, Exemption, HandValue, House, Liability,
-    Limit, Money, Payments, RuleOption, Section, Tally, WonHand, place,
+    Limit, Money, Payments, Preset, RuleOption, Section, Tally, WonHand, place,
 };
 use crate::tiles::{BonusTiles, Seat};
 
@@ -32,6 +32,8 @@ pub struct RuleSet {
     pub options: &'static [RuleOption],
     /// What those are about, in their order.
     pub sections: &'static [Section],
+    /// Answers to several of them that tables know by one name.
+    pub presets: &'static [Preset],
     /// The circumstances that it knows.
     pub circumstances: &'static [CircumstanceRule],
     /// The liabilities that it knows.

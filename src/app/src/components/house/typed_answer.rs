@@ -43,12 +43,16 @@ pub fn Typed(props: &Props) -> Html {
             let Some(input) = event.target_dyn_into::<HtmlInputElement>() else {
                 return;
             };
-            let answer = input.value();
-            let readable = choice.parse(plain(choice, &answer)).is_some();
-            wrong.set((!readable).then_some(answer.clone()));
-            if readable {
-                onanswer.emit(plain(choice, &answer).to_owned());
-            }
+            let typed = input.value();
+            let Some(setting) = choice.parse(&plain(choice, &typed)) else {
+                wrong.set(Some(typed));
+                return;
+            };
+            wrong.set(None);
+            let answer = choice.text(&setting);
+            // The same answer in other words changes nothing else that would draw it.
+            input.set_value(&shown(choice, &answer));
+            onanswer.emit(answer);
         })
     };
     let error = format!("{}-error", choice.key);
@@ -59,6 +63,7 @@ pub fn Typed(props: &Props) -> Html {
                 inputmode={mode}
                 class={classes!(mode.map(|_| "typed-number"))}
                 value={(*wrong).clone().unwrap_or_else(|| shown(choice, &props.answer))}
+                placeholder={matches!(choice.kind, OptionKind::NumberOrNone { .. }).then(|| tr!("none"))}
                 aria-labelledby={format!("{}-name", choice.key)}
                 aria-invalid={wrong.is_some().to_string()}
                 aria-describedby={wrong.is_some().then(|| error.clone())}
@@ -74,7 +79,8 @@ pub fn Typed(props: &Props) -> Html {
 /// An answer as it is shown: a table by its figures, the book's too.
 fn shown(choice: &RuleOption, answer: &str) -> String {
     match choice.kind {
-        OptionKind::Table { name, default } if answer == name => {
+        OptionKind::NumberOrNone { .. } if answer == "none" => String::new(),
+        OptionKind::Table { name, default, .. } if answer == name => {
             let figures: Vec<_> = default.iter().map(ToString::to_string).collect();
             figures.join(", ")
         }
@@ -83,11 +89,28 @@ fn shown(choice: &RuleOption, answer: &str) -> String {
     }
 }
 
-/// An answer as it was meant: no figures at all are those of the book.
-fn plain<'a>(choice: &RuleOption, typed: &'a str) -> &'a str {
-    match (&choice.kind, typed.trim()) {
-        (OptionKind::Table { name, .. }, "") => name,
-        (_, typed) => typed,
+/// An answer as it was meant: a comma for the decimals, the sign of a currency, the digits of another
+/// keyboard. Nothing at all is no limit where there may be none, else what the book has.
+fn plain(choice: &RuleOption, typed: &str) -> String {
+    let typed: String = typed.trim().chars().map(narrow).collect();
+    match &choice.kind {
+        OptionKind::NumberOrNone { .. } if typed.is_empty() => "none".to_owned(),
+        _ if typed.is_empty() => choice.text(&choice.default_setting()),
+        OptionKind::Money { .. } => {
+            let amount = typed.trim_matches(|letter: char| !letter.is_ascii_digit());
+            amount.replace(',', ".")
+        }
+        OptionKind::Table { .. } => typed.replace(['、', ';'], ","),
+        _ => typed,
+    }
+}
+
+/// A letter of full width as its narrow one.
+fn narrow(letter: char) -> char {
+    let shifted = u32::from(letter).checked_sub(0xfee0);
+    match (letter, shifted.and_then(char::from_u32)) {
+        ('\u{ff01}'..='\u{ff5e}', Some(narrow)) => narrow,
+        _ => letter,
     }
 }
 
@@ -108,6 +131,34 @@ mod tests {
 
     use super::*;
 
+    fn choice(key: &str) -> &'static RuleOption {
+        let all = rule_sets::ALL.into_iter().flat_map(|one| one.options);
+        let mut all = all.filter(|one| one.key == key);
+        all.next().expect(key)
+    }
+
+    #[test]
+    fn an_answer_is_understood_as_it_is_typed() {
+        for (key, typed, meant) in [
+            ("base", "0,10", Some("0.10")),
+            ("base", "$0.25", Some("0.25")),
+            ("base", "０．５", Some("0.50")),
+            ("base", "", Some("1")),
+            ("base", "1,000.5", None),
+            ("base", "ten", None),
+            ("limit", "", Some("none")),
+            ("limit", " ８ ", Some("8")),
+            ("limit", "x", None),
+            ("limit_fan", "", Some("10")),
+            ("payout_discard", "3、5、9", Some("3,5,9")),
+        ] {
+            let choice = choice(key);
+            let read = choice.parse(&plain(choice, typed));
+            let read = read.map(|setting| choice.text(&setting));
+            assert_eq!(read.as_deref(), meant, "{key}: {typed}");
+        }
+    }
+
     #[test]
     fn what_is_shown_is_read_as_the_same_answer() {
         for rule_set in rule_sets::ALL {
@@ -115,7 +166,7 @@ mod tests {
                 let setting = choice.default_setting();
                 let shown = shown(choice, &choice.text(&setting));
                 assert_eq!(
-                    choice.parse(plain(choice, &shown)),
+                    choice.parse(&plain(choice, &shown)),
                     Some(setting),
                     "{}",
                     choice.key
@@ -123,7 +174,7 @@ mod tests {
                 if let OptionKind::Table { name, .. } = choice.kind {
                     assert!(!shown.contains(name), "{}", choice.key);
                     assert_eq!(
-                        choice.parse(plain(choice, " ")),
+                        choice.parse(&plain(choice, " ")),
                         Some(choice.default_setting())
                     );
                 }

@@ -1,6 +1,6 @@
 //! The options of a Hong Kong Old Style house.
 
-use crate::schema::{Answer, OptionId, OptionKind, RuleOption, Section, find};
+use crate::schema::{Answer, Condition, OptionId, OptionKind, Preset, RuleOption, Section, find};
 
 /// The place of a choice, looked up when the program is built.
 pub(super) const fn choice(key: &str) -> OptionId {
@@ -28,6 +28,55 @@ pub(super) const SECTIONS: &[Section] = &[
     Section {
         name: "Start of play",
         first: "starting_points",
+    },
+];
+
+/// Points that double with every second fan above four.
+const HALF_SPICY: (&str, &str) = ("points_table", "1,2,4,8,16,24,32,48,64,96,128,192,256,384");
+
+/// What tables call the answers that they give.
+pub(super) const PRESETS: &[Preset] = &[
+    Preset {
+        key: "full-shooter",
+        name: "Full shooter (全銃)",
+        says: "The discarder alone pays, twice what each would pay for a self-draw.",
+        answers: &[("payment", "discarder-only-x2"), ("self_draw_each", "P")],
+    },
+    Preset {
+        key: "half-shooter",
+        name: "Half shooter (半銃)",
+        says: "The discarder pays double, the others single; a self-draw all double.",
+        answers: &[
+            ("payment", "discarder-double-others-single"),
+            ("self_draw_each", "2P"),
+        ],
+    },
+    Preset {
+        key: "full-spicy",
+        name: "Full spicy (全辣)",
+        says: "Each fan doubles the points.",
+        answers: &[(
+            "points_table",
+            "1,2,4,8,16,32,64,128,256,512,1024,2048,4096,8192",
+        )],
+    },
+    Preset {
+        key: "half-spicy",
+        name: "Half spicy (半辣)",
+        says: "From four fan on, every second fan doubles the points.",
+        answers: &[HALF_SPICY],
+    },
+    Preset {
+        key: "quarter-chicken",
+        name: "25 chicken (二五雞)",
+        says: "Half shooter and half spicy from 3 to 10 fan, at 25 cents a point.",
+        answers: &[
+            ("minimum_fan", "3"),
+            ("limit_fan", "10"),
+            HALF_SPICY,
+            ("payment", "discarder-double-others-single"),
+            ("self_draw_each", "2P"),
+        ],
     },
 ];
 
@@ -67,6 +116,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::Table {
             name: "fan-laak",
             default: &[1, 2, 4, 8, 16, 16, 16, 32, 32, 32, 64],
+            used: Condition::Always,
         },
     },
     RuleOption {

@@ -1,6 +1,6 @@
 //! The options of a house of Singapore.
 
-use crate::schema::{Answer, OptionId, OptionKind, RuleOption, Section, find};
+use crate::schema::{Answer, Condition, OptionId, OptionKind, Preset, RuleOption, Section, find};
 
 /// The place of a choice, looked up when the program is built.
 pub(super) const fn choice(key: &str) -> OptionId {
@@ -44,6 +44,34 @@ pub(super) const SECTIONS: &[Section] = &[
     Section {
         name: "Fouls",
         first: "false_win_points",
+    },
+];
+
+/// What tables call the answers that they give.
+pub(super) const PRESETS: &[Preset] = &[
+    Preset {
+        key: "everybody-pays",
+        name: "All pay",
+        says: "The discarder pays double, the others single; a self-draw all double.",
+        answers: &[("payout", "standard")],
+    },
+    Preset {
+        key: "1-2",
+        name: "1/2 shooter",
+        says: "The discarder alone pays, by the 1/2 chart.",
+        answers: &[("payout", "shooter-1-2")],
+    },
+    Preset {
+        key: "3-6",
+        name: "3/6 shooter",
+        says: "The discarder alone pays, by the 3/6 chart.",
+        answers: &[("payout", "shooter-3-6")],
+    },
+    Preset {
+        key: "3-6-half",
+        name: "3/6 half shooter",
+        says: "The shares behind the 3/6 chart: the discarder pays most of it, each other the rest.",
+        answers: &[("payout", "half-shooter-3-6")],
     },
 ];
 
@@ -151,6 +179,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::Table {
             name: "1-2",
             default: &[4, 4, 8, 16, 32, 64],
+            used: Condition::IfChosen("payout", "custom"),
         },
     },
     RuleOption {
@@ -163,6 +192,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::Table {
             name: "1-2",
             default: &[2, 2, 4, 8, 16, 32],
+            used: Condition::IfChosen("payout", "custom"),
         },
     },
     RuleOption {

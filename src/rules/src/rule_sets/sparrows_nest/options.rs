@@ -1,6 +1,6 @@
 //! The options of a house of the Sparrow's Nest HK League.
 
-use crate::schema::{Answer, OptionId, OptionKind, RuleOption, Section, find};
+use crate::schema::{Answer, Condition, OptionId, OptionKind, RuleOption, Section, find};
 
 /// The place of a choice, looked up when the program is built.
 pub(super) const fn choice(key: &str) -> OptionId {
@@ -63,6 +63,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::Table {
             name: "league",
             default: &[0, 1, 2, 4, 8, 12, 16, 24, 32, 48, 64],
+            used: Condition::Always,
         },
     },
     RuleOption {
@@ -75,6 +76,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::Table {
             name: "league",
             default: &[1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128],
+            used: Condition::Always,
         },
     },
     RuleOption {

@@ -1,0 +1,126 @@
+//! The choices of a house: what tables call several of them, a search, and each by its subject.
+
+use tilewise_rules::{House, Preset, RuleOption};
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use super::rule_option::choice_control;
+use crate::components::button::Button;
+use crate::components::on_click::on_click;
+use crate::language::{Language, translate};
+use crate::rules::{answer, finds_choice};
+use crate::state::Action;
+use crate::words;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub language: Language,
+    pub house: House,
+    pub onaction: Callback<Action>,
+}
+
+/// One choice, the answer of the house, and whether it is the book's.
+type Answered = (&'static RuleOption, String, bool);
+
+/// The choices of a house. A table of its own is asked for only where it is used.
+#[component]
+pub fn Options(props: &Props) -> Html {
+    let Props {
+        house, onaction, ..
+    } = props;
+    let typed = use_state(String::new);
+    let oninput = {
+        let typed = typed.clone();
+        Callback::from(move |event: InputEvent| {
+            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
+                typed.set(input.value());
+            }
+        })
+    };
+    let rule_set = house.rule_set();
+    let answers = house.answers();
+    let all = rule_set.options.iter().zip(answers);
+    let all: Vec<Answered> = all
+        .map(|(choice, (_, answer, by_book))| (choice, answer, by_book))
+        .collect();
+    let is_asked = |(choice, _, by_book): &&Answered| !by_book || house.uses(choice);
+    let control = |(choice, answer, by_book): &Answered| {
+        let key = choice.key;
+        let onanswer = onaction.reform(move |answer| Action::Answer(key, answer));
+        choice_control(choice, answer, *by_book, &onanswer)
+    };
+    let search = html! {
+        <label class="rules-search">
+            <span>{ tr!("Find a house rule") }</span>
+            <input type="search" data-search="house" value={(*typed).clone()} autocomplete="off" {oninput} />
+        </label>
+    };
+    if !typed.trim().is_empty() {
+        let finds =
+            |(choice, text, _): &&Answered| finds_choice(choice, &answer(choice, text), &typed);
+        let found: Vec<_> = all.iter().filter(is_asked).filter(finds).collect();
+        return html! {
+            <>
+                { search }
+                <p class="unseen" role="status">{ tr!("{0} {0:rule|rules}", found.len()) }</p>
+                if found.is_empty() {
+                    <p>{ tr!("Nothing fits these words.") }</p>
+                }
+                <div class="choices" data-found="">{ for found.into_iter().map(control) }</div>
+            </>
+        };
+    }
+    let subject = |(section, places): (
+        &'static tilewise_rules::Section,
+        std::ops::Range<usize>,
+    )| {
+        let first = places.start == 0;
+        let part: Vec<_> = all[places].iter().filter(is_asked).collect();
+        let own = part.iter().filter(|(.., by_book)| !by_book).count();
+        html! {
+            <details class="more subject" key={section.name} data-subject={section.name} open={first}>
+                <summary>
+                    { translate(section.name) }
+                    if own > 0 {
+                        <span class="choice-mark">{ words::house_rules(own) }</span>
+                    }
+                </summary>
+                <div class="choices">{ for part.into_iter().map(control) }</div>
+            </details>
+        }
+    };
+    html! {
+        <>
+            { presets(house, onaction) }
+            { search }
+            { for rule_set.sections().map(subject) }
+        </>
+    }
+}
+
+/// What tables call several answers at once.
+fn presets(house: &House, onaction: &Callback<Action>) -> Html {
+    let all = house.rule_set().presets;
+    if all.is_empty() {
+        return Html::default();
+    }
+    let one = |one: &'static Preset| {
+        let button = Button {
+            class: "chip",
+            hook: ("data-preset", one.key.to_owned()),
+            title: Some(words::says(one.says)),
+            pressed: Some(house.has_answers(one.answers)),
+            ..Button::default()
+        };
+        button.draw(
+            translate(one.name),
+            on_click(onaction, Action::Answers(one.answers)),
+        )
+    };
+    html! {
+        <section class="presets" aria-labelledby="presets">
+            <h3 id="presets" class="label">{ tr!("As tables call it") }</h3>
+            <div class="chips">{ for all.iter().map(one) }</div>
+        </section>
+    }
+}
