@@ -218,9 +218,11 @@ impl Target {
             + u8::from(self.won_otherwise(ours))
             + one.circumstances.otherwise(&other.circumstances)
             + (self.bonus.len() + ours.win.bonus.len() - 2 * same);
+        // The same tiles in other sets: those on the table would have been claimed otherwise.
+        let regrouped = exchanged + otherwise == 0 && self.grouped != ours.win.grouped;
         Away {
             tiles: exchanged,
-            otherwise,
+            otherwise: otherwise + u8::from(regrouped),
         }
     }
 
