@@ -10,9 +10,18 @@ const PATIENCE = 60 * 60 * 1000;
 
 const does = {
   "take-update": () => takeUpdate(),
-  "later-update": () => (root.update = "later"),
+  "later-update": () => {
+    root.update = "later";
+    (before?.isConnected ? before : document.querySelector(".top button"))?.focus();
+  },
   install: () => install(),
 };
+
+/** What had the focus before the bar that is put off. */
+let before;
+document.addEventListener("focusin", ({ target }) => {
+  if (!target.closest(".update")) before = target;
+});
 
 document.addEventListener("click", ({ target }) => {
   does[target.closest("[data-action]")?.dataset.action]?.();

@@ -4,7 +4,7 @@ pub use crate::hands::notation::{
     LONGEST, NotationError, WinInput, parse_bonus, parse_tiles, tiles_text, write_tiles,
 };
 
-use crate::hands::notation::{Vocabulary, parse_with, readable_with, spelled};
+use crate::hands::notation::{Vocabulary, named, parse_with, readable_with, spelled};
 use crate::rule_sets;
 
 const VOCABULARY: Vocabulary = Vocabulary {
@@ -40,8 +40,8 @@ pub fn readable(text: &str) -> (WinInput, Vec<NotationError>) {
     readable_with(text, &VOCABULARY)
 }
 
-/// Reads a text as people paste it: the notation, tiles as characters (U+1F000 to U+1F029), or
-/// both, divided by white space, commas and semicolons too.
+/// Reads a text as people type or paste it: the notation, tiles by their names in English, Chinese and
+/// Japanese, tiles as characters (U+1F000 to U+1F029), or all of it, divided by white space, commas and semicolons too.
 ///
 /// # Errors
 /// Every part that can't be read.
@@ -52,5 +52,16 @@ pub fn readable(text: &str) -> (WinInput, Vec<NotationError>) {
 /// assert_eq!(entry, parse("33m c234s p777z f1 w9p").unwrap());
 /// ```
 pub fn parse_loose(text: &str) -> Result<WinInput, Vec<NotationError>> {
-    parse(&spelled(text))
+    parse(&spelled(&named(text)))
+}
+
+/// Reads what can be read of a text as people type it.
+///
+/// ```
+/// use tilewise_rules::notation;
+/// let entry = notation::readable_loose("east 5 bamboo 東 banana");
+/// assert_eq!(entry.to_string(), "1z5s1z");
+/// ```
+pub fn readable_loose(text: &str) -> WinInput {
+    readable(&spelled(&named(text))).0
 }

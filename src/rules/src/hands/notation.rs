@@ -18,6 +18,7 @@
 //! What was written is what is read: `parse` of `to_string` gives the same entry.
 
 mod characters;
+mod names;
 mod read;
 mod write;
 
@@ -28,6 +29,7 @@ use crate::sentence;
 use crate::sentence::Sentence;
 
 pub use characters::spelled;
+pub use names::named;
 pub use read::{Vocabulary, parse_bonus, parse_tiles, parse_with, readable_with};
 pub(crate) use write::prefix;
 pub use write::{tiles_text, write_tiles};

@@ -21,10 +21,10 @@ pub struct Props {
 #[component]
 pub fn Field(props: &Props) -> Html {
     let field = use_node_ref();
-    let copied = use_state_eq(|| false);
+    let copied = use_state_eq(|| None::<bool>);
     {
         let copied = copied.clone();
-        use_effect_with(props.text.clone(), move |_| copied.set(false));
+        use_effect_with(props.text.clone(), move |_| copied.set(None));
     }
     let oncopy = {
         let (field, copied) = (field.clone(), copied.clone());
@@ -33,7 +33,7 @@ pub fn Field(props: &Props) -> Html {
                 // Both kinds of field are selected in the same way.
                 let node: HtmlInputElement = node.unchecked_into();
                 node.select();
-                copied.set(copy().unwrap_or(false));
+                copied.set(Some(copy().unwrap_or(false)));
             }
         })
     };
@@ -52,7 +52,11 @@ pub fn Field(props: &Props) -> Html {
                 <input id={*id} ref={field} type="text" readonly=true data-link="" value={text.clone()} />
             }
             { button.draw(tr!("Copy"), oncopy) }
-            <span role="status">{ if *copied { tr!("Copied") } else { "" } }</span>
+            <span role="status">{ match *copied {
+                None => "",
+                Some(true) => tr!("Copied"),
+                Some(false) => tr!("This browser doesn’t let us copy: the text is selected, copy it by hand."),
+            } }</span>
         </div>
     }
 }

@@ -3,11 +3,14 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use tilewise_rules::notation;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::typing::is_everywhere;
 use crate::components::button::Button;
+use crate::components::score::tray::faces;
+use crate::components::tile::tile;
 use crate::entry::pasted;
 use crate::language::translate;
 use crate::state::{Action, Draft};
@@ -67,8 +70,9 @@ pub fn Write(props: &Props) -> Html {
                 placeholder="33m567789p c234s p777z f1 w" value={(*typed).clone()} {oninput}
                 aria-invalid={(!errors.is_empty()).to_string()} aria-describedby={ERRORS} />
             <p class="write-says">
-                { tr!("Digits, then m characters, p dots, s bamboo, z winds and dragons; c, p or k before a set on the table. Tiles such as 🀇🀙🀐 are read too.") }
+                { tr!("Digits, then m characters, p dots, s bamboo, z winds and dragons; c, p or k before a set on the table. Names are read too: east, Rd, 5 bamboo, 五萬, 東, 🀇🀙🀐.") }
             </p>
+            { preview(&typed) }
             <div id={ERRORS} role="alert">
                 <ul class="write-errors" role="list" data-errors="">
                     { for errors.iter().map(|error| html! { <li>{ words::full_sentence(error) }</li> }) }
@@ -76,6 +80,21 @@ pub fn Write(props: &Props) -> Html {
             </div>
             { enter.draw(tr!("Enter the hand"), onenter) }
             { help() }
+        </div>
+    }
+}
+
+/// What has been read so far.
+fn preview(typed: &str) -> Html {
+    let hand = notation::readable_loose(typed).hand;
+    let concealed = hand.concealed.iter().chain(&hand.winning_tile);
+    let concealed: Vec<_> = concealed.map(ToString::to_string).collect();
+    let sets = hand.melds.iter().map(faces).chain([concealed]);
+    let bonus = hand.bonus.iter().map(|tile| vec![tile.to_string()]);
+    let sets = sets.chain(bonus).filter(|set| !set.is_empty());
+    html! {
+        <div class="write-preview" aria-hidden="true" data-written="">
+            { for sets.map(|set| html! { <span>{ for set.iter().map(|face| tile(face)) }</span> }) }
         </div>
     }
 }

@@ -1,0 +1,187 @@
+//! Tiles by their names, as people type them: `east`, `red dragon`, `Rd`, `5 bamboo`, 五萬, 東.
+
+/// Words of tiles that need no number, and their notation.
+const HONORS: [(&str, &str); 27] = [
+    ("east", "1z"),
+    ("south", "2z"),
+    ("west", "3z"),
+    ("north", "4z"),
+    ("ton", "1z"),
+    ("nan", "2z"),
+    ("shaa", "3z"),
+    ("pei", "4z"),
+    ("white", "5z"),
+    ("wh", "5z"),
+    ("haku", "5z"),
+    ("baiban", "5z"),
+    ("green", "6z"),
+    ("gn", "6z"),
+    ("hatsu", "6z"),
+    ("facai", "6z"),
+    ("red", "7z"),
+    ("rd", "7z"),
+    ("chun", "7z"),
+    ("hongzhong", "7z"),
+    ("wd", "5z"),
+    ("gd", "6z"),
+    ("E", "1z"),
+    ("S", "2z"),
+    ("W", "3z"),
+    ("N", "4z"),
+    ("zhong", "7z"),
+];
+
+/// Words of suits, and their letters.
+const SUITS: [(&str, char); 18] = [
+    ("characters", 'm'),
+    ("character", 'm'),
+    ("char", 'm'),
+    ("craks", 'm'),
+    ("crak", 'm'),
+    ("wan", 'm'),
+    ("man", 'm'),
+    ("dots", 'p'),
+    ("dot", 'p'),
+    ("circles", 'p'),
+    ("circle", 'p'),
+    ("pin", 'p'),
+    ("bamboos", 's'),
+    ("bamboo", 's'),
+    ("bams", 's'),
+    ("bam", 's'),
+    ("sou", 's'),
+    ("tiao", 's'),
+];
+
+/// Words of the ranks.
+const RANKS: [&str; 9] = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
+];
+
+/// A text with the names of tiles in the letters of the notation; what is none stays as it is.
+pub fn named(text: &str) -> String {
+    let text = in_characters(text);
+    let divides = |letter: char| letter.is_whitespace() || matches!(letter, ',' | ';');
+    let mut words = text
+        .split(divides)
+        .filter(|word| !word.is_empty())
+        .peekable();
+    let mut out: Vec<String> = Vec::new();
+    while let Some(word) = words.next() {
+        let next_suit = words.peek().and_then(|next| suit(next));
+        if let (Some(ranks), Some(suit)) = (ranks(word), next_suit) {
+            words.next();
+            out.push(format!("{ranks}{suit}"));
+        } else if let Some(tile) = honor(word) {
+            // A wind or a dragon may say that it is one.
+            words.next_if(|next| ["wind", "dragon"].contains(&&*next.to_ascii_lowercase()));
+            out.push(tile.to_owned());
+        } else {
+            out.push(winds(word).unwrap_or_else(|| word.to_owned()));
+        }
+    }
+    out.join(" ")
+}
+
+fn ranks(word: &str) -> Option<String> {
+    let plain = word.to_ascii_lowercase();
+    if let Some(rank) = RANKS.iter().position(|rank| *rank == plain) {
+        return Some((rank + 1).to_string());
+    }
+    let digits = plain.bytes().all(|one| (b'1'..=b'9').contains(&one));
+    digits.then_some(plain)
+}
+
+fn suit(word: &str) -> Option<char> {
+    let word = word.to_ascii_lowercase();
+    let found = SUITS.iter().find(|(name, _)| *name == word);
+    found.map(|(_, letter)| *letter)
+}
+
+fn honor(word: &str) -> Option<&'static str> {
+    let plain = word.to_ascii_lowercase();
+    let found = HONORS
+        .iter()
+        .find(|(name, _)| *name == word || name.len() > 1 && *name == plain);
+    found.map(|(_, tile)| *tile)
+}
+
+/// Three winds or more in one word: two are the seats.
+fn winds(word: &str) -> Option<String> {
+    let tile = |letter| "ESWN".find(letter).map(|place| (place + 1).to_string());
+    let tiles: Option<String> = word.chars().map(tile).collect();
+    tiles
+        .filter(|tiles| tiles.len() > 2)
+        .map(|tiles| tiles + "z")
+}
+
+/// Chinese and Japanese characters as letters of the notation.
+fn in_characters(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '東' | '东' => out.push_str("1z"),
+            '南' => out.push_str("2z"),
+            '西' => out.push_str("3z"),
+            '北' => out.push_str("4z"),
+            '白' => out.push_str("5z"),
+            '發' | '発' | '发' => out.push_str("6z"),
+            '中' => out.push_str("7z"),
+            '萬' | '万' => out.push('m'),
+            '筒' | '餅' | '饼' => out.push('p'),
+            '索' | '條' | '条' => out.push('s'),
+            // 東風, 紅中, 發財, 白板, 五萬子.
+            '風' | '风' | '紅' | '红' | '財' | '财' | '板' | '子' => {}
+            '０'..='９' => out.extend(char::from_u32(u32::from(letter) - 0xfee0)),
+            _ => match "一二三四五六七八九".chars().position(|one| one == letter) {
+                Some(rank) => out.push_str(&(rank + 1).to_string()),
+                None => out.push(letter),
+            },
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::notation::parse_loose;
+
+    #[track_caller]
+    fn reads(text: &str, as_if: &str) {
+        assert_eq!(parse_loose(text).expect(text).to_string(), as_if);
+    }
+
+    #[test]
+    fn tiles_go_by_their_names() {
+        reads("E S W N Wh Gn Rd", "1234567z");
+        reads("east, South wind; west north", "1234z");
+        reads("red dragon Green Dragon white", "765z");
+        reads("5 bamboo five dots 123 characters", "5s5p123m");
+        reads("3 wan 4 pin 5 sou", "3m4p5s");
+        reads("EEE rd rd", "11177z");
+    }
+
+    #[test]
+    fn and_by_their_characters() {
+        reads("東南西北白發中", "1234567z");
+        reads("东 发 紅中 白板 發財", "16756z");
+        reads("五萬 3筒 七索 一二三万", "5m3p7s123m");
+        reads("１２３索 p東東東 w中@W 5条", "1235s p111z w7z@W");
+    }
+
+    #[test]
+    fn what_is_in_the_notation_is_no_name() {
+        for text in [
+            "w",
+            "123m w@W EE",
+            "2223s c567s p777s p555z w1s@W SE",
+            "SW",
+            "NN",
+        ] {
+            reads(text, text);
+        }
+        let errors = parse_loose("east bananas 5").expect_err("no tile");
+        let unread: Vec<_> = errors.iter().filter_map(|one| one.unread()).collect();
+        assert_eq!(unread, ["bananas", "5"]);
+    }
+}
