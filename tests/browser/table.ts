@@ -88,6 +88,8 @@ export async function details(page: Page): Promise<void> {
 }
 
 /** The keys of the elements that count. */
-export function elements(page: Page): Promise<(string | null)[]> {
+export async function elements(page: Page): Promise<(string | null)[]> {
+  // They are drawn when their result has been.
+  await expect(page.locator("[data-result]:not([aria-busy])")).toBeAttached();
   return page.locator("[data-element]").evaluateAll((all) => all.map((one) => one.getAttribute("data-element")));
 }

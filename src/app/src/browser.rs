@@ -1,6 +1,9 @@
 //! The browser, where there is one: the page is drawn without it when it is built, for its first
 //! paint, and in tests.
 
+use gloo::timers::callback::Timeout;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
 use web_sys::Window;
 
 /// The window of the page; `None` outside of a browser.
@@ -17,4 +20,22 @@ pub fn is_embedded() -> bool {
     window()
         .and_then(|window| window.location().search().ok())
         .is_some_and(|search| search.contains("embed"))
+}
+
+/// Does something once the browser has shown what there is now.
+pub fn after_frame(then: impl FnOnce() + 'static) {
+    let then = || {
+        Timeout::new(0, then).forget();
+    };
+    // What nobody sees has no frames.
+    let window = window();
+    let document = window.as_ref().and_then(Window::document);
+    match window.filter(|_| document.is_some_and(|document| !document.hidden())) {
+        Some(window) => {
+            let then = Closure::once_into_js(then);
+            // It is a function.
+            let _ = window.request_animation_frame(then.unchecked_ref());
+        }
+        None => then(),
+    }
 }

@@ -27,6 +27,7 @@ mod tag;
 mod tile;
 mod update;
 mod use_chunk;
+mod use_details;
 mod visit;
 
 pub use app::App;

@@ -16,7 +16,8 @@ export function place() {
   const empty = tabs[0].hash;
   const linked = location.hash.replace(/^#\/*$/, "");
   const kept = stored["tilewise.table"] ? `#${stored["tilewise.table"]}` : empty;
-  const path = linked || kept;
+  // A hand that was begun is there again.
+  const path = linked || (stored["tilewise.hand"] ? "begun" : kept);
   // The same house, and nothing but other seats? Rules that aren't one's own are named.
   const isHouse = (one) => one.startsWith(empty.slice(0, -2)) && one.length === empty.length;
   app.dataset.sure = path === empty && kept === empty ? "all" : isHouse(path) && isHouse(kept) ? "hand" : "frame";

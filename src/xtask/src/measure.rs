@@ -1,5 +1,5 @@
-//! How fast the page is: Lighthouse, and the time from a tap to what comes of it. Both depend on
-//! what else the machine does, so neither is part of `cargo xtask test`.
+//! How fast the page is: Lighthouse, the time until it is seen and can be used, and from a tap to what
+//! comes of it. All depend on what else the machine does, so none is part of `cargo xtask test`.
 
 use std::process::Command;
 
@@ -12,7 +12,8 @@ pub fn lighthouse() -> Result<()> {
     script("lighthouse.mjs").context("Lighthouse finds less than the goals")
 }
 
-/// From a tap to the next frame on a phone that is slowed four times, held against the goal.
+/// On a phone that is slowed four times: a first visit on a slow network; and from a tap to the next
+/// frame, held against the goal.
 pub fn measure() -> Result<()> {
     script("measure.mjs").context("the slowest tap takes longer than its goal")
 }

@@ -19,10 +19,11 @@ use super::preferences::use_settings;
 use super::score::Score;
 use super::screens::SCREENS;
 use super::use_chunk::use_chunk;
+use super::use_details::use_details;
 use super::visit::visit;
 use crate::browser::window;
 use crate::language::speak_of;
-use crate::outcome::{Details, Outcome};
+use crate::outcome::Outcome;
 use crate::state::{Action, Draft, ScoreScreen, Screen, Sheet, State};
 use crate::{first_paint, rule_sets, words};
 
@@ -36,7 +37,8 @@ pub fn App() -> Html {
     let onaction = use_callback(state.dispatcher(), |action, state| state.dispatch(action));
     let draft = &state.draft;
     let _speaking = speak_of(draft.house.rule_set().key);
-    let (outcome, details) = use_outcome(draft);
+    let outcome = use_outcome(draft);
+    let details = use_details(draft, &outcome);
     // What keeps the focus comes with it, which other screens need at once.
     let other_screen = !matches!(state.screen, Screen::Score);
     let wanted = other_screen || state.sheet.is_some() || !draft.is_empty();
@@ -89,15 +91,15 @@ pub fn App() -> Html {
     }
 }
 
-/// What the draft comes to, and what stands behind that: worked out once for each hand.
+/// What the draft comes to: worked out once for each hand.
 #[hook]
-fn use_outcome(draft: &Rc<Draft>) -> (Rc<Outcome>, Rc<Details>) {
-    let read = use_memo((Rc::clone(draft), DEFERRED.get().is_ok()), |(draft, _)| {
-        let (outcome, details) = match DEFERRED.get() {
-            Ok(deferred) => (deferred.read)(draft),
-            Err(_) => (Outcome::counted(draft), Details::None),
-        };
-        (Rc::new(outcome), Rc::new(details))
+fn use_outcome(draft: &Rc<Draft>) -> Rc<Outcome> {
+    let is_here = DEFERRED.get().is_ok();
+    let read = use_memo((Rc::clone(draft), is_here), |(draft, _)| {
+        Rc::new(match DEFERRED.get() {
+            Ok(deferred) => (deferred.outcome)(draft),
+            Err(_) => Outcome::counted(draft),
+        })
     });
     (*read).clone()
 }

@@ -16,12 +16,12 @@ use super::score::other_readings::others;
 use super::score::payments::transfers;
 use super::score::result::result;
 use super::score::shortfall::{hint, short};
-use super::score::waits::waits;
+use super::score::waits::{ROOM, counted, shown_first, waits};
 use super::score::why_not::WhyNot;
 use super::update::bar;
 use crate::chunk::chunk;
 use crate::inject::inject_styles;
-use crate::outcome::{Details, Outcome};
+use crate::outcome::{Details, Outcome, Value};
 use crate::state::{Action, Draft, ScoreScreen, Spot};
 use crate::{link, words};
 
@@ -35,8 +35,10 @@ pub struct Deferred {
     pub begin: fn(),
     /// That a newer version is ready, at the foot of the page.
     pub bar: fn() -> Html,
-    /// What a draft comes to, and what stands behind that.
-    pub read: fn(&Draft) -> (Outcome, Details),
+    /// What a draft comes to.
+    pub outcome: fn(&Draft) -> Outcome,
+    /// What stands behind that.
+    pub details: fn(&Draft, &Outcome) -> Details,
     /// That in words.
     pub spoken: fn(&Draft, &Outcome) -> String,
     /// The result: a headline that is always in sight, and everything behind it.
@@ -53,7 +55,8 @@ chunk! {
 /// What draws all that.
 pub static ALL: Deferred = Deferred {
     bar,
-    read,
+    outcome: Outcome::of,
+    details: Details::of,
     spoken: words::spoken,
     result,
     begin,
@@ -85,17 +88,12 @@ fn warm(hands: &'static [&'static str]) {
         return;
     };
     if let Some(Ok(draft)) = link::read(&format!("/score/{}/{hand}.SE", Draft::default().house)) {
-        let (outcome, details) = read(&draft);
+        let outcome = Outcome::of(&draft);
+        let details = Details::of(&draft, &outcome);
         let screen = ScoreScreen::default();
         let _ = result(&draft, None, &screen, &outcome, &details, &Callback::noop());
     }
     Timeout::new(0, || warm(rest)).forget();
-}
-
-fn read(draft: &Draft) -> (Outcome, Details) {
-    let outcome = Outcome::of(draft);
-    let details = Details::of(draft, &outcome);
-    (outcome, details)
 }
 
 /// The tiles that complete the hand, or the first question about the win.
@@ -109,13 +107,16 @@ pub fn answers(
     inject_styles(PROOF);
     match (outcome, details) {
         (_, Details::Waits(all)) => waits(all, &draft.house, onaction),
-        (Outcome::Open { questions }, &Details::Values { self_draw, discard }) => open(
-            draft,
-            last_winner,
-            questions,
-            [self_draw, discard],
-            onaction,
-        ),
+        (Outcome::Waiting(all), _) => shown_first(all, onaction),
+        (Outcome::Open { questions }, details) => {
+            let worth = |value: Option<Value>| value.map(|value| counted(value, &draft.house));
+            let values = match *details {
+                Details::Values { self_draw, discard } => [self_draw, discard].map(worth),
+                // Until it is known what it would be worth, there is room for it.
+                _ => [ROOM, ROOM].map(|room| Some(room.to_owned())),
+            };
+            open(draft, last_winner, questions, values, onaction)
+        }
         _ => Html::default(),
     }
 }

@@ -6,9 +6,10 @@ use super::{Outcome, Proof, Value, Waited};
 use crate::state::Draft;
 
 /// What stands behind an outcome.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub enum Details {
-    /// Nothing more than the outcome says.
+    /// Nothing more than the outcome says; or it isn't worked out yet.
+    #[default]
     None,
     /// Of a score.
     Proof(Box<Proof>),
@@ -36,6 +37,16 @@ impl Details {
                 discard: Value::of(draft, WinBy::Discard),
             },
             Outcome::Unread | Outcome::Growing { .. } | Outcome::Wrong(_) => Self::None,
+        }
+    }
+
+    /// Whether this is the kind of thing that stands behind an outcome; always where nothing does.
+    pub fn is_like(&self, outcome: &Outcome) -> bool {
+        match outcome {
+            Outcome::Scored(_) => matches!(self, Self::Proof(_)),
+            Outcome::Waiting(_) => matches!(self, Self::Waits(_)),
+            Outcome::Open { .. } => matches!(self, Self::Values { .. }),
+            Outcome::Unread | Outcome::Growing { .. } | Outcome::Wrong(_) => true,
         }
     }
 }

@@ -3,11 +3,9 @@
 use tilewise_rules::{Fact, Missing, MissingSeat, Seat, WinBy};
 use yew::prelude::*;
 
-use super::waits::counted;
 use super::who::who;
 use crate::components::on_click::on_click;
 use crate::components::question::{Answer, Asking, Leads, question};
-use crate::outcome::Value;
 use crate::state::{Action, Draft};
 use crate::words;
 
@@ -17,7 +15,7 @@ pub fn open(
     draft: &Draft,
     last_winner: Option<Seat>,
     questions: &[Missing],
-    values: [Option<Value>; 2],
+    values: [Option<String>; 2],
     onaction: &Callback<Action>,
 ) -> Html {
     let is_how = |one: &Missing| matches!(one, Missing::Win | Missing::Seat(MissingSeat::From(_)));
@@ -62,7 +60,7 @@ fn who_won(
     draft: &Draft,
     last_winner: Option<Seat>,
     how: Missing,
-    [drawn, given]: [Option<Value>; 2],
+    [drawn, given]: [Option<String>; 2],
     onaction: &Callback<Action>,
 ) -> Html {
     let context = &draft.entry.context;
@@ -73,13 +71,21 @@ fn who_won(
     };
     let from = |seat: Option<Seat>| {
         let (action, value, is_given) = match seat {
-            Some(seat) => (Action::Discard(seat), given, context.from == Some(seat)),
-            None => (Action::SelfDraw, drawn, context.by == Some(WinBy::SelfDraw)),
+            Some(seat) => (
+                Action::Discard(seat),
+                given.clone(),
+                context.from == Some(seat),
+            ),
+            None => (
+                Action::SelfDraw,
+                drawn.clone(),
+                context.by == Some(WinBy::SelfDraw),
+            ),
         };
         Answer {
             leads: Leads::Does(on_click(onaction, action)),
             given: Some(is_given),
-            worth: value.map(|value| counted(value, &draft.house)),
+            worth: value,
         }
     };
     who(context.seat, how, &won, &from)

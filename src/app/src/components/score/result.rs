@@ -61,6 +61,7 @@ pub fn result(
     html! {
         <section
             class={classes!("result", open.then_some("result-open"))}
+            aria-busy={(!details.is_like(outcome)).then_some("true")}
             aria-label={tr!("Result")}
             data-result=""
             data-total={win.map(|win| win.total().to_string())}

@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use crate::components::on_click::on_click;
 use crate::components::tile::tile;
+use crate::language::translate;
 use crate::outcome::{Value, Wait, Waited};
 use crate::state::Action;
 use crate::words;
@@ -36,6 +37,30 @@ pub fn waits(waits: &[Waited], house: &House, onaction: &Callback<Action>) -> Ht
             { for shortfall.into_iter().map(|lift| html! {
                 <p class="waits-lift" data-lift="">{ lift }</p>
             }) }
+        </div>
+    }
+}
+
+/// The room that a value takes until it is known.
+pub const ROOM: &str = "\u{a0}";
+
+/// The tiles that complete the hand, before it is known what each is worth.
+pub fn shown_first(waits: &[Wait], onaction: &Callback<Action>) -> Html {
+    let wait = |wait: &Wait| {
+        let (won, face) = (wait.tile, wait.tile.to_string());
+        html! {
+            <li>
+                <button type="button" class="wait" data-wait={face.clone()} aria-label={translate(won.name())}
+                    onclick={on_click(onaction, Action::Win(won))}>
+                    { columns(*wait, [ROOM, ROOM].map(str::to_owned)) }
+                </button>
+            </li>
+        }
+    };
+    html! {
+        <div class="waits" data-waits="" aria-busy="true">
+            { legend() }
+            <ul class="waits-list">{ for waits.iter().map(wait) }</ul>
         </div>
     }
 }
@@ -72,12 +97,17 @@ fn legend() -> Html {
 
 /// A tile, how many of it are left, and what it would make of the hand.
 fn shown(wait: &Waited, house: &House) -> Html {
+    let worth = |value| worth(value, house);
+    columns(wait.wait, [wait.self_draw, wait.discard].map(worth))
+}
+
+fn columns(wait: Wait, [self_draw, discard]: [String; 2]) -> Html {
     html! {
         <>
-            { tile(&wait.wait.tile.to_string()) }
-            <span class="wait-left" aria-hidden="true">{ "×" }{ wait.wait.left }</span>
-            <span class="wait-worth" aria-hidden="true">{ worth(wait.self_draw, house) }</span>
-            <span class="wait-worth wait-given" aria-hidden="true">{ worth(wait.discard, house) }</span>
+            { tile(&wait.tile.to_string()) }
+            <span class="wait-left" aria-hidden="true">{ "×" }{ wait.left }</span>
+            <span class="wait-worth" aria-hidden="true">{ self_draw }</span>
+            <span class="wait-worth wait-given" aria-hidden="true">{ discard }</span>
         </>
     }
 }
