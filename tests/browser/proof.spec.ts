@@ -80,6 +80,26 @@ test("the reasons of a result are shown, lit and told", async ({ page }) => {
   });
 });
 
+// HKOS-24: a chow of characters among pungs.
+test("a near miss says what is in the way, and the rest is folded", async ({ page }) => {
+  await open(page, "2223s c567m p777p p555z w3s@W SE");
+  await details(page);
+  // By keyboard, as by a tap.
+  const summary = page.locator("[data-why-not] > summary");
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  const pungs = page.locator('[data-near] [data-rejected="all-pungs"]');
+  await expect(pungs.locator(".line-away")).toHaveText("2 tiles away");
+  await expect(pungs.locator(".line-why")).toHaveText("567 characters is a chow.");
+  // HKOS-37 is far away.
+  const orphans = page.locator('[data-far] [data-rejected="thirteen-orphans"]');
+  await expect(orphans).toBeHidden();
+  await page.locator("[data-far] > summary").focus();
+  await page.keyboard.press("Space");
+  await expect(orphans).toBeVisible();
+  await expect(orphans.locator(".line-away")).toHaveText("12 tiles and 3 circumstances away");
+});
+
 test("a tap in the tray puts the light out", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, FIRST);
