@@ -76,6 +76,15 @@ export interface ScoreRequest extends House {
   circumstances?: Circumstance[];
   /** Who fed what, in the order in which it happened. It goes before what the melds tell. */
   liability?: Liability[];
+  /** What lies in the pot, in books that are played with one. */
+  pot?: number;
+}
+
+/** What was told and changes nothing. */
+export interface Ignored {
+  /** The field, such as `win.from`. */
+  at: string;
+  message: string;
 }
 
 /** Of `win` only `from` is looked at: who discards, else the next player of whom all can be true. */
@@ -169,9 +178,14 @@ export interface Score {
   /** The reading that pays most: `"123s 22s c567s p777s p555z"`; `""` for a hand that wins without being complete. */
   reading: string;
   transfers: Transfer[];
+  /** What each player gains or loses, the pot included. */
   payments: Payments;
+  /** What lies in the pot afterwards, where there was one. */
+  pot?: number;
   /** What would have been paid, where somebody is liable for the others. */
   otherwise?: Otherwise;
+  /** What was told and changes nothing. */
+  ignored?: Ignored[];
 }
 
 export type ScoreReport = Score | Refusal;
@@ -345,6 +359,8 @@ export interface Ruling {
   pot?: number;
   /** What follows beside payments. */
   effects?: Record<string, boolean>;
+  /** What was told and changes nothing. */
+  ignored?: Ignored[];
 }
 
 /** What a book of penalties says about a foul. `clause` is the line that was named, or found by the facts. */

@@ -270,6 +270,7 @@ static RULE_SET: RuleSet = RuleSet {
     exemptions: &[],
     events: &[],
     counted_win: None,
+    takes_pot: None,
     bonus: |_| BonusTiles::ANIMALS,
     indicators: true,
     bonus_win: "",

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use tilewise_rules::notation::{parse_bonus, parse_tiles};
 use tilewise_rules::{
-    After, Ask, Asked, BySeat, Event, EventError, Fact, Facts, House, Next, Question, Ruling, Seat,
-    WinClaim, Winner, rule_sets,
+    After, Ask, Asked, BySeat, Event, EventError, Fact, Facts, House, Need, Next, Question, Ruling,
+    Seat, WinClaim, Winner, rule_sets,
 };
 
 const HOUSES: [&str; 22] = [
@@ -302,6 +302,19 @@ fn what_is_not_asked_changes_nothing() {
                 more.set(field.key, fact.clone());
                 if let Ok(other) = (event.rule)(house, &more) {
                     assert_eq!(&other, ruling, "{house} {event:?} {}: {fact:?}", field.key);
+                    // Nothing is dropped in silence.
+                    let is_no = match &fact {
+                        Fact::Flag(false) | Fact::Number(0) => true,
+                        Fact::Bonus(tiles) => tiles.is_empty(),
+                        _ => false,
+                    };
+                    let said = event.ignored(house, &more).contains(&field);
+                    let must = field.need == Need::Always;
+                    assert!(
+                        said || is_no || must,
+                        "{house} {event:?} {more:?}: {}",
+                        field.key
+                    );
                 }
             }
         }

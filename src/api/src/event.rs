@@ -11,7 +11,7 @@ use crate::house::house;
 use crate::json::Json;
 use crate::penalty::{self, PenaltyEvent, PenaltyReport};
 use crate::reason::{Path, Reasons};
-use crate::report::{Amount, Net, Report, Transfer, net, transfers};
+use crate::report::{Amount, Net, Report, Said, Transfer, net, transfers};
 use crate::value::{Object, Value};
 
 /// What a book says about an event.
@@ -19,7 +19,7 @@ use crate::value::{Object, Value};
 #[serde(untagged)]
 pub enum EventReport {
     /// A book by which hands are scored.
-    Ruling(RulingReport),
+    Ruling(Box<RulingReport>),
     /// A penalty book.
     Penalty(Box<PenaltyReport>),
 }
@@ -42,6 +42,9 @@ pub struct RulingReport {
     pot: Option<Amount>,
     #[serde(skip_serializing_if = "Effects::is_empty")]
     effects: Effects,
+    /// What was told and changes nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    ignored: Vec<Said>,
 }
 
 /// What follows beside payments, as an object.
@@ -66,15 +69,15 @@ pub fn of_request(json: &Json) -> Report<EventReport> {
         Some(event) => event
             .of_book(json)
             .map(|report| EventReport::Penalty(Box::new(report))),
-        None => of_book(json).map(EventReport::Ruling),
+        None => of_book(json).map(|report| EventReport::Ruling(Box::new(report))),
     }
 }
 
 /// Rules on the event of a request by a book by which hands are scored.
 pub fn of_book(json: &Json) -> Report<RulingReport> {
     Report::of(|reasons| {
-        let (ruling, money) = ruled(json, reasons)?;
-        Some(report(ruling, money))
+        let (ruling, money, ignored) = ruled(json, reasons)?;
+        Some(report(ruling, money, ignored))
     })
 }
 
@@ -86,7 +89,7 @@ pub fn is_event(json: &Json) -> bool {
     }
 }
 
-fn report(ruling: Ruling, money: Money) -> RulingReport {
+fn report(ruling: Ruling, money: Money, ignored: Vec<Said>) -> RulingReport {
     RulingReport {
         ok: true,
         clause: ruling.clause,
@@ -97,10 +100,11 @@ fn report(ruling: Ruling, money: Money) -> RulingReport {
         payments: net(&ruling.net(), money),
         pot: ruling.pot.map(|pot| Amount::of(pot.left, money)),
         effects: Effects(ruling.effects),
+        ignored,
     }
 }
 
-fn ruled(json: &Json, reasons: &mut Reasons) -> Option<(Ruling, Money)> {
+fn ruled(json: &Json, reasons: &mut Reasons) -> Option<(Ruling, Money, Vec<Said>)> {
     let at = Path::Top;
     let value = Value { json, at };
     let event = event(&value, reasons);
@@ -131,7 +135,14 @@ fn ruled(json: &Json, reasons: &mut Reasons) -> Option<(Ruling, Money)> {
     }
     let house = house.filter(|_| complete)?;
     match (event.rule)(&house, &facts) {
-        Ok(ruling) => Some((ruling, house.money())),
+        Ok(ruling) => {
+            let ignored = event.ignored(&house, &facts).into_iter();
+            let ignored = ignored.map(|question| Said {
+                at: question.key.to_owned(),
+                message: format!("{} changes nothing here", question.key),
+            });
+            Some((ruling, house.money(), ignored.collect()))
+        }
         Err(errors) => {
             for error in errors {
                 // What only follows from a value that can't be read is not said.

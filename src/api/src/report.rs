@@ -212,6 +212,15 @@ pub fn transfers(payments: &Payments, money: Money) -> impl Iterator<Item = Tran
     })
 }
 
+/// Something that was told and changes nothing.
+#[derive(Clone, Debug, serde::Serialize)]
+pub struct Said {
+    /// The field.
+    pub at: String,
+    /// Why.
+    pub message: String,
+}
+
 /// What each player gains or loses.
 #[derive(Clone, Copy, Debug, serde::Serialize)]
 #[serde(rename_all = "UPPERCASE")]

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use tilewise_rules::{
-    Circumstance, Conflict, Fault, FedTile, HandError, House, RuleSet, Seat, StatedLiability,
-    WinBy, WinContextInput, WinInput, rule_sets,
+    Circumstance, Conflict, Fault, FedTile, HandError, House, Ignored, RuleSet, Seat,
+    StatedLiability, WinBy, WinContextInput, WinInput, rule_sets,
 };
 
 use crate::catalogue::Catalogue;
@@ -12,6 +12,7 @@ use crate::hand::hand;
 use crate::house::house;
 use crate::json::{Json, short};
 use crate::reason::{Path, Reasons};
+use crate::report::Said;
 use crate::shape::{CIRCUMSTANCE, LIABILITY, REQUEST, WIN};
 use crate::value::{Object, SEAT, Value};
 
@@ -24,6 +25,8 @@ pub struct Asked {
     pub house: Option<Arc<House>>,
     /// The hand and its context.
     pub entry: WinInput,
+    /// What lies in the pot.
+    pub pot: u32,
     circumstances: Vec<(Circumstance, usize)>,
     liability: Vec<(StatedLiability, usize)>,
 }
@@ -34,6 +37,7 @@ impl Asked {
         Self {
             house: Some(Arc::new(house)),
             entry,
+            pot: 0,
             circumstances: Vec::new(),
             liability: Vec::new(),
         }
@@ -63,6 +67,7 @@ impl Asked {
         let mut asked = Self {
             house,
             entry: WinInput { hand, context },
+            pot: pot(&request, rule_set, reasons),
             circumstances: Vec::new(),
             liability: Vec::new(),
         };
@@ -128,21 +133,51 @@ impl Asked {
         }
     }
 
+    /// What was told and changes nothing: the field, and in words.
+    pub fn said(&self, one: Ignored) -> Said {
+        let circumstance = |one: Circumstance| self.circumstance(one).unwrap_or_default();
+        let (at, message) = match one {
+            Ignored::Giver => (
+                "win.from".to_owned(),
+                "nobody gave the winning tile, so the seat changes nothing".to_owned(),
+            ),
+            Ignored::Circumstance(one) => (
+                circumstance(one),
+                format!("{} changes nothing for this win", one.key()),
+            ),
+            Ignored::Count(one) => (
+                circumstance(one) + ".count",
+                format!("{} is not counted", one.key()),
+            ),
+            Ignored::Seat(one) => (
+                circumstance(one) + ".seat",
+                format!("{} is about no seat", one.key()),
+            ),
+            Ignored::Liability(one) => (
+                self.liability(&one).unwrap_or_default(),
+                format!("{} does not concern this hand", one.key),
+            ),
+        };
+        Said { at, message }
+    }
+
+    fn circumstance(&self, one: Circumstance) -> Option<String> {
+        let found = self.circumstances.iter().find(|(other, _)| *other == one);
+        found.map(|(_, index)| format!("circumstances[{index}]"))
+    }
+
+    fn liability(&self, one: &StatedLiability) -> Option<String> {
+        let found = self.liability.iter().find(|(other, _)| other == one);
+        found.map(|(_, index)| format!("liability[{index}]"))
+    }
+
     /// The field that a fault is about; in a list, the item.
     fn at(&self, fault: &Fault) -> Option<String> {
-        let circumstance = |one| {
-            let found = self.circumstances.iter().find(|(other, _)| other == one);
-            found.map(|(_, index)| format!("circumstances[{index}]"))
-        };
-        let liability = |one| {
-            let found = self.liability.iter().find(|(other, _)| other == one);
-            found.map(|(_, index)| format!("liability[{index}]"))
-        };
         match fault {
             Fault::UnknownCircumstance(one)
             | Fault::Conflict(one, _)
-            | Fault::MissingCount(one) => circumstance(one),
-            Fault::UnknownLiability(one) | Fault::BadLiability(one, _) => liability(one),
+            | Fault::MissingCount(one) => self.circumstance(*one),
+            Fault::UnknownLiability(one) | Fault::BadLiability(one, _) => self.liability(one),
             _ => None,
         }
         .or_else(|| fault.at())
@@ -168,6 +203,19 @@ fn is_consequence(fault: &Fault, at: Option<&str>, reasons: &Reasons) -> bool {
         Fault::Conflict(_, Conflict::Table(_)) => unread("hand.melds"),
         _ => at.is_some_and(unread),
     }
+}
+
+/// What lies in the pot, where the book is played with one.
+fn pot(request: &Object, rule_set: Option<&'static RuleSet>, reasons: &mut Reasons) -> u32 {
+    let Some(value) = request.field("pot") else {
+        return 0;
+    };
+    let pot = value.number(u32::MAX.into(), reasons).unwrap_or(0);
+    if let Some(rule_set) = rule_set.filter(|rule_set| pot > 0 && rule_set.takes_pot.is_none()) {
+        let message = format!("{} is played without a pot: remove it", rule_set.name);
+        reasons.unread("bad-request", value.at, message);
+    }
+    pot
 }
 
 /// `win`: how the winning tile came, and from whom.

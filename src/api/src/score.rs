@@ -5,15 +5,15 @@ use std::sync::Arc;
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use serde_json::value::RawValue;
 use tilewise_rules::{
-    Axis, Element, Fault, Hand, House, Line, Money, Reading, Score, WhyNot, WinContext,
-    WithoutLiability, check, score,
+    Axis, Element, Fault, Hand, House, Line, Money, Payments, Pot, Reading, Score, WhyNot,
+    WinContext, WithoutLiability, check, ignored, score,
 };
 
 use crate::catalogue::Catalogue;
 use crate::json::Json;
 use crate::prepared::Prepared;
 use crate::reason::Reasons;
-use crate::report::{Changed, Each, Net, Options, Report, Transfer, net, transfers};
+use crate::report::{Amount, Changed, Each, Net, Options, Report, Said, Transfer, net, transfers};
 use crate::request::Asked;
 
 /// A scored hand. Its texts are made only when it is written.
@@ -22,6 +22,8 @@ pub struct ScoreReport {
     house: Arc<House>,
     score: Score,
     otherwise: Option<WithoutLiability>,
+    pot: Option<Pot>,
+    ignored: Vec<Said>,
     form: Form,
 }
 
@@ -58,6 +60,8 @@ impl Serialize for ScoreReport {
             house,
             score,
             otherwise,
+            pot,
+            ignored,
             form,
         } = self;
         let (rule_set, best, money) = (house.rule_set(), &score.best, house.money());
@@ -80,7 +84,7 @@ impl Serialize for ScoreReport {
                 })
         };
         let places = || score.why_not(house).map(|why| place(house, why));
-        let mut report = serializer.serialize_struct("ScoreReport", 15)?;
+        let mut report = serializer.serialize_struct("ScoreReport", 17)?;
         report.serialize_field("ok", &true)?;
         report.serialize_field("ruleset", rule_set.key)?;
         match form {
@@ -112,10 +116,21 @@ impl Serialize for ScoreReport {
         report.serialize_field("below_minimum", &score.below_minimum)?;
         report.serialize_field("reading", &best.reading.to_string())?;
         report.serialize_field("transfers", &Each(|| transfers(&score.payments, money)))?;
-        report.serialize_field("payments", &net(&score.payments.net(), money))?;
+        report.serialize_field("payments", &with_pot(&score.payments, *pot, money))?;
+        match pot {
+            Some(pot) => report.serialize_field("pot", &Amount::of(pot.left, money))?,
+            None => report.skip_field("pot")?,
+        }
         match otherwise {
-            Some(otherwise) => report.serialize_field("otherwise", &Paid::of(otherwise, money))?,
+            Some(otherwise) => {
+                report.serialize_field("otherwise", &Paid::of(otherwise, *pot, money))?;
+            }
             None => report.skip_field("otherwise")?,
+        }
+        if ignored.is_empty() {
+            report.skip_field("ignored")?;
+        } else {
+            report.serialize_field("ignored", ignored)?;
         }
         report.end()
     }
@@ -129,12 +144,21 @@ struct Paid {
 }
 
 impl Paid {
-    fn of(otherwise: &WithoutLiability, money: Money) -> Self {
+    fn of(otherwise: &WithoutLiability, pot: Option<Pot>, money: Money) -> Self {
         Self {
             transfers: transfers(&otherwise.payments, money).collect(),
-            payments: net(&otherwise.payments.net(), money),
+            payments: with_pot(&otherwise.payments, pot, money),
         }
     }
+}
+
+/// What each player gains or loses, the pot included.
+fn with_pot(payments: &Payments, pot: Option<Pot>, money: Money) -> Net {
+    let mut all = payments.net();
+    for (seat, amount) in pot.iter().flat_map(|pot| pot.moves.iter()) {
+        all[seat] += amount;
+    }
+    net(&all, money)
 }
 
 /// An element that counts.
@@ -219,7 +243,10 @@ pub fn of_asked(asked: Option<&Asked>, mut reasons: Reasons) -> Report<ScoreRepo
         return Report::refusal(reasons);
     };
     match scored(house, asked) {
-        Ok(report) if reasons.is_empty() => Report::Answer(report),
+        Ok(report) if reasons.is_empty() => {
+            let ignored = said(house, asked, &report);
+            Report::Answer(ScoreReport { ignored, ..report })
+        }
         Ok(_) => Report::refusal(reasons),
         Err(faults) => {
             asked.refuse(faults, &mut reasons);
@@ -233,7 +260,28 @@ pub fn scored(house: &Arc<House>, asked: &Asked) -> Result<ScoreReport, Vec<Faul
     let (hand, context) = check(house, &asked.entry)?;
     let score =
         score(house, &hand, &context).ok_or_else(|| vec![Fault::NotAWin(house.geometry())])?;
-    Ok(ScoreReport::of(house, &hand, &context, score))
+    let pot = house.rule_set().takes_pot.filter(|_| !score.below_minimum);
+    let pot = pot.and_then(|takes| takes(house, &[context.seat], asked.pot));
+    Ok(ScoreReport {
+        pot,
+        ..ScoreReport::of(house, &hand, &context, score)
+    })
+}
+
+/// What was told and changes nothing.
+fn said(house: &Arc<House>, asked: &Asked, report: &ScoreReport) -> Vec<Said> {
+    let Ok((hand, context)) = check(house, &asked.entry) else {
+        return Vec::new();
+    };
+    let all = ignored(house, &asked.entry, (&hand, &context), &report.score);
+    let mut all: Vec<_> = all.into_iter().map(|one| asked.said(one)).collect();
+    if asked.pot > 0 && report.pot.is_none() {
+        all.push(Said {
+            at: "pot".to_owned(),
+            message: "nobody takes the pot, as the hand is below the minimum".to_owned(),
+        });
+    }
+    all
 }
 
 impl ScoreReport {
@@ -244,6 +292,8 @@ impl ScoreReport {
             house: Arc::clone(house),
             score,
             otherwise,
+            pot: None,
+            ignored: Vec::new(),
             form: Form::Whole(None),
         }
     }

@@ -5,7 +5,7 @@ use tilewise_rules::{House, Seat, WinInput, notation};
 
 use crate::report::Changed;
 
-/// The fields of a request.
+/// The fields of a request. Nobody writes the last one: a page without pots does without.
 pub const REQUEST: &[&str] = &[
     "ruleset",
     "options",
@@ -15,6 +15,7 @@ pub const REQUEST: &[&str] = &[
     "prevailing",
     "circumstances",
     "liability",
+    "pot",
 ];
 /// The fields of `hand`. Nobody writes the last two, which only riichi takes.
 pub const HAND: &[&str] = &["concealed", "melds", "winning_tile", "bonus", "dora", "ura"];
@@ -173,7 +174,7 @@ mod tests {
             fed-set:big-three-dragons@N:no-choice";
         let text = written("sparrows-nest;minimum_faan=2", hand);
         for (pointer, keys, missing) in [
-            ("", REQUEST, &[][..]),
+            ("", REQUEST, &["pot"][..]),
             ("/hand", HAND, &["dora", "ura"]),
             ("/hand/melds/2", MELD, &[]),
             ("/win", WIN, &[]),

@@ -260,6 +260,14 @@ impl State {
         }
     }
 
+    fn wait_at_score(&mut self, pending: Pending) {
+        if let Target::Link(_) = pending.target {
+            self.remember_house();
+        }
+        self.screen = Screen::Score;
+        self.want(pending);
+    }
+
     fn enter(&mut self, action: Action) {
         self.notice = None;
         let was_waiting = self.pending.is_some();
@@ -283,13 +291,7 @@ impl State {
             | Action::ForgetHouse(_)
             | Action::Mode(_)
             | Action::Pick(_) => {}
-            Action::Want(pending) => {
-                if let Target::Link(_) = pending.target {
-                    self.remember_house();
-                }
-                self.screen = Screen::Score;
-                self.want(pending);
-            }
+            Action::Want(pending) => self.wait_at_score(pending),
             Action::Unreachable => self.unreachable(),
             Action::Tap(key) => self.enters(tap(draft, Mode::Tile, key)),
             Action::TapIn(mode, key) => self.enters(tap(draft, mode, key)),

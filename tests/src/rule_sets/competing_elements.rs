@@ -62,6 +62,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     exemptions: &[],
     events: &[],
     counted_win: None,
+    takes_pot: None,
     bonus: |_| BonusTiles::FLOWERS.union(BonusTiles::SEASONS),
     indicators: false,
     bonus_win: "",

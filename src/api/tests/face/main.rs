@@ -8,6 +8,7 @@ mod foul_laws;
 mod foul_refusals;
 mod fouls;
 mod hanchans;
+mod ignored;
 mod laws;
 mod refusals;
 mod score;

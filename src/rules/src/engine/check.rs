@@ -7,7 +7,7 @@ use crate::hands::{
     Circumstance, FedTile, Hand, HandError, HandInput, MeldInput, MeldKind, StatedLiability, Win,
     WinBy, WinContext, WinContextInput,
 };
-use crate::schema::{Count, House, WonHand};
+use crate::schema::{Conflict, Count, House, WonHand};
 use crate::tiles::{Seat, Tile};
 
 /// Lets a hand and its context through that can exist, are complete, and may win. Of a chow it
@@ -140,10 +140,13 @@ fn context(house: &House, entry: &WinInput, faults: &mut Vec<Fault>) -> Option<W
         if rule.needs.count == Count::Always && circumstances.count(one).is_none() {
             faults.push(Fault::MissingCount(one));
         }
-        faults.extend(
-            rule.conflicts(entry)
-                .map(|conflict| Fault::Conflict(one, conflict)),
-        );
+        for conflict in rule.conflicts(entry) {
+            // Two that exclude each other are one conflict.
+            let is_told = |other| faults.contains(&Fault::Conflict(other, Conflict::With(one)));
+            if !matches!(conflict, Conflict::With(other) if is_told(other)) {
+                faults.push(Fault::Conflict(one, conflict));
+            }
+        }
     }
     for &stated in liability {
         if house.rule_set().liability(stated.key).is_none() {

@@ -100,6 +100,27 @@ impl Event {
         asked.filter(|asked| !asked.answers.is_empty()).collect()
     }
 
+    /// The questions that were answered, though after the other answers they don't come up and
+    /// change nothing in this house. What is as if nothing had been said, as no, is none of them.
+    pub fn ignored(&self, house: &House, facts: &Facts) -> Vec<&'static Question> {
+        let ruled = (self.rule)(house, facts);
+        let mut all: Vec<_> = self.questions.iter().collect();
+        all.retain(|question| {
+            let is_told = match facts.fact(question.key) {
+                None | Some(Fact::Nothing | Fact::Flag(false) | Fact::Number(0)) => false,
+                Some(Fact::Tiles(tiles)) => !tiles.is_empty(),
+                Some(_) => true,
+            };
+            let mut without = facts.clone();
+            without.unset(question.key);
+            is_told
+                && !question.is_needed(facts)
+                && self.asks(house, question, &without).is_none()
+                && (self.rule)(house, &without) == ruled
+        });
+        all
+    }
+
     /// The question, if it comes up after these answers.
     fn asks(&self, house: &House, question: &'static Question, facts: &Facts) -> Option<Asked> {
         if !question.after.holds(self.questions, facts)

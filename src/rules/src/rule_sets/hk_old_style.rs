@@ -49,6 +49,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     towards_minimum: |_, tally| tally.counted,
     points: |house, tally| payment::points(house, tally.counted),
     settle: payment::settle,
+    takes_pot: None,
     pays: |house, seat, win, value| payment::normal(house, seat, win, value.counted),
 };
 

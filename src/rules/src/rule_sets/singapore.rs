@@ -51,6 +51,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     towards_minimum,
     points: payment::points,
     settle: payment::settle,
+    takes_pot: None,
     pays: |house, seat, win, value| payment::normal(house, seat, win, value.counted),
 };
 

@@ -44,6 +44,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     towards_minimum: |_, tally| tally.counted,
     points: payment::whole,
     settle: payment::settle,
+    takes_pot: Some(events::pot_to_winners),
     pays: |house, seat, win, value| payment::normal(house, seat, win, value.counted),
 };
 

@@ -7,9 +7,12 @@ use crate::decomposition::Pattern;
 use crate::hands::{Geometry, Win};
 use crate::schema::{
     CircumstanceRule, Combine, Element, ElementId, Event, Exemption, HandValue, House, Liability,
-    Limit, Money, Payments, Preset, RuleOption, Section, Tally, WonHand, place,
+    Limit, Money, Payments, Pot, Preset, RuleOption, Section, Tally, WonHand, place,
 };
 use crate::tiles::{BonusTiles, Seat};
+
+/// What winners take out of a pot, in turn order, where so much lies in it.
+pub type TakesPot = fn(&House, &[Seat], u32) -> Option<Pot>;
 
 /// A rule book.
 #[derive(Clone, Copy)]
@@ -65,6 +68,9 @@ pub struct RuleSet {
     pub points: fn(&House, &Tally) -> i64,
     /// Who pays whom for a win.
     pub settle: fn(&WonHand, &Tally) -> Payments,
+    /// What winners take out of the pot, in turn order, where so much lies in it; `None` where it is
+    /// played without one.
+    pub takes_pot: Option<TakesPot>,
     /// Who pays whom for an ordinary hand that counts so much, won by this seat in this way, where
     /// nobody is liable.
     pub pays: fn(&House, Seat, Win, HandValue) -> Payments,

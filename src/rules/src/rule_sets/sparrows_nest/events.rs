@@ -9,6 +9,8 @@ mod win;
 
 use crate::schema::{Event, checked_events};
 
+pub(super) use pot::to_winners as pot_to_winners;
+
 pub(super) static EVENTS: [Event; 7] = checked_events([
     win::SETTLE_WIN,
     win::MULTIPLE_WINS,

@@ -16,7 +16,7 @@ const SPLIT: usize = 1;
 
 /// What winners take out of the pot, in turn order: the first all of it, or all alike; then what
 /// can't be divided is the first one's.
-pub(super) fn to_winners(house: &House, winners: &[Seat], pot: u32) -> Option<Pot> {
+pub(in super::super) fn to_winners(house: &House, winners: &[Seat], pot: u32) -> Option<Pot> {
     let first = *winners.first().filter(|_| pot > 0)?;
     let pot = i64::from(pot);
     let each = if is_split(house) {
