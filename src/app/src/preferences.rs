@@ -42,7 +42,7 @@ impl Theme {
     /// What it is called.
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Auto => text!("As the device"),
+            Self::Auto => text!("Match device"),
             Self::Light => text!("Light"),
             Self::Dark => text!("Dark"),
             Self::Contrast => text!("High contrast"),

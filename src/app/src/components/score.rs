@@ -40,7 +40,7 @@ use super::deferred::DEFERRED;
 use super::loading::loading;
 use super::on_click::on_click;
 use crate::chunk::Loading;
-use crate::language::{speak_of, translate};
+use crate::language::speak_of;
 use crate::outcome::{Details, Outcome};
 use crate::state::{Action, Draft, ScoreScreen, Sheet, State};
 use crate::{link, words};
@@ -139,27 +139,27 @@ fn unread(outcome: &Outcome, why: Loading, onload: &Callback<MouseEvent>) -> Htm
 
 /// What else can be asked.
 fn more(draft: &Draft, onaction: &Callback<Action>) -> Html {
-    let open = |name: &'static str, key: &str, sheet: Sheet| {
+    let open = |name: &str, key: &str, sheet: Sheet| {
         let button = Button {
             class: "button",
             hook: ("data-action", key.to_owned()),
             ..Button::default()
         };
         button.draw(
-            translate(name),
+            name.to_owned(),
             on_click(onaction, Action::Sheet(Some(sheet))),
         )
     };
     html! {
         <div class="asks">
             if draft.house.rule_set().counted_win.is_some() {
-                { open(text!("Already counted"), "quick", Sheet::Quick) }
+                { open(&tr!("Enter {0}", draft.house.rule_set().unit.name), "quick", Sheet::Quick) }
             }
-            { open(text!("Type or paste"), "type", Sheet::Type) }
-            { open(text!("Compare the books"), "compare", Sheet::Compare) }
+            { open(tr!("Type or paste"), "type", Sheet::Type) }
+            { open(tr!("Compare the books"), "compare", Sheet::Compare) }
             <a class="button" data-action="happened"
                 href={format!("#{}", link::fouls_path(&draft.house.to_string()))}>
-                { tr!("Something else happened") }
+                { tr!("Other events") }
             </a>
         </div>
     }

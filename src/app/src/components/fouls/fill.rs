@@ -60,7 +60,7 @@ pub fn Fill(props: &Props) -> Html {
         <form class="fill" {onsubmit}>
             <div class="fill-control">{ control }{ unit }</div>
             if next.is_some() {
-                <button type="submit" class="go-on" data-action="next">{ tr!("Go on") }</button>
+                <button type="submit" class="go-on" data-action="next">{ tr!("Continue") }</button>
             } else {
                 <p class="fill-wants">{ words::says(wants(field.ask)) }</p>
             }

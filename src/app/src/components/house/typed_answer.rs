@@ -118,7 +118,7 @@ fn narrow(letter: char) -> char {
 fn takes(choice: &RuleOption) -> String {
     match choice.kind {
         OptionKind::Table { .. } => tr!(
-            "This takes whole numbers that never fall, divided by commas, from 0 up; nothing for the figures of the book.",
+            "This takes whole numbers that never decrease, divided by commas, from 0 up; nothing for the figures of the book.",
         )
         .to_owned(),
         _ => tr!("This takes {0}.", choice.answers()),

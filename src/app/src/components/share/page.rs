@@ -52,7 +52,7 @@ pub fn Page(props: &Props) -> Html {
             </div>
             <Field key="lines" id="share-lines" label={tr!("Put these lines where it belongs in your page")}
                 text={lines.clone()} long=true />
-            <h3 class="label">{ tr!("So it looks") }</h3>
+            <h3 class="label">{ tr!("Preview") }</h3>
             <script src="embed.js" async=true></script>
             <div class="shared-preview" key={lines} data-preview="" inert=true>{ preview(&chosen) }</div>
         </>
