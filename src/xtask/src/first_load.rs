@@ -21,11 +21,12 @@ const FIRST_PAINT: Budget = Budget {
     requests: 2,
 };
 
-/// Before the page can be used.
+/// Before the page can be used. The goal is 125,000: of what is over it half is the first paint, with the
+/// words of four languages, and half is what the program has learnt since it was there.
 const FIRST_LOAD: Budget = Budget {
     what: "the first load",
-    brotli: 125_000,
-    requests: 6,
+    brotli: 140_000,
+    requests: 4,
 };
 
 /// Up to the first result with its reasons, in the house that the page begins with. The goal is 190,000.
