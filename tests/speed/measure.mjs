@@ -47,7 +47,7 @@ async function visit() {
     look.observe(document, { subtree: true, childList: true, attributes: true });
   });
   await page.goto(url);
-  await page.waitForFunction(() => globalThis.usable);
+  await page.waitForFunction(() => globalThis.usable && performance.getEntriesByName("first-contentful-paint").length);
   const { bytes, requests } = came;
   const times = await page.evaluate(() => ({
     seen: performance.getEntriesByName("first-contentful-paint")[0].startTime,
