@@ -6,9 +6,17 @@ use tilewise_rules::{Away, House, Sentence};
 use yew::prelude::*;
 
 use super::elements::{chinese, clause};
+use crate::chunk::chunk;
+use crate::components::loading::loading;
 use crate::language::translate;
 use crate::outcome::{Rejected, ScoredWin, WhyNots};
 use crate::words;
+
+chunk! {
+    /// What looks for the elements that a win hasn't got. Few ask, so it comes with what is drawn when
+    /// the page is idle.
+    static WHY_NOT: fn(&ScoredWin) -> WhyNots = WhyNots::of, in screens;
+}
 
 /// What is asked of a win.
 #[derive(Clone, PartialEq, Properties)]
@@ -22,21 +30,35 @@ pub struct Props {
 #[component]
 pub fn WhyNot(Props { win }: &Props) -> Html {
     let open = use_state_eq(|| false);
-    let all = use_memo((Rc::clone(win), *open), |(win, open)| {
-        open.then(|| WhyNots::of(win))
+    let comes = use_force_update();
+    let there = WHY_NOT.get();
+    let all = use_memo((Rc::clone(win), *open, there.is_ok()), |(win, open, _)| {
+        open.then(|| there.map(|of| of(win)))
     });
+    let load = move || {
+        let comes = comes.clone();
+        WHY_NOT.load(move || comes.force_update());
+    };
+    let again = {
+        let load = load.clone();
+        Callback::from(move |_| load())
+    };
     let ontoggle = {
         let open = open.clone();
         Callback::from(move |event: Event| {
             let details = event.target_unchecked_into::<web_sys::Element>();
             open.set(details.has_attribute("open"));
+            load();
         })
     };
     let house = &win.draft.house;
     html! {
         <details class="more part" data-why-not="" {ontoggle}>
             <summary>{ tr!("Why not something else?") }</summary>
-            if let Some(WhyNots { near, others }) = &*all {
+            if let Some(Err(why)) = *all {
+                { loading(why, again) }
+            }
+            if let Some(Ok(WhyNots { near, others })) = &*all {
                 if !near.is_empty() {
                     <h3 class="line-head">{ tr!("Nearly") }</h3>
                     <ul class="lines" data-near="">{ for near.iter().map(|one| line(one, house)) }</ul>
