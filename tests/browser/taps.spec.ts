@@ -185,7 +185,9 @@ test("the hand can be typed, and taken back", async ({ page, isMobile }) => {
   test.skip(isMobile, "a phone has no such keyboard");
   await open(page);
   await settled(page);
-  await page.keyboard.type("E c234s p777z f1 33m 567789p x");
+  // A capital letter is a seat: who won.
+  await page.keyboard.press("Shift+E");
+  await page.keyboard.type("c234s p777z f1 33m 567789p x");
   await isScored(page);
   await expect(page).toHaveURL(/\/33m56778p\.c234s\.p777z\.f1\.w9p\.EE$/);
   await page.keyboard.press("Backspace");
