@@ -156,7 +156,7 @@ fn more(draft: &Draft, onaction: &Callback<Action>) -> Html {
                 { open(&tr!("Enter {0}", draft.house.rule_set().unit.name), "quick", Sheet::Quick) }
             }
             { open(tr!("Type or paste"), "type", Sheet::Type) }
-            { open(tr!("Compare the books"), "compare", Sheet::Compare) }
+            { open(tr!("Compare rules"), "compare", Sheet::Compare) }
             <a class="button" data-action="happened"
                 href={format!("#{}", link::fouls_path(&draft.house.to_string()))}>
                 { tr!("Other events") }
