@@ -203,3 +203,13 @@ test("how it looks is shown as it is chosen", { tag: "@wide" }, async ({ page })
   await expect(page.locator("dialog")).toHaveCount(0);
   expect(await payments(page)).toEqual(PAID);
 });
+
+test("a copy that the browser refuses is said", async ({ page }) => {
+  await page.addInitScript(() => {
+    document.execCommand = () => false;
+  });
+  await open(page, FIRST);
+  await press(page, '[data-action="share"]');
+  await press(page, 'dialog [data-action="copy"]');
+  await expect(page.locator("dialog [role=status]", { hasText: "by hand" })).toBeVisible();
+});

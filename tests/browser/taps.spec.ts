@@ -343,3 +343,17 @@ test("rare circumstances unfold when a link brings one, and then stay as they we
   await press(page, '[data-tile="1m"]');
   await expect(fold).not.toHaveAttribute("open");
 });
+
+test("tiles are typed by their names, and shown while one types", async ({ page }) => {
+  await open(page, "EE");
+  await press(page, '[data-action="type"]');
+  const field = page.locator("#write-text");
+  await field.fill("E S 5 bamboo 五萬 🀙 Rd bananas");
+  await expect(page.locator("[data-written] .tile")).toHaveCount(6);
+  await expect(page.locator("[data-errors] li")).toHaveCount(1);
+  await expect(page.locator("[data-errors]")).toContainText("“bananas”");
+  await expect(field).toHaveValue(/bananas$/);
+  await field.fill("E S 5 bamboo 五萬 🀙 Rd");
+  await press(page, '[data-action="enter-text"]');
+  await expect(page.locator("[data-tray] .spot")).toHaveCount(6);
+});
