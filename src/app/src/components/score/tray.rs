@@ -27,28 +27,18 @@ pub fn tray(
     // All tiles are there, but not which of them won, and it matters: a tap on one says so.
     let asks = !is_scored && draft.is_full() && hand.winning_tile.is_none();
     let place = |spot: Spot, class: &'static str, label: String, faces: Vec<String>| {
-        let picked = screen.picked == Some(spot);
-        let lit = screen.lit.contains(&spot).then_some("");
         let action = match spot {
             Spot::Concealed(index) if asks => Action::WonOn(index),
             _ => Action::Pick(spot),
         };
-        let onclick = on_click(onaction, action);
-        let faces = faces.into_iter().map(|face| tile(&face));
-        html! {
-            <li>
-                <button
-                    type="button"
-                    class={class}
-                    aria-label={label}
-                    aria-pressed={picked.to_string()}
-                    data-lit={lit}
-                    {onclick}
-                >
-                    { for faces }
-                </button>
-            </li>
-        }
+        placed(
+            screen,
+            spot,
+            class,
+            label,
+            &faces,
+            on_click(onaction, action),
+        )
     };
     let concealed = hand.concealed.iter().enumerate().map(|(index, tile)| {
         place(
@@ -118,6 +108,33 @@ pub fn tray(
                 <p class="tray-notice" data-notice="">{ words::full_sentence(notice) }</p>
             }
         </div>
+    }
+}
+
+/// A tile or a set on the mat, to tap.
+fn placed(
+    screen: &ScoreScreen,
+    spot: Spot,
+    class: &'static str,
+    label: String,
+    faces: &[String],
+    onclick: Callback<MouseEvent>,
+) -> Html {
+    let picked = screen.picked == Some(spot);
+    let lit = screen.lit.contains(&spot).then_some("");
+    html! {
+        <li>
+            <button
+                type="button"
+                class={class}
+                aria-label={label}
+                aria-pressed={picked.to_string()}
+                data-lit={lit}
+                {onclick}
+            >
+                { for faces.iter().map(|face| tile(face)) }
+            </button>
+        </li>
     }
 }
 

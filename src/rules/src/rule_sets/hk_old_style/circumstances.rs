@@ -4,15 +4,17 @@ use super::options::choice;
 use crate::decomposition::{THIRTEEN_ORPHANS, readings};
 use crate::hands::WinBy::{Discard, RobbingTheKong, SelfDraw};
 use crate::hands::{Circumstance as C, Hand};
-use crate::schema::{CircumstanceRule, Count, Dealer, Needs, Table};
+use crate::schema::{CircumstanceRule, Count, Dealer, Needs, Table, also};
 
 /// All of them, in the order in which the screen offers them.
 pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
     CircumstanceRule {
         circumstance: C::LastTile,
         name: "Last tile",
-        also: "last wall tile, last available tile, moon from the sea, hai di lao yue, \
+        also: also(
+            "last wall tile, last available tile, moon from the sea, hai di lao yue, \
                hoi dai lau yuet, haitei, 海底撈月, 海底捞月, 海底摸月, 海底, ハイテイ",
+        ),
         says: "The last tile of the wall, or the discard after it, completed the hand.",
         clause: "HKOS-19",
         common: true,
@@ -23,9 +25,11 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
     CircumstanceRule {
         circumstance: C::KongReplacement,
         name: "Kong replacement",
-        also: "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
+        also: also(
+            "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
                gang shang kai hua, gong seung hoi fa, rinshan, 槓上開花, 杠上开花, 槓上, 杠上, \
                嶺上開花, リンシャン",
+        ),
         says: "The winning tile was drawn as the replacement of a kong.",
         clause: "HKOS-22b",
         common: true,
@@ -39,7 +43,9 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
     CircumstanceRule {
         circumstance: C::InitialHand,
         name: "Initial hand",
-        also: "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
+        also: also(
+            "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
+        ),
         says: "East won with the hand as it was dealt; replaced flowers don't matter.",
         clause: "HKOS-42",
         common: true,
@@ -65,7 +71,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
     CircumstanceRule {
         circumstance: C::DealerFirstDiscard,
         name: "East's first discard",
-        also: "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
+        also: also("earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー"),
         says: "The winning tile was East's first discard.",
         clause: "HKOS-43",
         common: true,
@@ -80,8 +86,10 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
     CircumstanceRule {
         circumstance: C::BonusReplacement,
         name: "Flower replacement",
-        also: "hua shang, hua shang kai hua, fa seung, after a flower, bu hua, 花上, 花上開花, \
+        also: also(
+            "hua shang, hua shang kai hua, fa seung, after a flower, bu hua, 花上, 花上開花, \
                花上开花, 補花, 补花",
+        ),
         says: "The winning tile was drawn as the replacement of a flower or season.",
         clause: "HKOS-22b",
         common: false,
@@ -92,7 +100,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
     CircumstanceRule {
         circumstance: C::FiveTilesLeft,
         name: "Five tiles left",
-        also: "尾五張, 尾五张",
+        also: also("尾五張, 尾五张"),
         says: "Five tiles could still be drawn when the winning tile was discarded.",
         clause: "HKOS-70",
         common: false,
@@ -117,7 +125,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
     CircumstanceRule {
         circumstance: C::FreshTile,
         name: "Fresh tile",
-        also: "live tile, sheng zhang, sheng pai, saang jeung, 生張, 生张, 生牌",
+        also: also("live tile, sheng zhang, sheng pai, saang jeung, 生張, 生张, 生牌"),
         says: "The winning tile had never been discarded or shown before.",
         clause: "HKOS-70",
         common: false,
@@ -128,7 +136,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
     CircumstanceRule {
         circumstance: C::NoChoice,
         name: "No choice",
-        also: "no other discard, 冇得揀, 没得选",
+        also: also("no other discard, 冇得揀, 没得选"),
         says: "Whoever fed the hand had no safe discard, and so pays no insurance.",
         clause: "HKOS-69",
         common: false,
@@ -139,7 +147,9 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
     CircumstanceRule {
         circumstance: C::MissedWinSameTile,
         name: "Passed on this tile",
-        also: "guo shui, guo zhang, gwo seui, furiten, passed tile, 過水, 过水, 振聴, フリテン",
+        also: also(
+            "guo shui, guo zhang, gwo seui, furiten, passed tile, 過水, 过水, 振聴, フリテン",
+        ),
         says: "the winner passed on the same tile since the last own draw, and may not take it now",
         clause: "HKOS-08",
         common: false,
@@ -150,7 +160,9 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
     CircumstanceRule {
         circumstance: C::WrongTileCount,
         name: "Wrong tile count",
-        also: "xiang gong, seung gung, dead hand, da xiang gong, 相公, 大相公, 小相公, 多牌少牌, 多牌, 少牌",
+        also: also(
+            "xiang gong, seung gung, dead hand, da xiang gong, 相公, 大相公, 小相公, 多牌少牌, 多牌, 少牌",
+        ),
         says: "a player with more or fewer than 13 tiles may not win this hand",
         clause: "HKOS-81",
         common: false,
@@ -161,7 +173,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
     CircumstanceRule {
         circumstance: C::RobbedConcealedKong,
         name: "The kong was concealed",
-        also: "robbing a closed kong, qiang an gang, 搶暗槓, 抢暗杠, 暗槓の槍槓",
+        also: also("robbing a closed kong, qiang an gang, 搶暗槓, 抢暗杠, 暗槓の槍槓"),
         says: "only a tile that is added to a melded pung can be robbed, not a concealed kong",
         clause: "HKOS-21",
         common: false,

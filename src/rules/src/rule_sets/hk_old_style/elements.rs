@@ -5,7 +5,7 @@ use crate::decomposition::{Reading, Shape, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance, SetKind, WinBy};
 use crate::schema::Condition::{Always, If, IfChosen, Unless, UnlessChosen};
 use crate::schema::Worth::{Fan, Limit};
-use crate::schema::{Element, ElementId, When, WonHand, checked, element};
+use crate::schema::{Element, ElementId, When, WonHand, also, checked, element};
 use crate::tiles::{BonusTiles, Dragon, Seat, Suit, Tile};
 
 /// The place of an element, looked up when the program is built.
@@ -20,7 +20,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "no-flowers",
             name: "No Flowers and no Seasons",
             chinese: "",
-            also: "no bonus tiles, wu hua, mou fa, 無花, 无花, 花なし",
+            also: also("no bonus tiles, wu hua, mou fa, 無花, 无花, 花なし"),
             idea: "",
             says: "No flower and no season lies beside the hand.",
             clause: "HKOS-11",
@@ -34,7 +34,9 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "seat-flower",
             name: "Seat Flower",
             chinese: "",
-            also: "own flower, matching flower, correct flower, zheng hua, jing fa, 正花, 自席の花",
+            also: also(
+                "own flower, matching flower, correct flower, zheng hua, jing fa, 正花, 自席の花",
+            ),
             idea: "seat-flower",
             says: "The flower of the own seat lies beside the hand.",
             clause: "HKOS-12",
@@ -50,7 +52,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "seat-season",
             name: "Seat Season",
             chinese: "",
-            also: "own season, matching season, own flower, zheng hua, jing fa, 正花, 正季",
+            also: also("own season, matching season, own flower, zheng hua, jing fa, 正花, 正季"),
             idea: "seat-flower",
             says: "The season of the own seat lies beside the hand.",
             clause: "HKOS-13",
@@ -66,8 +68,10 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "all-chows",
             name: "All Chows",
             chinese: "",
-            also: "ping hu, ping wu, ping woo, pinfu, common hand, all sequences, all runs, \
+            also: also(
+                "ping hu, ping wu, ping woo, pinfu, common hand, all sequences, all runs, \
                    all in sequence, 平糊, 平胡, 平和, ピンフ",
+            ),
             idea: "all-chows",
             says: "Four chows and a pair of suit tiles.",
             clause: "HKOS-14",
@@ -84,9 +88,11 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "dragon-pung",
             name: "Dragon Pung",
             chinese: "",
-            also: "red dragon, green dragon, white dragon, dragon triplet, pung of dragons, \
+            also: also(
+                "red dragon, green dragon, white dragon, dragon triplet, pung of dragons, \
                    san yuan pai, saam yuen pai, yakuhai, hong zhong, fa cai, bai ban, 三元牌, \
                    紅中, 红中, 發財, 发财, 白板, 番牌, 役牌",
+            ),
             idea: "dragon-pung",
             says: "A pung or kong of a dragon; each counts.",
             clause: "HKOS-15",
@@ -100,7 +106,9 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "seat-wind",
             name: "Seat Wind",
             chinese: "",
-            also: "own wind, wind of the seat, men feng, mun fung, jikaze, 門風, 门风, 自風, 自风",
+            also: also(
+                "own wind, wind of the seat, men feng, mun fung, jikaze, 門風, 门风, 自風, 自风",
+            ),
             idea: "",
             says: "A pung or kong of the own wind.",
             clause: "HKOS-16",
@@ -114,8 +122,10 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "prevailing-wind",
             name: "Prevailing Wind",
             chinese: "",
-            also: "round wind, table wind, wind of the round, quan feng, hyun fung, bakaze, \
+            also: also(
+                "round wind, table wind, wind of the round, quan feng, hyun fung, bakaze, \
                    圈風, 圈风, 場風, 场风",
+            ),
             idea: "",
             says: "A pung or kong of the prevailing wind; counts beside Seat Wind.",
             clause: "HKOS-17",
@@ -129,7 +139,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "self-drawn-win",
             name: "Self-drawn Win",
             chinese: "",
-            also: "zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ",
+            also: also("zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ"),
             idea: "self-drawn-win",
             says: "The winner drew the winning tile.",
             clause: "HKOS-18",
@@ -143,8 +153,10 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "last-tile-draw",
             name: "Last Tile Draw",
             chinese: "",
-            also: "last wall tile, last available tile, moon from the sea, hai di lao yue, \
+            also: also(
+                "last wall tile, last available tile, moon from the sea, hai di lao yue, \
                    hoi dai lau yuet, haitei, 海底撈月, 海底捞月, 海底摸月, 海底, ハイテイ",
+            ),
             idea: "last-tile-draw",
             says: "The winner drew the winning tile as the last tile of the wall.",
             clause: "HKOS-19",
@@ -160,7 +172,9 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "last-tile-discard",
             name: "Last Tile Discard",
             chinese: "",
-            also: "fish from the river, he di lao yu, ho dai lau yu, houtei, 河底撈魚, 河底捞鱼, 河底, ホウテイ",
+            also: also(
+                "fish from the river, he di lao yu, ho dai lau yu, houtei, 河底撈魚, 河底捞鱼, 河底, ホウテイ",
+            ),
             idea: "last-tile-draw",
             says: "The winning tile was discarded after the last tile of the wall was drawn.",
             clause: "HKOS-20",
@@ -176,8 +190,10 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "robbing-the-kong",
             name: "Robbing the Kong",
             chinese: "",
-            also: "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, \
+            also: also(
+                "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, \
                    chankan, 搶槓, 抢杠, 搶杠, 槍槓, チャンカン",
+            ),
             idea: "robbing-the-kong",
             says: "The winning tile was added by another player to a melded pung.",
             clause: "HKOS-21",
@@ -191,9 +207,11 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "out-on-replacement",
             name: "Out on Replacement",
             chinese: "",
-            also: "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
+            also: also(
+                "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
                    gang shang kai hua, gong seung hoi fa, rinshan, 槓上開花, 杠上开花, 槓上, \
                    杠上, 嶺上開花, リンシャン",
+            ),
             idea: "",
             says: "The winning tile was drawn as the replacement of a kong; counts beside Self-drawn Win.",
             clause: "HKOS-22b",
@@ -207,8 +225,10 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "all-flowers",
             name: "All Flowers",
             chinese: "",
-            also: "four flowers, complete flowers, set of flowers, yi tai hua, yat toi fa, \
+            also: also(
+                "four flowers, complete flowers, set of flowers, yi tai hua, yat toi fa, \
                    一台花, 四花, 梅蘭菊竹, 梅兰菊竹",
+            ),
             idea: "",
             says: "All four flowers.",
             clause: "HKOS-22",
@@ -222,8 +242,10 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "all-seasons",
             name: "All Seasons",
             chinese: "",
-            also: "four seasons, complete seasons, set of seasons, yi tai hua, yat toi fa, \
+            also: also(
+                "four seasons, complete seasons, set of seasons, yi tai hua, yat toi fa, \
                    一台花, 四季, 春夏秋冬",
+            ),
             idea: "",
             says: "All four seasons.",
             clause: "HKOS-23",
@@ -237,9 +259,11 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "all-pungs",
             name: "All Pungs",
             chinese: "",
-            also: "peng peng hu, pong pong hu, pong pong wu, dui dui hu, deui deui wu, toitoi, \
+            also: also(
+                "peng peng hu, pong pong hu, pong pong wu, dui dui hu, deui deui wu, toitoi, \
                    all pungs, all pongs, all triplets, all in triplets, 對對糊, 对对胡, \
                    對對胡, 碰碰糊, 碰碰胡, 碰碰和, 対々和, トイトイ",
+            ),
             idea: "all-pungs",
             says: "Four pungs or kongs and a pair.",
             clause: "HKOS-24",
@@ -253,7 +277,9 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "half-flush",
             name: "Half Flush",
             chinese: "",
-            also: "mixed one suit, half colour, hun yi se, wan yat sik, honitsu, 混一色, 湊一色, ホンイツ",
+            also: also(
+                "mixed one suit, half colour, hun yi se, wan yat sik, honitsu, 混一色, 湊一色, ホンイツ",
+            ),
             idea: "",
             says: "Tiles of one suit, and honours.",
             clause: "HKOS-25",
@@ -267,8 +293,10 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "little-three-dragons",
             name: "Little Three Dragons",
             chinese: "",
-            also: "small three dragons, three lesser scholars, xiao san yuan, siu saam yuen, \
+            also: also(
+                "small three dragons, three lesser scholars, xiao san yuan, siu saam yuen, \
                    shousangen, 小三元, ショウサンゲン",
+            ),
             idea: "little-three-dragons",
             says: "Two pungs or kongs of dragons and a pair of the third dragon.",
             clause: "HKOS-26",
@@ -287,8 +315,10 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "seven-pairs",
             name: "Seven Pairs",
             chinese: "",
-            also: "7 pairs, qi dui, qi dui zi, chat deui, chiitoitsu, chiitoi, 七對子, 七对子, \
+            also: also(
+                "7 pairs, qi dui, qi dui zi, chat deui, chiitoitsu, chiitoi, 七對子, 七对子, \
                    七对, 七對, 七対子, チートイツ",
+            ),
             idea: "",
             says: "Seven pairs, nothing on the table.",
             clause: "HKOS-27",
@@ -302,8 +332,10 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "full-flush",
             name: "Full Flush",
             chinese: "",
-            also: "pure one suit, one suit only, full colour, qing yi se, ching yat sik, \
+            also: also(
+                "pure one suit, one suit only, full colour, qing yi se, ching yat sik, \
                    chinitsu, 清一色, チンイツ",
+            ),
             idea: "",
             says: "Tiles of one suit only.",
             clause: "HKOS-28",
@@ -317,9 +349,11 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "four-concealed-pungs",
             name: "Four Concealed Pungs",
             chinese: "",
-            also: "four hidden triplets, hidden treasure, four closed pungs, si an ke, \
+            also: also(
+                "four hidden triplets, hidden treasure, four closed pungs, si an ke, \
                    sei am hak, kan kan hu, ham ham wu, suuankou, 四暗刻, 坎坎糊, 坎坎胡, \
                    スーアンコウ",
+            ),
             idea: "",
             says: "Four concealed pungs and a pair, won by self-draw.",
             clause: "HKOS-29",
@@ -342,7 +376,9 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "big-three-dragons",
             name: "Big Three Dragons",
             chinese: "",
-            also: "three great scholars, da san yuan, daai saam yuen, daisangen, 大三元, ダイサンゲン",
+            also: also(
+                "three great scholars, da san yuan, daai saam yuen, daisangen, 大三元, ダイサンゲン",
+            ),
             idea: "big-three-dragons",
             says: "Pungs or kongs of all three dragons.",
             clause: "HKOS-30",
@@ -356,8 +392,10 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "little-four-winds",
             name: "Little Four Winds",
             chinese: "",
-            also: "small four winds, four lesser blessings, xiao si xi, siu sei hei, \
+            also: also(
+                "small four winds, four lesser blessings, xiao si xi, siu sei hei, \
                    shousuushii, 小四喜, 小四囍, ショウスーシー",
+            ),
             idea: "little-four-winds",
             says: "Pungs or kongs of three winds and a pair of the fourth.",
             clause: "HKOS-31",
@@ -376,8 +414,10 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "big-four-winds",
             name: "Big Four Winds",
             chinese: "",
-            also: "four great blessings, four big winds, da si xi, daai sei hei, daisuushii, \
+            also: also(
+                "four great blessings, four big winds, da si xi, daai sei hei, daisuushii, \
                    大四喜, 大四囍, ダイスーシー",
+            ),
             idea: "big-four-winds",
             says: "Pungs or kongs of all four winds.",
             clause: "HKOS-32",
@@ -395,7 +435,9 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "all-honors",
             name: "All Honors",
             chinese: "",
-            also: "all honours, only honours, zi yi se, ji yat sik, tsuuiisou, 字一色, ツーイーソー",
+            also: also(
+                "all honours, only honours, zi yi se, ji yat sik, tsuuiisou, 字一色, ツーイーソー",
+            ),
             idea: "all-honors",
             says: "Winds and dragons only.",
             clause: "HKOS-34",
@@ -409,8 +451,10 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "all-terminals",
             name: "All Terminals",
             chinese: "",
-            also: "pure terminals, ones and nines only, qing yao jiu, ching yiu gau, \
+            also: also(
+                "pure terminals, ones and nines only, qing yao jiu, ching yiu gau, \
                    chinroutou, 清么九, 清幺九, 清老頭, チンロウトウ",
+            ),
             idea: "all-terminals",
             says: "Ones and nines only.",
             clause: "HKOS-35",
@@ -424,9 +468,11 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "nine-gates",
             name: "Nine Gates",
             chinese: "",
-            also: "nine lanterns, heavenly gates, jiu lian bao deng, gau ji lin waan, \
+            also: also(
+                "nine lanterns, heavenly gates, jiu lian bao deng, gau ji lin waan, \
                    chuuren poutou, 九子連環, 九子连环, 九蓮寶燈, 九連寶燈, 九莲宝灯, 九连宝灯, \
                    九蓮宝燈, チューレンポウトウ",
+            ),
             idea: "",
             says: "1112345678999 of one suit in the hand, won on any tile of that suit.",
             clause: "HKOS-36",
@@ -440,9 +486,11 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "thirteen-orphans",
             name: "Thirteen Orphans",
             chinese: "",
-            also: "13 orphans, 13 wonders, thirteen wonders, thirteen terminals, shi san yao, \
+            also: also(
+                "13 orphans, 13 wonders, thirteen wonders, thirteen terminals, shi san yao, \
                    sap saam yiu, kokushi musou, kokushi, 十三么, 十三幺, 国士無双, 國士無雙, \
                    コクシムソウ",
+            ),
             idea: "thirteen-orphans",
             says: "One of each terminal and honour, and one of them twice.",
             clause: "HKOS-37",
@@ -456,9 +504,11 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "all-kongs",
             name: "All Kongs",
             chinese: "",
-            also: "four kongs, four gongs, 18 arhats, eighteen arhats, shi ba luo han, \
+            also: also(
+                "four kongs, four gongs, 18 arhats, eighteen arhats, shi ba luo han, \
                    sap baat lo hon, suukantsu, 十八羅漢, 十八罗汉, 四槓, 四杠, 四槓子, \
                    スーカンツ",
+            ),
             idea: "all-kongs",
             says: "Four kongs and a pair.",
             clause: "HKOS-38",
@@ -472,7 +522,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "jade-dragon",
             name: "Jade Dragon",
             chinese: "",
-            also: "翡翠龍, 翡翠龙",
+            also: also("翡翠龍, 翡翠龙"),
             idea: "",
             says: "Pungs or kongs of bamboo, a pung or kong of green dragons, and a pair of bamboo.",
             clause: "HKOS-39",
@@ -492,7 +542,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "ruby-dragon",
             name: "Ruby Dragon",
             chinese: "",
-            also: "紅寶石龍, 红宝石龙, 紅玉龍",
+            also: also("紅寶石龍, 红宝石龙, 紅玉龍"),
             idea: "",
             says: "Pungs or kongs of characters, a pung or kong of red dragons, and a pair of characters.",
             clause: "HKOS-40",
@@ -512,7 +562,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "pearl-dragon",
             name: "Pearl Dragon",
             chinese: "",
-            also: "珍珠龍, 珍珠龙, 真珠龍",
+            also: also("珍珠龍, 珍珠龙, 真珠龍"),
             idea: "",
             says: "Pungs or kongs of dots, a pung or kong of white dragons, and a pair of dots.",
             clause: "HKOS-41",
@@ -532,7 +582,9 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "blessing-of-heaven",
             name: "Blessing of Heaven",
             chinese: "",
-            also: "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
+            also: also(
+                "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
+            ),
             idea: "blessing-of-heaven",
             says: "East wins with the hand as it was dealt.",
             clause: "HKOS-42",
@@ -554,7 +606,9 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             key: "blessing-of-earth",
             name: "Blessing of Earth",
             chinese: "",
-            also: "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
+            also: also(
+                "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
+            ),
             idea: "blessing-of-earth",
             says: "A player other than East wins on East's first discard.",
             clause: "HKOS-43",

@@ -1,6 +1,8 @@
 //! The options of a Hong Kong Old Style house.
 
-use crate::schema::{Answer, Condition, OptionId, OptionKind, Preset, RuleOption, Section, find};
+use crate::schema::{
+    Answer, Condition, OptionId, OptionKind, Preset, RuleOption, Section, also, find,
+};
 
 /// The place of a choice, looked up when the program is built.
 pub(super) const fn choice(key: &str) -> OptionId {
@@ -85,7 +87,9 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "minimum_fan",
         name: "Minimum fan",
-        also: "least, lowest, qi hu, hei wu, 起糊, 起胡, 縛り, chicken hand, ji hu, gai wu, 雞糊, 鸡胡, 雞胡",
+        also: also(
+            "least, lowest, qi hu, hei wu, 起糊, 起胡, 縛り, chicken hand, ji hu, gai wu, 雞糊, 鸡胡, 雞胡",
+        ),
         says: "A hand below this may not be won with; a hand that reaches the limit always may.",
         clause: "HKOS-03",
         kind: OptionKind::Number {
@@ -97,7 +101,9 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "limit_fan",
         name: "Limit",
-        also: "cap, maximum, most, feng ding, fung ding, baau paang, 封頂, 封顶, 爆棚, 滿糊, 上限",
+        also: also(
+            "cap, maximum, most, feng ding, fung ding, baau paang, 封頂, 封顶, 爆棚, 滿糊, 上限",
+        ),
         says: "No hand is paid for more fan than this, and limit hands are worth it.",
         clause: "HKOS-44",
         kind: OptionKind::Number {
@@ -109,8 +115,10 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "points_table",
         name: "Points for fan",
-        also: "half spicy, full spicy, half laak, full laak, boon laat, chuen laat, 半辣, \
+        also: also(
+            "half spicy, full spicy, half laak, full laak, boon laat, chuen laat, 半辣, \
                全辣, 辣辣上, 二五雞, 二五鸡",
+        ),
         says: "The table that turns fan into points.",
         clause: "HKOS-50",
         kind: OptionKind::Table {
@@ -122,7 +130,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "payment",
         name: "Payment for a discard",
-        also: "shooter, discarder pays, 出銃, 出铳, 點炮, 点炮, 放銃, 全銃, 半銃, 全铳, 半铳",
+        also: also("shooter, discarder pays, 出銃, 出铳, 點炮, 点炮, 放銃, 全銃, 半銃, 全铳, 半铳"),
         says: "What each player pays when the winning tile was discarded.",
         clause: "HKOS-51",
         kind: OptionKind::OneOf(&[
@@ -147,7 +155,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "self_draw_each",
         name: "Payment for a self-draw",
-        also: "zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ",
+        also: also("zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ"),
         says: "What each of the three others pays when the winning tile was drawn.",
         clause: "HKOS-52",
         kind: OptionKind::OneOf(&[
@@ -164,7 +172,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "bonus_tiles_in_play",
         name: "Flowers and seasons",
-        also: "flowers, hua pai, fa pai, 花牌",
+        also: also("flowers, hua pai, fa pai, 花牌"),
         says: "Flowers and seasons are in play.",
         clause: "HKOS-11",
         kind: OptionKind::Toggle(true),
@@ -180,8 +188,10 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "bonus_replacement_counts",
         name: "Out on Replacement for flowers",
-        also: "hua shang, hua shang kai hua, fa seung, after a flower, bu hua, 花上, 花上開花, \
+        also: also(
+            "hua shang, hua shang kai hua, fa seung, after a flower, bu hua, 花上, 花上開花, \
                花上开花, 補花, 补花",
+        ),
         says: "The replacement of a flower or season counts like that of a kong.",
         clause: "HKOS-22b",
         kind: OptionKind::Toggle(false),
@@ -213,8 +223,10 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "seven_pairs",
         name: "Seven Pairs",
-        also: "7 pairs, qi dui, qi dui zi, chat deui, chiitoitsu, chiitoi, 七對子, 七对子, \
+        also: also(
+            "7 pairs, qi dui, qi dui zi, chat deui, chiitoitsu, chiitoi, 七對子, 七对子, \
                七对, 七對, 七対子, チートイツ",
+        ),
         says: "Whether seven pairs are a winning hand, and what else counts beside.",
         clause: "HKOS-27",
         kind: OptionKind::OneOf(&[
@@ -276,7 +288,9 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "erroneous_mahjong_each",
         name: "Erroneous mahjong",
-        also: "zha hu, ja wu, chombo, cuo hu, wrong mahjong, 詐糊, 诈胡, 詐胡, 錯和, チョンボ",
+        also: also(
+            "zha hu, ja wu, chombo, cuo hu, wrong mahjong, 詐糊, 诈胡, 詐胡, 錯和, チョンボ",
+        ),
         says: "What the offender pays to each other player.",
         clause: "HKOS-80",
         kind: OptionKind::NumberOf(&[16, 32, 128]),
@@ -284,7 +298,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "insurance_b3d_b4w_not_winning_tile",
         name: "Insurance for dragons and winds until the end",
-        also: "pao, bao, bao pai, baau, insurance, 包, 包牌, パオ",
+        also: also("pao, bao, bao pai, baau, insurance, 包, 包牌, パオ"),
         says: "Who fed the last pung of Big Three Dragons or Big Four Winds pays, whoever gives the winning tile.",
         clause: "HKOS-68",
         kind: OptionKind::Toggle(false),
@@ -292,7 +306,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "insurance_pair_counts",
         name: "Insurance for the pair",
-        also: "pao, bao, bao pai, baau, insurance, 包, 包牌, パオ",
+        also: also("pao, bao, bao pai, baau, insurance, 包, 包牌, パオ"),
         says: "With three melded sets the feeder pays too when the tile completes the pair.",
         clause: "HKOS-64",
         kind: OptionKind::Toggle(false),
@@ -300,7 +314,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "five_tiles_threshold",
         name: "Five Remaining Tiles begins at",
-        also: "last five tiles, 尾五張, 尾五张",
+        also: also("last five tiles, 尾五張, 尾五张"),
         says: "With so many tiles left, or fewer, a fresh tile is dangerous.",
         clause: "HKOS-70",
         kind: OptionKind::Number {
@@ -312,8 +326,10 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "robbing_the_kong",
         name: "Payment for a robbed kong",
-        also: "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, chankan, \
+        also: also(
+            "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, chankan, \
                搶槓, 抢杠, 搶杠, 槍槓, チャンカン",
+        ),
         says: "What the maker of the robbed kong pays.",
         clause: "HKOS-57",
         kind: OptionKind::OneOf(&[
@@ -330,7 +346,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "rob_concealed_kong",
         name: "Robbing a concealed kong",
-        also: "robbing a closed kong, qiang an gang, 搶暗槓, 抢暗杠, 暗槓の槍槓",
+        also: also("robbing a closed kong, qiang an gang, 搶暗槓, 抢暗杠, 暗槓の槍槓"),
         says: "Thirteen Orphans may be completed by robbing a concealed kong.",
         clause: "HKOS-21",
         kind: OptionKind::Toggle(false),
@@ -338,7 +354,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "starting_points",
         name: "Starting points",
-        also: "chips, starting stack, 籌碼, 筹码, 持ち点",
+        also: also("chips, starting stack, 籌碼, 筹码, 持ち点"),
         says: "What each player starts with; the book suggests 500 for casual play.",
         clause: "HKOS-10",
         kind: OptionKind::Number {

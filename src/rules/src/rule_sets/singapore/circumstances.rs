@@ -5,15 +5,17 @@ use crate::decomposition::{THIRTEEN_ORPHANS, readings};
 use crate::hands::WinBy::{BonusTiles, Discard, RobbingTheKong, SelfDraw};
 use crate::hands::notation::WinInput;
 use crate::hands::{Circumstance as C, Hand};
-use crate::schema::{CircumstanceRule, Count, Dealer, House, Needs, Table};
+use crate::schema::{CircumstanceRule, Count, Dealer, House, Needs, Table, also};
 
 /// All of them, in the order in which the screen offers them.
 pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::LastTile,
         name: "Last tile",
-        also: "last wall tile, last available tile, moon from the sea, hai di lao yue, \
+        also: also(
+            "last wall tile, last available tile, moon from the sea, hai di lao yue, \
                hoi dai lau yuet, haitei, 海底撈月, 海底捞月, 海底摸月, 海底, ハイテイ",
+        ),
         says: "The last available tile, the 16th from the back, completed the hand.",
         clause: "SG-91",
         common: true,
@@ -35,8 +37,10 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::BonusReplacement,
         name: "Flower replacement",
-        also: "hua shang, hua shang kai hua, fa seung, after a flower, bu hua, 花上, 花上開花, \
+        also: also(
+            "hua shang, hua shang kai hua, fa seung, after a flower, bu hua, 花上, 花上開花, \
                花上开花, 補花, 补花",
+        ),
         says: "The winning tile was drawn as the replacement of a bonus tile; count the bonus tiles \
                that were drawn in a row, one if nothing is said.",
         clause: "SG-85",
@@ -52,9 +56,11 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::KongReplacement,
         name: "Kong replacement",
-        also: "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
+        also: also(
+            "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
                gang shang kai hua, gong seung hoi fa, rinshan, 槓上開花, 杠上开花, 槓上, 杠上, \
                嶺上開花, リンシャン",
+        ),
         says: "The winning tile was drawn as the replacement of a kong, and no bonus tile came between.",
         clause: "SG-87",
         common: true,
@@ -68,8 +74,10 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::ConsecutiveKongReplacement,
         name: "Kong on kong",
-        also: "gang shang gang, gong seung gong, double kong, gong after gong, 槓上槓, 杠上杠, \
+        also: also(
+            "gang shang gang, gong seung gong, double kong, gong after gong, 槓上槓, 杠上杠, \
                槓槓糊, 杠杠胡, 連槓",
+        ),
         says: "The replacement of a kong made another kong, and the replacement of that one won.",
         clause: "SG-90",
         common: false,
@@ -98,7 +106,9 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::InitialHand,
         name: "First draw",
-        also: "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
+        also: also(
+            "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
+        ),
         says: "The dealer won with the dealt tiles, or another player on the first own draw before \
                anything was claimed; what was replaced doesn't matter.",
         clause: "SG-94",
@@ -113,7 +123,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::DealerFirstDiscard,
         name: "Dealer's first discard",
-        also: "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
+        also: also("earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー"),
         says: "The winning tile was the dealer's first discard.",
         clause: "SG-95",
         common: true,
@@ -128,8 +138,10 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::FirstGoAround,
         name: "First go-around",
-        also: "humanly win, blessing of man, ren hu, yan wu, renhou, 人糊, 人胡, 人和, \
+        also: also(
+            "humanly win, blessing of man, ren hu, yan wu, renhou, 人糊, 人胡, 人和, \
                レンホー, di hu, 地胡, 地糊",
+        ),
         says: "Won on a discard before the own first draw, while nobody had an exposed meld; \
                concealed kongs don't matter.",
         clause: "SG-96",
@@ -145,7 +157,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::EightFlowers,
         name: "Eight flowers",
-        also: "8 flowers, eight immortals, ba xian guo hai, 八仙過海, 八仙过海",
+        also: also("8 flowers, eight immortals, ba xian guo hai, 八仙過海, 八仙过海"),
         says: "All flowers and seasons lie beside the hand, and it won at once.",
         clause: "SG-34",
         common: false,
@@ -156,7 +168,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::RobbingTheEighth,
         name: "Robbing the eighth",
-        also: "qi qiang yi, 七搶一, 七抢一",
+        also: also("qi qiang yi, 七搶一, 七抢一"),
         says: "Another player drew the eighth flower or season, and the hand with the other seven won.",
         clause: "SG-35",
         common: false,
@@ -167,7 +179,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::EarlyThreeDragons,
         name: "Three dragons, declared early",
-        also: "大三元",
+        also: also("大三元"),
         says: "Three triplets of dragons were declared without the rest of the hand, where the \
                house plays so.",
         clause: "SG-76",
@@ -179,7 +191,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::EarlyFourWinds,
         name: "Four winds, declared early",
-        also: "大四喜",
+        also: also("大四喜"),
         says: "Four triplets of winds were declared without the pair, where the house plays so.",
         clause: "SG-79",
         common: false,
@@ -205,7 +217,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::FreshTile,
         name: "Fresh tile",
-        also: "live tile, sheng zhang, sheng pai, saang jeung, 生張, 生张, 生牌",
+        also: also("live tile, sheng zhang, sheng pai, saang jeung, 生張, 生张, 生牌"),
         says: "No tile like that one lay among the discards.",
         clause: "SG-113",
         common: false,
@@ -238,7 +250,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::RobbedConcealedKong,
         name: "The kong was concealed",
-        also: "robbing a closed kong, qiang an gang, 搶暗槓, 抢暗杠, 暗槓の槍槓",
+        also: also("robbing a closed kong, qiang an gang, 搶暗槓, 抢暗杠, 暗槓の槍槓"),
         says: "a concealed kong can be robbed for Thirteen Wonders alone",
         clause: "SG-89",
         common: false,
@@ -251,7 +263,9 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::MissedWinSameTile,
         name: "Barred tile",
-        also: "guo shui, guo zhang, gwo seui, furiten, passed tile, 過水, 过水, 振聴, フリテン",
+        also: also(
+            "guo shui, guo zhang, gwo seui, furiten, passed tile, 過水, 过水, 振聴, フリテン",
+        ),
         says: "the winner discarded this tile or passed on it in this go-around, and may not claim it",
         clause: "SG-130",
         common: false,
@@ -265,7 +279,9 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
     CircumstanceRule {
         circumstance: C::WrongTileCount,
         name: "Wrong tile count",
-        also: "xiang gong, seung gung, dead hand, da xiang gong, 相公, 大相公, 小相公, 多牌少牌, 多牌, 少牌",
+        also: also(
+            "xiang gong, seung gung, dead hand, da xiang gong, 相公, 大相公, 小相公, 多牌少牌, 多牌, 少牌",
+        ),
         says: "a player with a short or a long hand may not win this hand",
         clause: "SG-125",
         common: false,

@@ -6,7 +6,7 @@ use crate::decomposition::{Completed, ReadSet, Reading, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance as C, SetKind, Win};
 use crate::schema::Condition::{Always, If, UnlessChosen};
 use crate::schema::Worth::{Fan, Limit, UpToLimit};
-use crate::schema::{Condition, Element, ElementId, When, WonHand, checked, element};
+use crate::schema::{Condition, Element, ElementId, When, WonHand, also, checked, element};
 use crate::tiles::{BonusFamily, BonusTiles, Dragon, Seat, Suit, Tile};
 
 /// The place of an element, looked up when the program is built.
@@ -57,9 +57,11 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "dragon-triplet",
             name: "Triplet of a Dragon",
             chinese: "元",
-            also: "red dragon, green dragon, white dragon, dragon triplet, pung of dragons, \
+            also: also(
+                "red dragon, green dragon, white dragon, dragon triplet, pung of dragons, \
                    san yuan pai, saam yuen pai, yakuhai, hong zhong, fa cai, bai ban, 三元牌, \
                    紅中, 红中, 發財, 发财, 白板, 番牌, 役牌, 元",
+            ),
             idea: "dragon-pung",
             says: "Three or four of one dragon, exposed or hidden; each triplet counts.",
             clause: "SG-25",
@@ -73,7 +75,9 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "seat-wind-triplet",
             name: "Triplet of the Seat Wind",
             chinese: "門风",
-            also: "own wind, wind of the seat, men feng, mun fung, jikaze, 門風, 门风, 自風, 自风",
+            also: also(
+                "own wind, wind of the seat, men feng, mun fung, jikaze, 門風, 门风, 自風, 自风",
+            ),
             idea: "",
             says: "Three or four of the wind of the own seat.",
             clause: "SG-26",
@@ -87,8 +91,10 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "prevailing-wind-triplet",
             name: "Triplet of the Prevailing Wind",
             chinese: "圈风",
-            also: "round wind, table wind, wind of the round, quan feng, hyun fung, bakaze, \
+            also: also(
+                "round wind, table wind, wind of the round, quan feng, hyun fung, bakaze, \
                    圈風, 圈风, 場風, 场风",
+            ),
             idea: "",
             says: "Three or four of the wind of the round; a wind that is both counts for both.",
             clause: "SG-27",
@@ -102,8 +108,10 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "animal",
             name: "Animal Tile",
             chinese: "动物牌",
-            also: "cat, rat, mouse, rooster, chicken tile, centipede, worm, dong wu pai, \
+            also: also(
+                "cat, rat, mouse, rooster, chicken tile, centipede, worm, dong wu pai, \
                    動物牌, 动物牌, 動物, 动物, 貓, 猫, 老鼠, 公雞, 公鸡, 蜈蚣",
+            ),
             idea: "",
             says: "Each animal counts.",
             clause: "SG-29",
@@ -117,7 +125,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "all-animals",
             name: "All Four Animals",
             chinese: "",
-            also: "four animals, 4 animals, 四隻動物, 四只动物",
+            also: also("four animals, 4 animals, 四隻動物, 四只动物"),
             idea: "",
             says: "The whole set of animals is worth one more.",
             clause: "SG-30",
@@ -131,7 +139,9 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "seat-flower",
             name: "Flower of the Seat",
             chinese: "正花",
-            also: "own flower, matching flower, correct flower, zheng hua, jing fa, 正花, 自席の花, 正季",
+            also: also(
+                "own flower, matching flower, correct flower, zheng hua, jing fa, 正花, 自席の花, 正季",
+            ),
             idea: "seat-flower",
             says: "The flower or season of the own seat; each counts.",
             clause: "SG-31",
@@ -145,7 +155,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "other-flower",
             name: "Flower of Another Seat",
             chinese: "偏花",
-            also: "wrong flower, pian hua, lan hua, 偏花, 爛花, 烂花",
+            also: also("wrong flower, pian hua, lan hua, 偏花, 爛花, 烂花"),
             idea: "",
             says: "A flower or season of another seat; each counts where the house plays so.",
             clause: "SG-31",
@@ -161,9 +171,11 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "flower-group",
             name: "Complete Flower Group",
             chinese: "一台花",
-            also: "four flowers, complete flowers, set of flowers, yi tai hua, yat toi fa, \
+            also: also(
+                "four flowers, complete flowers, set of flowers, yi tai hua, yat toi fa, \
                    一台花, 四花, 梅蘭菊竹, 梅兰菊竹, four seasons, complete seasons, \
                    set of seasons, 四季, 春夏秋冬",
+            ),
             idea: "",
             says: "All four flowers, or all four seasons, are worth one more; each group counts.",
             clause: "SG-32",
@@ -177,7 +189,9 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "eight-flowers",
             name: "All Flowers and Seasons",
             chinese: "八仙过海",
-            also: "8 flowers, eight immortals, ba xian guo hai, 八仙過海, 八仙过海, all eight flowers",
+            also: also(
+                "8 flowers, eight immortals, ba xian guo hai, 八仙過海, 八仙过海, all eight flowers",
+            ),
             idea: "big-flowers-hand",
             says: "All eight flowers and seasons; they win at once, whatever the tiles, and nothing \
                    counts beside them.",
@@ -192,7 +206,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "robbing-the-eighth",
             name: "Robbing the Eighth",
             chinese: "七抢一",
-            also: "seven robs one, qi qiang yi, 七搶一, 七抢一",
+            also: also("seven robs one, qi qiang yi, 七搶一, 七抢一"),
             idea: "",
             says: "Another player drew the eighth flower or season while the other seven lay here; \
                    nothing counts beside it.",
@@ -207,9 +221,11 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "triplets-hand",
             name: "Triplets Hand",
             chinese: "对对胡",
-            also: "peng peng hu, pong pong hu, pong pong wu, dui dui hu, deui deui wu, toitoi, \
+            also: also(
+                "peng peng hu, pong pong hu, pong pong wu, dui dui hu, deui deui wu, toitoi, \
                    all pungs, all pongs, all triplets, all in triplets, 對對糊, 对对胡, \
                    對對胡, 碰碰糊, 碰碰胡, 碰碰和, 対々和, トイトイ",
+            ),
             idea: "all-pungs",
             says: "Four triplets or kongs and any pair.",
             clause: "SG-55",
@@ -223,9 +239,11 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "hidden-treasure",
             name: "Hidden Treasure",
             chinese: "四暗刻",
-            also: "four hidden triplets, hidden treasure, four closed pungs, si an ke, \
+            also: also(
+                "four hidden triplets, hidden treasure, four closed pungs, si an ke, \
                    sei am hak, kan kan hu, ham ham wu, suuankou, 四暗刻, 坎坎糊, 坎坎胡, \
                    スーアンコウ",
+            ),
             idea: "",
             says: "Four hidden triplets or concealed kongs, and the winning tile drawn.",
             clause: "SG-56",
@@ -239,7 +257,9 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "half-flush",
             name: "Half Flush",
             chinese: "混一色",
-            also: "mixed one suit, half colour, hun yi se, wan yat sik, honitsu, 混一色, 湊一色, ホンイツ",
+            also: also(
+                "mixed one suit, half colour, hun yi se, wan yat sik, honitsu, 混一色, 湊一色, ホンイツ",
+            ),
             idea: "",
             says: "One suit, and winds or dragons.",
             clause: "SG-58",
@@ -253,8 +273,10 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "full-flush",
             name: "Full Flush",
             chinese: "清一色",
-            also: "pure one suit, one suit only, full colour, qing yi se, ching yat sik, \
+            also: also(
+                "pure one suit, one suit only, full colour, qing yi se, ching yat sik, \
                    chinitsu, 清一色, チンイツ",
+            ),
             idea: "",
             says: "One suit only.",
             clause: "SG-59",
@@ -268,7 +290,9 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "full-flush-sequence",
             name: "Full Flush Sequence Hand",
             chinese: "清一色平胡",
-            also: "full flush ping hu, qing yi se ping hu, 清一色平糊, 清一色平胡, 清平胡, 清平糊",
+            also: also(
+                "full flush ping hu, qing yi se ping hu, 清一色平糊, 清一色平胡, 清平胡, 清平糊",
+            ),
             idea: "",
             says: "A Full Flush that is a Sequence Hand.",
             clause: "SG-60",
@@ -284,7 +308,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "full-flush-lesser-sequence",
             name: "Full Flush Lesser Sequence Hand",
             chinese: "清一色小平胡",
-            also: "full flush chou ping hu, 清一色小平糊, 清一色小平胡, 清一色臭平胡",
+            also: also("full flush chou ping hu, 清一色小平糊, 清一色小平胡, 清一色臭平胡"),
             idea: "",
             says: "A Full Flush that is a Lesser Sequence Hand: 4 and 1.",
             clause: "SG-61",
@@ -300,7 +324,9 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "full-flush-triplets",
             name: "Full Flush Triplets Hand",
             chinese: "清一色碰碰胡",
-            also: "full flush peng peng hu, qing peng, qing dui dui, 清一色碰碰胡, 清一色對對糊, 清碰, 清對對, 清对对",
+            also: also(
+                "full flush peng peng hu, qing peng, qing dui dui, 清一色碰碰胡, 清一色對對糊, 清碰, 清對對, 清对对",
+            ),
             idea: "",
             says: "A Full Flush of triplets: 4, 2, and 2 for both together.",
             clause: "SG-62",
@@ -314,9 +340,11 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "nine-gates",
             name: "Nine Gates Hand",
             chinese: "九连宝灯",
-            also: "nine lanterns, heavenly gates, jiu lian bao deng, gau ji lin waan, \
+            also: also(
+                "nine lanterns, heavenly gates, jiu lian bao deng, gau ji lin waan, \
                    chuuren poutou, 九子連環, 九子连环, 九蓮寶燈, 九連寶燈, 九莲宝灯, 九连宝灯, \
                    九蓮宝燈, チューレンポウトウ",
+            ),
             idea: "",
             says: "Before the winning tile 1112345678999 of one suit, and a tile of the same suit to \
                    win; no kongs.",
@@ -331,8 +359,10 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "mixed-terminals",
             name: "Mixed Terminals Hand",
             chinese: "混么九",
-            also: "ones nines and honours, hun yao jiu, fa yiu gau, wan yiu gau, honroutou, \
+            also: also(
+                "ones nines and honours, hun yao jiu, fa yiu gau, wan yiu gau, honroutou, \
                    混么九, 混幺九, 花么九, 花幺九, 混老頭, ホンロウトウ",
+            ),
             idea: "terminals-and-honors",
             says: "A Triplets Hand of ones and nines together with winds or dragons: 2 for the \
                    triplets and 2 more.",
@@ -355,8 +385,10 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "pure-terminals",
             name: "Pure Terminals Hand",
             chinese: "清么九",
-            also: "pure terminals, ones and nines only, qing yao jiu, ching yiu gau, \
+            also: also(
+                "pure terminals, ones and nines only, qing yao jiu, ching yiu gau, \
                    chinroutou, 清么九, 清幺九, 清老頭, チンロウトウ",
+            ),
             idea: "all-terminals",
             says: "Only ones and nines.",
             clause: "SG-65",
@@ -370,8 +402,10 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "all-honours",
             name: "All Honours Hand",
             chinese: "字一色",
-            also: "all honours, only honours, zi yi se, ji yat sik, tsuuiisou, 字一色, \
+            also: also(
+                "all honours, only honours, zi yi se, ji yat sik, tsuuiisou, 字一色, \
                    ツーイーソー, all honors",
+            ),
             idea: "all-honors",
             says: "Only winds and dragons.",
             clause: "SG-66",
@@ -385,8 +419,10 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "sequence-hand",
             name: "Sequence Hand",
             chinese: "平胡",
-            also: "ping hu, ping wu, ping woo, pinfu, common hand, all sequences, all runs, \
+            also: also(
+                "ping hu, ping wu, ping woo, pinfu, common hand, all sequences, all runs, \
                    all in sequence, 平糊, 平胡, 平和, ピンフ, all chows",
+            ),
             idea: "all-chows",
             says: "Four chows and a pair that isn't worth a point, no bonus tile; on a tile of \
                    another player only with at least two tiles to wait for, and never with four \
@@ -402,7 +438,9 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "lesser-sequence-hand",
             name: "Lesser Sequence Hand",
             chinese: "小平胡",
-            also: "xiao ping hu, chou ping hu, smelly ping hu, little ping hu, 小平糊, 小平胡, 臭平糊, 臭平胡",
+            also: also(
+                "xiao ping hu, chou ping hu, smelly ping hu, little ping hu, 小平糊, 小平胡, 臭平糊, 臭平胡",
+            ),
             idea: "",
             says: "A Sequence Hand beside which a flower, a season or an animal lies.",
             clause: "SG-73",
@@ -416,8 +454,10 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "flower-replacement",
             name: "Winning on Replacement Tile for Flower",
             chinese: "花上",
-            also: "hua shang, hua shang kai hua, fa seung, after a flower, bu hua, 花上, \
+            also: also(
+                "hua shang, hua shang kai hua, fa seung, after a flower, bu hua, 花上, \
                    花上開花, 花上开花, 補花, 补花",
+            ),
             idea: "",
             says: "The ready hand drew a bonus tile, and its replacement won.",
             clause: "SG-85",
@@ -437,7 +477,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "flower-on-flower",
             name: "Flower on Flower",
             chinese: "花上花",
-            also: "hua shang hua, fa seung fa, 花上花",
+            also: also("hua shang hua, fa seung fa, 花上花"),
             idea: "",
             says: "Two bonus tiles or more were drawn in a row, and the replacement of the last won.",
             clause: "SG-86",
@@ -451,9 +491,11 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "kong-replacement",
             name: "Winning on Replacement Tile for Kong",
             chinese: "杠上",
-            also: "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
+            also: also(
+                "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
                    gang shang kai hua, gong seung hoi fa, rinshan, 槓上開花, 杠上开花, 槓上, \
                    杠上, 嶺上開花, リンシャン",
+            ),
             idea: "",
             says: "The ready hand made a kong, and its replacement won.",
             clause: "SG-87",
@@ -471,8 +513,10 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "kong-on-kong",
             name: "Kong on Kong",
             chinese: "杠杠胡",
-            also: "gang shang gang, gong seung gong, double kong, gong after gong, 槓上槓, \
+            also: also(
+                "gang shang gang, gong seung gong, double kong, gong after gong, 槓上槓, \
                    杠上杠, 槓槓糊, 杠杠胡, 連槓",
+            ),
             idea: "self-draw-after-consecutive-gong",
             says: "The replacement of a kong made another kong, and the replacement of that one won.",
             clause: "SG-90",
@@ -491,8 +535,10 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "robbing-the-kong",
             name: "Robbing the Kong",
             chinese: "抢杠",
-            also: "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, \
+            also: also(
+                "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, \
                    chankan, 搶槓, 抢杠, 搶杠, 槍槓, チャンカン",
+            ),
             idea: "robbing-the-kong",
             says: "Another player added the winning tile to an exposed triplet.",
             clause: "SG-88",
@@ -509,8 +555,10 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "last-tile",
             name: "Winning on the Last Available Tile",
             chinese: "海底捞月",
-            also: "last wall tile, last available tile, moon from the sea, hai di lao yue, \
+            also: also(
+                "last wall tile, last available tile, moon from the sea, hai di lao yue, \
                    hoi dai lau yuet, haitei, 海底撈月, 海底捞月, 海底摸月, 海底, ハイテイ",
+            ),
             idea: "last-tile-draw",
             says: "The winner drew the last available tile, and not as a replacement.",
             clause: "SG-91",
@@ -524,8 +572,10 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "pure-green",
             name: "Pure Green Suit Hand",
             chinese: "绿一色",
-            also: "all green, green hand, lü yi se, lu yi se, luk yat sik, ryuuiisou, 綠一色, \
+            also: also(
+                "all green, green hand, lü yi se, lu yi se, luk yat sik, ryuuiisou, 綠一色, \
                    绿一色, 緑一色, リューイーソー",
+            ),
             idea: "",
             says: "Only 2, 3, 4, 6 and 8 of bamboo and the green dragon, which must be there.",
             clause: "SG-67",
@@ -539,8 +589,10 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "pure-green-limit",
             name: "Pure Green Suit Hand for the limit",
             chinese: "绿一色",
-            also: "all green, green hand, lü yi se, lu yi se, luk yat sik, ryuuiisou, 綠一色, \
+            also: also(
+                "all green, green hand, lü yi se, lu yi se, luk yat sik, ryuuiisou, 綠一色, \
                    绿一色, 緑一色, リューイーソー",
+            ),
             idea: "",
             says: "The same, in a house where it is worth the limit.",
             clause: "SG-67",
@@ -556,8 +608,10 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "three-lesser-scholars",
             name: "Three Lesser Scholars",
             chinese: "小三元",
-            also: "small three dragons, three lesser scholars, xiao san yuan, siu saam yuen, \
+            also: also(
+                "small three dragons, three lesser scholars, xiao san yuan, siu saam yuen, \
                    shousangen, 小三元, ショウサンゲン, little three dragons",
+            ),
             idea: "little-three-dragons",
             says: "Triplets of two dragons and a pair of the third; the triplets are in the three \
                    points.",
@@ -577,8 +631,10 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "four-lesser-blessings",
             name: "Four Lesser Blessings",
             chinese: "小四喜",
-            also: "small four winds, four lesser blessings, xiao si xi, siu sei hei, \
+            also: also(
+                "small four winds, four lesser blessings, xiao si xi, siu sei hei, \
                    shousuushii, 小四喜, 小四囍, ショウスーシー, little four winds",
+            ),
             idea: "little-four-winds",
             says: "Triplets of three winds and a pair of the fourth; seat and prevailing wind count \
                    beside.",
@@ -598,8 +654,10 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "three-great-scholars",
             name: "Three Great Scholars",
             chinese: "大三元",
-            also: "three great scholars, da san yuan, daai saam yuen, daisangen, 大三元, \
+            also: also(
+                "three great scholars, da san yuan, daai saam yuen, daisangen, 大三元, \
                    ダイサンゲン, big three dragons",
+            ),
             idea: "big-three-dragons",
             says: "Triplets of all three dragons.",
             clause: "SG-75",
@@ -613,8 +671,10 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "early-three-dragons",
             name: "Three Great Scholars, declared early",
             chinese: "大三元",
-            also: "three great scholars, da san yuan, daai saam yuen, daisangen, 大三元, \
+            also: also(
+                "three great scholars, da san yuan, daai saam yuen, daisangen, 大三元, \
                    ダイサンゲン, big three dragons",
+            ),
             idea: "",
             says: "Triplets of all three dragons, declared without the rest of the hand; nothing \
                    counts beside.",
@@ -631,8 +691,10 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "four-great-blessings",
             name: "Four Great Blessings",
             chinese: "大四喜",
-            also: "four great blessings, four big winds, da si xi, daai sei hei, daisuushii, \
+            also: also(
+                "four great blessings, four big winds, da si xi, daai sei hei, daisuushii, \
                    大四喜, 大四囍, ダイスーシー, big four winds",
+            ),
             idea: "big-four-winds",
             says: "Triplets of all four winds.",
             clause: "SG-78",
@@ -646,8 +708,10 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "early-four-winds",
             name: "Four Great Blessings, declared early",
             chinese: "大四喜",
-            also: "four great blessings, four big winds, da si xi, daai sei hei, daisuushii, \
+            also: also(
+                "four great blessings, four big winds, da si xi, daai sei hei, daisuushii, \
                    大四喜, 大四囍, ダイスーシー, big four winds",
+            ),
             idea: "",
             says: "Triplets of all four winds, declared without the pair; nothing counts beside.",
             clause: "SG-79",
@@ -663,9 +727,11 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "thirteen-wonders",
             name: "Thirteen Wonders",
             chinese: "十三幺",
-            also: "13 orphans, 13 wonders, thirteen wonders, thirteen terminals, shi san yao, \
+            also: also(
+                "13 orphans, 13 wonders, thirteen wonders, thirteen terminals, shi san yao, \
                    sap saam yiu, kokushi musou, kokushi, 十三么, 十三幺, 国士無双, 國士無雙, \
                    コクシムソウ, thirteen orphans",
+            ),
             idea: "thirteen-orphans",
             says: "One of each 1, 9, wind and dragon, and one of them twice.",
             clause: "SG-80",
@@ -679,9 +745,11 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "eighteen-arhats",
             name: "Eighteen Arhats",
             chinese: "十八罗汉",
-            also: "four kongs, four gongs, 18 arhats, eighteen arhats, shi ba luo han, \
+            also: also(
+                "four kongs, four gongs, 18 arhats, eighteen arhats, shi ba luo han, \
                    sap baat lo hon, suukantsu, 十八羅漢, 十八罗汉, 四槓, 四杠, 四槓子, \
                    スーカンツ, all kongs",
+            ),
             idea: "all-kongs",
             says: "Four kongs and a pair.",
             clause: "SG-84",
@@ -695,7 +763,9 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "heavenly-hand",
             name: "Heavenly Hand",
             chinese: "天胡",
-            also: "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
+            also: also(
+                "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
+            ),
             idea: "blessing-of-heaven",
             says: "The dealer won with the dealt tiles; replacements belong to the deal.",
             clause: "SG-94",
@@ -715,7 +785,9 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "earthly-hand",
             name: "Earthly Hand",
             chinese: "地胡",
-            also: "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
+            also: also(
+                "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
+            ),
             idea: "blessing-of-earth",
             says: "Another player won on the dealer's first discard, or on the first own draw \
                    before anything was claimed.",
@@ -734,7 +806,9 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "humanly-hand",
             name: "Humanly Hand",
             chinese: "人胡",
-            also: "humanly win, blessing of man, ren hu, yan wu, renhou, 人糊, 人胡, 人和, レンホー",
+            also: also(
+                "humanly win, blessing of man, ren hu, yan wu, renhou, 人糊, 人胡, 人和, レンホー",
+            ),
             idea: "",
             says: "Won on a discard before the first own draw, while nothing exposed lay on the \
                    table.",
@@ -751,8 +825,10 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "fully-concealed",
             name: "Fully Concealed Hand",
             chinese: "门清",
-            also: "closed hand, concealed hand, all concealed, men qing, mun ching, menzen, \
+            also: also(
+                "closed hand, concealed hand, all concealed, men qing, mun ching, menzen, \
                    門清, 门清, 門前清, 门前清, メンゼン",
+            ),
             idea: "closed-hand",
             says: "No tile was claimed, but perhaps the winning tile, as the house has it.",
             clause: "SG-97",
@@ -770,7 +846,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             key: "self-draw",
             name: "Self-Pick",
             chinese: "自摸",
-            also: "zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ",
+            also: also("zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ"),
             idea: "self-drawn-win",
             says: "The winner drew the winning tile; it counts where the house plays so.",
             clause: "SG-15",

@@ -1,6 +1,8 @@
 //! The options of a house of Singapore.
 
-use crate::schema::{Answer, Condition, OptionId, OptionKind, Preset, RuleOption, Section, find};
+use crate::schema::{
+    Answer, Condition, OptionId, OptionKind, Preset, RuleOption, Section, also, find,
+};
 
 /// The place of a choice, looked up when the program is built.
 pub(super) const fn choice(key: &str) -> OptionId {
@@ -80,7 +82,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "base",
         name: "One tai is",
-        also: "stakes, unit, 一台多少, 底",
+        also: also("stakes, unit, 一台多少, 底"),
         says: "What one loser pays for a hand of one tai; each further tai doubles it.",
         clause: "SG-13",
         kind: OptionKind::Money {
@@ -108,7 +110,9 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "limit",
         name: "Limit",
-        also: "cap, maximum, most, feng ding, fung ding, baau paang, 封頂, 封顶, 爆棚, 滿糊, 上限, max tai",
+        also: also(
+            "cap, maximum, most, feng ding, fung ding, baau paang, 封頂, 封顶, 爆棚, 滿糊, 上限, max tai",
+        ),
         says: "No hand is paid for more tai than this, and limit hands are worth it. Where there \
                is none they are worth 10, and nobody pays for more than 30.",
         clause: "SG-8",
@@ -120,7 +124,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "minimum",
         name: "Minimum",
-        also: "least, lowest, qi hu, hei wu, 起糊, 起胡, 縛り",
+        also: also("least, lowest, qi hu, hei wu, 起糊, 起胡, 縛り"),
         says: "A hand below this may not be won with; a hand that reaches the limit always may.",
         clause: "SG-10",
         kind: OptionKind::Number {
@@ -140,7 +144,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "zero_points_pay",
         name: "Payment of no tai",
-        also: "chicken hand, ji hu, gai wu, 雞糊, 鸡胡, 雞胡, no tai",
+        also: also("chicken hand, ji hu, gai wu, 雞糊, 鸡胡, 雞胡, no tai"),
         says: "What a hand without tai pays in a house without a minimum.",
         clause: "SG-11",
         kind: OptionKind::OneOf(&[
@@ -151,8 +155,10 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "payout",
         name: "Payment scheme",
-        also: "shooter, discarder pays, 出銃, 出铳, 點炮, 点炮, 放銃, 全銃, 半銃, 全铳, 半铳, \
+        also: also(
+            "shooter, discarder pays, 出銃, 出铳, 點炮, 点炮, 放銃, 全銃, 半銃, 全铳, 半铳, \
                1/2, 3/6, half shooter, full shooter",
+        ),
         says: "Who pays for a discard, and how much for each tai. The charts end at five \
                tai, so no limit is higher there.",
         clause: "SG-14",
@@ -173,7 +179,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "payout_discard",
         name: "Own table: discards",
-        also: "chart, table of payments, 1/2",
+        also: also("chart, table of payments, 1/2"),
         says: "With an own payment scheme: what the discarder pays, from 0 tai up, in units of one tai.",
         clause: "SG-16",
         kind: OptionKind::Table {
@@ -185,7 +191,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "payout_self_draw",
         name: "Own table: self-draws",
-        also: "chart, table of payments, 1/2",
+        also: also("chart, table of payments, 1/2"),
         says: "With an own payment scheme: what each player pays for a self-draw, from 0 tai up, in \
                units of one tai.",
         clause: "SG-16",
@@ -198,7 +204,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "self_draw_extra",
         name: "Extra for a self-draw",
-        also: "zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ",
+        also: also("zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ"),
         says: "What each player pays in addition for a self-draw, in units of one tai.",
         clause: "SG-18",
         kind: OptionKind::Number {
@@ -218,9 +224,11 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "thirteen_wonders_pay",
         name: "Payment of Thirteen Wonders",
-        also: "13 orphans, 13 wonders, thirteen wonders, thirteen terminals, shi san yao, \
+        also: also(
+            "13 orphans, 13 wonders, thirteen wonders, thirteen terminals, shi san yao, \
                sap saam yiu, kokushi musou, kokushi, 十三么, 十三幺, 国士無双, 國士無雙, \
                コクシムソウ",
+        ),
         says: "What players pay for Thirteen Wonders.",
         clause: "SG-81",
         kind: OptionKind::OneOf(&[
@@ -244,8 +252,10 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "fully_concealed",
         name: "Fully Concealed Hand",
-        also: "closed hand, concealed hand, all concealed, men qing, mun ching, menzen, 門清, \
+        also: also(
+            "closed hand, concealed hand, all concealed, men qing, mun ching, menzen, 門清, \
                门清, 門前清, 门前清, メンゼン",
+        ),
         says: "Whether a hand without anything claimed is worth a tai.",
         clause: "SG-97",
         kind: OptionKind::OneOf(&[
@@ -257,7 +267,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "self_draw_point",
         name: "Self-draw",
-        also: "zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ",
+        also: also("zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ"),
         says: "Drawing the winning tile is worth a tai.",
         clause: "SG-15",
         kind: OptionKind::Toggle(false),
@@ -265,7 +275,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "any_flower",
         name: "Flowers of other seats",
-        also: "pian hua, 偏花, 爛花, 烂花",
+        also: also("pian hua, 偏花, 爛花, 烂花"),
         says: "A flower or season of another seat is worth a tai too.",
         clause: "SG-31",
         kind: OptionKind::Toggle(false),
@@ -273,8 +283,10 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "pure_green",
         name: "Pure Green Suit",
-        also: "all green, green hand, lü yi se, lu yi se, luk yat sik, ryuuiisou, 綠一色, \
+        also: also(
+            "all green, green hand, lü yi se, lu yi se, luk yat sik, ryuuiisou, 綠一色, \
                绿一色, 緑一色, リューイーソー",
+        ),
         says: "The green tiles are a hand of their own; else they are a Half Flush.",
         clause: "SG-67",
         kind: OptionKind::Toggle(true),
@@ -290,9 +302,11 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "nine_gates",
         name: "Nine Gates",
-        also: "nine lanterns, heavenly gates, jiu lian bao deng, gau ji lin waan, \
+        also: also(
+            "nine lanterns, heavenly gates, jiu lian bao deng, gau ji lin waan, \
                chuuren poutou, 九子連環, 九子连环, 九蓮寶燈, 九連寶燈, 九莲宝灯, 九连宝灯, \
                九蓮宝燈, チューレンポウトウ",
+        ),
         says: "Whether tiles of it may be claimed.",
         clause: "SG-64",
         kind: OptionKind::OneOf(&[
@@ -306,7 +320,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "hidden_treasure_discard_pair",
         name: "Hidden Treasure by a discarded pair",
-        also: "四暗刻, si an ke, 坎坎胡",
+        also: also("四暗刻, si an ke, 坎坎胡"),
         says: "Four hidden triplets are enough: the pair may come from a discard.",
         clause: "SG-57",
         kind: OptionKind::Toggle(false),
@@ -314,7 +328,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "lesser_sequence_wait",
         name: "Wait of a Lesser Sequence Hand",
-        also: "xiao ping hu, chou ping hu, 小平胡, 臭平胡",
+        also: also("xiao ping hu, chou ping hu, 小平胡, 臭平胡"),
         says: "A Lesser Sequence Hand must wait as a Sequence Hand does.",
         clause: "SG-73",
         kind: OptionKind::Toggle(true),
@@ -322,7 +336,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "wait_counts",
         name: "Two tiles of a Sequence Hand",
-        also: "ping hu, 平胡, 平糊",
+        also: also("ping hu, 平胡, 平糊"),
         says: "Which tiles are counted where a Sequence Hand must wait for two.",
         clause: "SG-71",
         kind: OptionKind::OneOf(&[
@@ -333,7 +347,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "flower_on_flower",
         name: "Flower on Flower",
-        also: "hua shang hua, 花上花",
+        also: also("hua shang hua, 花上花"),
         says: "What a win is worth after several bonus tiles were replaced in a row.",
         clause: "SG-86",
         kind: OptionKind::OneOf(&[
@@ -361,7 +375,9 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "heavenly_hand",
         name: "Heavenly Hand",
-        also: "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
+        also: also(
+            "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
+        ),
         says: "The dealer's win with the dealt tiles is worth the limit.",
         clause: "SG-94",
         kind: OptionKind::Toggle(true),
@@ -369,7 +385,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "earthly_hand",
         name: "Earthly Hand",
-        also: "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
+        also: also("earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー"),
         says: "A win on the dealer's first discard, or on the first own draw, is worth the limit.",
         clause: "SG-95",
         kind: OptionKind::Toggle(true),
@@ -377,7 +393,9 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "humanly_hand",
         name: "Humanly Hand",
-        also: "humanly win, blessing of man, ren hu, yan wu, renhou, 人糊, 人胡, 人和, レンホー",
+        also: also(
+            "humanly win, blessing of man, ren hu, yan wu, renhou, 人糊, 人胡, 人和, レンホー",
+        ),
         says: "A win on a discard before the first own draw is worth the limit.",
         clause: "SG-96",
         kind: OptionKind::Toggle(true),
@@ -401,8 +419,10 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "several_winners",
         name: "Several winners",
-        also: "two winners, double win, yi pao duo xiang, yat paau do heung, double ron, \
+        also: also(
+            "two winners, double win, yi pao duo xiang, yat paau do heung, double ron, \
                一炮多響, 一炮多响, 雙響, ダブロン",
+        ),
         says: "All who claim a discard win on it, each paid in full; else one of them.",
         clause: "SG-24",
         kind: OptionKind::Toggle(false),
@@ -410,7 +430,9 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "bites",
         name: "Bites",
-        also: "yao, yao dao, biting, gang qian, kong payment, instant payment, 咬, 咬到, 槓錢, 杠钱",
+        also: also(
+            "yao, yao dao, biting, gang qian, kong payment, instant payment, 咬, 咬到, 槓錢, 杠钱",
+        ),
         says: "For which bonus tiles the others pay at once.",
         clause: "SG-52",
         kind: OptionKind::OneOf(&[
@@ -422,7 +444,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "bite_unit",
         name: "A bite is",
-        also: "yao, kong payment, 咬, 咬到, 槓錢, 杠钱",
+        also: also("yao, kong payment, 咬, 咬到, 槓錢, 杠钱"),
         says: "What each player pays for a bite or an exposed kong, in units of one tai.",
         clause: "SG-51",
         kind: OptionKind::Number {
@@ -434,7 +456,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "four_animals_unit",
         name: "Bites for all four animals",
-        also: "四隻動物, 四只动物, 咬到",
+        also: also("四隻動物, 四只动物, 咬到"),
         says: "How many bites the set of all four animals is.",
         clause: "SG-39",
         kind: OptionKind::NumberOf(&[2, 1]),
@@ -442,7 +464,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "pao",
         name: "Paying for all",
-        also: "pao, bao, bao pai, baau, insurance, 包, 包牌, パオ",
+        also: also("pao, bao, bao pai, baau, insurance, 包, 包牌, パオ"),
         says: "Who discards a tile of high risk pays for all.",
         clause: "SG-102",
         kind: OptionKind::Toggle(true),
@@ -450,7 +472,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "pao_third_party_discard",
         name: "Paying for all when a third player discards",
-        also: "pao, bao, bao pai, baau, insurance, 包, 包牌, パオ",
+        also: also("pao, bao, bao pai, baau, insurance, 包, 包牌, パオ"),
         says: "Who pays when one player fed a set, and another one discards the winning tile.",
         clause: "SG-103",
         kind: OptionKind::OneOf(&[
@@ -465,7 +487,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "pao_flush_set",
         name: "Paying for all for the fourth set of one kind",
-        also: "pao, bao, bao pai, baau, insurance, 包, 包牌, パオ",
+        also: also("pao, bao, bao pai, baau, insurance, 包, 包牌, パオ"),
         says: "Who fed the fourth shown set of a Full Flush, All Honours, Pure Green Suit or Pure \
                Terminals pays for all too, whatever tile wins; else only a discard that wins is \
                dangerous there.",
@@ -497,7 +519,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "fresh",
         name: "Fresh tiles",
-        also: "live tile, sheng zhang, sheng pai, saang jeung, 生張, 生张, 生牌",
+        also: also("live tile, sheng zhang, sheng pai, saang jeung, 生張, 生张, 生牌"),
         says: "Which tiles are fresh.",
         clause: "SG-113",
         kind: OptionKind::OneOf(&[
@@ -515,7 +537,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "fresh_swap",
         name: "Fresh tiles: 7 to win, 5 for a kong",
-        also: "live tile, sheng zhang, sheng pai, saang jeung, 生張, 生张, 生牌",
+        also: also("live tile, sheng zhang, sheng pai, saang jeung, 生張, 生张, 生牌"),
         says: "A fresh tile is dangerous to a win with fewer than 7 tiles left, to a kong with fewer \
                than 5; else the other way round.",
         clause: "SG-118",
@@ -524,7 +546,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "fresh_inclusive",
         name: "Fresh tiles: 7 and 5 count",
-        also: "live tile, sheng zhang, sheng pai, saang jeung, 生張, 生张, 生牌",
+        also: also("live tile, sheng zhang, sheng pai, saang jeung, 生張, 生张, 生牌"),
         says: "With 7 or 5 tiles left it is late already; else with fewer.",
         clause: "SG-118",
         kind: OptionKind::Toggle(false),
@@ -543,7 +565,9 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "false_win_points",
         name: "A false win costs",
-        also: "zha hu, ja wu, chombo, cuo hu, wrong mahjong, 詐糊, 诈胡, 詐胡, 錯和, チョンボ",
+        also: also(
+            "zha hu, ja wu, chombo, cuo hu, wrong mahjong, 詐糊, 诈胡, 詐胡, 錯和, チョンボ",
+        ),
         says: "How many tai a player pays who called a win that is none.",
         clause: "SG-122",
         kind: OptionKind::OneOf(&[answer("5", "5 tai."), answer("limit", "The limit.")]),
@@ -551,7 +575,9 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "reveal_is_false_win",
         name: "Showing the hand is a false win",
-        also: "zha hu, ja wu, chombo, cuo hu, wrong mahjong, 詐糊, 诈胡, 詐胡, 錯和, チョンボ",
+        also: also(
+            "zha hu, ja wu, chombo, cuo hu, wrong mahjong, 詐糊, 诈胡, 詐胡, 錯和, チョンボ",
+        ),
         says: "Who wins by flowers, or early by dragons or winds, and then shows a hand that is not \
                complete, pays as for a false win.",
         clause: "SG-124",
@@ -560,8 +586,10 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "prohibition",
         name: "Sacred and missed discards",
-        also: "guo shui, guo zhang, gwo seui, furiten, passed tile, 過水, 过水, 振聴, \
+        also: also(
+            "guo shui, guo zhang, gwo seui, furiten, passed tile, 過水, 过水, 振聴, \
                フリテン, sacred discard",
+        ),
         says: "How long a player may not claim a tile that was discarded or passed.",
         clause: "SG-131",
         kind: OptionKind::OneOf(&[

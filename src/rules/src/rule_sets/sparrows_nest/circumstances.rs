@@ -6,15 +6,17 @@ use crate::engine::{check, score};
 use crate::hands::WinBy::{BonusTiles, Discard, RobbingTheKong, SelfDraw};
 use crate::hands::notation::WinInput;
 use crate::hands::{Circumstance as C, Hand};
-use crate::schema::{CircumstanceRule, Count, Dealer, House, Needs, Table};
+use crate::schema::{CircumstanceRule, Count, Dealer, House, Needs, Table, also};
 
 /// All of them, in the order in which the screen offers them.
 pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
     CircumstanceRule {
         circumstance: C::LastTile,
         name: "Last tile",
-        also: "last wall tile, last available tile, moon from the sea, hai di lao yue, \
+        also: also(
+            "last wall tile, last available tile, moon from the sea, hai di lao yue, \
                hoi dai lau yuet, haitei, 海底撈月, 海底捞月, 海底摸月, 海底, ハイテイ",
+        ),
         says: "The last tile of the wall, or the discard after it, completed the hand.",
         clause: "NEST-29",
         common: true,
@@ -36,9 +38,11 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
     CircumstanceRule {
         circumstance: C::KongReplacement,
         name: "Gong replacement",
-        also: "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
+        also: also(
+            "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
                gang shang kai hua, gong seung hoi fa, rinshan, 槓上開花, 杠上开花, 槓上, 杠上, \
                嶺上開花, リンシャン",
+        ),
         says: "The winning tile was drawn as the replacement of a gong; a flower may have come between.",
         clause: "NEST-27",
         common: true,
@@ -52,8 +56,10 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
     CircumstanceRule {
         circumstance: C::ConsecutiveKongReplacement,
         name: "Consecutive gong replacement",
-        also: "gang shang gang, gong seung gong, double kong, gong after gong, 槓上槓, 杠上杠, \
+        also: also(
+            "gang shang gang, gong seung gong, double kong, gong after gong, 槓上槓, 杠上杠, \
                槓槓糊, 杠杠胡, 連槓",
+        ),
         says: "That was the second gong in a row, or a later one.",
         clause: "NEST-28",
         common: false,
@@ -82,8 +88,10 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
     CircumstanceRule {
         circumstance: C::BonusReplacement,
         name: "Flower replacement",
-        also: "hua shang, hua shang kai hua, fa seung, after a flower, bu hua, 花上, 花上開花, \
+        also: also(
+            "hua shang, hua shang kai hua, fa seung, after a flower, bu hua, 花上, 花上開花, \
                花上开花, 補花, 补花",
+        ),
         says: "The winning tile was drawn as the replacement of a flower or season.",
         clause: "NEST-29",
         common: false,
@@ -97,7 +105,9 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
     CircumstanceRule {
         circumstance: C::InitialHand,
         name: "Initial hand",
-        also: "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
+        also: also(
+            "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
+        ),
         says: "The dealer drew the winning hand at the start; replaced flowers don't matter.",
         clause: "NEST-32",
         common: true,
@@ -123,7 +133,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
     CircumstanceRule {
         circumstance: C::DealerFirstDiscard,
         name: "Dealer's first discard",
-        also: "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
+        also: also("earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー"),
         says: "The winning tile was the dealer's first discard.",
         clause: "NEST-33",
         common: true,
@@ -138,7 +148,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
     CircumstanceRule {
         circumstance: C::FlowersHand,
         name: "Flowers Hand",
-        also: "hua hu, 花糊, 花胡",
+        also: also("hua hu, 花糊, 花胡"),
         says: "The seventh flower or season was drawn, and the hand won at once.",
         clause: "NEST-23",
         common: false,
@@ -149,7 +159,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
     CircumstanceRule {
         circumstance: C::BigFlowersHand,
         name: "Big Flowers Hand",
-        also: "da hua hu, 大花糊, 大花胡",
+        also: also("da hua hu, 大花糊, 大花胡"),
         says: "The eighth flower or season was drawn after Flowers Hand was turned down.",
         clause: "NEST-24",
         common: false,
@@ -183,7 +193,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
     CircumstanceRule {
         circumstance: C::RobbedConcealedKong,
         name: "The gong was closed",
-        also: "robbing a closed kong, qiang an gang, 搶暗槓, 抢暗杠, 暗槓の槍槓",
+        also: also("robbing a closed kong, qiang an gang, 搶暗槓, 抢暗杠, 暗槓の槍槓"),
         says: "a closed gong can be robbed for Thirteen Orphans alone",
         clause: "NEST-31",
         common: false,
@@ -196,7 +206,9 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
     CircumstanceRule {
         circumstance: C::MissedWinSameTile,
         name: "Passed on this tile",
-        also: "guo shui, guo zhang, gwo seui, furiten, passed tile, 過水, 过水, 振聴, フリテン",
+        also: also(
+            "guo shui, guo zhang, gwo seui, furiten, passed tile, 過水, 过水, 振聴, フリテン",
+        ),
         says: "the winner passed on the same tile since the last own draw, and may not take it now",
         clause: "NEST-15",
         common: false,
@@ -211,7 +223,9 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
     CircumstanceRule {
         circumstance: C::PassedWin,
         name: "Passed on a win",
-        also: "guo shui, guo zhang, gwo seui, furiten, passed tile, 過水, 过水, 振聴, フリテン",
+        also: also(
+            "guo shui, guo zhang, gwo seui, furiten, passed tile, 過水, 过水, 振聴, フリテン",
+        ),
         says: "the winner passed on a win since the last own draw, and may take a tile of another \
                player only if the hand is now worth more faan than that",
         clause: "NEST-16",
@@ -231,7 +245,9 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
     CircumstanceRule {
         circumstance: C::WrongTileCount,
         name: "Wrong tile count",
-        also: "xiang gong, seung gung, dead hand, da xiang gong, 相公, 大相公, 小相公, 多牌少牌, 多牌, 少牌",
+        also: also(
+            "xiang gong, seung gung, dead hand, da xiang gong, 相公, 大相公, 小相公, 多牌少牌, 多牌, 少牌",
+        ),
         says: "a player with a tile too many or too few plays on, but may not win this hand",
         clause: "NEST-81",
         common: false,

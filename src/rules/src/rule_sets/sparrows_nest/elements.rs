@@ -5,7 +5,7 @@ use crate::decomposition::{Completed, ReadSet, Reading, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance as C, SetKind, Win, WinBy};
 use crate::schema::Condition::{Always, If};
 use crate::schema::Worth::Fan;
-use crate::schema::{Element, ElementId, When, WonHand, checked, element};
+use crate::schema::{Element, ElementId, When, WonHand, also, checked, element};
 use crate::tiles::{BonusTiles, Seat, Tile};
 
 /// The place of an element, looked up when the program is built.
@@ -20,7 +20,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "no-flowers",
             name: "No Flowers",
             chinese: "",
-            also: "no bonus tiles, wu hua, mou fa, 無花, 无花, 花なし",
+            also: also("no bonus tiles, wu hua, mou fa, 無花, 无花, 花なし"),
             idea: "",
             says: "No flower and no season lies beside the hand.",
             clause: "NEST-20",
@@ -34,8 +34,10 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "matching-flower",
             name: "Matching Flower",
             chinese: "",
-            also: "own flower, matching flower, correct flower, zheng hua, jing fa, 正花, \
+            also: also(
+                "own flower, matching flower, correct flower, zheng hua, jing fa, 正花, \
                    自席の花, own season, 正季",
+            ),
             idea: "seat-flower",
             says: "The flower or season of the own seat; each counts, unless its set is complete.",
             clause: "NEST-21",
@@ -52,9 +54,11 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "set-of-flowers",
             name: "Set of Flowers",
             chinese: "",
-            also: "four flowers, complete flowers, set of flowers, yi tai hua, yat toi fa, \
+            also: also(
+                "four flowers, complete flowers, set of flowers, yi tai hua, yat toi fa, \
                    一台花, 四花, 梅蘭菊竹, 梅兰菊竹, four seasons, complete seasons, \
                    set of seasons, 四季, 春夏秋冬",
+            ),
             idea: "",
             says: "All four flowers, or all four seasons; each set counts, the own tile with it.",
             clause: "NEST-22",
@@ -68,7 +72,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "flowers-hand",
             name: "Flowers Hand",
             chinese: "",
-            also: "seven flowers, 7 flowers, hua hu, fa wu, 花糊, 花胡",
+            also: also("seven flowers, 7 flowers, hua hu, fa wu, 花糊, 花胡"),
             idea: "",
             says: "The seventh flower or season was drawn; it wins at once, whatever the tiles, and \
                    nothing counts beside it.",
@@ -85,8 +89,10 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "big-flowers-hand",
             name: "Big Flowers Hand",
             chinese: "",
-            also: "da hua hu, daai fa wu, 8 flowers, eight immortals, ba xian guo hai, \
+            also: also(
+                "da hua hu, daai fa wu, 8 flowers, eight immortals, ba xian guo hai, \
                    八仙過海, 八仙过海, 大花糊, 大花胡",
+            ),
             idea: "big-flowers-hand",
             says: "The eighth was drawn after Flowers Hand was turned down; nothing counts beside it.",
             clause: "NEST-24",
@@ -104,8 +110,10 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "closed-hand",
             name: "Closed Hand",
             chinese: "",
-            also: "closed hand, concealed hand, all concealed, men qing, mun ching, menzen, \
+            also: also(
+                "closed hand, concealed hand, all concealed, men qing, mun ching, menzen, \
                    門清, 门清, 門前清, 门前清, メンゼン",
+            ),
             idea: "closed-hand",
             says: "No Pung, Soeng or Gong was declared, not even a closed gong.",
             clause: "NEST-25",
@@ -119,7 +127,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "self-draw",
             name: "Self Draw",
             chinese: "",
-            also: "zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ",
+            also: also("zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ"),
             idea: "self-drawn-win",
             says: "The winner drew the winning tile.",
             clause: "NEST-26",
@@ -138,9 +146,11 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "self-draw-after-gong",
             name: "Self Draw After Gong",
             chinese: "",
-            also: "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
+            also: also(
+                "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
                    gang shang kai hua, gong seung hoi fa, rinshan, 槓上開花, 杠上开花, 槓上, \
                    杠上, 嶺上開花, リンシャン",
+            ),
             idea: "",
             says: "The winning tile was drawn as the replacement of a gong.",
             clause: "NEST-27",
@@ -154,8 +164,10 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "self-draw-after-consecutive-gong",
             name: "Self Draw After Consecutive Gong",
             chinese: "",
-            also: "gang shang gang, gong seung gong, double kong, gong after gong, 槓上槓, \
+            also: also(
+                "gang shang gang, gong seung gong, double kong, gong after gong, 槓上槓, \
                    杠上杠, 槓槓糊, 杠杠胡, 連槓",
+            ),
             idea: "self-draw-after-consecutive-gong",
             says: "The winning tile was drawn as the replacement of the second or a later gong in a \
                    row, with no flower replaced between the gongs.",
@@ -170,10 +182,12 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "last-tile",
             name: "Last Tile",
             chinese: "",
-            also: "last wall tile, last available tile, moon from the sea, hai di lao yue, \
+            also: also(
+                "last wall tile, last available tile, moon from the sea, hai di lao yue, \
                    hoi dai lau yuet, haitei, 海底撈月, 海底捞月, 海底摸月, 海底, ハイテイ, \
                    fish from the river, he di lao yu, ho dai lau yu, houtei, 河底撈魚, \
                    河底捞鱼, 河底, ホウテイ",
+            ),
             idea: "last-tile-draw",
             says: "Won on the last tile of the wall or the discard after it, if that tile was drawn \
                    in turn and replaced nothing.",
@@ -188,8 +202,10 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "robbing-gong",
             name: "Robbing Gong",
             chinese: "",
-            also: "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, \
+            also: also(
+                "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, \
                    chankan, 搶槓, 抢杠, 搶杠, 槍槓, チャンカン",
+            ),
             idea: "robbing-the-kong",
             says: "The winning tile was added by another player to a revealed triplet.",
             clause: "NEST-30",
@@ -203,7 +219,9 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "heavenly-hand",
             name: "Heavenly Hand",
             chinese: "",
-            also: "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
+            also: also(
+                "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
+            ),
             idea: "blessing-of-heaven",
             says: "The dealer draws a winning hand at the start, without a gong; flowers may have \
                    been replaced.",
@@ -226,7 +244,9 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "earthly-hand",
             name: "Earthly Hand",
             chinese: "",
-            also: "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
+            also: also(
+                "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
+            ),
             idea: "blessing-of-earth",
             says: "A player other than the dealer wins on the dealer's first discard.",
             clause: "NEST-33",
@@ -245,9 +265,11 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "dragon-triplet",
             name: "Dragon Triplet",
             chinese: "",
-            also: "red dragon, green dragon, white dragon, dragon triplet, pung of dragons, \
+            also: also(
+                "red dragon, green dragon, white dragon, dragon triplet, pung of dragons, \
                    san yuan pai, saam yuen pai, yakuhai, hong zhong, fa cai, bai ban, 三元牌, \
                    紅中, 红中, 發財, 发财, 白板, 番牌, 役牌",
+            ),
             idea: "dragon-pung",
             says: "A triplet or quad of a dragon; each counts.",
             clause: "NEST-34",
@@ -261,8 +283,10 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "little-three-dragons",
             name: "Little Three Dragons",
             chinese: "",
-            also: "small three dragons, three lesser scholars, xiao san yuan, siu saam yuen, \
+            also: also(
+                "small three dragons, three lesser scholars, xiao san yuan, siu saam yuen, \
                    shousangen, 小三元, ショウサンゲン",
+            ),
             idea: "little-three-dragons",
             says: "Triplets or quads of two dragons and a pair of the third.",
             clause: "NEST-35",
@@ -281,7 +305,9 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "big-three-dragons",
             name: "Big Three Dragons",
             chinese: "",
-            also: "three great scholars, da san yuan, daai saam yuen, daisangen, 大三元, ダイサンゲン",
+            also: also(
+                "three great scholars, da san yuan, daai saam yuen, daisangen, 大三元, ダイサンゲン",
+            ),
             idea: "big-three-dragons",
             says: "Triplets or quads of all three dragons.",
             clause: "NEST-36",
@@ -295,9 +321,11 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "matching-wind-triplet",
             name: "Matching Wind Triplet",
             chinese: "",
-            also: "own wind, wind of the seat, men feng, mun fung, jikaze, 門風, 门风, 自風, \
+            also: also(
+                "own wind, wind of the seat, men feng, mun fung, jikaze, 門風, 门风, 自風, \
                    自风, round wind, table wind, wind of the round, quan feng, hyun fung, \
                    bakaze, 圈風, 圈风, 場風, 场风",
+            ),
             idea: "",
             says: "A triplet or quad of the seat's wind or the round's; for a wind that is both it \
                    counts twice.",
@@ -312,8 +340,10 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "little-four-winds",
             name: "Little Four Winds",
             chinese: "",
-            also: "small four winds, four lesser blessings, xiao si xi, siu sei hei, \
+            also: also(
+                "small four winds, four lesser blessings, xiao si xi, siu sei hei, \
                    shousuushii, 小四喜, 小四囍, ショウスーシー",
+            ),
             idea: "little-four-winds",
             says: "Triplets or quads of three winds and a pair of the fourth.",
             clause: "NEST-38",
@@ -332,8 +362,10 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "big-four-winds",
             name: "Big Four Winds",
             chinese: "",
-            also: "four great blessings, four big winds, da si xi, daai sei hei, daisuushii, \
+            also: also(
+                "four great blessings, four big winds, da si xi, daai sei hei, daisuushii, \
                    大四喜, 大四囍, ダイスーシー",
+            ),
             idea: "big-four-winds",
             says: "Triplets or quads of all four winds.",
             clause: "NEST-39",
@@ -347,8 +379,10 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "all-sequences",
             name: "All Sequences",
             chinese: "",
-            also: "ping hu, ping wu, ping woo, pinfu, common hand, all sequences, all runs, \
+            also: also(
+                "ping hu, ping wu, ping woo, pinfu, common hand, all sequences, all runs, \
                    all in sequence, 平糊, 平胡, 平和, ピンフ, all chows",
+            ),
             idea: "all-chows",
             says: "Four sequences and a pair.",
             clause: "NEST-40",
@@ -366,9 +400,11 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "all-triplets",
             name: "All Triplets",
             chinese: "",
-            also: "peng peng hu, pong pong hu, pong pong wu, dui dui hu, deui deui wu, toitoi, \
+            also: also(
+                "peng peng hu, pong pong hu, pong pong wu, dui dui hu, deui deui wu, toitoi, \
                    all pungs, all pongs, all triplets, all in triplets, 對對糊, 对对胡, \
                    對對胡, 碰碰糊, 碰碰胡, 碰碰和, 対々和, トイトイ",
+            ),
             idea: "all-pungs",
             says: "Four triplets or quads and a pair.",
             clause: "NEST-41",
@@ -382,8 +418,10 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "terminals-and-honors",
             name: "Terminals and Honors",
             chinese: "",
-            also: "ones nines and honours, hun yao jiu, fa yiu gau, wan yiu gau, honroutou, \
+            also: also(
+                "ones nines and honours, hun yao jiu, fa yiu gau, wan yiu gau, honroutou, \
                    混么九, 混幺九, 花么九, 花幺九, 混老頭, ホンロウトウ",
+            ),
             idea: "terminals-and-honors",
             says: "Four triplets or quads and a pair, each of terminals or honours.",
             clause: "NEST-42",
@@ -400,9 +438,11 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "four-concealed-triplets",
             name: "Four Concealed Triplets",
             chinese: "",
-            also: "four hidden triplets, hidden treasure, four closed pungs, si an ke, \
+            also: also(
+                "four hidden triplets, hidden treasure, four closed pungs, si an ke, \
                    sei am hak, kan kan hu, ham ham wu, suuankou, 四暗刻, 坎坎糊, 坎坎胡, \
                    スーアンコウ",
+            ),
             idea: "",
             says: "Four triplets or quads and a pair with nothing claimed; a discard may complete \
                    the pair, but no triplet.",
@@ -417,7 +457,9 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "all-honors",
             name: "All Honors",
             chinese: "",
-            also: "all honours, only honours, zi yi se, ji yat sik, tsuuiisou, 字一色, ツーイーソー",
+            also: also(
+                "all honours, only honours, zi yi se, ji yat sik, tsuuiisou, 字一色, ツーイーソー",
+            ),
             idea: "all-honors",
             says: "Four triplets or quads and a pair, all honours.",
             clause: "NEST-44",
@@ -433,8 +475,10 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "all-terminals",
             name: "All Terminals",
             chinese: "",
-            also: "pure terminals, ones and nines only, qing yao jiu, ching yiu gau, \
+            also: also(
+                "pure terminals, ones and nines only, qing yao jiu, ching yiu gau, \
                    chinroutou, 清么九, 清幺九, 清老頭, チンロウトウ",
+            ),
             idea: "all-terminals",
             says: "Four triplets or quads and a pair, all terminals.",
             clause: "NEST-45",
@@ -450,9 +494,11 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "four-gongs",
             name: "Four Gongs",
             chinese: "",
-            also: "four kongs, four gongs, 18 arhats, eighteen arhats, shi ba luo han, \
+            also: also(
+                "four kongs, four gongs, 18 arhats, eighteen arhats, shi ba luo han, \
                    sap baat lo hon, suukantsu, 十八羅漢, 十八罗汉, 四槓, 四杠, 四槓子, \
                    スーカンツ, all kongs",
+            ),
             idea: "all-kongs",
             says: "Four quads and a pair.",
             clause: "NEST-46",
@@ -466,7 +512,9 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "half-flush",
             name: "Half Flush",
             chinese: "",
-            also: "mixed one suit, half colour, hun yi se, wan yat sik, honitsu, 混一色, 湊一色, ホンイツ",
+            also: also(
+                "mixed one suit, half colour, hun yi se, wan yat sik, honitsu, 混一色, 湊一色, ホンイツ",
+            ),
             idea: "",
             says: "Tiles of one suit, and honours.",
             clause: "NEST-47",
@@ -480,8 +528,10 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "full-flush",
             name: "Full Flush",
             chinese: "",
-            also: "pure one suit, one suit only, full colour, qing yi se, ching yat sik, \
+            also: also(
+                "pure one suit, one suit only, full colour, qing yi se, ching yat sik, \
                    chinitsu, 清一色, チンイツ",
+            ),
             idea: "",
             says: "Tiles of one suit only; it takes the place of Half Flush.",
             clause: "NEST-48a",
@@ -495,9 +545,11 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "nine-gates",
             name: "Nine Gates",
             chinese: "",
-            also: "nine lanterns, heavenly gates, jiu lian bao deng, gau ji lin waan, \
+            also: also(
+                "nine lanterns, heavenly gates, jiu lian bao deng, gau ji lin waan, \
                    chuuren poutou, 九子連環, 九子连环, 九蓮寶燈, 九連寶燈, 九莲宝灯, 九连宝灯, \
                    九蓮宝燈, チューレンポウトウ",
+            ),
             idea: "",
             says: "Nothing declared, and 1112345678999 of one suit with any other tile of it.",
             clause: "NEST-48",
@@ -511,9 +563,11 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "thirteen-orphans",
             name: "Thirteen Orphans",
             chinese: "",
-            also: "13 orphans, 13 wonders, thirteen wonders, thirteen terminals, shi san yao, \
+            also: also(
+                "13 orphans, 13 wonders, thirteen wonders, thirteen terminals, shi san yao, \
                    sap saam yiu, kokushi musou, kokushi, 十三么, 十三幺, 国士無双, 國士無雙, \
                    コクシムソウ",
+            ),
             idea: "thirteen-orphans",
             says: "One of each terminal and honour, and one of them twice.",
             clause: "NEST-49",

@@ -1,6 +1,6 @@
 //! The options of a house of the Sparrow's Nest HK League.
 
-use crate::schema::{Answer, Condition, OptionId, OptionKind, RuleOption, Section, find};
+use crate::schema::{Answer, Condition, OptionId, OptionKind, RuleOption, Section, also, find};
 
 /// The place of a choice, looked up when the program is built.
 pub(super) const fn choice(key: &str) -> OptionId {
@@ -32,7 +32,9 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "minimum_faan",
         name: "Minimum faan",
-        also: "least, lowest, qi hu, hei wu, 起糊, 起胡, 縛り, chicken hand, ji hu, gai wu, 雞糊, 鸡胡, 雞胡",
+        also: also(
+            "least, lowest, qi hu, hei wu, 起糊, 起胡, 縛り, chicken hand, ji hu, gai wu, 雞糊, 鸡胡, 雞胡",
+        ),
         says: "A hand below this may not be won with; a hand that reaches the cap always may.",
         clause: "NEST-03",
         kind: OptionKind::Number {
@@ -44,7 +46,9 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "cap_faan",
         name: "Cap",
-        also: "cap, maximum, most, feng ding, fung ding, baau paang, 封頂, 封顶, 爆棚, 滿糊, 上限",
+        also: also(
+            "cap, maximum, most, feng ding, fung ding, baau paang, 封頂, 封顶, 爆棚, 滿糊, 上限",
+        ),
         says: "No hand is paid for more faan than this.",
         clause: "NEST-04",
         kind: OptionKind::Number {
@@ -56,7 +60,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "points_self_draw",
         name: "Points of a self-draw",
-        also: "zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ",
+        also: also("zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ"),
         says: "What each of the three others pays, from 0 faan up. The book begins at 3; below that \
                the figures go on halving, for houses that play lower.",
         clause: "NEST-62",
@@ -69,7 +73,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "points_discard",
         name: "Points of a discard",
-        also: "shooter, discarder pays, 出銃, 出铳, 點炮, 点炮, 放銃, 全銃, 半銃, 全铳, 半铳",
+        also: also("shooter, discarder pays, 出銃, 出铳, 點炮, 点炮, 放銃, 全銃, 半銃, 全铳, 半铳"),
         says: "What the discarder pays, from 0 faan up. The book begins at 3; below that the \
                figures go on halving, for houses that play lower.",
         clause: "NEST-61",
@@ -82,7 +86,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "draw_pot_each",
         name: "Pot after a draw",
-        also: "jackpot, cai chi, 彩池, ポット",
+        also: also("jackpot, cai chi, 彩池, ポット"),
         says: "What each player puts into the pot when nobody wins.",
         clause: "NEST-06",
         kind: OptionKind::Number {
@@ -94,8 +98,10 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "pot_with_several_winners",
         name: "Pot with several winners",
-        also: "jackpot, cai chi, 彩池, ポット, two winners, double win, yi pao duo xiang, \
+        also: also(
+            "jackpot, cai chi, 彩池, ポット, two winners, double win, yi pao duo xiang, \
                yat paau do heung, double ron, 一炮多響, 一炮多响, 雙響, ダブロン",
+        ),
         says: "Who takes the pot when several players win on one discard.",
         clause: "NEST-06",
         kind: OptionKind::OneOf(&[
@@ -112,7 +118,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "deal_passes_on_draw",
         name: "The deal passes after a draw",
-        also: "guo zhuang, gwo jong, 過莊, 过庄, 親流れ",
+        also: also("guo zhuang, gwo jong, 過莊, 过庄, 親流れ"),
         says: "After a hand without a winner the next player deals, as after every other hand.",
         clause: "NEST-05",
         kind: OptionKind::Toggle(true),
@@ -120,8 +126,10 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "robbing_gong_adds_self_draw",
         name: "Robbing Gong with Self Draw",
-        also: "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, chankan, \
+        also: also(
+            "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, chankan, \
                搶槓, 抢杠, 搶杠, 槍槓, チャンカン",
+        ),
         says: "A robbed gong counts Self Draw too, and isn't only paid like one.",
         clause: "NEST-30",
         kind: OptionKind::Toggle(false),
@@ -129,7 +137,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "double_wind_scores_two",
         name: "A double wind scores two",
-        also: "double east, 雙風, 双风, 連風牌",
+        also: also("double east, 雙風, 双风, 連風牌"),
         says: "A triplet of a wind that is both the seat's and the round's counts twice.",
         clause: "NEST-37",
         kind: OptionKind::Toggle(true),
@@ -161,7 +169,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "all_sequences_pair",
         name: "Pair of All Sequences",
-        also: "ping hu, 平糊, 平胡",
+        also: also("ping hu, 平糊, 平胡"),
         says: "Whether the pair may be honours.",
         clause: "NEST-40",
         kind: OptionKind::OneOf(&[
@@ -186,7 +194,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "twelve_tile_counts_closed_gong",
         name: "Closed gongs in 12-Tile Insurance",
-        also: "pao, bao, bao pai, baau, insurance, 包, 包牌, パオ, 十二張落地, 包十二张",
+        also: also("pao, bao, bao pai, baau, insurance, 包, 包牌, パオ, 十二張落地, 包十二张"),
         says: "A closed gong is one of the three revealed groups.",
         clause: "NEST-70",
         kind: OptionKind::Toggle(true),
@@ -194,7 +202,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "twelve_tile_pays_flowers_hands",
         name: "12-Tile Insurance and Flowers Hand",
-        also: "pao, bao, bao pai, baau, insurance, 包, 包牌, パオ, 十二張落地, 包十二张",
+        also: also("pao, bao, bao pai, baau, insurance, 包, 包牌, パオ, 十二張落地, 包十二张"),
         says: "Who fed the fourth group also pays for Flowers Hand and Big Flowers Hand.",
         clause: "NEST-70",
         kind: OptionKind::Toggle(true),
@@ -202,7 +210,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "dragon_feeder_shares_robbed_gong",
         name: "Big Three Dragons by a robbed gong",
-        also: "pao, bao, bao pai, baau, insurance, 包, 包牌, パオ",
+        also: also("pao, bao, bao pai, baau, insurance, 包, 包牌, パオ"),
         says: "Who fed the third dragon pays half when the gong of another player is robbed.",
         clause: "NEST-71",
         kind: OptionKind::Toggle(true),
@@ -210,7 +218,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "gong_feeder_pays_consecutive",
         name: "The gong's feeder pays after further gongs",
-        also: "pao, bao, bao pai, baau, insurance, 包, 包牌, パオ",
+        also: also("pao, bao, bao pai, baau, insurance, 包, 包牌, パオ"),
         says: "Who fed a gong still pays when its replacement made another gong, and that one's won.",
         clause: "NEST-72",
         kind: OptionKind::Toggle(true),
@@ -218,7 +226,9 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "missed_tile_if_greater",
         name: "The passed tile for a greater hand",
-        also: "guo shui, guo zhang, gwo seui, furiten, passed tile, 過水, 过水, 振聴, フリテン",
+        also: also(
+            "guo shui, guo zhang, gwo seui, furiten, passed tile, 過水, 过水, 振聴, フリテン",
+        ),
         says: "The same tile may be won on after a pass if the hand has become worth more.",
         clause: "NEST-15",
         kind: OptionKind::Toggle(false),
