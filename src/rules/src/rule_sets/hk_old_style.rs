@@ -9,7 +9,7 @@ mod payment;
 
 use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
-use crate::schema::{Combine, House, Limit, Money, RuleSet, Unit, event_key};
+use crate::schema::{Combine, House, Limit, Money, Preset, RuleSet, Unit, event_key};
 use crate::tiles::BonusTiles;
 use options::choice;
 
@@ -27,7 +27,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     axes: &[],
     options: options::CHOICES,
     sections: options::SECTIONS,
-    presets: options::PRESETS,
+    presets: Preset::known(options::PRESETS),
     circumstances: &circumstances::CIRCUMSTANCES,
     liabilities: &liability::LIABILITIES,
     exemptions: &liability::EXEMPTIONS,

@@ -11,7 +11,7 @@ mod sequence;
 use crate::decomposition::{Pattern, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
 use crate::schema::{
-    Combine, House, Limit, Line, Money, NONE, RuleSet, Tally, Unit, When, event_key,
+    Combine, House, Limit, Line, Money, NONE, Preset, RuleSet, Tally, Unit, When, event_key,
 };
 use crate::tiles::BonusTiles;
 use options::choice;
@@ -30,7 +30,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     axes: &[],
     options: options::CHOICES,
     sections: options::SECTIONS,
-    presets: options::PRESETS,
+    presets: Preset::known(options::PRESETS),
     circumstances: &circumstances::CIRCUMSTANCES,
     liabilities: &liability::LIABILITIES,
     exemptions: &[],

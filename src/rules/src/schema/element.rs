@@ -225,9 +225,13 @@ pub struct WaitQuestion {
     pub ask: fn(&WonHand) -> TileSet,
 }
 
-/// What else players call something, in a build that searches; nothing where nobody does.
+/// What else players call something, where it is asked for: the feature `colloquial`.
 pub const fn also(called: &'static str) -> &'static str {
-    if cfg!(feature = "search") { called } else { "" }
+    if cfg!(feature = "colloquial") {
+        called
+    } else {
+        ""
+    }
 }
 
 /// A table of elements, checked when the program is built.
@@ -235,8 +239,10 @@ pub const fn also(called: &'static str) -> &'static str {
 /// # Panics
 /// If a key is there twice, an inclusion names nothing, a condition asks no choice of the book,
 /// or there are more than 256 elements.
+///
+/// Without the feature `described` they have no sentence, Chinese name nor example.
 pub const fn checked<const N: usize>(
-    elements: [Element; N],
+    mut elements: [Element; N],
     options: &[RuleOption],
 ) -> [Element; N] {
     assert!(N <= MOST, "too many elements");
@@ -265,6 +271,11 @@ pub const fn checked<const N: usize>(
                 find(options, key);
             }
             included += 1;
+        }
+        if !cfg!(feature = "described") {
+            elements[one].says = "";
+            elements[one].chinese = "";
+            elements[one].example = "";
         }
         one += 1;
     }

@@ -43,6 +43,17 @@ pub struct Preset {
     pub answers: &'static [(&'static str, &'static str)],
 }
 
+impl Preset {
+    /// The presets of a rule set, where they are asked for: the feature `colloquial`.
+    pub(crate) const fn known(all: &'static [Self]) -> &'static [Self] {
+        if cfg!(feature = "colloquial") {
+            all
+        } else {
+            &[]
+        }
+    }
+}
+
 /// Possible answers to a [`RuleOption`], and the book's own.
 #[derive(Debug)]
 pub enum OptionKind {
