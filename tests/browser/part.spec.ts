@@ -30,7 +30,7 @@ test("with all that comes when it is idle the page is at most fourteen requests"
   await open(page);
   await Promise.all(came);
   await page.waitForLoadState("networkidle");
-  expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(14);
+  expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(12);
 });
 
 test("the sheets are loaded when they are opened", async ({ page }) => {
