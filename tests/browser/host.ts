@@ -41,6 +41,13 @@ export function build(folder = DIST): Files {
   );
 }
 
+/** The page of the next build: its policy names its own scripts. */
+function document(old: string, renamed: (text: string) => string): string {
+  const scripts = [...old.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script!);
+  const policy = scripts.reduce((text, script) => text.replace(hash(Buffer.from(script)), hash(Buffer.from(renamed(script)))), renamed(old));
+  return policy.replace("<html", '<html data-build="next"');
+}
+
 /** The next build: every name with a hash in it is another, and the page says `data-build="next"`. */
 export function next(files: Files): Files {
   const renamed = (text: string) =>
@@ -49,7 +56,7 @@ export function next(files: Files): Files {
   for (const [name, bytes] of files) {
     if (name === "sw.js" || /\.(br|gz)$/.test(name)) continue;
     const text = name === "index.html";
-    then.set(renamed(name), text ? Buffer.from(renamed(bytes.toString()).replace("<html", '<html data-build="next"')) : bytes);
+    then.set(renamed(name), text ? Buffer.from(document(bytes.toString(), renamed)) : bytes);
   }
   const worker = renamed(files.get("sw.js")!.toString()).replace(/BUILD = "\w+"/, 'BUILD = "next"');
   const hashed = list(worker).reduce(

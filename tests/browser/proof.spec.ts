@@ -179,7 +179,9 @@ test("the house rules fold by subject, and nothing in them is a raw key", async 
   await page.locator('[data-choice="currency"] select').selectOption("euro");
   await expect(page).toHaveURL(/;currency=euro\//);
   await expect(page.locator("[data-subject] summary").first()).toContainText("1 house rule");
-  // SG: the figures of the book, not the name of their table.
+  // SG: the figures of the book, not the name of their table, where an own one is chosen.
+  await expect(page.locator('[data-choice="payout_discard"]')).toHaveCount(0);
+  await press(page, '[data-choice="payout"] label:has([value="custom"])');
   await expect(page.locator('[data-choice="payout_discard"] input')).toHaveValue(/^\d+(, \d+)+$/);
   const text = await page.getByRole("dialog").innerText();
   expect(text).not.toMatch(/fan-laak|\bleague\b/);
