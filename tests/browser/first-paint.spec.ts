@@ -45,7 +45,8 @@ function seen(page: Page): Promise<{ html: string; places: unknown[] }> {
       const inner = [...element.childNodes].map((node) => (node instanceof Element ? written(node) : node.nodeType === 3 ? node.textContent : ""));
       return `<${[element.localName, ...attributes].join(" ")}>\n${inner.join("")}`;
     };
-    const places = [...app.querySelectorAll("*")].map((one) => {
+    // What is folded has a place or none, as the browser likes.
+    const places = [...app.querySelectorAll("*")].filter((one) => one.checkVisibility()).map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
       return [one.localName, x, y, width, height];
     });
