@@ -1,0 +1,185 @@
+//! The options of a riichi house, as part 12 of the list has them, and the eight presets.
+
+mod presets;
+mod text;
+
+/// what the blessing of man is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Renhou {
+    /// Nothing.
+    None,
+    /// A mangan that stands alone.
+    Mangan,
+    /// Five han that add to the others.
+    FiveHan,
+    /// A yakuman.
+    Yakuman,
+}
+
+/// D-14: how a hand is scored when nobody knows which tile was drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UnclearWinningTile {
+    /// As the tile with which it pays least.
+    Lowest,
+    /// With nothing that depends on the wait.
+    NoWait,
+}
+
+/// what a liable player answers for when other yakuman are there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PaoComposite {
+    /// The units that he fed.
+    LiablePart,
+    /// All units.
+    Whole,
+}
+
+/// who pays for the counters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PaoHonba {
+    /// Who discarded the winning tile.
+    Discarder,
+    /// Who is liable.
+    Liable,
+}
+
+/// who wins when several say ron.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeveralWinners {
+    /// All of them.
+    All,
+    /// Both of two, nobody of three.
+    Two,
+    /// The first after the discarder.
+    Nearest,
+}
+
+/// who of several winners has the counters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeveralHonba {
+    /// Each.
+    Each,
+    /// The first after the discarder.
+    Nearest,
+}
+
+/// who of several winners has the bets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeveralBets {
+    /// Each his own, the first after the discarder all others.
+    OwnFirst,
+    /// The first after the discarder.
+    Nearest,
+}
+
+/// among which tiles four copies make a wait none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TenpaiFifth {
+    /// Those in the hand and in its melds.
+    WholeHand,
+    /// Those in the hand.
+    Concealed,
+}
+
+/// when a passed win is forgotten.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FuritenUntil {
+    /// At the own next draw or claim.
+    DrawOrClaim,
+    /// At the own next draw.
+    Draw,
+}
+
+/// what keeps the deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DealerStays {
+    /// A win, or tenpai at the draw.
+    Tenpai,
+    /// A win.
+    Win,
+}
+
+/// who has the bets that are left at the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LastBets {
+    /// The first place.
+    Winner,
+    /// Nobody.
+    Stay,
+}
+
+/// what the places are worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Uma {
+    /// Always the same.
+    Fixed([i32; 4]),
+    /// By how many have 30,000.
+    Floating,
+}
+
+/// who is ahead of two with the same score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UmaTies {
+    /// Nobody: they share.
+    Shared,
+    /// Who sits nearer to the first East.
+    Seat,
+}
+
+/// The answers of a house.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names are the keys of the options")]
+#[expect(clippy::struct_excessive_bools, reason = "the options are yes or no")]
+pub struct Options {
+    /// The preset that it started from.
+    pub preset: &'static str,
+    pub open_tanyao: bool,
+    pub red_fives: u8,
+    pub ippatsu: bool,
+    pub ura_dora: bool,
+    pub kan_dora: bool,
+    pub kan_ura: bool,
+    pub renhou: Renhou,
+    pub ryuuiisou_needs_green: bool,
+    pub kokushi_robs_concealed: bool,
+    pub double_suuankou_tanki: bool,
+    pub double_kokushi_13: bool,
+    pub double_chuuren_9: bool,
+    pub double_daisuushii: bool,
+    pub double_wind_pair_fu: u16,
+    pub rinshan_fu: bool,
+    pub unclear_winning_tile: UnclearWinningTile,
+    pub kiriage: bool,
+    pub counted_yakuman: bool,
+    pub yakuman_add: bool,
+    pub yakuman_max: u16,
+    pub pao_four_kongs: bool,
+    pub pao_composite: PaoComposite,
+    pub pao_honba: PaoHonba,
+    pub several_winners: SeveralWinners,
+    pub several_honba: SeveralHonba,
+    pub several_bets: SeveralBets,
+    pub noten_total: i64,
+    pub tenpai_fifth: TenpaiFifth,
+    pub nagashi_mangan: bool,
+    pub abort_nine_kinds: bool,
+    pub abort_four_winds: bool,
+    pub abort_four_riichi: bool,
+    pub abort_four_kongs: bool,
+    pub furiten_until: FuritenUntil,
+    pub added_tile_is_discard: bool,
+    pub riichi_min_wall: u8,
+    pub riichi_min_points: i64,
+    pub dealer_stays: DealerStays,
+    pub extra_round: bool,
+    pub tobi: bool,
+    pub dealer_stops: bool,
+    pub last_bets: LastBets,
+    pub start_points: i64,
+    pub return_points: i64,
+    pub goal_points: i64,
+    pub uma: Uma,
+    pub uma_ties: UmaTies,
+    pub chombo: i64,
+    pub honba_each: i64,
+}

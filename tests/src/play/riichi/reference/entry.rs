@@ -1,0 +1,224 @@
+//! What is entered: a hand, how it was won, and what lies on the table.
+
+use super::tiles::{Seat, Tile};
+
+/// How a set came to lie on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MeldKind {
+    /// A sequence with the discard of the player before.
+    Chow,
+    /// A triplet with a discard.
+    Pung,
+    /// A kong with a discard.
+    Kong,
+    /// A pung to which the fourth tile was added.
+    AddedKong,
+    /// A kong of four tiles drawn.
+    ConcealedKong,
+}
+
+impl MeldKind {
+    /// Whether it has four tiles.
+    pub fn is_kong(self) -> bool {
+        matches!(self, Self::Kong | Self::AddedKong | Self::ConcealedKong)
+    }
+}
+
+/// A set on the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Meld {
+    /// How it came there.
+    pub kind: MeldKind,
+    /// Its tiles.
+    pub tiles: Vec<Tile>,
+    /// Who fed it, where that is known.
+    pub from: Option<Seat>,
+}
+
+/// How the winning tile came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// Drawn.
+    SelfDraw,
+    /// Discarded by somebody.
+    Discard(Seat),
+    /// Robbed from somebody's kong.
+    Robbing(Seat),
+}
+
+impl By {
+    /// Who gave it.
+    pub const fn from(self) -> Option<Seat> {
+        match self {
+            Self::SelfDraw => None,
+            Self::Discard(from) | Self::Robbing(from) => Some(from),
+        }
+    }
+}
+
+/// What the tiles don't show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Circumstance {
+    ///
+    Riichi,
+    ///
+    DoubleRiichi,
+    ///
+    Ippatsu,
+    ///
+    LastTile,
+    ///
+    KongReplacement,
+    /// Said beside the one before: it was the last tile too.
+    LastTileWasReplacement,
+    ///
+    InitialHand,
+    ///
+    FirstGoAround,
+    ///
+    RobbedConcealedKong,
+    ///
+    Furiten,
+    ///
+    MissedWinSameTile,
+    /// Too many or too few tiles.
+    WrongTileCount,
+    /// D-14.
+    WinningTileUnclear,
+}
+
+impl Circumstance {
+    /// All of them.
+    pub const ALL: [Self; 13] = [
+        Self::Riichi,
+        Self::DoubleRiichi,
+        Self::Ippatsu,
+        Self::LastTile,
+        Self::KongReplacement,
+        Self::LastTileWasReplacement,
+        Self::InitialHand,
+        Self::FirstGoAround,
+        Self::RobbedConcealedKong,
+        Self::Furiten,
+        Self::MissedWinSameTile,
+        Self::WrongTileCount,
+        Self::WinningTileUnclear,
+    ];
+
+    /// Its key.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Riichi => "riichi",
+            Self::DoubleRiichi => "double-riichi",
+            Self::Ippatsu => "ippatsu",
+            Self::LastTile => "last-tile",
+            Self::KongReplacement => "kong-replacement",
+            Self::LastTileWasReplacement => "last-tile-was-replacement",
+            Self::InitialHand => "initial-hand",
+            Self::FirstGoAround => "first-go-around",
+            Self::RobbedConcealedKong => "robbed-concealed-kong",
+            Self::Furiten => "furiten",
+            Self::MissedWinSameTile => "missed-win-same-tile",
+            Self::WrongTileCount => "wrong-tile-count",
+            Self::WinningTileUnclear => "winning-tile-unclear",
+        }
+    }
+}
+
+/// What somebody can be liable for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Fed {
+    ///
+    BigThreeDragons,
+    ///
+    BigFourWinds,
+    ///
+    FourKongs,
+}
+
+impl Fed {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::BigThreeDragons, Self::BigFourWinds, Self::FourKongs];
+
+    /// Its key.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::BigThreeDragons => "big-three-dragons",
+            Self::BigFourWinds => "big-four-winds",
+            Self::FourKongs => "four-kongs",
+        }
+    }
+}
+
+/// A hand that somebody says has won.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The tiles in the hand, without the winning tile.
+    pub concealed: Vec<Tile>,
+    /// The sets on the table, in the order in which they were made.
+    pub melds: Vec<Meld>,
+    /// The tile that completes the hand.
+    pub winning: Tile,
+    /// How it came.
+    pub by: By,
+    /// The winner.
+    pub seat: Seat,
+    /// The round wind.
+    pub round: Seat,
+    /// What the tiles don't show.
+    pub circumstances: Vec<Circumstance>,
+    /// The dora indicators, in the order in which they were turned.
+    pub dora: Vec<Tile>,
+    /// The tiles under them.
+    pub ura: Vec<Tile>,
+    /// The counters.
+    pub honba: i64,
+    /// The bets on the table, without those of `declared`.
+    pub bets: i64,
+    /// Who has bet in this hand.
+    pub declared: Vec<Seat>,
+    /// Who fed what, as the table states it.
+    pub liability: Vec<(Fed, Seat)>,
+}
+
+impl Entry {
+    /// Whether a circumstance holds.
+    pub fn has(&self, one: Circumstance) -> bool {
+        self.circumstances.contains(&one)
+    }
+
+    ///
+    pub fn in_riichi(&self) -> bool {
+        self.has(Circumstance::Riichi) || self.has(Circumstance::DoubleRiichi)
+    }
+
+    ///
+    pub fn is_closed(&self) -> bool {
+        let concealed = |meld: &Meld| meld.kind == MeldKind::ConcealedKong;
+        self.melds.iter().all(concealed)
+    }
+
+    /// whether the winning tile was drawn for a kong.
+    pub fn is_replacement(&self) -> bool {
+        self.has(Circumstance::KongReplacement)
+    }
+
+    /// whether no wall tile is left.
+    pub fn is_last(&self) -> bool {
+        self.has(Circumstance::LastTile) || self.has(Circumstance::LastTileWasReplacement)
+    }
+
+    /// Every tile of the hand, the winning tile too.
+    pub fn tiles(&self) -> Vec<Tile> {
+        let mut tiles = self.standing();
+        tiles.extend(self.melds.iter().flat_map(|meld| meld.tiles.clone()));
+        tiles
+    }
+
+    /// The tiles that are not on the table, the winning tile too.
+    pub fn standing(&self) -> Vec<Tile> {
+        let mut tiles = self.concealed.clone();
+        tiles.push(self.winning);
+        tiles
+    }
+}

@@ -1,0 +1,4 @@
+//! The text form of an entry.
+
+mod read;
+mod write;
