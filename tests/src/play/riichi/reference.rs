@@ -4,6 +4,7 @@ pub mod check;
 pub mod dora;
 pub mod entry;
 pub mod fu;
+pub mod game;
 pub mod liable;
 pub mod notation;
 pub mod pay;

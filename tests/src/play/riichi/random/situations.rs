@@ -128,14 +128,6 @@ fn turn_indicators(rng: &mut Rng, entry: &mut Entry) {
             seen.push(indicator);
             return indicator;
         }
-        if once_in(rng, 20) {
-            // All of them may be taken where the hand is of one suit.
-            indicator = one_of(rng, &Tile::kinds());
-            if copies(&seen, indicator) < 4 {
-                seen.push(indicator);
-                return indicator;
-            }
-        }
     };
     let dora = (0..turned).map(|_| turn(rng)).collect();
     let ura = (0..under).map(|_| turn(rng)).collect();

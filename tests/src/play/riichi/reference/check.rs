@@ -1,6 +1,6 @@
 //! What is wrong with an entry, and why a complete hand may not win.
 
-use super::entry::{By, Circumstance as C, Entry, MeldKind};
+use super::entry::{By, Circumstance as C, Entry};
 use super::reading::{Reading, melds};
 use super::tiles::{Seat, Suit, Tile};
 use crate::play::riichi::options::Options;
@@ -83,16 +83,4 @@ pub fn is_refused(entry: &Entry, readings: &[Reading], options: &Options) -> boo
     entry.has(C::WrongTileCount)
         || missed && entry.by != By::SelfDraw
         || robs && !(orphans && options.kokushi_robs_concealed)
-}
-
-/// Whether a chow, pung or kong was claimed from somebody who can't have fed it. A chow's feeder is
-/// known by its seat.
-pub fn has_impossible_feeder(entry: &Entry) -> bool {
-    let before = entry.seat.others()[2];
-    entry.melds.iter().any(|meld| match (meld.kind, meld.from) {
-        (_, None) => false,
-        (MeldKind::ConcealedKong, Some(_)) => true,
-        (MeldKind::Chow, Some(from)) => from != before,
-        (_, Some(from)) => from == entry.seat,
-    })
 }

@@ -1,11 +1,11 @@
-//! several winners, draws, and the end of the game.
+//! several winners, draws, and the end of the game.
 
 use super::entry::By;
 use super::pay::{Due, net};
 use super::tiles::Seat;
 use super::worth::Level;
 use crate::play::riichi::options::{
-    DealerStays, LastBets, Options, SeveralBets, SeveralHonba, SeveralWinners, Uma, UmaTies,
+    LastBets, Options, SeveralBets, SeveralHonba, SeveralWinners, Uma, UmaTies,
 };
 
 /// What East, South, West and North gain or have.
@@ -102,21 +102,6 @@ pub fn nagashi(seats: &[Seat], options: &Options) -> BySeat {
         }
     }
     all
-}
-
-/// whether the dealer stays, and how many counters lie there then.
-pub fn after_draw(tenpai: &[Seat], honba: i64, options: &Options) -> (bool, i64) {
-    let ready = tenpai.contains(&Seat::East);
-    (
-        ready && options.dealer_stays == DealerStays::Tenpai,
-        honba + 1,
-    )
-}
-
-///
-pub fn after_win(winners: &[Seat], honba: i64) -> (bool, i64) {
-    let stays = winners.contains(&Seat::East);
-    (stays, if stays { honba + 1 } else { 0 })
 }
 
 /// the end of the game in tenths of a point, of scores in the order in which the

@@ -225,3 +225,49 @@ fn the_fifth_copy_is_no_wait() {
         &Options::EMA_2016
     ));
 }
+
+///
+#[test]
+fn a_bet_needs_a_closed_hand_that_waits() {
+    let discards = |text: &str| {
+        let entry: Entry = text.parse().expect(text);
+        waits::riichi_discards(&entry.standing(), &entry.melds, &E25).len()
+    };
+    assert_eq!(discards("123m456p678s1124s w9p"), 1);
+    assert_eq!(discards("123m456p678s1124s w3s"), 13);
+    assert_eq!(discards("123m456p678s1235z w9p"), 0);
+    assert_eq!(discards("123m456p1124s c678s w9p"), 0);
+    assert!(waits::may_bet(1, -500, &E25) && !waits::may_bet(0, 5000, &E25));
+    assert!(!waits::may_bet(3, 5000, &Options::TENHOU));
+    assert!(!waits::may_bet(4, 900, &Options::TENHOU));
+    let nine: Entry = "19m19p19s123z22334m w5m".parse().expect("tiles");
+    assert!(waits::has_nine_kinds(&nine.standing()));
+    assert!(!waits::has_nine_kinds(&nine.concealed[1..]));
+}
+
+/// D-7, R-32.
+#[test]
+fn a_replacement_tile_goes_before_the_last_one() {
+    let text = "123m45p99s c678s k2222p w3p SE kong-replacement";
+    for last in ["last-tile", "last-tile-was-replacement"] {
+        assert_eq!(keys(&format!("{text} {last}"), &E25), "rinshan 1");
+    }
+}
+
+///
+#[test]
+fn fu_are_what_the_house_says() {
+    let total = |text: &str, options: &Options| fu::sum(&best(text, options).worth.fu);
+    let text = "123m45p99s c678s k2222p w3p SE kong-replacement";
+    let without = Options {
+        rinshan_fu: false,
+        ..E25
+    };
+    let drawn = |options: &Options| {
+        let lines = best(text, options).worth.fu;
+        lines.iter().any(|(key, ..)| *key == "self-draw")
+    };
+    assert!(drawn(&E25) && !drawn(&without));
+    let kongs = "11z ck2222m ck3333p ck9999s 78s w6s@S NE riichi double-riichi";
+    assert_eq!(total(kongs, &E25), 100);
+}

@@ -1,6 +1,6 @@
 //! what a hand waits for.
 
-use super::entry::{By, Entry, Meld};
+use super::entry::{By, Entry, Meld, MeldKind};
 use super::reading::readings;
 use super::tiles::{Seat, Tile};
 use crate::play::riichi::options::{Options, TenpaiFifth};
@@ -41,4 +41,34 @@ fn drawing(concealed: &[Tile], melds: &[Meld], winning: Tile) -> Entry {
 pub fn is_furiten(waits: &[Tile], discards: &[Tile], added: &[Tile], options: &Options) -> bool {
     let among = |tiles: &[Tile]| tiles.iter().any(|tile| waits.contains(&tile.kind()));
     among(discards) || options.added_tile_is_discard && among(added)
+}
+
+/// what can be discarded with a bet, of 14 tiles of which the kongs count as three.
+pub fn riichi_discards(tiles: &[Tile], melds: &[Meld], options: &Options) -> Vec<Tile> {
+    if melds
+        .iter()
+        .any(|meld| meld.kind != MeldKind::ConcealedKong)
+    {
+        return Vec::new();
+    }
+    let waiting = |kind: &Tile| {
+        let place = tiles.iter().position(|tile| tile.kind() == *kind);
+        place.is_some_and(|place| {
+            let mut rest = tiles.to_vec();
+            rest.remove(place);
+            !waits(&rest, melds, options).is_empty()
+        })
+    };
+    Tile::kinds().into_iter().filter(waiting).collect()
+}
+
+/// whether the wall and the points allow a bet.
+pub fn may_bet(tiles_left: u8, points: i64, options: &Options) -> bool {
+    tiles_left >= options.riichi_min_wall && points >= options.riichi_min_points
+}
+
+/// whether the tiles of a first turn are nine different terminals and honours, or more.
+pub fn has_nine_kinds(tiles: &[Tile]) -> bool {
+    let held = |kind: &Tile| kind.is_outside() && tiles.iter().any(|tile| tile.kind() == *kind);
+    Tile::kinds().iter().filter(|kind| held(kind)).count() >= 9
 }
