@@ -237,7 +237,7 @@ fn a_bet_needs_a_closed_hand_that_waits() {
     assert_eq!(discards("123m456p678s1124s w3s"), 13);
     assert_eq!(discards("123m456p678s1235z w9p"), 0);
     assert_eq!(discards("123m456p1124s c678s w9p"), 0);
-    assert!(waits::may_bet(1, -500, &E25) && !waits::may_bet(0, 5000, &E25));
+    assert!(waits::may_bet(1, 0, &E25) && !waits::may_bet(0, 5000, &E25));
     assert!(!waits::may_bet(3, 5000, &Options::TENHOU));
     assert!(!waits::may_bet(4, 900, &Options::TENHOU));
     let nine: Entry = "19m19p19s123z22334m w5m".parse().expect("tiles");
