@@ -75,7 +75,7 @@ fn sets(rng: &mut Rng, seat: Seat, round: Seat) -> Shape {
     let mut sets = [(); 4].map(|()| any(rng));
     let mut pair = one_of(rng, &pool);
     let suit = one_of(rng, &Suit::NUMBERED);
-    match rng.u8(0..20) {
+    match rng.u8(0..21) {
         0..2 => sets = [(); 4].map(|()| row(rng)),
         2 => sets = twice(rng),
         3 => sets[..2].copy_from_slice(&[row(rng); 2]),
@@ -97,7 +97,8 @@ fn sets(rng: &mut Rng, seat: Seat, round: Seat) -> Shape {
             }
         }
         14 => pair = seat.wind(),
-        15 => {
+        15 => (sets, pair) = greens(rng),
+        16 => {
             let all = Tile::kinds();
             sets = [(); 4].map(|()| (one_of(rng, &all), false));
             pair = one_of(rng, &all);
@@ -118,6 +119,21 @@ fn twice(rng: &mut Rng) -> [(Tile, bool); 4] {
     let one = row(rng);
     let other = if once_in(rng, 6) { one } else { row(rng) };
     [one, one, other, other]
+}
+
+/// Green tiles, half of the time without the dragon.
+fn greens(rng: &mut Rng) -> ([(Tile, bool); 4], Tile) {
+    let mut tiles = [2, 3, 4, 6, 8]
+        .map(|rank| Tile::new(Suit::Bamboo, rank))
+        .to_vec();
+    if rng.bool() {
+        tiles.push(Tile::honour(6));
+    }
+    let sets = [(); 4].map(|()| match rng.u8(0..3) {
+        0 => (tiles[0], true),
+        _ => (one_of(rng, &tiles), false),
+    });
+    (sets, one_of(rng, &tiles))
 }
 
 fn in_all_suits(rank: u8, row: bool) -> [(Tile, bool); 3] {

@@ -1,6 +1,7 @@
 use std::collections::BTreeMap;
 
 use super::*;
+use crate::play::riichi::options::{PaoComposite, PaoHonba, Renhou, UnclearWinningTile};
 use crate::play::riichi::reference::entry::Circumstance;
 use crate::play::riichi::reference::{Outcome, score};
 
@@ -82,4 +83,68 @@ fn every_yaku_and_circumstance_is_met() {
         assert!(met.contains_key(key), "{key}:\n{list}");
     }
     println!("{list}");
+}
+
+/// A house that differs in one option.
+type Change = fn(&mut Options);
+
+#[test]
+fn every_option_decides_hands() {
+    let (ema, soul) = (Options::EMA_2025, Options::MAJSOUL);
+    let table: [(&str, &Options, Change); 26] = [
+        ("open_tanyao", &ema, |o| o.open_tanyao = false),
+        ("red_fives", &soul, |o| o.red_fives = 0),
+        ("ippatsu", &ema, |o| o.ippatsu = false),
+        ("ura_dora", &ema, |o| o.ura_dora = false),
+        ("kan_dora", &ema, |o| o.kan_dora = false),
+        ("kan_ura", &ema, |o| o.kan_ura = false),
+        ("renhou none", &ema, |o| o.renhou = Renhou::None),
+        ("renhou five-han", &ema, |o| o.renhou = Renhou::FiveHan),
+        ("renhou yakuman", &ema, |o| o.renhou = Renhou::Yakuman),
+        ("ryuuiisou_needs_green", &ema, |o| {
+            o.ryuuiisou_needs_green = true;
+        }),
+        ("kokushi_robs_concealed", &ema, |o| {
+            o.kokushi_robs_concealed = false;
+        }),
+        ("double_suuankou_tanki", &soul, |o| {
+            o.double_suuankou_tanki = false;
+        }),
+        ("double_kokushi_13", &soul, |o| o.double_kokushi_13 = false),
+        ("double_chuuren_9", &soul, |o| o.double_chuuren_9 = false),
+        ("double_daisuushii", &soul, |o| o.double_daisuushii = false),
+        ("double_wind_pair_fu", &ema, |o| o.double_wind_pair_fu = 4),
+        ("rinshan_fu", &ema, |o| o.rinshan_fu = false),
+        ("unclear_winning_tile", &ema, |o| {
+            o.unclear_winning_tile = UnclearWinningTile::NoWait;
+        }),
+        ("kiriage", &ema, |o| o.kiriage = false),
+        ("counted_yakuman", &ema, |o| o.counted_yakuman = true),
+        ("yakuman_add", &ema, |o| o.yakuman_add = true),
+        ("yakuman_max", &soul, |o| o.yakuman_max = 1),
+        ("pao_four_kongs", &soul, |o| o.pao_four_kongs = true),
+        ("honba_each", &ema, |o| o.honba_each = 0),
+        ("pao_composite", &soul, |o| {
+            o.pao_composite = PaoComposite::Whole;
+        }),
+        ("pao_honba", &soul, |o| o.pao_honba = PaoHonba::Discarder),
+    ];
+    let mut rng = Rng::with_seed(3);
+    let mut decided = [0; 26];
+    for _ in 0..4000 {
+        for preset in [&ema, &soul] {
+            let entry = winning(&mut rng, preset);
+            let before = score(&entry, preset);
+            for (times, (key, of, change)) in decided.iter_mut().zip(table) {
+                let mut other = of.clone();
+                change(&mut other);
+                assert_ne!(&other, of, "{key}");
+                *times += u32::from(of == preset && score(&entry, &other) != before);
+            }
+        }
+    }
+    for (times, (key, ..)) in decided.into_iter().zip(table) {
+        println!("{times:6} {key}");
+        assert!(times > 4, "{key} decides {times} hands");
+    }
 }
