@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { launch } from "puppeteer-core";
-import { Builder, By } from "selenium-webdriver";
+import { Builder, By, error, type WebDriver } from "selenium-webdriver";
 
 /** What a test does in any browser. */
 export interface Browser {
@@ -40,6 +40,15 @@ export async function firefox(executablePath: string): Promise<Browser> {
   };
 }
 
+/** A click; another one where the program took over the first paint between look and click. */
+async function press(page: WebDriver, selector: string): Promise<void> {
+  const click = () => page.findElement(By.css(selector)).click();
+  await click().catch((reason: unknown) => {
+    if (reason instanceof error.StaleElementReferenceError) return click();
+    throw reason;
+  });
+}
+
 /** WebKitGTK's own browser, on a screen that nobody sees. */
 export async function webkit(driver: string, browser: string): Promise<Browser> {
   const port = await freePort();
@@ -60,7 +69,7 @@ export async function webkit(driver: string, browser: string): Promise<Browser> 
     await page.manage().setTimeouts({ script: 30_000, implicit: 10_000 });
     return {
       goto: (url) => page.get(url),
-      click: (selector) => page.findElement(By.css(selector)).click(),
+      click: (selector) => press(page, selector),
       run: (script) =>
         page.executeAsyncScript(
           `const done = arguments[arguments.length - 1]; (async () => { ${script} })().then(done, (error) => done(String(error)));`,
