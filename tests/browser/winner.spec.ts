@@ -159,3 +159,12 @@ test("a cleared hand comes back, and that is said", async ({ page }) => {
   await press(page, '[data-action="undo"]');
   await expect(page.locator("[data-payment]")).toHaveCount(4);
 });
+
+test("the next hand begins in sight, wherever the reasons of the last one were read", async ({ page }) => {
+  await open(page, FIRST);
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  await press(page, '[data-result] [data-action="next"]');
+  await expect(page.locator("[data-tray]")).toBeInViewport({ ratio: 1 });
+});

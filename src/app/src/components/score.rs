@@ -39,6 +39,7 @@ use super::button::Button;
 use super::deferred::DEFERRED;
 use super::loading::loading;
 use super::on_click::on_click;
+use crate::browser::window;
 use crate::chunk::Loading;
 use crate::language::speak_of;
 use crate::outcome::{Details, Outcome};
@@ -66,6 +67,19 @@ impl PartialEq for Props {
     }
 }
 
+/// Brings the tray into sight when another hand begins: reasons that were read lie further down.
+#[hook]
+fn use_top_of(turn: u32) {
+    let before = use_mut_ref(|| turn);
+    use_effect_with(turn, move |&turn| {
+        if before.replace(turn) != turn
+            && let Some(window) = window()
+        {
+            window.scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    });
+}
+
 /// The Score screen: tray, keys, who won from whom, and the result.
 #[component]
 pub fn Score(props: &Props) -> Html {
@@ -82,6 +96,7 @@ pub fn Score(props: &Props) -> Html {
         }
     });
     let onaction = &onaction;
+    use_top_of(state.turn);
     props.screen.borrow_mut().follow(state);
     let screen = &props.screen.borrow();
     let draft = &state.draft;
