@@ -78,6 +78,17 @@ export interface ScoreRequest extends House {
   liability?: Liability[];
   /** What lies in the pot, in books that are played with one. */
   pot?: number;
+  /** Riichi: what lies on the table for the winner. */
+  on_table?: OnTable;
+}
+
+export interface OnTable {
+  /** Counters, 0 to 99. */
+  honba?: number;
+  /** Bets on the table, 0 to 99; with `declared` those of earlier hands. */
+  bets?: number;
+  /** Who bet in this hand; the winner exactly after riichi. */
+  declared?: Seat[];
 }
 
 /** What was told and changes nothing. */

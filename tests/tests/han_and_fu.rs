@@ -24,8 +24,8 @@ use tilewise_app::state::Draft;
 use tilewise_rules::Condition::Always;
 use tilewise_rules::{
     Axis, BonusTiles, Combine, Completed, Condition, Element, Geometry, HandValue, House, Limit,
-    Money, Pattern, Payments, Quads, ReadSet, Reading, Reason, RuleSet, Score, Seat, SetKind,
-    Shape, Tile, Unit, When, WhyNot, Win, WonHand, Worth, check, checked, notation, score,
+    Money, Pattern, Payments, Quads, ReadSet, Reading, Reason, RedFives, RuleSet, Score, Seat,
+    SetKind, Shape, Tile, Unit, When, WhyNot, Win, WonHand, Worth, check, checked, notation, score,
 };
 use tilewise_tests::hands::request;
 
@@ -263,6 +263,7 @@ static RULE_SET: RuleSet = RuleSet {
         listed: &[20, 25, 30, 40],
     }],
     options: &[],
+    own_answers: &[],
     sections: &[],
     presets: &[],
     circumstances: &[],
@@ -273,6 +274,8 @@ static RULE_SET: RuleSet = RuleSet {
     takes_pot: None,
     bonus: |_| BonusTiles::ANIMALS,
     indicators: true,
+    red_fives: |_| RedFives::NONE,
+    on_table: true,
     bonus_win: "",
     geometry: Geometry::FOUR_SETS,
     patterns: |_| &[Pattern::Sets, Pattern::Pairs(Quads::Refused)],
@@ -283,6 +286,8 @@ static RULE_SET: RuleSet = RuleSet {
     },
     minimum: |_| 1,
     towards_minimum: |_, tally| tally.qualifying,
+    basis: None,
+    lowest_if_unclear: |_| false,
     points: |_, tally| base(tally.counted, tally.axis(0)),
     settle: |won, tally| {
         let (seat, win) = (won.context.seat, won.context.win);

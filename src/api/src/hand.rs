@@ -1,6 +1,8 @@
 //! `hand`: tiles as they were written.
 
-use tilewise_rules::{BonusTile, HandInput, MeldInput, MeldKind, RuleSet, Tile, notation};
+use tilewise_rules::{
+    BonusTile, DORA_AND_BETS, HandInput, MeldInput, MeldKind, RedFives, RuleSet, Tile, notation,
+};
 
 use crate::json::short;
 use crate::reason::{Path, Reasons};
@@ -25,21 +27,28 @@ pub fn hand(
     let Some(hand) = hand.object(HAND, reasons) else {
         return input;
     };
-    input.concealed = hand
+    let red = DORA_AND_BETS && rule_set.is_some_and(|rule_set| rule_set.indicators);
+    (input.concealed, input.red) = hand
         .needed("concealed", TILES, reasons)
-        .and_then(|value| tiles(&value, reasons))
+        .and_then(|value| tiles_with_red(&value, red, reasons))
         .unwrap_or_default();
-    input.winning_tile = hand
+    if let Some((tile, red)) = hand
         .field("winning_tile")
-        .and_then(|value| tile(&value, reasons));
+        .and_then(|value| one_tile(&value, red, reasons))
+    {
+        (input.winning_tile, input.red_winning) = (Some(tile), red);
+    }
     if let Some(melds) = hand.field("melds") {
         for value in melds.items("a list of melds", reasons) {
             // What can't be read keeps its place, so that the others keep their numbers.
-            input.melds.push(meld(&value, reasons).unwrap_or(MeldInput {
-                kind: MeldKind::Pung,
-                tiles: Vec::new(),
-                from: None,
-            }));
+            input
+                .melds
+                .push(meld(&value, red, reasons).unwrap_or(MeldInput {
+                    kind: MeldKind::Pung,
+                    tiles: Vec::new(),
+                    from: None,
+                    red: RedFives::NONE,
+                }));
         }
     }
     if let Some(bonus) = hand.field("bonus") {
@@ -51,17 +60,29 @@ pub fn hand(
     }
     for key in ["dora", "ura"] {
         if let Some(value) = hand.field(key) {
-            let some = value.items("a list of tiles", reasons).next().is_some();
+            let list = "a list of tiles, such as [\"3p\", \"8s\"]";
+            let mut items = value.items(list, reasons).peekable();
+            let some = items.peek().is_some();
             if let Some(rule_set) = rule_set.filter(|rule_set| some && !rule_set.indicators) {
                 let message = format!("{} is played without {key}: remove it", rule_set.name);
                 reasons.push("bad-request", Some(value.at.to_string()), message);
+                continue;
+            }
+            if !DORA_AND_BETS {
+                continue;
+            }
+            let tiles = items.filter_map(|one| Some(one_tile(&one, true, reasons)?.0));
+            if key == "dora" {
+                input.dora = tiles.collect();
+            } else {
+                input.ura = tiles.collect();
             }
         }
     }
     input
 }
 
-fn meld(value: &Value, reasons: &mut Reasons) -> Option<MeldInput> {
+fn meld(value: &Value, red: bool, reasons: &mut Reasons) -> Option<MeldInput> {
     let meld = value.object(MELD, reasons)?;
     let kinds = "one of chow, pung, kong, added-kong, concealed-kong";
     let kind = meld
@@ -69,12 +90,14 @@ fn meld(value: &Value, reasons: &mut Reasons) -> Option<MeldInput> {
         .and_then(|value| kind(&value, kinds, reasons));
     let tiles = meld
         .needed("tiles", TILES, reasons)
-        .and_then(|value| tiles(&value, reasons));
+        .and_then(|value| tiles_with_red(&value, red, reasons));
     let from = meld.field("from").and_then(|value| value.seat(reasons));
+    let (tiles, red) = tiles?;
     Some(MeldInput {
         kind: kind?,
-        tiles: tiles?,
+        tiles,
         from,
+        red,
     })
 }
 
@@ -90,23 +113,26 @@ fn kind(value: &Value, kinds: &str, reasons: &mut Reasons) -> Option<MeldKind> {
 
 /// Tiles in the notation.
 pub fn tiles(value: &Value, reasons: &mut Reasons) -> Option<Vec<Tile>> {
+    Some(tiles_with_red(value, false, reasons)?.0)
+}
+
+/// Tiles in the notation, and which of their fives are red, where some may be.
+fn tiles_with_red(
+    value: &Value,
+    may_be_red: bool,
+    reasons: &mut Reasons,
+) -> Option<(Vec<Tile>, RedFives)> {
     let text = value.text(TILES, reasons)?;
-    match notation::parse_tiles(text) {
-        Ok(tiles) => Some(tiles),
-        Err(error) => {
-            let five = |rank| if rank == '0' { '5' } else { rank };
-            let without: String = text.chars().map(five).collect();
-            let red_five = text != without && notation::parse_tiles(&without).is_ok();
-            let message = if red_five {
-                let text = short(text);
-                format!("“{text}” has a red five (0), which only riichi is played with: write 5")
-            } else {
-                error.to_string()
-            };
-            reasons.unread("bad-notation", value.at, message);
-            None
+    let message = match notation::parse_with_red(text) {
+        Ok((tiles, red)) if may_be_red || red.is_empty() => return Some((tiles, red)),
+        Ok(_) => {
+            let text = short(text);
+            format!("“{text}” has a red five (0), which only riichi is played with: write 5")
         }
-    }
+        Err(error) => error.to_string(),
+    };
+    reasons.unread("bad-notation", value.at, message);
+    None
 }
 
 /// A bonus tile in the notation.
@@ -122,9 +148,15 @@ pub fn bonus_tile(text: &str, at: Path, reasons: &mut Reasons) -> Option<BonusTi
 
 /// One tile in the notation.
 pub fn tile(value: &Value, reasons: &mut Reasons) -> Option<Tile> {
+    Some(one_tile(value, false, reasons)?.0)
+}
+
+/// One tile in the notation, and whether it is a red five, where it may be.
+fn one_tile(value: &Value, may_be_red: bool, reasons: &mut Reasons) -> Option<(Tile, bool)> {
     value.text(TILE, reasons)?;
-    match *tiles(value, reasons)? {
-        [tile] => Some(tile),
+    let (tiles, red) = tiles_with_red(value, may_be_red, reasons)?;
+    match *tiles {
+        [tile] => Some((tile, !red.is_empty())),
         ref several => {
             let message = format!(
                 "{} is {} tiles: it takes {TILE}",

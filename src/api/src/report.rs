@@ -201,15 +201,52 @@ pub struct Transfer {
     clause: &'static str,
 }
 
+/// What a player takes of what lies on the table.
+#[derive(Clone, Debug, serde::Serialize)]
+pub struct Collected {
+    seat: char,
+    amount: Amount,
+    reason: &'static str,
+    clause: &'static str,
+}
+
+/// What players take of what lies on the table, in this money.
+pub fn collected(payments: &Payments, money: Money) -> impl Iterator<Item = Collected> {
+    let all = payments.transfers().iter();
+    all.filter_map(move |one| {
+        let seat = one.to.seat()?;
+        one.from.seat().is_none().then(|| Collected {
+            seat: seat.letter(),
+            amount: Amount::of(one.amount, money),
+            reason: one.reason.says,
+            clause: one.reason.clause,
+        })
+    })
+}
+
+/// What players pay each other, in the order in which it was paid, in this money.
+pub fn among_players(payments: &Payments, money: Money) -> impl Iterator<Item = Transfer> {
+    let all = payments.transfers().iter();
+    let among = all.filter(|one| one.from.seat().is_some() && one.to.seat().is_some());
+    among.map(move |one| Transfer::of(one, money))
+}
+
 /// The payments in the order in which they were made, in this money.
 pub fn transfers(payments: &Payments, money: Money) -> impl Iterator<Item = Transfer> {
-    payments.transfers().iter().map(move |one| Transfer {
-        from: one.from.key(),
-        to: one.to.key(),
-        amount: Amount::of(one.amount, money),
-        reason: one.reason.says,
-        clause: one.reason.clause,
-    })
+    let all = payments.transfers().iter();
+    all.map(move |one| Transfer::of(one, money))
+}
+
+impl Transfer {
+    fn of(one: &tilewise_rules::Transfer, money: Money) -> Self {
+        Self {
+            from: one.from.key(),
+            to: one.to.key(),
+            amount: Amount::of(one.amount, money),
+            reason: one.reason.says,
+            clause: one.reason.clause,
+        }
+    }
 }
 
 /// Something that was told and changes nothing.

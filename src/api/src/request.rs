@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use tilewise_rules::{
-    Circumstance, Conflict, Fault, FedTile, HandError, House, Ignored, RuleSet, Seat,
-    StatedLiability, WinBy, WinContextInput, WinInput, rule_sets,
+    Circumstance, Conflict, DORA_AND_BETS, Fault, FedTile, HandError, House, Ignored, OnTable,
+    RuleSet, Seat, StatedLiability, WinBy, WinContextInput, WinInput, rule_sets,
 };
 
 use crate::catalogue::Catalogue;
@@ -13,7 +13,7 @@ use crate::house::house;
 use crate::json::{Json, short};
 use crate::reason::{Path, Reasons};
 use crate::report::Said;
-use crate::shape::{CIRCUMSTANCE, LIABILITY, REQUEST, WIN};
+use crate::shape::{CIRCUMSTANCE, LIABILITY, ON_TABLE, REQUEST, WIN};
 use crate::value::{Object, SEAT, Value};
 
 /// What a way of winning takes.
@@ -62,6 +62,7 @@ impl Asked {
             from,
             seat: seat("seat").and_then(|value| value.seat(reasons)),
             prevailing: seat("prevailing").and_then(|value| value.seat(reasons)),
+            on_table: on_table(&request, reasons).unwrap_or_default(),
             ..WinContextInput::default()
         };
         let mut asked = Self {
@@ -226,6 +227,34 @@ fn win_of(value: &Value, reasons: &mut Reasons) -> (Option<WinBy>, Option<Seat>)
     let by = win.field("by").and_then(|value| win_by(&value, reasons));
     let from = win.field("from").and_then(|value| value.seat(reasons));
     (by, from)
+}
+
+/// `on_table`: what lies there for the winner.
+fn on_table(request: &Object, reasons: &mut Reasons) -> Option<OnTable> {
+    if !DORA_AND_BETS {
+        return None;
+    }
+    let value = request.field("on_table")?;
+    let fields = value.object(ON_TABLE, reasons)?;
+    let mut number = |key| {
+        let value = fields.field(key)?;
+        value.number(OnTable::MOST.into(), reasons)
+    };
+    let (honba, bets) = (number("honba"), number("bets"));
+    let declared = fields.field("declared").map(|list| {
+        let mut declared = [false; 4];
+        for seat in list.items("a list of seats, such as [\"E\", \"S\"]", reasons) {
+            if let Some(seat) = seat.seat(reasons) {
+                declared[seat as usize] = true;
+            }
+        }
+        declared
+    });
+    Some(OnTable {
+        honba: honba.unwrap_or_default(),
+        bets: bets.unwrap_or_default(),
+        declared,
+    })
 }
 
 /// A way of winning.

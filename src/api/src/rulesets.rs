@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 use tilewise_rules::{
-    CircumstanceRule, Count, Element, House, OptionKind, RuleOption, RuleSet, WinBy, rule_sets,
+    CircumstanceRule, Count, DORA_AND_BETS, Element, House, OptionKind, OwnAnswer, RuleOption,
+    RuleSet, Setting, WinBy, rule_sets,
 };
 
 use crate::report::Amount;
@@ -45,6 +46,9 @@ struct Asks {
     says: &'static str,
     clause: &'static str,
     default: Scalar,
+    /// How well it is known that the book says so, where some say so of it and some don't.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    known: Option<&'static str>,
     /// Every answer that is allowed, where they can be listed.
     #[serde(skip_serializing_if = "Option::is_none")]
     values: Option<Vec<Allowed>>,
@@ -108,7 +112,11 @@ fn rule_set(rule_set: &'static RuleSet) -> Book {
             .iter()
             .map(|one| scores(one, &house))
             .collect(),
-        options: rule_set.options.iter().map(asks).collect(),
+        options: rule_set
+            .options
+            .iter()
+            .map(|choice| asked(choice, rule_set.own_answer(choice.key)))
+            .collect(),
         circumstances: rule_set.circumstances.iter().map(holds).collect(),
         liabilities: rule_set.liabilities.iter().map(|one| one.key).collect(),
         events: rule_set.events.iter().map(|one| one.key).collect(),
@@ -122,10 +130,29 @@ fn scores(one: &Element, house: &House) -> Scores {
         chinese: one.chinese,
         says: one.says,
         clause: one.clause,
-        value: one.worth.value(house.limits(), true),
-        limit: one.worth.is_limit(),
+        value: house.worth(one).value(house.limits(), true),
+        limit: house.worth(one).is_limit(),
         example: one.example,
     }
+}
+
+/// An option with the answer of one of the rule sets that share it.
+fn asked(choice: &'static RuleOption, own: Option<&'static OwnAnswer>) -> Asks {
+    let mut asks = asks(choice);
+    let Some(own) = own.filter(|_| DORA_AND_BETS) else {
+        return asks;
+    };
+    asks.known = Some(own.known.key());
+    asks.default = match choice.parse(own.answer) {
+        Some(Setting::Toggle(on)) => Scalar::Flag(on),
+        Some(Setting::Number(number)) => match choice.kind {
+            OptionKind::Money { .. } => Scalar::Number(Amount::hundredths(number)),
+            OptionKind::NumberOrNone { max, .. } if number > max => Scalar::Text("none"),
+            _ => Scalar::Number(Amount::whole(number)),
+        },
+        _ => Scalar::Text(own.answer),
+    };
+    asks
 }
 
 fn asks(choice: &'static RuleOption) -> Asks {
@@ -135,6 +162,7 @@ fn asks(choice: &'static RuleOption) -> Asks {
         says: choice.says,
         clause: choice.clause,
         default: Scalar::Text(""),
+        known: None,
         values: None,
         min: None,
         max: None,

@@ -5,15 +5,17 @@ use std::sync::Arc;
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use serde_json::value::RawValue;
 use tilewise_rules::{
-    Axis, Element, Fault, Hand, House, Line, Money, Payments, Pot, Reading, Score, WhyNot,
-    WinContext, WithoutLiability, check, ignored, score,
+    Axis, DORA_AND_BETS, Element, Fault, Hand, House, Line, Money, Payments, Pot, Reading, Score,
+    WhyNot, WinContext, WithoutLiability, check, ignored, score,
 };
 
 use crate::catalogue::Catalogue;
 use crate::json::Json;
 use crate::prepared::Prepared;
 use crate::reason::Reasons;
-use crate::report::{Amount, Changed, Each, Net, Options, Report, Said, Transfer, net, transfers};
+use crate::report::{
+    Amount, Changed, Each, Net, Options, Report, Said, Transfer, among_players, collected, net,
+};
 use crate::request::Asked;
 
 /// A scored hand. Its texts are made only when it is written.
@@ -107,6 +109,14 @@ impl Serialize for ScoreReport {
             report.serialize_field(axis.total_key, &tally.total)?;
         }
         report.serialize_field("unit", rule_set.unit.name)?;
+        if DORA_AND_BETS && !rule_set.axes.is_empty() {
+            report.serialize_field(rule_set.unit.name, &best.total)?;
+        }
+        if DORA_AND_BETS && let Some((units_key, basis)) = score.basis(house) {
+            report.serialize_field("level", &basis.level.map(|level| level.key))?;
+            report.serialize_field(units_key, &basis.units)?;
+            report.serialize_field("base", &Amount::of(basis.base, money))?;
+        }
         report.serialize_field("total", &best.total)?;
         if house.has_bonus_elements() {
             report.serialize_field("qualifying", &best.qualifying)?;
@@ -115,7 +125,11 @@ impl Serialize for ScoreReport {
         report.serialize_field("limit", &score.limit)?;
         report.serialize_field("below_minimum", &score.below_minimum)?;
         report.serialize_field("reading", &best.reading.to_string())?;
-        report.serialize_field("transfers", &Each(|| transfers(&score.payments, money)))?;
+        report.serialize_field("transfers", &Each(|| among_players(&score.payments, money)))?;
+        if DORA_AND_BETS && rule_set.on_table {
+            let collected = || collected(&score.payments, money);
+            report.serialize_field("collected", &Each(collected))?;
+        }
         report.serialize_field("payments", &with_pot(&score.payments, *pot, money))?;
         match pot {
             Some(pot) => report.serialize_field("pot", &Amount::of(pot.left, money))?,
@@ -146,7 +160,7 @@ struct Paid {
 impl Paid {
     fn of(otherwise: &WithoutLiability, pot: Option<Pot>, money: Money) -> Self {
         Self {
-            transfers: transfers(&otherwise.payments, money).collect(),
+            transfers: among_players(&otherwise.payments, money).collect(),
             payments: with_pot(&otherwise.payments, pot, money),
         }
     }
@@ -309,7 +323,7 @@ fn counts(house: &House, line: Line, reading: &Reading) -> Counts {
         count: line.count,
         value: line.value,
         total: line.total(),
-        limit: element.worth.is_limit(),
+        limit: house.worth(element).is_limit(),
         sets: sets(line, reading),
     }
 }

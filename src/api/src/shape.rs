@@ -1,12 +1,18 @@
 //! The shape of a request about a hand: as it is written, and which fields are read.
 
 use serde::Serialize;
-use tilewise_rules::{House, Seat, WinInput, notation};
+use tilewise_rules::{DORA_AND_BETS, House, Seat, WinInput, notation};
 
 use crate::report::Changed;
 
-/// The fields of a request. Nobody writes the last one: a page without pots does without.
-pub const REQUEST: &[&str] = &[
+/// The fields of a request. A page without pots writes no `pot`.
+pub const REQUEST: &[&str] = if DORA_AND_BETS {
+    FIELDS
+} else {
+    FIELDS.split_at(FIELDS.len() - 1).0
+};
+/// All of them; the last only where there are bets.
+const FIELDS: &[&str] = &[
     "ruleset",
     "options",
     "hand",
@@ -16,8 +22,9 @@ pub const REQUEST: &[&str] = &[
     "circumstances",
     "liability",
     "pot",
+    "on_table",
 ];
-/// The fields of `hand`. Nobody writes the last two, which only riichi takes.
+/// The fields of `hand`.
 pub const HAND: &[&str] = &["concealed", "melds", "winning_tile", "bonus", "dora", "ura"];
 /// The fields of a meld.
 pub const MELD: &[&str] = &["kind", "tiles", "from"];
@@ -25,6 +32,8 @@ pub const MELD: &[&str] = &["kind", "tiles", "from"];
 pub const WIN: &[&str] = &["by", "from"];
 /// The fields of a circumstance of which there is more to say than its key.
 pub const CIRCUMSTANCE: &[&str] = &["key", "count", "seat"];
+/// The fields of `on_table`.
+pub const ON_TABLE: &[&str] = &["honba", "bets", "declared"];
 /// The fields of a liability.
 pub const LIABILITY: &[&str] = &["key", "seat", "fed", "exempt"];
 
@@ -45,6 +54,23 @@ pub struct ScoreRequest<'a> {
     circumstances: Vec<Holds>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     liability: Vec<Feed>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    on_table: Option<Table>,
+}
+
+#[derive(Serialize)]
+struct Table {
+    #[serde(skip_serializing_if = "is_none")]
+    honba: u8,
+    #[serde(skip_serializing_if = "is_none")]
+    bets: u8,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    declared: Option<Vec<char>>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+const fn is_none(number: &u8) -> bool {
+    *number == 0
 }
 
 #[derive(Serialize)]
@@ -56,6 +82,10 @@ struct Hand {
     winning_tile: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     bonus: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    dora: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    ura: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -103,7 +133,7 @@ impl<'a> ScoreRequest<'a> {
         let WinInput { hand, context } = entry;
         let melds = hand.melds.iter().map(|meld| Meld {
             kind: meld.kind.key(),
-            tiles: notation::tiles_text(&meld.tiles),
+            tiles: notation::tiles_with_red(&meld.tiles, meld.red),
             from: letter(meld.from),
         });
         let all = &context.circumstances;
@@ -115,6 +145,7 @@ impl<'a> ScoreRequest<'a> {
                 Holds::With { key, count, seat }
             }
         });
+        let on_table = &context.on_table;
         let liability = context.liability.iter().map(|one| Feed {
             key: one.key,
             seat: one.seat.letter(),
@@ -125,10 +156,14 @@ impl<'a> ScoreRequest<'a> {
             ruleset: house.rule_set().key,
             options: Changed(house),
             hand: Hand {
-                concealed: notation::tiles_text(&hand.concealed),
+                concealed: notation::tiles_with_red(&hand.concealed, hand.red),
                 melds: melds.collect(),
-                winning_tile: hand.winning_tile.map(|tile| tile.to_string()),
+                winning_tile: hand
+                    .winning_tile
+                    .map(|tile| notation::tile_with_red(tile, hand.red_winning)),
                 bonus: hand.bonus.iter().map(ToString::to_string).collect(),
+                dora: hand.dora.iter().map(ToString::to_string).collect(),
+                ura: hand.ura.iter().map(ToString::to_string).collect(),
             },
             win: context.by.map(|by| Win {
                 by: by.key(),
@@ -138,6 +173,13 @@ impl<'a> ScoreRequest<'a> {
             prevailing: letter(context.prevailing),
             circumstances: circumstances.collect(),
             liability: liability.collect(),
+            on_table: (!on_table.is_empty()).then(|| Table {
+                honba: on_table.honba,
+                bets: on_table.bets,
+                declared: on_table
+                    .declared
+                    .map(|_| on_table.declared().map(Seat::letter).collect()),
+            }),
         }
     }
 }
@@ -147,7 +189,7 @@ mod tests {
     use serde_json::Value;
     use tilewise_rules::{House, notation};
 
-    use super::{CIRCUMSTANCE, HAND, LIABILITY, MELD, REQUEST, ScoreRequest, WIN};
+    use super::{CIRCUMSTANCE, HAND, LIABILITY, MELD, ON_TABLE, REQUEST, ScoreRequest, WIN};
 
     /// What is written of a hand with all that can be said of one.
     fn written(house: &str, hand: &str) -> String {
@@ -171,11 +213,12 @@ mod tests {
     #[test]
     fn every_field_that_is_written_is_read() {
         let hand = "23m99s p555z p666z p777z@N f1 w4m@W SE no-choice@N tiles-left=3 \
-            fed-set:big-three-dragons@N:no-choice";
+            fed-set:big-three-dragons@N:no-choice dora:1z ura:2z honba=1 bets=2 declared:E";
         let text = written("sparrows-nest;minimum_faan=2", hand);
         for (pointer, keys, missing) in [
             ("", REQUEST, &["pot"][..]),
-            ("/hand", HAND, &["dora", "ura"]),
+            ("/hand", HAND, &[]),
+            ("/on_table", ON_TABLE, &[]),
             ("/hand/melds/2", MELD, &[]),
             ("/win", WIN, &[]),
             ("/circumstances/0", CIRCUMSTANCE, &["count"]),

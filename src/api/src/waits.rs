@@ -89,7 +89,7 @@ pub fn of_request(json: &Json, catalogue: Catalogue) -> Report<WaitsReport> {
                 .iter()
                 .map(|tile| Wait {
                     tile: tile.to_string(),
-                    left: 4u8.saturating_sub(hand.all_without_winning().of(tile)),
+                    left: hand.left(tile),
                     self_draw: won_on(tile, &house, &mut asked, &self_draw),
                     discard: won_on(tile, &house, &mut asked, &discard),
                 })

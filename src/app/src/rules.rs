@@ -177,9 +177,10 @@ pub fn settled(house: &House, typed: &str) -> Vec<Settled> {
 
 /// What an element is worth in a house, in the unit of its book.
 pub fn worth(house: &House, element: &Element) -> String {
-    let value = |closed| element.worth.value(house.limits(), closed);
+    let worth = house.worth(element);
+    let value = |closed| worth.value(house.limits(), closed);
     let says = words::value(house, value(true));
-    match (element.worth, element.when) {
+    match (worth, element.when) {
         (Worth::Limit, _) => tr!("Limit, {0}", says),
         (Worth::Han { open, .. }, _) if open != value(true) => {
             tr!("{0}, open {1}", says, open)

@@ -8,6 +8,7 @@ mod hand_input;
 mod liability;
 mod meld;
 pub mod notation;
+mod on_table;
 mod win_context;
 
 pub use geometry::*;
@@ -17,4 +18,5 @@ pub use hand_input::*;
 pub use liability::*;
 pub use meld::*;
 pub use notation::WinInput;
+pub use on_table::*;
 pub use win_context::*;

@@ -17,6 +17,10 @@
 //! ```
 #![forbid(unsafe_code)]
 
+/// Whether what only rule sets with dora and bets on the table need is there. What offers none of them
+/// is built without.
+pub const DORA_AND_BETS: bool = cfg!(feature = "dora-and-bets");
+
 mod bits;
 mod decomposition;
 mod engine;

@@ -1,7 +1,8 @@
 //! The notation with the words of all rule sets.
 
 pub use crate::hands::notation::{
-    LONGEST, NotationError, WinInput, parse_bonus, parse_tiles, tiles_text, write_tiles,
+    LONGEST, NotationError, WinInput, parse_bonus, parse_tiles, parse_with_red, tile_with_red,
+    tiles_text, tiles_with_red, write_tiles,
 };
 
 use crate::hands::notation::{Vocabulary, named, parse_with, readable_with, spelled};

@@ -1,6 +1,8 @@
 //! Random hands that can exist and are complete.
 
-use tilewise_rules::{BonusFamily, BonusTile, HandInput, MeldInput, MeldKind, Seat, Tile};
+use tilewise_rules::{
+    BonusFamily, BonusTile, HandInput, MeldInput, MeldKind, RedFives, Seat, Tile,
+};
 
 use super::tiles::{Shape, shape};
 use super::{Rng, once_in, one_of};
@@ -71,6 +73,7 @@ fn meld(
         _ => Some(one_of(rng, &seat.others())),
     };
     MeldInput {
+        red: RedFives::NONE,
         kind,
         tiles,
         from: from.filter(|_| known),

@@ -1,8 +1,8 @@
 //! Random entries and houses of which nothing is promised.
 
 use tilewise_rules::{
-    BonusTile, Circumstance, FedTile, HandInput, House, MeldInput, MeldKind, OptionKind, RuleSet,
-    Seat, StatedLiability, Tile, WinBy, WinContextInput, WinInput, rule_sets,
+    BonusTile, Circumstance, FedTile, HandInput, House, MeldInput, MeldKind, OptionKind, RedFives,
+    RuleSet, Seat, StatedLiability, Tile, WinBy, WinContextInput, WinInput, rule_sets,
 };
 
 use super::{Rng, once_in, one_of};
@@ -48,6 +48,7 @@ pub fn anything(rng: &mut Rng) -> WinInput {
             some = vec![some[0]; all];
         }
         hand.melds.push(MeldInput {
+            red: RedFives::NONE,
             kind: one_of(rng, &MeldKind::ALL),
             tiles: some,
             from: seat(rng),

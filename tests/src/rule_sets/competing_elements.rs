@@ -36,8 +36,9 @@ mod waits;
 
 use tilewise_rules::{
     BonusTiles, Circumstance, CircumstanceRule, Combination, Combine, Geometry, House, Kinds,
-    Limit, Money, Needs, OptionKind, Pattern, Payments, Quads, Reason, RuleOption, RuleSet, Seat,
-    SetMask, Singles, THIRTEEN_ORPHANS, Table, Tile, TileSet, Unit, Win, WinBy, find,
+    Limit, Money, Needs, OptionKind, Pattern, Payments, Quads, Reason, RedFives, RuleOption,
+    RuleSet, Seat, SetMask, Singles, THIRTEEN_ORPHANS, Table, Tile, TileSet, Unit, Win, WinBy,
+    find,
 };
 
 pub use play::{HOUSES, Options};
@@ -55,6 +56,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     combine: Combine::Best(may_join),
     axes: &[],
     options: OPTIONS,
+    own_answers: &[],
     sections: &[],
     presets: &[],
     circumstances: &CIRCUMSTANCES,
@@ -65,6 +67,8 @@ pub static RULE_SET: RuleSet = RuleSet {
     takes_pot: None,
     bonus: |_| BonusTiles::FLOWERS.union(BonusTiles::SEASONS),
     indicators: false,
+    red_fives: |_| RedFives::NONE,
+    on_table: false,
     bonus_win: "",
     geometry: Geometry::FOUR_SETS,
     patterns: |_| &PATTERNS,
@@ -74,6 +78,8 @@ pub static RULE_SET: RuleSet = RuleSet {
         u16::try_from(minimum).unwrap_or(u16::MAX)
     },
     towards_minimum: |_, tally| tally.qualifying,
+    basis: None,
+    lowest_if_unclear: |_| false,
     points: |_, tally| tally.counted.into(),
     settle: |won, tally| pay(won.house, won.context.seat, won.context.win, tally.counted),
     pays: |house, winner, win, value| pay(house, winner, win, value.counted),

@@ -19,8 +19,8 @@ mod reference;
 
 use tilewise_rules::{
     BonusTiles, Circumstance, CircumstanceRule, Combine, Count, Geometry, House, Kinds, Limit,
-    Money, Needs, OptionId, OptionKind, Pattern, Payments, Quads, Reason, RuleOption, RuleSet,
-    Seat, Singles, Table, Tile, TileSet, Unit, Win, WinBy, find,
+    Money, Needs, OptionId, OptionKind, Pattern, Payments, Quads, Reason, RedFives, RuleOption,
+    RuleSet, Seat, Singles, Table, Tile, TileSet, Unit, Win, WinBy, find,
 };
 
 pub use play::{HOUSES, Options};
@@ -38,6 +38,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     combine: Combine::All,
     axes: &[],
     options: OPTIONS,
+    own_answers: &[],
     sections: &[],
     presets: &[],
     circumstances: &CIRCUMSTANCES,
@@ -48,12 +49,16 @@ pub static RULE_SET: RuleSet = RuleSet {
     takes_pot: None,
     bonus: |_| BonusTiles::FLOWERS.union(BonusTiles::SEASONS),
     indicators: false,
+    red_fives: |_| RedFives::NONE,
+    on_table: false,
     bonus_win: "",
     geometry: Geometry::FIVE_SETS,
     patterns,
     limit: |house| Limit::at(number(house, "limit_tai")),
     minimum: |_| 0,
     towards_minimum: |_, tally| tally.counted,
+    basis: None,
+    lowest_if_unclear: |_| false,
     points: |house, tally| leg(house, tally.counted),
     settle: |won, tally| {
         let context = won.context;

@@ -1,8 +1,8 @@
 //! What a link holds: a hand as far as it is entered, and the house it is scored in.
 
 use tilewise_rules::{
-    BonusTile, BonusTiles, Circumstance, HandInput, House, MeldInput, MeldKind, Seat, Sentence,
-    Tile, WinBy, WinContextInput, WinInput, sentence,
+    BonusTile, BonusTiles, Circumstance, HandInput, House, MeldInput, MeldKind, RedFives, Seat,
+    Sentence, Tile, WinBy, WinContextInput, WinInput, sentence,
 };
 
 use super::Mode;
@@ -145,6 +145,7 @@ impl Draft {
                 kind,
                 tiles,
                 from: None,
+                red: RedFives::NONE,
             });
         } else if mode == Mode::Tile
             && self.drawn() == self.house.geometry().waiting()

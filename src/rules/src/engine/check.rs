@@ -1,14 +1,15 @@
 //! The door: from what was entered to a hand and a context that can exist in a house.
 
+use crate::DORA_AND_BETS;
 use crate::decomposition::is_complete;
-use crate::engine::{Fault, MissingSeat, wins_incomplete};
+use crate::engine::{Fault, Indicators, MissingSeat, wins_incomplete};
 use crate::hands::notation::WinInput;
 use crate::hands::{
-    Circumstance, FedTile, Hand, HandError, HandInput, MeldInput, MeldKind, StatedLiability, Win,
-    WinBy, WinContext, WinContextInput,
+    Circumstance, FedTile, Hand, HandError, HandInput, MAX_INDICATORS, MeldInput, MeldKind,
+    StatedLiability, Win, WinBy, WinContext, WinContextInput,
 };
 use crate::schema::{Conflict, Count, House, WonHand};
-use crate::tiles::{Seat, Tile};
+use crate::tiles::{Seat, Suit, Tile};
 
 /// Lets a hand and its context through that can exist, are complete, and may win. Of a chow it
 /// knows who discarded the claimed tile: only the player before the winner can have.
@@ -39,6 +40,9 @@ pub fn check(house: &House, entry: &WinInput) -> Result<(Hand, WinContext), Vec<
             None
         }
     };
+    if DORA_AND_BETS {
+        faults.extend(beside_hand(house, &entry.hand));
+    }
     let context = context(house, entry, &mut faults);
     if let Some(hand) = &hand {
         let wins = || {
@@ -72,6 +76,45 @@ pub fn check(house: &House, entry: &WinInput) -> Result<(Hand, WinContext), Vec<
     }
 }
 
+/// What is wrong with red fives and with what indicates tiles that add to the hand.
+fn beside_hand(house: &House, hand: &HandInput) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    let red = hand.red_fives();
+    if !red.is_empty() {
+        let most = (house.rule_set().red_fives)(house);
+        let suits = Suit::ALL.into_iter();
+        let wrong = suits.filter(|&suit| red.of(suit) > most.of(suit));
+        faults.extend(wrong.map(|suit| Fault::RedFives {
+            suit,
+            have: red.of(suit),
+            most: most.of(suit),
+        }));
+    }
+    if hand.dora.is_empty() && hand.ura.is_empty() {
+        return faults;
+    }
+    if !house.rule_set().indicators {
+        faults.push(Fault::NoIndicators);
+    }
+    let lists = [(Indicators::Dora, &hand.dora), (Indicators::Ura, &hand.ura)];
+    let long = lists
+        .into_iter()
+        .filter(|(_, all)| all.len() > MAX_INDICATORS);
+    faults.extend(long.map(|(list, all)| Fault::TooManyIndicators(list, all.len())));
+    let seen = || {
+        hand.tiles()
+            .chain(hand.dora.iter().chain(&hand.ura).copied())
+    };
+    let too_many = Tile::ALL.into_iter().filter_map(|tile| {
+        let copies = seen().filter(|&other| other == tile).count();
+        // The hand's own are said of the hand.
+        (copies > 4 && hand.counts().of(tile) <= 4)
+            .then_some(Fault::Hand(HandError::TooManyCopies { tile, copies }))
+    });
+    faults.extend(too_many);
+    faults
+}
+
 /// Whether the win that was entered takes no complete hand: by bonus tiles, or declared early.
 fn needs_no_complete_hand(entry: &WinInput) -> bool {
     let context = &entry.context;
@@ -97,6 +140,7 @@ fn context(house: &House, entry: &WinInput, faults: &mut Vec<Fault>) -> Option<W
         from,
         circumstances,
         ref liability,
+        on_table,
     } = entry.context;
     if seat.is_none() {
         faults.push(Fault::MissingSeat(MissingSeat::Winner));
@@ -148,6 +192,9 @@ fn context(house: &House, entry: &WinInput, faults: &mut Vec<Fault>) -> Option<W
             }
         }
     }
+    if DORA_AND_BETS {
+        faults.extend(on_table_fault(house, entry));
+    }
     for &stated in liability {
         if house.rule_set().liability(stated.key).is_none() {
             faults.push(Fault::UnknownLiability(stated));
@@ -163,9 +210,26 @@ fn context(house: &House, entry: &WinInput, faults: &mut Vec<Fault>) -> Option<W
             win,
             circumstances,
             liability: liability.clone(),
+            on_table,
         }),
         _ => None,
     }
+}
+
+/// What is wrong with what lies on the table.
+fn on_table_fault(house: &House, entry: &WinInput) -> Option<Fault> {
+    let context = &entry.context;
+    if context.on_table.is_empty() {
+        return None;
+    }
+    if !house.rule_set().on_table {
+        return Some(Fault::NothingOnTable);
+    }
+    let seat = context.seat?;
+    let declared = context.on_table.has_declared(seat)?;
+    let bet = [Circumstance::Riichi, Circumstance::DoubleRiichi];
+    let bet = bet.into_iter().any(|one| context.circumstances.has(one));
+    (declared != bet).then_some(Fault::WinnersBet { seat, declared })
 }
 
 fn win(by: Option<WinBy>, from: Option<Seat>, faults: &mut Vec<Fault>) -> Option<Win> {

@@ -2,11 +2,13 @@
 
 use std::fmt;
 
+use crate::DORA_AND_BETS;
+use crate::hands::MAX_INDICATORS;
 use crate::hands::{Circumstance, Geometry, HandError, StatedLiability, WinBy};
 use crate::schema::Conflict;
 use crate::sentence;
 use crate::sentence::Sentence;
-use crate::tiles::{Seat, Tile};
+use crate::tiles::{Seat, Suit, Tile};
 
 /// One thing that is wrong with what was entered.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,6 +49,28 @@ pub enum Fault {
     BadLiability(StatedLiability, &'static str),
     /// The tiles are not complete; what a complete hand has.
     NotAWin(Geometry),
+    /// More red fives than there are, or where none is in play.
+    RedFives {
+        /// Of which suit.
+        suit: Suit,
+        /// How many were entered.
+        have: u8,
+        /// How many there are.
+        most: u8,
+    },
+    /// Indicators where they add to no hand.
+    NoIndicators,
+    /// More indicators than there can be, and how many.
+    TooManyIndicators(Indicators, usize),
+    /// Counters or bets where none lie on the table.
+    NothingOnTable,
+    /// The winner is said to have bet, and not to have declared it, or the other way round.
+    WinnersBet {
+        /// The winner.
+        seat: Seat,
+        /// Whether there is a bet.
+        declared: bool,
+    },
     /// The book bars the win.
     Refused {
         /// The clause.
@@ -54,6 +78,25 @@ pub enum Fault {
         /// Why, in a sentence.
         says: &'static str,
     },
+}
+
+/// One of the two lists of indicators.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Indicators {
+    /// Those that lie open.
+    Dora,
+    /// Those under them.
+    Ura,
+}
+
+impl Indicators {
+    /// The key of the data face.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Dora => "dora",
+            Self::Ura => "ura",
+        }
+    }
 }
 
 /// Which seat isn't known.
@@ -75,7 +118,13 @@ impl Fault {
             Self::MissingSeat(_) => "missing-seat",
             Self::MissingWin => "missing-win",
             Self::ChowFrom { .. } | Self::MeldFromSelf { .. } => "bad-meld",
-            Self::OwnSeat(_) | Self::RobbedTileHeld(_) => "impossible",
+            Self::OwnSeat(_)
+            | Self::RobbedTileHeld(_)
+            | Self::TooManyIndicators(..)
+            | Self::WinnersBet { .. } => "impossible",
+            Self::RedFives { most: 0, .. } => "tile-not-in-set",
+            Self::RedFives { .. } => "too-many-copies",
+            Self::NoIndicators | Self::NothingOnTable => "bad-request",
             Self::UnknownCircumstance(_) => "unknown-circumstance",
             Self::Conflict(..) => "circumstance-conflict",
             Self::MissingCount(_) => "missing-count",
@@ -96,7 +145,7 @@ impl Fault {
             Self::Hand(HandError::NoWinningTile) | Self::RobbedTileHeld(_) => {
                 "hand.winning_tile".to_owned()
             }
-            Self::Hand(_) | Self::NotAWin(_) => "hand".to_owned(),
+            Self::Hand(_) | Self::NotAWin(_) | Self::RedFives { .. } => "hand".to_owned(),
             Self::MissingSeat(MissingSeat::Winner) => "seat".to_owned(),
             Self::MissingSeat(MissingSeat::Prevailing) => "prevailing".to_owned(),
             Self::MissingSeat(MissingSeat::From(_)) | Self::OwnSeat(_) => "win.from".to_owned(),
@@ -108,6 +157,10 @@ impl Fault {
                 "circumstances".to_owned()
             }
             Self::UnknownLiability(_) | Self::BadLiability(..) => "liability".to_owned(),
+            Self::NoIndicators => "hand.dora".to_owned(),
+            Self::TooManyIndicators(list, _) => format!("hand.{}", list.key()),
+            Self::NothingOnTable => "on_table".to_owned(),
+            Self::WinnersBet { .. } => "on_table.declared".to_owned(),
             Self::Refused { .. } => return None,
         })
     }
@@ -175,7 +228,59 @@ impl Fault {
                 "the tiles are no complete hand: {0} sets and a pair, or a special hand of these rules",
                 geometry.sets()
             ),
+            Self::RedFives { .. }
+            | Self::NoIndicators
+            | Self::TooManyIndicators(..)
+            | Self::NothingOnTable
+            | Self::WinnersBet { .. } => self.beside(),
             Self::Refused { clause, says } => sentence!("{0} ({1})", *says, (*clause).to_owned()),
+        }
+    }
+}
+
+impl Fault {
+    /// What is wrong with what only rule sets with dora and bets have.
+    fn beside(&self) -> Sentence {
+        match self {
+            _ if !DORA_AND_BETS => Sentence::default(),
+            Self::RedFives { suit, most: 0, .. } => sentence!(
+                "the red five of {0} is not in play in this house: enter a five, or play with red fives",
+                suit.name()
+            ),
+            Self::RedFives { suit, have, most } => sentence!(
+                "{0} red fives of {1}, but the house plays with {2}: enter fives for the others",
+                usize::from(*have),
+                suit.name(),
+                usize::from(*most)
+            ),
+            Self::NoIndicators => {
+                sentence!("these rules are played without dora: remove the indicators")
+            }
+            Self::TooManyIndicators(list, have) => sentence!(
+                "{0} indicators of {1} are too many: there is one, and one more for each kong, \
+                 {2} at most",
+                *have,
+                list.key().to_owned(),
+                MAX_INDICATORS
+            ),
+            Self::NothingOnTable => {
+                sentence!("these rules have no counters and no bets on the table: remove them")
+            }
+            Self::WinnersBet {
+                seat,
+                declared: true,
+            } => sentence!(
+                "{0} has bet in this hand, so the hand was won in riichi: enter riichi, or remove the bet",
+                *seat
+            ),
+            Self::WinnersBet {
+                seat,
+                declared: false,
+            } => sentence!(
+                "{0} won in riichi, so the bet lies on the table: enter it, or remove riichi",
+                *seat
+            ),
+            _ => Sentence::default(),
         }
     }
 }

@@ -93,7 +93,7 @@ pub fn misses(house: &House, hand: &Hand, context: &WinContext, score: &Score) -
         })
         .collect();
     all.sort_by_key(|miss| {
-        let worth = miss.element.worth.value(house.limits(), closed);
+        let worth = house.worth(miss.element).value(house.limits(), closed);
         (miss.away.map_or(u8::MAX, Away::total), u16::MAX - worth)
     });
     all

@@ -4,10 +4,11 @@ use std::cmp::Ordering;
 
 use smallvec::SmallVec;
 
+use crate::DORA_AND_BETS;
 use crate::decomposition::{Reading, readings};
 use crate::engine::Found;
-use crate::hands::{Hand, WinContext};
-use crate::schema::{Element, ElementId, House, Payments, Reason, Tally, WonHand};
+use crate::hands::{Circumstance, Hand, WinContext};
+use crate::schema::{Basis, Element, ElementId, House, Payments, Reason, Tally, WonHand};
 use crate::tiles::Seat;
 
 /// A scored hand: the reading that pays most, the reasons, and the payments.
@@ -95,6 +96,26 @@ impl Score {
         others
     }
 
+    /// What the payment is worked out from, where that takes more than the value of the hand.
+    pub fn basis(&self, house: &House) -> Option<(&'static str, Basis)> {
+        let rule = house.rule_set().basis?;
+        let basis = if self.below_minimum {
+            Basis::default()
+        } else {
+            (rule.of)(house, &self.best)
+        };
+        Some((rule.units_key, basis))
+    }
+
+    /// The place of the element that counts alone, though others are met.
+    fn alone(&self, house: &House) -> Option<u8> {
+        let [line] = self.best.lines[..] else {
+            return None;
+        };
+        let alone = house.table().alone.contains(line.id());
+        alone.then_some(line.element)
+    }
+
     /// Every element of the book that doesn't count, and why.
     pub fn rejected<'a>(
         &'a self,
@@ -124,6 +145,15 @@ impl Score {
                 let includes = |by: &ElementId| house.included_in(*by).contains(id);
                 let mut counting = self.best.lines.iter().map(|line| line.id());
                 let mut met = self.best.met().iter();
+                let alone = self.alone(house);
+                if let Some(alone) = alone {
+                    return Some(WhyNot::IncludedIn(alone));
+                }
+                if house.table().alone.contains(id)
+                    && let Some(beside) = self.best.lines.first()
+                {
+                    return Some(WhyNot::AccountOnce(beside.element));
+                }
                 match counting.find(includes).or_else(|| met.find(includes)) {
                     Some(by) => WhyNot::IncludedIn(by.0),
                     None => WhyNot::NotMet,
@@ -136,6 +166,26 @@ impl Score {
 /// Scores a hand in every reading and keeps the one that pays the winner most.
 /// `None` if the tiles are no complete hand.
 pub fn score(house: &House, hand: &Hand, context: &WinContext) -> Option<Score> {
+    let unclear = context.has(Circumstance::WinningTileUnclear);
+    if DORA_AND_BETS && unclear && (house.rule_set().lowest_if_unclear)(house) {
+        // Of hands that pay the same, the one that was entered.
+        let entered = best(house, hand, context);
+        let standing = hand.standing();
+        let others = standing.iter().map(|(tile, _)| hand.completed_by(tile));
+        let others = others.filter_map(|hand| best(house, &hand, context));
+        return entered.into_iter().chain(others).reduce(|lowest, score| {
+            if score.compare(&lowest, context.seat).is_lt() {
+                score
+            } else {
+                lowest
+            }
+        });
+    }
+    best(house, hand, context)
+}
+
+/// The reading that pays the winner most.
+fn best(house: &House, hand: &Hand, context: &WinContext) -> Option<Score> {
     let won = WonHand::new(house, hand, context);
     if let Some(tally) = Tally::incomplete(&won) {
         return Some(Score::new(&won, tally));
@@ -177,18 +227,39 @@ pub(crate) fn wins_incomplete(won: &WonHand) -> bool {
 impl Score {
     /// What a reading is worth and pays, after what is met however the hand is read.
     fn of(won: &WonHand, whole: &Found, reading: &Reading) -> Self {
-        Self::new(won, Tally::new(won, whole, reading))
+        if !DORA_AND_BETS || won.house.table().alone.is_empty() {
+            return Self::new(won, Tally::new(won, whole, reading));
+        }
+        let together = Self::new(won, Tally::new(won, whole, reading));
+        let Some(alone) = together.best.alone(won.house) else {
+            return together;
+        };
+        let alone = Self::new(won, alone);
+        let received = |one: &Self| one.payments.received(won.context.seat);
+        if received(&together) > received(&alone) {
+            together
+        } else {
+            alone
+        }
     }
 
-    fn new(won: &WonHand, best: Tally) -> Self {
+    fn new(won: &WonHand, mut best: Tally) -> Self {
         let below_minimum = best.is_below_minimum(won.house);
         let payments = if below_minimum {
             Payments::none()
         } else {
             (won.house.rule_set().settle)(won, &best)
         };
+        if below_minimum {
+            best.axes = Box::default();
+        }
         Self {
-            limit: best.total >= won.house.limit(),
+            limit: match won.house.rule_set().basis {
+                Some(basis) if DORA_AND_BETS => {
+                    !below_minimum && (basis.of)(won.house, &best).level.is_some()
+                }
+                _ => best.total >= won.house.limit(),
+            },
             below_minimum,
             payments,
             best,

@@ -1,11 +1,12 @@
 //! Adding up what one reading of a hand is worth.
 
-use crate::decomposition::{Completed, Reading, Shape};
+use crate::decomposition::{Completed, Reading, SetMask, Shape};
 use crate::engine::{Found, best_together};
 use crate::schema::{
-    AxisTally, Combine, ElementSet, ElementTable, House, Line, Lines, NoRoom, Subtotal, Tally,
-    WonHand,
+    AxisTally, Combine, ElementId, ElementSet, ElementTable, House, Line, Lines, NoRoom, Subtotal,
+    Tally, WonHand,
 };
+use crate::tiles::BonusTiles;
 
 /// The reading of a hand that wins without being complete.
 const INCOMPLETE: Reading = Reading {
@@ -41,10 +42,13 @@ impl Tally {
         let table = house.table();
         let mut found = whole.more();
         let no_room = found.ask_table(won, reading, table, house.rule_set().combine);
+        if !table.alone.is_empty() {
+            found.lines.retain(|line| !table.alone.contains(line.id()));
+        }
         let total = total(&found.lines);
         Self {
             reading: *reading,
-            axes: axes(won, reading),
+            axes: axes(won, reading, found.met),
             met: found.met,
             no_room,
             total,
@@ -54,15 +58,40 @@ impl Tally {
         }
     }
 
+    /// The same hand by an element alone that it meets, where there is such a one.
+    pub(crate) fn alone(&self, house: &House) -> Option<Self> {
+        let met = house.table().alone.intersection(self.met);
+        let mut elements = house.rule_set().elements.iter().zip(0..=u8::MAX);
+        let (element, place) = elements.find(|&(_, place)| met.contains(ElementId(place)))?;
+        let value = house.worth(element).value(house.limits(), true);
+        let line = Line {
+            element: place,
+            count: 1,
+            value,
+            parts: SetMask::NONE,
+            bonus: BonusTiles::NONE,
+        };
+        Some(Self {
+            reading: self.reading,
+            lines: Lines::from_iter([line]),
+            axes: Box::default(),
+            met: self.met,
+            no_room: Box::default(),
+            total: value,
+            qualifying: value,
+            counted: value.min(house.limit()),
+        })
+    }
+
     pub(crate) fn is_below_minimum(&self, house: &House) -> bool {
         (house.rule_set().towards_minimum)(house, self) < house.minimum()
     }
 }
 
 /// What a reading is worth on each further axis.
-fn axes(won: &WonHand, reading: &Reading) -> Box<[AxisTally]> {
+fn axes(won: &WonHand, reading: &Reading, met: ElementSet) -> Box<[AxisTally]> {
     let axes = won.house.axes();
-    if axes.is_empty() {
+    if axes.is_empty() || !won.house.table().tiered.intersection(met).is_empty() {
         return Box::default();
     }
     axes.iter().map(|table| axis(won, reading, table)).collect()

@@ -2,8 +2,12 @@
 
 use arrayvec::ArrayVec;
 
+use crate::DORA_AND_BETS;
 use crate::hands::{Geometry, HandError, HandInput, MAX_SETS, Meld, MeldKind};
 use crate::tiles::{BonusTiles, Seat, Tile, TileCounts};
+
+/// The most indicators that lie on the table: the first, and one for each kong.
+pub const MAX_INDICATORS: usize = 5;
 
 /// A hand that can exist: at most four of a tile, right number of tiles, real sets.
 ///
@@ -16,6 +20,9 @@ pub struct Hand {
     winning_tile: Option<Tile>,
     bonus: BonusTiles,
     all: TileCounts,
+    red_fives: u8,
+    dora: ArrayVec<Tile, MAX_INDICATORS>,
+    ura: ArrayVec<Tile, MAX_INDICATORS>,
 }
 
 impl Hand {
@@ -100,6 +107,9 @@ impl Hand {
             winning_tile: input.winning_tile,
             bonus,
             all,
+            red_fives: input.red_fives().total(),
+            dora: input.dora.iter().copied().take(MAX_INDICATORS).collect(),
+            ura: input.ura.iter().copied().take(MAX_INDICATORS).collect(),
         })
     }
 
@@ -134,6 +144,9 @@ impl Hand {
             winning_tile: Some(winning),
             bonus,
             all,
+            red_fives: 0,
+            dora: ArrayVec::new(),
+            ura: ArrayVec::new(),
         })
     }
 
@@ -179,6 +192,33 @@ impl Hand {
             .map_or(self.all, |tile| self.all.without(tile))
     }
 
+    /// How many of its tiles are red fives.
+    pub const fn red_fives(&self) -> u8 {
+        self.red_fives
+    }
+
+    /// The indicators of tiles that add to the hand.
+    pub fn dora(&self) -> &[Tile] {
+        &self.dora
+    }
+
+    /// The tiles under them.
+    pub fn ura(&self) -> &[Tile] {
+        &self.ura
+    }
+
+    /// How many of a tile are neither in the hand, its winning tile apart, nor indicators.
+    pub fn left(&self, tile: Tile) -> u8 {
+        if !DORA_AND_BETS {
+            return 4u8.saturating_sub(self.all_without_winning().of(tile));
+        }
+        let indicators = self.dora.iter().chain(&self.ura);
+        let shown = indicators.filter(|&&other| other == tile).count();
+        let held = self.all_without_winning().of(tile);
+        4u8.saturating_sub(held)
+            .saturating_sub(u8::try_from(shown).unwrap_or(4))
+    }
+
     /// Melds with a tile of another player.
     pub fn claimed(&self) -> impl Iterator<Item = (usize, Meld)> + '_ {
         self.melds
@@ -212,6 +252,16 @@ impl Hand {
     /// Whether nothing lies on the table.
     pub fn is_closed(&self) -> bool {
         self.melds.is_empty()
+    }
+
+    /// The same tiles, of which another one that is in the hand completed it.
+    #[must_use]
+    pub fn completed_by(&self, tile: Tile) -> Self {
+        Self {
+            concealed: self.standing().without(tile),
+            winning_tile: Some(tile),
+            ..self.clone()
+        }
     }
 
     /// This hand won, or waiting for, another tile; `None` if all four of it are in the hand.

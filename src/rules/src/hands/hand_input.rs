@@ -1,7 +1,7 @@
 //! A hand as it was entered: nothing is known to be right.
 
 use crate::hands::{Meld, MeldKind, SetKind};
-use crate::tiles::{BonusTile, Seat, Tile, TileCounts};
+use crate::tiles::{BonusTile, RedFives, Seat, Tile, TileCounts};
 
 /// A set on the table as it was entered; it may be none.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -12,6 +12,8 @@ pub struct MeldInput {
     pub tiles: Vec<Tile>,
     /// Who discarded the claimed tile, where that is known.
     pub from: Option<Seat>,
+    /// Which of its fives are red.
+    pub red: RedFives,
 }
 
 impl From<Meld> for MeldInput {
@@ -20,6 +22,7 @@ impl From<Meld> for MeldInput {
             kind: meld.kind,
             tiles: meld.set().tiles().collect(),
             from: meld.from,
+            red: RedFives::NONE,
         }
     }
 }
@@ -71,6 +74,14 @@ pub struct HandInput {
     pub winning_tile: Option<Tile>,
     /// Flowers, seasons, animals.
     pub bonus: Vec<BonusTile>,
+    /// Which of the fives in the hand are red.
+    pub red: RedFives,
+    /// Whether the winning tile is a red five.
+    pub red_winning: bool,
+    /// The indicators of tiles that add to the hand.
+    pub dora: Vec<Tile>,
+    /// The tiles under them, which add to a hand that bet on itself.
+    pub ura: Vec<Tile>,
 }
 
 impl HandInput {
@@ -85,6 +96,18 @@ impl HandInput {
                     .flat_map(|meld| meld.tiles.iter().copied()),
             )
             .chain(self.winning_tile)
+    }
+
+    /// All its red fives.
+    pub fn red_fives(&self) -> RedFives {
+        let mut winning = RedFives::NONE;
+        if let Some(suit) = self.winning_tile.and_then(Tile::suit)
+            && self.red_winning
+        {
+            winning = winning.with(suit);
+        }
+        let melds = self.melds.iter().map(|meld| meld.red);
+        melds.fold(self.red.union(winning), RedFives::union)
     }
 
     /// How many tiles there are without the winning tile, a set on the table counted as three.

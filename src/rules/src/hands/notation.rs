@@ -5,6 +5,7 @@
 //! | token | is |
 //! |---|---|
 //! | `2223s` | tiles in the hand: digits, then `m` characters, `p` dots, `s` bamboo, `z` honours |
+//! | `340m` | the same with a red five |
 //! | `c567s` `p777s` `k7777s` `ak7777s` `ck7777s` | a chow, pung, kong, added kong, concealed kong on the table |
 //! | `p777s@W` | one whose claimed tile was discarded by West |
 //! | `f1` `g3` `a2` | a flower, a season, an animal |
@@ -13,6 +14,8 @@
 //! | `w:bonus` `w:bonus@W` | a win by bonus tiles, the last of them drawn by West |
 //! | `SE` | the winner sits South, East prevails; `S?` and `?E` while one is not known yet |
 //! | `last-tile` `bonus-replacement=2` `no-choice@W` | a circumstance, with its count, with the seat that it is about |
+//! | `dora:3p8s` `ura:1z` | indicators of tiles that add to the hand, and the tiles under them |
+//! | `honba=2` `bets=1` `declared:ES` | counters and bets on the table, and who bet in this hand |
 //! | `fed:full-flush@W` `fed-set:full-flush@W:no-choice` | who fed the winning tile, or a set, of a hand with liability, and what exempts |
 //!
 //! What was written is what is read: `parse` of `to_string` gives the same entry.
@@ -30,9 +33,9 @@ use crate::sentence::Sentence;
 
 pub use characters::spelled;
 pub use names::named;
-pub use read::{Vocabulary, parse_bonus, parse_tiles, parse_with, readable_with};
+pub use read::{Vocabulary, parse_bonus, parse_tiles, parse_with, parse_with_red, readable_with};
 pub(crate) use write::prefix;
-pub use write::{tiles_text, write_tiles};
+pub use write::{tile_with_red, tiles_text, tiles_with_red, write_tiles};
 
 /// A hand and its context as they were entered. Nothing is known to be right, or complete.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -120,6 +123,8 @@ mod tests {
         same("46s456m p111z@N k2222p ak3333p@S ck4444p f1 g4 a2 w5s EE last-tile");
         same("123m w@? S? bonus-replacement=2 fed:full-flush@W fed-set:all-honors@N:no-choice");
         same("w:bonus ?N");
+        same("340m055p c406s p055m@E w0s@W SE dora:3p8s ura:1z honba=2 bets=1 declared:ES riichi");
+        same("123m SE declared:");
         same("w1s:? no-choice@N tiles-left=0");
         same("w");
         same("");
@@ -163,6 +168,15 @@ mod tests {
         refused("8z", &format!("“8z” can't be read: {TILES}"));
         refused("12", &format!("“12” can't be read: {TILES}"));
         refused("hello", &format!("“hello” can't be read: {WORD}"));
+        refused("0z", &format!("“0z” can't be read: {TILES}"));
+        refused(
+            "honba=10000",
+            "“honba=10000” can't be read: counters and bets are numbers from 0 to 99",
+        );
+        refused(
+            "declared:EX",
+            &format!("“declared:EX” can't be read: {SEAT}"),
+        );
         refused("w1s@X", &format!("“w1s@X” can't be read: {SEAT}"));
         refused(
             "fed:nothing@W",

@@ -1,6 +1,6 @@
 //! How the win came: seats, winds, circumstances.
 
-use crate::hands::StatedLiability;
+use crate::hands::{OnTable, StatedLiability};
 use crate::tiles::{Seat, Tile};
 
 /// How the winning tile came.
@@ -148,6 +148,8 @@ circumstances! {
     Riichi "riichi" "Riichi was declared.",
     DoubleRiichi "double-riichi" "Riichi was declared in the first go-around.",
     Ippatsu "ippatsu" "Won within a go-around of riichi.",
+    Furiten "furiten" "The winner may win on no tile of another player.",
+    WinningTileUnclear "winning-tile-unclear" "The drawn tile can't be told from the others.",
     DealerStreak "dealer-streak" "Counts the hands that the dealer has gone on dealing.",
 }
 
@@ -317,6 +319,8 @@ pub struct WinContextInput {
     pub circumstances: Circumstances,
     /// Who fed what, in the order in which it happened.
     pub liability: Vec<StatedLiability>,
+    /// What lies on the table for the winner.
+    pub on_table: OnTable,
 }
 
 /// How a win came: a context that can exist.
@@ -332,6 +336,8 @@ pub struct WinContext {
     pub circumstances: Circumstances,
     /// Who fed what, in the order in which it happened.
     pub liability: Vec<StatedLiability>,
+    /// What lies on the table for the winner.
+    pub on_table: OnTable,
 }
 
 impl WinContext {

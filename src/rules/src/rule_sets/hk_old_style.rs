@@ -10,7 +10,7 @@ mod payment;
 use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
 use crate::schema::{Combine, House, Limit, Money, Preset, RuleSet, Unit, event_key};
-use crate::tiles::BonusTiles;
+use crate::tiles::{BonusTiles, RedFives};
 use options::choice;
 
 /// The rule set.
@@ -26,6 +26,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     combine: Combine::All,
     axes: &[],
     options: options::CHOICES,
+    own_answers: &[],
     sections: options::SECTIONS,
     presets: Preset::known(options::PRESETS),
     circumstances: &circumstances::CIRCUMSTANCES,
@@ -41,12 +42,16 @@ pub static RULE_SET: RuleSet = RuleSet {
         }
     },
     indicators: false,
+    red_fives: |_| RedFives::NONE,
+    on_table: false,
     bonus_win: "",
     geometry: Geometry::FOUR_SETS,
     patterns,
     limit: |house| Limit::at(number(house, "limit_fan")),
     minimum: |house| number(house, "minimum_fan"),
     towards_minimum: |_, tally| tally.counted,
+    basis: None,
+    lowest_if_unclear: |_| false,
     points: |house, tally| payment::points(house, tally.counted),
     settle: payment::settle,
     takes_pot: None,

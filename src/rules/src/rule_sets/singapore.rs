@@ -13,7 +13,7 @@ use crate::hands::Geometry;
 use crate::schema::{
     Combine, House, Limit, Line, Money, NONE, Preset, RuleSet, Tally, Unit, When, event_key,
 };
-use crate::tiles::BonusTiles;
+use crate::tiles::{BonusTiles, RedFives};
 use options::choice;
 
 /// The rule set.
@@ -29,6 +29,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     combine: Combine::All,
     axes: &[],
     options: options::CHOICES,
+    own_answers: &[],
     sections: options::SECTIONS,
     presets: Preset::known(options::PRESETS),
     circumstances: &circumstances::CIRCUMSTANCES,
@@ -42,6 +43,8 @@ pub static RULE_SET: RuleSet = RuleSet {
             .union(BonusTiles::ANIMALS)
     },
     indicators: false,
+    red_fives: |_| RedFives::NONE,
+    on_table: false,
     bonus_win: "all eight flowers and seasons of the own hand, or seven of them when another \
                 player draws the eighth",
     geometry: Geometry::FOUR_SETS,
@@ -49,6 +52,8 @@ pub static RULE_SET: RuleSet = RuleSet {
     limit,
     minimum: |house| number(house, "minimum"),
     towards_minimum,
+    basis: None,
+    lowest_if_unclear: |_| false,
     points: payment::points,
     settle: payment::settle,
     takes_pot: None,

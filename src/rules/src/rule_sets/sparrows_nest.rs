@@ -10,7 +10,7 @@ mod payment;
 use crate::decomposition::{Pattern, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
 use crate::schema::{Combine, House, Limit, Money, RuleSet, Unit, event_key};
-use crate::tiles::BonusTiles;
+use crate::tiles::{BonusTiles, RedFives};
 use options::choice;
 
 /// The rule set.
@@ -26,6 +26,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     combine: Combine::All,
     axes: &[],
     options: options::CHOICES,
+    own_answers: &[],
     sections: options::SECTIONS,
     presets: &[],
     circumstances: &circumstances::CIRCUMSTANCES,
@@ -35,6 +36,8 @@ pub static RULE_SET: RuleSet = RuleSet {
     counted_win: Some(event_key(&events::EVENTS, "settle-win")),
     bonus: |_| BonusTiles::FLOWERS.union(BonusTiles::SEASONS),
     indicators: false,
+    red_fives: |_| RedFives::NONE,
+    on_table: false,
     bonus_win: "seven flowers and seasons of the own hand, or all eight after Flowers Hand was \
                 turned down (declined-flowers-hand)",
     geometry: Geometry::FOUR_SETS,
@@ -42,6 +45,8 @@ pub static RULE_SET: RuleSet = RuleSet {
     limit: |house| Limit::at(number(house, "cap_faan")),
     minimum: |house| number(house, "minimum_faan"),
     towards_minimum: |_, tally| tally.counted,
+    basis: None,
+    lowest_if_unclear: |_| false,
     points: payment::whole,
     settle: payment::settle,
     takes_pot: Some(events::pot_to_winners),

@@ -1,5 +1,6 @@
 //! Circumstances as a book knows them: what they need, and what they contradict.
 
+use crate::DORA_AND_BETS;
 use crate::hands::notation::WinInput;
 use crate::hands::{Circumstance, MeldInput, SetKind, WinBy};
 use crate::schema::House;
@@ -45,6 +46,8 @@ pub struct Needs {
     pub count: Count,
     /// Whether a bonus tile must lie beside the hand.
     pub bonus: bool,
+    /// Circumstances of which one must hold too; nothing where none need.
+    pub beside: &'static [Circumstance],
 }
 
 /// Whether a circumstance comes with a count.
@@ -95,6 +98,7 @@ impl Needs {
         table: Table::Anything,
         count: Count::Never,
         bonus: false,
+        beside: &[],
     };
 
     /// Asked for these ways of winning, and impossible for others.
@@ -155,11 +159,15 @@ impl CircumstanceRule {
         };
         let replaced = context.circumstances.count(self.circumstance).unwrap_or(1);
         let bonus = needs.bonus && entry.hand.bonus.len() < usize::from(replaced.max(1));
+        let mut beside = needs.beside.iter();
+        let alone =
+            !needs.beside.is_empty() && !beside.any(|&other| context.circumstances.has(other));
         by.map(|_| Conflict::By(needs.by))
             .into_iter()
             .chain(dealer.map(|_| Conflict::Dealer(needs.dealer)))
             .chain(table.then_some(Conflict::Table(needs.table)))
             .chain(bonus.then_some(Conflict::NoBonus))
+            .chain(alone.then_some(Conflict::Without(needs.beside)))
             .chain(
                 self.excludes
                     .iter()
@@ -182,6 +190,8 @@ pub enum Conflict {
     NoBonus,
     /// Another circumstance.
     With(Circumstance),
+    /// That none of these holds beside it.
+    Without(&'static [Circumstance]),
 }
 
 impl Conflict {
@@ -201,6 +211,15 @@ impl Conflict {
                     "{0} can't hold together with {1}: remove one of them",
                     about.key().to_owned(),
                     other.key().to_owned()
+                );
+            }
+            Self::Without(_) if !DORA_AND_BETS => return Sentence::default(),
+            Self::Without(others) => {
+                let others = others.iter().map(|one| one.key().to_owned().into());
+                return sentence!(
+                    "{0} takes {1} too: enter that, or remove it",
+                    about.key().to_owned(),
+                    Sentence::joined("{0} or {1}", others)
                 );
             }
             Self::Dealer(Dealer::Winner) => {

@@ -68,8 +68,12 @@ pub enum Worth {
     },
     /// So many beside the others: they don't help to reach the minimum.
     Bonus(u16),
+    /// So many, alone: it counts, or all others do, whichever pays more.
+    Alone(u16),
+    /// What stands beside the first condition that holds in the house.
+    Chosen(&'static [(Condition, Worth)]),
     /// So many, and nothing of a lower tier counts beside it, as beside a yakuman. All others are
-    /// of tier 0.
+    /// of tier 0; further axes don't count beside a higher one either.
     Tier {
         /// The tier.
         tier: u8,
@@ -82,7 +86,12 @@ impl Worth {
     /// The value in a house with this limit, for a hand that is closed or not.
     pub const fn value(self, limit: Limit, closed: bool) -> u16 {
         match self {
-            Self::Fan(value) | Self::Bonus(value) | Self::Tier { value, .. } => value,
+            Self::Fan(value)
+            | Self::Bonus(value)
+            | Self::Alone(value)
+            | Self::Tier { value, .. } => value,
+            Self::Chosen([(_, first), ..]) => first.value(limit, closed),
+            Self::Chosen([]) => 0,
             Self::Limit => limit.hand,
             Self::UpToLimit(fan) => {
                 if fan < limit.most {
@@ -93,6 +102,18 @@ impl Worth {
             }
             Self::Han { closed: value, .. } if closed => value,
             Self::Han { open, .. } => open,
+        }
+    }
+
+    /// What it is where these conditions hold; the last choice where none of its own does.
+    #[must_use]
+    pub fn chosen(self, holds: impl Fn(Condition) -> bool) -> Self {
+        match self {
+            Self::Chosen(all) => {
+                let held = all.iter().find(|(condition, _)| holds(*condition));
+                held.or(all.last()).map_or(self, |(_, worth)| *worth)
+            }
+            other => other,
         }
     }
 

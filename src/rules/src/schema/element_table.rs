@@ -13,6 +13,8 @@ pub(crate) struct ElementTable {
     pub bonus: ElementSet,
     /// Those of a higher tier.
     pub tiered: ElementSet,
+    /// Those that count alone or not at all.
+    pub alone: ElementSet,
     includes: Vec<ElementSet>,
     including: ElementSet,
 }
@@ -28,10 +30,13 @@ impl ElementTable {
             if holds(element.played) {
                 table.played.insert(id);
             }
-            if matches!(element.worth, Worth::Bonus(_)) {
-                table.bonus.insert(id);
+            let worth = element.worth.chosen(&holds);
+            match worth {
+                Worth::Bonus(_) => table.bonus.insert(id),
+                Worth::Alone(_) => table.alone.insert(id),
+                _ => {}
             }
-            let tier = element.worth.tier();
+            let tier = worth.tier();
             if tier > 0 {
                 table.tiered.insert(id);
             }
@@ -41,7 +46,7 @@ impl ElementTable {
                 let place = u8::try_from(place(elements, key)?).ok()?;
                 Some(ElementId(place))
             });
-            let lower = ids(elements).filter(|(_, other)| other.worth.tier() < tier);
+            let lower = ids(elements).filter(|(_, other)| other.worth.chosen(&holds).tier() < tier);
             let lower = lower.map(|(id, _)| id);
             let included: ElementSet = included.chain(lower).collect();
             if !included.is_empty() {
@@ -49,7 +54,7 @@ impl ElementTable {
             }
             table.includes.push(included);
         }
-        table.plan = Plan::new(elements, table.played, limit);
+        table.plan = Plan::new(elements, table.played, limit, holds);
         table
     }
 

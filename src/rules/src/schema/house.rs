@@ -5,8 +5,8 @@ use std::fmt;
 use crate::decomposition::Pattern;
 use crate::hands::Geometry;
 use crate::schema::{
-    Condition, ElementId, ElementSet, ElementTable, HouseError, Limit, MOST, Money, OptionId,
-    OptionKind, Plan, RuleOption, RuleSet, Setting,
+    Condition, Element, ElementId, ElementSet, ElementTable, HouseError, Limit, MOST, Money,
+    OptionId, OptionKind, Plan, RuleOption, RuleSet, Setting, Worth,
 };
 use crate::tiles::BonusTiles;
 
@@ -42,14 +42,7 @@ const TOLD: usize = 100;
 impl House {
     /// A book with its own answers.
     pub fn with_defaults(rule_set: &'static RuleSet) -> Self {
-        Self::new(
-            rule_set,
-            rule_set
-                .options
-                .iter()
-                .map(RuleOption::default_setting)
-                .collect(),
-        )
+        Self::new(rule_set, rule_set.default_settings().collect())
     }
 
     fn new(rule_set: &'static RuleSet, settings: Vec<Setting>) -> Self {
@@ -99,11 +92,7 @@ impl House {
         rule_set: &'static RuleSet,
         answers: &mut dyn Iterator<Item = (&str, &str)>,
     ) -> (Self, Vec<HouseError>) {
-        let mut settings: Vec<Setting> = rule_set
-            .options
-            .iter()
-            .map(RuleOption::default_setting)
-            .collect();
+        let mut settings: Vec<Setting> = rule_set.default_settings().collect();
         let mut errors = Vec::new();
         for (key, answer) in answers {
             let Some(index) = rule_set.options.iter().position(|choice| choice.key == key) else {
@@ -163,12 +152,9 @@ impl House {
             .options
             .iter()
             .zip(&self.settings)
-            .map(|(choice, setting)| {
-                (
-                    choice.key,
-                    choice.text(setting),
-                    *setting == choice.default_setting(),
-                )
+            .zip(self.rule_set.default_settings())
+            .map(|((choice, setting), default)| {
+                (choice.key, choice.text(setting), *setting == default)
             })
     }
 
@@ -310,6 +296,11 @@ impl House {
     /// Whether any element of the book doesn't help to reach the minimum.
     pub const fn has_bonus_elements(&self) -> bool {
         !self.table.bonus.is_empty()
+    }
+
+    /// What an element is worth here.
+    pub fn worth(&self, element: &Element) -> Worth {
+        element.worth.chosen(|condition| self.holds(condition))
     }
 
     /// What payments are made in.

@@ -4,7 +4,7 @@
 //! quarter of its time on guessing wrongly which kind comes next.
 
 use crate::decomposition::{Combinations, ReadSet, Reading, SetMask};
-use crate::schema::{Element, ElementId, ElementSet, Limit, Subtotal, When, WonHand};
+use crate::schema::{Condition, Element, ElementId, ElementSet, Limit, Subtotal, When, WonHand};
 use crate::tiles::{BonusTile, BonusTiles, Tile};
 
 /// Elements that are asked alike.
@@ -40,13 +40,19 @@ pub(crate) struct Plan {
 
 impl Plan {
     /// Those elements of a table that are played.
-    pub fn new(elements: &[Element], played: ElementSet, limit: Limit) -> Self {
+    pub fn new(
+        elements: &[Element],
+        played: ElementSet,
+        limit: Limit,
+        holds: impl Fn(Condition) -> bool,
+    ) -> Self {
         let mut plan = Self::default();
         for (id, one) in (0..=u8::MAX).map(ElementId).zip(elements) {
             if !played.contains(id) {
                 continue;
             }
-            let value = [false, true].map(|closed| one.worth.value(limit, closed));
+            let worth = one.worth.chosen(&holds);
+            let value = [false, true].map(|closed| worth.value(limit, closed));
             let element = id;
             match one.when {
                 When::Tiles(when) => plan.tiles.push(Planned {

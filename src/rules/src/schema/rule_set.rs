@@ -3,13 +3,14 @@
 use std::fmt;
 use std::ops::Range;
 
+use crate::DORA_AND_BETS;
 use crate::decomposition::Pattern;
 use crate::hands::{Geometry, Win};
 use crate::schema::{
     CircumstanceRule, Combine, Element, ElementId, Event, Exemption, HandValue, House, Liability,
-    Limit, Money, Payments, Pot, Preset, RuleOption, Section, Tally, WonHand, place,
+    Limit, Money, Payments, Pot, Preset, RuleOption, Section, Setting, Tally, WonHand, place,
 };
-use crate::tiles::{BonusTiles, Seat};
+use crate::tiles::{BonusTiles, RedFives, Seat};
 
 /// What winners take out of a pot, in turn order, where so much lies in it.
 pub type TakesPot = fn(&House, &[Seat], u32) -> Option<Pot>;
@@ -33,6 +34,8 @@ pub struct RuleSet {
     pub axes: &'static [Axis],
     /// Where circles differ.
     pub options: &'static [RuleOption],
+    /// Its answers to them, where they are not the first of all who share the options.
+    pub own_answers: &'static [OwnAnswer],
     /// What those are about, in their order.
     pub sections: &'static [Section],
     /// Answers to several of them that tables know by one name.
@@ -52,6 +55,10 @@ pub struct RuleSet {
     pub bonus: fn(&House) -> BonusTiles,
     /// Whether indicators (dora, and ura after riichi) add to a hand.
     pub indicators: bool,
+    /// How many of the fives of each suit are red.
+    pub red_fives: fn(&House) -> RedFives,
+    /// Whether counters and bets lie on the table for whoever wins.
+    pub on_table: bool,
     /// What a win by bonus tiles takes, in a sentence; nothing where there is none.
     pub bonus_win: &'static str,
     /// How many sets and tiles a hand has.
@@ -64,6 +71,10 @@ pub struct RuleSet {
     pub minimum: fn(&House) -> u16,
     /// How much of a value helps to reach that.
     pub towards_minimum: fn(&House, &Tally) -> u16,
+    /// How a value becomes a payment, where that takes more than the value.
+    pub basis: Option<BasisRule>,
+    /// Whether a hand whose winning tile can't be told counts as if it were the one that pays least.
+    pub lowest_if_unclear: fn(&House) -> bool,
     /// What a win is worth in that money, before it is shared out among the players.
     pub points: fn(&House, &Tally) -> i64,
     /// Who pays whom for a win.
@@ -105,7 +116,83 @@ pub struct Axis {
     pub listed: &'static [u16],
 }
 
+/// An answer of a rule set to one of its options, and how well it is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OwnAnswer {
+    /// The option.
+    pub key: &'static str,
+    /// The answer, as a text that the option reads.
+    pub answer: &'static str,
+    /// How well that is known.
+    pub known: Known,
+}
+
+/// How well it is known what a book says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Known {
+    /// The text of the book was read.
+    Read,
+    /// Others quote the book.
+    Quoted,
+    /// It was seen nowhere: it is what is usual among such books.
+    Usual,
+}
+
+impl Known {
+    /// The key of the data face.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Read => "read",
+            Self::Quoted => "quoted",
+            Self::Usual => "usual",
+        }
+    }
+}
+
+/// How the value of a hand becomes a payment.
+#[derive(Clone, Copy, Debug)]
+pub struct BasisRule {
+    /// The field of the data face that says how many units are paid.
+    pub units_key: &'static str,
+    /// What is paid by.
+    pub of: fn(&House, &Tally) -> Basis,
+}
+
+/// What a payment is worked out from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Basis {
+    /// The level that was reached.
+    pub level: Option<&'static Level>,
+    /// How many units of the highest are paid.
+    pub units: u16,
+    /// What all shares are multiples of.
+    pub base: i64,
+}
+
+/// A level of payment with a name of its own, as mangan.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Level {
+    /// Public identity. Never renamed.
+    pub key: &'static str,
+    /// Its name.
+    pub name: &'static str,
+}
+
 impl RuleSet {
+    /// Its own answers to its options, in their order.
+    pub fn default_settings(&self) -> impl Iterator<Item = Setting> + '_ {
+        self.options.iter().map(|option| {
+            let own = self.own_answer(option.key).filter(|_| DORA_AND_BETS);
+            own.and_then(|own| option.parse(own.answer))
+                .unwrap_or_else(|| option.default_setting())
+        })
+    }
+
+    /// Its own answer to an option, where it is listed with how well it is known.
+    pub fn own_answer(&self, key: &str) -> Option<&'static OwnAnswer> {
+        self.own_answers.iter().find(|own| own.key == key)
+    }
+
     /// The liability of a key.
     pub fn liability(&self, key: &str) -> Option<&'static Liability> {
         self.liabilities.iter().find(|one| one.key == key)

@@ -1,8 +1,8 @@
 //! Random houses of Hong Kong Old Style, and situations in which a hand can be won in them.
 
 use tilewise_rules::{
-    Circumstance, Circumstances, FedTile, HandInput, MeldKind, Seat, StatedLiability, WinBy,
-    WinContextInput, WinInput,
+    Circumstance, Circumstances, FedTile, HandInput, MeldKind, OnTable, Seat, StatedLiability,
+    WinBy, WinContextInput, WinInput,
 };
 
 use crate::play::hk_old_style::options::{Options, Payment, SevenPairs};
@@ -75,6 +75,7 @@ fn context(rng: &mut Rng, seat: Seat, hand: &HandInput) -> WinContextInput {
     };
     let from = (by != WinBy::SelfDraw).then(|| one_of(rng, &seat.others()));
     let mut context = WinContextInput {
+        on_table: OnTable::NOTHING,
         seat: Some(seat),
         prevailing: Some(one_of(rng, &Seat::ALL)),
         by: Some(by),

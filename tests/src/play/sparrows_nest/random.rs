@@ -1,7 +1,7 @@
 //! Random houses of the Sparrow's Nest, and situations in which a hand can be won in them.
 
 use tilewise_rules::{
-    BonusTile, Circumstance as C, Circumstances, FedTile, HandInput, MeldKind, Seat,
+    BonusTile, Circumstance as C, Circumstances, FedTile, HandInput, MeldKind, OnTable, Seat,
     StatedLiability, WinBy, WinContextInput, WinInput,
 };
 
@@ -107,6 +107,7 @@ fn context(rng: &mut Rng, seat: Seat, hand: &HandInput) -> WinContextInput {
         }
     }
     WinContextInput {
+        on_table: OnTable::NOTHING,
         seat: Some(seat),
         prevailing: Some(one_of(rng, &Seat::ALL)),
         by: Some(by),

@@ -2,8 +2,8 @@
 //! together, so that there is something to choose from.
 
 use tilewise_rules::{
-    Circumstance, Circumstances, HandInput, MeldInput, MeldKind, Seat, Suit, Tile, WinBy,
-    WinContextInput, WinInput,
+    Circumstance, Circumstances, HandInput, MeldInput, MeldKind, OnTable, RedFives, Seat, Suit,
+    Tile, WinBy, WinContextInput, WinInput,
 };
 
 use super::Options;
@@ -308,6 +308,7 @@ fn lay(
         meld.push(meld[0]);
     }
     melds.push(MeldInput {
+        red: RedFives::NONE,
         kind,
         tiles: meld,
         from,
@@ -331,6 +332,7 @@ fn context(rng: &mut Rng, seat: Seat, hand: &HandInput) -> WinContextInput {
         circumstances = circumstances.with(Circumstance::KongReplacement);
     }
     WinContextInput {
+        on_table: OnTable::NOTHING,
         seat: Some(seat),
         prevailing: Some(one_of(rng, &Seat::ALL)),
         by: Some(by),

@@ -1,8 +1,8 @@
 //! Random houses of the five sets, and hands that win in them.
 
 use tilewise_rules::{
-    Circumstance, Circumstances, HandInput, MeldInput, MeldKind, Seat, Suit, Tile, WinBy,
-    WinContextInput, WinInput,
+    Circumstance, Circumstances, HandInput, MeldInput, MeldKind, OnTable, RedFives, Seat, Suit,
+    Tile, WinBy, WinContextInput, WinInput,
 };
 
 use crate::random::hand::bonus;
@@ -143,7 +143,12 @@ fn add(
     if !matches!(kind, MeldKind::Chow | MeldKind::Pung) {
         tiles.push(tiles[0]);
     }
-    hand.melds.push(MeldInput { kind, tiles, from });
+    hand.melds.push(MeldInput {
+        kind,
+        tiles,
+        from,
+        red: RedFives::NONE,
+    });
 }
 
 fn context(rng: &mut Rng, seat: Seat, hand: &HandInput) -> WinContextInput {
@@ -166,6 +171,7 @@ fn context(rng: &mut Rng, seat: Seat, hand: &HandInput) -> WinContextInput {
         circumstances = circumstances.with(Circumstance::KongReplacement);
     }
     WinContextInput {
+        on_table: OnTable::NOTHING,
         seat: Some(seat),
         prevailing: Some(one_of(rng, &Seat::ALL)),
         by: Some(by),

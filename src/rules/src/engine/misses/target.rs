@@ -5,8 +5,8 @@ use arrayvec::ArrayVec;
 use crate::decomposition::{Completed, ReadSet, Reading, Sets, Shape, Source};
 use crate::hands::notation::WinInput;
 use crate::hands::{
-    Circumstance, Geometry, Hand, HandInput, MAX_SETS, Meld, MeldInput, MeldKind, Set, SetKind,
-    Win, WinContext, WinContextInput,
+    Circumstance, Geometry, Hand, HandInput, MAX_SETS, Meld, MeldInput, MeldKind, OnTable, Set,
+    SetKind, Win, WinContext, WinContextInput,
 };
 use crate::tiles::{BonusTile, BonusTiles, Seat, Tile, TileCounts};
 
@@ -147,6 +147,7 @@ impl Target {
                 melds: self.melds().into_iter().map(MeldInput::from).collect(),
                 winning_tile: self.winning,
                 bonus: self.bonus.iter().collect(),
+                ..HandInput::default()
             },
             context: WinContextInput {
                 seat: Some(seat),
@@ -155,6 +156,7 @@ impl Target {
                 from: win.from(),
                 circumstances,
                 liability: Vec::new(),
+                on_table: OnTable::NOTHING,
             },
         }
     }

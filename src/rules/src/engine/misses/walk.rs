@@ -24,7 +24,9 @@ impl<'a> Sought<'a> {
         Self {
             house,
             id,
-            plan: Plan::new(elements, ElementSet::NONE.with(id), house.limits()),
+            plan: Plan::new(elements, ElementSet::NONE.with(id), house.limits(), |one| {
+                house.holds(one)
+            }),
             by_sets: !matches!(when, Some(When::Subtotal(_) | When::Incomplete(_))),
         }
     }

@@ -1,8 +1,9 @@
 //! Reading the notation.
 
 use super::{LONGEST, NotationError, WinInput};
-use crate::hands::{Circumstance, FedTile, MeldInput, MeldKind, StatedLiability, WinBy};
-use crate::tiles::{BonusFamily, BonusTile, Dragon, Seat, Suit, Tile, Wind};
+use crate::DORA_AND_BETS;
+use crate::hands::{Circumstance, FedTile, MeldInput, MeldKind, OnTable, StatedLiability, WinBy};
+use crate::tiles::{BonusFamily, BonusTile, Dragon, RedFives, Seat, Suit, Tile, Wind};
 
 fn unreadable(token: &str, hint: &'static str) -> NotationError {
     let mut short: String = token.chars().take(24).collect();
@@ -17,6 +18,7 @@ pub(super) const TILES: &str =
 pub(super) const BONUS: &str = "bonus tiles are f1 to f4, g1 to g4 and a1 to a4";
 const BONUS_WIN: &str = "write a win by bonus tiles as w:bonus, or w:bonus@W if West drew the last";
 pub(super) const COUNT: &str = "a count is a number from 0 to 255";
+const ON_TABLE: &str = "counters and bets are numbers from 0 to 99";
 pub(super) const SEAT: &str = "seats are E, S, W and N";
 pub(super) const WORD: &str = "no such circumstance is known";
 pub(super) const FED: &str = "write who fed a hand as fed:full-flush@W or fed-set:full-flush@W";
@@ -64,24 +66,44 @@ pub fn readable_with(text: &str, words: &Vocabulary) -> (WinInput, Vec<NotationE
 /// # Errors
 /// The text, if it is anything but tiles.
 pub fn parse_tiles(text: &str) -> Result<Vec<Tile>, NotationError> {
+    let (tiles, red) = parse_with_red(text)?;
+    if red.is_empty() {
+        Ok(tiles)
+    } else {
+        Err(unreadable(text, TILES))
+    }
+}
+
+/// Reads tiles among which fives may be red, such as `340m`, and tells which are.
+///
+/// # Errors
+/// The text, if it is anything but tiles.
+pub fn parse_with_red(text: &str) -> Result<(Vec<Tile>, RedFives), NotationError> {
     if text.len() > LONGEST {
         return Err(NotationError::TooLong { length: text.len() });
     }
     let mut tiles = Vec::new();
+    let mut red = RedFives::NONE;
     let mut ranks = Vec::new();
     for letter in text.chars().filter(|letter| *letter != ' ') {
         match letter {
-            '1'..='9' => ranks.extend(letter.to_digit(10).and_then(|rank| u8::try_from(rank).ok())),
+            '0' if !DORA_AND_BETS => return Err(unreadable(text, TILES)),
+            '0'..='9' => ranks.extend(letter.to_digit(10).and_then(|rank| u8::try_from(rank).ok())),
             _ if ranks.is_empty() => return Err(unreadable(text, TILES)),
             _ => {
                 for rank in ranks.drain(..) {
-                    tiles.push(tile(rank, letter).ok_or_else(|| unreadable(text, TILES))?);
+                    let five = if rank == 0 { 5 } else { rank };
+                    let tile = tile(five, letter).ok_or_else(|| unreadable(text, TILES))?;
+                    if rank == 0 {
+                        red = red.with(tile.suit().ok_or_else(|| unreadable(text, TILES))?);
+                    }
+                    tiles.push(tile);
                 }
             }
         }
     }
     if ranks.is_empty() {
-        Ok(tiles)
+        Ok((tiles, red))
     } else {
         Err(unreadable(text, TILES))
     }
@@ -128,7 +150,9 @@ fn bonus(token: &str) -> Option<BonusTile> {
 
 fn read_token(token: &str, words: &Vocabulary, entry: &mut WinInput) -> Result<(), NotationError> {
     if token.starts_with(|first: char| first.is_ascii_digit()) {
-        entry.hand.concealed.extend(parse_tiles(token)?);
+        let (tiles, red) = parse_with_red(token)?;
+        entry.hand.concealed.extend(tiles);
+        entry.hand.red = entry.hand.red.union(red);
         return Ok(());
     }
     if let Some(tile) = bonus(token) {
@@ -145,6 +169,9 @@ fn read_token(token: &str, words: &Vocabulary, entry: &mut WinInput) -> Result<(
         entry.context.liability.push(stated);
         return Ok(());
     }
+    if read_beside(token, entry)? {
+        return Ok(());
+    }
     if let Some((seat, prevailing)) = read_seats(token) {
         entry.context.seat = seat;
         entry.context.prevailing = prevailing;
@@ -157,6 +184,37 @@ fn read_token(token: &str, words: &Vocabulary, entry: &mut WinInput) -> Result<(
         return read_win(token, win, entry);
     }
     read_meld(token, entry)
+}
+
+/// Reads what lies beside the hand: indicators, counters, bets; false if it is none of these.
+fn read_beside(token: &str, entry: &mut WinInput) -> Result<bool, NotationError> {
+    if !DORA_AND_BETS {
+        return Ok(false);
+    }
+    let on_table = &mut entry.context.on_table;
+    let number = |text: &str| match text.parse() {
+        Ok(number) if number <= OnTable::MOST => Ok(number),
+        _ => Err(unreadable(token, ON_TABLE)),
+    };
+    if let Some(tiles) = token.strip_prefix("dora:") {
+        entry.hand.dora.extend(parse_with_red(tiles)?.0);
+    } else if let Some(tiles) = token.strip_prefix("ura:") {
+        entry.hand.ura.extend(parse_with_red(tiles)?.0);
+    } else if let Some(text) = token.strip_prefix("honba=") {
+        on_table.honba = number(text)?;
+    } else if let Some(text) = token.strip_prefix("bets=") {
+        on_table.bets = number(text)?;
+    } else if let Some(seats) = token.strip_prefix("declared:") {
+        let mut declared = [false; 4];
+        for letter in seats.chars() {
+            let seat = Wind::from_letter(letter).ok_or_else(|| unreadable(token, SEAT))?;
+            declared[seat as usize] = true;
+        }
+        on_table.declared = Some(declared);
+    } else {
+        return Ok(false);
+    }
+    Ok(true)
 }
 
 /// Reads `word`, `word=count`, `word@seat`, `word=count@seat`; false if the word is none.
@@ -241,9 +299,13 @@ fn read_win(token: &str, win: &str, entry: &mut WinInput) -> Result<(), Notation
 }
 
 fn read_winning_tile(token: &str, tile: &str, entry: &mut WinInput) -> Result<(), NotationError> {
-    match parse_tiles(tile)?.as_slice() {
+    let (tiles, red) = parse_with_red(tile)?;
+    match tiles.as_slice() {
         [] => {}
-        [tile] => entry.hand.winning_tile = Some(*tile),
+        [tile] => {
+            entry.hand.winning_tile = Some(*tile);
+            entry.hand.red_winning = !red.is_empty();
+        }
         _ => return Err(unreadable(token, "a hand is won on one tile")),
     }
     Ok(())
@@ -269,10 +331,12 @@ fn read_meld(token: &str, entry: &mut WinInput) -> Result<(), NotationError> {
         Some((tiles, from)) => (tiles, Some(read_seat(token, from)?)),
         None => (rest, None),
     };
+    let (tiles, red) = parse_with_red(tiles)?;
     entry.hand.melds.push(MeldInput {
         kind,
-        tiles: parse_tiles(tiles)?,
+        tiles,
         from,
+        red,
     });
     Ok(())
 }

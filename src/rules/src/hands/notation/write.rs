@@ -3,8 +3,9 @@
 use std::fmt::{self, Write as _};
 
 use super::WinInput;
+use crate::DORA_AND_BETS;
 use crate::hands::{FedTile, MeldKind, WinBy};
-use crate::tiles::{Seat, Tile};
+use crate::tiles::{RedFives, Seat, Tile};
 
 /// Writes tiles, those of a suit together in the order given: `22s456m`.
 ///
@@ -27,6 +28,31 @@ pub fn write_tiles(f: &mut fmt::Formatter<'_>, tiles: impl Iterator<Item = Tile>
 const fn letters(tile: Tile) -> (char, char) {
     let letter = ['m', 'p', 's', 'z'][tile.index() / 9];
     (letter, b"123456789"[tile.index() % 9] as char)
+}
+
+/// Tiles and which of their fives are red, as a text such as `340m`: of fives of a suit the first
+/// are the red ones.
+pub fn tiles_with_red(tiles: &[Tile], mut red: RedFives) -> String {
+    if !DORA_AND_BETS {
+        return tiles_text(tiles);
+    }
+    let mut text = String::new();
+    let mut suit = None;
+    for &tile in tiles {
+        let (letter, digit) = letters(tile);
+        text.extend(suit.filter(|before| *before != letter));
+        text.push(if red.take(tile) { '0' } else { digit });
+        suit = Some(letter);
+    }
+    text.extend(suit);
+    text
+}
+
+/// A tile as a text, a red five as such.
+pub fn tile_with_red(tile: Tile, red: bool) -> String {
+    let suit = tile.suit().filter(|_| red);
+    let red = suit.map_or(RedFives::NONE, |suit| RedFives::NONE.with(suit));
+    tiles_with_red(&[tile], red)
 }
 
 struct Tiles<'a>(&'a [Tile]);
@@ -64,7 +90,7 @@ impl WinInput {
         let mut words = Vec::new();
         let hand = &self.hand;
         if !hand.concealed.is_empty() {
-            words.push(tiles_text(&hand.concealed));
+            words.push(tiles_with_red(&hand.concealed, hand.red));
         }
         for meld in &hand.melds {
             let prefix = prefix(meld.kind);
@@ -72,7 +98,8 @@ impl WinInput {
                 .from
                 .map(|seat| format!("@{}", seat.letter()))
                 .unwrap_or_default();
-            words.push(format!("{prefix}{}{from}", tiles_text(&meld.tiles)));
+            let tiles = tiles_with_red(&meld.tiles, meld.red);
+            words.push(format!("{prefix}{tiles}{from}"));
         }
         words.extend(hand.bonus.iter().map(ToString::to_string));
         words.extend(self.win_text());
@@ -85,6 +112,7 @@ impl WinInput {
                 letter(context.prevailing)
             ));
         }
+        self.write_beside(&mut words);
         for one in context.circumstances.iter() {
             let all = &context.circumstances;
             let count = all
@@ -119,11 +147,33 @@ impl fmt::Display for WinInput {
 }
 
 impl WinInput {
+    /// What lies beside the hand: indicators, counters, bets.
+    fn write_beside(&self, words: &mut Vec<String>) {
+        if !DORA_AND_BETS {
+            return;
+        }
+        let on_table = &self.context.on_table;
+        for (key, tiles) in [("dora", &self.hand.dora), ("ura", &self.hand.ura)] {
+            if !tiles.is_empty() {
+                words.push(format!("{key}:{}", tiles_text(tiles)));
+            }
+        }
+        for (key, number) in [("honba", on_table.honba), ("bets", on_table.bets)] {
+            if number > 0 {
+                words.push(format!("{key}={number}"));
+            }
+        }
+        if on_table.declared.is_some() {
+            let seats: String = on_table.declared().map(Seat::letter).collect();
+            words.push(format!("declared:{seats}"));
+        }
+    }
+
     fn win_text(&self) -> Option<String> {
         let tile = self
             .hand
             .winning_tile
-            .map(|tile| tile.to_string())
+            .map(|tile| tile_with_red(tile, self.hand.red_winning))
             .unwrap_or_default();
         let from = self.context.from.map_or('?', Seat::letter);
         match self.context.by {

@@ -1,7 +1,8 @@
 //! Random complete hands, near to what the book asks about.
 
 use tilewise_rules::{
-    BonusFamily, BonusTile, Dragon, HandInput, MeldInput, MeldKind, Seat, Suit, Tile, Wind,
+    BonusFamily, BonusTile, Dragon, HandInput, MeldInput, MeldKind, RedFives, Seat, Suit, Tile,
+    Wind,
 };
 
 use crate::random::hand::of_shape;
@@ -106,6 +107,7 @@ fn nine_gates(rng: &mut Rng, seat: Seat) -> HandInput {
         if there {
             ranks = rest;
             hand.melds.push(MeldInput {
+                red: RedFives::NONE,
                 kind,
                 tiles: group.map(|rank| Tile::suited(suit, rank)).to_vec(),
                 from: Some(seat.previous()),
@@ -139,6 +141,7 @@ fn four_kongs(rng: &mut Rng, seat: Seat) -> HandInput {
             ],
         );
         MeldInput {
+            red: RedFives::NONE,
             kind,
             tiles: vec![tile; 4],
             from: (kind != MeldKind::ConcealedKong).then(|| one_of(rng, &seat.others())),
@@ -149,6 +152,7 @@ fn four_kongs(rng: &mut Rng, seat: Seat) -> HandInput {
         concealed: vec![tiles[4]],
         winning_tile: Some(tiles[4]),
         bonus: Vec::new(),
+        ..HandInput::default()
     }
 }
 

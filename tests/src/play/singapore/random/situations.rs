@@ -2,7 +2,7 @@
 
 use tilewise_rules::{
     BonusFamily, BonusTile, Circumstance, Circumstances, FedTile, HandInput, MeldInput, MeldKind,
-    Seat, StatedLiability, Tile, WinBy, WinContextInput, WinInput,
+    OnTable, Seat, StatedLiability, Tile, WinBy, WinContextInput, WinInput,
 };
 
 use super::hands::hand;
@@ -13,6 +13,7 @@ use crate::random::{Rng, once_in, one_of};
 
 fn plain(rng: &mut Rng, seat: Seat, by: WinBy) -> WinContextInput {
     WinContextInput {
+        on_table: OnTable::NOTHING,
         seat: Some(seat),
         prevailing: Some(one_of(rng, &Seat::ALL)),
         by: Some(by),
