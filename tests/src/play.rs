@@ -6,7 +6,7 @@ pub mod riichi;
 pub mod singapore;
 pub mod sparrows_nest;
 
-use tilewise_rules::{House, WinInput};
+use tilewise_rules::{House, HouseError, WinInput, rule_sets};
 
 use crate::random::Rng;
 use crate::reference::Worth;
@@ -30,7 +30,7 @@ pub trait Play {
     /// If the rules can't read it.
     fn house(&self) -> House {
         let text = self.text();
-        match text.parse() {
+        match house(&text) {
             Ok(house) => house,
             Err(errors) => panic!("{text}: {errors:?}"),
         }
@@ -89,6 +89,35 @@ pub const RULE_SETS: [RegisteredRuleSet; 3] = [
     rule_set!("sparrows-nest", sparrows_nest, "NEST-"),
     rule_set!("singapore", singapore, "SG-"),
 ];
+
+/// Those that are played and not yet offered: riichi, by the first of its presets.
+pub const TO_COME: [RegisteredRuleSet; 1] = [RegisteredRuleSet {
+    houses: Houses {
+        key: "riichi-ema-2025",
+        own: || Box::new(riichi::options::Options::EMA_2025),
+        house: |rng| Box::new(riichi::random::house(rng)),
+    },
+    suite: Suite {
+        key: "riichi-ema-2025",
+        prefix: "R-",
+        suite: include_str!("../suite/riichi.txt"),
+        clauses: include_str!("../suite/clauses-riichi.txt"),
+        sources: &[
+            "src/rules/src/rule_sets/riichi.rs",
+            "src/rules/src/rule_sets/riichi",
+        ],
+    },
+    folder: "src/rules/src/rule_sets/riichi",
+}];
+
+/// Reads the text form of a house of any rule set, offered or to come.
+///
+/// # Errors
+/// That it is none of them, or everything that is wrong with the answers.
+pub fn house(text: &str) -> Result<House, Vec<HouseError>> {
+    let all = rule_sets::ALL.into_iter().chain(rule_sets::riichi::PRESETS);
+    House::read(text, &all.collect::<Vec<_>>())
+}
 
 /// How all of them are played.
 pub const HOUSES: [Houses; RULE_SETS.len()] = {

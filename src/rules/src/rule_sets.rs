@@ -1,6 +1,7 @@
 //! The rule sets. A new one is a folder here and a line in [`ALL`].
 
 pub mod hk_old_style;
+pub mod riichi;
 pub mod singapore;
 pub mod sparrows_nest;
 

@@ -2,6 +2,8 @@
 
 use tilewise_rules::{Fault, House, HouseError, Payments, Seat, check, notation, score};
 
+use crate::play::house;
+
 use super::{Amount, Expected, What, Worked, event};
 
 /// How the engine disagrees with a line of this rule set, if it does.
@@ -9,7 +11,7 @@ use super::{Amount, Expected, What, Worked, event};
 /// # Errors
 /// What it says instead, or what of the line can't be read.
 pub(super) fn holds(rule_set: &str, worked: &Worked) -> Result<(), String> {
-    let house: House = match format!("{rule_set};{}", worked.house).parse() {
+    let house: House = match house(&format!("{rule_set};{}", worked.house)) {
         Ok(house) => house,
         Err(errors) => return refused(&errors, &worked.expected),
     };

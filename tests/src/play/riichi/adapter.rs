@@ -2,16 +2,11 @@
 //! out on the way there and absent on the way back: red fives, indicators, counters, bets, and the
 //! circumstances that no rule set has had so far.
 
-use tilewise_rules::{
-    Circumstance, Circumstances, FedTile, HandInput, MeldInput, MeldKind as RulesMeldKind,
-    Seat as RulesSeat, StatedLiability, Suit as RulesSuit, Tile as RulesTile, WinBy,
-    WinContextInput, WinInput,
-};
+use tilewise_rules::{WinInput, notation};
 
 use super::options::Options;
 use super::random;
-use super::reference::entry::{By, Circumstance as C, Entry, Fed, Meld, MeldKind};
-use super::reference::tiles::{Seat, Suit, Tile};
+use super::reference::entry::Entry;
 use super::reference::{Outcome, Score, score};
 use crate::play::Play;
 use crate::random::Rng;
@@ -50,138 +45,22 @@ fn worth(score: &Score) -> Worth {
     }
 }
 
-/// The entry as the rules take it.
+/// The entry as the rules take it: both speak the notation.
+///
+/// # Panics
+/// If the rules can't read it.
 pub fn input(entry: &Entry) -> WinInput {
-    let by = match entry.by {
-        By::SelfDraw => WinBy::SelfDraw,
-        By::Discard(_) => WinBy::Discard,
-        By::Robbing(_) => WinBy::RobbingTheKong,
-    };
-    let known = entry.circumstances.iter();
-    let circumstances: Circumstances = known
-        .filter_map(|one| Circumstance::from_key(one.key()))
-        .collect();
-    let liability = entry.liability.iter().map(|&(fed, seat)| StatedLiability {
-        key: fed.key(),
-        seat: to_seat(seat),
-        fed: FedTile::Set,
-        exempt: None,
-    });
-    let melds = entry.melds.iter().map(|meld| MeldInput {
-        kind: to_kind(meld.kind),
-        tiles: to_tiles(&meld.tiles),
-        from: meld.from.map(to_seat),
-    });
-    WinInput {
-        hand: HandInput {
-            concealed: to_tiles(&entry.concealed),
-            melds: melds.collect(),
-            winning_tile: Some(to_tile(entry.winning)),
-            bonus: Vec::new(),
-        },
-        context: WinContextInput {
-            seat: Some(to_seat(entry.seat)),
-            prevailing: Some(to_seat(entry.round)),
-            by: Some(by),
-            from: entry.by.from().map(to_seat),
-            circumstances,
-            liability: liability.collect(),
-        },
+    let text = entry.to_string();
+    match notation::parse(&text) {
+        Ok(input) => input,
+        Err(errors) => panic!("{text}: {errors:?}"),
     }
 }
 
 /// The entry as the reference scorer takes it; none if a part of it is missing, or if it is none of
 /// riichi.
 pub fn entry(input: &WinInput) -> Option<Entry> {
-    let (hand, context) = (&input.hand, &input.context);
-    let by = match (context.by?, context.from) {
-        (WinBy::SelfDraw, _) => By::SelfDraw,
-        (WinBy::Discard, from) => By::Discard(of_seat(from?)),
-        (WinBy::RobbingTheKong, from) => By::Robbing(of_seat(from?)),
-        (WinBy::BonusTiles, _) => return None,
-    };
-    let holds = |one: &C| {
-        Circumstance::from_key(one.key()).is_some_and(|one| context.circumstances.has(one))
-    };
-    let fed = |stated: &StatedLiability| {
-        let fed = Fed::ALL.into_iter().find(|fed| fed.key() == stated.key)?;
-        Some((fed, of_seat(stated.seat)))
-    };
-    let melds = hand.melds.iter().map(|meld| Meld {
-        kind: of_kind(meld.kind),
-        tiles: of_tiles(&meld.tiles),
-        from: meld.from.map(of_seat),
-    });
-    Some(Entry {
-        concealed: of_tiles(&hand.concealed),
-        melds: melds.collect(),
-        winning: of_tile(hand.winning_tile?),
-        by,
-        seat: of_seat(context.seat?),
-        round: of_seat(context.prevailing?),
-        circumstances: C::ALL.into_iter().filter(holds).collect(),
-        dora: Vec::new(),
-        ura: Vec::new(),
-        honba: 0,
-        bets: 0,
-        declared: Vec::new(),
-        liability: context.liability.iter().filter_map(fed).collect(),
-    })
-}
-
-const MELD_KINDS: [(MeldKind, RulesMeldKind); 5] = [
-    (MeldKind::Chow, RulesMeldKind::Chow),
-    (MeldKind::Pung, RulesMeldKind::Pung),
-    (MeldKind::Kong, RulesMeldKind::Kong),
-    (MeldKind::AddedKong, RulesMeldKind::AddedKong),
-    (MeldKind::ConcealedKong, RulesMeldKind::ConcealedKong),
-];
-
-fn to_kind(kind: MeldKind) -> RulesMeldKind {
-    MELD_KINDS[MELD_KINDS
-        .iter()
-        .position(|pair| pair.0 == kind)
-        .unwrap_or(0)]
-    .1
-}
-
-fn of_kind(kind: RulesMeldKind) -> MeldKind {
-    MELD_KINDS[MELD_KINDS
-        .iter()
-        .position(|pair| pair.1 == kind)
-        .unwrap_or(0)]
-    .0
-}
-
-fn to_seat(seat: Seat) -> RulesSeat {
-    RulesSeat::ALL[seat.place()]
-}
-
-fn of_seat(seat: RulesSeat) -> Seat {
-    Seat::ALL[seat as usize]
-}
-
-fn to_tile(tile: Tile) -> RulesTile {
-    let suit = match tile.suit {
-        Suit::Characters => RulesSuit::Characters,
-        Suit::Dots => RulesSuit::Dots,
-        Suit::Bamboo => RulesSuit::Bamboo,
-        Suit::Honours => return RulesTile::ALL[usize::from(26 + tile.rank)],
-    };
-    RulesTile::suited(suit, tile.rank)
-}
-
-/// Both list the kinds in the order of the notation.
-fn of_tile(tile: RulesTile) -> Tile {
-    Tile::kinds()[tile.index()]
-}
-
-fn to_tiles(tiles: &[Tile]) -> Vec<RulesTile> {
-    tiles.iter().map(|&tile| to_tile(tile)).collect()
-}
-
-fn of_tiles(tiles: &[RulesTile]) -> Vec<Tile> {
-    tiles.iter().map(|&tile| of_tile(tile)).collect()
+    input.to_string().parse().ok()
 }
 
 #[cfg(test)]

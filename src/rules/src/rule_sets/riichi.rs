@@ -1,0 +1,122 @@
+//! Riichi: one table for the books of the federations and for the houses that people play.
+
+mod circumstances;
+mod dora;
+mod elements;
+mod fu;
+mod hand;
+mod liability;
+mod options;
+mod payment;
+mod presets;
+
+use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
+use crate::hands::Geometry;
+use crate::schema::{Axis, BasisRule, Combine, House, Limit, Money, OwnAnswer, RuleSet, Unit};
+use crate::tiles::{BonusTiles, RedFives};
+use options::choice;
+
+/// All presets of the table.
+pub static PRESETS: [&RuleSet; 8] = [
+    &EMA_2025, &EMA_2016, &WRC_2015, &WRC_2025, &MLEAGUE, &TENHOU, &MAJSOUL, &JPML_A,
+];
+
+/// EMA, Rules for Japanese Mahjong, 2025.
+pub static EMA_2025: RuleSet = preset("riichi-ema-2025", "Riichi, EMA 2025", &presets::EMA_2025);
+/// EMA, Rules for Japanese Mahjong, 2016.
+pub static EMA_2016: RuleSet = preset("riichi-ema-2016", "Riichi, EMA 2016", &presets::EMA_2016);
+/// World Riichi Championship Rules 2015.
+pub static WRC_2015: RuleSet = preset("riichi-wrc-2015", "Riichi, WRC 2015", &presets::WRC_2015);
+/// World Riichi Championship Rules 2025.
+pub static WRC_2025: RuleSet = preset("riichi-wrc-2025", "Riichi, WRC 2025", &presets::WRC_2025);
+/// M.League.
+pub static MLEAGUE: RuleSet = preset("riichi-mleague", "Riichi, M.League", &presets::MLEAGUE);
+/// Tenhou, four players, ranked.
+pub static TENHOU: RuleSet = preset("riichi-tenhou", "Riichi, Tenhou", &presets::TENHOU);
+/// Mahjong Soul, four players, ranked.
+pub static MAJSOUL: RuleSet = preset("riichi-majsoul", "Riichi, Mahjong Soul", &presets::MAJSOUL);
+/// JPML A rules.
+pub static JPML_A: RuleSet = preset("riichi-jpml-a", "Riichi, JPML A", &presets::JPML_A);
+
+const fn preset(
+    key: &'static str,
+    name: &'static str,
+    own_answers: &'static [OwnAnswer],
+) -> RuleSet {
+    RuleSet {
+        key,
+        name,
+        own_answers,
+        presets: &[],
+        unit: Unit {
+            name: "han",
+            counted: "{0} han",
+        },
+        money: |_| Money::POINTS,
+        elements: &elements::ELEMENTS,
+        combine: Combine::All,
+        axes: &AXES,
+        options: options::CHOICES,
+        sections: options::SECTIONS,
+        circumstances: &circumstances::CIRCUMSTANCES,
+        liabilities: &liability::LIABILITIES,
+        exemptions: &[],
+        events: &[],
+        counted_win: None,
+        takes_pot: None,
+        bonus: |_| BonusTiles::NONE,
+        indicators: true,
+        red_fives,
+        on_table: true,
+        bonus_win: "",
+        geometry: Geometry::FOUR_SETS,
+        patterns: |_| &PATTERNS,
+        limit: |house| {
+            let (most, tiers) = payment::most(house);
+            Limit {
+                hand: 13,
+                most,
+                tiers,
+            }
+        },
+        minimum: |_| 1,
+        towards_minimum: |_, tally| tally.qualifying,
+        basis: Some(BasisRule {
+            units_key: "yakuman",
+            of: payment::basis,
+        }),
+        lowest_if_unclear: |house| house.chosen(const { choice("unclear_winning_tile") }) == 0,
+        points: |house, tally| payment::basis(house, tally).base,
+        settle: payment::settle,
+        pays: payment::pays,
+    }
+}
+
+static AXES: [Axis; 1] = [Axis {
+    key: "fu",
+    total_key: "fu_total",
+    unit: Unit {
+        name: "fu",
+        counted: "{0} fu",
+    },
+    elements: &fu::FU,
+    listed: &[20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120],
+}];
+
+static PATTERNS: [Pattern; 3] = [
+    Pattern::Sets,
+    Pattern::Pairs(Quads::Refused),
+    Pattern::Singles(&THIRTEEN_ORPHANS),
+];
+
+///
+fn red_fives(house: &House) -> RedFives {
+    match house.number(const { choice("red_fives") }) {
+        0 => RedFives::NONE,
+        3 => RedFives::new([1, 1, 1]),
+        _ => RedFives::new([1, 2, 1]),
+    }
+}
+
+#[cfg(test)]
+mod tests;

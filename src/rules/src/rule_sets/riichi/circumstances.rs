@@ -1,0 +1,194 @@
+//! The circumstances of a win that riichi knows.
+
+use super::options::choice;
+use crate::decomposition::{THIRTEEN_ORPHANS, readings};
+use crate::hands::notation::WinInput;
+use crate::hands::{Circumstance as C, Hand, WinBy};
+use crate::schema::{CircumstanceRule, Dealer, House, Needs, Table};
+use WinBy::{Discard, RobbingTheKong, SelfDraw};
+
+/// The circumstances, in the order in which they are offered.
+pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
+    CircumstanceRule {
+        circumstance: C::Riichi,
+        name: "Riichi",
+        says: "Riichi was declared, and the bet lies on the table.",
+        clause: "R-18",
+        common: true,
+        also: "",
+        needs: CLOSED,
+        excludes: &[],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::DoubleRiichi,
+        name: "Double riichi",
+        says: "Riichi was declared in the own first turn, before anything was claimed.",
+        clause: "R-19",
+        common: true,
+        also: "",
+        needs: CLOSED,
+        excludes: &[],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::Ippatsu,
+        name: "Ippatsu",
+        says: "The win came by the own next draw after riichi at the latest, with no call in between.",
+        clause: "R-20",
+        common: true,
+        also: "",
+        needs: Needs {
+            beside: &[C::Riichi, C::DoubleRiichi],
+            ..Needs::ANY
+        },
+        excludes: &[C::KongReplacement],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::LastTile,
+        name: "Last tile",
+        says: "The winning tile was the last of the wall, or the discard after it.",
+        clause: "R-32",
+        common: true,
+        also: "",
+        needs: Needs::only(&[SelfDraw, Discard]),
+        excludes: &[],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::LastTileWasReplacement,
+        name: "Last tile as a replacement",
+        says: "The last tile was drawn as the replacement of a kong.",
+        clause: "R-30",
+        common: false,
+        also: "",
+        needs: Needs {
+            beside: &[C::LastTile, C::KongReplacement],
+            ..Needs::only(&[SelfDraw, Discard])
+        },
+        excludes: &[],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::KongReplacement,
+        name: "Replacement tile of a kong",
+        says: "The winning tile was drawn as the replacement of an own kong.",
+        clause: "R-30",
+        common: true,
+        also: "",
+        needs: Needs {
+            table: Table::Kong,
+            ..Needs::only(&[SelfDraw])
+        },
+        excludes: &[],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::InitialHand,
+        name: "First draw",
+        says: "East won with the tiles as dealt, or another player on the own first draw, before any call.",
+        clause: "R-51",
+        common: true,
+        also: "",
+        needs: Needs {
+            table: Table::Nothing,
+            ..Needs::only(&[SelfDraw])
+        },
+        excludes: &[C::Riichi, C::DoubleRiichi],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::FirstGoAround,
+        name: "Before the first draw",
+        says: "Won on a discard before the own first draw and before any call.",
+        clause: "R-47",
+        common: true,
+        also: "",
+        needs: Needs {
+            dealer: Dealer::BeforeWinner,
+            table: Table::Nothing,
+            ..Needs::only(&[Discard])
+        },
+        excludes: &[C::Riichi, C::DoubleRiichi],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::RobbedConcealedKong,
+        name: "Concealed kong",
+        says: "A concealed kong may only be robbed by Thirteen Orphans, and in some houses not by them.",
+        clause: "R-49",
+        common: false,
+        also: "",
+        needs: Needs::only(&[RobbingTheKong]),
+        excludes: &[],
+        refuses: Some(|house, entry| {
+            !house.on(const { choice("kokushi_robs_concealed") })
+                || !is_thirteen_orphans(house, entry)
+        }),
+    },
+    CircumstanceRule {
+        circumstance: C::Furiten,
+        name: "Furiten",
+        says: "A player in furiten wins only on a drawn tile.",
+        clause: "R-127",
+        common: false,
+        also: "",
+        needs: Needs::matters_for(&[Discard, RobbingTheKong]),
+        excludes: &[],
+        refuses: Some(|_, entry| is_given(entry)),
+    },
+    CircumstanceRule {
+        circumstance: C::MissedWinSameTile,
+        name: "Passed on a win",
+        says: "A player who passed on a tile that would have won is in furiten, and wins only on a drawn tile.",
+        clause: "R-125",
+        common: false,
+        also: "",
+        needs: Needs::matters_for(&[Discard, RobbingTheKong]),
+        excludes: &[],
+        refuses: Some(|_, entry| is_given(entry)),
+    },
+    CircumstanceRule {
+        circumstance: C::WinningTileUnclear,
+        name: "Drawn tile not known",
+        says: "The drawn tile was mixed into the hand, so that it can't be told from the others.",
+        clause: "D-14",
+        common: false,
+        also: "",
+        needs: Needs::only(&[SelfDraw]),
+        excludes: &[],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::WrongTileCount,
+        name: "Wrong tile count",
+        says: "A player with too many or too few tiles has a dead hand, and may not win.",
+        clause: "R-115",
+        common: false,
+        also: "",
+        needs: Needs::ANY,
+        excludes: &[],
+        refuses: Some(|_, _| true),
+    },
+];
+
+const CLOSED: Needs = Needs {
+    table: Table::NothingClaimed,
+    ..Needs::ANY
+};
+
+/// Whether another player gave the winning tile.
+fn is_given(entry: &WinInput) -> bool {
+    matches!(entry.context.by, Some(Discard | RobbingTheKong))
+}
+
+fn is_thirteen_orphans(house: &House, entry: &WinInput) -> bool {
+    Hand::new(&entry.hand, house.geometry(), house.bonus()).is_ok_and(|hand| {
+        let mut orphans = false;
+        readings(&hand, house.patterns(), |reading| {
+            orphans |= reading.is_singles(&THIRTEEN_ORPHANS);
+        });
+        orphans
+    })
+}

@@ -1,0 +1,189 @@
+//! Fu: what a hand is worth beside its han, as lines that add up to what is paid.
+
+use super::hand::{has_no_wait, is_concealed, is_narrow, is_outer, is_pairs, is_pinfu, valued};
+use super::options::{CHOICES, choice};
+use crate::decomposition::{ReadSet, Reading};
+use crate::hands::{Circumstance as C, SetKind};
+use crate::schema::Condition::Always;
+use crate::schema::Worth::Fan;
+use crate::schema::{Element, When, WonHand, Worth, checked};
+
+/// All that counts fu, in the order of the list.
+pub(super) static FU: [Element; 10] = checked(
+    [
+        Element {
+            key: "base",
+            name: "Base",
+            chinese: "",
+            also: "",
+            idea: "",
+            says: "Every hand but seven pairs.",
+            clause: "R-71",
+            worth: Fan(20),
+            when: When::Win(|_| true),
+            includes: &[],
+            played: Always,
+            example: "",
+        },
+        Element {
+            key: "seven-pairs",
+            name: "Seven pairs",
+            chinese: "",
+            also: "",
+            idea: "",
+            says: "Flat: nothing else counts, and nothing is rounded up.",
+            clause: "R-72",
+            worth: Worth::Tier { tier: 1, value: 25 },
+            when: When::Hand(|reading, _| is_pairs(reading)),
+            includes: &[],
+            played: Always,
+            example: "",
+        },
+        Element {
+            key: "closed-discard",
+            name: "Closed hand on a discard",
+            chinese: "",
+            also: "",
+            idea: "",
+            says: "A closed hand that another player completed.",
+            clause: "R-73",
+            worth: Worth::Han {
+                closed: 10,
+                open: 0,
+            },
+            when: When::Win(|won| !won.context.is_self_draw()),
+            includes: &[],
+            played: Always,
+            example: "",
+        },
+        Element {
+            key: "self-draw",
+            name: "Self-draw",
+            chinese: "",
+            also: "",
+            idea: "",
+            says: "The winner drew the winning tile; not with pinfu.",
+            clause: "R-74",
+            worth: Fan(2),
+            when: When::Hand(is_drawn),
+            includes: &[],
+            played: Always,
+            example: "",
+        },
+        Element {
+            key: "triplet",
+            name: "Triplet",
+            chinese: "",
+            also: "",
+            idea: "",
+            says: "2 for a triplet; twice that if it is concealed, twice that for terminals or honours.",
+            clause: "R-75",
+            worth: Fan(2),
+            when: When::TimesOfSet(|set, reading, won| of_kind(set, SetKind::Pung, reading, won)),
+            includes: &[],
+            played: Always,
+            example: "",
+        },
+        Element {
+            key: "kong",
+            name: "Kong",
+            chinese: "",
+            also: "",
+            idea: "",
+            says: "8 for a kong; twice that if it is concealed, twice that for terminals or honours.",
+            clause: "R-76",
+            worth: Fan(8),
+            when: When::TimesOfSet(|set, reading, won| of_kind(set, SetKind::Kong, reading, won)),
+            includes: &[],
+            played: Always,
+            example: "",
+        },
+        Element {
+            key: "value-pair",
+            name: "Pair of value",
+            chinese: "",
+            also: "",
+            idea: "",
+            says: "A pair of dragons, of the wind of the seat or of the wind of the round.",
+            clause: "R-77",
+            worth: Fan(2),
+            when: When::Subtotal(|so_far, won| pair(so_far.reading, won)),
+            includes: &[],
+            played: Always,
+            example: "",
+        },
+        Element {
+            key: "wait",
+            name: "Wait",
+            chinese: "",
+            also: "",
+            idea: "",
+            says: "The winning tile completed an edge, a middle or the pair.",
+            clause: "R-78",
+            worth: Fan(2),
+            when: When::Hand(|reading, won| is_narrow(reading, won) && !has_no_wait(won)),
+            includes: &[],
+            played: Always,
+            example: "",
+        },
+        Element {
+            key: "open-pinfu",
+            name: "Open hand without fu",
+            chinese: "",
+            also: "",
+            idea: "",
+            says: "An open hand with nothing but the base.",
+            clause: "R-79",
+            worth: Fan(2),
+            when: When::Subtotal(|so_far, won| (so_far.total == 20 && is_open(won)).into()),
+            includes: &[],
+            played: Always,
+            example: "",
+        },
+        Element {
+            key: "round-up",
+            name: "Rounded up",
+            chinese: "",
+            also: "",
+            idea: "",
+            says: "Up to the next ten.",
+            clause: "R-80",
+            worth: Fan(1),
+            when: When::Subtotal(|so_far, _| round_up(so_far.total)),
+            includes: &[],
+            played: Always,
+            example: "",
+        },
+    ],
+    CHOICES,
+);
+
+fn is_open(won: &WonHand) -> bool {
+    won.hand.claimed().next().is_some()
+}
+
+fn is_drawn(reading: &Reading, won: &WonHand) -> bool {
+    won.context.is_self_draw()
+        && (is_open(won) || !is_pinfu(reading, won))
+        && !has_no_wait(won)
+        && (!won.context.has(C::KongReplacement) || won.house.on(const { choice("rinshan_fu") }))
+}
+
+fn of_kind(set: ReadSet, kind: SetKind, reading: &Reading, won: &WonHand) -> u8 {
+    if set.set.kind != kind {
+        return 0;
+    }
+    let twice = |doubled| if doubled { 2 } else { 1 };
+    twice(is_concealed(set, reading, won)) * twice(is_outer(set.set.tile))
+}
+
+/// How often two fu are counted for the pair: R-77, D-13.
+fn pair(reading: &Reading, won: &WonHand) -> u8 {
+    let times = reading.pair().map_or(0, |tile| valued(tile, won));
+    let most = won.house.number(const { choice("double_wind_pair_fu") }) / 2;
+    times.min(u8::try_from(most).unwrap_or(2))
+}
+
+fn round_up(fu: u16) -> u8 {
+    u8::try_from(fu.next_multiple_of(10) - fu).unwrap_or(0)
+}

@@ -1,0 +1,195 @@
+//! What the tiles of a hand tell.
+
+use super::options::choice;
+use crate::decomposition::{Completed, ReadSet, Reading, SetMask, Shape, THIRTEEN_ORPHANS};
+use crate::hands::{Circumstance as C, Set, SetKind};
+use crate::schema::WonHand;
+use crate::tiles::{Dragon, Suit, Tile, TileCounts, TileSet};
+
+/// Terminals and honours.
+pub(super) const fn is_outer(tile: Tile) -> bool {
+    tile.is_honor() || tile.is_terminal()
+}
+
+/// Whether it is seven pairs.
+pub(super) const fn is_pairs(reading: &Reading) -> bool {
+    matches!(reading.shape, Shape::Pairs(_))
+}
+
+/// Whether the winning tile was the last of the wall, or the discard after it.
+pub(super) const fn is_last(won: &WonHand) -> bool {
+    won.context.has(C::LastTile) || won.context.has(C::LastTileWasReplacement)
+}
+
+/// Whether nobody knows which tile was drawn, and so nothing counts that depends on it (D-14).
+pub(super) fn has_no_wait(won: &WonHand) -> bool {
+    won.context.has(C::WinningTileUnclear)
+        && won.house.chosen(const { choice("unclear_winning_tile") }) == 1
+}
+
+/// How often a pair of this tile is worth fu: for a dragon, for the own seat, for the round.
+pub(super) fn valued(tile: Tile, won: &WonHand) -> u8 {
+    let is = |wind| u8::from(tile == Tile::wind(wind));
+    u8::from(tile.is_dragon()) + is(won.context.seat) + is(won.context.prevailing)
+}
+
+/// Whether the winning tile completed an edge, a middle or the pair.
+pub(super) fn is_narrow(reading: &Reading, won: &WonHand) -> bool {
+    let (Some(tile), Some(set)) = (won.hand.winning_tile(), reading.completed_set()) else {
+        return reading.completed == Completed::Pair;
+    };
+    let low = set.set.tile;
+    set.set.kind == SetKind::Chow
+        && (low.above(1) == Some(tile)
+            || low.rank() == Some(1) && low != tile
+            || low.rank() == Some(7) && low == tile)
+}
+
+///
+pub(super) fn is_pinfu(reading: &Reading, won: &WonHand) -> bool {
+    reading.pungs().is_empty()
+        && reading.pair_is(|tile| valued(tile, won) == 0)
+        && !is_narrow(reading, won)
+        && !has_no_wait(won)
+}
+
+/// How many times two sequences are alike.
+pub(super) fn twins(reading: &Reading) -> usize {
+    let sets = reading.sets();
+    let mut taken = 0u8;
+    let mut twins = 0;
+    for (place, one) in sets.iter().enumerate() {
+        if one.set.kind != SetKind::Chow || taken >> place & 1 == 1 {
+            continue;
+        }
+        let later = sets.iter().enumerate().skip(place + 1);
+        let mut later = later.filter(|(other, _)| taken >> other & 1 == 0);
+        if let Some((other, _)) = later.find(|(_, other)| other.set == one.set) {
+            taken |= 1 << other;
+            twins += 1;
+        }
+    }
+    twins
+}
+
+/// Sets of one number in all three suits: triplets, or sequences.
+pub(super) fn in_three_suits(reading: &Reading, alike: bool) -> SetMask {
+    let sets = reading.sets();
+    let fits = |set: Set| set.is_alike() == alike && !set.tile.is_honor();
+    for one in sets.iter().filter(|one| fits(one.set)) {
+        let Some(rank) = one.set.tile.rank() else {
+            continue;
+        };
+        let place = |suit| {
+            let tile = Tile::suited(suit, rank);
+            sets.iter()
+                .position(|set| fits(set.set) && set.set.tile == tile)
+        };
+        if let [Some(one), Some(two), Some(three)] = Suit::ALL.map(place) {
+            return [one, two, three]
+                .into_iter()
+                .fold(SetMask::NONE, SetMask::with_set);
+        }
+    }
+    SetMask::NONE
+}
+
+/// The sequences 123, 456 and 789 of one suit.
+pub(super) fn straight(reading: &Reading) -> SetMask {
+    let sets = reading.sets();
+    for suit in Suit::ALL {
+        let place = |rank| {
+            let tile = Tile::suited(suit, rank);
+            let is = |set: &ReadSet| set.set.kind == SetKind::Chow && set.set.tile == tile;
+            sets.iter().position(is)
+        };
+        if let [Some(one), Some(two), Some(three)] = [1, 4, 7].map(place) {
+            return [one, two, three]
+                .into_iter()
+                .fold(SetMask::NONE, SetMask::with_set);
+        }
+    }
+    SetMask::NONE
+}
+
+/// Whether there is a terminal or honour in every set and in the pair, and a sequence.
+pub(super) fn is_outside(reading: &Reading) -> bool {
+    let outer = |set: ReadSet| match set.set.kind {
+        SetKind::Chow => matches!(set.set.tile.rank(), Some(1 | 7)),
+        _ => is_outer(set.set.tile),
+    };
+    reading.pair_is(is_outer)
+        && reading.all_sets(outer)
+        && reading
+            .sets()
+            .iter()
+            .any(|set| set.set.kind == SetKind::Chow)
+}
+
+/// Whether no other player had a tile in a set: one that a discard completed is not concealed.
+pub(super) fn is_concealed(set: ReadSet, reading: &Reading, won: &WonHand) -> bool {
+    set.is_concealed() && (won.context.is_self_draw() || reading.completed_set() != Some(set))
+}
+
+/// The concealed triplets and kongs.
+pub(super) fn concealed(reading: &Reading, won: &WonHand) -> SetMask {
+    if reading.pungs().sets() < 3 {
+        return SetMask::NONE;
+    }
+    reading.sets_where(|set| set.set.is_alike() && is_concealed(set, reading, won))
+}
+
+/// The kongs.
+pub(super) fn kongs(reading: &Reading) -> SetMask {
+    reading.sets_where(|set| set.set.kind == SetKind::Kong)
+}
+
+/// Whether thirteen orphans waited for any of the thirteen.
+pub(super) fn waits_for_thirteen(reading: &Reading, won: &WonHand) -> bool {
+    reading.is_singles(&THIRTEEN_ORPHANS)
+        && matches!(reading.shape, Shape::Singles { twice, .. } if twice == won.hand.winning_tile())
+}
+
+/// How many more than nine gates need there are of each tile; `None` if one lacks.
+fn beyond_nine_gates(tiles: &TileCounts) -> Option<u32> {
+    let suit = Suit::ALL
+        .into_iter()
+        .find(|&suit| tiles.of(Tile::suited(suit, 1)) > 0)?;
+    let need = |rank: u8| if matches!(rank, 1 | 9) { 3 } else { 1 };
+    let has = |rank: u8| tiles.of(Tile::suited(suit, rank)) >= need(rank);
+    (1..=9).all(has).then(|| tiles.total() - 13)
+}
+
+///
+pub(super) fn is_nine_gates(won: &WonHand) -> bool {
+    let all = won.hand.all();
+    won.hand.is_closed()
+        && all.suits() == 1
+        && !all.has_honors()
+        && beyond_nine_gates(all).is_some()
+}
+
+/// Whether nine gates waited for any of the nine.
+pub(super) fn waits_for_nine(won: &WonHand) -> bool {
+    is_nine_gates(won) && beyond_nine_gates(won.hand.concealed()) == Some(0)
+}
+
+const GREEN: TileSet = {
+    let mut green = TileSet::NONE.with(Tile::dragon(Dragon::Green));
+    let mut rank = 2;
+    while rank <= 8 {
+        if matches!(rank, 2 | 3 | 4 | 6 | 8) {
+            green = green.with(Tile::suited(Suit::Bamboo, rank));
+        }
+        rank += 1;
+    }
+    green
+};
+
+///
+pub(super) fn is_all_green(won: &WonHand) -> bool {
+    let all = won.hand.all();
+    all.iter().all(|(tile, _)| GREEN.contains(tile))
+        && (all.of(Tile::dragon(Dragon::Green)) > 0
+            || !won.house.on(const { choice("ryuuiisou_needs_green") }))
+}

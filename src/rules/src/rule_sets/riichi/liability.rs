@@ -1,0 +1,107 @@
+//! Who is liable for a yakuman because the last set of it was fed.
+
+use arrayvec::ArrayVec;
+
+use super::elements::id;
+use super::options::choice;
+use crate::hands::{FedTile, Meld, MeldKind, SetKind};
+use crate::schema::{Liability, Tally, Unseen, WonHand, who_fed};
+use crate::tiles::Seat;
+
+/// What one may be liable for.
+pub(super) static LIABILITIES: [Liability; 3] = [
+    Liability {
+        key: "big-three-dragons",
+        name: "big three dragons",
+        asks: who_fed("Who fed the {0}?"),
+        clause: "R-93",
+        never: NEVER,
+        unseen: Unseen::Nothing,
+    },
+    Liability {
+        key: "big-four-winds",
+        name: "big four winds",
+        asks: who_fed("Who fed the {0}?"),
+        clause: "R-93",
+        never: NEVER,
+        unseen: Unseen::Nothing,
+    },
+    Liability {
+        key: "four-kongs",
+        name: "four kongs",
+        asks: who_fed("Whose discard made the fourth kong?"),
+        clause: "R-95",
+        never: NEVER,
+        unseen: Unseen::LastKong,
+    },
+];
+
+const NEVER: Option<(FedTile, &str)> = Some((
+    FedTile::WinningTile,
+    "who feeds the winning tile pays as discarder, say that a set was fed",
+));
+
+/// Somebody who is liable for a yakuman, and its han.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct OneLiable {
+    pub(super) seat: Seat,
+    pub(super) han: u16,
+    /// When it arose: the place of the set.
+    place: usize,
+}
+
+/// Those who are liable, in the order in which they became so.
+pub(super) type Liable = ArrayVec<OneLiable, 3>;
+
+/// Who is liable for the yakuman of a hand.
+pub(super) fn liable(won: &WonHand, tally: &Tally) -> Liable {
+    let dragons = |meld: &Meld| meld.tile.is_dragon();
+    let winds = |meld: &Meld| meld.tile.is_wind();
+    let kongs = |meld: &Meld| meld.kind.set() == SetKind::Kong;
+    let four_kongs = won.house.on(const { choice("pao_four_kongs") });
+    let mut all = Liable::new();
+    for line in &tally.lines {
+        let fed = if line.element == const { id("daisangen") }.0 {
+            fed(won, "big-three-dragons", 3, dragons)
+        } else if line.element == const { id("daisuushii") }.0 {
+            fed(won, "big-four-winds", 4, winds)
+        } else if line.element == const { id("suukantsu") }.0 && four_kongs {
+            fed(won, "four-kongs", 4, kongs)
+        } else {
+            None
+        };
+        if let Some((place, seat)) = fed {
+            all.push(OneLiable {
+                seat,
+                han: line.value,
+                place,
+            });
+        }
+    }
+    all.sort_by_key(|one| one.place);
+    all
+}
+
+/// Who fed the last of so many sets of a kind, and the place of that set. What the
+/// table states goes before what the melds tell.
+fn fed(
+    won: &WonHand,
+    key: &str,
+    count: usize,
+    is: impl Fn(&Meld) -> bool,
+) -> Option<(usize, Seat)> {
+    let mut sets = won.hand.melds().iter().enumerate();
+    let (place, last) = sets.by_ref().filter(|(_, meld)| is(meld)).nth(count - 1)?;
+    // The fourth kong is one that was claimed as such: a tile that is added is one's own.
+    let claimed = match key {
+        "four-kongs" => last.kind == MeldKind::Kong,
+        _ => last.kind.is_claimed(),
+    };
+    if !claimed {
+        return None;
+    }
+    let mut stated = won.context.liability.iter();
+    let stated = stated.find(|one| one.key == key && one.fed == FedTile::Set);
+    let seat = stated.map(|one| one.seat).or(last.from)?;
+    Some((place, seat))
+}

@@ -1,0 +1,589 @@
+//! Where the books and the houses differ. The default is that of the first preset.
+
+use crate::schema::{Answer, OptionId, OptionKind, RuleOption, Section, find};
+
+/// The place of a choice, looked up when the program is built.
+pub(super) const fn choice(key: &str) -> OptionId {
+    find(CHOICES, key)
+}
+
+/// What the options are about.
+pub(super) const SECTIONS: &[Section] = &[
+    Section {
+        name: "Yaku and tiles",
+        first: "open_tanyao",
+    },
+    Section {
+        name: "Fu and limits",
+        first: "double_wind_pair_fu",
+    },
+    Section {
+        name: "Payments",
+        first: "pao_four_kongs",
+    },
+    Section {
+        name: "Draws and the deal",
+        first: "noten_total",
+    },
+    Section {
+        name: "The end of the game",
+        first: "extra_round",
+    },
+];
+
+/// Where the books and the houses differ.
+pub(super) const CHOICES: &[RuleOption] = &[
+    RuleOption {
+        key: "open_tanyao",
+        name: "Open All Simples",
+        also: "",
+        says: "All Simples counts in an open hand too.",
+        clause: "R-17",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "red_fives",
+        name: "Red fives",
+        also: "",
+        says: "How many fives are red: none, one of each suit, or two of dots.",
+        clause: "R-2",
+        kind: OptionKind::NumberOf(&[0, 3, 4]),
+    },
+    RuleOption {
+        key: "ippatsu",
+        name: "Ippatsu",
+        also: "",
+        says: "A win within a go-around of riichi counts.",
+        clause: "R-20",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "ura_dora",
+        name: "Ura dora",
+        also: "",
+        says: "After riichi the tiles under the indicators count.",
+        clause: "R-67",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "kan_dora",
+        name: "Kan dora",
+        also: "",
+        says: "Each kong turns another indicator.",
+        clause: "R-66",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "kan_ura",
+        name: "Kan ura",
+        also: "",
+        says: "The tiles under those indicators count too.",
+        clause: "R-67",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "renhou",
+        name: "Blessing of Man",
+        also: "",
+        says: "What a win in the first turns on a discard is.",
+        clause: "R-47",
+        kind: OptionKind::OneOf(&[
+            Answer {
+                key: "mangan",
+                says: "A mangan that counts alone.",
+            },
+            Answer {
+                key: "none",
+                says: "Nothing.",
+            },
+            Answer {
+                key: "five-han",
+                says: "Five han beside the others.",
+            },
+            Answer {
+                key: "yakuman",
+                says: "A yakuman.",
+            },
+        ]),
+    },
+    RuleOption {
+        key: "ryuuiisou_needs_green",
+        name: "All Green needs the green dragon",
+        also: "",
+        says: "Without green dragons it is none.",
+        clause: "R-55",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "kokushi_robs_concealed",
+        name: "Thirteen Orphans robs concealed kongs",
+        also: "",
+        says: "A concealed kong may be robbed by it.",
+        clause: "R-49",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "double_suuankou_tanki",
+        name: "Double: Four Concealed Triplets on the pair",
+        also: "",
+        says: "It is two yakuman.",
+        clause: "R-61",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "double_kokushi_13",
+        name: "Double: thirteen-sided Thirteen Orphans",
+        also: "",
+        says: "It is two yakuman.",
+        clause: "R-61",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "double_chuuren_9",
+        name: "Double: nine-sided Nine Gates",
+        also: "",
+        says: "It is two yakuman.",
+        clause: "R-61",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "double_daisuushii",
+        name: "Double: Big Four Winds",
+        also: "",
+        says: "It is two yakuman.",
+        clause: "R-61",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "double_wind_pair_fu",
+        name: "Pair of both winds",
+        also: "",
+        says: "The fu of a pair of the wind that is both the seat’s and the round’s.",
+        clause: "R-77",
+        kind: OptionKind::NumberOf(&[2, 4]),
+    },
+    RuleOption {
+        key: "rinshan_fu",
+        name: "Fu for a replacement tile",
+        also: "",
+        says: "A win on the replacement tile of a kong has the fu of a self-draw.",
+        clause: "R-74",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "unclear_winning_tile",
+        name: "Winning tile not known",
+        also: "",
+        says: "When the drawn tile was mixed into the hand.",
+        clause: "D-14",
+        kind: OptionKind::OneOf(&[
+            Answer {
+                key: "lowest",
+                says: "The tile counts with which the hand pays least.",
+            },
+            Answer {
+                key: "no-wait",
+                says: "Nothing counts that depends on the tile.",
+            },
+        ]),
+    },
+    RuleOption {
+        key: "kiriage",
+        name: "Rounded up to mangan",
+        also: "",
+        says: "4 han 30 fu and 3 han 60 fu are a mangan.",
+        clause: "R-84",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "counted_yakuman",
+        name: "Counted yakuman",
+        also: "",
+        says: "13 han are a yakuman.",
+        clause: "R-85",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "yakuman_add",
+        name: "Several yakuman add",
+        also: "",
+        says: "Each is paid; else one is.",
+        clause: "R-86",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "yakuman_max",
+        name: "Most yakuman",
+        also: "",
+        says: "So many are paid at most; 6 is as good as no limit.",
+        clause: "R-86",
+        kind: OptionKind::Number {
+            min: 1,
+            max: 6,
+            default: 6,
+        },
+    },
+    RuleOption {
+        key: "pao_four_kongs",
+        name: "Liability for Four Kongs",
+        also: "",
+        says: "Whoever feeds the fourth kong is liable.",
+        clause: "R-95",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "pao_composite",
+        name: "Liability with several yakuman",
+        also: "",
+        says: "What a liable player answers for.",
+        clause: "R-100",
+        kind: OptionKind::OneOf(&[
+            Answer {
+                key: "liable-part",
+                says: "The yakuman that was fed.",
+            },
+            Answer {
+                key: "whole",
+                says: "All of them.",
+            },
+        ]),
+    },
+    RuleOption {
+        key: "pao_honba",
+        name: "Counters with liability",
+        also: "",
+        says: "Who pays for the counters when discarder and liable player share.",
+        clause: "R-98",
+        kind: OptionKind::OneOf(&[
+            Answer {
+                key: "discarder",
+                says: "The discarder.",
+            },
+            Answer {
+                key: "liable",
+                says: "The liable player.",
+            },
+        ]),
+    },
+    RuleOption {
+        key: "several_winners",
+        name: "Several winners",
+        also: "",
+        says: "Who wins when several want one discard.",
+        clause: "R-103",
+        kind: OptionKind::OneOf(&[
+            Answer {
+                key: "all",
+                says: "All of them.",
+            },
+            Answer {
+                key: "two",
+                says: "Two; with three nobody does, and the hand is a draw.",
+            },
+            Answer {
+                key: "nearest",
+                says: "The first in turn order after the discarder.",
+            },
+        ]),
+    },
+    RuleOption {
+        key: "several_honba",
+        name: "Counters with several winners",
+        also: "",
+        says: "Who is paid for the counters.",
+        clause: "R-106",
+        kind: OptionKind::OneOf(&[
+            Answer {
+                key: "each",
+                says: "Each winner.",
+            },
+            Answer {
+                key: "nearest",
+                says: "The first in turn order after the discarder.",
+            },
+        ]),
+    },
+    RuleOption {
+        key: "several_bets",
+        name: "Bets with several winners",
+        also: "",
+        says: "Who takes the bets.",
+        clause: "R-107",
+        kind: OptionKind::OneOf(&[
+            Answer {
+                key: "own-first",
+                says: "Each winner the own bet; all others the first in turn order after the discarder.",
+            },
+            Answer {
+                key: "nearest",
+                says: "The first in turn order after the discarder takes all.",
+            },
+        ]),
+    },
+    RuleOption {
+        key: "honba_each",
+        name: "Points of a counter",
+        also: "",
+        says: "What each counter adds to a win; a third of it from each player on a self-draw.",
+        clause: "R-90",
+        kind: OptionKind::Number {
+            min: 0,
+            max: 3000,
+            default: 300,
+        },
+    },
+    RuleOption {
+        key: "noten_total",
+        name: "Payment of those who don’t wait",
+        also: "",
+        says: "What they pay in all to those whose hands wait for a tile.",
+        clause: "R-112",
+        kind: OptionKind::Number {
+            min: 0,
+            max: 12000,
+            default: 3000,
+        },
+    },
+    RuleOption {
+        key: "tenpai_fifth",
+        name: "Waiting for a fifth tile",
+        also: "",
+        says: "Where four copies make a wait none.",
+        clause: "R-114",
+        kind: OptionKind::OneOf(&[
+            Answer {
+                key: "whole-hand",
+                says: "In the hand or in its melds.",
+            },
+            Answer {
+                key: "concealed",
+                says: "In the hand alone.",
+            },
+        ]),
+    },
+    RuleOption {
+        key: "nagashi_mangan",
+        name: "Nagashi mangan",
+        also: "",
+        says: "Own discards of only terminals and honours, none of them claimed, are paid as a mangan at a draw.",
+        clause: "R-116",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "abort_nine_kinds",
+        name: "Draw by nine kinds",
+        also: "",
+        says: "Nine different terminals and honours in the first turn may end the hand.",
+        clause: "R-119",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "abort_four_winds",
+        name: "Draw by four winds",
+        also: "",
+        says: "Four first discards of one wind end the hand.",
+        clause: "R-120",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "abort_four_riichi",
+        name: "Draw by four riichi",
+        also: "",
+        says: "The fourth riichi ends the hand.",
+        clause: "R-121",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "abort_four_kongs",
+        name: "Draw by four kongs",
+        also: "",
+        says: "The fourth kong ends the hand, unless one player has them all.",
+        clause: "R-122",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "furiten_until",
+        name: "End of temporary furiten",
+        also: "",
+        says: "When a passed tile no longer bars the win.",
+        clause: "R-125",
+        kind: OptionKind::OneOf(&[
+            Answer {
+                key: "draw-or-claim",
+                says: "At the own next draw or claim.",
+            },
+            Answer {
+                key: "draw",
+                says: "At the own next draw.",
+            },
+        ]),
+    },
+    RuleOption {
+        key: "added_tile_is_discard",
+        name: "Tiles added to kongs bar a win",
+        also: "",
+        says: "An own tile that was added to a kong counts as an own discard.",
+        clause: "R-124",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "riichi_min_wall",
+        name: "Wall for riichi",
+        also: "",
+        says: "So many tiles must be left.",
+        clause: "R-13",
+        kind: OptionKind::NumberOf(&[1, 0, 4]),
+    },
+    RuleOption {
+        key: "riichi_min_points",
+        name: "Points for riichi",
+        also: "",
+        says: "So many points the player must have.",
+        clause: "R-13",
+        kind: OptionKind::NumberOf(&[0, 1000]),
+    },
+    RuleOption {
+        key: "dealer_stays",
+        name: "What keeps the deal",
+        also: "",
+        says: "When East deals again.",
+        clause: "R-129",
+        kind: OptionKind::OneOf(&[
+            Answer {
+                key: "tenpai",
+                says: "After a win, or waiting for a tile at a draw.",
+            },
+            Answer {
+                key: "win",
+                says: "After a win.",
+            },
+        ]),
+    },
+    RuleOption {
+        key: "extra_round",
+        name: "Extra round",
+        also: "",
+        says: "Play goes on into the West round until somebody has enough points.",
+        clause: "R-135",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "tobi",
+        name: "Bankruptcy",
+        also: "",
+        says: "A score below 0 ends the game.",
+        clause: "R-136",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "dealer_stops",
+        name: "The dealer stops",
+        also: "",
+        says: "East who stays in the last hand, and is first with enough points, ends the game.",
+        clause: "R-137",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "last_bets",
+        name: "Bets left at the end",
+        also: "",
+        says: "Who has the bets that are left.",
+        clause: "R-138",
+        kind: OptionKind::OneOf(&[
+            Answer {
+                key: "winner",
+                says: "The first.",
+            },
+            Answer {
+                key: "stay",
+                says: "Nobody.",
+            },
+        ]),
+    },
+    RuleOption {
+        key: "start_points",
+        name: "Points at the start",
+        also: "",
+        says: "What each player begins with.",
+        clause: "R-140",
+        kind: OptionKind::Number {
+            min: 0,
+            max: 100000,
+            default: 30000,
+        },
+    },
+    RuleOption {
+        key: "return_points",
+        name: "Points to return",
+        also: "",
+        says: "What is subtracted from the score at the end.",
+        clause: "R-140",
+        kind: OptionKind::Number {
+            min: 0,
+            max: 100000,
+            default: 30000,
+        },
+    },
+    RuleOption {
+        key: "goal_points",
+        name: "Points to end with",
+        also: "",
+        says: "What the first needs, so that no extra round is played.",
+        clause: "R-135",
+        kind: OptionKind::Number {
+            min: 0,
+            max: 100000,
+            default: 30000,
+        },
+    },
+    RuleOption {
+        key: "uma",
+        name: "Uma",
+        also: "",
+        says: "What the places are worth.",
+        clause: "R-142",
+        kind: OptionKind::OneOf(&[
+            Answer {
+                key: "15/5/-5/-15",
+                says: "15, 5, −5, −15.",
+            },
+            Answer {
+                key: "20/10/-10/-20",
+                says: "20, 10, −10, −20.",
+            },
+            Answer {
+                key: "30/10/-10/-30",
+                says: "30, 10, −10, −30.",
+            },
+            Answer {
+                key: "floating",
+                says: "By how many have 30,000.",
+            },
+        ]),
+    },
+    RuleOption {
+        key: "uma_ties",
+        name: "Ties",
+        also: "",
+        says: "Who is ahead of two with the same score.",
+        clause: "R-143",
+        kind: OptionKind::OneOf(&[
+            Answer {
+                key: "shared",
+                says: "Nobody: they share.",
+            },
+            Answer {
+                key: "seat",
+                says: "Who sits nearer to the first East.",
+            },
+        ]),
+    },
+    RuleOption {
+        key: "chombo",
+        name: "Chombo",
+        also: "",
+        says: "What a chombo costs in the final score.",
+        clause: "R-145",
+        kind: OptionKind::NumberOf(&[20, 0, 30]),
+    },
+];

@@ -1,0 +1,225 @@
+//! Levels, and who pays whom.
+
+use super::liability::{Liable, liable};
+use super::options::choice;
+use crate::hands::{OnTable, Win};
+use crate::schema::{
+    Account, Basis, HandValue, House, Level, Payments, PotKey, Reason, Tally, WonHand,
+};
+use crate::tiles::Seat;
+
+const DISCARD: &Reason = &Reason {
+    clause: "R-87",
+    says: "discarded the winning tile",
+};
+const ROBBED: &Reason = &Reason {
+    clause: "R-31",
+    says: "made the robbed kong, and pays like a discarder",
+};
+const SELF_DRAW: &Reason = &Reason {
+    clause: "R-88",
+    says: "the winning tile was self-drawn",
+};
+const HONBA: &Reason = &Reason {
+    clause: "R-90",
+    says: "counters on the table",
+};
+const BETS: &Reason = &Reason {
+    clause: "R-91",
+    says: "the winner takes the bets on the table",
+};
+const LIABLE: &Reason = &Reason {
+    clause: "R-97",
+    says: "is liable for the yakuman, and pays for all three",
+};
+const HALF: &Reason = &Reason {
+    clause: "R-98",
+    says: "one is liable for the yakuman, the other discarded: they pay half each",
+};
+
+static MANGAN: Level = level("mangan", "Mangan");
+static HANEMAN: Level = level("haneman", "Haneman");
+static BAIMAN: Level = level("baiman", "Baiman");
+static SANBAIMAN: Level = level("sanbaiman", "Sanbaiman");
+static COUNTED_YAKUMAN: Level = level("counted-yakuman", "Counted yakuman");
+static YAKUMAN: Level = level("yakuman", "Yakuman");
+
+const fn level(key: &'static str, name: &'static str) -> Level {
+    Level { key, name }
+}
+
+/// Han of one yakuman.
+const UNIT: u16 = 13;
+const MANGAN_BASE: i64 = 2_000;
+const YAKUMAN_BASE: i64 = 8_000;
+/// Points of a bet.
+const BET: i64 = 1_000;
+
+/// The most that is counted, and of several yakuman.
+pub(super) fn most(house: &House) -> (u16, u16) {
+    let counted = house.on(const { choice("counted_yakuman") });
+    let units = if house.on(const { choice("yakuman_add") }) {
+        house.number(const { choice("yakuman_max") })
+    } else {
+        1
+    };
+    let units = u16::try_from(units).unwrap_or(1);
+    (if counted { UNIT } else { 11 }, UNIT * units)
+}
+
+/// What a hand is paid by.
+pub(super) fn basis(house: &House, tally: &Tally) -> Basis {
+    // Beside a yakuman there are no fu.
+    if tally.axes.is_empty() && tally.total >= UNIT {
+        let units = tally.counted / UNIT;
+        return Basis {
+            level: Some(&YAKUMAN),
+            units,
+            base: YAKUMAN_BASE * i64::from(units),
+        };
+    }
+    ordinary(house, tally.counted, tally.axis(0))
+}
+
+///
+fn ordinary(house: &House, han: u16, fu: u16) -> Basis {
+    let (level, base) = match han {
+        0..5 => {
+            let base = i64::from(fu) << (han + 2);
+            let kiriage = base > 1_900 && house.on(const { choice("kiriage") });
+            if kiriage || base >= MANGAN_BASE {
+                (Some(&MANGAN), MANGAN_BASE)
+            } else {
+                (None, base)
+            }
+        }
+        5 => (Some(&MANGAN), MANGAN_BASE),
+        6..8 => (Some(&HANEMAN), 3_000),
+        8..11 => (Some(&BAIMAN), 4_000),
+        11..13 => (Some(&SANBAIMAN), 6_000),
+        13.. => (Some(&COUNTED_YAKUMAN), YAKUMAN_BASE),
+    };
+    Basis {
+        level,
+        units: 0,
+        base,
+    }
+}
+
+/// A win that is being paid.
+struct Bill<'a> {
+    house: &'a House,
+    winner: Seat,
+    win: Win,
+    payments: Payments,
+}
+
+impl Bill<'_> {
+    /// How many times the base a discarder pays for all three.
+    const fn times(&self) -> i64 {
+        if matches!(self.winner, Seat::East) {
+            6
+        } else {
+            4
+        }
+    }
+
+    ///
+    fn pay(&mut self, base: i64) {
+        match self.win {
+            Win::Discard { from } => self.give(from, base * self.times(), DISCARD),
+            Win::RobbingTheKong { from } => self.give(from, base * self.times(), ROBBED),
+            Win::SelfDraw | Win::BonusTiles { .. } => {
+                for other in self.winner.others() {
+                    let dealer = [self.winner, other].contains(&Seat::East);
+                    self.give(other, base * if dealer { 2 } else { 1 }, SELF_DRAW);
+                }
+            }
+        }
+    }
+
+    ///
+    fn pay_liable(&mut self, liable: Seat, base: i64) {
+        let whole = base * self.times();
+        match self.win.from() {
+            None => self.give(liable, whole, LIABLE),
+            Some(from) if from == liable => self.pay(base),
+            Some(from) => {
+                self.give(liable, whole / 2, HALF);
+                self.give(from, whole / 2, HALF);
+            }
+        }
+    }
+
+    /// with a liable player.
+    fn pay_beside(&mut self, on_table: &OnTable, liable: Option<Seat>) {
+        let each = i64::from(self.house.number(const { choice("honba_each") }));
+        let whole = each * i64::from(on_table.honba);
+        let pays = self.house.chosen(const { choice("pao_honba") }) == 1;
+        let winner = self.winner;
+        match (self.win.from(), liable) {
+            (None, None) => {
+                for other in winner.others() {
+                    self.payments.pay(other, winner, whole / 3, HONBA);
+                }
+            }
+            (None, Some(liable)) => self.payments.pay(liable, winner, whole, HONBA),
+            (Some(_), Some(liable)) if pays => self.payments.pay(liable, winner, whole, HONBA),
+            (Some(from), _) => self.payments.pay(from, winner, whole, HONBA),
+        }
+        let bets = BET * i64::from(on_table.all_bets());
+        self.payments
+            .transfer(Account::Pot(PotKey::Bets), winner.into(), bets, BETS);
+    }
+
+    ///
+    fn give(&mut self, from: Seat, amount: i64, reason: &'static Reason) {
+        let rounded = (amount + 99) / 100 * 100;
+        self.payments.pay(from, self.winner, rounded, reason);
+    }
+}
+
+/// The payments of a win, liability included.
+pub(super) fn settle(won: &WonHand, tally: &Tally) -> Payments {
+    let basis = basis(won.house, tally);
+    let mut bill = Bill {
+        house: won.house,
+        winner: won.context.seat,
+        win: won.context.win,
+        payments: Payments::none(),
+    };
+    let all = if basis.units > 0 && won.liability {
+        liable(won, tally)
+    } else {
+        Liable::new()
+    };
+    let mut left = basis.base;
+    let whole = !won.house.on(const { choice("yakuman_add") })
+        || won.house.chosen(const { choice("pao_composite") }) == 1;
+    for one in &all {
+        let part = if whole {
+            left
+        } else {
+            left.min(YAKUMAN_BASE * i64::from(one.han / UNIT))
+        };
+        bill.pay_liable(one.seat, part);
+        left -= part;
+    }
+    if left > 0 {
+        bill.pay(left);
+    }
+    bill.pay_beside(&won.context.on_table, all.first().map(|one| one.seat));
+    bill.payments
+}
+
+/// The payments of an ordinary hand that counts so much, with nobody liable.
+pub(super) fn pays(house: &House, winner: Seat, win: Win, value: HandValue) -> Payments {
+    let mut bill = Bill {
+        house,
+        winner,
+        win,
+        payments: Payments::none(),
+    };
+    bill.pay(ordinary(house, value.counted, value.axis(0)).base);
+    bill.payments
+}

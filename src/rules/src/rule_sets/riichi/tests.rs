@@ -1,0 +1,96 @@
+use super::{EMA_2025, PRESETS};
+use crate::schema::{HandValue, House, Known};
+use crate::tiles::Seat;
+use crate::{Win, rule_sets};
+
+#[test]
+fn every_preset_answers_options_that_there_are() {
+    for preset in PRESETS {
+        for one in preset.own_answers {
+            let option = preset.options.iter().find(|option| option.key == one.key);
+            let option = option.unwrap_or_else(|| panic!("{}", one.key));
+            assert!(option.parse(one.answer).is_some(), "{one:?}");
+            let listed = preset
+                .own_answers
+                .iter()
+                .filter(|other| other.key == one.key);
+            assert_eq!(listed.count(), 1, "{one:?}");
+        }
+    }
+    // Part 12: the whole text of this book was read.
+    assert!(
+        EMA_2025
+            .own_answers
+            .iter()
+            .all(|one| one.known == Known::Read)
+    );
+    assert_eq!(House::with_defaults(&EMA_2025).to_string(), EMA_2025.key);
+}
+
+#[test]
+fn the_defaults_of_the_table_are_those_of_the_first_preset() {
+    let own = EMA_2025
+        .options
+        .iter()
+        .map(|option| option.default_setting());
+    assert!(EMA_2025.default_settings().eq(own));
+}
+
+#[test]
+fn no_preset_has_the_key_of_another_rule_set() {
+    for preset in PRESETS {
+        assert!(rule_sets::by_key(preset.key).is_none());
+        assert!(preset.key.starts_with("riichi-"));
+    }
+}
+
+/// Rows of the table of part 5: fu, han, by discard to South and to East, by self-draw from South
+/// and from East to North, from each to East.
+#[test]
+fn payments_are_those_of_the_table() {
+    let house = House::with_defaults(PRESETS[1]);
+    for (fu, han, [ron, east_ron], [other, dealer, each]) in [
+        (30, 1, [1000, 1500], [300, 500, 500]),
+        (30, 2, [2000, 2900], [500, 1000, 1000]),
+        (30, 3, [3900, 5800], [1000, 2000, 2000]),
+        (30, 4, [7700, 11600], [2000, 3900, 3900]),
+        (40, 1, [1300, 2000], [400, 700, 700]),
+        (50, 3, [6400, 9600], [1600, 3200, 3200]),
+        (70, 1, [2300, 3400], [600, 1200, 1200]),
+        (70, 2, [4500, 6800], [1200, 2300, 2300]),
+        (90, 1, [2900, 4400], [800, 1500, 1500]),
+        (110, 2, [7100, 10600], [1800, 3600, 3600]),
+        (120, 2, [7700, 11600], [2000, 3900, 3900]),
+        (40, 4, [8000, 12000], [2000, 4000, 4000]),
+        (70, 3, [8000, 12000], [2000, 4000, 4000]),
+        (0, 5, [8000, 12000], [2000, 4000, 4000]),
+        (0, 7, [12000, 18000], [3000, 6000, 6000]),
+        (0, 8, [16000, 24000], [4000, 8000, 8000]),
+        (0, 11, [24000, 36000], [6000, 12000, 12000]),
+    ] {
+        let value = HandValue {
+            counted: han,
+            axes: &[fu],
+        };
+        let paid =
+            |winner, win, payer| -(super::payment::pays(&house, winner, win, value).net()[payer]);
+        let by = Win::Discard { from: Seat::West };
+        assert_eq!(paid(Seat::South, by, Seat::West), ron, "{fu} {han}");
+        assert_eq!(paid(Seat::East, by, Seat::West), east_ron, "{fu} {han}");
+        assert_eq!(
+            paid(Seat::South, Win::SelfDraw, Seat::North),
+            other,
+            "{fu} {han}"
+        );
+        assert_eq!(
+            paid(Seat::South, Win::SelfDraw, Seat::East),
+            dealer,
+            "{fu} {han}"
+        );
+        assert_eq!(
+            paid(Seat::East, Win::SelfDraw, Seat::North),
+            each,
+            "{fu} {han}"
+        );
+    }
+}
