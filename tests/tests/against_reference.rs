@@ -124,9 +124,15 @@ fn hold(rule_set: &Houses, hands: usize) {
 
 #[test]
 fn the_engine_says_what_the_reference_scorers_say() {
-    let to_come = TO_COME.map(|one| one.houses);
-    for rule_set in HOUSES.iter().chain(&to_come) {
+    for rule_set in &HOUSES {
         hold(rule_set, HANDS);
+    }
+}
+
+#[test]
+fn the_engine_says_what_the_reference_scorers_say_of_rule_sets_to_come() {
+    for rule_set in TO_COME.map(|one| one.houses) {
+        hold(&rule_set, FEWER_HANDS);
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::play::RULE_SETS;
+use crate::play::{RULE_SETS, TO_COME};
 
 /// A part of the source, and where its words in other languages lie.
 #[derive(Debug)]
