@@ -48,14 +48,13 @@ fn disagreement(entry: &WinInput, play: &dyn Play, house: &House) -> Result<Opti
         Err(_) if reference.is_empty() => return Ok(None),
         Err(faults) => return Err(format!("refused: {faults:?}\n  reference: {reference:?}")),
     };
-    let engine = said(
-        house,
-        &score(house, &hand, &context).ok_or("no reading found")?,
-    );
+    let score = score(house, &hand, &context).ok_or("no reading found")?;
+    let engine = said(house, &score);
+    // What is too little to win with: a book may say that it counts nothing (D-4 of riichi).
+    let unpaid = score.below_minimum && house.rule_set().on_table;
     let same = |worth: &Worth| {
         worth.elements == engine.elements
-            && worth.total == engine.total
-            && worth.counted == engine.counted
+            && (unpaid || worth.total == engine.total && worth.counted == engine.counted)
             && worth.net == engine.net
     };
     if reference.iter().any(same) {

@@ -235,8 +235,7 @@ impl Score {
             return together;
         };
         let alone = Self::new(won, alone);
-        let received = |one: &Self| one.payments.received(won.context.seat);
-        if received(&together) > received(&alone) {
+        if together.compare(&alone, won.context.seat).is_ge() {
             together
         } else {
             alone

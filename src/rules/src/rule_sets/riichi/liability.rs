@@ -48,6 +48,7 @@ pub(super) struct OneLiable {
     pub(super) han: u16,
     /// When it arose: the place of the set.
     place: usize,
+    kongs: bool,
 }
 
 /// Those who are liable, in the order in which they became so.
@@ -75,10 +76,12 @@ pub(super) fn liable(won: &WonHand, tally: &Tally) -> Liable {
                 seat,
                 han: line.value,
                 place,
+                kongs: line.element == const { id("suukantsu") }.0,
             });
         }
     }
-    all.sort_by_key(|one| one.place);
+    // Of those who became so by one set, the feeder of dragons or winds is the first.
+    all.sort_by_key(|one| (one.place, one.kongs));
     all
 }
 
