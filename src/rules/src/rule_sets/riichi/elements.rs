@@ -2,8 +2,8 @@
 
 use super::dora::{dora, ura_dora};
 use super::hand::{
-    concealed, in_three_suits, is_all_green, is_last, is_nine_gates, is_outer, is_outside,
-    is_pairs, is_pinfu, kongs, straight, twins, waits_for_nine, waits_for_thirteen,
+    concealed, has_no_wait, in_three_suits, is_all_green, is_last, is_nine_gates, is_outer,
+    is_outside, is_pairs, is_pinfu, kongs, straight, twins, waits_for_nine, waits_for_thirteen,
 };
 use super::options::CHOICES;
 use crate::decomposition::{Completed, THIRTEEN_ORPHANS};
@@ -588,7 +588,9 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             clause: "R-61",
             worth: TWICE,
             when: When::Hand(|reading, won| {
-                reading.completed == Completed::Pair && concealed(reading, won).sets() == 4
+                reading.completed == Completed::Pair
+                    && !has_no_wait(won)
+                    && concealed(reading, won).sets() == 4
             }),
             includes: &[("suuankou", Always)],
             played: If("double_suuankou_tanki"),

@@ -147,6 +147,7 @@ pub(super) fn kongs(reading: &Reading) -> SetMask {
 /// Whether thirteen orphans waited for any of the thirteen.
 pub(super) fn waits_for_thirteen(reading: &Reading, won: &WonHand) -> bool {
     reading.is_singles(&THIRTEEN_ORPHANS)
+        && !has_no_wait(won)
         && matches!(reading.shape, Shape::Singles { twice, .. } if twice == won.hand.winning_tile())
 }
 
@@ -171,7 +172,7 @@ pub(super) fn is_nine_gates(won: &WonHand) -> bool {
 
 /// Whether nine gates waited for any of the nine.
 pub(super) fn waits_for_nine(won: &WonHand) -> bool {
-    is_nine_gates(won) && beyond_nine_gates(won.hand.concealed()) == Some(0)
+    is_nine_gates(won) && !has_no_wait(won) && beyond_nine_gates(won.hand.concealed()) == Some(0)
 }
 
 const GREEN: TileSet = {
