@@ -499,7 +499,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             says: "Thirteen Orphans that waited for any of the thirteen.",
             clause: "R-61",
             worth: TWICE,
-            when: When::Hand(|reading, won| waits_for_thirteen(reading, won)),
+            when: When::Hand(waits_for_thirteen),
             includes: &[("kokushi", Always)],
             played: If("double_kokushi_13"),
             example: "19m19p19s1234567z w1m@E SE",

@@ -508,7 +508,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         clause: "R-140",
         kind: OptionKind::Number {
             min: 0,
-            max: 100000,
+            max: 100_000,
             default: 30000,
         },
     },
@@ -520,7 +520,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         clause: "R-140",
         kind: OptionKind::Number {
             min: 0,
-            max: 100000,
+            max: 100_000,
             default: 30000,
         },
     },
@@ -532,7 +532,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         clause: "R-135",
         kind: OptionKind::Number {
             min: 0,
-            max: 100000,
+            max: 100_000,
             default: 30000,
         },
     },

@@ -152,7 +152,7 @@ impl Bill<'_> {
     }
 
     /// with a liable player.
-    fn pay_beside(&mut self, on_table: &OnTable, liable: Option<Seat>) {
+    fn pay_beside(&mut self, on_table: OnTable, liable: Option<Seat>) {
         let each = i64::from(self.house.number(const { choice("honba_each") }));
         let whole = each * i64::from(on_table.honba);
         let pays = self.house.chosen(const { choice("pao_honba") }) == 1;
@@ -208,7 +208,7 @@ pub(super) fn settle(won: &WonHand, tally: &Tally) -> Payments {
     if left > 0 {
         bill.pay(left);
     }
-    bill.pay_beside(&won.context.on_table, all.first().map(|one| one.seat));
+    bill.pay_beside(won.context.on_table, all.first().map(|one| one.seat));
     bill.payments
 }
 

@@ -1,5 +1,5 @@
 use super::{EMA_2025, PRESETS};
-use crate::schema::{HandValue, House, Known};
+use crate::schema::{HandValue, House, Known, RuleOption};
 use crate::tiles::Seat;
 use crate::{Win, rule_sets};
 
@@ -29,10 +29,7 @@ fn every_preset_answers_options_that_there_are() {
 
 #[test]
 fn the_defaults_of_the_table_are_those_of_the_first_preset() {
-    let own = EMA_2025
-        .options
-        .iter()
-        .map(|option| option.default_setting());
+    let own = EMA_2025.options.iter().map(RuleOption::default_setting);
     assert!(EMA_2025.default_settings().eq(own));
 }
 
