@@ -86,7 +86,7 @@ pub(super) static FU: [Element; 10] = checked(
         },
         Element {
             key: "kong",
-            name: "Kong",
+            name: "Quad",
             chinese: "",
             also: "",
             idea: "",

@@ -14,10 +14,10 @@ pub(super) enum Shape {
 /// A complete hand with at most four of a tile.
 pub(super) fn shape(rng: &mut Rng, seat: Seat, round: Seat) -> Shape {
     loop {
-        let shape = match rng.u8(0..60) {
-            0 | 1 => Some(orphans(rng)),
-            2 | 3 => Some(nine_gates(rng)),
-            4..10 => seven_pairs(rng),
+        let shape = match rng.u8(0..62) {
+            0..3 => Some(orphans(rng)),
+            3..6 => Some(nine_gates(rng)),
+            6..12 => seven_pairs(rng),
             _ => Some(sets(rng, seat, round)),
         };
         if let Some(shape) = shape.filter(can_exist) {
