@@ -261,6 +261,11 @@ static RULE_SET: RuleSet = RuleSet {
         },
         elements: &FU,
         listed: &[20, 25, 30, 40],
+        impossible: |_, win, value| {
+            let ron = win != Win::SelfDraw;
+            (value.axis(0) == 20 && ron).then_some("20 fu are drawn")
+        },
+        examples: &["123m456p678s1124s w3s@W SE"],
     }],
     options: &[],
     own_answers: &[],

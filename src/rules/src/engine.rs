@@ -12,6 +12,7 @@ mod misses;
 mod missing;
 mod score;
 mod tally;
+mod values_in_hands;
 
 pub(crate) use ask::*;
 pub(crate) use best_together::*;
@@ -23,3 +24,4 @@ pub use liability_questions::*;
 pub use misses::*;
 pub use missing::*;
 pub use score::*;
+pub use values_in_hands::*;

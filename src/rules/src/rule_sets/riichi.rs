@@ -1,6 +1,7 @@
 //! Riichi: one table for the books of the federations and for the houses that people play.
 
 mod circumstances;
+mod counted;
 mod dora;
 mod elements;
 mod fu;
@@ -84,6 +85,7 @@ const fn preset(
         basis: Some(BasisRule {
             units_key: "yakuman",
             of: payment::basis,
+            of_value: payment::basis_of_value,
         }),
         lowest_if_unclear: |house| house.chosen(const { choice("unclear_winning_tile") }) == 0,
         points: |house, tally| payment::basis(house, tally).base,
@@ -101,6 +103,8 @@ static AXES: [Axis; 1] = [Axis {
     },
     elements: &fu::FU,
     listed: &[20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120],
+    impossible: counted::impossible,
+    examples: &counted::EXAMPLES,
 }];
 
 static PATTERNS: [Pattern; 3] = [

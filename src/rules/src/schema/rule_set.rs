@@ -114,6 +114,10 @@ pub struct Axis {
     pub elements: &'static [Element],
     /// The values that a table of payments lists.
     pub listed: &'static [u16],
+    /// Why no hand that is won so counts so, in a sentence that says what would be right.
+    pub impossible: fn(&House, Win, HandValue) -> Option<&'static str>,
+    /// Hands from which [`House::values_in_hands`] shows the values of such a table, in the notation.
+    pub examples: &'static [&'static str],
 }
 
 /// An answer of a rule set to one of its options, and how well it is known.
@@ -156,6 +160,8 @@ pub struct BasisRule {
     pub units_key: &'static str,
     /// What is paid by.
     pub of: fn(&House, &Tally) -> Basis,
+    /// The same of a hand that counts so much. One of the highest has no value on further axes.
+    pub of_value: fn(&House, HandValue) -> Basis,
 }
 
 /// What a payment is worked out from.

@@ -69,16 +69,28 @@ pub(super) fn most(house: &House) -> (u16, u16) {
 
 /// What a hand is paid by.
 pub(super) fn basis(house: &House, tally: &Tally) -> Basis {
-    // Beside a yakuman there are no fu.
-    if tally.axes.is_empty() && tally.total >= UNIT {
-        let units = tally.counted / UNIT;
-        return Basis {
-            level: Some(&YAKUMAN),
-            units,
-            base: YAKUMAN_BASE * i64::from(units),
-        };
+    let fu = tally.axes.first().map(|fu| fu.total);
+    by(house, tally.counted, fu)
+}
+
+/// What a hand that counts so much is paid by.
+pub(super) fn basis_of_value(house: &House, value: HandValue) -> Basis {
+    by(house, value.counted, value.axes.first().copied())
+}
+
+fn by(house: &House, counted: u16, fu: Option<u16>) -> Basis {
+    match fu {
+        // Beside a yakuman there are no fu.
+        None if counted >= UNIT => {
+            let units = counted / UNIT;
+            Basis {
+                level: Some(&YAKUMAN),
+                units,
+                base: YAKUMAN_BASE * i64::from(units),
+            }
+        }
+        _ => ordinary(house, counted, fu.unwrap_or(0)),
     }
-    ordinary(house, tally.counted, tally.axis(0))
 }
 
 ///
@@ -212,7 +224,7 @@ pub(super) fn settle(won: &WonHand, tally: &Tally) -> Payments {
     bill.payments
 }
 
-/// The payments of an ordinary hand that counts so much, with nobody liable.
+/// The payments of a hand that counts so much, with nobody liable.
 pub(super) fn pays(house: &House, winner: Seat, win: Win, value: HandValue) -> Payments {
     let mut bill = Bill {
         house,
@@ -220,6 +232,6 @@ pub(super) fn pays(house: &House, winner: Seat, win: Win, value: HandValue) -> P
         win,
         payments: Payments::none(),
     };
-    bill.pay(ordinary(house, value.counted, value.axis(0)).base);
+    bill.pay(basis_of_value(house, value).base);
     bill.payments
 }

@@ -91,3 +91,37 @@ fn payments_are_those_of_the_table() {
         );
     }
 }
+
+/// every ron without seven pairs has at least 30 fu, only a drawn pinfu 20, which is
+/// 2 han; seven pairs are 2 han, and drawn 3.
+#[test]
+fn what_no_hand_has_is_refused() {
+    let by = Win::Discard { from: Seat::West };
+    let refused = |preset, win, han: u16, fu: u16| {
+        let value = HandValue {
+            counted: han,
+            axes: &[fu],
+        };
+        let house = House::with_defaults(preset);
+        (preset.axes[0].impossible)(&house, win, value).is_some()
+    };
+    for preset in PRESETS {
+        for han in 1..=4 {
+            for &fu in preset.axes[0].listed {
+                let ron = fu == 20 || (han, fu) == (1, 25);
+                assert_eq!(refused(preset, by, han, fu), ron, "{preset:?} {han} {fu}");
+                // D-14: there a drawn tile that can't be told ends no wait, so the hand isn't pinfu.
+                let no_wait = preset.key.starts_with("riichi-wrc");
+                let drawn = fu == 25 && han < 3 || (han, fu) == (1, 20) && !no_wait;
+                assert_eq!(
+                    refused(preset, Win::SelfDraw, han, fu),
+                    drawn,
+                    "{preset:?} {han} {fu}"
+                );
+            }
+        }
+        for fu in [0, 10, 22, 26, 35, 44, 150, 10_000] {
+            assert!(refused(preset, by, 4, fu) && refused(preset, Win::SelfDraw, 4, fu));
+        }
+    }
+}

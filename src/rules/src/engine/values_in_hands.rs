@@ -1,0 +1,95 @@
+//! What each value of a table of payments is in a hand.
+
+use crate::engine::{Score, check, score};
+use crate::hands::{WinBy, WinInput};
+use crate::notation::parse;
+use crate::schema::{Basis, House};
+use crate::tiles::{Seat, Tile};
+
+/// A hand that is worth a value, in a house.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ValueInHand {
+    /// The hand.
+    pub entry: WinInput,
+    /// Whether East wins with it.
+    pub dealer: bool,
+    /// How it is won.
+    pub by: WinBy,
+    /// What its elements count.
+    pub counted: u16,
+    /// What is counted on each axis; nothing of a hand of the highest.
+    pub axes: Vec<u16>,
+    /// What is paid by.
+    pub basis: Basis,
+}
+
+impl ValueInHand {
+    fn of(house: &House, entry: WinInput) -> Option<Self> {
+        let (hand, context) = check(house, &entry).ok()?;
+        let score: Score = score(house, &hand, &context)?;
+        if score.below_minimum {
+            return None;
+        }
+        let (_, basis) = score.basis(house)?;
+        Some(Self {
+            entry,
+            dealer: context.seat == Seat::East,
+            by: context.win.by(),
+            counted: score.best.counted,
+            axes: score.best.axis_totals().collect(),
+            basis,
+        })
+    }
+
+    fn is_worth_the_same(&self, other: &Self) -> bool {
+        (self.dealer, self.by, self.counted) == (other.dealer, other.by, other.counted)
+            && self.axes == other.axes
+    }
+}
+
+impl House {
+    /// Hands that are worth different values, won by East and by another, drawn and by discard: the
+    /// examples of the further axes, from either seat, and with each tile as an indicator. Of those
+    /// worth the same the first.
+    ///
+    /// ```
+    /// use tilewise_rules::{House, WinBy};
+    /// use tilewise_rules::rule_sets::riichi;
+    /// let house = House::with_defaults(&riichi::EMA_2025);
+    /// let all = house.values_in_hands();
+    /// let found = all.iter().find(|one| {
+    ///     (one.counted, &one.axes[..], one.dealer, one.by) == (2, &[60], true, WinBy::Discard)
+    /// });
+    /// let entry = found.unwrap().entry.to_string();
+    /// assert!(entry.starts_with("222m45699p24s ck5555s w3s@W EE"), "{entry}");
+    /// ```
+    pub fn values_in_hands(&self) -> Vec<ValueInHand> {
+        let examples = self.rule_set().axes.iter().flat_map(|axis| axis.examples);
+        let entries = examples.filter_map(|text| parse(text).ok());
+        let seats = entries.flat_map(|entry| {
+            let moved = entry.context.seat != Some(Seat::East);
+            let at_east = moved.then(|| {
+                let mut entry = entry.clone();
+                entry.context.seat = Some(Seat::East);
+                entry
+            });
+            [entry].into_iter().chain(at_east)
+        });
+        let mut all: Vec<ValueInHand> = Vec::new();
+        for entry in seats {
+            let indicators = self.rule_set().indicators.then_some(Tile::ALL);
+            let shown = indicators.into_iter().flatten().map(Some);
+            for indicator in [None].into_iter().chain(shown) {
+                let mut entry = entry.clone();
+                entry.hand.dora.extend(indicator);
+                let Some(one) = ValueInHand::of(self, entry) else {
+                    continue;
+                };
+                if !all.iter().any(|other| other.is_worth_the_same(&one)) {
+                    all.push(one);
+                }
+            }
+        }
+        all
+    }
+}
