@@ -2,8 +2,9 @@
 //! clauses.
 
 use proptest::prelude::*;
+use proptest::test_runner::TestCaseResult;
 use tilewise_rules::{
-    House, InWay, Miss, Score, WhyNot, WinInput, check, improvements, misses, notation, score,
+    Away, House, InWay, Miss, Score, WhyNot, WinInput, check, improvements, misses, notation, score,
 };
 use tilewise_tests::play::HOUSES;
 use tilewise_tests::random::Rng;
@@ -327,6 +328,22 @@ fn sparrows_nest() {
     );
 }
 
+/// Another winning tile alone, after which all of the hand is read otherwise: 123 234 567 789 and a
+/// pair of 2, by SG-59 and SG-69, waiting for more than one tile as SG-71 asks.
+#[test]
+fn another_winning_tile_is_one_step() {
+    lacks(
+        &"singapore".parse().expect("a house"),
+        "7285726243129p w7p NN last-tile",
+        &[(
+            "SG-60",
+            "full-flush-sequence",
+            [1, 0],
+            &["The last tile would have to be 3 dots"],
+        )],
+    );
+}
+
 /// FIVE: 17 tiles. COMP: elements compete.
 #[test]
 fn rule_sets_of_the_tests() {
@@ -367,6 +384,64 @@ fn hand(seed: u64) -> (House, WinInput) {
     (play.house(), play.winning(&mut rng))
 }
 
+/// What is true of every win: each element counts, or something is named that is in the way.
+fn obeys(house: &House, entry: &WinInput) -> TestCaseResult {
+    let Some(score) = scored(house, entry) else {
+        return Ok(());
+    };
+    let all = missed(house, entry);
+    let elements = house.rule_set().elements;
+    prop_assert_eq!(all.len() + score.best.lines.len(), elements.len());
+    let total = |miss: &Miss| miss.away.map_or(u8::MAX, Away::total);
+    let far: Vec<_> = all
+        .iter()
+        .map(|miss| (miss.element.key, total(miss)))
+        .collect();
+    let mut before = 0;
+    for miss in all {
+        let key = miss.element.key;
+        prop_assert!(!miss.in_way.is_empty(), "{} {}", key, entry.to_link());
+        // Nothing is 0 away but what counts.
+        let away = total(&miss);
+        prop_assert!(away > 0, "{} {}", key, entry.to_link());
+        let unknown = matches!(miss.in_way[..], [InWay::Unknown]);
+        let off = miss.why == WhyNot::SwitchedOff;
+        prop_assert_eq!(miss.away.is_none(), off || unknown, "{}", key);
+        // In the house of the book every element has a hand that is known.
+        let own = house.settings().is_empty();
+        prop_assert!(!(unknown && own), "{} {}", key, entry.to_link());
+        prop_assert!(before <= away);
+        before = away;
+        // Who makes good what is in the way has it.
+        let Some(nearest) = miss.nearest else {
+            continue;
+        };
+        let score = scored(house, &nearest).expect("a win");
+        let still = score.rejected(house).find(|(one, _)| one.key == key);
+        let has = still.is_none_or(|(_, why)| why != WhyNot::NotMet);
+        prop_assert!(has, "{}: {}", key, nearest.to_link());
+    }
+    // What one thing alone would bring is never said to be further.
+    let (hand, _) = check(house, entry).expect("a win");
+    for one in improvements(house, entry, &hand) {
+        for line in &one.score.best.lines {
+            let key = elements[usize::from(line.element)].key;
+            let away = far
+                .iter()
+                .find(|(of, _)| *of == key)
+                .map_or(0, |(_, away)| *away);
+            prop_assert!(
+                away <= 1,
+                "{} with {}: {}",
+                key,
+                one.lift.name(),
+                entry.to_link()
+            );
+        }
+    }
+    Ok(())
+}
+
 proptest! {
     #![proptest_config(ProptestConfig {
         cases: 60,
@@ -377,46 +452,7 @@ proptest! {
     #[test]
     fn every_element_counts_or_names_what_is_in_the_way(seed: u64) {
         let (house, entry) = hand(seed);
-        if let Some(score) = scored(&house, &entry) {
-            let all = missed(&house, &entry);
-            let elements = house.rule_set().elements;
-            prop_assert_eq!(all.len() + score.best.lines.len(), elements.len());
-            let far: Vec<_> = all
-                .iter()
-                .map(|miss| (miss.element.key, miss.away.map_or(u8::MAX, tilewise_rules::Away::total)))
-                .collect();
-            let mut before = 0;
-            for miss in all {
-                let key = miss.element.key;
-                prop_assert!(!miss.in_way.is_empty(), "{} {}", key, entry.to_link());
-                // Nothing is 0 away but what counts.
-                let away = miss.away.map_or(u8::MAX, tilewise_rules::Away::total);
-                prop_assert!(away > 0, "{} {}", key, entry.to_link());
-                let unknown = matches!(miss.in_way[..], [InWay::Unknown]);
-                let off = miss.why == WhyNot::SwitchedOff;
-                prop_assert_eq!(miss.away.is_none(), off || unknown, "{}", key);
-                // In the house of the book every element has a hand that is known.
-                let own = house.settings().is_empty();
-                prop_assert!(!(unknown && own), "{} {}", key, entry.to_link());
-                prop_assert!(before <= away);
-                before = away;
-                // Who makes good what is in the way has it.
-                let Some(nearest) = miss.nearest else { continue };
-                let score = scored(&house, &nearest).expect("a win");
-                let still = score.rejected(&house).find(|(one, _)| one.key == key);
-                let has = still.is_none_or(|(_, why)| why != WhyNot::NotMet);
-                prop_assert!(has, "{}: {}", key, nearest.to_link());
-            }
-            // What one thing alone would bring is never said to be further.
-            let (hand, _) = check(&house, &entry).expect("a win");
-            for one in improvements(&house, &entry, &hand) {
-                for line in &one.score.best.lines {
-                    let key = elements[usize::from(line.element)].key;
-                    let away = far.iter().find(|(of, _)| *of == key).map_or(0, |(_, away)| *away);
-                    prop_assert!(away <= 1, "{} with {}: {}", key, one.lift.name(), entry.to_link());
-                }
-            }
-        }
+        obeys(&house, &entry)?;
     }
 }
 

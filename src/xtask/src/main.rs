@@ -16,6 +16,7 @@ mod page;
 mod run;
 mod rustup;
 mod score;
+mod search;
 mod speed;
 mod test;
 mod tools;
@@ -30,6 +31,7 @@ cargo xtask <command>
 
   serve       build the page, serve it, rebuild it whenever a file changes
   test        everything that CI runs
+  search      hold random cases against the laws, in so many rounds of new ones: `search 20`
   build       the release in dist/ and the npm package in dist/npm/, held against their size budgets
   size        what the release in dist/ loads at first and when it is idle, file by file
   gallery     take the pictures of docs/gallery.md of the release that is in dist/
@@ -65,6 +67,8 @@ fn command() -> Result<()> {
         // Asked for by Trunk.toml.
         ["trunk-hook"] => page::hook(),
         ["test"] => test::test(),
+        ["search"] => search::search("10"),
+        ["search", rounds] => search::search(rounds),
         ["build"] => page::build(),
         ["size"] => first_load::check(),
         ["gallery"] => gallery::gallery(),

@@ -42,6 +42,25 @@ impl Improvement {
             Self::Wait(tile) => tile.name(),
         }
     }
+
+    /// The win with it.
+    pub(super) fn of(&self, entry: &WinInput) -> WinInput {
+        let mut entry = entry.clone();
+        let context = &mut entry.context;
+        match *self {
+            Self::SelfDraw => {
+                context.by = Some(WinBy::SelfDraw);
+                context.from = None;
+            }
+            Self::RobbingTheKong => context.by = Some(WinBy::RobbingTheKong),
+            Self::Circumstance(rule) => {
+                context.circumstances = context.circumstances.with(rule.circumstance);
+            }
+            Self::Bonus(tile) => entry.hand.bonus.push(tile),
+            Self::Wait(tile) => entry.hand.winning_tile = Some(tile),
+        }
+        entry
+    }
 }
 
 /// Everything that, alone, would make a complete hand worth the minimum that isn't worth it with
@@ -63,7 +82,7 @@ pub fn shortfall(house: &House, entry: &WinInput, score: &Score) -> Vec<Improvem
     }
     let below = |entry: &WinInput| Some(scored(house, entry)?.below_minimum);
     offered(house, entry)
-        .filter(|lift| below(&lifted(entry, lift)) == Some(false))
+        .filter(|lift| below(&lift.of(entry)) == Some(false))
         .collect()
 }
 
@@ -89,7 +108,7 @@ pub fn improvements(house: &House, entry: &WinInput, hand: &Hand) -> Vec<Improve
     offered(house, entry)
         .chain(other_waits.map(Improvement::Wait))
         .filter_map(|lift| {
-            let score = scored(house, &lifted(entry, &lift))?;
+            let score = scored(house, &lift.of(entry))?;
             Some(Improved { lift, score })
         })
         .collect()
@@ -115,22 +134,4 @@ fn offered<'a>(house: &'a House, entry: &'a WinInput) -> impl Iterator<Item = Im
 fn scored(house: &House, entry: &WinInput) -> Option<Score> {
     let (hand, context) = check(house, entry).ok()?;
     score(house, &hand, &context)
-}
-
-fn lifted(entry: &WinInput, lift: &Improvement) -> WinInput {
-    let mut entry = entry.clone();
-    let context = &mut entry.context;
-    match *lift {
-        Improvement::SelfDraw => {
-            context.by = Some(WinBy::SelfDraw);
-            context.from = None;
-        }
-        Improvement::RobbingTheKong => context.by = Some(WinBy::RobbingTheKong),
-        Improvement::Circumstance(rule) => {
-            context.circumstances = context.circumstances.with(rule.circumstance);
-        }
-        Improvement::Bonus(tile) => entry.hand.bonus.push(tile),
-        Improvement::Wait(tile) => entry.hand.winning_tile = Some(tile),
-    }
-    entry
 }

@@ -150,6 +150,15 @@ impl Hand {
         })
     }
 
+    /// The same with these indicators, and so many of its fives red.
+    #[must_use]
+    pub(crate) fn with_beside(mut self, dora: &[Tile], ura: &[Tile], red_fives: u8) -> Self {
+        self.dora = dora.iter().copied().take(MAX_INDICATORS).collect();
+        self.ura = ura.iter().copied().take(MAX_INDICATORS).collect();
+        self.red_fives = red_fives;
+        self
+    }
+
     /// How many tiles and sets it has when it is complete.
     pub const fn geometry(&self) -> Geometry {
         self.geometry

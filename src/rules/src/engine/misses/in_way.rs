@@ -51,6 +51,10 @@ pub enum InWay {
     NoBonus(BonusTile),
     /// A bonus tile beside the hand.
     Bonus(BonusTile),
+    /// The indicators: they would have to be others.
+    Indicators,
+    /// A five that isn't red.
+    RedFive,
     /// That the hand counts in another reading, which pays more.
     Reading,
     /// An element that includes it.
@@ -90,6 +94,8 @@ impl InWay {
             Self::With(rule) => sentence!("“{0}” is in the way", rule.name),
             Self::NoBonus(tile) => sentence!("It takes the {0}", *tile),
             Self::Bonus(tile) => sentence!("The {0} lies beside the hand", *tile),
+            Self::Indicators => sentence!("It takes other indicators"),
+            Self::RedFive => sentence!("It takes a red five"),
             Self::Reading => {
                 sentence!("It counts only in another reading, which pays less")
             }
@@ -190,6 +196,10 @@ pub(super) fn between(
         all.extend(theirs.winning.map(InWay::Winning));
     } else if grouped(read) && grouped(reading) {
         between_parts(read, reading, parts, &mut all);
+        // All that is meant is there: what is there beside it is in the way.
+        if all.is_empty() && parts.is_some() {
+            between_parts(read, reading, SetMask::NONE, &mut all);
+        }
     } else {
         let (held, other) = (ours.tiles, theirs.tiles());
         let takes = without(&other, &held);
@@ -246,6 +256,12 @@ pub(super) fn between(
         .iter()
         .filter(|&tile| !theirs.bonus.contains(tile));
     all.extend(bonus.map(InWay::Bonus));
+    if theirs.beside.is_indicated_otherwise(&ours.win.beside) {
+        all.push(InWay::Indicators);
+    }
+    for _ in 0..theirs.beside.more_red_fives(&ours.win.beside) {
+        all.push(InWay::RedFive);
+    }
     all
 }
 

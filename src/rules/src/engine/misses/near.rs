@@ -1,10 +1,10 @@
 //! Every win near the one that was scored: with one or two of its parts others, or one
-//! circumstance.
+//! thing about the win.
 
 use arrayvec::ArrayVec;
 
 use super::target::{Away, Grouped, Ours, Target, claimed};
-use crate::engine::{Found, check, score};
+use crate::engine::{Found, check, improvements, score};
 use crate::hands::{MAX_SETS, Meld, Set, SetKind, Win};
 use crate::schema::{Count, ElementId, ElementSet, House, WonHand};
 use crate::tiles::{BonusTiles, Seat, Tile, TileCounts};
@@ -36,6 +36,7 @@ impl Near {
         let twice: Vec<_> = twice.flat_map(|one| circumstances(house, one)).collect();
         otherwise.extend(twice);
         all.extend(otherwise);
+        all.extend(improved(house, ours));
         all.sort_by_cached_key(|target| target.distance(ours));
         for target in &all {
             if may_meet(house, target).intersection(left).is_empty() {
@@ -152,6 +153,20 @@ fn circumstances(house: &House, from: &Target) -> Vec<Target> {
         .chain(families)
         .chain(winning)
         .collect()
+}
+
+/// With what alone could have been otherwise: as the hand is read then, its sets can be others.
+fn improved(house: &House, ours: &Ours) -> Vec<Target> {
+    let entry = ours.win.entry();
+    let Ok((hand, _)) = check(house, &entry) else {
+        return Vec::new();
+    };
+    let all = improvements(house, &entry, &hand).into_iter();
+    let all = all.filter_map(|one| {
+        let (hand, context) = check(house, &one.lift.of(&entry)).ok()?;
+        Some(Target::of(&hand, &context, &one.score.best.reading))
+    });
+    all.collect()
 }
 
 /// A part of a hand of sets and a pair.

@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 
+use super::beside::Beside;
 use crate::decomposition::{Completed, ReadSet, Reading, Sets, Shape, Source};
 use crate::hands::notation::WinInput;
 use crate::hands::{
@@ -16,6 +17,7 @@ pub(super) struct Target {
     pub grouped: Grouped,
     pub winning: Option<Tile>,
     pub bonus: BonusTiles,
+    pub beside: Beside,
     pub context: WinContext,
 }
 
@@ -83,6 +85,7 @@ impl Target {
             grouped,
             winning: hand.winning_tile(),
             bonus: hand.bonus(),
+            beside: Beside::of(hand),
             context: WinContext {
                 liability: Vec::new(),
                 ..context.clone()
@@ -141,7 +144,7 @@ impl Target {
             circumstances,
             ..
         } = self.context;
-        WinInput {
+        let mut entry = WinInput {
             hand: HandInput {
                 concealed: concealed.collect(),
                 melds: self.melds().into_iter().map(MeldInput::from).collect(),
@@ -158,7 +161,9 @@ impl Target {
                 liability: Vec::new(),
                 on_table: OnTable::NOTHING,
             },
-        }
+        };
+        self.beside.put(&mut entry);
+        entry
     }
 
     /// Its hand, where that can exist.
@@ -166,7 +171,8 @@ impl Target {
         let standing = self.standing();
         let winning = self.winning.filter(|&tile| standing.of(tile) > 0)?;
         let concealed = standing.without(winning);
-        Hand::of_parts(geometry, concealed, self.melds(), winning, self.bonus)
+        let hand = Hand::of_parts(geometry, concealed, self.melds(), winning, self.bonus)?;
+        Some(self.beside.lie_beside(hand))
     }
 
     /// Every way in which the winning tile can have completed its sets and pair.
@@ -218,6 +224,7 @@ impl Target {
             + u8::from(one.seat != other.seat)
             + u8::from(one.prevailing != other.prevailing)
             + u8::from(self.won_otherwise(ours))
+            + self.beside.otherwise(&ours.win.beside)
             + one.circumstances.otherwise(&other.circumstances)
             + (self.bonus.len() + ours.win.bonus.len() - 2 * same);
         // The same tiles in other sets: those on the table would have been claimed otherwise.
@@ -252,7 +259,9 @@ impl Target {
 
     /// Whether the same tiles were completed by another one.
     pub fn won_otherwise(&self, ours: &Ours) -> bool {
-        if self.winning == ours.win.winning {
+        let before = |tiles: TileCounts, won: Option<Tile>| won.map(|tile| tiles.without(tile));
+        let same = before(self.tiles(), self.winning) == before(ours.tiles, ours.win.winning);
+        if same || self.winning == ours.win.winning {
             return false;
         }
         let (Some(one), Some(other)) = (self.winning, ours.win.winning) else {
@@ -346,6 +355,7 @@ impl Target {
             grouped,
             winning: self.winning.map(tile),
             bonus: self.bonus.iter().map(bonus).collect(),
+            beside: self.beside.turned(tile),
             context: WinContext {
                 seat: seat(context.seat),
                 prevailing: seat(context.prevailing),

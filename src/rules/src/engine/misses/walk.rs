@@ -167,6 +167,7 @@ impl<'a> Walk<'a> {
         let context = Target {
             context: ours.context.clone(),
             bonus: ours.bonus,
+            beside: ours.beside.clone(),
             ..at.clone()
         };
         self.take(at, context, sought);
@@ -194,6 +195,9 @@ impl<'a> Walk<'a> {
                 self.take(at, next, sought);
             }
         }
+        let mut next = at.clone();
+        next.beside = at.beside.indicated_as(&self.ours.win.beside);
+        self.take(at, next, sought);
         let mut next = at.clone();
         next.bonus = self.ours.win.bonus;
         self.take(at, next, sought);

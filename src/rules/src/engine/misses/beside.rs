@@ -1,0 +1,92 @@
+//! What adds to a win beside its tiles: indicators, and which of its fives are red.
+
+use arrayvec::ArrayVec;
+
+use crate::hands::{Hand, MAX_INDICATORS, WinInput};
+use crate::tiles::{RedFives, Tile};
+
+/// Indicators, and red fives.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Beside {
+    dora: ArrayVec<Tile, MAX_INDICATORS>,
+    ura: ArrayVec<Tile, MAX_INDICATORS>,
+    red_fives: u8,
+}
+
+impl Beside {
+    pub fn of(hand: &Hand) -> Self {
+        Self {
+            dora: hand.dora().iter().copied().collect(),
+            ura: hand.ura().iter().copied().collect(),
+            red_fives: hand.red_fives(),
+        }
+    }
+
+    /// Whether there are other indicators.
+    pub fn is_indicated_otherwise(&self, other: &Self) -> bool {
+        self.dora != other.dora || self.ura != other.ura
+    }
+
+    /// How many more of the fives are red; fewer are where there are fewer fives.
+    pub fn more_red_fives(&self, other: &Self) -> u8 {
+        self.red_fives.saturating_sub(other.red_fives)
+    }
+
+    /// How many things are otherwise.
+    pub fn otherwise(&self, other: &Self) -> u8 {
+        u8::from(self.dora != other.dora)
+            + u8::from(self.ura != other.ura)
+            + self.more_red_fives(other)
+    }
+
+    /// The same with the indicators of another win.
+    pub fn indicated_as(&self, other: &Self) -> Self {
+        Self {
+            red_fives: self.red_fives,
+            ..other.clone()
+        }
+    }
+
+    /// The same with other tiles as indicators.
+    pub fn turned(&self, tile: impl Fn(Tile) -> Tile) -> Self {
+        Self {
+            dora: self.dora.iter().copied().map(&tile).collect(),
+            ura: self.ura.iter().copied().map(&tile).collect(),
+            red_fives: self.red_fives,
+        }
+    }
+
+    /// A hand with it.
+    pub fn lie_beside(&self, hand: Hand) -> Hand {
+        hand.with_beside(&self.dora, &self.ura, self.red_fives)
+    }
+
+    /// Puts it beside what is entered: of each suit one five is red at most.
+    pub fn put(&self, entry: &mut WinInput) {
+        let hand = &mut entry.hand;
+        hand.dora = self.dora.to_vec();
+        hand.ura = self.ura.to_vec();
+        let is_five = |tile: &&Tile| tile.rank() == Some(5);
+        let mut left = self.red_fives;
+        let mut redden = |red: &mut RedFives, tiles: &[Tile], all: RedFives| {
+            for suit in tiles.iter().filter(is_five).filter_map(|tile| tile.suit()) {
+                if left > 0 && all.of(suit) == 0 && red.of(suit) == 0 {
+                    *red = red.with(suit);
+                    left -= 1;
+                }
+            }
+        };
+        let mut all = RedFives::NONE;
+        redden(&mut hand.red, &hand.concealed, all);
+        all = all.union(hand.red);
+        for meld in &mut hand.melds {
+            redden(&mut meld.red, &meld.tiles, all);
+            all = all.union(meld.red);
+        }
+        if let Some(tile) = hand.winning_tile {
+            let mut red = RedFives::NONE;
+            redden(&mut red, &[tile], all);
+            hand.red_winning = !red.is_empty();
+        }
+    }
+}
