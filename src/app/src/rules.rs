@@ -2,6 +2,7 @@
 //! state is its address: `#/rules/<house>` and `#/rules/<house>/<element>`.
 
 mod search;
+mod value_table;
 
 use std::rc::Rc;
 
@@ -11,6 +12,7 @@ use tilewise_rules::{
 };
 
 pub use search::both;
+pub use value_table::{Cell, LevelRow, Paid, ValueTable, value_tables};
 
 use crate::language::{self, translate};
 use crate::outcome::ScoredWin;

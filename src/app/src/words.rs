@@ -78,6 +78,11 @@ pub fn sign(seat: Seat) -> &'static str {
 
 /// A value in the unit of the book: "5 fan".
 pub fn value(house: &House, counted: u16) -> String {
+    value_in(house, counted)
+}
+
+/// A value or several in the unit of the book: "6–7 han".
+pub fn value_in(house: &House, counted: impl Into<Gap>) -> String {
     let unit = house.rule_set().unit;
     translated(&Sentence::new(unit.counted, vec![counted.into()]))
 }

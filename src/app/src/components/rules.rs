@@ -3,6 +3,7 @@
 mod element;
 mod jump;
 mod tables;
+mod value_table;
 
 use std::rc::Rc;
 

@@ -61,7 +61,7 @@ impl House {
     ///     (one.counted, &one.axes[..], one.dealer, one.by) == (2, &[60], true, WinBy::Discard)
     /// });
     /// let entry = found.unwrap().entry.to_string();
-    /// assert!(entry.starts_with("222m45699p24s ck5555s w3s@W EE"), "{entry}");
+    /// assert_eq!(entry, "222m456p24s99p ck5555s w3s@W EE dora:3p riichi");
     /// ```
     pub fn values_in_hands(&self) -> Vec<ValueInHand> {
         let examples = self.rule_set().axes.iter().flat_map(|axis| axis.examples);

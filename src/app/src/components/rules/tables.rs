@@ -4,11 +4,12 @@ use tilewise_rules::{CircumstanceRule, House, Seat};
 use yew::prelude::*;
 
 use super::jump::heading;
+use super::value_table::value_table;
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
 use crate::components::tag::{Tag, tag};
 use crate::language::translate;
-use crate::rules::{Pays, Settled, payments};
+use crate::rules::{Pays, Settled, payments, value_tables};
 use crate::state::{Action, Sheet};
 use crate::words;
 
@@ -21,6 +22,18 @@ pub const SETTLED: &str = text!("What the house has settled");
 
 /// What each value pays.
 pub fn pays(house: &House) -> Html {
+    if let ([axis], Some(tables)) = (house.rule_set().axes, value_tables(house)) {
+        let each = tables.iter().map(|table| value_table(house, axis, table));
+        let hint = tag("p").class("rules-hint").child(tr!(
+            "Every amount leads to a hand that is worth it; a grey one has none."
+        ));
+        let section = tag("section").with("data-pays", "");
+        return section
+            .child(heading(PAID))
+            .child(hint)
+            .children(each)
+            .done();
+    }
     let rows = payments(house);
     if rows.is_empty() {
         return Html::default();

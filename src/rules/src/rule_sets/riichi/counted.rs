@@ -52,7 +52,7 @@ pub(super) static EXAMPLES: [&str; 56] = [
     "223344m678p66s56s w7s@W riichi SE",
     "223344m678p66s57s w6s@W riichi SE",
     "456p678s24s99p ck5555z w3s@W riichi SE",
-    "456p24s66z ck5555z ck5555s w3s@W riichi SE",
+    "456p24s77z ck5555z ck5555s w3s@W riichi SE",
     "456p24s88p ck1111m ck6666z w3s@W riichi SE",
     // 20 to 110 fu drawn.
     "234m456p678s33z78s w9s SE",
@@ -71,7 +71,7 @@ pub(super) static EXAMPLES: [&str; 56] = [
     "8p ck1111m ck9999s ck9999p c234s w8p SE",
     "223344m678p66s57s w6s SE",
     "456p678s24s99p ck5555z w3s SE",
-    "456p24s66z ck5555z ck5555s w3s SE",
+    "456p24s77z ck5555z ck5555s w3s SE",
     "456p24s88p ck1111m ck6666z w3s SE",
     // Levels by han.
     "2345m678m c234m p999m w5m@W SE",

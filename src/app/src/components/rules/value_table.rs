@@ -1,0 +1,134 @@
+//! The table of what each value pays, drawn.
+
+use tilewise_rules::{Axis, House};
+use yew::prelude::*;
+
+use crate::components::tag::{Tag, tag};
+use crate::language::translate;
+use crate::rules::{Cell, LevelRow, Paid, ValueTable};
+use crate::words;
+
+/// What each value pays when East wins, or another, with a hand for each.
+pub fn value_table(house: &House, axis: &Axis, table: &ValueTable) -> Html {
+    let (key, caption, how) = if table.dealer {
+        (
+            "dealer",
+            tr!("East wins"),
+            tr!("By discard; below it self-drawn, from each."),
+        )
+    } else {
+        (
+            "other",
+            tr!("Another player wins"),
+            tr!("By discard; below it self-drawn, from each and from East."),
+        )
+    };
+    let named = format!("values-{key}");
+    let caption = tag("caption")
+        .with("id", named.clone())
+        .child(tag("strong").child(caption))
+        .child(" ")
+        .child(how);
+    let column = |value| {
+        let head = tag("th").with("scope", "col");
+        head.child(words::value(house, value))
+    };
+    let head = tag("tr")
+        .child(tag("td"))
+        .children(table.columns.clone().map(column));
+    let row = |(on_axis, cells): &(u16, Vec<Cell>)| {
+        let says = words::axis_value(axis, *on_axis);
+        let cell = |(value, paid): (u16, &Cell)| {
+            let name = words::hand_value(house, value, &[*on_axis]);
+            drawn(house, &name, paid, tag("td"))
+        };
+        tag("tr")
+            .with("data-row", on_axis.to_string())
+            .child(tag("th").with("scope", "row").child(says))
+            .children(table.columns.clone().zip(cells).map(cell))
+    };
+    let span = table.columns.len();
+    let level = |row: &LevelRow| level(house, row, span);
+    let table = tag("table")
+        .class("values")
+        .with("data-values", key)
+        .child(caption)
+        .child(tag("thead").child(head))
+        .child(tag("tbody").children(table.rows.iter().map(row)))
+        .child(tag("tbody").children(table.levels.iter().map(level)));
+    // It scrolls inside itself where it must, by the keyboard too.
+    tag("div")
+        .class("values-around")
+        .with("role", "region")
+        .with("tabindex", "0")
+        .with("aria-labelledby", named)
+        .child(table)
+        .done()
+}
+
+/// What is paid by a level: its name, and from which value on.
+fn level(house: &House, row: &LevelRow, span: usize) -> Tag {
+    let name = translate(row.level.name);
+    let name = if row.units > 1 {
+        tr!("{0} × {1}", row.units, name.to_owned())
+    } else {
+        name.to_owned()
+    };
+    let (first, last) = (row.values.start, row.values.end.saturating_sub(1));
+    let from = (row.units == 0).then(|| {
+        let from = if last == house.limits().most {
+            format!("{first}+")
+        } else if first == last {
+            first.to_string()
+        } else {
+            format!("{first}–{last}")
+        };
+        tag("span").child(words::value_in(house, from))
+    });
+    let head = tag("th")
+        .with("scope", "row")
+        .child(name.clone())
+        .child(" ")
+        .child_if(from);
+    let cell = tag("td").with("colspan", span.to_string());
+    tag("tr")
+        .class("values-level")
+        .with("data-level", row.level.key)
+        .child(head)
+        .child(drawn(house, &name, &row.paid, cell))
+}
+
+/// What is paid for a value, each amount the way to a hand that is worth it.
+fn drawn(house: &House, name: &str, paid: &Cell, cell: Tag) -> Tag {
+    let ways = [(tr!("By discard"), "ron"), (tr!("Self-drawn"), "tsumo")];
+    let level = paid.iter().flatten().find_map(|paid| paid.level);
+    let amount = |((way, key), paid): ((&'static str, &'static str), &Option<Paid>)| {
+        let Some(paid) = paid else {
+            return tag("span").with("data-way", key).child("–");
+        };
+        let amounts = amounts(house, &paid.amounts);
+        let says = amounts.join("/");
+        let all = amounts.iter().enumerate().flat_map(|(at, one)| {
+            let divided = (at > 0).then(|| tag("wbr").done());
+            let end = if at + 1 < amounts.len() { "/" } else { "" };
+            [divided.unwrap_or_default(), format!("{one}{end}").into()]
+        });
+        let name = tr!("{0}, {1}: {2}", name.to_owned(), way.to_owned(), says);
+        match &paid.hand {
+            Some(hand) => tag("a")
+                .with("href", format!("#{hand}"))
+                .with("aria-label", name),
+            None => tag("span").class("values-none"),
+        }
+        .with("data-way", key)
+        .children(all)
+    };
+    cell.with("data-reached", level.map(|level| level.key))
+        .children(ways.into_iter().zip(paid).map(amount))
+}
+
+fn amounts(house: &House, all: &[i64]) -> Vec<String> {
+    let money = house.money();
+    let one = |&amount: &i64| words::short_amount(money, amount);
+    all.iter().map(one).collect()
+}
