@@ -515,6 +515,8 @@ export interface BookOption {
   says: string;
   clause: string;
   default: OptionValue;
+  /** How well it is known that the book says so, where several share a table: its text was read, others quote it, or it was seen nowhere and is what such books usually say. */
+  known?: "read" | "quoted" | "usual";
   /** Every answer that is allowed, where they can be listed. */
   values?: { value: OptionValue; says?: string }[];
   min?: number;

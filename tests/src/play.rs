@@ -6,7 +6,7 @@ pub mod riichi;
 pub mod singapore;
 pub mod sparrows_nest;
 
-use tilewise_rules::{House, HouseError, WinInput, rule_sets};
+use tilewise_rules::{House, HouseError, WinInput};
 
 use crate::random::Rng;
 use crate::reference::Worth;
@@ -30,7 +30,8 @@ pub trait Play {
     /// If the rules can't read it.
     fn house(&self) -> House {
         let text = self.text();
-        match house(&text) {
+        let read: Result<House, Vec<HouseError>> = text.parse();
+        match read {
             Ok(house) => house,
             Err(errors) => panic!("{text}: {errors:?}"),
         }
@@ -83,49 +84,60 @@ macro_rules! rule_set {
     };
 }
 
-/// All rule sets of the registry.
-pub const RULE_SETS: [RegisteredRuleSet; 3] = [
+/// All rule sets of the registry; of those that share one table, the first.
+pub const RULE_SETS: [RegisteredRuleSet; 4] = [
     rule_set!("hk-old-style", hk_old_style, "HKOS-"),
     rule_set!("sparrows-nest", sparrows_nest, "NEST-"),
     rule_set!("singapore", singapore, "SG-"),
+    RegisteredRuleSet {
+        houses: RIICHI[0],
+        suite: Suite {
+            key: RIICHI[0].key,
+            prefix: "R-",
+            suite: include_str!("../suite/riichi.txt"),
+            clauses: include_str!("../suite/clauses-riichi.txt"),
+            sources: &[
+                "src/rules/src/rule_sets/riichi.rs",
+                "src/rules/src/rule_sets/riichi",
+            ],
+        },
+        folder: "src/rules/src/rule_sets/riichi",
+    },
 ];
 
-/// Those that are played and not yet offered: riichi, by the first of its presets.
-pub const TO_COME: [RegisteredRuleSet; 1] = [RegisteredRuleSet {
-    houses: Houses {
-        key: "riichi-ema-2025",
-        own: || Box::new(riichi::options::Options::EMA_2025),
-        house: |rng| Box::new(riichi::random::house(rng)),
-    },
-    suite: Suite {
-        key: "riichi-ema-2025",
-        prefix: "R-",
-        suite: include_str!("../suite/riichi.txt"),
-        clauses: include_str!("../suite/clauses-riichi.txt"),
-        sources: &[
-            "src/rules/src/rule_sets/riichi.rs",
-            "src/rules/src/rule_sets/riichi",
-        ],
-    },
-    folder: "src/rules/src/rule_sets/riichi",
-}];
-
-/// Reads the text form of a house of any rule set, offered or to come.
-///
-/// # Errors
-/// That it is none of them, or everything that is wrong with the answers.
-pub fn house(text: &str) -> Result<House, Vec<HouseError>> {
-    let all = rule_sets::ALL.into_iter().chain(rule_sets::riichi::PRESETS);
-    House::read(text, &all.collect::<Vec<_>>())
+/// A house of riichi by its name among the options of the reference scorer.
+macro_rules! riichi {
+    ($key:literal, $preset:ident) => {
+        Houses {
+            key: $key,
+            own: || Box::new(riichi::options::Options::$preset),
+            house: |rng| Box::new(riichi::random::house(rng)),
+        }
+    };
 }
 
-/// How all of them are played.
-pub const HOUSES: [Houses; RULE_SETS.len()] = {
-    let mut all = [RULE_SETS[0].houses; RULE_SETS.len()];
-    let mut place = 1;
-    while place < RULE_SETS.len() {
-        all[place] = RULE_SETS[place].houses;
-        place += 1;
-    }
-    all
-};
+const RIICHI: [Houses; 8] = [
+    riichi!("riichi-ema-2025", EMA_2025),
+    riichi!("riichi-ema-2016", EMA_2016),
+    riichi!("riichi-wrc-2015", WRC_2015),
+    riichi!("riichi-wrc-2025", WRC_2025),
+    riichi!("riichi-mleague", MLEAGUE),
+    riichi!("riichi-tenhou", TENHOU),
+    riichi!("riichi-majsoul", MAJSOUL),
+    riichi!("riichi-jpml-a", JPML_A),
+];
+
+/// How all of the registry are played, in its order.
+pub const HOUSES: [Houses; 3 + RIICHI.len()] = [
+    RULE_SETS[0].houses,
+    RULE_SETS[1].houses,
+    RULE_SETS[2].houses,
+    RIICHI[0],
+    RIICHI[1],
+    RIICHI[2],
+    RIICHI[3],
+    RIICHI[4],
+    RIICHI[5],
+    RIICHI[6],
+    RIICHI[7],
+];

@@ -20,11 +20,18 @@ fn playing(house: &House, element: &Element) -> House {
         Condition::UnlessChosen(key, not) => {
             let mut options = house.rule_set().options.iter();
             let kind = options.find(|one| one.key == key).map(|one| &one.kind);
-            let Some(OptionKind::OneOf(answers)) = kind else {
-                return house.clone();
+            let other = match kind {
+                Some(OptionKind::OneOf(answers)) => {
+                    let mut others = answers.iter().filter(|one| one.key != not);
+                    others.next().map(|answer| answer.key.to_owned())
+                }
+                Some(OptionKind::NumberOf(numbers)) => {
+                    let mut others = numbers.iter().map(ToString::to_string);
+                    others.find(|number| number != not)
+                }
+                _ => None,
             };
-            let other = answers.iter().find(|one| one.key != not);
-            other.map_or_else(|| house.clone(), |answer| house.set(key, answer.key))
+            other.map_or_else(|| house.clone(), |answer| house.set(key, &answer))
         }
     }
 }

@@ -245,6 +245,7 @@ fn is_pinfu(reading: &Reading, won: &WonHand) -> bool {
 static RULE_SET: RuleSet = RuleSet {
     key: "han-and-fu",
     name: "Han and Fu",
+    variant: None,
     unit: Unit {
         name: "han",
         counted: "{0} han",

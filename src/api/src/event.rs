@@ -191,7 +191,8 @@ fn of_its_book(
     };
     let own = rule_set.event(event.key);
     if own.is_none() {
-        let keys: Vec<_> = rule_set.events.iter().map(|event| event.key).collect();
+        let keys = rule_set.events.iter().map(|event| event.key);
+        let keys: Vec<_> = keys.chain(penalty::events_of(rule_set.key)).collect();
         let message = format!(
             "{} has no event “{}”: choose from {}",
             rule_set.name,

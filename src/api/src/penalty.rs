@@ -133,12 +133,18 @@ fn events() -> String {
     PenaltyEvent::ALL.map(PenaltyEvent::key).join(", ")
 }
 
-/// The name of the penalty book of a request, if it is one.
+/// The name of the penalty book of a request, if it is that and no book by which hands are scored.
 pub fn name_of_request(request: &Object) -> Option<&'static str> {
     match request.field("ruleset")?.json {
-        Json::Text(key) => penalty_books::name_of(key),
+        Json::Text(key) if rule_sets::name(key).is_none() => penalty_books::name_of(key),
         _ => None,
     }
+}
+
+/// The events of the penalty book of a key, if there is one.
+pub fn events_of(key: &str) -> impl Iterator<Item = &'static str> {
+    let own = penalty_books::name_of(key).map(|_| PenaltyEvent::ALL.map(PenaltyEvent::key));
+    own.into_iter().flatten()
 }
 
 /// Says which books have an event that the penalty book of this name doesn't have.

@@ -67,7 +67,7 @@ impl RuledBy {
     /// The part of the words that says its texts.
     pub fn part(&self) -> &'static str {
         match self {
-            Self::House(house) => house.rule_set().key,
+            Self::House(house) => house.rule_set().table_key(),
             Self::PenaltyBook(_) => language::PENALTY_BOOKS,
         }
     }

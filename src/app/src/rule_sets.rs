@@ -1,17 +1,28 @@
 //! The rule sets that the page has. The first comes with it, the others load when they are asked for,
 //! and what all of them say about events comes with the screens that ask.
 
-use tilewise_rules::rule_sets::{ALL, LISTED, Listed};
+use tilewise_rules::rule_sets::{ALL, LISTED, Listed, riichi};
 use tilewise_rules::{Event, RuleSet};
 
-use crate::chunk::chunk;
+use crate::chunk::{Chunk, chunk};
 use crate::inject::inject_drawings;
 
 /// The rule set that comes with the page.
 pub static FIRST: RuleSet = without_events(ALL[0]);
 
-/// Those that lie in a chunk: a line for each.
-pub static OTHERS: [RuleSet; ALL.len() - 1] = [without_events(ALL[1]), without_events(ALL[2])];
+/// Those of the first chunk: a line for each.
+pub static OTHERS: [RuleSet; 2] = [without_events(ALL[1]), without_events(ALL[2])];
+
+/// Riichi, which has a chunk of its own.
+pub static RIICHI: [RuleSet; riichi::PRESETS.len()] = {
+    let mut all = [without_events(&riichi::EMA_2025); riichi::PRESETS.len()];
+    let mut place = 1;
+    while place < all.len() {
+        all[place] = without_events(riichi::PRESETS[place]);
+        place += 1;
+    }
+    all
+};
 
 /// A rule set as far as a hand is scored by it.
 const fn without_events(whole: &'static RuleSet) -> RuleSet {
@@ -21,10 +32,24 @@ const fn without_events(whole: &'static RuleSet) -> RuleSet {
     }
 }
 
+/// Rule sets that load when one of them is asked for.
+pub type RuleSets = Chunk<&'static [RuleSet]>;
+
 chunk! {
-    /// The rule sets that come later.
-    pub static DEFERRED: &'static [RuleSet] = others(), in rule_sets;
+    /// Those of [`OTHERS`].
+    static DEFERRED: &'static [RuleSet] = others(), in rule_sets;
 }
+
+chunk! {
+    /// Those of [`RIICHI`].
+    static DEFERRED_RIICHI: &'static [RuleSet] = &RIICHI, in riichi;
+}
+
+/// The rule sets that come later, and the key of the first of each.
+static CHUNKS: [(&RuleSets, &str); 2] = [
+    (&DEFERRED, ALL[1].key),
+    (&DEFERRED_RIICHI, riichi::EMA_2025.key),
+];
 
 /// Animals are in play in none but these, so their drawings come with them.
 fn others() -> &'static [RuleSet] {
@@ -35,6 +60,19 @@ fn others() -> &'static [RuleSet] {
 /// Keys and names of all rule sets, here or not.
 pub const fn all() -> &'static [Listed] {
     &LISTED
+}
+
+/// Keys and names of all rule sets, those together that are variants of one table.
+pub fn tables() -> impl Iterator<Item = &'static [Listed]> {
+    let table = |one: &Listed| one.variant.map(|variant| variant.of);
+    all().chunk_by(move |one, next| one.variant.is_some() && table(one) == table(next))
+}
+
+/// A rule set and all variants of the same table.
+pub fn variants(key: &str) -> &'static [Listed] {
+    let mut tables = tables();
+    let own = tables.find(|table| table.iter().any(|one| one.key == key));
+    own.unwrap_or_default()
 }
 
 /// The rule set of a key, if it is here.
@@ -56,8 +94,26 @@ pub fn event(rule_set: &RuleSet, key: &str) -> Option<&'static Event> {
 /// Those that are here, in the order in which they are offered.
 pub fn here() -> Vec<&'static RuleSet> {
     let mut all = vec![&FIRST];
-    all.extend(DEFERRED.get().into_iter().flatten());
+    for (chunk, _) in CHUNKS {
+        all.extend(chunk.get().into_iter().flatten());
+    }
     all
+}
+
+/// The chunk in which the rule set of a key lies; none of the first, and of what is none.
+pub fn chunk(key: &str) -> Option<&'static RuleSets> {
+    let place = |key| all().iter().position(|one| one.key == key);
+    let own = place(key)?;
+    let mut chunks = CHUNKS.into_iter().rev();
+    let (chunk, _) = chunks.find(|(_, first)| place(first).is_some_and(|first| first <= own))?;
+    Some(chunk)
+}
+
+/// Loads all rule sets, and calls `then` for each chunk that is there or can't be had.
+pub fn load_all(then: impl Fn() + Clone + 'static) {
+    for (chunk, _) in CHUNKS {
+        chunk.load(then.clone());
+    }
 }
 
 /// The key of the rule set that the text form of a house names, if that is one that isn't here.

@@ -7,7 +7,7 @@ pub mod sparrows_nest;
 
 use std::str::FromStr;
 
-use crate::schema::{Event, Exemption, House, HouseError, Liability, RuleSet};
+use crate::schema::{Event, Exemption, House, HouseError, Liability, RuleSet, Variant};
 
 /// What is known of a rule set before it is there: it links nothing else of it.
 #[derive(Clone, Copy, Debug)]
@@ -16,6 +16,8 @@ pub struct Listed {
     pub key: &'static str,
     /// Its name.
     pub name: &'static str,
+    /// What it is among several that share one table.
+    pub variant: Option<Variant>,
     /// Its liabilities, which the notation has words for.
     pub liabilities: &'static [Liability],
     /// What frees a feeder in it.
@@ -27,6 +29,7 @@ impl Listed {
         Self {
             key: rule_set.key,
             name: rule_set.name,
+            variant: rule_set.variant,
             liabilities: rule_set.liabilities,
             exemptions: rule_set.exemptions,
         }
@@ -34,10 +37,18 @@ impl Listed {
 }
 
 /// All rule sets.
-pub static ALL: [&RuleSet; 3] = [
+pub static ALL: [&RuleSet; 11] = [
     &hk_old_style::RULE_SET,
     &sparrows_nest::RULE_SET,
     &singapore::RULE_SET,
+    &riichi::EMA_2025,
+    &riichi::EMA_2016,
+    &riichi::WRC_2015,
+    &riichi::WRC_2025,
+    &riichi::MLEAGUE,
+    &riichi::TENHOU,
+    &riichi::MAJSOUL,
+    &riichi::JPML_A,
 ];
 
 /// What is known of them all, in the same order.

@@ -47,6 +47,7 @@ pub use play::{HOUSES, Options};
 pub static RULE_SET: RuleSet = RuleSet {
     key: "competing-elements",
     name: "Competing Elements",
+    variant: None,
     unit: Unit {
         name: "fan",
         counted: "{0} fan",

@@ -29,6 +29,7 @@ pub use play::{HOUSES, Options};
 pub static RULE_SET: RuleSet = RuleSet {
     key: "five-sets",
     name: "Five Sets",
+    variant: None,
     unit: Unit {
         name: "tai",
         counted: "{0} tai",

@@ -2,8 +2,6 @@
 
 use tilewise_rules::{Fault, House, HouseError, Payments, Seat, check, notation, score};
 
-use crate::play::house;
-
 use super::{Amount, Expected, What, Worked, event};
 
 /// How the engine disagrees with a line of this rule set, if it does.
@@ -11,7 +9,8 @@ use super::{Amount, Expected, What, Worked, event};
 /// # Errors
 /// What it says instead, or what of the line can't be read.
 pub(super) fn holds(rule_set: &str, worked: &Worked) -> Result<(), String> {
-    let house: House = match house(&format!("{rule_set};{}", worked.house)) {
+    let house: Result<House, Vec<HouseError>> = format!("{rule_set};{}", worked.house).parse();
+    let house = match house {
         Ok(house) => house,
         Err(errors) => return refused(&errors, &worked.expected),
     };

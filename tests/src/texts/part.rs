@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::play::{RULE_SETS, TO_COME};
+use crate::play::RULE_SETS;
 
 /// A part of the source, and where its words in other languages lie.
 #[derive(Debug)]
@@ -35,7 +35,7 @@ pub fn parts() -> Vec<Part> {
         words: "src/app/src/words".to_owned(),
         marked: true,
     };
-    let folders = RULE_SETS.iter().chain(&TO_COME).map(|one| one.folder);
+    let folders = RULE_SETS.iter().map(|one| one.folder);
     let folders = folders.chain(["src/rules/src/fouls/penalty_books"]);
     let inner = [rules].into_iter().chain(folders.map(folder));
     inner.chain([app]).collect()

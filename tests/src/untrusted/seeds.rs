@@ -125,8 +125,10 @@ fn links(rng: &mut Rng) -> Vec<String> {
         if rng.u8(0..3) == 0 {
             let element = &book.elements[rng.usize(0..book.elements.len())];
             texts.push(format!("/rules/{house}/{}", element.key));
-            let event = &book.events[rng.usize(0..book.events.len())];
-            texts.push(format!("/fouls/{house}/{}/seat=E,from=W", event.key));
+            if !book.events.is_empty() {
+                let event = &book.events[rng.usize(0..book.events.len())];
+                texts.push(format!("/fouls/{house}/{}/seat=E,from=W", event.key));
+            }
         }
         texts.push(link::path(&Draft { entry, house }));
     }

@@ -112,7 +112,7 @@ pub fn link(bytes: &[u8]) {
 
 /// Every book is here.
 fn books() {
-    tilewise_app::rule_sets::DEFERRED.load(|| ());
+    tilewise_app::rule_sets::load_all(|| ());
 }
 
 fn hand(path: &str) {

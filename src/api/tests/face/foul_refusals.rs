@@ -165,11 +165,18 @@ fn an_event_of_the_other_kind_of_book_names_the_right_ones() {
             format!("no book of penalties is called “wrc”: {books}"),
         ),
         (
-            WRC,
+            "wrc-2015",
             "draw",
             "bad-request",
             "event",
             "World Riichi Championship 2015 is a book of penalties, with the events foul, exhaustive-draw, hanchan: for “draw” choose from sparrows-nest".to_owned(),
+        ),
+        (
+            WRC,
+            "draw",
+            "bad-request",
+            "event",
+            "Riichi, WRC 2015 has no event “draw”: choose from foul, exhaustive-draw, hanchan".to_owned(),
         ),
     ] {
         let fields = match kind {
@@ -179,12 +186,15 @@ fn an_event_of_the_other_kind_of_book_names_the_right_ones() {
         };
         refused_because(&event(book, kind, &fields), code, at, &message);
     }
-    let hand = crate::common::with(crate::common::by_discard(), [("ruleset", json!(WRC))]);
+    let hand = crate::common::with(
+        crate::common::by_discard(),
+        [("ruleset", json!("wrc-2015"))],
+    );
     refused_because(
         &answer(&hand, false),
         "unknown-ruleset",
         "ruleset",
-        "World Riichi Championship 2015 is a book of penalties, by which no hand is scored: choose from hk-old-style, sparrows-nest, singapore",
+        "World Riichi Championship 2015 is a book of penalties, by which no hand is scored: choose from hk-old-style, sparrows-nest, singapore, riichi-ema-2025, riichi-ema-2016, riichi-wrc-2015, riichi-wrc-2025, riichi-mleague, riichi-tenhou, riichi-majsoul, riichi-jpml-a",
     );
     let options = json!({"foul": "F5", "options": {"minimum_fan": 3}});
     refused_because(

@@ -135,9 +135,12 @@ fn use_wanted(state: &UseReducerHandle<State>) {
     let dispatcher = state.dispatcher();
     use_effect_with(state.pending.clone(), move |pending| {
         if let Some(pending) = pending.clone() {
-            rule_sets::DEFERRED.load(move || {
-                dispatcher.dispatch(open::arrived(&pending));
-            });
+            let chunk = rule_sets::chunk(pending.rule_set);
+            let then = move || dispatcher.dispatch(open::arrived(&pending));
+            match chunk {
+                Some(chunk) => chunk.load(then),
+                None => then(),
+            }
         }
     });
 }

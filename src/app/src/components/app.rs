@@ -36,7 +36,7 @@ pub fn App() -> Html {
     let state = use_address();
     let onaction = use_callback(state.dispatcher(), |action, state| state.dispatch(action));
     let draft = &state.draft;
-    let _speaking = speak_of(draft.house.rule_set().key);
+    let _speaking = speak_of(draft.house.rule_set().table_key());
     let outcome = use_outcome(draft);
     let details = use_details(draft, &outcome);
     // What keeps the focus comes with it, which other screens need at once.
@@ -141,7 +141,7 @@ fn use_deferred(wanted: bool, open: Option<Sheet>) -> Callback<MouseEvent> {
     let come = use_force_update();
     use_effect_with(open, move |open| {
         if *open == Some(Sheet::Compare) {
-            rule_sets::DEFERRED.load(move || come.force_update());
+            rule_sets::load_all(move || come.force_update());
         }
     });
     // Before anything of it is drawn: its styles would move what is there.

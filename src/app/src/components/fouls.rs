@@ -83,7 +83,7 @@ struct Props {
 #[component]
 fn Screen(props: &Props) -> Html {
     let missing = rule_sets::missing(props.path.split('/').next().unwrap_or_default());
-    let chunk = missing.map(|_| &rule_sets::DEFERRED);
+    let chunk = missing.and_then(rule_sets::chunk);
     let onload = use_chunk(chunk, 0);
     use_focus(&props.path);
     let place = Place::read(&props.path, &last_rules(&props.house), &rule_sets::here());

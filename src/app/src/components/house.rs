@@ -68,9 +68,10 @@ pub fn house_rules(state: &State, onaction: &Callback<Action>) -> Html {
     }
 }
 
+/// The rule sets, and the variants of the one that is played.
 fn all_rule_sets(house: &House, onaction: &Callback<Action>) -> Html {
-    let button = |&Listed { key, name, .. }: &Listed| {
-        let here = house.rule_set().key == key;
+    let own = house.rule_set();
+    let button = |key: &'static str, name: &'static str, here: bool| {
         let button = Button {
             class: "segment",
             hook: ("data-rule-set", key.to_owned()),
@@ -84,10 +85,28 @@ fn all_rule_sets(house: &House, onaction: &Callback<Action>) -> Html {
         };
         button.draw(translate(name), on_click(onaction, action))
     };
+    let table = |variants: &'static [Listed]| {
+        let first = variants.first()?;
+        let here = variants.iter().find(|one| one.key == own.key);
+        let name = first.variant.map_or(first.name, |variant| variant.all);
+        Some(button(here.unwrap_or(first).key, name, here.is_some()))
+    };
+    let variants = rule_sets::variants(own.key);
+    let variant = |one: &Listed| {
+        let name = one.variant.map_or(one.name, |variant| variant.name);
+        button(one.key, name, one.key == own.key)
+    };
     html! {
-        <div class="group group-wrap" role="group" aria-label={tr!("Rule book")}>
-            { for rule_sets::all().iter().map(button) }
-        </div>
+        <>
+            <div class="group group-wrap" role="group" aria-label={tr!("Rule book")}>
+                { for rule_sets::tables().filter_map(table) }
+            </div>
+            if let Some(name) = own.variant.map(|variant| variant.all) {
+                <div class="group group-wrap" role="group" data-variants="" aria-label={translate(name)}>
+                    { for variants.iter().map(variant) }
+                </div>
+            }
+        </>
     }
 }
 

@@ -47,7 +47,7 @@ struct Props {
 fn Screen(props: &Props) -> Html {
     let typed = use_state(String::new);
     let key = rule_sets::missing(props.path.split('/').next().unwrap_or_default());
-    let chunk = key.map(|_| &rule_sets::DEFERRED);
+    let chunk = key.and_then(rule_sets::chunk);
     let onload = use_chunk(chunk, 0);
     use_focus(&props.path, key.is_none());
     use_own_house(props);
@@ -61,7 +61,7 @@ fn Screen(props: &Props) -> Html {
         Ok(place) => (None, place),
         Err((trouble, place)) => (Some(trouble), place),
     };
-    let _speaking = speak_of(place.house.rule_set().key);
+    let _speaking = speak_of(place.house.rule_set().table_key());
     let oninput = {
         let typed = typed.clone();
         Callback::from(move |event: InputEvent| {
@@ -105,8 +105,8 @@ fn Screen(props: &Props) -> Html {
 
 /// All books; that of the house as the house plays it.
 fn all_rule_sets(shown: &House, own: &House) -> Html {
-    let one = |&Listed { key, name, .. }: &Listed| {
-        let here = shown.rule_set().key == key;
+    let own_rule_set = own.rule_set();
+    let one = |key: &'static str, name: &'static str, here: bool| {
         let path = if own.rule_set().key == key {
             String::new()
         } else {
@@ -119,11 +119,33 @@ fn all_rule_sets(shown: &House, own: &House) -> Html {
             .with("aria-current", here.then_some("true"))
             .child(translate(name))
     };
-    tag("nav")
-        .class("group group-wrap")
-        .with("aria-label", tr!("Books"))
-        .children(rule_sets::all().iter().map(one))
-        .done()
+    let here = shown.rule_set();
+    let table = |variants: &'static [Listed]| {
+        let first = variants.first()?;
+        let own = |key| variants.iter().find(move |one| one.key == key);
+        let listed = own(here.key).or(own(own_rule_set.key)).unwrap_or(first);
+        let name = first.variant.map_or(first.name, |variant| variant.all);
+        Some(one(listed.key, name, own(here.key).is_some()))
+    };
+    let variant = |listed: &Listed| {
+        let name = listed.variant.map_or(listed.name, |variant| variant.name);
+        one(listed.key, name, listed.key == here.key)
+    };
+    let nav = |says: &'static str| {
+        tag("nav")
+            .class("group group-wrap")
+            .with("aria-label", says)
+    };
+    let variants = here.variant.map(|of| {
+        let all = rule_sets::variants(here.key).iter().map(variant);
+        nav(translate(of.all))
+            .with("data-variants", "")
+            .children(all)
+            .done()
+    });
+    let tables = rule_sets::tables().filter_map(table);
+    let tables = nav(tr!("Books")).children(tables).done();
+    html! { <>{ tables }{ variants }</> }
 }
 
 /// Where what was typed is found, and the element that was asked for; the whole book while nothing

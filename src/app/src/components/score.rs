@@ -100,7 +100,7 @@ pub fn Score(props: &Props) -> Html {
     props.screen.borrow_mut().follow(state);
     let screen = &props.screen.borrow();
     let draft = &state.draft;
-    let _speaking = speak_of(draft.house.rule_set().key);
+    let _speaking = speak_of(draft.house.rule_set().table_key());
     let fold = use_fold(draft, true);
     html! {
         <main class="board">

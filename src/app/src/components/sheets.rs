@@ -69,7 +69,8 @@ pub fn sheet(which: Sheet, state: &State, outcome: &Outcome, onaction: &Callback
     }
 }
 
-/// All books: the one of the draft as the house plays it, the others as they are printed.
+/// All books, of variants one: the one of the draft as the house plays it, the others as they are
+/// printed.
 fn houses(draft: &Draft) -> Vec<House> {
     let house = |rule_set| {
         if draft.house.rule_set() == rule_set {
@@ -78,5 +79,14 @@ fn houses(draft: &Draft) -> Vec<House> {
             House::with_defaults(rule_set)
         }
     };
-    rule_sets::here().into_iter().map(house).collect()
+    let mut all: Vec<House> = Vec::new();
+    for rule_set in rule_sets::here() {
+        let same = |one: &House| one.rule_set().table_key() == rule_set.table_key();
+        match all.iter_mut().find(|one| same(one)) {
+            None => all.push(house(rule_set)),
+            Some(one) if draft.house.rule_set() == rule_set => *one = house(rule_set),
+            Some(_) => {}
+        }
+    }
+    all
 }

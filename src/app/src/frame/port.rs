@@ -134,8 +134,8 @@ fn work_off() {
     while let Some(text) = PORT.with_borrow(|port| port.waiting.front().cloned()) {
         let missing = incoming::json(&text)
             .and_then(|json| incoming::read(&json).ok().and_then(|one| one.missing()));
-        if missing.is_some() {
-            return rule_sets::DEFERRED.load(move || {
+        if let Some(chunk) = missing.and_then(rule_sets::chunk) {
+            return chunk.load(move || {
                 // There or not, its time has come.
                 finish(&text);
                 work_off();

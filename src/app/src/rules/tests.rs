@@ -127,7 +127,7 @@ fn whatever_players_call_a_rule_it_is_found_in_every_language() {
             speak(language, words);
         }
         for rule_set in RULE_SETS {
-            let _speaking = language::speak_of(rule_set.key);
+            let _speaking = language::speak_of(rule_set.table_key());
             let house = House::with_defaults(rule_set);
             for one in rule_set.elements {
                 for typed in of_element(one) {

@@ -17,6 +17,7 @@ use options::choice;
 pub static RULE_SET: RuleSet = RuleSet {
     key: "hk-old-style",
     name: "Hong Kong Old Style",
+    variant: None,
     unit: Unit {
         name: "fan",
         counted: "{0} fan",

@@ -13,7 +13,9 @@ mod presets;
 
 use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
-use crate::schema::{Axis, BasisRule, Combine, House, Limit, Money, OwnAnswer, RuleSet, Unit};
+use crate::schema::{
+    Axis, BasisRule, Combine, House, Limit, Money, OwnAnswer, RuleSet, Unit, Variant,
+};
 use crate::tiles::{BonusTiles, RedFives};
 use options::choice;
 
@@ -23,30 +25,58 @@ pub static PRESETS: [&RuleSet; 8] = [
 ];
 
 /// EMA, Rules for Japanese Mahjong, 2025.
-pub static EMA_2025: RuleSet = preset("riichi-ema-2025", "Riichi, EMA 2025", &presets::EMA_2025);
+pub static EMA_2025: RuleSet = preset(
+    ("riichi-ema-2025", "Riichi, EMA 2025", "EMA 2025"),
+    &presets::EMA_2025,
+);
 /// EMA, Rules for Japanese Mahjong, 2016.
-pub static EMA_2016: RuleSet = preset("riichi-ema-2016", "Riichi, EMA 2016", &presets::EMA_2016);
+pub static EMA_2016: RuleSet = preset(
+    ("riichi-ema-2016", "Riichi, EMA 2016", "EMA 2016"),
+    &presets::EMA_2016,
+);
 /// World Riichi Championship Rules 2015.
-pub static WRC_2015: RuleSet = preset("riichi-wrc-2015", "Riichi, WRC 2015", &presets::WRC_2015);
+pub static WRC_2015: RuleSet = preset(
+    ("riichi-wrc-2015", "Riichi, WRC 2015", "WRC 2015"),
+    &presets::WRC_2015,
+);
 /// World Riichi Championship Rules 2025.
-pub static WRC_2025: RuleSet = preset("riichi-wrc-2025", "Riichi, WRC 2025", &presets::WRC_2025);
+pub static WRC_2025: RuleSet = preset(
+    ("riichi-wrc-2025", "Riichi, WRC 2025", "WRC 2025"),
+    &presets::WRC_2025,
+);
 /// M.League.
-pub static MLEAGUE: RuleSet = preset("riichi-mleague", "Riichi, M.League", &presets::MLEAGUE);
+pub static MLEAGUE: RuleSet = preset(
+    ("riichi-mleague", "Riichi, M.League", "M.League"),
+    &presets::MLEAGUE,
+);
 /// Tenhou, four players, ranked.
-pub static TENHOU: RuleSet = preset("riichi-tenhou", "Riichi, Tenhou", &presets::TENHOU);
+pub static TENHOU: RuleSet = preset(
+    ("riichi-tenhou", "Riichi, Tenhou", "Tenhou"),
+    &presets::TENHOU,
+);
 /// Mahjong Soul, four players, ranked.
-pub static MAJSOUL: RuleSet = preset("riichi-majsoul", "Riichi, Mahjong Soul", &presets::MAJSOUL);
+pub static MAJSOUL: RuleSet = preset(
+    ("riichi-majsoul", "Riichi, Mahjong Soul", "Mahjong Soul"),
+    &presets::MAJSOUL,
+);
 /// JPML A rules.
-pub static JPML_A: RuleSet = preset("riichi-jpml-a", "Riichi, JPML A", &presets::JPML_A);
+pub static JPML_A: RuleSet = preset(
+    ("riichi-jpml-a", "Riichi, JPML A", "JPML A"),
+    &presets::JPML_A,
+);
 
 const fn preset(
-    key: &'static str,
-    name: &'static str,
+    (key, name, variant): (&'static str, &'static str, &'static str),
     own_answers: &'static [OwnAnswer],
 ) -> RuleSet {
     RuleSet {
         key,
         name,
+        variant: Some(Variant {
+            of: "riichi",
+            all: "Riichi mahjong",
+            name: variant,
+        }),
         own_answers,
         presets: &[],
         unit: Unit {

@@ -20,6 +20,7 @@ use options::choice;
 pub static RULE_SET: RuleSet = RuleSet {
     key: "singapore",
     name: "Singapore",
+    variant: None,
     unit: Unit {
         name: "tai",
         counted: "{0} tai",

@@ -17,6 +17,7 @@ use options::choice;
 pub static RULE_SET: RuleSet = RuleSet {
     key: "sparrows-nest",
     name: "Sparrow's Nest HK League",
+    variant: None,
     unit: Unit {
         name: "faan",
         counted: "{0} faan",

@@ -22,6 +22,8 @@ pub struct RuleSet {
     pub key: &'static str,
     /// Its name.
     pub name: &'static str,
+    /// What it is among several that share one table.
+    pub variant: Option<Variant>,
     /// What its values are called.
     pub unit: Unit,
     /// What its payments are in.
@@ -85,6 +87,17 @@ pub struct RuleSet {
     /// Who pays whom for an ordinary hand that counts so much, won by this seat in this way, where
     /// nobody is liable.
     pub pays: fn(&House, Seat, Win, HandValue) -> Payments,
+}
+
+/// What a rule set is among several that share one table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Variant {
+    /// The key of all of them together, which is that of no rule set.
+    pub of: &'static str,
+    /// The name of all of them together.
+    pub all: &'static str,
+    /// Its name among them.
+    pub name: &'static str,
 }
 
 /// What the values of a rule set are called.
@@ -185,6 +198,11 @@ pub struct Level {
 }
 
 impl RuleSet {
+    /// The key of the table that it is made of: its own, or that of all its variants.
+    pub fn table_key(&self) -> &'static str {
+        self.variant.map_or(self.key, |variant| variant.of)
+    }
+
     /// Its own answers to its options, in their order.
     pub fn default_settings(&self) -> impl Iterator<Item = Setting> + '_ {
         self.options.iter().map(|option| {

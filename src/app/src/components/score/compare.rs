@@ -22,7 +22,7 @@ pub fn compare(all: &[Compared], here: &House, onaction: &Callback<Action>) -> H
 
 fn compared(one: &Compared, here: bool, onaction: &Callback<Action>) -> Html {
     let house = &one.house;
-    let _speaking = speak_of(house.rule_set().key);
+    let _speaking = speak_of(house.rule_set().table_key());
     let own = house
         .answers()
         .filter(|(_, _, is_default)| !is_default)

@@ -739,7 +739,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             when: When::TimesOfWin(|won| won.hand.red_fives()),
             includes: &[],
             played: UnlessChosen("red_fives", "0"),
-            example: "34m234p234s66p789s w2m@E riichi SE",
+            example: "46m234p234s66p789s w0m@E riichi SE",
         },
     ],
     CHOICES,

@@ -34,9 +34,9 @@ fn the_defaults_of_the_table_are_those_of_the_first_preset() {
 }
 
 #[test]
-fn no_preset_has_the_key_of_another_rule_set() {
+fn every_preset_is_offered() {
     for preset in PRESETS {
-        assert!(rule_sets::by_key(preset.key).is_none());
+        assert_eq!(rule_sets::by_key(preset.key), Some(preset));
         assert!(preset.key.starts_with("riichi-"));
     }
 }

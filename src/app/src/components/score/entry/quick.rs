@@ -65,7 +65,7 @@ impl Known {
 #[component]
 pub fn Quick(props: &Props) -> Html {
     let house = &props.house;
-    let _speaking = speak_of(house.rule_set().key);
+    let _speaking = speak_of(house.rule_set().table_key());
     let known = use_state(Known::default);
     let now = *known;
     let choose = |next: Known| {
