@@ -23,6 +23,7 @@ mod score;
 mod screens;
 mod share;
 mod sheets;
+mod stateful;
 mod tag;
 mod tile;
 mod update;

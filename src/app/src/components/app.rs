@@ -18,6 +18,7 @@ use super::over::over;
 use super::preferences::use_settings;
 use super::score::Score;
 use super::screens::SCREENS;
+use super::stateful::Stateful;
 use super::use_chunk::use_chunk;
 use super::use_details::use_details;
 use super::visit::visit;
@@ -65,15 +66,14 @@ pub fn App() -> Html {
     let penalty_book = screens.and_then(|screens| (screens.penalty_book)(&state));
     let beside = screen(&state, &onaction, &onscreens);
     let screen = beside.unwrap_or_else(|| {
-        html! {
-            <Score
-                state={state.clone()}
-                screen={score}
-                outcome={Rc::clone(&outcome)}
-                details={details}
-                {onload}
-            />
-        }
+        let score = Score {
+            state: state.clone(),
+            screen: score,
+            outcome: Rc::clone(&outcome),
+            details,
+            onload,
+        };
+        score.html()
     });
     html! {
         <>

@@ -20,6 +20,7 @@ use super::score::waits::{ROOM, counted, shown_first, waits};
 use super::score::why_not::WhyNot;
 use super::update::bar;
 use crate::chunk::chunk;
+use crate::components::stateful::Stateful;
 use crate::inject::inject_styles;
 use crate::outcome::{Details, Outcome, Value};
 use crate::state::{Action, Draft, ScoreScreen, Spot};
@@ -139,7 +140,7 @@ pub fn reasons(details: &Details, lit: &[Spot], onaction: &Callback<Action>) -> 
             { otherwise(liability, money) }
             { questions(&liability.exempts, draft, onaction) }
             { others(proof) }
-            <WhyNot win={Rc::clone(win)} />
+            { WhyNot { win: Rc::clone(win) }.html() }
         </>
     };
     let asks = html! {

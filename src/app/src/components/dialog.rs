@@ -1,27 +1,34 @@
 //! A sheet that lies over the page.
 
 use web_sys::HtmlDialogElement;
+use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::icon::{Icon, drawing};
+use crate::components::stateful::Stateful;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
+/// A sheet that lies over the page for as long as it is drawn. The browser keeps the focus in it,
+/// and gives it back when it is closed.
+#[derive(PartialEq)]
+pub struct Dialog {
     /// What it is about.
     pub title: AttrValue,
     /// What stands beside the title.
-    #[prop_or_default]
     pub head: Html,
     /// What it holds.
-    pub children: Html,
+    pub content: Html,
     /// It was closed: by its button, by the Escape key.
     pub onclose: Callback<()>,
 }
 
-/// A sheet that lies over the page for as long as it is drawn. The browser keeps the focus in it,
-/// and gives it back when it is closed.
-#[component]
-pub fn Dialog(props: &Props) -> Html {
+impl Stateful for Dialog {
+    fn draw(&self, hooks: &mut HookContext) -> Html {
+        use_dialog(self).run(hooks)
+    }
+}
+
+#[hook]
+fn use_dialog(props: &Dialog) -> Html {
     let sheet = use_node_ref();
     {
         let sheet = sheet.clone();
@@ -56,7 +63,7 @@ pub fn Dialog(props: &Props) -> Html {
                     { drawing(Icon::Close) }
                 </button>
             </div>
-            { props.children.clone() }
+            { props.content.clone() }
         </dialog>
     }
 }

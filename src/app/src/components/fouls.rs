@@ -15,6 +15,7 @@ use std::rc::Rc;
 
 use tilewise_rules::{House, penalty_books};
 use web_sys::HtmlElement;
+use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use self::address::{STEP, href};
@@ -26,6 +27,7 @@ use super::loading::loading;
 use super::use_chunk::use_chunk;
 use crate::browser::window;
 use crate::chunk::Chunk;
+use crate::components::stateful::Stateful;
 use crate::fouls::{Place, RuledBy, Stage};
 use crate::inject::inject_styles;
 use crate::language::{Language, speak_of, spoken, translate};
@@ -37,15 +39,14 @@ static STYLES: &str = include_str!("../../../../styles/deferred/fouls.css");
 /// The Rulings screen at a place.
 pub fn screen(path: &Rc<str>, state: &State, onaction: &Callback<Action>) -> Html {
     inject_styles(STYLES);
-    html! {
-        <Screen
-            language={spoken()}
-            path={Rc::clone(path)}
-            house={state.draft.house.clone()}
-            search={Rc::clone(&state.search)}
-            onaction={onaction.clone()}
-        />
-    }
+    let screen = Screen {
+        language: spoken(),
+        path: Rc::clone(path),
+        house: state.draft.house.clone(),
+        search: Rc::clone(&state.search),
+        onaction: onaction.clone(),
+    };
+    screen.html()
 }
 
 /// The penalty book by which it is ruled, for the head of the page; it leads to its list.
@@ -71,8 +72,8 @@ pub fn penalty_book(state: &State) -> Option<Html> {
     })
 }
 
-#[derive(Properties, PartialEq)]
-struct Props {
+#[derive(PartialEq)]
+struct Screen {
     language: Language,
     path: Rc<str>,
     house: House,
@@ -80,8 +81,14 @@ struct Props {
     onaction: Callback<Action>,
 }
 
-#[component]
-fn Screen(props: &Props) -> Html {
+impl Stateful for Screen {
+    fn draw(&self, hooks: &mut HookContext) -> Html {
+        use_screen(self).run(hooks)
+    }
+}
+
+#[hook]
+fn use_screen(props: &Screen) -> Html {
     let missing = rule_sets::missing(props.path.split('/').next().unwrap_or_default());
     let chunk = missing.and_then(rule_sets::chunk);
     let onload = use_chunk(chunk, 0);
@@ -133,7 +140,7 @@ fn head(place: &Place) -> Html {
     }
 }
 
-fn step(place: &Place, stage: Stage, props: &Props) -> Html {
+fn step(place: &Place, stage: Stage, props: &Screen) -> Html {
     match stage {
         Stage::Ask(asked) => question(place, &asked),
         Stage::Ruled(ruled, more) => ruling(place, &ruled, &more, &props.onaction),

@@ -18,6 +18,7 @@ use super::icon::{Icon, drawing};
 use super::on_click::on_click;
 use super::share::share_button;
 use crate::browser::window;
+use crate::components::stateful::Stateful;
 use crate::language::{spoken, translate};
 use crate::share::Shared;
 use crate::state::{Action, SavedHouse, Sheet, State};
@@ -56,6 +57,11 @@ pub fn house_head(house: &House, onaction: &Callback<Action>) -> Html {
 /// The books, houses that were kept, and every choice of the book.
 pub fn house_rules(state: &State, onaction: &Callback<Action>) -> Html {
     let house = &state.draft.house;
+    let options = Options {
+        language: spoken(),
+        house: house.clone(),
+        onaction: onaction.clone(),
+    };
     html! {
         <>
             { all_rule_sets(house, onaction) }
@@ -63,7 +69,7 @@ pub fn house_rules(state: &State, onaction: &Callback<Action>) -> Html {
                 <p class="sheet-notice" role="status" data-notice="">{ words::full_sentence(notice) }</p>
             }
             { kept(&state.kept, house, onaction) }
-            <Options key={house.rule_set().key} language={spoken()} house={house.clone()} onaction={onaction.clone()} />
+            { options.keyed(house.rule_set().key) }
         </>
     }
 }

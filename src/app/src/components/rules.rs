@@ -10,6 +10,7 @@ use std::rc::Rc;
 use tilewise_rules::House;
 use tilewise_rules::rule_sets::Listed;
 use web_sys::HtmlInputElement;
+use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use self::element::{element, id};
@@ -20,6 +21,7 @@ use super::share::share_button;
 use super::tag::tag;
 use super::use_chunk::use_chunk;
 use crate::chunk::Chunk;
+use crate::components::stateful::Stateful;
 use crate::inject::inject_styles;
 use crate::language::{Language, speak_of, spoken, translate};
 use crate::rules::{self, Group, Place};
@@ -32,19 +34,31 @@ static STYLES: &str = include_str!("../../../../styles/deferred/rules.css");
 /// The Rules screen at a place.
 pub fn screen(path: &Rc<str>, house: &House, onaction: &Callback<Action>) -> Html {
     inject_styles(STYLES);
-    html! { <Screen language={spoken()} path={Rc::clone(path)} house={house.clone()} onaction={onaction.clone()} /> }
+    let screen = Screen {
+        language: spoken(),
+        path: Rc::clone(path),
+        house: house.clone(),
+        onaction: onaction.clone(),
+    };
+    screen.html()
 }
 
-#[derive(Properties, PartialEq)]
-struct Props {
+#[derive(PartialEq)]
+struct Screen {
     language: Language,
     path: Rc<str>,
     house: House,
     onaction: Callback<Action>,
 }
 
-#[component]
-fn Screen(props: &Props) -> Html {
+impl Stateful for Screen {
+    fn draw(&self, hooks: &mut HookContext) -> Html {
+        use_screen(self).run(hooks)
+    }
+}
+
+#[hook]
+fn use_screen(props: &Screen) -> Html {
     let typed = use_state(String::new);
     let key = rule_sets::missing(props.path.split('/').next().unwrap_or_default());
     let chunk = key.and_then(rule_sets::chunk);
@@ -213,7 +227,7 @@ fn found(place: &Place, typed: &str, onaction: Option<&Callback<Action>>) -> Htm
 
 /// Follows the house that is played when its rules change.
 #[hook]
-fn use_own_house(props: &Props) {
+fn use_own_house(props: &Screen) {
     let before = use_mut_ref(|| props.house.clone());
     let (path, onaction) = (Rc::clone(&props.path), props.onaction.clone());
     use_effect_with(props.house.clone(), move |house| {

@@ -27,6 +27,7 @@ mod winds;
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use self::circumstances::{circumstances, use_fold};
@@ -41,13 +42,14 @@ use super::loading::loading;
 use super::on_click::on_click;
 use crate::browser::window;
 use crate::chunk::Loading;
+use crate::components::stateful::Stateful;
 use crate::language::speak_of;
 use crate::outcome::{Details, Outcome};
 use crate::state::{Action, Draft, ScoreScreen, Sheet, State};
 use crate::{link, words};
 
-#[derive(Properties)]
-pub struct Props {
+/// The Score screen: tray, keys, who won from whom, and the result.
+pub struct Score {
     /// What all screens share.
     pub state: UseReducerHandle<State>,
     /// What this one keeps for itself.
@@ -60,7 +62,7 @@ pub struct Props {
     pub onload: Callback<MouseEvent>,
 }
 
-impl PartialEq for Props {
+impl PartialEq for Score {
     /// It is drawn with the page: in which language, and what of it is loaded, stands in no property.
     fn eq(&self, _: &Self) -> bool {
         false
@@ -80,9 +82,14 @@ fn use_top_of(turn: u32) {
     });
 }
 
-/// The Score screen: tray, keys, who won from whom, and the result.
-#[component]
-pub fn Score(props: &Props) -> Html {
+impl Stateful for Score {
+    fn draw(&self, hooks: &mut HookContext) -> Html {
+        use_score(self).run(hooks)
+    }
+}
+
+#[hook]
+fn use_score(props: &Score) -> Html {
     let (state, outcome) = (&*props.state, &*props.outcome);
     let again = use_force_update();
     let onaction = use_callback(props.state.dispatcher(), {

@@ -12,6 +12,7 @@ use self::page::Page;
 use super::button::Button;
 use super::on_click::on_click;
 use crate::browser::window;
+use crate::components::stateful::Stateful;
 use crate::inject::inject_styles;
 use crate::language::translate;
 use crate::link;
@@ -97,13 +98,19 @@ fn linked(path: &str) -> Html {
         hook: ("data-action", "send".to_owned()),
         ..Button::default()
     };
+    let field = Field {
+        id: "share-link",
+        label: tr!("A link to this").into(),
+        text: link.clone(),
+        long: false,
+    };
     html! {
         <>
-            <Field id="share-link" label={tr!("A link to this")} text={link.clone()} />
+            { field.html() }
             // A file of its own, for whoever shares: each call of the browser weighs in the first load.
             <script src="send.js" async=true></script>
             <tilewise-send link={link.clone()}>{ button.draw(tr!("Send …"), Callback::noop()) }</tilewise-send>
-            <Code {link} />
+            { Code { link }.html() }
         </>
     }
 }
@@ -111,14 +118,13 @@ fn linked(path: &str) -> Html {
 /// The lines for a page of somebody else.
 fn page(state: &State, is_scored: bool) -> Html {
     let draft = &state.draft;
-    html! {
-        <Page
-            address={address()}
-            house={draft.house.to_string()}
-            hand={is_scored.then(|| draft.entry.to_string())}
-            kept={state.kept.clone()}
-        />
-    }
+    let page = Page {
+        address: address().into(),
+        house: draft.house.to_string().into(),
+        hand: is_scored.then(|| draft.entry.to_string()),
+        kept: state.kept.clone(),
+    };
+    page.html()
 }
 
 /// The address of the page as it stands in the browser.

@@ -10,6 +10,7 @@ use super::preferences::sheet::preferences_sheet;
 use super::score::compare::compare;
 use super::score::entry::{Quick, Write};
 use super::share::share;
+use crate::components::stateful::Stateful;
 use crate::inject::inject_styles;
 use crate::outcome::{self, Outcome};
 use crate::rule_sets;
@@ -55,18 +56,30 @@ pub fn sheet(which: Sheet, state: &State, outcome: &Outcome, onaction: &Callback
         Sheet::Quick => (
             tr!("A win, already counted"),
             none(),
-            html! { <Quick house={draft.house.clone()} {onaction} /> },
+            Quick {
+                house: draft.house.clone(),
+                onaction: onaction.clone(),
+            }
+            .html(),
         ),
         Sheet::Type => (
             tr!("Type or paste a hand"),
             none(),
-            html! { <Write draft={draft.clone()} {onaction} /> },
+            Write {
+                draft: draft.clone(),
+                onaction: onaction.clone(),
+            }
+            .html(),
         ),
     };
     let onclose = onaction.reform(|()| Action::Sheet(None));
-    html! {
-        <Dialog {title} {head} {onclose}>{ content }</Dialog>
-    }
+    let dialog = Dialog {
+        title: title.into(),
+        head,
+        content,
+        onclose,
+    };
+    dialog.html()
 }
 
 /// All books, of variants one: the one of the draft as the house plays it, the others as they are

@@ -7,6 +7,7 @@ use yew::prelude::*;
 
 use super::number::{Number, Sort};
 use crate::components::button::Button;
+use crate::components::stateful::Stateful;
 use crate::components::tile::tile;
 use crate::language::translate;
 
@@ -19,14 +20,22 @@ fn set(onfact: &OnFact, fact: Option<Fact>) -> Callback<MouseEvent> {
 
 /// A whole number.
 pub fn number_field(label: &'static str, most: u32, now: Option<&Fact>, onfact: &OnFact) -> Html {
-    html! {
-        <Number {label} sort={Sort::Whole(most)} now={now.cloned()} onfact={onfact.clone()} />
-    }
+    number(label, Sort::Whole(most), now, onfact)
 }
 
 /// An overall score.
 pub fn overall_field(label: &'static str, now: Option<&Fact>, onfact: &OnFact) -> Html {
-    html! { <Number {label} sort={Sort::Overall} now={now.cloned()} onfact={onfact.clone()} /> }
+    number(label, Sort::Overall, now, onfact)
+}
+
+fn number(label: &'static str, sort: Sort, now: Option<&Fact>, onfact: &OnFact) -> Html {
+    let number = Number {
+        label: label.into(),
+        sort,
+        now: now.cloned(),
+        onfact: onfact.clone(),
+    };
+    number.html()
 }
 
 /// A key of a small keyboard of tiles.

@@ -1,11 +1,13 @@
 //! An answer that is typed or picked, and then goes on.
 
 use tilewise_rules::{Ask, Fact, Facts, Question};
+use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::address::href;
 use super::answers::{bonus, by_seat, claims, number_field, overall_field, seats, tiles, winners};
 use crate::browser::window;
+use crate::components::stateful::Stateful;
 use crate::fouls::{Place, RuledBy};
 use crate::language::{Language, speak_of, translate};
 use crate::words;
@@ -20,16 +22,22 @@ impl PartialEq for Typed {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
+/// An answer that is typed or picked; the way on opens when there is one.
+#[derive(PartialEq)]
+pub struct Fill {
     pub language: Language,
     pub field: Typed,
     pub place: Place,
 }
 
-/// An answer that is typed or picked; the way on opens when there is one.
-#[component]
-pub fn Fill(props: &Props) -> Html {
+impl Stateful for Fill {
+    fn draw(&self, hooks: &mut HookContext) -> Html {
+        use_fill(self).run(hooks)
+    }
+}
+
+#[hook]
+fn use_fill(props: &Fill) -> Html {
     let field = props.field.0;
     let _speaking = speak_of(props.place.by.part());
     let fact = use_state(|| props.place.facts.fact(field.key).cloned());

@@ -2,7 +2,10 @@
 
 use tilewise_rules::Fact;
 use web_sys::HtmlInputElement;
+use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
+
+use crate::components::stateful::Stateful;
 
 /// What is typed.
 #[derive(Clone, Copy, PartialEq)]
@@ -42,18 +45,24 @@ impl Sort {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
+/// A number that is typed: what can't be read stays to be mended, and it is said what would be
+/// right.
+#[derive(PartialEq)]
+pub struct Number {
     pub label: AttrValue,
     pub sort: Sort,
     pub now: Option<Fact>,
     pub onfact: Callback<Option<Fact>>,
 }
 
-/// A number that is typed: what can't be read stays to be mended, and it is said what would be
-/// right.
-#[component]
-pub fn Number(props: &Props) -> Html {
+impl Stateful for Number {
+    fn draw(&self, hooks: &mut HookContext) -> Html {
+        use_number(self).run(hooks)
+    }
+}
+
+#[hook]
+fn use_number(props: &Number) -> Html {
     let text = use_state(|| Sort::write(props.now.as_ref()));
     let sort = props.sort;
     let wrong = !text.trim().is_empty() && sort.read(text.trim()).is_none();

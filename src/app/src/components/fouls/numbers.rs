@@ -2,26 +2,34 @@
 
 use tilewise_rules::fouls::Verdict;
 use tilewise_rules::{Ask, Fact, Question, Seat};
+use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::fill::control;
 use crate::components::button::Button;
+use crate::components::stateful::Stateful;
 use crate::fouls::Place;
 use crate::language::{Language, speak_of, translate};
 use crate::state::{Action, Screen};
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
+/// What more can be told about the table; a change shows at once. It is open from the start where
+/// something was told already, and then as the person leaves it.
+#[derive(PartialEq)]
+pub struct Numbers {
     pub language: Language,
     pub place: Place,
     pub verdict: Verdict,
     pub onaction: Callback<Action>,
 }
 
-/// What more can be told about the table; a change shows at once. It is open from the start where
-/// something was told already, and then as the person leaves it.
-#[component]
-pub fn Numbers(props: &Props) -> Html {
+impl Stateful for Numbers {
+    fn draw(&self, hooks: &mut HookContext) -> Html {
+        use_numbers(self).run(hooks)
+    }
+}
+
+#[hook]
+fn use_numbers(props: &Numbers) -> Html {
     let _speaking = speak_of(props.place.by.part());
     let fields: Vec<_> = props.verdict.asks().collect();
     let is_given = || {

@@ -6,6 +6,7 @@ use yew::prelude::*;
 use super::address::{STEP, href};
 use super::fill::Fill;
 use crate::components::question::{self, Answer, Asking, Leads, said};
+use crate::components::stateful::Stateful;
 use crate::fouls::Place;
 use crate::language::{spoken, translate};
 use crate::words;
@@ -39,7 +40,12 @@ pub fn answered(place: &Place, fields: &[&'static Question]) -> Html {
 pub fn question(place: &Place, asked: &Asked) -> Html {
     let field = asked.question;
     let control = asked.answers.is_empty().then(|| {
-        html! { <Fill language={spoken()} key={field.key} field={super::fill::Typed(field)} place={place.clone()} /> }
+        let fill = Fill {
+            language: spoken(),
+            field: super::fill::Typed(field),
+            place: place.clone(),
+        };
+        fill.keyed(field.key)
     });
     let says = words::asked(asked);
     question::question(Asking {

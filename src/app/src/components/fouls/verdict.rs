@@ -8,6 +8,7 @@ use super::address::STEP;
 use super::effects::effects;
 use super::numbers::Numbers;
 use crate::components::share::share_button;
+use crate::components::stateful::Stateful;
 use crate::fouls::Place;
 use crate::language::{spoken, translate};
 use crate::share::Shared;
@@ -18,6 +19,12 @@ use crate::words;
 pub fn verdict(place: &Place, verdict: &Verdict, onaction: &Callback<Action>) -> Html {
     let points = verdict.effects.overall.filter(|points| *points != 0);
     let points = points.map(words::points);
+    let numbers = Numbers {
+        language: spoken(),
+        place: place.clone(),
+        verdict: verdict.clone(),
+        onaction: onaction.clone(),
+    };
     html! {
         <article class={classes!("verdict", weight(verdict.code))}
             data-verdict={verdict.clause()} data-code={verdict.code}>
@@ -39,7 +46,7 @@ pub fn verdict(place: &Place, verdict: &Verdict, onaction: &Callback<Action>) ->
                     <div data-step={step.clause}><dt>{ step.clause }</dt><dd>{ translate(step.says) }</dd></div>
                 }) }
             </dl>
-            <Numbers language={spoken()} place={place.clone()} verdict={verdict.clone()} onaction={onaction.clone()} />
+            { numbers.html() }
             { share_button(Shared::Shown, onaction) }
         </article>
     }

@@ -2,18 +2,21 @@
 
 use tilewise_rules::{House, Preset, RuleOption};
 use web_sys::HtmlInputElement;
+use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::rule_option::choice_control;
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
+use crate::components::stateful::Stateful;
 use crate::language::{Language, translate};
 use crate::rules::{answer, finds_choice};
 use crate::state::Action;
 use crate::words;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
+/// The choices of a house. A table of its own is asked for only where it is used.
+#[derive(PartialEq)]
+pub struct Options {
     pub language: Language,
     pub house: House,
     pub onaction: Callback<Action>,
@@ -22,10 +25,15 @@ pub struct Props {
 /// One choice, the answer of the house, and whether it is the book's.
 type Answered = (&'static RuleOption, String, bool);
 
-/// The choices of a house. A table of its own is asked for only where it is used.
-#[component]
-pub fn Options(props: &Props) -> Html {
-    let Props {
+impl Stateful for Options {
+    fn draw(&self, hooks: &mut HookContext) -> Html {
+        use_options(self).run(hooks)
+    }
+}
+
+#[hook]
+fn use_options(props: &Options) -> Html {
+    let Options {
         house, onaction, ..
     } = props;
     let typed = use_state(String::new);

@@ -5,6 +5,7 @@ use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use super::typed_answer::{Asked, Typed};
+use crate::components::stateful::Stateful;
 use crate::language::translate;
 
 /// More answers than this are a list that opens.
@@ -38,8 +39,12 @@ pub fn choice_control(
         | OptionKind::NumberOrNone { .. }
         | OptionKind::Money { .. }
         | OptionKind::Table { .. } => {
-            let choice = Asked(choice);
-            html! { <Typed {choice} answer={answer.to_owned()} onanswer={onanswer.clone()} /> }
+            let typed = Typed {
+                choice: Asked(choice),
+                answer: answer.to_owned(),
+                onanswer: onanswer.clone(),
+            };
+            typed.html()
         }
     };
     html! {

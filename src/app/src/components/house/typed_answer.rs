@@ -2,7 +2,10 @@
 
 use tilewise_rules::{OptionKind, RuleOption};
 use web_sys::HtmlInputElement;
+use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
+
+use crate::components::stateful::Stateful;
 
 /// A choice is the same when it has the same place in the book.
 #[derive(Clone, Copy)]
@@ -14,16 +17,22 @@ impl PartialEq for Asked {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
+/// An answer that is typed; one that can't be read stays, and it is said what would be right.
+#[derive(PartialEq)]
+pub struct Typed {
     pub choice: Asked,
     pub answer: String,
     pub onanswer: Callback<String>,
 }
 
-/// An answer that is typed; one that can't be read stays, and it is said what would be right.
-#[component]
-pub fn Typed(props: &Props) -> Html {
+impl Stateful for Typed {
+    fn draw(&self, hooks: &mut HookContext) -> Html {
+        use_typed(self).run(hooks)
+    }
+}
+
+#[hook]
+fn use_typed(props: &Typed) -> Html {
     let choice = props.choice.0;
     // What was typed and can't be read, until something else is answered.
     let wrong = use_state(|| None::<String>);

@@ -9,6 +9,7 @@ mod write;
 
 use std::rc::Rc;
 
+use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 pub use self::quick::Quick;
@@ -18,6 +19,7 @@ use self::typing::Typing;
 pub use self::write::Write;
 use super::selection::selection;
 use super::undo_keys::use_undo_keys;
+use crate::components::stateful::Stateful;
 use crate::inject::inject_styles;
 use crate::state::{Action, Draft, Mode, Spot};
 
@@ -39,24 +41,39 @@ static STYLES: &str = concat!(
 
 fn beside(draft: &Rc<Draft>, mode: Mode, onaction: &Callback<Action>) -> Html {
     inject_styles(STYLES);
+    let menu = RadialMenu {
+        draft: draft.clone(),
+        mode,
+        onaction: onaction.clone(),
+    };
+    let typing = Typing {
+        draft: draft.clone(),
+        onaction: onaction.clone(),
+    };
     html! {
         <div class="entry">
-            <RadialMenu draft={draft.clone()} {mode} {onaction} />
-            <Typing draft={draft.clone()} {onaction} />
-            <Steps {onaction} />
+            { menu.html() }
+            { typing.html() }
+            { Steps { onaction: onaction.clone() }.html() }
         </div>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct StepsProps {
+/// Steps back and forward otherwise than by their buttons. It is the last to listen, and marks that
+/// all do.
+#[derive(PartialEq)]
+struct Steps {
     onaction: Callback<Action>,
 }
 
-/// Steps back and forward otherwise than by their buttons. It is the last to listen, and marks that
-/// all do.
-#[component]
-fn Steps(props: &StepsProps) -> Html {
+impl Stateful for Steps {
+    fn draw(&self, hooks: &mut HookContext) -> Html {
+        use_steps(self).run(hooks)
+    }
+}
+
+#[hook]
+fn use_steps(props: &Steps) -> Html {
     use_swipes(&props.onaction);
     use_undo_keys(&props.onaction);
     let ready = use_state(|| false);

@@ -3,11 +3,13 @@
 use std::rc::Rc;
 
 use tilewise_rules::{Away, House, Sentence};
+use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::elements::{chinese, clause};
 use crate::chunk::chunk;
 use crate::components::loading::loading;
+use crate::components::stateful::Stateful;
 use crate::language::translate;
 use crate::outcome::{Rejected, ScoredWin, WhyNots};
 use crate::words;
@@ -18,17 +20,23 @@ chunk! {
     static WHY_NOT: fn(&ScoredWin) -> WhyNots = WhyNots::of, in screens;
 }
 
-/// What is asked of a win.
-#[derive(Clone, PartialEq, Properties)]
-pub struct Props {
+/// Every other element of the book, and what is in its way: what the hand nearly has, and the rest
+/// folded. It is looked for when somebody asks.
+#[derive(Clone, PartialEq)]
+pub struct WhyNot {
     /// The win.
     pub win: Rc<ScoredWin>,
 }
 
-/// Every other element of the book, and what is in its way: what the hand nearly has, and the rest
-/// folded. It is looked for when somebody asks.
-#[component]
-pub fn WhyNot(Props { win }: &Props) -> Html {
+impl Stateful for WhyNot {
+    fn draw(&self, hooks: &mut HookContext) -> Html {
+        use_why_not(self).run(hooks)
+    }
+}
+
+#[hook]
+fn use_why_not(props: &WhyNot) -> Html {
+    let win = &props.win;
     let open = use_state_eq(|| false);
     let comes = use_force_update();
     let there = WHY_NOT.get();

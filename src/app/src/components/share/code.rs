@@ -1,17 +1,25 @@
 //! The QR code of a link.
 
+use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
+use crate::components::stateful::Stateful;
 use crate::qr;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
+/// The code of a link.
+#[derive(PartialEq)]
+pub struct Code {
     pub link: AttrValue,
 }
 
-/// The code of a link.
-#[component]
-pub fn Code(props: &Props) -> Html {
+impl Stateful for Code {
+    fn draw(&self, hooks: &mut HookContext) -> Html {
+        use_code(self).run(hooks)
+    }
+}
+
+#[hook]
+fn use_code(props: &Code) -> Html {
     let code = use_memo(props.link.clone(), |link| qr::draw(link));
     match &*code {
         None => html! { <p>{ tr!("This link is too long for a QR code.") }</p> },

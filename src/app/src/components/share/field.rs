@@ -2,24 +2,31 @@
 
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDocument, HtmlInputElement};
+use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::super::button::Button;
 use super::super::dom::document;
+use crate::components::stateful::Stateful;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
+/// A text to be copied, and the button that does.
+#[derive(PartialEq)]
+pub struct Field {
     pub id: &'static str,
     pub label: AttrValue,
     pub text: AttrValue,
     /// Whether it takes several lines.
-    #[prop_or_default]
     pub long: bool,
 }
 
-/// A text to be copied, and the button that does.
-#[component]
-pub fn Field(props: &Props) -> Html {
+impl Stateful for Field {
+    fn draw(&self, hooks: &mut HookContext) -> Html {
+        use_field(self).run(hooks)
+    }
+}
+
+#[hook]
+fn use_field(props: &Field) -> Html {
     let field = use_node_ref();
     let copied = use_state_eq(|| None::<bool>);
     {
@@ -37,7 +44,7 @@ pub fn Field(props: &Props) -> Html {
             }
         })
     };
-    let Props { id, text, .. } = props;
+    let Field { id, text, .. } = props;
     let button = Button {
         class: "button",
         hook: ("data-action", "copy".to_owned()),

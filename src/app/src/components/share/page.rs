@@ -3,18 +3,22 @@
 use std::rc::Rc;
 
 use web_sys::HtmlSelectElement;
+use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::super::button::Button;
 use super::field::Field;
+use crate::components::stateful::Stateful;
 use crate::language::{Language, translate};
 use crate::preferences::Theme;
 use crate::rule_sets;
 use crate::share::Element;
 use crate::state::SavedHouse;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
+/// What can be chosen, the lines, and how it looks. The preview is to be looked at: out of a frame no
+/// key would lead back to the sheet.
+#[derive(PartialEq)]
+pub struct Page {
     /// Where this Tilewise is.
     pub address: AttrValue,
     /// The house, as a text.
@@ -25,10 +29,14 @@ pub struct Props {
     pub kept: Rc<Vec<SavedHouse>>,
 }
 
-/// What can be chosen, the lines, and how it looks. The preview is to be looked at: out of a frame no
-/// key would lead back to the sheet.
-#[component]
-pub fn Page(props: &Props) -> Html {
+impl Stateful for Page {
+    fn draw(&self, hooks: &mut HookContext) -> Html {
+        use_page(self).run(hooks)
+    }
+}
+
+#[hook]
+fn use_page(props: &Page) -> Html {
     let chosen = use_state(|| Element {
         hand: None,
         house: props.house.to_string(),
@@ -40,6 +48,12 @@ pub fn Page(props: &Props) -> Html {
         Callback::from(move |next: Element| chosen.set(next))
     };
     let lines = chosen.lines(&props.address);
+    let field = Field {
+        id: "share-lines",
+        label: tr!("Put these lines where it belongs in your page").into(),
+        text: lines.clone().into(),
+        long: true,
+    };
     html! {
         <>
             if let Some(hand) = &props.hand {
@@ -50,8 +64,7 @@ pub fn Page(props: &Props) -> Html {
                 { languages(&chosen, &choose) }
                 { themes(&chosen, &choose) }
             </div>
-            <Field key="lines" id="share-lines" label={tr!("Put these lines where it belongs in your page")}
-                text={lines.clone()} long=true />
+            { field.html() }
             <h3 class="label">{ tr!("Preview") }</h3>
             <script src="embed.js" async=true></script>
             <div class="shared-preview" key={lines} data-preview="" inert=true>{ preview(&chosen) }</div>
@@ -83,7 +96,7 @@ fn kinds(chosen: &Element, hand: &str, choose: &Callback<Element>) -> Html {
 }
 
 /// The house as it is, those that were kept, the books.
-fn houses(chosen: &Element, props: &Props, choose: &Callback<Element>) -> Html {
+fn houses(chosen: &Element, props: &Page, choose: &Callback<Element>) -> Html {
     let mut all: Vec<(String, String)> = Vec::new();
     if props.house.contains(';') {
         all.push((props.house.to_string(), tr!("These house rules").to_owned()));

@@ -2,6 +2,7 @@
 
 use tilewise_rules::{EventError, Facts, House, Missing, Ruling, Seat, Win};
 use web_sys::HtmlInputElement;
+use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use crate::components::button::Button;
@@ -9,6 +10,7 @@ use crate::components::on_click::on_click;
 use crate::components::question::{Answer, Leads};
 use crate::components::score::payments::{shares, transfers};
 use crate::components::score::who::who;
+use crate::components::stateful::Stateful;
 use crate::language::speak_of;
 use crate::state::Action;
 use crate::{link, rule_sets, words};
@@ -16,8 +18,9 @@ use crate::{link, rule_sets, words};
 /// So many values have a button.
 const BUTTONS: u16 = 14;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
+/// Three questions, then who pays.
+#[derive(PartialEq)]
+pub struct Quick {
     pub house: House,
     pub onaction: Callback<Action>,
 }
@@ -61,9 +64,14 @@ impl Known {
     }
 }
 
-/// Three questions, then who pays.
-#[component]
-pub fn Quick(props: &Props) -> Html {
+impl Stateful for Quick {
+    fn draw(&self, hooks: &mut HookContext) -> Html {
+        use_quick(self).run(hooks)
+    }
+}
+
+#[hook]
+fn use_quick(props: &Quick) -> Html {
     let house = &props.house;
     let _speaking = speak_of(house.rule_set().table_key());
     let known = use_state(Known::default);

@@ -8,16 +8,19 @@ use std::rc::Rc;
 use tilewise_rules::Sentence;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
+use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use self::press::use_press;
+use crate::components::stateful::Stateful;
 use crate::components::tile::tile;
 use crate::entry::{Reach, Slide};
 use crate::language::{translate, translated};
 use crate::state::{Action, Draft, Key, Mode, enter, tap};
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
+/// Listens to slides on the tile keys, and draws the menu while there is one.
+#[derive(PartialEq)]
+pub struct RadialMenu {
     pub draft: Rc<Draft>,
     pub mode: Mode,
     pub onaction: Callback<Action>,
@@ -36,9 +39,14 @@ pub struct Shown {
     pub left: bool,
 }
 
-/// Listens to slides on the tile keys, and draws the menu while there is one.
-#[component]
-pub fn RadialMenu(props: &Props) -> Html {
+impl Stateful for RadialMenu {
+    fn draw(&self, hooks: &mut HookContext) -> Html {
+        use_radial_menu(self).run(hooks)
+    }
+}
+
+#[hook]
+fn use_radial_menu(props: &RadialMenu) -> Html {
     let shown = use_press(&props.onaction);
     let menu = use_node_ref();
     {
@@ -57,7 +65,7 @@ pub fn RadialMenu(props: &Props) -> Html {
     let Some(shown) = shown else {
         return Html::default();
     };
-    let Props { draft, mode, .. } = props;
+    let RadialMenu { draft, mode, .. } = props;
     let says = match shown.reach {
         Reach::Key if !shown.left => {
             let mode = mode.within(draft.room());

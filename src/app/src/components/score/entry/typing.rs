@@ -6,18 +6,21 @@ use std::rc::Rc;
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{ClipboardEvent, Element, Event, KeyboardEvent};
+use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::write;
 use crate::browser::window;
 use crate::components::dom::{is_within, place_in_tray, target};
+use crate::components::stateful::Stateful;
 use crate::entry::{Typed, begun, key, pasted, typed};
 use crate::language::translate;
 use crate::state::{Action, Draft, Sheet, Spot};
 use crate::storage;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
+/// Listens to the keyboard, and shows the word that is being typed.
+#[derive(PartialEq)]
+pub struct Typing {
     pub draft: Rc<Draft>,
     pub onaction: Callback<Action>,
 }
@@ -27,9 +30,14 @@ pub fn is_everywhere() -> bool {
     storage::load(storage::TYPING).as_deref() != Some("hand")
 }
 
-/// Listens to the keyboard, and shows the word that is being typed.
-#[component]
-pub fn Typing(props: &Props) -> Html {
+impl Stateful for Typing {
+    fn draw(&self, hooks: &mut HookContext) -> Html {
+        use_typing(self).run(hooks)
+    }
+}
+
+#[hook]
+fn use_typing(props: &Typing) -> Html {
     let word = use_mut_ref(String::new);
     let again = use_force_update();
     let draft = use_mut_ref(|| props.draft.clone());

@@ -5,11 +5,13 @@ use std::rc::Rc;
 
 use tilewise_rules::notation;
 use web_sys::HtmlInputElement;
+use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::typing::is_everywhere;
 use crate::components::button::Button;
 use crate::components::score::tray::faces;
+use crate::components::stateful::Stateful;
 use crate::components::tile::tile;
 use crate::entry::pasted;
 use crate::language::translate;
@@ -26,15 +28,21 @@ pub fn keep(text: String) {
     LEFT.set(text);
 }
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
+/// The field for a text, what can't be read in it, and the help for the keyboard.
+#[derive(PartialEq)]
+pub struct Write {
     pub draft: Rc<Draft>,
     pub onaction: Callback<Action>,
 }
 
-/// The field for a text, what can't be read in it, and the help for the keyboard.
-#[component]
-pub fn Write(props: &Props) -> Html {
+impl Stateful for Write {
+    fn draw(&self, hooks: &mut HookContext) -> Html {
+        use_write(self).run(hooks)
+    }
+}
+
+#[hook]
+fn use_write(props: &Write) -> Html {
     let typed = use_state(|| LEFT.with_borrow(String::clone));
     let oninput = {
         let typed = typed.clone();
