@@ -23,9 +23,10 @@ use tilewise_app::rules::payments;
 use tilewise_app::state::Draft;
 use tilewise_rules::Condition::Always;
 use tilewise_rules::{
-    Axis, BonusTiles, Combine, Completed, Condition, Element, Geometry, HandValue, House, Limit,
-    Money, Pattern, Payments, Quads, ReadSet, Reading, Reason, RedFives, RuleSet, Score, Seat,
-    SetKind, Shape, Tile, Unit, When, WhyNot, Win, WonHand, Worth, check, checked, notation, score,
+    Axis, BonusTiles, Combine, Completed, Condition, Element, Geometry, HandValue, House,
+    IndicatorRule, Limit, Money, Pattern, Payments, Quads, ReadSet, Reading, Reason, RedFives,
+    RuleSet, Score, Seat, SetKind, Shape, Tile, Unit, When, WhyNot, Win, WonHand, Worth, check,
+    checked, notation, score,
 };
 use tilewise_tests::hands::request;
 
@@ -279,9 +280,10 @@ static RULE_SET: RuleSet = RuleSet {
     counted_win: None,
     takes_pot: None,
     bonus: |_| BonusTiles::ANIMALS,
-    indicators: true,
+    indicators: Some(&INDICATORS),
     red_fives: |_| RedFives::NONE,
     on_table: true,
+    no_win: "",
     bonus_win: "",
     geometry: Geometry::FOUR_SETS,
     patterns: |_| &[Pattern::Sets, Pattern::Pairs(Quads::Refused)],
@@ -300,6 +302,14 @@ static RULE_SET: RuleSet = RuleSet {
         pay(seat, win, base(tally.counted, tally.axis(0)))
     },
     pays: |_, winner, win, value| pay(winner, win, base(value.counted, value.axis(0))),
+};
+
+/// They aren't asked for.
+static INDICATORS: IndicatorRule = IndicatorRule {
+    points_at: |tile| tile,
+    dora: |_| 5,
+    ura: |_| 0,
+    ura_beside: &[],
 };
 
 /// FU-9.

@@ -203,7 +203,7 @@ fn the_page_takes_the_hand_tile_by_tile_and_shows_all_of_it() {
                 ),
                 _ => assert_eq!(outcome, Outcome::Growing { to_go: room }, "{entry}"),
             }
-            draft = draft.with_tile(Mode::Tile, tile).expect("room");
+            draft = draft.with_tile(Mode::Tile, tile, false).expect("room");
         }
         assert!(draft.is_full());
         assert_eq!(draft.entry.hand.winning_tile, entry.hand.winning_tile);

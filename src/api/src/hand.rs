@@ -27,7 +27,7 @@ pub fn hand(
     let Some(hand) = hand.object(HAND, reasons) else {
         return input;
     };
-    let red = DORA_AND_BETS && rule_set.is_some_and(|rule_set| rule_set.indicators);
+    let red = DORA_AND_BETS && rule_set.is_some_and(|rule_set| rule_set.indicators.is_some());
     (input.concealed, input.red) = hand
         .needed("concealed", TILES, reasons)
         .and_then(|value| tiles_with_red(&value, red, reasons))
@@ -63,7 +63,9 @@ pub fn hand(
             let list = "a list of tiles, such as [\"3p\", \"8s\"]";
             let mut items = value.items(list, reasons).peekable();
             let some = items.peek().is_some();
-            if let Some(rule_set) = rule_set.filter(|rule_set| some && !rule_set.indicators) {
+            if let Some(rule_set) =
+                rule_set.filter(|rule_set| some && rule_set.indicators.is_none())
+            {
                 let message = format!("{} is played without {key}: remove it", rule_set.name);
                 reasons.push("bad-request", Some(value.at.to_string()), message);
                 continue;

@@ -9,7 +9,7 @@ pub use paste::pasted;
 pub use slide::{Reach, Slide, reach};
 pub use typing::{Typed, begun, typed};
 
-use tilewise_rules::notation::{parse_bonus, parse_tiles};
+use tilewise_rules::notation::{parse_bonus, parse_with_red};
 
 use crate::state::Key;
 
@@ -18,8 +18,10 @@ pub fn key(text: &str) -> Option<Key> {
     if let Ok(tile) = parse_bonus(text) {
         return Some(Key::Bonus(tile));
     }
-    match parse_tiles(text).ok()?.as_slice() {
-        [tile] => Some(Key::Tile(*tile)),
+    let (tiles, red) = parse_with_red(text).ok()?;
+    match tiles.as_slice() {
+        [tile] if red.is_empty() => Some(Key::Tile(*tile)),
+        [tile] => Some(Key::Red(*tile)),
         _ => None,
     }
 }

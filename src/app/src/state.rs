@@ -13,7 +13,7 @@ mod screen;
 
 use std::rc::Rc;
 
-use tilewise_rules::{Gap, House, Seat, Sentence, WinBy, sentence};
+use tilewise_rules::{Circumstance, Gap, House, Seat, Sentence, WinBy, sentence};
 use yew::Reducible;
 
 use crate::preferences::Preferences;
@@ -22,7 +22,7 @@ use crate::share::Shared;
 pub use action::Action;
 pub use broken_link::BrokenLink;
 pub use draft::{Draft, Spot, liability_name};
-pub use key::{Key, enter, tap};
+pub use key::{Key, enter, red_five, tap};
 pub use mode::Mode;
 pub use pending::{Pending, Target};
 pub use saved_house::SavedHouse;
@@ -136,6 +136,20 @@ impl State {
         self.future.clear();
     }
 
+    /// Goes on with another draft of the hand, and says what can't hold any longer.
+    fn change(&mut self, next: Draft) {
+        self.change_but(next, None);
+    }
+
+    /// The same, after a circumstance was said to hold, or taken back.
+    fn change_but(&mut self, next: Draft, one: Option<Circumstance>) {
+        let (next, lost) = next.following(&self.draft, one);
+        if !lost.is_empty() {
+            self.notice = Some(sentence!("{0} can't count any longer", all(&lost)));
+        }
+        self.step(next);
+    }
+
     /// Goes over to another house, and says what of the hand could not come along.
     fn go_over(&mut self, house: House) {
         let name = house.rule_set().name;
@@ -169,7 +183,7 @@ impl State {
 
     fn enters(&mut self, next: Result<Draft, Sentence>) {
         match next {
-            Ok(next) => self.step(next),
+            Ok(next) => self.change(next),
             Err(why) => self.notice = Some(why),
         }
     }
@@ -298,34 +312,37 @@ impl State {
             Action::Enter(mode, key) => self.enters(enter(draft, mode, key)),
             Action::Win(tile) => self.enters(tap(draft, Mode::Tile, Key::Tile(tile))),
             Action::Say(notice) => self.notice = Some(notice),
-            Action::Remove(spot) => self.step(draft.without(spot)),
-            Action::WonOn(index) => self.step(draft.won_on(index)),
-            Action::Kind(index, kind) => self.step(draft.with_kind(index, kind)),
-            Action::From(index, from) => self.step(draft.with_from(index, from)),
-            Action::Seat(seat) => self.step(draft.with_seat(seat)),
-            Action::Prevailing(seat) => self.step(draft.with_prevailing(seat)),
-            Action::SelfDraw => self.step(draft.with_win(WinBy::SelfDraw, None)),
-            Action::Discard(seat) => self.step(draft.given_by(seat)),
-            Action::Named(seat) => self.step(match draft.entry.context.seat {
+            Action::Remove(spot) => self.change(draft.without(spot)),
+            Action::Red(spot) => self.change(draft.with_red_at(spot)),
+            Action::OnTable(on_table) => self.change(draft.with_on_table(on_table)),
+            Action::Unbet(seat) => self.change(draft.without_bet(seat)),
+            Action::WonOn(index) => self.change(draft.won_on(index)),
+            Action::Kind(index, kind) => self.change(draft.with_kind(index, kind)),
+            Action::From(index, from) => self.change(draft.with_from(index, from)),
+            Action::Seat(seat) => self.change(draft.with_seat(seat)),
+            Action::Prevailing(seat) => self.change(draft.with_prevailing(seat)),
+            Action::SelfDraw => self.change(draft.with_win(WinBy::SelfDraw, None)),
+            Action::Discard(seat) => self.change(draft.given_by(seat)),
+            Action::Named(seat) => self.change(match draft.entry.context.seat {
                 None => draft.with_seat(seat),
                 Some(winner) if winner == seat => draft.with_win(WinBy::SelfDraw, None),
                 Some(_) => draft.given_by(seat),
             }),
             Action::Robbed(true) => {
-                self.step(draft.with_win(WinBy::RobbingTheKong, draft.entry.context.from));
+                self.change(draft.with_win(WinBy::RobbingTheKong, draft.entry.context.from));
             }
             Action::Robbed(false) => {
-                self.step(draft.with_win(WinBy::Discard, draft.entry.context.from));
+                self.change(draft.with_win(WinBy::Discard, draft.entry.context.from));
             }
-            Action::BonusWin(true) => self.step(draft.with_win(WinBy::BonusTiles, None)),
+            Action::BonusWin(true) => self.change(draft.with_win(WinBy::BonusTiles, None)),
             Action::BonusWin(false) => {
                 let mut next = draft.clone();
                 next.entry.context.by = None;
                 next.entry.context.from = None;
-                self.step(next.without_impossible());
+                self.change(next.without_impossible());
             }
-            Action::Circumstance(one) => self.step(draft.toggled(one)),
-            Action::Count(one, count) => self.step(draft.with_count(one, count)),
+            Action::Circumstance(one) => self.change_but(draft.toggled(one), Some(one)),
+            Action::Count(one, count) => self.change_but(draft.with_count(one, count), Some(one)),
             Action::House(house) => {
                 self.go_over(*house);
                 self.own_house = None;

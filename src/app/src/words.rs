@@ -1,5 +1,10 @@
 //! Sentences that several components say.
 
+mod worth;
+
+pub use worth::Worth;
+use worth::in_thousands;
+
 use tilewise_rules::{Asked, Axis, Gap, House, Money, Seat, Sentence, WinBy, sentence};
 
 use crate::language::{translate, translated};
@@ -118,7 +123,8 @@ pub fn quoted(text: &str) -> String {
 /// An amount with the sign of its currency, or bare where it is in points: "64", "$1.50".
 pub fn short_amount(money: Money, amount: i64) -> String {
     let sign = if money.before { money.name } else { "" };
-    format!("{sign}{}", money.decimal(amount))
+    let number = money.decimal(amount).to_string();
+    format!("{sign}{}", in_thousands(&number))
 }
 
 /// An amount with what it is in: "64 points", "$1.50".
@@ -127,8 +133,8 @@ pub fn amount(money: Money, amount: i64) -> String {
         short_amount(money, amount)
     } else {
         match money.name {
-            "points" => tr!("{0} points", money.decimal(amount).to_string()),
-            name => format!("{} {name}", money.decimal(amount)),
+            "points" => tr!("{0} points", short_amount(money, amount)),
+            name => format!("{} {name}", short_amount(money, amount)),
         }
     }
 }
@@ -188,7 +194,8 @@ pub fn by(by: WinBy) -> String {
 }
 
 fn scored(house: &House, win: &ScoredWin) -> String {
-    let worth = value(house, win.counted());
+    let worth = Worth::of(win).map(Worth::line);
+    let worth = worth.unwrap_or_else(|| value(house, win.counted()));
     if win.below_minimum() {
         return tr!("{0}. {1}", worth, below(house));
     }
@@ -207,6 +214,10 @@ fn scored(house: &House, win: &ScoredWin) -> String {
 
 /// That a hand is too little to win with.
 pub fn below(house: &House) -> String {
+    let no_win = house.rule_set().no_win;
+    if !no_win.is_empty() {
+        return says(no_win);
+    }
     full_sentence(&sentence!(
         "below the minimum of {0}, so nobody pays",
         value(house, house.minimum())

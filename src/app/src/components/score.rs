@@ -1,5 +1,6 @@
 //! The Score screen.
 
+mod beside;
 mod circumstances;
 pub(super) mod compare;
 pub(super) mod elements;
@@ -30,6 +31,7 @@ use std::rc::Rc;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
+use self::beside::{BESIDE, has_beside};
 use self::circumstances::{circumstances, use_fold};
 use self::from_whom::from_whom;
 use self::keys::keys;
@@ -40,6 +42,7 @@ use super::button::Button;
 use super::deferred::DEFERRED;
 use super::loading::loading;
 use super::on_click::on_click;
+use super::use_chunk::use_chunk;
 use crate::browser::window;
 use crate::chunk::Loading;
 use crate::components::stateful::Stateful;
@@ -109,6 +112,8 @@ fn use_score(props: &Score) -> Html {
     let draft = &state.draft;
     let _speaking = speak_of(draft.house.rule_set().table_key());
     let fold = use_fold(draft, true);
+    let beside = has_beside(draft.house.rule_set()).then_some(&BESIDE);
+    use_chunk(beside, 0);
     html! {
         <main class="board">
             <section class="play" aria-label={tr!("The hand")}>
@@ -131,6 +136,9 @@ fn use_score(props: &Score) -> Html {
                     { from_whom(draft, state.last_winner, onaction) }
                 </div>
                 { circumstances(draft, fold, onaction) }
+                if let (true, Ok(beside)) = (draft.house.rule_set().on_table, BESIDE.get()) {
+                    { (beside.on_table)(draft, onaction) }
+                }
                 { more(draft, onaction) }
             </section>
             { match DEFERRED.get() {

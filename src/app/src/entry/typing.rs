@@ -1,6 +1,6 @@
 //! What is typed on a keyboard, letter by letter, in the letters of the notation.
 
-use tilewise_rules::notation::{parse_bonus, parse_tiles};
+use tilewise_rules::notation::{parse_bonus, parse_with_red};
 use tilewise_rules::{Dragon, Seat, Sentence, Tile, Wind, sentence};
 
 use crate::state::{Action, Key, Mode};
@@ -45,7 +45,7 @@ pub fn typed(word: &str, letter: char) -> Typed {
     let more = || Typed::More(format!("{word}{letter}"));
     let is_number = rest.starts_with(|first: char| first.is_ascii_digit());
     match letter {
-        '1'..='9' if rest.is_empty() || is_number => more(),
+        '0'..='9' if rest.is_empty() || is_number => more(),
         '1'..='9' => bonus(&format!("{rest}{letter}")).unwrap_or_else(|| wrong(word, letter)),
         'm' | 'p' | 's' | 'z' if is_number => tiles(set, rest, letter),
         'f' | 'g' | 'a' if is_number && set.is_none() => numbered(rest, letter),
@@ -85,21 +85,23 @@ fn one(set: Option<Mode>, tile: Tile) -> Typed {
 
 /// Tiles of a suit. All tiles of a set are that set: `c234s` is what `c2s` is.
 fn tiles(set: Option<Mode>, digits: &str, suit: char) -> Typed {
-    let Ok(tiles) = parse_tiles(&format!("{digits}{suit}")) else {
+    let Ok((tiles, red)) = parse_with_red(&format!("{digits}{suit}")) else {
         return wrong(digits, suit);
     };
-    let Some(mode) = set else {
-        let taps = tiles.into_iter().map(|tile| Action::Tap(Key::Tile(tile)));
-        return Typed::Done(taps.collect());
+    // A naught is a red five.
+    let key = |(digit, &tile): (char, &Tile)| match digit {
+        '0' => Key::Red(tile),
+        _ => Key::Tile(tile),
     };
-    let mut firsts = tiles.as_slice();
-    if tiles.len() > 1 && mode.tiles(tiles[0]).as_deref() == Some(firsts) {
-        firsts = &tiles[..1];
+    let keys = digits.chars().zip(&tiles).map(key);
+    let Some(mode) = set else {
+        return Typed::Done(keys.map(Action::Tap).collect());
+    };
+    if tiles.len() > 1 && mode.tiles(tiles[0]).as_deref() == Some(&tiles) {
+        let key = if red.is_empty() { Key::Tile } else { Key::Red };
+        return Typed::Done(vec![Action::Enter(mode, key(tiles[0]))]);
     }
-    let sets = firsts
-        .iter()
-        .map(|&tile| Action::Enter(mode, Key::Tile(tile)));
-    Typed::Done(sets.collect())
+    Typed::Done(keys.map(|key| Action::Enter(mode, key)).collect())
 }
 
 /// Bonus tiles, such as `12f`.

@@ -1,7 +1,8 @@
 //! A reading, laid out: which tile of the tray is in which set.
 
 use tilewise_rules::{
-    BonusTiles, MeldKind, Part, ReadSet, Reading, SetKind, SetMask, Source, Tile,
+    BonusTiles, MeldKind, Part, ReadSet, Reading, RedFives, SetKind, SetMask, Source, Tile,
+    notation,
 };
 
 use crate::state::{Draft, Spot};
@@ -53,27 +54,33 @@ pub struct Layout {
 }
 
 /// The tiles of the hand that aren't in a set yet.
-struct Pool(Vec<(Tile, Spot)>);
+struct Pool(Vec<(Tile, Spot, bool)>);
 
 impl Pool {
     fn of(tray: &Draft) -> Self {
         let hand = &tray.entry.hand;
-        let concealed = hand.concealed.iter().enumerate();
-        let standing = concealed.map(|(place, &tile)| (tile, Spot::Concealed(place)));
-        let won = hand.winning_tile.map(|tile| (tile, Spot::Winning));
+        let concealed = hand.concealed.iter().zip(hand.red.among(&hand.concealed));
+        let standing = concealed.enumerate();
+        let standing = standing.map(|(place, (&tile, red))| (tile, Spot::Concealed(place), red));
+        let won = hand
+            .winning_tile
+            .map(|tile| (tile, Spot::Winning, hand.red_winning));
         Self(standing.chain(won).collect())
     }
 
     /// Takes a tile; the one that won only where it completed something.
     fn take(&mut self, tile: Tile, won: bool) -> Piece {
-        let fits = |&(other, spot): &(Tile, Spot)| other == tile && (spot == Spot::Winning) == won;
-        let alike = |&(other, _): &(Tile, Spot)| other == tile;
+        let fits = |&(other, spot, _): &(Tile, Spot, bool)| {
+            other == tile && (spot == Spot::Winning) == won
+        };
+        let alike = |&(other, ..): &(Tile, Spot, bool)| other == tile;
         let mut all = self.0.iter();
         let place = all.position(fits).or_else(|| self.0.iter().position(alike));
+        let place = place.map(|place| self.0.remove(place));
         Piece {
-            face: tile.to_string(),
+            face: notation::tile_with_red(tile, place.is_some_and(|(.., red)| red)),
             name: tile.name(),
-            spot: place.map(|place| self.0.remove(place).1),
+            spot: place.map(|(_, spot, _)| spot),
             won,
         }
     }
@@ -106,7 +113,7 @@ impl Layout {
             };
             groups.push(match part {
                 Part::Set(set) if matches!(set.source, Source::Table(_)) => {
-                    on_table(set, melds.next().unwrap_or_default())
+                    on_table(tray, set, melds.next().unwrap_or_default())
                 }
                 _ => {
                     let tiles = part.tiles();
@@ -158,22 +165,25 @@ pub fn spots(groups: &[Group]) -> Vec<Spot> {
 }
 
 /// A set on the table. Its tiles lie in one place of the tray.
-fn on_table(set: ReadSet, place: usize) -> Group {
-    let piece = |tile: Tile| Piece {
-        face: tile.to_string(),
+fn on_table(tray: &Draft, set: ReadSet, place: usize) -> Group {
+    let tiles: Vec<Tile> = set.set.tiles().collect();
+    let meld = tray.entry.hand.melds.get(place);
+    let red = meld.map_or(RedFives::NONE, |meld| meld.red).among(&tiles);
+    let piece = |(&tile, red): (&Tile, bool)| Piece {
+        face: notation::tile_with_red(tile, red),
         name: tile.name(),
         spot: Some(Spot::Meld(place)),
         won: false,
     };
     Group {
         together: Together::Set(set.set.kind, set.source),
-        pieces: set.set.tiles().map(piece).collect(),
+        pieces: tiles.iter().zip(red).map(piece).collect(),
     }
 }
 
 /// All tiles of a hand that is not grouped, and the sets that lie on its table.
 fn loose(tray: &Draft, mut pool: Pool, won: Option<Tile>) -> Vec<Group> {
-    let mut tiles: Vec<Tile> = pool.0.iter().map(|(tile, _)| *tile).collect();
+    let mut tiles: Vec<Tile> = pool.0.iter().map(|(tile, ..)| *tile).collect();
     tiles.sort();
     let mut groups = Vec::new();
     if !tiles.is_empty() {
@@ -183,7 +193,7 @@ fn loose(tray: &Draft, mut pool: Pool, won: Option<Tile>) -> Vec<Group> {
         if let Ok(meld) = meld.meld() {
             let source = Source::Table(meld.kind);
             let set = meld.set();
-            groups.push(on_table(ReadSet { set, source }, place));
+            groups.push(on_table(tray, ReadSet { set, source }, place));
         }
     }
     groups

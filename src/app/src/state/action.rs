@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tilewise_rules::{Circumstance, House, MeldKind, Seat, Sentence, Tile};
+use tilewise_rules::{Circumstance, House, MeldKind, OnTable, Seat, Sentence, Tile};
 
 use crate::preferences::Preferences;
 
@@ -31,6 +31,12 @@ pub enum Action {
     Pick(Spot),
     /// Takes something out of the tray.
     Remove(Spot),
+    /// Says that a five of the tray is red, or not.
+    Red(Spot),
+    /// Says what lies on the table for the winner.
+    OnTable(OnTable),
+    /// Takes back that a player has bet in this hand.
+    Unbet(Seat),
     /// Says that this tile of the hand won.
     WonOn(usize),
     /// Says what kind of kong a set is.

@@ -1,7 +1,10 @@
 //! What a link holds: a hand as far as it is entered, and the house it is scored in.
 
+mod beside;
+mod following;
+
 use tilewise_rules::{
-    BonusTile, BonusTiles, Circumstance, HandInput, House, MeldInput, MeldKind, RedFives, Seat,
+    BonusTile, BonusTiles, Circumstance, HandInput, House, Indicators, MeldInput, MeldKind, Seat,
     Sentence, Tile, WinBy, WinContextInput, WinInput, sentence,
 };
 
@@ -38,6 +41,8 @@ pub enum Spot {
     Meld(usize),
     /// A bonus tile.
     Bonus(usize),
+    /// An indicator.
+    Indicator(Indicators, usize),
 }
 
 impl Draft {
@@ -111,6 +116,7 @@ impl Draft {
             dropped.push(sentence!("the win by bonus tiles"));
         }
         next.house = house;
+        dropped.extend(next.drop_beside());
         (next.without_impossible(), dropped)
     }
 
@@ -135,17 +141,26 @@ impl Draft {
         self.room() == 0
     }
 
-    /// This draft after a tap on a tile key; `None` if no such set begins there.
-    pub fn with_tile(&self, mode: Mode, tile: Tile) -> Option<Self> {
+    /// This draft after a tap on the key of a tile, or of a red five; `None` if no such set begins there.
+    pub fn with_tile(&self, mode: Mode, tile: Tile, is_red: bool) -> Option<Self> {
         let tiles = mode.tiles(tile)?;
         let mut next = self.clone();
         let hand = &mut next.entry.hand;
+        match mode.indicator() {
+            Some(Indicators::Dora) => hand.dora.push(tile),
+            Some(Indicators::Ura) => hand.ura.push(tile),
+            None => {}
+        }
+        if mode.indicator().is_some() {
+            return Some(next);
+        }
+        let red = self.red_among(&tiles, is_red);
         if let Some(kind) = mode.meld() {
             hand.melds.push(MeldInput {
                 kind,
                 tiles,
                 from: None,
-                red: RedFives::NONE,
+                red,
             });
         } else if mode == Mode::Tile
             && self.drawn() == self.house.geometry().waiting()
@@ -153,7 +168,9 @@ impl Draft {
         {
             // The last single tile is the one that won, until another one is said to be.
             hand.winning_tile = Some(tile);
+            hand.red_winning = !red.is_empty();
         } else {
+            hand.red = hand.red.union(red);
             for tile in tiles {
                 put(&mut hand.concealed, tile);
             }
@@ -176,7 +193,10 @@ impl Draft {
         let hand = &mut next.entry.hand;
         match spot {
             Spot::Concealed(index) if index < hand.concealed.len() => {
-                hand.concealed.remove(index);
+                let tile = hand.concealed.remove(index);
+                if let Some(suit) = tile.suit().filter(|_| self.is_red(index)) {
+                    hand.red = hand.red.without(suit);
+                }
             }
             Spot::Meld(index) if index < hand.melds.len() => {
                 hand.melds.remove(index);
@@ -184,8 +204,17 @@ impl Draft {
             Spot::Bonus(index) if index < hand.bonus.len() => {
                 hand.bonus.remove(index);
             }
-            Spot::Winning => hand.winning_tile = None,
-            Spot::Concealed(_) | Spot::Meld(_) | Spot::Bonus(_) => {}
+            Spot::Indicator(Indicators::Dora, index) if index < hand.dora.len() => {
+                hand.dora.remove(index);
+            }
+            Spot::Indicator(Indicators::Ura, index) if index < hand.ura.len() => {
+                hand.ura.remove(index);
+            }
+            Spot::Winning => {
+                hand.winning_tile = None;
+                hand.red_winning = false;
+            }
+            Spot::Concealed(_) | Spot::Meld(_) | Spot::Bonus(_) | Spot::Indicator(..) => {}
         }
         next
     }
@@ -196,10 +225,16 @@ impl Draft {
         let mut next = self.clone();
         let hand = &mut next.entry.hand;
         if index < hand.concealed.len() {
+            let is_red = self.is_red(index);
             let tile = hand.concealed.remove(index);
+            let suit = tile.suit().filter(|_| is_red);
+            hand.red = suit.map_or(hand.red, |suit| hand.red.without(suit));
             if let Some(before) = hand.winning_tile.replace(tile) {
                 put(&mut hand.concealed, before);
+                let suit = before.suit().filter(|_| hand.red_winning);
+                hand.red = suit.map_or(hand.red, |suit| hand.red.with(suit));
             }
+            hand.red_winning = is_red;
         }
         next
     }

@@ -1,6 +1,8 @@
 //! What a tile key would do, and if it can't, why not.
 
-use tilewise_rules::{BonusTile, Hand, HandError, Sentence, Tile, sentence};
+use tilewise_rules::{
+    BonusTile, Hand, HandError, HandInput, Sentence, Suit, Tile, notation, sentence,
+};
 
 use super::{Draft, Mode};
 
@@ -11,6 +13,8 @@ pub enum Key {
     Tile(Tile),
     /// A bonus tile.
     Bonus(BonusTile),
+    /// A red five; in sets of several tiles the first of them.
+    Red(Tile),
 }
 
 impl Key {
@@ -19,6 +23,7 @@ impl Key {
         match self {
             Self::Tile(tile) => tile.name(),
             Self::Bonus(tile) => tile.name(),
+            Self::Red(tile) => red_five(tile),
         }
     }
 
@@ -27,16 +32,27 @@ impl Key {
         match self {
             Self::Tile(tile) => tile.to_string(),
             Self::Bonus(tile) => tile.to_string(),
+            Self::Red(tile) => notation::tile_with_red(tile, true),
         }
     }
 }
 
-/// The draft after a tap on a key, in a mode or in what of it [fits](Mode::within).
+/// What the red five of the suit of a tile is called.
+pub const fn red_five(tile: Tile) -> &'static str {
+    match tile.suit() {
+        Some(Suit::Characters) => text!("red 5 characters"),
+        Some(Suit::Dots) => text!("red 5 dots"),
+        Some(Suit::Bamboo) => text!("red 5 bamboo"),
+        None => tile.name(),
+    }
+}
+
+/// The draft after a tap on a key, in a mode or in what of it [fits](Draft::mode).
 ///
 /// # Errors
 /// Why it can't be tapped, as a sentence.
 pub fn tap(draft: &Draft, mode: Mode, key: Key) -> Result<Draft, Sentence> {
-    enter(draft, mode.within(draft.room()), key)
+    enter(draft, draft.mode(mode), key)
 }
 
 /// The draft after just what a mode says is entered from a key.
@@ -46,18 +62,51 @@ pub fn tap(draft: &Draft, mode: Mode, key: Key) -> Result<Draft, Sentence> {
 pub fn enter(draft: &Draft, mode: Mode, key: Key) -> Result<Draft, Sentence> {
     let next = match key {
         Key::Tile(tile) => draft
-            .with_tile(mode, tile)
+            .with_tile(mode, tile, false)
             .ok_or_else(|| sentence!("No chow begins with {0}", tile))?,
         Key::Bonus(tile) => draft.with_bonus(tile),
+        Key::Red(tile) => {
+            let is_there = tile.suit().is_some_and(|suit| !draft.has_red_left(suit));
+            if is_there && mode.indicator().is_none() {
+                return Err(sentence!("No other {0} is in play", key.name()));
+            }
+            draft
+                .with_tile(mode, tile, true)
+                .ok_or_else(|| sentence!("No chow begins with {0}", key.name()))?
+        }
     };
+    if mode
+        .indicator()
+        .is_some_and(|list| !draft.takes_indicator(list))
+    {
+        return Err(sentence!("No more indicators of this kind count"));
+    }
     let before = errors(draft);
     match errors(&next)
         .into_iter()
         .find(|error| !before.contains(error))
     {
         Some(error) => Err(reason(&error, draft, key)),
+        None if !next.entry.hand.dora.is_empty() => {
+            let is_new = |tile: &Tile| {
+                copies(&next.entry.hand, *tile) > 4 && copies(&draft.entry.hand, *tile) <= 4
+            };
+            match Tile::ALL.iter().find(|tile| is_new(tile)) {
+                Some(&tile) => Err(sentence!("All four {0} are in sight already", tile)),
+                None => Ok(next),
+            }
+        }
         None => Ok(next),
     }
+}
+
+/// How many of a tile are in the hand and among its indicators.
+fn copies(hand: &HandInput, tile: Tile) -> usize {
+    let shown = hand.dora.iter().chain(&hand.ura).copied();
+    hand.tiles()
+        .chain(shown)
+        .filter(|&other| other == tile)
+        .count()
 }
 
 /// What is wrong with the tiles, and stays wrong however many are added.

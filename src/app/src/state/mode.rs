@@ -1,6 +1,6 @@
 //! What one tap on a tile key enters.
 
-use tilewise_rules::{MeldKind, Tile};
+use tilewise_rules::{Indicators, MeldKind, Tile};
 
 /// What one tap on a tile key enters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -22,6 +22,10 @@ pub enum Mode {
     Pung,
     /// A claimed kong.
     Kong,
+    /// An indicator of tiles that add to the hand.
+    Dora,
+    /// The tile under one.
+    Ura,
 }
 
 impl Mode {
@@ -47,6 +51,8 @@ impl Mode {
             Self::Chow => "chow",
             Self::Pung => "pung",
             Self::Kong => "kong",
+            Self::Dora => "dora",
+            Self::Ura => "ura",
         }
     }
 
@@ -58,6 +64,8 @@ impl Mode {
             Self::ConcealedChow | Self::Chow => text!("Chow"),
             Self::ConcealedPung | Self::Pung => text!("Pung"),
             Self::ConcealedKong | Self::Kong => text!("Kong"),
+            Self::Dora => text!("Dora"),
+            Self::Ura => text!("Ura"),
         }
     }
 
@@ -72,6 +80,8 @@ impl Mode {
             Self::Chow => text!("A claimed chow, from the tapped tile up"),
             Self::Pung => text!("A claimed pung"),
             Self::Kong => text!("A claimed kong"),
+            Self::Dora => text!("A dora indicator"),
+            Self::Ura => text!("An ura indicator, under that of a dora"),
         }
     }
 
@@ -82,7 +92,21 @@ impl Mode {
             Self::Pung => Some(MeldKind::Pung),
             Self::Kong => Some(MeldKind::Kong),
             Self::ConcealedKong => Some(MeldKind::ConcealedKong),
-            Self::Tile | Self::Pair | Self::ConcealedChow | Self::ConcealedPung => None,
+            Self::Tile
+            | Self::Pair
+            | Self::ConcealedChow
+            | Self::ConcealedPung
+            | Self::Dora
+            | Self::Ura => None,
+        }
+    }
+
+    /// The list of indicators that it adds to.
+    pub const fn indicator(self) -> Option<Indicators> {
+        match self {
+            Self::Dora => Some(Indicators::Dora),
+            Self::Ura => Some(Indicators::Ura),
+            _ => None,
         }
     }
 
@@ -91,7 +115,7 @@ impl Mode {
     #[must_use]
     pub const fn within(self, room: usize) -> Self {
         match (self, room) {
-            (Self::Tile, _) | (Self::Pair, 2..) | (_, 0 | 3..) => self,
+            (Self::Tile | Self::Dora | Self::Ura, _) | (Self::Pair, 2..) | (_, 0 | 3..) => self,
             (_, 2) => Self::Pair,
             (_, 1) => Self::Tile,
         }
@@ -100,7 +124,7 @@ impl Mode {
     /// The tiles that a tap on `tile` enters; `None` if no chow begins there.
     pub fn tiles(self, tile: Tile) -> Option<Vec<Tile>> {
         match self {
-            Self::Tile => Some(vec![tile]),
+            Self::Tile | Self::Dora | Self::Ura => Some(vec![tile]),
             Self::Pair => Some(vec![tile; 2]),
             Self::ConcealedPung | Self::Pung => Some(vec![tile; 3]),
             Self::ConcealedKong | Self::Kong => Some(vec![tile; 4]),

@@ -9,6 +9,8 @@ use super::{Action, Mode, Spot, State};
 pub struct ScoreScreen {
     /// What the next tap enters.
     pub mode: Mode,
+    /// What it entered before an indicator was asked for.
+    before: Mode,
     /// What was tapped in the tray.
     pub picked: Option<Spot>,
     /// What is lit in the tray, because its part in the result is touched.
@@ -35,7 +37,16 @@ impl ScoreScreen {
                 self.lit.clear();
                 let picked = self.picked.take();
                 match action {
-                    Action::Mode(mode) => self.mode = mode,
+                    // Once more, and it is as it was.
+                    Action::Mode(mode) if mode == self.mode && mode.indicator().is_some() => {
+                        self.mode = self.before;
+                    }
+                    Action::Mode(mode) => {
+                        if self.mode.indicator().is_none() {
+                            self.before = self.mode;
+                        }
+                        self.mode = mode;
+                    }
                     Action::Pick(spot) => self.picked = Some(spot).filter(|_| picked != Some(spot)),
                     Action::Kind(..) | Action::From(..) => self.picked = picked,
                     Action::Tap(key) => return Some(Action::TapIn(self.mode, key)),
@@ -56,6 +67,12 @@ impl ScoreScreen {
             self.picked = None;
             self.lit.clear();
         }
+        let shown = |hand: &HandInput| hand.dora.len() + hand.ura.len();
+        let indicator = self.mode.indicator();
+        let takes = |list| state.draft.takes_indicator(list);
+        if indicator.is_some_and(|list| shown(tiles) != shown(hand) || !takes(list)) {
+            self.mode = self.before;
+        }
         if *turn != state.turn {
             self.mode = Mode::Tile;
         }
@@ -73,5 +90,7 @@ fn is_same(one: &HandInput, other: &HandInput) -> bool {
     one.concealed == other.concealed
         && one.winning_tile == other.winning_tile
         && one.bonus == other.bonus
+        && one.dora == other.dora
+        && one.ura == other.ura
         && melds(one) == melds(other)
 }

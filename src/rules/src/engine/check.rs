@@ -93,7 +93,7 @@ fn beside_hand(house: &House, hand: &HandInput) -> Vec<Fault> {
     if hand.dora.is_empty() && hand.ura.is_empty() {
         return faults;
     }
-    if !house.rule_set().indicators {
+    if house.rule_set().indicators.is_none() {
         faults.push(Fault::NoIndicators);
     }
     let lists = [(Indicators::Dora, &hand.dora), (Indicators::Ura, &hand.ura)];

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use crate::DORA_AND_BETS;
 use crate::decomposition::{Reading, readings};
 use crate::engine::Found;
-use crate::hands::{Circumstance, Hand, WinContext};
+use crate::hands::{Circumstance, Hand, OnTable, WinContext};
 use crate::schema::{Basis, Element, ElementId, House, Payments, Reason, Tally, WonHand};
 use crate::tiles::Seat;
 
@@ -73,6 +73,28 @@ impl Score {
         let payments = Self::new(&won, self.best.clone()).payments;
         let differ = payments.net() != self.payments.net();
         differ.then_some(WithoutLiability { reason, payments })
+    }
+
+    /// What is paid for the hand itself: where nobody is liable for it and nothing lies on the table.
+    /// The hand and the context are those that were scored.
+    ///
+    /// ```
+    /// use tilewise_rules::{House, Seat, check, notation, rule_sets, score};
+    /// let house = House::with_defaults(&rule_sets::riichi::EMA_2025);
+    /// let entry = notation::parse("234m456p67899s78s w9s riichi honba=2 bets=1 SE");
+    /// let (hand, context) = check(&house, &entry.unwrap()).unwrap();
+    /// let score = score(&house, &hand, &context).unwrap();
+    /// assert_eq!(score.payments.net()[Seat::East], -1_500);
+    /// let own = score.own_payments(&house, &hand, &context);
+    /// assert_eq!(own.net()[Seat::East], -1_300);
+    /// ```
+    pub fn own_payments(&self, house: &House, hand: &Hand, context: &WinContext) -> Payments {
+        let context = WinContext {
+            on_table: OnTable::NOTHING,
+            ..context.clone()
+        };
+        let won = WonHand::new(house, hand, &context).without_liability();
+        Self::new(&won, self.best.clone()).payments
     }
 
     /// Every other reading of the hand and what it would have paid, the best of them first. The

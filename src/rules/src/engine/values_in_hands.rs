@@ -77,7 +77,7 @@ impl House {
         });
         let mut all: Vec<ValueInHand> = Vec::new();
         for entry in seats {
-            let indicators = self.rule_set().indicators.then_some(Tile::ALL);
+            let indicators = self.rule_set().indicators.map(|_| Tile::ALL);
             let shown = indicators.into_iter().flatten().map(Some);
             for indicator in [None].into_iter().chain(shown) {
                 let mut entry = entry.clone();

@@ -42,9 +42,10 @@ pub static RULE_SET: RuleSet = RuleSet {
             BonusTiles::NONE
         }
     },
-    indicators: false,
+    indicators: None,
     red_fives: |_| RedFives::NONE,
     on_table: false,
+    no_win: "",
     bonus_win: "",
     geometry: Geometry::FOUR_SETS,
     patterns,

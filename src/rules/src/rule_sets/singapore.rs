@@ -43,9 +43,10 @@ pub static RULE_SET: RuleSet = RuleSet {
             .union(BonusTiles::SEASONS)
             .union(BonusTiles::ANIMALS)
     },
-    indicators: false,
+    indicators: None,
     red_fives: |_| RedFives::NONE,
     on_table: false,
+    no_win: "",
     bonus_win: "all eight flowers and seasons of the own hand, or seven of them when another \
                 player draws the eighth",
     geometry: Geometry::FOUR_SETS,

@@ -36,9 +36,10 @@ pub static RULE_SET: RuleSet = RuleSet {
     events: &events::EVENTS,
     counted_win: Some(event_key(&events::EVENTS, "settle-win")),
     bonus: |_| BonusTiles::FLOWERS.union(BonusTiles::SEASONS),
-    indicators: false,
+    indicators: None,
     red_fives: |_| RedFives::NONE,
     on_table: false,
+    no_win: "",
     bonus_win: "seven flowers and seasons of the own hand, or all eight after Flowers Hand was \
                 turned down (declined-flowers-hand)",
     geometry: Geometry::FOUR_SETS,

@@ -7,8 +7,9 @@ use crate::DORA_AND_BETS;
 use crate::decomposition::Pattern;
 use crate::hands::{Geometry, Win};
 use crate::schema::{
-    CircumstanceRule, Combine, Element, ElementId, Event, Exemption, HandValue, House, Liability,
-    Limit, Money, Payments, Pot, Preset, RuleOption, Section, Setting, Tally, WonHand, place,
+    CircumstanceRule, Combine, Element, ElementId, Event, Exemption, HandValue, House,
+    IndicatorRule, Liability, Limit, Money, Payments, Pot, Preset, RuleOption, Section, Setting,
+    Tally, WonHand, place,
 };
 use crate::tiles::{BonusTiles, RedFives, Seat};
 
@@ -55,12 +56,15 @@ pub struct RuleSet {
     pub counted_win: Option<&'static str>,
     /// Bonus tiles in play.
     pub bonus: fn(&House) -> BonusTiles,
-    /// Whether indicators (dora, and ura after riichi) add to a hand.
-    pub indicators: bool,
+    /// How indicators add to a hand; `None` where there are none.
+    pub indicators: Option<&'static IndicatorRule>,
     /// How many of the fives of each suit are red.
     pub red_fives: fn(&House) -> RedFives,
     /// Whether counters and bets lie on the table for whoever wins.
     pub on_table: bool,
+    /// That a hand is worth too little to win with, in the words of the book; nothing where the
+    /// minimum says it.
+    pub no_win: &'static str,
     /// What a win by bonus tiles takes, in a sentence; nothing where there is none.
     pub bonus_win: &'static str,
     /// How many sets and tiles a hand has.

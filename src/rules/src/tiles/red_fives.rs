@@ -23,6 +23,19 @@ impl RedFives {
         self
     }
 
+    /// These and one less, if there is one.
+    #[must_use]
+    pub const fn without(mut self, suit: Suit) -> Self {
+        let place = suit as usize;
+        self.0[place] = self.0[place].saturating_sub(1);
+        self
+    }
+
+    /// Which of these tiles they are: of the fives of a suit the first.
+    pub fn among(mut self, tiles: &[Tile]) -> Vec<bool> {
+        tiles.iter().map(|&tile| self.take(tile)).collect()
+    }
+
     /// How many of a suit.
     pub const fn of(self, suit: Suit) -> u8 {
         self.0[suit as usize]

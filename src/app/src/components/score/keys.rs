@@ -3,6 +3,7 @@
 use tilewise_rules::{BonusTile, BonusTiles, Tile as Kind};
 use yew::prelude::*;
 
+use super::beside::{BESIDE, has_beside};
 use crate::components::arrows;
 use crate::components::button::Button;
 use crate::components::icon::{Icon, drawing};
@@ -60,12 +61,15 @@ pub fn keys(state: &State, mode: Mode, onaction: &Callback<Action>) -> Html {
             { row(text!("Winds and dragons"), &Kind::ALL[27..], undo) }
             { bonus(text!("Flowers and seasons"), BonusTiles::FLOWERS.union(BonusTiles::SEASONS)) }
             { bonus(text!("Animals"), BonusTiles::ANIMALS) }
+            if has_beside(draft.house.rule_set()) {
+                { BESIDE.get().map_or_else(|_| row("", &[], Html::default()), |beside| (beside.keys)(draft, mode, onaction)) }
+            }
         </div>
     }
 }
 
 /// One key. Where it can't be tapped it says why, to the eye, to the ear, and when it is tapped.
-fn tile_key(key: Key, place: usize, why: Option<String>, onaction: &Callback<Action>) -> Html {
+pub fn tile_key(key: Key, place: usize, why: Option<String>, onaction: &Callback<Action>) -> Html {
     let text = key.text();
     html! {
         <button

@@ -11,7 +11,7 @@ use crate::state::{Action, Mode, Sheet, State};
 
 /// The modes: one row for the hand, one for sets claimed from others.
 pub fn modes(state: &State, mode: Mode, onaction: &Callback<Action>) -> Html {
-    let now = mode.within(state.draft.room());
+    let now = state.draft.mode(mode);
     let button = |mode: Mode| {
         let button = Button {
             class: "segment",

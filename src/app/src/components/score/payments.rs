@@ -62,9 +62,13 @@ pub fn transfers(all: &[Transfer], winner: Seat, money: Money) -> Html {
 /// One payment, with its reason and clause.
 pub fn transfer(one: &Transfer, money: Money) -> Html {
     let amount = words::short_amount(money, one.amount);
+    let says = match one.from.seat() {
+        Some(_) => tr!("{0} pays {1} {2}", one.from.name(), one.to.name(), amount),
+        None => tr!("{0} takes {1}: {2}", one.to.name(), amount, one.from.name()),
+    };
     html! {
         <>
-            <span class="line-name">{ tr!("{0} pays {1} {2}", one.from.name(), one.to.name(), amount) }</span>
+            <span class="line-name">{ says }</span>
             <span class="line-says">
                 { words::says(one.reason.says) }{ " " }<cite>{ one.reason.clause }</cite>
             </span>

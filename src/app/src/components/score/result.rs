@@ -8,9 +8,10 @@ use crate::components::button::Button;
 use crate::components::deferred::{answers, reasons};
 use crate::components::icon::{Icon, drawing};
 use crate::components::on_click::on_click;
-use crate::outcome::{Details, Outcome};
+use crate::components::tag::tag;
+use crate::outcome::{Details, Outcome, ScoredWin};
 use crate::state::{Action, Draft, ScoreScreen};
-use crate::words;
+use crate::words::{self, Worth};
 
 /// The result: a headline that is always in sight, and everything behind it.
 pub fn result(
@@ -45,9 +46,7 @@ pub fn result(
         },
         Outcome::Scored(win) => html! {
             <div class="worth">
-                <p class="worth-value">
-                    <strong>{ win.counted() }</strong>{ " " }<span>{ words::unit(house) }</span>
-                </p>
+                { worth(win) }
                 if win.below_minimum() {
                     <p class="worth-below" data-below-minimum="">
                         { words::below(house) }
@@ -80,6 +79,29 @@ pub fn result(
             }
         </section>
     }
+}
+
+/// What the hand is worth, in one glance.
+fn worth(win: &ScoredWin) -> Html {
+    let Some(worth) = Worth::of(win) else {
+        let unit = words::unit(&win.draft.house);
+        return html! {
+            <p class="worth-value"><strong>{ win.counted() }</strong>{ " " }<span>{ unit }</span></p>
+        };
+    };
+    let part = |name: &'static str, class: &'static str, says: String| {
+        tag(name).class(class).child(says).child(" ")
+    };
+    tag("p")
+        .class("worth-value worth-levels")
+        .child_if(worth.level.map(|level| part("b", "worth-level", level)))
+        .child(part("strong", "worth-paid", worth.paid))
+        .child_if(
+            worth
+                .counted
+                .map(|counted| part("span", "worth-counted", counted)),
+        )
+        .done()
 }
 
 /// What comes next: the reasons, or the next hand.

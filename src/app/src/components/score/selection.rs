@@ -3,7 +3,7 @@
 use tilewise_rules::{MeldKind, Seat, SetKind};
 use yew::prelude::*;
 
-use super::tray::name;
+use super::tray::{indicator, name};
 use crate::components::button::Button;
 use crate::components::icon::{Icon, drawing};
 use crate::components::on_click::on_click;
@@ -36,6 +36,11 @@ pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<Action>) -> Html
         Spot::Bonus(index) => {
             let name = hand.bonus.get(index).map_or("", |tile| tile.name());
             (translate(name).to_owned(), Html::default())
+        }
+        Spot::Indicator(list, index) => {
+            let tile = draft.indicators(list).get(index);
+            let title = tile.map(|&tile| indicator(draft, list, tile));
+            (title.unwrap_or_default(), Html::default())
         }
         Spot::Meld(index) => {
             let Some(meld) = hand.melds.get(index) else {
@@ -76,6 +81,16 @@ pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<Action>) -> Html
             (name(meld), html! { <>{ kinds }{ seats }</> })
         }
     };
+    let red = draft.five_at(spot).map(|(suit, red)| {
+        let button = Button {
+            class: "chip",
+            hook: ("data-action", "red".to_owned()),
+            pressed: Some(red > 0),
+            idle: red == 0 && !draft.has_red_left(suit),
+            ..Button::default()
+        };
+        button.draw(tr!("Red five"), on_click(Action::Red(spot)))
+    });
     let leave = Button {
         label: Some(tr!("Leave it as it is").to_owned()),
         ..plain("button button-bare", "leave")
@@ -84,6 +99,7 @@ pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<Action>) -> Html
         <div key="selection" class="selection" role="group" aria-label={tr!("Change {0}", title.clone())} data-selection="">
             <div class="selection-head">
                 <p class="selection-title">{ title }</p>
+                { red }
                 { plain("button button-loss", "remove").draw(tr!("Remove"), on_click(Action::Remove(spot))) }
                 { leave.draw(drawing(Icon::Close), on_click(Action::Pick(spot))) }
             </div>

@@ -1,14 +1,28 @@
 //! A hand below the minimum: how much it is short of it, and what would have been enough.
 
-use tilewise_rules::{House, Improved, Improvement};
+use tilewise_rules::{House, Improved, Improvement, Sentence, sentence};
 use yew::prelude::*;
 
 use crate::outcome::Proof;
 use crate::words;
 
+/// So many things that would have been enough are named at once.
+const NAMED: usize = 4;
+
 /// The first thing that would have been enough, in sight beneath the headline.
 pub fn hint(proof: &Proof) -> Html {
     let house = &proof.win.draft.house;
+    if !house.rule_set().no_win.is_empty() && !proof.enough.is_empty() {
+        let names = proof.enough.iter().take(NAMED);
+        let names = names.map(|one| one.lift.name().into());
+        let says = sentence!(
+            "one of these alone would have been enough: {0}",
+            Sentence::joined("{0}, {1}", names)
+        );
+        return html! {
+            <p class="short-hint" data-short-hint="">{ words::full_sentence(&says) }</p>
+        };
+    }
     proof.enough.first().map_or_else(Html::default, |first| {
         html! { <p class="short-hint" data-short-hint="">{ says(house, first) }</p> }
     })
@@ -21,6 +35,7 @@ pub fn short(proof: &Proof) -> Html {
     }
     let house = &proof.win.draft.house;
     let title = match proof.short {
+        _ if !house.rule_set().no_win.is_empty() => tr!("What would have been enough").to_owned(),
         1 => tr!("One short").to_owned(),
         short => tr!("{0} short", words::value(house, short)),
     };

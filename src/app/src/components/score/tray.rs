@@ -1,12 +1,13 @@
 //! The hand so far: a mat with the tiles on it.
 
-use tilewise_rules::{MeldInput, MeldKind, Sentence, sentence};
+use tilewise_rules::{Indicators, MeldInput, MeldKind, Sentence, Tile, notation, sentence};
 use yew::prelude::*;
 
+use super::beside::BESIDE;
 use crate::components::on_click::on_click;
 use crate::components::tile::tile;
 use crate::language::{translate, translated};
-use crate::state::{Action, ScoreScreen, Spot, State};
+use crate::state::{Action, Draft, ScoreScreen, Spot, State, red_five};
 use crate::words;
 
 /// The hand so far. A tap on something in it picks it, to change it or take it out.
@@ -26,7 +27,7 @@ pub fn tray(
     let hand = &draft.entry.hand;
     // All tiles are there, but not which of them won, and it matters: a tap on one says so.
     let asks = !is_scored && draft.is_full() && hand.winning_tile.is_none();
-    let place = |spot: Spot, class: &'static str, label: String, faces: Vec<String>| {
+    let place = |spot: Spot, class: &'static str, label: String, faces: Vec<(String, bool)>| {
         let action = match spot {
             Spot::Concealed(index) if asks => Action::WonOn(index),
             _ => Action::Pick(spot),
@@ -40,33 +41,49 @@ pub fn tray(
             on_click(onaction, action),
         )
     };
+    let red = hand.red.among(&hand.concealed);
     let concealed = hand.concealed.iter().enumerate().map(|(index, tile)| {
         place(
             Spot::Concealed(index),
             "spot",
-            translate(tile.name()).to_owned(),
-            vec![tile.to_string()],
+            called(draft, *tile, red[index]),
+            vec![(
+                notation::tile_with_red(*tile, red[index]),
+                draft.is_dora(*tile),
+            )],
         )
     });
     let winning = hand.winning_tile.map(|tile| {
-        let label = tr!("{0}, the winning tile", tile);
+        let label = tr!(
+            "{0}, the winning tile",
+            called(draft, tile, hand.red_winning)
+        );
         place(
             Spot::Winning,
             "spot spot-winning",
             label,
-            vec![tile.to_string()],
+            vec![(
+                notation::tile_with_red(tile, hand.red_winning),
+                draft.is_dora(tile),
+            )],
         )
     });
-    let melds =
-        hand.melds.iter().enumerate().map(|(index, meld)| {
-            place(Spot::Meld(index), "spot spot-meld", name(meld), faces(meld))
-        });
+    let melds = hand.melds.iter().enumerate().map(|(index, meld)| {
+        let tiles = faces(meld).into_iter().zip(&meld.tiles);
+        let faces = tiles.map(|(face, &tile)| (face, draft.is_dora(tile)));
+        place(
+            Spot::Meld(index),
+            "spot spot-meld",
+            name(meld),
+            faces.collect(),
+        )
+    });
     let bonus = hand.bonus.iter().enumerate().map(|(index, tile)| {
         place(
             Spot::Bonus(index),
             "spot spot-bonus",
             translate(tile.name()).to_owned(),
-            vec![tile.to_string()],
+            vec![(tile.to_string(), false)],
         )
     });
     // Two lines are all the room there is: bonus tiles lie in the one with fewer tiles.
@@ -77,12 +94,16 @@ pub fn tray(
             <ul class="row row-bonus" role="list" aria-label={tr!("Bonus tiles")}>{ for bonus }</ul>
         }
     });
+    let is_shown = !hand.dora.is_empty() || !hand.ura.is_empty();
+    let indicators = BESIDE.get().ok().filter(|_| is_shown);
+    let indicators = indicators.map(|beside| (beside.indicators)(draft, screen, onaction));
+    let bonus = bonus.or(indicators);
     let [in_first, in_second] = if beside_hand {
         [bonus, None]
     } else {
         [None, bonus]
     };
-    let bare = hand.tiles().next().is_none() && hand.bonus.is_empty();
+    let bare = hand.tiles().next().is_none() && hand.bonus.is_empty() && !is_shown;
     html! {
         <div class={classes!("tray", asks.then_some("tray-asks"))} data-tray="">
             <h2 class="unseen">{ tr!("Hand") }</h2>
@@ -117,7 +138,7 @@ fn placed(
     spot: Spot,
     class: &'static str,
     label: String,
-    faces: &[String],
+    faces: &[(String, bool)],
     onclick: Callback<MouseEvent>,
 ) -> Html {
     let picked = screen.picked == Some(spot);
@@ -132,9 +153,18 @@ fn placed(
                 data-lit={lit}
                 {onclick}
             >
-                { for faces.iter().map(|face| tile(face)) }
+                { for faces.iter().map(|(face, is_dora)| marked(tile(face), *is_dora)) }
             </button>
         </li>
+    }
+}
+
+/// A tile that an indicator points at has a mark.
+fn marked(tile: Html, is_dora: bool) -> Html {
+    if is_dora {
+        html! { <span class="dora">{ tile }</span> }
+    } else {
+        tile
     }
 }
 
@@ -154,6 +184,25 @@ fn wrong(trouble: &[Sentence], why: &[Sentence]) -> Html {
                 </details>
             }
         </div>
+    }
+}
+
+/// A tile of the hand in words: "red 5 dots, dora".
+fn called(draft: &Draft, tile: Tile, is_red: bool) -> String {
+    let name = translate(if is_red { red_five(tile) } else { tile.name() });
+    if draft.is_dora(tile) {
+        tr!("{0}, dora", name.to_owned())
+    } else {
+        name.to_owned()
+    }
+}
+
+/// An indicator in words: "indicator 4 bamboo: the dora is 5 bamboo".
+pub fn indicator(draft: &Draft, list: Indicators, tile: Tile) -> String {
+    let dora = draft.pointed_at(tile).unwrap_or(tile);
+    match list {
+        Indicators::Dora => tr!("indicator {0}: the dora is {1}", tile, dora),
+        Indicators::Ura => tr!("ura indicator {0}: the ura dora is {1}", tile, dora),
     }
 }
 
@@ -177,13 +226,17 @@ pub fn name(meld: &MeldInput) -> String {
 pub fn faces(meld: &MeldInput) -> Vec<String> {
     let hidden = meld.kind == MeldKind::ConcealedKong;
     let last = meld.tiles.len().saturating_sub(1);
-    meld.tiles
-        .iter()
-        .enumerate()
-        .map(|(index, tile)| match index {
+    let mut faces: Vec<_> = meld.tiles.iter().zip(meld.red.among(&meld.tiles)).collect();
+    if hidden && !faces.is_empty() {
+        // Red ones lie where they are seen.
+        faces.rotate_right(1);
+    }
+    let faces = faces.into_iter().enumerate();
+    faces
+        .map(|(index, (&tile, red))| match index {
             0 if hidden => "back".to_owned(),
             _ if hidden && index == last => "back".to_owned(),
-            _ => tile.to_string(),
+            _ => notation::tile_with_red(tile, red),
         })
         .collect()
 }

@@ -1,9 +1,37 @@
 //! Tiles that add to a hand because an indicator points at them.
 
 use super::options::choice;
-use crate::hands::Circumstance as C;
-use crate::schema::WonHand;
+use crate::hands::{Circumstance as C, MAX_INDICATORS};
+use crate::schema::{House, IndicatorRule, WonHand};
 use crate::tiles::{Dragon, Face, Tile, Wind};
+
+///
+pub(super) static INDICATORS: IndicatorRule = IndicatorRule {
+    points_at: pointed_at,
+    dora: most_dora,
+    ura: most_ura,
+    ura_beside: &[C::Riichi, C::DoubleRiichi],
+};
+
+/// How many indicators count: R-66.
+fn most_dora(house: &House) -> usize {
+    if house.on(const { choice("kan_dora") }) {
+        MAX_INDICATORS
+    } else {
+        1
+    }
+}
+
+/// How many of the tiles under them count: R-67.
+fn most_ura(house: &House) -> usize {
+    if !house.on(const { choice("ura_dora") }) {
+        0
+    } else if house.on(const { choice("kan_ura") }) {
+        MAX_INDICATORS
+    } else {
+        1
+    }
+}
 
 /// The tile that an indicator points at: R-65.
 const fn pointed_at(indicator: Tile) -> Tile {
@@ -16,30 +44,22 @@ const fn pointed_at(indicator: Tile) -> Tile {
     }
 }
 
-/// How many tiles of the hand these indicators point at; with `first` only the first of them does.
-fn count(won: &WonHand, indicators: &[Tile], first: bool) -> u8 {
-    let most = if first { 1 } else { indicators.len() };
+/// How many tiles of the hand these indicators point at, of which so many count.
+fn count(won: &WonHand, indicators: &[Tile], most: usize) -> u8 {
     let each = indicators.iter().take(most);
     each.map(|&one| won.hand.all().of(pointed_at(one))).sum()
 }
 
 ///
 pub(super) fn dora(won: &WonHand) -> u8 {
-    count(
-        won,
-        won.hand.dora(),
-        !won.house.on(const { choice("kan_dora") }),
-    )
+    count(won, won.hand.dora(), most_dora(won.house))
 }
 
 ///
 pub(super) fn ura_dora(won: &WonHand) -> u8 {
-    if won.context.has(C::Riichi) || won.context.has(C::DoubleRiichi) {
-        count(
-            won,
-            won.hand.ura(),
-            !won.house.on(const { choice("kan_ura") }),
-        )
+    let mut beside = INDICATORS.ura_beside.iter();
+    if beside.any(|&one| won.context.has(one)) {
+        count(won, won.hand.ura(), most_ura(won.house))
     } else {
         0
     }

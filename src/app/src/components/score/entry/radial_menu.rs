@@ -5,7 +5,7 @@ pub mod press;
 
 use std::rc::Rc;
 
-use tilewise_rules::Sentence;
+use tilewise_rules::{RedFives, Sentence, notation};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::functional::{Hook, HookContext};
@@ -68,7 +68,7 @@ fn use_radial_menu(props: &RadialMenu) -> Html {
     let RadialMenu { draft, mode, .. } = props;
     let says = match shown.reach {
         Reach::Key if !shown.left => {
-            let mode = mode.within(draft.room());
+            let mode = draft.mode(*mode);
             outcome(tap(draft, mode, shown.key), mode, shown.key)
         }
         Reach::Slide(way) => outcome(enter(draft, way.mode(), shown.key), way.mode(), shown.key),
@@ -110,6 +110,15 @@ fn outcome(entered: Result<Draft, Sentence>, mode: Mode, key: Key) -> Html {
         (Ok(_), Key::Tile(one)) => {
             let tiles = mode.tiles(one).unwrap_or_default();
             html! { <>{ for tiles.iter().map(|one| tile(&one.to_string())) }</> }
+        }
+        (Ok(_), Key::Red(first)) => {
+            let tiles = mode.tiles(first).unwrap_or_default();
+            let red = first
+                .suit()
+                .map_or(RedFives::NONE, |suit| RedFives::NONE.with(suit));
+            let red = red.among(&tiles);
+            let faces = tiles.iter().zip(red);
+            html! { <>{ for faces.map(|(&one, red)| tile(&notation::tile_with_red(one, red))) }</> }
         }
     }
 }

@@ -154,7 +154,7 @@ fn down(board: &mut Board, event: &Event) -> Then {
     };
     let name = pressed.get_attribute("data-tile").unwrap_or_default();
     // A bonus tile makes no set.
-    let Some(key @ Key::Tile(_)) = entry::key(&name) else {
+    let Some(key @ (Key::Tile(_) | Key::Red(_))) = entry::key(&name) else {
         return Then::Nothing;
     };
     board.press = Some(Press {

@@ -1,0 +1,43 @@
+//! What follows from a step for what was chosen before.
+
+use tilewise_rules::{Circumstance, Sentence, sentence};
+
+use super::{Draft, known_as};
+
+impl Draft {
+    /// This draft, one step after another, without what can't be any longer since then; and what that
+    /// is. What the step itself took back isn't told.
+    pub fn following(
+        mut self,
+        before: &Self,
+        taken_back: Option<Circumstance>,
+    ) -> (Self, Vec<Sentence>) {
+        let was = &before.entry.context.circumstances;
+        let rules = self.house.rule_set().circumstances;
+        let could = |one| {
+            let mut rules = before.house.rule_set().circumstances.iter();
+            rules.any(|rule| rule.circumstance == one && rule.is_offered(&before.entry))
+        };
+        // What goes may take another one along.
+        loop {
+            let held = &self.entry.context.circumstances;
+            let gone = rules.iter().map(|rule| (rule, rule.circumstance));
+            let gone = gone.filter(|&(_, one)| held.has(one) && was.has(one) && could(one));
+            let mut gone = gone.filter(|(rule, _)| !rule.is_offered(&self.entry));
+            let Some((_, one)) = gone.next() else { break };
+            let held = &mut self.entry.context.circumstances;
+            *held = held.without(one);
+        }
+        let held = &self.entry.context.circumstances;
+        let lost = was
+            .iter()
+            .filter(|&one| !held.has(one) && Some(one) != taken_back);
+        let mut lost: Vec<Sentence> = lost
+            .map(|one| known_as(&before.house, one).into())
+            .collect();
+        if !self.entry.hand.ura.is_empty() && before.counts_ura() && !self.counts_ura() {
+            lost.push(sentence!("the ura indicators"));
+        }
+        (self, lost)
+    }
+}
