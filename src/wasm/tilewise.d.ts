@@ -123,6 +123,9 @@ export interface Element {
   name: string;
   /** The Chinese name, where the book has one. */
   chinese?: string;
+  /** The Japanese name, where the book has one, as it is written and in Latin letters. */
+  japanese?: string;
+  romaji?: string;
   clause: string;
   count: number;
   value: number;
@@ -136,6 +139,8 @@ export interface Rejected {
   key: string;
   name: string;
   chinese?: string;
+  japanese?: string;
+  romaji?: string;
   clause: string;
   why: "not-met" | "included-in" | "account-once" | "switched-off";
   /** The element that includes it, or that takes its sets. */
@@ -500,6 +505,8 @@ export interface BookElement {
   key: string;
   name: string;
   chinese?: string;
+  japanese?: string;
+  romaji?: string;
   says: string;
   clause: string;
   value: number;

@@ -117,10 +117,10 @@ struct Around {
 
 /// Fields whose text no player reads.
 const SILENT: [&str; 10] = [
-    "key", "clause", "example", "lives", "shown", "aliases", "code", "at", "chinese", "also",
+    "key", "clause", "example", "lives", "shown", "aliases", "code", "at", "native", "also",
 ];
 /// Calls and macros whose text no player reads.
-const PANICS: [&str; 8] = [
+const PANICS: [&str; 9] = [
     "expect",
     "panic",
     "assert",
@@ -129,6 +129,7 @@ const PANICS: [&str; 8] = [
     "unreachable",
     "concat",
     "circumstances",
+    "japanese",
 ];
 /// Functions and fields that hold words even where those are a single one in small letters.
 const SPOKEN: [&str; 4] = ["name", "says", "plain", "keywords"];

@@ -5,7 +5,8 @@ use std::array;
 use std::collections::HashSet;
 
 use tilewise_rules::{
-    Condition, Element, House, Score, Seat, When, WhyNot, Worth, check, checked, notation, score,
+    Condition, Element, House, Native, Score, Seat, When, WhyNot, Worth, check, checked, notation,
+    score,
 };
 use tilewise_tests::rule_sets::house;
 
@@ -258,7 +259,7 @@ fn element(place: usize) -> Element {
     Element {
         key: Box::leak(format!("element-{place}").into_boxed_str()),
         name: "",
-        chinese: "",
+        native: Native::None,
         also: "",
         idea: "",
         says: "",

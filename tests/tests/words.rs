@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use tilewise_rules::rule_sets::riichi;
 use tilewise_tests::play::RULE_SETS;
 use tilewise_tests::texts::{LANGUAGES, gaps, lent, parts, texts, translations};
 
@@ -73,5 +74,19 @@ fn the_words_of_a_rule_set_go_by_its_key() {
             .next()
             .map(|name| name.replace('_', "-"));
         assert_eq!(folder.as_deref(), Some(one.houses.key));
+    }
+}
+
+#[test]
+fn in_japanese_the_elements_of_riichi_are_called_as_players_write_them() {
+    let part = parts()
+        .into_iter()
+        .find(|part| part.words.ends_with("riichi/words"));
+    let (said, _) = translations(&part.expect("the words of riichi"), "ja");
+    for one in riichi::EMA_2025.elements {
+        assert_eq!(
+            said.get(one.name).map(String::as_str),
+            Some(one.native.written())
+        );
     }
 }

@@ -29,6 +29,10 @@ struct Scores {
     name: &'static str,
     #[serde(skip_serializing_if = "str::is_empty")]
     chinese: &'static str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    japanese: &'static str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    romaji: &'static str,
     says: &'static str,
     clause: &'static str,
     /// By the book; in riichi with a closed hand.
@@ -127,7 +131,9 @@ fn scores(one: &Element, house: &House) -> Scores {
     Scores {
         key: one.key,
         name: one.name,
-        chinese: one.chinese,
+        chinese: one.native.chinese(),
+        japanese: one.native.japanese(),
+        romaji: one.native.romaji(),
         says: one.says,
         clause: one.clause,
         value: house.worth(one).value(house.limits(), true),

@@ -182,6 +182,10 @@ struct Counts {
     name: &'static str,
     #[serde(skip_serializing_if = "str::is_empty")]
     chinese: &'static str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    japanese: &'static str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    romaji: &'static str,
     clause: &'static str,
     count: u8,
     value: u16,
@@ -197,6 +201,10 @@ pub struct Rejected {
     name: &'static str,
     #[serde(skip_serializing_if = "str::is_empty")]
     chinese: &'static str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    japanese: &'static str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    romaji: &'static str,
     clause: &'static str,
     why: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -318,7 +326,9 @@ fn counts(house: &House, line: Line, reading: &Reading) -> Counts {
     Counts {
         key: element.key,
         name: element.name,
-        chinese: element.chinese,
+        chinese: element.native.chinese(),
+        japanese: element.native.japanese(),
+        romaji: element.native.romaji(),
         clause: element.clause,
         count: line.count,
         value: line.value,
@@ -353,7 +363,9 @@ pub fn rejected(house: &House, one: &Element, why: WhyNot) -> Rejected {
     Rejected {
         key: one.key,
         name: one.name,
-        chinese: one.chinese,
+        chinese: one.native.chinese(),
+        japanese: one.native.japanese(),
+        romaji: one.native.romaji(),
         clause: one.clause,
         why,
         by,

@@ -122,7 +122,7 @@ impl Group {
 /// The elements of a rule set in which what was typed is found: first what is called so.
 pub fn found(rule_set: &RuleSet, typed: &str) -> Vec<&'static Element> {
     sorted(rule_set.elements, |one| {
-        let names = [one.name, one.chinese];
+        let names = [one.name, one.native.written(), one.native.romaji()];
         search::rank(typed, &names, one.also, &[one.says, one.clause])
     })
 }

@@ -1,6 +1,6 @@
 //! The elements that count.
 
-use tilewise_rules::{BonusTiles, Element, House, Line, Score, SetMask};
+use tilewise_rules::{BonusTiles, Element, House, Line, Native, Score, SetMask};
 
 /// An element that counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,8 +11,8 @@ pub struct Counted {
     pub idea: &'static str,
     /// Its name.
     pub name: &'static str,
-    /// Its Chinese name as the rule set has it, or nothing.
-    pub chinese: &'static str,
+    /// Its name where the game is at home.
+    pub native: Native,
     /// When it counts.
     pub says: &'static str,
     /// The clause of the rule set.
@@ -41,7 +41,7 @@ impl Counted {
                 key: element.key,
                 idea: element.idea(),
                 name: element.name,
-                chinese: element.chinese,
+                native: element.native,
                 says: element.says,
                 clause: element.clause,
                 times: line.count,

@@ -1,6 +1,6 @@
 //! The elements that don't count: how far the hand is from each, and what is in the way.
 
-use tilewise_rules::{Away, Element, Sentence, WhyNot, misses};
+use tilewise_rules::{Away, Element, Native, Sentence, WhyNot, misses};
 
 use super::ScoredWin;
 
@@ -11,8 +11,8 @@ pub struct Rejected {
     pub key: &'static str,
     /// Its name.
     pub name: &'static str,
-    /// Its Chinese name as the book has it, or nothing.
-    pub chinese: &'static str,
+    /// Its name where the game is at home.
+    pub native: Native,
     /// When it would count.
     pub says: &'static str,
     /// The clause of the book.
@@ -44,7 +44,7 @@ impl WhyNots {
             let &Element {
                 key,
                 name,
-                chinese,
+                native,
                 says,
                 clause,
                 ..
@@ -53,7 +53,7 @@ impl WhyNots {
             Rejected {
                 key,
                 name,
-                chinese,
+                native,
                 says,
                 clause,
                 away: miss.away.filter(|_| miss.why == WhyNot::NotMet),

@@ -40,7 +40,8 @@ fn elements_are_found_by_name_sentence_and_clause() {
         for one in rule_set.elements {
             let finds = |typed: &str| found(rule_set, typed).iter().any(|it| it.key == one.key);
             assert!(finds(&one.name.to_uppercase()), "{}", one.key);
-            assert!(finds(one.chinese) && finds(one.clause) && finds(one.says));
+            assert!(finds(one.native.written()) && finds(one.native.romaji()));
+            assert!(finds(one.clause) && finds(one.says));
         }
         assert!(found(rule_set, "zebra").is_empty());
         let house = House::with_defaults(rule_set);
@@ -111,7 +112,7 @@ fn called(name: &'static str, chinese: &'static str, also: &'static str) -> Vec<
 }
 
 fn of_element(one: &'static Element) -> Vec<&'static str> {
-    called(one.name, one.chinese, one.also)
+    called(one.name, one.native.written(), one.also)
 }
 
 #[test]

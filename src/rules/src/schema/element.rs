@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 use crate::decomposition::{Combinations, ReadSet, Reading, SetMask};
 use crate::hands::{Hand, WinContext};
-use crate::schema::{Condition, ElementId, House, MOST, RuleOption, Subtotal, find, same};
+use crate::schema::{Condition, ElementId, House, MOST, Native, RuleOption, Subtotal, find, same};
 use crate::tiles::{BonusTile, BonusTiles, Tile, TileSet};
 
 /// One line of a book's scoring table, with everything about it.
@@ -16,8 +16,8 @@ pub struct Element {
     pub key: &'static str,
     /// Its name.
     pub name: &'static str,
-    /// Its Chinese name as the book has it, or nothing.
-    pub chinese: &'static str,
+    /// Its name where the game is at home, as the book has it.
+    pub native: Native,
     /// What else players call it, in every language and script, divided by commas: for the search.
     pub also: &'static str,
     /// The same thing in other rule sets, whatever they call it: a word that such elements share.
@@ -295,7 +295,7 @@ pub const fn checked<const N: usize>(
         }
         if !cfg!(feature = "described") {
             elements[one].says = "";
-            elements[one].chinese = "";
+            elements[one].native = Native::None;
             elements[one].example = "";
         }
         one += 1;

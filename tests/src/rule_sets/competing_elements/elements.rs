@@ -2,8 +2,8 @@
 
 use tilewise_rules::Condition::{Always, If, Unless};
 use tilewise_rules::{
-    Circumstance, Condition, Element, SetKind, Shape, THIRTEEN_ORPHANS, Tile, When, WinBy, Worth,
-    checked,
+    Circumstance, Condition, Element, Native, SetKind, Shape, THIRTEEN_ORPHANS, Tile, When, WinBy,
+    Worth, checked,
 };
 
 use super::relations::{
@@ -528,7 +528,7 @@ const fn fan(
     Element {
         key,
         name: key,
-        chinese: "",
+        native: Native::None,
         also: "",
         idea: "",
         says: key,

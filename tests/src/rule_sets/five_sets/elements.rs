@@ -1,8 +1,8 @@
 //! What scores, and how many tai it is.
 
 use tilewise_rules::{
-    BonusTiles, Circumstance, Completed, Condition, Element, ReadSet, Reading, Seat, SetKind,
-    SetMask, Shape, Tile, When, WinBy, Worth, checked, waits,
+    BonusTiles, Circumstance, Completed, Condition, Element, Native, ReadSet, Reading, Seat,
+    SetKind, SetMask, Shape, Tile, When, WinBy, Worth, checked, waits,
 };
 
 use super::{OPTIONS, SIXTEEN_APART};
@@ -203,7 +203,7 @@ const fn tai(
     Element {
         key,
         name: key,
-        chinese: "",
+        native: Native::None,
         also: "",
         idea: "",
         says: key,

@@ -3,7 +3,7 @@
 use tilewise_rules::{Element, House, notation};
 use yew::prelude::*;
 
-use crate::components::score::elements::chinese;
+use crate::components::score::elements::native;
 use crate::components::score::tray;
 use crate::components::tag::tag;
 use crate::components::tile::tile;
@@ -24,7 +24,7 @@ pub fn element(house: &House, one: &'static Element) -> Html {
         .with("id", id(one.key))
         .with("tabindex", "-1")
         .child(translate(one.name))
-        .child(chinese(one.chinese));
+        .child(native(one.native));
     let worth = if played {
         worth(house, one)
     } else {

@@ -1,6 +1,6 @@
 //! What the hand is worth, and why.
 
-use tilewise_rules::{Gap, House, Seat, Sentence, sentence};
+use tilewise_rules::{Gap, House, Native, Seat, Sentence, sentence};
 use yew::prelude::*;
 
 use super::highlight;
@@ -62,7 +62,7 @@ pub fn elements(proof: &Proof, lit: &[Spot], onaction: &Callback<Action>) -> Htm
         let times = (one.times > 1).then(|| format!(" × {}", one.times));
         let content = html! {
             <>
-                <span class="line-name">{ translate(one.name) }{ chinese(one.chinese) }{ times }</span>
+                <span class="line-name">{ translate(one.name) }{ native(one.native) }{ times }</span>
                 <span class="line-worth">{ one.total }</span>
                 { tiles(made) }
                 <span class="line-says">{ translate(one.says) }{ " " }{ clause(house, one.key, one.name, one.clause) }</span>
@@ -131,10 +131,21 @@ pub fn clause(house: &House, key: &str, name: &'static str, clause: &'static str
     }
 }
 
-/// The Chinese name of an element, where its book has one.
-pub fn chinese(name: &'static str) -> Html {
-    if name.is_empty() || !is_english() {
-        return Html::default();
+/// The name of an element where its game is at home, if its book has one.
+pub fn native(name: Native) -> Html {
+    let lang = match name {
+        _ if !is_english() => return Html::default(),
+        Native::None => return Html::default(),
+        Native::Chinese(_) => "zh",
+        Native::Japanese { .. } => "ja",
+    };
+    let romaji = name.romaji();
+    html! {
+        <>
+            if !romaji.is_empty() {
+                <span class="native" lang="ja-Latn">{ romaji }</span>
+            }
+            <span class="native" {lang}>{ name.written() }</span>
+        </>
     }
-    html! { <span class="chinese" lang="zh">{ name }</span> }
 }

@@ -6,7 +6,7 @@ use tilewise_rules::{Away, House, Sentence};
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
-use super::elements::{chinese, clause};
+use super::elements::{clause, native};
 use crate::chunk::chunk;
 use crate::components::loading::loading;
 use crate::components::stateful::Stateful;
@@ -88,7 +88,7 @@ fn line(one: &Rejected, house: &House) -> Html {
     let far = one.away.map(away);
     html! {
         <li class="line" key={one.key} data-rejected={one.key}>
-            <span class="line-name">{ translate(one.name) }{ chinese(one.chinese) }</span>
+            <span class="line-name">{ translate(one.name) }{ native(one.native) }</span>
             if let Some(far) = far {
                 <span class="line-worth line-away">{ far }</span>
             }

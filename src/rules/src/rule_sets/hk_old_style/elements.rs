@@ -5,7 +5,7 @@ use crate::decomposition::{Reading, Shape, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance, SetKind, WinBy};
 use crate::schema::Condition::{Always, If, IfChosen, Unless, UnlessChosen};
 use crate::schema::Worth::{Fan, Limit};
-use crate::schema::{Element, ElementId, When, WonHand, also, checked, element};
+use crate::schema::{Element, ElementId, Native, When, WonHand, also, checked, element};
 use crate::tiles::{BonusTiles, Dragon, Seat, Suit, Tile};
 
 /// The place of an element, looked up when the program is built.
@@ -19,7 +19,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "no-flowers",
             name: "No Flowers and no Seasons",
-            chinese: "",
+            native: Native::None,
             also: also("no bonus tiles, wu hua, mou fa, 無花, 无花, 花なし"),
             idea: "",
             says: "No flower and no season lies beside the hand.",
@@ -33,7 +33,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "seat-flower",
             name: "Seat Flower",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "own flower, matching flower, correct flower, zheng hua, jing fa, 正花, 自席の花",
             ),
@@ -51,7 +51,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "seat-season",
             name: "Seat Season",
-            chinese: "",
+            native: Native::None,
             also: also("own season, matching season, own flower, zheng hua, jing fa, 正花, 正季"),
             idea: "seat-flower",
             says: "The season of the own seat lies beside the hand.",
@@ -67,7 +67,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "all-chows",
             name: "All Chows",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "ping hu, ping wu, ping woo, pinfu, common hand, all sequences, all runs, \
                    all in sequence, 平糊, 平胡, 平和, ピンフ",
@@ -87,7 +87,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "dragon-pung",
             name: "Dragon Pung",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "red dragon, green dragon, white dragon, dragon triplet, pung of dragons, \
                    san yuan pai, saam yuen pai, yakuhai, hong zhong, fa cai, bai ban, 三元牌, \
@@ -105,7 +105,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "seat-wind",
             name: "Seat Wind",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "own wind, wind of the seat, men feng, mun fung, jikaze, 門風, 门风, 自風, 自风",
             ),
@@ -121,7 +121,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "prevailing-wind",
             name: "Prevailing Wind",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "round wind, table wind, wind of the round, quan feng, hyun fung, bakaze, \
                    圈風, 圈风, 場風, 场风",
@@ -138,7 +138,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "self-drawn-win",
             name: "Self-drawn Win",
-            chinese: "",
+            native: Native::None,
             also: also("zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ"),
             idea: "self-drawn-win",
             says: "The winner drew the winning tile.",
@@ -152,7 +152,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "last-tile-draw",
             name: "Last Tile Draw",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "last wall tile, last available tile, moon from the sea, hai di lao yue, \
                    hoi dai lau yuet, haitei, 海底撈月, 海底捞月, 海底摸月, 海底, ハイテイ",
@@ -171,7 +171,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "last-tile-discard",
             name: "Last Tile Discard",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "fish from the river, he di lao yu, ho dai lau yu, houtei, 河底撈魚, 河底捞鱼, 河底, ホウテイ",
             ),
@@ -189,7 +189,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "robbing-the-kong",
             name: "Robbing the Kong",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, \
                    chankan, 搶槓, 抢杠, 搶杠, 槍槓, チャンカン",
@@ -206,7 +206,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "out-on-replacement",
             name: "Out on Replacement",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
                    gang shang kai hua, gong seung hoi fa, rinshan, 槓上開花, 杠上开花, 槓上, \
@@ -224,7 +224,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "all-flowers",
             name: "All Flowers",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "four flowers, complete flowers, set of flowers, yi tai hua, yat toi fa, \
                    一台花, 四花, 梅蘭菊竹, 梅兰菊竹",
@@ -241,7 +241,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "all-seasons",
             name: "All Seasons",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "four seasons, complete seasons, set of seasons, yi tai hua, yat toi fa, \
                    一台花, 四季, 春夏秋冬",
@@ -258,7 +258,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "all-pungs",
             name: "All Pungs",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "peng peng hu, pong pong hu, pong pong wu, dui dui hu, deui deui wu, toitoi, \
                    all pungs, all pongs, all triplets, all in triplets, 對對糊, 对对胡, \
@@ -276,7 +276,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "half-flush",
             name: "Half Flush",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "mixed one suit, half colour, hun yi se, wan yat sik, honitsu, 混一色, 湊一色, ホンイツ",
             ),
@@ -292,7 +292,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "little-three-dragons",
             name: "Little Three Dragons",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "small three dragons, three lesser scholars, xiao san yuan, siu saam yuen, \
                    shousangen, 小三元, ショウサンゲン",
@@ -314,7 +314,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "seven-pairs",
             name: "Seven Pairs",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "7 pairs, qi dui, qi dui zi, chat deui, chiitoitsu, chiitoi, 七對子, 七对子, \
                    七对, 七對, 七対子, チートイツ",
@@ -331,7 +331,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "full-flush",
             name: "Full Flush",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "pure one suit, one suit only, full colour, qing yi se, ching yat sik, \
                    chinitsu, 清一色, チンイツ",
@@ -348,7 +348,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "four-concealed-pungs",
             name: "Four Concealed Pungs",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "four hidden triplets, hidden treasure, four closed pungs, si an ke, \
                    sei am hak, kan kan hu, ham ham wu, suuankou, 四暗刻, 坎坎糊, 坎坎胡, \
@@ -375,7 +375,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "big-three-dragons",
             name: "Big Three Dragons",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "three great scholars, da san yuan, daai saam yuen, daisangen, 大三元, ダイサンゲン",
             ),
@@ -391,7 +391,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "little-four-winds",
             name: "Little Four Winds",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "small four winds, four lesser blessings, xiao si xi, siu sei hei, \
                    shousuushii, 小四喜, 小四囍, ショウスーシー",
@@ -413,7 +413,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "big-four-winds",
             name: "Big Four Winds",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "four great blessings, four big winds, da si xi, daai sei hei, daisuushii, \
                    大四喜, 大四囍, ダイスーシー",
@@ -434,7 +434,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "all-honors",
             name: "All Honors",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "all honours, only honours, zi yi se, ji yat sik, tsuuiisou, 字一色, ツーイーソー",
             ),
@@ -450,7 +450,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "all-terminals",
             name: "All Terminals",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "pure terminals, ones and nines only, qing yao jiu, ching yiu gau, \
                    chinroutou, 清么九, 清幺九, 清老頭, チンロウトウ",
@@ -467,7 +467,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "nine-gates",
             name: "Nine Gates",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "nine lanterns, heavenly gates, jiu lian bao deng, gau ji lin waan, \
                    chuuren poutou, 九子連環, 九子连环, 九蓮寶燈, 九連寶燈, 九莲宝灯, 九连宝灯, \
@@ -485,7 +485,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "thirteen-orphans",
             name: "Thirteen Orphans",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "13 orphans, 13 wonders, thirteen wonders, thirteen terminals, shi san yao, \
                    sap saam yiu, kokushi musou, kokushi, 十三么, 十三幺, 国士無双, 國士無雙, \
@@ -503,7 +503,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "all-kongs",
             name: "All Kongs",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "four kongs, four gongs, 18 arhats, eighteen arhats, shi ba luo han, \
                    sap baat lo hon, suukantsu, 十八羅漢, 十八罗汉, 四槓, 四杠, 四槓子, \
@@ -521,7 +521,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "jade-dragon",
             name: "Jade Dragon",
-            chinese: "",
+            native: Native::None,
             also: also("翡翠龍, 翡翠龙"),
             idea: "",
             says: "Pungs or kongs of bamboo, a pung or kong of green dragons, and a pair of bamboo.",
@@ -541,7 +541,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "ruby-dragon",
             name: "Ruby Dragon",
-            chinese: "",
+            native: Native::None,
             also: also("紅寶石龍, 红宝石龙, 紅玉龍"),
             idea: "",
             says: "Pungs or kongs of characters, a pung or kong of red dragons, and a pair of characters.",
@@ -561,7 +561,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "pearl-dragon",
             name: "Pearl Dragon",
-            chinese: "",
+            native: Native::None,
             also: also("珍珠龍, 珍珠龙, 真珠龍"),
             idea: "",
             says: "Pungs or kongs of dots, a pung or kong of white dragons, and a pair of dots.",
@@ -581,7 +581,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "blessing-of-heaven",
             name: "Blessing of Heaven",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
             ),
@@ -605,7 +605,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
         Element {
             key: "blessing-of-earth",
             name: "Blessing of Earth",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
             ),

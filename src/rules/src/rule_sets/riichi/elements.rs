@@ -10,7 +10,7 @@ use crate::decomposition::{Completed, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance as C, WinBy};
 use crate::schema::Condition::{Always, If, IfChosen, UnlessChosen};
 use crate::schema::Worth::Fan;
-use crate::schema::{Element, ElementId, When, Worth, checked, element};
+use crate::schema::{Element, ElementId, When, Worth, checked, element, japanese};
 use crate::tiles::{Dragon, Seat, Tile};
 
 /// The place of an element, looked up when the program is built.
@@ -27,7 +27,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "riichi",
             name: "Riichi",
-            chinese: "",
+            native: japanese("立直", "Riichi"),
             also: "",
             idea: "",
             says: "Riichi was declared: a closed hand that waits for one tile, and a bet of 1,000.",
@@ -41,7 +41,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "double-riichi",
             name: "Double Riichi",
-            chinese: "",
+            native: japanese("ダブル立直", "Daburu riichi"),
             also: "",
             idea: "",
             says: "Riichi was declared in the own first turn, before anything was claimed.",
@@ -55,7 +55,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "ippatsu",
             name: "Ippatsu",
-            chinese: "",
+            native: japanese("一発", "Ippatsu"),
             also: "",
             idea: "",
             says: "Won after riichi by the own next draw at the latest, with no call in between.",
@@ -69,7 +69,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "menzen-tsumo",
             name: "Fully Concealed Hand",
-            chinese: "",
+            native: japanese("門前清自摸和", "Menzen tsumo"),
             also: "",
             idea: "",
             says: "A closed hand, and the winner drew the winning tile.",
@@ -83,7 +83,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "pinfu",
             name: "Pinfu",
-            chinese: "",
+            native: japanese("平和", "Pinfu"),
             also: "",
             idea: "",
             says: "Four sequences, a pair that is worth no fu, and a two-sided wait.",
@@ -97,7 +97,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "iipeikou",
             name: "Pure Double Sequence",
-            chinese: "",
+            native: japanese("一盃口", "Iipeikou"),
             also: "",
             idea: "",
             says: "Two sequences alike.",
@@ -111,7 +111,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "tanyao",
             name: "All Simples",
-            chinese: "",
+            native: japanese("断幺九", "Tanyao"),
             also: "",
             idea: "",
             says: "No terminal and no honour.",
@@ -128,7 +128,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "yakuhai-white",
             name: "White Dragon Triplet",
-            chinese: "",
+            native: japanese("役牌 白", "Yakuhai haku"),
             also: "",
             idea: "",
             says: "A triplet or kong of white dragons.",
@@ -142,7 +142,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "yakuhai-green",
             name: "Green Dragon Triplet",
-            chinese: "",
+            native: japanese("役牌 發", "Yakuhai hatsu"),
             also: "",
             idea: "",
             says: "A triplet or kong of green dragons.",
@@ -156,7 +156,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "yakuhai-red",
             name: "Red Dragon Triplet",
-            chinese: "",
+            native: japanese("役牌 中", "Yakuhai chun"),
             also: "",
             idea: "",
             says: "A triplet or kong of red dragons.",
@@ -170,7 +170,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "yakuhai-seat",
             name: "Seat Wind Triplet",
-            chinese: "",
+            native: japanese("自風牌", "Jikaze"),
             also: "",
             idea: "",
             says: "A triplet or kong of the wind of the own seat.",
@@ -184,7 +184,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "yakuhai-round",
             name: "Round Wind Triplet",
-            chinese: "",
+            native: japanese("場風牌", "Bakaze"),
             also: "",
             idea: "",
             says: "A triplet or kong of the wind of the round.",
@@ -198,7 +198,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "rinshan",
             name: "After a Kong",
-            chinese: "",
+            native: japanese("嶺上開花", "Rinshan kaihou"),
             also: "",
             idea: "",
             says: "Won on the replacement tile of an own kong.",
@@ -212,7 +212,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "chankan",
             name: "Robbing a Kong",
-            chinese: "",
+            native: japanese("槍槓", "Chankan"),
             also: "",
             idea: "",
             says: "Won on the tile that another player added to a kong.",
@@ -226,7 +226,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "haitei",
             name: "Under the Sea",
-            chinese: "",
+            native: japanese("海底摸月", "Haitei raoyue"),
             also: "",
             idea: "",
             says: "Won on the last tile of the wall.",
@@ -240,7 +240,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "houtei",
             name: "Under the River",
-            chinese: "",
+            native: japanese("河底撈魚", "Houtei raoyui"),
             also: "",
             idea: "",
             says: "Won on the last discard.",
@@ -254,7 +254,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "chiitoitsu",
             name: "Seven Pairs",
-            chinese: "",
+            native: japanese("七対子", "Chiitoitsu"),
             also: "",
             idea: "",
             says: "Seven pairs, no two of them alike.",
@@ -268,7 +268,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "sanshoku-doujun",
             name: "Mixed Triple Sequence",
-            chinese: "",
+            native: japanese("三色同順", "Sanshoku doujun"),
             also: "",
             idea: "",
             says: "The same sequence in all three suits.",
@@ -282,7 +282,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "ittsuu",
             name: "Pure Straight",
-            chinese: "",
+            native: japanese("一気通貫", "Ikkitsuukan"),
             also: "",
             idea: "",
             says: "The sequences 123, 456 and 789 of one suit.",
@@ -296,7 +296,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "chanta",
             name: "Half Outside Hand",
-            chinese: "",
+            native: japanese("混全帯么九", "Chanta"),
             also: "",
             idea: "",
             says: "A terminal or honour in every set and in the pair, with honours and with a sequence.",
@@ -310,7 +310,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "sanshoku-doukou",
             name: "Triple Triplet",
-            chinese: "",
+            native: japanese("三色同刻", "Sanshoku doukou"),
             also: "",
             idea: "",
             says: "Triplets or kongs of one number in all three suits.",
@@ -324,7 +324,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "sanankou",
             name: "Three Concealed Triplets",
-            chinese: "",
+            native: japanese("三暗刻", "Sanankou"),
             also: "",
             idea: "",
             says: "Three triplets or kongs that nobody else had a tile in.",
@@ -338,7 +338,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "sankantsu",
             name: "Three Kongs",
-            chinese: "",
+            native: japanese("三槓子", "Sankantsu"),
             also: "",
             idea: "",
             says: "Three kongs of any kind.",
@@ -352,7 +352,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "toitoi",
             name: "All Triplets",
-            chinese: "",
+            native: japanese("対々和", "Toitoi"),
             also: "",
             idea: "",
             says: "Four triplets or kongs and a pair.",
@@ -366,7 +366,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "shousangen",
             name: "Little Three Dragons",
-            chinese: "",
+            native: japanese("小三元", "Shousangen"),
             also: "",
             idea: "",
             says: "Triplets or kongs of two dragons and a pair of the third; the two count as well.",
@@ -385,7 +385,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "honroutou",
             name: "All Terminals and Honours",
-            chinese: "",
+            native: japanese("混老頭", "Honroutou"),
             also: "",
             idea: "",
             says: "Only terminals and honours, and some of both.",
@@ -402,7 +402,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "ryanpeikou",
             name: "Twice Pure Double Sequence",
-            chinese: "",
+            native: japanese("二盃口", "Ryanpeikou"),
             also: "",
             idea: "",
             says: "Two times two sequences alike.",
@@ -416,7 +416,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "honitsu",
             name: "Half Flush",
-            chinese: "",
+            native: japanese("混一色", "Honitsu"),
             also: "",
             idea: "",
             says: "One suit, and honours.",
@@ -430,7 +430,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "junchan",
             name: "Full Outside Hand",
-            chinese: "",
+            native: japanese("純全帯么九", "Junchan"),
             also: "",
             idea: "",
             says: "A terminal in every set and in the pair, and a sequence.",
@@ -444,7 +444,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "renhou",
             name: "Blessing of Man",
-            chinese: "",
+            native: japanese("人和", "Renhou"),
             also: "",
             idea: "",
             says: "Won on a discard in the first turns, before the own first draw and before any call. It counts alone where it is a mangan, if the hand pays no more without it.",
@@ -465,7 +465,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "chinitsu",
             name: "Full Flush",
-            chinese: "",
+            native: japanese("清一色", "Chinitsu"),
             also: "",
             idea: "",
             says: "One suit, no honours.",
@@ -479,7 +479,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "kokushi",
             name: "Thirteen Orphans",
-            chinese: "",
+            native: japanese("国士無双", "Kokushi musou"),
             also: "",
             idea: "",
             says: "One of each terminal and honour, and one of them twice.",
@@ -493,7 +493,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "kokushi-13",
             name: "Thirteen Orphans, thirteen-sided",
-            chinese: "",
+            native: japanese("国士無双十三面待ち", "Kokushi juusanmen"),
             also: "",
             idea: "",
             says: "Thirteen Orphans that waited for any of the thirteen.",
@@ -507,7 +507,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "chuuren",
             name: "Nine Gates",
-            chinese: "",
+            native: japanese("九蓮宝燈", "Chuuren poutou"),
             also: "",
             idea: "",
             says: "1112345678999 of one suit and one more tile of it, with no kong.",
@@ -521,7 +521,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "chuuren-9",
             name: "Nine Gates, nine-sided",
-            chinese: "",
+            native: japanese("純正九蓮宝燈", "Junsei chuuren poutou"),
             also: "",
             idea: "",
             says: "Nine Gates that waited for any of the nine.",
@@ -535,7 +535,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "tenhou",
             name: "Blessing of Heaven",
-            chinese: "",
+            native: japanese("天和", "Tenhou"),
             also: "",
             idea: "",
             says: "East won with the tiles as dealt.",
@@ -551,7 +551,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "chiihou",
             name: "Blessing of Earth",
-            chinese: "",
+            native: japanese("地和", "Chiihou"),
             also: "",
             idea: "",
             says: "Another player than East won on the own first draw, before any call.",
@@ -567,7 +567,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "suuankou",
             name: "Four Concealed Triplets",
-            chinese: "",
+            native: japanese("四暗刻", "Suuankou"),
             also: "",
             idea: "",
             says: "Four triplets or kongs that nobody else had a tile in.",
@@ -581,7 +581,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "suuankou-tanki",
             name: "Four Concealed Triplets on the pair",
-            chinese: "",
+            native: japanese("四暗刻単騎", "Suuankou tanki"),
             also: "",
             idea: "",
             says: "Four Concealed Triplets that waited for the pair.",
@@ -599,7 +599,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "suukantsu",
             name: "Four Kongs",
-            chinese: "",
+            native: japanese("四槓子", "Suukantsu"),
             also: "",
             idea: "",
             says: "Four kongs of any kind.",
@@ -613,7 +613,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "ryuuiisou",
             name: "All Green",
-            chinese: "",
+            native: japanese("緑一色", "Ryuuiisou"),
             also: "",
             idea: "",
             says: "Only 2, 3, 4, 6 and 8 bamboo and green dragons.",
@@ -627,7 +627,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "chinroutou",
             name: "All Terminals",
-            chinese: "",
+            native: japanese("清老頭", "Chinroutou"),
             also: "",
             idea: "",
             says: "Only terminals.",
@@ -641,7 +641,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "tsuuiisou",
             name: "All Honours",
-            chinese: "",
+            native: japanese("字一色", "Tsuuiisou"),
             also: "",
             idea: "",
             says: "Only honours, as sets or as seven pairs.",
@@ -655,7 +655,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "daisangen",
             name: "Big Three Dragons",
-            chinese: "",
+            native: japanese("大三元", "Daisangen"),
             also: "",
             idea: "",
             says: "Triplets or kongs of all three dragons.",
@@ -669,7 +669,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "shousuushii",
             name: "Little Four Winds",
-            chinese: "",
+            native: japanese("小四喜", "Shousuushii"),
             also: "",
             idea: "",
             says: "Triplets or kongs of three winds and a pair of the fourth.",
@@ -688,7 +688,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "daisuushii",
             name: "Big Four Winds",
-            chinese: "",
+            native: japanese("大四喜", "Daisuushii"),
             also: "",
             idea: "",
             says: "Triplets or kongs of all four winds.",
@@ -702,7 +702,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "dora",
             name: "Dora",
-            chinese: "",
+            native: japanese("ドラ", "Dora"),
             also: "",
             idea: "",
             says: "Each tile that an indicator points at; it is no yaku.",
@@ -716,7 +716,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "ura-dora",
             name: "Ura Dora",
-            chinese: "",
+            native: japanese("裏ドラ", "Ura dora"),
             also: "",
             idea: "",
             says: "Each tile that a tile under an indicator points at, after riichi; it is no yaku.",
@@ -730,7 +730,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
         Element {
             key: "red-five",
             name: "Red Five",
-            chinese: "",
+            native: japanese("赤ドラ", "Aka dora"),
             also: "",
             idea: "",
             says: "Each five that is red; it is no yaku.",

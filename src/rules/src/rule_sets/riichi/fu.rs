@@ -6,7 +6,7 @@ use crate::decomposition::{ReadSet, Reading};
 use crate::hands::{Circumstance as C, SetKind};
 use crate::schema::Condition::Always;
 use crate::schema::Worth::Fan;
-use crate::schema::{Element, When, WonHand, Worth, checked};
+use crate::schema::{Element, Native, When, WonHand, Worth, checked};
 
 /// All that counts fu, in the order of the list.
 pub(super) static FU: [Element; 10] = checked(
@@ -14,7 +14,7 @@ pub(super) static FU: [Element; 10] = checked(
         Element {
             key: "base",
             name: "Base",
-            chinese: "",
+            native: Native::None,
             also: "",
             idea: "",
             says: "Every hand but seven pairs.",
@@ -28,7 +28,7 @@ pub(super) static FU: [Element; 10] = checked(
         Element {
             key: "seven-pairs",
             name: "Seven pairs",
-            chinese: "",
+            native: Native::None,
             also: "",
             idea: "",
             says: "Flat: nothing else counts, and nothing is rounded up.",
@@ -42,7 +42,7 @@ pub(super) static FU: [Element; 10] = checked(
         Element {
             key: "closed-discard",
             name: "Closed hand on a discard",
-            chinese: "",
+            native: Native::None,
             also: "",
             idea: "",
             says: "A closed hand that another player completed.",
@@ -59,7 +59,7 @@ pub(super) static FU: [Element; 10] = checked(
         Element {
             key: "self-draw",
             name: "Self-draw",
-            chinese: "",
+            native: Native::None,
             also: "",
             idea: "",
             says: "The winner drew the winning tile; not with pinfu.",
@@ -73,7 +73,7 @@ pub(super) static FU: [Element; 10] = checked(
         Element {
             key: "triplet",
             name: "Triplet",
-            chinese: "",
+            native: Native::None,
             also: "",
             idea: "",
             says: "2 for a triplet; twice that if it is concealed, twice that for terminals or honours.",
@@ -87,7 +87,7 @@ pub(super) static FU: [Element; 10] = checked(
         Element {
             key: "kong",
             name: "Quad",
-            chinese: "",
+            native: Native::None,
             also: "",
             idea: "",
             says: "8 for a kong; twice that if it is concealed, twice that for terminals or honours.",
@@ -101,7 +101,7 @@ pub(super) static FU: [Element; 10] = checked(
         Element {
             key: "value-pair",
             name: "Pair of value",
-            chinese: "",
+            native: Native::None,
             also: "",
             idea: "",
             says: "A pair of dragons, of the wind of the seat or of the wind of the round.",
@@ -115,7 +115,7 @@ pub(super) static FU: [Element; 10] = checked(
         Element {
             key: "wait",
             name: "Wait",
-            chinese: "",
+            native: Native::None,
             also: "",
             idea: "",
             says: "The winning tile completed an edge, a middle or the pair.",
@@ -129,7 +129,7 @@ pub(super) static FU: [Element; 10] = checked(
         Element {
             key: "open-pinfu",
             name: "Open hand without fu",
-            chinese: "",
+            native: Native::None,
             also: "",
             idea: "",
             says: "An open hand with nothing but the base.",
@@ -143,7 +143,7 @@ pub(super) static FU: [Element; 10] = checked(
         Element {
             key: "round-up",
             name: "Rounded up",
-            chinese: "",
+            native: Native::None,
             also: "",
             idea: "",
             says: "Up to the next ten.",

@@ -1,5 +1,5 @@
 use super::{EMA_2025, PRESETS};
-use crate::schema::{HandValue, House, Known, RuleOption};
+use crate::schema::{Element, HandValue, House, Known, Native, RuleOption};
 use crate::tiles::Seat;
 use crate::{Win, rule_sets};
 
@@ -124,4 +124,23 @@ fn what_no_hand_has_is_refused() {
             assert!(refused(preset, by, 4, fu) && refused(preset, Win::SelfDraw, 4, fu));
         }
     }
+}
+
+#[test]
+fn every_yaku_has_a_japanese_name_of_its_own() {
+    let elements = EMA_2025.elements;
+    for one in elements {
+        let Native::Japanese { written, romaji } = one.native else {
+            panic!("{}", one.key);
+        };
+        assert!(romaji.is_ascii() && !written.is_ascii(), "{}", one.key);
+        let same =
+            |other: &&Element| other.native.romaji() == romaji || other.native.written() == written;
+        assert_eq!(elements.iter().filter(same).count(), 1, "{}", one.key);
+    }
+    let tanyao = EMA_2025.element("tanyao").expect("an element");
+    assert_eq!(
+        (tanyao.native.written(), tanyao.native.romaji()),
+        ("断幺九", "Tanyao")
+    );
 }

@@ -5,8 +5,9 @@ use super::sequence::{self, Sequence};
 use crate::decomposition::{Completed, ReadSet, Reading, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance as C, SetKind, Win};
 use crate::schema::Condition::{Always, If, UnlessChosen};
+use crate::schema::Native::Chinese;
 use crate::schema::Worth::{Fan, Limit, UpToLimit};
-use crate::schema::{Condition, Element, ElementId, When, WonHand, also, checked, element};
+use crate::schema::{Condition, Element, ElementId, Native, When, WonHand, also, checked, element};
 use crate::tiles::{BonusFamily, BonusTiles, Dragon, Seat, Suit, Tile};
 
 /// The place of an element, looked up when the program is built.
@@ -56,7 +57,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "dragon-triplet",
             name: "Triplet of a Dragon",
-            chinese: "元",
+            native: Chinese("元"),
             also: also(
                 "red dragon, green dragon, white dragon, dragon triplet, pung of dragons, \
                    san yuan pai, saam yuen pai, yakuhai, hong zhong, fa cai, bai ban, 三元牌, \
@@ -74,7 +75,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "seat-wind-triplet",
             name: "Triplet of the Seat Wind",
-            chinese: "門风",
+            native: Chinese("門风"),
             also: also(
                 "own wind, wind of the seat, men feng, mun fung, jikaze, 門風, 门风, 自風, 自风",
             ),
@@ -90,7 +91,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "prevailing-wind-triplet",
             name: "Triplet of the Prevailing Wind",
-            chinese: "圈风",
+            native: Chinese("圈风"),
             also: also(
                 "round wind, table wind, wind of the round, quan feng, hyun fung, bakaze, \
                    圈風, 圈风, 場風, 场风",
@@ -107,7 +108,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "animal",
             name: "Animal Tile",
-            chinese: "动物牌",
+            native: Chinese("动物牌"),
             also: also(
                 "cat, rat, mouse, rooster, chicken tile, centipede, worm, dong wu pai, \
                    動物牌, 动物牌, 動物, 动物, 貓, 猫, 老鼠, 公雞, 公鸡, 蜈蚣",
@@ -124,7 +125,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "all-animals",
             name: "All Four Animals",
-            chinese: "",
+            native: Native::None,
             also: also("four animals, 4 animals, 四隻動物, 四只动物"),
             idea: "",
             says: "The whole set of animals is worth one more.",
@@ -138,7 +139,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "seat-flower",
             name: "Flower of the Seat",
-            chinese: "正花",
+            native: Chinese("正花"),
             also: also(
                 "own flower, matching flower, correct flower, zheng hua, jing fa, 正花, 自席の花, 正季",
             ),
@@ -154,7 +155,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "other-flower",
             name: "Flower of Another Seat",
-            chinese: "偏花",
+            native: Chinese("偏花"),
             also: also("wrong flower, pian hua, lan hua, 偏花, 爛花, 烂花"),
             idea: "",
             says: "A flower or season of another seat; each counts where the house plays so.",
@@ -170,7 +171,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "flower-group",
             name: "Complete Flower Group",
-            chinese: "一台花",
+            native: Chinese("一台花"),
             also: also(
                 "four flowers, complete flowers, set of flowers, yi tai hua, yat toi fa, \
                    一台花, 四花, 梅蘭菊竹, 梅兰菊竹, four seasons, complete seasons, \
@@ -188,7 +189,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "eight-flowers",
             name: "All Flowers and Seasons",
-            chinese: "八仙过海",
+            native: Chinese("八仙过海"),
             also: also(
                 "8 flowers, eight immortals, ba xian guo hai, 八仙過海, 八仙过海, all eight flowers",
             ),
@@ -205,7 +206,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "robbing-the-eighth",
             name: "Robbing the Eighth",
-            chinese: "七抢一",
+            native: Chinese("七抢一"),
             also: also("seven robs one, qi qiang yi, 七搶一, 七抢一"),
             idea: "",
             says: "Another player drew the eighth flower or season while the other seven lay here; \
@@ -220,7 +221,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "triplets-hand",
             name: "Triplets Hand",
-            chinese: "对对胡",
+            native: Chinese("对对胡"),
             also: also(
                 "peng peng hu, pong pong hu, pong pong wu, dui dui hu, deui deui wu, toitoi, \
                    all pungs, all pongs, all triplets, all in triplets, 對對糊, 对对胡, \
@@ -238,7 +239,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "hidden-treasure",
             name: "Hidden Treasure",
-            chinese: "四暗刻",
+            native: Chinese("四暗刻"),
             also: also(
                 "four hidden triplets, hidden treasure, four closed pungs, si an ke, \
                    sei am hak, kan kan hu, ham ham wu, suuankou, 四暗刻, 坎坎糊, 坎坎胡, \
@@ -256,7 +257,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "half-flush",
             name: "Half Flush",
-            chinese: "混一色",
+            native: Chinese("混一色"),
             also: also(
                 "mixed one suit, half colour, hun yi se, wan yat sik, honitsu, 混一色, 湊一色, ホンイツ",
             ),
@@ -272,7 +273,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "full-flush",
             name: "Full Flush",
-            chinese: "清一色",
+            native: Chinese("清一色"),
             also: also(
                 "pure one suit, one suit only, full colour, qing yi se, ching yat sik, \
                    chinitsu, 清一色, チンイツ",
@@ -289,7 +290,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "full-flush-sequence",
             name: "Full Flush Sequence Hand",
-            chinese: "清一色平胡",
+            native: Chinese("清一色平胡"),
             also: also(
                 "full flush ping hu, qing yi se ping hu, 清一色平糊, 清一色平胡, 清平胡, 清平糊",
             ),
@@ -307,7 +308,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "full-flush-lesser-sequence",
             name: "Full Flush Lesser Sequence Hand",
-            chinese: "清一色小平胡",
+            native: Chinese("清一色小平胡"),
             also: also("full flush chou ping hu, 清一色小平糊, 清一色小平胡, 清一色臭平胡"),
             idea: "",
             says: "A Full Flush that is a Lesser Sequence Hand: 4 and 1.",
@@ -323,7 +324,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "full-flush-triplets",
             name: "Full Flush Triplets Hand",
-            chinese: "清一色碰碰胡",
+            native: Chinese("清一色碰碰胡"),
             also: also(
                 "full flush peng peng hu, qing peng, qing dui dui, 清一色碰碰胡, 清一色對對糊, 清碰, 清對對, 清对对",
             ),
@@ -339,7 +340,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "nine-gates",
             name: "Nine Gates Hand",
-            chinese: "九连宝灯",
+            native: Chinese("九连宝灯"),
             also: also(
                 "nine lanterns, heavenly gates, jiu lian bao deng, gau ji lin waan, \
                    chuuren poutou, 九子連環, 九子连环, 九蓮寶燈, 九連寶燈, 九莲宝灯, 九连宝灯, \
@@ -358,7 +359,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "mixed-terminals",
             name: "Mixed Terminals Hand",
-            chinese: "混么九",
+            native: Chinese("混么九"),
             also: also(
                 "ones nines and honours, hun yao jiu, fa yiu gau, wan yiu gau, honroutou, \
                    混么九, 混幺九, 花么九, 花幺九, 混老頭, ホンロウトウ",
@@ -384,7 +385,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "pure-terminals",
             name: "Pure Terminals Hand",
-            chinese: "清么九",
+            native: Chinese("清么九"),
             also: also(
                 "pure terminals, ones and nines only, qing yao jiu, ching yiu gau, \
                    chinroutou, 清么九, 清幺九, 清老頭, チンロウトウ",
@@ -401,7 +402,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "all-honours",
             name: "All Honours Hand",
-            chinese: "字一色",
+            native: Chinese("字一色"),
             also: also(
                 "all honours, only honours, zi yi se, ji yat sik, tsuuiisou, 字一色, \
                    ツーイーソー, all honors",
@@ -418,7 +419,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "sequence-hand",
             name: "Sequence Hand",
-            chinese: "平胡",
+            native: Chinese("平胡"),
             also: also(
                 "ping hu, ping wu, ping woo, pinfu, common hand, all sequences, all runs, \
                    all in sequence, 平糊, 平胡, 平和, ピンフ, all chows",
@@ -437,7 +438,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "lesser-sequence-hand",
             name: "Lesser Sequence Hand",
-            chinese: "小平胡",
+            native: Chinese("小平胡"),
             also: also(
                 "xiao ping hu, chou ping hu, smelly ping hu, little ping hu, 小平糊, 小平胡, 臭平糊, 臭平胡",
             ),
@@ -453,7 +454,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "flower-replacement",
             name: "Winning on Replacement Tile for Flower",
-            chinese: "花上",
+            native: Chinese("花上"),
             also: also(
                 "hua shang, hua shang kai hua, fa seung, after a flower, bu hua, 花上, \
                    花上開花, 花上开花, 補花, 补花",
@@ -476,7 +477,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "flower-on-flower",
             name: "Flower on Flower",
-            chinese: "花上花",
+            native: Chinese("花上花"),
             also: also("hua shang hua, fa seung fa, 花上花"),
             idea: "",
             says: "Two bonus tiles or more were drawn in a row, and the replacement of the last won.",
@@ -490,7 +491,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "kong-replacement",
             name: "Winning on Replacement Tile for Kong",
-            chinese: "杠上",
+            native: Chinese("杠上"),
             also: also(
                 "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
                    gang shang kai hua, gong seung hoi fa, rinshan, 槓上開花, 杠上开花, 槓上, \
@@ -512,7 +513,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "kong-on-kong",
             name: "Kong on Kong",
-            chinese: "杠杠胡",
+            native: Chinese("杠杠胡"),
             also: also(
                 "gang shang gang, gong seung gong, double kong, gong after gong, 槓上槓, \
                    杠上杠, 槓槓糊, 杠杠胡, 連槓",
@@ -534,7 +535,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "robbing-the-kong",
             name: "Robbing the Kong",
-            chinese: "抢杠",
+            native: Chinese("抢杠"),
             also: also(
                 "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, \
                    chankan, 搶槓, 抢杠, 搶杠, 槍槓, チャンカン",
@@ -554,7 +555,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "last-tile",
             name: "Winning on the Last Available Tile",
-            chinese: "海底捞月",
+            native: Chinese("海底捞月"),
             also: also(
                 "last wall tile, last available tile, moon from the sea, hai di lao yue, \
                    hoi dai lau yuet, haitei, 海底撈月, 海底捞月, 海底摸月, 海底, ハイテイ",
@@ -571,7 +572,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "pure-green",
             name: "Pure Green Suit Hand",
-            chinese: "绿一色",
+            native: Chinese("绿一色"),
             also: also(
                 "all green, green hand, lü yi se, lu yi se, luk yat sik, ryuuiisou, 綠一色, \
                    绿一色, 緑一色, リューイーソー",
@@ -588,7 +589,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "pure-green-limit",
             name: "Pure Green Suit Hand for the limit",
-            chinese: "绿一色",
+            native: Chinese("绿一色"),
             also: also(
                 "all green, green hand, lü yi se, lu yi se, luk yat sik, ryuuiisou, 綠一色, \
                    绿一色, 緑一色, リューイーソー",
@@ -607,7 +608,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "three-lesser-scholars",
             name: "Three Lesser Scholars",
-            chinese: "小三元",
+            native: Chinese("小三元"),
             also: also(
                 "small three dragons, three lesser scholars, xiao san yuan, siu saam yuen, \
                    shousangen, 小三元, ショウサンゲン, little three dragons",
@@ -630,7 +631,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "four-lesser-blessings",
             name: "Four Lesser Blessings",
-            chinese: "小四喜",
+            native: Chinese("小四喜"),
             also: also(
                 "small four winds, four lesser blessings, xiao si xi, siu sei hei, \
                    shousuushii, 小四喜, 小四囍, ショウスーシー, little four winds",
@@ -653,7 +654,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "three-great-scholars",
             name: "Three Great Scholars",
-            chinese: "大三元",
+            native: Chinese("大三元"),
             also: also(
                 "three great scholars, da san yuan, daai saam yuen, daisangen, 大三元, \
                    ダイサンゲン, big three dragons",
@@ -670,7 +671,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "early-three-dragons",
             name: "Three Great Scholars, declared early",
-            chinese: "大三元",
+            native: Chinese("大三元"),
             also: also(
                 "three great scholars, da san yuan, daai saam yuen, daisangen, 大三元, \
                    ダイサンゲン, big three dragons",
@@ -690,7 +691,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "four-great-blessings",
             name: "Four Great Blessings",
-            chinese: "大四喜",
+            native: Chinese("大四喜"),
             also: also(
                 "four great blessings, four big winds, da si xi, daai sei hei, daisuushii, \
                    大四喜, 大四囍, ダイスーシー, big four winds",
@@ -707,7 +708,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "early-four-winds",
             name: "Four Great Blessings, declared early",
-            chinese: "大四喜",
+            native: Chinese("大四喜"),
             also: also(
                 "four great blessings, four big winds, da si xi, daai sei hei, daisuushii, \
                    大四喜, 大四囍, ダイスーシー, big four winds",
@@ -726,7 +727,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "thirteen-wonders",
             name: "Thirteen Wonders",
-            chinese: "十三幺",
+            native: Chinese("十三幺"),
             also: also(
                 "13 orphans, 13 wonders, thirteen wonders, thirteen terminals, shi san yao, \
                    sap saam yiu, kokushi musou, kokushi, 十三么, 十三幺, 国士無双, 國士無雙, \
@@ -744,7 +745,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "eighteen-arhats",
             name: "Eighteen Arhats",
-            chinese: "十八罗汉",
+            native: Chinese("十八罗汉"),
             also: also(
                 "four kongs, four gongs, 18 arhats, eighteen arhats, shi ba luo han, \
                    sap baat lo hon, suukantsu, 十八羅漢, 十八罗汉, 四槓, 四杠, 四槓子, \
@@ -762,7 +763,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "heavenly-hand",
             name: "Heavenly Hand",
-            chinese: "天胡",
+            native: Chinese("天胡"),
             also: also(
                 "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
             ),
@@ -784,7 +785,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "earthly-hand",
             name: "Earthly Hand",
-            chinese: "地胡",
+            native: Chinese("地胡"),
             also: also(
                 "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
             ),
@@ -805,7 +806,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "humanly-hand",
             name: "Humanly Hand",
-            chinese: "人胡",
+            native: Chinese("人胡"),
             also: also(
                 "humanly win, blessing of man, ren hu, yan wu, renhou, 人糊, 人胡, 人和, レンホー",
             ),
@@ -824,7 +825,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "fully-concealed",
             name: "Fully Concealed Hand",
-            chinese: "门清",
+            native: Chinese("门清"),
             also: also(
                 "closed hand, concealed hand, all concealed, men qing, mun ching, menzen, \
                    門清, 门清, 門前清, 门前清, メンゼン",
@@ -845,7 +846,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
         Element {
             key: "self-draw",
             name: "Self-Pick",
-            chinese: "自摸",
+            native: Chinese("自摸"),
             also: also("zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ"),
             idea: "self-drawn-win",
             says: "The winner drew the winning tile; it counts where the house plays so.",

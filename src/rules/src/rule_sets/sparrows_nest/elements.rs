@@ -5,7 +5,7 @@ use crate::decomposition::{Completed, ReadSet, Reading, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance as C, SetKind, Win, WinBy};
 use crate::schema::Condition::{Always, If};
 use crate::schema::Worth::Fan;
-use crate::schema::{Element, ElementId, When, WonHand, also, checked, element};
+use crate::schema::{Element, ElementId, Native, When, WonHand, also, checked, element};
 use crate::tiles::{BonusTiles, Seat, Tile};
 
 /// The place of an element, looked up when the program is built.
@@ -19,7 +19,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "no-flowers",
             name: "No Flowers",
-            chinese: "",
+            native: Native::None,
             also: also("no bonus tiles, wu hua, mou fa, 無花, 无花, 花なし"),
             idea: "",
             says: "No flower and no season lies beside the hand.",
@@ -33,7 +33,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "matching-flower",
             name: "Matching Flower",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "own flower, matching flower, correct flower, zheng hua, jing fa, 正花, \
                    自席の花, own season, 正季",
@@ -53,7 +53,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "set-of-flowers",
             name: "Set of Flowers",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "four flowers, complete flowers, set of flowers, yi tai hua, yat toi fa, \
                    一台花, 四花, 梅蘭菊竹, 梅兰菊竹, four seasons, complete seasons, \
@@ -71,7 +71,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "flowers-hand",
             name: "Flowers Hand",
-            chinese: "",
+            native: Native::None,
             also: also("seven flowers, 7 flowers, hua hu, fa wu, 花糊, 花胡"),
             idea: "",
             says: "The seventh flower or season was drawn; it wins at once, whatever the tiles, and \
@@ -88,7 +88,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "big-flowers-hand",
             name: "Big Flowers Hand",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "da hua hu, daai fa wu, 8 flowers, eight immortals, ba xian guo hai, \
                    八仙過海, 八仙过海, 大花糊, 大花胡",
@@ -109,7 +109,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "closed-hand",
             name: "Closed Hand",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "closed hand, concealed hand, all concealed, men qing, mun ching, menzen, \
                    門清, 门清, 門前清, 门前清, メンゼン",
@@ -126,7 +126,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "self-draw",
             name: "Self Draw",
-            chinese: "",
+            native: Native::None,
             also: also("zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ"),
             idea: "self-drawn-win",
             says: "The winner drew the winning tile.",
@@ -145,7 +145,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "self-draw-after-gong",
             name: "Self Draw After Gong",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
                    gang shang kai hua, gong seung hoi fa, rinshan, 槓上開花, 杠上开花, 槓上, \
@@ -163,7 +163,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "self-draw-after-consecutive-gong",
             name: "Self Draw After Consecutive Gong",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "gang shang gang, gong seung gong, double kong, gong after gong, 槓上槓, \
                    杠上杠, 槓槓糊, 杠杠胡, 連槓",
@@ -181,7 +181,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "last-tile",
             name: "Last Tile",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "last wall tile, last available tile, moon from the sea, hai di lao yue, \
                    hoi dai lau yuet, haitei, 海底撈月, 海底捞月, 海底摸月, 海底, ハイテイ, \
@@ -201,7 +201,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "robbing-gong",
             name: "Robbing Gong",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, \
                    chankan, 搶槓, 抢杠, 搶杠, 槍槓, チャンカン",
@@ -218,7 +218,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "heavenly-hand",
             name: "Heavenly Hand",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
             ),
@@ -243,7 +243,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "earthly-hand",
             name: "Earthly Hand",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
             ),
@@ -264,7 +264,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "dragon-triplet",
             name: "Dragon Triplet",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "red dragon, green dragon, white dragon, dragon triplet, pung of dragons, \
                    san yuan pai, saam yuen pai, yakuhai, hong zhong, fa cai, bai ban, 三元牌, \
@@ -282,7 +282,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "little-three-dragons",
             name: "Little Three Dragons",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "small three dragons, three lesser scholars, xiao san yuan, siu saam yuen, \
                    shousangen, 小三元, ショウサンゲン",
@@ -304,7 +304,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "big-three-dragons",
             name: "Big Three Dragons",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "three great scholars, da san yuan, daai saam yuen, daisangen, 大三元, ダイサンゲン",
             ),
@@ -320,7 +320,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "matching-wind-triplet",
             name: "Matching Wind Triplet",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "own wind, wind of the seat, men feng, mun fung, jikaze, 門風, 门风, 自風, \
                    自风, round wind, table wind, wind of the round, quan feng, hyun fung, \
@@ -339,7 +339,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "little-four-winds",
             name: "Little Four Winds",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "small four winds, four lesser blessings, xiao si xi, siu sei hei, \
                    shousuushii, 小四喜, 小四囍, ショウスーシー",
@@ -361,7 +361,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "big-four-winds",
             name: "Big Four Winds",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "four great blessings, four big winds, da si xi, daai sei hei, daisuushii, \
                    大四喜, 大四囍, ダイスーシー",
@@ -378,7 +378,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "all-sequences",
             name: "All Sequences",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "ping hu, ping wu, ping woo, pinfu, common hand, all sequences, all runs, \
                    all in sequence, 平糊, 平胡, 平和, ピンフ, all chows",
@@ -399,7 +399,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "all-triplets",
             name: "All Triplets",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "peng peng hu, pong pong hu, pong pong wu, dui dui hu, deui deui wu, toitoi, \
                    all pungs, all pongs, all triplets, all in triplets, 對對糊, 对对胡, \
@@ -417,7 +417,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "terminals-and-honors",
             name: "Terminals and Honors",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "ones nines and honours, hun yao jiu, fa yiu gau, wan yiu gau, honroutou, \
                    混么九, 混幺九, 花么九, 花幺九, 混老頭, ホンロウトウ",
@@ -437,7 +437,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "four-concealed-triplets",
             name: "Four Concealed Triplets",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "four hidden triplets, hidden treasure, four closed pungs, si an ke, \
                    sei am hak, kan kan hu, ham ham wu, suuankou, 四暗刻, 坎坎糊, 坎坎胡, \
@@ -456,7 +456,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "all-honors",
             name: "All Honors",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "all honours, only honours, zi yi se, ji yat sik, tsuuiisou, 字一色, ツーイーソー",
             ),
@@ -474,7 +474,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "all-terminals",
             name: "All Terminals",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "pure terminals, ones and nines only, qing yao jiu, ching yiu gau, \
                    chinroutou, 清么九, 清幺九, 清老頭, チンロウトウ",
@@ -493,7 +493,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "four-gongs",
             name: "Four Gongs",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "four kongs, four gongs, 18 arhats, eighteen arhats, shi ba luo han, \
                    sap baat lo hon, suukantsu, 十八羅漢, 十八罗汉, 四槓, 四杠, 四槓子, \
@@ -511,7 +511,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "half-flush",
             name: "Half Flush",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "mixed one suit, half colour, hun yi se, wan yat sik, honitsu, 混一色, 湊一色, ホンイツ",
             ),
@@ -527,7 +527,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "full-flush",
             name: "Full Flush",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "pure one suit, one suit only, full colour, qing yi se, ching yat sik, \
                    chinitsu, 清一色, チンイツ",
@@ -544,7 +544,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "nine-gates",
             name: "Nine Gates",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "nine lanterns, heavenly gates, jiu lian bao deng, gau ji lin waan, \
                    chuuren poutou, 九子連環, 九子连环, 九蓮寶燈, 九連寶燈, 九莲宝灯, 九连宝灯, \
@@ -562,7 +562,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "thirteen-orphans",
             name: "Thirteen Orphans",
-            chinese: "",
+            native: Native::None,
             also: also(
                 "13 orphans, 13 wonders, thirteen wonders, thirteen terminals, shi san yao, \
                    sap saam yiu, kokushi musou, kokushi, 十三么, 十三幺, 国士無双, 國士無雙, \
