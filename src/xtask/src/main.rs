@@ -13,6 +13,7 @@ mod node;
 mod npm;
 mod others;
 mod page;
+mod proof;
 mod run;
 mod rustup;
 mod score;
@@ -41,6 +42,7 @@ cargo xtask <command>
   measure     how long a slowed phone takes from a tap in dist/ to the next frame
   lighthouse  what Lighthouse finds in dist/: the medians of five runs
   fuzz        make up what comes from outside, for so many seconds: `fuzz notation 300`
+  proof       riichi against implementations that nobody here wrote, in random hands: `proof riichi`
   npm         the npm package in dist/npm/ alone
   score       read requests in JSON, one a line, and print the reports (--waits: the waits)
 ";
@@ -78,6 +80,7 @@ fn command() -> Result<()> {
         ["lighthouse"] => measure::lighthouse(),
         ["fuzz", target] => fuzz::fuzz(target, "60"),
         ["fuzz", target, seconds] => fuzz::fuzz(target, seconds),
+        ["proof", "riichi"] => proof::riichi(),
         ["npm"] => tools::for_release().and_then(|path| npm::pack(&path)),
         ["score"] => score::score(false),
         ["score", "--waits"] => score::score(true),

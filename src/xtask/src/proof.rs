@@ -1,0 +1,117 @@
+//! `cargo xtask proof`: holds scores against implementations that nobody here wrote. Neither the tests
+//! nor the page have them.
+
+use std::{
+    ffi::OsString,
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use anyhow::{Context, Result};
+
+use crate::{
+    node,
+    run::{answer, lock, run, run_logged},
+    tools,
+    workspace::{cargo, root},
+};
+
+/// So many hands for each implementation.
+const HANDS: &str = "250000";
+
+/// The implementations, by what the folders that they are installed into are called.
+const MAHJONG: &str = "mahjong-2.1.0";
+const MAJIANG: &str = "majiang-core-1.4.1";
+
+const PYTHON: &str = if cfg!(windows) { "python" } else { "python3" };
+
+/// Holds riichi against `mahjong` of `PyPI` and `@kobalab/majiang-core` of npm.
+pub fn riichi() -> Result<()> {
+    let pins = root().join("tests/proof/riichi");
+    let (python, packages) = {
+        let tools = tools::folder()?;
+        let _lock = lock(&tools)?;
+        (mahjong(&tools, &pins)?, majiang(&tools, &pins)?)
+    };
+    // Both are asked, whatever the first answers.
+    let mahjong = ask(
+        "mahjong",
+        [python.into(), pins.join("ask_mahjong.py").into()],
+    );
+    let script = pins.join("ask_majiang.mjs");
+    let majiang = ask("majiang", ["node".into(), script.into(), packages.into()]);
+    mahjong.and(majiang)
+}
+
+/// Compares an implementation, which a program asks.
+fn ask<const N: usize>(key: &str, program: [OsString; N]) -> Result<()> {
+    println!("{key}:");
+    run(cargo()
+        .args("run --quiet --profile bench --package tilewise-tests --example proof --".split(' '))
+        .args([key, HANDS])
+        .args(program))
+    .with_context(|| format!("{key} and the engine differ"))
+}
+
+/// Installs the Python package; returns the interpreter that has it.
+fn mahjong(tools: &Path, pins: &Path) -> Result<PathBuf> {
+    let folder = tools.join(MAHJONG);
+    let programs = folder.join(if cfg!(windows) { "Scripts" } else { "bin" });
+    let python = programs.join("python");
+    if answer(&python, &["-c", "import mahjong.hand_calculating"]).is_none() {
+        println!("Installing {MAHJONG} from PyPI: usually a few seconds");
+        let log = tools.join(format!("{MAHJONG}.log"));
+        run_logged(Command::new(PYTHON).args(["-m", "venv"]).arg(&folder), &log).context(
+            "Python 3 with venv is missing: install it from your package manager, e.g. \
+             `apt-get install python3-venv`, or from https://www.python.org",
+        )?;
+        run_logged(
+            Command::new(&python)
+                .args("-m pip install --require-hashes --no-deps --requirement".split(' '))
+                .arg(pins.join("requirements.txt")),
+            &log,
+        )?;
+    }
+    Ok(python)
+}
+
+/// Installs the npm package; returns the folder that has it.
+fn majiang(tools: &Path, pins: &Path) -> Result<PathBuf> {
+    node::check()?;
+    let folder = tools.join(MAJIANG);
+    fs::create_dir_all(&folder)?;
+    for pin in ["package.json", "package-lock.json"] {
+        fs::copy(pins.join(pin), folder.join(pin))?;
+    }
+    node::install(&folder)?;
+    Ok(folder)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MAHJONG, MAJIANG};
+
+    #[test]
+    fn the_folders_name_the_versions_that_are_pinned() {
+        let pins = [
+            (
+                MAHJONG,
+                "==",
+                include_str!("../../../tests/proof/riichi/requirements.txt"),
+            ),
+            (
+                MAJIANG,
+                "\": \"",
+                include_str!("../../../tests/proof/riichi/package.json"),
+            ),
+        ];
+        for (folder, between, pin) in pins {
+            let (name, version) = folder.rsplit_once('-').expect("a version");
+            assert!(
+                pin.contains(&format!("{name}{between}{version}")),
+                "{folder}"
+            );
+        }
+    }
+}
