@@ -258,7 +258,7 @@ fn refusals_name_the_right_number() {
     );
     assert_eq!(
         refused("123456789m123p112z5z w1z SE"),
-        ["the tiles are no complete hand: 5 sets and a pair, or a special hand of these rules"]
+        ["not a winning hand: it takes 5 sets and a pair, or a special hand of these rules"]
     );
     // Six sets on the table are more than any hand has.
     let six = "1z c123m c123m c456m c456m c789m c789m w1z SE";

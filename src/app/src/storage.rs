@@ -20,6 +20,8 @@ pub const FOULS: &str = "tilewise.fouls";
 pub const LANGUAGE: &str = "tilewise.language";
 /// The theme that was chosen.
 pub const THEME: &str = "tilewise.theme";
+/// The corners of tiles that were chosen.
+pub const CORNERS: &str = "tilewise.corners";
 /// Whether the letters of a keyboard work outside the hand.
 pub const TYPING: &str = "tilewise.typing";
 

@@ -34,6 +34,8 @@ export function look() {
   root.lang = tags.map((tag) => tag && spoken(tag)).find(Boolean) || "en";
   const theme = stored["tilewise.theme"];
   if (theme && theme !== "auto") root.dataset.theme = theme;
+  const corners = stored["tilewise.corners"];
+  if (corners && corners !== "auto") root.dataset.corners = corners;
   if (root.lang === "en") return;
   const words = document.createElement("link");
   Object.assign(words, { rel: "preload", as: "fetch", crossOrigin: "", href: "app/words/" + root.lang.toLowerCase() + ".txt" });

@@ -229,7 +229,7 @@ fn what_cannot_be_is_said_in_a_sentence() {
             [("ruleset", hk["ruleset"].clone()), ("hand.bonus", json!(["a2"]))],
             "tile-not-in-set",
             "hand.bonus",
-            "rat (a2) is not in play, these rules are played without animals: remove it".to_owned(),
+            "no animals in these rules: remove rat (a2)".to_owned(),
         ),
         (
             [
@@ -238,7 +238,7 @@ fn what_cannot_be_is_said_in_a_sentence() {
             ],
             "tile-not-in-set",
             "hand.bonus",
-            "centipede (a4) is not in play, these rules are played without animals: remove it"
+            "no animals in these rules: remove centipede (a4)"
                 .to_owned(),
         ),
         (

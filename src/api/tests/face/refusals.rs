@@ -222,7 +222,7 @@ fn what_the_rules_refuse_is_said_in_their_words() {
             ("hand.concealed", json!("2222s")),
             "not-a-win",
             "hand",
-            "the tiles are no complete hand: four sets and a pair, or a special hand of these rules",
+            "not a winning hand: it takes four sets and a pair, or a special hand of these rules",
         ),
         (
             ("hand.bonus", json!(["f1", "f1"])),
@@ -251,7 +251,7 @@ fn what_the_rules_refuse_is_said_in_their_words() {
             ("hand.bonus", json!(["a1"])),
             "tile-not-in-set",
             "hand.bonus",
-            "cat (a1) is not in play, these rules are played without animals: remove it",
+            "no animals in these rules: remove cat (a1)",
         ),
         (
             ("hand.concealed", json!("222s")),
@@ -307,7 +307,7 @@ fn circumstances_and_liabilities_are_held_against_the_rest() {
             ("win.from", json!("S")),
             "impossible",
             "win.from",
-            "nobody wins on an own discard: name another seat",
+            "you can't win on your own discard: name another seat",
         ),
         // HKOS-01: there are no wins by bonus tiles.
         (

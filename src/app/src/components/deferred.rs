@@ -10,6 +10,7 @@ use yew::prelude::*;
 use super::focus;
 use super::score::elements::elements;
 use super::score::entry::{self, WinInput};
+use super::score::ignored::ignored;
 use super::score::liability_questions::{otherwise, questions};
 use super::score::open::open;
 use super::score::other_readings::others;
@@ -146,6 +147,7 @@ pub fn reasons(details: &Details, lit: &[Spot], onaction: &Callback<Action>) -> 
     let asks = html! {
         <>
             { hint(proof) }
+            { ignored(proof) }
             { questions(&liability.feeders, draft, onaction) }
         </>
     };

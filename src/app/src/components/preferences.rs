@@ -9,15 +9,17 @@ use yew::prelude::*;
 use crate::browser::window;
 use crate::frame::{self, FRAME};
 use crate::language::Language;
-use crate::preferences::{Preferences, Theme};
+use crate::preferences::{Corners, Preferences, Theme};
 use crate::storage;
 
 /// What the address, the device and the browser say.
 pub fn start() -> Preferences {
     let theme = storage::load(storage::THEME).and_then(|key| Theme::from_key(&key));
+    let corners = storage::load(storage::CORNERS).and_then(|key| Corners::from_key(&key));
     Preferences {
         language: language(),
         theme: theme.unwrap_or_default(),
+        corners: corners.unwrap_or_default(),
     }
 }
 
@@ -51,15 +53,15 @@ const LANG: &str = "lang=";
 /// are there.
 #[hook]
 pub fn use_settings(preferences: Preferences) {
-    use_effect_with(preferences.theme, |theme| {
-        if let Some(root) = root() {
-            let _ = match theme {
-                Theme::Auto => root.remove_attribute("data-theme"),
-                _ => root.set_attribute("data-theme", theme.key()),
-            };
-        }
-        storage::save(storage::THEME, theme.key());
-    });
+    use_effect_with(
+        (preferences.theme, preferences.corners),
+        |(theme, corners)| {
+            mark("data-theme", theme.key());
+            mark("data-corners", corners.key());
+            storage::save(storage::THEME, theme.key());
+            storage::save(storage::CORNERS, corners.key());
+        },
+    );
     let again = use_force_update();
     let first = use_mut_ref(|| true);
     use_effect_with(preferences.language, move |&language| {
@@ -75,6 +77,16 @@ pub fn use_settings(preferences: Preferences) {
             again.force_update();
         });
     });
+}
+
+/// Marks the page with what was chosen.
+fn mark(attribute: &str, key: &str) {
+    if let Some(root) = root() {
+        let _ = match key {
+            "auto" => root.remove_attribute(attribute),
+            _ => root.set_attribute(attribute, key),
+        };
+    }
 }
 
 /// Names the language of the page, in the page and in its address.

@@ -7,6 +7,7 @@ pub(super) mod elements;
 pub(super) mod entry;
 mod from_whom;
 mod highlight;
+pub(super) mod ignored;
 mod keys;
 mod layout;
 pub(super) mod liability_questions;

@@ -36,8 +36,11 @@ pub fn search(chosen: &RuledBy, others: &[RuledBy], typed: &str) -> Vec<Found> {
             }));
         }
     }
-    // A title goes first wherever it stands.
-    let title = all.iter().position(|(fit, _)| fit.is_exact());
+    // A title goes first wherever it stands, unless the chosen book knows these words too.
+    let knows = |fit: Fit| fit.is_exact() || fit.has_all();
+    let is_known = all.iter().any(|(fit, one)| !one.is_other && knows(*fit));
+    let is_title = |(fit, one): &(Fit, Found)| fit.is_exact() && !(one.is_other && is_known);
+    let title = all.iter().position(is_title);
     if let Some(title) = title {
         all[..=title].rotate_right(1);
     }

@@ -167,6 +167,7 @@ fn follow(message: &Message, draft: Option<Draft>) {
             port.preferences = Preferences {
                 language: language.unwrap_or(port.preferences.language),
                 theme: *theme,
+                ..port.preferences
             };
             Some(Action::Preferences(port.preferences))
         }

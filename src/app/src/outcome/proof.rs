@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tilewise_rules::{Axis, Improved, Score, Transfer, improvements};
+use tilewise_rules::{Axis, Ignored, Improved, Score, Transfer, ignored, improvements};
 
 use super::layout::{Group, Layout, spots};
 use super::{Counted, Liability, ScoredWin};
@@ -29,6 +29,8 @@ pub struct Proof {
     pub short: u16,
     /// Who fed the hand, as far as it matters.
     pub liability: Liability,
+    /// What was said and changes nothing.
+    pub ignored: Vec<Ignored>,
 }
 
 /// An element that counts, and the tiles that made it.
@@ -112,6 +114,7 @@ impl Proof {
             enough: improvements.into_iter().filter(enough).collect(),
             short: house.minimum().saturating_sub(towards),
             liability: Liability::of(win),
+            ignored: ignored(house, &draft.entry, (hand, context), score),
             layout: read,
             win: Rc::clone(win),
         }

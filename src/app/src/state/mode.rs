@@ -61,9 +61,14 @@ impl Mode {
         match self {
             Self::Tile => text!("Tile"),
             Self::Pair => text!("Pair"),
-            Self::ConcealedChow | Self::Chow => text!("Chow"),
-            Self::ConcealedPung | Self::Pung => text!("Pung"),
-            Self::ConcealedKong | Self::Kong => text!("Kong"),
+            Self::ConcealedChow => text!("Chow"),
+            Self::ConcealedPung => text!("Pung"),
+            Self::ConcealedKong => text!("Kong"),
+            // In other languages a set that was claimed is called by the claim. The styles make the
+            // letters large.
+            Self::Chow => text!("chow"),
+            Self::Pung => text!("pung"),
+            Self::Kong => text!("kong"),
             Self::Dora => text!("Dora"),
             Self::Ura => text!("Ura"),
         }

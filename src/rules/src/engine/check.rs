@@ -155,7 +155,7 @@ fn context(house: &House, entry: &WinInput, faults: &mut Vec<Fault>) -> Option<W
         faults.push(Fault::OwnSeat(match win.by() {
             WinBy::RobbingTheKong => "nobody robs an own kong: name another seat",
             WinBy::BonusTiles => "nobody robs an own bonus tile: name another seat, or none",
-            _ => "nobody wins on an own discard: name another seat",
+            _ => "you can't win on your own discard: name another seat",
         }));
     }
     if let Some(seat) = seat {

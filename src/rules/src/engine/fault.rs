@@ -199,7 +199,7 @@ impl Fault {
                 *previous
             ),
             Self::MeldFromSelf { meld } => sentence!(
-                "meld {0}: nobody claims an own discard, name another seat",
+                "meld {0}: you can't claim your own discard, name another seat",
                 meld + 1
             ),
             Self::UnknownCircumstance(one) => sentence!(
@@ -222,10 +222,10 @@ impl Fault {
                 sentence!("liability {0}: {1}", one.key.to_owned(), *says)
             }
             Self::NotAWin(Geometry::FOUR_SETS) => sentence!(
-                "the tiles are no complete hand: four sets and a pair, or a special hand of these rules"
+                "not a winning hand: it takes four sets and a pair, or a special hand of these rules"
             ),
             Self::NotAWin(geometry) => sentence!(
-                "the tiles are no complete hand: {0} sets and a pair, or a special hand of these rules",
+                "not a winning hand: it takes {0} sets and a pair, or a special hand of these rules",
                 geometry.sets()
             ),
             Self::RedFives { .. }

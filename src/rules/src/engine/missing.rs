@@ -67,7 +67,7 @@ impl Missing {
             (Self::Win, Some(_)) => &FROM_OF,
             (Self::WinningTile, _) => &WINNING_TILE,
         };
-        // Nobody wins on an own discard.
+        // Nobody wins on their own discard.
         let own = winner.filter(|_| question.key == FROM.key).map(Fact::Seat);
         let mut answers = question.ask.answers();
         answers.retain(|fact| Some(fact) != own.as_ref());

@@ -80,15 +80,9 @@ impl HandError {
             Self::TileNotInSet { tile } => {
                 let gaps = vec![(*tile).into(), tile.to_string().into()];
                 let words = match tile.family() {
-                    BonusFamily::Flower => {
-                        "{0} ({1}) is not in play, these rules are played without flowers: remove it"
-                    }
-                    BonusFamily::Season => {
-                        "{0} ({1}) is not in play, these rules are played without seasons: remove it"
-                    }
-                    BonusFamily::Animal => {
-                        "{0} ({1}) is not in play, these rules are played without animals: remove it"
-                    }
+                    BonusFamily::Flower => "no flowers in these rules: remove {0} ({1})",
+                    BonusFamily::Season => "no seasons in these rules: remove {0} ({1})",
+                    BonusFamily::Animal => "no animals in these rules: remove {0} ({1})",
                 };
                 Sentence::new(words, gaps)
             }

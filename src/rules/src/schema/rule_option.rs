@@ -88,7 +88,7 @@ pub enum OptionKind {
     },
     /// One of these numbers; the first is the book's.
     NumberOf(&'static [u32]),
-    /// A table of whole numbers that never fall, from 0 up; the named one is the book's.
+    /// A table of whole numbers that never decrease, from 0 up; the named one is the book's.
     Table {
         /// The name of the book's table.
         name: &'static str,
@@ -276,7 +276,7 @@ impl RuleOption {
                 listed(numbers.iter().map(ToString::to_string).collect())
             }
             OptionKind::Table { name, .. } => sentence!(
-                "“{0}” for the figures of the book, or whole numbers that never fall, divided by \
+                "“{0}” for the figures of the book, or whole numbers that never decrease, divided by \
                  commas, from 0 up",
                 (*name).to_owned()
             ),

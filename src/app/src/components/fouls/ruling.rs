@@ -1,6 +1,6 @@
 //! What the book of a house says about what happened.
 
-use tilewise_rules::{Asked, BySeat, EventError, Fact, House, Money, Ruling, Sentence};
+use tilewise_rules::{Asked, BySeat, EventError, Fact, House, Money, Question, Ruling, Sentence};
 use yew::prelude::*;
 
 use super::address::{STEP, href};
@@ -62,6 +62,20 @@ fn more_to_tell(place: &Place, asked: &Asked) -> Html {
     }
 }
 
+/// What was told of an event and changes nothing: a link can say it.
+fn ignored(place: &Place, house: &House) -> Html {
+    let Some(What::Event(event)) = place.what else {
+        return Html::default();
+    };
+    let all = event.ignored(house, &place.facts);
+    let line = |one: &Question| html! { <li>{ tr!("“{0}” changes nothing here.", translate(one.words).to_owned()) }</li> };
+    html! {
+        if !all.is_empty() {
+            <ul class="ignored" data-ignored="">{ for all.into_iter().map(line) }</ul>
+        }
+    }
+}
+
 fn ruled_by(place: &Place, house: &House, ruling: &Ruling) -> Html {
     let money = house.money();
     let net = ruling.net();
@@ -94,6 +108,7 @@ fn ruled_by(place: &Place, house: &House, ruling: &Ruling) -> Html {
                     }) }
                 </ul>
             }
+            { ignored(place, house) }
             { clauses(ruling, house) }
         </article>
     }

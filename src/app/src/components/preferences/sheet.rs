@@ -7,7 +7,7 @@ use crate::components::button::Button;
 use crate::components::on_click::on_click;
 use crate::components::update::device;
 use crate::language::{Language, translate};
-use crate::preferences::{Preferences, Theme};
+use crate::preferences::{Corners, Preferences, Theme};
 use crate::state::Action;
 
 /// The languages by their own names, the themes, and what the device does for the page.
@@ -42,6 +42,22 @@ pub fn preferences_sheet(preferences: Preferences, onaction: &Callback<Action>) 
             on_click(onaction, Action::Preferences(wanted)),
         )
     };
+    let corners = |corners: Corners| {
+        let button = Button {
+            class: "segment",
+            hook: ("data-corners-choice", corners.key().to_owned()),
+            pressed: Some(preferences.corners == corners),
+            ..Button::default()
+        };
+        let wanted = Preferences {
+            corners,
+            ..preferences
+        };
+        button.draw(
+            translate(corners.name()),
+            on_click(onaction, Action::Preferences(wanted)),
+        )
+    };
     html! {
         <div class="sheet-body preferences">
             <h3 class="label" id="wish-language">{ tr!("Language") }</h3>
@@ -56,6 +72,10 @@ pub fn preferences_sheet(preferences: Preferences, onaction: &Callback<Action>) 
             <h3 class="label" id="wish-theme">{ tr!("Light and dark") }</h3>
             <div class="group group-wrap" role="group" aria-labelledby="wish-theme">
                 { for Theme::ALL.map(theme) }
+            </div>
+            <h3 class="label" id="wish-corners">{ tr!("Corners of winds and dragons") }</h3>
+            <div class="group group-wrap" role="group" aria-labelledby="wish-corners">
+                { for Corners::ALL.map(corners) }
             </div>
             { device() }
         </div>

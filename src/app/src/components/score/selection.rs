@@ -26,12 +26,12 @@ pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<Action>) -> Html
                 return Html::default();
             };
             let wins =
-                plain("button", "wins").draw(tr!("This tile won"), on_click(Action::WonOn(index)));
+                plain("button", "wins").draw(tr!("Winning tile"), on_click(Action::WonOn(index)));
             (translate(tile.name()).to_owned(), wins)
         }
         Spot::Winning => {
             let name = hand.winning_tile.map_or("", |tile| tile.name());
-            (tr!("{0} won the hand", name), Html::default())
+            (tr!("Winning tile: {0}", name), Html::default())
         }
         Spot::Bonus(index) => {
             let name = hand.bonus.get(index).map_or("", |tile| tile.name());

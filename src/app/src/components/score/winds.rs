@@ -23,7 +23,7 @@ pub fn winds(context: &WinContextInput, onaction: &Callback<Action>) -> Html {
     };
     html! {
         <div class="winds">
-            { row(text!("Winner’s seat"), context.seat, Hook::Winner) }
+            { row(text!("Seat wind"), context.seat, Hook::Winner) }
             { row(text!("Prevailing wind"), context.prevailing, Hook::Prevailing) }
         </div>
     }

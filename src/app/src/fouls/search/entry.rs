@@ -53,6 +53,7 @@ impl Typed {
 pub struct Fit {
     exact: Exact,
     points: usize,
+    has_all: bool,
 }
 
 /// Whether it is what was typed, word for word.
@@ -67,6 +68,11 @@ impl Fit {
     /// Whether it is what was typed, word for word.
     pub fn is_exact(self) -> bool {
         self.exact != Exact::No
+    }
+
+    /// Whether it has every word that was typed.
+    pub fn has_all(self) -> bool {
+        self.has_all
     }
 
     /// Whether it is worth reading beside the best.
@@ -197,7 +203,12 @@ impl Entry {
         };
         let points =
             weights.iter().sum::<usize>() + 4 * typed.words.windows(2).filter(beside).count();
-        Some(Fit { exact, points })
+        let has_all = found == weights.len();
+        Some(Fit {
+            exact,
+            points,
+            has_all,
+        })
     }
 
     fn exact(&self, typed: &Typed) -> Exact {

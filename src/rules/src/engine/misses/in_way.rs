@@ -175,7 +175,7 @@ fn tiles(all: &[Tile]) -> Sentence {
             0 => sentence!("{0} characters", ranks).into(),
             1 => sentence!("{0} dots", ranks).into(),
             2 => sentence!("{0} bamboo", ranks).into(),
-            _ if group.len() > 1 => sentence!("{0} × {1}", group.len(), first).into(),
+            _ if group.len() > 1 => sentence!("{0}× {1}", group.len(), first).into(),
             _ => first.into(),
         }
     };

@@ -33,7 +33,7 @@ pub(super) static EVENTS: [Event; 5] = checked_events([
     },
     Event {
         key: "claim",
-        name: "May a discard be claimed?",
+        name: "Missed win",
         keywords: "may I claim, sacred discard, missed discard, missed win, passed, own discard, furiten, forbidden, take it",
         clauses: &["HKOS-08", "HKOS-80"],
         // HKOS-08 bars any claim to a tile on which a win was missed, and knows nothing else.
@@ -54,7 +54,7 @@ pub(super) static EVENTS: [Event; 5] = checked_events([
     },
     Event {
         key: "erroneous-mahjong",
-        name: "Called a win that is none",
+        name: "False win",
         keywords: "not enough fan, faan, tai, below the minimum, no fan, false win, wrong win, false mahjong, erroneous mahjong, not a win, trick hand, zha hu, mistake, showed the hand",
         clauses: &["HKOS-80"],
         questions: &[WHO],
@@ -82,7 +82,7 @@ pub(super) static EVENTS: [Event; 5] = checked_events([
 fn settle_win(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let (seat, value, win) = facts.counted_win()?;
     if win.from() == Some(seat) {
-        let says = "nobody wins on an own discard: name another seat";
+        let says = "you can't win on your own discard: name another seat";
         return Err(vec![EventError::impossible("from", says)]);
     }
     if win.by() == WinBy::BonusTiles {

@@ -130,7 +130,7 @@ impl Claim {
             worth_more: facts.is("worth_more"),
         };
         if facts.seat("from") == Some(seat) {
-            let says = "nobody claims an own discard: name another seat";
+            let says = "you can't claim your own discard: name another seat";
             return Err(vec![EventError::impossible("from", says)]);
         }
         Ok(claim)
@@ -166,7 +166,7 @@ pub(crate) fn in_turn_order<T>(
         });
     }
     if players.iter().any(|one| seat(one) == from) {
-        let says = "nobody wins on an own discard: leave the discarder out";
+        let says = "you can't win on your own discard: leave the discarder out";
         errors.push(EventError::impossible(at, says));
     }
     players.sort_by_key(|one| seat(one).turns_after(from));

@@ -50,7 +50,7 @@ fn claims_on_discard(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventEr
 
 pub(super) const CLAIM: Event = Event {
     key: "claim",
-    name: "May a discard be claimed?",
+    name: "Sacred discard",
     keywords: "may I claim, sacred discard, missed discard, missed win, passed, own discard, furiten, forbidden, take it",
     clauses: &["SG-120", "SG-128", "SG-129", "SG-130", "SG-131"],
     questions: &[

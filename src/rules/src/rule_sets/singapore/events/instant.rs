@@ -35,7 +35,7 @@ const fn animals(one: Seat, other: Seat) -> BonusTiles {
 
 pub(super) const BONUS_COLLECTED: Event = Event {
     key: "bonus-collected",
-    name: "Drew bonus tiles",
+    name: "Bites",
     keywords: "flower, season, animal, bite, cat, rat, rooster, centipede, instant payment, matching flowers, group",
     clauses: &[
         "SG-37", "SG-38", "SG-39", "SG-40", "SG-41", "SG-42", "SG-43", "SG-44", "SG-45", "SG-50",
@@ -223,7 +223,7 @@ fn unit(house: &House) -> i64 {
 
 pub(super) const KONG: Event = Event {
     key: "kong",
-    name: "Made a kong",
+    name: "Kong payment",
     keywords: "instant payment, four of a kind, gang, kan, robbed, concealed, exposed",
     clauses: &["SG-47", "SG-48", "SG-49", "SG-114"],
     questions: &[
@@ -386,7 +386,7 @@ fn nonsense(kong: Kong) -> Vec<EventError> {
         if kong.from == Some(kong.seat) {
             errors.push(EventError::impossible(
                 "from",
-                "nobody makes a kong of an own discard: name another seat",
+                "you can't kong your own discard: name another seat",
             ));
         }
         if kong.robbed {

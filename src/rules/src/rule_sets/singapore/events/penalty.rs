@@ -28,7 +28,7 @@ static SHOWN: Reason = Reason {
 
 pub(super) const FALSE_WIN: Event = Event {
     key: "false-win",
-    name: "Called a win that is none",
+    name: "False win",
     keywords: "not enough fan, faan, tai, below the minimum, no fan, false win, wrong win, false mahjong, erroneous mahjong, not a win, trick hand, zha hu, mistake, showed the hand",
     clauses: &["SG-120", "SG-121", "SG-123"],
     questions: &[seat("Who called it?"), BY, GIVER],

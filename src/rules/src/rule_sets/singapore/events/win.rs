@@ -31,7 +31,7 @@ fn settle_win(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
         let says = match win {
             Win::RobbingTheKong { .. } => "nobody robs an own kong: name another seat",
             Win::BonusTiles { .. } => "nobody robs an own bonus tile: name another seat, or none",
-            _ => "nobody wins on an own discard: name another seat",
+            _ => "you can't win on your own discard: name another seat",
         };
         errors.push(EventError::impossible("from", says));
     }

@@ -9,7 +9,7 @@ use crate::schema::{
 
 pub(super) const CLAIM: Event = Event {
     key: "claim",
-    name: "May a discard be claimed?",
+    name: "Missed win",
     keywords: "may I claim, sacred discard, missed discard, missed win, passed, own discard, furiten, forbidden, take it",
     clauses: &["NEST-15", "NEST-16", "NEST-80"],
     // NEST-15 and NEST-16 know nothing but what was passed on.

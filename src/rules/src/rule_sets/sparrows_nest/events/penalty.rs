@@ -5,7 +5,7 @@ use crate::schema::{Effect, Event, EventError, Facts, House, Payments, Reason, R
 
 pub(super) const FALSE_MAHJONG: Event = Event {
     key: "false-mahjong",
-    name: "Called a win that is none",
+    name: "False win",
     keywords: "not enough fan, faan, tai, below the minimum, no fan, false win, wrong win, false mahjong, erroneous mahjong, not a win, trick hand, zha hu, mistake, showed the hand",
     clauses: &["NEST-80"],
     questions: &[WHO],

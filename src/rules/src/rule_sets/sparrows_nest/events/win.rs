@@ -127,9 +127,10 @@ fn impossible(seat: Seat, value: u16, win: Win) -> Option<EventError> {
             "value",
             "Flowers Hand is worth 3 faan and Big Flowers Hand 8, and nothing counts beside them",
         ),
-        Win::Discard { from } if from == seat => {
-            ("from", "nobody wins on an own discard: name another seat")
-        }
+        Win::Discard { from } if from == seat => (
+            "from",
+            "you can't win on your own discard: name another seat",
+        ),
         Win::RobbingTheKong { from } if from == seat => {
             ("from", "nobody robs an own gong: name another seat")
         }

@@ -1,0 +1,41 @@
+//! What was said of a win and changes nothing.
+
+use tilewise_rules::{Circumstance, Ignored};
+use yew::prelude::*;
+
+use crate::language::translate;
+use crate::outcome::Proof;
+use crate::state::{Draft, liability_name};
+
+/// What was said of a win and changes nothing, beside the answer.
+pub fn ignored(proof: &Proof) -> Html {
+    let draft = &proof.win.draft;
+    let line = |one: &Ignored| html! { <li>{ says(*one, draft) }</li> };
+    html! {
+        if !proof.ignored.is_empty() {
+            <ul class="ignored" data-ignored="">{ for proof.ignored.iter().map(line) }</ul>
+        }
+    }
+}
+
+fn says(one: Ignored, draft: &Draft) -> String {
+    let name = |of: Circumstance| {
+        let mut rules = draft.house.rule_set().circumstances.iter();
+        translate(
+            rules
+                .find(|rule| rule.circumstance == of)
+                .map_or("", |rule| rule.name),
+        )
+        .to_owned()
+    };
+    match one {
+        Ignored::Giver => tr!("Nobody gave the winning tile: who did changes nothing.").to_owned(),
+        Ignored::Circumstance(of) => tr!("“{0}” changes nothing here.", name(of)),
+        Ignored::Count(of) => tr!("“{0}” holds, but how often changes nothing.", name(of)),
+        Ignored::Seat(of) => tr!("“{0}” holds, but for whom changes nothing.", name(of)),
+        Ignored::Liability(stated) => {
+            let name = translate(liability_name(&draft.house, stated.key)).to_owned();
+            tr!("That {0} fed {1} changes nothing here.", stated.seat, name)
+        }
+    }
+}
