@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use tilewise_rules::rule_sets::riichi;
+use tilewise_rules::rule_sets::{self, riichi};
 use tilewise_tests::play::RULE_SETS;
 use tilewise_tests::texts::{LANGUAGES, gaps, lent, parts, texts, translations};
 
@@ -64,7 +64,7 @@ fn what_the_page_says_while_it_speaks_of_a_part_is_said_alike_there() {
     }
 }
 
-/// The page looks the words of a rule set up by its key, the build names them by their folder.
+/// The page looks the words of a rule set up by the key of its table, the build names them by their folder.
 #[test]
 fn the_words_of_a_rule_set_go_by_its_key() {
     for one in RULE_SETS {
@@ -73,7 +73,8 @@ fn the_words_of_a_rule_set_go_by_its_key() {
             .rsplit('/')
             .next()
             .map(|name| name.replace('_', "-"));
-        assert_eq!(folder.as_deref(), Some(one.houses.key));
+        let rule_set = rule_sets::by_key(one.houses.key).expect(one.houses.key);
+        assert_eq!(folder.as_deref(), Some(rule_set.table_key()));
     }
 }
 

@@ -17,6 +17,7 @@ pub mod frame;
 mod inject;
 pub mod rule_sets;
 
+pub mod levels;
 pub mod link;
 pub mod open;
 pub mod outcome;

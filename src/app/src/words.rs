@@ -87,9 +87,20 @@ pub fn value(house: &House, counted: u16) -> String {
 }
 
 /// A value or several in the unit of the book: "6–7 han".
-pub fn value_in(house: &House, counted: impl Into<Gap>) -> String {
+fn value_in(house: &House, counted: impl Into<Gap>) -> String {
     let unit = house.rule_set().unit;
     translated(&Sentence::new(unit.counted, vec![counted.into()]))
+}
+
+/// Values from the first to the last in the unit of the book: "6–7 han", "11 han or more".
+pub fn values(house: &House, first: u16, last: u16) -> String {
+    if last == house.limits().most {
+        tr!("{0} or more", value(house, first))
+    } else if first == last {
+        value(house, first)
+    } else {
+        value_in(house, format!("{first}–{last}"))
+    }
 }
 
 /// A value with those on the further axes of the book: "3 han 40 fu".

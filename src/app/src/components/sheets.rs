@@ -57,7 +57,7 @@ pub fn sheet(which: Sheet, state: &State, outcome: &Outcome, onaction: &Callback
             tr!("A win, already counted"),
             none(),
             Quick {
-                house: draft.house.clone(),
+                draft: draft.clone(),
                 onaction: onaction.clone(),
             }
             .html(),

@@ -3,8 +3,9 @@
 
 use std::ops::Range;
 
-use tilewise_rules::{Axis, Basis, HandValue, House, Level, Seat, ValueInHand, Win, WinBy};
+use tilewise_rules::{HandValue, House, Level, Seat, ValueInHand, Win, WinBy};
 
+use crate::levels::Levels;
 use crate::link;
 use crate::state::Draft;
 
@@ -56,14 +57,9 @@ const WAYS: [(Win, WinBy); 2] = [
 /// The tables of a house: when others than East win, and when East does. Nothing for a rule set
 /// without a further axis.
 pub fn value_tables(house: &House) -> Option<[ValueTable; 2]> {
-    let rule_set = house.rule_set();
-    let ([axis], Some(rule)) = (rule_set.axes, rule_set.basis) else {
-        return None;
-    };
     let making = Making {
         house,
-        axis,
-        basis: rule.of_value,
+        levels: Levels::of(house)?,
         hands: house.values_in_hands(),
     };
     Some([false, true].map(|dealer| making.table(dealer)))
@@ -71,107 +67,76 @@ pub fn value_tables(house: &House) -> Option<[ValueTable; 2]> {
 
 struct Making<'a> {
     house: &'a House,
-    axis: &'static Axis,
-    basis: fn(&House, HandValue) -> Basis,
+    levels: Levels,
     hands: Vec<ValueInHand>,
 }
 
 impl Making<'_> {
     fn table(&self, dealer: bool) -> ValueTable {
-        let least = self.house.minimum();
-        let most = self.house.limits().most;
-        let end = (least..=most).find(|&value| self.matters_no_more(value));
-        let columns = least..end.unwrap_or(most);
-        let row = |&on_axis: &u16| {
-            let cells = columns.clone().map(|value| {
-                WAYS.map(|way| {
-                    let axes = [on_axis];
-                    let value = HandValue {
-                        counted: value,
-                        axes: &axes,
-                    };
-                    let refused = (self.axis.impossible)(self.house, way.0, value);
-                    refused.is_none().then(|| {
-                        let hand = self.hand(dealer, way.1, |hand| {
-                            hand.counted == value.counted && hand.axes == axes
-                        });
-                        self.paid(dealer, way.0, value, hand)
-                    })
+        let columns = &self.levels.by_axis;
+        let cell = |counted: u16, on_axis: u16| {
+            WAYS.map(|(win, by)| {
+                let refused = self.levels.impossible(self.house, win, counted, on_axis);
+                refused.is_none().then(|| {
+                    let axes = &[on_axis];
+                    let hand = self.hand(dealer, by, |hand| {
+                        hand.counted == counted && hand.axes == axes
+                    });
+                    self.paid(dealer, win, HandValue { counted, axes }, hand)
                 })
-            });
+            })
+        };
+        let row = |&on_axis: &u16| {
+            let cells = columns.clone().map(|counted| cell(counted, on_axis));
             (on_axis, cells.collect())
         };
+        let listed = self.levels.axis.listed.iter();
         ValueTable {
             dealer,
-            rows: self.axis.listed.iter().map(row).collect(),
-            levels: self.levels(dealer, columns.end..most + 1),
-            columns,
+            columns: columns.clone(),
+            rows: listed.map(row).collect(),
+            levels: self.by_level(dealer).chain(self.units(dealer)).collect(),
         }
     }
 
-    /// Whether the further axis changes nothing about a value.
-    fn matters_no_more(&self, counted: u16) -> bool {
-        let listed = self.axis.listed.iter();
-        let mut all = listed.map(|&one| {
-            let axes = &[one];
-            (self.basis)(self.house, HandValue { counted, axes }).base
-        });
-        let first = all.next();
-        all.all(|base| Some(base) == first)
-    }
-
-    fn levels(&self, dealer: bool, values: Range<u16>) -> Vec<LevelRow> {
-        let mut rows: Vec<LevelRow> = Vec::new();
-        let axes = &self.axis.listed[..1];
-        for counted in values {
-            let value = HandValue { counted, axes };
-            let Some(level) = (self.basis)(self.house, value).level else {
-                continue;
-            };
-            match rows.last_mut().filter(|row| row.level == level) {
-                Some(row) => row.values.end = counted + 1,
-                None => rows.push(LevelRow {
-                    level,
-                    units: 0,
-                    values: counted..counted + 1,
-                    paid: [None, None],
-                }),
-            }
-        }
-        for row in &mut rows {
-            let counted = row.values.start;
-            row.paid = WAYS.map(|way| {
-                let hand = self.hand(dealer, way.1, |hand| {
-                    row.values.contains(&hand.counted) && !hand.axes.is_empty()
+    fn by_level(&self, dealer: bool) -> impl Iterator<Item = LevelRow> {
+        let all = self.levels.by_level.iter();
+        all.map(move |(level, values)| {
+            let axes = &self.levels.axis.listed[..1];
+            let counted = values.start;
+            let paid = WAYS.map(|(win, by)| {
+                let hand = self.hand(dealer, by, |hand| {
+                    values.contains(&hand.counted) && !hand.axes.is_empty()
                 });
-                Some(self.paid(dealer, way.0, HandValue { counted, axes }, hand))
+                Some(self.paid(dealer, win, HandValue { counted, axes }, hand))
             });
-        }
-        rows.extend(self.units(dealer));
-        rows
+            LevelRow {
+                level,
+                units: 0,
+                values: values.clone(),
+                paid,
+            }
+        })
     }
 
     /// The highest level, and several units of it, as far as there are hands.
     fn units(&self, dealer: bool) -> impl Iterator<Item = LevelRow> {
-        let limits = self.house.limits();
-        let all = 1..=limits.tiers / limits.hand.max(1);
-        all.filter_map(move |units| {
-            let value = HandValue::of(units * limits.hand);
-            let hands = WAYS.map(|way| {
-                self.hand(dealer, way.1, |hand| {
+        let all = self.levels.highest.into_iter();
+        let all = all.flat_map(|(level, most)| (1..=most).map(move |units| (level, units)));
+        all.filter_map(move |(level, units)| {
+            let value = HandValue::of(units * self.house.limits().hand);
+            let paid = WAYS.map(|(win, by)| {
+                let hand = self.hand(dealer, by, |hand| {
                     hand.axes.is_empty() && hand.basis.units == units
-                })
+                });
+                self.paid(dealer, win, value, hand)
             });
-            let level = (self.basis)(self.house, value).level?;
-            if hands == [None, None] {
-                return None;
-            }
-            let mut hands = hands.into_iter();
-            Some(LevelRow {
+            let is_known = paid.iter().any(|paid| paid.hand.is_some());
+            is_known.then(|| LevelRow {
                 level,
                 units,
                 values: 0..0,
-                paid: WAYS.map(|way| Some(self.paid(dealer, way.0, value, hands.next().flatten()))),
+                paid: paid.map(Some),
             })
         })
     }
@@ -195,7 +160,7 @@ impl Making<'_> {
         amounts.dedup();
         Paid {
             amounts,
-            level: (self.basis)(self.house, value).level,
+            level: (self.levels.rule.of_value)(self.house, value).level,
             hand,
         }
     }

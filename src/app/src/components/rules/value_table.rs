@@ -39,7 +39,13 @@ pub fn value_table(house: &House, axis: &Axis, table: &ValueTable) -> Html {
     let row = |(on_axis, cells): &(u16, Vec<Cell>)| {
         let says = words::axis_value(axis, *on_axis);
         let cell = |(value, paid): (u16, &Cell)| {
-            let name = words::hand_value(house, value, &[*on_axis]);
+            let worth = words::hand_value(house, value, &[*on_axis]);
+            let level = paid.iter().flatten().find_map(|paid| paid.level);
+            let level = level.map(|level| translate(level.name).to_owned());
+            let name = match level {
+                Some(level) => tr!("{0}, {1}", worth, level),
+                None => worth,
+            };
             drawn(house, &name, paid, tag("td"))
         };
         tag("tr")
@@ -70,20 +76,14 @@ pub fn value_table(house: &House, axis: &Axis, table: &ValueTable) -> Html {
 fn level(house: &House, row: &LevelRow, span: usize) -> Tag {
     let name = translate(row.level.name);
     let name = if row.units > 1 {
-        tr!("{0} × {1}", row.units, name.to_owned())
+        tr!("{0} ×{1}", name.to_owned(), row.units)
     } else {
         name.to_owned()
     };
     let (first, last) = (row.values.start, row.values.end.saturating_sub(1));
     let from = (row.units == 0).then(|| {
-        let from = if last == house.limits().most {
-            format!("{first}+")
-        } else if first == last {
-            first.to_string()
-        } else {
-            format!("{first}–{last}")
-        };
-        tag("span").child(words::value_in(house, from))
+        let from = words::values(house, first, last);
+        tag("span").child(from)
     });
     let head = tag("th")
         .with("scope", "row")

@@ -1,7 +1,7 @@
 //! What was answered.
 
 use super::{Ask, Question};
-use crate::hands::{Win, WinBy};
+use crate::hands::{OnTable, Win, WinBy};
 use crate::schema::{BySeat, EventError, Overall};
 use crate::tiles::{BonusTiles, Seat, Tile};
 
@@ -51,6 +51,12 @@ impl Facts {
         }
         facts.set("value", Fact::Number(value.into()));
         facts
+    }
+
+    /// Says what lies on the table for the winner, as the event asks for it.
+    pub fn set_on_table(&mut self, on_table: OnTable) {
+        self.set("honba", Fact::Number(on_table.honba.into()));
+        self.set("bets", Fact::Number(on_table.all_bets().into()));
     }
 
     /// Answers a question, instead of any answer before.

@@ -1,6 +1,10 @@
 //! A win that is counted already: who won, from whom, how much; and who pays.
 
-use tilewise_rules::{EventError, Facts, House, Missing, Ruling, Seat, Win};
+mod rows;
+
+use std::rc::Rc;
+
+use tilewise_rules::{EventError, Fact, Facts, House, Missing, Ruling, Seat, Win};
 use web_sys::HtmlInputElement;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
@@ -8,11 +12,13 @@ use yew::prelude::*;
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
 use crate::components::question::{Answer, Leads};
+use crate::components::score::beside::BESIDE;
 use crate::components::score::payments::{shares, transfers};
 use crate::components::score::who::who;
 use crate::components::stateful::Stateful;
 use crate::language::speak_of;
-use crate::state::Action;
+use crate::levels::Levels;
+use crate::state::{Action, Draft};
 use crate::{link, rule_sets, words};
 
 /// So many values have a button.
@@ -21,7 +27,7 @@ const BUTTONS: u16 = 14;
 /// Three questions, then who pays.
 #[derive(PartialEq)]
 pub struct Quick {
-    pub house: House,
+    pub draft: Rc<Draft>,
     pub onaction: Callback<Action>,
 }
 
@@ -32,13 +38,23 @@ enum Given {
     By(Seat),
 }
 
+/// What the hand is worth.
+#[derive(Clone, Copy, PartialEq)]
+enum Worth {
+    /// A value in the unit of the rule set.
+    Value(u16),
+    /// So many units of the highest level.
+    Units(u16),
+}
+
 /// What is known of the win.
 #[derive(Clone, Copy, Default, PartialEq)]
 struct Known {
     seat: Option<Seat>,
     given: Option<Given>,
     robbed: bool,
-    value: Option<u16>,
+    worth: Option<Worth>,
+    on_axis: Option<u16>,
 }
 
 impl Known {
@@ -50,17 +66,49 @@ impl Known {
         }
     }
 
-    /// What the house says, as soon as everything is known.
-    fn ruled(self, house: &House) -> Option<Result<Ruling, Vec<EventError>>> {
-        let win = match self.given? {
+    /// How the winning tile came.
+    fn win(self) -> Option<Win> {
+        Some(match self.given? {
             Given::Drawn => Win::SelfDraw,
             Given::By(from) if self.robbed => Win::RobbingTheKong { from },
             Given::By(from) => Win::Discard { from },
+        })
+    }
+
+    /// All that the house asks, as soon as it is known.
+    fn facts(self, draft: &Draft, levels: Option<&Levels>) -> Option<Facts> {
+        let (seat, win) = (self.seat?, self.win()?);
+        let mut facts = match (self.worth?, levels) {
+            (Worth::Units(units), Some(levels)) => {
+                let mut facts = Facts::of_counted_win(seat, 0, win);
+                facts.unset("value");
+                facts.set(levels.rule.units_key, Fact::Number(units.into()));
+                facts
+            }
+            (Worth::Value(value) | Worth::Units(value), _) => {
+                Facts::of_counted_win(seat, value, win)
+            }
         };
-        let facts = Facts::of_counted_win(self.seat?, self.value?, win);
-        let rule_set = house.rule_set();
+        if let (Some(Worth::Value(value)), Some(levels)) = (self.worth, levels)
+            && levels.by_axis.contains(&value)
+        {
+            facts.set(levels.axis.key, Fact::Number(self.on_axis?.into()));
+        }
+        if draft.house.rule_set().on_table {
+            facts.set_on_table(draft.entry.context.on_table);
+        }
+        Some(facts)
+    }
+
+    /// What the house says, as soon as everything is known.
+    fn ruled(
+        self,
+        draft: &Draft,
+        levels: Option<&Levels>,
+    ) -> Option<Result<Ruling, Vec<EventError>>> {
+        let rule_set = draft.house.rule_set();
         let event = rule_sets::event(rule_set, rule_set.counted_win?)?;
-        Some((event.rule)(house, &facts))
+        Some((event.rule)(&draft.house, &self.facts(draft, levels)?))
     }
 }
 
@@ -72,7 +120,8 @@ impl Stateful for Quick {
 
 #[hook]
 fn use_quick(props: &Quick) -> Html {
-    let house = &props.house;
+    let house = &props.draft.house;
+    let levels = Levels::of(house);
     let _speaking = speak_of(house.rule_set().table_key());
     let known = use_state(Known::default);
     let now = *known;
@@ -110,18 +159,48 @@ fn use_quick(props: &Quick) -> Html {
             ..now
         }),
     );
+    let values = match &levels {
+        Some(levels) => rows::rows(house, levels, now, &choose),
+        None => one_row(house, now, &known),
+    };
+    let table = BESIDE.get().ok().filter(|_| house.rule_set().on_table);
+    let more = if house.rule_set().takes_pot.is_some() {
+        tr!("With a pot, or several winners: the Rulings screen")
+    } else {
+        tr!("With somebody liable, or several winners: the Rulings screen")
+    };
+    html! {
+        <div class="quick">
+            { who(now.seat, Missing::Win, &won, &from) }
+            { robbed }
+            { values }
+            { for table.map(|table| (table.on_table)(&props.draft, &props.onaction)) }
+            { for now.ruled(&props.draft, levels.as_ref()).map(|ruled| outcome(ruled, now.seat, house)) }
+            if let Some(event) = house.rule_set().counted_win {
+                <p class="quick-more">
+                    <a href={format!("#{}", link::fouls_path(&format!("{house}/{event}")))}
+                        onclick={on_click(&props.onaction, Action::Sheet(None))}>
+                        { more }
+                    </a>
+                </p>
+            }
+        </div>
+    }
+}
+
+/// The values of a house, the first of them as keys.
+fn one_row(house: &House, now: Known, known: &UseStateHandle<Known>) -> Html {
     let value = |value: u16| {
+        let worth = Some(Worth::Value(value));
         let button = Button {
             class: "segment quick-value",
             hook: ("data-quick-value", value.to_string()),
-            pressed: Some(now.value == Some(value)),
+            pressed: Some(now.worth == worth),
             ..Button::default()
         };
-        let next = Known {
-            value: Some(value),
-            ..now
-        };
-        button.draw(value.to_string(), choose(next))
+        let known = known.clone();
+        let choose = move |_: MouseEvent| known.set(Known { worth, ..now });
+        button.draw(value.to_string(), Callback::from(choose))
     };
     let least = house.minimum();
     let last = house.limit().min(least.saturating_add(BUTTONS - 1));
@@ -131,13 +210,12 @@ fn use_quick(props: &Quick) -> Html {
         Callback::from(move |event: Event| {
             let field = event.target_dyn_into::<HtmlInputElement>();
             let value = field.and_then(|field| field.value().trim().parse().ok());
-            known.set(Known { value, ..now });
+            let worth = value.map(Worth::Value);
+            known.set(Known { worth, ..now });
         })
     };
     html! {
-        <div class="quick">
-            { who(now.seat, Missing::Win, &won, &from) }
-            { robbed }
+        <>
             <h3 class="label">{ tr!("How many {0}?", unit) }</h3>
             <div class="quick-values" role="group" aria-label={tr!("How many {0}?", unit)}>
                 { for (least..=last).map(value) }
@@ -146,16 +224,7 @@ fn use_quick(props: &Quick) -> Html {
                         aria-label={tr!("More")} placeholder={tr!("More")} onchange={onmore} />
                 }
             </div>
-            { for now.ruled(house).map(|ruled| outcome(ruled, now.seat, house)) }
-            if let Some(event) = house.rule_set().counted_win {
-                <p class="quick-more">
-                    <a href={format!("#{}", link::fouls_path(&format!("{house}/{event}")))}
-                        onclick={on_click(&props.onaction, Action::Sheet(None))}>
-                        { tr!("With a pot, or several winners: the Rulings screen") }
-                    </a>
-                </p>
-            }
-        </div>
+        </>
     }
 }
 
