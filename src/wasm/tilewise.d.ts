@@ -1,7 +1,7 @@
 // What goes in and what comes back. Keys are never renamed, only added.
 // No function throws: what is wrong with a request is said in a report with `ok: false`.
 
-/** Scores a hand. */
+/** Scores a hand. By riichi once that is there: see `load`. */
 export declare function score(request: ScoreRequest): ScoreReport;
 
 /** Finds the tiles that complete a hand, and what each is worth by self-draw and by discard. */
@@ -15,7 +15,15 @@ export declare function waits(request: WaitsRequest): WaitsReport;
  */
 export declare function event<Event extends EventRequest["event"]>(request: EventRequest & { event: Event }): Promise<ReportOn<Event>>;
 
-/** All rule books: their elements, options, circumstances and events. */
+/**
+ * Brings riichi, which lies in a file of its own: `await load("riichi")`, or the key of one of its rule sets. Until then
+ * `score` and `waits` refuse it by the code `not-loaded`, and `rulesets` doesn't list it. Node needs no `load`, and
+ * `event` loads what it takes by itself. The promise is broken only if the file can't be had, and the next call
+ * tries again.
+ */
+export declare function load(ruleset: string): Promise<void>;
+
+/** All rule books that are there: their elements, options, circumstances and events. */
 export declare function rulesets(): RuleSet[];
 
 /** All books of penalties: what can go wrong at the table, and what is asked about it. Loaded by the first call. */
@@ -156,6 +164,14 @@ export interface Transfer {
   clause: string;
 }
 
+/** What a player takes of what lies on the table: no seat pays it. */
+export interface Collected {
+  seat: Seat;
+  amount: number;
+  reason: string;
+  clause: string;
+}
+
 /** What each player gains or loses; sums to 0, together with what a pot gains. Elsewhere, a number for each player. */
 export interface Payments {
   E: number;
@@ -182,6 +198,14 @@ export interface Score {
   /** Their sum. */
   fu_total?: number;
   unit: "fan" | "faan" | "tai" | "han";
+  /** Riichi, as are the next three: what all elements and dora add up to. */
+  han?: number;
+  /** The name of what is paid, from mangan on. */
+  level?: "mangan" | "haneman" | "baiman" | "sanbaiman" | "counted-yakuman" | "yakuman" | null;
+  /** How many yakuman are paid. */
+  yakuman?: number;
+  /** What all shares are multiples of. */
+  base?: number;
   /** The sum of the elements, before any limit. */
   total: number;
   /** The sum of those that help to reach the minimum, where some don't. */
@@ -194,6 +218,8 @@ export interface Score {
   /** The reading that pays most: `"123s 22s c567s p777s p555z"`; `""` for a hand that wins without being complete. */
   reading: string;
   transfers: Transfer[];
+  /** Riichi: what the winner takes of the bets on the table. */
+  collected?: Collected[];
   /** What each player gains or loses, the pot included. */
   payments: Payments;
   /** What lies in the pot afterwards, where there was one. */

@@ -9,14 +9,16 @@ import { pathToFileURL } from "node:url";
 
 const folder = resolve(process.argv[2]);
 const { score } = await import(pathToFileURL(`${folder}/node.js`).href);
-const hands = await import(pathToFileURL(`${folder}/hands.js`).href);
+const file = (name) => import(pathToFileURL(`${folder}/${name}.js`).href);
+const [others, riichi] = [await file("hands"), await file("riichi")];
+const hands = (request) => (request.ruleset.startsWith("riichi-") ? riichi : others);
 const lines = readFileSync(0, "utf8").trim().split("\n");
 const requests = lines.map((line) => JSON.parse(line));
 
 const ways = {
   "a call": score,
-  "as an object": (request) => hands.score(JSON.stringify(request)),
-  "as a text": (request) => JSON.parse(hands.scoreText(JSON.stringify(request))),
+  "as an object": (request) => hands(request).score(JSON.stringify(request)),
+  "as a text": (request) => JSON.parse(hands(request).scoreText(JSON.stringify(request))),
 };
 
 /** Microseconds of each call, in order of length. */

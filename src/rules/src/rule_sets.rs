@@ -37,30 +37,51 @@ impl Listed {
 }
 
 /// All rule sets.
-pub static ALL: [&RuleSet; 11] = [
+pub static ALL: [&RuleSet; OFFERED] = [
+    #[cfg(feature = "hk-old-style")]
     &hk_old_style::RULE_SET,
+    #[cfg(feature = "sparrows-nest")]
     &sparrows_nest::RULE_SET,
+    #[cfg(feature = "singapore")]
     &singapore::RULE_SET,
+    #[cfg(feature = "riichi")]
     &riichi::EMA_2025,
+    #[cfg(feature = "riichi")]
     &riichi::EMA_2016,
+    #[cfg(feature = "riichi")]
     &riichi::WRC_2015,
+    #[cfg(feature = "riichi")]
     &riichi::WRC_2025,
+    #[cfg(feature = "riichi")]
     &riichi::MLEAGUE,
+    #[cfg(feature = "riichi")]
     &riichi::TENHOU,
+    #[cfg(feature = "riichi")]
     &riichi::MAJSOUL,
+    #[cfg(feature = "riichi")]
     &riichi::JPML_A,
 ];
 
-/// What is known of them all, in the same order.
-pub static LISTED: [Listed; ALL.len()] = {
-    let mut listed = [Listed::of(ALL[0]); ALL.len()];
-    let mut place = 1;
-    while place < ALL.len() {
-        listed[place] = Listed::of(ALL[place]);
-        place += 1;
-    }
-    listed
-};
+/// So many are offered by what is built.
+const OFFERED: usize = cfg!(feature = "hk-old-style") as usize
+    + cfg!(feature = "sparrows-nest") as usize
+    + cfg!(feature = "singapore") as usize
+    + cfg!(feature = "riichi") as usize * riichi::PRESETS.len();
+
+/// What is known of all that there are, in the same order.
+pub static LISTED: [Listed; 3 + riichi::PRESETS.len()] = [
+    Listed::of(&hk_old_style::RULE_SET),
+    Listed::of(&sparrows_nest::RULE_SET),
+    Listed::of(&singapore::RULE_SET),
+    Listed::of(&riichi::EMA_2025),
+    Listed::of(&riichi::EMA_2016),
+    Listed::of(&riichi::WRC_2015),
+    Listed::of(&riichi::WRC_2025),
+    Listed::of(&riichi::MLEAGUE),
+    Listed::of(&riichi::TENHOU),
+    Listed::of(&riichi::MAJSOUL),
+    Listed::of(&riichi::JPML_A),
+];
 
 /// The events of all rule sets: of those that share a key, the first.
 pub fn events() -> impl Iterator<Item = &'static Event> {

@@ -2,7 +2,8 @@
 // crosses as a text, which is read in less time, a report as the object that it is.
 import { longest } from "./hands.js";
 
-const refusal = (message) => ({ ok: false, errors: [{ code: "bad-request", message }] });
+/** A report that there is none. */
+export const refusal = (code, message, at) => ({ ok: false, errors: [at ? { code, message, at } : { code, message }] });
 
 /** A request as JSON, or the report that it is none. */
 export function written(request) {
@@ -13,17 +14,15 @@ export function written(request) {
     // It contains itself, or throws when it is looked at.
   }
   if (typeof text !== "string") {
-    return refusal("the request can't be written as JSON: pass a plain object");
+    return refusal("bad-request", "the request can't be written as JSON: pass a plain object");
   }
   const most = longest();
   if (text.length > most) {
-    return refusal(`a request of ${text.length} characters is too long: send at most ${most} bytes`);
+    const message = `a request of ${text.length} characters is too long: send at most ${most} bytes`;
+    return refusal("bad-request", message);
   }
   return text;
 }
 
-/** The report on a request. */
-export function answer(ask, request) {
-  const text = written(request);
-  return typeof text === "string" ? ask(text) : text;
-}
+/** Whether a rule set is one of riichi. */
+export const isRiichi = (key) => typeof key === "string" && key.startsWith("riichi-");

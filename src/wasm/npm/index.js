@@ -2,18 +2,22 @@
 import init from "./hands.js";
 import { lazy } from "./lazy.js";
 
-async function fetched(url) {
-  const response = await fetch(url);
+// Written out, for bundlers look for exactly this.
+const URLS = {
+  hands: () => new URL("./hands.wasm", import.meta.url),
+  events: () => new URL("./events.wasm", import.meta.url),
+  penalties: () => new URL("./penalties.wasm", import.meta.url),
+  riichi: () => new URL("./riichi.wasm", import.meta.url),
+};
+
+async function fetched(name) {
+  const response = await fetch(URLS[name]());
   if (!response.ok) {
     throw new Error(`tilewise-wasm: ${response.url} can't be had (${response.status})`);
   }
   return response;
 }
 
-await init({ module_or_path: await fetched(new URL("./hands.wasm", import.meta.url)) });
+await init({ module_or_path: await fetched("hands") });
 
-export * from "./score.js";
-export const { event, penaltyBooks } = lazy(
-  () => fetched(new URL("./events.wasm", import.meta.url)),
-  () => fetched(new URL("./penalties.wasm", import.meta.url)),
-);
+export const { event, load, penaltyBooks, rulesets, score, waits } = lazy(fetched);

@@ -3,10 +3,14 @@ import { bytes } from "./hands.bytes.js";
 import init from "./hands.js";
 import { lazy } from "./lazy.js";
 
+const FILES = {
+  events: () => import("./events.bytes.js"),
+  penalties: () => import("./penalties.bytes.js"),
+  riichi: () => import("./riichi.bytes.js"),
+};
+
 await init({ module_or_path: bytes });
 
-export * from "./score.js";
-export const { event, penaltyBooks } = lazy(
-  async () => (await import("./events.bytes.js")).bytes,
-  async () => (await import("./penalties.bytes.js")).bytes,
+export const { event, load, penaltyBooks, rulesets, score, waits } = lazy(
+  async (name) => (await FILES[name]()).bytes,
 );

@@ -1,20 +1,32 @@
-// What comes when it is asked for the first time: events, and the penalty books.
-import { written } from "./answer.js";
+// What comes when it is asked for the first time: riichi, events, and the penalty books.
+import { isRiichi, written } from "./answer.js";
 import * as events from "./events.js";
 import * as penalties from "./penalties.js";
+import * as riichi from "./riichi.js";
+import { scoring } from "./score.js";
 
 /** The events on which the penalty books rule, and no other book. */
 const PENALTIES = ["foul", "exhaustive-draw", "hanchan"];
 
-/** `event` and `penaltyBooks`, given how to get the wasm of each. */
-export function lazy(getEvents, getPenalties) {
-  const [ruling, penalty] = [begun(events, getEvents), begun(penalties, getPenalties)];
+/**
+ * All functions of the package, given how to get each wasm file by its name; and how to get it at once,
+ * where that can be.
+ */
+export function lazy(get, getNow) {
+  const ruling = begun(events, () => get("events"));
+  const penalty = begun(penalties, () => get("penalties"));
+  const riichiHands = begun(riichi, () => get("riichi"), getNow && (() => getNow("riichi")));
   return {
+    ...scoring(riichiHands.now),
+    load: async (ruleset) => {
+      if (ruleset === "riichi" || isRiichi(ruleset)) await riichiHands();
+    },
     event: async (request) => {
       const text = written(request);
       if (typeof text !== "string") return text;
-      // What counts is what was written, not what the object says when it is asked once more.
-      const isPenalty = PENALTIES.includes(JSON.parse(text)?.event);
+      const json = JSON.parse(text);
+      if (json?.event !== "foul" && isRiichi(json?.ruleset)) return (await riichiHands()).ruling(text);
+      const isPenalty = PENALTIES.includes(json?.event);
       const ask = isPenalty ? (await penalty()).penalty : (await ruling()).ruling;
       return ask(text);
     },
@@ -22,16 +34,29 @@ export function lazy(getEvents, getPenalties) {
   };
 }
 
-/** A wasm file that begins once; where it couldn't be had, the next call asks for it again. */
-function begun(wasm, get) {
+/**
+ * A wasm file that begins once; where it couldn't be had, the next call asks for it again. `now` is the
+ * file if it is there or can be had at once.
+ */
+function begun(wasm, get, getNow) {
   let beginning;
+  let isThere = false;
   const begin = async () => {
     await wasm.default({ module_or_path: await get() });
+    isThere = true;
     return wasm;
   };
-  return () =>
+  const whenThere = () =>
     (beginning ??= begin().catch((error) => {
       beginning = undefined;
       throw error;
     }));
+  whenThere.now = () => {
+    if (!isThere && getNow) {
+      wasm.initSync({ module: getNow() });
+      isThere = true;
+    }
+    return isThere ? wasm : undefined;
+  };
+  return whenThere;
 }

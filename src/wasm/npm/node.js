@@ -1,14 +1,20 @@
 // For Node and what is like it: reads the wasm that lies beside this file, at once, so that
-// `require` can load it too.
+// `require` can load it too, and riichi needs no `load`.
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { initSync } from "./hands.js";
 import { lazy } from "./lazy.js";
 
-initSync({ module: readFileSync(new URL("./hands.wasm", import.meta.url)) });
+const URLS = {
+  hands: new URL("./hands.wasm", import.meta.url),
+  events: new URL("./events.wasm", import.meta.url),
+  penalties: new URL("./penalties.wasm", import.meta.url),
+  riichi: new URL("./riichi.wasm", import.meta.url),
+};
 
-export * from "./score.js";
-export const { event, penaltyBooks } = lazy(
-  () => readFile(new URL("./events.wasm", import.meta.url)),
-  () => readFile(new URL("./penalties.wasm", import.meta.url)),
+initSync({ module: readFileSync(URLS.hands) });
+
+export const { event, load, penaltyBooks, rulesets, score, waits } = lazy(
+  (name) => readFile(URLS[name]),
+  (name) => readFileSync(URLS[name]),
 );

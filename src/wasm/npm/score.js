@@ -1,19 +1,42 @@
-// What is there as soon as the package is imported: hands.
-import { answer } from "./answer.js";
+// Hands: those of riichi once its file is there, those of all other rule sets from the beginning.
+import { isRiichi, refusal, written } from "./answer.js";
 import * as hands from "./hands.js";
 import { completing } from "./whole.js";
 
-export const rulesets = () => hands.rulesets();
+/** `score`, `waits` and `rulesets`, given the wasm of riichi as soon as it is there. */
+export function scoring(riichi) {
+  const own = complete(hands);
+  let other;
 
-const whole = completing(rulesets);
+  const answer = (request, ask) => {
+    const text = written(request);
+    if (typeof text !== "string") return text;
+    // What counts is what was written, not what the object says when it is asked once more.
+    if (!text.includes('"ruleset":"riichi-') || !isRiichi(JSON.parse(text).ruleset)) {
+      return ask(own, text);
+    }
+    const wasm = riichi();
+    if (wasm === undefined) {
+      const message = "riichi lies in a file of its own: await load(\"riichi\") once, then ask again";
+      return refusal("not-loaded", message, "ruleset");
+    }
+    return ask((other ??= complete(wasm)), text);
+  };
 
-export const score = (request) => whole(answer(hands.score, request));
-
-export function waits(request) {
-  const report = answer(hands.waits, request);
-  for (const wait of report.waits ?? []) {
-    whole(wait.self_draw);
-    whole(wait.discard);
-  }
-  return report;
+  return {
+    score: (request) => answer(request, ({ wasm, whole }, text) => whole(wasm.score(text))),
+    waits: (request) =>
+      answer(request, ({ wasm, whole }, text) => {
+        const report = wasm.waits(text);
+        for (const wait of report.waits ?? []) {
+          whole(wait.self_draw);
+          whole(wait.discard);
+        }
+        return report;
+      }),
+    rulesets: () => [hands, riichi()].flatMap((wasm) => wasm?.rulesets() ?? []),
+  };
 }
+
+/** A wasm file, and what makes its reports whole. */
+const complete = (wasm) => ({ wasm, whole: completing(() => wasm.rulesets()) });

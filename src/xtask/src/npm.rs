@@ -18,16 +18,21 @@ const MOST: first_load::Size = first_load::Size {
 };
 
 /// The wasm files, each a feature of the crate.
-const PARTS: [Part; 3] = [
+const PARTS: [Part; 4] = [
     Part {
         name: "hands",
-        features: "hands",
+        features: "hands,hong-kong-and-singapore",
         is_fast: true,
     },
     Part {
         name: "events",
-        features: "events",
+        features: "events,hong-kong-and-singapore",
         is_fast: false,
+    },
+    Part {
+        name: "riichi",
+        features: "hands,events,riichi",
+        is_fast: true,
     },
     Part {
         name: "penalties",
@@ -36,14 +41,22 @@ const PARTS: [Part; 3] = [
     },
 ];
 
-/// What the benchmark calls: a report as an object, and as a text.
-const TIMED: Part = Part {
-    name: "hands",
-    features: "hands,text",
-    is_fast: true,
-};
+/// What the benchmark calls: a report as an object, and as a text. What else is imported comes along.
+const TIMED: [Part; 4] = [
+    Part {
+        features: "hands,hong-kong-and-singapore,text",
+        ..PARTS[0]
+    },
+    PARTS[1],
+    Part {
+        features: "hands,riichi,text",
+        ..PARTS[2]
+    },
+    PARTS[3],
+];
 
 /// One of the wasm files: what a program doesn't ask for it need not have.
+#[derive(Clone, Copy)]
 struct Part {
     name: &'static str,
     features: &'static str,
@@ -79,7 +92,7 @@ pub fn pack(path: &OsString) -> Result<()> {
 /// Builds what the benchmark calls with the tools on `path`; the folder where it is.
 pub fn pack_timed(path: &OsString) -> Result<PathBuf> {
     let package = root().join("target/npm-timed");
-    write(&package, &[TIMED], path)?;
+    write(&package, &TIMED, path)?;
     Ok(package)
 }
 

@@ -66,3 +66,9 @@ fn a_liability_is_called_the_same_everywhere() {
         assert_eq!(liability(one.key).map(|first| first.name), Some(one.name));
     }
 }
+
+#[test]
+fn what_is_listed_is_offered_in_the_same_order() {
+    let keys = ALL.into_iter().map(|one| one.key);
+    assert!(keys.eq(LISTED.iter().map(|one| one.key)));
+}

@@ -488,7 +488,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             when: When::Hand(|reading, _| reading.is_singles(&THIRTEEN_ORPHANS)),
             includes: &[],
             played: Always,
-            example: "19m19p19s1234567z w1m@E SE",
+            example: "19m19p9s12345677z w1s@W SE",
         },
         Element {
             key: "kokushi-13",
@@ -516,7 +516,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             when: When::Tiles(is_nine_gates),
             includes: &[],
             played: Always,
-            example: "1112345678999p w5p@E SE",
+            example: "1112345678899p w9p@E SE",
         },
         Element {
             key: "chuuren-9",
