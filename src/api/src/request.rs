@@ -158,6 +158,10 @@ impl Asked {
                 self.liability(&one).unwrap_or_default(),
                 format!("{} does not concern this hand", one.key),
             ),
+            Ignored::Ura => (
+                "hand.ura".to_owned(),
+                "ura dora count only for a winner in riichi: add riichi, or remove them".to_owned(),
+            ),
         };
         Said { at, message }
     }

@@ -11,6 +11,7 @@ mod hanchans;
 mod ignored;
 mod laws;
 mod refusals;
+mod riichi;
 mod score;
 mod singapore;
 mod sparrows_nest;

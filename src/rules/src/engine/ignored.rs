@@ -1,9 +1,10 @@
 //! What was told of a win and changes nothing.
 
+use crate::DORA_AND_BETS;
 use crate::engine::{Score, score};
 use crate::hands::notation::WinInput;
 use crate::hands::{Circumstance, Hand, StatedLiability, Win, WinBy, WinContext};
-use crate::schema::{Count, House};
+use crate::schema::{Count, House, IndicatorRule};
 use crate::tiles::Seat;
 
 /// Something that was told of a win and changes nothing.
@@ -19,6 +20,8 @@ pub enum Ignored {
     Seat(Circumstance),
     /// A liability that doesn't concern the hand.
     Liability(StatedLiability),
+    /// The tiles under the indicators, of a winner who was not in riichi.
+    Ura,
 }
 
 /// Everything that was told of a win and changes nothing. The hand, the context and the score are
@@ -75,6 +78,11 @@ pub fn ignored(
         if one != Circumstance::NoChoice && told.circumstances.seat(one).is_some() {
             all.push(Ignored::Seat(one));
         }
+    }
+    let indicators = house.rule_set().indicators;
+    let counts = |rule: &IndicatorRule| rule.ura_beside.iter().any(|&one| context.has(one));
+    if DORA_AND_BETS && !entry.hand.ura.is_empty() && !indicators.is_some_and(counts) {
+        all.push(Ignored::Ura);
     }
     for (place, &stated) in told.liability.iter().enumerate() {
         let mut other = context.clone();

@@ -81,6 +81,8 @@ pub enum Table {
     Anything,
     /// Nothing that was claimed.
     NothingClaimed,
+    /// Nothing that was claimed: the hand is closed when it wins.
+    Closed,
     /// Nothing.
     Nothing,
     /// A kong, and perhaps more.
@@ -152,7 +154,9 @@ impl CircumstanceRule {
         };
         let table = match needs.table {
             Table::Anything => false,
-            Table::NothingClaimed => melds.iter().any(|meld| meld.kind.is_claimed()),
+            Table::NothingClaimed | Table::Closed => {
+                melds.iter().any(|meld| meld.kind.is_claimed())
+            }
             Table::Nothing => !melds.is_empty(),
             Table::Kong => kongs() == 0,
             Table::TwoKongs => kongs() < 2,
@@ -234,6 +238,9 @@ impl Conflict {
             }
             Self::Table(Table::Nothing) => {
                 "{0} comes before anything can lie on the table: remove the melds or remove it"
+            }
+            Self::Table(Table::Closed) if DORA_AND_BETS => {
+                "{0} takes a closed hand, and this one is open: remove the claimed melds or remove it"
             }
             Self::Table(Table::Kong) => {
                 "{0} takes a kong on the table, and the hand has none: enter the kong or remove it"

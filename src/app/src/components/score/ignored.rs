@@ -37,5 +37,6 @@ fn says(one: Ignored, draft: &Draft) -> String {
             let name = translate(liability_name(&draft.house, stated.key)).to_owned();
             tr!("That {0} fed {1} changes nothing here.", stated.seat, name)
         }
+        Ignored::Ura => tr!("Ura dora count only for a winner in riichi.").to_owned(),
     }
 }

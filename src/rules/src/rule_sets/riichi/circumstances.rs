@@ -174,7 +174,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
 ];
 
 const CLOSED: Needs = Needs {
-    table: Table::NothingClaimed,
+    table: Table::Closed,
     ..Needs::ANY
 };
 
