@@ -55,6 +55,15 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await go(page, `/score/singapore/${FIRST.replaceAll(" ", ".")}.a1.f2`, "[data-payment]");
     await details(page);
   },
+  "a riichi hand": async (page) => {
+    const hand = "340m67p99s ck5555s p777z@W w8p@N SE dora:4m9p honba=2 bets=1";
+    await go(page, `/score/riichi-mleague/${hand.replaceAll(" ", ".")}`, "[data-payment]");
+    await details(page);
+  },
+  "a riichi hand without a yaku": async (page) => {
+    const hand = "234m456p9967s p222z@E w8s@N WE dora:1m";
+    await go(page, `/score/riichi-ema-2025/${hand.replaceAll(" ", ".")}`, "[data-below-minimum]");
+  },
   "what can happen": (page) => go(page, "/fouls/hk-old-style", "[data-foul]"),
   "what can happen, by riichi rules": (page) => go(page, "/fouls/riichi-wrc-2015", "[data-foul]"),
   "a question with answers": (page) => go(page, "/fouls/riichi-wrc-2015/noten-riichi/ended=draw", "[data-fact]"),

@@ -70,9 +70,9 @@ fn keys(draft: &Draft, mode: Mode, onaction: &Callback<Action>) -> Html {
             } else {
                 translate(mode.says()).to_owned()
             }),
-            label: Some(translate(mode.says()).to_owned()),
             pressed: Some(pressed),
             idle,
+            ..Button::default()
         };
         let says = if pressed {
             tr!("{0}: tap the indicator", mode.name())
@@ -86,8 +86,31 @@ fn keys(draft: &Draft, mode: Mode, onaction: &Callback<Action>) -> Html {
         .with("role", "group")
         .with("aria-label", tr!("Red fives and indicators"))
         .children(red)
-        .child(tag("div").class("group").children(asks))
+        .child(
+            tag("div")
+                .class("group")
+                .children(bet(draft, onaction))
+                .children(asks),
+        )
         .done()
+}
+
+/// The first of what the tiles under the indicators take, here too since it is said so often.
+fn bet(draft: &Draft, onaction: &Callback<Action>) -> Option<Html> {
+    let first = draft.house.rule_set().indicators?.ura_beside.first()?;
+    let mut rules = draft.house.rule_set().circumstances.iter();
+    let rule = rules.find(|rule| rule.circumstance == *first)?;
+    let on = draft.entry.context.circumstances.has(*first);
+    let button = Button {
+        class: "segment",
+        hook: ("data-bet", first.key().to_owned()),
+        title: Some(words::says(rule.says)),
+        pressed: Some(on),
+        idle: !on && !rule.is_offered(&draft.entry),
+        ..Button::default()
+    };
+    let does = on_click(onaction, Action::Circumstance(*first));
+    Some(button.draw(translate(rule.name), does))
 }
 
 /// What the tiles under the indicators take.
@@ -98,7 +121,7 @@ fn needs(draft: &Draft) -> String {
     let names = rules.filter(|rule| beside.contains(&rule.circumstance));
     let names = names.map(|rule| rule.name.into());
     words::full_sentence(&sentence!(
-        "these count only with {0}",
+        "the ura count only with {0}",
         tilewise_rules::Sentence::joined("{0} or {1}", names)
     ))
 }
@@ -146,11 +169,25 @@ fn indicators(draft: &Draft, screen: &ScoreScreen, onaction: &Callback<Action>) 
     if all.is_empty() {
         return Html::default();
     }
+    let ura = draft.indicators(Indicators::Ura);
+    let many = |list| draft.indicators(list).len() > draft.most_indicators(list);
+    let why = if many(Indicators::Dora) || many(Indicators::Ura) {
+        Some(tr!("The house doesn’t count the pale ones.").to_owned())
+    } else {
+        (!ura.is_empty() && !draft.counts_ura()).then(|| needs(draft))
+    };
+    let why = why.map(|why| {
+        tag("li")
+            .class("indicators-why")
+            .with("data-idle-why", "")
+            .child(why)
+    });
     tag("ul")
         .class("row row-indicators")
         .with("role", "list")
         .with("aria-label", tr!("Indicators"))
         .children(all)
+        .child_if(why)
         .done()
 }
 

@@ -19,7 +19,7 @@ pub fn shares(net: &BySeat<i64>, winner: Option<Seat>, money: Money) -> Html {
     let all: Vec<_> = all.collect();
     let is_long = all
         .iter()
-        .any(|(.., says)| says.chars().count() > LONG_AMOUNT);
+        .any(|(.., says)| says.chars().count() > LONG_AMOUNT || says.contains(','));
     let share = |(seat, amount, says): (Seat, i64, String)| {
         let class = if Some(seat) == winner {
             "share share-winner"

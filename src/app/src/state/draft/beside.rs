@@ -8,6 +8,9 @@ use tilewise_rules::{
 use super::{Draft, Spot};
 use crate::state::Mode;
 
+#[cfg(test)]
+mod tests;
+
 impl Draft {
     /// What a tap enters if this is wanted: what of it fits, and in a full hand the indicator that is
     /// missing.

@@ -95,8 +95,15 @@ fn use_write(props: &Write) -> Html {
 /// What has been read so far.
 fn preview(typed: &str) -> Html {
     let hand = notation::readable_loose(typed).hand;
-    let concealed = hand.concealed.iter().chain(&hand.winning_tile);
-    let concealed: Vec<_> = concealed.map(ToString::to_string).collect();
+    let red = hand.red.among(&hand.concealed).into_iter();
+    let concealed = hand.concealed.iter().zip(red);
+    let won = hand
+        .winning_tile
+        .iter()
+        .map(|tile| (tile, hand.red_winning));
+    let concealed = concealed.chain(won);
+    let concealed = concealed.map(|(&tile, red)| notation::tile_with_red(tile, red));
+    let concealed: Vec<_> = concealed.collect();
     let sets = hand.melds.iter().map(faces).chain([concealed]);
     let bonus = hand.bonus.iter().map(|tile| vec![tile.to_string()]);
     let sets = sets.chain(bonus).filter(|set| !set.is_empty());

@@ -1,0 +1,130 @@
+// A riichi hand: what is tapped beside its tiles, and what the page says of it.
+import { expect, test, type Page } from "@playwright/test";
+import { details, drawn, elements, payments, press, pressThere, tap } from "./table.js";
+
+/** The page with a hand, by the rules of a house. */
+async function open(page: Page, house: string, hand = ""): Promise<void> {
+  await page.goto(`./#/score/${house}/${hand.replaceAll(" ", ".")}`);
+  await drawn(page);
+  await expect(page.locator('[data-mode="dora"]')).toBeVisible();
+}
+
+const result = (page: Page) => page.locator("[data-result]");
+const notice = (page: Page) => page.locator("[data-notice]");
+const link = (hand: string) => new RegExp(`/${hand.replaceAll(/[.?]/g, "\\$&").replaceAll(" ", "\\.")}$`);
+
+test("a closed hand in riichi with its dora takes 11 taps", { tag: "@wide" }, async ({ page }) => {
+  await open(page, "riichi-tenhou", "?E");
+  const taps = [
+    '[data-mode="concealed-chow"]',
+    ...["2m", "4m", "3p", "6s"].map((tile) => `[data-tile="${tile}"]`),
+    // Only a pair is left.
+    '[data-tile="8p"]',
+    // Which of the tiles won.
+    '.row-hand [aria-label="8 bamboo"]',
+    // Beside a full hand the indicator is asked for.
+    '[data-tile="1m"]',
+    '[data-bet="riichi"]',
+    '[data-winner-seat="S"]',
+    '[data-seat="W"]',
+  ];
+  for (const one of taps) await press(page, one);
+  expect(taps.length).toBeLessThanOrEqual(11);
+  await expect(page).toHaveURL(link("234456m34588p67s w8s@W SE dora:1m riichi"));
+  // R-18, R-22, R-24, R-65: 4 han; R-71, R-73: 30 fu; R-82, R-87: 7,700 from the discarder.
+  expect(await payments(page)).toEqual({ E: 0, S: 7700, W: -7700, N: 0 });
+  await expect(result(page)).toContainText("7,700");
+  await expect(result(page)).toContainText("4 han 30 fu");
+  await details(page);
+  expect(await elements(page)).toEqual(["riichi", "pinfu", "tanyao", "dora", "base", "closed-discard"]);
+  await expect(page.locator("[data-indicator]")).toHaveAccessibleName(
+    "indicator 1 characters: the dora is 2 characters",
+  );
+});
+
+test("red fives are on the keys where they are in play, and there once", async ({ page }) => {
+  await open(page, "riichi-mleague", "?E");
+  await tap(page, "0p");
+  await expect(page.locator('[data-tile="0p"]')).toHaveAttribute("aria-disabled", "true");
+  await pressThere(page, '[data-tile="0p"]');
+  await expect(notice(page)).toHaveText("No other red 5 dots is in play.");
+  await tap(page, "5p");
+  // The plain one becomes the red one, and it again.
+  await press(page, ".row-hand li:first-child button");
+  await expect(page.locator("[data-selection]")).toContainText("5 dots");
+  await press(page, '[data-action="red"]');
+  await expect(page).toHaveURL(link("55p ?E"));
+  await press(page, ".row-hand li:first-child button");
+  await press(page, '[data-action="red"]');
+  await expect(page).toHaveURL(link("05p ?E"));
+  // Whoever has all four has the red one.
+  await press(page, '[data-mode="kong"]');
+  await tap(page, "5s");
+  await expect(page).toHaveURL(link("05p k0555s ?E"));
+  await open(page, "riichi-ema-2025");
+  await expect(page.locator('[data-tile^="0"]')).toHaveCount(0);
+});
+
+test("what takes riichi is offered with it, and said when it goes", async ({ page }) => {
+  await open(page, "riichi-ema-2025", "234m SE");
+  const ippatsu = page.locator('[data-circumstance="ippatsu"]');
+  const ura = page.locator('[data-mode="ura"]');
+  await expect(ippatsu).toHaveAttribute("aria-disabled", "true");
+  await expect(ura).toHaveAttribute("aria-disabled", "true");
+  await expect(ura).toHaveAttribute("title", "The ura count only with Riichi or Double riichi.");
+  await press(page, '[data-bet="riichi"]');
+  await press(page, '[data-circumstance="ippatsu"]');
+  await press(page, '[data-mode="ura"]');
+  await tap(page, "9p");
+  // It was asked for once.
+  await tap(page, "1m");
+  await expect(page).toHaveURL(link("1234m SE ura:9p riichi ippatsu"));
+  await press(page, '[data-mode="pung"]');
+  await tap(page, "5z");
+  await expect(notice(page)).toHaveText("Riichi, Ippatsu, the ura indicators can't count any longer.");
+  await expect(page).toHaveURL(link("1234m p555z SE ura:9p"));
+  await expect(page.locator("[data-idle-why]")).toHaveText("The ura count only with Riichi or Double riichi.");
+  await expect(page.locator('[data-bet="riichi"]')).toHaveAttribute("aria-disabled", "true");
+  await press(page, '[data-action="undo"]');
+  await expect(page).toHaveURL(link("1234m SE ura:9p riichi ippatsu"));
+  // An indicator that was picked can be taken out.
+  await press(page, "[data-indicator]");
+  await press(page, '[data-action="remove"]');
+  await expect(page.locator("[data-indicator]")).toHaveCount(0);
+});
+
+test("honba and bets are counted, and paid beside the hand", { tag: "@wide" }, async ({ page }) => {
+  await open(page, "riichi-ema-2025", "234m456p67899s78s w9s SE");
+  await press(page, '[data-step="honba+"]');
+  await press(page, '[data-step="honba+"]');
+  await press(page, '[data-step="bets+"]');
+  await expect(page.locator('[data-step="honba-"]')).toHaveAccessibleName("Honba: one less");
+  await expect(page.locator('[data-count="honba"]')).toHaveText("2");
+  // R-151: 700/400, two honba, one bet.
+  expect(await payments(page)).toEqual({ E: -900, S: 3100, W: -600, N: -600 });
+  await expect(result(page)).toContainText("400–700");
+  await expect(page).toHaveURL(link("234m456p6789978s w9s SE honba=2 bets=1"));
+  await details(page);
+  await expect(result(page)).toContainText("South takes 1,000: the bets on the table");
+});
+
+test("a hand without a yaku says so, and what would have been one", async ({ page }) => {
+  await open(page, "riichi-ema-2025", "234m456p9967s p222z@E w8s@N WE dora:1m");
+  await expect(page.locator("[data-below-minimum]")).toHaveText("No yaku, so the hand can't win and nobody pays.");
+  await expect(page.locator("[data-short-hint]")).toHaveText(
+    "One of these alone would have been enough: robbing the kong, Last tile.",
+  );
+});
+
+test("bad input is said where it belongs", async ({ page }) => {
+  const hand = "234m456p67899s78s w9s SE";
+  const says = async (house: string, more: string, sentence: string) => {
+    await open(page, house, `${hand} ${more}`);
+    await expect(page.locator("[data-faults]")).toContainText(sentence);
+  };
+  await says("riichi-ema-2025", "dora:123456m", "6 indicators of dora are too many");
+  await says("riichi-ema-2025", "ippatsu", "takes riichi or double-riichi too");
+  await page.goto("about:blank");
+  await page.goto(`./#/score/riichi-ema-2025/${hand.replaceAll(" ", ".")}.honba=10000`);
+  await expect(page.locator("[data-trouble]")).toContainText("honba=10000");
+});
