@@ -1,6 +1,7 @@
 //! What is drawn. Components get data in and give callbacks out.
 
 mod address;
+mod any_eq;
 mod app;
 mod arrows;
 mod button;
@@ -29,6 +30,7 @@ mod tile;
 mod update;
 mod use_chunk;
 mod use_details;
+mod use_effect_with;
 mod visit;
 
 pub use app::App;

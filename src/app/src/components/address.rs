@@ -14,6 +14,7 @@ use yew::prelude::*;
 
 use super::preferences;
 use crate::browser::window;
+use crate::components::use_effect_with::use_effect_with;
 use crate::state::{Action, Draft, SavedHouse, Screen, State};
 use crate::{frame, link, open, rule_sets, storage};
 

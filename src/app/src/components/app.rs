@@ -23,6 +23,7 @@ use super::use_chunk::use_chunk;
 use super::use_details::use_details;
 use super::visit::visit;
 use crate::browser::window;
+use crate::components::use_effect_with::use_effect_with;
 use crate::language::speak_of;
 use crate::outcome::Outcome;
 use crate::state::{Action, Draft, ScoreScreen, Screen, Sheet, State};

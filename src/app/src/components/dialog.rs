@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use super::icon::{Icon, drawing};
 use crate::components::stateful::Stateful;
+use crate::components::use_effect_with::use_effect_with;
 
 /// A sheet that lies over the page for as long as it is drawn. The browser keeps the focus in it,
 /// and gives it back when it is closed.

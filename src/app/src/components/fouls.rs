@@ -28,6 +28,7 @@ use super::use_chunk::use_chunk;
 use crate::browser::window;
 use crate::chunk::Chunk;
 use crate::components::stateful::Stateful;
+use crate::components::use_effect_with::use_effect_with;
 use crate::fouls::{Place, RuledBy, Stage};
 use crate::inject::inject_styles;
 use crate::language::{Language, speak_of, spoken, translate};

@@ -3,6 +3,8 @@
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
+use crate::components::use_effect_with::use_effect_with;
+
 /// How long nothing changes before the result is spoken.
 const PAUSE: u32 = 600;
 

@@ -7,6 +7,7 @@ use web_sys::{Element, Window};
 use yew::prelude::*;
 
 use crate::browser::window;
+use crate::components::use_effect_with::use_effect_with;
 use crate::frame::{self, FRAME};
 use crate::language::Language;
 use crate::preferences::{Corners, Preferences, Theme};

@@ -22,6 +22,7 @@ use super::tag::tag;
 use super::use_chunk::use_chunk;
 use crate::chunk::Chunk;
 use crate::components::stateful::Stateful;
+use crate::components::use_effect_with::use_effect_with;
 use crate::inject::inject_styles;
 use crate::language::{Language, speak_of, spoken, translate};
 use crate::rules::{self, Group, Place};

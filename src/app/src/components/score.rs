@@ -47,6 +47,7 @@ use super::use_chunk::use_chunk;
 use crate::browser::window;
 use crate::chunk::Loading;
 use crate::components::stateful::Stateful;
+use crate::components::use_effect_with::use_effect_with;
 use crate::language::speak_of;
 use crate::outcome::{Details, Outcome};
 use crate::state::{Action, Draft, ScoreScreen, Sheet, State};

@@ -3,11 +3,13 @@
 //! For Yew a component is a type, and all that Yew does with a component is compiled once more for each
 //! of them. Ours share one: it holds what draws a part, and Yew's code comes once.
 
-use std::any::{Any, type_name};
+use std::any::type_name;
 use std::rc::Rc;
 
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
+
+use super::any_eq::AnyEq;
 
 /// A part of the page with a state of its own, kept for as long as it stands at its place.
 /// It is drawn anew when it changes, or its state does.
@@ -46,18 +48,13 @@ fn place(part: Rc<dyn Part>, key: String) -> Html {
 }
 
 /// A part of any kind.
-trait Part: Any {
+trait Part: AnyEq {
     fn draws(&self, hooks: &mut HookContext) -> Html;
-    fn is(&self, other: &dyn Any) -> bool;
 }
 
 impl<T: Stateful> Part for T {
     fn draws(&self, hooks: &mut HookContext) -> Html {
         self.draw(hooks)
-    }
-
-    fn is(&self, other: &dyn Any) -> bool {
-        other.downcast_ref() == Some(self)
     }
 }
 
@@ -66,8 +63,7 @@ struct Same(Rc<dyn Part>);
 
 impl PartialEq for Same {
     fn eq(&self, other: &Self) -> bool {
-        let other: &dyn Any = &*other.0;
-        self.0.is(other)
+        self.0.is(&*other.0)
     }
 }
 

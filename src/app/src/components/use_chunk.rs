@@ -6,6 +6,7 @@ use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::chunk::Chunk;
+use crate::components::use_effect_with::use_effect_with;
 
 /// Sees to it that a chunk comes, after so many milliseconds, and that what wants it is drawn again
 /// then; answers how to ask for it once more.

@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use super::deferred::DEFERRED;
 use crate::browser::after_frame;
+use crate::components::use_effect_with::use_effect_with;
 use crate::outcome::{Details, Outcome};
 use crate::state::Draft;
 

@@ -6,6 +6,7 @@ use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use crate::components::stateful::Stateful;
+use crate::components::use_effect_with::use_effect_with;
 
 /// A choice is the same when it has the same place in the book.
 #[derive(Clone, Copy)]

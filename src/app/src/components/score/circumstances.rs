@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
+use crate::components::use_effect_with::use_effect_with;
 use crate::language::translate;
 use crate::state::{Action, Draft, liability_name};
 use crate::words;

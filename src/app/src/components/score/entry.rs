@@ -12,6 +12,8 @@ use std::rc::Rc;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
+use crate::components::use_effect_with::use_effect_with;
+
 pub use self::quick::Quick;
 use self::radial_menu::RadialMenu;
 use self::swipe::use_swipes;

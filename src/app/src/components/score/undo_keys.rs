@@ -6,6 +6,7 @@ use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
 use crate::browser::window;
+use crate::components::use_effect_with::use_effect_with;
 use crate::state::Action;
 
 /// Ctrl+Z takes a step back, with Shift (or Ctrl+Y) forward again.

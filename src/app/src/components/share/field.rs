@@ -8,6 +8,7 @@ use yew::prelude::*;
 use super::super::button::Button;
 use super::super::dom::document;
 use crate::components::stateful::Stateful;
+use crate::components::use_effect_with::use_effect_with;
 
 /// A text to be copied, and the button that does.
 #[derive(PartialEq)]

@@ -14,6 +14,7 @@ use yew::prelude::*;
 use self::press::use_press;
 use crate::components::stateful::Stateful;
 use crate::components::tile::tile;
+use crate::components::use_effect_with::use_effect_with;
 use crate::entry::{Reach, Slide};
 use crate::language::{translate, translated};
 use crate::state::{Action, Draft, Key, Mode, enter, tap};

@@ -10,6 +10,7 @@ use yew::prelude::*;
 use super::radial_menu::press::place;
 use crate::browser::window;
 use crate::components::dom::{is_within, target};
+use crate::components::use_effect_with::use_effect_with;
 use crate::state::Action;
 
 /// How far a finger must go across the tray, and at most how far up or down of that.

@@ -13,6 +13,7 @@ use super::write;
 use crate::browser::window;
 use crate::components::dom::{is_within, place_in_tray, target};
 use crate::components::stateful::Stateful;
+use crate::components::use_effect_with::use_effect_with;
 use crate::entry::{Typed, begun, key, pasted, typed};
 use crate::language::translate;
 use crate::state::{Action, Draft, Sheet, Spot};

@@ -13,6 +13,7 @@ use yew::prelude::*;
 use super::Shown;
 use crate::browser::window;
 use crate::components::dom::target;
+use crate::components::use_effect_with::use_effect_with;
 use crate::entry::{self, Reach, reach};
 use crate::state::{Action, Key};
 
