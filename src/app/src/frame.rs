@@ -25,7 +25,7 @@ pub struct Frame {
     /// Tells it the hand of a path, when that has changed.
     pub tell: fn(&str),
     /// What it builds on, as the screens do.
-    pub over: (&'static Deferred, [&'static [RuleSet]; 2]),
+    pub over: (&'static Deferred, &'static [&'static RuleSet]),
 }
 
 chunk! {
@@ -36,7 +36,7 @@ chunk! {
 static ALL: Frame = Frame {
     listen: port::listen,
     tell: port::post_hand,
-    over: (&deferred::ALL, [&rule_sets::OTHERS, &rule_sets::RIICHI]),
+    over: (&deferred::ALL, &rule_sets::OTHERS),
 };
 
 /// The way to the page around this one, if there is one and it could be loaded.

@@ -36,6 +36,6 @@ fn prefetch() {
     DEFERRED.load(|| ());
     if !frame::is_embedded() {
         SCREENS.load(|| ());
-        rule_sets::load_all(|| ());
+        rule_sets::prefetch();
     }
 }

@@ -5,24 +5,20 @@ use tilewise_rules::rule_sets::{ALL, LISTED, Listed, riichi};
 use tilewise_rules::{Event, RuleSet};
 
 use crate::chunk::{Chunk, chunk};
+use crate::components::deferred::{self, Deferred};
 use crate::inject::inject_drawings;
 
 /// The rule set that comes with the page.
 pub static FIRST: RuleSet = without_events(ALL[0]);
 
 /// Those of the first chunk: a line for each.
-pub static OTHERS: [RuleSet; 2] = [without_events(ALL[1]), without_events(ALL[2])];
+pub static OTHERS: [&RuleSet; 2] = [&without_events(ALL[1]), &without_events(ALL[2])];
 
-/// Riichi, which has a chunk of its own.
-pub static RIICHI: [RuleSet; riichi::PRESETS.len()] = {
-    let mut all = [without_events(&riichi::EMA_2025); riichi::PRESETS.len()];
-    let mut place = 1;
-    while place < all.len() {
-        all[place] = without_events(riichi::PRESETS[place]);
-        place += 1;
-    }
-    all
-};
+/// Riichi, which has a chunk of its own, with its events.
+static RIICHI: [&RuleSet; riichi::PRESETS.len()] = riichi::PRESETS;
+
+/// Those whose events come with the screens that ask for them.
+static WHOLE: [&RuleSet; 3] = [ALL[0], ALL[1], ALL[2]];
 
 /// A rule set as far as a hand is scored by it.
 const fn without_events(whole: &'static RuleSet) -> RuleSet {
@@ -32,17 +28,26 @@ const fn without_events(whole: &'static RuleSet) -> RuleSet {
     }
 }
 
+/// Rule sets that load when one of them is asked for, and what they build on.
+#[derive(Clone, Copy)]
+pub struct Together {
+    /// The rule sets.
+    all: &'static [&'static RuleSet],
+    /// Whoever scores a hand by them has it, and the rule sets before them.
+    pub over: (&'static Deferred, &'static [&'static RuleSet]),
+}
+
 /// Rule sets that load when one of them is asked for.
-pub type RuleSets = Chunk<&'static [RuleSet]>;
+pub type RuleSets = Chunk<&'static Together>;
 
 chunk! {
     /// Those of [`OTHERS`].
-    static DEFERRED: &'static [RuleSet] = others(), in rule_sets;
+    static DEFERRED: &'static Together = others(), in rule_sets;
 }
 
 chunk! {
     /// Those of [`RIICHI`].
-    static DEFERRED_RIICHI: &'static [RuleSet] = &RIICHI, in riichi;
+    static DEFERRED_RIICHI: &'static Together = &ALL_OF_RIICHI, in riichi;
 }
 
 /// The rule sets that come later, and the key of the first of each.
@@ -51,10 +56,20 @@ static CHUNKS: [(&RuleSets, &str); 2] = [
     (&DEFERRED_RIICHI, riichi::EMA_2025.key),
 ];
 
+static ALL_OF_RIICHI: Together = Together {
+    all: &RIICHI,
+    over: (&deferred::ALL, &OTHERS),
+};
+
+static ALL_OTHERS: Together = Together {
+    all: &OTHERS,
+    over: (&deferred::ALL, &[]),
+};
+
 /// Animals are in play in none but these, so their drawings come with them.
-fn others() -> &'static [RuleSet] {
+fn others() -> &'static Together {
     inject_drawings(include_str!("animals.svg"));
-    &OTHERS
+    &ALL_OTHERS
 }
 
 /// Keys and names of all rule sets, here or not.
@@ -82,8 +97,8 @@ pub fn find(key: &str) -> Option<&'static RuleSet> {
 
 /// The events of a rule set. Whoever asks for them brings those of all.
 pub fn events(rule_set: &RuleSet) -> &'static [Event] {
-    let whole = ALL.into_iter().find(|whole| *whole == rule_set);
-    whole.map_or(&[], |whole| whole.events)
+    let whole = WHOLE.into_iter().find(|whole| *whole == rule_set);
+    whole.map_or(rule_set.events, |whole| whole.events)
 }
 
 /// The event of a rule set with this key.
@@ -95,7 +110,7 @@ pub fn event(rule_set: &RuleSet, key: &str) -> Option<&'static Event> {
 pub fn here() -> Vec<&'static RuleSet> {
     let mut all = vec![&FIRST];
     for (chunk, _) in CHUNKS {
-        all.extend(chunk.get().into_iter().flatten());
+        all.extend(chunk.get().into_iter().flat_map(|chunk| chunk.all));
     }
     all
 }
@@ -107,6 +122,11 @@ pub fn chunk(key: &str) -> Option<&'static RuleSets> {
     let mut chunks = CHUNKS.into_iter().rev();
     let (chunk, _) = chunks.find(|(_, first)| place(first).is_some_and(|first| first <= own))?;
     Some(chunk)
+}
+
+/// Loads what most pages will want.
+pub fn prefetch() {
+    DEFERRED.load(|| ());
 }
 
 /// Loads all rule sets, and calls `then` for each chunk that is there or can't be had.

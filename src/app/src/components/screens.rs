@@ -28,7 +28,7 @@ pub struct Screens {
     pub sheet: fn(Sheet, &State, &Outcome, &Callback<Action>) -> Html,
     /// What it builds on. It comes with it, for the splitter has a file for everything that is shared
     /// by chunks of which none builds on the other.
-    pub over: (&'static Deferred, [&'static [RuleSet]; 2]),
+    pub over: (&'static Deferred, &'static [&'static RuleSet]),
 }
 
 chunk! {
@@ -41,5 +41,5 @@ static ALL: Screens = Screens {
     penalty_book: fouls::penalty_book,
     rules: rules::screen,
     sheet: sheets::sheet,
-    over: (&deferred::ALL, [&rule_sets::OTHERS, &rule_sets::RIICHI]),
+    over: (&deferred::ALL, &rule_sets::OTHERS),
 };
