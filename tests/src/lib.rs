@@ -6,6 +6,7 @@ pub mod clauses;
 pub mod fouls;
 pub mod hands;
 pub mod layers;
+pub mod nearest;
 pub mod play;
 pub mod random;
 pub mod random_requests;

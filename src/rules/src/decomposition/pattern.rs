@@ -68,6 +68,13 @@ impl Kinds {
         Self(counts.groups())
     }
 
+    /// One by one.
+    pub fn iter(&self) -> impl Iterator<Item = Tile> {
+        Tile::ALL
+            .into_iter()
+            .filter(|tile| self.0[tile.index() / 9] >> (4 * (tile.index() % 9)) & 1 == 1)
+    }
+
     /// Whether all these tiles are of these kinds, and no more than three of any.
     pub(crate) fn hold(&self, groups: [u64; 4]) -> bool {
         let mut pairs = groups.iter().zip(self.0);

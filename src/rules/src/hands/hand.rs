@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use crate::DORA_AND_BETS;
 use crate::hands::{Geometry, HandError, HandInput, MAX_SETS, Meld, MeldKind};
-use crate::tiles::{BonusTiles, Seat, Tile, TileCounts};
+use crate::tiles::{BonusTiles, Seat, Tile, TileCounts, TileSet};
 
 /// The most indicators that lie on the table: the first, and one for each kong.
 pub const MAX_INDICATORS: usize = 5;
@@ -218,14 +218,33 @@ impl Hand {
 
     /// How many of a tile are neither in the hand, its winning tile apart, nor indicators.
     pub fn left(&self, tile: Tile) -> u8 {
+        self.left_beside(&self.all_without_winning(), tile)
+    }
+
+    /// How many of a tile are neither in the hand, its winning tile too, nor indicators.
+    pub fn unseen(&self, tile: Tile) -> u8 {
+        self.left_beside(&self.all, tile)
+    }
+
+    /// The tiles of which at least one, two, three, four are neither in the hand nor indicators.
+    pub(crate) fn unseen_by_number(&self) -> [TileSet; 4] {
+        let mut by_number = [TileSet::NONE; 4];
+        for tile in Tile::ALL {
+            for some in by_number.iter_mut().take(self.unseen(tile).into()) {
+                *some = some.with(tile);
+            }
+        }
+        by_number
+    }
+
+    fn left_beside(&self, held: &TileCounts, tile: Tile) -> u8 {
+        let left = 4u8.saturating_sub(held.of(tile));
         if !DORA_AND_BETS {
-            return 4u8.saturating_sub(self.all_without_winning().of(tile));
+            return left;
         }
         let indicators = self.dora.iter().chain(&self.ura);
         let shown = indicators.filter(|&&other| other == tile).count();
-        let held = self.all_without_winning().of(tile);
-        4u8.saturating_sub(held)
-            .saturating_sub(u8::try_from(shown).unwrap_or(4))
+        left.saturating_sub(u8::try_from(shown).unwrap_or(4))
     }
 
     /// Melds with a tile of another player.

@@ -20,6 +20,11 @@ impl TileCounts {
     /// No tile.
     pub const EMPTY: Self = Self { groups: [0; 4] };
 
+    /// All tiles that there are.
+    pub(crate) const FOUR_OF_EACH: Self = Self {
+        groups: [0x4_4444_4444, 0x4_4444_4444, 0x4_4444_4444, 0x444_4444],
+    };
+
     /// How many of this tile.
     pub const fn of(&self, tile: Tile) -> u8 {
         let (group, shift) = place(tile);

@@ -17,6 +17,35 @@ impl TileSet {
         Self(self.0 | 1 << tile.index())
     }
 
+    /// These and one less.
+    #[must_use]
+    pub const fn without(self, tile: Tile) -> Self {
+        Self(self.0 & !(1 << tile.index()))
+    }
+
+    /// The tiles of these bits, by their places.
+    pub(crate) const fn from_bits(bits: u64) -> Self {
+        Self(bits)
+    }
+
+    /// How many there are.
+    #[expect(clippy::cast_possible_truncation, reason = "there are 34 kinds")]
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Those that are in both.
+    #[must_use]
+    pub const fn both(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Those that are not in the other.
+    #[must_use]
+    pub const fn but(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     /// Whether the tile is among them.
     pub const fn contains(self, tile: Tile) -> bool {
         self.0 & 1 << tile.index() != 0

@@ -1,0 +1,187 @@
+//! What 14 tiles can discard, and how far 13 are from waiting: against a slow search, and by laws.
+
+use tilewise_rules::{
+    Discard, Geometry, Hand, House, Pattern, Shanten, Tile, TileSet, discards, shanten, waits,
+};
+use tilewise_tests::nearest::{self, Tiles};
+use tilewise_tests::play::{HOUSES, TO_COME};
+use tilewise_tests::random::Rng;
+use tilewise_tests::rule_sets;
+
+/// All houses in which the tests play, those of the tests alone too.
+fn houses() -> Vec<House> {
+    let played = HOUSES.iter().chain(TO_COME.iter().map(|one| &one.houses));
+    let tests = rule_sets::ALL.iter().map(|one| &one.houses);
+    let all = played.chain(tests).map(|one| (one.own)().house());
+    all.collect()
+}
+
+fn hand(tiles: &Tiles, geometry: Geometry) -> Hand {
+    let input = tiles.input();
+    Hand::incomplete(&input, geometry, tilewise_rules::BonusTiles::NONE).expect("a hand")
+}
+
+fn after(tiles: &Tiles, house: &House) -> Shanten {
+    shanten(&hand(tiles, house.geometry()), house.patterns()).expect("all tiles but one")
+}
+
+fn all_discards(tiles: &Tiles, house: &House) -> Vec<Discard> {
+    discards(&hand(tiles, house.geometry()), house.patterns())
+}
+
+const MANY: usize = 150;
+
+/// Every set and every pair that there is, in any order: no suits apart, nothing remembered.
+#[test]
+fn a_slow_search_finds_the_same() {
+    let mut rng = Rng::with_seed(1);
+    for house in houses() {
+        let (geometry, patterns) = (house.geometry(), house.patterns());
+        for round in 0..MANY {
+            let tiles = nearest::random(&mut rng, geometry, geometry.waiting(), round);
+            let found = after(&tiles, &house);
+            let (lacks, accepts) = nearest::search(&tiles, geometry, patterns);
+            assert_eq!(found.shanten + 1, lacks, "{} {tiles}", house);
+            assert_eq!(found.accepts, accepts, "{} {tiles}", house);
+        }
+    }
+}
+
+/// Each discard comes to what the other tiles come to by themselves.
+#[test]
+fn a_discard_leaves_what_the_other_tiles_are() {
+    let mut rng = Rng::with_seed(2);
+    for house in houses() {
+        let geometry = house.geometry();
+        for round in 0..MANY * 5 {
+            let tiles = nearest::random(&mut rng, geometry, geometry.complete(), round);
+            let all = all_discards(&tiles, &house);
+            let kinds: TileSet = tiles.kinds();
+            let named = all
+                .iter()
+                .fold(TileSet::NONE, |set, one| set.with(one.tile));
+            assert_eq!(named, kinds, "{tiles}");
+            for one in &all {
+                let others = tiles.without(one.tile);
+                assert_eq!(
+                    one.after,
+                    after(&others, &house),
+                    "{house} {tiles} -{}",
+                    one.tile
+                );
+                let left = one.after.accepts.iter().map(|tile| tiles.left(tile));
+                assert_eq!(one.left, left.sum::<u8>(), "{house} {tiles} -{}", one.tile);
+            }
+            let order = |one: &Discard| (one.after.shanten, u8::MAX - one.left);
+            assert!(all.is_sorted_by_key(order), "{tiles}");
+        }
+    }
+}
+
+/// A hand waits if and only if it is nothing from waiting, and then for what it accepts.
+#[test]
+fn nothing_from_waiting_is_waiting() {
+    let mut rng = Rng::with_seed(3);
+    for house in houses() {
+        let geometry = house.geometry();
+        for round in 0..MANY * 10 {
+            let tiles = nearest::random(&mut rng, geometry, geometry.waiting(), round);
+            let found = after(&tiles, &house);
+            let waits = waits(&hand(&tiles, geometry), house.patterns());
+            assert_eq!(found.shanten == 0, !waits.is_empty(), "{house} {tiles}");
+            if found.shanten == 0 {
+                assert_eq!(found.accepts, waits, "{house} {tiles}");
+            }
+        }
+    }
+}
+
+/// A tile is accepted if and only if with it some discard is nearer to waiting than before; no
+/// discard is nearer by more than one, and one is no farther.
+#[test]
+fn an_accepted_tile_brings_a_hand_nearer_by_one() {
+    let mut rng = Rng::with_seed(4);
+    for house in houses() {
+        let geometry = house.geometry();
+        for round in 0..MANY {
+            let tiles = nearest::random(&mut rng, geometry, geometry.waiting(), round);
+            let found = after(&tiles, &house);
+            if found.shanten == 0 {
+                continue;
+            }
+            for tile in Tile::ALL {
+                let Some(drawn) = tiles.with(tile) else {
+                    assert!(!found.accepts.contains(tile), "{house} {tiles} +{tile}");
+                    continue;
+                };
+                let best = all_discards(&drawn, &house)[0].after.shanten;
+                let nearer = u8::from(found.accepts.contains(tile));
+                assert_eq!(best + nearer, found.shanten, "{house} {tiles} +{tile}");
+            }
+        }
+    }
+}
+
+/// Suits are alike, and so are the two ends of one.
+#[test]
+fn other_suits_and_mirrored_ones_come_to_the_same() {
+    let mut rng = Rng::with_seed(5);
+    for house in houses() {
+        // Kinds of tile that stand alone may be named suit by suit.
+        let by_name = |one: &Pattern| matches!(one, Pattern::Singles(_));
+        let patterns: Vec<Pattern> = house.patterns().to_vec();
+        if patterns.iter().any(by_name) && house.rule_set().key.starts_with("competing") {
+            continue;
+        }
+        let geometry = house.geometry();
+        for round in 0..MANY {
+            let tiles = nearest::random(&mut rng, geometry, geometry.waiting(), round);
+            let found = after(&tiles, &house);
+            for turned in [nearest::turned as fn(Tile) -> Tile, nearest::mirrored] {
+                let other = after(&tiles.map(turned), &house);
+                let accepts = found.accepts.iter().map(turned);
+                let accepts = accepts.fold(TileSet::NONE, TileSet::with);
+                assert_eq!(
+                    (other.shanten, other.accepts),
+                    (found.shanten, accepts),
+                    "{tiles}"
+                );
+            }
+        }
+    }
+}
+
+/// Known hands, counted out by hand.
+#[test]
+fn worked_hands() {
+    let riichi = houses()
+        .into_iter()
+        .find(|one| one.rule_set().key.starts_with("riichi"));
+    let riichi = riichi.expect("riichi");
+    for (text, away, accepted) in [
+        // Two sets, two partial ones and a pair: one away.
+        ("123m456p78s34s115z", 1, "2569s"),
+        // Pairs: five, and two tiles alone with nothing beside them.
+        ("1133m5577p99s135z", 1, "135z"),
+        // Thirteen orphans, all but two, nothing twice.
+        ("19m19p19s12345z55s", 2, "19m19p19s1234567z"),
+        // Nothing goes with anything: seven pairs are six away.
+        ("147m258p369s1234z", 6, "147m258p369s1234z"),
+        // The only tile for the pair is all in the hand.
+        (
+            "123m456p789s1111z",
+            1,
+            "123456789m123456789p123456789s234567z",
+        ),
+    ] {
+        let tiles = nearest::read(text);
+        let found = after(&tiles, &riichi);
+        let accepts: Vec<Tile> = found.accepts.iter().collect();
+        let accepts = tilewise_rules::notation::tiles_text(&accepts);
+        assert_eq!(
+            (found.shanten, accepts.as_str()),
+            (away, accepted),
+            "{text}"
+        );
+    }
+}
