@@ -3,6 +3,7 @@
 mod compare;
 mod counted;
 mod details;
+mod discarded;
 mod inferred_tile;
 mod layout;
 mod liability;
@@ -21,6 +22,7 @@ use crate::state::Draft;
 pub use compare::{Compared, Difference, compare};
 pub use counted::Counted;
 pub use details::Details;
+pub use discarded::Discarded;
 pub use layout::{Group, Layout, Piece, Together};
 pub use liability::Liability;
 pub use proof::{Made, OnAxis, Other, Proof};
@@ -29,6 +31,7 @@ pub use value::Value;
 pub use wait::{Wait, Waited};
 pub use why::{Rejected, WhyNots};
 
+use discarded::is_no_win;
 use inferred_tile::with_inferred_tile;
 
 /// What a draft comes to.
@@ -111,6 +114,9 @@ impl Outcome {
         }
         if !wrong.is_empty() {
             return Self::Wrong(wrong);
+        }
+        if questions.contains(&Missing::WinningTile) && is_no_win(draft) {
+            return Self::Wrong(vec![Fault::NotAWin(draft.house.geometry())]);
         }
         // Which tile won may not matter once the rest is known.
         questions.sort_by_key(|one| *one == Missing::WinningTile);
@@ -201,14 +207,9 @@ mod tests {
         let found: Vec<_> = waits
             .into_iter()
             .map(|wait| {
-                let fan = |value: Option<Value>| value.map(|value| value.counted);
                 let waited = Waited::of(&thirteen, wait);
-                (
-                    wait.tile.to_string(),
-                    wait.left,
-                    fan(waited.self_draw),
-                    fan(waited.discard),
-                )
+                let [drawn, given] = waited.won.map(|win| win.map(|win| win.counted()));
+                (wait.tile.to_string(), wait.left, drawn, given)
             })
             .collect();
         assert_eq!(

@@ -42,6 +42,19 @@ pub fn to_go(tiles: usize) -> String {
     tr!("{0} {0:tile|tiles} to go", tiles)
 }
 
+/// So many tiles: "18 tiles".
+pub fn tiles(tiles: usize) -> String {
+    tr!("{0} {0:tile|tiles}", tiles)
+}
+
+/// How far a hand is from waiting for its last tile.
+pub fn shanten(tiles: u8) -> String {
+    match tiles {
+        0 => tr!("Waiting").to_owned(),
+        tiles => tr!("{0} {0:tile|tiles} from waiting", usize::from(tiles)),
+    }
+}
+
 /// How many answers are a house's own: "2 house rules".
 pub fn house_rules(own: usize) -> String {
     tr!("{0} {0:house rule|house rules}", own)

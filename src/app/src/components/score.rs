@@ -3,6 +3,7 @@
 mod beside;
 mod circumstances;
 pub(super) mod compare;
+mod discards;
 pub(super) mod elements;
 pub(super) mod entry;
 mod from_whom;

@@ -107,6 +107,7 @@ mod tests {
     use tilewise_rules::notation;
 
     use super::*;
+    use crate::outcome::ScoredWin;
 
     fn compared(entry: &str, houses: &[&str]) -> Vec<Compared> {
         let draft = Draft {
@@ -143,13 +144,13 @@ mod tests {
     fn thirteen_tiles_wait_in_every_house_with_its_values() {
         let all = compared("2223s c567s p777s p555z SE", &["hk-old-style", "singapore"]);
         let values = |one: &Compared| -> Vec<_> {
-            let value = |value: Option<crate::outcome::Value>| value.map(|value| value.counted);
+            let value = |win: &Option<ScoredWin>| win.as_ref().map(ScoredWin::counted);
             let waits = one.waits.iter();
             let waits = waits.map(|one| {
                 (
                     one.wait.tile.to_string(),
-                    value(one.self_draw),
-                    value(one.discard),
+                    value(&one.won[0]),
+                    value(&one.won[1]),
                 )
             });
             waits.collect()

@@ -1,8 +1,8 @@
 //! What stands behind an outcome: derived once for each hand, when there is somebody to draw it.
 
-use tilewise_rules::WinBy;
+use tilewise_rules::{Fault, WinBy};
 
-use super::{Outcome, Proof, Value, Waited};
+use super::{Discarded, Outcome, Proof, Value, Waited};
 use crate::state::Draft;
 
 /// What stands behind an outcome.
@@ -15,6 +15,8 @@ pub enum Details {
     Proof(Box<Proof>),
     /// What each tile that completes the hand would make of it.
     Waits(Vec<Waited>),
+    /// What a hand that is no win can discard.
+    Discards(Vec<Discarded>),
     /// What a hand would be worth of which isn't known how it was won.
     Values {
         /// By self-draw.
@@ -36,6 +38,7 @@ impl Details {
                 self_draw: Value::of(draft, WinBy::SelfDraw),
                 discard: Value::of(draft, WinBy::Discard),
             },
+            Outcome::Wrong(faults) if is_no_win(faults) => Self::Discards(Discarded::all(draft)),
             Outcome::Unread | Outcome::Growing { .. } | Outcome::Wrong(_) => Self::None,
         }
     }
@@ -46,9 +49,15 @@ impl Details {
             Outcome::Scored(_) => matches!(self, Self::Proof(_)),
             Outcome::Waiting(_) => matches!(self, Self::Waits(_)),
             Outcome::Open { .. } => matches!(self, Self::Values { .. }),
+            Outcome::Wrong(faults) if is_no_win(faults) => matches!(self, Self::Discards(_)),
             Outcome::Unread | Outcome::Growing { .. } | Outcome::Wrong(_) => true,
         }
     }
+}
+
+/// Whether nothing is wrong but that the tiles are no win.
+fn is_no_win(faults: &[Fault]) -> bool {
+    matches!(faults, [Fault::NotAWin(_)])
 }
 
 #[cfg(test)]

@@ -53,7 +53,7 @@ fn whoever(draft: &Draft, by: WinBy) -> Option<ScoredWin> {
 }
 
 /// Who gives the winning tile: whoever was named, else the next player.
-fn giver(draft: &Draft, seat: Seat) -> Seat {
+pub fn giver(draft: &Draft, seat: Seat) -> Seat {
     let named = draft.entry.context.from;
     named.filter(|&from| from != seat).unwrap_or(seat.next())
 }

@@ -1,9 +1,9 @@
 //! The tiles that complete a hand.
 
-use tilewise_rules::{Hand, House, Improvement, Tile, WinBy, shortfall, waits};
+use tilewise_rules::{Circumstance, Hand, House, Improvement, Tile, WinBy, shortfall, waits};
 
 use super::ScoredWin;
-use super::value::{Value, won};
+use super::value::{giver, won};
 use crate::state::Draft;
 
 /// A tile that completes the hand.
@@ -16,17 +16,26 @@ pub struct Wait {
 }
 
 /// What a tile would make of the hand that it completes.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Waited {
     /// The tile.
     pub wait: Wait,
-    /// What the hand would be worth by self-draw.
-    pub self_draw: Option<Value>,
-    /// What it would be worth by discard.
-    pub discard: Option<Value>,
+    /// The hand won by self-draw, and by discard; nothing where it can't be.
+    pub won: [Option<ScoredWin>; 2],
+    /// The same had the hand declared itself first, where a rule set and the hand let it, and what
+    /// that is called.
+    pub declared: Option<(&'static str, [Option<ScoredWin>; 2])>,
+    /// Why the rules bar a win on a discard.
+    pub barred: Option<&'static str>,
     /// Where it is too little to win with: what would be enough, each alone.
     pub shortfall: Vec<&'static str>,
 }
+
+/// What a hand may declare while it waits.
+const DECLARED: Circumstance = Circumstance::Riichi;
+
+/// The ways to win with a tile that is waited for.
+const WAYS: [WinBy; 2] = [WinBy::SelfDraw, WinBy::Discard];
 
 impl Wait {
     /// All tiles that complete a hand.
@@ -35,7 +44,7 @@ impl Wait {
             .iter()
             .map(|tile| Self {
                 tile,
-                left: 4 - hand.all().of(tile).min(4),
+                left: hand.left(tile),
             })
             .collect()
     }
@@ -46,8 +55,8 @@ impl Waited {
     pub fn of(draft: &Draft, wait: Wait) -> Self {
         let mut complete = draft.clone();
         complete.entry.hand.winning_tile = Some(wait.tile);
-        let [self_draw, discard] = [WinBy::SelfDraw, WinBy::Discard].map(|by| won(&complete, by));
-        let low = [&discard, &self_draw].into_iter().flatten();
+        let won = WAYS.map(|by| won(&complete, by));
+        let low = won.iter().rev().flatten();
         let low = low.into_iter().find(|win| win.below_minimum());
         // What would be enough may depend on the seat.
         let low = low.filter(|_| draft.entry.context.seat.is_some());
@@ -55,12 +64,38 @@ impl Waited {
             let all = shortfall(&win.draft.house, &win.draft.entry, &win.score);
             all.iter().map(Improvement::name).collect()
         });
-        let [self_draw, discard] = [self_draw, discard].map(|win| win.as_ref().map(Value::of_win));
         Self {
             wait,
-            self_draw,
-            discard,
+            declared: declared(&complete),
+            barred: barred(&complete),
+            won,
             shortfall,
         }
     }
+}
+
+/// A complete draft, had it declared itself first.
+fn declared(complete: &Draft) -> Option<(&'static str, [Option<ScoredWin>; 2])> {
+    let mut rules = complete.house.rule_set().circumstances.iter();
+    let rule = rules.find(|rule| rule.circumstance == DECLARED)?;
+    let entry = &complete.entry;
+    let can = rule.is_offered(entry) && !entry.context.circumstances.has(DECLARED);
+    can.then(|| {
+        let complete = complete.toggled(DECLARED);
+        (rule.name, WAYS.map(|by| won(&complete, by)))
+    })
+}
+
+/// Why a complete draft can't be won by discard, if the rules bar that.
+fn barred(complete: &Draft) -> Option<&'static str> {
+    let seat = complete.entry.context.seat?;
+    let given = complete.with_win(WinBy::Discard, Some(giver(complete, seat)));
+    let rules = complete.house.rule_set().circumstances.iter();
+    let held = &given.entry.context.circumstances;
+    let mut barring = rules.filter(|rule| held.has(rule.circumstance));
+    let barring = barring.find(|rule| {
+        rule.refuses
+            .is_some_and(|refuses| refuses(&given.house, &given.entry))
+    });
+    barring.map(|rule| rule.says)
 }

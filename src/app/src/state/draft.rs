@@ -1,6 +1,7 @@
 //! What a link holds: a hand as far as it is entered, and the house it is scored in.
 
 mod beside;
+mod discarding;
 mod following;
 
 use tilewise_rules::{

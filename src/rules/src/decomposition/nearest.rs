@@ -184,6 +184,10 @@ impl Held {
 
 /// What a hand comes to in a pattern: as much of it as stays when a tile goes.
 #[derive(Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "there is one at a time, and most are that one"
+)]
 enum Whole {
     Sets(SetsOfHand),
     Pairs(Pairs),

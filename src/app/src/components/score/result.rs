@@ -3,6 +3,7 @@
 use tilewise_rules::Seat;
 use yew::prelude::*;
 
+use super::discards::discards;
 use super::payments::shares;
 use crate::components::button::Button;
 use crate::components::deferred::{answers, reasons};
@@ -38,11 +39,14 @@ pub fn result(
             answers(draft, last_winner, outcome, details, onaction)
         }
         Outcome::Wrong(faults) => html! {
-            <ul class="faults" data-faults="">
-                { for faults.iter().map(|fault| html! {
-                    <li data-fault={fault.code()}>{ words::full_sentence(&fault.sentence()) }</li>
-                }) }
-            </ul>
+            <>
+                <ul class="faults" data-faults="">
+                    { for faults.iter().map(|fault| html! {
+                        <li data-fault={fault.code()}>{ words::full_sentence(&fault.sentence()) }</li>
+                    }) }
+                </ul>
+                { discards(draft, details, onaction) }
+            </>
         },
         Outcome::Scored(win) => html! {
             <div class="worth">

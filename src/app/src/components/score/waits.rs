@@ -4,11 +4,12 @@ use tilewise_rules::{House, Sentence, sentence};
 use yew::prelude::*;
 
 use crate::components::on_click::on_click;
+use crate::components::tag::{Tag, tag};
 use crate::components::tile::tile;
 use crate::language::translate;
-use crate::outcome::{Value, Wait, Waited};
+use crate::outcome::{ScoredWin, Value, Wait, Waited};
 use crate::state::Action;
-use crate::words;
+use crate::words::{self, Worth};
 
 /// The tiles that complete the hand; a tap on one wins with it.
 pub fn waits(waits: &[Waited], house: &House, onaction: &Callback<Action>) -> Html {
@@ -29,16 +30,31 @@ pub fn waits(waits: &[Waited], house: &House, onaction: &Callback<Action>) -> Ht
             </li>
         }
     };
-    let shortfall = shared(waits);
     html! {
         <div class="waits" data-waits="">
-            { legend() }
+            { legend(declarable(waits)) }
             <ul class="waits-list">{ for waits.iter().map(wait) }</ul>
-            { for shortfall.into_iter().map(|lift| html! {
-                <p class="waits-lift" data-lift="">{ lift }</p>
+            { for notes(waits).into_iter().map(|note| html! {
+                <p class="waits-lift" data-lift="">{ note }</p>
             }) }
         </div>
     }
+}
+
+/// What a hand that waits may still declare.
+fn declarable(waits: &[Waited]) -> Option<&'static str> {
+    let mut rules = waits
+        .iter()
+        .filter_map(|wait| Some(wait.declared.as_ref()?.0));
+    rules.next()
+}
+
+/// What is to be said of waits: why they can't be won by discard, and what would lift those that are
+/// too low.
+pub fn notes(waits: &[Waited]) -> Vec<String> {
+    let barred = waits.iter().find_map(|wait| wait.barred);
+    let barred = barred.map(words::says);
+    barred.into_iter().chain(shared(waits)).collect()
 }
 
 /// The room that a value takes until it is known.
@@ -52,14 +68,16 @@ pub fn shown_first(waits: &[Wait], onaction: &Callback<Action>) -> Html {
             <li>
                 <button type="button" class="wait" data-wait={face.clone()} aria-label={translate(won.name())}
                     onclick={on_click(onaction, Action::Win(won))}>
-                    { columns(*wait, [ROOM, ROOM].map(str::to_owned)) }
+                    { columns(*wait, [ROOM, ROOM].into_iter().map(|room| {
+                        tag("span").class("wait-worth").child(room)
+                    })) }
                 </button>
             </li>
         }
     };
     html! {
         <div class="waits" data-waits="" aria-busy="true">
-            { legend() }
+            { legend(None) }
             <ul class="waits-list">{ for waits.iter().map(wait) }</ul>
         </div>
     }
@@ -77,49 +95,80 @@ pub fn values(waits: &[Waited], house: &House) -> Html {
     };
     html! {
         <div class="waits">
-            { legend() }
+            { legend(declarable(waits)) }
             <ul class="waits-list">{ for waits.iter().map(wait) }</ul>
         </div>
     }
 }
 
 /// What the lines beneath the tiles are.
-fn legend() -> Html {
-    html! {
-        <div class="waits-legend" aria-hidden="true">
-            <p class="headline">{ tr!("Waiting") }</p>
-            <span>{ tr!("left") }</span>
-            <span>{ tr!("self-draw") }</span>
-            <span>{ tr!("discard") }</span>
-        </div>
+fn legend(declarable: Option<&'static str>) -> Html {
+    let mut lines = vec![tr!("left").to_owned()];
+    let ways = [tr!("self-draw"), tr!("discard")];
+    lines.extend(ways.map(str::to_owned));
+    if let Some(name) = declarable {
+        lines.extend(ways.map(|way| tr!("{0}: {1}", name, way.to_owned())));
     }
+    tag("div")
+        .class("waits-legend")
+        .with("aria-hidden", "true")
+        .child(tag("p").class("headline").child(tr!("Waiting")))
+        .children(lines.into_iter().map(|line| tag("span").child(line)))
+        .done()
 }
 
 /// A tile, how many of it are left, and what it would make of the hand.
-fn shown(wait: &Waited, house: &House) -> Html {
-    let worth = |value| worth(value, house);
-    columns(wait.wait, [wait.self_draw, wait.discard].map(worth))
+pub fn shown(wait: &Waited, house: &House) -> Html {
+    let declared = wait.declared.iter().flat_map(|(_, won)| won);
+    let all = wait.won.iter().chain(declared);
+    columns(wait.wait, all.map(|win| cell(win.as_ref(), house)))
 }
 
-fn columns(wait: Wait, [self_draw, discard]: [String; 2]) -> Html {
+/// What a win is worth: what is paid, and above it what that comes from where there are levels.
+fn cell(win: Option<&ScoredWin>, house: &House) -> Tag {
+    let cell = tag("span").class("wait-worth");
+    match win.and_then(Worth::of) {
+        Some(Worth {
+            level,
+            counted,
+            paid,
+        }) => {
+            let from = level.or(counted).unwrap_or_default();
+            cell.child(tag("small").child(from)).child(paid)
+        }
+        None => cell.child(worth(win, house)),
+    }
+}
+
+fn columns(wait: Wait, worths: impl Iterator<Item = Tag>) -> Html {
     html! {
         <>
             { tile(&wait.tile.to_string()) }
             <span class="wait-left" aria-hidden="true">{ "×" }{ wait.left }</span>
-            <span class="wait-worth" aria-hidden="true">{ self_draw }</span>
-            <span class="wait-worth wait-given" aria-hidden="true">{ discard }</span>
+            { for worths.map(|worth| worth.with("aria-hidden", "true").done()) }
         </>
     }
 }
 
 /// The same in words.
-fn says(wait: &Waited, house: &House) -> String {
-    tr!(
+pub fn says(wait: &Waited, house: &House) -> String {
+    let [drawn, given] = &wait.won;
+    let says = tr!(
         "{0}, {1} left: {2} by self-draw, {3} by discard",
         wait.wait.tile,
         usize::from(wait.wait.left),
-        worth(wait.self_draw, house),
-        worth(wait.discard, house)
+        worth(drawn.as_ref(), house),
+        worth(given.as_ref(), house)
+    );
+    let Some((name, [drawn, given])) = &wait.declared else {
+        return says;
+    };
+    tr!(
+        "{0}; {1}: {2} by self-draw, {3} by discard",
+        says,
+        *name,
+        worth(drawn.as_ref(), house),
+        worth(given.as_ref(), house)
     )
 }
 
@@ -130,8 +179,7 @@ fn lift(wait: &Waited) -> Option<String> {
 
 /// Whether a wait is too low, however it is won.
 fn is_low(wait: &Waited) -> bool {
-    let low = |value: Option<Value>| value.is_some_and(|value| value.below_minimum);
-    low(wait.self_draw) || low(wait.discard)
+    wait.won.iter().flatten().any(ScoredWin::below_minimum)
 }
 
 /// What would lift the waits that are too low: what does for all of them, else each by itself.
@@ -167,16 +215,22 @@ fn lifted(shortfall: &[&'static str]) -> String {
     ))
 }
 
-/// What a hand would be worth, in a word: "5 fan, 64", "too low", "–" if it can't be.
-pub fn worth(value: Option<Value>, house: &House) -> String {
-    match value {
-        None => "–".to_owned(),
-        Some(value) if value.below_minimum => counted(value, house),
-        Some(value) => format!(
-            "{}, {}",
-            counted(value, house),
-            words::short_amount(house.money(), value.received)
-        ),
+/// What a win is worth, in a word: "5 fan, 64", "3 han 40 fu, 5,200", "too low", "–" if it can't be.
+pub fn worth(win: Option<&ScoredWin>, house: &House) -> String {
+    let Some(win) = win else {
+        return "–".to_owned();
+    };
+    if let Some(worth) = Worth::of(win) {
+        return worth.line();
+    }
+    let value = counted(Value::of_win(win), house);
+    if win.below_minimum() {
+        value
+    } else {
+        format!(
+            "{value}, {}",
+            words::short_amount(house.money(), win.received())
+        )
     }
 }
 

@@ -41,7 +41,7 @@ pub(super) fn nearest_singles(
 /// What some tiles come to as pairs.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pairs {
-    pairs: u8,
+    whole: u8,
     /// Tiles of which one more makes a pair.
     ones: TileSet,
     /// Tiles of which two more make a pair.
@@ -52,7 +52,7 @@ pub(super) struct Pairs {
 impl Pairs {
     pub fn new(standing: &TileCounts, quads: Quads, but: Option<Tile>) -> Self {
         let mut all = Self {
-            pairs: 0,
+            whole: 0,
             ones: TileSet::NONE,
             none: TileSet::NONE,
             quads,
@@ -71,14 +71,14 @@ impl Pairs {
             Quads::Refused => held.min(2),
             Quads::TwoPairs => held,
         };
-        self.pairs += held / 2;
-        let whole = match self.quads {
+        self.whole += held / 2;
+        let most = match self.quads {
             Quads::Refused => 2,
             Quads::TwoPairs => 4,
         };
         if held % 2 == 1 {
             self.ones = self.ones.with(tile);
-        } else if held < whole {
+        } else if held < most {
             self.none = self.none.with(tile);
         }
     }
@@ -89,7 +89,7 @@ impl Pairs {
             Quads::Refused => held.min(2),
             Quads::TwoPairs => held,
         };
-        self.pairs -= counted / 2;
+        self.whole -= counted / 2;
         (self.ones, self.none) = (self.ones.without(tile), self.none.without(tile));
         self.add(tile, held - 1);
         self
@@ -99,7 +99,7 @@ impl Pairs {
     pub fn nearest(&self, want: usize) -> Nearest {
         let Some(missing) = u8::try_from(want)
             .ok()
-            .and_then(|want| want.checked_sub(self.pairs))
+            .and_then(|want| want.checked_sub(self.whole))
         else {
             return Nearest {
                 lacks: 0,

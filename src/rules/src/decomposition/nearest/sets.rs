@@ -213,7 +213,7 @@ fn together(lacking: &Lacking, index: usize, others: &Parts, sets: usize) -> Nea
         nearest |= u64::from(less & places != 0) << (9 * index + at);
     }
     Nearest {
-        lacks: (nearest >> LACKING) as u8,
+        lacks: u8::try_from(nearest >> LACKING).unwrap_or(FAR),
         accepts: TileSet::from_bits(nearest & ACCEPTED),
     }
 }
