@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::waits::{self, notes, shown};
+use super::waits::{self, notes};
 use crate::components::on_click::on_click;
 use crate::components::tag::{Tag, tag};
 use crate::components::tile::tile;
@@ -46,17 +46,7 @@ fn row(draft: &Draft, one: &Discarded, onaction: &Callback<Action>) -> Tag {
         let tiles = one.accepts.iter().map(accepted);
         tag("span").class("discard-accepts").children(tiles)
     } else {
-        let waits = one.waits.iter();
-        let waits = waits.map(|wait| {
-            let wait = shown(wait, &draft.house);
-            tag("span").class("wait").child(wait)
-        });
-        let notes = notes(&one.waits).into_iter();
-        let notes = notes.map(|note| tag("span").class("waits-lift").child(note));
-        tag("span")
-            .class("discard-waits")
-            .children(waits)
-            .children(notes)
+        waits::brief(&one.waits, &draft.house)
     };
     let says = tag("span")
         .class("discard-says")

@@ -31,7 +31,7 @@ pub fn waits(waits: &[Waited], house: &House, onaction: &Callback<Action>) -> Ht
         }
     };
     html! {
-        <div class="waits" data-waits="">
+        <div class={class(house)} data-waits="">
             { legend(declarable(waits)) }
             <ul class="waits-list">{ for waits.iter().map(wait) }</ul>
             { for notes(waits).into_iter().map(|note| html! {
@@ -94,7 +94,7 @@ pub fn values(waits: &[Waited], house: &House) -> Html {
         }
     };
     html! {
-        <div class="waits">
+        <div class={class(house)}>
             { legend(declarable(waits)) }
             <ul class="waits-list">{ for waits.iter().map(wait) }</ul>
         </div>
@@ -103,25 +103,61 @@ pub fn values(waits: &[Waited], house: &House) -> Html {
 
 /// What the lines beneath the tiles are.
 fn legend(declarable: Option<&'static str>) -> Html {
-    let mut lines = vec![tr!("left").to_owned()];
     let ways = [tr!("self-draw"), tr!("discard")];
-    lines.extend(ways.map(str::to_owned));
+    let mut lines = Vec::new();
     if let Some(name) = declarable {
         lines.extend(ways.map(|way| tr!("{0}: {1}", name, way.to_owned())));
     }
-    tag("div")
-        .class("waits-legend")
-        .with("aria-hidden", "true")
-        .child(tag("p").class("headline").child(tr!("Waiting")))
+    names(tag("p").class("headline").child(tr!("Waiting")))
         .children(lines.into_iter().map(|line| tag("span").child(line)))
         .done()
 }
 
+/// What the lines beneath tiles are, below a title.
+fn names(title: Tag) -> Tag {
+    let lines = [tr!("left"), tr!("self-draw"), tr!("discard")];
+    tag("div")
+        .class("waits-legend")
+        .with("aria-hidden", "true")
+        .child(title)
+        .children(lines.map(|line| tag("span").child(line)))
+}
+
+/// Tiles that complete the hand in short: what each would pay.
+pub fn brief(waits: &[Waited], house: &House) -> Tag {
+    let all = waits.iter().map(|wait| {
+        let paid = wait.won.iter().map(|win| {
+            let paid = win.as_ref().and_then(Worth::of).map(|worth| worth.paid);
+            let paid = paid.unwrap_or_else(|| worth(win.as_ref(), house));
+            tag("span").class("wait-worth").child(paid)
+        });
+        tag("span").class("wait").child(columns(wait.wait, paid))
+    });
+    tag("span")
+        .class("discard-waits")
+        .child(names(tag("span")))
+        .children(all)
+}
+
 /// A tile, how many of it are left, and what it would make of the hand.
-pub fn shown(wait: &Waited, house: &House) -> Html {
+fn shown(wait: &Waited, house: &House) -> Html {
     let declared = wait.declared.iter().flat_map(|(_, won)| won);
     let all = wait.won.iter().chain(declared);
     columns(wait.wait, all.map(|win| cell(win.as_ref(), house)))
+}
+
+/// Whether what is paid comes from more than a number: two lines say it.
+fn has_levels(house: &House) -> bool {
+    house.rule_set().basis.is_some()
+}
+
+/// The class of a list of waits.
+fn class(house: &House) -> &'static str {
+    if has_levels(house) {
+        "waits waits-levels"
+    } else {
+        "waits"
+    }
 }
 
 /// What a win is worth: what is paid, and above it what that comes from where there are levels.
@@ -135,6 +171,10 @@ fn cell(win: Option<&ScoredWin>, house: &House) -> Tag {
         }) => {
             let from = level.or(counted).unwrap_or_default();
             cell.child(tag("small").child(from)).child(paid)
+        }
+        None if has_levels(house) => {
+            let room = tag("small").child(ROOM);
+            cell.child(room).child(worth(win, house))
         }
         None => cell.child(worth(win, house)),
     }

@@ -116,7 +116,7 @@ struct Front {
 /// All fronts that were met so far.
 #[derive(Debug)]
 pub(super) struct Fronts {
-    fronts: Vec<Front>,
+    all: Vec<Front>,
     /// The numbers of all fronts, sorted by what those are.
     sorted: Vec<u16>,
     /// Where each block leads, from each front; 0 until that is known, since nothing leads back. A
@@ -135,7 +135,7 @@ impl Fronts {
     /// None.
     pub const fn new() -> Self {
         Self {
-            fronts: Vec::new(),
+            all: Vec::new(),
             sorted: Vec::new(),
             after_block: [const { Vec::new() }; BLOCKS],
             after_kind: [const { Vec::new() }; KINDS],
@@ -145,7 +145,7 @@ impl Fronts {
 
     /// To be called before each hand.
     pub fn begin(&mut self) {
-        if self.fronts.is_empty() || self.fronts.len() > KEPT {
+        if self.all.is_empty() || self.all.len() > KEPT {
             *self = Self::new();
             for honors in [false, true] {
                 let mut lacks = [[FAR; PLACES]; 9];
@@ -189,7 +189,7 @@ impl Fronts {
 
     #[cold]
     fn work_out_block(&mut self, front: FrontId, number: u8) -> FrontId {
-        let before = self.fronts[usize::from(front.0)].clone();
+        let before = self.all[usize::from(front.0)].clone();
         let held = FIVES.map(|five| number / five % 5);
         let after = held.iter().fold(before, |front, &held| front.step(held, 4));
         let id = self.number(after);
@@ -200,7 +200,7 @@ impl Fronts {
     #[cold]
     fn work_out_kind(&mut self, front: FrontId, kind: Kind) -> FrontId {
         let (held, most) = kind.counts();
-        let after = self.fronts[usize::from(front.0)].step(held, most);
+        let after = self.all[usize::from(front.0)].step(held, most);
         let id = self.number(after);
         keep(&mut self.after_kind[usize::from(kind.0)], front, id);
         id
@@ -208,7 +208,7 @@ impl Fronts {
 
     /// The number of a front.
     fn number(&mut self, front: Front) -> FrontId {
-        let fronts = &self.fronts;
+        let fronts = &self.all;
         let found = self
             .sorted
             .binary_search_by(|&id| fronts[usize::from(id)].cmp(&front));
@@ -216,11 +216,11 @@ impl Fronts {
             Ok(at) => FrontId(self.sorted[at]),
             Err(at) => {
                 // Far fewer are kept than have a number.
-                let id = u16::try_from(self.fronts.len()).unwrap_or(u16::MAX);
+                let id = u16::try_from(self.all.len()).unwrap_or(u16::MAX);
                 let ending = front.lacks[0].iter().rev();
                 let lacks = ending.fold(0, |all, &one| all << 4 | u64::from(one));
                 self.sorted.insert(at, id);
-                self.fronts.push(front);
+                self.all.push(front);
                 self.lacks.push(Lacks(lacks));
                 FrontId(id)
             }
