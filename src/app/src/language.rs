@@ -15,6 +15,8 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::chunk::{Chunk, Loading, State, end};
+use crate::preferences::Names;
+use crate::rule_sets;
 
 use words::Words;
 
@@ -65,6 +67,7 @@ words!(ZH_HANS, "zh-hans");
 words!(JA, "ja");
 
 thread_local! {
+    static NAMES: Cell<Names> = const { Cell::new(Names::Translated) };
     static SPOKEN: Cell<(Language, Option<&'static Words>)> = const { Cell::new((Language::English, None)) };
     static PART: Cell<&'static str> = const { Cell::new(PAGE) };
 }
@@ -206,8 +209,29 @@ pub fn of_page(text: &'static str) -> &'static str {
 }
 
 fn said(part: &str, text: &'static str) -> &'static str {
-    let (_, words) = SPOKEN.get();
-    words.map_or(text, |words| words.say(part, text))
+    match SPOKEN.get() {
+        (_, Some(words)) => words.say(part, text),
+        (_, None) if NAMES.get() == Names::Romaji => romaji(part, text).unwrap_or(text),
+        (_, None) => text,
+    }
+}
+
+/// The name of an element of the rule set that is spoken of, in Latin letters, where it has one.
+fn romaji(part: &str, name: &str) -> Option<&'static str> {
+    let mut here = rule_sets::here().into_iter();
+    let rule_set = here.find(|one| one.table_key() == part)?;
+    let named = rule_set.elements.iter().find(|one| one.name == name)?;
+    Some(named.native.romaji()).filter(|name| !name.is_empty())
+}
+
+/// Has these names of what scores stand first from now on.
+pub fn prefer_names(names: Names) {
+    NAMES.set(names);
+}
+
+/// Which names of what scores stand first.
+pub fn names() -> Names {
+    NAMES.get()
 }
 
 /// The language that the page speaks: for whatever is drawn anew with it.

@@ -22,6 +22,8 @@ pub const LANGUAGE: &str = "tilewise.language";
 pub const THEME: &str = "tilewise.theme";
 /// The corners of tiles that were chosen.
 pub const CORNERS: &str = "tilewise.corners";
+/// The names that were chosen.
+pub const NAMES: &str = "tilewise.names";
 /// Whether the letters of a keyboard work outside the hand.
 pub const TYPING: &str = "tilewise.typing";
 

@@ -23,6 +23,7 @@ use super::update::bar;
 use crate::chunk::chunk;
 use crate::components::stateful::Stateful;
 use crate::inject::inject_styles;
+use crate::language::{names, spoken};
 use crate::outcome::{Details, Outcome, Value};
 use crate::state::{Action, Draft, ScoreScreen, Spot};
 use crate::{link, words};
@@ -141,7 +142,7 @@ pub fn reasons(details: &Details, lit: &[Spot], onaction: &Callback<Action>) -> 
             { otherwise(liability, money) }
             { questions(&liability.exempts, draft, onaction) }
             { others(proof) }
-            { WhyNot { win: Rc::clone(win) }.html() }
+            { WhyNot { spoken: (spoken(), names()), win: Rc::clone(win) }.html() }
         </>
     };
     let asks = html! {

@@ -9,18 +9,20 @@ use yew::prelude::*;
 use crate::browser::window;
 use crate::components::use_effect_with::use_effect_with;
 use crate::frame::{self, FRAME};
-use crate::language::Language;
-use crate::preferences::{Corners, Preferences, Theme};
+use crate::language::{self, Language};
+use crate::preferences::{Corners, Names, Preferences, Theme};
 use crate::storage;
 
 /// What the address, the device and the browser say.
 pub fn start() -> Preferences {
     let theme = storage::load(storage::THEME).and_then(|key| Theme::from_key(&key));
     let corners = storage::load(storage::CORNERS).and_then(|key| Corners::from_key(&key));
+    let names = storage::load(storage::NAMES).and_then(|key| Names::from_key(&key));
     Preferences {
         language: language(),
         theme: theme.unwrap_or_default(),
         corners: corners.unwrap_or_default(),
+        names: names.unwrap_or_default(),
     }
 }
 
@@ -63,6 +65,11 @@ pub fn use_settings(preferences: Preferences) {
             storage::save(storage::CORNERS, corners.key());
         },
     );
+    // What is drawn after this has them.
+    language::prefer_names(preferences.names);
+    use_effect_with(preferences.names, |names| {
+        storage::save(storage::NAMES, names.key());
+    });
     let again = use_force_update();
     let first = use_mut_ref(|| true);
     use_effect_with(preferences.language, move |&language| {

@@ -24,7 +24,8 @@ use crate::chunk::Chunk;
 use crate::components::stateful::Stateful;
 use crate::components::use_effect_with::use_effect_with;
 use crate::inject::inject_styles;
-use crate::language::{Language, speak_of, spoken, translate};
+use crate::language::{Language, names, speak_of, spoken, translate};
+use crate::preferences::Names;
 use crate::rules::{self, Group, Place};
 use crate::share::Shared;
 use crate::state::{Action, Screen as Shown};
@@ -37,6 +38,7 @@ pub fn screen(path: &Rc<str>, house: &House, onaction: &Callback<Action>) -> Htm
     inject_styles(STYLES);
     let screen = Screen {
         language: spoken(),
+        names: names(),
         path: Rc::clone(path),
         house: house.clone(),
         onaction: onaction.clone(),
@@ -47,6 +49,7 @@ pub fn screen(path: &Rc<str>, house: &House, onaction: &Callback<Action>) -> Htm
 #[derive(PartialEq)]
 struct Screen {
     language: Language,
+    names: Names,
     path: Rc<str>,
     house: House,
     onaction: Callback<Action>,

@@ -7,7 +7,7 @@ use crate::components::button::Button;
 use crate::components::on_click::on_click;
 use crate::components::update::device;
 use crate::language::{Language, translate};
-use crate::preferences::{Corners, Preferences, Theme};
+use crate::preferences::{Corners, Names, Preferences, Theme};
 use crate::state::Action;
 
 /// The languages by their own names, the themes, and what the device does for the page.
@@ -58,6 +58,22 @@ pub fn preferences_sheet(preferences: Preferences, onaction: &Callback<Action>) 
             on_click(onaction, Action::Preferences(wanted)),
         )
     };
+    let names = |names: Names| {
+        let button = Button {
+            class: "segment",
+            hook: ("data-names-choice", names.key().to_owned()),
+            pressed: Some(preferences.names == names),
+            ..Button::default()
+        };
+        let wanted = Preferences {
+            names,
+            ..preferences
+        };
+        button.draw(
+            translate(names.name()),
+            on_click(onaction, Action::Preferences(wanted)),
+        )
+    };
     html! {
         <div class="sheet-body preferences">
             <h3 class="label" id="wish-language">{ tr!("Language") }</h3>
@@ -77,6 +93,13 @@ pub fn preferences_sheet(preferences: Preferences, onaction: &Callback<Action>) 
             <div class="group group-wrap" role="group" aria-labelledby="wish-corners">
                 { for Corners::ALL.map(corners) }
             </div>
+            // Other languages have the names that players use.
+            if preferences.language == Language::English {
+                <h3 class="label" id="wish-names">{ tr!("Names of riichi yaku") }</h3>
+                <div class="group group-wrap" role="group" aria-labelledby="wish-names">
+                    { for Names::ALL.map(names) }
+                </div>
+            }
             { device() }
         </div>
     }

@@ -24,7 +24,7 @@ pub fn element(house: &House, one: &'static Element) -> Html {
         .with("id", id(one.key))
         .with("tabindex", "-1")
         .child(translate(one.name))
-        .child(native(one.native));
+        .child(native(one.native, one.name));
     let worth = if played {
         worth(house, one)
     } else {

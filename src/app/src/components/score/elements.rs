@@ -5,8 +5,9 @@ use yew::prelude::*;
 
 use super::highlight;
 use super::layout::groups;
-use crate::language::{is_english, translate};
+use crate::language::{is_english, names, translate};
 use crate::outcome::{Made, OnAxis, Proof};
+use crate::preferences::Names;
 use crate::state::{Action, Spot};
 use crate::{link, words};
 
@@ -62,7 +63,7 @@ pub fn elements(proof: &Proof, lit: &[Spot], onaction: &Callback<Action>) -> Htm
         let times = (one.times > 1).then(|| format!(" × {}", one.times));
         let content = html! {
             <>
-                <span class="line-name">{ translate(one.name) }{ native(one.native) }{ times }</span>
+                <span class="line-name">{ translate(one.name) }{ native(one.native, one.name) }{ times }</span>
                 <span class="line-worth">{ one.total }</span>
                 { tiles(made) }
                 <span class="line-says">{ translate(one.says) }{ " " }{ clause(house, one.key, one.name, one.clause) }</span>
@@ -131,20 +132,22 @@ pub fn clause(house: &House, key: &str, name: &'static str, clause: &'static str
     }
 }
 
-/// The name of an element where its game is at home, if its book has one.
-pub fn native(name: Native) -> Html {
+/// What else an element is called: where its game is at home, and in the other of two languages.
+pub fn native(name: Native, english: &'static str) -> Html {
     let lang = match name {
         _ if !is_english() => return Html::default(),
         Native::None => return Html::default(),
         Native::Chinese(_) => "zh",
         Native::Japanese { .. } => "ja",
     };
-    let romaji = name.romaji();
+    let other = match names() {
+        Names::Translated => name.romaji(),
+        Names::Romaji => english,
+    };
+    let other = Some(other).filter(|other| !other.is_empty() && name.romaji() != english);
     html! {
         <>
-            if !romaji.is_empty() {
-                <span class="native" lang="ja-Latn">{ romaji }</span>
-            }
+            { for other.map(|other| html! { <span class="native">{ other }</span> }) }
             <span class="native" {lang}>{ name.written() }</span>
         </>
     }

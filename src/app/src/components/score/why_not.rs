@@ -10,8 +10,9 @@ use super::elements::{clause, native};
 use crate::chunk::chunk;
 use crate::components::loading::loading;
 use crate::components::stateful::Stateful;
-use crate::language::translate;
+use crate::language::{Language, translate};
 use crate::outcome::{Rejected, ScoredWin, WhyNots};
+use crate::preferences::Names;
 use crate::words;
 
 chunk! {
@@ -24,6 +25,8 @@ chunk! {
 /// folded. It is looked for when somebody asks.
 #[derive(Clone, PartialEq)]
 pub struct WhyNot {
+    /// In which language, and with which names.
+    pub spoken: (Language, Names),
     /// The win.
     pub win: Rc<ScoredWin>,
 }
@@ -88,7 +91,7 @@ fn line(one: &Rejected, house: &House) -> Html {
     let far = one.away.map(away);
     html! {
         <li class="line" key={one.key} data-rejected={one.key}>
-            <span class="line-name">{ translate(one.name) }{ native(one.native) }</span>
+            <span class="line-name">{ translate(one.name) }{ native(one.native, one.name) }</span>
             if let Some(far) = far {
                 <span class="line-worth line-away">{ far }</span>
             }
