@@ -7,8 +7,8 @@ mod value_table;
 use std::rc::Rc;
 
 use tilewise_rules::{
-    Answer, BySeat, CircumstanceRule, Element, HandValue, House, OptionKind, RuleOption, RuleSet,
-    Seat, SetKind, Source, When, Win, WinInput, Worth,
+    Answer, BySeat, CircumstanceRule, Element, HandValue, House, Known, OptionKind, RuleOption,
+    RuleSet, Seat, SetKind, Source, When, Win, WinInput, Worth,
 };
 
 pub use search::both;
@@ -163,6 +163,8 @@ pub struct Settled {
     pub answer: String,
     /// Whether the book says so too.
     pub by_book: bool,
+    /// How well it is known that the book says so; nothing where the house says something else.
+    pub known: Option<Known>,
 }
 
 /// What a house has settled, as far as what was typed is found in it.
@@ -172,9 +174,16 @@ pub fn settled(house: &House, typed: &str) -> Vec<Settled> {
         choice,
         answer: answer(choice, &text),
         by_book,
+        known: known(house, choice, by_book),
     });
     all.filter(|one| finds_choice(one.choice, &one.answer, typed))
         .collect()
+}
+
+/// How well it is known that the book answers a choice as the house does.
+pub fn known(house: &House, choice: &RuleOption, by_book: bool) -> Option<Known> {
+    let own = house.rule_set().own_answer(choice.key);
+    own.filter(|_| by_book).map(|own| own.known)
 }
 
 /// What an element is worth in a house, in the unit of its book.
@@ -184,6 +193,7 @@ pub fn worth(house: &House, element: &Element) -> String {
     let says = words::value(house, value(true));
     match (worth, element.when) {
         (Worth::Limit, _) => tr!("Limit, {0}", says),
+        (Worth::Han { open: 0, .. }, _) => tr!("{0}, closed hand only", says),
         (Worth::Han { open, .. }, _) if open != value(true) => {
             tr!("{0}, open {1}", says, open)
         }

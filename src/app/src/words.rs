@@ -5,7 +5,7 @@ mod worth;
 pub use worth::Worth;
 use worth::in_thousands;
 
-use tilewise_rules::{Asked, Axis, Gap, House, Money, Seat, Sentence, WinBy, sentence};
+use tilewise_rules::{Asked, Axis, Gap, House, Known, Money, Seat, Sentence, WinBy, sentence};
 
 use crate::language::{translate, translated};
 use crate::outcome::{Outcome, ScoredWin};
@@ -84,6 +84,14 @@ pub fn unit(house: &House) -> &'static str {
     translate(house.rule_set().unit.name)
 }
 
+/// All that the book counts in: "fan", "han and fu".
+pub fn units(house: &House) -> Gap {
+    let rule_set = house.rule_set();
+    let axes = rule_set.axes.iter().map(|axis| axis.unit.name);
+    let all = [rule_set.unit.name].into_iter().chain(axes);
+    Sentence::joined("{0} and {1}", all.map(Gap::from))
+}
+
 /// A seat in one sign.
 pub fn sign(seat: Seat) -> &'static str {
     translate(match seat {
@@ -160,6 +168,15 @@ pub fn amount(money: Money, amount: i64) -> String {
             "points" => tr!("{0} points", short_amount(money, amount)),
             name => format!("{} {name}", short_amount(money, amount)),
         }
+    }
+}
+
+/// How well it is known what a book says, where its text was not read.
+pub fn known(known: Known) -> Option<&'static str> {
+    match known {
+        Known::Read => None,
+        Known::Quoted => Some(tr!("as others quote it")),
+        Known::Usual => Some(tr!("not seen: what is usual")),
     }
 }
 

@@ -225,7 +225,7 @@ fn found(place: &Place, typed: &str, onaction: Option<&Callback<Action>>) -> Htm
                 .done()
         })
         .child(circumstances(&known))
-        .child(options(&settled, onaction))
+        .child(options(house, &settled, onaction))
         .done()
 }
 

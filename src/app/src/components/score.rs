@@ -186,7 +186,7 @@ fn more(draft: &Draft, onaction: &Callback<Action>) -> Html {
     html! {
         <div class="asks">
             if draft.house.rule_set().counted_win.is_some() {
-                { open(&tr!("Enter {0}", draft.house.rule_set().unit.name), "quick", Sheet::Quick) }
+                { open(&tr!("Enter {0}", words::units(&draft.house)), "quick", Sheet::Quick) }
             }
             { open(tr!("Type or paste"), "type", Sheet::Type) }
             { open(tr!("Compare rules"), "compare", Sheet::Compare) }

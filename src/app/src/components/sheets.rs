@@ -1,6 +1,6 @@
 //! The sheets over the page.
 
-use tilewise_rules::House;
+use tilewise_rules::{House, RuleSet};
 use yew::prelude::*;
 
 use super::deferred::PROOF;
@@ -82,8 +82,8 @@ pub fn sheet(which: Sheet, state: &State, outcome: &Outcome, onaction: &Callback
     dialog.html()
 }
 
-/// All books, of variants one: the one of the draft as the house plays it, the others as they are
-/// printed.
+/// All books: the one of the draft as the house plays it, the others as they are printed. Of the
+/// variants of another table than that of the draft the first.
 fn houses(draft: &Draft) -> Vec<House> {
     let house = |rule_set| {
         if draft.house.rule_set() == rule_set {
@@ -92,14 +92,16 @@ fn houses(draft: &Draft) -> Vec<House> {
             House::with_defaults(rule_set)
         }
     };
-    let mut all: Vec<House> = Vec::new();
-    for rule_set in rule_sets::here() {
-        let same = |one: &House| one.rule_set().table_key() == rule_set.table_key();
-        match all.iter_mut().find(|one| same(one)) {
-            None => all.push(house(rule_set)),
-            Some(one) if draft.house.rule_set() == rule_set => *one = house(rule_set),
-            Some(_) => {}
-        }
-    }
-    all
+    let here = rule_sets::here();
+    let own = draft.house.rule_set().table_key();
+    let is_first = |one: &RuleSet| {
+        let mut same = here
+            .iter()
+            .filter(|other| other.table_key() == one.table_key());
+        same.next().is_some_and(|first| *first == one)
+    };
+    let shown = here
+        .iter()
+        .filter(|one| one.table_key() == own || is_first(one));
+    shown.copied().map(house).collect()
 }

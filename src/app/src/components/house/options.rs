@@ -10,7 +10,7 @@ use crate::components::button::Button;
 use crate::components::on_click::on_click;
 use crate::components::stateful::Stateful;
 use crate::language::{Language, translate};
-use crate::rules::{answer, finds_choice};
+use crate::rules::{answer, finds_choice, known};
 use crate::state::Action;
 use crate::words;
 
@@ -55,7 +55,8 @@ fn use_options(props: &Options) -> Html {
     let control = |(choice, answer, by_book): &Answered| {
         let key = choice.key;
         let onanswer = onaction.reform(move |answer| Action::Answer(key, answer));
-        choice_control(choice, answer, *by_book, &onanswer)
+        let known = known(house, choice, *by_book);
+        choice_control(choice, answer, *by_book, known, &onanswer)
     };
     let search = html! {
         <label class="rules-search">

@@ -1,12 +1,14 @@
 //! One choice of the house, with a control that fits its answers.
 
-use tilewise_rules::{OptionKind, RuleOption};
+use tilewise_rules::{Known, OptionKind, RuleOption};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use super::typed_answer::{Asked, Typed};
 use crate::components::stateful::Stateful;
+use crate::components::tag::tag;
 use crate::language::translate;
+use crate::words;
 
 /// More answers than this are a list that opens.
 const MANY: usize = 6;
@@ -16,6 +18,7 @@ pub fn choice_control(
     choice: &'static RuleOption,
     answer: &str,
     is_default: bool,
+    known: Option<Known>,
     onanswer: &Callback<String>,
 ) -> Html {
     let name = format!("{}-name", choice.key);
@@ -56,6 +59,7 @@ pub fn choice_control(
                     if !is_default {
                         <span class="choice-mark">{ tr!("house rule") }</span>
                     }
+                    { for known.and_then(words::known).map(|known| tag("small").class("known").child(known).done()) }
                 </h3>
                 <p>{ translate(choice.says) }{ " " }<cite>{ choice.clause }</cite></p>
             </div>

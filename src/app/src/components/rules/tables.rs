@@ -1,6 +1,8 @@
 //! What a house pays, what it knows of circumstances, and what it has settled.
 
-use tilewise_rules::{CircumstanceRule, House, Seat};
+use std::ops::Range;
+
+use tilewise_rules::{CircumstanceRule, House, Seat, Section};
 use yew::prelude::*;
 
 use super::jump::heading;
@@ -87,19 +89,36 @@ pub fn circumstances(all: &[&'static CircumstanceRule]) -> Html {
         .done()
 }
 
-/// What the house has settled; the way to change it, where it is the house that is played.
-pub fn options(all: &[Settled], onaction: Option<&Callback<Action>>) -> Html {
+/// What the house has settled, by its subject; the way to change it, where it is the house that is
+/// played.
+pub fn options(house: &House, all: &[Settled], onaction: Option<&Callback<Action>>) -> Html {
     if all.is_empty() {
         return Html::default();
     }
     let one = |one: &Settled| {
+        let known = one.known.and_then(words::known);
+        let known = known.map(|known| tag("small").class("known").child(format!(" ({known})")));
         let answer = tag("strong")
             .child(one.answer.clone())
-            .child_if((!one.by_book).then(|| tr!(" (not the book’s)")));
+            .child_if((!one.by_book).then(|| tr!(" (not the book’s)")))
+            .child_if(known);
         tag("div")
             .with("data-choice", one.choice.key)
             .child(tag("dt").child(translate(one.choice.name)))
             .child(said(one.choice.says, one.choice.clause).child(answer))
+    };
+    let rule_set = house.rule_set();
+    let part = |(section, places): (&'static Section, Range<usize>)| {
+        let of_part = &rule_set.options[places];
+        let here = all.iter();
+        let here = here.filter(|one| of_part.iter().any(|choice| choice.key == one.choice.key));
+        let mut here = here.peekable();
+        here.peek()?;
+        let name = tag("h4")
+            .class("rules-subject")
+            .child(translate(section.name));
+        let all = tag("dl").class("rules-said").children(here.map(one));
+        Some(tag("div").key(section.name).child(name).child(all))
     };
     let change = Button {
         class: "button",
@@ -110,10 +129,22 @@ pub fn options(all: &[Settled], onaction: Option<&Callback<Action>>) -> Html {
         let open = on_click(onaction, Action::Sheet(Some(Sheet::House)));
         change.draw(tr!("Change the house rules"), open)
     });
+    let is_doubtful = all
+        .iter()
+        .any(|one| one.known.and_then(words::known).is_some());
+    let doubtful = is_doubtful.then(|| {
+        tag("p")
+            .class("rules-hint")
+            .with("data-doubtful", "")
+            .child(tr!(
+                "Where nobody here has read the book itself, the answer says so."
+            ))
+    });
     tag("section")
         .child(heading(SETTLED))
         .child_if(change)
-        .child(tag("dl").class("rules-said").children(all.iter().map(one)))
+        .child_if(doubtful)
+        .children(rule_set.sections().filter_map(part))
         .done()
 }
 
