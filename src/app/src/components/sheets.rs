@@ -100,8 +100,10 @@ fn houses(draft: &Draft) -> Vec<House> {
             .filter(|other| other.table_key() == one.table_key());
         same.next().is_some_and(|first| *first == one)
     };
-    let shown = here
+    // What is played comes first.
+    let mine = here.iter().filter(|one| one.table_key() == own);
+    let others = here
         .iter()
-        .filter(|one| one.table_key() == own || is_first(one));
-    shown.copied().map(house).collect()
+        .filter(|one| one.table_key() != own && is_first(one));
+    mine.chain(others).copied().map(house).collect()
 }
