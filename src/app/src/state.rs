@@ -323,24 +323,9 @@ impl State {
             Action::Prevailing(seat) => self.change(draft.with_prevailing(seat)),
             Action::SelfDraw => self.change(draft.with_win(WinBy::SelfDraw, None)),
             Action::Discard(seat) => self.change(draft.given_by(seat)),
-            Action::Named(seat) => self.change(match draft.entry.context.seat {
-                None => draft.with_seat(seat),
-                Some(winner) if winner == seat => draft.with_win(WinBy::SelfDraw, None),
-                Some(_) => draft.given_by(seat),
-            }),
-            Action::Robbed(true) => {
-                self.change(draft.with_win(WinBy::RobbingTheKong, draft.entry.context.from));
-            }
-            Action::Robbed(false) => {
-                self.change(draft.with_win(WinBy::Discard, draft.entry.context.from));
-            }
-            Action::BonusWin(true) => self.change(draft.with_win(WinBy::BonusTiles, None)),
-            Action::BonusWin(false) => {
-                let mut next = draft.clone();
-                next.entry.context.by = None;
-                next.entry.context.from = None;
-                self.change(next.without_impossible());
-            }
+            Action::Named(seat) => self.change(draft.named(seat)),
+            Action::Robbed(robbed) => self.change(draft.robbed(robbed)),
+            Action::BonusWin(bonus) => self.change(draft.with_bonus_win(bonus)),
             Action::Circumstance(one) => self.change_but(draft.toggled(one), Some(one)),
             Action::Count(one, count) => self.change_but(draft.with_count(one, count), Some(one)),
             Action::House(house) => {

@@ -3,6 +3,7 @@
 mod beside;
 mod discarding;
 mod following;
+mod win;
 
 use tilewise_rules::{
     BonusTile, BonusTiles, Circumstance, HandInput, House, Indicators, MeldInput, MeldKind, Seat,
@@ -261,33 +262,6 @@ impl Draft {
         next
     }
 
-    /// This draft with the winner in another seat.
-    #[must_use]
-    pub fn with_seat(&self, seat: Seat) -> Self {
-        let mut next = self.clone();
-        let context = &mut next.entry.context;
-        context.seat = Some(seat);
-        // Nobody claims an own discard, and for a chow there is nothing to say.
-        for meld in &mut next.entry.hand.melds {
-            if meld.from == Some(seat) || meld.kind == MeldKind::Chow {
-                meld.from = None;
-            }
-        }
-        if context.from == Some(seat) {
-            context.by = None;
-            context.from = None;
-        }
-        next.without_impossible()
-    }
-
-    /// This draft with another prevailing wind.
-    #[must_use]
-    pub fn with_prevailing(&self, seat: Seat) -> Self {
-        let mut next = self.clone();
-        next.entry.context.prevailing = Some(seat);
-        next
-    }
-
     /// This draft without a feed that was stated.
     #[must_use]
     pub fn unstated(&self, index: usize) -> Self {
@@ -295,51 +269,6 @@ impl Draft {
         if index < next.entry.context.liability.len() {
             next.entry.context.liability.remove(index);
         }
-        next
-    }
-
-    /// This draft with the winning tile drawn, discarded or robbed.
-    #[must_use]
-    pub fn with_win(&self, by: WinBy, from: Option<Seat>) -> Self {
-        let mut next = self.clone();
-        next.entry.context.by = Some(by);
-        next.entry.context.from = from;
-        next.without_impossible()
-    }
-
-    /// This draft with a winning tile that came from this seat, in the way that is known.
-    #[must_use]
-    pub fn given_by(&self, seat: Seat) -> Self {
-        let by = match self.entry.context.by {
-            Some(WinBy::RobbingTheKong) => WinBy::RobbingTheKong,
-            Some(WinBy::BonusTiles) if self.robs_bonus_tiles() => WinBy::BonusTiles,
-            _ => WinBy::Discard,
-        };
-        self.with_win(by, Some(seat))
-    }
-
-    /// This draft with one circumstance more or less.
-    #[must_use]
-    pub fn toggled(&self, one: Circumstance) -> Self {
-        let mut next = self.clone();
-        let all = &mut next.entry.context.circumstances;
-        *all = if all.has(one) {
-            all.without(one)
-        } else {
-            all.with(one)
-        };
-        next
-    }
-
-    /// This draft with a circumstance and its count; without it where there is none.
-    #[must_use]
-    pub fn with_count(&self, one: Circumstance, count: Option<u8>) -> Self {
-        let mut next = self.clone();
-        let all = &mut next.entry.context.circumstances;
-        *all = match count {
-            Some(count) => all.with_count(one, count),
-            None => all.without(one),
-        };
         next
     }
 
@@ -368,19 +297,6 @@ impl Draft {
     pub fn robs_bonus_tiles(&self) -> bool {
         let mut rules = self.house.rule_set().circumstances.iter();
         rules.any(|rule| rule.circumstance == Circumstance::RobbingTheEighth)
-    }
-
-    /// This draft without the circumstances that the book doesn't ask for in this context.
-    #[must_use]
-    pub fn without_impossible(&self) -> Self {
-        let mut next = self.clone();
-        let kept = &mut next.entry.context.circumstances;
-        for rule in self.house.rule_set().circumstances {
-            if kept.has(rule.circumstance) && !rule.is_offered(&self.entry) {
-                *kept = kept.without(rule.circumstance);
-            }
-        }
-        next
     }
 }
 

@@ -70,7 +70,7 @@ pub fn in_thousands(number: &str) -> String {
     let mut text = String::new();
     for (place, digit) in number.char_indices() {
         let before = number[..place].chars().next_back();
-        let is_apart = place < whole && (whole - place) % 3 == 0;
+        let is_apart = place < whole && (whole - place).is_multiple_of(3);
         if is_apart && before.is_some_and(|before| before.is_ascii_digit()) {
             text.push(',');
         }

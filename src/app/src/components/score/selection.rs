@@ -38,9 +38,10 @@ pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<Action>) -> Html
             (translate(name).to_owned(), Html::default())
         }
         Spot::Indicator(list, index) => {
-            let tile = draft.indicators(list).get(index);
-            let title = tile.map(|&tile| indicator(draft, list, tile));
-            (title.unwrap_or_default(), Html::default())
+            let Some(&shown) = draft.indicators(list).get(index) else {
+                return Html::default();
+            };
+            (indicator(draft, list, shown), Html::default())
         }
         Spot::Meld(index) => {
             let Some(meld) = hand.melds.get(index) else {

@@ -47,10 +47,7 @@ pub fn tray(
             Spot::Concealed(index),
             "spot",
             called(draft, *tile, red[index]),
-            vec![(
-                notation::tile_with_red(*tile, red[index]),
-                draft.is_dora(*tile),
-            )],
+            vec![face(draft, *tile, red[index])],
         )
     });
     let winning = hand.winning_tile.map(|tile| {
@@ -62,10 +59,7 @@ pub fn tray(
             Spot::Winning,
             "spot spot-winning",
             label,
-            vec![(
-                notation::tile_with_red(tile, hand.red_winning),
-                draft.is_dora(tile),
-            )],
+            vec![face(draft, tile, hand.red_winning)],
         )
     });
     let melds = hand.melds.iter().enumerate().map(|(index, meld)| {
@@ -86,24 +80,17 @@ pub fn tray(
             vec![(tile.to_string(), false)],
         )
     });
-    // Two lines are all the room there is: bonus tiles lie in the one with fewer tiles.
-    let beside_hand = hand.melds.len() * 2 > draft.house.geometry().sets();
     let has_hand = !hand.concealed.is_empty() || hand.winning_tile.is_some();
     let bonus = (!hand.bonus.is_empty()).then(|| {
         html! {
             <ul class="row row-bonus" role="list" aria-label={tr!("Bonus tiles")}>{ for bonus }</ul>
         }
     });
-    let is_shown = !hand.dora.is_empty() || !hand.ura.is_empty();
-    let indicators = BESIDE.get().ok().filter(|_| is_shown);
-    let indicators = indicators.map(|beside| (beside.indicators)(draft, screen, onaction));
-    let bonus = bonus.or(indicators);
-    let [in_first, in_second] = if beside_hand {
-        [bonus, None]
-    } else {
-        [None, bonus]
-    };
-    let bare = hand.tiles().next().is_none() && hand.bonus.is_empty() && !is_shown;
+    let has_indicators = !hand.dora.is_empty() || !hand.ura.is_empty();
+    let beside = BESIDE.get().ok().filter(|_| has_indicators);
+    let beside = beside.map(|beside| (beside.indicators)(draft, screen, onaction));
+    let [in_first, in_second] = in_lines(draft, bonus.or(beside));
+    let bare = hand.tiles().next().is_none() && hand.bonus.is_empty() && !has_indicators;
     html! {
         <div class={classes!("tray", asks.then_some("tray-asks"))} data-tray="">
             <h2 class="unseen">{ tr!("Hand") }</h2>
@@ -129,6 +116,20 @@ pub fn tray(
                 <p class="tray-notice" data-notice="">{ words::full_sentence(notice) }</p>
             }
         </div>
+    }
+}
+
+/// The face of a tile of the hand, and whether an indicator points at it.
+fn face(draft: &Draft, tile: Tile, is_red: bool) -> (String, bool) {
+    (notation::tile_with_red(tile, is_red), draft.is_dora(tile))
+}
+
+/// Two lines are all the room there is: what lies beside the hand is in the one with fewer tiles.
+fn in_lines(draft: &Draft, beside: Option<Html>) -> [Option<Html>; 2] {
+    if draft.entry.hand.melds.len() * 2 > draft.house.geometry().sets() {
+        [beside, None]
+    } else {
+        [None, beside]
     }
 }
 
