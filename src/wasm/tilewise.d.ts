@@ -88,6 +88,8 @@ export interface ScoreRequest extends House {
   pot?: number;
   /** Riichi: what lies on the table for the winner. */
   on_table?: OnTable;
+  /** Asks what the hand nearly is. `cargo xtask score` takes it; the npm package, which has no room for it, refuses it by name. */
+  near?: boolean;
 }
 
 export interface OnTable {
@@ -228,6 +230,21 @@ export interface Score {
   otherwise?: Otherwise;
   /** What was told and changes nothing. */
   ignored?: Ignored[];
+  /** Where it was asked for: all that is `rejected`, the nearest first. */
+  near?: Near[];
+}
+
+/** An element that doesn't count, how far the hand is from it, and what is in the way. */
+export interface Near {
+  key: string;
+  name: string;
+  clause: string;
+  /** Tiles that would be others, and what else would be otherwise; left out where no hand is known that has it in this house. */
+  away?: { tiles: number; otherwise: number };
+  /** In sentences: `"567 characters is a chow"`. */
+  in_way: string[];
+  /** The nearest win that is known to have it, as a link has it. */
+  hand?: string;
 }
 
 export type ScoreReport = Score | Refusal;

@@ -17,6 +17,7 @@ mod fact;
 mod hand;
 mod house;
 mod json;
+mod near;
 mod penalty;
 mod prepared;
 mod reason;

@@ -27,6 +27,8 @@ pub struct Asked {
     pub entry: WinInput,
     /// What lies in the pot.
     pub pot: u32,
+    /// Whether what the hand nearly is is asked for.
+    pub near: bool,
     circumstances: Vec<(Circumstance, usize)>,
     liability: Vec<(StatedLiability, usize)>,
 }
@@ -38,6 +40,7 @@ impl Asked {
             house: Some(Arc::new(house)),
             entry,
             pot: 0,
+            near: false,
             circumstances: Vec::new(),
             liability: Vec::new(),
         }
@@ -69,6 +72,10 @@ impl Asked {
             house,
             entry: WinInput { hand, context },
             pot: pot(&request, rule_set, reasons),
+            near: request
+                .field("near")
+                .and_then(|value| value.flag(reasons))
+                .unwrap_or(false),
             circumstances: Vec::new(),
             liability: Vec::new(),
         };

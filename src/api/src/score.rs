@@ -11,6 +11,7 @@ use tilewise_rules::{
 
 use crate::catalogue::Catalogue;
 use crate::json::Json;
+use crate::near::{NEAR, Near, near};
 use crate::prepared::Prepared;
 use crate::reason::Reasons;
 use crate::report::{
@@ -26,6 +27,7 @@ pub struct ScoreReport {
     otherwise: Option<WithoutLiability>,
     pot: Option<Pot>,
     ignored: Vec<Said>,
+    near: Vec<Near>,
     form: Form,
 }
 
@@ -64,6 +66,7 @@ impl Serialize for ScoreReport {
             otherwise,
             pot,
             ignored,
+            near,
             form,
         } = self;
         let (rule_set, best, money) = (house.rule_set(), &score.best, house.money());
@@ -86,7 +89,7 @@ impl Serialize for ScoreReport {
                 })
         };
         let places = || score.why_not(house).map(|why| place(house, why));
-        let mut report = serializer.serialize_struct("ScoreReport", 17)?;
+        let mut report = serializer.serialize_struct("ScoreReport", 18)?;
         report.serialize_field("ok", &true)?;
         report.serialize_field("ruleset", rule_set.key)?;
         match form {
@@ -145,6 +148,11 @@ impl Serialize for ScoreReport {
             report.skip_field("ignored")?;
         } else {
             report.serialize_field("ignored", ignored)?;
+        }
+        if NEAR && !near.is_empty() {
+            report.serialize_field("near", near)?;
+        } else {
+            report.skip_field("near")?;
         }
         report.end()
     }
@@ -284,8 +292,14 @@ pub fn scored(house: &Arc<House>, asked: &Asked) -> Result<ScoreReport, Vec<Faul
         score(house, &hand, &context).ok_or_else(|| vec![Fault::NotAWin(house.geometry())])?;
     let pot = house.rule_set().takes_pot.filter(|_| !score.below_minimum);
     let pot = pot.and_then(|takes| takes(house, &[context.seat], asked.pot));
+    let near = if NEAR && asked.near {
+        near(house, &hand, &context, &score)
+    } else {
+        Vec::new()
+    };
     Ok(ScoreReport {
         pot,
+        near,
         ..ScoreReport::of(house, &hand, &context, score)
     })
 }
@@ -316,6 +330,7 @@ impl ScoreReport {
             otherwise,
             pot: None,
             ignored: Vec::new(),
+            near: Vec::new(),
             form: Form::Whole(None),
         }
     }

@@ -3,15 +3,16 @@
 use serde::Serialize;
 use tilewise_rules::{DORA_AND_BETS, House, Seat, WinInput, notation};
 
+use crate::near::NEAR;
 use crate::report::Changed;
 
 /// The fields of a request. A page without pots writes no `pot`.
-pub const REQUEST: &[&str] = if DORA_AND_BETS {
-    FIELDS
-} else {
-    FIELDS.split_at(FIELDS.len() - 1).0
+pub const REQUEST: &[&str] = match (DORA_AND_BETS, NEAR) {
+    (true, true) => FIELDS,
+    (true, false) => FIELDS.split_at(FIELDS.len() - 1).0,
+    (false, _) => FIELDS.split_at(FIELDS.len() - 2).0,
 };
-/// All of them; the last only where there are bets.
+/// All of them; the last two only where there are bets, and where it is told what a hand nearly is.
 const FIELDS: &[&str] = &[
     "ruleset",
     "options",
@@ -23,6 +24,7 @@ const FIELDS: &[&str] = &[
     "liability",
     "pot",
     "on_table",
+    "near",
 ];
 /// The fields of `hand`.
 pub const HAND: &[&str] = &["concealed", "melds", "winning_tile", "bonus", "dora", "ura"];

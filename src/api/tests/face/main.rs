@@ -10,6 +10,7 @@ mod fouls;
 mod hanchans;
 mod ignored;
 mod laws;
+mod near;
 mod refusals;
 mod riichi;
 mod score;

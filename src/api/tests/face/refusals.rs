@@ -95,7 +95,7 @@ fn what_cannot_be_read_is_named_with_what_it_takes() {
             ("seet", json!("E")),
             "bad-request",
             "seet",
-            "there is no field “seet” here: choose from ruleset, options, hand, win, seat, prevailing, circumstances, liability, pot, on_table",
+            "there is no field “seet” here: choose from ruleset, options, hand, win, seat, prevailing, circumstances, liability, pot, on_table, near",
         ),
         (
             ("hand", Value::Null),

@@ -95,6 +95,11 @@ fn reports_have_the_keys_of_their_types() {
             }
         }
     }
+    let nearly = answer(&with(by_discard(), [("near", json!(true))]), false);
+    fits(&nearly, "Score");
+    for one in nearly["near"].as_array().expect("a list") {
+        fits(one, "Near");
+    }
     let waiting = with(by_discard(), [("hand.winning_tile", Value::Null)]);
     fits(&answer(&waiting, true)["waits"][0], "Wait");
     for event in [

@@ -1,0 +1,52 @@
+//! What a hand nearly is, where that is asked for.
+
+use serde_json::{Value, json};
+
+use crate::common::{answer, by_discard, refused, with};
+
+#[track_caller]
+fn near(report: &Value, key: &str) -> Value {
+    let all = report["near"].as_array().expect("a list");
+    let one = all.iter().find(|one| one["key"] == key);
+    one.unwrap_or_else(|| panic!("{key} in {report}")).clone()
+}
+
+/// HKOS-24: of the chow of characters two tiles would have to be others. HKOS-18: it takes a
+/// self-draw alone.
+#[test]
+fn what_is_nearly_there_comes_with_what_is_in_the_way() {
+    let hand = json!({
+        "concealed": "2223s",
+        "melds": [
+            {"kind": "chow", "tiles": "567m"},
+            {"kind": "pung", "tiles": "777p"},
+            {"kind": "pung", "tiles": "555z"},
+        ],
+        "winning_tile": "3s",
+    });
+    let asked = with(by_discard(), [("hand", hand), ("near", json!(true))]);
+    let report = answer(&asked, false);
+    let pungs = near(&report, "all-pungs");
+    assert_eq!(pungs["clause"], "HKOS-24");
+    assert_eq!(pungs["away"], json!({"tiles": 2, "otherwise": 0}));
+    assert_eq!(pungs["in_way"], json!(["567 characters is a chow"]));
+    let drawn = near(&report, "self-drawn-win");
+    assert_eq!(drawn["away"], json!({"tiles": 0, "otherwise": 1}));
+    assert_eq!(drawn["in_way"], json!(["It takes a self-draw"]));
+    // All that don't count, the nearest first.
+    let all = report["near"].as_array().expect("a list");
+    assert_eq!(all.len(), report["rejected"].as_array().map_or(0, Vec::len));
+    let far = |one: &Value| {
+        one["away"]["tiles"].as_u64().unwrap_or(99) + one["away"]["otherwise"].as_u64().unwrap_or(0)
+    };
+    assert!(all.is_sorted_by_key(far), "{report}");
+}
+
+#[test]
+fn it_is_not_there_unless_it_is_asked_for() {
+    assert_eq!(answer(&by_discard(), false).get("near"), None);
+    let asked = with(by_discard(), [("near", json!(false))]);
+    assert_eq!(answer(&asked, false).get("near"), None);
+    let asked = with(by_discard(), [("near", json!("yes"))]);
+    refused(&answer(&asked, false), &[("bad-request", "near")]);
+}
