@@ -132,8 +132,12 @@ test("a newer version says that it is there, waits for a word, and keeps the han
   await page.goBack();
   await expect(page.locator("[data-tray] .spot")).toHaveCount(5);
 
+  // Whoever puts it off goes on where they were.
+  const key = page.locator('.key[data-tile="9m"]');
+  await key.focus();
   await press(page, '[data-action="later-update"]');
   await expect(bar).toBeHidden();
+  await expect(key).toBeFocused();
   await press(page, '[data-action="settings"]');
   await page.locator('dialog [data-action="take-update"]').tap();
   await expect(page.locator("html")).toHaveAttribute("data-build", "next");

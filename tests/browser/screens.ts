@@ -64,6 +64,10 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     const hand = "234m456p9967s p222z@E w8s@N WE dora:1m";
     await go(page, `/score/riichi-ema-2025/${hand.replaceAll(" ", ".")}`, "[data-below-minimum]");
   },
+  "the rules of a friend's link": async (page) => {
+    await go(page, "/score/hk-old-style;minimum_fan=1/", ".key");
+    await go(page, `/score/singapore/${FIRST.replaceAll(" ", ".")}`, "[data-visit]");
+  },
   "what can happen": (page) => go(page, "/fouls/hk-old-style", "[data-foul]"),
   "what can happen, by riichi rules": (page) => go(page, "/fouls/riichi-wrc-2015", "[data-foul]"),
   "a question with answers": (page) => go(page, "/fouls/riichi-wrc-2015/noten-riichi/ended=draw", "[data-fact]"),

@@ -53,6 +53,28 @@ const SUITS: [(&str, char); 18] = [
     ("tiao", 's'),
 ];
 
+/// Words of bonus tiles, and their notation. Bamboo is a suit where a number stands before it.
+const BONUS: [(&str, &str); 18] = [
+    ("plum", "f1"),
+    ("orchid", "f2"),
+    ("chrysanthemum", "f3"),
+    ("mum", "f3"),
+    ("bamboo", "f4"),
+    ("spring", "g1"),
+    ("summer", "g2"),
+    ("autumn", "g3"),
+    ("fall", "g3"),
+    ("winter", "g4"),
+    ("cat", "a1"),
+    ("rat", "a2"),
+    ("mouse", "a2"),
+    ("rooster", "a3"),
+    ("cock", "a3"),
+    ("chicken", "a3"),
+    ("centipede", "a4"),
+    ("worm", "a4"),
+];
+
 /// Words of the ranks.
 const RANKS: [&str; 9] = [
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
@@ -75,6 +97,9 @@ pub fn named(text: &str) -> String {
         } else if let Some(tile) = honor(word) {
             // A wind or a dragon may say that it is one.
             words.next_if(|next| ["wind", "dragon"].contains(&&*next.to_ascii_lowercase()));
+            out.push(tile.to_owned());
+        } else if let Some(tile) = bonus(word) {
+            words.next_if(|next| next.eq_ignore_ascii_case("flower"));
             out.push(tile.to_owned());
         } else {
             out.push(winds(word).unwrap_or_else(|| word.to_owned()));
@@ -106,6 +131,32 @@ fn honor(word: &str) -> Option<&'static str> {
     found.map(|(_, tile)| *tile)
 }
 
+fn bonus(word: &str) -> Option<&'static str> {
+    let found = BONUS
+        .iter()
+        .find(|(name, _)| name.eq_ignore_ascii_case(word));
+    found.map(|(_, tile)| *tile)
+}
+
+/// The bonus tile that a character names; 竹 is the suit where a number stands before it.
+fn bonus_character(letter: char, out: &str) -> Option<&'static str> {
+    Some(match letter {
+        '梅' => "f1",
+        '蘭' | '兰' => "f2",
+        '菊' => "f3",
+        '竹' if !out.ends_with(|before: char| before.is_ascii_digit()) => "f4",
+        '春' => "g1",
+        '夏' => "g2",
+        '秋' => "g3",
+        '冬' => "g4",
+        '貓' | '猫' => "a1",
+        '鼠' => "a2",
+        '雞' | '鸡' | '鶏' => "a3",
+        '蜈' => "a4",
+        _ => return None,
+    })
+}
+
 /// Three winds or more in one word: two are the seats.
 fn winds(word: &str) -> Option<String> {
     let tile = |letter| "ESWN".find(letter).map(|place| (place + 1).to_string());
@@ -119,6 +170,10 @@ fn winds(word: &str) -> Option<String> {
 fn in_characters(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars() {
+        if let Some(bonus) = bonus_character(letter, &out) {
+            out = out + " " + bonus + " ";
+            continue;
+        }
         match letter {
             '東' | '东' => out.push_str("1z"),
             '南' => out.push_str("2z"),
@@ -129,9 +184,12 @@ fn in_characters(text: &str) -> String {
             '中' => out.push_str("7z"),
             '萬' | '万' => out.push('m'),
             '筒' | '餅' | '饼' => out.push('p'),
-            '索' | '條' | '条' => out.push('s'),
-            // 東風, 紅中, 發財, 白板, 五萬子.
-            '風' | '风' | '紅' | '红' | '財' | '财' | '板' | '子' => {}
+            '索' | '條' | '条' | '竹' => out.push('s'),
+            // 東風, 紅中, 發財, 白板, 五萬子, 老鼠, 公雞, 蜈蚣.
+            '風' | '风' | '紅' | '红' | '財' | '财' | '板' | '子' | '老' | '公' | '蚣' =>
+                {}
+            // 梅花.
+            '花' if out.ends_with(' ') => {}
             '０'..='９' => out.extend(char::from_u32(u32::from(letter) - 0xfee0)),
             _ => match "一二三四五六七八九".chars().position(|one| one == letter) {
                 Some(rank) => out.push_str(&(rank + 1).to_string()),
@@ -167,6 +225,18 @@ mod tests {
         reads("东 发 紅中 白板 發財", "16756z");
         reads("五萬 3筒 七索 一二三万", "5m3p7s123m");
         reads("１２３索 p東東東 w中@W 5条", "1235s p111z w7z@W");
+    }
+
+    #[test]
+    fn so_do_flowers_and_animals() {
+        reads("plum Orchid chrysanthemum bamboo flower", "f1 f2 f3 f4");
+        reads("spring summer autumn winter", "g1 g2 g3 g4");
+        reads("cat, rat, rooster, centipede", "a1 a2 a3 a4");
+        reads("5 bamboo bamboo 123s", "5123s f4");
+        reads("梅蘭菊竹", "f1 f2 f3 f4");
+        reads("梅花 兰花 春夏秋冬", "f1 f2 g1 g2 g3 g4");
+        reads("貓 老鼠 公雞 蜈蚣", "a1 a2 a3 a4");
+        reads("123m 5竹 冬", "123m5s g4");
     }
 
     #[test]
