@@ -1,4 +1,4 @@
-use tilewise_rules::rule_sets::{hk_old_style, singapore, sparrows_nest};
+use tilewise_rules::rule_sets::{hk_old_style, riichi, singapore, sparrows_nest};
 
 use super::*;
 use crate::language::Language;
@@ -67,6 +67,14 @@ macro_rules! words {
                 )),
             ),
             (
+                "riichi",
+                include_str!(concat!(
+                    "../../../rules/src/rule_sets/riichi/words/",
+                    $language,
+                    ".txt"
+                )),
+            ),
+            (
                 "singapore",
                 include_str!(concat!(
                     "../../../rules/src/rule_sets/singapore/words/",
@@ -86,7 +94,7 @@ macro_rules! words {
     };
 }
 
-fn speak(language: Language, parts: [(&str, &str); 4]) {
+fn speak(language: Language, parts: [(&str, &str); 5]) {
     let mut file = String::new();
     for (part, words) in parts {
         if !part.is_empty() {
@@ -127,7 +135,7 @@ fn whatever_players_call_a_rule_it_is_found_in_every_language() {
         if let Some(words) = words {
             speak(language, words);
         }
-        for rule_set in RULE_SETS {
+        for rule_set in RULE_SETS.into_iter().chain([&riichi::EMA_2025]) {
             let _speaking = language::speak_of(rule_set.table_key());
             let house = House::with_defaults(rule_set);
             for one in rule_set.elements {
@@ -163,6 +171,34 @@ fn whatever_players_call_a_rule_it_is_found_in_every_language() {
     }
     assert!(typed_words > 8_000, "only {typed_words}");
     Language::English.speak(|| ());
+}
+
+#[test]
+fn words_of_riichi_players_lead_to_its_yaku() {
+    for (typed, key) in [
+        ("tanyao", "tanyao"),
+        ("断么九", "tanyao"),
+        ("タンヤオ", "tanyao"),
+        ("all simples", "tanyao"),
+        ("All Inside", "tanyao"),
+        ("ping hu", "pinfu"),
+        ("平和", "pinfu"),
+        ("reach", "riichi"),
+        ("リーチ", "riichi"),
+        ("san'ankou", "sanankou"),
+        ("hon'itsu", "honitsu"),
+        ("common flush", "honitsu"),
+        ("junchantaiyaochuu", "junchan"),
+        ("honchantaiyaochuu", "chanta"),
+        ("国士", "kokushi"),
+        ("Full Straight", "ittsuu"),
+        ("门前清自摸和", "menzen-tsumo"),
+        ("tsumo", "menzen-tsumo"),
+        ("aka", "red-five"),
+    ] {
+        let first = found(&riichi::EMA_2025, typed).first().map(|one| one.key);
+        assert_eq!(first.unwrap_or_default(), key, "{typed}");
+    }
 }
 
 #[test]
