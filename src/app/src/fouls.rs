@@ -56,10 +56,23 @@ pub enum Stage {
 }
 
 impl RuledBy {
-    /// Its text form in the address.
+    /// What rules for a house where nothing else is chosen: the penalty book of its federation, if there
+    /// is one of the same key, else the house itself.
+    pub fn of_house(house: &House) -> Self {
+        penalty_books::by_key(house.rule_set().key)
+            .map_or_else(|| Self::House(Rc::new(house.clone())), Self::PenaltyBook)
+    }
+
+    /// Its text form in the address. A key alone that both have is that of the penalty book.
     pub fn key(&self) -> String {
         match self {
-            Self::House(house) => house.to_string(),
+            Self::House(house) => {
+                let text = house.to_string();
+                match penalty_books::by_key(&text) {
+                    Some(_) => text + ";",
+                    None => text,
+                }
+            }
             Self::PenaltyBook(book) => book.key.to_owned(),
         }
     }
@@ -103,6 +116,16 @@ impl What {
             Self::Event(event) => event.name,
             Self::Foul(foul) => foul.plain,
         }
+    }
+}
+
+/// The key of the rule set that is needed to read what stands in the address after `#/fouls/`, if it isn't
+/// here.
+pub fn missing(path: &str) -> Option<&'static str> {
+    let key = path.split('/').next().unwrap_or_default();
+    match penalty_books::by_key(key) {
+        Some(_) => None,
+        None => rule_sets::missing(key),
     }
 }
 

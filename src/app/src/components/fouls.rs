@@ -29,7 +29,7 @@ use crate::browser::window;
 use crate::chunk::Chunk;
 use crate::components::stateful::Stateful;
 use crate::components::use_effect_with::use_effect_with;
-use crate::fouls::{Place, RuledBy, Stage};
+use crate::fouls::{Place, RuledBy, Stage, missing};
 use crate::inject::inject_styles;
 use crate::language::{Language, speak_of, spoken, translate};
 use crate::state::{self, Action, State};
@@ -90,13 +90,12 @@ impl Stateful for Screen {
 
 #[hook]
 fn use_screen(props: &Screen) -> Html {
-    let missing = rule_sets::missing(props.path.split('/').next().unwrap_or_default());
-    let chunk = missing.and_then(rule_sets::chunk);
+    let chunk = missing(&props.path).and_then(rule_sets::chunk);
     let onload = use_chunk(chunk, 0);
     use_focus(&props.path);
     let place = Place::read(&props.path, &last_rules(&props.house), &rule_sets::here());
     let key = match &place {
-        Ok(place) | Err((_, place)) => kept_key(&place.by),
+        Ok(place) | Err((_, place)) => kept_key(&place.by, &props.house),
     };
     use_effect_with(key, |key| storage::save(storage::FOULS, key));
     if let Some(Err(why)) = chunk.map(Chunk::get) {
@@ -152,21 +151,26 @@ fn step(place: &Place, stage: Stage, props: &Screen) -> Html {
     }
 }
 
-/// The book that was asked last on this device; the house's own if none was.
+/// What is kept where the house itself was chosen, though a penalty book goes with it.
+const OWN: &str = "house";
+
+/// What was chosen last on this device; what goes with the house if nothing was.
 fn last_rules(house: &House) -> RuledBy {
-    storage::load(storage::FOULS)
-        .and_then(|key| penalty_books::by_key(&key))
-        .map_or_else(
-            || RuledBy::House(Rc::new(house.clone())),
-            RuledBy::PenaltyBook,
-        )
+    let chosen = storage::load(storage::FOULS).unwrap_or_default();
+    match penalty_books::by_key(&chosen) {
+        Some(book) => RuledBy::PenaltyBook(book),
+        None if chosen == OWN => RuledBy::House(Rc::new(house.clone())),
+        None => RuledBy::of_house(house),
+    }
 }
 
-/// What is kept of the book: a house has its place elsewhere.
-fn kept_key(by: &RuledBy) -> &'static str {
-    match by {
-        RuledBy::House(_) => "",
-        RuledBy::PenaltyBook(book) => book.key,
+/// What is kept of a choice: nothing where it goes with the house, so that it follows the house.
+fn kept_key(by: &RuledBy, house: &House) -> &'static str {
+    match (by, RuledBy::of_house(house)) {
+        (RuledBy::House(_), RuledBy::House(_)) => "",
+        (RuledBy::House(_), RuledBy::PenaltyBook(_)) => OWN,
+        (by, of_house) if *by == of_house => "",
+        (RuledBy::PenaltyBook(book), _) => book.key,
     }
 }
 

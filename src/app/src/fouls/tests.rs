@@ -1,5 +1,24 @@
 use tilewise_rules::rule_sets::ALL;
 
+/// D-1: a key that a penalty book has too. Links to the penalty book stay what they were.
+#[test]
+fn a_house_and_a_penalty_book_of_one_key_have_an_address_each() {
+    let house: House = "riichi-ema-2025".parse().expect("a house");
+    let otherwise = RuledBy::House(Rc::new("hk-old-style".parse().expect("a house")));
+    let own = RuledBy::House(Rc::new(house.clone()));
+    for (by, key) in [
+        (own.clone(), "riichi-ema-2025;"),
+        (RuledBy::of_house(&house), "riichi-ema-2025"),
+    ] {
+        assert_eq!(by.key(), key);
+        let read = Place::read(key, &otherwise, &ALL).expect(key);
+        assert_eq!(read.by, by);
+    }
+    assert_ne!(RuledBy::of_house(&house), own);
+    let without = "riichi-tenhou".parse().expect("a house");
+    assert_eq!(RuledBy::of_house(&without).key(), "riichi-tenhou");
+}
+
 use super::*;
 
 fn otherwise() -> RuledBy {
