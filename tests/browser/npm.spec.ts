@@ -19,7 +19,17 @@ const report = score({
 });
 const draw = await event({ ruleset: "sparrows-nest", event: "draw", pot: 16 });
 const books = await penaltyBooks();
-document.title = report.ok && draw.ok && books.length === 3
+const riichi = () => score({
+  ruleset: "riichi-ema-2025",
+  hand: { concealed: "34m234p234s66p789s", winning_tile: "2m" },
+  win: { by: "discard", from: "E" },
+  seat: "S",
+  prevailing: "E",
+});
+const before = riichi();
+await load("riichi");
+const isLoaded = before.errors?.[0].code === "not-loaded" && riichi().han === 3;
+document.title = report.ok && draw.ok && books.length === 3 && isLoaded
   ? \`\${report.counted} fan, \${report.payments.S}, \${draw.pot} in the pot\`
   : "no";
 `;
@@ -52,7 +62,7 @@ async function scores(page: Page, script: string) {
 
 test("works in a bare module script", async ({ page }) => {
   const from = "./node_modules/tilewise-wasm/index.js";
-  project.write("bare.js", `import { event, penaltyBooks, score } from "${from}";${SCRIPT}`);
+  project.write("bare.js", `import { event, load, penaltyBooks, score } from "${from}";${SCRIPT}`);
   await scores(page, "bare.js");
 });
 
@@ -62,7 +72,7 @@ for (const [bundler, from] of [
 ]) {
   test(`works when ${bundler} has bundled it`, async ({ page }) => {
     const bundle = join(root, "tests/npm/bundle.mjs");
-    project.write(`${bundler}.js`, `import { event, penaltyBooks, score } from "${from}";${SCRIPT}`);
+    project.write(`${bundler}.js`, `import { event, load, penaltyBooks, score } from "${from}";${SCRIPT}`);
     run(project.folder, process.execPath, bundle, bundler!, project.folder, `${bundler}.js`, `${bundler}-out`);
     await scores(page, `${bundler}-out/main.js`);
   });

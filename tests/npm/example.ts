@@ -1,6 +1,7 @@
 // What a program with a screen of its own would do. `tsc --strict` reads it, Node runs it.
 import {
   event,
+  load,
   penaltyBooks,
   rulesets,
   score,
@@ -47,6 +48,22 @@ if (found.ok) {
     const paid: number = self_draw.ok ? self_draw.payments.S : 0;
     console.log(`${tile}: ${left} left, ${paid} by self-draw`);
   }
+}
+
+await load("riichi");
+const ron = score({
+  ruleset: "riichi-tenhou",
+  hand: { concealed: "34m234p234s66p789s", winning_tile: "2m", dora: ["1m"], ura: ["5p"] },
+  win: { by: "discard", from: "E" },
+  seat: "S",
+  prevailing: "E",
+  circumstances: ["riichi"],
+  on_table: { honba: 1, bets: 1 },
+});
+if (ron.ok) {
+  const level: string | null | undefined = ron.level;
+  const bets: number = (ron.collected ?? []).reduce((sum, one) => sum + one.amount, 0);
+  console.log(`${ron.han} han ${ron.fu_total} fu, ${level}, ${bets} of bets`);
 }
 
 // The type of the event is the type of the ruling.
