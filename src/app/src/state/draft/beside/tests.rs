@@ -6,7 +6,8 @@ use tilewise_rules::{Circumstance, House, RuleSet};
 use yew::Reducible;
 
 use super::*;
-use crate::state::{Action, Key, State, tap};
+use crate::entry::Typed;
+use crate::state::{Action, Key, ScoreScreen, State, tap};
 
 /// Fourteen tiles.
 const WHOLE: &str = "234m345p66778s99s w8s:? SE";
@@ -204,4 +205,47 @@ fn another_house_takes_what_it_has_a_place_for() {
     assert_eq!(text, "555m46p");
     let all = "Riichi, red fives, dora indicators, ura indicators, counters and bets on the table";
     assert_eq!(told, all);
+}
+
+/// The mode gives way to an indicator once; pressed again it gives up.
+#[test]
+fn an_indicator_is_asked_for_once() {
+    let mut screen = ScoreScreen::default();
+    let start = State::open(Ok(draft(&EMA_2025, "1m SE")), Draft::default());
+    let mut state = Rc::new(start);
+    let mut act = |screen: &mut ScoreScreen, action| {
+        screen.follow(&state);
+        if let Some(action) = screen.enter(action) {
+            state = Rc::clone(&state).reduce(action);
+        }
+        screen.follow(&state);
+        state.draft.entry.to_string()
+    };
+    act(&mut screen, Action::Mode(Mode::Pair));
+    act(&mut screen, Action::Mode(Mode::Dora));
+    act(&mut screen, Action::Mode(Mode::Dora));
+    assert_eq!(screen.mode, Mode::Pair);
+    act(&mut screen, Action::Mode(Mode::Dora));
+    let text = act(&mut screen, Action::Tap(key("4p")));
+    assert_eq!((&*text, screen.mode), ("1m SE dora:4p", Mode::Pair));
+    // Nothing can be entered that doesn't count.
+    act(&mut screen, Action::Mode(Mode::Ura));
+    assert_eq!(screen.mode, Mode::Pair);
+}
+
+#[test]
+fn a_red_five_is_typed_as_a_naught() {
+    let mut state = Rc::new(State::open(Ok(draft(&MLEAGUE, "SE")), Draft::default()));
+    let mut word = String::new();
+    for letter in "40mc340pP0s".chars() {
+        match crate::entry::typed(&word, letter) {
+            Typed::More(more) => word = more,
+            Typed::Done(actions) => {
+                word.clear();
+                state = actions.into_iter().fold(state, Reducible::reduce);
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    assert_eq!(state.draft.entry.to_string(), "40m055s c340p SE");
 }
