@@ -267,20 +267,31 @@ export type EventRequest = House &
     | {
         event: "settle-win";
         seat: Seat;
-        value: number;
+        /** Fan, faan, tai or han; left out only for `yakuman`. */
+        value?: number;
+        /** Riichi, below 5 han. */
+        fu?: number;
+        /** Riichi: so many yakuman, instead of han. */
+        yakuman?: number;
         by: WinBy;
         from?: Seat;
         pot?: number;
-        /** Who is liable for the hand, as the table knows. */
+        /** Who is liable for the hand, as the table knows; in riichi for one yakuman of it. */
         liable?: Seat;
+        /** Riichi: who is liable for which yakuman. */
+        liability?: Liability[];
+        /** Riichi. */
+        on_table?: OnTable;
       }
     | {
         event: "multiple-wins";
         from: Seat;
         /** Each with who is liable for the hand, if somebody is. */
-        winners: { seat: Seat; value: number; liable?: Seat }[];
+        winners: CountedWinner[];
         robbed?: boolean;
         pot?: number;
+        /** Riichi: who is in riichi takes the own bet back where the house has it so. */
+        on_table?: OnTable;
       }
     | {
         event: "claims-on-discard";
@@ -303,12 +314,21 @@ export type EventRequest = House &
         /** Who discarded it. It changes nothing. */
         from?: Seat;
         waiting?: Tiles;
+        /** Riichi: the tiles that the player holds, instead of `waiting`. */
+        hand?: Tiles;
+        /** In riichi of the whole hand. */
         own_discards?: Tiles;
+        /** Riichi: tiles that the player added to kongs. */
+        added?: Tiles;
         /** Tiles that the player passed on in this go-around. */
         missed?: Tiles;
         /** What they could have been claimed for; left out, for either. */
         missed_for?: "win" | "pung" | "both";
+        /** Riichi: whether the player is in riichi. */
+        riichi?: boolean;
         own_turn_since?: boolean;
+        /** Riichi: whether the player has claimed a tile since. */
+        own_claim_since?: boolean;
         skipped?: boolean;
         /** Whether the hand is worth more than with the win that was passed on. */
         worth_more?: boolean;
@@ -367,24 +387,89 @@ export type EventRequest = House &
         hand_complete: boolean;
       }
     | {
-        /** Of the books of penalties, which have no options; so are the two that follow. */
+        /** Whether riichi may be declared, and with which discards: `effects.discards`. */
+        event: "riichi";
+        seat: Seat;
+        /** Whether the player has claimed a set. */
+        open?: boolean;
+        /** Needed where so many must be left. */
+        tiles_left?: number;
+        /** Needed where so many must be had. */
+        points?: number;
+        /** 14 tiles, three fewer for each concealed kong. */
+        hand?: Tiles;
+        /** Of which tiles those kongs are. */
+        kongs?: Tiles;
+      }
+    | {
+        event: "abortive-draw";
+        kind: "nine-kinds" | "four-winds" | "four-riichi" | "four-kongs" | "triple-ron";
+        seat?: Seat;
+        /** Whether one player made all four kongs. */
+        one_player?: boolean;
+        on_table?: OnTable;
+      }
+    | {
+        /** Who deals next, or that the game is over. */
+        event: "next-hand";
+        /** Nobody, if `draw` says how the hand was drawn. */
+        winners?: Seat[];
+        draw?: "exhaustive" | "abortive";
+        tenpai?: Seat[];
+        /** The round wind. */
+        round: Seat;
+        /** Which hand of the round. */
+        hand: 1 | 2 | 3 | 4;
+        /** After the hand; needed where the end of the game depends on them. */
+        scores?: Payments;
+        on_table?: OnTable;
+      }
+    | {
+        /** Of the books of penalties, which have no options. */
         event: "foul";
         /** A clause (`"F5"`, `"E1"`), or the key of a foul (`"noten-riichi"`), whose questions must be answered. */
         foul: string;
         /** Answers to its questions, by their keys. What changes nothing is not looked at. */
         facts?: FoulFacts;
       }
-    | { event: "exhaustive-draw"; tenpai: Seat[] }
+    | {
+        event: "exhaustive-draw";
+        tenpai: Seat[];
+        /** Who discarded terminals and honours alone, none of them claimed, in houses that pay it. */
+        nagashi?: Seat[];
+        on_table?: OnTable;
+      }
     | {
         event: "hanchan";
-        /** The points at the end: together 120,000, or 1,000 less for each riichi bet that stayed on the table. */
+        /** The points at the end: together what all began with, or 1,000 less for each bet left on the table. */
         table: Payments;
+        /** The bets that are left; they go to the first player where the house has it so. */
+        on_table?: OnTable;
+        /** Which of the seats dealt first; left out, East. It decides ties in some houses. */
+        first_east?: Seat;
+        /** How many chombo each had. */
+        chombo?: Payments;
         /** The overall scores before; left out, 0. */
-        overall?: Payments;
+        overall?: Partial<Payments>;
         /** What is taken from the overall scores, in points: `{ E: 20 }`. */
         penalties?: Partial<Payments>;
       }
   );
+
+/** A winner whose hand is counted already. */
+export interface CountedWinner {
+  seat: Seat;
+  /** Left out only for `yakuman`. */
+  value?: number;
+  /** Riichi, below 5 han. */
+  fu?: number;
+  /** Riichi: so many yakuman, instead of han. */
+  yakuman?: number;
+  /** Who is liable for the hand; in riichi for one yakuman of it. */
+  liable?: Seat;
+  /** Riichi: who is liable for which yakuman. */
+  liability?: Liability[];
+}
 
 /** `penaltyBooks()` lists the questions of each foul. These are about the table: with them the verdict comes in numbers too. */
 export interface FoulFacts {
@@ -412,15 +497,20 @@ export interface Ruling {
   allowed?: boolean;
   winners?: Seat[];
   transfers: Transfer[];
+  /** Riichi: what players take of the bets on the table. */
+  collected?: Collected[];
   /** What each player gains or loses, the pot included. */
   payments: Payments;
   /** What lies in the pot afterwards. */
   pot?: number;
   /** What follows beside payments. */
-  effects?: Record<string, boolean>;
+  effects?: Record<string, EffectValue>;
   /** What was told and changes nothing. */
   ignored?: Ignored[];
 }
+
+/** Whether something is so, how many, which word, which players or tiles, an overall score for each player. */
+export type EffectValue = boolean | number | string | string[] | Payments;
 
 /** What a book of penalties says about a foul. `clause` is the line that was named, or found by the facts. */
 export interface FoulRuling extends PenaltyRuling {
@@ -508,7 +598,8 @@ export interface FoulAfter {
 
 /** Who pays for being noten, and who deals next. */
 export interface DrawRuling extends PenaltyRuling {
-  effects: { dealer: "stays" | "rotates"; honba: "+1" };
+  /** `honba` and `bets` in numbers where `on_table` says what was there. */
+  effects: { dealer: "stays" | "rotates"; honba: "+1" | number; bets?: number };
 }
 
 /** What each player gains in a hanchan. */
@@ -518,7 +609,9 @@ export interface HanchanRuling extends PenaltyRuling {
 
 export interface HanchanEffects {
   uma: Payments;
-  /** What the table has above or below 30,000, in thousands, and uma. */
+  /** What the first player has beside, where the points to return are more than those at the start. */
+  oka?: Payments;
+  /** What the table has above or below the points to return, in thousands, with uma and oka, less chombo. */
   score: Payments;
   /** With it and what was before, less the penalties; where one of those was told. */
   overall?: Payments;

@@ -67,6 +67,11 @@ fn answer(rng: &mut Rng, ask: Ask) -> Value {
         Ask::Flag => rng.bool().into(),
         Ask::Word(words) => words[rng.usize(0..words.len())].0.into(),
         Ask::Tile => tile(rng),
+        Ask::NumberOf(all) => all[rng.usize(0..all.len())].into(),
+        Ask::Points => (100 * rng.i32(-20..600)).into(),
+        Ask::PointsBySeat => by_seat([45_000, 35_000, 25_000, 15_000]),
+        Ask::OverallBySeat => json!({"E": 20}),
+        Ask::Held => "123m456p789s1122z3s".into(),
         Ask::Tiles => some(rng, 3, tile),
         Ask::Bonus => some(rng, 4, |rng| {
             let tile = BonusTile::ALL[rng.usize(0..BonusTile::ALL.len())];
@@ -81,6 +86,11 @@ fn answer(rng: &mut Rng, ask: Ask) -> Value {
             rng,
             3,
             |rng| json!({"seat": seat(rng), "value": rng.u8(0..12)}),
+        ),
+        Ask::WinnersWithFu => some(
+            rng,
+            3,
+            |rng| json!({"seat": seat(rng), "value": rng.u8(1..12), "fu": 30 + 10 * rng.u8(0..5)}),
         ),
         Ask::Seats => some(rng, 4, seat),
         Ask::Overall => [json!("12.3"), json!(-5), json!(0.5)][rng.usize(0..3)].clone(),

@@ -89,13 +89,15 @@ fn worked(number: usize, line: &str) -> Result<Worked<'_>, String> {
         let mut codes: Vec<&str> = codes.split(',').map(str::trim).collect();
         codes.sort_unstable();
         Expected::Errors(codes)
-    } else if let Some(says) = elements.strip_prefix("verdict:") {
-        event::ruling(says, amounts(net)?)?
     } else {
-        // Who takes bets is paid by nobody.
-        let bets = ["bets=", "declared:"].into_iter();
-        let bets = bets.filter(|word| matches!(what, What::Hand(hand) if hand.contains(word)));
-        scored(elements, amounts(net)?, bets.count() > 0)?
+        // Who takes bets is paid by nobody; so is who was first when the game ended.
+        let (What::Hand(text) | What::Event(text)) = what;
+        let mut from_table = ["bets=", "declared:", "declared=", "hanchan "].into_iter();
+        let from_table = from_table.any(|word| text.contains(word));
+        match elements.strip_prefix("verdict:") {
+            Some(says) => event::ruling(says, amounts(net)?, from_table)?,
+            None => scored(elements, amounts(net)?, from_table)?,
+        }
     };
     if matches!(
         (what, &expected),

@@ -5,11 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use tilewise_rules::notation::{parse_bonus, parse_tiles};
 use tilewise_rules::{
-    After, Ask, Asked, BySeat, Event, EventError, Fact, Facts, House, Need, Next, Question, Ruling,
-    Seat, WinClaim, Winner, rule_sets,
+    Account, After, Ask, Asked, BySeat, Event, EventError, Fact, Facts, House, Need, Next, PotKey,
+    Question, Ruling, Seat, WinClaim, Winner, rule_sets,
 };
 
-const HOUSES: [&str; 22] = [
+const HOUSES: [&str; 31] = [
     "hk-old-style",
     "hk-old-style;minimum_fan=0;payment=discarder-full-others-half;self_draw_each=P",
     "hk-old-style;robbing_the_kong=pays-for-all;erroneous_mahjong_each=128",
@@ -32,6 +32,15 @@ const HOUSES: [&str; 22] = [
     "singapore;thirteen_wonders_pay=doubled-split;base=0.5",
     "singapore;thirteen_wonders_pay=limit;minimum=0;zero_points_pay=half;four_animals_unit=1",
     "singapore;limit=8;sacred_bars_other_end=true;prohibition=own-next-turn",
+    "riichi-ema-2025",
+    "riichi-ema-2016;dealer_stays=win;riichi_min_points=1000",
+    "riichi-wrc-2025;noten_total=4000",
+    "riichi-mleague",
+    "riichi-tenhou",
+    "riichi-majsoul;unclear_winning_tile=no-wait",
+    "riichi-jpml-a;abort_nine_kinds=true;nagashi_mangan=true",
+    "riichi-tenhou;pao_honba=discarder;pao_four_kongs=true;tenpai_fifth=whole-hand;riichi_min_wall=0",
+    "riichi-ema-2025;yakuman_add=true;several_bets=nearest;extra_round=true;goal_points=40000",
 ];
 
 /// What may be answered to a question: what is offered, or some of what can be typed or picked.
@@ -52,6 +61,7 @@ fn typed(ask: Ask) -> Vec<Fact> {
         let all = text.split_whitespace();
         Fact::Bonus(all.map(|one| parse_bonus(one).expect(one)).collect())
     };
+    let points = |all: [i64; 4]| Fact::PointsBySeat(BySeat::new(all.map(Some)));
     let by_seat = |all: [Option<u32>; 4]| Fact::BySeat(BySeat::new(all));
     let claims = |all: &[(Seat, bool)]| {
         let claim = |&(seat, thirteen_orphans)| WinClaim {
@@ -61,15 +71,13 @@ fn typed(ask: Ask) -> Vec<Fact> {
         Fact::Claims(all.iter().map(claim).collect())
     };
     let winners = |all: &[(Seat, u16)]| {
-        let winner = |&(seat, value)| Winner {
-            seat,
-            value,
-            liable: None,
-        };
+        let winner = |&(seat, value)| Winner::of(seat, value);
         Fact::Winners(all.iter().map(winner).collect())
     };
     let (east, south, west) = (Seat::East, Seat::South, Seat::West);
     match ask {
+        // What lies on the table: one counter is like another.
+        Ask::Number(99) => vec![Fact::Number(0), Fact::Number(3)],
         Ask::Number(most) => [0, 3, 4, 5, 6, 8, 16, 200, u32::MAX]
             .into_iter()
             .filter(|&number| number <= most)
@@ -103,12 +111,58 @@ fn typed(ask: Ask) -> Vec<Fact> {
             winners(&[(south, 5)]),
             winners(&[(east, 2), (west, 10)]),
             Fact::Winners(vec![Winner {
-                seat: west,
-                value: 5,
                 liable: Some(east),
+                ..Winner::of(west, 5)
             }]),
         ],
-        Ask::Seats | Ask::Overall | Ask::Seat | Ask::By | Ask::Flag | Ask::Word(_) => {
+        Ask::Points => [-300, 0, 900, 1_000, 25_000].map(Fact::Points).to_vec(),
+        Ask::PointsBySeat => vec![
+            points([30_000; 4]),
+            points([25_000; 4]),
+            points([40_000, 40_000, 40_000, 0]),
+            points([52_000, 30_100, 18_000, -100]),
+            points([20_000, 35_000, 25_000, 20_000]),
+        ],
+        Ask::Held => vec![
+            tiles("123456m123456p11s"),
+            tiles("456m456p99p12s1z"),
+            tiles("123456m123456p1s"),
+            tiles("1111m"),
+        ],
+        Ask::WinnersWithFu => {
+            let with_fu = |seat, value, fu| Winner {
+                fu: Some(fu),
+                ..Winner::of(seat, value)
+            };
+            let yakuman = |seat, yakuman, liable| Winner {
+                yakuman,
+                liable,
+                ..Winner::of(seat, 0)
+            };
+            vec![
+                Fact::Winners(vec![]),
+                Fact::Winners(vec![with_fu(south, 0, 30)]),
+                Fact::Winners(vec![Winner::of(south, 3)]),
+                Fact::Winners(vec![with_fu(west, 3, 30), Winner::of(south, 5)]),
+                Fact::Winners(vec![
+                    with_fu(east, 1, 30),
+                    with_fu(south, 1, 40),
+                    with_fu(Seat::North, 1, 50),
+                ]),
+                Fact::Winners(vec![yakuman(west, 1, Some(east)), with_fu(south, 2, 25)]),
+            ]
+        }
+        Ask::Seats => {
+            let seats = |all: [bool; 4]| Fact::Seats(BySeat::new(all));
+            vec![
+                seats([false; 4]),
+                seats([true, false, true, false]),
+                seats([false, true, false, false]),
+                seats([true; 4]),
+            ]
+        }
+        Ask::OverallBySeat => Vec::new(),
+        Ask::Overall | Ask::Seat | Ask::By | Ask::Flag | Ask::Word(_) | Ask::NumberOf(_) => {
             panic!("{ask:?} is offered, or belongs to fouls")
         }
     }
@@ -191,8 +245,10 @@ fn every_path_ends_in_a_ruling_or_in_an_error_that_names_a_question() {
                 assert!(!errors.is_empty(), "{event:?} {facts:?}");
                 for error in errors {
                     let field = of(error.at).unwrap_or_else(|| panic!("{event:?}: {error:?}"));
-                    let chosen =
-                        matches!(field.ask, Ask::Seat | Ask::By | Ask::Flag | Ask::Word(_));
+                    let chosen = matches!(
+                        field.ask,
+                        Ask::Seat | Ask::By | Ask::Flag | Ask::Word(_) | Ask::NumberOf(_)
+                    );
                     assert!(
                         !chosen,
                         "{event:?} offers what it refuses: {error:?} {facts:?}"
@@ -208,9 +264,7 @@ fn every_path_ends_in_a_ruling_or_in_an_error_that_names_a_question() {
 fn an_event_names_the_clauses_under_which_it_is_ruled() {
     let mut reached: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
     everywhere(|house, event, facts, end| {
-        let clauses = reached
-            .entry((house.rule_set().key, event.key))
-            .or_default();
+        let clauses = reached.entry(place(event)).or_default();
         // What a hand waits for may be told though nobody asks.
         let waits = event.question("waiting").map(|waiting| {
             let mut told = facts.clone();
@@ -227,13 +281,8 @@ fn an_event_names_the_clauses_under_which_it_is_ruled() {
         }
     });
     let mut named: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
-    for rule_set in rule_sets::ALL {
-        for event in rule_set.events {
-            named.insert(
-                (rule_set.key, event.key),
-                event.clauses.iter().copied().collect(),
-            );
-        }
+    for event in all_events() {
+        named.insert(place(event), event.clauses.iter().copied().collect());
     }
     for (of, reached) in &reached {
         let named: &BTreeSet<_> = &named[of];
@@ -241,18 +290,35 @@ fn an_event_names_the_clauses_under_which_it_is_ruled() {
     }
 }
 
-/// A request is read before it is known by which book, so events of a key take the same answers.
+/// Rule sets may share a table of events.
+fn place(event: &'static Event) -> (&'static str, *const Event) {
+    (event.key, std::ptr::from_ref(event))
+}
+
+fn all_events() -> impl Iterator<Item = &'static Event> {
+    let all = rule_sets::ALL.into_iter();
+    all.flat_map(|rule_set| rule_set.events)
+}
+
+/// Where books ask the same, it is answered the same.
 #[test]
 fn events_of_a_key_ask_the_same() {
-    let asked = |event: &Event| -> Vec<_> {
-        let questions = event.questions.iter();
-        questions.map(|one| (one.key, one.ask, one.need)).collect()
-    };
-    for rule_set in rule_sets::ALL {
-        for event in rule_set.events {
-            let mut all = rule_sets::events();
-            let first = all.find(|first| first.key == event.key).expect(event.key);
-            assert_eq!(asked(event), asked(first), "{event:?} of {rule_set:?}");
+    for event in all_events() {
+        for other in all_events().filter(|other| other.key == event.key) {
+            for one in event.questions {
+                // Fu are told beside a value, where a book counts them.
+                let same = other
+                    .question(one.key)
+                    .map_or(one.ask, |other| match other.ask {
+                        Ask::WinnersWithFu => Ask::Winners,
+                        ask => ask,
+                    });
+                let ask = match one.ask {
+                    Ask::WinnersWithFu if other.question(one.key).is_some() => Ask::Winners,
+                    ask => ask,
+                };
+                assert_eq!(ask, same, "{event:?}: {}", one.key);
+            }
         }
     }
 }
@@ -263,7 +329,8 @@ fn payments_and_the_pot_sum_to_zero() {
     everywhere(|_, event, facts, end| {
         let Ok(ruling) = end else { return };
         let paid: i64 = ruling.payments.net().iter().map(|(_, amount)| amount).sum();
-        assert_eq!(paid, 0, "{event:?} {facts:?}");
+        let collected = ruling.payments.net_of(Account::Pot(PotKey::Bets));
+        assert_eq!(paid + collected, 0, "{event:?} {facts:?}");
         let before = match facts.fact("pot") {
             Some(Fact::Number(pot)) => i64::from(*pot),
             _ => 0,
@@ -281,12 +348,18 @@ fn what_is_not_asked_changes_nothing() {
     everywhere(|house, event, facts, end| {
         let Ok(ruling) = end else { return };
         let offered = event.asks_more(house, facts);
+        let in_two_ways = event
+            .questions
+            .iter()
+            .any(|one| one.within == Some("liability"));
         let left: Vec<&Question> = event
             .questions
             .iter()
             .filter(|field| facts.fact(field.key).is_none())
             // The other questions say it: what is let pass is let pass since the last own turn.
             .filter(|field| field.after != After::Never)
+            // Who is liable is asked in one way, and may be told in another.
+            .filter(|field| !(in_two_ways && is_liability(field)))
             .collect();
         for field in left {
             for fact in possible(field.ask) {
@@ -321,11 +394,16 @@ fn what_is_not_asked_changes_nothing() {
     });
 }
 
+fn is_liability(field: &Question) -> bool {
+    field.within == Some("liability") || field.key == "liable"
+}
+
 fn possible(ask: Ask) -> Vec<Fact> {
     match ask {
         Ask::Seat => Seat::ALL.map(Fact::Seat).to_vec(),
         Ask::Flag => vec![Fact::Flag(true), Fact::Flag(false)],
         Ask::Word(words) => (0..words.len()).map(Fact::Word).collect(),
+        Ask::NumberOf(all) => all.iter().copied().map(Fact::Number).collect(),
         _ => typed(ask),
     }
 }

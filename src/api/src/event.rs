@@ -1,18 +1,22 @@
 //! Everything beside the score of a hand: what happened, and what the book says about it.
 
+mod answers;
+
 use serde::{Serialize, Serializer};
 use tilewise_rules::{
-    Ask, Effect, Event, Fact, Facts, House, Money, Question, RuleSet, Ruling, rule_sets,
+    Effect, EffectValue, Event, Fact, Facts, House, Money, RuleSet, Ruling, rule_sets,
 };
 
 use crate::catalogue;
-use crate::fact::{fact, wants};
 use crate::house::house;
 use crate::json::Json;
-use crate::penalty::{self, PenaltyEvent, PenaltyReport};
+use crate::penalty::{self, PenaltyEvent, PenaltyReport, Scores};
 use crate::reason::{Path, Reasons};
-use crate::report::{Amount, Net, Report, Said, Transfer, net, transfers};
-use crate::value::{Object, Value};
+use crate::report::{
+    Amount, Collected, Net, Report, Said, Transfer, among_players, collected, net,
+};
+use crate::value::Value;
+use answers::{facts, field_of, fields};
 
 /// What a book says about an event.
 #[derive(Clone, Debug, Serialize)]
@@ -35,6 +39,9 @@ pub struct RulingReport {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     winners: Vec<char>,
     transfers: Vec<Transfer>,
+    /// What players take of what lies on the table.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    collected: Vec<Collected>,
     /// What each player gains or loses, the pot included.
     payments: Net,
     /// What lies in the pot afterwards.
@@ -59,18 +66,58 @@ impl Effects {
 
 impl Serialize for Effects {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|effect| (effect.key, effect.holds)))
+        let all = self.0.iter();
+        serializer.collect_map(all.map(|effect| (effect.key, Is(effect.value))))
+    }
+}
+
+/// What follows, in its own JSON type.
+struct Is(EffectValue);
+
+impl Serialize for Is {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            EffectValue::Flag(flag) => serializer.serialize_bool(flag),
+            EffectValue::Number(number) => serializer.serialize_u32(number),
+            EffectValue::Word(word) => serializer.serialize_str(word),
+            EffectValue::Wind(wind) => serializer.serialize_char(wind.letter()),
+            EffectValue::Seats(seats) => {
+                let seats = seats.iter().filter(|(_, is_in)| **is_in);
+                serializer.collect_seq(seats.map(|(seat, _)| seat.letter()))
+            }
+            EffectValue::Tiles(tiles) => {
+                serializer.collect_seq(tiles.iter().map(|tile| tile.to_string()))
+            }
+            EffectValue::Overall(all) => Scores::of(&all).serialize(serializer),
+        }
     }
 }
 
 /// Rules on the event of a request.
 pub fn of_request(json: &Json) -> Report<EventReport> {
     match PenaltyEvent::of_request(json) {
-        Some(event) => event
+        Some(event) if !is_of_rule_set(event, json) => event
             .of_book(json)
             .map(|report| EventReport::Penalty(Box::new(report))),
-        None => of_book(json).map(|report| EventReport::Ruling(Box::new(report))),
+        _ => of_book(json).map(|report| EventReport::Ruling(Box::new(report))),
     }
+}
+
+/// The rule set that a request names, if it is one.
+fn rule_set_of(json: &Json) -> Option<&'static RuleSet> {
+    let Json::Object(fields) = json else {
+        return None;
+    };
+    let (_, named) = fields.iter().find(|(key, _)| key == "ruleset")?;
+    match named {
+        Json::Text(key) => rule_sets::by_key(key),
+        _ => None,
+    }
+}
+
+/// Whether the rule set of a request rules on an event itself, with the house rules of the request.
+fn is_of_rule_set(event: PenaltyEvent, json: &Json) -> bool {
+    rule_set_of(json).is_some_and(|rule_set| rule_set.event(event.key()).is_some())
 }
 
 /// Rules on the event of a request by a book by which hands are scored.
@@ -96,7 +143,8 @@ fn report(ruling: Ruling, money: Money, ignored: Vec<Said>) -> RulingReport {
         verdict: ruling.verdict,
         allowed: ruling.allowed,
         winners: ruling.winners.iter().map(|seat| seat.letter()).collect(),
-        transfers: transfers(&ruling.payments, money).collect(),
+        transfers: among_players(&ruling.payments, money).collect(),
+        collected: collected(&ruling.payments, money).collect(),
         payments: net(&ruling.net(), money),
         pot: ruling.pot.map(|pot| Amount::of(pot.left, money)),
         effects: Effects(ruling.effects),
@@ -107,11 +155,12 @@ fn report(ruling: Ruling, money: Money, ignored: Vec<Said>) -> RulingReport {
 fn ruled(json: &Json, reasons: &mut Reasons) -> Option<(Ruling, Money, Vec<Said>)> {
     let at = Path::Top;
     let value = Value { json, at };
-    let event = event(&value, reasons);
+    let own = rule_set_of(json);
+    let event = event(&value, own, reasons);
     let questions = event.map_or(&[][..], |event| event.questions);
     let keys: Vec<&str> = ["ruleset", "options", "event"]
         .into_iter()
-        .chain(questions.iter().map(|question| question.key))
+        .chain(fields(questions))
         .collect();
     // The fields of an event that nobody knows are no mistakes.
     let mut unread = Reasons::default();
@@ -119,7 +168,8 @@ fn ruled(json: &Json, reasons: &mut Reasons) -> Option<(Ruling, Money, Vec<Said>
         Some(_) => value.object(&keys, reasons)?,
         None => value.object(&[], &mut unread)?,
     };
-    let house = match (penalty::name_of_request(&request), event) {
+    let penalty_book = penalty::name_of_request(&request).filter(|_| own.is_none());
+    let house = match (penalty_book, event) {
         (None, _) => house(&request, catalogue::ALL, reasons),
         (Some(name), Some(event)) => {
             penalty::refuse_event(name, event, reasons);
@@ -129,7 +179,7 @@ fn ruled(json: &Json, reasons: &mut Reasons) -> Option<(Ruling, Money, Vec<Said>
     };
     let rule_set = house.as_deref().map(House::rule_set);
     let event = of_its_book(event?, rule_set, reasons)?;
-    let (facts, complete) = facts(questions, &request, reasons);
+    let (facts, complete) = facts(questions, own, &request, reasons);
     if let Some(rule_set) = rule_set {
         refuse_unplayed(rule_set, event, &facts, reasons);
     }
@@ -138,16 +188,19 @@ fn ruled(json: &Json, reasons: &mut Reasons) -> Option<(Ruling, Money, Vec<Said>
         Ok(ruling) => {
             let ignored = event.ignored(&house, &facts).into_iter();
             let ignored = ignored.map(|question| Said {
-                at: question.key.to_owned(),
-                message: format!("{} changes nothing here", question.key),
+                at: field_of(question),
+                message: format!("{} changes nothing here", field_of(question)),
             });
             Some((ruling, house.money(), ignored.collect()))
         }
         Err(errors) => {
             for error in errors {
                 // What only follows from a value that can't be read is not said.
-                if !reasons.is_unread(error.at) {
-                    reasons.push(error.code, Some(error.at.to_owned()), error.to_string());
+                let at = event
+                    .question(error.at)
+                    .map_or(error.at.to_owned(), field_of);
+                if !reasons.is_unread(&at) {
+                    reasons.push(error.code, Some(at), error.to_string());
                 }
             }
             None
@@ -155,9 +208,12 @@ fn ruled(json: &Json, reasons: &mut Reasons) -> Option<(Ruling, Money, Vec<Said>
     }
 }
 
-/// The event of a request, in the first book that has one of its key: books that share a key ask the
-/// same questions.
-fn event(value: &Value, reasons: &mut Reasons) -> Option<&'static Event> {
+/// The event of a request as its own book has it, else as the first book that has one of its key.
+fn event(
+    value: &Value,
+    own: Option<&'static RuleSet>,
+    reasons: &mut Reasons,
+) -> Option<&'static Event> {
     let keys = rule_sets::events().map(|event| event.key);
     let keys = keys.chain(PenaltyEvent::ALL.map(PenaltyEvent::key));
     let keys: Vec<_> = keys.collect();
@@ -176,7 +232,10 @@ fn event(value: &Value, reasons: &mut Reasons) -> Option<&'static Event> {
         );
         return None;
     };
-    let named = |key: &str| rule_sets::events().find(|event| event.key == key);
+    let named = |key: &str| {
+        let of_own = own.and_then(|rule_set| rule_set.event(key));
+        of_own.or_else(|| rule_sets::events().find(|event| event.key == key))
+    };
     Value { json, at }.word(named, &want, reasons)
 }
 
@@ -192,7 +251,8 @@ fn of_its_book(
     let own = rule_set.event(event.key);
     if own.is_none() {
         let keys = rule_set.events.iter().map(|event| event.key);
-        let keys: Vec<_> = keys.chain(penalty::events_of(rule_set.key)).collect();
+        let others = penalty::events_of(rule_set.key).filter(|key| rule_set.event(key).is_none());
+        let keys: Vec<_> = keys.chain(others).collect();
         let message = format!(
             "{} has no event “{}”: choose from {}",
             rule_set.name,
@@ -202,37 +262,6 @@ fn of_its_book(
         reasons.push("bad-request", Some("event".to_owned()), message);
     }
     own
-}
-
-/// What was answered, and whether it is everything that must be.
-fn facts(questions: &'static [Question], request: &Object, reasons: &mut Reasons) -> (Facts, bool) {
-    let mut facts = Facts::default();
-    let mut complete = true;
-    for field in questions {
-        let found = match request.field(field.key) {
-            Some(value) => fact(field.ask, &value, reasons),
-            None if field.is_needed(&facts) => {
-                missing(field, reasons);
-                None
-            }
-            None => continue,
-        };
-        match found {
-            Some(fact) => facts.set(field.key, fact),
-            None => complete &= !field.is_needed(&facts),
-        }
-    }
-    (facts, complete)
-}
-
-fn missing(field: &Question, reasons: &mut Reasons) {
-    let key = field.key;
-    let message = format!("{key} is missing: it takes {}", wants(field.ask));
-    if field.ask == Ask::Seat {
-        reasons.push("missing-seat", Some(key.to_owned()), message);
-    } else {
-        reasons.unread("bad-request", Path::Field(&Path::Top, key), message);
-    }
 }
 
 /// What the book is played without.

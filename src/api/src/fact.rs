@@ -2,12 +2,13 @@
 
 use tilewise_rules::{
     Ask, BonusTile, BonusTiles, BySeat, Fact, HandError, Overall, Tile, WinClaim, Winner,
+    are_points,
 };
 
 use crate::hand::{self, TILE};
 use crate::json::Json;
 use crate::reason::Reasons;
-use crate::request::{BY, win_by};
+use crate::request::{BY, stated, win_by};
 use crate::value::{SEAT, Value};
 
 const TILES: &str = "tiles as a text, such as 22s456m, or a list of such texts";
@@ -15,14 +16,23 @@ const BONUS: &str = "bonus tiles as a text, such as f1 a2, or a list of such tex
 const BY_SEAT: &str = "an object with a whole number for each of E, S, W, N";
 const CLAIMS: &str = "a list of who claims, each with seat and hand";
 const WINNERS: &str = "a list of who wins, each with seat and value";
+const WINNERS_WITH_FU: &str =
+    "a list of who wins, each with seat and value and fu, or with seat and yakuman";
+const POINTS: &str = "points of the table, a multiple of 100 from -1000000 to 1000000";
+const POINTS_BY_SEAT: &str = "an object with the points of each of E, S, W, N";
 const SEATS: &str = "a list of seats, such as [\"E\", \"S\"]";
 const OVERALL: &str = "a number with at most three decimals, such as 12.3";
+const OVERALL_BY_SEAT: &str = "an object with a number for some of E, S, W, N";
 const HANDS: &str = "ordinary or thirteen-orphans";
 
 /// What answers a question, in words.
 pub fn wants(ask: Ask) -> String {
     match ask {
         Ask::Number(most) => return format!("a whole number from 0 to {most}"),
+        Ask::NumberOf(all) => {
+            let all: Vec<_> = all.iter().map(u32::to_string).collect();
+            return format!("one of {}", all.join(", "));
+        }
         Ask::Word(words) => {
             let keys: Vec<_> = words.iter().map(|(key, _)| *key).collect();
             return keys.join(" or ");
@@ -31,13 +41,17 @@ pub fn wants(ask: Ask) -> String {
         Ask::By => BY,
         Ask::Flag => "true or false",
         Ask::Tile => TILE,
-        Ask::Tiles => TILES,
+        Ask::Tiles | Ask::Held => TILES,
+        Ask::Points => POINTS,
+        Ask::PointsBySeat => POINTS_BY_SEAT,
         Ask::Bonus => BONUS,
         Ask::BySeat => BY_SEAT,
         Ask::Claims => CLAIMS,
         Ask::Winners => WINNERS,
+        Ask::WinnersWithFu => WINNERS_WITH_FU,
         Ask::Seats => SEATS,
         Ask::Overall => OVERALL,
+        Ask::OverallBySeat => OVERALL_BY_SEAT,
     }
     .to_owned()
 }
@@ -54,13 +68,18 @@ pub fn fact(ask: Ask, value: &Value, reasons: &mut Reasons) -> Option<Fact> {
             Fact::Word(value.word(place, &wants(ask), reasons)?)
         }
         Ask::Tile => Fact::Tiles(vec![hand::tile(value, reasons)?]),
-        Ask::Tiles => Fact::Tiles(tiles(value, reasons)),
+        Ask::Tiles | Ask::Held => Fact::Tiles(tiles(value, reasons)),
         Ask::Bonus => Fact::Bonus(bonus(value, reasons)),
+        Ask::NumberOf(all) => Fact::Number(one_of(all, value, reasons)?),
+        Ask::Points => Fact::Points(points(value, reasons)?),
         Ask::BySeat => Fact::BySeat(by_seat(value, reasons)?),
+        Ask::PointsBySeat => Fact::PointsBySeat(points_by_seat(value, reasons)?),
         Ask::Claims => Fact::Claims(list(value, CLAIMS, claim, reasons)),
         Ask::Winners => Fact::Winners(list(value, WINNERS, winner, reasons)),
+        Ask::WinnersWithFu => Fact::Winners(list(value, WINNERS_WITH_FU, winner_with_fu, reasons)),
         Ask::Seats => Fact::Seats(seats(value, reasons)),
         Ask::Overall => Fact::Overall(overall(value, reasons)?),
+        Ask::OverallBySeat => Fact::OverallBySeat(overall_by_seat(value, reasons)?),
     })
 }
 
@@ -114,6 +133,46 @@ fn by_seat(value: &Value, reasons: &mut Reasons) -> Option<BySeat<Option<u32>>> 
     };
     let [e, s, w, n] = ["E", "S", "W", "N"].map(&mut number);
     Some(BySeat::new([e?, s?, w?, n?].map(Some)))
+}
+
+/// One of some numbers.
+fn one_of(all: &[u32], value: &Value, reasons: &mut Reasons) -> Option<u32> {
+    let whole = value.json.whole();
+    let found = all.iter().copied().find(|one| whole == Some((*one).into()));
+    if found.is_none() {
+        let all: Vec<_> = all.iter().map(u32::to_string).collect();
+        value.refuse(&format!("one of {}", all.join(", ")), reasons);
+    }
+    found
+}
+
+fn points(value: &Value, reasons: &mut Reasons) -> Option<i64> {
+    let points = value.json.whole().filter(|points| are_points(*points));
+    if points.is_none() {
+        value.refuse(POINTS, reasons);
+    }
+    points
+}
+
+fn points_by_seat(value: &Value, reasons: &mut Reasons) -> Option<BySeat<Option<i64>>> {
+    let object = value.object(&["E", "S", "W", "N"], reasons)?;
+    let mut of = |key| {
+        let value = object.needed(key, POINTS, reasons)?;
+        points(&value, reasons)
+    };
+    let [e, s, w, n] = ["E", "S", "W", "N"].map(&mut of);
+    Some(BySeat::new([e?, s?, w?, n?].map(Some)))
+}
+
+/// A score for each seat; 0 for those that aren't named.
+fn overall_by_seat(value: &Value, reasons: &mut Reasons) -> Option<BySeat<Overall>> {
+    let object = value.object(&["E", "S", "W", "N"], reasons)?;
+    let of = |key| match object.field(key) {
+        Some(value) => overall(&value, reasons),
+        None => Some(Overall::default()),
+    };
+    let [e, s, w, n] = ["E", "S", "W", "N"].map(of);
+    Some(BySeat::new([e?, s?, w?, n?]))
 }
 
 fn seats(value: &Value, reasons: &mut Reasons) -> BySeat<bool> {
@@ -180,8 +239,50 @@ fn winner(value: &Value, reasons: &mut Reasons) -> Option<Winner> {
         None => None,
     };
     Some(Winner {
-        seat: seat?,
-        value: value?,
         liable,
+        ..Winner::of(seat?, value?)
     })
 }
+
+const WITH_FU: [&str; 6] = ["seat", "value", "fu", "yakuman", "liable", "liability"];
+
+fn winner_with_fu(value: &Value, reasons: &mut Reasons) -> Option<Winner> {
+    let fields = value.object(&WITH_FU, reasons)?;
+    let seat = fields
+        .needed("seat", SEAT, reasons)
+        .and_then(|value| value.seat(reasons));
+    let mut number = |key, most: i64| -> Option<Option<u16>> {
+        match fields.field(key) {
+            None => Some(None),
+            Some(value) => value.number(most, reasons).map(Some),
+        }
+    };
+    let fu = number("fu", u16::MAX.into())?;
+    let yakuman = number("yakuman", MOST_YAKUMAN)?.unwrap_or(0);
+    let han = if yakuman == 0 {
+        let value = fields.needed("value", "a whole number", reasons)?;
+        value.number(u16::MAX.into(), reasons)?
+    } else {
+        number("value", u16::MAX.into())?.unwrap_or(0)
+    };
+    let liable = match fields.field("liable") {
+        Some(value) => Some(value.seat(reasons)?),
+        None => None,
+    };
+    let mut liability = Vec::new();
+    if let Some(list) = fields.field("liability") {
+        for value in list.items("a list of liabilities", reasons) {
+            liability.push(stated(&value, None, reasons)?);
+        }
+    }
+    Some(Winner {
+        fu,
+        yakuman,
+        liable,
+        liability,
+        ..Winner::of(seat?, han)
+    })
+}
+
+/// No hand is more yakuman.
+const MOST_YAKUMAN: i64 = 6;

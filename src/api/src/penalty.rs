@@ -16,6 +16,8 @@ use crate::value::{Object, Value};
 
 pub use books::{PenaltyBookReport, all};
 pub use report::PenaltyReport;
+#[cfg(feature = "events")]
+pub use report::Scores;
 
 /// What a penalty book is named by.
 const BOOK: &str = "the key of a book of penalties";

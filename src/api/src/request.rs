@@ -320,7 +320,8 @@ fn circumstance_key(
     one
 }
 
-fn stated(
+/// An item of a list of liabilities.
+pub fn stated(
     value: &Value,
     rule_set: Option<&'static RuleSet>,
     reasons: &mut Reasons,

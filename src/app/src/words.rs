@@ -5,7 +5,9 @@ mod worth;
 pub use worth::Worth;
 use worth::in_thousands;
 
-use tilewise_rules::{Asked, Axis, Gap, House, Known, Money, Seat, Sentence, WinBy, sentence};
+use tilewise_rules::{
+    Asked, Axis, Gap, House, Known, Money, Overall, Seat, Sentence, WinBy, sentence,
+};
 
 use crate::language::{translate, translated};
 use crate::outcome::{Outcome, ScoredWin};
@@ -221,6 +223,16 @@ pub fn points(points: i32) -> String {
     let sign = if points < 0 { "\u{2212}" } else { "+" };
     let all = i64::from(points.unsigned_abs());
     tr!("{0}{1} {1:point|points}", sign.to_owned(), all)
+}
+
+/// An overall score with its sign.
+pub fn signed_score(score: Overall) -> String {
+    let text = score.to_string();
+    match text.strip_prefix('-') {
+        Some(rest) => format!("\u{2212}{rest}"),
+        None if score == Overall::default() => text,
+        None => format!("+{text}"),
+    }
 }
 
 /// How a winning tile came, in words.

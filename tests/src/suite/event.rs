@@ -7,12 +7,15 @@
 //! | a tile, some tiles | `tile=5z` `missed=258m1z` |
 //! | bonus tiles | `tiles=f1,a2` |
 //! | a number for each seat | `contributions=8,8,8,8`, East first |
+//! | points of the table, of each seat | `points=-300` `scores=30000,30000,20000,40000` |
 //! | some seats, an overall score | `seats=E,S` `overall=12.5` |
 //! | who claims, who wins | `claims=E:ordinary,S:thirteen-orphans` `winners=E:5,S:3:W`, West liable |
+//! | with fu, with yakuman | `winners=E:3/30,S:2y:W`, West liable for one |
 
 use tilewise_rules::notation::{parse_bonus, parse_tiles};
 use tilewise_rules::{
-    Ask, BySeat, Event, Fact, Facts, House, Ruling, Seat, WinBy, WinClaim, Winner, rule_sets,
+    Ask, BySeat, EffectValue, Event, Fact, Facts, House, Overall, Ruling, Seat, WinBy, WinClaim,
+    Winner, rule_sets,
 };
 
 use super::{Amount, Expected};
@@ -22,7 +25,11 @@ const SAYS: [&str; 5] = ["clause", "allowed", "winners", "pot", "effects"];
 
 /// What is expected of a ruling: `allowed=false winners=E,S pot=16 effects=may_win:false`. `pot` is
 /// what lies in it afterwards.
-pub(super) fn ruling(text: &str, net: [Amount; 4]) -> Result<Expected<'_>, String> {
+pub(super) fn ruling(
+    text: &str,
+    net: [Amount; 4],
+    from_table: bool,
+) -> Result<Expected<'_>, String> {
     let mut says = Vec::new();
     for one in text.split_whitespace() {
         let (key, value) = one.split_once('=').ok_or(format!("“{one}” is no answer"))?;
@@ -31,17 +38,19 @@ pub(super) fn ruling(text: &str, net: [Amount; 4]) -> Result<Expected<'_>, Strin
         }
         says.push((key, value));
     }
-    if !says.iter().any(|(key, _)| *key == "pot") && !Amount::cancel(&net) {
+    let from_pot = from_table || says.iter().any(|(key, _)| *key == "pot");
+    if !from_pot && !Amount::cancel(&net) {
         return Err("the payments sum to zero where nothing is said of a pot".to_owned());
     }
     Ok(Expected::Ruling { says, net })
 }
 
-/// An event of some rule set, and what is told of it.
-pub(super) fn event(text: &str) -> Result<(&'static Event, Facts), String> {
+/// An event, as the rule set of a house has it or else another one, and what is told of it.
+pub(super) fn event(text: &str, house: &House) -> Result<(&'static Event, Facts), String> {
     let mut words = text.split_whitespace();
     let key = words.next().ok_or("no event is named")?;
-    let event = rule_sets::events().find(|event| event.key == key);
+    let of_another = || rule_sets::events().find(|event| event.key == key);
+    let event = house.rule_set().event(key).or_else(of_another);
     let event = event.ok_or(format!("“{key}” is no event"))?;
     let mut facts = Facts::default();
     for word in words {
@@ -60,13 +69,23 @@ fn fact(ask: Ask, text: &str) -> Option<Fact> {
         Ask::Seat => Fact::Seat(seat(text)?),
         Ask::Number(most) => Fact::Number(text.parse().ok().filter(|number| *number <= most)?),
         Ask::By => Fact::By(WinBy::ALL.into_iter().find(|by| by.key() == text)?),
+        Ask::NumberOf(all) => Fact::Number(text.parse().ok().filter(|one| all.contains(one))?),
+        Ask::Points => Fact::Points(text.parse().ok()?),
         Ask::Flag => Fact::Flag(text.parse().ok()?),
         Ask::Word(words) => Fact::Word(words.iter().position(|(word, _)| *word == text)?),
-        Ask::Tile | Ask::Tiles => Fact::Tiles(parse_tiles(text).ok()?),
+        Ask::Tile | Ask::Tiles | Ask::Held => Fact::Tiles(parse_tiles(text).ok()?),
         Ask::Bonus => Fact::Bonus(each(text, |one| parse_bonus(one).ok())?),
         Ask::BySeat => {
             let all: Vec<Option<u32>> = each(text, |one| one.parse().ok().map(Some))?;
             Fact::BySeat(BySeat::new(all.try_into().ok()?))
+        }
+        Ask::PointsBySeat => {
+            let all: Vec<Option<i64>> = each(text, |one| one.parse().ok().map(Some))?;
+            Fact::PointsBySeat(BySeat::new(all.try_into().ok()?))
+        }
+        Ask::OverallBySeat => {
+            let all: Vec<Overall> = each(text, |one| one.parse().ok())?;
+            Fact::OverallBySeat(BySeat::new(all.try_into().ok()?))
         }
         Ask::Claims => Fact::Claims(each(text, |one| {
             let (seat_of, hand) = one.split_once(':')?;
@@ -79,16 +98,22 @@ fn fact(ask: Ask, text: &str) -> Option<Fact> {
                 },
             })
         })?),
-        Ask::Winners => Fact::Winners(each(text, |one| {
+        Ask::Winners | Ask::WinnersWithFu => Fact::Winners(each(text, |one| {
             let mut parts = one.split(':');
-            Some(Winner {
-                seat: seat(parts.next()?)?,
-                value: parts.next()?.parse().ok()?,
-                liable: match parts.next() {
-                    Some(liable) => Some(seat(liable)?),
-                    None => None,
-                },
-            })
+            let mut winner = Winner::of(seat(parts.next()?)?, 0);
+            let worth = parts.next()?;
+            if let Some(yakuman) = worth.strip_suffix('y') {
+                winner.yakuman = yakuman.parse().ok()?;
+            } else if let Some((han, fu)) = worth.split_once('/') {
+                (winner.value, winner.fu) = (han.parse().ok()?, Some(fu.parse().ok()?));
+            } else {
+                winner.value = worth.parse().ok()?;
+            }
+            winner.liable = match parts.next() {
+                Some(liable) => Some(seat(liable)?),
+                None => None,
+            };
+            Some(winner)
         })?),
         Ask::Seats => {
             let named: Vec<Seat> = each(text, seat)?;
@@ -140,13 +165,32 @@ pub(super) fn said(house: &House, ruling: &Ruling, key: &str, expected: &str) ->
             // Each effect that is stated; others may follow as well.
             let effect = |name: &str| {
                 let found = ruling.effects.iter().find(|effect| effect.key == name);
-                found.map_or("nothing".to_owned(), |effect| effect.holds.to_string())
+                found.map_or("nothing".to_owned(), |effect| value(effect.value))
             };
             let stated = expected
                 .split(',')
                 .filter_map(|one| one.split_once(':'))
                 .map(|(name, _)| format!("{name}:{}", effect(name)));
             stated.collect::<Vec<_>>().join(",")
+        }
+    }
+}
+
+/// What follows, as a suite writes it.
+fn value(value: EffectValue) -> String {
+    match value {
+        EffectValue::Flag(flag) => flag.to_string(),
+        EffectValue::Number(number) => number.to_string(),
+        EffectValue::Word(word) => word.to_owned(),
+        EffectValue::Wind(wind) => wind.letter().to_string(),
+        EffectValue::Seats(seats) => {
+            let seats = seats.iter().filter(|(_, is_in)| **is_in);
+            seats.map(|(seat, _)| seat.letter()).collect()
+        }
+        EffectValue::Tiles(tiles) => tiles.iter().map(|tile| tile.to_string()).collect(),
+        EffectValue::Overall(all) => {
+            let all: Vec<_> = all.iter().map(|(_, score)| score.to_string()).collect();
+            all.join("/")
         }
     }
 }

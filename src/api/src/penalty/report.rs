@@ -223,7 +223,7 @@ impl Serialize for Score {
 /// An overall score for each player.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "UPPERCASE")]
-pub(super) struct Scores {
+pub struct Scores {
     e: Score,
     s: Score,
     w: Score,
@@ -232,7 +232,7 @@ pub(super) struct Scores {
 
 impl Scores {
     /// These.
-    pub(super) fn of(scores: &BySeat<Overall>) -> Self {
+    pub fn of(scores: &BySeat<Overall>) -> Self {
         let [e, s, w, n] = Seat::ALL.map(|seat| Score(scores[seat]));
         Self { e, s, w, n }
     }

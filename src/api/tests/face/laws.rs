@@ -255,6 +255,18 @@ fn answer(ask: Ask) -> BoxedStrategy<Value> {
         Ask::Tile => prop::sample::select(vec!["1m", "5p", "7z"])
             .prop_map(Value::from)
             .boxed(),
+        Ask::NumberOf(all) => prop::sample::select(all).prop_map(Value::from).boxed(),
+        Ask::Points => (-20..600_i64)
+            .prop_map(|hundreds| json!(100 * hundreds))
+            .boxed(),
+        Ask::PointsBySeat => (100..500_i64)
+            .prop_map(|east| {
+                let (east, north) = (100 * east, 60_000 - 100 * east);
+                json!({"E": east, "S": 35_000, "W": 25_000, "N": north})
+            })
+            .boxed(),
+        Ask::OverallBySeat => number(100).prop_map(|taken| json!({"S": taken})).boxed(),
+        Ask::Held => some(&["123m456p789s1122z", "4z", "11m", "123m456p1122s"]).boxed(),
         Ask::Tiles => some(&["1m", "47m", "5p", "7z"]).boxed(),
         Ask::Bonus => some(&["f1", "f2", "f3 f4", "g1", "g2", "a1", "a2", "a3", "a4"]).boxed(),
         Ask::BySeat => [number(100), number(100), number(100), number(u32::MAX)]
@@ -272,6 +284,14 @@ fn answer(ask: Ask) -> BoxedStrategy<Value> {
             .boxed(),
         Ask::Overall => {
             prop_oneof![Just(json!("12.3")), Just(json!(-5)), Just(json!(0.001))].boxed()
+        }
+        Ask::WinnersWithFu => {
+            let winner = (seat(), number(14), number(50), number(3)).prop_map(
+                |(seat, value, fu, yakuman)| json!({"seat": seat, "value": value, "fu": fu, "yakuman": yakuman}),
+            );
+            prop::collection::vec(winner, 0..4)
+                .prop_map(Value::from)
+                .boxed()
         }
         Ask::Winners => {
             let winner = (seat(), number(u16::MAX.into()))

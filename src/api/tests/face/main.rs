@@ -13,6 +13,7 @@ mod laws;
 mod near;
 mod refusals;
 mod riichi;
+mod riichi_events;
 mod score;
 mod singapore;
 mod sparrows_nest;

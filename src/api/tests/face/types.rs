@@ -260,13 +260,23 @@ fn every_event_has_its_type() {
         .split_once("export type EventRequest")
         .expect("events");
     let union = union.1.split_once("\n  );").expect("an end").0;
-    for event in rule_sets::events() {
-        let named = format!("\"{}\"", event.key);
+    let all = || {
+        rule_sets::ALL
+            .into_iter()
+            .flat_map(|rule_set| rule_set.events)
+    };
+    for event in all() {
+        let named = format!("event: \"{}\"", event.key);
         let mut members = union.split("\n    | ");
-        let member = members.find(|one| one.contains(&named)).unwrap_or_default();
+        let is_of =
+            |one: &&str| one.contains(&named) || one.contains(&format!("| \"{}\"", event.key));
+        let member = members.find(is_of).unwrap_or_default();
         for field in event.questions {
-            let optional = if field.need == Need::Always { "" } else { "?" };
-            let typed = format!(" {}{optional}: ", field.key);
+            let others = all().filter(|other| other.key == event.key);
+            let mut needs = others.filter_map(|other| Some(other.question(field.key)?.need));
+            let always = needs.all(|need| need == Need::Always) && field.within.is_none();
+            let optional = if always { "" } else { "?" };
+            let typed = format!(" {}{optional}: ", field.within.unwrap_or(field.key));
             assert!(member.contains(&typed), "{}:{typed}", event.key);
         }
     }

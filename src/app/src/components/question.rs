@@ -115,14 +115,21 @@ pub fn said(question: &Question, fact: &Fact) -> String {
             let number = (*number)?;
             Some(Gap::from(sentence!("{0}: {1}", seat, number)))
         })),
+        Fact::PointsBySeat(all) => listed(all.iter().filter_map(|(seat, points)| {
+            let points = minus(&(*points)?.to_string());
+            Some(Gap::from(sentence!("{0}: {1}", seat, points)))
+        })),
         Fact::Winners(all) => {
             let all = all.iter();
             listed(all.map(|one| {
+                let worth = match (one.yakuman, one.fu) {
+                    (0, None) => Gap::from(one.value),
+                    (0, Some(fu)) => sentence!("{0} han {1} fu", one.value, fu).into(),
+                    (yakuman, _) => sentence!("{0} yakuman", yakuman).into(),
+                };
                 Gap::from(match one.liable {
-                    None => sentence!("{0}: {1}", one.seat, one.value),
-                    Some(liable) => {
-                        sentence!("{0}: {1} ({2} is liable)", one.seat, one.value, liable)
-                    }
+                    None => sentence!("{0}: {1}", one.seat, worth),
+                    Some(liable) => sentence!("{0}: {1} ({2} is liable)", one.seat, worth, liable),
                 })
             }))
         }
@@ -136,9 +143,15 @@ pub fn said(question: &Question, fact: &Fact) -> String {
                 listed(names)
             }
         }
-        Fact::Number(_) | Fact::Overall(_) => question.write(fact),
+        Fact::Number(_) => question.write(fact),
+        Fact::Points(_) | Fact::Overall(_) | Fact::OverallBySeat(_) => minus(&question.write(fact)),
         Fact::Nothing => translate(question.skip.unwrap_or(text!("Not known"))).to_owned(),
     }
+}
+
+/// A number with the sign that is printed.
+fn minus(number: &str) -> String {
+    number.replace('-', "\u{2212}")
 }
 
 fn listed(names: impl Iterator<Item = Gap>) -> String {

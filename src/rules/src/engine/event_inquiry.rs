@@ -1,7 +1,7 @@
 //! What happened at the table: one question at a time, and what the book says in the end.
 
 use crate::schema::{
-    After, Ask, Asked, Event, EventError, Fact, Facts, House, Inquiry, Next, Question, Ruling,
+    After, Ask, Asked, Event, EventError, Fact, Facts, House, Inquiry, Need, Next, Question, Ruling,
 };
 
 impl Event {
@@ -153,7 +153,23 @@ impl Event {
             .iter()
             .map(|fact| self.trial(house, question, facts, fact));
         let first = rulings.next();
-        rulings.any(|ruling| Some(ruling) != first)
+        first
+            .as_ref()
+            .is_some_and(|first| self.is_open(question, first))
+            || rulings.any(|ruling| Some(ruling) != first)
+    }
+
+    /// Whether nothing can be said before a later question is answered that may be left open.
+    fn is_open(&self, question: &Question, ruled: &Result<Ruling, Vec<EventError>>) -> bool {
+        let later = |key: &str| {
+            let mut after = self.questions.iter().skip_while(|one| *one != question);
+            after.any(|one| one.key == key && one != question && one.need == Need::Never)
+        };
+        ruled.as_ref().is_err_and(|errors| {
+            errors
+                .iter()
+                .all(|error| error.code == "bad-request" && later(error.at))
+        })
     }
 
     /// What the house says after an answer, if of what follows only such is answered as must be.

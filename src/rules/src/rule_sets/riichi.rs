@@ -4,6 +4,7 @@ mod circumstances;
 mod counted;
 mod dora;
 mod elements;
+mod events;
 mod fu;
 mod hand;
 mod liability;
@@ -14,7 +15,7 @@ mod presets;
 use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
 use crate::schema::{
-    Axis, BasisRule, Combine, House, Limit, Money, OwnAnswer, RuleSet, Unit, Variant,
+    Axis, BasisRule, Combine, House, Limit, Money, OwnAnswer, RuleSet, Unit, Variant, event_key,
 };
 use crate::tiles::{BonusTiles, RedFives};
 use options::choice;
@@ -92,8 +93,8 @@ const fn preset(
         circumstances: &circumstances::CIRCUMSTANCES,
         liabilities: &liability::LIABILITIES,
         exemptions: &[],
-        events: &[],
-        counted_win: None,
+        events: &events::EVENTS,
+        counted_win: Some(event_key(&events::EVENTS, "settle-win")),
         takes_pot: None,
         bonus: |_| BonusTiles::NONE,
         indicators: Some(&dora::INDICATORS),

@@ -13,7 +13,7 @@ use crate::schema::{After, Ask, Facts, House, Question, are_words, same};
 
 pub(crate) use claim::*;
 pub(crate) use questions::*;
-pub use ruling::{Effect, Pot, Ruling};
+pub use ruling::{Effect, EffectValue, Pot, Ruling};
 
 /// Something that happens at the table beside the score of a hand, and what its book says about it.
 #[derive(Clone, Copy)]

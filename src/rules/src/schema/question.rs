@@ -31,6 +31,9 @@ pub struct Question {
     pub skip: Option<&'static str>,
     /// Whether its numbers are values of a hand, in the unit of the book.
     pub in_unit: bool,
+    /// The object or the list of the data face in which its answer stands, where it is no field of its
+    /// own.
+    pub within: Option<&'static str>,
     /// Whether the book plays with it at all. Where it doesn't, nothing but 0 answers it.
     pub is_played: bool,
 }
@@ -53,6 +56,12 @@ impl Question {
             is_played: false,
             ..self
         }
+    }
+
+    /// The same question, answered inside of another field of the data face.
+    pub(crate) const fn within(self, field: &'static str) -> Self {
+        let within = Some(field);
+        Self { within, ..self }
     }
 
     /// The same question for values of a hand.
@@ -85,6 +94,10 @@ pub enum Ask {
     Seat,
     /// A whole number up to this.
     Number(u32),
+    /// One of these numbers.
+    NumberOf(&'static [u32]),
+    /// Points of the table: a multiple of 100, perhaps below 0.
+    Points,
     /// How the winning tile came.
     By,
     /// Yes or no.
@@ -95,18 +108,26 @@ pub enum Ask {
     Tile,
     /// Some tiles, perhaps none.
     Tiles,
+    /// Tiles, each as often as it is held.
+    Held,
     /// Some bonus tiles, perhaps none.
     Bonus,
     /// A number for each seat.
     BySeat,
+    /// Points of the table for each seat.
+    PointsBySeat,
     /// Who claims, each with a kind of hand.
     Claims,
     /// Who wins, each with a value.
     Winners,
+    /// Who wins, each with a value and fu, or with yakuman.
+    WinnersWithFu,
     /// Some seats, perhaps none.
     Seats,
     /// An overall score, with at most three decimals.
     Overall,
+    /// An overall score for each seat; 0 for those who aren't named.
+    OverallBySeat,
 }
 
 /// Whether a question must be answered.
@@ -136,6 +157,7 @@ pub(crate) const fn question(
         matters: |_, _| true,
         skip: None,
         in_unit: false,
+        within: None,
         is_played: true,
     }
 }
@@ -154,4 +176,12 @@ pub(crate) const fn are_words(words: &[(&str, &str)], allowed: &[&str]) -> bool 
         one += 1;
     }
     !allowed.is_empty()
+}
+
+/// No points of a table are further from 0.
+const MOST_POINTS: i64 = 1_000_000;
+
+/// Whether so many points can be a player's.
+pub const fn are_points(points: i64) -> bool {
+    points % 100 == 0 && -MOST_POINTS <= points && points <= MOST_POINTS
 }

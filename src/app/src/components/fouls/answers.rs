@@ -1,8 +1,8 @@
 //! Answers that take more than a row of buttons.
 
-use tilewise_rules::{
-    Ask, BonusTile, BonusTiles, BySeat, Fact, Question, Seat, Tile, WinClaim, Winner,
-};
+mod winners;
+
+use tilewise_rules::{Ask, BonusTile, BonusTiles, BySeat, Fact, Question, Seat, Tile, WinClaim};
 use yew::prelude::*;
 
 use super::number::{Number, Sort};
@@ -10,6 +10,8 @@ use crate::components::button::Button;
 use crate::components::stateful::Stateful;
 use crate::components::tile::tile;
 use crate::language::translate;
+
+pub use winners::winners;
 
 /// What an answer does.
 type OnFact = Callback<Option<Fact>>;
@@ -36,6 +38,32 @@ fn number(label: &'static str, sort: Sort, now: Option<&Fact>, onfact: &OnFact) 
         onfact: onfact.clone(),
     };
     number.html()
+}
+
+/// Points of the table.
+pub fn points_field(label: &'static str, now: Option<&Fact>, onfact: &OnFact) -> Html {
+    number(label, Sort::Points, now, onfact)
+}
+
+/// Points of the table for each seat, as far as they are known.
+pub fn points_by_seat(now: Option<&Fact>, onfact: &OnFact) -> Html {
+    let all = match now {
+        Some(Fact::PointsBySeat(all)) => *all,
+        _ => BySeat::default(),
+    };
+    each_seat(None, |seat| {
+        let onpoints = onfact.reform(move |fact: Option<Fact>| {
+            let mut next = all;
+            next[seat] = match fact {
+                Some(Fact::Points(points)) => Some(points),
+                _ => None,
+            };
+            let known = next.iter().any(|(_, points)| points.is_some());
+            known.then_some(Fact::PointsBySeat(next))
+        });
+        let now = all[seat].map(Fact::Points);
+        points_field(translate(seat.name()), now.as_ref(), &onpoints)
+    })
 }
 
 /// A key of a small keyboard of tiles.
@@ -75,6 +103,52 @@ pub fn tiles(field: &Question, now: Option<&Fact>, onfact: &OnFact) -> Html {
     };
     html! { <div class="picker">{ for Tile::ALL.map(key) }</div> }
 }
+
+/// Tiles, each as often as it is held: a tap below adds one, a tap above takes it back.
+pub fn held(now: Option<&Fact>, onfact: &OnFact) -> Html {
+    let mut chosen = match now {
+        Some(Fact::Tiles(tiles)) => tiles.clone(),
+        _ => Vec::new(),
+    };
+    chosen.sort_unstable();
+    let key = |hook: &'static str, one: Tile, onclick| {
+        let button = Button {
+            class: "key key-small",
+            hook: (hook, one.to_string()),
+            label: Some(translate(one.name()).to_owned()),
+            title: Some(translate(one.name()).to_owned()),
+            ..Button::default()
+        };
+        button.draw(tile(&one.to_string()), onclick)
+    };
+    let take_back = |place: usize| {
+        let mut next = chosen.clone();
+        let one = next.remove(place);
+        let fact = Some(Fact::Tiles(next)).filter(|_| chosen.len() > 1);
+        key("data-held", one, set(onfact, fact))
+    };
+    let add = |one: Tile| {
+        let copies = chosen.iter().filter(|other| **other == one).count();
+        let mut next = chosen.clone();
+        if copies < COPIES && next.len() < MOST_HELD {
+            next.push(one);
+        }
+        key("data-pick", one, set(onfact, Some(Fact::Tiles(next))))
+    };
+    html! {
+        <div class="held">
+            <div class="picker picker-held" role="group" aria-label={tr!("Tiles held: tap one to take it back")}>
+                { for (0..chosen.len()).map(take_back) }
+            </div>
+            <div class="picker">{ for Tile::ALL.map(add) }</div>
+        </div>
+    }
+}
+
+/// There are so many of a tile.
+const COPIES: usize = 4;
+/// Nobody holds more.
+const MOST_HELD: usize = 14;
 
 /// Some bonus tiles: a tap chooses, another one takes back.
 pub fn bonus(now: Option<&Fact>, onfact: &OnFact) -> Html {
@@ -117,68 +191,6 @@ pub fn by_seat(now: Option<&Fact>, onfact: &OnFact) -> Html {
         let now = all[seat].map(Fact::Number);
         number_field(translate(seat.name()), u32::MAX, now.as_ref(), &onnumber)
     })
-}
-
-/// Who wins, each with a value.
-pub fn winners(but: Option<Seat>, now: Option<&Fact>, onfact: &OnFact) -> Html {
-    let all = match now {
-        Some(Fact::Winners(all)) => all.clone(),
-        _ => Vec::new(),
-    };
-    each_seat(but, |seat| {
-        let won = all.iter().find(|one| one.seat == seat).copied();
-        let value = won.map(|one| Fact::Number(one.value.into()));
-        let liable = won.map(|won| liable_for(won, &all, onfact));
-        let all = all.clone();
-        let onnumber = onfact.reform(move |fact: Option<Fact>| {
-            let mut next = all.clone();
-            next.retain(|one| one.seat != seat);
-            let value = match fact {
-                Some(Fact::Number(number)) => number.try_into().ok(),
-                _ => None,
-            };
-            next.extend(value.map(|value| Winner {
-                seat,
-                value,
-                liable: won.and_then(|won| won.liable),
-            }));
-            Some(Fact::Winners(next.clone())).filter(|_| !next.is_empty())
-        });
-        let number = number_field(
-            translate(seat.name()),
-            u16::MAX.into(),
-            value.as_ref(),
-            &onnumber,
-        );
-        html! { <>{ number }{ liable }</> }
-    })
-}
-
-/// Who is liable for a winner's hand; the same tap takes it back.
-fn liable_for(won: Winner, all: &[Winner], onfact: &OnFact) -> Html {
-    let key = |seat: Seat| {
-        let pressed = won.liable == Some(seat);
-        let liable = Some(seat).filter(|_| !pressed);
-        let mut next = all.to_vec();
-        for one in next.iter_mut().filter(|one| one.seat == won.seat) {
-            one.liable = liable;
-        }
-        let button = Button {
-            class: "segment",
-            hook: ("data-liable", seat.letter().to_string()),
-            pressed: Some(pressed),
-            ..Button::default()
-        };
-        let fact = Some(Fact::Winners(next));
-        button.draw(translate(seat.name()), set(onfact, fact))
-    };
-    let says = tr!("Liable for it:");
-    html! {
-        <div class="by-seat-more" role="group" aria-label={says}>
-            <small>{ says }</small>
-            <div class="group">{ for won.seat.others().map(key) }</div>
-        </div>
-    }
 }
 
 /// Who claims, each with a kind of hand.

@@ -5,7 +5,10 @@ use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::address::href;
-use super::answers::{bonus, by_seat, claims, number_field, overall_field, seats, tiles, winners};
+use super::answers::{
+    bonus, by_seat, claims, held, number_field, overall_field, points_by_seat, points_field, seats,
+    tiles, winners,
+};
 use crate::browser::window;
 use crate::components::stateful::Stateful;
 use crate::fouls::{Place, RuledBy};
@@ -87,15 +90,22 @@ pub fn control(
     let giver = facts.seat("from");
     match field.ask {
         Ask::Number(most) => number_field(translate(field.words), most, now, onfact),
+        Ask::Points => points_field(translate(field.words), now, onfact),
         Ask::Overall => overall_field(translate(field.words), now, onfact),
         Ask::Tile | Ask::Tiles => tiles(field, now, onfact),
         Ask::Bonus => bonus(now, onfact),
+        Ask::Held => held(now, onfact),
         Ask::BySeat => by_seat(now, onfact),
-        Ask::Winners => winners(giver, now, onfact),
+        Ask::PointsBySeat => points_by_seat(now, onfact),
+        Ask::Winners | Ask::WinnersWithFu => {
+            winners(field.ask == Ask::WinnersWithFu, giver, now, onfact)
+        }
         Ask::Claims => claims(giver, now, onfact),
         Ask::Seats => seats(now, onfact),
-        // These are lists.
-        Ask::Seat | Ask::By | Ask::Flag | Ask::Word(_) => Html::default(),
+        // These are lists, and what no page asks for.
+        Ask::Seat | Ask::By | Ask::Flag | Ask::Word(_) | Ask::NumberOf(_) | Ask::OverallBySeat => {
+            Html::default()
+        }
     }
 }
 
@@ -103,8 +113,10 @@ pub fn control(
 const fn wants(ask: Ask) -> &'static str {
     match ask {
         Ask::Tile => text!("tap a tile"),
-        Ask::Tiles | Ask::Bonus => text!("tap the tiles"),
-        Ask::BySeat | Ask::Winners => text!("type a number for those whom it concerns"),
+        Ask::Tiles | Ask::Held | Ask::Bonus => text!("tap the tiles"),
+        Ask::BySeat | Ask::PointsBySeat | Ask::Winners | Ask::WinnersWithFu => {
+            text!("type a number for those whom it concerns")
+        }
         Ask::Claims | Ask::Seats => text!("tap the players"),
         Ask::Overall => text!("type a number such as 12.3"),
         _ => text!("type a number"),

@@ -1,6 +1,6 @@
 //! A number that is typed.
 
-use tilewise_rules::Fact;
+use tilewise_rules::{Fact, are_points};
 use web_sys::HtmlInputElement;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
@@ -12,6 +12,8 @@ use crate::components::stateful::Stateful;
 pub enum Sort {
     /// A whole number up to this.
     Whole(u32),
+    /// Points of the table.
+    Points,
     /// An overall score.
     Overall,
 }
@@ -23,6 +25,16 @@ impl Sort {
                 let number = text.parse().ok().filter(|number| *number <= most);
                 number.map(Fact::Number)
             }
+            Self::Points => {
+                let number = text
+                    .replace('\u{2212}', "-")
+                    .replace([',', ' '], "")
+                    .parse();
+                number
+                    .ok()
+                    .filter(|points| are_points(*points))
+                    .map(Fact::Points)
+            }
             Self::Overall => text.parse().ok().map(Fact::Overall),
         }
     }
@@ -30,6 +42,7 @@ impl Sort {
     fn write(fact: Option<&Fact>) -> String {
         match fact {
             Some(Fact::Number(number)) => number.to_string(),
+            Some(Fact::Points(points)) => points.to_string(),
             Some(Fact::Overall(score)) => score.to_string(),
             _ => String::new(),
         }
@@ -40,6 +53,9 @@ impl Sort {
         match self {
             Self::Whole(u32::MAX) => tr!("This takes a whole number.").to_owned(),
             Self::Whole(most) => tr!("This takes a whole number from 0 to {0}.", most),
+            Self::Points => {
+                tr!("This takes points of the table, such as 25000 or -1200.").to_owned()
+            }
             Self::Overall => tr!("This takes a number such as 12.3 or -5.").to_owned(),
         }
     }
@@ -79,7 +95,7 @@ fn use_number(props: &Number) -> Html {
     };
     let mode = match sort {
         Sort::Whole(_) => "numeric",
-        Sort::Overall => "text",
+        Sort::Points | Sort::Overall => "text",
     };
     html! {
         <span class="typed-number-of">

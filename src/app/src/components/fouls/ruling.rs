@@ -1,6 +1,8 @@
 //! What the book of a house says about what happened.
 
-use tilewise_rules::{Asked, BySeat, EventError, Fact, House, Money, Question, Ruling, Sentence};
+use tilewise_rules::{
+    Asked, BySeat, Effect, EffectValue, EventError, Fact, House, Money, Question, Ruling, Sentence,
+};
 use yew::prelude::*;
 
 use super::address::{STEP, href};
@@ -101,16 +103,49 @@ fn ruled_by(place: &Place, house: &House, ruling: &Ruling) -> Html {
                     { tr!("In the pot now: {0}", words::amount(money, pot.left)) }
                 </p>
             }
-            if !ruling.effects.is_empty() {
-                <ul class="effects">
-                    { for ruling.effects.iter().map(|effect| html! {
-                        <li data-effect={effect.key}>{ words::says(effect.says) }</li>
-                    }) }
-                </ul>
-            }
+            { effects(&ruling.effects) }
             { ignored(place, house) }
             { clauses(ruling, house) }
         </article>
+    }
+}
+
+/// What follows beside payments: scores as a table, all else in sentences.
+fn effects(all: &[Effect]) -> Html {
+    let said = all.iter().filter(|effect| !effect.says.is_empty());
+    let (scores, says): (Vec<&Effect>, Vec<&Effect>) =
+        said.partition(|effect| matches!(effect.value, EffectValue::Overall(_)));
+    html! {
+        <>
+            if !says.is_empty() {
+                <ul class="effects">
+                    { for says.into_iter().map(|effect| html! {
+                        <li data-effect={effect.key}>{ words::full_sentence(&effect.sentence()) }</li>
+                    }) }
+                </ul>
+            }
+            { for scores.into_iter().rev().map(scored) }
+        </>
+    }
+}
+
+/// An overall score for each player.
+fn scored(effect: &Effect) -> Html {
+    let EffectValue::Overall(scores) = effect.value else {
+        return Html::default();
+    };
+    html! {
+        <div data-effect={effect.key}>
+            <h4>{ words::says(effect.says) }</h4>
+            <dl class="shares">
+                { for scores.iter().map(|(seat, score)| html! {
+                    <div class="share" data-share={seat.letter().to_string()} data-amount={score.to_string()}>
+                        <dt>{ translate(seat.name()) }</dt>
+                        <dd>{ words::signed_score(*score) }</dd>
+                    </div>
+                }) }
+            </dl>
+        </div>
     }
 }
 

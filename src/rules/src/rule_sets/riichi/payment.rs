@@ -1,8 +1,10 @@
 //! Levels, and who pays whom.
 
+use arrayvec::ArrayVec;
+
 use super::liability::{Liable, liable};
 use super::options::choice;
-use crate::hands::{OnTable, Win};
+use crate::hands::Win;
 use crate::schema::{
     Account, Basis, HandValue, House, Level, Payments, PotKey, Reason, Tally, WonHand,
 };
@@ -24,7 +26,7 @@ const HONBA: &Reason = &Reason {
     clause: "R-90",
     says: "counters on the table",
 };
-const BETS: &Reason = &Reason {
+pub(super) const BETS: &Reason = &Reason {
     clause: "R-91",
     says: "the winner takes the bets on the table",
 };
@@ -49,11 +51,11 @@ const fn level(key: &'static str, name: &'static str) -> Level {
 }
 
 /// Han of one yakuman.
-const UNIT: u16 = 13;
+pub(super) const UNIT: u16 = 13;
 const MANGAN_BASE: i64 = 2_000;
 const YAKUMAN_BASE: i64 = 8_000;
 /// Points of a bet.
-const BET: i64 = 1_000;
+pub(super) const BET: i64 = 1_000;
 
 /// The most that is counted, and of several yakuman.
 pub(super) fn most(house: &House) -> (u16, u16) {
@@ -81,20 +83,22 @@ pub(super) fn basis_of_value(house: &House, value: HandValue) -> Basis {
 fn by(house: &House, counted: u16, fu: Option<u16>) -> Basis {
     match fu {
         // Beside a yakuman there are no fu.
-        None if counted >= UNIT => {
-            let units = counted / UNIT;
-            Basis {
-                level: Some(&YAKUMAN),
-                units,
-                base: YAKUMAN_BASE * i64::from(units),
-            }
-        }
+        None if counted >= UNIT => of_yakuman(counted / UNIT),
         _ => ordinary(house, counted, fu.unwrap_or(0)),
     }
 }
 
+/// what so many yakuman are paid by.
+pub(super) fn of_yakuman(units: u16) -> Basis {
+    Basis {
+        level: Some(&YAKUMAN),
+        units,
+        base: YAKUMAN_BASE * i64::from(units),
+    }
+}
+
 ///
-fn ordinary(house: &House, han: u16, fu: u16) -> Basis {
+pub(super) fn ordinary(house: &House, han: u16, fu: u16) -> Basis {
     let (level, base) = match han {
         0..5 => {
             let base = i64::from(fu) << (han + 2);
@@ -164,9 +168,9 @@ impl Bill<'_> {
     }
 
     /// with a liable player.
-    fn pay_beside(&mut self, on_table: OnTable, liable: Option<Seat>) {
+    fn pay_beside(&mut self, (honba, bets): (u8, u8), liable: Option<Seat>) {
         let each = i64::from(self.house.number(const { choice("honba_each") }));
-        let whole = each * i64::from(on_table.honba);
+        let whole = each * i64::from(honba);
         let pays = self.house.chosen(const { choice("pao_honba") }) == 1;
         let winner = self.winner;
         match (self.win.from(), liable) {
@@ -179,7 +183,7 @@ impl Bill<'_> {
             (Some(_), Some(liable)) if pays => self.payments.pay(liable, winner, whole, HONBA),
             (Some(from), _) => self.payments.pay(from, winner, whole, HONBA),
         }
-        let bets = BET * i64::from(on_table.all_bets());
+        let bets = BET * i64::from(bets);
         self.payments
             .transfer(Account::Pot(PotKey::Bets), winner.into(), bets, BETS);
     }
@@ -194,34 +198,70 @@ impl Bill<'_> {
 /// The payments of a win, liability included.
 pub(super) fn settle(won: &WonHand, tally: &Tally) -> Payments {
     let basis = basis(won.house, tally);
-    let mut bill = Bill {
-        house: won.house,
-        winner: won.context.seat,
-        win: won.context.win,
-        payments: Payments::none(),
-    };
     let all = if basis.units > 0 && won.liability {
         liable(won, tally)
     } else {
         Liable::new()
     };
-    let mut left = basis.base;
-    let whole = !won.house.on(const { choice("yakuman_add") })
-        || won.house.chosen(const { choice("pao_composite") }) == 1;
-    for one in &all {
-        let part = if whole {
-            left
-        } else {
-            left.min(YAKUMAN_BASE * i64::from(one.han / UNIT))
+    let all: ArrayVec<_, 3> = all.iter().map(|one| (one.seat, one.han / UNIT)).collect();
+    let on_table = won.context.on_table;
+    let due = Due {
+        house: won.house,
+        winner: won.context.seat,
+        win: won.context.win,
+        base: basis.base,
+        liable: &all,
+        honba: on_table.honba,
+        bets: on_table.all_bets(),
+    };
+    due.payments()
+}
+
+/// A win that is to be paid.
+pub(super) struct Due<'a> {
+    pub(super) house: &'a House,
+    pub(super) winner: Seat,
+    pub(super) win: Win,
+    pub(super) base: i64,
+    /// Who is liable for how many yakuman, in the order in which they became so.
+    pub(super) liable: &'a [(Seat, u16)],
+    pub(super) honba: u8,
+    pub(super) bets: u8,
+}
+
+impl Due<'_> {
+    ///
+    pub(super) fn payments(&self) -> Payments {
+        let mut bill = Bill {
+            house: self.house,
+            winner: self.winner,
+            win: self.win,
+            payments: Payments::none(),
         };
-        bill.pay_liable(one.seat, part);
-        left -= part;
+        let mut left = self.base;
+        let whole = is_whole(self.house);
+        for &(seat, units) in self.liable {
+            let part = if whole {
+                left
+            } else {
+                left.min(YAKUMAN_BASE * i64::from(units))
+            };
+            bill.pay_liable(seat, part);
+            left -= part;
+        }
+        if left > 0 {
+            bill.pay(left);
+        }
+        let first = self.liable.first().map(|one| one.0);
+        bill.pay_beside((self.honba, self.bets), first);
+        bill.payments
     }
-    if left > 0 {
-        bill.pay(left);
-    }
-    bill.pay_beside(won.context.on_table, all.first().map(|one| one.seat));
-    bill.payments
+}
+
+/// Whether who is liable for one yakuman answers for all of a hand: R-100, D-12.
+pub(super) fn is_whole(house: &House) -> bool {
+    !house.on(const { choice("yakuman_add") })
+        || house.chosen(const { choice("pao_composite") }) == 1
 }
 
 /// The payments of a hand that counts so much, with nobody liable.

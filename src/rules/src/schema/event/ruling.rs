@@ -1,7 +1,8 @@
 //! What a book says about an event.
 
-use crate::schema::{BySeat, Payments};
-use crate::tiles::Seat;
+use crate::schema::{BySeat, Overall, Payments};
+use crate::sentence::{Gap, Sentence};
+use crate::tiles::{Seat, TileSet, Wind};
 
 /// What a book says about an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,17 +78,54 @@ impl Ruling {
 pub struct Effect {
     /// The key of the data face.
     pub key: &'static str,
-    /// Whether it is so.
-    pub holds: bool,
-    /// The same in a sentence.
+    /// What it is.
+    pub value: EffectValue,
+    /// The same in a sentence; its gap is for the value.
     pub says: &'static str,
+}
+
+/// What follows from an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EffectValue {
+    /// Whether it is so.
+    Flag(bool),
+    /// A number.
+    Number(u32),
+    /// A word of the data face.
+    Word(&'static str),
+    /// A wind.
+    Wind(Wind),
+    /// Players.
+    Seats(BySeat<bool>),
+    /// Tiles.
+    Tiles(TileSet),
+    /// An overall score for each player.
+    Overall(BySeat<Overall>),
 }
 
 impl Effect {
     /// The player may not win.
     pub(crate) const NO_WIN: Self = Self {
         key: "may_win",
-        holds: false,
+        value: EffectValue::Flag(false),
         says: "the player may not win this hand",
     };
+
+    /// The sentence, with the value in its gap.
+    pub fn sentence(&self) -> Sentence {
+        let listed = |parts: &mut dyn Iterator<Item = Gap>| Sentence::joined("{0}, {1}", parts);
+        let gap = match self.value {
+            EffectValue::Number(number) => number.into(),
+            EffectValue::Wind(wind) => wind.into(),
+            EffectValue::Seats(seats) => {
+                let seats = seats.iter().filter(|(_, is_in)| **is_in);
+                listed(&mut seats.map(|(seat, _)| seat.into()))
+            }
+            EffectValue::Tiles(tiles) => listed(&mut tiles.iter().map(Gap::from)),
+            EffectValue::Flag(_) | EffectValue::Word(_) | EffectValue::Overall(_) => {
+                return self.says.into();
+            }
+        };
+        Sentence::new(self.says, vec![gap])
+    }
 }

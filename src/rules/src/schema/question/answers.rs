@@ -24,6 +24,7 @@ impl Ask {
             Self::Seat => Seat::ALL.map(Fact::Seat).to_vec(),
             Self::By => WinBy::ALL.map(Fact::By).to_vec(),
             Self::Flag => vec![Fact::Flag(true), Fact::Flag(false)],
+            Self::NumberOf(all) => all.iter().copied().map(Fact::Number).collect(),
             Self::Word(words) => (0..words.len()).map(Fact::Word).collect(),
             _ => Vec::new(),
         }
@@ -33,18 +34,22 @@ impl Ask {
     pub(crate) fn takes(self, fact: &Fact) -> bool {
         match (self, fact) {
             (Self::Number(most), Fact::Number(number)) => *number <= most,
+            (Self::NumberOf(all), Fact::Number(number)) => all.contains(number),
             (Self::Word(words), Fact::Word(place)) => *place < words.len(),
             (Self::Tile, Fact::Tiles(tiles)) => tiles.len() == 1,
             (Self::Seat, Fact::Seat(_))
             | (Self::By, Fact::By(_))
             | (Self::Flag, Fact::Flag(_))
-            | (Self::Tiles, Fact::Tiles(_))
+            | (Self::Tiles | Self::Held, Fact::Tiles(_))
+            | (Self::Points, Fact::Points(_))
+            | (Self::PointsBySeat, Fact::PointsBySeat(_))
             | (Self::Bonus, Fact::Bonus(_))
             | (Self::BySeat, Fact::BySeat(_))
             | (Self::Claims, Fact::Claims(_))
-            | (Self::Winners, Fact::Winners(_))
+            | (Self::Winners | Self::WinnersWithFu, Fact::Winners(_))
             | (Self::Seats, Fact::Seats(_))
-            | (Self::Overall, Fact::Overall(_)) => true,
+            | (Self::Overall, Fact::Overall(_))
+            | (Self::OverallBySeat, Fact::OverallBySeat(_)) => true,
             _ => false,
         }
     }
@@ -59,6 +64,8 @@ impl Ask {
         match self {
             Self::Seat => Fact::Seat(seat),
             Self::Number(_) => Fact::Number(0),
+            Self::NumberOf(all) => all.first().map_or(Fact::Nothing, |one| Fact::Number(*one)),
+            Self::Points => Fact::Points(0),
             Self::By => Fact::By(WinBy::SelfDraw),
             Self::Flag => Fact::Flag(false),
             Self::Word(_) => Fact::Word(0),

@@ -1,7 +1,7 @@
 //! What was answered.
 
 use super::{Ask, Question};
-use crate::hands::{OnTable, Win, WinBy};
+use crate::hands::{OnTable, StatedLiability, Win, WinBy};
 use crate::schema::{BySeat, EventError, Overall};
 use crate::tiles::{BonusTiles, Seat, Tile};
 
@@ -22,8 +22,12 @@ pub enum Fact {
     Tiles(Vec<Tile>),
     /// Bonus tiles.
     Bonus(BonusTiles),
+    /// Points of the table.
+    Points(i64),
     /// A number for each seat, as far as they are known.
     BySeat(BySeat<Option<u32>>),
+    /// Points of the table for each seat, as far as they are known.
+    PointsBySeat(BySeat<Option<i64>>),
     /// Who claims.
     Claims(Vec<WinClaim>),
     /// Who wins.
@@ -32,6 +36,8 @@ pub enum Fact {
     Seats(BySeat<bool>),
     /// An overall score.
     Overall(Overall),
+    /// An overall score for each seat.
+    OverallBySeat(BySeat<Overall>),
     /// It is left open.
     Nothing,
 }
@@ -169,16 +175,58 @@ impl Facts {
         &self,
         key: &'static str,
     ) -> Result<Option<BySeat<u32>>, Vec<EventError>> {
-        let Some(Fact::BySeat(all)) = self.fact(key) else {
-            return Ok(None);
-        };
-        if all.iter().any(|(_, number)| number.is_none()) {
-            return Err(vec![EventError {
-                says: "a number is missing: give one for each player, 0 for nothing",
-                ..EventError::missing(key)
-            }]);
+        match self.fact(key) {
+            Some(Fact::BySeat(all)) => complete(key, *all).map(Some),
+            _ => Ok(None),
         }
-        Ok(Some(all.map(Option::unwrap_or_default)))
+    }
+
+    /// Points for each seat, if any were answered.
+    ///
+    /// # Errors
+    /// If some are missing.
+    pub(crate) fn points_by_seat(
+        &self,
+        key: &'static str,
+    ) -> Result<Option<BySeat<i64>>, Vec<EventError>> {
+        match self.fact(key) {
+            Some(Fact::PointsBySeat(all)) => complete(key, *all).map(Some),
+            _ => Ok(None),
+        }
+    }
+
+    /// Points of the table.
+    pub(crate) fn points(&self, key: &str) -> Option<i64> {
+        match self.fact(key)? {
+            Fact::Points(points) => Some(*points),
+            _ => None,
+        }
+    }
+
+    /// Some seats.
+    pub(crate) fn seats(&self, key: &str) -> Option<BySeat<bool>> {
+        match self.fact(key)? {
+            Fact::Seats(seats) => Some(*seats),
+            _ => None,
+        }
+    }
+
+    /// An overall score for each seat.
+    pub(crate) fn overall_by_seat(&self, key: &str) -> Option<BySeat<Overall>> {
+        match self.fact(key)? {
+            Fact::OverallBySeat(all) => Some(*all),
+            _ => None,
+        }
+    }
+
+    /// Whether the word in this place was answered.
+    pub(crate) fn word_is(&self, key: &str, place: usize) -> bool {
+        self.fact(key) == Some(&Fact::Word(place))
+    }
+
+    /// Whether a question was answered by leaving it open.
+    pub(crate) fn is_open(&self, key: &str) -> bool {
+        self.fact(key) == Some(&Fact::Nothing)
     }
 
     /// What must be answered, read by one of the methods beside this one.
@@ -239,15 +287,49 @@ impl Facts {
     }
 }
 
+/// What is known for all seats.
+fn complete<T: Copy + Default>(
+    key: &'static str,
+    all: BySeat<Option<T>>,
+) -> Result<BySeat<T>, Vec<EventError>> {
+    if all.iter().any(|(_, number)| number.is_none()) {
+        return Err(vec![EventError {
+            says: "a number is missing: give one for each player, 0 for nothing",
+            ..EventError::missing(key)
+        }]);
+    }
+    Ok(all.map(Option::unwrap_or_default))
+}
+
 /// One of several winners on one discard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Winner {
     /// Who wins.
     pub seat: Seat,
-    /// Fan, faan or tai.
+    /// Fan, faan, tai or han.
     pub value: u16,
+    /// Fu, where the book counts them beside it.
+    pub fu: Option<u16>,
+    /// So many yakuman, instead of a value.
+    pub yakuman: u16,
     /// Who pays for the others, if somebody is liable.
     pub liable: Option<Seat>,
+    /// The same with what for, in the order in which it arose.
+    pub liability: Vec<StatedLiability>,
+}
+
+impl Winner {
+    /// A winner with such a hand, and nobody liable.
+    pub const fn of(seat: Seat, value: u16) -> Self {
+        Self {
+            seat,
+            value,
+            fu: None,
+            yakuman: 0,
+            liable: None,
+            liability: Vec::new(),
+        }
+    }
 }
 
 /// One player's claim to win on a discard.

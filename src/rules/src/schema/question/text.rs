@@ -2,7 +2,7 @@
 
 use super::{Ask, Fact, Question, WinClaim, Winner};
 use crate::hands::WinBy;
-use crate::schema::BySeat;
+use crate::schema::{BySeat, Overall};
 use crate::tiles::{BonusTile, Seat, Tile};
 
 /// What stands for an answer that was left open, and for a number that isn't known.
@@ -13,6 +13,12 @@ const NONE: &str = "none";
 const DOT: &str = ".";
 /// Between a seat and what is said of it.
 const OF: char = ':';
+/// Between overall scores.
+const BESIDE: &str = "_";
+/// Between han and fu.
+const FU: char = 'f';
+/// After a number of yakuman.
+const YAKUMAN: char = 'y';
 /// The kinds of hand of a claim.
 const HANDS: [&str; 2] = ["ordinary", "thirteen-orphans"];
 
@@ -39,9 +45,14 @@ impl Question {
             },
             Fact::Tiles(tiles) => joined(tiles.iter()),
             Fact::Bonus(tiles) => joined(tiles.iter()),
-            Fact::BySeat(all) => joined(all.iter().map(|(_, number)| {
-                number.map_or_else(|| OPEN.to_owned(), |number| number.to_string())
-            })),
+            Fact::Points(points) => points.to_string(),
+            Fact::BySeat(all) => joined(all.iter().map(|(_, number)| open(*number))),
+            Fact::PointsBySeat(all) => joined(all.iter().map(|(_, number)| open(*number))),
+            // An overall score may have a dot of its own.
+            Fact::OverallBySeat(all) => {
+                let all: Vec<_> = all.iter().map(|(_, score)| score.to_string()).collect();
+                all.join(BESIDE)
+            }
             Fact::Claims(all) => joined(all.iter().map(|one| {
                 let hand = HANDS[usize::from(one.thirteen_orphans)];
                 format!("{}{OF}{hand}", one.seat.letter())
@@ -49,7 +60,12 @@ impl Question {
             Fact::Winners(all) => joined(all.iter().map(|one| {
                 let liable = one.liable.map(|seat| format!("{OF}{}", seat.letter()));
                 let liable = liable.unwrap_or_default();
-                format!("{}{OF}{}{liable}", one.seat.letter(), one.value)
+                let worth = match (one.yakuman, one.fu) {
+                    (0, None) => one.value.to_string(),
+                    (0, Some(fu)) => format!("{}{FU}{fu}", one.value),
+                    (yakuman, _) => format!("{yakuman}{YAKUMAN}"),
+                };
+                format!("{}{OF}{worth}{liable}", one.seat.letter())
             })),
             Fact::Seats(seats) => {
                 let seats = seats.iter().filter(|(_, is_in)| **is_in);
@@ -73,6 +89,8 @@ impl Question {
         Some(match self.ask {
             Ask::Seat => Fact::Seat(seat(text)?),
             Ask::Number(most) => Fact::Number(number(text).filter(|number| *number <= most)?),
+            Ask::NumberOf(all) => Fact::Number(number(text).filter(|one| all.contains(one))?),
+            Ask::Points => Fact::Points(points(text)?),
             Ask::By => Fact::By(WinBy::ALL.into_iter().find(|by| by.key() == text)?),
             Ask::Flag => Fact::Flag(match text {
                 "yes" => true,
@@ -81,7 +99,7 @@ impl Question {
             }),
             Ask::Word(words) => Fact::Word(words.iter().position(|(key, _)| *key == text)?),
             Ask::Tile => Fact::Tiles(vec![tile(text)?]),
-            Ask::Tiles => Fact::Tiles(parts(text).map(tile).collect::<Option<_>>()?),
+            Ask::Tiles | Ask::Held => Fact::Tiles(parts(text).map(tile).collect::<Option<_>>()?),
             Ask::Bonus => {
                 let bonus = |text: &str| {
                     let mut all = BonusTile::ALL.into_iter();
@@ -90,17 +108,22 @@ impl Question {
                 Fact::Bonus(parts(text).map(bonus).collect::<Option<_>>()?)
             }
             Ask::BySeat => {
-                let mut all = BySeat::default();
-                let mut parts = parts(text);
-                for seat in Seat::ALL {
-                    let part = parts.next()?;
-                    all[seat] = if part == OPEN {
-                        None
-                    } else {
-                        Some(number(part)?)
-                    };
-                }
-                parts.next().is_none().then_some(Fact::BySeat(all))?
+                let number = |part| match part {
+                    OPEN => Some(None),
+                    part => Some(Some(number(part)?)),
+                };
+                Fact::BySeat(each(parts(text), number)?)
+            }
+            Ask::PointsBySeat => {
+                let number = |part| match part {
+                    OPEN => Some(None),
+                    part => Some(Some(points(part)?)),
+                };
+                Fact::PointsBySeat(each(parts(text), number)?)
+            }
+            Ask::OverallBySeat => {
+                let score = |part: &str| part.parse::<Overall>().ok();
+                Fact::OverallBySeat(each(text.split(BESIDE), score)?)
             }
             Ask::Claims => {
                 let claim = |text: &str| {
@@ -113,18 +136,25 @@ impl Question {
                 };
                 Fact::Claims(parts(text).map(claim).collect::<Option<_>>()?)
             }
-            Ask::Winners => {
+            Ask::Winners | Ask::WinnersWithFu => {
+                let with_fu = self.ask == Ask::WinnersWithFu;
                 let winner = |text: &str| {
                     let (of, value) = text.split_once(OF)?;
                     let (value, liable) = match value.split_once(OF) {
                         Some((value, liable)) => (value, Some(seat(liable)?)),
                         None => (value, None),
                     };
-                    Some(Winner {
-                        seat: seat(of)?,
-                        value: number(value)?.try_into().ok()?,
-                        liable,
-                    })
+                    let mut winner = Winner::of(seat(of)?, 0);
+                    if let Some(yakuman) = value.strip_suffix(YAKUMAN).filter(|_| with_fu) {
+                        winner.yakuman = number(yakuman)?.try_into().ok()?;
+                    } else if let Some((han, fu)) = value.split_once(FU).filter(|_| with_fu) {
+                        winner.value = number(han)?.try_into().ok()?;
+                        winner.fu = Some(number(fu)?.try_into().ok()?);
+                    } else {
+                        winner.value = number(value)?.try_into().ok()?;
+                    }
+                    winner.liable = liable;
+                    Some(winner)
                 };
                 Fact::Winners(parts(text).map(winner).collect::<Option<_>>()?)
             }
@@ -151,6 +181,32 @@ fn joined<T: ToString>(parts: impl Iterator<Item = T>) -> String {
 
 fn parts(text: &str) -> impl Iterator<Item = &str> {
     text.split(DOT).filter(|part| !part.is_empty())
+}
+
+/// What isn't known of a number.
+fn open<T: ToString>(number: Option<T>) -> String {
+    number.map_or_else(|| OPEN.to_owned(), |number| number.to_string())
+}
+
+/// One part for each seat, no more and no fewer.
+fn each<'a, T: Default>(
+    mut parts: impl Iterator<Item = &'a str>,
+    read: impl Fn(&'a str) -> Option<T>,
+) -> Option<BySeat<T>> {
+    let mut all = BySeat::default();
+    for seat in Seat::ALL {
+        all[seat] = read(parts.next()?)?;
+    }
+    parts.next().is_none().then_some(all)
+}
+
+/// Points of the table.
+fn points(text: &str) -> Option<i64> {
+    let text = text.replace('\u{2212}', "-");
+    let digits = text.strip_prefix('-').unwrap_or(&text);
+    let points = i64::from(number(digits)?);
+    let points = if digits == text { points } else { -points };
+    crate::schema::are_points(points).then_some(points)
 }
 
 fn number(text: &str) -> Option<u32> {
@@ -203,6 +259,12 @@ mod tests {
         reads(Ask::BySeat, &["1.2.3.4", "0.-.-.12"]);
         reads(Ask::Claims, &["E:ordinary.W:thirteen-orphans"]);
         reads(Ask::Winners, &["S:3.N:10", "S:3:W.N:10"]);
+        reads(Ask::WinnersWithFu, &["S:3f30.N:2y:W", "S:5"]);
+        reads(Ask::NumberOf(&[20, 25]), &["25"]);
+        reads(Ask::Points, &["0", "-100", "25000"]);
+        reads(Ask::PointsBySeat, &["-300.0.-.30000"]);
+        reads(Ask::Held, &["1m.1m.7z"]);
+        reads(Ask::OverallBySeat, &["0_-5_12.3_0"]);
         reads(Ask::Seats, &["none", "EN"]);
         reads(Ask::Overall, &["12.3", "-5"]);
         for event in rule_sets::events() {
@@ -230,6 +292,12 @@ mod tests {
         refuses(Ask::BySeat, &["1.2.3", "1.2.3.4.5", "1.2.3.x"]);
         refuses(Ask::Claims, &["E", "E:both", "X:ordinary"]);
         refuses(Ask::Winners, &["E", "E:-1", "E:70000", "E:3:X"]);
+        refuses(Ask::Winners, &["E:3f30", "E:1y"]);
+        refuses(Ask::WinnersWithFu, &["E:3f", "E:y", "E:f30"]);
+        refuses(Ask::NumberOf(&[20, 25]), &["", "30"]);
+        refuses(Ask::Points, &["", "50", "--100", "2000000"]);
+        refuses(Ask::PointsBySeat, &["100.100.100", "100.100.100.x"]);
+        refuses(Ask::OverallBySeat, &["1_2_3"]);
         refuses(Ask::Seats, &["EX", "nobody"]);
         refuses(Ask::Overall, &["", "1.2345"]);
     }

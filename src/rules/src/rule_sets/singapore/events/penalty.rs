@@ -6,8 +6,8 @@ use super::super::options::choice;
 use super::super::payment::{Shares, extra};
 use super::impossible;
 use crate::schema::{
-    Ask, BY, Effect, Event, EventError, Facts, GIVER, House, Need, OptionId, Payments, Reason,
-    Ruling, WHO, question, seat,
+    Ask, BY, Effect, EffectValue, Event, EventError, Facts, GIVER, House, Need, OptionId, Payments,
+    Reason, Ruling, WHO, question, seat,
 };
 use crate::tiles::Seat;
 
@@ -147,12 +147,12 @@ impl Declared {
 
 const WIN_STANDS: Effect = Effect {
     key: "declared_win_stands",
-    holds: true,
+    value: EffectValue::Flag(true),
     says: "the declared win stands",
 };
 const WIN_VOID: Effect = Effect {
     key: "declared_win_stands",
-    holds: false,
+    value: EffectValue::Flag(false),
     says: "the declared win is void, and nobody pays for it",
 };
 
@@ -203,7 +203,7 @@ pub(super) const SHORT_HAND: Event = Event {
     rule: |_, _| {
         const KONGS_PAID: Effect = Effect {
             key: "may_be_paid_for_kongs",
-            holds: true,
+            value: EffectValue::Flag(true),
             says: "the player is still paid for kongs",
         };
         Ok(Ruling {
@@ -226,7 +226,7 @@ pub(super) const DROPPED_TILE: Event = Event {
     rule: |house, _| {
         const NEITHER: Effect = Effect {
             key: "may_win",
-            holds: false,
+            value: EffectValue::Flag(false),
             says: "neither of the two may win this hand: one has a tile too many, the other one too few",
         };
         let played = house.on(const { choice("shin_gou") });
@@ -253,7 +253,7 @@ pub(super) const LONG_HAND: Event = Event {
     rule: |_, _| {
         const KONGS_UNPAID: Effect = Effect {
             key: "may_be_paid_for_kongs",
-            holds: false,
+            value: EffectValue::Flag(false),
             says: "the player is paid for no kong in this hand",
         };
         Ok(Ruling {

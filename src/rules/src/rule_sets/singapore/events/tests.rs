@@ -1,5 +1,5 @@
-use crate::schema::Ruling;
 use crate::schema::testing::ruled;
+use crate::schema::{EffectValue, Ruling};
 use crate::tiles::Seat;
 use crate::tiles::Wind::{East, North, South, West};
 
@@ -296,7 +296,9 @@ fn tiles_shown_after_a_declared_win() {
 fn short_and_long_hands() {
     let effects = |event| -> Vec<(&str, bool)> {
         let effects = ruling("", event).effects.into_iter();
-        effects.map(|effect| (effect.key, effect.holds)).collect()
+        effects
+            .map(|effect| (effect.key, effect.value == EffectValue::Flag(true)))
+            .collect()
     };
     let no_win = ("may_win", false);
     let kongs = |paid| ("may_be_paid_for_kongs", paid);

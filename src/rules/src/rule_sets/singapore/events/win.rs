@@ -7,8 +7,8 @@ use super::super::payment::{borne, normal, wonders};
 use super::impossible;
 use crate::hands::Win;
 use crate::schema::{
-    After, Ask, BY, DISCARDER, Effect, Event, EventError, Facts, GIVER, House, LIABLE, Need, POT,
-    Payments, Reason, Ruling, VALUE, WINNER, in_turn_order, question, seat,
+    After, Ask, BY, DISCARDER, Effect, EffectValue, Event, EventError, Facts, GIVER, House, LIABLE,
+    Need, POT, Payments, Reason, Ruling, VALUE, WINNER, in_turn_order, question, seat,
 };
 use crate::tiles::Seat;
 
@@ -191,12 +191,12 @@ pub(super) const CLAIM_ON_SELF_DRAW: Event = Event {
 
 const OTHER_WIN_STANDS: Effect = Effect {
     key: "other_win_stands",
-    holds: true,
+    value: EffectValue::Flag(true),
     says: "the other player's win is paid as well",
 };
 const OTHER_WIN_VOID: Effect = Effect {
     key: "other_win_stands",
-    holds: false,
+    value: EffectValue::Flag(false),
     says: "the other player's win is void, and nobody pays for it",
 };
 
@@ -385,7 +385,7 @@ fn hidden_eighth(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>
 
 const INSTANT_PAYMENTS: Effect = Effect {
     key: "instant_payments_due",
-    holds: true,
+    value: EffectValue::Flag(true),
     says: "the sets that the eighth flower completes are paid at once too: ask for the bonus tiles",
 };
 

@@ -1,7 +1,9 @@
 //! Penalties (NEST-80, NEST-81).
 
 use super::super::payment::self_draw;
-use crate::schema::{Effect, Event, EventError, Facts, House, Payments, Reason, Ruling, WHO};
+use crate::schema::{
+    Effect, EffectValue, Event, EventError, Facts, House, Payments, Reason, Ruling, WHO,
+};
 
 pub(super) const FALSE_MAHJONG: Event = Event {
     key: "false-mahjong",
@@ -41,7 +43,7 @@ pub(super) const WRONG_TILE_COUNT: Event = Event {
     rule: |_, _| {
         const NO_CALL: Effect = Effect {
             key: "may_call",
-            holds: false,
+            value: EffectValue::Flag(false),
             says: "the player may claim no discard in this hand",
         };
         let verdict = "the player goes on with the tiles as they are, and may neither win nor call in this hand; \

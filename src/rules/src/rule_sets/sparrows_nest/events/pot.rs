@@ -2,7 +2,8 @@
 
 use super::super::options::choice;
 use crate::schema::{
-    After, Ask, BySeat, Effect, Event, EventError, Facts, House, Need, Pot, Ruling, question,
+    After, Ask, BySeat, Effect, EffectValue, Event, EventError, Facts, House, Need, Pot, Ruling,
+    question,
 };
 use crate::tiles::Seat;
 
@@ -63,13 +64,13 @@ pub(super) const DRAW: Event = Event {
 /// The next player deals.
 const DEAL_PASSES: Effect = Effect {
     key: "deal_passes",
-    holds: true,
+    value: EffectValue::Flag(true),
     says: "the next player deals the next hand",
 };
 /// The dealer stays.
 const DEAL_STAYS: Effect = Effect {
     key: "deal_passes",
-    holds: false,
+    value: EffectValue::Flag(false),
     says: "the dealer deals the next hand too",
 };
 

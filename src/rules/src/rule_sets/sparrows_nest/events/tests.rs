@@ -1,5 +1,5 @@
-use crate::schema::Ruling;
 use crate::schema::testing::ruled as rule;
+use crate::schema::{EffectValue, Ruling};
 use crate::tiles::Seat;
 use crate::tiles::Wind::{East, North, South, West};
 
@@ -37,7 +37,9 @@ fn claims(from: Seat, seats: &[Seat]) -> String {
 /// The keys of what follows beside payments, and whether it is so.
 fn effects(ruling: &Ruling) -> Vec<(&'static str, bool)> {
     let effects = ruling.effects.iter();
-    effects.map(|effect| (effect.key, effect.holds)).collect()
+    effects
+        .map(|effect| (effect.key, effect.value == EffectValue::Flag(true)))
+        .collect()
 }
 
 #[test]

@@ -1,0 +1,178 @@
+//! Events of riichi scoring: what lies on the table, who is liable, what follows in its own JSON type.
+
+use crate::common::{each, event, nets, refused_because};
+use serde_json::{Value, json};
+
+const EMA: &str = "riichi-ema-2025";
+const TENHOU: &str = "riichi-tenhou";
+
+///
+#[test]
+fn counted_wins_are_paid_with_what_lies_on_the_table() {
+    let settle = |book: &str, fields: Value| event(book, "settle-win", &fields);
+    let report = settle(
+        EMA,
+        json!({"seat": "S", "value": 2, "fu": 20, "by": "self-draw", "on_table": {"honba": 2, "bets": 1}}),
+    );
+    let net = |report: &Value, net: [i64; 4]| assert_eq!(report["payments"], each(net), "{report}");
+    net(&report, [-900, 3100, -600, -600]);
+    let collected = json!([{
+        "seat": "S", "amount": 1000, "reason": "the winner takes the bets on the table", "clause": "R-91",
+    }]);
+    assert_eq!(report["collected"], collected);
+    let transfers = report["transfers"].as_array().expect("a list");
+    assert!(
+        transfers.iter().all(|one| one["from"] != "bets"),
+        "{report}"
+    );
+    let fed = json!([{"key": "big-three-dragons", "seat": "W", "fed": "set"}]);
+    let daisangen = |by: Value| {
+        let mut fields =
+            json!({"seat": "S", "yakuman": 1, "on_table": {"honba": 2}, "liability": fed});
+        for (key, value) in by.as_object().expect("fields") {
+            fields[key] = value.clone();
+        }
+        fields
+    };
+    let drawn = json!({"by": "self-draw"});
+    let from_north = json!({"by": "discard", "from": "N"});
+    nets(&settle(EMA, daisangen(drawn)), [0, 32_600, -32_600, 0]);
+    nets(
+        &settle(EMA, daisangen(from_north.clone())),
+        [0, 32_600, -16_000, -16_600],
+    );
+    nets(
+        &settle(TENHOU, daisangen(from_north)),
+        [0, 32_600, -16_600, -16_000],
+    );
+}
+
+///
+#[test]
+fn several_winners_share_what_lies_on_the_table() {
+    let fields = json!({
+        "from": "E",
+        "winners": [{"seat": "W", "value": 5}, {"seat": "S", "value": 3, "fu": 30}],
+        "on_table": {"honba": 1, "bets": 2, "declared": ["S", "N"]},
+    });
+    for (book, winners, net) in [
+        (EMA, json!(["S", "W"]), [-12_500, 8_200, 8_300, 0]),
+        (TENHOU, json!(["S", "W"]), [-12_200, 8_200, 8_000, 0]),
+        ("riichi-wrc-2025", json!(["S"]), [-4_200, 8_200, 0, 0]),
+    ] {
+        let report = event(book, "multiple-wins", &fields);
+        assert_eq!(
+            (&report["payments"], &report["winners"]),
+            (&each(net), &winners),
+            "{report}"
+        );
+    }
+    let report = event("riichi-wrc-2025", "multiple-wins", &fields);
+    let effects = json!({"dealer": "rotates", "honba": 0, "bets": 0, "refused": ["W"]});
+    assert_eq!(report["effects"], effects);
+}
+
+/// What follows is told in its own type; where nobody said what lay there, as a change.
+#[test]
+fn what_follows_has_its_own_type() {
+    let draw = |on_table: Value| {
+        let fields = json!({"tenpai": ["E", "W"], "on_table": on_table});
+        event(TENHOU, "exhaustive-draw", &fields)["effects"].clone()
+    };
+    assert_eq!(draw(Value::Null), json!({"dealer": "stays", "honba": "+1"}));
+    assert_eq!(
+        draw(json!({"honba": 1, "bets": 1, "declared": ["W"]})),
+        json!({"dealer": "stays", "honba": 2, "bets": 2})
+    );
+    let riichi = json!({"seat": "S", "tiles_left": 20, "hand": "123456m12345p11s4z"});
+    let report = event(EMA, "riichi", &riichi);
+    assert_eq!(report["effects"], json!({"discards": ["4z"]}), "{report}");
+    let next = json!({"winners": ["S"], "round": "E", "hand": 4, "on_table": {"honba": 2}});
+    let report = event(EMA, "next-hand", &next);
+    let effects = json!({
+        "dealer": "rotates", "honba": 0, "bets": 0, "round": "S", "hand": 1, "over": false,
+    });
+    assert_eq!(report["effects"], effects, "{report}");
+    let hanchan = json!({"table": each([53_600, 28_600, 20_000, -2_200])});
+    let report = event("riichi-mleague", "hanchan", &hanchan);
+    let effects = json!({
+        "uma": each([30, 10, -10, -30]),
+        "oka": each([20, 0, 0, 0]),
+        "score": {"E": 73.6, "S": 8.6, "W": -20, "N": -62.2},
+    });
+    assert_eq!(report["effects"], effects, "{report}");
+}
+
+/// D-1: the house rules of a request hold for its draws and its final scores.
+#[test]
+fn draws_and_final_scores_are_those_of_the_house() {
+    let draw = json!({"tenpai": ["S"], "options": {"noten_total": 6000}});
+    let report = event(EMA, "exhaustive-draw", &draw);
+    nets(&report, [-2_000, 6_000, -2_000, -2_000]);
+    assert_eq!(report["clause"], "R-112");
+    let table = each([45_000, 35_000, 24_000, 15_000]);
+    let hanchan = |book: &str| event(book, "hanchan", &json!({"table": table}));
+    // One bet was left: it is the first player’s, or nobody’s.
+    assert_eq!(hanchan(EMA)["payments"], each([1_000, 0, 0, 0]));
+    assert_eq!(hanchan(EMA)["effects"]["score"]["E"], 31);
+    assert_eq!(hanchan("riichi-wrc-2015")["effects"]["score"]["E"], 30);
+}
+
+/// Each says what would be right.
+#[test]
+fn what_cannot_be_is_refused() {
+    let settle = |fields: Value| {
+        let mut all = json!({"seat": "S", "by": "discard", "from": "W"});
+        for (key, value) in fields.as_object().expect("fields") {
+            all[key] = value.clone();
+        }
+        event(EMA, "settle-win", &all)
+    };
+    for (fields, code, at, message) in [
+        (
+            json!({"yakuman": 1, "fu": 40}),
+            "impossible",
+            "fu",
+            "beside a yakuman no fu are counted: leave them out",
+        ),
+        (
+            json!({"yakuman": 1, "value": 13}),
+            "impossible",
+            "yakuman",
+            "a yakuman is counted instead of han: leave out the one or the other",
+        ),
+        (
+            json!({"value": 3}),
+            "bad-request",
+            "fu",
+            "below 5 han a hand is paid by its fu too: give them",
+        ),
+        (
+            json!({}),
+            "bad-request",
+            "value",
+            "this isn't known yet: give the han, or how many yakuman it is",
+        ),
+        (
+            json!({"value": 5, "on_table": {"honba": 10_000}}),
+            "bad-request",
+            "on_table.honba",
+            "on_table.honba is 10000: it takes a whole number from 0 to 99",
+        ),
+        (
+            json!({"value": 5, "pot": 3}),
+            "bad-request",
+            "pot",
+            "Riichi, EMA 2025 is played without a pot: remove it",
+        ),
+    ] {
+        refused_because(&settle(fields), code, at, message);
+    }
+    let draw = json!({"tenpai": ["S"], "on_table": {"declared": ["W"]}});
+    refused_because(
+        &event(EMA, "exhaustive-draw", &draw),
+        "impossible",
+        "on_table.declared",
+        "a player in riichi is tenpai: if the hand isn’t, that is a foul of the penalty book",
+    );
+}

@@ -1,0 +1,174 @@
+//! Who wins on a discard, each with what the hand is worth.
+
+use tilewise_rules::{Fact, Seat, Winner};
+use yew::prelude::*;
+
+use super::{OnFact, each_seat, number_field, set};
+use crate::components::button::Button;
+use crate::language::translate;
+
+/// Who wins, each with a value; where the book counts fu, with them or with yakuman.
+pub fn winners(with_fu: bool, but: Option<Seat>, now: Option<&Fact>, onfact: &OnFact) -> Html {
+    let all = match now {
+        Some(Fact::Winners(all)) => all.clone(),
+        _ => Vec::new(),
+    };
+    each_seat(but, |seat| {
+        let winners = Winners {
+            all: all.clone(),
+            seat,
+            onfact,
+        };
+        let won = winners.won();
+        let yakuman = won.is_some_and(|won| won.yakuman > 0);
+        html! {
+            <>
+                if yakuman {
+                    { winners.number(tr!("Yakuman"), |won| won.yakuman.into(), |won, number| won.yakuman = number) }
+                } else {
+                    { winners.value(with_fu) }
+                }
+                if with_fu {
+                    { winners.yakuman(yakuman) }
+                }
+                if yakuman || !with_fu && won.is_some() {
+                    { winners.liable() }
+                }
+            </>
+        }
+    })
+}
+
+/// One of those who may win, among all.
+struct Winners<'a> {
+    all: Vec<Winner>,
+    seat: Seat,
+    onfact: &'a OnFact,
+}
+
+impl Winners<'_> {
+    fn won(&self) -> Option<&Winner> {
+        self.all.iter().find(|one| one.seat == self.seat)
+    }
+
+    /// The answer with this winner, or without.
+    fn with(&self, winner: Option<Winner>) -> Option<Fact> {
+        let mut next = self.all.clone();
+        next.retain(|one| one.seat != self.seat);
+        next.extend(winner);
+        Some(Fact::Winners(next.clone())).filter(|_| !next.is_empty())
+    }
+
+    /// A number of the winner. Without it there is none.
+    fn number(
+        &self,
+        label: &'static str,
+        now: fn(&Winner) -> u32,
+        change: fn(&mut Winner, u16),
+    ) -> Html {
+        let value = self.won().map(|won| Fact::Number(now(won)));
+        let (all, seat) = (self.all.clone(), self.seat);
+        let onnumber = self.onfact.reform(move |fact: Option<Fact>| {
+            let mut next = all.clone();
+            let won = next.iter().position(|one| one.seat == seat);
+            let mut winner = won.map_or(Winner::of(seat, 0), |place| next.remove(place));
+            if let Some(number) = whole(fact) {
+                change(&mut winner, number);
+                next.push(winner);
+            }
+            Some(Fact::Winners(next.clone())).filter(|_| !next.is_empty())
+        });
+        number_field(label, u16::MAX.into(), value.as_ref(), &onnumber)
+    }
+
+    fn value(&self, with_fu: bool) -> Html {
+        let label = translate(self.seat.name());
+        let value = |label| {
+            self.number(
+                label,
+                |won| won.value.into(),
+                |won, number| won.value = number,
+            )
+        };
+        if !with_fu {
+            return value(label);
+        }
+        let fu = self
+            .won()
+            .and_then(|won| won.fu)
+            .map(|fu| Fact::Number(fu.into()));
+        let (all, seat) = (self.all.clone(), self.seat);
+        let onfu = self.onfact.reform(move |fact: Option<Fact>| {
+            let mut next = all.clone();
+            let fu = whole(fact);
+            for one in next.iter_mut().filter(|one| one.seat == seat) {
+                one.fu = fu;
+            }
+            Some(Fact::Winners(next.clone())).filter(|_| !next.is_empty())
+        });
+        let row = |name: &'static str, field: Html| {
+            html! { <label class="by-seat-number"><small>{ name }</small>{ field }</label> }
+        };
+        html! {
+            <>
+                { row(tr!("Han"), value(tr!("Han"))) }
+                if self.won().is_some() {
+                    { row(tr!("Fu"), number_field(tr!("Fu"), u16::MAX.into(), fu.as_ref(), &onfu)) }
+                }
+            </>
+        }
+    }
+
+    /// Whether it is a yakuman; the same tap takes it back.
+    fn yakuman(&self, pressed: bool) -> Html {
+        let winner = (!pressed).then(|| Winner {
+            yakuman: 1,
+            ..Winner::of(self.seat, 0)
+        });
+        let button = Button {
+            class: "segment",
+            hook: ("data-yakuman", self.seat.letter().to_string()),
+            pressed: Some(pressed),
+            ..Button::default()
+        };
+        button.draw(tr!("Yakuman"), set(self.onfact, self.with(winner)))
+    }
+
+    /// Who is liable for the hand; the same tap takes it back.
+    fn liable(&self) -> Html {
+        let Some(won) = self.won() else {
+            return Html::default();
+        };
+        let key = |seat: Seat| {
+            let pressed = won.liable == Some(seat);
+            let winner = Winner {
+                liable: Some(seat).filter(|_| !pressed),
+                ..won.clone()
+            };
+            let button = Button {
+                class: "segment",
+                hook: ("data-liable", seat.letter().to_string()),
+                pressed: Some(pressed),
+                ..Button::default()
+            };
+            button.draw(
+                translate(seat.name()),
+                set(self.onfact, self.with(Some(winner))),
+            )
+        };
+        let says = tr!("Liable for it:");
+        html! {
+            <div class="by-seat-more" role="group" aria-label={says}>
+                <small>{ says }</small>
+                <div class="group">{ for won.seat.others().map(key) }</div>
+            </div>
+        }
+    }
+}
+
+fn whole(fact: Option<Fact>) -> Option<u16> {
+    match fact {
+        Some(Fact::Number(number)) => number.try_into().ok(),
+        _ => None,
+    }
+}

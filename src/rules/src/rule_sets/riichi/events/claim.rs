@@ -1,0 +1,152 @@
+//! Furiten, and what may be claimed.
+
+use super::super::options::choice;
+use super::tenpai::{held, waits_of};
+use crate::schema::{
+    ACTION, Action, After, Ask, CLAIMED_FROM, CLAIMER, Claim, Event, EventError, Facts, House,
+    MISSED, MISSED_FOR, MissedFor, Need, OWN_DISCARDS, OWN_TURN_SINCE, Question, Ruling, SKIPPED,
+    TILE, WAITING, WORTH_MORE, question,
+};
+use crate::tiles::Tile;
+
+pub(super) const CLAIM: Event = Event {
+    key: "claim",
+    name: "May a discard be claimed?",
+    keywords: "may I claim, furiten, sacred discard, own discard, missed win, passed, temporary furiten, riichi furiten, forbidden, take it, ron",
+    clauses: &["R-7", "R-13", "R-124", "R-125", "R-126", "R-127"],
+    questions: &[
+        CLAIMER,
+        ACTION,
+        TILE.when(|_, facts| is_win(facts)),
+        CLAIMED_FROM,
+        WAITING.when(|_, facts| is_win(facts)),
+        question(
+            "hand",
+            "Which tiles does the player hold?",
+            Ask::Held,
+            Need::Never,
+        )
+        .when(|_, facts| is_win(facts) && facts.is_open("waiting"))
+        .or("I don’t know"),
+        Question {
+            words: "What has the player discarded in this hand?",
+            ..OWN_DISCARDS
+        }
+        .when(may_win),
+        question(
+            "added",
+            "Which tiles has the player added to kongs?",
+            Ask::Tiles,
+            Need::Never,
+        )
+        .when(|house, facts| adds(house) && may_win(house, facts))
+        .or("None"),
+        Question {
+            words: "Which tiles did the player let pass, since the own last turn or since riichi?",
+            ..MISSED
+        }
+        .when(may_win),
+        MISSED_FOR.after(After::Never),
+        question("riichi", "Is the player in riichi?", Ask::Flag, Need::Never),
+        OWN_TURN_SINCE,
+        question(
+            "own_claim_since",
+            "Has the player claimed a tile since then?",
+            Ask::Flag,
+            Need::Never,
+        ),
+        SKIPPED,
+        WORTH_MORE,
+    ],
+    rule: may_claim,
+};
+
+fn is_win(facts: &Facts) -> bool {
+    matches!(
+        facts.one_of("action", [Action::Win, Action::Pung]),
+        Some(Action::Win)
+    )
+}
+
+/// Whether nothing that is known bars a win.
+fn may_win(house: &House, facts: &Facts) -> bool {
+    is_win(facts) && may_claim(house, facts).is_ok_and(|ruling| ruling.allowed == Some(true))
+}
+
+/// Whether an own tile that was added to a kong counts as an own discard.
+fn adds(house: &House) -> bool {
+    house.on(const { choice("added_tile_is_discard") })
+}
+
+/// The tiles that complete the hand, as far as they are known: else the claimed one.
+fn waits(house: &House, facts: &Facts, claim: &Claim) -> Result<Vec<Tile>, Vec<EventError>> {
+    let tiles = facts.tiles("hand");
+    if !claim.waiting.is_empty() {
+        return Ok(claim.waiting.clone());
+    }
+    if tiles.is_empty() {
+        return Ok(vec![claim.tile]);
+    }
+    let held = held("hand", &tiles, 13).map_err(|error| vec![error])?;
+    Ok(waits_of(house, &held, &[]).iter().collect())
+}
+
+/// Whether a player may claim a discard.
+fn may_claim(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+    let claim = Claim::of(facts)?;
+    let riichi = facts.is("riichi");
+    let says = |allowed, clause, verdict| {
+        Ok(Ruling {
+            allowed: Some(allowed),
+            ..Ruling::says(clause, verdict)
+        })
+    };
+    if claim.action == Action::Pung {
+        return if riichi {
+            says(
+                false,
+                "R-13",
+                "after riichi nothing is claimed but the winning tile",
+            )
+        } else {
+            says(true, "R-127", "furiten bars wins alone")
+        };
+    }
+    let waits = waits(house, facts, &claim)?;
+    if !waits.contains(&claim.tile) {
+        return says(
+            false,
+            "R-7",
+            "the tile doesn’t complete the hand: a win on it would be a chombo",
+        );
+    }
+    let is_wait = |tile: &Tile| waits.contains(tile);
+    let added = facts.tiles("added");
+    if claim.own_discards.iter().any(is_wait) || adds(house) && added.iter().any(is_wait) {
+        return says(
+            false,
+            "R-124",
+            "furiten: the player discarded a tile that completes the hand, and wins by self-draw alone",
+        );
+    }
+    let missed = claim.missed_for != Some(MissedFor::Pung) && claim.missed.iter().any(is_wait);
+    let by_claim = house.chosen(const { choice("furiten_until") }) == 0;
+    let since = claim.own_turn_since || by_claim && facts.is("own_claim_since");
+    match (missed, riichi) {
+        (true, true) => says(
+            false,
+            "R-126",
+            "furiten: after riichi the player let a winning tile pass, and wins by self-draw alone, to the end of the hand",
+        ),
+        (true, false) if !since => says(
+            false,
+            "R-125",
+            "furiten: the player let a winning tile pass, and wins on no discard until the own next turn",
+        ),
+        _ => says(
+            true,
+            "R-124",
+            "nothing that is known makes the player furiten; the hand needs a yaku",
+        ),
+    }
+}

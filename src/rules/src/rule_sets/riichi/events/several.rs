@@ -1,0 +1,227 @@
+//! Several winners on one discard.
+
+use super::super::options::choice;
+use super::super::payment::{BET, BETS as TAKES_BETS, Due};
+use super::on_table::{DECLARED, EARLIER_BETS, HONBA, OnTable};
+use super::win::{Counted, LIABLE_FOR, units_of};
+use crate::hands::Win;
+use crate::schema::{
+    Account, After, Ask, BySeat, CLAIMS, DISCARDER, Effect, EffectValue, Event, EventError, Facts,
+    House, Need, POT, Payments, PotKey, Reason, Ruling, Winner, claims_in_turn_order,
+    in_turn_order, question,
+};
+use crate::tiles::Seat;
+
+pub(super) const MULTIPLE_WINS: Event = Event {
+    key: "multiple-wins",
+    name: "Several win on one discard",
+    keywords: "two winners, three winners, double ron, triple ron, same discard, several, head bump, counters, bets",
+    clauses: &[
+        "R-9", "R-87", "R-90", "R-91", "R-98", "R-103", "R-104", "R-105", "R-107",
+    ],
+    questions: &[
+        DISCARDER,
+        question("winners", "Who won?", Ask::WinnersWithFu, Need::Always).in_unit(),
+        question("robbed", "Was it a robbed kong?", Ask::Flag, Need::Never).after(After::Never),
+        HONBA.when(has_ruling),
+        // Even where all bets go to one winner, those of this hand lie elsewhere on the table.
+        DECLARED.when(has_ruling),
+        EARLIER_BETS.when(has_ruling),
+        POT.unplayed(),
+    ],
+    rule: multiple_wins,
+};
+
+/// Whether somebody wins, or the hand is a draw.
+fn has_ruling(house: &House, facts: &Facts) -> bool {
+    multiple_wins(house, facts).is_ok_and(|ruling| ruling.clause != "R-9")
+}
+
+/// The places of `two` and `nearest` among the answers of `several_winners`.
+const TWO: usize = 1;
+const NEAREST: usize = 2;
+
+/// Who wins of those who could, the first in turn order first, and why.
+fn winners<T>(house: &House, mut all: Vec<T>) -> (Vec<T>, &'static str, &'static str) {
+    match house.chosen(const { choice("several_winners") }) {
+        TWO if all.len() > 2 => {
+            all.clear();
+            (
+                all,
+                "R-104",
+                "three at once are too many in this house: nobody wins, and the hand is a draw",
+            )
+        }
+        NEAREST if all.len() > 1 => {
+            all.truncate(1);
+            (
+                all,
+                "R-105",
+                "in this house one player wins: the first in turn order after the discarder",
+            )
+        }
+        _ if all.len() == 1 => (all, "R-87", "one player wins, and the discarder pays"),
+        TWO => (
+            all,
+            "R-104",
+            "both win, and the discarder pays each in full",
+        ),
+        _ => (all, "R-103", "all win, and the discarder pays each in full"),
+    }
+}
+
+/// Several winners on one tile, as many as the house has.
+fn multiple_wins(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+    let from = facts.need("from", Facts::seat)?;
+    let all = facts.need("winners", Facts::winners)?;
+    let all = in_turn_order(from, all, |winner| winner.seat, "winners")?;
+    let win = if facts.is("robbed") {
+        Win::RobbingTheKong { from }
+    } else {
+        Win::Discard { from }
+    };
+    let (bases, errors): (Vec<_>, Vec<_>) = all
+        .iter()
+        .map(|winner| base(house, winner, win))
+        .partition(Result::is_ok);
+    if !errors.is_empty() {
+        return Err(errors.into_iter().filter_map(Result::err).collect());
+    }
+    let bases: Vec<_> = bases.into_iter().flatten().collect();
+    if bases.contains(&None) {
+        let verdict = "a hand among them has no yaku, so it may not be won with: leave it out";
+        return Ok(Ruling {
+            allowed: Some(false),
+            ..Ruling::says("R-9", verdict)
+        });
+    }
+    let everybody: Vec<Seat> = all.iter().map(|winner| winner.seat).collect();
+    let hands = all.into_iter().zip(bases).collect();
+    let (won, clause, verdict) = winners(house, hands);
+    let on_table = OnTable::of(facts);
+    if won.is_empty() {
+        return Ok(Ruling {
+            allowed: Some(false),
+            effects: on_table.afterwards(false, true),
+            ..Ruling::says(clause, verdict)
+        });
+    }
+    let each = house.chosen(const { choice("several_honba") }) == 0;
+    let mut payments = Payments::none();
+    for (place, (winner, base)) in won.iter().enumerate() {
+        let due = Due {
+            house,
+            winner: winner.seat,
+            win,
+            base: base.unwrap_or(0),
+            liable: &liable(house, winner),
+            honba: if each || place == 0 {
+                on_table.honba()
+            } else {
+                0
+            },
+            bets: 0,
+        };
+        payments.append(&due.payments());
+    }
+    let seats: Vec<Seat> = won.iter().map(|(winner, _)| winner.seat).collect();
+    take_bets(house, &on_table, &seats, &mut payments);
+    let mut effects = on_table.afterwards(true, seats.contains(&Seat::East));
+    let mut refused = BySeat::default();
+    for &seat in everybody.iter().filter(|seat| !seats.contains(seat)) {
+        refused[seat] = true;
+    }
+    if seats.len() < everybody.len() {
+        effects.push(Effect {
+            key: "refused",
+            value: EffectValue::Seats(refused),
+            says: "may not win: {0}",
+        });
+    }
+    Ok(Ruling {
+        allowed: Some(true),
+        winners: seats,
+        payments,
+        effects,
+        ..Ruling::says(clause, verdict)
+    })
+}
+
+/// What a winner's hand is paid by; `None` without a yaku.
+fn base(house: &House, winner: &Winner, win: Win) -> Result<Option<i64>, EventError> {
+    let says = |says| Err(EventError::impossible("winners", says));
+    let stated = winner.liability.iter().map(|one| one.seat);
+    let mut stated = stated.chain(winner.liable);
+    if stated.clone().any(|liable| liable == winner.seat) {
+        return Err(EventError::own_liability("winners"));
+    }
+    if stated.next().is_some() && winner.yakuman == 0 {
+        return says(
+            "one is liable for a yakuman alone: leave it out, or count yakuman instead of han",
+        );
+    }
+    let counted = Counted {
+        value: (winner.value > 0 || winner.yakuman == 0).then_some(winner.value),
+        fu: winner.fu,
+        yakuman: winner.yakuman,
+    };
+    let basis = counted.basis(house, win);
+    let basis = basis.map_err(|error| EventError {
+        at: "winners",
+        ..error
+    })?;
+    Ok(basis.map(|basis| basis.base))
+}
+
+/// Who is liable for a winner's hand, for how many yakuman each: R-108.
+fn liable(house: &House, winner: &Winner) -> Vec<(Seat, u16)> {
+    let mut all: Vec<_> = winner.liability.iter().collect();
+    all.sort_by_key(|one| LIABLE_FOR.iter().position(|key| *key == one.key));
+    let all = all
+        .into_iter()
+        .map(|one| (one.seat, units_of(house, one.key)));
+    let all = all.chain(winner.liable.map(|seat| (seat, 1)));
+    all.filter(|(_, units)| *units > 0).collect()
+}
+
+const OWN_BET: &Reason = &Reason {
+    clause: "R-107",
+    says: "takes the own bet back",
+};
+
+///
+fn take_bets(house: &House, on_table: &OnTable, winners: &[Seat], payments: &mut Payments) {
+    let own_first = house.chosen(const { choice("several_bets") }) == 0;
+    let pot = Account::Pot(PotKey::Bets);
+    let mut others = i64::from(on_table.earlier());
+    for seat in on_table.declared() {
+        if own_first && winners.len() > 1 && winners.contains(&seat) {
+            payments.transfer(pot, seat.into(), BET, OWN_BET);
+        } else {
+            others += 1;
+        }
+    }
+    if let Some(&nearest) = winners.first() {
+        payments.transfer(pot, nearest.into(), BET * others, TAKES_BETS);
+    }
+}
+
+pub(super) const CLAIMS_ON_DISCARD: Event = Event {
+    key: "claims-on-discard",
+    name: "Several want to win on one discard",
+    keywords: "two players, same discard, who wins, nearest, head bump, double ron, triple ron, priority",
+    clauses: &["R-87", "R-103", "R-104", "R-105"],
+    questions: &[DISCARDER, CLAIMS],
+    rule: claims_on_discard,
+};
+
+/// Who wins of those who claim it.
+fn claims_on_discard(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+    let claims = claims_in_turn_order(facts)?;
+    let seats = claims.iter().map(|claim| claim.seat).collect();
+    let (winners, clause, verdict) = winners(house, seats);
+    Ok(Ruling {
+        winners,
+        ..Ruling::says(clause, verdict)
+    })
+}

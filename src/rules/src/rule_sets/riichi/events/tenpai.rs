@@ -1,0 +1,59 @@
+//! Which tiles a hand waits for.
+
+use super::super::options::choice;
+use crate::decomposition::{Pattern, waits};
+use crate::hands::{Hand, HandInput};
+use crate::schema::{EventError, House};
+use crate::tiles::{Tile, TileCounts, TileSet};
+
+/// The tiles that complete a hand, of which these are in hand and these lie in concealed kongs.
+pub(super) fn waits_of(house: &House, held: &TileCounts, kongs: &[Tile]) -> TileSet {
+    let input = HandInput {
+        concealed: held
+            .iter()
+            .flat_map(|(tile, count)| std::iter::repeat_n(tile, count.into()))
+            .collect(),
+        ..HandInput::default()
+    };
+    // Four in hand are no wait in any house: `waits` sees to that.
+    let Ok(hand) = Hand::incomplete(&input, house.geometry(), house.bonus()) else {
+        return TileSet::NONE;
+    };
+    let whole = held.total() as usize == house.geometry().waiting();
+    let patterns = if whole {
+        house.patterns()
+    } else {
+        &[Pattern::Sets]
+    };
+    let all = waits(&hand, patterns);
+    let in_kongs = house.chosen(const { choice("tenpai_fifth") }) == 0;
+    all.iter()
+        .filter(|tile| !(in_kongs && kongs.contains(tile)))
+        .fold(TileSet::NONE, TileSet::with)
+}
+
+/// The tiles of a hand as a table lays them out: so many, or three fewer for each set on the table.
+pub(super) fn held(at: &'static str, tiles: &[Tile], whole: u32) -> Result<TileCounts, EventError> {
+    let counts: TileCounts = tiles.iter().copied().collect();
+    if counts.iter().any(|(_, count)| count > 4) {
+        return Err(EventError {
+            code: "too-many-copies",
+            at,
+            says: "there are four of each tile: take the fifth one out",
+        });
+    }
+    let total = counts.total();
+    if total > whole || total == 0 || !(whole - total).is_multiple_of(3) {
+        let says = if whole == 13 {
+            "a hand that waits has 13 tiles, three fewer for each set on the table"
+        } else {
+            "before the discard a hand has 14 tiles, three fewer for each concealed kong"
+        };
+        return Err(EventError {
+            code: "wrong-tile-count",
+            at,
+            says,
+        });
+    }
+    Ok(counts)
+}
