@@ -1,0 +1,96 @@
+// Han and fu: typed where they are counted already, and in the tables of the Rules screen; which names
+// of yaku stand first, and what nobody has read of a book.
+import { expect, test, type Page } from "@playwright/test";
+import { details, drawn, payments, press } from "./table.js";
+
+async function quick(page: Page, house: string, hand = ""): Promise<void> {
+  await page.goto(`./#/score/${house}/${hand}`);
+  await drawn(page);
+  await press(page, '[data-action="quick"]');
+  await expect(page.locator("dialog [data-quick-axis]").first()).toBeVisible();
+}
+
+const choose = (page: Page, answer: string) => press(page, `dialog ${answer}`);
+
+test("who has counted han and fu taps four times", async ({ page }) => {
+  await quick(page, "riichi-ema-2016");
+  for (const answer of ['[data-ask="seat"] [data-fact="S"]', '[data-ask="from"] [data-fact="W"]', '[data-quick-value="3"]']) {
+    await choose(page, answer);
+  }
+  await expect(page.locator("[data-payment]")).toHaveCount(0);
+  await choose(page, '[data-quick-axis="60"]');
+  // Part 5 without kiriage: 3 han 60 fu are 7,700.
+  expect(await payments(page)).toEqual({ E: 0, S: 7700, W: -7700, N: 0 });
+  // R-90: two counters are 600 more.
+  for (let count = 0; count < 2; count++) await choose(page, '[data-step="honba+"]');
+  expect(await payments(page)).toEqual({ E: 0, S: 8300, W: -8300, N: 0 });
+  // From 5 han on fu change nothing.
+  await choose(page, '[data-quick-value="6"]');
+  expect(await payments(page)).toEqual({ E: 0, S: 12600, W: -12600, N: 0 });
+  await expect(page.locator('[data-quick-axis="60"]')).toHaveAttribute("aria-disabled", "true");
+});
+
+test("what no hand can be is not offered", async ({ page }) => {
+  await quick(page, "riichi-ema-2025");
+  const idle = (key: string, is: boolean) => {
+    const button = page.locator(`dialog ${key}`);
+    return is
+      ? expect(button).toHaveAttribute("aria-disabled", "true")
+      : expect(button).not.toHaveAttribute("aria-disabled");
+  };
+  await choose(page, '[data-ask="seat"] [data-fact="E"]');
+  await idle('[data-quick-axis="20"]', false);
+  // R-80: no discard makes 20 fu.
+  await choose(page, '[data-ask="from"] [data-fact="N"]');
+  await idle('[data-quick-axis="20"]', true);
+  // R-34: seven pairs are 2 han.
+  await choose(page, '[data-quick-axis="25"]');
+  await idle('[data-quick-value="1"]', true);
+  await choose(page, '[data-quick-value="2"]');
+  expect(await payments(page)).toEqual({ E: 2400, S: 0, W: 0, N: -2400 });
+  // Drawn they are 3: what was chosen before is refused in words.
+  await choose(page, '[data-ask="from"] .answer:first-child');
+  await expect(page.locator("dialog .quick-outcome")).toContainText("at least 3 han");
+  // R-86: one yakuman is paid there, without fu.
+  await expect(page.locator("[data-quick-units]")).toHaveCount(1);
+  await choose(page, '[data-quick-units="1"]');
+  expect(await payments(page)).toEqual({ E: 48000, S: -16000, W: -16000, N: -16000 });
+});
+
+test("an amount of the table leads to a hand that is worth it", { tag: "@wide" }, async ({ page }) => {
+  await page.goto("./#/rules/riichi-tenhou");
+  const amount = '[data-values="dealer"] [data-row="70"] td:nth-child(3) [data-way="tsumo"]';
+  await expect(page.locator(amount)).toHaveText("2,300");
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await press(page, amount);
+  await expect(page).toHaveURL(/#\/score\/riichi-tenhou\//);
+  await expect(page.locator("[data-result]")).toContainText("2 han 70 fu");
+  expect(await payments(page)).toEqual({ E: 6900, S: -2300, W: -2300, N: -2300 });
+});
+
+test("both names of a yaku are there, and either can stand first", async ({ page }) => {
+  await page.goto("./#/rules/riichi-ema-2025/tanyao");
+  const name = page.locator("#rule-tanyao");
+  await expect(name).toHaveText(/^All Simples\s*Tanyao\s*断幺九$/);
+  await page.goto("./#/score/riichi-ema-2025/234m345p67s66p.c567s.w8s@E.SE");
+  await press(page, '[data-action="settings"]');
+  await press(page, '[data-names-choice="romaji"]');
+  await press(page, 'dialog [data-action="close"]');
+  await details(page);
+  await expect(page.locator('[data-element="tanyao"]').first()).toContainText(/Tanyao\s*All Simples/);
+  // It lasts.
+  await page.goto("about:blank");
+  await page.goto("./#/rules/riichi-ema-2025/tanyao");
+  await expect(name).toHaveText(/^Tanyao\s*All Simples\s*断幺九$/);
+});
+
+test("what nobody here has read of a book is marked", async ({ page }) => {
+  // Part 12: E25 and E16 were read, JP is quoted by others.
+  await page.goto("./#/rules/riichi-ema-2025");
+  await expect(page.locator('[data-choice="kiriage"]')).toBeVisible();
+  await expect(page.locator("[data-choice] .known")).toHaveCount(0);
+  await page.goto("./#/rules/riichi-jpml-a");
+  await expect(page.locator('[data-choice="kiriage"]')).toContainText("as others quote it");
+  await expect(page.locator('[data-choice="chombo"]')).toContainText("not seen");
+});
