@@ -218,7 +218,7 @@ mod tests {
             fed-set:big-three-dragons@N:no-choice dora:1z ura:2z honba=1 bets=2 declared:E";
         let text = written("sparrows-nest;minimum_faan=2", hand);
         for (pointer, keys, missing) in [
-            ("", REQUEST, &["pot"][..]),
+            ("", REQUEST, &["near", "pot"][..]),
             ("/hand", HAND, &[]),
             ("/on_table", ON_TABLE, &[]),
             ("/hand/melds/2", MELD, &[]),

@@ -27,7 +27,10 @@ pub fn anything(rng: &mut Rng) -> WinInput {
         let mut entry = (rule_set.own)().winning(rng);
         match rng.u8(0..6) {
             0 => entry.hand.bonus.push(one_of(rng, &BonusTile::ALL)),
-            1 => entry.hand.concealed.truncate(rng.usize(0..14)),
+            1 => {
+                entry.hand.concealed.truncate(rng.usize(0..14));
+                entry.hand.red = RedFives::NONE;
+            }
             2 => entry.context = context(rng),
             3 => exchange_a_tile(rng, &mut entry.hand),
             4 => entry.hand.melds.reverse(),
@@ -97,6 +100,8 @@ pub fn exchange_a_tile(rng: &mut Rng, hand: &mut HandInput) {
     }
     let place = rng.usize(0..hand.concealed.len());
     hand.concealed[place] = one_of(rng, &Tile::ALL);
+    // It may have been a red five.
+    hand.red = RedFives::NONE;
 }
 
 /// East drew the winning tile in an East round, and there is nothing else to tell.

@@ -261,7 +261,8 @@ pub const fn also(called: &'static str) -> &'static str {
 /// If a key is there twice, an inclusion names nothing, a condition asks no choice of the book,
 /// or there are more than 256 elements.
 ///
-/// Without the feature `described` they have no sentence, Chinese name nor example.
+/// Without the feature `described` they have no sentence, Chinese name nor example; without the feature
+/// `hands` they never count, and nothing is linked that tells when they do.
 pub const fn checked<const N: usize>(
     mut elements: [Element; N],
     options: &[RuleOption],
@@ -297,6 +298,9 @@ pub const fn checked<const N: usize>(
             elements[one].says = "";
             elements[one].native = Native::None;
             elements[one].example = "";
+        }
+        if !cfg!(feature = "hands") {
+            elements[one].when = When::Win(|_| false);
         }
         one += 1;
     }
