@@ -54,8 +54,8 @@ pub(super) fn rows(
     let units = levels.highest.into_iter().flat_map(|(level, most)| {
         (1..=most).map(move |units| {
             let says = match units {
-                1 => named(translate(level.name), String::new()),
-                _ => format!("× {units}").into(),
+                1 => Html::from(translate(level.name)),
+                _ => Html::from(format!("×{units}")),
             };
             (units, says)
         })
@@ -102,18 +102,20 @@ pub(super) fn rows(
         tr!("How many {0}?", words::unit(house)),
         tr!("How many {0}?", unit),
     );
-    let hint = (!matters).then(|| {
-        let says = tr!("This is paid without counting {0}.", unit);
-        tag("p").class("quick-hint").child(says)
-    });
+    // In the place of the question, so that nothing moves under the finger.
+    let asks = if matters {
+        axis.clone()
+    } else {
+        tr!("This is paid without counting {0}.", unit)
+    };
     html! {
         <>
             <h3 class="label">{ values.clone() }</h3>
             { row("quick-values quick-values-few", &values, by_axis.collect()) }
-            { row("quick-values quick-levels", &values, by_level.chain(units).collect()) }
-            <h3 class="label">{ axis.clone() }</h3>
+            { row("quick-values quick-levels", &values, by_level.collect()) }
+            { row("quick-values quick-units", &values, units.collect()) }
+            <h3 class="label">{ asks }</h3>
             { row("quick-values quick-axis", &axis, on_axis.collect()) }
-            { for hint }
         </>
     }
 }
