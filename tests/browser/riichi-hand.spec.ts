@@ -37,6 +37,7 @@ test("a closed hand in riichi with its dora takes 11 taps", { tag: "@wide" }, as
   await expect(result(page)).toContainText("4 han 30 fu");
   await details(page);
   expect(await elements(page)).toEqual(["riichi", "pinfu", "tanyao", "dora", "base", "closed-discard"]);
+  await expect(page.locator("[data-as-read] .piece-dora")).toHaveCount(1);
   await expect(page.locator("[data-indicator]")).toHaveAccessibleName(
     "indicator 1 characters: the dora is 2 characters",
   );

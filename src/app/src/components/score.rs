@@ -1,6 +1,6 @@
 //! The Score screen.
 
-mod beside;
+pub(super) mod beside;
 mod circumstances;
 pub(super) mod compare;
 mod discards;

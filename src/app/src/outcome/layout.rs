@@ -31,6 +31,8 @@ pub struct Piece {
     pub spot: Option<Spot>,
     /// Whether it won.
     pub won: bool,
+    /// Whether an indicator points at it.
+    pub is_dora: bool,
 }
 
 /// Some tiles of a reading.
@@ -53,35 +55,48 @@ pub struct Layout {
     pub bonus: Vec<Piece>,
 }
 
+/// A tile of the hand that isn't in a set yet.
+struct Free {
+    tile: Tile,
+    spot: Spot,
+    is_red: bool,
+    is_dora: bool,
+}
+
 /// The tiles of the hand that aren't in a set yet.
-struct Pool(Vec<(Tile, Spot, bool)>);
+struct Pool(Vec<Free>);
 
 impl Pool {
     fn of(tray: &Draft) -> Self {
         let hand = &tray.entry.hand;
+        let free = |tile: Tile, spot: Spot, is_red: bool| Free {
+            tile,
+            spot,
+            is_red,
+            is_dora: tray.is_dora(tile),
+        };
         let concealed = hand.concealed.iter().zip(hand.red.among(&hand.concealed));
         let standing = concealed.enumerate();
-        let standing = standing.map(|(place, (&tile, red))| (tile, Spot::Concealed(place), red));
-        let won = hand
-            .winning_tile
-            .map(|tile| (tile, Spot::Winning, hand.red_winning));
+        let standing =
+            standing.map(|(place, (&tile, red))| free(tile, Spot::Concealed(place), red));
+        let won = hand.winning_tile;
+        let won = won.map(|tile| free(tile, Spot::Winning, hand.red_winning));
         Self(standing.chain(won).collect())
     }
 
     /// Takes a tile; the one that won only where it completed something.
     fn take(&mut self, tile: Tile, won: bool) -> Piece {
-        let fits = |&(other, spot, _): &(Tile, Spot, bool)| {
-            other == tile && (spot == Spot::Winning) == won
-        };
-        let alike = |&(other, ..): &(Tile, Spot, bool)| other == tile;
-        let mut all = self.0.iter();
-        let place = all.position(fits).or_else(|| self.0.iter().position(alike));
-        let place = place.map(|place| self.0.remove(place));
+        let fits = |one: &Free| one.tile == tile && (one.spot == Spot::Winning) == won;
+        let alike = |one: &Free| one.tile == tile;
+        let place = self.0.iter().position(fits);
+        let place = place.or_else(|| self.0.iter().position(alike));
+        let free = place.map(|place| self.0.remove(place));
         Piece {
-            face: notation::tile_with_red(tile, place.is_some_and(|(.., red)| red)),
+            face: notation::tile_with_red(tile, free.as_ref().is_some_and(|one| one.is_red)),
             name: tile.name(),
-            spot: place.map(|(_, spot, _)| spot),
+            spot: free.as_ref().map(|one| one.spot),
             won,
+            is_dora: free.is_some_and(|one| one.is_dora),
         }
     }
 
@@ -137,6 +152,7 @@ impl Layout {
                     name: tile.name(),
                     spot: Some(Spot::Bonus(place)),
                     won: false,
+                    is_dora: false,
                 })
                 .collect(),
         }
@@ -174,6 +190,7 @@ fn on_table(tray: &Draft, set: ReadSet, place: usize) -> Group {
         name: tile.name(),
         spot: Some(Spot::Meld(place)),
         won: false,
+        is_dora: tray.is_dora(tile),
     };
     Group {
         together: Together::Set(set.set.kind, set.source),
@@ -183,7 +200,7 @@ fn on_table(tray: &Draft, set: ReadSet, place: usize) -> Group {
 
 /// All tiles of a hand that is not grouped, and the sets that lie on its table.
 fn loose(tray: &Draft, mut pool: Pool, won: Option<Tile>) -> Vec<Group> {
-    let mut tiles: Vec<Tile> = pool.0.iter().map(|(tile, ..)| *tile).collect();
+    let mut tiles: Vec<Tile> = pool.0.iter().map(|one| one.tile).collect();
     tiles.sort();
     let mut groups = Vec::new();
     if !tiles.is_empty() {

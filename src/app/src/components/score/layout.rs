@@ -15,7 +15,8 @@ pub fn groups(all: &[Group], lit: &[Spot]) -> Html {
         let class = classes!(
             "piece",
             piece.won.then_some("piece-won"),
-            is_lit.then_some("piece-lit")
+            is_lit.then_some("piece-lit"),
+            piece.is_dora.then_some("piece-dora")
         );
         html! { <span {class}>{ tile(&piece.face) }</span> }
     };

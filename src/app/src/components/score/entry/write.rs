@@ -10,6 +10,7 @@ use yew::prelude::*;
 
 use super::typing::is_everywhere;
 use crate::components::button::Button;
+use crate::components::score::beside::has_beside;
 use crate::components::score::tray::faces;
 use crate::components::stateful::Stateful;
 use crate::components::tile::tile;
@@ -80,6 +81,11 @@ fn use_write(props: &Write) -> Html {
             <p class="write-says">
                 { tr!("Digits, then m characters, p dots, s bamboo, z winds and dragons; c, p or k before a set on the table. Names are read too: east, Rd, 5 bamboo, 五萬, 東, 🀇🀙🀐.") }
             </p>
+            if has_beside(props.draft.house.rule_set()) {
+                <p class="write-says">
+                    { tr!("0 is a red five. dora:4s and ura:1z are indicators; honba=2 and bets=1 lie on the table.") }
+                </p>
+            }
             { preview(&typed) }
             <div id={ERRORS} role="alert">
                 <ul class="write-errors" role="list" data-errors="">
