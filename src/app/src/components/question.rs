@@ -63,8 +63,16 @@ pub fn question(asking: Asking) -> Html {
         <div class={asking.class} role="group" aria-label={words::asked(asked)} data-ask={asking.key}>
             { asking.title }
             { asking.control }
-            <div class={classes!("answers", asked.is_short().then_some("answers-short"))}>{ for answers }</div>
+            <div class={classes!("answers", shape(asked))}>{ for answers }</div>
         </div>
+    }
+}
+
+/// How the answers stand.
+fn shape(asked: &Asked) -> Option<&'static str> {
+    match asked.question.ask {
+        Ask::NumberOf(_) => Some("answers-numbers"),
+        _ => asked.is_short().then_some("answers-short"),
     }
 }
 

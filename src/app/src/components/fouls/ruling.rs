@@ -1,7 +1,8 @@
 //! What the book of a house says about what happened.
 
 use tilewise_rules::{
-    Asked, BySeat, Effect, EffectValue, EventError, Fact, House, Money, Question, Ruling, Sentence,
+    Asked, BySeat, Effect, EffectValue, EventError, Fact, House, Money, Overall, Question, Ruling,
+    Sentence,
 };
 use yew::prelude::*;
 
@@ -136,10 +137,10 @@ fn scored(effect: &Effect) -> Html {
     };
     html! {
         <div data-effect={effect.key}>
-            <h4>{ words::says(effect.says) }</h4>
+            <h4>{ translate(effect.says) }</h4>
             <dl class="shares">
                 { for scores.iter().map(|(seat, score)| html! {
-                    <div class="share" data-share={seat.letter().to_string()} data-amount={score.to_string()}>
+                    <div class={classes!("share", (*score > Overall::default()).then_some("share-winner"))} data-share={seat.letter().to_string()} data-amount={score.to_string()}>
                         <dt>{ translate(seat.name()) }</dt>
                         <dd>{ words::signed_score(*score) }</dd>
                     </div>

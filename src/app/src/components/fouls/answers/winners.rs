@@ -24,7 +24,9 @@ pub fn winners(with_fu: bool, but: Option<Seat>, now: Option<&Fact>, onfact: &On
         html! {
             <>
                 if yakuman {
-                    { winners.number(tr!("Yakuman"), |won| won.yakuman.into(), |won, number| won.yakuman = number) }
+                    <label class="by-seat-number">
+                        { winners.number(tr!("Yakuman"), |won| won.yakuman.into(), |won, number| won.yakuman = number) }
+                    </label>
                 } else {
                     { winners.value(with_fu) }
                 }

@@ -21,7 +21,7 @@ pub(super) const MULTIPLE_WINS: Event = Event {
     ],
     questions: &[
         DISCARDER,
-        question("winners", "Who won?", Ask::WinnersWithFu, Need::Always).in_unit(),
+        question("winners", "Who won?", Ask::WinnersWithFu, Need::Always),
         question("robbed", "Was it a robbed kong?", Ask::Flag, Need::Never).after(After::Never),
         HONBA.when(has_ruling),
         // Even where all bets go to one winner, those of this hand lie elsewhere on the table.
