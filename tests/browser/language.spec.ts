@@ -40,6 +40,27 @@ test("a language that is chosen is spoken at once, stands in the address, and la
   await expect(page.getByRole("heading", { name: "Language", exact: true })).toBeVisible();
 });
 
+test("the corners of winds and dragons are in the reader's script, or as was chosen", async ({ page }) => {
+  // Letters, and the character of the tile.
+  const corners = () =>
+    page.evaluate(() => ["g", "use"].map((of) => getComputedStyle(document.querySelector(`#t-7z ${of}`)!).display));
+  await open(page);
+  expect(await corners()).toEqual(["inline", "none"]);
+  await press(page, '[data-action="settings"]');
+  await press(page, '[data-language="zh-Hant"]');
+  await expect.poll(corners).toEqual(["none", "inline"]);
+  await press(page, '[data-corners-choice="latin"]');
+  await expect.poll(corners).toEqual(["inline", "none"]);
+  await press(page, '[data-language="en"]');
+  await press(page, '[data-corners-choice="han"]');
+  // From the first paint on, when one comes again.
+  await page.goto("about:blank");
+  await page.goto("./", { waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-corners", "han");
+  await open(page);
+  expect(await corners()).toEqual(["none", "inline"]);
+});
+
 test("the other screens change their language where one stands", async ({ page }) => {
   // What is typed into has a part of its own in each of them.
   const screens = [

@@ -149,6 +149,17 @@ test("a hand that is one short says what would be enough", async ({ page }) => {
   await expect(page.locator("[data-short]")).toHaveCount(0);
 });
 
+test("what changes nothing is said beside the answer", async ({ page }) => {
+  const said = page.locator("[data-ignored] li");
+  await open(page, FIRST);
+  await expect(page.locator("[data-payment]")).toHaveCount(4);
+  await expect(said).toHaveCount(0);
+  // Nobody is liable, so nobody is freed by having had no choice.
+  await open(page, `${FIRST} no-choice@W`);
+  await expect(said).toHaveText(["“No choice” changes nothing here."]);
+  await expect(said).toBeInViewport();
+});
+
 test("what is in sight on a phone stays small", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, FIRST);

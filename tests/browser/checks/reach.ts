@@ -19,6 +19,7 @@ export async function reach(page: Page): Promise<string[]> {
   // 1280 px at 400 % (WCAG 1.4.10), and more than 200 % of any phone of 640 px.
   await page.setViewportSize({ width: 320, height: 568 });
   note("320 px", await lost(page, true));
+  note("320 px, to be pressed", await thin(page));
   await page.setViewportSize({ width: 360, height: 740 });
   // Not as an element of the page: its policy forbids that.
   await page.evaluate((text) => {
@@ -48,6 +49,15 @@ function small(page: Page): Promise<string[]> {
       const fits = width >= wide - 0.1 && height >= high - 0.1;
       return fits ? [] : [`${one.outerHTML.slice(0, 120)} ${width.toFixed(1)} × ${height.toFixed(1)}`];
     });
+  });
+}
+
+/** Tiles of the hand that are narrower or lower than WCAG 2.2 asks for. */
+function thin(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const tiles = [...document.querySelectorAll(".tray .spot")].map((one) => one.getBoundingClientRect());
+    const small = tiles.filter(({ width, height }) => width < 24 || height < 24);
+    return small.map(({ width, height }) => `a tile of ${width.toFixed(1)} × ${height.toFixed(1)}`);
   });
 }
 

@@ -128,7 +128,7 @@ impl Proof {
 
 #[cfg(test)]
 mod tests {
-    use tilewise_rules::notation;
+    use tilewise_rules::{Circumstance, notation};
 
     use super::super::Outcome;
     use super::*;
@@ -177,6 +177,17 @@ mod tests {
         assert_eq!(
             enough,
             [("self-draw", 3), ("robbing the kong", 3), ("Last tile", 3)]
+        );
+    }
+
+    /// HKOS-69: nobody is liable whom it would free.
+    #[test]
+    fn what_changes_nothing_is_told() {
+        let told = |entry| proof("hk-old-style", entry).ignored;
+        assert_eq!(told("2223s c567s p777s p555z w1s@W SE"), []);
+        assert_eq!(
+            told("2223s c567s p777s p555z w1s@W SE no-choice@W"),
+            [Ignored::Circumstance(Circumstance::NoChoice)]
         );
     }
 
