@@ -153,7 +153,7 @@ fn context(house: &House, entry: &WinInput, faults: &mut Vec<Fault>) -> Option<W
         && win.from() == Some(seat)
     {
         faults.push(Fault::OwnSeat(match win.by() {
-            WinBy::RobbingTheKong => "nobody robs an own kong: name another seat",
+            WinBy::RobbingTheKong => "you can't rob your own kong: name another seat",
             WinBy::BonusTiles => "nobody robs an own bonus tile: name another seat, or none",
             _ => "you can't win on your own discard: name another seat",
         }));

@@ -23,7 +23,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
     CircumstanceRule {
         circumstance: C::DoubleRiichi,
         name: "Double riichi",
-        says: "Riichi was declared in the own first turn, before anything was claimed.",
+        says: "Riichi was declared in the player's first turn, before anything was claimed.",
         clause: "R-19",
         common: true,
         also: "",
@@ -34,7 +34,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
     CircumstanceRule {
         circumstance: C::Ippatsu,
         name: "Ippatsu",
-        says: "The win came by the own next draw after riichi at the latest, with no call in between.",
+        says: "The win came after riichi, by the player's next draw at the latest, with no call in between.",
         clause: "R-20",
         common: true,
         also: "",
@@ -73,7 +73,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
     CircumstanceRule {
         circumstance: C::KongReplacement,
         name: "Replacement tile of a kong",
-        says: "The winning tile was drawn as the replacement of an own kong.",
+        says: "The winning tile was drawn as the replacement of the winner's kong.",
         clause: "R-30",
         common: true,
         also: "",
@@ -87,7 +87,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
     CircumstanceRule {
         circumstance: C::InitialHand,
         name: "First draw",
-        says: "East won with the tiles as dealt, or another player on the own first draw, before any call.",
+        says: "East won with the tiles as dealt, or another player on the first draw, before any call.",
         clause: "R-51",
         common: true,
         also: "",
@@ -101,7 +101,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
     CircumstanceRule {
         circumstance: C::FirstGoAround,
         name: "Before the first draw",
-        says: "Won on a discard before the own first draw and before any call.",
+        says: "Won on a discard before the winner's first draw and before any call.",
         clause: "R-47",
         common: true,
         also: "",

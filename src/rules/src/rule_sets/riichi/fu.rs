@@ -104,7 +104,7 @@ pub(super) static FU: [Element; 10] = checked(
             native: Native::None,
             also: "",
             idea: "",
-            says: "A pair of dragons, of the wind of the seat or of the wind of the round.",
+            says: "A pair of dragons, of the seat wind or of the round wind.",
             clause: "R-77",
             worth: Fan(2),
             when: When::Subtotal(|so_far, won| pair(so_far.reading, won)),

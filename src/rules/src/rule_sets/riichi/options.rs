@@ -312,7 +312,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::OneOf(&[
             Answer {
                 key: "own-first",
-                says: "Each winner the own bet; all others the first in turn order after the discarder.",
+                says: "Each winner takes back their own bet; the first in turn order after the discarder takes all others.",
             },
             Answer {
                 key: "nearest",
@@ -365,7 +365,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "nagashi_mangan",
         name: "Nagashi mangan",
         also: "",
-        says: "Own discards of only terminals and honours, none of them claimed, are paid as a mangan at a draw.",
+        says: "At a draw, discards of only terminals and honours, none of them claimed, are paid as a mangan.",
         clause: "R-116",
         kind: OptionKind::Toggle(false),
     },
@@ -410,11 +410,11 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::OneOf(&[
             Answer {
                 key: "draw-or-claim",
-                says: "At the own next draw or claim.",
+                says: "At the player's next draw or claim.",
             },
             Answer {
                 key: "draw",
-                says: "At the own next draw.",
+                says: "At the player's next draw.",
             },
         ]),
     },
@@ -422,7 +422,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "added_tile_is_discard",
         name: "Tiles added to kongs bar a win",
         also: "",
-        says: "An own tile that was added to a kong counts as an own discard.",
+        says: "A tile that a player added to a kong counts as discarded by that player.",
         clause: "R-124",
         kind: OptionKind::Toggle(false),
     },

@@ -42,7 +42,7 @@ pub(super) const CLAIM: Event = Event {
         .when(|house, facts| adds(house) && may_win(house, facts))
         .or("None"),
         Question {
-            words: "Which tiles did the player let pass, since the own last turn or since riichi?",
+            words: "Which tiles did the player let pass, since their last turn or since riichi?",
             ..MISSED
         }
         .when(may_win),
@@ -141,7 +141,7 @@ fn may_claim(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
         (true, false) if !since => says(
             false,
             "R-125",
-            "furiten: the player let a winning tile pass, and wins on no discard until the own next turn",
+            "furiten: the player let a winning tile pass, and wins on no discard until their next turn",
         ),
         _ => says(
             true,

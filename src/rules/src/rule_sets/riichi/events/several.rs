@@ -186,7 +186,7 @@ fn liable(house: &House, winner: &Winner) -> Vec<(Seat, u16)> {
 
 const OWN_BET: &Reason = &Reason {
     clause: "R-107",
-    says: "takes the own bet back",
+    says: "takes back their own bet",
 };
 
 ///

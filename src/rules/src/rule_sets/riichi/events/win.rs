@@ -194,9 +194,11 @@ fn not_by(seat: Seat, win: Win) -> Option<EventError> {
                 says: "these rules have no win by bonus tiles: it is a self-draw, a discard or a robbed kong",
             });
         }
-        Win::Discard { from } if from == seat => "nobody wins on an own discard: name another seat",
+        Win::Discard { from } if from == seat => {
+            "you can't win on your own discard: name another seat"
+        }
         Win::RobbingTheKong { from } if from == seat => {
-            "nobody robs an own kong: name another seat"
+            "you can't rob your own kong: name another seat"
         }
         _ => return None,
     };

@@ -29,7 +29,7 @@ fn settle_win(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let mut errors = Vec::new();
     if win.from() == Some(seat) {
         let says = match win {
-            Win::RobbingTheKong { .. } => "nobody robs an own kong: name another seat",
+            Win::RobbingTheKong { .. } => "you can't rob your own kong: name another seat",
             Win::BonusTiles { .. } => "nobody robs an own bonus tile: name another seat, or none",
             _ => "you can't win on your own discard: name another seat",
         };
