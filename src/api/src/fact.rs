@@ -92,7 +92,7 @@ fn texts<'a>(value: &'a Value<'a>, want: &str, reasons: &mut Reasons) -> Vec<Val
     }
 }
 
-fn tiles(value: &Value, reasons: &mut Reasons) -> Vec<Tile> {
+pub fn tiles(value: &Value, reasons: &mut Reasons) -> Vec<Tile> {
     let texts = texts(value, TILES, reasons);
     texts
         .iter()

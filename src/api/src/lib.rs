@@ -10,6 +10,7 @@
 )]
 
 mod catalogue;
+mod discards;
 mod entry;
 #[cfg(feature = "events")]
 mod event;
@@ -32,6 +33,7 @@ mod waits;
 use serde::Serialize;
 
 pub use catalogue::Catalogue;
+pub use discards::DiscardsReport;
 pub use entry::{asked, report};
 #[cfg(feature = "events")]
 pub use event::{EventReport, RulingReport};
@@ -65,6 +67,16 @@ pub fn waits(request: &Json) -> Report<WaitsReport> {
 /// Finds the tiles that complete the hand of a request by a rule set of this catalogue.
 pub fn waits_by(request: &Json, catalogue: Catalogue) -> Report<WaitsReport> {
     waits::of_request(request, catalogue)
+}
+
+/// Finds what the hand of a request can discard, and what the others then are.
+pub fn discards(request: &Json) -> Report<DiscardsReport> {
+    discards_by(request, catalogue::ALL)
+}
+
+/// Finds what the hand of a request can discard by a rule set of this catalogue.
+pub fn discards_by(request: &Json, catalogue: Catalogue) -> Report<DiscardsReport> {
+    discards::of_request(request, catalogue)
 }
 
 /// Rules on the event of a request.
@@ -120,6 +132,24 @@ pub fn score_json(request: &str) -> String {
 /// Finds waits: a `ScoreRequest` without a winning tile in JSON, a `WaitsReport` back.
 pub fn waits_json(request: &str) -> String {
     answer(request.as_bytes(), waited)
+}
+
+/// Finds discards: a `ScoreRequest` with all tiles of a hand in JSON, a `DiscardsReport` back.
+///
+/// ```
+/// let report = tilewise_api::discards_json(r#"{
+///     "ruleset": "riichi-ema-2025",
+///     "hand": { "concealed": "123m456p78s112345z" },
+///     "seat": "S", "prevailing": "E"
+/// }"#);
+/// assert!(report.starts_with(r#"{"ok":true,"discards":[{"tile":"2z","shanten":1,"#));
+/// ```
+pub fn discards_json(request: &str) -> String {
+    answer(request.as_bytes(), |json| {
+        let mut report = discards(json);
+        report.prepare();
+        text(&report)
+    })
 }
 
 /// Scores a hand, and leaves out what the book says of every hand: `src/wasm/npm/whole.js` fills it

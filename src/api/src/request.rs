@@ -4,16 +4,18 @@ use std::sync::Arc;
 
 use tilewise_rules::{
     Circumstance, Conflict, DORA_AND_BETS, Fault, FedTile, HandError, House, Ignored, OnTable,
-    RuleSet, Seat, StatedLiability, WinBy, WinContextInput, WinInput, rule_sets,
+    RuleSet, Seat, StatedLiability, TileSet, WinBy, WinContextInput, WinInput, is_furiten,
+    rule_sets,
 };
 
 use crate::catalogue::Catalogue;
+use crate::fact::tiles;
 use crate::hand::hand;
 use crate::house::house;
 use crate::json::{Json, short};
 use crate::reason::{Path, Reasons};
 use crate::report::Said;
-use crate::shape::{CIRCUMSTANCE, LIABILITY, ON_TABLE, REQUEST, WIN};
+use crate::shape::{CIRCUMSTANCE, LIABILITY, ON_TABLE, REQUEST, WAITING, WIN};
 use crate::value::{Object, SEAT, Value};
 
 /// What a way of winning takes.
@@ -29,6 +31,8 @@ pub struct Asked {
     pub pot: u32,
     /// Whether what the hand nearly is is asked for.
     pub near: bool,
+    /// What the player has discarded, where that was said.
+    pub own_discards: Option<TileSet>,
     circumstances: Vec<(Circumstance, usize)>,
     liability: Vec<(StatedLiability, usize)>,
 }
@@ -41,18 +45,33 @@ impl Asked {
             entry,
             pot: 0,
             near: false,
+            own_discards: None,
             circumstances: Vec::new(),
             liability: Vec::new(),
         }
     }
 
-    /// Reads a request whose book is in a catalogue.
+    /// Reads a request to score a hand, whose book is in a catalogue.
     pub fn read(json: &Json, catalogue: Catalogue, reasons: &mut Reasons) -> Option<Self> {
+        Self::read_fields(json, catalogue, REQUEST, reasons)
+    }
+
+    /// Reads a request about a hand that waits or discards.
+    pub fn read_waiting(json: &Json, catalogue: Catalogue, reasons: &mut Reasons) -> Option<Self> {
+        Self::read_fields(json, catalogue, WAITING, reasons)
+    }
+
+    fn read_fields(
+        json: &Json,
+        catalogue: Catalogue,
+        fields: &[&str],
+        reasons: &mut Reasons,
+    ) -> Option<Self> {
         let value = Value {
             json,
             at: Path::Top,
         };
-        let request = value.object(REQUEST, reasons)?;
+        let request = value.object(fields, reasons)?;
         let house = house(&request, catalogue, reasons);
         let rule_set = house.as_deref().map(House::rule_set);
         let hand = hand(&request, rule_set, reasons);
@@ -69,9 +88,10 @@ impl Asked {
             ..WinContextInput::default()
         };
         let mut asked = Self {
+            pot: pot(&request, rule_set, reasons),
+            own_discards: own_discards(&request, house.as_deref(), reasons),
             house,
             entry: WinInput { hand, context },
-            pot: pot(&request, rule_set, reasons),
             near: request
                 .field("near")
                 .and_then(|value| value.flag(reasons))
@@ -228,6 +248,19 @@ fn pot(request: &Object, rule_set: Option<&'static RuleSet>, reasons: &mut Reaso
         reasons.unread("bad-request", value.at, message);
     }
     pot
+}
+
+/// What the player has discarded, where the book asks for it.
+fn own_discards(request: &Object, house: Option<&House>, reasons: &mut Reasons) -> Option<TileSet> {
+    let value = request.field("own_discards")?;
+    let own = tiles(&value, reasons).into_iter();
+    let own = own.fold(TileSet::NONE, TileSet::with);
+    if let Some(house) = house.filter(|house| is_furiten(house, own, own).is_none()) {
+        let name = house.rule_set().name;
+        let message = format!("{name} doesn’t ask what the player has discarded: remove it");
+        reasons.unread("bad-request", value.at, message);
+    }
+    Some(own)
 }
 
 /// `win`: how the winning tile came, and from whom.

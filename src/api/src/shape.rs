@@ -6,14 +6,18 @@ use tilewise_rules::{DORA_AND_BETS, House, Seat, WinInput, notation};
 use crate::near::NEAR;
 use crate::report::Changed;
 
-/// The fields of a request. A page without pots writes no `pot`.
-pub const REQUEST: &[&str] = match (DORA_AND_BETS, NEAR) {
+/// The fields of a request to score a hand.
+pub const REQUEST: &[&str] = WAITING.split_at(1).1;
+/// The fields of a request about a hand that waits or discards. A page without pots writes no `pot`.
+pub const WAITING: &[&str] = match (DORA_AND_BETS, NEAR) {
     (true, true) => FIELDS,
     (true, false) => FIELDS.split_at(FIELDS.len() - 1).0,
     (false, _) => FIELDS.split_at(FIELDS.len() - 2).0,
 };
-/// All of them; the last two only where there are bets, and where it is told what a hand nearly is.
+/// All of them: the first only of hands that wait, the last two only where there are bets, and where
+/// it is told what a hand nearly is.
 const FIELDS: &[&str] = &[
+    "own_discards",
     "ruleset",
     "options",
     "hand",

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use tilewise_rules::{
-    Circumstances, Conflict, Fault, FedTile, Hand, HandError, House, Seat, Tile, WinBy, WinInput,
-    check, waits,
+    Circumstance, Circumstances, Conflict, Fault, FedTile, Hand, HandError, House, Improvement,
+    Seat, Tile, TileSet, WinBy, WinInput, check, declarable, is_furiten, score, shortfall, waits,
 };
 
 use crate::catalogue::Catalogue;
@@ -20,16 +20,45 @@ use crate::score::{ScoreReport, scored};
 pub struct WaitsReport {
     ok: bool,
     waits: Vec<Wait>,
+    /// Whether one of them lies among the own discards, where those are known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    furiten: Option<bool>,
 }
 
 /// A tile that completes the hand.
 #[derive(Clone, Debug, Serialize)]
-struct Wait {
+pub struct Wait {
     tile: String,
     /// Copies that are not in the hand.
     left: u8,
     self_draw: Report<ScoreReport>,
     discard: Report<ScoreReport>,
+    /// The same had the hand declared itself first, where it can.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    declared: Option<Declared>,
+    /// Where it is too little to win with: what would be enough, each alone.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    shortfall: Vec<&'static str>,
+}
+
+/// What a tile makes of a hand that declares itself first.
+#[derive(Clone, Debug, Serialize)]
+struct Declared {
+    circumstance: &'static str,
+    self_draw: Report<ScoreReport>,
+    discard: Report<ScoreReport>,
+}
+
+impl Wait {
+    /// All its reports.
+    pub fn each(&mut self, mut does: impl FnMut(&mut Report<ScoreReport>)) {
+        does(&mut self.self_draw);
+        does(&mut self.discard);
+        if let Some(declared) = &mut self.declared {
+            does(&mut declared.self_draw);
+            does(&mut declared.discard);
+        }
+    }
 }
 
 impl Report<WaitsReport> {
@@ -37,8 +66,7 @@ impl Report<WaitsReport> {
     pub fn prepare(&mut self) {
         if let Self::Answer(report) = self {
             for wait in &mut report.waits {
-                wait.self_draw.prepare();
-                wait.discard.prepare();
+                wait.each(Report::<ScoreReport>::prepare);
             }
         }
     }
@@ -47,8 +75,7 @@ impl Report<WaitsReport> {
     pub fn shorten(&mut self) {
         if let Self::Answer(report) = self {
             for wait in &mut report.waits {
-                wait.self_draw.shorten();
-                wait.discard.shorten();
+                wait.each(Report::<ScoreReport>::shorten);
             }
         }
     }
@@ -62,7 +89,7 @@ impl Report<WaitsReport> {
 /// is left out of the other.
 pub fn of_request(json: &Json, catalogue: Catalogue) -> Report<WaitsReport> {
     let mut reasons = Reasons::default();
-    let asked = Asked::read(json, catalogue, &mut reasons);
+    let asked = Asked::read_waiting(json, catalogue, &mut reasons);
     let Some((mut asked, house)) = asked.and_then(|mut asked| {
         let house = asked.house.take()?;
         Some((asked, house))
@@ -83,20 +110,81 @@ pub fn of_request(json: &Json, catalogue: Catalogue) -> Report<WaitsReport> {
     }
     asked.refuse(faults, &mut reasons);
     match Hand::new(&asked.entry.hand, house.geometry(), house.bonus()) {
-        Ok(hand) if reasons.is_empty() => Report::Answer(WaitsReport {
-            ok: true,
-            waits: waits(&hand, house.patterns())
-                .iter()
-                .map(|tile| Wait {
-                    tile: tile.to_string(),
-                    left: hand.left(tile),
-                    self_draw: won_on(tile, &house, &mut asked, &self_draw),
-                    discard: won_on(tile, &house, &mut asked, &discard),
-                })
-                .collect(),
-        }),
+        Ok(hand) if reasons.is_empty() => {
+            let tiles = waits(&hand, house.patterns());
+            let own = asked.own_discards;
+            let furiten = own.and_then(|own| is_furiten(&house, tiles, own));
+            Report::Answer(WaitsReport {
+                ok: true,
+                waits: each(tiles, &house, &mut asked, |tile| hand.left(tile)),
+                furiten,
+            })
+        }
         _ => Report::refusal(reasons),
     }
+}
+
+/// These tiles, each with what it makes of the hand, and how many are left of it.
+pub fn each(
+    tiles: TileSet,
+    house: &Arc<House>,
+    asked: &mut Asked,
+    left: impl Fn(Tile) -> u8,
+) -> Vec<Wait> {
+    let mut entry = asked.entry.clone();
+    let own = asked.own_discards;
+    if own.and_then(|own| is_furiten(house, tiles, own)) == Some(true) {
+        let all = &mut entry.context.circumstances;
+        *all = all.with(Circumstance::Furiten);
+    }
+    let ways = [by_self_draw(house, &entry), by_discard(house, &entry)];
+    let declarable = declarable(house, &entry).map(|rule| rule.circumstance);
+    let declared = declarable.map(|one| {
+        let all = &mut entry.context.circumstances;
+        *all = all.with(one);
+        let ways = [by_self_draw(house, &entry), by_discard(house, &entry)];
+        (one.key(), ways)
+    });
+    let waits = tiles.iter().map(|tile| {
+        let mut won = |ways: &[WinInput; 2]| {
+            let won = ways.each_ref();
+            won.map(|entry| won_on(tile, house, asked, entry))
+        };
+        let [self_draw, discard] = won(&ways);
+        let declared = declared.as_ref().map(|(circumstance, ways)| {
+            let [self_draw, discard] = won(ways);
+            Declared {
+                circumstance,
+                self_draw,
+                discard,
+            }
+        });
+        Wait {
+            tile: tile.to_string(),
+            left: left(tile),
+            self_draw,
+            discard,
+            declared,
+            shortfall: enough(tile, house, &ways),
+        }
+    });
+    waits.collect()
+}
+
+/// What would be enough, each alone, where a tile makes too little of a hand; by discard if it is too
+/// little then.
+fn enough(tile: Tile, house: &House, [self_draw, discard]: &[WinInput; 2]) -> Vec<&'static str> {
+    let mut ways = [discard, self_draw].into_iter().map(|entry| {
+        let mut entry = entry.clone();
+        entry.hand.winning_tile = Some(tile);
+        let (hand, context) = check(house, &entry).ok()?;
+        let score = score(house, &hand, &context)?;
+        let all = shortfall(house, &entry, &score);
+        score
+            .below_minimum
+            .then(|| all.iter().map(Improvement::name).collect())
+    });
+    ways.find_map(|enough| enough).unwrap_or_default()
 }
 
 fn won_on(

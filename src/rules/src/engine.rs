@@ -13,6 +13,7 @@ mod missing;
 mod score;
 mod tally;
 mod values_in_hands;
+mod waiting;
 
 pub(crate) use ask::*;
 pub(crate) use best_together::*;
@@ -25,3 +26,4 @@ pub use misses::*;
 pub use missing::*;
 pub use score::*;
 pub use values_in_hands::*;
+pub use waiting::*;

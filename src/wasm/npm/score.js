@@ -3,7 +3,7 @@ import { isRiichi, refusal, written } from "./answer.js";
 import * as hands from "./hands.js";
 import { completing } from "./whole.js";
 
-/** `score`, `waits` and `rulesets`, given the wasm of riichi as soon as it is there. */
+/** `score`, `waits`, `discards` and `rulesets`, given the wasm of riichi as soon as it is there. */
 export function scoring(riichi) {
   const own = complete(hands);
   let other;
@@ -28,10 +28,13 @@ export function scoring(riichi) {
     waits: (request) =>
       answer(request, ({ wasm, whole }, text) => {
         const report = wasm.waits(text);
-        for (const wait of report.waits ?? []) {
-          whole(wait.self_draw);
-          whole(wait.discard);
-        }
+        completed(report.waits, whole);
+        return report;
+      }),
+    discards: (request) =>
+      answer(request, ({ wasm, whole }, text) => {
+        const report = wasm.discards(text);
+        for (const discard of report.discards ?? []) completed(discard.waits, whole);
         return report;
       }),
     rulesets: () => [hands, riichi()].flatMap((wasm) => wasm?.rulesets() ?? []),
@@ -40,3 +43,11 @@ export function scoring(riichi) {
 
 /** A wasm file, and what makes its reports whole. */
 const complete = (wasm) => ({ wasm, whole: completing(() => wasm.rulesets()) });
+
+/** Makes whole what waits would be worth. */
+function completed(waits, whole) {
+  for (const { self_draw, discard, declared } of waits ?? []) {
+    const all = declared ? [self_draw, discard, declared.self_draw, declared.discard] : [self_draw, discard];
+    all.forEach(whole);
+  }
+}

@@ -45,6 +45,18 @@ pub fn waits(request: &str) -> JsValue {
     })
 }
 
+/// Finds what a hand can discard, and what the others then are. Each report is to be made whole by
+/// `npm/whole.js`.
+#[cfg(feature = "hands")]
+#[wasm_bindgen]
+pub fn discards(request: &str) -> JsValue {
+    answer(request, |json| {
+        let mut report = tilewise_api::discards(json);
+        report.shorten();
+        report
+    })
+}
+
 /// Rules on an event by a book by which hands are scored.
 #[cfg(feature = "events")]
 #[wasm_bindgen]

@@ -1,6 +1,6 @@
 //! The tiles that complete a hand.
 
-use tilewise_rules::{Circumstance, Hand, House, Improvement, Tile, WinBy, shortfall, waits};
+use tilewise_rules::{Hand, House, Improvement, Tile, WinBy, declarable, shortfall, waits};
 
 use super::ScoredWin;
 use super::value::{giver, won};
@@ -30,9 +30,6 @@ pub struct Waited {
     /// Where it is too little to win with: what would be enough, each alone.
     pub shortfall: Vec<&'static str>,
 }
-
-/// What a hand may declare while it waits.
-const DECLARED: Circumstance = Circumstance::Riichi;
 
 /// The ways to win with a tile that is waited for.
 const WAYS: [WinBy; 2] = [WinBy::SelfDraw, WinBy::Discard];
@@ -76,14 +73,9 @@ impl Waited {
 
 /// A complete draft, had it declared itself first.
 fn declared(complete: &Draft) -> Option<(&'static str, [Option<ScoredWin>; 2])> {
-    let mut rules = complete.house.rule_set().circumstances.iter();
-    let rule = rules.find(|rule| rule.circumstance == DECLARED)?;
-    let entry = &complete.entry;
-    let can = rule.is_offered(entry) && !entry.context.circumstances.has(DECLARED);
-    can.then(|| {
-        let complete = complete.toggled(DECLARED);
-        (rule.name, WAYS.map(|by| won(&complete, by)))
-    })
+    let rule = declarable(&complete.house, &complete.entry)?;
+    let complete = complete.toggled(rule.circumstance);
+    Some((rule.name, WAYS.map(|by| won(&complete, by))))
 }
 
 /// Why a complete draft can't be won by discard, if the rules bar that.

@@ -110,6 +110,22 @@ impl HandInput {
         melds.fold(self.red.union(winning), RedFives::union)
     }
 
+    /// This hand without a tile that is in it. Of fives a red one is kept.
+    #[must_use]
+    pub fn without(&self, tile: Tile) -> Self {
+        let mut hand = self.clone();
+        if let Some(place) = hand.concealed.iter().position(|&other| other == tile) {
+            hand.concealed.remove(place);
+        }
+        if let Some(suit) = tile.suit().filter(|_| tile.rank() == Some(5)) {
+            let fives = hand.concealed.iter().filter(|&&other| other == tile);
+            if fives.count() < hand.red.of(suit).into() {
+                hand.red = hand.red.without(suit);
+            }
+        }
+        hand
+    }
+
     /// How many tiles there are without the winning tile, a set on the table counted as three.
     pub fn size(&self) -> usize {
         self.concealed.len() + 3 * self.melds.len()
