@@ -7,6 +7,9 @@ export declare function score(request: ScoreRequest): ScoreReport;
 /** Finds the tiles that complete a hand, and what each is worth by self-draw and by discard. */
 export declare function waits(request: WaitsRequest): WaitsReport;
 
+/** Finds what a hand with one tile too many can discard, the best first, and what the others then are. */
+export declare function discards(request: DiscardsRequest): DiscardsReport;
+
 /**
  * Rules on an event beside the score of a hand: a draw, a pot, an instant payment, a foul.
  *
@@ -17,7 +20,7 @@ export declare function event<Event extends EventRequest["event"]>(request: Even
 
 /**
  * Brings riichi, which lies in a file of its own: `await load("riichi")`, or the key of one of its rule sets. Until then
- * `score` and `waits` refuse it by the code `not-loaded`, and `rulesets` doesn't list it. Node needs no `load`, and
+ * `score`, `waits` and `discards` refuse it by the code `not-loaded`, and `rulesets` doesn't list it. Node needs no `load`, and
  * `event` loads what it takes by itself. The promise is broken only if the file can't be had, and the next call
  * tries again.
  */
@@ -112,7 +115,12 @@ export interface Ignored {
 export type WaitsRequest = Omit<ScoreRequest, "hand" | "win"> & {
   hand: Omit<Hand, "winning_tile">;
   win?: { by?: WinBy; from?: Seat };
+  /** What the player has discarded, where the rules know of furiten. */
+  own_discards?: Tiles;
 };
+
+/** All tiles of a complete hand; a winning tile is one of them. */
+export type DiscardsRequest = Omit<WaitsRequest, "hand"> & { hand: Hand };
 
 export interface Reason {
   code: string;
@@ -255,9 +263,54 @@ export interface Wait {
   left: number;
   self_draw: ScoreReport;
   discard: ScoreReport;
+  /** The same had the hand declared itself first (riichi), where it can. */
+  declared?: { circumstance: string; self_draw: ScoreReport; discard: ScoreReport };
+  /** Where it is too little to win with: what would be enough, each alone. */
+  shortfall?: string[];
 }
 
-export type WaitsReport = { ok: true; waits: Wait[] } | Refusal;
+export type WaitsReport =
+  | {
+      ok: true;
+      waits: Wait[];
+      /** Whether one of them lies among `own_discards`, and so none can be won by discard. */
+      furiten?: boolean;
+    }
+  | Refusal;
+
+/** What a win would be worth, in short; `null` where it can't be. */
+export type WinValue = {
+  total: number;
+  counted: number;
+  below_minimum: boolean;
+  /** What the winner would be paid. */
+  received: number;
+  fu_total?: number;
+  /** `null` below the first. */
+  level?: string | null;
+} | null;
+
+export interface DiscardWait {
+  tile: string;
+  left: number;
+  self_draw: WinValue;
+  discard: WinValue;
+  declared?: { circumstance: string; self_draw: WinValue; discard: WinValue };
+  shortfall?: string[];
+}
+
+export interface Discard {
+  tile: string;
+  /** How many tiles the others are from waiting for the last one. */
+  shanten: number;
+  /** How many tiles that bring them nearer nobody has seen. */
+  left: number;
+  accepts: { tile: string; left: number }[];
+  /** Where they wait. */
+  waits?: DiscardWait[];
+}
+
+export type DiscardsReport = { ok: true; discards: Discard[] } | Refusal;
 
 /** Tiles as one text, or as a list of texts. */
 export type Tiles = string | string[];

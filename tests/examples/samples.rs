@@ -114,6 +114,11 @@ impl Samples {
         self.put("ScoreReport", &report);
         if report["ok"] == true {
             self.put("ScoreRequest", request);
+            let discards = json(&tilewise_api::discards_json(request.to_string()));
+            self.put("DiscardsReport", &discards);
+            if discards["ok"] == true {
+                self.put("DiscardsRequest", request);
+            }
             if let Some(hand) = request["hand"].as_object_mut() {
                 hand.remove("winning_tile");
             }

@@ -3,14 +3,16 @@
 use std::sync::Arc;
 
 use serde::Serialize;
-use tilewise_rules::{Discard, Fault, Hand, HandError, House, Tile, TileSet, check, discards};
+use serde::ser::{SerializeMap, Serializer};
+use tilewise_rules::{
+    Discard, Fault, Hand, HandError, House, Score, Tile, TileSet, check, discards, score,
+};
 
 use crate::catalogue::Catalogue;
 use crate::json::Json;
 use crate::reason::Reasons;
-use crate::report::Report;
+use crate::report::{Amount, Report};
 use crate::request::Asked;
-use crate::score::ScoreReport;
 use crate::waits::{Wait, each};
 
 /// What a hand can discard.
@@ -31,7 +33,7 @@ struct Discarded {
     accepts: Vec<Accepted>,
     /// Where they wait.
     #[serde(skip_serializing_if = "Option::is_none")]
-    waits: Option<Vec<Wait>>,
+    waits: Option<Vec<Wait<Option<Value>>>>,
 }
 
 /// A tile that brings a hand nearer.
@@ -41,23 +43,34 @@ struct Accepted {
     left: u8,
 }
 
-impl Report<DiscardsReport> {
-    /// To be written in JSON, which takes less time from what is prepared.
-    pub fn prepare(&mut self) {
-        self.each(Report::<ScoreReport>::prepare);
-    }
+/// What a win would be worth, in short: `waits` of the hand without the tile says all of it.
+#[derive(Clone, Debug)]
+struct Value {
+    house: Arc<House>,
+    score: Score,
+    received: i64,
+}
 
-    /// To be written without what its reader has in the book.
-    pub fn shorten(&mut self) {
-        self.each(Report::<ScoreReport>::shorten);
-    }
-
-    fn each(&mut self, does: fn(&mut Report<ScoreReport>)) {
-        if let Self::Answer(report) = self {
-            let waits = report.discards.iter_mut();
-            let waits = waits.filter_map(|one| one.waits.as_mut()).flatten();
-            waits.for_each(|wait| wait.each(does));
+impl Serialize for Value {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self {
+            house,
+            score,
+            received,
+        } = self;
+        let best = &score.best;
+        let mut value = serializer.serialize_map(None)?;
+        for (axis, tally) in house.rule_set().axes.iter().zip(&best.axes) {
+            value.serialize_entry(axis.total_key, &tally.total)?;
         }
+        if let Some((_, basis)) = score.basis(house) {
+            value.serialize_entry("level", &basis.level.map(|level| level.key))?;
+        }
+        value.serialize_entry("total", &best.total)?;
+        value.serialize_entry("counted", &best.counted)?;
+        value.serialize_entry("below_minimum", &score.below_minimum)?;
+        value.serialize_entry("received", &Amount::of(*received, house.money()))?;
+        value.end()
     }
 }
 
@@ -105,7 +118,7 @@ fn discarded(one: &Discard, hand: &Hand, house: &Arc<House>, asked: &mut Asked) 
         asked.entry.hand = whole.hand.without(one.tile);
         // It lies among the others, where those are known.
         asked.own_discards = own.map(|own: TileSet| own.with(one.tile));
-        let waits = each(one.after.accepts, house, asked, left);
+        let waits = each(one.after.accepts, house, asked, left, value);
         (asked.entry, asked.own_discards) = (whole, own);
         waits
     });
@@ -116,6 +129,17 @@ fn discarded(one: &Discard, hand: &Hand, house: &Arc<House>, asked: &mut Asked) 
         accepts: accepts.collect(),
         waits,
     }
+}
+
+/// What a win would be worth; nothing where it can't be.
+fn value(house: &Arc<House>, asked: &mut Asked) -> Option<Value> {
+    let (hand, context) = check(house, &asked.entry).ok()?;
+    let score = score(house, &hand, &context)?;
+    Some(Value {
+        received: score.payments.received(context.seat),
+        house: Arc::clone(house),
+        score,
+    })
 }
 
 /// What is wrong with a request, whatever is discarded.

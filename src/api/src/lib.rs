@@ -142,14 +142,10 @@ pub fn waits_json(request: &str) -> String {
 ///     "hand": { "concealed": "123m456p78s112345z" },
 ///     "seat": "S", "prevailing": "E"
 /// }"#);
-/// assert!(report.starts_with(r#"{"ok":true,"discards":[{"tile":"2z","shanten":1,"#));
+/// assert!(report.starts_with(r#"{"ok":true,"discards":[{"tile":"2z","shanten":2,"#));
 /// ```
-pub fn discards_json(request: &str) -> String {
-    answer(request.as_bytes(), |json| {
-        let mut report = discards(json);
-        report.prepare();
-        text(&report)
-    })
+pub fn discards_json(request: impl AsRef<[u8]>) -> String {
+    answer(request.as_ref(), |json| text(&discards(json)))
 }
 
 /// Scores a hand, and leaves out what the book says of every hand: `src/wasm/npm/whole.js` fills it

@@ -19,23 +19,23 @@ use crate::score::{ScoreReport, scored};
 #[derive(Clone, Debug, Serialize)]
 pub struct WaitsReport {
     ok: bool,
-    waits: Vec<Wait>,
+    waits: Vec<Wait<Report<ScoreReport>>>,
     /// Whether one of them lies among the own discards, where those are known.
     #[serde(skip_serializing_if = "Option::is_none")]
     furiten: Option<bool>,
 }
 
-/// A tile that completes the hand.
+/// A tile that completes the hand, with what is said of each way to win with it.
 #[derive(Clone, Debug, Serialize)]
-pub struct Wait {
+pub struct Wait<Won> {
     tile: String,
     /// Copies that are not in the hand.
     left: u8,
-    self_draw: Report<ScoreReport>,
-    discard: Report<ScoreReport>,
+    self_draw: Won,
+    discard: Won,
     /// The same had the hand declared itself first, where it can.
     #[serde(skip_serializing_if = "Option::is_none")]
-    declared: Option<Declared>,
+    declared: Option<Declared<Won>>,
     /// Where it is too little to win with: what would be enough, each alone.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     shortfall: Vec<&'static str>,
@@ -43,15 +43,15 @@ pub struct Wait {
 
 /// What a tile makes of a hand that declares itself first.
 #[derive(Clone, Debug, Serialize)]
-struct Declared {
+struct Declared<Won> {
     circumstance: &'static str,
-    self_draw: Report<ScoreReport>,
-    discard: Report<ScoreReport>,
+    self_draw: Won,
+    discard: Won,
 }
 
-impl Wait {
+impl Wait<Report<ScoreReport>> {
     /// All its reports.
-    pub fn each(&mut self, mut does: impl FnMut(&mut Report<ScoreReport>)) {
+    fn each(&mut self, does: fn(&mut Report<ScoreReport>)) {
         does(&mut self.self_draw);
         does(&mut self.discard);
         if let Some(declared) = &mut self.declared {
@@ -116,7 +116,7 @@ pub fn of_request(json: &Json, catalogue: Catalogue) -> Report<WaitsReport> {
             let furiten = own.and_then(|own| is_furiten(&house, tiles, own));
             Report::Answer(WaitsReport {
                 ok: true,
-                waits: each(tiles, &house, &mut asked, |tile| hand.left(tile)),
+                waits: each(tiles, &house, &mut asked, |tile| hand.left(tile), won_on),
                 furiten,
             })
         }
@@ -125,12 +125,13 @@ pub fn of_request(json: &Json, catalogue: Catalogue) -> Report<WaitsReport> {
 }
 
 /// These tiles, each with what it makes of the hand, and how many are left of it.
-pub fn each(
+pub fn each<Won>(
     tiles: TileSet,
     house: &Arc<House>,
     asked: &mut Asked,
     left: impl Fn(Tile) -> u8,
-) -> Vec<Wait> {
+    won_on: impl Fn(&Arc<House>, &mut Asked) -> Won,
+) -> Vec<Wait<Won>> {
     let mut entry = asked.entry.clone();
     let own = asked.own_discards;
     if own.and_then(|own| is_furiten(house, tiles, own)) == Some(true) {
@@ -147,8 +148,11 @@ pub fn each(
     });
     let waits = tiles.iter().map(|tile| {
         let mut won = |ways: &[WinInput; 2]| {
-            let won = ways.each_ref();
-            won.map(|entry| won_on(tile, house, asked, entry))
+            ways.each_ref().map(|entry| {
+                asked.entry = entry.clone();
+                asked.entry.hand.winning_tile = Some(tile);
+                won_on(house, asked)
+            })
         };
         let [self_draw, discard] = won(&ways);
         let declared = declared.as_ref().map(|(circumstance, ways)| {
@@ -187,14 +191,7 @@ fn enough(tile: Tile, house: &House, [self_draw, discard]: &[WinInput; 2]) -> Ve
     ways.find_map(|enough| enough).unwrap_or_default()
 }
 
-fn won_on(
-    tile: Tile,
-    house: &Arc<House>,
-    asked: &mut Asked,
-    entry: &WinInput,
-) -> Report<ScoreReport> {
-    asked.entry = entry.clone();
-    asked.entry.hand.winning_tile = Some(tile);
+fn won_on(house: &Arc<House>, asked: &mut Asked) -> Report<ScoreReport> {
     match scored(house, asked) {
         Ok(report) => Report::Answer(report),
         Err(faults) => {

@@ -20,4 +20,4 @@ async function fetched(name) {
 
 await init({ module_or_path: await fetched("hands") });
 
-export const { event, load, penaltyBooks, rulesets, score, waits } = lazy(fetched);
+export const { discards, event, load, penaltyBooks, rulesets, score, waits } = lazy(fetched);

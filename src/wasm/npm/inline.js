@@ -11,6 +11,6 @@ const FILES = {
 
 await init({ module_or_path: bytes });
 
-export const { event, load, penaltyBooks, rulesets, score, waits } = lazy(
+export const { discards, event, load, penaltyBooks, rulesets, score, waits } = lazy(
   async (name) => (await FILES[name]()).bytes,
 );

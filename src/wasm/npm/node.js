@@ -14,7 +14,7 @@ const URLS = {
 
 initSync({ module: readFileSync(URLS.hands) });
 
-export const { event, load, penaltyBooks, rulesets, score, waits } = lazy(
+export const { discards, event, load, penaltyBooks, rulesets, score, waits } = lazy(
   (name) => readFile(URLS[name]),
   (name) => readFileSync(URLS[name]),
 );

@@ -28,26 +28,17 @@ export function scoring(riichi) {
     waits: (request) =>
       answer(request, ({ wasm, whole }, text) => {
         const report = wasm.waits(text);
-        completed(report.waits, whole);
+        for (const { self_draw, discard, declared } of report.waits ?? []) {
+          for (const won of [self_draw, discard, declared?.self_draw, declared?.discard]) {
+            if (won) whole(won);
+          }
+        }
         return report;
       }),
-    discards: (request) =>
-      answer(request, ({ wasm, whole }, text) => {
-        const report = wasm.discards(text);
-        for (const discard of report.discards ?? []) completed(discard.waits, whole);
-        return report;
-      }),
+    discards: (request) => answer(request, ({ wasm }, text) => wasm.discards(text)),
     rulesets: () => [hands, riichi()].flatMap((wasm) => wasm?.rulesets() ?? []),
   };
 }
 
 /** A wasm file, and what makes its reports whole. */
 const complete = (wasm) => ({ wasm, whole: completing(() => wasm.rulesets()) });
-
-/** Makes whole what waits would be worth. */
-function completed(waits, whole) {
-  for (const { self_draw, discard, declared } of waits ?? []) {
-    const all = declared ? [self_draw, discard, declared.self_draw, declared.discard] : [self_draw, discard];
-    all.forEach(whole);
-  }
-}

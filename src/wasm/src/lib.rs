@@ -45,16 +45,11 @@ pub fn waits(request: &str) -> JsValue {
     })
 }
 
-/// Finds what a hand can discard, and what the others then are. Each report is to be made whole by
-/// `npm/whole.js`.
+/// Finds what a hand can discard, and what the others then are.
 #[cfg(feature = "hands")]
 #[wasm_bindgen]
 pub fn discards(request: &str) -> JsValue {
-    answer(request, |json| {
-        let mut report = tilewise_api::discards(json);
-        report.shorten();
-        report
-    })
+    answer(request, tilewise_api::discards)
 }
 
 /// Rules on an event by a book by which hands are scored.

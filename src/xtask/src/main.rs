@@ -26,6 +26,7 @@ mod workspace;
 use std::process::ExitCode;
 
 use anyhow::{Result, bail};
+use tilewise_api::{answer_json, discards_json};
 
 const HELP: &str = "\
 cargo xtask <command>
@@ -44,7 +45,7 @@ cargo xtask <command>
   fuzz        make up what comes from outside, for so many seconds: `fuzz notation 300`
   proof       riichi against implementations that nobody here wrote, in random hands: `proof riichi`
   npm         the npm package in dist/npm/ alone
-  score       read requests in JSON, one a line, and print the reports (--waits: the waits)
+  score       read requests in JSON, one a line, and print the reports (--waits, --discards)
 ";
 
 fn main() -> ExitCode {
@@ -82,8 +83,9 @@ fn command() -> Result<()> {
         ["fuzz", target, seconds] => fuzz::fuzz(target, seconds),
         ["proof", "riichi"] => proof::riichi(),
         ["npm"] => tools::for_release().and_then(|path| npm::pack(&path)),
-        ["score"] => score::score(false),
-        ["score", "--waits"] => score::score(true),
+        ["score"] => score::score(|line| answer_json(line, false)),
+        ["score", "--waits"] => score::score(|line| answer_json(line, true)),
+        ["score", "--discards"] => score::score(|line| discards_json(line)),
         [] | ["help" | "-h" | "--help"] => {
             print!("{HELP}");
             Ok(())

@@ -3,22 +3,26 @@
 use std::io::{self, BufRead, BufWriter, ErrorKind, Read, Write};
 
 use anyhow::Result;
-use tilewise_api::{LONGEST, answer_json};
+use tilewise_api::LONGEST;
 
 /// Answers the lines of standard input on standard output, in order.
-pub fn score(waits: bool) -> Result<()> {
+pub fn score(report: impl Fn(&[u8]) -> String) -> Result<()> {
     let output = BufWriter::new(io::stdout().lock());
-    match answer(io::stdin().lock(), output, waits) {
+    match answer(io::stdin().lock(), output, report) {
         // Whoever reads has enough.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         answered => Ok(answered?),
     }
 }
 
-fn answer(mut input: impl BufRead, mut output: impl Write, waits: bool) -> io::Result<()> {
+fn answer(
+    mut input: impl BufRead,
+    mut output: impl Write,
+    report: impl Fn(&[u8]) -> String,
+) -> io::Result<()> {
     let mut line = Vec::new();
     while read_line(&mut input, &mut line)? {
-        writeln!(output, "{}", answer_json(&line, waits))?;
+        writeln!(output, "{}", report(&line))?;
         // Whoever asks line by line waits for each answer.
         output.flush()?;
         line.clear();
@@ -47,7 +51,10 @@ mod tests {
 
     fn answers(input: &[u8]) -> Vec<String> {
         let mut output = Vec::new();
-        answer(input, &mut output, false).expect("memory");
+        answer(input, &mut output, |line| {
+            tilewise_api::answer_json(line, false)
+        })
+        .expect("memory");
         let output = String::from_utf8(output).expect("UTF-8");
         output.lines().map(str::to_owned).collect()
     }

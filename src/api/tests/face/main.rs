@@ -2,6 +2,7 @@
 
 mod books;
 mod common;
+mod discards;
 mod entries;
 mod events;
 mod foul_laws;

@@ -102,6 +102,10 @@ fn reports_have_the_keys_of_their_types() {
     }
     let waiting = with(by_discard(), [("hand.winning_tile", Value::Null)]);
     fits(&answer(&waiting, true)["waits"][0], "Wait");
+    let discards = tilewise_api::discards_json(by_discard().to_string());
+    let discards: Value = serde_json::from_str(&discards).expect("JSON");
+    fits(&discards["discards"][0], "Discard");
+    fits(&discards["discards"][0]["waits"][0], "DiscardWait");
     for event in [
         json!({"ruleset": "hk-old-style", "event": "wrong-tile-count", "seat": "E"}),
         json!({"ruleset": "sparrows-nest", "event": "draw", "pot": 16}),

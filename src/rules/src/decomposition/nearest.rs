@@ -89,7 +89,7 @@ pub struct Discard {
 /// assert_eq!(shanten(&hand, &[Pattern::Sets]), None);
 /// let entry = notation::parse("123m456p78s11245z").unwrap();
 /// let hand = Hand::incomplete(&entry.hand, Geometry::FOUR_SETS, BonusTiles::NONE).unwrap();
-/// assert_eq!(shanten(&hand, &[Pattern::Sets]).unwrap().shanten, 1);
+/// assert_eq!(shanten(&hand, &[Pattern::Sets]).unwrap().shanten, 2);
 /// ```
 pub fn shanten(hand: &Hand, patterns: &[Pattern]) -> Option<Shanten> {
     let held = Held::of(hand, hand.geometry().waiting())?;
@@ -114,7 +114,7 @@ const MOST: usize = Geometry::new(MAX_SETS).complete();
 /// let entry = notation::parse("123m456p78s11245z6z").unwrap();
 /// let hand = Hand::incomplete(&entry.hand, Geometry::FOUR_SETS, BonusTiles::NONE).unwrap();
 /// let best = discards(&hand, &[Pattern::Sets])[0];
-/// assert_eq!((best.tile.to_string(), best.after.shanten, best.left), ("2z".to_owned(), 1, 11));
+/// assert_eq!((best.tile.to_string(), best.after.shanten, best.left), ("2z".to_owned(), 2, 19));
 /// ```
 pub fn discards(hand: &Hand, patterns: &[Pattern]) -> ArrayVec<Discard, MOST> {
     let mut all = ArrayVec::new();
