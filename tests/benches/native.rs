@@ -1,8 +1,11 @@
 //! How long scoring takes on this machine: `cargo bench`. Every hand is another one.
 
 use divan::Bencher;
-use tilewise_rules::{score, waits};
-use tilewise_tests::hands::{MANY, chows, distinct, house, request, rule_set, valued_waits};
+use tilewise_rules::{discards, score, waits};
+use tilewise_tests::hands::{
+    MANY, chows, dealt, distinct, exchanged, house, request, rule_set, valued_discards,
+    valued_waits,
+};
 use tilewise_tests::play::HOUSES;
 
 fn main() {
@@ -61,6 +64,29 @@ fn waits_with_values(bencher: Bencher, key: &str) {
     bencher
         .with_inputs(|| next.next())
         .bench_local_values(|won| won.map(|won| valued_waits(&house, won)));
+}
+
+/// What hands as they are dealt can discard, without values.
+#[divan::bench(args = KEYS, sample_count = 1000, sample_size = 500)]
+fn discards_of_a_hand(bencher: Bencher, key: &str) {
+    let house = house(rule_set(key));
+    let hands = dealt(&house, MANY);
+    let mut next = hands.iter().cycle();
+    bencher
+        .with_inputs(|| next.next())
+        .bench_local_values(|hand| hand.map(|hand| discards(hand, house.patterns())));
+}
+
+/// What hands that wait can discard, each wait with what it pays by self-draw and by discard.
+#[divan::bench(args = KEYS, sample_count = 300, sample_size = 100)]
+fn discards_with_values(bencher: Bencher, key: &str) {
+    let rule_set = rule_set(key);
+    let house = house(rule_set);
+    let hands = exchanged(&house, distinct(rule_set, MANY));
+    let mut next = hands.iter().cycle();
+    bencher
+        .with_inputs(|| next.next())
+        .bench_local_values(|won| won.map(|won| valued_discards(&house, won)));
 }
 
 /// A request in JSON, and the report as JSON.

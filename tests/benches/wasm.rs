@@ -4,8 +4,10 @@
 
 use std::hint::black_box;
 
-use tilewise_rules::{House, score, waits};
-use tilewise_tests::hands::{MANY, Won, distinct, house, valued_waits};
+use tilewise_rules::{House, discards, score, waits};
+use tilewise_tests::hands::{
+    MANY, Won, dealt, distinct, exchanged, house, valued_discards, valued_waits,
+};
 use tilewise_tests::play::HOUSES;
 use wasm_bindgen_test::{Criterion, wasm_bindgen_bench};
 
@@ -43,4 +45,36 @@ fn waits_with_values(c: &mut Criterion) {
     bench(c, "waits with values", |house, won| {
         black_box(valued_waits(house, won));
     });
+}
+
+#[wasm_bindgen_bench]
+fn discards_of_a_hand(c: &mut Criterion) {
+    for rule_set in &HOUSES {
+        let house = house(rule_set);
+        let hands = dealt(&house, MANY);
+        let mut next = hands.iter().cycle();
+        let name = format!("discards of a hand, {}", rule_set.key);
+        c.bench_function(&name, |b| {
+            b.iter(|| {
+                next.next()
+                    .map(|hand| black_box(discards(hand, house.patterns())))
+            });
+        });
+    }
+}
+
+#[wasm_bindgen_bench]
+fn discards_with_values(c: &mut Criterion) {
+    for rule_set in &HOUSES {
+        let house = house(rule_set);
+        let hands = exchanged(&house, distinct(rule_set, MANY));
+        let mut next = hands.iter().cycle();
+        let name = format!("discards with values, {}", rule_set.key);
+        c.bench_function(&name, |b| {
+            b.iter(|| {
+                next.next()
+                    .map(|won| black_box(valued_discards(&house, won)))
+            });
+        });
+    }
 }

@@ -4,7 +4,8 @@ use std::collections::HashSet;
 
 use tilewise_api::ScoreRequest;
 use tilewise_rules::{
-    Hand, House, ReadSet, SetKind, Tile, WinBy, WinContext, WinInput, check, score, waits,
+    Discard, Hand, HandInput, House, ReadSet, Seat, SetKind, Tile, WinBy, WinContext, WinInput,
+    check, discards, is_complete, score, waits,
 };
 
 use crate::play::{HOUSES, Houses};
@@ -86,20 +87,80 @@ pub fn valued_waits(house: &House, won: &Won) -> Vec<(Tile, [Option<i64>; 2])> {
     let seat = won.context.seat;
     waits(&won.hand, house.patterns())
         .iter()
-        .map(|tile| {
-            let paid = [(WinBy::SelfDraw, None), (WinBy::Discard, Some(seat.next()))];
-            let paid = paid.map(|(by, from)| {
-                let mut entry = won.entry.clone();
-                entry.hand.winning_tile = Some(tile);
-                entry.context.by = Some(by);
-                entry.context.from = from;
-                let (hand, context) = check(house, &entry).ok()?;
-                let score = score(house, &hand, &context)?;
-                Some(score.payments.received(seat))
-            });
-            (tile, paid)
-        })
+        .map(|tile| (tile, paid(house, &won.entry, tile, seat)))
         .collect()
+}
+
+/// What the winner would be paid for a tile by self-draw, and by a discard of the next player.
+fn paid(house: &House, entry: &WinInput, tile: Tile, seat: Seat) -> [Option<i64>; 2] {
+    let ways = [(WinBy::SelfDraw, None), (WinBy::Discard, Some(seat.next()))];
+    ways.map(|(by, from)| {
+        let mut entry = entry.clone();
+        entry.hand.winning_tile = Some(tile);
+        entry.context.by = Some(by);
+        entry.context.from = from;
+        let (hand, context) = check(house, &entry).ok()?;
+        let score = score(house, &hand, &context)?;
+        Some(score.payments.received(seat))
+    })
+}
+
+/// `count` hands as they are dealt, each with one tile too many to wait.
+pub fn dealt(house: &House, count: usize) -> Vec<Hand> {
+    let mut rng = Rng::with_seed(1);
+    let tiles = house.geometry().complete();
+    let mut wall: Vec<Tile> = Tile::ALL.into_iter().flat_map(|tile| [tile; 4]).collect();
+    let hands = (0..count).filter_map(|_| {
+        rng.shuffle(&mut wall);
+        let mut concealed = wall[..tiles].to_vec();
+        concealed.sort_unstable();
+        let input = HandInput {
+            concealed,
+            ..HandInput::default()
+        };
+        Hand::incomplete(&input, house.geometry(), house.bonus()).ok()
+    });
+    hands.collect()
+}
+
+/// What the winner would be paid for each tile that completes a hand after each discard, of a hand
+/// that was won and has another tile instead of the winning one.
+pub fn valued_discards(house: &House, won: &Won) -> Vec<(Discard, Vec<(Tile, [Option<i64>; 2])>)> {
+    let discards = discards(&won.hand, house.patterns());
+    let each = discards.into_iter().map(|one| {
+        let waiting = (one.after.shanten == 0).then(|| {
+            let mut entry = won.entry.clone();
+            entry.hand.concealed.extend(entry.hand.winning_tile.take());
+            entry.hand = entry.hand.without(one.tile);
+            let tiles = one.after.accepts.iter();
+            tiles
+                .map(|tile| (tile, paid(house, &entry, tile, won.context.seat)))
+                .collect()
+        });
+        (one, waiting.unwrap_or_default())
+    });
+    each.collect()
+}
+
+/// Hands that were won, each with its winning tile exchanged for one that doesn't complete it.
+pub fn exchanged(house: &House, mut hands: Vec<Won>) -> Vec<Won> {
+    let mut rng = Rng::with_seed(2);
+    // What wins without being complete has no tile to exchange.
+    hands.retain(|won| is_complete(&won.hand, house.patterns()));
+    for won in &mut hands {
+        loop {
+            won.entry.hand.winning_tile = Some(Tile::ALL[rng.usize(0..34)]);
+            won.entry.hand.red_winning = false;
+            let hand = Hand::new(&won.entry.hand, house.geometry(), house.bonus());
+            if let Ok(hand) = hand
+                && !is_complete(&hand, house.patterns())
+            {
+                won.hand = hand;
+                break;
+            }
+        }
+    }
+    hands
 }
 
 /// The entry as a request of the data face to score it.

@@ -12,9 +12,9 @@ use crate::decomposition::{Pattern, Singles};
 use crate::hands::{Geometry, Hand, MAX_SETS};
 use crate::tiles::{Tile, TileCounts, TileSet};
 
-use front::{FAR, Fronts};
+use front::FAR;
 use irregular::{Alone, Pairs, nearest_pairs_and_pung, nearest_singles};
-use sets::{SetsOfHand, nearest_knitted};
+use sets::{Known, SetsOfHand, nearest_knitted};
 
 /// What some tiles lack of the nearest complete hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +56,7 @@ impl Nearest {
 
 thread_local! {
     /// What is worked out of one hand serves all that come after it.
-    static FRONTS: RefCell<Fronts> = const { RefCell::new(Fronts::new()) };
+    static KNOWN: RefCell<Known> = const { RefCell::new(Known::new()) };
 }
 
 /// How far a hand is from one that waits for its last tile, and what brings it nearer.
@@ -93,11 +93,11 @@ pub struct Discard {
 /// ```
 pub fn shanten(hand: &Hand, patterns: &[Pattern]) -> Option<Shanten> {
     let held = Held::of(hand, hand.geometry().waiting())?;
-    FRONTS.with_borrow_mut(|fronts| {
-        fronts.begin();
+    KNOWN.with_borrow_mut(|known| {
+        known.begin();
         let nearest = patterns
             .iter()
-            .map(|&pattern| Whole::new(pattern, &held, fronts).nearest(&held, fronts));
+            .map(|&pattern| Whole::new(pattern, &held, known).nearest(&held, known));
         nearest.reduce(Nearest::or).and_then(Nearest::shanten)
     })
 }
@@ -123,12 +123,12 @@ pub fn discards(hand: &Hand, patterns: &[Pattern]) -> ArrayVec<Discard, MOST> {
     };
     let tiles = held.standing.iter();
     let mut after: ArrayVec<_, MOST> = tiles.map(|(tile, _)| (tile, Nearest::NONE)).collect();
-    FRONTS.with_borrow_mut(|fronts| {
-        fronts.begin();
+    KNOWN.with_borrow_mut(|known| {
+        known.begin();
         for &pattern in patterns {
-            let whole = Whole::new(pattern, &held, fronts);
+            let whole = Whole::new(pattern, &held, known);
             for (tile, nearest) in &mut after {
-                *nearest = nearest.or(whole.without(*tile, &held, fronts));
+                *nearest = nearest.or(whole.without(*tile, &held, known));
             }
         }
     });
@@ -199,9 +199,9 @@ enum Whole {
 }
 
 impl Whole {
-    fn new(pattern: Pattern, held: &Held, fronts: &mut Fronts) -> Self {
+    fn new(pattern: Pattern, held: &Held, known: &mut Known) -> Self {
         match pattern {
-            Pattern::Sets => Self::Sets(SetsOfHand::new(held, fronts)),
+            Pattern::Sets => Self::Sets(SetsOfHand::new(held, known)),
             _ if pattern.is_closed() && !held.is_closed => Self::Never,
             Pattern::Pairs(quads) if held.geometry.complete().is_multiple_of(2) => {
                 Self::Pairs(Pairs::new(&held.standing, quads, None))
@@ -214,35 +214,35 @@ impl Whole {
         }
     }
 
-    fn nearest(&self, held: &Held, fronts: &mut Fronts) -> Nearest {
+    fn nearest(&self, held: &Held, known: &mut Known) -> Nearest {
         match self {
             Self::Sets(sets) => sets.nearest(),
             Self::Pairs(pairs) => pairs.nearest(held.geometry.complete() / 2),
             Self::Singles(alone) => alone.nearest(),
-            Self::Other(pattern) => other(*pattern, held, fronts),
+            Self::Other(pattern) => other(*pattern, held, known),
             Self::Never => Nearest::NONE,
         }
     }
 
-    fn without(&self, tile: Tile, held: &Held, fronts: &mut Fronts) -> Nearest {
+    fn without(&self, tile: Tile, held: &Held, known: &mut Known) -> Nearest {
         let count = held.standing.of(tile);
         match self {
-            Self::Sets(sets) => sets.without(tile, fronts),
+            Self::Sets(sets) => sets.without(tile, known),
             Self::Pairs(pairs) => {
                 let pairs = pairs.without(tile, count);
                 pairs.nearest(held.geometry.complete() / 2)
             }
             Self::Singles(alone) => alone.without(tile, count).nearest(),
-            Self::Other(pattern) => other(*pattern, &held.without(tile), fronts),
+            Self::Other(pattern) => other(*pattern, &held.without(tile), known),
             Self::Never => Nearest::NONE,
         }
     }
 }
 
 /// The nearest hands of a pattern that no rule set at most tables has.
-fn other(pattern: Pattern, held: &Held, fronts: &mut Fronts) -> Nearest {
+fn other(pattern: Pattern, held: &Held, known: &mut Known) -> Nearest {
     match pattern {
-        Pattern::Knitted => nearest_knitted(held, fronts),
+        Pattern::Knitted => nearest_knitted(held, known),
         Pattern::Pairs(quads) => nearest_pairs_and_pung(&held.standing, quads, held.geometry),
         Pattern::Singles(singles) => nearest_singles(&held.standing, singles, held.geometry),
         Pattern::Sets => Nearest::NONE,

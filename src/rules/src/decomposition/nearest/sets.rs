@@ -9,6 +9,8 @@ use crate::tiles::{Tile, TileCounts, TileSet};
 #[derive(Clone, Copy, Debug)]
 struct Group {
     index: usize,
+    /// What it is known by, where none of it lies on the table.
+    key: Option<u64>,
     blocks: [Block; 3],
     /// The places of the tiles of which there can be more in the hand, as bits.
     open: u16,
@@ -18,8 +20,58 @@ struct Group {
 #[derive(Clone, Copy, Debug)]
 struct Lacking {
     lacks: Lacks,
-    /// For each tile, how much less with one more of it: a nibble for each place, 0 or 1.
-    less: [u64; 9],
+    /// For each place, a bit for each tile.
+    accepts: [u16; PLACES],
+}
+
+/// What was worked out before.
+#[derive(Debug)]
+pub(super) struct Known {
+    fronts: Fronts,
+    /// What groups lack that were met lately, each in the slot that its key leads to. Most groups of
+    /// most hands have few tiles, and so are among few.
+    groups: Vec<(u64, Lacking)>,
+}
+
+/// How many slots there are: they take 160 KB.
+const SLOTS: u32 = 12;
+/// No group has this key.
+const FREE: u64 = u64::MAX;
+
+impl Known {
+    /// Nothing.
+    pub const fn new() -> Self {
+        Self {
+            fronts: Fronts::new(),
+            groups: Vec::new(),
+        }
+    }
+
+    /// To be called before each hand.
+    pub fn begin(&mut self) {
+        self.fronts.begin();
+        if self.groups.is_empty() {
+            let nothing = Lacking {
+                lacks: Lacks(0),
+                accepts: [0; PLACES],
+            };
+            self.groups = vec![(FREE, nothing); 1 << SLOTS];
+        }
+    }
+
+    fn lacking(&mut self, group: &Group) -> Lacking {
+        let Some(key) = group.key else {
+            return group.lacking(&mut self.fronts);
+        };
+        // A prime that is near to the golden section spreads keys that are alike.
+        let slot = key.wrapping_mul(0x9e37_79b9_7f4a_7c55) >> (64 - SLOTS);
+        #[expect(clippy::cast_possible_truncation, reason = "there are few slots")]
+        let (held, lacking) = &mut self.groups[slot as usize];
+        if *held != key {
+            (*held, *lacking) = (key, group.lacking(&mut self.fronts));
+        }
+        *lacking
+    }
 }
 
 /// What some groups lack for so many sets and pairs, above the tiles that would make it less.
@@ -44,10 +96,10 @@ pub(super) struct SetsOfHand {
 }
 
 impl SetsOfHand {
-    pub fn new(held: &Held, fronts: &mut Fronts) -> Self {
+    pub fn new(held: &Held, known: &mut Known) -> Self {
         let sets = held.sets;
         let groups = [0, 1, 2, 3].map(|index| Group::new(&held.standing, &held.most, index));
-        let lacking = groups.map(|group| group.lacking(fronts));
+        let lacking = groups.map(|group| known.lacking(&group));
         let [a, b, c, d] = [0, 1, 2, 3].map(|index| parts(&lacking[index], index, sets));
         let (low, high) = (both(&a, &b, sets), both(&c, &d, sets));
         let others = [
@@ -70,12 +122,13 @@ impl SetsOfHand {
     }
 
     /// The nearest hands to all the tiles but one.
-    pub fn without(&self, tile: Tile, fronts: &mut Fronts) -> Nearest {
+    pub fn without(&self, tile: Tile, known: &mut Known) -> Nearest {
         let (index, at) = (tile.index() / 9, tile.index() % 9);
         let mut group = self.groups[index];
         group.blocks[at / 3] = group.blocks[at / 3].without_one(at % 3);
         group.open |= 1 << at;
-        let lacking = group.lacking(fronts);
+        group.key = group.key.map(|key| key - (1 << (4 * at)));
+        let lacking = known.lacking(&group);
         together(&lacking, index, &self.others[index], self.sets)
     }
 }
@@ -83,6 +136,8 @@ impl SetsOfHand {
 impl Group {
     fn new(standing: &TileCounts, most: &TileCounts, index: usize) -> Self {
         let (held, most) = (standing.groups()[index], most.groups()[index]);
+        let whole = most == TileCounts::FOUR_OF_EACH.groups()[index];
+        let key = whole.then_some(held | u64::from(index == HONORS) << 36);
         let nibble = |group: u64, at: usize| (group >> (4 * at) & 0xf) as u8;
         let mut open = 0;
         let mut blocks = [Block::Whole(0); 3];
@@ -104,6 +159,7 @@ impl Group {
         }
         Self {
             index,
+            key,
             blocks,
             open,
         }
@@ -120,16 +176,16 @@ impl Group {
         let third = fronts.after(second, middle);
         let end = fronts.after(third, high);
         let lacks = fronts.lacks(end);
-        let mut less = [0; 9];
-        for (at, less) in less.iter_mut().enumerate() {
+        let mut accepts = [0; PLACES];
+        for at in 0..9 {
             if self.open >> at & 1 == 0 {
                 continue;
             }
-            let (block, at) = (at / 3, at % 3);
+            let block = at / 3;
             let mut front = match block {
                 0 => fronts.after(start, low.with_one(at)),
-                1 => fronts.after(second, middle.with_one(at)),
-                _ => fronts.after(third, high.with_one(at)),
+                1 => fronts.after(second, middle.with_one(at - 3)),
+                _ => fronts.after(third, high.with_one(at - 6)),
             };
             if block == 0 {
                 front = fronts.after(front, middle);
@@ -138,9 +194,13 @@ impl Group {
                 front = fronts.after(front, high);
             }
             // One more tile makes nothing more, and nothing less by more than one.
-            *less = lacks.0 - fronts.lacks(front).0;
+            let mut less = lacks.0 - fronts.lacks(front).0;
+            while less != 0 {
+                accepts[less.trailing_zeros() as usize / 4] |= 1 << at;
+                less &= less - 1;
+            }
         }
-        Lacking { lacks, less }
+        Lacking { lacks, accepts }
     }
 }
 
@@ -150,15 +210,8 @@ fn parts(lacking: &Lacking, index: usize, sets: usize) -> Parts {
     for pairs in 0..2 {
         for count in 0..=sets {
             let here = place(count, pairs);
-            parts[here] = lacking.lacks.at(here) << LACKING;
-        }
-    }
-    for (at, &less) in lacking.less.iter().enumerate() {
-        let mut less = less;
-        while less != 0 {
-            let here = less.trailing_zeros() as usize / 4;
-            parts[here] |= 1 << (9 * index + at);
-            less &= less - 1;
+            let accepts = u64::from(lacking.accepts[here]) << (9 * index);
+            parts[here] = lacking.lacks.at(here) << LACKING | accepts;
         }
     }
     parts
@@ -194,23 +247,13 @@ fn nearer(to: &mut Part, one: Part, other: Part) {
 /// What a group and all the others lack for so many sets and a pair.
 fn together(lacking: &Lacking, index: usize, others: &Parts, sets: usize) -> Nearest {
     let mut nearest = NOTHING;
-    let mut places = 0u64;
     for pairs in 0..2 {
         for count in 0..=sets {
             let here = place(count, pairs);
-            let there = others[place(sets - count, 1 - pairs)];
-            let lacks = lacking.lacks.at(here) + (there >> LACKING);
-            if lacks < nearest >> LACKING {
-                nearest = lacks << LACKING | there & ACCEPTED;
-                places = 1 << (4 * here);
-            } else if lacks == nearest >> LACKING {
-                nearest |= there & ACCEPTED;
-                places |= 1 << (4 * here);
-            }
+            let accepts = u64::from(lacking.accepts[here]) << (9 * index);
+            let here = lacking.lacks.at(here) << LACKING | accepts;
+            nearer(&mut nearest, here, others[place(sets - count, 1 - pairs)]);
         }
-    }
-    for (at, less) in lacking.less.iter().enumerate() {
-        nearest |= u64::from(less & places != 0) << (9 * index + at);
     }
     Nearest {
         lacks: u8::try_from(nearest >> LACKING).unwrap_or(FAR),
@@ -219,7 +262,7 @@ fn together(lacking: &Lacking, index: usize, others: &Parts, sets: usize) -> Nea
 }
 
 /// The nearest hands of three knitted chows, sets and a pair.
-pub(super) fn nearest_knitted(held: &Held, fronts: &mut Fronts) -> Nearest {
+pub(super) fn nearest_knitted(held: &Held, known: &mut Known) -> Nearest {
     let Some(sets) = held.sets.checked_sub(3) else {
         return Nearest::NONE;
     };
@@ -246,7 +289,7 @@ pub(super) fn nearest_knitted(held: &Held, fronts: &mut Fronts) -> Nearest {
             sets,
             ..*held
         };
-        let rest = SetsOfHand::new(&rest, fronts).nearest();
+        let rest = SetsOfHand::new(&rest, known).nearest();
         Nearest {
             lacks: (rest.lacks + missing.len()).min(FAR),
             accepts: rest.accepts.union(missing),
