@@ -203,7 +203,7 @@ fn one_row(house: &House, now: Known, known: &UseStateHandle<Known>) -> Html {
         button.draw(value.to_string(), Callback::from(choose))
     };
     let least = house.minimum();
-    let last = house.limit().min(least.saturating_add(BUTTONS - 1));
+    let shown = house.limit().min(least.saturating_add(BUTTONS - 1));
     let unit = words::unit(house);
     let onmore = {
         let known = known.clone();
@@ -218,9 +218,9 @@ fn one_row(house: &House, now: Known, known: &UseStateHandle<Known>) -> Html {
         <>
             <h3 class="label">{ tr!("How many {0}?", unit) }</h3>
             <div class="quick-values" role="group" aria-label={tr!("How many {0}?", unit)}>
-                { for (least..=last).map(value) }
-                if house.limit() > last {
-                    <input type="number" min={last.to_string()} max={house.limit().to_string()} inputmode="numeric"
+                { for (least..=shown).map(value) }
+                if house.limit() > shown {
+                    <input type="number" min={shown.to_string()} max={house.limit().to_string()} inputmode="numeric"
                         aria-label={tr!("More")} placeholder={tr!("More")} onchange={onmore} />
                 }
             </div>

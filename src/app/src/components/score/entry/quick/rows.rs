@@ -87,9 +87,11 @@ pub(super) fn rows(
             idle: !matters || why.is_some(),
             ..Button::default()
         };
-        let on_axis = Some(on_axis);
-        let says = on_axis.unwrap_or_default().to_string();
-        button.draw(says, choose(Known { on_axis, ..now }))
+        let next = Known {
+            on_axis: Some(on_axis),
+            ..now
+        };
+        button.draw(on_axis.to_string(), choose(next))
     });
     let row = |class, says: &str, keys: Vec<Html>| {
         tag("div")
