@@ -166,7 +166,7 @@ fn what_cant_be_says_what_would_be_right() {
             vec![("on_table", json!({ "honba": 10_000 }))],
             "bad-request",
             "on_table.honba",
-            "10000 is too much: it takes a whole number from 0 to 99",
+            "on_table.honba is 10000: it takes a whole number from 0 to 99",
         ),
         (
             by_ron(),
