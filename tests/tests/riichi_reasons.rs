@@ -1,0 +1,91 @@
+//! What stands beside the han and the payments of a riichi hand: its fu line by line, its level and base.
+
+use std::collections::BTreeMap;
+
+use tilewise_rules::{House, Score, check, score};
+use tilewise_tests::play::Play;
+use tilewise_tests::play::riichi::adapter;
+use tilewise_tests::play::riichi::random::house;
+use tilewise_tests::play::riichi::reference::{self, Outcome, worth::Worth};
+use tilewise_tests::random::Rng;
+
+const HANDS: usize = 50_000;
+
+/// What is compared.
+#[derive(Debug, PartialEq, Eq)]
+struct Said {
+    fu: BTreeMap<&'static str, u16>,
+    level: Option<&'static str>,
+    units: u16,
+    base: i64,
+}
+
+impl Said {
+    fn by_engine(house: &House, score: &Score) -> Self {
+        let mut fu = BTreeMap::new();
+        for (axis, tally) in house.rule_set().axes.iter().zip(&score.best.axes) {
+            for line in &tally.lines {
+                let key = axis.elements[usize::from(line.element)].key;
+                *fu.entry(key).or_default() += line.total();
+            }
+        }
+        let basis = score
+            .basis(house)
+            .map(|(_, basis)| basis)
+            .unwrap_or_default();
+        Self {
+            fu,
+            level: basis.level.map(|level| level.key),
+            units: basis.units,
+            base: basis.base,
+        }
+    }
+
+    fn by_reference(worth: &Worth) -> Self {
+        let mut fu = BTreeMap::new();
+        for (key, value, _) in &worth.fu {
+            *fu.entry(*key).or_default() += value;
+        }
+        if worth.below_minimum {
+            fu.clear();
+        }
+        Self {
+            fu,
+            level: worth.level.map(|level| level.key()),
+            units: worth.yakuman,
+            base: if worth.below_minimum { 0 } else { worth.base },
+        }
+    }
+}
+
+///
+#[test]
+fn fu_levels_and_bases_are_those_of_the_reference() {
+    let mut rng = Rng::with_seed(20_261_122);
+    let mut compared = 0;
+    while compared < HANDS {
+        let options = house(&mut rng);
+        let house = options.house();
+        for _ in 0..50 {
+            let entry = options.winning(&mut rng);
+            let Ok((hand, context)) = check(&house, &entry) else {
+                continue;
+            };
+            let ours = score(&house, &hand, &context).expect("complete");
+            let ours = Said::by_engine(&house, &ours);
+            let read = adapter::entry(&entry).expect("of riichi");
+            let Outcome::Won(best) = reference::score(&read, &options) else {
+                panic!("{entry} in {house}");
+            };
+            let theirs: Vec<Said> = best
+                .iter()
+                .map(|one| Said::by_reference(&one.worth))
+                .collect();
+            assert!(
+                theirs.contains(&ours),
+                "{entry} in {house}: {ours:?} {theirs:?}"
+            );
+            compared += 1;
+        }
+    }
+}
