@@ -105,8 +105,10 @@ impl Group {
             (
                 _,
                 When::Sets(_)
+                | When::Pungs(_)
                 | When::EachSet(_)
                 | When::EachPung(_)
+                | When::EachHonor(_)
                 | When::TimesOfSet(_)
                 | When::Combinations(_),
             ) => Self::Sets,
@@ -197,7 +199,14 @@ pub fn worth(house: &House, element: &Element) -> String {
         (Worth::Han { open, .. }, _) if open != value(true) => {
             tr!("{0}, open {1}", says, open)
         }
-        (_, When::EachSet(_) | When::EachPung(_) | When::EachBonus(_) | When::EachFamily(_)) => {
+        (
+            _,
+            When::EachSet(_)
+            | When::EachPung(_)
+            | When::EachHonor(_)
+            | When::EachBonus(_)
+            | When::EachFamily(_),
+        ) => {
             tr!("{0} each", says)
         }
         _ => says,

@@ -21,7 +21,7 @@ const HANDS: u32 = 20_000;
 type Task = (&'static str, &'static str, Option<u64>);
 
 /// The tasks of a rule set. Singapore has the rule that takes most work: what a sequence hand waited for.
-const TASKS: [(&str, &[Task]); 2] = [
+const TASKS: [(&str, &[Task]); 3] = [
     (
         "hk-old-style",
         &[
@@ -39,10 +39,22 @@ const TASKS: [(&str, &[Task]); 2] = [
             ("face", "a request in JSON", Some(FACE)),
         ],
     ),
+    (
+        "riichi-ema-2025",
+        &[
+            ("score", "score a hand", Some(RIICHI)),
+            ("values", "waits with values", None),
+            ("face", "a request in JSON", None),
+        ],
+    ),
 ];
 
-/// What a Hong Kong hand may take: it takes 3,080, the goal is 3,300.
+/// What a Hong Kong hand may take: it takes 3,100, the goal is 3,300.
 const SCORE: u64 = 3_200;
+
+/// What a riichi hand may take, its fu and dora too: it takes 6,310, of which every tenth drawn tile that
+/// nobody knows takes a sixth.
+const RIICHI: u64 = 6_600;
 
 /// So many take about 6 µs to read a request, score its hand and write the report; the
 /// goal is 8 µs. `cargo xtask bench` takes the time.

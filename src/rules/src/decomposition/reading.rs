@@ -270,7 +270,7 @@ impl Reading {
     }
 
     /// The sets that fit.
-    pub fn sets_where(&self, fits: impl Fn(ReadSet) -> bool) -> SetMask {
+    pub fn sets_where(&self, mut fits: impl FnMut(ReadSet) -> bool) -> SetMask {
         SetMask::of_sets(self.sets().iter().map(|&set| fits(set)))
     }
 

@@ -1,9 +1,9 @@
 //! Asking the elements that a house plays.
 
-use crate::decomposition::{ReadSet, Reading, SetMask};
+use crate::decomposition::{Reading, SetMask};
 use crate::hands::WinBy;
 use crate::schema::{ElementSet, Line, Lines, Plan, Planned, WonHand};
-use crate::tiles::BonusTiles;
+use crate::tiles::{BonusTiles, Tile};
 
 impl Plan {
     /// What is met however the hand is read.
@@ -63,13 +63,19 @@ impl Plan {
             let parts = (ask.when)(reading, won);
             found.note(ask, (!parts.is_empty()).into(), parts, BonusTiles::NONE);
         }
-        let pungs = reading.pungs();
-        if !pungs.is_empty() {
-            for ask in &self.each_pung {
-                let fits = |place: &usize| (ask.when)(reading.sets()[*place].set.tile, won);
-                let parts = pungs.places().filter(fits);
-                let parts = parts.fold(SetMask::NONE, SetMask::with_set);
-                found.note(ask, parts.sets(), parts, BonusTiles::NONE);
+        if reading.pungs().sets() >= 2 {
+            for ask in &self.pungs {
+                let parts = (ask.when)(reading, won);
+                found.note(ask, (!parts.is_empty()).into(), parts, BonusTiles::NONE);
+            }
+        }
+        for ask in &self.each_pung {
+            found.note_pungs(ask, reading, reading.pungs(), won);
+        }
+        let honors = reading.dragons().union(reading.winds());
+        if !honors.is_empty() {
+            for ask in &self.each_honor {
+                found.note_pungs(ask, reading, honors, won);
             }
         }
         for ask in &self.each_set {
@@ -77,9 +83,12 @@ impl Plan {
             found.note(ask, parts.sets(), parts, BonusTiles::NONE);
         }
         for ask in &self.times_of_set {
-            let times = |set: &ReadSet| (ask.when)(*set, reading, won);
-            let count = reading.sets().iter().map(times).sum();
-            let parts = reading.sets_where(|set| times(&set) > 0);
+            let mut count = 0;
+            let parts = reading.sets_where(|set| {
+                let times = (ask.when)(set, reading, won);
+                count += times;
+                times > 0
+            });
             found.note(ask, count, parts, BonusTiles::NONE);
         }
     }
@@ -99,16 +108,12 @@ impl Plan {
     pub fn combinations(&self, won: &WonHand, reading: &Reading, found: &mut Found) -> Vec<Line> {
         let mut lines = Vec::new();
         for ask in &self.combinations {
-            let value = found.value(ask);
-            if value == 0 {
-                continue;
-            }
             for parts in (ask.when)(reading, won) {
                 found.met.insert(ask.element);
                 lines.push(Line {
                     element: ask.element.0,
                     count: 1,
-                    value,
+                    value: ask.value,
                     parts,
                     bonus: BonusTiles::NONE,
                 });
@@ -125,22 +130,20 @@ pub(crate) struct Found {
     pub lines: Lines,
     /// What is met, whether it counts or is included in another.
     pub met: ElementSet,
-    closed: bool,
 }
 
 impl Found {
     /// Nothing yet.
-    pub fn new(won: &WonHand) -> Self {
+    pub fn new() -> Self {
         Self {
             lines: Lines::new(),
             met: ElementSet::NONE,
-            closed: won.hand.claimed().next().is_none(),
         }
     }
 
     /// What is met however the hand is read.
     pub fn of_hand(won: &WonHand, plan: &Plan) -> Self {
-        let mut found = Self::new(won);
+        let mut found = Self::new();
         plan.ask_hand(won, &mut found);
         found
     }
@@ -150,23 +153,29 @@ impl Found {
         if count == 0 {
             return;
         }
-        let value = self.value(ask);
-        if value > 0 {
-            self.met.insert(ask.element);
-            self.add(Line {
-                element: ask.element.0,
-                count,
-                value,
-                parts,
-                bonus,
-            });
-        }
+        self.met.insert(ask.element);
+        self.add(Line {
+            element: ask.element.0,
+            count,
+            value: ask.value,
+            parts,
+            bonus,
+        });
     }
 
-    /// What an element is worth to this hand.
+    /// Adds a line for an element that counts once for each of these pungs that fits.
     #[inline]
-    fn value<F>(&self, ask: &Planned<F>) -> u16 {
-        ask.value[usize::from(self.closed)]
+    fn note_pungs(
+        &mut self,
+        ask: &Planned<fn(Tile, &WonHand) -> bool>,
+        reading: &Reading,
+        pungs: SetMask,
+        won: &WonHand,
+    ) {
+        let fits = |place: &usize| (ask.when)(reading.sets()[*place].set.tile, won);
+        let parts = pungs.places().filter(fits);
+        let parts = parts.fold(SetMask::NONE, SetMask::with_set);
+        self.note(ask, parts.sets(), parts, BonusTiles::NONE);
     }
 
     /// Adds a line for an element that counts so often, with no tile to show.
@@ -191,7 +200,6 @@ impl Found {
         Self {
             lines: Lines::from_slice(&self.lines),
             met: self.met,
-            closed: self.closed,
         }
     }
 }

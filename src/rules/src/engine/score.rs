@@ -212,7 +212,7 @@ fn best(house: &House, hand: &Hand, context: &WinContext) -> Option<Score> {
     if let Some(tally) = Tally::incomplete(&won) {
         return Some(Score::new(&won, tally));
     }
-    let whole = Found::of_hand(&won, house.plan());
+    let whole = Found::of_hand(&won, house.plan(won.closed));
     // Most hands have one. A score is large, so it is made where it stays.
     let mut all: SmallVec<[Reading; 2]> = SmallVec::new();
     readings(hand, house.patterns(), |reading| all.push(*reading));
@@ -233,7 +233,7 @@ pub fn score_all(house: &House, hand: &Hand, context: &WinContext) -> Vec<Score>
     if let Some(tally) = Tally::incomplete(&won) {
         return vec![Score::new(&won, tally)];
     }
-    let whole = Found::of_hand(&won, house.plan());
+    let whole = Found::of_hand(&won, house.plan(won.closed));
     let mut all = Vec::new();
     readings(hand, house.patterns(), |reading| {
         all.push(Score::of(&won, &whole, reading));

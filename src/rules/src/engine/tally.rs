@@ -3,8 +3,8 @@
 use crate::decomposition::{Completed, Reading, SetMask, Shape};
 use crate::engine::{Found, best_together};
 use crate::schema::{
-    AxisTally, Combine, ElementId, ElementSet, ElementTable, House, Line, Lines, NoRoom, Subtotal,
-    Tally, WonHand,
+    AxisTally, Combine, ElementSet, ElementTable, House, Line, Lines, NoRoom, Subtotal, Tally,
+    WonHand,
 };
 use crate::tiles::BonusTiles;
 
@@ -17,11 +17,11 @@ const INCOMPLETE: Reading = Reading {
 impl Tally {
     /// What a hand is worth that wins without being complete; `None` if it doesn't.
     pub(crate) fn incomplete(won: &WonHand) -> Option<Self> {
-        let plan = won.house.plan();
+        let plan = won.house.plan(won.closed);
         if !plan.has_incomplete() {
             return None;
         }
-        let mut found = Found::new(won);
+        let mut found = Found::new();
         plan.ask_incomplete(won, &mut found);
         let &line = found.lines.iter().max_by_key(|line| line.value)?;
         Some(Self {
@@ -42,7 +42,7 @@ impl Tally {
         let table = house.table();
         let mut found = whole.more();
         let no_room = found.ask_table(won, reading, table, house.rule_set().combine);
-        if !table.alone.is_empty() {
+        if !table.alone.intersection(found.met).is_empty() {
             found.lines.retain(|line| !table.alone.contains(line.id()));
         }
         let total = total(&found.lines);
@@ -60,12 +60,11 @@ impl Tally {
 
     /// The same hand by an element alone that it meets, where there is such a one.
     pub(crate) fn alone(&self, house: &House) -> Option<Self> {
-        let met = house.table().alone.intersection(self.met);
-        let mut elements = house.rule_set().elements.iter().zip(0..=u8::MAX);
-        let (element, place) = elements.find(|&(_, place)| met.contains(ElementId(place)))?;
+        let met = house.table().alone.intersection(self.met).iter().next()?;
+        let element = &house.rule_set().elements[met.place()];
         let value = house.worth(element).value(house.limits(), true);
         let line = Line {
-            element: place,
+            element: met.0,
             count: 1,
             value,
             parts: SetMask::NONE,
@@ -99,7 +98,7 @@ fn axes(won: &WonHand, reading: &Reading, met: ElementSet) -> Box<[AxisTally]> {
 
 /// What a reading is worth on one of them.
 fn axis(won: &WonHand, reading: &Reading, table: &ElementTable) -> AxisTally {
-    let mut found = Found::of_hand(won, &table.plan);
+    let mut found = Found::of_hand(won, table.plan(won.closed));
     found.ask_table(won, reading, table, Combine::All);
     AxisTally {
         total: total(&found.lines),
@@ -130,22 +129,23 @@ impl Found {
         table: &ElementTable,
         combine: Combine,
     ) -> Box<[NoRoom]> {
-        table.plan.ask_reading(won, reading, self);
+        let plan = table.plan(won.closed);
+        plan.ask_reading(won, reading, self);
         let mut no_room = Box::default();
         match combine {
             Combine::All => {
-                table.plan.ask_combinations(won, reading, self);
+                plan.ask_combinations(won, reading, self);
                 let included = table.included_in_any(self.met);
                 if !included.intersection(self.met).is_empty() {
                     self.lines.retain(|line| !included.contains(line.id()));
                 }
             }
             Combine::Best(may_join) => {
-                let rivals = table.plan.combinations(won, reading, self);
+                let rivals = plan.combinations(won, reading, self);
                 no_room = best_together(self, &rivals, table, may_join);
             }
         }
-        if !table.plan.subtotals.is_empty() {
+        if !plan.subtotals.is_empty() {
             self.ask_subtotals(won, reading, table);
         }
         no_room
@@ -153,9 +153,11 @@ impl Found {
 
     /// Asks the elements that look at the sum.
     fn ask_subtotals(&mut self, won: &WonHand, reading: &Reading, table: &ElementTable) {
-        for ask in &table.plan.subtotals {
-            let counting = self.lines.iter().map(|line| line.id()).collect();
-            if table.included_in_any(counting).contains(ask.element) {
+        // They include nothing themselves.
+        let counting = self.lines.iter().map(|line| line.id()).collect();
+        let included = table.included_in_any(counting);
+        for ask in &table.plan(won.closed).subtotals {
+            if included.contains(ask.element) {
                 continue;
             }
             let total = total(&self.lines);

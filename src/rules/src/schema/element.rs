@@ -162,10 +162,14 @@ pub enum When {
     Hand(fn(&Reading, &WonHand) -> bool),
     /// Some sets and perhaps the pair, in one reading; nothing if it doesn't count.
     Sets(fn(&Reading, &WonHand) -> SetMask),
+    /// Some of the pungs and kongs, two at least, and perhaps the pair, in one reading.
+    Pungs(fn(&Reading, &WonHand) -> SetMask),
     /// Once for each set that fits.
     EachSet(fn(ReadSet, &WonHand) -> bool),
     /// Once for each pung or kong of a tile that fits.
     EachPung(fn(Tile, &WonHand) -> bool),
+    /// Once for each pung or kong of a wind or dragon that fits.
+    EachHonor(fn(Tile, &WonHand) -> bool),
     /// So many times for each set of a reading; not at all for one that doesn't fit.
     TimesOfSet(fn(ReadSet, &Reading, &WonHand) -> u8),
     /// Once for each combination of sets, and perhaps the pair. How they count beside each other is
@@ -197,6 +201,8 @@ pub struct WonHand<'a> {
     pub hand: &'a Hand,
     /// How the win came.
     pub context: &'a WinContext,
+    /// Whether nothing was claimed: a concealed kong is not.
+    pub closed: bool,
     /// Whether somebody can be liable. Where nobody can, all pay their own.
     pub liability: bool,
     waits: RefCell<SmallVec<[(&'static str, TileSet); 2]>>,
@@ -209,6 +215,7 @@ impl<'a> WonHand<'a> {
             house,
             hand,
             context,
+            closed: hand.claimed().next().is_none(),
             liability: true,
             waits: RefCell::default(),
         }

@@ -7,8 +7,8 @@ use crate::schema::{Condition, Element, ElementId, ElementSet, Limit, Plan, Wort
 pub(crate) struct ElementTable {
     /// Those that are played.
     pub played: ElementSet,
-    /// The same, sorted by what they look at.
-    pub plan: Plan,
+    /// The same, sorted by what they look at: for an open hand and for a closed one.
+    plans: [Plan; 2],
     /// Those that don't help to reach the minimum.
     pub bonus: ElementSet,
     /// Those of a higher tier.
@@ -54,8 +54,15 @@ impl ElementTable {
             }
             table.includes.push(included);
         }
-        table.plan = Plan::new(elements, table.played, limit, holds);
+        table.plans =
+            [false, true].map(|closed| Plan::new(elements, table.played, limit, closed, &holds));
         table
+    }
+
+    /// The elements that count in a closed hand or in an open one.
+    pub const fn plan(&self, closed: bool) -> &Plan {
+        let [of_open, of_closed] = &self.plans;
+        if closed { of_closed } else { of_open }
     }
 
     /// The elements that one element includes, those of lower tiers among them.

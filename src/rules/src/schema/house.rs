@@ -238,9 +238,9 @@ impl House {
         self.table.played
     }
 
-    /// The elements that are played, sorted by what they look at.
-    pub(crate) const fn plan(&self) -> &Plan {
-        &self.table.plan
+    /// The elements that count in a closed hand or in an open one, sorted by what they look at.
+    pub(crate) const fn plan(&self, closed: bool) -> &Plan {
+        self.table.plan(closed)
     }
 
     /// The scoring table as the house plays it.

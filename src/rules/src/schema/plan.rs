@@ -14,12 +14,12 @@ pub(crate) type PlannedList<F> = Vec<Planned<F>>;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Planned<F> {
     pub element: ElementId,
-    /// What it is worth in an open hand and in a closed one.
-    pub value: [u16; 2],
+    /// What it is worth.
+    pub value: u16,
     pub when: F,
 }
 
-/// The elements of a table that a house plays.
+/// The elements of a table that count in a house, in a closed hand or in an open one.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Plan {
     pub tiles: PlannedList<fn(&WonHand) -> bool>,
@@ -30,7 +30,9 @@ pub(crate) struct Plan {
     pub each_family: PlannedList<BonusTiles>,
     pub hands: PlannedList<fn(&Reading, &WonHand) -> bool>,
     pub sets: PlannedList<fn(&Reading, &WonHand) -> SetMask>,
+    pub pungs: PlannedList<fn(&Reading, &WonHand) -> SetMask>,
     pub each_pung: PlannedList<fn(Tile, &WonHand) -> bool>,
+    pub each_honor: PlannedList<fn(Tile, &WonHand) -> bool>,
     pub each_set: PlannedList<fn(ReadSet, &WonHand) -> bool>,
     pub times_of_set: PlannedList<fn(ReadSet, &Reading, &WonHand) -> u8>,
     pub combinations: PlannedList<fn(&Reading, &WonHand) -> Combinations>,
@@ -44,6 +46,7 @@ impl Plan {
         elements: &[Element],
         played: ElementSet,
         limit: Limit,
+        closed: bool,
         holds: impl Fn(Condition) -> bool,
     ) -> Self {
         let mut plan = Self::default();
@@ -51,8 +54,10 @@ impl Plan {
             if !played.contains(id) {
                 continue;
             }
-            let worth = one.worth.chosen(&holds);
-            let value = [false, true].map(|closed| worth.value(limit, closed));
+            let value = one.worth.chosen(&holds).value(limit, closed);
+            if value == 0 {
+                continue;
+            }
             let element = id;
             match one.when {
                 When::Tiles(when) => plan.tiles.push(Planned {
@@ -95,12 +100,22 @@ impl Plan {
                     value,
                     when,
                 }),
+                When::Pungs(when) => plan.pungs.push(Planned {
+                    element,
+                    value,
+                    when,
+                }),
                 When::EachSet(when) => plan.each_set.push(Planned {
                     element,
                     value,
                     when,
                 }),
                 When::EachPung(when) => plan.each_pung.push(Planned {
+                    element,
+                    value,
+                    when,
+                }),
+                When::EachHonor(when) => plan.each_honor.push(Planned {
                     element,
                     value,
                     when,

@@ -51,6 +51,11 @@ impl TileSet {
         self.0 & 1 << tile.index() != 0
     }
 
+    /// Whether all of these tiles are among them.
+    pub fn contains_all<const N: usize>(self, tiles: [Tile; N]) -> bool {
+        tiles.into_iter().all(|tile| self.contains(tile))
+    }
+
     /// Both together.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {

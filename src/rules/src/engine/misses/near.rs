@@ -77,7 +77,7 @@ fn may_meet(house: &House, target: &Target) -> ElementSet {
         return ElementSet::NONE;
     };
     let won = WonHand::new(house, &hand, &target.context);
-    let plan = house.plan();
+    let plan = house.plan(won.closed);
     let whole = Found::of_hand(&won, plan);
     target.readings().fold(ElementSet::NONE, |met, reading| {
         let mut found = whole.more();

@@ -12,7 +12,8 @@ use crate::tiles::{BonusTiles, Tile, TileCounts};
 pub(super) struct Sought<'a> {
     house: &'a House,
     id: ElementId,
-    plan: Plan,
+    /// In an open hand and in a closed one.
+    plans: [Plan; 2],
     /// Whether sets and a pair tell by themselves if it is met.
     by_sets: bool,
 }
@@ -24,8 +25,11 @@ impl<'a> Sought<'a> {
         Self {
             house,
             id,
-            plan: Plan::new(elements, ElementSet::NONE.with(id), house.limits(), |one| {
-                house.holds(one)
+            plans: [false, true].map(|closed| {
+                let only = ElementSet::NONE.with(id);
+                Plan::new(elements, only, house.limits(), closed, |one| {
+                    house.holds(one)
+                })
             }),
             by_sets: !matches!(when, Some(When::Subtotal(_) | When::Incomplete(_))),
         }
@@ -45,12 +49,13 @@ impl<'a> Sought<'a> {
             return false;
         };
         let won = WonHand::new(self.house, &hand, &target.context);
-        let whole = Found::of_hand(&won, &self.plan);
+        let plan = &self.plans[usize::from(won.closed)];
+        let whole = Found::of_hand(&won, plan);
         whole.met.contains(self.id)
             || target.readings().any(|reading| {
                 let mut found = whole.more();
-                self.plan.ask_reading(&won, &reading, &mut found);
-                self.plan.ask_combinations(&won, &reading, &mut found);
+                plan.ask_reading(&won, &reading, &mut found);
+                plan.ask_combinations(&won, &reading, &mut found);
                 found.met.contains(self.id)
             })
     }

@@ -97,7 +97,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "A pung or kong of a dragon; each counts.",
             clause: "HKOS-15",
             worth: Fan(1),
-            when: When::EachPung(|tile, _| tile.is_dragon()),
+            when: When::EachHonor(|tile, _| tile.is_dragon()),
             includes: &[],
             played: Always,
             example: "2223s c567s p777s p555z w1s@W SE",
@@ -113,7 +113,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "A pung or kong of the own wind.",
             clause: "HKOS-16",
             worth: Fan(1),
-            when: When::EachPung(|tile, won| tile == Tile::wind(won.context.seat)),
+            when: When::EachHonor(|tile, won| tile == Tile::wind(won.context.seat)),
             includes: &[],
             played: Always,
             example: "46s p222z c456m p777p 22s w5s SE",
@@ -130,7 +130,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "A pung or kong of the prevailing wind; counts beside Seat Wind.",
             clause: "HKOS-17",
             worth: Fan(1),
-            when: When::EachPung(|tile, won| tile == Tile::wind(won.context.prevailing)),
+            when: When::EachHonor(|tile, won| tile == Tile::wind(won.context.prevailing)),
             includes: &[],
             played: Always,
             example: "46s p111z c456m p777p 22s w5s EE",
@@ -301,7 +301,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "Two pungs or kongs of dragons and a pair of the third dragon.",
             clause: "HKOS-26",
             worth: Fan(4),
-            when: When::Sets(|reading, _| {
+            when: When::Pungs(|reading, _| {
                 reading
                     .dragons()
                     .if_sets(2)
@@ -383,7 +383,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "Pungs or kongs of all three dragons.",
             clause: "HKOS-30",
             worth: Limit,
-            when: When::Sets(|reading, _| reading.dragons().if_sets(3)),
+            when: When::Pungs(|reading, _| reading.dragons().if_sets(3)),
             includes: &[("dragon-pung", Always)],
             played: Always,
             example: "77z 345m22p p555z p666z w7z@W SE",
@@ -400,7 +400,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "Pungs or kongs of three winds and a pair of the fourth.",
             clause: "HKOS-31",
             worth: Limit,
-            when: When::Sets(|reading, _| {
+            when: When::Pungs(|reading, _| {
                 reading
                     .winds()
                     .if_sets(3)
@@ -422,7 +422,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "Pungs or kongs of all four winds.",
             clause: "HKOS-32",
             worth: Limit,
-            when: When::Sets(|reading, _| reading.winds().if_sets(4)),
+            when: When::Pungs(|reading, _| reading.winds().if_sets(4)),
             includes: &[
                 ("seat-wind", Always),
                 ("prevailing-wind", Always),

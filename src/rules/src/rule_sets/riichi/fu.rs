@@ -135,7 +135,7 @@ pub(super) static FU: [Element; 10] = checked(
             says: "An open hand with nothing but the base.",
             clause: "R-79",
             worth: Fan(2),
-            when: When::Subtotal(|so_far, won| (so_far.total == 20 && is_open(won)).into()),
+            when: When::Subtotal(|so_far, won| (so_far.total == 20 && !won.closed).into()),
             includes: &[],
             played: Always,
             example: "",
@@ -158,13 +158,9 @@ pub(super) static FU: [Element; 10] = checked(
     CHOICES,
 );
 
-fn is_open(won: &WonHand) -> bool {
-    won.hand.claimed().next().is_some()
-}
-
 fn is_drawn(reading: &Reading, won: &WonHand) -> bool {
     won.context.is_self_draw()
-        && (is_open(won) || !is_pinfu(reading, won))
+        && (!won.closed || !is_pinfu(reading, won))
         && !has_no_wait(won)
         && (!won.context.has(C::KongReplacement) || won.house.on(const { choice("rinshan_fu") }))
 }

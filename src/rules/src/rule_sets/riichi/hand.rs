@@ -2,7 +2,7 @@
 
 use super::options::choice;
 use crate::decomposition::{Completed, ReadSet, Reading, SetMask, Shape, THIRTEEN_ORPHANS};
-use crate::hands::{Circumstance as C, Set, SetKind};
+use crate::hands::{Circumstance as C, SetKind};
 use crate::schema::WonHand;
 use crate::tiles::{Dragon, Suit, Tile, TileCounts, TileSet};
 
@@ -55,61 +55,72 @@ pub(super) fn is_pinfu(reading: &Reading, won: &WonHand) -> bool {
 
 /// How many times two sequences are alike.
 pub(super) fn twins(reading: &Reading) -> usize {
-    let sets = reading.sets();
-    let mut taken = 0u8;
+    if sequences(reading) < 2 {
+        return 0;
+    }
+    let mut single = TileSet::NONE;
     let mut twins = 0;
-    for (place, one) in sets.iter().enumerate() {
-        if one.set.kind != SetKind::Chow || taken >> place & 1 == 1 {
+    for one in reading.sets() {
+        if one.set.kind != SetKind::Chow {
             continue;
         }
-        let later = sets.iter().enumerate().skip(place + 1);
-        let mut later = later.filter(|(other, _)| taken >> other & 1 == 0);
-        if let Some((other, _)) = later.find(|(_, other)| other.set == one.set) {
-            taken |= 1 << other;
+        if single.contains(one.set.tile) {
+            single = single.without(one.set.tile);
             twins += 1;
+        } else {
+            single = single.with(one.set.tile);
         }
     }
     twins
 }
 
+/// How many sequences there are.
+fn sequences(reading: &Reading) -> u8 {
+    u8::try_from(reading.sets().len()).unwrap_or(0) - reading.pungs().sets()
+}
+
+/// The lowest tiles of the sequences, or the tiles of the triplets.
+fn lowest(reading: &Reading, alike: bool) -> TileSet {
+    let fits = |set: &&ReadSet| set.set.is_alike() == alike;
+    let sets = reading.sets().iter().filter(fits);
+    sets.fold(TileSet::NONE, |all, set| all.with(set.set.tile))
+}
+
+/// The sets that begin with these tiles, one for each.
+fn with_lowest<const N: usize>(reading: &Reading, alike: bool, tiles: [Tile; N]) -> SetMask {
+    let sets = reading.sets();
+    let place = |tile| {
+        let is = |set: &ReadSet| set.set.is_alike() == alike && set.set.tile == tile;
+        sets.iter().position(is)
+    };
+    let places = tiles.into_iter().filter_map(place);
+    places.fold(SetMask::NONE, SetMask::with_set)
+}
+
 /// Sets of one number in all three suits: triplets, or sequences.
 pub(super) fn in_three_suits(reading: &Reading, alike: bool) -> SetMask {
-    let sets = reading.sets();
-    let fits = |set: Set| set.is_alike() == alike && !set.tile.is_honor();
-    for one in sets.iter().filter(|one| fits(one.set)) {
-        let Some(rank) = one.set.tile.rank() else {
-            continue;
-        };
-        let place = |suit| {
-            let tile = Tile::suited(suit, rank);
-            sets.iter()
-                .position(|set| fits(set.set) && set.set.tile == tile)
-        };
-        if let [Some(one), Some(two), Some(three)] = Suit::ALL.map(place) {
-            return [one, two, three]
-                .into_iter()
-                .fold(SetMask::NONE, SetMask::with_set);
-        }
+    let pungs = reading.pungs().sets();
+    if if alike { pungs } else { sequences(reading) } < 3 {
+        return SetMask::NONE;
     }
-    SetMask::NONE
+    let all = lowest(reading, alike);
+    let of = |rank| Suit::ALL.map(|suit| Tile::suited(suit, rank));
+    let mut ranks = 1..=9;
+    let rank = ranks.find(|&rank| all.contains_all(of(rank)));
+    rank.map_or(SetMask::NONE, |rank| with_lowest(reading, alike, of(rank)))
 }
 
 /// The sequences 123, 456 and 789 of one suit.
 pub(super) fn straight(reading: &Reading) -> SetMask {
-    let sets = reading.sets();
-    for suit in Suit::ALL {
-        let place = |rank| {
-            let tile = Tile::suited(suit, rank);
-            let is = |set: &ReadSet| set.set.kind == SetKind::Chow && set.set.tile == tile;
-            sets.iter().position(is)
-        };
-        if let [Some(one), Some(two), Some(three)] = [1, 4, 7].map(place) {
-            return [one, two, three]
-                .into_iter()
-                .fold(SetMask::NONE, SetMask::with_set);
-        }
+    if sequences(reading) < 3 {
+        return SetMask::NONE;
     }
-    SetMask::NONE
+    let all = lowest(reading, false);
+    let of = |suit| [1, 4, 7].map(|rank| Tile::suited(suit, rank));
+    let suit = Suit::ALL
+        .into_iter()
+        .find(|&suit| all.contains_all(of(suit)));
+    suit.map_or(SetMask::NONE, |suit| with_lowest(reading, false, of(suit)))
 }
 
 /// Whether there is a terminal or honour in every set and in the pair, and a sequence.

@@ -67,7 +67,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "Three or four of one dragon, exposed or hidden; each triplet counts.",
             clause: "SG-25",
             worth: Fan(1),
-            when: When::EachPung(|tile, _| tile.is_dragon()),
+            when: When::EachHonor(|tile, _| tile.is_dragon()),
             includes: &[],
             played: Always,
             example: "23m456p99s c345s p555z w4m@N EE",
@@ -83,7 +83,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "Three or four of the wind of the own seat.",
             clause: "SG-26",
             worth: Fan(1),
-            when: When::EachPung(|tile, won| tile == Tile::wind(won.context.seat)),
+            when: When::EachHonor(|tile, won| tile == Tile::wind(won.context.seat)),
             includes: &[],
             played: Always,
             example: "23m99s c345s c456p p222z w4m@N SE",
@@ -100,7 +100,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "Three or four of the wind of the round; a wind that is both counts for both.",
             clause: "SG-27",
             worth: Fan(1),
-            when: When::EachPung(|tile, won| tile == Tile::wind(won.context.prevailing)),
+            when: When::EachHonor(|tile, won| tile == Tile::wind(won.context.prevailing)),
             includes: &[],
             played: Always,
             example: "23m99s c345s c456p p111z w4m@N SE",
@@ -618,7 +618,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
                    points.",
             clause: "SG-77",
             worth: Fan(3),
-            when: When::Sets(|reading, _| {
+            when: When::Pungs(|reading, _| {
                 reading
                     .dragons()
                     .if_sets(2)
@@ -641,7 +641,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
                    beside.",
             clause: "SG-83",
             worth: Fan(2),
-            when: When::Sets(|reading, _| {
+            when: When::Pungs(|reading, _| {
                 reading
                     .winds()
                     .if_sets(3)
@@ -663,7 +663,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "Triplets of all three dragons.",
             clause: "SG-75",
             worth: UpToLimit(10),
-            when: When::Sets(|reading, _| reading.dragons().if_sets(3)),
+            when: When::Pungs(|reading, _| reading.dragons().if_sets(3)),
             includes: &[("dragon-triplet", Always)],
             played: Always,
             example: "23m99s p555z p666z p777z w4m@N EE",
@@ -700,7 +700,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "Triplets of all four winds.",
             clause: "SG-78",
             worth: Limit,
-            when: When::Sets(|reading, _| reading.winds().if_sets(4)),
+            when: When::Pungs(|reading, _| reading.winds().if_sets(4)),
             includes: INSIDE,
             played: Always,
             example: "444z9s p111z p222z p333z w9s EE",

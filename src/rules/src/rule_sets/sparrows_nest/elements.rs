@@ -274,7 +274,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             says: "A triplet or quad of a dragon; each counts.",
             clause: "NEST-34",
             worth: Fan(1),
-            when: When::EachPung(|tile, _| tile.is_dragon()),
+            when: When::EachHonor(|tile, _| tile.is_dragon()),
             includes: &[],
             played: Always,
             example: "23m99s p555z p666z c456p w4m@W SE",
@@ -291,7 +291,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             says: "Triplets or quads of two dragons and a pair of the third.",
             clause: "NEST-35",
             worth: Fan(5),
-            when: When::Sets(|reading, _| {
+            when: When::Pungs(|reading, _| {
                 reading
                     .dragons()
                     .if_sets(2)
@@ -312,7 +312,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             says: "Triplets or quads of all three dragons.",
             clause: "NEST-36",
             worth: Fan(8),
-            when: When::Sets(|reading, _| reading.dragons().if_sets(3)),
+            when: When::Pungs(|reading, _| reading.dragons().if_sets(3)),
             includes: &[("dragon-triplet", Always)],
             played: Always,
             example: "23m99s p555z p666z p777z w4m@W SE",
@@ -348,7 +348,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             says: "Triplets or quads of three winds and a pair of the fourth.",
             clause: "NEST-38",
             worth: Fan(6),
-            when: When::Sets(|reading, _| {
+            when: When::Pungs(|reading, _| {
                 reading
                     .winds()
                     .if_sets(3)
@@ -370,7 +370,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             says: "Triplets or quads of all four winds.",
             clause: "NEST-39",
             worth: Fan(10),
-            when: When::Sets(|reading, _| reading.winds().if_sets(4)),
+            when: When::Pungs(|reading, _| reading.winds().if_sets(4)),
             includes: &[("matching-wind-triplet", Always), ("all-triplets", Always)],
             played: Always,
             example: "2m444z p111z p222z p333z w2m@W SE",
