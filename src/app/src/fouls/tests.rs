@@ -229,7 +229,9 @@ fn other_books_come_after_the_chosen_one_and_say_that_they_are_others() {
     for by in all() {
         let found = found(&by, "false win");
         let others: Vec<bool> = found.iter().map(|one| one.is_other).collect();
-        assert!(others.is_sorted(), "{others:?}");
+        // A title goes first wherever it stands, where the chosen book knows no such words.
+        let after_title = usize::from(others[0]);
+        assert!(others[after_title..].is_sorted(), "{others:?}");
         assert!(others.contains(&true), "{}", by.key());
         for one in found {
             assert_eq!(one.is_other, one.to.by != by);
