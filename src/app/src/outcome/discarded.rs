@@ -66,3 +66,63 @@ pub fn is_no_win(draft: &Draft) -> bool {
         !waits.contains(last)
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use tilewise_rules::{Fault, notation};
+
+    use super::*;
+    use crate::outcome::{Details, Outcome};
+
+    fn draft(house: &str, entry: &str) -> Draft {
+        Draft {
+            entry: notation::parse(entry).expect(entry),
+            house: house.parse().expect(house),
+        }
+    }
+
+    #[track_caller]
+    fn discarded(draft: &Draft) -> Vec<Discarded> {
+        let outcome = Outcome::of(draft);
+        assert!(
+            matches!(&outcome, Outcome::Wrong(faults) if matches!(faults[..], [Fault::NotAWin(_)])),
+            "{outcome:?}"
+        );
+        match Details::of(draft, &outcome) {
+            Details::Discards(all) => all,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_hand_that_is_no_win_says_what_it_can_discard() {
+        // The last tile may be said to have won, or lie among the others.
+        for entry in [
+            "2223s555z c567s p777s w9m@W SE",
+            "9m2223s555z c567s p777s w@W SE",
+        ] {
+            let draft = draft("hk-old-style", entry);
+            let all = discarded(&draft);
+            let first = &all[0];
+            assert_eq!((first.tile.to_string().as_str(), first.shanten), ("9m", 0));
+            let next = draft.discarding(first.tile);
+            assert!(
+                matches!(Outcome::of(&next), Outcome::Waiting(waits) if waits == first.accepts)
+            );
+        }
+    }
+
+    #[test]
+    fn of_fives_a_red_one_is_kept() {
+        let draft = draft("riichi-mleague", "123m40567p99s114z w2z SE");
+        let five = draft
+            .entry
+            .hand
+            .concealed
+            .iter()
+            .find(|tile| tile.to_string() == "5p");
+        let next = draft.discarding(*five.expect("a five"));
+        assert_eq!(next.entry.hand.concealed.len(), 13);
+        assert_eq!(next.entry.hand.red_fives().total(), 1);
+    }
+}
