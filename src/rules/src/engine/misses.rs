@@ -4,6 +4,7 @@ mod beside;
 mod in_way;
 mod near;
 mod target;
+mod turned;
 mod walk;
 
 use crate::decomposition::{SetMask, readings};

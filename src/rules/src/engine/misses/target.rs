@@ -7,9 +7,9 @@ use crate::decomposition::{Completed, ReadSet, Reading, Sets, Shape, Source};
 use crate::hands::notation::WinInput;
 use crate::hands::{
     Circumstance, Geometry, Hand, HandInput, MAX_SETS, Meld, MeldInput, MeldKind, OnTable, Set,
-    SetKind, Win, WinContext, WinContextInput,
+    SetKind, WinContext, WinContextInput,
 };
-use crate::tiles::{BonusTile, BonusTiles, Seat, Tile, TileCounts};
+use crate::tiles::{BonusTiles, Tile, TileCounts};
 
 /// A win, taken apart so that one thing of it can be another.
 #[derive(Clone, Debug)]
@@ -306,70 +306,6 @@ impl Target {
         };
         let concealed = sets.iter().filter(|set| set.is_concealed());
         concealed.map(|set| plain(set.set))
-    }
-
-    /// The same with other suits, and with the winds and seats so many turns further.
-    pub fn turned(&self, suits: [usize; 3], turns: usize) -> Self {
-        let tile = |tile: Tile| {
-            let (group, place) = (tile.index() / 9, tile.index() % 9);
-            match suits.get(group) {
-                Some(suit) => Tile::ALL[9 * suit + place],
-                None if tile.is_wind() => Tile::ALL[27 + (place + turns) % 4],
-                None => tile,
-            }
-        };
-        let seat = |seat: Seat| (0..turns).fold(seat, |seat, _| seat.next());
-        let bonus = |tile: BonusTile| match Seat::ALL.into_iter().find(|&of| tile.belongs_to(of)) {
-            Some(of) => BonusTile::of(tile.family(), seat(of)),
-            None => tile,
-        };
-        let read_set = |one: ReadSet| ReadSet {
-            set: Set {
-                tile: tile(one.set.tile),
-                ..one.set
-            },
-            ..one
-        };
-        let grouped = match &self.grouped {
-            Grouped::Sets { sets, pair } => Grouped::Sets {
-                sets: sets.iter().copied().map(read_set).collect(),
-                pair: tile(*pair),
-            },
-            Grouped::Loose { melds, standing } => Grouped::Loose {
-                melds: melds
-                    .iter()
-                    .map(|meld| Meld {
-                        tile: tile(meld.tile),
-                        ..*meld
-                    })
-                    .collect(),
-                standing: standing
-                    .iter()
-                    .fold(TileCounts::EMPTY, |all, (one, count)| {
-                        all.with(tile(one), count)
-                    }),
-            },
-        };
-        let context = &self.context;
-        Self {
-            grouped,
-            winning: self.winning.map(tile),
-            bonus: self.bonus.iter().map(bonus).collect(),
-            beside: self.beside.turned(tile),
-            context: WinContext {
-                seat: seat(context.seat),
-                prevailing: seat(context.prevailing),
-                win: match context.win {
-                    Win::Discard { from } => Win::Discard { from: seat(from) },
-                    Win::RobbingTheKong { from } => Win::RobbingTheKong { from: seat(from) },
-                    Win::BonusTiles { from } => Win::BonusTiles {
-                        from: from.map(seat),
-                    },
-                    Win::SelfDraw => Win::SelfDraw,
-                },
-                ..context.clone()
-            },
-        }
     }
 }
 
