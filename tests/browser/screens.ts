@@ -84,6 +84,7 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     go(page, "/fouls/singapore/false-win/seat=S,by=discard,from=W", "[data-verdict] [data-share]"),
   "the rules": (page) => go(page, "/rules/hk-old-style", "[data-pays]"),
   "the rules of a league": (page) => go(page, "/rules/sparrows-nest", "[data-pays]"),
+  "the rules of riichi": (page) => go(page, "/rules/riichi-tenhou", "[data-values] a"),
   "a rule": (page) => go(page, "/rules/singapore/half-flush", "#rule-half-flush"),
   "the house rules": async (page) => {
     await open(page, FIRST);
@@ -134,6 +135,15 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await press(page, 'dialog [data-ask="seat"] [data-fact="S"]');
     await press(page, 'dialog [data-ask="from"] [data-fact="W"]');
     await press(page, '[data-quick-value="5"]');
+    await expect(page.locator("dialog [data-payment]")).toHaveCount(4);
+  },
+  "a riichi win that was counted": async (page) => {
+    await go(page, "/score/riichi-tenhou", '[data-action="quick"]');
+    await press(page, '[data-action="quick"]');
+    for (const answer of ['[data-ask="seat"] [data-fact="S"]', '[data-ask="from"] [data-fact="W"]']) {
+      await press(page, `dialog ${answer}`);
+    }
+    for (const key of ["value=\"3\"", "axis=\"60\""]) await press(page, `[data-quick-${key}]`);
     await expect(page.locator("dialog [data-payment]")).toHaveCount(4);
   },
   "one hand in all books": async (page) => {
