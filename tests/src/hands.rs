@@ -123,9 +123,12 @@ pub fn dealt(house: &House, count: usize) -> Vec<Hand> {
     hands.collect()
 }
 
+/// A tile that can be discarded, and each wait that it leaves with its values by self-draw and by discard.
+pub type ValuedDiscard = (Discard, Vec<(Tile, [Option<i64>; 2])>);
+
 /// What the winner would be paid for each tile that completes a hand after each discard, of a hand
 /// that was won and has another tile instead of the winning one.
-pub fn valued_discards(house: &House, won: &Won) -> Vec<(Discard, Vec<(Tile, [Option<i64>; 2])>)> {
+pub fn valued_discards(house: &House, won: &Won) -> Vec<ValuedDiscard> {
     let discards = discards(&won.hand, house.patterns());
     let each = discards.into_iter().map(|one| {
         let waiting = (one.after.shanten == 0).then(|| {

@@ -43,7 +43,7 @@ pub fn discards(draft: &Draft, details: &Details, onaction: &Callback<Action>) -
 fn row(draft: &Draft, one: &Discarded, onaction: &Callback<Action>) -> Tag {
     let next = Action::Step(Box::new(draft.discarding(one.tile)));
     let accepts = if one.waits.is_empty() {
-        let tiles = one.accepts.iter().map(accepted);
+        let tiles = one.accepts.iter().copied().map(accepted);
         tag("span").class("discard-accepts").children(tiles)
     } else {
         waits::brief(&one.waits, &draft.house)
@@ -68,7 +68,7 @@ fn row(draft: &Draft, one: &Discarded, onaction: &Callback<Action>) -> Tag {
 }
 
 /// A tile that brings a hand nearer, and how many of it are left.
-fn accepted(wait: &Wait) -> Tag {
+fn accepted(wait: Wait) -> Tag {
     tag("span")
         .class("discard-accepted")
         .child(tile(&wait.tile.to_string()))

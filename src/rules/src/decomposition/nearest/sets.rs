@@ -65,7 +65,6 @@ impl Known {
         };
         // A prime that is near to the golden section spreads keys that are alike.
         let slot = key.wrapping_mul(0x9e37_79b9_7f4a_7c55) >> (64 - SLOTS);
-        #[expect(clippy::cast_possible_truncation, reason = "there are few slots")]
         let (held, lacking) = &mut self.groups[slot as usize];
         if *held != key {
             (*held, *lacking) = (key, group.lacking(&mut self.fronts));

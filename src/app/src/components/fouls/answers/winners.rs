@@ -74,7 +74,7 @@ impl Winners<'_> {
             let mut next = all.clone();
             let won = next.iter().position(|one| one.seat == seat);
             let mut winner = won.map_or(Winner::of(seat, 0), |place| next.remove(place));
-            if let Some(number) = whole(fact) {
+            if let Some(number) = whole(fact.as_ref()) {
                 change(&mut winner, number);
                 next.push(winner);
             }
@@ -102,7 +102,7 @@ impl Winners<'_> {
         let (all, seat) = (self.all.clone(), self.seat);
         let onfu = self.onfact.reform(move |fact: Option<Fact>| {
             let mut next = all.clone();
-            let fu = whole(fact);
+            let fu = whole(fact.as_ref());
             for one in next.iter_mut().filter(|one| one.seat == seat) {
                 one.fu = fu;
             }
@@ -168,9 +168,9 @@ impl Winners<'_> {
     }
 }
 
-fn whole(fact: Option<Fact>) -> Option<u16> {
+fn whole(fact: Option<&Fact>) -> Option<u16> {
     match fact {
-        Some(Fact::Number(number)) => number.try_into().ok(),
+        Some(Fact::Number(number)) => (*number).try_into().ok(),
         _ => None,
     }
 }

@@ -79,25 +79,25 @@ fn exhaustive_draw(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventErro
             4 => "all are tenpai, and nobody pays",
             _ => "those who are noten pay those who are tenpai",
         };
-        ("R-112", verdict, noten(house, &tenpai))
+        ("R-112", verdict, noten(house, tenpai))
     } else {
         let verdict = "nagashi mangan is paid instead of noten";
         ("R-116", verdict, paid_nagashi(house, &nagashi))
     };
     Ok(Ruling {
         payments,
-        effects: on_table.afterwards(false, stays(house, &tenpai)),
+        effects: on_table.afterwards(false, stays(house, tenpai)),
         ..Ruling::says(clause, verdict)
     })
 }
 
 /// Whether East deals again after a wall that ended: R-129, D-24.
-pub(super) fn stays(house: &House, tenpai: &BySeat<bool>) -> bool {
+pub(super) fn stays(house: &House, tenpai: BySeat<bool>) -> bool {
     tenpai[Seat::East] && house.chosen(const { choice("dealer_stays") }) == 0
 }
 
 ///
-fn noten(house: &House, tenpai: &BySeat<bool>) -> Payments {
+fn noten(house: &House, tenpai: BySeat<bool>) -> Payments {
     let seats = |waits| {
         Seat::ALL
             .into_iter()

@@ -111,9 +111,9 @@ fn hanchan(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
         }
     }
     let mut worth = uma(house, &table);
-    let uma = shared(house, &order, &table, worth);
+    let uma = shared(house, order, &table, worth);
     worth[0] += 4 * (of_return - start);
-    let with_oka = shared(house, &order, &table, worth);
+    let with_oka = shared(house, order, &table, worth);
     let chombo = facts.by_seat("chombo")?.unwrap_or_default();
     let each = |of: &dyn Fn(Seat) -> i64| BySeat::new(Seat::ALL.map(of));
     let oka = each(&|seat| with_oka[seat] - uma[seat]);
@@ -186,11 +186,11 @@ fn tied<'a>(house: &House, order: &'a [Seat; 4], table: &BySeat<i64>, place: usi
 
 /// What each player has of what the places are worth, in points of the table: those who share
 /// places share it, and what doesn’t divide into hundreds goes to the first ones.
-fn shared(house: &House, order: &[Seat; 4], table: &BySeat<i64>, worth: [i64; 4]) -> BySeat<i64> {
+fn shared(house: &House, order: [Seat; 4], table: &BySeat<i64>, worth: [i64; 4]) -> BySeat<i64> {
     let mut all = BySeat::default();
     let mut place = 0;
     while place < 4 {
-        let tied = tied(house, order, table, place);
+        let tied = tied(house, &order, table, place);
         let many = i64::try_from(tied.len()).unwrap_or(1);
         let pool = worth[place..place + tied.len()].iter().sum::<i64>() / 100;
         for (number, &seat) in (0..).zip(tied) {

@@ -45,7 +45,7 @@ pub(super) const NEXT_HAND: Event = Event {
             Ask::PointsBySeat,
             Need::Never,
         )
-        .when(|house, facts| need_scores(house, facts)),
+        .when(need_scores),
         HONBA.when(|house, facts| goes_on(house, facts) && !is_cleared(facts)),
         BETS.when(|_, facts| !is_won(facts)),
         DECLARED.after(After::Never),
@@ -190,7 +190,7 @@ fn next_hand(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
         stays: if won {
             east_won
         } else {
-            !exhaustive || stays(house, &tenpai)
+            !exhaustive || stays(house, tenpai)
         },
     };
     let scores = facts

@@ -103,8 +103,8 @@ impl OnTable {
 }
 
 /// Who deals next.
-const fn dealer(stays: bool) -> Effect {
-    let (word, says) = if stays {
+const fn dealer(again: bool) -> Effect {
+    let (word, says) = if again {
         ("stays", "East deals again")
     } else {
         ("rotates", "the deal passes to South")

@@ -33,7 +33,7 @@ pub(super) const SETTLE_WIN: Event = Event {
         BETS.when(has_winner),
         DECLARED.after(After::Never),
         POT.unplayed(),
-        LIABLE.when(|house, facts| one_pays_all(house, facts)),
+        LIABLE.when(one_pays_all),
         fed("big-three-dragons", "Who fed the third set of dragons?"),
         fed("big-four-winds", "Who fed the fourth set of winds?"),
         fed("four-kongs", "Whose discard made the fourth kong?"),
