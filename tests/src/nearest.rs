@@ -167,7 +167,7 @@ pub fn random(rng: &mut Rng, geometry: Geometry, tiles: usize, round: usize) -> 
         melds: Vec::new(),
     };
     let melds = if round % 6 < 3 {
-        rng.usize(0..geometry.sets() + 1)
+        rng.usize(0..=geometry.sets())
     } else {
         0
     };
@@ -310,12 +310,11 @@ impl Search {
             return;
         }
         for set in from..34 + 21 {
-            let tiles = match set {
-                0..34 => [set; 3],
-                _ => {
-                    let (suit, rank) = ((set - 34) / 7, (set - 34) % 7);
-                    [0, 1, 2].map(|step| 9 * suit + rank + step)
-                }
+            let tiles = if let 0..34 = set {
+                [set; 3]
+            } else {
+                let (suit, rank) = ((set - 34) / 7, (set - 34) % 7);
+                [0, 1, 2].map(|step| 9 * suit + rank + step)
             };
             self.put(&tiles, &mut |search| search.sets(sets - 1, set));
         }
@@ -355,17 +354,17 @@ impl Search {
         }
         if pairs > 0 {
             self.put(&[at; 2], &mut |search| {
-                search.pairs_from(at + 1, pairs - 1, pung, quads)
+                search.pairs_from(at + 1, pairs - 1, pung, quads);
             });
         }
         if pairs > 1 && quads == Quads::TwoPairs {
             self.put(&[at; 4], &mut |search| {
-                search.pairs_from(at + 1, pairs - 2, pung, quads)
+                search.pairs_from(at + 1, pairs - 2, pung, quads);
             });
         }
         if pung {
             self.put(&[at; 3], &mut |search| {
-                search.pairs_from(at + 1, pairs, false, quads)
+                search.pairs_from(at + 1, pairs, false, quads);
             });
         }
         self.pairs_from(at + 1, pairs, pung, quads);
@@ -385,12 +384,12 @@ impl Search {
         };
         if tiles > 0 {
             self.put(&[at], &mut |search| {
-                search.singles_from(rest, tiles - 1, twice)
+                search.singles_from(rest, tiles - 1, twice);
             });
         }
         if tiles > 1 && twice {
             self.put(&[at; 2], &mut |search| {
-                search.singles_from(rest, tiles - 2, false)
+                search.singles_from(rest, tiles - 2, false);
             });
         }
         if rest.len() + usize::from(twice) >= tiles {

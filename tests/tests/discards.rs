@@ -49,8 +49,8 @@ fn a_slow_search_finds_the_same() {
             let tiles = nearest::random(&mut rng, geometry, geometry.waiting(), round);
             let found = after(&tiles, &house);
             let (lacks, accepts) = nearest::search(&tiles, geometry, patterns);
-            assert_eq!(found.shanten + 1, lacks, "{} {tiles}", house);
-            assert_eq!(found.accepts, accepts, "{} {tiles}", house);
+            assert_eq!(found.shanten + 1, lacks, "{house} {tiles}");
+            assert_eq!(found.accepts, accepts, "{house} {tiles}");
         }
     }
 }

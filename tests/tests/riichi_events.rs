@@ -166,7 +166,7 @@ fn counted_wins_are_paid_as_the_list_says() {
                 if options.pao_four_kongs {
                     liable.push((Fed::FourKongs, 1, who));
                 }
-                fed += &format!(" four-kongs={}", who.letter());
+                fed.extend([" four-kongs=".to_owned(), who.letter().to_string()]);
             }
         }
         let (honba, bets) = (rng.i64(0..5), rng.i64(0..5));
@@ -227,7 +227,7 @@ fn several_winners_are_paid_as_the_list_says() {
             if yakuman > 0 && rng.bool() {
                 let who = seat.others()[rng.usize(0..3)];
                 liable.push((Fed::BigThreeDragons, 1, who));
-                text += &format!(":{}", who.letter());
+                text.extend([':', who.letter()]);
             }
             let by = By::Discard(from);
             let due = Due {
@@ -407,7 +407,7 @@ fn games_end_as_the_list_says() {
     }
 }
 
-fn named(tile: &Tile) -> String {
+fn named(tile: Tile) -> String {
     format!("{}{}", tile.rank, tile.suit.letter())
 }
 
@@ -501,7 +501,7 @@ fn own_discards_bar_wins_as_the_list_says() {
         };
         let text = format!(
             "claim seat=S action=win tile={} hand={} {} {}",
-            named(&won.winning),
+            named(won.winning),
             written(&won.concealed),
             tiles("own_discards", &discards),
             tiles("added", &added)

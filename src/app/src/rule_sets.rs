@@ -5,7 +5,6 @@ use tilewise_rules::rule_sets::{ALL, LISTED, Listed, riichi};
 use tilewise_rules::{Event, RuleSet};
 
 use crate::chunk::{Chunk, chunk};
-use crate::components::deferred::{self, Deferred};
 use crate::inject::inject_drawings;
 
 /// The rule set that comes with the page.
@@ -28,26 +27,17 @@ const fn without_events(whole: &'static RuleSet) -> RuleSet {
     }
 }
 
-/// Rule sets that load when one of them is asked for, and what they build on.
-#[derive(Clone, Copy)]
-pub struct Together {
-    /// The rule sets.
-    all: &'static [&'static RuleSet],
-    /// Whoever scores a hand by them has it, and the rule sets before them.
-    pub over: (&'static Deferred, &'static [&'static RuleSet]),
-}
-
 /// Rule sets that load when one of them is asked for.
-pub type RuleSets = Chunk<&'static Together>;
+pub type RuleSets = Chunk<&'static [&'static RuleSet]>;
 
 chunk! {
     /// Those of [`OTHERS`].
-    static DEFERRED: &'static Together = others(), in rule_sets;
+    static DEFERRED: &'static [&'static RuleSet] = others(), in rule_sets;
 }
 
 chunk! {
     /// Those of [`RIICHI`].
-    static DEFERRED_RIICHI: &'static Together = &ALL_OF_RIICHI, in riichi;
+    static DEFERRED_RIICHI: &'static [&'static RuleSet] = &RIICHI, in riichi;
 }
 
 /// The rule sets that come later, and the key of the first of each.
@@ -56,20 +46,10 @@ static CHUNKS: [(&RuleSets, &str); 2] = [
     (&DEFERRED_RIICHI, riichi::EMA_2025.key),
 ];
 
-static ALL_OF_RIICHI: Together = Together {
-    all: &RIICHI,
-    over: (&deferred::ALL, &OTHERS),
-};
-
-static ALL_OTHERS: Together = Together {
-    all: &OTHERS,
-    over: (&deferred::ALL, &[]),
-};
-
 /// Animals are in play in none but these, so their drawings come with them.
-fn others() -> &'static Together {
+fn others() -> &'static [&'static RuleSet] {
     inject_drawings(include_str!("animals.svg"));
-    &ALL_OTHERS
+    &OTHERS
 }
 
 /// Keys and names of all rule sets, here or not.
@@ -110,7 +90,7 @@ pub fn event(rule_set: &RuleSet, key: &str) -> Option<&'static Event> {
 pub fn here() -> Vec<&'static RuleSet> {
     let mut all = vec![&FIRST];
     for (chunk, _) in CHUNKS {
-        all.extend(chunk.get().into_iter().flat_map(|chunk| chunk.all));
+        all.extend(chunk.get().into_iter().flatten());
     }
     all
 }
