@@ -413,7 +413,7 @@ fn named(tile: Tile) -> String {
 
 /// Tiles as links write them.
 fn written(tiles: &[Tile]) -> String {
-    let all: Vec<String> = tiles.iter().map(named).collect();
+    let all: Vec<String> = tiles.iter().copied().map(named).collect();
     all.join(".")
 }
 
@@ -463,7 +463,7 @@ fn riichi_is_declared_as_the_list_says() {
             Some(EffectValue::Tiles(tiles)) => tiles.iter().map(|tile| tile.to_string()).collect(),
             _ => Vec::new(),
         };
-        let expected: Vec<String> = expected.iter().map(named).collect();
+        let expected: Vec<String> = expected.iter().copied().map(named).collect();
         assert_eq!(found, expected, "{house}: {text}");
         assert_eq!(
             ruling.allowed,
