@@ -6,7 +6,10 @@ use tilewise_rules::{House, Score, check, score};
 use tilewise_tests::play::Play;
 use tilewise_tests::play::riichi::adapter;
 use tilewise_tests::play::riichi::random::house;
-use tilewise_tests::play::riichi::reference::{self, Outcome, worth::Worth};
+use tilewise_tests::play::riichi::reference::{
+    self, Outcome,
+    worth::{Level, Worth},
+};
 use tilewise_tests::random::Rng;
 
 const HANDS: usize = 50_000;
@@ -51,7 +54,7 @@ impl Said {
         }
         Self {
             fu,
-            level: worth.level.map(|level| level.key()),
+            level: worth.level.map(Level::key),
             units: worth.yakuman,
             base: if worth.below_minimum { 0 } else { worth.base },
         }

@@ -9,7 +9,7 @@ use crate::report::{Refusal, Report};
 use crate::request::Asked;
 use crate::score::{ScoreReport, of_asked};
 
-/// The house and the hand of a request, whose hand need not be complete. The book is looked for on
+/// The house and the hand of a request, whose hand need not be complete. The rule set is looked for on
 /// a catalogue.
 ///
 /// # Errors

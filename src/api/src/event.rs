@@ -22,13 +22,13 @@ use answers::{facts, field_of, fields};
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
 pub enum EventReport {
-    /// A book by which hands are scored.
+    /// A rule set.
     Ruling(Box<RulingReport>),
     /// A penalty book.
     Penalty(Box<PenaltyReport>),
 }
 
-/// What a book by which hands are scored says about an event.
+/// What a rule set says about an event.
 #[derive(Clone, Debug, Serialize)]
 pub struct RulingReport {
     ok: bool,
@@ -120,7 +120,7 @@ fn is_of_rule_set(event: PenaltyEvent, json: &Json) -> bool {
     rule_set_of(json).is_some_and(|rule_set| rule_set.event(event.key()).is_some())
 }
 
-/// Rules on the event of a request by a book by which hands are scored.
+/// Rules on the event of a request by a rule set.
 pub fn of_book(json: &Json) -> Report<RulingReport> {
     Report::of(|reasons| {
         let (ruling, money, ignored) = ruled(json, reasons)?;
@@ -239,7 +239,7 @@ fn event(
     Value { json, at }.word(named, &want, reasons)
 }
 
-/// The event as its own book has it, if it rules on it.
+/// The event as its own rule set has it, if it rules on it.
 fn of_its_book(
     event: &'static Event,
     rule_set: Option<&'static RuleSet>,
@@ -264,7 +264,7 @@ fn of_its_book(
     own
 }
 
-/// What the book is played without.
+/// What the rule set is played without.
 fn refuse_unplayed(rule_set: &RuleSet, event: &Event, facts: &Facts, reasons: &mut Reasons) {
     for question in event
         .questions

@@ -10,7 +10,7 @@ use crate::reason::{Path, Reasons};
 use crate::value::{Object, Value};
 
 /// The house rules of a request. An option that is none is said, and then left out, so that the
-/// rest of the request can be looked at. Nothing if the book isn't known.
+/// rest of the request can be looked at. Nothing if the rule set isn't known.
 pub fn house(request: &Object, catalogue: Catalogue, reasons: &mut Reasons) -> Option<Arc<House>> {
     let with_defaults = request
         .needed("ruleset", "the key of a rule book", reasons)
@@ -19,7 +19,7 @@ pub fn house(request: &Object, catalogue: Catalogue, reasons: &mut Reasons) -> O
         return with_defaults;
     };
     let entries = options.entries("an object of options and their answers", reasons);
-    // Without a book nobody can say which options are right.
+    // Without a rule set nobody can say which options are right.
     let rule_set = with_defaults?.rule_set();
     let mut answers = Vec::new();
     let mut seen: Vec<&str> = Vec::new();

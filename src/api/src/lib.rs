@@ -41,7 +41,7 @@ pub use json::Json;
 pub use penalty::{PenaltyBookReport, PenaltyReport};
 pub use reason::Reason;
 pub use report::{Refusal, Report};
-pub use rulesets::Book;
+pub use rulesets::RuleSetEntry;
 pub use score::ScoreReport;
 pub use shape::ScoreRequest;
 pub use waits::WaitsReport;
@@ -85,7 +85,7 @@ pub fn event(request: &Json) -> Report<EventReport> {
     event::of_request(request)
 }
 
-/// Rules on the event of a request by a book by which hands are scored.
+/// Rules on the event of a request by a rule set.
 #[cfg(feature = "events")]
 pub fn ruling(request: &Json) -> Report<RulingReport> {
     event::of_book(request)
@@ -96,8 +96,8 @@ pub fn penalty(request: &Json) -> Report<PenaltyReport> {
     penalty::of_request(request)
 }
 
-/// All rule books: their elements, options, circumstances and events.
-pub fn rulesets() -> Vec<Book> {
+/// All rule sets: their elements, options, circumstances and events.
+pub fn rulesets() -> Vec<RuleSetEntry> {
     rulesets::all()
 }
 
@@ -164,7 +164,7 @@ pub fn event_json(request: &str) -> String {
     answer(request.as_bytes(), |json| text(&event(json)))
 }
 
-/// All rule books in JSON.
+/// All rule sets in JSON.
 pub fn rulesets_json() -> String {
     text(&rulesets())
 }

@@ -23,7 +23,7 @@ pub const BY: &str = "one of self-draw, discard, robbing-the-kong, bonus-tiles";
 
 /// A request about a hand, as far as it can be read.
 pub struct Asked {
-    /// The house rules, if the book is known.
+    /// The house rules, if the rule set is known.
     pub house: Option<Arc<House>>,
     /// The hand and its context.
     pub entry: WinInput,
@@ -237,7 +237,7 @@ fn is_consequence(fault: &Fault, at: Option<&str>, reasons: &Reasons) -> bool {
     }
 }
 
-/// What lies in the pot, where the book is played with one.
+/// What lies in the pot, where the rule set is played with one.
 fn pot(request: &Object, rule_set: Option<&'static RuleSet>, reasons: &mut Reasons) -> u32 {
     let Some(value) = request.field("pot") else {
         return 0;

@@ -1,4 +1,4 @@
-//! The rule books: what can be scored, chosen and asked.
+//! The rule sets: what can be scored, chosen and asked.
 
 use serde::Serialize;
 use tilewise_rules::{
@@ -8,9 +8,9 @@ use tilewise_rules::{
 
 use crate::report::Amount;
 
-/// A rule book.
+/// A rule set in the catalogue.
 #[derive(Clone, Debug, Serialize)]
-pub struct Book {
+pub struct RuleSetEntry {
     key: &'static str,
     name: &'static str,
     unit: &'static str,
@@ -99,14 +99,14 @@ struct Holds {
     excludes: Vec<&'static str>,
 }
 
-/// All books.
-pub fn all() -> Vec<Book> {
+/// All rule sets.
+pub fn all() -> Vec<RuleSetEntry> {
     rule_sets::ALL.into_iter().map(rule_set).collect()
 }
 
-fn rule_set(rule_set: &'static RuleSet) -> Book {
+fn rule_set(rule_set: &'static RuleSet) -> RuleSetEntry {
     let house = House::with_defaults(rule_set);
-    Book {
+    RuleSetEntry {
         key: rule_set.key,
         name: rule_set.name,
         unit: rule_set.unit.name,

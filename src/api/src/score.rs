@@ -43,7 +43,7 @@ enum Form {
 }
 
 impl Report<ScoreReport> {
-    /// To be written without what its reader has in the book.
+    /// To be written without what its reader has in the catalogue.
     pub fn shorten(&mut self) {
         if let Self::Answer(report) = self {
             report.form = Form::Brief;

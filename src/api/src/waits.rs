@@ -71,7 +71,7 @@ impl Report<WaitsReport> {
         }
     }
 
-    /// To be written without what its reader has in the book.
+    /// To be written without what its reader has in the catalogue.
     pub fn shorten(&mut self) {
         if let Self::Answer(report) = self {
             for wait in &mut report.waits {
@@ -248,7 +248,7 @@ fn won_by(house: &House, mut entry: WinInput, by: WinBy, from: Option<Seat>) -> 
     entry
 }
 
-/// What is wrong with a request, whatever tile comes. That the book bars a win is no such thing:
+/// What is wrong with a request, whatever tile comes. That the rule set bars a win is no such thing:
 /// it is said of the way of winning that is barred.
 fn faults(house: &House, entry: &WinInput) -> Vec<Fault> {
     let faults = check(house, entry).err().unwrap_or_default();

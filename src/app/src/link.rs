@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `/score/<house>/<hand>` | a hand; without one to an empty tray under the rules of the house |
 //! | `/fouls/<book>/<what>/<answers>` | what happened, and the verdict, as far as it was said |
-//! | `/rules/<house>/<element>` | a book as the house plays it, perhaps at one element |
+//! | `/rules/<house>/<element>` | a rule set as the house plays it, perhaps at one element |
 //!
 //! Such as `/score/hk-old-style;minimum_fan=1/2223s.c567s.p777s.p555z.w1s@W.SE`. The parts are the
 //! text forms of [`House`], [`WinInput`](tilewise_rules::WinInput) and [`Place`](crate::fouls::Place).
@@ -89,7 +89,7 @@ fn nowhere(path: &str) -> Sentence {
     sentence!("There is no page “{0}” here", short)
 }
 
-/// The key of the book that a path leads to, if that is one that isn't here.
+/// The key of the rule set that a path leads to, if that is one that isn't here.
 pub fn missing(path: &str) -> Option<&'static str> {
     let path = decoded(path);
     let house = path.strip_prefix(SCORE)?.split('/').next()?;

@@ -31,7 +31,7 @@ fn main() {
 }
 
 /// Loads what will be wanted soon, before it is. A page inside another one is sparing: it has no
-/// other screens, and the page around has said which book it is about.
+/// other screens, and the page around has said which rule set it is about.
 fn prefetch() {
     DEFERRED.load(|| ());
     if !frame::is_embedded() {

@@ -30,14 +30,14 @@ pub struct Place {
 
 impl Place {
     /// Reads what stands in the address after `#/rules/`; nothing there is the `otherwise` house.
-    /// `books` are those that are here.
+    /// `rule_sets` are those that are here.
     ///
     /// # Errors
     /// What can't be read, in a sentence, and the nearest place that can.
     pub fn read(
         path: &str,
         otherwise: &House,
-        books: &[&'static RuleSet],
+        rule_sets: &[&'static RuleSet],
     ) -> Result<Self, (String, Self)> {
         let (house, key) = path.split_once('/').unwrap_or((path, ""));
         let place = |house| Self {
@@ -47,7 +47,7 @@ impl Place {
         if house.is_empty() {
             return Ok(place(otherwise.clone()));
         }
-        let (house, errors) = House::readable(house, books);
+        let (house, errors) = House::readable(house, rule_sets);
         let house = house.unwrap_or_else(|| otherwise.clone());
         if let Some(error) = errors.first() {
             return Err((language::translated(&error.reason()), place(house)));
@@ -129,7 +129,7 @@ pub fn found(rule_set: &RuleSet, typed: &str) -> Vec<&'static Element> {
     })
 }
 
-/// The circumstances of a book in which what was typed is found: first what is called so.
+/// The circumstances of a rule set in which what was typed is found: first what is called so.
 pub fn circumstances(house: &House, typed: &str) -> Vec<&'static CircumstanceRule> {
     sorted(house.rule_set().circumstances, |one| {
         search::rank(typed, &[one.name], one.also, &[one.says, one.clause])
@@ -156,7 +156,7 @@ pub fn finds_choice(choice: &RuleOption, answer: &str, typed: &str) -> bool {
         || search::contains(answer, typed)
 }
 
-/// What a house has answered to a choice of its book.
+/// What a house has answered to a choice of its rule set.
 #[derive(Debug)]
 pub struct Settled {
     /// What it could choose.
@@ -188,7 +188,7 @@ pub fn known(house: &House, choice: &RuleOption, by_book: bool) -> Option<Known>
     own.filter(|_| by_book).map(|own| own.known)
 }
 
-/// What an element is worth in a house, in the unit of its book.
+/// What an element is worth in a house, in the unit of its rule set.
 pub fn worth(house: &House, element: &Element) -> String {
     let worth = house.worth(element);
     let value = |closed| worth.value(house.limits(), closed);

@@ -81,12 +81,12 @@ pub fn rules_of(house: &House) -> String {
     tr!("{0}, {1}", house.rule_set().name, own_rules(house))
 }
 
-/// The unit of the book: "fan".
+/// The unit of the rule set: "fan".
 pub fn unit(house: &House) -> &'static str {
     translate(house.rule_set().unit.name)
 }
 
-/// All that the book counts in: "fan", "han and fu".
+/// All that the rule set counts in: "fan", "han and fu".
 pub fn units(house: &House) -> Gap {
     let rule_set = house.rule_set();
     let axes = rule_set.axes.iter().map(|axis| axis.unit.name);
@@ -104,18 +104,18 @@ pub fn sign(seat: Seat) -> &'static str {
     })
 }
 
-/// A value in the unit of the book: "5 fan".
+/// A value in the unit of the rule set: "5 fan".
 pub fn value(house: &House, counted: u16) -> String {
     value_in(house, counted)
 }
 
-/// A value or several in the unit of the book: "6–7 han".
+/// A value or several in the unit of the rule set: "6–7 han".
 fn value_in(house: &House, counted: impl Into<Gap>) -> String {
     let unit = house.rule_set().unit;
     translated(&Sentence::new(unit.counted, vec![counted.into()]))
 }
 
-/// Values from the first to the last in the unit of the book: "6–7 han", "11 han or more".
+/// Values from the first to the last in the unit of the rule set: "6–7 han", "11 han or more".
 pub fn values(house: &House, first: u16, last: u16) -> String {
     if last == house.limits().most {
         tr!("{0} or more", value(house, first))
@@ -126,7 +126,7 @@ pub fn values(house: &House, first: u16, last: u16) -> String {
     }
 }
 
-/// A value with those on the further axes of the book: "3 han 40 fu".
+/// A value with those on the further axes of the rule set: "3 han 40 fu".
 pub fn hand_value(house: &House, counted: u16, axes: &[u16]) -> String {
     let further = house.rule_set().axes.iter().zip(axes);
     let further = further.map(|(axis, &one)| axis_value(axis, one));
@@ -134,7 +134,7 @@ pub fn hand_value(house: &House, counted: u16, axes: &[u16]) -> String {
     all.collect::<Vec<_>>().join(" ")
 }
 
-/// A value on a further axis of a book: "40 fu".
+/// A value on a further axis of a rule set: "40 fu".
 pub fn axis_value(axis: &Axis, counted: u16) -> String {
     translated(&Sentence::new(axis.unit.counted, vec![counted.into()]))
 }

@@ -20,7 +20,7 @@ pub use inquiry::{FoulError, inquire, known_questions, questions};
 pub use tournament::*;
 pub use verdict::{SAME_TIME, SameTime, Step, Verdict};
 
-/// What a book of penalties is called: known also where the book itself is not linked.
+/// What a penalty book is called: known also where the book itself is not linked.
 #[derive(Clone, Copy, Debug)]
 pub struct Named {
     /// Public identity. Never renamed.
@@ -38,7 +38,7 @@ impl Named {
     }
 }
 
-/// A book of penalties. It is chosen apart from the book by which hands are scored.
+/// A penalty book. It is chosen apart from the rule set by which hands are scored.
 #[derive(Debug)]
 pub struct PenaltyBook {
     /// Public identity. Never renamed.

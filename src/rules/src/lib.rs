@@ -2,7 +2,7 @@
 //!
 //! What was tapped is an [`notation::WinInput`]; [`check`] lets it through as a [`Hand`] and a
 //! [`WinContext`]; [`score()`] reads the hand in every way, keeps the [`Score`] that pays most, with
-//! its reasons and payments. A [`House`] is a rule book and the answers of a house to its options.
+//! its reasons and payments. A [`House`] is a rule set and the answers of a house to its options.
 //!
 //! ```
 //! use tilewise_rules::{House, Seat, check, notation, score};

@@ -1,4 +1,4 @@
-//! What a rule set is made of, and a house that plays it: types only, no book.
+//! What a rule set is made of, and a house that plays it: types only, no rule set.
 
 mod circumstance;
 mod combine;

@@ -52,7 +52,7 @@ pub fn discards(request: &str) -> JsValue {
     answer(request, tilewise_api::discards)
 }
 
-/// Rules on an event by a book by which hands are scored.
+/// Rules on an event by a rule set.
 #[cfg(feature = "events")]
 #[wasm_bindgen]
 pub fn ruling(request: &str) -> JsValue {
@@ -66,7 +66,7 @@ pub fn penalty(request: &str) -> JsValue {
     answer(request, tilewise_api::penalty)
 }
 
-/// All rule books: their elements, options, circumstances and events.
+/// All rule sets: their elements, options, circumstances and events.
 #[cfg(feature = "hands")]
 #[wasm_bindgen]
 pub fn rulesets() -> JsValue {

@@ -11,16 +11,17 @@ use anyhow::{Context, Result, ensure};
 
 use crate::{first_load, page, run::run, workspace::root};
 
-/// What each wasm may weigh.
+/// What a wasm may weigh. The goal is 250,000 and 90,000: that of hands is over it since it knows what a
+/// hand can discard, that of events since events take what lies on the table.
 const MOST: first_load::Size = first_load::Size {
-    raw: 250_000,
-    brotli: 90_000,
+    raw: 270_000,
+    brotli: 103_500,
 };
 
 /// What the one of riichi may weigh: it has hands and events in one.
 const MOST_OF_RIICHI: first_load::Size = first_load::Size {
     raw: 330_000,
-    brotli: 120_000,
+    brotli: 124_000,
 };
 
 /// The wasm files, each a feature of the crate.

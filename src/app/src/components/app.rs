@@ -132,7 +132,7 @@ fn screen(
     })
 }
 
-/// Sees to it that what is drawn later is there when it is wanted, and all books for a sheet that
+/// Sees to it that what is drawn later is there when it is wanted, and all rule sets for a sheet that
 /// compares them; answers how to ask once more.
 #[hook]
 fn use_deferred(wanted: bool, open: Option<Sheet>) -> Callback<MouseEvent> {

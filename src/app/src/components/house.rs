@@ -1,4 +1,4 @@
-//! The house rules: the books, houses that were kept, and every choice of the book.
+//! The house rules: the rule sets, houses that were kept, and every choice of the rule set.
 
 mod options;
 mod rule_option;
@@ -54,7 +54,7 @@ pub fn house_head(house: &House, onaction: &Callback<Action>) -> Html {
     back.draw(tr!("Reset"), on_click(onaction, Action::Book))
 }
 
-/// The books, houses that were kept, and every choice of the book.
+/// The rule sets, houses that were kept, and every choice of the rule set.
 pub fn house_rules(state: &State, onaction: &Callback<Action>) -> Html {
     let house = &state.draft.house;
     let options = Options {

@@ -1,4 +1,4 @@
-//! The Rules screen: the book of a house, element by element, as the house plays it.
+//! The Rules screen: the rule set of a house, element by element, as the house plays it.
 
 mod element;
 mod jump;
@@ -121,7 +121,7 @@ fn use_screen(props: &Screen) -> Html {
         .done()
 }
 
-/// All books; that of the house as the house plays it.
+/// All rule sets; that of the house as the house plays it.
 fn all_rule_sets(shown: &House, own: &House) -> Html {
     let own_rule_set = own.rule_set();
     let one = |key: &'static str, name: &'static str, here: bool| {
@@ -166,7 +166,7 @@ fn all_rule_sets(shown: &House, own: &House) -> Html {
     html! { <>{ tables }{ variants }</> }
 }
 
-/// Where what was typed is found, and the element that was asked for; the whole book while nothing
+/// Where what was typed is found, and the element that was asked for; the whole rule set while nothing
 /// is typed. The house that is played can be changed.
 fn found(place: &Place, typed: &str, onaction: Option<&Callback<Action>>) -> Html {
     let house = &place.house;

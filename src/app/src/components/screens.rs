@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::deferred::{self, Deferred};
 use super::{fouls, rules, sheets};
-use crate::chunk::chunk;
+use crate::chunk::{Chunk, chunk};
 use crate::outcome::Outcome;
 use crate::rule_sets;
 use crate::state::{Action, Sheet, State};
@@ -20,7 +20,7 @@ pub type Draw = fn(&Rc<str>, &House, &Callback<Action>) -> Html;
 pub struct Screens {
     /// What else can happen, and what it costs.
     pub fouls: fn(&Rc<str>, &State, &Callback<Action>) -> Html,
-    /// What stands in the place of the house while another book rules.
+    /// What stands in the place of the house while a penalty book rules.
     pub penalty_book: fn(&State) -> Option<Html>,
     /// The rules of a house.
     pub rules: Draw,
@@ -28,8 +28,20 @@ pub struct Screens {
     pub sheet: fn(Sheet, &State, &Outcome, &Callback<Action>) -> Html,
     /// What it builds on. It comes with it, for the splitter has a file for everything that is shared
     /// by chunks of which none builds on the other.
-    pub over: (&'static Deferred, &'static [&'static RuleSet]),
+    pub over: &'static Over,
+    /// The same for riichi.
+    pub riichi: &'static Chunk<&'static Over>,
 }
+
+/// What builds on what is drawn later and on the first rule sets.
+pub type Over = (&'static Deferred, &'static [&'static RuleSet]);
+
+chunk! {
+    /// What riichi builds on: it lies with riichi, and is for the splitter alone.
+    static RIICHI: &'static Over = &OVER, in riichi;
+}
+
+static OVER: Over = (&deferred::ALL, &rule_sets::OTHERS);
 
 chunk! {
     /// What draws all that, and the penalty books.
@@ -41,5 +53,6 @@ static ALL: Screens = Screens {
     penalty_book: fouls::penalty_book,
     rules: rules::screen,
     sheet: sheets::sheet,
-    over: (&deferred::ALL, &rule_sets::OTHERS),
+    over: &OVER,
+    riichi: &RIICHI,
 };

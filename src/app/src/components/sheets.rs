@@ -82,7 +82,7 @@ pub fn sheet(which: Sheet, state: &State, outcome: &Outcome, onaction: &Callback
     dialog.html()
 }
 
-/// All books: the one of the draft as the house plays it, the others as they are printed. Of the
+/// All rule sets: the one of the draft as the house plays it, the others as they are printed. Of the
 /// variants of another table than that of the draft the first.
 fn houses(draft: &Draft) -> Vec<House> {
     let house = |rule_set| {

@@ -87,7 +87,7 @@ pub fn read<'a>(json: &'a Json<'a>) -> Result<Message<'a>, Refusal> {
 }
 
 impl Message<'_> {
-    /// The key of the book that it needs, if that isn't here yet.
+    /// The key of the rule set that it needs, if that isn't here yet.
     pub fn missing(&self) -> Option<&'static str> {
         match self {
             Self::Rules(rules) => rule_sets::missing(rules),
@@ -125,7 +125,7 @@ impl Message<'_> {
     }
 }
 
-/// The books that are here.
+/// The rule sets that are here.
 const SHELF: Catalogue = Catalogue {
     house: |key| Some(Arc::new(House::with_defaults(rule_sets::find(key)?))),
     other: |_| None,

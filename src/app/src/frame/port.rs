@@ -17,7 +17,7 @@ use crate::preferences::{Preferences, Theme};
 use crate::state::{Action, Draft, State};
 use crate::{link, rule_sets};
 
-/// So many messages wait for a book at most.
+/// So many messages wait for a rule set at most.
 const MOST: usize = 50;
 
 #[wasm_bindgen]
@@ -35,7 +35,7 @@ struct Port {
     /// That, or what was asked for since then.
     draft: Draft,
     preferences: Preferences,
-    /// What came while a book was on its way, the message that needs it first.
+    /// What came while a rule set was on its way, the message that needs it first.
     waiting: VecDeque<String>,
 }
 
@@ -129,7 +129,7 @@ fn receive(text: String) {
     }
 }
 
-/// Does what is waiting, up to the first message whose book is still to come.
+/// Does what is waiting, up to the first message whose rule set is still to come.
 fn work_off() {
     while let Some(text) = PORT.with_borrow(|port| port.waiting.front().cloned()) {
         let missing = incoming::json(&text)

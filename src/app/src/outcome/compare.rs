@@ -1,4 +1,4 @@
-//! One hand, several books.
+//! One hand, several rule sets.
 
 use tilewise_rules::{House, Sentence};
 
@@ -96,7 +96,7 @@ fn difference(here: &[Counted], one: &Counted, others: &[&[Counted]]) -> Differe
     }
 }
 
-/// What is counted for the thing that an element of some book is.
+/// What is counted for the thing that an element of some rule set is.
 fn worth(counts: &[Counted], of: &Counted) -> u16 {
     let same = counts.iter().filter(|one| one.idea == of.idea);
     same.map(|one| one.total).sum()
@@ -168,7 +168,7 @@ mod tests {
             "2223s c567s p777s p555z f1 w1s@W SE",
             &["hk-old-style", "sparrows-nest", "singapore"],
         );
-        // Dragons are 1 in all books; one suit and honours are 3, 3 and 2.
+        // Dragons are 1 in all rule sets; one suit and honours are 3, 3 and 2.
         let differences: Vec<_> = all.iter().map(|one| one.differences.as_slice()).collect();
         assert_eq!(
             differences,

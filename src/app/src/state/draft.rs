@@ -18,7 +18,7 @@ use crate::rule_sets;
 pub struct Draft {
     /// The hand and how the win came.
     pub entry: WinInput,
-    /// The book and the house's answers.
+    /// The rule set and the house's answers.
     pub house: House,
 }
 
@@ -77,7 +77,7 @@ impl Draft {
     }
 
     /// The same hand in another house, and what can't come along: bonus tiles that aren't in play
-    /// there, circumstances and feeds that the book doesn't know.
+    /// there, circumstances and feeds that the rule set doesn't know.
     pub fn in_house(&self, house: House) -> (Self, Vec<Sentence>) {
         let mut next = self.clone();
         let rule_set = house.rule_set();
@@ -272,7 +272,7 @@ impl Draft {
         next
     }
 
-    /// Whether a win by bonus tiles can come up: the book has one, and enough of them are there.
+    /// Whether a win by bonus tiles can come up: the rule set has one, and enough of them are there.
     pub fn may_win_by_bonus(&self) -> bool {
         !self.house.rule_set().bonus_win.is_empty() && self.flowers() >= 7
     }

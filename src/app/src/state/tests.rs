@@ -381,7 +381,7 @@ fn the_score_screen_follows_another_hand() {
     assert_eq!(screen.mode, Mode::Tile);
 }
 
-/// A hand in a house of another book.
+/// A hand in a house of another rule set.
 fn state_in(house: &str, entry: &str) -> State {
     let draft = Draft {
         entry: notation::parse(entry).expect(entry),
@@ -484,12 +484,12 @@ fn the_fouls_screen_leaves_the_hand_as_it_is() {
         [Action::Open(Ok(Box::new((*before.draft).clone())))],
     );
     assert_eq!(back, before);
-    // A book that came for the last table doesn't lead away from the screen.
+    // A rule set that came for the last table doesn't lead away from the screen.
     let mut waiting = there;
     waiting.want(pending(Target::Link("/score/singapore/".to_owned())));
     let came = after(waiting.clone(), [Action::Open(Ok(Box::default()))]);
     assert_eq!(link::of(&came), "/fouls/riichi-wrc-2015");
-    // A link to a hand in a book that isn't here does.
+    // A link to a hand in a rule set that isn't here does.
     let link = pending(Target::Link("/score/singapore/1m".to_owned()));
     assert_eq!(after(waiting, [Action::Want(link)]).screen, Screen::Score);
 }

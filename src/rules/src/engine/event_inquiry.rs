@@ -35,7 +35,7 @@ impl Event {
                 continue;
             }
             let Some(asked) = self.asks(house, question, &heard) else {
-                // What must be known, but changes nothing in this book, can be anything.
+                // What must be known, but changes nothing in this rule set, can be anything.
                 if question.is_needed(&heard) {
                     let some = question.ask.some(&heard);
                     heard.set(question.key, some);

@@ -35,7 +35,7 @@ pub enum Fault {
         /// Which meld, from 0.
         meld: usize,
     },
-    /// The book doesn't know this circumstance.
+    /// The rule set doesn't know this circumstance.
     UnknownCircumstance(Circumstance),
     /// A circumstance that contradicts something else.
     Conflict(Circumstance, Conflict),
@@ -43,7 +43,7 @@ pub enum Fault {
     MissingCount(Circumstance),
     /// The robbed tile is the fourth of a kong, so the winner can't hold another.
     RobbedTileHeld(Tile),
-    /// The book doesn't know this liability.
+    /// The rule set doesn't know this liability.
     UnknownLiability(StatedLiability),
     /// A liability that can't be as it was stated.
     BadLiability(StatedLiability, &'static str),
@@ -71,7 +71,7 @@ pub enum Fault {
         /// Whether there is a bet.
         declared: bool,
     },
-    /// The book bars the win.
+    /// The rule set bars the win.
     Refused {
         /// The clause.
         clause: &'static str,

@@ -65,7 +65,7 @@ pub enum LiabilityEntry {
 /// were made; what was answered already is there with its answer.
 ///
 /// Chows are never asked for: only the player before the winner can have discarded their tile. What
-/// a circumstance of the book tells, as a fresh tile at the end of the wall, isn't asked here too.
+/// a circumstance of the rule set tells, as a fresh tile at the end of the wall, isn't asked here too.
 ///
 /// ```
 /// use tilewise_rules::{LiabilityTopic, House, check, notation, liability_questions};

@@ -138,7 +138,7 @@ impl Score {
         alone.then_some(line.element)
     }
 
-    /// Every element of the book that doesn't count, and why.
+    /// Every element of the rule set that doesn't count, and why.
     pub fn rejected<'a>(
         &'a self,
         house: &'a House,
@@ -149,7 +149,7 @@ impl Score {
             .filter_map(|(element, why)| Some((element, why?)))
     }
 
-    /// Why each element of the book, in its order, doesn't count; nothing for one that does.
+    /// Why each element of the rule set, in its order, doesn't count; nothing for one that does.
     pub fn why_not<'a>(&'a self, house: &'a House) -> impl Iterator<Item = Option<WhyNot>> + 'a {
         let ids = (0..=u8::MAX).map(ElementId);
         ids.zip(house.rule_set().elements).map(move |(id, _)| {

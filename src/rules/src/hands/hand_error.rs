@@ -22,7 +22,7 @@ pub enum HandError {
         /// The tile.
         tile: BonusTile,
     },
-    /// The book, or the house, plays without this bonus tile.
+    /// The rule set, or the house, plays without this bonus tile.
     TileNotInSet {
         /// The tile.
         tile: BonusTile,

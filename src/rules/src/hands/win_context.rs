@@ -97,7 +97,7 @@ impl WinBy {
 
 macro_rules! circumstances {
     ($($name:ident $key:literal $says:literal,)*) => {
-        /// Something about the win that the tiles don't show. One vocabulary for all books.
+        /// Something about the win that the tiles don't show. One vocabulary for all rule sets.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[repr(u8)]
         pub enum Circumstance {

@@ -1,4 +1,4 @@
-//! Circumstances as a book knows them: what they need, and what they contradict.
+//! Circumstances as a rule set knows them: what they need, and what they contradict.
 
 use crate::DORA_AND_BETS;
 use crate::hands::notation::WinInput;
@@ -8,7 +8,7 @@ use crate::sentence;
 use crate::sentence::Sentence;
 use crate::tiles::Seat;
 
-/// A circumstance as a book knows it.
+/// A circumstance as a rule set knows it.
 #[derive(Debug)]
 pub struct CircumstanceRule {
     /// Which.

@@ -188,7 +188,7 @@ pub enum When {
     /// So many times by what all others add up to: it is asked after them, and those that are
     /// asked so in the order of the table. It includes nothing.
     Subtotal(fn(&Subtotal, &WonHand) -> u8),
-    /// A hand that needn't be complete to win. It counts alone: nothing else of the book is asked.
+    /// A hand that needn't be complete to win. It counts alone: nothing else of the rule set is asked.
     Incomplete(fn(&WonHand) -> bool),
 }
 
@@ -244,10 +244,10 @@ impl<'a> WonHand<'a> {
     }
 }
 
-/// A question of a book about what a hand waited for. Its elements can count waits in several ways.
+/// A question of a rule set about what a hand waited for. Its elements can count waits in several ways.
 #[derive(Clone, Copy, Debug)]
 pub struct WaitQuestion {
-    /// By what it is known among the questions of its book.
+    /// By what it is known among the questions of its rule set.
     pub key: &'static str,
     /// The tiles that count.
     pub ask: fn(&WonHand) -> TileSet,
@@ -265,7 +265,7 @@ pub const fn also(called: &'static str) -> &'static str {
 /// A table of elements, checked when the program is built.
 ///
 /// # Panics
-/// If a key is there twice, an inclusion names nothing, a condition asks no choice of the book,
+/// If a key is there twice, an inclusion names nothing, a condition asks no choice of the rule set,
 /// or there are more than 256 elements.
 ///
 /// Without the feature `described` they have no sentence, Chinese name nor example; without the feature

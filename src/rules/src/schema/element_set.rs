@@ -1,4 +1,4 @@
-//! Places of elements in the table of a book, and sets of them.
+//! Places of elements in the table of a rule set, and sets of them.
 
 use crate::bits::bits;
 

@@ -15,10 +15,10 @@ pub(crate) use claim::*;
 pub(crate) use questions::*;
 pub use ruling::{Effect, EffectValue, Pot, Ruling};
 
-/// Something that happens at the table beside the score of a hand, and what its book says about it.
+/// Something that happens at the table beside the score of a hand, and what its rule set says about it.
 #[derive(Clone, Copy)]
 pub struct Event {
-    /// Public identity. Never renamed. Books that share a key ask the same questions.
+    /// Public identity. Never renamed. Rule sets that share a key ask the same questions.
     pub key: &'static str,
     /// What it is called at the table.
     pub name: &'static str,
@@ -100,7 +100,7 @@ impl fmt::Display for EventError {
 
 impl std::error::Error for EventError {}
 
-/// The events of a book, checked when the program is built. A program without the feature `events`
+/// The events of a rule set, checked when the program is built. A program without the feature `events`
 /// links nothing of them but their keys.
 ///
 /// # Panics

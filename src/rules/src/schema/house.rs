@@ -1,4 +1,4 @@
-//! House rules: a book and the answers of a house to its options.
+//! House rules: a rule set and the answers of a house to its options.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use crate::schema::{
 };
 use crate::tiles::BonusTiles;
 
-/// A book and the answers of a house to its options. Made once, then used for every hand.
+/// A rule set and the answers of a house to its options. Made once, then used for every hand.
 ///
 /// ```
 /// use tilewise_rules::House;
@@ -40,7 +40,7 @@ impl PartialEq for House {
 const TOLD: usize = 100;
 
 impl House {
-    /// A book with its own answers.
+    /// A rule set with its own answers.
     pub fn with_defaults(rule_set: &'static RuleSet) -> Self {
         Self::new(rule_set, rule_set.default_settings().collect())
     }
@@ -71,10 +71,10 @@ impl House {
         house
     }
 
-    /// A book with some answers of its own; what isn't named is as in the book.
+    /// A rule set with some answers of its own; what isn't named is as in the rule set.
     ///
     /// # Errors
-    /// Every key that isn't a choice of the book, and every answer that isn't one to it.
+    /// Every key that isn't a choice of the rule set, and every answer that isn't one to it.
     pub fn with<'a>(
         rule_set: &'static RuleSet,
         answers: impl IntoIterator<Item = (&'a str, &'a str)>,
@@ -87,7 +87,7 @@ impl House {
         }
     }
 
-    /// A book with those of these answers that can be read, and what is wrong with the others.
+    /// A rule set with those of these answers that can be read, and what is wrong with the others.
     pub(crate) fn readable_answers(
         rule_set: &'static RuleSet,
         answers: &mut dyn Iterator<Item = (&str, &str)>,
@@ -141,7 +141,7 @@ impl House {
         answers.fold(self.clone(), |house, (key, answer)| house.set(key, answer))
     }
 
-    /// The book.
+    /// The rule set.
     pub const fn rule_set(&self) -> &'static RuleSet {
         self.rule_set
     }
@@ -158,7 +158,7 @@ impl House {
             })
     }
 
-    /// The answers as they were given, in the order of the book's options.
+    /// The answers as they were given, in the order of the rule set's options.
     pub fn settings(&self) -> &[Setting] {
         &self.settings
     }
@@ -293,7 +293,7 @@ impl House {
         self.limit
     }
 
-    /// Whether any element of the book doesn't help to reach the minimum.
+    /// Whether any element of the rule set doesn't help to reach the minimum.
     pub const fn has_bonus_elements(&self) -> bool {
         !self.table.bonus.is_empty()
     }

@@ -16,9 +16,9 @@ pub enum HouseError {
         /// What can be named.
         known: Vec<&'static str>,
     },
-    /// The book has no such choice.
+    /// The rule set has no such choice.
     UnknownOption {
-        /// The book.
+        /// The rule set.
         rule_set: &'static RuleSet,
         /// What was named.
         key: String,

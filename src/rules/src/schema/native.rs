@@ -3,7 +3,7 @@
 /// The name of an element in the language of those who play its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Native {
-    /// The book has none.
+    /// The rule set has none.
     None,
     /// In Chinese.
     Chinese(&'static str),

@@ -49,7 +49,7 @@ pub struct Reason {
     pub says: &'static str,
 }
 
-/// What lies on the table for the winners of later hands. One vocabulary for all books.
+/// What lies on the table for the winners of later hands. One vocabulary for all rule sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum PotKey {
@@ -138,7 +138,7 @@ pub struct Transfer {
     pub from: Account,
     /// Who is paid.
     pub to: Account,
-    /// How much, in the smallest unit of the book; above 0.
+    /// How much, in the smallest unit of the rule set; above 0.
     pub amount: i64,
     /// Why.
     pub reason: &'static Reason,

@@ -29,12 +29,12 @@ pub struct Question {
     pub matters: fn(&House, &Facts) -> bool,
     /// What it is called to leave it open; `None` where nobody would.
     pub skip: Option<&'static str>,
-    /// Whether its numbers are values of a hand, in the unit of the book.
+    /// Whether its numbers are values of a hand, in the unit of the rule set.
     pub in_unit: bool,
     /// The object or the list of the data face in which its answer stands, where it is no field of its
     /// own.
     pub within: Option<&'static str>,
-    /// Whether the book plays with it at all. Where it doesn't, nothing but 0 answers it.
+    /// Whether the rule set plays with it at all. Where it doesn't, nothing but 0 answers it.
     pub is_played: bool,
 }
 
@@ -49,7 +49,7 @@ impl Question {
         Self { matters, ..self }
     }
 
-    /// The same question in a book that doesn't play with it: it never comes up.
+    /// The same question in a rule set that doesn't play with it: it never comes up.
     pub(crate) const fn unplayed(self) -> Self {
         Self {
             matters: |_, _| false,

@@ -284,7 +284,7 @@ impl RuleOption {
     }
 }
 
-/// When something in a book holds, by the answers of the house.
+/// When something in a rule set holds, by the answers of the house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Condition {
     /// In every house.

@@ -1,4 +1,4 @@
-//! What a rule book is made of.
+//! What a rule set is made of.
 
 use std::fmt;
 use std::ops::Range;
@@ -16,7 +16,7 @@ use crate::tiles::{BonusTiles, RedFives, Seat};
 /// What winners take out of a pot, in turn order, where so much lies in it.
 pub type TakesPot = fn(&House, &[Seat], u32) -> Option<Pot>;
 
-/// A rule book.
+/// A rule set.
 #[derive(Clone, Copy)]
 pub struct RuleSet {
     /// Public identity. Never renamed.

@@ -9,7 +9,7 @@ use crate::tiles::BonusTiles;
 /// One reason of a score: an element, how often it counts, and what matched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// The place of the element in the book's table.
+    /// The place of the element in the rule set's table.
     pub element: u8,
     /// How often it counts.
     pub count: u8,
@@ -90,7 +90,7 @@ pub struct Subtotal<'a> {
 pub struct Tally {
     /// The reading.
     pub reading: Reading,
-    /// What counts, in the order of the book.
+    /// What counts, in the order of the rule set.
     pub lines: Lines,
     /// What it is worth on each further axis of the rule set.
     pub axes: Box<[AxisTally]>,

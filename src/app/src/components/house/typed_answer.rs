@@ -8,7 +8,7 @@ use yew::prelude::*;
 use crate::components::stateful::Stateful;
 use crate::components::use_effect_with::use_effect_with;
 
-/// A choice is the same when it has the same place in the book.
+/// A choice is the same when it has the same place in the rule set.
 #[derive(Clone, Copy)]
 pub struct Asked(pub &'static RuleOption);
 

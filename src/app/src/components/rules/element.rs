@@ -1,4 +1,4 @@
-//! One element of a book.
+//! One element of a rule set.
 
 use tilewise_rules::{Element, House, notation};
 use yew::prelude::*;
@@ -17,7 +17,7 @@ pub fn id(key: &str) -> String {
     format!("rule-{key}")
 }
 
-/// One element of a book, as a house plays it.
+/// One element of a rule set, as a house plays it.
 pub fn element(house: &House, one: &'static Element) -> Html {
     let played = is_played(house, one);
     let name = tag("h4")

@@ -1,4 +1,4 @@
-//! The parts of a book, and the way to each, for the page is long.
+//! The parts of a rule set, and the way to each, for the page is long.
 
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;

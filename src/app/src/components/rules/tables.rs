@@ -71,7 +71,7 @@ pub fn pays(house: &House) -> Html {
     section.child(heading(PAID)).child(table).done()
 }
 
-/// Circumstances that the book knows.
+/// Circumstances that the rule set knows.
 pub fn circumstances(all: &[&'static CircumstanceRule]) -> Html {
     if all.is_empty() {
         return Html::default();

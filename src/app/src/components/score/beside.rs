@@ -8,14 +8,13 @@ use super::keys::tile_key;
 use super::tray::indicator;
 use crate::chunk::chunk;
 use crate::components::button::Button;
-use crate::components::deferred::{self, Deferred};
 use crate::components::on_click::on_click;
 use crate::components::tag::tag;
 use crate::components::tile::tile;
 use crate::inject::inject_styles;
 use crate::language::{translate, translated};
 use crate::state::{Action, Draft, Key, Mode, ScoreScreen, Spot, tap};
-use crate::{rule_sets, words};
+use crate::words;
 
 /// What draws all that.
 pub struct Beside {
@@ -25,9 +24,6 @@ pub struct Beside {
     pub indicators: fn(&Draft, &ScoreScreen, &Callback<Action>) -> Html,
     /// Counters and bets.
     pub on_table: fn(&Draft, &Callback<Action>) -> Html,
-    /// What all of it builds on, as the screens do.
-    #[expect(dead_code, reason = "it is for the splitter")]
-    pub over: (&'static Deferred, &'static [&'static RuleSet]),
 }
 
 chunk! {
@@ -40,7 +36,6 @@ static ALL: Beside = Beside {
     keys,
     indicators,
     on_table,
-    over: (&deferred::ALL, &rule_sets::OTHERS),
 };
 
 static STYLES: &str = include_str!("../../../../../styles/deferred/beside.css");

@@ -11,7 +11,7 @@ use crate::language::translate;
 use crate::state::{Action, Draft, liability_name};
 use crate::words;
 
-/// The circumstances that the book knows, and what a link said about who fed the hand.
+/// The circumstances that the rule set knows, and what a link said about who fed the hand.
 pub fn circumstances(draft: &Draft, fold: NodeRef, onaction: &Callback<Action>) -> Html {
     let entry = &draft.entry;
     let held = &entry.context.circumstances;

@@ -1,4 +1,4 @@
-//! One hand, several books.
+//! One hand, several rule sets.
 
 use tilewise_rules::{House, sentence};
 use yew::prelude::*;
@@ -11,7 +11,7 @@ use crate::outcome::{Compared, Counted, Difference, Outcome, ScoredWin};
 use crate::state::{Action, all};
 use crate::words;
 
-/// The same hand in all books: what it is worth, who pays, and what makes the difference.
+/// The same hand in all rule sets: what it is worth, who pays, and what makes the difference.
 pub fn compare(all: &[Compared], here: &House, onaction: &Callback<Action>) -> Html {
     html! {
         <div class="compared">

@@ -1,4 +1,4 @@
-//! Why the other elements of the book don't count.
+//! Why the other elements of the rule set don't count.
 
 use std::rc::Rc;
 
@@ -21,7 +21,7 @@ chunk! {
     static WHY_NOT: fn(&ScoredWin) -> WhyNots = WhyNots::of, in screens;
 }
 
-/// Every other element of the book, and what is in its way: what the hand nearly has, and the rest
+/// Every other element of the rule set, and what is in its way: what the hand nearly has, and the rest
 /// folded. It is looked for when somebody asks.
 #[derive(Clone, PartialEq)]
 pub struct WhyNot {

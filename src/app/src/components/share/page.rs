@@ -95,7 +95,7 @@ fn kinds(chosen: &Element, hand: &str, choose: &Callback<Element>) -> Html {
     }
 }
 
-/// The house as it is, those that were kept, the books.
+/// The house as it is, those that were kept, the rule sets.
 fn houses(chosen: &Element, props: &Page, choose: &Callback<Element>) -> Html {
     let mut all: Vec<(String, String)> = Vec::new();
     if props.house.contains(';') {
@@ -103,8 +103,8 @@ fn houses(chosen: &Element, props: &Page, choose: &Callback<Element>) -> Html {
     }
     let kept = props.kept.iter();
     all.extend(kept.map(|one| (one.house.clone(), one.name.clone())));
-    let books = rule_sets::all().iter();
-    all.extend(books.map(|one| (one.key.to_owned(), translate(one.name).to_owned())));
+    let rule_sets = rule_sets::all().iter();
+    all.extend(rule_sets.map(|one| (one.key.to_owned(), translate(one.name).to_owned())));
     let onchoose = {
         let chosen = chosen.clone();
         choose.reform(move |house| Element {

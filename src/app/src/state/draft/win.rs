@@ -111,7 +111,7 @@ impl Draft {
         next
     }
 
-    /// This draft without the circumstances that the book doesn't ask for in this context.
+    /// This draft without the circumstances that the rule set doesn't ask for in this context.
     #[must_use]
     pub fn without_impossible(&self) -> Self {
         let mut next = self.clone();

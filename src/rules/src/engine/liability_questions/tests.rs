@@ -149,7 +149,7 @@ fn who_had_no_choice_is_asked_where_it_frees() {
         panic!("two answers");
     };
     assert_eq!((yes.given, no.given), (true, false));
-    // It is stated of the hand that it was, though other liabilities come first in the book.
+    // It is stated of the hand that it was, though other liabilities come first in the rule set.
     let open = questions(HK, won);
     assert_eq!(open[0].answers[0].enters, yes.enters);
     assert_eq!(no.enters, LiabilityEntry::StatedLiability(Vec::new()));

@@ -72,7 +72,7 @@ impl WhatIf<'_> {
             let [before, after]: [Vec<StatedLiability>; 2] = [rest(before), rest(after)];
             before.into_iter().chain(one).chain(after).collect()
         };
-        // Of several the one counts by which it is paid; books differ in which.
+        // Of several the one counts by which it is paid; rule sets differ in which.
         let now = self.net();
         let pays = |&seat: &Seat| self.stating(stating(Some(stated(key, seat, fed)))) == now;
         let said_of = all.iter().rev().filter(|one| is_this(one));
@@ -135,7 +135,7 @@ impl WhatIf<'_> {
             .find_map(|key| self.of_exempt_as(key, seat, fed, exempt))
     }
 
-    /// The liabilities of the book, those first whose name is that of an element of the hand.
+    /// The liabilities of the rule set, those first whose name is that of an element of the hand.
     fn keys(self) -> Vec<&'static str> {
         let rule_set = self.house.rule_set();
         let score = self.score();

@@ -1,4 +1,4 @@
-//! A player's claim to a discard, and what that player did before in this go-around: books ask the
+//! A player's claim to a discard, and what that player did before in this go-around: rule sets ask the
 //! same about it, and rule on it each in its own way.
 
 use super::{EventError, seat};

@@ -1,4 +1,4 @@
-//! Questions about events that several books ask.
+//! Questions about events that several rule sets ask.
 
 use crate::schema::{After, Ask, Need, Question, question};
 

@@ -1,4 +1,4 @@
-//! The text form of an answer: short, readable in a link, the same for every book.
+//! The text form of an answer: short, readable in a link, the same in every rule set.
 
 use super::{Ask, Fact, Question, WinClaim, Winner};
 use crate::hands::WinBy;
