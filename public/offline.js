@@ -18,7 +18,7 @@ const does = {
 };
 
 /** What had the focus before the bar that is put off. */
-let before;
+let before = document.activeElement === document.body ? undefined : document.activeElement;
 document.addEventListener("focusin", ({ target }) => {
   if (!target.closest(".update")) before = target;
 });

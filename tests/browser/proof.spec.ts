@@ -175,9 +175,9 @@ test("13 tiles show in every book what each wait would pay", async ({ page }) =>
   await open(page, "2223s c567s p777s p555z SE");
   await press(page, '[data-action="compare"]');
   // The same hand as FIRST, without its winning tile: HKOS 5 fan by discard, 64; Singapore 3 tai, 16.
-  await expect(page.locator('.compared [data-rule-set="hk-old-style"] [data-wait="1s"] .wait-given')).toHaveText("5 fan, 64");
+  await expect(page.locator('.compared [data-rule-set="hk-old-style"] [data-wait="1s"] .wait-worth').nth(1)).toHaveText("5 fan, 64");
   await expect(page.locator('.compared [data-rule-set="singapore"] [data-wait]')).toHaveCount(3);
-  await expect(page.locator('.compared [data-rule-set="singapore"] [data-wait="1s"] .wait-given')).toContainText("$16");
+  await expect(page.locator('.compared [data-rule-set="singapore"] [data-wait="1s"] .wait-worth').nth(1)).toContainText("$16");
 });
 
 test("the house rules fold by subject, and nothing in them is a raw key", async ({ page }) => {

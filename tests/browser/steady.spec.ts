@@ -128,7 +128,8 @@ for (const [width, height] of [[320, 640], [360, 740], [390, 844], [1440, 900]] 
           }),
         );
         for (const { lines: count, inside, narrow } of lines) {
-          expect.soft(count, hand).toBe(1);
+          // Where single tiles would be too narrow for a finger, fourteen lie in two lines.
+          expect.soft(count, hand).toBeLessThanOrEqual(width < 360 ? 2 : 1);
           expect.soft(inside, hand).toBe(true);
           expect.soft(narrow, hand).toBeGreaterThanOrEqual(width < 360 ? 12 : 14);
         }

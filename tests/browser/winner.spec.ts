@@ -80,10 +80,10 @@ test("who won the last hand is offered and not assumed, also on another day", as
 test("a wait has a value before the winner is known, where it is that of all four", async ({ page }) => {
   // HKOS-11, HKOS-15, HKOS-25 for everybody; with the own wind it would be more for one.
   await open(page, "2223s c567s p777s p555z ?E");
-  await expect(page.locator('[data-wait="1s"] .wait-given')).toContainText("5 fan");
+  await expect(page.locator('[data-wait="1s"] .wait-worth').nth(1)).toContainText("5 fan");
   await open(page, "2223s c567s p777s p333z ?E");
   await expect(page.locator('[data-wait="1s"]')).toBeVisible();
-  await expect(page.locator('[data-wait="1s"] .wait-given')).not.toContainText("fan");
+  await expect(page.locator('[data-wait="1s"] .wait-worth').nth(1)).not.toContainText("fan");
 });
 
 test("a hand that was begun is there when the page is opened again, until it is done", async ({ page }) => {

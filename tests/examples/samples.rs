@@ -70,6 +70,17 @@ fn main() {
         &json!({"ruleset": "sparrows-nest", "event": "draw", "pot": 16, "contributions": each}),
     );
     samples.event(&json!({"ruleset": "sparrows-nest", "event": "draw"}));
+    // a wait among the own discards. R-143: four begin with less than is to be returned.
+    let discarded = json!({
+        "ruleset": "riichi-ema-2025",
+        "hand": {"concealed": "234m456p67899s78s"},
+        "own_discards": "16s",
+        "seat": "S",
+        "prevailing": "E",
+    });
+    samples.waits(&discarded);
+    let table = json!({"E": 53_600, "S": 28_600, "W": 20_000, "N": -2_200});
+    samples.event(&json!({"ruleset": "riichi-mleague", "event": "hanchan", "table": table}));
     samples.put("RuleSet[]", &json(&tilewise_api::rulesets_json()));
     samples.put("PenaltyBook[]", &json(&tilewise_api::penalty_books_json()));
 }
@@ -122,11 +133,16 @@ impl Samples {
             if let Some(hand) = request["hand"].as_object_mut() {
                 hand.remove("winning_tile");
             }
-            let waits = json(&tilewise_api::waits_json(&request.to_string()));
-            self.put("WaitsReport", &waits);
-            if waits["ok"] == true {
-                self.put("WaitsRequest", request);
-            }
+            self.waits(request);
+        }
+    }
+
+    /// A request about the waits of a hand, and its report.
+    fn waits(&mut self, request: &Value) {
+        let waits = json(&tilewise_api::waits_json(&request.to_string()));
+        self.put("WaitsReport", &waits);
+        if waits["ok"] == true {
+            self.put("WaitsRequest", request);
         }
     }
 

@@ -18,7 +18,7 @@ export function run(folder, program, ...words) {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "pipe"],
     shell: program.endsWith(".cmd"),
-    maxBuffer: 64 << 20,
+    maxBuffer: 1 << 28,
   });
 }
 

@@ -32,8 +32,11 @@ export function completing(rulesets) {
 }
 
 /** Why an element doesn't count. Written out: to spread the element takes several times as long. */
-function because({ key, name, chinese, clause }, why, by) {
-  const one = chinese === undefined ? { key, name, clause, why } : { key, name, chinese, clause, why };
+function because({ key, name, chinese, japanese, romaji, clause }, why, by) {
+  let one;
+  if (japanese !== undefined) one = { key, name, japanese, romaji, clause, why };
+  else if (chinese !== undefined) one = { key, name, chinese, clause, why };
+  else one = { key, name, clause, why };
   if (by !== undefined) one.by = by;
   return one;
 }
