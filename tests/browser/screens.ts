@@ -150,7 +150,7 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await open(page, FIRST);
     await press(page, '[data-action="compare"]');
     await expect(page.locator("dialog [data-payment]").first()).toBeVisible();
-    await expect(page.locator(".compared [data-rule-set]")).toHaveCount(3);
+    await expect(page.locator(".compared [data-rule-set]")).toHaveCount(4);
   },
   "the calculator in another page": (page) => framed(page, ""),
   "a hand card": (page) => framed(page, "hand"),
