@@ -173,6 +173,10 @@ test("what is in sight on a phone stays small", async ({ page }) => {
 
 test("13 tiles show in every book what each wait would pay", async ({ page }) => {
   await open(page, "2223s c567s p777s p555z SE");
+  // On a wide screen too each line says what it is.
+  for (const says of ["left", "self-draw", "discard"]) {
+    await expect(page.locator("[data-waits] .waits-legend").getByText(says, { exact: true })).toBeVisible();
+  }
   await press(page, '[data-action="compare"]');
   // The same hand as FIRST, without its winning tile: HKOS 5 fan by discard, 64; Singapore 3 tai, 16.
   await expect(page.locator('.compared [data-rule-set="hk-old-style"] [data-wait="1s"] .wait-worth').nth(1)).toHaveText("5 fan, 64");
