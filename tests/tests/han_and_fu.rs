@@ -24,9 +24,9 @@ use tilewise_app::state::Draft;
 use tilewise_rules::Condition::Always;
 use tilewise_rules::{
     Axis, BonusTiles, Combine, Completed, Condition, Element, Geometry, HandValue, House,
-    IndicatorRule, Limit, Money, Native, Pattern, Payments, Quads, ReadSet, Reading, Reason,
-    RedFives, RuleSet, Score, Seat, SetKind, Shape, Tile, Unit, When, WhyNot, Win, WonHand, Worth,
-    check, checked, notation, score,
+    IndicatorRule, Limit, Money, Native, Pattern, Payments, Progression, Quads, ReadSet, Reading,
+    Reason, RedFives, RuleSet, Score, Seat, SetKind, Shape, Tile, Unit, When, WhyNot, Win, WonHand,
+    Worth, check, checked, notation, score,
 };
 use tilewise_tests::hands::request;
 
@@ -277,6 +277,7 @@ static RULE_SET: RuleSet = RuleSet {
     liabilities: &[],
     exemptions: &[],
     events: &[],
+    progression: &Progression::PLAIN,
     counted_win: None,
     takes_pot: None,
     bonus: |_| BonusTiles::ANIMALS,

@@ -9,6 +9,7 @@ mod liability;
 mod meld;
 pub mod notation;
 mod on_table;
+mod reseat;
 mod win_context;
 
 pub use geometry::*;
@@ -19,4 +20,5 @@ pub use liability::*;
 pub use meld::*;
 pub use notation::WinInput;
 pub use on_table::*;
+pub use reseat::*;
 pub use win_context::*;

@@ -36,9 +36,9 @@ mod waits;
 
 use tilewise_rules::{
     BonusTiles, Circumstance, CircumstanceRule, Combination, Combine, Geometry, House, Kinds,
-    Limit, Money, Needs, OptionKind, Pattern, Payments, Quads, Reason, RedFives, RuleOption,
-    RuleSet, Seat, SetMask, Singles, THIRTEEN_ORPHANS, Table, Tile, TileSet, Unit, Win, WinBy,
-    find,
+    Limit, Money, Needs, OptionKind, Pattern, Payments, Progression, Quads, Reason, RedFives,
+    RuleOption, RuleSet, Seat, SetMask, Singles, THIRTEEN_ORPHANS, Table, Tile, TileSet, Unit, Win,
+    WinBy, find,
 };
 
 pub use play::{HOUSES, Options};
@@ -64,6 +64,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     liabilities: &[],
     exemptions: &[],
     events: &[],
+    progression: &Progression::PLAIN,
     counted_win: None,
     takes_pot: None,
     bonus: |_| BonusTiles::FLOWERS.union(BonusTiles::SEASONS),

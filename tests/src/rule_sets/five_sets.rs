@@ -19,8 +19,8 @@ mod reference;
 
 use tilewise_rules::{
     BonusTiles, Circumstance, CircumstanceRule, Combine, Count, Geometry, House, Kinds, Limit,
-    Money, Needs, OptionId, OptionKind, Pattern, Payments, Quads, Reason, RedFives, RuleOption,
-    RuleSet, Seat, Singles, Table, Tile, TileSet, Unit, Win, WinBy, find,
+    Money, Needs, OptionId, OptionKind, Pattern, Payments, Progression, Quads, Reason, RedFives,
+    RuleOption, RuleSet, Seat, Singles, Table, Tile, TileSet, Unit, Win, WinBy, find,
 };
 
 pub use play::{HOUSES, Options};
@@ -46,6 +46,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     liabilities: &[],
     exemptions: &[],
     events: &[],
+    progression: &Progression::PLAIN,
     counted_win: None,
     takes_pot: None,
     bonus: |_| BonusTiles::FLOWERS.union(BonusTiles::SEASONS),

@@ -1,6 +1,6 @@
 //! How the win came: seats, winds, circumstances.
 
-use crate::hands::{OnTable, StatedLiability};
+use crate::hands::{NotSeated, OnTable, Reseat, StatedLiability};
 use crate::tiles::{Seat, Tile};
 
 /// How the winning tile came.
@@ -285,6 +285,14 @@ impl Circumstances {
             .iter()
             .copied()
             .filter(|&one| self.has(one))
+    }
+
+    /// The same, of the same players in other seats.
+    pub(crate) fn reseat(mut self, to: &Reseat) -> Result<Self, NotSeated> {
+        for detail in self.0.iter_mut().flatten() {
+            to.one(&mut detail.seat)?;
+        }
+        Ok(self)
     }
 
     fn detail(&mut self, one: Circumstance) -> &mut Detail {

@@ -6,6 +6,7 @@ mod events;
 mod liability;
 mod options;
 mod payment;
+mod progression;
 
 use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
@@ -34,6 +35,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     liabilities: &liability::LIABILITIES,
     exemptions: &liability::EXEMPTIONS,
     events: &events::EVENTS,
+    progression: &progression::PROGRESSION,
     counted_win: Some(event_key(&events::EVENTS, "settle-win")),
     bonus: |house| {
         if house.on(const { choice("bonus_tiles_in_play") }) {

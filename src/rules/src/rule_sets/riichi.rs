@@ -11,6 +11,7 @@ mod liability;
 mod options;
 mod payment;
 mod presets;
+mod progression;
 
 use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
@@ -94,6 +95,7 @@ const fn preset(
         liabilities: &liability::LIABILITIES,
         exemptions: &[],
         events: &events::EVENTS,
+        progression: &progression::PROGRESSION,
         counted_win: Some(event_key(&events::EVENTS, "settle-win")),
         takes_pot: None,
         bonus: |_| BonusTiles::NONE,

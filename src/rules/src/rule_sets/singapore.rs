@@ -6,6 +6,7 @@ mod events;
 mod liability;
 mod options;
 mod payment;
+mod progression;
 mod sequence;
 
 use crate::decomposition::{Pattern, THIRTEEN_ORPHANS};
@@ -37,6 +38,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     liabilities: &liability::LIABILITIES,
     exemptions: &[],
     events: &events::EVENTS,
+    progression: &progression::PROGRESSION,
     counted_win: Some(event_key(&events::EVENTS, "settle-win")),
     bonus: |_| {
         BonusTiles::FLOWERS

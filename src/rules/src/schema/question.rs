@@ -4,6 +4,7 @@ mod after;
 mod answers;
 mod facts;
 mod inquiry;
+mod reseat;
 mod text;
 
 use crate::schema::{House, same};

@@ -8,8 +8,8 @@ use crate::decomposition::Pattern;
 use crate::hands::{Geometry, Win};
 use crate::schema::{
     CircumstanceRule, Combine, Element, ElementId, Event, Exemption, HandValue, House,
-    IndicatorRule, Liability, Limit, Money, Payments, Pot, Preset, RuleOption, Section, Setting,
-    Tally, WonHand, place,
+    IndicatorRule, Liability, Limit, Money, Payments, Pot, Preset, Progression, RuleOption,
+    Section, Setting, Tally, WonHand, place,
 };
 use crate::tiles::{BonusTiles, RedFives, Seat};
 
@@ -51,6 +51,8 @@ pub struct RuleSet {
     pub exemptions: &'static [Exemption],
     /// What it says about everything beside the score of a hand.
     pub events: &'static [Event],
+    /// How a game goes on from hand to hand.
+    pub progression: &'static Progression,
     /// The key of the event that pays a win of which the value is known, as
     /// [`Facts::of_counted_win`](crate::Facts::of_counted_win) answers its questions.
     pub counted_win: Option<&'static str>,

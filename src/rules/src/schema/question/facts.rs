@@ -44,7 +44,7 @@ pub enum Fact {
 
 /// Answers to questions, by their keys.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Facts(Vec<(&'static str, Fact)>);
+pub struct Facts(pub(super) Vec<(&'static str, Fact)>);
 
 impl Facts {
     /// The facts of a win whose value is known, as the event asks for them that pays it.

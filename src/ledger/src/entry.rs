@@ -1,0 +1,150 @@
+//! What is written into the log of a game.
+
+use tilewise_rules::fouls::PenaltyBook;
+use tilewise_rules::{BySeat, Facts, House, WinInput};
+
+use crate::Told;
+
+/// A player of a game: a place in the list of its players, which only grows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct PlayerId(pub u8);
+
+impl PlayerId {
+    /// The place in the list of players.
+    pub const fn place(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// The identity of an entry, made on the device that wrote it: nothing else has it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct EntryId(pub String);
+
+/// Something that was told, and by whom. Ids, times and authors are data of the caller: nothing
+/// here reads a clock.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// Its identity. An entry that arrives twice counts once.
+    pub id: EntryId,
+    /// The device that wrote it.
+    pub device: String,
+    /// Its place in the order of all entries: one more than the highest that the device had seen.
+    pub counter: u64,
+    /// When it was written, in milliseconds since 1970. It orders nothing: clocks err.
+    pub time: i64,
+    /// Who wrote it; nothing where that isn't known.
+    pub author: String,
+    /// What was told.
+    pub input: Input,
+}
+
+/// What was told.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Input {
+    /// A game begins.
+    Opened(Opening),
+    /// A player declares a hand ready, and lays a bet on the table.
+    Bet(PlayerId),
+    /// Somebody won.
+    Won(Told<Won>),
+    /// Several won on one discard.
+    SeveralWon(Told<Vec<Won>>),
+    /// Nobody won: the event by which the rule set draws a hand, if it has one.
+    Drawn(Told<Option<Happened>>),
+    /// Anything else that the rule set rules on: instant payments, its own fouls.
+    Happened(Told<Happened>),
+    /// A foul, ruled on by the penalty book.
+    Foul(Told<Foul>),
+    /// Who sits where from here on: the seats of a round's first hand, East first.
+    Seats(BySeat<PlayerId>),
+    /// Somebody comes to the table, who has no seat yet.
+    Joined(String),
+    /// Other rules from here on.
+    Rules(Rules),
+    /// A correction of an earlier entry.
+    Corrected(Correction),
+    /// What each player holds in chips, in hundredths.
+    Chips(Vec<(PlayerId, i64)>),
+    /// The game is over. That is a state, not a lock.
+    Closed,
+    /// It goes on.
+    Reopened,
+}
+
+/// How a game begins.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Opening {
+    /// By which rules.
+    pub rules: Rules,
+    /// The names of the players; four of them sit.
+    pub players: Vec<String>,
+    /// Who sits where in the first hand.
+    pub seats: BySeat<PlayerId>,
+    /// What each begins with, in hundredths; `None` for what the rule set says.
+    pub start: Option<i64>,
+}
+
+/// The rules that a game is played by.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    /// Rule set and house rules.
+    pub house: House,
+    /// By which fouls are ruled on, where the rule set doesn't do it.
+    pub penalty_book: Option<&'static PenaltyBook>,
+}
+
+impl PartialEq for Rules {
+    fn eq(&self, other: &Self) -> bool {
+        let book = |rules: &Self| rules.penalty_book.map(|book| book.key);
+        self.house == other.house && book(self) == book(other)
+    }
+}
+
+/// A win.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Won {
+    /// With its tiles. What the game knows is left out: prevailing wind, what lies on the table.
+    Hand(Box<WinInput>),
+    /// Already counted: answers to the event that pays it.
+    Counted(Facts),
+}
+
+/// An event of the rule set.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Happened {
+    /// Its key.
+    pub event: String,
+    /// What was answered. What the game knows is left out.
+    pub facts: Facts,
+}
+
+/// A foul of the penalty book.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Foul {
+    /// Its key.
+    pub foul: String,
+    /// The clause that was chosen, if one was.
+    pub clause: Option<String>,
+    /// What was answered. What the game knows is left out.
+    pub facts: Facts,
+}
+
+/// A correction of an earlier entry, which may be a correction itself.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Correction {
+    /// Which entry.
+    pub of: EntryId,
+    /// What becomes of it.
+    pub what: Change,
+}
+
+/// What becomes of an entry.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Change {
+    /// It was never told.
+    Delete,
+    /// This was told instead.
+    Replace(Box<Input>),
+    /// This was told before it.
+    InsertBefore(Box<Input>),
+}

@@ -1,0 +1,255 @@
+//! A game as it stands: what replaying a log gives.
+
+mod end;
+mod events;
+mod wins;
+
+use tilewise_rules::{BySeat, House, Position, PotKey, Progression, Seat};
+
+use crate::{
+    Accounts, EntryId, Holder, Input, Line, Move, Opening, PlayerId, Refusal, Rules, hundredths,
+};
+
+/// A game as it stands.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Game {
+    table: Option<Table>,
+    lines: Vec<Line>,
+}
+
+/// The table at which a game is played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Table {
+    /// By which rules, now.
+    pub rules: Rules,
+    /// The names of all players.
+    pub players: Vec<String>,
+    /// Who sits where in the first hand of each round.
+    pub first_seats: BySeat<PlayerId>,
+    /// The hand that is played now, or would be.
+    pub position: Position,
+    /// What everybody has.
+    pub accounts: Accounts,
+    /// Who has bet on the hand that is played.
+    pub bets: Vec<PlayerId>,
+    /// What each player has put into the pot of drawn hands, in hundredths.
+    pub put_in: Vec<i64>,
+    /// How many chombo each player had.
+    pub chombo: Vec<u32>,
+    /// What each player holds in chips, where they were counted.
+    pub chips: Vec<Option<i64>>,
+    /// How many hands were played.
+    pub hands: u32,
+    /// Why the game is over, if it is: clause and sentence. Both are empty where the table ended it.
+    pub over: Option<(&'static str, &'static str)>,
+}
+
+/// What was done by an entry while it is worked out.
+#[derive(Debug, Default)]
+struct Done {
+    moves: Vec<Move>,
+    end: Option<tilewise_rules::HandEnd>,
+    followed: Option<(&'static str, &'static str)>,
+}
+
+impl Game {
+    /// The table; nothing before the game was opened.
+    pub const fn table(&self) -> Option<&Table> {
+        self.table.as_ref()
+    }
+
+    /// What each entry did, in order.
+    pub fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+
+    /// Takes in what was told next. What can't be moves nothing and is noted with the reason.
+    pub fn tell(&mut self, entry: &EntryId, input: &Input) {
+        let position = self
+            .table
+            .as_ref()
+            .map_or(Position::FIRST, |table| table.position);
+        let told = match (input, &mut self.table) {
+            (Input::Opened(opening), table @ None) => Table::open(opening).map(|opened| {
+                *table = Some(opened);
+                Done::default()
+            }),
+            (Input::Opened(_), Some(_)) => Err(Refusal::OpenedTwice),
+            (_, None) => Err(Refusal::NotOpened),
+            (input, Some(table)) => {
+                let mut next = table.clone();
+                next.tell(input).inspect(|_| *table = next)
+            }
+        };
+        let (done, refused) = match told {
+            Ok(done) => (done, None),
+            Err(refusal) => (Done::default(), Some(refusal)),
+        };
+        self.lines.push(Line {
+            entry: entry.clone(),
+            position,
+            moves: done.moves,
+            end: done.end,
+            followed: done.followed,
+            refused,
+        });
+    }
+}
+
+impl Table {
+    fn open(opening: &Opening) -> Result<Self, Refusal> {
+        let house = &opening.rules.house;
+        let start = (house.rule_set().progression.start)(house);
+        let start = opening
+            .start
+            .unwrap_or_else(|| hundredths(start, house.money()));
+        let mut table = Self {
+            rules: opening.rules.clone(),
+            players: Vec::new(),
+            first_seats: opening.seats,
+            position: Position::FIRST,
+            accounts: Accounts::default(),
+            bets: Vec::new(),
+            put_in: Vec::new(),
+            chombo: Vec::new(),
+            chips: Vec::new(),
+            hands: 0,
+            over: None,
+        };
+        for name in &opening.players {
+            table.join(name, start);
+        }
+        table.check_seats(&opening.seats)?;
+        Ok(table)
+    }
+
+    fn join(&mut self, name: &str, start: i64) {
+        self.players.push(name.to_owned());
+        self.accounts.open(start);
+        self.put_in.push(0);
+        self.chombo.push(0);
+        self.chips.push(None);
+    }
+
+    fn check_seats(&self, seats: &BySeat<PlayerId>) -> Result<(), Refusal> {
+        for (seat, &player) in seats.iter() {
+            self.check_player(player)?;
+            let mut others = seat.others().into_iter();
+            if others.any(|other| seats[other] == player) {
+                return Err(Refusal::SeatedTwice(player));
+            }
+        }
+        Ok(())
+    }
+
+    fn check_player(&self, player: PlayerId) -> Result<(), Refusal> {
+        match self.players.get(player.place()) {
+            Some(_) => Ok(()),
+            None => Err(Refusal::NoSuchPlayer(player)),
+        }
+    }
+
+    fn house(&self) -> &House {
+        &self.rules.house
+    }
+
+    fn progression(&self) -> &'static Progression {
+        self.house().rule_set().progression
+    }
+
+    /// Who sits where now.
+    pub fn seats(&self) -> BySeat<PlayerId> {
+        BySeat::new(Seat::ALL.map(|seat| self.first_seats[self.position.first_seat(seat)]))
+    }
+
+    /// Where a player sits now.
+    pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
+        let seats = self.seats();
+        Seat::ALL.into_iter().find(|&seat| seats[seat] == player)
+    }
+
+    /// So many bets lie on the table.
+    pub fn bets_on_table(&self) -> u32 {
+        let bet = hundredths(self.progression().bet, self.house().money());
+        let all = self.accounts.of(PotKey::Bets.into());
+        u32::try_from(all.checked_div(bet).unwrap_or(0)).unwrap_or(0)
+    }
+
+    fn tell(&mut self, input: &Input) -> Result<Done, Refusal> {
+        match input {
+            Input::Opened(_) => Err(Refusal::OpenedTwice),
+            Input::Bet(player) => self.bet(*player),
+            Input::Won(told) => self.won(told),
+            Input::SeveralWon(told) => self.several_won(told),
+            Input::Drawn(told) => self.drawn(told),
+            Input::Happened(told) => self.happened(told),
+            Input::Foul(told) => self.foul(told),
+            Input::Seats(seats) => {
+                self.check_seats(seats)?;
+                self.first_seats = *seats;
+                Ok(Done::default())
+            }
+            Input::Joined(name) => {
+                self.join(name, 0);
+                Ok(Done::default())
+            }
+            Input::Rules(rules) => {
+                self.rules = rules.clone();
+                Ok(Done::default())
+            }
+            // The log has applied it.
+            Input::Corrected(correction) => Err(Refusal::NoSuchEntry(correction.of.clone())),
+            Input::Chips(all) => {
+                for &(player, amount) in all {
+                    self.check_player(player)?;
+                    self.chips[player.place()] = Some(amount);
+                }
+                Ok(Done::default())
+            }
+            Input::Closed => self.closed(),
+            Input::Reopened => {
+                self.over = None;
+                Ok(Done::default())
+            }
+        }
+    }
+
+    /// Moves an amount, in hundredths, and notes it.
+    fn pay(&mut self, done: &mut Done, one: Move) {
+        if one.amount > 0 && one.from != one.to {
+            self.accounts.moved(one.from, one.to, one.amount);
+            done.moves.push(one);
+        }
+    }
+
+    fn bet(&mut self, player: PlayerId) -> Result<Done, Refusal> {
+        self.check_player(player)?;
+        self.is_played()?;
+        let bet = hundredths(self.progression().bet, self.house().money());
+        if bet == 0 {
+            return Err(Refusal::NoBets);
+        }
+        self.seat_of(player).ok_or(Refusal::NotSeated(player))?;
+        if self.bets.contains(&player) {
+            return Err(Refusal::BetTwice(player));
+        }
+        let mut done = Done::default();
+        let laid = Move {
+            from: Holder::Player(player),
+            to: PotKey::Bets.into(),
+            amount: bet,
+            clause: "",
+            says: "bets on the own hand",
+        };
+        self.pay(&mut done, laid);
+        self.bets.push(player);
+        Ok(done)
+    }
+
+    const fn is_played(&self) -> Result<(), Refusal> {
+        match self.over {
+            Some(_) => Err(Refusal::Over),
+            None => Ok(()),
+        }
+    }
+}

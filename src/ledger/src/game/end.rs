@@ -1,0 +1,96 @@
+//! The end of a hand, and of the game.
+
+use tilewise_rules::{BySeat, Deal, HandEnd, Payments, PotKey, Seat, Standing};
+
+use super::{Done, Table};
+use crate::{Holder, Move, PARTS, PlayerId, Refusal, hundredths};
+
+impl Table {
+    /// Notes payments of the rule set, between players by their seats.
+    pub(super) fn post(&mut self, done: &mut Done, payments: &Payments) {
+        let (seats, money) = (self.seats(), self.house().money());
+        for transfer in payments.transfers() {
+            let one = Move {
+                from: Holder::of(transfer.from, &seats),
+                to: Holder::of(transfer.to, &seats),
+                amount: hundredths(transfer.amount, money),
+                clause: transfer.reason.clause,
+                says: transfer.reason.says,
+            };
+            self.pay(done, one);
+        }
+    }
+
+    /// What follows after a hand: who deals next, counters, bets, perhaps the end of the game.
+    pub(super) fn hand_ended(&mut self, done: &mut Done, end: HandEnd) {
+        self.hands += 1;
+        done.end = Some(end);
+        let progression = self.progression();
+        let Some(row) = progression.row(self.house(), end) else {
+            return;
+        };
+        done.followed = Some((row.clause, row.says));
+        let bets = std::mem::take(&mut self.bets);
+        if row.bets_back {
+            let amount = hundredths(progression.bet, self.house().money());
+            for player in bets {
+                let back = Move {
+                    from: PotKey::Bets.into(),
+                    to: Holder::Player(player),
+                    amount,
+                    clause: row.clause,
+                    says: "takes the own bet back",
+                };
+                self.pay(done, back);
+            }
+        }
+        let over = self.standing(Some(end), row.deal, |standing| {
+            progression.over(self.house(), standing)
+        });
+        if let Some(over) = over {
+            self.over = Some((over.clause, over.says));
+            self.leftovers(done, Some(end), row.deal);
+        } else {
+            self.position = self.position.after(row);
+        }
+    }
+
+    /// The table ends the game.
+    pub(super) fn closed(&mut self) -> Result<Done, Refusal> {
+        let mut done = Done::default();
+        if self.over.is_none() {
+            self.over = Some(("", ""));
+            self.leftovers(&mut done, None, Deal::Stays);
+        }
+        Ok(done)
+    }
+
+    fn leftovers(&mut self, done: &mut Done, end: Option<HandEnd>, deal: Deal) {
+        let progression = self.progression();
+        let payments = self.standing(end, deal, |standing| {
+            (progression.leftovers)(self.house(), standing)
+        });
+        self.post(done, &payments);
+    }
+
+    /// How things stand, in the smallest unit of the rule set.
+    fn standing<T>(&self, end: Option<HandEnd>, deal: Deal, see: impl FnOnce(&Standing) -> T) -> T {
+        let seats = self.seats();
+        let units = |amount: i64| amount / (PARTS / self.house().money().parts);
+        let by_seat = |of: &dyn Fn(PlayerId) -> i64| {
+            BySeat::new(Seat::ALL.map(|seat| units(of(seats[seat]))))
+        };
+        let put_in = |player: PlayerId| self.put_in.get(player.place()).copied().unwrap_or(0);
+        let chombo = |player: PlayerId| self.chombo.get(player.place()).copied().unwrap_or(0);
+        let pot = |pot: PotKey| units(self.accounts.of(pot.into()));
+        see(&Standing {
+            position: self.position,
+            end,
+            deal,
+            scores: &by_seat(&|player| self.accounts.of(Holder::Player(player))),
+            pots: PotKey::ALL.map(pot),
+            put_in: &by_seat(&put_in),
+            chombo: &BySeat::new(Seat::ALL.map(|seat| chombo(seats[seat]))),
+        })
+    }
+}

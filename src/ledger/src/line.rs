@@ -1,0 +1,37 @@
+//! The history of a game.
+
+use tilewise_rules::{HandEnd, Position};
+
+use crate::{EntryId, Holder, Refusal};
+
+/// What an entry did.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// The entry.
+    pub entry: EntryId,
+    /// The hand that was played when it was told.
+    pub position: Position,
+    /// What moved, in order.
+    pub moves: Vec<Move>,
+    /// How the hand ended, if it did.
+    pub end: Option<HandEnd>,
+    /// The clause that says what followed then, and it in a sentence.
+    pub followed: Option<(&'static str, &'static str)>,
+    /// Why it moved nothing, if it couldn't be.
+    pub refused: Option<Refusal>,
+}
+
+/// A movement between two accounts, in hundredths; above 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// Who pays.
+    pub from: Holder,
+    /// Who is paid.
+    pub to: Holder,
+    /// How much.
+    pub amount: i64,
+    /// The clause.
+    pub clause: &'static str,
+    /// The reason in a few words.
+    pub says: &'static str,
+}

@@ -1,0 +1,287 @@
+//! How a game goes on from hand to hand, and when it is over.
+
+use crate::schema::{BySeat, Facts, House, Overall, Payments, Ruling};
+use crate::tiles::{Seat, Wind};
+
+/// How a game goes on from hand to hand: a table of the rule set.
+///
+/// Of its rows the first that speaks of how the hand ended, in this house, says who deals next and
+/// what becomes of the counters.
+#[derive(Debug)]
+pub struct Progression {
+    /// What each player begins with, in the smallest unit of the rule set.
+    pub start: fn(&House) -> i64,
+    /// So many rounds are played, if nothing ends the game before or makes it longer.
+    pub rounds: fn(&House) -> u8,
+    /// What a player lays on the table who declares a hand ready, in the smallest unit; 0 where
+    /// nobody does.
+    pub bet: i64,
+    /// The events by which nobody wins a hand, in the order in which they are offered. Where there
+    /// are none, a draw asks nothing.
+    pub draws: &'static [&'static str],
+    /// The events that end a hand, and how.
+    pub endings: &'static [Ending],
+    /// What follows after each end of a hand.
+    pub rows: &'static [Row],
+    /// What ends the game beside the end of its last round, or makes it longer. The first that
+    /// speaks decides.
+    pub game_ends: &'static [GameEnd],
+    /// Who has what still lies on the table when the game is over.
+    pub leftovers: fn(&House, &Standing) -> Payments,
+    /// What the scores of the table are worth beyond it; `None` where they are final.
+    pub overall: Option<fn(&House, &Standing) -> BySeat<Overall>>,
+}
+
+/// How a hand ended, as far as it decides what follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum HandEnd {
+    /// East won, alone or among several.
+    EastWon,
+    /// Others won.
+    OthersWon,
+    /// Nobody won before the wall ended.
+    Drawn,
+    /// The same, and East waits for a tile (tenpai).
+    DrawnEastReady,
+    /// It was broken off by a rule that allows that.
+    BrokenOff,
+    /// A foul of East ended it.
+    EastFouled,
+    /// A foul of another player ended it.
+    OthersFouled,
+    /// It counts for nothing, and is dealt again.
+    Void,
+}
+
+impl HandEnd {
+    /// All of them.
+    pub const ALL: [Self; 8] = [
+        Self::EastWon,
+        Self::OthersWon,
+        Self::Drawn,
+        Self::DrawnEastReady,
+        Self::BrokenOff,
+        Self::EastFouled,
+        Self::OthersFouled,
+        Self::Void,
+    ];
+
+    /// How a hand ended that these players won.
+    pub fn won_by(winners: &[Seat]) -> Self {
+        if winners.contains(&Seat::East) {
+            Self::EastWon
+        } else {
+            Self::OthersWon
+        }
+    }
+
+    /// Whether somebody won it.
+    pub const fn is_won(self) -> bool {
+        matches!(self, Self::EastWon | Self::OthersWon)
+    }
+}
+
+/// An event that ends a hand.
+#[derive(Clone, Copy, Debug)]
+pub struct Ending {
+    /// The key of the event.
+    pub event: &'static str,
+    /// How the hand ended, if it did.
+    pub end: fn(&House, &Facts, &Ruling) -> Option<HandEnd>,
+}
+
+/// A row of a progression: what follows after a hand.
+#[derive(Clone, Copy, Debug)]
+pub struct Row {
+    /// The clause.
+    pub clause: &'static str,
+    /// It in a sentence.
+    pub says: &'static str,
+    /// The ends of a hand that it speaks of.
+    pub after: &'static [HandEnd],
+    /// Whether the house plays so.
+    pub played: fn(&House) -> bool,
+    /// Who deals next.
+    pub deal: Deal,
+    /// What becomes of the counters.
+    pub counters: Counters,
+    /// Whether the bets of the hand go back to who made them.
+    pub bets_back: bool,
+}
+
+/// Who deals the next hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Deal {
+    /// East deals again.
+    Stays,
+    /// South deals, and is East.
+    Passes,
+}
+
+/// What becomes of the counters after a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Counters {
+    /// One more.
+    Added,
+    /// As many as before.
+    Kept,
+    /// None.
+    Cleared,
+}
+
+/// Which hand of a game is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    /// The prevailing wind.
+    pub round: Wind,
+    /// Which deal of the round, from 1: the same player deals in each round's first.
+    pub deal: u8,
+    /// The counters on the table.
+    pub counters: u32,
+}
+
+impl Position {
+    /// The first hand of a game.
+    pub const FIRST: Self = Self {
+        round: Wind::East,
+        deal: 1,
+        counters: 0,
+    };
+
+    /// The hand that follows after a row. After North's round East's begins again.
+    #[must_use]
+    pub const fn after(self, row: &Row) -> Self {
+        let counters = match row.counters {
+            Counters::Added => self.counters.saturating_add(1),
+            Counters::Kept => self.counters,
+            Counters::Cleared => 0,
+        };
+        let (round, deal) = match (row.deal, self.deal) {
+            (Deal::Stays, deal) => (self.round, deal),
+            (Deal::Passes, 4..) => (self.round.next(), 1),
+            (Deal::Passes, deal) => (self.round, deal + 1),
+        };
+        Self {
+            round,
+            deal,
+            counters,
+        }
+    }
+
+    /// The player who sat here in the first hand, as the seat of that hand.
+    ///
+    /// ```
+    /// use tilewise_rules::{Position, Seat};
+    /// let second = Position { deal: 2, ..Position::FIRST };
+    /// assert_eq!(second.first_seat(Seat::East), Seat::South);
+    /// ```
+    pub const fn first_seat(self, seat: Seat) -> Seat {
+        Seat::ALL[(seat as usize + self.deal as usize + 3) % 4]
+    }
+}
+
+/// How things stand after a hand, before the next is dealt.
+#[derive(Clone, Copy, Debug)]
+pub struct Standing<'a> {
+    /// The hand that was played; when the game was ended by the table, the last one.
+    pub position: Position,
+    /// How it ended; `None` where the table ended the game.
+    pub end: Option<HandEnd>,
+    /// Who would deal next.
+    pub deal: Deal,
+    /// What each player has, by the seats of that hand.
+    pub scores: &'a BySeat<i64>,
+    /// What lies in each pot, in the order of [`PotKey::ALL`](crate::PotKey::ALL).
+    pub pots: [i64; 3],
+    /// What each player has put into the pot of drawn hands, by the seats of that hand.
+    pub put_in: &'a BySeat<i64>,
+    /// How many chombo each had, by the seats of that hand.
+    pub chombo: &'a BySeat<u32>,
+}
+
+/// Something that ends a game, or keeps it from ending.
+#[derive(Clone, Copy, Debug)]
+pub struct GameEnd {
+    /// Public identity.
+    pub key: &'static str,
+    /// The clause.
+    pub clause: &'static str,
+    /// It in a sentence.
+    pub says: &'static str,
+    /// Whether the game is over (`Some(true)`), goes on (`Some(false)`), or this says nothing.
+    pub over: fn(&House, &Standing) -> Option<bool>,
+}
+
+impl Progression {
+    /// Four rounds in which East deals again after an own win, a draw or a hand that counts for
+    /// nothing, and no counters: for a rule set that says nothing else.
+    pub const PLAIN: Self = Self {
+        start: |_| 0,
+        rounds: |_| 4,
+        bet: 0,
+        draws: &[],
+        endings: &[],
+        rows: &[
+            Row {
+                clause: "",
+                says: "East deals again",
+                after: &[
+                    HandEnd::EastWon,
+                    HandEnd::Drawn,
+                    HandEnd::DrawnEastReady,
+                    HandEnd::BrokenOff,
+                    HandEnd::Void,
+                ],
+                played: |_| true,
+                deal: Deal::Stays,
+                counters: Counters::Kept,
+                bets_back: false,
+            },
+            Row {
+                clause: "",
+                says: "the deal passes",
+                after: &[
+                    HandEnd::OthersWon,
+                    HandEnd::EastFouled,
+                    HandEnd::OthersFouled,
+                ],
+                played: |_| true,
+                deal: Deal::Passes,
+                counters: Counters::Kept,
+                bets_back: false,
+            },
+        ],
+        game_ends: &[last_round("", "North’s round is over")],
+        leftovers: |_, _| Payments::none(),
+        overall: None,
+    };
+
+    /// The row that speaks of an end of a hand in this house. The table of a rule set has one for
+    /// each.
+    pub fn row(&self, house: &House, end: HandEnd) -> Option<&'static Row> {
+        let mut rows = self.rows.iter();
+        rows.find(|row| row.after.contains(&end) && (row.played)(house))
+    }
+
+    /// Why the game is over after a hand, if it is: clause, sentence.
+    pub fn over(&self, house: &House, standing: &Standing) -> Option<&'static GameEnd> {
+        let mut all = self.game_ends.iter();
+        let spoken = all.find_map(|end| Some((end, (end.over)(house, standing)?)));
+        spoken.and_then(|(end, over)| over.then_some(end))
+    }
+}
+
+/// The end of the last round: what a table of ends mostly ends with.
+pub(crate) const fn last_round(clause: &'static str, says: &'static str) -> GameEnd {
+    GameEnd {
+        key: "rounds",
+        clause,
+        says,
+        over: |house, standing| {
+            let rounds = (house.rule_set().progression.rounds)(house);
+            let is_last =
+                standing.position.round as u8 + 1 >= rounds && standing.position.deal >= 4;
+            (is_last && standing.deal == Deal::Passes).then_some(true)
+        },
+    }
+}
