@@ -10,6 +10,9 @@ use crate::Told;
 pub struct PlayerId(pub u8);
 
 impl PlayerId {
+    /// So many players can be in a game.
+    pub const MOST: usize = 1 << u8::BITS;
+
     /// The place in the list of players.
     pub const fn place(self) -> usize {
         self.0 as usize

@@ -4,6 +4,8 @@ mod end;
 mod events;
 mod wins;
 
+use std::sync::Arc;
+
 use tilewise_rules::{BySeat, House, Position, PotKey, Progression, Seat};
 
 use crate::{
@@ -21,9 +23,9 @@ pub struct Game {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
     /// By which rules, now.
-    pub rules: Rules,
+    pub rules: Arc<Rules>,
     /// The names of all players.
-    pub players: Vec<String>,
+    pub players: Arc<Vec<String>>,
     /// Who sits where in the first hand of each round.
     pub first_seats: BySeat<PlayerId>,
     /// The hand that is played now, or would be.
@@ -77,6 +79,7 @@ impl Game {
             (Input::Opened(_), Some(_)) => Err(Refusal::OpenedTwice),
             (_, None) => Err(Refusal::NotOpened),
             (input, Some(table)) => {
+                // What can't be may be found halfway: then nothing of it was told.
                 let mut next = table.clone();
                 next.tell(input).inspect(|_| *table = next)
             }
@@ -104,8 +107,8 @@ impl Table {
             .start
             .unwrap_or_else(|| hundredths(start, house.money()));
         let mut table = Self {
-            rules: opening.rules.clone(),
-            players: Vec::new(),
+            rules: Arc::new(opening.rules.clone()),
+            players: Arc::default(),
             first_seats: opening.seats,
             position: Position::FIRST,
             accounts: Accounts::default(),
@@ -117,18 +120,22 @@ impl Table {
             over: None,
         };
         for name in &opening.players {
-            table.join(name, start);
+            table.join(name, start)?;
         }
         table.check_seats(&opening.seats)?;
         Ok(table)
     }
 
-    fn join(&mut self, name: &str, start: i64) {
-        self.players.push(name.to_owned());
+    fn join(&mut self, name: &str, start: i64) -> Result<(), Refusal> {
+        if self.players.len() == PlayerId::MOST {
+            return Err(Refusal::TooManyPlayers);
+        }
+        Arc::make_mut(&mut self.players).push(name.to_owned());
         self.accounts.open(start);
         self.put_in.push(0);
         self.chombo.push(0);
         self.chips.push(None);
+        Ok(())
     }
 
     fn check_seats(&self, seats: &BySeat<PlayerId>) -> Result<(), Refusal> {
@@ -190,11 +197,11 @@ impl Table {
                 Ok(Done::default())
             }
             Input::Joined(name) => {
-                self.join(name, 0);
+                self.join(name, 0)?;
                 Ok(Done::default())
             }
             Input::Rules(rules) => {
-                self.rules = rules.clone();
+                self.rules = Arc::new(rules.clone());
                 Ok(Done::default())
             }
             // The log has applied it.

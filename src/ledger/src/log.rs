@@ -1,14 +1,20 @@
 //! The entries of a game in their order, corrections applied.
 
-use std::collections::BTreeMap;
+mod corrected;
+#[cfg(test)]
+mod tests;
 
-use crate::{Change, Entry, EntryId, Game, Input};
+use std::collections::BTreeSet;
+
+use crate::{Entry, EntryId, Game, Input};
+use corrected::Corrected;
 
 /// The entries of a game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Log {
     /// In the order of their counters; of equal ones, of devices and ids.
     entries: Vec<Entry>,
+    ids: BTreeSet<EntryId>,
 }
 
 /// Why an entry isn't taken into a log.
@@ -35,11 +41,16 @@ impl Log {
     /// # Errors
     /// If two entries have one identity and say different things.
     pub fn of(entries: impl IntoIterator<Item = Entry>) -> Result<Self, LogError> {
-        let mut log = Self::default();
-        for entry in entries {
-            log.add(entry)?;
+        let mut entries: Vec<_> = entries.into_iter().collect();
+        entries.sort_by(|one, other| place(one).cmp(&place(other)));
+        entries.dedup();
+        let mut ids = BTreeSet::new();
+        for entry in &entries {
+            if !ids.insert(entry.id.clone()) {
+                return Err(LogError::IdTwice(entry.id.clone()));
+            }
         }
-        Ok(log)
+        Ok(Self { entries, ids })
     }
 
     /// Takes in an entry; one that is there already changes nothing.
@@ -47,19 +58,17 @@ impl Log {
     /// # Errors
     /// If another entry has its identity and says something else.
     pub fn add(&mut self, entry: Entry) -> Result<(), LogError> {
-        if let Some(same) = self.entries.iter().find(|other| other.id == entry.id) {
-            return if *same == entry {
-                Ok(())
-            } else {
-                Err(LogError::IdTwice(entry.id))
-            };
-        }
-        let key = |entry: &Entry| (entry.counter, entry.device.clone(), entry.id.clone());
-        let place = self
+        let found = self
             .entries
-            .partition_point(|other| key(other) < key(&entry));
-        self.entries.insert(place, entry);
-        Ok(())
+            .binary_search_by(|other| place(other).cmp(&place(&entry)));
+        match found {
+            Ok(at) if self.entries[at] == entry => Ok(()),
+            Err(at) if self.ids.insert(entry.id.clone()) => {
+                self.entries.insert(at, entry);
+                Ok(())
+            }
+            _ => Err(LogError::IdTwice(entry.id)),
+        }
     }
 
     /// All entries in their order, those that were corrected too.
@@ -69,60 +78,16 @@ impl Log {
 
     /// The counter of the next entry.
     pub fn next_counter(&self) -> u64 {
-        self.entries.last().map_or(1, |last| last.counter + 1)
+        let last = self.entries.last();
+        last.map_or(1, |last| last.counter.saturating_add(1))
     }
 
     /// What is told, in its order: what was deleted isn't there, what was replaced is as it was
     /// told last, what was inserted stands before the entry that it was put before. A correction
-    /// that was deleted corrects nothing.
+    /// that was deleted corrects nothing; one of no earlier entry is told as it is, and refused.
     pub fn effective(&self) -> Vec<Effective<'_>> {
-        let mut deleted = vec![false; self.entries.len()];
-        let places: BTreeMap<_, _> = self.entries.iter().map(|one| &one.id).zip(0..).collect();
-        let earlier = |place: usize, id: &EntryId| {
-            let found = places.get(id).copied();
-            found.filter(|&found: &usize| found < place)
-        };
-        // A correction concerns what comes before it, so the last of all stands.
-        for (place, entry) in self.entries.iter().enumerate().rev() {
-            if let Input::Corrected(correction) = &entry.input
-                && !deleted[place]
-                && correction.what == Change::Delete
-                && let Some(of) = earlier(place, &correction.of)
-            {
-                deleted[of] = true;
-            }
-        }
-        // What was deleted keeps its place: something may have been put before it.
-        let mut all: Vec<(usize, Option<Effective>)> = Vec::new();
-        for (place, entry) in self.entries.iter().enumerate() {
-            let (id, by) = (&entry.id, &entry.id);
-            let Input::Corrected(correction) = &entry.input else {
-                let input = &entry.input;
-                let told = Effective { id, by, input };
-                all.push((place, (!deleted[place]).then_some(told)));
-                continue;
-            };
-            if deleted[place] {
-                continue;
-            }
-            let of = earlier(place, &correction.of);
-            let Some(at) = all.iter().position(|(other, _)| Some(*other) == of) else {
-                continue;
-            };
-            match &correction.what {
-                Change::Delete => {}
-                Change::Replace(input) => {
-                    if let Some(told) = &mut all[at].1 {
-                        let id = told.id;
-                        *told = Effective { id, by, input };
-                    }
-                }
-                Change::InsertBefore(input) => {
-                    all.insert(at, (place, Some(Effective { id, by, input })));
-                }
-            }
-        }
-        all.into_iter().filter_map(|(_, one)| one).collect()
+        let corrected = Corrected::of(&self.entries);
+        corrected.in_order(&self.entries)
     }
 
     /// The game that was played.
@@ -133,4 +98,9 @@ impl Log {
         }
         game
     }
+}
+
+/// Where an entry stands among all.
+fn place(entry: &Entry) -> (u64, &str, &EntryId) {
+    (entry.counter, &entry.device, &entry.id)
 }

@@ -13,6 +13,8 @@ pub enum Refusal {
     OpenedTwice,
     /// The game is over.
     Over,
+    /// There are [`PlayerId::MOST`] players already.
+    TooManyPlayers,
     /// There is no such player.
     NoSuchPlayer(PlayerId),
     /// This player doesn't sit at the table.
