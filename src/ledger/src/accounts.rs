@@ -53,6 +53,7 @@ impl From<PotKey> for Holder {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Accounts {
     players: Vec<i64>,
+    began_with: Vec<i64>,
     pots: [i64; 3],
     bank: i64,
 }
@@ -61,6 +62,7 @@ impl Accounts {
     /// Takes in a player who begins with this, out of the bank.
     pub(crate) fn open(&mut self, begins_with: i64) {
         self.players.push(begins_with);
+        self.began_with.push(begins_with);
         self.bank -= begins_with;
     }
 
@@ -71,6 +73,25 @@ impl Accounts {
             Holder::Pot(place) => self.pots.get(usize::from(place)).copied().unwrap_or(0),
             Holder::Bank => self.bank,
         }
+    }
+
+    /// How much more somebody has than at the beginning; less, below zero. All of it together is
+    /// zero.
+    pub fn gained(&self, holder: Holder) -> i64 {
+        let began_with = match holder {
+            Holder::Player(player) => self.began_with.get(player.place()).copied().unwrap_or(0),
+            Holder::Pot(_) => 0,
+            Holder::Bank => -self.began_with.iter().sum::<i64>(),
+        };
+        self.of(holder) - began_with
+    }
+
+    /// Everybody who has an account: the players, the pots, the bank.
+    pub fn holders(&self) -> impl Iterator<Item = Holder> {
+        let players = (0..=u8::MAX).zip(&self.players);
+        let players = players.map(|(place, _)| Holder::Player(PlayerId(place)));
+        let pots = PotKey::ALL.map(Holder::from);
+        players.chain(pots).chain([Holder::Bank])
     }
 
     /// The sum over all accounts, which is always zero: what players began with came from the bank.

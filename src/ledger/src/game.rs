@@ -9,7 +9,8 @@ use std::sync::Arc;
 use tilewise_rules::{BySeat, House, Position, PotKey, Progression, Seat};
 
 use crate::{
-    Accounts, EntryId, Holder, Input, Line, Move, Opening, PlayerId, Refusal, Rules, hundredths,
+    Accounts, Chips, EntryId, Holder, Input, Line, Move, Opening, PlayerId, Refusal, Rules,
+    hundredths,
 };
 
 /// A game as it stands.
@@ -39,7 +40,7 @@ pub struct Table {
     /// How many chombo each player had.
     pub chombo: Vec<u32>,
     /// What each player holds in chips, where they were counted.
-    pub chips: Vec<Option<i64>>,
+    pub chips: Vec<Option<Chips>>,
     /// How many hands were played.
     pub hands: u32,
     /// Why the game is over, if it is: clause and sentence. Both are empty where the table ended it.
@@ -209,7 +210,9 @@ impl Table {
             Input::Chips(all) => {
                 for &(player, amount) in all {
                     self.check_player(player)?;
-                    self.chips[player.place()] = Some(amount);
+                    let book = self.accounts.of(Holder::Player(player));
+                    let counted = amount;
+                    self.chips[player.place()] = Some(Chips { counted, book });
                 }
                 Ok(Done::default())
             }

@@ -39,17 +39,25 @@
 #![forbid(unsafe_code)]
 
 mod accounts;
+mod chips;
 mod entry;
 mod game;
 mod line;
 mod log;
 mod refusal;
+mod settle;
+mod standings;
+#[cfg(test)]
+mod testing;
 mod told;
 
 pub use accounts::*;
+pub use chips::*;
 pub use entry::*;
-pub use game::Game;
+pub use game::{Game, Table};
 pub use line::*;
 pub use log::*;
 pub use refusal::*;
+pub use settle::*;
+pub use standings::*;
 pub use told::*;

@@ -74,7 +74,12 @@ impl Table {
     }
 
     /// How things stand, in the smallest unit of the rule set.
-    fn standing<T>(&self, end: Option<HandEnd>, deal: Deal, see: impl FnOnce(&Standing) -> T) -> T {
+    pub(crate) fn standing<T>(
+        &self,
+        end: Option<HandEnd>,
+        deal: Deal,
+        see: impl FnOnce(&Standing) -> T,
+    ) -> T {
         let seats = self.seats();
         let units = |amount: i64| amount / (PARTS / self.house().money().parts);
         let by_seat = |of: &dyn Fn(PlayerId) -> i64| {

@@ -22,6 +22,11 @@ impl Overall {
         Self(points)
     }
 
+    /// The score in thousandths.
+    pub const fn thousandths(self) -> i64 {
+        self.0
+    }
+
     /// The score as a number.
     #[expect(
         clippy::cast_precision_loss,

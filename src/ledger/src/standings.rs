@@ -1,0 +1,88 @@
+//! Who is first.
+
+#[cfg(test)]
+mod tests;
+
+use std::cmp::Reverse;
+
+use tilewise_rules::{BySeat, Deal, Overall, Seat, Standing};
+
+use crate::{Holder, PlayerId, Table};
+
+/// A player's place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// Who.
+    pub player: PlayerId,
+    /// The place, from 1. Those whom the rule set doesn't tell apart share it.
+    pub place: usize,
+    /// The score, in hundredths.
+    pub score: i64,
+    /// How far it is above what the player began with; below, under zero.
+    pub gained: i64,
+    /// What that is worth beyond the table, where the rule set has it: of those who sit there.
+    pub overall: Option<Overall>,
+}
+
+/// The places of all players, the first one first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standings(pub Vec<Place>);
+
+impl Standings {
+    /// The place of a player.
+    pub fn of(&self, player: PlayerId) -> Option<&Place> {
+        self.0.iter().find(|place| place.player == player)
+    }
+}
+
+impl Table {
+    /// The places of all players, as things stand.
+    pub fn standings(&self) -> Standings {
+        let seats = self.seats();
+        let by_player = |of: Option<BySeat<Overall>>, player| {
+            let seat = Seat::ALL.into_iter().find(|&seat| seats[seat] == player)?;
+            Some(of?[seat])
+        };
+        let overall = self.overall(|standing| *standing);
+        // Where uma breaks a tie, it says who is before whom; a chombo doesn't.
+        let of_places = self.overall(|standing| Standing {
+            chombo: const { &BySeat::new([0; 4]) },
+            ..*standing
+        });
+        let players = (0..=u8::MAX).map(PlayerId).zip(&*self.players);
+        let mut all: Vec<_> = players
+            .map(|(player, _)| {
+                let holder = Holder::Player(player);
+                let place = Place {
+                    player,
+                    place: 1,
+                    score: self.accounts.of(holder),
+                    gained: self.accounts.gained(holder),
+                    overall: by_player(overall, player),
+                };
+                (place, Reverse((place.score, by_player(of_places, player))))
+            })
+            .collect();
+        all.sort_by_key(|one| one.1);
+        for next in 1..all.len() {
+            let is_tied = all[next].1 == all[next - 1].1;
+            all[next].0.place = if is_tied {
+                all[next - 1].0.place
+            } else {
+                next + 1
+            };
+        }
+        Standings(all.into_iter().map(|one| one.0).collect())
+    }
+
+    fn overall(
+        &self,
+        change: impl for<'a> FnOnce(&Standing<'a>) -> Standing<'a>,
+    ) -> Option<BySeat<Overall>> {
+        let house = &self.rules.house;
+        let overall = house.rule_set().progression.overall?;
+        Some(self.standing(None, Deal::Stays, |standing| {
+            overall(house, &change(standing))
+        }))
+    }
+}
