@@ -44,12 +44,14 @@ mod entry;
 mod game;
 mod line;
 mod log;
+mod preview;
 mod refusal;
 mod settle;
 mod standings;
 #[cfg(test)]
 mod testing;
 mod told;
+mod undo;
 
 pub use accounts::*;
 pub use chips::*;
@@ -57,7 +59,9 @@ pub use entry::*;
 pub use game::{Game, Table};
 pub use line::*;
 pub use log::*;
+pub use preview::{Difference, LineChange, Preview};
 pub use refusal::*;
 pub use settle::*;
 pub use standings::*;
 pub use told::*;
+pub use undo::*;
