@@ -49,7 +49,7 @@ pub struct Table {
 
 /// What was done by an entry while it is worked out.
 #[derive(Debug, Default)]
-struct Done {
+pub(crate) struct Done {
     moves: Vec<Move>,
     end: Option<tilewise_rules::HandEnd>,
     followed: Option<(&'static str, &'static str)>,
@@ -183,7 +183,7 @@ impl Table {
         u32::try_from(all.checked_div(bet).unwrap_or(0)).unwrap_or(0)
     }
 
-    fn tell(&mut self, input: &Input) -> Result<Done, Refusal> {
+    pub(crate) fn tell(&mut self, input: &Input) -> Result<Done, Refusal> {
         match input {
             Input::Opened(_) => Err(Refusal::OpenedTwice),
             Input::Bet(player) => self.bet(*player),
