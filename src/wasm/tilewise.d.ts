@@ -225,6 +225,8 @@ export interface Score {
   limit: boolean;
   /** Scored and explained, but nobody pays. */
   below_minimum: boolean;
+  /** Below the minimum, where the book has words for that: what follows. */
+  no_win?: string;
   /** The reading that pays most: `"123s 22s c567s p777s p555z"`; `""` for a hand that wins without being complete. */
   reading: string;
   transfers: Transfer[];
@@ -265,6 +267,8 @@ export interface Wait {
   discard: ScoreReport;
   /** The same had the hand declared itself first (riichi), where it can. */
   declared?: { circumstance: string; self_draw: ScoreReport; discard: ScoreReport };
+  /** Where it is too little to win with, and the book has a word for that: `"no yaku"`. */
+  no_win?: string;
   /** Where it is too little to win with: what would be enough, each alone. */
   shortfall?: string[];
 }
@@ -296,6 +300,7 @@ export interface DiscardWait {
   self_draw: WinValue;
   discard: WinValue;
   declared?: { circumstance: string; self_draw: WinValue; discard: WinValue };
+  no_win?: string;
   shortfall?: string[];
 }
 
@@ -339,8 +344,10 @@ export type EventRequest = House &
     | {
         event: "multiple-wins";
         from: Seat;
-        /** Each with who is liable for the hand, if somebody is. */
-        winners: CountedWinner[];
+        /** Each with who is liable for the hand, if somebody is. Riichi takes hands too, and scores them. */
+        winners: (CountedWinner | HandWinner)[];
+        /** Needed for hands. */
+        prevailing?: Seat;
         robbed?: boolean;
         pot?: number;
         /** Riichi: who is in riichi takes the own bet back where the house has it so. */
@@ -366,7 +373,9 @@ export type EventRequest = House &
         tile: string;
         /** Who discarded it. It changes nothing. */
         from?: Seat;
+        /** Also under the key `waits`. */
         waiting?: Tiles;
+        waits?: Tiles;
         /** Riichi: the tiles that the player holds, instead of `waiting`. */
         hand?: Tiles;
         /** In riichi of the whole hand. */
@@ -455,6 +464,18 @@ export type EventRequest = House &
         kongs?: Tiles;
       }
     | {
+        /** Riichi: whether a kong may be declared after riichi. */
+        event: "kong-after-riichi";
+        seat?: Seat;
+        kind: "concealed" | "from-discard";
+        /** The tile that was drawn; needed for a concealed kong. */
+        tile?: string;
+        /** What the player held before that: 13 tiles, three fewer for each concealed kong. */
+        hand?: Tiles;
+        /** Whether it was the last tile of the wall. */
+        last?: boolean;
+      }
+    | {
         event: "abortive-draw";
         kind: "nine-kinds" | "four-winds" | "four-riichi" | "four-kongs" | "triple-ron";
         seat?: Seat;
@@ -524,6 +545,17 @@ export interface CountedWinner {
   liability?: Liability[];
 }
 
+/**
+ * Riichi: a winner by the hand. All have the same `winning_tile` and `dora`, all in riichi the same `ura`. Where a winner
+ * takes the own bet back, `on_table.declared` says who bet.
+ */
+export interface HandWinner {
+  seat: Seat;
+  hand: Hand;
+  circumstances?: Circumstance[];
+  liability?: Liability[];
+}
+
 /** `penaltyBooks()` lists the questions of each foul. These are about the table: with them the verdict comes in numbers too. */
 export interface FoulFacts {
   /** Whether the hand ended at the same moment; with a clause, `"nothing"` if it is left out. */
@@ -558,6 +590,8 @@ export interface Ruling {
   pot?: number;
   /** What follows beside payments. */
   effects?: Record<string, EffectValue>;
+  /** What the hands of the winners are worth, each as if it won alone and nothing lay on the table. */
+  hands?: { seat: Seat; score: Score }[];
   /** What was told and changes nothing. */
   ignored?: Ignored[];
 }

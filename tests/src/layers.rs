@@ -25,11 +25,13 @@ impl Modules {
     /// # Panics
     /// Where it can't be read.
     pub fn read(folder: &str) -> Self {
-        let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-            .join("..")
-            .join(folder);
-        let mut sources = BTreeMap::new();
-        add(&root, &root, &mut sources);
+        let sources = code(folder);
+        let sources = sources.iter().map(|(module, code)| {
+            let path: Vec<String> = module.split("::").map(str::to_owned).collect();
+            let path = if module.is_empty() { Vec::new() } else { path };
+            (module.clone(), source(code, &path))
+        });
+        let sources: BTreeMap<String, Source> = sources.collect();
         let looks_at = sources.iter().map(|(module, source)| {
             let seen = source
                 .names
@@ -100,7 +102,20 @@ impl Modules {
     }
 }
 
-fn add(root: &Path, path: &Path, sources: &mut BTreeMap<String, Source>) {
+/// The code of a crate by the paths of its modules, without comments and tests.
+///
+/// # Panics
+/// Where it can't be read.
+pub fn code(folder: &str) -> BTreeMap<String, String> {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("..")
+        .join(folder);
+    let mut sources = BTreeMap::new();
+    add(&root, &root, &mut sources);
+    sources
+}
+
+fn add(root: &Path, path: &Path, sources: &mut BTreeMap<String, String>) {
     if path.is_dir() {
         for entry in fs::read_dir(path)
             .expect("the folder can be read")
@@ -129,7 +144,7 @@ fn add(root: &Path, path: &Path, sources: &mut BTreeMap<String, Source>) {
         .take_while(|line| !line.starts_with("#[cfg(test)]"))
         .map(|line| line.split("//").next().unwrap_or(line))
         .collect();
-    sources.insert(module.join("::"), source(&code.join("\n"), &module));
+    sources.insert(module.join("::"), code.join("\n"));
 }
 
 fn source(code: &str, module: &[String]) -> Source {

@@ -51,7 +51,7 @@ fn disagreement(entry: &WinInput, play: &dyn Play, house: &House) -> Result<Opti
     let score = score(house, &hand, &context).ok_or("no reading found")?;
     let engine = said(house, &score);
     // What is too little to win with: a book may say that it counts nothing (D-4 of riichi).
-    let unpaid = score.below_minimum && house.rule_set().on_table;
+    let unpaid = score.below_minimum && house.rule_set().on_table.is_some();
     let same = |worth: &Worth| {
         worth.elements == engine.elements
             && (unpaid || worth.total == engine.total && worth.counted == engine.counted)

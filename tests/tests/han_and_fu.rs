@@ -23,10 +23,10 @@ use tilewise_app::rules::payments;
 use tilewise_app::state::Draft;
 use tilewise_rules::Condition::Always;
 use tilewise_rules::{
-    Axis, BonusTiles, Combine, Completed, Condition, Element, Geometry, HandValue, House,
-    IndicatorRule, Limit, Money, Native, Pattern, Payments, Progression, Quads, ReadSet, Reading,
-    Reason, RedFives, RuleSet, Score, Seat, SetKind, Shape, Tile, Unit, When, WhyNot, Win, WonHand,
-    Worth, check, checked, notation, score,
+    Axis, BonusTiles, Combine, Completed, Condition, Declaration, Element, Geometry, HandValue,
+    House, IndicatorRule, Limit, Money, Native, Pattern, Payments, Progression, Quads, ReadSet,
+    Reading, Reason, RedFives, RuleSet, Score, Seat, SetKind, Shape, Tile, Unit, When, WhyNot, Win,
+    WonHand, Worth, check, checked, notation, score,
 };
 use tilewise_tests::hands::request;
 
@@ -283,8 +283,9 @@ static RULE_SET: RuleSet = RuleSet {
     bonus: |_| BonusTiles::ANIMALS,
     indicators: Some(&INDICATORS),
     red_fives: |_| RedFives::NONE,
-    on_table: true,
-    no_win: "",
+    on_table: Some(&NO_BETS),
+    furiten: None,
+    no_win: None,
     bonus_win: "",
     geometry: Geometry::FOUR_SETS,
     patterns: |_| &[Pattern::Sets, Pattern::Pairs(Quads::Refused)],
@@ -296,7 +297,8 @@ static RULE_SET: RuleSet = RuleSet {
     minimum: |_| 1,
     towards_minimum: |_, tally| tally.qualifying,
     basis: None,
-    lowest_if_unclear: |_| false,
+    lowest_if_unclear: |_, _| false,
+    winner: None,
     points: |_, tally| base(tally.counted, tally.axis(0)),
     settle: |won, tally| {
         let (seat, win) = (won.context.seat, won.context.win);
@@ -311,6 +313,14 @@ static INDICATORS: IndicatorRule = IndicatorRule {
     dora: |_| 5,
     ura: |_| 0,
     ura_beside: &[],
+    ura_alone: "",
+};
+
+/// Counters lie there alone.
+static NO_BETS: Declaration = Declaration {
+    circumstances: &[],
+    bet_alone: "{0} can’t bet here",
+    no_bet: "",
 };
 
 /// FU-9.

@@ -128,6 +128,7 @@ fn typed(ask: Ask) -> Vec<Fact> {
             tiles("123456m123456p11s"),
             tiles("456m456p99p12s1z"),
             tiles("123456m123456p1s"),
+            tiles("123456m45p11s555z"),
             tiles("1111m"),
         ],
         Ask::WinnersWithFu => {

@@ -1,6 +1,9 @@
 //! Layers look down only, and circles of imports are small (ARCHITECTURE.md).
 
-use tilewise_tests::layers::Modules;
+use std::collections::{BTreeMap, BTreeSet};
+
+use tilewise_rules::{RuleSet, rule_sets};
+use tilewise_tests::layers::{Modules, code};
 
 /// No circle has more files than this.
 const LARGEST: usize = 6;
@@ -46,6 +49,92 @@ fn rule_sets_and_penalty_books_stand_apart() {
             }
         }
     }
+}
+
+/// What a rule set alone knows, as it would stand in code: names, clauses, and circumstances that no
+/// other has.
+fn known_to_one() -> BTreeSet<String> {
+    let presets = rule_sets::riichi::PRESETS.into_iter();
+    let all: Vec<&RuleSet> = rule_sets::ALL.into_iter().chain(presets).collect();
+    let mut names = BTreeSet::new();
+    let mut families: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
+    for rule_set in all {
+        let family = rule_set.variant.map_or(rule_set.key, |variant| variant.of);
+        names.extend([family, rule_set.key, rule_set.name].map(str::to_lowercase));
+        let clauses = rule_set.elements.iter().map(|one| one.clause);
+        let clauses = clauses.chain(rule_set.circumstances.iter().map(|one| one.clause));
+        let clauses = clauses.chain(rule_set.liabilities.iter().map(|one| one.clause));
+        let clauses = clauses.chain(rule_set.options.iter().map(|one| one.clause));
+        names.extend(clauses.map(|clause| format!("\"{}\"", clause.to_lowercase())));
+        for rule in rule_set.circumstances {
+            let name = format!("circumstance::{:?}", rule.circumstance).to_lowercase();
+            families.entry(name).or_default().insert(family);
+        }
+    }
+    let alone = families.into_iter().filter(|(_, known)| known.len() == 1);
+    names.extend(alone.map(|(name, _)| name));
+    names
+}
+
+/// The names that stand in some code, by whole words.
+fn named<'a>(names: &'a BTreeSet<String>, code: &str) -> Vec<&'a String> {
+    let code = code.to_lowercase();
+    let is_word = |one: Option<char>| one.is_some_and(char::is_alphanumeric);
+    let stands = |name: &String| {
+        code.match_indices(name.as_str()).any(|(at, found)| {
+            let (before, after) = (&code[..at], &code[at + found.len()..]);
+            !is_word(before.chars().next_back()) && !is_word(after.chars().next())
+        })
+    };
+    names.iter().filter(|name| stands(name)).collect()
+}
+
+/// What one rule set alone knows stands in its folder, and all others read it from there. Books of
+/// penalties, which are riichi's, are no rule sets.
+#[test]
+fn the_engine_and_the_data_face_know_no_rule_set() {
+    let names = known_to_one();
+    let mut wrong = Vec::new();
+    let parts = [
+        (
+            "src/rules/src",
+            &["schema", "engine", "decomposition", "tiles"][..],
+            &[][..],
+        ),
+        ("src/api/src", &[], &["penalty"]),
+    ];
+    for (folder, only, but) in parts {
+        for (module, code) in code(folder) {
+            let top = module.split("::").next().unwrap_or_default();
+            if !but.contains(&top) && (only.is_empty() || only.contains(&top)) {
+                let found = named(&names, &code).into_iter();
+                wrong.extend(found.map(|name| format!("{module} names {name}")));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn what_one_rule_set_knows_is_found() {
+    let names = known_to_one();
+    for (code, found) in [
+        (
+            "context.has(Circumstance::DoubleRiichi)",
+            "circumstance::doubleriichi",
+        ),
+        (
+            "context.has(Circumstance::Furiten)",
+            "circumstance::furiten",
+        ),
+        ("\"the hand was won in riichi\"", "riichi"),
+        ("Reason { clause: \"HKOS-42\" }", "\"hkos-42\""),
+        ("if key == \"singapore\" {", "singapore"),
+    ] {
+        let all = named(&names, code);
+        assert!(all.iter().any(|name| *name == found), "{code}: {all:?}");
+    }
+    assert!(named(&names, "Circumstance::LastTile, \"four\"").is_empty());
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Everything beside the score of a hand: what happened, and what the book says about it.
 
 mod answers;
+mod winners;
 
 use serde::{Serialize, Serializer};
 use tilewise_rules::{
@@ -16,7 +17,8 @@ use crate::report::{
     Amount, Collected, Net, Report, Said, Transfer, among_players, collected, net,
 };
 use crate::value::Value;
-use answers::{facts, field_of, fields};
+use answers::{Answers, answers, field_of, fields};
+use winners::HandReport;
 
 /// What a book says about an event.
 #[derive(Clone, Debug, Serialize)]
@@ -49,6 +51,9 @@ pub struct RulingReport {
     pot: Option<Amount>,
     #[serde(skip_serializing_if = "Effects::is_empty")]
     effects: Effects,
+    /// What the hands of the winners are worth, each by itself.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    hands: Vec<HandReport>,
     /// What was told and changes nothing.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     ignored: Vec<Said>,
@@ -123,8 +128,8 @@ fn is_of_rule_set(event: PenaltyEvent, json: &Json) -> bool {
 /// Rules on the event of a request by a rule set.
 pub fn of_book(json: &Json) -> Report<RulingReport> {
     Report::of(|reasons| {
-        let (ruling, money, ignored) = ruled(json, reasons)?;
-        Some(report(ruling, money, ignored))
+        let (ruling, money, beside) = ruled(json, reasons)?;
+        Some(report(ruling, money, beside))
     })
 }
 
@@ -136,7 +141,13 @@ pub fn is_event(json: &Json) -> bool {
     }
 }
 
-fn report(ruling: Ruling, money: Money, ignored: Vec<Said>) -> RulingReport {
+/// What a report has beside the ruling.
+struct Beside {
+    hands: Vec<HandReport>,
+    ignored: Vec<Said>,
+}
+
+fn report(ruling: Ruling, money: Money, Beside { hands, ignored }: Beside) -> RulingReport {
     RulingReport {
         ok: true,
         clause: ruling.clause,
@@ -148,11 +159,12 @@ fn report(ruling: Ruling, money: Money, ignored: Vec<Said>) -> RulingReport {
         payments: net(&ruling.net(), money),
         pot: ruling.pot.map(|pot| Amount::of(pot.left, money)),
         effects: Effects(ruling.effects),
+        hands,
         ignored,
     }
 }
 
-fn ruled(json: &Json, reasons: &mut Reasons) -> Option<(Ruling, Money, Vec<Said>)> {
+fn ruled(json: &Json, reasons: &mut Reasons) -> Option<(Ruling, Money, Beside)> {
     let at = Path::Top;
     let value = Value { json, at };
     let own = rule_set_of(json);
@@ -179,7 +191,11 @@ fn ruled(json: &Json, reasons: &mut Reasons) -> Option<(Ruling, Money, Vec<Said>
     };
     let rule_set = house.as_deref().map(House::rule_set);
     let event = of_its_book(event?, rule_set, reasons)?;
-    let (facts, complete) = facts(questions, own, &request, reasons);
+    let Answers {
+        facts,
+        complete,
+        hands,
+    } = answers(questions, (own, house.as_ref()), &request, reasons);
     if let Some(rule_set) = rule_set {
         refuse_unplayed(rule_set, event, &facts, reasons);
     }
@@ -187,11 +203,14 @@ fn ruled(json: &Json, reasons: &mut Reasons) -> Option<(Ruling, Money, Vec<Said>
     match (event.rule)(&house, &facts) {
         Ok(ruling) => {
             let ignored = event.ignored(&house, &facts).into_iter();
+            // It went into the hands.
+            let ignored = ignored.filter(|one| hands.is_empty() || one.key != "prevailing");
             let ignored = ignored.map(|question| Said {
                 at: field_of(question),
                 message: format!("{} changes nothing here", field_of(question)),
             });
-            Some((ruling, house.money(), ignored.collect()))
+            let ignored = ignored.collect();
+            Some((ruling, house.money(), Beside { hands, ignored }))
         }
         Err(errors) => {
             for error in errors {

@@ -16,8 +16,7 @@ const BONUS: &str = "bonus tiles as a text, such as f1 a2, or a list of such tex
 const BY_SEAT: &str = "an object with a whole number for each of E, S, W, N";
 const CLAIMS: &str = "a list of who claims, each with seat and hand";
 const WINNERS: &str = "a list of who wins, each with seat and value";
-const WINNERS_WITH_FU: &str =
-    "a list of who wins, each with seat and value and fu, or with seat and yakuman";
+pub const WINNERS_WITH_FU: &str = "a list of who wins, each with seat and value and fu, with seat and yakuman, or with seat and hand";
 const POINTS: &str = "points of the table, a multiple of 100 from -1000000 to 1000000";
 const POINTS_BY_SEAT: &str = "an object with the points of each of E, S, W, N";
 const SEATS: &str = "a list of seats, such as [\"E\", \"S\"]";
@@ -246,7 +245,8 @@ fn winner(value: &Value, reasons: &mut Reasons) -> Option<Winner> {
 
 const WITH_FU: [&str; 6] = ["seat", "value", "fu", "yakuman", "liable", "liability"];
 
-fn winner_with_fu(value: &Value, reasons: &mut Reasons) -> Option<Winner> {
+/// A winner whose hand is counted already.
+pub fn winner_with_fu(value: &Value, reasons: &mut Reasons) -> Option<Winner> {
     let fields = value.object(&WITH_FU, reasons)?;
     let seat = fields
         .needed("seat", SEAT, reasons)

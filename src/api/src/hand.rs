@@ -129,7 +129,7 @@ fn tiles_with_red(
         Ok((tiles, red)) if may_be_red || red.is_empty() => return Some((tiles, red)),
         Ok(_) => {
             let text = short(text);
-            format!("“{text}” has a red five (0), which only riichi is played with: write 5")
+            format!("“{text}” has a red five (0), and none is counted here: write 5")
         }
         Err(error) => error.to_string(),
     };

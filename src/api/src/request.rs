@@ -61,6 +61,32 @@ impl Asked {
         Self::read_fields(json, catalogue, WAITING, reasons)
     }
 
+    /// Reads one of several winners, of whom this is known already.
+    #[cfg(feature = "events")]
+    pub fn of_winner(
+        fields: &Object,
+        house: &Arc<House>,
+        context: WinContextInput,
+        reasons: &mut Reasons,
+    ) -> Self {
+        let rule_set = Some(house.rule_set());
+        let mut asked = Self {
+            house: Some(Arc::clone(house)),
+            entry: WinInput {
+                hand: hand(fields, rule_set, reasons),
+                context,
+            },
+            pot: 0,
+            near: false,
+            own_discards: None,
+            circumstances: Vec::new(),
+            liability: Vec::new(),
+        };
+        asked.read_circumstances(fields, rule_set, reasons);
+        asked.read_liability(fields, rule_set, reasons);
+        asked
+    }
+
     fn read_fields(
         json: &Json,
         catalogue: Catalogue,
@@ -185,10 +211,7 @@ impl Asked {
                 self.liability(&one).unwrap_or_default(),
                 format!("{} does not concern this hand", one.key),
             ),
-            Ignored::Ura => (
-                "hand.ura".to_owned(),
-                "ura dora count only for a winner in riichi: add riichi, or remove them".to_owned(),
-            ),
+            Ignored::Ura(says) => ("hand.ura".to_owned(), says.to_owned()),
         };
         Said { at, message }
     }

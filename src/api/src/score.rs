@@ -89,7 +89,7 @@ impl Serialize for ScoreReport {
                 })
         };
         let places = || score.why_not(house).map(|why| place(house, why));
-        let mut report = serializer.serialize_struct("ScoreReport", 18)?;
+        let mut report = serializer.serialize_struct("ScoreReport", 19)?;
         report.serialize_field("ok", &true)?;
         report.serialize_field("ruleset", rule_set.key)?;
         match form {
@@ -127,9 +127,12 @@ impl Serialize for ScoreReport {
         report.serialize_field("counted", &best.counted)?;
         report.serialize_field("limit", &score.limit)?;
         report.serialize_field("below_minimum", &score.below_minimum)?;
+        if DORA_AND_BETS && let Some(no_win) = rule_set.no_win.filter(|_| score.below_minimum) {
+            report.serialize_field("no_win", no_win.says)?;
+        }
         report.serialize_field("reading", &best.reading.to_string())?;
         report.serialize_field("transfers", &Each(|| among_players(&score.payments, money)))?;
-        if DORA_AND_BETS && rule_set.on_table {
+        if DORA_AND_BETS && rule_set.on_table.is_some() {
             let collected = || collected(&score.payments, money);
             report.serialize_field("collected", &Each(collected))?;
         }
@@ -321,6 +324,19 @@ fn said(house: &Arc<House>, asked: &Asked, report: &ScoreReport) -> Vec<Said> {
 }
 
 impl ScoreReport {
+    /// The report of what was asked and is scored already, with what was told and changes nothing.
+    #[cfg(feature = "events")]
+    pub fn of_asked(
+        house: &Arc<House>,
+        asked: &Asked,
+        (hand, context): (&Hand, &WinContext),
+        score: Score,
+    ) -> Self {
+        let report = Self::of(house, hand, context, score);
+        let ignored = said(house, asked, &report);
+        Self { ignored, ..report }
+    }
+
     /// The report of a hand that is scored already.
     pub fn of(house: &Arc<House>, hand: &Hand, context: &WinContext, score: Score) -> Self {
         let otherwise = score.without_liability(house, hand, context);

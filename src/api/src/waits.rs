@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use tilewise_rules::{
-    Circumstance, Circumstances, Conflict, Fault, FedTile, Hand, HandError, House, Improvement,
-    Seat, Tile, TileSet, WinBy, WinInput, check, declarable, is_furiten, score, shortfall, waits,
+    Circumstances, Conflict, Fault, FedTile, Hand, HandError, House, Improvement, Seat, Tile,
+    TileSet, WinBy, WinInput, check, declarable, is_furiten, score, shortfall, waits,
 };
 
 use crate::catalogue::Catalogue;
@@ -36,6 +36,9 @@ pub struct Wait<Won> {
     /// The same had the hand declared itself first, where it can.
     #[serde(skip_serializing_if = "Option::is_none")]
     declared: Option<Declared<Won>>,
+    /// Where it is too little to win with and the book has a word for that: the word.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    no_win: Option<&'static str>,
     /// Where it is too little to win with: what would be enough, each alone.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     shortfall: Vec<&'static str>,
@@ -134,9 +137,10 @@ pub fn each<Won>(
 ) -> Vec<Wait<Won>> {
     let mut entry = asked.entry.clone();
     let own = asked.own_discards;
-    if own.and_then(|own| is_furiten(house, tiles, own)) == Some(true) {
+    let furiten = own.and_then(|own| is_furiten(house, tiles, own));
+    if let (Some(true), Some(furiten)) = (furiten, house.rule_set().furiten) {
         let all = &mut entry.context.circumstances;
-        *all = all.with(Circumstance::Furiten);
+        *all = all.with(furiten);
     }
     let ways = [by_self_draw(house, &entry), by_discard(house, &entry)];
     let declarable = declarable(house, &entry).map(|rule| rule.circumstance);
@@ -146,6 +150,7 @@ pub fn each<Won>(
         let ways = [by_self_draw(house, &entry), by_discard(house, &entry)];
         (one.key(), ways)
     });
+    let no_win = house.rule_set().no_win;
     let waits = tiles.iter().map(|tile| {
         let mut won = |ways: &[WinInput; 2]| {
             ways.each_ref().map(|entry| {
@@ -163,21 +168,29 @@ pub fn each<Won>(
                 discard,
             }
         });
+        let shortfall = enough(tile, house, &ways);
         Wait {
             tile: tile.to_string(),
             left: left(tile),
             self_draw,
             discard,
             declared,
-            shortfall: enough(tile, house, &ways),
+            no_win: no_win
+                .filter(|_| shortfall.is_some())
+                .map(|no_win| no_win.name),
+            shortfall: shortfall.unwrap_or_default(),
         }
     });
     waits.collect()
 }
 
 /// What would be enough, each alone, where a tile makes too little of a hand; by discard if it is too
-/// little then.
-fn enough(tile: Tile, house: &House, [self_draw, discard]: &[WinInput; 2]) -> Vec<&'static str> {
+/// little then. Nothing where it makes enough.
+fn enough(
+    tile: Tile,
+    house: &House,
+    [self_draw, discard]: &[WinInput; 2],
+) -> Option<Vec<&'static str>> {
     let mut ways = [discard, self_draw].into_iter().map(|entry| {
         let mut entry = entry.clone();
         entry.hand.winning_tile = Some(tile);
@@ -188,7 +201,7 @@ fn enough(tile: Tile, house: &House, [self_draw, discard]: &[WinInput; 2]) -> Ve
             .below_minimum
             .then(|| all.iter().map(Improvement::name).collect())
     });
-    ways.find_map(|enough| enough).unwrap_or_default()
+    ways.find_map(|enough| enough)
 }
 
 fn won_on(house: &Arc<House>, asked: &mut Asked) -> Report<ScoreReport> {

@@ -267,9 +267,8 @@ fn scored(house: &House, win: &ScoredWin) -> String {
 
 /// That a hand is too little to win with.
 pub fn below(house: &House) -> String {
-    let no_win = house.rule_set().no_win;
-    if !no_win.is_empty() {
-        return says(no_win);
+    if let Some(no_win) = house.rule_set().no_win {
+        return says(no_win.says);
     }
     full_sentence(&sentence!(
         "below the minimum of {0}, so nobody pays",

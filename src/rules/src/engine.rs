@@ -14,6 +14,7 @@ mod score;
 mod tally;
 mod values_in_hands;
 mod waiting;
+mod winners;
 
 pub(crate) use ask::*;
 pub(crate) use best_together::*;
@@ -27,3 +28,4 @@ pub use missing::*;
 pub use score::*;
 pub use values_in_hands::*;
 pub use waiting::*;
+pub use winners::*;

@@ -2,6 +2,7 @@
 
 mod circumstance;
 mod combine;
+mod declaration;
 mod element;
 mod element_set;
 mod element_table;
@@ -24,6 +25,7 @@ mod tally;
 
 pub use circumstance::*;
 pub use combine::*;
+pub use declaration::*;
 pub use element::*;
 pub use element_set::*;
 pub(crate) use element_table::*;

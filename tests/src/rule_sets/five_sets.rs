@@ -52,8 +52,9 @@ pub static RULE_SET: RuleSet = RuleSet {
     bonus: |_| BonusTiles::FLOWERS.union(BonusTiles::SEASONS),
     indicators: None,
     red_fives: |_| RedFives::NONE,
-    on_table: false,
-    no_win: "",
+    on_table: None,
+    furiten: None,
+    no_win: None,
     bonus_win: "",
     geometry: Geometry::FIVE_SETS,
     patterns,
@@ -61,7 +62,8 @@ pub static RULE_SET: RuleSet = RuleSet {
     minimum: |_| 0,
     towards_minimum: |_, tally| tally.counted,
     basis: None,
-    lowest_if_unclear: |_| false,
+    lowest_if_unclear: |_, _| false,
+    winner: None,
     points: |house, tally| leg(house, tally.counted),
     settle: |won, tally| {
         let context = won.context;

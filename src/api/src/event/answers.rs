@@ -1,21 +1,34 @@
 //! What a request answers to the questions of its event.
 
-use tilewise_rules::{Ask, Fact, Facts, Question, RuleSet};
+use std::sync::Arc;
 
+use tilewise_rules::{Ask, DORA_AND_BETS, Fact, Facts, House, Question, RuleSet};
+
+use super::winners::{self, HandReport};
 use crate::fact::{fact, wants};
 use crate::reason::{Path, Reasons};
 use crate::request::stated;
 use crate::value::{Object, Value};
 
-/// What was answered, and whether it is everything that must be.
-pub(super) fn facts(
+/// What was answered.
+pub(super) struct Answers {
+    pub facts: Facts,
+    /// Whether it is everything that must be.
+    pub complete: bool,
+    /// The reports on the hands among it.
+    pub hands: Vec<HandReport>,
+}
+
+/// What was answered in a request by such a house, or at least by such a rule set.
+pub(super) fn answers(
     questions: &'static [Question],
-    rule_set: Option<&'static RuleSet>,
+    (rule_set, house): (Option<&'static RuleSet>, Option<&Arc<House>>),
     request: &Object,
     reasons: &mut Reasons,
-) -> (Facts, bool) {
+) -> Answers {
     let mut facts = Facts::default();
     let mut complete = true;
+    let mut winners = None;
     for name in fields(questions) {
         let mut inside = questions.iter().filter(|field| field.within == Some(name));
         let Some(value) = inside.next().and_then(|_| request.field(name)) else {
@@ -24,7 +37,12 @@ pub(super) fn facts(
         within(name, &value, questions, rule_set, &mut facts, reasons);
     }
     for field in questions.iter().filter(|field| field.within.is_none()) {
-        let found = match request.field(field.key) {
+        let found = match field_in(field, request, reasons) {
+            // Hands are scored by what the other answers say.
+            Some(value) if DORA_AND_BETS && field.ask == Ask::WinnersWithFu => {
+                winners = Some((field, value));
+                continue;
+            }
             Some(value) => fact(field.ask, &value, reasons),
             None if field.is_needed(&facts) => {
                 missing(field, reasons);
@@ -37,7 +55,39 @@ pub(super) fn facts(
             None => complete &= !field.is_needed(&facts),
         }
     }
-    (facts, complete)
+    let mut hands = Vec::new();
+    if DORA_AND_BETS && let Some((field, value)) = winners {
+        match winners::read(&value, house, &facts, reasons) {
+            Some((all, reports)) => {
+                facts.set(field.key, Fact::Winners(all));
+                hands = reports;
+            }
+            None => complete &= !field.is_needed(&facts),
+        }
+    }
+    Answers {
+        facts,
+        complete,
+        hands,
+    }
+}
+
+/// The field of a request in which a question is answered, under one of its keys.
+fn field_in<'a>(
+    question: &'static Question,
+    request: &Object<'a>,
+    reasons: &mut Reasons,
+) -> Option<Value<'a>> {
+    let first = request.field(question.key);
+    let Some(alias) = question.alias else {
+        return first;
+    };
+    let other = request.field(alias);
+    if let (Some(_), Some(other)) = (first, other) {
+        let message = format!("{alias} is the same as {}: remove one", question.key);
+        reasons.unread("bad-request", other.at, message);
+    }
+    first.or(other)
 }
 
 /// The answers inside of one field: those of an object by their keys, those of a list of who fed what
@@ -80,8 +130,10 @@ pub(super) fn fields(questions: &'static [Question]) -> Vec<&'static str> {
     let mut all = Vec::new();
     for question in questions {
         let field = question.within.unwrap_or(question.key);
-        if !all.contains(&field) {
-            all.push(field);
+        for key in [field].into_iter().chain(question.alias) {
+            if !all.contains(&key) {
+                all.push(key);
+            }
         }
     }
     all

@@ -176,7 +176,7 @@ fn an_event_of_the_other_kind_of_book_names_the_right_ones() {
             "draw",
             "bad-request",
             "event",
-            "Riichi, WRC 2015 has no event “draw”: choose from settle-win, multiple-wins, claims-on-discard, riichi, claim, exhaustive-draw, abortive-draw, next-hand, hanchan, foul".to_owned(),
+            "Riichi, WRC 2015 has no event “draw”: choose from settle-win, multiple-wins, claims-on-discard, riichi, kong-after-riichi, claim, exhaustive-draw, abortive-draw, next-hand, hanchan, foul".to_owned(),
         ),
     ] {
         let fields = match kind {

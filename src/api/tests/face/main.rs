@@ -15,6 +15,7 @@ mod near;
 mod refusals;
 mod riichi;
 mod riichi_events;
+mod riichi_winners;
 mod score;
 mod singapore;
 mod sparrows_nest;

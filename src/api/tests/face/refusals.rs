@@ -158,7 +158,7 @@ fn what_cannot_be_read_is_named_with_what_it_takes() {
             ("hand.concealed", json!("2220s")),
             "bad-notation",
             "hand.concealed",
-            "“2220s” has a red five (0), which only riichi is played with: write 5",
+            "“2220s” has a red five (0), and none is counted here: write 5",
         ),
         (
             ("hand.winning_tile", json!("12s")),

@@ -118,6 +118,44 @@ fn draws_and_final_scores_are_those_of_the_house() {
     assert_eq!(hanchan("riichi-wrc-2015")["effects"]["score"]["E"], 30);
 }
 
+/// the tiles that complete the hand go by two names.
+#[test]
+fn waits_of_a_claim_have_two_keys() {
+    let claim = |fields: Value| event(EMA, "claim", &fields);
+    let with = |key: &str| {
+        claim(json!({
+            "seat": "S", "action": "win", "tile": "6p", key: "36p", "own_discards": "3p",
+        }))
+    };
+    assert_eq!(with("waits")["allowed"], false);
+    assert_eq!(with("waits"), with("waiting"));
+    let both =
+        json!({"seat": "S", "action": "win", "tile": "6p", "waits": "36p", "waiting": "36p"});
+    refused_because(
+        &claim(both),
+        "bad-request",
+        "waits",
+        "waits is the same as waiting: remove one",
+    );
+}
+
+///
+#[test]
+fn a_kong_after_riichi_leaves_the_hand_as_it_is() {
+    let kong = |hand: &str, tile: &str| {
+        let fields = json!({"kind": "concealed", "tile": tile, "hand": hand});
+        event(EMA, "kong-after-riichi", &fields)["allowed"].clone()
+    };
+    assert_eq!(kong("123456m45p11s111z", "1z"), true);
+    assert_eq!(kong("123456m4555p111z", "5p"), false);
+    let claimed = event(
+        EMA,
+        "kong-after-riichi",
+        &json!({"seat": "S", "kind": "from-discard"}),
+    );
+    assert_eq!(claimed["allowed"], false);
+}
+
 /// Each says what would be right.
 #[test]
 fn what_cannot_be_is_refused() {

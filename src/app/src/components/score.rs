@@ -139,7 +139,7 @@ fn use_score(props: &Score) -> Html {
                     { from_whom(draft, state.last_winner, onaction) }
                 </div>
                 { circumstances(draft, fold, onaction) }
-                if let (true, Ok(beside)) = (draft.house.rule_set().on_table, BESIDE.get()) {
+                if let (true, Ok(beside)) = (draft.house.rule_set().on_table.is_some(), BESIDE.get()) {
                     { (beside.on_table)(draft, onaction) }
                 }
                 { more(draft, onaction) }

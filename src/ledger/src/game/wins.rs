@@ -54,7 +54,7 @@ impl Table {
 
     fn won_with(&mut self, done: &mut Done, mut entry: WinInput) -> Result<Seat, Refusal> {
         entry.context.prevailing = Some(self.position.round);
-        if self.house().rule_set().on_table {
+        if self.house().rule_set().on_table.is_some() {
             entry.context.on_table = self.on_table();
         }
         let (hand, context) = check(self.house(), &entry).map_err(Refusal::Hand)?;
@@ -77,7 +77,7 @@ impl Table {
         let Some(event) = event else {
             return Err(Refusal::NoSuchEvent("settle-win".to_owned()));
         };
-        if rule_set.on_table {
+        if rule_set.on_table.is_some() {
             let on_table = self.on_table();
             facts.set_on_table(on_table);
         }

@@ -222,14 +222,18 @@ fn on_table_fault(house: &House, entry: &WinInput) -> Option<Fault> {
     if context.on_table.is_empty() {
         return None;
     }
-    if !house.rule_set().on_table {
+    let Some(rule) = house.rule_set().on_table else {
         return Some(Fault::NothingOnTable);
-    }
+    };
     let seat = context.seat?;
-    let declared = context.on_table.has_declared(seat)?;
-    let bet = [Circumstance::Riichi, Circumstance::DoubleRiichi];
-    let bet = bet.into_iter().any(|one| context.circumstances.has(one));
-    (declared != bet).then_some(Fault::WinnersBet { seat, declared })
+    let bet = context.on_table.has_declared(seat)?;
+    let mut all = rule.circumstances.iter();
+    let says = match (bet, all.any(|&one| context.circumstances.has(one))) {
+        (true, false) => rule.bet_alone,
+        (false, true) => rule.no_bet,
+        _ => return None,
+    };
+    Some(Fault::WinnersBet { seat, says })
 }
 
 fn win(by: Option<WinBy>, from: Option<Seat>, faults: &mut Vec<Fault>) -> Option<Win> {

@@ -68,8 +68,8 @@ pub enum Fault {
     WinnersBet {
         /// The winner.
         seat: Seat,
-        /// Whether there is a bet.
-        declared: bool,
+        /// Which, and what would be right, with a gap for the winner.
+        says: &'static str,
     },
     /// The rule set bars the win.
     Refused {
@@ -266,20 +266,7 @@ impl Fault {
             Self::NothingOnTable => {
                 sentence!("these rules have no counters and no bets on the table: remove them")
             }
-            Self::WinnersBet {
-                seat,
-                declared: true,
-            } => sentence!(
-                "{0} has bet in this hand, so the hand was won in riichi: enter riichi, or remove the bet",
-                *seat
-            ),
-            Self::WinnersBet {
-                seat,
-                declared: false,
-            } => sentence!(
-                "{0} won in riichi, so the bet lies on the table: enter it, or remove riichi",
-                *seat
-            ),
+            Self::WinnersBet { seat, says } => Sentence::new(says, vec![(*seat).into()]),
             _ => Sentence::default(),
         }
     }

@@ -20,8 +20,8 @@ pub enum Ignored {
     Seat(Circumstance),
     /// A liability that doesn't concern the hand.
     Liability(StatedLiability),
-    /// The tiles under the indicators, of a winner who was not in riichi.
-    Ura,
+    /// The tiles under the indicators, for which something else must hold: what, in a sentence.
+    Ura(&'static str),
 }
 
 /// Everything that was told of a win and changes nothing. The hand, the context and the score are
@@ -68,21 +68,23 @@ pub fn ignored(
             })
         };
         let is_asked = told.by.is_none_or(|by| rule.needs.by.contains(&by));
-        if (!is_asked || one == Circumstance::NoChoice) && without() {
+        if (!is_asked || rule.needs.seat) && without() {
             all.push(Ignored::Circumstance(one));
             continue;
         }
         if rule.needs.count == Count::Never && told.circumstances.count(one).is_some() {
             all.push(Ignored::Count(one));
         }
-        if one != Circumstance::NoChoice && told.circumstances.seat(one).is_some() {
+        if !rule.needs.seat && told.circumstances.seat(one).is_some() {
             all.push(Ignored::Seat(one));
         }
     }
-    let indicators = house.rule_set().indicators;
-    let counts = |rule: &IndicatorRule| rule.ura_beside.iter().any(|&one| context.has(one));
-    if DORA_AND_BETS && !entry.hand.ura.is_empty() && !indicators.is_some_and(counts) {
-        all.push(Ignored::Ura);
+    let counts = |rule: &&IndicatorRule| rule.ura_beside.iter().any(|&one| context.has(one));
+    if DORA_AND_BETS
+        && !entry.hand.ura.is_empty()
+        && let Some(rule) = house.rule_set().indicators.filter(|rule| !counts(rule))
+    {
+        all.push(Ignored::Ura(rule.ura_alone));
     }
     for (place, &stated) in told.liability.iter().enumerate() {
         let mut other = context.clone();

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use crate::DORA_AND_BETS;
 use crate::decomposition::{Reading, readings};
 use crate::engine::Found;
-use crate::hands::{Circumstance, Hand, OnTable, WinContext};
+use crate::hands::{Hand, OnTable, WinContext};
 use crate::schema::{Basis, Element, ElementId, House, Payments, Reason, Tally, WonHand};
 use crate::tiles::Seat;
 
@@ -188,8 +188,7 @@ impl Score {
 /// Scores a hand in every reading and keeps the one that pays the winner most.
 /// `None` if the tiles are no complete hand.
 pub fn score(house: &House, hand: &Hand, context: &WinContext) -> Option<Score> {
-    let unclear = context.has(Circumstance::WinningTileUnclear);
-    if DORA_AND_BETS && unclear && (house.rule_set().lowest_if_unclear)(house) {
+    if DORA_AND_BETS && (house.rule_set().lowest_if_unclear)(house, context) {
         // Of hands that pay the same, the one that was entered.
         let entered = best(house, hand, context);
         let standing = hand.standing();

@@ -1,6 +1,5 @@
 //! What there is to a hand that waits beside its tiles.
 
-use crate::hands::Circumstance;
 use crate::hands::notation::WinInput;
 use crate::schema::{CircumstanceRule, House};
 use crate::tiles::TileSet;
@@ -9,9 +8,9 @@ use crate::tiles::TileSet;
 /// hand can't, or it has.
 pub fn declarable(house: &House, entry: &WinInput) -> Option<&'static CircumstanceRule> {
     let held = &entry.context.circumstances;
-    let declared = [Circumstance::Riichi, Circumstance::DoubleRiichi];
+    let declared = house.rule_set().on_table?.circumstances;
     let mut rules = house.rule_set().circumstances.iter();
-    let rule = rules.find(|rule| rule.circumstance == Circumstance::Riichi)?;
+    let rule = rules.find(|rule| declared.first() == Some(&rule.circumstance))?;
     let can = rule.is_offered(entry) && !declared.iter().any(|&one| held.has(one));
     can.then_some(rule)
 }
@@ -29,7 +28,6 @@ pub fn declarable(house: &House, entry: &WinInput) -> Option<&'static Circumstan
 /// assert_eq!(is_furiten(&hong_kong, waits, discards), None);
 /// ```
 pub fn is_furiten(house: &House, waits: TileSet, own_discards: TileSet) -> Option<bool> {
-    let mut rules = house.rule_set().circumstances.iter();
-    let knows = rules.any(|rule| rule.circumstance == Circumstance::Furiten);
-    knows.then(|| !waits.both(own_discards).is_empty())
+    let known = house.rule_set().furiten;
+    known.map(|_| !waits.both(own_discards).is_empty())
 }

@@ -14,9 +14,10 @@ mod presets;
 mod progression;
 
 use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
-use crate::hands::Geometry;
+use crate::hands::{Circumstance, Geometry};
 use crate::schema::{
-    Axis, BasisRule, Combine, House, Limit, Money, OwnAnswer, RuleSet, Unit, Variant, event_key,
+    Axis, BasisRule, Combine, House, Limit, Money, NoWin, OwnAnswer, RuleSet, Unit, Variant,
+    event_key,
 };
 use crate::tiles::{BonusTiles, RedFives};
 use options::choice;
@@ -101,8 +102,12 @@ const fn preset(
         bonus: |_| BonusTiles::NONE,
         indicators: Some(&dora::INDICATORS),
         red_fives,
-        on_table: true,
-        no_win: "no yaku, so the hand can't win and nobody pays",
+        on_table: Some(&circumstances::DECLARATION),
+        furiten: Some(Circumstance::Furiten),
+        no_win: Some(NoWin {
+            name: "no yaku",
+            says: "no yaku, so the hand can't win and nobody pays",
+        }),
         bonus_win: "",
         geometry: Geometry::FOUR_SETS,
         patterns: |_| &PATTERNS,
@@ -121,7 +126,11 @@ const fn preset(
             of: payment::basis,
             of_value: payment::basis_of_value,
         }),
-        lowest_if_unclear: |house| house.chosen(const { choice("unclear_winning_tile") }) == 0,
+        lowest_if_unclear: |house, context| {
+            context.has(Circumstance::WinningTileUnclear)
+                && house.chosen(const { choice("unclear_winning_tile") }) == 0
+        },
+        winner: Some(events::winner),
         points: |house, tally| payment::basis(house, tally).base,
         settle: payment::settle,
         pays: payment::pays,

@@ -44,6 +44,8 @@ pub struct Needs {
     pub table: Table,
     /// Whether it comes with a count.
     pub count: Count,
+    /// Whether it is about a seat: a player whom it frees.
+    pub seat: bool,
     /// Whether a bonus tile must lie beside the hand.
     pub bonus: bool,
     /// Circumstances of which one must hold too; nothing where none need.
@@ -99,6 +101,7 @@ impl Needs {
         dealer: Dealer::Anybody,
         table: Table::Anything,
         count: Count::Never,
+        seat: false,
         bonus: false,
         beside: &[],
     };

@@ -15,4 +15,6 @@ pub struct IndicatorRule {
     pub ura: fn(&House) -> usize,
     /// Circumstances of which one must hold for the tiles under them.
     pub ura_beside: &'static [Circumstance],
+    /// That they were told and none of those holds, and what would be right.
+    pub ura_alone: &'static str,
 }

@@ -35,6 +35,8 @@ pub struct Question {
     /// The object or the list of the data face in which its answer stands, where it is no field of its
     /// own.
     pub within: Option<&'static str>,
+    /// Another key of the data face under which it may be answered.
+    pub alias: Option<&'static str>,
     /// Whether the rule set plays with it at all. Where it doesn't, nothing but 0 answers it.
     pub is_played: bool,
 }
@@ -63,6 +65,12 @@ impl Question {
     pub(crate) const fn within(self, field: &'static str) -> Self {
         let within = Some(field);
         Self { within, ..self }
+    }
+
+    /// The same question, answered under another key too.
+    pub(crate) const fn or_as(self, key: &'static str) -> Self {
+        let alias = Some(key);
+        Self { alias, ..self }
     }
 
     /// The same question for values of a hand.
@@ -159,6 +167,7 @@ pub(crate) const fn question(
         skip: None,
         in_unit: false,
         within: None,
+        alias: None,
         is_played: true,
     }
 }

@@ -5,11 +5,11 @@ use std::ops::Range;
 
 use crate::DORA_AND_BETS;
 use crate::decomposition::Pattern;
-use crate::hands::{Geometry, Win};
+use crate::hands::{Circumstance, Geometry, Win, WinContext};
 use crate::schema::{
-    CircumstanceRule, Combine, Element, ElementId, Event, Exemption, HandValue, House,
+    CircumstanceRule, Combine, Declaration, Element, ElementId, Event, Exemption, HandValue, House,
     IndicatorRule, Liability, Limit, Money, Payments, Pot, Preset, Progression, RuleOption,
-    Section, Setting, Tally, WonHand, place,
+    Section, Setting, Tally, Winner, WonHand, place,
 };
 use crate::tiles::{BonusTiles, RedFives, Seat};
 
@@ -62,11 +62,15 @@ pub struct RuleSet {
     pub indicators: Option<&'static IndicatorRule>,
     /// How many of the fives of each suit are red.
     pub red_fives: fn(&House) -> RedFives,
-    /// Whether counters and bets lie on the table for whoever wins.
-    pub on_table: bool,
-    /// That a hand is worth too little to win with, in the words of the book; nothing where the
+    /// What a hand that is ready declares and bets on, where counters and bets lie on the table for
+    /// whoever wins; `None` where none do.
+    pub on_table: Option<&'static Declaration>,
+    /// The circumstance of a hand that waits for a tile of its own discards; `None` where that changes
+    /// nothing.
+    pub furiten: Option<Circumstance>,
+    /// That a hand is worth too little to win with, in the words of the book; `None` where the
     /// minimum says it.
-    pub no_win: &'static str,
+    pub no_win: Option<NoWin>,
     /// What a win by bonus tiles takes, in a sentence; nothing where there is none.
     pub bonus_win: &'static str,
     /// How many sets and tiles a hand has.
@@ -81,8 +85,9 @@ pub struct RuleSet {
     pub towards_minimum: fn(&House, &Tally) -> u16,
     /// How a value becomes a payment, where that takes more than the value.
     pub basis: Option<BasisRule>,
-    /// Whether a hand whose winning tile can't be told counts as if it were the one that pays least.
-    pub lowest_if_unclear: fn(&House) -> bool,
+    /// Whether the winning tile can't be told, and the hand counts as if it were the one that pays
+    /// least.
+    pub lowest_if_unclear: fn(&House, &WinContext) -> bool,
     /// What a win is worth in that money, before it is shared out among the players.
     pub points: fn(&House, &Tally) -> i64,
     /// Who pays whom for a win.
@@ -90,9 +95,20 @@ pub struct RuleSet {
     /// What winners take out of the pot, in turn order, where so much lies in it; `None` where it is
     /// played without one.
     pub takes_pot: Option<TakesPot>,
+    /// What a hand that is enough to win with is among several winners, where its event takes hands.
+    pub winner: Option<fn(&WonHand, &Tally) -> Winner>,
     /// Who pays whom for an ordinary hand that counts so much, won by this seat in this way, where
     /// nobody is liable.
     pub pays: fn(&House, Seat, Win, HandValue) -> Payments,
+}
+
+/// That a hand is worth too little to win with, in the words of a book.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoWin {
+    /// What it lacks, in short.
+    pub name: &'static str,
+    /// What follows, in a sentence.
+    pub says: &'static str,
 }
 
 /// What a rule set is among several that share one table.

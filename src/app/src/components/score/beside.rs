@@ -42,7 +42,7 @@ static STYLES: &str = include_str!("../../../../../styles/deferred/beside.css");
 
 /// Whether a rule set has any of it.
 pub fn has_beside(rule_set: &RuleSet) -> bool {
-    rule_set.indicators.is_some() || rule_set.on_table
+    rule_set.indicators.is_some() || rule_set.on_table.is_some()
 }
 
 fn keys(draft: &Draft, mode: Mode, onaction: &Callback<Action>) -> Html {

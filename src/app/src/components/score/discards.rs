@@ -84,6 +84,9 @@ fn label(draft: &Draft, one: &Discarded) -> String {
         words::tiles(one.left.into())
     );
     let waits = one.waits.iter().map(|wait| waits::says(wait, &draft.house));
-    let all = [says].into_iter().chain(waits).chain(notes(&one.waits));
+    let all = [says]
+        .into_iter()
+        .chain(waits)
+        .chain(notes(&one.waits, &draft.house));
     all.collect::<Vec<_>>().join(". ")
 }

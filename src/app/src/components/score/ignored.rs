@@ -6,6 +6,7 @@ use yew::prelude::*;
 use crate::language::translate;
 use crate::outcome::Proof;
 use crate::state::{Draft, liability_name};
+use crate::words;
 
 /// What was said of a win and changes nothing, beside the answer.
 pub fn ignored(proof: &Proof) -> Html {
@@ -37,6 +38,6 @@ fn says(one: Ignored, draft: &Draft) -> String {
             let name = translate(liability_name(&draft.house, stated.key)).to_owned();
             tr!("That {0} fed {1} changes nothing here.", stated.seat, name)
         }
-        Ignored::Ura => tr!("Ura dora count only for a winner in riichi.").to_owned(),
+        Ignored::Ura(says) => words::says(says),
     }
 }

@@ -12,7 +12,7 @@ const NAMED: usize = 4;
 /// The first thing that would have been enough, in sight beneath the headline.
 pub fn hint(proof: &Proof) -> Html {
     let house = &proof.win.draft.house;
-    if !house.rule_set().no_win.is_empty() && !proof.enough.is_empty() {
+    if house.rule_set().no_win.is_some() && !proof.enough.is_empty() {
         let names = proof.enough.iter().take(NAMED);
         let names = names.map(|one| one.lift.name().into());
         let says = sentence!(
@@ -35,7 +35,7 @@ pub fn short(proof: &Proof) -> Html {
     }
     let house = &proof.win.draft.house;
     let title = match proof.short {
-        _ if !house.rule_set().no_win.is_empty() => tr!("What would have been enough").to_owned(),
+        _ if house.rule_set().no_win.is_some() => tr!("What would have been enough").to_owned(),
         1 => tr!("One short").to_owned(),
         short => tr!("{0} short", words::value(house, short)),
     };

@@ -17,7 +17,7 @@ pub fn waits(waits: &[Waited], house: &House, onaction: &Callback<Action>) -> Ht
         let Wait { tile: won, .. } = wait.wait;
         let face = won.to_string();
         let says = says(wait, house);
-        let label = match lift(wait) {
+        let label = match lift(wait, house) {
             Some(lift) => format!("{says}. {lift}"),
             None => says,
         };
@@ -34,7 +34,7 @@ pub fn waits(waits: &[Waited], house: &House, onaction: &Callback<Action>) -> Ht
         <div class={class(house)} data-waits="">
             { legend(declarable(waits)) }
             <ul class="waits-list">{ for waits.iter().map(wait) }</ul>
-            { for notes(waits).into_iter().map(|note| html! {
+            { for notes(waits, house).into_iter().map(|note| html! {
                 <p class="waits-lift" data-lift="">{ note }</p>
             }) }
         </div>
@@ -51,10 +51,10 @@ fn declarable(waits: &[Waited]) -> Option<&'static str> {
 
 /// What is to be said of waits: why they can't be won by discard, and what would lift those that are
 /// too low.
-pub fn notes(waits: &[Waited]) -> Vec<String> {
+pub fn notes(waits: &[Waited], house: &House) -> Vec<String> {
     let barred = waits.iter().find_map(|wait| wait.barred);
     let barred = barred.map(words::says);
-    barred.into_iter().chain(shared(waits)).collect()
+    barred.into_iter().chain(shared(waits, house)).collect()
 }
 
 /// The room that a value takes until it is known.
@@ -213,8 +213,8 @@ pub fn says(wait: &Waited, house: &House) -> String {
 }
 
 /// What would lift a wait over the minimum, in words; nothing for one that is above it.
-fn lift(wait: &Waited) -> Option<String> {
-    is_low(wait).then(|| lifted(&wait.shortfall))
+fn lift(wait: &Waited, house: &House) -> Option<String> {
+    is_low(wait).then(|| lifted(&wait.shortfall, house))
 }
 
 /// Whether a wait is too low, however it is won.
@@ -223,7 +223,7 @@ fn is_low(wait: &Waited) -> bool {
 }
 
 /// What would lift the waits that are too low: what does for all of them, else each by itself.
-fn shared(waits: &[Waited]) -> Vec<String> {
+fn shared(waits: &[Waited], house: &House) -> Vec<String> {
     let low: Vec<&[&'static str]> = waits
         .iter()
         .filter(|wait| is_low(wait))
@@ -235,24 +235,34 @@ fn shared(waits: &[Waited]) -> Vec<String> {
     let for_all = |lift: &&&'static str| rest.iter().all(|shortfall| shortfall.contains(lift));
     let common: Vec<&'static str> = first.iter().filter(for_all).copied().collect();
     if !common.is_empty() {
-        return vec![lifted(&common)];
+        return vec![lifted(&common, house)];
     }
-    let mut each: Vec<String> = low.iter().map(|shortfall| lifted(shortfall)).collect();
+    let mut each: Vec<String> = low
+        .iter()
+        .map(|shortfall| lifted(shortfall, house))
+        .collect();
     each.sort();
     each.dedup();
     each
 }
 
-/// That any of these would lift a hand over the minimum.
-fn lifted(shortfall: &[&'static str]) -> String {
-    if shortfall.is_empty() {
-        return words::says("too low: no single thing would lift it over the minimum");
-    }
-    let names = shortfall.iter().map(|&name| name.into());
-    words::full_sentence(&sentence!(
-        "too low: any of these would lift it: {0}",
-        Sentence::joined("{0}, {1}", names)
-    ))
+/// That any of these would be enough for a hand that is too low.
+fn lifted(shortfall: &[&'static str], house: &House) -> String {
+    let low = too_low(house);
+    let says = if shortfall.is_empty() {
+        sentence!("{0}: no single thing would be enough", low)
+    } else {
+        let names = shortfall.iter().map(|&name| name.into());
+        let names = Sentence::joined("{0}, {1}", names);
+        sentence!("{0}: any of these would be enough: {1}", low, names)
+    };
+    words::full_sentence(&says)
+}
+
+/// That a hand is too low to win with, in a word: that of the book, if it has one.
+fn too_low(house: &House) -> &'static str {
+    let no_win = house.rule_set().no_win;
+    no_win.map_or(text!("too low"), |no_win| no_win.name)
 }
 
 /// What a win is worth, in a word: "5 fan, 64", "3 han 40 fu, 5,200", "too low", "–" if it can't be.
@@ -274,10 +284,10 @@ pub fn worth(win: Option<&ScoredWin>, house: &House) -> String {
     }
 }
 
-/// The same without what is paid: "5 fan", "too low".
+/// The same without what is paid: "5 fan", "too low", "no yaku".
 pub fn counted(value: Value, house: &House) -> String {
     if value.below_minimum {
-        tr!("too low").to_owned()
+        translate(too_low(house)).to_owned()
     } else {
         words::value(house, value.counted)
     }
@@ -307,8 +317,8 @@ mod tests {
         let robbed: Vec<bool> = waits.iter().map(robbed).collect();
         assert_eq!(robbed, [true, false, true]);
         assert_eq!(
-            shared(&waits),
-            ["Too low: any of these would lift it: self-draw, Last tile."]
+            shared(&waits, &draft.house),
+            ["Too low: any of these would be enough: self-draw, Last tile."]
         );
     }
 }

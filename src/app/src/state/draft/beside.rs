@@ -234,7 +234,7 @@ impl Draft {
             dropped.push(sentence!("ura indicators"));
         }
         let on_table = &mut self.entry.context.on_table;
-        if !rule_set.on_table && !on_table.is_empty() {
+        if rule_set.on_table.is_none() && !on_table.is_empty() {
             *on_table = OnTable::NOTHING;
             dropped.push(sentence!("counters and bets on the table"));
         }

@@ -140,7 +140,10 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
         says: "Whoever fed the hand had no safe discard, and so pays no insurance.",
         clause: "HKOS-69",
         common: false,
-        needs: Needs::ANY,
+        needs: Needs {
+            seat: true,
+            ..Needs::ANY
+        },
         excludes: &[],
         refuses: None,
     },

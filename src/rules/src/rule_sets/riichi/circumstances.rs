@@ -4,7 +4,7 @@ use super::options::choice;
 use crate::decomposition::{THIRTEEN_ORPHANS, readings};
 use crate::hands::notation::WinInput;
 use crate::hands::{Circumstance as C, Hand, WinBy};
-use crate::schema::{CircumstanceRule, Dealer, House, Needs, Table};
+use crate::schema::{CircumstanceRule, Dealer, Declaration, House, Needs, Table};
 use WinBy::{Discard, RobbingTheKong, SelfDraw};
 
 /// The circumstances, in the order in which they are offered.
@@ -39,7 +39,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
         common: true,
         also: "",
         needs: Needs {
-            beside: &[C::Riichi, C::DoubleRiichi],
+            beside: DECLARED,
             ..Needs::ANY
         },
         excludes: &[C::KongReplacement],
@@ -95,7 +95,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
             table: Table::Nothing,
             ..Needs::only(&[SelfDraw])
         },
-        excludes: &[C::Riichi, C::DoubleRiichi],
+        excludes: DECLARED,
         refuses: None,
     },
     CircumstanceRule {
@@ -110,7 +110,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
             table: Table::Nothing,
             ..Needs::only(&[Discard])
         },
-        excludes: &[C::Riichi, C::DoubleRiichi],
+        excludes: DECLARED,
         refuses: None,
     },
     CircumstanceRule {
@@ -172,6 +172,15 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
         refuses: Some(|_, _| true),
     },
 ];
+
+const DECLARED: &[C] = &[C::Riichi, C::DoubleRiichi];
+
+/// Riichi, and its bet.
+pub(super) static DECLARATION: Declaration = Declaration {
+    circumstances: DECLARED,
+    bet_alone: "{0} has bet in this hand, so the hand was won in riichi: enter riichi, or remove the bet",
+    no_bet: "{0} won in riichi, so the bet lies on the table: enter it, or remove riichi",
+};
 
 const CLOSED: Needs = Needs {
     table: Table::Closed,

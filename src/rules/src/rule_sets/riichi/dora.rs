@@ -1,7 +1,8 @@
 //! Tiles that add to a hand because an indicator points at them.
 
+use super::circumstances::DECLARATION;
 use super::options::choice;
-use crate::hands::{Circumstance as C, MAX_INDICATORS};
+use crate::hands::MAX_INDICATORS;
 use crate::schema::{House, IndicatorRule, WonHand};
 use crate::tiles::{Dragon, Face, Tile, Wind};
 
@@ -10,7 +11,8 @@ pub(super) static INDICATORS: IndicatorRule = IndicatorRule {
     points_at: pointed_at,
     dora: most_dora,
     ura: most_ura,
-    ura_beside: &[C::Riichi, C::DoubleRiichi],
+    ura_beside: DECLARATION.circumstances,
+    ura_alone: "ura dora count only for a winner in riichi: add riichi, or remove them",
 };
 
 /// How many indicators count: R-66.

@@ -4,6 +4,7 @@ mod claim;
 mod declare;
 mod draw;
 mod hanchan;
+mod kong;
 mod next_hand;
 mod on_table;
 mod several;
@@ -12,13 +13,16 @@ mod tenpai;
 mod tests;
 mod win;
 
+pub(super) use several::winner;
+
 use crate::schema::{Event, EventError, checked_events};
 
-pub(super) static EVENTS: [Event; 9] = checked_events([
+pub(super) static EVENTS: [Event; 10] = checked_events([
     win::SETTLE_WIN,
     several::MULTIPLE_WINS,
     several::CLAIMS_ON_DISCARD,
     declare::RIICHI,
+    kong::KONG_AFTER_RIICHI,
     claim::CLAIM,
     draw::EXHAUSTIVE_DRAW,
     draw::ABORTIVE_DRAW,

@@ -8,10 +8,14 @@ use crate::hands::{FedTile, Meld, MeldKind, SetKind};
 use crate::schema::{Liability, Tally, Unseen, WonHand, who_fed};
 use crate::tiles::Seat;
 
+const DRAGONS: &str = "big-three-dragons";
+const WINDS: &str = "big-four-winds";
+const KONGS: &str = "four-kongs";
+
 /// What one may be liable for.
 pub(super) static LIABILITIES: [Liability; 3] = [
     Liability {
-        key: "big-three-dragons",
+        key: DRAGONS,
         name: "big three dragons",
         asks: who_fed("Who fed the {0}?"),
         clause: "R-93",
@@ -19,7 +23,7 @@ pub(super) static LIABILITIES: [Liability; 3] = [
         unseen: Unseen::Nothing,
     },
     Liability {
-        key: "big-four-winds",
+        key: WINDS,
         name: "big four winds",
         asks: who_fed("Who fed the {0}?"),
         clause: "R-93",
@@ -27,7 +31,7 @@ pub(super) static LIABILITIES: [Liability; 3] = [
         unseen: Unseen::Nothing,
     },
     Liability {
-        key: "four-kongs",
+        key: KONGS,
         name: "four kongs",
         asks: who_fed("Whose discard made the fourth kong?"),
         clause: "R-95",
@@ -45,10 +49,11 @@ const NEVER: Option<(FedTile, &str)> = Some((
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OneLiable {
     pub(super) seat: Seat,
+    /// The key of what was fed.
+    pub(super) key: &'static str,
     pub(super) han: u16,
     /// When it arose: the place of the set.
     place: usize,
-    kongs: bool,
 }
 
 /// Those who are liable, in the order in which they became so.
@@ -63,41 +68,39 @@ pub(super) fn liable(won: &WonHand, tally: &Tally) -> Liable {
     let mut all = Liable::new();
     for line in &tally.lines {
         let fed = if line.element == const { id("daisangen") }.0 {
-            fed(won, "big-three-dragons", 3, dragons)
+            fed(won, DRAGONS, 3, dragons)
         } else if line.element == const { id("daisuushii") }.0 {
-            fed(won, "big-four-winds", 4, winds)
+            fed(won, WINDS, 4, winds)
         } else if line.element == const { id("suukantsu") }.0 && four_kongs {
-            fed(won, "four-kongs", 4, kongs)
+            fed(won, KONGS, 4, kongs)
         } else {
             None
         };
-        if let Some((place, seat)) = fed {
-            all.push(OneLiable {
-                seat,
-                han: line.value,
-                place,
-                kongs: line.element == const { id("suukantsu") }.0,
-            });
-        }
+        all.extend(fed.map(|(key, place, seat)| OneLiable {
+            seat,
+            key,
+            han: line.value,
+            place,
+        }));
     }
     // Of those who became so by one set, the feeder of dragons or winds is the first.
-    all.sort_by_key(|one| (one.place, one.kongs));
+    all.sort_by_key(|one| (one.place, one.key == KONGS));
     all
 }
 
-/// Who fed the last of so many sets of a kind, and the place of that set. What the
+/// What was fed, the place of the last of so many sets of it, and who fed that. What the
 /// table states goes before what the melds tell.
 fn fed(
     won: &WonHand,
-    key: &str,
+    key: &'static str,
     count: usize,
     is: impl Fn(&Meld) -> bool,
-) -> Option<(usize, Seat)> {
+) -> Option<(&'static str, usize, Seat)> {
     let mut sets = won.hand.melds().iter().enumerate();
     let (place, last) = sets.by_ref().filter(|(_, meld)| is(meld)).nth(count - 1)?;
     // The fourth kong is one that was claimed as such: a tile that is added is one's own.
     let claimed = match key {
-        "four-kongs" => last.kind == MeldKind::Kong,
+        KONGS => last.kind == MeldKind::Kong,
         _ => last.kind.is_claimed(),
     };
     if !claimed {
@@ -106,5 +109,5 @@ fn fed(
     let mut stated = won.context.liability.iter();
     let stated = stated.find(|one| one.key == key && one.fed == FedTile::Set);
     let seat = stated.map(|one| one.seat).or(last.from)?;
-    Some((place, seat))
+    Some((key, place, seat))
 }

@@ -47,6 +47,7 @@ pub(crate) const WAITING: Question = question(
     Ask::Tiles,
     Need::Never,
 )
+.or_as("waits")
 .or("I don't know");
 /// What was let pass is let pass since the last own turn.
 pub(crate) const OWN_TURN_SINCE: Question = question(

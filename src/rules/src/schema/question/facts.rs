@@ -316,6 +316,8 @@ pub struct Winner {
     pub liable: Option<Seat>,
     /// The same with what for, in the order in which it arose.
     pub liability: Vec<StatedLiability>,
+    /// Whether a bet of this hand lies on the table, and it isn't known who else has bet.
+    pub bets: bool,
 }
 
 impl Winner {
@@ -328,6 +330,7 @@ impl Winner {
             yakuman: 0,
             liable: None,
             liability: Vec::new(),
+            bets: false,
         }
     }
 }

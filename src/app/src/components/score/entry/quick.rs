@@ -94,7 +94,7 @@ impl Known {
         {
             facts.set(levels.axis.key, Fact::Number(self.on_axis?.into()));
         }
-        if draft.house.rule_set().on_table {
+        if draft.house.rule_set().on_table.is_some() {
             facts.set_on_table(draft.entry.context.on_table);
         }
         Some(facts)
@@ -163,7 +163,10 @@ fn use_quick(props: &Quick) -> Html {
         Some(levels) => rows::rows(house, levels, now, &choose),
         None => one_row(house, now, &known),
     };
-    let table = BESIDE.get().ok().filter(|_| house.rule_set().on_table);
+    let table = BESIDE
+        .get()
+        .ok()
+        .filter(|_| house.rule_set().on_table.is_some());
     let more = if house.rule_set().takes_pot.is_some() {
         tr!("With a pot, or several winners: the Rulings screen")
     } else {

@@ -1,14 +1,15 @@
 //! Several winners on one discard: R-103 to R-110.
 
+use super::super::liability::{OneLiable, liable as liable_for};
 use super::super::options::choice;
-use super::super::payment::{BET, BETS as TAKES_BETS, Due};
+use super::super::payment::{BET, BETS as TAKES_BETS, Due, basis};
 use super::on_table::{DECLARED, EARLIER_BETS, HONBA, OnTable};
 use super::win::{Counted, LIABLE_FOR, units_of};
-use crate::hands::Win;
+use crate::hands::{FedTile, StatedLiability, Win};
 use crate::schema::{
     Account, After, Ask, BySeat, CLAIMS, DISCARDER, Effect, EffectValue, Event, EventError, Facts,
-    House, Need, POT, Payments, PotKey, Reason, Ruling, Winner, claims_in_turn_order,
-    in_turn_order, question,
+    House, Need, POT, Payments, PotKey, Reason, Ruling, Tally, Winner, WonHand,
+    claims_in_turn_order, in_turn_order, question,
 };
 use crate::tiles::Seat;
 
@@ -22,6 +23,13 @@ pub(super) const MULTIPLE_WINS: Event = Event {
     questions: &[
         DISCARDER,
         question("winners", "Who won?", Ask::WinnersWithFu, Need::Always),
+        question(
+            "prevailing",
+            "Which wind is the prevailing one?",
+            Ask::Seat,
+            Need::Never,
+        )
+        .after(After::Never),
         question("robbed", "Was it a robbed kong?", Ask::Flag, Need::Never).after(After::Never),
         HONBA.when(has_ruling),
         // Even where all bets go to one winner, those of this hand lie elsewhere on the table.
@@ -99,6 +107,14 @@ fn multiple_wins(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>
     let hands = all.into_iter().zip(bases).collect();
     let (won, clause, verdict) = winners(house, hands);
     let on_table = OnTable::of(facts);
+    let own_first = won.len() > 1 && takes_own_first(house);
+    if own_first && on_table.earlier() > 0 && won.iter().any(|(winner, _)| winner.bets) {
+        return Err(vec![EventError {
+            says: "it isn’t known whose bets lie there, and a winner in riichi takes the own one back: \
+                   name all who bet in this hand",
+            ..EventError::missing("declared")
+        }]);
+    }
     if won.is_empty() {
         return Ok(Ruling {
             allowed: Some(false),
@@ -147,6 +163,29 @@ fn multiple_wins(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>
     })
 }
 
+/// What a scored hand is among several: as a table would have counted it, and who is liable.
+pub(in super::super) fn winner(won: &WonHand, tally: &Tally) -> Winner {
+    let seat = won.context.seat;
+    let units = basis(won.house, tally).units;
+    if units == 0 {
+        return Winner {
+            fu: tally.axes.first().map(|fu| fu.total),
+            ..Winner::of(seat, tally.counted)
+        };
+    }
+    let stated = |one: &OneLiable| StatedLiability {
+        key: one.key,
+        seat: one.seat,
+        fed: FedTile::Set,
+        exempt: None,
+    };
+    Winner {
+        yakuman: units,
+        liability: liable_for(won, tally).iter().map(stated).collect(),
+        ..Winner::of(seat, 0)
+    }
+}
+
 /// What a winner's hand is paid by; `None` without a yaku.
 fn base(house: &House, winner: &Winner, win: Win) -> Result<Option<i64>, EventError> {
     let says = |says| Err(EventError::impossible("winners", says));
@@ -189,9 +228,14 @@ const OWN_BET: &Reason = &Reason {
     says: "takes back their own bet",
 };
 
+/// Whether each of several winners takes back their own bet: R-107.
+fn takes_own_first(house: &House) -> bool {
+    house.chosen(const { choice("several_bets") }) == 0
+}
+
 /// R-107.
 fn take_bets(house: &House, on_table: &OnTable, winners: &[Seat], payments: &mut Payments) {
-    let own_first = house.chosen(const { choice("several_bets") }) == 0;
+    let own_first = takes_own_first(house);
     let pot = Account::Pot(PotKey::Bets);
     let mut others = i64::from(on_table.earlier());
     for seat in on_table.declared() {

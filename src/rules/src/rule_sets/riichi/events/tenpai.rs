@@ -1,8 +1,8 @@
 //! Which tiles a hand waits for.
 
 use super::super::options::choice;
-use crate::decomposition::{Pattern, waits};
-use crate::hands::{Hand, HandInput};
+use crate::decomposition::{Pattern, readings, waits};
+use crate::hands::{Geometry, Hand, HandInput, MAX_SETS};
 use crate::schema::{EventError, House};
 use crate::tiles::{Tile, TileCounts, TileSet};
 
@@ -19,17 +19,48 @@ pub(super) fn waits_of(house: &House, held: &TileCounts, kongs: &[Tile]) -> Tile
     let Ok(hand) = Hand::incomplete(&input, house.geometry(), house.bonus()) else {
         return TileSet::NONE;
     };
-    let whole = held.total() as usize == house.geometry().waiting();
-    let patterns = if whole {
-        house.patterns()
-    } else {
-        &[Pattern::Sets]
-    };
-    let all = waits(&hand, patterns);
+    let all = waits(&hand, patterns(house, held));
     let in_kongs = house.chosen(const { choice("tenpai_fifth") }) == 0;
     all.iter()
         .filter(|tile| !(in_kongs && kongs.contains(tile)))
         .fold(TileSet::NONE, TileSet::with)
+}
+
+/// What tiles that wait can be: with sets on the table, sets and a pair alone.
+fn patterns(house: &House, held: &TileCounts) -> &'static [Pattern] {
+    let whole = held.total() as usize == house.geometry().waiting();
+    if whole {
+        house.patterns()
+    } else {
+        &[Pattern::Sets]
+    }
+}
+
+/// Whether there is a triplet of a tile however these tiles are read when they are completed so.
+pub(super) fn always_has_triplet(
+    house: &House,
+    held: &TileCounts,
+    wait: Tile,
+    triplet: Tile,
+) -> bool {
+    let tiles = held.iter();
+    let input = HandInput {
+        concealed: tiles
+            .flat_map(|(tile, count)| std::iter::repeat_n(tile, count.into()))
+            .collect(),
+        winning_tile: Some(wait),
+        ..HandInput::default()
+    };
+    let sets = held.total() as usize / 3;
+    let Ok(hand) = Hand::new(&input, Geometry::new(sets.min(MAX_SETS)), house.bonus()) else {
+        return false;
+    };
+    let mut always = true;
+    readings(&hand, patterns(house, held), |reading| {
+        let mut sets = reading.sets().iter();
+        always &= sets.any(|set| set.set.is_alike() && set.set.tile == triplet);
+    });
+    always
 }
 
 /// The tiles of a hand as a table lays them out: so many, or three fewer for each set on the table.

@@ -1,0 +1,157 @@
+//! Several hands that win on one tile.
+
+use crate::engine::{Fault, Indicators, Score, check, score};
+use crate::hands::notation::WinInput;
+use crate::hands::{Hand, OnTable, WinContext};
+use crate::schema::{House, IndicatorRule, Winner, WonHand};
+use crate::tiles::{Tile, TileCounts};
+
+/// One of several hands that win on one tile, scored as if it won alone and nothing lay on the table.
+#[derive(Clone, Debug)]
+pub struct ScoredWinner {
+    /// The hand.
+    pub hand: Hand,
+    /// How it won.
+    pub context: WinContext,
+    /// What it is worth, and why.
+    pub score: Score,
+    /// What an event takes it for.
+    pub winner: Winner,
+}
+
+/// What is wrong with hands that are to win on one tile.
+#[derive(Clone, Debug, PartialEq)]
+pub enum WinnersFault {
+    /// With the hand in this place.
+    Hand(usize, Fault),
+    /// The hand in this place wins on another tile than the first.
+    WinningTile(usize),
+    /// The hand in this place has other indicators than one before it.
+    Indicators(usize, Indicators),
+    /// So many copies of a tile are in all hands together.
+    TooManyCopies(Tile, usize),
+}
+
+/// Scores several hands that win on one tile, in the order in which they are entered.
+///
+/// ```
+/// use tilewise_rules::{House, notation, winners};
+/// let house: House = "riichi-ema-2025".parse().unwrap();
+/// let entries = ["34m234p55s567s c678m w5m@W SE", "34m678p22s345s c678p w5m@W NE"];
+/// let entries = entries.map(|hand| notation::parse(hand).unwrap());
+/// let all = winners(&house, &entries).unwrap();
+/// assert_eq!((all[0].winner.value, all[0].winner.fu), (1, Some(30)));
+/// ```
+///
+/// # Errors
+/// Everything that is wrong with the hands, and with what they share.
+pub fn winners(
+    house: &House,
+    entries: &[WinInput],
+) -> Result<Vec<ScoredWinner>, Vec<WinnersFault>> {
+    let mut faults = shared(house, entries);
+    let mut all = Vec::new();
+    for (place, entry) in entries.iter().enumerate() {
+        match scored(house, entry) {
+            Ok(one) => all.push(one),
+            Err(found) => {
+                let found = found.into_iter();
+                faults.extend(found.map(|fault| WinnersFault::Hand(place, fault)));
+            }
+        }
+    }
+    if faults.is_empty() {
+        Ok(all)
+    } else {
+        Err(faults)
+    }
+}
+
+fn scored(house: &House, entry: &WinInput) -> Result<ScoredWinner, Vec<Fault>> {
+    let (hand, mut context) = check(house, entry)?;
+    let bet = context.on_table.has_declared(context.seat);
+    context.on_table = OnTable::NOTHING;
+    let no_win = || vec![Fault::NotAWin(house.geometry())];
+    let score = score(house, &hand, &context).ok_or_else(no_win)?;
+    let of_hand = house.rule_set().winner.filter(|_| !score.below_minimum);
+    let winner = match of_hand {
+        Some(winner) => winner(&WonHand::new(house, &hand, &context), &score.best),
+        None => Winner::of(context.seat, 0),
+    };
+    let declared = house.rule_set().on_table.is_some_and(|rule| {
+        let mut all = rule.circumstances.iter();
+        all.any(|&one| context.has(one))
+    });
+    let winner = Winner {
+        bets: declared && bet.is_none(),
+        ..winner
+    };
+    Ok(ScoredWinner {
+        hand,
+        context,
+        score,
+        winner,
+    })
+}
+
+/// What is wrong with the tiles that hands share: the winning one, and the indicators.
+fn shared(house: &House, entries: &[WinInput]) -> Vec<WinnersFault> {
+    let Some(first) = entries.first() else {
+        return Vec::new();
+    };
+    let mut faults = Vec::new();
+    let hands = || entries.iter().enumerate().skip(1);
+    let other_tile = hands().filter(|(_, one)| {
+        let tile = one.hand.winning_tile;
+        tile.is_some()
+            && first
+                .hand
+                .winning_tile
+                .is_some_and(|first| tile != Some(first))
+    });
+    faults.extend(other_tile.map(|(place, _)| WinnersFault::WinningTile(place)));
+    let sorted = |all: &[Tile]| {
+        let mut all = all.to_vec();
+        all.sort_unstable();
+        all
+    };
+    let dora = sorted(&first.hand.dora);
+    let other = hands().filter(|(_, one)| sorted(&one.hand.dora) != dora);
+    faults.extend(other.map(|(place, _)| WinnersFault::Indicators(place, Indicators::Dora)));
+    let counts = |rule: &IndicatorRule, one: &WinInput| {
+        let mut beside = rule.ura_beside.iter();
+        beside.any(|&circumstance| one.context.circumstances.has(circumstance))
+    };
+    let rule = house.rule_set().indicators;
+    let with_ura = entries.iter().enumerate();
+    let mut with_ura = with_ura.filter(|(_, one)| rule.is_some_and(|rule| counts(rule, one)));
+    let ura = with_ura.next().map(|(_, one)| sorted(&one.hand.ura));
+    let other = with_ura.filter(|(_, one)| Some(sorted(&one.hand.ura)) != ura);
+    faults.extend(other.map(|(place, _)| WinnersFault::Indicators(place, Indicators::Ura)));
+    faults.extend(too_many_copies(entries, &faults));
+    faults
+}
+
+/// Tiles of which there are not so many, in hands that each have no more than there are.
+fn too_many_copies(entries: &[WinInput], faults: &[WinnersFault]) -> Vec<WinnersFault> {
+    if !faults.is_empty() {
+        return Vec::new();
+    }
+    let one = |tile: Tile, entry: &WinInput| usize::from(entry.hand.counts().of(tile));
+    let won = |tile: Tile, entry: &WinInput| entry.hand.winning_tile == Some(tile);
+    let indicators: TileCounts = entries
+        .iter()
+        .max_by_key(|one| one.hand.ura.len())
+        .into_iter()
+        .flat_map(|one| one.hand.dora.iter().chain(&one.hand.ura).copied())
+        .collect();
+    let all = Tile::ALL.into_iter().filter_map(|tile| {
+        let held: usize = entries.iter().map(|entry| one(tile, entry)).sum();
+        let shared = entries.iter().filter(|entry| won(tile, entry)).count();
+        let shown = usize::from(indicators.of(tile));
+        let copies = held - shared.saturating_sub(1) + shown;
+        let alone = entries.iter().any(|entry| one(tile, entry) + shown > 4);
+        (copies > 4 && !alone).then_some(WinnersFault::TooManyCopies(tile, copies))
+    });
+    all.collect()
+}

@@ -1,0 +1,122 @@
+//! When a kong may be declared after riichi: the second half of.
+
+use super::impossible;
+use super::tenpai::{always_has_triplet, held, waits_of};
+use crate::schema::{After, Ask, Event, EventError, Facts, House, Need, Ruling, question};
+use crate::tiles::TileSet;
+
+pub(super) const KONG_AFTER_RIICHI: Event = Event {
+    key: "kong-after-riichi",
+    name: "May a kong be declared after riichi?",
+    keywords: "concealed kong, closed kong, ankan, quad, fourth tile, drawn tile, changes the wait, okurikan, in riichi",
+    clauses: &["R-12", "R-13"],
+    questions: &[
+        question("seat", "Who declares it?", Ask::Seat, Need::Never).after(After::Never),
+        question(
+            "kind",
+            "Of which tiles is the kong?",
+            Ask::Word(&[
+                ("concealed", "Of four in the hand"),
+                ("from-discard", "Of a discard"),
+            ]),
+            Need::Always,
+        ),
+        question("tile", "Which tile was drawn?", Ask::Tile, Need::Never)
+            .when(|_, facts| is_concealed(facts)),
+        question(
+            "hand",
+            "Which tiles did the player hold before the draw?",
+            Ask::Held,
+            Need::Never,
+        )
+        .when(|_, facts| is_concealed(facts) && facts.tile("tile").is_some())
+        .or("Without the tiles"),
+        question(
+            "last",
+            "Was it the last tile of the wall?",
+            Ask::Flag,
+            Need::Never,
+        )
+        .when(|_, facts| facts.tile("tile").is_some()),
+    ],
+    rule: kong,
+};
+
+/// The two kinds, in the order of the answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Concealed,
+    FromDiscard,
+}
+
+const KINDS: [Kind; 2] = [Kind::Concealed, Kind::FromDiscard];
+
+fn is_concealed(facts: &Facts) -> bool {
+    facts.one_of("kind", KINDS) == Some(Kind::Concealed)
+}
+
+/// Whether a player in riichi may declare a kong.
+fn kong(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+    let says = |allowed, clause, verdict| {
+        Ok(Ruling {
+            allowed: Some(allowed),
+            ..Ruling::says(clause, verdict)
+        })
+    };
+    if facts.need_one_of("kind", KINDS)? == Kind::FromDiscard {
+        let verdict = "after riichi nothing is claimed but the winning tile";
+        return says(false, "R-13", verdict);
+    }
+    let tile = facts.need("tile", Facts::tile)?;
+    let tiles = facts.tiles("hand");
+    if !tiles.is_empty() {
+        let before = held("hand", &tiles, 13).map_err(|error| vec![error])?;
+        let waits = waits_of(house, &before, &[]);
+        if waits.is_empty() {
+            return impossible(
+                "hand",
+                "a hand in riichi waits for a tile, and this one waits for none",
+            );
+        }
+        match before.of(tile) {
+            0..3 => {
+                let verdict = "the hand has no triplet of the drawn tile, and no other kong may be declared after riichi";
+                return says(false, "R-13", verdict);
+            }
+            3 => {}
+            _ => {
+                return impossible(
+                    "tile",
+                    "the player holds all four of it already: name the tile that was drawn",
+                );
+            }
+        }
+        let after = before.without(tile).without(tile).without(tile);
+        let after = waits_of(house, &after, &[tile]).iter();
+        let after = after.filter(|wait| *wait != tile);
+        if after.fold(TileSet::NONE, TileSet::with) != waits {
+            return says(
+                false,
+                "R-13",
+                "the kong would change what the hand waits for",
+            );
+        }
+        let always = |wait| always_has_triplet(house, &before, wait, tile);
+        if !waits.iter().all(always) {
+            let verdict =
+                "the hand could be completed without that triplet, so the kong would change it";
+            return says(false, "R-13", verdict);
+        }
+    }
+    if facts.is("last") {
+        let verdict =
+            "after the last tile of the wall no kong is declared: there is no tile to replace it";
+        return says(false, "R-12", verdict);
+    }
+    let verdict = if tiles.is_empty() {
+        "if it is the fourth tile of a triplet that the hand has however it is completed, and the waits stay"
+    } else {
+        "the hand has that triplet however it is completed, and the waits stay"
+    };
+    says(true, "R-13", verdict)
+}
