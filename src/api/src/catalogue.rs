@@ -15,6 +15,11 @@ pub struct Catalogue {
     pub other: fn(&str) -> Option<String>,
 }
 
+impl Catalogue {
+    /// All rule sets.
+    pub const ALL: Self = ALL;
+}
+
 /// All rule sets.
 pub const ALL: Catalogue = Catalogue {
     house: |key| Some(with_defaults(rule_sets::by_key(key)?)),

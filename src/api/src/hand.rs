@@ -27,7 +27,7 @@ pub fn hand(
     let Some(hand) = hand.object(HAND, reasons) else {
         return input;
     };
-    let red = DORA_AND_BETS && rule_set.is_some_and(|rule_set| rule_set.indicators.is_some());
+    let red = DORA_AND_BETS && rule_set.is_none_or(|rule_set| rule_set.indicators.is_some());
     (input.concealed, input.red) = hand
         .needed("concealed", TILES, reasons)
         .and_then(|value| tiles_with_red(&value, red, reasons))

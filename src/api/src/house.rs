@@ -18,6 +18,7 @@ pub fn house(request: &Object, catalogue: Catalogue, reasons: &mut Reasons) -> O
     let Some(options) = request.field("options") else {
         return with_defaults;
     };
+    let at = options.at;
     let entries = options.entries("an object of options and their answers", reasons);
     // Without a rule set nobody can say which options are right.
     let rule_set = with_defaults?.rule_set();
@@ -29,7 +30,7 @@ pub fn house(request: &Object, catalogue: Catalogue, reasons: &mut Reasons) -> O
         }
         let Some(choice) = rule_set.options.iter().find(|choice| choice.key == key) else {
             let key = key.to_owned();
-            refuse(&HouseError::UnknownOption { rule_set, key }, reasons);
+            refuse(&HouseError::UnknownOption { rule_set, key }, &at, reasons);
             continue;
         };
         if seen.contains(&key) {
@@ -47,6 +48,7 @@ pub fn house(request: &Object, catalogue: Catalogue, reasons: &mut Reasons) -> O
                     value: value.json.words(),
                     answers: choice.answers(),
                 },
+                &at,
                 reasons,
             ),
         }
@@ -56,7 +58,7 @@ pub fn house(request: &Object, catalogue: Catalogue, reasons: &mut Reasons) -> O
         Ok(house) => Some(Arc::new(house)),
         Err(errors) => {
             for error in &errors {
-                refuse(error, reasons);
+                refuse(error, &at, reasons);
             }
             let bad = |key: &str| errors.iter().any(|error| named_key(error) == Some(key));
             House::with(rule_set, pairs.filter(|(key, _)| !bad(key)))
@@ -66,7 +68,7 @@ pub fn house(request: &Object, catalogue: Catalogue, reasons: &mut Reasons) -> O
     }
 }
 
-fn rule_set(value: &Value, catalogue: Catalogue, reasons: &mut Reasons) -> Option<Arc<House>> {
+pub fn rule_set(value: &Value, catalogue: Catalogue, reasons: &mut Reasons) -> Option<Arc<House>> {
     let key = value.text("the key of a rule book", reasons)?;
     let rule_set = (catalogue.house)(key);
     if rule_set.is_some() {
@@ -89,13 +91,11 @@ fn named_key(error: &HouseError) -> Option<&str> {
     }
 }
 
-fn refuse(error: &HouseError, reasons: &mut Reasons) {
+fn refuse(error: &HouseError, options: &Path, reasons: &mut Reasons) {
     let key = short(named_key(error).unwrap_or_default());
-    let at = Path::Field(&OPTIONS, &key);
+    let at = Path::Field(options, &key);
     reasons.unread(error.code(), at, error.to_string());
 }
-
-const OPTIONS: Path = Path::Field(&Path::Top, "options");
 
 fn named<'a>(at: &Path<'a>, key: &'a str) -> Path<'a> {
     match at {

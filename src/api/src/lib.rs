@@ -15,6 +15,8 @@ mod entry;
 #[cfg(feature = "events")]
 mod event;
 mod fact;
+#[cfg(feature = "game")]
+mod game;
 mod hand;
 mod house;
 mod json;
@@ -37,6 +39,11 @@ pub use discards::DiscardsReport;
 pub use entry::{asked, report};
 #[cfg(feature = "events")]
 pub use event::{EventReport, RulingReport};
+#[cfg(feature = "game")]
+pub use game::{
+    EntryFile, GameFile, GameReport, LONGEST_GAME, MOST_ENTRIES, game_file, game_json, log_of,
+    read_game,
+};
 pub use json::Json;
 pub use penalty::{PenaltyBookReport, PenaltyReport};
 pub use reason::Reason;
@@ -94,6 +101,12 @@ pub fn ruling(request: &Json) -> Report<RulingReport> {
 /// Rules on the event of a request by a penalty book.
 pub fn penalty(request: &Json) -> Report<PenaltyReport> {
     penalty::of_request(request)
+}
+
+/// Replays the log of a game.
+#[cfg(feature = "game")]
+pub fn game(log: &Json) -> Report<GameReport> {
+    game::of_request(log, catalogue::ALL)
 }
 
 /// All rule sets: their elements, options, circumstances and events.
@@ -174,10 +187,14 @@ pub fn penalty_books_json() -> String {
     text(&penalty_books())
 }
 
-/// Answers one line of any kind: an event if it has that key, else a hand, or its `waits`.
+/// Answers one line of any kind: a game or an event if it has that key, else a hand, or its `waits`.
 #[cfg(feature = "events")]
 pub fn answer_json(line: impl AsRef<[u8]>, waits: bool) -> String {
     answer(line.as_ref(), |json| {
+        #[cfg(feature = "game")]
+        if game::is_game(json) {
+            return text(&game(json));
+        }
         if event::is_event(json) {
             text(&event(json))
         } else if waits {

@@ -130,6 +130,33 @@ impl Asked {
         Some(asked)
     }
 
+    /// Reads a win that was told to a game, which knows the rest.
+    #[cfg(feature = "game")]
+    pub fn told(told: &Object, reasons: &mut Reasons) -> WinInput {
+        let win = told.field("win");
+        let (by, from) = win.map_or((None, None), |win| win_of(&win, reasons));
+        let seat = told.field("seat").and_then(|value| value.seat(reasons));
+        let context = WinContextInput {
+            by,
+            from,
+            seat,
+            ..WinContextInput::default()
+        };
+        let hand = hand(told, None, reasons);
+        let mut asked = Self {
+            house: None,
+            entry: WinInput { hand, context },
+            pot: 0,
+            near: false,
+            own_discards: None,
+            circumstances: Vec::new(),
+            liability: Vec::new(),
+        };
+        asked.read_circumstances(told, None, reasons);
+        asked.read_liability(told, None, reasons);
+        asked.entry
+    }
+
     fn read_circumstances(
         &mut self,
         request: &Object,

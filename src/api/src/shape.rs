@@ -1,6 +1,8 @@
 //! The shape of a request about a hand: as it is written, and which fields are read.
 
 use serde::Serialize;
+#[cfg(feature = "game")]
+use serde::ser::SerializeMap;
 use tilewise_rules::{DORA_AND_BETS, House, Seat, WinInput, notation};
 
 use crate::near::NEAR;
@@ -46,9 +48,10 @@ pub const LIABILITY: &[&str] = &["key", "seat", "fed", "exempt"];
 /// A hand as a request: what isn't known of it is left out.
 #[derive(Serialize)]
 pub struct ScoreRequest<'a> {
-    ruleset: &'static str,
-    #[serde(skip_serializing_if = "Changed::is_empty")]
-    options: Changed<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ruleset: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    options: Option<Changed<'a>>,
     hand: Hand,
     #[serde(skip_serializing_if = "Option::is_none")]
     win: Option<Win>,
@@ -135,6 +138,16 @@ struct Feed {
 impl<'a> ScoreRequest<'a> {
     /// What asks for the score of a hand in a house.
     pub fn of(house: &'a House, entry: &WinInput) -> Self {
+        let options = Changed(house);
+        Self {
+            ruleset: Some(house.rule_set().key),
+            options: (!options.is_empty()).then_some(options),
+            ..Self::told(entry)
+        }
+    }
+
+    /// A hand without the rules that it was won by.
+    pub fn told(entry: &WinInput) -> Self {
         let letter = |seat: Option<Seat>| seat.map(Seat::letter);
         let WinInput { hand, context } = entry;
         let melds = hand.melds.iter().map(|meld| Meld {
@@ -159,8 +172,8 @@ impl<'a> ScoreRequest<'a> {
             exempt: one.exempt,
         });
         Self {
-            ruleset: house.rule_set().key,
-            options: Changed(house),
+            ruleset: None,
+            options: None,
             hand: Hand {
                 concealed: notation::tiles_with_red(&hand.concealed, hand.red),
                 melds: melds.collect(),
@@ -187,6 +200,27 @@ impl<'a> ScoreRequest<'a> {
                     .map(|_| on_table.declared().map(Seat::letter).collect()),
             }),
         }
+    }
+}
+
+#[cfg(feature = "game")]
+impl ScoreRequest<'_> {
+    /// Writes what was told of the hand into an object: what a game knows is left out.
+    pub fn write<M: SerializeMap>(&self, object: &mut M) -> Result<(), M::Error> {
+        object.serialize_entry("hand", &self.hand)?;
+        if let Some(win) = &self.win {
+            object.serialize_entry("win", win)?;
+        }
+        if let Some(seat) = &self.seat {
+            object.serialize_entry("seat", seat)?;
+        }
+        if !self.circumstances.is_empty() {
+            object.serialize_entry("circumstances", &self.circumstances)?;
+        }
+        if !self.liability.is_empty() {
+            object.serialize_entry("liability", &self.liability)?;
+        }
+        Ok(())
     }
 }
 

@@ -85,10 +85,20 @@ impl<'a> Value<'a> {
         want: &str,
         reasons: &mut Reasons,
     ) -> impl Iterator<Item = Value<'a>> + use<'a> {
+        self.items_up_to(MOST, want, reasons)
+    }
+
+    /// The items of the list that it is, if they aren't more than `most`.
+    pub fn items_up_to(
+        &'a self,
+        most: usize,
+        want: &str,
+        reasons: &mut Reasons,
+    ) -> impl Iterator<Item = Value<'a>> + use<'a> {
         let items: &[Json] = match self.json {
-            Json::List(items) if items.len() <= MOST => items,
+            Json::List(items) if items.len() <= most => items,
             Json::List(_) => {
-                self.refuse(&format!("{want}, at most {MOST} of them"), reasons);
+                self.refuse(&format!("{want}, at most {most} of them"), reasons);
                 &[]
             }
             _ => {
@@ -179,6 +189,12 @@ impl<'a> Object<'a> {
             json,
             at: Path::Field(self.at, key),
         })
+    }
+
+    /// Whether the field of a key is there and null.
+    pub fn is_null(&self, key: &str) -> bool {
+        let mut fields = self.fields.iter();
+        fields.any(|(other, json)| other == key && *json == Json::Null)
     }
 
     /// The field of a key, which must be there.

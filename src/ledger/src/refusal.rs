@@ -1,6 +1,6 @@
 //! Why something that was told can't be.
 
-use tilewise_rules::{EventError, Fault};
+use tilewise_rules::{EventError, Fault, Gap, Sentence};
 
 use crate::{EntryId, PlayerId};
 
@@ -37,4 +37,88 @@ pub enum Refusal {
     NotAllowed(&'static str, &'static str),
     /// It corrects an entry that isn't there, or that comes later.
     NoSuchEntry(EntryId),
+}
+
+impl Refusal {
+    /// Every reason: its code, which is never renamed, and what is wrong and would be right.
+    /// `players` are the names of the game's.
+    pub fn reasons(&self, players: &[String]) -> Vec<(&'static str, Sentence)> {
+        let name = |player: &PlayerId| {
+            let name = players.get(player.place());
+            let number = || format!("{}", player.place() + 1);
+            Gap::Verbatim(name.cloned().unwrap_or_else(number))
+        };
+        let key = |key: &str| Gap::Verbatim(key.to_owned());
+        let (code, words, gaps) = match self {
+            Self::Hand(faults) => {
+                let all = faults.iter();
+                return all.map(|one| (one.code(), one.sentence())).collect();
+            }
+            Self::Event(errors) => {
+                let all = errors.iter();
+                return all.map(|one| (one.code, one.says.into())).collect();
+            }
+            Self::NotOpened => (
+                "not-opened",
+                "no game was opened before this: open one first",
+                Vec::new(),
+            ),
+            Self::OpenedTwice => (
+                "opened-twice",
+                "this game was opened before: begin another one",
+                Vec::new(),
+            ),
+            Self::Over => (
+                "game-over",
+                "the game is over: reopen it to play on",
+                Vec::new(),
+            ),
+            Self::NoSuchPlayer(player) => (
+                "no-such-player",
+                "there is no player {0}: name one of the game",
+                vec![name(player)],
+            ),
+            Self::NotSeated(player) => (
+                "not-seated",
+                "{0} doesn’t sit at the table now: name somebody who does",
+                vec![name(player)],
+            ),
+            Self::SeatedTwice(player) => (
+                "seated-twice",
+                "{0} sits in two seats: name four players",
+                vec![name(player)],
+            ),
+            Self::NoSuchEvent(event) => (
+                "no-such-event",
+                "these rules know nothing called “{0}”: choose something that they rule on",
+                vec![key(event)],
+            ),
+            Self::NoBets => (
+                "no-bets",
+                "by these rules nobody bets on a hand: remove the bet",
+                Vec::new(),
+            ),
+            Self::BetTwice(player) => (
+                "bet-twice",
+                "{0} has bet on this hand already: remove one of the bets",
+                vec![name(player)],
+            ),
+            Self::BelowMinimum => (
+                "below-minimum",
+                "the hand is worth less than the least that may be won with",
+                Vec::new(),
+            ),
+            Self::NotAllowed(clause, says) => (
+                "not-allowed",
+                "{0} ({1})",
+                vec![Gap::Words(says), key(clause)],
+            ),
+            Self::NoSuchEntry(entry) => (
+                "no-such-entry",
+                "it corrects “{0}”, which isn’t there or comes later: name an earlier entry",
+                vec![key(&entry.0)],
+            ),
+        };
+        vec![(code, Sentence::new(words, gaps))]
+    }
 }

@@ -43,8 +43,18 @@ pub enum Fact {
 }
 
 /// Answers to questions, by their keys.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Facts(pub(super) Vec<(&'static str, Fact)>);
+
+/// In whatever order they were answered.
+impl PartialEq for Facts {
+    fn eq(&self, other: &Self) -> bool {
+        let mut all = self.0.iter();
+        self.0.len() == other.0.len() && all.all(|(key, fact)| other.fact(key) == Some(fact))
+    }
+}
+
+impl Eq for Facts {}
 
 impl Facts {
     /// The facts of a win whose value is known, as the event asks for them that pays it.
@@ -86,6 +96,11 @@ impl Facts {
     /// All answers, in the order in which they came.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &Fact> {
         self.0.iter().map(|(_, fact)| fact)
+    }
+
+    /// The questions that were answered.
+    pub fn keys(&self) -> impl Iterator<Item = &'static str> {
+        self.0.iter().map(|(key, _)| *key)
     }
 
     /// A seat that was answered.

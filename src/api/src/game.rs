@@ -1,0 +1,107 @@
+//! A game as JSON: its log, read and written, and what replaying it gives.
+
+mod facts;
+mod input;
+mod read;
+mod state;
+mod write;
+
+use tilewise_ledger::Log;
+
+use crate::catalogue::{self, Catalogue};
+use crate::json::Json;
+use crate::reason::Reasons;
+use crate::report::{Refusal, Report};
+use crate::text;
+
+pub use state::GameReport;
+pub use write::{EntryFile, GameFile};
+
+/// The version of the shape. What is read and isn't of it is refused by name.
+pub const VERSION: i64 = 1;
+/// A longer file is refused unread.
+pub const LONGEST_GAME: usize = 32 << 20;
+/// No game has more entries.
+pub const MOST_ENTRIES: usize = 100_000;
+
+/// Replays the log of a game.
+pub fn of_request(json: &Json, catalogue: Catalogue) -> Report<GameReport> {
+    Report::of(|reasons| {
+        let log = read::log(json, catalogue, reasons)?;
+        GameReport::of(&log, reasons)
+    })
+}
+
+/// The log of a game.
+///
+/// # Errors
+/// Everything that can't be read.
+pub fn log_of(json: &Json, catalogue: Catalogue) -> Result<Log, Refusal> {
+    let mut reasons = Reasons::default();
+    match read::log(json, catalogue, &mut reasons) {
+        Some(log) if reasons.is_empty() => Ok(log),
+        _ => Err(Refusal::of(reasons)),
+    }
+}
+
+/// Reads a file that should be a game, or says why it is none.
+///
+/// # Errors
+/// That it is too long, not UTF-8, cut off, or no JSON, and where.
+pub fn read_game(file: &[u8]) -> Result<Json<'_>, Refusal> {
+    let because = |code, message| Err(Refusal::because(code, message));
+    if file.len() > LONGEST_GAME {
+        let length = file.len();
+        let message =
+            format!("a game of {length} bytes is too long: at most {LONGEST_GAME} are read");
+        return because("bad-request", message);
+    }
+    let text = match std::str::from_utf8(file) {
+        Ok(text) => text.trim_start_matches('\u{feff}'),
+        Err(error) => {
+            let place = error.valid_up_to() + 1;
+            let message = format!(
+                "the file is no UTF-8 from byte {place}: it is no game, or was changed on the way, \
+                 export it again"
+            );
+            return because("bad-request", message);
+        }
+    };
+    match serde_json::from_str(text) {
+        Ok(json) => Ok(json),
+        Err(error) if error.is_eof() => {
+            let (line, column) = (error.line(), error.column());
+            let message = format!(
+                "the file ends too early, at line {line} column {column}: it was cut off, \
+                 export it again"
+            );
+            because("cut-off", message)
+        }
+        Err(error) => {
+            let message =
+                format!("the file is no JSON, {error}: open a game that was exported here");
+            because("bad-request", message)
+        }
+    }
+}
+
+/// Replays a game: its file in, a `GameReport` in JSON back, on one line.
+pub fn game_json(file: impl AsRef<[u8]>) -> String {
+    match read_game(file.as_ref()) {
+        Ok(json) => text(&of_request(&json, catalogue::ALL)),
+        Err(refusal) => text(&refusal),
+    }
+}
+
+/// The file of a log, on one line.
+pub fn game_file(log: &Log) -> String {
+    text(&GameFile(log))
+}
+
+/// Whether it is a game, of whatever version.
+pub fn is_game(json: &Json) -> bool {
+    match json {
+        Json::Object(fields) => fields.iter().any(|(key, _)| key == "tilewise-game"),
+        _ => false,
+    }
+}

@@ -1,0 +1,423 @@
+//! What an entry tells.
+
+use tilewise_ledger::{
+    Change, Correction, EntryId, Foul, Happened, Input, KNOWN, Opening, PARTS, PlayerId, Rules,
+    Told, Won,
+};
+use tilewise_rules::fouls::PenaltyBook;
+use tilewise_rules::{BySeat, Facts, RuleSet, penalty_books};
+
+use super::facts;
+use super::read::Now;
+use crate::house;
+use crate::json::{Json, short};
+use crate::reason::{Path, Reasons};
+use crate::request::Asked;
+use crate::value::{Object, Value};
+
+const PLAYER: &str = "the place of a player in the list of players, from 0";
+const NAME: &str = "a name, of at most 100 letters";
+const SEATS: &str = "an object with the player in each of E, S, W, N";
+const ID: &str = "the id of an earlier entry";
+const CHANGE: &str = "one of delete, replace, insert-before";
+const AMOUNT: &str = "an amount with at most two decimals";
+/// A hand, as a request has it; and what a request has of it that the game knows.
+const HAND: [&str; 5] = ["hand", "win", "seat", "circumstances", "liability"];
+const NOT_OF_HAND: [&str; 6] = [
+    "ruleset",
+    "options",
+    "prevailing",
+    "on_table",
+    "pot",
+    "near",
+];
+const MOST_PLAYERS: usize = 100;
+const LONGEST_NAME: usize = 100;
+/// No amount is further from 0, in hundredths.
+const MOST: i64 = 100_000_000_000_000;
+/// Keys of inputs, in the order in which they are listed.
+const TOLD: [&str; 14] = [
+    "opened",
+    "bet",
+    "won",
+    "several-won",
+    "drawn",
+    "happened",
+    "foul",
+    "seats",
+    "joined",
+    "rules",
+    "corrected",
+    "chips",
+    "closed",
+    "reopened",
+];
+
+/// Reads what an entry tells.
+pub fn input(value: &Value, now: &Now, reasons: &mut Reasons) -> Option<Input> {
+    let want = format!("one of {}", TOLD.join(", "));
+    let told = told(value, &want, reasons)?;
+    let fields = |keys: &'static [&'static str], reasons: &mut Reasons| value.object(keys, reasons);
+    Some(match told {
+        "opened" => {
+            let keys = &[
+                "told",
+                "ruleset",
+                "options",
+                "penalty_book",
+                "players",
+                "seats",
+                "start",
+            ];
+            let fields = fields(keys, reasons)?;
+            let rules = rules(&fields, now, reasons);
+            let players = players(&fields, reasons);
+            let seats = seats(&fields, reasons);
+            let start = match fields.field("start") {
+                Some(value) => Some(amount(&value, reasons)?),
+                None => None,
+            };
+            Input::Opened(Opening {
+                rules: rules?,
+                players: players?,
+                seats: seats?,
+                start,
+            })
+        }
+        "bet" => {
+            let fields = fields(&["told", "player"], reasons)?;
+            Input::Bet(player(&fields.needed("player", PLAYER, reasons)?, reasons)?)
+        }
+        "won" => {
+            let seats = told_by(value, reasons);
+            let won = won(value, &["told", "seats"], now, reasons);
+            Input::Won(Told {
+                seats: seats?,
+                told: won?,
+            })
+        }
+        "several-won" => {
+            let fields = fields(&["told", "seats", "wins"], reasons)?;
+            let seats = told_by(value, reasons);
+            let want = "a list of wins";
+            let mut wins = Vec::new();
+            for value in fields.needed("wins", want, reasons)?.items(want, reasons) {
+                wins.push(won(&value, &[], now, reasons)?);
+            }
+            Input::SeveralWon(Told {
+                seats: seats?,
+                told: wins,
+            })
+        }
+        "drawn" => {
+            let seats = told_by(value, reasons);
+            let told = if has(value, "event") {
+                Some(happened(value, now, reasons)?)
+            } else {
+                fields(&["told", "seats"], reasons)?;
+                None
+            };
+            Input::Drawn(Told {
+                seats: seats?,
+                told,
+            })
+        }
+        "happened" => {
+            let seats = told_by(value, reasons);
+            let told = happened(value, now, reasons);
+            Input::Happened(Told {
+                seats: seats?,
+                told: told?,
+            })
+        }
+        "foul" => {
+            let seats = told_by(value, reasons);
+            let told = foul(value, now, reasons);
+            Input::Foul(Told {
+                seats: seats?,
+                told: told?,
+            })
+        }
+        "seats" => Input::Seats(seats(&fields(&["told", "seats"], reasons)?, reasons)?),
+        "joined" => {
+            let fields = fields(&["told", "name"], reasons)?;
+            Input::Joined(name(&fields.needed("name", NAME, reasons)?, reasons)?)
+        }
+        "rules" => {
+            let keys = &["told", "ruleset", "options", "penalty_book"];
+            Input::Rules(rules(&fields(keys, reasons)?, now, reasons)?)
+        }
+        "corrected" => Input::Corrected(corrected(value, now, reasons)?),
+        "chips" => Input::Chips(chips(&fields(&["told", "chips"], reasons)?, reasons)?),
+        "closed" => fields(&["told"], reasons).map(|_| Input::Closed)?,
+        _ => fields(&["told"], reasons).map(|_| Input::Reopened)?,
+    })
+}
+
+/// Which of all inputs it is.
+fn told(value: &Value, want: &str, reasons: &mut Reasons) -> Option<&'static str> {
+    let Json::Object(fields) = value.json else {
+        value.refuse("an object with told", reasons);
+        return None;
+    };
+    let at = Path::Field(&value.at, "told");
+    let Some((_, json)) = fields.iter().find(|(key, _)| key == "told") else {
+        reasons.unread(
+            "bad-request",
+            at,
+            format!("{at} is missing: it takes {want}"),
+        );
+        return None;
+    };
+    let find = |text: &str| TOLD.into_iter().find(|one| *one == text);
+    Value { json, at }.word(find, want, reasons)
+}
+
+fn has(value: &Value, key: &str) -> bool {
+    matches!(value.json, Json::Object(fields) if fields.iter().any(|(other, _)| other == key))
+}
+
+/// A field of an object of which other fields are looked at elsewhere.
+fn with_field<T>(
+    value: &Value,
+    key: &str,
+    read: impl FnOnce(Value) -> Option<T>,
+) -> Option<Option<T>> {
+    let Json::Object(fields) = value.json else {
+        return Some(None);
+    };
+    match fields.iter().find(|(other, _)| other == key) {
+        Some((_, json)) if *json != Json::Null => {
+            let at = Path::Field(&value.at, key);
+            read(Value { json, at }).map(Some)
+        }
+        _ => Some(None),
+    }
+}
+
+/// Who sat where when it was told, if that was said.
+fn told_by(value: &Value, reasons: &mut Reasons) -> Option<Option<BySeat<PlayerId>>> {
+    with_field(value, "seats", |value| by_seat(&value, reasons))
+}
+
+fn won(value: &Value, around: &[&str], now: &Now, reasons: &mut Reasons) -> Option<Won> {
+    if has(value, "hand") {
+        refuse_known(value, &NOT_OF_HAND, reasons)?;
+        let keys: Vec<&str> = around.iter().copied().chain(HAND).collect();
+        let fields = value.object(&keys, reasons)?;
+        return Some(Won::hand(Asked::told(&fields, reasons)));
+    }
+    refuse_known(value, &["options", "on_table"], reasons)?;
+    let rule_set = rule_set_of(value, now, reasons)?;
+    let event = rule_set.and_then(|rule_set| rule_set.event(rule_set.counted_win?));
+    let questions = event.map_or(&[][..], |event| event.questions);
+    let questions: Vec<_> = questions.iter().collect();
+    let around: Vec<&str> = around.iter().copied().chain(["ruleset"]).collect();
+    let facts = facts::read(value, &around, &questions, rule_set, reasons)?;
+    Some(Won::counted(facts))
+}
+
+fn happened(value: &Value, now: &Now, reasons: &mut Reasons) -> Option<Happened> {
+    refuse_known(value, &["options", "on_table"], reasons)?;
+    let rule_set = rule_set_of(value, now, reasons)?;
+    let want = "the key of an event";
+    let Some(key) = with_field(value, "event", |value| {
+        Some(value.text(want, reasons)?.to_owned())
+    })?
+    else {
+        let at = Path::Field(&value.at, "event");
+        reasons.unread(
+            "bad-request",
+            at,
+            format!("{at} is missing: it takes {want}"),
+        );
+        return None;
+    };
+    let event = rule_set.and_then(|rule_set| rule_set.event(&key));
+    let questions = event.map_or(&[][..], |event| event.questions);
+    let questions: Vec<_> = questions.iter().collect();
+    let around = ["told", "seats", "event", "ruleset"];
+    let facts = facts::read(value, &around, &questions, rule_set, reasons)?;
+    Some(Happened::of(&key, facts))
+}
+
+fn foul(value: &Value, now: &Now, reasons: &mut Reasons) -> Option<Foul> {
+    let keys = ["told", "seats", "penalty_book", "foul", "clause", "facts"];
+    let fields = value.object(&keys, reasons)?;
+    let book = match fields.field("penalty_book") {
+        Some(value) => Some(penalty_book(&value, reasons)?),
+        None => now.book,
+    };
+    let want = "the key of a foul";
+    let key = fields.needed("foul", want, reasons)?.text(want, reasons)?;
+    let clause = match fields.field("clause") {
+        Some(value) => Some(value.text("a clause", reasons)?.to_owned()),
+        None => None,
+    };
+    let questions = facts::of_foul(book, key);
+    let facts = match fields.field("facts") {
+        Some(value) => facts::read(&value, &[], &questions, None, reasons)?,
+        None => Facts::default(),
+    };
+    Some(Foul {
+        foul: key.to_owned(),
+        clause,
+        facts,
+    })
+}
+
+/// The rule set by which something was told: its own, else the one of the game now.
+fn rule_set_of(
+    value: &Value,
+    now: &Now,
+    reasons: &mut Reasons,
+) -> Option<Option<&'static RuleSet>> {
+    let own = with_field(value, "ruleset", |value| {
+        house::rule_set(&value, now.catalogue, reasons)
+    })?;
+    let house = own.or_else(|| now.house.clone());
+    Some(house.map(|house| house.rule_set()))
+}
+
+/// Says that the game knows something by itself.
+fn refuse_known(value: &Value, keys: &[&'static str], reasons: &mut Reasons) -> Option<()> {
+    let mut all = keys
+        .iter()
+        .chain(&KNOWN)
+        .filter(|key| has(value, key))
+        .peekable();
+    if all.peek().is_none() {
+        return Some(());
+    }
+    for key in all {
+        let at = Path::Field(&value.at, key);
+        let message = format!("{at}: the game knows this by itself, leave it out");
+        reasons.unread("bad-request", at, message);
+    }
+    None
+}
+
+fn rules(fields: &Object, now: &Now, reasons: &mut Reasons) -> Option<Rules> {
+    let house = house::house(fields, now.catalogue, reasons);
+    let penalty_book = match fields.field("penalty_book") {
+        Some(value) => Some(penalty_book(&value, reasons)?),
+        None => None,
+    };
+    let house = (*house?).clone();
+    Some(Rules {
+        house,
+        penalty_book,
+    })
+}
+
+fn penalty_book(value: &Value, reasons: &mut Reasons) -> Option<&'static PenaltyBook> {
+    let keys: Vec<_> = penalty_books::ALL.iter().map(|book| book.key).collect();
+    let want = format!("a book of penalties, one of {}", keys.join(", "));
+    value.word(penalty_books::by_key, &want, reasons)
+}
+
+fn players(fields: &Object, reasons: &mut Reasons) -> Option<Vec<String>> {
+    let want = "a list of the names of at least four players";
+    let list = fields.needed("players", want, reasons)?;
+    let all: Vec<_> = list.items_up_to(MOST_PLAYERS, want, reasons).collect();
+    if all.len() < 4 {
+        list.refuse(want, reasons);
+    }
+    all.iter().map(|value| name(value, reasons)).collect()
+}
+
+fn name(value: &Value, reasons: &mut Reasons) -> Option<String> {
+    let name = value.text(NAME, reasons)?;
+    if name.chars().count() > LONGEST_NAME {
+        let message = format!("“{}” is no name: it takes {NAME}", short(name));
+        reasons.unread("bad-request", value.at, message);
+        return None;
+    }
+    Some(name.to_owned())
+}
+
+fn player(value: &Value, reasons: &mut Reasons) -> Option<PlayerId> {
+    value.number(u8::MAX.into(), reasons).map(PlayerId)
+}
+
+fn seats(fields: &Object, reasons: &mut Reasons) -> Option<BySeat<PlayerId>> {
+    by_seat(&fields.needed("seats", SEATS, reasons)?, reasons)
+}
+
+fn by_seat(value: &Value, reasons: &mut Reasons) -> Option<BySeat<PlayerId>> {
+    let keys = ["E", "S", "W", "N"];
+    let object = value.object(&keys, reasons)?;
+    let of = |key| player(&object.needed(key, PLAYER, reasons)?, reasons);
+    let [e, s, w, n] = keys.map(of);
+    Some(BySeat::new([e?, s?, w?, n?]))
+}
+
+fn corrected(value: &Value, now: &Now, reasons: &mut Reasons) -> Option<Correction> {
+    let fields = value.object(&["told", "of", "change", "input"], reasons)?;
+    let of = fields.needed("of", ID, reasons)?.text(ID, reasons);
+    let change = fields.needed("change", CHANGE, reasons)?;
+    let change = |told: Option<Value>, reasons: &mut Reasons| -> Option<Change> {
+        let text = change.text(CHANGE, reasons)?;
+        match (text, told) {
+            ("delete", None) => Some(Change::Delete),
+            ("delete", Some(told)) => {
+                let message = format!("{}: what is deleted tells nothing, leave it out", told.at);
+                reasons.unread("bad-request", told.at, message);
+                None
+            }
+            ("replace" | "insert-before", None) => {
+                fields.needed("input", "an object with told", reasons);
+                None
+            }
+            ("replace", Some(told)) => Some(Change::Replace(Box::new(input(&told, now, reasons)?))),
+            ("insert-before", Some(told)) => {
+                Some(Change::InsertBefore(Box::new(input(&told, now, reasons)?)))
+            }
+            _ => {
+                change.refuse(CHANGE, reasons);
+                None
+            }
+        }
+    };
+    let what = change(fields.field("input"), reasons);
+    Some(Correction {
+        of: EntryId(of?.to_owned()),
+        what: what?,
+    })
+}
+
+fn chips(fields: &Object, reasons: &mut Reasons) -> Option<Vec<(PlayerId, i64)>> {
+    let want = "a list of what each player holds, each with player and amount";
+    let list = fields.needed("chips", want, reasons)?;
+    let mut all = Vec::new();
+    for value in list.items_up_to(MOST_PLAYERS, want, reasons) {
+        let one = value.object(&["player", "amount"], reasons)?;
+        let player = player(&one.needed("player", PLAYER, reasons)?, reasons);
+        let amount = amount(&one.needed("amount", AMOUNT, reasons)?, reasons);
+        all.push((player?, amount?));
+    }
+    Some(all)
+}
+
+/// An amount, in hundredths.
+fn amount(value: &Value, reasons: &mut Reasons) -> Option<i64> {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_precision_loss,
+        reason = "whole and within what a double holds exactly"
+    )]
+    let hundredths = match *value.json {
+        Json::Whole(number) => number.checked_mul(PARTS),
+        Json::Number(number) => {
+            let all = number * PARTS as f64;
+            let whole = all.round();
+            ((all - whole).abs() < 1e-3 && whole.abs() <= MOST as f64).then_some(whole as i64)
+        }
+        _ => None,
+    };
+    let amount = hundredths.filter(|amount| amount.abs() <= MOST);
+    if amount.is_none() {
+        value.refuse(AMOUNT, reasons);
+    }
+    amount
+}

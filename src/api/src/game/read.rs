@@ -1,0 +1,205 @@
+//! The log of a game, as far as it can be read.
+
+use std::sync::Arc;
+
+use tilewise_ledger::{Entry, EntryId, Input, Log, LogError, Rules};
+use tilewise_rules::House;
+use tilewise_rules::fouls::PenaltyBook;
+
+use super::{MOST_ENTRIES, VERSION, input};
+use crate::catalogue::Catalogue;
+use crate::json::{Json, short};
+use crate::reason::{Path, Reasons};
+use crate::value::{Object, Value};
+
+const GAME: &[&str] = &["tilewise-game", "entries"];
+const ENTRY: &[&str] = &["id", "device", "counter", "time", "author", "input"];
+const ID: &str = "a text that no other entry has, such as phone-1";
+/// Up to here JavaScript has every whole number.
+const EXACT: i64 = (1 << 53) - 1;
+
+/// What the entries before say about reading the next one.
+#[derive(Clone)]
+pub struct Now {
+    /// Where rule sets are looked for.
+    pub catalogue: Catalogue,
+    /// The house that was opened or changed to last.
+    pub house: Option<Arc<House>>,
+    /// The penalty book of that.
+    pub book: Option<&'static PenaltyBook>,
+}
+
+/// An entry but for what it tells.
+struct Head {
+    place: usize,
+    id: String,
+    device: String,
+    counter: u64,
+    time: i64,
+    author: String,
+}
+
+/// Reads a log.
+pub fn log(json: &Json, catalogue: Catalogue, reasons: &mut Reasons) -> Option<Log> {
+    let value = Value {
+        json,
+        at: Path::Top,
+    };
+    version(&value, reasons)?;
+    let game = value.object(GAME, reasons)?;
+    let entries = game.needed("entries", "a list of entries", reasons)?;
+    let all: Vec<_> = entries
+        .items_up_to(MOST_ENTRIES, "a list of entries", reasons)
+        .collect();
+    let mut heads = Vec::with_capacity(all.len());
+    for (place, entry) in all.iter().enumerate() {
+        if reasons.is_full() {
+            return None;
+        }
+        heads.extend(head(place, entry, reasons));
+    }
+    // Each is read by the rules that those before it have left.
+    heads.sort_by(|one, other| order(one).cmp(&order(other)));
+    let mut now = Now {
+        catalogue,
+        house: None,
+        book: None,
+    };
+    let mut read = Vec::with_capacity(heads.len());
+    for head in heads {
+        if reasons.is_full() {
+            return None;
+        }
+        let entry = all.get(head.place)?;
+        let entry = entry.object(ENTRY, &mut Reasons::default())?;
+        let value = entry.needed("input", "an object with told", reasons);
+        let Some(input) = value.and_then(|value| input::input(&value, &now, reasons)) else {
+            continue;
+        };
+        now.after(&input);
+        read.push(Entry {
+            id: EntryId(head.id),
+            device: head.device,
+            counter: head.counter,
+            time: head.time,
+            author: head.author,
+            input,
+        });
+    }
+    match Log::of(read) {
+        Ok(log) => Some(log),
+        Err(LogError::IdTwice(EntryId(id))) => {
+            let id = short(&id);
+            let message = format!(
+                "two entries have the id “{id}” and say different things: \
+                 remove the one that isn’t true, or give it an id of its own"
+            );
+            reasons.push("id-twice", Some("entries".to_owned()), message);
+            None
+        }
+    }
+}
+
+impl Now {
+    /// What holds after something was told.
+    pub fn after(&mut self, input: &Input) {
+        if let Some(Rules {
+            house,
+            penalty_book,
+        }) = rules(input)
+        {
+            if self.house.as_deref() != Some(house) {
+                self.house = Some(Arc::new(house.clone()));
+            }
+            self.book = *penalty_book;
+        }
+    }
+}
+
+/// The rules that are told, perhaps in a correction.
+pub fn rules(input: &Input) -> Option<&Rules> {
+    use tilewise_ledger::Change::{Delete, InsertBefore, Replace};
+    match input {
+        Input::Opened(opening) => Some(&opening.rules),
+        Input::Rules(rules) => Some(rules),
+        Input::Corrected(correction) => match &correction.what {
+            Delete => None,
+            Replace(input) | InsertBefore(input) => rules(input),
+        },
+        _ => None,
+    }
+}
+
+fn order(head: &Head) -> (u64, &str, &str) {
+    (head.counter, &head.device, &head.id)
+}
+
+/// Whether it is a game, and in the version that is read here.
+fn version(value: &Value, reasons: &mut Reasons) -> Option<()> {
+    let at = |key| Some(String::from(key));
+    let Json::Object(fields) = value.json else {
+        value.refuse("a game, an object with tilewise-game and entries", reasons);
+        return None;
+    };
+    let Some((_, version)) = fields.iter().find(|(key, _)| key == GAME[0]) else {
+        let message = "this is no game of Tilewise, which begins with tilewise-game: \
+            export one from the program that it comes from in this form";
+        reasons.push("not-a-game", None, message.to_owned());
+        return None;
+    };
+    match version.whole() {
+        Some(VERSION) => Some(()),
+        Some(newer) if newer > VERSION => {
+            let message = format!(
+                "this game is of version {newer}, and here {VERSION} is read: \
+                 bring Tilewise up to date, and open it again"
+            );
+            reasons.push("unknown-version", at(GAME[0]), message);
+            None
+        }
+        _ => {
+            let found = version.words();
+            let message = format!("tilewise-game is {found}: it takes the version {VERSION}");
+            reasons.push("unknown-version", at(GAME[0]), message);
+            None
+        }
+    }
+}
+
+fn head(place: usize, value: &Value, reasons: &mut Reasons) -> Option<Head> {
+    let entry = value.object(ENTRY, reasons)?;
+    let text = |key, want, reasons: &mut Reasons| -> Option<String> {
+        let value = entry.needed(key, want, reasons)?;
+        Some(value.text(want, reasons)?.to_owned())
+    };
+    let id = text("id", ID, reasons);
+    if id.as_deref() == Some("") {
+        entry.needed("id", ID, reasons)?.refuse(ID, reasons);
+    }
+    let device = text("device", "a text that names the device", reasons);
+    let counter = entry
+        .needed("counter", "a whole number from 0", reasons)
+        .and_then(|value| value.number(EXACT, reasons));
+    let author = match entry.field("author") {
+        Some(value) => value.text("a text", reasons)?.to_owned(),
+        None => String::new(),
+    };
+    Some(Head {
+        place,
+        time: time(&entry, reasons)?,
+        id: id?,
+        device: device?,
+        counter: counter?,
+        author,
+    })
+}
+
+fn time(entry: &Object, reasons: &mut Reasons) -> Option<i64> {
+    let want = "a whole number, the milliseconds since 1970";
+    let value = entry.needed("time", want, reasons)?;
+    let time = value.json.whole().filter(|time| time.abs() <= EXACT);
+    if time.is_none() {
+        value.refuse(want, reasons);
+    }
+    time
+}

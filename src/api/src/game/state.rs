@@ -1,0 +1,251 @@
+//! What replaying a game gives, as JSON.
+
+use serde::ser::{Serialize, Serializer};
+use tilewise_ledger::{Game, Holder, Line, Log, Move, PlayerId, Table};
+use tilewise_rules::{HandEnd, PotKey, Seat};
+
+use super::VERSION;
+use super::write::hundredths;
+use crate::reason::Reasons;
+use crate::report::{Amount, Options};
+
+/// A game as it stands.
+#[derive(Clone, Debug)]
+pub struct GameReport {
+    game: Game,
+    table: Table,
+}
+
+impl GameReport {
+    /// What replaying a log gives, unless nothing opens the game.
+    pub fn of(log: &Log, reasons: &mut Reasons) -> Option<Self> {
+        let game = log.replay();
+        let Some(table) = game.table().cloned() else {
+            let message = "nothing opens this game: begin with an entry that tells opened";
+            reasons.push("not-opened", Some("entries".to_owned()), message.to_owned());
+            return None;
+        };
+        Some(Self { game, table })
+    }
+}
+
+#[derive(serde::Serialize)]
+struct State<'a> {
+    ok: bool,
+    #[serde(rename = "tilewise-game")]
+    version: i64,
+    ruleset: &'static str,
+    options: Options<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    penalty_book: Option<&'static str>,
+    players: Vec<Player<'a>>,
+    dealer: u8,
+    round: char,
+    hand: u8,
+    counters: u32,
+    hands: u32,
+    pots: Pots<'a>,
+    bank: Amount,
+    over: Option<Over>,
+    standings: Vec<Place>,
+    lines: Vec<LineOf<'a>>,
+}
+
+#[derive(serde::Serialize)]
+struct Player<'a> {
+    name: &'a str,
+    score: Amount,
+    seat: Option<char>,
+    #[serde(skip_serializing_if = "is_not")]
+    bet: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    chips: Option<Amount>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+const fn is_not(flag: &bool) -> bool {
+    !*flag
+}
+
+struct Pots<'a>(&'a Table);
+
+impl Serialize for Pots<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let all = PotKey::ALL.into_iter();
+        let lies = |pot: PotKey| hundredths(self.0.accounts.of(pot.into()));
+        serializer.collect_map(all.map(|pot| (pot.key(), lies(pot))))
+    }
+}
+
+#[derive(serde::Serialize)]
+struct Over {
+    clause: &'static str,
+    message: &'static str,
+}
+
+/// Who has come to which place; equal scores share one.
+#[derive(serde::Serialize)]
+struct Place {
+    place: usize,
+    player: u8,
+    score: Amount,
+}
+
+#[derive(serde::Serialize)]
+struct LineOf<'a> {
+    id: &'a str,
+    round: char,
+    hand: u8,
+    counters: u32,
+    moves: Vec<MoveOf>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ended: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    followed: Option<Over>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    refused: Vec<Refused>,
+}
+
+#[derive(serde::Serialize)]
+struct Refused {
+    code: &'static str,
+    message: String,
+}
+
+#[derive(serde::Serialize)]
+struct MoveOf {
+    from: HolderOf,
+    to: HolderOf,
+    amount: Amount,
+    reason: &'static str,
+    clause: &'static str,
+}
+
+/// A player by the place in the list, else the key of what has the account.
+struct HolderOf(Holder);
+
+impl Serialize for HolderOf {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Holder::Player(player) => serializer.serialize_u8(player.0),
+            Holder::Pot(_) => serializer.serialize_str(self.0.pot().map_or("", PotKey::key)),
+            Holder::Bank => serializer.serialize_str("bank"),
+        }
+    }
+}
+
+impl Serialize for GameReport {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let table = &self.table;
+        let house = &table.rules.house;
+        let lines = self.game.lines().iter();
+        let over = table.over;
+        let state = State {
+            ok: true,
+            version: VERSION,
+            ruleset: house.rule_set().key,
+            options: Options(house),
+            penalty_book: table.rules.penalty_book.map(|book| book.key),
+            players: players(table),
+            dealer: table.seats()[Seat::East].0,
+            round: table.position.round.letter(),
+            hand: table.position.deal,
+            counters: table.position.counters,
+            hands: table.hands,
+            pots: Pots(table),
+            bank: hundredths(table.accounts.of(Holder::Bank)),
+            over: over.map(|(clause, message)| Over { clause, message }),
+            standings: standings(table),
+            lines: lines.map(|line| LineOf::of(line, table)).collect(),
+        };
+        state.serialize(serializer)
+    }
+}
+
+fn ids(table: &Table) -> impl Iterator<Item = PlayerId> {
+    (0..=u8::MAX).take(table.players.len()).map(PlayerId)
+}
+
+fn score(table: &Table, player: PlayerId) -> i64 {
+    table.accounts.of(Holder::Player(player))
+}
+
+fn players(table: &Table) -> Vec<Player<'_>> {
+    let all = table.players.iter().zip(ids(table));
+    all.map(|(name, player)| Player {
+        name,
+        score: hundredths(score(table, player)),
+        seat: table.seat_of(player).map(Seat::letter),
+        bet: table.bets.contains(&player),
+        chips: table
+            .chips
+            .get(player.place())
+            .copied()
+            .flatten()
+            .map(hundredths),
+    })
+    .collect()
+}
+
+fn standings(table: &Table) -> Vec<Place> {
+    let mut all: Vec<_> = ids(table)
+        .map(|player| (score(table, player), player))
+        .collect();
+    all.sort_by_key(|(score, player)| (-score, *player));
+    let place = |score: i64| all.iter().filter(|(other, _)| *other > score).count() + 1;
+    let places = all.iter().map(|&(score, player)| Place {
+        place: place(score),
+        player: player.0,
+        score: hundredths(score),
+    });
+    places.collect()
+}
+
+impl<'a> LineOf<'a> {
+    fn of(line: &'a Line, table: &Table) -> Self {
+        let refused = line.refused.iter();
+        let refused = refused.flat_map(|refusal| refusal.reasons(&table.players));
+        Self {
+            id: &line.entry.0,
+            round: line.position.round.letter(),
+            hand: line.position.deal,
+            counters: line.position.counters,
+            moves: line.moves.iter().map(MoveOf::of).collect(),
+            ended: line.end.map(ended),
+            followed: line
+                .followed
+                .map(|(clause, message)| Over { clause, message }),
+            refused: refused
+                .map(|(code, sentence)| Refused {
+                    code,
+                    message: sentence.to_string(),
+                })
+                .collect(),
+        }
+    }
+}
+
+impl MoveOf {
+    const fn of(one: &Move) -> Self {
+        Self {
+            from: HolderOf(one.from),
+            to: HolderOf(one.to),
+            amount: hundredths(one.amount),
+            reason: one.says,
+            clause: one.clause,
+        }
+    }
+}
+
+const fn ended(end: HandEnd) -> &'static str {
+    match end {
+        HandEnd::EastWon => "east-won",
+        HandEnd::OthersWon => "others-won",
+        HandEnd::Drawn => "drawn",
+        HandEnd::DrawnEastReady => "drawn-east-ready",
+        HandEnd::BrokenOff => "broken-off",
+        HandEnd::EastFouled => "east-fouled",
+        HandEnd::OthersFouled => "others-fouled",
+        HandEnd::Void => "void",
+    }
+}

@@ -1,0 +1,482 @@
+//! Games: a log as a file and back, and what replaying it gives.
+
+use fastrand::Rng;
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use tilewise_api::{game_file, game_json, log_of, read_game};
+use tilewise_ledger::{
+    Change, Correction, Entry, EntryId, Foul, Happened, Input, Log, Opening, PlayerId, Rules, Told,
+    Won,
+};
+use tilewise_rules::{
+    Ask, BonusTile, BonusTiles, BySeat, Fact, Facts, House, Overall, Question, RuleSet, Seat, Tile,
+    WinBy, WinClaim, Winner, fouls, notation, penalty_books, rule_sets,
+};
+
+/// A game that South wins the first hand of: 3 fan, on a discard of East.
+fn game() -> Value {
+    json!({
+        "tilewise-game": 1,
+        "entries": [
+            entry(1, &json!({
+                "told": "opened",
+                "ruleset": "hk-old-style",
+                "players": ["Ann", "Bo", "Cy", "Di"],
+                "seats": { "E": 0, "S": 1, "W": 2, "N": 3 },
+            })),
+            entry(2, &json!({
+                "told": "won",
+                "seat": "S",
+                "value": 3,
+                "by": "discard",
+                "from": "E",
+            })),
+        ],
+    })
+}
+
+fn entry(counter: u32, input: &Value) -> Value {
+    json!({
+        "id": format!("phone-{counter}"),
+        "device": "phone",
+        "counter": counter,
+        "time": 0,
+        "input": input,
+    })
+}
+
+fn replayed(game: &Value) -> Value {
+    serde_json::from_str(&game_json(game.to_string())).expect("JSON")
+}
+
+/// Book `hk-old-style-scoring`: 3 fan are 8 and 16 points; the deal passes when others win.
+#[test]
+fn a_game_is_replayed() {
+    let state = replayed(&game());
+    assert_eq!(state["ok"], true, "{state}");
+    let scores = |key: &str| -> Vec<i64> {
+        let all = state["players"].as_array().into_iter().flatten();
+        all.filter_map(|one| one[key].as_i64()).collect()
+    };
+    assert_eq!(scores("score"), [484, 532, 492, 492]);
+    assert_eq!(state["dealer"], 1);
+    assert_eq!(state["players"][1]["seat"], "E");
+    assert_eq!((&state["round"], &state["hand"]), (&json!("E"), &json!(2)));
+    assert_eq!(state["bank"], -2000);
+    assert_eq!(state["standings"][0]["player"], 1);
+    assert_eq!(state["standings"][3]["place"], 4);
+    let line = &state["lines"][1];
+    assert_eq!(line["id"], "phone-2");
+    assert_eq!(line["ended"], "others-won");
+    let moves = line["moves"].as_array().expect("moves");
+    assert_eq!(moves.len(), 3);
+    assert_eq!((&moves[0]["to"], &moves[0]["from"]), (&json!(1), &json!(0)));
+}
+
+/// A hand with its tiles is told as a request has it, without what the game knows.
+#[test]
+fn a_hand_is_told_with_its_tiles() {
+    let mut game = game();
+    game["entries"][1]["input"] = json!({
+        "told": "won",
+        "hand": { "concealed": "2223s", "winning_tile": "1s", "melds": [
+            { "kind": "chow", "tiles": "567s" },
+            { "kind": "pung", "tiles": "777s" },
+            { "kind": "pung", "tiles": "555z" },
+        ] },
+        "win": { "by": "discard", "from": "W" },
+        "seat": "S",
+    });
+    let state = replayed(&game);
+    assert_eq!(state["players"][1]["score"], 564, "{state}");
+}
+
+#[test]
+fn what_cannot_be_is_a_line_that_says_why() {
+    let mut game = game();
+    let seats = json!({ "E": 0, "S": 1, "W": 2, "N": 3 });
+    let all = game["entries"].as_array_mut().expect("entries");
+    all.push(entry(3, &json!({ "told": "joined", "name": "Eve" })));
+    all.push(entry(
+        4,
+        &json!({ "told": "seats", "seats": { "E": 0, "S": 1, "W": 2, "N": 4 } }),
+    ));
+    // Di doesn't sit there any more.
+    all.push(entry(
+        5,
+        &json!({ "told": "won", "seats": seats, "seat": "N", "value": 3, "by": "self-draw" }),
+    ));
+    all.push(entry(6, &json!({ "told": "bet", "player": 0 })));
+    let state = replayed(&game);
+    let refused = |place: usize| &state["lines"][place]["refused"][0];
+    assert_eq!(refused(4)["code"], "not-seated", "{state}");
+    assert_eq!(
+        refused(4)["message"],
+        "Di doesn’t sit at the table now: name somebody who does"
+    );
+    assert_eq!(refused(5)["code"], "no-bets");
+    assert_eq!(state["players"][3]["score"], 492);
+}
+
+/// What is changed in a right game, the code, where, and a part of the sentence.
+#[test]
+fn what_is_no_game_is_refused_by_name() {
+    type Change = fn(&mut Value);
+    let cases: [(Change, &str, &str, &str); 16] = [
+        (
+            |game| game["tilewise-game"] = json!(2),
+            "unknown-version",
+            "tilewise-game",
+            "bring Tilewise up to date",
+        ),
+        (
+            |game| game["tilewise-game"] = json!("x"),
+            "unknown-version",
+            "tilewise-game",
+            "it takes the version 1",
+        ),
+        (
+            |game| *game = json!({ "hanchan": [] }),
+            "not-a-game",
+            "",
+            "no game of Tilewise",
+        ),
+        (
+            |game| *game = json!([1]),
+            "bad-request",
+            "",
+            "an object with tilewise-game",
+        ),
+        (
+            |game| game["extra"] = json!(1),
+            "bad-request",
+            "extra",
+            "no field “extra”",
+        ),
+        (
+            |game| game["entries"] = json!([]),
+            "not-opened",
+            "entries",
+            "begin with an entry",
+        ),
+        (
+            |game| game["entries"][1]["id"] = json!("phone-1"),
+            "id-twice",
+            "entries",
+            "“phone-1”",
+        ),
+        (
+            |game| game["entries"][1]["id"] = json!(""),
+            "bad-request",
+            "entries[1].id",
+            "no other entry has",
+        ),
+        (
+            |game| game["entries"][1]["counter"] = json!(-1),
+            "bad-request",
+            "entries[1].counter",
+            "whole number",
+        ),
+        (
+            |game| game["entries"][1]["input"]["told"] = json!("lost"),
+            "bad-request",
+            "entries[1].input.told",
+            "several-won",
+        ),
+        (
+            |game| game["entries"][1]["input"]["honba"] = json!(1),
+            "bad-request",
+            "entries[1].input.honba",
+            "the game knows this",
+        ),
+        (
+            |game| game["entries"][1]["input"]["colour"] = json!(1),
+            "bad-request",
+            "entries[1].input.colour",
+            "no field “colour”",
+        ),
+        (
+            |game| game["entries"][1]["input"]["from"] = json!("X"),
+            "bad-request",
+            "entries[1].input.from",
+            "E, S, W or N",
+        ),
+        (
+            |game| game["entries"][0]["input"]["ruleset"] = json!("chess"),
+            "unknown-ruleset",
+            "entries[0].input.ruleset",
+            "chess",
+        ),
+        (
+            |game| game["entries"][0]["input"]["options"] = json!({ "x": 1 }),
+            "unknown-option",
+            "entries[0].input.options.x",
+            "x",
+        ),
+        (
+            |game| game["entries"][0]["input"]["seats"] = json!({ "E": 0 }),
+            "bad-request",
+            "entries[0].input.seats.S",
+            "is missing",
+        ),
+    ];
+    for (change, code, at, says) in cases {
+        let mut changed = game();
+        change(&mut changed);
+        let report = replayed(&changed);
+        let error = &report["errors"][0];
+        assert_eq!(error["code"], code, "{report}");
+        assert_eq!(error["at"].as_str().unwrap_or_default(), at, "{report}");
+        let message = error["message"].as_str().unwrap_or_default();
+        assert!(message.contains(says), "{message}");
+    }
+}
+
+#[test]
+fn a_file_that_was_cut_off_says_so() {
+    let whole = game().to_string();
+    for length in (1..whole.len()).step_by(7) {
+        let report = game_json(&whole[..length]);
+        assert!(report.contains("\"cut-off\""), "{report}");
+    }
+    assert!(game_json(b"\xff\xfe{}").contains("no UTF-8"));
+    assert!(game_json("Name;Points\nAnn;100").contains("no JSON"));
+}
+
+/// Replaying as many as there may be ends, and one more is refused.
+#[test]
+fn a_hundred_thousand_entries_are_taken_and_no_more() {
+    let mut game = game();
+    let many = |most: u32| -> Vec<Value> {
+        let draws = (3..=most).map(|one| entry(one, &json!({ "told": "drawn" })));
+        draws.collect()
+    };
+    let all = game["entries"].as_array_mut().expect("entries");
+    all.extend(many(100_000));
+    let report = game_json(game.to_string());
+    assert!(report.starts_with("{\"ok\":true"), "{}", &report[..200]);
+    let all = game["entries"].as_array_mut().expect("entries");
+    all.push(entry(100_001, &json!({ "told": "drawn" })));
+    let report = game_json(game.to_string());
+    assert!(report.contains("at most 100000"), "{report}");
+}
+
+fn read(file: &str) -> Log {
+    let json = read_game(file.as_bytes()).expect(file);
+    log_of(&json, tilewise_api::Catalogue::ALL).unwrap_or_else(|refusal| {
+        panic!("{:?} in {file}", refusal.errors);
+    })
+}
+
+proptest! {
+    #[test]
+    fn what_is_written_of_a_log_is_read_again(seed: u64) {
+        let log = random_log(&mut Rng::with_seed(seed));
+        let file = game_file(&log);
+        let again = read(&file);
+        prop_assert_eq!(&again, &log, "{}", file);
+        prop_assert_eq!(game_file(&again), file);
+        prop_assert!(log.replay() == again.replay());
+    }
+}
+
+fn random_log(rng: &mut Rng) -> Log {
+    let rules = random_rules(rng);
+    let mut now = rules.clone();
+    let opening = Opening {
+        rules,
+        players: ["Ann", "伯", "Cy \"\\", ""].map(str::to_owned).to_vec(),
+        seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
+        start: rng.bool().then(|| rng.i64(-5_000_000..5_000_000)),
+    };
+    let mut ids = vec![EntryId("e0".to_owned())];
+    let mut entries = vec![written(0, rng, Input::Opened(opening))];
+    for place in 1..rng.u64(2..24) {
+        let input = random_input(rng, &mut now, &ids, 0);
+        let entry = written(place, rng, input);
+        ids.push(entry.id.clone());
+        entries.push(entry);
+    }
+    rng.shuffle(&mut entries);
+    Log::of(entries).expect("ids of their own")
+}
+
+fn written(place: u64, rng: &mut Rng, input: Input) -> Entry {
+    Entry {
+        id: EntryId(format!("e{place}")),
+        device: ["phone", "tablet"][rng.usize(0..2)].to_owned(),
+        counter: place,
+        time: rng.i64(-1_000..1 << 50),
+        author: ["", "Ann"][rng.usize(0..2)].to_owned(),
+        input,
+    }
+}
+
+fn random_rules(rng: &mut Rng) -> Rules {
+    let rule_set = rule_sets::ALL[rng.usize(0..rule_sets::ALL.len())];
+    let mut house = House::with_defaults(rule_set);
+    for option in rule_set.options {
+        let answers = option.answers().to_string();
+        let first = answers.split(", ").next().unwrap_or_default();
+        let answer = ["true", "false", first][rng.usize(0..3)];
+        if rng.bool() && option.parse(answer).is_some() {
+            house = house.set(option.key, answer);
+        }
+    }
+    let books = penalty_books::ALL;
+    Rules {
+        house,
+        penalty_book: rng.bool().then(|| books[rng.usize(0..books.len())]),
+    }
+}
+
+fn random_input(rng: &mut Rng, now: &mut Rules, ids: &[EntryId], deep: u8) -> Input {
+    let player = |rng: &mut Rng| PlayerId(rng.u8(0..6));
+    let seats = |rng: &mut Rng| {
+        let seats = || BySeat::new([2, 0, 5, 1].map(PlayerId));
+        rng.bool().then(seats)
+    };
+    let rule_set = now.house.rule_set();
+    match rng.u8(0..15) {
+        0 => Input::Bet(player(rng)),
+        1 | 2 => Input::Won(Told {
+            seats: seats(rng),
+            told: random_win(rng, rule_set),
+        }),
+        3 => Input::SeveralWon(Told {
+            seats: seats(rng),
+            told: (0..rng.u8(0..3))
+                .map(|_| random_win(rng, rule_set))
+                .collect(),
+        }),
+        4 => Input::Drawn(Told {
+            seats: seats(rng),
+            told: rng.bool().then(|| random_event(rng, rule_set)),
+        }),
+        5..=7 => Input::Happened(Told {
+            seats: seats(rng),
+            told: random_event(rng, rule_set),
+        }),
+        8 => Input::Foul(Told {
+            seats: seats(rng),
+            told: random_foul(rng, now),
+        }),
+        9 => Input::Seats(BySeat::new([3, 1, 0, 2].map(PlayerId))),
+        10 => Input::Joined("Eve".to_owned()),
+        11 => {
+            *now = random_rules(rng);
+            Input::Rules(now.clone())
+        }
+        12 => Input::Chips(vec![(player(rng), rng.i64(-99_999..99_999))]),
+        13 if deep < 3 => {
+            let of = ids[rng.usize(0..ids.len())].clone();
+            let what = match rng.u8(0..3) {
+                0 => Change::Delete,
+                1 => Change::Replace(Box::new(random_input(rng, now, ids, deep + 1))),
+                _ => Change::InsertBefore(Box::new(random_input(rng, now, ids, deep + 1))),
+            };
+            Input::Corrected(Correction { of, what })
+        }
+        _ if rng.bool() => Input::Closed,
+        _ => Input::Reopened,
+    }
+}
+
+/// A hand of another rule set too, as when the rules were changed since.
+fn random_win(rng: &mut Rng, rule_set: &'static RuleSet) -> Won {
+    if rng.bool() {
+        let other = rule_sets::ALL[rng.usize(0..rule_sets::ALL.len())];
+        let examples: Vec<_> = other.elements.iter().map(|one| one.example).collect();
+        let example = examples[rng.usize(0..examples.len())];
+        return Won::hand(notation::parse(example).expect(example));
+    }
+    let event = rule_set.counted_win.and_then(|key| rule_set.event(key));
+    let questions = event.map_or(&[][..], |event| event.questions);
+    Won::counted(random_facts(rng, questions.iter()))
+}
+
+fn random_event(rng: &mut Rng, rule_set: &'static RuleSet) -> Happened {
+    if rng.u8(0..9) == 0 || rule_set.events.is_empty() {
+        return Happened::of("nobody-knows-it", Facts::default());
+    }
+    let event = &rule_set.events[rng.usize(0..rule_set.events.len())];
+    Happened::of(event.key, random_facts(rng, event.questions.iter()))
+}
+
+fn random_foul(rng: &mut Rng, now: &Rules) -> Foul {
+    let book = now.penalty_book.unwrap_or(penalty_books::ALL[0]);
+    let foul = &book.fouls[rng.usize(0..book.fouls.len())];
+    let clause = rng.bool().then(|| "F5".to_owned());
+    Foul {
+        foul: foul.key.to_owned(),
+        clause,
+        facts: random_facts(rng, fouls::questions(book, foul).into_iter()),
+    }
+}
+
+fn random_facts(rng: &mut Rng, questions: impl Iterator<Item = &'static Question>) -> Facts {
+    let mut facts = Facts::default();
+    for question in questions {
+        if question.within.is_none() && question.skip.is_some() && rng.u8(0..4) == 0 {
+            facts.set(question.key, Fact::Nothing);
+        } else if rng.bool() {
+            facts.set(question.key, random_fact(rng, question.ask));
+        }
+    }
+    facts
+}
+
+fn seat(rng: &mut Rng) -> Seat {
+    Seat::ALL[rng.usize(0..4)]
+}
+
+fn tiles(rng: &mut Rng, many: usize) -> Vec<Tile> {
+    (0..many)
+        .map(|_| Tile::ALL[rng.usize(0..Tile::ALL.len())])
+        .collect()
+}
+
+fn random_fact(rng: &mut Rng, ask: Ask) -> Fact {
+    let points = |rng: &mut Rng| rng.i64(-9_000..9_000) * 100;
+    let score = |rng: &mut Rng| Overall::of_table(rng.i64(-99_999..99_999));
+    let winner = |rng: &mut Rng| Winner::of(seat(rng), rng.u16(0..20));
+    match ask {
+        Ask::Seat => Fact::Seat(seat(rng)),
+        Ask::Number(most) => Fact::Number(rng.u32(0..=most)),
+        Ask::NumberOf(all) => Fact::Number(all[rng.usize(0..all.len())]),
+        Ask::Points => Fact::Points(points(rng)),
+        Ask::By => Fact::By(WinBy::ALL[rng.usize(0..4)]),
+        Ask::Flag => Fact::Flag(rng.bool()),
+        Ask::Word(words) => Fact::Word(rng.usize(0..words.len())),
+        Ask::Tile => Fact::Tiles(tiles(rng, 1)),
+        Ask::Tiles | Ask::Held => {
+            let many = rng.usize(0..14);
+            Fact::Tiles(tiles(rng, many))
+        }
+        Ask::Bonus => {
+            let all = BonusTile::ALL.into_iter().filter(|_| rng.bool());
+            Fact::Bonus(all.fold(BonusTiles::NONE, BonusTiles::with))
+        }
+        Ask::BySeat => Fact::BySeat(BySeat::new([(); 4]).map(|()| Some(rng.u32(..)))),
+        Ask::PointsBySeat => Fact::PointsBySeat(BySeat::new([(); 4]).map(|()| Some(points(rng)))),
+        Ask::Claims => Fact::Claims(vec![WinClaim {
+            seat: seat(rng),
+            thirteen_orphans: rng.bool(),
+        }]),
+        Ask::Winners => Fact::Winners(vec![
+            Winner {
+                liable: rng.bool().then(|| seat(rng)),
+                ..winner(rng)
+            };
+            rng.usize(0..3)
+        ]),
+        Ask::WinnersWithFu => Fact::Winners(vec![Winner {
+            fu: rng.bool().then(|| rng.u16(20..110)),
+            yakuman: rng.u16(0..3),
+            ..winner(rng)
+        }]),
+        Ask::Seats => Fact::Seats(BySeat::new([(); 4]).map(|()| rng.bool())),
+        Ask::Overall => Fact::Overall(score(rng)),
+        Ask::OverallBySeat => Fact::OverallBySeat(BySeat::new([(); 4]).map(|()| score(rng))),
+    }
+}
