@@ -2,10 +2,26 @@
 
 use tilewise_rules::{Facts, OnTable, WinInput};
 
-use crate::{Happened, Won};
+use crate::{Foul, Happened, Won};
 
-/// The questions of events that the game answers itself: what lies on the table.
-pub const KNOWN: [&str; 4] = ["pot", "honba", "bets", "declared"];
+/// The questions of events that the game answers itself: how things stand, what lies on the table.
+pub const KNOWN: &[&str] = &[
+    "pot",
+    "honba",
+    "bets",
+    "declared",
+    "round",
+    "counters",
+    "last_hand",
+    "contributions",
+    "scores",
+    "table",
+    "first_east",
+    "chombo",
+];
+
+/// The questions of fouls that it answers.
+pub const KNOWN_OF_FOULS: &[&str] = &["declared", "bets", "counters"];
 
 impl Won {
     /// A win with its tiles, without what the game knows.
@@ -17,7 +33,7 @@ impl Won {
 
     /// A win that is counted already, without what the game knows.
     pub fn counted(facts: Facts) -> Self {
-        Self::Counted(unknown(facts))
+        Self::Counted(without(facts, KNOWN))
     }
 }
 
@@ -26,13 +42,24 @@ impl Happened {
     pub fn of(event: &str, facts: Facts) -> Self {
         Self {
             event: event.to_owned(),
-            facts: unknown(facts),
+            facts: without(facts, KNOWN),
         }
     }
 }
 
-fn unknown(mut facts: Facts) -> Facts {
-    for key in KNOWN {
+impl Foul {
+    /// A foul, without what the game knows.
+    pub fn of(foul: &str, clause: Option<&str>, facts: Facts) -> Self {
+        Self {
+            foul: foul.to_owned(),
+            clause: clause.map(str::to_owned),
+            facts: without(facts, KNOWN_OF_FOULS),
+        }
+    }
+}
+
+fn without(mut facts: Facts, known: &[&str]) -> Facts {
+    for key in known {
         facts.unset(key);
     }
     facts

@@ -78,6 +78,11 @@ impl Refusal {
                 "there is no player {0}: name one of the game",
                 vec![name(player)],
             ),
+            Self::TooManyPlayers => (
+                "too-many-players",
+                "a game has 256 players at most: begin another one",
+                Vec::new(),
+            ),
             Self::NotSeated(player) => (
                 "not-seated",
                 "{0} doesn’t sit at the table now: name somebody who does",

@@ -2,11 +2,11 @@
 
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
-use tilewise_ledger::KNOWN;
+use tilewise_ledger::{KNOWN, KNOWN_OF_FOULS};
 use tilewise_rules::fouls::{self, PenaltyBook, SAME_TIME};
 use tilewise_rules::{
-    Ask, BonusTile, BySeat, Fact, Facts, Overall, Question, RuleSet, Seat, StatedLiability, Winner,
-    notation,
+    Ask, BonusTile, BySeat, Event, Fact, Facts, Overall, Question, RuleSet, Seat, StatedLiability,
+    Winner, notation,
 };
 
 use crate::fact::fact;
@@ -17,7 +17,14 @@ use crate::value::Value;
 /// The field in which it is told who fed what.
 const LIABILITY: &str = "liability";
 
-/// The questions about a foul; none where the book has none of this key.
+/// The questions of an event that a game doesn't answer itself.
+pub fn of_event(event: &Event) -> Vec<&'static Question> {
+    let all = event.questions.iter();
+    all.filter(|one| !KNOWN.contains(&one.key)).collect()
+}
+
+/// The questions about a foul that a game doesn't answer itself; none where the book has none of
+/// this key.
 pub fn of_foul(book: Option<&'static PenaltyBook>, key: &str) -> Vec<&'static Question> {
     let Some((book, foul)) = book.and_then(|book| Some((book, book.foul(key)?))) else {
         return Vec::new();
@@ -26,14 +33,14 @@ pub fn of_foul(book: Option<&'static PenaltyBook>, key: &str) -> Vec<&'static Qu
     if all.iter().all(|one| one.key != SAME_TIME.key) {
         all.push(&SAME_TIME);
     }
+    all.retain(|one| !KNOWN_OF_FOULS.contains(&one.key));
     all
 }
 
 /// The fields in which questions are answered, each once.
 fn fields(questions: &[&'static Question]) -> Vec<&'static str> {
     let mut all = Vec::new();
-    let told = questions.iter().filter(|one| !KNOWN.contains(&one.key));
-    for field in told.map(|one| one.within.unwrap_or(one.key)) {
+    for field in questions.iter().map(|one| one.within.unwrap_or(one.key)) {
         if !all.contains(&field) {
             all.push(field);
         }
@@ -91,7 +98,7 @@ pub fn read(
 
 /// Whether all that was answered is asked by these questions.
 pub fn are_asked(facts: &Facts, questions: &[&'static Question]) -> bool {
-    let mut keys = facts.keys().filter(|key| !KNOWN.contains(key));
+    let mut keys = facts.keys();
     keys.all(|key| questions.iter().any(|one| one.key == key))
 }
 

@@ -1,8 +1,8 @@
 //! What an entry tells.
 
 use tilewise_ledger::{
-    Change, Correction, EntryId, Foul, Happened, Input, KNOWN, Opening, PARTS, PlayerId, Rules,
-    Told, Won,
+    Change, Correction, EntryId, Foul, Happened, Input, KNOWN, KNOWN_OF_FOULS, Opening, PARTS,
+    PlayerId, Rules, Told, Won,
 };
 use tilewise_rules::fouls::PenaltyBook;
 use tilewise_rules::{BySeat, Facts, RuleSet, penalty_books};
@@ -202,23 +202,22 @@ fn told_by(value: &Value, reasons: &mut Reasons) -> Option<Option<BySeat<PlayerI
 
 fn won(value: &Value, around: &[&str], now: &Now, reasons: &mut Reasons) -> Option<Won> {
     if has(value, "hand") {
-        refuse_known(value, &NOT_OF_HAND, reasons)?;
+        refuse_known(value, &NOT_OF_HAND, KNOWN, reasons)?;
         let keys: Vec<&str> = around.iter().copied().chain(HAND).collect();
         let fields = value.object(&keys, reasons)?;
         return Some(Won::hand(Asked::told(&fields, reasons)));
     }
-    refuse_known(value, &["options", "on_table"], reasons)?;
+    refuse_known(value, &["options", "on_table"], KNOWN, reasons)?;
     let rule_set = rule_set_of(value, now, reasons)?;
     let event = rule_set.and_then(|rule_set| rule_set.event(rule_set.counted_win?));
-    let questions = event.map_or(&[][..], |event| event.questions);
-    let questions: Vec<_> = questions.iter().collect();
+    let questions = event.map(facts::of_event).unwrap_or_default();
     let around: Vec<&str> = around.iter().copied().chain(["ruleset"]).collect();
     let facts = facts::read(value, &around, &questions, rule_set, reasons)?;
     Some(Won::counted(facts))
 }
 
 fn happened(value: &Value, now: &Now, reasons: &mut Reasons) -> Option<Happened> {
-    refuse_known(value, &["options", "on_table"], reasons)?;
+    refuse_known(value, &["options", "on_table"], KNOWN, reasons)?;
     let rule_set = rule_set_of(value, now, reasons)?;
     let want = "the key of an event";
     let Some(key) = with_field(value, "event", |value| {
@@ -234,8 +233,7 @@ fn happened(value: &Value, now: &Now, reasons: &mut Reasons) -> Option<Happened>
         return None;
     };
     let event = rule_set.and_then(|rule_set| rule_set.event(&key));
-    let questions = event.map_or(&[][..], |event| event.questions);
-    let questions: Vec<_> = questions.iter().collect();
+    let questions = event.map(facts::of_event).unwrap_or_default();
     let around = ["told", "seats", "event", "ruleset"];
     let facts = facts::read(value, &around, &questions, rule_set, reasons)?;
     Some(Happened::of(&key, facts))
@@ -251,19 +249,18 @@ fn foul(value: &Value, now: &Now, reasons: &mut Reasons) -> Option<Foul> {
     let want = "the key of a foul";
     let key = fields.needed("foul", want, reasons)?.text(want, reasons)?;
     let clause = match fields.field("clause") {
-        Some(value) => Some(value.text("a clause", reasons)?.to_owned()),
+        Some(value) => Some(value.text("a clause", reasons)?),
         None => None,
     };
     let questions = facts::of_foul(book, key);
     let facts = match fields.field("facts") {
-        Some(value) => facts::read(&value, &[], &questions, None, reasons)?,
+        Some(value) => {
+            refuse_known(&value, &[], KNOWN_OF_FOULS, reasons)?;
+            facts::read(&value, &[], &questions, None, reasons)?
+        }
         None => Facts::default(),
     };
-    Some(Foul {
-        foul: key.to_owned(),
-        clause,
-        facts,
-    })
+    Some(Foul::of(key, clause, facts))
 }
 
 /// The rule set by which something was told: its own, else the one of the game now.
@@ -280,10 +277,10 @@ fn rule_set_of(
 }
 
 /// Says that the game knows something by itself.
-fn refuse_known(value: &Value, keys: &[&'static str], reasons: &mut Reasons) -> Option<()> {
+fn refuse_known(value: &Value, keys: &[&str], known: &[&str], reasons: &mut Reasons) -> Option<()> {
     let mut all = keys
         .iter()
-        .chain(&KNOWN)
+        .chain(known)
         .filter(|key| has(value, key))
         .peekable();
     if all.peek().is_none() {

@@ -1,8 +1,8 @@
 //! What replaying a game gives, as JSON.
 
 use serde::ser::{Serialize, Serializer};
-use tilewise_ledger::{Game, Holder, Line, Log, Move, PlayerId, Table};
-use tilewise_rules::{HandEnd, PotKey, Seat};
+use tilewise_ledger::{Chips, Game, Holder, Line, Log, Move, PlayerId, Table};
+use tilewise_rules::{HandEnd, Overall, PotKey, Seat};
 
 use super::VERSION;
 use super::write::hundredths;
@@ -47,7 +47,10 @@ struct State<'a> {
     pots: Pots<'a>,
     bank: Amount,
     over: Option<Over>,
-    standings: Vec<Place>,
+    standings: Vec<PlaceOf>,
+    settle: Vec<HandoverOf>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    chips: Option<ChipsOf>,
     lines: Vec<LineOf<'a>>,
 }
 
@@ -59,7 +62,7 @@ struct Player<'a> {
     #[serde(skip_serializing_if = "is_not")]
     bet: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
-    chips: Option<Amount>,
+    chips: Option<ChipsOf>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
@@ -83,12 +86,41 @@ struct Over {
     message: &'static str,
 }
 
-/// Who has come to which place; equal scores share one.
+/// Who has come to which place; those whom the rule set doesn't tell apart share one.
 #[derive(serde::Serialize)]
-struct Place {
+struct PlaceOf {
     place: usize,
     player: u8,
     score: Amount,
+    gained: Amount,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    overall: Option<f64>,
+}
+
+/// Who hands what to whom so that everybody comes out even.
+#[derive(serde::Serialize)]
+struct HandoverOf {
+    from: HolderOf,
+    to: HolderOf,
+    amount: Amount,
+}
+
+/// Chips that were counted beside the book.
+#[derive(serde::Serialize)]
+struct ChipsOf {
+    counted: Amount,
+    book: Amount,
+    apart: Amount,
+}
+
+impl ChipsOf {
+    const fn of(chips: Chips) -> Self {
+        Self {
+            counted: hundredths(chips.counted),
+            book: hundredths(chips.book),
+            apart: hundredths(chips.apart()),
+        }
+    }
 }
 
 #[derive(serde::Serialize)]
@@ -139,6 +171,7 @@ impl Serialize for GameReport {
         let table = &self.table;
         let house = &table.rules.house;
         let lines = self.game.lines().iter();
+        let counted = table.chip_count();
         let over = table.over;
         let state = State {
             ok: true,
@@ -156,6 +189,8 @@ impl Serialize for GameReport {
             bank: hundredths(table.accounts.of(Holder::Bank)),
             over: over.map(|(clause, message)| Over { clause, message }),
             standings: standings(table),
+            settle: settled(table),
+            chips: counted.all.map(ChipsOf::of),
             lines: lines.map(|line| LineOf::of(line, table)).collect(),
         };
         state.serialize(serializer)
@@ -171,34 +206,41 @@ fn score(table: &Table, player: PlayerId) -> i64 {
 }
 
 fn players(table: &Table) -> Vec<Player<'_>> {
+    let counted = table.chip_count().players;
+    let chips = |player: PlayerId| {
+        let mut all = counted.iter();
+        let (_, chips) = all.find(|(other, _)| *other == player)?;
+        Some(ChipsOf::of(*chips))
+    };
     let all = table.players.iter().zip(ids(table));
     all.map(|(name, player)| Player {
         name,
         score: hundredths(score(table, player)),
         seat: table.seat_of(player).map(Seat::letter),
         bet: table.bets.contains(&player),
-        chips: table
-            .chips
-            .get(player.place())
-            .copied()
-            .flatten()
-            .map(hundredths),
+        chips: chips(player),
     })
     .collect()
 }
 
-fn standings(table: &Table) -> Vec<Place> {
-    let mut all: Vec<_> = ids(table)
-        .map(|player| (score(table, player), player))
-        .collect();
-    all.sort_by_key(|(score, player)| (-score, *player));
-    let place = |score: i64| all.iter().filter(|(other, _)| *other > score).count() + 1;
-    let places = all.iter().map(|&(score, player)| Place {
-        place: place(score),
-        player: player.0,
-        score: hundredths(score),
+fn standings(table: &Table) -> Vec<PlaceOf> {
+    let places = table.standings().0.into_iter().map(|one| PlaceOf {
+        place: one.place,
+        player: one.player.0,
+        score: hundredths(one.score),
+        gained: hundredths(one.gained),
+        overall: one.overall.map(Overall::number),
     });
     places.collect()
+}
+
+fn settled(table: &Table) -> Vec<HandoverOf> {
+    let all = table.settle().into_iter().map(|one| HandoverOf {
+        from: HolderOf(one.from),
+        to: HolderOf(one.to),
+        amount: hundredths(one.amount),
+    });
+    all.collect()
 }
 
 impl<'a> LineOf<'a> {

@@ -100,7 +100,7 @@ impl By {
         let all = self.rule_sets.iter().filter_map(|&rule_set| {
             let key = key.or(rule_set.counted_win)?;
             let event = rule_set.event(key)?;
-            Some((rule_set, event.questions.iter().collect::<Vec<_>>()))
+            Some((rule_set, facts::of_event(event)))
         });
         let mut all = all.filter(|(_, questions)| facts::are_asked(facts, questions));
         all.next()
