@@ -10,7 +10,6 @@ use tilewise_rules::{Overall, Seat, Win};
 
 use crate::{PlayerId, Standings, Table};
 
-pub use examples::Examples;
 pub use value::Value;
 
 /// What a player may wish for.

@@ -1,83 +1,111 @@
 //! Hands that are worth what somebody needs.
 
-use tilewise_rules::{House, OnTable, Payments, Seat, Win, WinInput, check, notation, score};
+use tilewise_rules::{
+    House, OnTable, Payments, Score, Seat, Tile, Win, WinInput, check, notation, score,
+};
 
 use super::{Value, Way};
 use crate::{PlayerId, Table};
 
-/// Hands that a house knows, from which examples are taken. Made once for a house.
-#[derive(Clone, Debug)]
-pub struct Examples(Vec<WinInput>);
-
-impl Examples {
-    /// Those of a house: what its rule set gives for the values of its table, else for its scoring
-    /// elements, the cheapest first.
-    pub fn of(house: &House) -> Self {
-        let rule_set = house.rule_set();
-        if !rule_set.axes.is_empty() {
-            let all = house.values_in_hands().into_iter();
-            return Self(all.map(|one| one.entry).collect());
-        }
-        let all = rule_set.elements.iter().map(|element| element.example);
-        let all = all.filter_map(|text| notation::parse(text).ok());
-        let all = all.filter(|entry| entry.context.circumstances.is_empty());
-        Self(all.collect())
-    }
-
-    /// A hand that is worth this at a table when a player wins it so, if there is one.
-    pub fn of_value(
-        &self,
-        table: &Table,
-        (player, way): (PlayerId, Way),
-        value: Value,
-    ) -> Option<WinInput> {
-        let seat = table.seat_of(player)?;
+impl Table {
+    /// A hand that is worth this when a player wins it so at this table, if the rule set knows one:
+    /// of the examples of its table of values and of its scoring elements, with an indicator where
+    /// one is missing.
+    pub fn example(&self, player: PlayerId, way: Way, value: Value) -> Option<WinInput> {
+        let seat = self.seat_of(player)?;
         let win = match way {
             Way::SelfDraw => Win::SelfDraw,
             Way::From(other) => Win::Discard {
-                from: table.seat_of(other)?,
+                from: self.seat_of(other)?,
             },
         };
-        let mut all = self.0.iter().filter_map(|entry| {
-            let mut entry = entry.clone();
-            won_so(&mut entry, seat, win);
-            entry.context.prevailing = Some(table.position.round);
-            entry.context.on_table = OnTable::NOTHING;
-            if table.bets.contains(&player) {
-                let declared = Seat::ALL.map(|other| other == seat);
-                entry.context.on_table.declared = Some(declared);
+        let rule_set = self.rules.house.rule_set();
+        let of_axes = rule_set.axes.iter().flat_map(|axis| axis.examples);
+        let of_elements = rule_set.elements.iter().map(|element| &element.example);
+        let mut less = Vec::new();
+        for text in of_axes.chain(of_elements) {
+            let Ok(mut entry) = notation::parse(text) else {
+                continue;
+            };
+            self.won_so(&mut entry, player, (seat, win));
+            match self.compare(&entry, value) {
+                Compared::Same => return Some(entry),
+                Compared::Less => less.push(entry),
+                Compared::Other => {}
             }
-            is_worth(&table.rules.house, &entry, value).then_some(entry)
+        }
+        let indicators = rule_set.indicators.map(|_| Tile::ALL);
+        let indicators = indicators.into_iter().flatten();
+        let mut with_one = indicators.flat_map(|tile| {
+            less.iter().map(move |entry| {
+                let mut entry = entry.clone();
+                entry.hand.dora.push(tile);
+                entry
+            })
         });
-        all.next()
+        with_one.find(|entry| matches!(self.compare(entry, value), Compared::Same))
+    }
+
+    /// Makes it won by this seat in this way, in the hand that is played.
+    fn won_so(&self, entry: &mut WinInput, player: PlayerId, (seat, win): (Seat, Win)) {
+        let context = &mut entry.context;
+        context.seat = Some(seat);
+        context.prevailing = Some(self.position.round);
+        context.by = Some(win.by());
+        context.from = win.from();
+        context.on_table = OnTable::NOTHING;
+        if self.bets.contains(&player) {
+            context.on_table.declared = Some(Seat::ALL.map(|other| other == seat));
+        }
+        for meld in &mut entry.hand.melds {
+            // Who gave it says nothing here, and it may not be the winner.
+            meld.from = None;
+        }
+    }
+
+    fn compare(&self, entry: &WinInput, value: Value) -> Compared {
+        let house = &self.rules.house;
+        let Ok((hand, context)) = check(house, entry) else {
+            return Compared::Other;
+        };
+        let Some(score) = score(house, &hand, &context).filter(|score| !score.below_minimum) else {
+            return Compared::Other;
+        };
+        let plain = value.payments(house, context.seat, context.win);
+        let pays = |payments: &Payments, other: Seat| -payments.net()[other];
+        let mut others = context.seat.others().into_iter();
+        // Somebody may be liable for it.
+        if others.all(|other| pays(&score.payments, other) == pays(&plain, other))
+            && is_worth(house, &score, value)
+        {
+            return Compared::Same;
+        }
+        let is_less = match value {
+            Value::OnAxis { counted, on_axis } => {
+                score.best.counted < counted && score.best.axis_totals().eq([on_axis])
+            }
+            Value::Counted(counted) => score.best.counted < counted,
+            Value::Units(_) => false,
+        };
+        if is_less {
+            Compared::Less
+        } else {
+            Compared::Other
+        }
     }
 }
 
-/// The same hand, won by this seat in this way.
-fn won_so(entry: &mut WinInput, seat: Seat, win: Win) {
-    entry.context.seat = Some(seat);
-    entry.context.by = Some(win.by());
-    entry.context.from = win.from();
-    for meld in &mut entry.hand.melds {
-        // Who gave it says nothing here, and it may not be the winner.
-        meld.from = None;
-    }
+/// A hand beside the value that is looked for.
+enum Compared {
+    /// It is worth just that.
+    Same,
+    /// It is worth less, and an indicator may make up for it.
+    Less,
+    /// Neither.
+    Other,
 }
 
-/// Whether it can be, is worth just that, and nobody is liable for it.
-fn is_worth(house: &House, entry: &WinInput, value: Value) -> bool {
-    let Ok((hand, context)) = check(house, entry) else {
-        return false;
-    };
-    let Some(score) = score(house, &hand, &context).filter(|score| !score.below_minimum) else {
-        return false;
-    };
-    let plain = value.payments(house, context.seat, context.win);
-    let pays = |payments: &Payments, other: Seat| -payments.net()[other];
-    let mut others = context.seat.others().into_iter();
-    if others.any(|other| pays(&score.payments, other) != pays(&plain, other)) {
-        return false;
-    }
+fn is_worth(house: &House, score: &Score, value: Value) -> bool {
     let best = &score.best;
     match value {
         Value::OnAxis { counted, on_axis } => {

@@ -195,12 +195,11 @@ fn an_example_is_worth_what_it_is_an_example_of() {
     ] {
         let game = log([opening(house)]).replay();
         let table = game.table().unwrap();
-        let examples = Examples::of(&table.rules.house);
         let mut found = 0;
         for value in value::values(&table.rules.house) {
             for player in [0, 1].map(PlayerId) {
                 for way in [Way::SelfDraw, Way::From(PlayerId(2))] {
-                    let Some(entry) = examples.of_value(table, (player, way), value) else {
+                    let Some(entry) = table.example(player, way, value) else {
                         continue;
                     };
                     found += 1;
