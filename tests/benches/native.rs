@@ -1,7 +1,9 @@
 //! How long scoring takes on this machine: `cargo bench`. Every hand is another one.
 
 use divan::Bencher;
-use tilewise_rules::{discards, score, waits};
+use tilewise_ledger::Wish;
+use tilewise_rules::{Seat, discards, score, waits};
+use tilewise_tests::games::{change, game};
 use tilewise_tests::hands::{
     MANY, chows, dealt, distinct, exchanged, house, request, rule_set, valued_discards,
     valued_waits,
@@ -102,4 +104,39 @@ fn the_json_face(bencher: Bencher, key: &str) {
     bencher
         .with_inputs(|| next.next())
         .bench_local_values(|request| request.map(|request| tilewise_api::score_json(request)));
+}
+
+/// A game of 1,000 entries, from its log to its history.
+#[divan::bench(args = KEYS, sample_count = 100)]
+fn replay_1000_entries(bencher: Bencher, key: &str) {
+    let log = game(rule_set(key), 1_000);
+    bencher.bench_local(|| log.replay());
+}
+
+/// The first of 40 entries is changed, with what that changes later.
+#[divan::bench(args = KEYS, sample_count = 300)]
+fn edit_one_of_40(bencher: Bencher, key: &str) {
+    let log = game(rule_set(key), 40);
+    let change = change(&log);
+    bencher.bench_local(|| log.preview(change.clone()));
+}
+
+/// A log of 100,000 entries, taken in and replayed.
+#[divan::bench(args = KEYS, sample_count = 3, sample_size = 1)]
+fn replay_100000_entries(bencher: Bencher, key: &str) {
+    let entries = game(rule_set(key), 100_000).entries().to_vec();
+    bencher
+        .with_inputs(|| entries.clone())
+        .bench_local_values(|entries| tilewise_ledger::Log::of(entries).map(|log| log.replay()));
+}
+
+/// What each of four needs to be first, not to be last and to gain something.
+#[divan::bench(args = KEYS, sample_count = 300)]
+fn needs_of_four(bencher: Bencher, key: &str) {
+    let game = game(rule_set(key), 8).replay();
+    let wishes = [Wish::First, Wish::NotLast, Wish::Positive];
+    bencher.bench_local(|| {
+        let table = game.table()?;
+        Some(Seat::ALL.map(|seat| table.needs(table.seats()[seat], &wishes)))
+    });
 }

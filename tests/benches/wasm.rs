@@ -4,7 +4,9 @@
 
 use std::hint::black_box;
 
-use tilewise_rules::{House, discards, score, waits};
+use tilewise_ledger::Wish;
+use tilewise_rules::{House, Seat, discards, score, waits};
+use tilewise_tests::games::{change, game};
 use tilewise_tests::hands::{
     MANY, Won, dealt, distinct, exchanged, house, valued_discards, valued_waits,
 };
@@ -74,6 +76,41 @@ fn discards_with_values(c: &mut Criterion) {
             b.iter(|| {
                 next.next()
                     .map(|won| black_box(valued_discards(&house, won)))
+            });
+        });
+    }
+}
+
+#[wasm_bindgen_bench]
+fn replay_1000_entries(c: &mut Criterion) {
+    for rule_set in &HOUSES {
+        let log = game(rule_set, 1_000);
+        let name = format!("replay 1,000 entries, {}", rule_set.key);
+        c.bench_function(&name, |b| b.iter(|| black_box(log.replay())));
+    }
+}
+
+#[wasm_bindgen_bench]
+fn edit_one_of_40(c: &mut Criterion) {
+    for rule_set in &HOUSES {
+        let log = game(rule_set, 40);
+        let change = change(&log);
+        let name = format!("edit one of 40 entries, {}", rule_set.key);
+        c.bench_function(&name, |b| b.iter(|| black_box(log.preview(change.clone()))));
+    }
+}
+
+#[wasm_bindgen_bench]
+fn needs_of_four(c: &mut Criterion) {
+    for rule_set in &HOUSES {
+        let game = game(rule_set, 8).replay();
+        let wishes = [Wish::First, Wish::NotLast, Wish::Positive];
+        let name = format!("needs of four, {}", rule_set.key);
+        c.bench_function(&name, |b| {
+            b.iter(|| {
+                let table = game.table()?;
+                let needs = Seat::ALL.map(|seat| table.needs(table.seats()[seat], &wishes));
+                Some(black_box(needs))
             });
         });
     }

@@ -4,6 +4,7 @@
 
 pub mod clauses;
 pub mod fouls;
+pub mod games;
 pub mod hands;
 pub mod layers;
 pub mod nearest;
