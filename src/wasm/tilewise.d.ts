@@ -7,7 +7,10 @@ export declare function score(request: ScoreRequest): ScoreReport;
 /** Finds the tiles that complete a hand, and what each is worth by self-draw and by discard. */
 export declare function waits(request: WaitsRequest): WaitsReport;
 
-/** Finds what a hand with one tile too many can discard, the best first, and what the others then are. */
+/**
+ * Finds what a hand with one tile too many can discard, the best first, and what the others then are. It lies in
+ * a file of its own, see `load`.
+ */
 export declare function discards(request: DiscardsRequest): DiscardsReport;
 
 /**
@@ -19,12 +22,13 @@ export declare function discards(request: DiscardsRequest): DiscardsReport;
 export declare function event<Event extends EventRequest["event"]>(request: EventRequest & { event: Event }): Promise<ReportOn<Event>>;
 
 /**
- * Brings riichi, which lies in a file of its own: `await load("riichi")`, or the key of one of its rule sets. Until then
- * `score`, `waits` and `discards` refuse it by the code `not-loaded`, and `rulesets` doesn't list it. Node needs no `load`, and
- * `event` loads what it takes by itself. The promise is broken only if the file can't be had, and the next call
- * tries again.
+ * Brings what lies in a file of its own: `await load("riichi")`, or the key of one of its rule sets, and
+ * `await load("discards")` for the discards of all other rule sets. Until then `score`, `waits` and `discards` refuse
+ * riichi by the code `not-loaded`, `rulesets` doesn't list it, and `discards` refuses the others so. Node needs no
+ * `load`, and `event` loads what it takes by itself. The promise is broken only if the file can't be had, and the
+ * next call tries again.
  */
-export declare function load(ruleset: string): Promise<void>;
+export declare function load(what: string): Promise<void>;
 
 /** All rule books that are there: their elements, options, circumstances and events. */
 export declare function rulesets(): RuleSet[];

@@ -69,6 +69,9 @@ describe("the npm package", () => {
       "LICENSE-MIT",
       "README.md",
       "answer.js",
+      "discards.bytes.js",
+      "discards.js",
+      "discards.wasm",
       "events.bytes.js",
       "events.js",
       "events.wasm",
@@ -194,7 +197,7 @@ describe("the npm package", () => {
         if (!there) throw new Error("no network");
         return readFileSync(\`node_modules/tilewise-wasm/\${name}.wasm\`);
       };
-      const { event, load, rulesets, score } = lazy(get);
+      const { discards, event, load, rulesets, score } = lazy(get);
       const foul = { ruleset: "riichi-wrc-2015", event: "foul", foul: "F5" };
       console.log(await event(foul).catch((error) => error.message));
       there = true;
@@ -203,13 +206,21 @@ describe("the npm package", () => {
       const riichi = ${riichi};
       console.log(score(riichi).errors[0].code, score(riichi).errors[0].at, rulesets().length);
       await Promise.all([load("riichi"), load("riichi-tenhou"), load("singapore")]);
-      console.log(score(riichi).counted, rulesets().length, asked.slice(2).join());`,
+      console.log(score(riichi).counted, rulesets().length, asked.slice(2).join());
+      const tiles = { hand: { concealed: "123m456p78s112345z" }, seat: "S", prevailing: "E" };
+      const best = (ruleset) => discards({ ...tiles, ruleset }).discards[0].tile;
+      const [refused] = discards({ ...tiles, ruleset: "singapore" }).errors;
+      console.log(best("riichi-tenhou"), refused.code, refused.message);
+      await Promise.all([load("discards"), load("discards")]);
+      console.log(best("singapore"), asked.slice(3).join());`,
     );
     assert.deepEqual(lines, [
       "no network",
       "true,true penalties,penalties",
       "not-loaded ruleset 3",
       "8 11 riichi",
+      '2z not-loaded discards lie in a file of their own: await load("discards") once, then ask again',
+      "2z discards",
     ]);
   });
 

@@ -153,13 +153,13 @@ static FU: [Element; 11] = checked(
             ("pung", "FU-5"),
             Worth::Fan(2),
             &[],
-            When::TimesOfSet(|set, reading, won| of_kind(set, SetKind::Pung, reading, won)),
+            When::TimesOfPung(|set, reading, won| of_kind(set, SetKind::Pung, reading, won)),
         ),
         element(
             ("kong", "FU-5"),
             Worth::Fan(8),
             &[],
-            When::TimesOfSet(|set, reading, won| of_kind(set, SetKind::Kong, reading, won)),
+            When::TimesOfPung(|set, reading, won| of_kind(set, SetKind::Kong, reading, won)),
         ),
         element(
             ("value-pair", "FU-6"),

@@ -109,11 +109,11 @@ impl Group {
                 | When::EachSet(_)
                 | When::EachPung(_)
                 | When::EachHonor(_)
-                | When::TimesOfSet(_)
+                | When::TimesOfPung(_)
                 | When::Combinations(_),
             ) => Self::Sets,
             (_, When::Bonus(_) | When::EachBonus(_) | When::EachFamily(_)) => Self::Bonus,
-            (_, When::Win(_) | When::TimesOfWin(_)) => Self::Win,
+            (_, When::Win(_) | When::Circumstance(..) | When::TimesOfWin(_)) => Self::Win,
             (_, When::Tiles(_) | When::Hand(_) | When::Subtotal(_) | When::Incomplete(_)) => {
                 Self::Hand
             }

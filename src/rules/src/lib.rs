@@ -21,6 +21,10 @@
 /// is built without.
 pub const DORA_AND_BETS: bool = cfg!(feature = "dora-and-bets");
 
+/// Whether what only rule sets with competing combinations and knitted chows need is there. What offers
+/// none of them is built without.
+pub const COMPETING_SETS: bool = cfg!(feature = "competing-sets");
+
 mod bits;
 mod decomposition;
 mod engine;

@@ -5,6 +5,7 @@ import { lazy } from "./lazy.js";
 // Written out, for bundlers look for exactly this.
 const URLS = {
   hands: () => new URL("./hands.wasm", import.meta.url),
+  discards: () => new URL("./discards.wasm", import.meta.url),
   events: () => new URL("./events.wasm", import.meta.url),
   penalties: () => new URL("./penalties.wasm", import.meta.url),
   riichi: () => new URL("./riichi.wasm", import.meta.url),

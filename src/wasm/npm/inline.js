@@ -4,6 +4,7 @@ import init from "./hands.js";
 import { lazy } from "./lazy.js";
 
 const FILES = {
+  discards: () => import("./discards.bytes.js"),
   events: () => import("./events.bytes.js"),
   penalties: () => import("./penalties.bytes.js"),
   riichi: () => import("./riichi.bytes.js"),

@@ -1,5 +1,6 @@
-// What comes when it is asked for the first time: riichi, events, and the penalty books.
+// What comes when it is asked for the first time: discards, riichi, events, and the penalty books.
 import { isRiichi, written } from "./answer.js";
+import * as discards from "./discards.js";
 import * as events from "./events.js";
 import * as penalties from "./penalties.js";
 import * as riichi from "./riichi.js";
@@ -15,11 +16,14 @@ const PENALTIES = ["foul", "exhaustive-draw", "hanchan"];
 export function lazy(get, getNow) {
   const ruling = begun(events, () => get("events"));
   const penalty = begun(penalties, () => get("penalties"));
-  const riichiHands = begun(riichi, () => get("riichi"), getNow && (() => getNow("riichi")));
+  const [discarding, riichiHands] = [["discards", discards], ["riichi", riichi]].map(([name, wasm]) =>
+    begun(wasm, () => get(name), getNow && (() => getNow(name))),
+  );
   return {
-    ...scoring(riichiHands.now),
-    load: async (ruleset) => {
-      if (ruleset === "riichi" || isRiichi(ruleset)) await riichiHands();
+    ...scoring(discarding.now, riichiHands.now),
+    load: async (what) => {
+      if (what === "discards") await discarding();
+      if (what === "riichi" || isRiichi(what)) await riichiHands();
     },
     event: async (request) => {
       const text = written(request);

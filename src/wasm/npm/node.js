@@ -1,5 +1,5 @@
 // For Node and what is like it: reads the wasm that lies beside this file, at once, so that
-// `require` can load it too, and riichi needs no `load`.
+// `require` can load it too, and nothing needs a `load`.
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { initSync } from "./hands.js";
@@ -7,6 +7,7 @@ import { lazy } from "./lazy.js";
 
 const URLS = {
   hands: new URL("./hands.wasm", import.meta.url),
+  discards: new URL("./discards.wasm", import.meta.url),
   events: new URL("./events.wasm", import.meta.url),
   penalties: new URL("./penalties.wasm", import.meta.url),
   riichi: new URL("./riichi.wasm", import.meta.url),

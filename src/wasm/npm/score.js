@@ -3,22 +3,29 @@ import { isRiichi, refusal, written } from "./answer.js";
 import * as hands from "./hands.js";
 import { completing } from "./whole.js";
 
-/** `score`, `waits`, `discards` and `rulesets`, given the wasm of riichi as soon as it is there. */
-export function scoring(riichi) {
+/** A refusal of what would have to be loaded before. */
+const notLoaded = (message, at) => refusal("not-loaded", message, at);
+
+/**
+ * `score`, `waits`, `discards` and `rulesets`, given the wasm of discards and that of riichi as soon as
+ * they are there.
+ */
+export function scoring(discarding, riichi) {
   const own = complete(hands);
   let other;
 
-  const answer = (request, ask) => {
+  /** Asks the wasm of riichi about riichi, else `others` in its own way. */
+  const answer = (request, ask, others = (text) => ask(own, text)) => {
     const text = written(request);
     if (typeof text !== "string") return text;
     // What counts is what was written, not what the object says when it is asked once more.
     if (!text.includes('"ruleset":"riichi-') || !isRiichi(JSON.parse(text).ruleset)) {
-      return ask(own, text);
+      return others(text);
     }
     const wasm = riichi();
     if (wasm === undefined) {
       const message = "riichi lies in a file of its own: await load(\"riichi\") once, then ask again";
-      return refusal("not-loaded", message, "ruleset");
+      return notLoaded(message, "ruleset");
     }
     return ask((other ??= complete(wasm)), text);
   };
@@ -35,7 +42,14 @@ export function scoring(riichi) {
         }
         return report;
       }),
-    discards: (request) => answer(request, ({ wasm }, text) => wasm.discards(text)),
+    discards: (request) =>
+      answer(
+        request,
+        ({ wasm }, text) => wasm.discards(text),
+        (text) =>
+          discarding()?.discards(text) ??
+          notLoaded("discards lie in a file of their own: await load(\"discards\") once, then ask again"),
+      ),
     rulesets: () => [hands, riichi()].flatMap((wasm) => wasm?.rulesets() ?? []),
   };
 }

@@ -46,7 +46,7 @@ pub fn waits(request: &str) -> JsValue {
 }
 
 /// Finds what a hand can discard, and what the others then are.
-#[cfg(feature = "hands")]
+#[cfg(feature = "discards")]
 #[wasm_bindgen]
 pub fn discards(request: &str) -> JsValue {
     answer(request, tilewise_api::discards)

@@ -1,5 +1,6 @@
 //! Every way to read a complete hand: the groupings of its tiles, enumerated.
 
+use crate::COMPETING_SETS;
 use crate::decomposition::{
     Completed, Pattern, ReadSet, Reading, Sets, Shape, Source, bodies, irregular, is_irregular,
 };
@@ -26,8 +27,10 @@ fn each_reading(hand: &Hand, patterns: &[Pattern], found: &mut dyn FnMut(&Readin
     for &pattern in patterns {
         match pattern {
             Pattern::Sets => group(&standing, hand.melds(), count, &mut each),
-            Pattern::Knitted => group_knitted(&standing, hand.melds(), count, &mut each),
-            Pattern::Pairs(_) | Pattern::Singles(_) => {}
+            Pattern::Knitted if COMPETING_SETS => {
+                group_knitted(&standing, hand.melds(), count, &mut each);
+            }
+            Pattern::Knitted | Pattern::Pairs(_) | Pattern::Singles(_) => {}
         }
     }
     if hand.is_closed() {
@@ -50,7 +53,9 @@ pub fn is_complete(hand: &Hand, patterns: &[Pattern]) -> bool {
     let standing = hand.standing();
     patterns.iter().any(|&pattern| match pattern {
         Pattern::Sets => are_sets_and_pair(standing.groups()),
-        Pattern::Knitted => bodies(standing.groups()).any(|(_, rest)| are_sets_and_pair(rest)),
+        Pattern::Knitted if COMPETING_SETS => {
+            bodies(standing.groups()).any(|(_, rest)| are_sets_and_pair(rest))
+        }
         _ => hand.is_closed() && is_irregular(&standing, pattern, hand.geometry()),
     })
 }

@@ -8,6 +8,7 @@ use std::cell::RefCell;
 
 use arrayvec::ArrayVec;
 
+use crate::COMPETING_SETS;
 use crate::decomposition::{Pattern, Singles};
 use crate::hands::{Geometry, Hand, MAX_SETS};
 use crate::tiles::{Tile, TileCounts, TileSet};
@@ -242,9 +243,9 @@ impl Whole {
 /// The nearest hands of a pattern that no rule set at most tables has.
 fn other(pattern: Pattern, held: &Held, known: &mut Known) -> Nearest {
     match pattern {
-        Pattern::Knitted => nearest_knitted(held, known),
+        Pattern::Knitted if COMPETING_SETS => nearest_knitted(held, known),
         Pattern::Pairs(quads) => nearest_pairs_and_pung(&held.standing, quads, held.geometry),
         Pattern::Singles(singles) => nearest_singles(&held.standing, singles, held.geometry),
-        Pattern::Sets => Nearest::NONE,
+        Pattern::Knitted | Pattern::Sets => Nearest::NONE,
     }
 }

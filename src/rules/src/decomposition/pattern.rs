@@ -43,18 +43,19 @@ pub struct Singles {
 
 /// One of each terminal and honour, and one of them twice.
 pub static THIRTEEN_ORPHANS: Singles = Singles {
-    among: &[Kinds(ORPHANS)],
+    among: &[Kinds::TERMINALS_AND_HONORS],
     one_twice: true,
 };
-
-/// Nibbles of the terminals of a suit, and of the honours.
-const ORPHANS: [u64; 4] = [0x1_0000_0001, 0x1_0000_0001, 0x1_0000_0001, 0x111_1111];
 
 /// Some kinds of tile, kept as [`TileCounts`] has them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Kinds([u64; 4]);
 
 impl Kinds {
+    /// Every 1 and 9, wind and dragon.
+    pub const TERMINALS_AND_HONORS: Self =
+        Self([0x1_0000_0001, 0x1_0000_0001, 0x1_0000_0001, 0x111_1111]);
+
     /// These kinds.
     pub const fn new(tiles: TileSet) -> Self {
         let mut counts = TileCounts::EMPTY;
@@ -73,6 +74,20 @@ impl Kinds {
         Tile::ALL
             .into_iter()
             .filter(|tile| self.0[tile.index() / 9] >> (4 * (tile.index() % 9)) & 1 == 1)
+    }
+
+    /// Whether all these tiles are of these kinds.
+    pub fn are_all(&self, tiles: &TileCounts) -> bool {
+        let pairs = tiles.groups().into_iter().zip(self.0);
+        // Of four words none ends the loop early: that would have to be guessed.
+        let others = pairs.fold(0, |all, (group, kinds)| all | group & !(0xf * kinds));
+        others == 0
+    }
+
+    /// Whether any of these tiles is of these kinds.
+    pub fn are_any(&self, tiles: &TileCounts) -> bool {
+        let pairs = tiles.groups().into_iter().zip(self.0);
+        pairs.fold(0, |all, (group, kinds)| all | group & (0xf * kinds)) != 0
     }
 
     /// Whether all these tiles are of these kinds, and no more than three of any.

@@ -46,6 +46,8 @@ pub struct Sets {
     pungs: SetMask,
     dragons: SetMask,
     winds: SetMask,
+    /// The lowest tiles of the chows.
+    chows: TileSet,
 }
 
 impl Sets {
@@ -54,6 +56,7 @@ impl Sets {
     pub(crate) fn new(all: [ReadSet; MAX_SETS], count: usize) -> Self {
         let none = SetMask::NONE;
         let [mut pungs, mut dragons, mut winds] = [none; 3];
+        let mut chows = TileSet::NONE;
         for (place, ReadSet { set, .. }) in all.into_iter().enumerate().take(count) {
             if set.is_alike() {
                 pungs = pungs.with_set(place);
@@ -62,6 +65,8 @@ impl Sets {
                 } else if set.tile.is_wind() {
                     winds = winds.with_set(place);
                 }
+            } else if set.kind == SetKind::Chow {
+                chows = chows.with(set.tile);
             }
         }
         Self {
@@ -70,6 +75,7 @@ impl Sets {
             pungs,
             dragons,
             winds,
+            chows,
         }
     }
 }
@@ -277,6 +283,11 @@ impl Reading {
     /// The pungs and kongs.
     pub fn pungs(&self) -> SetMask {
         self.grouped().map_or(SetMask::NONE, |sets| sets.pungs)
+    }
+
+    /// The lowest tiles of the chows.
+    pub fn chows(&self) -> TileSet {
+        self.grouped().map_or(TileSet::NONE, |sets| sets.chows)
     }
 
     /// The pungs and kongs of dragons.

@@ -89,6 +89,12 @@ impl SetMask {
         Self(self.0 | other.0)
     }
 
+    /// Those that are not in the other.
+    #[must_use]
+    pub const fn but(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     /// Each of its sets alone.
     pub fn each_set(self) -> impl Iterator<Item = Self> {
         self.places().map(|place| Self::NONE.with_set(place))

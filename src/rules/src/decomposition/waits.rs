@@ -1,5 +1,6 @@
 //! The tiles that complete a hand.
 
+use crate::COMPETING_SETS;
 use crate::decomposition::{
     HONORS, Pattern, are_sets_and_pair, bodies, is_irregular, is_sets, is_sets_and_pair,
 };
@@ -12,7 +13,7 @@ pub fn waits(hand: &Hand, patterns: &[Pattern]) -> TileSet {
     let standing = hand.concealed();
     let each = |pattern| match pattern {
         Pattern::Sets => sets_and_pair(standing.groups()),
-        Pattern::Knitted => knitted_sets_and_pair(standing),
+        Pattern::Knitted if COMPETING_SETS => knitted_sets_and_pair(standing),
         _ if hand.is_closed() => whole(standing, pattern, hand.geometry()),
         _ => TileSet::NONE,
     };

@@ -1,8 +1,10 @@
 //! Asking the elements that a house plays.
 
+use arrayvec::ArrayVec;
+
 use crate::decomposition::{Reading, SetMask};
 use crate::hands::WinBy;
-use crate::schema::{ElementSet, Line, Lines, Plan, Planned, WonHand};
+use crate::schema::{ElementSet, Line, Lines, MOST, Plan, Planned, WonHand};
 use crate::tiles::{BonusTiles, Tile};
 
 impl Plan {
@@ -18,6 +20,13 @@ impl Plan {
         }
         for ask in &self.wins {
             found.note(ask, (ask.when)(won).into(), SetMask::NONE, BonusTiles::NONE);
+        }
+        let circumstances = &won.context.circumstances;
+        for ask in &self.circumstances {
+            let (of, when) = ask.when;
+            if circumstances.has_any(of) {
+                found.note(ask, when(won).into(), SetMask::NONE, BonusTiles::NONE);
+            }
         }
         for ask in &self.times_of_win {
             found.note(ask, (ask.when)(won), SetMask::NONE, BonusTiles::NONE);
@@ -69,8 +78,8 @@ impl Plan {
                 found.note(ask, (!parts.is_empty()).into(), parts, BonusTiles::NONE);
             }
         }
-        for ask in &self.each_pung {
-            found.note_pungs(ask, reading, reading.pungs(), won);
+        if !reading.pungs().is_empty() {
+            self.ask_pungs(won, reading, found);
         }
         let honors = reading.dragons().union(reading.winds());
         if !honors.is_empty() {
@@ -82,13 +91,22 @@ impl Plan {
             let parts = reading.sets_where(|set| (ask.when)(set, won));
             found.note(ask, parts.sets(), parts, BonusTiles::NONE);
         }
-        for ask in &self.times_of_set {
-            let mut count = 0;
-            let parts = reading.sets_where(|set| {
-                let times = (ask.when)(set, reading, won);
+    }
+
+    /// What is met by pungs and kongs, each for itself.
+    fn ask_pungs(&self, won: &WonHand, reading: &Reading, found: &mut Found) {
+        for ask in &self.each_pung {
+            found.note_pungs(ask, reading, reading.pungs(), won);
+        }
+        for ask in &self.times_of_pung {
+            let (mut count, mut parts) = (0, SetMask::NONE);
+            for place in reading.pungs().places() {
+                let times = (ask.when)(reading.sets()[place], reading, won);
                 count += times;
-                times > 0
-            });
+                if times > 0 {
+                    parts = parts.with_set(place);
+                }
+            }
             found.note(ask, count, parts, BonusTiles::NONE);
         }
     }
@@ -123,29 +141,44 @@ impl Plan {
     }
 }
 
-/// What elements have found.
+/// What elements have found: room for all of a table, that is used again for each reading.
 #[derive(Debug)]
 pub(crate) struct Found {
-    /// A line for each, in the order of the table.
-    pub lines: Lines,
+    /// A line for each, as they were asked.
+    pub lines: ArrayVec<Line, MOST>,
     /// What is met, whether it counts or is included in another.
     pub met: ElementSet,
 }
 
+/// How much is found at some time.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mark {
+    lines: usize,
+    met: ElementSet,
+}
+
 impl Found {
     /// Nothing yet.
+    #[inline]
     pub fn new() -> Self {
         Self {
-            lines: Lines::new(),
+            lines: ArrayVec::new(),
             met: ElementSet::NONE,
         }
     }
 
-    /// What is met however the hand is read.
-    pub fn of_hand(won: &WonHand, plan: &Plan) -> Self {
-        let mut found = Self::new();
-        plan.ask_hand(won, &mut found);
-        found
+    /// What is found now.
+    pub const fn mark(&self) -> Mark {
+        Mark {
+            lines: self.lines.len(),
+            met: self.met,
+        }
+    }
+
+    /// Forgets what was found since.
+    pub fn back_to(&mut self, mark: Mark) {
+        self.lines.truncate(mark.lines);
+        self.met = mark.met;
     }
 
     #[inline]
@@ -154,7 +187,7 @@ impl Found {
             return;
         }
         self.met.insert(ask.element);
-        self.add(Line {
+        self.lines.push(Line {
             element: ask.element.0,
             count,
             value: ask.value,
@@ -178,28 +211,25 @@ impl Found {
         self.note(ask, parts.sets(), parts, BonusTiles::NONE);
     }
 
-    /// Adds a line for an element that counts so often, with no tile to show.
-    pub fn note_count<F>(&mut self, ask: &Planned<F>, count: u8) {
-        self.note(ask, count, SetMask::NONE, BonusTiles::NONE);
-    }
-
-    /// Adds a line where the table has it.
-    pub fn add(&mut self, line: Line) {
-        self.lines.push(line);
-        let lines = &mut self.lines[..];
-        let mut place = lines.len() - 1;
-        while place > 0 && lines[place - 1].element > line.element {
-            lines[place] = lines[place - 1];
-            place -= 1;
+    /// Puts in order what counts: all lines but those of some elements.
+    pub fn count(&self, but: ElementSet, lines: &mut Lines) {
+        if but.intersection(self.met).is_empty() {
+            *lines = Lines::from_slice(&self.lines);
+        } else {
+            let counting = self.lines.iter().filter(|line| !but.contains(line.id()));
+            *lines = counting.copied().collect();
         }
-        lines[place] = line;
-    }
-
-    /// The same, to find more.
-    pub fn more(&self) -> Self {
-        Self {
-            lines: Lines::from_slice(&self.lines),
-            met: self.met,
+        // Few, and most of them in order.
+        for place in 1..lines.len() {
+            sink(lines, place);
         }
+    }
+}
+
+/// Moves a line down to its place among those below, which are in the order of the table.
+pub(crate) fn sink(lines: &mut [Line], mut place: usize) {
+    while place > 0 && lines[place - 1].element > lines[place].element {
+        lines.swap(place - 1, place);
+        place -= 1;
     }
 }

@@ -2,7 +2,6 @@
 
 use std::cmp::Ordering;
 
-use crate::engine::Found;
 use crate::schema::{Combination, ElementSet, ElementTable, Line, Lines, NoRoom};
 
 /// Whether a combination may count beside others.
@@ -11,23 +10,19 @@ type MayJoin = fn(&[Combination], Combination) -> bool;
 /// Leaves of what is found, and of combinations that compete, only what counts together, so that
 /// the hand is worth most. What had no room is returned.
 pub(crate) fn best_together(
-    found: &mut Found,
+    lines: &mut Lines,
     rivals: &[Line],
     table: &ElementTable,
     may_join: MayJoin,
 ) -> Box<[NoRoom]> {
-    let mut all: Vec<Line> = found
-        .lines
-        .iter()
-        .flat_map(|&line| each_set(line))
-        .collect();
+    let mut all: Vec<Line> = lines.iter().flat_map(|&line| each_set(line)).collect();
     let fixed = all.len();
     all.extend(rivals);
     let mut search = Search::new(table, &all, fixed, may_join);
     search.from(fixed);
     let best = search.best;
     let counting = || (0..all.len()).filter(|&one| best.counts[one]);
-    found.lines = joined(counting().map(|one| all[one]));
+    *lines = joined(counting().map(|one| all[one]));
     let included = |one: usize| search.included_by[one].iter().any(|&by| best.counts[by]);
     let left_out = (fixed..all.len()).filter(|&one| !best.counts[one] && !included(one));
     let chosen: Vec<usize> = counting().filter(|&one| one >= fixed).collect();

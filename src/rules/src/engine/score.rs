@@ -192,8 +192,9 @@ pub fn score(house: &House, hand: &Hand, context: &WinContext) -> Option<Score> 
         // Of hands that pay the same, the one that was entered.
         let entered = best(house, hand, context);
         let standing = hand.standing();
-        let others = standing.iter().map(|(tile, _)| hand.completed_by(tile));
-        let others = others.filter_map(|hand| best(house, &hand, context));
+        let others = standing.iter().map(|(tile, _)| tile);
+        let others = others.filter(|&tile| hand.winning_tile() != Some(tile));
+        let others = others.filter_map(|tile| best(house, &hand.completed_by(tile), context));
         return entered.into_iter().chain(others).reduce(|lowest, score| {
             if score.compare(&lowest, context.seat).is_lt() {
                 score
@@ -211,14 +212,18 @@ fn best(house: &House, hand: &Hand, context: &WinContext) -> Option<Score> {
     if let Some(tally) = Tally::incomplete(&won) {
         return Some(Score::new(&won, tally));
     }
-    let whole = Found::of_hand(&won, house.plan(won.closed));
+    let mut found = Found::new();
+    house.plan(won.closed).ask_hand(&won, &mut found);
     // Most hands have one. A score is large, so it is made where it stays.
     let mut all: SmallVec<[Reading; 2]> = SmallVec::new();
     readings(hand, house.patterns(), |reading| all.push(*reading));
+    if let [one] = &all[..] {
+        return Some(Score::of(&won, &mut found, one));
+    }
     let (first, others) = all.split_first()?;
-    let mut best = Score::of(&won, &whole, first);
+    let mut best = Score::of(&won, &mut found, first);
     for reading in others {
-        let score = Score::of(&won, &whole, reading);
+        let score = Score::of(&won, &mut found, reading);
         if score.compare(&best, context.seat).is_gt() {
             best = score;
         }
@@ -232,10 +237,11 @@ pub fn score_all(house: &House, hand: &Hand, context: &WinContext) -> Vec<Score>
     if let Some(tally) = Tally::incomplete(&won) {
         return vec![Score::new(&won, tally)];
     }
-    let whole = Found::of_hand(&won, house.plan(won.closed));
+    let mut found = Found::new();
+    house.plan(won.closed).ask_hand(&won, &mut found);
     let mut all = Vec::new();
     readings(hand, house.patterns(), |reading| {
-        all.push(Score::of(&won, &whole, reading));
+        all.push(Score::of(&won, &mut found, reading));
     });
     all
 }
@@ -247,15 +253,17 @@ pub(crate) fn wins_incomplete(won: &WonHand) -> bool {
 
 impl Score {
     /// What a reading is worth and pays, after what is met however the hand is read.
-    fn of(won: &WonHand, whole: &Found, reading: &Reading) -> Self {
-        if !DORA_AND_BETS || won.house.table().alone.is_empty() {
-            return Self::new(won, Tally::new(won, whole, reading));
-        }
-        let together = Self::new(won, Tally::new(won, whole, reading));
-        let Some(alone) = together.best.alone(won.house) else {
-            return together;
+    fn of(won: &WonHand, found: &mut Found, reading: &Reading) -> Self {
+        let together = Tally::new(won, found, reading);
+        let alone = if DORA_AND_BETS {
+            together.alone(won.house)
+        } else {
+            None
         };
-        let alone = Self::new(won, alone);
+        let Some(alone) = alone else {
+            return Self::new(won, together);
+        };
+        let [together, alone] = [together, alone].map(|tally| Self::new(won, tally));
         if together.compare(&alone, won.context.seat).is_ge() {
             together
         } else {
@@ -271,7 +279,7 @@ impl Score {
             (won.house.rule_set().settle)(won, &best)
         };
         if below_minimum {
-            best.axes = Box::default();
+            best.axes.clear();
         }
         Self {
             limit: match won.house.rule_set().basis {

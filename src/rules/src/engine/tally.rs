@@ -1,10 +1,11 @@
 //! Adding up what one reading of a hand is worth.
 
+use crate::COMPETING_SETS;
 use crate::decomposition::{Completed, Reading, SetMask, Shape};
-use crate::engine::{Found, best_together};
+use crate::engine::{Found, best_together, sink};
 use crate::schema::{
-    AxisTally, Combine, ElementSet, ElementTable, House, Line, Lines, NoRoom, Subtotal, Tally,
-    WonHand,
+    AxisTallies, AxisTally, Combine, ElementSet, ElementTable, House, Line, Lines, NoRoom,
+    Subtotal, Tally, WonHand,
 };
 use crate::tiles::BonusTiles;
 
@@ -27,7 +28,7 @@ impl Tally {
         Some(Self {
             reading: INCOMPLETE,
             lines: Lines::from_iter([line]),
-            axes: Box::default(),
+            axes: AxisTallies::new(),
             met: ElementSet::NONE.with(line.id()),
             no_room: Box::default(),
             total: line.value,
@@ -36,26 +37,40 @@ impl Tally {
         })
     }
 
-    /// What a reading is worth, after what is met however the hand is read.
-    pub(crate) fn new(won: &WonHand, whole: &Found, reading: &Reading) -> Self {
+    /// What a reading is worth, after what is met however the hand is read. That alone stays found.
+    pub(crate) fn new(won: &WonHand, found: &mut Found, reading: &Reading) -> Self {
         let house = won.house;
         let table = house.table();
-        let mut found = whole.more();
-        let no_room = found.ask_table(won, reading, table, house.rule_set().combine);
-        if !table.alone.intersection(found.met).is_empty() {
-            found.lines.retain(|line| !table.alone.contains(line.id()));
-        }
-        let total = total(&found.lines);
-        Self {
+        let mut tally = Self {
             reading: *reading,
-            axes: axes(won, reading, found.met),
-            met: found.met,
-            no_room,
-            total,
-            qualifying: qualifying(&found.lines, table, total),
-            counted: house.limit_of(found.met).min(total),
-            lines: found.lines,
+            lines: Lines::new(),
+            axes: AxisTallies::new(),
+            met: ElementSet::NONE,
+            no_room: Box::default(),
+            total: 0,
+            qualifying: 0,
+            counted: 0,
+        };
+        let whole = found.mark();
+        let combine = house.rule_set().combine;
+        tally.no_room = found.ask_table(won, reading, table, combine, &mut tally.lines);
+        let met = found.met;
+        found.back_to(whole);
+        if !table.alone.intersection(met).is_empty() {
+            tally.lines.retain(|line| !table.alone.contains(line.id()));
         }
+        let total = total(&tally.lines);
+        tally.met = met;
+        tally.total = total;
+        tally.qualifying = qualifying(&tally.lines, table, total);
+        tally.counted = house.limit_of(met).min(total);
+        if !house.axes().is_empty() && table.tiered.intersection(met).is_empty() {
+            let axes = house.axes().iter();
+            tally
+                .axes
+                .extend(axes.map(|table| axis(won, reading, table)));
+        }
+        tally
     }
 
     /// The same hand by an element alone that it meets, where there is such a one.
@@ -73,7 +88,7 @@ impl Tally {
         Some(Self {
             reading: self.reading,
             lines: Lines::from_iter([line]),
-            axes: Box::default(),
+            axes: AxisTallies::new(),
             met: self.met,
             no_room: Box::default(),
             total: value,
@@ -87,23 +102,14 @@ impl Tally {
     }
 }
 
-/// What a reading is worth on each further axis.
-fn axes(won: &WonHand, reading: &Reading, met: ElementSet) -> Box<[AxisTally]> {
-    let axes = won.house.axes();
-    if axes.is_empty() || !won.house.table().tiered.intersection(met).is_empty() {
-        return Box::default();
-    }
-    axes.iter().map(|table| axis(won, reading, table)).collect()
-}
-
-/// What a reading is worth on one of them.
+/// What a reading is worth on a further axis.
 fn axis(won: &WonHand, reading: &Reading, table: &ElementTable) -> AxisTally {
-    let mut found = Found::of_hand(won, table.plan(won.closed));
-    found.ask_table(won, reading, table, Combine::All);
-    AxisTally {
-        total: total(&found.lines),
-        lines: found.lines,
-    }
+    let mut tally = AxisTally::default();
+    let mut found = Found::new();
+    table.plan(won.closed).ask_hand(won, &mut found);
+    found.ask_table(won, reading, table, Combine::All, &mut tally.lines);
+    tally.total = total(&tally.lines);
+    tally
 }
 
 fn total(lines: &[Line]) -> u16 {
@@ -120,55 +126,74 @@ fn qualifying(lines: &[Line], table: &ElementTable, total: u16) -> u16 {
 }
 
 impl Found {
-    /// Asks the elements of a table that look at the reading, and leaves the lines that count
-    /// beside each other. What had no room is returned.
+    /// Asks the elements of a table that look at the reading, and puts those lines into `lines` that
+    /// count beside each other. What had no room is returned.
     fn ask_table(
         &mut self,
         won: &WonHand,
         reading: &Reading,
         table: &ElementTable,
         combine: Combine,
+        lines: &mut Lines,
     ) -> Box<[NoRoom]> {
         let plan = table.plan(won.closed);
         plan.ask_reading(won, reading, self);
         let mut no_room = Box::default();
         match combine {
-            Combine::All => {
-                plan.ask_combinations(won, reading, self);
-                let included = table.included_in_any(self.met);
-                if !included.intersection(self.met).is_empty() {
-                    self.lines.retain(|line| !included.contains(line.id()));
-                }
-            }
-            Combine::Best(may_join) => {
+            Combine::Best(may_join) if COMPETING_SETS => {
                 let rivals = plan.combinations(won, reading, self);
-                no_room = best_together(self, &rivals, table, may_join);
+                self.count(ElementSet::NONE, lines);
+                no_room = best_together(lines, &rivals, table, may_join);
+            }
+            Combine::All | Combine::Best(_) => {
+                plan.ask_combinations(won, reading, self);
+                self.count(table.included_in_any(self.met), lines);
             }
         }
         if !plan.subtotals.is_empty() {
-            self.ask_subtotals(won, reading, table);
+            self.ask_subtotals(won, reading, table, lines);
         }
         no_room
     }
 
     /// Asks the elements that look at the sum.
-    fn ask_subtotals(&mut self, won: &WonHand, reading: &Reading, table: &ElementTable) {
+    fn ask_subtotals(
+        &mut self,
+        won: &WonHand,
+        reading: &Reading,
+        table: &ElementTable,
+        lines: &mut Lines,
+    ) {
         // They include nothing themselves.
-        let counting = self.lines.iter().map(|line| line.id()).collect();
-        let included = table.included_in_any(counting);
+        let counting = lines.iter().map(|line| line.id());
+        let included = table.included_in_any(counting.collect());
+        let mut total = total(lines);
         for ask in &table.plan(won.closed).subtotals {
             if included.contains(ask.element) {
                 continue;
             }
-            let total = total(&self.lines);
             let subtotal = Subtotal {
                 reading,
-                lines: &self.lines,
+                lines,
                 total,
-                qualifying: qualifying(&self.lines, table, total),
+                qualifying: qualifying(lines, table, total),
             };
             let count = (ask.when)(&subtotal, won);
-            self.note_count(ask, count);
+            if count == 0 {
+                continue;
+            }
+            self.met.insert(ask.element);
+            let line = Line {
+                element: ask.element.0,
+                count,
+                value: ask.value,
+                parts: SetMask::NONE,
+                bonus: BonusTiles::NONE,
+            };
+            total += line.total();
+            lines.push(line);
+            let last = lines.len() - 1;
+            sink(lines, last);
         }
     }
 }

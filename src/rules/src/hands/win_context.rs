@@ -175,6 +175,21 @@ impl Circumstance {
 
 const CIRCUMSTANCES: usize = Circumstance::ALL.len();
 
+const fn bit(one: Circumstance) -> u64 {
+    1 << one as u8
+}
+
+/// Some circumstances, of which only that they hold is meant.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct CircumstanceSet(u64);
+
+impl CircumstanceSet {
+    /// These.
+    pub fn of(all: &[Circumstance]) -> Self {
+        Self(all.iter().fold(0, |bits, &one| bits | bit(one)))
+    }
+}
+
 /// What is said of a circumstance that holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 struct Detail {
@@ -185,11 +200,20 @@ struct Detail {
 
 /// A set of circumstances, each with its count, seat or tile where it has one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Circumstances([Option<Detail>; CIRCUMSTANCES]);
+pub struct Circumstances {
+    details: [Option<Detail>; CIRCUMSTANCES],
+    /// A bit for each that holds.
+    held: u64,
+}
+
+const _: () = assert!(CIRCUMSTANCES <= u64::BITS as usize, "a bit for each");
 
 impl Circumstances {
     /// None.
-    pub const NONE: Self = Self([None; CIRCUMSTANCES]);
+    pub const NONE: Self = Self {
+        details: [None; CIRCUMSTANCES],
+        held: 0,
+    };
 
     /// These and one more.
     #[must_use]
@@ -222,18 +246,20 @@ impl Circumstances {
     /// These without one.
     #[must_use]
     pub const fn without(mut self, one: Circumstance) -> Self {
-        self.0[one as usize] = None;
+        self.details[one as usize] = None;
+        self.held &= !bit(one);
         self
     }
 
     /// Makes one as it is among others.
     pub(crate) const fn copy(&mut self, one: Circumstance, from: &Self) {
-        self.0[one as usize] = from.0[one as usize];
+        self.details[one as usize] = from.details[one as usize];
+        self.held = self.held & !bit(one) | from.held & bit(one);
     }
 
     /// Whether one is as it is among others, with all that is said of it.
     pub(crate) fn same(&self, one: Circumstance, other: &Self) -> bool {
-        self.0[one as usize] == other.0[one as usize]
+        self.details[one as usize] == other.details[one as usize]
     }
 
     /// How many are otherwise among others.
@@ -256,27 +282,32 @@ impl Circumstances {
 
     /// Whether this one holds.
     pub const fn has(&self, one: Circumstance) -> bool {
-        self.0[one as usize].is_some()
+        self.held & bit(one) != 0
+    }
+
+    /// Whether one of these holds.
+    pub(crate) const fn has_any(&self, of: CircumstanceSet) -> bool {
+        self.held & of.0 != 0
     }
 
     /// Its count, where it holds and has one.
     pub fn count(&self, one: Circumstance) -> Option<u8> {
-        self.0[one as usize]?.count
+        self.details[one as usize]?.count
     }
 
     /// The seat that it is about, where it holds and names one.
     pub fn seat(&self, one: Circumstance) -> Option<Seat> {
-        self.0[one as usize]?.seat
+        self.details[one as usize]?.seat
     }
 
     /// The tile that it is about, where it holds and names one.
     pub fn tile(&self, one: Circumstance) -> Option<Tile> {
-        self.0[one as usize]?.tile
+        self.details[one as usize]?.tile
     }
 
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
-        self.iter().next().is_none()
+        self.held == 0
     }
 
     /// One by one.
@@ -296,7 +327,8 @@ impl Circumstances {
     }
 
     fn detail(&mut self, one: Circumstance) -> &mut Detail {
-        self.0[one as usize].get_or_insert_default()
+        self.held |= bit(one);
+        self.details[one as usize].get_or_insert_default()
     }
 }
 

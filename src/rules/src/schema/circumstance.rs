@@ -31,6 +31,20 @@ pub struct CircumstanceRule {
     pub refuses: Option<fn(&House, &WinInput) -> bool>,
 }
 
+/// The circumstances of a rule set. Where no hand is scored, none is asked whether it bars a win.
+pub(crate) const fn circumstances<const N: usize>(
+    mut all: [CircumstanceRule; N],
+) -> [CircumstanceRule; N] {
+    let mut one = 0;
+    while one < N {
+        if !cfg!(feature = "hands") {
+            all[one].refuses = None;
+        }
+        one += 1;
+    }
+    all
+}
+
 /// What must be so for a circumstance to hold.
 #[derive(Clone, Copy, Debug)]
 pub struct Needs {

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use smallvec::SmallVec;
 
 use crate::decomposition::{Combinations, ReadSet, Reading, SetMask};
-use crate::hands::{Hand, WinContext};
+use crate::hands::{Circumstance, Hand, WinContext};
 use crate::schema::{Condition, ElementId, House, MOST, Native, RuleOption, Subtotal, find, same};
 use crate::tiles::{BonusTile, BonusTiles, Tile, TileSet};
 
@@ -170,8 +170,8 @@ pub enum When {
     EachPung(fn(Tile, &WonHand) -> bool),
     /// Once for each pung or kong of a wind or dragon that fits.
     EachHonor(fn(Tile, &WonHand) -> bool),
-    /// So many times for each set of a reading; not at all for one that doesn't fit.
-    TimesOfSet(fn(ReadSet, &Reading, &WonHand) -> u8),
+    /// So many times for each pung or kong of a reading; not at all for one that doesn't fit.
+    TimesOfPung(fn(ReadSet, &Reading, &WonHand) -> u8),
     /// Once for each combination of sets, and perhaps the pair. How they count beside each other is
     /// the rule set's [`Combine`](crate::Combine).
     Combinations(fn(&Reading, &WonHand) -> Combinations),
@@ -183,6 +183,8 @@ pub enum When {
     EachFamily(BonusTiles),
     /// How the win came, or what isn't there: no tile to show.
     Win(fn(&WonHand) -> bool),
+    /// How the win came, where one of these circumstances holds.
+    Circumstance(&'static [Circumstance], fn(&WonHand) -> bool),
     /// So many times by how the win came; not at all if it doesn't count.
     TimesOfWin(fn(&WonHand) -> u8),
     /// So many times by what all others add up to: it is asked after them, and those that are
@@ -266,7 +268,7 @@ pub const fn also(called: &'static str) -> &'static str {
 ///
 /// # Panics
 /// If a key is there twice, an inclusion names nothing, a condition asks no choice of the rule set,
-/// or there are more than 256 elements.
+/// or there are more than 128 elements.
 ///
 /// Without the feature `described` they have no sentence, Chinese name nor example; without the feature
 /// `hands` they never count, and nothing is linked that tells when they do.
@@ -332,7 +334,7 @@ pub(crate) const fn place(elements: &[Element], key: &str) -> Option<usize> {
 /// If there is no such element, or the table is too long.
 #[expect(
     clippy::cast_possible_truncation,
-    reason = "a table has at most 256 elements"
+    reason = "a table has at most 128 elements"
 )]
 pub const fn element(elements: &[Element], key: &str) -> ElementId {
     assert!(elements.len() <= MOST, "too many elements");

@@ -147,8 +147,8 @@ pub struct Transfer {
 /// A list of payments. Every one leaves one account and reaches another, so they sum to zero.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Payments {
-    /// A win is mostly paid by three.
-    transfers: SmallVec<[Transfer; 4]>,
+    /// A win is mostly paid by three, for the hand and for counters, and out of the bets.
+    transfers: SmallVec<[Transfer; 7]>,
 }
 
 impl Payments {

@@ -4,6 +4,7 @@
 //! quarter of its time on guessing wrongly which kind comes next.
 
 use crate::decomposition::{Combinations, ReadSet, Reading, SetMask};
+use crate::hands::CircumstanceSet;
 use crate::schema::{Condition, Element, ElementId, ElementSet, Limit, Subtotal, When, WonHand};
 use crate::tiles::{BonusTile, BonusTiles, Tile};
 
@@ -24,6 +25,7 @@ pub(crate) struct Planned<F> {
 pub(crate) struct Plan {
     pub tiles: PlannedList<fn(&WonHand) -> bool>,
     pub wins: PlannedList<fn(&WonHand) -> bool>,
+    pub circumstances: PlannedList<(CircumstanceSet, fn(&WonHand) -> bool)>,
     pub times_of_win: PlannedList<fn(&WonHand) -> u8>,
     pub bonus: PlannedList<fn(BonusTiles) -> BonusTiles>,
     pub each_bonus: PlannedList<fn(BonusTile, &WonHand) -> bool>,
@@ -34,7 +36,7 @@ pub(crate) struct Plan {
     pub each_pung: PlannedList<fn(Tile, &WonHand) -> bool>,
     pub each_honor: PlannedList<fn(Tile, &WonHand) -> bool>,
     pub each_set: PlannedList<fn(ReadSet, &WonHand) -> bool>,
-    pub times_of_set: PlannedList<fn(ReadSet, &Reading, &WonHand) -> u8>,
+    pub times_of_pung: PlannedList<fn(ReadSet, &Reading, &WonHand) -> u8>,
     pub combinations: PlannedList<fn(&Reading, &WonHand) -> Combinations>,
     pub subtotals: PlannedList<fn(&Subtotal, &WonHand) -> u8>,
     pub incomplete: PlannedList<fn(&WonHand) -> bool>,
@@ -69,6 +71,11 @@ impl Plan {
                     element,
                     value,
                     when,
+                }),
+                When::Circumstance(of, when) => plan.circumstances.push(Planned {
+                    element,
+                    value,
+                    when: (CircumstanceSet::of(of), when),
                 }),
                 When::TimesOfWin(when) => plan.times_of_win.push(Planned {
                     element,
@@ -120,7 +127,7 @@ impl Plan {
                     value,
                     when,
                 }),
-                When::TimesOfSet(when) => plan.times_of_set.push(Planned {
+                When::TimesOfPung(when) => plan.times_of_pung.push(Planned {
                     element,
                     value,
                     when,

@@ -35,6 +35,9 @@ impl Line {
 /// Lines of a score, in place as long as they are few.
 pub(crate) type Lines = SmallVec<[Line; 8]>;
 
+/// What a reading is worth on the further axes: few rule sets have one, and none has two.
+pub(crate) type AxisTallies = SmallVec<[AxisTally; 1]>;
+
 /// What one reading is worth on an axis.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AxisTally {
@@ -93,7 +96,7 @@ pub struct Tally {
     /// What counts, in the order of the rule set.
     pub lines: Lines,
     /// What it is worth on each further axis of the rule set.
-    pub axes: Box<[AxisTally]>,
+    pub axes: AxisTallies,
     /// What is met, whether it counts or is included in another.
     pub(crate) met: ElementSet,
     /// What is met and included in nothing, but has no room beside what counts.

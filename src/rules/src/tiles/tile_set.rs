@@ -51,6 +51,15 @@ impl TileSet {
         self.0 & 1 << tile.index() != 0
     }
 
+    /// The lowest rank of which the tiles of all three suits are among them.
+    pub fn rank_of_all_suits(self) -> Option<u8> {
+        const SUIT: u64 = 0x1ff;
+        let [first, second, third] = [self.0, self.0 >> 9, self.0 >> 18];
+        bits(first & second & third & SUIT)
+            .next()
+            .map(|place| place + 1)
+    }
+
     /// Whether all of these tiles are among them.
     pub fn contains_all<const N: usize>(self, tiles: [Tile; N]) -> bool {
         tiles.into_iter().all(|tile| self.contains(tile))

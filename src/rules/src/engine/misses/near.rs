@@ -69,7 +69,7 @@ impl Near {
 
 /// What the sets of a win have, as far as can be told without scoring.
 fn may_meet(house: &House, target: &Target) -> ElementSet {
-    let all = || (0..=u8::MAX).map(ElementId).collect();
+    let all = || ElementSet::ALL;
     if matches!(target.grouped, Grouped::Loose { .. }) {
         return all();
     }
@@ -78,9 +78,11 @@ fn may_meet(house: &House, target: &Target) -> ElementSet {
     };
     let won = WonHand::new(house, &hand, &target.context);
     let plan = house.plan(won.closed);
-    let whole = Found::of_hand(&won, plan);
+    let mut found = Found::new();
+    plan.ask_hand(&won, &mut found);
+    let whole = found.mark();
     target.readings().fold(ElementSet::NONE, |met, reading| {
-        let mut found = whole.more();
+        found.back_to(whole);
         plan.ask_reading(&won, &reading, &mut found);
         plan.ask_combinations(&won, &reading, &mut found);
         met.union(found.met)

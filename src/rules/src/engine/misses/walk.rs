@@ -50,10 +50,12 @@ impl<'a> Sought<'a> {
         };
         let won = WonHand::new(self.house, &hand, &target.context);
         let plan = &self.plans[usize::from(won.closed)];
-        let whole = Found::of_hand(&won, plan);
-        whole.met.contains(self.id)
+        let mut found = Found::new();
+        plan.ask_hand(&won, &mut found);
+        let whole = found.mark();
+        found.met.contains(self.id)
             || target.readings().any(|reading| {
-                let mut found = whole.more();
+                found.back_to(whole);
                 plan.ask_reading(&won, &reading, &mut found);
                 plan.ask_combinations(&won, &reading, &mut found);
                 found.met.contains(self.id)

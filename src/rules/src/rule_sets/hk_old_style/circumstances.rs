@@ -4,10 +4,10 @@ use super::options::choice;
 use crate::decomposition::{THIRTEEN_ORPHANS, readings};
 use crate::hands::WinBy::{Discard, RobbingTheKong, SelfDraw};
 use crate::hands::{Circumstance as C, Hand};
-use crate::schema::{CircumstanceRule, Count, Dealer, Needs, Table, also};
+use crate::schema::{CircumstanceRule, Count, Dealer, Needs, Table, also, circumstances};
 
 /// All of them, in the order in which the screen offers them.
-pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
+pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = circumstances([
     CircumstanceRule {
         circumstance: C::LastTile,
         name: "Last tile",
@@ -195,4 +195,4 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
             robbed && !(orphans && house.on(const { choice("rob_concealed_kong") }))
         }),
     },
-];
+]);

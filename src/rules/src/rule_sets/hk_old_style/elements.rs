@@ -161,9 +161,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "The winner drew the winning tile as the last tile of the wall.",
             clause: "HKOS-19",
             worth: Fan(1),
-            when: When::Win(|won| {
-                won.context.is_self_draw() && won.context.has(Circumstance::LastTile)
-            }),
+            when: When::Circumstance(&[Circumstance::LastTile], |won| won.context.is_self_draw()),
             includes: &[("self-drawn-win", Unless("last_tile_stacks_self_drawn"))],
             played: Always,
             example: "46s p111z c456m p777p 22s w5s SE last-tile",
@@ -179,8 +177,8 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "The winning tile was discarded after the last tile of the wall was drawn.",
             clause: "HKOS-20",
             worth: Fan(1),
-            when: When::Win(|won| {
-                won.context.win.by() == WinBy::Discard && won.context.has(Circumstance::LastTile)
+            when: When::Circumstance(&[Circumstance::LastTile], |won| {
+                won.context.win.by() == WinBy::Discard
             }),
             includes: &[],
             played: Always,
@@ -216,7 +214,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "The winning tile was drawn as the replacement of a kong; counts beside Self-drawn Win.",
             clause: "HKOS-22b",
             worth: Fan(1),
-            when: When::Win(is_replacement),
+            when: When::Circumstance(&REPLACEMENT, is_replacement),
             includes: &[("self-drawn-win", Unless("replacement_stacks_self_drawn"))],
             played: Always,
             example: "46s k1111z c456m p777p 22s w5s SE kong-replacement",
@@ -589,11 +587,10 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "East wins with the hand as it was dealt.",
             clause: "HKOS-42",
             worth: Limit,
-            when: When::Win(|won| {
+            when: When::Circumstance(&[Circumstance::InitialHand], |won| {
                 let context = won.context;
                 context.seat == Seat::East
                     && context.is_self_draw()
-                    && context.has(Circumstance::InitialHand)
                     && !context.has(Circumstance::KongBeforeWin)
                     && !context.has(Circumstance::KongReplacement)
                     && won.hand.is_closed()
@@ -613,12 +610,11 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             says: "A player other than East wins on East's first discard.",
             clause: "HKOS-43",
             worth: Limit,
-            when: When::Win(|won| {
+            when: When::Circumstance(&[Circumstance::DealerFirstDiscard], |won| {
                 let context = won.context;
                 context.seat != Seat::East
                     && context.win.by() == WinBy::Discard
                     && context.win.from() == Some(Seat::East)
-                    && context.has(Circumstance::DealerFirstDiscard)
                     && !context.has(Circumstance::KongBeforeWin)
             }),
             includes: &[],
@@ -628,6 +624,11 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
     ],
     CHOICES,
 );
+
+const REPLACEMENT: [Circumstance; 2] = [
+    Circumstance::KongReplacement,
+    Circumstance::BonusReplacement,
+];
 
 /// A kong's replacement, or a bonus tile's where the house counts it.
 fn is_replacement(won: &WonHand) -> bool {

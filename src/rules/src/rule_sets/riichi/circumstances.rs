@@ -4,11 +4,11 @@ use super::options::choice;
 use crate::decomposition::{THIRTEEN_ORPHANS, readings};
 use crate::hands::notation::WinInput;
 use crate::hands::{Circumstance as C, Hand, WinBy};
-use crate::schema::{CircumstanceRule, Dealer, Declaration, House, Needs, Table};
+use crate::schema::{CircumstanceRule, Dealer, Declaration, House, Needs, Table, circumstances};
 use WinBy::{Discard, RobbingTheKong, SelfDraw};
 
 /// The circumstances, in the order in which they are offered.
-pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
+pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = circumstances([
     CircumstanceRule {
         circumstance: C::Riichi,
         name: "Riichi",
@@ -171,7 +171,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = [
         excludes: &[],
         refuses: Some(|_, _| true),
     },
-];
+]);
 
 const DECLARED: &[C] = &[C::Riichi, C::DoubleRiichi];
 

@@ -2,8 +2,8 @@
 
 use super::dora::{dora, ura_dora};
 use super::hand::{
-    concealed, has_no_wait, in_three_suits, is_all_green, is_last, is_nine_gates, is_outer,
-    is_outside, is_pairs, is_pinfu, kongs, straight, twins, waits_for_nine, waits_for_thirteen,
+    LAST, OUTER, concealed, has_no_wait, in_three_suits, is_all_green, is_nine_gates, is_outside,
+    is_pairs, is_pinfu, kongs, straight, twins, waits_for_nine, waits_for_thirteen,
 };
 use super::options::CHOICES;
 use crate::decomposition::{Completed, THIRTEEN_ORPHANS};
@@ -33,7 +33,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             says: "Riichi was declared: a closed hand that waits for one tile, and a bet of 1,000.",
             clause: "R-18",
             worth: Worth::Han { closed: 1, open: 0 },
-            when: When::Win(|won| won.context.has(C::Riichi) && !won.context.has(C::DoubleRiichi)),
+            when: When::Circumstance(&[C::Riichi], |won| !won.context.has(C::DoubleRiichi)),
             includes: &[],
             played: Always,
             example: "123m456p678s1124s w3s@E riichi SE",
@@ -49,7 +49,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             says: "Riichi was declared in the player's first turn, before anything was claimed.",
             clause: "R-19",
             worth: Worth::Han { closed: 2, open: 0 },
-            when: When::Win(|won| won.context.has(C::DoubleRiichi)),
+            when: When::Circumstance(&[C::DoubleRiichi], |_| true),
             includes: &[],
             played: Always,
             example: "123m456p678s1124s w3s@E double-riichi SE",
@@ -63,7 +63,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             says: "Won after riichi, by the player's next draw at the latest, with no call in between.",
             clause: "R-20",
             worth: Worth::Han { closed: 1, open: 0 },
-            when: When::Win(|won| won.context.has(C::Ippatsu)),
+            when: When::Circumstance(&[C::Ippatsu], |_| true),
             includes: &[],
             played: If("ippatsu"),
             example: "123m456p678s1124s w3s@E riichi ippatsu SE",
@@ -130,7 +130,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
                 (If("open_tanyao"), Fan(1)),
                 (Always, Worth::Han { closed: 1, open: 0 }),
             ]),
-            when: When::Tiles(|won| won.hand.all().iter().all(|(tile, _)| !is_outer(tile))),
+            when: When::Tiles(|won| !OUTER.are_any(won.hand.all())),
             includes: &[],
             played: Always,
             example: "234m345p67s66p c567s w8s@E SE",
@@ -226,7 +226,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             says: "Won on the replacement tile of the winner's kong.",
             clause: "R-30",
             worth: Fan(1),
-            when: When::Win(|won| won.context.has(C::KongReplacement)),
+            when: When::Circumstance(&[C::KongReplacement], |_| true),
             includes: &[("haitei", Always)],
             played: Always,
             example: "123m45p99s c678s k2222p w3p kong-replacement SE",
@@ -258,7 +258,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             says: "Won on the last tile of the wall.",
             clause: "R-32",
             worth: Fan(1),
-            when: When::Win(|won| is_last(won) && won.context.is_self_draw()),
+            when: When::Circumstance(&LAST, |won| won.context.is_self_draw()),
             includes: &[],
             played: Always,
             example: "123m46p99s678s c234s w5p last-tile SE",
@@ -274,7 +274,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             says: "Won on the last discard.",
             clause: "R-33",
             worth: Fan(1),
-            when: When::Win(|won| is_last(won) && won.context.win.by() == WinBy::Discard),
+            when: When::Circumstance(&LAST, |won| won.context.win.by() == WinBy::Discard),
             includes: &[],
             played: Always,
             example: "123m46p99s678s c234s w5p@N last-tile SE",
@@ -338,7 +338,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             says: "A terminal or honour in every set and in the pair, with honours and with a sequence.",
             clause: "R-37",
             worth: Worth::Han { closed: 2, open: 1 },
-            when: When::Hand(|reading, won| is_outside(reading) && won.hand.all().has_honors()),
+            when: When::Hand(|reading, won| won.hand.all().has_honors() && is_outside(reading)),
             includes: &[],
             played: Always,
             example: "123m99p p111z c789s 78s w9s@E SE",
@@ -435,7 +435,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             worth: Fan(2),
             when: When::Tiles(|won| {
                 let all = won.hand.all();
-                all.suits() > 0 && all.has_honors() && all.iter().all(|(tile, _)| is_outer(tile))
+                all.suits() > 0 && all.has_honors() && OUTER.are_all(all)
             }),
             includes: &[],
             played: Always,
@@ -482,7 +482,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             says: "A terminal in every set and in the pair, and a sequence.",
             clause: "R-46",
             worth: Worth::Han { closed: 3, open: 2 },
-            when: When::Hand(|reading, won| is_outside(reading) && !won.hand.all().has_honors()),
+            when: When::Hand(|reading, won| !won.hand.all().has_honors() && is_outside(reading)),
             includes: &[],
             played: Always,
             example: "123m99p78s c789m p111p w9s@W SE",
@@ -503,7 +503,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
                 ),
                 (Always, YAKUMAN),
             ]),
-            when: When::Win(|won| won.context.has(C::FirstGoAround)),
+            when: When::Circumstance(&[C::FirstGoAround], |_| true),
             includes: &[],
             played: UnlessChosen("renhou", "none"),
             example: "1133m5577p99s22z6z w6z@E first-go-around WE",
@@ -595,9 +595,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             says: "East won with the tiles as dealt.",
             clause: "R-51",
             worth: YAKUMAN,
-            when: When::Win(|won| {
-                won.context.has(C::InitialHand) && won.context.seat == Seat::East
-            }),
+            when: When::Circumstance(&[C::InitialHand], |won| won.context.seat == Seat::East),
             includes: &[],
             played: Always,
             example: "123m456p678s11z78s w9s initial-hand EE",
@@ -611,9 +609,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             says: "Another player than East won on the first draw, before any call.",
             clause: "R-52",
             worth: YAKUMAN,
-            when: When::Win(|won| {
-                won.context.has(C::InitialHand) && won.context.seat != Seat::East
-            }),
+            when: When::Circumstance(&[C::InitialHand], |won| won.context.seat != Seat::East),
             includes: &[],
             played: Always,
             example: "123m456p678s99p78s w9s initial-hand SE",

@@ -1,12 +1,15 @@
 //! What the tiles of a hand tell.
 
 use super::options::choice;
-use crate::decomposition::{Completed, ReadSet, Reading, SetMask, Shape, THIRTEEN_ORPHANS};
+use crate::decomposition::{Completed, Kinds, ReadSet, Reading, SetMask, Shape, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance as C, SetKind};
 use crate::schema::WonHand;
 use crate::tiles::{Dragon, Suit, Tile, TileCounts, TileSet};
 
 /// Terminals and honours.
+pub(super) const OUTER: Kinds = Kinds::TERMINALS_AND_HONORS;
+
+/// Whether it is one of them.
 pub(super) const fn is_outer(tile: Tile) -> bool {
     tile.is_honor() || tile.is_terminal()
 }
@@ -16,10 +19,8 @@ pub(super) const fn is_pairs(reading: &Reading) -> bool {
     matches!(reading.shape, Shape::Pairs(_))
 }
 
-/// Whether the winning tile was the last of the wall, or the discard after it.
-pub(super) const fn is_last(won: &WonHand) -> bool {
-    won.context.has(C::LastTile) || won.context.has(C::LastTileWasReplacement)
-}
+/// The winning tile was the last of the wall, or the discard after it.
+pub(super) const LAST: [C; 2] = [C::LastTile, C::LastTileWasReplacement];
 
 /// Whether nobody knows which tile was drawn, and so nothing counts that depends on it (D-14).
 pub(super) fn has_no_wait(won: &WonHand) -> bool {
@@ -55,7 +56,7 @@ pub(super) fn is_pinfu(reading: &Reading, won: &WonHand) -> bool {
 
 /// How many times two sequences are alike.
 pub(super) fn twins(reading: &Reading) -> usize {
-    if sequences(reading) < 2 {
+    if reading.chows().len() == sequences(reading) {
         return 0;
     }
     let mut single = TileSet::NONE;
@@ -79,13 +80,6 @@ fn sequences(reading: &Reading) -> u8 {
     u8::try_from(reading.sets().len()).unwrap_or(0) - reading.pungs().sets()
 }
 
-/// The lowest tiles of the sequences, or the tiles of the triplets.
-fn lowest(reading: &Reading, alike: bool) -> TileSet {
-    let fits = |set: &&ReadSet| set.set.is_alike() == alike;
-    let sets = reading.sets().iter().filter(fits);
-    sets.fold(TileSet::NONE, |all, set| all.with(set.set.tile))
-}
-
 /// The sets that begin with these tiles, one for each.
 fn with_lowest<const N: usize>(reading: &Reading, alike: bool, tiles: [Tile; N]) -> SetMask {
     let sets = reading.sets();
@@ -99,28 +93,38 @@ fn with_lowest<const N: usize>(reading: &Reading, alike: bool, tiles: [Tile; N])
 
 /// Sets of one number in all three suits: triplets, or sequences.
 pub(super) fn in_three_suits(reading: &Reading, alike: bool) -> SetMask {
-    let pungs = reading.pungs().sets();
-    if if alike { pungs } else { sequences(reading) } < 3 {
-        return SetMask::NONE;
-    }
-    let all = lowest(reading, alike);
+    let lowest = if alike {
+        let sets = reading.pungs().places().map(|place| reading.sets()[place]);
+        sets.fold(TileSet::NONE, |all, set| all.with(set.set.tile))
+    } else {
+        reading.chows()
+    };
+    let rank = lowest.rank_of_all_suits();
     let of = |rank| Suit::ALL.map(|suit| Tile::suited(suit, rank));
-    let mut ranks = 1..=9;
-    let rank = ranks.find(|&rank| all.contains_all(of(rank)));
     rank.map_or(SetMask::NONE, |rank| with_lowest(reading, alike, of(rank)))
 }
 
 /// The sequences 123, 456 and 789 of one suit.
 pub(super) fn straight(reading: &Reading) -> SetMask {
-    if sequences(reading) < 3 {
-        return SetMask::NONE;
-    }
-    let all = lowest(reading, false);
-    let of = |suit| [1, 4, 7].map(|rank| Tile::suited(suit, rank));
-    let suit = Suit::ALL
-        .into_iter()
-        .find(|&suit| all.contains_all(of(suit)));
-    suit.map_or(SetMask::NONE, |suit| with_lowest(reading, false, of(suit)))
+    let chows = reading.chows();
+    let mut suits = STRAIGHTS.into_iter();
+    let suit = suits.find(|&suit| chows.contains_all(suit));
+    suit.map_or(SetMask::NONE, |suit| with_lowest(reading, false, suit))
+}
+
+/// The lowest tiles of those, of each suit.
+const STRAIGHTS: [[Tile; 3]; 3] = [
+    straight_of(Suit::ALL[0]),
+    straight_of(Suit::ALL[1]),
+    straight_of(Suit::ALL[2]),
+];
+
+const fn straight_of(suit: Suit) -> [Tile; 3] {
+    [
+        Tile::suited(suit, 1),
+        Tile::suited(suit, 4),
+        Tile::suited(suit, 7),
+    ]
 }
 
 /// Whether there is a terminal or honour in every set and in the pair, and a sequence.
@@ -144,10 +148,16 @@ pub(super) fn is_concealed(set: ReadSet, reading: &Reading, won: &WonHand) -> bo
 
 /// The concealed triplets and kongs.
 pub(super) fn concealed(reading: &Reading, won: &WonHand) -> SetMask {
-    if reading.pungs().sets() < 3 {
+    let pungs = reading.pungs();
+    if pungs.sets() < 3 {
         return SetMask::NONE;
     }
-    reading.sets_where(|set| set.set.is_alike() && is_concealed(set, reading, won))
+    let concealed = pungs.but(reading.sets_where(|set| !set.is_concealed()));
+    if won.context.is_self_draw() {
+        concealed
+    } else {
+        concealed.but(reading.completed.mask())
+    }
 }
 
 /// The kongs.
@@ -186,7 +196,7 @@ pub(super) fn waits_for_nine(won: &WonHand) -> bool {
     is_nine_gates(won) && !has_no_wait(won) && beyond_nine_gates(won.hand.concealed()) == Some(0)
 }
 
-const GREEN: TileSet = {
+const GREEN: Kinds = {
     let mut green = TileSet::NONE.with(Tile::dragon(Dragon::Green));
     let mut rank = 2;
     while rank <= 8 {
@@ -195,13 +205,13 @@ const GREEN: TileSet = {
         }
         rank += 1;
     }
-    green
+    Kinds::new(green)
 };
 
 ///
 pub(super) fn is_all_green(won: &WonHand) -> bool {
     let all = won.hand.all();
-    all.iter().all(|(tile, _)| GREEN.contains(tile))
+    GREEN.are_all(all)
         && (all.of(Tile::dragon(Dragon::Green)) > 0
             || !won.house.on(const { choice("ryuuiisou_needs_green") }))
 }

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::liability::{Liable, liable};
+use super::liability::liable;
 use super::options::choice;
 use crate::hands::Win;
 use crate::schema::{
@@ -127,7 +127,7 @@ struct Bill<'a> {
     house: &'a House,
     winner: Seat,
     win: Win,
-    payments: Payments,
+    payments: &'a mut Payments,
 }
 
 impl Bill<'_> {
@@ -198,23 +198,26 @@ impl Bill<'_> {
 /// The payments of a win, liability included.
 pub(super) fn settle(won: &WonHand, tally: &Tally) -> Payments {
     let basis = basis(won.house, tally);
-    let all = if basis.units > 0 && won.liability {
-        liable(won, tally)
-    } else {
-        Liable::new()
-    };
-    let all: ArrayVec<_, 3> = all.iter().map(|one| (one.seat, one.han / UNIT)).collect();
     let on_table = won.context.on_table;
     let due = Due {
         house: won.house,
         winner: won.context.seat,
         win: won.context.win,
         base: basis.base,
-        liable: &all,
+        liable: &[],
         honba: on_table.honba,
         bets: on_table.all_bets(),
     };
-    due.payments()
+    if basis.units == 0 || !won.liability {
+        return due.payments();
+    }
+    let all = liable(won, tally);
+    let all: ArrayVec<_, 3> = all.iter().map(|one| (one.seat, one.han / UNIT)).collect();
+    Due {
+        liable: &all,
+        ..due
+    }
+    .payments()
 }
 
 /// A win that is to be paid.
@@ -232,11 +235,12 @@ pub(super) struct Due<'a> {
 impl Due<'_> {
     ///
     pub(super) fn payments(&self) -> Payments {
+        let mut payments = Payments::none();
         let mut bill = Bill {
             house: self.house,
             winner: self.winner,
             win: self.win,
-            payments: Payments::none(),
+            payments: &mut payments,
         };
         let mut left = self.base;
         let whole = is_whole(self.house);
@@ -254,7 +258,7 @@ impl Due<'_> {
         }
         let first = self.liable.first().map(|one| one.0);
         bill.pay_beside((self.honba, self.bets), first);
-        bill.payments
+        payments
     }
 }
 
@@ -266,12 +270,13 @@ pub(super) fn is_whole(house: &House) -> bool {
 
 /// The payments of a hand that counts so much, with nobody liable.
 pub(super) fn pays(house: &House, winner: Seat, win: Win, value: HandValue) -> Payments {
+    let mut payments = Payments::none();
     let mut bill = Bill {
         house,
         winner,
         win,
-        payments: Payments::none(),
+        payments: &mut payments,
     };
     bill.pay(basis_of_value(house, value).base);
-    bill.payments
+    payments
 }

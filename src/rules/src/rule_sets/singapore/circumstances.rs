@@ -5,10 +5,10 @@ use crate::decomposition::{THIRTEEN_ORPHANS, readings};
 use crate::hands::WinBy::{BonusTiles, Discard, RobbingTheKong, SelfDraw};
 use crate::hands::notation::WinInput;
 use crate::hands::{Circumstance as C, Hand};
-use crate::schema::{CircumstanceRule, Count, Dealer, House, Needs, Table, also};
+use crate::schema::{CircumstanceRule, Count, Dealer, House, Needs, Table, also, circumstances};
 
 /// All of them, in the order in which the screen offers them.
-pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
+pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
     CircumstanceRule {
         circumstance: C::LastTile,
         name: "Last tile",
@@ -289,7 +289,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = [
         excludes: &[],
         refuses: Some(|_, _| true),
     },
-];
+]);
 
 /// The place of `off` among the answers of `prohibition`.
 const OFF: usize = 2;

@@ -6,10 +6,10 @@ use crate::engine::{check, score};
 use crate::hands::WinBy::{BonusTiles, Discard, RobbingTheKong, SelfDraw};
 use crate::hands::notation::WinInput;
 use crate::hands::{Circumstance as C, Hand};
-use crate::schema::{CircumstanceRule, Count, Dealer, House, Needs, Table, also};
+use crate::schema::{CircumstanceRule, Count, Dealer, House, Needs, Table, also, circumstances};
 
 /// All of them, in the order in which the screen offers them.
-pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
+pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = circumstances([
     CircumstanceRule {
         circumstance: C::LastTile,
         name: "Last tile",
@@ -255,7 +255,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
         excludes: &[],
         refuses: Some(|_, _| true),
     },
-];
+]);
 
 /// Whether another player gave the winning tile. What was drawn is never barred.
 fn is_given(entry: &WinInput) -> bool {

@@ -331,7 +331,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
                    counts twice.",
             clause: "NEST-37",
             worth: Fan(1),
-            when: When::TimesOfSet(matching_winds),
+            when: When::TimesOfPung(matching_winds),
             includes: &[],
             played: Always,
             example: "23m99s p222z c456p c345s w4m SE",
@@ -634,7 +634,7 @@ fn is_last_tile(won: &WonHand) -> bool {
 /// NEST-37: once for the seat, once for the round, where the house counts both of one set.
 fn matching_winds(set: ReadSet, _: &Reading, won: &WonHand) -> u8 {
     let two = won.house.on(const { choice("double_wind_scores_two") });
-    let is = |wind: Seat| set.set.is_alike() && set.set.tile == Tile::wind(wind);
+    let is = |wind: Seat| set.set.tile == Tile::wind(wind);
     let winds = [won.context.seat, won.context.prevailing];
     if two {
         winds.into_iter().map(|wind| u8::from(is(wind))).sum()
