@@ -14,13 +14,13 @@ use crate::{first_load, page, run::run, workspace::root};
 /// What a wasm may weigh.
 const MOST: first_load::Size = first_load::Size {
     raw: 250_000,
-    brotli: 90_000,
+    brotli: 95_500,
 };
 
 /// What the one of riichi may weigh: it has hands and events in one.
 const MOST_OF_RIICHI: first_load::Size = first_load::Size {
     raw: 330_000,
-    brotli: 124_000,
+    brotli: 124_500,
 };
 
 /// The wasm files, each a feature of the crate.

@@ -11,6 +11,9 @@ use crate::tiles::{BonusTile, BonusTiles, Tile};
 /// Elements that are asked alike.
 pub(crate) type PlannedList<F> = Vec<Planned<F>>;
 
+/// What is asked where one of these circumstances holds.
+pub(crate) type WhereHeld = (CircumstanceSet, fn(&WonHand) -> bool);
+
 /// One element: its place in the table, and how it is asked.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Planned<F> {
@@ -25,7 +28,7 @@ pub(crate) struct Planned<F> {
 pub(crate) struct Plan {
     pub tiles: PlannedList<fn(&WonHand) -> bool>,
     pub wins: PlannedList<fn(&WonHand) -> bool>,
-    pub circumstances: PlannedList<(CircumstanceSet, fn(&WonHand) -> bool)>,
+    pub circumstances: PlannedList<WhereHeld>,
     pub times_of_win: PlannedList<fn(&WonHand) -> u8>,
     pub bonus: PlannedList<fn(BonusTiles) -> BonusTiles>,
     pub each_bonus: PlannedList<fn(BonusTile, &WonHand) -> bool>,
