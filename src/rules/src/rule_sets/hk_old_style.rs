@@ -35,7 +35,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     liabilities: &liability::LIABILITIES,
     exemptions: &liability::EXEMPTIONS,
     events: &events::EVENTS,
-    progression: &progression::PROGRESSION,
+    progression: progression::PROGRESSION.known(),
     counted_win: Some(event_key(&events::EVENTS, "settle-win")),
     bonus: |house| {
         if house.on(const { choice("bonus_tiles_in_play") }) {

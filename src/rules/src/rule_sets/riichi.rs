@@ -5,6 +5,7 @@ mod counted;
 mod dora;
 mod elements;
 mod events;
+mod final_scores;
 mod fu;
 mod hand;
 mod liability;
@@ -96,7 +97,7 @@ const fn preset(
         liabilities: &liability::LIABILITIES,
         exemptions: &[],
         events: &events::EVENTS,
-        progression: &progression::PROGRESSION,
+        progression: progression::PROGRESSION.known(),
         counted_win: Some(event_key(&events::EVENTS, "settle-win")),
         takes_pot: None,
         bonus: |_| BonusTiles::NONE,

@@ -38,7 +38,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     liabilities: &liability::LIABILITIES,
     exemptions: &[],
     events: &events::EVENTS,
-    progression: &progression::PROGRESSION,
+    progression: progression::PROGRESSION.known(),
     counted_win: Some(event_key(&events::EVENTS, "settle-win")),
     bonus: |_| {
         BonusTiles::FLOWERS

@@ -1,5 +1,6 @@
 //! How a game goes on from hand to hand, and when it is over.
 
+use crate::hands::OnTable;
 use crate::schema::{BySeat, Facts, House, Overall, Payments, Ruling};
 use crate::tiles::{Seat, Wind};
 
@@ -21,6 +22,8 @@ pub struct Progression {
     pub draws: &'static [&'static str],
     /// The events that end a hand, and how.
     pub endings: &'static [Ending],
+    /// With what of the table each of several winners is paid, in turn order after the discarder.
+    pub shares: fn(&House, &[Seat], &OnTable) -> Vec<OnTable>,
     /// What follows after each end of a hand.
     pub rows: &'static [Row],
     /// What ends the game beside the end of its last round, or makes it longer. The first that
@@ -43,6 +46,8 @@ pub enum HandEnd {
     Drawn,
     /// The same, and East waits for a tile (tenpai).
     DrawnEastReady,
+    /// The same, after a kong in this hand.
+    DrawnAfterKong,
     /// It was broken off by a rule that allows that.
     BrokenOff,
     /// A foul of East ended it.
@@ -55,11 +60,12 @@ pub enum HandEnd {
 
 impl HandEnd {
     /// All of them.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::EastWon,
         Self::OthersWon,
         Self::Drawn,
         Self::DrawnEastReady,
+        Self::DrawnAfterKong,
         Self::BrokenOff,
         Self::EastFouled,
         Self::OthersFouled,
@@ -72,6 +78,23 @@ impl HandEnd {
             Self::EastWon
         } else {
             Self::OthersWon
+        }
+    }
+
+    /// How a hand ended that nobody won before the wall did.
+    pub const fn drawn(east_is_ready: bool) -> Self {
+        if east_is_ready {
+            Self::DrawnEastReady
+        } else {
+            Self::Drawn
+        }
+    }
+
+    /// How a hand ended that a foul of this player ended.
+    pub const fn fouled_by(seat: Seat) -> Self {
+        match seat {
+            Seat::East => Self::EastFouled,
+            _ => Self::OthersFouled,
         }
     }
 
@@ -197,6 +220,8 @@ pub struct Standing<'a> {
     pub put_in: &'a BySeat<i64>,
     /// How many chombo each had, by the seats of that hand.
     pub chombo: &'a BySeat<u32>,
+    /// What other fouls add to the overall score of each, by the seats of that hand: mostly below 0.
+    pub penalties: &'a BySeat<Overall>,
 }
 
 /// Something that ends a game, or keeps it from ending.
@@ -208,8 +233,17 @@ pub struct GameEnd {
     pub clause: &'static str,
     /// It in a sentence.
     pub says: &'static str,
+    /// Whether it depends on the scores what it says after this hand. It looks at none of them.
+    pub by_scores: fn(&House, &Standing) -> bool,
     /// Whether the game is over (`Some(true)`), goes on (`Some(false)`), or this says nothing.
     pub over: fn(&House, &Standing) -> Option<bool>,
+}
+
+impl Standing<'_> {
+    /// The seat of who was East in the first hand.
+    pub const fn first_east(&self) -> Seat {
+        Seat::ALL[(5 - self.position.deal as usize % 4) % 4]
+    }
 }
 
 impl Progression {
@@ -221,6 +255,7 @@ impl Progression {
         bet: 0,
         draws: &[],
         endings: &[],
+        shares: Self::NOTHING_LIES_THERE,
         rows: &[
             Row {
                 clause: "",
@@ -229,6 +264,7 @@ impl Progression {
                     HandEnd::EastWon,
                     HandEnd::Drawn,
                     HandEnd::DrawnEastReady,
+                    HandEnd::DrawnAfterKong,
                     HandEnd::BrokenOff,
                     HandEnd::Void,
                 ],
@@ -256,6 +292,24 @@ impl Progression {
         overall: None,
     };
 
+    /// Several winners are paid with nothing of the table.
+    pub const NOTHING_LIES_THERE: fn(&House, &[Seat], &OnTable) -> Vec<OnTable> =
+        |_, winners, _| vec![OnTable::NOTHING; winners.len()];
+
+    /// The table of a rule set. What rules on no events is built without.
+    pub(crate) const fn known(&'static self) -> &'static Self {
+        static NOTHING: Progression = Progression {
+            rows: &[],
+            game_ends: &[],
+            ..Progression::PLAIN
+        };
+        if cfg!(feature = "events") {
+            self
+        } else {
+            &NOTHING
+        }
+    }
+
     /// The row that speaks of an end of a hand in this house. The table of a rule set has one for
     /// each.
     pub fn row(&self, house: &House, end: HandEnd) -> Option<&'static Row> {
@@ -263,7 +317,13 @@ impl Progression {
         rows.find(|row| row.after.contains(&end) && (row.played)(house))
     }
 
-    /// Why the game is over after a hand, if it is: clause, sentence.
+    /// Whether it depends on the scores if the game is over after a hand. It looks at none of them.
+    pub fn needs_scores(&self, house: &House, standing: &Standing) -> bool {
+        let mut all = self.game_ends.iter();
+        all.any(|end| (end.by_scores)(house, standing))
+    }
+
+    /// Why the game is over after a hand, if it is.
     pub fn over(&self, house: &House, standing: &Standing) -> Option<&'static GameEnd> {
         let mut all = self.game_ends.iter();
         let spoken = all.find_map(|end| Some((end, (end.over)(house, standing)?)));
@@ -277,6 +337,7 @@ pub(crate) const fn last_round(clause: &'static str, says: &'static str) -> Game
         key: "rounds",
         clause,
         says,
+        by_scores: |_, _| false,
         over: |house, standing| {
             let rounds = (house.rule_set().progression.rounds)(house);
             let is_last =

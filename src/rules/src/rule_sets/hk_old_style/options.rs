@@ -31,6 +31,10 @@ pub(super) const SECTIONS: &[Section] = &[
         name: "Start of play",
         first: "starting_points",
     },
+    Section {
+        name: "Deal and rounds",
+        first: "deal_passes_on_draw",
+    },
 ];
 
 /// Points that double with every second fan above four.
@@ -362,5 +366,41 @@ pub(super) const CHOICES: &[RuleOption] = &[
             max: 1_000_000,
             default: 500,
         },
+    },
+    RuleOption {
+        key: "deal_passes_on_draw",
+        name: "The deal passes after a draw",
+        also: also(
+            "dealer, draw, goulash, lau guk, 流局過莊, 流局过庄, 過莊, 过庄, 連莊, 连庄, 流局",
+        ),
+        says: "After a hand that nobody wins the next player deals; else East deals again.",
+        clause: "HKOS-53",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "deal_passes_on_win",
+        name: "The deal passes when East wins",
+        also: also("dealer, dealer repeat, lin zong, 過莊, 过庄, 連莊, 连庄, 連荘"),
+        says: "After an own win too East deals no second time.",
+        clause: "HKOS-53",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "deal_passes_on_false_win",
+        name: "The deal passes after a false win",
+        also: also(
+            "dealer, zha hu, ja wu, chombo, 詐糊過莊, 诈胡过庄, 過莊, 过庄, 連莊, 连庄, チョンボ",
+        ),
+        says: "After a false win the next player deals; else East deals again.",
+        clause: "HKOS-53",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "rounds",
+        name: "Rounds",
+        also: also("east round, four winds, half game, 圈, 四圈, 北圈, 東圈, 东圈, 局"),
+        says: "So many rounds are a game.",
+        clause: "HKOS-53",
+        kind: OptionKind::NumberOf(&[4, 1, 2, 3]),
     },
 ];

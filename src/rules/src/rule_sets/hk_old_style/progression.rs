@@ -1,53 +1,103 @@
 //! How a game goes on: the books are silent, so this is what tables do.
 
 use super::options::choice;
-use crate::schema::{Counters, Deal, HandEnd, Payments, Progression, Row, last_round};
+use crate::schema::{
+    Counters, Deal, Ending, HandEnd, House, OptionId, Payments, Progression, Row, last_round,
+};
+
+/// What follows is the same, but who deals.
+const fn row(
+    says: &'static str,
+    after: &'static [HandEnd],
+    played: fn(&House) -> bool,
+    deal: Deal,
+) -> Row {
+    Row {
+        clause: "HKOS-53",
+        says,
+        after,
+        played,
+        deal,
+        counters: Counters::Kept,
+        bets_back: false,
+    }
+}
+
+const DRAWN: &[HandEnd] = &[
+    HandEnd::Drawn,
+    HandEnd::DrawnEastReady,
+    HandEnd::DrawnAfterKong,
+];
+const FALSE_WIN: &[HandEnd] = &[HandEnd::EastFouled, HandEnd::OthersFouled];
+
+const ON_DRAW: OptionId = choice("deal_passes_on_draw");
+const ON_WIN: OptionId = choice("deal_passes_on_win");
+const ON_FALSE_WIN: OptionId = choice("deal_passes_on_false_win");
 
 pub(super) static PROGRESSION: Progression = Progression {
     start: |house| house.number(const { choice("starting_points") }).into(),
-    rounds: |_| 4,
+    rounds: |house| {
+        let rounds = house.number(const { choice("rounds") });
+        rounds.try_into().unwrap_or(4)
+    },
     bet: 0,
     draws: &[],
-    endings: &[],
+    endings: &[Ending {
+        event: "erroneous-mahjong",
+        end: |_, facts, _| facts.seat("seat").map(HandEnd::fouled_by),
+    }],
+    shares: Progression::NOTHING_LIES_THERE,
     rows: &[
-        Row {
-            clause: "HKOS-53",
-            says: "East won, and deals again",
-            after: &[HandEnd::EastWon],
-            played: |_| true,
-            deal: Deal::Stays,
-            counters: Counters::Kept,
-            bets_back: false,
-        },
-        Row {
-            clause: "HKOS-53",
-            says: "nobody won, and East deals again",
-            after: &[
-                HandEnd::Drawn,
-                HandEnd::DrawnEastReady,
-                HandEnd::BrokenOff,
-                HandEnd::Void,
-            ],
-            played: |_| true,
-            deal: Deal::Stays,
-            counters: Counters::Kept,
-            bets_back: false,
-        },
-        Row {
-            clause: "HKOS-53",
-            says: "the deal passes",
-            after: &[
-                HandEnd::OthersWon,
-                HandEnd::EastFouled,
-                HandEnd::OthersFouled,
-            ],
-            played: |_| true,
-            deal: Deal::Passes,
-            counters: Counters::Kept,
-            bets_back: false,
-        },
+        row(
+            "East won, and deals again",
+            &[HandEnd::EastWon],
+            |house| !house.on(ON_WIN),
+            Deal::Stays,
+        ),
+        row(
+            "East won, and in this house the deal passes",
+            &[HandEnd::EastWon],
+            |house| house.on(ON_WIN),
+            Deal::Passes,
+        ),
+        row(
+            "East didn’t win, and the deal passes",
+            &[HandEnd::OthersWon],
+            |_| true,
+            Deal::Passes,
+        ),
+        row(
+            "nobody won, and East deals again",
+            DRAWN,
+            |house| !house.on(ON_DRAW),
+            Deal::Stays,
+        ),
+        row(
+            "nobody won, and in this house the deal passes",
+            DRAWN,
+            |house| house.on(ON_DRAW),
+            Deal::Passes,
+        ),
+        row(
+            "after a false win East deals again",
+            FALSE_WIN,
+            |house| !house.on(ON_FALSE_WIN),
+            Deal::Stays,
+        ),
+        row(
+            "after a false win the deal passes in this house",
+            FALSE_WIN,
+            |house| house.on(ON_FALSE_WIN),
+            Deal::Passes,
+        ),
+        row(
+            "the hand is dealt again",
+            &[HandEnd::Void, HandEnd::BrokenOff],
+            |_| true,
+            Deal::Stays,
+        ),
     ],
-    game_ends: &[last_round("HKOS-53", "North’s round is over")],
+    game_ends: &[last_round("HKOS-53", "the last round is over")],
     leftovers: |_, _| Payments::none(),
     overall: None,
 };

@@ -1,31 +1,32 @@
-//! How a game goes on.
+//! How a game goes on.
 
+use super::events::{is_paid_counters, takes_own_bet};
+use super::final_scores::{Final, bets_left, each_chombo};
 use super::options::choice;
-use crate::schema::{Counters, Deal, Ending, HandEnd, Payments, Progression, Row, last_round};
-use crate::tiles::Seat;
+use super::payment::BET;
+use crate::hands::OnTable;
+use crate::schema::{
+    BySeat, Counters, Deal, Ending, GameEnd, HandEnd, House, Overall, PotKey, Progression, Row,
+    Standing, last_round,
+};
+use crate::tiles::{Seat, Wind};
 
 pub(super) static PROGRESSION: Progression = Progression {
     start: |house| house.number(const { choice("start_points") }).into(),
     rounds: |_| 2,
-    bet: super::payment::BET,
+    bet: BET,
     draws: &["exhaustive-draw", "abortive-draw"],
     endings: &[
         Ending {
             event: "exhaustive-draw",
-            end: |_, facts, _| {
-                let tenpai = facts.seats("tenpai")?;
-                Some(if tenpai[Seat::East] {
-                    HandEnd::DrawnEastReady
-                } else {
-                    HandEnd::Drawn
-                })
-            },
+            end: |_, facts, _| Some(HandEnd::drawn(facts.seats("tenpai")?[Seat::East])),
         },
         Ending {
             event: "abortive-draw",
             end: |_, _, ruling| (ruling.allowed == Some(true)).then_some(HandEnd::BrokenOff),
         },
     ],
+    shares,
     rows: &[
         Row {
             clause: "R-129",
@@ -49,16 +50,29 @@ pub(super) static PROGRESSION: Progression = Progression {
             clause: "R-129",
             says: "East is tenpai, and deals again",
             after: &[HandEnd::DrawnEastReady],
-            played: |house| house.chosen(const { choice("dealer_stays") }) == 0,
+            played: by_tenpai,
             deal: Deal::Stays,
             counters: Counters::Added,
             bets_back: false,
         },
         Row {
             clause: "R-130",
-            says: "nobody won, and the deal passes",
-            after: &[HandEnd::Drawn, HandEnd::DrawnEastReady],
-            played: |_| true,
+            says: "East is noten, and the deal passes",
+            after: &[HandEnd::Drawn, HandEnd::DrawnAfterKong],
+            played: by_tenpai,
+            deal: Deal::Passes,
+            counters: Counters::Added,
+            bets_back: false,
+        },
+        Row {
+            clause: "R-130",
+            says: "nobody won, and in this house the deal passes",
+            after: &[
+                HandEnd::Drawn,
+                HandEnd::DrawnEastReady,
+                HandEnd::DrawnAfterKong,
+            ],
+            played: |house| !by_tenpai(house),
             deal: Deal::Passes,
             counters: Counters::Added,
             bets_back: false,
@@ -82,7 +96,148 @@ pub(super) static PROGRESSION: Progression = Progression {
             bets_back: true,
         },
     ],
-    game_ends: &[last_round("R-134", "the last round is over")],
-    leftovers: |_, _| Payments::none(),
-    overall: None,
+    game_ends: &[
+        GameEnd {
+            key: "void",
+            clause: "R-133",
+            says: "a hand that is dealt again ends no game",
+            by_scores: |_, _| false,
+            over: |_, standing| is_void(standing).then_some(false),
+        },
+        GameEnd {
+            key: "tobi",
+            clause: "R-136",
+            says: "a score below 0 ends the game",
+            by_scores: |house, _| has_tobi(house),
+            over: |house, standing| {
+                let below = standing.scores.iter().any(|(_, score)| *score < 0);
+                (has_tobi(house) && below).then_some(true)
+            },
+        },
+        GameEnd {
+            key: "dealer-stops",
+            clause: "R-137",
+            says: "East is first with enough points in the last hand, and ends the game",
+            by_scores: can_stop,
+            over: |house, standing| {
+                let stops = standing.scores[Seat::East] >= goal(house) && is_first(standing);
+                (can_stop(house, standing) && stops).then_some(true)
+            },
+        },
+        GameEnd {
+            key: "goal",
+            clause: "R-135",
+            says: "somebody has enough points, and the extra round ends",
+            by_scores: in_extra_round,
+            over: |house, standing| {
+                (in_extra_round(house, standing) && is_reached(house, standing)).then_some(true)
+            },
+        },
+        GameEnd {
+            key: "extra-round",
+            clause: "R-135",
+            says: "nobody has enough points, and an extra round is played",
+            by_scores: |house, standing| has_extra_round(house) && ends_south(standing),
+            over: |house, standing| {
+                let goes_on = has_extra_round(house) && ends_south(standing);
+                (goes_on && !is_reached(house, standing)).then_some(false)
+            },
+        },
+        last_round("R-134", "the last round is over"),
+    ],
+    leftovers: |house, standing| {
+        let bets = standing.pots[PotKey::Bets as usize] / BET;
+        bets_left(house, standing.scores, standing.first_east(), bets)
+    },
+    overall: Some(|house, standing| {
+        let none = BySeat::default();
+        let last = Final::of(house, standing.scores, &none, standing.first_east());
+        BySeat::new(Seat::ALL.map(|seat| {
+            let chombo = each_chombo(house) * i64::from(standing.chombo[seat]);
+            Overall::of_table(last.score[seat] - chombo) + standing.penalties[seat]
+        }))
+    }),
 };
+
+///
+fn shares(house: &House, winners: &[Seat], on_table: &OnTable) -> Vec<OnTable> {
+    let own = |seat| {
+        let declared = on_table.has_declared(seat) == Some(true);
+        u8::from(declared && takes_own_bet(house, winners, seat))
+    };
+    let all_own: u8 = winners.iter().map(|&seat| own(seat)).sum();
+    let share = |(place, &seat): (usize, &Seat)| {
+        let others = if place == 0 {
+            on_table.all_bets().saturating_sub(all_own)
+        } else {
+            0
+        };
+        OnTable {
+            honba: if is_paid_counters(house, place) {
+                on_table.honba
+            } else {
+                0
+            },
+            bets: others.saturating_add(own(seat)),
+            declared: None,
+        }
+    };
+    winners.iter().enumerate().map(share).collect()
+}
+
+/// Whether East deals again who is tenpai at an exhaustive draw: R-129, D-24.
+fn by_tenpai(house: &House) -> bool {
+    house.chosen(const { choice("dealer_stays") }) == 0
+}
+
+fn has_tobi(house: &House) -> bool {
+    house.on(const { choice("tobi") })
+}
+
+fn has_extra_round(house: &House) -> bool {
+    house.on(const { choice("extra_round") })
+}
+
+fn goal(house: &House) -> i64 {
+    house.number(const { choice("goal_points") }).into()
+}
+
+fn is_reached(house: &House, standing: &Standing) -> bool {
+    let goal = goal(house);
+    standing.scores.iter().any(|(_, score)| *score >= goal)
+}
+
+const fn is_void(standing: &Standing) -> bool {
+    use HandEnd::{EastFouled, OthersFouled, Void};
+    matches!(standing.end, Some(Void | EastFouled | OthersFouled))
+}
+
+/// Whether a hand of the extra round is over, and East doesn't deal again.
+fn in_extra_round(house: &House, standing: &Standing) -> bool {
+    let extra = has_extra_round(house) && standing.position.round == Wind::West;
+    extra && standing.deal == Deal::Passes
+}
+
+/// Whether South's round is over.
+fn ends_south(standing: &Standing) -> bool {
+    let position = standing.position;
+    position.round == Wind::South && position.deal >= 4 && standing.deal == Deal::Passes
+}
+
+/// Whether East deals again in a last hand, and might end the game instead.
+fn can_stop(house: &House, standing: &Standing) -> bool {
+    let position = standing.position;
+    let last = position.round == Wind::West || position.round == Wind::South && position.deal >= 4;
+    let again = standing.deal == Deal::Stays && !is_void(standing);
+    last && again && house.on(const { choice("dealer_stops") })
+}
+
+/// Whether East is ahead of all; of equal scores, who sits nearer to the first East.
+fn is_first(standing: &Standing) -> bool {
+    let first = standing.first_east();
+    let (scores, turns) = (standing.scores, |seat: Seat| seat.turns_after(first));
+    Seat::East.others().into_iter().all(|other| {
+        let (own, others) = (scores[Seat::East], scores[other]);
+        own > others || own == others && turns(Seat::East) < turns(other)
+    })
+}

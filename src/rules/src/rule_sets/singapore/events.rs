@@ -1,15 +1,18 @@
 //! What Singapore says about events beside the score of a hand.
 
 mod claim;
+mod draw;
 mod instant;
 mod penalty;
 #[cfg(test)]
 mod tests;
 mod win;
 
+pub(super) use draw::end as end_of_draw;
+
 use crate::schema::{Event, EventError, checked_events};
 
-pub(super) static EVENTS: [Event; 13] = checked_events([
+pub(super) static EVENTS: [Event; 14] = checked_events([
     win::SETTLE_WIN,
     win::MULTIPLE_WINS,
     claim::CLAIMS_ON_DISCARD,
@@ -23,6 +26,7 @@ pub(super) static EVENTS: [Event; 13] = checked_events([
     penalty::SHORT_HAND,
     penalty::LONG_HAND,
     penalty::DROPPED_TILE,
+    draw::DRAW,
 ]);
 
 /// The answer to something that can't be as it was told.

@@ -428,6 +428,21 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::Toggle(false),
     },
     RuleOption {
+        key: "deal_after_draw",
+        name: "The deal after a draw",
+        also: also("dealer, draw, 流局過莊, 流局过庄, 過莊, 过庄, 連莊, 连庄, 流局"),
+        says: "Who deals after a hand that nobody won; the books are silent.",
+        clause: "SG-5",
+        kind: OptionKind::OneOf(&[
+            answer("stays", "East deals again."),
+            answer(
+                "passes-after-kong",
+                "The next player deals if there was a kong; else East again.",
+            ),
+            answer("passes", "The next player deals."),
+        ]),
+    },
+    RuleOption {
         key: "bites",
         name: "Bites",
         also: also(

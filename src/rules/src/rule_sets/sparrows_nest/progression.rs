@@ -16,15 +16,27 @@ pub(super) static PROGRESSION: Progression = Progression {
     rounds: |_| 4,
     bet: 0,
     draws: &["draw"],
-    endings: &[Ending {
-        event: "draw",
-        end: |_, _, _| Some(HandEnd::Drawn),
-    }],
+    endings: &[
+        Ending {
+            event: "draw",
+            end: |_, _, _| Some(HandEnd::Drawn),
+        },
+        //
+        Ending {
+            event: "false-mahjong",
+            end: |_, facts, _| facts.seat("seat").map(HandEnd::fouled_by),
+        },
+    ],
+    shares: Progression::NOTHING_LIES_THERE,
     rows: &[
         Row {
             clause: "NEST-06",
             says: "nobody won, and the dealer deals again",
-            after: &[HandEnd::Drawn, HandEnd::DrawnEastReady],
+            after: &[
+                HandEnd::Drawn,
+                HandEnd::DrawnEastReady,
+                HandEnd::DrawnAfterKong,
+            ],
             played: |house| !house.on(const { choice("deal_passes_on_draw") }),
             deal: Deal::Stays,
             counters: Counters::Kept,

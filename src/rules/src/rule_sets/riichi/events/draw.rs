@@ -6,8 +6,8 @@ use super::impossible;
 use super::on_table::{BETS, DECLARED, HONBA, OnTable};
 use crate::hands::Win;
 use crate::schema::{
-    After, Ask, BySeat, Event, EventError, Facts, House, Need, OptionId, Payments, Reason, Ruling,
-    question,
+    After, Ask, BySeat, Event, EventError, Facts, HandEnd, House, Need, OptionId, Payments, Reason,
+    Ruling, question,
 };
 use crate::tiles::Seat;
 
@@ -86,14 +86,9 @@ fn exhaustive_draw(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventErro
     };
     Ok(Ruling {
         payments,
-        effects: on_table.afterwards(false, stays(house, tenpai)),
+        effects: on_table.afterwards(house, HandEnd::drawn(tenpai[Seat::East])),
         ..Ruling::says(clause, verdict)
     })
-}
-
-/// Whether East deals again after a wall that ended: R-129, D-24.
-pub(super) fn stays(house: &House, tenpai: BySeat<bool>) -> bool {
-    tenpai[Seat::East] && house.chosen(const { choice("dealer_stays") }) == 0
 }
 
 ///
@@ -226,7 +221,7 @@ fn abortive_draw(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>
     };
     Ok(Ruling {
         allowed: Some(true),
-        effects: OnTable::of(facts).afterwards(false, true),
+        effects: OnTable::of(facts).afterwards(house, HandEnd::BrokenOff),
         ..Ruling::says(clause, verdict)
     })
 }

@@ -1,14 +1,13 @@
 //! The end of the game in overall points.
 
-use std::cmp::Reverse;
-
+use super::super::final_scores::{Final, bets_left, each_chombo};
 use super::super::options::choice;
-use super::super::payment::{BET, BETS as TAKES_BETS};
+use super::super::payment::BET;
 use super::impossible;
 use super::on_table::{BETS, DECLARED, OnTable};
 use crate::schema::{
-    Account, After, Ask, BySeat, Effect, EffectValue, Event, EventError, Fact, Facts, House, Need,
-    Overall, Payments, PotKey, Ruling, question,
+    After, Ask, BySeat, Effect, EffectValue, Event, EventError, Fact, Facts, House, Need, Overall,
+    Ruling, question,
 };
 use crate::tiles::Seat;
 
@@ -60,21 +59,6 @@ pub(super) const HANCHAN: Event = Event {
     rule: hanchan,
 };
 
-/// Whether who is first has the bets that are left: R-138.
-fn gives_bets(house: &House) -> bool {
-    house.chosen(const { choice("last_bets") }) == 0
-}
-
-/// What a chombo costs, in points of the table: R-145.
-fn each_chombo(house: &House) -> i64 {
-    1_000 * i64::from(house.number(const { choice("chombo") }))
-}
-
-/// Whether ties are broken by seats: R-143.
-fn ties_by_seat(house: &House) -> bool {
-    house.chosen(const { choice("uma_ties") }) == 1
-}
-
 /// Whether it matters who sat where.
 fn by_seat(house: &House, facts: &Facts) -> bool {
     let all = Seat::ALL.map(|first| {
@@ -87,12 +71,11 @@ fn by_seat(house: &House, facts: &Facts) -> bool {
 
 /// What each player has gained.
 fn hanchan(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
-    let Some(mut table) = facts.points_by_seat("table")? else {
+    let Some(table) = facts.points_by_seat("table")? else {
         return Err(vec![EventError::missing("table")]);
     };
     let points = |id| i64::from(house.number(id));
     let start = points(const { choice("start_points") });
-    let of_return = points(const { choice("return_points") });
     let missing = 4 * start - table.iter().map(|(_, score)| score).sum::<i64>();
     let bets = missing / BET;
     let told = OnTable::of(facts).bets();
@@ -100,39 +83,23 @@ fn hanchan(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
         let says = "the points of the table don’t sum up: together with 1,000 for each bet left they are what all began with";
         return impossible("table", says);
     }
-    let order = places(&table, facts.seat("first_east").unwrap_or(Seat::East));
-    let mut payments = Payments::none();
-    if gives_bets(house) && bets > 0 {
-        let tied = tied(house, &order, &table, 0);
-        let each = BET * bets / i64::try_from(tied.len()).unwrap_or(1);
-        for &seat in tied {
-            payments.transfer(Account::Pot(PotKey::Bets), seat.into(), each, TAKES_BETS);
-            table[seat] += each;
-        }
-    }
-    let mut worth = uma(house, &table);
-    let uma = shared(house, order, &table, worth);
-    worth[0] += 4 * (of_return - start);
-    let with_oka = shared(house, order, &table, worth);
+    let first_east = facts.seat("first_east").unwrap_or(Seat::East);
+    let payments = bets_left(house, &table, first_east, bets);
+    let last = Final::of(house, &table, &payments.net(), first_east);
     let chombo = facts.by_seat("chombo")?.unwrap_or_default();
     let each = |of: &dyn Fn(Seat) -> i64| BySeat::new(Seat::ALL.map(of));
-    let oka = each(&|seat| with_oka[seat] - uma[seat]);
-    let score = each(&|seat| {
-        table[seat] - of_return + with_oka[seat] - each_chombo(house) * i64::from(chombo[seat])
-    });
+    let score = each(&|seat| last.score[seat] - each_chombo(house) * i64::from(chombo[seat]));
     let overall = |of: BySeat<i64>| EffectValue::Overall(of.map(Overall::of_table));
     let mut effects = vec![Effect {
         key: "uma",
-        value: overall(uma),
+        value: overall(last.uma),
         says: "Uma",
     }];
-    if of_return != start {
-        effects.push(Effect {
-            key: "oka",
-            value: overall(oka),
-            says: "Oka",
-        });
-    }
+    effects.extend(last.oka.map(|oka| Effect {
+        key: "oka",
+        value: overall(oka),
+        says: "Oka",
+    }));
     effects.push(Effect {
         key: "score",
         value: overall(score),
@@ -163,61 +130,4 @@ fn hanchan(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
             "each gains what the table has above or below the points to return, in thousands, and uma",
         )
     })
-}
-
-/// The players from the first to the last; of equal ones, who sits nearer to the first East.
-fn places(table: &BySeat<i64>, first_east: Seat) -> [Seat; 4] {
-    let mut order = Seat::ALL;
-    order.sort_by_key(|&seat| (Reverse(table[seat]), seat.turns_after(first_east)));
-    order
-}
-
-/// Who shares a place with the player at it: nobody where seats break ties.
-fn tied<'a>(house: &House, order: &'a [Seat; 4], table: &BySeat<i64>, place: usize) -> &'a [Seat] {
-    let rest = &order[place..];
-    if ties_by_seat(house) {
-        return &rest[..1];
-    }
-    let same = rest
-        .iter()
-        .take_while(|seat| table[**seat] == table[rest[0]]);
-    &rest[..same.count()]
-}
-
-/// What each player has of what the places are worth, in points of the table: those who share
-/// places share it, and what doesn’t divide into hundreds goes to the first ones.
-fn shared(house: &House, order: [Seat; 4], table: &BySeat<i64>, worth: [i64; 4]) -> BySeat<i64> {
-    let mut all = BySeat::default();
-    let mut place = 0;
-    while place < 4 {
-        let tied = tied(house, &order, table, place);
-        let many = i64::try_from(tied.len()).unwrap_or(1);
-        let pool = worth[place..place + tied.len()].iter().sum::<i64>() / 100;
-        for (number, &seat) in (0..).zip(tied) {
-            all[seat] = 100 * (pool.div_euclid(many) + i64::from(number < pool.rem_euclid(many)));
-        }
-        place += tied.len();
-    }
-    all
-}
-
-/// What the places are worth, in points of the table: R-142.
-fn uma(house: &House, table: &BySeat<i64>) -> [i64; 4] {
-    const FLOATING: i64 = 30_000;
-    let places = match house.chosen(const { choice("uma") }) {
-        0 => [15, 5, -5, -15],
-        1 => [20, 10, -10, -20],
-        2 => [30, 10, -10, -30],
-        _ => match table
-            .iter()
-            .filter(|(_, score)| **score >= FLOATING)
-            .count()
-        {
-            1 => [12, -1, -3, -8],
-            2 => [8, 4, -4, -8],
-            3 => [8, 3, 1, -12],
-            _ => [0; 4],
-        },
-    };
-    places.map(|points| 1_000 * points)
 }

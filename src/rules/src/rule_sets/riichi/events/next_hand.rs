@@ -1,12 +1,13 @@
 //! How the game goes on after a hand, and when it is over.
 
 use super::super::options::choice;
-use super::draw::{TENPAI, stays};
+use super::super::progression::PROGRESSION;
+use super::draw::TENPAI;
 use super::impossible;
 use super::on_table::{BETS, DECLARED, HONBA, OnTable, bets_now};
 use crate::schema::{
-    After, Ask, BySeat, Effect, EffectValue, Event, EventError, Facts, House, Need, Question,
-    Ruling, question,
+    After, Ask, BySeat, Effect, EffectValue, Event, EventError, Fact, Facts, HandEnd, House, Need,
+    Position, Question, Ruling, Standing, question,
 };
 use crate::tiles::Seat;
 
@@ -84,96 +85,28 @@ fn need_scores(house: &House, facts: &Facts) -> bool {
     next_hand(house, &without).is_err_and(|errors| missing(&errors))
 }
 
-/// A hand that was played.
-struct Played {
-    round: Seat,
-    number: u32,
-    /// Whether East deals again.
-    stays: bool,
-}
-
-/// Why a game is over: clause, key, sentence.
-type Over = (&'static str, &'static str, &'static str);
-
-const TOBI: Over = ("R-136", "tobi", "a score below 0 ends the game");
-const DEALER_STOPS: Over = (
-    "R-137",
-    "dealer-stops",
-    "East is first with enough points in the last hand, and ends the game",
-);
-const GOAL: Over = (
-    "R-135",
-    "goal",
-    "somebody has enough points, and the extra round ends",
-);
-const ROUNDS: Over = ("R-134", "rounds", "the last round is over");
-
-impl Played {
-    /// Whether the game ends here; the scores are asked for only where it depends on them.
-    fn over(
-        &self,
-        house: &House,
-        scores: Result<BySeat<i64>, Vec<EventError>>,
-    ) -> Result<Option<Over>, Vec<EventError>> {
-        let goal = i64::from(house.number(const { choice("goal_points") }));
-        let extra_round = house.on(const { choice("extra_round") });
-        let reached = |scores: &BySeat<i64>| scores.iter().any(|(_, score)| *score >= goal);
-        if house.on(const { choice("tobi") }) && scores.clone()?.iter().any(|(_, score)| *score < 0)
-        {
-            return Ok(Some(TOBI));
-        }
-        let extra = self.round == Seat::West;
-        let last = extra || self.round == Seat::South && self.number == 4;
-        if self.stays {
-            if !last || !house.on(const { choice("dealer_stops") }) {
-                return Ok(None);
-            }
-            let scores = scores?;
-            let stops = scores[Seat::East] >= goal && self.is_first(&scores);
-            return Ok(stops.then_some(DEALER_STOPS));
-        }
-        if extra && reached(&scores.clone()?) {
-            return Ok(Some(GOAL));
-        }
-        if self.number < 4 || self.round == Seat::East {
-            return Ok(None);
-        }
-        let goes_on = self.round == Seat::South && extra_round && !reached(&scores?);
-        Ok((!goes_on).then_some(ROUNDS))
-    }
-
-    /// Whether East is ahead of all; of equal scores, who sits nearer to the first East.
-    fn is_first(&self, scores: &BySeat<i64>) -> bool {
-        let sat = |seat: Seat| (self.number as usize + 3 + seat as usize) % 4;
-        let own = (scores[Seat::East], sat(Seat::East));
-        Seat::East.others().into_iter().all(|other| {
-            let others = (scores[other], sat(other));
-            own.0 > others.0 || own.0 == others.0 && own.1 < others.1
-        })
-    }
-
-    /// The hand that is played next.
-    fn next(&self) -> (Seat, u32) {
-        match self.number {
-            _ if self.stays => (self.round, self.number),
-            4 => (self.round.next(), 1),
-            number => (self.round, number + 1),
-        }
+/// How the hand ended; `None` where that isn't told.
+fn end(facts: &Facts) -> Option<HandEnd> {
+    let winners = facts.seats("winners").unwrap_or_default();
+    let won = Seat::ALL.into_iter().filter(|&seat| winners[seat]);
+    let won: Vec<Seat> = won.collect();
+    let tenpai = facts.seats("tenpai").unwrap_or_default();
+    match facts.fact("draw") {
+        _ if !won.is_empty() => Some(HandEnd::won_by(&won)),
+        None => None,
+        Some(Fact::Word(EXHAUSTIVE)) => Some(HandEnd::drawn(tenpai[Seat::East])),
+        Some(_) => Some(HandEnd::BrokenOff),
     }
 }
 
 /// What is played next, or why nothing is.
 fn next_hand(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
-    let winners = facts.seats("winners").unwrap_or_default();
-    let (won, east_won) = (is_won(facts), winners[Seat::East]);
-    let exhaustive = facts.word_is("draw", EXHAUSTIVE);
-    if !won && facts.fact("draw").is_none() {
+    let Some(end) = end(facts) else {
         return Err(vec![EventError {
             says: "this isn't known yet: name who won, or how the hand was drawn",
             ..EventError::missing("draw")
         }]);
-    }
-    let tenpai = facts.seats("tenpai").unwrap_or_default();
+    };
     let (round, number) = (
         facts.need("round", Facts::seat)?,
         facts.need("hand", Facts::number)?,
@@ -184,20 +117,32 @@ fn next_hand(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
             "a game has an East and a South round, and a West round where the house plays one";
         return impossible("round", says);
     }
-    let played = Played {
+    let position = Position {
         round,
-        number,
-        stays: if won {
-            east_won
-        } else {
-            !exhaustive || stays(house, tenpai)
-        },
+        deal: u8::try_from(number).unwrap_or(4),
+        counters: 0,
+    };
+    let Some(row) = PROGRESSION.row(house, end) else {
+        return Err(vec![EventError::missing("draw")]);
     };
     let scores = facts
         .points_by_seat("scores")
         .and_then(|scores| scores.ok_or_else(|| vec![EventError::missing("scores")]));
+    let standing = Standing {
+        position,
+        end: Some(end),
+        deal: row.deal,
+        scores: &scores.clone().unwrap_or_default(),
+        pots: [0; 3],
+        put_in: &BySeat::default(),
+        chombo: &BySeat::default(),
+        penalties: &BySeat::default(),
+    };
+    if PROGRESSION.needs_scores(house, &standing) {
+        scores?;
+    }
     let on_table = OnTable::of(facts);
-    if let Some((clause, why, verdict)) = played.over(house, scores)? {
+    if let Some(over) = PROGRESSION.over(house, &standing) {
         let mut effects = vec![
             Effect {
                 key: "over",
@@ -206,38 +151,27 @@ fn next_hand(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
             },
             Effect {
                 key: "why",
-                value: EffectValue::Word(why),
+                value: EffectValue::Word(over.key),
                 says: "",
             },
         ];
-        effects.extend(if won {
-            None
-        } else {
-            on_table.bets().map(bets_now)
-        });
+        let left = on_table.bets().filter(|_| !end.is_won());
+        effects.extend(left.map(bets_now));
         return Ok(Ruling {
             effects,
-            ..Ruling::says(clause, verdict)
+            ..Ruling::says(over.clause, over.says)
         });
     }
-    let (clause, verdict) = match (won, played.stays, exhaustive) {
-        (true, true, _) => ("R-129", "East won, and deals again"),
-        (true, false, _) => ("R-130", "East didn’t win, and the deal passes"),
-        (_, _, false) => ("R-129", "after a hand that was broken off East deals again"),
-        (_, true, _) => ("R-129", "East is tenpai, and deals again"),
-        (_, false, _) if by_tenpai(house) => ("R-130", "East is noten, and the deal passes"),
-        _ => ("R-130", "nobody won, and in this house the deal passes"),
-    };
-    let (round, number) = played.next();
-    let mut effects = on_table.afterwards(won, played.stays);
+    let next = position.after(row);
+    let mut effects = on_table.afterwards(house, end);
     effects.push(Effect {
         key: "round",
-        value: EffectValue::Wind(round),
+        value: EffectValue::Wind(next.round),
         says: "round: {0}",
     });
     effects.push(Effect {
         key: "hand",
-        value: EffectValue::Number(number),
+        value: EffectValue::Number(next.deal.into()),
         says: "hand of the round: {0}",
     });
     effects.push(Effect {
@@ -247,6 +181,6 @@ fn next_hand(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     });
     Ok(Ruling {
         effects,
-        ..Ruling::says(clause, verdict)
+        ..Ruling::says(row.clause, row.says)
     })
 }

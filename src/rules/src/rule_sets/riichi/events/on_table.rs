@@ -1,6 +1,10 @@
 //! What lies on the table before a hand ends, and after it.
 
-use crate::schema::{Ask, BySeat, Effect, EffectValue, Fact, Facts, Need, Question, question};
+use super::super::progression::PROGRESSION;
+use crate::schema::{
+    Ask, BySeat, Counters, Deal, Effect, EffectValue, Fact, Facts, HandEnd, House, Need, Question,
+    question,
+};
 use crate::tiles::Seat;
 
 /// So many counters or bets lie there at most.
@@ -85,18 +89,18 @@ impl OnTable {
     }
 
     /// What is there for the next hand.
-    pub fn afterwards(&self, won: bool, east_stays: bool) -> Vec<Effect> {
-        let mut effects = vec![dealer(east_stays)];
-        effects.push(match self.honba {
-            _ if won && !east_stays => NO_COUNTERS,
-            Some(before) => Effect {
-                key: "honba",
-                value: EffectValue::Number(before + 1),
-                says: "counters on the table now: {0}",
-            },
-            None => ONE_MORE,
+    pub fn afterwards(&self, house: &House, end: HandEnd) -> Vec<Effect> {
+        let Some(row) = PROGRESSION.row(house, end) else {
+            return Vec::new();
+        };
+        let mut effects = vec![dealer(row.deal == Deal::Stays)];
+        effects.extend(match (row.counters, self.honba) {
+            (Counters::Cleared, _) => Some(NO_COUNTERS),
+            (Counters::Added, None) => Some(ONE_MORE),
+            (Counters::Added, Some(before)) => Some(honba_now(before + 1)),
+            (Counters::Kept, before) => before.map(honba_now),
         });
-        let bets = if won { Some(0) } else { self.bets() };
+        let bets = if end.is_won() { Some(0) } else { self.bets() };
         effects.extend(bets.map(bets_now));
         effects
     }
@@ -126,6 +130,15 @@ const ONE_MORE: Effect = Effect {
     value: EffectValue::Word("+1"),
     says: "one counter more lies on the table",
 };
+
+/// The counters that lie there afterwards.
+const fn honba_now(counters: u32) -> Effect {
+    Effect {
+        key: "honba",
+        value: EffectValue::Number(counters),
+        says: "counters on the table now: {0}",
+    }
+}
 
 /// The bets that lie there afterwards.
 pub(super) const fn bets_now(bets: u32) -> Effect {

@@ -8,7 +8,7 @@ use super::win::{Counted, LIABLE_FOR, units_of};
 use crate::hands::{FedTile, StatedLiability, Win};
 use crate::schema::{
     Account, After, Ask, BySeat, CLAIMS, DISCARDER, Effect, EffectValue, Event, EventError, Facts,
-    House, Need, POT, Payments, PotKey, Reason, Ruling, Tally, Winner, WonHand,
+    HandEnd, House, Need, POT, Payments, PotKey, Reason, Ruling, Tally, Winner, WonHand,
     claims_in_turn_order, in_turn_order, question,
 };
 use crate::tiles::Seat;
@@ -118,11 +118,10 @@ fn multiple_wins(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>
     if won.is_empty() {
         return Ok(Ruling {
             allowed: Some(false),
-            effects: on_table.afterwards(false, true),
+            effects: on_table.afterwards(house, HandEnd::BrokenOff),
             ..Ruling::says(clause, verdict)
         });
     }
-    let each = house.chosen(const { choice("several_honba") }) == 0;
     let mut payments = Payments::none();
     for (place, (winner, base)) in won.iter().enumerate() {
         let due = Due {
@@ -131,7 +130,7 @@ fn multiple_wins(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>
             win,
             base: base.unwrap_or(0),
             liable: &liable(house, winner),
-            honba: if each || place == 0 {
+            honba: if is_paid_counters(house, place) {
                 on_table.honba()
             } else {
                 0
@@ -142,7 +141,7 @@ fn multiple_wins(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>
     }
     let seats: Vec<Seat> = won.iter().map(|(winner, _)| winner.seat).collect();
     take_bets(house, &on_table, &seats, &mut payments);
-    let mut effects = on_table.afterwards(true, seats.contains(&Seat::East));
+    let mut effects = on_table.afterwards(house, HandEnd::won_by(&seats));
     let mut refused = BySeat::default();
     for &seat in everybody.iter().filter(|seat| !seats.contains(seat)) {
         refused[seat] = true;
@@ -233,13 +232,22 @@ fn takes_own_first(house: &House) -> bool {
     house.chosen(const { choice("several_bets") }) == 0
 }
 
+/// Whether the winner at this place in turn order is paid for the counters: R-106.
+pub(in super::super) fn is_paid_counters(house: &House, place: usize) -> bool {
+    place == 0 || house.chosen(const { choice("several_honba") }) == 0
+}
+
+/// Whether this player, one of several winners, takes the own bet back: R-107.
+pub(in super::super) fn takes_own_bet(house: &House, winners: &[Seat], seat: Seat) -> bool {
+    takes_own_first(house) && winners.len() > 1 && winners.contains(&seat)
+}
+
 ///
 fn take_bets(house: &House, on_table: &OnTable, winners: &[Seat], payments: &mut Payments) {
-    let own_first = takes_own_first(house);
     let pot = Account::Pot(PotKey::Bets);
     let mut others = i64::from(on_table.earlier());
     for seat in on_table.declared() {
-        if own_first && winners.len() > 1 && winners.contains(&seat) {
+        if takes_own_bet(house, winners, seat) {
             payments.transfer(pot, seat.into(), BET, OWN_BET);
         } else {
             others += 1;

@@ -6,8 +6,8 @@ use super::super::options::choice;
 use super::super::payment::{Shares, extra};
 use super::impossible;
 use crate::schema::{
-    Ask, BY, Effect, EffectValue, Event, EventError, Facts, GIVER, House, Need, OptionId, Payments,
-    Reason, Ruling, WHO, question, seat,
+    After, Ask, BY, Effect, EffectValue, Event, EventError, Facts, GIVER, House, Need, OptionId,
+    Payments, Reason, Ruling, WHO, question, seat,
 };
 use crate::tiles::Seat;
 
@@ -31,7 +31,18 @@ pub(super) const FALSE_WIN: Event = Event {
     name: "False win",
     keywords: "not enough fan, faan, tai, below the minimum, no fan, false win, wrong win, false mahjong, erroneous mahjong, not a win, trick hand, zha hu, mistake, showed the hand",
     clauses: &["SG-120", "SG-121", "SG-123"],
-    questions: &[seat("Who called it?"), BY, GIVER],
+    questions: &[
+        seat("Who called it?"),
+        BY,
+        GIVER,
+        question(
+            "plays_on",
+            "Is the hand played on, without the player?",
+            Ask::Flag,
+            Need::Never,
+        )
+        .after(After::Ruling),
+    ],
     rule: false_win,
 };
 
@@ -70,8 +81,11 @@ fn false_win(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
             &SHOOTER,
         ),
     };
+    //
+    let plays_on = facts.is("plays_on").then_some(Effect::NO_WIN);
     Ok(Ruling {
         payments: compensation(house, seat, win.from(), points, why),
+        effects: plays_on.into_iter().collect(),
         ..Ruling::says(clause, verdict)
     })
 }

@@ -1,9 +1,10 @@
 //! The pot of drawn hands: NEST-05 to NEST-07.
 
 use super::super::options::choice;
+use super::super::progression::PROGRESSION;
 use crate::schema::{
-    After, Ask, BySeat, Effect, EffectValue, Event, EventError, Facts, House, Need, Pot, Ruling,
-    question,
+    After, Ask, BySeat, Deal, Effect, EffectValue, Event, EventError, Facts, HandEnd, House, Need,
+    Pot, Ruling, question,
 };
 use crate::tiles::Seat;
 
@@ -87,7 +88,8 @@ fn draw(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
         return reimburse(pot, contributed);
     }
     let each = i64::from(house.number(const { choice("draw_pot_each") }));
-    let passes = house.on(const { choice("deal_passes_on_draw") });
+    let row = PROGRESSION.row(house, HandEnd::Drawn);
+    let passes = row.is_some_and(|row| row.deal == Deal::Passes);
     let verdict = if passes {
         "each player puts the same into the pot for the next winner, and the deal passes"
     } else {

@@ -1,0 +1,123 @@
+//! What the scores of the table are worth in the end.
+
+use std::cmp::Reverse;
+
+use super::options::choice;
+use super::payment::{BET, BETS as TAKES_BETS};
+use crate::schema::{Account, BySeat, House, Payments, PotKey};
+use crate::tiles::Seat;
+
+/// What a chombo costs, in points of the table: R-145.
+pub(super) fn each_chombo(house: &House) -> i64 {
+    1_000 * i64::from(house.number(const { choice("chombo") }))
+}
+
+/// Who takes the bets that are left: nobody where the house leaves them. R-138.
+pub(super) fn bets_left(
+    house: &House,
+    table: &BySeat<i64>,
+    first_east: Seat,
+    bets: i64,
+) -> Payments {
+    let mut payments = Payments::none();
+    if bets > 0 && house.chosen(const { choice("last_bets") }) == 0 {
+        let order = places(table, first_east);
+        let tied = tied(house, &order, table, 0);
+        let each = BET * bets / i64::try_from(tied.len()).unwrap_or(1);
+        for &seat in tied {
+            payments.transfer(Account::Pot(PotKey::Bets), seat.into(), each, TAKES_BETS);
+        }
+    }
+    payments
+}
+
+/// What each player gains in a game, in points of the table.
+pub(super) struct Final {
+    pub(super) uma: BySeat<i64>,
+    /// `None` where nothing is left over for the first place.
+    pub(super) oka: Option<BySeat<i64>>,
+    /// All of it, chombo apart.
+    pub(super) score: BySeat<i64>,
+}
+
+impl Final {
+    /// The scores of the table, without bets that were left, are those before `bets_left`; what was
+    /// taken of those is added to them.
+    pub(super) fn of(house: &House, table: &BySeat<i64>, taken: &BySeat<i64>, first: Seat) -> Self {
+        let points = |id| i64::from(house.number(id));
+        let of_return = points(const { choice("return_points") });
+        let over = of_return - points(const { choice("start_points") });
+        let order = places(table, first);
+        let each = |of: &dyn Fn(Seat) -> i64| BySeat::new(Seat::ALL.map(of));
+        let table = each(&|seat| table[seat] + taken[seat]);
+        let mut worth = uma(house, &table);
+        let uma = shared(house, order, &table, worth);
+        worth[0] += 4 * over;
+        let with_oka = shared(house, order, &table, worth);
+        let oka = (over != 0).then(|| each(&|seat| with_oka[seat] - uma[seat]));
+        let score = each(&|seat| table[seat] - of_return + with_oka[seat]);
+        Self { uma, oka, score }
+    }
+}
+
+/// The players from the first to the last; of equal ones, who sits nearer to the first East.
+fn places(table: &BySeat<i64>, first_east: Seat) -> [Seat; 4] {
+    let mut order = Seat::ALL;
+    order.sort_by_key(|&seat| (Reverse(table[seat]), seat.turns_after(first_east)));
+    order
+}
+
+/// Whether ties are broken by seats: R-143.
+fn ties_by_seat(house: &House) -> bool {
+    house.chosen(const { choice("uma_ties") }) == 1
+}
+
+/// Who shares a place with the player at it: nobody where seats break ties.
+fn tied<'a>(house: &House, order: &'a [Seat; 4], table: &BySeat<i64>, place: usize) -> &'a [Seat] {
+    let rest = &order[place..];
+    if ties_by_seat(house) {
+        return &rest[..1];
+    }
+    let same = rest
+        .iter()
+        .take_while(|seat| table[**seat] == table[rest[0]]);
+    &rest[..same.count()]
+}
+
+/// What each player has of what the places are worth, in points of the table: those who share
+/// places share it, and what doesn’t divide into hundreds goes to the first ones.
+fn shared(house: &House, order: [Seat; 4], table: &BySeat<i64>, worth: [i64; 4]) -> BySeat<i64> {
+    let mut all = BySeat::default();
+    let mut place = 0;
+    while place < 4 {
+        let tied = tied(house, &order, table, place);
+        let many = i64::try_from(tied.len()).unwrap_or(1);
+        let pool = worth[place..place + tied.len()].iter().sum::<i64>() / 100;
+        for (number, &seat) in (0..).zip(tied) {
+            all[seat] = 100 * (pool.div_euclid(many) + i64::from(number < pool.rem_euclid(many)));
+        }
+        place += tied.len();
+    }
+    all
+}
+
+/// What the places are worth, in points of the table: R-142.
+fn uma(house: &House, table: &BySeat<i64>) -> [i64; 4] {
+    const FLOATING: i64 = 30_000;
+    let places = match house.chosen(const { choice("uma") }) {
+        0 => [15, 5, -5, -15],
+        1 => [20, 10, -10, -20],
+        2 => [30, 10, -10, -30],
+        _ => match table
+            .iter()
+            .filter(|(_, score)| **score >= FLOATING)
+            .count()
+        {
+            1 => [12, -1, -3, -8],
+            2 => [8, 4, -4, -8],
+            3 => [8, 3, 1, -12],
+            _ => [0; 4],
+        },
+    };
+    places.map(|points| 1_000 * points)
+}
