@@ -62,6 +62,9 @@ pub enum Input {
     Seats(BySeat<PlayerId>),
     /// Somebody comes to the table, who has no seat yet.
     Joined(String),
+    /// Somebody plays for a player from here on, who keeps the account: whose name, or nobody's when
+    /// the player is back.
+    Substitute(PlayerId, Option<String>),
     /// Other rules from here on.
     Rules(Rules),
     /// A correction of an earlier entry.

@@ -2,11 +2,13 @@
 
 mod end;
 mod events;
+mod fouls;
+mod known;
 mod wins;
 
 use std::sync::Arc;
 
-use tilewise_rules::{BySeat, House, Position, PotKey, Progression, Seat};
+use tilewise_rules::{BySeat, House, Overall, Position, PotKey, Progression, Seat};
 
 use crate::{
     Accounts, Chips, EntryId, Holder, Input, Line, Move, Opening, PlayerId, Refusal, Rules,
@@ -27,6 +29,10 @@ pub struct Table {
     pub rules: Arc<Rules>,
     /// The names of all players.
     pub players: Arc<Vec<String>>,
+    /// Who plays for each player, where somebody does.
+    pub substitutes: Arc<Vec<Option<String>>>,
+    /// What each player began with, or begins with who comes later.
+    pub start: i64,
     /// Who sits where in the first hand of each round.
     pub first_seats: BySeat<PlayerId>,
     /// The hand that is played now, or would be.
@@ -35,16 +41,29 @@ pub struct Table {
     pub accounts: Accounts,
     /// Who has bet on the hand that is played.
     pub bets: Vec<PlayerId>,
+    /// Whose hand is dead: it can't win, and waits for nothing.
+    pub dead: Vec<PlayerId>,
     /// What each player has put into the pot of drawn hands, in hundredths.
     pub put_in: Vec<i64>,
     /// How many chombo each player had.
     pub chombo: Vec<u32>,
+    /// What other fouls add to the overall score of each player: mostly below 0.
+    pub penalties: Vec<Overall>,
     /// What each player holds in chips, where they were counted.
     pub chips: Vec<Option<Chips>>,
     /// How many hands were played.
     pub hands: u32,
     /// Why the game is over, if it is: clause and sentence. Both are empty where the table ended it.
     pub over: Option<(&'static str, &'static str)>,
+    /// What was given away when the game was over, and which hand would have followed.
+    end: Option<Box<GameOver>>,
+}
+
+/// How it goes on if a game that is over does.
+#[derive(Clone, Debug, PartialEq)]
+struct GameOver {
+    leftovers: Vec<Move>,
+    next: Position,
 }
 
 /// What was done by an entry while it is worked out.
@@ -52,6 +71,7 @@ pub struct Table {
 pub(crate) struct Done {
     moves: Vec<Move>,
     end: Option<tilewise_rules::HandEnd>,
+    ruled: Option<(&'static str, &'static str)>,
     followed: Option<(&'static str, &'static str)>,
 }
 
@@ -94,6 +114,7 @@ impl Game {
             position,
             moves: done.moves,
             end: done.end,
+            ruled: done.ruled,
             followed: done.followed,
             refused,
         });
@@ -110,31 +131,38 @@ impl Table {
         let mut table = Self {
             rules: Arc::new(opening.rules.clone()),
             players: Arc::default(),
+            substitutes: Arc::default(),
+            start,
             first_seats: opening.seats,
             position: Position::FIRST,
             accounts: Accounts::default(),
             bets: Vec::new(),
+            dead: Vec::new(),
             put_in: Vec::new(),
             chombo: Vec::new(),
+            penalties: Vec::new(),
             chips: Vec::new(),
             hands: 0,
             over: None,
+            end: None,
         };
         for name in &opening.players {
-            table.join(name, start)?;
+            table.join(name)?;
         }
         table.check_seats(&opening.seats)?;
         Ok(table)
     }
 
-    fn join(&mut self, name: &str, start: i64) -> Result<(), Refusal> {
+    fn join(&mut self, name: &str) -> Result<(), Refusal> {
         if self.players.len() == PlayerId::MOST {
             return Err(Refusal::TooManyPlayers);
         }
         Arc::make_mut(&mut self.players).push(name.to_owned());
-        self.accounts.open(start);
+        Arc::make_mut(&mut self.substitutes).push(None);
+        self.accounts.open(self.start);
         self.put_in.push(0);
         self.chombo.push(0);
+        self.penalties.push(Overall::default());
         self.chips.push(None);
         Ok(())
     }
@@ -198,7 +226,12 @@ impl Table {
                 Ok(Done::default())
             }
             Input::Joined(name) => {
-                self.join(name, 0)?;
+                self.join(name)?;
+                Ok(Done::default())
+            }
+            Input::Substitute(player, by) => {
+                self.check_player(*player)?;
+                Arc::make_mut(&mut self.substitutes)[player.place()].clone_from(by);
                 Ok(Done::default())
             }
             Input::Rules(rules) => {
@@ -217,10 +250,7 @@ impl Table {
                 Ok(Done::default())
             }
             Input::Closed => self.closed(),
-            Input::Reopened => {
-                self.over = None;
-                Ok(Done::default())
-            }
+            Input::Reopened => Ok(self.reopened()),
         }
     }
 
@@ -240,6 +270,7 @@ impl Table {
             return Err(Refusal::NoBets);
         }
         self.seat_of(player).ok_or(Refusal::NotSeated(player))?;
+        self.is_alive(player)?;
         if self.bets.contains(&player) {
             return Err(Refusal::BetTwice(player));
         }
@@ -249,11 +280,18 @@ impl Table {
             to: PotKey::Bets.into(),
             amount: bet,
             clause: "",
-            says: "bets on the own hand",
+            says: self.progression().bet_reasons[0],
         };
         self.pay(&mut done, laid);
         self.bets.push(player);
         Ok(done)
+    }
+
+    fn is_alive(&self, player: PlayerId) -> Result<(), Refusal> {
+        if self.dead.contains(&player) {
+            return Err(Refusal::DeadHand(player));
+        }
+        Ok(())
     }
 
     const fn is_played(&self) -> Result<(), Refusal> {

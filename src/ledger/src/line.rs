@@ -15,6 +15,8 @@ pub struct Line {
     pub moves: Vec<Move>,
     /// How the hand ended, if it did.
     pub end: Option<HandEnd>,
+    /// The clause of the ruling, and what it says, where there was one.
+    pub ruled: Option<(&'static str, &'static str)>,
     /// The clause that says what followed then, and it in a sentence.
     pub followed: Option<(&'static str, &'static str)>,
     /// Why it moved nothing, if it couldn't be.

@@ -27,6 +27,12 @@ pub enum Refusal {
     NoBets,
     /// This player has bet already.
     BetTwice(PlayerId),
+    /// The hand of this player is dead: it wins no more, and bets no more.
+    DeadHand(PlayerId),
+    /// Of several winners nobody is named, or somebody twice, or not all on one discard.
+    NotOneDiscard,
+    /// Nobody said by which book fouls are ruled on.
+    NoPenaltyBook,
     /// What is wrong with a hand.
     Hand(Vec<Fault>),
     /// The hand is worth less than the least that may be won with.

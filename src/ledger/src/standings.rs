@@ -44,9 +44,10 @@ impl Table {
             Some(of?[seat])
         };
         let overall = self.overall(|standing| *standing);
-        // Where uma breaks a tie, it says who is before whom; a chombo doesn't.
+        // Where uma breaks a tie, it says who is before whom; a foul doesn't.
         let of_places = self.overall(|standing| Standing {
             chombo: const { &BySeat::new([0; 4]) },
+            penalties: const { &BySeat::new([Overall::points(0); 4]) },
             ..*standing
         });
         let players = (0..=u8::MAX).map(PlayerId).zip(&*self.players);

@@ -1,8 +1,8 @@
 //! The end of a hand, and of the game.
 
-use tilewise_rules::{BySeat, Deal, HandEnd, Payments, PotKey, Seat, Standing};
+use tilewise_rules::{BySeat, Deal, HandEnd, Payments, Position, PotKey, Seat, Standing};
 
-use super::{Done, Table};
+use super::{Done, GameOver, Table};
 use crate::{Holder, Move, PARTS, PlayerId, Refusal, hundredths};
 
 impl Table {
@@ -23,8 +23,11 @@ impl Table {
 
     /// What follows after a hand: who deals next, counters, bets, perhaps the end of the game.
     pub(super) fn hand_ended(&mut self, done: &mut Done, end: HandEnd) {
-        self.hands += 1;
+        if end != HandEnd::Void {
+            self.hands += 1;
+        }
         done.end = Some(end);
+        self.dead.clear();
         let progression = self.progression();
         let Some(row) = progression.row(self.house(), end) else {
             return;
@@ -34,14 +37,7 @@ impl Table {
         if row.bets_back {
             let amount = hundredths(progression.bet, self.house().money());
             for player in bets {
-                let back = Move {
-                    from: PotKey::Bets.into(),
-                    to: Holder::Player(player),
-                    amount,
-                    clause: row.clause,
-                    says: "takes the own bet back",
-                };
-                self.pay(done, back);
+                self.bet_back(done, player, amount, row.clause);
             }
         }
         let over = self.standing(Some(end), row.deal, |standing| {
@@ -49,7 +45,8 @@ impl Table {
         });
         if let Some(over) = over {
             self.over = Some((over.clause, over.says));
-            self.leftovers(done, Some(end), row.deal);
+            let next = self.position.after(row);
+            self.leftovers(done, Some(end), row.deal, next);
         } else {
             self.position = self.position.after(row);
         }
@@ -60,17 +57,51 @@ impl Table {
         let mut done = Done::default();
         if self.over.is_none() {
             self.over = Some(("", ""));
-            self.leftovers(&mut done, None, Deal::Stays);
+            self.leftovers(&mut done, None, Deal::Stays, self.position);
         }
         Ok(done)
     }
 
-    fn leftovers(&mut self, done: &mut Done, end: Option<HandEnd>, deal: Deal) {
+    /// It goes on: what was given away at the end lies where it lay.
+    pub(super) fn reopened(&mut self) -> Done {
+        let mut done = Done::default();
+        self.over = None;
+        if let Some(end) = self.end.take() {
+            for one in end.leftovers.into_iter().rev() {
+                let (from, to) = (one.to, one.from);
+                self.pay(&mut done, Move { from, to, ..one });
+            }
+            self.position = end.next;
+        }
+        done
+    }
+
+    pub(super) fn bet_back(
+        &mut self,
+        done: &mut Done,
+        player: PlayerId,
+        amount: i64,
+        clause: &'static str,
+    ) {
+        let back = Move {
+            from: PotKey::Bets.into(),
+            to: Holder::Player(player),
+            amount,
+            clause,
+            says: self.progression().bet_reasons[1],
+        };
+        self.pay(done, back);
+    }
+
+    fn leftovers(&mut self, done: &mut Done, end: Option<HandEnd>, deal: Deal, next: Position) {
         let progression = self.progression();
         let payments = self.standing(end, deal, |standing| {
             (progression.leftovers)(self.house(), standing)
         });
+        let before = done.moves.len();
         self.post(done, &payments);
+        let leftovers = done.moves[before..].to_vec();
+        self.end = Some(Box::new(GameOver { leftovers, next }));
     }
 
     /// How things stand, in the smallest unit of the rule set.
@@ -87,6 +118,10 @@ impl Table {
         };
         let put_in = |player: PlayerId| self.put_in.get(player.place()).copied().unwrap_or(0);
         let chombo = |player: PlayerId| self.chombo.get(player.place()).copied().unwrap_or(0);
+        let penalties = |player: PlayerId| {
+            let all = self.penalties.get(player.place()).copied();
+            all.unwrap_or_default()
+        };
         let pot = |pot: PotKey| units(self.accounts.of(pot.into()));
         see(&Standing {
             position: self.position,
@@ -96,6 +131,7 @@ impl Table {
             pots: PotKey::ALL.map(pot),
             put_in: &by_seat(&put_in),
             chombo: &BySeat::new(Seat::ALL.map(|seat| chombo(seats[seat]))),
+            penalties: &BySeat::new(Seat::ALL.map(|seat| penalties(seats[seat]))),
         })
     }
 }

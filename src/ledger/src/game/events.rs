@@ -1,21 +1,18 @@
 //! Nobody won, or something else happened.
 
-use tilewise_rules::{Event, Fact, Facts, HandEnd, OnTable};
+use tilewise_rules::{Effect, EffectValue, Event, Facts, HandEnd, Ruling};
 
 use super::{Done, Table};
-use crate::{Foul, Happened, Refusal, Told};
+use crate::{Happened, Refusal, Told, Won};
 
 impl Table {
     pub(super) fn drawn(&mut self, told: &Told<Option<Happened>>) -> Result<Done, Refusal> {
         self.is_played()?;
         match &told.told {
-            Some(happened) => {
-                let told = Told {
-                    seats: told.seats,
-                    told: happened.clone(),
-                };
-                self.happened(&told)
-            }
+            Some(happened) => self.happened(&Told {
+                seats: told.seats,
+                told: happened.clone(),
+            }),
             None => {
                 let mut done = Done::default();
                 self.hand_ended(&mut done, HandEnd::Drawn);
@@ -26,37 +23,49 @@ impl Table {
 
     pub(super) fn happened(&mut self, told: &Told<Happened>) -> Result<Done, Refusal> {
         self.is_played()?;
+        let Happened { event, facts } = &told.told;
         let rule_set = self.house().rule_set();
-        let Some(event) = rule_set.event(&told.told.event) else {
-            return Err(Refusal::NoSuchEvent(told.told.event.clone()));
+        let Some(event) = rule_set.event(event) else {
+            return Err(Refusal::NoSuchEvent(event.clone()));
         };
-        let facts = told.told.facts.clone().reseat(&told.reseat(&self.seats()));
+        if rule_set.counted_win == Some(event.key) {
+            return self.won(&Told {
+                seats: told.seats,
+                told: Won::Counted(facts.clone()),
+            });
+        }
+        let facts = facts.clone().reseat(&told.reseat(&self.seats()));
         let mut facts = facts.map_err(|seat| told.not_seated(seat))?;
         self.know(event, &mut facts);
         let ruling = (event.rule)(self.house(), &facts).map_err(Refusal::Event)?;
+        let end = self.ends(event, &facts, &ruling);
+        let draws = self.progression().draws.contains(&event.key);
+        if ruling.allowed == Some(false) && draws {
+            return Err(Refusal::NotAllowed(ruling.clause, ruling.verdict));
+        }
         let mut done = Done::default();
-        self.post_ruling(&mut done, &ruling)?;
-        let endings = self.progression().endings.iter();
-        let mut ending = endings.filter(|ending| ending.event == event.key);
-        let end = ending.find_map(|ending| (ending.end)(self.house(), &facts, &ruling));
+        self.post_ruling(&mut done, &ruling);
+        let no_win =
+            |effect: &Effect| effect.key == "may_win" && effect.value == EffectValue::Flag(false);
+        if let Some(seat) = facts
+            .seat("seat")
+            .filter(|_| ruling.effects.iter().any(no_win))
+        {
+            self.dies(self.seats()[seat]);
+        }
         if let Some(end) = end {
             self.hand_ended(&mut done, end);
         }
         Ok(done)
     }
 
-    pub(super) fn foul(&mut self, told: &Told<Foul>) -> Result<Done, Refusal> {
-        Err(Refusal::NoSuchEvent(told.told.foul.clone()))
-    }
-
-    /// Answers what an event asks and the game knows.
-    fn know(&self, event: &Event, facts: &mut Facts) {
-        if event.question("pot").is_some_and(|pot| pot.is_played) {
-            facts.set("pot", Fact::Number(self.pot()));
+    /// How an event ended the hand, if it did.
+    fn ends(&self, event: &Event, facts: &Facts, ruling: &Ruling) -> Option<HandEnd> {
+        if ruling.allowed == Some(true) && !ruling.winners.is_empty() {
+            return Some(HandEnd::won_by(&ruling.winners));
         }
-        if event.question("honba").is_some() || event.question("bets").is_some() {
-            let on_table = OnTable::NOTHING;
-            facts.set_on_table(on_table);
-        }
+        let endings = self.progression().endings.iter();
+        let mut endings = endings.filter(|ending| ending.event == event.key);
+        endings.find_map(|ending| (ending.end)(self.house(), facts, ruling))
     }
 }

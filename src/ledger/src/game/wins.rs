@@ -1,8 +1,8 @@
 //! Somebody won.
 
 use tilewise_rules::{
-    Account, Fact, Facts, HandEnd, OnTable, Pot, PotKey, Reseat, Ruling, Seat, WinInput, check,
-    score,
+    Account, Fact, Facts, HandEnd, OnTable, Pot, PotKey, Ruling, Score, Seat, THIRTEEN_ORPHANS,
+    WinClaim, WinContext, WinInput, check, score,
 };
 
 use super::{Done, Table};
@@ -11,104 +11,178 @@ use crate::{Holder, Move, Refusal, Told, Won, hundredths};
 impl Table {
     pub(super) fn won(&mut self, told: &Told<Won>) -> Result<Done, Refusal> {
         self.is_played()?;
+        let won = self.reseated(told, &told.told)?;
         let mut done = Done::default();
-        let to = told.reseat(&self.seats());
-        let winner = match &told.told {
-            Won::Hand(entry) => {
-                let entry = (**entry).clone().reseat(&to);
-                let entry = entry.map_err(|seat| told.not_seated(seat))?;
-                self.won_with(&mut done, entry)?
-            }
-            Won::Counted(facts) => {
-                let facts = facts.clone().reseat(&to);
-                let facts = facts.map_err(|seat| told.not_seated(seat))?;
-                self.won_counted(&mut done, facts)?
-            }
-        };
+        let winner = self.pay_win(&mut done, &won, &self.on_table())?;
+        self.take_pot(&mut done, &[winner]);
         self.hand_ended(&mut done, HandEnd::won_by(&[winner]));
         Ok(done)
     }
 
+    /// Several claimed a win on one tile: who of them wins, each paid as for a win of its own, and
+    /// who has what lies on the table, is said by the rule set.
     pub(super) fn several_won(&mut self, told: &Told<Vec<Won>>) -> Result<Done, Refusal> {
-        let _ = (told, Reseat::NOBODY);
-        Err(Refusal::NoSuchEvent("multiple-wins".to_owned()))
-    }
-
-    /// What lies on the table, by the seats of now.
-    fn on_table(&self) -> OnTable {
-        let mut declared = [false; 4];
-        for &player in &self.bets {
-            if let Some(seat) = self.seat_of(player) {
-                declared[seat as usize] = true;
+        self.is_played()?;
+        let all = told.told.iter().map(|won| self.reseated(told, won));
+        let all: Vec<Won> = all.collect::<Result<_, _>>()?;
+        let claims = all.iter().map(|won| self.claim(won));
+        let claims: Vec<(WinClaim, Seat)> = claims.collect::<Result<_, _>>()?;
+        let seat_of = |place: usize| claims[place].0.seat;
+        let from = claims.first().map(|(_, from)| *from);
+        let one = claims.iter().all(|(_, other)| Some(*other) == from);
+        let twice = (0..claims.len()).any(|one| (0..one).any(|two| seat_of(one) == seat_of(two)));
+        let (Some(from), true, false) = (from, one, twice) else {
+            return Err(Refusal::NotOneDiscard);
+        };
+        let ruling = self.who_wins(from, claims.iter().map(|(claim, _)| *claim).collect())?;
+        let mut done = Done {
+            ruled: Some((ruling.clause, ruling.verdict)).filter(|(clause, _)| !clause.is_empty()),
+            ..Done::default()
+        };
+        let shares = (self.progression().shares)(self.house(), &ruling.winners, &self.on_table());
+        for (winner, share) in ruling.winners.iter().zip(&shares) {
+            let mut won = all.iter().zip(&claims);
+            if let Some((won, _)) = won.find(|(_, (claim, _))| claim.seat == *winner) {
+                self.pay_win(&mut done, won, share)?;
             }
         }
-        let earlier = self
-            .bets_on_table()
-            .saturating_sub(u32::try_from(self.bets.len()).unwrap_or(0));
-        OnTable {
-            honba: u8::try_from(self.position.counters).unwrap_or(OnTable::MOST),
-            bets: u8::try_from(earlier).unwrap_or(OnTable::MOST),
-            declared: Some(declared),
+        self.take_pot(&mut done, &ruling.winners);
+        self.hand_ended(
+            &mut done,
+            if ruling.winners.is_empty() {
+                HandEnd::BrokenOff
+            } else {
+                HandEnd::won_by(&ruling.winners)
+            },
+        );
+        Ok(done)
+    }
+
+    /// A win by the seats of now, which nobody's dead hand has.
+    fn reseated<T>(&self, told: &Told<T>, won: &Won) -> Result<Won, Refusal> {
+        let to = told.reseat(&self.seats());
+        let (won, seat) = match won {
+            Won::Hand(entry) => {
+                let entry = (**entry).clone().reseat(&to);
+                let entry = entry.map_err(|seat| told.not_seated(seat))?;
+                let seat = entry.context.seat;
+                (Won::Hand(Box::new(entry)), seat)
+            }
+            Won::Counted(facts) => {
+                let facts = facts.clone().reseat(&to);
+                let facts = facts.map_err(|seat| told.not_seated(seat))?;
+                let seat = facts.seat("seat");
+                (Won::Counted(facts), seat)
+            }
+        };
+        if let Some(seat) = seat {
+            self.is_alive(self.seats()[seat])?;
+        }
+        Ok(won)
+    }
+
+    /// Who claims a win, and on whose tile.
+    fn claim(&self, won: &Won) -> Result<(WinClaim, Seat), Refusal> {
+        let (seat, from, thirteen_orphans) = match won {
+            Won::Hand(entry) => {
+                let (context, score) = self.scored((**entry).clone(), &OnTable::NOTHING)?;
+                let orphans = score.best.reading.is_singles(&THIRTEEN_ORPHANS);
+                (Some(context.seat), context.win.from(), orphans)
+            }
+            Won::Counted(facts) => (facts.seat("seat"), facts.seat("from"), false),
+        };
+        let claim = seat.map(|seat| WinClaim {
+            seat,
+            thirteen_orphans,
+        });
+        claim.zip(from).ok_or(Refusal::NotOneDiscard)
+    }
+
+    fn who_wins(&self, from: Seat, claims: Vec<WinClaim>) -> Result<Ruling, Refusal> {
+        let event = self.progression().claims;
+        let event = event.and_then(|key| self.house().rule_set().event(key));
+        let Some(event) = event else {
+            let mut winners: Vec<Seat> = claims.iter().map(|claim| claim.seat).collect();
+            winners.sort_by_key(|seat| seat.turns_after(from));
+            return Ok(Ruling {
+                winners,
+                ..Ruling::says("", "")
+            });
+        };
+        let mut facts = Facts::default();
+        facts.set("from", Fact::Seat(from));
+        facts.set("claims", Fact::Claims(claims));
+        (event.rule)(self.house(), &facts).map_err(Refusal::Event)
+    }
+
+    /// Pays a win as if it were the only one, with so much of what lies on the table.
+    fn pay_win(&mut self, done: &mut Done, won: &Won, on_table: &OnTable) -> Result<Seat, Refusal> {
+        match won {
+            Won::Hand(entry) => {
+                let (context, score) = self.scored((**entry).clone(), on_table)?;
+                self.post(done, &score.payments);
+                Ok(context.seat)
+            }
+            Won::Counted(facts) => self.pay_counted(done, facts.clone(), on_table),
         }
     }
 
-    fn won_with(&mut self, done: &mut Done, mut entry: WinInput) -> Result<Seat, Refusal> {
+    fn scored(
+        &self,
+        mut entry: WinInput,
+        on_table: &OnTable,
+    ) -> Result<(WinContext, Score), Refusal> {
         entry.context.prevailing = Some(self.position.round);
         if self.house().rule_set().on_table.is_some() {
-            entry.context.on_table = self.on_table();
+            entry.context.on_table = *on_table;
         }
         let (hand, context) = check(self.house(), &entry).map_err(Refusal::Hand)?;
-        let score = score(self.house(), &hand, &context).ok_or(Refusal::BelowMinimum)?;
-        if score.below_minimum {
-            return Err(Refusal::BelowMinimum);
-        }
-        self.post(done, &score.payments);
-        let takes = self.house().rule_set().takes_pot;
-        let pot = takes.and_then(|takes| takes(self.house(), &[context.seat], self.pot()));
-        if let Some(pot) = pot {
-            self.post_pot(done, &pot, ("", "takes the pot"));
-        }
-        Ok(context.seat)
+        let score = score(self.house(), &hand, &context);
+        let score = score.filter(|score| !score.below_minimum);
+        Ok((context, score.ok_or(Refusal::BelowMinimum)?))
     }
 
-    fn won_counted(&mut self, done: &mut Done, mut facts: Facts) -> Result<Seat, Refusal> {
+    fn pay_counted(
+        &mut self,
+        done: &mut Done,
+        mut facts: Facts,
+        on_table: &OnTable,
+    ) -> Result<Seat, Refusal> {
         let rule_set = self.house().rule_set();
         let event = rule_set.counted_win.and_then(|key| rule_set.event(key));
-        let Some(event) = event else {
-            return Err(Refusal::NoSuchEvent("settle-win".to_owned()));
-        };
+        let event = event.ok_or_else(|| Refusal::NoSuchEvent(String::new()))?;
+        // The pot is taken apart from this.
+        facts.unset("pot");
+        facts.unset("declared");
         if rule_set.on_table.is_some() {
-            let on_table = self.on_table();
-            facts.set_on_table(on_table);
-        }
-        if rule_set.takes_pot.is_some() {
-            facts.set("pot", Fact::Number(self.pot()));
+            facts.set_on_table(*on_table);
         }
         let ruling = (event.rule)(self.house(), &facts).map_err(Refusal::Event)?;
-        self.post_ruling(done, &ruling)?;
-        let winner = facts
-            .seat("seat")
-            .or_else(|| ruling.winners.first().copied());
-        winner.ok_or(Refusal::BelowMinimum)
-    }
-
-    /// What lies in the pot of drawn hands, in the smallest unit of the rule set.
-    pub(super) fn pot(&self) -> u32 {
-        let unit = hundredths(1, self.house().money());
-        let pot = self.accounts.of(PotKey::Draws.into()) / unit;
-        u32::try_from(pot).unwrap_or(0)
-    }
-
-    /// What a ruling moves, if it allows what was told.
-    pub(super) fn post_ruling(&mut self, done: &mut Done, ruling: &Ruling) -> Result<(), Refusal> {
-        if ruling.allowed == Some(false) && ruling.payments.transfers().is_empty() {
+        let Some(&winner) = ruling.winners.first() else {
             return Err(Refusal::NotAllowed(ruling.clause, ruling.verdict));
-        }
+        };
+        self.post_ruling(done, &ruling);
+        Ok(winner)
+    }
+
+    /// What a ruling moves.
+    pub(super) fn post_ruling(&mut self, done: &mut Done, ruling: &Ruling) {
+        done.ruled.get_or_insert((ruling.clause, ruling.verdict));
         self.post(done, &ruling.payments);
         if let Some(pot) = &ruling.pot {
             self.post_pot(done, pot, (ruling.clause, ruling.verdict));
         }
-        Ok(())
+    }
+
+    /// What lies in the pot is the winners', as the rule set has it.
+    fn take_pot(&mut self, done: &mut Done, winners: &[Seat]) {
+        let takes = self.house().rule_set().takes_pot;
+        let pot = takes.and_then(|takes| takes(self.house(), winners, self.pot()));
+        if let Some(pot) = pot {
+            let why = self.progression().takes_pot;
+            let why = why.map_or(("", ""), |why| (why.clause, why.says));
+            self.post_pot(done, &pot, why);
+        }
     }
 
     fn post_pot(
@@ -134,16 +208,14 @@ impl Table {
                 };
             }
             let amount = hundredths(amount.abs(), money);
-            self.pay(
-                done,
-                Move {
-                    from,
-                    to,
-                    amount,
-                    clause,
-                    says,
-                },
-            );
+            let one = Move {
+                from,
+                to,
+                amount,
+                clause,
+                says,
+            };
+            self.pay(done, one);
         }
         if self.pot() == 0 {
             self.put_in.fill(0);

@@ -119,6 +119,11 @@ impl Verdict {
         }
     }
 
+    /// Whether it is a chombo, which a rule set may count by itself.
+    pub fn is_chombo(&self) -> bool {
+        self.code == "CH"
+    }
+
     /// The clause that decided.
     pub fn clause(&self) -> &'static str {
         self.steps.last().map_or("", |step| step.clause)

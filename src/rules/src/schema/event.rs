@@ -83,7 +83,7 @@ impl EventError {
     }
 
     /// Something that must be known.
-    pub(crate) const fn missing(at: &'static str) -> Self {
+    pub const fn missing(at: &'static str) -> Self {
         Self {
             code: "bad-request",
             at,

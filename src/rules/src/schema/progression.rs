@@ -1,7 +1,7 @@
 //! How a game goes on from hand to hand, and when it is over.
 
 use crate::hands::OnTable;
-use crate::schema::{BySeat, Facts, House, Overall, Payments, Ruling};
+use crate::schema::{BySeat, Facts, House, Overall, Payments, Reason, Ruling};
 use crate::tiles::{Seat, Wind};
 
 /// How a game goes on from hand to hand: a table of the rule set.
@@ -17,6 +17,8 @@ pub struct Progression {
     /// What a player lays on the table who declares a hand ready, in the smallest unit; 0 where
     /// nobody does.
     pub bet: i64,
+    /// Why it is laid there, and why it may be taken back.
+    pub bet_reasons: [&'static str; 2],
     /// The events by which nobody wins a hand, in the order in which they are offered. Where there
     /// are none, a draw asks nothing.
     pub draws: &'static [&'static str],
@@ -24,6 +26,10 @@ pub struct Progression {
     pub endings: &'static [Ending],
     /// With what of the table each of several winners is paid, in turn order after the discarder.
     pub shares: fn(&House, &[Seat], &OnTable) -> Vec<OnTable>,
+    /// The event that says who wins of several who claim a discard; where there is none, all do.
+    pub claims: Option<&'static str>,
+    /// Why a winner takes what lies in the pot of drawn hands.
+    pub takes_pot: Option<&'static Reason>,
     /// What follows after each end of a hand.
     pub rows: &'static [Row],
     /// What ends the game beside the end of its last round, or makes it longer. The first that
@@ -253,9 +259,12 @@ impl Progression {
         start: |_| 0,
         rounds: |_| 4,
         bet: 0,
+        bet_reasons: [""; 2],
         draws: &[],
         endings: &[],
         shares: Self::NOTHING_LIES_THERE,
+        claims: None,
+        takes_pot: None,
         rows: &[
             Row {
                 clause: "",

@@ -41,12 +41,15 @@ pub(super) static PROGRESSION: Progression = Progression {
         rounds.try_into().unwrap_or(4)
     },
     bet: 0,
+    bet_reasons: [""; 2],
     draws: &[],
     endings: &[Ending {
         event: "erroneous-mahjong",
         end: |_, facts, _| facts.seat("seat").map(HandEnd::fouled_by),
     }],
     shares: Progression::NOTHING_LIES_THERE,
+    claims: Some("claims-on-discard"),
+    takes_pot: None,
     rows: &[
         row(
             "East won, and deals again",

@@ -13,7 +13,7 @@ mod tenpai;
 mod tests;
 mod win;
 
-pub(super) use several::{is_paid_counters, takes_own_bet, winner};
+pub(super) use several::{OWN_BET, is_paid_counters, takes_own_bet, winner};
 
 use crate::schema::{Event, EventError, checked_events};
 

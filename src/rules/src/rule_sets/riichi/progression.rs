@@ -1,6 +1,6 @@
 //! How a game goes on.
 
-use super::events::{is_paid_counters, takes_own_bet};
+use super::events::{OWN_BET, is_paid_counters, takes_own_bet};
 use super::final_scores::{Final, bets_left, each_chombo};
 use super::options::choice;
 use super::payment::BET;
@@ -15,6 +15,7 @@ pub(super) static PROGRESSION: Progression = Progression {
     start: |house| house.number(const { choice("start_points") }).into(),
     rounds: |_| 2,
     bet: BET,
+    bet_reasons: ["bets on the own hand", OWN_BET.says],
     draws: &["exhaustive-draw", "abortive-draw"],
     endings: &[
         Ending {
@@ -27,6 +28,8 @@ pub(super) static PROGRESSION: Progression = Progression {
         },
     ],
     shares,
+    claims: Some("claims-on-discard"),
+    takes_pot: None,
     rows: &[
         Row {
             clause: "R-129",

@@ -42,10 +42,11 @@ pub(super) static PROGRESSION: Progression = Progression {
     start: |_| 0,
     rounds: |_| 4,
     bet: 0,
-    draws: &["draw"],
+    bet_reasons: [""; 2],
+    draws: &["drawn-hand"],
     endings: &[
         Ending {
-            event: "draw",
+            event: "drawn-hand",
             end: |_, facts, _| Some(end_of_draw(facts)),
         },
         //
@@ -59,6 +60,8 @@ pub(super) static PROGRESSION: Progression = Progression {
         },
     ],
     shares: Progression::NOTHING_LIES_THERE,
+    claims: Some("claims-on-discard"),
+    takes_pot: None,
     rows: &[
         row(
             "East won, and deals again",

@@ -11,10 +11,16 @@ const BACK: &Reason = &Reason {
     says: "gets back what was put into the pot",
 };
 
+const TAKES_POT: &Reason = &Reason {
+    clause: "NEST-06",
+    says: "takes the pot",
+};
+
 pub(super) static PROGRESSION: Progression = Progression {
     start: |_| 0,
     rounds: |_| 4,
     bet: 0,
+    bet_reasons: [""; 2],
     draws: &["draw"],
     endings: &[
         Ending {
@@ -28,6 +34,8 @@ pub(super) static PROGRESSION: Progression = Progression {
         },
     ],
     shares: Progression::NOTHING_LIES_THERE,
+    claims: Some("claims-on-discard"),
+    takes_pot: Some(TAKES_POT),
     rows: &[
         Row {
             clause: "NEST-06",

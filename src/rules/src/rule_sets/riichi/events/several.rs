@@ -222,7 +222,7 @@ fn liable(house: &House, winner: &Winner) -> Vec<(Seat, u16)> {
     all.filter(|(_, units)| *units > 0).collect()
 }
 
-const OWN_BET: &Reason = &Reason {
+pub(in super::super) const OWN_BET: &Reason = &Reason {
     clause: "R-107",
     says: "takes back their own bet",
 };

@@ -8,7 +8,7 @@ use crate::schema::{
 };
 
 pub(super) const DRAW: Event = Event {
-    key: "draw",
+    key: "drawn-hand",
     name: "Nobody won",
     keywords: "drawn hand, wall empty, no winner, exhaustive draw, who deals",
     clauses: &["SG-5"],

@@ -1,0 +1,132 @@
+//! What an event asks and the game knows.
+
+use tilewise_rules::{BySeat, Deal, Event, Fact, Facts, HandEnd, OnTable, PotKey, Seat};
+
+use super::Table;
+use crate::{Holder, PlayerId, hundredths};
+
+/// As many as fit.
+fn number(all: i64) -> u32 {
+    u32::try_from(all).unwrap_or(0)
+}
+
+impl Table {
+    /// What lies on the table, by the seats of now. The bet of a dead hand, or of somebody who has
+    /// left, lies there as those of earlier hands do.
+    pub(super) fn on_table(&self) -> OnTable {
+        let mut declared = [false; 4];
+        for &player in self.bets.iter().filter(|one| !self.dead.contains(one)) {
+            if let Some(seat) = self.seat_of(player) {
+                declared[seat as usize] = true;
+            }
+        }
+        let new = declared.iter().filter(|bet| **bet).count();
+        let new = u32::try_from(new).unwrap_or(0);
+        let fits = |all: u32| u8::try_from(all).unwrap_or(u8::MAX).min(OnTable::MOST);
+        OnTable {
+            honba: fits(self.position.counters),
+            bets: fits(self.bets_on_table().saturating_sub(new)),
+            declared: Some(declared),
+        }
+    }
+
+    /// What lies in the pot of drawn hands, in the smallest unit of the rule set.
+    pub(super) fn pot(&self) -> u32 {
+        let unit = hundredths(1, self.house().money());
+        number(self.accounts.of(PotKey::Draws.into()) / unit)
+    }
+
+    /// Answers what an event asks and the game knows.
+    pub(super) fn know(&self, event: &Event, facts: &mut Facts) {
+        let asks = |key| event.question(key).is_some();
+        if event.question("pot").is_some_and(|pot| pot.is_played) {
+            facts.set("pot", Fact::Number(self.pot()));
+        }
+        let on_table = self.on_table();
+        if asks("honba") {
+            facts.set("honba", Fact::Number(on_table.honba.into()));
+        }
+        facts.unset("declared");
+        if asks("declared") {
+            let declared = on_table.declared.unwrap_or_default();
+            facts.set("declared", Fact::Seats(BySeat::new(declared)));
+            facts.set("bets", Fact::Number(on_table.bets.into()));
+        } else if asks("bets") {
+            facts.set("bets", Fact::Number(on_table.all_bets().into()));
+        }
+        if asks("round") {
+            facts.set("round", Fact::Seat(self.position.round));
+        }
+        if asks("hand") {
+            facts.set("hand", Fact::Number(self.position.deal.into()));
+        }
+        if asks("counters") {
+            facts.set("counters", Fact::Number(self.position.counters));
+        }
+        self.know_scores(event, facts);
+        self.know_the_dead(facts);
+        if asks("last_hand") {
+            self.know_the_pot(facts);
+        }
+    }
+
+    /// Whether the pot is given back, and what each has put in. What somebody put in who has left
+    /// can't be given back so: then it is no last hand for the pot.
+    fn know_the_pot(&self, facts: &mut Facts) {
+        let unit = hundredths(1, self.house().money());
+        let put_in = self.by_seat(|player| {
+            let all = self.put_in.get(player.place()).copied();
+            Some(number(all.unwrap_or(0) / unit))
+        });
+        let sum: u32 = put_in.iter().filter_map(|(_, all)| *all).sum();
+        let last = sum == self.pot() && self.is_last_if_drawn();
+        facts.set("last_hand", Fact::Flag(last));
+        facts.unset("contributions");
+        if last {
+            facts.set("contributions", Fact::BySeat(put_in));
+        }
+    }
+
+    fn know_scores(&self, event: &Event, facts: &mut Facts) {
+        let unit = hundredths(1, self.house().money());
+        let scores = self.by_seat(|player| Some(self.accounts.of(Holder::Player(player)) / unit));
+        for key in ["scores", "table"] {
+            if event.question(key).is_some() {
+                facts.set(key, Fact::PointsBySeat(scores));
+            }
+        }
+        if event.question("first_east").is_some() {
+            let first = self.standing(None, Deal::Stays, |standing| standing.first_east());
+            facts.set("first_east", Fact::Seat(first));
+        }
+        if event.question("chombo").is_some() {
+            let chombo = self.by_seat(|player| self.chombo.get(player.place()).copied());
+            facts.set("chombo", Fact::BySeat(chombo));
+        }
+    }
+
+    /// Whose hand is dead waits for nothing, whatever else is said.
+    fn know_the_dead(&self, facts: &mut Facts) {
+        if let Some(&Fact::Seats(mut waiting)) = facts.fact("tenpai") {
+            for seat in self.dead.iter().filter_map(|&player| self.seat_of(player)) {
+                waiting[seat] = false;
+            }
+            facts.set("tenpai", Fact::Seats(waiting));
+        }
+    }
+
+    /// Whether no hand would follow if nobody won this one.
+    fn is_last_if_drawn(&self) -> bool {
+        let (progression, house) = (self.progression(), self.house());
+        progression.row(house, HandEnd::Drawn).is_some_and(|row| {
+            self.standing(Some(HandEnd::Drawn), row.deal, |standing| {
+                progression.over(house, standing).is_some()
+            })
+        })
+    }
+
+    fn by_seat<T>(&self, of: impl Fn(PlayerId) -> T) -> BySeat<T> {
+        let seats = self.seats();
+        BySeat::new(Seat::ALL.map(|seat| of(seats[seat])))
+    }
+}
