@@ -114,6 +114,21 @@ impl Refusal {
                 "{0} has bet on this hand already: remove one of the bets",
                 vec![name(player)],
             ),
+            Self::DeadHand(player) => (
+                "dead-hand",
+                "the hand of {0} is dead: it wins no more, and bets no more",
+                vec![name(player)],
+            ),
+            Self::NotOneDiscard => (
+                "not-one-discard",
+                "several win on one discard: name each of them once, and one who discarded",
+                Vec::new(),
+            ),
+            Self::NoPenaltyBook => (
+                "no-penalty-book",
+                "no book of penalties was chosen: choose one among the rules of the game",
+                Vec::new(),
+            ),
             Self::BelowMinimum => (
                 "below-minimum",
                 "the hand is worth less than the least that may be won with",

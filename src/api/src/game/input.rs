@@ -36,7 +36,7 @@ const LONGEST_NAME: usize = 100;
 /// No amount is further from 0, in hundredths.
 const MOST: i64 = 100_000_000_000_000;
 /// Keys of inputs, in the order in which they are listed.
-const TOLD: [&str; 14] = [
+const TOLD: [&str; 15] = [
     "opened",
     "bet",
     "won",
@@ -46,6 +46,7 @@ const TOLD: [&str; 14] = [
     "foul",
     "seats",
     "joined",
+    "substitute",
     "rules",
     "corrected",
     "chips",
@@ -142,6 +143,15 @@ pub fn input(value: &Value, now: &Now, reasons: &mut Reasons) -> Option<Input> {
         "joined" => {
             let fields = fields(&["told", "name"], reasons)?;
             Input::Joined(name(&fields.needed("name", NAME, reasons)?, reasons)?)
+        }
+        "substitute" => {
+            let fields = fields(&["told", "player", "name"], reasons)?;
+            let player = player(&fields.needed("player", PLAYER, reasons)?, reasons);
+            let by = match fields.field("name") {
+                Some(value) => Some(name(&value, reasons)?),
+                None => None,
+            };
+            Input::Substitute(player?, by)
         }
         "rules" => {
             let keys = &["told", "ruleset", "options", "penalty_book"];

@@ -285,6 +285,7 @@ const fn ended(end: HandEnd) -> &'static str {
         HandEnd::OthersWon => "others-won",
         HandEnd::Drawn => "drawn",
         HandEnd::DrawnEastReady => "drawn-east-ready",
+        HandEnd::DrawnAfterKong => "drawn-after-kong",
         HandEnd::BrokenOff => "broken-off",
         HandEnd::EastFouled => "east-fouled",
         HandEnd::OthersFouled => "others-fouled",

@@ -183,6 +183,12 @@ impl Serialize for Telling<'_> {
             }
             Input::Seats(all) => map.serialize_entry("seats", &BySeats(all))?,
             Input::Joined(name) => map.serialize_entry("name", name)?,
+            Input::Substitute(player, by) => {
+                map.serialize_entry("player", &player.0)?;
+                if let Some(name) = by {
+                    map.serialize_entry("name", name)?;
+                }
+            }
             Input::Rules(all) => rules(all, &mut map)?,
             Input::Corrected(correction) => {
                 map.serialize_entry("of", &correction.of.0)?;
@@ -221,6 +227,7 @@ pub fn key(input: &Input) -> &'static str {
         Input::Foul(_) => "foul",
         Input::Seats(_) => "seats",
         Input::Joined(_) => "joined",
+        Input::Substitute(..) => "substitute",
         Input::Rules(_) => "rules",
         Input::Corrected(_) => "corrected",
         Input::Chips(_) => "chips",
