@@ -78,12 +78,16 @@ impl Accounts {
     /// How much more somebody has than at the beginning; less, below zero. All of it together is
     /// zero.
     pub fn gained(&self, holder: Holder) -> i64 {
-        let began_with = match holder {
+        self.of(holder) - self.began_with(holder)
+    }
+
+    /// What somebody began with.
+    pub fn began_with(&self, holder: Holder) -> i64 {
+        match holder {
             Holder::Player(player) => self.began_with.get(player.place()).copied().unwrap_or(0),
             Holder::Pot(_) => 0,
             Holder::Bank => -self.began_with.iter().sum::<i64>(),
-        };
-        self.of(holder) - began_with
+        }
     }
 
     /// Everybody who has an account: the players, the pots, the bank.

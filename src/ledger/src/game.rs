@@ -11,8 +11,8 @@ use std::sync::Arc;
 use tilewise_rules::{BySeat, House, Overall, Position, PotKey, Progression, Seat};
 
 use crate::{
-    Accounts, Chips, EntryId, Holder, Input, Line, Move, Opening, PlayerId, Refusal, Rules,
-    hundredths,
+    Accounts, Chips, EntryId, HandWon, Holder, Input, Line, Move, Opening, PlayerId, Refusal,
+    Rules, hundredths,
 };
 
 /// A game as it stands.
@@ -69,6 +69,7 @@ struct GameOver {
 /// What was done by an entry while it is worked out.
 #[derive(Debug, Default)]
 pub(crate) struct Done {
+    won: Vec<HandWon>,
     moves: Vec<Move>,
     end: Option<tilewise_rules::HandEnd>,
     ruled: Option<(&'static str, &'static str)>,
@@ -112,6 +113,7 @@ impl Game {
         self.lines.push(Line {
             entry: entry.clone(),
             position,
+            won: done.won,
             moves: done.moves,
             end: done.end,
             ruled: done.ruled,

@@ -52,6 +52,7 @@ mod settle;
 mod standings;
 #[cfg(test)]
 mod testing;
+mod texts;
 mod told;
 mod undo;
 

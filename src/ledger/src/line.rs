@@ -2,7 +2,7 @@
 
 use tilewise_rules::{HandEnd, Position};
 
-use crate::{EntryId, Holder, Refusal};
+use crate::{EntryId, Holder, PlayerId, Refusal, Value, Way};
 
 /// What an entry did.
 #[derive(Clone, Debug, PartialEq)]
@@ -11,6 +11,8 @@ pub struct Line {
     pub entry: EntryId,
     /// The hand that was played when it was told.
     pub position: Position,
+    /// Who won, with what.
+    pub won: Vec<HandWon>,
     /// What moved, in order.
     pub moves: Vec<Move>,
     /// How the hand ended, if it did.
@@ -21,6 +23,17 @@ pub struct Line {
     pub followed: Option<(&'static str, &'static str)>,
     /// Why it moved nothing, if it couldn't be.
     pub refused: Option<Refusal>,
+}
+
+/// A hand that was won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HandWon {
+    /// Who won it.
+    pub player: PlayerId,
+    /// How.
+    pub way: Way,
+    /// What it was worth.
+    pub value: Value,
 }
 
 /// A movement between two accounts, in hundredths; above 0.

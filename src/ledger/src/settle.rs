@@ -5,7 +5,7 @@ mod tests;
 
 use std::cmp::Reverse;
 
-use crate::{Holder, PARTS, PlayerId, Standings, Table};
+use crate::{Holder, PARTS, Standings, Table};
 
 /// Something that is handed over at the end; above 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -141,10 +141,5 @@ impl Table {
             parts: PARTS,
             ..self.rules.house.money()
         }
-    }
-
-    /// The name of a player; nothing, if there is no such player.
-    pub fn name(&self, player: PlayerId) -> &str {
-        self.players.get(player.place()).map_or("", String::as_str)
     }
 }

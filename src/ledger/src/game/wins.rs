@@ -6,7 +6,7 @@ use tilewise_rules::{
 };
 
 use super::{Done, Table};
-use crate::{Holder, Move, Refusal, Told, Won, hundredths};
+use crate::{HandWon, Holder, Move, Refusal, Told, Value, Way, Won, hundredths};
 
 impl Table {
     pub(super) fn won(&mut self, told: &Told<Won>) -> Result<Done, Refusal> {
@@ -120,6 +120,8 @@ impl Table {
         match won {
             Won::Hand(entry) => {
                 let (context, score) = self.scored((**entry).clone(), on_table)?;
+                let value = Value::of(self.house(), &score);
+                self.note(done, context.seat, context.win.from(), value);
                 self.post(done, &score.payments);
                 Ok(context.seat)
             }
@@ -161,8 +163,19 @@ impl Table {
         let Some(&winner) = ruling.winners.first() else {
             return Err(Refusal::NotAllowed(ruling.clause, ruling.verdict));
         };
+        let value = Value::told(self.house(), &facts);
+        self.note(done, winner, facts.seat("from"), value);
         self.post_ruling(done, &ruling);
         Ok(winner)
+    }
+
+    fn note(&self, done: &mut Done, winner: Seat, from: Option<Seat>, value: Value) {
+        let seats = self.seats();
+        done.won.push(HandWon {
+            player: seats[winner],
+            way: from.map_or(Way::SelfDraw, |from| Way::From(seats[from])),
+            value,
+        });
     }
 
     /// What a ruling moves.

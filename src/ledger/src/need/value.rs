@@ -1,6 +1,6 @@
 //! What hands can be worth.
 
-use tilewise_rules::{Fact, Facts, HandValue, House, Level, Payments, Seat, Win};
+use tilewise_rules::{Fact, Facts, HandValue, House, Level, Payments, Score, Seat, Win};
 
 /// What a hand is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -19,6 +19,44 @@ pub enum Value {
 }
 
 impl Value {
+    /// What a scored hand is worth.
+    pub fn of(house: &House, score: &Score) -> Self {
+        let best = &score.best;
+        match (house.rule_set().axes, best.axis_totals().next()) {
+            ([], _) => Self::Counted(best.counted),
+            (_, None) => {
+                let basis = score.basis(house);
+                Self::Units(basis.map_or(1, |(_, basis)| basis.units))
+            }
+            (_, Some(on_axis)) => Self::on_axis(house, best.counted, on_axis),
+        }
+    }
+
+    /// What was answered of a win whose value is known.
+    pub fn told(house: &House, facts: &Facts) -> Self {
+        let number = |key| match facts.fact(key) {
+            Some(Fact::Number(number)) => u16::try_from(*number).ok(),
+            _ => None,
+        };
+        let rule_set = house.rule_set();
+        let on_axis = rule_set.axes.first().and_then(|axis| number(axis.key));
+        match (number("value"), on_axis, rule_set.basis) {
+            (Some(counted), Some(on_axis), _) => Self::on_axis(house, counted, on_axis),
+            (Some(counted), None, _) => Self::Counted(counted),
+            (None, _, Some(rule)) => Self::Units(number(rule.units_key).unwrap_or(1)),
+            (None, _, None) => Self::Counted(0),
+        }
+    }
+
+    /// So many, where the further axis matters with so many on that.
+    fn on_axis(house: &House, counted: u16, on_axis: u16) -> Self {
+        if axis_matters(house, counted) {
+            Self::OnAxis { counted, on_axis }
+        } else {
+            Self::Counted(counted)
+        }
+    }
+
     /// The answers to the event that pays a win whose value is known.
     pub fn facts(self, house: &House, seat: Seat, win: Win) -> Facts {
         let rule_set = house.rule_set();
@@ -87,28 +125,39 @@ impl Value {
     }
 }
 
+/// Whether a hand that counts so much is paid by its further axis too.
+fn axis_matters(house: &House, counted: u16) -> bool {
+    let ([axis], Some(rule)) = (house.rule_set().axes, house.rule_set().basis) else {
+        return false;
+    };
+    let base = |on_axis| {
+        let axes = &[on_axis];
+        (rule.of_value)(house, HandValue { counted, axes }).base
+    };
+    let mut bases = axis.listed.iter().map(|&on_axis| base(on_axis));
+    let first = bases.next();
+    bases.any(|base| Some(base) != first)
+}
+
 /// Every value that a hand can have in a house.
 pub(super) fn values(house: &House) -> Vec<Value> {
-    let rule_set = house.rule_set();
     let limits = house.limits();
+    let listed = house.rule_set().axes.first().map(|axis| axis.listed);
     let counted = house.minimum()..=limits.most;
-    let ([axis], Some(rule)) = (rule_set.axes, rule_set.basis) else {
-        return counted.map(Value::Counted).collect();
-    };
-    let base = |value: Value| value.see(house, |value| (rule.of_value)(house, value).base);
     let mut all = Vec::new();
     for counted in counted {
-        let on_axis = axis.listed.iter();
-        let on_axis = on_axis.map(|&on_axis| Value::OnAxis { counted, on_axis });
-        let same = base(Value::Counted(counted));
-        if on_axis.clone().all(|value| base(value) == same) {
-            all.push(Value::Counted(counted));
-        } else {
-            all.extend(on_axis);
+        match listed.filter(|_| axis_matters(house, counted)) {
+            None => all.push(Value::Counted(counted)),
+            Some(listed) => all.extend(
+                listed
+                    .iter()
+                    .map(|&on_axis| Value::OnAxis { counted, on_axis }),
+            ),
         }
     }
-    let highest = rule_set.basis.and_then(|_| Value::Units(1).level(house));
+    let highest = listed.and_then(|_| Value::Units(1).level(house));
     let units = limits.tiers / limits.hand.max(1);
-    all.extend((1..=units).filter(|_| highest.is_some()).map(Value::Units));
+    let units = (1..=units).filter(|_| highest.is_some());
+    all.extend(units.map(Value::Units));
     all
 }

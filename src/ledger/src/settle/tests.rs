@@ -1,6 +1,7 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::PlayerId;
 use crate::testing::{log, opening, won};
 use tilewise_rules::Seat;
 

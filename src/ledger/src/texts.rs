@@ -1,0 +1,60 @@
+//! A game in words, for people and for other programs.
+
+mod chat;
+mod csv;
+mod history;
+#[cfg(test)]
+mod tests;
+
+use tilewise_rules::{Gap, Sentence, sentence};
+
+use crate::{Handover, Holder, Move, PlayerId, Table};
+
+impl Table {
+    /// The name of a player; nothing, if there is no such player.
+    pub fn name(&self, player: PlayerId) -> &str {
+        self.players.get(player.place()).map_or("", String::as_str)
+    }
+
+    /// Whose account it is.
+    pub fn holder(&self, holder: Holder) -> Gap {
+        match holder {
+            Holder::Player(player) => self.name(player).to_owned().into(),
+            Holder::Pot(0) => "the pot".into(),
+            Holder::Pot(1) => "the bets".into(),
+            Holder::Pot(_) => "the jackpot".into(),
+            Holder::Bank => "the bank".into(),
+        }
+    }
+
+    /// An amount in hundredths, in the money of the house: "64", "-$1.50".
+    pub fn amount(&self, hundredths: i64) -> String {
+        let money = self.money();
+        let sign = if hundredths < 0 { "-" } else { "" };
+        let before = if money.before { money.name } else { "" };
+        let decimal = money.decimal(hundredths.saturating_abs());
+        format!("{sign}{before}{decimal}")
+    }
+
+    /// The same with its sign: "+64".
+    pub fn change(&self, hundredths: i64) -> String {
+        let sign = if hundredths > 0 { "+" } else { "" };
+        format!("{sign}{}", self.amount(hundredths))
+    }
+
+    /// Who pays whom how much.
+    pub fn pays(&self, one: &Handover) -> Sentence {
+        let amount = self.amount(one.amount);
+        let (from, to) = (self.holder(one.from), self.holder(one.to));
+        sentence!("{0} pays {1} {2}", from, to, amount)
+    }
+}
+
+impl From<&Move> for Handover {
+    fn from(one: &Move) -> Self {
+        let &Move {
+            from, to, amount, ..
+        } = one;
+        Self { from, to, amount }
+    }
+}

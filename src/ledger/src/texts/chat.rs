@@ -1,0 +1,48 @@
+//! A game for a chat.
+
+use tilewise_rules::{Sentence, sentence};
+
+use crate::{Standings, Table};
+
+impl Table {
+    /// How things stand, line by line, as one tells it to friends: which hand is played or that the
+    /// game is over, the places, who hands what to whom.
+    pub fn summary(&self) -> Vec<Sentence> {
+        let mut lines = vec![if self.over.is_some() {
+            sentence!("Final score after {0} {0:hand|hands}", self.hands)
+        } else {
+            let deal = u32::from(self.position.deal);
+            sentence!(
+                "{0} {1}, after {2} {2:hand|hands}",
+                self.position.round,
+                deal,
+                self.hands
+            )
+        }];
+        let Standings(places) = self.standings();
+        lines.extend(places.iter().map(|one| {
+            let (name, score) = (self.name(one.player).to_owned(), self.amount(one.score));
+            match one.overall {
+                Some(overall) => {
+                    let overall = overall.to_string();
+                    sentence!(
+                        "{0}. {1}: {2} ({3} overall)",
+                        one.place,
+                        name,
+                        score,
+                        overall
+                    )
+                }
+                None if one.gained == one.score => {
+                    sentence!("{0}. {1}: {2}", one.place, name, self.change(one.gained))
+                }
+                None => {
+                    let gained = self.change(one.gained);
+                    sentence!("{0}. {1}: {2} ({3})", one.place, name, score, gained)
+                }
+            }
+        }));
+        lines.extend(self.settle().iter().map(|one| self.pays(one)));
+        lines
+    }
+}

@@ -1,0 +1,128 @@
+use tilewise_rules::Seat;
+
+use crate::testing::{log, opening, won};
+use crate::{Input, Log, PlayerId};
+
+fn evening() -> Log {
+    log([
+        opening("hk-old-style"),
+        won(Seat::South, 3, Some(Seat::East)),
+        won(Seat::East, 4, None),
+        won(Seat::East, 1, None),
+        Input::Closed,
+    ])
+}
+
+#[test]
+fn a_game_is_told_to_friends() {
+    let game = evening().replay();
+    let table = game.table().unwrap();
+    let summary = table.summary();
+    let summary: Vec<_> = summary.iter().map(ToString::to_string).collect();
+    // HKOS-51, HKOS-52: 16 and twice 8 for 3 fan, then 32 from each of three for 4.
+    assert_eq!(
+        summary,
+        [
+            "Final score after 2 hands",
+            "1. Bo: 628 (+128)",
+            "2. Cy: 460 (-40)",
+            "2. Di: 460 (-40)",
+            "4. Ann: 452 (-48)",
+            "Ann pays Bo 48",
+            "Cy pays Bo 40",
+            "Di pays Bo 40",
+        ]
+    );
+}
+
+#[test]
+fn each_line_is_told_with_names() {
+    let log = evening();
+    let game = log.replay();
+    let table = game.table().unwrap();
+    let lines = game.lines().iter().zip(log.effective());
+    let told = lines.map(|(line, told)| {
+        let gains = tilewise_rules::Sentence::new("{0}", vec![line.gains(table)]);
+        (
+            line.sentence(table, told.input).to_string(),
+            gains.to_string(),
+        )
+    });
+    let told: Vec<_> = told.collect();
+    let told: Vec<_> = told
+        .iter()
+        .map(|(told, gains)| (&told[..], &gains[..]))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            ("The game begins", ""),
+            ("Bo won 3 fan from Ann", "Ann -16, Bo +32, Cy -8, Di -8"),
+            (
+                "Bo won 4 fan by self-draw",
+                "Ann -32, Bo +96, Cy -32, Di -32"
+            ),
+            ("Somebody won", ""),
+            ("The game is over", ""),
+        ]
+    );
+}
+
+#[test]
+fn values_are_told_with_their_level() {
+    let hand = |value| won(Seat::South, value, Some(Seat::East));
+    let log = log([opening("riichi-ema-2025"), hand(5), hand(6), hand(11)]);
+    let game = log.replay();
+    let table = game.table().unwrap();
+    let house = &table.rules.house;
+    let values = game.lines().iter().flat_map(|line| &line.won);
+    let values: Vec<_> = values
+        .map(|won| won.value.sentence(house).to_string())
+        .collect();
+    assert_eq!(
+        values,
+        ["5 han, Mangan", "6 han, Haneman", "11 han, Sanbaiman"]
+    );
+    let value = crate::Value::OnAxis {
+        counted: 3,
+        on_axis: 40,
+    };
+    assert_eq!(value.sentence(house).to_string(), "3 han 40 fu");
+    assert_eq!(
+        crate::Value::Units(1).sentence(house).to_string(),
+        "Yakuman"
+    );
+    assert_eq!(
+        crate::Value::Units(2).sentence(house).to_string(),
+        "2 × Yakuman"
+    );
+}
+
+#[test]
+fn a_table_of_values_has_a_line_for_each_hand() {
+    let csv = evening().csv(&|words| words);
+    let lines: Vec<_> = csv.split("\r\n").collect();
+    assert_eq!(
+        lines,
+        [
+            "line,round,deal,counters,what,Ann,Bo,Cy,Di,Ann =,Bo =,Cy =,Di =",
+            "2,E,1,0,Bo won 3 fan from Ann,-16,32,-8,-8,484,532,492,492",
+            "3,E,2,0,Bo won 4 fan by self-draw,-32,96,-32,-32,452,628,460,460",
+            "",
+        ]
+    );
+}
+
+#[test]
+fn names_that_were_typed_stay_in_their_cells() {
+    let Input::Opened(mut all) = opening("hk-old-style") else {
+        unreachable!();
+    };
+    let names = ["=1+1", "a,b", "\"c\"", "-d\ne"];
+    all.players = names.map(str::to_owned).to_vec();
+    let log = log([Input::Opened(all), won(Seat::South, 3, None)]);
+    let csv = log.csv(&|words| words);
+    let head = "line,round,deal,counters,what,'=1+1,\"a,b\",\"\"\"c\"\"\",\"'-d\ne\",'=1+1 =,\"a,b =\",\"\"\"c\"\" =\",\"'-d\ne =\"\r\n";
+    assert_eq!(&csv[..head.len()], head);
+    assert_eq!(log.replay().table().unwrap().name(PlayerId(9)), "");
+}
