@@ -10,10 +10,12 @@ pub mod language;
 pub mod browser;
 pub mod chunk;
 pub mod components;
+pub mod counted_win;
 pub mod entry;
 pub mod first_paint;
 pub mod fouls;
 pub mod frame;
+pub mod games;
 mod inject;
 pub mod rule_sets;
 
@@ -27,4 +29,5 @@ pub mod rules;
 pub mod share;
 pub mod state;
 pub mod storage;
+pub mod table;
 pub mod words;

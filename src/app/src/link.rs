@@ -3,6 +3,7 @@
 //! | path | leads to |
 //! |---|---|
 //! | `/score/<house>/<hand>` | a hand; without one to an empty tray under the rules of the house |
+//! | `/table/<step>` | the game that is open, at a step of it |
 //! | `/fouls/<book>/<what>/<answers>` | what happened, and the verdict, as far as it was said |
 //! | `/rules/<house>/<element>` | a rule set as the house plays it, perhaps at one element |
 //!
@@ -21,8 +22,14 @@ use crate::rule_sets;
 use crate::state::{BrokenLink, Draft, Screen, State};
 
 const SCORE: &str = "/score/";
+const TABLE: &str = "/table";
 const FOULS: &str = "/fouls";
 const RULES: &str = "/rules";
+
+/// The path of the Table screen, at a step.
+pub fn table_path(step: &str) -> String {
+    format!("{TABLE}/{step}")
+}
 
 /// The path of the Rulings screen: what stands after its name is its own affair.
 pub fn fouls_path(place: &str) -> String {
@@ -37,10 +44,14 @@ pub fn rules_path(place: &str) -> String {
 /// The screen with a place of its own to which a path leads; `None` if it leads to a hand.
 pub fn screen(path: &str) -> Option<Screen> {
     let path = decoded(path);
-    let (place, screen): (_, fn(_) -> _) = match path.strip_prefix(FOULS) {
-        Some(place) => (place, Screen::Fouls),
-        None => (path.strip_prefix(RULES)?, Screen::Rules),
-    };
+    let screens: [(_, fn(_) -> _); 3] = [
+        (FOULS, Screen::Fouls),
+        (RULES, Screen::Rules),
+        (TABLE, Screen::Table),
+    ];
+    let mut screens = screens.into_iter();
+    let (place, screen) =
+        screens.find_map(|(name, screen)| Some((path.strip_prefix(name)?, screen)))?;
     (place.is_empty() || place.starts_with('/')).then(|| screen(place.trim_matches('/').into()))
 }
 
@@ -53,6 +64,7 @@ pub fn house_path(house: &House) -> String {
 pub fn of(state: &State) -> String {
     match &state.screen {
         Screen::Score => path(&state.draft),
+        Screen::Table(step) => table_path(step),
         Screen::Fouls(place) => fouls_path(place),
         Screen::Rules(place) => rules_path(place),
     }

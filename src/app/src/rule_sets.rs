@@ -2,7 +2,7 @@
 //! and what all of them say about events comes with the screens that ask.
 
 use tilewise_rules::rule_sets::{ALL, LISTED, Listed, riichi};
-use tilewise_rules::{Event, RuleSet};
+use tilewise_rules::{Event, House, HouseError, Progression, RuleSet};
 
 use crate::chunk::{Chunk, chunk};
 use crate::inject::inject_drawings;
@@ -19,10 +19,11 @@ static RIICHI: [&RuleSet; riichi::PRESETS.len()] = riichi::PRESETS;
 /// Those whose events come with the screens that ask for them.
 static WHOLE: [&RuleSet; 3] = [ALL[0], ALL[1], ALL[2]];
 
-/// A rule set as far as a hand is scored by it.
+/// A rule set as far as a hand is scored by it: what a game takes comes later.
 const fn without_events(whole: &'static RuleSet) -> RuleSet {
     RuleSet {
         events: &[],
+        progression: &Progression::PLAIN,
         ..*whole
     }
 }
@@ -79,6 +80,17 @@ pub fn find(key: &str) -> Option<&'static RuleSet> {
 pub fn events(rule_set: &RuleSet) -> &'static [Event] {
     let whole = WHOLE.into_iter().find(|whole| *whole == rule_set);
     whole.map_or(rule_set.events, |whole| whole.events)
+}
+
+/// A house with all that its rule set says of events and of games.
+///
+/// # Errors
+/// If its rule set isn't here, or its text form can't be read.
+pub fn whole(house: &str) -> Result<House, Vec<HouseError>> {
+    // Riichi is whole as it comes.
+    let others = here().into_iter().filter(|one| !WHOLE.contains(one));
+    let all: Vec<_> = WHOLE.into_iter().chain(others).collect();
+    House::read(house, &all)
 }
 
 /// The event of a rule set with this key.

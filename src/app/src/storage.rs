@@ -16,6 +16,10 @@ pub const UNREAD_HAND: &str = "tilewise.hand.unread";
 pub const HOUSES: &str = "tilewise.houses";
 /// The penalty book that was asked last.
 pub const FOULS: &str = "tilewise.fouls";
+/// The identity of the device, by which entries of games say where they were written.
+pub const DEVICE: &str = "tilewise.device";
+/// The names of players, the last ones first.
+pub const PLAYERS: &str = "tilewise.players";
 /// The language that was chosen.
 pub const LANGUAGE: &str = "tilewise.language";
 /// The theme that was chosen.

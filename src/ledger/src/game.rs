@@ -3,6 +3,7 @@
 mod end;
 mod events;
 mod fouls;
+mod inquire;
 mod known;
 mod wins;
 

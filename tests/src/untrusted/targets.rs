@@ -104,6 +104,11 @@ pub fn link(bytes: &[u8]) {
     match link::screen(path) {
         Some(Screen::Fouls(place)) => fouls(&place),
         Some(Screen::Rules(place)) => rules(&place),
+        Some(Screen::Table(place)) => {
+            let place = tilewise_app::table::Place::read(&place);
+            // It leads somewhere, and that has an address of its own.
+            assert_eq!(tilewise_app::table::Place::read(&place.path()), place);
+        }
         Some(Screen::Score) | None => hand(path),
     }
     let _ = link::missing(path);

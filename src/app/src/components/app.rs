@@ -122,10 +122,11 @@ fn screen(
 ) -> Option<Html> {
     let place = match &state.screen {
         Screen::Score => return None,
-        Screen::Fouls(place) | Screen::Rules(place) => place,
+        Screen::Table(place) | Screen::Fouls(place) | Screen::Rules(place) => place,
     };
     let house = &state.draft.house;
     Some(match (SCREENS.get(), &state.screen) {
+        (Ok(screens), Screen::Table(_)) => (screens.table)(place, house, onaction),
         (Ok(screens), Screen::Rules(_)) => (screens.rules)(place, house, onaction),
         (Ok(screens), _) => (screens.fouls)(place, state, onaction),
         (Err(why), _) => html! { <main class="fouls">{ loading(why, onload.clone()) }</main> },

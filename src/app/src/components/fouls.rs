@@ -18,6 +18,8 @@ use web_sys::HtmlElement;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
+pub use self::fill::control;
+
 use self::address::{STEP, href};
 use self::list::list;
 use self::question::{answered, question};

@@ -16,6 +16,7 @@ pub fn nav(state: &State) -> Html {
     html! {
         <nav class="tabs" aria-label={tr!("Screens")}>
             { one(text!("Score"), link::path(&state.draft), state.screen == Screen::Score) }
+            { one(text!("Table"), link::table_path(""), matches!(state.screen, Screen::Table(_))) }
             { one(text!("Rulings"), link::fouls_path(""), matches!(state.screen, Screen::Fouls(_))) }
             { one(text!("Rules"), link::rules_path(""), matches!(state.screen, Screen::Rules(_))) }
         </nav>

@@ -7,7 +7,7 @@ use tilewise_rules::{House, RuleSet};
 use yew::prelude::*;
 
 use super::deferred::{self, Deferred};
-use super::{fouls, rules, sheets};
+use super::{fouls, rules, sheets, table};
 use crate::chunk::{Chunk, chunk};
 use crate::outcome::Outcome;
 use crate::rule_sets;
@@ -18,6 +18,8 @@ pub type Draw = fn(&Rc<str>, &House, &Callback<Action>) -> Html;
 
 /// What draws all that.
 pub struct Screens {
+    /// A game, hand after hand: it lies in a file of its own.
+    pub table: Draw,
     /// What else can happen, and what it costs.
     pub fouls: fn(&Rc<str>, &State, &Callback<Action>) -> Html,
     /// What stands in the place of the house while a penalty book rules.
@@ -48,7 +50,8 @@ chunk! {
     pub static SCREENS: &'static Screens = &ALL, in screens;
 }
 
-static ALL: Screens = Screens {
+pub(super) static ALL: Screens = Screens {
+    table: table::screen,
     fouls: fouls::screen,
     penalty_book: fouls::penalty_book,
     rules: rules::screen,

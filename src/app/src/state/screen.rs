@@ -8,6 +8,8 @@ pub enum Screen {
     /// The hand.
     #[default]
     Score,
+    /// A game, hand after hand.
+    Table(Rc<str>),
     /// What happened, and the verdict.
     Fouls(Rc<str>),
     /// The rules of a house.

@@ -14,7 +14,7 @@ use yew::prelude::*;
 
 use crate::components::use_effect_with::use_effect_with;
 
-pub use self::quick::Quick;
+pub use self::quick::{Quick, values};
 use self::radial_menu::RadialMenu;
 use self::swipe::use_swipes;
 use self::typing::Typing;

@@ -1,11 +1,10 @@
 //! A win that is counted already: who won, from whom, how much; and who pays.
 
-mod rows;
+mod values;
 
 use std::rc::Rc;
 
-use tilewise_rules::{EventError, Fact, Facts, House, Missing, Ruling, Seat, Win};
-use web_sys::HtmlInputElement;
+use tilewise_rules::{EventError, House, Missing, Ruling, Seat};
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
@@ -16,100 +15,19 @@ use crate::components::score::beside::BESIDE;
 use crate::components::score::payments::{shares, transfers};
 use crate::components::score::who::who;
 use crate::components::stateful::Stateful;
+use crate::counted_win::{Given, Known};
 use crate::language::speak_of;
 use crate::levels::Levels;
 use crate::state::{Action, Draft};
 use crate::{link, rule_sets, words};
 
-/// So many values have a button.
-const BUTTONS: u16 = 14;
+pub use values::values;
 
 /// Three questions, then who pays.
 #[derive(PartialEq)]
 pub struct Quick {
     pub draft: Rc<Draft>,
     pub onaction: Callback<Action>,
-}
-
-/// Who gave the winning tile.
-#[derive(Clone, Copy, PartialEq)]
-enum Given {
-    Drawn,
-    By(Seat),
-}
-
-/// What the hand is worth.
-#[derive(Clone, Copy, PartialEq)]
-enum Worth {
-    /// A value in the unit of the rule set.
-    Value(u16),
-    /// So many units of the highest level.
-    Units(u16),
-}
-
-/// What is known of the win.
-#[derive(Clone, Copy, Default, PartialEq)]
-struct Known {
-    seat: Option<Seat>,
-    given: Option<Given>,
-    robbed: bool,
-    worth: Option<Worth>,
-    on_axis: Option<u16>,
-}
-
-impl Known {
-    fn with_seat(self, seat: Seat) -> Self {
-        Self {
-            seat: Some(seat),
-            given: self.given.filter(|given| *given != Given::By(seat)),
-            ..self
-        }
-    }
-
-    /// How the winning tile came.
-    fn win(self) -> Option<Win> {
-        Some(match self.given? {
-            Given::Drawn => Win::SelfDraw,
-            Given::By(from) if self.robbed => Win::RobbingTheKong { from },
-            Given::By(from) => Win::Discard { from },
-        })
-    }
-
-    /// All that the house asks, as soon as it is known.
-    fn facts(self, draft: &Draft, levels: Option<&Levels>) -> Option<Facts> {
-        let (seat, win) = (self.seat?, self.win()?);
-        let mut facts = match (self.worth?, levels) {
-            (Worth::Units(units), Some(levels)) => {
-                let mut facts = Facts::of_counted_win(seat, 0, win);
-                facts.unset("value");
-                facts.set(levels.rule.units_key, Fact::Number(units.into()));
-                facts
-            }
-            (Worth::Value(value) | Worth::Units(value), _) => {
-                Facts::of_counted_win(seat, value, win)
-            }
-        };
-        if let (Some(Worth::Value(value)), Some(levels)) = (self.worth, levels)
-            && levels.by_axis.contains(&value)
-        {
-            facts.set(levels.axis.key, Fact::Number(self.on_axis?.into()));
-        }
-        if draft.house.rule_set().on_table.is_some() {
-            facts.set_on_table(draft.entry.context.on_table);
-        }
-        Some(facts)
-    }
-
-    /// What the house says, as soon as everything is known.
-    fn ruled(
-        self,
-        draft: &Draft,
-        levels: Option<&Levels>,
-    ) -> Option<Result<Ruling, Vec<EventError>>> {
-        let rule_set = draft.house.rule_set();
-        let event = rule_sets::event(rule_set, rule_set.counted_win?)?;
-        Some((event.rule)(&draft.house, &self.facts(draft, levels)?))
-    }
 }
 
 impl Stateful for Quick {
@@ -159,10 +77,11 @@ fn use_quick(props: &Quick) -> Html {
             ..now
         }),
     );
-    let values = match &levels {
-        Some(levels) => rows::rows(house, levels, now, &choose),
-        None => one_row(house, now, &known),
+    let onknown = {
+        let known = known.clone();
+        Callback::from(move |next| known.set(next))
     };
+    let values = values(house, levels.as_ref(), now, &onknown);
     let table = BESIDE
         .get()
         .ok()
@@ -178,7 +97,7 @@ fn use_quick(props: &Quick) -> Html {
             { robbed }
             { values }
             { for table.map(|table| (table.on_table)(&props.draft, &props.onaction)) }
-            { for now.ruled(&props.draft, levels.as_ref()).map(|ruled| outcome(ruled, now.seat, house)) }
+            { for ruled(now, &props.draft, levels.as_ref()).map(|ruled| outcome(ruled, now.seat, house)) }
             if let Some(event) = house.rule_set().counted_win {
                 <p class="quick-more">
                     <a href={format!("#{}", link::fouls_path(&format!("{house}/{event}")))}
@@ -191,44 +110,19 @@ fn use_quick(props: &Quick) -> Html {
     }
 }
 
-/// The values of a house, the first of them as keys.
-fn one_row(house: &House, now: Known, known: &UseStateHandle<Known>) -> Html {
-    let value = |value: u16| {
-        let worth = Some(Worth::Value(value));
-        let button = Button {
-            class: "segment quick-value",
-            hook: ("data-quick-value", value.to_string()),
-            pressed: Some(now.worth == worth),
-            ..Button::default()
-        };
-        let known = known.clone();
-        let choose = move |_: MouseEvent| known.set(Known { worth, ..now });
-        button.draw(value.to_string(), Callback::from(choose))
-    };
-    let least = house.minimum();
-    let shown = house.limit().min(least.saturating_add(BUTTONS - 1));
-    let unit = words::unit(house);
-    let onmore = {
-        let known = known.clone();
-        Callback::from(move |event: Event| {
-            let field = event.target_dyn_into::<HtmlInputElement>();
-            let value = field.and_then(|field| field.value().trim().parse().ok());
-            let worth = value.map(Worth::Value);
-            known.set(Known { worth, ..now });
-        })
-    };
-    html! {
-        <>
-            <h3 class="label">{ tr!("How many {0}?", unit) }</h3>
-            <div class="quick-values" role="group" aria-label={tr!("How many {0}?", unit)}>
-                { for (least..=shown).map(value) }
-                if house.limit() > shown {
-                    <input type="number" min={shown.to_string()} max={house.limit().to_string()} inputmode="numeric"
-                        aria-label={tr!("More")} placeholder={tr!("More")} onchange={onmore} />
-                }
-            </div>
-        </>
+/// What the house says, as soon as everything is known.
+fn ruled(
+    known: Known,
+    draft: &Draft,
+    levels: Option<&Levels>,
+) -> Option<Result<Ruling, Vec<EventError>>> {
+    let rule_set = draft.house.rule_set();
+    let event = rule_sets::event(rule_set, rule_set.counted_win?)?;
+    let mut facts = known.facts(levels)?;
+    if rule_set.on_table.is_some() {
+        facts.set_on_table(draft.entry.context.on_table);
     }
+    Some((event.rule)(&draft.house, &facts))
 }
 
 /// What each gains or loses, and who pays whom; or why nobody does.

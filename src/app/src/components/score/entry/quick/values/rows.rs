@@ -3,9 +3,9 @@
 use tilewise_rules::{House, Seat, Win};
 use yew::prelude::*;
 
-use super::{Known, Worth};
 use crate::components::button::Button;
 use crate::components::tag::tag;
+use crate::counted_win::{Known, Worth};
 use crate::language::translate;
 use crate::levels::Levels;
 use crate::words;
@@ -14,12 +14,8 @@ use crate::words;
 const WAYS: [Win; 2] = [Win::SelfDraw, Win::Discard { from: Seat::East }];
 
 /// The two rows. What no hand can be is not offered.
-pub(super) fn rows(
-    house: &House,
-    levels: &Levels,
-    now: Known,
-    choose: &dyn Fn(Known) -> Callback<MouseEvent>,
-) -> Html {
+pub(super) fn rows(house: &House, levels: &Levels, now: Known, onknown: &Callback<Known>) -> Html {
+    let choose = |next: Known| onknown.reform(move |_: MouseEvent| next);
     let is_known = |win: &Win| now.win().is_none_or(|known| same_way(known, *win));
     let impossible = |value: u16, on_axis: u16| {
         let mut ways = WAYS.into_iter().filter(is_known).peekable();

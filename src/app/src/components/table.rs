@@ -1,0 +1,221 @@
+//! The Table screen: a game, hand after hand. It lies in a file of its own.
+
+mod asks;
+mod drawn;
+mod end;
+mod felt;
+mod happened;
+mod history;
+mod new_game;
+mod players;
+mod score;
+mod seats;
+mod won;
+
+use std::rc::Rc;
+
+use tilewise_rules::House;
+use yew::functional::{Hook, HookContext};
+use yew::prelude::*;
+
+use super::loading::loading;
+use super::screens::{self, Screens};
+use super::use_chunk::use_chunk;
+use crate::chunk::chunk;
+use crate::components::stateful::Stateful;
+use crate::components::use_effect_with::use_effect_with;
+use crate::games;
+use crate::inject::inject_styles;
+use crate::language::{Language, speak_of, spoken};
+use crate::link;
+use crate::state::{self, Action};
+use crate::table::{Place, Shown, Step};
+
+static STYLES: &str = concat!(
+    include_str!("../../../../styles/deferred/quick.css"),
+    include_str!("../../../../styles/deferred/fouls.css"),
+    include_str!("../../../../styles/deferred/table.css"),
+);
+
+/// What draws a game.
+pub struct TableScreen {
+    /// The screen at a place.
+    draw: fn(&Screen) -> Html,
+    /// What it builds on.
+    pub over: &'static Screens,
+}
+
+chunk! {
+    /// What draws a game.
+    pub static TABLE: &'static TableScreen = &ALL, in table;
+}
+
+static ALL: TableScreen = TableScreen {
+    draw,
+    over: &screens::ALL,
+};
+
+/// The Table screen at a place.
+pub fn screen(path: &Rc<str>, house: &House, onaction: &Callback<Action>) -> Html {
+    let screen = Screen {
+        language: spoken(),
+        path: Rc::clone(path),
+        house: house.clone(),
+        onaction: onaction.clone(),
+    };
+    screen.html()
+}
+
+/// The Table screen, which may have to be loaded.
+#[derive(Clone, PartialEq)]
+pub struct Screen {
+    language: Language,
+    path: Rc<str>,
+    /// The house of the page, by which the next game is begun.
+    house: House,
+    onaction: Callback<Action>,
+}
+
+impl Stateful for Screen {
+    fn draw(&self, hooks: &mut HookContext) -> Html {
+        use_screen(self).run(hooks)
+    }
+}
+
+#[hook]
+fn use_screen(props: &Screen) -> Html {
+    let onload = use_chunk(Some(&TABLE), 0);
+    match TABLE.get() {
+        Ok(table) => (table.draw)(props),
+        Err(why) => html! { <main class="evening">{ loading(why, onload) }</main> },
+    }
+}
+
+fn draw(props: &Screen) -> Html {
+    inject_styles(STYLES);
+    Evening(props.clone()).html()
+}
+
+/// The games of the device, and the one that is shown.
+#[derive(PartialEq)]
+struct Evening(Screen);
+
+impl Stateful for Evening {
+    fn draw(&self, hooks: &mut HookContext) -> Html {
+        use_evening(&self.0).run(hooks)
+    }
+}
+
+#[hook]
+fn use_evening(props: &Screen) -> Html {
+    let again = use_force_update();
+    use_effect_with((), move |()| {
+        let watching = games::watch(move || again.force_update());
+        move || drop(watching)
+    });
+    let shown = use_memo(games::current(), |current| {
+        current.as_ref().map(|saved| Rc::new(Shown::of(saved)))
+    });
+    let place = Place::read(&props.path);
+    use_top_of(&place);
+    let content = match (&*shown, &place.step) {
+        (None, _) | (_, Step::New) => new_game::new_game(&props.house, &props.onaction),
+        (Some(shown), _) => {
+            let at = At {
+                language: props.language,
+                shown: Rc::clone(shown),
+                place,
+                onaction: props.onaction.clone(),
+            };
+            step(&at)
+        }
+    };
+    html! { <main class="evening" data-table="">{ content }</main> }
+}
+
+/// Another step begins at its top.
+#[hook]
+fn use_top_of(place: &Place) {
+    let first = use_mut_ref(|| true);
+    use_effect_with(place.path(), move |_| {
+        if !first.replace(false)
+            && let Some(window) = crate::browser::window()
+        {
+            window.scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    });
+}
+
+/// A game, and where one stands in it.
+#[derive(Clone, PartialEq)]
+struct At {
+    language: Language,
+    shown: Rc<Shown>,
+    place: Place,
+    onaction: Callback<Action>,
+}
+
+impl At {
+    /// The address of a step.
+    fn href(&self, step: Step) -> String {
+        href(&step.into())
+    }
+
+    /// Writes what was told where it is to go, and goes back to the table, or to the history.
+    fn tell(&self, input: tilewise_ledger::Input) {
+        let next = match self.place.aim {
+            crate::table::Aim::Next => Step::Felt,
+            _ => Step::History,
+        };
+        games::write(&self.shown.id, self.place.aim.input(input));
+        go(&self.onaction, next);
+    }
+}
+
+/// The address of a place on the screen.
+fn href(place: &Place) -> String {
+    format!("#{}", link::table_path(&place.path()))
+}
+
+/// Goes to a step.
+fn go(onaction: &Callback<Action>, step: Step) {
+    let path = Place::from(step).path();
+    onaction.emit(Action::Screen(state::Screen::Table(path.into())));
+}
+
+fn step(at: &At) -> Html {
+    let Some(table) = at.shown.table() else {
+        return Html::default();
+    };
+    let _speaking = speak_of(table.rules.house.rule_set().table_key());
+    match &at.place.step {
+        Step::Won(winner) => won::won(at, *winner),
+        Step::Drawn(event) => drawn::drawn(at, event.as_deref()),
+        Step::Happened(what) => happened::happened(at, what.as_deref()),
+        Step::Games => new_game::games(at),
+        Step::Seats => seats::seats(at, table),
+        Step::End => end::end(at, table),
+        Step::History => history::history(at, table),
+        Step::Line(id) => history::line(at, table, id),
+        _ => felt::felt(at, table),
+    }
+}
+
+/// The way to the other games.
+fn games_button(at: &At) -> Html {
+    html! { <a class="button button-bare" data-action="games" href={at.href(Step::Games)}>{ tr!("Games") }</a> }
+}
+
+/// The way back to the table, and what is done here.
+fn head(at: &At, says: String) -> Html {
+    let back = match at.place.aim {
+        crate::table::Aim::Next => Step::Felt,
+        _ => Step::History,
+    };
+    html! {
+        <div class="evening-head">
+            <a class="evening-back" data-action="back" href={at.href(back)}>{ tr!("Back") }</a>
+            <h2>{ says }</h2>
+        </div>
+    }
+}

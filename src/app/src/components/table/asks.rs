@@ -1,0 +1,182 @@
+//! Questions about players by name, and the answers so far.
+
+use tilewise_rules::{Ask, Asked, Fact, Facts, Question, Seat};
+use yew::functional::{Hook, HookContext};
+use yew::prelude::*;
+
+use tilewise_ledger::Table;
+
+use super::players::seated;
+use crate::components::button::Button;
+use crate::components::fouls::control;
+use crate::components::question::said;
+use crate::components::stateful::Stateful;
+use crate::language::{speak_of, translate};
+use crate::table::name;
+use crate::words;
+
+/// A question, with what an answer does.
+pub fn ask(table: &Table, asked: &Asked, facts: &Facts, onfact: &Callback<Fact>) -> Html {
+    let field = asked.question;
+    let key = |fact: &Fact| {
+        let button = Button {
+            class: "button answer",
+            hook: ("data-fact", field.write(fact)),
+            ..Button::default()
+        };
+        let given = fact.clone();
+        button.draw(
+            in_names(table, field, fact),
+            onfact.reform(move |_: MouseEvent| given.clone()),
+        )
+    };
+    let mut answers: Vec<Html> = match field.ask {
+        Ask::Seat => {
+            let onseat = onfact.reform(Fact::Seat);
+            let offered = |seat: &Seat| asked.answers.contains(&Fact::Seat(*seat));
+            let keys = seated(table, None, &|_| false, &onseat);
+            let keys = Seat::ALL.into_iter().zip(keys);
+            keys.filter(|(seat, _)| offered(seat))
+                .map(|(_, key)| key)
+                .collect()
+        }
+        _ => asked.answers.iter().map(key).collect(),
+    };
+    if asked.skip.is_some() {
+        answers.push(key(&Fact::Nothing));
+    }
+    let fill = asked.answers.is_empty().then(|| {
+        Fill {
+            table: table.clone(),
+            field: Same(field),
+            facts: facts.clone(),
+            onfact: onfact.clone(),
+        }
+        .keyed(field.key)
+    });
+    html! {
+        <div class="question" role="group" aria-label={words::asked(asked)} data-ask={field.key}>
+            <h3>{ words::asked(asked) }</h3>
+            { for fill }
+            <div class={if field.ask == Ask::Seat { "who-keys" } else { "answers" }}>{ for answers }</div>
+        </div>
+    }
+}
+
+/// What was answered so far, each with the way back to its question.
+pub fn answered(
+    table: &Table,
+    fields: &[&'static Question],
+    facts: &Facts,
+    onback: &Callback<&'static str>,
+) -> Html {
+    if fields.is_empty() {
+        return Html::default();
+    }
+    let one = |field: &&'static Question| {
+        let key = field.key;
+        let button = Button {
+            class: "answered-one",
+            hook: ("data-answered", key.to_owned()),
+            ..Button::default()
+        };
+        let answer = facts.fact(key).map(|fact| in_names(table, field, fact));
+        let says = html! {
+            <><span>{ translate(field.words) }</span>{ " " }<strong>{ answer }</strong></>
+        };
+        html! { <li>{ button.draw(says, onback.reform(move |_: MouseEvent| key)) }</li> }
+    };
+    html! {
+        <ol class="answered" aria-label={tr!("Answered: choose one to change it")}>
+            { for fields.iter().map(one) }
+        </ol>
+    }
+}
+
+/// An answer in words, players by name.
+pub fn in_names(table: &Table, field: &Question, fact: &Fact) -> String {
+    let seats = table.seats();
+    match fact {
+        Fact::Seat(seat) => name(table, seats[*seat]).to_owned(),
+        Fact::Seats(all) => {
+            let named = all.iter().filter(|(_, is_in)| **is_in);
+            let named: Vec<_> = named.map(|(seat, _)| name(table, seats[seat])).collect();
+            if named.is_empty() {
+                tr!("Nobody").to_owned()
+            } else {
+                named.join(", ")
+            }
+        }
+        _ => said(field, fact),
+    }
+}
+
+/// A question is the same when it has the same place among the questions.
+#[derive(Clone, Copy)]
+struct Same(&'static Question);
+
+impl PartialEq for Same {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+
+/// An answer that is typed or picked, and then goes on.
+#[derive(PartialEq)]
+struct Fill {
+    table: Table,
+    field: Same,
+    facts: Facts,
+    onfact: Callback<Fact>,
+}
+
+impl Stateful for Fill {
+    fn draw(&self, hooks: &mut HookContext) -> Html {
+        use_fill(self).run(hooks)
+    }
+}
+
+#[hook]
+fn use_fill(props: &Fill) -> Html {
+    let field = props.field.0;
+    let _speaking = speak_of(props.table.rules.house.rule_set().table_key());
+    // Nobody is an answer too where some seats are asked for.
+    let begins = (field.ask == Ask::Seats).then(|| Fact::Seats(tilewise_rules::BySeat::default()));
+    let fact = use_state(|| props.facts.fact(field.key).cloned().or(begins));
+    let onnow = {
+        let fact = fact.clone();
+        Callback::from(move |next: Option<Fact>| fact.set(next))
+    };
+    let go_on = Button {
+        class: "go-on",
+        hook: ("data-action", "next".to_owned()),
+        idle: fact.is_none(),
+        ..Button::default()
+    };
+    let onnext = {
+        let (fact, onfact) = (fact.clone(), props.onfact.clone());
+        Callback::from(move |_: MouseEvent| {
+            if let Some(fact) = &*fact {
+                onfact.emit(fact.clone());
+            }
+        })
+    };
+    let content = match (&*fact, field.ask) {
+        (Some(Fact::Seats(now)), Ask::Seats) => {
+            let now = *now;
+            let onseat = onnow.reform(move |seat: Seat| {
+                let mut next = now;
+                next[seat] = !next[seat];
+                Some(Fact::Seats(next))
+            });
+            html! { <div class="who-keys">{ for seated(&props.table, None, &|seat| now[seat], &onseat) }</div> }
+        }
+        _ => html! {
+            <div class="fill-control">
+                { control(field, &props.facts, fact.as_ref(), &onnow) }
+                if field.in_unit { { words::unit(&props.table.rules.house) } }
+            </div>
+        },
+    };
+    html! { <div class="fill">{ content }{ go_on.draw(tr!("Continue"), onnext) }</div> }
+}

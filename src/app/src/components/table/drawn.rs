@@ -1,0 +1,65 @@
+//! Nobody won.
+
+use tilewise_ledger::{Input, Told};
+use yew::prelude::*;
+
+use super::happened::{What, told};
+use super::players::effect;
+use super::{At, head, href};
+use crate::components::button::Button;
+use crate::language::translate;
+use crate::table::{Step, house, preview};
+
+/// What the rule set asks when nobody won: one of its events, or nothing.
+pub fn drawn(at: &At, event: Option<&str>) -> Html {
+    let before = at.shown.before(&at.place.aim);
+    let Some(table) = before.table() else {
+        return Html::default();
+    };
+    let rule_set = house(table).rule_set();
+    let title = tr!("Nobody won").to_owned();
+    let draws = rule_set.progression.draws;
+    match (event, draws) {
+        (None, []) => {
+            let input = Input::Drawn(Told::here(None));
+            let seen = preview(&before, &input);
+            let done = Button {
+                class: "button button-done",
+                hook: ("data-action", "done".to_owned()),
+                ..Button::default()
+            };
+            let ondone = {
+                let at = at.clone();
+                Callback::from(move |_: MouseEvent| at.tell(input.clone()))
+            };
+            html! {
+                <div class="told">
+                    { head(at, title) }
+                    <div class="told-done">
+                        <div class="told-effect" role="status">
+                            { for seen.map(|(after, line)| effect(table, &after, &line)) }
+                        </div>
+                        { done.draw(tr!("Into the game"), ondone) }
+                    </div>
+                </div>
+            }
+        }
+        (None, [only]) => told(at, What::Draw((*only).to_owned())),
+        (None, several) => {
+            let events = several.iter().filter_map(|key| rule_set.event(key));
+            let one = |event: &tilewise_rules::Event| {
+                let to = at.place.to(Step::Drawn(Some(event.key.to_owned())));
+                html! {
+                    <li><a class="foul" data-event={event.key} href={href(&to)}>{ translate(event.name) }</a></li>
+                }
+            };
+            html! {
+                <div class="told">
+                    { head(at, title) }
+                    <ul class="fouls-list">{ for events.map(one) }</ul>
+                </div>
+            }
+        }
+        (Some(key), _) => told(at, What::Draw(key.to_owned())),
+    }
+}

@@ -1,0 +1,240 @@
+//! The table from above: who sits where, with what; and what can be told.
+
+use tilewise_ledger::{Holder, Input, PlayerId, Table};
+use tilewise_rules::{PotKey, Seat};
+use yew::prelude::*;
+
+use super::{At, games_button};
+use crate::components::button::Button;
+use crate::components::icon::{Icon, drawing};
+use crate::language::translate;
+use crate::table::{Step, amount, counters, house, name, position, wind};
+use crate::{games, words};
+
+/// The places round the felt: of those who sit East, South, West and North in the first hand.
+const SIDES: [&str; 4] = ["plate-bottom", "plate-right", "plate-top", "plate-left"];
+
+/// The table, and what can be told.
+pub fn felt(at: &At, table: &Table) -> Html {
+    let plates = SIDES.into_iter().zip(Seat::ALL);
+    let plates = plates.map(|(side, first)| plate(at, table, side, table.first_seats[first]));
+    html! {
+        <div class="felt-screen">
+            <div class="felt" role="group" aria-label={tr!("The table")}>
+                { for plates }
+                { middle(table) }
+            </div>
+            { sum(table) }
+            { resting(table) }
+            if table.over.is_some() {
+                { over(at, table) }
+            } else {
+                <p class="felt-hint">{ tr!("Tap the player who won, or:") }</p>
+                { asks(at) }
+            }
+            { foot(at) }
+        </div>
+    }
+}
+
+fn plate(at: &At, table: &Table, side: &'static str, player: PlayerId) -> Html {
+    let Some(seat) = table.seat_of(player) else {
+        return Html::default();
+    };
+    let deals = seat == Seat::East;
+    let has = amount(house(table), table.accounts.of(Holder::Player(player)));
+    let who = name(table, player).to_owned();
+    let label = if deals {
+        tr!(
+            "{0} won. {1}, the dealer: {2}",
+            who.clone(),
+            seat,
+            has.clone()
+        )
+    } else {
+        tr!("{0} won. {1}: {2}", who.clone(), seat, has.clone())
+    };
+    let main = html! {
+        <>
+            <span class="plate-who">
+                <span class="wind">{ wind(seat) }</span>
+                <span class="plate-name">{ who }</span>
+            </span>
+            <strong class="plate-has">{ has }</strong>
+            if deals {
+                <span class="plate-deals">{ tr!("Dealer") }</span>
+            }
+        </>
+    };
+    let is_over = table.over.is_some();
+    html! {
+        <div class={classes!("plate", side, deals.then_some("plate-dealer"))}
+            data-player={player.0.to_string()} data-seat={seat.letter().to_string()}>
+            if is_over {
+                <div class="plate-main">{ main }</div>
+            } else {
+                <a class="plate-main" aria-label={label} href={at.href(Step::Won(Some(player)))}>{ main }</a>
+            }
+            { for bet(at, table, player).filter(|_| !is_over) }
+        </div>
+    }
+}
+
+/// What lays a bet on the table, in rules that have it.
+fn bet(at: &At, table: &Table, player: PlayerId) -> Option<Html> {
+    let bet = house(table).rule_set().progression.bet;
+    if bet == 0 {
+        return None;
+    }
+    let laid = table.bets.contains(&player);
+    let button = Button {
+        class: "stick",
+        hook: ("data-bet", player.0.to_string()),
+        label: Some(if laid {
+            tr!("{0} has bet: take it back", name(table, player).to_owned())
+        } else {
+            tr!("{0} bets {1}", name(table, player).to_owned(), bet)
+        }),
+        pressed: Some(laid),
+        ..Button::default()
+    };
+    let shown = std::rc::Rc::clone(&at.shown);
+    let does = move |_: MouseEvent| {
+        if !laid {
+            return games::write(&shown.id, Input::Bet(player));
+        }
+        // The last that it was told.
+        let all = shown.log.effective();
+        let mut bets = all.iter().rev();
+        if let Some(one) = bets.find(|one| *one.input == Input::Bet(player)) {
+            games::correct(&shown.id, one.id.clone(), tilewise_ledger::Change::Delete);
+        }
+    };
+    let says = html! { <><i aria-hidden="true"></i><span>{ tr!("Riichi") }</span></> };
+    Some(button.draw(says, Callback::from(does)))
+}
+
+/// Which hand is played, and what lies on the table.
+fn middle(table: &Table) -> Html {
+    let house = house(table);
+    let bets = table.bets_on_table();
+    let pot = |key: PotKey, says: &'static str| {
+        let lies = table.accounts.of(key.into());
+        (lies != 0).then(|| {
+            html! { <span data-pot={says}>{ tr!("{0}: {1}", translate(says), amount(house, lies)) }</span> }
+        })
+    };
+    html! {
+        <div class="felt-middle">
+            <strong data-position="">{ position(table.position) }</strong>
+            { for counters(table.position).map(|says| html! { <span data-counters="">{ says }</span> }) }
+            if bets > 0 {
+                <span data-bets={bets.to_string()}>{ tr!("{0} {0:bet|bets}", i64::from(bets)) }</span>
+            }
+            { for pot(PotKey::Draws, text!("Pot")) }
+            { for pot(PotKey::Jackpot, text!("Jackpot")) }
+        </div>
+    }
+}
+
+/// That nothing is lost.
+fn sum(table: &Table) -> Html {
+    let house = house(table);
+    html! {
+        <p class="felt-sum">
+            <span data-sum={table.accounts.sum().to_string()}>
+                { tr!("All accounts together: {0}", amount(house, table.accounts.sum())) }
+            </span>
+            { " · " }
+            { words::rules_of(house) }
+        </p>
+    }
+}
+
+/// Those who have no seat now.
+fn resting(table: &Table) -> Html {
+    let all = (0..table.players.len()).filter_map(|place| u8::try_from(place).ok().map(PlayerId));
+    let resting: Vec<_> = all.filter(|&one| table.seat_of(one).is_none()).collect();
+    if resting.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <ul class="resting" aria-label={tr!("Sitting out")}>
+            { for resting.into_iter().map(|one| html! {
+                <li>{ name(table, one) }{ " " }<strong>{ amount(house(table), table.accounts.of(Holder::Player(one))) }</strong></li>
+            }) }
+        </ul>
+    }
+}
+
+/// What can be told.
+fn asks(at: &At) -> Html {
+    let to = |key: &'static str, says: &'static str, step: Step| {
+        html! { <a class="button" data-action={key} href={at.href(step)}>{ translate(says) }</a> }
+    };
+    html! {
+        <div class="felt-asks">
+            { super::score::with_tiles(at) }
+            { to("drawn", text!("Nobody won"), Step::Drawn(None)) }
+            { to("happened", text!("Something happened"), Step::Happened(None)) }
+        </div>
+    }
+}
+
+/// That the game is over, and why.
+fn over(at: &At, table: &Table) -> Html {
+    let says = match table.over {
+        Some((_, says)) if !says.is_empty() => words::says(says),
+        _ => tr!("The table ended it.").to_owned(),
+    };
+    let again = Button {
+        class: "button",
+        hook: ("data-action", "reopen".to_owned()),
+        ..Button::default()
+    };
+    let id = at.shown.id.clone();
+    let reopen = Callback::from(move |_: MouseEvent| games::write(&id, Input::Reopened));
+    html! {
+        <div class="felt-over" role="status">
+            <p><strong>{ tr!("The game is over.") }</strong>{ " " }{ says }</p>
+            { again.draw(tr!("Go on playing"), reopen) }
+        </div>
+    }
+}
+
+/// Steps back and forward, and what else there is to see.
+fn foot(at: &At) -> Html {
+    let log = &at.shown.log;
+    let step = |icon: Icon, key: &str, says: &'static str, input: Option<Input>| {
+        let button = Button {
+            class: "button button-bare",
+            hook: ("data-action", key.to_owned()),
+            label: Some(says.to_owned()),
+            title: Some(says.to_owned()),
+            idle: input.is_none(),
+            ..Button::default()
+        };
+        let id = at.shown.id.clone();
+        let does = move |_: MouseEvent| {
+            if let Some(input) = input.clone() {
+                games::write(&id, input);
+            }
+        };
+        button.draw(drawing(icon), Callback::from(does))
+    };
+    let to = |key: &'static str, says: &'static str, step: Step| {
+        html! { <a class="button button-bare" data-action={key} href={at.href(step)}>{ translate(says) }</a> }
+    };
+    html! {
+        <div class="felt-foot">
+            { step(Icon::Undo, "undo", tr!("Undo"), log.undo().map(|step| Input::Corrected(step.correction))) }
+            { step(Icon::Redo, "redo", tr!("Redo"), log.redo().map(|step| Input::Corrected(step.correction))) }
+            <span class="felt-foot-links">
+                { to("history", text!("History"), Step::History) }
+                { to("seats", text!("Seats"), Step::Seats) }
+                { to("end", text!("Standings"), Step::End) }
+                { games_button(at) }
+            </span>
+        </div>
+    }
+}

@@ -1,0 +1,290 @@
+//! A new game: who plays, who sits where, by which rules.
+
+use tilewise_ledger::{Opening, PlayerId, Rules};
+use tilewise_rules::{BySeat, House, Seat, penalty_books};
+use web_sys::HtmlInputElement;
+use yew::functional::{Hook, HookContext};
+use yew::prelude::*;
+
+use super::{At, go, href};
+use crate::components::button::Button;
+use crate::components::on_click::on_click;
+use crate::components::stateful::Stateful;
+use crate::language::{Language, spoken, translate};
+use crate::state::{Action, Sheet};
+use crate::table::{Place, Step, wind};
+use crate::{games, rule_sets, storage, words};
+
+/// So many can play in turns at one table.
+const MOST: usize = 8;
+/// The longest name, in letters.
+const LONGEST: usize = 24;
+/// So many names are remembered.
+const REMEMBERED: usize = 16;
+
+/// The way into a new game.
+pub fn new_game(house: &House, onaction: &Callback<Action>) -> Html {
+    let new = NewGame {
+        language: spoken(),
+        house: house.clone(),
+        onaction: onaction.clone(),
+    };
+    new.html()
+}
+
+#[derive(PartialEq)]
+struct NewGame {
+    language: Language,
+    house: House,
+    onaction: Callback<Action>,
+}
+
+impl Stateful for NewGame {
+    fn draw(&self, hooks: &mut HookContext) -> Html {
+        use_new_game(self).run(hooks)
+    }
+}
+
+/// Names that were played with, the last ones first.
+fn remembered() -> Vec<String> {
+    let names = storage::load(storage::PLAYERS).unwrap_or_default();
+    let names = names.lines().map(str::trim).filter(|name| !name.is_empty());
+    names.take(REMEMBERED).map(str::to_owned).collect()
+}
+
+fn remember(names: &[String]) {
+    let before = remembered()
+        .into_iter()
+        .filter(|name| !names.contains(name));
+    let all: Vec<_> = names
+        .iter()
+        .cloned()
+        .chain(before)
+        .take(REMEMBERED)
+        .collect();
+    storage::save(storage::PLAYERS, &all.join("\n"));
+}
+
+/// A name without what no name has.
+fn tidy(name: &str) -> String {
+    let letters = name.chars().filter(|letter| !letter.is_control());
+    letters.take(LONGEST).collect::<String>().trim().to_owned()
+}
+
+#[hook]
+fn use_new_game(props: &NewGame) -> Html {
+    let names = use_state(|| {
+        let mut names = remembered();
+        names.resize(4, String::new());
+        names
+    });
+    let moved = use_state(|| None::<usize>);
+    let house = &props.house;
+    let set = {
+        let names = names.clone();
+        move |place: usize| {
+            let names = names.clone();
+            Callback::from(move |event: InputEvent| {
+                if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
+                    let mut next = (*names).clone();
+                    next[place] = field.value();
+                    names.set(next);
+                }
+            })
+        }
+    };
+    // The first tap picks a place, the second one swaps.
+    let swap = |place: usize| {
+        let (names, moved) = (names.clone(), moved.clone());
+        Callback::from(move |_: MouseEvent| match *moved {
+            None => moved.set(Some(place)),
+            Some(other) => {
+                let mut next = (*names).clone();
+                next.swap(place, other);
+                names.set(next);
+                moved.set(None);
+            }
+        })
+    };
+    let row = |place: usize| {
+        let seat = Seat::ALL.get(place).copied();
+        let says = seat.map_or(tr!("sits out"), |seat| translate(seat.name()));
+        let button = Button {
+            class: "seat-key",
+            hook: ("data-seat-key", place.to_string()),
+            label: Some(match *moved {
+                Some(other) if other != place => tr!("Swap with {0}", says),
+                _ => tr!("{0}: choose whom to swap with", says),
+            }),
+            pressed: Some(*moved == Some(place)),
+            ..Button::default()
+        };
+        let sign = seat.map_or("–", wind);
+        html! {
+            <li>
+                { button.draw(html! { <span class="wind">{ sign }</span> }, swap(place)) }
+                <input type="text" list="players" maxlength={LONGEST.to_string()} autocomplete="off"
+                    aria-label={tr!("Name of the player: {0}", says)}
+                    placeholder={says} value={names[place].clone()} oninput={set(place)} />
+            </li>
+        }
+    };
+    let more = Button {
+        class: "button button-bare",
+        hook: ("data-action", "add-player".to_owned()),
+        idle: names.len() >= MOST,
+        ..Button::default()
+    };
+    let onmore = {
+        let names = names.clone();
+        Callback::from(move |_: MouseEvent| {
+            let mut next = (*names).clone();
+            next.push(String::new());
+            names.set(next);
+        })
+    };
+    let fewer = Button {
+        class: "button button-bare",
+        hook: ("data-action", "remove-player".to_owned()),
+        idle: names.len() <= 4,
+        ..Button::default()
+    };
+    let onfewer = {
+        let names = names.clone();
+        Callback::from(move |_: MouseEvent| {
+            let mut next = (*names).clone();
+            next.pop();
+            names.set(next);
+        })
+    };
+    let rules = Button {
+        class: "button rules-key",
+        hook: ("data-action", "house".to_owned()),
+        ..Button::default()
+    };
+    let begin = Button {
+        class: "button button-done",
+        hook: ("data-action", "begin".to_owned()),
+        ..Button::default()
+    };
+    let twice = twice(&names);
+    let onbegin = {
+        let (names, house, onaction) = (names.clone(), house.clone(), props.onaction.clone());
+        Callback::from(move |_: MouseEvent| begins(&names, &house, &onaction))
+    };
+    html! {
+        <div class="told new-game">
+            if games::current().is_some() {
+                <a class="evening-back" data-action="back" href={href(&Place::default())}>{ tr!("Back") }</a>
+            }
+            <h2>{ tr!("A new game") }</h2>
+            <p class="felt-hint">
+                { match *moved {
+                    Some(_) => tr!("Now tap the seat to swap with."),
+                    None => tr!("Tap two winds to swap their seats."),
+                } }
+            </p>
+            <ol class="players">{ for (0..names.len()).map(row) }</ol>
+            <datalist id="players">
+                { for remembered().into_iter().map(|name| html! { <option value={name} /> }) }
+            </datalist>
+            <div class="players-more">
+                { more.draw(tr!("One more player"), onmore) }
+                if names.len() > 4 {
+                    { fewer.draw(tr!("One fewer"), onfewer) }
+                }
+            </div>
+            <h3 class="label">{ tr!("Rules of the game") }</h3>
+            { rules.draw(words::rules_of(house), on_click(&props.onaction, Action::Sheet(Some(Sheet::House)))) }
+            if let Some(name) = &twice {
+                <p class="refused" role="alert">{ tr!("Two players are called {0}: tell them apart.", name.clone()) }</p>
+            }
+            { begin.draw(tr!("Begin the game"), onbegin) }
+        </div>
+    }
+}
+
+/// The names as they are played with: whoever has none is called by the first seat.
+fn called(names: &[String]) -> Vec<String> {
+    let all = names.iter().enumerate();
+    let one = |(place, name): (usize, &String)| match (tidy(name), Seat::ALL.get(place)) {
+        (name, Some(seat)) if name.is_empty() => translate(seat.name()).to_owned(),
+        (name, None) if name.is_empty() => tr!("Player {0}", place + 1),
+        (name, _) => name,
+    };
+    all.map(one).collect()
+}
+
+/// A name that two players have.
+fn twice(names: &[String]) -> Option<String> {
+    let names = called(names);
+    let mut all = names.iter().enumerate();
+    all.find_map(|(place, name)| names[..place].contains(name).then(|| name.clone()))
+}
+
+fn begins(names: &[String], house: &House, onaction: &Callback<Action>) {
+    // It has been read before; a rule set that isn't here has no house.
+    let Ok(house) = rule_sets::whole(&house.to_string()) else {
+        return;
+    };
+    if twice(names).is_some() {
+        return;
+    }
+    let own: Vec<_> = names
+        .iter()
+        .map(|name| tidy(name))
+        .filter(|name| !name.is_empty())
+        .collect();
+    remember(&own);
+    let penalty_book = penalty_books::by_key(house.rule_set().key);
+    games::begin(Opening {
+        rules: Rules {
+            house,
+            penalty_book,
+        },
+        players: called(names),
+        seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
+        start: None,
+    });
+    go(onaction, Step::Felt);
+}
+
+/// The games of the device, to go on with one of them.
+pub fn games(at: &At) -> Html {
+    let all = games::all();
+    let one = |saved: &games::SavedGame| {
+        let game = saved.log.replay();
+        let Some(table) = game.table() else {
+            return Html::default();
+        };
+        let here = saved.id == at.shown.id;
+        let button = Button {
+            class: "past",
+            hook: ("data-game", saved.id.to_string()),
+            pressed: Some(here),
+            ..Button::default()
+        };
+        let does = {
+            let (id, onaction) = (saved.id.clone(), at.onaction.clone());
+            Callback::from(move |_: MouseEvent| {
+                games::show(&id);
+                go(&onaction, Step::Felt);
+            })
+        };
+        let says = html! {
+            <>
+                <span class="past-when">{ crate::table::position(table.position) }</span>
+                <span class="past-what">{ table.players.join(", ") }</span>
+                <span class="past-net">{ translate(table.rules.house.rule_set().name) }</span>
+            </>
+        };
+        html! { <li key={saved.id.to_string()}>{ button.draw(says, does) }</li> }
+    };
+    html! {
+        <div class="told">
+            { super::head(at, tr!("Games").to_owned()) }
+            <ol class="pasts">{ for all.iter().rev().map(one) }</ol>
+            <a class="button button-done" data-action="new-game" href={at.href(Step::New)}>{ tr!("A new game") }</a>
+        </div>
+    }
+}

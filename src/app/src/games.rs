@@ -1,0 +1,181 @@
+//! The games of this device, each a log that only grows. Where they are kept is behind this.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use tilewise_ledger::{Change, Correction, Entry, EntryId, Input, Log, LogError, Opening};
+
+use crate::browser::window;
+use crate::storage;
+
+/// A game of this device.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SavedGame {
+    /// Its identity: that of the entry with which it was opened.
+    pub id: Rc<str>,
+    /// All that was told.
+    pub log: Rc<Log>,
+}
+
+/// Told of every entry that is written here: the game, and what was written.
+pub type OnEntry = fn(&str, &Entry);
+
+thread_local! {
+    static GAMES: RefCell<Vec<SavedGame>> = const { RefCell::new(Vec::new()) };
+    static CURRENT: RefCell<Option<Rc<str>>> = const { RefCell::new(None) };
+    static WATCHERS: RefCell<Vec<(u64, Rc<dyn Fn()>)>> = const { RefCell::new(Vec::new()) };
+    static NEXT: Cell<u64> = const { Cell::new(0) };
+    static ON_ENTRY: Cell<Option<OnEntry>> = const { Cell::new(None) };
+}
+
+/// All games, the one that was begun last at the end.
+pub fn all() -> Vec<SavedGame> {
+    GAMES.with_borrow(Clone::clone)
+}
+
+/// The game that is shown.
+pub fn current() -> Option<SavedGame> {
+    let id = CURRENT.with_borrow(Clone::clone)?;
+    GAMES.with_borrow(|all| all.iter().find(|one| one.id == id).cloned())
+}
+
+/// Shows a game from now on.
+pub fn show(id: &str) {
+    CURRENT.set(Some(id.into()));
+    changed();
+}
+
+/// Begins a game, and shows it.
+pub fn begin(opening: Opening) {
+    let entry = entry(1, Input::Opened(opening));
+    let id = entry.id.0.clone();
+    // The first entry of a log is always taken.
+    let _ = take(&id, entry.clone());
+    tell(&id, &entry);
+    show(&id);
+}
+
+/// Writes what was told into a game. One that isn't there takes nothing.
+pub fn write(id: &str, input: Input) {
+    let Some(game) = GAMES.with_borrow(|all| all.iter().find(|one| &*one.id == id).cloned()) else {
+        return;
+    };
+    let entry = entry(game.log.next_counter(), input);
+    // Its id is new.
+    let _ = take(id, entry.clone());
+    tell(id, &entry);
+    changed();
+}
+
+/// Writes a correction of an entry.
+pub fn correct(id: &str, of: EntryId, what: Change) {
+    write(id, Input::Corrected(Correction { of, what }));
+}
+
+/// Takes in an entry that comes from elsewhere: from storage, another tab, a file.
+///
+/// # Errors
+/// If another entry has its identity and says something else.
+pub fn take(id: &str, entry: Entry) -> Result<(), LogError> {
+    GAMES.with_borrow_mut(|all| {
+        if let Some(game) = all.iter_mut().find(|one| &*one.id == id) {
+            return Rc::make_mut(&mut game.log).add(entry);
+        }
+        let mut log = Log::default();
+        log.add(entry)?;
+        all.push(SavedGame {
+            id: id.into(),
+            log: Rc::new(log),
+        });
+        Ok(())
+    })
+}
+
+/// Has every entry that is written here told, from now on.
+pub fn on_entry(told: OnEntry) {
+    ON_ENTRY.set(Some(told));
+}
+
+fn tell(id: &str, entry: &Entry) {
+    if let Some(told) = ON_ENTRY.get() {
+        told(id, entry);
+    }
+}
+
+/// For as long as this is kept, somebody hears of every change.
+#[must_use]
+pub struct Watching(u64);
+
+impl Drop for Watching {
+    fn drop(&mut self) {
+        WATCHERS.with_borrow_mut(|all| all.retain(|(number, _)| *number != self.0));
+    }
+}
+
+/// Has a change of the games told, until what comes back is dropped.
+pub fn watch(changed: impl Fn() + 'static) -> Watching {
+    let number = NEXT.get();
+    NEXT.set(number + 1);
+    WATCHERS.with_borrow_mut(|all| all.push((number, Rc::new(changed))));
+    Watching(number)
+}
+
+/// Tells everybody who watches.
+pub fn changed() {
+    let all = WATCHERS.with_borrow(Clone::clone);
+    for (_, watcher) in all {
+        watcher();
+    }
+}
+
+fn entry(counter: u64, input: Input) -> Entry {
+    Entry {
+        id: EntryId(random_id()),
+        device: device(),
+        counter,
+        time: now(),
+        author: String::new(),
+        input,
+    }
+}
+
+/// The device, by an identity that it keeps.
+fn device() -> String {
+    thread_local! {
+        static DEVICE: RefCell<Option<String>> = const { RefCell::new(None) };
+    }
+    let known = DEVICE.with_borrow(Clone::clone);
+    known.unwrap_or_else(|| {
+        let kept = storage::load(storage::DEVICE).filter(|id| !id.is_empty());
+        let id = kept.unwrap_or_else(random_id);
+        storage::save(storage::DEVICE, &id);
+        DEVICE.set(Some(id.clone()));
+        id
+    })
+}
+
+/// Milliseconds since 1970; 0 without a browser.
+fn now() -> i64 {
+    if cfg!(target_family = "wasm") {
+        // Whole, and far below what a float holds.
+        #[allow(clippy::cast_possible_truncation)]
+        let now = js_sys::Date::now() as i64;
+        now
+    } else {
+        0
+    }
+}
+
+/// An identity that nothing else has: 128 random bits; without a browser the next number.
+fn random_id() -> String {
+    let mut bytes = [0; 16];
+    let crypto = window().and_then(|window| window.crypto().ok());
+    let drawn = crypto.and_then(|crypto| crypto.get_random_values_with_u8_array(&mut bytes).ok());
+    if drawn.is_none() {
+        let number = NEXT.get();
+        NEXT.set(number + 1);
+        bytes[8..].copy_from_slice(&number.to_be_bytes());
+        bytes[..8].copy_from_slice(&now().to_be_bytes());
+    }
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}

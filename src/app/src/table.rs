@@ -1,0 +1,11 @@
+//! A game as it is shown. Nothing here asks the browser.
+
+mod place;
+mod refusal;
+mod shown;
+mod wording;
+
+pub use place::{Aim, Place, Step};
+pub use refusal::refusal;
+pub use shown::{Shown, house, net, preview};
+pub use wording::{amount, counters, holder, name, position, seat_of, signed, wind};

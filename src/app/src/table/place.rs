@@ -1,0 +1,148 @@
+//! Where one stands on the Table screen: what stands in the address after `#/table/`.
+
+use tilewise_ledger::{EntryId, PlayerId};
+
+/// Where one stands on the Table screen.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Place {
+    /// What is done there.
+    pub step: Step,
+    /// Where in the game what is told there goes.
+    pub aim: Aim,
+}
+
+/// What is done.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Step {
+    /// The table is looked at.
+    #[default]
+    Felt,
+    /// A game is begun.
+    New,
+    /// One of several games is chosen.
+    Games,
+    /// Somebody won: perhaps this player.
+    Won(Option<PlayerId>),
+    /// Nobody won: perhaps by this event.
+    Drawn(Option<String>),
+    /// Something else happened: perhaps this.
+    Happened(Option<String>),
+    /// The seats change.
+    Seats,
+    /// All hands.
+    History,
+    /// One entry of the history.
+    Line(EntryId),
+    /// The scores over the hands.
+    Chart,
+    /// Who is first, and who pays whom in the end.
+    End,
+}
+
+/// Where in a game something goes that is told.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Aim {
+    /// After everything else.
+    #[default]
+    Next,
+    /// In the place of an entry.
+    Instead(EntryId),
+    /// Before an entry.
+    Before(EntryId),
+}
+
+impl From<Step> for Place {
+    fn from(step: Step) -> Self {
+        let aim = Aim::Next;
+        Self { step, aim }
+    }
+}
+
+impl Place {
+    /// Another step with the same aim.
+    #[must_use]
+    pub fn to(&self, step: Step) -> Self {
+        let aim = self.aim.clone();
+        Self { step, aim }
+    }
+
+    /// Its text in the address.
+    pub fn path(&self) -> String {
+        let with = |name: &str, what: Option<&str>| match what {
+            Some(what) => format!("{name}/{what}"),
+            None => name.to_owned(),
+        };
+        let step = match &self.step {
+            Step::Felt => String::new(),
+            Step::New => "new".to_owned(),
+            Step::Games => "games".to_owned(),
+            Step::Won(who) => with("won", who.map(|who| who.0.to_string()).as_deref()),
+            Step::Drawn(event) => with("drawn", event.as_deref()),
+            Step::Happened(what) => with("happened", what.as_deref()),
+            Step::Seats => "seats".to_owned(),
+            Step::History => "history".to_owned(),
+            Step::Line(id) => with("line", Some(&id.0)),
+            Step::Chart => "chart".to_owned(),
+            Step::End => "end".to_owned(),
+        };
+        match &self.aim {
+            Aim::Next => step,
+            Aim::Instead(id) => format!("{step},instead={}", id.0),
+            Aim::Before(id) => format!("{step},before={}", id.0),
+        }
+    }
+
+    /// Reads it; what can't be read leads to the table.
+    pub fn read(path: &str) -> Self {
+        let (step, aim) = path.split_once(',').unwrap_or((path, ""));
+        let (name, what) = match step.split_once('/') {
+            Some((name, what)) => (name, Some(what)),
+            None => (step, None),
+        };
+        let owned = || what.map(str::to_owned);
+        let step = match name {
+            "new" => Step::New,
+            "games" => Step::Games,
+            "won" => Step::Won(what.and_then(|what| what.parse().ok()).map(PlayerId)),
+            "drawn" => Step::Drawn(owned()),
+            "happened" => Step::Happened(owned()),
+            "seats" => Step::Seats,
+            "history" => Step::History,
+            "line" => what.map_or(Step::History, |id| Step::Line(EntryId(id.to_owned()))),
+            "chart" => Step::Chart,
+            "end" => Step::End,
+            _ => Step::Felt,
+        };
+        let aim = match aim.split_once('=') {
+            Some(("instead", id)) => Aim::Instead(EntryId(id.to_owned())),
+            Some(("before", id)) => Aim::Before(EntryId(id.to_owned())),
+            _ => Aim::Next,
+        };
+        Self { step, aim }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_what_is_read() {
+        for path in [
+            "",
+            "new",
+            "won",
+            "won/2",
+            "drawn/exhaustive-draw",
+            "happened/F1",
+            "history",
+            "line/ab12",
+            "won/1,instead=ab12",
+            "drawn,before=ab12",
+            "end",
+        ] {
+            assert_eq!(Place::read(path).path(), path);
+        }
+        assert_eq!(Place::read("no such step"), Place::default());
+    }
+}
