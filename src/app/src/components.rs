@@ -33,7 +33,9 @@ mod use_chunk;
 mod use_details;
 mod use_effect_with;
 mod visit;
+mod wrong;
 
+pub use address::opens_plain;
 pub use app::App;
 pub use deferred::{DEFERRED, Deferred};
 pub use preferences::{begin, start as start_settings};

@@ -8,6 +8,8 @@ use wasm_bindgen::prelude::*;
 extern "C" {
     #[wasm_bindgen(js_namespace = early, js_name = free, catch)]
     async fn wait_for_fingers() -> Result<(), JsValue>;
+    #[wasm_bindgen(js_namespace = early, js_name = fail, catch)]
+    fn say_failed() -> Result<(), JsValue>;
     #[wasm_bindgen(js_namespace = early, js_name = taken, catch)]
     fn tell_drawn() -> Result<(), JsValue>;
 }
@@ -21,6 +23,11 @@ pub async fn free() {
 /// Tells that the program has drawn the page.
 pub fn taken() {
     let _ = tell_drawn();
+}
+
+/// Says in place of the page that it can't be had.
+pub fn fail() {
+    let _ = say_failed();
 }
 
 /// The event of the window that says that the page was touched.

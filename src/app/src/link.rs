@@ -16,8 +16,9 @@
 //! doesn't know it says so.
 
 use tilewise_rules::notation::NotationError;
-use tilewise_rules::{Gap, House, HouseError, Sentence, notation, sentence};
+use tilewise_rules::{Gap, House, HouseError, Seat, Sentence, notation, sentence};
 
+use crate::components::DEFERRED;
 use crate::rule_sets;
 use crate::state::{BrokenLink, Draft, Screen, State};
 
@@ -43,7 +44,11 @@ pub fn rules_path(place: &str) -> String {
 
 /// The screen with a place of its own to which a path leads; `None` if it leads to a hand.
 pub fn screen(path: &str) -> Option<Screen> {
-    let path = decoded(path);
+    plain_screen(&decoded(path))
+}
+
+/// The same of a path in which nothing is coded.
+pub fn plain_screen(path: &str) -> Option<Screen> {
     let screens: [(_, fn(_) -> _); 3] = [
         (FOULS, Screen::Fouls),
         (RULES, Screen::Rules),
@@ -70,9 +75,43 @@ pub fn of(state: &State) -> String {
     }
 }
 
-/// The path of a draft, after the `#`.
+/// The path of a draft, after the `#`. Until what writes it is here it is that of its table.
 pub fn path(draft: &Draft) -> String {
+    match DEFERRED.get() {
+        Ok(deferred) => (deferred.opening.path)(draft),
+        Err(_) => table(draft),
+    }
+}
+
+/// The path of a draft with all that is in it.
+pub fn full_path(draft: &Draft) -> String {
     format!("{SCORE}{}/{}", draft.house, draft.entry.to_link())
+}
+
+/// The path of an empty tray of the first house, under the winds of a draft.
+fn table(draft: &Draft) -> String {
+    let context = &draft.entry.context;
+    let [seat, prevailing] =
+        [context.seat, context.prevailing].map(|wind| wind.map_or('?', Seat::letter));
+    format!("{SCORE}{}/.{seat}{prevailing}", draft.house.rule_set().key)
+}
+
+/// The winds of a table of the first house, if a path leads to one.
+pub fn winds_of_table(path: &str) -> Option<[Option<Seat>; 2]> {
+    let seats = || [None].into_iter().chain(Seat::ALL.map(Some));
+    let mut all = seats().flat_map(|seat| seats().map(move |prevailing| [seat, prevailing]));
+    all.find(|&[seat, prevailing]| {
+        let draft = Draft::empty(rule_sets::first_house(), seat, prevailing);
+        table(&draft) == path
+    })
+}
+
+/// The text form of a house.
+pub fn house(house: &House) -> String {
+    match DEFERRED.get() {
+        Ok(deferred) => (deferred.opening.house)(house),
+        Err(_) => house.rule_set().key.to_owned(),
+    }
 }
 
 /// Reads a path; `None` if it is the way to the front door.
@@ -304,6 +343,33 @@ mod tests {
         let draft = read(path).expect("a page").expect("a house");
         assert_eq!(house_path(&draft.house), path);
         assert_eq!(draft, Draft::empty(draft.house.clone(), None, None));
+    }
+
+    #[test]
+    fn a_table_is_written_and_read_as_any_other_path() {
+        let mut winds = vec![None];
+        winds.extend(Seat::ALL.map(Some));
+        for &seat in &winds {
+            for &prevailing in &winds {
+                let draft = Draft::empty(rule_sets::first_house(), seat, prevailing);
+                let path = table(&draft);
+                let read = read(&path).expect("a page");
+                assert_eq!(read.as_ref(), Ok(&draft));
+                assert_eq!(winds_of_table(&path), Some([seat, prevailing]));
+                if prevailing.is_some() {
+                    assert_eq!(super::path(&draft), path);
+                }
+            }
+        }
+        for other in [
+            "/score/hk-old-style/",
+            "/score/hk-old-style;minimum_fan=1/.?E",
+            "/score/singapore/.?E",
+            "/score/hk-old-style/1m.?E",
+            "/score/hk-old-style/.?E.last-tile",
+        ] {
+            assert_eq!(winds_of_table(other), None, "{other}");
+        }
     }
 
     #[test]

@@ -2,8 +2,8 @@
 
 use gloo::timers::callback::Timeout;
 use tilewise_app::browser::window;
-use tilewise_app::components::{App, DEFERRED, SCREENS, begin};
-use tilewise_app::first_paint::free;
+use tilewise_app::components::{App, DEFERRED, SCREENS, begin, opens_plain};
+use tilewise_app::first_paint::{fail, free};
 use tilewise_app::{frame, rule_sets};
 use wasm_bindgen_futures::spawn_local;
 
@@ -19,12 +19,21 @@ fn main() {
         .and_then(|window| window.document())
         .and_then(|document| document.get_element_by_id("app"));
     begin(move || {
-        spawn_local(async {
-            free().await;
-            match place {
-                Some(place) => yew::Renderer::<App>::with_root(place).render(),
-                None => yew::Renderer::<App>::new().render(),
-            };
+        let draw = || {
+            spawn_local(async {
+                free().await;
+                match place {
+                    Some(place) => yew::Renderer::<App>::with_root(place).render(),
+                    None => yew::Renderer::<App>::new().render(),
+                };
+            });
+        };
+        if opens_plain() {
+            return draw();
+        }
+        DEFERRED.load(|| match DEFERRED.get() {
+            Ok(_) => draw(),
+            Err(_) => fail(),
         });
     });
     Timeout::new(IDLE, prefetch).forget();

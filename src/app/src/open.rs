@@ -1,10 +1,41 @@
 //! What a link, or the text form of a house, does on the page: that depends on which rule sets are
 //! here already.
 
-use tilewise_rules::{House, HouseError};
+use tilewise_rules::{House, HouseError, Seat};
+use yew::UseReducerDispatcher;
 
-use crate::state::{Action, Pending, Target};
-use crate::{link, rule_sets};
+use crate::state::{Action, Draft, Pending, SavedHouse, Screen, State, Target};
+use crate::{frame, link, rule_sets, storage};
+
+/// What reads and writes links, and what the device has kept. It lies with what is drawn later: a page
+/// without a link, on a device that has kept nothing, opens without it.
+pub struct Opening {
+    /// The state in which the page opens, at the path of its address.
+    pub start: fn(&str) -> State,
+    /// Opens the link of a path.
+    pub link: fn(&str) -> Action,
+    /// The path of a draft.
+    pub path: fn(&Draft) -> String,
+    /// The text form of a house.
+    pub house: fn(&House) -> String,
+    /// Loads the rule set that is waited for, then does what waited.
+    pub load: fn(Pending, UseReducerDispatcher<State>),
+    /// Whether a link shows another house than one's own.
+    pub visits: fn(&State) -> bool,
+    /// Keeps houses on the device.
+    pub keep: fn(&[SavedHouse]),
+}
+
+/// What reads and writes all that.
+pub static OPENING: Opening = Opening {
+    start,
+    link,
+    path: link::full_path,
+    house: |house| house.to_string(),
+    load,
+    visits: |state| state.visits_from().is_some(),
+    keep: |houses| storage::save(storage::HOUSES, &SavedHouse::write(houses)),
+};
 
 /// What waits for a rule set, if the path of a link leads to one that isn't here.
 pub fn pending_link(path: &str) -> Option<Pending> {
@@ -56,4 +87,82 @@ fn pending(key: &str, target: Target) -> Option<Pending> {
         name: listed.name,
         target,
     })
+}
+
+/// Loads the rule set that is waited for, then does what waited.
+fn load(pending: Pending, dispatcher: UseReducerDispatcher<State>) {
+    let chunk = rule_sets::chunk(pending.rule_set);
+    let then = move || dispatcher.dispatch(arrived(&pending));
+    match chunk {
+        Some(chunk) => chunk.load(then),
+        None => then(),
+    }
+}
+
+/// The state in which the page opens: as its link says, else at the last table.
+fn start(path: &str) -> State {
+    let mut state = match link::screen(path) {
+        Some(screen) => {
+            let mut state = at_path("");
+            state.screen = screen;
+            state
+        }
+        None => at_path(path),
+    };
+    let houses = storage::load(storage::HOUSES).map(|text| SavedHouse::read(&text));
+    state.kept = houses.unwrap_or_default().into();
+    // What the last table was is no news on another screen.
+    if state.screen != Screen::Score {
+        state.notice = None;
+    }
+    state
+}
+
+fn at_path(path: &str) -> State {
+    let (otherwise, last_winner) = last_table();
+    let table = storage::load(storage::TABLE);
+    let own = table.as_deref().and_then(link::house_of);
+    // A link in the address wins over the hand that was begun.
+    let begun = link::read(path).is_none().then(kept_hand).flatten();
+    let path = begun.as_deref().unwrap_or(path);
+    let link = link::read(path);
+    let to = match link {
+        Some(_) => Some(path.to_owned()),
+        None => table,
+    };
+    let pending = to.as_deref().and_then(pending_link);
+    let broken = link::readable(path).filter(|_| !frame::is_embedded());
+    let mut state = match (link, broken) {
+        _ if pending.is_some() => State::open(Ok(otherwise), Draft::default()),
+        (None, _) => State::open(Ok(otherwise.clone()), otherwise),
+        (Some(Err(_)), Some(broken)) => State::open_broken(broken, &otherwise),
+        (Some(link), _) => State::open(link, otherwise),
+    };
+    if let Some(pending) = pending {
+        state.want(pending);
+    }
+    state.own_house = own.map(Into::into);
+    state.last_winner = last_winner;
+    state
+}
+
+/// The house and the wind of the last hand on this device, and who won it.
+fn last_table() -> (Draft, Option<Seat>) {
+    storage::load(storage::TABLE)
+        .and_then(|path| link::read(&path))
+        .and_then(Result::ok)
+        .map_or_else(Default::default, |draft| {
+            (draft.cleared(), draft.entry.context.seat)
+        })
+}
+
+/// The path of the hand that was begun when the page was left. What can't be read is set aside.
+fn kept_hand() -> Option<String> {
+    let path = storage::load(storage::HAND).filter(|path| !path.is_empty())?;
+    let is_read = link::missing(&path).is_some() || matches!(link::read(&path), Some(Ok(_)));
+    if !is_read {
+        storage::save(storage::UNREAD_HAND, &path);
+        storage::save(storage::HAND, "");
+    }
+    is_read.then_some(path)
 }

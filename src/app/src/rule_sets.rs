@@ -1,14 +1,32 @@
-//! The rule sets that the page has. The first comes with it, the others load when they are asked for,
-//! and what all of them say about events comes with the screens that ask.
+//! The rule sets that the page has. Of the first an outline comes with it, and the rest with what reads
+//! a hand; the others load when they are asked for, and what all of them say about events comes with
+//! the screens that ask.
 
-use tilewise_rules::rule_sets::{ALL, LISTED, Listed, riichi};
+use tilewise_rules::rule_sets::{ALL, LISTED, Listed, hk_old_style, riichi};
 use tilewise_rules::{Event, House, HouseError, Progression, RuleSet};
 
 use crate::chunk::{Chunk, chunk};
+use crate::components::DEFERRED as READER;
 use crate::inject::inject_drawings;
 
-/// The rule set that comes with the page.
+/// What of the first rule set comes with the page.
+static OUTLINE: &RuleSet = &hk_old_style::OUTLINE;
+
+/// The rule set with which the page begins: it comes with what reads a hand.
 pub static FIRST: RuleSet = without_events(ALL[0]);
+
+/// The house with which the page begins, as far as it is here.
+pub fn first_house() -> House {
+    match READER.get() {
+        Ok(reader) => (reader.first_house)(),
+        Err(_) => House::of_outline(OUTLINE),
+    }
+}
+
+/// Whether of a house no more than an outline is here.
+pub fn is_outline(house: &House) -> bool {
+    house.rule_set().options.is_empty() && *house.rule_set() == *OUTLINE
+}
 
 /// Those of the first chunk: a line for each.
 pub static OTHERS: [&RuleSet; 2] = [&without_events(ALL[1]), &without_events(ALL[2])];
@@ -40,6 +58,17 @@ chunk! {
     /// Those of [`RIICHI`].
     static DEFERRED_RIICHI: &'static [&'static RuleSet] = &RIICHI, in riichi;
 }
+
+/// The keys of all rule sets, without anything of them.
+static KEYS: [&str; LISTED.len()] = {
+    let mut keys = [""; LISTED.len()];
+    let mut place = 0;
+    while place < keys.len() {
+        keys[place] = LISTED[place].key;
+        place += 1;
+    }
+    keys
+};
 
 /// The rule sets that come later, and the key of the first of each.
 static CHUNKS: [(&RuleSets, &str); 2] = [
@@ -100,7 +129,7 @@ pub fn event(rule_set: &RuleSet, key: &str) -> Option<&'static Event> {
 
 /// Those that are here, in the order in which they are offered.
 pub fn here() -> Vec<&'static RuleSet> {
-    let mut all = vec![&FIRST];
+    let mut all = vec![READER.get().map_or(OUTLINE, |reader| reader.first)];
     for (chunk, _) in CHUNKS {
         all.extend(chunk.get().into_iter().flatten());
     }
@@ -109,7 +138,7 @@ pub fn here() -> Vec<&'static RuleSet> {
 
 /// The chunk in which the rule set of a key lies; none of the first, and of what is none.
 pub fn chunk(key: &str) -> Option<&'static RuleSets> {
-    let place = |key| all().iter().position(|one| one.key == key);
+    let place = |key| KEYS.iter().position(|one| *one == key);
     let own = place(key)?;
     let mut chunks = CHUNKS.into_iter().rev();
     let (chunk, _) = chunks.find(|(_, first)| place(first).is_some_and(|first| first <= own))?;
@@ -119,6 +148,14 @@ pub fn chunk(key: &str) -> Option<&'static RuleSets> {
 /// Loads what most pages will want.
 pub fn prefetch() {
     DEFERRED.load(|| ());
+}
+
+/// Begins to load the rule set that a link names, before the link is read.
+pub fn load_ahead(path: &str) {
+    let mut named = KEYS.into_iter().filter(|key| path.contains(key));
+    if let Some(chunk) = named.find_map(chunk) {
+        chunk.load(|| ());
+    }
 }
 
 /// Loads all rule sets, and calls `then` for each chunk that is there or can't be had.

@@ -4,6 +4,7 @@ mod action;
 mod broken_link;
 mod draft;
 mod key;
+pub mod later;
 mod mode;
 mod own_house;
 mod pending;
@@ -13,10 +14,12 @@ mod screen;
 
 use std::rc::Rc;
 
-use tilewise_rules::{Circumstance, Gap, House, Seat, Sentence, WinBy, sentence};
+use tilewise_rules::{Circumstance, Gap, Seat, Sentence, WinBy, sentence};
 use yew::Reducible;
 
+use crate::components::DEFERRED;
 use crate::preferences::Preferences;
+use crate::rule_sets;
 use crate::share::Shared;
 
 pub use action::Action;
@@ -88,31 +91,6 @@ pub struct State {
 type Step = (Rc<Draft>, Option<Rc<str>>);
 
 impl State {
-    /// The state in which a link opens of which not everything can be read.
-    pub fn open_broken(mut link: BrokenLink, otherwise: &Draft) -> Self {
-        let says = std::mem::take(&mut link.says);
-        let why = std::mem::take(&mut link.why);
-        Self {
-            draft: Rc::new(link.draft(&otherwise.house)),
-            trouble: vec![says],
-            why,
-            ..Self::default()
-        }
-    }
-
-    /// The state in which a link opens; a broken one leaves the draft that is `otherwise` shown.
-    pub fn open(link: Result<Draft, Vec<Sentence>>, otherwise: Draft) -> Self {
-        let (draft, trouble) = match link {
-            Ok(draft) => (draft, Vec::new()),
-            Err(trouble) => (otherwise, trouble),
-        };
-        Self {
-            draft: Rc::new(draft),
-            trouble,
-            ..Self::default()
-        }
-    }
-
     /// Whether there is a step to take back.
     pub fn can_undo(&self) -> bool {
         !self.past.is_empty()
@@ -148,37 +126,6 @@ impl State {
             self.notice = Some(sentence!("{0} can't count any longer", all(&lost)));
         }
         self.step(next);
-    }
-
-    /// Goes over to another house, and says what of the hand could not come along.
-    fn go_over(&mut self, house: House) {
-        let name = house.rule_set().name;
-        let (next, dropped) = self.draft.in_house(house);
-        if !dropped.is_empty() {
-            self.notice = Some(sentence!("{0} knows nothing of {1}", name, all(&dropped)));
-        }
-        self.step(next);
-    }
-
-    /// Waits for a rule set.
-    pub fn want(&mut self, pending: Pending) {
-        self.notice = Some(sentence!("Loading the rules of {0} …", pending.name));
-        self.pending = Some(pending);
-    }
-
-    /// The rule set that was waited for can't be had: a link to it stays in the address.
-    fn unreachable(&mut self) {
-        let Some(pending) = self.pending.take() else {
-            return;
-        };
-        let says = sentence!(
-            "the rules of {0} could not be loaded: is there a network?",
-            pending.name
-        );
-        match pending.target {
-            Target::Link(_) => self.trouble = vec![says],
-            Target::House(_) => self.notice = Some(says),
-        }
     }
 
     fn enters(&mut self, next: Result<Draft, Sentence>) {
@@ -222,41 +169,6 @@ impl State {
         )
     }
 
-    fn open_link(&mut self, link: Result<Draft, Vec<Sentence>>, was_waiting: bool) {
-        // What was waited for while another screen was there doesn't take it away.
-        if !was_waiting {
-            self.screen = Screen::Score;
-        }
-        if link.as_ref() == Ok(&*self.draft) {
-            return;
-        }
-        // A page that began with this link has no house of its own yet.
-        if !was_waiting {
-            self.remember_house();
-        }
-        let otherwise = self.draft.cleared();
-        self.go_on(Self::open(link, otherwise));
-    }
-
-    /// Begins anew in the state in which a link opens.
-    fn go_on(&mut self, opened: Self) {
-        *self = Self {
-            turn: self.turn,
-            last_winner: self.winner_to_offer(),
-            links: self.links + 1,
-            screen: self.screen.clone(),
-            sheet: self.sheet,
-            search: Rc::clone(&self.search),
-            kept: Rc::clone(&self.kept),
-            preferences: self.preferences,
-            own_house: self.own_house.take(),
-            ..opened
-        };
-        if self.visits_from().is_none() {
-            self.own_house = None;
-        }
-    }
-
     /// What leaves the hand as it is.
     fn apply(&mut self, action: Action) {
         match action {
@@ -265,21 +177,13 @@ impl State {
             Action::Preferences(preferences) => self.preferences = preferences,
             Action::Search(typed) => self.search = typed,
             Action::Screen(screen) => self.screen = screen,
-            Action::KeepHouse(name) => {
-                self.kept =
-                    SavedHouse::with(&self.kept, &name, self.draft.house.to_string()).into();
+            Action::KeepHouse(_) | Action::ForgetHouse(_) => {
+                if let Ok(deferred) = DEFERRED.get() {
+                    (deferred.enter)(self, action, false);
+                }
             }
-            Action::ForgetHouse(name) => self.kept = SavedHouse::without(&self.kept, &name).into(),
             action => self.enter(action),
         }
-    }
-
-    fn wait_at_score(&mut self, pending: Pending) {
-        if let Target::Link(_) = pending.target {
-            self.remember_house();
-        }
-        self.screen = Screen::Score;
-        self.want(pending);
     }
 
     fn enter(&mut self, action: Action) {
@@ -292,84 +196,37 @@ impl State {
             self.trouble.clear();
             self.why.clear();
         }
-        let visits = self.visits_from().is_some();
         let draft = &*self.draft;
         match action {
-            Action::Details
-            | Action::Light(_)
-            | Action::Sheet(_)
-            | Action::Search(_)
-            | Action::Screen(_)
-            | Action::Preferences(_)
-            | Action::KeepHouse(_)
-            | Action::ForgetHouse(_)
-            | Action::Mode(_)
-            | Action::Pick(_) => {}
-            Action::Want(pending) => self.wait_at_score(pending),
-            Action::Unreachable => self.unreachable(),
+            Action::Mode(_) | Action::Pick(_) => {}
             Action::Tap(key) => self.enters(tap(draft, Mode::Tile, key)),
             Action::TapIn(mode, key) => self.enters(tap(draft, mode, key)),
             Action::Enter(mode, key) => self.enters(enter(draft, mode, key)),
-            Action::Win(tile) => self.enters(tap(draft, Mode::Tile, Key::Tile(tile))),
-            Action::Say(notice) => self.notice = Some(notice),
-            Action::Remove(spot) => self.change(draft.without(spot)),
-            Action::Red(spot) => self.change(draft.with_red_at(spot)),
-            Action::OnTable(on_table) => self.change(draft.with_on_table(on_table)),
-            Action::Unbet(seat) => self.change(draft.without_bet(seat)),
-            Action::WonOn(index) => self.change(draft.won_on(index)),
-            Action::Kind(index, kind) => self.change(draft.with_kind(index, kind)),
-            Action::From(index, from) => self.change(draft.with_from(index, from)),
             Action::Seat(seat) => self.change(draft.with_seat(seat)),
             Action::Prevailing(seat) => self.change(draft.with_prevailing(seat)),
             Action::SelfDraw => self.change(draft.with_win(WinBy::SelfDraw, None)),
-            Action::Discard(seat) => self.change(draft.given_by(seat)),
             Action::Named(seat) => self.change(draft.named(seat)),
             Action::Robbed(robbed) => self.change(draft.robbed(robbed)),
-            Action::BonusWin(bonus) => self.change(draft.with_bonus_win(bonus)),
             Action::Circumstance(one) => self.change_but(draft.toggled(one), Some(one)),
-            Action::Count(one, count) => self.change_but(draft.with_count(one, count), Some(one)),
-            Action::House(house) => {
-                self.go_over(*house);
-                self.own_house = None;
-            }
-            Action::TakeHouse => self.take_house(),
-            Action::Unstate(index) => self.step(draft.unstated(index)),
-            Action::Step(next) => self.step(*next),
-            Action::Answer(key, answer) => {
-                let mut next = draft.clone();
-                next.house = draft.house.set(key, &answer);
-                self.step(next);
-                self.own_house = self.own_house.take().filter(|_| visits);
-            }
-            Action::Answers(answers) => {
-                let mut next = draft.clone();
-                next.house = draft.house.with_answers(answers);
-                self.step(next);
-                self.own_house = self.own_house.take().filter(|_| visits);
-            }
-            Action::Book => {
-                let mut next = draft.clone();
-                next.house = House::with_defaults(draft.house.rule_set());
-                self.step(next);
-                self.own_house = self.own_house.take().filter(|_| visits);
-            }
             Action::Undo => self.undo(),
             Action::Redo => self.redo(),
             Action::Clear if draft.is_empty() => {}
             Action::Clear => self.clear(),
-            Action::NextHand => {
-                self.turn += 1;
-                self.clear();
-            }
-            Action::Open(link) => self.open_link(link.map(|draft| *draft), was_waiting),
-            Action::OpenBroken(link) => {
-                self.screen = Screen::Score;
-                if !was_waiting {
-                    self.remember_house();
+            // Nothing asks for anything else before it is here.
+            action => {
+                if let Ok(deferred) = DEFERRED.get() {
+                    (deferred.enter)(self, action, was_waiting);
                 }
-                let opened = Self::open_broken(*link, &self.draft);
-                self.go_on(opened);
             }
+        }
+    }
+
+    /// The state with all of the first rule set in place of its outline, if that is here.
+    pub fn complete(&mut self) {
+        if rule_sets::is_outline(&self.draft.house)
+            && let Ok(deferred) = DEFERRED.get()
+        {
+            (deferred.complete)(self);
         }
     }
 }
@@ -384,6 +241,7 @@ impl Reducible for State {
 
     fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
         let mut next = (*self).clone();
+        next.complete();
         next.apply(action);
         Rc::new(next)
     }

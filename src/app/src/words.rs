@@ -68,10 +68,15 @@ pub fn own(house: &House) -> usize {
     answers.filter(|(_, _, is_default)| !is_default).count()
 }
 
+/// That a house plays as its rule set is printed.
+pub fn standard() -> &'static str {
+    tr!("standard rules")
+}
+
 /// How a house differs from its rule set: "2 house rules".
 pub fn own_rules(house: &House) -> String {
     match own(house) {
-        0 => tr!("standard rules").to_owned(),
+        0 => standard().to_owned(),
         own => house_rules(own),
     }
 }

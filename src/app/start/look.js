@@ -37,7 +37,12 @@ export function look() {
   const corners = stored["tilewise.corners"];
   if (corners && corners !== "auto") root.dataset.corners = corners;
   if (root.lang === "en") return;
-  const words = document.createElement("link");
-  Object.assign(words, { rel: "preload", as: "fetch", crossOrigin: "", href: "app/words/" + root.lang.toLowerCase() + ".txt" });
-  document.head.append(words);
+  comes("app/words/" + root.lang.toLowerCase() + ".txt");
+}
+
+/** Has a file come that the program will ask for. */
+export function comes(href) {
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "", href });
+  document.head.append(link);
 }

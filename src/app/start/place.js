@@ -1,4 +1,4 @@
-import { isEmbedded, stored } from "./look.js";
+import { comes, isEmbedded, stored } from "./look.js";
 
 /**
  * Puts the first paint in its place, in the language of the page. Where the program will show something
@@ -21,6 +21,9 @@ export function place() {
   // The same house, and nothing but other seats? Rules that aren't one's own are named.
   const isHouse = (one) => one.startsWith(empty.slice(0, -2)) && one.length === empty.length;
   app.dataset.sure = path === empty && kept === empty ? "all" : isHouse(path) && isHouse(kept) ? "hand" : "frame";
+  // Where something is to be read, what reads it comes beside the program and not after it.
+  const keeps = stored["tilewise.hand"] || stored["tilewise.houses"];
+  if (linked || keeps || !isHouse(kept)) READS.forEach((part) => comes("app/" + part + ".wasm"));
   for (const tab of tabs) {
     const screen = /^#\/\w+/.exec(tab.hash)[0];
     if (!path.startsWith(screen) || screen === "#/score") continue;

@@ -7,6 +7,8 @@ import { sayFailed } from "./failed.js";
 // In a page of a club, what makes it a part of that page comes before it begins.
 if (location.search.includes("embed")) await import("../frame.js");
 
+// What the program can't do without may fail to come later, too.
+(globalThis.early ??= {}).fail = sayFailed;
 const started = start();
 started.catch(sayFailed);
 // In a frame, all that is the affair of the page around it.

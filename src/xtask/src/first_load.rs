@@ -201,7 +201,7 @@ fn at_idle(dist: &Path, first_load: &[String]) -> Result<Vec<String>> {
 
 /// The parts of the program that some chunks load.
 fn loaded(chunks: &[&str], dist: &Path, first_load: &[String]) -> Result<Vec<String>> {
-    let loader = root().join("target/page/release/__wasm_split.js");
+    let loader = root().join("target/page/release").join(LOADER);
     let loader = fs::read_to_string(loader)
         .context("what loads the parts is missing: `cargo xtask build` makes it")?;
     let parts: Vec<_> = chunks
@@ -217,8 +217,11 @@ fn loaded(chunks: &[&str], dist: &Path, first_load: &[String]) -> Result<Vec<Str
     Ok(all.into_iter().filter(is_one).collect())
 }
 
+/// The script of the splitter, which loads the parts.
+pub const LOADER: &str = "__wasm_split.js";
+
 /// The files that a chunk loads, as the script of the splitter has them.
-fn loaded_by(chunk: &str, loader: &str) -> Vec<String> {
+pub fn loaded_by(chunk: &str, loader: &str) -> Vec<String> {
     let named = format!("export const __wasm_split_load_{chunk} ");
     let of_chunk = loader.split_once(&named).map_or("", |(_, after)| after);
     let of_chunk = of_chunk.split("export const").next().unwrap_or_default();

@@ -8,15 +8,16 @@ use std::rc::Rc;
 
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
-use tilewise_rules::Seat;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
+use super::deferred::{DEFERRED, Deferred};
 use super::preferences;
+use super::screens::SCREENS;
 use crate::browser::window;
 use crate::components::use_effect_with::use_effect_with;
-use crate::state::{Action, Draft, SavedHouse, Screen, State};
-use crate::{frame, link, open, rule_sets, storage};
+use crate::state::{Action, Draft, Screen, State};
+use crate::{frame, link, rule_sets, storage};
 
 /// How long to wait when the browser refuses to change the address, in milliseconds.
 const PAUSE: u32 = 2000;
@@ -28,15 +29,17 @@ const PAUSE: u32 = 2000;
 #[hook]
 pub fn use_address() -> UseReducerHandle<State> {
     let state = use_reducer(|| {
-        let mut state = start();
-        let kept = storage::load(storage::HOUSES).map(|text| SavedHouse::read(&text));
-        state.kept = kept.unwrap_or_default().into();
+        let mut state = match DEFERRED.get() {
+            Ok(deferred) => (deferred.opening.start)(&here()),
+            Err(_) => plain_start().unwrap_or_default(),
+        };
         state.preferences = preferences::start();
         state
     });
+    let written = use_mut_ref(|| (link::of(&state), state.turn));
     // Back, forward, or another link; or what the page around says.
     {
-        let state = state.dispatcher();
+        let (state, written) = (state.dispatcher(), Rc::clone(&written));
         use_effect_with((), move |()| {
             if let Some(frame) = frame::around() {
                 (frame.listen)(state.clone());
@@ -44,9 +47,14 @@ pub fn use_address() -> UseReducerHandle<State> {
             let listener = window().map(|window| {
                 EventListener::new(&window, "popstate", move |_| {
                     let path = here();
-                    state.dispatch(match link::screen(&path) {
-                        Some(screen) => Action::Screen(screen),
-                        None => open::link(&path),
+                    if let Some(action) = goes_to(&path, &written.borrow().0) {
+                        return state.dispatch(action);
+                    }
+                    let state = state.clone();
+                    DEFERRED.load(move || {
+                        if let Ok(deferred) = DEFERRED.get() {
+                            state.dispatch((deferred.opening.link)(&path));
+                        }
                     });
                 })
             });
@@ -55,7 +63,6 @@ pub fn use_address() -> UseReducerHandle<State> {
     }
     // A tap. A broken link stays in the address until then.
     let sound = state.trouble.is_empty() && state.pending.is_none();
-    let written = use_mut_ref(|| (link::of(&state), state.turn));
     let again = use_mut_ref(|| None::<Timeout>);
     use_effect_with(
         (link::of(&state), state.turn, sound),
@@ -88,16 +95,24 @@ pub fn use_address() -> UseReducerHandle<State> {
     );
     let table = link::path(&table);
     // The rules of a friend's link don't replace one's own.
-    let own = sound && state.visits_from().is_none();
+    let visits = |deferred: &Deferred| (deferred.opening.visits)(&state);
+    let own = sound && !DEFERRED.get().is_ok_and(visits);
     use_effect_with((table, own), |(table, own)| {
         if *own {
             storage::save(storage::TABLE, table);
         }
     });
     use_kept_hand(&state);
-    use_wanted(&state);
+    let dispatcher = state.dispatcher();
+    use_effect_with(state.pending.clone(), move |pending| {
+        if let (Some(pending), Ok(deferred)) = (pending, DEFERRED.get()) {
+            (deferred.opening.load)(pending.clone(), dispatcher);
+        }
+    });
     use_effect_with(Rc::clone(&state.kept), |kept| {
-        storage::save(storage::HOUSES, &SavedHouse::write(kept));
+        if let Ok(deferred) = DEFERRED.get() {
+            (deferred.opening.keep)(kept);
+        }
     });
     state
 }
@@ -106,10 +121,9 @@ pub fn use_address() -> UseReducerHandle<State> {
 /// something is done with it.
 #[hook]
 fn use_kept_hand(state: &State) {
-    let path = if state.draft.is_begun() {
-        link::path(&state.draft)
-    } else {
-        String::new()
+    let path = match DEFERRED.get() {
+        Ok(_) if state.draft.is_begun() => link::path(&state.draft),
+        _ => String::new(),
     };
     let changed = state.can_undo() || state.can_redo();
     use_effect_with((path, changed), |(path, changed)| {
@@ -119,87 +133,51 @@ fn use_kept_hand(state: &State) {
     });
 }
 
-/// The path of the hand that was begun when the page was left. What can't be read is set aside.
-fn kept_hand() -> Option<String> {
-    let path = storage::load(storage::HAND).filter(|path| !path.is_empty())?;
-    let is_read = link::missing(&path).is_some() || matches!(link::read(&path), Some(Ok(_)));
-    if !is_read {
-        storage::save(storage::UNREAD_HAND, &path);
-        storage::save(storage::HAND, "");
+/// Where a path leads without anything that reads it: to another screen, or to the table where one is
+/// already.
+fn goes_to(path: &str, written: &str) -> Option<Action> {
+    let screen = match DEFERRED.get() {
+        Ok(_) => link::screen(path),
+        Err(_) if path == written => Some(Screen::Score),
+        Err(_) if path.contains('%') => None,
+        Err(_) => link::plain_screen(path),
+    };
+    screen.map(Action::Screen)
+}
+
+/// The state in which a page opens for which nothing needs to be read: without a link, on a device
+/// that has kept neither a hand nor a house, but perhaps the winds of the last hand.
+fn plain_start() -> Option<State> {
+    let kept = |key| storage::load(key).filter(|text| !text.is_empty());
+    let asks = frame::is_embedded() || !here().trim_matches('/').is_empty();
+    if asks || kept(storage::HAND).is_some() || kept(storage::HOUSES).is_some() {
+        return None;
     }
-    is_read.then_some(path)
+    let mut state = State::default();
+    if let Some(table) = kept(storage::TABLE) {
+        let [winner, prevailing] = link::winds_of_table(&table)?;
+        state.last_winner = winner;
+        let house = state.draft.house.clone();
+        state.draft = Rc::new(Draft::empty(house, None, prevailing));
+    }
+    Some(state)
 }
 
-/// Loads the rule set that is waited for, then does what waited.
-#[hook]
-fn use_wanted(state: &UseReducerHandle<State>) {
-    let dispatcher = state.dispatcher();
-    use_effect_with(state.pending.clone(), move |pending| {
-        if let Some(pending) = pending.clone() {
-            let chunk = rule_sets::chunk(pending.rule_set);
-            let then = move || dispatcher.dispatch(open::arrived(&pending));
-            match chunk {
-                Some(chunk) => chunk.load(then),
-                None => then(),
-            }
-        }
-    });
-}
-
-/// The state in which the page opens: as its link says, else at the last table.
-fn start() -> State {
+/// Whether the page can open as it is; else what it will ask for begins to come.
+pub fn opens_plain() -> bool {
+    if plain_start().is_some() {
+        return true;
+    }
     let path = here();
-    let mut state = match link::screen(&path) {
-        Some(screen) => {
-            let mut state = at_path("");
-            state.screen = screen;
-            state
-        }
-        None => at_path(&path),
-    };
-    // What the last table was is no news on another screen.
-    if state.screen != Screen::Score {
-        state.notice = None;
+    if link::plain_screen(&path).is_some() {
+        SCREENS.load(|| ());
     }
-    state
-}
-
-fn at_path(path: &str) -> State {
-    let (otherwise, last_winner) = last_table();
-    let table = storage::load(storage::TABLE);
-    let own = table.as_deref().and_then(link::house_of);
-    // A link in the address wins over the hand that was begun.
-    let begun = link::read(path).is_none().then(kept_hand).flatten();
-    let path = begun.as_deref().unwrap_or(path);
-    let link = link::read(path);
-    let to = match link {
-        Some(_) => Some(path.to_owned()),
-        None => table,
-    };
-    let pending = to.as_deref().and_then(open::pending_link);
-    let broken = link::readable(path).filter(|_| !frame::is_embedded());
-    let mut state = match (link, broken) {
-        _ if pending.is_some() => State::open(Ok(otherwise), Draft::default()),
-        (None, _) => State::open(Ok(otherwise.clone()), otherwise),
-        (Some(Err(_)), Some(broken)) => State::open_broken(broken, &otherwise),
-        (Some(link), _) => State::open(link, otherwise),
-    };
-    if let Some(pending) = pending {
-        state.want(pending);
+    let kept = [storage::HAND, storage::TABLE].map(storage::load);
+    let mut paths = [Some(path)].into_iter().chain(kept).flatten();
+    if let Some(path) = paths.find(|path| !path.trim_matches('/').is_empty()) {
+        rule_sets::load_ahead(&path);
     }
-    state.own_house = own.map(Into::into);
-    state.last_winner = last_winner;
-    state
-}
-
-/// The house and the wind of the last hand on this device, and who won it.
-fn last_table() -> (Draft, Option<Seat>) {
-    storage::load(storage::TABLE)
-        .and_then(|path| link::read(&path))
-        .and_then(Result::ok)
-        .map_or_else(Default::default, |draft| {
-            (draft.cleared(), draft.entry.context.seat)
-        })
+    false
 }
 
 /// What stands after the `#` of the address.

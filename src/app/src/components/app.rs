@@ -21,7 +21,6 @@ use super::screens::SCREENS;
 use super::stateful::Stateful;
 use super::use_chunk::use_chunk;
 use super::use_details::use_details;
-use super::visit::visit;
 use crate::browser::window;
 use crate::components::use_effect_with::use_effect_with;
 use crate::language::speak_of;
@@ -35,8 +34,13 @@ const IDLE: u32 = 2_000;
 /// The page: hand and house with their history, preferences, saved houses, the address.
 #[component]
 pub fn App() -> Html {
-    let state = use_address();
-    let onaction = use_callback(state.dispatcher(), |action, state| state.dispatch(action));
+    let handle = use_address();
+    let dispatcher = handle.dispatcher();
+    let onaction = use_callback(dispatcher.clone(), |action, state| state.dispatch(action));
+    // What has come since it was changed last.
+    let mut state = State::clone(&handle);
+    state.complete();
+    let state = Rc::new(state);
     let draft = &state.draft;
     let _speaking = speak_of(draft.house.rule_set().table_key());
     let outcome = use_outcome(draft);
@@ -63,12 +67,16 @@ pub fn App() -> Html {
         (other_screen || state.sheet.is_some()).then_some(&SCREENS),
         0,
     );
-    let screens = SCREENS.get().ok();
+    let deferred = DEFERRED.get().ok();
+    let screens = SCREENS.get().ok().filter(|_| deferred.is_some());
     let penalty_book = screens.and_then(|screens| (screens.penalty_book)(&state));
+    let visit = deferred.map(|deferred| (deferred.visit)(&state, &onaction));
+    let visit = visit.unwrap_or_default();
     let beside = screen(&state, &onaction, &onscreens);
     let screen = beside.unwrap_or_else(|| {
         let score = Score {
-            state: state.clone(),
+            state: Rc::clone(&state),
+            dispatcher,
             screen: score,
             outcome: Rc::clone(&outcome),
             details,
@@ -84,7 +92,7 @@ pub fn App() -> Html {
                 { penalty_book.unwrap_or_else(|| house_button(&state, &onaction)) }
                 { settings_button(&onaction) }
             </header>
-            { visit(&state, &onaction) }
+            { visit }
             { screen }
             { over(&state, &outcome, &onaction, &onscreens) }
             { live }
@@ -125,7 +133,8 @@ fn screen(
         Screen::Table(place) | Screen::Fouls(place) | Screen::Rules(place) => place,
     };
     let house = &state.draft.house;
-    Some(match (SCREENS.get(), &state.screen) {
+    let screens = DEFERRED.get().and_then(|_| SCREENS.get());
+    Some(match (screens, &state.screen) {
         (Ok(screens), Screen::Table(_)) => (screens.table)(place, house, onaction),
         (Ok(screens), Screen::Rules(_)) => (screens.rules)(place, house, onaction),
         (Ok(screens), _) => (screens.fouls)(place, state, onaction),

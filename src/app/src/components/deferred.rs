@@ -4,10 +4,12 @@
 use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
-use tilewise_rules::Seat;
+use tilewise_rules::{House, RuleSet, Seat, Sentence};
 use yew::prelude::*;
 
 use super::focus;
+use super::house::own_rules;
+use super::score::circumstances::stated;
 use super::score::elements::elements;
 use super::score::entry::{self, WinInput};
 use super::score::ignored::ignored;
@@ -20,13 +22,16 @@ use super::score::shortfall::{hint, short};
 use super::score::waits::{ROOM, counted, shown_first, waits};
 use super::score::why_not::WhyNot;
 use super::update::bar;
+use super::visit::visit;
+use super::wrong::wrong;
 use crate::chunk::chunk;
 use crate::components::stateful::Stateful;
 use crate::inject::inject_styles;
 use crate::language::{names, spoken};
+use crate::open::{OPENING, Opening};
 use crate::outcome::{Details, Outcome, Value};
-use crate::state::{Action, Draft, ScoreScreen, Spot};
-use crate::{link, words};
+use crate::state::{Action, Draft, ScoreScreen, Spot, State, later};
+use crate::{link, rule_sets, words};
 
 /// Draws what a draft comes to, with who won the hand before.
 type DrawResult =
@@ -38,6 +43,24 @@ pub struct Deferred {
     pub begin: fn(),
     /// That a newer version is ready, at the foot of the page.
     pub bar: fn() -> Html,
+    /// The first rule set, and its house.
+    pub first: &'static RuleSet,
+    /// The house with which the page begins.
+    pub first_house: fn() -> House,
+    /// Puts it in place of its outline.
+    pub complete: fn(&mut State),
+    /// What an action does that nothing sends before all this is here, and whether the page waited.
+    pub enter: fn(&mut State, Action, bool),
+    /// What reads and writes links.
+    pub opening: &'static Opening,
+    /// What a link is that can't be opened, or not as a whole.
+    pub wrong: fn(&[Sentence], &[Sentence]) -> Html,
+    /// What was said about who fed the hand.
+    pub stated: fn(&Draft, &Callback<Action>) -> Vec<Html>,
+    /// That a link shows the rules of somebody else.
+    pub visit: fn(&State, &Callback<Action>) -> Html,
+    /// How a house is its own, and the style of that.
+    pub own: fn(&State) -> (&'static str, String),
     /// What a draft comes to.
     pub outcome: fn(&Draft) -> Outcome,
     /// What stands behind that.
@@ -58,6 +81,15 @@ chunk! {
 /// What draws all that.
 pub static ALL: Deferred = Deferred {
     bar,
+    first: &rule_sets::FIRST,
+    first_house: || House::with_defaults(&rule_sets::FIRST),
+    complete: later::complete,
+    enter: later::enter,
+    opening: &OPENING,
+    wrong,
+    stated,
+    visit,
+    own: own_rules,
     outcome: Outcome::of,
     details: Details::of,
     spoken: words::spoken,

@@ -14,6 +14,7 @@ use yew::prelude::*;
 
 use self::options::Options;
 use super::button::Button;
+use super::deferred::DEFERRED;
 use super::icon::{Icon, drawing};
 use super::on_click::on_click;
 use super::share::share_button;
@@ -28,19 +29,34 @@ use crate::{open, rule_sets, words};
 /// The button that names the house, and opens its sheet.
 pub fn house_button(state: &State, onaction: &Callback<Action>) -> Html {
     let house = &state.draft.house;
-    let kept = state.kept_house();
-    let class = match (own(house), kept) {
-        (0, None) => "house-state house-state-default",
-        _ => "house-state",
+    let (class, says) = match DEFERRED.get() {
+        Ok(deferred) => (deferred.own)(state),
+        Err(_) => (AS_PRINTED, words::standard().to_owned()),
     };
-    let state = kept.map_or_else(|| words::own_rules(house), str::to_owned);
     html! {
         <button type="button" class="house-button" data-action="house" aria-haspopup="dialog"
             onclick={on_click(onaction, Action::Sheet(Some(Sheet::House)))}>
             <span class="house-name">{ translate(house.rule_set().name) }</span>
-            <span class={class}>{ state }</span>
+            <span {class}>{ says }</span>
         </button>
     }
+}
+
+/// The style of a house that is as its rule set is printed.
+const AS_PRINTED: &str = "house-state house-state-default";
+
+/// The name of a house or how many rules are its own, and the style of that.
+pub fn own_rules(state: &State) -> (&'static str, String) {
+    let house = &state.draft.house;
+    let kept = state.kept_house();
+    let class = match (own(house), kept) {
+        (0, None) => AS_PRINTED,
+        _ => "house-state",
+    };
+    (
+        class,
+        kept.map_or_else(|| words::own_rules(house), str::to_owned),
+    )
 }
 
 /// What stands beside the title of the sheet.

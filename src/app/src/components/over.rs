@@ -17,7 +17,8 @@ pub fn over(
     onaction: &Callback<Action>,
     onload: &Callback<MouseEvent>,
 ) -> Html {
-    match (state.sheet, SCREENS.get()) {
+    let screens = DEFERRED.get().and_then(|_| SCREENS.get());
+    match (state.sheet, screens) {
         (None, _) => DEFERRED
             .get()
             .map(|deferred| (deferred.bar)())

@@ -1,7 +1,7 @@
 //! The Score screen.
 
 pub(super) mod beside;
-mod circumstances;
+pub(super) mod circumstances;
 pub(super) mod compare;
 mod discards;
 pub(super) mod elements;
@@ -57,7 +57,9 @@ use crate::{link, words};
 /// The Score screen: tray, keys, who won from whom, and the result.
 pub struct Score {
     /// What all screens share.
-    pub state: UseReducerHandle<State>,
+    pub state: Rc<State>,
+    /// What changes that.
+    pub dispatcher: UseReducerDispatcher<State>,
     /// What this one keeps for itself.
     pub screen: Rc<RefCell<ScoreScreen>>,
     /// What the hand comes to.
@@ -98,7 +100,7 @@ impl Stateful for Score {
 fn use_score(props: &Score) -> Html {
     let (state, outcome) = (&*props.state, &*props.outcome);
     let again = use_force_update();
-    let onaction = use_callback(props.state.dispatcher(), {
+    let onaction = use_callback(props.dispatcher.clone(), {
         let screen = Rc::clone(&props.screen);
         move |action, state: &UseReducerDispatcher<State>| {
             let action = screen.borrow_mut().enter(action);
@@ -191,7 +193,7 @@ fn more(draft: &Draft, onaction: &Callback<Action>) -> Html {
             { open(tr!("Type or paste"), "type", Sheet::Type) }
             { open(tr!("Compare rules"), "compare", Sheet::Compare) }
             <a class="button" data-action="happened"
-                href={format!("#{}", link::fouls_path(&draft.house.to_string()))}>
+                href={format!("#{}", link::fouls_path(&link::house(&draft.house)))}>
                 { tr!("Other events") }
             </a>
         </div>

@@ -24,11 +24,7 @@ pub struct Draft {
 
 impl Default for Draft {
     fn default() -> Self {
-        Self::empty(
-            House::with_defaults(&rule_sets::FIRST),
-            None,
-            Some(Seat::East),
-        )
+        Self::empty(rule_sets::first_house(), None, Some(Seat::East))
     }
 }
 

@@ -10,9 +10,22 @@ mod progression;
 
 use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
-use crate::schema::{Combine, House, Limit, Money, Preset, RuleSet, Unit, event_key};
+use crate::schema::{
+    CircumstanceRule, Combine, House, Limit, Money, Preset, RuleSet, Unit, event_key,
+};
 use crate::tiles::{BonusTiles, RedFives};
 use options::choice;
+
+/// What can be shown of it before a hand is read, with the bonus tiles that its book plays with.
+pub static OUTLINE: RuleSet = RuleSet {
+    circumstances: {
+        static OUTLINES: [CircumstanceRule; circumstances::CIRCUMSTANCES.len()] =
+            CircumstanceRule::outlines(circumstances::CIRCUMSTANCES);
+        &OUTLINES
+    },
+    bonus: |_| FLOWERS,
+    ..RULE_SET.outline()
+};
 
 /// The rule set.
 pub static RULE_SET: RuleSet = RuleSet {
@@ -39,7 +52,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     counted_win: Some(event_key(&events::EVENTS, "settle-win")),
     bonus: |house| {
         if house.on(const { choice("bonus_tiles_in_play") }) {
-            BonusTiles::FLOWERS.union(BonusTiles::SEASONS)
+            FLOWERS
         } else {
             BonusTiles::NONE
         }
@@ -63,6 +76,9 @@ pub static RULE_SET: RuleSet = RuleSet {
     takes_pot: None,
     pays: |house, seat, win, value| payment::normal(house, seat, win, value.counted),
 };
+
+/// The bonus tiles of whoever plays with some.
+const FLOWERS: BonusTiles = BonusTiles::FLOWERS.union(BonusTiles::SEASONS);
 
 fn number(house: &House, key: &str) -> u16 {
     u16::try_from(house.number(choice(key))).unwrap_or(u16::MAX)

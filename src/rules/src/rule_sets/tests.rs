@@ -72,3 +72,27 @@ fn what_is_listed_is_offered_in_the_same_order() {
     let keys = ALL.into_iter().map(|one| one.key);
     assert!(keys.eq(LISTED.iter().map(|one| one.key)));
 }
+
+#[test]
+fn an_outline_shows_what_its_rule_set_does() {
+    let (outline, whole) = (&hk_old_style::OUTLINE, &hk_old_style::RULE_SET);
+    let houses = [House::of_outline(outline), House::with_defaults(whole)];
+    let [short, long] = houses.each_ref();
+    assert_eq!(short.to_string(), long.to_string());
+    assert_eq!(short.bonus(), long.bonus());
+    assert_eq!(short.geometry(), long.geometry());
+    let shown = |rule_set: &RuleSet| {
+        let rules = rule_set.circumstances.iter();
+        let rules = rules.map(|rule| {
+            let asked = format!("{:?} {:?}", rule.needs, rule.excludes);
+            (rule.circumstance, rule.name, rule.says, rule.common, asked)
+        });
+        (
+            rule_set.name,
+            rule_set.unit,
+            rule_set.counted_win,
+            rules.collect::<Vec<_>>(),
+        )
+    };
+    assert_eq!(shown(outline), shown(whole));
+}

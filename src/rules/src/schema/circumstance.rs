@@ -9,7 +9,7 @@ use crate::sentence::Sentence;
 use crate::tiles::Seat;
 
 /// A circumstance as a rule set knows it.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct CircumstanceRule {
     /// Which.
     pub circumstance: Circumstance,
@@ -136,6 +136,18 @@ impl Needs {
 }
 
 impl CircumstanceRule {
+    /// What of them can be asked before a hand is read: no other names, and nothing that bars a win.
+    pub const fn outlines<const N: usize>(mut all: [Self; N]) -> [Self; N] {
+        let mut place = 0;
+        while place < N {
+            all[place].also = "";
+            all[place].clause = "";
+            all[place].refuses = None;
+            place += 1;
+        }
+        all
+    }
+
     /// Whether the screen should offer it in this context: it can hold, and it matters.
     pub fn is_offered(&self, entry: &WinInput) -> bool {
         let by_fits = entry

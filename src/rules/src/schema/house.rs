@@ -1,6 +1,7 @@
 //! House rules: a rule set and the answers of a house to its options.
 
 use std::fmt;
+use std::sync::Arc;
 
 use crate::decomposition::Pattern;
 use crate::hands::Geometry;
@@ -22,12 +23,18 @@ use crate::tiles::BonusTiles;
 pub struct House {
     rule_set: &'static RuleSet,
     settings: Vec<Setting>,
-    table: ElementTable,
-    axes: Vec<ElementTable>,
+    tables: Arc<Tables>,
     patterns: &'static [Pattern],
     bonus: BonusTiles,
     limit: Limit,
     minimum: u16,
+}
+
+/// The scoring table as a house plays it, and that of each further axis.
+#[derive(Debug, Default)]
+struct Tables {
+    elements: ElementTable,
+    axes: Vec<ElementTable>,
 }
 
 impl PartialEq for House {
@@ -45,27 +52,41 @@ impl House {
         Self::new(rule_set, rule_set.default_settings().collect())
     }
 
+    /// A rule set of which only the [outline](RuleSet::outline) is there.
+    pub fn of_outline(rule_set: &'static RuleSet) -> Self {
+        let mut house = Self::unread(rule_set, Vec::new());
+        house.bonus = (rule_set.bonus)(&house);
+        house
+    }
+
+    /// A house of which nothing was worked out yet.
+    fn unread(rule_set: &'static RuleSet, settings: Vec<Setting>) -> Self {
+        Self {
+            rule_set,
+            settings,
+            tables: Arc::default(),
+            patterns: &[],
+            bonus: BonusTiles::NONE,
+            limit: Limit::default(),
+            minimum: 0,
+        }
+    }
+
     fn new(rule_set: &'static RuleSet, settings: Vec<Setting>) -> Self {
         debug_assert!(
             rule_set.elements.len() <= MOST,
             "a table that was not checked"
         );
-        let mut house = Self {
-            rule_set,
-            settings,
-            table: ElementTable::default(),
-            axes: Vec::new(),
-            patterns: &[],
-            bonus: BonusTiles::NONE,
-            limit: Limit::default(),
-            minimum: 0,
-        };
+        let mut house = Self::unread(rule_set, settings);
         house.patterns = (rule_set.patterns)(&house);
         house.bonus = (rule_set.bonus)(&house);
         house.limit = (rule_set.limit)(&house);
         let table = |elements| ElementTable::new(elements, house.limit, |one| house.holds(one));
         let axes = rule_set.axes.iter().map(|axis| table(axis.elements));
-        (house.table, house.axes) = (table(rule_set.elements), axes.collect());
+        house.tables = Arc::new(Tables {
+            elements: table(rule_set.elements),
+            axes: axes.collect(),
+        });
         // A hand that reaches the limit may always be won with.
         house.minimum = (rule_set.minimum)(&house).min(house.limit.most);
         house
@@ -234,28 +255,28 @@ impl House {
     }
 
     /// The elements that are played.
-    pub(crate) const fn played(&self) -> ElementSet {
-        self.table.played
+    pub(crate) fn played(&self) -> ElementSet {
+        self.tables.elements.played
     }
 
     /// The elements that count in a closed hand or in an open one, sorted by what they look at.
-    pub(crate) const fn plan(&self, closed: bool) -> &Plan {
-        self.table.plan(closed)
+    pub(crate) fn plan(&self, closed: bool) -> &Plan {
+        self.tables.elements.plan(closed)
     }
 
     /// The scoring table as the house plays it.
-    pub(crate) const fn table(&self) -> &ElementTable {
-        &self.table
+    pub(crate) fn table(&self) -> &ElementTable {
+        &self.tables.elements
     }
 
     /// The table of each further axis as the house plays it.
     pub(crate) fn axes(&self) -> &[ElementTable] {
-        &self.axes
+        &self.tables.axes
     }
 
     /// The elements that one element includes.
     pub(crate) fn included_in(&self, element: ElementId) -> ElementSet {
-        self.table.included_in(element)
+        self.table().included_in(element)
     }
 
     /// How many sets and tiles a hand has.
@@ -280,7 +301,7 @@ impl House {
 
     /// The most that is counted of a hand that meets these elements.
     pub(crate) fn limit_of(&self, met: ElementSet) -> u16 {
-        let tiered = self.table.tiered;
+        let tiered = self.table().tiered;
         if tiered.is_empty() || tiered.intersection(met).is_empty() {
             self.limit.most
         } else {
@@ -294,8 +315,8 @@ impl House {
     }
 
     /// Whether any element of the rule set doesn't help to reach the minimum.
-    pub const fn has_bonus_elements(&self) -> bool {
-        !self.table.bonus.is_empty()
+    pub fn has_bonus_elements(&self) -> bool {
+        !self.table().bonus.is_empty()
     }
 
     /// What an element is worth here.

@@ -220,6 +220,38 @@ pub struct Level {
 }
 
 impl RuleSet {
+    /// What of it can be shown before a hand is read: its names, its circumstances, its geometry. It
+    /// has no options, scores nothing and nobody pays.
+    #[must_use]
+    pub const fn outline(self) -> Self {
+        Self {
+            money: |_| Money::POINTS,
+            elements: &[],
+            options: &[],
+            own_answers: &[],
+            sections: &[],
+            presets: &[],
+            liabilities: &[],
+            exemptions: &[],
+            events: &[],
+            progression: &Progression::PLAIN,
+            bonus: |_| BonusTiles::NONE,
+            indicators: None,
+            red_fives: |_| RedFives::NONE,
+            patterns: |_| &[],
+            limit: |_| Limit::at(0),
+            minimum: |_| 0,
+            towards_minimum: |_, _| 0,
+            basis: None,
+            lowest_if_unclear: |_| false,
+            points: |_, _| 0,
+            settle: |_, _| Payments::none(),
+            takes_pot: None,
+            pays: |_, _, _, _| Payments::none(),
+            ..self
+        }
+    }
+
     /// The key of the table that it is made of: its own, or that of all its variants.
     pub fn table_key(&self) -> &'static str {
         self.variant.map_or(self.key, |variant| variant.of)

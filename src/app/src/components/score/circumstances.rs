@@ -1,10 +1,11 @@
 //! What the tiles don't show.
 
-use tilewise_rules::{CircumstanceRule, Count};
+use tilewise_rules::{CircumstanceRule, Count, StatedLiability};
 use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
 use crate::components::button::Button;
+use crate::components::deferred::DEFERRED;
 use crate::components::on_click::on_click;
 use crate::components::use_effect_with::use_effect_with;
 use crate::language::translate;
@@ -42,25 +43,10 @@ pub fn circumstances(draft: &Draft, fold: NodeRef, onaction: &Callback<Action>) 
             on_click(onaction, Action::Circumstance(one)),
         )
     };
-    let stated = entry
-        .context
-        .liability
-        .iter()
-        .enumerate()
-        .map(|(index, one)| {
-            let name = tr!(
-                "{0} fed {1}",
-                one.seat,
-                liability_name(&draft.house, one.key)
-            );
-            let button = Button {
-                class: "chip",
-                hook: ("data-liability", one.key.to_owned()),
-                pressed: Some(true),
-                ..Button::default()
-            };
-            button.draw(name, on_click(onaction, Action::Unstate(index)))
-        });
+    let stated = DEFERRED
+        .get()
+        .map(|deferred| (deferred.stated)(draft, onaction))
+        .unwrap_or_default();
     html! {
         <div class="circumstances">
             <h2 class="label">{ tr!("Circumstances") }</h2>
@@ -73,6 +59,26 @@ pub fn circumstances(draft: &Draft, fold: NodeRef, onaction: &Callback<Action>) 
             }
         </div>
     }
+}
+
+/// What was said about who fed the hand.
+pub fn stated(draft: &Draft, onaction: &Callback<Action>) -> Vec<Html> {
+    let stated = draft.entry.context.liability.iter().enumerate();
+    let one = |(index, one): (usize, &StatedLiability)| {
+        let name = tr!(
+            "{0} fed {1}",
+            one.seat,
+            liability_name(&draft.house, one.key)
+        );
+        let button = Button {
+            class: "chip",
+            hook: ("data-liability", one.key.to_owned()),
+            pressed: Some(true),
+            ..Button::default()
+        };
+        button.draw(name, on_click(onaction, Action::Unstate(index)))
+    };
+    stated.map(one).collect()
 }
 
 /// Unfolds what comes up seldom when something in it holds; else it is as it was left.

@@ -1,9 +1,10 @@
 //! The hand so far: a mat with the tiles on it.
 
-use tilewise_rules::{Indicators, MeldInput, MeldKind, Sentence, Tile, notation, sentence};
+use tilewise_rules::{Indicators, MeldInput, MeldKind, Tile, notation, sentence};
 use yew::prelude::*;
 
 use super::beside::BESIDE;
+use crate::components::deferred::DEFERRED;
 use crate::components::on_click::on_click;
 use crate::components::tile::tile;
 use crate::language::{translate, translated};
@@ -26,7 +27,8 @@ pub fn tray(
     } = state;
     let hand = &draft.entry.hand;
     // All tiles are there, but not which of them won, and it matters: a tap on one says so.
-    let asks = !is_scored && draft.is_full() && hand.winning_tile.is_none();
+    let asks =
+        !is_scored && DEFERRED.get().is_ok() && draft.is_full() && hand.winning_tile.is_none();
     let place = |spot: Spot, class: &'static str, label: String, faces: Vec<(String, bool)>| {
         let action = match spot {
             Spot::Concealed(index) if asks => Action::WonOn(index),
@@ -98,7 +100,7 @@ pub fn tray(
                 <p class="tray-hint">{ tr!("Tap the tiles of the winning hand, or press one and slide for a set") }</p>
             }
             if !trouble.is_empty() {
-                { wrong(trouble, why) }
+                { DEFERRED.get().map(|deferred| (deferred.wrong)(trouble, why)).unwrap_or_default() }
             }
             <div class="tray-line">
                 if has_hand {
@@ -166,25 +168,6 @@ fn marked(tile: Html, is_dora: bool) -> Html {
         html! { <span class="dora">{ tile }</span> }
     } else {
         tile
-    }
-}
-
-/// What was wrong with the link that was opened.
-fn wrong(trouble: &[Sentence], why: &[Sentence]) -> Html {
-    let says = |one: &Sentence| html! { <p>{ words::full_sentence(one) }</p> };
-    html! {
-        <div class="tray-trouble" role="alert" data-trouble="">
-            if why.is_empty() {
-                <p>{ tr!("This link can’t be opened.") }</p>
-            }
-            { for trouble.iter().map(says) }
-            if !why.is_empty() {
-                <details>
-                    <summary>{ tr!("What is wrong with it") }</summary>
-                    { for why.iter().map(says) }
-                </details>
-            }
-        </div>
     }
 }
 
