@@ -255,6 +255,35 @@ for (const [when, held] of [
   });
 }
 
+test("taps before what reads a hand are done at once, and kept", async ({ page }) => {
+  const release = await hold(page, DEFERRED);
+  await page.goto("./");
+  await drawn(page);
+  await touch(page, '[data-tile="1s"]');
+  await touch(page, '[data-mode="pung"]');
+  await touch(page, '[data-tile="5z"]');
+  await expect.poll(() => tray(page)).toEqual(["1s", "5z", "5z", "5z"]);
+  await touch(page, '[data-action="undo"]');
+  await expect.poll(() => tray(page)).toEqual(["1s"]);
+  await touch(page, '[data-action="redo"]');
+  await expect.poll(() => tray(page)).toEqual(["1s", "5z", "5z", "5z"]);
+  for (const pressed of ['[data-prevailing="S"]', '[data-winner-seat="W"]', '[data-seat="E"]', '[data-circumstance="last-tile"]']) {
+    await touch(page, pressed);
+    await expect(page.locator(pressed), pressed).toHaveAttribute("aria-pressed", "true");
+  }
+  // Another screen and back, before anything can read or write a link.
+  await touch(page, ".tab:nth-child(3)");
+  await expect(page.locator(".keys")).toBeHidden();
+  await touch(page, ".tab:nth-child(1)");
+  await expect.poll(() => tray(page)).toEqual(["1s", "5z", "5z", "5z"]);
+  release();
+  await expect.poll(() => new URL(page.url()).hash).toContain("/1s.p555z.");
+  await expect(page.locator('[data-circumstance="last-tile"]')).toHaveAttribute("aria-pressed", "true");
+  await page.goto("about:blank");
+  await page.goto("./");
+  await expect.poll(() => tray(page)).toEqual(["1s", "5z", "5z", "5z"]);
+});
+
 test("on a screen without keys nothing waits for what hears them", async ({ page }) => {
   await hold(page, DEFERRED);
   const release = await paint(page, "./#/rules/hk-old-style");

@@ -91,9 +91,12 @@ pub fn full_path(draft: &Draft) -> String {
 /// The path of an empty tray of the first house, under the winds of a draft.
 fn table(draft: &Draft) -> String {
     let context = &draft.entry.context;
-    let [seat, prevailing] =
-        [context.seat, context.prevailing].map(|wind| wind.map_or('?', Seat::letter));
-    format!("{SCORE}{}/.{seat}{prevailing}", draft.house.rule_set().key)
+    let winds = [context.seat, context.prevailing];
+    let mut path = format!("{SCORE}{}/", draft.house.rule_set().key);
+    if winds != [None; 2] {
+        path.extend(winds.map(|wind| wind.map_or('?', Seat::letter)));
+    }
+    path
 }
 
 /// The winds of a table of the first house, if a path leads to one.
@@ -356,17 +359,14 @@ mod tests {
                 let read = read(&path).expect("a page");
                 assert_eq!(read.as_ref(), Ok(&draft));
                 assert_eq!(winds_of_table(&path), Some([seat, prevailing]));
-                if prevailing.is_some() {
-                    assert_eq!(super::path(&draft), path);
-                }
+                assert_eq!(super::path(&draft), path);
             }
         }
         for other in [
-            "/score/hk-old-style/",
-            "/score/hk-old-style;minimum_fan=1/.?E",
-            "/score/singapore/.?E",
+            "/score/hk-old-style;minimum_fan=1/?E",
+            "/score/singapore/?E",
             "/score/hk-old-style/1m.?E",
-            "/score/hk-old-style/.?E.last-tile",
+            "/score/hk-old-style/?E.last-tile",
         ] {
             assert_eq!(winds_of_table(other), None, "{other}");
         }

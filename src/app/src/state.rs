@@ -208,6 +208,7 @@ impl State {
             Action::Named(seat) => self.change(draft.named(seat)),
             Action::Robbed(robbed) => self.change(draft.robbed(robbed)),
             Action::Circumstance(one) => self.change_but(draft.toggled(one), Some(one)),
+            Action::Count(one, count) => self.change_but(draft.with_count(one, count), Some(one)),
             Action::Undo => self.undo(),
             Action::Redo => self.redo(),
             Action::Clear if draft.is_empty() => {}

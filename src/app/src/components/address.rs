@@ -36,10 +36,17 @@ pub fn use_address() -> UseReducerHandle<State> {
         state.preferences = preferences::start();
         state
     });
-    let written = use_mut_ref(|| (link::of(&state), state.turn));
+    let sound = state.trouble.is_empty() && state.pending.is_none();
+    // What the tab of the hand leads to, as far as nothing is wrong with it.
+    let tab = use_mut_ref(String::new);
+    tab.replace(if sound {
+        link::path(&state.draft)
+    } else {
+        String::new()
+    });
     // Back, forward, or another link; or what the page around says.
     {
-        let (state, written) = (state.dispatcher(), Rc::clone(&written));
+        let (state, tab) = (state.dispatcher(), Rc::clone(&tab));
         use_effect_with((), move |()| {
             if let Some(frame) = frame::around() {
                 (frame.listen)(state.clone());
@@ -47,13 +54,16 @@ pub fn use_address() -> UseReducerHandle<State> {
             let listener = window().map(|window| {
                 EventListener::new(&window, "popstate", move |_| {
                     let path = here();
-                    if let Some(action) = goes_to(&path, &written.borrow().0) {
+                    if let Some(action) = goes_to(&path, &tab.borrow()) {
                         return state.dispatch(action);
                     }
                     let state = state.clone();
                     DEFERRED.load(move || {
                         if let Ok(deferred) = DEFERRED.get() {
-                            state.dispatch((deferred.opening.link)(&path));
+                            state.dispatch(match link::screen(&path) {
+                                Some(screen) => Action::Screen(screen),
+                                None => (deferred.opening.link)(&path),
+                            });
                         }
                     });
                 })
@@ -62,7 +72,7 @@ pub fn use_address() -> UseReducerHandle<State> {
         });
     }
     // A tap. A broken link stays in the address until then.
-    let sound = state.trouble.is_empty() && state.pending.is_none();
+    let written = use_mut_ref(|| (link::of(&state), state.turn));
     let again = use_mut_ref(|| None::<Timeout>);
     use_effect_with(
         (link::of(&state), state.turn, sound),
@@ -133,24 +143,32 @@ fn use_kept_hand(state: &State) {
     });
 }
 
-/// Where a path leads without anything that reads it: to another screen, or to the table where one is
-/// already.
-fn goes_to(path: &str, written: &str) -> Option<Action> {
-    let screen = match DEFERRED.get() {
-        Ok(_) => link::screen(path),
-        Err(_) if path == written => Some(Screen::Score),
-        Err(_) if path.contains('%') => None,
-        Err(_) => link::plain_screen(path),
+/// Where a path leads without anything that reads it: to another screen, or back to the hand.
+fn goes_to(path: &str, tab: &str) -> Option<Action> {
+    let screen = if path == tab {
+        Some(Screen::Score)
+    } else {
+        plain_screen(path)
     };
     screen.map(Action::Screen)
 }
 
-/// The state in which a page opens for which nothing needs to be read: without a link, on a device
+/// The screen with a place of its own to which a path leads, if nothing in it is coded.
+fn plain_screen(path: &str) -> Option<Screen> {
+    link::plain_screen(path).filter(|_| !path.contains('%'))
+}
+
+/// The state in which a page opens for which nothing needs to be read: without a hand in its link, on a device
 /// that has kept neither a hand nor a house, but perhaps the winds of the last hand.
 fn plain_start() -> Option<State> {
     let kept = |key| storage::load(key).filter(|text| !text.is_empty());
-    let asks = frame::is_embedded() || !here().trim_matches('/').is_empty();
-    if asks || kept(storage::HAND).is_some() || kept(storage::HOUSES).is_some() {
+    let path = here();
+    let screen = if path.trim_matches('/').is_empty() {
+        Screen::Score
+    } else {
+        plain_screen(&path)?
+    };
+    if frame::is_embedded() || kept(storage::HAND).is_some() || kept(storage::HOUSES).is_some() {
         return None;
     }
     let mut state = State::default();
@@ -160,6 +178,7 @@ fn plain_start() -> Option<State> {
         let house = state.draft.house.clone();
         state.draft = Rc::new(Draft::empty(house, None, prevailing));
     }
+    state.screen = screen;
     Some(state)
 }
 

@@ -67,6 +67,14 @@ pub fn App() -> Html {
         (other_screen || state.sheet.is_some()).then_some(&SCREENS),
         0,
     );
+    // Neither draws without the other.
+    let onscreens = {
+        let onload = onload.clone();
+        Callback::from(move |event: MouseEvent| {
+            onload.emit(event.clone());
+            onscreens.emit(event);
+        })
+    };
     let deferred = DEFERRED.get().ok();
     let screens = SCREENS.get().ok().filter(|_| deferred.is_some());
     let penalty_book = screens.and_then(|screens| (screens.penalty_book)(&state));

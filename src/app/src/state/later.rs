@@ -52,7 +52,6 @@ impl State {
             Action::From(index, from) => self.change(draft.with_from(index, from)),
             Action::Discard(seat) => self.change(draft.given_by(seat)),
             Action::BonusWin(bonus) => self.change(draft.with_bonus_win(bonus)),
-            Action::Count(one, count) => self.change_but(draft.with_count(one, count), Some(one)),
             Action::House(house) => {
                 self.go_over(*house);
                 self.own_house = None;
@@ -94,6 +93,7 @@ impl State {
             | Action::Named(_)
             | Action::Robbed(_)
             | Action::Circumstance(_)
+            | Action::Count(..)
             | Action::Undo
             | Action::Redo
             | Action::Clear => {}
