@@ -19,6 +19,7 @@ use super::preferences::use_settings;
 use super::score::Score;
 use super::screens::SCREENS;
 use super::stateful::Stateful;
+use super::tag::tag;
 use super::use_chunk::use_chunk;
 use super::use_details::use_details;
 use crate::browser::window;
@@ -92,20 +93,17 @@ pub fn App() -> Html {
         };
         score.html()
     });
-    html! {
-        <>
-            <header class="top">
-                <h1 class="brand">{ "Tilewise" }</h1>
-                { nav(&state) }
-                { penalty_book.unwrap_or_else(|| house_button(&state, &onaction)) }
-                { settings_button(&onaction) }
-            </header>
-            { visit }
-            { screen }
-            { over(&state, &outcome, &onaction, &onscreens) }
-            { live }
-        </>
-    }
+    let house = penalty_book.unwrap_or_else(|| house_button(&state, &onaction));
+    let top = tag("header")
+        .class("top")
+        .child(tag("h1").class("brand").child("Tilewise"))
+        .child(nav(&state))
+        .child(house)
+        .child(settings_button(&onaction));
+    let over = over(&state, &outcome, &onaction, &onscreens);
+    [top.done(), visit, screen, over, live]
+        .into_iter()
+        .collect()
 }
 
 /// What the draft comes to: worked out once for each hand.
@@ -146,7 +144,10 @@ fn screen(
         (Ok(screens), Screen::Table(_)) => (screens.table)(place, house, onaction),
         (Ok(screens), Screen::Rules(_)) => (screens.rules)(place, house, onaction),
         (Ok(screens), _) => (screens.fouls)(place, state, onaction),
-        (Err(why), _) => html! { <main class="fouls">{ loading(why, onload.clone()) }</main> },
+        (Err(why), _) => tag("main")
+            .class("fouls")
+            .child(loading(why, onload.clone()))
+            .done(),
     })
 }
 

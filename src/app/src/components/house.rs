@@ -18,6 +18,7 @@ use super::deferred::DEFERRED;
 use super::icon::{Icon, drawing};
 use super::on_click::on_click;
 use super::share::share_button;
+use super::tag::tag;
 use crate::browser::window;
 use crate::components::stateful::Stateful;
 use crate::language::{spoken, translate};
@@ -33,13 +34,16 @@ pub fn house_button(state: &State, onaction: &Callback<Action>) -> Html {
         Ok(deferred) => (deferred.own)(state),
         Err(_) => (AS_PRINTED, words::standard().to_owned()),
     };
-    html! {
-        <button type="button" class="house-button" data-action="house" aria-haspopup="dialog"
-            onclick={on_click(onaction, Action::Sheet(Some(Sheet::House)))}>
-            <span class="house-name">{ translate(house.rule_set().name) }</span>
-            <span {class}>{ says }</span>
-        </button>
-    }
+    let name = translate(house.rule_set().name);
+    tag("button")
+        .with("type", "button")
+        .class("house-button")
+        .with("data-action", "house")
+        .with("aria-haspopup", "dialog")
+        .on_click(on_click(onaction, Action::Sheet(Some(Sheet::House))))
+        .child(tag("span").class("house-name").child(name))
+        .child(tag("span").class(class).child(says))
+        .done()
 }
 
 /// The style of a house that is as its rule set is printed.

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::button::Button;
+use super::tag::tag;
 use crate::chunk::Loading;
 
 /// That the part is on its way; or that it can't be had, and how to ask for it again.
@@ -13,12 +14,18 @@ pub fn loading(why: Loading, onagain: Callback<MouseEvent>) -> Html {
         ..Button::default()
     };
     match why {
-        Loading::Pending => html! { <p class="loading" role="status">{ tr!("Loading …") }</p> },
-        Loading::Failed => html! {
-            <div class="loading">
-                <p role="alert">{ tr!("This part of the page could not be loaded. Is there a network?") }</p>
-                { button.draw(tr!("Try again"), onagain) }
-            </div>
-        },
+        Loading::Pending => tag("p")
+            .class("loading")
+            .with("role", "status")
+            .child(tr!("Loading …"))
+            .done(),
+        Loading::Failed => {
+            let says = tr!("This part of the page could not be loaded. Is there a network?");
+            tag("div")
+                .class("loading")
+                .child(tag("p").with("role", "alert").child(says))
+                .child(button.draw(tr!("Try again"), onagain))
+                .done()
+        }
     }
 }

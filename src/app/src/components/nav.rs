@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::tag::tag;
 use crate::language::translate;
 use crate::link;
 use crate::state::{Screen, State};
@@ -9,16 +10,24 @@ use crate::state::{Screen, State};
 /// The screens: the one that is shown is marked.
 pub fn nav(state: &State) -> Html {
     let one = |name: &'static str, path: String, here: bool| {
-        html! {
-            <a class="tab" href={format!("#{path}")} aria-current={here.then_some("page")}>{ translate(name) }</a>
-        }
+        tag("a")
+            .class("tab")
+            .with("href", format!("#{path}"))
+            .with("aria-current", here.then_some("page"))
+            .child(translate(name))
     };
-    html! {
-        <nav class="tabs" aria-label={tr!("Screens")}>
-            { one(text!("Score"), link::path(&state.draft), state.screen == Screen::Score) }
-            { one(text!("Table"), link::table_path(""), matches!(state.screen, Screen::Table(_))) }
-            { one(text!("Rulings"), link::fouls_path(""), matches!(state.screen, Screen::Fouls(_))) }
-            { one(text!("Rules"), link::rules_path(""), matches!(state.screen, Screen::Rules(_))) }
-        </nav>
-    }
+    let [score, table, rulings, rules] = match state.screen {
+        Screen::Score => [true, false, false, false],
+        Screen::Table(_) => [false, true, false, false],
+        Screen::Fouls(_) => [false, false, true, false],
+        Screen::Rules(_) => [false, false, false, true],
+    };
+    tag("nav")
+        .class("tabs")
+        .with("aria-label", tr!("Screens"))
+        .child(one(text!("Score"), link::path(&state.draft), score))
+        .child(one(text!("Table"), link::table_path(""), table))
+        .child(one(text!("Rulings"), link::fouls_path(""), rulings))
+        .child(one(text!("Rules"), link::rules_path(""), rules))
+        .done()
 }

@@ -7,6 +7,7 @@ use super::deferred::DEFERRED;
 use super::loading::loading;
 use super::on_click::on_click;
 use super::screens::SCREENS;
+use super::tag::tag;
 use crate::outcome::Outcome;
 use crate::state::{Action, State};
 
@@ -30,12 +31,12 @@ pub fn over(
                 hook: ("data-action", "close".to_owned()),
                 ..Button::default()
             };
-            html! {
-                <dialog class="sheet sheet-loading" open=true>
-                    { loading(why, onload.clone()) }
-                    { close.draw(tr!("Close"), on_click(onaction, Action::Sheet(None))) }
-                </dialog>
-            }
+            tag("dialog")
+                .class("sheet sheet-loading")
+                .with("open", "")
+                .child(loading(why, onload.clone()))
+                .child(close.draw(tr!("Close"), on_click(onaction, Action::Sheet(None))))
+                .done()
         }
     }
 }

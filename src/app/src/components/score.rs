@@ -44,6 +44,7 @@ use super::button::Button;
 use super::deferred::DEFERRED;
 use super::loading::loading;
 use super::on_click::on_click;
+use super::tag::tag;
 use super::use_chunk::use_chunk;
 use crate::browser::window;
 use crate::chunk::Loading;
@@ -158,18 +159,20 @@ fn use_score(props: &Score) -> Html {
 fn unread(outcome: &Outcome, why: Loading, onload: &Callback<MouseEvent>) -> Html {
     let headline = match (outcome, why) {
         (Outcome::Growing { to_go }, Loading::Pending) => {
-            html! { <p class="headline">{ words::to_go(*to_go) }</p> }
+            let says = words::to_go(*to_go);
+            tag("p").class("headline").child(says).done()
         }
         _ => loading(why, onload.clone()),
     };
-    html! {
-        // With a key of its own nothing of it becomes another part of the result, and seems to move.
-        <section key="unread" class="result" aria-label={tr!("Result")} data-result="">
-            <div class="result-head">
-                <div class="result-line">{ headline }</div>
-            </div>
-        </section>
-    }
+    let line = tag("div").class("result-line").child(headline);
+    // With a key of its own nothing of it becomes another part of the result, and seems to move.
+    tag("section")
+        .key("unread")
+        .class("result")
+        .with("aria-label", tr!("Result"))
+        .with("data-result", "")
+        .child(tag("div").class("result-head").child(line))
+        .done()
 }
 
 /// What else can be asked.
@@ -185,17 +188,21 @@ fn more(draft: &Draft, onaction: &Callback<Action>) -> Html {
             on_click(onaction, Action::Sheet(Some(sheet))),
         )
     };
-    html! {
-        <div class="asks">
-            if draft.house.rule_set().counted_win.is_some() {
-                { open(&tr!("Enter {0}", words::units(&draft.house)), "quick", Sheet::Quick) }
-            }
-            { open(tr!("Type or paste"), "type", Sheet::Type) }
-            { open(tr!("Compare rules"), "compare", Sheet::Compare) }
-            <a class="button" data-action="happened"
-                href={format!("#{}", link::fouls_path(&link::house(&draft.house)))}>
-                { tr!("Other events") }
-            </a>
-        </div>
-    }
+    let counted = draft.house.rule_set().counted_win.map(|_| {
+        let says = tr!("Enter {0}", words::units(&draft.house));
+        open(&says, "quick", Sheet::Quick)
+    });
+    let path = link::fouls_path(&link::house(&draft.house));
+    let happened = tag("a")
+        .class("button")
+        .with("data-action", "happened")
+        .with("href", format!("#{path}"))
+        .child(tr!("Other events"));
+    tag("div")
+        .class("asks")
+        .child_if(counted)
+        .child(open(tr!("Type or paste"), "type", Sheet::Type))
+        .child(open(tr!("Compare rules"), "compare", Sheet::Compare))
+        .child(happened)
+        .done()
 }

@@ -7,6 +7,7 @@ use yew::prelude::*;
 use crate::components::button::Button;
 use crate::components::deferred::DEFERRED;
 use crate::components::on_click::on_click;
+use crate::components::tag::tag;
 use crate::components::use_effect_with::use_effect_with;
 use crate::language::translate;
 use crate::state::{Action, Draft, liability_name};
@@ -47,18 +48,24 @@ pub fn circumstances(draft: &Draft, fold: NodeRef, onaction: &Callback<Action>) 
         .get()
         .map(|deferred| (deferred.stated)(draft, onaction))
         .unwrap_or_default();
-    html! {
-        <div class="circumstances">
-            <h2 class="label">{ tr!("Circumstances") }</h2>
-            <div class="chips">{ for common.into_iter().map(chip) }{ for stated }</div>
-            if !rare.is_empty() {
-                <details class="more" ref={fold}>
-                    <summary>{ tr!("More") }</summary>
-                    <div class="chips">{ for rare.into_iter().map(chip) }</div>
-                </details>
-            }
-        </div>
-    }
+    let chips = |rules: Vec<&'static CircumstanceRule>| {
+        let chips = rules.into_iter().map(chip);
+        tag("div").class("chips").children(chips)
+    };
+    let more = (!rare.is_empty()).then(|| {
+        html! {
+            <details class="more" ref={fold}>
+                <summary>{ tr!("More") }</summary>
+                { chips(rare).done() }
+            </details>
+        }
+    });
+    tag("div")
+        .class("circumstances")
+        .child(tag("h2").class("label").child(tr!("Circumstances")))
+        .child(chips(common).children(stated))
+        .child_if(more)
+        .done()
 }
 
 /// What was said about who fed the hand.

@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
+use crate::components::tag::tag;
 use crate::state::{Action, Draft};
 use crate::words;
 
@@ -49,14 +50,9 @@ pub fn from_whom(draft: &Draft, last_winner: Option<Seat>, onaction: &Callback<A
             pressed: Some(if wins { drawn } else { giver == Some(one) }),
             ..Button::default()
         };
-        let words = html! {
-            <>
-                <span class="chair-letter">{ words::sign(one) }</span>
-                if !says.is_empty() {
-                    <span class="chair-says">{ says }</span>
-                }
-            </>
-        };
+        let letter = tag("span").class("chair-letter").child(words::sign(one));
+        let says = (!says.is_empty()).then(|| tag("span").class("chair-says").child(says));
+        let words: Html = [Some(letter), says].into_iter().flatten().collect();
         button.draw(words, on_click(onaction, Action::Named(one)))
     };
     let middle = Button {
@@ -80,17 +76,32 @@ pub fn from_whom(draft: &Draft, last_winner: Option<Seat>, onaction: &Callback<A
         pressed: Some(bonus),
         ..Button::default()
     };
-    html! {
-        <div class="from-whom" id="from-whom">
-            <h2 class="label">{ if asks { tr!("Who won?") } else { tr!("Won from") } }</h2>
-            <div class="table" role="group" aria-label={tr!("Who won, and who gave the winning tile")}>
-                { for Seat::ALL.map(chair) }
-                { middle.draw(tr!("Self-draw"), on_click(onaction, Action::SelfDraw)) }
-            </div>
-            { rob.draw(tr!("Robbed kong"), on_click(onaction, Action::Robbed(!robbed))) }
-            if bonus || draft.may_win_by_bonus() {
-                { flowers.draw(tr!("By bonus tiles"), on_click(onaction, Action::BonusWin(!bonus))) }
-            }
-        </div>
-    }
+    let title = if asks {
+        tr!("Who won?")
+    } else {
+        tr!("Won from")
+    };
+    let table = tag("div")
+        .class("table")
+        .with("role", "group")
+        .with("aria-label", tr!("Who won, and who gave the winning tile"))
+        .children(Seat::ALL.map(chair))
+        .child(middle.draw(tr!("Self-draw"), on_click(onaction, Action::SelfDraw)));
+    let by_flowers = (bonus || draft.may_win_by_bonus()).then(|| {
+        flowers.draw(
+            tr!("By bonus tiles"),
+            on_click(onaction, Action::BonusWin(!bonus)),
+        )
+    });
+    tag("div")
+        .class("from-whom")
+        .with("id", "from-whom")
+        .child(tag("h2").class("label").child(title))
+        .child(table)
+        .child(rob.draw(
+            tr!("Robbed kong"),
+            on_click(onaction, Action::Robbed(!robbed)),
+        ))
+        .child_if(by_flowers)
+        .done()
 }

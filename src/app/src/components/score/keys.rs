@@ -1,6 +1,9 @@
 //! The keyboard of tiles.
 
+use std::rc::Rc;
+
 use tilewise_rules::{BonusTile, BonusTiles, Tile as Kind};
+use yew::html::onkeydown;
 use yew::prelude::*;
 
 use super::beside::{BESIDE, has_beside};
@@ -8,6 +11,7 @@ use crate::components::arrows;
 use crate::components::button::Button;
 use crate::components::icon::{Icon, drawing};
 use crate::components::on_click::on_click;
+use crate::components::tag::tag;
 use crate::components::tile::tile;
 use crate::language::{translate, translated};
 use crate::state::{Action, Key, Mode, State, tap};
@@ -24,25 +28,23 @@ pub fn keys(state: &State, mode: Mode, onaction: &Callback<Action>) -> Html {
             onaction,
         )
     };
-    let row = |name: &'static str, tiles: &[Kind], more: Html| {
-        html! {
-            <div class="keys-row" role="group" aria-label={translate(name)}>
-                { for tiles.iter().enumerate().map(|(place, &tile)| key(place, Key::Tile(tile))) }
-                { more }
-            </div>
-        }
+    let bare = |name: &'static str| {
+        tag("div")
+            .class("keys-row")
+            .with("role", "group")
+            .with("aria-label", translate(name))
+    };
+    let row = |name: &'static str, tiles: &[Kind]| {
+        let keys = tiles.iter().enumerate();
+        bare(name).children(keys.map(|(place, &tile)| key(place, Key::Tile(tile))))
     };
     let in_play = draft.house.bonus();
     let bonus = |name: &'static str, row: BonusTiles| {
         let tiles: Vec<BonusTile> = in_play.and(row).iter().collect();
-        if tiles.is_empty() {
-            return Html::default();
-        }
-        html! {
-            <div class="keys-row" role="group" aria-label={translate(name)}>
-                { for tiles.into_iter().enumerate().map(|(place, tile)| key(place, Key::Bonus(tile))) }
-            </div>
-        }
+        (!tiles.is_empty()).then(|| {
+            let keys = tiles.into_iter().enumerate();
+            bare(name).children(keys.map(|(place, tile)| key(place, Key::Bonus(tile))))
+        })
     };
     let undo = Button {
         class: "button undo",
@@ -50,22 +52,28 @@ pub fn keys(state: &State, mode: Mode, onaction: &Callback<Action>) -> Html {
         idle: !state.can_undo(),
         ..Button::default()
     };
-    let says = html! { <>{ drawing(Icon::Undo) }<span>{ tr!("Undo") }</span></> };
+    let name = tag("span").child(tr!("Undo")).done();
+    let says: Html = [drawing(Icon::Undo), name].into_iter().collect();
     let undo = undo.draw(says, on_click(onaction, Action::Undo));
-    html! {
-        <div class="keys" onkeydown={arrows::walk}>
-            <h2 class="unseen">{ tr!("Tiles") }</h2>
-            { row(text!("Characters"), &Kind::ALL[..9], Html::default()) }
-            { row(text!("Dots"), &Kind::ALL[9..18], Html::default()) }
-            { row(text!("Bamboo"), &Kind::ALL[18..27], Html::default()) }
-            { row(text!("Winds and dragons"), &Kind::ALL[27..], undo) }
-            { bonus(text!("Flowers and seasons"), BonusTiles::FLOWERS.union(BonusTiles::SEASONS)) }
-            { bonus(text!("Animals"), BonusTiles::ANIMALS) }
-            if has_beside(draft.house.rule_set()) {
-                { BESIDE.get().map_or_else(|_| row("", &[], Html::default()), |beside| (beside.keys)(draft, mode, onaction)) }
-            }
-        </div>
-    }
+    let flowers = BonusTiles::FLOWERS.union(BonusTiles::SEASONS);
+    let beside = has_beside(draft.house.rule_set()).then(|| match BESIDE.get() {
+        Ok(beside) => (beside.keys)(draft, mode, onaction),
+        Err(_) => bare("").done(),
+    });
+    tag("div")
+        .class("keys")
+        .listen(Rc::new(onkeydown::Wrapper::new(Callback::from(
+            arrows::walk,
+        ))))
+        .child(tag("h2").class("unseen").child(tr!("Tiles")))
+        .child(row(text!("Characters"), &Kind::ALL[..9]))
+        .child(row(text!("Dots"), &Kind::ALL[9..18]))
+        .child(row(text!("Bamboo"), &Kind::ALL[18..27]))
+        .child(row(text!("Winds and dragons"), &Kind::ALL[27..]).child(undo))
+        .child_if(bonus(text!("Flowers and seasons"), flowers))
+        .child_if(bonus(text!("Animals"), BonusTiles::ANIMALS))
+        .child_if(beside)
+        .done()
 }
 
 /// One key. Where it can't be tapped it says why, to the eye, to the ear, and when it is tapped.

@@ -5,6 +5,7 @@ use yew::prelude::*;
 use crate::components::button::Button;
 use crate::components::icon::{Icon, drawing};
 use crate::components::on_click::on_click;
+use crate::components::tag::tag;
 use crate::language::translate;
 use crate::share::Shared;
 use crate::state::{Action, Mode, Sheet, State};
@@ -36,21 +37,39 @@ pub fn modes(state: &State, mode: Mode, onaction: &Callback<Action>) -> Html {
         };
         button.draw(drawing(icon), on_click(onaction, action))
     };
-    html! {
-        <div class="modes">
-            <div class="group" role="group" aria-label={tr!("A tap enters, in the hand")}>
-                <span class="group-label" aria-hidden="true">{ tr!("Hand") }</span>
-                { for Mode::HAND.map(button) }
-            </div>
-            <div class="modes-row">
-                <div class="group" role="group" aria-label={tr!("A tap enters, claimed")}>
-                    <span class="group-label" aria-hidden="true">{ tr!("Claimed") }</span>
-                    { for Mode::CLAIMED.map(button) }
-                </div>
-                { step(Action::Redo, Icon::Redo, "redo", tr!("Redo"), state.can_redo()) }
-                { step(Action::Sheet(Some(Sheet::Share(Shared::Shown))), Icon::Share, "share", tr!("Share"), true) }
-                { step(Action::Clear, Icon::Clear, "clear", tr!("Clear the hand"), !state.draft.is_empty()) }
-            </div>
-        </div>
-    }
+    let group = |label: &'static str, name: &'static str, modes: &[Mode]| {
+        let says = tag("span").class("group-label").with("aria-hidden", "true");
+        tag("div")
+            .class("group")
+            .with("role", "group")
+            .with("aria-label", label)
+            .child(says.child(name))
+            .children(modes.iter().copied().map(button))
+    };
+    let share = Action::Sheet(Some(Sheet::Share(Shared::Shown)));
+    let clears = !state.draft.is_empty();
+    let steps = [
+        step(
+            Action::Redo,
+            Icon::Redo,
+            "redo",
+            tr!("Redo"),
+            state.can_redo(),
+        ),
+        step(share, Icon::Share, "share", tr!("Share"), true),
+        step(
+            Action::Clear,
+            Icon::Clear,
+            "clear",
+            tr!("Clear the hand"),
+            clears,
+        ),
+    ];
+    let hand = group(tr!("A tap enters, in the hand"), tr!("Hand"), &Mode::HAND);
+    let claimed = group(tr!("A tap enters, claimed"), tr!("Claimed"), &Mode::CLAIMED);
+    tag("div")
+        .class("modes")
+        .child(hand)
+        .child(tag("div").class("modes-row").child(claimed).children(steps))
+        .done()
 }

@@ -6,6 +6,7 @@ use yew::prelude::*;
 use super::beside::BESIDE;
 use crate::components::deferred::DEFERRED;
 use crate::components::on_click::on_click;
+use crate::components::tag::{Tag, tag};
 use crate::components::tile::tile;
 use crate::language::{translate, translated};
 use crate::state::{Action, Draft, ScoreScreen, Spot, State, red_five};
@@ -18,13 +19,7 @@ pub fn tray(
     is_scored: bool,
     onaction: &Callback<Action>,
 ) -> Html {
-    let State {
-        draft,
-        notice,
-        trouble,
-        why,
-        ..
-    } = state;
+    let draft = &state.draft;
     let hand = &draft.entry.hand;
     // All tiles are there, but not which of them won, and it matters: a tap on one says so.
     let asks =
@@ -82,43 +77,61 @@ pub fn tray(
             vec![(tile.to_string(), false)],
         )
     });
+    let list = |class: &'static str, says: &'static str| {
+        tag("ul")
+            .class(class)
+            .with("role", "list")
+            .with("aria-label", says)
+    };
     let has_hand = !hand.concealed.is_empty() || hand.winning_tile.is_some();
     let bonus = (!hand.bonus.is_empty()).then(|| {
-        html! {
-            <ul class="row row-bonus" role="list" aria-label={tr!("Bonus tiles")}>{ for bonus }</ul>
-        }
+        let row = list("row row-bonus", tr!("Bonus tiles"));
+        row.children(bonus).done()
     });
     let has_indicators = !hand.dora.is_empty() || !hand.ura.is_empty();
     let beside = BESIDE.get().ok().filter(|_| has_indicators);
     let beside = beside.map(|beside| (beside.indicators)(draft, screen, onaction));
     let [in_first, in_second] = in_lines(draft, bonus.or(beside));
     let bare = hand.tiles().next().is_none() && hand.bonus.is_empty() && !has_indicators;
-    html! {
-        <div class={classes!("tray", asks.then_some("tray-asks"))} data-tray="">
-            <h2 class="unseen">{ tr!("Hand") }</h2>
-            if bare && trouble.is_empty() {
-                <p class="tray-hint">{ tr!("Tap the tiles of the winning hand, or press one and slide for a set") }</p>
-            }
-            if !trouble.is_empty() {
-                { DEFERRED.get().map(|deferred| (deferred.wrong)(trouble, why)).unwrap_or_default() }
-            }
-            <div class="tray-line">
-                if has_hand {
-                    <ul class="row row-hand" role="list" aria-label={tr!("In the hand")}>{ for concealed }{ for winning }</ul>
-                }
-                { in_first }
-            </div>
-            <div class="tray-line">
-                { in_second }
-                if !hand.melds.is_empty() {
-                    <ul class="row" role="list" aria-label={tr!("On the table")}>{ for melds }</ul>
-                }
-            </div>
-            if let Some(notice) = notice {
-                <p class="tray-notice" data-notice="">{ words::full_sentence(notice) }</p>
-            }
-        </div>
-    }
+    let in_hand = has_hand.then(|| {
+        let row = list("row row-hand", tr!("In the hand"));
+        row.children(concealed).children(winning)
+    });
+    let on_table =
+        (!hand.melds.is_empty()).then(|| list("row", tr!("On the table")).children(melds));
+    let line = || tag("div").class("tray-line");
+    let lines = [
+        line().child_if(in_hand).child_if(in_first),
+        line().child_if(in_second).child_if(on_table),
+    ];
+    let class = if asks { "tray tray-asks" } else { "tray" };
+    mat(state, class, bare, lines)
+}
+
+/// The mat with its lines of tiles, and what there is to say.
+fn mat(state: &State, class: &'static str, bare: bool, lines: [Tag; 2]) -> Html {
+    let trouble = &state.trouble;
+    let hint = (bare && trouble.is_empty()).then(|| {
+        let says = tr!("Tap the tiles of the winning hand, or press one and slide for a set");
+        tag("p").class("tray-hint").child(says)
+    });
+    let wrong = DEFERRED.get().ok().filter(|_| !trouble.is_empty());
+    let wrong = wrong.map(|deferred| (deferred.wrong)(trouble, &state.why));
+    let notice = state.notice.as_ref().map(|notice| {
+        tag("p")
+            .class("tray-notice")
+            .with("data-notice", "")
+            .child(words::full_sentence(notice))
+    });
+    tag("div")
+        .class(class)
+        .with("data-tray", "")
+        .child(tag("h2").class("unseen").child(tr!("Hand")))
+        .child_if(hint)
+        .child_if(wrong)
+        .children(lines)
+        .child_if(notice)
+        .done()
 }
 
 /// The face of a tile of the hand, and whether an indicator points at it.

@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
+use crate::components::tag::tag;
 use crate::language::translate;
 use crate::state::Action;
 use crate::words;
@@ -12,21 +13,24 @@ use crate::words;
 /// The winner's seat and the prevailing wind.
 pub fn winds(context: &WinContextInput, onaction: &Callback<Action>) -> Html {
     let row = |title: &'static str, now: Option<Wind>, hook: Hook| {
-        html! {
-            <div class="winds-row" role="group" aria-label={translate(title)}>
-                <h2 class="label">{ translate(title) }</h2>
-                <div class="group">
-                    { for Wind::ALL.map(|wind| segment(wind, now, hook, onaction)) }
-                </div>
-            </div>
-        }
+        let title = translate(title);
+        let winds = Wind::ALL.map(|wind| segment(wind, now, hook, onaction));
+        tag("div")
+            .class("winds-row")
+            .with("role", "group")
+            .with("aria-label", title)
+            .child(tag("h2").class("label").child(title))
+            .child(tag("div").class("group").children(winds))
     };
-    html! {
-        <div class="winds">
-            { row(text!("Seat wind"), context.seat, Hook::Winner) }
-            { row(text!("Prevailing wind"), context.prevailing, Hook::Prevailing) }
-        </div>
-    }
+    let rows = [
+        row(text!("Seat wind"), context.seat, Hook::Winner),
+        row(
+            text!("Prevailing wind"),
+            context.prevailing,
+            Hook::Prevailing,
+        ),
+    ];
+    tag("div").class("winds").children(rows).done()
 }
 
 #[derive(Clone, Copy, PartialEq)]
