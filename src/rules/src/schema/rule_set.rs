@@ -243,7 +243,7 @@ impl RuleSet {
             minimum: |_| 0,
             towards_minimum: |_, _| 0,
             basis: None,
-            lowest_if_unclear: |_| false,
+            lowest_if_unclear: |_, _| false,
             points: |_, _| 0,
             settle: |_, _| Payments::none(),
             takes_pot: None,
