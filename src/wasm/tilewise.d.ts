@@ -30,6 +30,12 @@ export declare function event<Event extends EventRequest["event"]>(request: Even
  */
 export declare function load(what: string): Promise<void>;
 
+/**
+ * Replays a game: what was told in, how things stand out. Games lie in a file of their own: `await load("game")` once; until
+ * then the answer is a refusal by the code `not-loaded`. Node needs no `load`.
+ */
+export declare function game(log: GameLog): GameReport;
+
 /** All rule books that are there: their elements, options, circumstances and events. */
 export declare function rulesets(): RuleSet[];
 
@@ -416,7 +422,14 @@ export type EventRequest = House &
           | "dropped-tile";
         seat: Seat;
       }
-    | { event: "false-win"; seat: Seat; by: WinBy; from?: Seat }
+    | {
+        event: "false-win";
+        seat: Seat;
+        by: WinBy;
+        from?: Seat;
+        /** Whether the hand is played on. */
+        plays_on?: boolean;
+      }
     | {
         event: "bonus-collected";
         seat: Seat;
@@ -823,3 +836,182 @@ export interface FoulQuestion {
   /** About the table: never needed. */
   optional: boolean;
 }
+
+/** A player of a game, by the place in the list of players, from 0. */
+export type Player = number;
+
+/** Who sits in each seat. */
+export type Seating = Record<Seat, Player>;
+
+/** A game: everything that was told, in whatever order. No result is in it. */
+export interface GameLog {
+  /** The version of this shape. */
+  "tilewise-game": 1;
+  entries: GameEntry[];
+}
+
+/** Something that was told. One that is there twice counts once. */
+export interface GameEntry {
+  /** Made on the device: nothing else has it. */
+  id: string;
+  device: string;
+  /** Its place in the order of all entries: one more than the highest that the device had seen. */
+  counter: number;
+  /** Milliseconds since 1970. It orders nothing: clocks err. */
+  time: number;
+  author?: string;
+  input: GameInput;
+}
+
+/** The rules that a game is played by. */
+export interface GameRules extends House {
+  /** By which fouls are ruled on. */
+  penalty_book?: string;
+}
+
+/** Who sat where when it was told, where that isn't as the game has it. */
+export interface Told {
+  seats?: Seating;
+}
+
+/** A hand with its tiles: a `ScoreRequest` without what the game knows. */
+export type WonHand = Pick<ScoreRequest, "hand" | "win" | "seat" | "circumstances" | "liability">;
+
+/** A hand that is counted already: what `settle-win` asks, without what the game knows. */
+export interface WonCounted {
+  ruleset?: string;
+  seat: Seat;
+  value?: number | null;
+  fu?: number | null;
+  yakuman?: number | null;
+  by?: WinBy;
+  from?: Seat | null;
+  liable?: Seat | null;
+  liability?: Liability[];
+}
+
+/** An event, with its fields as an `EventRequest` has them, without what the game knows. */
+export interface Happening {
+  event: string;
+  ruleset?: string;
+  [field: string]: unknown;
+}
+
+export type GameInput =
+  | (GameRules & { told: "opened"; players: string[]; seats: Seating; start?: number })
+  | { told: "bet"; player: Player }
+  | (Told & { told: "won" } & (WonHand | WonCounted))
+  | (Told & { told: "several-won"; wins: (WonHand | WonCounted)[] })
+  | (Told & { told: "drawn" })
+  | (Told & { told: "drawn" } & Happening)
+  | (Told & { told: "happened" } & Happening)
+  | (Told & { told: "foul"; penalty_book?: string; foul: string; clause?: string; facts?: Record<string, unknown> })
+  | { told: "seats"; seats: Seating }
+  | { told: "joined"; name: string }
+  /** Plays for the player from here on; without `name` the player is back. */
+  | { told: "substitute"; player: Player; name?: string }
+  | (GameRules & { told: "rules" })
+  | { told: "corrected"; of: string; change: "delete" }
+  | { told: "corrected"; of: string; change: "replace" | "insert-before"; input: GameInput }
+  | { told: "chips"; chips: { player: Player; amount: number }[] }
+  | { told: "closed" }
+  | { told: "reopened" };
+
+/** A player, what lies on the table, or nobody at it. */
+export type Holder = Player | "draw-pot" | "bets" | "jackpot" | "bank";
+
+/** How a game stands. Amounts are in the money of the house. */
+export interface GameState {
+  ok: true;
+  "tilewise-game": 1;
+  ruleset: string;
+  options: Record<string, OptionValue>;
+  penalty_book?: string;
+  players: GamePlayer[];
+  dealer: Player;
+  /** The prevailing wind. */
+  round: Seat;
+  /** Which hand of the round, from 1. */
+  hand: number;
+  counters: number;
+  /** How many hands were played. */
+  hands: number;
+  pots: Record<"draw-pot" | "bets" | "jackpot", number>;
+  /** What the bank has; with what players and pots have it is 0. */
+  bank: number;
+  /** Why the game is over, if it is; empty texts where the table ended it. */
+  over: GameClause | null;
+  /** The first one first. */
+  standings: GamePlace[];
+  /** Who hands what to whom so that everybody comes out even. */
+  settle: { from: Holder; to: Holder; amount: number }[];
+  /** All chips that were counted. */
+  chips?: GameChips;
+  lines: GameLine[];
+}
+
+export interface GamePlayer {
+  name: string;
+  score: number;
+  /** `null` for who doesn't sit now. */
+  seat: Seat | null;
+  /** Whether the player has bet on the hand that is played. */
+  bet?: boolean;
+  chips?: GameChips;
+}
+
+export interface GamePlace {
+  place: number;
+  player: Player;
+  score: number;
+  /** How far it is above what the player began with. */
+  gained: number;
+  /** What that is worth beyond the table. */
+  overall?: number;
+}
+
+export interface GameChips {
+  counted: number;
+  book: number;
+  /** How much more was counted than the book says. */
+  apart: number;
+}
+
+export interface GameClause {
+  clause: string;
+  message: string;
+}
+
+/** What an entry did, or why it did nothing. */
+export interface GameLine {
+  id: string;
+  round: Seat;
+  hand: number;
+  counters: number;
+  moves: GameMove[];
+  ended?:
+    | "east-won"
+    | "others-won"
+    | "drawn"
+    | "drawn-east-ready"
+    | "drawn-after-kong"
+    | "broken-off"
+    | "east-fouled"
+    | "others-fouled"
+    | "void";
+  /** What was ruled, where something was. */
+  ruled?: GameClause;
+  /** What followed: who deals, what becomes of the counters. */
+  followed?: GameClause;
+  refused?: { code: string; message: string }[];
+}
+
+export interface GameMove {
+  from: Holder;
+  to: Holder;
+  amount: number;
+  reason: string;
+  clause: string;
+}
+
+export type GameReport = GameState | Refusal;

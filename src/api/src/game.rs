@@ -98,10 +98,9 @@ pub fn game_file(log: &Log) -> String {
     text(&GameFile(log))
 }
 
-/// Whether it is a game, of whatever version.
-pub fn is_game(json: &Json) -> bool {
-    match json {
-        Json::Object(fields) => fields.iter().any(|(key, _)| key == "tilewise-game"),
-        _ => false,
-    }
+/// Whether a text is a game, of whatever version: its first key says so.
+pub fn begins_game(text: &[u8]) -> bool {
+    let object = text.trim_ascii_start().strip_prefix(b"{");
+    let first = object.map(<[u8]>::trim_ascii_start);
+    first.is_some_and(|first| first.starts_with(b"\"tilewise-game\""))
 }

@@ -190,11 +190,11 @@ pub fn penalty_books_json() -> String {
 /// Answers one line of any kind: a game or an event if it has that key, else a hand, or its `waits`.
 #[cfg(feature = "events")]
 pub fn answer_json(line: impl AsRef<[u8]>, waits: bool) -> String {
+    #[cfg(feature = "game")]
+    if game::begins_game(line.as_ref()) {
+        return game_json(line);
+    }
     answer(line.as_ref(), |json| {
-        #[cfg(feature = "game")]
-        if game::is_game(json) {
-            return text(&game(json));
-        }
         if event::is_event(json) {
             text(&event(json))
         } else if waits {

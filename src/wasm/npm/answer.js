@@ -6,7 +6,7 @@ import { longest } from "./hands.js";
 export const refusal = (code, message, at) => ({ ok: false, errors: [at ? { code, message, at } : { code, message }] });
 
 /** A request as JSON, or the report that it is none. */
-export function written(request) {
+export function written(request, most = longest()) {
   let text;
   try {
     text = JSON.stringify(request);
@@ -16,7 +16,6 @@ export function written(request) {
   if (typeof text !== "string") {
     return refusal("bad-request", "the request can't be written as JSON: pass a plain object");
   }
-  const most = longest();
   if (text.length > most) {
     const message = `a request of ${text.length} characters is too long: send at most ${most} bytes`;
     return refusal("bad-request", message);

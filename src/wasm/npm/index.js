@@ -7,6 +7,7 @@ const URLS = {
   hands: () => new URL("./hands.wasm", import.meta.url),
   discards: () => new URL("./discards.wasm", import.meta.url),
   events: () => new URL("./events.wasm", import.meta.url),
+  game: () => new URL("./game.wasm", import.meta.url),
   penalties: () => new URL("./penalties.wasm", import.meta.url),
   riichi: () => new URL("./riichi.wasm", import.meta.url),
 };
@@ -21,4 +22,4 @@ async function fetched(name) {
 
 await init({ module_or_path: await fetched("hands") });
 
-export const { discards, event, load, penaltyBooks, rulesets, score, waits } = lazy(fetched);
+export const { discards, event, game, load, penaltyBooks, rulesets, score, waits } = lazy(fetched);

@@ -6,12 +6,13 @@ import { lazy } from "./lazy.js";
 const FILES = {
   discards: () => import("./discards.bytes.js"),
   events: () => import("./events.bytes.js"),
+  game: () => import("./game.bytes.js"),
   penalties: () => import("./penalties.bytes.js"),
   riichi: () => import("./riichi.bytes.js"),
 };
 
 await init({ module_or_path: bytes });
 
-export const { discards, event, load, penaltyBooks, rulesets, score, waits } = lazy(
+export const { discards, event, game, load, penaltyBooks, rulesets, score, waits } = lazy(
   async (name) => (await FILES[name]()).bytes,
 );

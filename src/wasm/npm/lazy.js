@@ -1,7 +1,8 @@
-// What comes when it is asked for the first time: discards, riichi, events, and the penalty books.
-import { isRiichi, written } from "./answer.js";
+// What comes when it is asked for the first time: discards, riichi, events, the penalty books, and games.
+import { isRiichi, refusal, written } from "./answer.js";
 import * as discards from "./discards.js";
 import * as events from "./events.js";
+import * as games from "./game.js";
 import * as penalties from "./penalties.js";
 import * as riichi from "./riichi.js";
 import { scoring } from "./score.js";
@@ -16,13 +17,15 @@ const PENALTIES = ["foul", "exhaustive-draw", "hanchan"];
 export function lazy(get, getNow) {
   const ruling = begun(events, () => get("events"));
   const penalty = begun(penalties, () => get("penalties"));
-  const [discarding, riichiHands] = [["discards", discards], ["riichi", riichi]].map(([name, wasm]) =>
+  const files = [["discards", discards], ["riichi", riichi], ["game", games]];
+  const [discarding, riichiHands, wholeGames] = files.map(([name, wasm]) =>
     begun(wasm, () => get(name), getNow && (() => getNow(name))),
   );
   return {
     ...scoring(discarding.now, riichiHands.now),
     load: async (what) => {
       if (what === "discards") await discarding();
+      if (what === "game") await wholeGames();
       if (what === "riichi" || isRiichi(what)) await riichiHands();
     },
     event: async (request) => {
@@ -33,6 +36,14 @@ export function lazy(get, getNow) {
       const isPenalty = PENALTIES.includes(json?.event);
       const ask = isPenalty ? (await penalty()).penalty : (await ruling()).ruling;
       return ask(text);
+    },
+    game: (log) => {
+      const wasm = wholeGames.now();
+      if (wasm === undefined) {
+        return refusal("not-loaded", "games lie in a file of their own: await load(\"game\") once, then ask again");
+      }
+      const text = written(log, wasm.longestGame());
+      return typeof text === "string" ? wasm.game(text) : text;
     },
     penaltyBooks: async () => (await penalty()).penaltyBooks(),
   };

@@ -66,6 +66,23 @@ pub fn penalty(request: &str) -> JsValue {
     answer(request, tilewise_api::penalty)
 }
 
+/// Replays the log of a game.
+#[cfg(feature = "game")]
+#[wasm_bindgen]
+pub fn game(log: &str) -> JsValue {
+    match tilewise_api::read_game(log.as_bytes()) {
+        Ok(json) => object(&tilewise_api::game(&json)),
+        Err(refusal) => object(&refusal),
+    }
+}
+
+/// So many bytes a game may have.
+#[cfg(feature = "game")]
+#[wasm_bindgen(js_name = longestGame)]
+pub fn longest_game() -> usize {
+    tilewise_api::LONGEST_GAME
+}
+
 /// All rule sets: their elements, options, circumstances and events.
 #[cfg(feature = "hands")]
 #[wasm_bindgen]

@@ -23,8 +23,14 @@ const MOST_OF_RIICHI: first_load::Size = first_load::Size {
     brotli: 124_500,
 };
 
+/// What the one of games may weigh: it has hands and events of all rule sets, and the penalty books.
+const MOST_OF_GAMES: first_load::Size = first_load::Size {
+    raw: 620_000,
+    brotli: 215_000,
+};
+
 /// The wasm files, each a feature of the crate.
-const PARTS: [Part; 5] = [
+const PARTS: [Part; 6] = [
     Part {
         name: "hands",
         features: "hands,hong-kong-and-singapore",
@@ -55,10 +61,16 @@ const PARTS: [Part; 5] = [
         is_fast: false,
         most: MOST,
     },
+    Part {
+        name: "game",
+        features: "game,hong-kong-and-singapore,riichi",
+        is_fast: false,
+        most: MOST_OF_GAMES,
+    },
 ];
 
 /// What the benchmark calls: a report as an object, and as a text. What else is imported comes along.
-const TIMED: [Part; 5] = [
+const TIMED: [Part; 6] = [
     Part {
         features: "hands,hong-kong-and-singapore,text",
         ..PARTS[0]
@@ -70,6 +82,7 @@ const TIMED: [Part; 5] = [
         ..PARTS[3]
     },
     PARTS[4],
+    PARTS[5],
 ];
 
 /// One of the wasm files: what a program doesn't ask for it need not have.

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, BufWriter, ErrorKind, Read, Write};
 
 use anyhow::Result;
-use tilewise_api::LONGEST;
+use tilewise_api::LONGEST_GAME;
 
 /// Answers the lines of standard input on standard output, in order.
 pub fn score(report: impl Fn(&[u8]) -> String) -> Result<()> {
@@ -32,14 +32,14 @@ fn answer(
 
 /// Reads a line, without its end. Of a line that is too long only so much is kept that it shows.
 fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
-    let most = LONGEST as u64 + 1;
+    let most = LONGEST_GAME as u64 + 1;
     let read = input.by_ref().take(most).read_until(b'\n', line)?;
     if line.last() == Some(&b'\n') {
         line.pop();
         if line.last() == Some(&b'\r') {
             line.pop();
         }
-    } else if line.len() > LONGEST {
+    } else if line.len() > LONGEST_GAME {
         input.skip_until(b'\n')?;
     }
     Ok(read > 0)

@@ -133,6 +133,8 @@ struct LineOf<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     ended: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    ruled: Option<Over>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     followed: Option<Over>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     refused: Vec<Refused>,
@@ -187,7 +189,7 @@ impl Serialize for GameReport {
             hands: table.hands,
             pots: Pots(table),
             bank: hundredths(table.accounts.of(Holder::Bank)),
-            over: over.map(|(clause, message)| Over { clause, message }),
+            over: over.map(clause),
             standings: standings(table),
             settle: settled(table),
             chips: counted.all.map(ChipsOf::of),
@@ -195,6 +197,10 @@ impl Serialize for GameReport {
         };
         state.serialize(serializer)
     }
+}
+
+const fn clause((clause, message): (&'static str, &'static str)) -> Over {
+    Over { clause, message }
 }
 
 fn ids(table: &Table) -> impl Iterator<Item = PlayerId> {
@@ -254,9 +260,8 @@ impl<'a> LineOf<'a> {
             counters: line.position.counters,
             moves: line.moves.iter().map(MoveOf::of).collect(),
             ended: line.end.map(ended),
-            followed: line
-                .followed
-                .map(|(clause, message)| Over { clause, message }),
+            ruled: line.ruled.map(clause),
+            followed: line.followed.map(clause),
             refused: refused
                 .map(|(code, sentence)| Refused {
                     code,

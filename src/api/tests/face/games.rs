@@ -14,7 +14,7 @@ use tilewise_rules::{
 };
 
 /// A game that South wins the first hand of: 3 fan, on a discard of East.
-fn game() -> Value {
+pub fn game() -> Value {
     json!({
         "tilewise-game": 1,
         "entries": [
@@ -340,7 +340,7 @@ fn random_input(rng: &mut Rng, now: &mut Rules, ids: &[EntryId], deep: u8) -> In
         rng.bool().then(seats)
     };
     let rule_set = now.house.rule_set();
-    match rng.u8(0..15) {
+    match rng.u8(0..16) {
         0 => Input::Bet(player(rng)),
         1 | 2 => Input::Won(Told {
             seats: seats(rng),
@@ -370,6 +370,7 @@ fn random_input(rng: &mut Rng, now: &mut Rules, ids: &[EntryId], deep: u8) -> In
             *now = random_rules(rng);
             Input::Rules(now.clone())
         }
+        14 => Input::Substitute(player(rng), rng.bool().then(|| "Eve".to_owned())),
         12 => Input::Chips(vec![(player(rng), rng.i64(-99_999..99_999))]),
         13 if deep < 3 => {
             let of = ids[rng.usize(0..ids.len())].clone();

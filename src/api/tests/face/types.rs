@@ -20,7 +20,7 @@ fn keys_of(interface: &str) -> BTreeSet<&'static str> {
         .filter(|line| line.starts_with("  ") && !line.starts_with("   "));
     fields
         .filter_map(|line| line.trim().split_once(':'))
-        .map(|(key, _)| key)
+        .map(|(key, _)| key.trim_matches('"'))
         .filter(|key| !key.starts_with(['/', '*']))
         .collect()
 }
@@ -113,6 +113,16 @@ fn reports_have_the_keys_of_their_types() {
     ] {
         fits(&answer(&event, false), "Ruling");
     }
+    let log = crate::games::game();
+    fits(&log, "GameLog");
+    fits(&log["entries"][0], "GameEntry");
+    let state = answer(&log, false);
+    fits(&state, "GameState");
+    fits(&state["players"][0], "GamePlayer");
+    fits(&state["standings"][0], "GamePlace");
+    fits(&state["lines"][1], "GameLine");
+    fits(&state["lines"][1]["moves"][0], "GameMove");
+    fits(&state["lines"][1]["followed"], "GameClause");
     let refusal = answer(&json!({}), false);
     fits(&refusal, "Refusal");
     fits(&refusal["errors"][0], "Reason");
