@@ -17,6 +17,7 @@ pub mod suite;
 pub mod texts;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod untrusted;
+pub mod whole_games;
 
 /// The example of the README, so that it stays true.
 #[cfg(doctest)]

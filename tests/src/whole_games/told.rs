@@ -1,0 +1,204 @@
+//! What happened, as a line of a game tells it.
+
+use tilewise_ledger::{Foul, Happened, Input, PlayerId, Rules, Table, Told, Won};
+use tilewise_rules::fouls::known_questions;
+use tilewise_rules::{Ask, BySeat, Fact, Facts, Question, Seat, Win, WinBy, notation};
+
+/// What a line tells: players by their letters, who sit where the table has them now.
+pub(super) fn input(table: &Table, text: &str) -> Result<Input, String> {
+    let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+    let event = |key: &str, fields: &str| {
+        let event = table.rules.house.rule_set().event(key);
+        let event = event.ok_or_else(|| format!("no event {key}"))?;
+        let questions: Vec<_> = event.questions.iter().collect();
+        Ok::<_, String>(Happened {
+            event: key.to_owned(),
+            facts: facts(table, &questions, fields)?,
+        })
+    };
+    Ok(match word {
+        "bet" => Input::Bet(player(rest)?),
+        "draw" => {
+            let draws = table.rules.house.rule_set().progression.draws;
+            let key = draws.first().map(|key| event(key, rest)).transpose()?;
+            Input::Drawn(here(table, key))
+        }
+        "abort" => Input::Drawn(here(
+            table,
+            Some(event("abortive-draw", &format!("kind={rest}"))?),
+        )),
+        "event" => {
+            let (key, fields) = rest.split_once(' ').unwrap_or((rest, ""));
+            Input::Happened(here(table, event(key, fields)?))
+        }
+        "foul" => Input::Foul(here(table, foul(table, rest)?)),
+        "seats" => {
+            let all: Vec<PlayerId> = rest
+                .chars()
+                .map(|letter| player(&letter.to_string()))
+                .collect::<Result<_, _>>()?;
+            let all: [PlayerId; 4] = all.try_into().map_err(|_| "four seats")?;
+            Input::Seats(BySeat::new(all))
+        }
+        "joined" => Input::Joined(rest.to_owned()),
+        "substitute" => {
+            let (of, name) = rest.split_once(' ').unwrap_or((rest, ""));
+            Input::Substitute(
+                player(of)?,
+                Some(name.to_owned()).filter(|name| !name.is_empty()),
+            )
+        }
+        "rules" => Input::Rules(Rules {
+            house: rest.parse().map_err(|_| format!("{rest} is no house"))?,
+            penalty_book: table.rules.penalty_book,
+        }),
+        "close" => Input::Closed,
+        "reopen" => Input::Reopened,
+        "hand" => Input::Won(here(table, hand(rest)?)),
+        "hands" => {
+            let all = rest.split('&').map(|one| hand(one.trim()));
+            Input::SeveralWon(here(table, all.collect::<Result<_, _>>()?))
+        }
+        _ => won(table, text)?,
+    })
+}
+
+fn here<T>(table: &Table, told: T) -> Told<T> {
+    Told {
+        seats: Some(table.seats()),
+        told,
+    }
+}
+
+fn player(letter: &str) -> Result<PlayerId, String> {
+    let place = ["A", "B", "C", "D", "E", "F"]
+        .iter()
+        .position(|one| *one == letter);
+    let place = place.and_then(|place| u8::try_from(place).ok());
+    place
+        .map(PlayerId)
+        .ok_or_else(|| format!("{letter} is nobody"))
+}
+
+fn seat(table: &Table, letter: &str) -> Result<Seat, String> {
+    let seat = table.seat_of(player(letter)?);
+    seat.ok_or_else(|| format!("{letter} doesn’t sit"))
+}
+
+fn hand(text: &str) -> Result<Won, String> {
+    let entry = notation::parse(text).map_err(|errors| format!("{errors:?}"))?;
+    Ok(Won::Hand(Box::new(entry)))
+}
+
+/// `A 3 from B`, `A 3/30 drawn`, `A 1/30 & C 5 from B`, `A yakuman drawn pao=C`.
+fn won(table: &Table, text: &str) -> Result<Input, String> {
+    let (all, how) = match (text.split_once(" from "), text.split_once(" drawn")) {
+        (Some((all, how)), _) => (all, Some(how)),
+        (None, Some((all, _))) => (all, None),
+        _ => return Err(format!("“{text}” tells nothing")),
+    };
+    let rest = text
+        .split_whitespace()
+        .skip_while(|word| !matches!(*word, "from" | "drawn"));
+    let fields: Vec<&str> = rest.filter(|word| word.contains('=')).collect();
+    let from = how.and_then(|how| how.split_whitespace().next());
+    let from = from.map(|letter| seat(table, letter)).transpose()?;
+    let mut wins = Vec::new();
+    for one in all.split('&') {
+        let (who, value) = one.trim().split_once(' ').ok_or("who won what")?;
+        wins.push(Won::Counted(counted(
+            table,
+            seat(table, who)?,
+            value,
+            from,
+            &fields,
+        )?));
+    }
+    Ok(match wins.len() {
+        1 => Input::Won(here(table, wins.remove(0))),
+        _ => Input::SeveralWon(here(table, wins)),
+    })
+}
+
+fn counted(
+    table: &Table,
+    winner: Seat,
+    value: &str,
+    from: Option<Seat>,
+    fields: &[&str],
+) -> Result<Facts, String> {
+    let win = from.map_or(Win::SelfDraw, |from| Win::Discard { from });
+    let (value, fu) = value.split_once('/').unwrap_or((value, ""));
+    let number = |text: &str| text.parse().map_err(|_| format!("{text} is no number"));
+    let mut facts = if value == "yakuman" {
+        let mut facts = Facts::of_counted_win(winner, 0, win);
+        facts.set("value", Fact::Nothing);
+        facts
+    } else {
+        let value = value.parse().map_err(|_| format!("{value} is no value"))?;
+        Facts::of_counted_win(winner, value, win)
+    };
+    if !fu.is_empty() {
+        facts.set("fu", Fact::Number(number(fu)?));
+    }
+    for field in fields {
+        let (key, who) = field.split_once('=').unwrap_or_default();
+        match key {
+            "pao" => facts.set("liable", Fact::Seat(seat(table, who)?)),
+            "robbed" => facts.set("by", Fact::By(WinBy::RobbingTheKong)),
+            _ => return Err(format!("what is {field}?")),
+        }
+    }
+    Ok(facts)
+}
+
+fn foul(table: &Table, text: &str) -> Result<Foul, String> {
+    let book = table.rules.penalty_book.ok_or("no book")?;
+    let (key, fields) = text.split_once(' ').unwrap_or((text, ""));
+    let foul = book.foul(key).ok_or_else(|| format!("no foul {key}"))?;
+    Ok(Foul {
+        foul: key.to_owned(),
+        clause: None,
+        facts: facts(table, &known_questions(book, foul), fields)?,
+    })
+}
+
+/// `seat=A by=self-draw tenpai=AB kong=yes`: answers by the keys of the questions.
+fn facts(table: &Table, questions: &[&'static Question], text: &str) -> Result<Facts, String> {
+    let mut facts = Facts::default();
+    for field in text.split_whitespace() {
+        let (key, answer) = field
+            .split_once('=')
+            .ok_or(format!("{field} is no answer"))?;
+        let question = questions.iter().find(|question| question.key == key);
+        let question = question.ok_or_else(|| format!("no question {key}"))?;
+        let fact = match question.ask {
+            Ask::Seat => Fact::Seat(seat(table, answer)?),
+            Ask::Seats => {
+                let mut seats = BySeat::default();
+                for letter in answer.chars().filter(|letter| *letter != '-') {
+                    seats[seat(table, &letter.to_string())?] = true;
+                }
+                Fact::Seats(seats)
+            }
+            Ask::Flag => Fact::Flag(answer == "yes"),
+            Ask::Number(_) | Ask::NumberOf(_) => Fact::Number(
+                answer
+                    .parse()
+                    .map_err(|_| format!("{answer} is no number"))?,
+            ),
+            Ask::By => Fact::By(match answer {
+                "self-draw" => WinBy::SelfDraw,
+                "discard" => WinBy::Discard,
+                _ => WinBy::RobbingTheKong,
+            }),
+            Ask::Word(words) => {
+                let place = words.iter().position(|(word, _)| *word == answer);
+                Fact::Word(place.ok_or_else(|| format!("no word {answer}"))?)
+            }
+            _ => return Err(format!("{key} can’t be answered here")),
+        };
+        facts.set(question.key, fact);
+    }
+    Ok(facts)
+}
