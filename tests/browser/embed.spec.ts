@@ -39,6 +39,18 @@ test("in a page with a strict policy it begins, and tells what was tapped with i
   expect(complaints).toEqual([]);
 });
 
+test("by riichi rules it scores with dora and riichi, and tells han, fu and level", async ({ page }) => {
+  const hand = "34m234p234s66p789s w2m@E SE dora:1m1m ura:5p riichi";
+  await club.show(page, `<tilewise-calculator rules="riichi-ema-2025" hand="${hand}"></tilewise-calculator>`);
+  const report = await told(page, "tilewise:score");
+  // R-70: 4 han of yaku, 2 dora and 2 ura are a baiman.
+  expect(report).toMatchObject({ ok: true, ruleset: "riichi-ema-2025", han: 8, level: "baiman" });
+  expect(report.payments).toEqual({ E: -16000, S: 16000, W: 0, N: 0 });
+  const frame = inside(page);
+  await expect(frame.locator("[data-result]")).toContainText("Baiman");
+  await expect(frame.locator("[data-indicator]")).toHaveCount(3);
+});
+
 test("an open sheet stays under the finger when the page around was scrolled", async ({ page }) => {
   await club.show(page, `<tilewise-calculator></tilewise-calculator><div style="height: 1500px"></div>`);
   await told(page, "tilewise:ready");

@@ -92,6 +92,10 @@ test("one visit is enough: without a network a hand is scored, after a reload an
     await scoreByHand(page);
     // What only comes when it is asked for is here too: reasons, screens, books, languages.
     expect((await elements(page)).length).toBeGreaterThan(0);
+    // Riichi lies in a file of its own, which nobody has asked for till now. R-70: a baiman.
+    await page.goto(`${host.url}#/score/riichi-ema-2025/34m234p234s66p789s.w2m@E.SE.dora:1m1m.ura:5p.riichi`);
+    await expect(page.locator("[data-result]")).toContainText("Baiman");
+    expect(await payments(page)).toEqual({ E: -16000, S: 16000, W: 0, N: 0 });
     await page.goto(`${host.url}index.html?lang=ja#/fouls/riichi-wrc-2015`);
     await expect(page.locator("[data-foul]").first()).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", "ja");

@@ -117,6 +117,36 @@ test("a hand without a yaku says so, and what would have been one", async ({ pag
   );
 });
 
+test("a wait without a yaku says so, and what would be enough", { tag: "@wide" }, async ({ page }) => {
+  // without riichi and dragons no discard makes a yaku of it.
+  await open(page, "riichi-ema-2025", "46m99s678s c234s c123m SE");
+  const worth = page.locator('[data-wait="5m"] .wait-worth');
+  await expect(worth.nth(1)).toHaveText(/no yaku/);
+  await expect(page.locator("[data-lift]")).toHaveText("No yaku: any of these would be enough: robbing the kong, Last tile.");
+});
+
+test("14 tiles that are no win say what to discard", { tag: "@wide" }, async ({ page }) => {
+  await open(page, "riichi-ema-2025", "234m456p2245678s w4z SE");
+  const first = page.locator("[data-discards] [data-discard]").first();
+  // The wind: the others wait for 3, 6 and 9 bamboo, which makes pinfu of them.
+  await expect(first).toHaveAttribute("data-discard", "4z");
+  await expect(first).toHaveAttribute("data-shanten", "0");
+  await press(page, '[data-discard="4z"]');
+  await expect(page).toHaveURL(link("234m456p2245678s SE"));
+  const waits = page.locator("[data-waits] [data-wait]");
+  await expect(waits).toHaveCount(3);
+  await expect(waits.first()).toHaveAttribute("data-wait", "3s");
+});
+
+test("thirteen tiles that are waited for lie in sight", { tag: "@wide" }, async ({ page }) => {
+  await open(page, "riichi-ema-2025", "19m19p19s1234567z SE");
+  await expect(page.locator("[data-waits]:not([aria-busy]) [data-wait]")).toHaveCount(13);
+  const wide = await page.evaluate(() => innerWidth >= 900);
+  const scrolls = () => page.locator(".waits-list").evaluate((list) => list.scrollWidth > list.clientWidth);
+  if (wide) await expect.poll(scrolls).toBe(false);
+  await expect(page.locator('[data-wait="7z"]')).toBeAttached();
+});
+
 test("bad input is said where it belongs", async ({ page }) => {
   const hand = "234m456p67899s78s w9s SE";
   const says = async (house: string, more: string, sentence: string) => {

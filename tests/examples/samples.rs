@@ -81,6 +81,38 @@ fn main() {
     samples.waits(&discarded);
     let table = json!({"E": 53_600, "S": 28_600, "W": 20_000, "N": -2_200});
     samples.event(&json!({"ruleset": "riichi-mleague", "event": "hanchan", "table": table}));
+    // winners by their hands, one of them without a yaku, which waits without one too.
+    let winner = |seat: &str, concealed: &str, circumstances: Value| {
+        let hand = json!({"concealed": concealed, "winning_tile": "5m"});
+        json!({"seat": seat, "hand": hand, "circumstances": circumstances})
+    };
+    let south = winner("S", "34m234p55s567s678m", json!(["riichi"]));
+    let north = winner("N", "46m123p999s11p678s", json!([]));
+    for winners in [
+        json!([south, {"seat": "W", "value": 5}]),
+        json!([south, north]),
+    ] {
+        samples.event(&json!({
+            "ruleset": "riichi-ema-2025",
+            "event": "multiple-wins",
+            "from": "E",
+            "prevailing": "E",
+            "winners": winners,
+            "on_table": {"honba": 1, "bets": 2, "declared": ["S"]},
+        }));
+    }
+    samples.waits(&json!({
+        "ruleset": "riichi-ema-2025",
+        "hand": {"concealed": "46m99s678s", "melds": [
+            {"kind": "chow", "tiles": "234s"}, {"kind": "chow", "tiles": "123m"},
+        ]},
+        "seat": "S",
+        "prevailing": "E",
+    }));
+    samples.event(&json!({
+        "ruleset": "riichi-ema-2025", "event": "claim",
+        "seat": "S", "action": "win", "tile": "6p", "waits": "36p", "own_discards": "3p",
+    }));
     samples.put("RuleSet[]", &json(&tilewise_api::rulesets_json()));
     samples.put("PenaltyBook[]", &json(&tilewise_api::penalty_books_json()));
 }

@@ -1,5 +1,6 @@
 // What a program with a screen of its own would do. `tsc --strict` reads it, Node runs it.
 import {
+  discards,
   event,
   load,
   penaltyBooks,
@@ -64,6 +65,19 @@ if (ron.ok) {
   const level: string | null | undefined = ron.level;
   const bets: number = (ron.collected ?? []).reduce((sum, one) => sum + one.amount, 0);
   console.log(`${ron.han} han ${ron.fu_total} fu, ${level}, ${bets} of bets`);
+}
+
+const choices = discards({
+  ruleset: "riichi-tenhou",
+  hand: { concealed: "234m456p22s45678s4z" },
+  seat: "S",
+  prevailing: "E",
+});
+if (choices.ok && choices.discards[0]) {
+  const { tile, shanten, accepts, waits: tiles = [] } = choices.discards[0];
+  const worth: number[] = tiles.map(({ self_draw }) => self_draw?.received ?? 0);
+  console.log(`discard ${tile}, ${shanten} from waiting: ${accepts.map((one) => one.tile).join(" ")}`);
+  console.log(`worth ${worth.join(", ")}`);
 }
 
 // The type of the event is the type of the ruling.

@@ -167,22 +167,27 @@ describe("the npm package", () => {
       .map(({ hand: { winning_tile, ...hand }, ...rest }) => JSON.stringify({ ...rest, hand }));
     project.write("requests.txt", requests.join("\n"));
     project.write("waiting.txt", waiting.join("\n"));
+    // Their winning tile is one of those that can be discarded.
+    const discarding = requests.filter((line) => JSON.parse(line).hand?.winning_tile);
+    project.write("discards.txt", discarding.join("\n"));
     const reports = runs(
       "reports.mjs",
       `import { readFileSync } from "node:fs";
-      import { event, score, waits } from "tilewise-wasm";
+      import { discards, event, score, waits } from "tilewise-wasm";
       const each = (name) => readFileSync(name, "utf8").split("\\n").map((line) => JSON.parse(line));
       for (const one of each("requests.txt")) {
         console.log(JSON.stringify("event" in one ? await event(one) : score(one)));
       }
-      for (const one of each("waiting.txt")) console.log(JSON.stringify(waits(one)));`,
+      for (const one of each("waiting.txt")) console.log(JSON.stringify(waits(one)));
+      for (const one of each("discards.txt")) console.log(JSON.stringify(discards(one)));`,
     );
     const score = "--package xtask -- score";
     const printed = [
       ...lines(cargo(score, requests.join("\n"))),
       ...lines(cargo(`${score} --waits`, waiting.join("\n"))),
+      ...lines(cargo(`${score} --discards`, discarding.join("\n"))),
     ];
-    const asked = [...requests, ...waiting];
+    const asked = [...requests, ...waiting, ...discarding];
     assert.equal(reports.length, printed.length);
     for (const [place, report] of reports.entries()) assert.equal(report, printed[place], asked[place]);
   });
@@ -230,7 +235,7 @@ describe("the npm package", () => {
   test("never throws, whatever it is asked", () => {
     const lines = runs(
       "wrong.mjs",
-      `import { event, score, waits } from "tilewise-wasm";
+      `import { discards, event, score, waits } from "tilewise-wasm";
       const loop = {};
       loop.loop = loop;
       const deep = [];
@@ -245,7 +250,7 @@ describe("the npm package", () => {
         { ruleset: "漢".repeat(60_000) },
         new Proxy({}, { ownKeys() { throw new Error("no"); } }),
       ];
-      for (const ask of [score, waits, event]) {
+      for (const ask of [score, waits, discards, event]) {
         for (const request of all) {
           const { ok, errors } = await ask(request);
           if (ok !== false || errors.length === 0 || !errors[0].code) throw new Error("no report");
@@ -276,6 +281,8 @@ describe("the npm package", () => {
     assert.match(lines[0], /^5 fan \(.*Dragon Pung, Half Flush\), South gains 64$/);
     assert.match(lines[1], /^win\.from: /);
     assert.ok(lines.includes("F5: CH, -20"));
+    // R-22, R-24: without the wind it waits for 3 and 6 bamboo.
+    assert.ok(lines.includes("discard 4z, 0 from waiting: 3s 6s"));
   });
 
   test("has types that fit what is taken and answered, and none for what never is", () => {

@@ -1,8 +1,8 @@
 //! One hand, several rule sets.
 
-use tilewise_rules::{House, Sentence};
+use tilewise_rules::{Basis, BySeat, House, Sentence};
 
-use super::{Counted, Outcome, Waited};
+use super::{Counted, Outcome, ScoredWin, Wait, Waited};
 use crate::state::Draft;
 
 /// What a hand comes to in one of several houses.
@@ -20,6 +20,8 @@ pub struct Compared {
     pub waits: Vec<Waited>,
     /// For each element that counts, in their order: how the other houses differ.
     pub differences: Vec<Difference>,
+    /// Other presets of the same table in which all of it is the same.
+    pub same: Vec<House>,
 }
 
 /// How other houses differ about an element that counts in one.
@@ -39,36 +41,35 @@ pub fn compare(
     outcome: &Outcome,
     houses: impl IntoIterator<Item = House>,
 ) -> Vec<Compared> {
-    let mut all: Vec<Compared> = houses
-        .into_iter()
-        .map(|house| {
-            let own = draft;
-            let (draft, dropped) = draft.in_house(house);
-            let outcome = if draft == *own {
-                outcome.clone()
-            } else {
-                Outcome::of(&draft)
-            };
-            let counts = outcome
-                .win()
-                .map_or_else(Vec::new, |win| Counted::all(&draft.house, &win.score));
-            let waits = match &outcome {
-                Outcome::Waiting(waits) => {
-                    let waits = waits.iter().map(|&one| Waited::of(&draft, one));
-                    waits.collect()
-                }
-                _ => Vec::new(),
-            };
-            Compared {
-                outcome,
-                counts,
-                waits,
-                house: draft.house,
-                dropped,
-                differences: Vec::new(),
+    let all = houses.into_iter().map(|house| {
+        let own = draft;
+        let (draft, dropped) = draft.in_house(house);
+        let outcome = if draft == *own {
+            outcome.clone()
+        } else {
+            Outcome::of(&draft)
+        };
+        let counts = outcome
+            .win()
+            .map_or_else(Vec::new, |win| Counted::all(&draft.house, &win.score));
+        let waits = match &outcome {
+            Outcome::Waiting(waits) => {
+                let waits = waits.iter().map(|&one| Waited::of(&draft, one));
+                waits.collect()
             }
-        })
-        .collect();
+            _ => Vec::new(),
+        };
+        Compared {
+            outcome,
+            counts,
+            waits,
+            house: draft.house,
+            dropped,
+            differences: Vec::new(),
+            same: Vec::new(),
+        }
+    });
+    let mut all = folded(all, &draft.house);
     for place in 0..all.len() {
         let here = &all[place].counts;
         let others = all
@@ -80,6 +81,75 @@ pub fn compare(
         all[place].differences = differences.collect();
     }
     all
+}
+
+/// Presets of one table in which a hand comes to the same, as one: the house that is played, else the
+/// first.
+fn folded(all: impl Iterator<Item = Compared>, here: &House) -> Vec<Compared> {
+    let mut folded: Vec<Compared> = Vec::new();
+    for one in all {
+        let Some(first) = folded.iter_mut().find(|first| is_same(first, &one)) else {
+            folded.push(one);
+            continue;
+        };
+        if one.house == *here {
+            let same = std::mem::take(&mut first.same);
+            let other = std::mem::replace(first, one);
+            first.same = [other.house].into_iter().chain(same).collect();
+        } else {
+            first.same.push(one.house);
+        }
+    }
+    folded
+}
+
+/// Whether two presets of one table make the same of a hand, as far as it is shown.
+fn is_same(one: &Compared, other: &Compared) -> bool {
+    let table = |one: &Compared| one.house.rule_set().table_key();
+    if table(one) != table(other) || one.dropped != other.dropped {
+        return false;
+    }
+    match (&one.outcome, &other.outcome) {
+        (Outcome::Scored(win), Outcome::Scored(other_win)) => {
+            one.counts == other.counts && Paid::of(win) == Paid::of(other_win)
+        }
+        (Outcome::Waiting(_), Outcome::Waiting(_)) => {
+            let all = |one: &Compared| one.waits.iter().map(values).collect::<Vec<_>>();
+            all(one) == all(other)
+        }
+        (one, other) => one == other,
+    }
+}
+
+/// What a win pays, and what that comes from.
+#[derive(Debug, PartialEq)]
+struct Paid {
+    net: BySeat<i64>,
+    counted: u16,
+    axes: Vec<u16>,
+    basis: Option<Basis>,
+}
+
+impl Paid {
+    fn of(win: &ScoredWin) -> Self {
+        let basis = win.score.basis(&win.draft.house);
+        Self {
+            net: win.net(),
+            counted: win.counted(),
+            axes: win.score.best.axis_totals().collect(),
+            basis: basis.map(|(_, basis)| basis),
+        }
+    }
+}
+
+/// What is shown of a tile that is waited for.
+fn values(wait: &Waited) -> (Wait, Vec<Option<Paid>>) {
+    let declared = wait.declared.iter().flat_map(|(_, won)| won);
+    let all = wait.won.iter().chain(declared);
+    (
+        wait.wait,
+        all.map(|win| win.as_ref().map(Paid::of)).collect(),
+    )
 }
 
 fn difference(here: &[Counted], one: &Counted, others: &[&[Counted]]) -> Difference {
@@ -107,7 +177,6 @@ mod tests {
     use tilewise_rules::notation;
 
     use super::*;
-    use crate::outcome::ScoredWin;
 
     fn compared(entry: &str, houses: &[&str]) -> Vec<Compared> {
         let draft = Draft {
@@ -178,5 +247,49 @@ mod tests {
                 [Difference::None, Difference::Others(3)],
             ]
         );
+    }
+
+    /// the pair of a wind that is seat and round is 2 fu or 4; R-84: 4 han 30 fu are a mangan or not.
+    #[test]
+    fn presets_that_make_the_same_of_a_hand_are_one() {
+        let presets = [
+            "riichi-ema-2025",
+            "riichi-wrc-2025",
+            "riichi-tenhou",
+            "riichi-mleague",
+        ];
+        let fold = |entry: &str, here: &str| {
+            let draft = Draft {
+                entry: notation::parse(entry).expect(entry),
+                house: here.parse().expect(here),
+                ..Draft::default()
+            };
+            let houses = presets.map(|house| house.parse::<House>().expect(house));
+            let all = compare(&draft, &Outcome::of(&draft), houses);
+            let key = |house: &House| house.rule_set().key;
+            let keys = all.iter().map(|one| {
+                let same: Vec<_> = one.same.iter().map(key).collect();
+                (key(&one.house), same)
+            });
+            keys.collect::<Vec<_>>()
+        };
+        let [ema, wrc, tenhou, mleague] = presets;
+        // 2 han 30 fu everywhere.
+        let hand = "234m456p678s33z78s w9s@N riichi EE";
+        assert_eq!(fold(hand, ema), [(ema, vec![wrc, tenhou, mleague])]);
+        assert_eq!(fold(hand, tenhou), [(tenhou, vec![ema, wrc, mleague])]);
+        // 1 han: 40 fu, and 50 where the pair is 4.
+        let hand = "222m555p67s234s11z w8s@N riichi EE";
+        assert_eq!(
+            fold(hand, ema),
+            [(ema, vec![wrc, mleague]), (tenhou, vec![])]
+        );
+        // 4 han 30 fu, while it waits for it too.
+        let hand = "34m234p234s66p789s riichi EE";
+        let [(first, same), (second, others)] = &fold(hand, ema)[..] else {
+            panic!("two");
+        };
+        assert_eq!((*first, *second), (ema, tenhou));
+        assert_eq!((&same[..], others.len()), (&[wrc, mleague][..], 0));
     }
 }

@@ -1,6 +1,6 @@
 //! One hand, several rule sets.
 
-use tilewise_rules::{House, sentence};
+use tilewise_rules::{House, Sentence, sentence};
 use yew::prelude::*;
 
 use super::payments::shares;
@@ -54,6 +54,9 @@ fn compared(one: &Compared, here: bool, onaction: &Callback<Action>) -> Html {
                     <span class="choice-mark">{ words::house_rules(own) }</span>
                 }
             </h3>
+            if !one.same.is_empty() {
+                <p class="compared-same" data-same={one.same.len().to_string()}>{ same(&one.same) }</p>
+            }
             { says }
             if !here {
                 { go.draw(tr!("Score it here"), ongo) }
@@ -65,6 +68,19 @@ fn compared(one: &Compared, here: bool, onaction: &Callback<Action>) -> Html {
             }
         </section>
     }
+}
+
+/// In which other presets it is the same.
+fn same(houses: &[House]) -> String {
+    let name = |house: &House| {
+        let rule_set = house.rule_set();
+        rule_set
+            .variant
+            .map_or(rule_set.name, |variant| variant.name)
+            .into()
+    };
+    let names = Sentence::joined("{0}, {1}", houses.iter().map(name));
+    tr!("The same in {0}", names)
 }
 
 fn scored(one: &Compared, win: &ScoredWin) -> Html {

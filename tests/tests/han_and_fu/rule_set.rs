@@ -1,0 +1,90 @@
+//! The rule set.
+
+use tilewise_rules::{
+    Axis, BonusTiles, Combine, Declaration, Geometry, IndicatorRule, Limit, Money, Pattern,
+    Progression, Quads, RedFives, RuleSet, Unit, Win,
+};
+
+use crate::elements::HAN;
+use crate::fu::FU;
+use crate::payment::{base, pay};
+
+pub static RULE_SET: RuleSet = RuleSet {
+    key: "han-and-fu",
+    name: "Han and Fu",
+    variant: None,
+    unit: Unit {
+        name: "han",
+        counted: "{0} han",
+    },
+    money: |_| Money::POINTS,
+    elements: &HAN,
+    combine: Combine::All,
+    axes: &[Axis {
+        key: "fu",
+        total_key: "fu_total",
+        unit: Unit {
+            name: "fu",
+            counted: "{0} fu",
+        },
+        elements: &FU,
+        listed: &[20, 25, 30, 40],
+        impossible: |_, win, value| {
+            let ron = win != Win::SelfDraw;
+            (value.axis(0) == 20 && ron).then_some("20 fu are drawn")
+        },
+        examples: &["123m456p678s1124s w3s@W SE"],
+    }],
+    options: &[],
+    own_answers: &[],
+    sections: &[],
+    presets: &[],
+    circumstances: &[],
+    liabilities: &[],
+    exemptions: &[],
+    events: &[],
+    progression: &Progression::PLAIN,
+    counted_win: None,
+    takes_pot: None,
+    bonus: |_| BonusTiles::ANIMALS,
+    indicators: Some(&INDICATORS),
+    red_fives: |_| RedFives::NONE,
+    on_table: Some(&NO_BETS),
+    furiten: None,
+    no_win: None,
+    bonus_win: "",
+    geometry: Geometry::FOUR_SETS,
+    patterns: |_| &[Pattern::Sets, Pattern::Pairs(Quads::Refused)],
+    limit: |_| Limit {
+        hand: 13,
+        most: 11,
+        tiers: 13,
+    },
+    minimum: |_| 1,
+    towards_minimum: |_, tally| tally.qualifying,
+    basis: None,
+    lowest_if_unclear: |_, _| false,
+    winner: None,
+    points: |_, tally| base(tally.counted, tally.axis(0)),
+    settle: |won, tally| {
+        let (seat, win) = (won.context.seat, won.context.win);
+        pay(seat, win, base(tally.counted, tally.axis(0)))
+    },
+    pays: |_, winner, win, value| pay(winner, win, base(value.counted, value.axis(0))),
+};
+
+/// They aren't asked for.
+static INDICATORS: IndicatorRule = IndicatorRule {
+    points_at: |tile| tile,
+    dora: |_| 5,
+    ura: |_| 0,
+    ura_beside: &[],
+    ura_alone: "",
+};
+
+/// Counters lie there alone.
+static NO_BETS: Declaration = Declaration {
+    circumstances: &[],
+    bet_alone: "{0} can’t bet here",
+    no_bet: "",
+};
