@@ -1,11 +1,13 @@
 //! A game as it is shown. Nothing here asks the browser.
 
+mod chart;
 mod place;
 mod refusal;
 mod shown;
 mod wording;
 
+pub use chart::Chart;
 pub use place::{Aim, Place, Step};
 pub use refusal::refusal;
 pub use shown::{Shown, house, net, preview};
-pub use wording::{amount, counters, holder, name, position, seat_of, signed, wind};
+pub use wording::{amount, counters, holder, in_hundredths, name, position, seat_of, signed, wind};

@@ -1,11 +1,14 @@
 //! The Table screen: a game, hand after hand. It lies in a file of its own.
 
 mod asks;
+mod changes;
+mod chart;
 mod drawn;
 mod end;
 mod felt;
 mod happened;
 mod history;
+mod needs;
 mod new_game;
 mod players;
 mod score;
@@ -14,7 +17,7 @@ mod won;
 
 use std::rc::Rc;
 
-use tilewise_rules::House;
+use tilewise_rules::{House, Seat};
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
@@ -28,6 +31,7 @@ use crate::games;
 use crate::inject::inject_styles;
 use crate::language::{Language, speak_of, spoken};
 use crate::link;
+use crate::outcome::ScoredWin;
 use crate::state::{self, Action};
 use crate::table::{Place, Shown, Step};
 
@@ -41,6 +45,10 @@ static STYLES: &str = concat!(
 pub struct TableScreen {
     /// The screen at a place.
     draw: fn(&Screen) -> Html,
+    /// The name of who sits in a seat, while a hand of a game is entered on the Score screen.
+    pub name_at: fn(Seat) -> Option<String>,
+    /// What puts the hand of the Score screen into the game for which it is entered.
+    pub into_game: fn(&ScoredWin) -> Option<Html>,
     /// What it builds on.
     pub over: &'static Screens,
 }
@@ -52,8 +60,15 @@ chunk! {
 
 static ALL: TableScreen = TableScreen {
     draw,
+    name_at: score::name_at,
+    into_game: score::into_game,
     over: &screens::ALL,
 };
+
+/// The name of who sits in a seat, while a hand of a game is entered.
+pub fn name_at(seat: Seat) -> Option<String> {
+    TABLE.get().ok().and_then(|table| (table.name_at)(seat))
+}
 
 /// The Table screen at a place.
 pub fn screen(path: &Rc<str>, house: &House, onaction: &Callback<Action>) -> Html {
@@ -117,6 +132,7 @@ fn use_evening(props: &Screen) -> Html {
         current.as_ref().map(|saved| Rc::new(Shown::of(saved)))
     });
     let place = Place::read(&props.path);
+    score::left();
     use_top_of(&place);
     let content = match (&*shown, &place.step) {
         (None, _) | (_, Step::New) => new_game::new_game(&props.house, &props.onaction),
@@ -197,6 +213,7 @@ fn step(at: &At) -> Html {
         Step::End => end::end(at, table),
         Step::History => history::history(at, table),
         Step::Line(id) => history::line(at, table, id),
+        Step::Delete(id) => history::delete(at, id),
         _ => felt::felt(at, table),
     }
 }

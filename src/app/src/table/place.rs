@@ -33,8 +33,8 @@ pub enum Step {
     History,
     /// One entry of the history.
     Line(EntryId),
-    /// The scores over the hands.
-    Chart,
+    /// Whether an entry is to be deleted.
+    Delete(EntryId),
     /// Who is first, and who pays whom in the end.
     End,
 }
@@ -82,7 +82,7 @@ impl Place {
             Step::Seats => "seats".to_owned(),
             Step::History => "history".to_owned(),
             Step::Line(id) => with("line", Some(&id.0)),
-            Step::Chart => "chart".to_owned(),
+            Step::Delete(id) => with("delete", Some(&id.0)),
             Step::End => "end".to_owned(),
         };
         match &self.aim {
@@ -109,7 +109,7 @@ impl Place {
             "seats" => Step::Seats,
             "history" => Step::History,
             "line" => what.map_or(Step::History, |id| Step::Line(EntryId(id.to_owned()))),
-            "chart" => Step::Chart,
+            "delete" => what.map_or(Step::History, |id| Step::Delete(EntryId(id.to_owned()))),
             "end" => Step::End,
             _ => Step::Felt,
         };
@@ -137,6 +137,7 @@ mod tests {
             "happened/F1",
             "history",
             "line/ab12",
+            "delete/ab12",
             "won/1,instead=ab12",
             "drawn,before=ab12",
             "end",

@@ -58,3 +58,49 @@ pub fn counters(position: Position) -> Option<String> {
     let counters = i64::from(position.counters);
     (counters > 0).then(|| tr!("{0} {0:counter|counters}", counters))
 }
+
+/// An amount as somebody types it, in hundredths: "25,000", "-1.5".
+pub fn in_hundredths(text: &str) -> Option<i64> {
+    let text = text
+        .trim()
+        .replace(['\u{2212}', '–'], "-")
+        .replace([',', ' '], "");
+    let (sign, digits) = match text.strip_prefix('-') {
+        Some(rest) => (-1, rest),
+        None => (1, text.as_str()),
+    };
+    let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
+    let is_number = |text: &str| text.bytes().all(|digit| digit.is_ascii_digit());
+    if whole.is_empty()
+        || whole.len() > 12
+        || part.len() > 2
+        || !is_number(whole)
+        || !is_number(part)
+    {
+        return None;
+    }
+    let part: i64 = format!("{part:0<2}").parse().ok()?;
+    let whole: i64 = whole.parse().ok()?;
+    Some(sign * (whole * PARTS + part))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn amounts_are_read_as_they_are_typed() {
+        let all = ["25,000", "-1.5", "−300", "0.25", "", "1.234", "x", "-"].map(in_hundredths);
+        let read = [
+            Some(2_500_000),
+            Some(-150),
+            Some(-30_000),
+            Some(25),
+            None,
+            None,
+            None,
+            None,
+        ];
+        assert_eq!(all, read);
+    }
+}

@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
+use crate::components::table::name_at;
 use crate::components::tag::tag;
 use crate::state::{Action, Draft};
 use crate::words;
@@ -32,6 +33,7 @@ pub fn from_whom(draft: &Draft, last_winner: Option<Seat>, onaction: &Callback<A
         } else {
             ("", "chair")
         };
+        let name = name_at(one);
         let label = if asks {
             tr!("{0} won", one)
         } else if wins {
@@ -46,11 +48,15 @@ pub fn from_whom(draft: &Draft, last_winner: Option<Seat>, onaction: &Callback<A
         let button = Button {
             class,
             hook: ("data-seat", one.letter().to_string()),
-            label: Some(label),
+            label: Some(match &name {
+                Some(name) => format!("{name}: {label}"),
+                None => label,
+            }),
             pressed: Some(if wins { drawn } else { giver == Some(one) }),
             ..Button::default()
         };
         let letter = tag("span").class("chair-letter").child(words::sign(one));
+        let says = name.unwrap_or_else(|| says.to_owned());
         let says = (!says.is_empty()).then(|| tag("span").class("chair-says").child(says));
         let words: Html = [Some(letter), says].into_iter().flatten().collect();
         button.draw(words, on_click(onaction, Action::Named(one)))

@@ -4,6 +4,7 @@ use tilewise_rules::{BySeat, Money, Seat, Transfer};
 use yew::prelude::*;
 
 use super::payment_diagram::payment_diagram;
+use crate::components::table::name_at;
 use crate::language::translate;
 use crate::words;
 
@@ -29,7 +30,7 @@ pub fn shares(net: &BySeat<i64>, winner: Option<Seat>, money: Money) -> Html {
         html! {
             <div {class} data-payment={seat.letter().to_string()}
                 data-amount={money.decimal(amount).to_string()}>
-                <dt>{ translate(seat.name()) }</dt>
+                <dt>{ name_at(seat).unwrap_or_else(|| translate(seat.name()).to_owned()) }</dt>
                 <dd>{ says }</dd>
             </div>
         }

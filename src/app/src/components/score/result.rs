@@ -9,6 +9,7 @@ use crate::components::button::Button;
 use crate::components::deferred::{answers, reasons};
 use crate::components::icon::{Icon, drawing};
 use crate::components::on_click::on_click;
+use crate::components::table::TABLE;
 use crate::components::tag::tag;
 use crate::outcome::{Details, Outcome, ScoredWin};
 use crate::state::{Action, Draft, ScoreScreen};
@@ -74,7 +75,7 @@ pub fn result(
                 // What it says takes the place of the answer that was pressed, and its focus.
                 <div class="result-line" tabindex="-1">{ headline }</div>
                 if win.is_some() {
-                    { steps(*open, onaction) }
+                    { steps(*open, win, onaction) }
                 }
             </div>
             { asks }
@@ -109,12 +110,15 @@ fn worth(win: &ScoredWin) -> Html {
 }
 
 /// What comes next: the reasons, or the next hand.
-fn steps(open: bool, onaction: &Callback<Action>) -> Html {
+fn steps(open: bool, win: Option<&ScoredWin>, onaction: &Callback<Action>) -> Html {
     let next = Button {
         class: "button result-next",
         hook: ("data-action", "next".to_owned()),
         ..Button::default()
     };
+    let into_game = win.filter(|win| !win.below_minimum());
+    let into_game = into_game.zip(TABLE.get().ok());
+    let into_game = into_game.and_then(|(win, table)| (table.into_game)(win));
     html! {
         <div class="result-steps">
             <button type="button" class="button result-toggle" data-action="details"
@@ -122,7 +126,10 @@ fn steps(open: bool, onaction: &Callback<Action>) -> Html {
                 aria-label={tr!("Why, and who pays whom")} onclick={on_click(onaction, Action::Details)}>
                 { tr!("Why") }{ drawing(Icon::Chevron) }
             </button>
-            { next.draw(tr!("Next hand"), on_click(onaction, Action::NextHand)) }
+            { match into_game {
+                Some(into_game) => into_game,
+                None => next.draw(tr!("Next hand"), on_click(onaction, Action::NextHand)),
+            } }
         </div>
     }
 }

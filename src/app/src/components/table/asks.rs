@@ -34,7 +34,7 @@ pub fn ask(table: &Table, asked: &Asked, facts: &Facts, onfact: &Callback<Fact>)
         Ask::Seat => {
             let onseat = onfact.reform(Fact::Seat);
             let offered = |seat: &Seat| asked.answers.contains(&Fact::Seat(*seat));
-            let keys = seated(table, None, &|_| false, &onseat);
+            let keys = seated(table, &|_| true, &|_| false, &onseat);
             let keys = Seat::ALL.into_iter().zip(keys);
             keys.filter(|(seat, _)| offered(seat))
                 .map(|(_, key)| key)
@@ -169,7 +169,7 @@ fn use_fill(props: &Fill) -> Html {
                 next[seat] = !next[seat];
                 Some(Fact::Seats(next))
             });
-            html! { <div class="who-keys">{ for seated(&props.table, None, &|seat| now[seat], &onseat) }</div> }
+            html! { <div class="who-keys">{ for seated(&props.table, &|_| true, &|seat| now[seat], &onseat) }</div> }
         }
         _ => html! {
             <div class="fill-control">

@@ -3,6 +3,7 @@
 use tilewise_ledger::{Input, Told};
 use yew::prelude::*;
 
+use super::changes::changes;
 use super::happened::{What, told};
 use super::players::effect;
 use super::{At, head, href};
@@ -23,6 +24,7 @@ pub fn drawn(at: &At, event: Option<&str>) -> Html {
         (None, []) => {
             let input = Input::Drawn(Told::here(None));
             let seen = preview(&before, &input);
+            let says = changes(at, &input);
             let done = Button {
                 class: "button button-done",
                 hook: ("data-action", "done".to_owned()),
@@ -38,6 +40,7 @@ pub fn drawn(at: &At, event: Option<&str>) -> Html {
                     <div class="told-done">
                         <div class="told-effect" role="status">
                             { for seen.map(|(after, line)| effect(table, &after, &line)) }
+                            { says }
                         </div>
                         { done.draw(tr!("Into the game"), ondone) }
                     </div>

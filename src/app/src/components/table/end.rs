@@ -1,20 +1,38 @@
-//! Who is first, and who pays whom.
+//! Who is first, who pays whom in the end, and whether the chips say the same.
 
-use tilewise_ledger::{Holder, Input, PlayerId, Table};
+use tilewise_ledger::{Input, Place as Standing, PlayerId, Table};
+use web_sys::HtmlInputElement;
+use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
+use super::chart::chart;
 use super::{At, head};
 use crate::components::button::Button;
+use crate::components::stateful::Stateful;
 use crate::games;
-use crate::table::{amount, house, name};
+use crate::table::{amount, holder, house, in_hundredths, name, signed};
+use crate::words;
 
-/// The standings, and the end of the game.
+/// The standings, what is handed over, and the end of the game.
 pub fn end(at: &At, table: &Table) -> Html {
-    let all = (0..table.players.len()).filter_map(|place| u8::try_from(place).ok().map(PlayerId));
-    let mut all: Vec<_> = all
-        .map(|one| (one, table.accounts.of(Holder::Player(one))))
-        .collect();
-    all.sort_by_key(|(_, has)| -has);
+    let house = house(table);
+    let standings = table.standings();
+    let one = |place: &Standing| {
+        html! {
+            <li data-standing={place.player.0.to_string()}>
+                <span class="standing-place">{ place.place }</span>
+                <span class="standing-name">{ name(table, place.player) }</span>
+                <span class="standing-has">
+                    <strong>{ amount(house, place.score) }</strong>
+                    <small>{ signed(house, place.gained) }</small>
+                    { for place.overall.map(|score| html! {
+                        <small data-overall={score.to_string()}>{ tr!("overall {0}", words::signed_score(score)) }</small>
+                    }) }
+                </span>
+            </li>
+        }
+    };
+    let all = table.settle();
     let close = Button {
         class: "button button-done",
         hook: ("data-action", "close-game".to_owned()),
@@ -27,14 +45,116 @@ pub fn end(at: &At, table: &Table) -> Html {
     html! {
         <div class="told">
             { head(at, tr!("Standings").to_owned()) }
-            <ol class="standings">
-                { for all.into_iter().map(|(one, has)| html! {
-                    <li><span>{ name(table, one) }</span><strong>{ amount(house(table), has) }</strong></li>
-                }) }
-            </ol>
+            <ol class="standings">{ for standings.0.iter().map(one) }</ol>
+            { chart(at, table) }
+            <h3 class="label">{ tr!("Settle up") }</h3>
+            if all.is_empty() {
+                <p>{ tr!("Nobody owes anything.") }</p>
+            } else {
+                <ul class="pasts" data-settle={all.len().to_string()}>
+                    { for all.iter().map(|one| html! {
+                        <li class="settle">
+                            { tr!("{0} to {1}: {2}", holder(table, one.from), holder(table, one.to), amount(house, one.amount)) }
+                        </li>
+                    }) }
+                </ul>
+            }
+            { Chips { at: at.clone() }.html() }
             if table.over.is_none() {
                 { close.draw(tr!("End the game here"), onclose) }
             }
         </div>
+    }
+}
+
+/// The chips of each player, counted and compared.
+#[derive(PartialEq)]
+struct Chips {
+    at: At,
+}
+
+impl Stateful for Chips {
+    fn draw(&self, hooks: &mut HookContext) -> Html {
+        use_chips(self).run(hooks)
+    }
+}
+
+#[hook]
+fn use_chips(props: &Chips) -> Html {
+    let typed = use_state(Vec::<String>::new);
+    let Some(table) = props.at.shown.table() else {
+        return Html::default();
+    };
+    let house = house(table);
+    let players: Vec<PlayerId> = (0..table.players.len())
+        .filter_map(|place| u8::try_from(place).ok().map(PlayerId))
+        .collect();
+    let read = |player: PlayerId| {
+        let text = typed.get(player.place())?;
+        in_hundredths(text)
+    };
+    let known: Vec<_> = players
+        .iter()
+        .filter_map(|&one| Some((one, read(one)?)))
+        .collect();
+    let field = |player: PlayerId| {
+        let oninput = {
+            let typed = typed.clone();
+            Callback::from(move |event: InputEvent| {
+                if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
+                    let mut next = (*typed).clone();
+                    if next.len() <= player.place() {
+                        next.resize(player.place() + 1, String::new());
+                    }
+                    next[player.place()] = field.value();
+                    typed.set(next);
+                }
+            })
+        };
+        let text = typed.get(player.place()).cloned().unwrap_or_default();
+        let wrong = !text.trim().is_empty() && in_hundredths(&text).is_none();
+        html! {
+            <label class="chips-one">
+                <span>{ name(table, player) }</span>
+                <input type="text" class="number" inputmode="decimal" autocomplete="off"
+                    aria-invalid={wrong.to_string()} value={text} {oninput} />
+            </label>
+        }
+    };
+    let count = Button {
+        class: "button",
+        hook: ("data-action", "chips".to_owned()),
+        idle: known.is_empty(),
+        ..Button::default()
+    };
+    let oncount = {
+        let id = props.at.shown.id.clone();
+        Callback::from(move |_: MouseEvent| games::write(&id, Input::Chips(known.clone())))
+    };
+    let counted = table.chip_count();
+    let apart: Vec<_> = counted.apart().collect();
+    let says = if counted.players.is_empty() {
+        Html::default()
+    } else if apart.is_empty() {
+        html! { <p role="status" data-chips="same">{ tr!("Chips and book say the same.") }</p> }
+    } else {
+        html! {
+            <ul class="refused" role="status" data-chips="apart">
+                { for apart.into_iter().map(|(player, chips)| html! {
+                    <li>{ tr!("{0}: {1} in chips, {2} in the book ({3})", name(table, player).to_owned(),
+                        amount(house, chips.counted), amount(house, chips.book), signed(house, chips.apart())) }</li>
+                }) }
+            </ul>
+        }
+    };
+    html! {
+        <details class="more">
+            <summary>{ tr!("Count the chips") }</summary>
+            <div class="chips-count">
+                { for players.iter().copied().map(field) }
+                { count.draw(tr!("Compare with the book"), oncount) }
+            </div>
+            { says }
+        </details>
     }
 }

@@ -32,6 +32,7 @@ pub fn felt(at: &At, table: &Table) -> Html {
                 <p class="felt-hint">{ tr!("Tap the player who won, or:") }</p>
                 { asks(at) }
             }
+            { super::needs::needs(table) }
             { foot(at) }
         </div>
     }

@@ -7,6 +7,7 @@ use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::asks::{answered, ask};
+use super::changes::changes;
 use super::players::effect;
 use super::{At, head, href};
 use crate::components::button::Button;
@@ -256,6 +257,7 @@ fn use_told(props: &ToldStep) -> Html {
                                 <li>{ words::says(says) }{ " " }<cite>{ clause }</cite></li>
                             }) }
                         </ul>
+                        { for stage.input.as_ref().filter(|_| can).map(|input| changes(at, input)) }
                         if idle {
                             <p class="refused">{ tr!("This moves nothing in the game.") }</p>
                         }

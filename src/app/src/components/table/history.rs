@@ -1,8 +1,9 @@
 //! The history of a game: a line a hand, and what can be done with one.
 
-use tilewise_ledger::{Change, EntryId, Input, Line, Table, Won};
+use tilewise_ledger::{Change, Correction, EntryId, Input, Line, Table, Won};
 use yew::prelude::*;
 
+use super::changes::changes;
 use super::players::shares;
 use super::{At, go, head, href};
 use crate::components::button::Button;
@@ -140,18 +141,6 @@ pub fn line(at: &At, table: &Table, id: &EntryId) -> Html {
         Some(Input::Happened(_) | Input::Foul(_)) => Some(Step::Happened(None)),
         _ => None,
     };
-    let delete = Button {
-        class: "button button-loss",
-        hook: ("data-action", "delete".to_owned()),
-        ..Button::default()
-    };
-    let ondelete = {
-        let (at, id) = (at.clone(), id.clone());
-        Callback::from(move |_: MouseEvent| {
-            games::correct(&at.shown.id, id.clone(), Change::Delete);
-            go(&at.onaction, Step::History);
-        })
-    };
     let title = format!("{}: {}", position(line.position), what(at, table, line));
     html! {
         <div class="told">
@@ -171,9 +160,37 @@ pub fn line(at: &At, table: &Table, id: &EntryId) -> Html {
                     }
                     <a class="button" data-action="before" href={aimed(Aim::Before(id.clone()), Step::Won(None))}>{ tr!("A win before it") }</a>
                     <a class="button" data-action="before-drawn" href={aimed(Aim::Before(id.clone()), Step::Drawn(None))}>{ tr!("A draw before it") }</a>
-                    { delete.draw(tr!("Delete it"), ondelete) }
+                    <a class="button button-loss" data-action="delete" href={at.href(Step::Delete(id.clone()))}>{ tr!("Delete it") }</a>
                 </div>
             }
+        </div>
+    }
+}
+
+/// Whether an entry is to be deleted, and what that changes.
+pub fn delete(at: &At, id: &EntryId) -> Html {
+    let input = Input::Corrected(Correction {
+        of: id.clone(),
+        what: Change::Delete,
+    });
+    let button = Button {
+        class: "button button-done",
+        hook: ("data-action", "done".to_owned()),
+        ..Button::default()
+    };
+    let says = changes(at, &input);
+    let ondelete = {
+        let at = at.clone();
+        Callback::from(move |_: MouseEvent| {
+            games::write(&at.shown.id, input.clone());
+            go(&at.onaction, Step::History);
+        })
+    };
+    html! {
+        <div class="told">
+            { head(at, tr!("Delete this line?").to_owned()) }
+            { says }
+            { button.draw(tr!("Delete it"), ondelete) }
         </div>
     }
 }

@@ -10,11 +10,11 @@ use crate::table::{house, name, net, refusal, signed, wind};
 /// Those who sit at the table, in turn order from East, as keys.
 pub fn seated(
     table: &Table,
-    but: Option<Seat>,
+    offered: &dyn Fn(Seat) -> bool,
     chosen: &dyn Fn(Seat) -> bool,
     onseat: &Callback<Seat>,
 ) -> Vec<Html> {
-    let seats = Seat::ALL.into_iter().filter(|seat| Some(*seat) != but);
+    let seats = Seat::ALL.into_iter().filter(|&seat| offered(seat));
     let one = |seat: Seat| {
         let button = Button {
             class: "who-key",

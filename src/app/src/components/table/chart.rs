@@ -1,0 +1,71 @@
+//! The scores over the hands: drawn, and as a table for those who don't see it.
+
+use tilewise_ledger::Table;
+use yew::prelude::*;
+
+use super::At;
+use crate::table::{Chart, amount, house, name};
+
+/// The size of the picture, in its own units.
+const SIZE: (i64, i64) = (640, 240);
+/// Lines of so many kinds are told apart.
+const KINDS: usize = 8;
+
+/// The chart of a game; nothing before its first hand.
+pub fn chart(at: &At, table: &Table) -> Html {
+    let chart = Chart::of(&at.shown.game, table);
+    if chart.hands() == 0 {
+        return Html::default();
+    }
+    let house = house(table);
+    let (low, high) = chart.range();
+    let (width, height) = SIZE;
+    let view = format!("-6 -6 {} {}", width + 12, height + 12);
+    let line = |place: usize, scores: &[i64]| {
+        html! {
+            <polyline class={classes!("chart-line", format!("chart-{}", place % KINDS))}
+                points={chart.points(scores, SIZE)} />
+        }
+    };
+    let all = || chart.scores.iter().enumerate();
+    html! {
+        <figure class="chart" data-chart={chart.hands().to_string()}>
+            <figcaption class="label">{ tr!("Scores over the hands") }</figcaption>
+            <div class="chart-frame" aria-hidden="true">
+                <span class="chart-high">{ amount(house, high) }</span>
+                <span class="chart-low">{ amount(house, low) }</span>
+                <svg viewBox={view} preserveAspectRatio="none">
+                    { for all().map(|(place, (_, scores))| line(place, scores)) }
+                </svg>
+            </div>
+            <ul class="chart-names" aria-hidden="true">
+                { for all().map(|(place, (player, _))| html! {
+                    <li class={format!("chart-{}", place % KINDS)}><i></i>{ name(table, *player) }</li>
+                }) }
+            </ul>
+            <details class="more">
+                <summary>{ tr!("As a table") }</summary>
+                <div class="chart-table" tabindex="0" role="group" aria-label={tr!("Scores over the hands")}>
+                    <table>
+                        <thead>
+                            <tr>
+                                <th scope="col">{ tr!("Hand") }</th>
+                                { for all().map(|(_, (player, _))| html! { <th scope="col">{ name(table, *player) }</th> }) }
+                            </tr>
+                        </thead>
+                        <tbody>
+                            { for (0..=chart.hands()).map(|hand| html! {
+                                <tr>
+                                    <th scope="row">{ hand }</th>
+                                    { for all().map(|(_, (_, scores))| html! {
+                                        <td>{ scores.get(hand).map(|score| amount(house, *score)) }</td>
+                                    }) }
+                                </tr>
+                            }) }
+                        </tbody>
+                    </table>
+                </div>
+            </details>
+        </figure>
+    }
+}

@@ -1,0 +1,83 @@
+//! What each player needs in the hand that is played.
+
+use tilewise_ledger::{Hands, Table, Value, Way, Wish};
+use tilewise_rules::{House, Seat};
+use yew::prelude::*;
+
+use crate::language::translate;
+use crate::table::{house, name};
+use crate::words;
+
+/// What each player needs, shown in the last round without being asked.
+pub fn needs(table: &Table) -> Html {
+    if table.over.is_some() || !table.is_last_round() {
+        return Html::default();
+    }
+    let house = house(table);
+    let one = |seat: Seat| {
+        let player = table.seats()[seat];
+        let all = table.needs(player, &[Wish::First, Wish::NotLast, Wish::Positive]);
+        let all = all.into_iter().filter(|need| !need.is_met);
+        html! {
+            <li data-needs={player.0.to_string()}>
+                <strong>{ name(table, player) }</strong>
+                <ul>
+                    { for all.map(|need| html! {
+                        <li>
+                            <span class="need-wish">{ wish(need.wish) }</span>
+                            { for need.ways.iter().map(|(way, hands)| html! {
+                                <span class="need-way">{ by(table, *way) }{ ": " }{ least(house, hands) }</span>
+                            }) }
+                        </li>
+                    }) }
+                </ul>
+            </li>
+        }
+    };
+    html! {
+        <details class="more needs" open=true>
+            <summary>{ tr!("What each needs in this hand") }</summary>
+            <ul>{ for Seat::ALL.map(one) }</ul>
+        </details>
+    }
+}
+
+fn wish(wish: Wish) -> &'static str {
+    match wish {
+        Wish::First => tr!("First place"),
+        Wish::NotLast => tr!("Not last"),
+        Wish::Positive | Wish::Score(_) => tr!("A positive score"),
+    }
+}
+
+fn by(table: &Table, way: Way) -> String {
+    match way {
+        Way::SelfDraw => tr!("Self-draw").to_owned(),
+        Way::From(player) => tr!("from {0}", name(table, player).to_owned()),
+    }
+}
+
+fn least(house: &House, hands: &Hands) -> String {
+    if hands.any {
+        return tr!("any win").to_owned();
+    }
+    if hands.least.is_empty() {
+        return tr!("no win does it").to_owned();
+    }
+    let all = hands.least.iter().map(|value| said(house, *value));
+    all.collect::<Vec<_>>().join(" / ")
+}
+
+fn said(house: &House, value: Value) -> String {
+    if let Some(level) = value.level(house) {
+        let level = translate(level.name);
+        return match value {
+            Value::Units(units) if units > 1 => format!("{level} ×{units}"),
+            _ => level.to_owned(),
+        };
+    }
+    match value {
+        Value::OnAxis { counted, on_axis } => words::hand_value(house, counted, &[on_axis]),
+        Value::Counted(counted) | Value::Units(counted) => words::value(house, counted),
+    }
+}

@@ -1,0 +1,86 @@
+//! The scores over the hands, as lines to be drawn.
+
+use tilewise_ledger::{Game, Holder, Move, PlayerId, Table};
+
+/// The scores of a game after each hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chart {
+    /// For each player: the score at the beginning and after each hand, in hundredths.
+    pub scores: Vec<(PlayerId, Vec<i64>)>,
+}
+
+impl Chart {
+    /// That of a game.
+    pub fn of(game: &Game, table: &Table) -> Self {
+        let players = (0..table.players.len()).filter_map(|place| u8::try_from(place).ok());
+        let scores = players.map(PlayerId).map(|player| {
+            let holder = Holder::Player(player);
+            let gain = |one: &Move| {
+                i64::from(one.to == holder) * one.amount
+                    - i64::from(one.from == holder) * one.amount
+            };
+            let all = game.lines().iter().flat_map(|line| &line.moves).map(gain);
+            let mut score = table.accounts.of(holder) - all.sum::<i64>();
+            let mut scores = vec![score];
+            for line in game.lines() {
+                score += line.moves.iter().map(gain).sum::<i64>();
+                if line.end.is_some() {
+                    scores.push(score);
+                }
+            }
+            // What moved after the last hand, or at the end, is its.
+            if let Some(last) = scores.last_mut() {
+                *last = score;
+            }
+            (player, scores)
+        });
+        Self {
+            scores: scores.collect(),
+        }
+    }
+
+    /// How many hands were played.
+    pub fn hands(&self) -> usize {
+        self.scores
+            .first()
+            .map_or(0, |(_, scores)| scores.len().saturating_sub(1))
+    }
+
+    /// The lowest and the highest score.
+    pub fn range(&self) -> (i64, i64) {
+        let all = || self.scores.iter().flat_map(|(_, scores)| scores);
+        let (low, high) = (all().min().copied(), all().max().copied());
+        (low.unwrap_or(0), high.unwrap_or(0))
+    }
+
+    /// The points of a line in a picture of this size: "0,40 20,36".
+    pub fn points(&self, scores: &[i64], (width, height): (i64, i64)) -> String {
+        let (low, high) = self.range();
+        let hands = i64::try_from(self.hands()).unwrap_or(0).max(1);
+        let span = (high - low).max(1);
+        let points = scores.iter().zip(0_i64..).map(|(score, hand)| {
+            let x = hand * width / hands;
+            let y = height - (score - low) * height / span;
+            format!("{x},{y}")
+        });
+        points.collect::<Vec<_>>().join(" ")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_go_from_the_lowest_score_to_the_highest() {
+        let chart = Chart {
+            scores: vec![
+                (PlayerId(0), vec![100, 300, 0]),
+                (PlayerId(1), vec![100, 0, 200]),
+            ],
+        };
+        assert_eq!((chart.hands(), chart.range()), (2, (0, 300)));
+        let points = chart.points(&chart.scores[0].1, (200, 90));
+        assert_eq!(points, "0,60 100,0 200,90");
+    }
+}

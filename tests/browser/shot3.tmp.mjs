@@ -1,0 +1,18 @@
+import { chromium } from "@playwright/test";
+const b = await chromium.launch({ executablePath: "/usr/bin/chromium", chromiumSandbox: false });
+const p = await (await b.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: "block" })).newPage();
+p.on("pageerror", e => console.log("ERR", e.message)); p.on("console", m => m.type()==="error" && console.log("CON", m.text()));
+await p.goto("http://127.0.0.1:4615/#/table");
+await p.locator(".players input").first().waitFor();
+for (const [i,n] of ["Ann","Bo","Cy","Dee"].entries()) await p.locator(".players input").nth(i).fill(n);
+await p.locator("[data-action=begin]").tap();
+await p.locator("[data-action=with-tiles]").tap();
+await p.locator(".chair").first().waitFor();
+for (const t of ["2s","2s","2s","3s","5s","6s","7s","7p","7p","7p","5z","5z","5z","1s"]) await p.locator(`[data-tile="${t}"]:not([aria-disabled="true"])`).first().tap();
+await p.screenshot({ path: "/tmp/screen-shots/tiles1.png" });
+await p.locator('.chair[data-seat="S"]').tap();
+await p.locator('.chair[data-seat="W"]').tap();
+await p.waitForTimeout(500);
+console.log(p.url());
+await p.screenshot({ path: "/tmp/screen-shots/tiles2.png", fullPage: true });
+await b.close();
