@@ -82,6 +82,31 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   },
   "a payment for a foul": (page) =>
     go(page, "/fouls/singapore/false-win/seat=S,by=discard,from=W", "[data-verdict] [data-share]"),
+  "a new game": (page) => go(page, "/table/", ".players"),
+  "a game": (page) => game(page),
+  "a win at the table": async (page) => {
+    await game(page);
+    await press(page, '[data-player="1"] a');
+    await press(page, '[data-ask="from"] [data-who="E"]');
+    await press(page, '[data-quick-value="3"]');
+    await expect(page.locator("[data-moved]").first()).toBeVisible();
+  },
+  "the history of a game": async (page) => {
+    await game(page);
+    await press(page, '[data-action="drawn"]');
+    await press(page, '[data-action="done"]');
+    await press(page, '[data-action="history"]');
+    await expect(page.locator("[data-line]")).toHaveCount(2);
+  },
+  "the standings of a game": async (page) => {
+    await game(page);
+    await press(page, '[data-player="1"] a');
+    await press(page, '[data-ask="from"] [data-who="E"]');
+    await press(page, '[data-quick-value="3"]');
+    await press(page, '[data-action="done"]');
+    await press(page, '[data-action="end"]');
+    await expect(page.locator("[data-chart]")).toBeVisible();
+  },
   "the rules": (page) => go(page, "/rules/hk-old-style", "[data-pays]"),
   "the rules of a league": (page) => go(page, "/rules/sparrows-nest", "[data-pays]"),
   "the rules of riichi": (page) => go(page, "/rules/riichi-tenhou", "[data-values] a"),
@@ -174,6 +199,13 @@ async function sheet(page: Page, action: string, there: string): Promise<void> {
 async function go(page: Page, path: string, there: string): Promise<void> {
   await page.goto(`./#${path}`);
   await expect(page.locator(there).first()).toBeVisible();
+}
+
+/** Begins a game of players who are called by their seats. */
+async function game(page: Page): Promise<void> {
+  await go(page, "/table/", ".players");
+  await press(page, '[data-action="begin"]');
+  await expect(page.locator(".felt")).toBeVisible();
 }
 
 /** What another page has in its frame. */

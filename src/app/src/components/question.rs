@@ -4,6 +4,7 @@ use tilewise_rules::{Ask, Asked, Fact, Gap, Question, Sentence, sentence};
 use yew::prelude::*;
 
 use super::button::Button;
+use super::table::name_at;
 use crate::language::translate;
 use crate::words;
 
@@ -106,7 +107,7 @@ fn answer(question: &Question, fact: &Fact, answer: Answer) -> Html {
 /// An answer in words.
 pub fn said(question: &Question, fact: &Fact) -> String {
     match fact {
-        Fact::Seat(seat) => translate(seat.name()).to_owned(),
+        Fact::Seat(seat) => name_at(*seat).unwrap_or_else(|| translate(seat.name()).to_owned()),
         Fact::By(by) => words::by(*by),
         Fact::Flag(true) => tr!("Yes").to_owned(),
         Fact::Flag(false) => tr!("No").to_owned(),

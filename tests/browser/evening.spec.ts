@@ -1,0 +1,125 @@
+// A whole game at the Table: begun, played, corrected, undone, closed. The quick way is four taps a hand.
+import { expect, test, type Page } from "@playwright/test";
+import { open, press } from "./table.js";
+
+/** Names of four players, East first. */
+const NAMES = ["Ann", "Bo", "Cy", "Dee"];
+
+/** Begins a game with these players. */
+async function begin(page: Page): Promise<void> {
+  await press(page, '.tab[href^="#/table"]');
+  for (const [place, name] of NAMES.entries()) await page.locator(".players input").nth(place).fill(name);
+  await press(page, '[data-action="begin"]');
+  await expect(page.locator(".felt")).toBeVisible();
+}
+
+/** What each has, by name. */
+function scores(page: Page): Promise<string[]> {
+  return page
+    .locator(".plate")
+    .evaluateAll((all) =>
+      all
+        .map((one) => `${one.querySelector(".plate-name")?.textContent} ${one.querySelector(".plate-has")?.textContent}`)
+        .sort(),
+    );
+}
+
+/** Who deals, by name. */
+const dealer = (page: Page) => page.locator('.plate[data-seat="E"] .plate-name');
+
+// HKOS-51: 5 fan on a discard are 64 points, half of them from the discarder. HKOS-53: the deal passes.
+test("a hand is in the game after four taps, and the table is there again", { tag: "@wide" }, async ({ page }) => {
+  await open(page);
+  await begin(page);
+  let taps = 0;
+  const tap = async (where: string) => {
+    taps += 1;
+    await press(page, where);
+  };
+  await tap('[data-player="1"] a');
+  await tap('[data-ask="from"] [data-who="E"]');
+  await tap('[data-quick-value="5"]');
+  await expect(page.locator('[data-moved="0"]')).toHaveAttribute("data-amount", "-3200");
+  await tap('[data-action="done"]');
+  await expect(page.locator(".felt")).toBeVisible();
+  expect(taps).toBe(4);
+  expect(await scores(page)).toEqual(["Ann 468", "Bo 564", "Cy 484", "Dee 484"]);
+  await expect(dealer(page)).toHaveText("Bo");
+  await expect(page.locator("[data-position]")).toHaveText("East 2");
+  await expect(page.locator("[data-sum]")).toHaveAttribute("data-sum", "0");
+});
+
+test("what was told is undone and redone, changed and deleted, and what that changes is shown before", async ({ page }) => {
+  await open(page);
+  await begin(page);
+  await press(page, '[data-player="1"] a');
+  await press(page, '[data-ask="from"] [data-who="self-draw"]');
+  await press(page, '[data-quick-value="3"]');
+  await press(page, '[data-action="done"]');
+  await expect(dealer(page)).toHaveText("Bo");
+  // Nobody won: East deals again.
+  await press(page, '[data-action="drawn"]');
+  await press(page, '[data-action="done"]');
+  await expect(dealer(page)).toHaveText("Bo");
+
+  await press(page, '[data-action="undo"]');
+  await press(page, '[data-action="undo"]');
+  await expect(dealer(page)).toHaveText("Ann");
+  await press(page, '[data-action="redo"]');
+  await press(page, '[data-action="redo"]');
+  await expect(dealer(page)).toHaveText("Bo");
+
+  // It was East who won: so the deal didn't pass, and the next hand is another one.
+  await press(page, '[data-action="history"]');
+  await expect(page.locator("[data-line]")).toHaveCount(3);
+  await press(page, "[data-line] >> nth=1");
+  await press(page, '[data-action="change"]');
+  await press(page, '[data-ask="winner"] [data-who="E"]');
+  await press(page, '[data-ask="from"] [data-who="self-draw"]');
+  await press(page, '[data-quick-value="3"]');
+  await expect(page.locator(".changes")).toContainText("East 2 becomes East 1");
+  await expect(page.locator(".changes")).toContainText("Ann deals now, not Bo");
+  await press(page, '[data-action="done"]');
+  await press(page, '[data-action="back"]');
+  await expect(dealer(page)).toHaveText("Ann");
+  await expect(page.locator("[data-position]")).toHaveText("East 1");
+});
+
+test("a hand with its tiles goes from Score into the game, with the players by name", async ({ page }) => {
+  await open(page);
+  await begin(page);
+  await press(page, '[data-action="with-tiles"]');
+  await expect(page.locator('[data-seat="S"] .chair-says')).toHaveText("Bo");
+  for (const tile of ["2s", "2s", "2s", "3s", "5s", "6s", "7s", "7s", "7s", "7s", "5z", "5z", "5z", "1s"]) {
+    await press(page, `[data-tile="${tile}"]:not([aria-disabled="true"])`);
+  }
+  await press(page, '.chair[data-seat="S"]');
+  await press(page, '.chair[data-seat="W"]');
+  await expect(page.locator('[data-payment="S"] dt')).toHaveText("Bo");
+  await press(page, '[data-action="into-game"]');
+  await expect(page.locator(".felt")).toBeVisible();
+  await expect(dealer(page)).toHaveText("Bo");
+  await press(page, '[data-action="end"]');
+  await expect(page.locator("[data-standing] >> nth=0")).toContainText("Bo");
+  await expect(page.locator("[data-settle]")).toHaveAttribute("data-settle", "3");
+  await press(page, '[data-action="close-game"]');
+  await press(page, '[data-action="back"]');
+  await expect(page.locator(".felt-over")).toBeVisible();
+  await press(page, '[data-action="reopen"]');
+  await expect(page.locator('[data-action="drawn"]')).toBeVisible();
+});
+
+// R-73: who declares lays 1,000 points down, and the next winner takes them.
+test("a riichi bet is laid by a tap, and the winner takes it", async ({ page }) => {
+  await page.goto("./#/score/riichi-ema-2025/");
+  await expect(page.locator(".house-name")).toContainText("EMA");
+  await begin(page);
+  await press(page, '[data-bet="2"]');
+  await expect(page.locator("[data-bets]")).toHaveAttribute("data-bets", "1");
+  expect(await scores(page)).toContain("Cy 29,000");
+  await press(page, '[data-player="1"] a');
+  await press(page, '[data-ask="from"] [data-who="E"]');
+  await press(page, '[data-quick-value="5"]');
+  await press(page, '[data-action="done"]');
+  expect(await scores(page)).toEqual(["Ann 22,000", "Bo 39,000", "Cy 29,000", "Dee 30,000"]);
+});
