@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use tilewise_rules::{RuleSet, rule_sets};
+use tilewise_tests::clauses::named_in;
 use tilewise_tests::layers::{Modules, code};
 
 /// No circle has more files than this.
@@ -140,6 +141,38 @@ fn what_one_rule_set_knows_is_found() {
 #[test]
 fn circles_of_the_rules_are_small() {
     circles_are_small("src/rules/src");
+}
+
+/// The ledger looks at the rules and nothing else: what has a clock, a screen or a format can't come
+/// in. It names no rule set and no clause.
+#[test]
+fn the_ledger_is_pure_and_names_no_book() {
+    let manifest = include_str!("../../src/ledger/Cargo.toml");
+    let own = manifest.split("[dependencies]").nth(1).unwrap_or_default();
+    let own = own.split("\n[").next().unwrap_or_default();
+    let own = own.lines().filter_map(|line| line.split([' ', '.']).next());
+    let own: Vec<&str> = own
+        .filter(|name| !name.is_empty() && *name != "#")
+        .collect();
+    assert_eq!(own, ["tilewise-rules"]);
+    let is_named = |text: &str| {
+        let clause = text.split_once('-').is_some_and(|(book, number)| {
+            ["HKOS", "NEST", "SG", "R", "A"].contains(&book) && number.parse::<u16>().is_ok()
+        });
+        clause || rule_sets::by_key(text).is_some()
+    };
+    let named = named_in(&["src/ledger/src"], is_named);
+    let tests = |file: &String| file.contains("tests") || file.contains("testing");
+    let named = named
+        .into_iter()
+        .filter(|(_, files)| !files.iter().all(tests));
+    let named: Vec<_> = named.collect();
+    assert!(named.is_empty(), "{named:#?}");
+}
+
+#[test]
+fn circles_of_the_ledger_are_small() {
+    circles_are_small("src/ledger/src");
 }
 
 #[test]
