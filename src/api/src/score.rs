@@ -31,6 +31,9 @@ pub struct ScoreReport {
     form: Form,
 }
 
+/// Whether reports can be written with what a rule set says of every hand.
+const WHOLE: bool = cfg!(feature = "whole");
+
 /// How a report is written.
 #[derive(Clone, Copy, Debug)]
 enum Form {
@@ -93,20 +96,21 @@ impl Serialize for ScoreReport {
         report.serialize_field("ok", &true)?;
         report.serialize_field("ruleset", rule_set.key)?;
         match form {
-            Form::Whole(prepared) => match prepared.and_then(|one| one.options(house)) {
+            Form::Whole(prepared) if WHOLE => match prepared.and_then(|one| one.options(house)) {
                 Some(options) => report.serialize_field("options", options)?,
                 None => report.serialize_field("options", &Options(house))?,
             },
-            Form::Brief => report.serialize_field("options", &Changed(house))?,
+            Form::Whole(_) | Form::Brief => report.serialize_field("options", &Changed(house))?,
         }
         report.serialize_field("elements", &Each(elements))?;
         match form {
-            &Form::Whole(prepared) => {
+            &Form::Whole(prepared) if WHOLE => {
                 report.serialize_field("rejected", &Each(|| rejected(prepared)))?;
             }
-            Form::Brief => report.serialize_field("rejected", &Each(places))?,
+            Form::Whole(_) | Form::Brief => report.serialize_field("rejected", &Each(places))?,
         }
-        for (axis, tally) in rule_set.axes.iter().zip(&best.axes) {
+        let axes = if DORA_AND_BETS { rule_set.axes } else { &[] };
+        for (axis, tally) in axes.iter().zip(&best.axes) {
             let lines = || tally.lines.iter().map(|&line| AxisLine::of(axis, line));
             report.serialize_field(axis.key, &Each(lines))?;
             report.serialize_field(axis.total_key, &tally.total)?;

@@ -11,10 +11,10 @@ use anyhow::{Context, Result, ensure};
 
 use crate::{first_load, page, run::run, workspace::root};
 
-/// What a wasm may weigh.
+/// What a wasm may weigh. The goal is 250,000 and 90,000: that of hands takes 89,900.
 const MOST: first_load::Size = first_load::Size {
     raw: 250_000,
-    brotli: 95_500,
+    brotli: 91_000,
 };
 
 /// What the one of riichi may weigh: it has hands and events in one.

@@ -1,6 +1,5 @@
 //! Adding up what one reading of a hand is worth.
 
-use crate::COMPETING_SETS;
 use crate::decomposition::{Completed, Reading, SetMask, Shape};
 use crate::engine::{Found, best_together, sink};
 use crate::schema::{
@@ -8,6 +7,7 @@ use crate::schema::{
     Subtotal, Tally, WonHand,
 };
 use crate::tiles::BonusTiles;
+use crate::{COMPETING_SETS, DORA_AND_BETS};
 
 /// The reading of a hand that wins without being complete.
 const INCOMPLETE: Reading = Reading {
@@ -64,7 +64,7 @@ impl Tally {
         tally.total = total;
         tally.qualifying = qualifying(&tally.lines, table, total);
         tally.counted = house.limit_of(met).min(total);
-        if !house.axes().is_empty() && table.tiered.intersection(met).is_empty() {
+        if DORA_AND_BETS && !house.axes().is_empty() && table.tiered.intersection(met).is_empty() {
             let axes = house.axes().iter();
             tally
                 .axes
