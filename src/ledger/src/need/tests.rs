@@ -46,6 +46,17 @@ fn games(house: &str) -> Vec<Game> {
         }
         all.push(log(inputs).replay());
     }
+    // The last hand: a win of most players ends the game.
+    let rounds = if house.starts_with("riichi") { 2 } else { 4 };
+    let passes = (1..4 * rounds).map(|_| won(Seat::South, 5, Some(Seat::West)));
+    let mut inputs: Vec<_> = [opening(house)].into_iter().chain(passes).collect();
+    all.push(log(inputs.clone()).replay());
+    assert!(
+        all.last().unwrap().table().unwrap().is_last_deal(),
+        "{house}"
+    );
+    inputs.push(Input::Bet(PlayerId(1)));
+    all.push(log(inputs).replay());
     all
 }
 
