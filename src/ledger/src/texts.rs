@@ -42,11 +42,11 @@ impl Table {
         format!("{sign}{}", self.amount(hundredths))
     }
 
-    /// Who pays whom how much.
-    pub fn pays(&self, one: &Handover) -> Sentence {
+    /// Who hands how much to whom.
+    pub fn hands_over(&self, one: &Handover) -> Sentence {
         let amount = self.amount(one.amount);
         let (from, to) = (self.holder(one.from), self.holder(one.to));
-        sentence!("{0} pays {1} {2}", from, to, amount)
+        sentence!("{0} hands {2} to {1}", from, to, amount)
     }
 }
 

@@ -21,8 +21,11 @@ pub struct Part {
 /// All parts.
 pub fn parts() -> Vec<Part> {
     let rules = Part {
-        source: vec!["src/rules/src".to_owned()],
+        source: ["src/rules/src", "src/ledger/src"]
+            .map(str::to_owned)
+            .to_vec(),
         except: &[
+            "src/ledger/src/testing.rs",
             "src/rules/src/rule_sets",
             "src/rules/src/fouls/penalty_books",
         ],

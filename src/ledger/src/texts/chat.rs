@@ -42,7 +42,7 @@ impl Table {
                 }
             }
         }));
-        lines.extend(self.settle().iter().map(|one| self.pays(one)));
+        lines.extend(self.settle().iter().map(|one| self.hands_over(one)));
         lines
     }
 }

@@ -16,11 +16,10 @@ impl Log {
         let players = (0..=u8::MAX).map(PlayerId).zip(&*table.players);
         let players: Vec<_> = players.map(|(player, _)| player).collect();
         let mut csv = String::new();
-        let names = players.iter().map(|&player| cell(table.name(player)));
-        let names: Vec<_> = names.collect();
         let head = ["line", "round", "deal", "counters", "what"].map(str::to_owned);
-        let changes = names.iter().cloned();
-        let totals = names.iter().map(|name| total(name));
+        let changes = players.iter().map(|&player| cell(table.name(player)));
+        let totals = players.iter();
+        let totals = totals.map(|&player| cell(&[table.name(player), " ="].concat()));
         row(&mut csv, head.into_iter().chain(changes).chain(totals));
         let mut has: Vec<_> = players
             .iter()
@@ -54,14 +53,6 @@ impl Log {
 fn row(csv: &mut String, cells: impl Iterator<Item = String>) {
     csv.push_str(&cells.collect::<Vec<_>>().join(","));
     csv.push_str("\r\n");
-}
-
-/// The name of the column of what somebody had.
-fn total(name: &str) -> String {
-    match name.strip_suffix('"') {
-        Some(quoted) => format!("{quoted} =\""),
-        None => format!("{name} ="),
-    }
 }
 
 /// Something that was typed, in a cell. What a spreadsheet would work out stays a text.

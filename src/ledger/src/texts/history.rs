@@ -5,7 +5,7 @@ use tilewise_rules::{Gap, House, Sentence, sentence};
 use crate::{HandWon, Input, Line, Table, Value, Way};
 
 impl Value {
-    /// The value in words: "3 fan", "3 han 40 fu", "Mangan".
+    /// The value in words: "3 fan", "3 han with 40 fu", "Yakuman".
     pub fn sentence(self, house: &House) -> Sentence {
         let unit = |words, count: u16| Gap::from(Sentence::new(words, vec![count.into()]));
         let rule_set = house.rule_set();
@@ -23,7 +23,7 @@ impl Value {
             ) => {
                 let axis = rule_set.axes.first();
                 let axis = axis.map_or(Gap::from(""), |axis| unit(axis.unit.counted, on_axis));
-                let both = sentence!("{0} {1}", counted(all), axis);
+                let both = sentence!("{0} with {1}", counted(all), axis);
                 match level {
                     Some(level) => sentence!("{0}, {1}", both, level),
                     None => both,
@@ -80,13 +80,13 @@ impl Line {
         }
     }
 
-    /// What it gave each who gained or lost by it: "Bo +32, Ann -16".
+    /// What it gave each who gained or lost by it: "Bo: +32, Ann: -16".
     pub fn gains(&self, table: &Table) -> Gap {
         let holders = table.accounts.holders();
         let gains = holders.filter_map(|holder| {
             let gain = self.gain(holder);
             let change = table.change(gain);
-            (gain != 0).then(|| sentence!("{0} {1}", table.holder(holder), change).into())
+            (gain != 0).then(|| sentence!("{0}: {1}", table.holder(holder), change).into())
         });
         Sentence::joined("{0}, {1}", gains)
     }

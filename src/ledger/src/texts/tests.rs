@@ -28,9 +28,9 @@ fn a_game_is_told_to_friends() {
             "2. Cy: 460 (-40)",
             "2. Di: 460 (-40)",
             "4. Ann: 452 (-48)",
-            "Ann pays Bo 48",
-            "Cy pays Bo 40",
-            "Di pays Bo 40",
+            "Ann hands 48 to Bo",
+            "Cy hands 40 to Bo",
+            "Di hands 40 to Bo",
         ]
     );
 }
@@ -57,10 +57,10 @@ fn each_line_is_told_with_names() {
         told,
         [
             ("The game begins", ""),
-            ("Bo won 3 fan from Ann", "Ann -16, Bo +32, Cy -8, Di -8"),
+            ("Bo won 3 fan from Ann", "Ann: -16, Bo: +32, Cy: -8, Di: -8"),
             (
                 "Bo won 4 fan by self-draw",
-                "Ann -32, Bo +96, Cy -32, Di -32"
+                "Ann: -32, Bo: +96, Cy: -32, Di: -32"
             ),
             ("Somebody won", ""),
             ("The game is over", ""),
@@ -87,7 +87,7 @@ fn values_are_told_with_their_level() {
         counted: 3,
         on_axis: 40,
     };
-    assert_eq!(value.sentence(house).to_string(), "3 han 40 fu");
+    assert_eq!(value.sentence(house).to_string(), "3 han with 40 fu");
     assert_eq!(
         crate::Value::Units(1).sentence(house).to_string(),
         "Yakuman"
