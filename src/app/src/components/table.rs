@@ -11,6 +11,7 @@ mod history;
 mod needs;
 mod new_game;
 mod players;
+mod rules;
 mod score;
 mod seats;
 mod won;
@@ -143,7 +144,7 @@ fn use_evening(props: &Screen) -> Html {
                 place,
                 onaction: props.onaction.clone(),
             };
-            step(&at)
+            step(&at, &props.house)
         }
     };
     html! { <main class="evening" data-table="">{ content }</main> }
@@ -199,7 +200,7 @@ fn go(onaction: &Callback<Action>, step: Step) {
     onaction.emit(Action::Screen(state::Screen::Table(path.into())));
 }
 
-fn step(at: &At) -> Html {
+fn step(at: &At, house: &House) -> Html {
     let Some(table) = at.shown.table() else {
         return Html::default();
     };
@@ -210,6 +211,7 @@ fn step(at: &At) -> Html {
         Step::Happened(what) => happened::happened(at, what.as_deref()),
         Step::Games => new_game::games(at),
         Step::Seats => seats::seats(at, table),
+        Step::Rules => rules::rules(at, table, house),
         Step::End => end::end(at, table),
         Step::History => history::history(at, table),
         Step::Line(id) => history::line(at, table, id),

@@ -29,6 +29,8 @@ pub enum Step {
     Happened(Option<String>),
     /// The seats change.
     Seats,
+    /// The rules change.
+    Rules,
     /// All hands.
     History,
     /// One entry of the history.
@@ -80,6 +82,7 @@ impl Place {
             Step::Drawn(event) => with("drawn", event.as_deref()),
             Step::Happened(what) => with("happened", what.as_deref()),
             Step::Seats => "seats".to_owned(),
+            Step::Rules => "rules".to_owned(),
             Step::History => "history".to_owned(),
             Step::Line(id) => with("line", Some(&id.0)),
             Step::Delete(id) => with("delete", Some(&id.0)),
@@ -107,6 +110,7 @@ impl Place {
             "drawn" => Step::Drawn(owned()),
             "happened" => Step::Happened(owned()),
             "seats" => Step::Seats,
+            "rules" => Step::Rules,
             "history" => Step::History,
             "line" => what.map_or(Step::History, |id| Step::Line(EntryId(id.to_owned()))),
             "delete" => what.map_or(Step::History, |id| Step::Delete(EntryId(id.to_owned()))),
@@ -136,6 +140,7 @@ mod tests {
             "drawn/exhaustive-draw",
             "happened/F1",
             "history",
+            "rules",
             "line/ab12",
             "delete/ab12",
             "won/1,instead=ab12",

@@ -24,7 +24,7 @@ pub fn felt(at: &At, table: &Table) -> Html {
                 { for plates }
                 { middle(table) }
             </div>
-            { sum(table) }
+            { sum(at, table) }
             { resting(table) }
             if table.over.is_some() {
                 { over(at, table) }
@@ -139,7 +139,7 @@ fn middle(table: &Table) -> Html {
 }
 
 /// That nothing is lost.
-fn sum(table: &Table) -> Html {
+fn sum(at: &At, table: &Table) -> Html {
     let house = house(table);
     html! {
         <p class="felt-sum">
@@ -147,7 +147,7 @@ fn sum(table: &Table) -> Html {
                 { tr!("All accounts together: {0}", amount(house, table.accounts.sum())) }
             </span>
             { " · " }
-            { words::rules_of(house) }
+            <a href={at.href(Step::Rules)} data-action="rules">{ words::rules_of(house) }</a>
         </p>
     }
 }

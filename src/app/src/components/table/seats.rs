@@ -2,6 +2,7 @@
 
 use tilewise_ledger::{Input, PlayerId, Table};
 use tilewise_rules::Seat;
+use web_sys::HtmlInputElement;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
@@ -40,6 +41,7 @@ fn use_seats(props: &Seats) -> Html {
     let at = &props.at;
     let players = use_state(|| props.players.clone());
     let moved = use_state(|| None::<usize>);
+    let joins = use_state(String::new);
     let Some(table) = at.shown.table() else {
         return Html::default();
     };
@@ -71,6 +73,25 @@ fn use_seats(props: &Seats) -> Html {
         };
         button.draw(says, does)
     };
+    let onname = {
+        let joins = joins.clone();
+        Callback::from(move |event: InputEvent| {
+            if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
+                joins.set(field.value());
+            }
+        })
+    };
+    let new = joins.trim().to_owned();
+    let join = Button {
+        class: "button",
+        hook: ("data-action", "join".to_owned()),
+        idle: new.is_empty() || table.players.contains(&new),
+        ..Button::default()
+    };
+    let onjoin = {
+        let at = at.clone();
+        Callback::from(move |_: MouseEvent| at.tell(Input::Joined(new.clone())))
+    };
     let changed = players[..4] != props.players[..4];
     let done = Button {
         class: "button button-done",
@@ -98,6 +119,11 @@ fn use_seats(props: &Seats) -> Html {
                 <div class="who-keys" role="group" aria-label={tr!("Sitting out")}>{ for (4..players.len()).map(key) }</div>
             }
             { done.draw(tr!("From this hand on"), ondone) }
+            <label class="joins">
+                <span>{ tr!("Somebody comes to the table") }</span>
+                <input type="text" maxlength="24" autocomplete="off" value={(*joins).clone()} oninput={onname} />
+            </label>
+            { join.draw(tr!("Add the player"), onjoin) }
         </div>
     }
 }
