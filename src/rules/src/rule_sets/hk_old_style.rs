@@ -10,9 +10,7 @@ mod progression;
 
 use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
-use crate::schema::{
-    CircumstanceRule, Combine, House, Limit, Money, Preset, RuleSet, Unit, event_key,
-};
+use crate::schema::{CircumstanceRule, Combine, House, Limit, Preset, RuleSet, Unit, event_key};
 use crate::tiles::{BonusTiles, RedFives};
 use options::choice;
 
@@ -36,7 +34,7 @@ pub static RULE_SET: RuleSet = RuleSet {
         name: "fan",
         counted: "{0} fan",
     },
-    money: |_| Money::POINTS,
+    money: payment::money,
     elements: &elements::ELEMENTS,
     combine: Combine::All,
     axes: &[],
@@ -71,7 +69,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     basis: None,
     lowest_if_unclear: |_, _| false,
     winner: None,
-    points: |house, tally| payment::points(house, tally.counted),
+    points: |house, tally| payment::worth(house, payment::points(house, tally.counted)),
     settle: payment::settle,
     takes_pot: None,
     pays: |house, seat, win, value| payment::normal(house, seat, win, value.counted),

@@ -2,13 +2,13 @@
 
 use super::liability::Insurance;
 use super::options::choice;
-use super::payment::{insured, normal, pays_for_all};
+use super::payment::{insured, normal, pays_for_all, points, self_draw, worth};
 use crate::hands::{Win, WinBy};
 use crate::schema::{
-    ACTION, BY, CLAIMED_FROM, CLAIMER, CLAIMS, Claim, DISCARDER, Event, EventError, Facts, GIVER,
-    House, LIABLE, MISSED, MISSED_FOR, MissedFor, OWN_DISCARDS, OWN_TURN_SINCE, POT, Payments,
-    Reason, Ruling, SKIPPED, TILE, VALUE, WAITING, WHO, WINNER, WORTH_MORE, checked_events,
-    claims_in_turn_order,
+    ACTION, Account, BY, CLAIMED_FROM, CLAIMER, CLAIMS, Claim, DISCARDER, Event, EventError, Facts,
+    GIVER, House, LIABLE, MISSED, MISSED_FOR, MissedFor, OWN_DISCARDS, OWN_TURN_SINCE, POT,
+    Payments, Reason, Ruling, SKIPPED, TILE, VALUE, WAITING, WHO, WINNER, WORTH_MORE,
+    checked_events, claims_in_turn_order,
 };
 
 pub(super) static EVENTS: [Event; 5] = checked_events([
@@ -188,19 +188,38 @@ const ERRONEOUS: &Reason = &Reason {
     says: "called an erroneous mahjong",
 };
 
+/// The places of `limit` and `fine` among the answers of `false_win`.
+const LIMIT: usize = 1;
+const FINE: usize = 2;
+
 /// HKOS-80.
 fn erroneous_mahjong(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let seat = facts.need("seat", Facts::seat)?;
-    let each = house.number(const { choice("erroneous_mahjong_each") });
     let mut payments = Payments::none();
-    for other in seat.others() {
-        payments.pay(seat, other, each.into(), ERRONEOUS);
+    let paid = house.chosen(const { choice("false_win") });
+    if paid == FINE {
+        // In hundredths.
+        let fine = i64::from(house.number(const { choice("false_win_fine") }));
+        let fine = fine * house.money().parts / 100;
+        payments.transfer(seat.into(), Account::Bank, fine, ERRONEOUS);
+    } else {
+        let each = if paid == LIMIT {
+            self_draw(house, points(house, house.limit()))
+        } else {
+            let each = house.number(const { choice("erroneous_mahjong_each") });
+            worth(house, each.into())
+        };
+        for other in seat.others() {
+            payments.pay(seat, other, each, ERRONEOUS);
+        }
     }
+    let verdict = if paid == FINE {
+        "the player who called the win pays a fine that nobody receives"
+    } else {
+        "the player who called the win pays each of the others"
+    };
     Ok(Ruling {
         payments,
-        ..Ruling::says(
-            "HKOS-80",
-            "the player who called the win pays each of the others",
-        )
+        ..Ruling::says("HKOS-80", verdict)
     })
 }

@@ -46,7 +46,7 @@ pub(super) const PRESETS: &[Preset] = &[
         key: "full-shooter",
         name: "Full shooter (全銃)",
         says: "The discarder alone pays, twice what each would pay for a self-draw.",
-        answers: &[("payment", "discarder-only-x2"), ("self_draw_each", "P")],
+        answers: &[("payment", "discarder-only-x4"), ("self_draw_each", "2P")],
     },
     Preset {
         key: "half-shooter",
@@ -75,14 +75,20 @@ pub(super) const PRESETS: &[Preset] = &[
     Preset {
         key: "quarter-chicken",
         name: "25 chicken (二五雞)",
-        says: "Half shooter and half spicy from 3 to 10 fan, at 25 cents a point.",
-        answers: &[
-            ("minimum_fan", "3"),
-            ("limit_fan", "10"),
-            HALF_SPICY,
-            ("payment", "discarder-double-others-single"),
-            ("self_draw_each", "2P"),
-        ],
+        says: "The stake alone: a full share of 1 costs half a unit.",
+        answers: &[("base", "0.50")],
+    },
+    Preset {
+        key: "five-one",
+        name: "Five one (五一)",
+        says: "The stake alone: a full share of 1 costs 1.",
+        answers: &[("base", "1")],
+    },
+    Preset {
+        key: "one-two",
+        name: "One two (一二蚊)",
+        says: "The stake alone: a full share of 1 costs 2.",
+        answers: &[("base", "2")],
     },
 ];
 
@@ -154,6 +160,10 @@ pub(super) const CHOICES: &[RuleOption] = &[
                 key: "discarder-only-x2",
                 says: "The discarder alone pays, the points twice.",
             },
+            Answer {
+                key: "discarder-only-x4",
+                says: "The discarder alone pays, the points four times.",
+            },
         ]),
     },
     RuleOption {
@@ -172,6 +182,26 @@ pub(super) const CHOICES: &[RuleOption] = &[
                 says: "Each pays the points once.",
             },
         ]),
+    },
+    RuleOption {
+        key: "self_draw_percent",
+        name: "A self-draw in percent",
+        also: also("zimo, jimo, tsumo, self draw, 自摸加成, 自摸, ツモ"),
+        says: "What a self-draw costs, in percent of that: in some houses half as much again.",
+        clause: "HKOS-52",
+        kind: OptionKind::NumberOf(&[100, 125, 150, 200]),
+    },
+    RuleOption {
+        key: "base",
+        name: "Stake",
+        also: also("base, stakes, money, 25 chicken, 二五雞, 二五鸡, 五一, 一二蚊, 底, レート"),
+        says: "What a full share of 1 costs: 0.50, 1 and 2 are usual. Points of the table are those of 2.",
+        clause: "HKOS-50",
+        kind: OptionKind::Money {
+            min: 1,
+            max: 1_000_000,
+            default: 200,
+        },
     },
     RuleOption {
         key: "bonus_tiles_in_play",
@@ -298,6 +328,39 @@ pub(super) const CHOICES: &[RuleOption] = &[
         says: "What the offender pays to each other player.",
         clause: "HKOS-80",
         kind: OptionKind::NumberOf(&[16, 32, 128]),
+    },
+    RuleOption {
+        key: "false_win",
+        name: "A false win is paid",
+        also: also("zha hu, ja wu, chombo, fine, 詐糊, 诈胡, 罰款, 罚款, 錯和, チョンボ"),
+        says: "What an erroneous mahjong costs, and who receives it.",
+        clause: "HKOS-80",
+        kind: OptionKind::OneOf(&[
+            Answer {
+                key: "each",
+                says: "The offender pays each other player as above.",
+            },
+            Answer {
+                key: "limit",
+                says: "The offender pays each other player a self-draw at the limit.",
+            },
+            Answer {
+                key: "fine",
+                says: "The offender pays a fixed fine that nobody receives.",
+            },
+        ]),
+    },
+    RuleOption {
+        key: "false_win_fine",
+        name: "Fine for a false win",
+        also: also("zha hu, ja wu, chombo, fine, 詐糊, 诈胡, 罰款, 罚款, 錯和, チョンボ"),
+        says: "The fixed fine that nobody receives.",
+        clause: "HKOS-80",
+        kind: OptionKind::Money {
+            min: 1,
+            max: 1_000_000,
+            default: 51_200,
+        },
     },
     RuleOption {
         key: "insurance_b3d_b4w_not_winning_tile",

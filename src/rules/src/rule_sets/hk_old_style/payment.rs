@@ -3,13 +3,14 @@
 use super::liability::{Insurance, insurance};
 use super::options::choice;
 use crate::hands::Win;
-use crate::schema::{House, Payments, Reason, Tally, WonHand};
+use crate::schema::{House, Money, Payments, Reason, Tally, WonHand};
 use crate::tiles::Seat;
 
 /// Why the discarder pays, and why the others do, by the place of the answer to `payment`.
-static DISCARD: [[Reason; 2]; 4] = [
+static DISCARD: [[Reason; 2]; 5] = [
     reason("HKOS-51"),
     reason("HKOS-54"),
+    reason("HKOS-55"),
     reason("HKOS-55"),
     reason("HKOS-55"),
 ];
@@ -56,6 +57,7 @@ impl Shares {
             1 => (2, 1),
             2 => (2, 0),
             3 => (4, 0),
+            4 => (8, 0),
             _ => (4, 2),
         };
         let self_draw = if house.chosen(const { choice("self_draw_each") }) == 0 {
@@ -71,14 +73,50 @@ impl Shares {
     }
 }
 
-/// Whole points for a number of halves; half a point is rounded up.
-const fn halves(points: i64, halves: i64) -> i64 {
-    (points * halves + 1) / 2
+/// The stake of the points of the table, in hundredths.
+const OF_POINTS: i64 = 200;
+
+fn base(house: &House) -> i64 {
+    house.number(const { choice("base") }).into()
+}
+
+fn percent(house: &House) -> i64 {
+    house.number(const { choice("self_draw_percent") }).into()
+}
+
+/// Points, or the units of a stake with their hundredths.
+pub(super) fn money(house: &House) -> Money {
+    let fine = house.number(const { choice("false_win_fine") });
+    if base(house) == OF_POINTS && percent(house) == 100 && fine % 100 == 0 {
+        Money::POINTS
+    } else {
+        Money {
+            parts: 100,
+            ..Money::POINTS
+        }
+    }
+}
+
+/// What so many points are worth at the stake of the house, in its money. Half a part is rounded up.
+pub(super) fn worth(house: &House, points: i64) -> i64 {
+    halves(house, points, 2)
+}
+
+/// The same for a number of halves of the points.
+fn halves(house: &House, points: i64, halves: i64) -> i64 {
+    let parts = money(house).parts;
+    (points * halves * base(house) * parts + OF_POINTS) / (2 * OF_POINTS)
 }
 
 /// Whether who made a robbed kong pays a self-draw for all three.
 pub(super) fn pays_for_all(house: &House) -> bool {
     house.chosen(const { choice("robbing_the_kong") }) == PAYS_FOR_ALL
+}
+
+/// What each of the others pays for a self-draw of so many points.
+pub(super) fn self_draw(house: &House, points: i64) -> i64 {
+    let full = halves(house, points, Shares::of(house).self_draw);
+    (full * percent(house) + 50) / 100
 }
 
 /// The payments of a win without insurance: HKOS-51 to HKOS-57.
@@ -89,19 +127,24 @@ pub(super) fn normal(house: &House, seat: Seat, win: Win, fan: u16) -> Payments 
     match win {
         Win::SelfDraw | Win::BonusTiles { .. } => {
             for other in seat.others() {
-                payments.pay(other, seat, halves(points, shares.self_draw), SELF_DRAW);
+                payments.pay(other, seat, self_draw(house, points), SELF_DRAW);
             }
         }
         Win::RobbingTheKong { from } if pays_for_all(house) => {
-            payments.pay(from, seat, 3 * halves(points, shares.self_draw), ROBBED);
+            payments.pay(from, seat, 3 * self_draw(house, points), ROBBED);
         }
         Win::Discard { from } | Win::RobbingTheKong { from } => {
             let robbed = matches!(win, Win::RobbingTheKong { .. });
             let [discarder, others] = &DISCARD[house.chosen(const { choice("payment") })];
             let discarder = if robbed { ROBBED } else { discarder };
-            payments.pay(from, seat, halves(points, shares.discarder), discarder);
+            payments.pay(
+                from,
+                seat,
+                halves(house, points, shares.discarder),
+                discarder,
+            );
             for other in seat.others().into_iter().filter(|&other| other != from) {
-                payments.pay(other, seat, halves(points, shares.others), others);
+                payments.pay(other, seat, halves(house, points, shares.others), others);
             }
         }
     }

@@ -35,7 +35,10 @@ const ON_WIN: OptionId = choice("deal_passes_on_win");
 const ON_FALSE_WIN: OptionId = choice("deal_passes_on_false_win");
 
 pub(super) static PROGRESSION: Progression = Progression {
-    start: |house| house.number(const { choice("starting_points") }).into(),
+    start: |house| {
+        let start = i64::from(house.number(const { choice("starting_points") }));
+        start * house.money().parts
+    },
     rounds: |house| {
         let rounds = house.number(const { choice("rounds") });
         rounds.try_into().unwrap_or(4)
