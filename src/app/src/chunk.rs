@@ -12,6 +12,13 @@ use std::{
     thread::LocalKey,
 };
 
+/// Whether what lies in chunks is there from the first.
+pub const AT_ONCE: bool = cfg!(not(any(
+    feature = "split",
+    feature = "ssr",
+    target_family = "wasm"
+)));
+
 /// A value that lies in a file of its own with all that only it leads to.
 pub struct Chunk<T: 'static> {
     /// Begins to load; [`State::end`] is called in the end.

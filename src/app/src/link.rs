@@ -15,10 +15,12 @@
 //! mean something else, the new ones begin with their version, as in `/2/score/…`; a page that
 //! doesn't know it says so.
 
+use std::cell::Cell;
+
 use tilewise_rules::notation::NotationError;
 use tilewise_rules::{Gap, House, HouseError, Seat, Sentence, notation, sentence};
 
-use crate::components::DEFERRED;
+use crate::chunk::AT_ONCE;
 use crate::rule_sets;
 use crate::state::{BrokenLink, Draft, Screen, State};
 
@@ -77,14 +79,35 @@ pub fn of(state: &State) -> String {
 
 /// The path of a draft, after the `#`. Until what writes it is here it is that of its table.
 pub fn path(draft: &Draft) -> String {
-    match DEFERRED.get() {
-        Ok(deferred) => (deferred.opening.path)(draft),
-        Err(_) => table(draft),
+    match WRITER.get() {
+        Some(writer) => (writer.path)(draft),
+        None => table(draft),
     }
 }
 
+/// What writes hands and houses: it comes with what reads them.
+struct Writer {
+    path: fn(&Draft) -> String,
+    house: fn(&House) -> String,
+}
+
+static WHOLE: Writer = Writer {
+    path: full_path,
+    house: |house| house.to_string(),
+};
+
+thread_local! {
+    static WRITER: Cell<Option<&'static Writer>> =
+        const { Cell::new(if AT_ONCE { Some(&WHOLE) } else { None }) };
+}
+
+/// What writes hands has come, with what calls this.
+pub fn arrive() {
+    WRITER.set(Some(&WHOLE));
+}
+
 /// The path of a draft with all that is in it.
-pub fn full_path(draft: &Draft) -> String {
+fn full_path(draft: &Draft) -> String {
     format!("{SCORE}{}/{}", draft.house, draft.entry.to_link())
 }
 
@@ -111,9 +134,9 @@ pub fn winds_of_table(path: &str) -> Option<[Option<Seat>; 2]> {
 
 /// The text form of a house.
 pub fn house(house: &House) -> String {
-    match DEFERRED.get() {
-        Ok(deferred) => (deferred.opening.house)(house),
-        Err(_) => house.rule_set().key.to_owned(),
+    match WRITER.get() {
+        Some(writer) => (writer.house)(house),
+        None => house.rule_set().key.to_owned(),
     }
 }
 

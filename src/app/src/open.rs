@@ -4,8 +4,9 @@
 use tilewise_rules::{House, HouseError, Seat};
 use yew::UseReducerDispatcher;
 
+use crate::browser::is_embedded;
 use crate::state::{Action, Draft, Pending, SavedHouse, Screen, State, Target};
-use crate::{frame, link, rule_sets, storage};
+use crate::{link, rule_sets, storage};
 
 /// What reads and writes links, and what the device has kept. It lies with what is drawn later: a page
 /// without a link, on a device that has kept nothing, opens without it.
@@ -14,10 +15,6 @@ pub struct Opening {
     pub start: fn(&str) -> State,
     /// Opens the link of a path.
     pub link: fn(&str) -> Action,
-    /// The path of a draft.
-    pub path: fn(&Draft) -> String,
-    /// The text form of a house.
-    pub house: fn(&House) -> String,
     /// Loads the rule set that is waited for, then does what waited.
     pub load: fn(Pending, UseReducerDispatcher<State>),
     /// Whether a link shows another house than one's own.
@@ -30,8 +27,6 @@ pub struct Opening {
 pub static OPENING: Opening = Opening {
     start,
     link,
-    path: link::full_path,
-    house: |house| house.to_string(),
     load,
     visits: |state| state.visits_from().is_some(),
     keep: |houses| storage::save(storage::HOUSES, &SavedHouse::write(houses)),
@@ -131,7 +126,7 @@ fn at_path(path: &str) -> State {
         None => table,
     };
     let pending = to.as_deref().and_then(pending_link);
-    let broken = link::readable(path).filter(|_| !frame::is_embedded());
+    let broken = link::readable(path).filter(|_| !is_embedded());
     let mut state = match (link, broken) {
         _ if pending.is_some() => State::open(Ok(otherwise), Draft::default()),
         (None, _) => State::open(Ok(otherwise.clone()), otherwise),

@@ -2,11 +2,12 @@
 //! a hand; the others load when they are asked for, and what all of them say about events comes with
 //! the screens that ask.
 
+use std::cell::Cell;
+
 use tilewise_rules::rule_sets::{ALL, LISTED, Listed, hk_old_style, riichi};
 use tilewise_rules::{Event, House, HouseError, Progression, RuleSet};
 
-use crate::chunk::{Chunk, chunk};
-use crate::components::DEFERRED as READER;
+use crate::chunk::{AT_ONCE, Chunk, chunk};
 use crate::inject::inject_drawings;
 
 /// What of the first rule set comes with the page.
@@ -15,11 +16,32 @@ static OUTLINE: &RuleSet = &hk_old_style::OUTLINE;
 /// The rule set with which the page begins: it comes with what reads a hand.
 pub static FIRST: RuleSet = without_events(ALL[0]);
 
+/// That rule set, and how its house is made.
+struct First {
+    rule_set: &'static RuleSet,
+    house: fn() -> House,
+}
+
+static WHOLE_FIRST: First = First {
+    rule_set: &FIRST,
+    house: || House::with_defaults(&FIRST),
+};
+
+thread_local! {
+    static HERE: Cell<Option<&'static First>> =
+        const { Cell::new(if AT_ONCE { Some(&WHOLE_FIRST) } else { None }) };
+}
+
+/// The first rule set has come, with what calls this.
+pub fn arrive() {
+    HERE.set(Some(&WHOLE_FIRST));
+}
+
 /// The house with which the page begins, as far as it is here.
 pub fn first_house() -> House {
-    match READER.get() {
-        Ok(reader) => (reader.first_house)(),
-        Err(_) => House::of_outline(OUTLINE),
+    match HERE.get() {
+        Some(first) => (first.house)(),
+        None => House::of_outline(OUTLINE),
     }
 }
 
@@ -129,7 +151,7 @@ pub fn event(rule_set: &RuleSet, key: &str) -> Option<&'static Event> {
 
 /// Those that are here, in the order in which they are offered.
 pub fn here() -> Vec<&'static RuleSet> {
-    let mut all = vec![READER.get().map_or(OUTLINE, |reader| reader.first)];
+    let mut all = vec![HERE.get().map_or(OUTLINE, |first| first.rule_set)];
     for (chunk, _) in CHUNKS {
         all.extend(chunk.get().into_iter().flatten());
     }

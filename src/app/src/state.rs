@@ -17,7 +17,6 @@ use std::rc::Rc;
 use tilewise_rules::{Circumstance, Gap, Seat, Sentence, WinBy, sentence};
 use yew::Reducible;
 
-use crate::components::DEFERRED;
 use crate::preferences::Preferences;
 use crate::rule_sets;
 use crate::share::Shared;
@@ -178,8 +177,8 @@ impl State {
             Action::Search(typed) => self.search = typed,
             Action::Screen(screen) => self.screen = screen,
             Action::KeepHouse(_) | Action::ForgetHouse(_) => {
-                if let Ok(deferred) = DEFERRED.get() {
-                    (deferred.enter)(self, action, false);
+                if let Some(later) = later::here() {
+                    (later.enter)(self, action, false);
                 }
             }
             action => self.enter(action),
@@ -215,8 +214,8 @@ impl State {
             Action::Clear => self.clear(),
             // Nothing asks for anything else before it is here.
             action => {
-                if let Ok(deferred) = DEFERRED.get() {
-                    (deferred.enter)(self, action, was_waiting);
+                if let Some(later) = later::here() {
+                    (later.enter)(self, action, was_waiting);
                 }
             }
         }
@@ -225,9 +224,9 @@ impl State {
     /// The state with all of the first rule set in place of its outline, if that is here.
     pub fn complete(&mut self) {
         if rule_sets::is_outline(&self.draft.house)
-            && let Ok(deferred) = DEFERRED.get()
+            && let Some(later) = later::here()
         {
-            (deferred.complete)(self);
+            (later.complete)(self);
         }
     }
 }

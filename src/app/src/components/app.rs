@@ -93,7 +93,10 @@ pub fn App() -> Html {
         };
         score.html()
     });
-    let house = penalty_book.unwrap_or_else(|| house_button(&state, &onaction));
+    let house = penalty_book.unwrap_or_else(|| {
+        let own = deferred.map(|deferred| (deferred.own)(&state));
+        house_button(&state, own, &onaction)
+    });
     let top = tag("header")
         .class("top")
         .child(tag("h1").class("brand").child("Tilewise"))

@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
-use tilewise_rules::{House, RuleSet, Seat, Sentence};
+use tilewise_rules::{Seat, Sentence};
 use yew::prelude::*;
 
 use super::focus;
@@ -43,14 +43,6 @@ pub struct Deferred {
     pub begin: fn(),
     /// That a newer version is ready, at the foot of the page.
     pub bar: fn() -> Html,
-    /// The first rule set, and its house.
-    pub first: &'static RuleSet,
-    /// The house with which the page begins.
-    pub first_house: fn() -> House,
-    /// Puts it in place of its outline.
-    pub complete: fn(&mut State),
-    /// What an action does that nothing sends before all this is here, and whether the page waited.
-    pub enter: fn(&mut State, Action, bool),
     /// What reads and writes links.
     pub opening: &'static Opening,
     /// What a link is that can't be opened, or not as a whole.
@@ -75,16 +67,12 @@ pub struct Deferred {
 
 chunk! {
     /// What draws all that.
-    pub static DEFERRED: &'static Deferred = &ALL, in deferred;
+    pub static DEFERRED: &'static Deferred = arrived(), in deferred;
 }
 
 /// What draws all that.
 pub static ALL: Deferred = Deferred {
     bar,
-    first: &rule_sets::FIRST,
-    first_house: || House::with_defaults(&rule_sets::FIRST),
-    complete: later::complete,
-    enter: later::enter,
     opening: &OPENING,
     wrong,
     stated,
@@ -97,6 +85,14 @@ pub static ALL: Deferred = Deferred {
     begin,
     entry: &entry::ALL,
 };
+
+/// All that, and what comes with it for what draws nothing.
+fn arrived() -> &'static Deferred {
+    rule_sets::arrive();
+    link::arrive();
+    later::arrive();
+    &ALL
+}
 
 /// Puts on the styles before a hand is there, since new ones make the browser look at the whole page
 /// again, and sees to the focus.

@@ -14,7 +14,6 @@ use yew::prelude::*;
 
 use self::options::Options;
 use super::button::Button;
-use super::deferred::DEFERRED;
 use super::icon::{Icon, drawing};
 use super::on_click::on_click;
 use super::share::share_button;
@@ -27,13 +26,14 @@ use crate::state::{Action, SavedHouse, Sheet, State};
 use crate::words::own;
 use crate::{open, rule_sets, words};
 
-/// The button that names the house, and opens its sheet.
-pub fn house_button(state: &State, onaction: &Callback<Action>) -> Html {
+/// The button that names the house, with how that is its own, and opens its sheet.
+pub fn house_button(
+    state: &State,
+    own: Option<(&'static str, String)>,
+    onaction: &Callback<Action>,
+) -> Html {
     let house = &state.draft.house;
-    let (class, says) = match DEFERRED.get() {
-        Ok(deferred) => (deferred.own)(state),
-        Err(_) => (AS_PRINTED, words::standard().to_owned()),
-    };
+    let (class, says) = own.unwrap_or_else(|| (AS_PRINTED, words::standard().to_owned()));
     let name = translate(house.rule_set().name);
     tag("button")
         .with("type", "button")

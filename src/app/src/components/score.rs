@@ -117,13 +117,18 @@ fn use_score(props: &Score) -> Html {
     let screen = &props.screen.borrow();
     let draft = &state.draft;
     let _speaking = speak_of(draft.house.rule_set().table_key());
+    let deferred = DEFERRED.get().ok();
+    let wrong = deferred.filter(|_| !state.trouble.is_empty());
+    let wrong = wrong.map(|deferred| (deferred.wrong)(&state.trouble, &state.why));
+    let stated = deferred.map(|deferred| (deferred.stated)(draft, onaction));
+    let stated = stated.unwrap_or_default();
     let fold = use_fold(draft, true);
     let beside = has_beside(draft.house.rule_set()).then_some(&BESIDE);
     use_chunk(beside, 0);
     html! {
         <main class="board">
             <section class="play" aria-label={tr!("The hand")}>
-                { tray(state, screen, outcome.win().is_some(), onaction) }
+                { tray(state, screen, wrong, outcome.win().is_some() || deferred.is_none(), onaction) }
                 // What is picked lies over the modes, whose place is kept.
                 <div class="modes-place">
                     { modes(state, screen.mode, onaction) }
@@ -141,7 +146,7 @@ fn use_score(props: &Score) -> Html {
                     { winds(&draft.entry.context, onaction) }
                     { from_whom(draft, state.last_winner, onaction) }
                 </div>
-                { circumstances(draft, fold, onaction) }
+                { circumstances(draft, stated, fold, onaction) }
                 if let (true, Ok(beside)) = (draft.house.rule_set().on_table.is_some(), BESIDE.get()) {
                     { (beside.on_table)(draft, onaction) }
                 }

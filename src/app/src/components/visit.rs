@@ -4,12 +4,13 @@ use yew::prelude::*;
 
 use super::button::Button;
 use super::on_click::on_click;
+use crate::browser::is_embedded;
 use crate::state::{Action, State};
-use crate::{frame, open, words};
+use crate::{open, words};
 
 /// Whether there is nothing to choose: what is shown isn't there yet, or the page around says it.
 fn waits(state: &State) -> bool {
-    state.pending.is_some() || frame::is_embedded()
+    state.pending.is_some() || is_embedded()
 }
 
 /// A bar while a link shows another house than one's own.

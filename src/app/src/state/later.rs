@@ -1,6 +1,7 @@
 //! What is done to the state by what is drawn later: on other screens, in sheets, behind a result, by
 //! links. It lies with that.
 
+use std::cell::Cell;
 use std::rc::Rc;
 
 use tilewise_rules::{House, Sentence, sentence};
@@ -8,15 +9,39 @@ use tilewise_rules::{House, Sentence, sentence};
 use super::{
     Action, BrokenLink, Draft, Key, Mode, Pending, SavedHouse, Screen, State, Target, all, tap,
 };
+use crate::chunk::AT_ONCE;
 use crate::rule_sets;
 
-/// What an action does that nothing sends before it is here.
-pub fn enter(state: &mut State, action: Action, was_waiting: bool) {
+/// What does all that.
+pub struct Later {
+    /// What an action does that nothing sends before it is here, and whether the page waited.
+    pub enter: fn(&mut State, Action, bool),
+    /// Puts the first rule set in place of its outline, in this step and in all others.
+    pub complete: fn(&mut State),
+}
+
+static ALL: Later = Later { enter, complete };
+
+thread_local! {
+    static HERE: Cell<Option<&'static Later>> =
+        const { Cell::new(if AT_ONCE { Some(&ALL) } else { None }) };
+}
+
+/// What does all that, if it is here.
+pub fn here() -> Option<&'static Later> {
+    HERE.get()
+}
+
+/// It has come, with what calls this.
+pub fn arrive() {
+    HERE.set(Some(&ALL));
+}
+
+fn enter(state: &mut State, action: Action, was_waiting: bool) {
     state.enter_later(action, was_waiting);
 }
 
-/// Puts the first rule set in place of its outline, in this step and in all others.
-pub fn complete(state: &mut State) {
+fn complete(state: &mut State) {
     let house = rule_sets::first_house();
     let whole = |draft: &mut Rc<Draft>| {
         if rule_sets::is_outline(&draft.house) {

@@ -5,7 +5,6 @@ use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
 use crate::components::button::Button;
-use crate::components::deferred::DEFERRED;
 use crate::components::on_click::on_click;
 use crate::components::tag::tag;
 use crate::components::use_effect_with::use_effect_with;
@@ -14,7 +13,12 @@ use crate::state::{Action, Draft, liability_name};
 use crate::words;
 
 /// The circumstances that the rule set knows, and what a link said about who fed the hand.
-pub fn circumstances(draft: &Draft, fold: NodeRef, onaction: &Callback<Action>) -> Html {
+pub fn circumstances(
+    draft: &Draft,
+    stated: Vec<Html>,
+    fold: NodeRef,
+    onaction: &Callback<Action>,
+) -> Html {
     let entry = &draft.entry;
     let held = &entry.context.circumstances;
     let (common, rare): (Vec<_>, Vec<_>) = draft
@@ -44,10 +48,6 @@ pub fn circumstances(draft: &Draft, fold: NodeRef, onaction: &Callback<Action>) 
             on_click(onaction, Action::Circumstance(one)),
         )
     };
-    let stated = DEFERRED
-        .get()
-        .map(|deferred| (deferred.stated)(draft, onaction))
-        .unwrap_or_default();
     let chips = |rules: Vec<&'static CircumstanceRule>| {
         let chips = rules.into_iter().map(chip);
         tag("div").class("chips").children(chips)

@@ -4,7 +4,6 @@ use tilewise_rules::{Indicators, MeldInput, MeldKind, Tile, notation, sentence};
 use yew::prelude::*;
 
 use super::beside::BESIDE;
-use crate::components::deferred::DEFERRED;
 use crate::components::on_click::on_click;
 use crate::components::tag::{Tag, tag};
 use crate::components::tile::tile;
@@ -16,14 +15,14 @@ use crate::words;
 pub fn tray(
     state: &State,
     screen: &ScoreScreen,
+    wrong: Option<Html>,
     is_scored: bool,
     onaction: &Callback<Action>,
 ) -> Html {
     let draft = &state.draft;
     let hand = &draft.entry.hand;
     // All tiles are there, but not which of them won, and it matters: a tap on one says so.
-    let asks =
-        !is_scored && DEFERRED.get().is_ok() && draft.is_full() && hand.winning_tile.is_none();
+    let asks = !is_scored && draft.is_full() && hand.winning_tile.is_none();
     let place = |spot: Spot, class: &'static str, label: String, faces: Vec<(String, bool)>| {
         let action = match spot {
             Spot::Concealed(index) if asks => Action::WonOn(index),
@@ -105,18 +104,21 @@ pub fn tray(
         line().child_if(in_second).child_if(on_table),
     ];
     let class = if asks { "tray tray-asks" } else { "tray" };
-    mat(state, class, bare, lines)
+    mat(state, class, wrong, bare, lines)
 }
 
 /// The mat with its lines of tiles, and what there is to say.
-fn mat(state: &State, class: &'static str, bare: bool, lines: [Tag; 2]) -> Html {
-    let trouble = &state.trouble;
-    let hint = (bare && trouble.is_empty()).then(|| {
+fn mat(
+    state: &State,
+    class: &'static str,
+    wrong: Option<Html>,
+    bare: bool,
+    lines: [Tag; 2],
+) -> Html {
+    let hint = (bare && state.trouble.is_empty()).then(|| {
         let says = tr!("Tap the tiles of the winning hand, or press one and slide for a set");
         tag("p").class("tray-hint").child(says)
     });
-    let wrong = DEFERRED.get().ok().filter(|_| !trouble.is_empty());
-    let wrong = wrong.map(|deferred| (deferred.wrong)(trouble, &state.why));
     let notice = state.notice.as_ref().map(|notice| {
         tag("p")
             .class("tray-notice")
