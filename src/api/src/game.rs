@@ -98,9 +98,16 @@ pub fn game_file(log: &Log) -> String {
     text(&GameFile(log))
 }
 
-/// Whether a text is a game, of whatever version: its first key says so.
+/// Whether a text is a game, of whatever version.
 pub fn begins_game(text: &[u8]) -> bool {
+    const KEY: &[u8] = b"\"tilewise-game\"";
     let object = text.trim_ascii_start().strip_prefix(b"{");
-    let first = object.map(<[u8]>::trim_ascii_start);
-    first.is_some_and(|first| first.starts_with(b"\"tilewise-game\""))
+    let Some(first) = object.map(<[u8]>::trim_ascii_start) else {
+        return false;
+    };
+    // One that was cut off is a game too, if it begins as Tilewise writes it.
+    first.starts_with(KEY)
+        || text.windows(KEY.len()).any(|part| part == KEY)
+            && matches!(read_game(text), Ok(Json::Object(fields))
+                if fields.iter().any(|(key, _)| key == "tilewise-game"))
 }

@@ -1,5 +1,7 @@
 //! The games of this device, each a log that only grows. Where they are kept is behind this.
 
+pub mod kept;
+
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
@@ -47,6 +49,9 @@ pub fn show(id: &str) {
 
 /// Begins a game, and shows it.
 pub fn begin(opening: Opening) {
+    if !kept::may_write() {
+        return;
+    }
     let entry = entry(1, Input::Opened(opening));
     let id = entry.id.0.clone();
     // The first entry of a log is always taken.
@@ -56,7 +61,12 @@ pub fn begin(opening: Opening) {
 }
 
 /// Writes what was told into a game. One that isn't there takes nothing.
+///
+/// A tab that watches writes nothing.
 pub fn write(id: &str, input: Input) {
+    if !kept::may_write() {
+        return;
+    }
     let Some(game) = GAMES.with_borrow(|all| all.iter().find(|one| &*one.id == id).cloned()) else {
         return;
     };

@@ -8,6 +8,7 @@ mod end;
 mod felt;
 mod happened;
 mod history;
+mod keeping;
 mod needs;
 mod new_game;
 mod players;
@@ -28,7 +29,7 @@ use super::use_chunk::use_chunk;
 use crate::chunk::chunk;
 use crate::components::stateful::Stateful;
 use crate::components::use_effect_with::use_effect_with;
-use crate::games;
+use crate::games::{self, kept};
 use crate::inject::inject_styles;
 use crate::language::{Language, speak_of, spoken};
 use crate::link;
@@ -132,10 +133,12 @@ fn use_evening(props: &Screen) -> Html {
     let shown = use_memo(games::current(), |current| {
         current.as_ref().map(|saved| Rc::new(Shown::of(saved)))
     });
+    use_effect_with((), |()| kept::begin());
     let place = Place::read(&props.path);
     score::left();
     use_top_of(&place);
     let content = match (&*shown, &place.step) {
+        _ if !kept::is_read() => Html::default(),
         (None, _) | (_, Step::New) => new_game::new_game(&props.house, &props.onaction),
         (Some(shown), _) => {
             let at = At {
@@ -147,7 +150,7 @@ fn use_evening(props: &Screen) -> Html {
             step(&at, &props.house)
         }
     };
-    html! { <main class="evening" data-table="">{ content }</main> }
+    html! { <main class="evening" data-table="">{ content }{ keeping::keeping() }</main> }
 }
 
 /// Another step begins at its top.

@@ -1,0 +1,228 @@
+//! What the browser keeps of the games: each entry a record, written strictly, and said to be kept
+//! when the browser has said so.
+//!
+//! One tab writes; the others watch, and follow what it tells. What can't be read is set aside: it
+//! stays where it is, is told, and can be taken out as a file. Where nothing can be kept, the games
+//! last as long as the page.
+
+mod database;
+mod files;
+mod tabs;
+
+use std::cell::{Cell, RefCell};
+
+use gloo::timers::callback::Timeout;
+use tilewise_ledger::Entry;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::spawn_local;
+
+use crate::browser::{is_embedded, window};
+use crate::games;
+use crate::rule_sets;
+
+pub use files::Unread;
+
+/// How far the games are kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keeping {
+    /// The browser hasn't answered yet.
+    Asking,
+    /// So many entries are on their way.
+    Writing(usize),
+    /// Everything is kept.
+    Kept,
+    /// Another tab writes, and this one watches.
+    Watching,
+    /// The browser has no room for more.
+    Full,
+    /// The browser keeps nothing.
+    Denied,
+}
+
+/// A record on its way: its key, and what it holds.
+#[derive(Clone)]
+struct Record {
+    key: String,
+    value: JsValue,
+}
+
+/// So many milliseconds the browser has to say what it keeps.
+const PATIENCE: u32 = 5_000;
+
+thread_local! {
+    static KEEPING: Cell<Keeping> = const { Cell::new(Keeping::Asking) };
+    static WAITING: RefCell<Vec<Record>> = const { RefCell::new(Vec::new()) };
+    static IS_WRITING: Cell<bool> = const { Cell::new(false) };
+    static IS_BEGUN: Cell<bool> = const { Cell::new(false) };
+    static IS_READ: Cell<bool> = const { Cell::new(false) };
+    static UNREAD: RefCell<Vec<Unread>> = const { RefCell::new(Vec::new()) };
+}
+
+/// How far the games are kept.
+pub fn keeping() -> Keeping {
+    KEEPING.get()
+}
+
+/// Whether what is kept is there.
+pub fn is_read() -> bool {
+    IS_READ.get()
+}
+
+/// Whether this tab may write.
+pub fn may_write() -> bool {
+    KEEPING.get() != Keeping::Watching
+}
+
+/// The games that can't be read.
+pub fn unread() -> Vec<Unread> {
+    UNREAD.with_borrow(Clone::clone)
+}
+
+/// Reads what is kept, and keeps from now on what is written. The first call does it.
+pub fn begin() {
+    if IS_BEGUN.replace(true) {
+        return;
+    }
+    if window().is_none() || is_embedded() {
+        denied();
+        return;
+    }
+    games::on_entry(keep);
+    // One that never answers keeps nothing.
+    Timeout::new(PATIENCE, || {
+        if !IS_READ.get() {
+            denied();
+        }
+    })
+    .forget();
+    rule_sets::load_all(|| {
+        if !IS_READ.get() {
+            spawn_local(read_all());
+        }
+    });
+    tabs::begin();
+}
+
+/// Lets this tab write, and the one that does watch.
+pub fn take_over() {
+    tabs::take_over();
+}
+
+/// Reads everything, also what another tab has written since.
+async fn read_all() {
+    match database::all().await {
+        Ok(records) => {
+            let (read, unread) = files::read(&records);
+            for (game, entries) in read {
+                for entry in entries {
+                    // One that says something else is there already: the file that can be taken
+                    // out has both.
+                    let _ = games::take(&game, entry);
+                }
+            }
+            UNREAD.set(unread);
+            if KEEPING.get() == Keeping::Asking {
+                set(Keeping::Kept);
+            }
+        }
+        Err(_) => denied(),
+    }
+    IS_READ.set(true);
+    if games::current().is_none()
+        && let Some(last) = games::all().last()
+    {
+        games::show(&last.id);
+    }
+    games::changed();
+    write_all();
+}
+
+fn denied() {
+    IS_READ.set(true);
+    set(Keeping::Denied);
+}
+
+fn set(keeping: Keeping) {
+    if KEEPING.replace(keeping) != keeping {
+        games::changed();
+    }
+}
+
+/// Keeps an entry of a game.
+fn keep(game: &str, entry: &Entry) {
+    let Some(value) = files::record(game, entry) else {
+        return;
+    };
+    let key = files::key(game, entry);
+    WAITING.with_borrow_mut(|all| all.push(Record { key, value }));
+    write_all();
+}
+
+/// Writes all that waits, one transaction after another.
+fn write_all() {
+    if IS_WRITING.get() || !IS_READ.get() || KEEPING.get() == Keeping::Watching {
+        return;
+    }
+    let all = WAITING.with_borrow(Clone::clone);
+    if all.is_empty() {
+        return;
+    }
+    IS_WRITING.set(true);
+    if KEEPING.get() == Keeping::Kept {
+        set(Keeping::Writing(all.len()));
+    }
+    spawn_local(async move {
+        let written = database::put(&all).await;
+        IS_WRITING.set(false);
+        match written {
+            Ok(()) => {
+                WAITING.with_borrow_mut(|waiting| drop(waiting.drain(..all.len())));
+                tabs::tell(&all);
+                tabs::ask_to_persist();
+                let left = WAITING.with_borrow(Vec::len);
+                set(if left == 0 {
+                    Keeping::Kept
+                } else {
+                    Keeping::Writing(left)
+                });
+                write_all();
+            }
+            // What waits is tried again with the next entry.
+            Err(database::Trouble::Full) => set(Keeping::Full),
+            Err(database::Trouble::Denied) => set(Keeping::Denied),
+        }
+    });
+}
+
+/// This tab writes from now on: what another one has written before is read first.
+fn writes() {
+    if KEEPING.get() == Keeping::Watching {
+        set(Keeping::Asking);
+        spawn_local(read_all());
+    }
+}
+
+/// This tab watches from now on.
+fn watches() {
+    set(Keeping::Watching);
+}
+
+/// Another tab has written something.
+fn follow(record: &JsValue) {
+    let (read, _) = files::read(std::slice::from_ref(record));
+    let mut is_new = false;
+    for (game, entries) in read {
+        for entry in entries {
+            is_new |= games::take(&game, entry).is_ok();
+        }
+        if games::current().is_none() {
+            games::show(&game);
+        }
+    }
+    if is_new {
+        games::changed();
+    } else {
+        // It builds on something that hasn't come: all is read again.
+        spawn_local(read_all());
+    }
+}
