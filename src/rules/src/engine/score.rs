@@ -114,7 +114,7 @@ impl Score {
     pub fn others(&self, house: &House, hand: &Hand, context: &WinContext) -> Vec<Self> {
         let mut others = score_all(house, hand, context);
         others.retain(|one| one.best.reading != self.best.reading);
-        others.sort_by(|one, other| other.compare(one, context.seat));
+        others.sort_by(|one, other| other.compare(one, house, context.seat));
         others
     }
 
@@ -196,7 +196,7 @@ pub fn score(house: &House, hand: &Hand, context: &WinContext) -> Option<Score> 
         let others = others.filter(|&tile| hand.winning_tile() != Some(tile));
         let others = others.filter_map(|tile| best(house, &hand.completed_by(tile), context));
         return entered.into_iter().chain(others).reduce(|lowest, score| {
-            if score.compare(&lowest, context.seat).is_lt() {
+            if score.compare(&lowest, house, context.seat).is_lt() {
                 score
             } else {
                 lowest
@@ -224,7 +224,7 @@ fn best(house: &House, hand: &Hand, context: &WinContext) -> Option<Score> {
     let mut best = Score::of(&won, &mut found, first);
     for reading in others {
         let score = Score::of(&won, &mut found, reading);
-        if score.compare(&best, context.seat).is_gt() {
+        if score.compare(&best, house, context.seat).is_gt() {
             best = score;
         }
     }
@@ -264,7 +264,10 @@ impl Score {
             return Self::new(won, together);
         };
         let [together, alone] = [together, alone].map(|tally| Self::new(won, tally));
-        if together.compare(&alone, won.context.seat).is_ge() {
+        if together
+            .compare(&alone, won.house, won.context.seat)
+            .is_ge()
+        {
             together
         } else {
             alone
@@ -296,15 +299,17 @@ impl Score {
 
     /// How two readings compare: by what they pay the winner, then by what they are worth, on the
     /// further axes last.
-    fn compare(&self, other: &Self, winner: Seat) -> Ordering {
-        let worth = |one: &Self| {
-            let received = one.payments.received(winner);
-            (received, one.best.counted, one.best.total)
-        };
+    fn compare(&self, other: &Self, house: &House, winner: Seat) -> Ordering {
+        let received = |one: &Self| one.payments.received(winner);
+        // What is paid by the unit goes before what is counted up to as much.
+        let in_units = |one: &Self| one.basis(house).is_some_and(|(_, basis)| basis.units > 0);
+        let worth = |one: &Self| (one.best.counted, one.best.total);
         // Among readings that pay the same, the one in which one player is liable for all.
         let liable = |one: &Self| one.payments.transfers().len() == 1;
-        worth(self)
-            .cmp(&worth(other))
+        received(self)
+            .cmp(&received(other))
+            .then_with(|| in_units(self).cmp(&in_units(other)))
+            .then_with(|| worth(self).cmp(&worth(other)))
             .then_with(|| self.best.axis_totals().cmp(other.best.axis_totals()))
             .then_with(|| liable(self).cmp(&liable(other)))
     }

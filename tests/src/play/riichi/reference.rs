@@ -74,7 +74,8 @@ pub fn score(entry: &Entry, options: &Options) -> Outcome {
     })
 }
 
-/// What is best for the winner: D-2.
+/// What is best for the winner: D-2. Of what pays the same, a yakuman is that before han are counted up to
+/// one, as players and programs have it.
 fn best(entry: &Entry, options: &Options, unclear: bool) -> Vec<Score> {
     let mut scores = Vec::new();
     for reading in readings(entry, unclear) {
@@ -89,7 +90,9 @@ fn best(entry: &Entry, options: &Options, unclear: bool) -> Vec<Score> {
     }
     let rank = |score: &Score| {
         let fu = fu::sum(&score.worth.fu);
-        (score.net[entry.seat.place()], score.worth.total, fu)
+        let is_yakuman = score.worth.yakuman > 0;
+        let paid = score.net[entry.seat.place()];
+        (paid, is_yakuman, score.worth.total, fu)
     };
     let best = scores.iter().map(rank).max();
     scores.retain(|score| Some(rank(score)) == best);
