@@ -131,8 +131,11 @@ fn axis_matters(house: &House, counted: u16) -> bool {
         return false;
     };
     let base = |on_axis| {
-        let axes = &[on_axis];
-        (rule.of_value)(house, HandValue { counted, axes }).base
+        let value = HandValue {
+            counted,
+            axes: &[on_axis],
+        };
+        (rule.of_value)(house, value).base
     };
     let mut bases = axis.listed.iter().map(|&on_axis| base(on_axis));
     let first = bases.next();
