@@ -35,6 +35,25 @@ pub enum Loading {
     Failed,
 }
 
+/// A chunk, whatever lies in it.
+pub trait AnyChunk {
+    /// Whether it is there.
+    fn is_here(&self) -> bool;
+
+    /// Sees to it that it is loaded, and calls `then` when it is there or can't be had.
+    fn bring(&self, then: Box<dyn FnOnce()>);
+}
+
+impl<T: Copy> AnyChunk for Chunk<T> {
+    fn is_here(&self) -> bool {
+        self.get().is_ok()
+    }
+
+    fn bring(&self, then: Box<dyn FnOnce()>) {
+        self.load(then);
+    }
+}
+
 impl<T: Copy> Chunk<T> {
     /// The value, if it has been loaded.
     ///

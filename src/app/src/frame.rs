@@ -14,7 +14,7 @@ use yew::UseReducerDispatcher;
 
 pub use crate::browser::is_embedded;
 use crate::chunk::chunk;
-use crate::components::deferred::{self, Deferred};
+use crate::components::further::{self, Further};
 use crate::rule_sets;
 use crate::state::State;
 
@@ -25,7 +25,7 @@ pub struct Frame {
     /// Tells it the hand of a path, when that has changed.
     pub tell: fn(&str),
     /// What it builds on, as the screens do.
-    pub over: (&'static Deferred, &'static [&'static RuleSet]),
+    pub over: (&'static Further, &'static [&'static RuleSet]),
 }
 
 chunk! {
@@ -36,7 +36,7 @@ chunk! {
 static ALL: Frame = Frame {
     listen: port::listen,
     tell: port::post_hand,
-    over: (&deferred::ALL, &rule_sets::OTHERS),
+    over: (&further::ALL, &rule_sets::OTHERS),
 };
 
 /// The way to the page around this one, if there is one and it could be loaded.

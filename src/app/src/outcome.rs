@@ -1,5 +1,6 @@
 //! What a draft comes to: a score, or what is still missing.
 
+mod alternatives;
 mod compare;
 mod counted;
 mod details;
@@ -19,13 +20,14 @@ use tilewise_rules::{Fault, Hand, HandError, Missing, MissingSeat, WinBy};
 
 use crate::state::Draft;
 
+pub use alternatives::{Alternatives, Other};
 pub use compare::{Compared, Difference, compare};
 pub use counted::Counted;
 pub use details::Details;
 pub use discarded::Discarded;
 pub use layout::{Group, Layout, Piece, Together};
 pub use liability::Liability;
-pub use proof::{Made, OnAxis, Other, Proof};
+pub use proof::{Made, OnAxis, Proof};
 pub use scored_win::ScoredWin;
 pub use value::Value;
 pub use wait::{Wait, Waited};

@@ -72,8 +72,9 @@ const fn without_events(whole: &'static RuleSet) -> RuleSet {
 pub type RuleSets = Chunk<&'static [&'static RuleSet]>;
 
 chunk! {
-    /// Those of [`OTHERS`].
-    static DEFERRED: &'static [&'static RuleSet] = others(), in rule_sets;
+    /// Those of [`OTHERS`]. They lie with what goes further than a result: a file of their own would
+    /// need two more, for what they share with that and with a result.
+    static DEFERRED: &'static [&'static RuleSet] = others(), in further;
 }
 
 chunk! {

@@ -8,6 +8,7 @@ use yew::prelude::*;
 use super::address::use_address;
 use super::button::Button;
 use super::deferred::DEFERRED;
+use super::further::FURTHER;
 use super::house::house_button;
 use super::icon::{Icon, drawing};
 use super::live::use_live;
@@ -154,13 +155,15 @@ fn screen(
     })
 }
 
-/// Sees to it that what is drawn later is there when it is wanted, and all rule sets for a sheet that
-/// compares them; answers how to ask once more.
+/// Sees to it that what is drawn later is there when it is wanted, then what goes further, and all
+/// rule sets for a sheet that compares them; answers how to ask once more.
 #[hook]
 fn use_deferred(wanted: bool, open: Option<Sheet>) -> Callback<MouseEvent> {
     let touched = use_touched();
     let wait = if wanted || touched { 0 } else { IDLE };
-    let onload = use_chunk(Some(&DEFERRED), wait);
+    let ondeferred = use_chunk(Some(&DEFERRED), wait);
+    // It comes next, and not beside what a result waits for.
+    let onfurther = use_chunk(DEFERRED.get().ok().map(|_| &FURTHER), 0);
     let come = use_force_update();
     use_effect_with(open, move |open| {
         if *open == Some(Sheet::Compare) {
@@ -173,7 +176,10 @@ fn use_deferred(wanted: bool, open: Option<Sheet>) -> Callback<MouseEvent> {
             (deferred.begin)();
         }
     });
-    onload
+    match DEFERRED.get() {
+        Ok(_) => onfurther,
+        Err(_) => ondeferred,
+    }
 }
 
 /// Whether the page was touched: then what handles all that can be done with it is wanted at once.

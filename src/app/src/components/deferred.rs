@@ -1,48 +1,43 @@
 //! What is drawn later: a result and the reasons behind it. All of it lies in a file of its own, which
 //! loads with the first tap or when the page is idle.
 
-use std::rc::Rc;
-
 use gloo::timers::callback::Timeout;
 use tilewise_rules::{Seat, Sentence};
 use yew::prelude::*;
 
 use super::focus;
+use super::further::FURTHER;
 use super::house::own_rules;
 use super::score::circumstances::stated;
 use super::score::elements::elements;
-use super::score::entry::{self, WinInput};
-use super::score::ignored::ignored;
-use super::score::liability_questions::{otherwise, questions};
 use super::score::open::open;
-use super::score::other_readings::others;
 use super::score::payments::transfers;
 use super::score::result::result;
-use super::score::shortfall::{hint, short};
-use super::score::waits::{ROOM, counted, shown_first, waits};
-use super::score::why_not::WhyNot;
-use super::update::bar;
+use super::score::waits::{ROOM, counted, shown_first};
 use super::visit::visit;
 use super::wrong::wrong;
 use crate::chunk::chunk;
-use crate::components::stateful::Stateful;
 use crate::inject::inject_styles;
-use crate::language::{names, spoken};
 use crate::open::{OPENING, Opening};
 use crate::outcome::{Details, Outcome, Value};
 use crate::state::{Action, Draft, ScoreScreen, Spot, State, later};
 use crate::{link, rule_sets, words};
 
 /// Draws what a draft comes to, with who won the hand before.
-type DrawResult =
-    fn(&Draft, Option<Seat>, &ScoreScreen, &Outcome, &Details, &Callback<Action>) -> Html;
+type DrawResult = fn(
+    &Draft,
+    Option<Seat>,
+    &ScoreScreen,
+    &Outcome,
+    &Details,
+    &Callback<Action>,
+    &Callback<MouseEvent>,
+) -> Html;
 
 /// What draws all that.
 pub struct Deferred {
     /// What is to be done once, when all of it has come.
     pub begin: fn(),
-    /// That a newer version is ready, at the foot of the page.
-    pub bar: fn() -> Html,
     /// What reads and writes links.
     pub opening: &'static Opening,
     /// What a link is that can't be opened, or not as a whole.
@@ -55,14 +50,12 @@ pub struct Deferred {
     pub own: fn(&State) -> (&'static str, String),
     /// What a draft comes to.
     pub outcome: fn(&Draft) -> Outcome,
-    /// What stands behind that.
+    /// What stands behind that, as far as what works it out is there.
     pub details: fn(&Draft, &Outcome) -> Details,
     /// That in words.
     pub spoken: fn(&Draft, &Outcome) -> String,
     /// The result: a headline that is always in sight, and everything behind it.
     pub result: DrawResult,
-    /// Other ways to enter a hand than by taps.
-    pub entry: &'static WinInput,
 }
 
 chunk! {
@@ -72,18 +65,16 @@ chunk! {
 
 /// What draws all that.
 pub static ALL: Deferred = Deferred {
-    bar,
     opening: &OPENING,
     wrong,
     stated,
     visit,
     own: own_rules,
     outcome: Outcome::of,
-    details: Details::of,
+    details,
     spoken: words::spoken,
     result,
     begin,
-    entry: &entry::ALL,
 };
 
 /// All that, and what comes with it for what draws nothing.
@@ -92,6 +83,14 @@ fn arrived() -> &'static Deferred {
     link::arrive();
     later::arrive();
     &ALL
+}
+
+fn details(draft: &Draft, outcome: &Outcome) -> Details {
+    let of = FURTHER.get().map_or(
+        Details::reasons as fn(&Draft, &Outcome) -> Details,
+        |further| further.details,
+    );
+    of(draft, outcome)
 }
 
 /// Puts on the styles before a hand is there, since new ones make the browser look at the whole page
@@ -120,9 +119,11 @@ fn warm(hands: &'static [&'static str]) {
     };
     if let Some(Ok(draft)) = link::read(&format!("/score/{}/{hand}.SE", Draft::default().house)) {
         let outcome = Outcome::of(&draft);
-        let details = Details::of(&draft, &outcome);
+        let details = details(&draft, &outcome);
         let screen = ScoreScreen::default();
-        let _ = result(&draft, None, &screen, &outcome, &details, &Callback::noop());
+        let noop = Callback::noop();
+        let again = Callback::noop();
+        let _ = result(&draft, None, &screen, &outcome, &details, &noop, &again);
     }
     Timeout::new(0, || warm(rest)).forget();
 }
@@ -137,7 +138,10 @@ pub fn answers(
 ) -> Html {
     inject_styles(PROOF);
     match (outcome, details) {
-        (_, Details::Waits(all)) => waits(all, &draft.house, onaction),
+        (_, Details::Waits(all)) => match FURTHER.get() {
+            Ok(further) => (further.waits)(all, &draft.house, onaction),
+            Err(_) => Html::default(),
+        },
         (Outcome::Waiting(all), _) => shown_first(all, onaction),
         (Outcome::Open { questions }, details) => {
             let worth = |value: Option<Value>| value.map(|value| counted(value, &draft.house));
@@ -159,28 +163,17 @@ pub fn reasons(details: &Details, lit: &[Spot], onaction: &Callback<Action>) -> 
     let Details::Proof(proof) = details else {
         return Default::default();
     };
-    let (win, liability) = (&proof.win, &proof.liability);
-    let draft = &win.draft;
-    let money = win.money();
-    let reasons = html! {
-        <>
-            { short(proof) }
-            { elements(proof, lit, onaction) }
-            { transfers(proof.transfers(), win.winner(), money) }
-            { otherwise(liability, money) }
-            { questions(&liability.exempts, draft, onaction) }
-            { others(proof) }
-            { WhyNot { spoken: (spoken(), names()), win: Rc::clone(win) }.html() }
-        </>
-    };
-    let asks = html! {
-        <>
-            { hint(proof) }
-            { ignored(proof) }
-            { questions(&liability.feeders, draft, onaction) }
-        </>
-    };
-    [asks, reasons]
+    let further = FURTHER.get().ok().zip(proof.alternatives.as_ref());
+    let around = further.map(|(further, all)| (further.around)(proof, all, onaction));
+    let around = around.unwrap_or_default();
+    let win = &proof.win;
+    let reasons = [
+        around.before,
+        elements(proof, lit, onaction),
+        transfers(proof.transfers(), win.winner(), win.money()),
+        around.after,
+    ];
+    [around.asks, reasons.into_iter().collect()]
 }
 
 /// The styles of a proof.

@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use super::button::Button;
 use super::deferred::DEFERRED;
+use super::further::FURTHER;
 use super::loading::loading;
 use super::on_click::on_click;
 use super::screens::SCREENS;
@@ -20,9 +21,9 @@ pub fn over(
 ) -> Html {
     let screens = DEFERRED.get().and_then(|_| SCREENS.get());
     match (state.sheet, screens) {
-        (None, _) => DEFERRED
+        (None, _) => FURTHER
             .get()
-            .map(|deferred| (deferred.bar)())
+            .map(|further| (further.bar)())
             .unwrap_or_default(),
         (Some(which), Ok(screens)) => (screens.sheet)(which, state, outcome, onaction),
         (Some(_), Err(why)) => {

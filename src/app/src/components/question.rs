@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use super::button::Button;
 use super::table::name_at;
+use crate::components::tag::tag;
 use crate::language::translate;
 use crate::words;
 
@@ -60,37 +61,46 @@ pub fn question(asking: Asking) -> Html {
         let place = if asking.open_first { 0 } else { answers.len() };
         answers.insert(place, one(&Fact::Nothing));
     }
-    html! {
-        <div class={asking.class} role="group" aria-label={words::asked(asked)} data-ask={asking.key}>
-            { asking.title }
-            { asking.control }
-            <div class={classes!("answers", shape(asked))}>{ for answers }</div>
-        </div>
-    }
+    tag("div")
+        .class(asking.class)
+        .with("role", "group")
+        .with("aria-label", words::asked(asked))
+        .with("data-ask", asking.key)
+        .child(asking.title)
+        .child(asking.control)
+        .child(tag("div").class(shape(asked)).children(answers))
+        .done()
 }
 
 /// How the answers stand.
-fn shape(asked: &Asked) -> Option<&'static str> {
+fn shape(asked: &Asked) -> &'static str {
     match asked.question.ask {
-        Ask::NumberOf(_) => Some("answers-numbers"),
-        _ => asked.is_short().then_some("answers-short"),
+        Ask::NumberOf(_) => "answers answers-numbers",
+        _ if asked.is_short() => "answers answers-short",
+        _ => "answers",
     }
 }
 
 fn answer(question: &Question, fact: &Fact, answer: Answer) -> Html {
-    let says = html! {
-        <>
-            { said(question, fact) }
-            if let Some(worth) = answer.worth {
-                <span class="answer-worth">{ worth }</span>
-            }
-        </>
-    };
+    let worth = |says: String| tag("span").class("answer-worth").child(says).done();
+    let says = [
+        said(question, fact).into(),
+        answer.worth.map(worth).unwrap_or_default(),
+    ];
+    let says: Html = says.into_iter().collect();
     let key = question.write(fact);
     match answer.leads {
         Leads::To(href) => {
-            let open = (*fact == Fact::Nothing).then_some("answer-open");
-            html! { <a class={classes!("answer", open)} {href} data-fact={key}>{ says }</a> }
+            let class = match fact {
+                Fact::Nothing => "answer answer-open",
+                _ => "answer",
+            };
+            tag("a")
+                .class(class)
+                .with("href", href)
+                .with("data-fact", key)
+                .child(says)
+                .done()
         }
         Leads::Does(onclick) => {
             let button = Button {

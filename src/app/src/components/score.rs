@@ -3,7 +3,7 @@
 pub(super) mod beside;
 pub(super) mod circumstances;
 pub(super) mod compare;
-mod discards;
+pub(super) mod discards;
 pub(super) mod elements;
 pub(super) mod entry;
 mod from_whom;
@@ -18,7 +18,7 @@ pub(super) mod other_readings;
 mod payment_diagram;
 pub(super) mod payments;
 pub(super) mod result;
-mod selection;
+pub(super) mod selection;
 pub(super) mod shortfall;
 pub(super) mod tray;
 mod undo_keys;
@@ -36,12 +36,13 @@ use yew::prelude::*;
 use self::beside::{BESIDE, has_beside};
 use self::circumstances::{circumstances, use_fold};
 use self::from_whom::from_whom;
-use self::keys::keys;
+use self::keys::Keys;
 use self::modes::modes;
 use self::tray::tray;
 use self::winds::winds;
 use super::button::Button;
 use super::deferred::DEFERRED;
+use super::further::FURTHER;
 use super::loading::loading;
 use super::on_click::on_click;
 use super::tag::tag;
@@ -50,7 +51,7 @@ use crate::browser::window;
 use crate::chunk::Loading;
 use crate::components::stateful::Stateful;
 use crate::components::use_effect_with::use_effect_with;
-use crate::language::speak_of;
+use crate::language::{speak_of, spoken};
 use crate::outcome::{Details, Outcome};
 use crate::state::{Action, Draft, ScoreScreen, Sheet, State};
 use crate::{link, words};
@@ -125,6 +126,13 @@ fn use_score(props: &Score) -> Html {
     let fold = use_fold(draft, true);
     let beside = has_beside(draft.house.rule_set()).then_some(&BESIDE);
     use_chunk(beside, 0);
+    let keys = Keys {
+        draft: Rc::clone(draft),
+        mode: screen.mode,
+        can_undo: state.can_undo(),
+        spoken: (spoken(), BESIDE.get().is_ok()),
+        onaction: onaction.clone(),
+    };
     html! {
         <main class="board">
             <section class="play" aria-label={tr!("The hand")}>
@@ -132,13 +140,13 @@ fn use_score(props: &Score) -> Html {
                 // What is picked lies over the modes, whose place is kept.
                 <div class="modes-place">
                     { modes(state, screen.mode, onaction) }
-                    if let (Some(spot), Ok(deferred)) = (screen.picked, DEFERRED.get()) {
-                        { (deferred.entry.selection)(draft, spot, onaction) }
+                    if let (Some(spot), Ok(further)) = (screen.picked, FURTHER.get()) {
+                        { (further.selection)(draft, spot, onaction) }
                     }
                 </div>
-                { keys(state, screen.mode, onaction) }
-                if let Ok(deferred) = DEFERRED.get() {
-                    { (deferred.entry.beside)(draft, screen.mode, onaction) }
+                { keys.html() }
+                if let Ok(further) = FURTHER.get() {
+                    { (further.beside)(draft, screen.mode, onaction) }
                 }
             </section>
             <section class="how" aria-label={tr!("How it was won")}>
@@ -153,7 +161,7 @@ fn use_score(props: &Score) -> Html {
                 { more(draft, onaction) }
             </section>
             { match DEFERRED.get() {
-                Ok(deferred) => (deferred.result)(draft, state.last_winner, screen, outcome, &props.details, onaction),
+                Ok(deferred) => (deferred.result)(draft, state.last_winner, screen, outcome, &props.details, onaction, &props.onload),
                 Err(why) => unread(outcome, why, &props.onload),
             } }
         </main>

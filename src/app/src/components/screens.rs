@@ -6,7 +6,7 @@ use std::rc::Rc;
 use tilewise_rules::{House, RuleSet};
 use yew::prelude::*;
 
-use super::deferred::{self, Deferred};
+use super::further::{self, Further};
 use super::{fouls, rules, sheets, table};
 use crate::chunk::{Chunk, chunk};
 use crate::outcome::Outcome;
@@ -35,15 +35,15 @@ pub struct Screens {
     pub riichi: &'static Chunk<&'static Over>,
 }
 
-/// What builds on what is drawn later and on the first rule sets.
-pub type Over = (&'static Deferred, &'static [&'static RuleSet]);
+/// What builds on all that comes before it, and on the first rule sets.
+pub type Over = (&'static Further, &'static [&'static RuleSet]);
 
 chunk! {
     /// What riichi builds on: it lies with riichi, and is for the splitter alone.
     static RIICHI: &'static Over = &OVER, in riichi;
 }
 
-static OVER: Over = (&deferred::ALL, &rule_sets::OTHERS);
+static OVER: Over = (&further::ALL, &rule_sets::OTHERS);
 
 chunk! {
     /// What draws all that, and the penalty books.

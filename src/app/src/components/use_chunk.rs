@@ -5,7 +5,7 @@ use std::ptr;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use crate::chunk::Chunk;
+use crate::chunk::{AnyChunk, Chunk};
 use crate::components::use_effect_with::use_effect_with;
 
 /// Sees to it that a chunk comes, after so many milliseconds, and that what wants it is drawn again
@@ -15,10 +15,15 @@ pub fn use_chunk<T: Copy + 'static>(
     chunk: Option<&'static Chunk<T>>,
     wait: u32,
 ) -> Callback<MouseEvent> {
+    use_any_chunk(chunk.map(|chunk| chunk as &'static dyn AnyChunk), wait)
+}
+
+#[hook]
+fn use_any_chunk(chunk: Option<&'static dyn AnyChunk>, wait: u32) -> Callback<MouseEvent> {
     let again = use_force_update();
-    let load = move |chunk: &'static Chunk<T>| {
+    let load = move |chunk: &'static dyn AnyChunk| {
         let come = again.clone();
-        chunk.load(move || come.force_update());
+        chunk.bring(Box::new(move || come.force_update()));
         // It is on its way now.
         again.force_update();
     };
@@ -32,8 +37,9 @@ pub fn use_chunk<T: Copy + 'static>(
     };
     // The browser may have its turn between drawing and the effect, and the chunk come in it: what
     // counts is what was drawn.
-    let missing = chunk.filter(|chunk| chunk.get().is_err());
-    use_effect_with((missing.map(ptr::from_ref), wait), move |_| {
+    let missing = chunk.filter(|chunk| !chunk.is_here());
+    let place = missing.map(|chunk| ptr::from_ref(chunk).cast::<()>());
+    use_effect_with((place, wait), move |_| {
         let timer = missing.map(|chunk| Timeout::new(wait, move || load(chunk)));
         move || drop(timer)
     });

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::deferred::DEFERRED;
+use super::further::FURTHER;
 use crate::browser::after_frame;
 use crate::components::use_effect_with::use_effect_with;
 use crate::outcome::{Details, Outcome};
@@ -14,6 +15,8 @@ use crate::state::Draft;
 #[derive(Default)]
 struct Known {
     draft: Option<Rc<Draft>>,
+    /// Whether what works out all of it was there.
+    is_whole: bool,
     details: Rc<Details>,
 }
 
@@ -25,7 +28,9 @@ pub fn use_details(draft: &Rc<Draft>, outcome: &Rc<Outcome>) -> Rc<Details> {
     let again = use_force_update();
     let deferred = DEFERRED.get().ok();
     let mut now = known.borrow_mut();
-    let is_new = now.draft.as_ref() != Some(draft);
+    let is_whole = FURTHER.get().is_ok();
+    let is_new = now.draft.as_ref() != Some(draft) || now.is_whole != is_whole;
+    now.is_whole = is_whole;
     if let Some(deferred) = deferred.filter(|_| is_new) {
         if now.details.is_like(outcome) {
             now.details = Rc::new((deferred.details)(draft, outcome));
@@ -50,6 +55,7 @@ pub fn use_details(draft: &Rc<Draft>, outcome: &Rc<Outcome>) -> Rc<Details> {
                         let details = Rc::new((deferred.details)(&draft, &outcome));
                         known.replace(Known {
                             draft: Some(draft),
+                            is_whole,
                             details,
                         });
                         again.force_update();

@@ -2,7 +2,7 @@
 
 use tilewise_rules::{Fault, WinBy};
 
-use super::{Discarded, Outcome, Proof, Value, Waited};
+use super::{Alternatives, Discarded, Outcome, Proof, Value, Waited};
 use crate::state::Draft;
 
 /// What stands behind an outcome.
@@ -30,7 +30,10 @@ impl Details {
     /// What stands behind what a draft comes to.
     pub fn of(draft: &Draft, outcome: &Outcome) -> Self {
         match outcome {
-            Outcome::Scored(win) => Self::Proof(Box::new(Proof::of(draft, win))),
+            Outcome::Scored(win) => Self::Proof(Box::new(Proof {
+                alternatives: Some(Alternatives::of(draft, win)),
+                ..Proof::of(draft, win)
+            })),
             Outcome::Waiting(waits) => {
                 Self::Waits(waits.iter().map(|&one| Waited::of(draft, one)).collect())
             }
@@ -40,6 +43,14 @@ impl Details {
             },
             Outcome::Wrong(faults) if is_no_win(faults) => Self::Discards(Discarded::all(draft)),
             Outcome::Unread | Outcome::Growing { .. } | Outcome::Wrong(_) => Self::None,
+        }
+    }
+
+    /// The reasons of a score alone, for as long as what works out the rest isn't there.
+    pub fn reasons(draft: &Draft, outcome: &Outcome) -> Self {
+        match outcome {
+            Outcome::Scored(win) => Self::Proof(Box::new(Proof::of(draft, win))),
+            _ => Self::None,
         }
     }
 

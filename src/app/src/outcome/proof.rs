@@ -1,11 +1,11 @@
-//! Everything behind a score: which tiles made which element, what else could have been.
+//! Everything behind a score: which tiles made which element.
 
 use std::rc::Rc;
 
-use tilewise_rules::{Axis, Ignored, Improved, Score, Transfer, ignored, improvements};
+use tilewise_rules::{Axis, Transfer};
 
 use super::layout::{Group, Layout, spots};
-use super::{Counted, Liability, ScoredWin};
+use super::{Alternatives, Counted, ScoredWin};
 use crate::state::{Draft, Spot};
 
 /// Everything behind a score.
@@ -21,16 +21,8 @@ pub struct Proof {
     pub lines: Vec<Made>,
     /// What it is worth on each further axis of the rule set, and why.
     pub axes: Vec<OnAxis>,
-    /// The other readings, the best first.
-    pub others: Vec<Other>,
-    /// Of a hand below the minimum: what alone would have been enough.
-    pub enough: Vec<Improved>,
-    /// How much such a hand is short of the minimum.
-    pub short: u16,
-    /// Who fed the hand, as far as it matters.
-    pub liability: Liability,
-    /// What was said and changes nothing.
-    pub ignored: Vec<Ignored>,
+    /// What else it could have been, as soon as that is worked out.
+    pub alternatives: Option<Alternatives>,
 }
 
 /// An element that counts, and the tiles that made it.
@@ -55,31 +47,14 @@ pub struct OnAxis {
     pub total: u16,
 }
 
-/// Another reading of the same hand.
-#[derive(Clone, Debug)]
-pub struct Other {
-    /// What it would have been worth.
-    pub score: Score,
-    /// The hand so read.
-    pub layout: Layout,
-    /// What would have counted.
-    pub counts: Vec<Counted>,
-}
-
 impl Proof {
-    /// What stands behind the win of the hand in the tray.
+    /// What stands behind the win of the hand in the tray, but for what else it could have been.
     pub fn of(tray: &Draft, win: &Rc<ScoredWin>) -> Self {
         let ScoredWin {
-            draft,
-            hand,
-            context,
-            score,
+            draft, hand, score, ..
         } = &**win;
         let house = &draft.house;
-        let others = score.others(house, hand, context);
-        let improvements = improvements(house, &draft.entry, hand);
-        let layout = |score: &Score| Layout::of(tray, &score.best.reading, hand.winning_tile());
-        let read = layout(score);
+        let read = Layout::of(tray, &score.best.reading, hand.winning_tile());
         let made = |counted: Counted| {
             let groups = read.made(counted.parts, counted.bonus);
             Made {
@@ -97,24 +72,11 @@ impl Proof {
                 .collect(),
             total: tally.total,
         });
-        let enough = |one: &Improved| score.below_minimum && !one.score.below_minimum;
-        let towards = (house.rule_set().towards_minimum)(house, &score.best);
         Self {
             points: (house.rule_set().points)(house, &score.best),
             lines: Counted::all(house, score).into_iter().map(made).collect(),
             axes: axes.collect(),
-            others: others
-                .into_iter()
-                .map(|score| Other {
-                    layout: layout(&score),
-                    counts: Counted::all(house, &score),
-                    score,
-                })
-                .collect(),
-            enough: improvements.into_iter().filter(enough).collect(),
-            short: house.minimum().saturating_sub(towards),
-            liability: Liability::of(win),
-            ignored: ignored(house, &draft.entry, (hand, context), score),
+            alternatives: None,
             layout: read,
             win: Rc::clone(win),
         }
@@ -128,7 +90,7 @@ impl Proof {
 
 #[cfg(test)]
 mod tests {
-    use tilewise_rules::{Circumstance, notation};
+    use tilewise_rules::notation;
 
     use super::super::Outcome;
     use super::*;
@@ -153,7 +115,6 @@ mod tests {
         // Nothing to show; one set on the table; five tiles of the hand and three sets.
         assert_eq!(spots, [0, 1, 8]);
         assert_eq!(proof.lines[1].spots, [Spot::Meld(2)]);
-        assert!(proof.others.is_empty() && proof.enough.is_empty());
     }
 
     #[test]
@@ -162,45 +123,5 @@ mod tests {
         let whole = spots(&proof.layout.groups);
         assert!(!whole.contains(&Spot::Winning));
         assert_eq!(whole.len(), 8 + 2);
-    }
-
-    /// Three fan are the minimum: one for the dragons, one for no flowers.
-    #[test]
-    fn a_hand_that_is_one_short_tells_what_would_be_enough() {
-        let proof = proof("hk-old-style", "2223s c567m p777p p555z w1s@W SE");
-        assert_eq!(proof.short, 1);
-        let enough: Vec<_> = proof
-            .enough
-            .iter()
-            .map(|one| (one.lift.name(), one.score.best.counted))
-            .collect();
-        assert_eq!(
-            enough,
-            [("self-draw", 3), ("robbing the kong", 3), ("Last tile", 3)]
-        );
-    }
-
-    /// HKOS-69: nobody is liable whom it would free.
-    #[test]
-    fn what_changes_nothing_is_told() {
-        let told = |entry| proof("hk-old-style", entry).ignored;
-        assert_eq!(told("2223s c567s p777s p555z w1s@W SE"), []);
-        assert_eq!(
-            told("2223s c567s p777s p555z w1s@W SE no-choice@W"),
-            [Ignored::Circumstance(Circumstance::NoChoice)]
-        );
-    }
-
-    #[test]
-    fn another_reading_tells_what_it_would_have_paid() {
-        let house = "hk-old-style;minimum_fan=0";
-        let proof = proof(house, "111222333m p555p 9s w9s@W EE");
-        // Chows with a pung of dots are worth no flowers; pungs are three more.
-        let [other] = &proof.others[..] else {
-            panic!("{:?}", proof.others)
-        };
-        let keys = |counts: &[Counted]| -> Vec<_> { counts.iter().map(|one| one.key).collect() };
-        assert_eq!(keys(&other.counts), ["no-flowers"]);
-        assert_eq!(proof.win.counted() - other.score.best.counted, 3);
     }
 }

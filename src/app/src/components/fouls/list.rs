@@ -9,6 +9,7 @@ use yew::prelude::*;
 
 use super::address::{STEP, href};
 use crate::components::question::said;
+use crate::components::tag::tag;
 use crate::fouls::{Found, Place, RuledBy, What, search};
 use crate::language::{speak_of, translate};
 use crate::rule_sets;
@@ -23,14 +24,10 @@ pub fn list(by: &RuledBy, house: &House, typed: &Rc<str>, onaction: &Callback<Ac
         let others: Vec<_> = all.iter().filter(|other| *other != by).cloned().collect();
         found(&search(by, &others, typed))
     };
-    html! {
-        <>
-            <h2 id={STEP} tabindex="-1">{ tr!("What happened?") }</h2>
-            { choice(by, &all) }
-            { field(by, typed, onaction) }
-            { listed }
-        </>
-    }
+    let title = tag("h2").with("id", STEP).with("tabindex", "-1");
+    let title = title.child(tr!("What happened?")).done();
+    let parts = [title, choice(by, &all), field(by, typed, onaction), listed];
+    parts.into_iter().collect()
 }
 
 /// The house's own book, and the penalty books, which are chosen apart from it.
@@ -48,25 +45,24 @@ fn all_rules(by: &RuledBy, house: &House) -> Vec<RuledBy> {
 /// By which of them.
 fn choice(by: &RuledBy, all: &[RuledBy]) -> Html {
     let one = |other: &RuledBy| {
-        html! {
-            <a class="segment" href={href(&Place::list(other.clone()))}
-                data-penalties={other.key()} aria-current={(other == by).then_some("true")}>
-                { name(other) }
-            </a>
-        }
+        tag("a")
+            .class("segment")
+            .with("href", href(&Place::list(other.clone())))
+            .with("data-penalties", other.key())
+            .with("aria-current", (other == by).then_some("true"))
+            .child(name(other))
     };
     let [own, penalties @ ..] = all else {
         return Html::default();
     };
-    html! {
-        <nav class="fouls-rules" aria-label={tr!("By which rules?")}>
-            <div class="group">{ one(own) }</div>
-            <div class="group">
-                <span class="group-label">{ tr!("Riichi") }</span>
-                { for penalties.iter().map(one) }
-            </div>
-        </nav>
-    }
+    let group = || tag("div").class("group");
+    let label = tag("span").class("group-label").child(tr!("Riichi"));
+    tag("nav")
+        .class("fouls-rules")
+        .with("aria-label", tr!("By which rules?"))
+        .child(group().child(one(own)))
+        .child(group().child(label).children(penalties.iter().map(one)))
+        .done()
 }
 
 /// The name of a book, in its own words.
@@ -98,48 +94,48 @@ fn field(by: &RuledBy, typed: &Rc<str>, onaction: &Callback<Action>) -> Html {
 
 fn found(all: &[Found]) -> Html {
     if all.is_empty() {
-        return html! {
-            <p class="fouls-none" role="status">
-                { tr!("Nothing fits these words. Try others, or clear the field to see everything.") }
-            </p>
-        };
+        let none = tag("p").class("fouls-none").with("role", "status");
+        let says =
+            tr!("Nothing fits these words. Try others, or clear the field to see everything.");
+        return none.child(says).done();
     }
-    html! {
-        <ul class="fouls-list" data-found={all.len().to_string()}>
-            { for all.iter().map(row) }
-        </ul>
-    }
+    tag("ul")
+        .class("fouls-list")
+        .with("data-found", all.len().to_string())
+        .children(all.iter().map(row))
+        .done()
 }
 
 /// What was found: whatever it answers already is told.
 fn row(found: &Found) -> Html {
     let _speaking = speak_of(found.to.by.part());
     let given = found.to.answers().map(|(field, fact)| {
-        html! {
-            <span class="foul-given" data-given={field.key}>
-                { translate(field.words) }{ " " }<strong>{ said(field, fact) }</strong>
-            </span>
-        }
+        tag("span")
+            .class("foul-given")
+            .with("data-given", field.key)
+            .child(translate(field.words))
+            .child(" ")
+            .child(tag("strong").child(said(field, fact)))
     });
-    let book = found
-        .is_other
-        .then(|| html! { <small class="foul-book" data-book={found.to.by.key()}>{ name(&found.to.by) }</small> });
-    let below = html! { <>{ book }{ for given }</> };
+    let book = found.is_other.then(|| {
+        tag("small")
+            .class("foul-book")
+            .with("data-book", found.to.by.key())
+            .child(name(&found.to.by))
+    });
+    let below = book.into_iter().chain(given).collect();
     entry(&found.to, &found.says, found.of, below)
 }
 
 fn entry(to: &Place, says: &str, name: &'static str, below: Html) -> Html {
-    html! {
-        <li>
-            <a class="foul" href={href(to)} data-foul={to.path()}>
-                <span>{ says.to_owned() }</span>
-                if !name.is_empty() {
-                    <small>{ name }</small>
-                }
-                { below }
-            </a>
-        </li>
-    }
+    let leads = tag("a")
+        .class("foul")
+        .with("href", href(to))
+        .with("data-foul", to.path())
+        .child(tag("span").child(says))
+        .child_if((!name.is_empty()).then(|| tag("small").child(name)))
+        .child(below);
+    tag("li").child(leads).done()
 }
 
 fn browse(by: &RuledBy) -> Html {
@@ -155,10 +151,11 @@ fn browse(by: &RuledBy) -> Html {
                     Html::default(),
                 )
             });
-            html! { <ul class="fouls-list">{ for events }</ul> }
+            tag("ul").class("fouls-list").children(events).done()
         }
         RuledBy::PenaltyBook(book) => {
-            html! { <>{ for Group::ALL.map(|group| of_group(book, group, &list)) }</> }
+            let groups = Group::ALL.into_iter();
+            groups.map(|group| of_group(book, group, &list)).collect()
         }
     }
 }
@@ -179,10 +176,9 @@ fn of_group(book: &'static PenaltyBook, group: Group, list: &Place) -> Html {
             Html::default(),
         )
     };
-    html! {
-        <section>
-            <h3 class="fouls-group">{ translate(group.name()) }</h3>
-            <ul class="fouls-list">{ for fouls.map(foul) }</ul>
-        </section>
-    }
+    let title = tag("h3").class("fouls-group");
+    tag("section")
+        .child(title.child(translate(group.name())))
+        .child(tag("ul").class("fouls-list").children(fouls.map(foul)))
+        .done()
 }

@@ -2,13 +2,14 @@
 
 use tilewise_rules::{
     Asked, BySeat, Effect, EffectValue, EventError, Fact, House, Money, Overall, Question, Ruling,
-    Sentence,
+    Seat, Sentence,
 };
 use yew::prelude::*;
 
 use super::address::{STEP, href};
 use crate::components::question::said;
 use crate::components::share::share_button;
+use crate::components::tag::{Tag, tag};
 use crate::fouls::{Place, RuledBy, What};
 use crate::language::translate;
 use crate::share::Shared;
@@ -25,24 +26,34 @@ pub fn ruling(
     let RuledBy::House(house) = &place.by else {
         return Html::default();
     };
+    let more = more.iter().map(|asked| more_to_tell(place, asked));
     match ruled {
-        Err(errors) => html! {
-            <>
-                <div class="verdict verdict-middle" role="alert">
-                    <h3 class="unseen" id={STEP} tabindex="-1">{ tr!("This can’t be answered") }</h3>
-                    <ul class="faults">
-                        { for errors.iter().map(|error| html! {
-                            <li data-fault={error.code}>{ words::says(error.says) }</li>
-                        }) }
-                    </ul>
-                </div>
-                { for more.iter().map(|asked| more_to_tell(place, asked)) }
-            </>
-        },
+        Err(errors) => [refused(errors)].into_iter().chain(more).collect(),
         Ok(ruling) => {
-            html! { <>{ ruled_by(place, house, ruling) }{ for more.iter().map(|asked| more_to_tell(place, asked)) }{ share_button(Shared::Shown, onaction) }</> }
+            let share = share_button(Shared::Shown, onaction);
+            let ruled = [ruled_by(place, house, ruling)];
+            ruled.into_iter().chain(more).chain([share]).collect()
         }
     }
+}
+
+/// Why there is no ruling.
+fn refused(errors: &[EventError]) -> Html {
+    let title = tag("h3")
+        .class("unseen")
+        .with("id", STEP)
+        .with("tabindex", "-1")
+        .child(tr!("This can’t be answered"));
+    let line = |error: &EventError| {
+        let line = tag("li").with("data-fault", error.code);
+        line.child(words::says(error.says))
+    };
+    tag("div")
+        .class("verdict verdict-middle")
+        .with("role", "alert")
+        .child(title)
+        .child(tag("ul").class("faults").children(errors.iter().map(line)))
+        .done()
 }
 
 /// A question that may be answered once it is ruled; the same tap takes the answer back.
@@ -52,17 +63,21 @@ fn more_to_tell(place: &Place, asked: &Asked) -> Html {
     let one = |fact: &Fact| {
         let chosen = now == Some(fact);
         let next = place.with(field.key, (!chosen).then(|| fact.clone()));
-        html! {
-            <a class="segment" href={href(&next)} data-fact={field.write(fact)}
-                aria-current={chosen.then_some("true")}>{ said(field, fact) }</a>
-        }
+        tag("a")
+            .class("segment")
+            .with("href", href(&next))
+            .with("data-fact", field.write(fact))
+            .with("aria-current", chosen.then_some("true"))
+            .child(said(field, fact))
     };
-    html! {
-        <details class="numbers" open={now.is_some()} data-ask={field.key}>
-            <summary>{ words::asked(asked) }</summary>
-            <div class="group group-wrap">{ for asked.answers.iter().map(one) }</div>
-        </details>
-    }
+    let answers = tag("div").class("group group-wrap");
+    tag("details")
+        .class("numbers")
+        .with("open", now.map(|_| "open"))
+        .with("data-ask", field.key)
+        .child(tag("summary").child(words::asked(asked)))
+        .child(answers.children(asked.answers.iter().map(one)))
+        .done()
 }
 
 /// What was told of an event and changes nothing: a link can say it.
@@ -71,12 +86,18 @@ fn ignored(place: &Place, house: &House) -> Html {
         return Html::default();
     };
     let all = event.ignored(house, &place.facts);
-    let line = |one: &Question| html! { <li>{ tr!("“{0}” changes nothing here.", translate(one.words).to_owned()) }</li> };
-    html! {
-        if !all.is_empty() {
-            <ul class="ignored" data-ignored="">{ for all.into_iter().map(line) }</ul>
-        }
+    if all.is_empty() {
+        return Html::default();
     }
+    let line = |one: &Question| {
+        let name = translate(one.words).to_owned();
+        tag("li").child(tr!("“{0}” changes nothing here.", name))
+    };
+    tag("ul")
+        .class("ignored")
+        .with("data-ignored", "")
+        .children(all.into_iter().map(line))
+        .done()
 }
 
 fn ruled_by(place: &Place, house: &House, ruling: &Ruling) -> Html {
@@ -88,27 +109,32 @@ fn ruled_by(place: &Place, house: &House, ruling: &Ruling) -> Html {
         .allowed
         .filter(|_| asked)
         .map(|allowed| if allowed { tr!("Yes. ") } else { tr!("No. ") });
-    html! {
-        <article class="verdict" data-verdict={ruling.clause}>
-            <h3 class="verdict-says" id={STEP} tabindex="-1">
-                { allowed }{ words::says(ruling.verdict) }
-            </h3>
-            if !ruling.winners.is_empty() {
-                <p data-winners="">{ winners(ruling) }</p>
-            }
-            if moves {
-                { shares(&net, money) }
-            }
-            if let Some(pot) = &ruling.pot {
-                <p data-pot={pot.left.to_string()}>
-                    { tr!("In the pot now: {0}", words::amount(money, pot.left)) }
-                </p>
-            }
-            { effects(&ruling.effects) }
-            { ignored(place, house) }
-            { clauses(ruling, house) }
-        </article>
-    }
+    let wins = (!ruling.winners.is_empty()).then(|| {
+        let says = tag("p").with("data-winners", "");
+        says.child(winners(ruling))
+    });
+    let pot = ruling.pot.as_ref().map(|pot| {
+        let says = tag("p").with("data-pot", pot.left.to_string());
+        says.child(tr!("In the pot now: {0}", words::amount(money, pot.left)))
+    });
+    tag("article")
+        .class("verdict")
+        .with("data-verdict", ruling.clause)
+        .child(
+            tag("h3")
+                .class("verdict-says")
+                .with("id", STEP)
+                .with("tabindex", "-1")
+                .child_if(allowed)
+                .child(words::says(ruling.verdict)),
+        )
+        .child_if(wins)
+        .child_if(moves.then(|| shares(&net, money)))
+        .child_if(pot)
+        .child(effects(&ruling.effects))
+        .child(ignored(place, house))
+        .child(clauses(ruling, house))
+        .done()
 }
 
 /// What follows beside payments: scores as a table, all else in sentences.
@@ -116,18 +142,16 @@ fn effects(all: &[Effect]) -> Html {
     let said = all.iter().filter(|effect| !effect.says.is_empty());
     let (scores, says): (Vec<&Effect>, Vec<&Effect>) =
         said.partition(|effect| matches!(effect.value, EffectValue::Overall(_)));
-    html! {
-        <>
-            if !says.is_empty() {
-                <ul class="effects">
-                    { for says.into_iter().map(|effect| html! {
-                        <li data-effect={effect.key}>{ words::full_sentence(&effect.sentence()) }</li>
-                    }) }
-                </ul>
-            }
-            { for scores.into_iter().rev().map(scored) }
-        </>
-    }
+    let says = (!says.is_empty()).then(|| {
+        let line = |effect: &Effect| {
+            let line = tag("li").with("data-effect", effect.key);
+            line.child(words::full_sentence(&effect.sentence()))
+        };
+        let all = says.into_iter().map(line);
+        tag("ul").class("effects").children(all).done()
+    });
+    let scores = scores.into_iter().rev().map(scored);
+    says.into_iter().chain(scores).collect()
 }
 
 /// An overall score for each player.
@@ -135,19 +159,20 @@ fn scored(effect: &Effect) -> Html {
     let EffectValue::Overall(scores) = effect.value else {
         return Html::default();
     };
-    html! {
-        <div data-effect={effect.key}>
-            <h4>{ translate(effect.says) }</h4>
-            <dl class="shares">
-                { for scores.iter().map(|(seat, score)| html! {
-                    <div class={classes!("share", (*score > Overall::default()).then_some("share-winner"))} data-share={seat.letter().to_string()} data-amount={score.to_string()}>
-                        <dt>{ translate(seat.name()) }</dt>
-                        <dd>{ words::signed_score(*score) }</dd>
-                    </div>
-                }) }
-            </dl>
-        </div>
-    }
+    let one = |(seat, score): (Seat, &Overall)| {
+        let is_gain = *score > Overall::default();
+        share(
+            seat,
+            is_gain,
+            score.to_string(),
+            words::signed_score(*score),
+        )
+    };
+    tag("div")
+        .with("data-effect", effect.key)
+        .child(tag("h4").child(translate(effect.says)))
+        .child(tag("dl").class("shares").children(scores.iter().map(one)))
+        .done()
 }
 
 /// Who wins, by name.
@@ -174,27 +199,41 @@ fn clauses(ruling: &Ruling, house: &House) -> Html {
             (ruling.clause, translate(house.rule_set().name).to_owned()),
         );
     }
-    html! {
-        <dl class="clauses">
-            { for all.into_iter().map(|(clause, says)| html! {
-                <div data-step={clause}><dt>{ clause }</dt><dd>{ says }</dd></div>
-            }) }
-        </dl>
-    }
+    let all = all.into_iter().map(|(clause, says)| step(clause, says));
+    tag("dl").class("clauses").children(all).done()
+}
+
+/// A clause, and what it says.
+pub fn step(clause: &'static str, says: String) -> Tag {
+    tag("div")
+        .with("data-step", clause)
+        .child(tag("dt").child(clause))
+        .child(tag("dd").child(says))
+}
+
+/// What one player gains or loses.
+fn share(seat: Seat, is_gain: bool, amount: String, says: String) -> Tag {
+    let class = if is_gain {
+        "share share-winner"
+    } else {
+        "share"
+    };
+    tag("div")
+        .class(class)
+        .with("data-share", seat.letter().to_string())
+        .with("data-amount", amount)
+        .child(tag("dt").child(translate(seat.name())))
+        .child(tag("dd").child(says))
 }
 
 /// What each player gains or loses.
 pub fn shares(net: &BySeat<i64>, money: Money) -> Html {
-    html! {
-        <dl class="shares">
-            { for net.iter().map(|(seat, &amount)| html! {
-                <div class={classes!("share", (amount > 0).then_some("share-winner"))}
-                    data-share={seat.letter().to_string()}
-                    data-amount={money.decimal(amount).to_string()}>
-                    <dt>{ translate(seat.name()) }</dt>
-                    <dd>{ words::signed(money, amount) }</dd>
-                </div>
-            }) }
-        </dl>
-    }
+    let one = |(seat, &amount): (Seat, &i64)| {
+        let says = words::signed(money, amount);
+        share(seat, amount > 0, money.decimal(amount).to_string(), says)
+    };
+    tag("dl")
+        .class("shares")
+        .children(net.iter().map(one))
+        .done()
 }

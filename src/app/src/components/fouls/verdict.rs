@@ -7,8 +7,10 @@ use yew::prelude::*;
 use super::address::STEP;
 use super::effects::effects;
 use super::numbers::Numbers;
+use super::ruling::step;
 use crate::components::share::share_button;
 use crate::components::stateful::Stateful;
+use crate::components::tag::tag;
 use crate::fouls::Place;
 use crate::language::{spoken, translate};
 use crate::share::Shared;
@@ -25,39 +27,41 @@ pub fn verdict(place: &Place, verdict: &Verdict, onaction: &Callback<Action>) ->
         verdict: verdict.clone(),
         onaction: onaction.clone(),
     };
-    html! {
-        <article class={classes!("verdict", weight(verdict.code))}
-            data-verdict={verdict.clause()} data-code={verdict.code}>
-            <h3 class="verdict-says" id={STEP} tabindex="-1">
-                { translate(verdict.name) }
-                if let Some(points) = points {
-                    { " " }<small>{ points }</small>
-                }
-            </h3>
-            { effects(verdict, &place.facts) }
-            if !verdict.offers.is_empty() {
-                <p>{ tr!("The book leaves it to the referee. It knows:") }</p>
-                <ul class="effects">
-                    { for verdict.offers.iter().map(|offer| html! { <li data-offer="">{ offered(*offer) }</li> }) }
-                </ul>
-            }
-            <dl class="clauses">
-                { for verdict.steps.iter().chain(&verdict.notes).map(|step| html! {
-                    <div data-step={step.clause}><dt>{ step.clause }</dt><dd>{ translate(step.says) }</dd></div>
-                }) }
-            </dl>
-            { numbers.html() }
-            { share_button(Shared::Shown, onaction) }
-        </article>
+    let mut title = tag("h3")
+        .class("verdict-says")
+        .with("id", STEP)
+        .with("tabindex", "-1")
+        .child(translate(verdict.name));
+    if let Some(points) = points {
+        title = title.child(" ").child(tag("small").child(points));
     }
+    let offers = (!verdict.offers.is_empty()).then(|| {
+        let says = tag("p").child(tr!("The book leaves it to the referee. It knows:"));
+        let offer = |offer: &Offer| tag("li").with("data-offer", "").child(offered(*offer));
+        let all = verdict.offers.iter().map(offer);
+        [says, tag("ul").class("effects").children(all)]
+    });
+    let steps = verdict.steps.iter().chain(&verdict.notes);
+    let steps = steps.map(|one| step(one.clause, translate(one.says).to_owned()));
+    tag("article")
+        .class(weight(verdict.code))
+        .with("data-verdict", verdict.clause())
+        .with("data-code", verdict.code)
+        .child(title)
+        .child(effects(verdict, &place.facts))
+        .children(offers.into_iter().flatten())
+        .child(tag("dl").class("clauses").children(steps))
+        .child(numbers.html())
+        .child(share_button(Shared::Shown, onaction))
+        .done()
 }
 
 /// How heavy it is; the words say it too.
 fn weight(code: &str) -> &'static str {
     match code {
-        "CH" | "DQ" => "verdict-heavy",
-        "DH" | "PP" | "WARN" | "REF" => "verdict-middle",
-        _ => "verdict-light",
+        "CH" | "DQ" => "verdict verdict-heavy",
+        "DH" | "PP" | "WARN" | "REF" => "verdict verdict-middle",
+        _ => "verdict verdict-light",
     }
 }
 

@@ -50,31 +50,44 @@ pub fn choice_control(
             typed.html()
         }
     };
-    html! {
-        <div class={classes!("choice", (!is_default).then_some("choice-own"))} data-choice={choice.key}
-            role="group" aria-labelledby={name.clone()}>
-            <div class="choice-words">
-                <h3 id={name}>
-                    { translate(choice.name) }
-                    if !is_default {
-                        <span class="choice-mark">{ tr!("house rule") }</span>
-                    }
-                    { for known.and_then(words::known).map(|known| tag("small").class("known").child(known).done()) }
-                </h3>
-                <p>{ translate(choice.says) }{ " " }<cite>{ choice.clause }</cite></p>
-            </div>
-            { control }
-        </div>
-    }
+    let class = if is_default {
+        "choice"
+    } else {
+        "choice choice-own"
+    };
+    let mark = (!is_default).then(|| {
+        let mark = tag("span").class("choice-mark");
+        mark.child(tr!("house rule"))
+    });
+    let known = known.and_then(words::known);
+    let title = tag("h3")
+        .with("id", name.clone())
+        .child(translate(choice.name))
+        .child_if(mark)
+        .child_if(known.map(|known| tag("small").class("known").child(known)));
+    let says = tag("p")
+        .child(translate(choice.says))
+        .child(" ")
+        .child(tag("cite").child(choice.clause));
+    tag("div")
+        .class(class)
+        .with("data-choice", choice.key)
+        .with("role", "group")
+        .with("aria-labelledby", name)
+        .child(tag("div").class("choice-words").child(title).child(says))
+        .child(control)
+        .done()
 }
 
 fn toggle(on: bool, name: &str, onanswer: &Callback<String>) -> Html {
-    html! {
-        <button type="button" class="switch" role="switch" aria-checked={on.to_string()}
-            aria-labelledby={name.to_owned()}
-            onclick={onanswer.reform(move |_: MouseEvent| (!on).to_string())}>
-        </button>
-    }
+    tag("button")
+        .with("type", "button")
+        .class("switch")
+        .with("role", "switch")
+        .with("aria-checked", on.to_string())
+        .with("aria-labelledby", name.to_owned())
+        .on_click(onanswer.reform(move |_| (!on).to_string()))
+        .done()
 }
 
 fn select(

@@ -6,6 +6,7 @@ use yew::prelude::*;
 use super::payments::shares;
 use super::waits::values;
 use crate::components::button::Button;
+use crate::components::tag::tag;
 use crate::language::{speak_of, translate};
 use crate::outcome::{Compared, Counted, Difference, Outcome, ScoredWin};
 use crate::state::{Action, all};
@@ -46,28 +47,33 @@ fn compared(one: &Compared, here: bool, onaction: &Callback<Action>) -> Html {
         hook: ("data-go", house.rule_set().key.to_owned()),
         ..Button::default()
     };
-    html! {
-        <section class="compared-one" data-rule-set={house.rule_set().key}>
-            <h3>
-                { translate(house.rule_set().name) }
-                if own > 0 {
-                    <span class="choice-mark">{ words::house_rules(own) }</span>
-                }
-            </h3>
-            if !one.same.is_empty() {
-                <p class="compared-same" data-same={one.same.len().to_string()}>{ same(&one.same) }</p>
-            }
-            { says }
-            if !here {
-                { go.draw(tr!("Score it here"), ongo) }
-            }
-            if !one.dropped.is_empty() {
-                <p class="compared-dropped" data-dropped="">
-                    { words::full_sentence(&sentence!("It knows nothing of {0}", all(&one.dropped))) }
-                </p>
-            }
-        </section>
-    }
+    let own = (own > 0).then(|| {
+        let mark = tag("span").class("choice-mark");
+        mark.child(words::house_rules(own))
+    });
+    let dropped = (!one.dropped.is_empty()).then(|| {
+        let says = sentence!("It knows nothing of {0}", all(&one.dropped));
+        tag("p")
+            .class("compared-dropped")
+            .with("data-dropped", "")
+            .child(words::full_sentence(&says))
+    });
+    let same = (!one.same.is_empty()).then(|| {
+        tag("p")
+            .class("compared-same")
+            .with("data-same", one.same.len().to_string())
+            .child(same(&one.same))
+    });
+    let title = tag("h3").child(translate(house.rule_set().name));
+    tag("section")
+        .class("compared-one")
+        .with("data-rule-set", house.rule_set().key)
+        .child(title.child_if(own))
+        .child_if(same)
+        .child(says)
+        .child_if((!here).then(|| go.draw(tr!("Score it here"), ongo)))
+        .child_if(dropped)
+        .done()
 }
 
 /// In which other presets it is the same.
@@ -92,32 +98,38 @@ fn scored(one: &Compared, win: &ScoredWin) -> Html {
             Difference::OnlyHere => Some(tr!("only here").to_owned()),
             Difference::Others(worth) => Some(tr!("{0} elsewhere", *worth)),
         };
-        html! {
-            <li class="line" data-element={counted.key}>
-                <span class="line-name">
-                    { translate(counted.name) }{ times }
-                    if let Some(mark) = mark {
-                        <span class="line-mark" data-difference="">{ mark }</span>
-                    }
-                </span>
-                <span class="line-worth">{ counted.total }</span>
-            </li>
-        }
+        let span = |class| tag("span").class(class);
+        let mark = mark.map(|mark| span("line-mark").with("data-difference", "").child(mark));
+        let name = span("line-name")
+            .child(translate(counted.name))
+            .child_if(times)
+            .child_if(mark);
+        tag("li")
+            .class("line")
+            .with("data-element", counted.key)
+            .child(name)
+            .child(span("line-worth").child(counted.total))
     };
     let below = win.below_minimum().then(|| words::below(house));
-    html! {
-        <>
-            <div class="worth">
-                <p class="worth-value" data-counted={win.counted().to_string()}>
-                    <strong>{ win.counted() }</strong>{ " " }<span>{ words::unit(house) }</span>
-                </p>
-                if let Some(below) = below {
-                    <p class="worth-below" data-below-minimum="">{ below }</p>
-                } else {
-                    { shares(&win.net(), Some(win.winner()), win.money()) }
-                }
-            </div>
-            <ul class="lines">{ for one.counts.iter().zip(&one.differences).map(line) }</ul>
-        </>
-    }
+    let counted = win.counted().to_string();
+    let value = tag("p")
+        .class("worth-value")
+        .with("data-counted", counted.clone())
+        .child(tag("strong").child(counted))
+        .child(" ")
+        .child(tag("span").child(words::unit(house)));
+    let paid = match below {
+        Some(below) => tag("p")
+            .class("worth-below")
+            .with("data-below-minimum", "")
+            .child(below)
+            .done(),
+        None => shares(&win.net(), Some(win.winner()), win.money()),
+    };
+    let lines = one.counts.iter().zip(&one.differences).map(line);
+    let all = [
+        tag("div").class("worth").child(value).child(paid),
+        tag("ul").class("lines").children(lines),
+    ];
+    all.into_iter().collect()
 }

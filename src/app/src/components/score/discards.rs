@@ -6,7 +6,7 @@ use super::waits::{self, notes};
 use crate::components::on_click::on_click;
 use crate::components::tag::{Tag, tag};
 use crate::components::tile::tile;
-use crate::outcome::{Details, Discarded, Wait};
+use crate::outcome::{Discarded, Wait};
 use crate::state::{Action, Draft};
 use crate::words;
 
@@ -14,11 +14,10 @@ use crate::words;
 const IN_SIGHT: usize = 4;
 
 /// What a draft can discard; a tap on a tile discards it.
-pub fn discards(draft: &Draft, details: &Details, onaction: &Callback<Action>) -> Html {
-    let all = match details {
-        Details::Discards(all) if !all.is_empty() => all,
-        _ => return Html::default(),
-    };
+pub fn discards(draft: &Draft, all: &[Discarded], onaction: &Callback<Action>) -> Html {
+    if all.is_empty() {
+        return Html::default();
+    }
     let list = |some: &[Discarded]| {
         let rows = some.iter().map(|one| row(draft, one, onaction));
         tag("ul").class("discards-list").children(rows)

@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use super::highlight;
 use super::layout::groups;
+use crate::components::tag::{Tag, tag};
 use crate::language::{is_english, names, translate};
 use crate::outcome::{Made, OnAxis, Proof};
 use crate::preferences::Names;
@@ -23,13 +24,14 @@ fn total(proof: &Proof) -> Html {
         tr!("Total").to_owned()
     };
     let axes: Vec<u16> = best.axis_totals().collect();
-    html! {
-        <p class="line line-total" data-points={proof.points.to_string()}>
-            <span class="line-name">{ total }</span>
-            <span class="line-worth">{ words::hand_value(house, best.counted, &axes) }</span>
-            <span class="line-says" data-each="">{ each(proof) }</span>
-        </p>
-    }
+    let says = tag("span").class("line-says").with("data-each", "");
+    tag("p")
+        .class("line line-total")
+        .with("data-points", proof.points.to_string())
+        .child(tag("span").class("line-name").child(total))
+        .child(worth(words::hand_value(house, best.counted, &axes)))
+        .child(says.child(each(proof)))
+        .done()
 }
 
 /// What each player pays in all: "16 points each from East and North, 32 points from West".
@@ -58,78 +60,105 @@ fn each(proof: &Proof) -> String {
 /// The hand as it was read, the elements that count, each with the tiles that made it, and their sum.
 pub fn elements(proof: &Proof, lit: &[Spot], onaction: &Callback<Action>) -> Html {
     let house = &proof.win.draft.house;
-    let line = |made: &Made| {
+    let one = |made: &Made| {
         let one = &made.counted;
-        let times = (one.times > 1).then(|| format!(" × {}", one.times));
-        let content = html! {
-            <>
-                <span class="line-name">{ translate(one.name) }{ native(one.native, one.name) }{ times }</span>
-                <span class="line-worth">{ one.total }</span>
-                { tiles(made) }
-                <span class="line-says">{ translate(one.says) }{ " " }{ clause(house, one.key, one.name, one.clause) }</span>
-            </>
-        };
-        highlight::line(one.key, &made.spots, onaction, content)
+        let other = native(one.native, one.name);
+        let clause = clause(house, one.key, one.name, one.clause);
+        line(made, other, clause, onaction)
     };
-    html! {
-        <div class="part">
-            <h2 class="label">{ tr!("Why") }</h2>
-            <div class="as-read" data-as-read="">{ groups(&proof.layout.groups, lit) }</div>
-            <ul class="lines">
-                { for proof.lines.iter().map(line) }
-                if proof.lines.is_empty() {
-                    <li class="line"><span class="line-name">{ tr!("Nothing in this hand counts") }</span></li>
-                }
-            </ul>
-            { for proof.axes.iter().map(|one| on_axis(one, onaction)) }
-            { total(proof) }
-        </div>
-    }
+    let nothing = proof.lines.is_empty().then(|| {
+        let says = tag("span").class("line-name");
+        tag("li")
+            .class("line")
+            .child(says.child(tr!("Nothing in this hand counts")))
+    });
+    let lines = tag("ul")
+        .class("lines")
+        .children(proof.lines.iter().map(one))
+        .child_if(nothing);
+    let as_read = tag("div").class("as-read").with("data-as-read", "");
+    tag("div")
+        .class("part")
+        .child(tag("h2").class("label").child(tr!("Why")))
+        .child(as_read.child(groups(&proof.layout.groups, lit)))
+        .child(lines)
+        .children(proof.axes.iter().flat_map(|one| on_axis(one, onaction)))
+        .child(total(proof))
+        .done()
+}
+
+/// An element that counts, and the tiles that made it.
+fn line(made: &Made, other: Html, clause: Html, onaction: &Callback<Action>) -> Html {
+    let one = &made.counted;
+    let times = (one.times > 1).then(|| format!(" × {}", one.times));
+    let name = tag("span")
+        .class("line-name")
+        .child(translate(one.name))
+        .child(other)
+        .child_if(times);
+    let says = tag("span")
+        .class("line-says")
+        .child(translate(one.says))
+        .child(" ")
+        .child(clause);
+    let content = [
+        name.done(),
+        worth(one.total.to_string()).done(),
+        tiles(made),
+        says.done(),
+    ];
+    highlight::line(
+        one.key,
+        &made.spots,
+        onaction,
+        content.into_iter().collect(),
+    )
+}
+
+fn worth(says: String) -> Tag {
+    tag("span").class("line-worth").child(says)
 }
 
 /// What a hand is worth on a further axis of its rule set.
-fn on_axis(one: &OnAxis, onaction: &Callback<Action>) -> Html {
+fn on_axis(one: &OnAxis, onaction: &Callback<Action>) -> [Tag; 2] {
     let line = |made: &Made| {
-        let one = &made.counted;
-        let times = (one.times > 1).then(|| format!(" × {}", one.times));
-        let content = html! {
-            <>
-                <span class="line-name">{ translate(one.name) }{ times }</span>
-                <span class="line-worth">{ one.total }</span>
-                { tiles(made) }
-                <span class="line-says">{ translate(one.says) }{ " " }<cite>{ one.clause }</cite></span>
-            </>
-        };
-        highlight::line(one.key, &made.spots, onaction, content)
+        let clause = tag("cite").child(made.counted.clause);
+        line(made, Html::default(), clause.done(), onaction)
     };
-    html! {
-        <>
-            <h3 class="label">{ words::axis_value(one.axis, one.total) }</h3>
-            <ul class="lines" data-axis={one.axis.key}>{ for one.lines.iter().map(line) }</ul>
-        </>
-    }
+    let title = tag("h3")
+        .class("label")
+        .child(words::axis_value(one.axis, one.total));
+    let lines = tag("ul")
+        .class("lines")
+        .with("data-axis", one.axis.key)
+        .children(one.lines.iter().map(line));
+    [title, lines]
 }
 
 /// The tiles that made an element; those of the whole hand lie above.
 fn tiles(made: &Made) -> Html {
     if made.counted.parts.is_whole() {
-        return html! { <span class="line-tiles">{ tr!("The whole hand") }</span> };
+        let whole = tag("span").class("line-tiles");
+        return whole.child(tr!("The whole hand")).done();
     }
     if made.groups.is_empty() {
         return Html::default();
     }
-    html! { <span class="line-tiles">{ groups(&made.groups, &[]) }</span> }
+    let tiles = tag("span").class("line-tiles");
+    tiles.child(groups(&made.groups, &[])).done()
 }
 
 /// The clause of an element, which leads to its place on the Rules screen.
 pub fn clause(house: &House, key: &str, name: &'static str, clause: &'static str) -> Html {
     let place = link::rules_path(&format!("{house}/{key}"));
-    html! {
-        <a class="line-rule" href={format!("#{place}")} data-rule={key.to_owned()}
-            aria-label={tr!("{0}, the rule of {1}", clause.to_owned(), name)}>
-            <cite>{ clause }</cite>
-        </a>
-    }
+    let says = tr!("{0}, the rule of {1}", clause.to_owned(), name);
+    tag("a")
+        .class("line-rule")
+        .with("href", format!("#{place}"))
+        .with("data-rule", key.to_owned())
+        .with("aria-label", says)
+        .child(tag("cite").child(clause))
+        .done()
 }
 
 /// What else an element is called: where its game is at home, and in the other of two languages.
@@ -145,10 +174,8 @@ pub fn native(name: Native, english: &'static str) -> Html {
         Names::Romaji => english,
     };
     let other = Some(other).filter(|other| !other.is_empty() && name.romaji() != english);
-    html! {
-        <>
-            { for other.map(|other| html! { <span class="native">{ other }</span> }) }
-            <span class="native" {lang}>{ name.written() }</span>
-        </>
-    }
+    let named = || tag("span").class("native");
+    let other = other.map(|other| named().child(other));
+    let written = named().with("lang", lang).child(name.written());
+    other.into_iter().chain([written]).collect()
 }

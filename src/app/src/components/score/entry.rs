@@ -1,5 +1,4 @@
-//! Other ways to enter a hand than by taps. All of it lies in a file of its own, which loads after
-//! the first tap or when the page is idle: taps work without it.
+//! Other ways to enter a hand than by taps. Taps work without it.
 
 mod quick;
 mod radial_menu;
@@ -19,30 +18,12 @@ use self::radial_menu::RadialMenu;
 use self::swipe::use_swipes;
 use self::typing::Typing;
 pub use self::write::Write;
-use super::selection::selection;
 use super::undo_keys::use_undo_keys;
 use crate::components::stateful::Stateful;
-use crate::inject::inject_styles;
-use crate::state::{Action, Draft, Mode, Spot};
+use crate::state::{Action, Draft, Mode};
 
-/// What brings those ways.
-pub struct WinInput {
-    /// What listens and draws beside the hand.
-    pub beside: fn(&Rc<Draft>, Mode, &Callback<Action>) -> Html,
-    /// What can be done with something in the tray.
-    pub selection: fn(&Draft, Spot, &Callback<Action>) -> Html,
-}
-
-/// What brings those ways.
-pub static ALL: WinInput = WinInput { beside, selection };
-
-static STYLES: &str = concat!(
-    include_str!("../../../../../styles/deferred/radial-menu.css"),
-    include_str!("../../../../../styles/deferred/typing.css"),
-);
-
-fn beside(draft: &Rc<Draft>, mode: Mode, onaction: &Callback<Action>) -> Html {
-    inject_styles(STYLES);
+/// What listens and draws beside the hand.
+pub fn beside(draft: &Rc<Draft>, mode: Mode, onaction: &Callback<Action>) -> Html {
     let menu = RadialMenu {
         draft: draft.clone(),
         mode,

@@ -4,17 +4,16 @@ use tilewise_rules::{Circumstance, Ignored};
 use yew::prelude::*;
 
 use crate::language::translate;
-use crate::outcome::Proof;
+use crate::outcome::Alternatives;
 use crate::state::{Draft, liability_name};
 use crate::words;
 
 /// What was said of a win and changes nothing, beside the answer.
-pub fn ignored(proof: &Proof) -> Html {
-    let draft = &proof.win.draft;
+pub fn ignored(draft: &Draft, further: &Alternatives) -> Html {
     let line = |one: &Ignored| html! { <li>{ says(*one, draft) }</li> };
     html! {
-        if !proof.ignored.is_empty() {
-            <ul class="ignored" data-ignored="">{ for proof.ignored.iter().map(line) }</ul>
+        if !further.ignored.is_empty() {
+            <ul class="ignored" data-ignored="">{ for further.ignored.iter().map(line) }</ul>
         }
     }
 }

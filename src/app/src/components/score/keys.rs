@@ -3,23 +3,87 @@
 use std::rc::Rc;
 
 use tilewise_rules::{BonusTile, BonusTiles, Tile as Kind};
+use yew::functional::{Hook, HookContext};
 use yew::html::onkeydown;
 use yew::prelude::*;
 
 use super::beside::{BESIDE, has_beside};
+use crate::browser::after_frame;
 use crate::components::arrows;
 use crate::components::button::Button;
 use crate::components::icon::{Icon, drawing};
 use crate::components::on_click::on_click;
+use crate::components::stateful::Stateful;
 use crate::components::tag::tag;
 use crate::components::tile::tile;
-use crate::language::{translate, translated};
-use crate::state::{Action, Key, Mode, State, tap};
+use crate::components::use_effect_with::use_effect_with;
+use crate::language::{Language, speak_of, translate, translated};
+use crate::state::{Action, Draft, Key, Mode, tap};
 
-/// The keyboard of tiles: one row a suit, then winds and dragons, then bonus tiles. Each row is one
-/// stop of the Tab key; arrows move between the keys.
-pub fn keys(state: &State, mode: Mode, onaction: &Callback<Action>) -> Html {
-    let draft = &state.draft;
+/// The keyboard of tiles. Which of them a hand leaves is drawn when the browser has shown the hand
+/// itself: a finger waits for that.
+#[derive(Clone, PartialEq)]
+pub struct Keys {
+    /// The hand.
+    pub draft: Rc<Draft>,
+    /// What a tap enters.
+    pub mode: Mode,
+    /// Whether there is a step to take back.
+    pub can_undo: bool,
+    /// In which language, and whether what riichi has beside is there.
+    pub spoken: (Language, bool),
+    /// What a tap asks for.
+    pub onaction: Callback<Action>,
+}
+
+impl Stateful for Keys {
+    fn draw(&self, hooks: &mut HookContext) -> Html {
+        use_keys(self).run(hooks)
+    }
+}
+
+#[hook]
+fn use_keys(props: &Keys) -> Html {
+    let shown = use_mut_ref(|| props.clone());
+    let again = use_force_update();
+    let is_late = {
+        let before = shown.borrow();
+        let same_hand = Keys {
+            draft: Rc::clone(&before.draft),
+            can_undo: before.can_undo,
+            ..props.clone()
+        };
+        same_hand == *before && props.draft.house == before.draft.house && props != &*before
+    };
+    if !is_late {
+        shown.replace(props.clone());
+    }
+    use_effect_with(is_late.then(|| props.clone()), {
+        let shown = Rc::clone(&shown);
+        move |late| {
+            if let Some(late) = late.clone() {
+                after_frame(move || {
+                    shown.replace(late);
+                    again.force_update();
+                });
+            }
+        }
+    });
+    let shown = shown.borrow();
+    keys(&shown)
+}
+
+/// One row a suit, then winds and dragons, then bonus tiles. Each row is one stop of the Tab key;
+/// arrows move between the keys.
+fn keys(props: &Keys) -> Html {
+    let Keys {
+        draft,
+        mode,
+        onaction,
+        ..
+    } = props;
+    let mode = *mode;
+    let _speaking = speak_of(draft.house.rule_set().table_key());
     let key = |place: usize, key: Key| {
         tile_key(
             key,
@@ -49,7 +113,7 @@ pub fn keys(state: &State, mode: Mode, onaction: &Callback<Action>) -> Html {
     let undo = Button {
         class: "button undo",
         hook: ("data-action", "undo".to_owned()),
-        idle: !state.can_undo(),
+        idle: !props.can_undo,
         ..Button::default()
     };
     let name = tag("span").child(tr!("Undo")).done();

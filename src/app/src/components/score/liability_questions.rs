@@ -6,6 +6,7 @@ use yew::prelude::*;
 use super::payments::transfer;
 use crate::components::on_click::on_click;
 use crate::components::question::{self, Answer, Asking, Leads};
+use crate::components::tag::tag;
 use crate::outcome::Liability;
 use crate::state::{Action, Draft};
 use crate::words;
@@ -23,14 +24,16 @@ pub fn otherwise(liability: &Liability, money: Money) -> Html {
     };
     let lines = otherwise.payments.transfers().iter().map(|one| {
         let who = format!("{}-{}", one.from.key(), one.to.key());
-        html! { <li class="line" data-otherwise={who}>{ transfer(one, money) }</li> }
+        tag("li")
+            .class("line")
+            .with("data-otherwise", who)
+            .children(transfer(one, money))
     });
-    html! {
-        <div class="part otherwise">
-            <h2 class="label">{ tr!("Otherwise") }</h2>
-            <ul class="lines">{ for lines }</ul>
-        </div>
-    }
+    tag("div")
+        .class("part otherwise")
+        .child(tag("h2").class("label").child(tr!("Otherwise")))
+        .child(tag("ul").class("lines").children(lines))
+        .done()
 }
 
 /// A question with its answers as large buttons, each with what that player then gains or loses.
@@ -55,7 +58,7 @@ fn question(one: &LiabilityQuestion, draft: &Draft, onaction: &Callback<Action>)
         asked: &one.asked,
         class: "liability",
         key: key(one.about),
-        title: html! { <p class="liability-says">{ says }</p> },
+        title: tag("p").class("liability-says").child(says).done(),
         answer: &answer,
         open_first: false,
         control: Html::default(),

@@ -3,46 +3,52 @@
 use yew::prelude::*;
 
 use super::layout::groups;
+use crate::components::tag::tag;
 use crate::language::translate;
-use crate::outcome::{Counted, Other, Proof};
+use crate::outcome::{Alternatives, Counted, Other, ScoredWin};
 use crate::words;
 
 /// Every other reading of the hand, the best first, with what it would have paid.
-pub fn others(proof: &Proof) -> Html {
-    if proof.others.is_empty() {
+pub fn others(win: &ScoredWin, further: &Alternatives) -> Html {
+    if further.others.is_empty() {
         return Html::default();
     }
-    let house = &proof.win.draft.house;
+    let house = &win.draft.house;
     let element = |one: &Counted| {
         let times = (one.times > 1).then(|| format!(" × {}", one.times));
-        html! {
-            <li>{ translate(one.name) }{ times }{ " " }<span class="line-worth">{ one.total }</span></li>
-        }
+        tag("li")
+            .child(translate(one.name))
+            .child_if(times)
+            .child(" ")
+            .child(tag("span").class("line-worth").child(one.total))
     };
     let line = |other: &Other| {
         let score = &other.score;
         let paid = if score.below_minimum {
             tr!("Too low to win with.").to_owned()
         } else {
-            let amount = words::amount(house.money(), score.payments.received(proof.win.winner()));
+            let amount = words::amount(house.money(), score.payments.received(win.winner()));
             tr!("It would have paid {0}.", amount)
         };
-        html! {
-            <li class="line" data-reading={score.best.counted.to_string()}>
-                <span class="line-tiles">{ groups(&other.layout.groups, &[]) }</span>
-                <span class="line-name">{ paid }</span>
-                <span class="line-worth">{ words::value(house, score.best.counted) }</span>
-                <ul class="counts line-says">{ for other.counts.iter().map(element) }</ul>
-            </li>
-        }
+        let span = |class| tag("span").class(class);
+        let counts = other.counts.iter().map(element);
+        tag("li")
+            .class("line")
+            .with("data-reading", score.best.counted.to_string())
+            .child(span("line-tiles").child(groups(&other.layout.groups, &[])))
+            .child(span("line-name").child(paid))
+            .child(span("line-worth").child(words::value(house, score.best.counted)))
+            .child(tag("ul").class("counts line-says").children(counts))
     };
-    html! {
-        <details class="more part" data-readings="">
-            <summary>
-                { tr!("Other readings of the hand") }{ " " }
-                <span class="count">{ proof.others.len() }</span>
-            </summary>
-            <ul class="lines">{ for proof.others.iter().map(line) }</ul>
-        </details>
-    }
+    let summary = tag("summary")
+        .child(tr!("Other readings of the hand"))
+        .child(" ")
+        .child(tag("span").class("count").child(further.others.len()));
+    let lines = further.others.iter().map(line);
+    tag("details")
+        .class("more part")
+        .with("data-readings", "")
+        .child(summary)
+        .child(tag("ul").class("lines").children(lines))
+        .done()
 }

@@ -5,6 +5,7 @@ use std::fmt;
 use tilewise_rules::{Money, Seat, Transfer};
 use yew::prelude::*;
 
+use crate::components::tag::{Tag, tag};
 use crate::language::translate;
 use crate::words;
 
@@ -207,13 +208,12 @@ pub fn payment_diagram(transfers: &[Transfer], winner: Seat, money: Money) -> Ht
         for _ in 0..above {
             place.1 += LINE;
         }
-        html! {
-            <g data-arrow={who}>
-                <path class="payments-arrow" d={way} />
-                <path class="payments-head" d={head} />
-                <text {class} x={length(place.0)} y={length(place.1 + 6.0)}>{ says }</text>
-            </g>
-        }
+        let path = |class, d: String| tag("path").class(class).with("d", d);
+        tag("g")
+            .with("data-arrow", who)
+            .child(path("payments-arrow", way))
+            .child(path("payments-head", head))
+            .child(text(Some(class), place.0, place.1 + 6.0).child(says))
     };
     let seat = |seat: Seat| {
         let toward = side(seat);
@@ -224,21 +224,37 @@ pub fn payment_diagram(transfers: &[Transfer], winner: Seat, money: Money) -> Ht
         } else {
             "payments-seat"
         };
-        html! {
-            <g {class} data-place={seat.letter().to_string()}>
-                <rect x={length(place.0 - 40.0)} y={length(place.1 - 15.0)}
-                    width="80" height="30" rx="15" />
-                <text x={length(place.0)} y={length(place.1 + 5.5)}>{ translate(seat.name()) }</text>
-            </g>
-        }
+        let name = text(None, place.0, place.1 + 5.5).child(translate(seat.name()));
+        tag("g")
+            .class(class)
+            .with("data-place", seat.letter().to_string())
+            .child(rect([place.0 - 40.0, place.1 - 15.0, 80.0, 30.0, 15.0]))
+            .child(name)
     };
-    html! {
-        <svg class="payment-diagram" viewBox="0 0 340 196" role="img" aria-label={label.join(" ")} data-table="">
-            <rect class="payments-table" x="117" y="45" width="106" height="106" rx="14" />
-            { for sums.iter().map(draw) }
-            { for Seat::ALL.into_iter().map(seat) }
-        </svg>
-    }
+    tag("svg")
+        .class("payment-diagram")
+        .with("viewBox", "0 0 340 196")
+        .with("role", "img")
+        .with("aria-label", label.join(" "))
+        .with("data-table", "")
+        .child(rect([117.0, 45.0, 106.0, 106.0, 14.0]).class("payments-table"))
+        .children(sums.iter().map(draw))
+        .children(Seat::ALL.map(seat))
+        .done()
+}
+
+/// A rectangle: place, size, and how round its corners are.
+fn rect(all: [f32; 5]) -> Tag {
+    let names = ["x", "y", "width", "height", "rx"].into_iter().zip(all);
+    names.fold(tag("rect"), |rect, (name, at)| rect.with(name, length(at)))
+}
+
+/// A text at a place.
+fn text(class: Option<&'static str>, x: f32, y: f32) -> Tag {
+    tag("text")
+        .with("class", class)
+        .with("x", length(x))
+        .with("y", length(y))
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use super::payment_diagram::payment_diagram;
 use crate::components::table::name_at;
+use crate::components::tag::{Tag, tag};
 use crate::language::translate;
 use crate::words;
 
@@ -27,19 +28,21 @@ pub fn shares(net: &BySeat<i64>, winner: Option<Seat>, money: Money) -> Html {
         } else {
             "share"
         };
-        html! {
-            <div {class} data-payment={seat.letter().to_string()}
-                data-amount={money.decimal(amount).to_string()}>
-                <dt>{ name_at(seat).unwrap_or_else(|| translate(seat.name()).to_owned()) }</dt>
-                <dd>{ says }</dd>
-            </div>
-        }
+        let name = name_at(seat).unwrap_or_else(|| translate(seat.name()).to_owned());
+        tag("div")
+            .class(class)
+            .with("data-payment", seat.letter().to_string())
+            .with("data-amount", money.decimal(amount).to_string())
+            .child(tag("dt").child(name))
+            .child(tag("dd").child(says))
     };
-    html! {
-        <dl class={classes!("shares", is_long.then_some("shares-long"))}>
-            { for all.into_iter().map(share) }
-        </dl>
-    }
+    let class = if is_long {
+        "shares shares-long"
+    } else {
+        "shares"
+    };
+    let all = all.into_iter().map(share);
+    tag("dl").class(class).children(all).done()
 }
 
 /// Every payment: round the table, and as a list with its reason and clause.
@@ -49,30 +52,30 @@ pub fn transfers(all: &[Transfer], winner: Seat, money: Money) -> Html {
     }
     let line = |one: &Transfer| {
         let who = format!("{}-{}", one.from.key(), one.to.key());
-        html! { <li class="line" data-transfer={who}>{ transfer(one, money) }</li> }
+        tag("li")
+            .class("line")
+            .with("data-transfer", who)
+            .children(transfer(one, money))
     };
-    html! {
-        <div class="part">
-            <h2 class="label">{ tr!("Who pays whom") }</h2>
-            { payment_diagram(all, winner, money) }
-            <ul class="lines">{ for all.iter().map(line) }</ul>
-        </div>
-    }
+    tag("div")
+        .class("part")
+        .child(tag("h2").class("label").child(tr!("Who pays whom")))
+        .child(payment_diagram(all, winner, money))
+        .child(tag("ul").class("lines").children(all.iter().map(line)))
+        .done()
 }
 
 /// One payment, with its reason and clause.
-pub fn transfer(one: &Transfer, money: Money) -> Html {
+pub fn transfer(one: &Transfer, money: Money) -> [Tag; 2] {
     let amount = words::short_amount(money, one.amount);
     let says = match one.from.seat() {
         Some(_) => tr!("{0} pays {1} {2}", one.from.name(), one.to.name(), amount),
         None => tr!("{0} takes {1}: {2}", one.to.name(), amount, one.from.name()),
     };
-    html! {
-        <>
-            <span class="line-name">{ says }</span>
-            <span class="line-says">
-                { words::says(one.reason.says) }{ " " }<cite>{ one.reason.clause }</cite>
-            </span>
-        </>
-    }
+    let why = tag("span")
+        .class("line-says")
+        .child(words::says(one.reason.says))
+        .child(" ")
+        .child(tag("cite").child(one.reason.clause));
+    [tag("span").class("line-name").child(says), why]
 }

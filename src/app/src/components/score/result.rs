@@ -3,11 +3,13 @@
 use tilewise_rules::Seat;
 use yew::prelude::*;
 
-use super::discards::discards;
 use super::payments::shares;
+use crate::chunk::Loading;
 use crate::components::button::Button;
 use crate::components::deferred::{answers, reasons};
+use crate::components::further::FURTHER;
 use crate::components::icon::{Icon, drawing};
+use crate::components::loading::loading;
 use crate::components::on_click::on_click;
 use crate::components::table::TABLE;
 use crate::components::tag::tag;
@@ -23,11 +25,17 @@ pub fn result(
     outcome: &Outcome,
     details: &Details,
     onaction: &Callback<Action>,
+    onload: &Callback<MouseEvent>,
 ) -> Html {
     let ScoreScreen { lit, open, .. } = screen;
     let house = &draft.house;
     let win = outcome.win();
     let [asks, reasons] = reasons(details, lit, onaction);
+    let further = FURTHER.get();
+    let discards = match (details, further) {
+        (Details::Discards(all), Ok(further)) => (further.discards)(draft, all, onaction),
+        _ => Html::default(),
+    };
     let headline = match outcome {
         Outcome::Unread => Html::default(),
         Outcome::Growing { to_go } => {
@@ -46,7 +54,7 @@ pub fn result(
                         <li data-fault={fault.code()}>{ words::full_sentence(&fault.sentence()) }</li>
                     }) }
                 </ul>
-                { discards(draft, details, onaction) }
+                { discards }
             </>
         },
         Outcome::Scored(win) => html! {
@@ -79,6 +87,9 @@ pub fn result(
                 }
             </div>
             { asks }
+            if further.is_err_and(|why| why == Loading::Failed) {
+                { loading(Loading::Failed, onload.clone()) }
+            }
             if win.is_some() {
                 <div class="result-body" id="details">{ reasons }</div>
             }

@@ -3,56 +3,63 @@
 use tilewise_rules::{House, Improved, Improvement, Sentence, sentence};
 use yew::prelude::*;
 
-use crate::outcome::Proof;
+use crate::components::tag::tag;
+use crate::outcome::{Alternatives, ScoredWin};
 use crate::words;
 
 /// So many things that would have been enough are named at once.
 const NAMED: usize = 4;
 
 /// The first thing that would have been enough, in sight beneath the headline.
-pub fn hint(proof: &Proof) -> Html {
-    let house = &proof.win.draft.house;
-    if house.rule_set().no_win.is_some() && !proof.enough.is_empty() {
-        let names = proof.enough.iter().take(NAMED);
+pub fn hint(win: &ScoredWin, further: &Alternatives) -> Html {
+    let house = &win.draft.house;
+    if house.rule_set().no_win.is_some() && !further.enough.is_empty() {
+        let names = further.enough.iter().take(NAMED);
         let names = names.map(|one| one.lift.name().into());
         let says = sentence!(
             "one of these alone would have been enough: {0}",
             Sentence::joined("{0}, {1}", names)
         );
-        return html! {
-            <p class="short-hint" data-short-hint="">{ words::full_sentence(&says) }</p>
-        };
+        return in_sight(words::full_sentence(&says));
     }
-    proof.enough.first().map_or_else(Html::default, |first| {
-        html! { <p class="short-hint" data-short-hint="">{ says(house, first) }</p> }
-    })
+    let first = further.enough.first();
+    first.map_or_else(Html::default, |first| in_sight(says(house, first)))
+}
+
+fn in_sight(says: String) -> Html {
+    let hint = tag("p").class("short-hint").with("data-short-hint", "");
+    hint.child(says).done()
 }
 
 /// How much the hand is short, and everything that alone would have been enough.
-pub fn short(proof: &Proof) -> Html {
-    if !proof.win.below_minimum() {
+pub fn short(win: &ScoredWin, further: &Alternatives) -> Html {
+    if !win.below_minimum() {
         return Html::default();
     }
-    let house = &proof.win.draft.house;
-    let title = match proof.short {
+    let house = &win.draft.house;
+    let title = match further.short {
         _ if house.rule_set().no_win.is_some() => tr!("What would have been enough").to_owned(),
         1 => tr!("One short").to_owned(),
         short => tr!("{0} short", words::value(house, short)),
     };
     let line = |one: &Improved| {
-        html! { <li class="line" data-enough={one.lift.name()}>{ says(house, one) }</li> }
+        let line = tag("li").class("line").with("data-enough", one.lift.name());
+        line.child(says(house, one))
     };
-    html! {
-        <div class="part" data-short={proof.short.to_string()}>
-            <h2 class="label">{ title }</h2>
-            <ul class="lines">
-                { for proof.enough.iter().map(line) }
-                if proof.enough.is_empty() {
-                    <li class="line">{ tr!("No single thing would have made it enough.") }</li>
-                }
-            </ul>
-        </div>
-    }
+    let nothing = further.enough.is_empty().then(|| {
+        let line = tag("li").class("line");
+        line.child(tr!("No single thing would have made it enough."))
+    });
+    let lines = tag("ul")
+        .class("lines")
+        .children(further.enough.iter().map(line))
+        .child_if(nothing);
+    tag("div")
+        .class("part")
+        .with("data-short", further.short.to_string())
+        .child(tag("h2").class("label").child(title))
+        .child(lines)
+        .done()
 }
 
 /// What one thing would make of the hand, in words: "Self-draw would make it 3 fan."

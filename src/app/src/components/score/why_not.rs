@@ -10,6 +10,7 @@ use super::elements::{clause, native};
 use crate::chunk::chunk;
 use crate::components::loading::loading;
 use crate::components::stateful::Stateful;
+use crate::components::tag::{Tag, tag};
 use crate::language::{Language, translate};
 use crate::outcome::{Rejected, ScoredWin, WhyNots};
 use crate::preferences::Names;
@@ -70,44 +71,65 @@ fn use_why_not(props: &WhyNot) -> Html {
                 { loading(why, again) }
             }
             if let Some(Ok(WhyNots { near, others })) = &*all {
-                if !near.is_empty() {
-                    <h3 class="line-head">{ tr!("Nearly") }</h3>
-                    <ul class="lines" data-near="">{ for near.iter().map(|one| line(one, house)) }</ul>
-                }
-                if !others.is_empty() {
-                    <details class="more part" data-far="">
-                        <summary>
-                            { tr!("All others") }{ " " }<span class="count">{ others.len() }</span>
-                        </summary>
-                        <ul class="lines">{ for others.iter().map(|one| line(one, house)) }</ul>
-                    </details>
-                }
+                { listed(near, others, house) }
             }
         </details>
     }
 }
 
+/// Those that the hand nearly has, and the rest folded.
+fn listed(near: &[Rejected], others: &[Rejected], house: &House) -> Html {
+    let lines = |all: &[Rejected]| {
+        let all = all.iter().map(|one| line(one, house));
+        tag("ul").class("lines").children(all)
+    };
+    let near = (!near.is_empty()).then(|| {
+        let title = tag("h3").class("line-head").child(tr!("Nearly"));
+        [title, lines(near).with("data-near", "")]
+    });
+    let others = (!others.is_empty()).then(|| {
+        let summary = tag("summary")
+            .child(tr!("All others"))
+            .child(" ")
+            .child(tag("span").class("count").child(others.len()));
+        tag("details")
+            .class("more part")
+            .with("data-far", "")
+            .child(summary)
+            .child(lines(others))
+    });
+    near.into_iter().flatten().chain(others).collect()
+}
+
 fn line(one: &Rejected, house: &House) -> Html {
     let far = one.away.map(away);
-    html! {
-        <li class="line" key={one.key} data-rejected={one.key}>
-            <span class="line-name">{ translate(one.name) }{ native(one.native, one.name) }</span>
-            if let Some(far) = far {
-                <span class="line-worth line-away">{ far }</span>
-            }
-            <span class="line-why">{ reasons(&one.in_way) }</span>
-            <span class="line-says">{ translate(one.says) }{ " " }{ clause(house, one.key, one.name, one.clause) }</span>
-        </li>
-    }
+    let span = |class| tag("span").class(class);
+    let name = span("line-name")
+        .child(translate(one.name))
+        .child(native(one.native, one.name));
+    let says = span("line-says")
+        .child(translate(one.says))
+        .child(" ")
+        .child(clause(house, one.key, one.name, one.clause));
+    tag("li")
+        .class("line")
+        .key(one.key)
+        .with("data-rejected", one.key)
+        .child(name)
+        .child_if(far.map(|far| span("line-worth line-away").child(far)))
+        .child(reasons(&one.in_way))
+        .child(says)
+        .done()
 }
 
 /// What is in the way of an element, each in a sentence.
-fn reasons(in_way: &[Sentence]) -> Html {
-    html! {
-        for sentence in in_way {
-            <span class="why">{ words::full_sentence(sentence) }</span>{ " " }
-        }
-    }
+fn reasons(in_way: &[Sentence]) -> Tag {
+    let all = tag("span").class("line-why");
+    in_way.iter().fold(all, |all, sentence| {
+        let one = tag("span").class("why");
+        all.child(one.child(words::full_sentence(sentence)))
+            .child(" ")
+    })
 }
 
 /// How much would have to be otherwise.

@@ -1,0 +1,134 @@
+//! What else a win could have been.
+
+use std::rc::Rc;
+
+use tilewise_rules::{Ignored, Improved, Score, ignored, improvements};
+
+use super::layout::Layout;
+use super::{Counted, Liability, ScoredWin};
+use crate::state::Draft;
+
+/// What else a win could have been, and what was said of it and changes nothing.
+#[derive(Clone, Debug)]
+pub struct Alternatives {
+    /// The other readings, the best first.
+    pub others: Vec<Other>,
+    /// Of a hand below the minimum: what alone would have been enough.
+    pub enough: Vec<Improved>,
+    /// How much such a hand is short of the minimum.
+    pub short: u16,
+    /// Who fed the hand, as far as it matters.
+    pub liability: Liability,
+    /// What was said and changes nothing.
+    pub ignored: Vec<Ignored>,
+}
+
+/// Another reading of the same hand.
+#[derive(Clone, Debug)]
+pub struct Other {
+    /// What it would have been worth.
+    pub score: Score,
+    /// The hand so read.
+    pub layout: Layout,
+    /// What would have counted.
+    pub counts: Vec<Counted>,
+}
+
+impl Alternatives {
+    /// All that of the win of the hand in the tray.
+    pub fn of(tray: &Draft, win: &Rc<ScoredWin>) -> Self {
+        let ScoredWin {
+            draft,
+            hand,
+            context,
+            score,
+        } = &**win;
+        let house = &draft.house;
+        let other = |score: Score| Other {
+            layout: Layout::of(tray, &score.best.reading, hand.winning_tile()),
+            counts: Counted::all(house, &score),
+            score,
+        };
+        let others = score.others(house, hand, context);
+        let improvements = improvements(house, &draft.entry, hand);
+        let enough = |one: &Improved| score.below_minimum && !one.score.below_minimum;
+        let towards = (house.rule_set().towards_minimum)(house, &score.best);
+        Self {
+            others: others.into_iter().map(other).collect(),
+            enough: improvements.into_iter().filter(enough).collect(),
+            short: house.minimum().saturating_sub(towards),
+            liability: Liability::of(win),
+            ignored: ignored(house, &draft.entry, (hand, context), score),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tilewise_rules::{Circumstance, notation};
+
+    use super::super::Outcome;
+    use super::*;
+
+    fn won(house: &str, entry: &str) -> (Rc<ScoredWin>, Alternatives) {
+        let draft = Draft {
+            entry: notation::parse(entry).expect(entry),
+            house: house.parse().expect(house),
+        };
+        let Outcome::Scored(win) = Outcome::of(&draft) else {
+            panic!("{entry}");
+        };
+        let all = Alternatives::of(&draft, &win);
+        (win, all)
+    }
+
+    fn alternatives(house: &str, entry: &str) -> Alternatives {
+        won(house, entry).1
+    }
+
+    #[test]
+    fn a_hand_of_one_reading_that_is_enough_has_none() {
+        let all = alternatives("hk-old-style", "2223s c567s p777s p555z w1s@W SE");
+        assert!(all.others.is_empty() && all.enough.is_empty());
+    }
+
+    /// Three fan are the minimum: one for the dragons, one for no flowers.
+    #[test]
+    fn a_hand_that_is_one_short_tells_what_would_be_enough() {
+        let all = alternatives("hk-old-style", "2223s c567m p777p p555z w1s@W SE");
+        assert_eq!(all.short, 1);
+        let enough: Vec<_> = all
+            .enough
+            .iter()
+            .map(|one| (one.lift.name(), one.score.best.counted))
+            .collect();
+        assert_eq!(
+            enough,
+            [("self-draw", 3), ("robbing the kong", 3), ("Last tile", 3)]
+        );
+    }
+
+    /// HKOS-69: nobody is liable whom it would free.
+    #[test]
+    fn what_changes_nothing_is_told() {
+        let told = |entry| alternatives("hk-old-style", entry).ignored;
+        assert_eq!(told("2223s c567s p777s p555z w1s@W SE"), []);
+        assert_eq!(
+            told("2223s c567s p777s p555z w1s@W SE no-choice@W"),
+            [Ignored::Circumstance(Circumstance::NoChoice)]
+        );
+    }
+
+    #[test]
+    fn another_reading_tells_what_it_would_have_paid() {
+        let house = "hk-old-style;minimum_fan=0";
+        let (win, all) = won(house, "111222333m p555p 9s w9s@W EE");
+        // Chows with a pung of dots are worth no flowers; pungs are three more.
+        let [other] = &all.others[..] else {
+            panic!("{:?}", all.others)
+        };
+        let keys = |counts: &[Counted]| -> Vec<_> { counts.iter().map(|one| one.key).collect() };
+        assert_eq!(keys(&other.counts), ["no-flowers"]);
+        assert_eq!(win.counted() - other.score.best.counted, 3);
+    }
+}
