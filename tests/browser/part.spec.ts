@@ -117,3 +117,33 @@ test("a part that comes just after its place was drawn is drawn too", async ({ p
   hand();
   await expect(page.locator("[data-foul]").first()).toBeVisible();
 });
+
+test.describe("what goes further than a result", () => {
+  const FURTHER = /\/split_further\.wasm$/;
+
+  test("is not waited for by a result and its reasons", async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((then) => (release = then));
+    await page.route(FURTHER, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await open(page, FIRST);
+    await expect(page.locator("[data-payment]")).toHaveCount(4);
+    await expect(page.locator("#details [data-element]")).not.toHaveCount(0);
+    await expect(page.locator("[data-why-not]")).toHaveCount(0);
+    release();
+    await expect(page.locator("[data-why-not]")).toHaveCount(1);
+  });
+
+  test("says where it can't be had, and can be asked for again", async ({ page }) => {
+    await page.route(FURTHER, (route) => route.abort());
+    await open(page, "2223s c567s p777s p555z");
+    await expect(page.locator('[data-wait="1s"]')).toBeVisible();
+    await expect(page.locator("[data-result]")).toContainText("could not be loaded");
+    await page.unroute(FURTHER);
+    await press(page, '[data-result] [data-action="again"]');
+    await expect(page.locator("[data-result]")).not.toContainText("could not be loaded");
+    await expect(page.locator("[data-waits]:not([aria-busy])")).toBeVisible();
+  });
+});
