@@ -67,6 +67,8 @@ test("where the browser keeps nothing, the evening goes on, and that is said", a
   await begun(page);
   await draw(page);
   await expect(page.locator('[data-keeping="denied"]')).toBeVisible();
+  const file = await page.locator("[data-export]").getAttribute("href");
+  expect(decodeURIComponent(file ?? "")).toContain('{"tilewise-game":1,"entries":[');
   expect(await lines(page)).toBeGreaterThan(0);
 });
 

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use crate::components::button::Button;
+use crate::games;
 use crate::games::kept::{self, Keeping, Unread};
 
 /// Whether what is written is kept.
@@ -11,6 +12,7 @@ pub fn keeping() -> Html {
     html! {
         <div class="keeping">
             { now(kept::keeping()) }
+            { for export() }
             if !unread.is_empty() {
                 <p role="alert">
                     { tr!("Some games can’t be read. They were set aside, and nothing of them is lost.") }
@@ -52,6 +54,25 @@ fn now(keeping: Keeping) -> Html {
             }
         </p>
     }
+}
+
+/// The game as a file, once it is over, or where it lasts no longer than the page.
+fn export() -> Option<Html> {
+    let saved = games::current()?;
+    let is_lost = matches!(kept::keeping(), Keeping::Full | Keeping::Denied);
+    let is_over = || {
+        saved
+            .log
+            .replay()
+            .table()
+            .is_some_and(|table| table.over.is_some())
+    };
+    (is_lost || is_over()).then(|| {
+        let href = file(&tilewise_api::game_file(&saved.log));
+        html! {
+            <p><a {href} download="tilewise-game.json" data-export="">{ tr!("Save it as a file") }</a></p>
+        }
+    })
 }
 
 fn take_over() -> Html {
