@@ -422,7 +422,7 @@ export type EventRequest = House &
           | "dropped-tile";
         seat: Seat;
       }
-    | { event: "drawn-hand"; kong?: boolean }
+    | { event: "drawn-hand"; kong: boolean }
     | {
         event: "false-win";
         seat: Seat;
