@@ -176,11 +176,6 @@ struct At {
 }
 
 impl At {
-    /// The address of a step.
-    fn href(&self, step: Step) -> String {
-        href(&step.into())
-    }
-
     /// Writes what was told where it is to go, and goes back to the table, or to the history.
     fn tell(&self, input: tilewise_ledger::Input) {
         let next = match self.place.aim {
@@ -224,8 +219,8 @@ fn step(at: &At, house: &House) -> Html {
 }
 
 /// The way to the other games.
-fn games_button(at: &At) -> Html {
-    html! { <a class="button button-bare" data-action="games" href={at.href(Step::Games)}>{ tr!("Games") }</a> }
+fn games_button() -> Html {
+    html! { <a class="button button-bare" data-action="games" href={href(&Step::Games.into())}>{ tr!("Games") }</a> }
 }
 
 /// The way back to the table, and what is done here.
@@ -236,7 +231,7 @@ fn head(at: &At, says: String) -> Html {
     };
     html! {
         <div class="evening-head">
-            <a class="evening-back" data-action="back" href={at.href(back)}>{ tr!("Back") }</a>
+            <a class="evening-back" data-action="back" href={href(&back.into())}>{ tr!("Back") }</a>
             <h2>{ says }</h2>
         </div>
     }

@@ -21,7 +21,9 @@ pub fn refusal(table: &Table, why: &Refusal) -> Vec<String> {
             "{0} can’t sit in two seats.",
             name(table, *player).to_owned()
         )),
-        Refusal::NoSuchEvent(_) => one(tr!("The rule set has nothing of the kind.").to_owned()),
+        Refusal::NoSuchEvent(_) | Refusal::NoPenaltyBook => {
+            one(tr!("The rule set has nothing of the kind.").to_owned())
+        }
         Refusal::NoBets => one(tr!("In these rules nobody bets on a hand.").to_owned()),
         Refusal::BetTwice(player) => {
             one(tr!("{0} has bet already.", name(table, *player).to_owned()))
@@ -43,7 +45,6 @@ pub fn refusal(table: &Table, why: &Refusal) -> Vec<String> {
         Refusal::NotOneDiscard => {
             one(tr!("Several win on one discard, each of them once.").to_owned())
         }
-        Refusal::NoPenaltyBook => one(tr!("The rule set has nothing of the kind.").to_owned()),
         Refusal::NoSuchEntry(_) => {
             one(tr!("It corrects a line that isn’t there any more.").to_owned())
         }

@@ -4,7 +4,7 @@ use tilewise_ledger::{Holder, Input, PlayerId, Table};
 use tilewise_rules::{PotKey, Seat};
 use yew::prelude::*;
 
-use super::{At, games_button};
+use super::{At, games_button, href};
 use crate::components::button::Button;
 use crate::components::icon::{Icon, drawing};
 use crate::language::translate;
@@ -24,7 +24,7 @@ pub fn felt(at: &At, table: &Table) -> Html {
                 { for plates }
                 { middle(table) }
             </div>
-            { sum(at, table) }
+            { sum(table) }
             { resting(table) }
             if table.over.is_some() {
                 { over(at, table) }
@@ -74,7 +74,7 @@ fn plate(at: &At, table: &Table, side: &'static str, player: PlayerId) -> Html {
             if is_over {
                 <div class="plate-main">{ main }</div>
             } else {
-                <a class="plate-main" aria-label={label} href={at.href(Step::Won(Some(player)))}>{ main }</a>
+                <a class="plate-main" aria-label={label} href={href(&Step::Won(Some(player)).into())}>{ main }</a>
             }
             { for bet(at, table, player).filter(|_| !is_over) }
         </div>
@@ -139,7 +139,7 @@ fn middle(table: &Table) -> Html {
 }
 
 /// That nothing is lost.
-fn sum(at: &At, table: &Table) -> Html {
+fn sum(table: &Table) -> Html {
     let house = house(table);
     html! {
         <p class="felt-sum">
@@ -147,7 +147,7 @@ fn sum(at: &At, table: &Table) -> Html {
                 { tr!("All accounts together: {0}", amount(house, table.accounts.sum())) }
             </span>
             { " · " }
-            <a href={at.href(Step::Rules)} data-action="rules">{ words::rules_of(house) }</a>
+            <a href={href(&Step::Rules.into())} data-action="rules">{ words::rules_of(house) }</a>
         </p>
     }
 }
@@ -171,7 +171,7 @@ fn resting(table: &Table) -> Html {
 /// What can be told.
 fn asks(at: &At) -> Html {
     let to = |key: &'static str, says: &'static str, step: Step| {
-        html! { <a class="button" data-action={key} href={at.href(step)}>{ translate(says) }</a> }
+        html! { <a class="button" data-action={key} href={href(&step.into())}>{ translate(says) }</a> }
     };
     html! {
         <div class="felt-asks">
@@ -224,7 +224,7 @@ fn foot(at: &At) -> Html {
         button.draw(drawing(icon), Callback::from(does))
     };
     let to = |key: &'static str, says: &'static str, step: Step| {
-        html! { <a class="button button-bare" data-action={key} href={at.href(step)}>{ translate(says) }</a> }
+        html! { <a class="button button-bare" data-action={key} href={href(&step.into())}>{ translate(says) }</a> }
     };
     html! {
         <div class="felt-foot">
@@ -234,7 +234,7 @@ fn foot(at: &At) -> Html {
                 { to("history", text!("History"), Step::History) }
                 { to("seats", text!("Seats"), Step::Seats) }
                 { to("end", text!("Standings"), Step::End) }
-                { games_button(at) }
+                { games_button() }
             </span>
         </div>
     }

@@ -17,7 +17,7 @@ pub fn history(at: &At, table: &Table) -> Html {
     let one = |line: &Line| {
         html! {
             <li key={line.entry.0.clone()}>
-                <a class="past" data-line="" href={at.href(Step::Line(line.entry.clone()))}>
+                <a class="past" data-line="" href={href(&Step::Line(line.entry.clone()).into())}>
                     <span class="past-when">{ position(line.position) }</span>
                     <span class="past-what">{ what(at, table, line) }</span>
                     <span class="past-net">{ nets(table, line) }</span>
@@ -145,7 +145,7 @@ pub fn line(at: &At, table: &Table, id: &EntryId) -> Html {
     html! {
         <div class="told">
             <div class="evening-head">
-                <a class="evening-back" data-action="back" href={at.href(Step::History)}>{ tr!("History") }</a>
+                <a class="evening-back" data-action="back" href={href(&Step::History.into())}>{ tr!("History") }</a>
                 <h2>{ title }</h2>
             </div>
             { shares(table, line) }
@@ -160,7 +160,7 @@ pub fn line(at: &At, table: &Table, id: &EntryId) -> Html {
                     }
                     <a class="button" data-action="before" href={aimed(Aim::Before(id.clone()), Step::Won(None))}>{ tr!("A win before it") }</a>
                     <a class="button" data-action="before-drawn" href={aimed(Aim::Before(id.clone()), Step::Drawn(None))}>{ tr!("A draw before it") }</a>
-                    <a class="button button-loss" data-action="delete" href={at.href(Step::Delete(id.clone()))}>{ tr!("Delete it") }</a>
+                    <a class="button button-loss" data-action="delete" href={href(&Step::Delete(id.clone()).into())}>{ tr!("Delete it") }</a>
                 </div>
             }
         </div>
