@@ -3,6 +3,8 @@
 
 mod told;
 
+use std::fmt::Write as _;
+
 use tilewise_ledger::{
     Change, Correction, Entry, EntryId, Game, Holder, Input, Log, Opening, PARTS, PlayerId, Rules,
     Table,
@@ -223,12 +225,12 @@ fn position(table: &Table, shown: &mut Shown) -> String {
         }
     };
     if table.over.is_none() && at.counters > 0 {
-        text += &format!("+{}", at.counters);
+        write!(text, "+{}", at.counters).expect("a text takes all");
     }
     for (key, name) in [(PotKey::Bets, "bets"), (PotKey::Draws, "pot")] {
         let all = table.accounts.of(key.into());
         if all != 0 {
-            text += &format!(" {name}={}", amount(all));
+            write!(text, " {name}={}", amount(all)).expect("a text takes all");
         }
     }
     if table.over.is_some() {
@@ -240,7 +242,7 @@ fn position(table: &Table, shown: &mut Shown) -> String {
         overall.sort_by_key(|(player, _)| *player);
         let overall: Vec<String> = overall.iter().map(|(_, one)| one.to_string()).collect();
         if !overall.is_empty() {
-            text += &format!(" overall {}", overall.join(" "));
+            write!(text, " overall {}", overall.join(" ")).expect("a text takes all");
         }
     }
     text

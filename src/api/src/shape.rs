@@ -206,6 +206,9 @@ impl<'a> ScoreRequest<'a> {
 #[cfg(feature = "game")]
 impl ScoreRequest<'_> {
     /// Writes what was told of the hand into an object: what a game knows is left out.
+    ///
+    /// # Errors
+    /// What the serializer says.
     pub fn write<M: SerializeMap>(&self, object: &mut M) -> Result<(), M::Error> {
         object.serialize_entry("hand", &self.hand)?;
         if let Some(win) = &self.win {

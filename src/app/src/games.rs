@@ -22,10 +22,13 @@ pub struct SavedGame {
 /// Told of every entry that is written here: the game, and what was written.
 pub type OnEntry = fn(&str, &Entry);
 
+/// Who is called when a game changes, and by what number it is known.
+type Watcher = (u64, Rc<dyn Fn()>);
+
 thread_local! {
     static GAMES: RefCell<Vec<SavedGame>> = const { RefCell::new(Vec::new()) };
     static CURRENT: RefCell<Option<Rc<str>>> = const { RefCell::new(None) };
-    static WATCHERS: RefCell<Vec<(u64, Rc<dyn Fn()>)>> = const { RefCell::new(Vec::new()) };
+    static WATCHERS: RefCell<Vec<Watcher>> = const { RefCell::new(Vec::new()) };
     static NEXT: Cell<u64> = const { Cell::new(0) };
     static ON_ENTRY: Cell<Option<OnEntry>> = const { Cell::new(None) };
 }
@@ -187,5 +190,5 @@ fn random_id() -> String {
         bytes[8..].copy_from_slice(&number.to_be_bytes());
         bytes[..8].copy_from_slice(&now().to_be_bytes());
     }
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    format!("{:032x}", u128::from_be_bytes(bytes))
 }

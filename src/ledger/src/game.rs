@@ -152,7 +152,7 @@ impl Table {
         for name in &opening.players {
             table.join(name)?;
         }
-        table.check_seats(&opening.seats)?;
+        table.check_seats(opening.seats)?;
         Ok(table)
     }
 
@@ -170,7 +170,7 @@ impl Table {
         Ok(())
     }
 
-    fn check_seats(&self, seats: &BySeat<PlayerId>) -> Result<(), Refusal> {
+    fn check_seats(&self, seats: BySeat<PlayerId>) -> Result<(), Refusal> {
         for (seat, &player) in seats.iter() {
             self.check_player(player)?;
             let mut others = seat.others().into_iter();
@@ -224,7 +224,7 @@ impl Table {
             Input::Happened(told) => self.happened(told),
             Input::Foul(told) => self.foul(told),
             Input::Seats(seats) => {
-                self.check_seats(seats)?;
+                self.check_seats(*seats)?;
                 self.first_seats = *seats;
                 Ok(Done::default())
             }
@@ -252,7 +252,7 @@ impl Table {
                 }
                 Ok(Done::default())
             }
-            Input::Closed => self.closed(),
+            Input::Closed => Ok(self.closed()),
             Input::Reopened => Ok(self.reopened()),
         }
     }

@@ -21,7 +21,7 @@ impl<T> Told<T> {
     }
 
     /// Where the players of whom it was told sit now.
-    pub(crate) fn reseat(&self, now: &BySeat<PlayerId>) -> Reseat {
+    pub(crate) fn reseat(&self, now: BySeat<PlayerId>) -> Reseat {
         let Some(then) = &self.seats else {
             return Reseat::NOBODY;
         };

@@ -1,5 +1,10 @@
 //! What an entry tells.
 
+#![expect(
+    clippy::option_option,
+    reason = "nothing where it can't be read; in that, nothing where it isn't there"
+)]
+
 use tilewise_ledger::{
     Change, Correction, EntryId, Foul, Happened, Input, KNOWN, KNOWN_OF_FOULS, Opening, PARTS,
     PlayerId, Rules, Told, Won,
@@ -55,6 +60,7 @@ const TOLD: [&str; 15] = [
 ];
 
 /// Reads what an entry tells.
+#[expect(clippy::too_many_lines, reason = "an arm for each thing that is told")]
 pub fn input(value: &Value, now: &Now, reasons: &mut Reasons) -> Option<Input> {
     let want = format!("one of {}", TOLD.join(", "));
     let told = told(value, &want, reasons)?;

@@ -262,7 +262,6 @@ mod tests {
             let draft = Draft {
                 entry: notation::parse(entry).expect(entry),
                 house: here.parse().expect(here),
-                ..Draft::default()
             };
             let houses = presets.map(|house| house.parse::<House>().expect(house));
             let all = compare(&draft, &Outcome::of(&draft), houses);

@@ -3,7 +3,7 @@
 use tilewise_rules::{BySeat, Deal, HandEnd, Payments, Position, PotKey, Seat, Standing};
 
 use super::{Done, GameOver, Table};
-use crate::{Holder, Move, PARTS, PlayerId, Refusal, hundredths};
+use crate::{Holder, Move, PARTS, PlayerId, hundredths};
 
 impl Table {
     /// Notes payments of the rule set, between players by their seats.
@@ -53,13 +53,13 @@ impl Table {
     }
 
     /// The table ends the game.
-    pub(super) fn closed(&mut self) -> Result<Done, Refusal> {
+    pub(super) fn closed(&mut self) -> Done {
         let mut done = Done::default();
         if self.over.is_none() {
             self.over = Some(("", ""));
             self.leftovers(&mut done, None, Deal::Stays, self.position);
         }
-        Ok(done)
+        done
     }
 
     /// It goes on: what was given away at the end lies where it lay.

@@ -8,17 +8,15 @@ use crate::{Happened, Refusal, Told, Won};
 impl Table {
     pub(super) fn drawn(&mut self, told: &Told<Option<Happened>>) -> Result<Done, Refusal> {
         self.is_played()?;
-        match &told.told {
-            Some(happened) => self.happened(&Told {
+        if let Some(happened) = &told.told {
+            return self.happened(&Told {
                 seats: told.seats,
                 told: happened.clone(),
-            }),
-            None => {
-                let mut done = Done::default();
-                self.hand_ended(&mut done, HandEnd::Drawn);
-                Ok(done)
-            }
+            });
         }
+        let mut done = Done::default();
+        self.hand_ended(&mut done, HandEnd::Drawn);
+        Ok(done)
     }
 
     pub(super) fn happened(&mut self, told: &Told<Happened>) -> Result<Done, Refusal> {
@@ -34,7 +32,7 @@ impl Table {
                 told: Won::Counted(facts.clone()),
             });
         }
-        let facts = facts.clone().reseat(&told.reseat(&self.seats()));
+        let facts = facts.clone().reseat(told.reseat(self.seats()));
         let mut facts = facts.map_err(|seat| told.not_seated(seat))?;
         self.know(event, &mut facts);
         let ruling = (event.rule)(self.house(), &facts).map_err(Refusal::Event)?;

@@ -18,7 +18,7 @@ impl Table {
         let Some(foul) = book.foul(foul) else {
             return Err(Refusal::NoSuchEvent(foul.clone()));
         };
-        let facts = facts.clone().reseat(&told.reseat(&self.seats()));
+        let facts = facts.clone().reseat(told.reseat(self.seats()));
         let mut facts = facts.map_err(|seat| told.not_seated(seat))?;
         let on_table = self.on_table();
         let declared = BySeat::new(on_table.declared.unwrap_or_default());

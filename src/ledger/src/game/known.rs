@@ -96,6 +96,10 @@ impl Table {
             }
         }
         if event.question("first_east").is_some() {
+            #[expect(
+                clippy::redundant_closure_for_method_calls,
+                reason = "the method alone takes a standing of one lifetime"
+            )]
             let first = self.standing(None, Deal::Stays, |standing| standing.first_east());
             facts.set("first_east", Fact::Seat(first));
         }

@@ -13,7 +13,7 @@ impl Table {
         self.is_played()?;
         let won = self.reseated(told, &told.told)?;
         let mut done = Done::default();
-        let winner = self.pay_win(&mut done, &won, &self.on_table())?;
+        let winner = self.pay_win(&mut done, &won, self.on_table())?;
         self.take_pot(&mut done, &[winner]);
         self.hand_ended(&mut done, HandEnd::won_by(&[winner]));
         Ok(done)
@@ -39,11 +39,11 @@ impl Table {
             ruled: Some((ruling.clause, ruling.verdict)).filter(|(clause, _)| !clause.is_empty()),
             ..Done::default()
         };
-        let shares = (self.progression().shares)(self.house(), &ruling.winners, &self.on_table());
+        let shares = (self.progression().shares)(self.house(), &ruling.winners, self.on_table());
         for (winner, share) in ruling.winners.iter().zip(&shares) {
             let mut won = all.iter().zip(&claims);
             if let Some((won, _)) = won.find(|(_, (claim, _))| claim.seat == *winner) {
-                self.pay_win(&mut done, won, share)?;
+                self.pay_win(&mut done, won, *share)?;
             }
         }
         self.take_pot(&mut done, &ruling.winners);
@@ -60,16 +60,16 @@ impl Table {
 
     /// A win by the seats of now, which nobody's dead hand has.
     fn reseated<T>(&self, told: &Told<T>, won: &Won) -> Result<Won, Refusal> {
-        let to = told.reseat(&self.seats());
+        let to = told.reseat(self.seats());
         let (won, seat) = match won {
             Won::Hand(entry) => {
-                let entry = (**entry).clone().reseat(&to);
+                let entry = (**entry).clone().reseat(to);
                 let entry = entry.map_err(|seat| told.not_seated(seat))?;
                 let seat = entry.context.seat;
                 (Won::Hand(Box::new(entry)), seat)
             }
             Won::Counted(facts) => {
-                let facts = facts.clone().reseat(&to);
+                let facts = facts.clone().reseat(to);
                 let facts = facts.map_err(|seat| told.not_seated(seat))?;
                 let seat = facts.seat("seat");
                 (Won::Counted(facts), seat)
@@ -85,7 +85,7 @@ impl Table {
     fn claim(&self, won: &Won) -> Result<(WinClaim, Seat), Refusal> {
         let (seat, from, thirteen_orphans) = match won {
             Won::Hand(entry) => {
-                let (context, score) = self.scored((**entry).clone(), &OnTable::NOTHING)?;
+                let (context, score) = self.scored((**entry).clone(), OnTable::NOTHING)?;
                 let orphans = score.best.reading.is_singles(&THIRTEEN_ORPHANS);
                 (Some(context.seat), context.win.from(), orphans)
             }
@@ -116,7 +116,7 @@ impl Table {
     }
 
     /// Pays a win as if it were the only one, with so much of what lies on the table.
-    fn pay_win(&mut self, done: &mut Done, won: &Won, on_table: &OnTable) -> Result<Seat, Refusal> {
+    fn pay_win(&mut self, done: &mut Done, won: &Won, on_table: OnTable) -> Result<Seat, Refusal> {
         match won {
             Won::Hand(entry) => {
                 let (context, score) = self.scored((**entry).clone(), on_table)?;
@@ -132,11 +132,11 @@ impl Table {
     fn scored(
         &self,
         mut entry: WinInput,
-        on_table: &OnTable,
+        on_table: OnTable,
     ) -> Result<(WinContext, Score), Refusal> {
         entry.context.prevailing = Some(self.position.round);
         if self.house().rule_set().on_table.is_some() {
-            entry.context.on_table = *on_table;
+            entry.context.on_table = on_table;
         }
         let (hand, context) = check(self.house(), &entry).map_err(Refusal::Hand)?;
         let score = score(self.house(), &hand, &context);
@@ -148,7 +148,7 @@ impl Table {
         &mut self,
         done: &mut Done,
         mut facts: Facts,
-        on_table: &OnTable,
+        on_table: OnTable,
     ) -> Result<Seat, Refusal> {
         let rule_set = self.house().rule_set();
         let event = rule_set.counted_win.and_then(|key| rule_set.event(key));
@@ -157,7 +157,7 @@ impl Table {
         facts.unset("pot");
         facts.unset("declared");
         if rule_set.on_table.is_some() {
-            facts.set_on_table(*on_table);
+            facts.set_on_table(on_table);
         }
         let ruling = (event.rule)(self.house(), &facts).map_err(Refusal::Event)?;
         let Some(&winner) = ruling.winners.first() else {

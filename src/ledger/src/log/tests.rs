@@ -21,8 +21,8 @@ fn corrected(counter: u64, of: u64, what: Change) -> Entry {
     entry(counter, Input::Corrected(Correction { of, what }))
 }
 
-fn name(name: &str) -> Box<Input> {
-    Box::new(Input::Joined(name.to_owned()))
+fn name(name: &str) -> Input {
+    Input::Joined(name.to_owned())
 }
 
 /// The names that are told, in order; `!` for a correction that is of nothing.
@@ -38,8 +38,8 @@ fn told(entries: impl IntoIterator<Item = Entry>) -> String {
 #[test]
 fn corrections_of_corrections_correct_what_those_did() {
     let (a, b) = (joined(1, "a"), joined(2, "b"));
-    let replaced = corrected(3, 1, Change::Replace(name("c")));
-    let again = corrected(4, 3, Change::Replace(name("d")));
+    let replaced = corrected(3, 1, Change::Replace(Box::new(name("c"))));
+    let again = corrected(4, 3, Change::Replace(Box::new(name("d"))));
     let back = corrected(5, 3, Change::Delete);
     let all = [a.clone(), b.clone(), replaced, again, back];
     assert_eq!(told(all[..3].to_vec()), "cb");
@@ -49,7 +49,8 @@ fn corrections_of_corrections_correct_what_those_did() {
 
 #[test]
 fn what_is_put_before_the_same_stands_in_the_order_in_which_it_was_told() {
-    let before = |counter, of, what| corrected(counter, of, Change::InsertBefore(name(what)));
+    let before =
+        |counter, of, what| corrected(counter, of, Change::InsertBefore(Box::new(name(what))));
     let all = [
         joined(1, "a"),
         before(2, 1, "b"),
@@ -57,7 +58,7 @@ fn what_is_put_before_the_same_stands_in_the_order_in_which_it_was_told() {
         before(4, 2, "d"),
         corrected(5, 1, Change::Delete),
         before(6, 1, "e"),
-        corrected(7, 2, Change::Replace(name("f"))),
+        corrected(7, 2, Change::Replace(Box::new(name("f")))),
         before(8, 7, "g"),
     ];
     assert_eq!(told(all[..4].to_vec()), "dbca");
@@ -68,7 +69,7 @@ fn what_is_put_before_the_same_stands_in_the_order_in_which_it_was_told() {
 #[test]
 fn a_correction_of_nothing_is_told_and_not_dropped() {
     let later = corrected(1, 2, Change::Delete);
-    let deleted = corrected(4, 3, Change::Replace(name("b")));
+    let deleted = corrected(4, 3, Change::Replace(Box::new(name("b"))));
     let all = [
         later,
         joined(2, "a"),
@@ -103,10 +104,11 @@ fn an_id_that_says_two_things_is_refused_whenever_it_comes() {
 #[test]
 fn many_entries_in_one_place_neither_overflow_nor_take_forever() {
     const MANY: u64 = 20_000;
-    let chain = (2..=MANY).map(|one| corrected(one, one - 1, Change::InsertBefore(name("b"))));
+    let chain =
+        (2..=MANY).map(|one| corrected(one, one - 1, Change::InsertBefore(Box::new(name("b")))));
     let log = Log::of([joined(1, "a")].into_iter().chain(chain)).unwrap();
     assert_eq!(log.effective().len(), 20_000);
-    let same = (2..=MANY).map(|one| corrected(one, 1, Change::InsertBefore(name("b"))));
+    let same = (2..=MANY).map(|one| corrected(one, 1, Change::InsertBefore(Box::new(name("b")))));
     let log = Log::of([joined(1, "a")].into_iter().chain(same)).unwrap();
     assert_eq!(log.effective().len(), 20_000);
     let undone = (2..=MANY).map(|one| corrected(one, one - 1, Change::Delete));

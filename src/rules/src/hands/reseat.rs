@@ -29,7 +29,7 @@ impl Reseat {
     ///
     /// # Errors
     /// If nobody at the table is that player.
-    pub const fn seat(&self, seat: Seat) -> Result<Seat, NotSeated> {
+    pub const fn seat(self, seat: Seat) -> Result<Seat, NotSeated> {
         match self.0[seat as usize] {
             Some(seat) => Ok(seat),
             None => Err(NotSeated(seat)),
@@ -37,7 +37,7 @@ impl Reseat {
     }
 
     /// Moves a seat, where one is named.
-    pub(crate) fn one(&self, seat: &mut Option<Seat>) -> Result<(), NotSeated> {
+    pub(crate) fn one(self, seat: &mut Option<Seat>) -> Result<(), NotSeated> {
         if let Some(seat) = seat {
             *seat = self.seat(*seat)?;
         }
@@ -50,7 +50,7 @@ impl WinInput {
     ///
     /// # Errors
     /// If it names a player who doesn't sit at the table.
-    pub fn reseat(mut self, to: &Reseat) -> Result<Self, NotSeated> {
+    pub fn reseat(mut self, to: Reseat) -> Result<Self, NotSeated> {
         for meld in &mut self.hand.melds {
             to.one(&mut meld.from)?;
         }

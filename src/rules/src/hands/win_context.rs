@@ -319,7 +319,7 @@ impl Circumstances {
     }
 
     /// The same, of the same players in other seats.
-    pub(crate) fn reseat(mut self, to: &Reseat) -> Result<Self, NotSeated> {
+    pub(crate) fn reseat(mut self, to: Reseat) -> Result<Self, NotSeated> {
         for detail in self.details.iter_mut().flatten() {
             to.one(&mut detail.seat)?;
         }

@@ -25,7 +25,7 @@ pub struct Progression {
     /// The events that end a hand, and how.
     pub endings: &'static [Ending],
     /// With what of the table each of several winners is paid, in turn order after the discarder.
-    pub shares: fn(&House, &[Seat], &OnTable) -> Vec<OnTable>,
+    pub shares: fn(&House, &[Seat], OnTable) -> Vec<OnTable>,
     /// The event that says who wins of several who claim a discard; where there is none, all do.
     pub claims: Option<&'static str>,
     /// Why a winner takes what lies in the pot of drawn hands.
@@ -302,7 +302,7 @@ impl Progression {
     };
 
     /// Several winners are paid with nothing of the table.
-    pub const NOTHING_LIES_THERE: fn(&House, &[Seat], &OnTable) -> Vec<OnTable> =
+    pub const NOTHING_LIES_THERE: fn(&House, &[Seat], OnTable) -> Vec<OnTable> =
         |_, winners, _| vec![OnTable::NOTHING; winners.len()];
 
     /// The table of a rule set. What rules on no events is built without.

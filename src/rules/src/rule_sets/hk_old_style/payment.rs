@@ -87,7 +87,7 @@ fn percent(house: &House) -> i64 {
 /// Points, or the units of a stake with their hundredths.
 pub(super) fn money(house: &House) -> Money {
     let fine = house.number(const { choice("false_win_fine") });
-    if base(house) == OF_POINTS && percent(house) == 100 && fine % 100 == 0 {
+    if base(house) == OF_POINTS && percent(house) == 100 && fine.is_multiple_of(100) {
         Money::POINTS
     } else {
         Money {

@@ -163,7 +163,7 @@ pub(super) static PROGRESSION: Progression = Progression {
 };
 
 ///
-fn shares(house: &House, winners: &[Seat], on_table: &OnTable) -> Vec<OnTable> {
+fn shares(house: &House, winners: &[Seat], on_table: OnTable) -> Vec<OnTable> {
     let own = |seat| {
         let declared = on_table.has_declared(seat) == Some(true);
         u8::from(declared && takes_own_bet(house, winners, seat))

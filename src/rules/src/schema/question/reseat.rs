@@ -9,7 +9,7 @@ impl Facts {
     ///
     /// # Errors
     /// If they name a player who doesn't sit at the table.
-    pub fn reseat(self, to: &Reseat) -> Result<Self, NotSeated> {
+    pub fn reseat(self, to: Reseat) -> Result<Self, NotSeated> {
         let all = self.0.into_iter();
         let moved = all.map(|(key, fact)| Ok((key, fact.reseat(to)?)));
         moved.collect::<Result<_, _>>().map(Self)
@@ -17,7 +17,7 @@ impl Facts {
 }
 
 impl Fact {
-    fn reseat(self, to: &Reseat) -> Result<Self, NotSeated> {
+    fn reseat(self, to: Reseat) -> Result<Self, NotSeated> {
         Ok(match self {
             Self::Seat(seat) => Self::Seat(to.seat(seat)?),
             Self::BySeat(all) => Self::BySeat(moved(all, to)?),
@@ -56,7 +56,7 @@ impl Fact {
 /// What is told of each player; nothing of one who doesn't sit there is told by what nobody has.
 fn moved<T: Copy + Default + PartialEq>(
     all: BySeat<T>,
-    to: &Reseat,
+    to: Reseat,
 ) -> Result<BySeat<T>, NotSeated> {
     let mut moved = BySeat::default();
     for (seat, &one) in all.iter().filter(|(_, one)| **one != T::default()) {
@@ -81,7 +81,7 @@ mod tests {
             "tenpai",
             Fact::Seats(BySeat::new([true, false, false, true])),
         );
-        let moved = facts.reseat(&SWAPPED).unwrap();
+        let moved = facts.reseat(SWAPPED).unwrap();
         assert_eq!(moved.seat("seat"), Some(Seat::South));
         let tenpai = BySeat::new([false, true, false, true]);
         assert_eq!(moved.seats("tenpai"), Some(tenpai));
@@ -91,6 +91,6 @@ mod tests {
     fn nobody_is_told_of_who_sits_nowhere() {
         let mut facts = Facts::default();
         facts.set("seat", Fact::Seat(Seat::West));
-        assert_eq!(facts.reseat(&SWAPPED), Err(NotSeated(Seat::West)));
+        assert_eq!(facts.reseat(SWAPPED), Err(NotSeated(Seat::West)));
     }
 }
