@@ -26,6 +26,7 @@ pub mod outcome;
 pub mod preferences;
 pub mod qr;
 pub mod rules;
+pub mod seat_names;
 pub mod share;
 pub mod state;
 pub mod storage;

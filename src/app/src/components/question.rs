@@ -4,9 +4,9 @@ use tilewise_rules::{Ask, Asked, Fact, Gap, Question, Sentence, sentence};
 use yew::prelude::*;
 
 use super::button::Button;
-use super::table::name_at;
 use crate::components::tag::tag;
 use crate::language::translate;
+use crate::seat_names::name_at;
 use crate::words;
 
 /// A question as it is drawn.

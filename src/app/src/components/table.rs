@@ -19,7 +19,7 @@ mod won;
 
 use std::rc::Rc;
 
-use tilewise_rules::{House, Seat};
+use tilewise_rules::House;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
@@ -32,10 +32,10 @@ use crate::components::use_effect_with::use_effect_with;
 use crate::games::{self, kept};
 use crate::inject::inject_styles;
 use crate::language::{Language, speak_of, spoken};
-use crate::link;
 use crate::outcome::ScoredWin;
 use crate::state::{self, Action};
 use crate::table::{Place, Shown, Step};
+use crate::{link, seat_names};
 
 static STYLES: &str = concat!(
     include_str!("../../../../styles/deferred/quick.css"),
@@ -47,8 +47,6 @@ static STYLES: &str = concat!(
 pub struct TableScreen {
     /// The screen at a place.
     draw: fn(&Screen) -> Html,
-    /// The name of who sits in a seat, while a hand of a game is entered on the Score screen.
-    pub name_at: fn(Seat) -> Option<String>,
     /// What puts the hand of the Score screen into the game for which it is entered.
     pub into_game: fn(&ScoredWin) -> Option<Html>,
     /// What it builds on.
@@ -57,19 +55,19 @@ pub struct TableScreen {
 
 chunk! {
     /// What draws a game.
-    pub static TABLE: &'static TableScreen = &ALL, in table;
+    pub static TABLE: &'static TableScreen = arrived(), in table;
 }
 
 static ALL: TableScreen = TableScreen {
     draw,
-    name_at: score::name_at,
     into_game: score::into_game,
     over: &screens::ALL,
 };
 
-/// The name of who sits in a seat, while a hand of a game is entered.
-pub fn name_at(seat: Seat) -> Option<String> {
-    TABLE.get().ok().and_then(|table| (table.name_at)(seat))
+/// All that, and what comes with it for the Score screen.
+fn arrived() -> &'static TableScreen {
+    seat_names::arrive(score::name_at);
+    &ALL
 }
 
 /// The Table screen at a place.

@@ -5,8 +5,8 @@ use yew::prelude::*;
 
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
-use crate::components::table::name_at;
 use crate::components::tag::tag;
+use crate::seat_names::name_at;
 use crate::state::{Action, Draft};
 use crate::words;
 
