@@ -7,6 +7,12 @@
 
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
+#[cfg(any(
+    feature = "hands",
+    feature = "discards",
+    feature = "events",
+    feature = "penalties"
+))]
 use tilewise_api::Json;
 use wasm_bindgen::prelude::*;
 
@@ -104,6 +110,12 @@ pub fn longest() -> usize {
 }
 
 /// The report on a request, or why it is none.
+#[cfg(any(
+    feature = "hands",
+    feature = "discards",
+    feature = "events",
+    feature = "penalties"
+))]
 fn answer<R: Serialize>(request: &str, report: impl FnOnce(&Json) -> R) -> JsValue {
     match tilewise_api::read(request.as_bytes()) {
         Ok(json) => object(&report(&json)),

@@ -196,7 +196,7 @@ fn what_no_book_knows_is_named_with_what_it_knows() {
             ("options", json!({"payment": 1})),
             "bad-option-value",
             "options.payment",
-            "“1” is no answer to payment: it takes discarder-double-others-single, discarder-full-others-half, discarder-only-x1, discarder-only-x2",
+            "“1” is no answer to payment: it takes discarder-double-others-single, discarder-full-others-half, discarder-only-x1, discarder-only-x2, discarder-only-x4",
         ),
         (
             ("options", json!({"minimum_fan": -1})),

@@ -153,7 +153,7 @@ mod tests {
             ("base", "0,10", Some("0.10")),
             ("base", "$0.25", Some("0.25")),
             ("base", "０．５", Some("0.50")),
-            ("base", "", Some("1")),
+            ("base", "", Some("2")),
             ("base", "1,000.5", None),
             ("base", "ten", None),
             ("limit", "", Some("none")),
