@@ -40,10 +40,10 @@ test("what is typed wrong stays, and the right answer clears the error", async (
 test("answers go by the names that tables use, and a house rule is found by players' words", async ({ page }) => {
   await page.goto("./#/score/hk-old-style/2223s.c567s.p777s.p555z.w1s@W.SE");
   await press(page, '[data-action="house"]');
-  // 全銃: the discarder alone pays, twice the 16 points of 5 fan.
+  // 全銃: the discarder alone pays what three pay in 半銃, 2 and 1 and 1 times the 16 points of 5 fan.
   await press(page, '[data-preset="full-shooter"]');
   await expect(page.locator('[data-preset="full-shooter"]')).toHaveAttribute("aria-pressed", "true");
-  await expect(page).toHaveURL(/payment=discarder-only-x2;self_draw_each=P\//);
+  await expect(page).toHaveURL(/payment=discarder-only-x4\//);
   for (const [typed, key] of [
     ["chicken hand", "minimum_fan"],
     ["詐糊", "erroneous_mahjong_each"],
@@ -54,7 +54,7 @@ test("answers go by the names that tables use, and a house rule is found by play
     await expect(page.locator("[data-subject]")).toHaveCount(0);
   }
   await press(page, '[data-action="close"]');
-  expect(await payments(page)).toEqual({ E: 0, S: 32, W: -32, N: 0 });
+  expect(await payments(page)).toEqual({ E: 0, S: 64, W: -64, N: 0 });
 });
 
 test("amounts and limits are understood as they are typed", async ({ page }) => {
