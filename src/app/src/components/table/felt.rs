@@ -146,7 +146,6 @@ fn sum(table: &Table) -> Html {
             <span data-sum={table.accounts.sum().to_string()}>
                 { tr!("All accounts together: {0}", amount(house, table.accounts.sum())) }
             </span>
-            { " · " }
             <a href={href(&Step::Rules.into())} data-action="rules">{ words::rules_of(house) }</a>
         </p>
     }
