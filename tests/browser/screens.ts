@@ -82,7 +82,7 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   },
   "a payment for a foul": (page) =>
     go(page, "/fouls/singapore/false-win/seat=S,by=discard,from=W", "[data-verdict] [data-share]"),
-  "a new game": (page) => go(page, "/table/", ".players"),
+  "a new game": (page) => go(page, "/table/new", ".players"),
   "a game": (page) => game(page),
   "a win at the table": async (page) => {
     await game(page);
@@ -203,7 +203,7 @@ async function go(page: Page, path: string, there: string): Promise<void> {
 
 /** Begins a game of players who are called by their seats. */
 async function game(page: Page): Promise<void> {
-  await go(page, "/table/", ".players");
+  await go(page, "/table/new", ".players");
   await press(page, '[data-action="begin"]');
   await expect(page.locator(".felt")).toBeVisible();
 }
