@@ -113,6 +113,7 @@ fn main() {
         "ruleset": "riichi-ema-2025", "event": "claim",
         "seat": "S", "action": "win", "tile": "6p", "waits": "36p", "own_discards": "3p",
     }));
+    samples.game(&evening());
     samples.put("RuleSet[]", &json(&tilewise_api::rulesets_json()));
     samples.put("PenaltyBook[]", &json(&tilewise_api::penalty_books_json()));
 }
@@ -139,6 +140,52 @@ fn liable() -> String {
         ],
     })
     .to_string()
+}
+
+/// A game in which everything is told that can be, some of it refused.
+fn evening() -> Value {
+    let seats = json!({"E": 0, "S": 1, "W": 2, "N": 3});
+    let win =
+        |seat: &str| json!({"seat": seat, "value": 3, "fu": 40, "by": "discard", "from": "E"});
+    let mut told_by_seats = win("S");
+    told_by_seats["told"] = json!("won");
+    told_by_seats["seats"] = seats.clone();
+    let inputs = [
+        json!({
+            "told": "opened", "ruleset": "riichi-ema-2025", "penalty_book": "riichi-ema-2025",
+            "players": ["Ann", "Bo", "Cy", "Di"], "seats": seats, "start": 30_000,
+        }),
+        json!({"told": "bet", "player": 0}),
+        told_by_seats,
+        json!({"told": "several-won", "wins": [win("S"), win("N")]}),
+        json!({
+            "told": "won", "seat": "S", "win": {"by": "self-draw"},
+            "hand": {"concealed": "34m234p55s567s678m", "winning_tile": "5m"},
+        }),
+        json!({"told": "drawn", "event": "exhaustive-draw", "tenpai": ["E"]}),
+        json!({"told": "drawn"}),
+        json!({"told": "happened", "event": "riichi", "seat": "E"}),
+        json!({"told": "foul", "foul": "F5"}),
+        json!({"told": "corrected", "of": "phone-4", "change": "delete"}),
+        json!({
+            "told": "corrected", "of": "phone-6", "change": "insert-before",
+            "input": {"told": "bet", "player": 1},
+        }),
+        json!({"told": "joined", "name": "Eve"}),
+        json!({"told": "substitute", "player": 2, "name": "Flo"}),
+        json!({"told": "seats", "seats": {"E": 0, "S": 1, "W": 2, "N": 4}}),
+        json!({"told": "rules", "ruleset": "riichi-tenhou"}),
+        json!({"told": "chips", "chips": [{"player": 0, "amount": 30_500}]}),
+        json!({"told": "closed"}),
+        json!({"told": "reopened"}),
+    ];
+    let entries = inputs.into_iter().zip(1..).map(|(input, counter)| {
+        json!({
+            "id": format!("phone-{counter}"), "device": "phone", "counter": counter,
+            "time": 0, "author": "Ann", "input": input,
+        })
+    });
+    json!({"tilewise-game": 1, "entries": entries.collect::<Vec<_>>()})
 }
 
 fn json(text: &str) -> Value {
@@ -191,6 +238,22 @@ impl Samples {
         self.put(name, &report);
         if report["ok"] == true {
             self.put("EventRequest", request);
+        }
+    }
+
+    /// The log of a game, and how it stands after each entry.
+    fn game(&mut self, log: &Value) {
+        let entries = log["entries"].as_array().map_or(0, Vec::len);
+        for many in 1..=entries {
+            let mut log = log.clone();
+            if let Some(entries) = log["entries"].as_array_mut() {
+                entries.truncate(many);
+            }
+            let report = json(&tilewise_api::game_json(log.to_string()));
+            self.put("GameReport", &report);
+            if report["ok"] == true {
+                self.put("GameLog", &log);
+            }
         }
     }
 

@@ -21,8 +21,9 @@ export function lazy(get, getNow) {
   const [discarding, riichiHands, wholeGames] = files.map(([name, wasm]) =>
     begun(wasm, () => get(name), getNow && (() => getNow(name))),
   );
+  const { rulingOfRiichi, ...scores } = scoring(discarding.now, riichiHands.now);
   return {
-    ...scoring(discarding.now, riichiHands.now),
+    ...scores,
     load: async (what) => {
       if (what === "discards") await discarding();
       if (what === "game") await wholeGames();
@@ -32,7 +33,10 @@ export function lazy(get, getNow) {
       const text = written(request);
       if (typeof text !== "string") return text;
       const json = JSON.parse(text);
-      if (json?.event !== "foul" && isRiichi(json?.ruleset)) return (await riichiHands()).ruling(text);
+      if (json?.event !== "foul" && isRiichi(json?.ruleset)) {
+        await riichiHands();
+        return rulingOfRiichi(text);
+      }
       const isPenalty = PENALTIES.includes(json?.event);
       const ask = isPenalty ? (await penalty()).penalty : (await ruling()).ruling;
       return ask(text);

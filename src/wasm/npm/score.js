@@ -50,6 +50,13 @@ export function scoring(discarding, riichi) {
           discarding()?.discards(text) ??
           notLoaded("discards lie in a file of their own: await load(\"discards\") once, then ask again"),
       ),
+    /** What riichi says of an event, once its file is there; the hands of winners are whole. */
+    rulingOfRiichi: (text) => {
+      const { wasm, whole } = (other ??= complete(riichi()));
+      const report = wasm.ruling(text);
+      report.hands?.forEach((one) => whole(one.score));
+      return report;
+    },
     rulesets: () => [hands, riichi()].flatMap((wasm) => wasm?.rulesets() ?? []),
   };
 }
