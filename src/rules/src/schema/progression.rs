@@ -138,6 +138,27 @@ pub struct Row {
     pub bets_back: bool,
 }
 
+impl Row {
+    /// A row of a rule set without counters and bets: all that follows is who deals.
+    pub const fn deals(
+        clause: &'static str,
+        says: &'static str,
+        after: &'static [HandEnd],
+        played: fn(&House) -> bool,
+        deal: Deal,
+    ) -> Self {
+        Self {
+            clause,
+            says,
+            after,
+            played,
+            deal,
+            counters: Counters::Kept,
+            bets_back: false,
+        }
+    }
+}
+
 /// Who deals the next hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Deal {
@@ -266,10 +287,10 @@ impl Progression {
         claims: None,
         takes_pot: None,
         rows: &[
-            Row {
-                clause: "",
-                says: "East deals again",
-                after: &[
+            Row::deals(
+                "",
+                "East deals again",
+                &[
                     HandEnd::EastWon,
                     HandEnd::Drawn,
                     HandEnd::DrawnEastReady,
@@ -277,24 +298,20 @@ impl Progression {
                     HandEnd::BrokenOff,
                     HandEnd::Void,
                 ],
-                played: |_| true,
-                deal: Deal::Stays,
-                counters: Counters::Kept,
-                bets_back: false,
-            },
-            Row {
-                clause: "",
-                says: "the deal passes",
-                after: &[
+                |_| true,
+                Deal::Stays,
+            ),
+            Row::deals(
+                "",
+                "the deal passes",
+                &[
                     HandEnd::OthersWon,
                     HandEnd::EastFouled,
                     HandEnd::OthersFouled,
                 ],
-                played: |_| true,
-                deal: Deal::Passes,
-                counters: Counters::Kept,
-                bets_back: false,
-            },
+                |_| true,
+                Deal::Passes,
+            ),
         ],
         game_ends: &[last_round("", "North’s round is over")],
         leftovers: |_, _| Payments::none(),

@@ -437,7 +437,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
             "dealer, draw, goulash, lau guk, 流局過莊, 流局过庄, 過莊, 过庄, 連莊, 连庄, 流局",
         ),
         says: "After a hand that nobody wins the next player deals; else East deals again.",
-        clause: "HKOS-53",
+        clause: "A-21",
         kind: OptionKind::Toggle(false),
     },
     RuleOption {
@@ -445,7 +445,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         name: "The deal passes when East wins",
         also: also("dealer, dealer repeat, lin zong, 過莊, 过庄, 連莊, 连庄, 連荘"),
         says: "After an own win too East deals no second time.",
-        clause: "HKOS-53",
+        clause: "A-21",
         kind: OptionKind::Toggle(false),
     },
     RuleOption {
@@ -455,7 +455,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
             "dealer, zha hu, ja wu, chombo, 詐糊過莊, 诈胡过庄, 過莊, 过庄, 連莊, 连庄, チョンボ",
         ),
         says: "After a false win the next player deals; else East deals again.",
-        clause: "HKOS-53",
+        clause: "A-21",
         kind: OptionKind::Toggle(false),
     },
     RuleOption {
@@ -463,7 +463,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         name: "Rounds",
         also: also("east round, four winds, half game, 圈, 四圈, 北圈, 東圈, 东圈, 局"),
         says: "So many rounds are a game.",
-        clause: "HKOS-53",
+        clause: "A-21",
         kind: OptionKind::NumberOf(&[4, 1, 2, 3]),
     },
 ];

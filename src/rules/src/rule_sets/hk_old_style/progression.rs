@@ -1,9 +1,10 @@
 //! How a game goes on: the books are silent, so this is what tables do.
 
 use super::options::choice;
-use crate::schema::{
-    Counters, Deal, Ending, HandEnd, House, OptionId, Payments, Progression, Row, last_round,
-};
+use crate::schema::{Deal, Ending, HandEnd, House, OptionId, Progression, Row, last_round};
+
+/// What is not in the books.
+const BY_DECISION: &str = "A-21";
 
 /// What follows is the same, but who deals.
 const fn row(
@@ -12,15 +13,7 @@ const fn row(
     played: fn(&House) -> bool,
     deal: Deal,
 ) -> Row {
-    Row {
-        clause: "HKOS-53",
-        says,
-        after,
-        played,
-        deal,
-        counters: Counters::Kept,
-        bets_back: false,
-    }
+    Row::deals(BY_DECISION, says, after, played, deal)
 }
 
 const DRAWN: &[HandEnd] = &[
@@ -43,16 +36,11 @@ pub(super) static PROGRESSION: Progression = Progression {
         let rounds = house.number(const { choice("rounds") });
         rounds.try_into().unwrap_or(4)
     },
-    bet: 0,
-    bet_reasons: [""; 2],
-    draws: &[],
     endings: &[Ending {
         event: "erroneous-mahjong",
         end: |_, facts, _| facts.seat("seat").map(HandEnd::fouled_by),
     }],
-    shares: Progression::NOTHING_LIES_THERE,
     claims: Some("claims-on-discard"),
-    takes_pot: None,
     rows: &[
         row(
             "East won, and deals again",
@@ -103,7 +91,6 @@ pub(super) static PROGRESSION: Progression = Progression {
             Deal::Stays,
         ),
     ],
-    game_ends: &[last_round("HKOS-53", "the last round is over")],
-    leftovers: |_, _| Payments::none(),
-    overall: None,
+    game_ends: &[last_round(BY_DECISION, "the last round is over")],
+    ..Progression::PLAIN
 };

@@ -432,7 +432,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         name: "The deal after a draw",
         also: also("dealer, draw, 流局過莊, 流局过庄, 過莊, 过庄, 連莊, 连庄, 流局"),
         says: "Who deals after a hand that nobody won; the books are silent.",
-        clause: "SG-5",
+        clause: "A-78",
         kind: OptionKind::OneOf(&[
             answer("stays", "East deals again."),
             answer(

@@ -2,9 +2,10 @@
 
 use super::events::end_of_draw;
 use super::options::choice;
-use crate::schema::{
-    Counters, Deal, Ending, HandEnd, House, Payments, Progression, Row, last_round,
-};
+use crate::schema::{Deal, Ending, HandEnd, House, Progression, Row, last_round};
+
+/// What is not in the books.
+const BY_DECISION: &str = "A-78";
 
 /// What follows is the same, but who deals.
 const fn row(
@@ -13,15 +14,7 @@ const fn row(
     played: fn(&House) -> bool,
     deal: Deal,
 ) -> Row {
-    Row {
-        clause: "SG-5",
-        says,
-        after,
-        played,
-        deal,
-        counters: Counters::Kept,
-        bets_back: false,
-    }
+    Row::deals(BY_DECISION, says, after, played, deal)
 }
 
 /// Nobody won, whatever ended the hand.
@@ -39,10 +32,6 @@ fn after_draw(house: &House) -> usize {
 }
 
 pub(super) static PROGRESSION: Progression = Progression {
-    start: |_| 0,
-    rounds: |_| 4,
-    bet: 0,
-    bet_reasons: [""; 2],
     draws: &["drawn-hand"],
     endings: &[
         Ending {
@@ -59,9 +48,7 @@ pub(super) static PROGRESSION: Progression = Progression {
             },
         },
     ],
-    shares: Progression::NOTHING_LIES_THERE,
     claims: Some("claims-on-discard"),
-    takes_pot: None,
     rows: &[
         row(
             "East won, and deals again",
@@ -100,7 +87,6 @@ pub(super) static PROGRESSION: Progression = Progression {
             Deal::Stays,
         ),
     ],
-    game_ends: &[last_round("SG-5", "North’s round is over")],
-    leftovers: |_, _| Payments::none(),
-    overall: None,
+    game_ends: &[last_round(BY_DECISION, "North’s round is over")],
+    ..Progression::PLAIN
 };

@@ -2,8 +2,7 @@
 
 use super::options::choice;
 use crate::schema::{
-    Account, Counters, Deal, Ending, HandEnd, Payments, PotKey, Progression, Reason, Row,
-    last_round,
+    Account, Deal, Ending, HandEnd, Payments, PotKey, Progression, Reason, Row, last_round,
 };
 
 const BACK: &Reason = &Reason {
@@ -17,10 +16,6 @@ const TAKES_POT: &Reason = &Reason {
 };
 
 pub(super) static PROGRESSION: Progression = Progression {
-    start: |_| 0,
-    rounds: |_| 4,
-    bet: 0,
-    bet_reasons: [""; 2],
     draws: &["draw"],
     endings: &[
         Ending {
@@ -33,41 +28,34 @@ pub(super) static PROGRESSION: Progression = Progression {
             end: |_, facts, _| facts.seat("seat").map(HandEnd::fouled_by),
         },
     ],
-    shares: Progression::NOTHING_LIES_THERE,
     claims: Some("claims-on-discard"),
     takes_pot: Some(TAKES_POT),
     rows: &[
-        Row {
-            clause: "NEST-06",
-            says: "nobody won, and the dealer deals again",
-            after: &[
+        Row::deals(
+            "NEST-06",
+            "nobody won, and the dealer deals again",
+            &[
                 HandEnd::Drawn,
                 HandEnd::DrawnEastReady,
                 HandEnd::DrawnAfterKong,
             ],
-            played: |house| !house.on(const { choice("deal_passes_on_draw") }),
-            deal: Deal::Stays,
-            counters: Counters::Kept,
-            bets_back: false,
-        },
-        Row {
-            clause: "NEST-05",
-            says: "the hand is dealt again",
-            after: &[HandEnd::Void, HandEnd::BrokenOff],
-            played: |_| true,
-            deal: Deal::Stays,
-            counters: Counters::Kept,
-            bets_back: false,
-        },
-        Row {
-            clause: "NEST-05",
-            says: "the deal passes after every hand",
-            after: &HandEnd::ALL,
-            played: |_| true,
-            deal: Deal::Passes,
-            counters: Counters::Kept,
-            bets_back: false,
-        },
+            |house| !house.on(const { choice("deal_passes_on_draw") }),
+            Deal::Stays,
+        ),
+        Row::deals(
+            "NEST-05",
+            "the hand is dealt again",
+            &[HandEnd::Void, HandEnd::BrokenOff],
+            |_| true,
+            Deal::Stays,
+        ),
+        Row::deals(
+            "NEST-05",
+            "the deal passes after every hand",
+            &HandEnd::ALL,
+            |_| true,
+            Deal::Passes,
+        ),
     ],
     game_ends: &[last_round("NEST-01", "North’s round is over")],
     leftovers: |_, standing| {
@@ -77,5 +65,5 @@ pub(super) static PROGRESSION: Progression = Progression {
         }
         payments
     },
-    overall: None,
+    ..Progression::PLAIN
 };

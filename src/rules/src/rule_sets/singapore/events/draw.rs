@@ -11,7 +11,7 @@ pub(super) const DRAW: Event = Event {
     key: "drawn-hand",
     name: "Nobody won",
     keywords: "drawn hand, wall empty, no winner, exhaustive draw, who deals",
-    clauses: &["SG-5"],
+    clauses: &["A-78"],
     questions: &[question(
         "kong",
         "Was there a kong in this hand?",
