@@ -49,8 +49,8 @@ const TASKS: [(&str, &[Task]); 3] = [
     ),
 ];
 
-/// What a Hong Kong hand may take: it takes 3,110, the goal is 3,300.
-const SCORE: u64 = 3_200;
+/// What a Hong Kong hand may take: it takes 3,260.
+const SCORE: u64 = 3_300;
 
 /// What a riichi hand may take, its fu and dora too: it takes 5,410, of which every tenth drawn tile that
 /// nobody knows takes a seventh. It takes one and a half times as long as one of Hong Kong.
