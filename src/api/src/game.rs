@@ -6,7 +6,7 @@ mod read;
 mod state;
 mod write;
 
-use tilewise_ledger::Log;
+use tilewise_ledger::{Game, Log};
 
 use crate::catalogue::{self, Catalogue};
 use crate::json::Json;
@@ -27,9 +27,35 @@ pub const MOST_ENTRIES: usize = 100_000;
 /// Replays the log of a game.
 pub fn of_request(json: &Json, catalogue: Catalogue) -> Report<GameReport> {
     Report::of(|reasons| {
-        let log = read::log(json, catalogue, reasons)?;
-        GameReport::of(&log, reasons)
+        let (_, game) = whole(json, catalogue, reasons)?;
+        GameReport::of(game)
     })
+}
+
+/// The log of a game that was opened, and what replaying it gives: it has a table.
+///
+/// # Errors
+/// Everything that can't be read; that nothing opens the game.
+pub fn game_of(json: &Json, catalogue: Catalogue) -> Result<(Log, Game), Refusal> {
+    let mut reasons = Reasons::default();
+    match whole(json, catalogue, &mut reasons) {
+        Some(game) if reasons.is_empty() => Ok(game),
+        _ => Err(Refusal::of(reasons)),
+    }
+}
+
+fn whole(json: &Json, catalogue: Catalogue, reasons: &mut Reasons) -> Option<(Log, Game)> {
+    read::version(json, reasons)?;
+    if read::is_opened(json) {
+        let log = read::log(json, catalogue, reasons)?;
+        let game = log.replay();
+        if game.table().is_some() || !reasons.is_empty() {
+            return Some((log, game));
+        }
+    }
+    let message = "nothing opens this game: begin with an entry that tells opened";
+    reasons.push("not-opened", Some("entries".to_owned()), message.to_owned());
+    None
 }
 
 /// The log of a game.

@@ -41,8 +41,8 @@ pub use entry::{asked, report};
 pub use event::{EventReport, RulingReport};
 #[cfg(feature = "game")]
 pub use game::{
-    EntryFile, GameFile, GameReport, LONGEST_GAME, MOST_ENTRIES, game_file, game_json, log_of,
-    read_game,
+    EntryFile, GameFile, GameReport, LONGEST_GAME, MOST_ENTRIES, game_file, game_json, game_of,
+    log_of, read_game,
 };
 pub use json::Json;
 pub use penalty::{PenaltyBookReport, PenaltyReport};

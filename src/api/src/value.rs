@@ -12,6 +12,8 @@ pub const SEAT: &str = "a seat, E, S, W or N";
 
 /// No list that means something is longer.
 const MOST: usize = 100;
+/// No name is longer, in letters.
+const LONGEST_TEXT: usize = 100;
 
 /// A value and where it stands.
 #[derive(Clone, Copy)]
@@ -120,6 +122,16 @@ impl<'a> Value<'a> {
             self.refuse(want, reasons);
             None
         }
+    }
+
+    /// The text that it is, if that isn't longer than a name.
+    pub fn short_text(&self, want: &str, reasons: &mut Reasons) -> Option<&'a str> {
+        let text = self.text(want, reasons)?;
+        if text.chars().nth(LONGEST_TEXT).is_some() {
+            self.refuse(want, reasons);
+            return None;
+        }
+        Some(text)
     }
 
     /// One of some words.

@@ -1,5 +1,7 @@
 //! The games of this device, each a log that only grows. Where they are kept is behind this.
 
+mod arrival;
+pub mod file;
 pub mod kept;
 
 use std::cell::{Cell, RefCell};
@@ -10,6 +12,8 @@ use tilewise_ledger::{Change, Correction, Entry, EntryId, Input, Log, LogError, 
 use crate::browser::window;
 use crate::storage;
 
+pub use arrival::Arrival;
+
 /// A game of this device.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SavedGame {
@@ -19,8 +23,8 @@ pub struct SavedGame {
     pub log: Rc<Log>,
 }
 
-/// Told of every entry that is written here: the game, and what was written.
-pub type OnEntry = fn(&str, &Entry);
+/// Told of entries that are written here: the game, and what was written.
+pub type OnEntries = fn(&str, &[Entry]);
 
 /// Who is called when a game changes, and by what number it is known.
 type Watcher = (u64, Rc<dyn Fn()>);
@@ -30,7 +34,7 @@ thread_local! {
     static CURRENT: RefCell<Option<Rc<str>>> = const { RefCell::new(None) };
     static WATCHERS: RefCell<Vec<Watcher>> = const { RefCell::new(Vec::new()) };
     static NEXT: Cell<u64> = const { Cell::new(0) };
-    static ON_ENTRY: Cell<Option<OnEntry>> = const { Cell::new(None) };
+    static ON_ENTRIES: Cell<Option<OnEntries>> = const { Cell::new(None) };
 }
 
 /// All games, the one that was begun last at the end.
@@ -59,7 +63,7 @@ pub fn begin(opening: Opening) {
     let id = entry.id.0.clone();
     // The first entry of a log is always taken.
     let _ = take(&id, entry.clone());
-    tell(&id, &entry);
+    tell(&id, &[entry]);
     show(&id);
 }
 
@@ -76,7 +80,7 @@ pub fn write(id: &str, input: Input) {
     let entry = entry(game.log.next_counter(), input);
     // Its id is new.
     let _ = take(id, entry.clone());
-    tell(id, &entry);
+    tell(id, &[entry]);
     changed();
 }
 
@@ -104,14 +108,60 @@ pub fn take(id: &str, entry: Entry) -> Result<(), LogError> {
     })
 }
 
-/// Has every entry that is written here told, from now on.
-pub fn on_entry(told: OnEntry) {
-    ON_ENTRY.set(Some(told));
+/// Takes in a game that comes from elsewhere as one of its own, and shows it. What is here stays as it
+/// is, also where it began as the same game.
+pub fn take_in(log: Log) {
+    if !kept::may_write() {
+        return;
+    }
+    let origin = arrival::origin(&log).map(|origin| origin.0.clone());
+    let is_here = |id: &String| GAMES.with_borrow(|all| all.iter().any(|one| *one.id == **id));
+    let id = origin.filter(|id| !is_here(id)).unwrap_or_else(random_id);
+    let entries = log.entries().to_vec();
+    GAMES.with_borrow_mut(|all| {
+        all.push(SavedGame {
+            id: id.as_str().into(),
+            log: Rc::new(log),
+        });
+    });
+    tell(&id, &entries);
+    show(&id);
 }
 
-fn tell(id: &str, entry: &Entry) {
-    if let Some(told) = ON_ENTRY.get() {
-        told(id, entry);
+/// Goes on with a game by what another log of it has beside that, and shows it.
+///
+/// # Errors
+/// If an entry says something else here: then nothing was taken.
+pub fn go_on(id: &str, log: &Log) -> Result<(), LogError> {
+    if !kept::may_write() {
+        return Ok(());
+    }
+    let here = GAMES.with_borrow(|all| all.iter().find(|one| &*one.id == id).cloned());
+    let mut next = here.map_or_else(Log::default, |here| (*here.log).clone());
+    let before = next.entries().len();
+    let mut new = Vec::new();
+    for entry in log.entries() {
+        next.add(entry.clone())?;
+        if next.entries().len() > before + new.len() {
+            new.push(entry.clone());
+        }
+    }
+    for entry in &new {
+        take(id, entry.clone())?;
+    }
+    tell(id, &new);
+    show(id);
+    Ok(())
+}
+
+/// Has every entry that is written here told, from now on.
+pub fn on_entries(told: OnEntries) {
+    ON_ENTRIES.set(Some(told));
+}
+
+fn tell(id: &str, entries: &[Entry]) {
+    if let Some(told) = ON_ENTRIES.get() {
+        told(id, entries);
     }
 }
 

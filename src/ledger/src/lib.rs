@@ -68,5 +68,6 @@ pub use preview::{Difference, LineChange, Preview};
 pub use refusal::*;
 pub use settle::*;
 pub use standings::*;
+pub use texts::SheetRow;
 pub use told::*;
 pub use undo::*;

@@ -3,8 +3,11 @@
 mod chat;
 mod csv;
 mod history;
+mod sheet;
 #[cfg(test)]
 mod tests;
+
+pub use sheet::SheetRow;
 
 use tilewise_rules::{Gap, Sentence, sentence};
 

@@ -15,7 +15,7 @@ use tilewise_rules::{BySeat, Facts, RuleSet, penalty_books};
 use super::facts;
 use super::read::Now;
 use crate::house;
-use crate::json::{Json, short};
+use crate::json::Json;
 use crate::reason::{Path, Reasons};
 use crate::request::Asked;
 use crate::value::{Object, Value};
@@ -23,7 +23,7 @@ use crate::value::{Object, Value};
 const PLAYER: &str = "the place of a player in the list of players, from 0";
 const NAME: &str = "a name, of at most 100 letters";
 const SEATS: &str = "an object with the player in each of E, S, W, N";
-const ID: &str = "the id of an earlier entry";
+const ID: &str = "the id of an earlier entry, of at most 100 letters";
 const CHANGE: &str = "one of delete, replace, insert-before";
 const AMOUNT: &str = "an amount with at most two decimals";
 /// A hand, as a request has it; and what a request has of it that the game knows.
@@ -37,7 +37,6 @@ const NOT_OF_HAND: [&str; 6] = [
     "near",
 ];
 const MOST_PLAYERS: usize = 100;
-const LONGEST_NAME: usize = 100;
 /// No amount is further from 0, in hundredths.
 const MOST: i64 = 100_000_000_000_000;
 /// Keys of inputs, in the order in which they are listed.
@@ -235,9 +234,9 @@ fn won(value: &Value, around: &[&str], now: &Now, reasons: &mut Reasons) -> Opti
 fn happened(value: &Value, now: &Now, reasons: &mut Reasons) -> Option<Happened> {
     refuse_known(value, &["options", "on_table"], KNOWN, reasons)?;
     let rule_set = rule_set_of(value, now, reasons)?;
-    let want = "the key of an event";
+    let want = "the key of an event, of at most 100 letters";
     let Some(key) = with_field(value, "event", |value| {
-        Some(value.text(want, reasons)?.to_owned())
+        Some(value.short_text(want, reasons)?.to_owned())
     })?
     else {
         let at = Path::Field(&value.at, "event");
@@ -262,10 +261,12 @@ fn foul(value: &Value, now: &Now, reasons: &mut Reasons) -> Option<Foul> {
         Some(value) => Some(penalty_book(&value, reasons)?),
         None => now.book,
     };
-    let want = "the key of a foul";
-    let key = fields.needed("foul", want, reasons)?.text(want, reasons)?;
+    let want = "the key of a foul, of at most 100 letters";
+    let key = fields
+        .needed("foul", want, reasons)?
+        .short_text(want, reasons)?;
     let clause = match fields.field("clause") {
-        Some(value) => Some(value.text("a clause", reasons)?),
+        Some(value) => Some(value.short_text("a clause, of at most 100 letters", reasons)?),
         None => None,
     };
     let questions = facts::of_foul(book, key);
@@ -340,13 +341,7 @@ fn players(fields: &Object, reasons: &mut Reasons) -> Option<Vec<String>> {
 }
 
 fn name(value: &Value, reasons: &mut Reasons) -> Option<String> {
-    let name = value.text(NAME, reasons)?;
-    if name.chars().count() > LONGEST_NAME {
-        let message = format!("“{}” is no name: it takes {NAME}", short(name));
-        reasons.unread("bad-request", value.at, message);
-        return None;
-    }
-    Some(name.to_owned())
+    Some(value.short_text(NAME, reasons)?.to_owned())
 }
 
 fn player(value: &Value, reasons: &mut Reasons) -> Option<PlayerId> {
@@ -367,7 +362,7 @@ fn by_seat(value: &Value, reasons: &mut Reasons) -> Option<BySeat<PlayerId>> {
 
 fn corrected(value: &Value, now: &Now, reasons: &mut Reasons) -> Option<Correction> {
     let fields = value.object(&["told", "of", "change", "input"], reasons)?;
-    let of = fields.needed("of", ID, reasons)?.text(ID, reasons);
+    let of = fields.needed("of", ID, reasons)?.short_text(ID, reasons);
     let change = fields.needed("change", CHANGE, reasons)?;
     let change = |told: Option<Value>, reasons: &mut Reasons| -> Option<Change> {
         let text = change.text(CHANGE, reasons)?;

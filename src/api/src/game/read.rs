@@ -14,7 +14,9 @@ use crate::value::{Object, Value};
 
 const GAME: &[&str] = &["tilewise-game", "entries"];
 const ENTRY: &[&str] = &["id", "device", "counter", "time", "author", "input"];
-const ID: &str = "a text that no other entry has, such as phone-1";
+const ID: &str = "a text of 1 to 100 letters that no other entry has, such as phone-1";
+const DEVICE: &str = "a text of at most 100 letters that names the device";
+const AUTHOR: &str = "a text of at most 100 letters";
 /// Up to here JavaScript has every whole number.
 const EXACT: i64 = (1 << 53) - 1;
 
@@ -41,11 +43,11 @@ struct Head {
 
 /// Reads a log.
 pub fn log(json: &Json, catalogue: Catalogue, reasons: &mut Reasons) -> Option<Log> {
+    version(json, reasons)?;
     let value = Value {
         json,
         at: Path::Top,
     };
-    version(&value, reasons)?;
     let game = value.object(GAME, reasons)?;
     let entries = game.needed("entries", "a list of entries", reasons)?;
     let all: Vec<_> = entries
@@ -134,13 +136,44 @@ fn order(head: &Head) -> (u64, &str, &str) {
     (head.counter, &head.device, &head.id)
 }
 
-/// Whether it is a game, and in the version that is read here.
-fn version(value: &Value, reasons: &mut Reasons) -> Option<()> {
-    let at = |key| Some(String::from(key));
-    let Json::Object(fields) = value.json else {
-        value.refuse("a game, an object with tilewise-game and entries", reasons);
+/// Whether something in it may open a game. What has no list of entries is no game for another reason.
+pub fn is_opened(json: &Json) -> bool {
+    let Some(Json::List(entries)) = field(json, "entries") else {
+        return true;
+    };
+    entries.iter().any(|entry| {
+        let told = field(entry, "input").and_then(|input| field(input, "told"));
+        matches!(told, Some(Json::Text(told)) if told == "opened" || told == "corrected")
+    })
+}
+
+fn field<'a>(json: &'a Json, key: &str) -> Option<&'a Json<'a>> {
+    let Json::Object(fields) = json else {
         return None;
     };
+    let mut fields = fields.iter().filter(|(other, _)| other == key);
+    fields.next().map(|(_, json)| json)
+}
+
+/// Whether it is a game, and in the version that is read here.
+pub fn version(json: &Json, reasons: &mut Reasons) -> Option<()> {
+    let at = |key| Some(String::from(key));
+    let Json::Object(fields) = json else {
+        let found = json.words();
+        let message = format!(
+            "this is {found}, and a game is an object with tilewise-game and entries: \
+             open one that Tilewise exported"
+        );
+        reasons.push("bad-request", None, message);
+        return None;
+    };
+    let has = |key: &str| fields.iter().any(|(other, _)| other == key);
+    if has("standings") && !has("entries") {
+        let message = "these are the results of a game, which follow from its log: \
+            open the log that they were made from";
+        reasons.push("not-a-game", None, message.to_owned());
+        return None;
+    }
     let Some((_, version)) = fields.iter().find(|(key, _)| key == GAME[0]) else {
         let message = "this is no game of Tilewise, which begins with tilewise-game: \
             export one from the program that it comes from in this form";
@@ -170,18 +203,18 @@ fn head(place: usize, value: &Value, reasons: &mut Reasons) -> Option<Head> {
     let entry = value.object(ENTRY, reasons)?;
     let text = |key, want, reasons: &mut Reasons| -> Option<String> {
         let value = entry.needed(key, want, reasons)?;
-        Some(value.text(want, reasons)?.to_owned())
+        Some(value.short_text(want, reasons)?.to_owned())
     };
     let id = text("id", ID, reasons);
     if id.as_deref() == Some("") {
         entry.needed("id", ID, reasons)?.refuse(ID, reasons);
     }
-    let device = text("device", "a text that names the device", reasons);
+    let device = text("device", DEVICE, reasons);
     let counter = entry
         .needed("counter", "a whole number from 0", reasons)
         .and_then(|value| value.number(EXACT, reasons));
     let author = match entry.field("author") {
-        Some(value) => value.text("a text", reasons)?.to_owned(),
+        Some(value) => value.short_text(AUTHOR, reasons)?.to_owned(),
         None => String::new(),
     };
     Some(Head {

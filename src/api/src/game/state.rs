@@ -1,12 +1,11 @@
 //! What replaying a game gives, as JSON.
 
 use serde::ser::{Serialize, Serializer};
-use tilewise_ledger::{Chips, Game, Holder, Line, Log, Move, PlayerId, Table};
+use tilewise_ledger::{Chips, Game, Holder, Line, Move, PlayerId, Table};
 use tilewise_rules::{HandEnd, Overall, PotKey, Seat};
 
 use super::VERSION;
 use super::write::hundredths;
-use crate::reason::Reasons;
 use crate::report::{Amount, Options};
 
 /// A game as it stands.
@@ -17,14 +16,9 @@ pub struct GameReport {
 }
 
 impl GameReport {
-    /// What replaying a log gives, unless nothing opens the game.
-    pub fn of(log: &Log, reasons: &mut Reasons) -> Option<Self> {
-        let game = log.replay();
-        let Some(table) = game.table().cloned() else {
-            let message = "nothing opens this game: begin with an entry that tells opened";
-            reasons.push("not-opened", Some("entries".to_owned()), message.to_owned());
-            return None;
-        };
+    /// A game that was opened.
+    pub fn of(game: Game) -> Option<Self> {
+        let table = game.table()?.clone();
         Some(Self { game, table })
     }
 }

@@ -42,20 +42,27 @@ struct Entries<'a>(&'a Log);
 
 impl Serialize for Entries<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut by = By::of(self.0);
-        serializer.collect_seq(self.0.entries().iter().map(|entry| {
-            by.after(&entry.input);
-            let by = by.clone();
-            EntryFile { entry, by }
-        }))
+        serializer.collect_seq(EntryFile::all(self.0))
     }
 }
 
 impl<'a> EntryFile<'a> {
+    /// All entries of a log in their order, as a file has them.
+    pub fn all(log: &'a Log) -> impl Iterator<Item = Self> {
+        let mut by = By::of(log);
+        log.entries().iter().map(move |entry| {
+            by.after(&entry.input);
+            let by = by.clone();
+            Self { entry, by }
+        })
+    }
+
     /// An entry of a log, as a file has it.
     pub fn of(log: &Log, entry: &'a Entry) -> Self {
+        fn place(one: &Entry) -> (u64, &str, &str) {
+            (one.counter, &one.device, &one.id.0)
+        }
         let mut by = By::of(log);
-        let place = |one: &Entry| (one.counter, one.device.clone(), one.id.clone());
         let own = place(entry);
         let before = log.entries().iter().take_while(|one| place(one) <= own);
         for one in before {

@@ -20,7 +20,7 @@ use crate::browser::{is_embedded, window};
 use crate::games;
 use crate::rule_sets;
 
-pub use files::Unread;
+pub use files::{Unread, WHOLE};
 
 /// How far the games are kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,7 +87,7 @@ pub fn begin() {
         denied();
         return;
     }
-    games::on_entry(keep);
+    games::on_entries(keep);
     // One that never answers keeps nothing.
     Timeout::new(PATIENCE, || {
         if !IS_READ.get() {
@@ -148,13 +148,10 @@ fn set(keeping: Keeping) {
     }
 }
 
-/// Keeps an entry of a game.
-fn keep(game: &str, entry: &Entry) {
-    let Some(value) = files::record(game, entry) else {
-        return;
-    };
-    let key = files::key(game, entry);
-    WAITING.with_borrow_mut(|all| all.push(Record { key, value }));
+/// Keeps entries of a game.
+fn keep(game: &str, entries: &[Entry]) {
+    let records = files::records(game, entries);
+    WAITING.with_borrow_mut(|all| all.extend(records));
     write_all();
 }
 
@@ -208,8 +205,8 @@ fn watches() {
 }
 
 /// Another tab has written something.
-fn follow(record: &JsValue) {
-    let (read, _) = files::read(std::slice::from_ref(record));
+fn follow(records: &[JsValue]) {
+    let (read, _) = files::read(records);
     let mut is_new = false;
     for (game, entries) in read {
         for entry in entries {

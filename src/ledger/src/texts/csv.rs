@@ -2,7 +2,7 @@
 
 use tilewise_rules::Translate;
 
-use crate::{Holder, Log, PlayerId};
+use crate::Log;
 
 impl Log {
     /// The game as comma-separated values: a line for everything that ended a hand or moved
@@ -13,37 +13,23 @@ impl Log {
         let Some(table) = game.table() else {
             return String::new();
         };
-        let players = (0..=u8::MAX).map(PlayerId).zip(&*table.players);
-        let players: Vec<_> = players.map(|(player, _)| player).collect();
         let mut csv = String::new();
         let head = ["line", "round", "deal", "counters", "what"].map(str::to_owned);
-        let changes = players.iter().map(|&player| cell(table.name(player)));
-        let totals = players.iter();
-        let totals = totals.map(|&player| cell(&[table.name(player), " ="].concat()));
+        let changes = table.players.iter().map(|name| cell(name));
+        let totals = table.players.iter();
+        let totals = totals.map(|name| cell(&[name, " ="].concat()));
         row(&mut csv, head.into_iter().chain(changes).chain(totals));
-        let mut has: Vec<_> = players
-            .iter()
-            .map(|&player| table.accounts.began_with(Holder::Player(player)))
-            .collect();
         let decimal = |hundredths| table.money().decimal(hundredths).to_string();
-        for (number, (line, told)) in (1..).zip(game.lines().iter().zip(self.effective())) {
-            if line.end.is_none() && line.moves.is_empty() {
-                continue;
-            }
-            let gains = players.iter().map(|&one| line.gain(Holder::Player(one)));
-            let gains: Vec<i64> = gains.collect();
-            for (has, gain) in has.iter_mut().zip(&gains) {
-                *has += gain;
-            }
-            let position = line.position;
+        for one in self.sheet(&game) {
+            let position = one.line.position;
             let first = [
-                u32::to_string(&number),
+                u32::to_string(&one.number),
                 position.round.letter().to_string(),
                 position.deal.to_string(),
                 position.counters.to_string(),
-                cell(&line.sentence(table, told.input).said(say)),
+                cell(&one.says.said(say)),
             ];
-            let amounts = gains.into_iter().chain(has.iter().copied()).map(decimal);
+            let amounts = one.gains.into_iter().chain(one.has).map(decimal);
             row(&mut csv, first.into_iter().chain(amounts));
         }
         csv

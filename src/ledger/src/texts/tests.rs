@@ -126,3 +126,23 @@ fn names_that_were_typed_stay_in_their_cells() {
     assert_eq!(&csv[..head.len()], head);
     assert_eq!(log.replay().table().unwrap().name(PlayerId(9)), "");
 }
+
+/// HKOS-51: 3 fan are 16 from the discarder and 8 from each other; a line that moves nothing has no
+/// row, and one that was refused hasn't either.
+#[test]
+fn a_score_sheet_has_a_row_for_each_hand_and_runs_on() {
+    let log = evening();
+    let game = log.replay();
+    let rows = log.sheet(&game);
+    let told = rows.iter().map(|row| (row.number, row.says.to_string()));
+    assert_eq!(
+        told.collect::<Vec<_>>(),
+        [
+            (2, "Bo won 3 fan from Ann".to_owned()),
+            (3, "Bo won 4 fan by self-draw".to_owned()),
+        ]
+    );
+    assert_eq!(rows[0].gains, [-1600, 3200, -800, -800]);
+    assert_eq!(rows[1].has, [45_200, 62_800, 46_000, 46_000]);
+    assert!(Log::default().sheet(&Log::default().replay()).is_empty());
+}

@@ -1,6 +1,6 @@
 //! Records as entries of a game, in the shape of the data face.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -9,6 +9,7 @@ use tilewise_api::{Catalogue, EntryFile, log_of, read_game};
 use tilewise_ledger::{Entry, Log};
 use wasm_bindgen::JsValue;
 
+use super::Record;
 use crate::games;
 use crate::rule_sets;
 
@@ -40,23 +41,35 @@ struct RecordFile<'a> {
     entry: EntryFile<'a>,
 }
 
-/// An entry of a game as a record.
-pub fn record(game: &str, entry: &Entry) -> Option<JsValue> {
+/// Entries of a game as records.
+pub fn records(game: &str, entries: &[Entry]) -> Vec<Record> {
     let all = games::all();
     let saved = all.iter().find(|one| &*one.id == game);
     let alone = Log::default();
     let log = saved.map_or(&alone, |saved| &*saved.log);
+    match entries {
+        [entry] => record(game, entry, EntryFile::of(log, entry))
+            .into_iter()
+            .collect(),
+        entries => {
+            let new: BTreeSet<_> = entries.iter().map(|entry| &entry.id).collect();
+            let all = log.entries().iter().zip(EntryFile::all(log));
+            let all = all.filter(|(entry, _)| new.contains(&entry.id));
+            all.filter_map(|(entry, file)| record(game, entry, file))
+                .collect()
+        }
+    }
+}
+
+fn record(game: &str, entry: &Entry, file: EntryFile) -> Option<Record> {
     let record = RecordFile {
         version: FORMAT,
         game,
-        entry: EntryFile::of(log, entry),
+        entry: file,
     };
-    record.serialize(&Serializer::json_compatible()).ok()
-}
-
-/// The key of a record.
-pub fn key(game: &str, entry: &Entry) -> String {
-    format!("{game}/{}", entry.id.0)
+    let value = record.serialize(&Serializer::json_compatible()).ok()?;
+    let key = format!("{game}/{}", entry.id.0);
+    Some(Record { key, value })
 }
 
 /// The entries of all games, and the games that can't be read.

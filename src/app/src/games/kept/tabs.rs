@@ -41,7 +41,7 @@ fn of_navigator(key: &str) -> Option<JsValue> {
 pub fn begin() {
     if let Ok(channel) = BroadcastChannel::new(NAME) {
         let hear = Closure::<dyn Fn(MessageEvent)>::new(|event: MessageEvent| {
-            super::follow(&event.data());
+            super::follow(&js_sys::Array::from(&event.data()).to_vec());
         });
         channel.set_onmessage(Some(hear.into_js_value().unchecked_ref()));
         CHANNEL.set(Some(channel));
@@ -106,11 +106,11 @@ fn lost(request: &Promise) {
 
 /// Tells the other tabs what was written.
 pub fn tell(records: &[Record]) {
+    // All at once: a game that comes as a whole is drawn once.
+    let all: js_sys::Array = records.iter().map(|record| &record.value).collect();
     CHANNEL.with_borrow(|channel| {
-        for record in records {
-            if let Some(channel) = channel {
-                let _ = channel.post_message(&record.value);
-            }
+        if let Some(channel) = channel {
+            let _ = channel.post_message(&all);
         }
     });
 }
