@@ -47,6 +47,10 @@ test("a hand is in the game after four taps, and the table is there again", { ta
   await expect(dealer(page)).toHaveText("Bo");
   await expect(page.locator("[data-position]")).toHaveText("East 2");
   await expect(page.locator("[data-sum]")).toHaveAttribute("data-sum", "0");
+  await press(page, '[data-action="history"]');
+  const line = page.locator("[data-line]").first();
+  await expect(line.locator(".past-what")).toHaveText("Bo won 5 fan from Ann");
+  await expect(line.locator(".past-net")).toHaveText(/Ann\s−32.*Bo\s\+64.*Cy\s−16.*Dee\s−16/);
 });
 
 test("what was told is undone and redone, changed and deleted, and what that changes is shown before", async ({ page }) => {

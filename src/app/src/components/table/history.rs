@@ -1,25 +1,26 @@
 //! The history of a game: a line a hand, and what can be done with one.
 
-use tilewise_ledger::{Change, Correction, EntryId, Input, Line, Table, Won};
+use tilewise_ledger::{Change, Correction, Effective, EntryId, Input, Line, Table};
 use yew::prelude::*;
 
 use super::changes::changes;
 use super::players::shares;
 use super::{At, go, head, href};
 use crate::components::button::Button;
-use crate::games;
 use crate::table::{Aim, Place, Step, amount, holder, house, name, net, position, refusal, signed};
 use crate::words;
+use crate::{games, language};
 
 /// All that was told, the last first.
 pub fn history(at: &At, table: &Table) -> Html {
-    let lines = at.shown.game.lines().iter().rev();
-    let one = |line: &Line| {
+    let told = at.shown.log.effective();
+    let lines = at.shown.game.lines().iter().zip(&told).rev();
+    let one = |(line, told): (&Line, &Effective)| {
         html! {
             <li key={line.entry.0.clone()}>
                 <a class="past" data-line="" href={href(&Step::Line(line.entry.clone()).into())}>
                     <span class="past-when">{ position(line.position) }</span>
-                    <span class="past-what">{ what(at, table, line) }</span>
+                    <span class="past-what">{ what(table, line, told.input) }</span>
                     <span class="past-net">{ nets(table, line) }</span>
                 </a>
             </li>
@@ -50,76 +51,21 @@ fn nets(table: &Table, line: &Line) -> Html {
     html! { <>{ for all.map(one) }</> }
 }
 
-/// What was told, in a few words.
-fn what(at: &At, table: &Table, line: &Line) -> String {
-    let told = at.shown.told(&line.entry);
-    let at_seat = |seat| name(table, seats_of(at, table, line)[seat]).to_owned();
-    let says = match &told {
-        Some(Input::Opened(_)) => tr!("The game begins").to_owned(),
-        Some(Input::Bet(player)) => tr!("{0} bets on the hand", name(table, *player).to_owned()),
-        Some(Input::Won(told)) => {
-            let winner = match &told.told {
-                Won::Hand(entry) => entry.context.seat,
-                Won::Counted(facts) => facts.seat("seat"),
-            };
-            let winner = winner.map(|seat| match told.seats {
-                Some(seats) => name(table, seats[seat]).to_owned(),
-                None => at_seat(seat),
-            });
-            tr!("{0} has won", winner.unwrap_or_default())
-        }
-        Some(Input::SeveralWon(_)) => tr!("Several won").to_owned(),
-        Some(Input::Drawn(_)) => tr!("Nobody won").to_owned(),
-        Some(Input::Happened(told)) => {
-            let event = house(table).rule_set().event(&told.told.event);
-            event
-                .map_or("", |event| crate::language::translate(event.name))
-                .to_owned()
-        }
-        Some(Input::Foul(told)) => {
-            let _speaking = crate::language::speak_of(crate::language::PENALTY_BOOKS);
-            let foul = table
-                .rules
-                .penalty_book
-                .and_then(|book| book.foul(&told.told.foul));
-            foul.map_or("", |foul| crate::language::translate(foul.plain))
-                .to_owned()
-        }
-        Some(Input::Seats(_)) => tr!("The seats change").to_owned(),
-        Some(Input::Joined(who)) => tr!("{0} joins the table", who.clone()),
-        Some(Input::Substitute(player, Some(with))) => tr!(
-            "{0} plays for {1}",
-            with.clone(),
-            name(table, *player).to_owned()
-        ),
-        Some(Input::Substitute(player, None)) => {
-            tr!("{0} is back", name(table, *player).to_owned())
-        }
-        Some(Input::Rules(_)) => tr!("The rules change").to_owned(),
-        Some(Input::Chips(_)) => tr!("Chips were counted").to_owned(),
-        Some(Input::Closed) => tr!("The game was closed").to_owned(),
-        Some(Input::Reopened) => tr!("The game goes on").to_owned(),
-        Some(Input::Corrected(_)) | None => tr!("A correction").to_owned(),
-    };
+/// What was told, in a few words, and why it moved nothing if it couldn't be.
+fn what(table: &Table, line: &Line, told: &Input) -> String {
+    let is_foul = matches!(told, Input::Foul(_));
+    let _speaking = is_foul.then(|| language::speak_of(language::PENALTY_BOOKS));
+    let says = language::translated(&line.sentence(table, told));
     match &line.refused {
         Some(why) => format!("{says}. {}", refusal(table, why).join(" ")),
         None => says,
     }
 }
 
-/// Who sat where when a line was told.
-fn seats_of(
-    at: &At,
-    table: &Table,
-    line: &Line,
-) -> tilewise_rules::BySeat<tilewise_ledger::PlayerId> {
-    let before = at.shown.before(&Aim::Before(line.entry.clone()));
-    before.table().map_or(table.seats(), Table::seats)
-}
-
 /// One entry: what it did, and what can be done with it.
 pub fn line(at: &At, table: &Table, id: &EntryId) -> Html {
-    let Some(line) = at.shown.line(id) else {
+    let told = at.shown.told(id);
+    let Some((line, told)) = at.shown.line(id).zip(told.as_ref()) else {
         return head(at, tr!("This line isn’t there any more").to_owned());
     };
     let house = house(table);
@@ -133,15 +79,15 @@ pub fn line(at: &At, table: &Table, id: &EntryId) -> Html {
             </li>
         }
     });
-    let is_opening = matches!(at.shown.told(id), Some(Input::Opened(_)));
+    let is_opening = matches!(told, Input::Opened(_));
     let aimed = |aim: Aim, step: Step| href(&Place { step, aim });
-    let change = match at.shown.told(id) {
-        Some(Input::Won(_) | Input::SeveralWon(_)) => Some(Step::Won(None)),
-        Some(Input::Drawn(_)) => Some(Step::Drawn(None)),
-        Some(Input::Happened(_) | Input::Foul(_)) => Some(Step::Happened(None)),
+    let change = match told {
+        Input::Won(_) | Input::SeveralWon(_) => Some(Step::Won(None)),
+        Input::Drawn(_) => Some(Step::Drawn(None)),
+        Input::Happened(_) | Input::Foul(_) => Some(Step::Happened(None)),
         _ => None,
     };
-    let title = format!("{}: {}", position(line.position), what(at, table, line));
+    let title = format!("{}: {}", position(line.position), what(table, line, told));
     html! {
         <div class="told">
             <div class="evening-head">
