@@ -49,6 +49,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     name: "Competing Elements",
     variant: None,
     unit: Unit {
+        key: "fan",
         name: "fan",
         counted: "{0} fan",
     },
@@ -60,6 +61,8 @@ pub static RULE_SET: RuleSet = RuleSet {
     own_answers: &[],
     sections: &[],
     presets: &[],
+    variations: &[],
+    telling: &[],
     circumstances: &CIRCUMSTANCES,
     liabilities: &[],
     exemptions: &[],

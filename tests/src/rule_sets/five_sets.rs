@@ -31,6 +31,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     name: "Five Sets",
     variant: None,
     unit: Unit {
+        key: "tai",
         name: "tai",
         counted: "{0} tai",
     },
@@ -42,6 +43,8 @@ pub static RULE_SET: RuleSet = RuleSet {
     own_answers: &[],
     sections: &[],
     presets: &[],
+    variations: &[],
+    telling: &[],
     circumstances: &CIRCUMSTANCES,
     liabilities: &[],
     exemptions: &[],

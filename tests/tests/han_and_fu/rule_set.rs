@@ -14,6 +14,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     name: "Han and Fu",
     variant: None,
     unit: Unit {
+        key: "han",
         name: "han",
         counted: "{0} han",
     },
@@ -24,6 +25,7 @@ pub static RULE_SET: RuleSet = RuleSet {
         key: "fu",
         total_key: "fu_total",
         unit: Unit {
+            key: "fu",
             name: "fu",
             counted: "{0} fu",
         },
@@ -39,6 +41,8 @@ pub static RULE_SET: RuleSet = RuleSet {
     own_answers: &[],
     sections: &[],
     presets: &[],
+    variations: &[],
+    telling: &[],
     circumstances: &[],
     liabilities: &[],
     exemptions: &[],

@@ -10,7 +10,9 @@ mod progression;
 
 use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
-use crate::schema::{CircumstanceRule, Combine, House, Limit, Preset, RuleSet, Unit, event_key};
+use crate::schema::{
+    CircumstanceRule, Combine, House, Limit, Preset, RuleSet, Unit, event_key, if_colloquial,
+};
 use crate::tiles::{BonusTiles, RedFives};
 use options::choice;
 
@@ -31,6 +33,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     name: "Hong Kong Old Style",
     variant: None,
     unit: Unit {
+        key: "fan",
         name: "fan",
         counted: "{0} fan",
     },
@@ -42,6 +45,8 @@ pub static RULE_SET: RuleSet = RuleSet {
     own_answers: &[],
     sections: options::SECTIONS,
     presets: Preset::known(options::PRESETS),
+    variations: if_colloquial(options::VARIATIONS),
+    telling: &[],
     circumstances: &circumstances::CIRCUMSTANCES,
     liabilities: &liability::LIABILITIES,
     exemptions: &liability::EXEMPTIONS,

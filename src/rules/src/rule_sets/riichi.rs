@@ -18,7 +18,7 @@ use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance, Geometry};
 use crate::schema::{
     Axis, BasisRule, Combine, House, Limit, Money, NoWin, OwnAnswer, RuleSet, Unit, Variant,
-    event_key,
+    event_key, if_colloquial,
 };
 use crate::tiles::{BonusTiles, RedFives};
 use options::choice;
@@ -83,7 +83,10 @@ const fn preset(
         }),
         own_answers,
         presets: &[],
+        variations: if_colloquial(options::VARIATIONS),
+        telling: if_colloquial(options::TELLING),
         unit: Unit {
+            key: "han",
             name: "han",
             counted: "{0} han",
         },
@@ -142,6 +145,7 @@ static AXES: [Axis; 1] = [Axis {
     key: "fu",
     total_key: "fu_total",
     unit: Unit {
+        key: "fu",
         name: "fu",
         counted: "{0} fu",
     },

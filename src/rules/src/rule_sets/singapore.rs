@@ -13,6 +13,7 @@ use crate::decomposition::{Pattern, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
 use crate::schema::{
     Combine, House, Limit, Line, Money, NONE, Preset, RuleSet, Tally, Unit, When, event_key,
+    if_colloquial,
 };
 use crate::tiles::{BonusTiles, RedFives};
 use options::choice;
@@ -23,6 +24,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     name: "Singapore",
     variant: None,
     unit: Unit {
+        key: "tai",
         name: "tai",
         counted: "{0} tai",
     },
@@ -34,6 +36,8 @@ pub static RULE_SET: RuleSet = RuleSet {
     own_answers: &[],
     sections: options::SECTIONS,
     presets: Preset::known(options::PRESETS),
+    variations: if_colloquial(options::VARIATIONS),
+    telling: &[],
     circumstances: &circumstances::CIRCUMSTANCES,
     liabilities: &liability::LIABILITIES,
     exemptions: &[],

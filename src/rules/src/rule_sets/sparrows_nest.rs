@@ -20,6 +20,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     name: "Sparrow's Nest HK League",
     variant: None,
     unit: Unit {
+        key: "fan",
         name: "faan",
         counted: "{0} faan",
     },
@@ -31,6 +32,8 @@ pub static RULE_SET: RuleSet = RuleSet {
     own_answers: &[],
     sections: options::SECTIONS,
     presets: &[],
+    variations: &[],
+    telling: &[],
     circumstances: &circumstances::CIRCUMSTANCES,
     liabilities: &liability::LIABILITIES,
     exemptions: &liability::EXEMPTIONS,

@@ -30,6 +30,21 @@ fn every_preset_answers_what_its_rule_set_asks_and_has_a_name_of_its_own() {
     }
 }
 
+#[test]
+fn what_is_varied_and_what_tells_variants_apart_are_options() {
+    for rule_set in ALL {
+        for answers in rule_set.variations {
+            let varied = House::with(rule_set, answers.iter().copied());
+            let own = House::with_defaults(rule_set);
+            assert_ne!(varied.as_ref(), Ok(&own), "{rule_set:?}: {answers:?}");
+            assert!(varied.is_ok(), "{rule_set:?}: {answers:?}");
+        }
+        for key in rule_set.telling {
+            assert!(rule_set.options.iter().any(|one| one.key == *key), "{key}");
+        }
+    }
+}
+
 fn elements() -> impl Iterator<Item = (&'static RuleSet, &'static Element)> {
     ALL.into_iter()
         .flat_map(|rule_set| rule_set.elements.iter().map(move |one| (rule_set, one)))

@@ -40,17 +40,25 @@ pub struct Preset {
     /// What it means, in a sentence.
     pub says: &'static str,
     /// Keys of options, and their answers.
-    pub answers: &'static [(&'static str, &'static str)],
+    pub answers: Answers,
 }
+
+/// Answers to some options: the key of each, and its answer.
+pub type Answers = &'static [(&'static str, &'static str)];
 
 impl Preset {
     /// The presets of a rule set, where they are asked for: the feature `colloquial`.
     pub(crate) const fn known(all: &'static [Self]) -> &'static [Self] {
-        if cfg!(feature = "colloquial") {
-            all
-        } else {
-            &[]
-        }
+        if_colloquial(all)
+    }
+}
+
+/// What players say, where it is asked for: the feature `colloquial`.
+pub(crate) const fn if_colloquial<T>(all: &'static [T]) -> &'static [T] {
+    if cfg!(feature = "colloquial") {
+        all
+    } else {
+        &[]
     }
 }
 

@@ -7,9 +7,9 @@ use crate::DORA_AND_BETS;
 use crate::decomposition::Pattern;
 use crate::hands::{Circumstance, Geometry, Win, WinContext};
 use crate::schema::{
-    CircumstanceRule, Combine, Declaration, Element, ElementId, Event, Exemption, HandValue, House,
-    IndicatorRule, Liability, Limit, Money, Payments, Pot, Preset, Progression, RuleOption,
-    Section, Setting, Tally, Winner, WonHand, place,
+    Answers, CircumstanceRule, Combine, Declaration, Element, ElementId, Event, Exemption,
+    HandValue, House, IndicatorRule, Liability, Limit, Money, Payments, Pot, Preset, Progression,
+    RuleOption, Section, Setting, Tally, Winner, WonHand, place,
 };
 use crate::tiles::{BonusTiles, RedFives, Seat};
 
@@ -43,6 +43,10 @@ pub struct RuleSet {
     pub sections: &'static [Section],
     /// Answers to several of them that tables know by one name.
     pub presets: &'static [Preset],
+    /// What else its tables commonly settle otherwise.
+    pub variations: &'static [Answers],
+    /// The keys of options by which players tell it from other variants of its table.
+    pub telling: &'static [&'static str],
     /// The circumstances that it knows.
     pub circumstances: &'static [CircumstanceRule],
     /// The liabilities that it knows.
@@ -125,6 +129,8 @@ pub struct Variant {
 /// What the values of a rule set are called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unit {
+    /// The same for what is one word, however it is spelled.
+    pub key: &'static str,
     /// The word.
     pub name: &'static str,
     /// A value with it.
@@ -231,6 +237,8 @@ impl RuleSet {
             own_answers: &[],
             sections: &[],
             presets: &[],
+            variations: &[],
+            telling: &[],
             liabilities: &[],
             exemptions: &[],
             events: &[],

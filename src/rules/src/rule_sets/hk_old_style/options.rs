@@ -1,7 +1,7 @@
 //! The options of a Hong Kong Old Style house.
 
 use crate::schema::{
-    Answer, Condition, OptionId, OptionKind, Preset, RuleOption, Section, also, find,
+    Answer, Answers, Condition, OptionId, OptionKind, Preset, RuleOption, Section, also, find,
 };
 
 /// The place of a choice, looked up when the program is built.
@@ -90,6 +90,14 @@ pub(super) const PRESETS: &[Preset] = &[
         says: "The stake alone: a full share of 1 costs 2.",
         answers: &[("base", "2")],
     },
+];
+
+/// What else tables commonly settle otherwise.
+pub(super) const VARIATIONS: &[Answers] = &[
+    &[("minimum_fan", "0")],
+    &[("minimum_fan", "1")],
+    &[("bonus_tiles_in_play", "false")],
+    &[("seven_pairs", "off")],
 ];
 
 /// Where circles differ; defaults are the book's.

@@ -1,11 +1,17 @@
 //! Where the books and the houses differ. The default is that of the first preset.
 
-use crate::schema::{Answer, OptionId, OptionKind, RuleOption, Section, find};
+use crate::schema::{Answer, Answers, OptionId, OptionKind, RuleOption, Section, find};
 
 /// The place of a choice, looked up when the program is built.
 pub(super) const fn choice(key: &str) -> OptionId {
     find(CHOICES, key)
 }
+
+/// What else tables commonly settle otherwise.
+pub(super) const VARIATIONS: &[Answers] = &[&[("red_fives", "4")]];
+
+/// By what players tell one book from another.
+pub(super) const TELLING: &[&str] = &["ippatsu", "several_winners", "counted_yakuman", "kiriage"];
 
 /// What the options are about.
 pub(super) const SECTIONS: &[Section] = &[

@@ -1,7 +1,7 @@
 //! The options of a house of Singapore.
 
 use crate::schema::{
-    Answer, Condition, OptionId, OptionKind, Preset, RuleOption, Section, also, find,
+    Answer, Answers, Condition, OptionId, OptionKind, Preset, RuleOption, Section, also, find,
 };
 
 /// The place of a choice, looked up when the program is built.
@@ -76,6 +76,9 @@ pub(super) const PRESETS: &[Preset] = &[
         answers: &[("payout", "half-shooter-3-6")],
     },
 ];
+
+/// What else tables commonly settle otherwise.
+pub(super) const VARIATIONS: &[Answers] = &[&[("minimum", "0")], &[("minimum", "2")]];
 
 /// Where circles differ; defaults are the book's, or its most literal reading.
 pub(super) const CHOICES: &[RuleOption] = &[
