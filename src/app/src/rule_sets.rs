@@ -4,7 +4,7 @@
 
 use std::cell::Cell;
 
-use tilewise_rules::rule_sets::{ALL, LISTED, Listed, hk_old_style, riichi};
+use tilewise_rules::rule_sets::{ALL, LISTED, Listed, hk_old_style, mcr, riichi};
 use tilewise_rules::{Event, House, HouseError, Progression, RuleSet};
 
 use crate::chunk::{AT_ONCE, Chunk, chunk};
@@ -56,6 +56,9 @@ pub static OTHERS: [&RuleSet; 2] = [&without_events(ALL[1]), &without_events(ALL
 /// Riichi, which has a chunk of its own, with its events.
 static RIICHI: [&RuleSet; riichi::PRESETS.len()] = riichi::PRESETS;
 
+/// MCR, which has a chunk of its own, with its events.
+static MCR: [&RuleSet; mcr::PRESETS.len()] = mcr::PRESETS;
+
 /// Those whose events come with the screens that ask for them.
 static WHOLE: [&RuleSet; 3] = [ALL[0], ALL[1], ALL[2]];
 
@@ -82,6 +85,11 @@ chunk! {
     static DEFERRED_RIICHI: &'static [&'static RuleSet] = &RIICHI, in riichi;
 }
 
+chunk! {
+    /// Those of [`MCR`].
+    static DEFERRED_MCR: &'static [&'static RuleSet] = &MCR, in mcr;
+}
+
 /// The keys of all rule sets, without anything of them.
 static KEYS: [&str; LISTED.len()] = {
     let mut keys = [""; LISTED.len()];
@@ -94,9 +102,10 @@ static KEYS: [&str; LISTED.len()] = {
 };
 
 /// The rule sets that come later, and the key of the first of each.
-static CHUNKS: [(&RuleSets, &str); 2] = [
+static CHUNKS: [(&RuleSets, &str); 3] = [
     (&DEFERRED, ALL[1].key),
     (&DEFERRED_RIICHI, riichi::EMA_2025.key),
+    (&DEFERRED_MCR, mcr::MIL_2025.key),
 ];
 
 /// Animals are in play in none but these, so their drawings come with them.
@@ -139,7 +148,7 @@ pub fn events(rule_set: &RuleSet) -> &'static [Event] {
 /// # Errors
 /// If its rule set isn't here, or its text form can't be read.
 pub fn whole(house: &str) -> Result<House, Vec<HouseError>> {
-    // Riichi is whole as it comes.
+    // Riichi and MCR are whole as they come.
     let others = here().into_iter().filter(|one| !WHOLE.contains(one));
     let all: Vec<_> = WHOLE.into_iter().chain(others).collect();
     House::read(house, &all)

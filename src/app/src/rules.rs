@@ -114,9 +114,14 @@ impl Group {
             ) => Self::Sets,
             (_, When::Bonus(_) | When::EachBonus(_) | When::EachFamily(_)) => Self::Bonus,
             (_, When::Win(_) | When::Circumstance(..) | When::TimesOfWin(_)) => Self::Win,
-            (_, When::Tiles(_) | When::Hand(_) | When::Subtotal(_) | When::Incomplete(_)) => {
-                Self::Hand
-            }
+            (
+                _,
+                When::Tiles(_)
+                | When::Hand(_)
+                | When::TimesOfReading(_)
+                | When::Subtotal(_)
+                | When::Incomplete(_),
+            ) => Self::Hand,
         }
     }
 }
@@ -204,6 +209,7 @@ pub fn worth(house: &House, element: &Element) -> String {
             When::EachSet(_)
             | When::EachPung(_)
             | When::EachHonor(_)
+            | When::TimesOfReading(_)
             | When::EachBonus(_)
             | When::EachFamily(_),
         ) => {

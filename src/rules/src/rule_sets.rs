@@ -1,6 +1,7 @@
 //! The rule sets. A new one is a folder here and a line in [`ALL`].
 
 pub mod hk_old_style;
+pub mod mcr;
 pub mod riichi;
 pub mod singapore;
 pub mod sparrows_nest;
@@ -60,16 +61,21 @@ pub static ALL: [&RuleSet; OFFERED] = [
     &riichi::MAJSOUL,
     #[cfg(feature = "riichi")]
     &riichi::JPML_A,
+    #[cfg(feature = "mcr")]
+    &mcr::MIL_2025,
+    #[cfg(feature = "mcr")]
+    &mcr::WMO_2006,
 ];
 
 /// So many are offered by what is built.
 const OFFERED: usize = cfg!(feature = "hk-old-style") as usize
     + cfg!(feature = "sparrows-nest") as usize
     + cfg!(feature = "singapore") as usize
-    + cfg!(feature = "riichi") as usize * riichi::PRESETS.len();
+    + cfg!(feature = "riichi") as usize * riichi::PRESETS.len()
+    + cfg!(feature = "mcr") as usize * mcr::PRESETS.len();
 
 /// What is known of all that there are, in the same order.
-pub static LISTED: [Listed; 3 + riichi::PRESETS.len()] = [
+pub static LISTED: [Listed; 3 + riichi::PRESETS.len() + mcr::PRESETS.len()] = [
     Listed::of(&hk_old_style::RULE_SET),
     Listed::of(&sparrows_nest::RULE_SET),
     Listed::of(&singapore::RULE_SET),
@@ -81,6 +87,8 @@ pub static LISTED: [Listed; 3 + riichi::PRESETS.len()] = [
     Listed::of(&riichi::TENHOU),
     Listed::of(&riichi::MAJSOUL),
     Listed::of(&riichi::JPML_A),
+    Listed::of(&mcr::MIL_2025),
+    Listed::of(&mcr::WMO_2006),
 ];
 
 /// The events of all rule sets: of those that share a key, the first.

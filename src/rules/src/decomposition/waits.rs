@@ -10,6 +10,15 @@ use crate::tiles::{Tile, TileCounts, TileSet, over};
 /// The tiles that complete a hand. A tile of which all four are in the hand is none of them:
 /// nobody can draw or discard it.
 pub fn waits(hand: &Hand, patterns: &[Pattern]) -> TileSet {
+    let held = hand.all_without_winning();
+    completions(hand, patterns)
+        .iter()
+        .filter(|&tile| held.of(tile) < 4)
+        .fold(TileSet::NONE, TileSet::with)
+}
+
+/// The kinds of tile of which one more completes a hand, though the hand may hold all four.
+pub fn completions(hand: &Hand, patterns: &[Pattern]) -> TileSet {
     let standing = hand.concealed();
     let each = |pattern| match pattern {
         Pattern::Sets => sets_and_pair(standing.groups()),
@@ -18,12 +27,7 @@ pub fn waits(hand: &Hand, patterns: &[Pattern]) -> TileSet {
         _ => TileSet::NONE,
     };
     let waits = patterns.iter().map(|&pattern| each(pattern));
-    let waits = waits.fold(TileSet::NONE, TileSet::union);
-    let held = hand.all_without_winning();
-    waits
-        .iter()
-        .filter(|&tile| held.of(tile) < 4)
-        .fold(TileSet::NONE, TileSet::with)
+    waits.fold(TileSet::NONE, TileSet::union)
 }
 
 /// The tiles that make sets and a pair.

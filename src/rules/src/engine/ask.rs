@@ -91,6 +91,14 @@ impl Plan {
             let parts = reading.sets_where(|set| (ask.when)(set, won));
             found.note(ask, parts.sets(), parts, BonusTiles::NONE);
         }
+        for ask in &self.times_of_reading {
+            found.note(
+                ask,
+                (ask.when)(reading, won),
+                SetMask::NONE,
+                BonusTiles::NONE,
+            );
+        }
     }
 
     /// What is met by pungs and kongs, each for itself.

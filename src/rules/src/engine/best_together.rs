@@ -82,7 +82,7 @@ fn joined(lines: impl Iterator<Item = Line>) -> Lines {
 /// Whether one includes the other: of an element that sets make, only what lies within the sets of
 /// the one that includes it.
 fn includes(table: &ElementTable, one: Line, other: Line) -> bool {
-    let within = !one.parts.is_some() || !other.parts.is_some() || one.parts.includes(other.parts);
+    let within = one.parts.is_empty() || !other.parts.is_some() || one.parts.includes(other.parts);
     within && table.included_in(one.id()).contains(other.id())
 }
 

@@ -172,6 +172,8 @@ pub enum When {
     EachHonor(fn(Tile, &WonHand) -> bool),
     /// So many times for each pung or kong of a reading; not at all for one that doesn't fit.
     TimesOfPung(fn(ReadSet, &Reading, &WonHand) -> u8),
+    /// So many times in one reading; not at all if it doesn't count.
+    TimesOfReading(fn(&Reading, &WonHand) -> u8),
     /// Once for each combination of sets, and perhaps the pair. How they count beside each other is
     /// the rule set's [`Combine`](crate::Combine).
     Combinations(fn(&Reading, &WonHand) -> Combinations),

@@ -40,6 +40,7 @@ pub(crate) struct Plan {
     pub each_honor: PlannedList<fn(Tile, &WonHand) -> bool>,
     pub each_set: PlannedList<fn(ReadSet, &WonHand) -> bool>,
     pub times_of_pung: PlannedList<fn(ReadSet, &Reading, &WonHand) -> u8>,
+    pub times_of_reading: PlannedList<fn(&Reading, &WonHand) -> u8>,
     pub combinations: PlannedList<fn(&Reading, &WonHand) -> Combinations>,
     pub subtotals: PlannedList<fn(&Subtotal, &WonHand) -> u8>,
     pub incomplete: PlannedList<fn(&WonHand) -> bool>,
@@ -131,6 +132,11 @@ impl Plan {
                     when,
                 }),
                 When::TimesOfPung(when) => plan.times_of_pung.push(Planned {
+                    element,
+                    value,
+                    when,
+                }),
+                When::TimesOfReading(when) => plan.times_of_reading.push(Planned {
                     element,
                     value,
                     when,

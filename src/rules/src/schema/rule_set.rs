@@ -118,7 +118,7 @@ pub struct NoWin {
 /// What a rule set is among several that share one table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Variant {
-    /// The key of all of them together, which is that of no rule set.
+    /// The key of all of them together: that of none of them, or of the first.
     pub of: &'static str,
     /// The name of all of them together.
     pub all: &'static str,

@@ -1,0 +1,150 @@
+//! Mahjong Competition Rules: one table for the book of the Mahjong International League and for that of
+//! the World Mahjong Organization.
+
+mod circumstances;
+mod elements;
+mod events;
+mod options;
+mod payment;
+mod presets;
+mod progression;
+mod relations;
+mod sets;
+mod tiles;
+mod waits;
+
+use crate::decomposition::{Kinds, Pattern, Quads, Singles, THIRTEEN_ORPHANS};
+use crate::hands::Geometry;
+use crate::schema::{Combine, Limit, Money, NONE, OwnAnswer, RuleSet, Unit, Variant};
+use crate::tiles::{BonusTiles, RedFives, Tile, TileSet};
+use options::choice;
+
+/// All presets of the table.
+pub static PRESETS: [&RuleSet; 2] = [&MIL_2025, &WMO_2006];
+
+/// The rules of 1998 as the Mahjong International League reads them, 2025.
+pub static MIL_2025: RuleSet = preset(("mcr", "MCR, MIL 2025", "MIL 2025"), &presets::MIL_2025);
+/// World Mahjong Organization, Mahjong Competition Rules, 2006.
+pub static WMO_2006: RuleSet = preset(
+    ("mcr-wmo-2006", "MCR, WMO 2006", "WMO 2006"),
+    &presets::WMO_2006,
+);
+
+const fn preset(
+    (key, name, variant): (&'static str, &'static str, &'static str),
+    own_answers: &'static [OwnAnswer],
+) -> RuleSet {
+    RuleSet {
+        key,
+        name,
+        variant: Some(Variant {
+            of: "mcr",
+            all: "Competition rules (MCR)",
+            name: variant,
+        }),
+        own_answers,
+        presets: &[],
+        unit: Unit {
+            name: "fan",
+            counted: "{0} fan",
+        },
+        money: |_| Money::POINTS,
+        elements: &elements::ELEMENTS,
+        combine: Combine::Best(relations::may_join),
+        axes: &[],
+        options: options::CHOICES,
+        sections: options::SECTIONS,
+        circumstances: &circumstances::CIRCUMSTANCES,
+        liabilities: &[],
+        exemptions: &[],
+        events: &events::EVENTS,
+        progression: progression::PROGRESSION.known(),
+        counted_win: None,
+        takes_pot: None,
+        bonus: |house| {
+            if house.on(const { choice("bonus_tiles_in_play") }) {
+                BonusTiles::FLOWERS.union(BonusTiles::SEASONS)
+            } else {
+                BonusTiles::NONE
+            }
+        },
+        indicators: None,
+        red_fives: |_| RedFives::NONE,
+        on_table: None,
+        furiten: None,
+        no_win: None,
+        bonus_win: "",
+        geometry: Geometry::FOUR_SETS,
+        patterns: |_| &PATTERNS,
+        limit: |house| match house.number(const { choice("limit_fan") }) {
+            NONE => Limit::at(u16::MAX),
+            limit => Limit::at(u16::try_from(limit).unwrap_or(u16::MAX)),
+        },
+        minimum: |house| {
+            let minimum = house.number(const { choice("minimum_fan") });
+            u16::try_from(minimum).unwrap_or(u16::MAX)
+        },
+        towards_minimum: |_, tally| tally.qualifying,
+        basis: None,
+        lowest_if_unclear: |_, _| false,
+        winner: None,
+        points: |_, tally| tally.counted.into(),
+        settle: |won, tally| payment::normal(won.context.seat, won.context.win, tally.counted),
+        pays: |_, seat, win, value| payment::normal(seat, win, value.counted),
+    }
+}
+
+/// M-7 to M-11.
+static PATTERNS: [Pattern; 5] = [
+    Pattern::Sets,
+    Pattern::Knitted,
+    Pattern::Pairs(Quads::TwoPairs),
+    Pattern::Singles(&THIRTEEN_ORPHANS),
+    Pattern::Singles(&KNITTED_AND_HONORS),
+];
+
+/// 14 different tiles of the seven honours and 147, 258 and 369 of the suits.
+static KNITTED_AND_HONORS: Singles = Singles {
+    among: &{
+        let mut all = [Kinds::new(TileSet::NONE); 6];
+        let mut way = 0;
+        while way < 6 {
+            let mut tiles = BODIES[way];
+            let mut place = 27;
+            while place < Tile::ALL.len() {
+                tiles = tiles.with(Tile::ALL[place]);
+                place += 1;
+            }
+            all[way] = Kinds::new(tiles);
+            way += 1;
+        }
+        all
+    },
+    one_twice: false,
+};
+
+/// The six knitted bodies: 147 of one suit, 258 of another, 369 of the third.
+static BODIES: [TileSet; 6] = {
+    // Where the knitted chow of each suit begins.
+    const WAYS: [[usize; 3]; 6] = [
+        [0, 1, 2],
+        [0, 2, 1],
+        [1, 0, 2],
+        [1, 2, 0],
+        [2, 0, 1],
+        [2, 1, 0],
+    ];
+    let mut all = [TileSet::NONE; 6];
+    let mut way = 0;
+    while way < 6 {
+        let mut place = 0;
+        while place < 9 {
+            let suit = place / 3;
+            let tile = Tile::ALL[9 * suit + WAYS[way][suit] + 3 * (place % 3)];
+            all[way] = all[way].with(tile);
+            place += 1;
+        }
+        way += 1;
+    }
+    all
+};

@@ -1,0 +1,222 @@
+//! The options of a house that plays MCR.
+
+use crate::schema::{Answer, NONE, OptionId, OptionKind, RuleOption, Section, also, find};
+
+/// The place of a choice, looked up when the program is built.
+pub(super) const fn choice(key: &str) -> OptionId {
+    find(CHOICES, key)
+}
+
+/// What the options are about.
+pub(super) const SECTIONS: &[Section] = &[
+    Section {
+        name: "What is paid",
+        first: "minimum_fan",
+    },
+    Section {
+        name: "Elements",
+        first: "two_concealed_kongs",
+    },
+    Section {
+        name: "Waits",
+        first: "knitted_straight_waits",
+    },
+    Section {
+        name: "Fouls and scores",
+        first: "penalties",
+    },
+];
+
+/// Where the books differ; defaults are those of the Mahjong International League.
+pub(super) const CHOICES: &[RuleOption] = &[
+    RuleOption {
+        key: "minimum_fan",
+        name: "Minimum fan",
+        also: also("least, lowest, qi hu, qi he, 起和分, 起胡, 起糊, 縛り, 8 points, eight points"),
+        says: "A hand below this may not be won with; flowers don't help to reach it.",
+        clause: "M-13",
+        kind: OptionKind::Number {
+            min: 0,
+            max: 99,
+            default: 8,
+        },
+    },
+    RuleOption {
+        key: "limit_fan",
+        name: "Limit",
+        also: also("cap, maximum, most, feng ding, 封頂, 封顶, 上限"),
+        says: "No hand is paid for more fan than this, its flowers included.",
+        clause: "M-15",
+        kind: OptionKind::NumberOrNone {
+            max: 999,
+            default: NONE,
+        },
+    },
+    RuleOption {
+        key: "bonus_tiles_in_play",
+        name: "Flowers and seasons in play",
+        also: also("flowers, seasons, hua pai, fa pai, 花牌, 花"),
+        says: "With the eight flowers and seasons, 144 tiles in all.",
+        clause: "M-14",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "two_concealed_kongs",
+        name: "Two concealed kongs",
+        also: also("shuang an gang, 双暗杠, 雙暗槓"),
+        says: "What two concealed kongs are worth.",
+        clause: "M-83",
+        kind: OptionKind::NumberOf(&[6, 8]),
+    },
+    RuleOption {
+        key: "mixed_kongs",
+        name: "A concealed and a melded kong",
+        also: also("ming an gang, 明暗杠, 明暗槓"),
+        says: "What one concealed and one melded kong are worth.",
+        clause: "M-112",
+        kind: OptionKind::NumberOf(&[5, 6]),
+    },
+    RuleOption {
+        key: "concealed_specials_self_draw",
+        name: "Hands that are always concealed, self-drawn",
+        also: "",
+        says: "What a self-draw adds to seven pairs, thirteen orphans, nine gates and other hands \
+               that nobody can claim for.",
+        clause: "M-27",
+        kind: OptionKind::OneOf(&[
+            Answer {
+                key: "self-drawn",
+                says: "Self-Drawn.",
+            },
+            Answer {
+                key: "fully-concealed",
+                says: "Fully Concealed Hand.",
+            },
+        ]),
+    },
+    RuleOption {
+        key: "all_green_half_flush",
+        name: "Half Flush with All Green",
+        also: "",
+        says: "A hand of green tiles with green dragons is a half flush too.",
+        clause: "M-33",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "all_terminals_double_pung",
+        name: "Double Pungs with All Terminals",
+        also: "",
+        says: "Double pungs count beside All Terminals.",
+        clause: "M-38",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "nine_gates_terminal_pung",
+        name: "Terminal pungs with Nine Gates",
+        also: "",
+        says: "Nine Gates takes in one of its pungs of terminals, and a second one counts; else it \
+               takes in both.",
+        clause: "M-34",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "lesser_knitted_straight",
+        name: "Knitted Straight with Lesser Honors",
+        also: "",
+        says: "Lesser Honors and Knitted Tiles with all nine suit tiles is a knitted straight too.",
+        clause: "M-64",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "implied_tile_hog",
+        name: "Tile Hogs of necessity",
+        also: "",
+        says: "Four alike count in seven pairs of only green tiles or only terminals, which must \
+               have some.",
+        clause: "M-94",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "tile_hog_honors",
+        name: "Tile Hogs of honors",
+        also: "",
+        says: "Four alike count in seven pairs if they are winds or dragons too.",
+        clause: "M-94",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "seven_pairs_all_types",
+        name: "All Types with Seven Pairs",
+        also: "",
+        says: "Seven pairs of all five types of tile count for them.",
+        clause: "M-81",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "strict_voided_suit",
+        name: "One Voided Suit only where it is chosen",
+        also: "",
+        says: "A voided suit doesn't count beside elements that leave little room for a third suit.",
+        clause: "M-105",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "knitted_straight_waits",
+        name: "Waits with a knitted straight",
+        also: "",
+        says: "Which waits count where a hand has a knitted straight.",
+        clause: "M-26",
+        kind: OptionKind::OneOf(&[
+            Answer {
+                key: "any",
+                says: "Each of the three.",
+            },
+            Answer {
+                key: "outside-body",
+                says: "Each, but for no tile that the knitted straight has too.",
+            },
+            Answer {
+                key: "single",
+                says: "Only that for the pair.",
+            },
+        ]),
+    },
+    RuleOption {
+        key: "exhausted_waits_count",
+        name: "Tiles of which none is left",
+        also: "",
+        says: "A tile that would complete the hand is a wait, even if the hand itself holds all \
+               four.",
+        clause: "M-25",
+        kind: OptionKind::Toggle(true),
+    },
+    RuleOption {
+        key: "penalties",
+        name: "Penalties",
+        also: also("false win, wrong win, cuo he, zha he, 错和, 詐和, 诈和, 罚分, 罰分"),
+        says: "What a foul costs, and who gets it.",
+        clause: "M-122",
+        kind: OptionKind::OneOf(&[
+            Answer {
+                key: "mil-2025",
+                says: "Points off the own score, which nobody gets.",
+            },
+            Answer {
+                key: "pay-each",
+                says: "So much to each other player.",
+            },
+        ]),
+    },
+    RuleOption {
+        key: "start_points",
+        name: "Points at the start",
+        also: "",
+        says: "What each player begins with.",
+        clause: "M-147",
+        kind: OptionKind::Number {
+            min: 0,
+            max: 100_000,
+            default: 0,
+        },
+    },
+];

@@ -1,0 +1,248 @@
+//! Sets that belong together: M-18 to M-20.
+
+use crate::decomposition::{Combinations, Reading, SetMask};
+use crate::hands::{MAX_SETS, SetKind};
+use crate::schema::Combination;
+use crate::tiles::Tile;
+
+/// M-18 and M-19: whether a relation may count beside others. Its members must be in different
+/// groups, and no set takes part twice in the same one.
+pub(super) fn may_join(chosen: &[Combination], next: Combination) -> bool {
+    let again = |one: &Combination| one.element == next.element && one.parts.shared(next.parts) > 0;
+    if chosen.iter().any(again) {
+        return false;
+    }
+    // What was joined to each of these, until nothing more is.
+    let mut groups = [SetMask::NONE; MAX_SETS];
+    let mut count = 0;
+    for one in chosen {
+        let mut group = one.parts;
+        let mut apart = 0;
+        for place in 0..count {
+            let other = groups[place];
+            if other.shared(group) > 0 {
+                group = group.union(other);
+            } else {
+                groups[apart] = other;
+                apart += 1;
+            }
+        }
+        if let Some(place) = groups.get_mut(apart) {
+            *place = group;
+            count = apart + 1;
+        }
+    }
+    groups[..count]
+        .iter()
+        .all(|group| group.shared(next.parts) < 2)
+}
+
+/// A suit and a rank from 0.
+type Place = (usize, usize);
+
+/// The chows, each with its place among the sets and that of its lowest tile.
+fn chows(reading: &Reading) -> impl Iterator<Item = (usize, Place)> + Clone {
+    let sets = reading.sets().iter().enumerate();
+    sets.filter(|(_, one)| one.set.kind == SetKind::Chow)
+        .map(|(place, one)| (place, suited(one.set.tile)))
+}
+
+/// The pungs and kongs of the suits.
+fn pungs(reading: &Reading) -> impl Iterator<Item = (usize, Place)> + Clone {
+    let sets = reading.sets().iter().enumerate();
+    sets.filter(|(_, one)| one.set.is_alike() && !one.set.tile.is_honor())
+        .map(|(place, one)| (place, suited(one.set.tile)))
+}
+
+const fn suited(tile: Tile) -> Place {
+    (tile.index() / 9, tile.index() % 9)
+}
+
+/// Every two of these that fit.
+fn two(
+    all: impl Iterator<Item = (usize, Place)> + Clone,
+    fits: impl Fn(Place, Place) -> bool,
+) -> Combinations {
+    let mut found = Combinations::new();
+    let mut rest = all;
+    while let Some((first, one)) = rest.next() {
+        for (second, other) in rest.clone() {
+            if fits(one, other) {
+                found.push(SetMask::NONE.with_set(first).with_set(second));
+            }
+        }
+    }
+    found
+}
+
+/// Every three of these that fit, given by rank.
+fn three(
+    all: impl Iterator<Item = (usize, Place)> + Clone,
+    fits: impl Fn([Place; 3]) -> bool,
+) -> Combinations {
+    let mut found = Combinations::new();
+    let mut rest = all;
+    while let Some((first, one)) = rest.next() {
+        let mut more = rest.clone();
+        while let Some((second, other)) = more.next() {
+            for (third, last) in more.clone() {
+                let mut places = [one, other, last];
+                places.sort_unstable_by_key(|&(_, rank)| rank);
+                if fits(places) {
+                    let both = SetMask::NONE.with_set(first).with_set(second);
+                    found.push(both.with_set(third));
+                }
+            }
+        }
+    }
+    found
+}
+
+/// All sets, where there are four of these and they fit, given by rank.
+fn four(
+    all: impl Iterator<Item = (usize, Place)>,
+    fits: impl Fn([Place; 4]) -> bool,
+) -> Combinations {
+    let mut places = [(0, 0); 4];
+    let (mut parts, mut count) = (SetMask::NONE, 0);
+    for (place, one) in all {
+        let Some(free) = places.get_mut(count) else {
+            return Combinations::new();
+        };
+        *free = one;
+        parts = parts.with_set(place);
+        count += 1;
+    }
+    places.sort_unstable_by_key(|&(_, rank)| rank);
+    (count == 4 && fits(places))
+        .then_some(parts)
+        .into_iter()
+        .collect()
+}
+
+/// Two chows of one suit, so many ranks apart: M-99, M-101, M-102.
+pub(super) fn two_chows(reading: &Reading, apart: usize) -> Combinations {
+    two(chows(reading), |one, other| {
+        one.0 == other.0 && one.1.abs_diff(other.1) == apart
+    })
+}
+
+/// The same chow in two suits: M-100.
+pub(super) fn mixed_double_chow(reading: &Reading) -> Combinations {
+    two(chows(reading), |one, other| {
+        one.0 != other.0 && one.1 == other.1
+    })
+}
+
+/// Pungs of one number in two suits: M-95.
+pub(super) fn double_pung(reading: &Reading) -> Combinations {
+    two(pungs(reading), |one, other| {
+        one.0 != other.0 && one.1 == other.1
+    })
+}
+
+/// Three chows of one suit that rise by one of these steps: M-53, M-58, M-60.
+pub(super) fn pure_chows(reading: &Reading, steps: &[usize]) -> Combinations {
+    three(chows(reading), |places| {
+        is_one_suit(&places) && rises(&places, steps)
+    })
+}
+
+/// Three chows of three suits that rise by this step: M-69, M-71, M-80.
+pub(super) fn mixed_chows(reading: &Reading, step: usize) -> Combinations {
+    three(chows(reading), |places| {
+        are_three_suits(places) && rises(&places, &[step])
+    })
+}
+
+/// Three pungs of one suit, one number after the other: M-54.
+pub(super) fn pure_shifted_pungs(reading: &Reading) -> Combinations {
+    three(pungs(reading), |places| {
+        is_one_suit(&places) && rises(&places, &[1])
+    })
+}
+
+/// Three pungs of three suits that rise by this step: M-62, M-72.
+pub(super) fn mixed_pungs(reading: &Reading, step: usize) -> Combinations {
+    three(pungs(reading), |places| {
+        are_three_suits(places) && rises(&places, &[step])
+    })
+}
+
+/// Four chows of one suit that rise by one of these steps: M-44, M-46.
+pub(super) fn four_chows(reading: &Reading, steps: &[usize]) -> Combinations {
+    four(chows(reading), |places| {
+        is_one_suit(&places) && rises(&places, steps)
+    })
+}
+
+/// Four pungs of one suit, one number after the other: M-45.
+pub(super) fn four_shifted_pungs(reading: &Reading) -> Combinations {
+    four(pungs(reading), |places| {
+        is_one_suit(&places) && rises(&places, &[1])
+    })
+}
+
+fn is_one_suit(places: &[Place]) -> bool {
+    places.iter().all(|place| place.0 == places[0].0)
+}
+
+const fn are_three_suits([one, two, three]: [Place; 3]) -> bool {
+    one.0 != two.0 && two.0 != three.0 && one.0 != three.0
+}
+
+fn rises(places: &[Place], steps: &[usize]) -> bool {
+    let step = places[1].1 - places[0].1;
+    steps.contains(&step) && places.windows(2).all(|pair| pair[1].1 - pair[0].1 == step)
+}
+
+/// All pungs of such honours, if there are exactly so many and the pair is none of them: M-31, M-32,
+/// M-68, M-84.
+pub(super) fn honors(
+    reading: &Reading,
+    parts: SetMask,
+    count: u8,
+    is: fn(Tile) -> bool,
+) -> Combinations {
+    let parts = parts.if_sets(count);
+    let fits = !parts.is_empty() && !reading.pair_is(is);
+    fits.then_some(parts).into_iter().collect()
+}
+
+/// The same, where the pair is of them too: M-39, M-40.
+pub(super) fn honors_and_pair(
+    reading: &Reading,
+    parts: SetMask,
+    count: u8,
+    is: fn(Tile) -> bool,
+) -> Combinations {
+    let parts = parts.if_sets(count).with_pair_if(reading.pair_is(is));
+    (!parts.is_empty()).then_some(parts).into_iter().collect()
+}
+
+/// 123 and 789 twice, and a pair of fives: all of one suit (M-43), or each twice in another and the
+/// pair in the third (M-59).
+pub(super) fn terminal_chows(reading: &Reading, mixed: bool) -> Combinations {
+    let Some(pair) = reading.pair().filter(|pair| pair.rank() == Some(5)) else {
+        return Combinations::new();
+    };
+    let (pair, _) = suited(pair);
+    let mut all = four(chows(reading), |mut places| {
+        places.sort_unstable();
+        let [first, second, third, fourth] = places;
+        let (low, high) = (0, 6);
+        if mixed {
+            first.0 != third.0
+                && pair != first.0
+                && pair != third.0
+                && [first, second] == [(first.0, low), (first.0, high)]
+                && [third, fourth] == [(third.0, low), (third.0, high)]
+        } else {
+            [first, second] == [(pair, low); 2] && [third, fourth] == [(pair, high); 2]
+        }
+    });
+    for parts in &mut all {
+        *parts = parts.with_pair();
+    }
+    all
+}

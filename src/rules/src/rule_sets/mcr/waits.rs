@@ -1,0 +1,81 @@
+//! Sole waits: M-25 to M-28.
+
+use super::options::choice;
+use crate::decomposition::{Completed, Reading, completions, waits};
+use crate::hands::{Circumstance, SetKind};
+use crate::schema::{WaitQuestion, WonHand};
+use crate::tiles::Tile;
+
+/// Where the only tile goes that completes the hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Wait {
+    /// It is the 3 of 123 or the 7 of 789: M-107.
+    Edge,
+    /// It is the middle of a chow: M-108.
+    Closed,
+    /// It is the second of the pair: M-109.
+    Single,
+}
+
+/// M-25.
+static ALL: WaitQuestion = WaitQuestion {
+    key: "all",
+    ask: |won| {
+        if won.house.on(const { choice("exhausted_waits_count") }) {
+            completions(won.hand, won.house.patterns())
+        } else {
+            waits(won.hand, won.house.patterns())
+        }
+    },
+};
+
+/// The places of the answers of `knitted_straight_waits`.
+const OUTSIDE_BODY: usize = 1;
+const ONLY_SINGLE: usize = 2;
+
+/// Whether the winning tile is the only one, and goes there in this reading.
+pub(super) fn is_wait(reading: &Reading, won: &WonHand, wait: Wait) -> bool {
+    let Some(tile) = won.hand.winning_tile() else {
+        return false;
+    };
+    goes_there(reading, tile, wait)
+        && is_known(won)
+        && counts_beside_body(reading, won, tile, wait)
+        && won.waits(&ALL).len() == 1
+}
+
+fn goes_there(reading: &Reading, tile: Tile, wait: Wait) -> bool {
+    if wait == Wait::Single {
+        return reading.completed == Completed::Pair;
+    }
+    let set = reading.completed_set();
+    let Some(chow) = set.filter(|set| set.set.kind == SetKind::Chow) else {
+        return false;
+    };
+    let low = chow.set.tile;
+    match (wait, tile.index() - low.index()) {
+        (Wait::Closed, 1) => true,
+        (Wait::Edge, 2) => low.rank() == Some(1),
+        (Wait::Edge, 0) => low.rank() == Some(7),
+        _ => false,
+    }
+}
+
+/// M-28: whether it can be told which tile won.
+fn is_known(won: &WonHand) -> bool {
+    !won.context.has(Circumstance::InitialHand)
+        && !won.context.has(Circumstance::WinningTileUnclear)
+}
+
+/// D-9: whether a house counts the wait where the hand has a knitted body.
+fn counts_beside_body(reading: &Reading, won: &WonHand, tile: Tile, wait: Wait) -> bool {
+    let mut body = reading
+        .sets()
+        .iter()
+        .take_while(|set| set.set.kind == SetKind::Knitted);
+    match won.house.chosen(const { choice("knitted_straight_waits") }) {
+        OUTSIDE_BODY => !body.any(|set| set.set.contains(tile)),
+        ONLY_SINGLE => wait == Wait::Single || body.next().is_none(),
+        _ => true,
+    }
+}
