@@ -44,7 +44,10 @@ const fn preset(
         }),
         own_answers,
         presets: &[],
+        variations: &[],
+        telling: &[],
         unit: Unit {
+            key: "fan",
             name: "fan",
             counted: "{0} fan",
         },
