@@ -2,6 +2,7 @@
 //! says of them. A new rule set is a folder and its line in [`RULE_SETS`].
 
 pub mod hk_old_style;
+pub mod mcr;
 pub mod riichi;
 pub mod singapore;
 pub mod sparrows_nest;

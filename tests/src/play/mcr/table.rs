@@ -1,0 +1,12 @@
+//! M-149 to M-151: table points, in twelfths.
+
+/// What each of four scores is worth: the points of the places that it shares, divided.
+pub fn table_points(scores: [i64; 4]) -> [i64; 4] {
+    const PLACES: [i64; 4] = [48, 24, 12, 0];
+    scores.map(|score| {
+        let ahead = scores.iter().filter(|&&other| other > score).count();
+        let level = scores.iter().filter(|&&other| other == score).count();
+        let shared: i64 = PLACES[ahead..ahead + level].iter().sum();
+        shared / i64::try_from(level).unwrap_or(1)
+    })
+}
