@@ -69,7 +69,7 @@ fn answer(rng: &mut Rng, ask: Ask) -> Value {
         Ask::Tile => tile(rng),
         Ask::NumberOf(all) => all[rng.usize(0..all.len())].into(),
         Ask::Points => (100 * rng.i32(-20..600)).into(),
-        Ask::PointsBySeat => by_seat([45_000, 35_000, 25_000, 15_000]),
+        Ask::PointsBySeat | Ask::ScoresBySeat => by_seat([45_000, 35_000, 25_000, 15_000]),
         Ask::OverallBySeat => json!({"E": 20}),
         Ask::Held => "123m456p789s1122z3s".into(),
         Ask::Tiles => some(rng, 3, tile),

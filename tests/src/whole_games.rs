@@ -9,7 +9,7 @@ use tilewise_ledger::{
     Change, Correction, Entry, EntryId, Game, Holder, Input, Log, Opening, PARTS, PlayerId, Rules,
     Table,
 };
-use tilewise_rules::{BySeat, House, PotKey, Progression, penalty_books};
+use tilewise_rules::{BySeat, House, PotKey, Progression, Seat, penalty_books};
 
 /// A game of a suite: its lines, each with the number that it has in the file.
 #[derive(Clone, Debug)]
@@ -95,7 +95,7 @@ impl WholeGame<'_> {
 
 fn is_clause(word: &str) -> bool {
     let (head, number) = word.split_once('-').unwrap_or_default();
-    let book = ["HKOS", "NEST", "SG", "R", "A"].contains(&head);
+    let book = ["HKOS", "NEST", "SG", "R", "M", "A"].contains(&head);
     book && number.starts_with(|first: char| first.is_ascii_digit())
 }
 
@@ -201,7 +201,15 @@ impl Play {
             .take(table.players.len())
             .map(|player| amount(table.accounts.of(Holder::Player(PlayerId(player)))))
             .collect();
-        Ok(format!("{} | {}", scores.join(" "), position(table, shown)))
+        let mut position = position(table, shown);
+        if let Some(change) = last.reseated {
+            shown.rows.push(change);
+            let seats = table.first_seats;
+            let letter = |seat| ["A", "B", "C", "D"][seats[seat].place()];
+            position.push_str(" seats=");
+            position.extend(Seat::ALL.map(letter));
+        }
+        Ok(format!("{} | {position}", scores.join(" ")))
     }
 }
 
@@ -248,7 +256,7 @@ fn position(table: &Table, shown: &mut Shown) -> String {
     text
 }
 
-/// The rows and ends of a progression that no game shows.
+/// The rows, changes of seats and ends of a progression that no game shows.
 pub fn not_shown(progression: &Progression, shown: &Shown) -> Vec<String> {
     let rows = progression.rows.iter().map(|row| (row.clause, row.says));
     let rows = rows.filter(|row| !shown.rows.contains(row));
@@ -257,7 +265,11 @@ pub fn not_shown(progression: &Progression, shown: &Shown) -> Vec<String> {
     let ends = ends.filter(|end| !["void", "extra-round"].contains(&end.key));
     let ends = ends.map(|end| (end.clause, end.says));
     let ends = ends.filter(|end| !shown.ends.contains(end));
-    rows.chain(ends)
+    let changes = progression.seat_changes.iter();
+    let changes = changes.map(|change| (change.clause, change.says));
+    let changes = changes.filter(|change| !shown.rows.contains(change));
+    rows.chain(changes)
+        .chain(ends)
         .map(|(clause, says)| format!("{clause}: {says}"))
         .collect()
 }

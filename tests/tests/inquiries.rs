@@ -124,6 +124,12 @@ fn typed(ask: Ask) -> Vec<Fact> {
             points([52_000, 30_100, 18_000, -100]),
             points([20_000, 35_000, 25_000, 20_000]),
         ],
+        Ask::ScoresBySeat => vec![
+            points([0; 4]),
+            points([88, 12, -50, -50]),
+            points([30, 30, 30, -90]),
+            points([500; 4]),
+        ],
         Ask::Held => vec![
             tiles("123456m123456p11s"),
             tiles("456m456p99p12s1z"),

@@ -5,7 +5,7 @@ mod winners;
 
 use serde::{Serialize, Serializer};
 use tilewise_rules::{
-    Effect, EffectValue, Event, Fact, Facts, House, Money, RuleSet, Ruling, rule_sets,
+    Effect, EffectValue, Event, Fact, Facts, House, Money, RuleSet, Ruling, Seat, rule_sets,
 };
 
 use crate::catalogue;
@@ -76,6 +76,14 @@ impl Serialize for Effects {
     }
 }
 
+/// Something for each seat.
+fn by_seat<S: Serializer, T: Serialize>(
+    serializer: S,
+    all: impl Iterator<Item = (Seat, T)>,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(all.map(|(seat, one)| (seat.letter(), one)))
+}
+
 /// What follows, in its own JSON type.
 struct Is(EffectValue);
 
@@ -94,6 +102,10 @@ impl Serialize for Is {
                 serializer.collect_seq(tiles.iter().map(|tile| tile.to_string()))
             }
             EffectValue::Overall(all) => Scores::of(&all).serialize(serializer),
+            EffectValue::Numbers(all) => by_seat(serializer, all.iter()),
+            EffectValue::Moves(all) => {
+                by_seat(serializer, all.iter().map(|(seat, to)| (seat, to.letter())))
+            }
         }
     }
 }

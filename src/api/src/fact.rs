@@ -2,7 +2,7 @@
 
 use tilewise_rules::{
     Ask, BonusTile, BonusTiles, BySeat, Fact, HandError, Overall, Tile, WinClaim, Winner,
-    are_points,
+    are_points, is_score,
 };
 
 use crate::hand::{self, TILE};
@@ -19,6 +19,8 @@ const WINNERS: &str = "a list of who wins, each with seat and value";
 pub const WINNERS_WITH_FU: &str = "a list of who wins, each with seat and value and fu, with seat and yakuman, or with seat and hand";
 const POINTS: &str = "points of the table, a multiple of 100 from -1000000 to 1000000";
 const POINTS_BY_SEAT: &str = "an object with the points of each of E, S, W, N";
+const SCORE: &str = "a score, a whole number from -1000000 to 1000000";
+const SCORES_BY_SEAT: &str = "an object with the score of each of E, S, W, N";
 const SEATS: &str = "a list of seats, such as [\"E\", \"S\"]";
 const OVERALL: &str = "a number with at most three decimals, such as 12.3";
 const OVERALL_BY_SEAT: &str = "an object with a number for some of E, S, W, N";
@@ -43,6 +45,7 @@ pub fn wants(ask: Ask) -> String {
         Ask::Tiles | Ask::Held => TILES,
         Ask::Points => POINTS,
         Ask::PointsBySeat => POINTS_BY_SEAT,
+        Ask::ScoresBySeat => SCORES_BY_SEAT,
         Ask::Bonus => BONUS,
         Ask::BySeat => BY_SEAT,
         Ask::Claims => CLAIMS,
@@ -72,7 +75,8 @@ pub fn fact(ask: Ask, value: &Value, reasons: &mut Reasons) -> Option<Fact> {
         Ask::NumberOf(all) => Fact::Number(one_of(all, value, reasons)?),
         Ask::Points => Fact::Points(points(value, reasons)?),
         Ask::BySeat => Fact::BySeat(by_seat(value, reasons)?),
-        Ask::PointsBySeat => Fact::PointsBySeat(points_by_seat(value, reasons)?),
+        Ask::PointsBySeat => Fact::PointsBySeat(points_by_seat(value, (POINTS, points), reasons)?),
+        Ask::ScoresBySeat => Fact::PointsBySeat(points_by_seat(value, (SCORE, score), reasons)?),
         Ask::Claims => Fact::Claims(list(value, CLAIMS, claim, reasons)),
         Ask::Winners => Fact::Winners(list(value, WINNERS, winner, reasons)),
         Ask::WinnersWithFu => Fact::Winners(list(value, WINNERS_WITH_FU, winner_with_fu, reasons)),
@@ -153,11 +157,23 @@ fn points(value: &Value, reasons: &mut Reasons) -> Option<i64> {
     points
 }
 
-fn points_by_seat(value: &Value, reasons: &mut Reasons) -> Option<BySeat<Option<i64>>> {
+fn score(value: &Value, reasons: &mut Reasons) -> Option<i64> {
+    let score = value.json.whole().filter(|score| is_score(*score));
+    if score.is_none() {
+        value.refuse(SCORE, reasons);
+    }
+    score
+}
+
+fn points_by_seat(
+    value: &Value,
+    (want, read): (&str, fn(&Value, &mut Reasons) -> Option<i64>),
+    reasons: &mut Reasons,
+) -> Option<BySeat<Option<i64>>> {
     let object = value.object(&["E", "S", "W", "N"], reasons)?;
     let mut of = |key| {
-        let value = object.needed(key, POINTS, reasons)?;
-        points(&value, reasons)
+        let value = object.needed(key, want, reasons)?;
+        read(&value, reasons)
     };
     let [e, s, w, n] = ["E", "S", "W", "N"].map(&mut of);
     Some(BySeat::new([e?, s?, w?, n?].map(Some)))

@@ -75,6 +75,7 @@ pub(crate) struct Done {
     end: Option<tilewise_rules::HandEnd>,
     ruled: Option<(&'static str, &'static str)>,
     followed: Option<(&'static str, &'static str)>,
+    reseated: Option<(&'static str, &'static str)>,
 }
 
 impl Game {
@@ -119,6 +120,7 @@ impl Game {
             end: done.end,
             ruled: done.ruled,
             followed: done.followed,
+            reseated: done.reseated,
             refused,
         });
     }

@@ -21,6 +21,8 @@ pub struct Line {
     pub ruled: Option<(&'static str, &'static str)>,
     /// The clause that says what followed then, and it in a sentence.
     pub followed: Option<(&'static str, &'static str)>,
+    /// The clause by which players moved to other seats for the next hand, and it in a sentence.
+    pub reseated: Option<(&'static str, &'static str)>,
     /// Why it moved nothing, if it couldn't be.
     pub refused: Option<Refusal>,
 }

@@ -19,8 +19,13 @@ pub enum Wish {
     First,
     /// That somebody has a place below the own one.
     NotLast,
-    /// An overall score above zero; where the rule set has none, more than at the beginning.
+    /// A place that is this one or before it; it may be shared.
+    Place(usize),
+    /// An overall score above zero; where the rule set counts no such gains, more than at the
+    /// beginning.
     Positive,
+    /// An overall score of at least so much.
+    Overall(Overall),
     /// A score of at least so much, in hundredths.
     Score(i64),
 }
@@ -65,11 +70,10 @@ impl Wish {
         };
         match self {
             Self::First => own.place == 1,
+            Self::Place(place) => own.place <= place,
+            Self::Overall(least) => own.overall.is_some_and(|overall| overall >= least),
             Self::NotLast => standings.0.iter().any(|other| other.place > own.place),
-            Self::Positive => match own.overall {
-                Some(overall) => overall > Overall::default(),
-                None => own.gained > 0,
-            },
+            Self::Positive => own.is_gain,
             Self::Score(least) => own.score >= least,
         }
     }

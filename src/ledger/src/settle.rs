@@ -105,9 +105,11 @@ impl Table {
         settle(&gained)
     }
 
-    /// The same by overall scores, in thousandths of a point, where the rule set has them. What was
-    /// taken from a player for nobody goes to the bank.
+    /// The same by overall scores, in thousandths of a point, where the rule set has them and they
+    /// are gains and losses. What was taken from a player for nobody goes to the bank.
     pub fn settle_overall(&self) -> Option<Vec<Handover>> {
+        let rule = self.rules.house.rule_set().progression.overall;
+        rule.filter(|rule| rule.is_gain)?;
         let Standings(places) = self.standings();
         let overall = places.iter().filter_map(|place| {
             let score = place.overall?.thousandths();

@@ -22,6 +22,8 @@ pub struct Place {
     pub gained: i64,
     /// What that is worth beyond the table, where the rule set has it: of those who sit there.
     pub overall: Option<Overall>,
+    /// Whether it is a gain: overall, where that is counted in gains and losses, else at the table.
+    pub is_gain: bool,
 }
 
 /// The places of all players, the first one first.
@@ -44,6 +46,8 @@ impl Table {
             Some(of?[seat])
         };
         let overall = self.overall(|standing| *standing);
+        let rule = self.rules.house.rule_set().progression.overall;
+        let of_gains = overall.filter(|_| rule.is_some_and(|rule| rule.is_gain));
         // Where uma breaks a tie, it says who is before whom; a foul doesn't.
         let of_places = self.overall(|standing| Standing {
             chombo: const { &BySeat::new([0; 4]) },
@@ -54,12 +58,15 @@ impl Table {
         let mut all: Vec<_> = players
             .map(|(player, _)| {
                 let holder = Holder::Player(player);
+                let gained = self.accounts.gained(holder);
                 let place = Place {
                     player,
                     place: 1,
                     score: self.accounts.of(holder),
-                    gained: self.accounts.gained(holder),
+                    gained,
                     overall: by_player(overall, player),
+                    is_gain: by_player(of_gains, player)
+                        .map_or(gained > 0, |overall| overall > Overall::default()),
                 };
                 (place, Reverse((place.score, by_player(of_places, player))))
             })
@@ -83,7 +90,7 @@ impl Table {
         let house = &self.rules.house;
         let overall = house.rule_set().progression.overall?;
         Some(self.standing(None, Deal::Stays, |standing| {
-            overall(house, &change(standing))
+            (overall.of)(house, &change(standing))
         }))
     }
 }

@@ -79,7 +79,7 @@ fn fact(ask: Ask, text: &str) -> Option<Fact> {
             let all: Vec<Option<u32>> = each(text, |one| one.parse().ok().map(Some))?;
             Fact::BySeat(BySeat::new(all.try_into().ok()?))
         }
-        Ask::PointsBySeat => {
+        Ask::PointsBySeat | Ask::ScoresBySeat => {
             let all: Vec<Option<i64>> = each(text, |one| one.parse().ok().map(Some))?;
             Fact::PointsBySeat(BySeat::new(all.try_into().ok()?))
         }
@@ -188,6 +188,11 @@ fn value(value: EffectValue) -> String {
             seats.map(|(seat, _)| seat.letter()).collect()
         }
         EffectValue::Tiles(tiles) => tiles.iter().map(|tile| tile.to_string()).collect(),
+        EffectValue::Numbers(all) => {
+            let all = Seat::ALL.map(|seat| all[seat].to_string());
+            all.join(",")
+        }
+        EffectValue::Moves(all) => Seat::ALL.map(|seat| all[seat].letter()).iter().collect(),
         EffectValue::Overall(all) => {
             let all: Vec<_> = all.iter().map(|(_, score)| score.to_string()).collect();
             all.join("/")

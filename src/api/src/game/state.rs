@@ -130,6 +130,8 @@ struct LineOf<'a> {
     ruled: Option<Over>,
     #[serde(skip_serializing_if = "Option::is_none")]
     followed: Option<Over>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reseated: Option<Over>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     refused: Vec<Refused>,
 }
@@ -256,6 +258,7 @@ impl<'a> LineOf<'a> {
             ended: line.end.map(ended),
             ruled: line.ruled.map(clause),
             followed: line.followed.map(clause),
+            reseated: line.reseated.map(clause),
             refused: refused
                 .map(|(code, sentence)| Refused {
                     code,

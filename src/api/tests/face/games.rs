@@ -461,6 +461,10 @@ fn random_fact(rng: &mut Rng, ask: Ask) -> Fact {
         }
         Ask::BySeat => Fact::BySeat(BySeat::new([(); 4]).map(|()| Some(rng.u32(..)))),
         Ask::PointsBySeat => Fact::PointsBySeat(BySeat::new([(); 4]).map(|()| Some(points(rng)))),
+        Ask::ScoresBySeat => {
+            let score = |()| Some(rng.i64(-999_999..999_999));
+            Fact::PointsBySeat(BySeat::new([(); 4]).map(score))
+        }
         Ask::Claims => Fact::Claims(vec![WinClaim {
             seat: seat(rng),
             thirteen_orphans: rng.bool(),

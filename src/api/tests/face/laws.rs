@@ -265,6 +265,9 @@ fn answer(ask: Ask) -> BoxedStrategy<Value> {
                 json!({"E": east, "S": 35_000, "W": 25_000, "N": north})
             })
             .boxed(),
+        Ask::ScoresBySeat => (-100..100_i64)
+            .prop_map(|east| json!({"E": east, "S": 12, "W": -east, "N": -12}))
+            .boxed(),
         Ask::OverallBySeat => number(100).prop_map(|taken| json!({"S": taken})).boxed(),
         Ask::Held => some(&["123m456p789s1122z", "4z", "11m", "123m456p1122s"]).boxed(),
         Ask::Tiles => some(&["1m", "47m", "5p", "7z"]).boxed(),

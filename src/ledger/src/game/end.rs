@@ -43,13 +43,22 @@ impl Table {
         let over = self.standing(Some(end), row.deal, |standing| {
             progression.over(self.house(), standing)
         });
+        let next = self.position.after(row);
         if let Some(over) = over {
             self.over = Some((over.clause, over.says));
-            let next = self.position.after(row);
             self.leftovers(done, Some(end), row.deal, next);
         } else {
-            self.position = self.position.after(row);
+            self.go_on(done, next);
         }
+    }
+
+    /// The next hand is played, perhaps by players in other seats.
+    fn go_on(&mut self, done: &mut Done, next: Position) {
+        if let Some(change) = self.progression().seat_change(self.position, next) {
+            self.first_seats = change.seated(self.first_seats);
+            done.reseated = Some((change.clause, change.says));
+        }
+        self.position = next;
     }
 
     /// The table ends the game.
@@ -71,7 +80,7 @@ impl Table {
                 let (from, to) = (one.to, one.from);
                 self.pay(&mut done, Move { from, to, ..one });
             }
-            self.position = end.next;
+            self.go_on(&mut done, end.next);
         }
         done
     }

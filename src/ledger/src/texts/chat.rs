@@ -1,6 +1,6 @@
 //! A game for a chat.
 
-use tilewise_rules::{Sentence, sentence};
+use tilewise_rules::{Overall, Sentence, sentence};
 
 use crate::{Standings, Table};
 
@@ -22,16 +22,13 @@ impl Table {
         let Standings(places) = self.standings();
         lines.extend(places.iter().map(|one| {
             let (name, score) = (self.name(one.player).to_owned(), self.amount(one.score));
-            match one.overall {
+            let counted = |score: Overall| {
+                let rule = self.rules.house.rule_set().progression.overall?;
+                Some(Sentence::new(rule.counted, vec![score.to_string().into()]))
+            };
+            match one.overall.and_then(counted) {
                 Some(overall) => {
-                    let overall = overall.to_string();
-                    sentence!(
-                        "{0}. {1}: {2} ({3} overall)",
-                        one.place,
-                        name,
-                        score,
-                        overall
-                    )
+                    sentence!("{0}. {1}: {2} ({3})", one.place, name, score, overall)
                 }
                 None if one.gained == one.score => {
                     sentence!("{0}. {1}: {2}", one.place, name, self.change(one.gained))

@@ -1,10 +1,13 @@
 //! Overall scores: what counts at a tournament.
+//!
+//! Points of a table are worth thousandths of them, and those who share places share what they are
+//! worth: halves, thirds, quarters. All of that is whole in the parts that are counted here.
 
 use std::fmt;
 use std::ops::{Add, Sub};
 use std::str::FromStr;
 
-/// An overall score, in thousandths: one point of it is worth 1,000 points of the table.
+/// An overall score, in parts of which a point has [`Overall::PARTS`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Overall(i64);
 
@@ -12,29 +15,64 @@ pub struct Overall(i64);
 const MOST: i64 = 1_000_000;
 
 impl Overall {
+    /// The parts of a point: thousandths, each in three.
+    pub const PARTS: i64 = 3 * THOUSAND;
+
     /// Whole points.
     pub const fn points(points: i32) -> Self {
-        Self(points as i64 * 1_000)
+        Self(points as i64 * Self::PARTS)
     }
 
-    /// As many as these points of a table are worth.
+    /// As many as these points of a table are worth, of which 1,000 make one.
     pub const fn of_table(points: i64) -> Self {
-        Self(points)
+        Self(points.saturating_mul(3))
     }
 
-    /// The score in thousandths.
+    /// What each has of so many points that are shared by so many, up to four: exact.
+    pub const fn shared(points: i32, by: u8) -> Self {
+        Self(points as i64 * Self::PARTS / if by == 0 { 1 } else { by as i64 })
+    }
+
+    /// The score in twelfths, where it is whole in them.
+    pub const fn twelfths(self) -> Option<i64> {
+        const TWELFTH: i64 = Overall::PARTS / 12;
+        if self.0 % TWELFTH == 0 {
+            Some(self.0 / TWELFTH)
+        } else {
+            None
+        }
+    }
+
+    /// The score in thousandths, the nearest where it has thirds of them.
     pub const fn thousandths(self) -> i64 {
-        self.0
+        rounded(self.0, 3)
     }
 
-    /// The score as a number.
+    /// In thousandths, as it is shown: of one with thirds two decimals.
+    const fn shown(self) -> i64 {
+        if self.0 % 3 == 0 {
+            self.0 / 3
+        } else {
+            rounded(self.0, Self::PARTS / 100) * 10
+        }
+    }
+
+    /// The score as a number; one with thirds has two decimals.
     #[expect(
         clippy::cast_precision_loss,
         reason = "scores are far below 2^53 thousandths"
     )]
     pub const fn number(self) -> f64 {
-        self.0 as f64 / 1_000.0
+        self.shown() as f64 / THOUSAND as f64
     }
+}
+
+const THOUSAND: i64 = 1_000;
+
+/// The nearest whole number of so many parts; a half away from zero.
+const fn rounded(parts: i64, of: i64) -> i64 {
+    let half = if parts < 0 { -of } else { of } / 2;
+    (parts + half) / of
 }
 
 impl Add for Overall {
@@ -52,9 +90,11 @@ impl Sub for Overall {
 }
 
 impl fmt::Display for Overall {
+    /// A score with thirds has two decimals.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = if self.0 < 0 { "-" } else { "" };
-        let all = self.0.unsigned_abs();
+        let thousandths = self.shown();
+        let sign = if thousandths < 0 { "-" } else { "" };
+        let all = thousandths.unsigned_abs();
         write!(f, "{sign}{}", all / 1_000)?;
         let rest = format!("{:03}", all % 1_000);
         match rest.trim_end_matches('0') {
@@ -101,17 +141,39 @@ impl FromStr for Overall {
             return Err(NotOverall);
         }
         let number = |text: &str| text.parse::<i64>().map_err(|_| NotOverall);
-        let all = number(whole)? * 1_000 + number(&format!("{rest:0<3}"))?;
-        if all > MOST * 1_000 {
+        let all = number(whole)? * THOUSAND + number(&format!("{rest:0<3}"))?;
+        if all > MOST * THOUSAND {
             return Err(NotOverall);
         }
-        Ok(Self(sign * all))
+        Ok(Self::of_table(sign * all))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_shared_is_exact() {
+        for (points, by, shown, twelfths) in [
+            (7, 3, "2.33", 28),
+            (7, 4, "1.75", 21),
+            (1, 2, "0.5", 6),
+            (-7, 3, "-2.33", -28),
+            (8, 3, "2.67", 32),
+            (3, 3, "1", 12),
+        ] {
+            let each = Overall::shared(points, by);
+            assert_eq!(
+                (each.to_string().as_str(), each.twelfths()),
+                (shown, Some(twelfths))
+            );
+            let all = (0..by).fold(Overall::default(), |all, _| all + each);
+            assert_eq!(all, Overall::points(points));
+        }
+        assert_eq!(Overall::of_table(1).twelfths(), None);
+        assert_eq!(Overall::shared(7, 3).thousandths(), 2_333);
+    }
 
     #[test]
     fn a_score_is_read_as_it_is_written() {

@@ -32,13 +32,65 @@ pub struct Progression {
     pub takes_pot: Option<&'static Reason>,
     /// What follows after each end of a hand.
     pub rows: &'static [Row],
+    /// Who moves to which seat after a round.
+    pub seat_changes: &'static [SeatChange],
     /// What ends the game beside the end of its last round, or makes it longer. The first that
     /// speaks decides.
     pub game_ends: &'static [GameEnd],
     /// Who has what still lies on the table when the game is over.
     pub leftovers: fn(&House, &Standing) -> Payments,
     /// What the scores of the table are worth beyond it; `None` where they are final.
-    pub overall: Option<fn(&House, &Standing) -> BySeat<Overall>>,
+    pub overall: Option<&'static OverallRule>,
+    /// The key of the penalty book of a house, where that isn't the key of its rule set.
+    pub penalty_book: fn(&House) -> Option<&'static str>,
+}
+
+/// What the scores of a table are worth beyond it.
+#[derive(Debug)]
+pub struct OverallRule {
+    /// What that is for each player.
+    pub of: fn(&House, &Standing) -> BySeat<Overall>,
+    /// It with a score in its gap.
+    pub counted: &'static str,
+    /// Whether they are gains and losses, which players may settle; else they only rank.
+    pub is_gain: bool,
+}
+
+/// The players move to other seats after a round.
+#[derive(Clone, Copy, Debug)]
+pub struct SeatChange {
+    /// The clause.
+    pub clause: &'static str,
+    /// It in a sentence.
+    pub says: &'static str,
+    /// The round that is over.
+    pub after: Wind,
+    /// Where each sits in the next round’s first hand, by the seats of this one’s.
+    pub to: BySeat<Seat>,
+}
+
+impl SeatChange {
+    /// Who sits where in the next round’s first hand, by who did in this one’s.
+    ///
+    /// ```
+    /// use tilewise_rules::{BySeat, Seat, SeatChange};
+    /// let change = SeatChange {
+    ///     clause: "",
+    ///     says: "East and South change seats",
+    ///     after: Seat::East,
+    ///     to: BySeat::new([Seat::South, Seat::East, Seat::West, Seat::North]),
+    /// };
+    /// let seated = change.seated(BySeat::new(["Ann", "Bo", "Cy", "Di"]));
+    /// assert_eq!(seated, BySeat::new(["Bo", "Ann", "Cy", "Di"]));
+    /// ```
+    #[must_use]
+    pub fn seated<T: Copy>(&self, before: BySeat<T>) -> BySeat<T> {
+        let mut after = before;
+        for (seat, &to) in self.to.iter() {
+            after[to] = before[seat];
+        }
+        after
+    }
 }
 
 /// How a hand ended, as far as it decides what follows.
@@ -313,9 +365,11 @@ impl Progression {
                 Deal::Passes,
             ),
         ],
+        seat_changes: &[],
         game_ends: &[last_round("", "North’s round is over")],
         leftovers: |_, _| Payments::none(),
         overall: None,
+        penalty_book: |_| None,
     };
 
     /// Several winners are paid with nothing of the table.
@@ -341,6 +395,12 @@ impl Progression {
     pub fn row(&self, house: &House, end: HandEnd) -> Option<&'static Row> {
         let mut rows = self.rows.iter();
         rows.find(|row| row.after.contains(&end) && (row.played)(house))
+    }
+
+    /// Who moves where when the second hand follows on the first, if anybody does.
+    pub fn seat_change(&self, last: Position, next: Position) -> Option<&'static SeatChange> {
+        let mut all = self.seat_changes.iter();
+        all.find(|change| last.round == change.after && next.round != last.round)
     }
 
     /// Whether it depends on the scores if the game is over after a hand. It looks at none of them.

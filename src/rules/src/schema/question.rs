@@ -125,6 +125,8 @@ pub enum Ask {
     BySeat,
     /// Points of the table for each seat.
     PointsBySeat,
+    /// A score for each seat: whole numbers, perhaps below 0.
+    ScoresBySeat,
     /// Who claims, each with a kind of hand.
     Claims,
     /// Who wins, each with a value.
@@ -193,5 +195,10 @@ const MOST_POINTS: i64 = 1_000_000;
 
 /// Whether so many points can be a player's.
 pub const fn are_points(points: i64) -> bool {
-    points % 100 == 0 && -MOST_POINTS <= points && points <= MOST_POINTS
+    points % 100 == 0 && is_score(points)
+}
+
+/// Whether a score can be so much.
+pub const fn is_score(score: i64) -> bool {
+    -MOST_POINTS <= score && score <= MOST_POINTS
 }

@@ -45,8 +45,8 @@ pub fn points_field(label: &'static str, now: Option<&Fact>, onfact: &OnFact) ->
     number(label, Sort::Points, now, onfact)
 }
 
-/// Points of the table for each seat, as far as they are known.
-pub fn points_by_seat(now: Option<&Fact>, onfact: &OnFact) -> Html {
+/// Points of the table for each seat, or scores, as far as they are known.
+pub fn points_by_seat(sort: Sort, now: Option<&Fact>, onfact: &OnFact) -> Html {
     let all = match now {
         Some(Fact::PointsBySeat(all)) => *all,
         _ => BySeat::default(),
@@ -62,7 +62,7 @@ pub fn points_by_seat(now: Option<&Fact>, onfact: &OnFact) -> Html {
             known.then_some(Fact::PointsBySeat(next))
         });
         let now = all[seat].map(Fact::Points);
-        points_field(translate(seat.name()), now.as_ref(), &onpoints)
+        number(translate(seat.name()), sort, now.as_ref(), &onpoints)
     })
 }
 

@@ -9,6 +9,7 @@ use super::answers::{
     bonus, by_seat, claims, held, number_field, overall_field, points_by_seat, points_field, seats,
     tiles, winners,
 };
+use super::number::Sort;
 use crate::browser::window;
 use crate::components::stateful::Stateful;
 use crate::fouls::{Place, RuledBy};
@@ -96,7 +97,8 @@ pub fn control(
         Ask::Bonus => bonus(now, onfact),
         Ask::Held => held(now, onfact),
         Ask::BySeat => by_seat(now, onfact),
-        Ask::PointsBySeat => points_by_seat(now, onfact),
+        Ask::PointsBySeat => points_by_seat(Sort::Points, now, onfact),
+        Ask::ScoresBySeat => points_by_seat(Sort::Score, now, onfact),
         Ask::Winners | Ask::WinnersWithFu => {
             winners(field.ask == Ask::WinnersWithFu, giver, now, onfact)
         }
@@ -114,7 +116,7 @@ const fn wants(ask: Ask) -> &'static str {
     match ask {
         Ask::Tile => text!("tap a tile"),
         Ask::Tiles | Ask::Held | Ask::Bonus => text!("tap the tiles"),
-        Ask::BySeat | Ask::PointsBySeat | Ask::Winners | Ask::WinnersWithFu => {
+        Ask::BySeat | Ask::PointsBySeat | Ask::ScoresBySeat | Ask::Winners | Ask::WinnersWithFu => {
             text!("type a number for those whom it concerns")
         }
         Ask::Claims | Ask::Seats => text!("tap the players"),

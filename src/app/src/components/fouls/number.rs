@@ -1,6 +1,6 @@
 //! A number that is typed.
 
-use tilewise_rules::{Fact, are_points};
+use tilewise_rules::{Fact, are_points, is_score};
 use web_sys::HtmlInputElement;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
@@ -14,6 +14,8 @@ pub enum Sort {
     Whole(u32),
     /// Points of the table.
     Points,
+    /// A score: a whole number, perhaps below 0.
+    Score,
     /// An overall score.
     Overall,
 }
@@ -25,15 +27,16 @@ impl Sort {
                 let number = text.parse().ok().filter(|number| *number <= most);
                 number.map(Fact::Number)
             }
-            Self::Points => {
-                let number = text
-                    .replace('\u{2212}', "-")
-                    .replace([',', ' '], "")
-                    .parse();
-                number
-                    .ok()
-                    .filter(|points| are_points(*points))
-                    .map(Fact::Points)
+            Self::Points | Self::Score => {
+                let text = text.replace('\u{2212}', "-").replace([',', ' ', '+'], "");
+                let fits = |points: &i64| {
+                    if self == Self::Score {
+                        is_score(*points)
+                    } else {
+                        are_points(*points)
+                    }
+                };
+                text.parse().ok().filter(fits).map(Fact::Points)
             }
             Self::Overall => text.parse().ok().map(Fact::Overall),
         }
@@ -56,6 +59,7 @@ impl Sort {
             Self::Points => {
                 tr!("This takes points of the table, such as 25000 or -1200.").to_owned()
             }
+            Self::Score => tr!("This takes a score, such as 88 or -50.").to_owned(),
             Self::Overall => tr!("This takes a number such as 12.3 or -5.").to_owned(),
         }
     }
@@ -95,7 +99,7 @@ fn use_number(props: &Number) -> Html {
     };
     let mode = match sort {
         Sort::Whole(_) => "numeric",
-        Sort::Points | Sort::Overall => "text",
+        Sort::Points | Sort::Score | Sort::Overall => "text",
     };
     html! {
         <span class="typed-number-of">

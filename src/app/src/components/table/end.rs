@@ -1,6 +1,7 @@
 //! Who is first, who pays whom in the end, and whether the chips say the same.
 
 use tilewise_ledger::{Input, Place as Standing, PlayerId, Table};
+use tilewise_rules::{Overall, Sentence};
 use web_sys::HtmlInputElement;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
@@ -10,6 +11,7 @@ use super::{At, head};
 use crate::components::button::Button;
 use crate::components::stateful::Stateful;
 use crate::games;
+use crate::language::{speak_of, translated};
 use crate::table::{amount, holder, house, in_hundredths, name, signed};
 use crate::words;
 
@@ -17,6 +19,16 @@ use crate::words;
 pub fn end(at: &At, table: &Table) -> Html {
     let house = house(table);
     let standings = table.standings();
+    let overall = |score: Overall| {
+        let rule = house.rule_set().progression.overall?;
+        let said = if rule.is_gain {
+            words::signed_score(score)
+        } else {
+            score.to_string()
+        };
+        let _speaking = speak_of(house.rule_set().table_key());
+        Some(translated(&Sentence::new(rule.counted, vec![said.into()])))
+    };
     let one = |place: &Standing| {
         html! {
             <li data-standing={place.player.0.to_string()}>
@@ -26,7 +38,7 @@ pub fn end(at: &At, table: &Table) -> Html {
                     <strong>{ amount(house, place.score) }</strong>
                     <small>{ signed(house, place.gained) }</small>
                     { for place.overall.map(|score| html! {
-                        <small data-overall={score.to_string()}>{ tr!("overall {0}", words::signed_score(score)) }</small>
+                        <small data-overall={score.to_string()}>{ overall(score) }</small>
                     }) }
                 </span>
             </li>

@@ -44,9 +44,9 @@ pub fn needs(table: &Table) -> Html {
 
 fn wish(wish: Wish) -> &'static str {
     match wish {
-        Wish::First => tr!("First place"),
+        Wish::First | Wish::Place(_) => tr!("First place"),
         Wish::NotLast => tr!("Not last"),
-        Wish::Positive | Wish::Score(_) => tr!("A positive score"),
+        Wish::Positive | Wish::Score(_) | Wish::Overall(_) => tr!("A positive score"),
     }
 }
 

@@ -6,8 +6,8 @@ use super::options::choice;
 use super::payment::BET;
 use crate::hands::OnTable;
 use crate::schema::{
-    BySeat, Counters, Deal, Ending, GameEnd, HandEnd, House, Overall, PotKey, Progression, Row,
-    Standing, last_round,
+    BySeat, Counters, Deal, Ending, GameEnd, HandEnd, House, Overall, OverallRule, PotKey,
+    Progression, Row, Standing, last_round,
 };
 use crate::tiles::{Seat, Wind};
 
@@ -152,14 +152,20 @@ pub(super) static PROGRESSION: Progression = Progression {
         let bets = standing.pots[PotKey::Bets as usize] / BET;
         bets_left(house, standing.scores, standing.first_east(), bets)
     },
-    overall: Some(|house, standing| {
-        let none = BySeat::default();
-        let last = Final::of(house, standing.scores, &none, standing.first_east());
-        BySeat::new(Seat::ALL.map(|seat| {
-            let chombo = each_chombo(house) * i64::from(standing.chombo[seat]);
-            Overall::of_table(last.score[seat] - chombo) + standing.penalties[seat]
-        }))
+    seat_changes: &[],
+    overall: Some(&OverallRule {
+        of: |house, standing| {
+            let none = BySeat::default();
+            let last = Final::of(house, standing.scores, &none, standing.first_east());
+            BySeat::new(Seat::ALL.map(|seat| {
+                let chombo = each_chombo(house) * i64::from(standing.chombo[seat]);
+                Overall::of_table(last.score[seat] - chombo) + standing.penalties[seat]
+            }))
+        },
+        counted: "{0} overall",
+        is_gain: true,
     }),
+    penalty_book: |_| None,
 };
 
 ///

@@ -1,6 +1,7 @@
 //! What a book says about an event.
 
 use crate::schema::{BySeat, Overall, Payments};
+use crate::sentence;
 use crate::sentence::{Gap, Sentence};
 use crate::tiles::{Seat, TileSet, Wind};
 
@@ -101,6 +102,10 @@ pub enum EffectValue {
     Tiles(TileSet),
     /// An overall score for each player.
     Overall(BySeat<Overall>),
+    /// A number for each player.
+    Numbers(BySeat<i64>),
+    /// Where each player sits next, by the seats of now.
+    Moves(BySeat<Seat>),
 }
 
 impl Effect {
@@ -110,6 +115,11 @@ impl Effect {
         value: EffectValue::Flag(false),
         says: "the player may not win this hand",
     };
+
+    /// The same, where another one says it already.
+    pub(crate) const fn unsaid(self) -> Self {
+        Self { says: "", ..self }
+    }
 
     /// The sentence, with the value in its gap.
     pub fn sentence(&self) -> Sentence {
@@ -122,6 +132,14 @@ impl Effect {
                 listed(&mut seats.map(|(seat, _)| seat.into()))
             }
             EffectValue::Tiles(tiles) => listed(&mut tiles.iter().map(Gap::from)),
+            EffectValue::Numbers(all) => {
+                let one = |(seat, &number)| sentence!("{0}: {1}", seat, number).into();
+                listed(&mut all.iter().map(one))
+            }
+            EffectValue::Moves(to) => {
+                let one = |(seat, &to)| sentence!("{0} → {1}", seat, to).into();
+                listed(&mut to.iter().map(one))
+            }
             EffectValue::Flag(_) | EffectValue::Word(_) | EffectValue::Overall(_) => {
                 return self.says.into();
             }

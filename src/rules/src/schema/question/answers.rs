@@ -42,7 +42,7 @@ impl Ask {
             | (Self::Flag, Fact::Flag(_))
             | (Self::Tiles | Self::Held, Fact::Tiles(_))
             | (Self::Points, Fact::Points(_))
-            | (Self::PointsBySeat, Fact::PointsBySeat(_))
+            | (Self::PointsBySeat | Self::ScoresBySeat, Fact::PointsBySeat(_))
             | (Self::Bonus, Fact::Bonus(_))
             | (Self::BySeat, Fact::BySeat(_))
             | (Self::Claims, Fact::Claims(_))

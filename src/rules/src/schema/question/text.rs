@@ -2,7 +2,7 @@
 
 use super::{Ask, Fact, Question, WinClaim, Winner};
 use crate::hands::WinBy;
-use crate::schema::{BySeat, Overall};
+use crate::schema::{BySeat, Overall, are_points, is_score};
 use crate::tiles::{BonusTile, Seat, Tile};
 
 /// What stands for an answer that was left open, and for a number that isn't known.
@@ -90,7 +90,7 @@ impl Question {
             Ask::Seat => Fact::Seat(seat(text)?),
             Ask::Number(most) => Fact::Number(number(text).filter(|number| *number <= most)?),
             Ask::NumberOf(all) => Fact::Number(number(text).filter(|one| all.contains(one))?),
-            Ask::Points => Fact::Points(points(text)?),
+            Ask::Points => Fact::Points(score(text).filter(|score| are_points(*score))?),
             Ask::By => Fact::By(WinBy::ALL.into_iter().find(|by| by.key() == text)?),
             Ask::Flag => Fact::Flag(match text {
                 "yes" => true,
@@ -114,10 +114,11 @@ impl Question {
                 };
                 Fact::BySeat(each(parts(text), number)?)
             }
-            Ask::PointsBySeat => {
+            Ask::PointsBySeat | Ask::ScoresBySeat => {
+                let fits = |score: &i64| self.ask == Ask::ScoresBySeat || are_points(*score);
                 let number = |part| match part {
                     OPEN => Some(None),
-                    part => Some(Some(points(part)?)),
+                    part => Some(Some(score(part).filter(fits)?)),
                 };
                 Fact::PointsBySeat(each(parts(text), number)?)
             }
@@ -200,13 +201,13 @@ fn each<'a, T: Default>(
     parts.next().is_none().then_some(all)
 }
 
-/// Points of the table.
-fn points(text: &str) -> Option<i64> {
+/// A whole number, perhaps below 0.
+fn score(text: &str) -> Option<i64> {
     let text = text.replace('\u{2212}', "-");
     let digits = text.strip_prefix('-').unwrap_or(&text);
-    let points = i64::from(number(digits)?);
-    let points = if digits == text { points } else { -points };
-    crate::schema::are_points(points).then_some(points)
+    let score = i64::from(number(digits)?);
+    let score = if digits == text { score } else { -score };
+    is_score(score).then_some(score)
 }
 
 fn number(text: &str) -> Option<u32> {
@@ -263,6 +264,7 @@ mod tests {
         reads(Ask::NumberOf(&[20, 25]), &["25"]);
         reads(Ask::Points, &["0", "-100", "25000"]);
         reads(Ask::PointsBySeat, &["-300.0.-.30000"]);
+        reads(Ask::ScoresBySeat, &["88.12.-50.-50", "0.-.-1.-"]);
         reads(Ask::Held, &["1m.1m.7z"]);
         reads(Ask::OverallBySeat, &["0_-5_12.3_0"]);
         reads(Ask::Seats, &["none", "EN"]);
@@ -297,6 +299,11 @@ mod tests {
         refuses(Ask::NumberOf(&[20, 25]), &["", "30"]);
         refuses(Ask::Points, &["", "50", "--100", "2000000"]);
         refuses(Ask::PointsBySeat, &["100.100.100", "100.100.100.x"]);
+        refuses(Ask::PointsBySeat, &["88.12.-50.-50"]);
+        refuses(
+            Ask::ScoresBySeat,
+            &["1.2.3", "1.2.3.4.5", "1.2.3.x", "1.2.3.2000000"],
+        );
         refuses(Ask::OverallBySeat, &["1_2_3"]);
         refuses(Ask::Seats, &["EX", "nobody"]);
         refuses(Ask::Overall, &["", "1.2345"]);
