@@ -6,7 +6,7 @@ use tilewise_tests::whole_games::{Shown, not_shown, parse};
 /// So many games at least belong to a suite.
 const AT_LEAST: usize = 12;
 
-const SUITES: [(&str, &str); 4] = [
+const SUITES: [(&str, &str); 5] = [
     (
         "hk-old-style",
         include_str!("../suite/games/hk-old-style.txt"),
@@ -17,6 +17,7 @@ const SUITES: [(&str, &str); 4] = [
     ),
     ("singapore", include_str!("../suite/games/singapore.txt")),
     ("riichi", include_str!("../suite/games/riichi.txt")),
+    ("mcr", include_str!("../suite/games/mcr.txt")),
 ];
 
 /// A rule set that plays by the table of this key.

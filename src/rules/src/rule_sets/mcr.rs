@@ -4,6 +4,7 @@
 mod circumstances;
 mod elements;
 mod events;
+mod final_scores;
 mod options;
 mod payment;
 mod presets;
@@ -62,7 +63,7 @@ const fn preset(
         exemptions: &[],
         events: &events::EVENTS,
         progression: progression::PROGRESSION.known(),
-        counted_win: None,
+        counted_win: Some("settle-win"),
         takes_pot: None,
         bonus: |house| {
             if house.on(const { choice("bonus_tiles_in_play") }) {

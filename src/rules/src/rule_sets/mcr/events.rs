@@ -1,6 +1,34 @@
 //! What MCR says beside the score of a hand.
 
-use crate::schema::Event;
+mod false_win;
+mod next_hand;
+mod table_points;
+#[cfg(test)]
+mod tests;
+mod win;
+
+use crate::schema::{Event, Ruling, checked_events};
 
 /// The events, in the order in which they are offered.
-pub(super) static EVENTS: [Event; 0] = [];
+pub(super) static EVENTS: [Event; 6] = checked_events([
+    win::SETTLE_WIN,
+    win::CLAIMS_ON_DISCARD,
+    DRAW,
+    false_win::FALSE_WIN,
+    next_hand::NEXT_HAND,
+    table_points::TABLE_POINTS,
+]);
+
+const DRAW: Event = Event {
+    key: "draw",
+    name: "Nobody won",
+    keywords: "drawn hand, wall empty, no winner, exhaustive draw, huang zhuang",
+    clauses: &["M-119"],
+    questions: &[],
+    rule: |_, _| {
+        Ok(Ruling::says(
+            "M-119",
+            "the hand is drawn: nobody pays, and the deal passes",
+        ))
+    },
+};

@@ -1,5 +1,100 @@
-//! How a game goes on.
+//! How a session goes on: M-143 to M-152.
 
-use crate::schema::Progression;
+use super::final_scores::table_points;
+use super::options::choice;
+use crate::schema::{BySeat, Deal, HandEnd, OverallRule, Progression, Row, SeatChange, last_round};
+use crate::tiles::Seat;
+use crate::tiles::Wind::{East, North, South, West};
 
-pub(super) static PROGRESSION: Progression = Progression::PLAIN;
+/// Players in the seats of a round’s first hand.
+const fn change(says: &'static str, after: Seat, to: [Seat; 4]) -> SeatChange {
+    SeatChange {
+        clause: "M-145",
+        says,
+        after,
+        to: BySeat::new(to),
+    }
+}
+
+pub(super) static PROGRESSION: Progression = Progression {
+    start: |house| house.number(const { choice("start_points") }).into(),
+    claims: Some("claims-on-discard"),
+    rows: &[
+        Row::deals(
+            "M-138",
+            "the same hand is dealt again",
+            &[HandEnd::Void],
+            |_| true,
+            Deal::Stays,
+        ),
+        Row::deals(
+            "M-143",
+            "the deal passes after every hand",
+            &HandEnd::ALL,
+            |_| true,
+            Deal::Passes,
+        ),
+    ],
+    seat_changes: &SEAT_CHANGES,
+    game_ends: &[last_round("M-144", "sixteen hands were played")],
+    overall: Some(&OverallRule {
+        of: |_, standing| {
+            let points = table_points(standing.scores);
+            BySeat::new(Seat::ALL.map(|seat| points[seat] + standing.penalties[seat]))
+        },
+        counted: "{0} table points",
+        is_gain: false,
+    }),
+    penalty_book: |house| {
+        let books = ["mcr-mil-2025", "mcr-pay-each"];
+        let chosen = house.chosen(const { choice("penalties") });
+        books.get(chosen).copied()
+    },
+    ..Progression::PLAIN
+};
+
+/// Where each of East, South, West and North sits in the next round.
+pub(super) static SEAT_CHANGES: [SeatChange; 3] = [
+    change(
+        "after the East round East and South change seats, and West and North",
+        East,
+        [South, East, North, West],
+    ),
+    change(
+        "after the South round East moves to West, West to South, South to North, and North to East",
+        South,
+        [West, North, South, East],
+    ),
+    change(
+        "after the West round East and South change seats, and West and North",
+        West,
+        [South, East, North, West],
+    ),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// M-145: who starts at E sits E S N W, S: S E W N, W: W N E S, N: N W S E.
+    #[test]
+    fn everybody_sits_in_every_seat_once() {
+        let mut seated = BySeat::new(Seat::ALL);
+        let mut seats = Seat::ALL.map(|seat| vec![seat]);
+        for change in &SEAT_CHANGES {
+            seated = change.seated(seated);
+            for (seat, &who) in seated.iter() {
+                seats[who as usize].push(seat);
+            }
+        }
+        assert_eq!(
+            seats,
+            [
+                vec![East, South, North, West],
+                vec![South, East, West, North],
+                vec![West, North, East, South],
+                vec![North, West, South, East],
+            ]
+        );
+    }
+}
