@@ -916,7 +916,11 @@ export type GameInput =
   | { told: "corrected"; of: string; change: "replace" | "insert-before"; input: GameInput }
   | { told: "chips"; chips: { player: Player; amount: number }[] }
   | { told: "closed" }
-  | { told: "reopened" };
+  | { told: "reopened" }
+  /** The device of the entry wrote, and another one is to. */
+  | { told: "pen-given" }
+  /** The device of the entry writes from here on. */
+  | { told: "pen-taken" };
 
 /** A player, what lies on the table, or nobody at it. */
 export type Holder = Player | "draw-pot" | "bets" | "jackpot" | "bank";

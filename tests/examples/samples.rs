@@ -178,6 +178,8 @@ fn evening() -> Value {
         json!({"told": "chips", "chips": [{"player": 0, "amount": 30_500}]}),
         json!({"told": "closed"}),
         json!({"told": "reopened"}),
+        json!({"told": "pen-given"}),
+        json!({"told": "pen-taken"}),
     ];
     let entries = inputs.into_iter().zip(1..).map(|(input, counter)| {
         json!({

@@ -110,7 +110,7 @@ fn foul(rng: &mut Rng) -> Foul {
 }
 
 fn input(rng: &mut Rng, rule_set: &RuleSet) -> Input {
-    match rng.usize(0..24) {
+    match rng.usize(0..25) {
         0..7 => {
             let from = (rng.usize(0..3) > 0).then(|| seat(rng));
             let won = won(rng, from);
@@ -143,6 +143,7 @@ fn input(rng: &mut Rng, rule_set: &RuleSet) -> Input {
             penalty_book: None,
         }),
         22 => Input::Closed,
+        23 => [Input::PenGiven, Input::PenTaken][rng.usize(0..2)].clone(),
         _ => Input::Reopened,
     }
 }

@@ -2,6 +2,7 @@
 
 mod facts;
 mod input;
+mod link;
 mod read;
 mod state;
 mod write;
@@ -14,6 +15,9 @@ use crate::reason::Reasons;
 use crate::report::{Refusal, Report};
 use crate::text;
 
+pub use link::{
+    CodePart, MOST_CODES, game_codes, game_link, missing_codes, read_game_codes, read_game_link,
+};
 pub use state::GameReport;
 pub use write::{EntryFile, GameFile};
 

@@ -41,8 +41,9 @@ pub use entry::{asked, report};
 pub use event::{EventReport, RulingReport};
 #[cfg(feature = "game")]
 pub use game::{
-    EntryFile, GameFile, GameReport, LONGEST_GAME, MOST_ENTRIES, game_file, game_json, game_of,
-    log_of, read_game,
+    CodePart, EntryFile, GameFile, GameReport, LONGEST_GAME, MOST_CODES, MOST_ENTRIES, game_codes,
+    game_file, game_json, game_link, game_of, log_of, missing_codes, read_game, read_game_codes,
+    read_game_link,
 };
 pub use json::Json;
 pub use penalty::{PenaltyBookReport, PenaltyReport};

@@ -75,6 +75,10 @@ pub enum Input {
     Closed,
     /// It goes on.
     Reopened,
+    /// The device that writes this wrote, and another one is to.
+    PenGiven,
+    /// The device that writes this writes from here on.
+    PenTaken,
 }
 
 /// How a game begins.

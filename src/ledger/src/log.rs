@@ -90,6 +90,11 @@ impl Log {
         corrected.in_order(&self.entries)
     }
 
+    /// What was deleted, corrections too.
+    pub(crate) fn deleted(&self) -> BTreeSet<&EntryId> {
+        corrected::deleted_ids(&self.entries)
+    }
+
     /// The game that was played.
     pub fn replay(&self) -> Game {
         let mut game = Game::default();

@@ -72,8 +72,9 @@ impl<'a> Steps<'a> {
                 Input::Corrected(correction) if correction.what == Change::Delete => {
                     Some(&correction.of)
                 }
-                // Without it there is no game that something could be done in.
-                Input::Opened(_) => continue,
+                // Without it there is no game that something could be done in; and who writes was no
+                // move of the game.
+                Input::Opened(_) | Input::PenGiven | Input::PenTaken => continue,
                 _ => None,
             };
             let undoes = steps.done.pop_if(|last| deletes == Some(&last.id));

@@ -40,7 +40,7 @@ const MOST_PLAYERS: usize = 100;
 /// No amount is further from 0, in hundredths.
 const MOST: i64 = 100_000_000_000_000;
 /// Keys of inputs, in the order in which they are listed.
-const TOLD: [&str; 15] = [
+const TOLD: [&str; 17] = [
     "opened",
     "bet",
     "won",
@@ -56,6 +56,8 @@ const TOLD: [&str; 15] = [
     "chips",
     "closed",
     "reopened",
+    "pen-given",
+    "pen-taken",
 ];
 
 /// Reads what an entry tells.
@@ -165,6 +167,8 @@ pub fn input(value: &Value, now: &Now, reasons: &mut Reasons) -> Option<Input> {
         "corrected" => Input::Corrected(corrected(value, now, reasons)?),
         "chips" => Input::Chips(chips(&fields(&["told", "chips"], reasons)?, reasons)?),
         "closed" => fields(&["told"], reasons).map(|_| Input::Closed)?,
+        "pen-given" => fields(&["told"], reasons).map(|_| Input::PenGiven)?,
+        "pen-taken" => fields(&["told"], reasons).map(|_| Input::PenTaken)?,
         _ => fields(&["told"], reasons).map(|_| Input::Reopened)?,
     })
 }

@@ -10,6 +10,7 @@ use tilewise_rules::{BySeat, Question, RuleSet, penalty_books};
 use super::{VERSION, facts, read};
 use crate::report::{Amount, Changed};
 use crate::shape::ScoreRequest;
+use crate::text;
 
 /// A log as a file.
 #[derive(Debug)]
@@ -44,6 +45,16 @@ impl Serialize for Entries<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(EntryFile::all(self.0))
     }
+}
+
+/// What each entry of a log tells, as JSON.
+pub(super) fn inputs(log: &Log) -> impl Iterator<Item = String> {
+    let mut by = By::of(log);
+    log.entries().iter().map(move |entry| {
+        by.after(&entry.input);
+        let input = &entry.input;
+        text(&Telling { input, by: &by })
+    })
 }
 
 impl<'a> EntryFile<'a> {
@@ -216,7 +227,7 @@ impl Serialize for Telling<'_> {
                 });
                 map.serialize_entry("chips", &all.collect::<Vec<_>>())?;
             }
-            Input::Closed | Input::Reopened => {}
+            Input::Closed | Input::Reopened | Input::PenGiven | Input::PenTaken => {}
         }
         map.end()
     }
@@ -240,6 +251,8 @@ pub fn key(input: &Input) -> &'static str {
         Input::Chips(_) => "chips",
         Input::Closed => "closed",
         Input::Reopened => "reopened",
+        Input::PenGiven => "pen-given",
+        Input::PenTaken => "pen-taken",
     }
 }
 

@@ -284,7 +284,7 @@ proptest! {
     }
 }
 
-fn random_log(rng: &mut Rng) -> Log {
+pub fn random_log(rng: &mut Rng) -> Log {
     let rules = random_rules(rng);
     let mut now = rules.clone();
     let opening = Opening {
@@ -382,6 +382,7 @@ fn random_input(rng: &mut Rng, now: &mut Rules, ids: &[EntryId], deep: u8) -> In
             };
             Input::Corrected(Correction { of, what })
         }
+        15 if rng.bool() => [Input::PenGiven, Input::PenTaken][rng.usize(0..2)].clone(),
         _ if rng.bool() => Input::Closed,
         _ => Input::Reopened,
     }

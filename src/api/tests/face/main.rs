@@ -8,6 +8,7 @@ mod events;
 mod foul_laws;
 mod foul_refusals;
 mod fouls;
+mod game_links;
 mod games;
 mod hanchans;
 mod ignored;

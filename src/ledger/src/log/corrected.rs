@@ -1,6 +1,6 @@
 //! Corrections, applied.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::Effective;
 use crate::{Change, Entry, EntryId, Input};
@@ -79,6 +79,14 @@ impl<'a> Corrected<'a> {
 
 const fn is_delete(input: &Input) -> bool {
     matches!(input, Input::Corrected(correction) if matches!(correction.what, Change::Delete))
+}
+
+/// The identities of what was deleted, and isn't told again.
+pub(super) fn deleted_ids(entries: &[Entry]) -> BTreeSet<&EntryId> {
+    let deleted = deleted(entries, &targets(entries));
+    let all = entries.iter().zip(deleted);
+    all.filter_map(|(entry, is_deleted)| is_deleted.then_some(&entry.id))
+        .collect()
 }
 
 /// Which earlier entry each correction is of, if there is one.

@@ -77,6 +77,8 @@ impl Line {
             Input::Chips(_) => "Chips were counted".into(),
             Input::Closed => "The game is over".into(),
             Input::Reopened => "The game goes on".into(),
+            Input::PenGiven => "The pen was given away".into(),
+            Input::PenTaken => "Another device took the pen".into(),
         }
     }
 

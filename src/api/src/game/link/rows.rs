@@ -1,0 +1,255 @@
+//! The entries of a game as bytes: first who wrote them when, column by column, then a row of text
+//! for each, which says what was told as a file does.
+
+use std::fmt::Write as _;
+
+use tilewise_ledger::{Entry, Log};
+
+use super::super::write::inputs;
+use super::super::{MOST_ENTRIES, VERSION};
+
+/// What is as in the entry before, so that it needn't be said.
+const SAME_DEVICE: u8 = 1;
+const SAME_AUTHOR: u8 = 2;
+/// One more than before.
+const NEXT_COUNTER: u8 = 4;
+/// The id begins as that before,
+const SAME_STEM: u8 = 8;
+/// and ends in the counter.
+const COUNTED_ID: u8 = 16;
+/// The time since the entry before is one of whole seconds.
+const WHOLE_SECONDS: u8 = 32;
+
+/// What an entry is compared with.
+#[derive(Clone, Default)]
+struct Before {
+    device: String,
+    author: String,
+    stem: String,
+    counter: u64,
+    time: i64,
+}
+
+/// The entries of a game as bytes.
+pub fn written(log: &Log) -> Vec<u8> {
+    let entries = log.entries();
+    let mut devices = Vec::new();
+    let (mut flags, mut names, mut times) = (Vec::new(), Vec::new(), Vec::new());
+    let mut before = Before::default();
+    for entry in entries {
+        let (stem, is_counted) = stem(entry);
+        let mut flag = 0;
+        let mut same = |is: bool, mark: u8| {
+            flag |= if is { mark } else { 0 };
+            !is
+        };
+        same(is_counted, COUNTED_ID);
+        if same(entry.device == before.device, SAME_DEVICE) {
+            let known = devices.iter().position(|one| *one == entry.device);
+            number(&mut names, known.unwrap_or(devices.len()) as u64);
+            if known.is_none() {
+                text(&mut names, &entry.device);
+                devices.push(entry.device.clone());
+            }
+        }
+        if same(entry.author == before.author, SAME_AUTHOR) {
+            text(&mut names, &entry.author);
+        }
+        if same(
+            before.counter.checked_add(1) == Some(entry.counter),
+            NEXT_COUNTER,
+        ) {
+            number(&mut names, entry.counter);
+        }
+        if same(stem == before.stem, SAME_STEM) {
+            text(&mut names, stem);
+        }
+        let passed = entry.time.wrapping_sub(before.time);
+        if same(passed % 1000 == 0, WHOLE_SECONDS) {
+            number(&mut times, zigzag(passed));
+        } else {
+            number(&mut times, zigzag(passed / 1000));
+        }
+        flags.push(flag);
+        before = Before {
+            device: entry.device.clone(),
+            author: entry.author.clone(),
+            stem: stem.to_owned(),
+            counter: entry.counter,
+            time: entry.time,
+        };
+    }
+    let mut bytes = Vec::new();
+    number(&mut bytes, VERSION.unsigned_abs());
+    number(&mut bytes, entries.len() as u64);
+    for column in [flags, names, times] {
+        bytes.extend(column);
+    }
+    bytes.push(b'\n');
+    for row in inputs(log) {
+        bytes.extend(row.as_bytes());
+        bytes.push(b'\n');
+    }
+    bytes
+}
+
+/// The same as the file of a game; nothing where it is none.
+pub fn read(bytes: &[u8]) -> Option<String> {
+    let mut rest = bytes;
+    let version = take_number(&mut rest)?;
+    let count = usize::try_from(take_number(&mut rest)?).ok()?;
+    let flags = take(&mut rest, count.min(MOST_ENTRIES + 1))?;
+    let mut before = Before::default();
+    let mut devices: Vec<String> = Vec::new();
+    let mut entries = Vec::new();
+    for &flag in flags {
+        let is = |mark: u8| flag & mark != 0;
+        if !is(SAME_DEVICE) {
+            let place = usize::try_from(take_number(&mut rest)?).ok()?;
+            if place == devices.len() {
+                devices.push(take_text(&mut rest)?);
+            }
+            before.device.clone_from(devices.get(place)?);
+        }
+        if !is(SAME_AUTHOR) {
+            before.author = take_text(&mut rest)?;
+        }
+        before.counter = if is(NEXT_COUNTER) {
+            before.counter.checked_add(1)?
+        } else {
+            take_number(&mut rest)?
+        };
+        if !is(SAME_STEM) {
+            before.stem = take_text(&mut rest)?;
+        }
+        entries.push((before.clone(), is(COUNTED_ID), is(WHOLE_SECONDS)));
+    }
+    let mut time = 0_i64;
+    for (entry, _, in_seconds) in &mut entries {
+        let passed = unzigzag(take_number(&mut rest)?);
+        let passed = if *in_seconds {
+            passed.checked_mul(1000)?
+        } else {
+            passed
+        };
+        time = time.wrapping_add(passed);
+        entry.time = time;
+    }
+    let rows = std::str::from_utf8(rest.strip_prefix(b"\n")?).ok()?;
+    let mut rows = rows.strip_suffix('\n').unwrap_or(rows).split('\n');
+    let mut file = format!("{{\"tilewise-game\":{version},\"entries\":[");
+    for (place, (entry, is_counted, _)) in entries.into_iter().enumerate() {
+        let Before {
+            device,
+            author,
+            stem,
+            counter,
+            time,
+        } = entry;
+        let id = if is_counted {
+            format!("{stem}-{counter}")
+        } else {
+            stem
+        };
+        let [id, device, author] = [id, device, author].map(|text| crate::text(&text));
+        let author = if author == "\"\"" {
+            String::new()
+        } else {
+            format!("\"author\":{author},")
+        };
+        let comma = if place == 0 { "" } else { "," };
+        let row = rows.next()?;
+        // A text is always written.
+        let _ = write!(
+            file,
+            "{comma}{{\"id\":{id},\"device\":{device},\"counter\":{counter},\"time\":{time},{author}\"input\":{row}}}",
+        );
+    }
+    rows.next().is_none().then(|| file + "]}")
+}
+
+/// With what an id begins, and whether the counter of the entry is all that follows.
+fn stem(entry: &Entry) -> (&str, bool) {
+    let id = &entry.id.0;
+    match id.rsplit_once('-') {
+        Some((stem, counter)) if counter == entry.counter.to_string() => (stem, true),
+        _ => (id, false),
+    }
+}
+
+/// Small numbers for what is near 0.
+const fn zigzag(number: i64) -> u64 {
+    (number << 1 ^ number >> 63).cast_unsigned()
+}
+
+const fn unzigzag(number: u64) -> i64 {
+    (number >> 1).cast_signed() ^ -(number & 1).cast_signed()
+}
+
+/// A number: seven bits a byte, the low ones first.
+pub fn number(bytes: &mut Vec<u8>, mut number: u64) {
+    loop {
+        let low = number.to_le_bytes()[0] & 127;
+        number >>= 7;
+        if number == 0 {
+            return bytes.push(low);
+        }
+        bytes.push(low | 128);
+    }
+}
+
+/// Takes such a number from the beginning.
+pub fn take_number(rest: &mut &[u8]) -> Option<u64> {
+    let mut number = 0;
+    for at in (0..64).step_by(7) {
+        let (&byte, after) = rest.split_first()?;
+        *rest = after;
+        number |= u64::from(byte & 127) << at;
+        if byte < 128 {
+            return Some(number);
+        }
+    }
+    None
+}
+
+/// A text; one of hexadecimal digits takes half the room.
+fn text(bytes: &mut Vec<u8>, text: &str) {
+    if let Some(half) = of_hexadecimal(text) {
+        number(bytes, (half.len() as u64) << 1 | 1);
+        bytes.extend(half);
+    } else {
+        number(bytes, (text.len() as u64) << 1);
+        bytes.extend(text.as_bytes());
+    }
+}
+
+fn of_hexadecimal(text: &str) -> Option<Vec<u8>> {
+    let pairs = text.as_bytes().chunks(2);
+    let digit = |digit: &u8| match digit {
+        b'0'..=b'9' => Some(digit - b'0'),
+        b'a'..=b'f' => Some(digit - b'a' + 10),
+        _ => None,
+    };
+    let pairs = pairs.map(|pair| match pair {
+        [high, low] => Some(digit(high)? << 4 | digit(low)?),
+        _ => None,
+    });
+    pairs.collect()
+}
+
+fn take<'a>(rest: &mut &'a [u8], count: usize) -> Option<&'a [u8]> {
+    let (taken, after) = rest.split_at_checked(count)?;
+    *rest = after;
+    Some(taken)
+}
+
+fn take_text(rest: &mut &[u8]) -> Option<String> {
+    let length = take_number(rest)?;
+    let bytes = take(rest, usize::try_from(length >> 1).ok()?)?;
+    if length & 1 == 1 {
+        let digits = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+        let digits = digits.map(|digit| char::from_digit(digit.into(), 16));
+        return digits.collect();
+    }
+    Some(std::str::from_utf8(bytes).ok()?.to_owned())
+}

@@ -1,0 +1,297 @@
+//! Games in links and codes: what is written is what is read, and what was ever given away opens.
+
+use fastrand::Rng;
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use tilewise_api::{
+    Catalogue, CodePart, MOST_CODES, game_codes, game_file, game_link, log_of, missing_codes,
+    read_game, read_game_codes, read_game_link,
+};
+use tilewise_ledger::Log;
+
+use crate::games::random_log;
+
+const ALL: Catalogue = Catalogue::ALL;
+
+/// Links and codes that were given away, and the file of each game.
+const GIVEN: &str = include_str!("../../../../tests/suite/game-links.txt");
+
+fn read_link(text: &str) -> Result<Log, String> {
+    read_game_link(text, ALL).map_err(|refusal| refusal.errors[0].code.to_owned())
+}
+
+fn parts(codes: &[String]) -> Vec<CodePart> {
+    let all = codes.iter().map(|code| CodePart::read(code));
+    all.collect::<Result<_, _>>().expect("codes")
+}
+
+proptest! {
+    // What reads a link reads what is known first: few cases, for it takes its time unoptimised.
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn a_link_holds_the_whole_game(seed: u64) {
+        let log = random_log(&mut Rng::with_seed(seed));
+        let link = game_link(&log);
+        prop_assert_eq!(read_link(&link), Ok(log));
+    }
+
+    #[test]
+    fn codes_hold_the_whole_game_in_whatever_order(seed: u64, room in 20_usize..400) {
+        let mut rng = Rng::with_seed(seed);
+        let log = random_log(&mut rng);
+        let codes = game_codes(&log, room).expect("few enough");
+        prop_assert!(codes.len() <= MOST_CODES);
+        let mut parts = parts(&codes);
+        rng.shuffle(&mut parts);
+        prop_assert_eq!(missing_codes(&parts), Vec::<usize>::new());
+        prop_assert_eq!(read_game_codes(&parts, ALL).expect("a game"), log);
+        let lost = parts.pop().expect("one at least");
+        if !parts.is_empty() {
+            prop_assert_eq!(missing_codes(&parts), vec![lost.place]);
+            prop_assert!(read_game_codes(&parts, ALL).is_err());
+        }
+    }
+
+    #[test]
+    fn whatever_comes_is_a_game_or_a_sentence(text in "[-_A-Za-z0-9]{0,80}|1[0-9]{0,60}|.{0,20}") {
+        for refusal in [read_game_link(&text, ALL).err(), CodePart::read(&text).err()].into_iter().flatten() {
+                prop_assert!(!refusal.errors[0].message.is_empty());
+        }
+    }
+
+    #[test]
+    fn a_link_that_was_changed_is_no_other_game(seed: u64, at: prop::sample::Index, letter in "[A-Za-z0-9]") {
+        let log = random_log(&mut Rng::with_seed(seed));
+        let link = game_link(&log);
+        let at = at.index(link.len());
+        let changed = format!("{}{letter}{}", &link[..at], &link[at + 1..]);
+        if let Ok(read) = read_link(&changed) {
+            prop_assert_eq!(&read, &log);
+        }
+        if let Ok(read) = read_link(&link[..at]) {
+            prop_assert_eq!(&read, &log);
+        }
+    }
+}
+
+#[test]
+fn what_can_not_be_read_says_why() {
+    let link = game_link(&evening());
+    let refused = |text: &str| read_link(text).expect_err(text);
+    assert_eq!(refused(""), "cut-off");
+    assert_eq!(refused(&link[..link.len() / 2]), "cut-off");
+    assert_eq!(refused(&link[..8]), "cut-off");
+    assert_eq!(refused("hello"), "bad-request");
+    assert_eq!(refused("AgAAAA"), "unknown-version");
+    // What chats put behind a link doesn't matter.
+    assert!(read_link(&format!("{link})., look!")).is_ok());
+    let code = &game_codes(&evening(), 100).expect("codes")[0];
+    let refused = |text: &str| CodePart::read(text).expect_err(text).errors[0].code;
+    assert_eq!(refused(&code[..code.len() - 1]), "bad-request");
+    assert_eq!(refused(&code.replacen('1', "2", 1)), "unknown-version");
+    assert_eq!(refused("hello"), "bad-request");
+    // Codes of two games are no game.
+    let one = parts(&game_codes(&evening(), 120).expect("codes"));
+    let mut mixed = one.clone();
+    mixed[0] = parts(&game_codes(&hanchan(), 120).expect("codes"))[0].clone();
+    assert!(read_game_codes(&mixed, ALL).is_err());
+    assert!(read_game_codes(&[], ALL).is_err());
+}
+
+#[test]
+fn what_was_given_away_opens_for_ever() {
+    let mut lines = GIVEN.lines().filter(|line| !line.starts_with('#'));
+    let mut count = 0;
+    while let (Some(given), Some(file)) = (lines.next(), lines.next()) {
+        let (kind, text) = given.split_once(' ').expect(given);
+        let log = if kind == "link" {
+            read_game_link(text, ALL)
+        } else {
+            let codes: Vec<_> = text.split(' ').map(str::to_owned).collect();
+            read_game_codes(&parts(&codes), ALL)
+        };
+        let log = log.unwrap_or_else(|refusal| panic!("{given}: {refusal:?}"));
+        assert_eq!(game_file(&log), file, "{given}");
+        count += 1;
+    }
+    assert!(count >= 6, "{count}");
+}
+
+/// What is written now was written before: another text needs a line of its own in the suite.
+#[test]
+fn what_is_written_stands_in_the_suite() {
+    let mut missing = String::new();
+    for log in [evening(), hanchan(), mended()] {
+        let codes = game_codes(&log, 150).expect("codes");
+        for given in [
+            format!("link {}", game_link(&log)),
+            format!("codes {}", codes.join(" ")),
+        ] {
+            if !GIVEN.lines().any(|line| line == given) {
+                missing.extend([given, "\n".to_owned(), game_file(&log), "\n".to_owned()]);
+            }
+        }
+    }
+    assert!(
+        missing.is_empty(),
+        "add to tests/suite/game-links.txt:\n{missing}"
+    );
+}
+
+/// An evening of counted hands has room in one code that a phone reads easily, with 450 bytes.
+#[test]
+fn an_evening_fits_into_one_code() {
+    for log in [evening(), hanchan()] {
+        assert_eq!(game_codes(&log, 450).expect("codes").len(), 1);
+    }
+}
+
+/// A game as the page writes it: ids, devices, seconds.
+fn log(inputs: Vec<Value>) -> Log {
+    let mut rng = Rng::with_seed(7);
+    let [mut device, mut stem] = ["5d0c8a7be1f24c3d9a60b1c2d3e4f506", "9f3a61c07b2e"];
+    let mut time = 1_790_000_000_000_i64;
+    let entries = (1..).zip(inputs).map(|(counter, input)| {
+        if input["told"] == "pen-taken" {
+            [device, stem] = ["e7b1904fd2c35a6880917263544536f1", "04d2c8e6a1b3"];
+        }
+        time += rng.i64(45..420) * 1000;
+        let id = match counter {
+            1 => "c4b9d1e05f7a4862b3c8d90e1f2a7b65".to_owned(),
+            _ => format!("{stem}-{counter}"),
+        };
+        json!({ "id": id, "device": device, "counter": counter, "time": time, "input": input })
+    });
+    let file = json!({ "tilewise-game": 1, "entries": entries.collect::<Vec<_>>() }).to_string();
+    log_of(&read_game(file.as_bytes()).expect("JSON"), ALL).expect("a game")
+}
+
+fn opened(rule_set: &str, players: [&str; 4]) -> Value {
+    json!({ "told": "opened", "ruleset": rule_set, "players": players,
+        "seats": { "E": 0, "S": 1, "W": 2, "N": 3 } })
+}
+
+fn seats(deal: usize) -> Value {
+    json!({ "E": deal % 4, "S": (deal + 1) % 4, "W": (deal + 2) % 4, "N": (deal + 3) % 4 })
+}
+
+/// Somebody wins, mostly on a discard: `deal` says who sits East.
+fn won(rng: &mut Rng, deal: &mut usize, mut won: Value) -> Value {
+    let winner = rng.usize(0..4);
+    won["told"] = json!("won");
+    won["seats"] = seats(*deal);
+    won["seat"] = json!(["E", "S", "W", "N"][winner]);
+    if rng.u8(0..3) == 0 {
+        won["by"] = json!("self-draw");
+    } else {
+        won["by"] = json!("discard");
+        won["from"] = json!(["E", "S", "W", "N"][(winner + rng.usize(1..4)) % 4]);
+    }
+    *deal += usize::from(winner != 0);
+    won
+}
+
+/// Forty hands by Hong Kong Old Style.
+fn evening() -> Log {
+    let mut rng = Rng::with_seed(1);
+    let mut inputs = vec![opened("hk-old-style", ["Ann", "Bo", "Cy", "Dee"])];
+    let mut deal = 0;
+    while inputs.len() < 41 {
+        if rng.u8(0..6) == 0 {
+            deal += 1;
+            inputs.push(json!({ "told": "drawn" }));
+        } else {
+            let value = [3, 3, 3, 4, 4, 5, 6, 7, 8, 10][rng.usize(0..10)];
+            inputs.push(won(&mut rng, &mut deal, json!({ "value": value })));
+        }
+    }
+    log(inputs)
+}
+
+/// Sixteen hands of riichi, with bets and draws.
+fn hanchan() -> Log {
+    let mut rng = Rng::with_seed(2);
+    let mut inputs = vec![opened("riichi-ema-2025", ["桜", "陽菜", "Ken", "Aoi"])];
+    let mut deal = 0;
+    for _ in 0..16 {
+        for player in 0..4 {
+            if rng.u8(0..4) == 0 {
+                inputs.push(json!({ "told": "bet", "player": player }));
+            }
+        }
+        if rng.u8(0..5) == 0 {
+            let tenpai = ["E", "S", "W", "N"].into_iter().filter(|_| rng.bool());
+            inputs.push(
+                json!({ "told": "drawn", "seats": seats(deal), "event": "exhaustive-draw",
+                "tenpai": tenpai.collect::<Vec<_>>() }),
+            );
+            deal += 1;
+        } else {
+            let fu = [30, 30, 40, 50][rng.usize(0..4)];
+            let value = rng.u8(1..5);
+            inputs.push(won(
+                &mut rng,
+                &mut deal,
+                json!({ "value": value, "fu": fu }),
+            ));
+        }
+    }
+    log(inputs)
+}
+
+/// A game with tiles, corrections, and two phones.
+fn mended() -> Log {
+    let mut rng = Rng::with_seed(3);
+    let mut deal = 0;
+    let mut inputs = vec![opened("singapore", ["明", "美玲", "Tan", "Lim"])];
+    inputs.push(won(&mut rng, &mut deal, json!({ "value": 3 })));
+    inputs.push(json!({ "told": "won", "seats": seats(1), "seat": "E",
+        "win": { "by": "discard", "from": "N" },
+        "hand": { "concealed": "123m456p11s", "winning_tile": "1s",
+            "melds": [{ "kind": "pung", "tiles": "555z", "from": "S" }] } }));
+    inputs.push(json!({ "told": "corrected", "of": "9f3a61c07b2e-2", "change": "delete" }));
+    inputs.push(json!({ "told": "joined", "name": "Aunt Mei" }));
+    inputs.push(json!({ "told": "pen-given" }));
+    inputs.push(json!({ "told": "pen-taken" }));
+    inputs.push(
+        json!({ "told": "corrected", "of": "9f3a61c07b2e-3", "change": "insert-before",
+        "input": { "told": "drawn" } }),
+    );
+    inputs.push(json!({ "told": "closed" }));
+    log(inputs)
+}
+
+/// `cargo test -p tilewise-api --test face figures -- --ignored --nocapture`
+#[test]
+#[ignore = "prints how much room games take"]
+fn figures() {
+    let many: Vec<_> = (0..200).map(|_| json!({ "value": 3 })).collect();
+    let mut rng = Rng::with_seed(4);
+    let mut deal = 0;
+    for count in [1, 10, 20, 40, 80, 120, 160, 200] {
+        let mut inputs = vec![opened("hk-old-style", ["Ann", "Bo", "Cy", "Dee"])];
+        inputs.extend(many[..count].iter().map(|one| {
+            let mut one = one.clone();
+            one["value"] = json!([3, 3, 3, 4, 4, 5, 6, 7, 8, 10][rng.usize(0..10)]);
+            won(&mut rng, &mut deal, one)
+        }));
+        shown(&format!("{count} counted hands"), &log(inputs));
+    }
+    shown("hanchan", &hanchan());
+    shown("mended", &mended());
+}
+
+fn shown(name: &str, log: &Log) {
+    let link = game_link(log).len();
+    let one = &game_codes(log, 100_000).expect("codes")[0];
+    let room = |room| game_codes(log, room).expect("codes").len();
+    println!(
+        "{name}: file {} bytes, link {link} letters, code {} digits, codes of 250/350/450 bytes: {} {} {}",
+        game_file(log).len(),
+        one.len(),
+        room(250),
+        room(350),
+        room(450)
+    );
+}
