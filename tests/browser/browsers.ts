@@ -4,7 +4,7 @@ import { mkdtempSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { launch } from "puppeteer-core";
+import { launch, type Page as PuppeteerPage } from "puppeteer-core";
 import { Builder, By, error, type WebDriver } from "selenium-webdriver";
 
 /** What a test does in any browser. */
@@ -37,6 +37,36 @@ export async function firefox(executablePath: string): Promise<Browser> {
       page = await browser.newPage();
     },
     close: () => browser.close(),
+  };
+}
+
+/** A browser that can be killed, with all its processes, at any moment; what it has kept outlives it. */
+export interface Mortal {
+  page: PuppeteerPage;
+  kill(): Promise<void>;
+}
+
+/** Starts it with what the profile has kept. */
+export async function mortal(browser: "chrome" | "firefox", executablePath: string, profile: string): Promise<Mortal> {
+  const flags = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run"];
+  const args = browser === "chrome" ? flags : [];
+  const start = () => launch({ browser, executablePath, args, headless: true, userDataDir: profile, defaultViewport: WIDE });
+  // Of one that was killed before, the driver may still be putting the profile in order.
+  const later = () => new Promise<void>((done) => setTimeout(done, 500));
+  const started = await start().catch(() => later().then(start));
+  const child = started.process();
+  if (child?.pid === undefined) throw new Error("no process");
+  const gone = new Promise<void>((done) => child.once("exit", () => done()));
+  // It and its processes are a group of their own.
+  const group = -child.pid;
+  return {
+    page: await started.newPage(),
+    kill: async () => {
+      process.kill(group, "SIGKILL");
+      await gone;
+      // The driver puts back what it has changed in the profile.
+      await started.close().catch(() => undefined);
+    },
   };
 }
 

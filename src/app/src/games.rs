@@ -50,6 +50,7 @@ pub fn current() -> Option<SavedGame> {
 
 /// Shows a game from now on.
 pub fn show(id: &str) {
+    storage::save(storage::GAME, id);
     CURRENT.set(Some(id.into()));
     changed();
 }

@@ -18,6 +18,8 @@ pub const HOUSES: &str = "tilewise.houses";
 pub const FOULS: &str = "tilewise.fouls";
 /// The identity of the device, by which entries of games say where they were written.
 pub const DEVICE: &str = "tilewise.device";
+/// The game that was shown last.
+pub const GAME: &str = "tilewise.game";
 /// The names of players, the last ones first.
 pub const PLAYERS: &str = "tilewise.players";
 /// The language that was chosen.

@@ -8,6 +8,7 @@ mod first_load;
 mod fuzz;
 mod gallery;
 mod hosting;
+mod kill;
 mod measure;
 mod node;
 mod npm;
@@ -42,6 +43,7 @@ cargo xtask <command>
               the instruction counts alone, which depend on nothing else that the machine does
   measure     how long a slowed phone takes from a tap in dist/ to the next frame
   lighthouse  what Lighthouse finds in dist/: the medians of five runs
+  kill        kill Chromium and Firefox while hands are entered into dist/, so often: `kill 200`
   fuzz        make up what comes from outside, for so many seconds: `fuzz notation 300`
   proof       riichi against implementations that nobody here wrote, in random hands: `proof riichi`
   npm         the npm package in dist/npm/ alone
@@ -79,6 +81,8 @@ fn command() -> Result<()> {
         ["instructions"] => speed::instructions(),
         ["measure"] => measure::measure(),
         ["lighthouse"] => measure::lighthouse(),
+        ["kill", kills] => kill::kill(kills, "1"),
+        ["kill", kills, seed] => kill::kill(kills, seed),
         ["fuzz", target] => fuzz::fuzz(target, "60"),
         ["fuzz", target, seconds] => fuzz::fuzz(target, seconds),
         ["proof", "riichi"] => proof::riichi(),

@@ -19,6 +19,7 @@ use wasm_bindgen_futures::spawn_local;
 use crate::browser::{is_embedded, window};
 use crate::games;
 use crate::rule_sets;
+use crate::storage;
 
 pub use files::{Unread, WHOLE};
 
@@ -128,10 +129,13 @@ async fn read_all() {
         Err(_) => denied(),
     }
     IS_READ.set(true);
-    if games::current().is_none()
-        && let Some(last) = games::all().last()
-    {
-        games::show(&last.id);
+    if games::current().is_none() {
+        let all = games::all();
+        let shown = storage::load(storage::GAME);
+        let shown = all.iter().find(|one| shown.as_deref() == Some(&*one.id));
+        if let Some(game) = shown.or(all.last()) {
+            games::show(&game.id);
+        }
     }
     games::changed();
     write_all();

@@ -1,15 +1,28 @@
-//! The database: one store of entries, by the keys of their games and of their own.
+//! The database: a store of entries, by the keys of their games and of their own. Each format has a
+//! store of its own, which is filled from the one before.
+
+use std::cell::Cell;
 
 use indexed_db_futures::database::Database;
 use indexed_db_futures::error::{Error, OpenDbError};
 use indexed_db_futures::prelude::*;
-use indexed_db_futures::transaction::{TransactionDurability, TransactionMode, TransactionOptions};
+use indexed_db_futures::transaction::{
+    Transaction, TransactionDurability, TransactionMode, TransactionOptions,
+};
 use wasm_bindgen::JsValue;
 
-use super::Record;
+use super::{Record, files};
 
 const NAME: &str = "tilewise-games";
-const STORE: &str = "entries";
+/// The version of the database.
+const FORMAT: u8 = 2;
+const STORE: &str = "entries-2";
+/// That of the format before.
+const BEFORE: &str = "entries";
+
+thread_local! {
+    static IS_UPGRADED: Cell<bool> = const { Cell::new(false) };
+}
 
 /// Why nothing is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,41 +53,88 @@ impl From<OpenDbError> for Trouble {
     }
 }
 
-async fn open() -> Result<Database, Trouble> {
+/// Asks the database something, and closes it: one that stays open would keep a later version of
+/// the page, in another tab, from taking over what is kept.
+async fn ask<T>(ask: impl AsyncFnOnce(&Database) -> Result<T, Trouble>) -> Result<T, Trouble> {
     let opening = Database::open(NAME)
-        .with_version(1_u8)
+        .with_version(FORMAT)
         .with_on_upgrade_needed(|_, database| {
-            if database.object_store_names().all(|name| name != STORE) {
-                database.create_object_store(STORE).build()?;
+            for store in [BEFORE, STORE] {
+                if database.object_store_names().all(|name| name != store) {
+                    database.create_object_store(store).build()?;
+                }
             }
             Ok(())
         });
-    Ok(opening.await?)
+    let database = opening.await?;
+    let answer = ask(&database).await;
+    database.close();
+    answer
+}
+
+/// A transaction that is kept when it says so.
+fn strict<'a>(database: &'a Database, stores: &[&str]) -> Result<Transaction<'a>, Trouble> {
+    let strict = TransactionOptions::new().with_durability(TransactionDurability::Strict);
+    let transaction = database
+        .transaction(stores)
+        .with_mode(TransactionMode::Readwrite)
+        .with_options(strict)
+        .build()?;
+    Ok(transaction)
+}
+
+/// Takes over what the format before has kept: all of it in one transaction, or nothing. What it is
+/// taken from stays as it was.
+async fn upgrade(database: &Database) -> Result<(), Trouble> {
+    if IS_UPGRADED.get() {
+        return Ok(());
+    }
+    let transaction = strict(database, &[BEFORE, STORE])?;
+    let (before, now) = (
+        transaction.object_store(BEFORE)?,
+        transaction.object_store(STORE)?,
+    );
+    // Nothing is written here before this is done: where anything is, all is.
+    if now.count().primitive()?.await? == 0 {
+        let keys = before.get_all_keys::<JsValue>().primitive()?.await?;
+        let records: Vec<_> = before.get_all::<JsValue>().primitive()?.await?.collect();
+        let records: Vec<_> = records.into_iter().collect::<Result<_, _>>()?;
+        files::upgrade(&records);
+        for (key, record) in keys.zip(records) {
+            now.put(record).with_key(key?).primitive()?.await?;
+        }
+    }
+    transaction.commit().await?;
+    IS_UPGRADED.set(true);
+    Ok(())
 }
 
 /// All records.
 pub async fn all() -> Result<Vec<JsValue>, Trouble> {
-    let database = open().await?;
-    let transaction = database.transaction(STORE).build()?;
-    let store = transaction.object_store(STORE)?;
-    let all = store.get_all::<JsValue>().primitive()?.await?;
-    Ok(all.filter_map(Result::ok).collect())
+    ask(async |database| {
+        // Where there is no room for a copy, it is read as it was.
+        let is_upgraded = upgrade(database).await.is_ok();
+        let store = if is_upgraded { STORE } else { BEFORE };
+        let transaction = database.transaction(store).build()?;
+        let store = transaction.object_store(store)?;
+        let all = store.get_all::<JsValue>().primitive()?.await?;
+        Ok(all.filter_map(Result::ok).collect())
+    })
+    .await
 }
 
 /// Writes records, strictly: it comes back when the browser has said that they are kept.
 pub async fn put(records: &[Record]) -> Result<(), Trouble> {
-    let database = open().await?;
-    let strict = TransactionOptions::new().with_durability(TransactionDurability::Strict);
-    let transaction = database
-        .transaction(STORE)
-        .with_mode(TransactionMode::Readwrite)
-        .with_options(strict)
-        .build()?;
-    let store = transaction.object_store(STORE)?;
-    for record in records {
-        let put = store.put(record.value.clone());
-        put.with_key(record.key.as_str()).primitive()?.await?;
-    }
-    transaction.commit().await?;
-    Ok(())
+    ask(async |database| {
+        upgrade(database).await?;
+        let transaction = strict(database, &[STORE])?;
+        let store = transaction.object_store(STORE)?;
+        for record in records {
+            let put = store.put(record.value.clone());
+            put.with_key(record.key.as_str()).primitive()?.await?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    })
+    .await
 }

@@ -19,7 +19,7 @@ pub const WHOLE: Catalogue = Catalogue {
     other: |_| None,
 };
 
-/// The version of the records.
+/// The version of the entries in them.
 const FORMAT: u8 = 1;
 
 /// A game that can't be read.
@@ -38,33 +38,37 @@ struct RecordFile<'a> {
     #[serde(rename = "tilewise-game")]
     version: u8,
     game: &'a str,
+    /// The place of the game among those of this device. Times say it only where clocks are right.
+    place: usize,
     entry: EntryFile<'a>,
 }
 
 /// Entries of a game as records.
 pub fn records(game: &str, entries: &[Entry]) -> Vec<Record> {
     let all = games::all();
-    let saved = all.iter().find(|one| &*one.id == game);
+    let place = all.iter().position(|one| &*one.id == game);
     let alone = Log::default();
-    let log = saved.map_or(&alone, |saved| &*saved.log);
+    let log = place.map_or(&alone, |place| &*all[place].log);
+    let place = place.unwrap_or(all.len());
     match entries {
-        [entry] => record(game, entry, EntryFile::of(log, entry))
+        [entry] => record(game, place, entry, EntryFile::of(log, entry))
             .into_iter()
             .collect(),
         entries => {
             let new: BTreeSet<_> = entries.iter().map(|entry| &entry.id).collect();
             let all = log.entries().iter().zip(EntryFile::all(log));
             let all = all.filter(|(entry, _)| new.contains(&entry.id));
-            all.filter_map(|(entry, file)| record(game, entry, file))
+            all.filter_map(|(entry, file)| record(game, place, entry, file))
                 .collect()
         }
     }
 }
 
-fn record(game: &str, entry: &Entry, file: EntryFile) -> Option<Record> {
+fn record(game: &str, place: usize, entry: &Entry, file: EntryFile) -> Option<Record> {
     let record = RecordFile {
         version: FORMAT,
         game,
+        place,
         entry: file,
     };
     let value = record.serialize(&Serializer::json_compatible()).ok()?;
@@ -72,31 +76,70 @@ fn record(game: &str, entry: &Entry, file: EntryFile) -> Option<Record> {
     Some(Record { key, value })
 }
 
+/// A field of a record.
+fn field(record: &JsValue, key: &str) -> Option<JsValue> {
+    js_sys::Reflect::get(record, &key.into()).ok()
+}
+
+fn number(record: &JsValue, key: &str) -> Option<f64> {
+    field(record, key)?.as_f64()
+}
+
+/// Says of records of the format before, which don't know it, the place of their games: by the times
+/// at which these began.
+pub fn upgrade(records: &[JsValue]) {
+    let game = |record: &JsValue| field(record, "game").and_then(|game| game.as_string());
+    let mut began: BTreeMap<Option<String>, f64> = BTreeMap::new();
+    for record in records {
+        let time = field(record, "entry").and_then(|entry| number(&entry, "time"));
+        let first = began.entry(game(record)).or_insert(f64::MAX);
+        *first = first.min(time.unwrap_or(f64::MAX));
+    }
+    let mut games: Vec<_> = began.iter().collect();
+    games.sort_by(|one, other| one.1.total_cmp(other.1));
+    let places = games.into_iter().map(|(game, _)| game);
+    let places: BTreeMap<_, _> = places.zip(0_u32..).collect();
+    for record in records.iter().filter(|record| record.is_object()) {
+        let place = places.get(&game(record)).copied().unwrap_or_default();
+        // What is no object of ours stays as it is.
+        let _ = js_sys::Reflect::set(record, &"place".into(), &place.into());
+    }
+}
+
+/// What is there of a game.
+#[derive(Default)]
+struct Found {
+    version: f64,
+    place: f64,
+    entries: Vec<String>,
+}
+
 /// The entries of all games, and the games that can't be read.
 pub fn read(records: &[JsValue]) -> (Vec<(String, Vec<Entry>)>, Vec<Unread>) {
-    let mut games: BTreeMap<String, (f64, Vec<String>)> = BTreeMap::new();
+    let mut games: BTreeMap<String, Found> = BTreeMap::new();
     for record in records {
-        let field = |key: &str| js_sys::Reflect::get(record, &key.into()).ok();
-        let game = field("game").and_then(|game| game.as_string());
-        let entry = field("entry").filter(JsValue::is_object);
+        let game = field(record, "game").and_then(|game| game.as_string());
+        let entry = field(record, "entry").filter(JsValue::is_object);
         // What is no record of ours is set aside as it is.
         let text = entry.as_ref().unwrap_or(record);
         let text = js_sys::JSON::stringify(text).ok();
         let text = text.and_then(|text| text.as_string());
         // One of a later version makes its whole game one of that.
-        let version = field("tilewise-game").and_then(|version| version.as_f64());
+        let version = number(record, "tilewise-game").unwrap_or_default();
         let game = games.entry(game.unwrap_or_default()).or_default();
-        game.0 = game.0.max(version.unwrap_or_default());
-        game.1.extend(text);
+        game.version = game.version.max(version);
+        game.place = number(record, "place").unwrap_or_default();
+        game.entries.extend(text);
     }
     let (mut read, mut unread) = (Vec::new(), Vec::new());
-    for (game, (version, entries)) in games {
+    for (game, found) in games {
         let file = format!(
-            "{{\"tilewise-game\":{version},\"entries\":[{}]}}",
-            entries.join(",")
+            "{{\"tilewise-game\":{},\"entries\":[{}]}}",
+            found.version,
+            found.entries.join(",")
         );
         match read_game(file.as_bytes()).and_then(|json| log_of(&json, WHOLE)) {
-            Ok(log) => read.push((game, log.entries().to_vec())),
+            Ok(log) => read.push((found.place, game, log.entries().to_vec())),
             Err(refusal) => {
                 let why = refusal.errors.into_iter().map(|one| one.message);
                 let why = why.collect();
@@ -104,6 +147,11 @@ pub fn read(records: &[JsValue]) -> (Vec<(String, Vec<Entry>)>, Vec<Unread>) {
             }
         }
     }
-    read.sort_by_key(|(_, entries)| entries.first().map(|entry| entry.time));
-    (read, unread)
+    let time = |entries: &[Entry]| entries.first().map(|entry| entry.time);
+    read.sort_by(|one, other| {
+        let places = one.0.total_cmp(&other.0);
+        places.then_with(|| time(&one.2).cmp(&time(&other.2)))
+    });
+    let read = read.into_iter().map(|(_, game, entries)| (game, entries));
+    (read.collect(), unread)
 }

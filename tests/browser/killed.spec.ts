@@ -1,0 +1,233 @@
+// The browser is killed, in Chromium and in Firefox, at random moments while hands are entered, and while
+// games of an older format are taken over: what was said to be kept is there, and the game opens. So often
+// as `TILEWISE_KILLS` says, at the moments of `TILEWISE_SEED`: `cargo xtask kill 200`.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect as within, test } from "@playwright/test";
+import { mortal, type Mortal } from "./browsers.js";
+
+const KILLS = Number(process.env.TILEWISE_KILLS ?? 3);
+const SEED = Number(process.env.TILEWISE_SEED ?? 1);
+/** So many kills are outlived by one game: then another is begun. */
+const ROUNDS = 10;
+
+const BROWSERS = [
+  { name: "Chromium", browser: "chrome", path: process.env.TILEWISE_CHROMIUM ?? "/usr/bin/chromium" },
+  { name: "Firefox", browser: "firefox", path: process.env.TILEWISE_FIREFOX },
+] as const;
+
+const expect = within.configure({ timeout: 20_000 });
+
+/** Numbers from 0 to 1, the same for a seed: mulberry32. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** What a script in the page answers; it may await, and wait for what matches a selector. */
+function run<T>({ page }: Mortal, script: string): Promise<T> {
+  const seen = `const seen = async (selector) => {
+    for (;;) {
+      const found = document.querySelector(selector);
+      if (found) return found;
+      await new Promise((later) => setTimeout(later, 4));
+    }
+  };`;
+  return page.evaluate(`(async () => { ${seen} ${script} })()`) as Promise<T>;
+}
+
+/** A browser, again and again with the same profile, and a page of it that is killed at the end. */
+class Device {
+  readonly #profile = mkdtempSync(join(tmpdir(), "tilewise-killed-"));
+  constructor(
+    readonly browser: "chrome" | "firefox",
+    readonly path: string,
+    readonly base: string,
+  ) {}
+
+  at(path: string): string {
+    return new URL(path, this.base).href;
+  }
+
+  async until(killed: (page: Mortal) => Promise<void>): Promise<void> {
+    const page = await mortal(this.browser, this.path, this.#profile);
+    try {
+      await killed(page);
+    } finally {
+      await page.kill();
+    }
+  }
+
+  remove(): void {
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** How many lines the history has, of the game that is shown. The game opens, and is kept. */
+async function lines(device: Device, page: Mortal): Promise<number> {
+  await page.page.goto(device.at("./#/table"));
+  await run(page, `await seen(".felt"); await seen('[data-keeping="kept"]');`);
+  await page.page.goto(device.at("./#/table/history"));
+  return run(page, `await seen("[data-line]"); return document.querySelectorAll("[data-line]").length;`);
+}
+
+/** Enters hands until it is killed, and says of each when it was told, and when it was said to be kept. */
+const ENTER = `for (let told = 1; ; told += 1) {
+  location.hash = "#/table/drawn";
+  const done = await seen('[data-action="done"]');
+  console.log("told " + told);
+  done.click();
+  while (done.isConnected) await new Promise((later) => setTimeout(later));
+  await seen(".felt");
+  await seen('[data-keeping="kept"]');
+  console.log("kept " + told);
+}`;
+
+async function killedWhileEntering(device: Device): Promise<string> {
+  const next = random(SEED);
+  const all = { hands: 0, waiting: 0, beyond: 0 };
+  let least = 0;
+  const check = (there: number, after: number): void => {
+    expect(there, `after ${after} kills, seed ${SEED}: all that was said to be kept`).toBeGreaterThanOrEqual(least);
+    all.beyond += there - least;
+  };
+  for (let round = 0; round < KILLS; round += 1) {
+    await device.until(async (page) => {
+      if (round > 0) check(await lines(device, page), round);
+      if (round % ROUNDS === 0) {
+        await page.page.goto(device.at(round === 0 ? "./#/table" : "./#/table/new"));
+        await run(page, `(await seen('[data-action="begin"]')).click(); await seen(".felt");`);
+      }
+      const before = await lines(device, page);
+      const said = { told: 0, kept: 0 };
+      page.page.on("console", (message) => {
+        const [what, number] = message.text().split(" ");
+        if (what === "told" || what === "kept") said[what] = Number(number);
+      });
+      run(page, ENTER).catch(() => undefined);
+      await new Promise((later) => setTimeout(later, next() * 1_500));
+      least = before + said.kept;
+      all.hands += said.kept;
+      all.waiting += Number(said.told > said.kept);
+    });
+  }
+  await device.until(async (page) => check(await lines(device, page), KILLS));
+  return `${KILLS} kills, seed ${SEED}: ${all.hands} hands said to be kept, ${all.waiting} kills amid one, ${all.beyond} hands were there that it had no time to say it of`;
+}
+
+/** What lies in a store of the database; nothing, if there is no such store. */
+const STORED = `const stored = (store) => new Promise((done, fail) => {
+  const opening = indexedDB.open("tilewise-games");
+  opening.onerror = fail;
+  opening.onsuccess = () => {
+    const database = opening.result;
+    const answer = (all) => (database.close(), done(all));
+    if (!database.objectStoreNames.contains(store)) return answer([]);
+    const asking = database.transaction(store).objectStore(store).getAll();
+    asking.onsuccess = () => answer(asking.result);
+  };
+});`;
+
+const [GAMES, HANDS] = [20, 100];
+
+/** In place of all that is kept: games of the first format, made of the opening and the draw of one. */
+const OLD = `${STORED}
+const records = await stored("entries-2");
+const opening = records.find((one) => one.entry.counter === 1);
+const draw = records.find((one) => one.entry.counter > 1);
+await new Promise((done, fail) => {
+  const deleting = indexedDB.deleteDatabase("tilewise-games");
+  deleting.onsuccess = done;
+  deleting.onerror = fail;
+});
+await new Promise((done, fail) => {
+  const opened = indexedDB.open("tilewise-games", 1);
+  opened.onerror = fail;
+  opened.onupgradeneeded = () => opened.result.createObjectStore("entries");
+  opened.onsuccess = () => {
+    const writing = opened.result.transaction("entries", "readwrite");
+    const put = (one, game, counter) => {
+      const { place, ...record } = one;
+      const id = counter === 1 ? game : game + "-" + counter;
+      const entry = { ...record.entry, id, counter, time: record.entry.time + counter };
+      writing.objectStore("entries").put({ ...record, game, entry }, game + "/" + id);
+    };
+    for (let game = 0; game < ${GAMES}; game += 1) {
+      put(opening, "game-" + game, 1);
+      for (let hand = 1; hand <= ${HANDS}; hand += 1) put(draw, "game-" + game, hand + 1);
+    }
+    writing.oncomplete = () => (opened.result.close(), done());
+    writing.onerror = fail;
+  };
+});`;
+
+async function killedWhileUpgrading(device: Device): Promise<string> {
+  const next = random(SEED);
+  const whole = GAMES * (HANDS + 1);
+  const all = { amid: 0, whole: 0 };
+  // Where nothing of the program is, nothing is taken over.
+  const aside = device.at("./card.png");
+  await device.until(async (page) => {
+    await page.page.goto(device.at("./#/table"));
+    await run(page, `(await seen('[data-action="begin"]')).click(); await seen(".felt"); await seen('[data-keeping="kept"]');`);
+    await page.page.goto(device.at("./#/table/drawn"));
+    await run(page, `(await seen('[data-action="done"]')).click(); await seen(".felt"); await seen('[data-keeping="kept"]');`);
+    await page.page.goto(aside);
+    await run(page, OLD);
+  });
+  for (let round = 0; round < KILLS; round += 1) {
+    await device.until(async (page) => {
+      await page.page.evaluateOnNewDocument(`{
+        const put = IDBObjectStore.prototype.put;
+        let left = ${1 + Math.floor(next() * whole)};
+        IDBObjectStore.prototype.put = function (...all) {
+          left -= 1;
+          if (left === 0) console.log("amid");
+          return put.apply(this, all);
+        };
+      }`);
+      const amid = new Promise<void>((heard) => page.page.on("console", (message) => message.text() === "amid" && heard()));
+      page.page.goto(device.at("./#/table")).catch(() => undefined);
+      await amid;
+    });
+    await device.until(async (page) => {
+      await page.page.goto(aside);
+      const stored = `${STORED} return [(await stored("entries")).length, (await stored("entries-2")).length];`;
+      const [old, now] = await run<number[]>(page, stored);
+      expect(old, `seed ${SEED}: what it is taken from stays`).toBe(whole);
+      expect([0, whole], `seed ${SEED}: all of it or nothing`).toContain(now);
+      all[now === whole ? "whole" : "amid"] += 1;
+      if (now === whole && round + 1 < KILLS) await run(page, OLD);
+    });
+  }
+  await device.until(async (page) => expect(await lines(device, page)).toBe(HANDS + 1));
+  return `${KILLS} kills, seed ${SEED}: ${all.amid} left nothing of the copy, ${all.whole} the whole of it`;
+}
+
+for (const { name, browser, path } of BROWSERS) {
+  test.describe(name, () => {
+    test.skip(!path, `${name} isn’t here`);
+    test.setTimeout(30_000 + 30_000 * KILLS);
+    const on = async (baseURL: string | undefined, killed: (device: Device) => Promise<string>) => {
+      const device = new Device(browser, path ?? "", baseURL ?? "");
+      try {
+        const found = await killed(device);
+        test.info().annotations.push({ type: name, description: found });
+        if (KILLS > 3) console.log(`${name}: ${found}`);
+      } finally {
+        device.remove();
+      }
+    };
+
+    test("killed while hands are entered: what was said to be kept is there", ({ baseURL }) => on(baseURL, killedWhileEntering));
+
+    test("killed while an older format is taken over: all of it is there or nothing yet", ({ baseURL }) =>
+      on(baseURL, killedWhileUpgrading));
+  });
+}
