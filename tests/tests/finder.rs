@@ -124,11 +124,12 @@ fn what_divides_nothing_is_not_asked() {
 fn a_house_of_a_book_fits_where_it_is_commonly_played_so() {
     leads_to("bonus=fga", &["singapore"]);
     leads_to(
-        "bonus=none,bet=no",
+        "bonus=none,minimum=3-fan",
         &["hk-old-style;bonus_tiles_in_play=false"],
     );
     leads_to("minimum=1-fan", &["hk-old-style;minimum_fan=1"]);
     leads_to("minimum=1-tai", &["singapore"]);
+    leads_to("minimum=8-fan,two_concealed_kongs=8", &["mcr-wmo-2006"]);
     leads_to(
         "deal=yes,bonus=fg,payers=discarder",
         &["hk-old-style;payment=discarder-only-x4"],

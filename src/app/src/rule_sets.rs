@@ -148,10 +148,20 @@ pub fn events(rule_set: &RuleSet) -> &'static [Event] {
 /// # Errors
 /// If its rule set isn't here, or its text form can't be read.
 pub fn whole(house: &str) -> Result<House, Vec<HouseError>> {
+    House::read(house, &all_whole())
+}
+
+/// All rule sets that are here, each with all that it says of events and of games.
+pub fn all_whole() -> Vec<&'static RuleSet> {
     // Riichi and MCR are whole as they come.
     let others = here().into_iter().filter(|one| !WHOLE.contains(one));
-    let all: Vec<_> = WHOLE.into_iter().chain(others).collect();
-    House::read(house, &all)
+    WHOLE.into_iter().chain(others).collect()
+}
+
+/// The first chunk of rule sets that isn't here.
+pub fn first_missing() -> Option<&'static RuleSets> {
+    let mut chunks = CHUNKS.iter().map(|(chunk, _)| *chunk);
+    chunks.find(|chunk| chunk.get().is_err())
 }
 
 /// The event of a rule set with this key.

@@ -22,10 +22,11 @@ pub use self::fill::control;
 
 use self::address::{STEP, href};
 use self::list::list;
-use self::question::{answered, question};
+use self::question::{answered, question as asked};
 use self::ruling::ruling;
 use self::verdict::verdict;
 use super::loading::loading;
+use super::question as questions;
 use super::use_chunk::use_chunk;
 use crate::browser::window;
 use crate::chunk::Chunk;
@@ -41,7 +42,9 @@ static STYLES: &str = include_str!("../../../../styles/deferred/fouls.css");
 
 /// The Rulings screen at a place.
 pub fn screen(path: &Rc<str>, state: &State, onaction: &Callback<Action>) -> Html {
-    inject_styles(STYLES);
+    for styles in [questions::STYLES, STYLES] {
+        inject_styles(styles);
+    }
     let screen = Screen {
         language: spoken(),
         path: Rc::clone(path),
@@ -135,7 +138,7 @@ fn head(place: &Place) -> Html {
     let plain = place.what.map(crate::fouls::What::plain);
     html! {
         <>
-            <a class="fouls-back" data-action="back" href={href(&back)}>{ tr!("Something else") }</a>
+            <a class="way-back" data-action="back" href={href(&back)}>{ tr!("Something else") }</a>
             <h2>{ plain.map(translate) }</h2>
             <p class="fouls-book">{ translate(place.by.name()) }</p>
         </>
@@ -144,7 +147,7 @@ fn head(place: &Place) -> Html {
 
 fn step(place: &Place, stage: Stage, props: &Screen) -> Html {
     match stage {
-        Stage::Ask(asked) => question(place, &asked),
+        Stage::Ask(question) => asked(place, &question),
         Stage::Ruled(ruled, more) => ruling(place, &ruled, &more, &props.onaction),
         Stage::Verdict(found) => verdict(place, &found, &props.onaction),
         Stage::Wrong(says) => html! {

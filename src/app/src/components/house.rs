@@ -16,13 +16,14 @@ use self::options::Options;
 use super::button::Button;
 use super::icon::{Icon, drawing};
 use super::on_click::on_click;
+use super::rules::WHICH;
 use super::share::share_button;
 use super::tag::tag;
 use crate::browser::window;
 use crate::components::stateful::Stateful;
 use crate::language::{spoken, translate};
 use crate::share::Shared;
-use crate::state::{Action, SavedHouse, Sheet, State};
+use crate::state::{Action, SavedHouse, Screen, Sheet, State};
 use crate::words::own;
 use crate::{open, rule_sets, words};
 
@@ -85,6 +86,7 @@ pub fn house_rules(state: &State, onaction: &Callback<Action>) -> Html {
     html! {
         <>
             { all_rule_sets(house, onaction) }
+            { which(onaction) }
             if let Some(notice) = &state.notice {
                 <p class="sheet-notice" role="status" data-notice="">{ words::full_sentence(notice) }</p>
             }
@@ -134,6 +136,23 @@ fn all_rule_sets(house: &House, onaction: &Callback<Action>) -> Html {
             }
         </>
     }
+}
+
+/// The way to the questions that lead to a rule set.
+fn which(onaction: &Callback<Action>) -> Html {
+    let ask = Button {
+        class: "button button-bare",
+        hook: ("data-action", "which".to_owned()),
+        ..Button::default()
+    };
+    let onask = {
+        let onaction = onaction.clone();
+        Callback::from(move |_: MouseEvent| {
+            onaction.emit(Action::Sheet(None));
+            onaction.emit(Action::Screen(Screen::Rules(WHICH.into())));
+        })
+    };
+    ask.draw(tr!("Which book do we play?"), onask)
 }
 
 /// The field for the name of a house.

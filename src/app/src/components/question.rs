@@ -9,6 +9,9 @@ use crate::language::translate;
 use crate::seat_names::name_at;
 use crate::words;
 
+/// How questions with large answers look.
+pub static STYLES: &str = include_str!("../../../../styles/deferred/question.css");
+
 /// A question as it is drawn.
 pub struct Asking<'a> {
     /// The question.
@@ -61,14 +64,37 @@ pub fn question(asking: Asking) -> Html {
         let place = if asking.open_first { 0 } else { answers.len() };
         answers.insert(place, one(&Fact::Nothing));
     }
+    let parts = [
+        asking.title,
+        asking.control,
+        tag("div").class(shape(asked)).children(answers).done(),
+    ];
+    group(asking.class, words::asked(asked), asking.key, parts)
+}
+
+/// What belongs to one question.
+pub fn group(class: &'static str, says: String, key: String, parts: [Html; 3]) -> Html {
     tag("div")
-        .class(asking.class)
+        .class(class)
         .with("role", "group")
-        .with("aria-label", words::asked(asked))
-        .with("data-ask", asking.key)
-        .child(asking.title)
-        .child(asking.control)
-        .child(tag("div").class(shape(asked)).children(answers))
+        .with("aria-label", says)
+        .with("data-ask", key)
+        .children(parts)
+        .done()
+}
+
+/// An answer that is the way to what follows; one that leaves it open stands apart.
+pub fn link(href: String, key: String, is_open: bool, says: impl Into<Html>) -> Html {
+    let class = if is_open {
+        "answer answer-open"
+    } else {
+        "answer"
+    };
+    tag("a")
+        .class(class)
+        .with("href", href)
+        .with("data-fact", key)
+        .child(says)
         .done()
 }
 
@@ -90,18 +116,7 @@ fn answer(question: &Question, fact: &Fact, answer: Answer) -> Html {
     let says: Html = says.into_iter().collect();
     let key = question.write(fact);
     match answer.leads {
-        Leads::To(href) => {
-            let class = match fact {
-                Fact::Nothing => "answer answer-open",
-                _ => "answer",
-            };
-            tag("a")
-                .class(class)
-                .with("href", href)
-                .with("data-fact", key)
-                .child(says)
-                .done()
-        }
+        Leads::To(href) => link(href, key, *fact == Fact::Nothing, says),
         Leads::Does(onclick) => {
             let button = Button {
                 class: "button answer",

@@ -4,6 +4,7 @@ mod element;
 mod jump;
 mod tables;
 mod value_table;
+mod which;
 
 use std::rc::Rc;
 
@@ -14,9 +15,12 @@ use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use self::element::{element, id};
+pub use self::which::WHICH;
+
 use self::jump::{heading, jumps, lead_to};
 use self::tables::{CIRCUMSTANCES, PAID, SETTLED, circumstances, options, pays};
 use super::loading::loading;
+use super::question;
 use super::share::share_button;
 use super::tag::tag;
 use super::use_chunk::use_chunk;
@@ -35,7 +39,9 @@ static STYLES: &str = include_str!("../../../../styles/deferred/rules.css");
 
 /// The Rules screen at a place.
 pub fn screen(path: &Rc<str>, house: &House, onaction: &Callback<Action>) -> Html {
-    inject_styles(STYLES);
+    for styles in [question::STYLES, STYLES] {
+        inject_styles(styles);
+    }
     let screen = Screen {
         language: spoken(),
         names: names(),
@@ -65,15 +71,22 @@ impl Stateful for Screen {
 fn use_screen(props: &Screen) -> Html {
     let typed = use_state(String::new);
     let key = rule_sets::missing(props.path.split('/').next().unwrap_or_default());
-    let chunk = key.and_then(rule_sets::chunk);
+    let which = which::answers(&props.path);
+    let chunk = match which {
+        Some(_) => rule_sets::first_missing(),
+        None => key.and_then(rule_sets::chunk),
+    };
     let onload = use_chunk(chunk, 0);
-    use_focus(&props.path, key.is_none());
+    use_focus(&props.path, chunk.is_none());
     use_own_house(props);
     if let Some(Err(why)) = chunk.map(Chunk::get) {
         return tag("main")
             .class("rules")
             .child(loading(why, onload))
             .done();
+    }
+    if let Some(answers) = which {
+        return which::which(answers, &props.house, &props.onaction);
     }
     let (trouble, place) = match Place::read(&props.path, &props.house, &rule_sets::here()) {
         Ok(place) => (None, place),
@@ -116,6 +129,7 @@ fn use_screen(props: &Screen) -> Html {
         .child_if(trouble)
         .child(head)
         .child(all_rule_sets(&place.house, &props.house))
+        .child(which::way())
         .child(search)
         .child(found(&place, &typed, own))
         .done()
@@ -250,14 +264,15 @@ fn use_focus(path: &Rc<str>, here: bool) {
     let first = use_mut_ref(|| true);
     use_effect_with((Rc::clone(path), here), move |(path, here)| {
         let key = path.split_once('/').map_or("", |(_, key)| key);
+        let which = which::answers(path).is_some();
         let first = first.replace(false);
-        if !here || first && key.is_empty() {
+        if !here || first && (key.is_empty() || which) {
             return;
         }
-        let id = if key.is_empty() {
-            "rules-top".to_owned()
-        } else {
-            id(key)
+        let id = match key {
+            _ if which => which::STEP.to_owned(),
+            "" => "rules-top".to_owned(),
+            key => id(key),
         };
         lead_to(&id);
     });

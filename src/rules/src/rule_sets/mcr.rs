@@ -16,7 +16,9 @@ mod waits;
 
 use crate::decomposition::{Kinds, Pattern, Quads, Singles, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
-use crate::schema::{Combine, Limit, Money, NONE, OwnAnswer, RuleSet, Unit, Variant};
+use crate::schema::{
+    Combine, Limit, Money, NONE, OwnAnswer, RuleSet, Unit, Variant, if_colloquial,
+};
 use crate::tiles::{BonusTiles, RedFives, Tile, TileSet};
 use options::choice;
 
@@ -45,8 +47,8 @@ const fn preset(
         }),
         own_answers,
         presets: &[],
-        variations: &[],
-        telling: &[],
+        variations: if_colloquial(options::VARIATIONS),
+        telling: if_colloquial(options::TELLING),
         unit: Unit {
             key: "fan",
             name: "fan",

@@ -1,11 +1,17 @@
 //! The options of a house that plays MCR.
 
-use crate::schema::{Answer, NONE, OptionId, OptionKind, RuleOption, Section, also, find};
+use crate::schema::{Answer, Answers, NONE, OptionId, OptionKind, RuleOption, Section, also, find};
 
 /// The place of a choice, looked up when the program is built.
 pub(super) const fn choice(key: &str) -> OptionId {
     find(CHOICES, key)
 }
+
+/// What else tables commonly settle otherwise.
+pub(super) const VARIATIONS: &[Answers] = &[&[("bonus_tiles_in_play", "false")]];
+
+/// By what players tell one book from the other.
+pub(super) const TELLING: &[&str] = &["penalties", "two_concealed_kongs"];
 
 /// What the options are about.
 pub(super) const SECTIONS: &[Section] = &[
