@@ -1,17 +1,6 @@
 // A whole game at the Table: begun, played, corrected, undone, closed. The quick way is four taps a hand.
 import { expect, test, type Page } from "@playwright/test";
-import { open, press } from "./table.js";
-
-/** Names of four players, East first. */
-const NAMES = ["Ann", "Bo", "Cy", "Dee"];
-
-/** Begins a game with these players. */
-async function begin(page: Page): Promise<void> {
-  await press(page, '.tab[href^="#/table"]');
-  for (const [place, name] of NAMES.entries()) await page.locator(".players input").nth(place).fill(name);
-  await press(page, '[data-action="begin"]');
-  await expect(page.locator(".felt")).toBeVisible();
-}
+import { begin, open, press } from "./table.js";
 
 /** What each has, by name. */
 function scores(page: Page): Promise<string[]> {

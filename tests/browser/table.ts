@@ -35,6 +35,24 @@ export async function tap(page: Page, tiles: string): Promise<void> {
   }
 }
 
+/** Begins a game with these players, East first. */
+export async function begin(page: Page, names = ["Ann", "Bo", "Cy", "Dee"]): Promise<void> {
+  await press(page, '.tab[href^="#/table"]');
+  for (let more = 4; more < names.length; more += 1) await press(page, '[data-action="add-player"]');
+  for (const [place, name] of names.entries()) await page.locator(".players input").nth(place).fill(name);
+  await press(page, '[data-action="begin"]');
+  await expect(page.locator(".felt")).toBeVisible();
+}
+
+/** Tells a win whose value is known, from the Table and back. */
+export async function tellWin(page: Page, player: number, from: string, value: number): Promise<void> {
+  await press(page, `[data-player="${player}"] a`);
+  await press(page, `[data-ask="from"] [data-who="${from}"]`);
+  await press(page, `[data-quick-value="${value}"]`);
+  await press(page, '[data-action="done"]');
+  await expect(page.locator(".felt")).toBeVisible();
+}
+
 /** Presses one thing, as a finger does where there is one. */
 export async function press(page: Page, selector: string): Promise<void> {
   const thing = page.locator(selector).first();

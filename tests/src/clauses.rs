@@ -34,6 +34,17 @@ pub fn named_in(
     named
 }
 
+/// The lines of the whole games of a suite, without what is said of each; nothing where it has none.
+pub fn games(suite: &str) -> String {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/suite/games");
+    let text = fs::read_to_string(format!("{folder}/{suite}.txt")).unwrap_or_default();
+    let lines = text
+        .lines()
+        .filter(|line| !line.starts_with('#') && !line.starts_with("game "));
+    let columns = lines.filter_map(|line| line.splitn(3, '|').nth(2));
+    columns.collect::<Vec<_>>().join("\n")
+}
+
 /// A clause of the list, and why no line of a suite can show it: nothing where one does.
 pub fn listed(list: &str) -> impl Iterator<Item = (&str, &str)> {
     let lines = list

@@ -1,6 +1,6 @@
 //! A win that is counted already, as far as it was told.
 
-use tilewise_rules::{Fact, Facts, Seat, Win};
+use tilewise_rules::{Fact, Facts, Seat, Win, WinBy};
 
 use crate::levels::Levels;
 
@@ -48,6 +48,40 @@ impl Known {
         }
     }
 
+    /// What was told of a win, and what was told beside it.
+    pub fn of(facts: &Facts, levels: Option<&Levels>) -> (Self, Facts) {
+        let number = |key: &str| match facts.fact(key) {
+            Some(Fact::Number(number)) => u16::try_from(*number).ok(),
+            _ => None,
+        };
+        let by = facts.fact("by");
+        let given = match by {
+            Some(Fact::By(WinBy::SelfDraw)) => Some(Given::Drawn),
+            _ => facts.seat("from").map(Given::By),
+        };
+        let keys = levels.map(|levels| (levels.rule.units_key, levels.axis.key));
+        let units = keys
+            .and_then(|(units, _)| number(units))
+            .filter(|&units| units > 0);
+        let value = || number("value").map(Worth::Value);
+        let known = Self {
+            seat: facts.seat("seat"),
+            given,
+            robbed: by == Some(&Fact::By(WinBy::RobbingTheKong)),
+            worth: units.map(Worth::Units).or_else(value),
+            on_axis: keys.and_then(|(_, axis)| number(axis)),
+        };
+        let mut rest = facts.clone();
+        for key in ["seat", "by", "from", "value"] {
+            rest.unset(key);
+        }
+        if let Some((units, axis)) = keys {
+            rest.unset(units);
+            rest.unset(axis);
+        }
+        (known, rest)
+    }
+
     /// How the winning tile came.
     pub fn win(self) -> Option<Win> {
         Some(match self.given? {
@@ -77,5 +111,41 @@ impl Known {
             facts.set(levels.axis.key, Fact::Number(self.on_axis?.into()));
         }
         Some(facts)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tilewise_rules::House;
+
+    use super::*;
+
+    #[test]
+    fn what_was_told_is_read_as_it_was_told() {
+        let house: House = "riichi-ema-2025".parse().unwrap();
+        let levels = Levels::of(&house);
+        let ways = [Given::Drawn, Given::By(Seat::West)];
+        let worths = [
+            (Worth::Value(3), Some(40)),
+            (Worth::Value(7), None),
+            (Worth::Units(2), None),
+        ];
+        let all = worths
+            .into_iter()
+            .flat_map(|worth| ways.map(|given| (given, worth)));
+        for (given, (worth, on_axis)) in all {
+            let known = Known {
+                seat: Some(Seat::South),
+                given: Some(given),
+                robbed: false,
+                worth: Some(worth),
+                on_axis,
+            };
+            let mut facts = known.facts(levels.as_ref()).unwrap();
+            facts.set("liable", Fact::Seat(Seat::East));
+            let (read, rest) = Known::of(&facts, levels.as_ref());
+            assert_eq!(read, known);
+            assert_eq!(rest.keys().collect::<Vec<_>>(), ["liable"]);
+        }
     }
 }

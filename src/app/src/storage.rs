@@ -12,6 +12,8 @@ pub const TABLE: &str = "tilewise.table";
 pub const HAND: &str = "tilewise.hand";
 /// One that couldn't be read any more.
 pub const UNREAD_HAND: &str = "tilewise.hand.unread";
+/// The game for which a hand is entered, and its place there.
+const ENTERED: &str = "tilewise.hand.game";
 /// House rules that were kept under a name.
 pub const HOUSES: &str = "tilewise.houses";
 /// The penalty book that was asked last.
@@ -51,4 +53,27 @@ pub fn save(key: &str, text: &str) {
     if let Some(storage) = storage() {
         let _ = storage.set_item(key, text);
     }
+}
+
+/// Keeps for which game a hand is entered: for as long as this page is open, and for whoever opens
+/// another one with the hand that was begun.
+pub fn enter_for(game: &str) {
+    save(ENTERED, game);
+    if let Some(storage) = of_page() {
+        let _ = storage.set_item(ENTERED, game);
+    }
+}
+
+/// The game for which this hand is entered, if it is.
+pub fn entered_for(hand: &str) -> Option<String> {
+    let here = of_page().and_then(|storage| storage.get_item(ENTERED).ok()?);
+    let begun = || load(ENTERED).filter(|_| load(HAND).as_deref() == Some(hand));
+    here.or_else(begun).filter(|game| !game.is_empty())
+}
+
+fn of_page() -> Option<Storage> {
+    if is_embedded() {
+        return None;
+    }
+    window()?.session_storage().ok()?
 }

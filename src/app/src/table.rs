@@ -10,4 +10,6 @@ pub use chart::Chart;
 pub use place::{Aim, Place, Step};
 pub use refusal::refusal;
 pub use shown::{Shown, house, net, preview};
-pub use wording::{amount, counters, holder, in_hundredths, name, position, seat_of, signed, wind};
+pub use wording::{
+    amount, as_typed, counters, holder, in_hundredths, name, position, seat_of, signed, wind,
+};

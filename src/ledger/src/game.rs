@@ -5,6 +5,9 @@ mod events;
 mod fouls;
 mod inquire;
 mod known;
+mod rotation;
+#[cfg(test)]
+mod tests;
 mod wins;
 
 use std::sync::Arc;
@@ -54,6 +57,10 @@ pub struct Table {
     pub chips: Vec<Option<Chips>>,
     /// How many hands were played.
     pub hands: u32,
+    /// For how many hands each player has had a seat, or none.
+    turns: Vec<rotation::Turn>,
+    /// Whether a round begins with the next hand, and nobody has changed seats for it.
+    round_is_new: bool,
     /// Why the game is over, if it is: clause and sentence. Both are empty where the table ended it.
     pub over: Option<(&'static str, &'static str)>,
     /// What was given away when the game was over, and which hand would have followed.
@@ -148,6 +155,8 @@ impl Table {
             penalties: Vec::new(),
             chips: Vec::new(),
             hands: 0,
+            turns: Vec::new(),
+            round_is_new: false,
             over: None,
             end: None,
         };
@@ -169,6 +178,7 @@ impl Table {
         self.chombo.push(0);
         self.penalties.push(Overall::default());
         self.chips.push(None);
+        self.turns.push(rotation::Turn::default());
         Ok(())
     }
 
@@ -228,6 +238,7 @@ impl Table {
             Input::Seats(seats) => {
                 self.check_seats(*seats)?;
                 self.first_seats = *seats;
+                self.round_is_new = false;
                 Ok(Done::default())
             }
             Input::Joined(name) => {

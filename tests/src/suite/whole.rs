@@ -58,6 +58,9 @@ impl Suite {
         let shown = lines
             .iter()
             .flat_map(|worked| worked.clauses.iter().copied());
+        let games = clauses::games(self.key);
+        let in_games = games.split_whitespace().filter(|word| is_clause(word));
+        let shown = shown.chain(in_games);
         let named = clauses::named_in(self.sources, is_clause);
         clauses::gaps(self.clauses, &shown.collect(), &named, is_clause)
     }

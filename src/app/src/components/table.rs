@@ -1,6 +1,7 @@
 //! The Table screen: a game, hand after hand. It lies in a file of its own.
 
 mod asks;
+mod bet;
 mod changes;
 mod chart;
 mod drawn;
@@ -9,16 +10,19 @@ mod felt;
 mod happened;
 mod history;
 mod keeping;
+mod names;
 mod needs;
 mod new_game;
 mod players;
 mod rules;
 mod score;
 mod seats;
+mod substitute;
 mod won;
 
 use std::rc::Rc;
 
+use tilewise_ledger::{Game, Input, Table};
 use tilewise_rules::House;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
@@ -31,10 +35,10 @@ use crate::components::stateful::Stateful;
 use crate::components::use_effect_with::use_effect_with;
 use crate::games::{self, kept};
 use crate::inject::inject_styles;
-use crate::language::{Language, speak_of, spoken};
+use crate::language::{Language, speak_of, spoken, translate};
 use crate::outcome::ScoredWin;
 use crate::state::{self, Action};
-use crate::table::{Place, Shown, Step};
+use crate::table::{Aim, Place, Shown, Step};
 use crate::{link, seat_names};
 
 static STYLES: &str = concat!(
@@ -49,6 +53,8 @@ pub struct TableScreen {
     draw: fn(&Screen) -> Html,
     /// What puts the hand of the Score screen into the game for which it is entered.
     pub into_game: fn(&ScoredWin) -> Option<Html>,
+    /// Goes on with a hand that was entered for a game when the page was left.
+    pub resume: fn(&str, &Callback<Action>),
     /// What it builds on.
     pub over: &'static Screens,
 }
@@ -61,6 +67,7 @@ chunk! {
 static ALL: TableScreen = TableScreen {
     draw,
     into_game: score::into_game,
+    resume: score::resume,
     over: &screens::ALL,
 };
 
@@ -174,13 +181,39 @@ struct At {
 }
 
 impl At {
-    /// Writes what was told where it is to go, and goes back to the table, or to the history.
-    fn tell(&self, input: tilewise_ledger::Input) {
+    /// The game as it stood where something is told here.
+    fn before(&self) -> Rc<Game> {
+        self.shown.before(&self.place.aim)
+    }
+
+    /// What was told here, and is changed.
+    fn said(&self, table: &Table) -> Option<Input> {
+        self.shown.said(&self.place.aim, table)
+    }
+
+    /// Where one comes from.
+    fn back(&self) -> Step {
+        if let Step::Delete(id) = &self.place.step {
+            return Step::Line(id.clone());
+        }
+        match &self.place.aim {
+            Aim::Next => Step::Felt,
+            Aim::Instead(id) | Aim::Before(id) | Aim::With(id) => Step::Line(id.clone()),
+        }
+    }
+
+    /// Writes what was told where it is to go.
+    fn write(&self, input: Input) {
+        games::write(&self.shown.id, self.place.aim.input(input));
+    }
+
+    /// The same, and goes back to the table, or to the history.
+    fn tell(&self, input: Input) {
         let next = match self.place.aim {
-            crate::table::Aim::Next => Step::Felt,
+            Aim::Next => Step::Felt,
             _ => Step::History,
         };
-        games::write(&self.shown.id, self.place.aim.input(input));
+        self.write(input);
         go(&self.onaction, next);
     }
 }
@@ -206,8 +239,12 @@ fn step(at: &At, house: &House) -> Html {
         Step::Drawn(event) => drawn::drawn(at, event.as_deref()),
         Step::Happened(what) => happened::happened(at, what.as_deref()),
         Step::Games => new_game::games(at),
-        Step::Seats => seats::seats(at, table),
-        Step::Rules => rules::rules(at, table, house),
+        Step::Bet => bet::bet(at),
+        Step::Seats => seats::seats(at),
+        Step::Names => names::names(at),
+        Step::Substitute => substitute::substitute(at),
+        Step::Chips => end::chips(at),
+        Step::Rules => rules::rules(at, house),
         Step::End => end::end(at, table),
         Step::History => history::history(at, table),
         Step::Line(id) => history::line(at, table, id),
@@ -221,16 +258,41 @@ fn games_button() -> Html {
     html! { <a class="button button-bare" data-action="games" href={href(&Step::Games.into())}>{ tr!("Games") }</a> }
 }
 
-/// The way back to the table, and what is done here.
+/// The way back, and what is done here.
 fn head(at: &At, says: String) -> Html {
-    let back = match at.place.aim {
-        crate::table::Aim::Next => Step::Felt,
-        _ => Step::History,
-    };
     html! {
         <div class="evening-head">
-            <a class="evening-back" data-action="back" href={href(&back.into())}>{ tr!("Back") }</a>
+            <a class="fouls-back" data-action="back" href={href(&at.back().into())}>{ tr!("Back") }</a>
             <h2>{ says }</h2>
         </div>
+    }
+}
+
+/// What else can be told here: what it is isn't settled by where it goes.
+fn kinds(at: &At) -> Html {
+    if matches!(at.place.aim, Aim::Next | Aim::With(_)) {
+        return Html::default();
+    }
+    let before = at.before();
+    let bets = before
+        .table()
+        .is_some_and(|table| table.rules.house.rule_set().progression.bet > 0);
+    let one = |key: &'static str, says: &'static str, step: Step| {
+        let here = at.place.step == step;
+        html! {
+            <a class="chip" data-kind={key} aria-current={here.then_some("page")} href={href(&at.place.to(step))}>
+                { translate(says) }
+            </a>
+        }
+    };
+    html! {
+        <nav class="chips" aria-label={tr!("What happened?")}>
+            { one("won", text!("Somebody won"), Step::Won(None)) }
+            { one("drawn", text!("Nobody won"), Step::Drawn(None)) }
+            { one("happened", text!("Something happened"), Step::Happened(None)) }
+            if bets {
+                { one("bet", text!("Riichi"), Step::Bet) }
+            }
+        </nav>
     }
 }

@@ -27,8 +27,16 @@ pub enum Step {
     Drawn(Option<String>),
     /// Something else happened: perhaps this.
     Happened(Option<String>),
+    /// Somebody bets on the own hand.
+    Bet,
     /// The seats change.
     Seats,
+    /// Players are called otherwise, or somebody comes who is.
+    Names,
+    /// Somebody plays for another.
+    Substitute,
+    /// Chips were counted.
+    Chips,
     /// The rules change.
     Rules,
     /// All hands.
@@ -51,6 +59,8 @@ pub enum Aim {
     Instead(EntryId),
     /// Before an entry.
     Before(EntryId),
+    /// Into the win of an entry: another one on the same tile.
+    With(EntryId),
 }
 
 impl From<Step> for Place {
@@ -81,7 +91,11 @@ impl Place {
             Step::Won(who) => with("won", who.map(|who| who.0.to_string()).as_deref()),
             Step::Drawn(event) => with("drawn", event.as_deref()),
             Step::Happened(what) => with("happened", what.as_deref()),
+            Step::Bet => "bet".to_owned(),
             Step::Seats => "seats".to_owned(),
+            Step::Names => "names".to_owned(),
+            Step::Substitute => "substitute".to_owned(),
+            Step::Chips => "chips".to_owned(),
             Step::Rules => "rules".to_owned(),
             Step::History => "history".to_owned(),
             Step::Line(id) => with("line", Some(&id.0)),
@@ -92,6 +106,7 @@ impl Place {
             Aim::Next => step,
             Aim::Instead(id) => format!("{step},instead={}", id.0),
             Aim::Before(id) => format!("{step},before={}", id.0),
+            Aim::With(id) => format!("{step},with={}", id.0),
         }
     }
 
@@ -109,7 +124,11 @@ impl Place {
             "won" => Step::Won(what.and_then(|what| what.parse().ok()).map(PlayerId)),
             "drawn" => Step::Drawn(owned()),
             "happened" => Step::Happened(owned()),
+            "bet" => Step::Bet,
             "seats" => Step::Seats,
+            "names" => Step::Names,
+            "substitute" => Step::Substitute,
+            "chips" => Step::Chips,
             "rules" => Step::Rules,
             "history" => Step::History,
             "line" => what.map_or(Step::History, |id| Step::Line(EntryId(id.to_owned()))),
@@ -120,6 +139,7 @@ impl Place {
         let aim = match aim.split_once('=') {
             Some(("instead", id)) => Aim::Instead(EntryId(id.to_owned())),
             Some(("before", id)) => Aim::Before(EntryId(id.to_owned())),
+            Some(("with", id)) => Aim::With(EntryId(id.to_owned())),
             _ => Aim::Next,
         };
         Self { step, aim }
@@ -145,6 +165,12 @@ mod tests {
             "delete/ab12",
             "won/1,instead=ab12",
             "drawn,before=ab12",
+            "bet,before=ab12",
+            "seats,instead=ab12",
+            "names,instead=ab12",
+            "substitute,instead=ab12",
+            "chips,instead=ab12",
+            "won,with=ab12",
             "end",
         ] {
             assert_eq!(Place::read(path).path(), path);

@@ -36,7 +36,7 @@ impl Shown {
 
     /// The game as it stood where something goes that is told with this aim.
     pub fn before(&self, aim: &Aim) -> Rc<Game> {
-        let (Aim::Instead(id) | Aim::Before(id)) = aim else {
+        let (Aim::Instead(id) | Aim::Before(id) | Aim::With(id)) = aim else {
             return Rc::clone(&self.game);
         };
         let mut game = Game::default();
@@ -56,6 +56,15 @@ impl Shown {
         told.map(|one| one.input.clone())
     }
 
+    /// What was told where something is told with this aim, by the seats of then: what is changed
+    /// begins with it.
+    pub fn said(&self, aim: &Aim, table: &Table) -> Option<Input> {
+        match aim {
+            Aim::Instead(id) | Aim::With(id) => table.told_now(&self.told(id)?),
+            Aim::Next | Aim::Before(_) => None,
+        }
+    }
+
     /// What an entry did.
     pub fn line(&self, id: &EntryId) -> Option<&Line> {
         self.game.lines().iter().find(|line| line.entry == *id)
@@ -67,7 +76,7 @@ impl Aim {
     pub fn input(&self, input: Input) -> Input {
         let (of, what) = match self {
             Self::Next => return input,
-            Self::Instead(id) => (id, Change::Replace(Box::new(input))),
+            Self::Instead(id) | Self::With(id) => (id, Change::Replace(Box::new(input))),
             Self::Before(id) => (id, Change::InsertBefore(Box::new(input))),
         };
         let of = of.clone();

@@ -84,6 +84,16 @@ pub fn in_hundredths(text: &str) -> Option<i64> {
     Some(sign * (whole * PARTS + part))
 }
 
+/// An amount as somebody would type it.
+pub fn as_typed(hundredths: i64) -> String {
+    let (whole, part) = (hundredths.abs() / PARTS, hundredths.abs() % PARTS);
+    let sign = if hundredths < 0 { "-" } else { "" };
+    match part {
+        0 => format!("{sign}{whole}"),
+        _ => format!("{sign}{whole}.{part:02}"),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -102,5 +112,8 @@ mod tests {
             None,
         ];
         assert_eq!(all, read);
+        for amount in [0, 25, -150, 2_500_000] {
+            assert_eq!(in_hundredths(&as_typed(amount)), Some(amount));
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The end of a hand, and of the game.
 
-use tilewise_rules::{BySeat, Deal, HandEnd, Payments, Position, PotKey, Seat, Standing};
+use tilewise_rules::{Account, BySeat, Deal, HandEnd, Payments, Position, PotKey, Seat, Standing};
 
 use super::{Done, GameOver, Table};
 use crate::{Holder, Move, PARTS, PlayerId, hundredths};
@@ -25,6 +25,7 @@ impl Table {
     pub(super) fn hand_ended(&mut self, done: &mut Done, end: HandEnd) {
         if end != HandEnd::Void {
             self.hands += 1;
+            self.hand_played();
         }
         done.end = Some(end);
         self.dead.clear();
@@ -58,6 +59,7 @@ impl Table {
             self.first_seats = change.seated(self.first_seats);
             done.reseated = Some((change.clause, change.says));
         }
+        self.round_is_new = next.round != self.position.round;
         self.position = next;
     }
 
@@ -102,6 +104,48 @@ impl Table {
         self.pay(done, back);
     }
 
+    /// Gives back what players who have no seat now put into the pot of drawn hands.
+    pub(super) fn back_to_others(
+        &mut self,
+        done: &mut Done,
+        clause: &'static str,
+        says: &'static str,
+    ) {
+        let all: Vec<_> = self.put_in_by_others().collect();
+        for (player, amount) in all {
+            let (from, to) = (PotKey::Draws.into(), Holder::Player(player));
+            let one = Move {
+                from,
+                to,
+                amount,
+                clause,
+                says,
+            };
+            self.pay(done, one);
+        }
+    }
+
+    /// The same at the end of the game, where the rule set does it for who sits there.
+    fn leftovers_of_others(&mut self, done: &mut Done, end: Option<HandEnd>, deal: Deal) {
+        let (progression, house) = (self.progression(), self.house());
+        let in_a_seat = BySeat::new([1, 0, 0, 0]);
+        let payments = self.standing(end, deal, |standing| {
+            let put_in = &in_a_seat;
+            (progression.leftovers)(
+                house,
+                &Standing {
+                    put_in,
+                    ..*standing
+                },
+            )
+        });
+        let pot = Account::Pot(PotKey::Draws);
+        let mut back = payments.transfers().iter();
+        if let Some(back) = back.find(|one| one.from == pot) {
+            self.back_to_others(done, back.reason.clause, back.reason.says);
+        }
+    }
+
     fn leftovers(&mut self, done: &mut Done, end: Option<HandEnd>, deal: Deal, next: Position) {
         let progression = self.progression();
         let payments = self.standing(end, deal, |standing| {
@@ -109,6 +153,7 @@ impl Table {
         });
         let before = done.moves.len();
         self.post(done, &payments);
+        self.leftovers_of_others(done, end, deal);
         let leftovers = done.moves[before..].to_vec();
         self.end = Some(Box::new(GameOver { leftovers, next }));
     }

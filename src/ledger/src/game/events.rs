@@ -1,6 +1,6 @@
 //! Nobody won, or something else happened.
 
-use tilewise_rules::{Effect, EffectValue, Event, Facts, HandEnd, Ruling};
+use tilewise_rules::{Effect, EffectValue, Event, Fact, Facts, HandEnd, Ruling};
 
 use super::{Done, Table};
 use crate::{Happened, Refusal, Told, Won};
@@ -43,6 +43,10 @@ impl Table {
         }
         let mut done = Done::default();
         self.post_ruling(&mut done, &ruling);
+        if ruling.pot.is_some() && facts.fact("last_hand") == Some(&Fact::Flag(true)) {
+            self.back_to_others(&mut done, ruling.clause, ruling.verdict);
+            self.put_in.fill(0);
+        }
         let no_win =
             |effect: &Effect| effect.key == "may_win" && effect.value == EffectValue::Flag(false);
         if let Some(seat) = facts

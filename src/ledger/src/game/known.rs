@@ -1,6 +1,6 @@
 //! What an event asks and the game knows.
 
-use tilewise_rules::{BySeat, Deal, Event, Fact, Facts, HandEnd, OnTable, PotKey, Seat};
+use tilewise_rules::{Ask, BySeat, Deal, Event, Fact, Facts, HandEnd, OnTable, PotKey, Seat};
 
 use super::Table;
 use crate::{Holder, PlayerId, hundredths};
@@ -57,7 +57,9 @@ impl Table {
         if asks("round") {
             facts.set("round", Fact::Seat(self.position.round));
         }
-        if asks("hand") {
+        // Others ask for tiles by this name.
+        let hand = event.question("hand").map(|asks| asks.ask);
+        if let Some(Ask::Number(_) | Ask::NumberOf(_)) = hand {
             facts.set("hand", Fact::Number(self.position.deal.into()));
         }
         if asks("counters") {
@@ -70,8 +72,8 @@ impl Table {
         }
     }
 
-    /// Whether the pot is given back, and what each has put in. What somebody put in who has left
-    /// can't be given back so: then it is no last hand for the pot.
+    /// Whether the pot is given back, and what each has put in. What those put in who have no seat
+    /// now is given back beside that, and no part of the question.
     fn know_the_pot(&self, facts: &mut Facts) {
         let unit = hundredths(1, self.house().money());
         let put_in = self.by_seat(|player| {
@@ -79,12 +81,21 @@ impl Table {
             Some(number(all.unwrap_or(0) / unit))
         });
         let sum: u32 = put_in.iter().filter_map(|(_, all)| *all).sum();
-        let last = sum == self.pot() && self.is_last_if_drawn();
+        let of_others: i64 = self.put_in_by_others().map(|(_, all)| all).sum();
+        let pot = self.pot().saturating_sub(number(of_others / unit));
+        let last = sum == pot && self.is_last_if_drawn();
         facts.set("last_hand", Fact::Flag(last));
         facts.unset("contributions");
         if last {
             facts.set("contributions", Fact::BySeat(put_in));
+            facts.set("pot", Fact::Number(pot));
         }
+    }
+
+    /// What lies in the pot of drawn hands of players who have no seat now, in hundredths.
+    pub(super) fn put_in_by_others(&self) -> impl Iterator<Item = (PlayerId, i64)> {
+        let all = (0..=u8::MAX).map(PlayerId).zip(self.put_in.iter().copied());
+        all.filter(|(player, amount)| *amount > 0 && self.seat_of(*player).is_none())
     }
 
     fn know_scores(&self, event: &Event, facts: &mut Facts) {

@@ -60,20 +60,11 @@ impl Table {
 
     /// A win by the seats of now, which nobody's dead hand has.
     fn reseated<T>(&self, told: &Told<T>, won: &Won) -> Result<Won, Refusal> {
-        let to = told.reseat(self.seats());
-        let (won, seat) = match won {
-            Won::Hand(entry) => {
-                let entry = (**entry).clone().reseat(to);
-                let entry = entry.map_err(|seat| told.not_seated(seat))?;
-                let seat = entry.context.seat;
-                (Won::Hand(Box::new(entry)), seat)
-            }
-            Won::Counted(facts) => {
-                let facts = facts.clone().reseat(to);
-                let facts = facts.map_err(|seat| told.not_seated(seat))?;
-                let seat = facts.seat("seat");
-                (Won::Counted(facts), seat)
-            }
+        let won = won.reseat(told.reseat(self.seats()));
+        let won = won.map_err(|seat| told.not_seated(seat))?;
+        let seat = match &won {
+            Won::Hand(entry) => entry.context.seat,
+            Won::Counted(facts) => facts.seat("seat"),
         };
         if let Some(seat) = seat {
             self.is_alive(self.seats()[seat])?;

@@ -15,13 +15,15 @@ use crate::language::{speak_of, translate};
 use crate::table::name;
 use crate::words;
 
-/// A question, with what an answer does.
+/// A question, with what an answer does. What was said before is marked.
 pub fn ask(table: &Table, asked: &Asked, facts: &Facts, onfact: &Callback<Fact>) -> Html {
     let field = asked.question;
+    let said = facts.fact(field.key);
     let key = |fact: &Fact| {
         let button = Button {
             class: "button answer",
             hook: ("data-fact", field.write(fact)),
+            pressed: said.map(|said| said == fact),
             ..Button::default()
         };
         let given = fact.clone();
@@ -34,7 +36,8 @@ pub fn ask(table: &Table, asked: &Asked, facts: &Facts, onfact: &Callback<Fact>)
         Ask::Seat => {
             let onseat = onfact.reform(Fact::Seat);
             let offered = |seat: &Seat| asked.answers.contains(&Fact::Seat(*seat));
-            let keys = seated(table, &|_| true, &|_| false, &onseat);
+            let chosen = |seat| said == Some(&Fact::Seat(seat));
+            let keys = seated(table, &|_| true, &chosen, &onseat);
             let keys = Seat::ALL.into_iter().zip(keys);
             keys.filter(|(seat, _)| offered(seat))
                 .map(|(_, key)| key)

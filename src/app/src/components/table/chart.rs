@@ -8,6 +8,8 @@ use crate::table::{Chart, amount, house, name};
 
 /// The size of the picture, in its own units.
 const SIZE: (i64, i64) = (640, 240);
+/// The line beside a name.
+const KEY: &str = "0,3 30,3";
 /// Lines of so many kinds are told apart.
 const KINDS: usize = 8;
 
@@ -21,11 +23,8 @@ pub fn chart(at: &At, table: &Table) -> Html {
     let (low, high) = chart.range();
     let (width, height) = SIZE;
     let view = format!("-6 -6 {} {}", width + 12, height + 12);
-    let line = |place: usize, scores: &[i64]| {
-        html! {
-            <polyline class={classes!("chart-line", format!("chart-{}", place % KINDS))}
-                points={chart.points(scores, SIZE)} />
-        }
+    let line = |place: usize, points: String| {
+        html! { <polyline class={classes!("chart-line", format!("chart-{}", place % KINDS))} {points} /> }
     };
     let all = || chart.scores.iter().enumerate();
     html! {
@@ -35,12 +34,12 @@ pub fn chart(at: &At, table: &Table) -> Html {
                 <span class="chart-high">{ amount(house, high) }</span>
                 <span class="chart-low">{ amount(house, low) }</span>
                 <svg viewBox={view} preserveAspectRatio="none">
-                    { for all().map(|(place, (_, scores))| line(place, scores)) }
+                    { for all().map(|(place, (_, scores))| line(place, chart.points(scores, SIZE))) }
                 </svg>
             </div>
             <ul class="chart-names" aria-hidden="true">
                 { for all().map(|(place, (player, _))| html! {
-                    <li class={format!("chart-{}", place % KINDS)}><i></i>{ name(table, *player) }</li>
+                    <li><svg viewBox="0 0 30 6">{ line(place, KEY.to_owned()) }</svg>{ name(table, *player) }</li>
                 }) }
             </ul>
             <details class="more">

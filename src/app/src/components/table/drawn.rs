@@ -1,19 +1,20 @@
 //! Nobody won.
 
 use tilewise_ledger::{Input, Told};
+use tilewise_rules::Event;
 use yew::prelude::*;
 
 use super::changes::changes;
 use super::happened::{What, told};
 use super::players::effect;
-use super::{At, head, href};
+use super::{At, head, href, kinds};
 use crate::components::button::Button;
 use crate::language::translate;
 use crate::table::{Step, house, preview};
 
 /// What the rule set asks when nobody won: one of its events, or nothing.
 pub fn drawn(at: &At, event: Option<&str>) -> Html {
-    let before = at.shown.before(&at.place.aim);
+    let before = at.before();
     let Some(table) = before.table() else {
         return Html::default();
     };
@@ -37,6 +38,7 @@ pub fn drawn(at: &At, event: Option<&str>) -> Html {
             html! {
                 <div class="told">
                     { head(at, title) }
+                    { kinds(at) }
                     <div class="told-done">
                         <div class="told-effect" role="status">
                             { for seen.map(|(after, line)| effect(table, &after, &line)) }
@@ -50,19 +52,29 @@ pub fn drawn(at: &At, event: Option<&str>) -> Html {
         (None, [only]) => told(at, What::Draw((*only).to_owned())),
         (None, several) => {
             let events = several.iter().filter_map(|key| rule_set.event(key));
-            let one = |event: &tilewise_rules::Event| {
+            let one = |event: &Event| {
                 let to = at.place.to(Step::Drawn(Some(event.key.to_owned())));
                 html! {
-                    <li><a class="foul" data-event={event.key} href={href(&to)}>{ translate(event.name) }</a></li>
+                    <li><a class="foul" data-event={event.key} href={href(&to)}>{ draw_name(event) }</a></li>
                 }
             };
             html! {
                 <div class="told">
                     { head(at, title) }
+                    { kinds(at) }
                     <ul class="fouls-list">{ for events.map(one) }</ul>
                 </div>
             }
         }
         (Some(key), _) => told(at, What::Draw(key.to_owned())),
+    }
+}
+
+/// What a draw is called. The rule set may ask whether there may be one: at the table there was.
+pub fn draw_name(event: &Event) -> &'static str {
+    if event.asks_leave() {
+        tr!("Abortive draw")
+    } else {
+        translate(event.name)
     }
 }

@@ -7,12 +7,13 @@ use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::chart::chart;
+use super::players::all_players;
 use super::{At, head};
 use crate::components::button::Button;
 use crate::components::stateful::Stateful;
 use crate::games;
 use crate::language::{speak_of, translated};
-use crate::table::{amount, holder, house, in_hundredths, name, signed};
+use crate::table::{Aim, amount, as_typed, holder, house, in_hundredths, name, signed};
 use crate::words;
 
 /// The standings, what is handed over, and the end of the game.
@@ -71,10 +72,24 @@ pub fn end(at: &At, table: &Table) -> Html {
                     }) }
                 </ul>
             }
-            { Chips { at: at.clone() }.html() }
+            <details class="more">
+                <summary>{ tr!("Count the chips") }</summary>
+                { Chips { at: at.clone() }.html() }
+            </details>
             if table.over.is_none() {
                 { close.draw(tr!("End the game here"), onclose) }
             }
+        </div>
+    }
+}
+
+/// The chips that were counted, to be counted again.
+pub fn chips(at: &At) -> Html {
+    let counted = Chips { at: at.clone() };
+    html! {
+        <div class="told">
+            { head(at, tr!("Count the chips").to_owned()) }
+            { counted.keyed(&at.place.path()) }
         </div>
     }
 }
@@ -93,14 +108,24 @@ impl Stateful for Chips {
 
 #[hook]
 fn use_chips(props: &Chips) -> Html {
-    let typed = use_state(Vec::<String>::new);
-    let Some(table) = props.at.shown.table() else {
+    let at = &props.at;
+    let before = at.before();
+    let typed = use_state(|| match before.table().and_then(|table| at.said(table)) {
+        Some(Input::Chips(all)) => {
+            let most = all.iter().map(|(player, _)| player.place() + 1).max();
+            let mut texts = vec![String::new(); most.unwrap_or(0)];
+            for (player, counted) in all {
+                texts[player.place()] = as_typed(counted);
+            }
+            texts
+        }
+        _ => Vec::new(),
+    });
+    let Some(table) = before.table() else {
         return Html::default();
     };
     let house = house(table);
-    let players: Vec<PlayerId> = (0..table.players.len())
-        .filter_map(|place| u8::try_from(place).ok().map(PlayerId))
-        .collect();
+    let players: Vec<PlayerId> = all_players(table).collect();
     let read = |player: PlayerId| {
         let text = typed.get(player.place())?;
         in_hundredths(text)
@@ -140,8 +165,15 @@ fn use_chips(props: &Chips) -> Html {
         ..Button::default()
     };
     let oncount = {
-        let id = props.at.shown.id.clone();
-        Callback::from(move |_: MouseEvent| games::write(&id, Input::Chips(known.clone())))
+        let at = at.clone();
+        Callback::from(move |_: MouseEvent| {
+            let input = Input::Chips(known.clone());
+            // What it says is read where it is counted.
+            match at.place.aim {
+                Aim::Next => at.write(input),
+                _ => at.tell(input),
+            }
+        })
     };
     let counted = table.chip_count();
     let apart: Vec<_> = counted.apart().collect();
@@ -160,13 +192,12 @@ fn use_chips(props: &Chips) -> Html {
         }
     };
     html! {
-        <details class="more">
-            <summary>{ tr!("Count the chips") }</summary>
+        <>
             <div class="chips-count">
                 { for players.iter().copied().map(field) }
                 { count.draw(tr!("Compare with the book"), oncount) }
             </div>
             { says }
-        </details>
+        </>
     }
 }

@@ -4,6 +4,7 @@ use tilewise_ledger::{Holder, Input, PlayerId, Table};
 use tilewise_rules::{PotKey, Seat};
 use yew::prelude::*;
 
+use super::players::all_players;
 use super::{At, games_button, href};
 use crate::components::button::Button;
 use crate::components::icon::{Icon, drawing};
@@ -26,6 +27,7 @@ pub fn felt(at: &At, table: &Table) -> Html {
             </div>
             { sum(table) }
             { resting(table) }
+            { rotation(at, table) }
             if table.over.is_some() {
                 { over(at, table) }
             } else {
@@ -61,6 +63,7 @@ fn plate(at: &At, table: &Table, side: &'static str, player: PlayerId) -> Html {
                 <span class="wind">{ wind(seat) }</span>
                 <span class="plate-name">{ who }</span>
             </span>
+            { for table.substitute(player).map(|by| html! { <span class="plate-by">{ tr!("{0} plays", by.to_owned()) }</span> }) }
             <strong class="plate-has">{ has }</strong>
             if deals {
                 <span class="plate-deals">{ tr!("Dealer") }</span>
@@ -153,8 +156,9 @@ fn sum(table: &Table) -> Html {
 
 /// Those who have no seat now.
 fn resting(table: &Table) -> Html {
-    let all = (0..table.players.len()).filter_map(|place| u8::try_from(place).ok().map(PlayerId));
-    let resting: Vec<_> = all.filter(|&one| table.seat_of(one).is_none()).collect();
+    let resting: Vec<_> = all_players(table)
+        .filter(|&one| table.seat_of(one).is_none())
+        .collect();
     if resting.is_empty() {
         return Html::default();
     }
@@ -167,6 +171,35 @@ fn resting(table: &Table) -> Html {
     }
 }
 
+/// Who comes in for whom, once a round is over.
+fn rotation(at: &At, table: &Table) -> Html {
+    let Some(seats) = table.rotation_due() else {
+        return Html::default();
+    };
+    let now = table.first_seats;
+    let swaps = Seat::ALL
+        .into_iter()
+        .filter(|&seat| seats[seat] != now[seat]);
+    let swaps = swaps.map(|seat| {
+        let (comes, goes) = (name(table, seats[seat]), name(table, now[seat]));
+        html! { <li>{ tr!("{0} comes in for {1}", comes.to_owned(), goes.to_owned()) }</li> }
+    });
+    let button = Button {
+        class: "button",
+        hook: ("data-action", "rotate".to_owned()),
+        ..Button::default()
+    };
+    let id = at.shown.id.clone();
+    let does = Callback::from(move |_: MouseEvent| games::write(&id, Input::Seats(seats)));
+    html! {
+        <section class="felt-over" data-rotation="" aria-label={tr!("A round is over")}>
+            <p><strong>{ tr!("A round is over") }</strong></p>
+            <ul class="resting">{ for swaps }</ul>
+            { button.draw(tr!("Change seats so"), does) }
+        </section>
+    }
+}
+
 /// What can be told.
 fn asks(at: &At) -> Html {
     let to = |key: &'static str, says: &'static str, step: Step| {
@@ -174,7 +207,7 @@ fn asks(at: &At) -> Html {
     };
     html! {
         <div class="felt-asks">
-            { super::score::with_tiles(at) }
+            { super::score::with_tiles(at, "button", tr!("Somebody won, with tiles")) }
             { to("drawn", text!("Nobody won"), Step::Drawn(None)) }
             { to("happened", text!("Something happened"), Step::Happened(None)) }
         </div>

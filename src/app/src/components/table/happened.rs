@@ -1,15 +1,16 @@
 //! Something that the rule set or the penalty book rules on: asked, shown, put into the game.
 
-use tilewise_ledger::{Foul, Happened, Input, Told};
+use tilewise_ledger::{Foul, Game, Happened, Input, Table, Told};
 use tilewise_rules::fouls;
-use tilewise_rules::{Asked, Event, Fact, Facts, Next, Question};
+use tilewise_rules::{After, Asked, Event, Fact, Facts, Next, Question, Seat};
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::asks::{answered, ask};
 use super::changes::changes;
+use super::drawn::draw_name;
 use super::players::effect;
-use super::{At, head, href};
+use super::{At, head, href, kinds};
 use crate::components::button::Button;
 use crate::components::stateful::Stateful;
 use crate::language::{PENALTY_BOOKS, speak_of, translate};
@@ -34,7 +35,7 @@ pub fn happened(at: &At, what: Option<&str>) -> Html {
 }
 
 /// Whether an event is told here: it isn't a question of who may do what, a win or a draw.
-fn is_told(event: &Event, table: &tilewise_ledger::Table) -> bool {
+fn is_told(event: &Event, table: &Table) -> bool {
     let rule_set = house(table).rule_set();
     let asks_seats = |question: &Question| {
         matches!(
@@ -49,7 +50,7 @@ fn is_told(event: &Event, table: &tilewise_ledger::Table) -> bool {
 }
 
 fn list(at: &At) -> Html {
-    let before = at.shown.before(&at.place.aim);
+    let before = at.before();
     let Some(table) = before.table() else {
         return Html::default();
     };
@@ -68,6 +69,7 @@ fn list(at: &At) -> Html {
     html! {
         <div class="told">
             { head(at, tr!("Something happened").to_owned()) }
+            { kinds(at) }
             <ul class="fouls-list">
                 { for events.map(|event| one(event.key, event.name)) }
                 { for fouls }
@@ -78,11 +80,9 @@ fn list(at: &At) -> Html {
 
 /// The questions about something, and what follows.
 pub fn told(at: &At, what: What) -> Html {
-    let key = match &what {
-        What::Draw(key) | What::Other(key) => key.clone(),
-    };
     let at = at.clone();
-    ToldStep { at, what }.keyed(&key)
+    let path = at.place.path();
+    ToldStep { at, what }.keyed(&path)
 }
 
 #[derive(PartialEq)]
@@ -97,6 +97,27 @@ impl Stateful for ToldStep {
     }
 }
 
+/// What was answered so far.
+#[derive(Clone, Default)]
+struct Answers {
+    said: Facts,
+    /// The clause that was chosen, if one was.
+    clause: Option<String>,
+    /// The question that is asked again.
+    again: Option<&'static str>,
+}
+
+impl Answers {
+    /// What holds: all but what is asked again.
+    fn facts(&self) -> Facts {
+        let mut facts = self.said.clone();
+        if let Some(key) = self.again {
+            facts.unset(key);
+        }
+        facts
+    }
+}
+
 /// Where it stands.
 struct Stage {
     name: &'static str,
@@ -107,119 +128,180 @@ struct Stage {
 }
 
 impl ToldStep {
-    fn stage(&self, table: &tilewise_ledger::Table, facts: &Facts) -> Option<Stage> {
+    fn key(&self) -> &str {
         let (What::Draw(key) | What::Other(key)) = &self.what;
-        let house = house(table);
-        let seats = Some(table.seats());
-        if let Some(event) = house.rule_set().event(key) {
-            let known = table.knowing(event, facts);
-            let inquiry = event.inquire(house, &known);
-            let answered = inquiry.answered.into_iter();
-            let answered = answered.filter(|one| facts.fact(one.key).is_some());
-            let event_key = event.key.to_owned();
-            let (asked, more, told) = match inquiry.next {
-                Next::Ask(asked) => (Some(asked), Vec::new(), None),
-                Next::Ruled(_) => {
-                    let more = event.asks_more(house, &inquiry.facts);
-                    let facts = facts.clone();
-                    (
-                        None,
-                        more,
-                        Some(Happened {
-                            event: event_key,
-                            facts,
-                        }),
-                    )
-                }
-            };
-            let input = told.map(|told| match self.what {
-                What::Draw(_) => Input::Drawn(Told {
-                    seats,
-                    told: Some(told),
-                }),
-                What::Other(_) => Input::Happened(Told { seats, told }),
-            });
-            let (name, answered) = (event.name, answered.collect());
-            return Some(Stage {
-                name,
-                answered,
-                asked,
-                more,
-                input,
-            });
+        key
+    }
+
+    /// What is changed begins with what was said.
+    fn begins(&self, table: &Table) -> Answers {
+        let (key, said, clause) = match self.at.said(table) {
+            Some(
+                Input::Drawn(Told {
+                    told: Some(told), ..
+                })
+                | Input::Happened(Told { told, .. }),
+            ) => (told.event, told.facts, None),
+            Some(Input::Foul(Told { told, .. })) => (told.foul, told.facts, told.clause),
+            _ => return Answers::default(),
+        };
+        if key != self.key() {
+            return Answers::default();
         }
+        Answers {
+            said,
+            clause,
+            again: None,
+        }
+    }
+
+    fn stage(&self, table: &Table, answers: &Answers) -> Option<Stage> {
+        let house = house(table);
+        match house.rule_set().event(self.key()) {
+            Some(event) => Some(self.of_event(table, event, &answers.facts())),
+            None => self.of_foul(table, answers),
+        }
+    }
+
+    fn of_event(&self, table: &Table, event: &'static Event, facts: &Facts) -> Stage {
+        let house = house(table);
+        let inquiry = event.inquire(house, &table.knowing(event, facts));
+        let answered = inquiry.answered.into_iter();
+        let answered = answered.filter(|one| facts.fact(one.key).is_some());
+        let mut stage = Stage {
+            name: match self.what {
+                What::Draw(_) => draw_name(event),
+                What::Other(_) => translate(event.name),
+            },
+            answered: answered.collect(),
+            asked: None,
+            more: Vec::new(),
+            input: None,
+        };
+        if let Next::Ask(asked) = inquiry.next {
+            stage.asked = Some(asked);
+            return stage;
+        }
+        stage.more = event.asks_more(house, &inquiry.facts);
+        let mut told = inquiry.facts;
+        let unasked = event.questions.iter();
+        for question in unasked.filter(|one| one.after == After::Never) {
+            if let Some(fact) = facts.fact(question.key) {
+                told.set(question.key, fact.clone());
+            }
+        }
+        let (seats, told) = (Some(table.seats()), Happened::of(event.key, told));
+        stage.input = Some(match self.what {
+            What::Draw(_) => Input::Drawn(Told {
+                seats,
+                told: Some(told),
+            }),
+            What::Other(_) => Input::Happened(Told { seats, told }),
+        });
+        stage
+    }
+
+    fn of_foul(&self, table: &Table, answers: &Answers) -> Option<Stage> {
         let book = table.rules.penalty_book?;
-        let foul = book.foul(key)?;
-        let inquiry = fouls::inquire(book, foul, None, facts).ok()?;
-        let (asked, input) = match inquiry.next {
-            Next::Ask(asked) => (Some(asked), None),
-            Next::Ruled(_) => {
-                let told = Foul {
-                    foul: foul.key.to_owned(),
-                    clause: None,
-                    facts: facts.clone(),
-                };
+        let foul = book.foul(self.key())?;
+        let (mut facts, clause) = (answers.facts(), answers.clause.as_deref());
+        let inquiry = loop {
+            match fouls::inquire(book, foul, clause, &facts) {
+                Ok(inquiry) => break inquiry,
+                // What was answered before doesn't fit any more: it is asked again.
+                Err(error) if facts.fact(error.question).is_some() => facts.unset(error.question),
+                Err(_) => return None,
+            }
+        };
+        let mut answered = inquiry.answered;
+        // The book needn't know who it was; the game does.
+        let who = fouls::questions(book, foul);
+        let who = who.into_iter().find(|question| question.key == "seat");
+        let (asked, input) = match (inquiry.next, who) {
+            (Next::Ask(asked), _) => (Some(asked), None),
+            (Next::Ruled(_), Some(who)) if facts.seat(who.key).is_none() => {
+                (Some(asks_who(who)), None)
+            }
+            (Next::Ruled(_), who) => {
+                answered.extend(who);
+                let told = Foul::of(foul.key, clause, facts);
+                let seats = Some(table.seats());
                 (None, Some(Input::Foul(Told { seats, told })))
             }
         };
         Some(Stage {
-            name: foul.plain,
-            answered: inquiry.answered,
+            name: translate(foul.plain),
+            answered,
             asked,
             more: Vec::new(),
             input,
         })
     }
 
-    fn part(&self, table: &tilewise_ledger::Table) -> &'static str {
-        let (What::Draw(key) | What::Other(key)) = &self.what;
+    fn part(&self, table: &Table) -> &'static str {
         let rule_set = house(table).rule_set();
-        match rule_set.event(key) {
+        match rule_set.event(self.key()) {
             Some(_) => rule_set.table_key(),
             None => PENALTY_BOOKS,
         }
     }
 }
 
+/// Asks which player it was.
+fn asks_who(question: &'static Question) -> Asked {
+    Asked {
+        question,
+        gaps: Vec::new(),
+        answers: Seat::ALL.map(Fact::Seat).to_vec(),
+        skip: None,
+    }
+}
+
 #[hook]
 fn use_told(props: &ToldStep) -> Html {
     let at = &props.at;
-    let facts = use_state(Facts::default);
-    let before = at.shown.before(&at.place.aim);
+    let before = at.before();
+    let answers = use_state(|| {
+        let begins = before.table().map(|table| props.begins(table));
+        begins.unwrap_or_default()
+    });
     let Some(table) = before.table() else {
         return Html::default();
     };
     let _speaking = speak_of(props.part(table));
-    let Some(stage) = props.stage(table, &facts) else {
+    let Some(stage) = props.stage(table, &answers) else {
         return head(at, tr!("There is nothing of this name here").to_owned());
     };
+    let facts = &answers.said;
     let set = |key: &'static str| {
-        let facts = facts.clone();
+        let answers = answers.clone();
         Callback::from(move |fact: Fact| {
-            let mut next = (*facts).clone();
-            next.set(key, fact);
-            facts.set(next);
+            let mut next = (*answers).clone();
+            next.said.set(key, fact);
+            next.again = next.again.filter(|again| *again != key);
+            answers.set(next);
         })
     };
     let onback = {
-        let facts = facts.clone();
+        let answers = answers.clone();
         Callback::from(move |key: &'static str| {
-            let mut next = (*facts).clone();
-            next.unset(key);
-            facts.set(next);
+            let mut next = (*answers).clone();
+            next.again = Some(key);
+            answers.set(next);
         })
     };
     let seen = stage
         .input
         .as_ref()
         .and_then(|input| preview(&before, input));
-    let does = |line: &tilewise_ledger::Line| !line.moves.is_empty() || line.end.is_some();
+    // A penalty, or a hand that is dead, moves no points of the table.
+    let does = |after: &Game| after.table() != Some(table);
     let can = seen
         .as_ref()
-        .is_some_and(|(_, line)| line.refused.is_none() && does(line));
+        .is_some_and(|(after, line)| line.refused.is_none() && does(after));
     let idle = seen
         .as_ref()
-        .is_some_and(|(_, line)| line.refused.is_none() && !does(line));
+        .is_some_and(|(after, line)| line.refused.is_none() && !does(after));
     let done = Button {
         class: "button button-done",
         hook: ("data-action", "done".to_owned()),
@@ -228,10 +310,13 @@ fn use_told(props: &ToldStep) -> Html {
     };
     let clauses = seen
         .iter()
-        .flat_map(|(_, line)| &line.moves)
+        .flat_map(|(_, line)| {
+            let moved = line.moves.iter().map(|one| (one.clause, one.says));
+            moved.chain(line.ruled)
+        })
         .fold(Vec::new(), |mut all, one| {
-            if !one.clause.is_empty() && !all.contains(&(one.clause, one.says)) {
-                all.push((one.clause, one.says));
+            if !one.0.is_empty() && !all.contains(&one) {
+                all.push(one);
             }
             all
         });
@@ -245,9 +330,9 @@ fn use_told(props: &ToldStep) -> Html {
     };
     html! {
         <div class="told">
-            { head(at, translate(stage.name).to_owned()) }
-            { answered(table, &stage.answered, &facts, &onback) }
-            { for stage.asked.as_ref().map(|asked| ask(table, asked, &facts, &set(asked.question.key))) }
+            { head(at, stage.name.to_owned()) }
+            { answered(table, &stage.answered, facts, &onback) }
+            { for stage.asked.as_ref().map(|asked| ask(table, asked, facts, &set(asked.question.key))) }
             if let Some((after, line)) = &seen {
                 <div class="told-done">
                     <div class="told-effect" role="status">
@@ -268,7 +353,7 @@ fn use_told(props: &ToldStep) -> Html {
             { for stage.more.iter().filter(|_| can).map(|asked| html! {
                 <details class="more">
                     <summary>{ words::asked(asked) }</summary>
-                    { ask(table, asked, &facts, &set(asked.question.key)) }
+                    { ask(table, asked, facts, &set(asked.question.key)) }
                 </details>
             }) }
         </div>

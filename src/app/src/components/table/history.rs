@@ -1,12 +1,16 @@
 //! The history of a game: a line a hand, and what can be done with one.
 
-use tilewise_ledger::{Change, Correction, Effective, EntryId, Input, Line, Table};
+use tilewise_ledger::{
+    Change, Correction, Effective, EntryId, Happened, Input, Line, Table, Way, Won,
+};
 use yew::prelude::*;
 
 use super::changes::changes;
-use super::players::shares;
+use super::players::{all_players, shares};
+use super::score::with_tiles;
 use super::{At, go, head, href};
 use crate::components::button::Button;
+use crate::language::translate;
 use crate::table::{Aim, Place, Step, amount, holder, house, name, net, position, refusal, signed};
 use crate::words;
 use crate::{games, language};
@@ -36,9 +40,7 @@ pub fn history(at: &At, table: &Table) -> Html {
 
 /// What a line gives or takes each player, in short.
 fn nets(table: &Table, line: &Line) -> Html {
-    let all = (0..table.players.len()).filter_map(|place| u8::try_from(place).ok());
-    let all = all.map(tilewise_ledger::PlayerId);
-    let all = all
+    let all = all_players(table)
         .map(|one| (one, net(line, one)))
         .filter(|(_, amount)| *amount != 0);
     let one = |(player, amount): (_, i64)| {
@@ -80,18 +82,14 @@ pub fn line(at: &At, table: &Table, id: &EntryId) -> Html {
         }
     });
     let is_opening = matches!(told, Input::Opened(_));
-    let aimed = |aim: Aim, step: Step| href(&Place { step, aim });
-    let change = match told {
-        Input::Won(_) | Input::SeveralWon(_) => Some(Step::Won(None)),
-        Input::Drawn(_) => Some(Step::Drawn(None)),
-        Input::Happened(_) | Input::Foul(_) => Some(Step::Happened(None)),
-        _ => None,
-    };
     let title = format!("{}: {}", position(line.position), what(table, line, told));
+    let to = |key: &'static str, says: &'static str, aim: Aim, step: Step| {
+        html! { <a class="button" data-action={key} href={href(&Place { step, aim })}>{ translate(says) }</a> }
+    };
     html! {
         <div class="told">
             <div class="evening-head">
-                <a class="evening-back" data-action="back" href={href(&Step::History.into())}>{ tr!("History") }</a>
+                <a class="fouls-back" data-action="back" href={href(&Step::History.into())}>{ tr!("History") }</a>
                 <h2>{ title }</h2>
             </div>
             { shares(table, line) }
@@ -99,17 +97,75 @@ pub fn line(at: &At, table: &Table, id: &EntryId) -> Html {
             { for line.followed.map(|(clause, says)| html! {
                 <p class="followed">{ words::says(says) }{ " " }<cite>{ clause }</cite></p>
             }) }
-            if !is_opening {
-                <div class="felt-asks">
-                    if let Some(step) = change {
-                        <a class="button" data-action="change" href={aimed(Aim::Instead(id.clone()), step)}>{ tr!("Change it") }</a>
-                    }
-                    <a class="button" data-action="before" href={aimed(Aim::Before(id.clone()), Step::Won(None))}>{ tr!("A win before it") }</a>
-                    <a class="button" data-action="before-drawn" href={aimed(Aim::Before(id.clone()), Step::Drawn(None))}>{ tr!("A draw before it") }</a>
+            <div class="felt-asks">
+                { for change(at, id, told) }
+                if let Input::Won(_) | Input::SeveralWon(_) = told && can_be_joined(line) {
+                    { to("another", text!("And another winner"), Aim::With(id.clone()), Step::Won(None)) }
+                }
+                if !is_opening {
+                    { to("before", text!("Something before it"), Aim::Before(id.clone()), Step::Won(None)) }
                     <a class="button button-loss" data-action="delete" href={href(&Step::Delete(id.clone()).into())}>{ tr!("Delete it") }</a>
-                </div>
-            }
+                }
+            </div>
         </div>
+    }
+}
+
+/// Whether somebody else may have won on the same tile.
+fn can_be_joined(line: &Line) -> bool {
+    let on_discard = line.won.iter().all(|won| won.way != Way::SelfDraw);
+    on_discard && (1..3).contains(&line.won.len())
+}
+
+/// How an entry is changed: what was said is where it begins.
+fn change(at: &At, id: &EntryId, told: &Input) -> Vec<Html> {
+    let aimed = |step: Step| Place {
+        step,
+        aim: Aim::Instead(id.clone()),
+    };
+    let to = |key: &'static str, says: &'static str, step: Step| {
+        let to = href(&aimed(step));
+        html! { <a class="button" data-action={key} href={to}>{ translate(says) }</a> }
+    };
+    // What has tiles is seen with its proof, and changed there.
+    let won = |last: Option<&Won>| match last {
+        Some(Won::Hand(_)) => {
+            let at = At {
+                place: aimed(Step::Won(None)),
+                ..at.clone()
+            };
+            let hand = with_tiles(&at, "button", tr!("See or change the hand"));
+            vec![
+                hand,
+                to("change", text!("Give its value instead"), Step::Won(None)),
+            ]
+        }
+        _ => vec![to("change", text!("Change it"), Step::Won(None))],
+    };
+    let change = |step: Step| to("change", text!("Change it"), step);
+    let key = |told: &Happened| Some(told.event.clone());
+    match told {
+        Input::Opened(_) => vec![
+            to("names", text!("Names"), Step::Names),
+            to("seats", text!("Seats"), Step::Seats),
+            to("rules", text!("Rules of the game"), Step::Rules),
+        ],
+        Input::Won(told) => won(Some(&told.told)),
+        Input::SeveralWon(told) => won(told.told.last()),
+        Input::Drawn(told) => vec![change(Step::Drawn(told.told.as_ref().and_then(key)))],
+        Input::Happened(told) => vec![change(Step::Happened(key(&told.told)))],
+        Input::Foul(told) => vec![change(Step::Happened(Some(told.told.foul.clone())))],
+        Input::Bet(_) => vec![change(Step::Bet)],
+        Input::Seats(_) => vec![change(Step::Seats)],
+        Input::Joined(_) => vec![change(Step::Names)],
+        Input::Substitute(..) => vec![change(Step::Substitute)],
+        Input::Rules(_) => vec![change(Step::Rules)],
+        Input::Chips(_) => vec![change(Step::Chips)],
+        Input::Closed
+        | Input::Reopened
+        | Input::PenGiven
+        | Input::PenTaken
+        | Input::Corrected(_) => Vec::new(),
     }
 }
 

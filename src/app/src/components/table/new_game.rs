@@ -66,9 +66,23 @@ fn remember(names: &[String]) {
 }
 
 /// A name without what no name has.
-fn tidy(name: &str) -> String {
+pub fn tidy(name: &str) -> String {
     let letters = name.chars().filter(|letter| !letter.is_control());
     letters.take(LONGEST).collect::<String>().trim().to_owned()
+}
+
+/// A field for a name.
+pub fn name_field(says: String, name: &str, onname: &Callback<String>) -> Html {
+    let oninput = onname.reform(|event: InputEvent| {
+        let field = event.target_dyn_into::<HtmlInputElement>();
+        field.map(|field| field.value()).unwrap_or_default()
+    });
+    html! {
+        <label class="joins">
+            <span>{ says }</span>
+            <input type="text" maxlength={LONGEST.to_string()} autocomplete="off" value={name.to_owned()} {oninput} />
+        </label>
+    }
 }
 
 #[hook]
@@ -175,7 +189,7 @@ fn use_new_game(props: &NewGame) -> Html {
     html! {
         <div class="told new-game">
             if games::current().is_some() {
-                <a class="evening-back" data-action="back" href={href(&Place::default())}>{ tr!("Back") }</a>
+                <a class="fouls-back" data-action="back" href={href(&Place::default())}>{ tr!("Back") }</a>
             }
             <h2>{ tr!("A new game") }</h2>
             <p class="felt-hint">

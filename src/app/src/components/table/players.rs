@@ -7,6 +7,12 @@ use yew::prelude::*;
 use crate::components::button::Button;
 use crate::table::{house, name, net, refusal, signed, wind};
 
+/// All players of a game, whether or not they have a seat.
+pub fn all_players(table: &Table) -> impl Iterator<Item = PlayerId> {
+    let places = (0..table.players.len()).filter_map(|place| u8::try_from(place).ok());
+    places.map(PlayerId)
+}
+
 /// Those who sit at the table, in turn order from East, as keys.
 pub fn seated(
     table: &Table,
@@ -63,8 +69,7 @@ pub fn effect(table: &Table, after: &Game, line: &Line) -> Html {
 
 /// What a line gives or takes each player.
 pub fn shares(table: &Table, line: &Line) -> Html {
-    let moved: Vec<(PlayerId, i64)> = (0..table.players.len())
-        .filter_map(|place| u8::try_from(place).ok().map(PlayerId))
+    let moved: Vec<(PlayerId, i64)> = all_players(table)
         .map(|player| (player, net(line, player)))
         .filter(|(player, amount)| *amount != 0 || table.seat_of(*player).is_some())
         .collect();

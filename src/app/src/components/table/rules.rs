@@ -1,6 +1,6 @@
 //! By which rules the game goes on.
 
-use tilewise_ledger::{Input, Rules, Table};
+use tilewise_ledger::{Input, Opening, Rules};
 use tilewise_rules::{House, penalty_books};
 use yew::prelude::*;
 
@@ -9,18 +9,32 @@ use crate::components::button::Button;
 use crate::components::on_click::on_click;
 use crate::rule_sets;
 use crate::state::{Action, Sheet};
-use crate::table::house;
+use crate::table::Aim;
 use crate::words;
 
 /// The rules of the game, and those of the page, which it may go on by.
-pub fn rules(at: &At, table: &Table, of_page: &House) -> Html {
+pub fn rules(at: &At, of_page: &House) -> Html {
+    let said = match &at.place.aim {
+        Aim::Instead(id) => at.shown.told(id),
+        _ => None,
+    };
+    let before = at.before();
+    let now = match &said {
+        Some(Input::Opened(opening)) => &opening.rules,
+        Some(Input::Rules(rules)) => rules,
+        _ => match before.table() {
+            Some(table) => &table.rules,
+            None => return Html::default(),
+        },
+    };
+    let now = &now.house;
     let choose = Button {
         class: "button rules-key",
         hook: ("data-action", "house".to_owned()),
         ..Button::default()
     };
     let whole = rule_sets::whole(&of_page.to_string()).ok();
-    let differs = of_page.to_string() != house(table).to_string();
+    let differs = of_page.to_string() != now.to_string();
     let done = Button {
         class: "button button-done",
         hook: ("data-action", "done".to_owned()),
@@ -28,21 +42,25 @@ pub fn rules(at: &At, table: &Table, of_page: &House) -> Html {
         ..Button::default()
     };
     let ondone = {
-        let at = at.clone();
+        let (at, said) = (at.clone(), said.clone());
         Callback::from(move |_: MouseEvent| {
             if let Some(house) = whole.clone() {
                 let penalty_book = penalty_books::by_key(house.rule_set().key);
-                at.tell(Input::Rules(Rules {
+                let rules = Rules {
                     house,
                     penalty_book,
-                }));
+                };
+                at.tell(match said.clone() {
+                    Some(Input::Opened(opening)) => Input::Opened(Opening { rules, ..opening }),
+                    _ => Input::Rules(rules),
+                });
             }
         })
     };
     html! {
         <div class="told">
             { head(at, tr!("Rules of the game").to_owned()) }
-            <p>{ tr!("The game is played by: {0}", words::rules_of(house(table))) }</p>
+            <p>{ tr!("The game is played by: {0}", words::rules_of(now)) }</p>
             <h3 class="label">{ tr!("From this hand on") }</h3>
             { choose.draw(words::rules_of(of_page), on_click(&at.onaction, Action::Sheet(Some(Sheet::House)))) }
             <p class="felt-hint">{ tr!("Earlier hands stay as they were.") }</p>

@@ -1,18 +1,23 @@
 //! A win with its tiles: entered on the Score screen, which then knows what the table knows.
 
 use std::cell::RefCell;
+use std::rc::Rc;
 
-use tilewise_ledger::{Input, PlayerId, Told, Won};
-use tilewise_rules::{BySeat, House, Seat, WinInput};
+use gloo::timers::callback::Timeout;
+use tilewise_ledger::{PlayerId, Won};
+use tilewise_rules::{BySeat, Fact, House, Seat, WinInput};
 use yew::prelude::*;
 
-use super::At;
 use super::players::effect;
+use super::won::{how, together, wins};
+use super::{At, href};
 use crate::components::button::Button;
+use crate::games::{self, kept};
+use crate::language::spoken;
 use crate::outcome::ScoredWin;
-use crate::rule_sets;
 use crate::state::{Action, Draft, Screen};
-use crate::table::{Aim, house, name, preview};
+use crate::table::{Aim, Place, Shown, Step, house, name, preview};
+use crate::{rule_sets, storage};
 
 /// The hand that is entered on the Score screen, and whose it is.
 #[derive(Clone)]
@@ -28,6 +33,55 @@ thread_local! {
 /// Nothing is entered on the Score screen any more: the table is looked at.
 pub fn left() {
     ENTERED.set(None);
+    storage::enter_for("");
+}
+
+fn enter(at: At, seats: BySeat<PlayerId>) {
+    storage::enter_for(&format!("{} {}", at.shown.id, at.place.path()));
+    ENTERED.set(Some(Entered { at, seats }));
+}
+
+/// Goes on with a hand that was entered for a game when the page was left.
+pub fn resume(of: &str, onaction: &Callback<Action>) {
+    if ENTERED.with_borrow(Option::is_some) {
+        return;
+    }
+    kept::begin();
+    let (of, onaction) = (of.to_owned(), onaction.clone());
+    let watching = Rc::new(RefCell::new(None));
+    let waits = Rc::clone(&watching);
+    let resumes = move || {
+        if kept::is_read() {
+            waits.take();
+            resumed(&of, &onaction);
+        }
+    };
+    if kept::is_read() {
+        // Not while the screen is drawn.
+        Timeout::new(0, resumes).forget();
+    } else {
+        watching.replace(Some(games::watch(resumes)));
+    }
+}
+
+fn resumed(of: &str, onaction: &Callback<Action>) {
+    let (id, path) = of.split_once(' ').unwrap_or((of, ""));
+    let all = games::all();
+    let Some(saved) = all.iter().find(|saved| &*saved.id == id) else {
+        return left();
+    };
+    let at = At {
+        language: spoken(),
+        shown: Rc::new(Shown::of(saved)),
+        place: Place::read(path),
+        onaction: onaction.clone(),
+    };
+    if let Some(seats) = at.before().table().map(tilewise_ledger::Table::seats) {
+        games::show(id);
+        enter(at, seats);
+        // The screen is drawn again, with the names.
+        onaction.emit(Action::Light(Vec::new()));
+    }
 }
 
 /// The name of who sits in a seat, while a hand of the game is entered.
@@ -37,43 +91,59 @@ pub fn name_at(seat: Seat) -> Option<String> {
     Some(name(table, entered.seats[seat]).to_owned())
 }
 
-/// Opens the Score screen for the hand that is played.
-pub fn with_tiles(at: &At) -> Html {
+/// Opens the Score screen for a hand of the game.
+pub fn with_tiles(at: &At, class: &'static str, says: &'static str) -> Html {
     let button = Button {
-        class: "button",
+        class,
         hook: ("data-action", "with-tiles".to_owned()),
         ..Button::default()
     };
     let at = at.clone();
     let does = Callback::from(move |_: MouseEvent| open(&at));
-    button.draw(tr!("Somebody won, with tiles"), does)
+    button.draw(says, does)
 }
 
 /// The hand as far as the table knows it.
 fn draft(at: &At, house_here: House) -> Option<(Draft, BySeat<PlayerId>)> {
-    let before = at.shown.before(&at.place.aim);
+    let before = at.before();
     let table = before.table()?;
-    let told = match &at.place.aim {
-        Aim::Instead(id) => at.shown.told(id),
-        _ => None,
-    };
+    let (others, told) = wins(at, table);
     let mut draft = Draft::empty(house_here, None, Some(table.position.round));
-    if let Some(Input::Won(Told {
-        told: Won::Hand(entry),
-        ..
-    })) = told
-    {
-        draft.entry = WinInput::clone(&entry);
-        draft.entry.context.prevailing = Some(table.position.round);
+    match (told, others.first()) {
+        (Some(Won::Hand(entry)), _) => draft.entry = WinInput::clone(&entry),
+        (Some(counted), _) => say_how(&mut draft, &counted, true),
+        (None, Some(other)) => {
+            say_how(&mut draft, other, false);
+            if let Won::Hand(entry) = other {
+                let hand = &mut draft.entry.hand;
+                hand.winning_tile = entry.hand.winning_tile;
+                hand.dora.clone_from(&entry.hand.dora);
+            }
+        }
+        (None, None) => {}
     }
+    draft.entry.context.prevailing = Some(table.position.round);
     if house(table).rule_set().on_table.is_some() {
         draft.entry.context.on_table = table.lies_on_table();
     }
     Some((draft, table.seats()))
 }
 
-fn open(at: &At) {
-    let before = at.shown.before(&at.place.aim);
+/// Says how the winning tile came, and perhaps to whom, as it was told.
+fn say_how(draft: &mut Draft, won: &Won, to_whom: bool) {
+    let facts = how(won);
+    let context = &mut draft.entry.context;
+    context.from = facts.seat("from");
+    context.seat = facts.seat("seat").filter(|_| to_whom);
+    context.by = match facts.fact("by") {
+        Some(Fact::By(by)) => Some(*by),
+        _ => None,
+    };
+}
+
+/// Opens the Score screen for a hand of the game.
+pub fn open(at: &At) {
+    let before = at.before();
     let Some(table) = before.table() else {
         return;
     };
@@ -90,10 +160,7 @@ fn open(at: &At) {
         at.onaction
             .emit(Action::House(Box::new(draft.house.clone())));
         at.onaction.emit(Action::Step(Box::new(draft)));
-        ENTERED.set(Some(Entered {
-            at: at.clone(),
-            seats,
-        }));
+        enter(at.clone(), seats);
         at.onaction.emit(Action::Screen(Screen::Score));
     };
     match rule_sets::chunk(key) {
@@ -104,33 +171,69 @@ fn open(at: &At) {
 
 /// What puts the hand of the Score screen into the game, if it is entered for one.
 pub fn into_game(win: &ScoredWin) -> Option<Html> {
-    let Entered { at, seats } = ENTERED.with_borrow(Clone::clone)?;
-    let before = at.shown.before(&at.place.aim);
-    let table = before.table()?;
+    let Entered { at, .. } = ENTERED.with_borrow(Clone::clone)?;
+    let before = at.before();
+    let table = before.table().filter(|_| kept::may_write())?;
     if win.draft.house.to_string() != house(table).to_string() {
         return Some(html! {
             <p class="refused">{ tr!("The game is played by other rules: {0}", crate::words::rules_of(house(table))) }</p>
         });
     }
-    let input = Input::Won(Told {
-        seats: Some(seats),
-        told: Won::hand(win.draft.entry.clone()),
-    });
+    let won = Won::hand(win.draft.entry.clone());
+    let (others, told) = wins(&at, table);
+    if told.as_ref() == Some(&won) {
+        // It is looked at.
+        let back = href(&at.back().into());
+        return Some(
+            html! { <a class="button" data-action="back-to-game" href={back}>{ tr!("Back to the game") }</a> },
+        );
+    }
+    let more = others.len() < 2 && win.context.win.from().is_some();
+    let input = together(table, others, won);
     let (after, line) = preview(&before, &input)?;
     if line.refused.is_some() {
         return Some(effect(table, &after, &line));
     }
-    let button = Button {
-        class: "button button-done",
-        hook: ("data-action", "into-game".to_owned()),
+    let button = |class, key: &str| Button {
+        class,
+        hook: ("data-action", key.to_owned()),
         ..Button::default()
     };
     let does = {
-        let at = at.clone();
+        let (at, input) = (at.clone(), input.clone());
         Callback::from(move |_: MouseEvent| {
             left();
             at.tell(input.clone());
         })
     };
-    Some(button.draw(tr!("Into the game"), does))
+    let another = Callback::from(move |_: MouseEvent| {
+        at.write(input.clone());
+        beside(&at);
+    });
+    Some(html! {
+        <>
+            if more {
+                { button("button", "another").draw(tr!("And another winner"), another) }
+            }
+            { button("button button-done", "into-game").draw(tr!("Into the game"), does) }
+        </>
+    })
+}
+
+/// Goes on with another hand that won on the same tile as the one that was just written.
+fn beside(at: &At) {
+    let Some(saved) = games::current().filter(|saved| saved.id == at.shown.id) else {
+        return;
+    };
+    let id = match &at.place.aim {
+        Aim::Instead(id) | Aim::With(id) => Some(id.clone()),
+        Aim::Next | Aim::Before(_) => saved.log.entries().last().map(|last| last.id.clone()),
+    };
+    let Some(id) = id else { return };
+    let (step, aim) = (Step::Won(None), Aim::With(id));
+    open(&At {
+        shown: Rc::new(Shown::of(&saved)),
+        place: Place { step, aim },
+        ..at.clone()
+    });
 }

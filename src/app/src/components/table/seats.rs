@@ -1,33 +1,27 @@
 //! Who sits where from here on.
 
-use tilewise_ledger::{Input, PlayerId, Table};
-use tilewise_rules::Seat;
-use web_sys::HtmlInputElement;
+use tilewise_ledger::{Input, Opening, PlayerId, Table};
+use tilewise_rules::{BySeat, Position, Seat};
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
-use super::{At, head};
+use super::new_game::{name_field, tidy};
+use super::players::all_players;
+use super::{At, head, href};
 use crate::components::button::Button;
 use crate::components::stateful::Stateful;
-use crate::table::{name, wind};
+use crate::table::{Aim, Step, name, wind};
 
 /// The seats: two taps swap two players, those who sit out too.
-pub fn seats(at: &At, table: &Table) -> Html {
-    let all = (0..table.players.len()).filter_map(|place| u8::try_from(place).ok().map(PlayerId));
-    let resting = all.filter(|&one| table.seat_of(one).is_none());
-    let sitting = Seat::ALL.map(|seat| table.seats()[seat]);
-    Seats {
-        at: at.clone(),
-        players: sitting.into_iter().chain(resting).collect(),
-    }
-    .html()
+pub fn seats(at: &At) -> Html {
+    let at = at.clone();
+    let path = at.place.path();
+    Seats { at }.keyed(&path)
 }
 
 #[derive(PartialEq)]
 struct Seats {
     at: At,
-    /// Those who sit, East first, then those who sit out.
-    players: Vec<PlayerId>,
 }
 
 impl Stateful for Seats {
@@ -36,14 +30,64 @@ impl Stateful for Seats {
     }
 }
 
+/// The game as it is when somebody sits down, and what was told of it.
+fn begins(at: &At) -> Option<(Table, Option<Opening>)> {
+    if let Aim::Instead(id) = &at.place.aim
+        && let Some(Input::Opened(opening)) = at.shown.told(id)
+    {
+        // The game begins there: its table is the one that it opens.
+        let input = Input::Opened(opening.clone());
+        let mut game = tilewise_ledger::Game::default();
+        game.tell(id, &input);
+        return Some((game.table()?.clone(), Some(opening)));
+    }
+    Some((at.before().table()?.clone(), None))
+}
+
+/// Those who sit, East first, then those who sit out.
+fn in_order(table: &Table, seats: BySeat<PlayerId>) -> Vec<PlayerId> {
+    let sitting = Seat::ALL.map(|seat| seats[seat]);
+    let resting = all_players(table).filter(|one| !sitting.contains(one));
+    sitting.into_iter().chain(resting).collect()
+}
+
+/// Who sits where, by where they sit in the first hand of the round.
+fn now(position: Position, first: BySeat<PlayerId>) -> BySeat<PlayerId> {
+    BySeat::new(Seat::ALL.map(|seat| first[position.first_seat(seat)]))
+}
+
+/// Who would sit where in the first hand of the round.
+fn first(position: Position, players: &[PlayerId]) -> BySeat<PlayerId> {
+    let mut first = BySeat::default();
+    for (seat, &player) in Seat::ALL.into_iter().zip(players) {
+        first[position.first_seat(seat)] = player;
+    }
+    first
+}
+
 #[hook]
 fn use_seats(props: &Seats) -> Html {
     let at = &props.at;
-    let players = use_state(|| props.players.clone());
+    let begun = begins(at);
+    let players = use_state(|| {
+        let (table, _) = begun.as_ref()?;
+        let seats = match at.said(table) {
+            Some(Input::Seats(first)) => now(table.position, first),
+            _ => table.seats(),
+        };
+        Some(in_order(table, seats))
+    });
     let moved = use_state(|| None::<usize>);
     let joins = use_state(String::new);
-    let Some(table) = at.shown.table() else {
+    let (Some((table, opening)), Some(sit)) = (&begun, &*players) else {
         return Html::default();
+    };
+    let set = |next: Vec<PlayerId>| {
+        let (players, moved) = (players.clone(), moved.clone());
+        Callback::from(move |_: MouseEvent| {
+            players.set(Some(next.clone()));
+            moved.set(None);
+        })
     };
     let key = |place: usize| {
         let button = Button {
@@ -52,36 +96,24 @@ fn use_seats(props: &Seats) -> Html {
             pressed: Some(*moved == Some(place)),
             ..Button::default()
         };
-        let does = {
-            let (players, moved) = (players.clone(), moved.clone());
-            Callback::from(move |_: MouseEvent| match *moved {
-                None => moved.set(Some(place)),
-                Some(other) => {
-                    let mut next = (*players).clone();
-                    next.swap(place, other);
-                    players.set(next);
-                    moved.set(None);
-                }
-            })
+        let does = if let Some(other) = *moved {
+            let mut next = sit.clone();
+            next.swap(place, other);
+            set(next)
+        } else {
+            let moved = moved.clone();
+            Callback::from(move |_: MouseEvent| moved.set(Some(place)))
         };
         let sign = Seat::ALL.get(place).copied().map_or("–", wind);
         let says = html! {
             <>
                 <span class="wind">{ sign }</span>
-                <span class="who-name">{ name(table, players[place]) }</span>
+                <span class="who-name">{ name(table, sit[place]) }</span>
             </>
         };
         button.draw(says, does)
     };
-    let onname = {
-        let joins = joins.clone();
-        Callback::from(move |event: InputEvent| {
-            if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
-                joins.set(field.value());
-            }
-        })
-    };
-    let new = joins.trim().to_owned();
+    let new = tidy(&joins);
     let join = Button {
         class: "button",
         hook: ("data-action", "join".to_owned()),
@@ -92,38 +124,53 @@ fn use_seats(props: &Seats) -> Html {
         let at = at.clone();
         Callback::from(move |_: MouseEvent| at.tell(Input::Joined(new.clone())))
     };
-    let changed = players[..4] != props.players[..4];
+    let seats = first(table.position, sit);
     let done = Button {
         class: "button button-done",
         hook: ("data-action", "done".to_owned()),
-        idle: !changed,
+        idle: seats == table.first_seats,
         ..Button::default()
     };
     let ondone = {
-        let (at, players, position) = (at.clone(), players.clone(), table.position);
+        let (at, opening) = (at.clone(), opening.clone());
         Callback::from(move |_: MouseEvent| {
-            let mut first = tilewise_rules::BySeat::default();
-            for (seat, &player) in Seat::ALL.into_iter().zip(players.iter()) {
-                first[position.first_seat(seat)] = player;
-            }
-            at.tell(Input::Seats(first));
+            at.tell(match opening.clone() {
+                Some(opening) => Input::Opened(Opening { seats, ..opening }),
+                None => Input::Seats(seats),
+            });
         })
     };
+    let proposed = table.proposed_seats();
+    let proposed = proposed.map(|seats| in_order(table, now(table.position, seats)));
+    let propose = Button {
+        class: "button",
+        hook: ("data-action", "propose".to_owned()),
+        pressed: proposed.as_ref().map(|all| all[..4] == sit[..4]),
+        ..Button::default()
+    };
+    let onname = {
+        let joins = joins.clone();
+        Callback::from(move |name: String| joins.set(name))
+    };
+    let is_next = at.place.aim == Aim::Next;
     html! {
         <div class="told">
             { head(at, tr!("Who sits where").to_owned()) }
             <p class="felt-hint">{ tr!("Tap two players to swap them. It holds from this hand on; earlier hands stay as they were.") }</p>
             <div class="who-keys" role="group" aria-label={tr!("Who sits where")}>{ for (0..4).map(key) }</div>
-            if players.len() > 4 {
+            if sit.len() > 4 {
                 <h3 class="label">{ tr!("Sitting out") }</h3>
-                <div class="who-keys" role="group" aria-label={tr!("Sitting out")}>{ for (4..players.len()).map(key) }</div>
+                <div class="who-keys" role="group" aria-label={tr!("Sitting out")}>{ for (4..sit.len()).map(key) }</div>
             }
+            { for proposed.map(|next| propose.draw(tr!("Whoever sat out longest comes in"), set(next))) }
             { done.draw(tr!("From this hand on"), ondone) }
-            <label class="joins">
-                <span>{ tr!("Somebody comes to the table") }</span>
-                <input type="text" maxlength="24" autocomplete="off" value={(*joins).clone()} oninput={onname} />
-            </label>
-            { join.draw(tr!("Add the player"), onjoin) }
+            if is_next {
+                { name_field(tr!("Somebody comes to the table").to_owned(), &joins, &onname) }
+                { join.draw(tr!("Add the player"), onjoin) }
+                <a class="button" data-action="substitute" href={href(&Step::Substitute.into())}>
+                    { tr!("Somebody plays for another") }
+                </a>
+            }
         </div>
     }
 }

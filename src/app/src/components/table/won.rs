@@ -1,13 +1,14 @@
 //! Somebody won, and the value is known: who, from whom, how much.
 
-use tilewise_ledger::{Input, PlayerId, Told, Won};
-use tilewise_rules::Seat;
+use tilewise_ledger::{Input, PlayerId, Table, Told, Won};
+use tilewise_rules::{Fact, Facts, Seat};
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
+use super::asks::{answered, ask};
 use super::changes::changes;
 use super::players::{effect, seated};
-use super::{At, head};
+use super::{At, head, kinds};
 use crate::components::button::Button;
 use crate::components::score::entry::values;
 use crate::components::stateful::Stateful;
@@ -15,11 +16,13 @@ use crate::counted_win::{Given, Known};
 use crate::language::speak_of;
 use crate::levels::Levels;
 use crate::table::{Aim, house, name, preview};
+use crate::words;
 
 /// The questions about a win whose value is known.
 pub fn won(at: &At, winner: Option<PlayerId>) -> Html {
     let at = at.clone();
-    WonStep { at, winner }.keyed(&winner.map(|one| one.0.to_string()).unwrap_or_default())
+    let path = at.place.path();
+    WonStep { at, winner }.keyed(&path)
 }
 
 #[derive(PartialEq)]
@@ -34,30 +37,144 @@ impl Stateful for WonStep {
     }
 }
 
+/// What was said so far.
+#[derive(Clone, Default)]
+struct Answers {
+    /// Of the win that is told.
+    known: Known,
+    /// What was said of it beside.
+    rest: Facts,
+    /// Those who won on the same discard.
+    others: Vec<Won>,
+}
+
+impl Answers {
+    /// A win is changed from what was said; one more on a discard has its discarder.
+    fn begin(at: &At, table: &Table, winner: Option<PlayerId>) -> Self {
+        let levels = Levels::of(house(table));
+        let (others, told) = wins(at, table);
+        let known_of = |won: &Won| match won {
+            Won::Counted(facts) => Known::of(facts, levels.as_ref()),
+            Won::Hand(_) => Known::of(&how(won), None),
+        };
+        let (known, rest) = match (&told, others.first()) {
+            (Some(won), _) => known_of(won),
+            (None, Some(other)) => {
+                let (Known { given, robbed, .. }, _) = known_of(other);
+                let known = Known {
+                    given,
+                    robbed,
+                    ..Known::default()
+                };
+                (known, Facts::default())
+            }
+            (None, None) => {
+                let seat = winner.and_then(|winner| table.seat_of(winner));
+                let known = Known {
+                    seat,
+                    ..Known::default()
+                };
+                (known, Facts::default())
+            }
+        };
+        Self {
+            known,
+            rest,
+            others,
+        }
+    }
+
+    /// The win that is told, as soon as all of it is known.
+    fn won(&self, levels: Option<&Levels>) -> Option<Won> {
+        let mut facts = self.known.facts(levels)?;
+        for key in self.rest.keys() {
+            if let Some(fact) = self.rest.fact(key) {
+                facts.set(key, fact.clone());
+            }
+        }
+        Some(Won::Counted(facts))
+    }
+}
+
+/// The wins that were told here before: those beside which one is told, and the one that is changed.
+pub fn wins(at: &At, table: &Table) -> (Vec<Won>, Option<Won>) {
+    let mut all = match at.said(table) {
+        Some(Input::Won(told)) => vec![told.told],
+        Some(Input::SeveralWon(told)) => told.told,
+        _ => Vec::new(),
+    };
+    let last = match at.place.aim {
+        Aim::Instead(_) => all.pop(),
+        _ => None,
+    };
+    (all, last)
+}
+
+/// Who won, and how the winning tile came.
+pub fn how(won: &Won) -> Facts {
+    let mut facts = Facts::default();
+    match won {
+        Won::Hand(entry) => {
+            let context = &entry.context;
+            let all = [
+                ("seat", context.seat.map(Fact::Seat)),
+                ("by", context.by.map(Fact::By)),
+                ("from", context.from.map(Fact::Seat)),
+            ];
+            for (key, fact) in all {
+                if let Some(fact) = fact {
+                    facts.set(key, fact);
+                }
+            }
+        }
+        Won::Counted(counted) => {
+            for key in ["seat", "by", "from"] {
+                if let Some(fact) = counted.fact(key) {
+                    facts.set(key, fact.clone());
+                }
+            }
+        }
+    }
+    facts
+}
+
+/// What is told: a win, or one of several.
+pub fn together(table: &Table, mut others: Vec<Won>, won: Won) -> Input {
+    let seats = Some(table.seats());
+    if others.is_empty() {
+        return Input::Won(Told { seats, told: won });
+    }
+    others.push(won);
+    let told = others;
+    Input::SeveralWon(Told { seats, told })
+}
+
 #[hook]
 fn use_won(props: &WonStep) -> Html {
     let at = &props.at;
-    let before = at.shown.before(&at.place.aim);
-    let known = use_state(|| Known {
-        seat: props
-            .winner
-            .zip(before.table())
-            .and_then(|(who, table)| table.seat_of(who)),
-        ..Known::default()
+    let before = at.before();
+    let answers = use_state(|| {
+        let table = before.table();
+        let begin = |table| Answers::begin(at, table, props.winner);
+        table.map(begin).unwrap_or_default()
     });
-    // Those who won on the same discard, as far as they were told.
-    let earlier = use_state(Vec::<Known>::new);
-    let now = *known;
+    let now = answers.known;
+    let others = &answers.others;
     let Some(table) = before.table() else {
         return Html::default();
     };
     let house = house(table);
     let _speaking = speak_of(house.rule_set().table_key());
     let levels = Levels::of(house);
-    let onknown = {
-        let known = known.clone();
-        Callback::from(move |next| known.set(next))
+    let change = |change: fn(&mut Answers, Known)| {
+        let answers = answers.clone();
+        Callback::from(move |known: Known| {
+            let mut next = (*answers).clone();
+            change(&mut next, known);
+            answers.set(next);
+        })
     };
+    let onknown = change(|next, known| next.known = known);
     let onwinner = onknown.reform(move |seat: Seat| now.with_seat(seat));
     let ongiver = onknown.reform(move |seat: Seat| Known {
         given: Some(Given::By(seat)),
@@ -86,36 +203,50 @@ fn use_won(props: &WonStep) -> Html {
         robbed: !now.robbed,
         ..now
     });
-    let counted = |one: &Known| one.facts(levels.as_ref()).map(Won::Counted);
-    let seats = Some(table.seats());
-    let input = counted(&now).map(|told| match &earlier[..] {
-        [] => Input::Won(Told { seats, told }),
-        others => {
-            let told = others.iter().filter_map(counted).chain([told]).collect();
-            Input::SeveralWon(Told { seats, told })
-        }
-    });
+    let won = answers.won(levels.as_ref());
+    let input = won.clone().map(|won| together(table, others.clone(), won));
     let another = Button {
         class: "chip",
         hook: ("data-action", "another".to_owned()),
-        idle: !is_given || counted(&now).is_none() || earlier.len() == 2,
+        idle: !is_given || won.is_none() || others.len() == 2,
         ..Button::default()
     };
     let onanother = {
-        let (known, earlier) = (known.clone(), earlier.clone());
+        let (answers, won) = (answers.clone(), won.clone());
         Callback::from(move |_: MouseEvent| {
-            let mut next = (*earlier).clone();
-            next.push(now);
-            earlier.set(next);
-            let (given, robbed) = (now.given, now.robbed);
-            known.set(Known {
+            let mut next = (*answers).clone();
+            next.others.extend(won.clone());
+            let Known { given, robbed, .. } = next.known;
+            next.known = Known {
                 given,
                 robbed,
                 ..Known::default()
-            });
+            };
+            next.rest = Facts::default();
+            answers.set(next);
         })
     };
-    let has_won = |seat: Seat| earlier.iter().any(|one| one.seat == Some(seat));
+    let winner_of = |won: &Won| match won {
+        Won::Hand(entry) => entry.context.seat,
+        Won::Counted(facts) => facts.seat("seat"),
+    };
+    let has_won = |seat: Seat| others.iter().any(|one| winner_of(one) == Some(seat));
+    let other = |place: usize, seat: Seat| {
+        let button = Button {
+            class: "answered-one",
+            hook: ("data-other", seat.letter().to_string()),
+            ..Button::default()
+        };
+        let answers = answers.clone();
+        let does = Callback::from(move |_: MouseEvent| {
+            let mut next = (*answers).clone();
+            next.others.remove(place);
+            answers.set(next);
+        });
+        let who = tr!("{0} has won", name(table, table.seats()[seat]).to_owned());
+        let says = html! { <><span>{ who }</span><strong>{ tr!("Take it back") }</strong></> };
+        button.draw(says, does)
+    };
     let seen = input.as_ref().and_then(|input| preview(&before, input));
     let can = seen
         .as_ref()
@@ -124,6 +255,36 @@ fn use_won(props: &WonStep) -> Html {
         .as_ref()
         .filter(|_| can)
         .map(|input| changes(at, input));
+    let event = house.rule_set().counted_win;
+    let event = event.and_then(|key| house.rule_set().event(key));
+    let beside = event.into_iter().flat_map(|event| event.questions.iter());
+    let beside: Vec<_> = beside
+        .filter(|one| answers.rest.fact(one.key).is_some())
+        .collect();
+    let more = match (event, &won) {
+        (Some(event), Some(Won::Counted(facts))) if can => {
+            let mut more = event.asks_more(house, &table.knowing(event, facts));
+            more.retain(|asked| !beside.contains(&asked.question));
+            more
+        }
+        _ => Vec::new(),
+    };
+    let onmore = |key: &'static str| {
+        let answers = answers.clone();
+        Callback::from(move |fact: Fact| {
+            let mut next = (*answers).clone();
+            next.rest.set(key, fact);
+            answers.set(next);
+        })
+    };
+    let onback = {
+        let answers = answers.clone();
+        Callback::from(move |key: &'static str| {
+            let mut next = (*answers).clone();
+            next.rest.unset(key);
+            answers.set(next);
+        })
+    };
     let done = Button {
         class: "button button-done",
         hook: ("data-action", "done".to_owned()),
@@ -145,14 +306,9 @@ fn use_won(props: &WonStep) -> Html {
     html! {
         <div class="told">
             { head(at, title) }
-            if !earlier.is_empty() {
-                <ul class="resting">
-                    { for earlier.iter().filter_map(|one| one.seat).map(|seat| html! {
-                        <li>{ tr!("{0} has won", name(table, table.seats()[seat]).to_owned()) }</li>
-                    }) }
-                </ul>
-            }
-            if props.winner.is_none() || !earlier.is_empty() {
+            { kinds(at) }
+            { for others.iter().enumerate().filter_map(|(place, one)| Some(other(place, winner_of(one)?))) }
+            if props.winner.is_none() || !others.is_empty() {
                 <div class="who-keys" role="group" aria-label={tr!("Who won?")} data-ask="winner">
                     { for seated(table, &|seat| !has_won(seat) && now.given != Some(Given::By(seat)), &|seat| now.seat == Some(seat), &onwinner) }
                 </div>
@@ -167,9 +323,10 @@ fn use_won(props: &WonStep) -> Html {
                 { robbed.draw(tr!("Robbed kong"), onrobbed) }
                 { another.draw(tr!("And another winner"), onanother) }
                 if props.at.place.aim != Aim::Next {
-                    { super::score::with_tiles(at) }
+                    { super::score::with_tiles(at, "chip", tr!("With its tiles")) }
                 }
             </div>
+            { answered(table, &beside, &answers.rest, &onback) }
             <div class="told-done">
                 <div class="told-effect" role="status">
                     { for seen.as_ref().map(|(after, line)| effect(table, after, line)) }
@@ -177,6 +334,12 @@ fn use_won(props: &WonStep) -> Html {
                 </div>
                 { done.draw(tr!("Into the game"), ondone) }
             </div>
+            { for more.iter().map(|asked| html! {
+                <details class="more">
+                    <summary>{ words::asked(asked) }</summary>
+                    { ask(table, asked, &answers.rest, &onmore(asked.question.key)) }
+                </details>
+            }) }
         </div>
     }
 }

@@ -32,7 +32,7 @@ pub(super) static PROGRESSION: Progression = Progression {
     takes_pot: Some(TAKES_POT),
     rows: &[
         Row::deals(
-            "NEST-06",
+            "A-34",
             "nobody won, and the dealer deals again",
             &[
                 HandEnd::Drawn,

@@ -43,6 +43,10 @@ fn one_row(house: &House, now: Known, onknown: &Callback<Known>) -> Html {
     let least = house.minimum();
     let shown = house.limit().min(least.saturating_add(BUTTONS - 1));
     let unit = words::unit(house);
+    let typed = match now.worth {
+        Some(Worth::Value(value)) if value > shown => Some(value.to_string()),
+        _ => None,
+    };
     let onmore = onknown.reform(move |event: Event| {
         let field = event.target_dyn_into::<HtmlInputElement>();
         let value = field.and_then(|field| field.value().trim().parse().ok());
@@ -56,7 +60,7 @@ fn one_row(house: &House, now: Known, onknown: &Callback<Known>) -> Html {
                 { for (least..=shown).map(value) }
                 if house.limit() > shown {
                     <input type="number" min={shown.to_string()} max={house.limit().to_string()} inputmode="numeric"
-                        aria-label={tr!("More")} placeholder={tr!("More")} onchange={onmore} />
+                        aria-label={tr!("More")} placeholder={tr!("More")} value={typed} onchange={onmore} />
                 }
             </div>
         </>

@@ -28,7 +28,7 @@ pub(super) fn rows(house: &House, levels: &Levels, now: Known, onknown: &Callbac
             class: "segment quick-value",
             hook,
             title: why.map(words::says),
-            pressed: Some(now.worth == Some(worth)),
+            pressed: Some(is_it(now.worth, worth, levels)),
             idle: why.is_some(),
             ..Button::default()
         };
@@ -116,6 +116,19 @@ pub(super) fn rows(house: &House, levels: &Levels, now: Known, onknown: &Callbac
             { row("quick-values quick-axis", &axis, on_axis.collect()) }
         </>
     }
+}
+
+/// Whether this key says it: that of a level all that it takes.
+fn is_it(said: Option<Worth>, key: Worth, levels: &Levels) -> bool {
+    let level = |worth| match worth {
+        Worth::Value(value) => {
+            let mut all = levels.by_level.iter();
+            all.position(|(_, values)| values.contains(&value))
+        }
+        Worth::Units(_) => None,
+    };
+    let same_level = |said| level(said).is_some_and(|place| level(key) == Some(place));
+    said.is_some_and(|said| said == key || same_level(said))
 }
 
 /// Whether both are drawn, or neither.

@@ -1,0 +1,105 @@
+//! What a game does beside its rule set.
+
+use tilewise_rules::{BySeat, Fact, Facts, PotKey, Seat};
+
+use crate::testing::{log, opening, won};
+use crate::{Happened, Holder, Input, PlayerId, Table, Told};
+
+/// The Sparrow’s Nest with a fifth player, who sits out.
+fn five() -> Vec<Input> {
+    let Input::Opened(mut opening) = opening("sparrows-nest") else {
+        unreachable!()
+    };
+    opening.players.push("Eve".to_owned());
+    vec![Input::Opened(opening)]
+}
+
+fn nobody_won() -> Input {
+    Input::Drawn(Told::here(Some(Happened::of("draw", Facts::default()))))
+}
+
+/// Eve comes in for Di.
+fn eve_for_di() -> Input {
+    Input::Seats(BySeat::new([0, 1, 2, 4].map(PlayerId)))
+}
+
+/// What each player gained, and what lies in the pot, in whole points.
+fn gained(table: &Table) -> ([i64; 5], i64) {
+    let gained = |player| table.accounts.gained(Holder::Player(PlayerId(player))) / 100;
+    let pot = table.accounts.of(PotKey::Draws.into()) / 100;
+    ([0, 1, 2, 3, 4].map(gained), pot)
+}
+
+fn table(told: Vec<Input>) -> Table {
+    let game = log(told).replay();
+    assert!(game.lines().iter().all(|line| line.refused.is_none()));
+    game.table().unwrap().clone()
+}
+
+// NEST-06: the pot is for the next winner, whoever put something into it.
+#[test]
+fn the_next_winner_takes_what_somebody_put_in_who_sits_out_now() {
+    let mut told = five();
+    told.extend([nobody_won(), eve_for_di()]);
+    assert_eq!(gained(&table(told.clone())), ([-4, -4, -4, -4, 0], 16));
+    told.push(won(Seat::East, 3, None));
+    let (gained, pot) = gained(&table(told));
+    assert_eq!((gained[3], pot), (-4, 0));
+    assert_eq!(gained.iter().sum::<i64>(), 0);
+}
+
+// NEST-07: each gets back what that player put in, whether or not the player sits there.
+#[test]
+fn a_draw_on_the_last_hand_gives_back_to_those_who_sit_out_too() {
+    let mut told = five();
+    let last = |told: &[Input]| {
+        let table = table(told.to_vec());
+        let event = table.rules.house.rule_set().event("draw").unwrap();
+        let known = table.knowing(event, &Facts::default());
+        known.fact("last_hand") == Some(&Fact::Flag(true))
+    };
+    // The deal passes after each of these, until one hand is left.
+    while !last(&told) {
+        told.push(won(Seat::South, 3, None));
+    }
+    told.pop();
+    let before = gained(&table(told.clone()));
+    told.extend([nobody_won(), eve_for_di()]);
+    while !last(&told) {
+        told.push(nobody_won());
+    }
+    let (_, pot) = gained(&table(told.clone()));
+    assert!(pot > 0);
+    told.push(nobody_won());
+    let after = table(told);
+    assert!(after.over.is_some());
+    assert_eq!(gained(&after), before);
+}
+
+// NEST-07, where the table ends the game.
+#[test]
+fn the_end_of_the_game_gives_back_to_those_who_sit_out_too() {
+    let mut told = five();
+    told.extend([nobody_won(), eve_for_di(), Input::Closed]);
+    assert_eq!(gained(&table(told.clone())), ([0; 5], 0));
+    told.push(Input::Reopened);
+    assert_eq!(gained(&table(told.clone())), ([-4, -4, -4, -4, 0], 16));
+    told.push(Input::Closed);
+    assert_eq!(gained(&table(told)), ([0; 5], 0));
+}
+
+// A claim on a discard asks for the tiles of the hand, by the name by which others ask for its number.
+#[test]
+fn the_number_of_the_hand_answers_no_question_for_tiles() {
+    let table = table(vec![opening("riichi-ema-2025")]);
+    let rule_set = table.rules.house.rule_set();
+    let knows = |event: &str| {
+        let event = rule_set.event(event).unwrap();
+        table
+            .knowing(event, &Facts::default())
+            .fact("hand")
+            .cloned()
+    };
+    assert_eq!(knows("claim"), None);
+    assert_eq!(knows("next-hand"), Some(Fact::Number(1)));
+}
