@@ -7,8 +7,8 @@ mod value_table;
 use std::rc::Rc;
 
 use tilewise_rules::{
-    Answer, BySeat, CircumstanceRule, Element, HandValue, House, Known, OptionKind, RuleOption,
-    RuleSet, Seat, SetKind, Source, When, Win, WinInput, Worth,
+    Answer, BySeat, CircumstanceRule, Combine, Element, HandValue, House, Known, OptionKind,
+    RuleOption, RuleSet, Seat, SetKind, Source, When, Win, WinInput, Worth,
 };
 
 pub use search::both;
@@ -124,6 +124,43 @@ impl Group {
             ) => Self::Hand,
         }
     }
+}
+
+/// What elements stand under.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Heading {
+    /// What they look at.
+    Group(Group),
+    /// What each is worth.
+    Worth(u16),
+}
+
+/// Elements under their headings: by what they are worth, the most first, where it is the value that
+/// decides which of them count together; else by what they look at.
+pub fn groups(
+    house: &House,
+    elements: &[&'static Element],
+) -> Vec<(Heading, Vec<&'static Element>)> {
+    let of = |element: &Element| match house.rule_set().combine {
+        Combine::Best(_) => {
+            let worth = house.worth(element);
+            Heading::Worth(worth.value(house.limits(), true))
+        }
+        Combine::All => Heading::Group(Group::of(element)),
+    };
+    let mut groups: Vec<(Heading, Vec<&'static Element>)> = Vec::new();
+    for element in elements {
+        let heading = of(element);
+        match groups.iter_mut().find(|(one, _)| *one == heading) {
+            Some((_, all)) => all.push(element),
+            None => groups.push((heading, vec![element])),
+        }
+    }
+    groups.sort_by_key(|(heading, _)| match heading {
+        Heading::Group(group) => Group::ALL.iter().position(|one| one == group),
+        Heading::Worth(value) => Some(usize::from(u16::MAX - value)),
+    });
+    groups
 }
 
 /// The elements of a rule set in which what was typed is found: first what is called so.

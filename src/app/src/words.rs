@@ -275,10 +275,15 @@ pub fn below(house: &House) -> String {
     if let Some(no_win) = house.rule_set().no_win {
         return says(no_win.says);
     }
-    full_sentence(&sentence!(
-        "below the minimum of {0}, so nobody pays",
-        value(house, house.minimum())
-    ))
+    let minimum = value(house, house.minimum());
+    full_sentence(&if house.has_bonus_elements() {
+        sentence!(
+            "without flowers below the minimum of {0}, so nobody pays",
+            minimum
+        )
+    } else {
+        sentence!("below the minimum of {0}, so nobody pays", minimum)
+    })
 }
 
 #[cfg(test)]

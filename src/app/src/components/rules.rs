@@ -8,8 +8,8 @@ mod which;
 
 use std::rc::Rc;
 
-use tilewise_rules::House;
 use tilewise_rules::rule_sets::Listed;
+use tilewise_rules::{Element, House};
 use web_sys::HtmlInputElement;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
@@ -17,7 +17,7 @@ use yew::prelude::*;
 use self::element::{element, id};
 pub use self::which::WHICH;
 
-use self::jump::{heading, jumps, lead_to};
+use self::jump::{Part, heading, jumps, lead_to, part};
 use self::tables::{CIRCUMSTANCES, PAID, SETTLED, circumstances, options, pays};
 use super::loading::loading;
 use super::question;
@@ -30,7 +30,7 @@ use crate::components::use_effect_with::use_effect_with;
 use crate::inject::inject_styles;
 use crate::language::{Language, names, speak_of, spoken, translate};
 use crate::preferences::Names;
-use crate::rules::{self, Group, Place};
+use crate::rules::{self, Heading, Place};
 use crate::share::Shared;
 use crate::state::{Action, Screen as Shown};
 use crate::{link, rule_sets, words};
@@ -193,29 +193,27 @@ fn found(place: &Place, typed: &str, onaction: Option<&Callback<Action>>) -> Htm
             .filter(|asked| !found.iter().any(|one| one.key == asked.key))
             .collect::<Vec<_>>(),
     );
-    let group = |group: Group| {
-        let mut all = found
-            .iter()
-            .filter(|one| Group::of(one) == group)
-            .peekable();
-        all.peek()?;
+    let group = |(heading_of, all): &(Heading, Vec<&'static Element>)| {
+        let (id, name) = part_of(house, *heading_of);
         let list = tag("ul")
             .class("rules-list")
             .with("role", "list")
-            .children(all.map(|one| element(&place.house, one)));
-        let section = tag("section").key(group.name());
-        Some(section.child(heading(group.name())).child(list))
+            .children(all.iter().map(|one| element(house, one)));
+        let section = tag("section").key(id.clone());
+        section.child(heading((id, name))).child(list)
     };
     let known = rules::circumstances(house, typed);
     let settled = rules::settled(house, typed);
     let all = found.len() + known.len() + settled.len();
     let whole = typed.trim().is_empty();
-    let held = |group: &Group| elements.iter().any(|one| Group::of(one) == *group);
-    let parts: Vec<_> = Group::ALL
-        .into_iter()
-        .filter(held)
-        .map(Group::name)
-        .chain([PAID, CIRCUMSTANCES, SETTLED])
+    let groups = if whole {
+        rules::groups(house, &found)
+    } else {
+        Vec::new()
+    };
+    let parts = groups.iter().map(|(heading, _)| part_of(house, *heading));
+    let parts = parts
+        .chain([PAID, CIRCUMSTANCES, SETTLED].map(part))
         .collect();
     tag("div")
         .class("rules-found")
@@ -227,9 +225,9 @@ fn found(place: &Place, typed: &str, onaction: Option<&Callback<Action>>) -> Htm
                 .child(tr!("{0} {0:rule|rules}", all)),
         )
         .child_if((all == 0).then(|| tag("p").child(tr!("Nothing fits these words."))))
-        .child_if(whole.then(|| jumps(&parts, "rules-top")))
+        .child_if(whole.then(|| jumps(parts, "rules-top")))
         .child(if whole {
-            html! { <>{ for Group::ALL.into_iter().filter_map(group) }{ pays(house) }</> }
+            html! { <>{ for groups.iter().map(group) }{ pays(house) }</> }
         } else {
             tag("ul")
                 .class("rules-list")
@@ -241,6 +239,14 @@ fn found(place: &Place, typed: &str, onaction: Option<&Callback<Action>>) -> Htm
         .child(circumstances(&known))
         .child(options(house, &settled, onaction))
         .done()
+}
+
+/// The part of the page under a heading.
+fn part_of(house: &House, heading: Heading) -> Part {
+    match heading {
+        Heading::Group(group) => part(group.name()),
+        Heading::Worth(value) => (format!("rules-{value}"), words::value(house, value)),
+    }
 }
 
 /// Follows the house that is played when its rules change.
@@ -265,6 +271,9 @@ fn use_focus(path: &Rc<str>, here: bool) {
     use_effect_with((Rc::clone(path), here), move |(path, here)| {
         let key = path.split_once('/').map_or("", |(_, key)| key);
         let which = which::answers(path).is_some();
+        if which && !here {
+            return;
+        }
         let first = first.replace(false);
         if !here || first && (key.is_empty() || which) {
             return;

@@ -1,6 +1,6 @@
 //! The elements that don't count: how far the hand is from each, and what is in the way.
 
-use tilewise_rules::{Away, Element, Native, Sentence, WhyNot, misses};
+use tilewise_rules::{Away, Element, Miss, Native, Sentence, WhyNot, misses};
 
 use super::ScoredWin;
 
@@ -26,6 +26,8 @@ pub struct Rejected {
 /// The elements that don't count, the nearest first.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct WhyNots {
+    /// Those that the hand has, and others that count leave no room for.
+    pub met: Vec<Rejected>,
     /// Those that the hand nearly has.
     pub near: Vec<Rejected>,
     /// All others.
@@ -40,7 +42,7 @@ impl WhyNots {
     pub fn of(win: &ScoredWin) -> Self {
         let house = &win.draft.house;
         let all = misses(house, &win.hand, &win.context, &win.score);
-        let rejected = all.into_iter().map(|miss| {
+        let rejected = |miss: Miss| {
             let &Element {
                 key,
                 name,
@@ -59,9 +61,19 @@ impl WhyNots {
                 away: miss.away.filter(|_| miss.why == WhyNot::NotMet),
                 in_way: sentences.collect(),
             }
-        });
-        let is_near = |one: &Rejected| one.away.is_some_and(|away| away.total() <= NEAR);
-        let (near, others) = rejected.partition(is_near);
-        Self { near, others }
+        };
+        let mut sorted = Self::default();
+        for miss in all {
+            let is_met = matches!(miss.why, WhyNot::IncludedIn(_) | WhyNot::AccountOnce(_));
+            let one = rejected(miss);
+            let is_near = one.away.is_some_and(|away| away.total() <= NEAR);
+            let list = match (is_met, is_near) {
+                (true, _) => &mut sorted.met,
+                (_, true) => &mut sorted.near,
+                _ => &mut sorted.others,
+            };
+            list.push(one);
+        }
+        sorted
     }
 }

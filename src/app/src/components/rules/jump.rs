@@ -8,33 +8,45 @@ use crate::browser::window;
 use crate::components::tag::tag;
 use crate::language::translate;
 
+/// A part: its id in the page, and its name.
+pub type Part = (String, String);
+
+/// The part of a name.
+pub fn part(name: &'static str) -> Part {
+    (id(name), translate(name).to_owned())
+}
+
 /// The heading of a part, to which one can jump.
-pub fn heading(part: &'static str) -> Html {
+pub fn heading(part: Part) -> Html {
+    let (id, name) = part;
     tag("h3")
         .class("rules-group")
-        .with("id", id(part))
+        .with("id", id)
         .with("tabindex", "-1")
-        .child(translate(part))
+        .child(name)
         .done()
 }
 
 /// The way to each part. `name` is the id of what names them all.
-pub fn jumps(parts: &[&'static str], name: &'static str) -> Html {
-    let one = |&part: &&'static str| {
-        let onclick = Callback::from(move |_: MouseEvent| lead_to(&id(part)));
+pub fn jumps(parts: Vec<Part>, name: &'static str) -> Html {
+    let one = |(id, name): Part| {
+        let onclick = {
+            let id = id.clone();
+            Callback::from(move |_: MouseEvent| lead_to(&id))
+        };
         let button = tag("button")
             .with("type", "button")
             .class("chip")
-            .with("data-jump", id(part))
+            .with("data-jump", id)
             .on_click(onclick)
-            .child(translate(part));
+            .child(name);
         tag("li").child(button)
     };
     let list = tag("ul").with("role", "list");
     tag("nav")
         .class("jumps")
         .with("aria-labelledby", name)
-        .child(list.children(parts.iter().map(one)))
+        .child(list.children(parts.into_iter().map(one)))
         .done()
 }
 

@@ -5,7 +5,7 @@ use std::ops::Range;
 use tilewise_rules::{CircumstanceRule, House, Seat, Section};
 use yew::prelude::*;
 
-use super::jump::heading;
+use super::jump::{heading, part};
 use super::value_table::value_table;
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
@@ -31,7 +31,7 @@ pub fn pays(house: &House) -> Html {
         ));
         let section = tag("section").with("data-pays", "");
         return section
-            .child(heading(PAID))
+            .child(heading(part(PAID)))
             .child(hint)
             .children(each)
             .done();
@@ -68,7 +68,7 @@ pub fn pays(house: &House) -> Html {
         .child(tag("thead").child(tag("tr").children(columns)))
         .child(tag("tbody").children(rows.iter().map(row)));
     let section = tag("section").with("data-pays", "");
-    section.child(heading(PAID)).child(table).done()
+    section.child(heading(part(PAID))).child(table).done()
 }
 
 /// Circumstances that the rule set knows.
@@ -84,7 +84,7 @@ pub fn circumstances(all: &[&'static CircumstanceRule]) -> Html {
     };
     let all = tag("dl").class("rules-said").children(all.iter().map(one));
     tag("section")
-        .child(heading(CIRCUMSTANCES))
+        .child(heading(part(CIRCUMSTANCES)))
         .child(all)
         .done()
 }
@@ -108,7 +108,7 @@ pub fn options(house: &House, all: &[Settled], onaction: Option<&Callback<Action
             .child(said(one.choice.says, one.choice.clause).child(answer))
     };
     let rule_set = house.rule_set();
-    let part = |(section, places): (&'static Section, Range<usize>)| {
+    let subject = |(section, places): (&'static Section, Range<usize>)| {
         let of_part = &rule_set.options[places];
         let here = all.iter();
         let here = here.filter(|one| of_part.iter().any(|choice| choice.key == one.choice.key));
@@ -141,10 +141,10 @@ pub fn options(house: &House, all: &[Settled], onaction: Option<&Callback<Action
             ))
     });
     tag("section")
-        .child(heading(SETTLED))
+        .child(heading(part(SETTLED)))
         .child_if(change)
         .child_if(doubtful)
-        .children(rule_set.sections().filter_map(part))
+        .children(rule_set.sections().filter_map(subject))
         .done()
 }
 

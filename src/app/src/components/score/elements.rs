@@ -34,6 +34,22 @@ fn total(proof: &Proof) -> Html {
         .done()
 }
 
+/// What helps to reach the minimum, where bonus tiles that don't are worth something.
+fn without_bonus(proof: &Proof) -> Option<Tag> {
+    let house = &proof.win.draft.house;
+    let best = &proof.win.score.best;
+    let bonus = best.lines.iter().filter(|line| !line.bonus.is_empty());
+    let bonus: u16 = bonus.map(|line| line.total()).sum();
+    let is_apart = bonus > 0 && best.total - best.qualifying == bonus;
+    is_apart.then(|| {
+        tag("p")
+            .class("line line-sum")
+            .with("data-qualifying", best.qualifying.to_string())
+            .child(tag("span").class("line-name").child(tr!("Without flowers")))
+            .child(worth(words::value(house, best.qualifying)))
+    })
+}
+
 /// What each player pays in all: "16 points each from East and North, 32 points from West".
 fn each(proof: &Proof) -> String {
     let money = proof.win.money();
@@ -83,6 +99,7 @@ pub fn elements(proof: &Proof, lit: &[Spot], onaction: &Callback<Action>) -> Htm
         .child(as_read.child(groups(&proof.layout.groups, lit)))
         .child(lines)
         .children(proof.axes.iter().flat_map(|one| on_axis(one, onaction)))
+        .child_if(without_bonus(proof))
         .child(total(proof))
         .done()
 }

@@ -70,23 +70,28 @@ fn use_why_not(props: &WhyNot) -> Html {
             if let Some(Err(why)) = *all {
                 { loading(why, again) }
             }
-            if let Some(Ok(WhyNots { near, others })) = &*all {
-                { listed(near, others, house) }
+            if let Some(Ok(all)) = &*all {
+                { listed(all, house) }
             }
         </details>
     }
 }
 
-/// Those that the hand nearly has, and the rest folded.
-fn listed(near: &[Rejected], others: &[Rejected], house: &House) -> Html {
+/// Those that the hand has, those that it nearly has, and the rest folded.
+fn listed(WhyNots { met, near, others }: &WhyNots, house: &House) -> Html {
     let lines = |all: &[Rejected]| {
         let all = all.iter().map(|one| line(one, house));
         tag("ul").class("lines").children(all)
     };
-    let near = (!near.is_empty()).then(|| {
-        let title = tag("h3").class("line-head").child(tr!("Nearly"));
-        [title, lines(near).with("data-near", "")]
-    });
+    let open = |all: &[Rejected], key: &'static str, title: &'static str| {
+        let is_any = !all.is_empty();
+        is_any.then(|| {
+            let title = tag("h3").class("line-head").child(title);
+            [title, lines(all).with(key, "")]
+        })
+    };
+    let met = open(met, "data-met", tr!("In the hand, but counted otherwise"));
+    let near = open(near, "data-near", tr!("Nearly"));
     let others = (!others.is_empty()).then(|| {
         let summary = tag("summary")
             .child(tr!("All others"))
@@ -98,7 +103,11 @@ fn listed(near: &[Rejected], others: &[Rejected], house: &House) -> Html {
             .child(summary)
             .child(lines(others))
     });
-    near.into_iter().flatten().chain(others).collect()
+    met.into_iter()
+        .chain(near)
+        .flatten()
+        .chain(others)
+        .collect()
 }
 
 fn line(one: &Rejected, house: &House) -> Html {
