@@ -86,7 +86,7 @@ macro_rules! rule_set {
 }
 
 /// All rule sets of the registry; of those that share one table, the first.
-pub const RULE_SETS: [RegisteredRuleSet; 4] = [
+pub const RULE_SETS: [RegisteredRuleSet; 5] = [
     rule_set!("hk-old-style", hk_old_style, "HKOS-"),
     rule_set!("sparrows-nest", sparrows_nest, "NEST-"),
     rule_set!("singapore", singapore, "SG-"),
@@ -103,6 +103,20 @@ pub const RULE_SETS: [RegisteredRuleSet; 4] = [
             ],
         },
         folder: "src/rules/src/rule_sets/riichi",
+    },
+    RegisteredRuleSet {
+        houses: MCR[0],
+        suite: Suite {
+            key: MCR[0].key,
+            prefix: "M-",
+            suite: include_str!("../suite/mcr.txt"),
+            clauses: include_str!("../suite/clauses-mcr.txt"),
+            sources: &[
+                "src/rules/src/rule_sets/mcr.rs",
+                "src/rules/src/rule_sets/mcr",
+            ],
+        },
+        folder: "src/rules/src/rule_sets/mcr",
     },
 ];
 
@@ -128,8 +142,21 @@ const RIICHI: [Houses; 8] = [
     riichi!("riichi-jpml-a", JPML_A),
 ];
 
+const MCR: [Houses; 2] = [
+    Houses {
+        key: "mcr",
+        own: || Box::new(mcr::options::Options::MCR),
+        house: |rng| Box::new(mcr::random::house(rng)),
+    },
+    Houses {
+        key: "mcr-wmo-2006",
+        own: || Box::new(mcr::options::Options::WMO_2006),
+        house: |rng| Box::new(mcr::random::house(rng)),
+    },
+];
+
 /// How all of the registry are played, in its order.
-pub const HOUSES: [Houses; 3 + RIICHI.len()] = [
+pub const HOUSES: [Houses; 3 + RIICHI.len() + MCR.len()] = [
     RULE_SETS[0].houses,
     RULE_SETS[1].houses,
     RULE_SETS[2].houses,
@@ -141,4 +168,6 @@ pub const HOUSES: [Houses; 3 + RIICHI.len()] = [
     RIICHI[5],
     RIICHI[6],
     RIICHI[7],
+    MCR[0],
+    MCR[1],
 ];

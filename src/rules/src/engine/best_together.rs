@@ -2,10 +2,12 @@
 
 use std::cmp::Ordering;
 
-use crate::schema::{Combination, ElementSet, ElementTable, Line, Lines, NoRoom};
+use smallvec::SmallVec;
+
+use crate::schema::{Combination, ElementId, ElementSet, ElementTable, Line, Lines, NoRoom};
 
 /// Whether a combination may count beside others.
-type MayJoin = fn(&[Combination], Combination) -> bool;
+pub(crate) type MayJoin = fn(&[Combination], Combination) -> bool;
 
 /// Leaves of what is found, and of combinations that compete, only what counts together, so that
 /// the hand is worth most. What had no room is returned.
@@ -15,40 +17,267 @@ pub(crate) fn best_together(
     table: &ElementTable,
     may_join: MayJoin,
 ) -> Box<[NoRoom]> {
-    let mut all: Vec<Line> = lines.iter().flat_map(|&line| each_set(line)).collect();
-    let fixed = all.len();
-    all.extend(rivals);
-    let mut search = Search::new(table, &all, fixed, may_join);
-    search.from(fixed);
-    let best = search.best;
-    let counting = || (0..all.len()).filter(|&one| best.counts[one]);
-    *lines = joined(counting().map(|one| all[one]));
-    let included = |one: usize| search.included_by[one].iter().any(|&by| best.counts[by]);
-    let left_out = (fixed..all.len()).filter(|&one| !best.counts[one] && !included(one));
-    let chosen: Vec<usize> = counting().filter(|&one| one >= fixed).collect();
-    let counted: ElementSet = counting().map(|one| all[one].id()).collect();
-    let joined: Vec<Combination> = chosen.iter().map(|&one| combination(all[one])).collect();
-    let beside = |one: usize| {
-        let next = combination(all[one]);
-        // The one with which there is no more room.
-        let full = (0..joined.len()).find(|&last| !may_join(&joined[..=last], next));
-        let shares = || {
-            joined
-                .iter()
-                .position(|other| other.parts.shared(next.parts) > 0)
+    let contest = Contest::new(lines, rivals, table, may_join);
+    let best = contest.best();
+    *lines = contest.lines(&best);
+    contest.no_room(&best).collect()
+}
+
+/// Every selection to which nothing more could be added, as lines.
+pub(crate) fn all_together(
+    lines: &Lines,
+    rivals: &[Line],
+    table: &ElementTable,
+    may_join: MayJoin,
+) -> Vec<Lines> {
+    let contest = Contest::new(lines, rivals, table, may_join);
+    let mut all = Vec::new();
+    contest.each(&mut |chosen, selection| {
+        let more = contest.rivals.iter().filter(|one| !chosen.contains(one));
+        let mut more = more.filter(|&&one| contest.may_join(chosen, one));
+        let is_full = more.all(|&one| {
+            let mut with_one: Chosen = chosen.iter().copied().collect();
+            with_one.push(one);
+            contest.selection(&with_one).is_none()
+        });
+        if is_full {
+            all.push(contest.lines(selection));
+        }
+    });
+    all
+}
+
+/// The places of some items.
+type Chosen = SmallVec<[usize; 6]>;
+
+/// Everything that could count, in the order of the table: what counts once for each set stands there
+/// once for each.
+struct Contest {
+    items: SmallVec<[Line; 24]>,
+    /// The places of those that compete.
+    rivals: SmallVec<[usize; 12]>,
+    /// What includes what.
+    inclusions: SmallVec<[(usize, usize); 24]>,
+    may_join: MayJoin,
+}
+
+/// What counts together, and what it is worth.
+#[derive(Clone, Debug)]
+struct Selection {
+    counts: SmallVec<[bool; 24]>,
+    total: u32,
+}
+
+impl Contest {
+    fn new(lines: &[Line], rivals: &[Line], table: &ElementTable, may_join: MayJoin) -> Self {
+        let fixed = lines.iter().flat_map(|&line| each_set(line));
+        let all = fixed.map(|line| (line, false));
+        let mut all: SmallVec<[(Line, bool); 24]> =
+            all.chain(rivals.iter().map(|&line| (line, true))).collect();
+        all.sort_by_key(|(line, _)| line.element);
+        let items: SmallVec<[Line; 24]> = all.iter().map(|&(line, _)| line).collect();
+        let places = all.iter().enumerate();
+        let places = places.filter(|(_, (_, competes))| *competes);
+        let places = places.map(|(place, _)| place).collect();
+        let present: ElementSet = items.iter().map(|one| one.id()).collect();
+        let mut inclusions = SmallVec::new();
+        for (by, one) in items.iter().enumerate() {
+            let included = table.included_in(one.id()).intersection(present);
+            if included.is_empty() {
+                continue;
+            }
+            for (place, other) in items.iter().enumerate() {
+                if included.contains(other.id()) && is_within(*other, *one) {
+                    inclusions.push((by, place));
+                }
+            }
+        }
+        Self {
+            items,
+            rivals: places,
+            inclusions,
+            may_join,
+        }
+    }
+
+    /// The selection that is worth most, or as much with more of what stands first in the table.
+    fn best(&self) -> Selection {
+        let mut best = self.selection(&[]).unwrap_or_else(|| Selection {
+            counts: SmallVec::new(),
+            total: 0,
+        });
+        if self.rivals.is_empty() {
+            return best;
+        }
+        let worth = |place: usize| u32::from(self.items[place].total());
+        let fixed = (0..self.items.len()).filter(|place| !self.rivals.contains(place));
+        let most = fixed.map(worth).sum::<u32>();
+        // What those from each on are worth together.
+        let mut rest: SmallVec<[u32; 13]> = self.rivals.iter().map(|&one| worth(one)).collect();
+        rest.push(0);
+        for place in (0..self.rivals.len()).rev() {
+            rest[place] += rest[place + 1];
+        }
+        self.search(&mut Chosen::new(), 0, &mut |chosen, next| {
+            let of_chosen: u32 = chosen.iter().map(|&one| worth(one)).sum();
+            if most + of_chosen + rest[next] < best.total {
+                return false;
+            }
+            if next == self.rivals.len()
+                && !chosen.is_empty()
+                && let Some(selection) = self.selection(chosen)
+                && self.is_better(&selection, &best)
+            {
+                best = selection;
+            }
+            true
+        });
+        best
+    }
+
+    /// Calls `found` with every selection that may count.
+    fn each(&self, found: &mut dyn FnMut(&[usize], &Selection)) {
+        self.search(&mut Chosen::new(), 0, &mut |chosen, next| {
+            if next == self.rivals.len()
+                && let Some(selection) = self.selection(chosen)
+            {
+                found(chosen, &selection);
+            }
+            true
+        });
+    }
+
+    /// Goes through every selection that has what is chosen, and more from this one on, as far as
+    /// `goes_on` lets it.
+    fn search(
+        &self,
+        chosen: &mut Chosen,
+        next: usize,
+        goes_on: &mut dyn FnMut(&[usize], usize) -> bool,
+    ) {
+        if !goes_on(chosen, next) {
+            return;
+        }
+        let Some(&one) = self.rivals.get(next) else {
+            return;
         };
-        let by = full.or_else(shares).unwrap_or(0);
-        joined.get(by).map(|by| by.element)
-    };
-    left_out
-        .filter(|&one| !counted.contains(all[one].id()))
-        .filter_map(|one| {
+        if self.may_join(chosen, one) {
+            chosen.push(one);
+            self.search(chosen, next + 1, goes_on);
+            chosen.pop();
+        }
+        self.search(chosen, next + 1, goes_on);
+    }
+
+    fn may_join(&self, chosen: &[usize], one: usize) -> bool {
+        let chosen = chosen.iter().map(|&one| combination(self.items[one]));
+        let chosen: SmallVec<[Combination; 6]> = chosen.collect();
+        (self.may_join)(&chosen, combination(self.items[one]))
+    }
+
+    /// What counts with what is chosen; `None` if some of that is included in something: then
+    /// another selection is the same without it.
+    fn selection(&self, chosen: &[usize]) -> Option<Selection> {
+        let mut present: SmallVec<[bool; 24]> = SmallVec::from_elem(true, self.items.len());
+        for &one in &self.rivals {
+            present[one] = chosen.contains(&one);
+        }
+        let mut counts = present.clone();
+        // What is included in nothing that counts is known first, then what that leaves.
+        for _ in 0..=self.items.len() {
+            let mut next = present.clone();
+            for &(by, included) in &self.inclusions {
+                next[included] &= !counts[by];
+            }
+            if next == counts {
+                break;
+            }
+            counts = next;
+        }
+        if !chosen.iter().all(|&one| counts[one]) {
+            return None;
+        }
+        let counting = self
+            .items
+            .iter()
+            .zip(&counts)
+            .filter(|&(_, &counts)| counts);
+        let total = counting.map(|(line, _)| u32::from(line.total())).sum();
+        Some(Selection { counts, total })
+    }
+
+    fn is_better(&self, selection: &Selection, best: &Selection) -> bool {
+        match selection.total.cmp(&best.total) {
+            Ordering::Greater => true,
+            Ordering::Less => false,
+            Ordering::Equal => {
+                // How much more there is of the first element of which one has more.
+                let mut more = (0, 0);
+                for (place, line) in self.items.iter().enumerate() {
+                    if more.0 != line.element && more.1 != 0 {
+                        break;
+                    }
+                    let count = i16::from(line.count);
+                    let differ = i16::from(selection.counts[place]) - i16::from(best.counts[place]);
+                    more = (line.element, more.1 + count * differ);
+                }
+                more.1 > 0
+            }
+        }
+    }
+
+    /// The lines of each element in one.
+    fn lines(&self, selection: &Selection) -> Lines {
+        let mut all = Lines::new();
+        for (line, &counts) in self.items.iter().zip(&selection.counts) {
+            match all.last_mut() {
+                _ if !counts => {}
+                Some(last) if last.element == line.element => {
+                    last.count = last.count.saturating_add(line.count);
+                    last.parts = last.parts.union(line.parts);
+                }
+                _ => all.push(*line),
+            }
+        }
+        all
+    }
+
+    /// The elements that only had no room, each with one beside which it has none.
+    fn no_room(&self, best: &Selection) -> impl Iterator<Item = NoRoom> {
+        let left_out = self.rivals.iter().filter(|&&one| !best.counts[one]);
+        left_out.filter_map(|&one| {
+            let line = self.items[one];
+            let mut counting = self.items.iter().zip(&best.counts);
+            let same = counting.any(|(other, &counts)| counts && other.element == line.element);
+            let mut inclusions = self.inclusions.iter();
+            let included = inclusions.any(|&(by, place)| place == one && best.counts[by]);
+            if same || included {
+                return None;
+            }
             Some(NoRoom {
-                element: all[one].id(),
-                beside: beside(one)?,
+                element: line.id(),
+                beside: self.beside(best, one)?,
             })
         })
-        .collect()
+    }
+
+    /// What takes the room of one that is left out.
+    fn beside(&self, best: &Selection, one: usize) -> Option<ElementId> {
+        let chosen: Chosen = self
+            .rivals
+            .iter()
+            .copied()
+            .filter(|&one| best.counts[one])
+            .collect();
+        let full = (0..chosen.len()).find(|&last| !self.may_join(&chosen[..=last], one));
+        let shares = || {
+            let parts = self.items[one].parts;
+            let mut chosen = chosen.iter();
+            chosen.position(|&other| self.items[other].parts.shared(parts) > 0)
+        };
+        let by = full.or_else(shares).unwrap_or(0);
+        chosen.get(by).map(|&by| self.items[by].id())
+    }
 }
 
 /// A line for each set of one that counts once for each; the line itself otherwise.
@@ -63,163 +292,14 @@ fn each_set(line: Line) -> impl Iterator<Item = Line> {
     each.chain((!sets).then_some(line))
 }
 
-/// The lines of each element in one, in the order of the table.
-fn joined(lines: impl Iterator<Item = Line>) -> Lines {
-    let mut all: Lines = Lines::new();
-    for line in lines {
-        match all.iter_mut().find(|one| one.element == line.element) {
-            Some(one) => {
-                one.count = one.count.saturating_add(line.count);
-                one.parts = one.parts.union(line.parts);
-            }
-            None => all.push(line),
-        }
-    }
-    all.sort_by_key(|line| line.element);
-    all
-}
-
-/// Whether one includes the other: of an element that sets make, only what lies within the sets of
-/// the one that includes it.
-fn includes(table: &ElementTable, one: Line, other: Line) -> bool {
-    let within = one.parts.is_empty() || !other.parts.is_some() || one.parts.includes(other.parts);
-    within && table.included_in(one.id()).contains(other.id())
+/// Whether what one includes can be this: of what sets make, only what lies within its own.
+const fn is_within(line: Line, by: Line) -> bool {
+    by.parts.is_empty() || !line.parts.is_some() || by.parts.includes(line.parts)
 }
 
 const fn combination(line: Line) -> Combination {
     Combination {
         element: line.id(),
         parts: line.parts,
-    }
-}
-
-/// What counts together, and what it is worth.
-#[derive(Clone, Debug)]
-struct Selection {
-    counts: Vec<bool>,
-    total: u32,
-}
-
-/// A search through all selections.
-struct Search<'a> {
-    /// What counts unless it is included, then what competes.
-    all: &'a [Line],
-    fixed: usize,
-    may_join: MayJoin,
-    /// For each line those that include it.
-    included_by: Vec<Vec<usize>>,
-    chosen: Vec<usize>,
-    joined: Vec<Combination>,
-    best: Selection,
-}
-
-impl<'a> Search<'a> {
-    fn new(table: &ElementTable, all: &'a [Line], fixed: usize, may_join: MayJoin) -> Self {
-        let including = |&other: &Line| {
-            let each = 0..all.len();
-            each.filter(|&one| includes(table, all[one], other))
-                .collect()
-        };
-        let mut search = Self {
-            all,
-            fixed,
-            may_join,
-            included_by: all.iter().map(including).collect(),
-            chosen: Vec::new(),
-            joined: Vec::new(),
-            best: Selection {
-                counts: Vec::new(),
-                total: 0,
-            },
-        };
-        if let Some(none) = search.selection() {
-            search.best = none;
-        }
-        search
-    }
-
-    /// Tries every selection that has what is chosen, and more from this one on.
-    fn from(&mut self, next: usize) {
-        if self.most(next) < self.best.total {
-            return;
-        }
-        let Some(&line) = self.all.get(next) else {
-            if let Some(selection) = self.selection()
-                && self.is_better(&selection)
-            {
-                self.best = selection;
-            }
-            return;
-        };
-        if (self.may_join)(&self.joined, combination(line)) {
-            self.chosen.push(next);
-            self.joined.push(combination(line));
-            self.from(next + 1);
-            self.chosen.pop();
-            self.joined.pop();
-        }
-        self.from(next + 1);
-    }
-
-    /// What a selection can be worth at most that has what is chosen, and more from this one on.
-    fn most(&self, next: usize) -> u32 {
-        let worth = |line: &Line| u32::from(line.total());
-        let chosen = self.chosen.iter().map(|&one| worth(&self.all[one]));
-        let [fixed, rest] = [&self.all[..self.fixed], &self.all[next..]];
-        chosen.sum::<u32>() + fixed.iter().chain(rest).map(worth).sum::<u32>()
-    }
-
-    /// What counts with what is chosen; `None` if some of that is included in something: then
-    /// another selection is the same without it.
-    fn selection(&self) -> Option<Selection> {
-        let mut counts: Vec<Option<bool>> = (0..self.all.len())
-            .map(|one| (one >= self.fixed && !self.chosen.contains(&one)).then_some(false))
-            .collect();
-        let mut open = true;
-        while open {
-            open = false;
-            for one in 0..counts.len() {
-                if counts[one].is_some() {
-                    continue;
-                }
-                let mut by = self.included_by[one].iter().map(|&by| counts[by]);
-                if by.clone().any(|by| by == Some(true)) {
-                    counts[one] = Some(false);
-                } else if by.all(|by| by == Some(false)) {
-                    counts[one] = Some(true);
-                } else {
-                    continue;
-                }
-                open = true;
-            }
-        }
-        // Elements that include each other in a circle include nothing.
-        let counts: Vec<bool> = counts.into_iter().map(|one| one.unwrap_or(true)).collect();
-        if !self.chosen.iter().all(|&one| counts[one]) {
-            return None;
-        }
-        let counting = self.all.iter().zip(&counts).filter(|&(_, &counts)| counts);
-        let total = counting.map(|(line, _)| u32::from(line.total())).sum();
-        Some(Selection { counts, total })
-    }
-
-    /// Whether a selection is worth more than the best so far, or as much with more of what stands
-    /// first in the table.
-    fn is_better(&self, selection: &Selection) -> bool {
-        let lines = |one: &Selection| {
-            let all = self.all.iter().zip(&one.counts);
-            joined(all.filter(|&(_, &counts)| counts).map(|(&line, _)| line))
-        };
-        match selection.total.cmp(&self.best.total) {
-            Ordering::Greater => true,
-            Ordering::Less => false,
-            Ordering::Equal => {
-                let (new, old) = (lines(selection), lines(&self.best));
-                let mut pairs = new.iter().zip(&old);
-                let differ =
-                    pairs.find(|(new, old)| (new.element, new.count) != (old.element, old.count));
-                differ.is_some_and(|(new, old)| (new.element, old.count) < (old.element, new.count))
-            }
-        }
     }
 }

@@ -126,6 +126,7 @@ impl Fault {
             Self::RedFives { .. } => "too-many-copies",
             Self::NoIndicators | Self::NothingOnTable => "bad-request",
             Self::UnknownCircumstance(_) => "unknown-circumstance",
+            Self::Conflict(_, Conflict::ConcealedCopy) => "impossible",
             Self::Conflict(..) => "circumstance-conflict",
             Self::MissingCount(_) => "missing-count",
             Self::UnknownLiability(_) => "unknown-liability",

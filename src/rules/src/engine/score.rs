@@ -4,12 +4,12 @@ use std::cmp::Ordering;
 
 use smallvec::SmallVec;
 
-use crate::DORA_AND_BETS;
 use crate::decomposition::{Reading, readings};
 use crate::engine::Found;
 use crate::hands::{Hand, OnTable, WinContext};
-use crate::schema::{Basis, Element, ElementId, House, Payments, Reason, Tally, WonHand};
+use crate::schema::{Basis, Combine, Element, ElementId, House, Payments, Reason, Tally, WonHand};
 use crate::tiles::Seat;
+use crate::{COMPETING_SETS, DORA_AND_BETS};
 
 /// A scored hand: the reading that pays most, the reasons, and the payments.
 #[derive(Clone, Debug, PartialEq)]
@@ -116,6 +116,28 @@ impl Score {
         others.retain(|one| one.best.reading != self.best.reading);
         others.sort_by(|one, other| other.compare(one, house, context.seat));
         others
+    }
+
+    /// Every other way to count the same reading, where combinations of its sets compete, and what the
+    /// hand would have been worth so, the best of them first. The hand and the context are those that
+    /// were scored.
+    ///
+    /// ```
+    /// use tilewise_rules::{House, check, notation, score};
+    /// let house: House = "mcr".parse().unwrap();
+    /// // A mixed straight, and one more relation of the fourth chow.
+    /// let entry = notation::parse("123456m456p1178s w9s@E SE").unwrap();
+    /// let (hand, context) = check(&house, &entry).unwrap();
+    /// let score = score(&house, &hand, &context).unwrap();
+    /// let other = &score.other_selections(&house, &hand, &context)[0];
+    /// assert_eq!((score.best.total, other.total), (13, 13));
+    /// ```
+    pub fn other_selections(&self, house: &House, hand: &Hand, context: &WinContext) -> Vec<Tally> {
+        let won = WonHand::new(house, hand, context);
+        let mut all = Tally::selections(&won, &self.best.reading);
+        all.retain(|one| one.lines != self.best.lines);
+        all.sort_by_key(|one| u16::MAX - one.total);
+        all
     }
 
     /// What the payment is worked out from, where that takes more than the value of the hand.
@@ -312,5 +334,9 @@ impl Score {
             .then_with(|| worth(self).cmp(&worth(other)))
             .then_with(|| self.best.axis_totals().cmp(other.best.axis_totals()))
             .then_with(|| liable(self).cmp(&liable(other)))
+            .then_with(|| match house.rule_set().combine {
+                Combine::Best(_) if COMPETING_SETS => self.best.compare_lines(&other.best),
+                Combine::All | Combine::Best(_) => Ordering::Equal,
+            })
     }
 }

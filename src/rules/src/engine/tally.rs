@@ -1,7 +1,9 @@
 //! Adding up what one reading of a hand is worth.
 
+use std::cmp::Ordering;
+
 use crate::decomposition::{Completed, Reading, SetMask, Shape};
-use crate::engine::{Found, best_together, sink};
+use crate::engine::{Found, all_together, best_together, sink};
 use crate::schema::{
     AxisTallies, AxisTally, Combine, ElementSet, ElementTable, House, Line, Lines, NoRoom,
     Subtotal, Tally, WonHand,
@@ -73,6 +75,41 @@ impl Tally {
         tally
     }
 
+    /// What a reading is worth with every selection of what competes in it to which nothing more could
+    /// be added; nothing where nothing competes.
+    pub(crate) fn selections(won: &WonHand, reading: &Reading) -> Vec<Self> {
+        let table = won.house.table();
+        let Combine::Best(may_join) = won.house.rule_set().combine else {
+            return Vec::new();
+        };
+        if !COMPETING_SETS {
+            return Vec::new();
+        }
+        let mut found = Found::new();
+        let plan = table.plan(won.closed);
+        plan.ask_hand(won, &mut found);
+        plan.ask_reading(won, reading, &mut found);
+        let rivals = plan.combinations(won, reading, &mut found);
+        let mut lines = Lines::new();
+        found.count(ElementSet::NONE, &mut lines);
+        let all = all_together(&lines, &rivals, table, may_join).into_iter();
+        all.map(|mut lines| {
+            found.ask_subtotals(won, reading, table, &mut lines);
+            let total = total(&lines);
+            Self {
+                reading: *reading,
+                axes: AxisTallies::new(),
+                met: found.met,
+                no_room: Box::default(),
+                total,
+                qualifying: qualifying(&lines, table, total),
+                counted: won.house.limit_of(found.met).min(total),
+                lines,
+            }
+        })
+        .collect()
+    }
+
     /// The same hand by an element alone that it meets, where there is such a one.
     pub(crate) fn alone(&self, house: &House) -> Option<Self> {
         let met = house.table().alone.intersection(self.met).iter().next()?;
@@ -94,6 +131,16 @@ impl Tally {
             total: value,
             qualifying: value,
             counted: value.min(house.limit()),
+        })
+    }
+
+    /// How two lists compare that are worth the same: the one is greater that has more of what stands
+    /// first in the table.
+    pub(crate) fn compare_lines(&self, other: &Self) -> Ordering {
+        let mut pairs = self.lines.iter().zip(&other.lines);
+        let differ = pairs.find(|(one, two)| (one.element, one.count) != (two.element, two.count));
+        differ.map_or(Ordering::Equal, |(one, two)| {
+            (two.element, one.count).cmp(&(one.element, two.count))
         })
     }
 

@@ -131,6 +131,14 @@ impl HandInput {
         self.concealed.len() + 3 * self.melds.len()
     }
 
+    /// Whether another copy of the winning tile is in the hand or in a concealed kong.
+    pub(crate) fn conceals_winning_tile(&self) -> bool {
+        let melds = self.melds.iter().filter(|meld| !meld.kind.is_claimed());
+        let concealed = melds.flat_map(|meld| &meld.tiles).chain(&self.concealed);
+        self.winning_tile
+            .is_some_and(|won| concealed.into_iter().any(|&tile| tile == won))
+    }
+
     /// How many tiles of each kind were entered, at most 15.
     pub fn counts(&self) -> TileCounts {
         self.tiles().fold(TileCounts::EMPTY, |counts, tile| {

@@ -62,6 +62,8 @@ pub struct Needs {
     pub seat: bool,
     /// Whether a bonus tile must lie beside the hand.
     pub bonus: bool,
+    /// Whether the hand may conceal no other copy of the winning tile.
+    pub only_copy: bool,
     /// Circumstances of which one must hold too; nothing where none need.
     pub beside: &'static [Circumstance],
 }
@@ -117,6 +119,7 @@ impl Needs {
         count: Count::Never,
         seat: false,
         bonus: false,
+        only_copy: false,
         beside: &[],
     };
 
@@ -192,6 +195,7 @@ impl CircumstanceRule {
         };
         let replaced = context.circumstances.count(self.circumstance).unwrap_or(1);
         let bonus = needs.bonus && entry.hand.bonus.len() < usize::from(replaced.max(1));
+        let copy = needs.only_copy && entry.hand.conceals_winning_tile();
         let mut beside = needs.beside.iter();
         let alone =
             !needs.beside.is_empty() && !beside.any(|&other| context.circumstances.has(other));
@@ -200,6 +204,7 @@ impl CircumstanceRule {
             .chain(dealer.map(|_| Conflict::Dealer(needs.dealer)))
             .chain(table.then_some(Conflict::Table(needs.table)))
             .chain(bonus.then_some(Conflict::NoBonus))
+            .chain(copy.then_some(Conflict::ConcealedCopy))
             .chain(alone.then_some(Conflict::Without(needs.beside)))
             .chain(
                 self.excludes
@@ -221,6 +226,8 @@ pub enum Conflict {
     Table(Table),
     /// That too few bonus tiles lie beside the hand, or none.
     NoBonus,
+    /// That the hand conceals another copy of the winning tile.
+    ConcealedCopy,
     /// Another circumstance.
     With(Circumstance),
     /// That none of these holds beside it.
@@ -279,6 +286,10 @@ impl Conflict {
             }
             Self::Table(_) => {
                 "{0} comes before anything can be claimed: remove the claimed melds or remove it"
+            }
+            Self::ConcealedCopy => {
+                "{0} takes all other copies of the winning tile to lie open, and the hand conceals one: \
+                 remove it"
             }
             Self::NoBonus => {
                 "{0} takes a bonus tile beside the hand for each that was replaced: enter them or \

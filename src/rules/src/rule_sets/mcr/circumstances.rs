@@ -44,7 +44,10 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 8] = circumstances([
         says: "The three other copies of the winning tile lie open.",
         clause: "M-29",
         common: true,
-        needs: Needs::matters_for(&[SelfDraw, Discard]),
+        needs: Needs {
+            only_copy: true,
+            ..Needs::matters_for(&[SelfDraw, Discard])
+        },
         excludes: &[],
         refuses: None,
     },

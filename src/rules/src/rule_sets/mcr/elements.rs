@@ -1302,7 +1302,7 @@ pub(super) static ELEMENTS: [Element; 82] = checked(
             when: When::EachBonus(|_, _| true),
             includes: &[],
             played: If("bonus_tiles_in_play"),
-            example: "34m88p c345p c456s p666z w2m@N f1g3 SE",
+            example: "34m88p c345p c456s p666z w2m@N f1 g3 SE",
         },
         Element {
             key: "concealed-and-melded-kong",
