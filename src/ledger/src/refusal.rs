@@ -1,6 +1,6 @@
 //! Why something that was told can't be.
 
-use tilewise_rules::{EventError, Fault, Gap, Sentence};
+use tilewise_rules::{EventError, Fault, Gap, Sentence, WinnersFault, sentence};
 
 use crate::{EntryId, PlayerId};
 
@@ -35,6 +35,8 @@ pub enum Refusal {
     NoPenaltyBook,
     /// What is wrong with a hand.
     Hand(Vec<Fault>),
+    /// What is wrong with hands that are to win on one tile.
+    Hands(Vec<WinnersFault>),
     /// The hand is worth less than the least that may be won with.
     BelowMinimum,
     /// What is wrong with what was answered.
@@ -64,6 +66,7 @@ impl Refusal {
                 let all = errors.iter();
                 return all.map(|one| (one.code, one.says.into())).collect();
             }
+            Self::Hands(faults) => return faults.iter().map(together).collect(),
             Self::NotOpened => (
                 "not-opened",
                 "no game was opened before this: open one first",
@@ -146,5 +149,28 @@ impl Refusal {
             ),
         };
         vec![(code, Sentence::new(words, gaps))]
+    }
+}
+
+/// What is wrong with hands that are to win on one tile: its code, and it in a sentence.
+fn together(fault: &WinnersFault) -> (&'static str, Sentence) {
+    match fault {
+        WinnersFault::Hand(_, fault) => (fault.code(), fault.sentence()),
+        WinnersFault::WinningTile(_) => (
+            "impossible",
+            "all win on one tile: give each hand the same winning tile".into(),
+        ),
+        WinnersFault::Indicators(..) => (
+            "impossible",
+            "all have the same indicators: give each hand the same ones".into(),
+        ),
+        WinnersFault::TooManyCopies(tile, copies) => (
+            "too-many-copies",
+            sentence!(
+                "{0} is there {1} times in all hands together, but there are four of each tile",
+                tile.name(),
+                *copies
+            ),
+        ),
     }
 }

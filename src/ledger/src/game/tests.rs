@@ -1,9 +1,9 @@
 //! What a game does beside its rule set.
 
-use tilewise_rules::{BySeat, Fact, Facts, PotKey, Seat};
+use tilewise_rules::{BySeat, Fact, Facts, PotKey, Seat, notation};
 
 use crate::testing::{log, opening, won};
-use crate::{Happened, Holder, Input, PlayerId, Table, Told};
+use crate::{Happened, Holder, Input, PlayerId, Table, Told, Won};
 
 /// The Sparrow’s Nest with a fifth player, who sits out.
 fn five() -> Vec<Input> {
@@ -86,6 +86,23 @@ fn the_end_of_the_game_gives_back_to_those_who_sit_out_too() {
     assert_eq!(gained(&table(told.clone())), ([-4, -4, -4, -4, 0], 16));
     told.push(Input::Closed);
     assert_eq!(gained(&table(told)), ([0; 5], 0));
+}
+
+// both win on one discard; of a tile there are four for both together.
+#[test]
+fn hands_that_win_together_have_no_more_of_a_tile_than_there_are() {
+    let hand = |text: &str| Won::hand(notation::parse(text).unwrap());
+    let both = |one: &str, other: &str| {
+        let told = Told::here([one, other].map(hand).to_vec());
+        let game = log([opening("riichi-ema-2025"), Input::SeveralWon(told)]).replay();
+        game.lines()[1].refused.clone()
+    };
+    let one = "777z234p567s99s34m w5m@W SE";
+    assert_eq!(both(one, "666z345p678s22s34m w5m@W NE"), None);
+    let copies = both(one, "777z345p678s22s34m w5m@W NE").unwrap();
+    assert_eq!(copies.reasons(&[])[0].0, "too-many-copies");
+    let tile = both(one, "666z345p678s22s34m w2m@W NE").unwrap();
+    assert_eq!(tile.reasons(&[])[0].0, "impossible");
 }
 
 // A claim on a discard asks for the tiles of the hand, by the name by which others ask for its number.

@@ -2,7 +2,7 @@
 
 use tilewise_rules::{
     Account, Fact, Facts, HandEnd, OnTable, Pot, PotKey, Ruling, Score, Seat, THIRTEEN_ORPHANS,
-    WinClaim, WinContext, WinInput, check, score,
+    WinClaim, WinContext, WinInput, WinnersFault, check, score, winners,
 };
 
 use super::{Done, Table};
@@ -34,6 +34,7 @@ impl Table {
         let (Some(from), true, false) = (from, one, twice) else {
             return Err(Refusal::NotOneDiscard);
         };
+        self.check_together(&all)?;
         let ruling = self.who_wins(from, claims.iter().map(|(claim, _)| *claim).collect())?;
         let mut done = Done {
             ruled: Some((ruling.clause, ruling.verdict)).filter(|(clause, _)| !clause.is_empty()),
@@ -70,6 +71,27 @@ impl Table {
             self.is_alive(self.seats()[seat])?;
         }
         Ok(won)
+    }
+
+    /// Hands that win on one tile have no more of a tile than there are, and the same indicators.
+    fn check_together(&self, all: &[Won]) -> Result<(), Refusal> {
+        let hands = all.iter().filter_map(|won| match won {
+            Won::Hand(entry) => {
+                let mut entry = (**entry).clone();
+                entry.context.prevailing = Some(self.position.round);
+                Some(entry)
+            }
+            Won::Counted(_) => None,
+        });
+        let found = winners(self.house(), &hands.collect::<Vec<_>>());
+        let mut faults = found.err().unwrap_or_default();
+        // What is wrong with one of them was found before.
+        faults.retain(|fault| !matches!(fault, WinnersFault::Hand(..)));
+        if faults.is_empty() {
+            Ok(())
+        } else {
+            Err(Refusal::Hands(faults))
+        }
     }
 
     /// Who claims a win, and on whose tile.
