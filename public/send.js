@@ -1,5 +1,5 @@
-// The device's own list of people and programs to give a link to: `<tilewise-send link="…">` with a
-// button in it. The Share sheet asks for this file, and it shows nothing where there is no such list.
+// The device's own list of people and programs to give a link or a text to: `<tilewise-send link="…">`,
+// or `text="…"`, with a button in it. It shows nothing where there is no such list.
 if (!customElements.get("tilewise-send")) {
   customElements.define(
     "tilewise-send",
@@ -7,9 +7,10 @@ if (!customElements.get("tilewise-send")) {
       connectedCallback() {
         this.hidden = !navigator.share;
         this.onclick = () => {
-          const link = { title: "Tilewise", url: this.getAttribute("link") ?? "" };
+          const text = this.getAttribute("text");
+          const given = text === null ? { url: this.getAttribute("link") ?? "" } : { text };
           // Who closes the list shares nothing, and that is all there is to say about it.
-          navigator.share(link).catch(() => {});
+          navigator.share({ title: "Tilewise", ...given }).catch(() => {});
         };
       }
     },

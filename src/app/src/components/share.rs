@@ -1,7 +1,7 @@
 //! The sheet on which something is given to others: a link, its QR code, lines for a page.
 
 mod code;
-mod field;
+pub mod field;
 mod page;
 
 use yew::prelude::*;

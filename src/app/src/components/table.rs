@@ -7,6 +7,7 @@ mod chart;
 mod drawn;
 mod end;
 mod felt;
+pub mod files;
 mod happened;
 mod history;
 mod keeping;
@@ -27,6 +28,7 @@ use tilewise_rules::House;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
+use self::files::FilesScreen;
 use super::loading::loading;
 use super::screens::{self, Screens};
 use super::use_chunk::use_chunk;
@@ -144,6 +146,17 @@ fn use_evening(props: &Screen) -> Html {
     use_top_of(&place);
     let content = match (&*shown, &place.step) {
         _ if !kept::is_read() => Html::default(),
+        (shown, Step::Save | Step::Sheet | Step::Open)
+            if shown.is_some() || place.step == Step::Open =>
+        {
+            let screen = FilesScreen {
+                language: props.language,
+                shown: shown.clone(),
+                step: place.step.clone(),
+                onaction: props.onaction.clone(),
+            };
+            screen.html()
+        }
         (None, _) | (_, Step::New) => new_game::new_game(&props.house, &props.onaction),
         (Some(shown), _) => {
             let at = At {
@@ -260,9 +273,14 @@ fn games_button() -> Html {
 
 /// The way back, and what is done here.
 fn head(at: &At, says: String) -> Html {
+    headed(&at.back().into(), says)
+}
+
+/// The way back to a place, and what is done here.
+fn headed(back: &Place, says: String) -> Html {
     html! {
         <div class="evening-head">
-            <a class="fouls-back" data-action="back" href={href(&at.back().into())}>{ tr!("Back") }</a>
+            <a class="fouls-back" data-action="back" href={href(back)}>{ tr!("Back") }</a>
             <h2>{ says }</h2>
         </div>
     }
@@ -295,4 +313,14 @@ fn kinds(at: &At) -> Html {
             }
         </nav>
     }
+}
+
+/// The way to what can be taken out of the game.
+fn save_link(class: &'static str, says: &'static str) -> Html {
+    html! { <a {class} data-action="save" href={href(&Step::Save.into())}>{ says }</a> }
+}
+
+/// The way to a game that was saved as a file.
+fn open_link() -> Html {
+    html! { <a class="button" data-action="open-saved" href={href(&Step::Open.into())}>{ tr!("Open a saved game") }</a> }
 }

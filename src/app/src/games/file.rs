@@ -1,4 +1,4 @@
-//! The file of a game: what is read from outside, and how far. Pure: no text makes it panic, and none
+//! The file of a game: what is read from outside, and how far. Pure: nothing makes it panic, and none
 //! takes long.
 
 use tilewise_api::{Json, Reason, Refusal, game_of, read_game};
@@ -7,7 +7,7 @@ use tilewise_ledger::{Game, Log};
 use super::kept::WHOLE;
 
 /// No file is longer that is opened here, in bytes.
-pub const LONGEST: usize = 8 << 20;
+pub const LONGEST: usize = 16 << 20;
 /// No game is longer that is opened here. An evening has some hundred entries.
 pub const MOST_ENTRIES: usize = 5_000;
 /// Entries are numbered up to here at most, so that a game can go on.
@@ -58,15 +58,15 @@ pub enum Why {
 ///
 /// # Errors
 /// Why it is none.
-pub fn read(text: &str) -> Result<Read, Unreadable> {
+pub fn read(file: &[u8]) -> Result<Read, Unreadable> {
     let because = |why| {
         let says = Vec::new();
         Err(Unreadable { why, says })
     };
-    if text.len() > LONGEST {
+    if file.len() > LONGEST {
         return because(Why::Long);
     }
-    let json = read_game(text.as_bytes())?;
+    let json = read_game(file)?;
     let entries = entries(&json);
     if entries > MOST_ENTRIES {
         return because(Why::Many(entries));

@@ -47,6 +47,12 @@ pub enum Step {
     Delete(EntryId),
     /// Who is first, and who pays whom in the end.
     End,
+    /// The game is taken out, as a file or for others.
+    Save,
+    /// The score sheet is looked at, and printed.
+    Sheet,
+    /// A game that was saved as a file is opened.
+    Open,
 }
 
 /// Where in a game something goes that is told.
@@ -101,6 +107,9 @@ impl Place {
             Step::Line(id) => with("line", Some(&id.0)),
             Step::Delete(id) => with("delete", Some(&id.0)),
             Step::End => "end".to_owned(),
+            Step::Save => "save".to_owned(),
+            Step::Sheet => "sheet".to_owned(),
+            Step::Open => "open".to_owned(),
         };
         match &self.aim {
             Aim::Next => step,
@@ -134,6 +143,9 @@ impl Place {
             "line" => what.map_or(Step::History, |id| Step::Line(EntryId(id.to_owned()))),
             "delete" => what.map_or(Step::History, |id| Step::Delete(EntryId(id.to_owned()))),
             "end" => Step::End,
+            "save" => Step::Save,
+            "sheet" => Step::Sheet,
+            "open" => Step::Open,
             _ => Step::Felt,
         };
         let aim = match aim.split_once('=') {
@@ -172,6 +184,9 @@ mod tests {
             "chips,instead=ab12",
             "won,with=ab12",
             "end",
+            "save",
+            "sheet",
+            "open",
         ] {
             assert_eq!(Place::read(path).path(), path);
         }

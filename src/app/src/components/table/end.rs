@@ -1,7 +1,7 @@
 //! Who is first, who pays whom in the end, and whether the chips say the same.
 
 use tilewise_ledger::{Input, Place as Standing, PlayerId, Table};
-use tilewise_rules::{Overall, Sentence};
+use tilewise_rules::{House, Overall, Sentence};
 use web_sys::HtmlInputElement;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
@@ -20,16 +20,6 @@ use crate::words;
 pub fn end(at: &At, table: &Table) -> Html {
     let house = house(table);
     let standings = table.standings();
-    let overall = |score: Overall| {
-        let rule = house.rule_set().progression.overall?;
-        let said = if rule.is_gain {
-            words::signed_score(score)
-        } else {
-            score.to_string()
-        };
-        let _speaking = speak_of(house.rule_set().table_key());
-        Some(translated(&Sentence::new(rule.counted, vec![said.into()])))
-    };
     let one = |place: &Standing| {
         html! {
             <li data-standing={place.player.0.to_string()}>
@@ -39,7 +29,7 @@ pub fn end(at: &At, table: &Table) -> Html {
                     <strong>{ amount(house, place.score) }</strong>
                     <small>{ signed(house, place.gained) }</small>
                     { for place.overall.map(|score| html! {
-                        <small data-overall={score.to_string()}>{ overall(score) }</small>
+                        <small data-overall={score.to_string()}>{ overall(house, score) }</small>
                     }) }
                 </span>
             </li>
@@ -76,6 +66,7 @@ pub fn end(at: &At, table: &Table) -> Html {
                 <summary>{ tr!("Count the chips") }</summary>
                 { Chips { at: at.clone() }.html() }
             </details>
+            { super::save_link("button", tr!("Save and share")) }
             if table.over.is_none() {
                 { close.draw(tr!("End the game here"), onclose) }
             }
@@ -92,6 +83,18 @@ pub fn chips(at: &At) -> Html {
             { counted.keyed(&at.place.path()) }
         </div>
     }
+}
+
+/// An overall score as its rule set says it.
+pub fn overall(house: &House, score: Overall) -> Option<String> {
+    let rule = house.rule_set().progression.overall?;
+    let said = if rule.is_gain {
+        words::signed_score(score)
+    } else {
+        score.to_string()
+    };
+    let _speaking = speak_of(house.rule_set().table_key());
+    Some(translated(&Sentence::new(rule.counted, vec![said.into()])))
 }
 
 /// The chips of each player, counted and compared.

@@ -230,6 +230,7 @@ fn over(at: &At, table: &Table) -> Html {
     html! {
         <div class="felt-over" role="status">
             <p><strong>{ tr!("The game is over.") }</strong>{ " " }{ says }</p>
+            { super::save_link("button button-done", tr!("Save and share")) }
             { again.draw(tr!("Go on playing"), reopen) }
         </div>
     }
@@ -266,6 +267,7 @@ fn foot(at: &At) -> Html {
                 { to("history", text!("History"), Step::History) }
                 { to("seats", text!("Seats"), Step::Seats) }
                 { to("end", text!("Standings"), Step::End) }
+                { super::save_link("button button-bare", tr!("Save")) }
                 { games_button() }
             </span>
         </div>

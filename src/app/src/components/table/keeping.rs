@@ -56,18 +56,11 @@ fn now(keeping: Keeping) -> Html {
     }
 }
 
-/// The game as a file, once it is over, or where it lasts no longer than the page.
+/// The game as a file, where it lasts no longer than the page.
 fn export() -> Option<Html> {
     let saved = games::current()?;
     let is_lost = matches!(kept::keeping(), Keeping::Full | Keeping::Denied);
-    let is_over = || {
-        saved
-            .log
-            .replay()
-            .table()
-            .is_some_and(|table| table.over.is_some())
-    };
-    (is_lost || is_over()).then(|| {
+    is_lost.then(|| {
         let href = file(&tilewise_api::game_file(&saved.log));
         html! {
             <p><a {href} download="tilewise-game.json" data-export="">{ tr!("Save it as a file") }</a></p>

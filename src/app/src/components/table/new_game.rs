@@ -214,6 +214,7 @@ fn use_new_game(props: &NewGame) -> Html {
                 <p class="refused" role="alert">{ tr!("Two players are called {0}: tell them apart.", name.clone()) }</p>
             }
             { begin.draw(tr!("Begin the game"), onbegin) }
+            { super::open_link() }
         </div>
     }
 }
@@ -299,6 +300,7 @@ pub fn games(at: &At) -> Html {
             { super::head(at, tr!("Games").to_owned()) }
             <ol class="pasts">{ for all.iter().rev().map(one) }</ol>
             <a class="button button-done" data-action="new-game" href={href(&Step::New.into())}>{ tr!("A new game") }</a>
+            { super::open_link() }
         </div>
     }
 }

@@ -1,0 +1,202 @@
+// A game as a file and on paper: saved, printed, told in a chat; and opened again from a file, which never replaces what is here.
+import { readFileSync } from "node:fs";
+import { expect, test, type Page } from "@playwright/test";
+import { press } from "./table.js";
+
+interface Entry {
+  id: string;
+  device: string;
+  counter: number;
+  time: number;
+  input: Record<string, unknown>;
+}
+
+interface Game {
+  "tilewise-game": number;
+  entries: Entry[];
+}
+
+const entry = (counter: number, input: Record<string, unknown>): Entry => ({
+  id: `e${counter}`,
+  device: "phone",
+  counter,
+  time: 1_750_000_000_000,
+  input,
+});
+
+/** A game of two hands: 3 fan for Bo from Ann, then a draw. */
+function game(): Game {
+  const players = ["Ann", "伯", "Cy", "Dee"];
+  const opened = { told: "opened", ruleset: "hk-old-style", players, seats: { E: 0, S: 1, W: 2, N: 3 } };
+  const won = { told: "won", seat: "S", value: 3, by: "discard", from: "E" };
+  return { "tilewise-game": 1, entries: [entry(1, opened), entry(2, won), entry(3, { told: "drawn" })] };
+}
+
+/** Chooses a file. */
+async function choose(page: Page, text: string | Buffer): Promise<void> {
+  await page.goto("./#/table/open");
+  const buffer = Buffer.from(text);
+  await page.locator('[data-action="choose-file"]').setInputFiles({ name: "game.json", mimeType: "application/json", buffer });
+}
+
+async function opened(page: Page, one = game()): Promise<void> {
+  await choose(page, JSON.stringify(one));
+  await press(page, '[data-action="take-in"]');
+  await expect(page.locator(".felt")).toBeVisible();
+}
+
+const scores = (page: Page) => page.locator(".plate-has").allTextContents();
+
+/** What a link saves. */
+async function saved(page: Page, kind: string): Promise<string> {
+  const coming = page.waitForEvent("download");
+  await press(page, `[data-save="${kind}"]`);
+  return readFileSync(await (await coming).path(), "utf8");
+}
+
+// HKOS-51: 3 fan on a discard are 16 from the discarder and 8 from each other player.
+test("a saved game is opened on another device, and saved there as it was", { tag: "@wide" }, async ({ page }) => {
+  await page.goto("./#/table");
+  await press(page, '[data-action="open-saved"]');
+  await expect(page.locator('[data-action="choose-file"]')).toBeAttached();
+  await choose(page, JSON.stringify(game()));
+  await expect(page.locator("[data-arrival]")).toHaveAttribute("data-arrival", "new");
+  await expect(page.locator("[data-arrival] h3")).toHaveText("Ann, 伯, Cy, Dee");
+  await press(page, '[data-action="take-in"]');
+  expect((await scores(page)).sort()).toEqual(["484", "492", "492", "532"]);
+  // It is kept, and goes on.
+  await expect(page.locator('[data-keeping="kept"]')).toBeVisible();
+  await page.reload();
+  await expect(page.locator(".felt")).toBeVisible();
+  expect((await scores(page)).sort()).toEqual(["484", "492", "492", "532"]);
+  await page.goto("./#/table/end");
+  await press(page, '[data-action="close-game"]');
+  await page.goto("./#/table");
+  await press(page, '.felt-over [data-action="save"]');
+  const file = JSON.parse(await saved(page, "json")) as Game;
+  expect(file.entries.length).toBe(4);
+  expect(file.entries[1]?.id).toBe("e2");
+  const csv = await saved(page, "csv");
+  expect(csv.split("\r\n")[0]).toBe("\ufeffline,round,deal,counters,what,Ann,伯,Cy,Dee,Ann =,伯 =,Cy =,Dee =");
+  expect(csv.split("\r\n")[1]).toBe("2,E,1,0,伯 won 3 fan from Ann,-16,32,-8,-8,484,532,492,492");
+});
+
+test("the same game is said to be here, a longer one goes on with it, another becomes a copy", async ({ page }) => {
+  await opened(page);
+  await choose(page, JSON.stringify(game()));
+  await expect(page.locator("[data-arrival]")).toHaveAttribute("data-arrival", "known");
+  await press(page, '[data-action="show-game"]');
+  await expect(page.locator(".felt")).toBeVisible();
+
+  const longer = game();
+  longer.entries.push(entry(4, { told: "drawn" }));
+  await choose(page, JSON.stringify(longer));
+  await expect(page.locator("[data-arrival]")).toHaveAttribute("data-arrival", "further");
+  await press(page, '[data-action="go-on"]');
+  await page.goto("./#/table/history");
+  await expect(page.locator("[data-line]")).toHaveCount(4);
+
+  const other = game();
+  other.entries[1]!.input.value = 4;
+  await choose(page, JSON.stringify(other));
+  await expect(page.locator("[data-arrival]")).toHaveAttribute("data-arrival", "apart");
+  await press(page, '[data-action="take-in"]');
+  await page.goto("./#/table/games");
+  await expect(page.locator("[data-game]")).toHaveCount(2);
+  await expect(page.locator('[data-keeping="kept"]')).toBeVisible();
+  await page.reload();
+  await expect(page.locator("[data-game]")).toHaveCount(2);
+});
+
+test("what is no game is refused with what to do, and what is here stays", async ({ page }) => {
+  await opened(page);
+  const whole = JSON.stringify(game());
+  const later = { ...game(), "tilewise-game": 2 };
+  const twice = game();
+  twice.entries[2]!.id = "e2";
+  const chess = game();
+  chess.entries[0]!.input.ruleset = "chess";
+  const typed = game();
+  typed.entries[1]!.input.value = "three";
+  const beheaded = game();
+  beheaded.entries.shift();
+  const many = game();
+  for (let counter = 4; counter <= 100_000; counter += 1) many.entries.push(entry(counter, { told: "drawn" }));
+  const files: [string, string | Buffer, string | undefined][] = [
+    ["cut-off", whole.slice(0, whole.length / 2), undefined],
+    ["version", JSON.stringify(later), "version 2"],
+    ["no-game", "Name;Points\nAnn;100", "no JSON"],
+    ["no-game", JSON.stringify({ log: ["Ann"] }), "no game of Tilewise"],
+    ["no-game", Buffer.from([0xff, 0xfe, 0x7b]), "no UTF-8"],
+    ["twice", JSON.stringify(twice), "“e2”"],
+    ["rules", JSON.stringify(chess), "chess"],
+    ["broken", JSON.stringify(typed), "entries[1].input.value"],
+    ["not-opened", JSON.stringify(beheaded), undefined],
+    ["many", JSON.stringify(many), undefined],
+    ["long", `${" ".repeat(16 << 20)} `, undefined],
+  ];
+  for (const [why, file, says] of files) {
+    await choose(page, file);
+    const refused = page.locator("[data-refused]");
+    await expect(refused).toHaveAttribute("data-refused", why);
+    if (says !== undefined) await expect(refused).toContainText(says);
+  }
+  await page.goto("./#/table/games");
+  await expect(page.locator("[data-game]")).toHaveCount(1);
+});
+
+test("what can’t be as told is said before the game is taken in", async ({ page }) => {
+  const strange = game();
+  // Eve sits out, and Dee won in a seat that Eve has; the chips are 100 too many.
+  (strange.entries[0]!.input.players as string[]).push("Eve");
+  strange.entries.push(
+    entry(4, { told: "won", seats: { E: 0, S: 1, W: 2, N: 4 }, seat: "N", value: 3, by: "self-draw" }),
+    entry(5, { told: "chips", chips: [{ player: 0, amount: 584 }] }),
+  );
+  await choose(page, JSON.stringify(strange));
+  await expect(page.locator("[data-noted]")).toContainText("Eve doesn’t sit at the table.");
+  await expect(page.locator('[data-chips="apart"]')).toContainText("Ann: 584 in chips, 484 in the book");
+  await press(page, '[data-action="take-in"]');
+  expect((await scores(page)).sort()).toEqual(["484", "492", "492", "532"]);
+});
+
+test("the score sheet is printed alone, with every hand and who hands what to whom", { tag: "@wide" }, async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  await opened(page);
+  await page.goto("./#/table/sheet");
+  await expect(page.locator("[data-row]")).toHaveCount(2);
+  await expect(page.locator("[data-row]").first()).toContainText("伯 won 3 fan from Ann");
+  await expect(page.locator("[data-sheet]")).toContainText("Ann to 伯: 16");
+  await press(page, '[data-action="print"]');
+  await expect(page.locator("html")).toHaveAttribute("data-printed", "");
+  // As broad as A4 between its margins.
+  await page.setViewportSize({ width: 703, height: 1000 });
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("[data-sheet]")).toBeVisible();
+  for (const other of [".top", ".evening-head", ".keeping", '[data-action="print"]']) {
+    await expect(page.locator(other)).toBeHidden();
+  }
+  const wide = await page.locator("[data-sheet] .paper-rows").evaluate((rows) => rows.scrollWidth - rows.clientWidth);
+  expect(wide).toBe(0);
+});
+
+test("a text for a chat is shared where there is a way, else copied, and refused copying is said", async ({ page }) => {
+  await page.addInitScript(() => {
+    const given: unknown[] = [];
+    Object.assign(window, { given });
+    Object.defineProperty(Navigator.prototype, "share", { configurable: true, value: async (data: unknown) => given.push(data) });
+    document.execCommand = () => false;
+  });
+  await opened(page);
+  await page.goto("./#/table/save");
+  const text = page.locator("#chat-text");
+  await expect(text).toHaveValue(/1\. 伯: 532 \(\+32\)\n/);
+  await expect(text).toHaveValue(/Ann hands 16 to 伯/);
+  await press(page, '[data-action="send"]');
+  const given = await page.evaluate(() => (window as unknown as { given: { text: string }[] }).given);
+  expect(given[0]?.text).toBe(await text.inputValue());
+  await press(page, '[data-action="copy"]');
+  await expect(page.locator(".shared-field [role=status]")).toContainText("copy it by hand");
+});
