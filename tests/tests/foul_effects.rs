@@ -1,10 +1,10 @@
 //! Laws of what verdicts do, in every penalty book.
 
 use tilewise_rules::fouls::{Aftermath, Bets, Counters, DealerAfter, HandAfter, Verdict};
-use tilewise_rules::{BySeat, Fact, Facts, Overall, Seat, Tournament, penalty_books};
+use tilewise_rules::{Account, BySeat, Fact, Facts, Overall, Seat, Tournament, penalty_books};
 use tilewise_tests::fouls::each_end;
 
-const TOURNAMENT: &Tournament = penalty_books::WRC_2015.tournament;
+const TOURNAMENT: &Tournament = penalty_books::WRC_2015.tournament.unwrap();
 
 #[test]
 fn a_verdict_does_what_its_code_says() {
@@ -16,17 +16,35 @@ fn a_verdict_does_what_its_code_says() {
             ..
         } = &end.verdict;
         let why = format!("{} {} {:?}", book.key, foul.key, end.facts);
+        assert_eq!(effects.fine.is_some(), *code == "FINE", "{why}");
+        if let Some(fine) = effects.fine {
+            assert_eq!(effects.hand, fine.hand, "{why}");
+            assert!(fine.points > 0 && fine.points % 10 == 0, "{why}");
+            let zero = Overall::default();
+            assert_eq!(effects.overall, Some(zero), "{why}");
+            assert_eq!(effects.bets, Bets::Untouched, "{why}");
+            return;
+        }
         assert_eq!(effects.redeal(), matches!(*code, "CH" | "REDEAL"), "{why}");
         assert_eq!(effects.overall.is_none(), *code == "REF", "{why}");
         assert_eq!(offers.is_empty(), *code != "REF", "{why}");
         assert_eq!(
-            effects.overall.is_some_and(|by| by < 0),
+            effects.overall.is_some_and(|by| by < Overall::default()),
             matches!(*code, "CH" | "PP"),
             "{why}"
         );
-        assert!(effects.overall.is_none_or(|points| points <= 0), "{why}");
+        assert!(
+            effects
+                .overall
+                .is_none_or(|points| points <= Overall::default()),
+            "{why}"
+        );
         if *code == "CH" {
-            assert_eq!(effects.overall, Some(-book.chonbo), "{why}");
+            assert_eq!(
+                effects.overall,
+                Some(Overall::points(-book.chonbo)),
+                "{why}"
+            );
             assert_eq!(effects.bets, Bets::Returned, "{why}");
         }
         if effects.redeal() {
@@ -97,10 +115,19 @@ fn payments_cancel_and_bets_are_conserved() {
                     } = verdict.aftermath(&facts);
                     let why = format!("{effects:?} {facts:?}");
 
-                    let points = effects.overall.map(Overall::points);
-                    let want = points.map(|points| Overall::of_table(12_300) + points);
+                    let want = effects
+                        .overall
+                        .map(|points| Overall::of_table(12_300) + points);
                     assert_eq!(overall, want, "{why}");
 
+                    if let Some(fine) = effects.fine {
+                        let sum: i64 = payments.net().iter().map(|(_, net)| net).sum();
+                        let to_bank = payments.net_of(Account::Bank);
+                        assert_eq!(sum + to_bank, 0, "{why}");
+                        let shares = if to_bank == 0 { 3 } else { 1 };
+                        assert_eq!(payments.net()[seat], -shares * fine.points, "{why}");
+                        continue;
+                    }
                     let net = payments.net();
                     assert_eq!(net.iter().map(|(_, net)| net).sum::<i64>(), 0, "{why}");
                     let mut ready = tenpai;
@@ -167,7 +194,10 @@ fn a_point_penalty_changes_the_overall_score_and_nothing_at_the_table() {
     let table = BySeat::new([40_000, 30_000, 27_700, 22_300]);
     each_end(|_, foul, end| {
         let effects = end.verdict.effects;
-        if effects.overall == Some(0) || effects.overall.is_none() {
+        if effects
+            .overall
+            .is_none_or(|points| points == Overall::default())
+        {
             return;
         }
         let facts = facts(Seat::South, BySeat::new([true; 4]), BySeat::new([true; 4]));
@@ -180,7 +210,7 @@ fn a_point_penalty_changes_the_overall_score_and_nothing_at_the_table() {
         assert_eq!(TOURNAMENT.uma(&scores), TOURNAMENT.uma(&table));
         assert_eq!(TOURNAMENT.hanchan(&scores), TOURNAMENT.hanchan(&table));
         let taken = after.overall.expect("it was told") - Overall::of_table(12_300);
-        assert_eq!(Some(taken), effects.overall.map(Overall::points));
+        assert_eq!(Some(taken), effects.overall);
     });
 }
 
@@ -236,6 +266,7 @@ fn the_words_of_the_face_stay() {
         (Hand::Void, "void"),
         (Hand::Scored, "scored"),
         (Hand::Drawn, "exhaustive draw"),
+        (Hand::NoWin, "draw"),
         (Hand::Noten, "exhaustive draw"),
         (Hand::NotPlayed, "n/a (hanchan score 0)"),
         (Hand::Untouched, "n/a"),

@@ -3,7 +3,7 @@
 use tilewise_rules::penalty_books;
 use tilewise_tests::fouls::Book;
 
-static BOOKS: [Book; 3] = [
+static BOOKS: [Book; 5] = [
     Book {
         book: &penalty_books::WRC_2015,
         suite: include_str!("../suite/riichi-wrc-2015.txt"),
@@ -18,6 +18,16 @@ static BOOKS: [Book; 3] = [
         book: &penalty_books::WRC_2025,
         suite: include_str!("../suite/riichi-wrc-2025.txt"),
         clauses: include_str!("../suite/clauses-riichi-wrc-2025.txt"),
+    },
+    Book {
+        book: &penalty_books::MCR_MIL_2025,
+        suite: include_str!("../suite/mcr-mil-2025.txt"),
+        clauses: include_str!("../suite/clauses-mcr-penalties.txt"),
+    },
+    Book {
+        book: &penalty_books::MCR_PAY_EACH,
+        suite: include_str!("../suite/mcr-pay-each.txt"),
+        clauses: include_str!("../suite/clauses-mcr-penalties.txt"),
     },
 ];
 

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use tilewise_rules::{BySeat, Overall, Seat, Tournament, penalty_books};
 
-const TOURNAMENT: &Tournament = penalty_books::WRC_2015.tournament;
+const TOURNAMENT: &Tournament = penalty_books::WRC_2015.tournament.unwrap();
 
 /// The table of four seats at the end of a hanchan; no score is far from what can be played.
 fn table() -> impl Strategy<Value = [i64; 4]> {

@@ -14,7 +14,7 @@ use crate::json::Json;
 use crate::penalty::{self, PenaltyEvent, PenaltyReport, Scores};
 use crate::reason::{Path, Reasons};
 use crate::report::{
-    Amount, Collected, Net, Report, Said, Transfer, among_players, collected, net,
+    Amount, Collected, Net, Report, Said, Transfer, among_players, collected, fines, net,
 };
 use crate::value::Value;
 use answers::{Answers, answers, field_of, fields};
@@ -44,6 +44,9 @@ pub struct RulingReport {
     /// What players take of what lies on the table.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     collected: Vec<Collected>,
+    /// What players lose to nobody at the table.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    fines: Vec<Collected>,
     /// What each player gains or loses, the pot included.
     payments: Net,
     /// What lies in the pot afterwards.
@@ -168,6 +171,7 @@ fn report(ruling: Ruling, money: Money, Beside { hands, ignored }: Beside) -> Ru
         winners: ruling.winners.iter().map(|seat| seat.letter()).collect(),
         transfers: among_players(&ruling.payments, money).collect(),
         collected: collected(&ruling.payments, money).collect(),
+        fines: fines(&ruling.payments, money).collect(),
         payments: net(&ruling.net(), money),
         pot: ruling.pot.map(|pot| Amount::of(pot.left, money)),
         effects: Effects(ruling.effects),

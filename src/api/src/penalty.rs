@@ -7,8 +7,10 @@ mod hanchan;
 mod report;
 
 use tilewise_rules::fouls::PenaltyBook;
-use tilewise_rules::{Event, penalty_books, rule_sets};
+use tilewise_rules::{Event, House, penalty_books, rule_sets};
 
+use crate::catalogue;
+use crate::house::house;
 use crate::json::{Json, short};
 use crate::reason::{Path, Reasons};
 use crate::report::Report;
@@ -81,15 +83,40 @@ impl PenaltyEvent {
         let at = Path::Top;
         let value = Value { json, at };
         let request = value.object(self.keys(), reasons)?;
-        let book = self.book(&request, reasons);
-        no_options(&request, reasons);
+        let book = if chosen_by_house(&request) {
+            let house = house(&request, catalogue::ALL, reasons)?;
+            penalty_books::of_house(&house)
+        } else {
+            let book = self.book(&request, reasons);
+            no_options(&request, reasons);
+            book
+        };
         // What else is wrong with the request is said too where the book can't be made out.
         let any = book.unwrap_or(penalty_books::ALL[0]);
-        match self {
-            Self::Foul => foul::ruled(book?, &request, reasons),
-            Self::ExhaustiveDraw => draw::ruled(any, &request, reasons),
-            Self::Hanchan => hanchan::ruled(any, &request, reasons),
+        match (self, any.stakes, any.tournament) {
+            (Self::Foul, ..) => foul::ruled(book?, &request, reasons),
+            (Self::ExhaustiveDraw, Some(stakes), _) => draw::ruled(stakes, &request, reasons),
+            (Self::Hanchan, Some(stakes), Some(last)) => {
+                hanchan::ruled((stakes, last), &request, reasons)
+            }
+            _ => {
+                let (event, events) = (self.key(), Self::of(any).map(Self::key));
+                let choose = choose(events);
+                let message = format!("{} has no event “{event}”: {choose}", any.name);
+                reasons.push("bad-request", Some("event".to_owned()), message);
+                None
+            }
         }
+    }
+
+    /// The events of a penalty book.
+    pub fn of(book: &PenaltyBook) -> impl Iterator<Item = Self> {
+        let (draws, ends) = (book.stakes.is_some(), book.tournament.is_some());
+        Self::ALL.into_iter().filter(move |event| match event {
+            Self::Foul => true,
+            Self::ExhaustiveDraw => draws,
+            Self::Hanchan => ends,
+        })
     }
 
     fn book(self, request: &Object, reasons: &mut Reasons) -> Option<&'static PenaltyBook> {
@@ -112,6 +139,18 @@ impl PenaltyEvent {
         }
         None
     }
+}
+
+/// Whether a request names a rule set whose answers choose the book of penalties.
+fn chosen_by_house(request: &Object) -> bool {
+    let rule_set = request.field("ruleset").and_then(|value| match value.json {
+        Json::Text(key) => rule_sets::by_key(key),
+        _ => None,
+    });
+    rule_set.is_some_and(|rule_set| {
+        let house = House::with_defaults(rule_set);
+        (rule_set.progression.penalty_book)(&house).is_some()
+    })
 }
 
 fn choose<'a>(keys: impl Iterator<Item = &'a str>) -> String {
@@ -145,8 +184,8 @@ pub fn name_of_request(request: &Object) -> Option<&'static str> {
 
 /// The events of the penalty book of a key, if there is one.
 pub fn events_of(key: &str) -> impl Iterator<Item = &'static str> {
-    let own = penalty_books::name_of(key).map(|_| PenaltyEvent::ALL.map(PenaltyEvent::key));
-    own.into_iter().flatten()
+    let own = penalty_books::by_key(key).into_iter();
+    own.flat_map(|book| PenaltyEvent::of(book).map(PenaltyEvent::key))
 }
 
 /// Says which books have an event that the penalty book of this name doesn't have.

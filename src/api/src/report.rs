@@ -1,7 +1,7 @@
 //! What comes back: shapes shared by all reports.
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
-use tilewise_rules::{BySeat, House, Money, OptionKind, Payments, Seat, Setting};
+use tilewise_rules::{Account, BySeat, House, Money, OptionKind, Payments, Seat, Setting};
 
 use crate::reason::{Reason, Reasons};
 
@@ -231,10 +231,18 @@ pub fn among_players(payments: &Payments, money: Money) -> impl Iterator<Item = 
     among.map(move |one| Transfer::of(one, money))
 }
 
-/// The payments in the order in which they were made, in this money.
-pub fn transfers(payments: &Payments, money: Money) -> impl Iterator<Item = Transfer> {
+/// What players lose to nobody at the table, in this money.
+pub fn fines(payments: &Payments, money: Money) -> impl Iterator<Item = Collected> {
     let all = payments.transfers().iter();
-    all.map(move |one| Transfer::of(one, money))
+    let fines = all.filter(|one| one.to == Account::Bank);
+    fines.filter_map(move |one| {
+        Some(Collected {
+            seat: one.from.seat()?.letter(),
+            amount: Amount::of(one.amount, money),
+            reason: one.reason.says,
+            clause: one.reason.clause,
+        })
+    })
 }
 
 impl Transfer {

@@ -224,9 +224,16 @@ pub fn outcome(house: &House, winner: Option<Seat>, outcome: &Outcome) -> String
 }
 
 /// Points of the overall score with their sign: "−20 points".
-pub fn points(points: i32) -> String {
-    let sign = if points < 0 { "\u{2212}" } else { "+" };
-    let all = i64::from(points.unsigned_abs());
+pub fn points(points: Overall) -> String {
+    let text = points.to_string();
+    let (sign, all) = match text.strip_prefix('-') {
+        Some(rest) => ("\u{2212}", rest),
+        None => ("+", text.as_str()),
+    };
+    // A number takes its own form of the word.
+    let all = all
+        .parse()
+        .map_or_else(|_| Gap::from(all.to_owned()), Gap::Number);
     tr!("{0}{1} {1:point|points}", sign.to_owned(), all)
 }
 

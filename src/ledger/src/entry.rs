@@ -1,9 +1,9 @@
 //! What is written into the log of a game.
 
 use tilewise_rules::fouls::PenaltyBook;
-use tilewise_rules::{BySeat, Facts, House, WinInput};
+use tilewise_rules::{BySeat, Facts, House, WinInput, penalty_books};
 
-use crate::Told;
+use crate::{Refusal, Told};
 
 /// A player of a game: a place in the list of its players, which only grows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -101,6 +101,20 @@ pub struct Rules {
     pub house: House,
     /// By which fouls are ruled on, where the rule set doesn't do it.
     pub penalty_book: Option<&'static PenaltyBook>,
+}
+
+impl Rules {
+    /// Whether the house plays by other penalties of the same game than those that were chosen.
+    pub(crate) fn check(&self) -> Result<(), Refusal> {
+        let own = (self.house.rule_set().progression.penalty_book)(&self.house);
+        let own = own.and_then(penalty_books::by_key);
+        match (own, self.penalty_book) {
+            (Some(own), Some(book)) if own.game == book.game && own != book => {
+                Err(Refusal::OtherPenalties(own.name, book.name))
+            }
+            _ => Ok(()),
+        }
+    }
 }
 
 impl PartialEq for Rules {

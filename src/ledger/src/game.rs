@@ -53,6 +53,8 @@ pub struct Table {
     pub chombo: Vec<u32>,
     /// What other fouls add to the overall score of each player: mostly below 0.
     pub penalties: Vec<Overall>,
+    /// The fouls of each player that cost more when they are repeated, and warnings.
+    pub fouls: Vec<Vec<Committed>>,
     /// What each player holds in chips, where they were counted.
     pub chips: Vec<Option<Chips>>,
     /// How many hands were played.
@@ -65,6 +67,15 @@ pub struct Table {
     pub over: Option<(&'static str, &'static str)>,
     /// What was given away when the game was over, and which hand would have followed.
     end: Option<Box<GameOver>>,
+}
+
+/// A foul that counts for the next one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Committed {
+    /// Its key.
+    pub foul: &'static str,
+    /// Whether it was a warning.
+    pub is_warning: bool,
 }
 
 /// How it goes on if a game that is over does.
@@ -135,6 +146,7 @@ impl Game {
 
 impl Table {
     fn open(opening: &Opening) -> Result<Self, Refusal> {
+        opening.rules.check()?;
         let house = &opening.rules.house;
         let start = (house.rule_set().progression.start)(house);
         let start = opening
@@ -153,6 +165,7 @@ impl Table {
             put_in: Vec::new(),
             chombo: Vec::new(),
             penalties: Vec::new(),
+            fouls: Vec::new(),
             chips: Vec::new(),
             hands: 0,
             turns: Vec::new(),
@@ -177,6 +190,7 @@ impl Table {
         self.put_in.push(0);
         self.chombo.push(0);
         self.penalties.push(Overall::default());
+        self.fouls.push(Vec::new());
         self.chips.push(None);
         self.turns.push(rotation::Turn::default());
         Ok(())
@@ -251,6 +265,7 @@ impl Table {
                 Ok(Done::default())
             }
             Input::Rules(rules) => {
+                rules.check()?;
                 self.rules = Arc::new(rules.clone());
                 Ok(Done::default())
             }

@@ -21,7 +21,7 @@ pub const KNOWN: &[&str] = &[
 ];
 
 /// The questions of fouls that it answers.
-pub const KNOWN_OF_FOULS: &[&str] = &["declared", "bets", "counters"];
+pub const KNOWN_OF_FOULS: &[&str] = &["declared", "bets", "counters", "before", "warned"];
 
 impl Won {
     /// A win with its tiles, without what the game knows.

@@ -60,7 +60,7 @@ mod undo;
 pub use accounts::*;
 pub use chips::*;
 pub use entry::*;
-pub use game::{Game, Table};
+pub use game::{Committed, Game, Table};
 pub use known::*;
 pub use line::*;
 pub use log::*;

@@ -33,6 +33,8 @@ pub enum Refusal {
     NotOneDiscard,
     /// Nobody said by which book fouls are ruled on.
     NoPenaltyBook,
+    /// The house plays by the first of these penalty books, and the game names the second.
+    OtherPenalties(&'static str, &'static str),
     /// What is wrong with a hand.
     Hand(Vec<Fault>),
     /// What is wrong with hands that are to win on one tile.
@@ -131,6 +133,11 @@ impl Refusal {
                 "no-penalty-book",
                 "no book of penalties was chosen: choose one among the rules of the game",
                 Vec::new(),
+            ),
+            Self::OtherPenalties(own, other) => (
+                "penalties-mixed",
+                "this house plays by the penalties “{0}”, and the game names “{1}”: name the same for both",
+                vec![Gap::Words(own), Gap::Words(other)],
             ),
             Self::BelowMinimum => (
                 "below-minimum",

@@ -12,9 +12,10 @@ pub mod penalty_books;
 mod tournament;
 mod verdict;
 
-use crate::schema::{Ask, Question, Reason, are_words, same};
+use crate::schema::{Account, Ask, Overall, Payments, Question, Reason, are_words, same};
+use crate::tiles::Seat;
 
-pub use aftermath::Aftermath;
+pub use aftermath::{Aftermath, who};
 pub use effects::{Bets, Counters, DealerAfter, Effects, HandAfter};
 pub use inquiry::{FoulError, inquire, known_questions, questions};
 pub use tournament::*;
@@ -49,14 +50,19 @@ pub struct PenaltyBook {
     pub name: &'static str,
     /// Its name where there is little room.
     pub short: &'static str,
-    /// What is played for at the table.
-    pub stakes: &'static Stakes,
-    /// What becomes of the scores of a table at a tournament.
-    pub tournament: &'static Tournament,
+    /// The game that it is for.
+    pub game: &'static str,
+    /// What is played for at the table when a hand is drawn; `None` where that is nothing, and where
+    /// nobody bets on a hand.
+    pub stakes: Option<&'static Stakes>,
+    /// What becomes of the scores of a table at a tournament, where the book says it.
+    pub tournament: Option<&'static Tournament>,
     /// What a chonbo costs, in points of the overall score.
     pub chonbo: i32,
     /// What becomes of a chonbo at the moment of an exhaustive draw.
     pub chonbo_at_draw: AtDraw,
+    /// What a dead hand may do and what not, in sentences.
+    pub dead: &'static str,
     /// What can go wrong, in the order in which it is offered.
     pub fouls: &'static [&'static Foul],
     /// What follows where two things meet.
@@ -204,6 +210,14 @@ pub enum Outcome {
     Undetermined,
     /// So many points of the overall score.
     Points(i32),
+    /// So much of the overall score, where that is less than a point.
+    Part(Overall),
+    /// Points of the score at the table.
+    Fine(&'static Fine),
+    /// The hand is a draw: a win that was called is void.
+    Drawn,
+    /// No penalty, but something that follows.
+    Settled,
     /// A point of the overall score for each minute that was answered to `minutes`.
     PointsPerMinute,
     /// The hand is dead.
@@ -231,6 +245,46 @@ pub enum Outcome {
     Disqualified,
     /// It is treated as another foul, of which these answers are known.
     As(&'static str, &'static [Given]),
+}
+
+/// Points that are taken from a score at the table.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Fine {
+    /// So many; to each who is paid.
+    pub points: i64,
+    /// Who is paid.
+    pub to: Payee,
+    /// What becomes of the hand.
+    pub hand: HandAfter,
+    /// Why.
+    pub why: Reason,
+}
+
+/// Who is paid for a foul.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Payee {
+    /// Nobody at the table.
+    Bank,
+    /// Each of the others.
+    Each,
+}
+
+impl Fine {
+    /// Who pays whom, when this player did it.
+    pub fn payments(&'static self, seat: Seat) -> Payments {
+        let mut payments = Payments::none();
+        match self.to {
+            Payee::Bank => {
+                payments.transfer(seat.into(), Account::Bank, self.points, &self.why);
+            }
+            Payee::Each => {
+                for other in seat.others() {
+                    payments.pay(seat, other, self.points, &self.why);
+                }
+            }
+        }
+        payments
+    }
 }
 
 /// When a chonbo comes to light.

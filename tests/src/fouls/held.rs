@@ -143,7 +143,8 @@ fn scores(book: &PenaltyBook, table: &[&str]) -> Result<Expected, String> {
         .map(|score| score.parse().map_err(|_| format!("“{score}” is no score")))
         .collect::<Result<_, _>>()?;
     let table: [i64; 4] = table.try_into().map_err(|_| "four scores are needed")?;
-    let overall = book.tournament.hanchan(&BySeat::new(table));
+    let tournament = book.tournament.ok_or("it knows no tournament")?;
+    let overall = tournament.hanchan(&BySeat::new(table));
     let overall = Seat::ALL.map(|seat| Overall::to_string(&overall[seat]));
     Ok(Expected::Scores(overall.into()))
 }

@@ -135,7 +135,7 @@ fn asked(code: &str, word: Option<&str>, rest: Option<&str>) -> Result<Expected,
     ))
 }
 
-/// Amounts of four seats; what is paid sums to zero.
+/// Amounts of four seats, and of the bank where it has any; what is paid sums to zero.
 fn four(text: &str, cancels: bool) -> Result<(), String> {
     let amounts: Vec<i64> = text
         .split(',')
@@ -146,8 +146,8 @@ fn four(text: &str, cancels: bool) -> Result<(), String> {
         })
         .collect::<Result<_, _>>()?;
     match amounts.len() {
-        4 if !cancels || amounts.iter().sum::<i64>() == 0 => Ok(()),
-        4 => Err("what is paid doesn't sum to zero".to_owned()),
+        4 | 5 if !cancels || amounts.iter().sum::<i64>() == 0 => Ok(()),
+        4 | 5 => Err("what is paid doesn't sum to zero".to_owned()),
         _ => Err("four amounts are needed".to_owned()),
     }
 }

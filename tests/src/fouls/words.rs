@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use tilewise_rules::fouls::{Aftermath, Bets, Counters, DealerAfter, HandAfter, Offer, Verdict};
-use tilewise_rules::{BySeat, Seat};
+use tilewise_rules::{Account, BySeat, Payments, Seat};
 
 use super::Values;
 
@@ -14,6 +14,7 @@ const fn hand(hand: HandAfter) -> &'static str {
         HandAfter::Void => "void",
         HandAfter::Scored => "scored",
         HandAfter::Drawn => "drawn",
+        HandAfter::NoWin => "no-win",
         HandAfter::Noten => "noten",
         HandAfter::NotPlayed => "not-played",
         HandAfter::Untouched => "outside",
@@ -84,7 +85,7 @@ pub(super) fn after(after: &Aftermath) -> Values {
     Values::from([
         ("overall", known(after.overall)),
         ("back", by_seat(&after.returned)),
-        ("net", by_seat(&after.payments.net())),
+        ("net", net(&after.payments)),
         ("bets", known(after.bets)),
         ("counters", known(after.counters)),
         ("dealer", dealer(after.dealer).to_owned()),
@@ -93,6 +94,15 @@ pub(super) fn after(after: &Aftermath) -> Values {
 
 fn known(value: Option<impl Display>) -> String {
     value.map_or("?".to_owned(), |value| value.to_string())
+}
+
+/// What everybody is paid, and the bank where it is.
+fn net(payments: &Payments) -> String {
+    let players = by_seat(&payments.net());
+    match payments.net_of(Account::Bank) {
+        0 => players,
+        bank => format!("{players},{bank}"),
+    }
 }
 
 fn by_seat(values: &BySeat<i64>) -> String {

@@ -14,10 +14,12 @@ pub struct PenaltyBookReport {
     /// Other names by which a request may call it.
     aliases: &'static [&'static str],
     name: &'static str,
+    /// The game that it is for.
+    game: &'static str,
     /// What a chonbo costs, in points of the overall score.
     chonbo: i32,
     penalties: Vec<Listed>,
-    events: [&'static str; 3],
+    events: Vec<&'static str>,
 }
 
 /// A foul.
@@ -61,9 +63,10 @@ fn book(book: &'static PenaltyBook) -> PenaltyBookReport {
         key: book.key,
         aliases: book.aliases,
         name: book.name,
+        game: book.game,
         chonbo: book.chonbo,
         penalties: book.fouls.iter().map(|foul| listed(book, foul)).collect(),
-        events: PenaltyEvent::ALL.map(PenaltyEvent::key),
+        events: PenaltyEvent::of(book).map(PenaltyEvent::key).collect(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! `exhaustive-draw`: the wall ended without a winner.
 
-use tilewise_rules::fouls::{Counters, DealerAfter, PenaltyBook};
+use tilewise_rules::fouls::{Counters, DealerAfter, Stakes};
 use tilewise_rules::{Ask, Fact, Seat};
 
 use super::report::{Effects, PenaltyReport, grouped};
@@ -10,7 +10,7 @@ use crate::value::Object;
 
 /// Says who pays, and who deals next.
 pub(super) fn ruled(
-    book: &PenaltyBook,
+    stakes: &'static Stakes,
     request: &Object,
     reasons: &mut Reasons,
 ) -> Option<PenaltyReport> {
@@ -24,7 +24,7 @@ pub(super) fn ruled(
         4 => "all are tenpai, and nobody pays.".to_owned(),
         _ => format!(
             "those who are noten pay {} in all to those who are tenpai.",
-            grouped(book.stakes.noten)
+            grouped(stakes.noten)
         ),
     };
     let dealer = if tenpai[Seat::East] {
@@ -41,9 +41,9 @@ pub(super) fn ruled(
         dealer: dealer.key(),
         honba: Counters::Added.key(),
     };
-    let payments = book.stakes.noten_payments(&tenpai);
+    let payments = stakes.noten_payments(&tenpai);
     Some(PenaltyReport::new(
-        book.stakes.noten_pays.clause,
+        stakes.noten_pays.clause,
         verdict,
         &payments,
         effects,

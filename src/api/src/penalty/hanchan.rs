@@ -1,6 +1,6 @@
 //! `hanchan`: a hanchan is over, and what each player has gained overall.
 
-use tilewise_rules::fouls::PenaltyBook;
+use tilewise_rules::fouls::{Stakes, Tournament};
 use tilewise_rules::{Ask, BySeat, Fact, Overall, Payments, Seat};
 
 use super::report::{Effects, PenaltyReport, Scores, grouped};
@@ -17,14 +17,14 @@ const MOST: i64 = 1_000_000;
 
 /// Says what each player has gained.
 pub(super) fn ruled(
-    book: &PenaltyBook,
+    (stakes, tournament): (&Stakes, &'static Tournament),
     request: &Object,
     reasons: &mut Reasons,
 ) -> Option<PenaltyReport> {
     let table = request
         .needed("table", TABLE, reasons)
         .and_then(|value| by_seat(&value, points, POINTS, reasons))
-        .filter(|table| is_whole(book, table, reasons));
+        .filter(|table| is_whole((stakes, tournament), table, reasons));
     let before = request.field("overall").map(|value| {
         let want = wants(Ask::Overall);
         by_seat(&value, overall, &want, reasons)
@@ -33,24 +33,24 @@ pub(super) fn ruled(
         .field("penalties")
         .map(|value| taken(&value, reasons));
     let table = table?;
-    let score = book.tournament.hanchan(&table);
+    let score = tournament.hanchan(&table);
     let after = (before.is_some() || penalties.is_some()).then(|| {
         let before = before.flatten().unwrap_or_default();
         let penalties = penalties.flatten().unwrap_or_default();
         BySeat::new(Seat::ALL.map(|seat| before[seat] + score[seat] - penalties[seat]))
     });
     let effects = Effects::Hanchan {
-        uma: Scores::of(&book.tournament.uma(&table)),
+        uma: Scores::of(&tournament.uma(&table)),
         score: Scores::of(&score),
         overall: after.as_ref().map(Scores::of),
     };
     let verdict = format!(
         "Hanchan: each player gains what the table has above or below {}, in thousands, and uma. Penalties are taken from the overall score alone.",
-        grouped(book.tournament.start)
+        grouped(tournament.start)
     );
     let payments = Payments::none();
     Some(PenaltyReport::new(
-        book.tournament.clause,
+        tournament.clause,
         verdict,
         &payments,
         effects,
@@ -89,9 +89,13 @@ fn overall(value: &Value, reasons: &mut Reasons) -> Option<Overall> {
 }
 
 /// Whether the points at a table are those that four players began with, but for riichi bets.
-fn is_whole(book: &PenaltyBook, table: &BySeat<i64>, reasons: &mut Reasons) -> bool {
+fn is_whole(
+    (stakes, tournament): (&Stakes, &'static Tournament),
+    table: &BySeat<i64>,
+    reasons: &mut Reasons,
+) -> bool {
     let sum: i64 = table.iter().map(|(_, points)| points).sum();
-    let (whole, bet) = (4 * book.tournament.start, book.stakes.bet);
+    let (whole, bet) = (4 * tournament.start, stakes.bet);
     let missing = whole - sum;
     let is_whole = missing >= 0 && missing % bet == 0;
     if !is_whole {

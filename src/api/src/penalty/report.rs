@@ -1,10 +1,10 @@
 //! What a penalty book says about an event.
 
 use serde::{Serialize, Serializer};
-use tilewise_rules::fouls::{Aftermath, HandAfter, Offer, PenaltyBook, Step, Verdict};
+use tilewise_rules::fouls::{Aftermath, Fine, HandAfter, Offer, Payee, PenaltyBook, Step, Verdict};
 use tilewise_rules::{BySeat, Money, Overall, Payments, Seat};
 
-use crate::report::{Net, Transfer, net, transfers};
+use crate::report::{Collected, Net, Transfer, among_players, fines, net};
 
 /// What a penalty book says about an event.
 #[derive(Clone, Debug, Serialize)]
@@ -14,6 +14,9 @@ pub struct PenaltyReport {
     /// A sentence that begins with the name of the outcome.
     verdict: String,
     transfers: Vec<Transfer>,
+    /// What nobody at the table receives.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    fines: Vec<Collected>,
     payments: Net,
     effects: Effects,
     /// What the book allows, where the referee decides.
@@ -37,7 +40,10 @@ pub(super) enum Effects {
     /// From a foul.
     Foul {
         outcome: &'static str,
-        overall: Option<i32>,
+        overall: Option<Score>,
+        /// What is taken from the score at the table, and whether each of the others is paid it.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        fine: Option<FineOf>,
         hand: &'static str,
         redeal: bool,
         riichi_bets: &'static str,
@@ -56,6 +62,26 @@ pub(super) enum Effects {
         #[serde(skip_serializing_if = "Option::is_none")]
         overall: Option<Scores>,
     },
+}
+
+/// Points off a score at the table.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub(super) struct FineOf {
+    points: i64,
+    to: &'static str,
+}
+
+impl FineOf {
+    const fn of(fine: &Fine) -> Self {
+        let to = match fine.to {
+            Payee::Bank => "bank",
+            Payee::Each => "each",
+        };
+        Self {
+            points: fine.points,
+            to,
+        }
+    }
 }
 
 /// A penalty that the referee may choose.
@@ -110,7 +136,8 @@ impl PenaltyReport {
             ok: true,
             clause,
             verdict,
-            transfers: transfers(payments, Money::POINTS).collect(),
+            transfers: among_players(payments, Money::POINTS).collect(),
+            fines: fines(payments, Money::POINTS).collect(),
             payments: net(&payments.net(), Money::POINTS),
             effects,
             offers: Vec::new(),
@@ -126,17 +153,23 @@ impl PenaltyReport {
         let clause = verdict.steps.first().map_or("", |step| step.clause);
         let mut says: Vec<_> = verdict.steps.iter().map(|step| step.says).collect();
         if effects.hand == HandAfter::Dead {
-            says.push(effects.hand.says());
+            says.push(verdict.of_hand());
         }
-        let points = match effects.overall.map(i32::unsigned_abs) {
-            None | Some(0) => String::new(),
-            Some(1) => " (1 point)".to_owned(),
+        let overall = effects
+            .overall
+            .filter(|points| *points != Overall::default());
+        let points = overall.map(|points| (Overall::default() - points).to_string());
+        let points = points.or_else(|| effects.fine.map(|fine| fine.points.to_string()));
+        let points = match points.as_deref() {
+            None => String::new(),
+            Some("1") => " (1 point)".to_owned(),
             Some(points) => format!(" ({points} points)"),
         };
         let sentence = format!("{}{points}: {}", verdict.name, says.join(" "));
         let foul = Effects::Foul {
             outcome: verdict.code,
-            overall: effects.overall,
+            overall: effects.overall.map(Score),
+            fine: effects.fine.map(FineOf::of),
             hand: effects.hand.key(),
             redeal: effects.redeal(),
             riichi_bets: effects.bets.key(),
@@ -203,7 +236,7 @@ fn offered(book: &PenaltyBook, offer: Offer) -> Offered {
 
 /// An overall score as a JSON number: whole where it is whole.
 #[derive(Clone, Copy, Debug)]
-struct Score(Overall);
+pub(super) struct Score(Overall);
 
 impl Serialize for Score {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

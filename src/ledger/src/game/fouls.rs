@@ -1,15 +1,19 @@
 //! A foul, as the penalty book has it.
 
-use tilewise_rules::fouls::{Bets, HandAfter, Verdict, inquire};
-use tilewise_rules::{BySeat, EventError, Fact, Facts, HandEnd, Next, Overall};
+use tilewise_rules::fouls::{Bets, Foul, HandAfter, Verdict, inquire};
+use tilewise_rules::{Ask, BySeat, EventError, Fact, Facts, HandEnd, Next, Overall};
 
-use super::{Done, Table};
-use crate::{Foul, PlayerId, Refusal, Told, hundredths};
+use super::{Committed, Done, Table};
+use crate::{PlayerId, Refusal, Told, hundredths};
+
+/// The questions about a foul that the game answers of who did it.
+const BEFORE: &str = "before";
+const WARNED: &str = "warned";
 
 impl Table {
-    pub(super) fn foul(&mut self, told: &Told<Foul>) -> Result<Done, Refusal> {
+    pub(super) fn foul(&mut self, told: &Told<crate::Foul>) -> Result<Done, Refusal> {
         self.is_played()?;
-        let Foul {
+        let crate::Foul {
             foul,
             clause,
             facts,
@@ -25,6 +29,7 @@ impl Table {
         facts.set("declared", Fact::Seats(declared));
         facts.set("bets", Fact::Number(on_table.bets.into()));
         facts.set("counters", Fact::Number(self.position.counters));
+        let facts = self.knowing_foul(foul, &facts);
         let wrong = |error| Refusal::Event(vec![error]);
         let inquiry = inquire(book, foul, clause.as_deref(), &facts).map_err(|error| {
             wrong(EventError {
@@ -34,12 +39,55 @@ impl Table {
         })?;
         match inquiry.next {
             Next::Ask(asked) => Err(wrong(EventError::missing(asked.question.key))),
-            Next::Ruled(verdict) => self.penalized(&facts, &verdict),
+            Next::Ruled(verdict) => self.penalized(foul, &facts, &verdict),
+        }
+    }
+
+    /// What was answered about a foul, and what the game knows of who did it: how often that player
+    /// did the same, and whether there was a warning.
+    pub fn knowing_foul(&self, foul: &Foul, facts: &Facts) -> Facts {
+        let mut facts = facts.clone();
+        let player = facts.seat("seat").map(|seat| self.seats()[seat]);
+        let Some(before) = player.and_then(|player| self.fouls.get(player.place())) else {
+            return facts;
+        };
+        for question in foul.questions {
+            match (question.key, question.ask) {
+                (BEFORE, Ask::Word(words)) => {
+                    let same = before.iter().filter(|one| one.foul == foul.key).count();
+                    let most = words.len().saturating_sub(1);
+                    facts.set(BEFORE, Fact::Word(same.min(most)));
+                }
+                (WARNED, Ask::Flag) => {
+                    let warned = before.iter().any(|one| one.is_warning);
+                    facts.set(WARNED, Fact::Flag(warned));
+                }
+                _ => {}
+            }
+        }
+        facts
+    }
+
+    /// Notes a foul where the next one may ask for it.
+    fn remember(&mut self, foul: &Foul, player: PlayerId, verdict: &Verdict) {
+        let is_warning = verdict.is_warning();
+        let is_asked = foul.questions.iter().any(|one| one.key == BEFORE);
+        let fouls = self.fouls.get_mut(player.place());
+        if let Some(fouls) = fouls.filter(|_| is_warning || is_asked) {
+            fouls.push(Committed {
+                foul: foul.key,
+                is_warning,
+            });
         }
     }
 
     /// What a verdict does. A win or a draw at the same moment is told by itself.
-    fn penalized(&mut self, facts: &Facts, verdict: &Verdict) -> Result<Done, Refusal> {
+    fn penalized(
+        &mut self,
+        foul: &Foul,
+        facts: &Facts,
+        verdict: &Verdict,
+    ) -> Result<Done, Refusal> {
         let effects = verdict.effects;
         let player = facts.seat("seat").map(|seat| self.seats()[seat]);
         let named = player.ok_or_else(|| Refusal::Event(vec![EventError::missing("seat")]));
@@ -47,13 +95,25 @@ impl Table {
             ruled: verdict.steps.last().map(|step| (step.clause, step.says)),
             ..Done::default()
         };
-        if let Some(points) = effects.overall.filter(|points| *points != 0) {
+        if let Some(points) = effects
+            .overall
+            .filter(|points| *points != Overall::default())
+        {
             let place = named.clone()?.place();
             if verdict.is_chombo() {
                 self.chombo[place] += 1;
             } else {
-                self.penalties[place] = self.penalties[place] + Overall::points(points);
+                self.penalties[place] = self.penalties[place] + points;
             }
+        }
+        if let Some(fine) = effects.fine {
+            named.clone()?;
+            if let Some(seat) = facts.seat("seat") {
+                self.post(&mut done, &fine.payments(seat));
+            }
+        }
+        if let Some(player) = player {
+            self.remember(foul, player, verdict);
         }
         if effects.bets == Bets::Back {
             self.takes_bet_back(&mut done, named.clone()?, verdict.clause());
@@ -61,6 +121,7 @@ impl Table {
         match effects.hand {
             HandAfter::Dead | HandAfter::Noten => self.dies(named?),
             HandAfter::Void => self.hand_ended(&mut done, HandEnd::Void),
+            HandAfter::NoWin => self.hand_ended(&mut done, HandEnd::Drawn),
             _ => {}
         }
         Ok(done)

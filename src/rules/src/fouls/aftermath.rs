@@ -36,9 +36,17 @@ const TENPAI: Question = question("tenpai", "Who was tenpai?", Ask::Seats, Need:
 /// What more can be told about the table.
 static ALL: [Question; 6] = [SEAT, OVERALL, DECLARED, BETS, COUNTERS, TENPAI];
 
-/// What more can be told about the table.
-pub(super) fn about_the_table() -> impl Iterator<Item = &'static Question> {
-    ALL.iter()
+/// What more can be told about the table, where that is played for and where not: who it was goes first.
+pub(super) fn about_the_table(stakes: Option<&Stakes>) -> &'static [Question] {
+    match stakes {
+        Some(_) => &ALL,
+        None => &ALL[..2],
+    }
+}
+
+/// Who it was.
+pub fn who() -> &'static Question {
+    &ALL[0]
 }
 
 /// A verdict in the numbers of a table, as far as they are known.
@@ -65,14 +73,18 @@ impl Verdict {
         let noten = effects.hand == HandAfter::Noten;
         let draw = noten || effects.hand == HandAfter::Drawn;
         let void = effects.hand == HandAfter::Void;
-        ALL.iter().filter(move |field| match field.key {
-            "seat" => noten || effects.bets == Bets::Back,
-            "overall" => effects.overall.is_some_and(|points| points != 0),
-            "declared" | "bets" => matches!(effects.bets, Bets::Returned | Bets::Back) || draw,
-            "counters" => void || draw,
-            "tenpai" => draw,
-            _ => false,
-        })
+        about_the_table(self.stakes)
+            .iter()
+            .filter(move |field| match field.key {
+                "seat" => noten || effects.bets == Bets::Back || effects.fine.is_some(),
+                "overall" => effects
+                    .overall
+                    .is_some_and(|points| points != Overall::default()),
+                "declared" | "bets" => matches!(effects.bets, Bets::Returned | Bets::Back) || draw,
+                "counters" => void || draw,
+                "tenpai" => draw,
+                _ => false,
+            })
     }
 
     /// The verdict in the numbers of a table, as far as they are known.
@@ -84,9 +96,7 @@ impl Verdict {
             _ => None,
         };
         let overall = match facts.fact("overall") {
-            Some(Fact::Overall(before)) => effects
-                .overall
-                .map(|points| *before + Overall::points(points)),
+            Some(Fact::Overall(before)) => effects.overall.map(|points| *before + points),
             _ => None,
         };
         let declared = seats("declared");
@@ -96,7 +106,10 @@ impl Verdict {
                 Bets::Back => facts.seat("seat") == Some(seat),
                 _ => false,
             };
-            if back { self.stakes.bet } else { 0 }
+            match self.stakes {
+                Some(stakes) if back => stakes.bet,
+                _ => 0,
+            }
         };
         let older = facts.number("bets");
         let with_new = |but: Option<Seat>| {
@@ -130,9 +143,11 @@ impl Verdict {
         };
         Aftermath {
             overall,
-            payments: tenpai
-                .as_ref()
-                .map_or_else(Payments::none, |tenpai| self.stakes.noten_payments(tenpai)),
+            payments: match (effects.fine, seat, tenpai.as_ref(), self.stakes) {
+                (Some(fine), Some(seat), ..) => fine.payments(seat),
+                (None, _, Some(tenpai), Some(stakes)) => stakes.noten_payments(tenpai),
+                _ => Payments::none(),
+            },
             returned: BySeat::new(Seat::ALL.map(bet)),
             bets,
             counters,
@@ -161,7 +176,7 @@ impl Stakes {
     ///
     /// ```
     /// use tilewise_rules::{BySeat, penalty_books};
-    /// let stakes = penalty_books::WRC_2015.stakes;
+    /// let stakes = penalty_books::WRC_2015.stakes.unwrap();
     /// let paid = stakes.noten_payments(&BySeat::new([true, false, false, false]));
     /// assert_eq!(paid.net(), BySeat::new([3_000, -1_000, -1_000, -1_000]));
     /// ```

@@ -1,13 +1,16 @@
 //! What a verdict does to the overall score, the hand, the riichi bets, the counters, the dealer.
 
 use super::verdict::SameTime;
-use super::{Outcome, PenaltyBook};
+use super::{Fine, Outcome, PenaltyBook};
+use crate::schema::Overall;
 
-/// What a verdict does. The scores of the table stay as they are, whatever it is.
+/// What a verdict does. The scores of the table stay as they are, but for a fine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effects {
-    /// What is added to the overall score of the player, in points; `None` where the referee says.
-    pub overall: Option<i32>,
+    /// What is added to the overall score of the player; `None` where the referee says.
+    pub overall: Option<Overall>,
+    /// What is taken from the score at the table.
+    pub fine: Option<&'static Fine>,
     /// What becomes of the hand.
     pub hand: HandAfter,
     /// What becomes of the riichi bets.
@@ -44,13 +47,15 @@ words! {
         /// Everybody plays on.
         Continues "continues" "",
         /// The player takes part no longer.
-        Dead "dead hand" "In this hand the player may not chow, pung, kong, declare riichi or win any more, and the hand is noten. The others play on.",
+        Dead "dead hand" "",
         /// It is not played to its end.
         Void "void" "The hand is not played on: the same hand is dealt again.",
         /// It is scored as any other that was won.
         Scored "scored" "The winning hand is scored and paid as always.",
         /// Nobody won.
         Drawn "exhaustive draw" "The hand ends as an exhaustive draw.",
+        /// Nobody won: a win that was called is void.
+        NoWin "draw" "Nobody wins the hand: it is a draw.",
         /// Nobody won, and the player is noten.
         Noten "exhaustive draw" "The hand ends as an exhaustive draw. The player counts as noten and pays the share of it.",
         /// The player had none.
@@ -124,11 +129,17 @@ impl Effects {
     }
 
     fn of(book: &PenaltyBook, outcome: Outcome, same_time: SameTime, minutes: u32) -> Self {
+        let bets = book.stakes.is_some();
         let goes_on = Self {
-            overall: Some(0),
+            overall: Some(Overall::default()),
+            fine: None,
             hand: HandAfter::Continues,
-            bets: Bets::Stay,
-            counters: Counters::Normal,
+            bets: if bets { Bets::Stay } else { Bets::Untouched },
+            counters: if bets {
+                Counters::Normal
+            } else {
+                Counters::Untouched
+            },
             dealer: DealerAfter::Normal,
         };
         let scored = Self {
@@ -167,6 +178,22 @@ impl Effects {
             ..goes_on
         };
         let minutes = i32::try_from(minutes).unwrap_or(i32::MAX);
+        let minus = |points| Some(Overall::default() - points);
+        let of_fine = |fine: &'static Fine| {
+            let of_hand = match fine.hand {
+                HandAfter::Void => Self {
+                    bets: goes_on.bets,
+                    counters: goes_on.counters,
+                    ..void
+                },
+                HandAfter::Untouched => outside,
+                hand => Self { hand, ..goes_on },
+            };
+            Self {
+                fine: Some(fine),
+                ..of_hand
+            }
+        };
         match outcome {
             Outcome::Chonbo(_) if same_time == SameTime::Win => scored,
             Outcome::Allowed
@@ -174,18 +201,28 @@ impl Effects {
             | Outcome::Warned
             | Outcome::Furiten
             | Outcome::Forced
+            | Outcome::Settled
             | Outcome::As(..) => played,
+            Outcome::Fine(fine) => of_fine(fine),
+            Outcome::Drawn => Self {
+                hand: HandAfter::NoWin,
+                ..goes_on
+            },
+            Outcome::Part(part) => Self {
+                overall: minus(part),
+                ..played
+            },
             Outcome::Undetermined => scored,
             Outcome::Points(points) => Self {
-                overall: Some(-points),
+                overall: minus(Overall::points(points)),
                 ..played
             },
             Outcome::PointsPerMinute => Self {
-                overall: Some(-minutes),
+                overall: minus(Overall::points(minutes)),
                 ..outside
             },
             Outcome::Chonbo(_) => Self {
-                overall: Some(-book.chonbo),
+                overall: minus(Overall::points(book.chonbo)),
                 bets: Bets::Returned,
                 ..void
             },
@@ -203,7 +240,7 @@ impl Effects {
             },
             Outcome::Noten => noten,
             Outcome::Missed(points) => Self {
-                overall: Some(-points),
+                overall: minus(Overall::points(points)),
                 hand: HandAfter::NotPlayed,
                 ..outside
             },

@@ -102,7 +102,7 @@ pub fn questions(book: &'static PenaltyBook, foul: &'static Foul) -> Vec<&'stati
             .filter(|field| !is_known(known, field));
         all.extend(open.filter(divides));
         for case in cases {
-            is_timed |= takes_same_time(foul, case);
+            is_timed |= takes_same_time(book, foul, case);
             if let Outcome::As(other, of_other) = case.outcome
                 && let Some(other) = book.foul(other)
                 && !treated
@@ -116,7 +116,7 @@ pub fn questions(book: &'static PenaltyBook, foul: &'static Foul) -> Vec<&'stati
     if is_timed {
         all.push(&SAME_TIME);
     }
-    all.extend(about_the_table());
+    all.extend(about_the_table(book.stakes));
     once(all)
 }
 
@@ -136,8 +136,10 @@ pub fn known_questions(book: &'static PenaltyBook, foul: &'static Foul) -> Vec<&
         }
     }
     let mut all: Vec<_> = fouls.iter().flat_map(|foul| foul.questions).collect();
-    all.push(&SAME_TIME);
-    all.extend(about_the_table());
+    if book.stakes.is_some() {
+        all.push(&SAME_TIME);
+    }
+    all.extend(about_the_table(book.stakes));
     once(all)
 }
 
@@ -167,9 +169,9 @@ fn assumed(field: &Question, known: &[Given]) -> Option<Fact> {
 }
 
 /// Whether it matters to a case how the hand ended at that moment.
-fn takes_same_time(foul: &Foul, case: &FoulCase) -> bool {
+fn takes_same_time(book: &PenaltyBook, foul: &Foul, case: &FoulCase) -> bool {
     let ended = || foul.questions.iter().any(|field| field.key == "ended");
-    let in_a_hand = || foul.group != Group::Attendance && !ended();
+    let in_a_hand = || book.stakes.is_some() && foul.group != Group::Attendance && !ended();
     match case.outcome {
         Outcome::Chonbo(Moment::Any) | Outcome::Chonbos(_) => true,
         Outcome::Allowed
@@ -301,7 +303,7 @@ fn ruled(
     mut steps: Vec<Step>,
     mut answered: Vec<&'static Question>,
 ) -> Inquiry<Verdict> {
-    let told = SameTime::of(facts).filter(|_| takes_same_time(foul, case));
+    let told = SameTime::of(facts).filter(|_| takes_same_time(book, foul, case));
     if told.is_some() {
         answered.push(&SAME_TIME);
     }

@@ -1,25 +1,47 @@
 //! The penalty books. A new one is a folder here and a line in [`ALL`].
 
 mod ema_2025;
+mod mil_2025;
 mod wrc_2015;
 mod wrc_2025;
 
 use crate::fouls::{Named, PenaltyBook};
+use crate::schema::House;
 
 pub use ema_2025::BOOK as EMA_2025;
+pub use mil_2025::{BOOK as MCR_MIL_2025, PAY_EACH as MCR_PAY_EACH};
 pub use wrc_2015::BOOK as WRC_2015;
 pub use wrc_2025::BOOK as WRC_2025;
 
 /// All penalty books; the first is played by where nothing else is chosen.
-pub static ALL: [&PenaltyBook; 3] = [&WRC_2015, &EMA_2025, &WRC_2025];
+pub static ALL: [&PenaltyBook; 5] = [
+    &WRC_2015,
+    &EMA_2025,
+    &WRC_2025,
+    &MCR_MIL_2025,
+    &MCR_PAY_EACH,
+];
 
 /// What they are called.
-const NAMED: [Named; 3] = [wrc_2015::NAMED, ema_2025::NAMED, wrc_2025::NAMED];
+const NAMED: [Named; 5] = [
+    wrc_2015::NAMED,
+    ema_2025::NAMED,
+    wrc_2025::NAMED,
+    mil_2025::NAMED,
+    mil_2025::NAMED_PAY_EACH,
+];
 
 /// The penalty book of a key, or of another name of it.
 pub fn by_key(key: &str) -> Option<&'static PenaltyBook> {
     let named = NAMED.iter().find(|named| named.has(key))?;
     ALL.into_iter().find(|book| book.key == named.key)
+}
+
+/// The penalty book of a house: the one that its answers name, else the one of its rule set's key.
+pub fn of_house(house: &House) -> Option<&'static PenaltyBook> {
+    let rule_set = house.rule_set();
+    let chosen = (rule_set.progression.penalty_book)(house);
+    by_key(chosen.unwrap_or(rule_set.key))
 }
 
 /// The name of the penalty book of a key; the book itself is not linked for it.

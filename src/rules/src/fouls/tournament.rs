@@ -34,7 +34,7 @@ impl Tournament {
     ///
     /// ```
     /// use tilewise_rules::{BySeat, Overall, penalty_books};
-    /// let tournament = penalty_books::WRC_2015.tournament;
+    /// let tournament = penalty_books::WRC_2015.tournament.unwrap();
     /// let uma = tournament.uma(&BySeat::new([40_000, 30_000, 30_000, 20_000]));
     /// assert_eq!(uma, BySeat::new([15, 0, 0, -15]).map(Overall::points));
     /// ```
@@ -56,7 +56,7 @@ impl Tournament {
     ///
     /// ```
     /// use tilewise_rules::{BySeat, Overall, Seat, penalty_books};
-    /// let tournament = penalty_books::WRC_2015.tournament;
+    /// let tournament = penalty_books::WRC_2015.tournament.unwrap();
     /// let scores = tournament.hanchan(&BySeat::new([40_000, 30_000, 27_700, 22_300]));
     /// assert_eq!(scores[Seat::East], Overall::points(25));
     /// ```
@@ -77,7 +77,7 @@ impl Tournament {
     /// use tilewise_rules::{BySeat, Overall, Seat, Substitute, penalty_books};
     /// let table = BySeat::new([40_000, 30_000, 27_700, 22_300]);
     /// let substitute = Substitute { seat: Seat::East, from_start: true };
-    /// let uma = penalty_books::EMA_2025.tournament.uma_with_substitute(&table, substitute);
+    /// let uma = penalty_books::EMA_2025.tournament.unwrap().uma_with_substitute(&table, substitute);
     /// assert_eq!(uma, BySeat::new([-15, 5, -5, -15]).map(Overall::points));
     /// ```
     pub fn uma_with_substitute(
@@ -121,7 +121,7 @@ mod tests {
     use super::*;
     use crate::fouls::penalty_books::EMA_2025;
 
-    const TOURNAMENT: &Tournament = EMA_2025.tournament;
+    const TOURNAMENT: &Tournament = EMA_2025.tournament.unwrap();
 
     /// WRC 2015, 7.1: 40,000 and first is 25; EMA 2025, 3.7.1: two first have 10 each, three
     /// second -5 each.

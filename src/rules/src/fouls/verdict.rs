@@ -1,6 +1,6 @@
 //! What a penalty book says in the end.
 
-use super::effects::{Bets, Effects};
+use super::effects::{Bets, Effects, HandAfter};
 use super::{About, FoulCase, Interaction, Offer, Outcome, PenaltyBook, Stakes};
 use crate::schema::{Ask, Facts, Need, Question, question};
 
@@ -80,7 +80,9 @@ pub struct Verdict {
     /// What it does.
     pub effects: Effects,
     /// What is played for at the table.
-    pub(super) stakes: &'static Stakes,
+    pub(super) stakes: Option<&'static Stakes>,
+    /// What a dead hand may do and what not.
+    dead: &'static str,
     /// What the book allows the referee, where the referee decides.
     pub offers: &'static [Offer],
 }
@@ -112,11 +114,25 @@ impl Verdict {
             name,
             effects: Effects::new(book, outcome, same_time, bets, minutes),
             stakes: book.stakes,
+            dead: book.dead,
             offers: match outcome {
                 Outcome::Referee(offers) => offers,
                 _ => &[],
             },
         }
+    }
+
+    /// What becomes of the hand, in sentences; nothing where it goes without saying.
+    pub fn of_hand(&self) -> &'static str {
+        match self.effects.hand {
+            HandAfter::Dead => self.dead,
+            hand => hand.says(),
+        }
+    }
+
+    /// Whether it is a warning, which may count for the next foul.
+    pub fn is_warning(&self) -> bool {
+        self.code == "WARN"
     }
 
     /// Whether it is a chombo, which a rule set may count by itself.
@@ -153,7 +169,12 @@ impl Outcome {
             Self::Allowed | Self::NotPenalized | Self::As(..) => ("NP", "Not penalized"),
             Self::Warned => ("WARN", "A warning"),
             Self::Undetermined => ("NP", "Not looked into"),
-            Self::Points(_) | Self::PointsPerMinute | Self::Missed(_) => ("PP", "Point penalty"),
+            Self::Points(_) | Self::Part(_) | Self::PointsPerMinute | Self::Missed(_) => {
+                ("PP", "Point penalty")
+            }
+            Self::Fine(_) => ("FINE", "Points off the score"),
+            Self::Drawn => ("DRAW", "The hand is a draw"),
+            Self::Settled => ("INFO", "No penalty"),
             Self::DeadHand => ("DH", "Dead hand"),
             Self::Chonbo(_) => ("CH", "Chonbo"),
             Self::Redealt => ("REDEAL", "The hand is dealt again"),

@@ -1,6 +1,6 @@
 //! What a verdict does, as a list.
 
-use tilewise_rules::fouls::{DealerAfter, Verdict};
+use tilewise_rules::fouls::{DealerAfter, Payee, Verdict};
 use tilewise_rules::{Fact, Facts, Money, Overall};
 use yew::prelude::*;
 
@@ -12,7 +12,9 @@ use crate::words;
 pub fn effects(verdict: &Verdict, facts: &Facts) -> Html {
     let effects = verdict.effects;
     let after = verdict.aftermath(facts);
-    let overall = effects.overall.filter(|points| *points != 0);
+    let overall = effects
+        .overall
+        .filter(|points| *points != Overall::default());
     let overall = overall.map(|points| {
         let points = words::points(points);
         let scores = match (facts.fact("overall"), after.overall) {
@@ -40,9 +42,17 @@ pub fn effects(verdict: &Verdict, facts: &Facts) -> Html {
     let left = after
         .bets
         .map(|bets| tr!("Riichi bets on the table now: {0}.", bets.to_string()));
+    let fine = effects.fine.map(|fine| match fine.to {
+        Payee::Bank => tr!(
+            "{0} points off the player’s score, which nobody receives.",
+            fine.points
+        ),
+        Payee::Each => tr!("{0} points to each of the others.", fine.points),
+    });
     let lines = [
         ("overall", overall),
-        ("hand", said(effects.hand.says())),
+        ("fine", fine),
+        ("hand", said(verdict.of_hand())),
         ("bets", said(effects.bets.says())),
         ("bets-left", left),
         ("counters", counters),
@@ -67,7 +77,7 @@ pub fn effects(verdict: &Verdict, facts: &Facts) -> Html {
                 { shares(&returned, Money::POINTS) }
             }
             if moved.iter().any(|(_, paid)| *paid != 0) {
-                <h4>{ tr!("Paid for being noten") }</h4>
+                <h4>{ if effects.fine.is_some() { tr!("What it costs") } else { tr!("Paid for being noten") } }</h4>
                 { shares(&moved, Money::POINTS) }
             }
         </>

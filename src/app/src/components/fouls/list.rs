@@ -11,7 +11,7 @@ use super::address::{STEP, href};
 use crate::components::question::said;
 use crate::components::tag::tag;
 use crate::fouls::{Found, Place, RuledBy, What, search};
-use crate::language::{speak_of, translate};
+use crate::language::{PENALTY_BOOKS, speak_of, translate};
 use crate::rule_sets;
 use crate::state::Action;
 
@@ -56,12 +56,22 @@ fn choice(by: &RuledBy, all: &[RuledBy]) -> Html {
         return Html::default();
     };
     let group = || tag("div").class("group");
-    let label = tag("span").class("group-label").child(tr!("Riichi"));
+    let game = |by: &RuledBy| match by {
+        RuledBy::PenaltyBook(book) => book.game,
+        RuledBy::House(_) => "",
+    };
+    let of_game = |all: &[RuledBy]| {
+        let _speaking = speak_of(PENALTY_BOOKS);
+        let name = translate(all.first().map_or("", game));
+        let label = tag("span").class("group-label").child(name);
+        group().child(label).children(all.iter().map(one))
+    };
+    let games = penalties.chunk_by(|one, other| game(one) == game(other));
     tag("nav")
         .class("fouls-rules")
         .with("aria-label", tr!("By which rules?"))
         .child(group().child(one(own)))
-        .child(group().child(label).children(penalties.iter().map(one)))
+        .children(games.map(of_game))
         .done()
 }
 
@@ -176,6 +186,9 @@ fn of_group(book: &'static PenaltyBook, group: Group, list: &Place) -> Html {
             Html::default(),
         )
     };
+    if book.fouls.iter().all(|foul| foul.group != group) {
+        return Html::default();
+    }
     let title = tag("h3").class("fouls-group");
     tag("section")
         .child(title.child(translate(group.name())))

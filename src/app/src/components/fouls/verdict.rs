@@ -1,7 +1,7 @@
 //! What a penalty book says: the verdict first, then what it does, then the clauses.
 
 use tilewise_rules::fouls::{Offer, Verdict};
-use tilewise_rules::{Gap, Sentence};
+use tilewise_rules::{Gap, Overall, Sentence};
 use yew::prelude::*;
 
 use super::address::STEP;
@@ -19,7 +19,10 @@ use crate::words;
 
 /// What a penalty book says.
 pub fn verdict(place: &Place, verdict: &Verdict, onaction: &Callback<Action>) -> Html {
-    let points = verdict.effects.overall.filter(|points| *points != 0);
+    let points = verdict
+        .effects
+        .overall
+        .filter(|points| *points != Overall::default());
     let points = points.map(words::points);
     let numbers = Numbers {
         language: spoken(),
@@ -60,7 +63,7 @@ pub fn verdict(place: &Place, verdict: &Verdict, onaction: &Callback<Action>) ->
 fn weight(code: &str) -> &'static str {
     match code {
         "CH" | "DQ" => "verdict verdict-heavy",
-        "DH" | "PP" | "WARN" | "REF" => "verdict verdict-middle",
+        "DH" | "PP" | "FINE" | "DRAW" | "WARN" | "REF" => "verdict verdict-middle",
         _ => "verdict verdict-light",
     }
 }

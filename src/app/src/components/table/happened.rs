@@ -1,6 +1,6 @@
 //! Something that the rule set or the penalty book rules on: asked, shown, put into the game.
 
-use tilewise_ledger::{Foul, Game, Happened, Input, Table, Told};
+use tilewise_ledger::{Foul, Game, Happened, Input, KNOWN_OF_FOULS, Table, Told};
 use tilewise_rules::fouls;
 use tilewise_rules::{After, Asked, Event, Fact, Facts, Next, Question, Seat};
 use yew::functional::{Hook, HookContext};
@@ -206,7 +206,7 @@ impl ToldStep {
         let foul = book.foul(self.key())?;
         let (mut facts, clause) = (answers.facts(), answers.clause.as_deref());
         let inquiry = loop {
-            match fouls::inquire(book, foul, clause, &facts) {
+            match fouls::inquire(book, foul, clause, &table.knowing_foul(foul, &facts)) {
                 Ok(inquiry) => break inquiry,
                 // What was answered before doesn't fit any more: it is asked again.
                 Err(error) if facts.fact(error.question).is_some() => facts.unset(error.question),
@@ -214,10 +214,15 @@ impl ToldStep {
             }
         };
         let mut answered = inquiry.answered;
+        answered.retain(|question| facts.fact(question.key).is_some());
         // The book needn't know who it was; the game does.
         let who = fouls::questions(book, foul);
         let who = who.into_iter().find(|question| question.key == "seat");
         let (asked, input) = match (inquiry.next, who) {
+            // What the game knows of whoever it was is not asked.
+            (Next::Ask(asked), Some(who)) if KNOWN_OF_FOULS.contains(&asked.question.key) => {
+                (Some(asks_who(who)), None)
+            }
             (Next::Ask(asked), _) => (Some(asked), None),
             (Next::Ruled(_), Some(who)) if facts.seat(who.key).is_none() => {
                 (Some(asks_who(who)), None)

@@ -251,7 +251,7 @@ fn begins(names: &[String], house: &House, onaction: &Callback<Action>) {
         .filter(|name| !name.is_empty())
         .collect();
     remember(&own);
-    let penalty_book = penalty_books::by_key(house.rule_set().key);
+    let penalty_book = penalty_books::of_house(&house);
     games::begin(Opening {
         rules: Rules {
             house,

@@ -45,7 +45,7 @@ pub fn rules(at: &At, of_page: &House) -> Html {
         let (at, said) = (at.clone(), said.clone());
         Callback::from(move |_: MouseEvent| {
             if let Some(house) = whole.clone() {
-                let penalty_book = penalty_books::by_key(house.rule_set().key);
+                let penalty_book = penalty_books::of_house(&house);
                 let rules = Rules {
                     house,
                     penalty_book,

@@ -23,13 +23,18 @@ pub static BOOK: PenaltyBook = PenaltyBook {
     aliases: NAMED.aliases,
     name: NAMED.name,
     short: "WRC 2015",
-    stakes: &STAKES,
-    tournament: &TOURNAMENT,
+    game: "Riichi",
+    stakes: Some(&STAKES),
+    tournament: Some(&TOURNAMENT),
     chonbo: 20,
     chonbo_at_draw: AtDraw::Stands,
+    dead: DEAD,
     fouls: &FOULS,
     interactions: &interactions::ALL,
 };
+
+/// What a dead hand may not do.
+pub(in crate::fouls::penalty_books) const DEAD: &str = "In this hand the player may not chow, pung, kong, declare riichi or win any more, and the hand is noten. The others play on.";
 
 /// What can go wrong, in the order in which it is offered.
 pub(in crate::fouls::penalty_books) static FOULS: [&Foul; 23] = [

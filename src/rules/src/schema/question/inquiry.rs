@@ -39,7 +39,7 @@ pub struct Asked {
 
 impl Asked {
     /// A question without gaps, and the answers that lead on.
-    pub(crate) const fn new(question: &'static Question, answers: Vec<Fact>) -> Self {
+    pub const fn new(question: &'static Question, answers: Vec<Fact>) -> Self {
         Self {
             question,
             gaps: Vec::new(),

@@ -1,0 +1,89 @@
+//! What differs where a false win is paid to the others (M-125 to M-127, M-130).
+
+use super::calls::FOUND;
+use super::steps::{AGAIN, FIRST, IS_WARNED, NOT_WARNED, SECOND, WARNED, case, loses};
+use super::{calls, wins};
+use crate::fouls::{Fine, Foul, Given, HandAfter, Outcome, Payee, checked};
+use crate::schema::Reason;
+
+/// So many points to each of the others.
+const fn to_each(points: i64, clause: &'static str, says: &'static str) -> Fine {
+    Fine {
+        points,
+        to: Payee::Each,
+        hand: HandAfter::Dead,
+        why: Reason { clause, says },
+    }
+}
+
+pub(super) static FALSE_WIN: Foul = checked(Foul {
+    cases: &[
+        case(
+            "M-125",
+            "complete, and below the minimum",
+            &[Given::Word("fault", &["below-minimum"])],
+            Outcome::Fine(const { &to_each(10, "M-125", "called a win below the minimum") }),
+            "A complete hand below the minimum costs 10 points to each of the others, and is dead.",
+        ),
+        case(
+            "M-126",
+            "ready, but not with this tile",
+            &[Given::Word("fault", &["wrong-tile"])],
+            Outcome::Fine(
+                const {
+                    &to_each(
+                        20,
+                        "M-126",
+                        "called a win on a tile that doesn’t complete the hand",
+                    )
+                },
+            ),
+            "A hand that waits for other tiles costs 20 points to each of the others, and is dead.",
+        ),
+        case(
+            "M-127",
+            "not ready at all",
+            &[Given::Word("fault", &["not-ready"])],
+            Outcome::Fine(
+                const { &to_each(20, "M-127", "called a win with a hand that isn’t ready") },
+            ),
+            "A hand that isn’t ready costs 20 points to each of the others, and is dead.",
+        ),
+    ],
+    ..wins::FALSE_WIN
+});
+
+pub(super) static FALSE_KONG: Foul = checked(Foul {
+    questions: &[FOUND, AGAIN, WARNED],
+    cases: &[
+        case(
+            "M-130",
+            "false",
+            &[Given::Word("found", &["false"])],
+            Outcome::Fine(const { &to_each(10, "M-130", "a false concealed kong") }),
+            "A false concealed kong costs 10 points to each of the others, and the hand is dead.",
+        ),
+        case(
+            "M-130",
+            "not shown, for the first time",
+            &[Given::Word("found", &["hidden"]), FIRST, NOT_WARNED],
+            Outcome::Warned,
+            "A concealed kong that isn’t shown at the end is a warning the first time.",
+        ),
+        case(
+            "M-130",
+            "not shown, by somebody who was warned before",
+            &[Given::Word("found", &["hidden"]), FIRST, IS_WARNED],
+            loses!(10, "M-122", "a second warning"),
+            "From the second warning of a session on it costs 10 points.",
+        ),
+        case(
+            "M-130",
+            "not shown once more",
+            &[Given::Word("found", &["hidden"]), SECOND],
+            Outcome::Fine(const { &to_each(10, "M-130", "a concealed kong that wasn’t shown") }),
+            "The next time it counts as false: 10 points to each of the others, and the hand is dead.",
+        ),
+    ],
+    ..calls::FALSE_KONG
+});
