@@ -78,7 +78,7 @@ fn what_makes_no_difference_in_a_book_is_not_asked() {
             panic!("all is said");
         };
         assert_eq!((verdict.code, verdict.clause()), ("CH", clause));
-        assert_eq!(verdict.effects.overall, Some(-30));
+        assert_eq!(verdict.effects.overall, Some(Overall::points(-30)));
     }
 }
 
@@ -134,7 +134,10 @@ fn a_false_win_that_is_shown_is_chonbo() {
     let Next::Ruled(verdict) = inquiry.next else {
         panic!("nothing is asked of a clause that tells all");
     };
-    assert_eq!((verdict.code, verdict.effects.overall), ("CH", Some(-20)));
+    assert_eq!(
+        (verdict.code, verdict.effects.overall),
+        ("CH", Some(Overall::points(-20)))
+    );
     let mut facts = Facts::default();
     facts.set("shown", Fact::Flag(false));
     let error = inquire(book, foul, Some("F5"), &facts).expect_err("F5 is shown");
@@ -143,7 +146,7 @@ fn a_false_win_that_is_shown_is_chonbo() {
 
 #[test]
 fn who_is_noten_pays_three_thousand_in_all() {
-    let stakes = penalty_books::EMA_2025.stakes;
+    let stakes = penalty_books::EMA_2025.stakes.expect("it is riichi");
     // The book of EMA, 2025: 3,000 from those who are noten to those who are not, in equal shares.
     for (tenpai, want) in [
         ([true, false, false, false], [3_000, -1_000, -1_000, -1_000]),
