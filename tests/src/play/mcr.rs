@@ -20,8 +20,9 @@ impl Play for options::Options {
         random::winning(rng, self)
     }
 
+    /// Of lists that are worth the same, all: only the total is a matter of rule (M-22).
     fn best(&self, entry: &WinInput) -> Vec<Worth> {
-        let best = reference::best(entry, self);
-        best.map(|scored| scored.worth()).into_iter().collect()
+        let tied = reference::tied(entry, self);
+        tied.iter().map(reference::Scored::worth).collect()
     }
 }

@@ -66,6 +66,16 @@ pub fn best(entry: &WinInput, options: &Options) -> Option<Scored> {
     Some(scored(entry, options, &best))
 }
 
+/// All lists that are worth the most.
+pub fn tied(entry: &WinInput, options: &Options) -> Vec<Scored> {
+    let mut lists = every(entry, options);
+    let most = lists.iter().map(|list| list.total(options)).max();
+    lists.retain(|list| Some(list.total(options)) == most);
+    lists.dedup();
+    let scored = lists.iter().map(|list| scored(entry, options, list));
+    scored.collect()
+}
+
 /// All lawful lists of all readings, flowers left out.
 pub fn every(entry: &WinInput, options: &Options) -> Vec<List> {
     let circumstances = &entry.context.circumstances;

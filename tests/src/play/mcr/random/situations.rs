@@ -25,10 +25,8 @@ pub(super) fn come(rng: &mut Rng, entry: &mut WinInput, options: &Options) {
         WinBy::Discard => say(rng, entry, 10, Circumstance::LastTile),
         _ => {}
     }
-    if may_be_last_of_kind(entry)
-        && let Some(last) = Circumstance::from_key("last-of-kind")
-    {
-        say(rng, entry, 8, last);
+    if may_be_last_of_kind(entry) {
+        say(rng, entry, 8, Circumstance::LastOfKind);
     }
     say(rng, entry, 300, Circumstance::WrongTileCount);
 }

@@ -34,11 +34,6 @@ impl<'a> Hand<'a> {
         self.entry.context.circumstances.has(one)
     }
 
-    /// Whether a circumstance holds that the rules may not know yet.
-    pub fn has_key(&self, key: &str) -> bool {
-        Circumstance::from_key(key).is_some_and(|one| self.has(one))
-    }
-
     pub fn is_drawn(&self) -> bool {
         self.entry.context.by == Some(WinBy::SelfDraw)
     }

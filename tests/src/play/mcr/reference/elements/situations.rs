@@ -28,6 +28,6 @@ pub fn melded_hand(view: &View) -> bool {
 /// M-88, M-29: seen in own open melds, or told.
 pub fn last_of_kind(view: &View) -> bool {
     let shown = view.hand.open_copies(view.hand.winning) == 3;
-    let told = view.hand.has_key("last-of-kind");
+    let told = view.hand.has(Circumstance::LastOfKind);
     (shown || told) && !view.hand.is_unclear()
 }

@@ -1,0 +1,194 @@
+//! Laws of MCR, of the engine and of its reference scorer.
+
+use proptest::prelude::*;
+use tilewise_rules::{
+    BonusFamily, BonusTile, Circumstance, House, Score, Seat, Suit, Tile, WinInput, check,
+    notation, score,
+};
+use tilewise_tests::play::Play;
+use tilewise_tests::play::mcr::options::Options;
+use tilewise_tests::play::mcr::random;
+use tilewise_tests::play::mcr::reference::{Scored, best, every};
+use tilewise_tests::random::Rng;
+
+/// A random house, and a hand that can win in it.
+fn hand(seed: u64) -> (Options, House, WinInput) {
+    let mut rng = Rng::with_seed(seed);
+    let options = random::house(&mut rng);
+    let entry = random::winning(&mut rng, &options);
+    let house = Play::house(&options);
+    (options, house, entry)
+}
+
+fn scored(house: &House, entry: &WinInput) -> Option<Score> {
+    let (hand, context) = check(house, entry).ok()?;
+    score(house, &hand, &context)
+}
+
+/// Keys of a score and how often each counts, without flowers, sorted.
+fn keys(house: &House, score: &Score) -> Vec<(&'static str, u16)> {
+    let lines = score.best.lines.iter();
+    let mut keys: Vec<_> = lines
+        .map(|line| {
+            let element = &house.rule_set().elements[usize::from(line.element)];
+            (element.key, u16::from(line.count))
+        })
+        .filter(|(key, _)| *key != "flower-tiles")
+        .collect();
+    keys.sort_unstable();
+    keys
+}
+
+fn qualifying(house: &House, score: &Score) -> u16 {
+    (house.rule_set().towards_minimum)(house, &score.best)
+}
+
+/// The hand with its suits exchanged.
+fn exchanged(entry: &WinInput, suits: [Suit; 3]) -> WinInput {
+    let change = |tile: Tile| match (tile.suit(), tile.rank()) {
+        (Some(suit), Some(rank)) => Tile::suited(suits[suit as usize], rank),
+        _ => tile,
+    };
+    let mut other = entry.clone();
+    let melded = other.hand.melds.iter_mut().flat_map(|meld| &mut meld.tiles);
+    for tile in other.hand.concealed.iter_mut().chain(melded) {
+        *tile = change(*tile);
+    }
+    other.hand.winning_tile = other.hand.winning_tile.map(change);
+    other
+}
+
+/// Elements that name suits, which bamboo and dots have for themselves.
+const OF_SUITS: [&str; 2] = ["all-green", "reversible-tiles"];
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 4000,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn the_order_of_melds_changes_nothing(seed: u64) {
+        let (_, house, entry) = hand(seed);
+        let mut other = entry.clone();
+        Rng::with_seed(seed).shuffle(&mut other.hand.melds);
+        Rng::with_seed(seed).shuffle(&mut other.hand.concealed);
+        let both = [&entry, &other].map(|entry| scored(&house, entry));
+        let both = both.map(|score| score.map(|score| (score.best.total, score.payments.net())));
+        prop_assert_eq!(&both[0], &both[1], "{}", entry);
+    }
+
+    #[test]
+    fn suits_are_alike_but_for_two_elements(seed: u64) {
+        let (_, house, entry) = hand(seed);
+        let [m, p, s] = Suit::ALL;
+        for suits in [[m, s, p], [p, m, s], [p, s, m], [s, m, p], [s, p, m]] {
+            let other = exchanged(&entry, suits);
+            let both = [&entry, &other].map(|entry| scored(&house, entry));
+            let of_suits = both.iter().flatten().any(|score| {
+                let keys = keys(&house, score);
+                keys.iter().any(|(key, _)| OF_SUITS.contains(key))
+            });
+            if !of_suits {
+                let totals = both.map(|score| score.map(|score| score.best.total));
+                prop_assert_eq!(totals[0], totals[1], "{} {}", &entry, other);
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_counted_is_lawful_and_nothing_lawful_is_better(seed: u64) {
+        let (options, house, entry) = hand(seed);
+        let lawful = every(&entry, &options);
+        let score = scored(&house, &entry);
+        prop_assert_eq!(score.is_some(), !lawful.is_empty(), "{}", &entry);
+        if let Some(score) = score {
+            let counted = keys(&house, &score);
+            let same = |keys: &mut Vec<(&str, u16)>| {
+                keys.sort_unstable();
+                *keys == counted
+            };
+            let is_lawful = lawful.iter().any(|list| same(&mut list.keys()));
+            prop_assert!(is_lawful, "{:?} in {}", counted, &entry);
+            let most = lawful.iter().map(|list| list.total(&options)).max();
+            prop_assert_eq!(Some(qualifying(&house, &score)), most, "{}", &entry);
+        }
+    }
+
+    #[test]
+    fn a_flower_adds_one_and_never_lifts_the_minimum(seed: u64) {
+        let (options, house, mut entry) = hand(seed);
+        prop_assume!(options.bonus_tiles_in_play);
+        entry.context.circumstances =
+            entry.context.circumstances.without(Circumstance::BonusReplacement);
+        entry.hand.bonus.clear();
+        let Some(bare) = scored(&house, &entry) else {
+            return Ok(());
+        };
+        let mut flowers: Vec<BonusTile> = [BonusFamily::Flower, BonusFamily::Season]
+            .into_iter()
+            .flat_map(|family| Seat::ALL.map(|seat| BonusTile::of(family, seat)))
+            .collect();
+        Rng::with_seed(seed).shuffle(&mut flowers);
+        for (held, flower) in (1..).zip(flowers) {
+            entry.hand.bonus.push(flower);
+            let score = scored(&house, &entry).expect("it won without");
+            prop_assert_eq!(score.best.total, bare.best.total + held, "{}", &entry);
+            prop_assert_eq!(qualifying(&house, &score), qualifying(&house, &bare));
+            prop_assert_eq!(score.below_minimum, bare.below_minimum, "{}", &entry);
+            prop_assert_eq!(keys(&house, &score), keys(&house, &bare), "{}", &entry);
+        }
+    }
+
+    #[test]
+    fn the_notation_comes_back_as_it_went(seed: u64) {
+        let (_, house, entry) = hand(seed);
+        let text = entry.to_string();
+        let back = notation::parse(&text);
+        prop_assert_eq!(back.as_ref().map(ToString::to_string), Ok(text));
+        let back = back.expect("it was read");
+        let both = [&entry, &back].map(|entry| scored(&house, entry));
+        let both = both.map(|score| score.map(|score| score.best.total));
+        prop_assert_eq!(both[0], both[1], "{}", entry);
+        let text = house.to_string();
+        prop_assert_eq!(text.parse::<House>().map(|house| house.to_string()), Ok(text));
+    }
+
+    /// M-19 only decides what is listed; M-20 is what M-18 comes to.
+    #[test]
+    fn a_selection_has_no_more_relations_than_sets_to_join(seed: u64) {
+        let (options, _, entry) = hand(seed);
+        const TWO_CHOWS: [&str; 4] = [
+            "pure-double-chow",
+            "mixed-double-chow",
+            "short-straight",
+            "two-terminal-chows",
+        ];
+        const FOUR_CHOWS: [&str; 4] = [
+            "pure-terminal-chows",
+            "quadruple-chow",
+            "four-pure-shifted-chows",
+            "three-suited-terminal-chows",
+        ];
+        const THREE_CHOWS: [&str; 6] = [
+            "pure-triple-chow",
+            "pure-straight",
+            "pure-shifted-chows",
+            "mixed-straight",
+            "mixed-triple-chow",
+            "mixed-shifted-chows",
+        ];
+        let Some(Scored { elements, .. }) = best(&entry, &options) else {
+            return Ok(());
+        };
+        let count = |all: &[&str]| {
+            let of = elements.iter().filter(|(key, ..)| all.contains(key));
+            of.map(|(_, count, _)| *count).sum::<u16>()
+        };
+        let (two, three, four) = (count(&TWO_CHOWS), count(&THREE_CHOWS), count(&FOUR_CHOWS));
+        prop_assert!(three + four <= 1, "{}", &entry);
+        let most = 3 - 2 * three - 3 * four;
+        prop_assert!(two <= most, "{}", &entry);
+    }
+}
