@@ -45,7 +45,7 @@ cargo xtask <command>
   lighthouse  what Lighthouse finds in dist/: the medians of five runs
   kill        kill Chromium and Firefox while hands are entered into dist/, so often: `kill 200`
   fuzz        make up what comes from outside, for so many seconds: `fuzz notation 300`
-  proof       riichi against implementations that nobody here wrote, in random hands: `proof riichi`
+  proof       riichi and MCR against implementations that nobody here wrote, in random hands: `proof mcr`
   npm         the npm package in dist/npm/ alone
   score       read requests in JSON, one a line, and print the reports (--waits, --discards)
 ";
@@ -86,6 +86,7 @@ fn command() -> Result<()> {
         ["fuzz", target] => fuzz::fuzz(target, "60"),
         ["fuzz", target, seconds] => fuzz::fuzz(target, seconds),
         ["proof", "riichi"] => proof::riichi(),
+        ["proof", "mcr"] => proof::mcr(),
         ["npm"] => tools::for_release().and_then(|path| npm::pack(&path)),
         ["score"] => score::score(|line| answer_json(line, false)),
         ["score", "--waits"] => score::score(|line| answer_json(line, true)),

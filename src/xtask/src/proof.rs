@@ -19,10 +19,13 @@ use crate::{
 
 /// So many hands for each implementation.
 const HANDS: &str = "250000";
+/// So many hands of MCR.
+const HANDS_OF_MCR: &str = "100000";
 
 /// The implementations, by what the folders that they are installed into are called.
 const MAHJONG: &str = "mahjong-2.1.0";
 const MAJIANG: &str = "majiang-core-1.4.1";
+const MAHJONG_GB: &str = "PyMahjongGB-1.4.0";
 
 const PYTHON: &str = if cfg!(windows) { "python" } else { "python3" };
 
@@ -32,36 +35,54 @@ pub fn riichi() -> Result<()> {
     let (python, packages) = {
         let tools = tools::folder()?;
         let _lock = lock(&tools)?;
-        (mahjong(&tools, &pins)?, majiang(&tools, &pins)?)
+        let python = python(&tools, &pins, MAHJONG, "mahjong.hand_calculating")?;
+        (python, majiang(&tools, &pins)?)
     };
     // Both are asked, whatever the first answers.
     let mahjong = ask(
         "mahjong",
+        HANDS,
         [python.into(), pins.join("ask_mahjong.py").into()],
     );
     let script = pins.join("ask_majiang.mjs");
-    let majiang = ask("majiang", ["node".into(), script.into(), packages.into()]);
+    let majiang = ask(
+        "majiang",
+        HANDS,
+        ["node".into(), script.into(), packages.into()],
+    );
     mahjong.and(majiang)
 }
 
+/// Holds MCR against `PyMahjongGB` of `PyPI`, which a C++ compiler builds.
+pub fn mcr() -> Result<()> {
+    let pins = root().join("tests/proof/mcr");
+    let python = {
+        let tools = tools::folder()?;
+        let _lock = lock(&tools)?;
+        python(&tools, &pins, MAHJONG_GB, "MahjongGB")?
+    };
+    let script = pins.join("ask_mahjong_gb.py");
+    ask("mahjong-gb", HANDS_OF_MCR, [python.into(), script.into()])
+}
+
 /// Compares an implementation, which a program asks.
-fn ask<const N: usize>(key: &str, program: [OsString; N]) -> Result<()> {
+fn ask<const N: usize>(key: &str, hands: &str, program: [OsString; N]) -> Result<()> {
     println!("{key}:");
     run(cargo()
         .args("run --quiet --profile bench --package tilewise-tests --example proof --".split(' '))
-        .args([key, HANDS])
+        .args([key, hands])
         .args(program))
     .with_context(|| format!("{key} and the engine differ"))
 }
 
-/// Installs the Python package; returns the interpreter that has it.
-fn mahjong(tools: &Path, pins: &Path) -> Result<PathBuf> {
-    let folder = tools.join(MAHJONG);
+/// Installs a Python package; returns the interpreter that has it.
+fn python(tools: &Path, pins: &Path, package: &str, module: &str) -> Result<PathBuf> {
+    let folder = tools.join(package);
     let programs = folder.join(if cfg!(windows) { "Scripts" } else { "bin" });
     let python = programs.join("python");
-    if answer(&python, &["-c", "import mahjong.hand_calculating"]).is_none() {
-        println!("Installing {MAHJONG} from PyPI: usually a few seconds");
-        let log = tools.join(format!("{MAHJONG}.log"));
+    if answer(&python, &["-c", &format!("import {module}")]).is_none() {
+        println!("Installing {package} from PyPI: usually a few seconds");
+        let log = tools.join(format!("{package}.log"));
         run_logged(Command::new(PYTHON).args(["-m", "venv"]).arg(&folder), &log).context(
             "Python 3 with venv is missing: install it from your package manager, e.g. \
              `apt-get install python3-venv`, or from https://www.python.org",
@@ -90,7 +111,7 @@ fn majiang(tools: &Path, pins: &Path) -> Result<PathBuf> {
 
 #[cfg(test)]
 mod tests {
-    use super::{MAHJONG, MAJIANG};
+    use super::{MAHJONG, MAHJONG_GB, MAJIANG};
 
     #[test]
     fn the_folders_name_the_versions_that_are_pinned() {
@@ -99,6 +120,11 @@ mod tests {
                 MAHJONG,
                 "==",
                 include_str!("../../../tests/proof/riichi/requirements.txt"),
+            ),
+            (
+                MAHJONG_GB,
+                "==",
+                include_str!("../../../tests/proof/mcr/requirements.txt"),
             ),
             (
                 MAJIANG,

@@ -18,7 +18,7 @@ pub enum Answer {
 /// What a hand is worth.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Worth {
-    /// Each yaku and dora, and its han.
+    /// Each yaku and dora, and its han; each element of MCR, and its fan.
     yaku: BTreeMap<String, i64>,
     /// None with a yakuman.
     han: Option<i64>,
@@ -44,6 +44,9 @@ impl Answer {
         }
         if let Some(error) = said["error"].as_str() {
             return Self::Refused(error.to_owned());
+        }
+        if said["elements"].is_object() {
+            return Self::fan(numbers(&said["elements"]), &said["total"]);
         }
         let yakuman = said["yakuman"].as_i64().unwrap_or_default();
         Self::Worth(Worth {
@@ -75,6 +78,30 @@ impl Answer {
             fu: report["fu_total"].as_i64(),
             yakuman,
             payments: numbers(&report["payments"]),
+        })
+    }
+
+    /// What a report of the data face says of a hand of MCR, below the minimum too.
+    pub fn ours_in_fan(report: &Value) -> Self {
+        if report["ok"] != true {
+            return Self::Refused(report["errors"].to_string());
+        }
+        let elements = report["elements"].as_array().into_iter().flatten();
+        let fan = elements.filter_map(|one| {
+            let key = one["key"].as_str()?.to_owned();
+            Some((key, one["total"].as_i64()?))
+        });
+        Self::fan(fan.collect(), &report["total"])
+    }
+
+    /// Fan alone: who pays what is not asked.
+    fn fan(elements: BTreeMap<String, i64>, total: &Value) -> Self {
+        Self::Worth(Worth {
+            yaku: elements,
+            han: total.as_i64(),
+            fu: None,
+            yakuman: 0,
+            payments: BTreeMap::new(),
         })
     }
 

@@ -6,6 +6,7 @@ use serde_json::Value;
 use tilewise_api::score_json;
 use tilewise_rules::{House, check};
 use tilewise_tests::hands::request;
+use tilewise_tests::play::mcr;
 use tilewise_tests::play::riichi::options::{Options, PaoComposite, PaoHonba, Renhou};
 use tilewise_tests::play::riichi::random::{house, winning};
 use tilewise_tests::play::riichi::reference::entry::{Circumstance, Entry, MeldKind};
@@ -20,6 +21,8 @@ pub enum Other {
     Mahjong,
     /// `@kobalab/majiang-core` of npm.
     Majiang,
+    /// `PyMahjongGB` of `PyPI`.
+    MahjongGb,
 }
 
 /// A hand, the request about it, and what the engine says.
@@ -38,8 +41,29 @@ impl Other {
         match key {
             "mahjong" => Some(Self::Mahjong),
             "majiang" => Some(Self::Majiang),
+            "mahjong-gb" => Some(Self::MahjongGb),
             _ => None,
         }
+    }
+
+    /// The differences that are explained.
+    pub fn differences(self) -> &'static str {
+        match self {
+            Self::Mahjong | Self::Majiang => include_str!("../../proof/riichi/differences.txt"),
+            Self::MahjongGb => include_str!("../../proof/mcr/differences.txt"),
+        }
+    }
+
+    /// A random house that it can be set to and a hand that it can be told, `house | hand`.
+    fn deal(self, rng: &mut Rng) -> String {
+        if self == Self::MahjongGb {
+            return deal_mcr(rng);
+        }
+        let mut options = house(rng);
+        self.settle(&mut options);
+        let mut entry = winning(rng, &options);
+        self.tell(&mut entry);
+        format!("{} | {entry}", options.text())
     }
 
     /// Leaves of a house what the other side can be set to.
@@ -69,6 +93,7 @@ impl Other {
                 house.pao_composite = PaoComposite::LiablePart;
                 house.pao_honba = PaoHonba::Discarder;
             }
+            Self::MahjongGb => {}
         }
     }
 
@@ -79,7 +104,7 @@ impl Other {
         entry.liability.clear();
         for meld in &mut entry.melds {
             meld.from = match self {
-                Self::Mahjong => None,
+                Self::Mahjong | Self::MahjongGb => None,
                 Self::Majiang if meld.kind == MeldKind::ConcealedKong => None,
                 Self::Majiang => meld.from.or(Some(entry.seat.others()[2])),
             };
@@ -93,18 +118,25 @@ pub fn dealt(other: Other, count: usize) -> Vec<Dealt> {
     let mut seen = HashSet::new();
     let mut all = Vec::with_capacity(count);
     while all.len() < count {
-        let mut options = house(&mut rng);
-        other.settle(&mut options);
-        let mut entry = winning(&mut rng, &options);
-        other.tell(&mut entry);
-        let text = format!("{} | {entry}", options.text());
-        if let Some(dealt) = Dealt::of(&text)
+        if let Some(dealt) = Dealt::of(&other.deal(&mut rng))
             && seen.insert(dealt.request.to_string())
         {
             all.push(dealt);
         }
     }
     all
+}
+
+/// It has one house, that of the list, and knows nothing of dealt hands or of tiles that got mixed up.
+fn deal_mcr(rng: &mut Rng) -> String {
+    use tilewise_rules::Circumstance::{InitialHand, WinningTileUnclear, WrongTileCount};
+    let house = mcr::options::Options::MCR;
+    let mut entry = mcr::random::winning(rng, &house);
+    let unknown = [InitialHand, WinningTileUnclear, WrongTileCount];
+    let told = unknown.into_iter();
+    let told = told.fold(entry.context.circumstances, |all, one| all.without(one));
+    entry.context.circumstances = told;
+    format!("{} | {entry}", house.text())
 }
 
 impl Dealt {
@@ -121,7 +153,11 @@ impl Dealt {
         Some(Self {
             text: format!("{house} | {entry}"),
             request,
-            answer: Answer::ours(&report),
+            answer: if report["unit"] == "fan" {
+                Answer::ours_in_fan(&report)
+            } else {
+                Answer::ours(&report)
+            },
         })
     }
 }

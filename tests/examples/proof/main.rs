@@ -1,6 +1,6 @@
-//! Holds the engine's riichi against an implementation that nobody here wrote: `proof mahjong 250000
+//! Holds the engine's riichi and MCR against an implementation that nobody here wrote: `proof mahjong 250000
 //! python mahjong.py`. That program answers requests of the data face, one a line, with all options in
-//! them. Fails on a difference that `tests/proof/riichi/differences.txt` does not explain.
+//! them. Fails on a difference that the `differences.txt` beside that program does not explain.
 
 mod answers;
 mod hands;
@@ -16,8 +16,6 @@ use hands::{Dealt, Other};
 use known::Known;
 use serde_json::Value;
 
-const DIFFERENCES: &str = include_str!("../../proof/riichi/differences.txt");
-
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [other, count, program, rest @ ..] = &arguments[..] else {
@@ -28,7 +26,7 @@ fn main() -> ExitCode {
         eprintln!("{other} in {count} hands: no such implementation, or no number");
         return ExitCode::FAILURE;
     };
-    let known = Known::read(DIFFERENCES, other);
+    let known = Known::read(other.differences(), other);
     let mut dealt: Vec<Dealt> = known.iter().map(Known::dealt).collect();
     dealt.extend(hands::dealt(other, count));
     let differences = compare(&dealt, Command::new(program).args(rest));
