@@ -59,6 +59,13 @@ const TABLE: Budget = Budget {
     requests: 5,
 };
 
+/// What a game as a file and on paper adds to the Table, for whoever asks for it.
+const FILES: Budget = Budget {
+    what: "games as files",
+    brotli: 20_000,
+    requests: 4,
+};
+
 /// Beside the title of the page.
 const ICON: &str = "icon.svg";
 
@@ -112,10 +119,15 @@ pub fn check() -> Result<()> {
     let of_table = loaded(&["table"], &dist, &first)?;
     let (table, rest): (Vec<_>, Vec<_>) =
         rest.into_iter().partition(|file| of_table.contains(file));
+    let of_files = loaded(&["files"], &dist, &first)?;
+    let (files, rest): (Vec<_>, Vec<_>) =
+        rest.into_iter().partition(|file| of_files.contains(file));
     let (framed, riichi): (Vec<_>, Vec<_>) =
         rest.into_iter().partition(|file| file.ends_with(IN_FRAMES));
     let at_table = print("For the Table", &table, &sizes(&dist, &table)?);
     TABLE.print(table.len(), at_table);
+    let in_files = print("For games as files", &files, &sizes(&dist, &files)?);
+    FILES.print(files.len(), in_files);
     let of_riichi = print("For riichi", &riichi, &sizes(&dist, &riichi)?);
     RIICHI.print(riichi.len(), of_riichi);
     print("In a frame", &framed, &sizes(&dist, &framed)?);
@@ -127,7 +139,8 @@ pub fn check() -> Result<()> {
     FIRST_RESULT.allows(result_requests, result.brotli)?;
     WHOLE.allows(requests, whole.brotli)?;
     RIICHI.allows(riichi.len(), of_riichi.brotli)?;
-    TABLE.allows(table.len(), at_table.brotli)
+    TABLE.allows(table.len(), at_table.brotli)?;
+    FILES.allows(files.len(), in_files.brotli)
 }
 
 impl Budget {
