@@ -59,13 +59,15 @@ test("one hand in all books, side by side", { tag: "@wide" }, async ({ page }) =
     page
       .locator(`.compared [data-rule-set="${key}"] [data-payment]`)
       .evaluateAll((all) => all.map((one) => Number(one.getAttribute("data-amount"))));
-  await expect(page.locator(".compared [data-rule-set] [data-payment]")).toHaveCount(16);
+  await expect(page.locator(".compared [data-rule-set] [data-payment]")).toHaveCount(20);
   expect(await amounts("hk-old-style")).toEqual([-16, 64, -32, -16]);
   expect(await amounts("sparrows-nest")).toEqual([0, 24, -24, 0]);
   // SG-25 1, SG-58 2: 3 tai are 8 from the discarder, 4 from the others.
   expect(await amounts("singapore")).toEqual([-4, 16, -8, -4]);
   // R-25 1, R-45 2 in an open hand: 3 han and 30 fu are 3,900 from the discarder. One book stands for all of riichi.
   expect(await amounts("riichi-ema-2025")).toEqual([0, 3900, -3900, 0]);
+  // M-79 6, M-89 2: 8 fan are enough, and 8 more from the discarder than from the others.
+  expect(await amounts("mcr")).toEqual([-8, 32, -16, -8]);
   await press(page, '[data-go="singapore"]');
   await expect(page).toHaveURL(/#\/score\/singapore\//);
 });
