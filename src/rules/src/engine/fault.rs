@@ -120,13 +120,13 @@ impl Fault {
             Self::ChowFrom { .. } | Self::MeldFromSelf { .. } => "bad-meld",
             Self::OwnSeat(_)
             | Self::RobbedTileHeld(_)
+            | Self::Conflict(_, Conflict::ConcealedCopy)
             | Self::TooManyIndicators(..)
             | Self::WinnersBet { .. } => "impossible",
             Self::RedFives { most: 0, .. } => "tile-not-in-set",
             Self::RedFives { .. } => "too-many-copies",
             Self::NoIndicators | Self::NothingOnTable => "bad-request",
             Self::UnknownCircumstance(_) => "unknown-circumstance",
-            Self::Conflict(_, Conflict::ConcealedCopy) => "impossible",
             Self::Conflict(..) => "circumstance-conflict",
             Self::MissingCount(_) => "missing-count",
             Self::UnknownLiability(_) => "unknown-liability",

@@ -46,6 +46,10 @@ pub(crate) const fn circumstances<const N: usize>(
 }
 
 /// What must be so for a circumstance to hold.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a question of its own"
+)]
 #[derive(Clone, Copy, Debug)]
 pub struct Needs {
     /// The ways of winning for which it is asked.
