@@ -602,6 +602,8 @@ export interface Ruling {
   transfers: Transfer[];
   /** Riichi: what players take of the bets on the table. */
   collected?: Collected[];
+  /** What players lose to nobody at the table. */
+  fines?: Collected[];
   /** What each player gains or loses, the pot included. */
   payments: Payments;
   /** What lies in the pot afterwards. */
@@ -661,6 +663,8 @@ export interface FoulEffects {
     | "n/a (hanchan score 0)"
     | "n/a";
   redeal: boolean;
+  /** What is taken from the score at the table: to nobody, or paid to each of the others. */
+  fine?: { points: number; to: "bank" | "each" };
   riichi_bets:
     | "stay"
     | "returned to declarers"
@@ -808,6 +812,8 @@ export interface PenaltyBook {
   /** Other names by which a request may call it. */
   aliases: string[];
   name: string;
+  /** The game that it is for. */
+  game: string;
   /** What a chonbo costs, in points of the overall score. */
   chonbo: number;
   penalties: BookFoul[];
@@ -1008,6 +1014,8 @@ export interface GameLine {
   ruled?: GameClause;
   /** What followed: who deals, what becomes of the counters. */
   followed?: GameClause;
+  /** The clause by which the players moved to other seats for the next hand. */
+  reseated?: GameClause;
   refused?: { code: string; message: string }[];
 }
 
