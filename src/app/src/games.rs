@@ -75,14 +75,69 @@ pub fn write(id: &str, input: Input) {
     if !kept::may_write() {
         return;
     }
-    let Some(game) = GAMES.with_borrow(|all| all.iter().find(|one| &*one.id == id).cloned()) else {
+    let Some(game) = of_id(id) else {
         return;
     };
+    if !may_write(&game.log) && input != Input::PenTaken {
+        return;
+    }
     let entry = entry(game.log.next_counter(), input);
     // Its id is new.
     let _ = take(id, entry.clone());
     tell(id, &[entry]);
     changed();
+}
+
+/// Whether this device has the pen of a game. Others watch, and write nothing.
+pub fn may_write(log: &Log) -> bool {
+    log.pen().device == Some(&device())
+}
+
+/// This device writes from here on. Where another tab did, this one does.
+pub fn take_pen(id: &str) {
+    if !kept::may_write() {
+        kept::take_over();
+    }
+    let Some(game) = of_id(id) else {
+        return;
+    };
+    let entry = entry(game.log.next_counter(), Input::PenTaken);
+    // Its id is new.
+    let _ = take(id, entry.clone());
+    tell(id, &[entry]);
+    changed();
+}
+
+/// The game of an identity.
+pub fn of_id(id: &str) -> Option<SavedGame> {
+    GAMES.with_borrow(|all| all.iter().find(|one| &*one.id == id).cloned())
+}
+
+/// Takes in all entries of a game that comes from elsewhere, keeps those that are new, and shows it.
+/// Where another tab wrote, this one does from now on.
+///
+/// # Errors
+/// If one of them says something else than the one that is here: then nothing is taken in.
+pub fn adopt(id: &str, log: &Log) -> Result<(), LogError> {
+    let here = of_id(id);
+    let before = here.as_ref().map_or(&[][..], |game| game.log.entries());
+    let all = before.iter().chain(log.entries());
+    Log::of(all.cloned())?;
+    if !kept::may_write() {
+        kept::take_over();
+    }
+    let new: Vec<_> = log
+        .entries()
+        .iter()
+        .filter(|one| !before.contains(one))
+        .cloned()
+        .collect();
+    for entry in &new {
+        take(id, entry.clone())?;
+    }
+    tell(id, &new);
+    show(id);
+    Ok(())
 }
 
 /// Writes a correction of an entry.
@@ -194,13 +249,31 @@ pub fn changed() {
 
 fn entry(counter: u64, input: Input) -> Entry {
     Entry {
-        id: EntryId(random_id()),
+        id: EntryId(match input {
+            // It is the identity of the game as well.
+            Input::Opened(_) => random_id(),
+            // No counter is used twice while the page is open; and so they are short in links.
+            _ => format!("{}-{counter}", visit()),
+        }),
         device: device(),
         counter,
         time: now(),
         author: String::new(),
         input,
     }
+}
+
+/// This visit of the page, by a number that no other has in a game.
+fn visit() -> String {
+    thread_local! {
+        static VISIT: RefCell<Option<String>> = const { RefCell::new(None) };
+    }
+    let known = VISIT.with_borrow(Clone::clone);
+    known.unwrap_or_else(|| {
+        let visit = random_id()[20..].to_owned();
+        VISIT.set(Some(visit.clone()));
+        visit
+    })
 }
 
 /// The device, by an identity that it keeps.
@@ -218,13 +291,13 @@ fn device() -> String {
     })
 }
 
-/// Milliseconds since 1970; 0 without a browser.
+/// Milliseconds since 1970, in whole seconds: they take less room in links. 0 without a browser.
 fn now() -> i64 {
     if cfg!(target_family = "wasm") {
         // Whole, and far below what a float holds.
         #[allow(clippy::cast_possible_truncation)]
         let now = js_sys::Date::now() as i64;
-        now
+        now / 1000 * 1000
     } else {
         0
     }

@@ -207,6 +207,11 @@ pub fn load_all(then: impl Fn() + Clone + 'static) {
     }
 }
 
+/// Whether all rule sets are here.
+pub fn are_all_here() -> bool {
+    CHUNKS.iter().all(|(chunk, _)| chunk.get().is_ok())
+}
+
 /// The key of the rule set that the text form of a house names, if that is one that isn't here.
 pub fn missing(house: &str) -> Option<&'static str> {
     let key = house.split(';').next().unwrap_or_default();

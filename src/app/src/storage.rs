@@ -24,6 +24,8 @@ pub const DEVICE: &str = "tilewise.device";
 pub const GAME: &str = "tilewise.game";
 /// The names of players, the last ones first.
 pub const PLAYERS: &str = "tilewise.players";
+/// Codes of games of which some are still missing, a line each.
+pub const CODES: &str = "tilewise.codes";
 /// The language that was chosen.
 pub const LANGUAGE: &str = "tilewise.language";
 /// The theme that was chosen.

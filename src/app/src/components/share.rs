@@ -1,6 +1,6 @@
 //! The sheet on which something is given to others: a link, its QR code, lines for a page.
 
-mod code;
+pub mod code;
 pub mod field;
 mod page;
 
@@ -128,7 +128,7 @@ fn page(state: &State, is_scored: bool) -> Html {
 }
 
 /// The address of the page as it stands in the browser.
-fn address() -> String {
+pub fn address() -> String {
     let href = window().and_then(|window| window.location().href().ok());
     href.unwrap_or_default()
 }

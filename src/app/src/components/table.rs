@@ -4,6 +4,7 @@ mod asks;
 mod bet;
 mod changes;
 mod chart;
+mod codes;
 mod drawn;
 mod end;
 mod felt;
@@ -19,6 +20,7 @@ mod rules;
 mod score;
 mod seats;
 mod substitute;
+mod watch;
 mod won;
 
 use std::rc::Rc;
@@ -157,6 +159,7 @@ fn use_evening(props: &Screen) -> Html {
             };
             screen.html()
         }
+        (_, Step::Game(_) | Step::Code(_)) => codes::incoming(&place.step, &props.onaction),
         (None, _) | (_, Step::New) => new_game::new_game(&props.house, &props.onaction),
         (Some(shown), _) => {
             let at = At {
@@ -194,6 +197,11 @@ struct At {
 }
 
 impl At {
+    /// Whether this device has the pen of the game; else it watches.
+    fn writes(&self) -> bool {
+        games::may_write(&self.shown.log)
+    }
+
     /// The game as it stood where something is told here.
     fn before(&self) -> Rc<Game> {
         self.shown.before(&self.place.aim)
@@ -248,6 +256,16 @@ fn step(at: &At, house: &House) -> Html {
     };
     let _speaking = speak_of(table.rules.house.rule_set().table_key());
     match &at.place.step {
+        Step::Won(_)
+        | Step::Drawn(_)
+        | Step::Happened(_)
+        | Step::Seats
+        | Step::Rules
+        | Step::Delete(_)
+            if !at.writes() =>
+        {
+            felt::felt(at, table)
+        }
         Step::Won(winner) => won::won(at, *winner),
         Step::Drawn(event) => drawn::drawn(at, event.as_deref()),
         Step::Happened(what) => happened::happened(at, what.as_deref()),
@@ -262,6 +280,8 @@ fn step(at: &At, house: &House) -> Html {
         Step::History => history::history(at, table),
         Step::Line(id) => history::line(at, table, id),
         Step::Delete(id) => history::delete(at, id),
+        Step::Give => codes::give(at),
+        Step::Apart => codes::apart(at),
         _ => felt::felt(at, table),
     }
 }

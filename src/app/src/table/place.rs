@@ -53,6 +53,14 @@ pub enum Step {
     Sheet,
     /// A game that was saved as a file is opened.
     Open,
+    /// The game is given to another phone.
+    Give,
+    /// A game of a link comes in.
+    Game(String),
+    /// A code of a game comes in.
+    Code(String),
+    /// What two devices wrote at once is looked at.
+    Apart,
 }
 
 /// Where in a game something goes that is told.
@@ -110,6 +118,10 @@ impl Place {
             Step::Save => "save".to_owned(),
             Step::Sheet => "sheet".to_owned(),
             Step::Open => "open".to_owned(),
+            Step::Give => "give".to_owned(),
+            Step::Game(text) => with("game", Some(text)),
+            Step::Code(text) => with("code", Some(text)),
+            Step::Apart => "apart".to_owned(),
         };
         match &self.aim {
             Aim::Next => step,
@@ -146,6 +158,10 @@ impl Place {
             "save" => Step::Save,
             "sheet" => Step::Sheet,
             "open" => Step::Open,
+            "give" => Step::Give,
+            "game" => Step::Game(what.unwrap_or_default().to_owned()),
+            "code" => Step::Code(what.unwrap_or_default().to_owned()),
+            "apart" => Step::Apart,
             _ => Step::Felt,
         };
         let aim = match aim.split_once('=') {
@@ -187,6 +203,10 @@ mod tests {
             "save",
             "sheet",
             "open",
+            "give",
+            "game/AeEi-_9",
+            "code/100023",
+            "apart",
         ] {
             assert_eq!(Place::read(path).path(), path);
         }

@@ -62,12 +62,14 @@ pub fn end(at: &At, table: &Table) -> Html {
                     }) }
                 </ul>
             }
-            <details class="more">
-                <summary>{ tr!("Count the chips") }</summary>
-                { Chips { at: at.clone() }.html() }
-            </details>
+            if at.writes() {
+                <details class="more">
+                    <summary>{ tr!("Count the chips") }</summary>
+                    { Chips { at: at.clone() }.html() }
+                </details>
+            }
             { super::save_link("button", tr!("Save and share")) }
-            if table.over.is_none() {
+            if table.over.is_none() && at.writes() {
                 { close.draw(tr!("End the game here"), onclose) }
             }
         </div>

@@ -25,12 +25,15 @@ pub fn felt(at: &At, table: &Table) -> Html {
                 { for plates }
                 { middle(table) }
             </div>
-            { sum(table) }
+            { sum(at, table) }
             { resting(table) }
-            { rotation(at, table) }
+            { super::watch::watch(at) }
+            if at.writes() {
+                { rotation(at, table) }
+            }
             if table.over.is_some() {
                 { over(at, table) }
-            } else {
+            } else if at.writes() {
                 <p class="felt-hint">{ tr!("Tap the player who won, or:") }</p>
                 { asks(at) }
             }
@@ -70,7 +73,7 @@ fn plate(at: &At, table: &Table, side: &'static str, player: PlayerId) -> Html {
             }
         </>
     };
-    let is_over = table.over.is_some();
+    let is_over = table.over.is_some() || !at.writes();
     html! {
         <div class={classes!("plate", side, deals.then_some("plate-dealer"))}
             data-player={player.0.to_string()} data-seat={seat.letter().to_string()}>
@@ -142,14 +145,18 @@ fn middle(table: &Table) -> Html {
 }
 
 /// That nothing is lost.
-fn sum(table: &Table) -> Html {
+fn sum(at: &At, table: &Table) -> Html {
     let house = house(table);
     html! {
         <p class="felt-sum">
             <span data-sum={table.accounts.sum().to_string()}>
                 { tr!("All accounts together: {0}", amount(house, table.accounts.sum())) }
             </span>
-            <a href={href(&Step::Rules.into())} data-action="rules">{ words::rules_of(house) }</a>
+            if at.writes() {
+                <a href={href(&Step::Rules.into())} data-action="rules">{ words::rules_of(house) }</a>
+            } else {
+                <span>{ words::rules_of(house) }</span>
+            }
         </p>
     }
 }
@@ -231,7 +238,9 @@ fn over(at: &At, table: &Table) -> Html {
         <div class="felt-over" role="status">
             <p><strong>{ tr!("The game is over.") }</strong>{ " " }{ says }</p>
             { super::save_link("button button-done", tr!("Save and share")) }
-            { again.draw(tr!("Go on playing"), reopen) }
+            if at.writes() {
+                { again.draw(tr!("Go on playing"), reopen) }
+            }
         </div>
     }
 }
@@ -261,13 +270,18 @@ fn foot(at: &At) -> Html {
     };
     html! {
         <div class="felt-foot">
-            { step(Icon::Undo, "undo", tr!("Undo"), log.undo().map(|step| Input::Corrected(step.correction))) }
-            { step(Icon::Redo, "redo", tr!("Redo"), log.redo().map(|step| Input::Corrected(step.correction))) }
+            if at.writes() {
+                { step(Icon::Undo, "undo", tr!("Undo"), log.undo().map(|step| Input::Corrected(step.correction))) }
+                { step(Icon::Redo, "redo", tr!("Redo"), log.redo().map(|step| Input::Corrected(step.correction))) }
+            }
             <span class="felt-foot-links">
                 { to("history", text!("History"), Step::History) }
-                { to("seats", text!("Seats"), Step::Seats) }
+                if at.writes() {
+                    { to("seats", text!("Seats"), Step::Seats) }
+                }
                 { to("end", text!("Standings"), Step::End) }
                 { super::save_link("button button-bare", tr!("Save")) }
+                { to("give", text!("Other phones"), Step::Give) }
                 { games_button() }
             </span>
         </div>

@@ -39,7 +39,7 @@ pub fn history(at: &At, table: &Table) -> Html {
 }
 
 /// What a line gives or takes each player, in short.
-fn nets(table: &Table, line: &Line) -> Html {
+pub fn nets(table: &Table, line: &Line) -> Html {
     let all = all_players(table)
         .map(|one| (one, net(line, one)))
         .filter(|(_, amount)| *amount != 0);
@@ -54,7 +54,7 @@ fn nets(table: &Table, line: &Line) -> Html {
 }
 
 /// What was told, in a few words, and why it moved nothing if it couldn't be.
-fn what(table: &Table, line: &Line, told: &Input) -> String {
+pub fn what(table: &Table, line: &Line, told: &Input) -> String {
     let is_foul = matches!(told, Input::Foul(_));
     let _speaking = is_foul.then(|| language::speak_of(language::PENALTY_BOOKS));
     let says = language::translated(&line.sentence(table, told));
@@ -97,16 +97,18 @@ pub fn line(at: &At, table: &Table, id: &EntryId) -> Html {
             { for line.followed.map(|(clause, says)| html! {
                 <p class="followed">{ words::says(says) }{ " " }<cite>{ clause }</cite></p>
             }) }
-            <div class="felt-asks">
-                { for change(at, id, told) }
-                if let Input::Won(_) | Input::SeveralWon(_) = told && can_be_joined(line) {
-                    { to("another", text!("And another winner"), Aim::With(id.clone()), Step::Won(None)) }
-                }
-                if !is_opening {
-                    { to("before", text!("Something before it"), Aim::Before(id.clone()), Step::Won(None)) }
-                    <a class="button button-loss" data-action="delete" href={href(&Step::Delete(id.clone()).into())}>{ tr!("Delete it") }</a>
-                }
-            </div>
+            if at.writes() {
+                <div class="felt-asks">
+                    { for change(at, id, told) }
+                    if let Input::Won(_) | Input::SeveralWon(_) = told && can_be_joined(line) {
+                        { to("another", text!("And another winner"), Aim::With(id.clone()), Step::Won(None)) }
+                    }
+                    if !is_opening {
+                        { to("before", text!("Something before it"), Aim::Before(id.clone()), Step::Won(None)) }
+                        <a class="button button-loss" data-action="delete" href={href(&Step::Delete(id.clone()).into())}>{ tr!("Delete it") }</a>
+                    }
+                </div>
+            }
         </div>
     }
 }
