@@ -262,6 +262,10 @@ fn step(at: &At, house: &House) -> Html {
         | Step::Seats
         | Step::Rules
         | Step::Delete(_)
+        | Step::Bet
+        | Step::Names
+        | Step::Substitute
+        | Step::Chips
             if !at.writes() =>
         {
             felt::felt(at, table)
