@@ -17,6 +17,7 @@ mod live;
 mod loading;
 mod nav;
 mod on_click;
+pub mod opening;
 mod over;
 mod preferences;
 mod question;

@@ -2,7 +2,7 @@
 
 use gloo::timers::callback::Timeout;
 use tilewise_app::browser::window;
-use tilewise_app::components::{App, DEFERRED, SCREENS, begin, opens_plain};
+use tilewise_app::components::{App, SCREENS, begin, opening, opens_plain};
 use tilewise_app::first_paint::{fail, free};
 use tilewise_app::{frame, rule_sets};
 use wasm_bindgen_futures::spawn_local;
@@ -31,7 +31,7 @@ fn main() {
         if opens_plain() {
             return draw();
         }
-        DEFERRED.load(|| match DEFERRED.get() {
+        opening::bring(|| match opening::get() {
             Ok(_) => draw(),
             Err(_) => fail(),
         });
@@ -42,7 +42,7 @@ fn main() {
 /// Loads what will be wanted soon, before it is. A page inside another one is sparing: it has no
 /// other screens, and the page around has said which rule set it is about.
 fn prefetch() {
-    DEFERRED.load(|| ());
+    opening::bring(|| ());
     if !frame::is_embedded() {
         SCREENS.load(|| ());
         rule_sets::prefetch();

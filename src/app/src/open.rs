@@ -8,30 +8,6 @@ use crate::browser::is_embedded;
 use crate::state::{Action, Draft, Pending, SavedHouse, Screen, State, Target};
 use crate::{link, rule_sets, storage};
 
-/// What reads and writes links, and what the device has kept. It lies with what is drawn later: a page
-/// without a link, on a device that has kept nothing, opens without it.
-pub struct Opening {
-    /// The state in which the page opens, at the path of its address.
-    pub start: fn(&str) -> State,
-    /// Opens the link of a path.
-    pub link: fn(&str) -> Action,
-    /// Loads the rule set that is waited for, then does what waited.
-    pub load: fn(Pending, UseReducerDispatcher<State>),
-    /// Whether a link shows another house than one's own.
-    pub visits: fn(&State) -> bool,
-    /// Keeps houses on the device.
-    pub keep: fn(&[SavedHouse]),
-}
-
-/// What reads and writes all that.
-pub static OPENING: Opening = Opening {
-    start,
-    link,
-    load,
-    visits: |state| state.visits_from().is_some(),
-    keep: |houses| storage::save(storage::HOUSES, &SavedHouse::write(houses)),
-};
-
 /// What waits for a rule set, if the path of a link leads to one that isn't here.
 pub fn pending_link(path: &str) -> Option<Pending> {
     pending(link::missing(path)?, Target::Link(path.to_owned()))
@@ -85,7 +61,7 @@ fn pending(key: &str, target: Target) -> Option<Pending> {
 }
 
 /// Loads the rule set that is waited for, then does what waited.
-fn load(pending: Pending, dispatcher: UseReducerDispatcher<State>) {
+pub fn load(pending: Pending, dispatcher: UseReducerDispatcher<State>) {
     let chunk = rule_sets::chunk(pending.rule_set);
     let then = move || dispatcher.dispatch(arrived(&pending));
     match chunk {
@@ -95,7 +71,7 @@ fn load(pending: Pending, dispatcher: UseReducerDispatcher<State>) {
 }
 
 /// The state in which the page opens: as its link says, else at the last table.
-fn start(path: &str) -> State {
+pub fn start(path: &str) -> State {
     let mut state = match link::screen(path) {
         Some(screen) => {
             let mut state = at_path("");

@@ -18,7 +18,6 @@ mod waiting;
 mod winners;
 
 pub(crate) use ask::*;
-pub(crate) use best_together::*;
 pub use check::*;
 pub use fault::*;
 pub use finder::*;

@@ -15,7 +15,7 @@ use anyhow::{Context, Result, ensure};
 use crate::{embed, hosting, page, workspace::root};
 
 /// Before the page is seen: all of it stands in the page itself.
-const FIRST_PAINT: Budget = Budget {
+static FIRST_PAINT: Budget = Budget {
     what: "the first paint",
     brotli: 24_000,
     requests: 2,
@@ -23,54 +23,98 @@ const FIRST_PAINT: Budget = Budget {
 
 /// Before the page can be used. The goal was 125,000: no rule set is in it but an outline of the first,
 /// and nothing that reads or writes links.
-const FIRST_LOAD: Budget = Budget {
+static FIRST_LOAD: Budget = Budget {
     what: "the first load",
     brotli: 120_500,
     requests: 4,
 };
 
-/// Up to the first result with its reasons, in the house that the page begins with. The goal is 190,000.
-const FIRST_RESULT: Budget = Budget {
-    what: "the first result",
-    brotli: 202_500,
-    requests: 10,
-};
+/// What comes after the first load for everybody, one after the other.
+static LATER: [Load; 2] = [
+    // With its reasons, in the house that the page begins with.
+    Load {
+        chunks: &["deferred"],
+        after: &[],
+        budget: Budget {
+            what: "the first result",
+            brotli: 190_000,
+            requests: 10,
+        },
+    },
+    // Every screen, and the rule sets that come by themselves. The goal is 300,000 in 12: of what is over
+    // it most is the code that draws; eight of the requests are small, for what the screens share with
+    // riichi, the Table or a frame.
+    Load {
+        chunks: &["opening", "further", "screens"],
+        after: &[],
+        budget: Budget {
+            what: "the whole page",
+            brotli: 434_500,
+            requests: 20,
+        },
+    },
+];
 
-/// With all that comes when the page is idle: every screen, and the rule sets that come by themselves.
-/// The goal is 300,000 in 12: of what is over it most is the code that draws; eight of the requests are
-/// small, for what the screens share with riichi, the Table or a frame.
-const WHOLE: Budget = Budget {
-    what: "the whole page",
-    brotli: 434_500,
-    requests: 20,
-};
+/// What comes beside all that for whoever asks for it.
+static BESIDE: [Load; 5] = [
+    Load {
+        chunks: &["table"],
+        after: &[],
+        budget: Budget {
+            what: "the Table",
+            brotli: 142_000,
+            requests: 5,
+        },
+    },
+    // A game as a file and on paper.
+    Load {
+        chunks: &["files"],
+        after: &["table"],
+        budget: Budget {
+            what: "games as files",
+            brotli: 20_000,
+            requests: 4,
+        },
+    },
+    Load {
+        chunks: &["mcr"],
+        after: &[],
+        budget: Budget {
+            what: "MCR",
+            brotli: 30_000,
+            requests: 5,
+        },
+    },
+    Load {
+        chunks: &["riichi"],
+        after: &[],
+        budget: Budget {
+            what: "riichi",
+            brotli: 61_500,
+            requests: 5,
+        },
+    },
+    Load {
+        chunks: &["frame"],
+        after: &[],
+        budget: Budget {
+            what: "a frame",
+            brotli: 40_000,
+            requests: 4,
+        },
+    },
+];
 
-/// What riichi adds to that, for whoever plays it.
-const RIICHI: Budget = Budget {
-    what: "riichi",
-    brotli: 61_500,
-    requests: 5,
-};
-
-/// What the Table adds, for whoever keeps a game.
-const TABLE: Budget = Budget {
-    what: "the Table",
-    brotli: 142_000,
-    requests: 5,
-};
-
-/// What a game as a file and on paper adds to the Table, for whoever asks for it.
-const FILES: Budget = Budget {
-    what: "games as files",
-    brotli: 20_000,
-    requests: 4,
-};
+/// Chunks that load together.
+struct Load {
+    chunks: &'static [&'static str],
+    /// Those that are here before, beside what is for everybody.
+    after: &'static [&'static str],
+    budget: Budget,
+}
 
 /// Beside the title of the page.
 const ICON: &str = "icon.svg";
-
-/// What only a page inside another one asks for.
-const IN_FRAMES: &str = "split_frame.wasm";
 
 /// Brought when the page is idle, beside the parts of the program.
 const OFFLINE: &str = "offline.js";
@@ -92,58 +136,75 @@ pub struct Size {
 /// Prints what the page in `dist/` loads, file by file; fails where that is over a budget.
 pub fn check() -> Result<()> {
     let dist = root().join("dist");
-    let first = files(&dist)?;
-    let painted: Vec<String> = first.iter().filter(|file| paints(file)).cloned().collect();
-    let first_paint = print("First paint, bytes", &painted, &sizes(&dist, &painted)?);
-    FIRST_PAINT.print(painted.len(), first_paint);
-    let first_load = print("First load, bytes", &first, &sizes(&dist, &first)?);
-    FIRST_LOAD.print(first.len(), first_load);
+    let mut here = files(&dist)?;
+    let painted: Vec<String> = here.iter().filter(|file| paints(file)).cloned().collect();
+    let mut kept = vec![FIRST_PAINT.weigh(&dist, &painted, 0, Size::default())?];
+    let first = here.len();
+    let first_load = FIRST_LOAD.weigh(&dist, &here, 0, Size::default())?;
+    let mut size = first_load.size;
+    kept.push(first_load);
 
-    let result: Vec<_> = to_result(&dist, &first)?;
-    let at_result = print("For the first result", &result, &sizes(&dist, &result)?);
-    let (result_requests, result) = (first.len() + result.len(), first_load.and(at_result));
-    FIRST_RESULT.print(result_requests, result);
-
-    let (mut idle, mut rest): (Vec<_>, Vec<_>) = (at_idle(&dist, &first)?, Vec::new());
-    for file in on_demand(&dist, &first)? {
-        if file == OFFLINE {
-            idle.push(file);
-        } else if !idle.contains(&file) {
-            rest.push(file);
+    let mut on_demand = on_demand(&dist, &here)?;
+    for (load, is_last) in LATER.iter().zip([false, true]) {
+        let mut files = load.files(&on_demand)?;
+        if is_last {
+            files.push(OFFLINE.to_owned());
         }
+        files.retain(|file| !here.contains(file));
+        let weighed = load.budget.weigh(&dist, &files, here.len(), size)?;
+        size = weighed.size;
+        kept.push(weighed);
+        here.extend(files);
     }
-    let idle_size = print("When the page is idle", &idle, &sizes(&dist, &idle)?);
-    let (requests, whole) = (first.len() + idle.len(), first_load.and(idle_size));
-    WHOLE.print(requests, whole);
-
-    let of_table = loaded(&["table"], &dist, &first)?;
-    let (table, rest): (Vec<_>, Vec<_>) =
-        rest.into_iter().partition(|file| of_table.contains(file));
-    let of_files = loaded(&["files"], &dist, &first)?;
-    let (files, rest): (Vec<_>, Vec<_>) =
-        rest.into_iter().partition(|file| of_files.contains(file));
-    let (framed, riichi): (Vec<_>, Vec<_>) =
-        rest.into_iter().partition(|file| file.ends_with(IN_FRAMES));
-    let at_table = print("For the Table", &table, &sizes(&dist, &table)?);
-    TABLE.print(table.len(), at_table);
-    let in_files = print("For games as files", &files, &sizes(&dist, &files)?);
-    FILES.print(files.len(), in_files);
-    let of_riichi = print("For riichi", &riichi, &sizes(&dist, &riichi)?);
-    RIICHI.print(riichi.len(), of_riichi);
-    print("In a frame", &framed, &sizes(&dist, &framed)?);
+    on_demand.retain(|file| !here.contains(file));
+    let mut weighed: BTreeSet<String> = here.iter().skip(first).cloned().collect();
+    for load in &BESIDE {
+        let files = load.files(&on_demand)?;
+        kept.push(load.budget.weigh(&dist, &files, 0, Size::default())?);
+        weighed.extend(files);
+    }
     let words = words(&dist)?;
-    print("The words of a language", &words, &sizes(&dist, &words)?);
+    print("the words of a language", &words, &sizes(&dist, &words)?);
     embed::check()?;
-    FIRST_PAINT.allows(painted.len(), first_paint.brotli)?;
-    FIRST_LOAD.allows(first.len(), first_load.brotli)?;
-    FIRST_RESULT.allows(result_requests, result.brotli)?;
-    WHOLE.allows(requests, whole.brotli)?;
-    RIICHI.allows(riichi.len(), of_riichi.brotli)?;
-    TABLE.allows(table.len(), at_table.brotli)?;
-    FILES.allows(files.len(), in_files.brotli)
+
+    for file in &on_demand {
+        ensure!(weighed.contains(file), "{file} is in no budget");
+    }
+    kept.iter().try_for_each(Weighed::is_kept)
+}
+
+/// What a load came to.
+struct Weighed {
+    budget: &'static Budget,
+    requests: usize,
+    size: Size,
+}
+
+impl Weighed {
+    fn is_kept(&self) -> Result<()> {
+        self.budget.allows(self.requests, self.size.brotli)
+    }
 }
 
 impl Budget {
+    /// Prints the files of a load and what they come to, with what was loaded before.
+    fn weigh(
+        &'static self,
+        dist: &Path,
+        files: &[String],
+        requests: usize,
+        before: Size,
+    ) -> Result<Weighed> {
+        let size = before.and(print(self.what, files, &sizes(dist, files)?));
+        let requests = requests + files.len();
+        self.print(requests, size);
+        Ok(Weighed {
+            budget: self,
+            requests,
+            size,
+        })
+    }
+
     fn print(&self, requests: usize, size: Size) {
         let made = format!("{}: {requests} requests", self.what);
         println!("{made:<48} {:>9} {:>9}", size.raw, size.brotli);
@@ -215,32 +276,23 @@ fn on_demand(dist: &Path, first_load: &[String]) -> Result<Vec<String>> {
     Ok(hosting::files(dist)?.into_iter().filter(is_part).collect())
 }
 
-/// The parts of the program that draw the first result.
-fn to_result(dist: &Path, first_load: &[String]) -> Result<Vec<String>> {
-    loaded(&["deferred"], dist, first_load)
-}
-
-/// The parts of the program that come by themselves.
-fn at_idle(dist: &Path, first_load: &[String]) -> Result<Vec<String>> {
-    loaded(&["deferred", "further", "screens"], dist, first_load)
-}
-
-/// The parts of the program that some chunks load.
-fn loaded(chunks: &[&str], dist: &Path, first_load: &[String]) -> Result<Vec<String>> {
-    let loader = root().join("target/page/release").join(LOADER);
-    let loader = fs::read_to_string(loader)
-        .context("what loads the parts is missing: `cargo xtask build` makes it")?;
-    let parts: Vec<_> = chunks
-        .iter()
-        .flat_map(|chunk| loaded_by(chunk, &loader))
-        .collect();
-    let is_one = |file: &String| {
-        parts
-            .iter()
-            .any(|part| file.ends_with(&format!("/{part}.wasm")))
-    };
-    let all = on_demand(dist, first_load)?;
-    Ok(all.into_iter().filter(is_one).collect())
+impl Load {
+    /// Those of the parts of the program that these chunks load.
+    fn files(&self, on_demand: &[String]) -> Result<Vec<String>> {
+        let loader = root().join("target/page/release").join(LOADER);
+        let loader = fs::read_to_string(loader)
+            .context("what loads the parts is missing: `cargo xtask build` makes it")?;
+        let parts = |chunks: &[&str]| -> Vec<String> {
+            let parts = chunks.iter().flat_map(|chunk| loaded_by(chunk, &loader));
+            parts.map(|part| format!("/{part}.wasm")).collect()
+        };
+        let (parts, before) = (parts(self.chunks), parts(self.after));
+        let is_one = |file: &&String| {
+            let is_in = |parts: &[String]| parts.iter().any(|part| file.ends_with(part));
+            is_in(&parts) && !is_in(&before)
+        };
+        Ok(on_demand.iter().filter(is_one).cloned().collect())
+    }
 }
 
 /// The script of the splitter, which loads the parts.

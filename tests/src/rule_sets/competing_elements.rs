@@ -35,10 +35,10 @@ mod tiles;
 mod waits;
 
 use tilewise_rules::{
-    BonusTiles, Circumstance, CircumstanceRule, Combination, Combine, Geometry, House, Kinds,
-    Limit, Money, Needs, OptionKind, Pattern, Payments, Progression, Quads, Reason, RedFives,
-    RuleOption, RuleSet, Seat, SetMask, Singles, THIRTEEN_ORPHANS, Table, Tile, TileSet, Unit, Win,
-    WinBy, find,
+    BonusTiles, Circumstance, CircumstanceRule, Combination, Combine, Competition, Geometry, House,
+    Kinds, Limit, Money, Needs, OptionKind, Pattern, Payments, Progression, Quads, Reason,
+    RedFives, RuleOption, RuleSet, Seat, SetMask, Singles, THIRTEEN_ORPHANS, Table, Tile, TileSet,
+    Unit, Win, WinBy, find,
 };
 
 pub use play::{HOUSES, Options};
@@ -55,7 +55,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     },
     money: |_| Money::POINTS,
     elements: &elements::ELEMENTS,
-    combine: Combine::Best(may_join),
+    combine: Combine::Best(Competition::by(may_join)),
     axes: &[],
     options: OPTIONS,
     own_answers: &[],

@@ -11,7 +11,7 @@ use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
-use super::deferred::{DEFERRED, Deferred};
+use super::opening::{self, Opening};
 use super::preferences;
 use super::screens::SCREENS;
 use crate::browser::window;
@@ -29,8 +29,8 @@ const PAUSE: u32 = 2000;
 #[hook]
 pub fn use_address() -> UseReducerHandle<State> {
     let state = use_reducer(|| {
-        let mut state = match DEFERRED.get() {
-            Ok(deferred) => (deferred.opening.start)(&here()),
+        let mut state = match opening::get() {
+            Ok(opening) => (opening.start)(&here()),
             Err(_) => plain_start().unwrap_or_default(),
         };
         state.preferences = preferences::start();
@@ -58,11 +58,11 @@ pub fn use_address() -> UseReducerHandle<State> {
                         return state.dispatch(action);
                     }
                     let state = state.clone();
-                    DEFERRED.load(move || {
-                        if let Ok(deferred) = DEFERRED.get() {
+                    opening::bring(move || {
+                        if let Ok(opening) = opening::get() {
                             state.dispatch(match link::screen(&path) {
                                 Some(screen) => Action::Screen(screen),
-                                None => (deferred.opening.link)(&path),
+                                None => (opening.link)(&path),
                             });
                         }
                     });
@@ -105,8 +105,8 @@ pub fn use_address() -> UseReducerHandle<State> {
     );
     let table = link::path(&table);
     // The rules of a friend's link don't replace one's own.
-    let visits = |deferred: &Deferred| (deferred.opening.visits)(&state);
-    let own = sound && !DEFERRED.get().is_ok_and(visits);
+    let visits = |opening: &Opening| (opening.visits)(&state);
+    let own = sound && !opening::get().is_ok_and(visits);
     use_effect_with((table, own), |(table, own)| {
         if *own {
             storage::save(storage::TABLE, table);
@@ -115,13 +115,13 @@ pub fn use_address() -> UseReducerHandle<State> {
     use_kept_hand(&state);
     let dispatcher = state.dispatcher();
     use_effect_with(state.pending.clone(), move |pending| {
-        if let (Some(pending), Ok(deferred)) = (pending, DEFERRED.get()) {
-            (deferred.opening.load)(pending.clone(), dispatcher);
+        if let (Some(pending), Ok(opening)) = (pending, opening::get()) {
+            (opening.load)(pending.clone(), dispatcher);
         }
     });
     use_effect_with(Rc::clone(&state.kept), |kept| {
-        if let Ok(deferred) = DEFERRED.get() {
-            (deferred.opening.keep)(kept);
+        if let Ok(opening) = opening::get() {
+            (opening.keep)(kept);
         }
     });
     state
@@ -131,7 +131,7 @@ pub fn use_address() -> UseReducerHandle<State> {
 /// something is done with it.
 #[hook]
 fn use_kept_hand(state: &State) {
-    let path = match DEFERRED.get() {
+    let path = match opening::get() {
         Ok(_) if state.draft.is_begun() => link::path(&state.draft),
         _ => String::new(),
     };

@@ -15,6 +15,7 @@ use super::live::use_live;
 use super::loading::loading;
 use super::nav::nav;
 use super::on_click::on_click;
+use super::opening::{self, OPENING};
 use super::over::over;
 use super::preferences::use_settings;
 use super::score::Score;
@@ -50,7 +51,7 @@ pub fn App() -> Html {
     // What keeps the focus comes with it, which other screens need at once.
     let other_screen = !matches!(state.screen, Screen::Score);
     let wanted = other_screen || state.sheet.is_some() || !draft.is_empty();
-    let onload = use_deferred(wanted, state.sheet);
+    let onload = use_deferred(wanted, other_screen, state.sheet);
     let spoken = match &state.notice {
         Some(notice) => words::full_sentence(notice),
         None => spoken(draft, &outcome),
@@ -77,10 +78,10 @@ pub fn App() -> Html {
             onscreens.emit(event);
         })
     };
-    let deferred = DEFERRED.get().ok();
-    let screens = SCREENS.get().ok().filter(|_| deferred.is_some());
+    let opening = opening::get().ok();
+    let screens = SCREENS.get().ok().filter(|_| opening.is_some());
     let penalty_book = screens.and_then(|screens| (screens.penalty_book)(&state));
-    let visit = deferred.map(|deferred| (deferred.visit)(&state, &onaction));
+    let visit = opening.map(|opening| (opening.visit)(&state, &onaction));
     let visit = visit.unwrap_or_default();
     let beside = screen(&state, &onaction, &onscreens);
     let screen = beside.unwrap_or_else(|| {
@@ -95,7 +96,7 @@ pub fn App() -> Html {
         score.html()
     });
     let house = penalty_book.unwrap_or_else(|| {
-        let own = deferred.map(|deferred| (deferred.own)(&state));
+        let own = opening.map(|opening| (opening.own)(&state));
         house_button(&state, own, &onaction)
     });
     let top = tag("header")
@@ -143,7 +144,7 @@ fn screen(
         Screen::Table(place) | Screen::Fouls(place) | Screen::Rules(place) => place,
     };
     let house = &state.draft.house;
-    let screens = DEFERRED.get().and_then(|_| SCREENS.get());
+    let screens = opening::get().and_then(|_| SCREENS.get());
     Some(match (screens, &state.screen) {
         (Ok(screens), Screen::Table(_)) => (screens.table)(place, house, onaction),
         (Ok(screens), Screen::Rules(_)) => (screens.rules)(place, house, onaction),
@@ -158,11 +159,13 @@ fn screen(
 /// Sees to it that what is drawn later is there when it is wanted, then what goes further, and all
 /// rule sets for a sheet that compares them; answers how to ask once more.
 #[hook]
-fn use_deferred(wanted: bool, open: Option<Sheet>) -> Callback<MouseEvent> {
+fn use_deferred(wanted: bool, other_screen: bool, open: Option<Sheet>) -> Callback<MouseEvent> {
     let touched = use_touched();
     let wait = if wanted || touched { 0 } else { IDLE };
     let ondeferred = use_chunk(Some(&DEFERRED), wait);
-    // It comes next, and not beside what a result waits for.
+    // It comes next, and not beside what a result waits for; nothing else is drawn without it.
+    let with_it = other_screen || open.is_some() || DEFERRED.get().is_ok();
+    let onopening = use_chunk(with_it.then_some(&OPENING), 0);
     let onfurther = use_chunk(DEFERRED.get().ok().map(|_| &FURTHER), 0);
     let come = use_force_update();
     use_effect_with(open, move |open| {
@@ -176,8 +179,16 @@ fn use_deferred(wanted: bool, open: Option<Sheet>) -> Callback<MouseEvent> {
             (deferred.begin)();
         }
     });
+    use_effect_with(opening::get().is_ok(), |_| {
+        if let Ok(opening) = opening::get() {
+            (opening.begin)();
+        }
+    });
     match DEFERRED.get() {
-        Ok(_) => onfurther,
+        Ok(_) => Callback::from(move |event: MouseEvent| {
+            onopening.emit(event.clone());
+            onfurther.emit(event);
+        }),
         Err(_) => ondeferred,
     }
 }

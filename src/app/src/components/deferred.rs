@@ -1,27 +1,22 @@
 //! What is drawn later: a result and the reasons behind it. All of it lies in a file of its own, which
 //! loads with the first tap or when the page is idle.
 
-use gloo::timers::callback::Timeout;
-use tilewise_rules::{Seat, Sentence};
+use tilewise_rules::Seat;
 use yew::prelude::*;
 
 use super::focus;
 use super::further::FURTHER;
-use super::house::own_rules;
 use super::score::circumstances::stated;
 use super::score::elements::elements;
 use super::score::open::open;
 use super::score::payments::transfers;
 use super::score::result::result;
 use super::score::waits::{ROOM, counted, shown_first};
-use super::visit::visit;
-use super::wrong::wrong;
 use crate::chunk::chunk;
 use crate::inject::inject_styles;
-use crate::open::{OPENING, Opening};
 use crate::outcome::{Details, Outcome, Value};
-use crate::state::{Action, Draft, ScoreScreen, Spot, State, later};
-use crate::{link, rule_sets, words};
+use crate::state::{Action, Draft, ScoreScreen, Spot, later};
+use crate::{rule_sets, words};
 
 /// Draws what a draft comes to, with who won the hand before.
 type DrawResult = fn(
@@ -38,16 +33,8 @@ type DrawResult = fn(
 pub struct Deferred {
     /// What is to be done once, when all of it has come.
     pub begin: fn(),
-    /// What reads and writes links.
-    pub opening: &'static Opening,
-    /// What a link is that can't be opened, or not as a whole.
-    pub wrong: fn(&[Sentence], &[Sentence]) -> Html,
     /// What was said about who fed the hand.
     pub stated: fn(&Draft, &Callback<Action>) -> Vec<Html>,
-    /// That a link shows the rules of somebody else.
-    pub visit: fn(&State, &Callback<Action>) -> Html,
-    /// How a house is its own, and the style of that.
-    pub own: fn(&State) -> (&'static str, String),
     /// What a draft comes to.
     pub outcome: fn(&Draft) -> Outcome,
     /// What stands behind that, as far as what works it out is there.
@@ -65,11 +52,7 @@ chunk! {
 
 /// What draws all that.
 pub static ALL: Deferred = Deferred {
-    opening: &OPENING,
-    wrong,
     stated,
-    visit,
-    own: own_rules,
     outcome: Outcome::of,
     details,
     spoken: words::spoken,
@@ -77,15 +60,16 @@ pub static ALL: Deferred = Deferred {
     begin,
 };
 
-/// All that, and what comes with it for what draws nothing.
-fn arrived() -> &'static Deferred {
+/// All that, and what comes with it for what draws nothing. What builds on it names this, so that
+/// the splitter keeps all of it in one file.
+pub fn arrived() -> &'static Deferred {
     rule_sets::arrive();
-    link::arrive();
     later::arrive();
     &ALL
 }
 
-fn details(draft: &Draft, outcome: &Outcome) -> Details {
+/// What stands behind what a draft comes to, as far as what works it out is there.
+pub fn details(draft: &Draft, outcome: &Outcome) -> Details {
     let of = FURTHER.get().map_or(
         Details::reasons as fn(&Draft, &Outcome) -> Details,
         |further| further.details,
@@ -98,34 +82,6 @@ fn details(draft: &Draft, outcome: &Outcome) -> Details {
 fn begin() {
     inject_styles(PROOF);
     focus::keep();
-    Timeout::new(IDLE, || warm(&HANDS)).forget();
-}
-
-/// When nobody waits for what was wanted: milliseconds.
-const IDLE: u32 = 2_000;
-
-/// Hands that ask for all that is done with one.
-static HANDS: [&str; 3] = [
-    "2223567s777p555z",
-    "2223567s777p555z.w1s",
-    "2223567s777p555z.w1s@W",
-];
-
-/// Works out hands that nobody sees, each in its own turn: a browser makes a function ready when
-/// it is first called, and the first to wait for it would be somebody with a hand.
-fn warm(hands: &'static [&'static str]) {
-    let Some((hand, rest)) = hands.split_first() else {
-        return;
-    };
-    if let Some(Ok(draft)) = link::read(&format!("/score/{}/{hand}.SE", Draft::default().house)) {
-        let outcome = Outcome::of(&draft);
-        let details = details(&draft, &outcome);
-        let screen = ScoreScreen::default();
-        let noop = Callback::noop();
-        let again = Callback::noop();
-        let _ = result(&draft, None, &screen, &outcome, &details, &noop, &again);
-    }
-    Timeout::new(0, || warm(rest)).forget();
 }
 
 /// The tiles that complete the hand, or the first question about the win.

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use tilewise_rules::House;
 use yew::prelude::*;
 
-use super::deferred::{self, Deferred};
+use super::opening::{self, Opening};
 use super::score::discards::discards;
 use super::score::entry;
 use super::score::ignored::ignored;
@@ -42,7 +42,7 @@ pub struct Further {
     /// That a newer version is ready, at the foot of the page.
     pub bar: fn() -> Html,
     /// What it builds on.
-    pub over: &'static Deferred,
+    pub over: fn() -> &'static Opening,
 }
 
 /// What else a win could have been, as it stands around the reasons.
@@ -70,7 +70,7 @@ pub static ALL: Further = Further {
     discards,
     around,
     bar,
-    over: &deferred::ALL,
+    over: opening::arrived,
 };
 
 /// It is drawn as soon as it is there, and puts on the styles of all that: new ones make the browser

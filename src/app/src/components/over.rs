@@ -3,10 +3,10 @@
 use yew::prelude::*;
 
 use super::button::Button;
-use super::deferred::DEFERRED;
 use super::further::FURTHER;
 use super::loading::loading;
 use super::on_click::on_click;
+use super::opening;
 use super::screens::SCREENS;
 use super::tag::tag;
 use crate::outcome::Outcome;
@@ -19,7 +19,7 @@ pub fn over(
     onaction: &Callback<Action>,
     onload: &Callback<MouseEvent>,
 ) -> Html {
-    let screens = DEFERRED.get().and_then(|_| SCREENS.get());
+    let screens = opening::get().and_then(|_| SCREENS.get());
     match (state.sheet, screens) {
         (None, _) => FURTHER
             .get()

@@ -28,7 +28,29 @@ pub struct Asking<'a> {
     pub open_first: bool,
     /// What is typed or picked, where no answers are listed.
     pub control: Html,
+    /// How its answers are said.
+    pub says: &'static Says,
 }
+
+/// How answers are said.
+pub struct Says {
+    /// In words.
+    pub said: fn(&Question, &Fact) -> String,
+    /// By what styles and tests know them.
+    pub key: fn(&Question, &Fact) -> String,
+}
+
+/// Answers that are one of few: what a hand asks has no others.
+pub static CHOICES: Says = Says {
+    said: |question, fact| said_choice(question, fact).unwrap_or_default(),
+    key: |question, fact| question.write_choice(fact).unwrap_or_default(),
+};
+
+/// All answers that there are.
+pub static ALL: Says = Says {
+    said,
+    key: Question::write,
+};
 
 /// What is drawn of an answer.
 #[derive(Default)]
@@ -58,7 +80,11 @@ impl Default for Leads {
 /// A question with its answers.
 pub fn question(asking: Asking) -> Html {
     let Asking { asked, .. } = asking;
-    let one = |fact: &Fact| answer(asked.question, fact, (asking.answer)(fact));
+    let one = |fact: &Fact| {
+        let says = asking.says;
+        let [said, key] = [says.said, says.key].map(|write| write(asked.question, fact));
+        answer(said, key, *fact == Fact::Nothing, (asking.answer)(fact))
+    };
     let mut answers: Vec<Html> = asked.answers.iter().map(one).collect();
     if asked.skip.is_some() {
         let place = if asking.open_first { 0 } else { answers.len() };
@@ -107,16 +133,12 @@ fn shape(asked: &Asked) -> &'static str {
     }
 }
 
-fn answer(question: &Question, fact: &Fact, answer: Answer) -> Html {
+fn answer(said: String, key: String, is_open: bool, answer: Answer) -> Html {
     let worth = |says: String| tag("span").class("answer-worth").child(says).done();
-    let says = [
-        said(question, fact).into(),
-        answer.worth.map(worth).unwrap_or_default(),
-    ];
+    let says = [said.into(), answer.worth.map(worth).unwrap_or_default()];
     let says: Html = says.into_iter().collect();
-    let key = question.write(fact);
     match answer.leads {
-        Leads::To(href) => link(href, key, *fact == Fact::Nothing, says),
+        Leads::To(href) => link(href, key, is_open, says),
         Leads::Does(onclick) => {
             let button = Button {
                 class: "button answer",
@@ -129,9 +151,9 @@ fn answer(question: &Question, fact: &Fact, answer: Answer) -> Html {
     }
 }
 
-/// An answer in words.
-pub fn said(question: &Question, fact: &Fact) -> String {
-    match fact {
+/// An answer in words, if it is one of few.
+fn said_choice(question: &Question, fact: &Fact) -> Option<String> {
+    Some(match fact {
         Fact::Seat(seat) => name_at(*seat).unwrap_or_else(|| translate(seat.name()).to_owned()),
         Fact::By(by) => words::by(*by),
         Fact::Flag(true) => tr!("Yes").to_owned(),
@@ -143,6 +165,17 @@ pub fn said(question: &Question, fact: &Fact) -> String {
                 .to_owned(),
             _ => String::new(),
         },
+        Fact::Nothing => translate(question.skip.unwrap_or(text!("Not known"))).to_owned(),
+        _ => return None,
+    })
+}
+
+/// An answer in words.
+pub fn said(question: &Question, fact: &Fact) -> String {
+    if let Some(said) = said_choice(question, fact) {
+        return said;
+    }
+    match fact {
         Fact::Tiles(tiles) => listed(tiles.iter().map(|&tile| tile.into())),
         Fact::Bonus(tiles) => listed(tiles.iter().map(Gap::from)),
         Fact::BySeat(all) => listed(all.iter().filter_map(|(seat, number)| {
@@ -179,7 +212,9 @@ pub fn said(question: &Question, fact: &Fact) -> String {
         }
         Fact::Number(_) => question.write(fact),
         Fact::Points(_) | Fact::Overall(_) | Fact::OverallBySeat(_) => minus(&question.write(fact)),
-        Fact::Nothing => translate(question.skip.unwrap_or(text!("Not known"))).to_owned(),
+        Fact::Seat(_) | Fact::By(_) | Fact::Flag(_) | Fact::Word(_) | Fact::Nothing => {
+            String::new()
+        }
     }
 }
 

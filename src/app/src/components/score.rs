@@ -45,6 +45,7 @@ use super::deferred::DEFERRED;
 use super::further::FURTHER;
 use super::loading::loading;
 use super::on_click::on_click;
+use super::opening;
 use super::tag::tag;
 use super::use_chunk::use_chunk;
 use crate::browser::window;
@@ -119,8 +120,8 @@ fn use_score(props: &Score) -> Html {
     let draft = &state.draft;
     let _speaking = speak_of(draft.house.rule_set().table_key());
     let deferred = DEFERRED.get().ok();
-    let wrong = deferred.filter(|_| !state.trouble.is_empty());
-    let wrong = wrong.map(|deferred| (deferred.wrong)(&state.trouble, &state.why));
+    let wrong = opening::get().ok().filter(|_| !state.trouble.is_empty());
+    let wrong = wrong.map(|opening| (opening.wrong)(&state.trouble, &state.why));
     let stated = deferred.map(|deferred| (deferred.stated)(draft, onaction));
     let stated = stated.unwrap_or_default();
     let fold = use_fold(draft, true);

@@ -4,14 +4,24 @@ use std::cmp::Ordering;
 
 use smallvec::SmallVec;
 
-use crate::schema::{Combination, ElementId, ElementSet, ElementTable, Line, Lines, NoRoom};
+use crate::schema::{
+    Combination, Competition, ElementId, ElementSet, ElementTable, Line, Lines, MayJoin, NoRoom,
+};
 
-/// Whether a combination may count beside others.
-pub(crate) type MayJoin = fn(&[Combination], Combination) -> bool;
+impl Competition {
+    /// Combinations of which one more counts beside others where `may_join` says so.
+    pub const fn by(may_join: MayJoin) -> Self {
+        Self {
+            may_join,
+            best: best_together,
+            all: all_together,
+        }
+    }
+}
 
 /// Leaves of what is found, and of combinations that compete, only what counts together, so that
 /// the hand is worth most. What had no room is returned.
-pub(crate) fn best_together(
+fn best_together(
     lines: &mut Lines,
     rivals: &[Line],
     table: &ElementTable,
@@ -24,7 +34,7 @@ pub(crate) fn best_together(
 }
 
 /// Every selection to which nothing more could be added, as lines.
-pub(crate) fn all_together(
+fn all_together(
     lines: &Lines,
     rivals: &[Line],
     table: &ElementTable,

@@ -78,3 +78,24 @@ impl Missing {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Missing, MissingSeat};
+    use crate::{Seat, WinBy};
+
+    #[test]
+    fn what_a_hand_lacks_is_one_of_few() {
+        let by = WinBy::ALL.map(MissingSeat::From);
+        let seats = [MissingSeat::Winner, MissingSeat::Prevailing]
+            .into_iter()
+            .chain(by);
+        for missing in seats.map(Missing::Seat).chain([Missing::Win]) {
+            let asked = missing.asked(Some(Seat::South));
+            assert!(!asked.answers.is_empty());
+            for answer in &asked.answers {
+                assert!(asked.question.write_choice(answer).is_some(), "{answer:?}");
+            }
+        }
+    }
+}

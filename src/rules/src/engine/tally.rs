@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use crate::decomposition::{Completed, Reading, SetMask, Shape};
-use crate::engine::{Found, all_together, best_together, sink};
+use crate::engine::{Found, sink};
 use crate::schema::{
     AxisTallies, AxisTally, Combine, ElementSet, ElementTable, House, Line, Lines, NoRoom,
     Subtotal, Tally, WonHand,
@@ -79,7 +79,7 @@ impl Tally {
     /// be added; nothing where nothing competes.
     pub(crate) fn selections(won: &WonHand, reading: &Reading) -> Vec<Self> {
         let table = won.house.table();
-        let Combine::Best(may_join) = won.house.rule_set().combine else {
+        let Combine::Best(competition) = won.house.rule_set().combine else {
             return Vec::new();
         };
         if !COMPETING_SETS {
@@ -92,7 +92,7 @@ impl Tally {
         let rivals = plan.combinations(won, reading, &mut found);
         let mut lines = Lines::new();
         found.count(ElementSet::NONE, &mut lines);
-        let all = all_together(&lines, &rivals, table, may_join).into_iter();
+        let all = (competition.all)(&lines, &rivals, table, competition.may_join).into_iter();
         all.map(|mut lines| {
             found.ask_subtotals(won, reading, table, &mut lines);
             let total = total(&lines);
@@ -187,10 +187,10 @@ impl Found {
         plan.ask_reading(won, reading, self);
         let mut no_room = Box::default();
         match combine {
-            Combine::Best(may_join) if COMPETING_SETS => {
+            Combine::Best(competition) if COMPETING_SETS => {
                 let rivals = plan.combinations(won, reading, self);
                 self.count(ElementSet::NONE, lines);
-                no_room = best_together(lines, &rivals, table, may_join);
+                no_room = (competition.best)(lines, &rivals, table, competition.may_join);
             }
             Combine::All | Combine::Best(_) => {
                 plan.ask_combinations(won, reading, self);

@@ -17,7 +17,7 @@ mod waits;
 use crate::decomposition::{Kinds, Pattern, Quads, Singles, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
 use crate::schema::{
-    Combine, Limit, Money, NONE, OwnAnswer, RuleSet, Unit, Variant, if_colloquial,
+    Combine, Competition, Limit, Money, NONE, OwnAnswer, RuleSet, Unit, Variant, if_colloquial,
 };
 use crate::tiles::{BonusTiles, RedFives, Tile, TileSet};
 use options::choice;
@@ -56,7 +56,7 @@ const fn preset(
         },
         money: |_| Money::POINTS,
         elements: &elements::ELEMENTS,
-        combine: Combine::Best(relations::may_join),
+        combine: Combine::Best(Competition::by(relations::may_join)),
         axes: &[],
         options: options::CHOICES,
         sections: options::SECTIONS,

@@ -1,7 +1,7 @@
 //! How elements that are met count beside each other.
 
 use crate::decomposition::SetMask;
-use crate::schema::ElementId;
+use crate::schema::{ElementId, ElementTable, Line, Lines, NoRoom};
 
 /// How elements that are met count beside each other.
 #[derive(Clone, Copy, Debug, Default)]
@@ -15,10 +15,22 @@ pub enum Combine {
     ///
     /// Only what counts includes others, and an element that some sets make includes what others
     /// make only of these sets.
-    ///
-    /// Given combinations that count together, says whether one more may. It must not matter in
-    /// which order they come, and what may count together may do so without some of it.
-    Best(fn(&[Combination], Combination) -> bool),
+    Best(Competition),
+}
+
+/// Whether one more combination may count beside some that count together. It must not matter in which
+/// order they come, and what may count together may do so without some of it.
+pub type MayJoin = fn(&[Combination], Combination) -> bool;
+
+/// How combinations compete: made with [`Competition::by`]. What finds the best of them comes with the
+/// rule set that names it, so that no program has it without such a rule set.
+#[derive(Clone, Copy, Debug)]
+pub struct Competition {
+    pub(crate) may_join: MayJoin,
+    /// Leaves of lines, and of combinations that compete, the selection worth most; what had no room.
+    pub(crate) best: fn(&mut Lines, &[Line], &ElementTable, MayJoin) -> Box<[NoRoom]>,
+    /// Every selection to which nothing more could be added.
+    pub(crate) all: fn(&Lines, &[Line], &ElementTable, MayJoin) -> Vec<Lines>,
 }
 
 /// Some sets, and perhaps the pair, that make an element together.

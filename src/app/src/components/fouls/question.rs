@@ -59,5 +59,6 @@ pub fn question(place: &Place, asked: &Asked) -> Html {
         },
         open_first: false,
         control: control.unwrap_or_default(),
+        says: &question::ALL,
     })
 }

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::payments::transfer;
 use crate::components::on_click::on_click;
-use crate::components::question::{self, Answer, Asking, Leads};
+use crate::components::question::{self, Answer, Asking, CHOICES, Leads};
 use crate::components::tag::tag;
 use crate::outcome::Liability;
 use crate::state::{Action, Draft};
@@ -62,6 +62,7 @@ fn question(one: &LiabilityQuestion, draft: &Draft, onaction: &Callback<Action>)
         answer: &answer,
         open_first: false,
         control: Html::default(),
+        says: &CHOICES,
     })
 }
 

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::who::who;
 use crate::components::on_click::on_click;
-use crate::components::question::{Answer, Asking, Leads, question};
+use crate::components::question::{Answer, Asking, CHOICES, Leads, question};
 use crate::state::{Action, Draft};
 use crate::words;
 
@@ -52,6 +52,7 @@ pub fn open(
         answer: &answer,
         open_first: true,
         control: Html::default(),
+        says: &CHOICES,
     })
 }
 

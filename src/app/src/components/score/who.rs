@@ -3,7 +3,7 @@
 use tilewise_rules::{Asked, Fact, Missing, MissingSeat, Seat};
 use yew::prelude::*;
 
-use crate::components::question::{Answer, Asking, question};
+use crate::components::question::{Answer, Asking, CHOICES, question};
 use crate::words;
 
 /// Who won, and from whom: both in sight from the first, each with its own row, so that no answer
@@ -27,6 +27,7 @@ pub fn who(
             },
             open_first: true,
             control: Html::default(),
+            says: &CHOICES,
         })
     };
     let asked = Missing::Seat(MissingSeat::Winner).asked(None);

@@ -33,16 +33,11 @@ impl Question {
     /// assert_eq!(seat.read("W"), Some(Fact::Seat(Seat::West)));
     /// ```
     pub fn write(&self, fact: &Fact) -> String {
+        if let Some(choice) = self.write_choice(fact) {
+            return choice;
+        }
         match fact {
-            Fact::Seat(seat) => seat.letter().to_string(),
             Fact::Number(number) => number.to_string(),
-            Fact::By(by) => by.key().to_owned(),
-            Fact::Flag(true) => "yes".to_owned(),
-            Fact::Flag(false) => "no".to_owned(),
-            Fact::Word(place) => match self.ask {
-                Ask::Word(words) => words.get(*place).map_or("", |(key, _)| key).to_owned(),
-                _ => String::new(),
-            },
             Fact::Tiles(tiles) => joined(tiles.iter()),
             Fact::Bonus(tiles) => joined(tiles.iter()),
             Fact::Points(points) => points.to_string(),
@@ -77,8 +72,27 @@ impl Question {
                 }
             }
             Fact::Overall(score) => score.to_string(),
-            Fact::Nothing => OPEN.to_owned(),
+            Fact::Seat(_) | Fact::By(_) | Fact::Flag(_) | Fact::Word(_) | Fact::Nothing => {
+                String::new()
+            }
         }
+    }
+
+    /// Writes an answer that is one of few: a seat, a way to win, yes or no, a word, or that it is left
+    /// open; `None` if it is none of these. What asks no more than that gets along with this.
+    pub fn write_choice(&self, fact: &Fact) -> Option<String> {
+        Some(match fact {
+            Fact::Seat(seat) => seat.letter().to_string(),
+            Fact::By(by) => by.key().to_owned(),
+            Fact::Flag(true) => "yes".to_owned(),
+            Fact::Flag(false) => "no".to_owned(),
+            Fact::Word(place) => match self.ask {
+                Ask::Word(words) => words.get(*place).map_or("", |(key, _)| key).to_owned(),
+                _ => String::new(),
+            },
+            Fact::Nothing => OPEN.to_owned(),
+            _ => return None,
+        })
     }
 
     /// Reads the text form of an answer to this question; `None` if it is none.
