@@ -956,6 +956,8 @@ export interface GameState {
   standings: GamePlace[];
   /** Who hands what to whom so that everybody comes out even. */
   settle: { from: Holder; to: Holder; amount: number }[];
+  /** What each owes each other by all that has moved, pair by pair; both may owe the other something. */
+  debts: { from: Holder; to: Holder; amount: number }[];
   /** All chips that were counted. */
   chips?: GameChips;
   lines: GameLine[];

@@ -116,3 +116,22 @@ test("a riichi bet is laid by a tap, and the winner takes it", async ({ page }) 
   await press(page, '[data-action="done"]');
   expect(await scores(page)).toEqual(["Ann 22,000", "Bo 39,000", "Cy 29,000", "Dee 30,000"]);
 });
+
+// HKOS-50 to 52: 3 fan are 32 points by discard and 48 by self-draw, 4 fan are 64 and 96.
+test("each line of what a player needs has a hand that does it, which opens in Score", async ({ page }) => {
+  await open(page);
+  await begin(page);
+  await page.goto("./#/table/need/1");
+  await expect(page.locator("[data-need]")).toBeVisible();
+  // All have the same: any win makes one the first.
+  await expect(page.locator('[data-wish="First"]')).toContainText("It is so");
+  await page.locator("[data-target]").fill("560");
+  const target = page.locator('[data-wish="Score(56000)"]');
+  // 60 points more.
+  await expect(target.locator(".need-way").first()).toContainText("4 fan");
+  await expect(target.locator(".need-way").nth(1)).toContainText("4 fan");
+  await target.locator("[data-value]").nth(1).click();
+  await expect(target.locator("[data-example] .tile").first()).toBeVisible();
+  await target.locator("[data-example] a").click();
+  await expect(page.locator("[data-result]")).toContainText("4");
+});

@@ -250,6 +250,32 @@ proptest! {
     }
 
     #[test]
+    fn debts_come_to_what_each_has_gained(seed: u64) {
+        let rng = &mut Rng::with_seed(seed);
+        let game = log(game(rng)).replay();
+        let now = table(&game);
+        let debts = game.debts();
+        let all = holders(now);
+        for &holder in &all {
+            prop_assert_eq!(debts.gained(holder), now.accounts.gained(holder));
+            let netted: i64 = debts
+                .netted()
+                .map(|one| {
+                    i64::from(one.to == holder) * one.amount
+                        - i64::from(one.from == holder) * one.amount
+                })
+                .sum();
+            prop_assert_eq!(netted, now.accounts.gained(holder));
+        }
+        let sum: i64 = all.iter().map(|&holder| debts.gained(holder)).sum();
+        prop_assert_eq!(sum, 0);
+        // Of a pair that is netted, one owes the other, or neither does.
+        for one in debts.netted() {
+            prop_assert!(debts.netted().all(|other| (other.from, other.to) != (one.to, one.from)));
+        }
+    }
+
+    #[test]
     fn what_is_refused_moves_nothing(seed: u64) {
         let rng = &mut Rng::with_seed(seed);
         let log = log(game(rng));

@@ -40,6 +40,7 @@
 
 mod accounts;
 mod chips;
+mod debts;
 mod entry;
 mod game;
 mod known;
@@ -59,6 +60,7 @@ mod undo;
 
 pub use accounts::*;
 pub use chips::*;
+pub use debts::*;
 pub use entry::*;
 pub use game::{Committed, Game, Table};
 pub use known::*;

@@ -19,6 +19,8 @@ pub enum Wish {
     First,
     /// That somebody has a place below the own one.
     NotLast,
+    /// A place before that of this player.
+    Before(PlayerId),
     /// A place that is this one or before it; it may be shared.
     Place(usize),
     /// An overall score above zero; where the rule set counts no such gains, more than at the
@@ -70,6 +72,9 @@ impl Wish {
         };
         match self {
             Self::First => own.place == 1,
+            Self::Before(other) => standings
+                .of(other)
+                .is_some_and(|other| own.place < other.place),
             Self::Place(place) => own.place <= place,
             Self::Overall(least) => own.overall.is_some_and(|overall| overall >= least),
             Self::NotLast => standings.0.iter().any(|other| other.place > own.place),

@@ -1,7 +1,7 @@
 //! What replaying a game gives, as JSON.
 
 use serde::ser::{Serialize, Serializer};
-use tilewise_ledger::{Chips, Game, Holder, Line, Move, PlayerId, Table};
+use tilewise_ledger::{Chips, Game, Handover, Holder, Line, Move, PlayerId, Table};
 use tilewise_rules::{HandEnd, Overall, PotKey, Seat};
 
 use super::VERSION;
@@ -43,6 +43,7 @@ struct State<'a> {
     over: Option<Over>,
     standings: Vec<PlaceOf>,
     settle: Vec<HandoverOf>,
+    debts: Vec<HandoverOf>,
     #[serde(skip_serializing_if = "Option::is_none")]
     chips: Option<ChipsOf>,
     lines: Vec<LineOf<'a>>,
@@ -91,7 +92,7 @@ struct PlaceOf {
     overall: Option<f64>,
 }
 
-/// Who hands what to whom so that everybody comes out even.
+/// Who hands what to whom so that everybody comes out even, or owes it by all hands.
 #[derive(serde::Serialize)]
 struct HandoverOf {
     from: HolderOf,
@@ -187,7 +188,8 @@ impl Serialize for GameReport {
             bank: hundredths(table.accounts.of(Holder::Bank)),
             over: over.map(clause),
             standings: standings(table),
-            settle: settled(table),
+            settle: table.settle().into_iter().map(HandoverOf::of).collect(),
+            debts: self.game.debts().all().map(HandoverOf::of).collect(),
             chips: counted.all.map(ChipsOf::of),
             lines: lines.map(|line| LineOf::of(line, table)).collect(),
         };
@@ -236,13 +238,14 @@ fn standings(table: &Table) -> Vec<PlaceOf> {
     places.collect()
 }
 
-fn settled(table: &Table) -> Vec<HandoverOf> {
-    let all = table.settle().into_iter().map(|one| HandoverOf {
-        from: HolderOf(one.from),
-        to: HolderOf(one.to),
-        amount: hundredths(one.amount),
-    });
-    all.collect()
+impl HandoverOf {
+    const fn of(one: Handover) -> Self {
+        Self {
+            from: HolderOf(one.from),
+            to: HolderOf(one.to),
+            amount: hundredths(one.amount),
+        }
+    }
 }
 
 impl<'a> LineOf<'a> {

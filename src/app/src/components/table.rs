@@ -13,6 +13,7 @@ mod happened;
 mod history;
 mod keeping;
 mod names;
+mod need;
 mod needs;
 mod new_game;
 mod players;
@@ -280,6 +281,7 @@ fn step(at: &At, house: &House) -> Html {
         Step::Substitute => substitute::substitute(at),
         Step::Chips => end::chips(at),
         Step::Rules => rules::rules(at, house),
+        Step::Need(who) => need::need(at, *who),
         Step::End => end::end(at, table),
         Step::History => history::history(at, table),
         Step::Line(id) => history::line(at, table, id),

@@ -45,6 +45,8 @@ pub enum Step {
     Line(EntryId),
     /// Whether an entry is to be deleted.
     Delete(EntryId),
+    /// What a player needs in the hand that is played.
+    Need(PlayerId),
     /// Who is first, and who pays whom in the end.
     End,
     /// The game is taken out, as a file or for others.
@@ -114,6 +116,7 @@ impl Place {
             Step::History => "history".to_owned(),
             Step::Line(id) => with("line", Some(&id.0)),
             Step::Delete(id) => with("delete", Some(&id.0)),
+            Step::Need(who) => format!("need/{}", who.0),
             Step::End => "end".to_owned(),
             Step::Save => "save".to_owned(),
             Step::Sheet => "sheet".to_owned(),
@@ -154,6 +157,9 @@ impl Place {
             "history" => Step::History,
             "line" => what.map_or(Step::History, |id| Step::Line(EntryId(id.to_owned()))),
             "delete" => what.map_or(Step::History, |id| Step::Delete(EntryId(id.to_owned()))),
+            "need" => what
+                .and_then(|what| what.parse().ok())
+                .map_or(Step::Felt, |who| Step::Need(PlayerId(who))),
             "end" => Step::End,
             "save" => Step::Save,
             "sheet" => Step::Sheet,
@@ -185,6 +191,7 @@ mod tests {
             "new",
             "won",
             "won/2",
+            "need/3",
             "drawn/exhaustive-draw",
             "happened/F1",
             "history",

@@ -4,10 +4,11 @@ use super::*;
 use crate::testing::{log, opening, won};
 use crate::{Game, Holder, Input, Told, Won};
 
-const WISHES: [Wish; 6] = [
+const WISHES: [Wish; 7] = [
     Wish::First,
     Wish::NotLast,
     Wish::Positive,
+    Wish::Before(PlayerId(2)),
     Wish::Score(3_000_000),
     Wish::Score(3_210_000),
     Wish::Score(1_000),

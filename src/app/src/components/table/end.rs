@@ -1,6 +1,6 @@
 //! Who is first, who pays whom in the end, and whether the chips say the same.
 
-use tilewise_ledger::{Input, Place as Standing, PlayerId, Table};
+use tilewise_ledger::{Handover, Input, Place as Standing, PlayerId, Table};
 use tilewise_rules::{House, Overall, Sentence};
 use web_sys::HtmlInputElement;
 use yew::functional::{Hook, HookContext};
@@ -62,6 +62,7 @@ pub fn end(at: &At, table: &Table) -> Html {
                     }) }
                 </ul>
             }
+            { debts(at, table) }
             if at.writes() {
                 <details class="more">
                     <summary>{ tr!("Count the chips") }</summary>
@@ -73,6 +74,34 @@ pub fn end(at: &At, table: &Table) -> Html {
                 { close.draw(tr!("End the game here"), onclose) }
             }
         </div>
+    }
+}
+
+/// Who owes whom by all hands, pair by pair, where that isn't what is handed over.
+fn debts(at: &At, table: &Table) -> Html {
+    let house = house(table);
+    let debts = at.shown.game.debts();
+    if debts.netted().eq(table.settle()) {
+        return Html::default();
+    }
+    let one = |one: Handover| {
+        let back = debts.owes(one.to, one.from);
+        let both = (back > 0).then(|| {
+            let (owed, back) = (amount(house, one.amount + back), amount(house, back));
+            html! { <small>{ " " }{ tr!("{0} less {1}", owed, back) }</small> }
+        });
+        html! {
+            <li class="settle">
+                { tr!("{0} to {1}: {2}", holder(table, one.from), holder(table, one.to), amount(house, one.amount)) }
+                { for both }
+            </li>
+        }
+    };
+    html! {
+        <details class="more" data-debts="">
+            <summary>{ tr!("Hand by hand, who owes whom") }</summary>
+            <ul class="pasts">{ for debts.netted().map(one) }</ul>
+        </details>
     }
 }
 

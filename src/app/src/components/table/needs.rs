@@ -4,8 +4,9 @@ use tilewise_ledger::{Hands, Table, Value, Way, Wish};
 use tilewise_rules::{House, Seat};
 use yew::prelude::*;
 
+use super::href;
 use crate::language::translate;
-use crate::table::{house, name};
+use crate::table::{Step, house, name};
 use crate::words;
 
 /// What each player needs, shown in the last round without being asked.
@@ -20,7 +21,9 @@ pub fn needs(table: &Table) -> Html {
         let all = all.into_iter().filter(|need| !need.is_met);
         html! {
             <li data-needs={player.0.to_string()}>
-                <strong>{ name(table, player) }</strong>
+                <a class="need-who" href={href(&Step::Need(player).into())}>
+                    <strong>{ name(table, player) }</strong>{ " " }{ tr!("With example hands") }
+                </a>
                 <ul>
                     { for all.map(|need| html! {
                         <li>
@@ -42,15 +45,15 @@ pub fn needs(table: &Table) -> Html {
     }
 }
 
-fn wish(wish: Wish) -> &'static str {
+pub(super) fn wish(wish: Wish) -> &'static str {
     match wish {
-        Wish::First | Wish::Place(_) => tr!("First place"),
+        Wish::First | Wish::Place(_) | Wish::Before(_) => tr!("First place"),
         Wish::NotLast => tr!("Not last"),
         Wish::Positive | Wish::Score(_) | Wish::Overall(_) => tr!("A positive score"),
     }
 }
 
-fn by(table: &Table, way: Way) -> String {
+pub(super) fn by(table: &Table, way: Way) -> String {
     match way {
         Way::SelfDraw => tr!("Self-draw").to_owned(),
         Way::From(player) => tr!("from {0}", name(table, player).to_owned()),
@@ -68,7 +71,7 @@ fn least(house: &House, hands: &Hands) -> String {
     all.collect::<Vec<_>>().join(" / ")
 }
 
-fn said(house: &House, value: Value) -> String {
+pub(super) fn said(house: &House, value: Value) -> String {
     if let Some(level) = value.level(house) {
         let level = translate(level.name);
         return match value {

@@ -1,0 +1,193 @@
+//! What one player needs: a wish a line, a target that is typed, and a hand that would do.
+
+use tilewise_ledger::{Need, PlayerId, Table, Value, Way, Wish};
+use tilewise_rules::{Seat, WinInput};
+use web_sys::HtmlInputElement;
+use yew::functional::{Hook, HookContext};
+use yew::prelude::*;
+
+use super::needs::{by, said, wish};
+use super::{At, head};
+use crate::components::button::Button;
+use crate::components::stateful::Stateful;
+use crate::components::tile::tile;
+use crate::language::translate;
+use crate::link;
+use crate::state::Draft;
+use crate::table::{amount, house, in_hundredths, name};
+
+/// What a player needs in the hand that is played.
+pub fn need(at: &At, player: PlayerId) -> Html {
+    let at = at.clone();
+    NeedStep { at, player }.keyed(&player.0.to_string())
+}
+
+#[derive(PartialEq)]
+struct NeedStep {
+    at: At,
+    player: PlayerId,
+}
+
+impl Stateful for NeedStep {
+    fn draw(&self, hooks: &mut HookContext) -> Html {
+        use_need(self).run(hooks)
+    }
+}
+
+/// A value whose example is shown: of which wish, won how.
+type Shown = (Wish, Way, Value);
+
+#[hook]
+fn use_need(props: &NeedStep) -> Html {
+    let typed = use_state(String::new);
+    let shown = use_state(|| None::<Shown>);
+    let (at, player) = (&props.at, props.player);
+    let Some(table) = at.shown.table() else {
+        return Html::default();
+    };
+    let target = in_hundredths(&typed);
+    let wishes = wishes(table, player, target);
+    let needs = table.needs(player, &wishes);
+    // One example is there at once: how to have the others is seen by it.
+    let first = || {
+        let mut open = needs.iter().filter(|need| !need.is_met);
+        open.find_map(|need| {
+            let mut ways = need.ways.iter();
+            ways.find_map(|(way, hands)| Some((need.wish, *way, *hands.least.first()?)))
+        })
+    };
+    let open = shown.or_else(first);
+    let onshow = {
+        let shown = shown.clone();
+        Callback::from(move |one| shown.set(Some(one)))
+    };
+    let oninput = Callback::from(move |event: InputEvent| {
+        if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
+            typed.set(field.value());
+        }
+    });
+    let title = tr!(
+        "What {0} needs in this hand",
+        name(table, player).to_owned()
+    );
+    html! {
+        <div class="told needs" data-need={player.0.to_string()}>
+            { head(at, title) }
+            if needs.is_empty() {
+                <p>{ tr!("Nobody plays on, or this player doesn’t sit now.") }</p>
+            }
+            <ul>{ for needs.iter().map(|need| line(table, need, open, &onshow)) }</ul>
+            <label class="need-target">
+                <span>{ tr!("At least so many points") }</span>
+                <input type="text" class="number" inputmode="decimal" autocomplete="off" data-target="" {oninput} />
+            </label>
+        </div>
+    }
+}
+
+/// First place, not the last one, a gain, to be before each of the others, and what was typed.
+fn wishes(table: &Table, player: PlayerId, target: Option<i64>) -> Vec<Wish> {
+    let seats = table.seats();
+    let others = Seat::ALL.map(|seat| seats[seat]).into_iter();
+    let others = others.filter(|&other| other != player).map(Wish::Before);
+    [Wish::First, Wish::NotLast, Wish::Positive]
+        .into_iter()
+        .chain(others)
+        .chain(target.map(Wish::Score))
+        .collect()
+}
+
+fn line(table: &Table, need: &Need, open: Option<Shown>, onshow: &Callback<Shown>) -> Html {
+    let says = match need.wish {
+        Wish::Before(other) => tr!("Before {0}", name(table, other).to_owned()),
+        Wish::Score(least) => tr!("At least {0} points", amount(house(table), least)),
+        other => wish(other).to_owned(),
+    };
+    let ways = need.ways.iter().filter(|_| !need.is_met);
+    html! {
+        <li data-wish={format!("{:?}", need.wish)}>
+            <span class="need-wish">{ says }</span>
+            if need.is_met {
+                { tr!("It is so as things stand.") }
+            }
+            { for ways.map(|(way, hands)| {
+                let values = hands.least.iter().map(|value| {
+                    let one = (need.wish, *way, *value);
+                    value_key(table, one, open == Some(one), onshow)
+                });
+                html! {
+                    <div class="need-way">
+                        { by(table, *way) }{ ": " }
+                        if hands.any {
+                            { tr!("any win") }
+                        } else if hands.least.is_empty() {
+                            { tr!("no win does it") }
+                        } else {
+                            { for values }
+                        }
+                    </div>
+                }
+            }) }
+            { for open.filter(|(wish, ..)| *wish == need.wish && !need.is_met)
+                .map(|(_, way, value)| example(table, need.player, way, value)) }
+        </li>
+    }
+}
+
+fn value_key(table: &Table, one: Shown, pressed: bool, onshow: &Callback<Shown>) -> Html {
+    let key = Button {
+        class: "chip",
+        hook: ("data-value", String::new()),
+        pressed: Some(pressed),
+        ..Button::default()
+    };
+    let does = onshow.reform(move |_: MouseEvent| one);
+    key.draw(said(house(table), one.2), does)
+}
+
+/// A hand that is worth it, and the way to it on the Score screen.
+fn example(table: &Table, player: PlayerId, way: Way, value: Value) -> Html {
+    let Some(entry) = table.example(player, way, value) else {
+        return html! { <p class="felt-hint" data-example="none">{ tr!("No example is known.") }</p> };
+    };
+    let draft = Draft {
+        house: house(table).clone(),
+        entry: entry.clone(),
+    };
+    html! {
+        <div data-example="">
+            { tiles(&entry) }
+            <a class="need-try" href={format!("#{}", link::path(&draft))}>{ tr!("Open this hand in Score") }</a>
+        </div>
+    }
+}
+
+/// The hand, its sets, and the tile that completes it; for who doesn't see them, their names.
+fn tiles(entry: &WinInput) -> Html {
+    let hand = &entry.hand;
+    let names: Vec<_> = hand.tiles().map(|one| translate(one.name())).collect();
+    let melds = hand.melds.iter().map(|meld| meld.tiles.iter().copied());
+    let groups = [hand.concealed.clone()].into_iter();
+    let groups = groups
+        .chain(melds.map(Iterator::collect))
+        .chain(hand.winning_tile.map(|won| vec![won]))
+        .filter(|group| !group.is_empty());
+    let group = |group: Vec<tilewise_rules::Tile>| {
+        html! { <span class="need-set">{ for group.iter().map(|one| tile(&one.to_string())) }</span> }
+    };
+    let bonus = hand.bonus.iter().map(|one| tile(&one.to_string()));
+    let dora = hand.dora.iter().map(|one| tile(&one.to_string()));
+    html! {
+        <>
+            <div class="need-tiles" role="img" aria-label={names.join(", ")}>
+                { for groups.map(group) }
+                if !hand.bonus.is_empty() {
+                    <span class="need-set">{ for bonus }</span>
+                }
+            </div>
+            if !hand.dora.is_empty() {
+                <div class="need-tiles">{ tr!("Indicators") }{ " " }<span class="need-set">{ for dora }</span></div>
+            }
+        </>
+    }
+}
