@@ -19,7 +19,7 @@ pub struct Target {
 }
 
 /// Every way in.
-pub const TARGETS: [Target; 5] = [
+pub const TARGETS: [Target; 6] = [
     Target {
         name: "notation",
         take: targets::notation,
@@ -35,6 +35,10 @@ pub const TARGETS: [Target; 5] = [
     Target {
         name: "stored",
         take: targets::stored,
+    },
+    Target {
+        name: "game",
+        take: targets::game,
     },
     Target {
         name: "message",

@@ -72,6 +72,11 @@ fn whatever_the_page_around_says_is_borne() {
 }
 
 #[test]
+fn any_file_is_a_game_or_says_why_not() {
+    bears_everything("game");
+}
+
+#[test]
 fn whatever_a_browser_kept_is_read() {
     bears_everything("stored");
 }

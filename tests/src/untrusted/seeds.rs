@@ -21,6 +21,7 @@ pub fn seeds(name: &str) -> Vec<Vec<u8>> {
         "notation" => notation(rng),
         "link" => links(rng),
         "face" => requests(rng),
+        "game" => games(),
         "message" => messages(rng),
         _ => stored(rng),
     };
@@ -33,6 +34,7 @@ pub fn kept(name: &str) -> Vec<Vec<u8>> {
         "notation" => include_str!("../../untrusted/notation.txt"),
         "link" => include_str!("../../untrusted/link.txt"),
         "face" => include_str!("../../untrusted/face.txt"),
+        "game" => include_str!("../../untrusted/game.txt"),
         "message" => include_str!("../../untrusted/message.txt"),
         _ => include_str!("../../untrusted/stored.txt"),
     };
@@ -162,6 +164,32 @@ fn requests(rng: &mut Rng) -> Vec<String> {
         texts.push(random_requests::ending(rng, book).to_string());
     }
     texts
+}
+
+/// A game of each rule set, with something of each kind.
+fn games() -> Vec<String> {
+    let all = rule_sets::ALL.into_iter().map(|rule_set| {
+        let seats = json!({ "E": 0, "S": 1, "W": 2, "N": 3 });
+        let told = [
+            json!({ "told": "opened", "ruleset": rule_set.key, "players": ["Ann", "伯", "Cy", "Di", "Eve"], "seats": seats }),
+            json!({ "told": "won", "seat": "S", "value": 8, "by": "discard", "from": "E" }),
+            json!({ "told": "won", "seat": "S", "win": { "by": "self-draw" },
+                "hand": { "concealed": "123456789m1122p", "winning_tile": "2p" } }),
+            json!({ "told": "drawn" }),
+            json!({ "told": "bet", "player": 1 }),
+            json!({ "told": "corrected", "of": "e2", "change": "replace", "input": { "told": "joined", "name": "Flo" } }),
+            json!({ "told": "seats", "seats": { "E": 4, "S": 1, "W": 2, "N": 3 } }),
+            json!({ "told": "substitute", "player": 2, "name": "Gus" }),
+            json!({ "told": "chips", "chips": [{ "player": 0, "amount": 12.5 }] }),
+            json!({ "told": "closed" }),
+        ];
+        let entries = (1..).zip(told).map(|(counter, input)| {
+            let id = format!("e{counter}");
+            json!({ "id": id, "device": "phone", "counter": counter, "time": 0, "input": input })
+        });
+        json!({ "tilewise-game": 1, "entries": entries.collect::<Vec<_>>() }).to_string()
+    });
+    all.collect()
 }
 
 fn messages(rng: &mut Rng) -> Vec<String> {

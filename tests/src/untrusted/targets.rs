@@ -6,6 +6,7 @@ use serde_json::Value;
 use tilewise_app::entry::pasted;
 use tilewise_app::fouls::{self, RuledBy};
 use tilewise_app::frame::incoming as frame;
+use tilewise_app::games::file;
 use tilewise_app::language::Language;
 use tilewise_app::outcome::Outcome;
 use tilewise_app::preferences::Theme;
@@ -203,6 +204,33 @@ pub fn message(bytes: &[u8]) {
     };
     let messages = refusal.errors.into_iter().map(|reason| reason.message);
     are_short(&messages.collect::<Vec<_>>());
+}
+
+/// The file of a game: it is refused in sentences, or played through and written as it is read.
+pub fn game(bytes: &[u8]) {
+    books();
+    let read = match file::read(bytes) {
+        Ok(read) => read,
+        Err(file::Unreadable { says, .. }) => {
+            if !says.is_empty() {
+                are_short(&says);
+            }
+            return;
+        }
+    };
+    let table = read.game.table().expect("it was opened");
+    assert_eq!(table.accounts.sum(), 0);
+    for row in read.log.sheet(&read.game) {
+        assert_eq!(row.gains.len(), table.players.len());
+    }
+    let _ = (
+        read.log.csv(&|words| words),
+        table.summary(),
+        table.settle(),
+    );
+    let written = tilewise_api::game_file(&read.log);
+    let again = file::read(written.as_bytes()).expect("what was written is read");
+    assert_eq!(again.log, read.log, "{written}");
 }
 
 /// What a browser kept, which others may have written.
