@@ -129,19 +129,7 @@ impl Effects {
     }
 
     fn of(book: &PenaltyBook, outcome: Outcome, same_time: SameTime, minutes: u32) -> Self {
-        let bets = book.stakes.is_some();
-        let goes_on = Self {
-            overall: Some(Overall::default()),
-            fine: None,
-            hand: HandAfter::Continues,
-            bets: if bets { Bets::Stay } else { Bets::Untouched },
-            counters: if bets {
-                Counters::Normal
-            } else {
-                Counters::Untouched
-            },
-            dealer: DealerAfter::Normal,
-        };
+        let goes_on = Self::goes_on(book);
         let scored = Self {
             hand: HandAfter::Scored,
             bets: Bets::ToWinner,
@@ -179,21 +167,6 @@ impl Effects {
         };
         let minutes = i32::try_from(minutes).unwrap_or(i32::MAX);
         let minus = |points| Some(Overall::default() - points);
-        let of_fine = |fine: &'static Fine| {
-            let of_hand = match fine.hand {
-                HandAfter::Void => Self {
-                    bets: goes_on.bets,
-                    counters: goes_on.counters,
-                    ..void
-                },
-                HandAfter::Untouched => outside,
-                hand => Self { hand, ..goes_on },
-            };
-            Self {
-                fine: Some(fine),
-                ..of_hand
-            }
-        };
         match outcome {
             Outcome::Chonbo(_) if same_time == SameTime::Win => scored,
             Outcome::Allowed
@@ -203,7 +176,18 @@ impl Effects {
             | Outcome::Forced
             | Outcome::Settled
             | Outcome::As(..) => played,
-            Outcome::Fine(fine) => of_fine(fine),
+            Outcome::Fine(fine) => Self {
+                fine: Some(fine),
+                ..match fine.hand {
+                    HandAfter::Void => Self {
+                        bets: goes_on.bets,
+                        counters: goes_on.counters,
+                        ..void
+                    },
+                    HandAfter::Untouched => outside,
+                    hand => Self { hand, ..goes_on },
+                }
+            },
             Outcome::Drawn => Self {
                 hand: HandAfter::NoWin,
                 ..goes_on
@@ -249,6 +233,22 @@ impl Effects {
                 ..outside
             },
             Outcome::NotRanked | Outcome::Disqualified => outside,
+        }
+    }
+
+    /// Nothing but that the hand goes on.
+    fn goes_on(book: &PenaltyBook) -> Self {
+        let (bets, counters) = match book.stakes {
+            Some(_) => (Bets::Stay, Counters::Normal),
+            None => (Bets::Untouched, Counters::Untouched),
+        };
+        Self {
+            overall: Some(Overall::default()),
+            fine: None,
+            hand: HandAfter::Continues,
+            bets,
+            counters,
+            dealer: DealerAfter::Normal,
         }
     }
 

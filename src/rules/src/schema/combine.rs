@@ -27,11 +27,15 @@ pub type MayJoin = fn(&[Combination], Combination) -> bool;
 #[derive(Clone, Copy, Debug)]
 pub struct Competition {
     pub(crate) may_join: MayJoin,
-    /// Leaves of lines, and of combinations that compete, the selection worth most; what had no room.
-    pub(crate) best: fn(&mut Lines, &[Line], &ElementTable, MayJoin) -> Box<[NoRoom]>,
-    /// Every selection to which nothing more could be added.
-    pub(crate) all: fn(&Lines, &[Line], &ElementTable, MayJoin) -> Vec<Lines>,
+    pub(crate) best: BestTogether,
+    pub(crate) all: AllTogether,
 }
+
+/// Leaves of lines, and of combinations that compete, the selection worth most; what had no room.
+pub(crate) type BestTogether = fn(&mut Lines, &[Line], &ElementTable, MayJoin) -> Box<[NoRoom]>;
+
+/// Every selection to which nothing more could be added.
+pub(crate) type AllTogether = fn(&Lines, &[Line], &ElementTable, MayJoin) -> Vec<Lines>;
 
 /// Some sets, and perhaps the pair, that make an element together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
