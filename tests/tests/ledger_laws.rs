@@ -349,11 +349,19 @@ proptest! {
             own[Seat::West],
             own[Seat::North],
         ]);
-        let mut inputs: Vec<Input> = entries.iter().map(|one| one.input.clone()).collect();
-        inputs.splice(at..at, [Input::Seats(swapped), Input::Seats(own)]);
-        let told = (1..).zip(inputs).map(|(counter, input)| entry(counter, input));
-        let twice = log(told).replay();
-        let once = log(entries).replay();
-        prop_assert_eq!(twice.table(), once.table());
+        let with = |seats: &[BySeat<PlayerId>]| {
+            let mut inputs: Vec<Input> = entries.iter().map(|one| one.input.clone()).collect();
+            inputs.splice(at..at, seats.iter().copied().map(Input::Seats));
+            let told = (1..).zip(inputs).map(|(counter, input)| entry(counter, input));
+            log(told).replay()
+        };
+        let (never, twice) = (with(&[]), with(&[swapped, own]));
+        let (before, after) = (table(&never), table(&twice));
+        prop_assert_eq!(&before.accounts, &after.accounts);
+        prop_assert_eq!(before.position, after.position);
+        prop_assert_eq!(before.seats(), after.seats());
+        // Who told how it is has been asked: no other seats are proposed for the round.
+        let told = with(&[own]);
+        prop_assert_eq!(told.table(), Some(after));
     }
 }
