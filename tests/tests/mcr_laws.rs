@@ -61,6 +61,27 @@ fn exchanged(entry: &WinInput, suits: [Suit; 3]) -> WinInput {
 /// Elements that name suits, which bamboo and dots have for themselves.
 const OF_SUITS: [&str; 2] = ["all-green", "reversible-tiles"];
 
+const TWO_CHOWS: [&str; 4] = [
+    "pure-double-chow",
+    "mixed-double-chow",
+    "short-straight",
+    "two-terminal-chows",
+];
+const FOUR_CHOWS: [&str; 4] = [
+    "pure-terminal-chows",
+    "quadruple-chow",
+    "four-pure-shifted-chows",
+    "three-suited-terminal-chows",
+];
+const THREE_CHOWS: [&str; 6] = [
+    "pure-triple-chow",
+    "pure-straight",
+    "pure-shifted-chows",
+    "mixed-straight",
+    "mixed-triple-chow",
+    "mixed-shifted-chows",
+];
+
 proptest! {
     #![proptest_config(ProptestConfig {
         cases: 4000,
@@ -159,26 +180,6 @@ proptest! {
     #[test]
     fn a_selection_has_no_more_relations_than_sets_to_join(seed: u64) {
         let (options, _, entry) = hand(seed);
-        const TWO_CHOWS: [&str; 4] = [
-            "pure-double-chow",
-            "mixed-double-chow",
-            "short-straight",
-            "two-terminal-chows",
-        ];
-        const FOUR_CHOWS: [&str; 4] = [
-            "pure-terminal-chows",
-            "quadruple-chow",
-            "four-pure-shifted-chows",
-            "three-suited-terminal-chows",
-        ];
-        const THREE_CHOWS: [&str; 6] = [
-            "pure-triple-chow",
-            "pure-straight",
-            "pure-shifted-chows",
-            "mixed-straight",
-            "mixed-triple-chow",
-            "mixed-shifted-chows",
-        ];
         let Some(Scored { elements, .. }) = best(&entry, &options) else {
             return Ok(());
         };

@@ -165,9 +165,12 @@ fn score(value: &Value, reasons: &mut Reasons) -> Option<i64> {
     score
 }
 
+/// Reads a score of a seat; what is wrong with it goes into the reasons.
+type ReadScore = fn(&Value, &mut Reasons) -> Option<i64>;
+
 fn points_by_seat(
     value: &Value,
-    (want, read): (&str, fn(&Value, &mut Reasons) -> Option<i64>),
+    (want, read): (&str, ReadScore),
     reasons: &mut Reasons,
 ) -> Option<BySeat<Option<i64>>> {
     let object = value.object(&["E", "S", "W", "N"], reasons)?;

@@ -59,6 +59,7 @@ impl Refusal {
             Gap::Verbatim(name.cloned().unwrap_or_else(number))
         };
         let key = |key: &str| Gap::Verbatim(key.to_owned());
+        let plain = |code, words| (code, words, Vec::new());
         let (code, words, gaps) = match self {
             Self::Hand(faults) => {
                 let all = faults.iter();
@@ -69,30 +70,23 @@ impl Refusal {
                 return all.map(|one| (one.code, one.says.into())).collect();
             }
             Self::Hands(faults) => return faults.iter().map(together).collect(),
-            Self::NotOpened => (
+            Self::NotOpened => plain(
                 "not-opened",
                 "no game was opened before this: open one first",
-                Vec::new(),
             ),
-            Self::OpenedTwice => (
+            Self::OpenedTwice => plain(
                 "opened-twice",
                 "this game was opened before: begin another one",
-                Vec::new(),
             ),
-            Self::Over => (
-                "game-over",
-                "the game is over: reopen it to play on",
-                Vec::new(),
-            ),
+            Self::Over => plain("game-over", "the game is over: reopen it to play on"),
             Self::NoSuchPlayer(player) => (
                 "no-such-player",
                 "there is no player {0}: name one of the game",
                 vec![name(player)],
             ),
-            Self::TooManyPlayers => (
+            Self::TooManyPlayers => plain(
                 "too-many-players",
                 "a game has 256 players at most: begin another one",
-                Vec::new(),
             ),
             Self::NotSeated(player) => (
                 "not-seated",
@@ -109,10 +103,9 @@ impl Refusal {
                 "these rules know nothing called “{0}”: choose something that they rule on",
                 vec![key(event)],
             ),
-            Self::NoBets => (
+            Self::NoBets => plain(
                 "no-bets",
                 "by these rules nobody bets on a hand: remove the bet",
-                Vec::new(),
             ),
             Self::BetTwice(player) => (
                 "bet-twice",
@@ -124,25 +117,22 @@ impl Refusal {
                 "the hand of {0} is dead: it wins no more, and bets no more",
                 vec![name(player)],
             ),
-            Self::NotOneDiscard => (
+            Self::NotOneDiscard => plain(
                 "not-one-discard",
                 "several win on one discard: name each of them once, and one who discarded",
-                Vec::new(),
             ),
-            Self::NoPenaltyBook => (
+            Self::NoPenaltyBook => plain(
                 "no-penalty-book",
                 "no book of penalties was chosen: choose one among the rules of the game",
-                Vec::new(),
             ),
             Self::OtherPenalties(own, other) => (
                 "penalties-mixed",
                 "this house plays by the penalties “{0}”, and the game names “{1}”: name the same for both",
                 vec![Gap::Words(own), Gap::Words(other)],
             ),
-            Self::BelowMinimum => (
+            Self::BelowMinimum => plain(
                 "below-minimum",
                 "the hand is worth less than the least that may be won with",
-                Vec::new(),
             ),
             Self::NotAllowed(clause, says) => (
                 "not-allowed",

@@ -176,18 +176,7 @@ impl Effects {
             | Outcome::Forced
             | Outcome::Settled
             | Outcome::As(..) => played,
-            Outcome::Fine(fine) => Self {
-                fine: Some(fine),
-                ..match fine.hand {
-                    HandAfter::Void => Self {
-                        bets: goes_on.bets,
-                        counters: goes_on.counters,
-                        ..void
-                    },
-                    HandAfter::Untouched => outside,
-                    hand => Self { hand, ..goes_on },
-                }
-            },
+            Outcome::Fine(fine) => goes_on.fined(fine, void, outside),
             Outcome::Drawn => Self {
                 hand: HandAfter::NoWin,
                 ..goes_on
@@ -233,6 +222,23 @@ impl Effects {
                 ..outside
             },
             Outcome::NotRanked | Outcome::Disqualified => outside,
+        }
+    }
+
+    /// What a fine does in a hand that goes on without it.
+    fn fined(self, fine: &'static Fine, void: Self, outside: Self) -> Self {
+        let of_hand = match fine.hand {
+            HandAfter::Void => Self {
+                bets: self.bets,
+                counters: self.counters,
+                ..void
+            },
+            HandAfter::Untouched => outside,
+            hand => Self { hand, ..self },
+        };
+        Self {
+            fine: Some(fine),
+            ..of_hand
         }
     }
 
