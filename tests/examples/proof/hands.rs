@@ -134,7 +134,10 @@ fn deal_mcr(rng: &mut Rng) -> String {
     let mut entry = mcr::random::winning(rng, &house);
     let unknown = [InitialHand, WinningTileUnclear, WrongTileCount];
     let told = unknown.into_iter();
-    let told = told.fold(entry.context.circumstances, |all, one| all.without(one));
+    let told = told.fold(
+        entry.context.circumstances,
+        tilewise_rules::Circumstances::without,
+    );
     entry.context.circumstances = told;
     format!("{} | {entry}", house.text())
 }

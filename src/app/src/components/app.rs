@@ -79,6 +79,7 @@ pub fn App() -> Html {
         })
     };
     let opening = opening::get().ok();
+    use_beginning(&state, &onaction);
     let screens = SCREENS.get().ok().filter(|_| opening.is_some());
     let penalty_book = screens.and_then(|screens| (screens.penalty_book)(&state));
     let visit = opening.map(|opening| (opening.visit)(&state, &onaction));
@@ -109,6 +110,19 @@ pub fn App() -> Html {
     [top.done(), visit, screen, over, live]
         .into_iter()
         .collect()
+}
+
+/// Begins what is to be done once, when the hand that the page opens with is here.
+#[hook]
+fn use_beginning(state: &Rc<State>, onaction: &Callback<Action>) {
+    let begins = opening::get().ok().filter(|_| state.pending.is_none());
+    let begun = use_mut_ref(|| false);
+    let (state, onaction) = (Rc::clone(state), onaction.clone());
+    use_effect_with(begins.is_some(), move |_| {
+        if let Some(opening) = begins.filter(|_| !begun.replace(true)) {
+            (opening.begin)(&state.draft, &onaction);
+        }
+    });
 }
 
 /// What the draft comes to: worked out once for each hand.
@@ -177,11 +191,6 @@ fn use_deferred(wanted: bool, other_screen: bool, open: Option<Sheet>) -> Callba
     use_memo(DEFERRED.get().is_ok(), |_| {
         if let Ok(deferred) = DEFERRED.get() {
             (deferred.begin)();
-        }
-    });
-    use_effect_with(opening::get().is_ok(), |_| {
-        if let Ok(opening) = opening::get() {
-            (opening.begin)();
         }
     });
     match DEFERRED.get() {

@@ -9,6 +9,7 @@ use yew::prelude::*;
 
 use super::deferred::{self, DEFERRED, Deferred};
 use super::house::own_rules;
+use super::table::TABLE;
 use super::visit::visit;
 use super::wrong::wrong;
 use crate::chunk::{Loading, chunk};
@@ -18,8 +19,8 @@ use crate::{link, open, storage};
 
 /// What does all that.
 pub struct Opening {
-    /// What is to be done once, when it has come.
-    pub begin: fn(),
+    /// What is to be done once, when it and the first hand have come.
+    pub begin: fn(&Draft, &Callback<Action>),
     /// The state in which the page opens, at the path of its address.
     pub start: fn(&str) -> State,
     /// Opens the link of a path.
@@ -79,8 +80,17 @@ pub fn arrived() -> &'static Opening {
     &ALL
 }
 
-fn begin() {
+/// A hand that was entered for a game when the page was left is its still.
+fn begin(draft: &Draft, onaction: &Callback<Action>) {
     Timeout::new(IDLE, || warm(&HANDS)).forget();
+    if let Some(game) = storage::entered_for(&link::path(draft)) {
+        let onaction = onaction.clone();
+        TABLE.load(move || {
+            if let Ok(table) = TABLE.get() {
+                (table.resume)(&game, &onaction);
+            }
+        });
+    }
 }
 
 /// When nobody waits for what was wanted: milliseconds.

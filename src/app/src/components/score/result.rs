@@ -1,7 +1,5 @@
 //! What the hand comes to, always in sight.
 
-use std::cell::Cell;
-
 use tilewise_rules::Seat;
 use yew::prelude::*;
 
@@ -18,7 +16,6 @@ use crate::components::tag::tag;
 use crate::outcome::{Details, Outcome, ScoredWin};
 use crate::state::{Action, Draft, ScoreScreen};
 use crate::words::{self, Worth};
-use crate::{link, storage};
 
 /// The result: a headline that is always in sight, and everything behind it.
 pub fn result(
@@ -30,7 +27,6 @@ pub fn result(
     onaction: &Callback<Action>,
     onload: &Callback<MouseEvent>,
 ) -> Html {
-    resume(draft, onaction);
     let ScoreScreen { lit, open, .. } = screen;
     let house = &draft.house;
     let win = outcome.win();
@@ -146,23 +142,5 @@ fn steps(open: bool, win: Option<&ScoredWin>, onaction: &Callback<Action>) -> Ht
                 None => next.draw(tr!("Next hand"), on_click(onaction, Action::NextHand)),
             } }
         </div>
-    }
-}
-
-/// A hand that was entered for a game when the page was left is its still.
-fn resume(draft: &Draft, onaction: &Callback<Action>) {
-    thread_local! {
-        static IS_ASKED: Cell<bool> = const { Cell::new(false) };
-    }
-    if IS_ASKED.replace(true) {
-        return;
-    }
-    if let Some(game) = storage::entered_for(&link::path(draft)) {
-        let onaction = onaction.clone();
-        TABLE.load(move || {
-            if let Ok(table) = TABLE.get() {
-                (table.resume)(&game, &onaction);
-            }
-        });
     }
 }
