@@ -422,15 +422,35 @@ export type EventRequest = House &
           | "dropped-tile";
         seat: Seat;
       }
-    | { event: "drawn-hand"; kong: boolean }
     | {
-        event: "false-win";
-        seat: Seat;
-        by: WinBy;
-        from?: Seat;
-        /** Whether the hand is played on. */
-        plays_on?: boolean;
+        /** MCR: nobody won, and nobody pays. */
+        event: "draw";
       }
+    | {
+        /** MCR: the places and the table points of a session; `effects.twelfths` has them exact. */
+        event: "table-points";
+        /** The scores at the end, penalties included. */
+        table: Payments;
+        /** Table points that are taken from some. */
+        penalties?: Partial<Payments>;
+      }
+    | { event: "drawn-hand"; kong: boolean }
+    | (
+        | {
+            event: "false-win";
+            seat: Seat;
+            by: WinBy;
+            from?: Seat;
+            /** Whether the hand is played on. */
+            plays_on?: boolean;
+          }
+        | {
+            /** MCR: what is wrong with the hand; the others play on. */
+            event: "false-win";
+            seat: Seat;
+            fault: "below-minimum" | "wrong-tile" | "not-ready";
+          }
+      )
     | {
         event: "bonus-collected";
         seat: Seat;
@@ -517,7 +537,10 @@ export type EventRequest = House &
         on_table?: OnTable;
       }
     | {
-        /** Of the books of penalties, which have no options. */
+        /**
+         * Of the books of penalties, which have no options. With the key of a rule set whose options choose its
+         * penalties, the book is the one that they choose.
+         */
         event: "foul";
         /** A clause (`"F5"`, `"E1"`), or the key of a foul (`"noten-riichi"`), whose questions must be answered. */
         foul: string;
@@ -617,7 +640,7 @@ export interface Ruling {
 }
 
 /** Whether something is so, how many, which word, which players or tiles, an overall score for each player. */
-export type EffectValue = boolean | number | string | string[] | Payments;
+export type EffectValue = boolean | number | string | string[] | Payments | Record<Seat, Seat>;
 
 /** What a book of penalties says about a foul. `clause` is the line that was named, or found by the facts. */
 export interface FoulRuling extends PenaltyRuling {
@@ -632,12 +655,13 @@ export interface FoulRuling extends PenaltyRuling {
   after?: FoulAfter;
 }
 
-/** The scores of the table stay as they are. */
+/** The scores of the table stay as they are, but for a `fine`. */
 export interface FoulEffects {
   /**
    * `NP` not penalized, `WARN` warning, `PP` point penalty (as many points as `overall` says), `DH` dead hand,
    * `CH` chonbo, `REDEAL` dealt again, `FURITEN` furiten by the earliest tile, `FORCE` the first call must be
-   * done, `EXC` noten without penalty, `REF` the referee decides, `DQ` disqualified, `INFO` scored, not ranked.
+   * done, `EXC` noten without penalty, `REF` the referee decides, `DQ` disqualified, `INFO` no penalty, or scored and
+   * not ranked, `FINE` points off the score at the table (`fine`), `DRAW` the win is void and the hand a draw.
    */
   outcome:
     | "NP"
@@ -651,7 +675,9 @@ export interface FoulEffects {
     | "EXC"
     | "REF"
     | "DQ"
-    | "INFO";
+    | "INFO"
+    | "FINE"
+    | "DRAW";
   /** What is added to the overall score, in points; `null` where the referee says. */
   overall: number | null;
   hand:
@@ -660,6 +686,7 @@ export interface FoulEffects {
     | "void"
     | "scored"
     | "exhaustive draw"
+    | "draw"
     | "n/a (hanchan score 0)"
     | "n/a";
   redeal: boolean;

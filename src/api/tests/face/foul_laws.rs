@@ -165,7 +165,9 @@ proptest! {
         if report["ok"] == true {
             let payments = report["payments"].as_object().expect("payments");
             let sum: i64 = payments.values().filter_map(Value::as_i64).sum();
-            prop_assert_eq!((payments.len(), sum), (4, 0), "{}", report);
+            let fines = report["fines"].as_array().into_iter().flatten();
+            let lost: i64 = fines.filter_map(|fine| fine["amount"].as_i64()).sum();
+            prop_assert_eq!((payments.len(), sum + lost), (4, 0), "{}", report);
         } else {
             let errors = report["errors"].as_array().map_or(0, Vec::len);
             prop_assert!(errors > 0, "{report}");

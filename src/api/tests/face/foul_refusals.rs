@@ -139,7 +139,8 @@ fn a_foul_that_is_none_is_named_with_those_that_there_are() {
 
 #[test]
 fn an_event_of_the_other_kind_of_book_names_the_right_ones() {
-    let books = "choose from riichi-wrc-2015, riichi-ema-2025, riichi-wrc-2025";
+    let books =
+        "choose from riichi-wrc-2015, riichi-ema-2025, riichi-wrc-2025, mcr-mil-2025, mcr-pay-each";
     for (book, kind, code, at, message) in [
         (
             "singapore",
@@ -169,7 +170,7 @@ fn an_event_of_the_other_kind_of_book_names_the_right_ones() {
             "draw",
             "bad-request",
             "event",
-            "World Riichi Championship 2015 is a book of penalties, with the events foul, exhaustive-draw, hanchan: for “draw” choose from sparrows-nest".to_owned(),
+            "World Riichi Championship 2015 is a book of penalties, with the events foul, exhaustive-draw, hanchan: for “draw” choose from sparrows-nest, mcr, mcr-wmo-2006".to_owned(),
         ),
         (
             WRC,
@@ -194,7 +195,7 @@ fn an_event_of_the_other_kind_of_book_names_the_right_ones() {
         &answer(&hand, false),
         "unknown-ruleset",
         "ruleset",
-        "World Riichi Championship 2015 is a book of penalties, by which no hand is scored: choose from hk-old-style, sparrows-nest, singapore, riichi-ema-2025, riichi-ema-2016, riichi-wrc-2015, riichi-wrc-2025, riichi-mleague, riichi-tenhou, riichi-majsoul, riichi-jpml-a",
+        "World Riichi Championship 2015 is a book of penalties, by which no hand is scored: choose from hk-old-style, sparrows-nest, singapore, riichi-ema-2025, riichi-ema-2016, riichi-wrc-2015, riichi-wrc-2025, riichi-mleague, riichi-tenhou, riichi-majsoul, riichi-jpml-a, mcr, mcr-wmo-2006",
     );
     let options = json!({"foul": "F5", "options": {"minimum_fan": 3}});
     refused_because(

@@ -420,5 +420,5 @@ fn penalty_books_list_their_fouls_and_questions() {
     assert_eq!(first["questions"][3]["optional"], true);
     // The books by which hands are scored are listed as before.
     let rulesets: Value = serde_json::from_str(&tilewise_api::rulesets_json()).expect("JSON");
-    assert_eq!(rulesets.as_array().map(Vec::len), Some(11));
+    assert_eq!(rulesets.as_array().map(Vec::len), Some(13));
 }

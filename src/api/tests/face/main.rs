@@ -13,6 +13,7 @@ mod games;
 mod hanchans;
 mod ignored;
 mod laws;
+mod mcr_events;
 mod near;
 mod refusals;
 mod riichi;

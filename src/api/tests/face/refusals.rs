@@ -184,7 +184,7 @@ fn what_no_book_knows_is_named_with_what_it_knows() {
             ("ruleset", json!("hk")),
             "unknown-ruleset",
             "ruleset",
-            "no rule book is called “hk”: choose from hk-old-style, sparrows-nest, singapore, riichi-ema-2025, riichi-ema-2016, riichi-wrc-2015, riichi-wrc-2025, riichi-mleague, riichi-tenhou, riichi-majsoul, riichi-jpml-a",
+            "no rule book is called “hk”: choose from hk-old-style, sparrows-nest, singapore, riichi-ema-2025, riichi-ema-2016, riichi-wrc-2015, riichi-wrc-2025, riichi-mleague, riichi-tenhou, riichi-majsoul, riichi-jpml-a, mcr, mcr-wmo-2006",
         ),
         (
             ("ruleset", Value::Null),

@@ -236,7 +236,7 @@ fn one_key_names_two_books_and_the_request_decides() {
         &foul,
         "bad-request",
         "event",
-        "Riichi, Tenhou has no event “foul”, which is of the books of penalties: choose from riichi-wrc-2015, riichi-ema-2025, riichi-wrc-2025",
+        "Riichi, Tenhou has no event “foul”, which is of the books of penalties: choose from riichi-wrc-2015, riichi-ema-2025, riichi-wrc-2025, mcr-mil-2025, mcr-pay-each",
     );
 }
 
