@@ -7,6 +7,7 @@
 #[macro_use]
 pub mod language;
 
+pub mod at_table;
 pub mod browser;
 pub mod chunk;
 pub mod components;
@@ -26,7 +27,6 @@ pub mod outcome;
 pub mod preferences;
 pub mod qr;
 pub mod rules;
-pub mod seat_names;
 pub mod share;
 pub mod state;
 pub mod storage;

@@ -21,6 +21,7 @@ use super::preferences::use_settings;
 use super::score::Score;
 use super::screens::SCREENS;
 use super::stateful::Stateful;
+use super::table::TABLE;
 use super::tag::tag;
 use super::use_chunk::use_chunk;
 use super::use_details::use_details;
@@ -120,7 +121,14 @@ fn use_beginning(state: &Rc<State>, onaction: &Callback<Action>) {
     let (state, onaction) = (Rc::clone(state), onaction.clone());
     use_effect_with(begins.is_some(), move |_| {
         if let Some(opening) = begins.filter(|_| !begun.replace(true)) {
-            (opening.begin)(&state.draft, &onaction);
+            // A hand that was entered for a game when the page was left is its still.
+            if let Some(game) = (opening.begin)(&state.draft) {
+                TABLE.load(move || {
+                    if let Ok(table) = TABLE.get() {
+                        (table.resume)(&game, &onaction);
+                    }
+                });
+            }
         }
     });
 }

@@ -9,7 +9,6 @@ use yew::prelude::*;
 
 use super::deferred::{self, DEFERRED, Deferred};
 use super::house::own_rules;
-use super::table::TABLE;
 use super::visit::visit;
 use super::wrong::wrong;
 use crate::chunk::{Loading, chunk};
@@ -19,8 +18,9 @@ use crate::{link, open, storage};
 
 /// What does all that.
 pub struct Opening {
-    /// What is to be done once, when it and the first hand have come.
-    pub begin: fn(&Draft, &Callback<Action>),
+    /// What is to be done once, when it and the first hand have come; the game for which that hand was
+    /// entered when the page was left.
+    pub begin: fn(&Draft) -> Option<String>,
     /// The state in which the page opens, at the path of its address.
     pub start: fn(&str) -> State,
     /// Opens the link of a path.
@@ -80,17 +80,9 @@ pub fn arrived() -> &'static Opening {
     &ALL
 }
 
-/// A hand that was entered for a game when the page was left is its still.
-fn begin(draft: &Draft, onaction: &Callback<Action>) {
+fn begin(draft: &Draft) -> Option<String> {
     Timeout::new(IDLE, || warm(&HANDS)).forget();
-    if let Some(game) = storage::entered_for(&link::path(draft)) {
-        let onaction = onaction.clone();
-        TABLE.load(move || {
-            if let Ok(table) = TABLE.get() {
-                (table.resume)(&game, &onaction);
-            }
-        });
-    }
+    storage::entered_for(&link::path(draft))
 }
 
 /// When nobody waits for what was wanted: milliseconds.

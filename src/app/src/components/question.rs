@@ -4,9 +4,9 @@ use tilewise_rules::{Ask, Asked, Fact, Gap, Question, Sentence, sentence};
 use yew::prelude::*;
 
 use super::button::Button;
+use crate::at_table::name_at;
 use crate::components::tag::tag;
 use crate::language::translate;
-use crate::seat_names::name_at;
 use crate::words;
 
 /// How questions with large answers look.

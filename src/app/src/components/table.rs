@@ -35,16 +35,16 @@ use self::files::FilesScreen;
 use super::loading::loading;
 use super::screens::{self, Screens};
 use super::use_chunk::use_chunk;
+use crate::at_table::{self, AtTable};
 use crate::chunk::chunk;
 use crate::components::stateful::Stateful;
 use crate::components::use_effect_with::use_effect_with;
 use crate::games::{self, kept};
 use crate::inject::inject_styles;
 use crate::language::{Language, speak_of, spoken, translate};
-use crate::outcome::ScoredWin;
+use crate::link;
 use crate::state::{self, Action};
 use crate::table::{Aim, Place, Shown, Step};
-use crate::{link, seat_names};
 
 static STYLES: &str = concat!(
     include_str!("../../../../styles/deferred/quick.css"),
@@ -56,8 +56,6 @@ static STYLES: &str = concat!(
 pub struct TableScreen {
     /// The screen at a place.
     draw: fn(&Screen) -> Html,
-    /// What puts the hand of the Score screen into the game for which it is entered.
-    pub into_game: fn(&ScoredWin) -> Option<Html>,
     /// Goes on with a hand that was entered for a game when the page was left.
     pub resume: fn(&str, &Callback<Action>),
     /// What it builds on.
@@ -71,14 +69,18 @@ chunk! {
 
 static ALL: TableScreen = TableScreen {
     draw,
-    into_game: score::into_game,
     resume: score::resume,
     over: &screens::ALL,
 };
 
+static AT_TABLE: AtTable = AtTable {
+    name_at: score::name_at,
+    into_game: score::into_game,
+};
+
 /// All that, and what comes with it for the Score screen.
 fn arrived() -> &'static TableScreen {
-    seat_names::arrive(score::name_at);
+    at_table::arrive(&AT_TABLE);
     &ALL
 }
 

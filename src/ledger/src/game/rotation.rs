@@ -1,5 +1,8 @@
 //! Who sits out, where more than four play in turns.
 
+#[cfg(test)]
+mod tests;
+
 use std::cmp::Reverse;
 
 use tilewise_rules::{BySeat, Seat};
@@ -63,70 +66,5 @@ impl Table {
         let turn = self.turns.get(player.place()).copied();
         let turn = turn.filter(|turn| turn.is_seated == is_seated);
         turn.map_or(0, |turn| turn.hands)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use tilewise_rules::BySeat;
-
-    use crate::testing::{log, opening, won};
-    use crate::{Input, PlayerId, Table};
-
-    /// Hong Kong, with so many players, one hand after another won by whoever sits South: the deal
-    /// passes each time. What is proposed after a round is taken.
-    fn after(players: usize, rounds: usize) -> Table {
-        let names = ["Ann", "Bo", "Cy", "Di", "Eve", "Fay", "Gil", "Hal"];
-        let Input::Opened(mut opening) = opening("hk-old-style") else {
-            unreachable!()
-        };
-        opening.players = names[..players]
-            .iter()
-            .map(|name| (*name).to_owned())
-            .collect();
-        let mut told = vec![Input::Opened(opening)];
-        for round in 0..rounds {
-            let before = log(told.clone()).replay();
-            if round > 0 {
-                let due = before.table().unwrap().rotation_due();
-                told.extend(due.map(Input::Seats));
-            }
-            told.extend((0..4).map(|_| won(tilewise_rules::Seat::South, 3, None)));
-        }
-        log(told).replay().table().unwrap().clone()
-    }
-
-    fn seats(all: [u8; 4]) -> BySeat<PlayerId> {
-        BySeat::new(all.map(PlayerId))
-    }
-
-    #[test]
-    fn each_of_five_sits_out_a_round_in_turn() {
-        assert_eq!(after(5, 1).rotation_due(), Some(seats([4, 1, 2, 3])));
-        assert_eq!(after(5, 2).rotation_due(), Some(seats([4, 0, 2, 3])));
-        assert_eq!(after(5, 3).rotation_due(), Some(seats([4, 0, 1, 3])));
-    }
-
-    #[test]
-    fn all_who_sat_out_come_in() {
-        assert_eq!(after(6, 1).rotation_due(), Some(seats([4, 5, 2, 3])));
-        assert_eq!(after(6, 2).rotation_due(), Some(seats([4, 5, 0, 1])));
-        assert_eq!(after(8, 1).rotation_due(), Some(seats([4, 5, 6, 7])));
-        assert_eq!(after(8, 2).rotation_due(), Some(seats([0, 1, 2, 3])));
-    }
-
-    #[test]
-    fn it_is_due_after_a_round_until_somebody_changes_seats() {
-        assert_eq!(after(4, 1).rotation_due(), None);
-        let mut table = after(5, 1);
-        let due = table.rotation_due().unwrap();
-        table.tell(&Input::Seats(due)).unwrap();
-        assert_eq!(table.rotation_due(), None);
-        assert!(table.proposed_seats().is_some());
-        let mut table = after(5, 1);
-        table
-            .tell(&won(tilewise_rules::Seat::South, 3, None))
-            .unwrap();
-        assert_eq!(table.rotation_due(), None);
     }
 }

@@ -3,10 +3,10 @@
 use tilewise_rules::{Seat, WinBy};
 use yew::prelude::*;
 
+use crate::at_table::name_at;
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
 use crate::components::tag::tag;
-use crate::seat_names::name_at;
 use crate::state::{Action, Draft};
 use crate::words;
 

@@ -4,9 +4,9 @@ use tilewise_rules::{BySeat, Money, Seat, Transfer};
 use yew::prelude::*;
 
 use super::payment_diagram::payment_diagram;
+use crate::at_table::name_at;
 use crate::components::tag::{Tag, tag};
 use crate::language::translate;
-use crate::seat_names::name_at;
 use crate::words;
 
 /// Longer amounts stand two to a line: "+$1.50" has its place beside three others on any phone.

@@ -4,6 +4,7 @@ use tilewise_rules::Seat;
 use yew::prelude::*;
 
 use super::payments::shares;
+use crate::at_table;
 use crate::chunk::Loading;
 use crate::components::button::Button;
 use crate::components::deferred::{answers, reasons};
@@ -11,7 +12,6 @@ use crate::components::further::FURTHER;
 use crate::components::icon::{Icon, drawing};
 use crate::components::loading::loading;
 use crate::components::on_click::on_click;
-use crate::components::table::TABLE;
 use crate::components::tag::tag;
 use crate::outcome::{Details, Outcome, ScoredWin};
 use crate::state::{Action, Draft, ScoreScreen};
@@ -128,8 +128,7 @@ fn steps(open: bool, win: Option<&ScoredWin>, onaction: &Callback<Action>) -> Ht
         ..Button::default()
     };
     let into_game = win.filter(|win| !win.below_minimum());
-    let into_game = into_game.zip(TABLE.get().ok());
-    let into_game = into_game.and_then(|(win, table)| (table.into_game)(win));
+    let into_game = into_game.and_then(at_table::into_game);
     html! {
         <div class="result-steps">
             <button type="button" class="button result-toggle" data-action="details"

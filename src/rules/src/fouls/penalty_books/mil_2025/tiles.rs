@@ -10,7 +10,7 @@ pub(super) static TILE_COUNT: Foul = checked(Foul {
     key: "tile-count",
     name: "Wrong number of tiles",
     plain: "Has too many or too few tiles",
-    keywords: "xiang gong, long hand, short hand, twelve, fifteen, forgot to draw, drew twice",
+    keywords: "xiang gong, extra tile, 12 tiles, 13 tiles, 14 tiles, 15 tiles, long hand, short hand, twelve tiles, fifteen tiles, forgot to draw, drew twice",
     group: Group::Tiles,
     questions: &[],
     cases: &[case(

@@ -1,0 +1,36 @@
+//! What a game says of a hand while that is entered on the Score screen: it comes with the Table, which
+//! the Score screen gets along without.
+
+use std::cell::Cell;
+
+use tilewise_rules::Seat;
+use yew::prelude::*;
+
+use crate::outcome::ScoredWin;
+
+/// What a game says of the hand that is entered for it; nothing, while none is.
+pub struct AtTable {
+    /// The name of who sits in a seat.
+    pub name_at: fn(Seat) -> Option<String>,
+    /// What puts the hand into the game.
+    pub into_game: fn(&ScoredWin) -> Option<Html>,
+}
+
+thread_local! {
+    static HERE: Cell<Option<&'static AtTable>> = const { Cell::new(None) };
+}
+
+/// The name of who sits in a seat, while a hand of a game is entered.
+pub fn name_at(seat: Seat) -> Option<String> {
+    (HERE.get()?.name_at)(seat)
+}
+
+/// What puts a hand into the game for which it is entered.
+pub fn into_game(win: &ScoredWin) -> Option<Html> {
+    (HERE.get()?.into_game)(win)
+}
+
+/// What knows the game has come.
+pub fn arrive(table: &'static AtTable) {
+    HERE.set(Some(table));
+}
