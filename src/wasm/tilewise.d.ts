@@ -1,7 +1,7 @@
 // What goes in and what comes back. Keys are never renamed, only added.
 // No function throws: what is wrong with a request is said in a report with `ok: false`.
 
-/** Scores a hand. By riichi once that is there: see `load`. */
+/** Scores a hand. By riichi and MCR once they are there: see `load`. */
 export declare function score(request: ScoreRequest): ScoreReport;
 
 /** Finds the tiles that complete a hand, and what each is worth by self-draw and by discard. */
@@ -22,9 +22,9 @@ export declare function discards(request: DiscardsRequest): DiscardsReport;
 export declare function event<Event extends EventRequest["event"]>(request: EventRequest & { event: Event }): Promise<ReportOn<Event>>;
 
 /**
- * Brings what lies in a file of its own: `await load("riichi")`, or the key of one of its rule sets, and
- * `await load("discards")` for the discards of all other rule sets. Until then `score`, `waits` and `discards` refuse
- * riichi by the code `not-loaded`, `rulesets` doesn't list it, and `discards` refuses the others so. Node needs no
+ * Brings what lies in a file of its own: `await load("riichi")` and `await load("mcr")`, or the key of one of their rule
+ * sets, and `await load("discards")` for the discards of all others. Until then `score`, `waits` and `discards` refuse
+ * riichi and MCR by the code `not-loaded`, `rulesets` doesn't list them, and `discards` refuses the others so. Node needs no
  * `load`, and `event` loads what it takes by itself. The promise is broken only if the file can't be had, and the
  * next call tries again.
  */

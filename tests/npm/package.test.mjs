@@ -85,6 +85,9 @@ describe("the npm package", () => {
       "index.js",
       "inline.js",
       "lazy.js",
+      "mcr.bytes.js",
+      "mcr.js",
+      "mcr.wasm",
       "node.js",
       "package.json",
       "penalties.bytes.js",
@@ -219,8 +222,13 @@ describe("the npm package", () => {
       const best = (ruleset) => discards({ ...tiles, ruleset }).discards[0].tile;
       const [refused] = discards({ ...tiles, ruleset: "singapore" }).errors;
       console.log(best("riichi-tenhou"), refused.code, refused.message);
+      // M-34: 88, and two concealed pungs and a terminal pung.
+      const mcr = { ruleset: "mcr", hand: { concealed: "1112345678999p", winning_tile: "5p" }, win: { by: "discard", from: "E" }, seat: "S", prevailing: "E" };
+      console.log(score(mcr).errors[0].message);
+      await load("mcr");
+      console.log(score(mcr).total, rulesets().length, asked.slice(3).join());
       await Promise.all([load("discards"), load("discards")]);
-      console.log(best("singapore"), asked.slice(3).join());`,
+      console.log(best("singapore"), asked.slice(4).join());`,
     );
     assert.deepEqual(lines, [
       "no network",
@@ -228,6 +236,8 @@ describe("the npm package", () => {
       "not-loaded ruleset 3",
       "8 11 riichi",
       '2z not-loaded discards lie in a file of their own: await load("discards") once, then ask again',
+      'mcr lies in a file of its own: await load("mcr") once, then ask again',
+      "91 13 mcr",
       "2z discards",
     ]);
   });

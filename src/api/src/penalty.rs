@@ -7,6 +7,7 @@ mod hanchan;
 mod report;
 
 use tilewise_rules::fouls::PenaltyBook;
+use tilewise_rules::penalty_books::Beside;
 use tilewise_rules::{Event, House, penalty_books, rule_sets};
 
 use crate::catalogue;
@@ -111,11 +112,15 @@ impl PenaltyEvent {
 
     /// The events of a penalty book.
     pub fn of(book: &PenaltyBook) -> impl Iterator<Item = Self> {
-        let (draws, ends) = (book.stakes.is_some(), book.tournament.is_some());
+        Self::among(Beside::of(book))
+    }
+
+    /// The events of a penalty book that rules on this beside fouls.
+    fn among(beside: Beside) -> impl Iterator<Item = Self> {
         Self::ALL.into_iter().filter(move |event| match event {
             Self::Foul => true,
-            Self::ExhaustiveDraw => draws,
-            Self::Hanchan => ends,
+            Self::ExhaustiveDraw => beside.draws,
+            Self::Hanchan => beside.ends,
         })
     }
 
@@ -184,8 +189,8 @@ pub fn name_of_request(request: &Object) -> Option<&'static str> {
 
 /// The events of the penalty book of a key, if there is one.
 pub fn events_of(key: &str) -> impl Iterator<Item = &'static str> {
-    let own = penalty_books::by_key(key).into_iter();
-    own.flat_map(|book| PenaltyEvent::of(book).map(PenaltyEvent::key))
+    let own = penalty_books::beside(key).into_iter();
+    own.flat_map(|beside| PenaltyEvent::among(beside).map(PenaltyEvent::key))
 }
 
 /// Says which books have an event that the penalty book of this name doesn't have.

@@ -23,5 +23,12 @@ export function written(request, most = longest()) {
   return text;
 }
 
-/** Whether a rule set is one of riichi. */
-export const isRiichi = (key) => typeof key === "string" && key.startsWith("riichi-");
+/** The rule sets that lie in files of their own, by how their keys begin. */
+const OWN_FILES = [["riichi-", "riichi"], ["mcr", "mcr"]];
+
+/** The file of its own in which a rule set lies, if it does. */
+export const fileOf = (key) =>
+  typeof key === "string" ? OWN_FILES.find(([begins]) => key.startsWith(begins))?.[1] : undefined;
+
+/** Whether a text may ask for one of them; who reads it knows. */
+export const mayBeOwn = (text) => OWN_FILES.some(([begins]) => text.includes(`"ruleset":"${begins}`));

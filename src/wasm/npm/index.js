@@ -8,6 +8,7 @@ const URLS = {
   discards: () => new URL("./discards.wasm", import.meta.url),
   events: () => new URL("./events.wasm", import.meta.url),
   game: () => new URL("./game.wasm", import.meta.url),
+  mcr: () => new URL("./mcr.wasm", import.meta.url),
   penalties: () => new URL("./penalties.wasm", import.meta.url),
   riichi: () => new URL("./riichi.wasm", import.meta.url),
 };

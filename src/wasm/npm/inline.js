@@ -7,6 +7,7 @@ const FILES = {
   discards: () => import("./discards.bytes.js"),
   events: () => import("./events.bytes.js"),
   game: () => import("./game.bytes.js"),
+  mcr: () => import("./mcr.bytes.js"),
   penalties: () => import("./penalties.bytes.js"),
   riichi: () => import("./riichi.bytes.js"),
 };

@@ -1,8 +1,9 @@
-// What comes when it is asked for the first time: discards, riichi, events, the penalty books, and games.
-import { isRiichi, refusal, written } from "./answer.js";
+// What comes when it is asked for the first time: discards, riichi, MCR, events, the penalty books, and games.
+import { fileOf, refusal, written } from "./answer.js";
 import * as discards from "./discards.js";
 import * as events from "./events.js";
 import * as games from "./game.js";
+import * as mcr from "./mcr.js";
 import * as penalties from "./penalties.js";
 import * as riichi from "./riichi.js";
 import { scoring } from "./score.js";
@@ -17,25 +18,28 @@ const PENALTIES = ["foul", "exhaustive-draw", "hanchan"];
 export function lazy(get, getNow) {
   const ruling = begun(events, () => get("events"));
   const penalty = begun(penalties, () => get("penalties"));
-  const files = [["discards", discards], ["riichi", riichi], ["game", games]];
-  const [discarding, riichiHands, wholeGames] = files.map(([name, wasm]) =>
+  const files = [["discards", discards], ["riichi", riichi], ["mcr", mcr], ["game", games]];
+  const [discarding, riichiHands, mcrHands, wholeGames] = files.map(([name, wasm]) =>
     begun(wasm, () => get(name), getNow && (() => getNow(name))),
   );
-  const { rulingOfRiichi, ...scores } = scoring(discarding.now, riichiHands.now);
+  const own = { riichi: riichiHands, mcr: mcrHands };
+  const { rulingOf, ...scores } = scoring(discarding.now, { riichi: own.riichi.now, mcr: own.mcr.now });
   return {
     ...scores,
     load: async (what) => {
       if (what === "discards") await discarding();
       if (what === "game") await wholeGames();
-      if (what === "riichi" || isRiichi(what)) await riichiHands();
+      const file = what === "riichi" ? what : fileOf(what);
+      if (file !== undefined) await own[file]();
     },
     event: async (request) => {
       const text = written(request);
       if (typeof text !== "string") return text;
       const json = JSON.parse(text);
-      if (json?.event !== "foul" && isRiichi(json?.ruleset)) {
-        await riichiHands();
-        return rulingOfRiichi(text);
+      const file = json?.event === "foul" ? undefined : fileOf(json?.ruleset);
+      if (file !== undefined) {
+        await own[file]();
+        return rulingOf(file, text);
       }
       const isPenalty = PENALTIES.includes(json?.event);
       const ask = isPenalty ? (await penalty()).penalty : (await ruling()).ruling;

@@ -1,5 +1,6 @@
-// Hands: those of riichi once its file is there, those of all other rule sets from the beginning.
-import { isRiichi, refusal, written } from "./answer.js";
+// Hands: those of riichi and MCR once their files are there, those of all other rule sets from the
+// beginning.
+import { fileOf, mayBeOwn, refusal, written } from "./answer.js";
 import * as hands from "./hands.js";
 import { completing } from "./whole.js";
 
@@ -7,27 +8,26 @@ import { completing } from "./whole.js";
 const notLoaded = (message, at) => refusal("not-loaded", message, at);
 
 /**
- * `score`, `waits`, `discards` and `rulesets`, given the wasm of discards and that of riichi as soon as
- * they are there.
+ * `score`, `waits`, `discards` and `rulesets`, given the wasm of discards and those of rule sets with a
+ * file of their own, by its name, as soon as they are there.
  */
-export function scoring(discarding, riichi) {
-  const own = complete(hands);
-  let other;
+export function scoring(discarding, files) {
+  const first = complete(hands);
+  const here = {};
 
-  /** Asks the wasm of riichi about riichi, else `others` in its own way. */
-  const answer = (request, ask, others = (text) => ask(own, text)) => {
+  /** Asks the wasm of a rule set that has its own, else `others` in its own way. */
+  const answer = (request, ask, others = (text) => ask(first, text)) => {
     const text = written(request);
     if (typeof text !== "string") return text;
     // What counts is what was written, not what the object says when it is asked once more.
-    if (!text.includes('"ruleset":"riichi-') || !isRiichi(JSON.parse(text).ruleset)) {
-      return others(text);
-    }
-    const wasm = riichi();
+    const file = mayBeOwn(text) ? fileOf(JSON.parse(text).ruleset) : undefined;
+    if (file === undefined) return others(text);
+    const wasm = files[file]();
     if (wasm === undefined) {
-      const message = "riichi lies in a file of its own: await load(\"riichi\") once, then ask again";
+      const message = `${file} lies in a file of its own: await load("${file}") once, then ask again`;
       return notLoaded(message, "ruleset");
     }
-    return ask((other ??= complete(wasm)), text);
+    return ask((here[file] ??= complete(wasm)), text);
   };
 
   return {
@@ -50,14 +50,14 @@ export function scoring(discarding, riichi) {
           discarding()?.discards(text) ??
           notLoaded("discards lie in a file of their own: await load(\"discards\") once, then ask again"),
       ),
-    /** What riichi says of an event, once its file is there; the hands of winners are whole. */
-    rulingOfRiichi: (text) => {
-      const { wasm, whole } = (other ??= complete(riichi()));
+    /** What the rule set of a file says of an event, once it is there; the hands of winners are whole. */
+    rulingOf: (file, text) => {
+      const { wasm, whole } = (here[file] ??= complete(files[file]()));
       const report = wasm.ruling(text);
       report.hands?.forEach((one) => whole(one.score));
       return report;
     },
-    rulesets: () => [hands, riichi()].flatMap((wasm) => wasm?.rulesets() ?? []),
+    rulesets: () => [hands, ...Object.values(files).map((now) => now())].flatMap((wasm) => wasm?.rulesets() ?? []),
   };
 }
 

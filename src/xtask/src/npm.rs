@@ -23,6 +23,12 @@ const MOST_OF_RIICHI: first_load::Size = first_load::Size {
     brotli: 127_000,
 };
 
+/// What the one of MCR may weigh, which has all of that too.
+const MOST_OF_MCR: first_load::Size = first_load::Size {
+    raw: 360_000,
+    brotli: 140_000,
+};
+
 /// What the one of games may weigh: it has hands and events of all rule sets, and the penalty books.
 const MOST_OF_GAMES: first_load::Size = first_load::Size {
     raw: 620_000,
@@ -30,7 +36,7 @@ const MOST_OF_GAMES: first_load::Size = first_load::Size {
 };
 
 /// The wasm files, each a feature of the crate.
-const PARTS: [Part; 6] = [
+const PARTS: [Part; 7] = [
     Part {
         name: "hands",
         features: "hands,hong-kong-and-singapore",
@@ -56,6 +62,12 @@ const PARTS: [Part; 6] = [
         most: MOST_OF_RIICHI,
     },
     Part {
+        name: "mcr",
+        features: "hands,discards,events,mcr",
+        is_fast: true,
+        most: MOST_OF_MCR,
+    },
+    Part {
         name: "penalties",
         features: "penalties",
         is_fast: false,
@@ -63,14 +75,14 @@ const PARTS: [Part; 6] = [
     },
     Part {
         name: "game",
-        features: "game,hong-kong-and-singapore,riichi",
+        features: "game,hong-kong-and-singapore,mcr,riichi",
         is_fast: false,
         most: MOST_OF_GAMES,
     },
 ];
 
 /// What the benchmark calls: a report as an object, and as a text. What else is imported comes along.
-const TIMED: [Part; 6] = [
+const TIMED: [Part; 7] = [
     Part {
         features: "hands,hong-kong-and-singapore,text",
         ..PARTS[0]
@@ -83,6 +95,7 @@ const TIMED: [Part; 6] = [
     },
     PARTS[4],
     PARTS[5],
+    PARTS[6],
 ];
 
 /// One of the wasm files: what a program doesn't ask for it need not have.

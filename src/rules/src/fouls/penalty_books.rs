@@ -31,6 +31,42 @@ const NAMED: [Named; 5] = [
     mil_2025::NAMED_PAY_EACH,
 ];
 
+/// On what a penalty book rules beside fouls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Beside {
+    /// What a draw pays.
+    pub draws: bool,
+    /// How a game ends.
+    pub ends: bool,
+}
+
+impl Beside {
+    /// On what a book rules.
+    pub const fn of(book: &PenaltyBook) -> Self {
+        Self {
+            draws: book.stakes.is_some(),
+            ends: book.tournament.is_some(),
+        }
+    }
+}
+
+/// On what each rules, in the same order.
+static BESIDE: [Beside; ALL.len()] = {
+    let mut all = [Beside::of(ALL[0]); ALL.len()];
+    let mut place = 0;
+    while place < all.len() {
+        all[place] = Beside::of(ALL[place]);
+        place += 1;
+    }
+    all
+};
+
+/// On what the penalty book of a key rules beside fouls; the book itself is not linked for it.
+pub fn beside(key: &str) -> Option<Beside> {
+    let place = NAMED.iter().position(|named| named.has(key))?;
+    BESIDE.get(place).copied()
+}
+
 /// The penalty book of a key, or of another name of it.
 pub fn by_key(key: &str) -> Option<&'static PenaltyBook> {
     let named = NAMED.iter().find(|named| named.has(key))?;
