@@ -66,8 +66,8 @@ test("one hand in all books, side by side", { tag: "@wide" }, async ({ page }) =
   expect(await amounts("singapore")).toEqual([-4, 16, -8, -4]);
   // R-25 1, R-45 2 in an open hand: 3 han and 30 fu are 3,900 from the discarder. One book stands for all of riichi.
   expect(await amounts("riichi-ema-2025")).toEqual([0, 3900, -3900, 0]);
-  // M-79 6, M-89 2: 8 fan are enough, and 8 more from the discarder than from the others.
-  expect(await amounts("mcr")).toEqual([-8, 32, -16, -8]);
+  // M-79 6, M-89 2, M-94 2 for four 7s: 10 fan from the discarder beside the 8 from each.
+  expect(await amounts("mcr")).toEqual([-8, 34, -18, -8]);
   await press(page, '[data-go="singapore"]');
   await expect(page).toHaveURL(/#\/score\/singapore\//);
 });

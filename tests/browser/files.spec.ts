@@ -69,12 +69,16 @@ test("a saved game is opened on another device, and saved there as it was", { ta
   await page.reload();
   await expect(page.locator(".felt")).toBeVisible();
   expect((await scores(page)).sort()).toEqual(["484", "492", "492", "532"]);
+  // It was begun on another phone: this one takes the pen.
+  await press(page, '[data-action="pen"]');
+  await press(page, '[data-action="take-pen"]');
+  await expect(page.locator('[data-pen="here"]')).toBeVisible();
   await page.goto("./#/table/end");
   await press(page, '[data-action="close-game"]');
   await page.goto("./#/table");
   await press(page, '.felt-over [data-action="save"]');
   const file = JSON.parse(await saved(page, "json")) as Game;
-  expect(file.entries.length).toBe(4);
+  expect(file.entries.length).toBe(5);
   expect(file.entries[1]?.id).toBe("e2");
   const csv = await saved(page, "csv");
   expect(csv.split("\r\n")[0]).toBe("\ufeffline,round,deal,counters,what,Ann,伯,Cy,Dee,Ann =,伯 =,Cy =,Dee =");
@@ -154,7 +158,7 @@ test("what can’t be as told is said before the game is taken in", async ({ pag
     entry(5, { told: "chips", chips: [{ player: 0, amount: 584 }] }),
   );
   await choose(page, JSON.stringify(strange));
-  await expect(page.locator("[data-noted]")).toContainText("Eve doesn’t sit at the table.");
+  await expect(page.locator("[data-noted]")).toContainText("Eve doesn’t sit at the table now");
   await expect(page.locator('[data-chips="apart"]')).toContainText("Ann: 584 in chips, 484 in the book");
   await press(page, '[data-action="take-in"]');
   expect((await scores(page)).sort()).toEqual(["484", "492", "492", "532"]);

@@ -34,7 +34,10 @@ pub fn anything(rng: &mut Rng) -> WinInput {
             2 => entry.context = context(rng),
             3 => exchange_a_tile(rng, &mut entry.hand),
             4 => entry.hand.melds.reverse(),
-            _ => entry.hand.winning_tile = None,
+            _ => {
+                entry.hand.winning_tile = None;
+                entry.hand.red_winning = false;
+            }
         }
         return entry;
     }

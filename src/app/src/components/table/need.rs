@@ -97,6 +97,19 @@ fn wishes(table: &Table, player: PlayerId, target: Option<i64>) -> Vec<Wish> {
         .collect()
 }
 
+/// By what tests know a wish.
+fn key(wish: Wish) -> String {
+    match wish {
+        Wish::First => "first".to_owned(),
+        Wish::NotLast => "not-last".to_owned(),
+        Wish::Before(other) => format!("before-{}", other.place()),
+        Wish::Place(place) => format!("place-{place}"),
+        Wish::Positive => "positive".to_owned(),
+        Wish::Overall(least) => format!("overall-{least}"),
+        Wish::Score(least) => format!("score-{least}"),
+    }
+}
+
 fn line(table: &Table, need: &Need, open: Option<Shown>, onshow: &Callback<Shown>) -> Html {
     let says = match need.wish {
         Wish::Before(other) => tr!("Before {0}", name(table, other).to_owned()),
@@ -105,7 +118,7 @@ fn line(table: &Table, need: &Need, open: Option<Shown>, onshow: &Callback<Shown
     };
     let ways = need.ways.iter().filter(|_| !need.is_met);
     html! {
-        <li data-wish={format!("{:?}", need.wish)}>
+        <li data-wish={key(need.wish)}>
             <span class="need-wish">{ says }</span>
             if need.is_met {
                 { tr!("It is so as things stand.") }
