@@ -170,6 +170,7 @@ test("a link that was cut off or changed says so, and touches nothing", async ({
     ["code/hello", "bad-request"],
   ]) {
     await page.goto("./#/table");
+    await expect(page.locator(".new-game")).toBeVisible();
     await page.goto(`./#/table/${text}`);
     await expect(page.locator(`[data-refused="${code}"]`)).toBeVisible();
   }

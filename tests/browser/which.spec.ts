@@ -22,7 +22,7 @@ test("answers lead to a book and its house rules, and back", { tag: "@wide" }, a
   // An answer leads back to its question.
   await press(page, '[data-answered="minimum"]');
   await expect(page.locator(ask("minimum"))).toBeVisible();
-  await page.goForward();
+  await page.goBack();
   await press(page, `${ask("bonus")} [data-fact="-"]`);
   await press(page, '[data-play="hk-old-style;minimum_fan=1"]');
   await expect(page.locator("dialog.sheet")).toBeVisible();

@@ -201,13 +201,14 @@ fn use_deferred(wanted: bool, other_screen: bool, open: Option<Sheet>) -> Callba
             (deferred.begin)();
         }
     });
-    match DEFERRED.get() {
-        Ok(_) => Callback::from(move |event: MouseEvent| {
-            onopening.emit(event.clone());
-            onfurther.emit(event);
-        }),
+    let first = match DEFERRED.get() {
+        Ok(_) => onfurther,
         Err(_) => ondeferred,
-    }
+    };
+    Callback::from(move |event: MouseEvent| {
+        onopening.emit(event.clone());
+        first.emit(event);
+    })
 }
 
 /// Whether the page was touched: then what handles all that can be done with it is wanted at once.
