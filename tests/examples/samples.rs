@@ -114,6 +114,7 @@ fn main() {
         "seat": "S", "action": "win", "tile": "6p", "waits": "36p", "own_discards": "3p",
     }));
     samples.game(&evening());
+    samples.game(&session());
     samples.put("RuleSet[]", &json(&tilewise_api::rulesets_json()));
     samples.put("PenaltyBook[]", &json(&tilewise_api::penalty_books_json()));
 }
@@ -181,6 +182,22 @@ fn evening() -> Value {
         json!({"told": "pen-given"}),
         json!({"told": "pen-taken"}),
     ];
+    log(inputs)
+}
+
+/// A round after which the players change seats.
+fn session() -> Value {
+    let opened = json!({
+        "told": "opened", "ruleset": "mcr", "players": ["Ann", "Bo", "Cy", "Di"],
+        "seats": {"E": 0, "S": 1, "W": 2, "N": 3}, "start": 0,
+    });
+    let drawn = json!({"told": "drawn"});
+    let round = std::iter::repeat_n(drawn, 5);
+    log(std::iter::once(opened).chain(round))
+}
+
+/// What was told, as a game.
+fn log(inputs: impl IntoIterator<Item = Value>) -> Value {
     let entries = inputs.into_iter().zip(1..).map(|(input, counter)| {
         json!({
             "id": format!("phone-{counter}"), "device": "phone", "counter": counter,
