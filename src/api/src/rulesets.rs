@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 use tilewise_rules::{
-    COMPETING_SETS, CircumstanceRule, Count, DORA_AND_BETS, Element, House, OptionKind, OwnAnswer,
-    RuleOption, RuleSet, Setting, WinBy, rule_sets,
+    CircumstanceRule, Count, Element, House, OptionKind, OwnAnswer, RuleOption, RuleSet,
+    SHARED_TABLES, Setting, WinBy, rule_sets,
 };
 
 use crate::report::Amount;
@@ -145,7 +145,7 @@ fn scores(one: &Element, house: &House) -> Scores {
 /// An option with the answer of one of the rule sets that share it.
 fn asked(choice: &'static RuleOption, own: Option<&'static OwnAnswer>) -> Asks {
     let mut asks = asks(choice);
-    let Some(own) = own.filter(|_| DORA_AND_BETS || COMPETING_SETS) else {
+    let Some(own) = own.filter(|_| SHARED_TABLES) else {
         return asks;
     };
     asks.known = Some(own.known.key());

@@ -25,6 +25,9 @@ pub const DORA_AND_BETS: bool = cfg!(feature = "dora-and-bets");
 /// none of them is built without.
 pub const COMPETING_SETS: bool = cfg!(feature = "competing-sets");
 
+/// Whether rule sets are there that share a table, and answer its options each in its own way.
+pub const SHARED_TABLES: bool = DORA_AND_BETS || COMPETING_SETS;
+
 mod bits;
 mod decomposition;
 mod engine;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Range;
 
-use crate::DORA_AND_BETS;
+use crate::SHARED_TABLES;
 use crate::decomposition::Pattern;
 use crate::hands::{Circumstance, Geometry, Win, WinContext};
 use crate::schema::{
@@ -268,7 +268,7 @@ impl RuleSet {
     /// Its own answers to its options, in their order.
     pub fn default_settings(&self) -> impl Iterator<Item = Setting> + '_ {
         self.options.iter().map(|option| {
-            let own = self.own_answer(option.key).filter(|_| DORA_AND_BETS);
+            let own = self.own_answer(option.key).filter(|_| SHARED_TABLES);
             own.and_then(|own| option.parse(own.answer))
                 .unwrap_or_else(|| option.default_setting())
         })
