@@ -51,7 +51,7 @@ test("a link opens the game on another phone, which watches; a newer one brings 
   const first = await link(page);
   const other = await phone(browser, baseURL);
   await other.goto(hash(first));
-  await expect(other.locator('[data-beside="unknown"]')).toBeVisible();
+  await expect(other.locator('[data-compared="unknown"]')).toBeVisible();
   await other.locator('[data-action="open"]').click();
   await expect(other.locator('[data-watching="other"]')).toBeVisible();
   // Nothing is offered that would do nothing.
@@ -60,11 +60,11 @@ test("a link opens the game on another phone, which watches; a newer one brings 
   expect(await lines(other)).toBe(3);
   // The same link again brings nothing.
   await other.goto(hash(first));
-  await expect(other.locator('[data-beside="same"]')).toBeVisible();
+  await expect(other.locator('[data-compared="same"]')).toBeVisible();
   await back(page);
   await draw(page);
   await other.goto(hash(await link(page)));
-  await expect(other.locator('[data-beside="new"]')).toBeVisible();
+  await expect(other.locator('[data-compared="new"]')).toBeVisible();
   await other.locator('[data-action="open"]').click();
   expect(await lines(other)).toBe(4);
   // It is there when the page is opened again.
@@ -154,7 +154,7 @@ test("several codes are collected, across openings, until none is missing", asyn
   // The camera opens another tab.
   const tab = await context.newPage();
   await tab.goto(`./#/table/code/${codes![0]}`);
-  await expect(tab.locator('[data-beside="unknown"]')).toBeVisible();
+  await expect(tab.locator('[data-compared="unknown"]')).toBeVisible();
   await tab.locator('[data-action="open"]').click();
   await expect(tab.locator(".felt")).toBeVisible();
   await expect(tab.locator("[data-sum]")).toHaveAttribute("data-sum", "0");

@@ -25,15 +25,12 @@ use super::table::TABLE;
 use super::tag::tag;
 use super::use_chunk::use_chunk;
 use super::use_details::use_details;
-use crate::browser::window;
+use crate::browser::{IDLE, window};
 use crate::components::use_effect_with::use_effect_with;
 use crate::language::speak_of;
 use crate::outcome::Outcome;
 use crate::state::{Action, Draft, ScoreScreen, Screen, Sheet, State};
 use crate::{first_paint, rule_sets, words};
-
-/// When the page has been drawn and nobody waits for the network: milliseconds.
-const IDLE: u32 = 2_000;
 
 /// The page: hand and house with their history, preferences, saved houses, the address.
 #[component]
