@@ -1,6 +1,6 @@
 // A whole game at the Table: begun, played, corrected, undone, closed. The quick way is four taps a hand.
 import { expect, test, type Page } from "@playwright/test";
-import { begin, open, press } from "./table.js";
+import { begin, open, press, tap } from "./table.js";
 
 /** What each has, by name. */
 function scores(page: Page): Promise<string[]> {
@@ -21,15 +21,15 @@ test("a hand is in the game after four taps, and the table is there again", { ta
   await open(page);
   await begin(page);
   let taps = 0;
-  const tap = async (where: string) => {
+  const counted = async (where: string) => {
     taps += 1;
     await press(page, where);
   };
-  await tap('[data-player="1"] a');
-  await tap('[data-ask="from"] [data-who="E"]');
-  await tap('[data-quick-value="5"]');
+  await counted('[data-player="1"] a');
+  await counted('[data-ask="from"] [data-who="E"]');
+  await counted('[data-quick-value="5"]');
   await expect(page.locator('[data-moved="0"]')).toHaveAttribute("data-amount", "-3200");
-  await tap('[data-action="done"]');
+  await counted('[data-action="done"]');
   await expect(page.locator(".felt")).toBeVisible();
   expect(taps).toBe(4);
   expect(await scores(page)).toEqual(["Ann 468", "Bo 564", "Cy 484", "Dee 484"]);
@@ -67,6 +67,9 @@ test("what was told is undone and redone, changed and deleted, and what that cha
   await expect(page.locator("[data-line]")).toHaveCount(3);
   await press(page, "[data-line] >> nth=1");
   await press(page, '[data-action="change"]');
+  // As it was told it changes nothing, and nothing is said of that.
+  await expect(page.locator("[data-moved]").first()).toBeVisible();
+  await expect(page.locator(".changes")).toHaveCount(0);
   await press(page, '[data-ask="winner"] [data-who="E"]');
   await press(page, '[data-ask="from"] [data-who="self-draw"]');
   await press(page, '[data-quick-value="3"]');
@@ -100,6 +103,37 @@ test("a hand with its tiles goes from Score into the game, with the players by n
   await expect(page.locator(".felt-over")).toBeVisible();
   await press(page, '[data-action="reopen"]');
   await expect(page.locator('[data-action="drawn"]')).toBeVisible();
+});
+
+/** Enters a hand that wins from this player, tiles as they are typed. */
+async function hand(page: Page, tiles: string, winner: string, from?: string): Promise<void> {
+  await tap(page, tiles);
+  await press(page, `.chair[data-seat="${winner}"]`);
+  if (from) await press(page, `.chair[data-seat="${from}"]`);
+  await expect(page.locator(`[data-payment="${winner}"]`)).toBeVisible();
+}
+
+// R-104: the house lets both win on the tile, and each is paid by the discarder. One tile is the last of both hands.
+test("two win on one discard, each with the tiles of the hand", { tag: "@wide" }, async ({ page }) => {
+  // Twenty-seven tiles are tapped.
+  test.setTimeout(60_000);
+  await page.goto("./#/score/riichi-ema-2025/");
+  await expect(page.locator(".house-name")).toContainText("EMA");
+  await begin(page);
+  await press(page, '[data-action="with-tiles"]');
+  await hand(page, "234m456p678s99p77z7z", "S", "W");
+  await press(page, '[data-action="another"]');
+  // The tile and its discarder are those of the first.
+  await expect(page.locator('.chair[data-seat="W"]')).toContainText("Cy");
+  await hand(page, "123m123p123s999s7z", "N");
+  await press(page, '[data-action="into-game"]');
+  await expect(page.locator(".felt")).toBeVisible();
+  // A mangan is 8,000, one han with 40 fu 1,300.
+  expect(await scores(page)).toEqual(["Ann 30,000", "Bo 31,300", "Cy 20,700", "Dee 38,000"]);
+  await press(page, '[data-action="history"]');
+  // In turn order from the discarder.
+  const told = page.locator("[data-line] .past-what").first();
+  await expect(told).toHaveText("Dee won 4 han with 50 fu, Mangan from Cy; Bo won 1 han with 40 fu from Cy");
 });
 
 // R-73: who declares lays 1,000 points down, and the next winner takes them.

@@ -95,6 +95,34 @@ test("a hand is scored by keyboard alone", async ({ page }) => {
   expect((await elements(page)).sort()).toEqual(["dragon-pung", "seat-flower", "self-drawn-win"]);
 });
 
+/** Goes to something and presses Enter on it. */
+async function goes(page: Page, ...steps: string[]): Promise<void> {
+  for (const step of steps) {
+    await reach(page, step);
+    await page.keyboard.press("Enter");
+    // Where it led is drawn before one goes on.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  }
+}
+
+// HKOS-51: 5 fan on a discard are 64 points, 3 fan are 32; half of them are the discarder's.
+test("a game is begun, a hand told and changed by keyboard alone", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto("./#/table/new");
+  await expect(page.locator(".players")).toBeVisible();
+  await goes(page, '[data-action="begin"]');
+  await expect(page.locator(".felt")).toBeFocused();
+  await goes(page, '[data-player="1"] a');
+  await expect(page.locator("h2[data-step]")).toBeFocused();
+  await goes(page, '[data-ask="from"] [data-who="E"]', '[data-quick-value="5"]', '[data-action="done"]');
+  await expect(page.locator(".felt")).toBeFocused();
+  await expect(page.locator('[data-player="1"] .plate-has')).toHaveText("564");
+  await goes(page, '[data-action="history"]', "[data-line]", '[data-action="change"]', '[data-quick-value="3"]', '[data-action="done"]');
+  await expect(page.locator("[data-line] .past-what").first()).toHaveText("South won 3 fan from East");
+  await goes(page, '[data-action="back"]');
+  await expect(page.locator('[data-player="1"] .plate-has')).toHaveText("532");
+});
+
 test.describe("the focus is never lost", () => {
   /** Presses Enter where the focus is led, and looks whether it is somewhere afterwards. */
   async function presses(page: Page, selector: string): Promise<void> {
@@ -155,6 +183,46 @@ test.describe("the focus is never lost", () => {
     await page.keyboard.press("Enter");
     await expect(page.locator("dialog [data-go]").first()).toBeVisible();
     await presses(page, "[data-go]");
+  });
+
+  test("at the Table, step by step", async ({ page }) => {
+    await page.goto("./#/table/new");
+    await presses(page, '[data-action="add-player"]');
+    await presses(page, '[data-action="remove-player"]');
+    await presses(page, '[data-action="begin"]');
+    await presses(page, '[data-player="1"] a');
+    await presses(page, '[data-ask="from"] [data-who="E"]');
+    await presses(page, '[data-quick-value="3"]');
+    await presses(page, '[data-action="another"]');
+    await presses(page, "[data-other]");
+    await presses(page, '[data-ask="winner"] [data-who="S"]');
+    await presses(page, '[data-quick-value="5"]');
+    await presses(page, '[data-action="done"]');
+    await presses(page, '[data-action="undo"]');
+    await presses(page, '[data-action="redo"]');
+    await presses(page, '[data-action="history"]');
+    await presses(page, "[data-line]");
+    await presses(page, '[data-action="delete"]');
+    await presses(page, '[data-action="done"]');
+    await presses(page, '.evening [data-action="back"]');
+    await presses(page, '[data-action="seats"]');
+    await presses(page, '[data-place="0"]');
+    await presses(page, '[data-place="1"]');
+    await presses(page, '[data-action="done"]');
+    await presses(page, '[data-action="save"]');
+    await presses(page, '[data-action="give"]');
+    await presses(page, '[data-action="give-pen"]');
+    await presses(page, '[data-action="take-pen"]');
+    await presses(page, '.evening [data-action="back"]');
+    await presses(page, '[data-action="end"]');
+    await presses(page, '[data-action="close-game"]');
+    await presses(page, '.evening [data-action="back"]');
+    await presses(page, '[data-action="reopen"]');
+    await presses(page, '[data-action="games"]');
+    await presses(page, "[data-game]");
+    await page.goto("./#/table/need/1");
+    await page.locator("[data-target]").fill("560");
+    await presses(page, '[data-wish="score-56000"] [data-value] >> nth=1');
   });
 
   test("at a foul and at a rule", async ({ page }) => {

@@ -97,6 +97,37 @@ test("what can be read of a broken link is there", async ({ page }) => {
   await expect(page).toHaveURL(/minimum_fan=1\/7p2223s\.c567s\.SE$/);
 });
 
+// A browser may tell of a change of the address late: what was asked for before is drawn meanwhile.
+test("of two changes of the address, one amid the drawing of the other, the last one stays", async ({ page }) => {
+  await page.addInitScript(() => {
+    let late = false;
+    addEventListener("popstate", (event) => {
+      if (!late) return;
+      event.stopImmediatePropagation();
+      late = false;
+      setTimeout(() => dispatchEvent(new PopStateEvent("popstate")), 300);
+    });
+    const goes = (path: string) => (location.hash = path);
+    Object.assign(globalThis, {
+      twice(first: string, second: string) {
+        goes(first);
+        late = true;
+        goes(second);
+      },
+    });
+  });
+  await page.goto("./#/rules/hk-old-style");
+  await expect(page.locator("[data-pays]")).toBeVisible();
+  await page.goto("./#/fouls/hk-old-style");
+  await expect(page.locator("[data-foul]").first()).toBeVisible();
+  await page.evaluate(() => (globalThis as unknown as { twice: (...paths: string[]) => void }).twice("#/rules/hk-old-style", "#/score/hk-old-style/123m"));
+  await expect(page.locator("[data-tray] .spot")).toHaveCount(3);
+  await expect(page).toHaveURL(/#\/score\/hk-old-style\/123m/);
+  // And what is done there is written as ever.
+  await press(page, '[data-tile="7p"]');
+  await expect(page).toHaveURL(/#\/score\/hk-old-style\/123m7p$/);
+});
+
 test("every link that was ever given away opens as it did", async ({ page }) => {
   test.setTimeout(300_000);
   expect(LINKS.length).toBeGreaterThan(60);

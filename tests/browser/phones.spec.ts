@@ -20,7 +20,8 @@ async function draw(page: Page, times = 1): Promise<void> {
 
 /** The link of the game, from the screen for other phones. */
 async function link(page: Page): Promise<string> {
-  await page.locator('.felt-foot [data-action="give"]').click();
+  await page.locator('.felt-foot [data-action="save"]').click();
+  await page.locator('[data-action="give"]').click();
   const field = page.locator("#game-link");
   await expect(field).toHaveValue(/#\/table\/game\//);
   return field.inputValue();
@@ -195,7 +196,8 @@ test("a long game is shown in several codes that turn by themselves, unless noth
       await expect(page.locator(".felt")).toBeVisible();
     }
   }
-  await page.locator('.felt-foot [data-action="give"]').click();
+  await page.locator('.felt-foot [data-action="save"]').click();
+  await page.locator('[data-action="give"]').click();
   await expect(page.locator("[data-code-shown]")).toHaveAttribute("data-code-shown", "1/2");
   await expect(page.locator('[data-action="code-turns"]')).toBeVisible();
   await page.locator('[data-action="code-next"]').click();

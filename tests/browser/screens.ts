@@ -1,12 +1,26 @@
 // Every screen of the page, in every language: what holds for all of them is tried on all of them.
 import { expect, type Page } from "@playwright/test";
-import { FIRST, ONE_SHORT, TWO_WAYS, details, open, press } from "./table.js";
+import { FIRST, ONE_SHORT, TWO_WAYS, begin, details, open, press, tellWin } from "./table.js";
 
 /** The languages that a browser may ask for. */
 export const LANGUAGES = ["en", "zh-TW", "zh-CN", "ja"];
 
 /** A hand that is full and doesn't win: all is known, and it is wrong. */
 const WRONG = "13579m13579p147s w9s SE initial-hand";
+
+/** Names that are the same in every language. */
+const NAMES = ["伯", "仲", "叔", "季", "孟"];
+
+/** A game that another device has saved: a hand, a draw, and one by somebody who sits out. */
+const SAVED = JSON.stringify({
+  "tilewise-game": 1,
+  entries: [
+    { told: "opened", ruleset: "hk-old-style", players: NAMES, seats: { E: 0, S: 1, W: 2, N: 3 } },
+    { told: "won", seat: "S", value: 3, by: "discard", from: "E" },
+    { told: "drawn" },
+    { told: "won", seats: { E: 0, S: 1, W: 2, N: 4 }, seat: "N", value: 3, by: "self-draw" },
+  ].map((input, at) => ({ id: `e${at}`, device: "phone", counter: at + 1, time: 1_750_000_000_000, input })),
+});
 
 /** Each screen, and how one gets there. */
 export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
@@ -98,18 +112,113 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await press(page, '[data-action="history"]');
     await expect(page.locator("[data-line]")).toHaveCount(2);
   },
+  "a game by riichi rules": async (page) => {
+    await go(page, "/score/riichi-ema-2025/", ".key");
+    await game(page);
+    await press(page, '[data-bet="2"]');
+    await expect(page.locator("[data-bets]")).toBeVisible();
+  },
+  "a question at the table": async (page) => {
+    await game(page);
+    await press(page, '[data-action="happened"]');
+    await press(page, "[data-event] >> nth=0");
+    await expect(page.locator(".question")).toBeVisible();
+  },
+  "who of five sits where": async (page) => {
+    await go(page, "/table/new", ".players");
+    await begin(page, NAMES);
+    await press(page, '[data-action="seats"]');
+    await expect(page.locator('[data-action="propose"]')).toBeVisible();
+  },
+  "somebody plays for another": async (page) => {
+    await game(page);
+    await page.goto("./#/table/substitute");
+    await expect(page.locator(".joins")).toBeVisible();
+  },
+  "a hand of the history": async (page) => {
+    await told(page);
+    await expect(page.locator('[data-action="delete"]')).toBeVisible();
+  },
+  "what a change changes": async (page) => {
+    await told(page);
+    await press(page, '[data-action="change"]');
+    await press(page, '[data-ask="winner"] [data-who="E"]');
+    await press(page, '[data-ask="from"] [data-who="N"]');
+    await expect(page.locator(".changes details")).toBeVisible();
+  },
+  "what is deleted": async (page) => {
+    await told(page);
+    await press(page, '[data-action="delete"]');
+    await expect(page.locator(".changes details")).toBeVisible();
+  },
   "the standings of a game": async (page) => {
     await game(page);
-    await press(page, '[data-player="1"] a');
-    await press(page, '[data-ask="from"] [data-who="E"]');
-    await press(page, '[data-quick-value="3"]');
-    await press(page, '[data-action="done"]');
+    await tellWin(page, 1, "E", 3);
+    await tellWin(page, 2, "S", 3);
     await press(page, '[data-action="end"]');
     await expect(page.locator("[data-chart]")).toBeVisible();
+    for (const more of await page.locator(".told details summary").all()) await more.click();
+    await page.locator(".chips-count input").first().fill("3");
+    await press(page, '[data-action="chips"]');
+    await expect(page.locator('[data-chips="apart"]')).toBeVisible();
+  },
+  "what a player needs": async (page) => {
+    await game(page);
+    await page.goto("./#/table/need/1");
+    await page.locator("[data-target]").fill("560");
+    await expect(page.locator("[data-example] .tile").first()).toBeVisible();
+  },
+  "several games": async (page) => {
+    await game(page);
+    await game(page);
+    await press(page, '[data-action="games"]');
+    await expect(page.locator("[data-game]")).toHaveCount(2);
+  },
+  "the rules of a game": async (page) => {
+    await game(page);
+    await press(page, '.felt-sum [data-action="rules"]');
+    await expect(page.locator(".rules-key")).toBeVisible();
+  },
+  "what can be taken out of a game": async (page) => {
+    await game(page);
+    await press(page, '[data-action="save"]');
+    await expect(page.locator("#chat-text")).toBeVisible();
+  },
+  "a score sheet": async (page) => {
+    await file(page, SAVED);
+    await press(page, '[data-action="take-in"]');
+    await page.goto("./#/table/sheet");
+    await expect(page.locator("[data-row]")).toHaveCount(2);
+  },
+  "a saved game": async (page) => {
+    await file(page, SAVED);
+    await expect(page.locator("[data-arrival]")).toBeVisible();
+  },
+  "a file that is no game": async (page) => {
+    await file(page, "Name;Points");
+    await expect(page.locator("[data-refused]")).toBeVisible();
+  },
+  "a game that is watched": async (page) => {
+    await file(page, SAVED);
+    await press(page, '[data-action="take-in"]');
+    await expect(page.locator("[data-watching]")).toBeVisible();
+  },
+  "a game for other phones": async (page) => {
+    await game(page);
+    await page.goto("./#/table/give");
+    await expect(page.locator("[data-code]")).toBeVisible();
+  },
+  "a game from another phone": async (page) => {
+    await game(page);
+    await page.goto("./#/table/give");
+    const link = await page.locator("#game-link").inputValue();
+    await page.goto(`./${link.slice(link.indexOf("#"))}`);
+    await expect(page.locator("[data-beside]")).toBeVisible();
   },
   "the rules": (page) => go(page, "/rules/hk-old-style", "[data-pays]"),
   "the rules of a league": (page) => go(page, "/rules/sparrows-nest", "[data-pays]"),
   "the rules of riichi": (page) => go(page, "/rules/riichi-tenhou", "[data-values] a"),
+  "which book is played": (page) => go(page, "/rules/which/minimum=1-fan", "[data-fits]"),
   "a rule": (page) => go(page, "/rules/singapore/half-flush", "#rule-half-flush"),
   "the house rules": async (page) => {
     await open(page, FIRST);
@@ -206,6 +315,22 @@ async function game(page: Page): Promise<void> {
   await go(page, "/table/new", ".players");
   await press(page, '[data-action="begin"]');
   await expect(page.locator(".felt")).toBeVisible();
+}
+
+/** The same with three hands told; the first of them is looked at. */
+async function told(page: Page): Promise<void> {
+  await game(page);
+  for (const winner of [1, 2, 3]) await tellWin(page, winner, "self-draw", 3);
+  await press(page, '[data-action="history"]');
+  await press(page, "[data-line] >> nth=2");
+  await expect(page.locator("[data-moved]").first()).toBeVisible();
+}
+
+/** Opens a file as a saved game. */
+async function file(page: Page, text: string): Promise<void> {
+  await go(page, "/table/open", ".button-file");
+  const buffer = Buffer.from(text);
+  await page.locator('[data-action="choose-file"]').setInputFiles({ name: "game.json", mimeType: "application/json", buffer });
 }
 
 /** What another page has in its frame. */

@@ -1,6 +1,6 @@
 // What a screen reader gets: the result in its order, and one word of it at every change.
 import { expect, test, type Page } from "@playwright/test";
-import { FIRST, details, mode, open, press } from "./table.js";
+import { FIRST, begin, details, mode, open, press } from "./table.js";
 
 /** The words of a part of the page in the order of the accessibility tree, each with its role. */
 async function heard(page: Page, name: string): Promise<string[]> {
@@ -21,7 +21,7 @@ async function heard(page: Page, name: string): Promise<string[]> {
     }
     return below;
   };
-  const top = nodes.find((node) => node.role?.value === "region" && node.name?.value === name);
+  const top = nodes.find((node) => ["region", "group"].includes(String(node.role?.value)) && node.name?.value === name);
   return says(top!.nodeId);
 }
 
@@ -94,4 +94,26 @@ test("the result is spoken once for each change, and for nothing else", async ({
   await press(page, '[data-action="self-draw"]');
   await page.clock.runFor(3_000);
   expect(await said()).toHaveLength(2);
+});
+
+// HKOS-51: 5 fan on a discard are 64 points, half of them from the discarder. HKOS-53: the deal passes.
+test("the table is read by who sits where with what, and what a hand does is said before it is told", async ({ page }) => {
+  await open(page);
+  await begin(page);
+  expect(await heard(page, "The table")).toEqual([
+    "link Ann won. East, the dealer: 500",
+    "link Bo won. South: 500",
+    "link Cy won. West: 500",
+    "link Dee won. North: 500",
+    "StaticText East 1",
+  ]);
+  await press(page, '[data-player="1"] a');
+  // Where one is now is read first.
+  await expect(page.getByRole("heading", { name: "Bo has won" })).toBeFocused();
+  await press(page, '[data-ask="from"] [data-who="E"]');
+  await press(page, '[data-quick-value="5"]');
+  const said = page.getByRole("status").filter({ hasText: "Next: East 2, Bo deals" });
+  await expect(said).toContainText(/Ann\s*−32.*Bo\s*\+64.*Cy\s*−16.*Dee\s*−16/);
+  await press(page, '[data-action="done"]');
+  await expect(page.getByRole("group", { name: "The table" })).toBeFocused();
 });

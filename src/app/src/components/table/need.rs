@@ -75,12 +75,13 @@ fn use_need(props: &NeedStep) -> Html {
             { head(at, title) }
             if needs.is_empty() {
                 <p>{ tr!("Nobody plays on, or this player doesn’t sit now.") }</p>
+            } else {
+                <ul>{ for needs.iter().map(|need| line(table, need, open, &onshow)) }</ul>
+                <label class="need-target">
+                    <span>{ tr!("At least so many points") }</span>
+                    <input type="text" class="number" inputmode="decimal" autocomplete="off" data-target="" {oninput} />
+                </label>
             }
-            <ul>{ for needs.iter().map(|need| line(table, need, open, &onshow)) }</ul>
-            <label class="need-target">
-                <span>{ tr!("At least so many points") }</span>
-                <input type="text" class="number" inputmode="decimal" autocomplete="off" data-target="" {oninput} />
-            </label>
         </div>
     }
 }
