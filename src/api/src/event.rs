@@ -142,7 +142,10 @@ fn is_of_rule_set(event: PenaltyEvent, json: &Json) -> bool {
 
 /// Rules on the event of a request by a rule set.
 pub fn of_book(json: &Json) -> Report<RulingReport> {
-    Report::of(|reasons| Some(report(ruled(json, reasons)?)))
+    Report::of(|reasons| {
+        let (ruling, money, beside) = ruled(json, reasons)?;
+        Some(report(ruling, money, beside))
+    })
 }
 
 /// Whether a request is about an event.
@@ -153,21 +156,13 @@ pub fn is_event(json: &Json) -> bool {
     }
 }
 
-/// A ruling, and what is reported with it.
-struct Ruled {
-    ruling: Ruling,
-    money: Money,
+/// What a report has beside the ruling.
+struct Beside {
     hands: Vec<HandReport>,
     ignored: Vec<Said>,
 }
 
-fn report(ruled: Ruled) -> RulingReport {
-    let Ruled {
-        ruling,
-        money,
-        hands,
-        ignored,
-    } = ruled;
+fn report(ruling: Ruling, money: Money, Beside { hands, ignored }: Beside) -> RulingReport {
     RulingReport {
         ok: true,
         clause: ruling.clause,
@@ -185,7 +180,7 @@ fn report(ruled: Ruled) -> RulingReport {
     }
 }
 
-fn ruled(json: &Json, reasons: &mut Reasons) -> Option<Ruled> {
+fn ruled(json: &Json, reasons: &mut Reasons) -> Option<(Ruling, Money, Beside)> {
     let at = Path::Top;
     let value = Value { json, at };
     let own = rule_set_of(json);
@@ -231,12 +226,7 @@ fn ruled(json: &Json, reasons: &mut Reasons) -> Option<Ruled> {
                 message: format!("{} changes nothing here", field_of(question)),
             });
             let ignored = ignored.collect();
-            Some(Ruled {
-                ruling,
-                money: house.money(),
-                hands,
-                ignored,
-            })
+            Some((ruling, house.money(), Beside { hands, ignored }))
         }
         Err(errors) => {
             for error in errors {

@@ -56,10 +56,10 @@ pub enum Stage {
 }
 
 impl RuledBy {
-    /// What rules for a house where nothing else is chosen: the penalty book of its federation, if there
-    /// is one of the same key, else the house itself.
+    /// What rules for a house where nothing else is chosen: the penalty book that it names, or that of
+    /// its federation, if there is one; else the house itself.
     pub fn of_house(house: &House) -> Self {
-        penalty_books::by_key(house.rule_set().key)
+        penalty_books::of_house(house)
             .map_or_else(|| Self::House(Rc::new(house.clone())), Self::PenaltyBook)
     }
 

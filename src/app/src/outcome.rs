@@ -20,7 +20,7 @@ use tilewise_rules::{Fault, Hand, HandError, Missing, MissingSeat, WinBy};
 
 use crate::state::Draft;
 
-pub use alternatives::{Alternatives, Other};
+pub use alternatives::{Alternatives, Combination, Other};
 pub use compare::{Compared, Difference, compare};
 pub use counted::Counted;
 pub use details::Details;

@@ -5,6 +5,7 @@ mod worth;
 pub use worth::Worth;
 use worth::in_thousands;
 
+use tilewise_rules::fouls::PenaltyPoints;
 use tilewise_rules::{
     Asked, Axis, Gap, House, Known, Money, Overall, Seat, Sentence, WinBy, sentence,
 };
@@ -223,8 +224,8 @@ pub fn outcome(house: &House, winner: Option<Seat>, outcome: &Outcome) -> String
     }
 }
 
-/// Points of the overall score with their sign: "−20 points".
-pub fn points(points: Overall) -> String {
+/// Points that stay off the table, with their sign: "−20 points".
+pub fn penalty_points(of: &PenaltyPoints, points: Overall) -> String {
     let text = points.to_string();
     let (sign, all) = match text.strip_prefix('-') {
         Some(rest) => ("\u{2212}", rest),
@@ -234,7 +235,10 @@ pub fn points(points: Overall) -> String {
     let all = all
         .parse()
         .map_or_else(|_| Gap::from(all.to_owned()), Gap::Number);
-    tr!("{0}{1} {1:point|points}", sign.to_owned(), all)
+    translated(&Sentence::new(
+        of.counted,
+        vec![sign.to_owned().into(), all],
+    ))
 }
 
 /// An overall score with its sign.

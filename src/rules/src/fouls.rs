@@ -57,6 +57,8 @@ pub struct PenaltyBook {
     pub stakes: Option<&'static Stakes>,
     /// What becomes of the scores of a table at a tournament, where the book says it.
     pub tournament: Option<&'static Tournament>,
+    /// Of what the points are that stay off the table.
+    pub points: &'static PenaltyPoints,
     /// What a chonbo costs, in points of the overall score.
     pub chonbo: i32,
     /// What becomes of a chonbo at the moment of an exhaustive draw.
@@ -67,6 +69,15 @@ pub struct PenaltyBook {
     pub fouls: &'static [&'static Foul],
     /// What follows where two things meet.
     pub interactions: &'static [&'static Interaction],
+}
+
+/// Of what points are taken that stay off the table.
+#[derive(Debug, PartialEq, Eq)]
+pub struct PenaltyPoints {
+    /// Its name.
+    pub name: &'static str,
+    /// So many of them, with gaps for the sign and for how many.
+    pub counted: &'static str,
 }
 
 /// What is played for at the table, in points of the table.

@@ -12,7 +12,7 @@ use super::score::discards::discards;
 use super::score::entry;
 use super::score::ignored::ignored;
 use super::score::liability_questions::{otherwise, questions};
-use super::score::other_readings::others;
+use super::score::other_readings::{combinations, others};
 use super::score::selection::selection;
 use super::score::shortfall::{hint, short};
 use super::score::waits::waits;
@@ -100,6 +100,7 @@ fn around(proof: &Proof, further: &Alternatives, onaction: &Callback<Action>) ->
             otherwise(liability, money),
             questions(&liability.exempts, draft, onaction),
             others(win, further),
+            combinations(&win.draft.house, further),
             why_not.html(),
         ]
         .into_iter()

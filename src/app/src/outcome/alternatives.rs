@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tilewise_rules::{Ignored, Improved, Score, ignored, improvements};
+use tilewise_rules::{Element, Ignored, Improved, Line, Score, ignored, improvements};
 
 use super::layout::Layout;
 use super::{Counted, Liability, ScoredWin};
@@ -13,6 +13,8 @@ use crate::state::Draft;
 pub struct Alternatives {
     /// The other readings, the best first.
     pub others: Vec<Other>,
+    /// What else could have counted together in the same reading, the best first.
+    pub combinations: Vec<Combination>,
     /// Of a hand below the minimum: what alone would have been enough.
     pub enough: Vec<Improved>,
     /// How much such a hand is short of the minimum.
@@ -32,6 +34,65 @@ pub struct Other {
     pub layout: Layout,
     /// What would have counted.
     pub counts: Vec<Counted>,
+}
+
+/// Elements that could have counted together in the same reading, beside what both have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Combination {
+    /// What they would have been worth with all else.
+    pub total: u16,
+    /// What would have counted, and how often, that doesn't or not so often.
+    pub with: Vec<(&'static str, u8)>,
+    /// What counts, and how often, that wouldn't have or not so often.
+    pub without: Vec<(&'static str, u8)>,
+}
+
+impl Combination {
+    /// Every combination that isn't the one that counts; of those that differ in their sets alone, one.
+    fn all(win: &ScoredWin) -> Vec<Self> {
+        let ScoredWin {
+            draft,
+            hand,
+            context,
+            score,
+        } = win;
+        let elements = draft.house.rule_set().elements;
+        let mut all = Vec::new();
+        for other in score.other_selections(&draft.house, hand, context) {
+            let one = Self {
+                total: other.total,
+                with: more(elements, &other.lines, &score.best.lines),
+                without: more(elements, &score.best.lines, &other.lines),
+            };
+            let differs = !one.with.is_empty() || !one.without.is_empty();
+            if differs && !all.contains(&one) {
+                all.push(one);
+            }
+        }
+        all
+    }
+}
+
+/// What counts more often in these lines than in the others.
+fn more(elements: &[Element], lines: &[Line], others: &[Line]) -> Vec<(&'static str, u8)> {
+    let often = |lines: &[Line], element: u8| -> u8 {
+        let same = lines.iter().filter(|line| line.element == element);
+        same.map(|line| line.count).sum()
+    };
+    let mut asked = Vec::new();
+    let mut all = Vec::new();
+    for line in lines {
+        let element = line.element;
+        if asked.contains(&element) {
+            continue;
+        }
+        asked.push(element);
+        let more = often(lines, element).saturating_sub(often(others, element));
+        if let Some(element) = elements.get(usize::from(element)).filter(|_| more > 0) {
+            all.push((element.name, more));
+        }
+    }
+    all
 }
 
 impl Alternatives {
@@ -55,6 +116,7 @@ impl Alternatives {
         let towards = (house.rule_set().towards_minimum)(house, &score.best);
         Self {
             others: others.into_iter().map(other).collect(),
+            combinations: Combination::all(win),
             enough: improvements.into_iter().filter(enough).collect(),
             short: house.minimum().saturating_sub(towards),
             liability: Liability::of(win),

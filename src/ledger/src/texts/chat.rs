@@ -24,7 +24,7 @@ impl Table {
             let (name, score) = (self.name(one.player).to_owned(), self.amount(one.score));
             let counted = |score: Overall| {
                 let rule = self.rules.house.rule_set().progression.overall?;
-                Some(Sentence::new(rule.counted, vec![score.to_string().into()]))
+                Some(rule.sentence(score))
             };
             match one.overall.and_then(counted) {
                 Some(overall) => {

@@ -1,7 +1,7 @@
 //! What a penalty book says in the end.
 
 use super::effects::{Bets, Effects, HandAfter};
-use super::{About, FoulCase, Interaction, Offer, Outcome, PenaltyBook, Stakes};
+use super::{About, FoulCase, Interaction, Offer, Outcome, PenaltyBook, PenaltyPoints, Stakes};
 use crate::schema::{Ask, Facts, Need, Question, question};
 
 /// Asked about every chonbo that can come to light at any time; of any other foul that leaves the hand
@@ -83,6 +83,8 @@ pub struct Verdict {
     pub(super) stakes: Option<&'static Stakes>,
     /// What a dead hand may do and what not.
     dead: &'static str,
+    /// Of what the points are that stay off the table.
+    pub points: &'static PenaltyPoints,
     /// What the book allows the referee, where the referee decides.
     pub offers: &'static [Offer],
 }
@@ -115,6 +117,7 @@ impl Verdict {
             effects: Effects::new(book, outcome, same_time, bets, minutes),
             stakes: book.stakes,
             dead: book.dead,
+            points: book.points,
             offers: match outcome {
                 Outcome::Referee(offers) => offers,
                 _ => &[],

@@ -112,6 +112,10 @@ impl HandError {
                     (MeldFault::NotClaimed, _) => {
                         "meld {0} is a concealed kong, claimed from nobody: remove the seat"
                     }
+                    (MeldFault::Tiles, SetKind::Chow) if are_knitted(&meld.tiles) => {
+                        "meld {0} ({1}) is no chow: 147, 258 and 369 are knitted tiles, which stay in \
+                         the hand and are never claimed"
+                    }
                     (MeldFault::Tiles, SetKind::Chow | SetKind::Knitted) => {
                         "meld {0} ({1}) is no chow: a chow is three tiles in a row in one suit"
                     }
@@ -127,6 +131,16 @@ impl HandError {
             }
         }
     }
+}
+
+/// Whether these are three of one suit, each three above the one before.
+fn are_knitted(tiles: &[Tile]) -> bool {
+    let mut tiles = tiles.to_vec();
+    tiles.sort();
+    let suit = tiles.first().and_then(|tile| tile.suit());
+    let same = tiles.iter().all(|tile| tile.suit() == suit);
+    let ranks: Vec<_> = tiles.iter().filter_map(|tile| tile.rank()).collect();
+    same && matches!(ranks[..], [1, 4, 7] | [2, 5, 8] | [3, 6, 9])
 }
 
 impl fmt::Display for HandError {

@@ -2,6 +2,7 @@
 
 use crate::hands::OnTable;
 use crate::schema::{BySeat, Facts, House, Overall, Payments, Reason, Ruling};
+use crate::sentence::{Gap, Sentence};
 use crate::tiles::{Seat, Wind};
 
 /// How a game goes on from hand to hand: a table of the rule set.
@@ -50,10 +51,22 @@ pub struct Progression {
 pub struct OverallRule {
     /// What that is for each player.
     pub of: fn(&House, &Standing) -> BySeat<Overall>,
+    /// Its name.
+    pub name: &'static str,
     /// It with a score in its gap.
     pub counted: &'static str,
     /// Whether they are gains and losses, which players may settle; else they only rank.
     pub is_gain: bool,
+}
+
+impl OverallRule {
+    /// A score in a few words.
+    pub fn sentence(&self, score: Overall) -> Sentence {
+        let text = score.to_string();
+        // A whole number takes its own form of the word.
+        let number = text.parse().map_or_else(|_| Gap::from(text), Gap::Number);
+        Sentence::new(self.counted, vec![number])
+    }
 }
 
 /// The players move to other seats after a round.

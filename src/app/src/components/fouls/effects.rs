@@ -16,7 +16,7 @@ pub fn effects(verdict: &Verdict, facts: &Facts) -> Html {
         .overall
         .filter(|points| *points != Overall::default());
     let overall = overall.map(|points| {
-        let points = words::points(points);
+        let points = words::penalty_points(verdict.points, points);
         let scores = match (facts.fact("overall"), after.overall) {
             (Some(Fact::Overall(before)), Some(after)) => {
                 let minus = |score: &Overall| score.to_string().replace('-', "\u{2212}");
@@ -25,7 +25,8 @@ pub fn effects(verdict: &Verdict, facts: &Facts) -> Html {
             _ => String::new(),
         };
         tr!(
-            "Overall score: {0}{1}. The scores of the table stay as they are.",
+            "{0}: {1}{2}. The scores of the table stay as they are.",
+            verdict.points.name,
             points,
             scores
         )

@@ -131,14 +131,14 @@ fn ruled_by(place: &Place, house: &House, ruling: &Ruling) -> Html {
         .child_if(wins)
         .child_if(moves.then(|| shares(&net, money)))
         .child_if(pot)
-        .child(effects(&ruling.effects))
+        .child(effects(house, &ruling.effects))
         .child(ignored(place, house))
         .child(clauses(ruling, house))
         .done()
 }
 
 /// What follows beside payments: scores as a table, all else in sentences.
-fn effects(all: &[Effect]) -> Html {
+fn effects(house: &House, all: &[Effect]) -> Html {
     let said = all.iter().filter(|effect| !effect.says.is_empty());
     let (scores, says): (Vec<&Effect>, Vec<&Effect>) =
         said.partition(|effect| matches!(effect.value, EffectValue::Overall(_)));
@@ -150,22 +150,29 @@ fn effects(all: &[Effect]) -> Html {
         let all = says.into_iter().map(line);
         tag("ul").class("effects").children(all).done()
     });
-    let scores = scores.into_iter().rev().map(scored);
+    let scores = scores.into_iter().rev();
+    let scores = scores.map(|effect| scored(house, effect));
     says.into_iter().chain(scores).collect()
 }
 
-/// An overall score for each player.
-fn scored(effect: &Effect) -> Html {
+/// An overall score for each player; with its sign where it is a gain or a loss.
+fn scored(house: &House, effect: &Effect) -> Html {
     let EffectValue::Overall(scores) = effect.value else {
         return Html::default();
     };
+    let rule = house.rule_set().progression.overall;
+    let is_gained = rule.is_none_or(|rule| rule.is_gain);
     let one = |(seat, score): (Seat, &Overall)| {
         let is_gain = *score > Overall::default();
         share(
             seat,
             is_gain,
             score.to_string(),
-            words::signed_score(*score),
+            if is_gained {
+                words::signed_score(*score)
+            } else {
+                score.to_string()
+            },
         )
     };
     tag("div")

@@ -23,7 +23,7 @@ pub fn verdict(place: &Place, verdict: &Verdict, onaction: &Callback<Action>) ->
         .effects
         .overall
         .filter(|points| *points != Overall::default());
-    let points = points.map(words::points);
+    let points = points.map(|points| words::penalty_points(verdict.points, points));
     let numbers = Numbers {
         language: spoken(),
         place: place.clone(),

@@ -1,11 +1,12 @@
 //! The other readings of the hand, and what they would have paid.
 
+use tilewise_rules::{Gap, House, Sentence, sentence};
 use yew::prelude::*;
 
 use super::layout::groups;
 use crate::components::tag::tag;
 use crate::language::translate;
-use crate::outcome::{Alternatives, Counted, Other, ScoredWin};
+use crate::outcome::{Alternatives, Combination, Counted, Other, ScoredWin};
 use crate::words;
 
 /// Every other reading of the hand, the best first, with what it would have paid.
@@ -51,4 +52,48 @@ pub fn others(win: &ScoredWin, further: &Alternatives) -> Html {
         .child(summary)
         .child(tag("ul").class("lines").children(lines))
         .done()
+}
+
+/// What else could have counted together in this reading, and what that would have been worth.
+pub fn combinations(house: &House, further: &Alternatives) -> Html {
+    if further.combinations.is_empty() {
+        return Html::default();
+    }
+    let line = |one: &Combination| {
+        let (with, without) = (names(&one.with), names(&one.without));
+        let says = match (&one.with[..], &one.without[..]) {
+            ([], _) => tr!("Without {0}", without),
+            (_, []) => tr!("With {0}", with),
+            _ => tr!("{0} instead of {1}", with, without),
+        };
+        tag("li")
+            .class("line")
+            .with("data-combination", one.total.to_string())
+            .child(tag("span").class("line-name").child(says))
+            .child(
+                tag("span")
+                    .class("line-worth")
+                    .child(words::value(house, one.total)),
+            )
+    };
+    let summary = tag("summary")
+        .child(tr!("Other combinations of this reading"))
+        .child(" ")
+        .child(tag("span").class("count").child(further.combinations.len()));
+    let lines = further.combinations.iter().map(line);
+    tag("details")
+        .class("more part")
+        .with("data-combinations", "")
+        .child(summary)
+        .child(tag("ul").class("lines").children(lines))
+        .done()
+}
+
+/// Elements by name, with how often.
+fn names(all: &[(&'static str, u8)]) -> Gap {
+    let one = |&(name, times): &(&'static str, u8)| match times {
+        1 => name.into(),
+        times => sentence!("{0} × {1}", name, u16::from(times)).into(),
+    };
+    Sentence::joined("{0}, {1}", all.iter().map(one))
 }

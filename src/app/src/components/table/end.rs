@@ -119,13 +119,12 @@ pub fn chips(at: &At) -> Html {
 /// An overall score as its rule set says it.
 pub fn overall(house: &House, score: Overall) -> Option<String> {
     let rule = house.rule_set().progression.overall?;
-    let said = if rule.is_gain {
-        words::signed_score(score)
-    } else {
-        score.to_string()
-    };
     let _speaking = speak_of(house.rule_set().table_key());
-    Some(translated(&Sentence::new(rule.counted, vec![said.into()])))
+    Some(translated(&if rule.is_gain {
+        Sentence::new(rule.counted, vec![words::signed_score(score).into()])
+    } else {
+        rule.sentence(score)
+    }))
 }
 
 /// The chips of each player, counted and compared.

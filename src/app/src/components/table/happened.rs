@@ -34,7 +34,8 @@ pub fn happened(at: &At, what: Option<&str>) -> Html {
     }
 }
 
-/// Whether an event is told here: it isn't a question of who may do what, a win or a draw.
+/// Whether an event is told here: it isn't a question of who may do what or of how the game goes on,
+/// a win or a draw, nor what the penalty book rules on.
 fn is_told(event: &Event, table: &Table) -> bool {
     let rule_set = house(table).rule_set();
     let asks_seats = |question: &Question| {
@@ -43,7 +44,10 @@ fn is_told(event: &Event, table: &Table) -> bool {
             tilewise_rules::Ask::Claims | tilewise_rules::Ask::OverallBySeat
         )
     };
+    let book = table.rules.penalty_book;
     !event.asks_leave()
+        && event.question("round").is_none()
+        && book.is_none_or(|book| book.foul(event.key).is_none())
         && rule_set.counted_win != Some(event.key)
         && !rule_set.progression.draws.contains(&event.key)
         && !event.questions.iter().any(asks_seats)
@@ -156,8 +160,7 @@ impl ToldStep {
     }
 
     fn stage(&self, table: &Table, answers: &Answers) -> Option<Stage> {
-        let house = house(table);
-        match house.rule_set().event(self.key()) {
+        match self.event(table) {
             Some(event) => Some(self.of_event(table, event, &answers.facts())),
             None => self.of_foul(table, answers),
         }
@@ -244,11 +247,17 @@ impl ToldStep {
     }
 
     fn part(&self, table: &Table) -> &'static str {
-        let rule_set = house(table).rule_set();
-        match rule_set.event(self.key()) {
-            Some(_) => rule_set.table_key(),
+        match self.event(table) {
+            Some(_) => house(table).rule_set().table_key(),
             None => PENALTY_BOOKS,
         }
+    }
+
+    /// The event that it is: one that the penalty book rules on too is a foul.
+    fn event(&self, table: &Table) -> Option<&'static Event> {
+        let book = table.rules.penalty_book;
+        let event = house(table).rule_set().event(self.key());
+        event.filter(|event| book.is_none_or(|book| book.foul(event.key).is_none()))
     }
 }
 
@@ -339,7 +348,7 @@ fn use_told(props: &ToldStep) -> Html {
             { answered(table, &stage.answered, facts, &onback) }
             { for stage.asked.as_ref().map(|asked| ask(table, asked, facts, &set(asked.question.key))) }
             if let Some((after, line)) = &seen {
-                <div class={at.done()}>
+                <div class="told-done">
                     <div class="told-effect" role="status">
                         { effect(table, after, line) }
                         <ul class="told-clauses">

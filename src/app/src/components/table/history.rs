@@ -6,7 +6,7 @@ use tilewise_ledger::{
 use yew::prelude::*;
 
 use super::changes::changes;
-use super::players::{all_players, shares};
+use super::players::{all_players, reseated, shares};
 use super::score::with_tiles;
 use super::{At, go, head, href};
 use crate::components::button::Button;
@@ -26,6 +26,7 @@ pub fn history(at: &At, table: &Table) -> Html {
                     <span class="past-when">{ position(line.position) }</span>
                     <span class="past-what">{ what(table, line, told.input) }</span>
                     <span class="past-net">{ nets(table, line) }</span>
+                    { for line.reseated.map(|(_, says)| html! { <span class="past-then">{ words::says(says) }</span> }) }
                 </a>
             </li>
         }
@@ -90,13 +91,14 @@ pub fn line(at: &At, table: &Table, id: &EntryId) -> Html {
         <div class="told">
             <div class="evening-head">
                 <a class="fouls-back" data-action="back" href={href(&Step::History.into())}>{ tr!("History") }</a>
-                { super::title(title) }
+                <h2>{ title }</h2>
             </div>
             { shares(table, line) }
             <ul class="lines">{ for moves }</ul>
             { for line.followed.map(|(clause, says)| html! {
                 <p class="followed">{ words::says(says) }{ " " }<cite>{ clause }</cite></p>
             }) }
+            { reseated(line) }
             if at.writes() {
                 <div class="felt-asks">
                     { for change(at, id, told) }
@@ -178,7 +180,7 @@ pub fn delete(at: &At, id: &EntryId) -> Html {
         what: Change::Delete,
     });
     let button = Button {
-        class: "button button-loss told-delete",
+        class: "button button-done",
         hook: ("data-action", "done".to_owned()),
         ..Button::default()
     };

@@ -1,12 +1,12 @@
 //! What one player needs: a wish a line, a target that is typed, and a hand that would do.
 
 use tilewise_ledger::{Need, PlayerId, Table, Value, Way, Wish};
-use tilewise_rules::{Seat, WinInput};
+use tilewise_rules::{Overall, Seat, WinInput};
 use web_sys::HtmlInputElement;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
-use super::needs::{by, said, wish};
+use super::needs::{by, said, usual, wish};
 use super::{At, head};
 use crate::components::button::Button;
 use crate::components::stateful::Stateful;
@@ -14,7 +14,7 @@ use crate::components::tile::tile;
 use crate::language::translate;
 use crate::link;
 use crate::state::Draft;
-use crate::table::{amount, house, in_hundredths, name};
+use crate::table::{house, in_hundredths, name};
 
 /// What a player needs in the hand that is played.
 pub fn need(at: &At, player: PlayerId) -> Html {
@@ -40,13 +40,18 @@ type Shown = (Wish, Way, Value);
 #[hook]
 fn use_need(props: &NeedStep) -> Html {
     let typed = use_state(String::new);
+    let typed_overall = use_state(String::new);
     let shown = use_state(|| None::<Shown>);
     let (at, player) = (&props.at, props.player);
     let Some(table) = at.shown.table() else {
         return Html::default();
     };
-    let target = in_hundredths(&typed);
-    let wishes = wishes(table, player, target);
+    let rule = house(table).rule_set().progression.overall;
+    let targets = [
+        in_hundredths(&typed).map(Wish::Score),
+        rule.and_then(|_| in_overall(&typed_overall).map(Wish::Overall)),
+    ];
+    let wishes = wishes(table, player, targets);
     let needs = table.needs(player, &wishes);
     // One example is there at once: how to have the others is seen by it.
     let first = || {
@@ -61,11 +66,6 @@ fn use_need(props: &NeedStep) -> Html {
         let shown = shown.clone();
         Callback::from(move |one| shown.set(Some(one)))
     };
-    let oninput = Callback::from(move |event: InputEvent| {
-        if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
-            typed.set(field.value());
-        }
-    });
     let title = tr!(
         "What {0} needs in this hand",
         name(table, player).to_owned()
@@ -75,26 +75,47 @@ fn use_need(props: &NeedStep) -> Html {
             { head(at, title) }
             if needs.is_empty() {
                 <p>{ tr!("Nobody plays on, or this player doesn’t sit now.") }</p>
-            } else {
-                <ul>{ for needs.iter().map(|need| line(table, need, open, &onshow)) }</ul>
-                <label class="need-target">
-                    <span>{ tr!("At least so many points") }</span>
-                    <input type="text" class="number" inputmode="decimal" autocomplete="off" data-target="" {oninput} />
-                </label>
             }
+            <ul>{ for needs.iter().map(|need| line(table, need, open, &onshow)) }</ul>
+            { target("score", tr!("At least so many points").to_owned(), typed) }
+            { for rule.map(|rule| {
+                let label = tr!("{0}: at least", rule.name);
+                target("overall", label, typed_overall)
+            }) }
         </div>
     }
 }
 
+/// A score that is wished for, as it is typed.
+fn target(what: &'static str, label: String, typed: UseStateHandle<String>) -> Html {
+    let oninput = Callback::from(move |event: InputEvent| {
+        if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
+            typed.set(field.value());
+        }
+    });
+    html! {
+        <label class="need-target">
+            <span>{ label }</span>
+            <input type="text" class="number" inputmode="decimal" autocomplete="off" data-target={what} {oninput} />
+        </label>
+    }
+}
+
+/// An overall score as somebody types it: "2.5", "−12,3".
+fn in_overall(text: &str) -> Option<Overall> {
+    let text = text.trim().replace(['\u{2212}', '–'], "-");
+    text.replace(',', ".").parse().ok()
+}
+
 /// First place, not the last one, a gain, to be before each of the others, and what was typed.
-fn wishes(table: &Table, player: PlayerId, target: Option<i64>) -> Vec<Wish> {
+fn wishes(table: &Table, player: PlayerId, targets: [Option<Wish>; 2]) -> Vec<Wish> {
     let seats = table.seats();
     let others = Seat::ALL.map(|seat| seats[seat]).into_iter();
     let others = others.filter(|&other| other != player).map(Wish::Before);
-    [Wish::First, Wish::NotLast, Wish::Positive]
+    usual(house(table))
         .into_iter()
         .chain(others)
-        .chain(target.map(Wish::Score))
+        .chain(targets.into_iter().flatten())
         .collect()
 }
 
@@ -112,15 +133,10 @@ fn key(wish: Wish) -> String {
 }
 
 fn line(table: &Table, need: &Need, open: Option<Shown>, onshow: &Callback<Shown>) -> Html {
-    let says = match need.wish {
-        Wish::Before(other) => tr!("Before {0}", name(table, other).to_owned()),
-        Wish::Score(least) => tr!("At least {0} points", amount(house(table), least)),
-        other => wish(other).to_owned(),
-    };
     let ways = need.ways.iter().filter(|_| !need.is_met);
     html! {
         <li data-wish={key(need.wish)}>
-            <span class="need-wish">{ says }</span>
+            <span class="need-wish">{ wish(table, need.wish) }</span>
             if need.is_met {
                 { tr!("It is so as things stand.") }
             }

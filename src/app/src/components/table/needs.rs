@@ -4,9 +4,10 @@ use tilewise_ledger::{Hands, Table, Value, Way, Wish};
 use tilewise_rules::{House, Seat};
 use yew::prelude::*;
 
+use super::end::overall;
 use super::href;
 use crate::language::translate;
-use crate::table::{Step, house, name};
+use crate::table::{Step, amount, house, name};
 use crate::words;
 
 /// What each player needs, shown in the last round without being asked.
@@ -17,7 +18,7 @@ pub fn needs(table: &Table) -> Html {
     let house = house(table);
     let one = |seat: Seat| {
         let player = table.seats()[seat];
-        let all = table.needs(player, &[Wish::First, Wish::NotLast, Wish::Positive]);
+        let all = table.needs(player, &usual(house));
         let all = all.into_iter().filter(|need| !need.is_met);
         html! {
             <li data-needs={player.0.to_string()}>
@@ -27,7 +28,7 @@ pub fn needs(table: &Table) -> Html {
                 <ul>
                     { for all.map(|need| html! {
                         <li>
-                            <span class="need-wish">{ wish(need.wish) }</span>
+                            <span class="need-wish">{ wish(table, need.wish) }</span>
                             { for need.ways.iter().map(|(way, hands)| html! {
                                 <span class="need-way">{ by(table, *way) }{ ": " }{ least(house, hands) }</span>
                             }) }
@@ -45,11 +46,28 @@ pub fn needs(table: &Table) -> Html {
     }
 }
 
-pub(super) fn wish(wish: Wish) -> &'static str {
+/// What everybody wishes for: where places alone are worth something, the second one beside a gain.
+pub(super) fn usual(house: &House) -> Vec<Wish> {
+    let rule = house.rule_set().progression.overall;
+    let mut all = vec![Wish::First, Wish::NotLast, Wish::Positive];
+    if rule.is_some_and(|rule| !rule.is_gain) {
+        all.insert(1, Wish::Place(2));
+    }
+    all
+}
+
+pub(super) fn wish(table: &Table, wish: Wish) -> String {
     match wish {
-        Wish::First | Wish::Place(_) | Wish::Before(_) => tr!("First place"),
-        Wish::NotLast => tr!("Not last"),
-        Wish::Positive | Wish::Score(_) | Wish::Overall(_) => tr!("A positive score"),
+        Wish::First => tr!("First place").to_owned(),
+        Wish::Place(place) => tr!("Place {0} or better", place),
+        Wish::NotLast => tr!("Not last").to_owned(),
+        Wish::Before(other) => tr!("Before {0}", name(table, other).to_owned()),
+        Wish::Positive => tr!("A positive score").to_owned(),
+        Wish::Score(least) => tr!("At least {0} points", amount(house(table), least)),
+        Wish::Overall(least) => {
+            let least = overall(house(table), least).unwrap_or_default();
+            tr!("At least {0}", least)
+        }
     }
 }
 

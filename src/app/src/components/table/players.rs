@@ -63,8 +63,21 @@ pub fn effect(table: &Table, after: &Game, line: &Line) -> Html {
                     }
                 </p>
             }) }
+            { reseated(line) }
         </>
     }
+}
+
+/// That players change seats, and how.
+pub fn reseated(line: &Line) -> Html {
+    let says = line.reseated.map(|(clause, says)| {
+        html! {
+            <p class="followed" data-reseated="">
+                { crate::words::says(says) }{ " " }<cite>{ clause }</cite>
+            </p>
+        }
+    });
+    says.into_iter().collect()
 }
 
 /// What a line gives or takes each player.

@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 use super::players::effect;
 use super::won::{how, together, wins};
-use super::{At, go, href};
+use super::{At, href};
 use crate::components::button::Button;
 use crate::games::{self, kept};
 use crate::language::spoken;
@@ -24,8 +24,6 @@ use crate::{rule_sets, storage};
 struct Entered {
     at: At,
     seats: BySeat<PlayerId>,
-    /// Where one goes when it is told.
-    then: Step,
 }
 
 thread_local! {
@@ -38,9 +36,9 @@ pub fn left() {
     storage::enter_for("");
 }
 
-fn enter(at: At, seats: BySeat<PlayerId>, then: Step) {
+fn enter(at: At, seats: BySeat<PlayerId>) {
     storage::enter_for(&format!("{} {}", at.shown.id, at.place.path()));
-    ENTERED.set(Some(Entered { at, seats, then }));
+    ENTERED.set(Some(Entered { at, seats }));
 }
 
 /// Goes on with a hand that was entered for a game when the page was left.
@@ -80,8 +78,7 @@ fn resumed(of: &str, onaction: &Callback<Action>) {
     };
     if let Some(seats) = at.before().table().map(tilewise_ledger::Table::seats) {
         games::show(id);
-        let then = at.then();
-        enter(at, seats, then);
+        enter(at, seats);
         // The screen is drawn again, with the names.
         onaction.emit(Action::Light(Vec::new()));
     }
@@ -102,7 +99,7 @@ pub fn with_tiles(at: &At, class: &'static str, says: &'static str) -> Html {
         ..Button::default()
     };
     let at = at.clone();
-    let does = Callback::from(move |_: MouseEvent| open(&at, at.then()));
+    let does = Callback::from(move |_: MouseEvent| open(&at));
     button.draw(says, does)
 }
 
@@ -144,8 +141,8 @@ fn say_how(draft: &mut Draft, won: &Won, to_whom: bool) {
     };
 }
 
-/// Opens the Score screen for a hand of the game, from which one goes there.
-fn open(at: &At, then: Step) {
+/// Opens the Score screen for a hand of the game.
+pub fn open(at: &At) {
     let before = at.before();
     let Some(table) = before.table() else {
         return;
@@ -163,7 +160,7 @@ fn open(at: &At, then: Step) {
         at.onaction
             .emit(Action::House(Box::new(draft.house.clone())));
         at.onaction.emit(Action::Step(Box::new(draft)));
-        enter(at.clone(), seats, then.clone());
+        enter(at.clone(), seats);
         at.onaction.emit(Action::Screen(Screen::Score));
     };
     match rule_sets::chunk(key) {
@@ -174,7 +171,7 @@ fn open(at: &At, then: Step) {
 
 /// What puts the hand of the Score screen into the game, if it is entered for one.
 pub fn into_game(win: &ScoredWin) -> Option<Html> {
-    let Entered { at, then, .. } = ENTERED.with_borrow(Clone::clone)?;
+    let Entered { at, .. } = ENTERED.with_borrow(Clone::clone)?;
     let before = at.before();
     let table = before.table().filter(|_| kept::may_write())?;
     if win.draft.house.to_string() != house(table).to_string() {
@@ -203,16 +200,15 @@ pub fn into_game(win: &ScoredWin) -> Option<Html> {
         ..Button::default()
     };
     let does = {
-        let (at, input, then) = (at.clone(), input.clone(), then.clone());
+        let (at, input) = (at.clone(), input.clone());
         Callback::from(move |_: MouseEvent| {
             left();
-            at.write(input.clone());
-            go(&at.onaction, then.clone());
+            at.tell(input.clone());
         })
     };
     let another = Callback::from(move |_: MouseEvent| {
         at.write(input.clone());
-        beside(&at, then.clone());
+        beside(&at);
     });
     Some(html! {
         <>
@@ -225,7 +221,7 @@ pub fn into_game(win: &ScoredWin) -> Option<Html> {
 }
 
 /// Goes on with another hand that won on the same tile as the one that was just written.
-fn beside(at: &At, then: Step) {
+fn beside(at: &At) {
     let Some(saved) = games::current().filter(|saved| saved.id == at.shown.id) else {
         return;
     };
@@ -235,10 +231,9 @@ fn beside(at: &At, then: Step) {
     };
     let Some(id) = id else { return };
     let (step, aim) = (Step::Won(None), Aim::With(id));
-    let at = At {
+    open(&At {
         shown: Rc::new(Shown::of(&saved)),
         place: Place { step, aim },
         ..at.clone()
-    };
-    open(&at, then);
+    });
 }

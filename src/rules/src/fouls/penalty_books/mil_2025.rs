@@ -10,7 +10,7 @@ mod tiles;
 mod wins;
 
 use crate::fouls::inherit::{self, Differs};
-use crate::fouls::{AtDraw, Foul, Named, PenaltyBook};
+use crate::fouls::{AtDraw, Foul, Named, PenaltyBook, PenaltyPoints};
 
 /// What it is called.
 pub const NAMED: Named = Named {
@@ -35,6 +35,7 @@ pub static BOOK: PenaltyBook = PenaltyBook {
     game: "MCR",
     stakes: None,
     tournament: None,
+    points: &TABLE_POINTS,
     chonbo: 0,
     chonbo_at_draw: AtDraw::Stands,
     dead: DEAD,
@@ -50,6 +51,11 @@ pub static PAY_EACH: PenaltyBook = PenaltyBook {
     short: "Pay each",
     fouls: &PAYS_EACH,
     ..BOOK
+};
+
+static TABLE_POINTS: PenaltyPoints = PenaltyPoints {
+    name: "Table points",
+    counted: "{0}{1} table {1:point|points}",
 };
 
 const DEAD: &str = "In this hand the player may not win any more, nor claim a chow, a pung or a kong. Concealed and added kongs and flowers go on, and the others play on.";

@@ -7,7 +7,7 @@ pub(in crate::fouls::penalty_books) mod interactions;
 pub(in crate::fouls::penalty_books) mod riichi;
 pub(in crate::fouls::penalty_books) mod tiles;
 
-use crate::fouls::{AtDraw, Foul, Named, Offer, PenaltyBook, Stakes, Tournament};
+use crate::fouls::{AtDraw, Foul, Named, Offer, PenaltyBook, PenaltyPoints, Stakes, Tournament};
 use crate::schema::Reason;
 
 /// What it is called.
@@ -26,11 +26,18 @@ pub static BOOK: PenaltyBook = PenaltyBook {
     game: "Riichi",
     stakes: Some(&STAKES),
     tournament: Some(&TOURNAMENT),
+    points: &OVERALL,
     chonbo: 20,
     chonbo_at_draw: AtDraw::Stands,
     dead: DEAD,
     fouls: &FOULS,
     interactions: &interactions::ALL,
+};
+
+/// Points that count beyond the table.
+pub(in crate::fouls::penalty_books) static OVERALL: PenaltyPoints = PenaltyPoints {
+    name: "Overall score",
+    counted: "{0}{1} {1:point|points}",
 };
 
 /// What a dead hand may not do.

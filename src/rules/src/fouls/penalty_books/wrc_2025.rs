@@ -30,6 +30,7 @@ pub static BOOK: PenaltyBook = PenaltyBook {
     game: "Riichi",
     stakes: Some(&wrc_2015::STAKES),
     tournament: Some(&wrc_2015::TOURNAMENT),
+    points: &wrc_2015::OVERALL,
     chonbo: 30,
     chonbo_at_draw: AtDraw::Stands,
     dead: wrc_2015::DEAD,

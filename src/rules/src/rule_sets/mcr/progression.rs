@@ -42,7 +42,8 @@ pub(super) static PROGRESSION: Progression = Progression {
             let points = table_points(standing.scores);
             BySeat::new(Seat::ALL.map(|seat| points[seat] + standing.penalties[seat]))
         },
-        counted: "{0} table points",
+        name: "Table points",
+        counted: "{0} table {0:point|points}",
         is_gain: false,
     }),
     penalty_book: |house| {

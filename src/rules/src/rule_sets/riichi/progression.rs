@@ -162,6 +162,7 @@ pub(super) static PROGRESSION: Progression = Progression {
                 Overall::of_table(last.score[seat] - chombo) + standing.penalties[seat]
             }))
         },
+        name: "Overall score",
         counted: "{0} overall",
         is_gain: true,
     }),

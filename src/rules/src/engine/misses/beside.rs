@@ -7,13 +7,13 @@ use crate::tiles::{RedFives, Tile};
 
 /// Indicators, and red fives.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Dora {
+pub(super) struct Beside {
     dora: ArrayVec<Tile, MAX_INDICATORS>,
     ura: ArrayVec<Tile, MAX_INDICATORS>,
     red_fives: u8,
 }
 
-impl Dora {
+impl Beside {
     pub fn of(hand: &Hand) -> Self {
         Self {
             dora: hand.dora().iter().copied().collect(),
