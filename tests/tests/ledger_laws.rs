@@ -12,7 +12,13 @@ const ENTRIES: usize = 30;
 
 /// Each table of rules as often as any other, however many presets it has.
 fn house(rng: &mut Rng) -> House {
-    const TABLES: [&str; 4] = ["hk-old-style", "riichi", "singapore", "sparrows-nest"];
+    const TABLES: [&str; 5] = [
+        "hk-old-style",
+        "mcr",
+        "riichi",
+        "singapore",
+        "sparrows-nest",
+    ];
     let table = TABLES[rng.usize(0..TABLES.len())];
     let all: Vec<_> = rule_sets::ALL
         .iter()
@@ -29,10 +35,12 @@ fn house(rng: &mut Rng) -> House {
 fn opening(rng: &mut Rng) -> Input {
     let names = ["Ann", "Bo", "Cy", "Di", "Eve"];
     let players = 4 + rng.usize(0..2);
+    let house = house(rng);
+    let own = penalty_books::of_house(&house);
     Input::Opened(Opening {
         rules: Rules {
-            house: house(rng),
-            penalty_book: Some(penalty_books::ALL[0]),
+            penalty_book: own.or(Some(penalty_books::ALL[0])),
+            house,
         },
         players: names[..players].iter().map(ToString::to_string).collect(),
         seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
@@ -95,6 +103,7 @@ fn drawn(rng: &mut Rng, rule_set: &RuleSet) -> Option<Happened> {
     })
 }
 
+/// A foul of one penalty book or another.
 fn foul(rng: &mut Rng) -> Foul {
     let mut facts = Facts::default();
     facts.set("seat", Fact::Seat(seat(rng)));
@@ -102,8 +111,10 @@ fn foul(rng: &mut Rng) -> Foul {
     facts.set("call", Fact::Word(rng.usize(0..4)));
     facts.set("shown", Fact::Flag(rng.usize(0..2) == 0));
     facts.set("same_time", Fact::Word(0));
+    // What was wrong with the win.
+    facts.set("fault", Fact::Word(rng.usize(0..3)));
     Foul {
-        foul: "empty-call".to_owned(),
+        foul: ["empty-call", "false-win", "broken-wall"][rng.usize(0..3)].to_owned(),
         clause: None,
         facts,
     }

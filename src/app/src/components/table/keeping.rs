@@ -30,7 +30,7 @@ fn now(keeping: Keeping) -> Html {
         Keeping::Kept => ("kept", tr!("Kept on this device")),
         Keeping::Watching => (
             "watching",
-            tr!("Another tab writes. This one shows what it does."),
+            tr!("Another tab is writing; this one only watches."),
         ),
         Keeping::Full => (
             "full",

@@ -74,14 +74,15 @@ fn use_need(props: &NeedStep) -> Html {
         <div class="told needs" data-need={player.0.to_string()}>
             { head(at, title) }
             if needs.is_empty() {
-                <p>{ tr!("Nobody plays on, or this player doesn’t sit now.") }</p>
+                <p>{ tr!("The game is over, or this player isn’t at the table now.") }</p>
+            } else {
+                <ul>{ for needs.iter().map(|need| line(table, need, open, &onshow)) }</ul>
+                { target("score", tr!("At least so many points").to_owned(), typed) }
+                { for rule.map(|rule| {
+                    let label = tr!("{0}: at least", rule.name);
+                    target("overall", label, typed_overall)
+                }) }
             }
-            <ul>{ for needs.iter().map(|need| line(table, need, open, &onshow)) }</ul>
-            { target("score", tr!("At least so many points").to_owned(), typed) }
-            { for rule.map(|rule| {
-                let label = tr!("{0}: at least", rule.name);
-                target("overall", label, typed_overall)
-            }) }
         </div>
     }
 }
@@ -138,7 +139,7 @@ fn line(table: &Table, need: &Need, open: Option<Shown>, onshow: &Callback<Shown
         <li data-wish={key(need.wish)}>
             <span class="need-wish">{ wish(table, need.wish) }</span>
             if need.is_met {
-                { tr!("It is so as things stand.") }
+                { tr!("That is so already.") }
             }
             { for ways.map(|(way, hands)| {
                 let values = hands.least.iter().map(|value| {

@@ -39,7 +39,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "minimum_fan",
         name: "Minimum fan",
         also: also("least, lowest, qi hu, qi he, 起和分, 起胡, 起糊, 縛り, 8 points, eight points"),
-        says: "A hand below this may not be won with; flowers don't help to reach it.",
+        says: "A hand below this can’t win; flowers don’t help to reach it.",
         clause: "M-13",
         kind: OptionKind::Number {
             min: 0,
@@ -154,13 +154,13 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "seven_pairs_all_types",
         name: "All Types with Seven Pairs",
         also: "",
-        says: "Seven pairs of all five types of tile count for them.",
+        says: "Seven pairs with all five types of tile count as All Types.",
         clause: "M-81",
         kind: OptionKind::Toggle(true),
     },
     RuleOption {
         key: "strict_voided_suit",
-        name: "One Voided Suit only where it is chosen",
+        name: "One Voided Suit only by choice",
         also: "",
         says: "A voided suit doesn't count beside elements that leave little room for a third suit.",
         clause: "M-105",
@@ -175,21 +175,21 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::OneOf(&[
             Answer {
                 key: "any",
-                says: "Each of the three.",
+                says: "All three.",
             },
             Answer {
                 key: "outside-body",
-                says: "Each, but for no tile that the knitted straight has too.",
+                says: "Each, except on a tile that the knitted straight has too.",
             },
             Answer {
                 key: "single",
-                says: "Only that for the pair.",
+                says: "Only the wait for the pair.",
             },
         ]),
     },
     RuleOption {
         key: "exhausted_waits_count",
-        name: "Tiles of which none is left",
+        name: "Waits for tiles that are gone",
         also: "",
         says: "A tile that would complete the hand is a wait, even if the hand itself holds all \
                four.",
@@ -205,11 +205,11 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::OneOf(&[
             Answer {
                 key: "mil-2025",
-                says: "Points off the own score, which nobody gets.",
+                says: "Points off the offender’s score, which nobody gets.",
             },
             Answer {
                 key: "pay-each",
-                says: "So much to each other player.",
+                says: "Points paid to each of the others.",
             },
         ]),
     },

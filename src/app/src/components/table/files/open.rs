@@ -239,7 +239,7 @@ fn noted(read: &Read, table: &Table) -> Html {
         <>
             if !refused.is_empty() {
                 <div class="noted" data-noted={refused.len().to_string()}>
-                    <p>{ tr!("{0} {0:line can’t|lines can’t} be as told. They stay in the history, and move nothing:", refused.len()) }</p>
+                    <p>{ tr!("{0} {0:line can’t|lines can’t} be true. They stay in the history and change no score:", refused.len()) }</p>
                     <ul>{ for refused.iter().take(SHOWN).map(one) }</ul>
                     if more > 0 {
                         <p>{ tr!("And {0} more.", more) }</p>

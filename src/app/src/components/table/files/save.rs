@@ -21,12 +21,12 @@ pub fn save(shown: &Shown, table: &Table) -> Html {
             }
             <section class="files-one">
                 <h3 class="label">{ tr!("A copy of the game") }</h3>
-                <p>{ tr!("A file with all that was told. Tilewise opens it again, on any device: under Games.") }</p>
+                <p>{ tr!("A file with everything that was entered. Tilewise opens it again on any device, under Games.") }</p>
                 { download("json", tr!("Save a copy"), "application/json", &tilewise_api::game_file(&shown.log)) }
             </section>
             <section class="files-one">
                 <h3 class="label">{ tr!("Score sheet") }</h3>
-                <p>{ tr!("Every hand with what each had then, and who hands what to whom: to be printed.") }</p>
+                <p>{ tr!("Every hand with the scores after it, and who pays whom at the end, for printing.") }</p>
                 <a class="button" data-action="sheet" href={href(&Step::Sheet.into())}>{ tr!("Show the score sheet") }</a>
             </section>
             <section class="files-one">

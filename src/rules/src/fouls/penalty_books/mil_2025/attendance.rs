@@ -49,14 +49,14 @@ pub(super) static LATE: Foul = checked(Foul {
             "more than 15 minutes late",
             &[Given::Word("how_late", &["later"])],
             loses!(80, Untouched, "M-140", "lost the session by being late"),
-            "Whoever comes later loses the session: no table points, and 80 points.",
+            "Later than that, the session is lost: no table points, and 80 points.",
         ),
         case(
             "M-140",
             "more than 15 minutes late, and a second lost session",
             &[Given::Word("how_late", &["again"])],
             Outcome::Disqualified,
-            "Who has lost two sessions is out.",
+            "Two lost sessions: the player is out of the tournament.",
         ),
     ],
 });

@@ -92,14 +92,14 @@ pub(super) static DISCIPLINE: Foul = checked(Foul {
             "once more",
             &[Given::Flag("grave", false), LATER],
             Outcome::Referee(&[Offer::Between(4, 16)]),
-            "Each time it costs a table point more than the time before.",
+            "Each further time costs one table point more.",
         ),
         case(
             "M-142",
             "grave, or on purpose",
             &[Given::Flag("grave", true)],
             Outcome::Disqualified,
-            "Who does it gravely or on purpose is out.",
+            "Grave, or on purpose: the player is out of the tournament.",
         ),
     ],
 });

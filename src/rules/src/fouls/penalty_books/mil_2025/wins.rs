@@ -111,14 +111,14 @@ pub(super) static TILE_NOT_TAKEN: Foul = checked(Foul {
             "M-136",
             "didn’t take the winning tile before counting"
         ),
-        "It costs 10 points, and the win stands.",
+        "It costs 10 points; the win stands.",
     )],
 });
 
 pub(super) static COUNTERS: Foul = checked(Foul {
     key: "tiles-as-counters",
     name: "Tiles used as counters",
-    plain: "Counted the fan with tiles",
+    plain: "Used tiles to count the fan",
     keywords: "counting with tiles, counters, wall tiles, flowers, own tiles, score",
     group: Group::Tiles,
     questions: &[

@@ -69,7 +69,7 @@ fn next_hand(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
         effect(
             "dealer",
             EffectValue::Wind(dealer.unwrap_or(Seat::South)),
-            "who was {0} in this hand deals the next one",
+            "whoever was {0} in this hand deals the next one",
         ),
         effect("round", EffectValue::Wind(next.round), "round: {0}"),
         effect(

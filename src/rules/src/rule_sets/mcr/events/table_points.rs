@@ -16,7 +16,7 @@ pub(super) const TABLE_POINTS: Event = Event {
     questions: &[
         question(
             "table",
-            "What has each player at the end?",
+            "What does each player have at the end?",
             Ask::ScoresBySeat,
             Need::Always,
         ),

@@ -19,7 +19,7 @@ pub(super) const HANCHAN: Event = Event {
     questions: &[
         question(
             "table",
-            "What has each player at the end?",
+            "What does each player have at the end?",
             Ask::PointsBySeat,
             Need::Always,
         ),
