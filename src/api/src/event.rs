@@ -142,10 +142,7 @@ fn is_of_rule_set(event: PenaltyEvent, json: &Json) -> bool {
 
 /// Rules on the event of a request by a rule set.
 pub fn of_book(json: &Json) -> Report<RulingReport> {
-    Report::of(|reasons| {
-        let (ruling, money, beside) = ruled(json, reasons)?;
-        Some(report(ruling, money, beside))
-    })
+    Report::of(|reasons| Some(report(ruled(json, reasons)?)))
 }
 
 /// Whether a request is about an event.
@@ -156,13 +153,21 @@ pub fn is_event(json: &Json) -> bool {
     }
 }
 
-/// What a report has beside the ruling.
-struct Beside {
+/// A ruling, and what is reported with it.
+struct Ruled {
+    ruling: Ruling,
+    money: Money,
     hands: Vec<HandReport>,
     ignored: Vec<Said>,
 }
 
-fn report(ruling: Ruling, money: Money, Beside { hands, ignored }: Beside) -> RulingReport {
+fn report(ruled: Ruled) -> RulingReport {
+    let Ruled {
+        ruling,
+        money,
+        hands,
+        ignored,
+    } = ruled;
     RulingReport {
         ok: true,
         clause: ruling.clause,
@@ -180,7 +185,7 @@ fn report(ruling: Ruling, money: Money, Beside { hands, ignored }: Beside) -> Ru
     }
 }
 
-fn ruled(json: &Json, reasons: &mut Reasons) -> Option<(Ruling, Money, Beside)> {
+fn ruled(json: &Json, reasons: &mut Reasons) -> Option<Ruled> {
     let at = Path::Top;
     let value = Value { json, at };
     let own = rule_set_of(json);
@@ -226,7 +231,12 @@ fn ruled(json: &Json, reasons: &mut Reasons) -> Option<(Ruling, Money, Beside)> 
                 message: format!("{} changes nothing here", field_of(question)),
             });
             let ignored = ignored.collect();
-            Some((ruling, house.money(), Beside { hands, ignored }))
+            Some(Ruled {
+                ruling,
+                money: house.money(),
+                hands,
+                ignored,
+            })
         }
         Err(errors) => {
             for error in errors {

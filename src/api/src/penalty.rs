@@ -7,7 +7,7 @@ mod hanchan;
 mod report;
 
 use tilewise_rules::fouls::PenaltyBook;
-use tilewise_rules::penalty_books::Beside;
+use tilewise_rules::penalty_books::RulesOn;
 use tilewise_rules::{Event, House, penalty_books, rule_sets};
 
 use crate::catalogue;
@@ -112,15 +112,15 @@ impl PenaltyEvent {
 
     /// The events of a penalty book.
     pub fn of(book: &PenaltyBook) -> impl Iterator<Item = Self> {
-        Self::among(Beside::of(book))
+        Self::among(RulesOn::of(book))
     }
 
     /// The events of a penalty book that rules on this beside fouls.
-    fn among(beside: Beside) -> impl Iterator<Item = Self> {
+    fn among(rules_on: RulesOn) -> impl Iterator<Item = Self> {
         Self::ALL.into_iter().filter(move |event| match event {
             Self::Foul => true,
-            Self::ExhaustiveDraw => beside.draws,
-            Self::Hanchan => beside.ends,
+            Self::ExhaustiveDraw => rules_on.draws,
+            Self::Hanchan => rules_on.ends,
         })
     }
 
@@ -189,8 +189,8 @@ pub fn name_of_request(request: &Object) -> Option<&'static str> {
 
 /// The events of the penalty book of a key, if there is one.
 pub fn events_of(key: &str) -> impl Iterator<Item = &'static str> {
-    let own = penalty_books::beside(key).into_iter();
-    own.flat_map(|beside| PenaltyEvent::among(beside).map(PenaltyEvent::key))
+    let own = penalty_books::rules_on(key).into_iter();
+    own.flat_map(|rules_on| PenaltyEvent::among(rules_on).map(PenaltyEvent::key))
 }
 
 /// Says which books have an event that the penalty book of this name doesn't have.

@@ -6,6 +6,9 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::Window;
 
+/// When the page has been drawn and nobody waits for anything: milliseconds.
+pub const IDLE: u32 = 2_000;
+
 /// The window of the page; `None` outside of a browser.
 pub fn window() -> Option<Window> {
     if cfg!(target_family = "wasm") {

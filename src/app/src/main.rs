@@ -1,14 +1,11 @@
 //! Starts the page.
 
 use gloo::timers::callback::Timeout;
-use tilewise_app::browser::window;
+use tilewise_app::browser::{IDLE, window};
 use tilewise_app::components::{App, SCREENS, begin, opening, opens_plain};
 use tilewise_app::first_paint::{fail, free};
 use tilewise_app::{frame, rule_sets};
 use wasm_bindgen_futures::spawn_local;
-
-/// When the page has been drawn and nobody waits for the network: milliseconds.
-const IDLE: u32 = 2_000;
 
 #[cfg(target_family = "wasm")]
 #[global_allocator]

@@ -60,7 +60,7 @@ fn all(steps: &mut Steps) -> Result<()> {
     steps.run("clippy", || {
         run(cargo().args("clippy --workspace --all-targets -- -D warnings".split(' ')))
     })?;
-    let release = Beside::start("release build", &xtask, "build")?;
+    let release = Background::start("release build", &xtask, "build")?;
     steps.run("tests", || run(cargo().args(["test", "--workspace"])))?;
     steps.run("documentation", || {
         run(cargo()
@@ -68,7 +68,7 @@ fn all(steps: &mut Steps) -> Result<()> {
             .env("RUSTDOCFLAGS", "-D warnings"))
     })?;
     steps.finish(release)?;
-    let instructions = Beside::start("instructions", &xtask, "instructions")?;
+    let instructions = Background::start("instructions", &xtask, "instructions")?;
     steps.run("npm package", || {
         run(Command::new("node")
             .arg("--test")
@@ -98,11 +98,11 @@ impl Steps {
     }
 
     /// Waits for what runs beside the steps, and prints what it has said.
-    fn finish(&mut self, mut beside: Beside) -> Result<()> {
-        let name = beside.name;
-        let log = beside.log.clone();
+    fn finish(&mut self, mut background: Background) -> Result<()> {
+        let name = background.name;
+        let log = background.log.clone();
         self.run(name, || {
-            let status = beside.child.wait()?;
+            let status = background.child.wait()?;
             print!("{}", fs::read_to_string(&log)?);
             ensure!(status.success(), "it ended with {status}");
             Ok(())
@@ -112,13 +112,13 @@ impl Steps {
 
 /// A command of this program that runs beside the steps. Whoever drops it waits for it: what it has
 /// started would go on by itself.
-struct Beside {
+struct Background {
     name: &'static str,
     log: PathBuf,
     child: Child,
 }
 
-impl Beside {
+impl Background {
     fn start(name: &'static str, xtask: &Path, command: &str) -> Result<Self> {
         let log = root().join(format!("target/{command}.log"));
         fs::create_dir_all(root().join("target"))?;
@@ -135,7 +135,7 @@ impl Beside {
     }
 }
 
-impl Drop for Beside {
+impl Drop for Background {
     fn drop(&mut self) {
         self.child.wait().ok();
     }

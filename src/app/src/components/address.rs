@@ -19,7 +19,7 @@ use crate::components::use_effect_with::use_effect_with;
 use crate::state::{Action, Draft, Screen, State};
 use crate::{frame, link, rule_sets, storage};
 
-/// How long to wait when the browser refuses to change the address, in milliseconds.
+/// How long to wait when the browser refuses to change the address, or is changing it itself, in milliseconds.
 const PAUSE: u32 = 2000;
 
 /// The state, kept in step with the address: a change of one changes the other.
@@ -36,6 +36,8 @@ pub fn use_address() -> UseReducerHandle<State> {
         state.preferences = preferences::start();
         state
     });
+    // The address as the page knows it: one that is another is on its way to it.
+    let known = use_mut_ref(here);
     let sound = state.trouble.is_empty() && state.pending.is_none();
     // What the tab of the hand leads to, as far as nothing is wrong with it.
     let tab = use_mut_ref(String::new);
@@ -47,13 +49,16 @@ pub fn use_address() -> UseReducerHandle<State> {
     // Back, forward, or another link; or what the page around says.
     {
         let (state, tab) = (state.dispatcher(), Rc::clone(&tab));
+        let known = Rc::clone(&known);
         use_effect_with((), move |()| {
+            known.replace(here());
             if let Some(frame) = frame::around() {
                 (frame.listen)(state.clone());
             }
             let listener = window().map(|window| {
                 EventListener::new(&window, "popstate", move |_| {
                     let path = here();
+                    known.replace(path.clone());
                     if let Some(action) = goes_to(&path, &tab.borrow()) {
                         return state.dispatch(action);
                     }
@@ -87,11 +92,17 @@ pub fn use_address() -> UseReducerHandle<State> {
                 return;
             }
             let next_hand = before.1 != *turn;
-            if write(path, next_hand).is_none() {
+            let is_followed = *known.borrow() == here();
+            let write = move |path: &str| {
+                write(path, next_hand)?;
+                known.replace(here());
+                Some(())
+            };
+            if !is_followed || write(path).is_none() {
                 let path = path.clone();
                 let timer = Timeout::new(PAUSE, move || {
                     // Refused once more, it waits for the next tap.
-                    let _ = write(&path, next_hand);
+                    let _ = write(&path);
                 });
                 again.replace(Some(timer));
             }

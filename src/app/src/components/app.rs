@@ -19,21 +19,18 @@ use super::opening::{self, OPENING};
 use super::over::over;
 use super::preferences::use_settings;
 use super::score::Score;
-use super::screens::SCREENS;
+use super::screens::{Beside, SCREENS};
 use super::stateful::Stateful;
 use super::table::TABLE;
 use super::tag::tag;
 use super::use_chunk::use_chunk;
 use super::use_details::use_details;
-use crate::browser::window;
+use crate::browser::{IDLE, window};
 use crate::components::use_effect_with::use_effect_with;
 use crate::language::speak_of;
 use crate::outcome::Outcome;
 use crate::state::{Action, Draft, ScoreScreen, Screen, Sheet, State};
 use crate::{first_paint, rule_sets, words};
-
-/// When the page has been drawn and nobody waits for the network: milliseconds.
-const IDLE: u32 = 2_000;
 
 /// The page: hand and house with their history, preferences, saved houses, the address.
 #[component]
@@ -82,7 +79,7 @@ pub fn App() -> Html {
     let opening = opening::get().ok();
     use_beginning(&state, &onaction);
     let screens = SCREENS.get().ok().filter(|_| opening.is_some());
-    let penalty_book = screens.and_then(|screens| (screens.penalty_book)(&state));
+    let ruled_by = screens.and_then(|screens| (screens.ruled_by)(&state));
     let visit = opening.map(|opening| (opening.visit)(&state, &onaction));
     let visit = visit.unwrap_or_default();
     let beside = screen(&state, &onaction, &onscreens);
@@ -97,7 +94,7 @@ pub fn App() -> Html {
         };
         score.html()
     });
-    let house = penalty_book.unwrap_or_else(|| {
+    let house = ruled_by.unwrap_or_else(|| {
         let own = opening.map(|opening| (opening.own)(&state));
         house_button(&state, own, &onaction)
     });
@@ -168,8 +165,8 @@ fn screen(
     let house = &state.draft.house;
     let screens = opening::get().and_then(|_| SCREENS.get());
     Some(match (screens, &state.screen) {
-        (Ok(screens), Screen::Table(_)) => (screens.table)(place, house, onaction),
-        (Ok(screens), Screen::Rules(_)) => (screens.rules)(place, house, onaction),
+        (Ok(screens), Screen::Table(_)) => (screens.table)(Beside::of(place, house, onaction)),
+        (Ok(screens), Screen::Rules(_)) => (screens.rules)(Beside::of(place, house, onaction)),
         (Ok(screens), _) => (screens.fouls)(place, state, onaction),
         (Err(why), _) => tag("main")
             .class("fouls")

@@ -11,6 +11,7 @@ use super::deferred::{self, DEFERRED, Deferred};
 use super::house::own_rules;
 use super::visit::visit;
 use super::wrong::wrong;
+use crate::browser::IDLE;
 use crate::chunk::{Loading, chunk};
 use crate::outcome::Outcome;
 use crate::state::{Action, Draft, Pending, SavedHouse, ScoreScreen, State};
@@ -84,9 +85,6 @@ fn begin(draft: &Draft) -> Option<String> {
     Timeout::new(IDLE, || warm(&HANDS)).forget();
     storage::entered_for(&link::path(draft))
 }
-
-/// When nobody waits for what was wanted: milliseconds.
-const IDLE: u32 = 2_000;
 
 /// Hands that ask for all that is done with one.
 static HANDS: [&str; 3] = [

@@ -21,6 +21,7 @@ use self::jump::{Part, heading, jumps, lead_to, part};
 use self::tables::{CIRCUMSTANCES, PAID, SETTLED, circumstances, options, pays};
 use super::loading::loading;
 use super::question;
+use super::screens::Beside;
 use super::share::share_button;
 use super::tag::tag;
 use super::use_chunk::use_chunk;
@@ -28,8 +29,7 @@ use crate::chunk::Chunk;
 use crate::components::stateful::Stateful;
 use crate::components::use_effect_with::use_effect_with;
 use crate::inject::inject_styles;
-use crate::language::{Language, names, speak_of, spoken, translate};
-use crate::preferences::Names;
+use crate::language::{speak_of, translate};
 use crate::rules::{self, Heading, Place};
 use crate::share::Shared;
 use crate::state::{Action, Screen as Shown};
@@ -38,37 +38,24 @@ use crate::{link, rule_sets, words};
 static STYLES: &str = include_str!("../../../../styles/deferred/rules.css");
 
 /// The Rules screen at a place.
-pub fn screen(path: &Rc<str>, house: &House, onaction: &Callback<Action>) -> Html {
+pub fn screen(beside: Beside) -> Html {
     for styles in [question::STYLES, STYLES] {
         inject_styles(styles);
     }
-    let screen = Screen {
-        language: spoken(),
-        names: names(),
-        path: Rc::clone(path),
-        house: house.clone(),
-        onaction: onaction.clone(),
-    };
-    screen.html()
+    Screen(beside).html()
 }
 
 #[derive(PartialEq)]
-struct Screen {
-    language: Language,
-    names: Names,
-    path: Rc<str>,
-    house: House,
-    onaction: Callback<Action>,
-}
+struct Screen(Beside);
 
 impl Stateful for Screen {
     fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_screen(self).run(hooks)
+        use_screen(&self.0).run(hooks)
     }
 }
 
 #[hook]
-fn use_screen(props: &Screen) -> Html {
+fn use_screen(props: &Beside) -> Html {
     let typed = use_state(String::new);
     let key = rule_sets::missing(props.path.split('/').next().unwrap_or_default());
     let which = which::answers(&props.path);
@@ -251,7 +238,7 @@ fn part_of(house: &House, heading: Heading) -> Part {
 
 /// Follows the house that is played when its rules change.
 #[hook]
-fn use_own_house(props: &Screen) {
+fn use_own_house(props: &Beside) {
     let before = use_mut_ref(|| props.house.clone());
     let (path, onaction) = (Rc::clone(&props.path), props.onaction.clone());
     use_effect_with(props.house.clone(), move |house| {

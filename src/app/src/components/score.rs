@@ -1,11 +1,11 @@
 //! The Score screen.
 
-pub(super) mod beside;
 pub(super) mod circumstances;
 pub(super) mod compare;
 pub(super) mod discards;
 pub(super) mod elements;
 pub(super) mod entry;
+pub(super) mod extras;
 mod from_whom;
 mod highlight;
 pub(super) mod ignored;
@@ -33,8 +33,8 @@ use std::rc::Rc;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
-use self::beside::{BESIDE, has_beside};
 use self::circumstances::{circumstances, use_fold};
+use self::extras::{EXTRAS, has_extras};
 use self::from_whom::from_whom;
 use self::keys::Keys;
 use self::modes::modes;
@@ -125,13 +125,13 @@ fn use_score(props: &Score) -> Html {
     let stated = deferred.map(|deferred| (deferred.stated)(draft, onaction));
     let stated = stated.unwrap_or_default();
     let fold = use_fold(draft, true);
-    let beside = has_beside(draft.house.rule_set()).then_some(&BESIDE);
-    use_chunk(beside, 0);
+    let extras = has_extras(draft.house.rule_set()).then_some(&EXTRAS);
+    use_chunk(extras, 0);
     let keys = Keys {
         draft: Rc::clone(draft),
         mode: screen.mode,
         can_undo: state.can_undo(),
-        spoken: (spoken(), BESIDE.get().is_ok()),
+        spoken: (spoken(), EXTRAS.get().is_ok()),
         onaction: onaction.clone(),
     };
     html! {
@@ -156,8 +156,8 @@ fn use_score(props: &Score) -> Html {
                     { from_whom(draft, state.last_winner, onaction) }
                 </div>
                 { circumstances(draft, stated, fold, onaction) }
-                if let (true, Ok(beside)) = (draft.house.rule_set().on_table.is_some(), BESIDE.get()) {
-                    { (beside.on_table)(draft, onaction) }
+                if let (true, Ok(extras)) = (draft.house.rule_set().on_table.is_some(), EXTRAS.get()) {
+                    { (extras.on_table)(draft, onaction) }
                 }
                 { more(draft, onaction) }
             </section>

@@ -9,12 +9,39 @@ use yew::prelude::*;
 use super::further::{self, Further};
 use super::{fouls, rules, sheets, table};
 use crate::chunk::{Chunk, chunk};
+use crate::language::{Language, names, spoken};
 use crate::outcome::Outcome;
+use crate::preferences::Names;
 use crate::rule_sets;
-use crate::state::{Action, Sheet, State};
+use crate::state::{Action, Screen, Sheet, State};
+
+/// What a screen is drawn from: it is drawn anew when one of it is another.
+#[derive(Clone, PartialEq)]
+pub struct Beside {
+    /// The language, and how elements are called.
+    pub spoken: (Language, Names),
+    /// The place on the screen.
+    pub path: Rc<str>,
+    /// The house of the page.
+    pub house: House,
+    /// What is done.
+    pub onaction: Callback<Action>,
+}
+
+impl Beside {
+    /// A screen at a place, for a house, as it is spoken now.
+    pub fn of(path: &Rc<str>, house: &House, onaction: &Callback<Action>) -> Self {
+        Self {
+            spoken: (spoken(), names()),
+            path: Rc::clone(path),
+            house: house.clone(),
+            onaction: onaction.clone(),
+        }
+    }
+}
 
 /// Draws a screen at a place, for a house.
-pub type Draw = fn(&Rc<str>, &House, &Callback<Action>) -> Html;
+pub type Draw = fn(Beside) -> Html;
 
 /// What draws all that.
 pub struct Screens {
@@ -22,8 +49,8 @@ pub struct Screens {
     pub table: Draw,
     /// What else can happen, and what it costs.
     pub fouls: fn(&Rc<str>, &State, &Callback<Action>) -> Html,
-    /// What stands in the place of the house while a penalty book rules.
-    pub penalty_book: fn(&State) -> Option<Html>,
+    /// What stands in the place of the house while a penalty book rules, or a game is played by its own.
+    pub ruled_by: fn(&State) -> Option<Html>,
     /// The rules of a house.
     pub rules: Draw,
     /// A sheet over the page.
@@ -53,9 +80,19 @@ chunk! {
 pub(super) static ALL: Screens = Screens {
     table: table::screen,
     fouls: fouls::screen,
-    penalty_book: fouls::penalty_book,
+    ruled_by,
     rules: rules::screen,
     sheet: sheets::sheet,
     over: &OVER,
     riichi: &RIICHI,
 };
+
+fn ruled_by(state: &State) -> Option<Html> {
+    match &state.screen {
+        Screen::Table(path) => table::TABLE
+            .get()
+            .ok()
+            .and_then(|table| (table.rules)(path)),
+        _ => fouls::penalty_book(state),
+    }
+}

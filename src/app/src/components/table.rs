@@ -28,20 +28,24 @@ use std::rc::Rc;
 
 use tilewise_ledger::{Game, Input, Table};
 use tilewise_rules::House;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use self::files::FilesScreen;
+use super::dom::document;
 use super::loading::loading;
-use super::screens::{self, Screens};
+use super::screens::{self, Beside, Screens};
 use super::use_chunk::use_chunk;
 use crate::at_table::{self, AtTable};
+use crate::browser::window;
 use crate::chunk::chunk;
 use crate::components::stateful::Stateful;
 use crate::components::use_effect_with::use_effect_with;
 use crate::games::{self, kept};
 use crate::inject::inject_styles;
-use crate::language::{Language, speak_of, spoken, translate};
+use crate::language::{Language, speak_of, translate};
 use crate::link;
 use crate::state::{self, Action};
 use crate::table::{Aim, Place, Shown, Step};
@@ -55,7 +59,9 @@ static STYLES: &str = concat!(
 /// What draws a game.
 pub struct TableScreen {
     /// The screen at a place.
-    draw: fn(&Screen) -> Html,
+    draw: fn(&Beside) -> Html,
+    /// The rules of the game that is shown at a place, for the head of the page.
+    pub rules: fn(&str) -> Option<Html>,
     /// Goes on with a hand that was entered for a game when the page was left.
     pub resume: fn(&str, &Callback<Action>),
     /// What it builds on.
@@ -69,6 +75,7 @@ chunk! {
 
 static ALL: TableScreen = TableScreen {
     draw,
+    rules: ruled_by,
     resume: score::resume,
     over: &screens::ALL,
 };
@@ -84,35 +91,23 @@ fn arrived() -> &'static TableScreen {
     &ALL
 }
 
-/// The Table screen at a place.
-pub fn screen(path: &Rc<str>, house: &House, onaction: &Callback<Action>) -> Html {
-    let screen = Screen {
-        language: spoken(),
-        path: Rc::clone(path),
-        house: house.clone(),
-        onaction: onaction.clone(),
-    };
-    screen.html()
+/// The Table screen at a place. By the house of the page the next game is begun.
+pub fn screen(beside: Beside) -> Html {
+    Screen(beside).html()
 }
 
 /// The Table screen, which may have to be loaded.
-#[derive(Clone, PartialEq)]
-pub struct Screen {
-    language: Language,
-    path: Rc<str>,
-    /// The house of the page, by which the next game is begun.
-    house: House,
-    onaction: Callback<Action>,
-}
+#[derive(PartialEq)]
+struct Screen(Beside);
 
 impl Stateful for Screen {
     fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_screen(self).run(hooks)
+        use_screen(&self.0).run(hooks)
     }
 }
 
 #[hook]
-fn use_screen(props: &Screen) -> Html {
+fn use_screen(props: &Beside) -> Html {
     let onload = use_chunk(Some(&TABLE), 0);
     match TABLE.get() {
         Ok(table) => (table.draw)(props),
@@ -120,14 +115,14 @@ fn use_screen(props: &Screen) -> Html {
     }
 }
 
-fn draw(props: &Screen) -> Html {
+fn draw(props: &Beside) -> Html {
     inject_styles(STYLES);
     Evening(props.clone()).html()
 }
 
 /// The games of the device, and the one that is shown.
 #[derive(PartialEq)]
-struct Evening(Screen);
+struct Evening(Beside);
 
 impl Stateful for Evening {
     fn draw(&self, hooks: &mut HookContext) -> Html {
@@ -136,7 +131,7 @@ impl Stateful for Evening {
 }
 
 #[hook]
-fn use_evening(props: &Screen) -> Html {
+fn use_evening(props: &Beside) -> Html {
     let again = use_force_update();
     use_effect_with((), move |()| {
         let watching = games::watch(move || again.force_update());
@@ -146,6 +141,7 @@ fn use_evening(props: &Screen) -> Html {
         current.as_ref().map(|saved| Rc::new(Shown::of(saved)))
     });
     use_effect_with((), |()| kept::begin());
+    use_rules_above(shown.as_ref().as_deref(), &props.onaction);
     let place = Place::read(&props.path);
     score::left();
     use_top_of(&place);
@@ -155,7 +151,7 @@ fn use_evening(props: &Screen) -> Html {
             if shown.is_some() || place.step == Step::Open =>
         {
             let screen = FilesScreen {
-                language: props.language,
+                language: props.spoken.0,
                 shown: shown.clone(),
                 step: place.step.clone(),
                 onaction: props.onaction.clone(),
@@ -166,7 +162,7 @@ fn use_evening(props: &Screen) -> Html {
         (None, _) | (_, Step::New) => new_game::new_game(&props.house, &props.onaction),
         (Some(shown), _) => {
             let at = At {
-                language: props.language,
+                language: props.spoken.0,
                 shown: Rc::clone(shown),
                 place,
                 onaction: props.onaction.clone(),
@@ -177,15 +173,55 @@ fn use_evening(props: &Screen) -> Html {
     html! { <main class="evening" data-table="">{ content }{ keeping::keeping() }</main> }
 }
 
-/// Another step begins at its top.
+/// The rules of the game that is shown at a place. A new one is begun by those of the page.
+fn ruled_by(path: &str) -> Option<Html> {
+    let saved = games::current()?;
+    if matches!(
+        Place::read(path).step,
+        Step::New | Step::Open | Step::Game(_) | Step::Code(_)
+    ) {
+        return None;
+    }
+    let game = saved.log.replay();
+    let house = &game.table()?.rules.house;
+    let name = translate(house.rule_set().name);
+    let says = html! {
+        <>
+            <span class="house-name">{ name }</span>
+            <span class="house-state house-state-default">{ tr!("Rules of the game") }</span>
+        </>
+    };
+    Some(if games::may_write(&saved.log) {
+        html! { <a class="house-button" data-game-rules="" href={href(&Step::Rules.into())}>{ says }</a> }
+    } else {
+        html! { <div class="house-button" data-game-rules="">{ says }</div> }
+    })
+}
+
+/// The head of the page is drawn again when the game goes on by other rules.
+#[hook]
+fn use_rules_above(shown: Option<&Shown>, onaction: &Callback<Action>) {
+    let rules = shown.map(|shown| {
+        let house = shown.table().map(|table| table.rules.house.to_string());
+        (house, games::may_write(&shown.log))
+    });
+    let onaction = onaction.clone();
+    use_effect_with(rules, move |_| onaction.emit(Action::Light(Vec::new())));
+}
+
+/// Another step begins at its top, and there is the focus.
 #[hook]
 fn use_top_of(place: &Place) {
     let first = use_mut_ref(|| true);
     use_effect_with(place.path(), move |_| {
-        if !first.replace(false)
-            && let Some(window) = crate::browser::window()
-        {
-            window.scroll_to_with_x_and_y(0.0, 0.0);
+        let Some(window) = window().filter(|_| !first.replace(false)) else {
+            return;
+        };
+        window.scroll_to_with_x_and_y(0.0, 0.0);
+        let step = document().and_then(|page| page.query_selector("[data-step]").ok().flatten());
+        if let Some(step) = step {
+            // It can have the focus.
+            let _ = step.unchecked_into::<HtmlElement>().focus();
         }
     });
 }
@@ -226,19 +262,32 @@ impl At {
         }
     }
 
+    /// The style of what something comes to. It stays in sight for the next hand, of which all else is
+    /// known; a change is read to its end.
+    fn done(&self) -> &'static str {
+        match self.place.aim {
+            Aim::Next => "told-done told-stays",
+            _ => "told-done",
+        }
+    }
+
     /// Writes what was told where it is to go.
     fn write(&self, input: Input) {
         games::write(&self.shown.id, self.place.aim.input(input));
     }
 
-    /// The same, and goes back to the table, or to the history.
-    fn tell(&self, input: Input) {
-        let next = match self.place.aim {
+    /// Where one goes when it is told: back to the table, or to the history.
+    fn then(&self) -> Step {
+        match self.place.aim {
             Aim::Next => Step::Felt,
             _ => Step::History,
-        };
+        }
+    }
+
+    /// Writes it, and goes there.
+    fn tell(&self, input: Input) {
         self.write(input);
-        go(&self.onaction, next);
+        go(&self.onaction, self.then());
     }
 }
 
@@ -309,9 +358,14 @@ fn headed(back: &Place, says: String) -> Html {
     html! {
         <div class="evening-head">
             <a class="fouls-back" data-action="back" href={href(back)}>{ tr!("Back") }</a>
-            <h2>{ says }</h2>
+            { title(says) }
         </div>
     }
+}
+
+/// What is done here: the focus is led to it, step by step.
+fn title(says: String) -> Html {
+    html! { <h2 tabindex="-1" data-step="">{ says }</h2> }
 }
 
 /// What else can be told here: what it is isn't settled by where it goes.

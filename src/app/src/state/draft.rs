@@ -1,7 +1,7 @@
 //! What a link holds: a hand as far as it is entered, and the house it is scored in.
 
-mod beside;
 mod discarding;
+mod extras;
 mod following;
 mod win;
 
@@ -114,7 +114,7 @@ impl Draft {
             dropped.push(sentence!("the win by bonus tiles"));
         }
         next.house = house;
-        dropped.extend(next.drop_beside());
+        dropped.extend(next.drop_extras());
         (next.without_impossible(), dropped)
     }
 

@@ -57,7 +57,11 @@ impl Chart {
     pub fn points(&self, scores: &[i64], (width, height): (i64, i64)) -> String {
         let (low, high) = self.range();
         let hands = i64::try_from(self.hands()).unwrap_or(0).max(1);
-        let span = (high - low).max(1);
+        // What never moved lies in the middle.
+        let (low, span) = match high - low {
+            0 => (low - 1, 2),
+            span => (low, span),
+        };
         let points = scores.iter().zip(0_i64..).map(|(score, hand)| {
             let x = hand * width / hands;
             let y = height - (score - low) * height / span;
@@ -82,5 +86,9 @@ mod tests {
         assert_eq!((chart.hands(), chart.range()), (2, (0, 300)));
         let points = chart.points(&chart.scores[0].1, (200, 90));
         assert_eq!(points, "0,60 100,0 200,90");
+        let flat = Chart {
+            scores: vec![(PlayerId(0), vec![100, 100])],
+        };
+        assert_eq!(flat.points(&flat.scores[0].1, (200, 90)), "0,45 200,45");
     }
 }

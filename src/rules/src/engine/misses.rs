@@ -1,6 +1,6 @@
 //! Of every element that doesn't count: how far the hand is from it, and what is in the way.
 
-mod beside;
+mod dora;
 mod in_way;
 mod near;
 mod target;

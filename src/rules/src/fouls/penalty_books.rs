@@ -33,14 +33,14 @@ const NAMED: [Named; 5] = [
 
 /// On what a penalty book rules beside fouls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Beside {
+pub struct RulesOn {
     /// What a draw pays.
     pub draws: bool,
     /// How a game ends.
     pub ends: bool,
 }
 
-impl Beside {
+impl RulesOn {
     /// On what a book rules.
     pub const fn of(book: &PenaltyBook) -> Self {
         Self {
@@ -51,20 +51,20 @@ impl Beside {
 }
 
 /// On what each rules, in the same order.
-static BESIDE: [Beside; ALL.len()] = {
-    let mut all = [Beside::of(ALL[0]); ALL.len()];
+static RULES_ON: [RulesOn; ALL.len()] = {
+    let mut all = [RulesOn::of(ALL[0]); ALL.len()];
     let mut place = 0;
     while place < all.len() {
-        all[place] = Beside::of(ALL[place]);
+        all[place] = RulesOn::of(ALL[place]);
         place += 1;
     }
     all
 };
 
 /// On what the penalty book of a key rules beside fouls; the book itself is not linked for it.
-pub fn beside(key: &str) -> Option<Beside> {
+pub fn rules_on(key: &str) -> Option<RulesOn> {
     let place = NAMED.iter().position(|named| named.has(key))?;
-    BESIDE.get(place).copied()
+    RULES_ON.get(place).copied()
 }
 
 /// The penalty book of a key, or of another name of it.

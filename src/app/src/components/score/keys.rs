@@ -7,7 +7,7 @@ use yew::functional::{Hook, HookContext};
 use yew::html::onkeydown;
 use yew::prelude::*;
 
-use super::beside::{BESIDE, has_beside};
+use super::extras::{EXTRAS, has_extras};
 use crate::browser::after_frame;
 use crate::components::arrows;
 use crate::components::button::Button;
@@ -30,7 +30,7 @@ pub struct Keys {
     pub mode: Mode,
     /// Whether there is a step to take back.
     pub can_undo: bool,
-    /// In which language, and whether what riichi has beside is there.
+    /// In which language, and whether what only riichi has is there.
     pub spoken: (Language, bool),
     /// What a tap asks for.
     pub onaction: Callback<Action>,
@@ -120,8 +120,8 @@ fn keys(props: &Keys) -> Html {
     let says: Html = [drawing(Icon::Undo), name].into_iter().collect();
     let undo = undo.draw(says, on_click(onaction, Action::Undo));
     let flowers = BonusTiles::FLOWERS.union(BonusTiles::SEASONS);
-    let beside = has_beside(draft.house.rule_set()).then(|| match BESIDE.get() {
-        Ok(beside) => (beside.keys)(draft, mode, onaction),
+    let extras = has_extras(draft.house.rule_set()).then(|| match EXTRAS.get() {
+        Ok(extras) => (extras.keys)(draft, mode, onaction),
         Err(_) => bare("").done(),
     });
     tag("div")
@@ -136,7 +136,7 @@ fn keys(props: &Keys) -> Html {
         .child(row(text!("Winds and dragons"), &Kind::ALL[27..]).child(undo))
         .child_if(bonus(text!("Flowers and seasons"), flowers))
         .child_if(bonus(text!("Animals"), BonusTiles::ANIMALS))
-        .child_if(beside)
+        .child_if(extras)
         .done()
 }
 

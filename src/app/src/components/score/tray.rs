@@ -3,7 +3,7 @@
 use tilewise_rules::{Indicators, MeldInput, MeldKind, Tile, notation, sentence};
 use yew::prelude::*;
 
-use super::beside::BESIDE;
+use super::extras::EXTRAS;
 use crate::components::on_click::on_click;
 use crate::components::tag::{Tag, tag};
 use crate::components::tile::tile;
@@ -88,9 +88,9 @@ pub fn tray(
         row.children(bonus).done()
     });
     let has_indicators = !hand.dora.is_empty() || !hand.ura.is_empty();
-    let beside = BESIDE.get().ok().filter(|_| has_indicators);
-    let beside = beside.map(|beside| (beside.indicators)(draft, screen, onaction));
-    let [in_first, in_second] = in_lines(draft, bonus.or(beside));
+    let extras = EXTRAS.get().ok().filter(|_| has_indicators);
+    let extras = extras.map(|extras| (extras.indicators)(draft, screen, onaction));
+    let [in_first, in_second] = in_lines(draft, bonus.or(extras));
     let bare = hand.tiles().next().is_none() && hand.bonus.is_empty() && !has_indicators;
     let in_hand = has_hand.then(|| {
         let row = list("row row-hand", tr!("In the hand"));
@@ -141,12 +141,12 @@ fn face(draft: &Draft, tile: Tile, is_red: bool) -> (String, bool) {
     (notation::tile_with_red(tile, is_red), draft.is_dora(tile))
 }
 
-/// Two lines are all the room there is: what lies beside the hand is in the one with fewer tiles.
-fn in_lines(draft: &Draft, beside: Option<Html>) -> [Option<Html>; 2] {
+/// Two lines are all the room there is: what lies extras the hand is in the one with fewer tiles.
+fn in_lines(draft: &Draft, extras: Option<Html>) -> [Option<Html>; 2] {
     if draft.entry.hand.melds.len() * 2 > draft.house.geometry().sets() {
-        [beside, None]
+        [extras, None]
     } else {
-        [None, beside]
+        [None, extras]
     }
 }
 

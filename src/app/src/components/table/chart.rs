@@ -32,7 +32,9 @@ pub fn chart(at: &At, table: &Table) -> Html {
             <figcaption class="label">{ tr!("Scores over the hands") }</figcaption>
             <div class="chart-frame" aria-hidden="true">
                 <span class="chart-high">{ amount(house, high) }</span>
-                <span class="chart-low">{ amount(house, low) }</span>
+                if low < high {
+                    <span class="chart-low">{ amount(house, low) }</span>
+                }
                 <svg viewBox={view} preserveAspectRatio="none">
                     { for all().map(|(place, (_, scores))| line(place, chart.points(scores, SIZE))) }
                 </svg>

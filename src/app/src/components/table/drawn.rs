@@ -39,7 +39,7 @@ pub fn drawn(at: &At, event: Option<&str>) -> Html {
                 <div class="told">
                     { head(at, title) }
                     { kinds(at) }
-                    <div class="told-done">
+                    <div class={at.done()}>
                         <div class="told-effect" role="status">
                             { for seen.map(|(after, line)| effect(table, &after, &line)) }
                             { says }

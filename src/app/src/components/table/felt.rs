@@ -21,7 +21,7 @@ pub fn felt(at: &At, table: &Table) -> Html {
     let plates = plates.map(|(side, first)| plate(at, table, side, table.first_seats[first]));
     html! {
         <div class="felt-screen">
-            <div class="felt" role="group" aria-label={tr!("The table")}>
+            <div class="felt" role="group" tabindex="-1" data-step="" aria-label={tr!("The table")}>
                 { for plates }
                 { middle(table) }
             </div>
@@ -154,21 +154,48 @@ fn moved(at: &At, table: &Table) -> Html {
     last.map(reseated).unwrap_or_default()
 }
 
-/// That nothing is lost.
+/// That nothing is lost, by which rules; and steps back and forward.
 fn sum(at: &At, table: &Table) -> Html {
     let house = house(table);
+    let log = &at.shown.log;
+    let steps = [log.undo(), log.redo()];
+    let steps = steps.map(|step| step.map(|step| Input::Corrected(step.correction)));
+    let [undo, redo] = steps.map(|step| at.writes().then_some(step));
     html! {
-        <p class="felt-sum">
-            <span data-sum={table.accounts.sum().to_string()}>
-                { tr!("All accounts together: {0}", amount(house, table.accounts.sum())) }
-            </span>
-            if at.writes() {
-                <a href={href(&Step::Rules.into())} data-action="rules">{ words::rules_of(house) }</a>
-            } else {
-                <span>{ words::rules_of(house) }</span>
-            }
-        </p>
+        <div class="felt-sum">
+            { for undo.map(|step| back_or_on(at, Icon::Undo, "undo", tr!("Undo"), step)) }
+            <p>
+                <span data-sum={table.accounts.sum().to_string()}>
+                    { tr!("All accounts together: {0}", amount(house, table.accounts.sum())) }
+                </span>
+                if at.writes() {
+                    <a href={href(&Step::Rules.into())} data-action="rules">{ words::rules_of(house) }</a>
+                } else {
+                    <span>{ words::rules_of(house) }</span>
+                }
+            </p>
+            { for redo.map(|step| back_or_on(at, Icon::Redo, "redo", tr!("Redo"), step)) }
+        </div>
     }
+}
+
+/// A step back, or forward again.
+fn back_or_on(at: &At, icon: Icon, key: &str, says: &'static str, input: Option<Input>) -> Html {
+    let button = Button {
+        class: "button button-bare",
+        hook: ("data-action", key.to_owned()),
+        label: Some(says.to_owned()),
+        title: Some(says.to_owned()),
+        idle: input.is_none(),
+        ..Button::default()
+    };
+    let id = at.shown.id.clone();
+    let does = move |_: MouseEvent| {
+        if let Some(input) = input.clone() {
+            games::write(&id, input);
+        }
+    };
+    button.draw(drawing(icon), Callback::from(does))
 }
 
 /// Those who have no seat now.
@@ -255,45 +282,20 @@ fn over(at: &At, table: &Table) -> Html {
     }
 }
 
-/// Steps back and forward, and what else there is to see.
+/// What else there is to see.
 fn foot(at: &At) -> Html {
-    let log = &at.shown.log;
-    let step = |icon: Icon, key: &str, says: &'static str, input: Option<Input>| {
-        let button = Button {
-            class: "button button-bare",
-            hook: ("data-action", key.to_owned()),
-            label: Some(says.to_owned()),
-            title: Some(says.to_owned()),
-            idle: input.is_none(),
-            ..Button::default()
-        };
-        let id = at.shown.id.clone();
-        let does = move |_: MouseEvent| {
-            if let Some(input) = input.clone() {
-                games::write(&id, input);
-            }
-        };
-        button.draw(drawing(icon), Callback::from(does))
-    };
     let to = |key: &'static str, says: &'static str, step: Step| {
         html! { <a class="button button-bare" data-action={key} href={href(&step.into())}>{ translate(says) }</a> }
     };
     html! {
         <div class="felt-foot">
+            { to("history", text!("History"), Step::History) }
             if at.writes() {
-                { step(Icon::Undo, "undo", tr!("Undo"), log.undo().map(|step| Input::Corrected(step.correction))) }
-                { step(Icon::Redo, "redo", tr!("Redo"), log.redo().map(|step| Input::Corrected(step.correction))) }
+                { to("seats", text!("Seats"), Step::Seats) }
             }
-            <span class="felt-foot-links">
-                { to("history", text!("History"), Step::History) }
-                if at.writes() {
-                    { to("seats", text!("Seats"), Step::Seats) }
-                }
-                { to("end", text!("Standings"), Step::End) }
-                { super::save_link("button button-bare", tr!("Save")) }
-                { to("give", text!("Other phones"), Step::Give) }
-                { games_button() }
-            </span>
+            { to("end", text!("Standings"), Step::End) }
+            { super::save_link("button button-bare", tr!("Save")) }
+            { games_button() }
         </div>
     }
 }

@@ -348,7 +348,7 @@ fn use_told(props: &ToldStep) -> Html {
             { answered(table, &stage.answered, facts, &onback) }
             { for stage.asked.as_ref().map(|asked| ask(table, asked, facts, &set(asked.question.key))) }
             if let Some((after, line)) = &seen {
-                <div class="told-done">
+                <div class={at.done()}>
                     <div class="told-effect" role="status">
                         { effect(table, after, line) }
                         <ul class="told-clauses">

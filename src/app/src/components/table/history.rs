@@ -91,7 +91,7 @@ pub fn line(at: &At, table: &Table, id: &EntryId) -> Html {
         <div class="told">
             <div class="evening-head">
                 <a class="fouls-back" data-action="back" href={href(&Step::History.into())}>{ tr!("History") }</a>
-                <h2>{ title }</h2>
+                { super::title(title) }
             </div>
             { shares(table, line) }
             <ul class="lines">{ for moves }</ul>
@@ -180,7 +180,7 @@ pub fn delete(at: &At, id: &EntryId) -> Html {
         what: Change::Delete,
     });
     let button = Button {
-        class: "button button-done",
+        class: "button button-loss told-delete",
         hook: ("data-action", "done".to_owned()),
         ..Button::default()
     };

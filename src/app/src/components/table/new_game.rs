@@ -191,7 +191,7 @@ fn use_new_game(props: &NewGame) -> Html {
             if games::current().is_some() {
                 <a class="fouls-back" data-action="back" href={href(&Place::default())}>{ tr!("Back") }</a>
             }
-            <h2>{ tr!("A new game") }</h2>
+            { super::title(tr!("A new game").to_owned()) }
             <p class="felt-hint">
                 { match *moved {
                     Some(_) => tr!("Now tap the seat to swap with."),

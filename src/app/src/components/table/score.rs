@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 use super::players::effect;
 use super::won::{how, together, wins};
-use super::{At, href};
+use super::{At, go, href};
 use crate::components::button::Button;
 use crate::games::{self, kept};
 use crate::language::spoken;
@@ -24,6 +24,8 @@ use crate::{rule_sets, storage};
 struct Entered {
     at: At,
     seats: BySeat<PlayerId>,
+    /// Where one goes when it is told.
+    then: Step,
 }
 
 thread_local! {
@@ -36,9 +38,9 @@ pub fn left() {
     storage::enter_for("");
 }
 
-fn enter(at: At, seats: BySeat<PlayerId>) {
+fn enter(at: At, seats: BySeat<PlayerId>, then: Step) {
     storage::enter_for(&format!("{} {}", at.shown.id, at.place.path()));
-    ENTERED.set(Some(Entered { at, seats }));
+    ENTERED.set(Some(Entered { at, seats, then }));
 }
 
 /// Goes on with a hand that was entered for a game when the page was left.
@@ -78,7 +80,8 @@ fn resumed(of: &str, onaction: &Callback<Action>) {
     };
     if let Some(seats) = at.before().table().map(tilewise_ledger::Table::seats) {
         games::show(id);
-        enter(at, seats);
+        let then = at.then();
+        enter(at, seats, then);
         // The screen is drawn again, with the names.
         onaction.emit(Action::Light(Vec::new()));
     }
@@ -99,7 +102,7 @@ pub fn with_tiles(at: &At, class: &'static str, says: &'static str) -> Html {
         ..Button::default()
     };
     let at = at.clone();
-    let does = Callback::from(move |_: MouseEvent| open(&at));
+    let does = Callback::from(move |_: MouseEvent| open(&at, at.then()));
     button.draw(says, does)
 }
 
@@ -141,8 +144,8 @@ fn say_how(draft: &mut Draft, won: &Won, to_whom: bool) {
     };
 }
 
-/// Opens the Score screen for a hand of the game.
-pub fn open(at: &At) {
+/// Opens the Score screen for a hand of the game, from which one goes there.
+fn open(at: &At, then: Step) {
     let before = at.before();
     let Some(table) = before.table() else {
         return;
@@ -160,7 +163,7 @@ pub fn open(at: &At) {
         at.onaction
             .emit(Action::House(Box::new(draft.house.clone())));
         at.onaction.emit(Action::Step(Box::new(draft)));
-        enter(at.clone(), seats);
+        enter(at.clone(), seats, then.clone());
         at.onaction.emit(Action::Screen(Screen::Score));
     };
     match rule_sets::chunk(key) {
@@ -171,7 +174,7 @@ pub fn open(at: &At) {
 
 /// What puts the hand of the Score screen into the game, if it is entered for one.
 pub fn into_game(win: &ScoredWin) -> Option<Html> {
-    let Entered { at, .. } = ENTERED.with_borrow(Clone::clone)?;
+    let Entered { at, then, .. } = ENTERED.with_borrow(Clone::clone)?;
     let before = at.before();
     let table = before.table().filter(|_| kept::may_write())?;
     if win.draft.house.to_string() != house(table).to_string() {
@@ -200,15 +203,16 @@ pub fn into_game(win: &ScoredWin) -> Option<Html> {
         ..Button::default()
     };
     let does = {
-        let (at, input) = (at.clone(), input.clone());
+        let (at, input, then) = (at.clone(), input.clone(), then.clone());
         Callback::from(move |_: MouseEvent| {
             left();
-            at.tell(input.clone());
+            at.write(input.clone());
+            go(&at.onaction, then.clone());
         })
     };
     let another = Callback::from(move |_: MouseEvent| {
         at.write(input.clone());
-        beside(&at);
+        beside(&at, then.clone());
     });
     Some(html! {
         <>
@@ -221,7 +225,7 @@ pub fn into_game(win: &ScoredWin) -> Option<Html> {
 }
 
 /// Goes on with another hand that won on the same tile as the one that was just written.
-fn beside(at: &At) {
+fn beside(at: &At, then: Step) {
     let Some(saved) = games::current().filter(|saved| saved.id == at.shown.id) else {
         return;
     };
@@ -231,9 +235,10 @@ fn beside(at: &At) {
     };
     let Some(id) = id else { return };
     let (step, aim) = (Step::Won(None), Aim::With(id));
-    open(&At {
+    let at = At {
         shown: Rc::new(Shown::of(&saved)),
         place: Place { step, aim },
         ..at.clone()
-    });
+    };
+    open(&at, then);
 }

@@ -327,7 +327,7 @@ fn use_won(props: &WonStep) -> Html {
                 }
             </div>
             { answered(table, &beside, &answers.rest, &onback) }
-            <div class="told-done">
+            <div class={at.done()}>
                 <div class="told-effect" role="status">
                     { for seen.as_ref().map(|(after, line)| effect(table, after, line)) }
                     { for says }

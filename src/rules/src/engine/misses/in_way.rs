@@ -256,10 +256,10 @@ pub(super) fn between(
         .iter()
         .filter(|&tile| !theirs.bonus.contains(tile));
     all.extend(bonus.map(InWay::Bonus));
-    if theirs.beside.is_indicated_otherwise(&ours.win.beside) {
+    if theirs.dora.is_indicated_otherwise(&ours.win.dora) {
         all.push(InWay::Indicators);
     }
-    for _ in 0..theirs.beside.more_red_fives(&ours.win.beside) {
+    for _ in 0..theirs.dora.more_red_fives(&ours.win.dora) {
         all.push(InWay::RedFive);
     }
     all

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::beside::Beside;
+use super::dora::Dora;
 use crate::decomposition::{Completed, ReadSet, Reading, Sets, Shape, Source};
 use crate::hands::notation::WinInput;
 use crate::hands::{
@@ -17,7 +17,7 @@ pub(super) struct Target {
     pub grouped: Grouped,
     pub winning: Option<Tile>,
     pub bonus: BonusTiles,
-    pub beside: Beside,
+    pub dora: Dora,
     pub context: WinContext,
 }
 
@@ -85,7 +85,7 @@ impl Target {
             grouped,
             winning: hand.winning_tile(),
             bonus: hand.bonus(),
-            beside: Beside::of(hand),
+            dora: Dora::of(hand),
             context: WinContext {
                 liability: Vec::new(),
                 ..context.clone()
@@ -162,7 +162,7 @@ impl Target {
                 on_table: OnTable::NOTHING,
             },
         };
-        self.beside.put(&mut entry);
+        self.dora.put(&mut entry);
         entry
     }
 
@@ -172,7 +172,7 @@ impl Target {
         let winning = self.winning.filter(|&tile| standing.of(tile) > 0)?;
         let concealed = standing.without(winning);
         let hand = Hand::of_parts(geometry, concealed, self.melds(), winning, self.bonus)?;
-        Some(self.beside.lie_beside(hand))
+        Some(self.dora.lie_beside(hand))
     }
 
     /// Every way in which the winning tile can have completed its sets and pair.
@@ -224,7 +224,7 @@ impl Target {
             + u8::from(one.seat != other.seat)
             + u8::from(one.prevailing != other.prevailing)
             + u8::from(self.won_otherwise(ours))
-            + self.beside.otherwise(&ours.win.beside)
+            + self.dora.otherwise(&ours.win.dora)
             + one.circumstances.otherwise(&other.circumstances)
             + (self.bonus.len() + ours.win.bonus.len() - 2 * same);
         // The same tiles in other sets: those on the table would have been claimed otherwise.

@@ -53,7 +53,7 @@ impl Target {
             grouped,
             winning: self.winning.map(tile),
             bonus: self.bonus.iter().map(bonus).collect(),
-            beside: self.beside.turned(tile),
+            dora: self.dora.turned(tile),
             context: WinContext {
                 seat: seat(context.seat),
                 prevailing: seat(context.prevailing),

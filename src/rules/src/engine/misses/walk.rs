@@ -174,7 +174,7 @@ impl<'a> Walk<'a> {
         let context = Target {
             context: ours.context.clone(),
             bonus: ours.bonus,
-            beside: ours.beside.clone(),
+            dora: ours.dora.clone(),
             ..at.clone()
         };
         self.take(at, context, sought);
@@ -203,7 +203,7 @@ impl<'a> Walk<'a> {
             }
         }
         let mut next = at.clone();
-        next.beside = at.beside.indicated_as(&self.ours.win.beside);
+        next.dora = at.dora.indicated_as(&self.ours.win.dora);
         self.take(at, next, sought);
         let mut next = at.clone();
         next.bonus = self.ours.win.bonus;

@@ -11,7 +11,7 @@ use yew::prelude::*;
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
 use crate::components::question::{Answer, Leads};
-use crate::components::score::beside::BESIDE;
+use crate::components::score::extras::EXTRAS;
 use crate::components::score::payments::{shares, transfers};
 use crate::components::score::who::who;
 use crate::components::stateful::Stateful;
@@ -82,7 +82,7 @@ fn use_quick(props: &Quick) -> Html {
         Callback::from(move |next| known.set(next))
     };
     let values = values(house, levels.as_ref(), now, &onknown);
-    let table = BESIDE
+    let table = EXTRAS
         .get()
         .ok()
         .filter(|_| house.rule_set().on_table.is_some());

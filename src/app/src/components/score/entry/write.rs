@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 use super::typing::is_everywhere;
 use crate::components::button::Button;
-use crate::components::score::beside::has_beside;
+use crate::components::score::extras::has_extras;
 use crate::components::score::tray::faces;
 use crate::components::stateful::Stateful;
 use crate::components::tile::tile;
@@ -81,7 +81,7 @@ fn use_write(props: &Write) -> Html {
             <p class="write-says">
                 { tr!("Digits, then m characters, p dots, s bamboo, z winds and dragons; c, p or k before a set on the table. Names are read too: east, Rd, 5 bamboo, 五萬, 東, 🀇🀙🀐.") }
             </p>
-            if has_beside(props.draft.house.rule_set()) {
+            if has_extras(props.draft.house.rule_set()) {
                 <p class="write-says">
                     { tr!("0 is a red five. dora:4s and ura:1z are indicators; honba=2 and bets=1 lie on the table.") }
                 </p>

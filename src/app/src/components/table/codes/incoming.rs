@@ -86,7 +86,7 @@ fn use_incoming(props: &Incoming) -> Html {
         <div class="told codes">
             <div class="evening-head">
                 <a class="evening-back" data-action="back" href={href(&Step::Felt.into())}>{ tr!("To the table") }</a>
-                <h2>{ tr!("A game from another phone") }</h2>
+                { super::super::title(tr!("A game from another phone").to_owned()) }
             </div>
             { content }
         </div>

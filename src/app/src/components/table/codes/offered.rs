@@ -14,8 +14,8 @@ use crate::state::Action;
 use crate::table::{Step, amount, house, name, position};
 use crate::words;
 
-/// How a game stands beside that of this device.
-enum Beside {
+/// How a game compares with that of this device.
+enum Compared {
     Unknown,
     /// So many entries are new.
     New(usize),
@@ -35,40 +35,40 @@ pub fn offered(log: &Rc<Log>, onaction: &Callback<Action>) -> Html {
         return html! { <p class="refused" role="alert" data-refused="not-opened">{ tr!("Nothing begins this game: have it sent again.") }</p> };
     };
     let id: Rc<str> = opened.id.0.as_str().into();
-    let beside = beside(&id, log);
-    let says = match beside {
-        Beside::Unknown => tr!("It isn’t on this phone yet. What is here stays as it is.").to_owned(),
-        Beside::New(count) => tr!("It is on this phone already. {0} {0:entry|entries} of it {0:is|are} new.", i64::try_from(count).unwrap_or(0)),
-        Beside::Same => tr!("It is on this phone already, and nothing of it is new.").to_owned(),
-        Beside::Conflict => tr!("It is on this phone already, and says something else there: nothing was taken over. Ask who sent it.").to_owned(),
+    let compared = compared(&id, log);
+    let says = match compared {
+        Compared::Unknown => tr!("It isn’t on this phone yet. What is here stays as it is.").to_owned(),
+        Compared::New(count) => tr!("It is on this phone already. {0} {0:entry|entries} of it {0:is|are} new.", i64::try_from(count).unwrap_or(0)),
+        Compared::Same => tr!("It is on this phone already, and nothing of it is new.").to_owned(),
+        Compared::Conflict => tr!("It is on this phone already, and says something else there: nothing was taken over. Ask who sent it.").to_owned(),
     };
-    let key = match beside {
-        Beside::Unknown => "unknown",
-        Beside::New(_) => "new",
-        Beside::Same => "same",
-        Beside::Conflict => "conflict",
+    let key = match compared {
+        Compared::Unknown => "unknown",
+        Compared::New(_) => "new",
+        Compared::Same => "same",
+        Compared::Conflict => "conflict",
     };
     html! {
         <>
             { about(table) }
-            <p role="status" data-beside={key}>{ says }</p>
-            if !matches!(beside, Beside::Conflict) {
-                { open(&id, log, matches!(beside, Beside::Unknown), onaction) }
+            <p role="status" data-compared={key}>{ says }</p>
+            if !matches!(compared, Compared::Conflict) {
+                { open(&id, log, matches!(compared, Compared::Unknown), onaction) }
             }
         </>
     }
 }
 
-fn beside(id: &str, log: &Log) -> Beside {
+fn compared(id: &str, log: &Log) -> Compared {
     let Some(here) = games::of_id(id) else {
-        return Beside::Unknown;
+        return Compared::Unknown;
     };
     let all = here.log.entries().iter().chain(log.entries());
     match Log::of(all.cloned()) {
-        Err(_) => Beside::Conflict,
+        Err(_) => Compared::Conflict,
         Ok(both) => match both.entries().len() - here.log.entries().len() {
-            0 => Beside::Same,
-            count => Beside::New(count),
+            0 => Compared::Same,
+            count => Compared::New(count),
         },
     }
 }

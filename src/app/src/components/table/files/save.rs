@@ -25,6 +25,11 @@ pub fn save(shown: &Shown, table: &Table) -> Html {
                 { download("json", tr!("Save a copy"), "application/json", &tilewise_api::game_file(&shown.log)) }
             </section>
             <section class="files-one">
+                <h3 class="label">{ tr!("Other phones") }</h3>
+                <p>{ tr!("The game as a code for their cameras, or as a link. The pen can go with it.") }</p>
+                <a class="button" data-action="give" href={href(&Step::Give.into())}>{ tr!("Show the code") }</a>
+            </section>
+            <section class="files-one">
                 <h3 class="label">{ tr!("Score sheet") }</h3>
                 <p>{ tr!("Every hand with the scores after it, and who pays whom at the end, for printing.") }</p>
                 <a class="button" data-action="sheet" href={href(&Step::Sheet.into())}>{ tr!("Show the score sheet") }</a>

@@ -3,7 +3,7 @@
 use super::steps::{
     AGAIN, BEFORE, FIRST, IS_WARNED, LATER, NOT_WARNED, SECOND, THIRD, WARNED, case, loses,
 };
-use crate::fouls::{Foul, Given, Group, Outcome, checked};
+use crate::fouls::{Foul, FoulCase, Given, Group, Outcome, checked};
 use crate::schema::{Ask, Need, Question, question};
 
 pub(super) static EMPTY_CLAIM: Foul = checked(Foul {
@@ -69,7 +69,7 @@ pub(super) static WRONG_MELD: Foul = checked(Foul {
 });
 
 /// What was found of a concealed kong.
-pub(super) const FOUND: Question = question(
+const FOUND: Question = question(
     "found",
     "What was found at the end of the hand?",
     Ask::Word(&[
@@ -77,6 +77,24 @@ pub(super) const FOUND: Question = question(
         ("hidden", "It wasn’t shown"),
     ]),
     Need::Always,
+);
+
+/// The first time that one isn’t shown.
+pub(super) const NOT_SHOWN: FoulCase = case(
+    "M-130",
+    "not shown, for the first time",
+    &[Given::Word("found", &["hidden"]), FIRST, NOT_WARNED],
+    Outcome::Warned,
+    "A concealed kong that isn’t shown at the end is a warning the first time.",
+);
+
+/// The first time that one isn’t shown, by somebody who was warned for something else.
+pub(super) const NOT_SHOWN_AFTER_WARNING: FoulCase = case(
+    "M-130",
+    "not shown, by somebody who was warned before",
+    &[Given::Word("found", &["hidden"]), FIRST, IS_WARNED],
+    loses!(10, "M-122", "a second warning"),
+    "From the second warning of a session on it costs 10 points.",
 );
 
 pub(super) static FALSE_KONG: Foul = checked(Foul {
@@ -94,20 +112,8 @@ pub(super) static FALSE_KONG: Foul = checked(Foul {
             loses!(40, "M-130", "a false concealed kong"),
             "A false concealed kong costs 40 points.",
         ),
-        case(
-            "M-130",
-            "not shown, for the first time",
-            &[Given::Word("found", &["hidden"]), FIRST, NOT_WARNED],
-            Outcome::Warned,
-            "A concealed kong that isn’t shown at the end is a warning the first time.",
-        ),
-        case(
-            "M-130",
-            "not shown, by somebody who was warned before",
-            &[Given::Word("found", &["hidden"]), FIRST, IS_WARNED],
-            loses!(10, "M-122", "a second warning"),
-            "From the second warning of a session on it costs 10 points.",
-        ),
+        NOT_SHOWN,
+        NOT_SHOWN_AFTER_WARNING,
         case(
             "M-130",
             "not shown once more",

@@ -1,7 +1,7 @@
 //! What differs where a false win is paid to the others (M-125 to M-127, M-130).
 
-use super::calls::FOUND;
-use super::steps::{AGAIN, FIRST, IS_WARNED, NOT_WARNED, SECOND, WARNED, case, loses};
+use super::calls::{NOT_SHOWN, NOT_SHOWN_AFTER_WARNING};
+use super::steps::{SECOND, case};
 use super::{calls, wins};
 use crate::fouls::{Fine, Foul, Given, HandAfter, Outcome, Payee, checked};
 use crate::schema::Reason;
@@ -54,7 +54,6 @@ pub(super) static FALSE_WIN: Foul = checked(Foul {
 });
 
 pub(super) static FALSE_KONG: Foul = checked(Foul {
-    questions: &[FOUND, AGAIN, WARNED],
     cases: &[
         case(
             "M-130",
@@ -63,20 +62,8 @@ pub(super) static FALSE_KONG: Foul = checked(Foul {
             Outcome::Fine(const { &to_each(10, "M-130", "a false concealed kong") }),
             "A false concealed kong costs 10 points to each of the others, and the hand is dead.",
         ),
-        case(
-            "M-130",
-            "not shown, for the first time",
-            &[Given::Word("found", &["hidden"]), FIRST, NOT_WARNED],
-            Outcome::Warned,
-            "A concealed kong that isn’t shown at the end is a warning the first time.",
-        ),
-        case(
-            "M-130",
-            "not shown, by somebody who was warned before",
-            &[Given::Word("found", &["hidden"]), FIRST, IS_WARNED],
-            loses!(10, "M-122", "a second warning"),
-            "From the second warning of a session on it costs 10 points.",
-        ),
+        NOT_SHOWN,
+        NOT_SHOWN_AFTER_WARNING,
         case(
             "M-130",
             "not shown once more",

@@ -1,6 +1,6 @@
 //! Wins that are none, or aren't shown as they should be (M-124 to M-127, M-136, M-137, M-139).
 
-use super::steps::{case, loses};
+use super::steps::{IS_WARNED, NOT_WARNED, WARNED, case, loses};
 use crate::fouls::{Foul, Given, Group, Outcome, checked};
 use crate::schema::{Ask, Need, Question, question};
 
@@ -133,6 +133,7 @@ pub(super) static COUNTERS: Foul = checked(Foul {
             Need::Always,
         ),
         question("valid", "Is it a win?", Ask::Flag, Need::Always),
+        WARNED,
     ],
     cases: &[
         case(
@@ -152,9 +153,24 @@ pub(super) static COUNTERS: Foul = checked(Foul {
         case(
             "M-137",
             "with tiles of the wall, and it is a win",
-            &[Given::Word("tiles", &["wall"]), Given::Flag("valid", true)],
+            &[
+                Given::Word("tiles", &["wall"]),
+                Given::Flag("valid", true),
+                NOT_WARNED,
+            ],
             Outcome::Warned,
             "Wall tiles used as counters of a win: a warning.",
+        ),
+        case(
+            "M-137",
+            "with tiles of the wall, a win, by somebody who was warned before",
+            &[
+                Given::Word("tiles", &["wall"]),
+                Given::Flag("valid", true),
+                IS_WARNED,
+            ],
+            loses!(10, "M-122", "a second warning"),
+            "From the second warning of a session on it costs 10 points.",
         ),
         case(
             "M-137",

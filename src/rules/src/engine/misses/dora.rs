@@ -7,13 +7,13 @@ use crate::tiles::{RedFives, Tile};
 
 /// Indicators, and red fives.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Beside {
+pub(super) struct Dora {
     dora: ArrayVec<Tile, MAX_INDICATORS>,
     ura: ArrayVec<Tile, MAX_INDICATORS>,
     red_fives: u8,
 }
 
-impl Beside {
+impl Dora {
     pub fn of(hand: &Hand) -> Self {
         Self {
             dora: hand.dora().iter().copied().collect(),

@@ -206,7 +206,7 @@ impl Draft {
     }
 
     /// Takes away what the house has no place for; answers what it was.
-    pub(super) fn drop_beside(&mut self) -> Vec<Sentence> {
+    pub(super) fn drop_extras(&mut self) -> Vec<Sentence> {
         let mut dropped = Vec::new();
         let suits = Suit::ALL.into_iter();
         let too_many = |suit: &Suit| {

@@ -17,7 +17,7 @@ use crate::state::{Action, Draft, Key, Mode, ScoreScreen, Spot, tap};
 use crate::words;
 
 /// What draws all that.
-pub struct Beside {
+pub struct Extras {
     /// The keys of red fives, and what asks for indicators.
     pub keys: fn(&Draft, Mode, &Callback<Action>) -> Html,
     /// The indicators, and the tiles that they point at.
@@ -28,20 +28,20 @@ pub struct Beside {
 
 chunk! {
     /// What draws all that.
-    pub static BESIDE: &'static Beside = &ALL, in riichi;
+    pub static EXTRAS: &'static Extras = &ALL, in riichi;
 }
 
 /// What draws all that.
-static ALL: Beside = Beside {
+static ALL: Extras = Extras {
     keys,
     indicators,
     on_table,
 };
 
-static STYLES: &str = include_str!("../../../../../styles/deferred/beside.css");
+static STYLES: &str = include_str!("../../../../../styles/deferred/extras.css");
 
 /// Whether a rule set has any of it.
-pub fn has_beside(rule_set: &RuleSet) -> bool {
+pub fn has_extras(rule_set: &RuleSet) -> bool {
     rule_set.indicators.is_some() || rule_set.on_table.is_some()
 }
 
@@ -82,7 +82,7 @@ fn keys(draft: &Draft, mode: Mode, onaction: &Callback<Action>) -> Html {
         button.draw(says, on_click(onaction, Action::Mode(mode)))
     });
     tag("div")
-        .class("keys-row keys-beside")
+        .class("keys-row keys-extras")
         .with("role", "group")
         .with("aria-label", tr!("Red fives and indicators"))
         .children(red)
