@@ -64,6 +64,19 @@ pub struct Shown {
 }
 
 impl WholeGame<'_> {
+    /// Its log, with everything that is told.
+    ///
+    /// # Panics
+    /// If its house or book is none, or a line can't be read.
+    pub fn log(&self) -> Log {
+        let mut play = Play::open(self.house, self.book);
+        for (number, [told, ..]) in &self.lines {
+            let told = play.tell(told);
+            told.unwrap_or_else(|error| panic!("line {number} ({}): {error}", self.title));
+        }
+        play.log
+    }
+
     /// Plays it, and says where replay and the lines part.
     ///
     /// # Panics

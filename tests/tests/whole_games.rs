@@ -1,6 +1,10 @@
 //! Whole games of every rule set, worked out by hand from the clauses.
 
+use serde_json::{Value, json};
+use tilewise_api::{game_file, game_json};
 use tilewise_rules::{RuleSet, rule_sets};
+use tilewise_tests::games::game as long_game;
+use tilewise_tests::play::HOUSES;
 use tilewise_tests::whole_games::{Shown, not_shown, parse};
 
 /// So many games at least belong to a suite.
@@ -52,5 +56,30 @@ fn every_row_of_a_progression_is_shown() {
         }
         let missing = not_shown(rule_set(key).progression, &shown);
         assert!(missing.is_empty(), "{key}:\n{}", missing.join("\n"));
+    }
+}
+
+/// Each as a file, and what replaying it gives, are as the schema says; so are long games.
+#[test]
+fn games_and_their_reports_fit_the_schema() {
+    let schema: Value = serde_json::from_str(include_str!("../../docs/game.schema.json")).unwrap();
+    let report = json!({ "$defs": schema["$defs"], "$ref": "#/$defs/report" });
+    let [schema, report] =
+        [schema, report].map(|one| jsonschema::validator_for(&one).expect("a schema"));
+    let suites = SUITES.iter().flat_map(|(_, text)| parse(text).unwrap());
+    let suites = suites.map(|game| (game.title.to_owned(), game.log()));
+    let long = HOUSES
+        .iter()
+        .map(|houses| (houses.key.to_owned(), long_game(houses, 60)));
+    for (title, log) in suites.chain(long) {
+        let file = game_file(&log);
+        let replayed = serde_json::from_str(&game_json(&file)).unwrap();
+        let file = serde_json::from_str(&file).unwrap();
+        for (validator, json) in [(&schema, &file), (&report, &replayed)] {
+            let fault = validator.iter_errors(json).next();
+            let at = fault.map(|one| format!("{}: {one}", one.instance_path()));
+            assert_eq!(at, None, "{title}");
+        }
+        assert_eq!(replayed["ok"], true, "{title}");
     }
 }

@@ -13,6 +13,18 @@ use crate::reason::{Path, Reasons};
 use crate::value::{Object, Value};
 
 const GAME: &[&str] = &["tilewise-game", "entries"];
+/// What replaying a game gives, where other programs write it beside the entries.
+const RESULTS: [&str; 9] = [
+    "accounts",
+    "debts",
+    "lines",
+    "payments",
+    "players",
+    "pots",
+    "scores",
+    "settle",
+    "standings",
+];
 const ENTRY: &[&str] = &["id", "device", "counter", "time", "author", "input"];
 const ID: &str = "a text of 1 to 100 letters that no other entry has, such as phone-1";
 const DEVICE: &str = "a text of at most 100 letters that names the device";
@@ -44,6 +56,7 @@ struct Head {
 /// Reads a log.
 pub fn log(json: &Json, catalogue: Catalogue, reasons: &mut Reasons) -> Option<Log> {
     version(json, reasons)?;
+    no_results(json, reasons)?;
     let value = Value {
         json,
         at: Path::Top,
@@ -91,15 +104,42 @@ pub fn log(json: &Json, catalogue: Catalogue, reasons: &mut Reasons) -> Option<L
     match Log::of(read) {
         Ok(log) => Some(log),
         Err(LogError::IdTwice(EntryId(id))) => {
-            let id = short(&id);
-            let message = format!(
-                "two entries have the id “{id}” and say different things: \
-                 remove the one that isn’t true, or give it an id of its own"
-            );
-            reasons.push("id-twice", Some("entries".to_owned()), message);
+            twice(&all, &id, reasons);
             None
         }
     }
+}
+
+/// Results that don't sum to zero, or are wrong in another way, can't come in: none are taken.
+fn no_results(json: &Json, reasons: &mut Reasons) -> Option<()> {
+    let found = RESULTS.iter().find(|key| field(json, key).is_some());
+    let Some(key) = found else {
+        return Some(());
+    };
+    let message = format!(
+        "{key}: results follow from the entries, so that their sum is always zero: leave them out"
+    );
+    reasons.push("bad-request", Some((*key).to_owned()), message);
+    None
+}
+
+/// Says which entries have one id and don't say the same.
+fn twice(all: &[Value], id: &str, reasons: &mut Reasons) {
+    let has_id =
+        |entry: &&Value| matches!(field(entry.json, "id"), Some(Json::Text(one)) if one == id);
+    let mut with_id = all.iter().filter(has_id);
+    let one = with_id.next();
+    // Those that say the same count once.
+    let other = with_id.find(|other| one.is_some_and(|one| one.json != other.json));
+    let at = |entry: Option<&Value>| entry.map(|entry| entry.at.to_string());
+    let (one, other) = (at(one).unwrap_or_default(), at(other));
+    let message = format!(
+        "{one} and {} have the id “{}” and say different things: \
+         remove the one that isn’t true, or give it an id of its own",
+        other.as_deref().unwrap_or("another entry"),
+        short(id)
+    );
+    reasons.push("id-twice", other.or(Some(one)), message);
 }
 
 impl Now {

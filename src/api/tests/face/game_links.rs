@@ -4,11 +4,12 @@ use fastrand::Rng;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use tilewise_api::{
-    Catalogue, CodePart, MOST_CODES, game_codes, game_file, game_link, log_of, missing_codes,
-    read_game, read_game_codes, read_game_link,
+    Catalogue, CodePart, MOST_CODES, game_codes, game_file, game_json, game_link, log_of,
+    missing_codes, read_game, read_game_codes, read_game_link,
 };
 use tilewise_ledger::Log;
 
+use crate::game_schema::agrees;
 use crate::games::random_log;
 
 const ALL: Catalogue = Catalogue::ALL;
@@ -113,6 +114,8 @@ fn what_was_given_away_opens_for_ever() {
         };
         let log = log.unwrap_or_else(|refusal| panic!("{given}: {refusal:?}"));
         assert_eq!(game_file(&log), file, "{given}");
+        let report = serde_json::from_str(&game_json(file)).expect("JSON");
+        agrees(&serde_json::from_str(file).expect("JSON"), &report);
         count += 1;
     }
     assert!(count >= 6, "{count}");

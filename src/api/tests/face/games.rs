@@ -13,6 +13,8 @@ use tilewise_rules::{
     WinBy, WinClaim, Winner, fouls, notation, penalty_books, rule_sets,
 };
 
+use crate::game_schema::agrees;
+
 /// A game that South wins the first hand of: 3 fan, on a discard of East.
 pub fn game() -> Value {
     json!({
@@ -45,8 +47,11 @@ fn entry(counter: u32, input: &Value) -> Value {
     })
 }
 
+/// What replaying it gives, which is as the schema says.
 fn replayed(game: &Value) -> Value {
-    serde_json::from_str(&game_json(game.to_string())).expect("JSON")
+    let report = serde_json::from_str(&game_json(game.to_string())).expect("JSON");
+    agrees(game, &report);
+    report
 }
 
 /// Book `hk-old-style-scoring`: 3 fan are 8 and 16 points; the deal passes when others win.
@@ -123,7 +128,7 @@ fn what_cannot_be_is_a_line_that_says_why() {
 #[expect(clippy::too_many_lines, reason = "a line for each thing that is wrong")]
 fn what_is_no_game_is_refused_by_name() {
     type Change = fn(&mut Value);
-    let cases: [(Change, &str, &str, &str); 16] = [
+    let cases: [(Change, &str, &str, &str); 18] = [
         (
             |game| game["tilewise-game"] = json!(2),
             "unknown-version",
@@ -155,6 +160,18 @@ fn what_is_no_game_is_refused_by_name() {
             "no field “extra”",
         ),
         (
+            |game| game["scores"] = json!([484, 532, 492, 493]),
+            "bad-request",
+            "scores",
+            "their sum is always zero: leave them out",
+        ),
+        (
+            |game| game["entries"][1]["payments"] = json!({ "E": -16, "S": 33 }),
+            "bad-request",
+            "entries[1].payments",
+            "choose from id, device",
+        ),
+        (
             |game| game["entries"] = json!([]),
             "not-opened",
             "entries",
@@ -163,8 +180,8 @@ fn what_is_no_game_is_refused_by_name() {
         (
             |game| game["entries"][1]["id"] = json!("phone-1"),
             "id-twice",
-            "entries",
-            "“phone-1”",
+            "entries[1]",
+            "entries[0] and entries[1] have the id “phone-1”",
         ),
         (
             |game| game["entries"][1]["id"] = json!(""),
@@ -233,6 +250,30 @@ fn what_is_no_game_is_refused_by_name() {
     }
 }
 
+/// Those that say the same count once, wherever they stand; those that don't are named by their places.
+#[test]
+fn an_id_twice_is_the_same_entry_or_refused() {
+    let mut game = game();
+    let all = game["entries"].as_array_mut().expect("entries");
+    all.push(all[1].clone());
+    all.push(all[0].clone());
+    let lines = |report: &Value| report["lines"].as_array().map(Vec::len);
+    assert_eq!(lines(&replayed(&game)), Some(2));
+    game["entries"][2]["input"]["value"] = json!(4);
+    let report = replayed(&game);
+    assert_eq!(report["errors"][0]["at"], "entries[2]", "{report}");
+    let message = report["errors"][0]["message"].as_str();
+    let message = message.unwrap_or_default();
+    assert!(
+        message.starts_with("entries[1] and entries[2] have the id “phone-2”"),
+        "{message}"
+    );
+    assert!(
+        message.contains("remove the one that isn’t true"),
+        "{message}"
+    );
+}
+
 #[test]
 fn a_file_that_was_cut_off_says_so() {
     let whole = game().to_string();
@@ -260,6 +301,7 @@ fn a_hundred_thousand_entries_are_taken_and_no_more() {
     all.push(entry(100_001, &json!({ "told": "drawn" })));
     let report = game_json(game.to_string());
     assert!(report.contains("at most 100000"), "{report}");
+    assert!(report.contains("\"at\":\"entries\""), "{report}");
 }
 
 fn read(file: &str) -> Log {

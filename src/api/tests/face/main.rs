@@ -9,6 +9,7 @@ mod foul_laws;
 mod foul_refusals;
 mod fouls;
 mod game_links;
+mod game_schema;
 mod games;
 mod hanchans;
 mod ignored;
