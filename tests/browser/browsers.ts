@@ -7,12 +7,18 @@ import { join } from "node:path";
 import { launch, type Page as PuppeteerPage } from "puppeteer-core";
 import { Builder, By, error, type WebDriver } from "selenium-webdriver";
 
-/** What a test does in any browser. */
-export interface Browser {
+/** What a test does in a tab of any browser. */
+export interface Tab {
   goto(url: string): Promise<void>;
   click(selector: string): Promise<void>;
   /** What a script answers: `return 1`. It may await. */
   run<T>(script: string): Promise<T>;
+}
+
+/** A browser, and its first tab. */
+export interface Browser extends Tab {
+  /** Another tab, beside those that are there. */
+  tab(): Promise<Tab>;
   /** Ends the browser and starts it again, with what it has kept. Not every one can. */
   restart?(): Promise<void>;
   close(): Promise<void>;
@@ -21,16 +27,28 @@ export interface Browser {
 /** Nothing lies over anything. */
 const WIDE = { width: 1280, height: 1000 };
 
-/** Firefox, without a driver between. */
-export async function firefox(executablePath: string): Promise<Browser> {
+/** Firefox, without a driver between, and set as somebody may have it. */
+export async function firefox(executablePath: string, extraPrefsFirefox: Record<string, unknown> = {}): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), "tilewise-firefox-"));
-  const start = () => launch({ browser: "firefox", executablePath, headless: true, userDataDir: profile, defaultViewport: WIDE });
+  const start = () =>
+    launch({ browser: "firefox", executablePath, headless: true, userDataDir: profile, defaultViewport: WIDE, extraPrefsFirefox });
   let browser = await start();
   let page = await browser.newPage();
+  const of = (page: () => PuppeteerPage): Tab => ({
+    goto: async (url) => void (await page().goto(url)),
+    click: async (selector) => {
+      // Behind another tab nothing is drawn, and what isn't drawn can't be pressed.
+      await page().bringToFront();
+      await page().locator(selector).click();
+    },
+    run: async <T>(script: string) => (await page().evaluate(`(async () => { ${script} })()`)) as T,
+  });
   return {
-    goto: async (url) => void (await page.goto(url)),
-    click: (selector) => page.locator(selector).click(),
-    run: async <T>(script: string) => (await page.evaluate(`(async () => { ${script} })()`)) as T,
+    ...of(() => page),
+    tab: async () => {
+      const other = await browser.newPage();
+      return of(() => other);
+    },
     restart: async () => {
       await browser.close();
       browser = await start();
@@ -97,13 +115,29 @@ export async function webkit(driver: string, browser: string): Promise<Browser> 
     await answering(port);
     const page = await session();
     await page.manage().setTimeouts({ script: 30_000, implicit: 10_000 });
+    // The driver speaks to one tab at a time.
+    const of = (handle: string): Tab => {
+      const there = async <T>(does: () => Promise<T>): Promise<T> => {
+        await page.switchTo().window(handle);
+        return does();
+      };
+      return {
+        goto: (url) => there(() => page.get(url)),
+        click: (selector) => there(() => press(page, selector)),
+        run: (script) =>
+          there(() =>
+            page.executeAsyncScript(
+              `const done = arguments[arguments.length - 1]; (async () => { ${script} })().then(done, (error) => done(String(error)));`,
+            ),
+          ),
+      };
+    };
     return {
-      goto: (url) => page.get(url),
-      click: (selector) => press(page, selector),
-      run: (script) =>
-        page.executeAsyncScript(
-          `const done = arguments[arguments.length - 1]; (async () => { ${script} })().then(done, (error) => done(String(error)));`,
-        ),
+      ...of(await page.getWindowHandle()),
+      tab: async () => {
+        await page.switchTo().newWindow("tab");
+        return of(await page.getWindowHandle());
+      },
       close: async () => {
         await page.quit().catch(() => undefined);
         end();

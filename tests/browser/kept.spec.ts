@@ -116,15 +116,58 @@ test("where the browser keeps nothing, the evening goes on, and that is said", a
   expect(await lines(page)).toBeGreaterThan(0);
 });
 
-test("where there is no room, the evening goes on, and that is said", async ({ page }) => {
+test("where there is no room, the evening goes on, that is said, and all of it is kept when there is", async ({ page }) => {
   await page.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException("full", "QuotaExceededError");
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...all) {
+      if (!("room" in globalThis)) throw new DOMException("full", "QuotaExceededError");
+      return put.apply(this, all);
     };
   });
   await begun(page);
   await draw(page);
+  await draw(page);
   await expect(page.locator('[data-keeping="full"]')).toBeVisible();
+  const file = await page.locator("[data-export]").getAttribute("href");
+  expect(decodeURIComponent(file ?? "").match(/"drawn"/g)).toHaveLength(2);
+  expect(await lines(page)).toBe(3);
+  await page.evaluate(() => Object.assign(globalThis, { room: true }));
+  await draw(page);
+  await expect(kept(page)).toBeVisible();
+  await page.reload();
+  expect(await lines(page)).toBe(4);
+});
+
+/** A later version of the page takes over what is kept, as it may some day. */
+const LATER = () =>
+  new Promise<void>((done, fail) => {
+    const opening = indexedDB.open("tilewise-games", 9);
+    opening.onerror = fail;
+    opening.onsuccess = () => (opening.result.close(), done());
+  });
+
+test("what a newer version keeps is said to be there, and the evening goes on", async ({ page }) => {
+  await begun(page);
+  await draw(page);
+  await expect(kept(page)).toBeVisible();
+  const newer = page.locator('[data-keeping="newer"]');
+  // Amid an evening, in another tab.
+  await page.evaluate(LATER);
+  await draw(page);
+  await expect(newer).toContainText("nothing of them is lost");
+  const file = await page.locator("[data-export]").getAttribute("href");
+  expect(decodeURIComponent(file ?? "").match(/"drawn"/g)).toHaveLength(2);
+  expect(await lines(page)).toBe(3);
+  await page.locator("[data-load-again]").click();
+  // From the beginning of one.
+  await expect(newer).toBeVisible();
+  await page.goto("./#/table/new");
+  await begin(page);
+  await draw(page);
+  await expect(newer).toBeVisible();
+  expect(await lines(page)).toBe(2);
+  await page.goto("./?lang=ja#/table");
+  await expect(newer).toContainText("何も失われていません");
 });
 
 test("a game of a later version is set aside, and can be taken out as a file", async ({ page }) => {
@@ -150,4 +193,6 @@ test("a game of a later version is set aside, and can be taken out as a file", a
   await expect(file).toBeVisible();
   expect(decodeURIComponent((await file.getAttribute("href")) ?? "")).toContain('"tilewise-game":9');
   await expect(page.locator(".felt")).toBeVisible();
+  await page.goto("./?lang=zh-Hant#/table");
+  await expect(page.locator("[data-set-aside]")).toContainText("較新版本");
 });

@@ -20,6 +20,7 @@ use crate::browser::{is_embedded, window};
 use crate::games;
 use crate::rule_sets;
 use crate::storage;
+use database::Trouble;
 
 pub use files::{Unread, WHOLE};
 
@@ -36,8 +37,20 @@ pub enum Keeping {
     Watching,
     /// The browser has no room for more.
     Full,
+    /// A later version of the page keeps the games of this device, and this one can't.
+    Newer,
     /// The browser keeps nothing.
     Denied,
+}
+
+impl From<Trouble> for Keeping {
+    fn from(trouble: Trouble) -> Self {
+        match trouble {
+            Trouble::Full => Self::Full,
+            Trouble::Newer => Self::Newer,
+            Trouble::Denied => Self::Denied,
+        }
+    }
 }
 
 /// A record on its way: its key, and what it holds.
@@ -62,6 +75,12 @@ thread_local! {
 /// How far the games are kept.
 pub fn keeping() -> Keeping {
     KEEPING.get()
+}
+
+/// Whether what is told lasts no longer than the page.
+pub fn is_lost() -> bool {
+    let lost = [Keeping::Full, Keeping::Newer, Keeping::Denied];
+    lost.contains(&keeping())
 }
 
 /// Whether what is kept is there.
@@ -126,7 +145,7 @@ async fn read_all() {
                 set(Keeping::Kept);
             }
         }
-        Err(_) => denied(),
+        Err(trouble) => set(trouble.into()),
     }
     IS_READ.set(true);
     if games::current().is_none() {
@@ -189,8 +208,7 @@ fn write_all() {
                 write_all();
             }
             // What waits is tried again with the next entry.
-            Err(database::Trouble::Full) => set(Keeping::Full),
-            Err(database::Trouble::Denied) => set(Keeping::Denied),
+            Err(trouble) => set(trouble.into()),
         }
     });
 }

@@ -2,9 +2,14 @@
 
 use yew::prelude::*;
 
+use crate::browser::window;
 use crate::components::button::Button;
 use crate::games;
+use crate::games::file::Why;
 use crate::games::kept::{self, Keeping, Unread};
+
+/// So many sentences about places in a game are shown.
+const SHOWN: usize = 3;
 
 /// Whether what is written is kept.
 pub fn keeping() -> Html {
@@ -38,6 +43,12 @@ fn now(keeping: Keeping) -> Html {
                 "Not kept: there is no room left on this device. The game goes on while this page is open."
             ),
         ),
+        Keeping::Newer => (
+            "newer",
+            tr!(
+                "Not kept: a newer Tilewise keeps the games of this device, and nothing of them is lost. Load the page again to see them. The game goes on while this page is open."
+            ),
+        ),
         Keeping::Denied => (
             "denied",
             tr!(
@@ -52,6 +63,10 @@ fn now(keeping: Keeping) -> Html {
                 { " " }
                 { take_over() }
             }
+            if keeping == Keeping::Newer {
+                { " " }
+                { load_again() }
+            }
         </p>
     }
 }
@@ -59,8 +74,7 @@ fn now(keeping: Keeping) -> Html {
 /// The game as a file, where it lasts no longer than the page.
 fn export() -> Option<Html> {
     let saved = games::current()?;
-    let is_lost = matches!(kept::keeping(), Keeping::Full | Keeping::Denied);
-    is_lost.then(|| {
+    kept::is_lost().then(|| {
         let href = file(&tilewise_api::game_file(&saved.log));
         html! {
             <p><a {href} download="tilewise-game.json" data-export="">{ tr!("Save it as a file") }</a></p>
@@ -69,26 +83,59 @@ fn export() -> Option<Html> {
 }
 
 fn take_over() -> Html {
-    let button = Button {
-        class: "button button-bare",
-        hook: ("data-take-over", String::new()),
-        ..Button::default()
-    };
-    button.draw(
+    bare("data-take-over").draw(
         tr!("Write here instead"),
         Callback::from(|_| kept::take_over()),
     )
 }
 
+/// The newer version is there where the page comes from.
+fn load_again() -> Html {
+    let load = |_| {
+        if let Some(window) = window() {
+            let _ = window.location().reload();
+        }
+    };
+    bare("data-load-again").draw(tr!("Load the page again"), Callback::from(load))
+}
+
+fn bare(hook: &'static str) -> Button {
+    Button {
+        class: "button button-bare",
+        hook: (hook, String::new()),
+        ..Button::default()
+    }
+}
+
 /// A game that can't be read: why, and all that is there of it.
 fn set_aside(one: &Unread) -> Html {
-    let why = one.why.iter().take(3).cloned().collect::<Vec<_>>();
+    let where_it_is = one.why.says.iter().take(SHOWN);
     html! {
-        <li>
-            { why.join(" ") }
+        <li data-set-aside="">
+            { because(one.why.why) }
             { " " }
             <a href={file(&one.file)} download="tilewise-game.json">{ tr!("Save it as a file") }</a>
+            <ul lang="en">{ for where_it_is.map(|says| html! { <li>{ says }</li> }) }</ul>
         </li>
+    }
+}
+
+/// Why a game that is kept here can't be read, and what would help.
+fn because(why: Why) -> &'static str {
+    match why {
+        Why::Version => {
+            tr!("A newer Tilewise has written this game: bring this page up to date to open it.")
+        }
+        Why::Rules => tr!(
+            "This game is played by rules that aren’t known here: bring this page up to date to open it."
+        ),
+        Why::Twice => tr!(
+            "Two entries of this game have one identity and say different things: nobody can tell which is true."
+        ),
+        Why::NotOpened => tr!("The first entry of this game is missing."),
+        Why::Long | Why::Many(_) | Why::CutOff | Why::NoGame | Why::Broken => {
+            tr!("Something in this game can’t be read.")
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 //! store of its own, which is filled from the one before.
 
 use std::cell::Cell;
+use std::fmt::Display;
 
 use indexed_db_futures::database::Database;
 use indexed_db_futures::error::{Error, OpenDbError};
@@ -29,27 +30,35 @@ thread_local! {
 pub enum Trouble {
     /// There is no room for more.
     Full,
+    /// A later version of the page keeps the games.
+    Newer,
     /// The browser doesn't let us.
     Denied,
 }
 
-impl From<Error> for Trouble {
-    fn from(error: Error) -> Self {
-        if error.to_string().contains("Quota") {
+impl Trouble {
+    /// By the name of what the browser has said.
+    fn named(error: &impl Display) -> Self {
+        let error = error.to_string();
+        if error.contains("Quota") {
             Self::Full
+        } else if error.contains("VersionError") {
+            Self::Newer
         } else {
             Self::Denied
         }
     }
 }
 
+impl From<Error> for Trouble {
+    fn from(error: Error) -> Self {
+        Self::named(&error)
+    }
+}
+
 impl From<OpenDbError> for Trouble {
     fn from(error: OpenDbError) -> Self {
-        if error.to_string().contains("Quota") {
-            Self::Full
-        } else {
-            Self::Denied
-        }
+        Self::named(&error)
     }
 }
 

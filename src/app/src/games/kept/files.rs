@@ -10,7 +10,10 @@ use tilewise_ledger::{Entry, Log};
 use wasm_bindgen::JsValue;
 
 use super::Record;
-use crate::games;
+use crate::games::{
+    self,
+    file::{Unreadable, Why},
+};
 use crate::rule_sets;
 
 /// Where the rule sets of games are looked for.
@@ -23,14 +26,14 @@ pub const WHOLE: Catalogue = Catalogue {
 const FORMAT: u8 = 1;
 
 /// A game that can't be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Unread {
     /// Its identity.
     pub game: String,
     /// What is there, as a file.
     pub file: String,
     /// Why it can't be read.
-    pub why: Vec<String>,
+    pub why: Unreadable,
 }
 
 #[derive(Serialize)]
@@ -141,8 +144,11 @@ pub fn read(records: &[JsValue]) -> (Vec<(String, Vec<Entry>)>, Vec<Unread>) {
         match read_game(file.as_bytes()).and_then(|json| log_of(&json, WHOLE)) {
             Ok(log) => read.push((found.place, game, log.entries().to_vec())),
             Err(refusal) => {
-                let why = refusal.errors.into_iter().map(|one| one.message);
-                let why = why.collect();
+                let mut why = Unreadable::from(refusal);
+                // What is no record of any version is none of a later one.
+                if why.why == Why::Version && found.version <= f64::from(FORMAT) {
+                    why.why = Why::Broken;
+                }
                 unread.push(Unread { game, file, why });
             }
         }

@@ -94,11 +94,15 @@ fn hold() -> JsValue {
     Promise::new(&mut |_, _| ()).into()
 }
 
-/// Watches when the lock is taken away.
+/// Watches when the lock is taken away. A browser that keeps nothing may give none at all: then there is
+/// none to wait for.
 fn lost(request: &Promise) {
-    let stolen = Closure::<dyn FnMut(JsValue)>::new(|_| {
-        super::watches();
-        wait();
+    let stolen = Closure::<dyn FnMut(JsValue)>::new(|why: JsValue| {
+        let name = Reflect::get(&why, &"name".into()).ok();
+        if name.is_some_and(|name| name == "AbortError") {
+            super::watches();
+            wait();
+        }
     });
     let _ = request.catch(&stolen);
     stolen.forget();
