@@ -3,7 +3,9 @@
 
 use std::hint::black_box;
 
+use tilewise_ledger::Log;
 use tilewise_rules::{House, score, waits};
+use tilewise_tests::games::game;
 use tilewise_tests::hands::{Won, distinct, house, request, rule_set, valued_waits};
 
 fn main() {
@@ -14,6 +16,9 @@ fn main() {
         .next()
         .and_then(|count| count.parse().ok())
         .unwrap_or(0);
+    if task == "replay" {
+        return measured_replay(&game(rule_set, count));
+    }
     let house = house(rule_set);
     let hands = distinct(rule_set, count);
     let requests: Vec<_> = hands
@@ -34,4 +39,9 @@ fn measured(task: &str, house: &House, hands: &[Won], requests: &[String]) {
             _ => {}
         }
     }
+}
+
+#[inline(never)]
+fn measured_replay(log: &Log) {
+    drop(black_box(log.replay()));
 }

@@ -39,6 +39,7 @@ cargo xtask <command>
   size        what the release in dist/ loads at first and when it is idle, file by file
   gallery     take the pictures of docs/gallery.md of the release that is in dist/
   bench       how fast scoring is: times, natively and in WebAssembly, and instruction counts
+  replay      how long a game of 1,000 entries takes to replay in WebAssembly, and one of 40 to edit
   instructions
               the instruction counts alone, which depend on nothing else that the machine does
   measure     how long a slowed phone takes from a tap in dist/ to the next frame
@@ -78,6 +79,7 @@ fn command() -> Result<()> {
         ["size"] => first_load::check(),
         ["gallery"] => gallery::gallery(),
         ["bench"] => speed::bench(),
+        ["replay"] => speed::replay(),
         ["instructions"] => speed::instructions(),
         ["measure"] => measure::measure(),
         ["lighthouse"] => measure::lighthouse(),

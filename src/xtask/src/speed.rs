@@ -62,24 +62,35 @@ const FACE: u64 = 70_000;
 
 /// The benchmarks, natively and in WebAssembly.
 pub fn bench() -> Result<()> {
+    run(cargo().args("bench --package tilewise-tests --bench native".split(' ')))?;
+    in_wasm(&[])?;
+    instructions()?;
+    npm()
+}
+
+/// How long a game takes to replay and to edit in WebAssembly, by the rules of every book.
+pub fn replay() -> Result<()> {
+    in_wasm(&["--", "games"])
+}
+
+fn in_wasm(which: &[&str]) -> Result<()> {
     rustup::wasm_target()?;
     let path = tools::test_runner()?;
-    run(cargo().args("bench --package tilewise-tests --bench native".split(' ')))?;
     run(cargo()
         .args("bench --package tilewise-tests --bench wasm".split(' '))
         .args(["--target", rustup::WASM])
         // As the page has it.
+        .args(["--config", "profile.bench.opt-level='z'"])
         .args([
             "--config",
             "profile.bench.package.tilewise-rules.opt-level='z'",
         ])
+        .args(which)
         .env(
             "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER",
             "wasm-bindgen-test-runner",
         )
-        .env("PATH", path))?;
-    instructions()?;
-    npm()
+        .env("PATH", path))
 }
 
 /// How long a call of the npm package takes in Node.

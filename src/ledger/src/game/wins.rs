@@ -13,7 +13,7 @@ impl Table {
         self.is_played()?;
         let won = self.reseated(told, &told.told)?;
         let mut done = Done::default();
-        let winner = self.pay_win(&mut done, &won, self.on_table())?;
+        let winner = self.pay_win(&mut done, won, self.on_table())?;
         self.take_pot(&mut done, &[winner]);
         self.hand_ended(&mut done, HandEnd::won_by(&[winner]));
         Ok(done)
@@ -44,7 +44,7 @@ impl Table {
         for (winner, share) in ruling.winners.iter().zip(&shares) {
             let mut won = all.iter().zip(&claims);
             if let Some((won, _)) = won.find(|(_, (claim, _))| claim.seat == *winner) {
-                self.pay_win(&mut done, won, *share)?;
+                self.pay_win(&mut done, won.clone(), *share)?;
             }
         }
         self.take_pot(&mut done, &ruling.winners);
@@ -129,16 +129,16 @@ impl Table {
     }
 
     /// Pays a win as if it were the only one, with so much of what lies on the table.
-    fn pay_win(&mut self, done: &mut Done, won: &Won, on_table: OnTable) -> Result<Seat, Refusal> {
+    fn pay_win(&mut self, done: &mut Done, won: Won, on_table: OnTable) -> Result<Seat, Refusal> {
         match won {
             Won::Hand(entry) => {
-                let (context, score) = self.scored((**entry).clone(), on_table)?;
+                let (context, score) = self.scored(*entry, on_table)?;
                 let value = Value::of(self.house(), &score);
                 self.note(done, context.seat, context.win.from(), value);
                 self.post(done, &score.payments);
                 Ok(context.seat)
             }
-            Won::Counted(facts) => self.pay_counted(done, facts.clone(), on_table),
+            Won::Counted(facts) => self.pay_counted(done, facts, on_table),
         }
     }
 
