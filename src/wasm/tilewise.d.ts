@@ -366,7 +366,8 @@ export type EventRequest = House &
     | {
         event: "claims-on-discard";
         from: Seat;
-        claims: { seat: Seat; hand: "ordinary" | "thirteen-orphans" }[];
+        /** In MCR the hand says nothing, and may be left out. */
+        claims: { seat: Seat; hand?: "ordinary" | "thirteen-orphans" }[];
       }
     | {
         event: "claim-on-self-draw";
@@ -427,12 +428,21 @@ export type EventRequest = House &
         event: "draw";
       }
     | {
-        /** MCR: the places and the table points of a session; `effects.twelfths` has them exact. */
+        /**
+         * MCR: the places and the table points of a session; `effects.twelfths` has them exact. With something of the
+         * sessions before, `effects.overall`, `scores` and `places` say how the players stand after all of them.
+         */
         event: "table-points";
         /** The scores at the end, penalties included. */
         table: Payments;
+        /** Who wasn't there, or has lost the session: no table points, and 4, 2, 1 to the three others. */
+        absent?: Seat[];
         /** Table points that are taken from some. */
         penalties?: Partial<Payments>;
+        /** The table points of the sessions before; left out, 0. */
+        overall?: Partial<Payments>;
+        /** What the scores of those sum to: it ranks those who have the same. */
+        scores_before?: Payments;
       }
     | { event: "drawn-hand"; kong: boolean }
     | (
@@ -688,6 +698,7 @@ export interface FoulEffects {
     | "exhaustive draw"
     | "draw"
     | "n/a (hanchan score 0)"
+    | "n/a (session lost)"
     | "n/a";
   redeal: boolean;
   /** What is taken from the score at the table: to nobody, or paid to each of the others. */
@@ -997,6 +1008,8 @@ export interface GamePlayer {
   seat: Seat | null;
   /** Whether the player has bet on the hand that is played. */
   bet?: boolean;
+  /** Whether the player isn't there, or has lost the session: the seat is empty, and pays as if somebody sat there. */
+  absent?: boolean;
   chips?: GameChips;
 }
 

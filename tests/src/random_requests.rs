@@ -82,6 +82,7 @@ fn answer(rng: &mut Rng, ask: Ask) -> Value {
             let hand = ["ordinary", "thirteen-orphans"][rng.usize(0..2)];
             json!({"seat": seat(rng), "hand": hand})
         }),
+        Ask::Claimants => some(rng, 3, |rng| json!({"seat": seat(rng)})),
         Ask::Winners => some(
             rng,
             3,

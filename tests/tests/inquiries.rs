@@ -101,7 +101,7 @@ fn typed(ask: Ask) -> Vec<Fact> {
             by_seat([Some(2), Some(0), Some(1), Some(0)]),
             by_seat([Some(4), None, Some(4), Some(8)]),
         ],
-        Ask::Claims => vec![
+        Ask::Claims | Ask::Claimants => vec![
             claims(&[]),
             claims(&[(south, false)]),
             claims(&[(east, false), (west, true)]),

@@ -137,6 +137,29 @@ proptest! {
         }
     }
 
+    /// M-163: what a player needs is looked for among values that can be.
+    #[test]
+    fn no_hand_is_worth_more_than_the_most_there_is(seed: u64) {
+        let (_, house, entry) = hand(seed);
+        if let Some(score) = scored(&house, &entry) {
+            prop_assert!(score.best.counted <= house.limits().highest, "{}", &entry);
+        }
+    }
+
+    /// M-22: of lists that are worth the same, the one that comes first in the order of part 3.
+    #[test]
+    fn the_list_that_is_shown_is_the_one_that_the_clause_names(seed: u64) {
+        let (options, house, entry) = hand(seed);
+        let score = scored(&house, &entry).map(|score| keys(&house, &score));
+        let named = best(&entry, &options).map(|named| {
+            let lines = named.elements.into_iter().map(|(key, count, _)| (key, count));
+            let mut keys: Vec<_> = lines.filter(|(key, _)| *key != "flower-tiles").collect();
+            keys.sort_unstable();
+            keys
+        });
+        prop_assert_eq!(score, named, "{}", &entry);
+    }
+
     #[test]
     fn a_flower_adds_one_and_never_lifts_the_minimum(seed: u64) {
         let (options, house, mut entry) = hand(seed);
@@ -191,5 +214,17 @@ proptest! {
         prop_assert!(three + four <= 1, "{}", &entry);
         let most = 3 - 2 * three - 3 * four;
         prop_assert!(two <= most, "{}", &entry);
+    }
+}
+
+/// M-163, and what M-27 adds in the other book.
+#[test]
+fn the_most_there_is_can_be_reached() {
+    let most = "4z ck1111z ck5555z ck6666z ck7777z w4z kong-replacement last-tile f1 f2 f3 f4 g1 g2 g3 g4 EE";
+    for (house, total) in [("mcr", 332), ("mcr-wmo-2006", 336)] {
+        let house: House = house.parse().expect("it is a book");
+        let score = scored(&house, &notation::parse(most).expect("it is read"));
+        assert_eq!(score.map(|score| score.best.total), Some(total));
+        assert_eq!(house.limits().highest, total);
     }
 }

@@ -9,12 +9,13 @@ use crate::hand::{self, TILE};
 use crate::json::Json;
 use crate::reason::Reasons;
 use crate::request::{BY, stated, win_by};
-use crate::value::{SEAT, Value};
+use crate::value::{Object, SEAT, Value};
 
 const TILES: &str = "tiles as a text, such as 22s456m, or a list of such texts";
 const BONUS: &str = "bonus tiles as a text, such as f1 a2, or a list of such texts";
 const BY_SEAT: &str = "an object with a whole number for each of E, S, W, N";
 const CLAIMS: &str = "a list of who claims, each with seat and hand";
+const CLAIMANTS: &str = "a list of who claims, each with seat";
 const WINNERS: &str = "a list of who wins, each with seat and value";
 pub const WINNERS_WITH_FU: &str = "a list of who wins, each with seat and value and fu, with seat and yakuman, or with seat and hand";
 const POINTS: &str = "points of the table, a multiple of 100 from -1000000 to 1000000";
@@ -49,6 +50,7 @@ pub fn wants(ask: Ask) -> String {
         Ask::Bonus => BONUS,
         Ask::BySeat => BY_SEAT,
         Ask::Claims => CLAIMS,
+        Ask::Claimants => CLAIMANTS,
         Ask::Winners => WINNERS,
         Ask::WinnersWithFu => WINNERS_WITH_FU,
         Ask::Seats => SEATS,
@@ -78,6 +80,7 @@ pub fn fact(ask: Ask, value: &Value, reasons: &mut Reasons) -> Option<Fact> {
         Ask::PointsBySeat => Fact::PointsBySeat(points_by_seat(value, (POINTS, points), reasons)?),
         Ask::ScoresBySeat => Fact::PointsBySeat(points_by_seat(value, (SCORE, score), reasons)?),
         Ask::Claims => Fact::Claims(list(value, CLAIMS, claim, reasons)),
+        Ask::Claimants => Fact::Claims(list(value, CLAIMANTS, claimant, reasons)),
         Ask::Winners => Fact::Winners(list(value, WINNERS, winner, reasons)),
         Ask::WinnersWithFu => Fact::Winners(list(value, WINNERS_WITH_FU, winner_with_fu, reasons)),
         Ask::Seats => Fact::Seats(seats(value, reasons)),
@@ -226,18 +229,42 @@ fn list<T>(
 }
 
 fn claim(value: &Value, reasons: &mut Reasons) -> Option<WinClaim> {
-    let fields = value.object(&["seat", "hand"], reasons)?;
-    let seat = fields
-        .needed("seat", SEAT, reasons)
-        .and_then(|value| value.seat(reasons));
+    let hand = |fields: &Object, reasons: &mut Reasons| {
+        let value = fields.needed("hand", HANDS, reasons)?;
+        hand_claimed(&value, reasons)
+    };
+    claim_with(value, hand, reasons)
+}
+
+/// A claim of which the hand may be told, and says nothing.
+fn claimant(value: &Value, reasons: &mut Reasons) -> Option<WinClaim> {
+    let hand = |fields: &Object, reasons: &mut Reasons| match fields.field("hand") {
+        Some(value) => hand_claimed(&value, reasons),
+        None => Some(false),
+    };
+    claim_with(value, hand, reasons)
+}
+
+/// Whether it is thirteen orphans.
+fn hand_claimed(value: &Value, reasons: &mut Reasons) -> Option<bool> {
     let orphans = |text: &str| match text {
         "ordinary" => Some(false),
         "thirteen-orphans" => Some(true),
         _ => None,
     };
-    let thirteen_orphans = fields
-        .needed("hand", HANDS, reasons)
-        .and_then(|value| value.word(orphans, HANDS, reasons));
+    value.word(orphans, HANDS, reasons)
+}
+
+fn claim_with(
+    value: &Value,
+    hand: impl Fn(&Object, &mut Reasons) -> Option<bool>,
+    reasons: &mut Reasons,
+) -> Option<WinClaim> {
+    let fields = value.object(&["seat", "hand"], reasons)?;
+    let seat = fields
+        .needed("seat", SEAT, reasons)
+        .and_then(|value| value.seat(reasons));
+    let thirteen_orphans = hand(&fields, reasons);
     Some(WinClaim {
         seat: seat?,
         thirteen_orphans: thirteen_orphans?,

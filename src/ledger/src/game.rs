@@ -47,6 +47,8 @@ pub struct Table {
     pub bets: Vec<PlayerId>,
     /// Whose hand is dead: it can't win, and waits for nothing.
     pub dead: Vec<PlayerId>,
+    /// Who isn't there, or has lost the session: the seat is empty, and pays as if somebody sat there.
+    pub absent: Vec<PlayerId>,
     /// What each player has put into the pot of drawn hands, in hundredths.
     pub put_in: Vec<i64>,
     /// How many chombo each player had.
@@ -162,6 +164,7 @@ impl Table {
             accounts: Accounts::default(),
             bets: Vec::new(),
             dead: Vec::new(),
+            absent: Vec::new(),
             put_in: Vec::new(),
             chombo: Vec::new(),
             penalties: Vec::new(),
@@ -320,7 +323,15 @@ impl Table {
         Ok(done)
     }
 
+    fn is_there(&self, player: PlayerId) -> Result<(), Refusal> {
+        if self.absent.contains(&player) {
+            return Err(Refusal::Absent(player));
+        }
+        Ok(())
+    }
+
     fn is_alive(&self, player: PlayerId) -> Result<(), Refusal> {
+        self.is_there(player)?;
         if self.dead.contains(&player) {
             return Err(Refusal::DeadHand(player));
         }

@@ -29,6 +29,8 @@ pub enum Refusal {
     BetTwice(PlayerId),
     /// The hand of this player is dead: it wins no more, and bets no more.
     DeadHand(PlayerId),
+    /// This player isn't there, or has lost the session.
+    Absent(PlayerId),
     /// Of several winners nobody is named, or somebody twice, or not all on one discard.
     NotOneDiscard,
     /// Nobody said by which book fouls are ruled on.
@@ -115,6 +117,11 @@ impl Refusal {
             Self::DeadHand(player) => (
                 "dead-hand",
                 "the hand of {0} is dead: it wins no more, and bets no more",
+                vec![name(player)],
+            ),
+            Self::Absent(player) => (
+                "absent",
+                "{0} isn’t there for this session, so neither wins nor discards: name somebody who is",
                 vec![name(player)],
             ),
             Self::NotOneDiscard => plain(

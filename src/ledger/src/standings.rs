@@ -68,7 +68,9 @@ impl Table {
                     is_gain: by_player(of_gains, player)
                         .map_or(gained > 0, |overall| overall > Overall::default()),
                 };
-                (place, Reverse((place.score, by_player(of_places, player))))
+                let is_there = !self.absent.contains(&player);
+                let order = (is_there, place.score, by_player(of_places, player));
+                (place, Reverse(order))
             })
             .collect();
         all.sort_by_key(|one| one.1);

@@ -229,6 +229,8 @@ pub enum Outcome {
     Drawn,
     /// No penalty, but something that follows.
     Settled,
+    /// No penalty: the player isn't there, and the seat stays empty.
+    Absent,
     /// A point of the overall score for each minute that was answered to `minutes`.
     PointsPerMinute,
     /// The hand is dead.

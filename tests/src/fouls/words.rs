@@ -17,6 +17,7 @@ const fn hand(hand: HandAfter) -> &'static str {
         HandAfter::NoWin => "no-win",
         HandAfter::Noten => "noten",
         HandAfter::NotPlayed => "not-played",
+        HandAfter::Lost => "lost",
         HandAfter::Untouched => "outside",
     }
 }

@@ -87,8 +87,9 @@ fn fact(ask: Ask, text: &str) -> Option<Fact> {
             let all: Vec<Overall> = each(text, |one| one.parse().ok())?;
             Fact::OverallBySeat(BySeat::new(all.try_into().ok()?))
         }
-        Ask::Claims => Fact::Claims(each(text, |one| {
-            let (seat_of, hand) = one.split_once(':')?;
+        Ask::Claims | Ask::Claimants => Fact::Claims(each(text, |one| {
+            let any = (ask == Ask::Claimants).then_some("ordinary");
+            let (seat_of, hand) = one.split_once(':').or(Some((one, any?)))?;
             Some(WinClaim {
                 seat: seat(seat_of)?,
                 thirteen_orphans: match hand {

@@ -62,6 +62,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     limit: |_| Limit {
         hand: 13,
         most: 11,
+        highest: 11,
         tiers: 13,
     },
     minimum: |_| 1,

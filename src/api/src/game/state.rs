@@ -56,6 +56,8 @@ struct Player<'a> {
     seat: Option<char>,
     #[serde(skip_serializing_if = "is_not")]
     bet: bool,
+    #[serde(skip_serializing_if = "is_not")]
+    absent: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     chips: Option<ChipsOf>,
 }
@@ -222,6 +224,7 @@ fn players(table: &Table) -> Vec<Player<'_>> {
         score: hundredths(score(table, player)),
         seat: table.seat_of(player).map(Seat::letter),
         bet: table.bets.contains(&player),
+        absent: table.absent.contains(&player),
         chips: chips(player),
     })
     .collect()

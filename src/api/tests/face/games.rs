@@ -508,9 +508,9 @@ fn random_fact(rng: &mut Rng, ask: Ask) -> Fact {
             let score = |()| Some(rng.i64(-999_999..999_999));
             Fact::PointsBySeat(BySeat::new([(); 4]).map(score))
         }
-        Ask::Claims => Fact::Claims(vec![WinClaim {
+        Ask::Claims | Ask::Claimants => Fact::Claims(vec![WinClaim {
             seat: seat(rng),
-            thirteen_orphans: rng.bool(),
+            thirteen_orphans: ask == Ask::Claims && rng.bool(),
         }]),
         Ask::Winners => Fact::Winners(vec![
             Winner {

@@ -282,6 +282,11 @@ fn answer(ask: Ask) -> BoxedStrategy<Value> {
                 .prop_map(Value::from)
                 .boxed()
         }
+        Ask::Claimants => {
+            prop::collection::vec(seat().prop_map(|seat| json!({"seat": seat})), 0..4)
+                .prop_map(Value::from)
+                .boxed()
+        }
         Ask::Seats => prop::collection::vec(seat(), 0..5)
             .prop_map(Value::from)
             .boxed(),

@@ -1,6 +1,6 @@
 //! What MCR says beside a hand: sessions, false wins, penalties.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::common::{event, refused_because};
 
@@ -109,4 +109,109 @@ fn table_points_are_exact() {
     let wrong = json!({"table": {"E": 20, "S": 20, "W": 20, "N": -50}});
     let report = event("mcr", "table-points", &wrong);
     assert_eq!(report["errors"][0]["at"], "table", "{report}");
+}
+
+/// M-142, M-147: points that are taken, and scores that can't be.
+#[test]
+fn table_points_are_taken_from_who_was_punished() {
+    let told = json!({"table": {"E": 88, "S": 12, "W": -50, "N": -50}, "penalties": {"S": 0.5}});
+    let points = json!({"E": 4, "S": 1.5, "W": 0.5, "N": 0.5});
+    let report = event("mcr", "table-points", &told);
+    assert_eq!(report["effects"]["table_points"], points, "{report}");
+    let told = json!({"table": {"E": 88, "S": 12, "W": -50, "N": -50}, "penalties": {"S": -1}});
+    let report = event("mcr", "table-points", &told);
+    assert_eq!(report["errors"][0]["at"], "penalties", "{report}");
+    let told = json!({"table": {"E": 89, "S": 12, "W": -50, "N": -50}});
+    let report = event("mcr", "table-points", &told);
+    assert_eq!(report["errors"][0]["at"], "table", "{report}");
+}
+
+/// M-12: it takes no kind of hand, and whoever tells one is understood.
+#[test]
+fn a_claim_is_a_seat() {
+    let winners = |claims: Value| {
+        let asked = json!({"from": "E", "claims": claims});
+        event("mcr", "claims-on-discard", &asked)["winners"].clone()
+    };
+    assert_eq!(winners(json!([{"seat": "N"}, {"seat": "W"}])), json!(["W"]));
+    let told = json!([{"seat": "S", "hand": "ordinary"}, {"seat": "W"}]);
+    assert_eq!(winners(told), json!(["S"]));
+    let wrong = json!({"from": "E", "claims": [{"seat": "S", "hand": "any"}]});
+    let report = event("mcr", "claims-on-discard", &wrong);
+    assert_eq!(report["errors"][0]["at"], "claims[0].hand", "{report}");
+    // Elsewhere it matters.
+    let asked = json!({"from": "E", "claims": [{"seat": "S"}]});
+    let report = event("hk-old-style", "claims-on-discard", &asked);
+    assert_eq!(report["errors"][0]["at"], "claims[0].hand", "{report}");
+}
+
+/// M-140, M-141: 4, 2 and 1 to the three who are there, 3 to each of fewer.
+#[test]
+fn places_are_of_those_who_are_there() {
+    let lost = json!({
+        "table": {"E": -46, "S": 46, "W": 26, "N": -106}, "absent": ["N"]
+    });
+    let report = event("mcr", "table-points", &lost);
+    assert_eq!(report["clause"], "M-141", "{report}");
+    let effects = &report["effects"];
+    assert_eq!(effects["ranks"], json!({"E": 3, "S": 1, "W": 2, "N": 4}));
+    let points = json!({"E": 1, "S": 4, "W": 2, "N": 0});
+    assert_eq!(effects["table_points"], points);
+    let two = json!({"table": {"E": 0, "S": -80, "W": 0, "N": 0}, "absent": ["S", "N"]});
+    let report = event("mcr", "table-points", &two);
+    let points = json!({"E": 3, "S": 0, "W": 3, "N": 0});
+    assert_eq!(report["effects"]["table_points"], points, "{report}");
+    let played = json!({"table": {"E": 8, "S": -80, "W": 0, "N": 0}, "absent": ["S", "N"]});
+    let report = event("mcr", "table-points", &played);
+    assert_eq!(report["errors"][0]["at"], "table", "{report}");
+    let nobody = json!({
+        "table": {"E": 0, "S": 0, "W": 0, "N": 0}, "absent": ["E", "S", "W", "N"]
+    });
+    let report = event("mcr", "table-points", &nobody);
+    assert_eq!(report["errors"][0]["at"], "absent", "{report}");
+}
+
+/// M-152: the sum of table points, then the sum of scores.
+#[test]
+fn sessions_are_summed() {
+    let told = json!({
+        "table": {"E": 88, "S": 12, "W": -50, "N": -50},
+        "overall": {"S": 2, "W": 4, "N": 3.5},
+        "scores_before": {"E": -100, "S": 20, "W": 60, "N": 20},
+    });
+    let report = event("mcr", "table-points", &told);
+    assert_eq!(report["clause"], "M-152", "{report}");
+    let effects = &report["effects"];
+    let points = json!({"E": 4, "S": 4, "W": 4.5, "N": 4});
+    assert_eq!(effects["overall"], points);
+    let scores = json!({"E": -12, "S": 32, "W": 10, "N": -30});
+    assert_eq!(effects["scores"], scores);
+    assert_eq!(effects["places"], json!({"E": 3, "S": 2, "W": 1, "N": 4}));
+}
+
+/// M-140: the game knows who lost the session, and takes no win from there.
+#[test]
+fn a_game_says_who_is_not_there() {
+    let log = json!({"tilewise-game": 1, "entries": [
+        {"id": "1", "device": "a", "counter": 1, "time": 0, "input": {
+            "told": "opened", "ruleset": "mcr", "penalty_book": "mcr-mil-2025",
+            "players": ["Ann", "Bo", "Cy", "Di"], "seats": {"E": 0, "S": 1, "W": 2, "N": 3}}},
+        {"id": "2", "device": "a", "counter": 2, "time": 0, "input": {
+            "told": "foul", "foul": "late", "facts": {"how_late": "later", "seat": "S"}}},
+        {"id": "3", "device": "a", "counter": 3, "time": 0, "input": {
+            "told": "won", "seat": "S", "value": 8, "by": "self-draw"}},
+    ]});
+    let state: Value = serde_json::from_str(&tilewise_api::game_json(log.to_string())).unwrap();
+    assert_eq!(state["players"][1]["absent"], true, "{state}");
+    assert_eq!(state["players"][0]["absent"], Value::Null, "{state}");
+    assert_eq!(
+        (&state["bank"], &state["players"][1]["score"]),
+        (&json!(80), &json!(-80))
+    );
+    assert_eq!(state["lines"][2]["refused"][0]["code"], "absent", "{state}");
+    let last = state["standings"].as_array().and_then(|all| all.last());
+    assert_eq!(
+        last.map(|one| (&one["player"], &one["overall"])),
+        Some((&json!(1), &json!(0)))
+    );
 }

@@ -67,10 +67,15 @@ impl Table {
     pub(super) fn closed(&mut self) -> Done {
         let mut done = Done::default();
         if self.over.is_none() {
-            self.over = Some(("", ""));
-            self.leftovers(&mut done, None, Deal::Stays, self.position);
+            self.finish(&mut done, ("", ""));
         }
         done
+    }
+
+    /// It ends before the hand that is played does.
+    pub(super) fn finish(&mut self, done: &mut Done, why: (&'static str, &'static str)) {
+        self.over = Some(why);
+        self.leftovers(done, None, Deal::Stays, self.position);
     }
 
     /// It goes on: what was given away at the end lies where it lay.
@@ -186,6 +191,7 @@ impl Table {
             put_in: &by_seat(&put_in),
             chombo: &BySeat::new(Seat::ALL.map(|seat| chombo(seats[seat]))),
             penalties: &BySeat::new(Seat::ALL.map(|seat| penalties(seats[seat]))),
+            absent: &BySeat::new(Seat::ALL.map(|seat| self.absent.contains(&seats[seat]))),
         })
     }
 }

@@ -1,7 +1,7 @@
 //! A foul, as the penalty book has it.
 
 use tilewise_rules::fouls::{Bets, Foul, HandAfter, Verdict, inquire};
-use tilewise_rules::{Ask, BySeat, EventError, Fact, Facts, HandEnd, Next, Overall};
+use tilewise_rules::{Ask, BySeat, Deal, EventError, Fact, Facts, HandEnd, Next, Overall};
 
 use super::{Committed, Done, Table};
 use crate::{PlayerId, Refusal, Told, hundredths};
@@ -122,6 +122,7 @@ impl Table {
             HandAfter::Dead | HandAfter::Noten => self.dies(named?),
             HandAfter::Void => self.hand_ended(&mut done, HandEnd::Void),
             HandAfter::NoWin => self.hand_ended(&mut done, HandEnd::Drawn),
+            HandAfter::Lost => self.leaves(&mut done, named?),
             _ => {}
         }
         Ok(done)
@@ -131,6 +132,19 @@ impl Table {
     pub(super) fn dies(&mut self, player: PlayerId) {
         if !self.dead.contains(&player) {
             self.dead.push(player);
+        }
+    }
+
+    /// The seat of this player is empty from here on, which may end the game.
+    fn leaves(&mut self, done: &mut Done, player: PlayerId) {
+        if !self.absent.contains(&player) {
+            self.absent.push(player);
+        }
+        let over = self.standing(None, Deal::Stays, |standing| {
+            self.progression().over(self.house(), standing)
+        });
+        if let Some(over) = over {
+            self.finish(done, (over.clause, over.says));
         }
     }
 

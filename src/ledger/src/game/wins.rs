@@ -63,12 +63,15 @@ impl Table {
     fn reseated<T>(&self, told: &Told<T>, won: &Won) -> Result<Won, Refusal> {
         let won = won.reseat(told.reseat(self.seats()));
         let won = won.map_err(|seat| told.not_seated(seat))?;
-        let seat = match &won {
-            Won::Hand(entry) => entry.context.seat,
-            Won::Counted(facts) => facts.seat("seat"),
+        let (seat, from) = match &won {
+            Won::Hand(entry) => (entry.context.seat, entry.context.from),
+            Won::Counted(facts) => (facts.seat("seat"), facts.seat("from")),
         };
         if let Some(seat) = seat {
             self.is_alive(self.seats()[seat])?;
+        }
+        if let Some(from) = from {
+            self.is_there(self.seats()[from])?;
         }
         Ok(won)
     }

@@ -246,3 +246,20 @@ fn an_example_is_worth_what_it_is_an_example_of() {
         assert!(found > 8, "{house}: {found}");
     }
 }
+
+/// M-163: in a book without a limit no hand does what only more than the most there is would do.
+#[test]
+fn values_are_those_that_can_be() {
+    let least = |score| {
+        let game = log([opening("mcr")]).replay();
+        let needs = game
+            .table()
+            .unwrap()
+            .needs(PlayerId(1), &[Wish::Score(score)]);
+        needs[0].ways[1].1.least.clone()
+    };
+    // 24 for the base points of all, and the value from who discards: in hundredths.
+    assert_eq!(least(35_600), [Value::Counted(332)]);
+    assert_eq!(least(35_700), []);
+    assert_eq!(least(3_200), [Value::Counted(8)]);
+}

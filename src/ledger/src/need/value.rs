@@ -146,7 +146,7 @@ fn axis_matters(house: &House, counted: u16) -> bool {
 pub(super) fn values(house: &House) -> Vec<Value> {
     let limits = house.limits();
     let listed = house.rule_set().axes.first().map(|axis| axis.listed);
-    let counted = house.minimum()..=limits.most;
+    let counted = house.minimum()..=limits.most.min(limits.highest);
     let mut all = Vec::new();
     for counted in counted {
         match listed.filter(|_| axis_matters(house, counted)) {

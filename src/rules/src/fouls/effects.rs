@@ -60,6 +60,8 @@ words! {
         Noten "exhaustive draw" "The hand ends as an exhaustive draw. The player counts as noten and pays the share of it.",
         /// The player had none.
         NotPlayed "n/a (hanchan score 0)" "A substitute plays the hanchan.",
+        /// The player isn't there for the whole session.
+        Lost "n/a (session lost)" "The seat stays empty: it pays as if somebody sat there.",
         /// It stands outside the hand.
         Untouched "n/a" "",
     }
@@ -217,6 +219,10 @@ impl Effects {
                 hand: HandAfter::NotPlayed,
                 ..outside
             },
+            Outcome::Absent => Self {
+                hand: HandAfter::Lost,
+                ..outside
+            },
             Outcome::Referee(_) | Outcome::Chonbos(_) => Self {
                 overall: None,
                 ..outside
@@ -233,7 +239,7 @@ impl Effects {
                 counters: self.counters,
                 ..void
             },
-            HandAfter::Untouched => outside,
+            hand @ (HandAfter::Untouched | HandAfter::Lost) => Self { hand, ..outside },
             hand => Self { hand, ..self },
         };
         Self {

@@ -177,7 +177,7 @@ impl Outcome {
             }
             Self::Fine(_) => ("FINE", "Points off the score"),
             Self::Drawn => ("DRAW", "The hand is a draw"),
-            Self::Settled => ("INFO", "No penalty"),
+            Self::Settled | Self::Absent => ("INFO", "No penalty"),
             Self::DeadHand => ("DH", "Dead hand"),
             Self::Chonbo(_) => ("CH", "Chonbo"),
             Self::Redealt => ("REDEAL", "The hand is dealt again"),

@@ -17,7 +17,8 @@ mod waits;
 use crate::decomposition::{Kinds, Pattern, Quads, Singles, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
 use crate::schema::{
-    Combine, Competition, Limit, Money, NONE, OwnAnswer, RuleSet, Unit, Variant, if_colloquial,
+    Combine, Competition, House, Limit, Money, NONE, OwnAnswer, RuleSet, Unit, Variant,
+    if_colloquial,
 };
 use crate::tiles::{BonusTiles, RedFives, Tile, TileSet};
 use options::choice;
@@ -83,7 +84,10 @@ const fn preset(
         geometry: Geometry::FOUR_SETS,
         patterns: |_| &PATTERNS,
         limit: |house| match house.number(const { choice("limit_fan") }) {
-            NONE => Limit::at(u16::MAX),
+            NONE => Limit {
+                highest: highest(house),
+                ..Limit::at(u16::MAX)
+            },
             limit => Limit::at(u16::try_from(limit).unwrap_or(u16::MAX)),
         },
         minimum: |house| {
@@ -98,6 +102,14 @@ const fn preset(
         settle: |won, tally| payment::normal(won.context.seat, won.context.win, tally.counted),
         pays: |_, seat, win, value| payment::normal(seat, win, value.counted),
     }
+}
+
+/// M-163: the most there is. Where it counts as fully concealed, that is 4 more (M-27).
+fn highest(house: &House) -> u16 {
+    const FULLY_CONCEALED: usize = 1;
+    let concealed = house.chosen(const { choice("concealed_specials_self_draw") });
+    let flowers = house.on(const { choice("bonus_tiles_in_play") });
+    324 + 4 * u16::from(concealed == FULLY_CONCEALED) + 8 * u16::from(flowers)
 }
 
 /// M-7 to M-11.

@@ -121,6 +121,7 @@ const fn preset(
                 hand: 13,
                 most,
                 tiers,
+                highest: most,
             }
         },
         minimum: |_| 1,

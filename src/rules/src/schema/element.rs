@@ -140,6 +140,8 @@ pub struct Limit {
     pub most: u16,
     /// The same with an element of a higher tier.
     pub tiers: u16,
+    /// The most that any hand comes to: below `most` where nothing is cut off.
+    pub highest: u16,
 }
 
 impl Limit {
@@ -149,6 +151,7 @@ impl Limit {
             hand: limit,
             most: limit,
             tiers: limit,
+            highest: limit,
         }
     }
 }

@@ -314,6 +314,8 @@ pub struct Standing<'a> {
     pub chombo: &'a BySeat<u32>,
     /// What other fouls add to the overall score of each, by the seats of that hand: mostly below 0.
     pub penalties: &'a BySeat<Overall>,
+    /// Who isn't there, by the seats of that hand: the seat is empty, and pays as if somebody sat there.
+    pub absent: &'a BySeat<bool>,
 }
 
 /// Something that ends a game, or keeps it from ending.

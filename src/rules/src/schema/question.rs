@@ -129,6 +129,8 @@ pub enum Ask {
     ScoresBySeat,
     /// Who claims, each with a kind of hand.
     Claims,
+    /// Who claims, whatever the hand.
+    Claimants,
     /// Who wins, each with a value.
     Winners,
     /// Who wins, each with a value and fu, or with yakuman.

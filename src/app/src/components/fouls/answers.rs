@@ -193,6 +193,36 @@ pub fn by_seat(now: Option<&Fact>, onfact: &OnFact) -> Html {
     })
 }
 
+/// Who claims, whatever the hand.
+pub fn claimants(but: Option<Seat>, now: Option<&Fact>, onfact: &OnFact) -> Html {
+    let all = match now {
+        Some(Fact::Claims(all)) => all.clone(),
+        _ => Vec::new(),
+    };
+    let key = |seat: Seat| {
+        let pressed = all.iter().any(|one| one.seat == seat);
+        let mut next = all.clone();
+        next.retain(|one| one.seat != seat);
+        if !pressed {
+            let thirteen_orphans = false;
+            next.push(WinClaim {
+                seat,
+                thirteen_orphans,
+            });
+        }
+        let fact = (!next.is_empty()).then_some(Fact::Claims(next));
+        let button = Button {
+            class: "segment",
+            hook: ("data-fact", seat.letter().to_string()),
+            pressed: Some(pressed),
+            ..Button::default()
+        };
+        button.draw(translate(seat.name()), set(onfact, fact))
+    };
+    let others = Seat::ALL.into_iter().filter(|seat| Some(*seat) != but);
+    html! { <div class="group group-wrap">{ for others.map(key) }</div> }
+}
+
 /// Who claims, each with a kind of hand.
 pub fn claims(but: Option<Seat>, now: Option<&Fact>, onfact: &OnFact) -> Html {
     let all = match now {

@@ -6,8 +6,8 @@ use yew::prelude::*;
 
 use super::address::href;
 use super::answers::{
-    bonus, by_seat, claims, held, number_field, overall_field, points_by_seat, points_field, seats,
-    tiles, winners,
+    bonus, by_seat, claimants, claims, held, number_field, overall_field, points_by_seat,
+    points_field, seats, tiles, winners,
 };
 use super::number::Sort;
 use crate::browser::window;
@@ -103,6 +103,7 @@ pub fn control(
             winners(field.ask == Ask::WinnersWithFu, giver, now, onfact)
         }
         Ask::Claims => claims(giver, now, onfact),
+        Ask::Claimants => claimants(giver, now, onfact),
         Ask::Seats => seats(now, onfact),
         // These are lists, and what no page asks for.
         Ask::Seat | Ask::By | Ask::Flag | Ask::Word(_) | Ask::NumberOf(_) | Ask::OverallBySeat => {
@@ -119,7 +120,7 @@ const fn wants(ask: Ask) -> &'static str {
         Ask::BySeat | Ask::PointsBySeat | Ask::ScoresBySeat | Ask::Winners | Ask::WinnersWithFu => {
             text!("type a number for those whom it concerns")
         }
-        Ask::Claims | Ask::Seats => text!("tap the players"),
+        Ask::Claims | Ask::Claimants | Ask::Seats => text!("tap the players"),
         Ask::Overall => text!("type a number such as 12.3"),
         _ => text!("type a number"),
     }

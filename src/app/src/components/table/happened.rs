@@ -41,7 +41,9 @@ fn is_told(event: &Event, table: &Table) -> bool {
     let asks_seats = |question: &Question| {
         matches!(
             question.ask,
-            tilewise_rules::Ask::Claims | tilewise_rules::Ask::OverallBySeat
+            tilewise_rules::Ask::Claims
+                | tilewise_rules::Ask::Claimants
+                | tilewise_rules::Ask::OverallBySeat
         )
     };
     let book = table.rules.penalty_book;

@@ -1,8 +1,10 @@
-//! How a session goes on: M-143 to M-152.
+//! How a session goes on: M-138 to M-151.
 
-use super::final_scores::table_points;
+use super::final_scores::Session;
 use super::options::choice;
-use crate::schema::{BySeat, Deal, HandEnd, OverallRule, Progression, Row, SeatChange, last_round};
+use crate::schema::{
+    BySeat, Deal, GameEnd, HandEnd, OverallRule, Progression, Row, SeatChange, Standing, last_round,
+};
 use crate::tiles::Seat;
 use crate::tiles::Wind::{East, North, South, West};
 
@@ -36,10 +38,19 @@ pub(super) static PROGRESSION: Progression = Progression {
         ),
     ],
     seat_changes: &SEAT_CHANGES,
-    game_ends: &[last_round("M-144", "sixteen hands were played")],
+    game_ends: &[
+        GameEnd {
+            key: "unplayed",
+            clause: "M-141",
+            says: "fewer than three are there, so nobody plays",
+            by_scores: |_, _| false,
+            over: |_, standing| session(standing).is_unplayed().then_some(true),
+        },
+        last_round("M-144", "sixteen hands were played"),
+    ],
     overall: Some(&OverallRule {
         of: |_, standing| {
-            let points = table_points(standing.scores);
+            let points = session(standing).table_points();
             BySeat::new(Seat::ALL.map(|seat| points[seat] + standing.penalties[seat]))
         },
         name: "Table points",
@@ -53,6 +64,13 @@ pub(super) static PROGRESSION: Progression = Progression {
     },
     ..Progression::PLAIN
 };
+
+const fn session<'a>(standing: &Standing<'a>) -> Session<'a> {
+    Session {
+        scores: standing.scores,
+        absent: standing.absent,
+    }
+}
 
 /// Where each of East, South, West and North sits in the next round.
 pub(super) static SEAT_CHANGES: [SeatChange; 3] = [

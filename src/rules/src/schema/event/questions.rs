@@ -45,3 +45,6 @@ pub(crate) const POT: Question = question(
 .or("Nothing");
 /// Who wants to win on a discard.
 pub(crate) const CLAIMS: Question = question("claims", "Who claims it?", Ask::Claims, Need::Always);
+/// The same where it doesn't matter with what hand.
+pub(crate) const CLAIMANTS: Question =
+    question("claims", "Who claims it?", Ask::Claimants, Need::Always);

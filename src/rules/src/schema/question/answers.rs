@@ -45,7 +45,7 @@ impl Ask {
             | (Self::PointsBySeat | Self::ScoresBySeat, Fact::PointsBySeat(_))
             | (Self::Bonus, Fact::Bonus(_))
             | (Self::BySeat, Fact::BySeat(_))
-            | (Self::Claims, Fact::Claims(_))
+            | (Self::Claims | Self::Claimants, Fact::Claims(_))
             | (Self::Winners | Self::WinnersWithFu, Fact::Winners(_))
             | (Self::Seats, Fact::Seats(_))
             | (Self::Overall, Fact::Overall(_))

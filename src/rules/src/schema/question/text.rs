@@ -48,6 +48,9 @@ impl Question {
                 let all: Vec<_> = all.iter().map(|(_, score)| score.to_string()).collect();
                 all.join(BESIDE)
             }
+            Fact::Claims(all) if self.ask == Ask::Claimants => {
+                joined(all.iter().map(|one| one.seat.letter()))
+            }
             Fact::Claims(all) => joined(all.iter().map(|one| {
                 let hand = HANDS[usize::from(one.thirteen_orphans)];
                 format!("{}{OF}{hand}", one.seat.letter())
@@ -140,9 +143,10 @@ impl Question {
                 let score = |part: &str| part.parse::<Overall>().ok();
                 Fact::OverallBySeat(each(text.split(BESIDE), score)?)
             }
-            Ask::Claims => {
+            Ask::Claims | Ask::Claimants => {
+                let any = (self.ask == Ask::Claimants).then_some(HANDS[0]);
                 let claim = |text: &str| {
-                    let (of, hand) = text.split_once(OF)?;
+                    let (of, hand) = text.split_once(OF).or(Some((text, any?)))?;
                     let hand = HANDS.iter().position(|one| *one == hand)?;
                     Some(WinClaim {
                         seat: seat(of)?,
@@ -273,6 +277,7 @@ mod tests {
         reads(Ask::Bonus, &["f1.g4.a2"]);
         reads(Ask::BySeat, &["1.2.3.4", "0.-.-.12"]);
         reads(Ask::Claims, &["E:ordinary.W:thirteen-orphans"]);
+        reads(Ask::Claimants, &["E.W"]);
         reads(Ask::Winners, &["S:3.N:10", "S:3:W.N:10"]);
         reads(Ask::WinnersWithFu, &["S:3f30.N:2y:W", "S:5"]);
         reads(Ask::NumberOf(&[20, 25]), &["25"]);
@@ -307,6 +312,7 @@ mod tests {
         refuses(Ask::Bonus, &["f5"]);
         refuses(Ask::BySeat, &["1.2.3", "1.2.3.4.5", "1.2.3.x"]);
         refuses(Ask::Claims, &["E", "E:both", "X:ordinary"]);
+        refuses(Ask::Claimants, &["X", "E:both"]);
         refuses(Ask::Winners, &["E", "E:-1", "E:70000", "E:3:X"]);
         refuses(Ask::Winners, &["E:3f30", "E:1y"]);
         refuses(Ask::WinnersWithFu, &["E:3f", "E:y", "E:f30"]);

@@ -44,6 +44,7 @@ fn next_hand(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
         put_in: &BySeat::default(),
         chombo: &BySeat::default(),
         penalties: &BySeat::default(),
+        absent: &BySeat::default(),
     };
     if let Some(over) = PROGRESSION.over(house, &standing) {
         let effect = Effect {

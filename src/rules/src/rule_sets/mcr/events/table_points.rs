@@ -1,6 +1,6 @@
-//! What the session is worth to each: M-142, M-149 to M-151.
+//! What the session is worth to each: M-140 to M-142, M-149 to M-152.
 
-use super::super::final_scores::{ranks, table_points};
+use super::super::final_scores::Session;
 use super::super::options::choice;
 use crate::schema::{
     After, Ask, BySeat, Effect, EffectValue, Event, EventError, Facts, House, Need, Overall,
@@ -12,7 +12,7 @@ pub(super) const TABLE_POINTS: Event = Event {
     key: "table-points",
     name: "The session is over: table points",
     keywords: "final score, end of the session, places, ranking, standard points, biao zhun fen, tie, shared places",
-    clauses: &["M-149", "M-150"],
+    clauses: &["M-149", "M-150", "M-141", "M-152"],
     questions: &[
         question(
             "table",
@@ -21,9 +21,31 @@ pub(super) const TABLE_POINTS: Event = Event {
             Need::Always,
         ),
         question(
+            "absent",
+            "Who wasn’t there, or lost the session?",
+            Ask::Seats,
+            Need::Never,
+        )
+        .after(After::Never)
+        .or("Nobody"),
+        question(
             "penalties",
             "How many table points are taken from each?",
             Ask::OverallBySeat,
+            Need::Never,
+        )
+        .after(After::Never),
+        question(
+            "overall",
+            "How many table points had each before?",
+            Ask::OverallBySeat,
+            Need::Never,
+        )
+        .after(After::Never),
+        question(
+            "scores_before",
+            "What do the scores of the sessions before sum to?",
+            Ask::ScoresBySeat,
             Need::Never,
         )
         .after(After::Never),
@@ -32,25 +54,44 @@ pub(super) const TABLE_POINTS: Event = Event {
 };
 
 fn of_table(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+    let impossible = |at, says| Err(vec![EventError::impossible(at, says)]);
     let table = facts.points_by_seat("table")?;
     let table = table.ok_or_else(|| vec![EventError::missing("table")])?;
-    let start = 4 * i64::from(house.number(const { choice("start_points") }));
-    if table.iter().map(|(_, score)| score).sum::<i64>() > start {
-        let says = "the scores sum to more than all began with: penalties only take from them, so \
-                    one of the four is wrong";
-        return Err(vec![EventError::impossible("table", says)]);
+    let absent = facts.seats("absent").unwrap_or_default();
+    let session = Session {
+        scores: &table,
+        absent: &absent,
+    };
+    if session.present() == 0 {
+        return impossible("absent", "nobody is there: leave out who is");
+    }
+    let start = i64::from(house.number(const { choice("start_points") }));
+    if table.iter().map(|(_, score)| score).sum::<i64>() > 4 * start {
+        return impossible(
+            "table",
+            "the scores sum to more than all began with: penalties only take from them, so one of the four is wrong",
+        );
+    }
+    let has_played = |seat: &Seat| !absent[*seat] && table[*seat] > start;
+    if session.is_unplayed() && Seat::ALL.iter().any(has_played) {
+        return impossible(
+            "table",
+            "fewer than three are there, so nobody plays: nobody has more than all began with",
+        );
     }
     let taken = facts.overall_by_seat("penalties").unwrap_or_default();
     if taken.iter().any(|(_, one)| *one < Overall::default()) {
-        let says = "what is taken is a number such as 0.5, not below 0";
-        return Err(vec![EventError::impossible("penalties", says)]);
+        return impossible(
+            "penalties",
+            "what is taken is a number such as 0.5, not below 0",
+        );
     }
-    let (ranks, points) = (ranks(&table), table_points(&table));
+    let points = session.table_points();
     let points = BySeat::new(Seat::ALL.map(|seat| points[seat] - taken[seat]));
     let mut effects = vec![
         Effect {
             key: "ranks",
-            value: EffectValue::Numbers(ranks),
+            value: EffectValue::Numbers(session.ranks()),
             says: "places: {0}",
         },
         Effect {
@@ -67,19 +108,95 @@ fn of_table(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
             says: "",
         });
     }
-    let shared = Seat::ALL.iter().any(|&seat| {
-        let others = seat.others();
-        others.into_iter().any(|other| table[other] == table[seat])
-    });
+    let standings = of_sessions(facts, &table, &points)?;
+    let is_standings = !standings.is_empty();
+    effects.extend(standings);
     Ok(Ruling {
         effects,
-        ..if shared {
+        ..if is_standings {
             Ruling::says(
-                "M-150",
-                "4, 2, 1 and 0 table points by the places; who shares places shares what they are worth",
+                "M-152",
+                "the sum of table points ranks, and the sum of scores where that is the same",
             )
         } else {
-            Ruling::says("M-149", "4, 2, 1 and 0 table points by the places")
+            of_session(session)
         }
     })
+}
+
+/// The clause that says what the places are worth.
+fn of_session(session: Session) -> Ruling {
+    let Session { scores, absent } = session;
+    let is_there = |seat: Seat| !absent[seat];
+    let shared = Seat::ALL
+        .into_iter()
+        .filter(|&seat| is_there(seat))
+        .any(|seat| {
+            let mut others = seat.others().into_iter();
+            others.any(|other| is_there(other) && scores[other] == scores[seat])
+        });
+    if session.is_unplayed() {
+        Ruling::says(
+            "M-141",
+            "nobody plays: each who is there has 3 table points",
+        )
+    } else if session.present() == 3 {
+        Ruling::says(
+            "M-141",
+            "4, 2 and 1 table points by the places of the three, none to who isn’t there",
+        )
+    } else if shared {
+        Ruling::says(
+            "M-150",
+            "4, 2, 1 and 0 table points by the places; who shares places shares what they are worth",
+        )
+    } else {
+        Ruling::says("M-149", "4, 2, 1 and 0 table points by the places")
+    }
+}
+
+/// M-152: how players stand after several sessions, if anything was told of those before.
+fn of_sessions(
+    facts: &Facts,
+    table: &BySeat<i64>,
+    points: &BySeat<Overall>,
+) -> Result<Vec<Effect>, Vec<EventError>> {
+    let points_before = facts.overall_by_seat("overall");
+    let scores_before = facts.points_by_seat("scores_before")?;
+    if points_before.is_none() && scores_before.is_none() {
+        return Ok(Vec::new());
+    }
+    let (points_before, scores_before) = (
+        points_before.unwrap_or_default(),
+        scores_before.unwrap_or_default(),
+    );
+    let all = BySeat::new(Seat::ALL.map(|seat| points_before[seat] + points[seat]));
+    let scores = BySeat::new(Seat::ALL.map(|seat| scores_before[seat] + table[seat]));
+    let place = |seat: Seat| {
+        let before = |other: &Seat| (all[*other], scores[*other]) > (all[seat], scores[seat]);
+        1 + i64::from(
+            Seat::ALL
+                .iter()
+                .map(|other| u8::from(before(other)))
+                .sum::<u8>(),
+        )
+    };
+    let effect = |key, value, says| Effect { key, value, says };
+    Ok(vec![
+        effect(
+            "overall",
+            EffectValue::Overall(all),
+            "Table points of all sessions",
+        ),
+        effect(
+            "scores",
+            EffectValue::Numbers(scores),
+            "scores of all sessions: {0}",
+        ),
+        effect(
+            "places",
+            EffectValue::Numbers(BySeat::new(Seat::ALL.map(place))),
+            "places by all sessions: {0}",
+        ),
+    ])
 }

@@ -2,7 +2,7 @@
 
 use crate::hands::{Win, WinBy};
 use crate::schema::{
-    BY, CLAIMS, DISCARDER, Event, EventError, Facts, GIVER, HandValue, House, Ruling, VALUE,
+    BY, CLAIMANTS, DISCARDER, Event, EventError, Facts, GIVER, HandValue, House, Ruling, VALUE,
     WINNER, claims_in_turn_order,
 };
 
@@ -69,7 +69,7 @@ pub(super) const CLAIMS_ON_DISCARD: Event = Event {
     name: "Several want to win on one discard",
     keywords: "two players, same discard, who wins, nearest, head bump, priority",
     clauses: &["M-12"],
-    questions: &[DISCARDER, CLAIMS],
+    questions: &[DISCARDER, CLAIMANTS],
     rule: claims_on_discard,
 };
 

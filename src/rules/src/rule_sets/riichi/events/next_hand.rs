@@ -137,6 +137,7 @@ fn next_hand(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
         put_in: &BySeat::default(),
         chombo: &BySeat::default(),
         penalties: &BySeat::default(),
+        absent: &BySeat::default(),
     };
     if PROGRESSION.needs_scores(house, &standing) {
         scores?;
