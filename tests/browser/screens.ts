@@ -22,6 +22,9 @@ const SAVED = JSON.stringify({
   ].map((input, at) => ({ id: `e${at}`, device: "phone", counter: at + 1, time: 1_750_000_000_000, input })),
 });
 
+/** M-154: a mixed straight, and one more relation of the fourth chow. */
+const COMPETING = "123456m456p1178s w9s@E SE";
+
 /** Each screen, and how one gets there. */
 export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   "an empty tray": (page) => open(page),
@@ -77,6 +80,16 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   "a riichi hand without a yaku": async (page) => {
     const hand = "234m456p9967s p222z@E w8s@N WE dora:1m";
     await go(page, `/score/riichi-ema-2025/${hand.replaceAll(" ", ".")}`, "[data-below-minimum]");
+  },
+  "a hand of MCR": async (page) => {
+    await go(page, `/score/mcr/${COMPETING.replaceAll(" ", ".")}`, "[data-payment]");
+    await details(page);
+    for (const part of ["why-not", "combinations"]) await press(page, `[data-${part}] > summary`);
+  },
+  "a hand of MCR that flowers don't lift": async (page) => {
+    const hand = "44m88s p222m p777p p333z w8s@N f1 f2 f3 SE";
+    await go(page, `/score/mcr/${hand.replaceAll(" ", ".")}`, "[data-below-minimum]");
+    await details(page);
   },
   "the rules of a friend's link": async (page) => {
     await go(page, "/score/hk-old-style;minimum_fan=1/", ".key");
@@ -215,6 +228,22 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await page.goto(`./${link.slice(link.indexOf("#"))}`);
     await expect(page.locator("[data-beside]")).toBeVisible();
   },
+  "a round of MCR that is over": async (page) => {
+    await session(page);
+    await expect(page.locator("[data-reseated]")).toBeVisible();
+  },
+  "what a player needs in MCR": async (page) => {
+    await session(page);
+    await page.evaluate(() => (location.hash = "#/table/need/1"));
+    await page.locator('[data-target="overall"]').fill("4");
+    await expect(page.locator('[data-wish="overall-4"]')).toBeVisible();
+  },
+  "what can happen in a game of MCR": async (page) => {
+    await session(page);
+    await press(page, '[data-action="happened"]');
+    await expect(page.locator("[data-event]").first()).toBeVisible();
+  },
+  "the rules of MCR": (page) => go(page, "/rules/mcr", "[data-values] a"),
   "the rules": (page) => go(page, "/rules/hk-old-style", "[data-pays]"),
   "the rules of a league": (page) => go(page, "/rules/sparrows-nest", "[data-pays]"),
   "the rules of riichi": (page) => go(page, "/rules/riichi-tenhou", "[data-values] a"),
@@ -331,6 +360,18 @@ async function file(page: Page, text: string): Promise<void> {
   await go(page, "/table/open", ".button-file");
   const buffer = Buffer.from(text);
   await page.locator('[data-action="choose-file"]').setInputFiles({ name: "game.json", mimeType: "application/json", buffer });
+}
+
+/** Plays the East round of a session of MCR: nobody wins. */
+async function session(page: Page): Promise<void> {
+  await go(page, "/score/mcr", ".key");
+  await press(page, '.tab[href^="#/table"]');
+  await press(page, '[data-action="begin"]');
+  for (let hand = 0; hand < 4; hand += 1) {
+    await press(page, '[data-action="drawn"]');
+    await press(page, '[data-action="done"]');
+    await expect(page.locator(".felt")).toBeVisible();
+  }
 }
 
 /** What another page has in its frame. */

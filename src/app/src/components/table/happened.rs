@@ -48,6 +48,7 @@ fn is_told(event: &Event, table: &Table) -> bool {
     };
     let book = table.rules.penalty_book;
     !event.asks_leave()
+        && !event.questions.is_empty()
         && event.question("round").is_none()
         && book.is_none_or(|book| book.foul(event.key).is_none())
         && rule_set.counted_win != Some(event.key)
