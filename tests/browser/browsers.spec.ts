@@ -90,7 +90,7 @@ async function offline(browser: Browser): Promise<void> {
     const before = await browser.run("return caches.keys()");
     const now = host.files;
     host.files = next(now);
-    const file = [...host.files.keys()].find((file) => file.endsWith("/split_deferred.wasm"))!;
+    const file = [...host.files.keys()].find((file) => file.endsWith("/parts_deferred.wasm"))!;
     host.broken.set(file, "other");
     host.asked = [];
     await browser.run("await (await navigator.serviceWorker.getRegistration()).update().catch(() => 0)");

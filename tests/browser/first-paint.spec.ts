@@ -4,7 +4,7 @@ import { expect, test, type Browser, type Page } from "@playwright/test";
 import { drawn, isTouched } from "./table.js";
 
 const PROGRAM = /_bg\.wasm$/;
-const DEFERRED = /split_deferred\.wasm$/;
+const DEFERRED = /parts_deferred\.wasm$/;
 /** What readers ask for, and the language that they get. */
 const READERS = [
   ["en-GB", "en"],

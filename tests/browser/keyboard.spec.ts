@@ -147,7 +147,7 @@ test.describe("the focus is never lost", () => {
   });
 
   test("at a wait and at a question", async ({ page }) => {
-    const later = page.waitForResponse(/\/split_deferred\.wasm$/);
+    const later = page.waitForResponse(/\/parts_deferred\.wasm$/);
     await open(page, "2223s c567s p777s p555z");
     await expect(page.locator("[data-waits]")).toBeVisible();
     await (await later).finished();

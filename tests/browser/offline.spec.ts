@@ -172,7 +172,7 @@ test("half an update, or one with a wrong file, leaves the old version working u
   await visit(page, host.url);
   const before = await versions(page);
   host.files = next(host.files);
-  const file = [...host.files.keys()].find((name) => name.endsWith("/split_deferred.wasm"))!;
+  const file = [...host.files.keys()].find((name) => name.endsWith("/parts_deferred.wasm"))!;
   for (const broken of ["half", "other"] as const) {
     host.broken.set(file, broken);
     host.asked = [];

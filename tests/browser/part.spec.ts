@@ -22,26 +22,29 @@ test("the sheets are loaded when the page is idle, once", async ({ page }) => {
   expect(asked.filter((url) => PART.test(url))).toHaveLength(1);
 });
 
-test("with all that comes when it is idle the page is at most twenty-two requests", async ({ page }) => {
+test("with all that comes when it is idle the page is at most twelve requests", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  const last = ["split_deferred.wasm", "split_screens.wasm", "offline.js"];
+  const last = ["parts_deferred.wasm", "split_screens.wasm", "offline.js"];
   const came = last.map((file) => page.waitForResponse((response) => response.url().endsWith(`/${file}`)));
   await open(page);
   await Promise.all(came);
   await page.waitForLoadState("networkidle");
-  expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(22);
+  expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(12);
 });
 
 test("the sheets are loaded when they are opened", async ({ page }) => {
   const errors = complaints(page);
+  let come = () => {};
+  const wanted = new Promise<void>((then) => (come = then));
   await page.route(PART, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await wanted;
     await route.continue();
   });
   await open(page);
   await press(page, '[data-action="house"]');
   await expect(page.getByRole("dialog")).toContainText("Loading");
+  come();
   await expect(page.locator("[data-choice]").first()).toBeVisible();
   expect(errors).toEqual([]);
 });
@@ -119,7 +122,7 @@ test("a part that comes just after its place was drawn is drawn too", async ({ p
 });
 
 test.describe("what goes further than a result", () => {
-  const FURTHER = /\/split_further\.wasm$/;
+  const FURTHER = /\/parts_further\.wasm$/;
 
   test("is not waited for by a result and its reasons", async ({ page }) => {
     let release = () => {};

@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test("nothing moves while the page loads, or when a hand is entered", async ({ page }) => {
-  const later = page.waitForResponse(/\/split_deferred\.wasm$/);
+  const later = page.waitForResponse(/\/parts_deferred\.wasm$/);
   await open(page);
   await (await later).finished();
   const { sum, moved } = await shifts(page);

@@ -4,6 +4,7 @@ mod address;
 mod document;
 mod first_paint;
 mod hashes;
+mod joined;
 mod program;
 mod scripts;
 mod serve;
@@ -29,6 +30,7 @@ use crate::{
 };
 
 pub use document::APP;
+pub use joined::files as files_of;
 pub use program::{compile_small, shrink};
 pub use serve::{hook, serve};
 
@@ -50,6 +52,7 @@ pub fn release(path: &OsString) -> Result<()> {
     scripts::join(&work, &app, true, path)?;
     program::rename(&work, path)?;
     program::shrink_all(&work, &app, path)?;
+    joined::join(&work, &app)?;
     words::join(&app.join("words"))?;
     copy(&root().join("public"), &dist)?;
     // They stand in the page.

@@ -5,7 +5,7 @@ use std::{ffi::OsString, fmt::Write, fs, path::Path};
 
 use anyhow::{Context, Result, ensure};
 
-use super::{hashes::hash, scripts, styles};
+use super::{hashes::hash, joined, scripts, styles};
 use crate::{
     first_load::{LOADER, loaded_by},
     run::run,
@@ -45,7 +45,7 @@ pub fn make(words: &Path, work: &Path, is_release: bool, path: &OsString) -> Res
     let (drawn, words) = shared(&pages)?;
     Ok(FirstPaint {
         styles: styles::joined(work, is_release, path)?,
-        early: words + &reads(work) + &scripts::early(work, is_release, path)?,
+        early: words + &reads(work)? + &scripts::early(work, is_release, path)?,
         drawn,
         tiles: fs::read_to_string(root().join("public/tiles.svg")).context("no tiles")?,
     })
@@ -72,10 +72,14 @@ impl FirstPaint {
 }
 
 /// The parts of the program that read links and what the device has kept; none of one that isn't divided.
-fn reads(work: &Path) -> String {
-    let loader = fs::read_to_string(work.join(LOADER));
-    let parts = loader.map(|loader| loaded_by("deferred", &loader));
-    format!("const READS={:?};", parts.unwrap_or_default())
+fn reads(work: &Path) -> Result<String> {
+    let loader = fs::read_to_string(work.join(LOADER)).unwrap_or_default();
+    let parts = if loader.is_empty() {
+        Vec::new()
+    } else {
+        loaded_by("deferred", &loader)
+    };
+    Ok(format!("const READS={:?};", joined::files(&parts, work)?))
 }
 
 /// The page with the hashes of what stands in it in its policy: it is as it will be but for that.

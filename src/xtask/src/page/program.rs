@@ -145,7 +145,7 @@ pub fn shrink(wasm: &Path, to: &Path, path: &OsString) -> Result<()> {
 }
 
 /// What is loaded of a program: what starts it, and its parts. What went into wasm-bindgen is not.
-fn parts(folder: &Path) -> Result<Vec<PathBuf>> {
+pub fn parts(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut parts = Vec::new();
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();

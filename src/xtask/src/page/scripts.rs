@@ -4,6 +4,7 @@ use std::{ffi::OsString, fs, path::Path, process::Command};
 
 use anyhow::{Context, Result};
 
+use super::joined;
 use crate::{hosting::files, node, run::run, workspace::root};
 
 /// The names that script and program share: wasm-bindgen makes them long and unlike each other, which is
@@ -30,8 +31,10 @@ pub fn join(work: &Path, app: &Path, is_release: bool, path: &OsString) -> Resul
         .arg(option("--outfile=", &app.join("start.js")))
         .env("PATH", path);
     if is_release {
+        joined::list(work)?;
         esbuild
             .arg("--minify")
+            .arg(option("--inject:", &work.join("parts.js")))
             .arg(format!("--mangle-props={SHARED}"))
             .arg(option("--mangle-cache=", &work.join(NAMES)));
     }

@@ -84,7 +84,7 @@ mod tests {
     fn what_a_page_may_ask_for_is_kept() {
         for (file, kept) in [
             ("index.html", true),
-            ("app-1f/split_deferred.wasm", true),
+            ("app-1f/parts_deferred.wasm", true),
             ("icons/192.png", true),
             ("offline.js", true),
             ("sw.js", false),
