@@ -99,8 +99,11 @@ impl<'a> Value<'a> {
     ) -> impl Iterator<Item = Value<'a>> + use<'a> {
         let items: &[Json] = match self.json {
             Json::List(items) if items.len() <= most => items,
-            Json::List(_) => {
-                self.refuse(&format!("{want}, at most {most} of them"), reasons);
+            Json::List(items) => {
+                let (at, many) = (self.at, items.len());
+                let message =
+                    format!("{at} is a list of {many}: it takes {want}, at most {most} of them");
+                reasons.unread("bad-request", at, message);
                 &[]
             }
             _ => {

@@ -300,7 +300,8 @@ fn a_hundred_thousand_entries_are_taken_and_no_more() {
     let all = game["entries"].as_array_mut().expect("entries");
     all.push(entry(100_001, &json!({ "told": "drawn" })));
     let report = game_json(game.to_string());
-    assert!(report.contains("at most 100000"), "{report}");
+    let says = "entries is a list of 100001: it takes a list of entries, at most 100000 of them";
+    assert!(report.contains(says), "{report}");
     assert!(report.contains("\"at\":\"entries\""), "{report}");
 }
 
