@@ -3,6 +3,8 @@
 #![forbid(unsafe_code)]
 
 pub mod clauses;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod corpus;
 pub mod fouls;
 pub mod games;
 pub mod hands;

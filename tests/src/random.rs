@@ -4,7 +4,7 @@ pub(crate) mod hand;
 mod junk;
 pub(crate) mod tiles;
 
-pub use junk::{any_house, anything, exchange_a_tile, plain_situation};
+pub use junk::{any_answer, any_house, anything, exchange_a_tile, plain_situation};
 
 /// The generator, so that tests need not name its crate.
 pub use fastrand::Rng;

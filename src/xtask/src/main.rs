@@ -3,6 +3,7 @@
 
 mod apt;
 mod chromium;
+mod corpus;
 mod embed;
 mod first_load;
 mod fuzz;
@@ -47,6 +48,8 @@ cargo xtask <command>
   kill        kill Chromium and Firefox while hands are entered into dist/, so often: `kill 200`
   fuzz        make up what comes from outside, for so many seconds: `fuzz notation 300`
   proof       riichi and MCR against implementations that nobody here wrote, in random hands: `proof mcr`
+  corpus      hands and games of every rule set with what each is worth, in target/corpus/: `corpus --seed 7`;
+              `corpus check --command ...` asks any program that answers the data face
   npm         the npm package in dist/npm/ alone
   score       read requests in JSON, one a line, and print the reports (--waits, --discards)
 ";
@@ -89,6 +92,7 @@ fn command() -> Result<()> {
         ["fuzz", target, seconds] => fuzz::fuzz(target, seconds),
         ["proof", "riichi"] => proof::riichi(),
         ["proof", "mcr"] => proof::mcr(),
+        ["corpus", rest @ ..] => corpus::corpus(rest),
         ["npm"] => tools::for_release().and_then(|path| npm::pack(&path)),
         ["score"] => score::score(|line| answer_json(line, false)),
         ["score", "--waits"] => score::score(|line| answer_json(line, true)),

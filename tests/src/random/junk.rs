@@ -2,7 +2,7 @@
 
 use tilewise_rules::{
     BonusTile, Circumstance, FedTile, HandInput, House, MeldInput, MeldKind, OptionKind, RedFives,
-    RuleSet, Seat, StatedLiability, Tile, WinBy, WinContextInput, WinInput, rule_sets,
+    RuleOption, RuleSet, Seat, StatedLiability, Tile, WinBy, WinContextInput, WinInput, rule_sets,
 };
 
 use super::{Rng, once_in, one_of};
@@ -124,25 +124,30 @@ pub fn any_house(rng: &mut Rng, rule_set: &'static RuleSet) -> House {
         if once_in(rng, 2) {
             continue;
         }
-        let answer = match choice.kind {
-            OptionKind::Toggle(_) => rng.bool().to_string(),
-            OptionKind::OneOf(answers) => answers[rng.usize(0..answers.len())].key.to_owned(),
-            OptionKind::Number { min, max, .. } => rng.u32(min..=max).to_string(),
-            OptionKind::NumberOrNone { .. } if once_in(rng, 4) => "none".to_owned(),
-            OptionKind::NumberOrNone { max, .. } => rng.u32(1..=max).to_string(),
-            OptionKind::Money { min, max, .. } => {
-                let hundredths = rng.u32(min..=max);
-                format!("{}.{:02}", hundredths / 100, hundredths % 100)
-            }
-            OptionKind::NumberOf(numbers) => one_of(rng, numbers).to_string(),
-            OptionKind::Table { .. } => {
-                let mut table: Vec<u32> = (0..rng.usize(1..12)).map(|_| rng.u32(0..100)).collect();
-                table.sort_unstable();
-                let table: Vec<String> = table.iter().map(ToString::to_string).collect();
-                table.join(",")
-            }
-        };
+        let answer = any_answer(rng, choice);
         house = house.set(choice.key, &answer);
     }
     house
+}
+
+/// Any answer to a choice, as a text that it reads.
+pub fn any_answer(rng: &mut Rng, choice: &RuleOption) -> String {
+    match choice.kind {
+        OptionKind::Toggle(_) => rng.bool().to_string(),
+        OptionKind::OneOf(answers) => answers[rng.usize(0..answers.len())].key.to_owned(),
+        OptionKind::Number { min, max, .. } => rng.u32(min..=max).to_string(),
+        OptionKind::NumberOrNone { .. } if once_in(rng, 4) => "none".to_owned(),
+        OptionKind::NumberOrNone { max, .. } => rng.u32(1..=max).to_string(),
+        OptionKind::Money { min, max, .. } => {
+            let hundredths = rng.u32(min..=max);
+            format!("{}.{:02}", hundredths / 100, hundredths % 100)
+        }
+        OptionKind::NumberOf(numbers) => one_of(rng, numbers).to_string(),
+        OptionKind::Table { .. } => {
+            let mut table: Vec<u32> = (0..rng.usize(1..12)).map(|_| rng.u32(0..100)).collect();
+            table.sort_unstable();
+            let table: Vec<String> = table.iter().map(ToString::to_string).collect();
+            table.join(",")
+        }
+    }
 }

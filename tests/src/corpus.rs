@@ -1,0 +1,190 @@
+//! Corpora for everybody: hands and whole games of a rule set, with what each is worth and why.
+//! `docs/corpus.md` says what stands in them.
+
+mod check;
+mod game;
+mod games;
+mod hands;
+mod line;
+mod strata;
+mod vary;
+
+use std::io::{self, Write};
+
+use serde_json::{Map, Value};
+use tilewise_api::rulesets_json;
+use tilewise_rules::RuleSet;
+
+use crate::play::Houses;
+use crate::random::Rng;
+
+pub use check::{Cases, Checked, Difference, check};
+pub use line::{Case, Line, VERSION, read};
+pub use strata::Stratum;
+
+/// What can't be shown, and why.
+const IMPOSSIBLE: &str = include_str!("../corpus/impossible.txt");
+
+/// How large a corpus is.
+#[derive(Clone, Copy, Debug)]
+pub struct Size {
+    /// So many hands.
+    pub hands: u64,
+    /// So many games.
+    pub games: u64,
+    /// Everything is shown so often at least.
+    pub least: u64,
+}
+
+impl Size {
+    /// That of a release.
+    pub const RELEASE: Self = Self {
+        hands: 20_000,
+        games: 500,
+        least: 50,
+    };
+}
+
+/// How often everything is shown that must be.
+#[derive(Clone, Debug)]
+pub struct Coverage {
+    strata: Vec<Stratum>,
+    least: u64,
+    counts: Vec<u64>,
+    is_impossible: Vec<bool>,
+}
+
+impl Coverage {
+    fn new(rule_set: &RuleSet, strata: Vec<Stratum>, least: u64) -> Self {
+        let impossible = impossible(rule_set);
+        let is_impossible = strata.iter().map(|one| {
+            let text = one.to_string();
+            impossible.iter().any(|(other, _)| *other == text)
+        });
+        Self {
+            least,
+            counts: vec![0; strata.len()],
+            is_impossible: is_impossible.collect(),
+            strata,
+        }
+    }
+
+    fn count(&mut self, shown: &[usize]) {
+        for &place in shown {
+            self.counts[place] += 1;
+        }
+    }
+
+    fn is_short(&self, place: usize) -> bool {
+        self.counts[place] < self.least && !self.is_impossible[place]
+    }
+
+    /// How many things must be shown.
+    pub fn strata(&self) -> usize {
+        self.strata.len()
+    }
+
+    /// What is shown less often than it must be, and how often.
+    pub fn short(&self) -> Vec<(String, u64)> {
+        let places = (0..self.strata.len()).filter(|&place| self.is_short(place));
+        places
+            .map(|place| (self.strata[place].to_string(), self.counts[place]))
+            .collect()
+    }
+
+    /// What is said to be impossible, and is shown.
+    pub fn possible(&self) -> Vec<String> {
+        let places = 0..self.strata.len();
+        let places = places.filter(|&place| self.is_impossible[place] && self.counts[place] > 0);
+        places.map(|place| self.strata[place].to_string()).collect()
+    }
+}
+
+/// What a rule set can't show, and why.
+///
+/// # Panics
+/// If a line of the list has not three columns.
+pub fn impossible(rule_set: &RuleSet) -> Vec<(&'static str, &'static str)> {
+    let lines = IMPOSSIBLE.lines();
+    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let own = lines.filter_map(|line| {
+        let columns: Vec<&str> = line.split('|').map(str::trim).collect();
+        let [rule_sets, stratum, why] = columns[..] else {
+            panic!("not 3 columns: {line}");
+        };
+        let is_own = match rule_sets.strip_suffix('*') {
+            Some(begin) => rule_set.key.starts_with(begin),
+            None => rule_sets.split(' ').any(|key| key == rule_set.key),
+        };
+        is_own.then_some((stratum, why))
+    });
+    own.collect()
+}
+
+/// Writes the corpus of a rule set: a head, hands, games, and an end. The same seed gives the same bytes.
+///
+/// # Errors
+/// What can't be written.
+pub fn write(
+    rule_set: &'static RuleSet,
+    houses: Houses,
+    seed: u64,
+    size: Size,
+    out: &mut impl Write,
+) -> io::Result<[Coverage; 2]> {
+    let head = [
+        ("tilewise-corpus", VERSION.into()),
+        ("tilewise", env!("CARGO_PKG_VERSION").into()),
+        ("ruleset", rule_set.key.into()),
+        ("seed", seed.into()),
+        ("hands", size.hands.into()),
+        ("games", size.games.into()),
+        ("options", own_options(rule_set)),
+    ];
+    writeln!(out, "{}", line::written(head))?;
+    let mut rng = seeded(rule_set, seed);
+    let hands = hands::Hands::new(rule_set, houses, size.least, rng.fork());
+    let hands = hands.deal(size.hands, |case| writeln!(out, "{}", case.written()))?;
+    let games = games::Games::new(rule_set, houses, size.least, rng.fork());
+    let games = games.play(size.games, size.hands, |case| {
+        writeln!(out, "{}", case.written())
+    })?;
+    let lines = size.hands + size.games + 1;
+    writeln!(out, "{}", line::written([("lines", lines.into())]))?;
+    Ok([hands, games])
+}
+
+/// Each rule set draws its own numbers.
+fn seeded(rule_set: &RuleSet, seed: u64) -> Rng {
+    let key = rule_set.key.bytes();
+    let own = key.fold(seed, |all, byte| {
+        all.wrapping_mul(31).wrapping_add(u64::from(byte))
+    });
+    Rng::with_seed(own)
+}
+
+/// All options of a rule set with its own answers: what a request leaves out has these.
+fn own_options(rule_set: &RuleSet) -> Value {
+    let all: Value = serde_json::from_str(&rulesets_json()).unwrap_or_default();
+    let mut all = all.as_array().into_iter().flatten();
+    let own = all.find(|one| one["key"] == rule_set.key);
+    let options = own.and_then(|own| own["options"].as_array());
+    let options = options.into_iter().flatten();
+    let answers = options.filter_map(|one| {
+        let key = one["key"].as_str()?.to_owned();
+        Some((key, one["default"].clone()))
+    });
+    Value::Object(answers.collect::<Map<_, _>>())
+}
+
+impl Case {
+    /// It as a line.
+    fn written(self) -> String {
+        line::written([
+            ("n", self.number.into()),
+            ("request", self.request),
+            ("answer", self.answer),
+            ("link", self.link.into()),
+        ])
+    }
+}
