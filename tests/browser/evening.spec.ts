@@ -158,7 +158,7 @@ test("each line of what a player needs has a hand that does it, which opens in S
   await page.goto("./#/table/need/1");
   await expect(page.locator("[data-need]")).toBeVisible();
   // All have the same: any win makes one the first.
-  await expect(page.locator('[data-wish="first"]')).toContainText("It is so");
+  await expect(page.locator('[data-wish="first"]')).toContainText("That is so already");
   await page.locator("[data-target]").fill("560");
   const target = page.locator('[data-wish="score-56000"]');
   // 60 points more.

@@ -1,6 +1,6 @@
 // Every screen of the page, in every language: what holds for all of them is tried on all of them.
 import { expect, type Page } from "@playwright/test";
-import { FIRST, ONE_SHORT, TWO_WAYS, begin, details, open, press, tellWin } from "./table.js";
+import { FIRST, ONE_SHORT, TWO_WAYS, details, open, press, tellWin } from "./table.js";
 
 /** The languages that a browser may ask for. */
 export const LANGUAGES = ["en", "zh-TW", "zh-CN", "ja"];
@@ -139,7 +139,8 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   },
   "who of five sits where": async (page) => {
     await go(page, "/table/new", ".players");
-    await begin(page, NAMES);
+    await press(page, '[data-action="add-player"]');
+    await press(page, '[data-action="begin"]');
     await press(page, '[data-action="seats"]');
     await expect(page.locator('[data-action="propose"]')).toBeVisible();
   },
@@ -167,7 +168,7 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   "the standings of a game": async (page) => {
     await game(page);
     await tellWin(page, 1, "E", 3);
-    await tellWin(page, 2, "S", 3);
+    await tellWin(page, 2, "E", 3);
     await press(page, '[data-action="end"]');
     await expect(page.locator("[data-chart]")).toBeVisible();
     for (const more of await page.locator(".told details summary").all()) await more.click();
@@ -247,7 +248,7 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   "the rules": (page) => go(page, "/rules/hk-old-style", "[data-pays]"),
   "the rules of a league": (page) => go(page, "/rules/sparrows-nest", "[data-pays]"),
   "the rules of riichi": (page) => go(page, "/rules/riichi-tenhou", "[data-values] a"),
-  "which book is played": (page) => go(page, "/rules/which/minimum=1-fan", "[data-fits]"),
+  "which book is played": (page) => go(page, "/rules/which/minimum=1-fan", "#which-step"),
   "a rule": (page) => go(page, "/rules/singapore/half-flush", "#rule-half-flush"),
   "the house rules": async (page) => {
     await open(page, FIRST);

@@ -9,7 +9,7 @@ const NAMES = new RegExp(
     "initial-hand|nonsense|hello|[0-9]+[mpszfga]|[cpk]+[0-9]+[mpsz]|w[0-9][mpsz]|w:bonus|Ctrl",
     // Words of the game that Chinese players write in Latin letters as well.
     "chii|pon|kan|ron|tsumo|noten|tenpai|riichi|furiten|chonbo|uma",
-    "http[^ ]*",
+    "http[^ ]*|CSV",
   ].join("|"),
   "gi",
 );

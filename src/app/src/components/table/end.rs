@@ -216,12 +216,12 @@ fn use_chips(props: &Chips) -> Html {
         html! { <p role="status" data-chips="same">{ tr!("Chips and book say the same.") }</p> }
     } else {
         html! {
-            <ul class="refused" role="status" data-chips="apart">
+            <div role="status" data-chips="apart"><ul class="refused">
                 { for apart.into_iter().map(|(player, chips)| html! {
                     <li>{ tr!("{0}: {1} in chips, {2} in the book ({3})", name(table, player).to_owned(),
                         amount(house, chips.counted), amount(house, chips.book), signed(house, chips.apart())) }</li>
                 }) }
-            </ul>
+            </ul></div>
         }
     };
     html! {

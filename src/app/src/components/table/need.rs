@@ -6,7 +6,7 @@ use web_sys::HtmlInputElement;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
-use super::needs::{by, said, usual, wish};
+use super::needs::{by, distinct, usual, wish};
 use super::{At, head};
 use crate::components::button::Button;
 use crate::components::stateful::Stateful;
@@ -142,9 +142,9 @@ fn line(table: &Table, need: &Need, open: Option<Shown>, onshow: &Callback<Shown
                 { tr!("That is so already.") }
             }
             { for ways.map(|(way, hands)| {
-                let values = hands.least.iter().map(|value| {
-                    let one = (need.wish, *way, *value);
-                    value_key(table, one, open == Some(one), onshow)
+                let values = distinct(house(table), hands).into_iter().map(|(value, says)| {
+                    let one = (need.wish, *way, value);
+                    value_key(one, says, open == Some(one), onshow)
                 });
                 html! {
                     <div class="need-way">
@@ -165,7 +165,7 @@ fn line(table: &Table, need: &Need, open: Option<Shown>, onshow: &Callback<Shown
     }
 }
 
-fn value_key(table: &Table, one: Shown, pressed: bool, onshow: &Callback<Shown>) -> Html {
+fn value_key(one: Shown, says: String, pressed: bool, onshow: &Callback<Shown>) -> Html {
     let key = Button {
         class: "chip",
         hook: ("data-value", String::new()),
@@ -173,7 +173,7 @@ fn value_key(table: &Table, one: Shown, pressed: bool, onshow: &Callback<Shown>)
         ..Button::default()
     };
     let does = onshow.reform(move |_: MouseEvent| one);
-    key.draw(said(house(table), one.2), does)
+    key.draw(says, does)
 }
 
 /// A hand that is worth it, and the way to it on the Score screen.

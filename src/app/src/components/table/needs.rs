@@ -85,11 +85,22 @@ fn least(house: &House, hands: &Hands) -> String {
     if hands.least.is_empty() {
         return tr!("no win does it").to_owned();
     }
-    let all = hands.least.iter().map(|value| said(house, *value));
-    all.collect::<Vec<_>>().join(" / ")
+    let all = distinct(house, hands).into_iter();
+    all.map(|(_, says)| says).collect::<Vec<_>>().join(" / ")
 }
 
-pub(super) fn said(house: &House, value: Value) -> String {
+/// The least values, each with what it is called: once where several are called the same.
+pub(super) fn distinct(house: &House, hands: &Hands) -> Vec<(Value, String)> {
+    let all = hands
+        .least
+        .iter()
+        .map(|value| (*value, said(house, *value)));
+    let mut all: Vec<_> = all.collect();
+    all.dedup_by(|one, other| one.1 == other.1);
+    all
+}
+
+fn said(house: &House, value: Value) -> String {
     if let Some(level) = value.level(house) {
         let level = translate(level.name);
         return match value {

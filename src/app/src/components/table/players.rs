@@ -43,9 +43,9 @@ pub fn seated(
 pub fn effect(table: &Table, after: &Game, line: &Line) -> Html {
     if let Some(why) = &line.refused {
         return html! {
-            <ul class="refused" role="alert" data-refused="">
-                { for refusal(table, why).into_iter().map(|says| html! { <li>{ says }</li> }) }
-            </ul>
+            <div role="alert" data-refused="">
+                <ul class="refused">{ for refusal(table, why).into_iter().map(|says| html! { <li>{ says }</li> }) }</ul>
+            </div>
         };
     }
     let next = after.table().filter(|_| line.end.is_some());

@@ -299,6 +299,9 @@ fn use_won(props: &WonStep) -> Html {
             }
         })
     };
+    // Who was tapped at the table is known, until that is taken back.
+    let tapped = props.winner.and_then(|winner| table.seat_of(winner));
+    let asks_winner = tapped.is_none() || tapped != now.seat || !others.is_empty();
     let title = match now.seat {
         Some(seat) => tr!("{0} has won", name(table, table.seats()[seat]).to_owned()),
         None => tr!("Who won?").to_owned(),
@@ -308,7 +311,7 @@ fn use_won(props: &WonStep) -> Html {
             { head(at, title) }
             { kinds(at) }
             { for others.iter().enumerate().filter_map(|(place, one)| Some(other(place, winner_of(one)?))) }
-            if props.winner.is_none() || !others.is_empty() {
+            if asks_winner {
                 <div class="who-keys" role="group" aria-label={tr!("Who won?")} data-ask="winner">
                     { for seated(table, &|seat| !has_won(seat) && now.given != Some(Given::By(seat)), &|seat| now.seat == Some(seat), &onwinner) }
                 </div>
