@@ -118,6 +118,7 @@ impl Group {
                 _,
                 When::Tiles(_)
                 | When::Hand(_)
+                | When::Irregular(_)
                 | When::TimesOfReading(_)
                 | When::Subtotal(_)
                 | When::Incomplete(_),

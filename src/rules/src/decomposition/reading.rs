@@ -214,6 +214,11 @@ impl Reading {
         }
     }
 
+    /// Whether it isn't sets and a pair.
+    pub const fn is_irregular(&self) -> bool {
+        !matches!(self.shape, Shape::Sets { .. })
+    }
+
     /// The sets beside the pair; none where it isn't sets and a pair.
     pub fn sets(&self) -> &[ReadSet] {
         self.grouped().map_or(&[], |sets| sets)

@@ -68,6 +68,12 @@ impl Plan {
             let met = (ask.when)(reading, won);
             found.note(ask, met.into(), SetMask::WHOLE, BonusTiles::NONE);
         }
+        if reading.is_irregular() {
+            for ask in &self.irregular {
+                let met = (ask.when)(reading, won);
+                found.note(ask, met.into(), SetMask::WHOLE, BonusTiles::NONE);
+            }
+        }
         for ask in &self.sets {
             let parts = (ask.when)(reading, won);
             found.note(ask, (!parts.is_empty()).into(), parts, BonusTiles::NONE);

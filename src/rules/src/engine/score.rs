@@ -276,47 +276,50 @@ pub(crate) fn wins_incomplete(won: &WonHand) -> bool {
 impl Score {
     /// What a reading is worth and pays, after what is met however the hand is read.
     fn of(won: &WonHand, found: &mut Found, reading: &Reading) -> Self {
-        let together = Tally::new(won, found, reading);
-        let alone = if DORA_AND_BETS {
-            together.alone(won.house)
-        } else {
-            None
-        };
-        let Some(alone) = alone else {
-            return Self::new(won, together);
-        };
-        let [together, alone] = [together, alone].map(|tally| Self::new(won, tally));
-        if together
-            .compare(&alone, won.house, won.context.seat)
-            .is_ge()
-        {
-            together
-        } else {
-            alone
+        // A score is large: it is filled where it stays.
+        let mut score = Self::unsettled(Tally::of_nothing(reading));
+        score.best.count(won, found);
+        score.settle(won);
+        if DORA_AND_BETS && let Some(alone) = score.best.alone(won.house) {
+            let alone = Self::new(won, alone);
+            if score.compare(&alone, won.house, won.context.seat).is_lt() {
+                score = alone;
+            }
+        }
+        score
+    }
+
+    fn new(won: &WonHand, best: Tally) -> Self {
+        let mut score = Self::unsettled(best);
+        score.settle(won);
+        score
+    }
+
+    #[inline]
+    fn unsettled(best: Tally) -> Self {
+        Self {
+            best,
+            limit: false,
+            below_minimum: false,
+            payments: Payments::none(),
         }
     }
 
-    fn new(won: &WonHand, mut best: Tally) -> Self {
-        let below_minimum = best.is_below_minimum(won.house);
-        let payments = if below_minimum {
-            Payments::none()
-        } else {
-            (won.house.rule_set().settle)(won, &best)
-        };
-        if below_minimum {
+    /// What is paid for what was counted.
+    fn settle(&mut self, won: &WonHand) {
+        let (house, best) = (won.house, &mut self.best);
+        self.below_minimum = best.is_below_minimum(house);
+        if self.below_minimum {
             best.axes.clear();
+        } else {
+            self.payments = (house.rule_set().settle)(won, best);
         }
-        Self {
-            limit: match won.house.rule_set().basis {
-                Some(basis) if DORA_AND_BETS => {
-                    !below_minimum && (basis.of)(won.house, &best).level.is_some()
-                }
-                _ => best.total >= won.house.limit(),
-            },
-            below_minimum,
-            payments,
-            best,
-        }
+        self.limit = match house.rule_set().basis {
+            Some(basis) if DORA_AND_BETS => {
+                !self.below_minimum && (basis.of)(house, best).level.is_some()
+            }
+            _ => best.total >= house.limit(),
+        };
     }
 
     /// How two readings compare: by what they pay the winner, then by what they are worth, on the

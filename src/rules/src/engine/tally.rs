@@ -39,11 +39,10 @@ impl Tally {
         })
     }
 
-    /// What a reading is worth, after what is met however the hand is read. That alone stays found.
-    pub(crate) fn new(won: &WonHand, found: &mut Found, reading: &Reading) -> Self {
-        let house = won.house;
-        let table = house.table();
-        let mut tally = Self {
+    /// A reading of which nothing was counted yet.
+    #[inline]
+    pub(crate) fn of_nothing(reading: &Reading) -> Self {
+        Self {
             reading: *reading,
             lines: Lines::new(),
             axes: AxisTallies::new(),
@@ -52,27 +51,32 @@ impl Tally {
             total: 0,
             qualifying: 0,
             counted: 0,
-        };
+        }
+    }
+
+    /// Counts what a reading is worth, after what is met however the hand is read. That alone stays
+    /// found.
+    pub(crate) fn count(&mut self, won: &WonHand, found: &mut Found) {
+        let house = won.house;
+        let table = house.table();
         let whole = found.mark();
         let combine = house.rule_set().combine;
-        tally.no_room = found.ask_table(won, reading, table, combine, &mut tally.lines);
+        self.no_room = found.ask_table(won, &self.reading, table, combine, &mut self.lines);
         let met = found.met;
         found.back_to(whole);
         if !table.alone.intersection(met).is_empty() {
-            tally.lines.retain(|line| !table.alone.contains(line.id()));
+            self.lines.retain(|line| !table.alone.contains(line.id()));
         }
-        let total = total(&tally.lines);
-        tally.met = met;
-        tally.total = total;
-        tally.qualifying = qualifying(&tally.lines, table, total);
-        tally.counted = house.limit_of(met).min(total);
+        self.met = met;
+        self.total = total(&self.lines);
+        self.qualifying = qualifying(&self.lines, table, self.total);
+        self.counted = house.limit_of(met).min(self.total);
         if DORA_AND_BETS && !house.axes().is_empty() && table.tiered.intersection(met).is_empty() {
             let axes = house.axes().iter();
-            tally
-                .axes
+            let reading = &self.reading;
+            self.axes
                 .extend(axes.map(|table| axis(won, reading, table)));
         }
-        tally
     }
 
     /// What a reading is worth with every selection of what competes in it to which nothing more could

@@ -163,6 +163,8 @@ pub enum When {
     Tiles(fn(&WonHand) -> bool),
     /// The whole hand, in one reading.
     Hand(fn(&Reading, &WonHand) -> bool),
+    /// The whole hand, in one reading that isn't sets and a pair.
+    Irregular(fn(&Reading, &WonHand) -> bool),
     /// Some sets and perhaps the pair, in one reading; nothing if it doesn't count.
     Sets(fn(&Reading, &WonHand) -> SetMask),
     /// Some of the pungs and kongs, two at least, and perhaps the pair, in one reading.

@@ -34,6 +34,7 @@ pub(crate) struct Plan {
     pub each_bonus: PlannedList<fn(BonusTile, &WonHand) -> bool>,
     pub each_family: PlannedList<BonusTiles>,
     pub hands: PlannedList<fn(&Reading, &WonHand) -> bool>,
+    pub irregular: PlannedList<fn(&Reading, &WonHand) -> bool>,
     pub sets: PlannedList<fn(&Reading, &WonHand) -> SetMask>,
     pub pungs: PlannedList<fn(&Reading, &WonHand) -> SetMask>,
     pub each_pung: PlannedList<fn(Tile, &WonHand) -> bool>,
@@ -103,6 +104,11 @@ impl Plan {
                     when,
                 }),
                 When::Hand(when) => plan.hands.push(Planned {
+                    element,
+                    value,
+                    when,
+                }),
+                When::Irregular(when) => plan.irregular.push(Planned {
                     element,
                     value,
                     when,

@@ -1,5 +1,7 @@
 //! The hands of sets and a pair that are nearest to some tiles.
 
+use std::cmp::Ordering;
+
 use super::front::{Block, COUNTS, FAR, FrontId, Fronts, Kind, Lacks, PLACES, place};
 use super::{Held, Nearest};
 use crate::decomposition::{HONORS, KNITTED, knitted};
@@ -233,13 +235,12 @@ fn both(one: &Parts, other: &Parts, sets: usize) -> Parts {
 
 /// What two parts come to, if that is no farther than what is there.
 fn nearer(to: &mut Part, one: Part, other: Part) {
-    let lacks = (one >> LACKING) + (other >> LACKING);
-    let accepts = (one | other) & ACCEPTED;
-    let least = *to >> LACKING;
-    if lacks < least {
-        *to = lacks << LACKING | accepts;
-    } else if lacks == least {
-        *to |= accepts;
+    // No tile belongs to both.
+    let both = one + other;
+    match (both >> LACKING).cmp(&(*to >> LACKING)) {
+        Ordering::Less => *to = both,
+        Ordering::Equal => *to |= both,
+        Ordering::Greater => {}
     }
 }
 

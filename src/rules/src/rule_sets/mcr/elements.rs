@@ -128,7 +128,7 @@ pub(super) static ELEMENTS: [Element; 82] = checked(
             says: "Seven pairs of one suit, with seven numbers in a row.",
             clause: "M-36",
             worth: Fan(88),
-            when: When::Hand(|reading, won| is_pairs(reading) && are_shifted_pairs(won)),
+            when: When::Irregular(|reading, won| is_pairs(reading) && are_shifted_pairs(won)),
             includes: &[
                 ("seven-pairs", Always),
                 ("full-flush", Always),
@@ -148,7 +148,7 @@ pub(super) static ELEMENTS: [Element; 82] = checked(
             says: "Each terminal, wind and dragon, and one of them twice.",
             clause: "M-37",
             worth: Fan(88),
-            when: When::Hand(|reading, _| reading.is_singles(&THIRTEEN_ORPHANS)),
+            when: When::Irregular(|reading, _| reading.is_singles(&THIRTEEN_ORPHANS)),
             includes: &[
                 ("all-types", Always),
                 ("all-terminals-and-honors", Always),
@@ -382,7 +382,7 @@ pub(super) static ELEMENTS: [Element; 82] = checked(
             says: "Seven pairs with nothing claimed; four alike are two of them.",
             clause: "M-49",
             worth: Fan(24),
-            when: When::Hand(|reading, _| is_pairs(reading)),
+            when: When::Irregular(|reading, _| is_pairs(reading)),
             includes: &[
                 ("concealed-hand", Always),
                 ("fully-concealed-hand", SELF_DRAWN),

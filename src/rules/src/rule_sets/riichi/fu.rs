@@ -34,7 +34,7 @@ pub(super) static FU: [Element; 10] = checked(
             says: "Flat: nothing else counts, and nothing is rounded up.",
             clause: "R-72",
             worth: Worth::Tier { tier: 1, value: 25 },
-            when: When::Hand(|reading, _| is_pairs(reading)),
+            when: When::Irregular(|reading, _| is_pairs(reading)),
             includes: &[],
             played: Always,
             example: "",

@@ -171,6 +171,16 @@ impl Bill<'_> {
     fn pay_beside(&mut self, (honba, bets): (u8, u8), liable: Option<Seat>) {
         let each = i64::from(self.house.number(const { choice("honba_each") }));
         let whole = each * i64::from(honba);
+        self.pay_honba(whole, liable);
+        let bets = BET * i64::from(bets);
+        self.payments
+            .transfer(Account::Pot(PotKey::Bets), self.winner.into(), bets, BETS);
+    }
+
+    fn pay_honba(&mut self, whole: i64, liable: Option<Seat>) {
+        if whole == 0 {
+            return;
+        }
         let pays = self.house.chosen(const { choice("pao_honba") }) == 1;
         let winner = self.winner;
         match (self.win.from(), liable) {
@@ -183,9 +193,6 @@ impl Bill<'_> {
             (Some(_), Some(liable)) if pays => self.payments.pay(liable, winner, whole, HONBA),
             (Some(from), _) => self.payments.pay(from, winner, whole, HONBA),
         }
-        let bets = BET * i64::from(bets);
-        self.payments
-            .transfer(Account::Pot(PotKey::Bets), winner.into(), bets, BETS);
     }
 
     ///

@@ -737,7 +737,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             says: "One of each 1, 9, wind and dragon, and one of them twice.",
             clause: "SG-80",
             worth: UpToLimit(13),
-            when: When::Hand(|reading, _| reading.is_singles(&THIRTEEN_ORPHANS)),
+            when: When::Irregular(|reading, _| reading.is_singles(&THIRTEEN_ORPHANS)),
             includes: &[],
             played: Always,
             example: "19m19p19s1234567z w1m@N EE",

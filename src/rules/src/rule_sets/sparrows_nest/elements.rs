@@ -572,7 +572,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             says: "One of each terminal and honour, and one of them twice.",
             clause: "NEST-49",
             worth: Fan(10),
-            when: When::Hand(|reading, _| reading.is_singles(&THIRTEEN_ORPHANS)),
+            when: When::Irregular(|reading, _| reading.is_singles(&THIRTEEN_ORPHANS)),
             includes: &[],
             played: Always,
             example: "19m19p19s1234567z w1m@N EE",
