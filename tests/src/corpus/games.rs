@@ -16,8 +16,8 @@ use super::strata::{Stratum, changed, shows_option};
 use crate::play::Houses;
 use crate::random::{Rng, any_answer, any_house, once_in};
 
-/// So many tries at most to find one more game that shows something.
-const TRIES: usize = 200;
+/// So many tries at most to find one more game that shows something, for each time that it must be shown.
+const TRIES: u64 = 4;
 
 /// Houses in which something is met that is rare in any other: what begins so, and their answers.
 const RARE: [(&str, Answers); 1] = [(
@@ -69,7 +69,10 @@ impl Games {
         }
         for place in 0..self.coverage.strata.len() {
             let mut tries = 0;
-            while self.played < count && self.coverage.is_short(place) && tries < TRIES {
+            while self.played < count
+                && self.coverage.is_short(place)
+                && tries < TRIES * self.coverage.least
+            {
                 let mut house = any_house(&mut self.rng, self.rule_set);
                 if let Stratum::Option(key, answer) = self.coverage.strata[place] {
                     let mut choices = self.rule_set.options.iter();

@@ -20,8 +20,8 @@ use crate::play::{Houses, RULE_SETS};
 use crate::random::{Rng, any_answer, once_in, one_of};
 use crate::suite::What;
 
-/// So many tries at most to find one more hand that shows something.
-const TRIES: usize = 2_000;
+/// So many tries at most to find one more hand that shows something, for each time that it must be shown.
+const TRIES: u64 = 40;
 /// So many hands that show something are remembered, to make others like them.
 const SAMPLES: usize = 12;
 
@@ -81,7 +81,10 @@ impl Hands {
         }
         for place in 0..self.coverage.strata.len() {
             let mut tries = 0;
-            while self.dealt < count && self.coverage.is_short(place) && tries < TRIES {
+            while self.dealt < count
+                && self.coverage.is_short(place)
+                && tries < TRIES * self.coverage.least
+            {
                 let won = self.towards(place);
                 if self.keep(&won, Some(place), &mut take)? {
                     tries = 0;
