@@ -340,7 +340,8 @@ impl fmt::Display for House {
         f.write_str(self.rule_set.key)?;
         for (key, answer, rule_set) in self.answers() {
             if !rule_set {
-                write!(f, ";{key}={answer}")?;
+                // A link has strokes between its parts.
+                write!(f, ";{key}={}", answer.replace('/', ","))?;
             }
         }
         Ok(())

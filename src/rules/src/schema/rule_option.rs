@@ -181,7 +181,7 @@ impl RuleOption {
                 let text = match text {
                     "true" => "on".to_owned(),
                     "false" => "off".to_owned(),
-                    _ => text.replace([' ', '_'], "-"),
+                    _ => text.replace([' ', '_'], "-").replace(',', "/"),
                 };
                 let place = answers.iter().position(|answer| answer.key == text);
                 place.map(Setting::OneOf)
