@@ -8,7 +8,7 @@ use crate::tiles::{RedFives, Tile};
 /// Indicators, and red fives.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Dora {
-    dora: ArrayVec<Tile, MAX_INDICATORS>,
+    shown: ArrayVec<Tile, MAX_INDICATORS>,
     ura: ArrayVec<Tile, MAX_INDICATORS>,
     red_fives: u8,
 }
@@ -16,7 +16,7 @@ pub(super) struct Dora {
 impl Dora {
     pub fn of(hand: &Hand) -> Self {
         Self {
-            dora: hand.dora().iter().copied().collect(),
+            shown: hand.dora().iter().copied().collect(),
             ura: hand.ura().iter().copied().collect(),
             red_fives: hand.red_fives(),
         }
@@ -24,7 +24,7 @@ impl Dora {
 
     /// Whether there are other indicators.
     pub fn is_indicated_otherwise(&self, other: &Self) -> bool {
-        self.dora != other.dora || self.ura != other.ura
+        self.shown != other.shown || self.ura != other.ura
     }
 
     /// How many more of the fives are red; fewer are where there are fewer fives.
@@ -34,7 +34,7 @@ impl Dora {
 
     /// How many things are otherwise.
     pub fn otherwise(&self, other: &Self) -> u8 {
-        u8::from(self.dora != other.dora)
+        u8::from(self.shown != other.shown)
             + u8::from(self.ura != other.ura)
             + self.more_red_fives(other)
     }
@@ -50,7 +50,7 @@ impl Dora {
     /// The same with other tiles as indicators.
     pub fn turned(&self, tile: impl Fn(Tile) -> Tile) -> Self {
         Self {
-            dora: self.dora.iter().copied().map(&tile).collect(),
+            shown: self.shown.iter().copied().map(&tile).collect(),
             ura: self.ura.iter().copied().map(&tile).collect(),
             red_fives: self.red_fives,
         }
@@ -58,13 +58,13 @@ impl Dora {
 
     /// A hand with it.
     pub fn lie_beside(&self, hand: Hand) -> Hand {
-        hand.with_beside(&self.dora, &self.ura, self.red_fives)
+        hand.with_beside(&self.shown, &self.ura, self.red_fives)
     }
 
     /// Puts it beside what is entered: of each suit one five is red at most.
     pub fn put(&self, entry: &mut WinInput) {
         let hand = &mut entry.hand;
-        hand.dora = self.dora.to_vec();
+        hand.dora = self.shown.to_vec();
         hand.ura = self.ura.to_vec();
         let is_five = |tile: &&Tile| tile.rank() == Some(5);
         let mut left = self.red_fives;
