@@ -1,7 +1,5 @@
 //! The hands of sets and a pair that are nearest to some tiles.
 
-use std::cmp::Ordering;
-
 use super::front::{Block, COUNTS, FAR, FrontId, Fronts, Kind, Lacks, PLACES, place};
 use super::{Held, Nearest};
 use crate::decomposition::{HONORS, KNITTED, knitted};
@@ -237,10 +235,11 @@ fn both(one: &Parts, other: &Parts, sets: usize) -> Parts {
 fn nearer(to: &mut Part, one: Part, other: Part) {
     // No tile belongs to both.
     let both = one + other;
-    match (both >> LACKING).cmp(&(*to >> LACKING)) {
-        Ordering::Less => *to = both,
-        Ordering::Equal => *to |= both,
-        Ordering::Greater => {}
+    let (lacks, least) = (both >> LACKING, *to >> LACKING);
+    if lacks < least {
+        *to = both;
+    } else if lacks == least {
+        *to |= both;
     }
 }
 
