@@ -227,7 +227,7 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await page.goto("./#/table/give");
     const link = await page.locator("#game-link").inputValue();
     await page.goto(`./${link.slice(link.indexOf("#"))}`);
-    await expect(page.locator("[data-beside]")).toBeVisible();
+    await expect(page.locator("[data-compared]")).toBeVisible();
   },
   "a round of MCR that is over": async (page) => {
     await session(page);
