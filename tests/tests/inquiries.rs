@@ -314,18 +314,14 @@ fn events_of_a_key_ask_the_same() {
     for event in all_events() {
         for other in all_events().filter(|other| other.key == event.key) {
             for one in event.questions {
-                // Fu are told beside a value, where a book counts them.
-                let same = other
-                    .question(one.key)
-                    .map_or(one.ask, |other| match other.ask {
-                        Ask::WinnersWithFu => Ask::Winners,
-                        ask => ask,
-                    });
-                let ask = match one.ask {
-                    Ask::WinnersWithFu if other.question(one.key).is_some() => Ask::Winners,
+                // Fu are told beside a value, and a hand beside who claims, where they matter in a book.
+                let ask = |ask: Ask| match ask {
+                    Ask::WinnersWithFu => Ask::Winners,
+                    Ask::Claimants => Ask::Claims,
                     ask => ask,
                 };
-                assert_eq!(ask, same, "{event:?}: {}", one.key);
+                let same = other.question(one.key).map_or(one.ask, |other| other.ask);
+                assert_eq!(ask(one.ask), ask(same), "{event:?}: {}", one.key);
             }
         }
     }

@@ -89,7 +89,10 @@ fn fact(ask: Ask, text: &str) -> Option<Fact> {
         }
         Ask::Claims | Ask::Claimants => Fact::Claims(each(text, |one| {
             let any = (ask == Ask::Claimants).then_some("ordinary");
-            let (seat_of, hand) = one.split_once(':').or(Some((one, any?)))?;
+            let (seat_of, hand) = match one.split_once(':') {
+                Some(told) => told,
+                None => (one, any?),
+            };
             Some(WinClaim {
                 seat: seat(seat_of)?,
                 thirteen_orphans: match hand {

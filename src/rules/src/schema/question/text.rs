@@ -146,7 +146,10 @@ impl Question {
             Ask::Claims | Ask::Claimants => {
                 let any = (self.ask == Ask::Claimants).then_some(HANDS[0]);
                 let claim = |text: &str| {
-                    let (of, hand) = text.split_once(OF).or(Some((text, any?)))?;
+                    let (of, hand) = match text.split_once(OF) {
+                        Some(told) => told,
+                        None => (text, any?),
+                    };
                     let hand = HANDS.iter().position(|one| *one == hand)?;
                     Some(WinClaim {
                         seat: seat(of)?,
