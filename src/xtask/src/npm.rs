@@ -14,7 +14,7 @@ use crate::{first_load, page, run::run, workspace::root};
 /// What a wasm may weigh. The goal is 250,000 and 90,000: that of hands takes 89,900.
 const MOST: first_load::Size = first_load::Size {
     raw: 250_000,
-    brotli: 91_000,
+    brotli: 92_000,
 };
 
 /// What the one of riichi may weigh: it has hands, discards and events in one, and takes 131,400.
@@ -25,14 +25,14 @@ const MOST_OF_RIICHI: first_load::Size = first_load::Size {
 
 /// What the one of MCR may weigh, which has all of that too.
 const MOST_OF_MCR: first_load::Size = first_load::Size {
-    raw: 292_000,
-    brotli: 112_500,
+    raw: 297_000,
+    brotli: 113_500,
 };
 
 /// What the one of games may weigh: it has hands and events of all rule sets, and the penalty books.
 const MOST_OF_GAMES: first_load::Size = first_load::Size {
-    raw: 610_000,
-    brotli: 210_000,
+    raw: 613_000,
+    brotli: 211_000,
 };
 
 /// The wasm files, each a feature of the crate.

@@ -135,12 +135,11 @@ impl HandError {
 
 /// Whether these are three of one suit, each three above the one before.
 fn are_knitted(tiles: &[Tile]) -> bool {
-    let mut tiles = tiles.to_vec();
-    tiles.sort();
-    let suit = tiles.first().and_then(|tile| tile.suit());
-    let same = tiles.iter().all(|tile| tile.suit() == suit);
-    let ranks: Vec<_> = tiles.iter().filter_map(|tile| tile.rank()).collect();
-    same && matches!(ranks[..], [1, 4, 7] | [2, 5, 8] | [3, 6, 9])
+    let suit = |tile: &Tile| tile.suit();
+    let has = |rank| tiles.iter().any(|tile| tile.rank() == Some(rank));
+    tiles.len() == 3
+        && tiles.iter().all(|tile| suit(tile) == suit(&tiles[0]))
+        && (1..=3).any(|low| has(low) && has(low + 3) && has(low + 6))
 }
 
 impl fmt::Display for HandError {
