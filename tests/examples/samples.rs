@@ -113,6 +113,13 @@ fn main() {
         "ruleset": "riichi-ema-2025", "event": "claim",
         "seat": "S", "action": "win", "tile": "6p", "waits": "36p", "own_discards": "3p",
     }));
+    // M-140, M-152: a session that North has lost, after others.
+    samples.event(&json!({
+        "ruleset": "mcr", "event": "table-points", "absent": ["N"],
+        "table": {"E": -46, "S": 46, "W": 26, "N": -26},
+        "overall": {"E": 4, "S": 2, "W": 1, "N": 0},
+        "scores_before": {"E": 100, "S": 50, "W": -50, "N": -100},
+    }));
     samples.game(&evening());
     samples.game(&session());
     samples.put("RuleSet[]", &json(&tilewise_api::rulesets_json()));
@@ -185,15 +192,16 @@ fn evening() -> Value {
     log(inputs)
 }
 
-/// A round after which the players change seats.
+/// A round after which the players change seats, one of whom comes too late: M-140.
 fn session() -> Value {
     let opened = json!({
         "told": "opened", "ruleset": "mcr", "players": ["Ann", "Bo", "Cy", "Di"],
         "seats": {"E": 0, "S": 1, "W": 2, "N": 3}, "start": 0,
     });
+    let late = json!({"told": "foul", "foul": "late", "facts": {"how_late": "later", "seat": "N"}});
     let drawn = json!({"told": "drawn"});
     let round = std::iter::repeat_n(drawn, 5);
-    log(std::iter::once(opened).chain(round))
+    log([opened, late].into_iter().chain(round))
 }
 
 /// What was told, as a game.

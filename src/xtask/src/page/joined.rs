@@ -58,15 +58,16 @@ pub fn join(work: &Path, app: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The files that hold these parts.
-pub fn files(parts: &[String], work: &Path) -> Result<BTreeSet<String>> {
+/// The files that hold these parts, each once.
+pub fn files(parts: &[String], work: &Path) -> Result<Vec<String>> {
     let joined = joined(work)?;
     let file = |part: &String| {
         joined
             .get(part)
             .map_or_else(|| part.clone(), |&file| file.to_owned())
     };
-    Ok(parts.iter().map(file).collect())
+    let files: BTreeSet<String> = parts.iter().map(file).collect();
+    Ok(files.into_iter().collect())
 }
 
 /// Writes beside `parts.js` in which file each part is.
@@ -120,7 +121,7 @@ mod tests {
         fs::remove_dir_all(&work).unwrap();
 
         let names = ["chunk_3", "parts_deferred", "parts_further"];
-        assert!(asked_for.iter().eq(&names), "{asked_for:?}");
+        assert_eq!(asked_for, names);
         assert_eq!(left, names.map(|name| format!("{name}.wasm")));
         assert_eq!(
             listed,
