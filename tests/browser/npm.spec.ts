@@ -29,7 +29,7 @@ const riichi = () => score({
 const before = riichi();
 await load("riichi");
 const isLoaded = before.errors?.[0].code === "not-loaded" && riichi().han === 3;
-document.title = report.ok && draw.ok && books.length === 3 && isLoaded
+document.title = report.ok && draw.ok && books.length === 5 && isLoaded
   ? \`\${report.counted} fan, \${report.payments.S}, \${draw.pot} in the pot\`
   : "no";
 `;
