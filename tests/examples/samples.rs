@@ -192,7 +192,7 @@ fn evening() -> Value {
     log(inputs)
 }
 
-/// A round after which the players change seats, one of whom comes too late: M-140.
+/// A round after which the players change seats, and one is away too long: M-140.
 fn session() -> Value {
     let opened = json!({
         "told": "opened", "ruleset": "mcr", "players": ["Ann", "Bo", "Cy", "Di"],
@@ -201,7 +201,8 @@ fn session() -> Value {
     let late = json!({"told": "foul", "foul": "late", "facts": {"how_late": "later", "seat": "N"}});
     let drawn = json!({"told": "drawn"});
     let round = std::iter::repeat_n(drawn, 5);
-    log([opened, late].into_iter().chain(round))
+    let evening = std::iter::once(opened).chain(round);
+    log(evening.chain([late]))
 }
 
 /// What was told, as a game.
