@@ -245,7 +245,7 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await press(page, '[data-action="happened"]');
     await expect(page.locator("[data-event]").first()).toBeVisible();
   },
-  "the rules of MCR": (page) => go(page, "/rules/mcr", "[data-values] a"),
+  "the rules of MCR": (page) => go(page, "/rules/mcr", ".rules-key"),
   "the rules": (page) => go(page, "/rules/hk-old-style", "[data-pays]"),
   "the rules of a league": (page) => go(page, "/rules/sparrows-nest", "[data-pays]"),
   "the rules of riichi": (page) => go(page, "/rules/riichi-tenhou", "[data-values] a"),
@@ -367,8 +367,7 @@ async function file(page: Page, text: string): Promise<void> {
 /** Plays the East round of a session of MCR: nobody wins. */
 async function session(page: Page): Promise<void> {
   await go(page, "/score/mcr", ".key");
-  await press(page, '.tab[href^="#/table"]');
-  await press(page, '[data-action="begin"]');
+  await game(page);
   for (let hand = 0; hand < 4; hand += 1) {
     await press(page, '[data-action="drawn"]');
     await press(page, '[data-action="done"]');
