@@ -245,6 +245,7 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await press(page, '[data-action="happened"]');
     await expect(page.locator("[data-event]").first()).toBeVisible();
   },
+  "the rules of MCR": (page) => go(page, "/rules/mcr", '[data-jump="rules-88"]'),
   "the rules": (page) => go(page, "/rules/hk-old-style", "[data-pays]"),
   "the rules of a league": (page) => go(page, "/rules/sparrows-nest", "[data-pays]"),
   "the rules of riichi": (page) => go(page, "/rules/riichi-tenhou", "[data-values] a"),

@@ -365,6 +365,7 @@ pub fn answer(choice: &RuleOption, text: &str) -> String {
         OptionKind::Table { name, .. } if text == *name => {
             tr!("The figures of the book").to_owned()
         }
+        OptionKind::NumberOrNone { .. } if text == "none" => tr!("none").to_owned(),
         _ => text.to_owned(),
     }
 }

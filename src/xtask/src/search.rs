@@ -12,7 +12,7 @@ const SEED: &str = "PROPTEST_RNG_SEED";
 
 /// The tests of laws, as cargo is asked for them.
 const LAWS: [&str; 2] = [
-    "test --package tilewise-tests --test characters --test laws --test liable --test misses --test tournament",
+    "test --package tilewise-tests --test all -- characters:: laws:: liable:: misses:: tournament::",
     "test --package tilewise-api --test face -- laws",
 ];
 
