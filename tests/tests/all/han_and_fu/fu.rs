@@ -3,8 +3,8 @@
 use tilewise_rules::Condition::Always;
 use tilewise_rules::{Element, SetKind, When, Worth, checked};
 
-use crate::elements::{closed, element};
-use crate::reading::{is_narrow, is_pairs, is_pinfu, of_kind, winds};
+use super::elements::{closed, element};
+use super::reading::{is_narrow, is_pairs, is_pinfu, of_kind, winds};
 
 pub static FU: [Element; 11] = checked(
     [

@@ -2,9 +2,9 @@
 
 use tilewise_rules::{Element, House, Score, Seat, WhyNot, check, notation, score};
 
-use crate::elements::HAN;
-use crate::fu::FU;
-use crate::rule_set::RULE_SET;
+use super::elements::HAN;
+use super::fu::FU;
+use super::rule_set::RULE_SET;
 
 fn scored(hand: &str) -> Score {
     let house = House::with_defaults(&RULE_SET);

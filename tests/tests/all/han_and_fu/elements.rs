@@ -1,6 +1,6 @@
 //! Elements that are worth han: FU-1 to FU-3.
 
-use crate::reading::{concealed, is_outer, is_pairs, is_pinfu};
+use super::reading::{concealed, is_outer, is_pairs, is_pinfu};
 use tilewise_rules::Condition::Always;
 use tilewise_rules::{Condition, Element, Native, When, Worth, checked};
 

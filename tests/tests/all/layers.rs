@@ -147,7 +147,7 @@ fn circles_of_the_rules_are_small() {
 /// in. It names no rule set and no clause.
 #[test]
 fn the_ledger_is_pure_and_names_no_book() {
-    let manifest = include_str!("../../src/ledger/Cargo.toml");
+    let manifest = include_str!("../../../src/ledger/Cargo.toml");
     let own = manifest.split("[dependencies]").nth(1).unwrap_or_default();
     let own = own.split("\n[").next().unwrap_or_default();
     let own = own.lines().filter_map(|line| line.split([' ', '.']).next());

@@ -10,7 +10,7 @@ use tilewise_app::state::Draft;
 use tilewise_rules::{HandValue, House, Seat, Win, notation};
 use tilewise_tests::hands::request;
 
-use crate::rule_set::RULE_SET;
+use super::rule_set::RULE_SET;
 
 /// What the data face says of a hand.
 fn report(hand: &str) -> Value {

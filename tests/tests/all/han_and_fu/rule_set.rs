@@ -5,9 +5,9 @@ use tilewise_rules::{
     Progression, Quads, RedFives, RuleSet, Unit, Win,
 };
 
-use crate::elements::HAN;
-use crate::fu::FU;
-use crate::payment::{base, pay};
+use super::elements::HAN;
+use super::fu::FU;
+use super::payment::{base, pay};
 
 pub static RULE_SET: RuleSet = RuleSet {
     key: "han-and-fu",

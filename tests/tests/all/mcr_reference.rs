@@ -5,7 +5,7 @@ use tilewise_tests::play::mcr::options::Options;
 use tilewise_tests::play::mcr::reference::{Scored, best};
 use tilewise_tests::play::mcr::table::table_points;
 
-const EXAMPLES: &str = include_str!("../suite/examples-mcr.txt");
+const EXAMPLES: &str = include_str!("../../suite/examples-mcr.txt");
 
 #[track_caller]
 fn won(text: &str, options: &Options) -> Scored {

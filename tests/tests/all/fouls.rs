@@ -6,28 +6,28 @@ use tilewise_tests::fouls::Book;
 static BOOKS: [Book; 5] = [
     Book {
         book: &penalty_books::WRC_2015,
-        suite: include_str!("../suite/riichi-wrc-2015.txt"),
-        clauses: include_str!("../suite/clauses-riichi-wrc-2015.txt"),
+        suite: include_str!("../../suite/riichi-wrc-2015.txt"),
+        clauses: include_str!("../../suite/clauses-riichi-wrc-2015.txt"),
     },
     Book {
         book: &penalty_books::EMA_2025,
-        suite: include_str!("../suite/riichi-ema-2025.txt"),
-        clauses: include_str!("../suite/clauses-riichi-ema-2025.txt"),
+        suite: include_str!("../../suite/riichi-ema-2025.txt"),
+        clauses: include_str!("../../suite/clauses-riichi-ema-2025.txt"),
     },
     Book {
         book: &penalty_books::WRC_2025,
-        suite: include_str!("../suite/riichi-wrc-2025.txt"),
-        clauses: include_str!("../suite/clauses-riichi-wrc-2025.txt"),
+        suite: include_str!("../../suite/riichi-wrc-2025.txt"),
+        clauses: include_str!("../../suite/clauses-riichi-wrc-2025.txt"),
     },
     Book {
         book: &penalty_books::MCR_MIL_2025,
-        suite: include_str!("../suite/mcr-mil-2025.txt"),
-        clauses: include_str!("../suite/clauses-mcr-penalties.txt"),
+        suite: include_str!("../../suite/mcr-mil-2025.txt"),
+        clauses: include_str!("../../suite/clauses-mcr-penalties.txt"),
     },
     Book {
         book: &penalty_books::MCR_PAY_EACH,
-        suite: include_str!("../suite/mcr-pay-each.txt"),
-        clauses: include_str!("../suite/clauses-mcr-penalties.txt"),
+        suite: include_str!("../../suite/mcr-pay-each.txt"),
+        clauses: include_str!("../../suite/clauses-mcr-penalties.txt"),
     },
 ];
 

@@ -13,15 +13,15 @@ const AT_LEAST: usize = 12;
 const SUITES: [(&str, &str); 5] = [
     (
         "hk-old-style",
-        include_str!("../suite/games/hk-old-style.txt"),
+        include_str!("../../suite/games/hk-old-style.txt"),
     ),
     (
         "sparrows-nest",
-        include_str!("../suite/games/sparrows-nest.txt"),
+        include_str!("../../suite/games/sparrows-nest.txt"),
     ),
-    ("singapore", include_str!("../suite/games/singapore.txt")),
-    ("riichi", include_str!("../suite/games/riichi.txt")),
-    ("mcr", include_str!("../suite/games/mcr.txt")),
+    ("singapore", include_str!("../../suite/games/singapore.txt")),
+    ("riichi", include_str!("../../suite/games/riichi.txt")),
+    ("mcr", include_str!("../../suite/games/mcr.txt")),
 ];
 
 /// A rule set that plays by the table of this key.
@@ -62,7 +62,8 @@ fn every_row_of_a_progression_is_shown() {
 /// Each as a file, and what replaying it gives, are as the schema says; so are long games.
 #[test]
 fn games_and_their_reports_fit_the_schema() {
-    let schema: Value = serde_json::from_str(include_str!("../../docs/game.schema.json")).unwrap();
+    let schema: Value =
+        serde_json::from_str(include_str!("../../../docs/game.schema.json")).unwrap();
     let report = json!({ "$defs": schema["$defs"], "$ref": "#/$defs/report" });
     let [schema, report] =
         [schema, report].map(|one| jsonschema::validator_for(&one).expect("a schema"));
