@@ -7,7 +7,7 @@ use worth::in_thousands;
 
 use tilewise_rules::fouls::PenaltyPoints;
 use tilewise_rules::{
-    Asked, Axis, Gap, House, Known, Money, Overall, Seat, Sentence, WinBy, sentence,
+    Asked, Axis, Fault, Gap, House, Known, Money, Overall, Seat, Sentence, WinBy, sentence,
 };
 
 use crate::language::{translate, translated};
@@ -38,6 +38,21 @@ pub fn says(text: &'static str) -> String {
 /// What the rules tell, as a whole sentence.
 pub fn full_sentence(all: &Sentence) -> String {
     sentence(&translated(all))
+}
+
+/// What is wrong with a hand, with names in place of keys: nobody here has typed any.
+pub fn fault(house: &House, fault: &Fault) -> String {
+    let rules = house.rule_set();
+    let name = |key: &str| {
+        let circumstance = rules
+            .circumstances
+            .iter()
+            .find(|one| one.circumstance.key() == key);
+        let liability = rules.liabilities.iter().find(|one| one.key == key);
+        let circumstance = circumstance.map(|one| one.name);
+        circumstance.or_else(|| liability.map(|one| one.name))
+    };
+    full_sentence(&fault.sentence().named(&name))
 }
 
 /// How many tiles a hand lacks: "1 tile to go".
@@ -217,7 +232,7 @@ pub fn outcome(house: &House, winner: Option<Seat>, outcome: &Outcome) -> String
         }
         Outcome::Wrong(faults) => faults
             .iter()
-            .map(|fault| full_sentence(&fault.sentence()))
+            .map(|fault| self::fault(house, fault))
             .collect::<Vec<_>>()
             .join(" "),
         Outcome::Scored(win) => scored(house, win),

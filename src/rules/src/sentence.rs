@@ -1,6 +1,6 @@
 //! Sentences with gaps, so that they can be said in any language.
 
-use std::fmt;
+use std::{fmt, mem};
 
 use crate::{BonusTile, Tile, Wind};
 
@@ -56,6 +56,30 @@ impl Sentence {
             .into_iter()
             .reduce(|before, next| Gap::Sentence(Self::new(words, vec![before, next])))
             .unwrap_or(Gap::Words(""))
+    }
+
+    /// The sentence with names in place of keys: each verbatim part for which there is a name.
+    ///
+    /// ```
+    /// use tilewise_rules::sentence;
+    /// let says = sentence!("{0} is for East", "last-tile".to_owned());
+    /// let names = |key: &str| (key == "last-tile").then_some("Last tile");
+    /// assert_eq!(says.named(&names).to_string(), "Last tile is for East");
+    /// ```
+    #[must_use]
+    pub fn named(mut self, name: &dyn Fn(&str) -> Option<&'static str>) -> Self {
+        for gap in &mut self.gaps {
+            match gap {
+                Gap::Verbatim(key) => {
+                    if let Some(name) = name(key) {
+                        *gap = Gap::Words(name);
+                    }
+                }
+                Gap::Sentence(part) => *part = mem::take(part).named(name),
+                Gap::Words(_) | Gap::Number(_) => {}
+            }
+        }
+        self
     }
 
     /// The sentence in a language.

@@ -6,7 +6,7 @@ const NAMES = new RegExp(
   [
     "Tilewise|English|Sparrow's Nest|NEST|HKOS|WRC|EMA|WMC|WMO|MCR|MIL|CC|Riichi|RM|league",
     // Notation, keys that an error names, and what was typed.
-    "initial-hand|nonsense|hello|[0-9]+[mpszfga]|[cpk]+[0-9]+[mpsz]|w[0-9][mpsz]|w:bonus|Ctrl",
+    "nonsense|hello|[0-9]+[mpszfga]|[cpk]+[0-9]+[mpsz]|w[0-9][mpsz]|w:bonus|Ctrl",
     // Words of the game that Chinese players write in Latin letters as well.
     "chii|pon|kan|ron|tsumo|noten|tenpai|riichi|furiten|chonbo|uma",
     "http[^ ]*|CSV",

@@ -36,6 +36,7 @@ use yew::prelude::*;
 use self::files::FilesScreen;
 use super::dom::document;
 use super::loading::loading;
+use super::question;
 use super::screens::{self, Beside, Screens};
 use super::use_chunk::use_chunk;
 use crate::at_table::{self, AtTable};
@@ -116,7 +117,9 @@ fn use_screen(props: &Beside) -> Html {
 }
 
 fn draw(props: &Beside) -> Html {
-    inject_styles(STYLES);
+    for styles in [question::STYLES, STYLES] {
+        inject_styles(styles);
+    }
     Evening(props.clone()).html()
 }
 
@@ -357,7 +360,7 @@ fn head(at: &At, says: String) -> Html {
 fn headed(back: &Place, says: String) -> Html {
     html! {
         <div class="evening-head">
-            <a class="fouls-back" data-action="back" href={href(back)}>{ tr!("Back") }</a>
+            <a class="way-back" data-action="back" href={href(back)}>{ tr!("Back") }</a>
             { title(says) }
         </div>
     }

@@ -51,7 +51,7 @@ pub fn result(
             <>
                 <ul class="faults" data-faults="">
                     { for faults.iter().map(|fault| html! {
-                        <li data-fault={fault.code()}>{ words::full_sentence(&fault.sentence()) }</li>
+                        <li data-fault={fault.code()}>{ words::fault(&draft.house, fault) }</li>
                     }) }
                 </ul>
                 { discards }

@@ -90,7 +90,7 @@ pub fn line(at: &At, table: &Table, id: &EntryId) -> Html {
     html! {
         <div class="told">
             <div class="evening-head">
-                <a class="fouls-back" data-action="back" href={href(&Step::History.into())}>{ tr!("History") }</a>
+                <a class="way-back" data-action="back" href={href(&Step::History.into())}>{ tr!("History") }</a>
                 { super::title(title) }
             </div>
             { shares(table, line) }

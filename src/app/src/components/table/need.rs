@@ -1,6 +1,6 @@
 //! What one player needs: a wish a line, a target that is typed, and a hand that would do.
 
-use tilewise_ledger::{Need, PlayerId, Table, Value, Way, Wish};
+use tilewise_ledger::{Hands, Need, PlayerId, Table, Value, Way, Wish};
 use tilewise_rules::{Overall, Seat, WinInput};
 use web_sys::HtmlInputElement;
 use yew::functional::{Hook, HookContext};
@@ -15,6 +15,7 @@ use crate::language::translate;
 use crate::link;
 use crate::state::Draft;
 use crate::table::{house, in_hundredths, name};
+use crate::words;
 
 /// What a player needs in the hand that is played.
 pub fn need(at: &At, player: PlayerId) -> Html {
@@ -134,35 +135,54 @@ fn key(wish: Wish) -> String {
 }
 
 fn line(table: &Table, need: &Need, open: Option<Shown>, onshow: &Callback<Shown>) -> Html {
-    let ways = need.ways.iter().filter(|_| !need.is_met);
     html! {
         <li data-wish={key(need.wish)}>
             <span class="need-wish">{ wish(table, need.wish) }</span>
             if need.is_met {
                 { tr!("That is so already.") }
+            } else {
+                { ways(table, need, open, onshow) }
+                { for open.filter(|(wish, ..)| *wish == need.wish)
+                    .map(|(_, way, value)| example(table, need.player, way, value)) }
             }
-            { for ways.map(|(way, hands)| {
-                let values = distinct(house(table), hands).into_iter().map(|(value, says)| {
-                    let one = (need.wish, *way, value);
-                    value_key(one, says, open == Some(one), onshow)
-                });
-                html! {
-                    <div class="need-way">
-                        { by(table, *way) }{ ": " }
-                        if hands.any {
-                            { tr!("any win") }
-                        } else if hands.least.is_empty() {
-                            { tr!("no win does it") }
-                        } else {
-                            { for values }
-                        }
-                    </div>
-                }
-            }) }
-            { for open.filter(|(wish, ..)| *wish == need.wish && !need.is_met)
-                .map(|(_, way, value)| example(table, need.player, way, value)) }
         </li>
     }
+}
+
+/// What does it, won how: said once where that makes no difference.
+fn ways(table: &Table, need: &Need, open: Option<Shown>, onshow: &Callback<Shown>) -> Html {
+    let mut all = need.ways.iter().map(|(_, hands)| hands);
+    if all.clone().all(|hands| hands.any) {
+        return html! { <div class="need-way">{ words::sentence(tr!("any win")) }</div> };
+    }
+    if all.all(is_out_of_reach) {
+        return html! { <div class="need-way">{ words::sentence(tr!("no win does it")) }</div> };
+    }
+    let way = |(way, hands): &(Way, Hands)| {
+        let values = distinct(house(table), hands)
+            .into_iter()
+            .map(|(value, says)| {
+                let one = (need.wish, *way, value);
+                value_key(one, says, open == Some(one), onshow)
+            });
+        html! {
+            <div class="need-way">
+                { by(table, *way) }{ ": " }
+                if hands.any {
+                    { tr!("any win") }
+                } else if is_out_of_reach(hands) {
+                    { tr!("no win does it") }
+                } else {
+                    { for values }
+                }
+            </div>
+        }
+    };
+    need.ways.iter().map(way).collect()
+}
+
+fn is_out_of_reach(hands: &Hands) -> bool {
+    !hands.any && hands.least.is_empty()
 }
 
 fn value_key(one: Shown, says: String, pressed: bool, onshow: &Callback<Shown>) -> Html {

@@ -189,7 +189,7 @@ fn use_new_game(props: &NewGame) -> Html {
     html! {
         <div class="told new-game">
             if games::current().is_some() {
-                <a class="fouls-back" data-action="back" href={href(&Place::default())}>{ tr!("Back") }</a>
+                <a class="way-back" data-action="back" href={href(&Place::default())}>{ tr!("Back") }</a>
             }
             { super::title(tr!("A new game").to_owned()) }
             <p class="felt-hint">

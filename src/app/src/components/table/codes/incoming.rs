@@ -85,7 +85,7 @@ fn use_incoming(props: &Incoming) -> Html {
     html! {
         <div class="told codes">
             <div class="evening-head">
-                <a class="fouls-back" data-action="back" href={href(&Step::Felt.into())}>{ tr!("To the table") }</a>
+                <a class="way-back" data-action="back" href={href(&Step::Felt.into())}>{ tr!("To the table") }</a>
                 { super::super::title(tr!("A game from another phone").to_owned()) }
             </div>
             { content }
