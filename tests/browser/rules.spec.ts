@@ -73,3 +73,24 @@ test("a broken link says what is wrong", async ({ page }) => {
   await expect(page.locator("[data-trouble]")).toContainText("no-such-thing");
   await expect(page.locator("li[data-rule]").first()).toBeVisible();
 });
+
+test("every clause says what shows it, and opens it", { tag: "@wide" }, async ({ page }) => {
+  await page.goto("./#/rules/hk-old-style");
+  await press(page, '[data-action="evidence"]');
+  await expect(page).toHaveURL(/#\/rules\/evidence\/hk-old-style$/);
+  await expect(page.locator("#evidence-top")).toBeFocused();
+  await press(page, '[data-book="hk-old-style"] summary');
+  // HKOS-EX1 is the first example that the book works itself.
+  const clause = page.locator('[data-clause="HKOS-EX1"]');
+  await expect(clause).toBeVisible();
+  await clause.locator("a").first().click();
+  await expect(page).toHaveURL(/#\/score\/hk-old-style\/2223s\./);
+  await expect(page.locator("[data-payment]")).toHaveCount(4);
+  // Another book, and what it leaves open.
+  await page.goBack();
+  await press(page, '[data-table="sparrows-nest"]');
+  await expect(page.locator('[data-shown="sparrows-nest"]')).toBeVisible();
+  await expect(page.locator('[data-open="A-25"]')).toBeVisible();
+  await press(page, '[data-action="back"]');
+  await expect(page.locator("[data-pays]")).toBeVisible();
+});

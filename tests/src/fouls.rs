@@ -9,7 +9,7 @@ mod words;
 
 use std::collections::BTreeMap;
 
-pub use book::Book;
+pub use book::{BOOKS, Book};
 pub use read::parse;
 pub use walk::{End, each_end, each_foul, ends, every, possible};
 

@@ -5,6 +5,8 @@
 pub mod clauses;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod corpus;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod evidence;
 pub mod fouls;
 pub mod games;
 pub mod hands;

@@ -13,6 +13,7 @@ pub mod chunk;
 pub mod components;
 pub mod counted_win;
 pub mod entry;
+pub mod evidence;
 pub mod first_paint;
 pub mod fouls;
 pub mod frame;

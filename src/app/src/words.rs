@@ -2,8 +2,7 @@
 
 mod worth;
 
-pub use worth::Worth;
-use worth::in_thousands;
+pub use worth::{Worth, in_thousands};
 
 use tilewise_rules::fouls::PenaltyPoints;
 use tilewise_rules::{

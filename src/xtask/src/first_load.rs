@@ -55,7 +55,7 @@ static LATER: [Load; 2] = [
 ];
 
 /// What comes beside all that for whoever asks for it.
-static BESIDE: [Load; 6] = [
+static BESIDE: [Load; 7] = [
     Load {
         chunks: &["table"],
         after: &[],
@@ -100,6 +100,16 @@ static BESIDE: [Load; 6] = [
         budget: Budget {
             what: "riichi",
             brotli: 40_500,
+            requests: 1,
+        },
+    },
+    // What stands behind each rule set, and where every clause is to be seen.
+    Load {
+        chunks: &["evidence"],
+        after: &[],
+        budget: Budget {
+            what: "how we know",
+            brotli: 60_000,
             requests: 1,
         },
     },

@@ -5,6 +5,7 @@ mod apt;
 mod chromium;
 mod corpus;
 mod embed;
+mod evidence;
 mod first_load;
 mod fuzz;
 mod gallery;
@@ -47,9 +48,11 @@ cargo xtask <command>
   lighthouse  what Lighthouse finds in dist/: the medians of five runs
   kill        kill Chromium and Firefox while hands are entered into dist/, so often: `kill 200`
   fuzz        make up what comes from outside, for so many seconds: `fuzz notation 300`
-  proof       riichi and MCR against implementations that nobody here wrote, in random hands: `proof mcr`
+  proof       riichi, MCR and Hong Kong Old Style against implementations that nobody here wrote, in random
+              hands: `proof mcr`
   corpus      hands and games of every rule set with what each is worth, in target/corpus/: `corpus --seed 7`;
               `corpus check --command ...` asks any program that answers the data face
+  evidence    what stands behind the figures, for the page and docs/how-we-know.md
   npm         the npm package in dist/npm/ alone
   score       read requests in JSON, one a line, and print the reports (--waits, --discards)
 ";
@@ -92,7 +95,9 @@ fn command() -> Result<()> {
         ["fuzz", target, seconds] => fuzz::fuzz(target, seconds),
         ["proof", "riichi"] => proof::riichi(),
         ["proof", "mcr"] => proof::mcr(),
+        ["proof", "hong-kong"] => proof::hong_kong(),
         ["corpus", rest @ ..] => corpus::corpus(rest),
+        ["evidence"] => evidence::evidence(),
         ["npm"] => tools::for_release().and_then(|path| npm::pack(&path)),
         ["score"] => score::score(|line| answer_json(line, false)),
         ["score", "--waits"] => score::score(|line| answer_json(line, true)),

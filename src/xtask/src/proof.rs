@@ -21,11 +21,15 @@ use crate::{
 const HANDS: &str = "250000";
 /// So many hands of MCR.
 const HANDS_OF_MCR: &str = "100000";
+/// So many hands of Hong Kong Old Style.
+const HANDS_OF_HONG_KONG: &str = "100000";
 
 /// The implementations, by what the folders that they are installed into are called.
 const MAHJONG: &str = "mahjong-2.1.0";
 const MAJIANG: &str = "majiang-core-1.4.1";
 const MAHJONG_GB: &str = "PyMahjongGB-1.4.0";
+const HK_MAHJONG: &str = "hk-mahjong-3.2.0";
+const HK_MAHJONG_OF_PYPI: &str = "hk_mahjong-0.1.0";
 
 const PYTHON: &str = if cfg!(windows) { "python" } else { "python3" };
 
@@ -36,17 +40,19 @@ pub fn riichi() -> Result<()> {
         let tools = tools::folder()?;
         let _lock = lock(&tools)?;
         let python = python(&tools, &pins, MAHJONG, "mahjong.hand_calculating")?;
-        (python, majiang(&tools, &pins)?)
+        (python, npm(&tools, &pins, MAJIANG)?)
     };
     // Both are asked, whatever the first answers.
     let mahjong = ask(
         "mahjong",
+        MAHJONG,
         HANDS,
         [python.into(), pins.join("ask_mahjong.py").into()],
     );
     let script = pins.join("ask_majiang.mjs");
     let majiang = ask(
         "majiang",
+        MAJIANG,
         HANDS,
         ["node".into(), script.into(), packages.into()],
     );
@@ -62,15 +68,52 @@ pub fn mcr() -> Result<()> {
         python(&tools, &pins, MAHJONG_GB, "MahjongGB")?
     };
     let script = pins.join("ask_mahjong_gb.py");
-    ask("mahjong-gb", HANDS_OF_MCR, [python.into(), script.into()])
+    ask(
+        "mahjong-gb",
+        MAHJONG_GB,
+        HANDS_OF_MCR,
+        [python.into(), script.into()],
+    )
+}
+
+/// Holds Hong Kong Old Style against `hk-mahjong` of npm, and against `hk_mahjong` of `PyPI`.
+pub fn hong_kong() -> Result<()> {
+    let pins = root().join("tests/proof/hong-kong");
+    let (packages, python) = {
+        let tools = tools::folder()?;
+        let _lock = lock(&tools)?;
+        let packages = npm(&tools, &pins, HK_MAHJONG)?;
+        let module = "hk_mahjong.core.scoring";
+        (packages, python(&tools, &pins, HK_MAHJONG_OF_PYPI, module)?)
+    };
+    // Both are asked, whatever the first answers.
+    let script = pins.join("ask_hk_mahjong.mjs");
+    let of_npm = ask(
+        "hk-mahjong",
+        HK_MAHJONG,
+        HANDS_OF_HONG_KONG,
+        ["node".into(), script.into(), packages.into()],
+    );
+    let of_pypi = ask(
+        "hk_mahjong",
+        HK_MAHJONG_OF_PYPI,
+        HANDS_OF_HONG_KONG,
+        [python.into(), pins.join("ask_hk_mahjong.py").into()],
+    );
+    of_npm.and(of_pypi)
 }
 
 /// Compares an implementation, which a program asks.
-fn ask<const N: usize>(key: &str, hands: &str, program: [OsString; N]) -> Result<()> {
+fn ask<const N: usize>(
+    key: &str,
+    package: &str,
+    hands: &str,
+    program: [OsString; N],
+) -> Result<()> {
     println!("{key}:");
     run(cargo()
         .args("run --quiet --profile bench --package tilewise-tests --example proof --".split(' '))
-        .args([key, hands])
+        .args([key, package, hands])
         .args(program))
     .with_context(|| format!("{key} and the engine differ"))
 }
@@ -97,10 +140,10 @@ fn python(tools: &Path, pins: &Path, package: &str, module: &str) -> Result<Path
     Ok(python)
 }
 
-/// Installs the npm package; returns the folder that has it.
-fn majiang(tools: &Path, pins: &Path) -> Result<PathBuf> {
+/// Installs an npm package; returns the folder that has it.
+fn npm(tools: &Path, pins: &Path, package: &str) -> Result<PathBuf> {
     node::check()?;
-    let folder = tools.join(MAJIANG);
+    let folder = tools.join(package);
     fs::create_dir_all(&folder)?;
     for pin in ["package.json", "package-lock.json"] {
         fs::copy(pins.join(pin), folder.join(pin))?;
@@ -111,7 +154,7 @@ fn majiang(tools: &Path, pins: &Path) -> Result<PathBuf> {
 
 #[cfg(test)]
 mod tests {
-    use super::{MAHJONG, MAHJONG_GB, MAJIANG};
+    use super::{HK_MAHJONG, HK_MAHJONG_OF_PYPI, MAHJONG, MAHJONG_GB, MAJIANG};
 
     #[test]
     fn the_folders_name_the_versions_that_are_pinned() {
@@ -130,6 +173,16 @@ mod tests {
                 MAJIANG,
                 "\": \"",
                 include_str!("../../../tests/proof/riichi/package.json"),
+            ),
+            (
+                HK_MAHJONG,
+                "\": \"",
+                include_str!("../../../tests/proof/hong-kong/package.json"),
+            ),
+            (
+                HK_MAHJONG_OF_PYPI,
+                "==",
+                include_str!("../../../tests/proof/hong-kong/requirements.txt"),
             ),
         ];
         for (folder, between, pin) in pins {

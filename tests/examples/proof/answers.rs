@@ -27,7 +27,12 @@ pub struct Worth {
     yakuman: i64,
     /// What each player gains.
     payments: BTreeMap<String, i64>,
+    /// Whether it is paid the limit, whatever counts above it.
+    limited: bool,
 }
+
+/// What `hk-mahjong` adds up in one.
+const OF_FLOWERS: [&str; 4] = ["seat-flower", "seat-season", "all-flowers", "all-seasons"];
 
 impl Worth {
     /// What the winner gains.
@@ -46,7 +51,8 @@ impl Answer {
             return Self::Refused(error.to_owned());
         }
         if said["elements"].is_object() {
-            return Self::fan(numbers(&said["elements"]), &said["total"]);
+            let limited = said["limited"] == true;
+            return Self::fan(numbers(&said["elements"]), &said["total"], limited);
         }
         let yakuman = said["yakuman"].as_i64().unwrap_or_default();
         Self::Worth(Worth {
@@ -55,6 +61,7 @@ impl Answer {
             fu: said["fu"].as_i64(),
             yakuman,
             payments: numbers(&said["payments"]),
+            limited: false,
         })
     }
 
@@ -78,6 +85,7 @@ impl Answer {
             fu: report["fu_total"].as_i64(),
             yakuman,
             payments: numbers(&report["payments"]),
+            limited: false,
         })
     }
 
@@ -91,17 +99,37 @@ impl Answer {
             let key = one["key"].as_str()?.to_owned();
             Some((key, one["total"].as_i64()?))
         });
-        Self::fan(fan.collect(), &report["total"])
+        Self::fan(fan.collect(), &report["total"], false)
+    }
+
+    /// What a report of the data face says of a hand of Hong Kong Old Style, up to the limit.
+    pub fn ours_to_the_limit(report: &Value) -> Self {
+        if report["ok"] != true {
+            return Self::Refused(report["errors"].to_string());
+        }
+        let mut fan: BTreeMap<String, i64> = BTreeMap::new();
+        for one in report["elements"].as_array().into_iter().flatten() {
+            let key = one["key"].as_str().unwrap_or_default();
+            let key = if OF_FLOWERS.contains(&key) {
+                "flowers"
+            } else {
+                key
+            };
+            *fan.entry(key.to_owned()).or_default() += one["total"].as_i64().unwrap_or_default();
+        }
+        let counted = &report["counted"];
+        Self::fan(fan, counted, report["limit"] == true)
     }
 
     /// Fan alone: who pays what is not asked.
-    fn fan(elements: BTreeMap<String, i64>, total: &Value) -> Self {
+    fn fan(elements: BTreeMap<String, i64>, total: &Value, limited: bool) -> Self {
         Self::Worth(Worth {
             yaku: elements,
             han: total.as_i64(),
             fu: None,
             yakuman: 0,
             payments: BTreeMap::new(),
+            limited,
         })
     }
 
@@ -116,6 +144,9 @@ impl Answer {
             (_, Self::Refused(why)) => return Some(format!("refused: {why}")),
             (Self::Refused(_), _) => return Some("not refused".to_owned()),
         };
+        if ours.limited && theirs.limited && ours.han == theirs.han {
+            return None;
+        }
         let mut facts = Vec::new();
         for key in ours
             .yaku

@@ -6,10 +6,10 @@ use serde_json::Value;
 use tilewise_api::score_json;
 use tilewise_rules::{House, check};
 use tilewise_tests::hands::request;
-use tilewise_tests::play::mcr;
 use tilewise_tests::play::riichi::options::{Options, PaoComposite, PaoHonba, Renhou};
 use tilewise_tests::play::riichi::random::{house, winning};
 use tilewise_tests::play::riichi::reference::entry::{Circumstance, Entry, MeldKind};
+use tilewise_tests::play::{hk_old_style, mcr};
 use tilewise_tests::random::Rng;
 
 use crate::answers::Answer;
@@ -23,6 +23,10 @@ pub enum Other {
     Majiang,
     /// `PyMahjongGB` of `PyPI`.
     MahjongGb,
+    /// `hk-mahjong` of npm.
+    HkMahjong,
+    /// `hk_mahjong` of `PyPI`, by somebody else.
+    HkMahjongOfPypi,
 }
 
 /// A hand, the request about it, and what the engine says.
@@ -42,6 +46,8 @@ impl Other {
             "mahjong" => Some(Self::Mahjong),
             "majiang" => Some(Self::Majiang),
             "mahjong-gb" => Some(Self::MahjongGb),
+            "hk-mahjong" => Some(Self::HkMahjong),
+            "hk_mahjong" => Some(Self::HkMahjongOfPypi),
             _ => None,
         }
     }
@@ -51,13 +57,35 @@ impl Other {
         match self {
             Self::Mahjong | Self::Majiang => include_str!("../../proof/riichi/differences.txt"),
             Self::MahjongGb => include_str!("../../proof/mcr/differences.txt"),
+            Self::HkMahjong | Self::HkMahjongOfPypi => {
+                include_str!("../../proof/hong-kong/differences.txt")
+            }
+        }
+    }
+
+    /// The rule set whose suite stands for what it is held against.
+    pub fn rule_set(self) -> &'static str {
+        match self {
+            Self::Mahjong | Self::Majiang => "riichi-ema-2025",
+            Self::MahjongGb => "mcr",
+            Self::HkMahjong | Self::HkMahjongOfPypi => "hk-old-style",
+        }
+    }
+
+    /// The registry that has it.
+    pub fn from(self) -> &'static str {
+        match self {
+            Self::Mahjong | Self::MahjongGb | Self::HkMahjongOfPypi => "PyPI",
+            Self::Majiang | Self::HkMahjong => "npm",
         }
     }
 
     /// A random house that it can be set to and a hand that it can be told, `house | hand`.
     fn deal(self, rng: &mut Rng) -> String {
-        if self == Self::MahjongGb {
-            return deal_mcr(rng);
+        match self {
+            Self::MahjongGb => return deal_mcr(rng),
+            Self::HkMahjong | Self::HkMahjongOfPypi => return self.deal_hong_kong(rng),
+            Self::Mahjong | Self::Majiang => {}
         }
         let mut options = house(rng);
         self.settle(&mut options);
@@ -93,7 +121,7 @@ impl Other {
                 house.pao_composite = PaoComposite::LiablePart;
                 house.pao_honba = PaoHonba::Discarder;
             }
-            Self::MahjongGb => {}
+            Self::MahjongGb | Self::HkMahjong | Self::HkMahjongOfPypi => {}
         }
     }
 
@@ -104,11 +132,43 @@ impl Other {
         entry.liability.clear();
         for meld in &mut entry.melds {
             meld.from = match self {
-                Self::Mahjong | Self::MahjongGb => None,
+                Self::Mahjong | Self::MahjongGb | Self::HkMahjong | Self::HkMahjongOfPypi => None,
                 Self::Majiang if meld.kind == MeldKind::ConcealedKong => None,
                 Self::Majiang => meld.from.or(Some(entry.seat.others()[2])),
             };
         }
+    }
+
+    /// It has one house, without seven pairs, in which any wait makes nine gates and kongs no four concealed
+    /// pungs; it knows nothing of who pays. That of `PyPI` adds the own flower to all flowers, and can't be told
+    /// of the first tiles of a game.
+    fn deal_hong_kong(self, rng: &mut Rng) -> String {
+        use tilewise_rules::Circumstance::{
+            DealerFirstDiscard, InitialHand, KongReplacement, LastTile,
+        };
+        let of_pypi = self == Self::HkMahjongOfPypi;
+        let house = hk_old_style::options::Options {
+            minimum_fan: 0,
+            seven_pairs: hk_old_style::options::SevenPairs::Off,
+            nine_gates_pure: false,
+            four_concealed_pungs_kongs_count: false,
+            all_flowers_includes_seat: !of_pypi,
+            ..hk_old_style::options::Options::DEFAULT
+        };
+        let mut entry = hk_old_style::random::winning(rng, &house);
+        entry.context.liability.clear();
+        let known: &[_] = if of_pypi {
+            &[KongReplacement, LastTile]
+        } else {
+            &[InitialHand, DealerFirstDiscard, KongReplacement, LastTile]
+        };
+        let all = entry.context.circumstances;
+        let told = known.iter().copied().filter(|one| all.has(*one));
+        entry.context.circumstances = told.fold(
+            tilewise_rules::Circumstances::NONE,
+            tilewise_rules::Circumstances::with,
+        );
+        format!("{} | {entry}", house.text())
     }
 }
 
@@ -156,10 +216,10 @@ impl Dealt {
         Some(Self {
             text: format!("{house} | {entry}"),
             request,
-            answer: if report["unit"] == "fan" {
-                Answer::ours_in_fan(&report)
-            } else {
-                Answer::ours(&report)
+            answer: match house.rule_set().table_key() {
+                "mcr" => Answer::ours_in_fan(&report),
+                "hk-old-style" => Answer::ours_to_the_limit(&report),
+                _ => Answer::ours(&report),
             },
         })
     }

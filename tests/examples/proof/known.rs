@@ -14,8 +14,9 @@ pub struct Known {
     differs: Vec<&'static str>,
     /// What holds of the request: `options.red_fives=4`, `on_table.honba`.
     only: Vec<&'static str>,
-    errs: &'static str,
-    why: &'static str,
+    /// Which side errs, and by which clause.
+    pub errs: &'static str,
+    pub why: &'static str,
     /// A house and a hand that show it.
     pub example: &'static str,
 }

@@ -1,6 +1,7 @@
-//! Holds the engine's riichi and MCR against an implementation that nobody here wrote: `proof mahjong 250000
-//! python mahjong.py`. That program answers requests of the data face, one a line, with all options in
-//! them. Fails on a difference that the `differences.txt` beside that program does not explain.
+//! Holds the engine's riichi, MCR and Hong Kong Old Style against an implementation that nobody here wrote:
+//! `proof mahjong mahjong-2.1.0 250000 python mahjong.py`. That program answers requests of the data face, one a line, with all options in
+//! them. Fails on a difference that the `differences.txt` beside that program does not explain; keeps what was
+//! found in `proof/agreement.json` otherwise.
 
 mod answers;
 mod hands;
@@ -15,11 +16,12 @@ use answers::Answer;
 use hands::{Dealt, Other};
 use known::Known;
 use serde_json::Value;
+use tilewise_tests::evidence::{Agreement, Explained};
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [other, count, program, rest @ ..] = &arguments[..] else {
-        eprintln!("proof <implementation> <hands> <program> <its arguments>");
+    let [other, package, count, program, rest @ ..] = &arguments[..] else {
+        eprintln!("proof <implementation> <its package> <hands> <program> <its arguments>");
         return ExitCode::FAILURE;
     };
     let (Some(other), Ok(count)) = (Other::of(other), count.parse()) else {
@@ -30,7 +32,7 @@ fn main() -> ExitCode {
     let mut dealt: Vec<Dealt> = known.iter().map(Known::dealt).collect();
     dealt.extend(hands::dealt(other, count));
     let differences = compare(&dealt, Command::new(program).args(rest));
-    report(&dealt, &known, &differences)
+    report(&dealt, &known, &differences, (other, package))
 }
 
 /// Where the answers differ, and in what.
@@ -63,10 +65,15 @@ fn compare(dealt: &[Dealt], program: &mut Command) -> Vec<Option<String>> {
 }
 
 /// Says what differs and why; fails where that is not known.
-fn report(dealt: &[Dealt], known: &[Known], differences: &[Option<String>]) -> ExitCode {
-    let mut counts = vec![0; known.len()];
+fn report(
+    dealt: &[Dealt],
+    known: &[Known],
+    differences: &[Option<String>],
+    asked: (Other, &str),
+) -> ExitCode {
+    let mut counts = vec![0_u64; known.len()];
     let mut unexplained: BTreeMap<&str, Vec<&Dealt>> = BTreeMap::new();
-    let (mut compared, mut stale) = (0, Vec::new());
+    let (mut compared, mut stale) = (0_u64, Vec::new());
     for (place, (one, difference)) in dealt.iter().zip(differences).enumerate() {
         let explains = |known: &Known| known.explains(one, difference.as_deref());
         if let Some(example) = known.get(place) {
@@ -84,7 +91,7 @@ fn report(dealt: &[Dealt], known: &[Known], differences: &[Option<String>]) -> E
         }
     }
     println!("  {compared} different hands");
-    for (known, count) in known.iter().zip(counts) {
+    for (known, count) in known.iter().zip(&counts) {
         println!("  {count:>6} differ, explained: {known}");
     }
     for (difference, hands) in &unexplained {
@@ -98,8 +105,33 @@ fn report(dealt: &[Dealt], known: &[Known], differences: &[Option<String>]) -> E
         println!("         {}", difference.as_deref().unwrap_or("the same"));
     }
     if unexplained.is_empty() && stale.is_empty() {
+        keep(asked, compared, known, &counts);
         ExitCode::SUCCESS
     } else {
         ExitCode::FAILURE
     }
+}
+
+/// Keeps what was found, for `cargo xtask evidence`.
+fn keep((other, package): (Other, &str), hands: u64, known: &[Known], counts: &[u64]) {
+    let (program, version) = package.rsplit_once('-').unwrap_or((package, ""));
+    let explained = known.iter().zip(counts).map(|(known, &hands)| {
+        let (errs, clause) = known.errs.split_once(", ").unwrap_or((known.errs, ""));
+        Explained {
+            clause: clause.to_owned(),
+            errs: errs.to_owned(),
+            why: known.why.to_owned(),
+            hands,
+        }
+    });
+    let agreement = Agreement {
+        rule_set: other.rule_set().to_owned(),
+        program: program.to_owned(),
+        version: version.to_owned(),
+        from: other.from().to_owned(),
+        hands,
+        same: hands - counts.iter().sum::<u64>(),
+        explained: explained.collect(),
+    };
+    agreement.keep();
 }

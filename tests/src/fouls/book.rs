@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use tilewise_rules::fouls::PenaltyBook;
+use tilewise_rules::penalty_books;
 
 use super::{Expected, Worked, held, parse};
 use crate::clauses;
@@ -17,6 +18,35 @@ pub struct Book {
     /// Its clauses, one a line; after the clause, why no line of a suite can show it.
     pub clauses: &'static str,
 }
+
+/// All penalty books.
+pub static BOOKS: [Book; 5] = [
+    Book {
+        book: &penalty_books::WRC_2015,
+        suite: include_str!("../../suite/riichi-wrc-2015.txt"),
+        clauses: include_str!("../../suite/clauses-riichi-wrc-2015.txt"),
+    },
+    Book {
+        book: &penalty_books::EMA_2025,
+        suite: include_str!("../../suite/riichi-ema-2025.txt"),
+        clauses: include_str!("../../suite/clauses-riichi-ema-2025.txt"),
+    },
+    Book {
+        book: &penalty_books::WRC_2025,
+        suite: include_str!("../../suite/riichi-wrc-2025.txt"),
+        clauses: include_str!("../../suite/clauses-riichi-wrc-2025.txt"),
+    },
+    Book {
+        book: &penalty_books::MCR_MIL_2025,
+        suite: include_str!("../../suite/mcr-mil-2025.txt"),
+        clauses: include_str!("../../suite/clauses-mcr-penalties.txt"),
+    },
+    Book {
+        book: &penalty_books::MCR_PAY_EACH,
+        suite: include_str!("../../suite/mcr-pay-each.txt"),
+        clauses: include_str!("../../suite/clauses-mcr-penalties.txt"),
+    },
+];
 
 impl Book {
     /// The lines of the suite.

@@ -7,11 +7,9 @@ use tilewise_rules::rule_sets::{LISTED, Listed};
 use tilewise_rules::{House, Score, Seat, WinInput, check, score};
 use tilewise_tests::play::{HOUSES, Houses, Play, RULE_SETS};
 use tilewise_tests::random::Rng;
-use tilewise_tests::reference::Worth;
+use tilewise_tests::reference::{HANDS, Worth};
 use tilewise_tests::rule_sets;
 
-/// Hands of each book.
-const HANDS: usize = 200_000;
 /// Hands of each rule set that lives only in the tests.
 const FEWER_HANDS: usize = 20_000;
 const TRIED: usize = 400;

@@ -1,35 +1,7 @@
 //! The worked fouls of every penalty book, and that no clause is forgotten.
 
 use tilewise_rules::penalty_books;
-use tilewise_tests::fouls::Book;
-
-static BOOKS: [Book; 5] = [
-    Book {
-        book: &penalty_books::WRC_2015,
-        suite: include_str!("../../suite/riichi-wrc-2015.txt"),
-        clauses: include_str!("../../suite/clauses-riichi-wrc-2015.txt"),
-    },
-    Book {
-        book: &penalty_books::EMA_2025,
-        suite: include_str!("../../suite/riichi-ema-2025.txt"),
-        clauses: include_str!("../../suite/clauses-riichi-ema-2025.txt"),
-    },
-    Book {
-        book: &penalty_books::WRC_2025,
-        suite: include_str!("../../suite/riichi-wrc-2025.txt"),
-        clauses: include_str!("../../suite/clauses-riichi-wrc-2025.txt"),
-    },
-    Book {
-        book: &penalty_books::MCR_MIL_2025,
-        suite: include_str!("../../suite/mcr-mil-2025.txt"),
-        clauses: include_str!("../../suite/clauses-mcr-penalties.txt"),
-    },
-    Book {
-        book: &penalty_books::MCR_PAY_EACH,
-        suite: include_str!("../../suite/mcr-pay-each.txt"),
-        clauses: include_str!("../../suite/clauses-mcr-penalties.txt"),
-    },
-];
+use tilewise_tests::fouls::BOOKS;
 
 #[test]
 fn a_book_says_what_was_worked_out_by_hand() {

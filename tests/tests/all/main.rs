@@ -6,6 +6,7 @@ mod characters;
 mod competing_elements;
 mod corpus;
 mod discards;
+mod evidence;
 mod examples;
 mod finder;
 mod foul_effects;

@@ -1,6 +1,7 @@
 //! The Rules screen: the rule set of a house, element by element, as the house plays it.
 
 mod element;
+mod evidence;
 mod jump;
 mod tables;
 mod value_table;
@@ -41,6 +42,9 @@ static STYLES: &str = include_str!("../../../../styles/deferred/rules.css");
 pub fn screen(beside: Beside) -> Html {
     for styles in [question::STYLES, STYLES] {
         inject_styles(styles);
+    }
+    if evidence::asked(&beside.path).is_some() {
+        return evidence::screen(beside);
     }
     Screen(beside).html()
 }
@@ -117,6 +121,7 @@ fn use_screen(props: &Beside) -> Html {
         .child(head)
         .child(all_rule_sets(&place.house, &props.house))
         .child(which::way())
+        .child(evidence::way(place.house.rule_set().key))
         .child(search)
         .child(found(&place, &typed, own))
         .done()

@@ -1,0 +1,103 @@
+//! What is known beside the books: laws, what was broken on purpose, what was made up, and who can use it.
+
+use yew::prelude::*;
+
+use super::{apart, figure, part};
+use crate::components::tag::{Tag, tag};
+use crate::evidence::{Evidence, Fuzzing, LAWS, Laws, Mutants, laws};
+use crate::language::{Language, translate};
+
+/// All that, for all books.
+pub fn beside(evidence: &Evidence) -> Html {
+    let title = tag("h3").class("rules-group").child(tr!("For all books"));
+    tag("section")
+        .with("data-beside", "")
+        .child(title)
+        .child(all_laws())
+        .child(broken(&evidence.mutants))
+        .child(made_up(&evidence.fuzzing))
+        .child(for_everybody(evidence.screens))
+        .done()
+}
+
+fn all_laws() -> Html {
+    let hint = tag("p").class("rules-hint").child(tr!(
+        "{0} laws are held against thousands of random hands and games, or against every case that there is.",
+        laws()
+    ));
+    let one = |laws: &Laws| {
+        let count = tr!("{0} {0:law|laws}", laws.all.len());
+        let summary = tag("summary")
+            .child(tag("strong").child(translate(laws.about)))
+            .child(" ")
+            .child(tag("small").child(count));
+        let all = laws.all.iter();
+        let all = all.map(|(_, says)| tag("li").child(translate(says)));
+        tag("details")
+            .class("evidence-book")
+            .with("data-laws", laws.module)
+            .child(summary)
+            .child(tag("ul").class("evidence-said").children(all))
+    };
+    part(
+        tr!("Laws"),
+        tag("div").child(hint).children(LAWS.iter().map(one)),
+    )
+}
+
+fn broken(all: &[Mutants]) -> Html {
+    let says = tr!("The rules are broken on purpose, one line at a time: a test must notice.");
+    let mut list: Vec<Tag> = vec![tag("li").child(says)];
+    if all.is_empty() {
+        let says = tr!("How often one does over the whole source isn’t measured yet.");
+        list.push(tag("li").class("evidence-not").child(says));
+    }
+    list.extend(all.iter().map(|one| {
+        let says = tr!("{0} of {1} noticed", apart(one.caught), apart(one.viable));
+        tag("li")
+            .child(tag("cite").child(one.part))
+            .child(" ")
+            .child(says)
+    }));
+    let list = tag("ul").class("evidence-said").children(list);
+    part(tr!("Broken on purpose"), list)
+}
+
+fn made_up(all: &[Fuzzing]) -> Html {
+    let says = tr!("Links, files, requests and texts are made up until something breaks.");
+    let mut list: Vec<Tag> = vec![tag("li").child(says)];
+    if all.is_empty() {
+        let says = tr!("How many were made up in all isn’t counted yet.");
+        list.push(tag("li").class("evidence-not").child(says));
+    }
+    list.extend(all.iter().map(|one| {
+        let says = tr!(
+            "{0} inputs, of which {1} broke something",
+            apart(one.executions),
+            figure(one.found)
+        );
+        tag("li")
+            .child(tag("cite").child(one.target))
+            .child(" ")
+            .child(says)
+    }));
+    let list = tag("ul").class("evidence-said").children(list);
+    part(tr!("Made up"), list)
+}
+
+fn for_everybody(screens: u64) -> Html {
+    let walked = tr!(
+        "{0} screens are walked through in {1} languages, by day, by night and in high contrast: nothing is \
+         in the way of a screen reader as far as axe can tell, everything is large enough to be pressed, and \
+         nothing is left in another language.",
+        figure(screens),
+        Language::ALL.len()
+    );
+    let people =
+        tr!("No blind player has tried it yet, and no native speaker has read all translations.");
+    let list = tag("ul")
+        .class("evidence-said")
+        .child(tag("li").child(walked))
+        .child(tag("li").class("evidence-not").child(people));
+    part(tr!("For everybody"), list)
+}

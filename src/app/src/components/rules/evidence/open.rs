@@ -1,0 +1,111 @@
+//! What the books leave open, what is taken there, and the options that change it.
+
+use tilewise_rules::{House, RuleOption, RuleSet};
+use yew::prelude::*;
+
+use super::{links, part};
+use crate::components::tag::{Tag, tag};
+use crate::evidence::{Open, Table};
+use crate::language::{is_english, translate};
+use crate::rules::{Settled, settled};
+use crate::{rule_sets, words};
+
+/// What a table's books leave open, and the answers of its books that nobody has read.
+pub fn open(table: &Table, rule_set: Option<&'static RuleSet>) -> Html {
+    let settled_by_book = rule_set.map(own).unwrap_or_default();
+    let one = |open: &Open| decision(open, rule_set, &settled_by_book);
+    let hint = tag("p").class("rules-hint").child(tr!(
+        "Where a text can be read in two ways, one was taken. Where tables take the other, a house rule changes it."
+    ));
+    let english = (!is_english()).then(|| {
+        tag("p")
+            .class("rules-hint")
+            .child(tr!("What has no house rule stands here in English."))
+    });
+    let list = tag("ul")
+        .class("evidence-open")
+        .children(table.open.iter().map(one));
+    let inside = tag("div").child(hint).child_if(english).child(list);
+    html! { <>{ part(tr!("What the book leaves open"), inside) }{ unread(table.key) }</> }
+}
+
+/// What the book of a rule set has settled.
+fn own(rule_set: &'static RuleSet) -> Vec<Settled> {
+    settled(&House::with_defaults(rule_set), "")
+}
+
+/// A decision: the house rule and its answer; what has none in a sentence, in English.
+fn decision(open: &Open, rule_set: Option<&'static RuleSet>, all: &[Settled]) -> Tag {
+    let of = |key: &&str| all.iter().find(|one| one.choice.key == *key);
+    let rules: Vec<&Settled> = open.options.iter().filter_map(of).collect();
+    let says = if rules.is_empty() || is_english() || rule_set.is_none() {
+        vec![
+            tag("span")
+                .with("lang", "en")
+                .child(words::sentence(open.says)),
+        ]
+    } else {
+        rules.iter().map(|one| answer(one.choice, one)).collect()
+    };
+    let changed = rules.iter().map(|one| translate(one.choice.name));
+    let changed = (!rules.is_empty() && is_english()).then(|| {
+        let rules = changed.collect::<Vec<_>>().join(" · ");
+        tag("small").child(tr!("House rule: {0}", rules))
+    });
+    tag("li")
+        .with("data-open", open.name)
+        .child(tag("cite").child(open.name))
+        .child(tag("span").children(says).child(" ").child_if(changed))
+        .child(
+            tag("span")
+                .class("evidence-links")
+                .children(links(&open.links, open.name)),
+        )
+}
+
+/// A house rule, and what is taken.
+fn answer(choice: &RuleOption, settled: &Settled) -> Tag {
+    tag("span")
+        .class("evidence-answer")
+        .child(translate(choice.name))
+        .child(" ")
+        .child(tag("strong").child(settled.answer.clone()))
+}
+
+/// Answers of books that nobody here has read: as others quote them, or what is usual.
+fn unread(key: &str) -> Html {
+    let here = rule_sets::here();
+    let variants = rule_sets::variants(key).iter();
+    let all: Vec<Tag> = variants
+        .filter_map(|listed| {
+            let rule_set = here.iter().find(|one| one.key == listed.key)?;
+            let unread = own(rule_set);
+            let unread: Vec<String> = unread
+                .iter()
+                .filter_map(|one| {
+                    let how = words::known(one.known?)?;
+                    let name = translate(one.choice.name);
+                    Some(tr!("{0}: {1} ({2})", name, one.answer.clone(), how))
+                })
+                .collect();
+            let name = listed.variant.map_or(listed.name, |variant| variant.name);
+            let title = tr!("{0}: {1} {1:answer|answers}", name, unread.len());
+            let list = unread.iter().map(|says| tag("li").child(says.clone()));
+            (!unread.is_empty()).then(|| {
+                tag("details")
+                    .class("evidence-book")
+                    .with("data-unread", listed.key)
+                    .child(tag("summary").child(tag("strong").child(title)))
+                    .child(tag("ul").class("evidence-said").children(list))
+            })
+        })
+        .collect();
+    if all.is_empty() {
+        return Html::default();
+    }
+    let hint = tag("p").class("rules-hint").child(tr!(
+        "Where nobody here has read the book itself, the answer says so."
+    ));
+    let inside = tag("div").child(hint).children(all);
+    part(tr!("Answers that nobody here has read"), inside)
+}

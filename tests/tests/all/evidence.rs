@@ -1,0 +1,101 @@
+//! What the page and `docs/how-we-know.md` say of the evidence is what the evidence is.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use tilewise_app::evidence::{Evidence, FIGURES, LAWS};
+use tilewise_rules::rule_sets;
+use tilewise_tests::evidence::{FILES, decisions, gather};
+use tilewise_tests::play::RULE_SETS;
+
+fn source(file: &str) -> String {
+    let path = format!("{}/{file}", env!("CARGO_MANIFEST_DIR"));
+    fs::read_to_string(&path).unwrap_or_else(|wrong| panic!("{path}: {wrong}"))
+}
+
+#[test]
+fn what_is_said_is_what_there_is() {
+    let gathered = gather();
+    for (file, written) in FILES {
+        let is_new = source(&format!("../{file}")) == written(&gathered);
+        assert!(is_new, "{file} is old: `cargo xtask evidence` writes it");
+    }
+}
+
+#[test]
+fn the_page_reads_every_figure() {
+    let (read, gathered) = (Evidence::read(FIGURES), gather());
+    assert_eq!(read.tables.len(), gathered.tables.len());
+    for (read, table) in read.tables.iter().zip(&gathered.tables) {
+        assert_eq!(read.key, table.key);
+        assert_eq!(read.open.len(), table.open.len(), "{}", table.key);
+        let clauses: usize = table.books.iter().map(|book| book.clauses.len()).sum();
+        assert_eq!(read.clauses(), clauses, "{}", table.key);
+        // What a line shows can be seen, but for what no screen asks about.
+        let linked = read.books[0]
+            .clauses
+            .iter()
+            .filter(|one| !one.links.is_empty());
+        assert!(
+            linked.count() * 3 > read.books[0].clauses.len() * 2,
+            "{}",
+            table.key
+        );
+    }
+}
+
+#[test]
+fn every_decision_that_a_suite_names_is_told_with_the_options_that_change_it() {
+    let decisions = decisions();
+    for suite in RULE_SETS.iter().map(|one| one.suite) {
+        let own = decisions.iter().filter(|one| one.rule_set == suite.key);
+        let told: BTreeSet<&str> = own.clone().map(|one| one.name).collect();
+        assert_eq!(
+            told.len(),
+            own.clone().count(),
+            "{}: one is told twice",
+            suite.key
+        );
+        let lines = suite.lines();
+        let named = lines.iter().flat_map(|line| line.clauses.iter().copied());
+        let named: BTreeSet<&str> = named
+            .filter(|clause| clause.starts_with("A-") || clause.starts_with("D-"))
+            .collect();
+        let missing: Vec<_> = named.difference(&told).collect();
+        assert!(missing.is_empty(), "{}: {missing:?}", suite.key);
+        let rule_set = rule_sets::by_key(suite.key).expect("a rule set");
+        for decision in own {
+            for key in &decision.options {
+                let is_option = rule_set.options.iter().any(|one| one.key == *key);
+                assert!(is_option, "{}: {} has no {key}", decision.name, suite.key);
+            }
+        }
+    }
+}
+
+/// A law that nobody tells is no evidence; one that nobody tests is none either.
+#[test]
+fn every_law_is_tested_and_every_random_test_of_laws_is_told() {
+    for laws in &LAWS {
+        let source = source(&format!("tests/all/{}.rs", laws.module));
+        for (test, _) in laws.all {
+            assert!(
+                source.contains(&format!("fn {test}(")),
+                "{}: {test}",
+                laws.module
+            );
+        }
+    }
+    let told = LAWS
+        .iter()
+        .find(|laws| laws.module == "laws")
+        .expect("laws");
+    let laws = source("tests/all/laws.rs");
+    let random = laws.lines().filter_map(|line| {
+        let name = line.strip_prefix("    fn ")?.split('(').next()?;
+        Some(name.to_owned())
+    });
+    for name in random {
+        assert!(told.all.iter().any(|(test, _)| *test == name), "{name}");
+    }
+}
