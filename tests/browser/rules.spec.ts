@@ -90,6 +90,7 @@ test("every clause says what shows it, and opens it", { tag: "@wide" }, async ({
   await page.goBack();
   await press(page, '[data-table="sparrows-nest"]');
   await expect(page.locator('[data-shown="sparrows-nest"]')).toBeVisible();
+  await press(page, '[data-left-open="sparrows-nest"] summary');
   await expect(page.locator('[data-open="A-25"]')).toBeVisible();
   await press(page, '[data-action="back"]');
   await expect(page.locator("[data-pays]")).toBeVisible();

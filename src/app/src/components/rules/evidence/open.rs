@@ -22,11 +22,19 @@ pub fn open(table: &Table, rule_set: Option<&'static RuleSet>) -> Html {
             .class("rules-hint")
             .child(tr!("What has no house rule stands here in English."))
     });
-    let list = tag("ul")
-        .class("evidence-open")
-        .children(table.open.iter().map(one));
-    let inside = tag("div").child(hint).child_if(english).child(list);
-    html! { <>{ part(tr!("What the book leaves open"), inside) }{ unread(table.key) }</> }
+    let summary = tag("summary")
+        .child(tag("strong").child(tr!("What the book leaves open")))
+        .child(" ")
+        .child(tag("small").child(tr!("{0} {0:decision|decisions}", table.open.len())));
+    let list = tag("ul").class("evidence-open");
+    let inside = tag("details")
+        .class("evidence-book")
+        .with("data-left-open", table.key)
+        .child(summary)
+        .child(hint)
+        .child_if(english)
+        .child(list.children(table.open.iter().map(one)));
+    html! { <>{ inside.done() }{ unread(table.key) }</> }
 }
 
 /// What the book of a rule set has settled.
@@ -42,7 +50,7 @@ fn decision(open: &Open, rule_set: Option<&'static RuleSet>, all: &[Settled]) ->
         vec![
             tag("span")
                 .with("lang", "en")
-                .child(words::sentence(open.says)),
+                .child(format!("{}.", open.says)),
         ]
     } else {
         rules.iter().map(|one| answer(one.choice, one)).collect()
