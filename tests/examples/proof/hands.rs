@@ -164,6 +164,8 @@ impl Other {
         };
         let all = entry.context.circumstances;
         let told = known.iter().copied().filter(|one| all.has(*one));
+        // It isn't told that a kong came before the first win.
+        let told = told.filter(|one| *one != InitialHand || !all.has(KongReplacement));
         entry.context.circumstances = told.fold(
             tilewise_rules::Circumstances::NONE,
             tilewise_rules::Circumstances::with,

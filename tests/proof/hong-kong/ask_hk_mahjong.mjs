@@ -21,7 +21,7 @@ const BONUS = ["plum", "lily", "chrysanthemum", "bamboo", "spring", "summer", "a
 const ELEMENTS = {
   "self-pick": "self-drawn-win",
   "no flowers": "no-flowers",
-  flowers: "flowers",
+  "flowers matching seat position": "flowers",
   "common hand": "all-chows",
   "seat wind": "seat-wind",
   "round wind": "prevailing-wind",
