@@ -256,6 +256,8 @@ pub enum Outcome {
     Referee(&'static [Offer]),
     /// The player may not go on.
     Disqualified,
+    /// The same, and points of the score at the table.
+    DisqualifiedAndFined(&'static Fine),
     /// It is treated as another foul, of which these answers are known.
     As(&'static str, &'static [Given]),
 }

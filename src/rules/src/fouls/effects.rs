@@ -178,7 +178,9 @@ impl Effects {
             | Outcome::Forced
             | Outcome::Settled
             | Outcome::As(..) => played,
-            Outcome::Fine(fine) => goes_on.fined(fine, void, outside),
+            Outcome::Fine(fine) | Outcome::DisqualifiedAndFined(fine) => {
+                goes_on.fined(fine, void, outside)
+            }
             Outcome::Drawn => Self {
                 hand: HandAfter::NoWin,
                 ..goes_on

@@ -186,7 +186,7 @@ impl Outcome {
             Self::Noten => ("EXC", "Noten, and no penalty"),
             Self::NotRanked => ("INFO", "Scored, but not ranked"),
             Self::Referee(_) | Self::Chonbos(_) => ("REF", "The referee decides"),
-            Self::Disqualified => ("DQ", "Disqualified"),
+            Self::Disqualified | Self::DisqualifiedAndFined(_) => ("DQ", "Disqualified"),
         }
     }
 }

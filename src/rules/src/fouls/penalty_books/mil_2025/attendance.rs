@@ -1,7 +1,7 @@
 //! Being late, and tables that aren't full (M-140, M-141).
 
-use super::steps::{case, loses};
-use crate::fouls::{Foul, Given, Group, Outcome, checked};
+use super::steps::{case, loses, lost};
+use crate::fouls::{Foul, Given, Group, HandAfter, Outcome, checked};
 use crate::schema::{Ask, Need, question};
 
 pub(super) static LATE: Foul = checked(Foul {
@@ -55,8 +55,17 @@ pub(super) static LATE: Foul = checked(Foul {
             "M-140",
             "more than 15 minutes late, and a second lost session",
             &[Given::Word("how_late", &["again"])],
-            Outcome::Disqualified,
-            "Two lost sessions: the player is out of the tournament.",
+            Outcome::DisqualifiedAndFined(
+                const {
+                    &lost(
+                        80,
+                        HandAfter::Lost,
+                        "M-140",
+                        "lost a second session by being late",
+                    )
+                },
+            ),
+            "Two lost sessions: the player is out of the tournament. This one is lost as the first was: no table points, and 80 points.",
         ),
     ],
 });
