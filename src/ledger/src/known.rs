@@ -1,6 +1,6 @@
 //! What a game knows, so that nobody tells it.
 
-use tilewise_rules::{Facts, OnTable, WinInput};
+use tilewise_rules::{Ask, Fact, Facts, OnTable, Question, WinInput};
 
 use crate::{Foul, Happened, Won};
 
@@ -22,6 +22,12 @@ pub const KNOWN: &[&str] = &[
 
 /// The questions of fouls that it answers.
 pub const KNOWN_OF_FOULS: &[&str] = &["declared", "bets", "counters", "before", "warned"];
+
+/// Whether a game answers a question of an event itself. What is chosen among words is another question
+/// of that name: what was declared, and not who bet.
+pub fn is_known(question: &Question) -> bool {
+    KNOWN.contains(&question.key) && !matches!(question.ask, Ask::Word(_))
+}
 
 impl Won {
     /// A win with its tiles, without what the game knows.
@@ -60,7 +66,9 @@ impl Foul {
 
 fn without(mut facts: Facts, known: &[&str]) -> Facts {
     for key in known {
-        facts.unset(key);
+        if !matches!(facts.fact(key), Some(Fact::Word(_))) {
+            facts.unset(key);
+        }
     }
     facts
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
-use tilewise_ledger::{KNOWN, KNOWN_OF_FOULS};
+use tilewise_ledger::{KNOWN_OF_FOULS, is_known};
 use tilewise_rules::fouls::{self, PenaltyBook, SAME_TIME};
 use tilewise_rules::{
     Ask, BonusTile, BySeat, Event, Fact, Facts, Overall, Question, RuleSet, Seat, StatedLiability,
@@ -20,7 +20,7 @@ const LIABILITY: &str = "liability";
 /// The questions of an event that a game doesn't answer itself.
 pub fn of_event(event: &Event) -> Vec<&'static Question> {
     let all = event.questions.iter();
-    all.filter(|one| !KNOWN.contains(&one.key)).collect()
+    all.filter(|one| !is_known(one)).collect()
 }
 
 /// The questions about a foul that a game doesn't answer itself; none where the book has none of

@@ -236,7 +236,6 @@ fn won(value: &Value, around: &[&str], now: &Now, reasons: &mut Reasons) -> Opti
 }
 
 fn happened(value: &Value, now: &Now, reasons: &mut Reasons) -> Option<Happened> {
-    refuse_known(value, &["options", "on_table"], KNOWN, reasons)?;
     let rule_set = rule_set_of(value, now, reasons)?;
     let want = "the key of an event, of at most 100 letters";
     let Some(key) = with_field(value, "event", |value| {
@@ -253,6 +252,13 @@ fn happened(value: &Value, now: &Now, reasons: &mut Reasons) -> Option<Happened>
     };
     let event = rule_set.and_then(|rule_set| rule_set.event(&key));
     let questions = event.map(facts::of_event).unwrap_or_default();
+    let asked = |known: &&str| questions.iter().any(|one| one.key == *known);
+    let known: Vec<&str> = KNOWN
+        .iter()
+        .copied()
+        .filter(|known| !asked(known))
+        .collect();
+    refuse_known(value, &["options", "on_table"], &known, reasons)?;
     let around = ["told", "seats", "event", "ruleset"];
     let facts = facts::read(value, &around, &questions, rule_set, reasons)?;
     Some(Happened::of(&key, facts))

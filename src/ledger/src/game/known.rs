@@ -46,8 +46,11 @@ impl Table {
         if asks("honba") {
             facts.set("honba", Fact::Number(on_table.honba.into()));
         }
-        facts.unset("declared");
-        if asks("declared") {
+        let declared = event.question("declared").map(|asks| asks.ask);
+        if !matches!(declared, Some(Ask::Word(_))) {
+            facts.unset("declared");
+        }
+        if declared == Some(Ask::Seats) {
             let declared = on_table.declared.unwrap_or_default();
             facts.set("declared", Fact::Seats(BySeat::new(declared)));
             facts.set("bets", Fact::Number(on_table.bets.into()));

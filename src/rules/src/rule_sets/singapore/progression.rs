@@ -47,6 +47,15 @@ pub(super) static PROGRESSION: Progression = Progression {
                 seat.map(HandEnd::fouled_by)
             },
         },
+        // SG-124: a win that is void ends the hand as a false win does.
+        Ending {
+            event: "reveal-after-declaration",
+            end: |_, facts, ruling| {
+                let is_void = !ruling.payments.transfers().is_empty();
+                let seat = facts.seat("seat").filter(|_| is_void);
+                seat.map(HandEnd::fouled_by)
+            },
+        },
     ],
     claims: Some("claims-on-discard"),
     rows: &[
