@@ -72,6 +72,16 @@ impl SetMask {
         }
     }
 
+    /// These if there are `count` sets among them at least, else nothing.
+    #[must_use]
+    pub const fn if_any(self, count: u8) -> Self {
+        if self.sets() >= count {
+            self
+        } else {
+            Self::NONE
+        }
+    }
+
     /// How many sets.
     #[expect(clippy::cast_possible_truncation, reason = "there are eight bits")]
     pub const fn sets(self) -> u8 {
@@ -87,6 +97,12 @@ impl SetMask {
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
+    }
+
+    /// Those that are in both.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
     }
 
     /// Those that are not in the other.

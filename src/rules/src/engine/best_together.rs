@@ -4,8 +4,10 @@ use std::cmp::Ordering;
 
 use smallvec::SmallVec;
 
+use crate::decomposition::SetMask;
 use crate::schema::{
-    Combination, Competition, ElementId, ElementSet, ElementTable, Line, Lines, MayJoin, NoRoom,
+    Combination, Competition, ElementId, ElementSet, ElementTable, LeftOut, Line, Lines, MayJoin,
+    NoRoom,
 };
 
 impl Competition {
@@ -15,6 +17,7 @@ impl Competition {
             may_join,
             best: best_together,
             all: all_together,
+            left_out,
         }
     }
 }
@@ -55,6 +58,20 @@ fn all_together(
         }
     });
     all
+}
+
+/// Every combination that isn't among the best and is included in nothing that counts, and what takes
+/// its room.
+fn left_out(
+    lines: &Lines,
+    rivals: &[Line],
+    table: &ElementTable,
+    may_join: MayJoin,
+) -> Vec<LeftOut> {
+    let contest = Contest::new(lines, rivals, table, may_join);
+    let best = contest.best();
+    let out = contest.left_out(&best);
+    out.filter_map(|one| contest.used_up(&best, one)).collect()
 }
 
 /// The places of some items.
@@ -252,16 +269,21 @@ impl Contest {
         all
     }
 
+    /// The places of those that only had no room.
+    fn left_out(&self, best: &Selection) -> impl Iterator<Item = usize> {
+        let left_out = self.rivals.iter().filter(|&&one| !best.counts[one]);
+        left_out.copied().filter(|&one| {
+            let mut inclusions = self.inclusions.iter();
+            !inclusions.any(|&(by, place)| place == one && best.counts[by])
+        })
+    }
+
     /// The elements that only had no room, each with one beside which it has none.
     fn no_room(&self, best: &Selection) -> impl Iterator<Item = NoRoom> {
-        let left_out = self.rivals.iter().filter(|&&one| !best.counts[one]);
-        left_out.filter_map(|&one| {
+        self.left_out(best).filter_map(|one| {
             let line = self.items[one];
             let mut counting = self.items.iter().zip(&best.counts);
-            let same = counting.any(|(other, &counts)| counts && other.element == line.element);
-            let mut inclusions = self.inclusions.iter();
-            let included = inclusions.any(|&(by, place)| place == one && best.counts[by]);
-            if same || included {
+            if counting.any(|(other, &counts)| counts && other.element == line.element) {
                 return None;
             }
             Some(NoRoom {
@@ -271,14 +293,37 @@ impl Contest {
         })
     }
 
+    /// Which sets of one that is left out are used up, and by what: by all without any of which it would
+    /// have room.
+    fn used_up(&self, best: &Selection, one: usize) -> Option<LeftOut> {
+        let chosen: Chosen = self.chosen(best).collect();
+        let full = (0..chosen.len()).find(|&last| !self.may_join(&chosen[..=last], one))?;
+        let until = &chosen[..=full];
+        let needed = until.iter().filter(|&&by| {
+            let others = until.iter().copied().filter(|&other| other != by);
+            self.may_join(&others.collect::<Chosen>(), one)
+        });
+        let (mut used_up, mut by) = (SetMask::NONE, ElementSet::NONE);
+        for &place in needed {
+            used_up = used_up.union(self.items[place].parts);
+            by.insert(self.items[place].id());
+        }
+        Some(LeftOut {
+            element: self.items[one].id(),
+            used_up: used_up.and(self.items[one].parts),
+            by,
+        })
+    }
+
+    /// The places of those that compete and count.
+    fn chosen(&self, best: &Selection) -> impl Iterator<Item = usize> {
+        let rivals = self.rivals.iter().copied();
+        rivals.filter(|&one| best.counts[one])
+    }
+
     /// What takes the room of one that is left out.
     fn beside(&self, best: &Selection, one: usize) -> Option<ElementId> {
-        let chosen: Chosen = self
-            .rivals
-            .iter()
-            .copied()
-            .filter(|&one| best.counts[one])
-            .collect();
+        let chosen: Chosen = self.chosen(best).collect();
         let full = (0..chosen.len()).find(|&last| !self.may_join(&chosen[..=last], one));
         let shares = || {
             let parts = self.items[one].parts;

@@ -5,6 +5,7 @@ mod in_way;
 mod near;
 mod target;
 mod turned;
+mod used_up;
 mod walk;
 
 use crate::decomposition::{SetMask, readings};
@@ -19,6 +20,8 @@ use in_way::between;
 use near::Near;
 pub use target::Away;
 use target::{Grouped, Ours, Target};
+pub use used_up::once_more;
+use used_up::used_up;
 use walk::{Sought, Walk};
 
 /// An element that doesn't count.
@@ -58,6 +61,7 @@ pub fn misses(house: &House, hand: &Hand, context: &WinContext, score: &Score) -
     let elements = house.rule_set().elements;
     let closed = hand.claimed().next().is_none();
     let others = score.others(house, hand, context);
+    let left_out = score.left_out(house, hand, context);
     let mut search = Search::new(
         house,
         Ours::new(Target::of(hand, context, &score.best.reading)),
@@ -71,7 +75,13 @@ pub fn misses(house: &House, hand: &Hand, context: &WinContext, score: &Score) -
             let silenced = |in_way| (Some(OTHERWISE), vec![in_way], None);
             let (away, in_way, nearest) = match why {
                 WhyNot::IncludedIn(by) => silenced(InWay::Included(&elements[usize::from(by)])),
-                WhyNot::AccountOnce(by) => silenced(InWay::AccountOnce(&elements[usize::from(by)])),
+                WhyNot::AccountOnce(by) => {
+                    let mut used_up = used_up(house, &left_out, score, id);
+                    if used_up.is_empty() {
+                        used_up.push(InWay::AccountOnce(&elements[usize::from(by)]));
+                    }
+                    (Some(OTHERWISE), used_up, None)
+                }
                 WhyNot::SwitchedOff => (
                     None,
                     vec![InWay::House(option(house, element.played))],

@@ -7,7 +7,9 @@ use smallvec::SmallVec;
 use crate::decomposition::{Reading, readings};
 use crate::engine::Found;
 use crate::hands::{Hand, OnTable, WinContext};
-use crate::schema::{Basis, Combine, Element, ElementId, House, Payments, Reason, Tally, WonHand};
+use crate::schema::{
+    Basis, Combine, Element, ElementId, House, LeftOut, Payments, Reason, Tally, WonHand,
+};
 use crate::tiles::Seat;
 use crate::{COMPETING_SETS, DORA_AND_BETS};
 
@@ -138,6 +140,16 @@ impl Score {
         all.retain(|one| one.lines != self.best.lines);
         all.sort_by_key(|one| u16::MAX - one.total);
         all
+    }
+
+    /// What competes in the same reading and has no room, and what takes it.
+    pub(crate) fn left_out(
+        &self,
+        house: &House,
+        hand: &Hand,
+        context: &WinContext,
+    ) -> Vec<LeftOut> {
+        Tally::left_out(&WonHand::new(house, hand, context), &self.best.reading)
     }
 
     /// What the payment is worked out from, where that takes more than the value of the hand.

@@ -5,8 +5,8 @@ use std::cmp::Ordering;
 use crate::decomposition::{Completed, Reading, SetMask, Shape};
 use crate::engine::{Found, sink};
 use crate::schema::{
-    AxisTallies, AxisTally, Combine, ElementSet, ElementTable, House, Line, Lines, NoRoom,
-    Subtotal, Tally, WonHand,
+    AxisTallies, AxisTally, Combine, Competition, ElementSet, ElementTable, House, LeftOut, Line,
+    Lines, NoRoom, Subtotal, Tally, WonHand,
 };
 use crate::tiles::BonusTiles;
 use crate::{COMPETING_SETS, DORA_AND_BETS};
@@ -83,17 +83,12 @@ impl Tally {
     /// be added; nothing where nothing competes.
     pub(crate) fn selections(won: &WonHand, reading: &Reading) -> Vec<Self> {
         let table = won.house.table();
-        let Combine::Best(competition) = won.house.rule_set().combine else {
+        let Some((competition, mut found)) = compete(won, reading) else {
             return Vec::new();
         };
-        if !COMPETING_SETS {
-            return Vec::new();
-        }
-        let mut found = Found::new();
-        let plan = table.plan(won.closed);
-        plan.ask_hand(won, &mut found);
-        plan.ask_reading(won, reading, &mut found);
-        let rivals = plan.combinations(won, reading, &mut found);
+        let rivals = table
+            .plan(won.closed)
+            .combinations(won, reading, &mut found);
         let mut lines = Lines::new();
         found.count(ElementSet::NONE, &mut lines);
         let all = (competition.all)(&lines, &rivals, table, competition.may_join).into_iter();
@@ -112,6 +107,20 @@ impl Tally {
             }
         })
         .collect()
+    }
+
+    /// What competes in a reading and has no room beside what counts, and what takes it.
+    pub(crate) fn left_out(won: &WonHand, reading: &Reading) -> Vec<LeftOut> {
+        let table = won.house.table();
+        let Some((competition, mut found)) = compete(won, reading) else {
+            return Vec::new();
+        };
+        let rivals = table
+            .plan(won.closed)
+            .combinations(won, reading, &mut found);
+        let mut lines = Lines::new();
+        found.count(ElementSet::NONE, &mut lines);
+        (competition.left_out)(&lines, &rivals, table, competition.may_join)
     }
 
     /// The same hand by an element alone that it meets, where there is such a one.
@@ -151,6 +160,21 @@ impl Tally {
     pub(crate) fn is_below_minimum(&self, house: &House) -> bool {
         (house.rule_set().towards_minimum)(house, self) < house.minimum()
     }
+}
+
+/// What is found in a reading but for what competes, where something does.
+fn compete(won: &WonHand, reading: &Reading) -> Option<(Competition, Found)> {
+    let Combine::Best(competition) = won.house.rule_set().combine else {
+        return None;
+    };
+    if !COMPETING_SETS {
+        return None;
+    }
+    let mut found = Found::new();
+    let plan = won.house.table().plan(won.closed);
+    plan.ask_hand(won, &mut found);
+    plan.ask_reading(won, reading, &mut found);
+    Some((competition, found))
 }
 
 /// What a reading is worth on a further axis.

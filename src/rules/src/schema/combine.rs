@@ -1,7 +1,7 @@
 //! How elements that are met count beside each other.
 
 use crate::decomposition::SetMask;
-use crate::schema::{ElementId, ElementTable, Line, Lines, NoRoom};
+use crate::schema::{ElementId, ElementTable, LeftOut, Line, Lines, NoRoom};
 
 /// How elements that are met count beside each other.
 #[derive(Clone, Copy, Debug, Default)]
@@ -29,6 +29,7 @@ pub struct Competition {
     pub(crate) may_join: MayJoin,
     pub(crate) best: BestTogether,
     pub(crate) all: AllTogether,
+    pub(crate) left_out: LeftOutOf,
 }
 
 /// Leaves of lines, and of combinations that compete, the selection worth most; what had no room.
@@ -36,6 +37,9 @@ pub(crate) type BestTogether = fn(&mut Lines, &[Line], &ElementTable, MayJoin) -
 
 /// Every selection to which nothing more could be added.
 pub(crate) type AllTogether = fn(&Lines, &[Line], &ElementTable, MayJoin) -> Vec<Lines>;
+
+/// Every combination that isn't among the best, and what takes its room.
+pub(crate) type LeftOutOf = fn(&Lines, &[Line], &ElementTable, MayJoin) -> Vec<LeftOut>;
 
 /// Some sets, and perhaps the pair, that make an element together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

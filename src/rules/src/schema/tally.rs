@@ -75,6 +75,16 @@ pub(crate) struct NoRoom {
     pub beside: ElementId,
 }
 
+/// A combination that has no room beside others, and what takes it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct LeftOut {
+    pub element: ElementId,
+    /// Those of its sets, and perhaps the pair, that are used up.
+    pub used_up: SetMask,
+    /// What uses them up.
+    pub by: ElementSet,
+}
+
 /// What all counts that doesn't look at the sum.
 #[derive(Clone, Copy, Debug)]
 pub struct Subtotal<'a> {

@@ -61,6 +61,8 @@ pub enum InWay {
     Included(&'static Element),
     /// An element that takes its sets.
     AccountOnce(&'static Element),
+    /// Sets that are used up, and the elements that use them up together.
+    UsedUp(Vec<Part>, Vec<&'static Element>),
     /// A house rule, or nothing where the house has no choice.
     House(Option<&'static RuleOption>),
     /// That no hand is known that has it in this house.
@@ -101,6 +103,13 @@ impl InWay {
             }
             Self::Included(by) => sentence!("Included in {0}", by.name),
             Self::AccountOnce(by) => sentence!("Its sets count once, in {0}", by.name),
+            Self::UsedUp(sets, by) => {
+                let sets = sets.iter().map(|&one| called(one).into());
+                let sets = Sentence::joined("{0}, {1}", sets);
+                let by = by.iter().map(|one| one.name.into());
+                let by = Sentence::joined("{0}, {1}", by);
+                sentence!("Account-once: {0} used up by {1}", sets, by)
+            }
             Self::House(Some(option)) => {
                 sentence!("This house plays without it: {0}", option.name)
             }

@@ -1,7 +1,5 @@
 //! What one reading of a hand has.
 
-use std::ops::RangeInclusive;
-
 use super::KNITTED_AND_HONORS;
 use super::options::choice;
 use super::tiles::{GREEN, TERMINALS, has_body, hogs, is_nine_gates, only};
@@ -45,22 +43,25 @@ pub(super) fn concealed_pungs(reading: &Reading, won: &WonHand) -> SetMask {
     }
 }
 
-/// The kongs, if so many of them are concealed, and so many there are: M-23.
-pub(super) fn kongs(
-    reading: &Reading,
-    won: &WonHand,
-    [concealed, all]: [RangeInclusive<u8>; 2],
-) -> SetMask {
-    if won.hand.is_closed() {
-        return SetMask::NONE;
-    }
-    let kongs = reading.sets_where(|set| set.set.kind == SetKind::Kong);
+/// The kongs, if so many of them at least are concealed, and so many are not. Of what they make, only
+/// the highest counts: M-23.
+pub(super) fn kongs(reading: &Reading, won: &WonHand, concealed: u8, melded: u8) -> SetMask {
+    let all = all_kongs(reading, won);
     let hidden = reading.sets_where(|set| set.set.kind == SetKind::Kong && set.is_concealed());
-    if all.contains(&kongs.sets()) && concealed.contains(&hidden.sets()) {
-        kongs
+    if hidden.sets() >= concealed && all.but(hidden).sets() >= melded {
+        all
     } else {
         SetMask::NONE
     }
+}
+
+/// All kongs.
+pub(super) fn all_kongs(reading: &Reading, won: &WonHand) -> SetMask {
+    // A kong is always on the table.
+    if won.hand.is_closed() {
+        return SetMask::NONE;
+    }
+    reading.sets_where(|set| set.set.kind == SetKind::Kong)
 }
 
 /// M-34: the whole hand, but for the pung of terminals that counts beside it, where one does.

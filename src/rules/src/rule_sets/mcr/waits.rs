@@ -1,7 +1,7 @@
 //! Sole waits: M-25 to M-28.
 
 use super::options::choice;
-use crate::decomposition::{Completed, Reading, completions, waits};
+use crate::decomposition::{Completed, Reading, SetMask, completions, waits};
 use crate::hands::{Circumstance, SetKind};
 use crate::schema::{WaitQuestion, WonHand};
 use crate::tiles::Tile;
@@ -33,15 +33,21 @@ static ALL: WaitQuestion = WaitQuestion {
 const OUTSIDE_BODY: usize = 1;
 const ONLY_SINGLE: usize = 2;
 
-/// Whether the winning tile is the only one, and goes there in this reading.
-pub(super) fn is_wait(reading: &Reading, won: &WonHand, wait: Wait) -> bool {
+/// What the winning tile completed, if it is the only one that would have and it goes there in this
+/// reading.
+pub(super) fn sole_wait(reading: &Reading, won: &WonHand, wait: Wait) -> SetMask {
     let Some(tile) = won.hand.winning_tile() else {
-        return false;
+        return SetMask::NONE;
     };
-    goes_there(reading, tile, wait)
+    let is_it = goes_there(reading, tile, wait)
         && is_known(won)
         && counts_beside_body(reading, won, tile, wait)
-        && won.waits(&ALL).len() == 1
+        && won.waits(&ALL).len() == 1;
+    if is_it {
+        reading.completed.mask()
+    } else {
+        SetMask::NONE
+    }
 }
 
 fn goes_there(reading: &Reading, tile: Tile, wait: Wait) -> bool {
