@@ -80,6 +80,23 @@ test("combinations compete: three relations of four chows count, never a circle"
   // M-154 in small: the other short straight instead of a chow that is in two suits is as good.
   const other = page.locator('[data-combination="7"]').first();
   await expect(other).toContainText("Short Straight instead of Mixed Double Chow");
+  // M-18: the other short straight would close the circle.
+  await press(page, "[data-why-not] > summary");
+  const again = page.locator('[data-met] [data-rejected="short-straight"]');
+  await expect(again).toContainText("once more");
+  await expect(again.locator(".line-why")).toContainText("567 bamboo used up by Mixed Double Chow, Short Straight");
+});
+
+test("a wait shows the tiles that it was for, and a dragon pung what it is part of", async ({ page }) => {
+  await page.goto(link("12m88p c234p c345s p666z w3m@N SE"));
+  await details(page);
+  await expect(page.locator('[data-element="edge-wait"] .line-tiles')).not.toContainText("whole hand");
+  await expect(page.locator('[data-element="edge-wait"] .line-tiles .piece')).toHaveCount(3);
+  // M-84: two dragon pungs are not one.
+  await page.goto(link("78m99s c123p p555z p666z w9m@N SE"));
+  await details(page);
+  await press(page, "[data-why-not] > summary");
+  await expect(page.locator('[data-met] [data-rejected="dragon-pung"]')).toContainText("Included in Two Dragon Pungs");
 });
 
 test("a wait below 8 says what would lift it", async ({ page }) => {
@@ -224,4 +241,24 @@ test("sixteen hands, table points, and what is needed for them", async ({ page }
     ["Dee", "1.5 table points"],
     ["Bo", "0 table points"],
   ]);
+});
+
+test("several sessions together: table points by name, then scores (M-152)", { tag: "@wide" }, async ({ page }) => {
+  await session(page);
+  // M-114, M-150: Bo has 4 table points, Cy and Dee 1.5 each.
+  await win(page, "S", "E", 8);
+  await page.goto("./#/table/new");
+  for (const [place, name] of ["Bo", "Ann", "Dee", "Eve"].entries()) await page.locator(".players input").nth(place).fill(name);
+  await press(page, '[data-action="begin"]');
+  await expect(page.locator(".felt")).toBeVisible();
+  await win(page, "S", "E", 8);
+  await press(page, '[data-action="games"]');
+  await press(page, '[data-action="sessions"]');
+  const has = (name: string) => page.locator(`[data-person="${name}"] [data-overall]`).getAttribute("data-overall");
+  // The game that is shown is one of them; the other isn't over, and is chosen by a tap.
+  await expect(page.locator("[data-person]")).toHaveCount(4);
+  await press(page, '[data-session][aria-pressed="false"]');
+  await expect(page.locator("[data-person]")).toHaveCount(5);
+  expect([await has("Ann"), await has("Bo"), await has("Dee"), await has("Cy"), await has("Eve")]).toEqual(["4", "4", "3", "1.5", "1.5"]);
+  await expect(page.locator('[data-person="Bo"] .standing-place')).toHaveText("1");
 });

@@ -1,6 +1,6 @@
 //! A win that is counted already, as far as it was told.
 
-use tilewise_rules::{Fact, Facts, Seat, Win, WinBy};
+use tilewise_rules::{Event, Fact, Facts, Seat, Win, WinBy};
 
 use crate::levels::Levels;
 
@@ -35,6 +35,15 @@ pub struct Known {
     pub worth: Option<Worth>,
     /// What it counts on the further axis of the rule set.
     pub on_axis: Option<u16>,
+}
+
+/// The questions about a win that stand on every sheet of it.
+const ASKED: [&str; 4] = ["seat", "by", "from", "value"];
+
+/// Whether more can be said of a win than the sheet asks, such as who is liable.
+pub fn asks_more(event: &Event) -> bool {
+    let mut questions = event.questions.iter();
+    questions.any(|one| one.is_played && !ASKED.contains(&one.key))
 }
 
 impl Known {
@@ -72,7 +81,7 @@ impl Known {
             on_axis: keys.and_then(|(_, axis)| number(axis)),
         };
         let mut rest = facts.clone();
-        for key in ["seat", "by", "from", "value"] {
+        for key in ASKED {
             rest.unset(key);
         }
         if let Some((units, axis)) = keys {

@@ -50,6 +50,7 @@ mod need;
 mod pen;
 mod preview;
 mod refusal;
+mod sessions;
 mod settle;
 mod standings;
 #[cfg(test)]
@@ -70,6 +71,7 @@ pub use need::*;
 pub use pen::*;
 pub use preview::{Difference, LineChange, Preview};
 pub use refusal::*;
+pub use sessions::*;
 pub use settle::*;
 pub use standings::*;
 pub use texts::SheetRow;

@@ -1,6 +1,7 @@
 //! The Table screen: a game, hand after hand. It lies in a file of its own.
 
 mod asks;
+mod at;
 mod bet;
 mod changes;
 mod chart;
@@ -20,20 +21,23 @@ mod players;
 mod rules;
 mod score;
 mod seats;
+mod sessions;
 mod substitute;
 mod watch;
+mod ways;
 mod won;
 
 use std::rc::Rc;
 
-use tilewise_ledger::{Game, Input, Table};
 use tilewise_rules::House;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
+use self::at::{At, go, href};
 use self::files::FilesScreen;
+use self::ways::{games_button, head, headed, kinds, open_link, save_link, title};
 use super::dom::document;
 use super::loading::loading;
 use super::question;
@@ -46,10 +50,9 @@ use crate::components::stateful::Stateful;
 use crate::components::use_effect_with::use_effect_with;
 use crate::games::{self, kept};
 use crate::inject::inject_styles;
-use crate::language::{Language, speak_of, translate};
-use crate::link;
-use crate::state::{self, Action};
-use crate::table::{Aim, Place, Shown, Step};
+use crate::language::{speak_of, translate};
+use crate::state::Action;
+use crate::table::{Place, Shown, Step};
 
 static STYLES: &str = concat!(
     include_str!("../../../../styles/deferred/quick.css"),
@@ -229,82 +232,6 @@ fn use_top_of(place: &Place) {
     });
 }
 
-/// A game, and where one stands in it.
-#[derive(Clone, PartialEq)]
-struct At {
-    language: Language,
-    shown: Rc<Shown>,
-    place: Place,
-    onaction: Callback<Action>,
-}
-
-impl At {
-    /// Whether this device has the pen of the game; else it watches.
-    fn writes(&self) -> bool {
-        games::may_write(&self.shown.log)
-    }
-
-    /// The game as it stood where something is told here.
-    fn before(&self) -> Rc<Game> {
-        self.shown.before(&self.place.aim)
-    }
-
-    /// What was told here, and is changed.
-    fn said(&self, table: &Table) -> Option<Input> {
-        self.shown.said(&self.place.aim, table)
-    }
-
-    /// Where one comes from.
-    fn back(&self) -> Step {
-        if let Step::Delete(id) = &self.place.step {
-            return Step::Line(id.clone());
-        }
-        match &self.place.aim {
-            Aim::Next => Step::Felt,
-            Aim::Instead(id) | Aim::Before(id) | Aim::With(id) => Step::Line(id.clone()),
-        }
-    }
-
-    /// The style of what something comes to. It stays in sight for the next hand, of which all else is
-    /// known; a change is read to its end.
-    fn done(&self) -> &'static str {
-        match self.place.aim {
-            Aim::Next => "told-done told-stays",
-            _ => "told-done",
-        }
-    }
-
-    /// Writes what was told where it is to go.
-    fn write(&self, input: Input) {
-        games::write(&self.shown.id, self.place.aim.input(input));
-    }
-
-    /// Where one goes when it is told: back to the table, or to the history.
-    fn then(&self) -> Step {
-        match self.place.aim {
-            Aim::Next => Step::Felt,
-            _ => Step::History,
-        }
-    }
-
-    /// Writes it, and goes there.
-    fn tell(&self, input: Input) {
-        self.write(input);
-        go(&self.onaction, self.then());
-    }
-}
-
-/// The address of a place on the screen.
-fn href(place: &Place) -> String {
-    format!("#{}", link::table_path(&place.path()))
-}
-
-/// Goes to a step.
-fn go(onaction: &Callback<Action>, step: Step) {
-    let path = Place::from(step).path();
-    onaction.emit(Action::Screen(state::Screen::Table(path.into())));
-}
-
 fn step(at: &At, house: &House) -> Html {
     let Some(table) = at.shown.table() else {
         return Html::default();
@@ -329,6 +256,7 @@ fn step(at: &At, house: &House) -> Html {
         Step::Drawn(event) => drawn::drawn(at, event.as_deref()),
         Step::Happened(what) => happened::happened(at, what.as_deref()),
         Step::Games => new_game::games(at),
+        Step::Sessions => sessions::sessions(at),
         Step::Bet => bet::bet(at),
         Step::Seats => seats::seats(at),
         Step::Names => names::names(at),
@@ -337,75 +265,11 @@ fn step(at: &At, house: &House) -> Html {
         Step::Rules => rules::rules(at, house),
         Step::Need(who) => need::need(at, *who),
         Step::End => end::end(at, table),
-        Step::History => history::history(at, table),
+        Step::History => history::history(at),
         Step::Line(id) => history::line(at, table, id),
         Step::Delete(id) => history::delete(at, id),
         Step::Give => codes::give(at),
         Step::Apart => codes::apart(at),
         _ => felt::felt(at, table),
     }
-}
-
-/// The way to the other games.
-fn games_button() -> Html {
-    html! { <a class="button button-bare" data-action="games" href={href(&Step::Games.into())}>{ tr!("Games") }</a> }
-}
-
-/// The way back, and what is done here.
-fn head(at: &At, says: String) -> Html {
-    headed(&at.back().into(), says)
-}
-
-/// The way back to a place, and what is done here.
-fn headed(back: &Place, says: String) -> Html {
-    html! {
-        <div class="evening-head">
-            <a class="way-back" data-action="back" href={href(back)}>{ tr!("Back") }</a>
-            { title(says) }
-        </div>
-    }
-}
-
-/// What is done here: the focus is led to it, step by step.
-fn title(says: String) -> Html {
-    html! { <h2 tabindex="-1" data-step="">{ says }</h2> }
-}
-
-/// What else can be told here: what it is isn't settled by where it goes.
-fn kinds(at: &At) -> Html {
-    if matches!(at.place.aim, Aim::Next | Aim::With(_)) {
-        return Html::default();
-    }
-    let before = at.before();
-    let bets = before
-        .table()
-        .is_some_and(|table| table.rules.house.rule_set().progression.bet > 0);
-    let one = |key: &'static str, says: &'static str, step: Step| {
-        let here = at.place.step == step;
-        html! {
-            <a class="chip" data-kind={key} aria-current={here.then_some("page")} href={href(&at.place.to(step))}>
-                { translate(says) }
-            </a>
-        }
-    };
-    html! {
-        <nav class="chips" aria-label={tr!("What happened?")}>
-            { one("won", text!("Somebody won"), Step::Won(None)) }
-            { one("drawn", text!("Nobody won"), Step::Drawn(None)) }
-            { one("happened", text!("Something happened"), Step::Happened(None)) }
-            if bets {
-                { one("bet", text!("Riichi"), Step::Bet) }
-            }
-        </nav>
-    }
-}
-
-/// The way to what can be taken out of the game.
-fn save_link(class: &'static str, says: &'static str) -> Html {
-    html! { <a {class} data-action="save" href={href(&Step::Save.into())}>{ says }</a> }
-}
-
-/// The way to a game that was saved as a file.
-fn open_link() -> Html {
-    html! { <a class="button" data-action="open-saved" href={href(&Step::Open.into())}>{ tr!("Open a saved game") }</a> }
 }

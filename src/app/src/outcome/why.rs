@@ -1,6 +1,6 @@
 //! The elements that don't count: how far the hand is from each, and what is in the way.
 
-use tilewise_rules::{Away, Element, Miss, Native, Sentence, WhyNot, misses};
+use tilewise_rules::{Away, Element, InWay, Native, Sentence, WhyNot, misses, once_more};
 
 use super::ScoredWin;
 
@@ -21,6 +21,8 @@ pub struct Rejected {
     pub away: Option<Away>,
     /// What is in the way.
     pub in_way: Vec<Sentence>,
+    /// Whether it counts, but not as often as the hand has it.
+    pub once_more: bool,
 }
 
 /// The elements that don't count, the nearest first.
@@ -42,7 +44,7 @@ impl WhyNots {
     pub fn of(win: &ScoredWin) -> Self {
         let house = &win.draft.house;
         let all = misses(house, &win.hand, &win.context, &win.score);
-        let rejected = |miss: Miss| {
+        let rejected = |element: &Element, in_way: &[InWay], away, once_more| {
             let &Element {
                 key,
                 name,
@@ -50,22 +52,30 @@ impl WhyNots {
                 says,
                 clause,
                 ..
-            } = miss.element;
-            let sentences = miss.in_way.iter().map(tilewise_rules::InWay::sentence);
+            } = element;
             Rejected {
                 key,
                 name,
                 native,
                 says,
                 clause,
-                away: miss.away.filter(|_| miss.why == WhyNot::NotMet),
-                in_way: sentences.collect(),
+                away,
+                in_way: in_way.iter().map(InWay::sentence).collect(),
+                once_more,
             }
         };
-        let mut sorted = Self::default();
+        let again = once_more(house, &win.hand, &win.context, &win.score);
+        let again = again.iter();
+        let mut sorted = Self {
+            met: again
+                .map(|(element, in_way)| rejected(element, in_way, None, true))
+                .collect(),
+            ..Self::default()
+        };
         for miss in all {
             let is_met = matches!(miss.why, WhyNot::IncludedIn(_) | WhyNot::AccountOnce(_));
-            let one = rejected(miss);
+            let away = miss.away.filter(|_| miss.why == WhyNot::NotMet);
+            let one = rejected(miss.element, &miss.in_way, away, false);
             let is_near = one.away.is_some_and(|away| away.total() <= NEAR);
             let list = match (is_met, is_near) {
                 (true, _) => &mut sorted.met,

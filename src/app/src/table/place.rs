@@ -21,6 +21,8 @@ pub enum Step {
     New,
     /// One of several games is chosen.
     Games,
+    /// What several games are worth together.
+    Sessions,
     /// Somebody won: perhaps this player.
     Won(Option<PlayerId>),
     /// Nobody won: perhaps by this event.
@@ -104,6 +106,7 @@ impl Place {
             Step::Felt => String::new(),
             Step::New => "new".to_owned(),
             Step::Games => "games".to_owned(),
+            Step::Sessions => "sessions".to_owned(),
             Step::Won(who) => with("won", who.map(|who| who.0.to_string()).as_deref()),
             Step::Drawn(event) => with("drawn", event.as_deref()),
             Step::Happened(what) => with("happened", what.as_deref()),
@@ -145,6 +148,7 @@ impl Place {
         let step = match name {
             "new" => Step::New,
             "games" => Step::Games,
+            "sessions" => Step::Sessions,
             "won" => Step::Won(what.and_then(|what| what.parse().ok()).map(PlayerId)),
             "drawn" => Step::Drawn(owned()),
             "happened" => Step::Happened(owned()),
@@ -207,6 +211,7 @@ mod tests {
             "chips,instead=ab12",
             "won,with=ab12",
             "end",
+            "sessions",
             "save",
             "sheet",
             "open",

@@ -14,12 +14,16 @@ const NAMED: usize = 4;
 pub fn hint(win: &ScoredWin, further: &Alternatives) -> Html {
     let house = &win.draft.house;
     if house.rule_set().no_win.is_some() && !further.enough.is_empty() {
-        let names = further.enough.iter().take(NAMED);
-        let names = names.map(|one| one.lift.name().into());
-        let says = sentence!(
-            "one of these alone would have been enough: {0}",
-            Sentence::joined("{0}, {1}", names)
-        );
+        let says = if let [one] = &further.enough[..] {
+            sentence!("this alone would have been enough: {0}", one.lift.name())
+        } else {
+            let names = further.enough.iter().take(NAMED);
+            let names = names.map(|one| one.lift.name().into());
+            sentence!(
+                "one of these alone would have been enough: {0}",
+                Sentence::joined("{0}, {1}", names)
+            )
+        };
         return in_sight(words::full_sentence(&says));
     }
     let first = further.enough.first();

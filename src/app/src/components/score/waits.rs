@@ -249,12 +249,14 @@ fn shared(waits: &[Waited], house: &House) -> Vec<String> {
 /// That any of these would be enough for a hand that is too low.
 fn lifted(shortfall: &[&'static str], house: &House) -> String {
     let low = too_low(house);
-    let says = if shortfall.is_empty() {
-        sentence!("{0}: no single thing would be enough", low)
-    } else {
-        let names = shortfall.iter().map(|&name| name.into());
-        let names = Sentence::joined("{0}, {1}", names);
-        sentence!("{0}: any of these would be enough: {1}", low, names)
+    let says = match shortfall {
+        [] => sentence!("{0}: no single thing would be enough", low),
+        &[one] => sentence!("{0}: this would be enough: {1}", low, one),
+        all => {
+            let names = all.iter().map(|&name| name.into());
+            let names = Sentence::joined("{0}, {1}", names);
+            sentence!("{0}: any of these would be enough: {1}", low, names)
+        }
     };
     words::full_sentence(&says)
 }

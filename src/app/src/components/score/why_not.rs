@@ -111,7 +111,8 @@ fn listed(WhyNots { met, near, others }: &WhyNots, house: &House) -> Html {
 }
 
 fn line(one: &Rejected, house: &House) -> Html {
-    let far = one.away.map(away);
+    let again = || one.once_more.then(|| tr!("once more").to_owned());
+    let far = one.away.map(away).or_else(again);
     let span = |class| tag("span").class(class);
     let name = span("line-name")
         .child(translate(one.name))

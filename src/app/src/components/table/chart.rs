@@ -1,9 +1,11 @@
 //! The scores over the hands: drawn, and as a table for those who don't see it.
 
 use tilewise_ledger::Table;
+use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::At;
+use crate::components::stateful::Stateful;
 use crate::table::{Chart, amount, house, name};
 
 /// The size of the picture, in its own units.
@@ -44,29 +46,67 @@ pub fn chart(at: &At, table: &Table) -> Html {
                     <li><svg viewBox="0 0 30 6">{ line(place, KEY.to_owned()) }</svg>{ name(table, *player) }</li>
                 }) }
             </ul>
-            <details class="more">
-                <summary>{ tr!("As a table") }</summary>
-                <div class="chart-table" tabindex="0" role="group" aria-label={tr!("Scores over the hands")}>
-                    <table>
-                        <thead>
-                            <tr>
-                                <th scope="col">{ tr!("Hand") }</th>
-                                { for all().map(|(_, (player, _))| html! { <th scope="col">{ name(table, *player) }</th> }) }
-                            </tr>
-                        </thead>
-                        <tbody>
-                            { for (0..=chart.hands()).map(|hand| html! {
-                                <tr>
-                                    <th scope="row">{ hand }</th>
-                                    { for all().map(|(_, (_, scores))| html! {
-                                        <td>{ scores.get(hand).map(|score| amount(house, *score)) }</td>
-                                    }) }
-                                </tr>
-                            }) }
-                        </tbody>
-                    </table>
-                </div>
-            </details>
+            { Numbers { at: at.clone() }.html() }
         </figure>
+    }
+}
+
+/// The scores as a table, which is drawn when somebody asks: it has a line for each hand.
+#[derive(PartialEq)]
+struct Numbers {
+    at: At,
+}
+
+impl Stateful for Numbers {
+    fn draw(&self, hooks: &mut HookContext) -> Html {
+        use_numbers(&self.at).run(hooks)
+    }
+}
+
+#[hook]
+fn use_numbers(at: &At) -> Html {
+    let open = use_state_eq(|| false);
+    let ontoggle = {
+        let open = open.clone();
+        Callback::from(move |event: Event| {
+            let details = event.target_unchecked_into::<web_sys::Element>();
+            open.set(details.has_attribute("open"));
+        })
+    };
+    html! {
+        <details class="more" {ontoggle}>
+            <summary>{ tr!("As a table") }</summary>
+            if *open {
+                { for at.shown.table().map(|table| numbers(at, table)) }
+            }
+        </details>
+    }
+}
+
+fn numbers(at: &At, table: &Table) -> Html {
+    let chart = Chart::of(&at.shown.game, table);
+    let house = house(table);
+    let all = || chart.scores.iter();
+    html! {
+        <div class="chart-table" tabindex="0" role="group" aria-label={tr!("Scores over the hands")}>
+            <table>
+                <thead>
+                    <tr>
+                        <th scope="col">{ tr!("Hand") }</th>
+                        { for all().map(|(player, _)| html! { <th scope="col">{ name(table, *player) }</th> }) }
+                    </tr>
+                </thead>
+                <tbody>
+                    { for (0..=chart.hands()).map(|hand| html! {
+                        <tr>
+                            <th scope="row">{ hand }</th>
+                            { for all().map(|(_, scores)| html! {
+                                <td>{ scores.get(hand).map(|score| amount(house, *score)) }</td>
+                            }) }
+                        </tr>
+                    }) }
+                </tbody>
+            </table>
+        </div>
     }
 }

@@ -69,6 +69,7 @@ pub fn end(at: &At, table: &Table) -> Html {
                     { Chips { at: at.clone() }.html() }
                 </details>
             }
+            { super::sessions::link(at) }
             { super::save_link("button", tr!("Save and share")) }
             if table.over.is_none() && at.writes() {
                 { close.draw(tr!("End the game here"), onclose) }

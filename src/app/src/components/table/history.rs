@@ -3,6 +3,7 @@
 use tilewise_ledger::{
     Change, Correction, Effective, EntryId, Happened, Input, Line, Table, Way, Won,
 };
+use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::changes::changes;
@@ -10,15 +11,48 @@ use super::players::{all_players, reseated, shares};
 use super::score::with_tiles;
 use super::{At, go, head, href};
 use crate::components::button::Button;
+use crate::components::stateful::Stateful;
 use crate::language::translate;
 use crate::table::{Aim, Place, Step, amount, holder, house, name, net, position, refusal, signed};
 use crate::words;
 use crate::{games, language};
 
+/// So many lines are drawn at once. An evening has fewer.
+const AT_ONCE: usize = 300;
+
 /// All that was told, the last first.
-pub fn history(at: &At, table: &Table) -> Html {
+pub fn history(at: &At) -> Html {
+    History(at.clone()).html()
+}
+
+#[derive(PartialEq)]
+struct History(At);
+
+impl Stateful for History {
+    fn draw(&self, hooks: &mut HookContext) -> Html {
+        use_history(&self.0).run(hooks)
+    }
+}
+
+#[hook]
+fn use_history(at: &At) -> Html {
+    let drawn = use_state_eq(|| AT_ONCE);
+    let Some(table) = at.shown.table() else {
+        return Html::default();
+    };
+    let _speaking = language::speak_of(house(table).rule_set().table_key());
     let told = at.shown.log.effective();
     let lines = at.shown.game.lines().iter().zip(&told).rev();
+    let earlier = lines.len().saturating_sub(*drawn);
+    let more = Button {
+        class: "button",
+        hook: ("data-action", "earlier".to_owned()),
+        ..Button::default()
+    };
+    let onmore = {
+        let drawn = drawn.clone();
+        Callback::from(move |_: MouseEvent| drawn.set(*drawn + AT_ONCE))
+    };
     let one = |(line, told): (&Line, &Effective)| {
         html! {
             <li key={line.entry.0.clone()}>
@@ -34,7 +68,10 @@ pub fn history(at: &At, table: &Table) -> Html {
     html! {
         <div class="told">
             { head(at, tr!("History").to_owned()) }
-            <ol class="pasts" reversed=true>{ for lines.map(one) }</ol>
+            <ol class="pasts" reversed=true start={told.len().to_string()}>{ for lines.take(*drawn).map(one) }</ol>
+            if earlier > 0 {
+                { more.draw(tr!("{0} earlier {0:line|lines}", earlier), onmore) }
+            }
         </div>
     }
 }

@@ -299,6 +299,7 @@ pub fn games(at: &At) -> Html {
         <div class="told">
             { super::head(at, tr!("Games").to_owned()) }
             <ol class="pasts">{ for all.iter().rev().map(one) }</ol>
+            { super::sessions::link(at) }
             <a class="button button-done" data-action="new-game" href={href(&Step::New.into())}>{ tr!("A new game") }</a>
             { super::open_link() }
         </div>

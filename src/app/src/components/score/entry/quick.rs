@@ -15,7 +15,7 @@ use crate::components::score::extras::EXTRAS;
 use crate::components::score::payments::{shares, transfers};
 use crate::components::score::who::who;
 use crate::components::stateful::Stateful;
-use crate::counted_win::{Given, Known};
+use crate::counted_win::{Given, Known, asks_more};
 use crate::language::speak_of;
 use crate::levels::Levels;
 use crate::state::{Action, Draft};
@@ -98,7 +98,7 @@ fn use_quick(props: &Quick) -> Html {
             { values }
             { for table.map(|table| (table.on_table)(&props.draft, &props.onaction)) }
             { for ruled(now, &props.draft, levels.as_ref()).map(|ruled| outcome(ruled, now.seat, house)) }
-            if let Some(event) = house.rule_set().counted_win {
+            if let Some(event) = more_of(house) {
                 <p class="quick-more">
                     <a href={format!("#{}", link::fouls_path(&format!("{house}/{event}")))}
                         onclick={on_click(&props.onaction, Action::Sheet(None))}>
@@ -108,6 +108,15 @@ fn use_quick(props: &Quick) -> Html {
             }
         </div>
     }
+}
+
+/// The event that asks more of a win than stands here, where the rule set has more.
+fn more_of(house: &House) -> Option<&'static str> {
+    let rule_set = house.rule_set();
+    let key = rule_set.counted_win?;
+    // It may not be here yet.
+    let event = rule_sets::event(rule_set, key);
+    event.is_none_or(asks_more).then_some(key)
 }
 
 /// What the house says, as soon as everything is known.

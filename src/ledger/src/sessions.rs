@@ -1,0 +1,64 @@
+//! Several games as the sessions of one event: what each person has of all of them.
+
+#[cfg(test)]
+mod tests;
+
+use std::cmp::Reverse;
+
+use tilewise_rules::Overall;
+
+use crate::Table;
+
+/// What a person has of several sessions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SessionSum {
+    /// Who: people are told apart by their names.
+    pub name: String,
+    /// How many of the sessions the person sat in.
+    pub sessions: usize,
+    /// The sum of what the scores were worth beyond the table.
+    pub overall: Overall,
+    /// The sum of the scores, in hundredths.
+    pub score: i64,
+    /// The place, from 1: by the first sum, and by the second where that is the same.
+    pub place: usize,
+}
+
+/// What everybody has of these sessions, the first one first. A table whose rule set has nothing beyond
+/// its scores is none of them.
+pub fn session_sums<'a>(tables: impl IntoIterator<Item = &'a Table>) -> Vec<SessionSum> {
+    let mut all: Vec<SessionSum> = Vec::new();
+    for table in tables {
+        for one in table.standings().0 {
+            let (Some(overall), Some(name)) = (one.overall, table.players.get(one.player.place()))
+            else {
+                continue;
+            };
+            let at = all.iter().position(|sum| sum.name == *name);
+            let at = at.unwrap_or_else(|| {
+                all.push(SessionSum {
+                    name: name.clone(),
+                    sessions: 0,
+                    overall: Overall::default(),
+                    score: 0,
+                    place: 1,
+                });
+                all.len() - 1
+            });
+            let sum = &mut all[at];
+            sum.sessions += 1;
+            sum.overall = sum.overall + overall;
+            sum.score = sum.score.saturating_add(one.score);
+        }
+    }
+    let order = |one: &SessionSum| (one.overall, one.score);
+    all.sort_by_key(|one| Reverse(order(one)));
+    for next in 1..all.len() {
+        all[next].place = if order(&all[next]) == order(&all[next - 1]) {
+            all[next - 1].place
+        } else {
+            next + 1
+        };
+    }
+    all
+}

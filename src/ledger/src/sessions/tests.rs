@@ -1,0 +1,68 @@
+use tilewise_rules::Seat;
+
+use super::*;
+use crate::testing::{log, opening, won};
+use crate::{Game, Input};
+
+/// A session of MCR in which South wins on a discard of East.
+fn session(names: [&str; 4], value: u16) -> Game {
+    let Input::Opened(mut opened) = opening("mcr") else {
+        unreachable!();
+    };
+    opened.players = names.map(str::to_owned).to_vec();
+    let inputs = [
+        Input::Opened(opened),
+        won(Seat::South, value, Some(Seat::East)),
+    ];
+    log(inputs).replay()
+}
+
+fn sums(games: &[Game]) -> Vec<(String, usize, String, i64, usize)> {
+    let tables = games.iter().filter_map(Game::table);
+    let all = session_sums(tables).into_iter();
+    all.map(|one| {
+        let overall = one.overall.to_string();
+        (one.name, one.sessions, overall, one.score / 100, one.place)
+    })
+    .collect()
+}
+
+#[track_caller]
+fn are(games: &[Game], expected: &[(&str, usize, &str, i64, usize)]) {
+    let expected: Vec<_> = expected
+        .iter()
+        .map(|&(name, sessions, overall, score, place)| {
+            (name.to_owned(), sessions, overall.to_owned(), score, place)
+        })
+        .collect();
+    assert_eq!(sums(games), expected);
+}
+
+/// M-152, with M-113, M-114 and M-150: the discarder pays 8 and the value, the others 8 each; the
+/// winner has 4 table points, two who share the second place 1.5 each.
+#[test]
+fn table_points_are_summed_by_name_and_then_scores_tell() {
+    let first = session(["Ann", "Bo", "Cy", "Di"], 8);
+    let alone = [
+        ("Bo", 1, "4", 32, 1),
+        ("Cy", 1, "1.5", -8, 2),
+        ("Di", 1, "1.5", -8, 2),
+        ("Ann", 1, "0", -16, 4),
+    ];
+    are(std::slice::from_ref(&first), &alone);
+    let second = session(["Bo", "Ann", "Di", "Eve"], 20);
+    let both = [
+        ("Ann", 2, "4", 28, 1),
+        ("Bo", 2, "4", 4, 2),
+        ("Di", 2, "3", -16, 3),
+        ("Cy", 1, "1.5", -8, 4),
+        ("Eve", 1, "1.5", -8, 4),
+    ];
+    are(&[first, second], &both);
+}
+
+#[test]
+fn a_rule_set_that_ranks_by_scores_alone_has_no_sessions() {
+    let game = log([opening("hk-old-style")]).replay();
+    assert!(sums(&[game]).is_empty());
+}
