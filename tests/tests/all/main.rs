@@ -19,6 +19,7 @@ mod layers;
 mod ledger_laws;
 mod liable;
 mod mcr_laws;
+mod mcr_misses;
 mod mcr_reference;
 mod misses;
 mod patterns;

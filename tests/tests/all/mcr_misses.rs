@@ -1,0 +1,96 @@
+//! What is met in a hand of MCR and not counted: what it is included in, and which sets are used up.
+
+use tilewise_rules::{
+    Element, Hand, House, InWay, Miss, Score, WhyNot, WinContext, check, misses, notation,
+    once_more, score,
+};
+
+fn house() -> House {
+    "mcr".parse().expect("a house")
+}
+
+fn won(hand: &str) -> (Hand, WinContext, Score) {
+    let entry = notation::parse(hand).expect(hand);
+    let (hand, context) = check(&house(), &entry).expect("a win");
+    let score = score(&house(), &hand, &context).expect("complete");
+    (hand, context, score)
+}
+
+fn missed(hand: &str, key: &str) -> Miss {
+    let (hand, context, score) = won(hand);
+    let all = misses(&house(), &hand, &context, &score);
+    all.into_iter()
+        .find(|miss| miss.element.key == key)
+        .expect("it doesn’t count")
+}
+
+fn again(hand: &str) -> Vec<(&'static Element, Vec<InWay>)> {
+    let (hand, context, score) = won(hand);
+    once_more(&house(), &hand, &context, &score)
+}
+
+fn sentences(in_way: &[InWay]) -> Vec<String> {
+    let all = in_way.iter().map(|one| one.sentence().to_string());
+    all.collect()
+}
+
+/// M-23, M-24, M-32, M-84: of a family only the highest counts, and it includes what is lower. What the
+/// hand hasn't got stays what it hasn't.
+#[test]
+fn the_highest_of_a_family_includes_the_others() {
+    let two_dragons = "78m99s c123p p555z p666z w9m@N SE";
+    let three_dragons = "23m99s p555z p666z p777z w1m@E SE";
+    let three_kongs = "46s33z k2222m ck7777p ak8888p w5s@E SE";
+    let one_of_each = "34m88p c345p ck6666z ak7777s w2m SE";
+    let three_pungs = "222m555p7799s c456m w7s SE";
+    let four_pungs = "222m555p33888s11z w3s SE";
+    for (hand, key, by) in [
+        (two_dragons, "dragon-pung", "Two Dragon Pungs"),
+        (three_dragons, "dragon-pung", "Big Three Dragons"),
+        (three_kongs, "two-melded-kongs", "Three Kongs"),
+        (three_kongs, "concealed-kong", "Three Kongs"),
+        (one_of_each, "melded-kong", "Concealed and Melded Kong"),
+        (three_pungs, "two-concealed-pungs", "Three Concealed Pungs"),
+        (four_pungs, "three-concealed-pungs", "Four Concealed Pungs"),
+    ] {
+        let says = sentences(&missed(hand, key).in_way);
+        assert_eq!(says, [format!("Included in {by}")], "{hand}: {key}");
+    }
+    let none = missed(three_kongs, "two-concealed-kongs");
+    assert_eq!(none.why, WhyNot::NotMet);
+}
+
+/// M-18: the sets that are used up are named, and everything that uses them up together; what counts
+/// less often than the hand has it is told too (M-154, M-155).
+#[test]
+fn account_once_names_the_sets_that_are_used_up() {
+    let circle = "123456m456p1178s w9s@E SE";
+    assert!(again(circle).is_empty());
+    let used_up =
+        "Account-once: 123 characters, 456 characters used up by Mixed Straight, Mixed Double Chow";
+    let short = missed(circle, "short-straight");
+    assert_eq!(sentences(&short.in_way), [used_up]);
+    let twice = again("234567p234567s1z w1z@E SW");
+    let used_up =
+        "Account-once: 234 bamboo, 567 bamboo used up by Mixed Double Chow, Short Straight";
+    assert_eq!(twice.len(), 1);
+    assert_eq!(twice[0].0.key, "short-straight");
+    assert_eq!(sentences(&twice[0].1), [used_up]);
+}
+
+/// M-26, M-107 to M-109: a sole wait is the part that the winning tile completed, and no other.
+#[test]
+fn a_sole_wait_is_what_the_last_tile_completed() {
+    for (hand, key, sets, pair) in [
+        ("12m88p c234p c345s p666z w3m@N SE", "edge-wait", 1, false),
+        ("13m88p c234p c345s p666z w2m@N SE", "closed-wait", 1, false),
+        ("234m8p c345p c456s p666z w8p@N SE", "single-wait", 0, true),
+    ] {
+        let (_, _, score) = won(hand);
+        let elements = house().rule_set().elements;
+        let mut lines = score.best.lines.iter();
+        let line = lines.find(|line| elements[usize::from(line.element)].key == key);
+        let parts = line.expect(key).parts;
+        assert_eq!((parts.sets(), parts.has_pair()), (sets, pair), "{key}");
+    }
+}
