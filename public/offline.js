@@ -70,8 +70,13 @@ function offer(event) {
   if (event) {
     event.preventDefault();
     install = async () => {
-      // Who declines finds it in the menu.
+      // Who declines finds it in the menu. The button is gone then: the focus is at what says so.
       root.install = "menu";
+      const says = document.querySelector('dialog [data-if="menu"]');
+      if (says) {
+        says.tabIndex = -1;
+        says.focus();
+      }
       await event.prompt();
     };
   }

@@ -61,6 +61,8 @@ export async function firefox(executablePath: string, extraPrefsFirefox: Record<
 /** A browser that can be killed, with all its processes, at any moment; what it has kept outlives it. */
 export interface Mortal {
   page: PuppeteerPage;
+  /** Another tab. */
+  tab(): Promise<PuppeteerPage>;
   kill(): Promise<void>;
 }
 
@@ -79,6 +81,7 @@ export async function mortal(browser: "chrome" | "firefox", executablePath: stri
   const group = -child.pid;
   return {
     page: await started.newPage(),
+    tab: () => started.newPage(),
     kill: async () => {
       process.kill(group, "SIGKILL");
       await gone;

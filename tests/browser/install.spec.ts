@@ -66,6 +66,8 @@ test("what the browser offers is offered on the page, once", async ({ page }) =>
   await press(page, 'dialog [data-action="install"]');
   await expect(page.locator("html")).toHaveAttribute("data-asked", "yes");
   await expect(page.locator('dialog [data-action="install"]')).toBeHidden();
+  // Where the button was is said where to find it now.
+  await expect(page.locator('dialog [data-if="menu"]')).toBeFocused();
 });
 
 test("where the browser offers nothing, the page says how", { tag: "@wide" }, async ({ page }) => {

@@ -100,6 +100,61 @@ test("one tab writes, and the others follow", async ({ page, context }) => {
   await expect(page.locator('[data-keeping="watching"]')).toBeVisible();
 });
 
+test("what was on its way when another tab took over makes nobody write beside it", async ({ page, context }) => {
+  await begun(page);
+  await expect(kept(page)).toBeVisible();
+  // From now on it answers when it is let to.
+  await page.evaluate(() => {
+    const { open } = IDBFactory.prototype;
+    let let_: () => void;
+    const later = new Promise<void>((done) => (let_ = done));
+    Object.assign(globalThis, { answer: () => let_() });
+    IDBFactory.prototype.open = function (...all) {
+      const request = open.apply(this, all);
+      Object.defineProperty(request, "onsuccess", {
+        set: (heard: ((event: Event) => void) | null) =>
+          request.addEventListener("success", (event) => void later.then(() => heard?.(event))),
+      });
+      return request;
+    };
+  });
+  await draw(page);
+  await expect(page.locator('[data-keeping="writing"]')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("./#/table");
+  await other.locator("[data-take-over]").click();
+  await expect(kept(other)).toBeVisible();
+  const watching = page.locator('[data-keeping="watching"]');
+  await expect(watching).toBeVisible();
+  await page.evaluate(() => (globalThis as unknown as { answer(): void }).answer());
+  // What was told there is kept, and here nobody writes.
+  await expect.poll(() => lines(other)).toBe(2);
+  await expect(watching).toBeVisible();
+});
+
+test("a browser that answers late keeps what it was told", async ({ page }) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (...all) {
+      const request = open.apply(this, all);
+      const later = new Promise<void>((done) => Object.assign(globalThis, { answer: done }));
+      Object.defineProperty(request, "onsuccess", {
+        set: (heard: ((event: Event) => void) | null) =>
+          request.addEventListener("success", (event) => void later.then(() => heard?.(event))),
+      });
+      return request;
+    };
+  });
+  await page.goto("./#/table");
+  await expect(async () => {
+    await page.clock.fastForward(6_000);
+    await expect(page.locator('[data-keeping="denied"]')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.evaluate(() => (globalThis as unknown as { answer(): void }).answer());
+  await expect(kept(page)).toBeVisible();
+});
+
 test("where the browser keeps nothing, the evening goes on, and that is said", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(IDBFactory.prototype, "open", {

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect as within, test } from "@playwright/test";
 import { mortal, type Mortal } from "./browsers.js";
+import { random } from "./random.js";
 
 const KILLS = Number(process.env.TILEWISE_KILLS ?? 3);
 const SEED = Number(process.env.TILEWISE_SEED ?? 1);
@@ -18,17 +19,6 @@ const BROWSERS = [
 ] as const;
 
 const expect = within.configure({ timeout: 20_000 });
-
-/** Numbers from 0 to 1, the same for a seed: mulberry32. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** What a script in the page answers; it may await, and wait for what matches a selector. */
 function run<T>({ page }: Mortal, script: string): Promise<T> {

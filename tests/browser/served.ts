@@ -24,6 +24,8 @@ export interface Served {
   missing: string[];
   /** What was sent compressed. */
   packed: string[];
+  /** Cuts the network, or mends it: whoever asks gets no answer. */
+  cut(isCut: boolean): void;
   close(): void;
 }
 
@@ -35,7 +37,9 @@ export async function serve(
   const { under = "/", packed: sendsPacked = false, headers = {} } = options;
   const missing: string[] = [];
   const packed: string[] = [];
+  let isCut = false;
   const server = createServer(async (request, response) => {
+    if (isCut) return void request.socket.destroy();
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const below = decodeURIComponent(pathname).slice(under.length);
     const file = join(folder, below === "" || below.endsWith("/") ? `${below}index.html` : below);
@@ -65,6 +69,10 @@ export async function serve(
     url: `http://127.0.0.1:${port}${under}`,
     missing,
     packed,
+    cut: (now) => {
+      isCut = now;
+      if (isCut) server.closeAllConnections();
+    },
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -14,6 +14,7 @@ pub mod layers;
 pub mod nearest;
 pub mod play;
 pub mod random;
+pub mod random_games;
 pub mod random_requests;
 pub mod reference;
 pub mod rule_sets;

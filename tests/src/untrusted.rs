@@ -3,6 +3,7 @@
 //! them (`cargo xtask fuzz`), and so do the tests, for a short while.
 
 mod mutate;
+mod replay;
 mod seeds;
 mod targets;
 
@@ -19,7 +20,7 @@ pub struct Target {
 }
 
 /// Every way in.
-pub const TARGETS: [Target; 6] = [
+pub const TARGETS: [Target; 7] = [
     Target {
         name: "notation",
         take: targets::notation,
@@ -43,6 +44,10 @@ pub const TARGETS: [Target; 6] = [
     Target {
         name: "message",
         take: targets::message,
+    },
+    Target {
+        name: "replay",
+        take: replay::replay,
     },
 ];
 

@@ -6,6 +6,7 @@ mod chromium;
 mod corpus;
 mod embed;
 mod evidence;
+mod faults;
 mod first_load;
 mod fuzz;
 mod gallery;
@@ -47,7 +48,8 @@ cargo xtask <command>
   measure     how long a slowed phone takes from a tap in dist/ to the next frame
   lighthouse  what Lighthouse finds in dist/: the medians of five runs
   kill        kill Chromium and Firefox while hands are entered into dist/, so often: `kill 200`
-  fuzz        make up what comes from outside, for so many seconds: `fuzz notation 300`
+  faults      use dist/ at random while network, storage and tab fail, for so many minutes: `faults 30 7`
+  fuzz        make up what comes from outside, for so many seconds: `fuzz notation 300`, or `fuzz all 300`
   proof       riichi, MCR and Hong Kong Old Style against implementations that nobody here wrote, in random
               hands: `proof mcr`
   corpus      hands and games of every rule set with what each is worth, in target/corpus/: `corpus --seed 7`;
@@ -91,6 +93,8 @@ fn command() -> Result<()> {
         ["lighthouse"] => measure::lighthouse(),
         ["kill", kills] => kill::kill(kills, "1"),
         ["kill", kills, seed] => kill::kill(kills, seed),
+        ["faults", minutes] => faults::faults(minutes, "1"),
+        ["faults", minutes, seed] => faults::faults(minutes, seed),
         ["fuzz", target] => fuzz::fuzz(target, "60"),
         ["fuzz", target, seconds] => fuzz::fuzz(target, seconds),
         ["proof", "riichi"] => proof::riichi(),

@@ -9,8 +9,9 @@ use std::{env, fs};
 use tilewise_tests::random::Rng;
 use tilewise_tests::untrusted::{TARGETS, Target, escaped, kept, mutated, seeds, target};
 
-/// So many inputs are made up.
+/// So many inputs are made up; of whole games, which take a hundred times as long, fewer.
 const MANY: usize = 4_000;
+const GAMES: usize = 200;
 /// Nothing takes as long, not even where the machine does much else.
 const LONG: Duration = Duration::from_secs(5);
 
@@ -34,7 +35,7 @@ fn bears(target: Target, input: &[u8], from: &str) {
 }
 
 #[track_caller]
-fn bears_everything(name: &str) {
+fn bears_everything(name: &str, many: usize) {
     let target = target(name).expect(name);
     let (kept, seeds) = (kept(name), seeds(name));
     for (place, input) in kept.iter().enumerate() {
@@ -46,39 +47,44 @@ fn bears_everything(name: &str) {
     let texts = [kept, seeds].concat();
     let seed = env::var("TILEWISE_SEED").map_or(1, |seed| seed.parse().expect("a number"));
     let mut rng = Rng::with_seed(seed);
-    for _ in 0..MANY {
+    for _ in 0..many {
         bears(target, &mutated(&mut rng, &texts), &format!("seed {seed}"));
     }
 }
 
 #[test]
 fn any_text_is_a_hand_or_says_why_not() {
-    bears_everything("notation");
+    bears_everything("notation", MANY);
 }
 
 #[test]
 fn any_link_leads_somewhere_or_says_why_not() {
-    bears_everything("link");
+    bears_everything("link", MANY);
 }
 
 #[test]
 fn any_request_has_a_report() {
-    bears_everything("face");
+    bears_everything("face", MANY);
 }
 
 #[test]
 fn whatever_the_page_around_says_is_borne() {
-    bears_everything("message");
+    bears_everything("message", MANY);
 }
 
 #[test]
 fn any_file_is_a_game_or_says_why_not() {
-    bears_everything("game");
+    bears_everything("game", MANY);
+}
+
+#[test]
+fn any_game_obeys_its_laws() {
+    bears_everything("replay", GAMES);
 }
 
 #[test]
 fn whatever_a_browser_kept_is_read() {
-    bears_everything("stored");
+    bears_everything("stored", MANY);
 }
 
 #[test]

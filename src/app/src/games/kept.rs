@@ -141,11 +141,12 @@ async fn read_all() {
                 }
             }
             UNREAD.set(unread);
-            if KEEPING.get() == Keeping::Asking {
+            // It may have answered when nobody hoped for it any more.
+            if [Keeping::Asking, Keeping::Denied].contains(&KEEPING.get()) {
                 set(Keeping::Kept);
             }
         }
-        Err(trouble) => set(trouble.into()),
+        Err(trouble) => set_where_it_writes(trouble.into()),
     }
     IS_READ.set(true);
     if games::current().is_none() {
@@ -162,7 +163,14 @@ async fn read_all() {
 
 fn denied() {
     IS_READ.set(true);
-    set(Keeping::Denied);
+    set_where_it_writes(Keeping::Denied);
+}
+
+/// What a tab that writes has come to. While that was on its way another one may have begun to.
+fn set_where_it_writes(keeping: Keeping) {
+    if KEEPING.get() != Keeping::Watching {
+        set(keeping);
+    }
 }
 
 fn set(keeping: Keeping) {
@@ -200,7 +208,7 @@ fn write_all() {
                 tabs::tell(&all);
                 tabs::ask_to_persist();
                 let left = WAITING.with_borrow(Vec::len);
-                set(if left == 0 {
+                set_where_it_writes(if left == 0 {
                     Keeping::Kept
                 } else {
                     Keeping::Writing(left)
@@ -208,7 +216,7 @@ fn write_all() {
                 write_all();
             }
             // What waits is tried again with the next entry.
-            Err(trouble) => set(trouble.into()),
+            Err(trouble) => set_where_it_writes(trouble.into()),
         }
     });
 }

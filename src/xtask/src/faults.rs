@@ -1,0 +1,21 @@
+//! `cargo xtask faults 30 7`: uses the release in `dist/` at random, for so many minutes in Chromium and in
+//! Firefox at once, from a seed, while network, storage and tab fail. `TILEWISE_TEST_DIST` names another folder.
+
+use anyhow::{Context, Result, ensure};
+
+use crate::{chromium, node, others, run::run, workspace::root};
+
+/// Runs it; what it finds is told with the seed that finds it again.
+pub fn faults(minutes: &str, seed: &str) -> Result<()> {
+    let length: f64 = minutes.parse().context("for how many minutes?")?;
+    ensure!(length > 0.0, "{minutes} are no minutes");
+    let _: u32 = seed.parse().context("a seed is a whole number")?;
+    let browser_tests = root().join("tests/browser");
+    node::install(&browser_tests)?;
+    run(node::npx(&browser_tests)
+        .args("playwright test --config faults/playwright.config.ts".split(' '))
+        .env("TILEWISE_MINUTES", minutes)
+        .env("TILEWISE_SEED", seed)
+        .env("TILEWISE_CHROMIUM", chromium::ensure()?)
+        .envs(others::ensure()?))
+}
