@@ -169,7 +169,7 @@ fn sum(evidence: &Evidence) -> Html {
         (all(|table| table.hands), tr!("hands worked by hand")),
         (all(|table| table.events), tr!("other cases worked by hand")),
         (all(|table| table.games), tr!("whole games worked by hand")),
-        (count(clauses), tr!("clauses, each with what shows it")),
+        (count(clauses), tr!("clauses, with what shows them")),
         (count(laws()), tr!("laws that never break")),
         (
             evidence.scored_twice * count(evidence.tables.len()),

@@ -46,7 +46,7 @@ fn all_laws() -> Html {
 }
 
 fn broken(all: &[Mutants]) -> Html {
-    let says = tr!("The rules are broken on purpose, one line at a time: a test must notice.");
+    let says = tr!("Where a rule is broken on purpose, a test must notice.");
     let mut list: Vec<Tag> = vec![tag("li").child(says)];
     if all.is_empty() {
         let says = tr!("How often one does over the whole source isn’t measured yet.");
