@@ -251,7 +251,7 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   "the rules of riichi": (page) => go(page, "/rules/riichi-tenhou", "[data-values] a"),
   "which book is played": (page) => go(page, "/rules/which/minimum=1-fan", "#which-step"),
   "how we know": async (page) => {
-    await go(page, "/rules/evidence/singapore", "[data-shown] [data-clause]");
+    await go(page, "/rules/evidence/singapore", "[data-shown]");
     await page.evaluate(() => document.querySelectorAll("details").forEach((one) => (one.open = true)));
   },
   "a rule": (page) => go(page, "/rules/singapore/half-flush", "#rule-half-flush"),
