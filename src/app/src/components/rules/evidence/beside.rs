@@ -88,7 +88,7 @@ fn made_up(all: &[Fuzzing]) -> Html {
 fn for_everybody(screens: u64) -> Html {
     let walked = tr!(
         "{0} screens are walked through in {1} languages, by day, by night and in high contrast: nothing is \
-         in the way of a screen reader as far as axe can tell, everything is large enough to be pressed, and \
+         in the way of a screen reader as far as a program can tell, everything is large enough to be pressed, and \
          nothing is left in another language.",
         figure(screens),
         Language::ALL.len()
