@@ -16,6 +16,25 @@ pub(crate) const fn knitted(lowest: usize) -> u64 {
     0x100_1001 << (4 * lowest)
 }
 
+/// Whether three knitted chows are there, or all of them but one tile.
+pub(crate) fn is_body_near(groups: [u64; 4]) -> bool {
+    let [one, two, three, _] = groups;
+    let some = [kinds(one), kinds(two), kinds(three)];
+    KNITTED.iter().any(|body| {
+        let mut missing = 0;
+        for (some, &lowest) in some.iter().zip(body) {
+            missing += (knitted(lowest) & !some).count_ones();
+        }
+        missing <= 1
+    })
+}
+
+/// The lowest bit of each nibble of a tile that is there.
+const fn kinds(group: u64) -> u64 {
+    // At most four of a kind: three bits.
+    group | group >> 1 | group >> 2
+}
+
 /// Every way to take three knitted chows, as the place of the lowest tile of each suit, and what
 /// it leaves.
 pub(crate) fn bodies(groups: [u64; 4]) -> impl Iterator<Item = ([usize; 3], [u64; 4])> {
@@ -23,8 +42,7 @@ pub(crate) fn bodies(groups: [u64; 4]) -> impl Iterator<Item = ([usize; 3], [u64
         let mut rest = groups;
         for (group, lowest) in rest.iter_mut().zip(body) {
             let chow = knitted(lowest);
-            // At most four of a kind: three bits.
-            if (*group | *group >> 1 | *group >> 2) & chow != chow {
+            if kinds(*group) & chow != chow {
                 return None;
             }
             *group -= chow;

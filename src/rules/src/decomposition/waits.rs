@@ -2,7 +2,8 @@
 
 use crate::COMPETING_SETS;
 use crate::decomposition::{
-    HONORS, Pattern, are_sets_and_pair, bodies, is_irregular, is_sets, is_sets_and_pair,
+    HONORS, Pattern, are_sets_and_pair, bodies, is_body_near, is_irregular, is_sets,
+    is_sets_and_pair,
 };
 use crate::hands::{Geometry, Hand};
 use crate::tiles::{Tile, TileCounts, TileSet, over};
@@ -83,6 +84,9 @@ fn completing(
 
 /// The tiles that make three knitted chows, sets and a pair.
 fn knitted_sets_and_pair(standing: &TileCounts) -> TileSet {
+    if !is_body_near(standing.groups()) {
+        return TileSet::NONE;
+    }
     let each = Tile::ALL.into_iter().filter(|&tile| {
         let whole = standing.with(tile, 1);
         bodies(whole.groups()).any(|(_, rest)| are_sets_and_pair(rest))

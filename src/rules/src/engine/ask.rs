@@ -140,7 +140,8 @@ impl Plan {
     pub fn combinations(&self, won: &WonHand, reading: &Reading, found: &mut Found) -> Vec<Line> {
         let mut lines = Vec::new();
         for ask in &self.combinations {
-            for parts in (ask.when)(reading, won) {
+            let all = (ask.when)(reading, won);
+            for &parts in &all {
                 found.met.insert(ask.element);
                 lines.push(Line {
                     element: ask.element.0,

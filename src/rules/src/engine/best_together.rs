@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use arrayvec::ArrayVec;
 use smallvec::SmallVec;
 
 use crate::decomposition::SetMask;
@@ -45,17 +46,17 @@ fn all_together(
 ) -> Vec<Lines> {
     let contest = Contest::new(lines, rivals, table, may_join);
     let mut all = Vec::new();
-    contest.each(&mut |chosen, selection| {
-        let more = contest.rivals.iter().filter(|one| !chosen.contains(one));
-        let mut more = more.filter(|&&one| contest.may_join(chosen, one));
-        let is_full = more.all(|&one| {
-            let mut with_one: Chosen = chosen.iter().copied().collect();
-            with_one.push(one);
-            contest.selection(&with_one).is_none()
-        });
-        if is_full {
-            all.push(contest.lines(selection));
+    contest.search(&mut Chosen::default(), 0, &mut |chosen, next| {
+        if next == contest.rivals.len()
+            && let Some(selection) = contest.selection(chosen.items)
+        {
+            let more = contest.rivals.iter().filter(|one| !chosen.has(one));
+            let mut more = more.filter(|one| contest.may_join(chosen, one));
+            if more.all(|one| contest.selection(chosen.items | one.bit).is_none()) {
+                all.push(contest.lines(&selection));
+            }
         }
+        true
     });
     all
 }
@@ -74,54 +75,105 @@ fn left_out(
     out.filter_map(|one| contest.used_up(&best, one)).collect()
 }
 
-/// The places of some items.
-type Chosen = SmallVec<[usize; 6]>;
+/// A bit for each of some items.
+type Items = u64;
+
+/// So many items have a bit. A hand has a third of them.
+const MOST: usize = Items::BITS as usize;
 
 /// Everything that could count, in the order of the table: what counts once for each set stands there
 /// once for each.
 struct Contest {
-    items: SmallVec<[Line; 24]>,
-    /// The places of those that compete.
-    rivals: SmallVec<[usize; 12]>,
+    items: ArrayVec<Line, MOST>,
+    /// Those that compete.
+    rivals: SmallVec<[Rival; 12]>,
+    /// Those that don't.
+    fixed: Items,
     /// What includes what.
-    inclusions: SmallVec<[(usize, usize); 24]>,
+    inclusions: SmallVec<[Inclusion; 12]>,
     may_join: MayJoin,
 }
 
+/// One of the items that compete.
+#[derive(Clone, Copy, Debug)]
+struct Rival {
+    bit: Items,
+    worth: u32,
+    combination: Combination,
+}
+
+/// What one of the items includes.
+#[derive(Clone, Copy, Debug)]
+struct Inclusion {
+    by: Items,
+    included: Items,
+}
+
+/// Those of the rivals that are to count together.
+#[derive(Clone, Debug, Default)]
+struct Chosen {
+    items: Items,
+    worth: u32,
+    combinations: SmallVec<[Combination; 6]>,
+}
+
+impl Chosen {
+    const fn has(&self, one: &Rival) -> bool {
+        self.items & one.bit != 0
+    }
+}
+
 /// What counts together, and what it is worth.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 struct Selection {
-    counts: SmallVec<[bool; 24]>,
+    counts: Items,
     total: u32,
 }
 
 impl Contest {
+    /// Both lists are in the order of the table.
     fn new(lines: &[Line], rivals: &[Line], table: &ElementTable, may_join: MayJoin) -> Self {
-        let fixed = lines.iter().flat_map(|&line| each_set(line));
-        let all = fixed.map(|line| (line, false));
-        let mut all: SmallVec<[(Line, bool); 24]> =
-            all.chain(rivals.iter().map(|&line| (line, true))).collect();
-        all.sort_by_key(|(line, _)| line.element);
-        let items: SmallVec<[Line; 24]> = all.iter().map(|&(line, _)| line).collect();
-        let places = all.iter().enumerate();
-        let places = places.filter(|(_, (_, competes))| *competes);
-        let places = places.map(|(place, _)| place).collect();
+        let mut items: ArrayVec<Line, MOST> = ArrayVec::new();
+        let mut competing: SmallVec<[Rival; 12]> = SmallVec::new();
+        let mut rest = rivals.iter().peekable();
+        let mut put = |items: &mut ArrayVec<Line, MOST>, below: u16| {
+            while let Some(&&line) = rest.peek().filter(|line| u16::from(line.element) < below) {
+                competing.push(Rival {
+                    bit: 1 << items.len(),
+                    worth: line.total().into(),
+                    combination: combination(line),
+                });
+                items.push(line);
+                rest.next();
+            }
+        };
+        for &line in lines {
+            put(&mut items, line.element.into());
+            put_each_set(line, &mut items);
+        }
+        put(&mut items, u16::MAX);
         let present: ElementSet = items.iter().map(|one| one.id()).collect();
         let mut inclusions = SmallVec::new();
-        for (by, one) in items.iter().enumerate() {
-            let included = table.included_in(one.id()).intersection(present);
-            if included.is_empty() {
+        for (by, one) in bits().zip(&items) {
+            let within = table.included_in(one.id()).intersection(present);
+            if within.is_empty() {
                 continue;
             }
-            for (place, other) in items.iter().enumerate() {
-                if included.contains(other.id()) && is_within(*other, *one) {
-                    inclusions.push((by, place));
+            let mut included = 0;
+            for (bit, other) in bits().zip(&items) {
+                if within.contains(other.id()) && is_within(*other, *one) {
+                    included |= bit;
                 }
             }
+            if included != 0 {
+                inclusions.push(Inclusion { by, included });
+            }
         }
+        let all = bits().zip(&items).fold(0, |all, (bit, _)| all | bit);
         Self {
+            fixed: competing.iter().fold(all, |fixed, one| fixed & !one.bit),
             items,
-            rivals: places,
+            rivals: competing,
             inclusions,
             may_join,
         }
@@ -129,30 +181,28 @@ impl Contest {
 
     /// The selection that is worth most, or as much with more of what stands first in the table.
     fn best(&self) -> Selection {
-        let mut best = self.selection(&[]).unwrap_or_else(|| Selection {
-            counts: SmallVec::new(),
+        let mut best = self.selection(0).unwrap_or(Selection {
+            counts: 0,
             total: 0,
         });
         if self.rivals.is_empty() {
             return best;
         }
-        let worth = |place: usize| u32::from(self.items[place].total());
-        let fixed = (0..self.items.len()).filter(|place| !self.rivals.contains(place));
-        let most = fixed.map(worth).sum::<u32>();
+        let all: u32 = self.items.iter().map(|one| u32::from(one.total())).sum();
         // What those from each on are worth together.
-        let mut rest: SmallVec<[u32; 13]> = self.rivals.iter().map(|&one| worth(one)).collect();
+        let mut rest: SmallVec<[u32; 13]> = self.rivals.iter().map(|one| one.worth).collect();
         rest.push(0);
         for place in (0..self.rivals.len()).rev() {
             rest[place] += rest[place + 1];
         }
-        self.search(&mut Chosen::new(), 0, &mut |chosen, next| {
-            let of_chosen: u32 = chosen.iter().map(|&one| worth(one)).sum();
-            if most + of_chosen + rest[next] < best.total {
+        let fixed = all - rest[0];
+        self.search(&mut Chosen::default(), 0, &mut |chosen, next| {
+            if fixed + chosen.worth + rest[next] < best.total {
                 return false;
             }
             if next == self.rivals.len()
-                && !chosen.is_empty()
-                && let Some(selection) = self.selection(chosen)
+                && chosen.items != 0
+                && let Some(selection) = self.selection(chosen.items)
                 && self.is_better(&selection, &best)
             {
                 best = selection;
@@ -162,75 +212,70 @@ impl Contest {
         best
     }
 
-    /// Calls `found` with every selection that may count.
-    fn each(&self, found: &mut dyn FnMut(&[usize], &Selection)) {
-        self.search(&mut Chosen::new(), 0, &mut |chosen, next| {
-            if next == self.rivals.len()
-                && let Some(selection) = self.selection(chosen)
-            {
-                found(chosen, &selection);
-            }
-            true
-        });
-    }
-
     /// Goes through every selection that has what is chosen, and more from this one on, as far as
     /// `goes_on` lets it.
     fn search(
         &self,
         chosen: &mut Chosen,
         next: usize,
-        goes_on: &mut dyn FnMut(&[usize], usize) -> bool,
+        goes_on: &mut dyn FnMut(&Chosen, usize) -> bool,
     ) {
         if !goes_on(chosen, next) {
             return;
         }
-        let Some(&one) = self.rivals.get(next) else {
+        let Some(one) = self.rivals.get(next) else {
             return;
         };
         if self.may_join(chosen, one) {
-            chosen.push(one);
+            chosen.items |= one.bit;
+            chosen.worth += one.worth;
+            chosen.combinations.push(one.combination);
             self.search(chosen, next + 1, goes_on);
-            chosen.pop();
+            chosen.combinations.pop();
+            chosen.worth -= one.worth;
+            chosen.items &= !one.bit;
         }
         self.search(chosen, next + 1, goes_on);
     }
 
-    fn may_join(&self, chosen: &[usize], one: usize) -> bool {
-        let chosen = chosen.iter().map(|&one| combination(self.items[one]));
-        let chosen: SmallVec<[Combination; 6]> = chosen.collect();
-        (self.may_join)(&chosen, combination(self.items[one]))
+    fn may_join(&self, chosen: &Chosen, one: &Rival) -> bool {
+        (self.may_join)(&chosen.combinations, one.combination)
     }
 
     /// What counts with what is chosen; `None` if some of that is included in something: then
     /// another selection is the same without it.
-    fn selection(&self, chosen: &[usize]) -> Option<Selection> {
-        let mut present: SmallVec<[bool; 24]> = SmallVec::from_elem(true, self.items.len());
-        for &one in &self.rivals {
-            present[one] = chosen.contains(&one);
-        }
-        let mut counts = present.clone();
+    fn selection(&self, chosen: Items) -> Option<Selection> {
+        let present = self.fixed | chosen;
+        let mut counts = present;
         // What is included in nothing that counts is known first, then what that leaves.
         for _ in 0..=self.items.len() {
-            let mut next = present.clone();
-            for &(by, included) in &self.inclusions {
-                next[included] &= !counts[by];
-            }
+            let next = present & !self.included_in(counts);
             if next == counts {
                 break;
             }
             counts = next;
         }
-        if !chosen.iter().all(|&one| counts[one]) {
+        if chosen & !counts != 0 {
             return None;
         }
-        let counting = self
-            .items
-            .iter()
-            .zip(&counts)
-            .filter(|&(_, &counts)| counts);
-        let total = counting.map(|(line, _)| u32::from(line.total())).sum();
+        let mut total = 0;
+        for (bit, line) in bits().zip(&self.items) {
+            if counts & bit != 0 {
+                total += u32::from(line.total());
+            }
+        }
         Some(Selection { counts, total })
+    }
+
+    /// What these include.
+    fn included_in(&self, counts: Items) -> Items {
+        let mut all = 0;
+        for one in &self.inclusions {
+            if counts & one.by != 0 {
+                all |= one.included;
+            }
+        }
+        all
     }
 
     fn is_better(&self, selection: &Selection, best: &Selection) -> bool {
@@ -240,13 +285,15 @@ impl Contest {
             Ordering::Equal => {
                 // How much more there is of the first element of which one has more.
                 let mut more = (0, 0);
-                for (place, line) in self.items.iter().enumerate() {
+                for (bit, line) in bits().zip(&self.items) {
                     if more.0 != line.element && more.1 != 0 {
                         break;
                     }
-                    let count = i16::from(line.count);
-                    let differ = i16::from(selection.counts[place]) - i16::from(best.counts[place]);
-                    more = (line.element, more.1 + count * differ);
+                    let count = |selection: &Selection| match selection.counts & bit {
+                        0 => 0,
+                        _ => i16::from(line.count),
+                    };
+                    more = (line.element, more.1 + count(selection) - count(best));
                 }
                 more.1 > 0
             }
@@ -256,9 +303,9 @@ impl Contest {
     /// The lines of each element in one.
     fn lines(&self, selection: &Selection) -> Lines {
         let mut all = Lines::new();
-        for (line, &counts) in self.items.iter().zip(&selection.counts) {
+        for (bit, line) in bits().zip(&self.items) {
             match all.last_mut() {
-                _ if !counts => {}
+                _ if selection.counts & bit == 0 => {}
                 Some(last) if last.element == line.element => {
                     last.count = last.count.saturating_add(line.count);
                     last.parts = last.parts.union(line.parts);
@@ -269,82 +316,88 @@ impl Contest {
         all
     }
 
-    /// The places of those that only had no room.
-    fn left_out(&self, best: &Selection) -> impl Iterator<Item = usize> {
-        let left_out = self.rivals.iter().filter(|&&one| !best.counts[one]);
-        left_out.copied().filter(|&one| {
-            let mut inclusions = self.inclusions.iter();
-            !inclusions.any(|&(by, place)| place == one && best.counts[by])
-        })
+    /// Those that only had no room.
+    fn left_out(&self, best: &Selection) -> impl Iterator<Item = &Rival> {
+        let counted = best.counts | self.included_in(best.counts);
+        let rivals = self.rivals.iter();
+        rivals.filter(move |one| counted & one.bit == 0)
     }
 
     /// The elements that only had no room, each with one beside which it has none.
     fn no_room(&self, best: &Selection) -> impl Iterator<Item = NoRoom> {
         self.left_out(best).filter_map(|one| {
-            let line = self.items[one];
-            let mut counting = self.items.iter().zip(&best.counts);
-            if counting.any(|(other, &counts)| counts && other.element == line.element) {
+            let element = one.combination.element;
+            let mut items = bits().zip(&self.items);
+            if items.any(|(bit, other)| best.counts & bit != 0 && other.id() == element) {
                 return None;
             }
-            Some(NoRoom {
-                element: line.id(),
-                beside: self.beside(best, one)?,
-            })
+            let beside = self.beside(best, one)?;
+            Some(NoRoom { element, beside })
         })
     }
 
     /// Which sets of one that is left out are used up, and by what: by all without any of which it would
     /// have room.
-    fn used_up(&self, best: &Selection, one: usize) -> Option<LeftOut> {
-        let chosen: Chosen = self.chosen(best).collect();
-        let full = (0..chosen.len()).find(|&last| !self.may_join(&chosen[..=last], one))?;
+    fn used_up(&self, best: &Selection, one: &Rival) -> Option<LeftOut> {
+        let one = one.combination;
+        let chosen = self.chosen(best);
+        let full = (0..chosen.len()).find(|&last| !(self.may_join)(&chosen[..=last], one))?;
         let until = &chosen[..=full];
-        let needed = until.iter().filter(|&&by| {
-            let others = until.iter().copied().filter(|&other| other != by);
-            self.may_join(&others.collect::<Chosen>(), one)
-        });
         let (mut used_up, mut by) = (SetMask::NONE, ElementSet::NONE);
-        for &place in needed {
-            used_up = used_up.union(self.items[place].parts);
-            by.insert(self.items[place].id());
+        for (place, needed) in until.iter().enumerate() {
+            let mut others: SmallVec<[Combination; 6]> = SmallVec::from_slice(until);
+            others.remove(place);
+            if (self.may_join)(&others, one) {
+                used_up = used_up.union(needed.parts);
+                by.insert(needed.element);
+            }
         }
         Some(LeftOut {
-            element: self.items[one].id(),
-            used_up: used_up.and(self.items[one].parts),
+            element: one.element,
+            used_up: used_up.and(one.parts),
             by,
         })
     }
 
-    /// The places of those that compete and count.
-    fn chosen(&self, best: &Selection) -> impl Iterator<Item = usize> {
-        let rivals = self.rivals.iter().copied();
-        rivals.filter(|&one| best.counts[one])
+    /// Those that compete and count.
+    fn chosen(&self, best: &Selection) -> SmallVec<[Combination; 6]> {
+        let rivals = self.rivals.iter();
+        let chosen = rivals.filter(|one| best.counts & one.bit != 0);
+        chosen.map(|one| one.combination).collect()
     }
 
     /// What takes the room of one that is left out.
-    fn beside(&self, best: &Selection, one: usize) -> Option<ElementId> {
-        let chosen: Chosen = self.chosen(best).collect();
-        let full = (0..chosen.len()).find(|&last| !self.may_join(&chosen[..=last], one));
+    fn beside(&self, best: &Selection, one: &Rival) -> Option<ElementId> {
+        let chosen = self.chosen(best);
+        let full =
+            (0..chosen.len()).find(|&last| !(self.may_join)(&chosen[..=last], one.combination));
         let shares = || {
-            let parts = self.items[one].parts;
+            let parts = one.combination.parts;
             let mut chosen = chosen.iter();
-            chosen.position(|&other| self.items[other].parts.shared(parts) > 0)
+            chosen.position(|other| other.parts.shared(parts) > 0)
         };
         let by = full.or_else(shares).unwrap_or(0);
-        chosen.get(by).map(|&by| self.items[by].id())
+        chosen.get(by).map(|by| by.element)
     }
 }
 
-/// A line for each set of one that counts once for each; the line itself otherwise.
-fn each_set(line: Line) -> impl Iterator<Item = Line> {
-    let sets = line.count > 1 && line.parts.is_some() && line.parts.sets() == line.count;
-    let parts = line.parts.each_set().filter(move |_| sets);
-    let each = parts.map(move |parts| Line {
-        count: 1,
-        parts,
-        ..line
-    });
-    each.chain((!sets).then_some(line))
+/// The bit of each item, one after the other.
+fn bits() -> impl Iterator<Item = Items> {
+    (0..Items::BITS).map(|place| 1 << place)
+}
+
+/// Adds a line for each set of one that counts once for each; the line itself otherwise.
+fn put_each_set(line: Line, items: &mut ArrayVec<Line, MOST>) {
+    if line.count > 1 && line.parts.is_some() && line.parts.sets() == line.count {
+        let each = line.parts.each_set();
+        items.extend(each.map(|parts| Line {
+            count: 1,
+            parts,
+            ..line
+        }));
+    } else {
+        items.push(line);
+    }
 }
 
 /// Whether what one includes can be this: of what sets make, only what lies within its own.

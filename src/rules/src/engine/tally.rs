@@ -239,14 +239,9 @@ impl Found {
         table: &ElementTable,
         lines: &mut Lines,
     ) {
-        // They include nothing themselves.
-        let counting = lines.iter().map(|line| line.id());
-        let included = table.included_in_any(counting.collect());
+        let counting: ElementSet = lines.iter().map(|line| line.id()).collect();
         let mut total = total(lines);
         for ask in &table.plan(won.closed).subtotals {
-            if included.contains(ask.element) {
-                continue;
-            }
             let subtotal = Subtotal {
                 reading,
                 lines,
@@ -254,7 +249,8 @@ impl Found {
                 qualifying: qualifying(lines, table, total),
             };
             let count = (ask.when)(&subtotal, won);
-            if count == 0 {
+            // They include nothing themselves.
+            if count == 0 || table.included_in_any(counting).contains(ask.element) {
                 continue;
             }
             self.met.insert(ask.element);

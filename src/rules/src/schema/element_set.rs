@@ -48,22 +48,16 @@ impl ElementSet {
 
     /// Both together.
     #[must_use]
-    pub fn union(self, other: Self) -> Self {
-        let mut both = self;
-        for (word, more) in both.0.iter_mut().zip(other.0) {
-            *word |= more;
-        }
-        both
+    pub const fn union(self, other: Self) -> Self {
+        let ([a, b], [c, d]) = (self.0, other.0);
+        Self([a | c, b | d])
     }
 
     /// Those that are in both.
     #[must_use]
-    pub fn intersection(self, other: Self) -> Self {
-        let mut both = self;
-        for (word, more) in both.0.iter_mut().zip(other.0) {
-            *word &= more;
-        }
-        both
+    pub const fn intersection(self, other: Self) -> Self {
+        let ([a, b], [c, d]) = (self.0, other.0);
+        Self([a & c, b & d])
     }
 
     /// Whether there is none.

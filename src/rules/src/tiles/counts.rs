@@ -133,6 +133,11 @@ impl TileCounts {
         u8::try_from(more.sum::<u32>()).unwrap_or(u8::MAX)
     }
 
+    /// Whether there are four of a kind, where there are at most four of each.
+    pub(crate) fn has_four(&self) -> bool {
+        self.groups.iter().any(|group| group & 0x4_4444_4444 != 0)
+    }
+
     /// The four words of nibbles.
     pub(crate) const fn groups(&self) -> [u64; 4] {
         self.groups

@@ -28,6 +28,11 @@ impl TileSet {
         Self(bits)
     }
 
+    /// A bit for each tile, by its place.
+    pub(crate) const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// How many there are.
     #[expect(clippy::cast_possible_truncation, reason = "there are 34 kinds")]
     pub const fn len(self) -> u8 {

@@ -114,7 +114,7 @@ pub(super) static ELEMENTS: [Element; 82] = checked(
             says: "Four kongs of any kind and a pair.",
             clause: "M-35",
             worth: Fan(88),
-            when: When::Sets(|reading, won| {
+            when: When::Pungs(|reading, won| {
                 all_kongs(reading, won)
                     .if_any(4)
                     .with_pair_if(reading.pair().is_some())
@@ -259,7 +259,7 @@ pub(super) static ELEMENTS: [Element; 82] = checked(
             says: "Four concealed pungs or kongs.",
             clause: "M-42",
             worth: Fan(64),
-            when: When::Sets(|reading, won| concealed_pungs(reading, won).if_sets(4)),
+            when: When::Pungs(|reading, won| concealed_pungs(reading, won).if_sets(4)),
             includes: &[
                 ("three-concealed-pungs", Always),
                 ("two-concealed-pungs", Always),
@@ -362,7 +362,7 @@ pub(super) static ELEMENTS: [Element; 82] = checked(
             says: "Three kongs of any kind.",
             clause: "M-47",
             worth: Fan(32),
-            when: When::Sets(|reading, won| all_kongs(reading, won).if_any(3)),
+            when: When::Pungs(|reading, won| all_kongs(reading, won).if_any(3)),
             includes: &[
                 ("two-concealed-kongs", Always),
                 ("two-melded-kongs", Always),
@@ -618,7 +618,7 @@ pub(super) static ELEMENTS: [Element; 82] = checked(
             says: "Three concealed pungs or kongs.",
             clause: "M-63",
             worth: Fan(16),
-            when: When::Sets(|reading, won| concealed_pungs(reading, won).if_any(3)),
+            when: When::Pungs(|reading, won| concealed_pungs(reading, won).if_any(3)),
             includes: &[("two-concealed-pungs", Always)],
             played: Always,
             example: "222m555p7799s c456m w7s SE",
@@ -921,7 +921,7 @@ pub(super) static ELEMENTS: [Element; 82] = checked(
                 (IfChosen("two_concealed_kongs", "8"), Fan(8)),
                 (Always, Fan(6)),
             ]),
-            when: When::Sets(|reading, won| kongs(reading, won, 2, 0)),
+            when: When::Pungs(|reading, won| kongs(reading, won, 2, 0)),
             includes: &[("concealed-kong", Always), ("two-concealed-pungs", Always)],
             played: Always,
             example: "78m99p c345p ck3333s ck2222z w9m SE",
@@ -981,7 +981,7 @@ pub(super) static ELEMENTS: [Element; 82] = checked(
             says: "Two kongs, both melded.",
             clause: "M-87",
             worth: Fan(4),
-            when: When::Sets(|reading, won| kongs(reading, won, 0, 2)),
+            when: When::Pungs(|reading, won| kongs(reading, won, 0, 2)),
             includes: &[("melded-kong", Always)],
             played: Always,
             example: "1z c345p c789m k5555s ak2222z w1z@N SE",
@@ -1110,7 +1110,7 @@ pub(super) static ELEMENTS: [Element; 82] = checked(
             says: "Two concealed pungs or kongs.",
             clause: "M-96",
             worth: Fan(2),
-            when: When::Sets(|reading, won| concealed_pungs(reading, won).if_any(2)),
+            when: When::Pungs(|reading, won| concealed_pungs(reading, won).if_any(2)),
             includes: &[],
             played: Always,
             example: "222m78p99s777z p666z w9p@N SE",
@@ -1334,7 +1334,7 @@ pub(super) static ELEMENTS: [Element; 82] = checked(
             says: "Two kongs, one concealed and one melded.",
             clause: "M-112",
             worth: Chosen(&[(IfChosen("mixed_kongs", "6"), Fan(6)), (Always, Fan(5))]),
-            when: When::Sets(|reading, won| kongs(reading, won, 1, 1)),
+            when: When::Pungs(|reading, won| kongs(reading, won, 1, 1)),
             includes: &[("concealed-kong", Always), ("melded-kong", Always)],
             played: Always,
             example: "34m88p c345p ck6666z ak7777s w2m SE",

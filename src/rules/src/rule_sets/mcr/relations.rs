@@ -1,7 +1,9 @@
 //! Sets that belong together: M-18 to M-20.
 
-use crate::decomposition::{Combinations, Reading, SetMask};
-use crate::hands::{MAX_SETS, SetKind};
+use arrayvec::ArrayVec;
+
+use crate::decomposition::{Combinations, KNITTED, Reading, SetMask};
+use crate::hands::{MAX_SETS, Set, SetKind};
 use crate::schema::Combination;
 use crate::tiles::Tile;
 
@@ -40,18 +42,27 @@ pub(super) fn may_join(chosen: &[Combination], next: Combination) -> bool {
 /// A suit and a rank from 0.
 type Place = (usize, usize);
 
-/// The chows, each with its place among the sets and that of its lowest tile.
-fn chows(reading: &Reading) -> impl Iterator<Item = (usize, Place)> + Clone {
-    let sets = reading.sets().iter().enumerate();
-    sets.filter(|(_, one)| one.set.kind == SetKind::Chow)
-        .map(|(place, one)| (place, suited(one.set.tile)))
+/// Some of the sets, each with its place among all and that of its lowest tile.
+type Places = ArrayVec<(usize, Place), MAX_SETS>;
+
+/// The chows.
+fn chows(reading: &Reading) -> Places {
+    some(reading, |set| set.kind == SetKind::Chow)
 }
 
-/// The pungs and kongs of the suits.
-fn pungs(reading: &Reading) -> impl Iterator<Item = (usize, Place)> + Clone {
+/// The pungs and kongs of the suits, where there are at least so many with those of honours.
+fn pungs(reading: &Reading, least: u8) -> Places {
+    if reading.pungs().sets() < least {
+        return Places::new();
+    }
+    some(reading, |set| set.is_alike() && !set.tile.is_honor())
+}
+
+fn some(reading: &Reading, is: impl Fn(Set) -> bool) -> Places {
     let sets = reading.sets().iter().enumerate();
-    sets.filter(|(_, one)| one.set.is_alike() && !one.set.tile.is_honor())
-        .map(|(place, one)| (place, suited(one.set.tile)))
+    let some = sets.filter(|(_, one)| is(one.set));
+    some.map(|(place, one)| (place, suited(one.set.tile)))
+        .collect()
 }
 
 const fn suited(tile: Tile) -> Place {
@@ -59,14 +70,10 @@ const fn suited(tile: Tile) -> Place {
 }
 
 /// Every two of these that fit.
-fn two(
-    all: impl Iterator<Item = (usize, Place)> + Clone,
-    fits: impl Fn(Place, Place) -> bool,
-) -> Combinations {
+fn two(all: &Places, fits: impl Fn(Place, Place) -> bool) -> Combinations {
     let mut found = Combinations::new();
-    let mut rest = all;
-    while let Some((first, one)) = rest.next() {
-        for (second, other) in rest.clone() {
+    for (at, &(first, one)) in all.iter().enumerate() {
+        for &(second, other) in &all[at + 1..] {
             if fits(one, other) {
                 found.push(SetMask::NONE.with_set(first).with_set(second));
             }
@@ -75,20 +82,14 @@ fn two(
     found
 }
 
-/// Every three of these that fit, given by rank.
-fn three(
-    all: impl Iterator<Item = (usize, Place)> + Clone,
-    fits: impl Fn([Place; 3]) -> bool,
-) -> Combinations {
+/// Every three of these that fit.
+fn three(all: &Places, fits: impl Fn([Place; 3]) -> bool) -> Combinations {
     let mut found = Combinations::new();
-    let mut rest = all;
-    while let Some((first, one)) = rest.next() {
-        let mut more = rest.clone();
-        while let Some((second, other)) = more.next() {
-            for (third, last) in more.clone() {
-                let mut places = [one, other, last];
-                places.sort_unstable_by_key(|&(_, rank)| rank);
-                if fits(places) {
+    for (at, &(first, one)) in all.iter().enumerate() {
+        let more = &all[at + 1..];
+        for (at, &(second, other)) in more.iter().enumerate() {
+            for &(third, last) in &more[at + 1..] {
+                if fits([one, other, last]) {
                     let both = SetMask::NONE.with_set(first).with_set(second);
                     found.push(both.with_set(third));
                 }
@@ -98,88 +99,141 @@ fn three(
     found
 }
 
-/// All sets, where there are four of these and they fit, given by rank.
-fn four(
-    all: impl Iterator<Item = (usize, Place)>,
-    fits: impl Fn([Place; 4]) -> bool,
-) -> Combinations {
-    let mut places = [(0, 0); 4];
-    let (mut parts, mut count) = (SetMask::NONE, 0);
-    for (place, one) in all {
-        let Some(free) = places.get_mut(count) else {
-            return Combinations::new();
-        };
-        *free = one;
-        parts = parts.with_set(place);
-        count += 1;
-    }
-    places.sort_unstable_by_key(|&(_, rank)| rank);
-    (count == 4 && fits(places))
+/// All sets, where there are four of these and they fit.
+fn four(all: &Places, fits: impl Fn([Place; 4]) -> bool) -> Combinations {
+    let &[one, two, three, four] = &all[..] else {
+        return Combinations::new();
+    };
+    let parts = all
+        .iter()
+        .fold(SetMask::NONE, |parts, (place, _)| parts.with_set(*place));
+    fits([one, two, three, four].map(|(_, place)| place))
         .then_some(parts)
         .into_iter()
         .collect()
 }
 
+/// The ranks at which chows of each suit begin, a bit for each: quick to tell of most hands that they have
+/// nothing of a kind.
+struct Lows {
+    suits: [u64; 3],
+    /// So many chows begin where another does, or are knitted.
+    again: usize,
+}
+
+impl Lows {
+    fn of(reading: &Reading) -> Self {
+        let chows = reading.sets().len() - usize::from(reading.pungs().sets());
+        let lows = reading.chows();
+        let bits = lows.bits();
+        Self {
+            suits: [bits & 0x1ff, bits >> 9 & 0x1ff, bits >> 18 & 0x1ff],
+            again: chows.saturating_sub(lows.len().into()),
+        }
+    }
+
+    /// Whether there may be so many of one suit, each so many ranks above the one before.
+    fn may_rise(&self, count: usize, step: usize) -> bool {
+        if step == 0 {
+            return self.again + 1 >= count;
+        }
+        self.suits.iter().any(|low| {
+            let mut rise = *low;
+            for above in 1..count {
+                rise &= low >> (step * above);
+            }
+            rise != 0
+        })
+    }
+
+    /// Whether there is one of each suit, each so many ranks above another.
+    fn may_be_mixed(&self, step: usize) -> bool {
+        let suits = &self.suits;
+        // They are knitted in every order of the suits.
+        KNITTED.iter().any(|&[one, two, three]| {
+            suits[one] & suits[two] >> step & suits[three] >> (2 * step) != 0
+        })
+    }
+}
+
 /// Two chows of one suit, so many ranks apart: M-99, M-101, M-102.
 pub(super) fn two_chows(reading: &Reading, apart: usize) -> Combinations {
-    two(chows(reading), |one, other| {
+    if !Lows::of(reading).may_rise(2, apart) {
+        return Combinations::new();
+    }
+    two(&chows(reading), |one, other| {
         one.0 == other.0 && one.1.abs_diff(other.1) == apart
     })
 }
 
 /// The same chow in two suits: M-100.
 pub(super) fn mixed_double_chow(reading: &Reading) -> Combinations {
-    two(chows(reading), |one, other| {
+    let [one, other, third] = Lows::of(reading).suits;
+    if one & other | other & third | third & one == 0 {
+        return Combinations::new();
+    }
+    two(&chows(reading), |one, other| {
         one.0 != other.0 && one.1 == other.1
     })
 }
 
 /// Pungs of one number in two suits: M-95.
 pub(super) fn double_pung(reading: &Reading) -> Combinations {
-    two(pungs(reading), |one, other| {
+    two(&pungs(reading, 2), |one, other| {
         one.0 != other.0 && one.1 == other.1
     })
 }
 
 /// Three chows of one suit that rise by one of these steps: M-53, M-58, M-60.
 pub(super) fn pure_chows(reading: &Reading, steps: &[usize]) -> Combinations {
-    three(chows(reading), |places| {
-        is_one_suit(&places) && rises(&places, steps)
+    let lows = Lows::of(reading);
+    if !steps.iter().any(|&step| lows.may_rise(3, step)) {
+        return Combinations::new();
+    }
+    three(&chows(reading), |places| {
+        is_one_suit(&places) && rises(places, steps)
     })
 }
 
 /// Three chows of three suits that rise by this step: M-69, M-71, M-80.
 pub(super) fn mixed_chows(reading: &Reading, step: usize) -> Combinations {
-    three(chows(reading), |places| {
-        are_three_suits(places) && rises(&places, &[step])
+    if !Lows::of(reading).may_be_mixed(step) {
+        return Combinations::new();
+    }
+    three(&chows(reading), |places| {
+        are_three_suits(places) && rises(places, &[step])
     })
 }
 
 /// Three pungs of one suit, one number after the other: M-54.
 pub(super) fn pure_shifted_pungs(reading: &Reading) -> Combinations {
-    three(pungs(reading), |places| {
-        is_one_suit(&places) && rises(&places, &[1])
+    three(&pungs(reading, 3), |places| {
+        is_one_suit(&places) && rises(places, &[1])
     })
 }
 
 /// Three pungs of three suits that rise by this step: M-62, M-72.
 pub(super) fn mixed_pungs(reading: &Reading, step: usize) -> Combinations {
-    three(pungs(reading), |places| {
-        are_three_suits(places) && rises(&places, &[step])
+    three(&pungs(reading, 3), |places| {
+        are_three_suits(places) && rises(places, &[step])
     })
 }
 
 /// Four chows of one suit that rise by one of these steps: M-44, M-46.
 pub(super) fn four_chows(reading: &Reading, steps: &[usize]) -> Combinations {
-    four(chows(reading), |places| {
-        is_one_suit(&places) && rises(&places, steps)
+    let lows = Lows::of(reading);
+    if !steps.iter().any(|&step| lows.may_rise(4, step)) {
+        return Combinations::new();
+    }
+    four(&chows(reading), |places| {
+        is_one_suit(&places) && rises(places, steps)
     })
 }
 
 /// Four pungs of one suit, one number after the other: M-45.
 pub(super) fn four_shifted_pungs(reading: &Reading) -> Combinations {
-    four(pungs(reading), |places| {
-        is_one_suit(&places) && rises(&places, &[1])
+    four(&pungs(reading, 4), |places| {
+        is_one_suit(&places) && rises(places, &[1])
     })
 }
 
@@ -191,9 +245,12 @@ const fn are_three_suits([one, two, three]: [Place; 3]) -> bool {
     one.0 != two.0 && two.0 != three.0 && one.0 != three.0
 }
 
-fn rises(places: &[Place], steps: &[usize]) -> bool {
-    let step = places[1].1 - places[0].1;
-    steps.contains(&step) && places.windows(2).all(|pair| pair[1].1 - pair[0].1 == step)
+/// Whether they are one of these steps apart, given by rank.
+fn rises<const COUNT: usize>(places: [Place; COUNT], steps: &[usize]) -> bool {
+    let mut ranks = places.map(|(_, rank)| rank);
+    ranks.sort_unstable();
+    let step = ranks[1] - ranks[0];
+    steps.contains(&step) && ranks.windows(2).all(|pair| pair[1] - pair[0] == step)
 }
 
 /// All pungs of such honours, if there are exactly so many and the pair is none of them: M-31, M-32,
@@ -227,7 +284,7 @@ pub(super) fn terminal_chows(reading: &Reading, mixed: bool) -> Combinations {
         return Combinations::new();
     };
     let (pair, _) = suited(pair);
-    let mut all = four(chows(reading), |mut places| {
+    let mut all = four(&chows(reading), |mut places| {
         places.sort_unstable();
         let [first, second, third, fourth] = places;
         let (low, high) = (0, 6);

@@ -91,6 +91,9 @@ const fn least(rank: u8) -> u8 {
 /// M-94: the kinds of which all four are in the hand, and not as a kong.
 pub(super) fn hogs(won: &WonHand) -> TileSet {
     let mut four = TileSet::NONE;
+    if !won.hand.all().has_four() {
+        return four;
+    }
     for (tile, copies) in won.hand.all().iter() {
         if copies == 4 {
             four = four.with(tile);
