@@ -91,6 +91,12 @@ pub(super) fn deleted_ids(entries: &[Entry]) -> BTreeSet<&EntryId> {
 
 /// Which earlier entry each correction is of, if there is one.
 fn targets(entries: &[Entry]) -> Vec<Option<usize>> {
+    let corrections = entries.iter().filter_map(|entry| match &entry.input {
+        Input::Corrected(correction) => Some(&correction.of),
+        _ => None,
+    });
+    // Few of a long game are corrected: only those are looked for.
+    let corrected: BTreeSet<&EntryId> = corrections.collect();
     let mut places = BTreeMap::new();
     let mut all = Vec::with_capacity(entries.len());
     for (place, entry) in entries.iter().enumerate() {
@@ -98,7 +104,9 @@ fn targets(entries: &[Entry]) -> Vec<Option<usize>> {
             Input::Corrected(correction) => places.get(&correction.of).copied(),
             _ => None,
         });
-        places.insert(&entry.id, place);
+        if corrected.contains(&entry.id) {
+            places.insert(&entry.id, place);
+        }
     }
     all
 }
