@@ -236,11 +236,10 @@ fn nearer(to: &mut Part, one: Part, other: Part) {
     // No tile belongs to both.
     let both = one + other;
     let (lacks, least) = (both >> LACKING, *to >> LACKING);
-    if lacks < least {
-        *to = both;
-    } else if lacks == least {
-        *to |= both;
-    }
+    // Which is nearer can't be guessed: all bits or none instead of a branch.
+    let nearer = u64::from(lacks < least).wrapping_neg();
+    let no_farther = u64::from(lacks <= least).wrapping_neg();
+    *to = *to & !nearer | both & no_farther;
 }
 
 /// What a group and all the others lack for so many sets and a pair.
