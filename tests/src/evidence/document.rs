@@ -73,7 +73,7 @@ fn of_table(text: &mut String, table: &Table, measured: &Measured) {
     if others.is_empty() {
         let _ = writeln!(
             text,
-            "No program by others has been asked about the same hands.\n"
+            "What programs by others say of the same hands isn’t kept here yet.\n"
         );
     } else {
         agreement(text, &others);
