@@ -7,7 +7,7 @@ use std::cell::Cell;
 use tilewise_rules::rule_sets::{ALL, LISTED, Listed, hk_old_style, mcr, riichi};
 use tilewise_rules::{Event, House, HouseError, Progression, RuleSet};
 
-use crate::chunk::{AT_ONCE, Chunk, chunk};
+use crate::chunk::{AT_ONCE, Chunk, Loading, chunk};
 use crate::inject::inject_drawings;
 
 /// What of the first rule set comes with the page.
@@ -210,6 +210,12 @@ pub fn load_all(then: impl Fn() + Clone + 'static) {
 /// Whether all rule sets are here.
 pub fn are_all_here() -> bool {
     CHUNKS.iter().all(|(chunk, _)| chunk.get().is_ok())
+}
+
+/// Whether none is on its way: each is here or can't be had.
+pub fn are_all_settled() -> bool {
+    let mut chunks = CHUNKS.iter();
+    chunks.all(|(chunk, _)| !matches!(chunk.get(), Err(Loading::Pending)))
 }
 
 /// The key of the rule set that the text form of a house names, if that is one that isn't here.

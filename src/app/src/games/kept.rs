@@ -68,6 +68,7 @@ thread_local! {
     static WAITING: RefCell<Vec<Record>> = const { RefCell::new(Vec::new()) };
     static IS_WRITING: Cell<bool> = const { Cell::new(false) };
     static IS_BEGUN: Cell<bool> = const { Cell::new(false) };
+    static IS_ASKED: Cell<bool> = const { Cell::new(false) };
     static IS_READ: Cell<bool> = const { Cell::new(false) };
     static UNREAD: RefCell<Vec<Unread>> = const { RefCell::new(Vec::new()) };
 }
@@ -115,8 +116,10 @@ pub fn begin() {
         }
     })
     .forget();
+    // A game can be read when its rule set is there: when all are, or can't be had. Late is better than
+    // not at all.
     rule_sets::load_all(|| {
-        if !IS_READ.get() {
+        if rule_sets::are_all_settled() && !IS_ASKED.replace(true) {
             spawn_local(read_all());
         }
     });
