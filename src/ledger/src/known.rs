@@ -48,7 +48,7 @@ impl Happened {
     pub fn of(event: &str, facts: Facts) -> Self {
         Self {
             event: event.to_owned(),
-            facts: without(facts, KNOWN),
+            facts: untold(facts),
         }
     }
 }
@@ -64,11 +64,19 @@ impl Foul {
     }
 }
 
-fn without(mut facts: Facts, known: &[&str]) -> Facts {
-    for key in known {
+/// What the game doesn't know of an event: what was chosen among words is another question.
+fn untold(mut facts: Facts) -> Facts {
+    for key in KNOWN {
         if !matches!(facts.fact(key), Some(Fact::Word(_))) {
             facts.unset(key);
         }
+    }
+    facts
+}
+
+fn without(mut facts: Facts, known: &[&str]) -> Facts {
+    for key in known {
+        facts.unset(key);
     }
     facts
 }
