@@ -61,8 +61,8 @@ fn of_table(text: &mut String, links: &mut Links, table: &Table, others: &[Agree
         line(text, &format!("book {key}"));
         for clause in clauses {
             let places = links.places(text, &clause.shown);
-            let (name, lines) = (&clause.name, clause.shown.len());
-            line(text, format!("clause {name} {lines} {places}").trim_end());
+            let (name, shown) = (&clause.name, clause.shown.len());
+            line(text, format!("clause {name} {shown} {places}").trim_end());
         }
     }
     for (decision, shown) in &table.open {

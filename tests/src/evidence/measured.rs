@@ -24,7 +24,7 @@ pub struct Measured {
 pub struct Agreement {
     /// The rule set whose suite is held against it.
     pub rule_set: String,
-    /// The program, and where it is from: "PyPI".
+    /// The program, and where it is from: `"PyPI"`.
     pub program: String,
     /// Its version.
     pub version: String,

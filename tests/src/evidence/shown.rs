@@ -11,13 +11,13 @@ use crate::fouls;
 use crate::suite::{Expected, What, Worked};
 
 /// A worked hand or event, and whether it shows more than that something is refused.
-pub(super) fn of_hand(rule_set: &str, line: &Worked) -> (Shown, bool) {
-    let link = match line.what {
-        What::Hand(text) => hand(rule_set, line.house, text),
-        What::Event(text) => event(rule_set, line.house, text),
+pub(super) fn of_hand(rule_set: &str, worked: &Worked) -> (Shown, bool) {
+    let link = match worked.what {
+        What::Hand(text) => hand(rule_set, worked.house, text),
+        What::Event(text) => event(rule_set, worked.house, text),
     };
-    let ranks_first = matches!(line.expected, Expected::Score { .. }) && link.is_some();
-    let number = line.number;
+    let ranks_first = matches!(worked.expected, Expected::Score { .. }) && link.is_some();
+    let number = worked.number;
     (Shown { number, link }, ranks_first)
 }
 
@@ -36,17 +36,20 @@ fn event(rule_set: &str, house: &str, text: &str) -> Option<String> {
     let mut words = text.split_whitespace();
     let key = words.next()?;
     let answers: Vec<String> = words
-        .map(|word| match word.contains('=') {
-            true => word.to_owned(),
-            false => format!("{word}=yes"),
+        .map(|word| {
+            if word.contains('=') {
+                word.to_owned()
+            } else {
+                format!("{word}=yes")
+            }
         })
         .collect();
     ruled(&format!("{house}/{key}/{}", answers.join(",")))
 }
 
 /// A foul with its answers, if the page rules on it so.
-pub(super) fn of_foul(book: &str, line: &fouls::Worked) -> Shown {
-    let link = match &line.input {
+pub(super) fn of_foul(book: &str, worked: &fouls::Worked) -> Shown {
+    let link = match &worked.input {
         fouls::Input::Foul { name, answers, .. } => {
             let answers = answers.iter().map(|(key, value)| format!("{key}={value}"));
             let answers: Vec<String> = answers.collect();
@@ -54,7 +57,7 @@ pub(super) fn of_foul(book: &str, line: &fouls::Worked) -> Shown {
         }
         fouls::Input::Hanchan(_) => None,
     };
-    let number = line.number;
+    let number = worked.number;
     Shown { number, link }
 }
 
