@@ -228,7 +228,7 @@ pub static LAWS: [Laws; 8] = [
         ],
     },
     Laws {
-        about: text!("Penalties"),
+        about: text!("Rulings"),
         module: "foul_effects",
         all: &[
             (
