@@ -95,7 +95,12 @@ test("one tab writes, and the others follow", async ({ page, context }) => {
   await expect(kept(page)).toBeVisible();
   const told = await lines(page);
   expect(await lines(other)).toBe(told);
+  // A tab that watches begins no game, and doesn't offer to.
+  await other.evaluate(() => (location.hash = "#/table/new"));
+  const begin = other.locator('[data-action="begin"]');
+  await expect(begin).toHaveAttribute("aria-disabled", "true");
   await other.locator("[data-take-over]").click();
+  await expect(begin).not.toHaveAttribute("aria-disabled");
   await expect(kept(other)).toBeVisible();
   await expect(page.locator('[data-keeping="watching"]')).toBeVisible();
 });

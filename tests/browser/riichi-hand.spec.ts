@@ -159,7 +159,7 @@ test("bad input is said where it belongs", async ({ page }) => {
     await expect(page.locator("[data-faults]")).toContainText(sentence);
   };
   await says("riichi-ema-2025", "dora:123456m", "6 indicators of dora are too many");
-  await says("riichi-ema-2025", "ippatsu", "takes riichi or double-riichi too");
+  await says("riichi-ema-2025", "ippatsu", "Ippatsu takes Riichi or Double riichi too");
   await page.goto("about:blank");
   await page.goto(`./#/score/riichi-ema-2025/${hand.replaceAll(" ", ".")}.honba=10000`);
   await expect(page.locator("[data-trouble]")).toContainText("honba=10000");

@@ -10,6 +10,7 @@ use super::{At, go, href};
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
 use crate::components::stateful::Stateful;
+use crate::games::kept;
 use crate::language::{Language, spoken, translate};
 use crate::state::{Action, Sheet};
 use crate::table::{Place, Step, wind};
@@ -27,6 +28,7 @@ pub fn new_game(house: &House, onaction: &Callback<Action>) -> Html {
     let new = NewGame {
         language: spoken(),
         house: house.clone(),
+        may_write: kept::may_write(),
         onaction: onaction.clone(),
     };
     new.html()
@@ -36,6 +38,8 @@ pub fn new_game(house: &House, onaction: &Callback<Action>) -> Html {
 struct NewGame {
     language: Language,
     house: House,
+    /// A tab that watches begins none.
+    may_write: bool,
     onaction: Callback<Action>,
 }
 
@@ -179,6 +183,7 @@ fn use_new_game(props: &NewGame) -> Html {
     let begin = Button {
         class: "button button-done",
         hook: ("data-action", "begin".to_owned()),
+        idle: !props.may_write,
         ..Button::default()
     };
     let twice = twice(&names);
