@@ -91,13 +91,20 @@ export async function mortal(browser: "chrome" | "firefox", executablePath: stri
   };
 }
 
-/** A click; another one where the program took over the first paint between look and click. */
+/**
+ * A click, as soon as it can be seen: a page in another language is hidden until its words are there.
+ * Another one where the program took over the first paint between look and click.
+ */
 async function press(page: WebDriver, selector: string): Promise<void> {
   const click = () => page.findElement(By.css(selector)).click();
-  await click().catch((reason: unknown) => {
+  const isSeen = () => page.findElement(By.css(selector)).isDisplayed();
+  const again = async (reason: unknown) => {
     if (reason instanceof error.StaleElementReferenceError) return click();
-    throw reason;
-  });
+    if (!(reason instanceof error.ElementNotInteractableError)) throw reason;
+    await page.wait(() => isSeen().catch(() => false), 10_000);
+    return click();
+  };
+  await click().catch(again);
 }
 
 /** WebKitGTK's own browser, on a screen that nobody sees. */

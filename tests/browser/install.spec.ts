@@ -43,7 +43,7 @@ test("Chromium would install it, with every picture and shortcut", async ({ page
     for (const { name, url } of manifest.shortcuts) {
       await page.goto("about:blank");
       await page.goto(host.url + url.slice(2));
-      await expect(page.getByRole("navigation").getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+      await expect(page.getByRole("navigation").getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page");
       await expect(page.locator("[data-trouble]")).toHaveCount(0);
     }
   } finally {

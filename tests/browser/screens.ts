@@ -319,7 +319,7 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await open(page, FIRST);
     await press(page, '[data-action="compare"]');
     await expect(page.locator("dialog [data-payment]").first()).toBeVisible();
-    await expect(page.locator(".compared [data-rule-set]")).toHaveCount(4);
+    await expect(page.locator(".compared [data-rule-set]")).toHaveCount(5);
   },
   "the calculator in another page": (page) => framed(page, ""),
   "a hand card": (page) => framed(page, "hand"),
