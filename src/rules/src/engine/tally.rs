@@ -86,11 +86,7 @@ impl Tally {
         let Some((competition, mut found)) = compete(won, reading) else {
             return Vec::new();
         };
-        let rivals = table
-            .plan(won.closed)
-            .combinations(won, reading, &mut found);
-        let mut lines = Lines::new();
-        found.count(ElementSet::NONE, &mut lines);
+        let (lines, rivals) = candidates(won, reading, &mut found);
         let all = (competition.all)(&lines, &rivals, table, competition.may_join).into_iter();
         all.map(|mut lines| {
             found.ask_subtotals(won, reading, table, &mut lines);
@@ -115,11 +111,7 @@ impl Tally {
         let Some((competition, mut found)) = compete(won, reading) else {
             return Vec::new();
         };
-        let rivals = table
-            .plan(won.closed)
-            .combinations(won, reading, &mut found);
-        let mut lines = Lines::new();
-        found.count(ElementSet::NONE, &mut lines);
+        let (lines, rivals) = candidates(won, reading, &mut found);
         (competition.left_out)(&lines, &rivals, table, competition.may_join)
     }
 
@@ -175,6 +167,15 @@ fn compete(won: &WonHand, reading: &Reading) -> Option<(Competition, Found)> {
     plan.ask_hand(won, &mut found);
     plan.ask_reading(won, reading, &mut found);
     Some((competition, found))
+}
+
+/// What is found in a reading, and what competes there.
+fn candidates(won: &WonHand, reading: &Reading, found: &mut Found) -> (Lines, Vec<Line>) {
+    let plan = won.house.table().plan(won.closed);
+    let rivals = plan.combinations(won, reading, found);
+    let mut lines = Lines::new();
+    found.count(ElementSet::NONE, &mut lines);
+    (lines, rivals)
 }
 
 /// What a reading is worth on a further axis.

@@ -177,7 +177,7 @@ fn sum(evidence: &Evidence) -> Html {
         ),
         (
             others.map(|other| other.hands).sum(),
-            tr!("hands that others were asked"),
+            tr!("hands that other programs scored"),
         ),
     ];
     let one = |(number, says): (u64, &'static str)| {
@@ -259,7 +259,7 @@ fn others(all: &[Agreement]) -> Html {
             tr!("all of {0} random hands the same", apart(other.hands))
         } else {
             tr!(
-                "{0} of {1} random hands the same; {2} explains the others",
+                "{0} of {1} random hands the same; the others by {2}",
                 apart(other.same),
                 apart(other.hands),
                 other.clauses.join(", ")
