@@ -1,6 +1,6 @@
 //! What the hand comes to, always in sight.
 
-use tilewise_rules::Seat;
+use tilewise_rules::{Fault, Seat};
 use yew::prelude::*;
 
 use super::payments::shares;
@@ -38,72 +38,76 @@ pub fn result(
     };
     let headline = match outcome {
         Outcome::Unread => Html::default(),
-        Outcome::Growing { to_go } => {
-            html! { <p class="headline">{ words::to_go(*to_go) }</p> }
-        }
+        Outcome::Growing { to_go } => said(words::to_go(*to_go)),
         Outcome::Waiting(list) if list.is_empty() => {
-            html! { <p class="headline">{ tr!("No tile completes this hand") }</p> }
+            said(tr!("No tile completes this hand").to_owned())
         }
         Outcome::Waiting(_) | Outcome::Open { .. } => {
             answers(draft, last_winner, outcome, details, onaction)
         }
-        Outcome::Wrong(faults) => html! {
-            <>
-                <ul class="faults" data-faults="">
-                    { for faults.iter().map(|fault| html! {
-                        <li data-fault={fault.code()}>{ words::fault(&draft.house, fault) }</li>
-                    }) }
-                </ul>
-                { discards }
-            </>
-        },
-        Outcome::Scored(win) => html! {
-            <div class="worth">
-                { worth(win) }
-                if win.below_minimum() {
-                    <p class="worth-below" data-below-minimum="">
-                        { words::below(house) }
-                    </p>
-                } else {
-                    { shares(&win.net(), Some(win.winner()), win.money()) }
-                }
-            </div>
-        },
+        Outcome::Wrong(list) => [faults(draft, list), discards].into_iter().collect(),
+        Outcome::Scored(win) => {
+            let paid = if win.below_minimum() {
+                let below = tag("p").class("worth-below").with("data-below-minimum", "");
+                below.child(words::below(house)).done()
+            } else {
+                shares(&win.net(), Some(win.winner()), win.money())
+            };
+            tag("div")
+                .class("worth")
+                .child(worth(win))
+                .child(paid)
+                .done()
+        }
     };
-    html! {
-        <section
-            class={classes!("result", open.then_some("result-open"))}
-            aria-busy={(!details.is_like(outcome)).then_some("true")}
-            aria-label={tr!("Result")}
-            data-result=""
-            data-total={win.map(|win| win.total().to_string())}
-            data-counted={win.map(|win| win.counted().to_string())}
-        >
-            <div class="result-head">
-                // What it says takes the place of the answer that was pressed, and its focus.
-                <div class="result-line" tabindex="-1">{ headline }</div>
-                if win.is_some() {
-                    { steps(*open, win, onaction) }
-                }
-            </div>
-            { asks }
-            if further.is_err_and(|why| why == Loading::Failed) {
-                { loading(Loading::Failed, onload.clone()) }
-            }
-            if win.is_some() {
-                <div class="result-body" id="details">{ reasons }</div>
-            }
-        </section>
-    }
+    let failed = further.is_err_and(|why| why == Loading::Failed);
+    let body = tag("div").class("result-body").with("id", "details");
+    // What it says takes the place of the answer that was pressed, and its focus.
+    let line = tag("div").class("result-line").with("tabindex", "-1");
+    let head = tag("div")
+        .class("result-head")
+        .child(line.child(headline))
+        .child_if(win.map(|win| steps(*open, win, onaction)));
+    tag("section")
+        .class(if *open {
+            "result result-open"
+        } else {
+            "result"
+        })
+        .with("aria-busy", (!details.is_like(outcome)).then_some("true"))
+        .with("aria-label", tr!("Result"))
+        .with("data-result", "")
+        .with("data-total", win.map(|win| win.total().to_string()))
+        .with("data-counted", win.map(|win| win.counted().to_string()))
+        .child(head)
+        .child(asks)
+        .child_if(failed.then(|| loading(Loading::Failed, onload.clone())))
+        .child_if(win.map(|_| body.child(reasons)))
+        .done()
+}
+
+/// A headline of words alone.
+fn said(words: String) -> Html {
+    tag("p").class("headline").child(words).done()
+}
+
+/// What is wrong with the hand.
+fn faults(draft: &Draft, list: &[Fault]) -> Html {
+    let lines = list.iter().map(|fault| {
+        let says = words::fault(&draft.house, fault);
+        tag("li").with("data-fault", fault.code()).child(says)
+    });
+    let list = tag("ul").class("faults").with("data-faults", "");
+    list.children(lines).done()
 }
 
 /// What the hand is worth, in one glance.
 fn worth(win: &ScoredWin) -> Html {
     let Some(worth) = Worth::of(win) else {
         let unit = words::unit(&win.draft.house);
-        return html! {
-            <p class="worth-value"><strong>{ win.counted() }</strong>{ " " }<span>{ unit }</span></p>
-        };
+        let counted = tag("strong").child(win.counted());
+        let value = tag("p").class("worth-value").child(counted).child(" ");
+        return value.child(tag("span").child(unit)).done();
     };
     let part = |name: &'static str, class: &'static str, says: String| {
         tag(name).class(class).child(says).child(" ")
@@ -121,25 +125,26 @@ fn worth(win: &ScoredWin) -> Html {
 }
 
 /// What comes next: the reasons, or the next hand.
-fn steps(open: bool, win: Option<&ScoredWin>, onaction: &Callback<Action>) -> Html {
-    let next = Button {
-        class: "button result-next",
-        hook: ("data-action", "next".to_owned()),
-        ..Button::default()
-    };
-    let into_game = win.filter(|win| !win.below_minimum());
-    let into_game = into_game.and_then(at_table::into_game);
-    html! {
-        <div class="result-steps">
-            <button type="button" class="button result-toggle" data-action="details"
-                aria-expanded={open.to_string()} aria-controls="details"
-                aria-label={tr!("Why, and who pays whom")} onclick={on_click(onaction, Action::Details)}>
-                { tr!("Why") }{ drawing(Icon::Chevron) }
-            </button>
-            { match into_game {
-                Some(into_game) => into_game,
-                None => next.draw(tr!("Next hand"), on_click(onaction, Action::NextHand)),
-            } }
-        </div>
-    }
+fn steps(open: bool, win: &ScoredWin, onaction: &Callback<Action>) -> Html {
+    let why = tag("button")
+        .with("type", "button")
+        .class("button result-toggle")
+        .with("data-action", "details")
+        .with("aria-expanded", open.to_string())
+        .with("aria-controls", "details")
+        .with("aria-label", tr!("Why, and who pays whom"))
+        .on_click(on_click(onaction, Action::Details))
+        .child(tr!("Why"))
+        .child(drawing(Icon::Chevron));
+    let into_game = Some(win).filter(|win| !win.below_minimum());
+    let next = into_game.and_then(at_table::into_game).unwrap_or_else(|| {
+        let next = Button {
+            class: "button result-next",
+            hook: ("data-action", "next".to_owned()),
+            ..Button::default()
+        };
+        next.draw(tr!("Next hand"), on_click(onaction, Action::NextHand))
+    });
+    let steps = tag("div").class("result-steps");
+    steps.child(why).child(next).done()
 }
