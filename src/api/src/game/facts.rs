@@ -96,10 +96,11 @@ pub fn read(
     Some(facts)
 }
 
-/// Whether all that was answered is asked by these questions.
-pub fn are_asked(facts: &Facts, questions: &[&'static Question]) -> bool {
-    let mut keys = facts.keys();
-    keys.all(|key| questions.iter().any(|one| one.key == key))
+/// How much of what was answered is asked by these questions.
+pub fn asked(facts: &Facts, questions: &[&'static Question]) -> usize {
+    let keys = facts.keys();
+    keys.filter(|key| questions.iter().any(|one| one.key == *key))
+        .count()
 }
 
 /// Writes what was answered into the fields of an object.

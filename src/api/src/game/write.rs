@@ -113,15 +113,14 @@ impl By {
         }
     }
 
-    /// The first rule set in which an event asks all that was answered, and what it asks.
+    /// The rule set in which an event asks most of what was answered, and what it asks.
     fn event(&self, key: Option<&str>, facts: &tilewise_rules::Facts) -> Asked<RuleSet> {
         let all = self.rule_sets.iter().filter_map(|&rule_set| {
             let key = key.or(rule_set.counted_win)?;
             let event = rule_set.event(key)?;
             Some((rule_set, facts::of_event(event)))
         });
-        let mut all = all.filter(|(_, questions)| facts::are_asked(facts, questions));
-        all.next()
+        asking_most(all, facts)
     }
 
     fn foul(&self, foul: &Foul) -> Asked<PenaltyBook> {
@@ -129,14 +128,23 @@ impl By {
             let questions = facts::of_foul(Some(book), &foul.foul);
             (book, questions)
         });
-        let asked = |questions: &[_]| facts::are_asked(&foul.facts, questions);
-        let mut all = all.filter(|(_, questions)| !questions.is_empty() && asked(questions));
-        all.next()
+        let all = all.filter(|(_, questions)| !questions.is_empty());
+        asking_most(all, &foul.facts)
     }
 }
 
 /// Who asks, and what.
 type Asked<T> = Option<(&'static T, Vec<&'static Question>)>;
+
+/// Who asks most of what was answered; of those that ask as much the first. An answer that nobody asks for
+/// doesn't take the others with it.
+fn asking_most<T>(
+    all: impl DoubleEndedIterator<Item = (&'static T, Vec<&'static Question>)>,
+    facts: &tilewise_rules::Facts,
+) -> Asked<T> {
+    all.rev()
+        .max_by_key(|(_, questions)| facts::asked(facts, questions))
+}
 
 impl Serialize for EntryFile<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -327,6 +327,35 @@ proptest! {
     }
 }
 
+/// Nothing on the page answers what nobody asks. If something does, the file says all else.
+#[test]
+fn an_answer_that_nobody_asks_for_takes_no_other_with_it() {
+    let mut game = game();
+    let all = game["entries"].as_array_mut().expect("entries");
+    let foul = json!({ "told": "foul", "foul": "empty-call", "penalty_book": "riichi-ema-2025", "facts": { "call": "win", "shown": true, "seat": "S" } });
+    let happened = json!({ "told": "happened", "event": "erroneous-mahjong", "seat": "W" });
+    all.extend([entry(3, &happened), entry(4, &foul)]);
+    let log = read(&game.to_string());
+    let file = game_file(&log);
+    let more = log.entries().iter().cloned().map(|mut one| {
+        let facts = match &mut one.input {
+            Input::Won(Told {
+                told: Won::Counted(facts),
+                ..
+            }) => Some(facts),
+            Input::Happened(told) => Some(&mut told.told.facts),
+            Input::Foul(told) => Some(&mut told.told.facts),
+            _ => None,
+        };
+        if let Some(facts) = facts {
+            facts.set("nobody-asks", Fact::Flag(true));
+        }
+        one
+    });
+    let log = Log::of(more).expect("the same ids");
+    assert_eq!(game_file(&log), file);
+}
+
 pub fn random_log(rng: &mut Rng) -> Log {
     let rules = random_rules(rng);
     let mut now = rules.clone();
