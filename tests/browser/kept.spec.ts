@@ -51,6 +51,18 @@ test("a game is there when the page is opened again", async ({ page }) => {
   await expect(page.locator("[data-line]")).toHaveCount(before);
 });
 
+// A browser that is killed may keep the game and not yet who wrote it.
+test("a device that has forgotten who it is goes on with its games", async ({ page }) => {
+  await begun(page);
+  await draw(page);
+  await expect(kept(page)).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await draw(page);
+  await expect(kept(page)).toBeVisible();
+  expect(await lines(page)).toBe(3);
+});
+
 test("a clock that was set back changes no order: not of hands, nor of games", async ({ page }) => {
   await page.addInitScript(() => {
     // Each time that is asked for is a day before the last one.

@@ -20,14 +20,18 @@ const BROWSERS = [
 
 const expect = within.configure({ timeout: 20_000 });
 
+/** What doesn't come for so long, in milliseconds, never comes. */
+const PATIENCE = 20_000;
+
 /** What a script in the page answers; it may await, and wait for what matches a selector. */
 function run<T>({ page }: Mortal, script: string): Promise<T> {
   const seen = `const seen = async (selector) => {
-    for (;;) {
+    for (const begun = performance.now(); performance.now() < begun + ${PATIENCE};) {
       const found = document.querySelector(selector);
       if (found) return found;
       await new Promise((later) => setTimeout(later, 4));
     }
+    throw new Error(selector + " is not in: " + document.body.innerText);
   };`;
   return page.evaluate(`(async () => { ${seen} ${script} })()`) as Promise<T>;
 }
@@ -67,6 +71,9 @@ async function lines(device: Device, page: Mortal): Promise<number> {
   return run(page, `await seen("[data-line]"); return document.querySelectorAll("[data-line]").length;`);
 }
 
+/** So many hands are kept before it is killed, at least and at most. */
+const [FEW, MANY] = [3, 12];
+
 /** Enters hands until it is killed, and says of each when it was told, and when it was said to be kept: it
  * goes on when that was heard, so at most one is missed. */
 const ENTER = `for (let told = 1; ; told += 1) {
@@ -82,7 +89,7 @@ const ENTER = `for (let told = 1; ; told += 1) {
 
 async function killedWhileEntering(device: Device): Promise<string> {
   const next = random(SEED);
-  const all = { hands: 0, waiting: 0, beyond: 0 };
+  const all = { hands: 0, amid: 0, beyond: 0 };
   let least = 0;
   const check = (there: number, after: number): void => {
     expect(there, `after ${after} kills, seed ${SEED}: all that was said to be kept`).toBeGreaterThanOrEqual(least);
@@ -97,18 +104,28 @@ async function killedWhileEntering(device: Device): Promise<string> {
       }
       const before = await lines(device, page);
       const said = { told: 0, kept: 0 };
+      const enough = FEW + Math.floor(next() * (MANY - FEW + 1));
+      const begun = performance.now();
+      let isEnough: () => void;
+      const kept = new Promise<void>((done) => (isEnough = done));
       await page.page.exposeFunction("say", (what: "told" | "kept", number: number) => {
         said[what] = number;
+        if (what === "kept" && number === enough) isEnough();
       });
-      run(page, ENTER).catch(() => undefined);
-      await new Promise((later) => setTimeout(later, next() * 1_500));
+      const entering = run<never>(page, ENTER);
+      // Killed, it fails: that is no matter then.
+      entering.catch(() => undefined);
+      await Promise.race([kept, entering]);
+      // Then at any moment while one or two more are entered, however long this machine takes for one.
+      const one = (performance.now() - begun) / enough;
+      await new Promise((later) => setTimeout(later, next() * 2 * one));
       least = before + said.kept;
       all.hands += said.kept;
-      all.waiting += Number(said.told > said.kept);
+      all.amid += Number(said.told > said.kept);
     });
   }
   await device.until(async (page) => check(await lines(device, page), KILLS));
-  return `${KILLS} kills, seed ${SEED}: ${all.hands} hands said to be kept, ${all.waiting} kills amid one, ${all.beyond} hands were there that it had no time to say it of`;
+  return `${KILLS} kills, seed ${SEED}: ${all.hands} hands said to be kept, ${all.amid} kills amid one, ${all.beyond} hands were there that it had no time to say it of`;
 }
 
 /** What lies in a store of the database; nothing, if there is no such store. */
@@ -184,7 +201,8 @@ async function killedWhileUpgrading(device: Device): Promise<string> {
       }`);
       const amid = new Promise<void>((heard) => page.page.on("console", (message) => message.text() === "amid" && heard()));
       page.page.goto(device.at("./#/table")).catch(() => undefined);
-      await amid;
+      const never = new Promise<never>((_, fail) => setTimeout(() => fail(new Error("nothing is taken over")), PATIENCE).unref());
+      await Promise.race([amid, never]);
     });
     await device.until(async (page) => {
       await page.page.goto(aside);

@@ -35,6 +35,7 @@ thread_local! {
     static WATCHERS: RefCell<Vec<Watcher>> = const { RefCell::new(Vec::new()) };
     static NEXT: Cell<u64> = const { Cell::new(0) };
     static ON_ENTRIES: Cell<Option<OnEntries>> = const { Cell::new(None) };
+    static DEVICE: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
 /// All games, the one that was begun last at the end.
@@ -278,17 +279,33 @@ fn visit() -> String {
 
 /// The device, by an identity that it keeps.
 fn device() -> String {
-    thread_local! {
-        static DEVICE: RefCell<Option<String>> = const { RefCell::new(None) };
-    }
-    let known = DEVICE.with_borrow(Clone::clone);
-    known.unwrap_or_else(|| {
-        let kept = storage::load(storage::DEVICE).filter(|id| !id.is_empty());
-        let id = kept.unwrap_or_else(random_id);
-        storage::save(storage::DEVICE, &id);
-        DEVICE.set(Some(id.clone()));
+    known_device().unwrap_or_else(|| {
+        let id = random_id();
+        is_device(&id);
         id
     })
+}
+
+/// Its identity, if it has one.
+fn known_device() -> Option<String> {
+    let known = DEVICE.with_borrow(Clone::clone);
+    known.or_else(|| {
+        let kept = storage::load(storage::DEVICE).filter(|id| !id.is_empty());
+        kept.inspect(|id| is_device(id))
+    })
+}
+
+fn is_device(id: &str) {
+    storage::save(storage::DEVICE, id);
+    DEVICE.set(Some(id.to_owned()));
+}
+
+/// By this identity the device has kept its games. A browser that is killed may lose what it was told last,
+/// but for what is kept strictly: the pen of those games would lie with nobody.
+fn was_device(id: &str) {
+    if known_device().is_none() {
+        is_device(id);
+    }
 }
 
 /// Milliseconds since 1970, in whole seconds: they take less room in links. 0 without a browser.

@@ -135,6 +135,9 @@ pub fn take_over() {
 async fn read_all() {
     match database::all().await {
         Ok(records) => {
+            if let Some(device) = files::device(&records) {
+                games::was_device(&device);
+            }
             let (read, unread) = files::read(&records);
             for (game, entries) in read {
                 for entry in entries {

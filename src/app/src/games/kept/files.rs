@@ -1,5 +1,6 @@
 //! Records as entries of a game, in the shape of the data face.
 
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -43,6 +44,8 @@ struct RecordFile<'a> {
     game: &'a str,
     /// The place of the game among those of this device. Times say it only where clocks are right.
     place: usize,
+    /// The identity of this device.
+    device: String,
     entry: EntryFile<'a>,
 }
 
@@ -72,6 +75,7 @@ fn record(game: &str, place: usize, entry: &Entry, file: EntryFile) -> Option<Re
         version: FORMAT,
         game,
         place,
+        device: games::device(),
         entry: file,
     };
     let value = record.serialize(&Serializer::json_compatible()).ok()?;
@@ -86,6 +90,20 @@ fn field(record: &JsValue, key: &str) -> Option<JsValue> {
 
 fn number(record: &JsValue, key: &str) -> Option<f64> {
     field(record, key)?.as_f64()
+}
+
+/// The identity of the device by which these were kept; the last one, should there be several.
+pub fn device(records: &[JsValue]) -> Option<String> {
+    let last = |record: &&JsValue| {
+        let counter = field(record, "entry").and_then(|entry| number(&entry, "counter"));
+        (number(record, "place"), counter)
+    };
+    let mut all: Vec<_> = records
+        .iter()
+        .filter_map(|record| Some((last(&record), field(record, "device")?.as_string()?)))
+        .collect();
+    all.sort_by(|one, other| one.0.partial_cmp(&other.0).unwrap_or(Ordering::Equal));
+    all.pop().map(|(_, device)| device)
 }
 
 /// Says of records of the format before, which don't know it, the place of their games: by the times
