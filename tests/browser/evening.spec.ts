@@ -151,6 +151,21 @@ test("a riichi bet is laid by a tap, and the winner takes it", async ({ page }) 
   expect(await scores(page)).toEqual(["Ann 22,000", "Bo 39,000", "Cy 29,000", "Dee 30,000"]);
 });
 
+test("a sheet over the page is gone when the address leads elsewhere", async ({ page }) => {
+  await open(page);
+  await begin(page);
+  const sheet = page.locator("dialog.sheet");
+  for (const elsewhere of ["#/table/history", "#/rules", "#/score/hk-old-style/123m"]) {
+    await page.goto("./#/table");
+    await expect(page.locator(".felt")).toBeVisible();
+    await press(page, '[data-action="settings"]');
+    await expect(sheet).toBeVisible();
+    await page.evaluate((path) => (location.hash = path), elsewhere);
+    await expect(sheet).toHaveCount(0);
+    await expect(page.locator("main")).toBeVisible();
+  }
+});
+
 // HKOS-50 to 52: 3 fan are 32 points by discard and 48 by self-draw, 4 fan are 64 and 96.
 test("each line of what a player needs has a hand that does it, which opens in Score", async ({ page }) => {
   await open(page);

@@ -59,6 +59,8 @@ pub fn use_address() -> UseReducerHandle<State> {
                 EventListener::new(&window, "popstate", move |_| {
                     let path = here();
                     known.replace(path.clone());
+                    // What lay over the page was about the place before.
+                    state.dispatch(Action::Sheet(None));
                     if let Some(action) = goes_to(&path, &tab.borrow()) {
                         return state.dispatch(action);
                     }
