@@ -1,6 +1,6 @@
 // A whole game at the Table: begun, played, corrected, undone, closed. The quick way is four taps a hand.
 import { expect, test, type Page } from "@playwright/test";
-import { begin, open, press, tap } from "./table.js";
+import { begin, open, press, tap, tellWin } from "./table.js";
 
 /** What each has, by name. */
 function scores(page: Page): Promise<string[]> {
@@ -164,6 +164,31 @@ test("a sheet over the page is gone when the address leads elsewhere", async ({ 
     await expect(sheet).toHaveCount(0);
     await expect(page.locator("main")).toBeVisible();
   }
+});
+
+// HKOS-51: 5 fan on a discard are 32 points from the discarder and 16 from the others.
+test("chips that were counted are compared with the book, each player's and all together", async ({ page }) => {
+  await open(page);
+  await begin(page);
+  await tellWin(page, 1, "E", 5);
+  await page.goto("./#/table/chips");
+  const field = page.locator(".chips-one input");
+  for (const [place, chips] of ["468", "564", "484", "48o"].entries()) await field.nth(place).fill(chips);
+  // What can't be read isn't left out unseen.
+  const compare = page.locator('[data-action="chips"]');
+  await expect(compare).toHaveAttribute("aria-disabled", "true");
+  await field.nth(3).fill("484");
+  await compare.click();
+  await expect(page.locator('[data-chips="same"]')).toBeVisible();
+  await field.nth(0).fill("470");
+  await field.nth(3).fill("480");
+  await compare.click();
+  const apart = page.locator('[data-chips="apart"] li');
+  await expect(apart).toHaveText([
+    "Ann: 470 in chips, 468 in the book (+2)",
+    "Dee: 480 in chips, 484 in the book (−4)",
+    "Together: 1,998 in chips, 2,000 in the book (−2)",
+  ]);
 });
 
 // HKOS-50 to 52: 3 fan are 32 points by discard and 48 by self-draw, 4 fan are 64 and 96.

@@ -10,6 +10,7 @@ use tilewise_rules::{Overall, Seat, Win};
 
 use crate::{PlayerId, Standings, Table};
 
+pub use examples::Example;
 pub use value::Value;
 
 /// What a player may wish for.

@@ -7,11 +7,20 @@ use tilewise_rules::{
 use super::{Value, Way};
 use crate::{PlayerId, Table};
 
+/// A hand that is worth enough.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Example {
+    /// The hand, and how it is won.
+    pub entry: WinInput,
+    /// What it is worth: no less than what was asked for.
+    pub value: Value,
+}
+
 impl Table {
     /// A hand that is worth this when a player wins it so at this table, if the rule set knows one:
     /// of the examples of its table of values and of its scoring elements, with an indicator where
-    /// one is missing.
-    pub fn example(&self, player: PlayerId, way: Way, value: Value) -> Option<WinInput> {
+    /// one is missing. Else the one of those that are worth more that is paid least.
+    pub fn example(&self, player: PlayerId, way: Way, value: Value) -> Option<Example> {
         let seat = self.seat_of(player)?;
         let win = match way {
             Way::SelfDraw => Win::SelfDraw,
@@ -22,15 +31,18 @@ impl Table {
         let rule_set = self.rules.house.rule_set();
         let of_axes = rule_set.axes.iter().flat_map(|axis| axis.examples);
         let of_elements = rule_set.elements.iter().map(|element| &element.example);
-        let mut less = Vec::new();
+        let (mut less, mut more) = (Vec::new(), Vec::new());
         for text in of_axes.chain(of_elements) {
             let Ok(mut entry) = notation::parse(text) else {
                 continue;
             };
             self.won_so(&mut entry, player, (seat, win));
             match self.compare(&entry, value) {
-                Compared::Same => return Some(entry),
+                Compared::Same => return Some(Example { entry, value }),
                 Compared::Less => less.push(entry),
+                Compared::More { value, received } => {
+                    more.push((received, Example { entry, value }));
+                }
                 Compared::Other => {}
             }
         }
@@ -43,7 +55,10 @@ impl Table {
                 entry
             })
         });
-        with_one.find(|entry| matches!(self.compare(entry, value), Compared::Same))
+        let same = with_one.find(|entry| matches!(self.compare(entry, value), Compared::Same));
+        let same = same.map(|entry| Example { entry, value });
+        let least = || more.into_iter().min_by_key(|(received, _)| *received);
+        same.or_else(|| Some(least()?.1))
     }
 
     /// Makes it won by this seat in this way, in the hand that is played.
@@ -71,14 +86,24 @@ impl Table {
         let Some(score) = score(house, &hand, &context).filter(|score| !score.below_minimum) else {
             return Compared::Other;
         };
-        let plain = value.payments(house, context.seat, context.win);
+        let seat = context.seat;
+        let plain = |value: Value| value.payments(house, seat, context.win);
         let pays = |payments: &Payments, other: Seat| -payments.net()[other];
-        let mut others = context.seat.others().into_iter();
         // Somebody may be liable for it.
-        if others.all(|other| pays(&score.payments, other) == pays(&plain, other))
-            && is_worth(house, &score, value)
-        {
+        let is_plain = |payments: &Payments| {
+            let mut others = seat.others().into_iter();
+            others.all(|other| pays(&score.payments, other) == pays(payments, other))
+        };
+        let asked = plain(value);
+        if is_plain(&asked) && is_worth(house, &score, value) {
             return Compared::Same;
+        }
+        let worth = Value::of(house, &score);
+        let paid = plain(worth);
+        let received = paid.received(seat);
+        if received > asked.received(seat) && is_plain(&paid) {
+            let value = worth;
+            return Compared::More { value, received };
         }
         let is_less = match value {
             Value::OnAxis { counted, on_axis } => {
@@ -101,7 +126,9 @@ enum Compared {
     Same,
     /// It is worth less, and an indicator may make up for it.
     Less,
-    /// Neither.
+    /// It is worth more: this, for which the winner is paid so much.
+    More { value: Value, received: i64 },
+    /// None of these.
     Other,
 }
 

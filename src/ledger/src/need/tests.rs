@@ -204,17 +204,24 @@ fn an_example_is_worth_what_it_is_an_example_of() {
         "riichi-ema-2025",
         "singapore",
         "sparrows-nest",
+        "mcr",
     ] {
         let game = log([opening(house)]).replay();
         let table = game.table().unwrap();
-        let mut found = 0;
+        let (mut found, mut more) = (0, 0);
         for value in value::values(&table.rules.house) {
             for player in [0, 1].map(PlayerId) {
                 for way in [Way::SelfDraw, Way::From(PlayerId(2))] {
-                    let Some(entry) = table.example(player, way, value) else {
+                    let Some(Example {
+                        entry,
+                        value: worth,
+                    }) = table.example(player, way, value)
+                    else {
                         continue;
                     };
                     found += 1;
+                    more += u32::from(worth != value);
+                    let (asked, value) = (value, worth);
                     let mut whole = game.clone();
                     let circumstances = entry.context.circumstances;
                     let bets = [Circumstance::Riichi, Circumstance::DoubleRiichi];
@@ -228,6 +235,11 @@ fn an_example_is_worth_what_it_is_an_example_of() {
                         Way::SelfDraw => Win::SelfDraw,
                         Way::From(_) => Win::Discard { from: Seat::West },
                     };
+                    let received = |value: Value| {
+                        let payments = value.payments(&table.rules.house, seat, win);
+                        payments.received(seat)
+                    };
+                    assert!(value == asked || received(value) > received(asked));
                     let mut counted = game.clone();
                     let facts = value.facts(&table.rules.house, seat, win);
                     let told = Input::Won(Told::here(Won::Counted(facts)));
@@ -244,6 +256,25 @@ fn an_example_is_worth_what_it_is_an_example_of() {
             }
         }
         assert!(found > 8, "{house}: {found}");
+        assert!(more > 0 || house != "mcr", "{house}: {more}");
+    }
+}
+
+/// MCR counts up to 332 fan, and few of its examples are worth the same.
+#[test]
+fn where_no_example_is_worth_just_that_one_is_worth_a_little_more() {
+    let game = log([opening("mcr")]).replay();
+    let table = game.table().unwrap();
+    let example = |counted| {
+        let example = table.example(PlayerId(1), Way::SelfDraw, Value::Counted(counted));
+        example.map(|example| example.value)
+    };
+    assert_eq!(example(8), Some(Value::Counted(8)));
+    for asked in 8..=80 {
+        let Some(Value::Counted(counted)) = example(asked) else {
+            panic!("no example of {asked}");
+        };
+        assert!((asked..asked + 20).contains(&counted), "{asked}: {counted}");
     }
 }
 

@@ -168,6 +168,10 @@ fn use_chips(props: &Chips) -> Html {
         .iter()
         .filter_map(|&one| Some((one, read(one)?)))
         .collect();
+    let is_wrong = |player: PlayerId| {
+        let text = typed.get(player.place());
+        text.is_some_and(|text| !text.trim().is_empty()) && read(player).is_none()
+    };
     let field = |player: PlayerId| {
         let oninput = {
             let typed = typed.clone();
@@ -183,19 +187,19 @@ fn use_chips(props: &Chips) -> Html {
             })
         };
         let text = typed.get(player.place()).cloned().unwrap_or_default();
-        let wrong = !text.trim().is_empty() && in_hundredths(&text).is_none();
         html! {
             <label class="chips-one">
                 <span>{ name(table, player) }</span>
                 <input type="text" class="number" inputmode="decimal" autocomplete="off"
-                    aria-invalid={wrong.to_string()} value={text} {oninput} />
+                    aria-invalid={is_wrong(player).to_string()} value={text} {oninput} />
             </label>
         }
     };
     let count = Button {
         class: "button",
         hook: ("data-action", "chips".to_owned()),
-        idle: known.is_empty(),
+        // What was typed and can't be read is not left out unseen.
+        idle: known.is_empty() || players.iter().any(|&one| is_wrong(one)),
         ..Button::default()
     };
     let oncount = {
@@ -211,6 +215,16 @@ fn use_chips(props: &Chips) -> Html {
     };
     let counted = table.chip_count();
     let apart: Vec<_> = counted.apart().collect();
+    // Chips are missing, or there are too many.
+    let all = counted
+        .all
+        .filter(|all| all.apart() != 0 && counted.players.len() > 1);
+    let part = |whose: String, chips: tilewise_ledger::Chips| {
+        html! {
+            <li>{ tr!("{0}: {1} in chips, {2} in the book ({3})", whose,
+                amount(house, chips.counted), amount(house, chips.book), signed(house, chips.apart())) }</li>
+        }
+    };
     let says = if counted.players.is_empty() {
         Html::default()
     } else if apart.is_empty() {
@@ -218,10 +232,8 @@ fn use_chips(props: &Chips) -> Html {
     } else {
         html! {
             <div role="status" data-chips="apart"><ul class="refused">
-                { for apart.into_iter().map(|(player, chips)| html! {
-                    <li>{ tr!("{0}: {1} in chips, {2} in the book ({3})", name(table, player).to_owned(),
-                        amount(house, chips.counted), amount(house, chips.book), signed(house, chips.apart())) }</li>
-                }) }
+                { for apart.into_iter().map(|(player, chips)| part(name(table, player).to_owned(), chips)) }
+                { for all.map(|all| part(tr!("Together").to_owned(), all)) }
             </ul></div>
         }
     };

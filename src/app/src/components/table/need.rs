@@ -6,7 +6,7 @@ use web_sys::HtmlInputElement;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
-use super::needs::{by, distinct, usual, wish};
+use super::needs::{alike, by, distinct, is_out_of_reach, said, usual, wish};
 use super::{At, head};
 use crate::components::button::Button;
 use crate::components::stateful::Stateful;
@@ -15,7 +15,6 @@ use crate::language::translate;
 use crate::link;
 use crate::state::Draft;
 use crate::table::{house, in_hundredths, name};
-use crate::words;
 
 /// What a player needs in the hand that is played.
 pub fn need(at: &At, player: PlayerId) -> Html {
@@ -151,12 +150,8 @@ fn line(table: &Table, need: &Need, open: Option<Shown>, onshow: &Callback<Shown
 
 /// What does it, won how: said once where that makes no difference.
 fn ways(table: &Table, need: &Need, open: Option<Shown>, onshow: &Callback<Shown>) -> Html {
-    let mut all = need.ways.iter().map(|(_, hands)| hands);
-    if all.clone().all(|hands| hands.any) {
-        return html! { <div class="need-way">{ words::sentence(tr!("any win")) }</div> };
-    }
-    if all.all(is_out_of_reach) {
-        return html! { <div class="need-way">{ words::sentence(tr!("no win does it")) }</div> };
+    if let Some(says) = alike(need) {
+        return html! { <div class="need-way">{ says }</div> };
     }
     let way = |(way, hands): &(Way, Hands)| {
         let values = distinct(house(table), hands)
@@ -181,10 +176,6 @@ fn ways(table: &Table, need: &Need, open: Option<Shown>, onshow: &Callback<Shown
     need.ways.iter().map(way).collect()
 }
 
-fn is_out_of_reach(hands: &Hands) -> bool {
-    !hands.any && hands.least.is_empty()
-}
-
 fn value_key(one: Shown, says: String, pressed: bool, onshow: &Callback<Shown>) -> Html {
     let key = Button {
         class: "chip",
@@ -198,16 +189,22 @@ fn value_key(one: Shown, says: String, pressed: bool, onshow: &Callback<Shown>) 
 
 /// A hand that is worth it, and the way to it on the Score screen.
 fn example(table: &Table, player: PlayerId, way: Way, value: Value) -> Html {
-    let Some(entry) = table.example(player, way, value) else {
+    let Some(example) = table.example(player, way, value) else {
         return html! { <p class="felt-hint" data-example="none">{ tr!("No example is known.") }</p> };
     };
+    let house = house(table);
+    let more = (example.value != value).then(|| said(house, example.value));
+    let entry = example.entry;
     let draft = Draft {
-        house: house(table).clone(),
+        house: house.clone(),
         entry: entry.clone(),
     };
     html! {
         <div data-example="">
             { tiles(&entry) }
+            { for more.map(|more| html! {
+                <p class="felt-hint" data-more="">{ tr!("This hand is worth more: {0}", more) }</p>
+            }) }
             <a class="need-try" href={format!("#{}", link::path(&draft))}>{ tr!("Open this hand in Score") }</a>
         </div>
     }

@@ -1,6 +1,6 @@
 //! What each player needs in the hand that is played.
 
-use tilewise_ledger::{Hands, Table, Value, Way, Wish};
+use tilewise_ledger::{Hands, Need, Table, Value, Way, Wish};
 use tilewise_rules::{House, Seat};
 use yew::prelude::*;
 
@@ -18,20 +18,27 @@ pub fn needs(table: &Table) -> Html {
     let house = house(table);
     let one = |seat: Seat| {
         let player = table.seats()[seat];
-        let all = table.needs(player, &usual(house));
-        let all = all.into_iter().filter(|need| !need.is_met);
+        let mut all = table.needs(player, &usual(house));
+        let first = all.first().map(|need| need.wish);
+        all.retain(|need| !need.is_met);
+        // Who has all of it has the first of it.
+        let has = first.filter(|_| all.is_empty());
         html! {
             <li data-needs={player.0.to_string()}>
                 <a class="need-who" href={href(&Step::Need(player).into())}>
                     <strong>{ name(table, player) }</strong>{ " " }{ tr!("With example hands") }
                 </a>
                 <ul>
-                    { for all.map(|need| html! {
+                    { for has.map(|one| html! {
+                        <li>
+                            <span class="need-wish">{ wish(table, one) }</span>
+                            <span class="need-way">{ tr!("That is so already.") }</span>
+                        </li>
+                    }) }
+                    { for all.iter().map(|need| html! {
                         <li>
                             <span class="need-wish">{ wish(table, need.wish) }</span>
-                            { for need.ways.iter().map(|(way, hands)| html! {
-                                <span class="need-way">{ by(table, *way) }{ ": " }{ least(house, hands) }</span>
-                            }) }
+                            { ways(table, need) }
                         </li>
                     }) }
                 </ul>
@@ -44,6 +51,34 @@ pub fn needs(table: &Table) -> Html {
             <ul>{ for Seat::ALL.map(one) }</ul>
         </details>
     }
+}
+
+/// What does it, won how: said once where that makes no difference.
+fn ways(table: &Table, need: &Need) -> Html {
+    if let Some(says) = alike(need) {
+        return html! { <span class="need-way">{ says }</span> };
+    }
+    let way = |(way, hands): &(Way, Hands)| {
+        html! { <span class="need-way">{ by(table, *way) }{ ": " }{ least(house(table), hands) }</span> }
+    };
+    need.ways.iter().map(way).collect()
+}
+
+/// What is to be said once of all ways: that any win does it, or none.
+pub(super) fn alike(need: &Need) -> Option<String> {
+    let mut all = need.ways.iter().map(|(_, hands)| hands);
+    let says = if all.clone().all(|hands| hands.any) {
+        tr!("any win")
+    } else if all.all(is_out_of_reach) {
+        tr!("no win does it")
+    } else {
+        return None;
+    };
+    Some(words::sentence(says))
+}
+
+pub(super) fn is_out_of_reach(hands: &Hands) -> bool {
+    !hands.any && hands.least.is_empty()
 }
 
 /// What everybody wishes for: where places alone are worth something, the second one beside a gain.
@@ -82,7 +117,7 @@ fn least(house: &House, hands: &Hands) -> String {
     if hands.any {
         return tr!("any win").to_owned();
     }
-    if hands.least.is_empty() {
+    if is_out_of_reach(hands) {
         return tr!("no win does it").to_owned();
     }
     let all = distinct(house, hands).into_iter();
@@ -100,7 +135,7 @@ pub(super) fn distinct(house: &House, hands: &Hands) -> Vec<(Value, String)> {
     all
 }
 
-fn said(house: &House, value: Value) -> String {
+pub(super) fn said(house: &House, value: Value) -> String {
     if let Some(level) = value.level(house) {
         let level = translate(level.name);
         return match value {
