@@ -242,6 +242,29 @@ test("what a newer version keeps is said to be there, and the evening goes on", 
   await expect(newer).toContainText("何も失われていません");
 });
 
+test("a game whose rules could not be had is read when they come", async ({ page }) => {
+  await page.goto("./#/score/mcr/");
+  await expect(page.locator(".house-name")).toContainText("MCR");
+  await page.goto("./#/table");
+  await begin(page);
+  await expect(kept(page)).toBeVisible();
+  const rules = /\/split_mcr\.wasm$/;
+  await page.route(rules, (route) => route.abort());
+  // Nothing else asks for them.
+  await page.evaluate(() => localStorage.removeItem("tilewise.table"));
+  await page.reload();
+  const aside = page.locator("[data-set-aside]");
+  await expect(aside).toContainText("could not be loaded");
+  await page.locator("[data-rules-again]").click();
+  await expect(aside).toBeVisible();
+  await page.unroute(rules);
+  await page.locator("[data-rules-again]").click();
+  await expect(page.locator(".felt")).toBeVisible();
+  await expect(aside).toHaveCount(0);
+  await draw(page);
+  await expect(kept(page)).toBeVisible();
+});
+
 test("a game of a later version is set aside, and can be taken out as a file", async ({ page }) => {
   await begun(page);
   await expect(kept(page)).toBeVisible();

@@ -51,6 +51,7 @@ use crate::components::use_effect_with::use_effect_with;
 use crate::games::{self, kept};
 use crate::inject::inject_styles;
 use crate::language::{speak_of, translate};
+use crate::rule_sets;
 use crate::state::Action;
 use crate::table::{Place, Shown, Step};
 
@@ -146,7 +147,7 @@ fn use_evening(props: &Beside) -> Html {
     let shown = use_memo(games::current(), |current| {
         current.as_ref().map(|saved| Rc::new(Shown::of(saved)))
     });
-    use_effect_with((), |()| kept::begin());
+    use_effect_with(rule_sets::here().len(), |_| kept::begin());
     use_rules_above(shown.as_ref().as_deref(), &props.onaction);
     let place = Place::read(&props.path);
     score::left();

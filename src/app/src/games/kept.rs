@@ -11,6 +11,7 @@ mod tabs;
 
 use std::cell::{Cell, RefCell};
 
+use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
 use tilewise_ledger::Entry;
 use wasm_bindgen::JsValue;
@@ -68,7 +69,8 @@ thread_local! {
     static WAITING: RefCell<Vec<Record>> = const { RefCell::new(Vec::new()) };
     static IS_WRITING: Cell<bool> = const { Cell::new(false) };
     static IS_BEGUN: Cell<bool> = const { Cell::new(false) };
-    static IS_ASKED: Cell<bool> = const { Cell::new(false) };
+    /// So many rule sets were here when everything was read last.
+    static READ_BY: Cell<usize> = const { Cell::new(0) };
     static IS_READ: Cell<bool> = const { Cell::new(false) };
     static UNREAD: RefCell<Vec<Unread>> = const { RefCell::new(Vec::new()) };
 }
@@ -99,31 +101,37 @@ pub fn unread() -> Vec<Unread> {
     UNREAD.with_borrow(Clone::clone)
 }
 
-/// Reads what is kept, and keeps from now on what is written. The first call does it.
+/// Reads what is kept, and keeps from now on what is written. The first call does it; another one asks
+/// once more for rules that could not be had, and reads the games that are played by them.
 pub fn begin() {
-    if IS_BEGUN.replace(true) {
-        return;
-    }
-    if window().is_none() || is_embedded() {
+    let Some(window) = window().filter(|_| !is_embedded()) else {
         denied();
         return;
+    };
+    if !IS_BEGUN.replace(true) {
+        games::on_entries(keep);
+        // One that never answers keeps nothing.
+        Timeout::new(PATIENCE, || {
+            if !IS_READ.get() {
+                denied();
+            }
+        })
+        .forget();
+        EventListener::new(&window, "online", |_| read()).forget();
+        tabs::begin();
     }
-    games::on_entries(keep);
-    // One that never answers keeps nothing.
-    Timeout::new(PATIENCE, || {
-        if !IS_READ.get() {
-            denied();
-        }
-    })
-    .forget();
-    // A game can be read when its rule set is there: when all are, or can't be had. Late is better than
-    // not at all.
+    read();
+}
+
+/// Reads everything when all rule sets are here or can't be had: a game can be read when its own is here.
+/// Late is better than not at all: where more of them are here than before, everything is read again.
+fn read() {
     rule_sets::load_all(|| {
-        if rule_sets::are_all_settled() && !IS_ASKED.replace(true) {
+        let here = rule_sets::here().len();
+        if rule_sets::are_all_settled() && READ_BY.replace(here) < here {
             spawn_local(read_all());
         }
     });
-    tabs::begin();
 }
 
 /// Lets this tab write, and the one that does watch.

@@ -7,6 +7,7 @@ use crate::components::button::Button;
 use crate::games;
 use crate::games::file::Why;
 use crate::games::kept::{self, Keeping, Unread};
+use crate::rule_sets;
 
 /// So many sentences about places in a game are shown.
 const SHOWN: usize = 3;
@@ -23,6 +24,9 @@ pub fn keeping() -> Html {
                     { tr!("Some games can’t be read. They were set aside, and nothing of them is lost.") }
                 </p>
                 <ul>{ for unread.iter().map(set_aside) }</ul>
+                if unread.iter().any(waits) {
+                    <p>{ try_again() }</p>
+                }
             }
         </div>
     }
@@ -99,6 +103,16 @@ fn load_again() -> Html {
     bare("data-load-again").draw(tr!("Load the page again"), Callback::from(load))
 }
 
+/// Whether it is played by rules that may come yet.
+fn waits(one: &Unread) -> bool {
+    one.why.why == Why::Rules && !rule_sets::are_all_here()
+}
+
+/// Asks for the rules that could not be had.
+fn try_again() -> Html {
+    bare("data-rules-again").draw(tr!("Try again"), Callback::from(|_| kept::begin()))
+}
+
 fn bare(hook: &'static str) -> Button {
     Button {
         class: "button button-bare",
@@ -109,10 +123,17 @@ fn bare(hook: &'static str) -> Button {
 
 /// A game that can't be read: why, and all that is there of it.
 fn set_aside(one: &Unread) -> Html {
-    let where_it_is = one.why.says.iter().take(SHOWN);
+    let waits = waits(one);
+    // That its rules aren't known is not true then.
+    let shown = if waits { 0 } else { SHOWN };
+    let where_it_is = one.why.says.iter().take(shown);
     html! {
         <li data-set-aside="">
-            { because(one.why.why) }
+            if waits {
+                { tr!("The rules of this game could not be loaded. Is there a network?") }
+            } else {
+                { because(one.why.why) }
+            }
             { " " }
             <a href={file(&one.file)} download="tilewise-game.json">{ tr!("Save it as a file") }</a>
             <ul lang="en">{ for where_it_is.map(|says| html! { <li>{ says }</li> }) }</ul>
