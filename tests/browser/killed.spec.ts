@@ -38,7 +38,7 @@ function run<T>({ page }: Mortal, script: string): Promise<T> {
 
 /** A browser, again and again with the same profile, and a page of it that is killed at the end. */
 class Device {
-  readonly #profile = mkdtempSync(join(tmpdir(), "tilewise-killed-"));
+  #profile = mkdtempSync(join(tmpdir(), "tilewise-killed-"));
   constructor(
     readonly browser: "chrome" | "firefox",
     readonly path: string,
@@ -56,6 +56,12 @@ class Device {
     } finally {
       await page.kill();
     }
+  }
+
+  /** Goes on as one that has kept nothing. */
+  renew(): void {
+    this.remove();
+    this.#profile = mkdtempSync(join(tmpdir(), "tilewise-killed-"));
   }
 
   remove(): void {
@@ -143,24 +149,22 @@ const STORED = `const stored = (store) => new Promise((done, fail) => {
 
 const [GAMES, HANDS] = [20, 100];
 
-/** In place of all that is kept: games of the first format, made of the opening and the draw of one. */
-const OLD = `${STORED}
+/** The opening of a game and the draw of one, as they are kept. */
+const TOLD = `${STORED}
 const records = await stored("entries-2");
-const opening = records.find((one) => one.entry.counter === 1);
-const draw = records.find((one) => one.entry.counter > 1);
-await new Promise((done, fail) => {
-  const deleting = indexedDB.deleteDatabase("tilewise-games");
-  deleting.onsuccess = done;
-  deleting.onerror = fail;
-});
+const first = (found) => records.find((one) => found(one.entry.counter));
+return [first((counter) => counter === 1), first((counter) => counter > 1)];`;
+
+/** Where nothing is kept: games of the first format, made of these. */
+const old = (told: unknown) => `const [opening, draw] = ${JSON.stringify(told)};
 await new Promise((done, fail) => {
   const opened = indexedDB.open("tilewise-games", 1);
   opened.onerror = fail;
   opened.onupgradeneeded = () => opened.result.createObjectStore("entries");
   opened.onsuccess = () => {
-    const writing = opened.result.transaction("entries", "readwrite");
+    const writing = opened.result.transaction("entries", "readwrite", { durability: "strict" });
     const put = (one, game, counter) => {
-      const { place, ...record } = one;
+      const { place, device, ...record } = one;
       const id = counter === 1 ? game : game + "-" + counter;
       const entry = { ...record.entry, id, counter, time: record.entry.time + counter };
       writing.objectStore("entries").put({ ...record, game, entry }, game + "/" + id);
@@ -180,14 +184,22 @@ async function killedWhileUpgrading(device: Device): Promise<string> {
   const all = { amid: 0, whole: 0 };
   // Where nothing of the program is, nothing is taken over.
   const aside = device.at("./card.png");
+  let told: unknown;
   await device.until(async (page) => {
     await page.page.goto(device.at("./#/table"));
     await run(page, `(await seen('[data-action="begin"]')).click(); await seen(".felt"); await seen('[data-keeping="kept"]');`);
     await page.page.goto(device.at("./#/table/drawn"));
     await run(page, `(await seen('[data-action="done"]')).click(); await seen(".felt"); await seen('[data-keeping="kept"]');`);
-    await page.page.goto(aside);
-    await run(page, OLD);
+    told = await run(page, TOLD);
   });
+  const begin = async () => {
+    device.renew();
+    await device.until(async (page) => {
+      await page.page.goto(aside);
+      await run(page, old(told));
+    });
+  };
+  await begin();
   for (let round = 0; round < KILLS; round += 1) {
     await device.until(async (page) => {
       await page.page.evaluateOnNewDocument(`{
@@ -204,15 +216,17 @@ async function killedWhileUpgrading(device: Device): Promise<string> {
       const never = new Promise<never>((_, fail) => setTimeout(() => fail(new Error("nothing is taken over")), PATIENCE).unref());
       await Promise.race([amid, never]);
     });
+    let isWhole = false;
     await device.until(async (page) => {
       await page.page.goto(aside);
       const stored = `${STORED} return [(await stored("entries")).length, (await stored("entries-2")).length];`;
       const [old, now] = await run<number[]>(page, stored);
       expect(old, `seed ${SEED}: what it is taken from stays`).toBe(whole);
       expect([0, whole], `seed ${SEED}: all of it or nothing`).toContain(now);
-      all[now === whole ? "whole" : "amid"] += 1;
-      if (now === whole && round + 1 < KILLS) await run(page, OLD);
+      isWhole = now === whole;
     });
+    all[isWhole ? "whole" : "amid"] += 1;
+    if (isWhole && round + 1 < KILLS) await begin();
   }
   await device.until(async (page) => expect(await lines(device, page)).toBe(HANDS + 1));
   return `${KILLS} kills, seed ${SEED}: ${all.amid} left nothing of the copy, ${all.whole} the whole of it`;
