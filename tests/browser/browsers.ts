@@ -64,6 +64,8 @@ export interface Mortal {
   /** Another tab. */
   tab(): Promise<PuppeteerPage>;
   kill(): Promise<void>;
+  /** Ends it as who uses it does. */
+  close(): Promise<void>;
 }
 
 /** Starts it with what the profile has kept. */
@@ -88,6 +90,7 @@ export async function mortal(browser: "chrome" | "firefox", executablePath: stri
       // The driver puts back what it has changed in the profile.
       await started.close().catch(() => undefined);
     },
+    close: () => started.close(),
   };
 }
 

@@ -49,12 +49,13 @@ class Device {
     return new URL(path, this.base).href;
   }
 
-  async until(killed: (page: Mortal) => Promise<void>): Promise<void> {
+  /** Does something with it, and kills it then or amid that. */
+  async until(killed: (page: Mortal) => Promise<void>, end: "kill" | "close" = "kill"): Promise<void> {
     const page = await mortal(this.browser, this.path, this.#profile);
     try {
       await killed(page);
     } finally {
-      await page.kill();
+      await page[end]();
     }
   }
 
@@ -194,10 +195,11 @@ async function killedWhileUpgrading(device: Device): Promise<string> {
   });
   const begin = async () => {
     device.renew();
+    // Where a new profile keeps what, Chromium itself writes down within half a minute or when it is closed.
     await device.until(async (page) => {
       await page.page.goto(aside);
       await run(page, old(told));
-    });
+    }, "close");
   };
   await begin();
   for (let round = 0; round < KILLS; round += 1) {
