@@ -190,6 +190,12 @@ fn ruled(json: &Json, reasons: &mut Reasons) -> Option<Ruled> {
     let value = Value { json, at };
     let own = rule_set_of(json);
     let event = event(&value, own, reasons);
+    let penalty_book = penalty::named(json);
+    if let (Some(book), Some(event)) = (penalty_book, event) {
+        // What such an event is asked is no matter of this book.
+        penalty::refuse_event(book, event, reasons);
+        return None;
+    }
     let questions = event.map_or(&[][..], |event| event.questions);
     let keys: Vec<&str> = ["ruleset", "options", "event"]
         .into_iter()
@@ -201,14 +207,9 @@ fn ruled(json: &Json, reasons: &mut Reasons) -> Option<Ruled> {
         Some(_) => value.object(&keys, reasons)?,
         None => value.object(&[], &mut unread)?,
     };
-    let penalty_book = penalty::name_of_request(&request).filter(|_| own.is_none());
-    let house = match (penalty_book, event) {
-        (None, _) => house(&request, catalogue::ALL, reasons),
-        (Some(name), Some(event)) => {
-            penalty::refuse_event(name, event, reasons);
-            None
-        }
-        (Some(_), None) => None,
+    let house = match penalty_book {
+        None => house(&request, catalogue::ALL, reasons),
+        Some(_) => None,
     };
     let rule_set = house.as_deref().map(House::rule_set);
     let event = of_its_book(event?, rule_set, reasons)?;

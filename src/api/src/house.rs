@@ -87,7 +87,7 @@ fn named_key(error: &HouseError) -> Option<&str> {
     match error {
         HouseError::UnknownRuleset { .. } => None,
         HouseError::UnknownOption { key, .. } => Some(key),
-        HouseError::BadOptionValue { key, .. } => Some(key),
+        HouseError::BadOptionValue { key, .. } | HouseError::TwoAnswers { key, .. } => Some(key),
     }
 }
 

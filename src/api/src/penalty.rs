@@ -179,10 +179,17 @@ fn events() -> String {
     PenaltyEvent::ALL.map(PenaltyEvent::key).join(", ")
 }
 
-/// The name of the penalty book of a request, if it is that and no book by which hands are scored.
-pub fn name_of_request(request: &Object) -> Option<&'static str> {
-    match request.field("ruleset")?.json {
-        Json::Text(key) if rule_sets::name(key).is_none() => penalty_books::name_of(key),
+/// The key and the name of the penalty book of a request, if it is that and no book by which hands
+/// are scored.
+pub fn named<'a>(request: &'a Json) -> Option<(&'a str, &'static str)> {
+    let Json::Object(fields) = request else {
+        return None;
+    };
+    let (_, named) = fields.iter().find(|(key, _)| key == "ruleset")?;
+    match named {
+        Json::Text(key) if rule_sets::name(key).is_none() => {
+            Some((key, penalty_books::name_of(key)?))
+        }
         _ => None,
     }
 }
@@ -193,12 +200,13 @@ pub fn events_of(key: &str) -> impl Iterator<Item = &'static str> {
     own.flat_map(|rules_on| PenaltyEvent::among(rules_on).map(PenaltyEvent::key))
 }
 
-/// Says which books have an event that the penalty book of this name doesn't have.
-pub fn refuse_event(name: &str, event: &Event, reasons: &mut Reasons) {
+/// Says which books have an event that the penalty book of this key and name doesn't have.
+pub fn refuse_event((key, name): (&str, &str), event: &Event, reasons: &mut Reasons) {
     let books = rule_sets::ALL.into_iter();
     let with_it = books.filter(|book| book.event(event.key).is_some());
     let choose = choose(with_it.map(|book| book.key));
-    let (events, event) = (events(), event.key);
+    let events = events_of(key).collect::<Vec<_>>().join(", ");
+    let event = event.key;
     let message =
         format!("{name} is a book of penalties, with the events {events}: for “{event}” {choose}");
     reasons.push("bad-request", Some("event".to_owned()), message);

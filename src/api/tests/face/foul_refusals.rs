@@ -173,6 +173,13 @@ fn an_event_of_the_other_kind_of_book_names_the_right_ones() {
             "World Riichi Championship 2015 is a book of penalties, with the events foul, exhaustive-draw, hanchan: for “draw” choose from sparrows-nest, mcr, mcr-wmo-2006".to_owned(),
         ),
         (
+            "mcr-pay-each",
+            "false-win",
+            "bad-request",
+            "event",
+            "MCR, a false win pays each of the others is a book of penalties, with the events foul: for “false-win” choose from singapore, mcr, mcr-wmo-2006".to_owned(),
+        ),
+        (
             WRC,
             "draw",
             "bad-request",
@@ -183,6 +190,7 @@ fn an_event_of_the_other_kind_of_book_names_the_right_ones() {
         let fields = match kind {
             "foul" => json!({"foul": "F5"}),
             "draw" => json!({"pot": 0}),
+            "false-win" => json!({"fault": "not-ready", "seat": "S"}),
             _ => json!({"tenpai": []}),
         };
         refused_because(&event(book, kind, &fields), code, at, &message);

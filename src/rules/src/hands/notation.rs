@@ -100,7 +100,7 @@ impl std::error::Error for NotationError {}
 
 #[cfg(test)]
 mod tests {
-    use super::read::{FED, SEAT, TILES, WORD};
+    use super::read::{BONUS, FED, SEAT, TILES, WON, WORD};
     use crate::notation::parse;
 
     #[track_caller]
@@ -178,6 +178,12 @@ mod tests {
             &format!("“declared:EX” can't be read: {SEAT}"),
         );
         refused("w1s@X", &format!("“w1s@X” can't be read: {SEAT}"));
+        refused("f5", &format!("“f5” can't be read: {BONUS}"));
+        refused("g1g2", &format!("“g1g2” can't be read: {BONUS}"));
+        refused(
+            "w1s@W:drawn",
+            &format!("“w1s@W:drawn” can't be read: {WON}"),
+        );
         refused(
             "fed:nothing@W",
             &format!("“fed:nothing@W” can't be read: {FED}"),

@@ -115,6 +115,7 @@ impl House {
     ) -> (Self, Vec<HouseError>) {
         let mut settings: Vec<Setting> = rule_set.default_settings().collect();
         let mut errors = Vec::new();
+        let mut answered = vec![false; settings.len()];
         for (key, answer) in answers {
             let Some(index) = rule_set.options.iter().position(|choice| choice.key == key) else {
                 if errors.len() < TOLD {
@@ -126,10 +127,22 @@ impl House {
                 continue;
             };
             let choice = &rule_set.options[index];
-            match choice.parse(answer) {
-                Some(setting) => settings[index] = setting,
-                None if errors.len() == TOLD => {}
-                None => errors.push(HouseError::BadOptionValue {
+            match (choice.parse(answer), answered[index]) {
+                // The same answer twice is one.
+                (Some(setting), true) if setting != settings[index] => {
+                    if errors.len() < TOLD {
+                        errors.push(HouseError::TwoAnswers {
+                            key: choice.key,
+                            values: [choice.text(&settings[index]), answer.to_owned()],
+                        });
+                    }
+                }
+                (Some(setting), _) => {
+                    settings[index] = setting;
+                    answered[index] = true;
+                }
+                (None, _) if errors.len() == TOLD => {}
+                (None, _) => errors.push(HouseError::BadOptionValue {
                     key: choice.key,
                     value: answer.to_owned(),
                     answers: choice.answers(),

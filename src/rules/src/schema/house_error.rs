@@ -32,6 +32,13 @@ pub enum HouseError {
         /// What can be answered.
         answers: Sentence,
     },
+    /// Two answers to one choice.
+    TwoAnswers {
+        /// The choice.
+        key: &'static str,
+        /// What was answered, the second one last.
+        values: [String; 2],
+    },
 }
 
 impl HouseError {
@@ -40,7 +47,7 @@ impl HouseError {
         match self {
             Self::UnknownRuleset { .. } => "unknown-ruleset",
             Self::UnknownOption { .. } => "unknown-option",
-            Self::BadOptionValue { .. } => "bad-option-value",
+            Self::BadOptionValue { .. } | Self::TwoAnswers { .. } => "bad-option-value",
         }
     }
 
@@ -48,7 +55,11 @@ impl HouseError {
     pub fn unread(&self) -> String {
         match self {
             Self::UnknownRuleset { key, .. } | Self::UnknownOption { key, .. } => short(key),
-            Self::BadOptionValue { key, value, .. } => format!("{key}={}", short(value)),
+            Self::BadOptionValue { key, value, .. }
+            | Self::TwoAnswers {
+                key,
+                values: [_, value],
+            } => format!("{key}={}", short(value)),
         }
     }
 
@@ -62,7 +73,7 @@ impl HouseError {
             Self::UnknownRuleset { key, .. } => {
                 sentence!("no rule book is called “{0}”", short(key))
             }
-            Self::BadOptionValue { .. } => self.sentence(),
+            Self::BadOptionValue { .. } | Self::TwoAnswers { .. } => self.sentence(),
         }
     }
 
@@ -98,6 +109,12 @@ impl HouseError {
                 short(value),
                 (*key).to_owned(),
                 answers.clone()
+            ),
+            Self::TwoAnswers { key, values } => sentence!(
+                "{0} is answered twice, with {1} and with {2}: leave one of them out",
+                (*key).to_owned(),
+                short(&values[0]),
+                short(&values[1])
             ),
         }
     }

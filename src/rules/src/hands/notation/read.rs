@@ -20,7 +20,9 @@ const BONUS_WIN: &str = "write a win by bonus tiles as w:bonus, or w:bonus@W if 
 pub(super) const COUNT: &str = "a count is a number from 0 to 255";
 const ON_TABLE: &str = "counters and bets are numbers from 0 to 99";
 pub(super) const SEAT: &str = "seats are E, S, W and N";
-pub(super) const WORD: &str = "no such circumstance is known";
+pub(super) const WORD: &str = "no such circumstance is known, leave it out";
+pub(super) const WON: &str =
+    "write a drawn tile as w5p, a discarded one as w5p@W, a robbed one as w5p@W:robbed";
 pub(super) const FED: &str = "write who fed a hand as fed:full-flush@W or fed-set:full-flush@W";
 
 /// The words of rule sets: for a text its key, if one of them has it.
@@ -159,6 +161,9 @@ fn read_token(token: &str, words: &Vocabulary, entry: &mut WinInput) -> Result<(
         entry.hand.bonus.push(tile);
         return Ok(());
     }
+    if let [b'f' | b'g' | b'a', b'0'..=b'9', ..] = token.as_bytes() {
+        return Err(unreadable(token, BONUS));
+    }
     if let Some(fed) = token.strip_prefix("fed:") {
         let stated = read_fed(token, fed, FedTile::WinningTile, words)?;
         entry.context.liability.push(stated);
@@ -292,6 +297,8 @@ fn read_win(token: &str, win: &str, entry: &mut WinInput) -> Result<(), Notation
     entry.context.by = Some(by);
     entry.context.from = if from == "?" {
         None
+    } else if from.contains(':') {
+        return Err(unreadable(token, WON));
     } else {
         Some(read_seat(token, from)?)
     };

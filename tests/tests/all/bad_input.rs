@@ -1,0 +1,549 @@
+//! What can't be in MCR and in riichi, in every way in that takes a text: typed or pasted, a link, a
+//! request, an event told by a link. Each is refused with what is wrong and with what would be right.
+
+use std::rc::Rc;
+
+use serde_json::Value;
+use tilewise_api::{ScoreRequest, answer_json};
+use tilewise_app::entry::pasted;
+use tilewise_app::fouls::{Place, RuledBy};
+use tilewise_app::outcome::Outcome;
+use tilewise_app::state::{Action, Draft};
+use tilewise_app::{link, rule_sets, words};
+use tilewise_rules::{House, Sentence, notation};
+
+/// What is wrong, and what would be right.
+type Said = [&'static str; 2];
+
+const MCR_HAND: &str = "34m88p c345p c456s p666z w2m@N SE";
+const RIICHI_HAND: &str = "234m456p67899s78s w9s SE";
+
+/// Hands that can be read and can't be: the house, the hand, and what is added to it.
+const HANDS: [(&str, &str, &str, Said); 27] = [
+    // MCR: nine flowers, a flower beside animals.
+    (
+        "mcr",
+        MCR_HAND,
+        "f1 f2 f3 f4 g1 g2 g3 g4 f1",
+        ["lum (f1) is there twice", "remove one"],
+    ),
+    (
+        "mcr-wmo-2006",
+        MCR_HAND,
+        "f1 f2 f3 f4 g1 g2 g3 g4 g3",
+        ["utumn (g3) is there twice", "remove one"],
+    ),
+    (
+        "mcr",
+        MCR_HAND,
+        "f1 a1",
+        ["o animals in these rules", "remove cat (a1)"],
+    ),
+    (
+        "mcr;bonus_tiles_in_play=false",
+        MCR_HAND,
+        "g2",
+        ["o seasons in these rules", "remove summer (g2)"],
+    ),
+    // Knitted tiles claimed.
+    (
+        "mcr",
+        "258m69p88s c147s c123m w3p SE",
+        "",
+        [
+            "eld 1 (147s) is no chow",
+            "knitted tiles, which stay in the hand",
+        ],
+    ),
+    (
+        "mcr",
+        "258m69p88s c123m c714s w3p SE",
+        "",
+        ["eld 2 (714s) is no chow", "never claimed"],
+    ),
+    (
+        "mcr",
+        "258m69p88s p147s c123m w3p SE",
+        "",
+        ["eld 1 (147s) is no pung", "three tiles alike"],
+    ),
+    // A last tile that is still in the wall, or in the hand.
+    (
+        "mcr",
+        MCR_HAND,
+        "last-tile tiles-left=5",
+        ["iles-left is no circumstance in these rules", "remove it"],
+    ),
+    (
+        "mcr",
+        "34m88p c345p c456s p666z w2m@N:robbed SE",
+        "last-tile",
+        ["ast", "only with a self-draw or a discard"],
+    ),
+    (
+        "mcr",
+        "88p456s33z c123m p777z w8p@N SE",
+        "last-of-kind",
+        ["the hand conceals one", "remove it"],
+    ),
+    (
+        "mcr",
+        "56s33z ck4444p c123m p777z w4p@N SE",
+        "last-of-kind",
+        ["5 tiles of 4 dots (4p)", "remove 1"],
+    ),
+    // Riichi: six indicators.
+    (
+        "riichi-ema-2025",
+        RIICHI_HAND,
+        "dora:123456m",
+        ["6 indicators of dora are too many", "5 at most"],
+    ),
+    (
+        "riichi-tenhou",
+        RIICHI_HAND,
+        "riichi dora:1m ura:123456p",
+        ["6 indicators of ura are too many", "5 at most"],
+    ),
+    (
+        "riichi-ema-2025",
+        RIICHI_HAND,
+        "dora:999s",
+        ["6 tiles of 9 bamboo (9s)", "remove 2"],
+    ),
+    ("mcr", MCR_HAND, "dora:1m", ["without dora", "remove"]),
+    // Ippatsu without riichi.
+    (
+        "riichi-ema-2025",
+        RIICHI_HAND,
+        "ippatsu",
+        ["ppatsu takes", "enter that, or remove it"],
+    ),
+    (
+        "riichi-ema-2025",
+        "123m45p99s678s ck2222p w3p SE",
+        "riichi ippatsu kong-replacement",
+        ["can't hold together", "remove one of them"],
+    ),
+    // A red five where none is played, the second of a suit.
+    (
+        "riichi-ema-2025",
+        "234m406p67899s78s w9s SE",
+        "",
+        ["he red five of dots is not in play", "enter a five"],
+    ),
+    (
+        "riichi-ema-2025",
+        "234m46p67899s78s9s w0p SE",
+        "",
+        ["he red five of dots is not in play", "enter a five"],
+    ),
+    (
+        "riichi-mleague",
+        "234m005p67899s78s w9s SE",
+        "",
+        [
+            "2 red fives of dots, but the house plays with 1",
+            "enter fives for the others",
+        ],
+    ),
+    (
+        "riichi-mleague",
+        "2340m0m6789978s w0m SE",
+        "",
+        [
+            "3 red fives of characters, but the house plays with 1",
+            "enter fives for the others",
+        ],
+    ),
+    (
+        "riichi-mleague;red_fives=4",
+        "234m000p67899s78s w9s SE",
+        "",
+        [
+            "3 red fives of dots, but the house plays with 2",
+            "enter fives for the others",
+        ],
+    ),
+    // Riichi with an open hand.
+    (
+        "riichi-ema-2025",
+        "234m456p9967s p222z@E w8s@N WE",
+        "riichi",
+        ["this one is open", "remove the claimed melds"],
+    ),
+    (
+        "riichi-ema-2025",
+        "234m456p9967s ak2222z w8s@N WE",
+        "double-riichi",
+        ["this one is open", "remove the claimed melds"],
+    ),
+    // Bets and whoever declared them.
+    (
+        "riichi-ema-2025",
+        RIICHI_HAND,
+        "riichi declared:W",
+        ["South won in riichi", "enter it, or remove riichi"],
+    ),
+    (
+        "riichi-ema-2025",
+        RIICHI_HAND,
+        "declared:S",
+        [
+            "South has bet in this hand",
+            "enter riichi, or remove the bet",
+        ],
+    ),
+    (
+        "mcr",
+        MCR_HAND,
+        "honba=1",
+        ["no counters and no bets", "remove them"],
+    ),
+];
+
+/// What can't be read as a hand, and so is no hand of a request either.
+const TEXTS: [(&str, &str, &str, Said); 9] = [
+    // Nine flowers: there are four of each family.
+    ("mcr", MCR_HAND, "f1 f5", ["“f5”", "f1 to f4"]),
+    ("mcr", MCR_HAND, "f1f2", ["“f1f2”", "f1 to f4"]),
+    // A self-drawn win with a discarder.
+    (
+        "mcr",
+        "34m88p c345p c456s p666z SE",
+        "w2m@N:drawn",
+        ["“w2m@N:drawn”", "a drawn tile as w5p"],
+    ),
+    (
+        "mcr",
+        MCR_HAND,
+        "self-draw@N",
+        ["“self-draw@N”", "leave it out"],
+    ),
+    // Ten thousand honba.
+    (
+        "riichi-ema-2025",
+        RIICHI_HAND,
+        "honba=10000",
+        ["“honba=10000”", "from 0 to 99"],
+    ),
+    (
+        "riichi-ema-2025",
+        RIICHI_HAND,
+        "bets=-1",
+        ["“bets=-1”", "from 0 to 99"],
+    ),
+    // A yakuman with a fu.
+    (
+        "riichi-ema-2025",
+        RIICHI_HAND,
+        "yakuman=1",
+        ["“yakuman=1”", "leave it out"],
+    ),
+    (
+        "riichi-ema-2025",
+        RIICHI_HAND,
+        "fu=40",
+        ["“fu=40”", "leave it out"],
+    ),
+    (
+        "riichi-ema-2025",
+        RIICHI_HAND,
+        "dora:f1",
+        ["“f1”", "1z to 7z"],
+    ),
+];
+
+/// Houses that can't be: both presets' penalties mixed.
+const HOUSES: [(&str, Said); 4] = [
+    (
+        "mcr;penalties=mil-2025;penalties=pay-each",
+        [
+            "penalties is answered twice, with mil-2025 and with pay-each",
+            "leave one of them out",
+        ],
+    ),
+    (
+        "mcr;penalties=both",
+        [
+            "“both” is no answer to penalties",
+            "it takes mil-2025, pay-each",
+        ],
+    ),
+    (
+        "mcr-wmo-2006;two_concealed_kongs=8;two_concealed_kongs=6",
+        [
+            "two_concealed_kongs is answered twice, with 8 and with 6",
+            "leave one of them out",
+        ],
+    ),
+    (
+        "mcr;penalties=pay-each,mil-2025",
+        [
+            "“pay-each,mil-2025” is no answer",
+            "it takes mil-2025, pay-each",
+        ],
+    ),
+];
+
+/// Requests and events that can't be: what is asked, where it is wrong, and how that is said.
+const REQUESTS: [(&str, &str, Said); 18] = [
+    (
+        r#"{"ruleset":"mcr","win":{"by":"self-draw","from":"N"},HAND}"#,
+        "win.from",
+        [
+            "a self-drawn tile was discarded by nobody",
+            "leave the seat out",
+        ],
+    ),
+    (
+        r#"{"ruleset":"riichi-ema-2025","win":{"by":"self-draw","from":"N"},HAND}"#,
+        "win.from",
+        [
+            "a self-drawn tile was discarded by nobody",
+            "leave the seat out",
+        ],
+    ),
+    (
+        r#"{"ruleset":"mcr","win":{"by":"self-draw"},"options":{"penalties":["mil-2025","pay-each"]},HAND}"#,
+        "options.penalties",
+        ["no answer to penalties", "mil-2025, pay-each"],
+    ),
+    (
+        r#"{"ruleset":"mcr","win":{"by":"self-draw"},"options":{"penalties":"mil-2025","penalties":"pay-each"},HAND}"#,
+        "options.penalties",
+        ["penalties is there twice", "remove one"],
+    ),
+    (
+        r#"{"ruleset":"riichi-ema-2025","win":{"by":"self-draw"},"on_table":{"honba":10000},HAND}"#,
+        "on_table.honba",
+        ["on_table.honba is 10000", "from 0 to 99"],
+    ),
+    (
+        r#"{"ruleset":"riichi-ema-2025","win":{"by":"self-draw"},"fu":40,HAND}"#,
+        "fu",
+        ["no field “fu”", "choose from"],
+    ),
+    (
+        r#"{"ruleset":"mcr","event":"settle-win","seat":"S","value":8,"by":"self-draw","from":"N"}"#,
+        "from",
+        [
+            "a self-drawn tile was discarded by nobody",
+            "leave the seat out",
+        ],
+    ),
+    (
+        r#"{"ruleset":"mcr-wmo-2006","event":"settle-win","seat":"S","value":8,"by":"self-draw","from":"E"}"#,
+        "from",
+        [
+            "a self-drawn tile was discarded by nobody",
+            "leave the seat out",
+        ],
+    ),
+    (
+        r#"{"ruleset":"mcr","options":{"penalties":"both"},"event":"false-win","fault":"not-ready","seat":"S"}"#,
+        "options.penalties",
+        ["“both” is no answer", "mil-2025, pay-each"],
+    ),
+    (
+        r#"{"ruleset":"mcr-mil-2025","options":{"penalties":"pay-each"},"event":"foul","foul":"M-125"}"#,
+        "options.penalties",
+        ["no option “penalties”", "remove it"],
+    ),
+    (
+        r#"{"ruleset":"mcr-pay-each","options":{"penalties":"mil-2025"},"event":"false-win","fault":"not-ready","seat":"S"}"#,
+        "event",
+        [
+            "with the events foul:",
+            "choose from singapore, mcr, mcr-wmo-2006",
+        ],
+    ),
+    (
+        r#"{"ruleset":"mcr-pay-each","event":"foul","foul":"M-125","facts":{"penalties":"mil-2025"}}"#,
+        "facts.penalties",
+        ["no field “penalties”", "choose from"],
+    ),
+    (
+        r#"{"ruleset":"riichi-ema-2025","event":"settle-win","seat":"S","yakuman":1,"fu":40,"by":"discard","from":"N"}"#,
+        "fu",
+        ["beside a yakuman no fu are counted", "leave them out"],
+    ),
+    (
+        r#"{"ruleset":"riichi-tenhou","event":"multiple-wins","from":"E","winners":[{"seat":"S","yakuman":1,"fu":30},{"seat":"N","value":3,"fu":30}]}"#,
+        "winners",
+        ["beside a yakuman no fu are counted", "leave them out"],
+    ),
+    (
+        r#"{"ruleset":"riichi-ema-2025","event":"settle-win","seat":"S","value":3,"fu":40,"by":"discard","from":"N","on_table":{"honba":10000}}"#,
+        "on_table.honba",
+        ["on_table.honba is 10000", "from 0 to 99"],
+    ),
+    (
+        r#"{"ruleset":"riichi-ema-2025","event":"exhaustive-draw","tenpai":["E"],"on_table":{"honba":10000}}"#,
+        "on_table.honba",
+        ["on_table.honba is 10000", "from 0 to 99"],
+    ),
+    (
+        r#"{"ruleset":"riichi-ema-2025","event":"next-hand","draw":"exhaustive","tenpai":[],"round":"E","hand":1,"on_table":{"honba":10000}}"#,
+        "on_table.honba",
+        ["on_table.honba is 10000", "from 0 to 99"],
+    ),
+    (
+        r#"{"ruleset":"mcr","win":{"by":"self-draw"},"circumstances":["last-tile",{"key":"tiles-left","count":5}],HAND}"#,
+        "circumstances[1]",
+        ["tiles-left is no circumstance in these rules", "remove it"],
+    ),
+];
+
+/// A winning hand of both books.
+const HAND: &str =
+    r#""hand":{"concealed":"234m456p6789978s","winning_tile":"9s"},"seat":"S","prevailing":"E""#;
+
+#[test]
+fn a_hand_that_cannot_be_is_refused_in_words_in_every_way_in() {
+    rule_sets::load_all(|| ());
+    for (house, hand, more, said) in HANDS {
+        let hand = format!("{hand} {more}");
+        let own: House = house.parse().expect(house);
+        for says in [
+            by_paste(&own, &hand),
+            by_link(house, &hand),
+            by_request(&own, &hand),
+        ] {
+            tells(&says, said, &hand);
+        }
+    }
+}
+
+#[test]
+fn a_text_that_is_no_hand_says_what_to_write() {
+    rule_sets::load_all(|| ());
+    for (house, hand, more, said) in TEXTS {
+        let hand = format!("{hand} {more}");
+        let own: House = house.parse().expect(house);
+        for says in [by_paste(&own, &hand), by_link(house, &hand)] {
+            tells(&says, said, &hand);
+        }
+    }
+}
+
+#[test]
+fn house_rules_that_contradict_each_other_are_refused_in_words() {
+    rule_sets::load_all(|| ());
+    for (house, said) in HOUSES {
+        tells(&by_link(house, MCR_HAND), said, house);
+        let broken = link::readable(&format!("/score/{house}/")).expect(house);
+        tells(&told(&broken.why), said, house);
+        // The same in the address of what happened.
+        let none = RuledBy::House(Rc::new(Draft::default().house));
+        let place = format!("{house}/false-win");
+        let Err((says, _)) = Place::read(&place, &none, &tilewise_rules::rule_sets::ALL) else {
+            panic!("{place} was read");
+        };
+        tells(&says, said, house);
+    }
+    // Twice the same is one answer.
+    assert!(
+        "mcr;penalties=pay-each;penalties=pay-each"
+            .parse::<House>()
+            .is_ok()
+    );
+}
+
+#[test]
+fn a_request_that_cannot_be_names_the_field_and_what_would_be_right() {
+    for (request, at, said) in REQUESTS {
+        let request = request.replace("HAND", HAND);
+        let report: Value = serde_json::from_str(&answer_json(&request, false)).expect("JSON");
+        assert_eq!(report["ok"], false, "{request}");
+        let errors = report["errors"].as_array().expect("a list");
+        assert_eq!(errors.len(), 1, "{report}");
+        assert_eq!(errors[0]["at"], at, "{report}");
+        tells(
+            errors[0]["message"].as_str().expect("words"),
+            said,
+            &request,
+        );
+    }
+}
+
+/// Whose discard it would be is told of waits, whatever else is said of the win.
+#[test]
+fn waits_take_the_seat_of_whoever_would_discard() {
+    let request = r#"{"ruleset":"mcr","win":{"by":"self-draw","from":"N"},"hand":{"concealed":"234m456p6789978s"},"seat":"S","prevailing":"E"}"#;
+    let report: Value = serde_json::from_str(&answer_json(request, true)).expect("JSON");
+    assert_eq!(report["ok"], true, "{report}");
+}
+
+/// D-5: they are not refused, since riichi may be entered after them; and not passed over.
+#[test]
+fn ura_without_riichi_are_said_not_to_count() {
+    let house: House = "riichi-ema-2025".parse().expect("a house");
+    let entry = notation::parse(&format!("{RIICHI_HAND} ura:1m")).expect("a hand");
+    let request = serde_json::to_string(&ScoreRequest::of(&house, &entry)).expect("JSON");
+    let report: Value = serde_json::from_str(&answer_json(&request, false)).expect("JSON");
+    assert_eq!(report["ignored"][0]["at"], "hand.ura");
+    let says = report["ignored"][0]["message"].as_str().expect("words");
+    tells(
+        says,
+        ["only for a winner in riichi", "add riichi, or remove them"],
+        &request,
+    );
+}
+
+#[track_caller]
+fn tells(says: &str, said: Said, of: &str) {
+    for words in said {
+        assert!(
+            says.contains(words),
+            "{of}\n  says: {says}\n  not:  {words}"
+        );
+    }
+}
+
+fn told(all: &[Sentence]) -> String {
+    all.iter()
+        .map(ToString::to_string)
+        .collect::<Vec<_>>()
+        .join(" / ")
+}
+
+/// What the page says of a draft that can't be.
+fn refusal(draft: &Draft) -> String {
+    let outcome = Outcome::of(draft);
+    let says = words::spoken(draft, &outcome);
+    assert!(matches!(outcome, Outcome::Wrong(_)), "it came to: {says}");
+    says
+}
+
+fn by_paste(house: &House, hand: &str) -> String {
+    let draft = Draft {
+        house: house.clone(),
+        ..Draft::default()
+    };
+    match pasted(hand, &draft) {
+        Ok(Action::Step(next)) => refusal(&next),
+        Ok(other) => panic!("{other:?}"),
+        Err(all) => told(&all),
+    }
+}
+
+fn by_link(house: &str, hand: &str) -> String {
+    let path = format!("/score/{house}/{}", hand.replace(' ', "."));
+    match link::read(&path).expect("a screen") {
+        Ok(draft) => refusal(&draft),
+        Err(all) => told(&all),
+    }
+}
+
+fn by_request(house: &House, hand: &str) -> String {
+    let entry = notation::parse(hand).expect(hand);
+    let request = serde_json::to_string(&ScoreRequest::of(house, &entry)).expect("JSON");
+    let report: Value = serde_json::from_str(&answer_json(&request, false)).expect("JSON");
+    assert_eq!(report["ok"], false, "{request}");
+    let errors = report["errors"].as_array().expect("a list").iter();
+    let all: Vec<_> = errors
+        .filter_map(|error| error["message"].as_str())
+        .collect();
+    all.join(" / ")
+}
