@@ -73,6 +73,13 @@ fn account_once_names_the_sets_that_are_used_up() {
     let twice = again("234567p234567s1z w1z@E SW");
     let used_up =
         "Account-once: 234 bamboo, 567 bamboo used up by Mixed Double Chow, Short Straight";
+    // M-20: the fourth chow is joined to the three once, as a pure double chow and not as either of
+    // two mixed ones.
+    let fourth = missed("34s55z c234m c234m c234p w2s@N SE", "mixed-double-chow");
+    let joined =
+        |sets| format!("Account-once: {sets} used up by Mixed Triple Chow, Pure Double Chow");
+    let pairs = ["234 bamboo, 234 characters", "234 characters, 234 dots"];
+    assert_eq!(sentences(&fourth.in_way), pairs.map(joined));
     assert_eq!(twice.len(), 1);
     assert_eq!(twice[0].0.key, "short-straight");
     assert_eq!(sentences(&twice[0].1), [used_up]);
