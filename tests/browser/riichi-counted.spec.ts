@@ -30,6 +30,19 @@ test("who has counted han and fu taps four times", async ({ page }) => {
   await expect(page.locator('[data-quick-axis="60"]')).toHaveAttribute("aria-disabled", "true");
 });
 
+test("fu that reach a level are called by it", async ({ page }) => {
+  await quick(page, "riichi-ema-2025");
+  for (const answer of ['[data-ask="seat"] [data-fact="S"]', '[data-ask="from"] [data-fact="W"]', '[data-quick-value="3"]']) {
+    await choose(page, answer);
+  }
+  await choose(page, '[data-quick-axis="50"]');
+  await expect(page.locator("[data-quick-level]")).toHaveCount(0);
+  // 1,920 of base is rounded up.
+  await choose(page, '[data-quick-axis="60"]');
+  await expect(page.locator("[data-quick-level]")).toHaveText("Mangan");
+  expect(await payments(page)).toEqual({ E: 0, S: 8000, W: -8000, N: 0 });
+});
+
 test("what no hand can be is not offered", async ({ page }) => {
   await quick(page, "riichi-ema-2025");
   const idle = (key: string, is: boolean) => {

@@ -1,6 +1,6 @@
 //! A win that is counted already, as far as it was told.
 
-use tilewise_rules::{Event, Fact, Facts, Seat, Win, WinBy};
+use tilewise_rules::{Event, Fact, Facts, HandValue, House, Level, Seat, Win, WinBy};
 
 use crate::levels::Levels;
 
@@ -55,6 +55,16 @@ impl Known {
             given: self.given.filter(|given| *given != Given::By(seat)),
             ..self
         }
+    }
+
+    /// The level that the hand reaches by its further value, which nobody chose by its name.
+    pub fn level(&self, house: &House, levels: Option<&Levels>) -> Option<&'static Level> {
+        let (levels, Worth::Value(counted)) = (levels?, self.worth?) else {
+            return None;
+        };
+        let axes = &[self.on_axis?];
+        let basis = (levels.rule.of_value)(house, HandValue { counted, axes });
+        basis.level.filter(|_| levels.by_axis.contains(&counted))
     }
 
     /// What was told of a win, and what was told beside it.
@@ -156,5 +166,26 @@ mod tests {
             assert_eq!(read, known);
             assert_eq!(rest.keys().collect::<Vec<_>>(), ["liable"]);
         }
+    }
+
+    #[test]
+    fn a_level_that_fu_reach_is_named() {
+        // 2,000 of base is a mangan, and 1,920 where it is rounded up.
+        let says = |house: &str, han: u16, fu: u16| {
+            let house: House = house.parse().unwrap();
+            let known = Known {
+                worth: Some(Worth::Value(han)),
+                on_axis: Some(fu),
+                ..Known::default()
+            };
+            let level = known.level(&house, Levels::of(&house).as_ref());
+            level.map(|level| level.key)
+        };
+        assert_eq!(says("riichi-ema-2025", 3, 60), Some("mangan"));
+        assert_eq!(says("riichi-ema-2016", 3, 60), None);
+        assert_eq!(says("riichi-ema-2016", 3, 70), Some("mangan"));
+        assert_eq!(says("riichi-ema-2025", 2, 30), None);
+        // It was chosen by its name.
+        assert_eq!(says("riichi-ema-2025", 6, 30), None);
     }
 }

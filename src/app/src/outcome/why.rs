@@ -77,6 +77,11 @@ impl WhyNots {
             let away = miss.away.filter(|_| miss.why == WhyNot::NotMet);
             let one = rejected(miss.element, &miss.in_way, away, false);
             let is_near = one.away.is_some_and(|away| away.total() <= NEAR);
+            // It has it, read otherwise: it is away from nothing.
+            let away = one
+                .away
+                .filter(|_| !matches!(miss.in_way[..], [InWay::Reading]));
+            let one = Rejected { away, ..one };
             let list = match (is_met, is_near) {
                 (true, _) => &mut sorted.met,
                 (_, true) => &mut sorted.near,
@@ -85,5 +90,34 @@ impl WhyNots {
             list.push(one);
         }
         sorted
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tilewise_rules::notation;
+
+    use super::super::Outcome;
+    use super::*;
+    use crate::state::Draft;
+
+    #[test]
+    fn what_another_reading_has_is_near_and_away_from_nothing() {
+        // M-158: three chows of dots go before three pungs in a row.
+        let draft = Draft {
+            entry: notation::parse("55s22233344p c678p w4p@N SW").unwrap(),
+            house: "mcr".parse().unwrap(),
+        };
+        let Outcome::Scored(win) = Outcome::of(&draft) else {
+            panic!("it wins");
+        };
+        let all = WhyNots::of(&win);
+        let find = |key: &str| all.near.iter().find(|one| one.key == key);
+        let pungs = find("pure-shifted-pungs").expect("near");
+        assert_eq!(pungs.away, None);
+        let says = "It counts only in another reading, which pays less";
+        assert_eq!(pungs.in_way[0].to_string(), says);
+        let drawn = find("self-drawn").expect("near");
+        assert!(drawn.away.is_some());
     }
 }

@@ -4,7 +4,7 @@ mod values;
 
 use std::rc::Rc;
 
-use tilewise_rules::{EventError, House, Missing, Ruling, Seat};
+use tilewise_rules::{EventError, House, Level, Missing, Ruling, Seat};
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
@@ -16,7 +16,7 @@ use crate::components::score::payments::{shares, transfers};
 use crate::components::score::who::who;
 use crate::components::stateful::Stateful;
 use crate::counted_win::{Given, Known, asks_more};
-use crate::language::speak_of;
+use crate::language::{speak_of, translate};
 use crate::levels::Levels;
 use crate::state::{Action, Draft};
 use crate::{link, rule_sets, words};
@@ -97,7 +97,9 @@ fn use_quick(props: &Quick) -> Html {
             { robbed }
             { values }
             { for table.map(|table| (table.on_table)(&props.draft, &props.onaction)) }
-            { for ruled(now, &props.draft, levels.as_ref()).map(|ruled| outcome(ruled, now.seat, house)) }
+            { for ruled(now, &props.draft, levels.as_ref()).map(|ruled| {
+                outcome(ruled, now.seat, house, now.level(house, levels.as_ref()))
+            }) }
             if let Some(event) = more_of(house) {
                 <p class="quick-more">
                     <a href={format!("#{}", link::fouls_path(&format!("{house}/{event}")))}
@@ -134,8 +136,13 @@ fn ruled(
     Some((event.rule)(&draft.house, &facts))
 }
 
-/// What each gains or loses, and who pays whom; or why nobody does.
-fn outcome(ruled: Result<Ruling, Vec<EventError>>, winner: Option<Seat>, house: &House) -> Html {
+/// The level that is reached, what each gains or loses, and who pays whom; or why nobody does.
+fn outcome(
+    ruled: Result<Ruling, Vec<EventError>>,
+    winner: Option<Seat>,
+    house: &House,
+    level: Option<&Level>,
+) -> Html {
     let money = house.money();
     let ruling = match ruled {
         Ok(ruling) => ruling,
@@ -150,6 +157,9 @@ fn outcome(ruled: Result<Ruling, Vec<EventError>>, winner: Option<Seat>, house: 
     let says = format!("{} ", words::says(ruling.verdict));
     html! {
         <div class="quick-outcome" role="status" data-quick-outcome="">
+            if let Some(level) = level {
+                <p data-quick-level=""><strong>{ translate(level.name) }</strong></p>
+            }
             <p>{ says }<cite>{ ruling.clause }</cite></p>
             if ruling.allowed != Some(false) {
                 { shares(&ruling.net(), winner, money) }
