@@ -53,14 +53,7 @@ impl Asked {
 
     /// Reads a request to score a hand, whose book is in a catalogue.
     pub fn read(json: &Json, catalogue: Catalogue, reasons: &mut Reasons) -> Option<Self> {
-        let asked = Self::read_fields(json, catalogue, REQUEST, reasons)?;
-        let context = &asked.entry.context;
-        if context.by == Some(WinBy::SelfDraw) && context.from.is_some() {
-            let says = "a self-drawn tile was discarded by nobody: leave the seat out, or say that \
-                it was a discard";
-            reasons.push("impossible", Some("win.from".to_owned()), says.to_owned());
-        }
-        Some(asked)
+        Self::read_fields(json, catalogue, REQUEST, reasons)
     }
 
     /// Reads a request about a hand that waits or discards.

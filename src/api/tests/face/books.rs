@@ -243,7 +243,7 @@ fn what_cannot_be_is_said_in_a_sentence() {
         ),
         (
             [
-                ("win", json!({"by": "self-draw"})),
+                ("win.by", json!("self-draw")),
                 (
                     "hand.bonus",
                     json!(["f1", "f2", "f3", "f4", "g1", "g2", "g3", "g4", "f3"]),

@@ -23,6 +23,11 @@ fn what_changes_nothing_is_said_by_name() {
     for (request, fields, said) in [
         (
             by_self_draw(),
+            vec![("win.from", json!("W"))],
+            vec!["win.from"],
+        ),
+        (
+            by_self_draw(),
             vec![("liability", feeder)],
             vec!["liability[0]"],
         ),
