@@ -20,16 +20,17 @@ use crate::{
 /// The package, and the program in it.
 const NAME: &str = "tilewise-app";
 
-/// What makes wasm small, and isn't stable yet: `RUSTC_BOOTSTRAP` lets it through for this one build.
-/// Together they save 12 KB of brotli in the first load: the standard library is built for size, a
-/// panic ends the page at once, and neither its place nor what `{:?}` would say is kept.
+/// What makes wasm small, and isn't stable yet: `RUSTC_BOOTSTRAP` lets it through for this one build. What
+/// starts the page weighs 96.3 KB with all of it and 110.4 with nothing: that a panic ends the page at
+/// once, without a message, wins 5.6 of them, a standard library for size 0.5, and the rest is that it is
+/// built with the program.
 const SMALL: [(&str, &str); 4] = [
     ("RUSTC_BOOTSTRAP", "1"),
     ("CARGO_UNSTABLE_BUILD_STD", "std,panic_abort"),
     ("CARGO_UNSTABLE_BUILD_STD_FEATURES", "optimize_for_size"),
     (
         "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
-        "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none",
+        "-Zunstable-options -Cpanic=immediate-abort",
     ),
 ];
 
