@@ -11,6 +11,7 @@ use super::players::all_players;
 use super::{At, head};
 use crate::components::button::Button;
 use crate::components::stateful::Stateful;
+use crate::components::tag::tag;
 use crate::games;
 use crate::language::{speak_of, translated};
 use crate::table::{Aim, amount, as_typed, holder, house, in_hundredths, name, signed};
@@ -21,19 +22,23 @@ pub fn end(at: &At, table: &Table) -> Html {
     let house = house(table);
     let standings = table.standings();
     let one = |place: &Standing| {
-        html! {
-            <li data-standing={place.player.0.to_string()}>
-                <span class="standing-place">{ place.place }</span>
-                <span class="standing-name">{ name(table, place.player) }</span>
-                <span class="standing-has">
-                    <strong>{ amount(house, place.score) }</strong>
-                    <small>{ signed(house, place.gained) }</small>
-                    { for place.overall.map(|score| html! {
-                        <small data-overall={score.to_string()}>{ overall(house, score) }</small>
-                    }) }
-                </span>
-            </li>
-        }
+        let about = tag("span")
+            .class("standing-has")
+            .child(tag("strong").child(amount(house, place.score)))
+            .child(tag("small").child(signed(house, place.gained)))
+            .child_if(place.overall.map(|score| {
+                let says = tag("small").with("data-overall", score.to_string());
+                says.child_if(overall(house, score))
+            }));
+        tag("li")
+            .with("data-standing", place.player.0.to_string())
+            .child(tag("span").class("standing-place").child(place.place))
+            .child(
+                tag("span")
+                    .class("standing-name")
+                    .child(name(table, place.player)),
+            )
+            .child(about)
     };
     let all = table.settle();
     let close = Button {
@@ -45,37 +50,46 @@ pub fn end(at: &At, table: &Table) -> Html {
         let id = at.shown.id.clone();
         Callback::from(move |_: MouseEvent| games::write(&id, Input::Closed))
     };
-    html! {
-        <div class="told">
-            { head(at, tr!("Standings").to_owned()) }
-            <ol class="standings">{ for standings.0.iter().map(one) }</ol>
-            { chart(at, table) }
-            <h3 class="label">{ tr!("Settle up") }</h3>
-            if all.is_empty() {
-                <p>{ tr!("Nobody owes anything.") }</p>
-            } else {
-                <ul class="pasts" data-settle={all.len().to_string()}>
-                    { for all.iter().map(|one| html! {
-                        <li class="settle">
-                            { tr!("{0} to {1}: {2}", holder(table, one.from), holder(table, one.to), amount(house, one.amount)) }
-                        </li>
-                    }) }
-                </ul>
-            }
-            { debts(at, table) }
-            if at.writes() {
-                <details class="more">
-                    <summary>{ tr!("Count the chips") }</summary>
-                    { Chips { at: at.clone() }.html() }
-                </details>
-            }
-            { super::sessions::link(at) }
-            { super::save_link("button", tr!("Save and share")) }
-            if table.over.is_none() && at.writes() {
-                { close.draw(tr!("End the game here"), onclose) }
-            }
-        </div>
-    }
+    let settled = if all.is_empty() {
+        tag("p").child(tr!("Nobody owes anything."))
+    } else {
+        let list = tag("ul").class("pasts");
+        let list = list.with("data-settle", all.len().to_string());
+        list.children(
+            all.iter()
+                .map(|one| tag("li").class("settle").child(handed(table, one))),
+        )
+    };
+    let count = at.writes().then(|| {
+        let count = tag("details").class("more");
+        let count = count.child(tag("summary").child(tr!("Count the chips")));
+        count.child(Chips { at: at.clone() }.html())
+    });
+    let can_close = table.over.is_none() && at.writes();
+    let list = tag("ol").class("standings");
+    tag("div")
+        .class("told")
+        .child(head(at, tr!("Standings").to_owned()))
+        .child(list.children(standings.0.iter().map(one)))
+        .child(chart(at, table))
+        .child(tag("h3").class("label").child(tr!("Settle up")))
+        .child(settled)
+        .child(debts(at, table))
+        .child_if(count)
+        .child(super::sessions::link(at))
+        .child(super::save_link("button", tr!("Save and share")))
+        .child_if(can_close.then(|| close.draw(tr!("End the game here"), onclose)))
+        .done()
+}
+
+/// What one hands over to another.
+pub fn handed(table: &Table, one: &Handover) -> String {
+    tr!(
+        "{0} to {1}: {2}",
+        holder(table, one.from),
+        holder(table, one.to),
+        amount(house(table), one.amount)
+    )
 }
 
 /// Who owes whom by all hands, pair by pair, where that isn't what is handed over.
@@ -89,32 +103,30 @@ fn debts(at: &At, table: &Table) -> Html {
         let back = debts.owes(one.to, one.from);
         let both = (back > 0).then(|| {
             let (owed, back) = (amount(house, one.amount + back), amount(house, back));
-            html! { <small>{ " " }{ tr!("{0} less {1}", owed, back) }</small> }
+            let less = tr!("{0} less {1}", owed, back);
+            tag("small").child(" ").child(less)
         });
-        html! {
-            <li class="settle">
-                { tr!("{0} to {1}: {2}", holder(table, one.from), holder(table, one.to), amount(house, one.amount)) }
-                { for both }
-            </li>
-        }
+        let says = handed(table, &one);
+        tag("li").class("settle").child(says).child_if(both)
     };
-    html! {
-        <details class="more" data-debts="">
-            <summary>{ tr!("Hand by hand, who owes whom") }</summary>
-            <ul class="pasts">{ for debts.netted().map(one) }</ul>
-        </details>
-    }
+    let summary = tag("summary").child(tr!("Hand by hand, who owes whom"));
+    let list = tag("ul").class("pasts").children(debts.netted().map(one));
+    tag("details")
+        .class("more")
+        .with("data-debts", "")
+        .child(summary)
+        .child(list)
+        .done()
 }
 
 /// The chips that were counted, to be counted again.
 pub fn chips(at: &At) -> Html {
     let counted = Chips { at: at.clone() };
-    html! {
-        <div class="told">
-            { head(at, tr!("Count the chips").to_owned()) }
-            { counted.keyed(&at.place.path()) }
-        </div>
-    }
+    tag("div")
+        .class("told")
+        .child(head(at, tr!("Count the chips").to_owned()))
+        .child(counted.keyed(&at.place.path()))
+        .done()
 }
 
 /// An overall score as its rule set says it.
@@ -187,13 +199,13 @@ fn use_chips(props: &Chips) -> Html {
             })
         };
         let text = typed.get(player.place()).cloned().unwrap_or_default();
-        html! {
-            <label class="chips-one">
-                <span>{ name(table, player) }</span>
-                <input type="text" class="number" inputmode="decimal" autocomplete="off"
-                    aria-invalid={is_wrong(player).to_string()} value={text} {oninput} />
-            </label>
-        }
+        let input = html! {
+            <input type="text" class="number" inputmode="decimal" autocomplete="off"
+                aria-invalid={is_wrong(player).to_string()} value={text} {oninput} />
+        };
+        let label = tag("label").class("chips-one");
+        let label = label.child(tag("span").child(name(table, player)));
+        label.child(input)
     };
     let count = Button {
         class: "button",
@@ -220,30 +232,33 @@ fn use_chips(props: &Chips) -> Html {
         .all
         .filter(|all| all.apart() != 0 && counted.players.len() > 1);
     let part = |whose: String, chips: tilewise_ledger::Chips| {
-        html! {
-            <li>{ tr!("{0}: {1} in chips, {2} in the book ({3})", whose,
-                amount(house, chips.counted), amount(house, chips.book), signed(house, chips.apart())) }</li>
-        }
+        tag("li").child(tr!(
+            "{0}: {1} in chips, {2} in the book ({3})",
+            whose,
+            amount(house, chips.counted),
+            amount(house, chips.book),
+            signed(house, chips.apart())
+        ))
     };
     let says = if counted.players.is_empty() {
         Html::default()
     } else if apart.is_empty() {
-        html! { <p role="status" data-chips="same">{ tr!("Chips and book say the same.") }</p> }
+        let same = tag("p").with("role", "status").with("data-chips", "same");
+        same.child(tr!("Chips and book say the same.")).done()
     } else {
-        html! {
-            <div role="status" data-chips="apart"><ul class="refused">
-                { for apart.into_iter().map(|(player, chips)| part(name(table, player).to_owned(), chips)) }
-                { for all.map(|all| part(tr!("Together").to_owned(), all)) }
-            </ul></div>
-        }
+        let apart = apart.into_iter();
+        let apart = apart.map(|(player, chips)| part(name(table, player).to_owned(), chips));
+        let all = all.map(|all| part(tr!("Together").to_owned(), all));
+        tag("div")
+            .with("role", "status")
+            .with("data-chips", "apart")
+            .child(tag("ul").class("refused").children(apart.chain(all)))
+            .done()
     };
-    html! {
-        <>
-            <div class="chips-count">
-                { for players.iter().copied().map(field) }
-                { count.draw(tr!("Compare with the book"), oncount) }
-            </div>
-            { says }
-        </>
-    }
+    let count = tag("div")
+        .class("chips-count")
+        .children(players.iter().copied().map(field))
+        .child(count.draw(tr!("Compare with the book"), oncount))
+        .done();
+    [count, says].into_iter().collect()
 }

@@ -8,6 +8,7 @@ use super::players::{all_players, reseated};
 use super::{At, games_button, href};
 use crate::components::button::Button;
 use crate::components::icon::{Icon, drawing};
+use crate::components::tag::tag;
 use crate::language::translate;
 use crate::table::{Step, amount, counters, house, name, position, wind};
 use crate::{games, words};
@@ -19,29 +20,35 @@ const SIDES: [&str; 4] = ["plate-bottom", "plate-right", "plate-top", "plate-lef
 pub fn felt(at: &At, table: &Table) -> Html {
     let plates = SIDES.into_iter().zip(Seat::ALL);
     let plates = plates.map(|(side, first)| plate(at, table, side, table.first_seats[first]));
-    html! {
-        <div class="felt-screen">
-            <div class="felt" role="group" tabindex="-1" data-step="" aria-label={tr!("The table")}>
-                { for plates }
-                { middle(table) }
-            </div>
-            { moved(at, table) }
-            { sum(at, table) }
-            { resting(table) }
-            { super::watch::watch(at) }
-            if at.writes() {
-                { rotation(at, table) }
-            }
-            if table.over.is_some() {
-                { over(at, table) }
-            } else if at.writes() {
-                <p class="felt-hint">{ tr!("Tap the player who won, or:") }</p>
-                { asks(at) }
-            }
-            { super::needs::needs(table) }
-            { foot(at) }
-        </div>
-    }
+    let felt = tag("div")
+        .class("felt")
+        .with("role", "group")
+        .with("tabindex", "-1")
+        .with("data-step", "")
+        .with("aria-label", tr!("The table"))
+        .children(plates)
+        .child(middle(table));
+    let next = if table.over.is_some() {
+        over(at, table)
+    } else if at.writes() {
+        let hint = tag("p").class("felt-hint");
+        let hint = hint.child(tr!("Tap the player who won, or:"));
+        [hint.done(), asks(at)].into_iter().collect()
+    } else {
+        Html::default()
+    };
+    tag("div")
+        .class("felt-screen")
+        .child(felt)
+        .child(moved(at, table))
+        .child(sum(at, table))
+        .child(resting(table))
+        .child(super::watch::watch(at))
+        .child_if(at.writes().then(|| rotation(at, table)))
+        .child(next)
+        .child(super::needs::needs(table))
+        .child(foot(at))
+        .done()
 }
 
 fn plate(at: &At, table: &Table, side: &'static str, player: PlayerId) -> Html {
@@ -61,31 +68,37 @@ fn plate(at: &At, table: &Table, side: &'static str, player: PlayerId) -> Html {
     } else {
         tr!("{0} won. {1}: {2}", who.clone(), seat, has.clone())
     };
-    let main = html! {
-        <>
-            <span class="plate-who">
-                <span class="wind">{ wind(seat) }</span>
-                <span class="plate-name">{ who }</span>
-            </span>
-            { for table.substitute(player).map(|by| html! { <span class="plate-by">{ tr!("{0} plays", by.to_owned()) }</span> }) }
-            <strong class="plate-has">{ has }</strong>
-            if deals {
-                <span class="plate-deals">{ tr!("Dealer") }</span>
-            }
-        </>
-    };
     let is_over = table.over.is_some() || !at.writes();
-    html! {
-        <div class={classes!("plate", side, deals.then_some("plate-dealer"))}
-            data-player={player.0.to_string()} data-seat={seat.letter().to_string()}>
-            if is_over {
-                <div class="plate-main">{ main }</div>
-            } else {
-                <a class="plate-main" aria-label={label} href={href(&Step::Won(Some(player)).into())}>{ main }</a>
-            }
-            { for bet(at, table, player).filter(|_| !is_over) }
-        </div>
-    }
+    let main = if is_over {
+        tag("div")
+    } else {
+        let to = href(&Step::Won(Some(player)).into());
+        tag("a").with("aria-label", label).with("href", to)
+    };
+    let who = tag("span")
+        .class("plate-who")
+        .child(tag("span").class("wind").child(wind(seat)))
+        .child(tag("span").class("plate-name").child(who));
+    let by = table.substitute(player).map(|by| {
+        let says = tr!("{0} plays", by.to_owned());
+        tag("span").class("plate-by").child(says)
+    });
+    let main = main
+        .class("plate-main")
+        .child(who)
+        .child_if(by)
+        .child(tag("strong").class("plate-has").child(has))
+        .child_if(deals.then(|| tag("span").class("plate-deals").child(tr!("Dealer"))));
+    tag("div")
+        .with(
+            "class",
+            classes!("plate", side, deals.then_some("plate-dealer")),
+        )
+        .with("data-player", player.0.to_string())
+        .with("data-seat", seat.letter().to_string())
+        .child(main)
+        .child_if(bet(at, table, player).filter(|_| !is_over))
+        .done()
 }
 
 /// What lays a bet on the table, in rules that have it.
@@ -118,7 +131,12 @@ fn bet(at: &At, table: &Table, player: PlayerId) -> Option<Html> {
             games::correct(&shown.id, one.id.clone(), tilewise_ledger::Change::Delete);
         }
     };
-    let says = html! { <><i aria-hidden="true"></i><span>{ tr!("Riichi") }</span></> };
+    let says: Html = [
+        tag("i").with("aria-hidden", "true"),
+        tag("span").child(tr!("Riichi")),
+    ]
+    .into_iter()
+    .collect();
     Some(button.draw(says, Callback::from(does)))
 }
 
@@ -129,20 +147,25 @@ fn middle(table: &Table) -> Html {
     let pot = |key: PotKey, says: &'static str| {
         let lies = table.accounts.of(key.into());
         (lies != 0).then(|| {
-            html! { <span data-pot={says}>{ tr!("{0}: {1}", translate(says), amount(house, lies)) }</span> }
+            let lies = tr!("{0}: {1}", translate(says), amount(house, lies));
+            tag("span").with("data-pot", says).child(lies)
         })
     };
-    html! {
-        <div class="felt-middle">
-            <strong data-position="">{ position(table.position) }</strong>
-            { for counters(table.position).map(|says| html! { <span data-counters="">{ says }</span> }) }
-            if bets > 0 {
-                <span data-bets={bets.to_string()}>{ tr!("{0} {0:bet|bets}", i64::from(bets)) }</span>
-            }
-            { for pot(PotKey::Draws, text!("Pot")) }
-            { for pot(PotKey::Jackpot, text!("Jackpot")) }
-        </div>
-    }
+    let counters = counters(table.position);
+    let counters = counters.map(|says| tag("span").with("data-counters", "").child(says));
+    let bets = (bets > 0).then(|| {
+        let says = tr!("{0} {0:bet|bets}", i64::from(bets));
+        tag("span").with("data-bets", bets.to_string()).child(says)
+    });
+    let hand = tag("strong").with("data-position", "");
+    tag("div")
+        .class("felt-middle")
+        .child(hand.child(position(table.position)))
+        .child_if(counters)
+        .child_if(bets)
+        .child_if(pot(PotKey::Draws, text!("Pot")))
+        .child_if(pot(PotKey::Jackpot, text!("Jackpot")))
+        .done()
 }
 
 /// That players have just changed seats, until the next hand is told.
@@ -161,22 +184,23 @@ fn sum(at: &At, table: &Table) -> Html {
     let steps = [log.undo(), log.redo()];
     let steps = steps.map(|step| step.map(|step| Input::Corrected(step.correction)));
     let [undo, redo] = steps.map(|step| at.writes().then_some(step));
-    html! {
-        <div class="felt-sum">
-            { for undo.map(|step| back_or_on(at, Icon::Undo, "undo", tr!("Undo"), step)) }
-            <p>
-                <span data-sum={table.accounts.sum().to_string()}>
-                    { tr!("All accounts together: {0}", amount(house, table.accounts.sum())) }
-                </span>
-                if at.writes() {
-                    <a href={href(&Step::Rules.into())} data-action="rules">{ words::rules_of(house) }</a>
-                } else {
-                    <span>{ words::rules_of(house) }</span>
-                }
-            </p>
-            { for redo.map(|step| back_or_on(at, Icon::Redo, "redo", tr!("Redo"), step)) }
-        </div>
-    }
+    let all = table.accounts.sum();
+    let says = tr!("All accounts together: {0}", amount(house, all));
+    let rules = if at.writes() {
+        let rules = tag("a").with("href", href(&Step::Rules.into()));
+        rules.with("data-action", "rules")
+    } else {
+        tag("span")
+    };
+    let line = tag("p")
+        .child(tag("span").with("data-sum", all.to_string()).child(says))
+        .child(rules.child(words::rules_of(house)));
+    tag("div")
+        .class("felt-sum")
+        .child_if(undo.map(|step| back_or_on(at, Icon::Undo, "undo", tr!("Undo"), step)))
+        .child(line)
+        .child_if(redo.map(|step| back_or_on(at, Icon::Redo, "redo", tr!("Redo"), step)))
+        .done()
 }
 
 /// A step back, or forward again.
@@ -206,13 +230,16 @@ fn resting(table: &Table) -> Html {
     if resting.is_empty() {
         return Html::default();
     }
-    html! {
-        <ul class="resting" aria-label={tr!("Sitting out")}>
-            { for resting.into_iter().map(|one| html! {
-                <li>{ name(table, one) }{ " " }<strong>{ amount(house(table), table.accounts.of(Holder::Player(one))) }</strong></li>
-            }) }
-        </ul>
-    }
+    let one = |one: PlayerId| {
+        let has = amount(house(table), table.accounts.of(Holder::Player(one)));
+        let who = tag("li").child(name(table, one)).child(" ");
+        who.child(tag("strong").child(has))
+    };
+    tag("ul")
+        .class("resting")
+        .with("aria-label", tr!("Sitting out"))
+        .children(resting.into_iter().map(one))
+        .done()
 }
 
 /// Who comes in for whom, once a round is over.
@@ -226,7 +253,11 @@ fn rotation(at: &At, table: &Table) -> Html {
         .filter(|&seat| seats[seat] != now[seat]);
     let swaps = swaps.map(|seat| {
         let (comes, goes) = (name(table, seats[seat]), name(table, now[seat]));
-        html! { <li>{ tr!("{0} comes in for {1}", comes.to_owned(), goes.to_owned()) }</li> }
+        tag("li").child(tr!(
+            "{0} comes in for {1}",
+            comes.to_owned(),
+            goes.to_owned()
+        ))
     });
     let button = Button {
         class: "button",
@@ -235,27 +266,37 @@ fn rotation(at: &At, table: &Table) -> Html {
     };
     let id = at.shown.id.clone();
     let does = Callback::from(move |_: MouseEvent| games::write(&id, Input::Seats(seats)));
-    html! {
-        <section class="felt-over" data-rotation="" aria-label={tr!("A round is over")}>
-            <p><strong>{ tr!("A round is over") }</strong></p>
-            <ul class="resting">{ for swaps }</ul>
-            { button.draw(tr!("Change seats so"), does) }
-        </section>
-    }
+    let says = tag("strong").child(tr!("A round is over"));
+    tag("section")
+        .class("felt-over")
+        .with("data-rotation", "")
+        .with("aria-label", tr!("A round is over"))
+        .child(tag("p").child(says))
+        .child(tag("ul").class("resting").children(swaps))
+        .child(button.draw(tr!("Change seats so"), does))
+        .done()
 }
 
 /// What can be told.
 fn asks(at: &At) -> Html {
     let to = |key: &'static str, says: &'static str, step: Step| {
-        html! { <a class="button" data-action={key} href={href(&step.into())}>{ translate(says) }</a> }
+        let to = tag("a").class("button").with("href", href(&step.into()));
+        to.with("data-action", key).child(translate(says))
     };
-    html! {
-        <div class="felt-asks">
-            { super::score::with_tiles(at, "button", tr!("Somebody won, with tiles")) }
-            { to("drawn", text!("Nobody won"), Step::Drawn(None)) }
-            { to("happened", text!("Something happened"), Step::Happened(None)) }
-        </div>
-    }
+    tag("div")
+        .class("felt-asks")
+        .child(super::score::with_tiles(
+            at,
+            "button",
+            tr!("Somebody won, with tiles"),
+        ))
+        .child(to("drawn", text!("Nobody won"), Step::Drawn(None)))
+        .child(to(
+            "happened",
+            text!("Something happened"),
+            Step::Happened(None),
+        ))
+        .done()
 }
 
 /// That the game is over, and why.
@@ -271,31 +312,39 @@ fn over(at: &At, table: &Table) -> Html {
     };
     let id = at.shown.id.clone();
     let reopen = Callback::from(move |_: MouseEvent| games::write(&id, Input::Reopened));
-    html! {
-        <div class="felt-over" role="status">
-            <p><strong>{ tr!("The game is over.") }</strong>{ " " }{ says }</p>
-            { super::save_link("button button-done", tr!("Save and share")) }
-            if at.writes() {
-                { again.draw(tr!("Go on playing"), reopen) }
-            }
-        </div>
-    }
+    let ended = tag("strong").child(tr!("The game is over."));
+    tag("div")
+        .class("felt-over")
+        .with("role", "status")
+        .child(tag("p").child(ended).child(" ").child(says))
+        .child(super::save_link(
+            "button button-done",
+            tr!("Save and share"),
+        ))
+        .child_if(
+            at.writes()
+                .then(|| again.draw(tr!("Go on playing"), reopen)),
+        )
+        .done()
 }
 
 /// What else there is to see.
 fn foot(at: &At) -> Html {
     let to = |key: &'static str, says: &'static str, step: Step| {
-        html! { <a class="button button-bare" data-action={key} href={href(&step.into())}>{ translate(says) }</a> }
+        let to = tag("a")
+            .class("button button-bare")
+            .with("href", href(&step.into()));
+        to.with("data-action", key).child(translate(says))
     };
-    html! {
-        <div class="felt-foot">
-            { to("history", text!("History"), Step::History) }
-            if at.writes() {
-                { to("seats", text!("Seats"), Step::Seats) }
-            }
-            { to("end", text!("Standings"), Step::End) }
-            { super::save_link("button button-bare", tr!("Save")) }
-            { games_button() }
-        </div>
-    }
+    tag("div")
+        .class("felt-foot")
+        .child(to("history", text!("History"), Step::History))
+        .child_if(
+            at.writes()
+                .then(|| to("seats", text!("Seats"), Step::Seats)),
+        )
+        .child(to("end", text!("Standings"), Step::End))
+        .child(super::save_link("button button-bare", tr!("Save")))
+        .child(games_button())
+        .done()
 }

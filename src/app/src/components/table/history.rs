@@ -12,6 +12,7 @@ use super::score::with_tiles;
 use super::{At, go, head, href};
 use crate::components::button::Button;
 use crate::components::stateful::Stateful;
+use crate::components::tag::{Tag, tag};
 use crate::language::translate;
 use crate::table::{Aim, Place, Step, amount, holder, house, name, net, position, refusal, signed};
 use crate::words;
@@ -54,26 +55,39 @@ fn use_history(at: &At) -> Html {
         Callback::from(move |_: MouseEvent| drawn.set(*drawn + AT_ONCE))
     };
     let one = |(line, told): (&Line, &Effective)| {
-        html! {
-            <li key={line.entry.0.clone()}>
-                <a class="past" data-line="" href={href(&Step::Line(line.entry.clone()).into())}>
-                    <span class="past-when">{ position(line.position) }</span>
-                    <span class="past-what">{ what(table, line, told.input) }</span>
-                    <span class="past-net">{ nets(table, line) }</span>
-                    { for line.reseated.map(|(_, says)| html! { <span class="past-then">{ words::says(says) }</span> }) }
-                </a>
-            </li>
-        }
+        let then = line
+            .reseated
+            .map(|(_, says)| tag("span").class("past-then").child(words::says(says)));
+        let what = what(table, line, told.input);
+        let past = tag("a")
+            .class("past")
+            .with("data-line", "")
+            .with("href", href(&Step::Line(line.entry.clone()).into()))
+            .child(
+                tag("span")
+                    .class("past-when")
+                    .child(position(line.position)),
+            )
+            .child(tag("span").class("past-what").child(what))
+            .child(tag("span").class("past-net").child(nets(table, line)))
+            .child_if(then);
+        tag("li").key(line.entry.0.clone()).child(past)
     };
-    html! {
-        <div class="told">
-            { head(at, tr!("History").to_owned()) }
-            <ol class="pasts" reversed=true start={told.len().to_string()}>{ for lines.take(*drawn).map(one) }</ol>
-            if earlier > 0 {
-                { more.draw(tr!("{0} earlier {0:line|lines}", earlier), onmore) }
-            }
-        </div>
-    }
+    let list = tag("ol")
+        .class("pasts")
+        .with("reversed", "reversed")
+        .with("start", told.len().to_string())
+        .children(lines.take(*drawn).map(one));
+    let more = (earlier > 0).then(|| {
+        let says = tr!("{0} earlier {0:line|lines}", earlier);
+        more.draw(says, onmore)
+    });
+    tag("div")
+        .class("told")
+        .child(head(at, tr!("History").to_owned()))
+        .child(list)
+        .child_if(more)
+        .done()
 }
 
 /// What a line gives or takes each player, in short.
@@ -82,13 +96,13 @@ pub fn nets(table: &Table, line: &Line) -> Html {
         .map(|one| (one, net(line, one)))
         .filter(|(_, amount)| *amount != 0);
     let one = |(player, amount): (_, i64)| {
-        html! {
-            <span class={if amount > 0 { "past-gain" } else { "past-loss" }}>
-                { name(table, player) }{ "\u{a0}" }{ signed(house(table), amount) }
-            </span>
-        }
+        tag("span")
+            .class(if amount > 0 { "past-gain" } else { "past-loss" })
+            .child(name(table, player))
+            .child("\u{a0}")
+            .child(signed(house(table), amount))
     };
-    html! { <>{ for all.map(one) }</> }
+    all.map(one).collect()
 }
 
 /// What was told, in a few words, and why it moved nothing if it couldn't be.
@@ -110,46 +124,70 @@ pub fn line(at: &At, table: &Table, id: &EntryId) -> Html {
     };
     let house = house(table);
     let moves = line.moves.iter().map(|one| {
-        html! {
-            <li class="line">
-                <span class="line-name">
-                    { tr!("{0} to {1}: {2}", holder(table, one.from), holder(table, one.to), amount(house, one.amount)) }
-                </span>
-                <span class="line-says">{ words::says(one.says) }{ " " }<cite>{ one.clause }</cite></span>
-            </li>
-        }
+        let name = tr!(
+            "{0} to {1}: {2}",
+            holder(table, one.from),
+            holder(table, one.to),
+            amount(house, one.amount)
+        );
+        let says = tag("span").class("line-says").child(words::says(one.says));
+        let says = says.child(" ").child(tag("cite").child(one.clause));
+        tag("li")
+            .class("line")
+            .child(tag("span").class("line-name").child(name))
+            .child(says)
     });
     let is_opening = matches!(told, Input::Opened(_));
     let title = format!("{}: {}", position(line.position), what(table, line, told));
     let to = |key: &'static str, says: &'static str, aim: Aim, step: Step| {
-        html! { <a class="button" data-action={key} href={href(&Place { step, aim })}>{ translate(says) }</a> }
+        let to = href(&Place { step, aim });
+        link("button", key, to, translate(says))
     };
-    html! {
-        <div class="told">
-            <div class="evening-head">
-                <a class="way-back" data-action="back" href={href(&Step::History.into())}>{ tr!("History") }</a>
-                { super::title(title) }
-            </div>
-            { shares(table, line) }
-            <ul class="lines">{ for moves }</ul>
-            { for line.followed.map(|(clause, says)| html! {
-                <p class="followed">{ words::says(says) }{ " " }<cite>{ clause }</cite></p>
-            }) }
-            { reseated(line) }
-            if at.writes() {
-                <div class="felt-asks">
-                    { for change(at, id, told) }
-                    if let Input::Won(_) | Input::SeveralWon(_) = told && can_be_joined(line) {
-                        { to("another", text!("And another winner"), Aim::With(id.clone()), Step::Won(None)) }
-                    }
-                    if !is_opening {
-                        { to("before", text!("Something before it"), Aim::Before(id.clone()), Step::Won(None)) }
-                        <a class="button button-loss" data-action="delete" href={href(&Step::Delete(id.clone()).into())}>{ tr!("Delete it") }</a>
-                    }
-                </div>
-            }
-        </div>
-    }
+    let back = href(&Step::History.into());
+    let top = tag("div")
+        .class("evening-head")
+        .child(link("way-back", "back", back, tr!("History")))
+        .child(super::title(title));
+    let followed = line.followed.map(|(clause, says)| {
+        let says = tag("p").class("followed").child(words::says(says));
+        says.child(" ").child(tag("cite").child(clause))
+    });
+    let asks = at.writes().then(|| {
+        let another = match told {
+            Input::Won(_) | Input::SeveralWon(_) if can_be_joined(line) => Some(to(
+                "another",
+                text!("And another winner"),
+                Aim::With(id.clone()),
+                Step::Won(None),
+            )),
+            _ => None,
+        };
+        let rest = (!is_opening).then(|| {
+            let aim = Aim::Before(id.clone());
+            let before = to("before", text!("Something before it"), aim, Step::Won(None));
+            let delete = href(&Step::Delete(id.clone()).into());
+            let delete = link("button button-loss", "delete", delete, tr!("Delete it"));
+            [before, delete].into_iter().collect::<Html>()
+        });
+        let change: Html = change(at, id, told).into_iter().collect();
+        let asks = tag("div").class("felt-asks").child(change);
+        asks.child_if(another).child_if(rest)
+    });
+    tag("div")
+        .class("told")
+        .child(top)
+        .child(shares(table, line))
+        .child(tag("ul").class("lines").children(moves))
+        .child_if(followed)
+        .child(reseated(line))
+        .child_if(asks)
+        .done()
+}
+
+/// A way that is known by its action.
+fn link(class: &'static str, action: &'static str, to: String, says: &'static str) -> Tag {
+    let link = tag("a").class(class).with("data-action", action);
+    link.with("href", to).child(says)
 }
 
 /// Whether somebody else may have won on the same tile.
@@ -165,8 +203,7 @@ fn change(at: &At, id: &EntryId, told: &Input) -> Vec<Html> {
         aim: Aim::Instead(id.clone()),
     };
     let to = |key: &'static str, says: &'static str, step: Step| {
-        let to = href(&aimed(step));
-        html! { <a class="button" data-action={key} href={to}>{ translate(says) }</a> }
+        link("button", key, href(&aimed(step)), translate(says)).done()
     };
     // What has tiles is seen with its proof, and changed there.
     let won = |last: Option<&Won>| match last {
@@ -229,11 +266,10 @@ pub fn delete(at: &At, id: &EntryId) -> Html {
             go(&at.onaction, Step::History);
         })
     };
-    html! {
-        <div class="told">
-            { head(at, tr!("Delete this line?").to_owned()) }
-            { says }
-            { button.draw(tr!("Delete it"), ondelete) }
-        </div>
-    }
+    tag("div")
+        .class("told")
+        .child(head(at, tr!("Delete this line?").to_owned()))
+        .child(says)
+        .child(button.draw(tr!("Delete it"), ondelete))
+        .done()
 }
