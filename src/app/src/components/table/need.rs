@@ -10,6 +10,7 @@ use super::needs::{alike, by, distinct, is_out_of_reach, said, usual, wish};
 use super::{At, head};
 use crate::components::button::Button;
 use crate::components::stateful::Stateful;
+use crate::components::tag::tag;
 use crate::components::tile::tile;
 use crate::language::translate;
 use crate::link;
@@ -70,21 +71,27 @@ fn use_need(props: &NeedStep) -> Html {
         "What {0} needs in this hand",
         name(table, player).to_owned()
     );
-    html! {
-        <div class="told needs" data-need={player.0.to_string()}>
-            { head(at, title) }
-            if needs.is_empty() {
-                <p>{ tr!("The game is over, or this player isn’t at the table now.") }</p>
-            } else {
-                <ul>{ for needs.iter().map(|need| line(table, need, open, &onshow)) }</ul>
-                { target("score", tr!("At least so many points").to_owned(), typed) }
-                { for rule.map(|rule| {
-                    let label = tr!("{0}: at least", rule.name);
-                    target("overall", label, typed_overall)
-                }) }
-            }
-        </div>
-    }
+    let content = if needs.is_empty() {
+        let says = tr!("The game is over, or this player isn’t at the table now.");
+        tag("p").child(says).done()
+    } else {
+        let lines = needs.iter().map(|need| line(table, need, open, &onshow));
+        let least = tr!("At least so many points").to_owned();
+        let overall = rule.map(|rule| {
+            let label = tr!("{0}: at least", rule.name);
+            target("overall", label, typed_overall)
+        });
+        let lines = tag("ul").children(lines).done();
+        let score = target("score", least, typed);
+        let overall = overall.unwrap_or_default();
+        [lines, score, overall].into_iter().collect()
+    };
+    tag("div")
+        .class("told needs")
+        .with("data-need", player.0.to_string())
+        .child(head(at, title))
+        .child(content)
+        .done()
 }
 
 /// A score that is wished for, as it is typed.
@@ -94,12 +101,12 @@ fn target(what: &'static str, label: String, typed: UseStateHandle<String>) -> H
             typed.set(field.value());
         }
     });
-    html! {
-        <label class="need-target">
-            <span>{ label }</span>
-            <input type="text" class="number" inputmode="decimal" autocomplete="off" data-target={what} {oninput} />
-        </label>
-    }
+    let input = html! {
+        <input type="text" class="number" inputmode="decimal" autocomplete="off" data-target={what} {oninput} />
+    };
+    let target = tag("label").class("need-target");
+    let target = target.child(tag("span").child(label));
+    target.child(input).done()
 }
 
 /// An overall score as somebody types it: "2.5", "−12,3".
@@ -134,24 +141,25 @@ fn key(wish: Wish) -> String {
 }
 
 fn line(table: &Table, need: &Need, open: Option<Shown>, onshow: &Callback<Shown>) -> Html {
-    html! {
-        <li data-wish={key(need.wish)}>
-            <span class="need-wish">{ wish(table, need.wish) }</span>
-            if need.is_met {
-                { tr!("That is so already.") }
-            } else {
-                { ways(table, need, open, onshow) }
-                { for open.filter(|(wish, ..)| *wish == need.wish)
-                    .map(|(_, way, value)| example(table, need.player, way, value)) }
-            }
-        </li>
-    }
+    let content: Html = if need.is_met {
+        tr!("That is so already.").into()
+    } else {
+        let open_here = open.filter(|(wish, ..)| *wish == need.wish);
+        let example = open_here.map(|(_, way, value)| example(table, need.player, way, value));
+        let ways = ways(table, need, open, onshow);
+        [ways, example.unwrap_or_default()].into_iter().collect()
+    };
+    tag("li")
+        .with("data-wish", key(need.wish))
+        .child(tag("span").class("need-wish").child(wish(table, need.wish)))
+        .child(content)
+        .done()
 }
 
 /// What does it, won how: said once where that makes no difference.
 fn ways(table: &Table, need: &Need, open: Option<Shown>, onshow: &Callback<Shown>) -> Html {
     if let Some(says) = alike(need) {
-        return html! { <div class="need-way">{ says }</div> };
+        return tag("div").class("need-way").child(says).done();
     }
     let way = |(way, hands): &(Way, Hands)| {
         let values = distinct(house(table), hands)
@@ -160,18 +168,15 @@ fn ways(table: &Table, need: &Need, open: Option<Shown>, onshow: &Callback<Shown
                 let one = (need.wish, *way, value);
                 value_key(one, says, open == Some(one), onshow)
             });
-        html! {
-            <div class="need-way">
-                { by(table, *way) }{ ": " }
-                if hands.any {
-                    { tr!("any win") }
-                } else if is_out_of_reach(hands) {
-                    { tr!("no win does it") }
-                } else {
-                    { for values }
-                }
-            </div>
-        }
+        let says: Html = if hands.any {
+            tr!("any win").into()
+        } else if is_out_of_reach(hands) {
+            tr!("no win does it").into()
+        } else {
+            values.collect()
+        };
+        let way = tag("div").class("need-way").child(by(table, *way));
+        way.child(": ").child(says)
     };
     need.ways.iter().map(way).collect()
 }
@@ -190,7 +195,8 @@ fn value_key(one: Shown, says: String, pressed: bool, onshow: &Callback<Shown>) 
 /// A hand that is worth it, and the way to it on the Score screen.
 fn example(table: &Table, player: PlayerId, way: Way, value: Value) -> Html {
     let Some(example) = table.example(player, way, value) else {
-        return html! { <p class="felt-hint" data-example="none">{ tr!("No example is known.") }</p> };
+        let none = tag("p").class("felt-hint").with("data-example", "none");
+        return none.child(tr!("No example is known.")).done();
     };
     let house = house(table);
     let more = (example.value != value).then(|| said(house, example.value));
@@ -199,15 +205,19 @@ fn example(table: &Table, player: PlayerId, way: Way, value: Value) -> Html {
         house: house.clone(),
         entry: entry.clone(),
     };
-    html! {
-        <div data-example="">
-            { tiles(&entry) }
-            { for more.map(|more| html! {
-                <p class="felt-hint" data-more="">{ tr!("This hand is worth more: {0}", more) }</p>
-            }) }
-            <a class="need-try" href={format!("#{}", link::path(&draft))}>{ tr!("Open this hand in Score") }</a>
-        </div>
-    }
+    let more = more.map(|more| {
+        let says = tr!("This hand is worth more: {0}", more);
+        let more = tag("p").class("felt-hint").with("data-more", "");
+        more.child(says)
+    });
+    let to = tag("a").class("need-try");
+    let to = to.with("href", format!("#{}", link::path(&draft)));
+    tag("div")
+        .with("data-example", "")
+        .child(tiles(&entry))
+        .child_if(more)
+        .child(to.child(tr!("Open this hand in Score")))
+        .done()
 }
 
 /// The hand, its sets, and the tile that completes it; for who doesn't see them, their names.
@@ -220,22 +230,24 @@ fn tiles(entry: &WinInput) -> Html {
         .chain(melds.map(Iterator::collect))
         .chain(hand.winning_tile.map(|won| vec![won]))
         .filter(|group| !group.is_empty());
+    let set = |tiles: Vec<Html>| tag("span").class("need-set").children(tiles);
     let group = |group: Vec<tilewise_rules::Tile>| {
-        html! { <span class="need-set">{ for group.iter().map(|one| tile(&one.to_string())) }</span> }
+        set(group.iter().map(|one| tile(&one.to_string())).collect())
     };
     let bonus = hand.bonus.iter().map(|one| tile(&one.to_string()));
     let dora = hand.dora.iter().map(|one| tile(&one.to_string()));
-    html! {
-        <>
-            <div class="need-tiles" role="img" aria-label={names.join(", ")}>
-                { for groups.map(group) }
-                if !hand.bonus.is_empty() {
-                    <span class="need-set">{ for bonus }</span>
-                }
-            </div>
-            if !hand.dora.is_empty() {
-                <div class="need-tiles">{ tr!("Indicators") }{ " " }<span class="need-set">{ for dora }</span></div>
-            }
-        </>
-    }
+    let shown = tag("div")
+        .class("need-tiles")
+        .with("role", "img")
+        .with("aria-label", names.join(", "))
+        .child(groups.map(group).collect::<Html>())
+        .child_if((!hand.bonus.is_empty()).then(|| set(bonus.collect())));
+    let dora = (!hand.dora.is_empty()).then(|| {
+        let dora = set(dora.collect());
+        let shown = tag("div").class("need-tiles").child(tr!("Indicators"));
+        shown.child(" ").child(dora).done()
+    });
+    [shown.done(), dora.unwrap_or_default()]
+        .into_iter()
+        .collect()
 }

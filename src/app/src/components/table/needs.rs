@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use super::end::overall;
 use super::href;
+use crate::components::tag::{Tag, tag};
 use crate::language::translate;
 use crate::table::{Step, amount, house, name};
 use crate::words;
@@ -23,43 +24,46 @@ pub fn needs(table: &Table) -> Html {
         all.retain(|need| !need.is_met);
         // Who has all of it has the first of it.
         let has = first.filter(|_| all.is_empty());
-        html! {
-            <li data-needs={player.0.to_string()}>
-                <a class="need-who" href={href(&Step::Need(player).into())}>
-                    <strong>{ name(table, player) }</strong>{ " " }{ tr!("With example hands") }
-                </a>
-                <ul>
-                    { for has.map(|one| html! {
-                        <li>
-                            <span class="need-wish">{ wish(table, one) }</span>
-                            <span class="need-way">{ tr!("That is so already.") }</span>
-                        </li>
-                    }) }
-                    { for all.iter().map(|need| html! {
-                        <li>
-                            <span class="need-wish">{ wish(table, need.wish) }</span>
-                            { ways(table, need) }
-                        </li>
-                    }) }
-                </ul>
-            </li>
-        }
+        let has = has.map(|one| {
+            let says = tag("span").class("need-way");
+            wished(table, one).child(says.child(tr!("That is so already.")))
+        });
+        let all = all.iter();
+        let all = all.map(|need| wished(table, need.wish).child(ways(table, need)));
+        let who = tag("a")
+            .class("need-who")
+            .with("href", href(&Step::Need(player).into()))
+            .child(tag("strong").child(name(table, player)))
+            .child(" ")
+            .child(tr!("With example hands"));
+        tag("li")
+            .with("data-needs", player.0.to_string())
+            .child(who)
+            .child(tag("ul").children(has.into_iter().chain(all)))
     };
-    html! {
-        <details class="more needs" open=true>
-            <summary>{ tr!("What each needs in this hand") }</summary>
-            <ul>{ for Seat::ALL.map(one) }</ul>
-        </details>
-    }
+    let summary = tag("summary").child(tr!("What each needs in this hand"));
+    tag("details")
+        .class("more needs")
+        .with("open", "open")
+        .child(summary)
+        .child(tag("ul").children(Seat::ALL.map(one)))
+        .done()
+}
+
+/// A wish, before what does it.
+fn wished(table: &Table, one: Wish) -> Tag {
+    let says = tag("span").class("need-wish").child(wish(table, one));
+    tag("li").child(says)
 }
 
 /// What does it, won how: said once where that makes no difference.
 fn ways(table: &Table, need: &Need) -> Html {
     if let Some(says) = alike(need) {
-        return html! { <span class="need-way">{ says }</span> };
+        return tag("span").class("need-way").child(says).done();
     }
     let way = |(way, hands): &(Way, Hands)| {
-        html! { <span class="need-way">{ by(table, *way) }{ ": " }{ least(house(table), hands) }</span> }
+        let way = tag("span").class("need-way").child(by(table, *way));
+        way.child(": ").child(least(house(table), hands))
     };
     need.ways.iter().map(way).collect()
 }

@@ -10,6 +10,7 @@ use super::{At, go, href};
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
 use crate::components::stateful::Stateful;
+use crate::components::tag::tag;
 use crate::games::kept;
 use crate::language::{Language, spoken, translate};
 use crate::state::{Action, Sheet};
@@ -81,12 +82,11 @@ pub fn name_field(says: String, name: &str, onname: &Callback<String>) -> Html {
         let field = event.target_dyn_into::<HtmlInputElement>();
         field.map(|field| field.value()).unwrap_or_default()
     });
-    html! {
-        <label class="joins">
-            <span>{ says }</span>
-            <input type="text" maxlength={LONGEST.to_string()} autocomplete="off" value={name.to_owned()} {oninput} />
-        </label>
-    }
+    let input = html! {
+        <input type="text" maxlength={LONGEST.to_string()} autocomplete="off" value={name.to_owned()} {oninput} />
+    };
+    let field = tag("label").class("joins");
+    field.child(tag("span").child(says)).child(input).done()
 }
 
 #[hook]
@@ -138,14 +138,13 @@ fn use_new_game(props: &NewGame) -> Html {
             ..Button::default()
         };
         let sign = seat.map_or("–", wind);
-        html! {
-            <li>
-                { button.draw(html! { <span class="wind">{ sign }</span> }, swap(place)) }
-                <input type="text" list="players" maxlength={LONGEST.to_string()} autocomplete="off"
-                    aria-label={tr!("Name of the player: {0}", says)}
-                    placeholder={says} value={names[place].clone()} oninput={set(place)} />
-            </li>
-        }
+        let input = html! {
+            <input type="text" list="players" maxlength={LONGEST.to_string()} autocomplete="off"
+                aria-label={tr!("Name of the player: {0}", says)}
+                placeholder={says} value={names[place].clone()} oninput={set(place)} />
+        };
+        let sign = tag("span").class("wind").child(sign);
+        tag("li").child(button.draw(sign, swap(place))).child(input)
     };
     let more = Button {
         class: "button button-bare",
@@ -191,37 +190,45 @@ fn use_new_game(props: &NewGame) -> Html {
         let (names, house, onaction) = (names.clone(), house.clone(), props.onaction.clone());
         Callback::from(move |_: MouseEvent| begins(&names, &house, &onaction))
     };
-    html! {
-        <div class="told new-game">
-            if games::current().is_some() {
-                <a class="way-back" data-action="back" href={href(&Place::default())}>{ tr!("Back") }</a>
-            }
-            { super::title(tr!("A new game").to_owned()) }
-            <p class="felt-hint">
-                { match *moved {
-                    Some(_) => tr!("Now tap the seat to swap with."),
-                    None => tr!("Tap two winds to swap their seats."),
-                } }
-            </p>
-            <ol class="players">{ for (0..names.len()).map(row) }</ol>
-            <datalist id="players">
-                { for remembered().into_iter().map(|name| html! { <option value={name} /> }) }
-            </datalist>
-            <div class="players-more">
-                { more.draw(tr!("One more player"), onmore) }
-                if names.len() > 4 {
-                    { fewer.draw(tr!("One fewer"), onfewer) }
-                }
-            </div>
-            <h3 class="label">{ tr!("Rules of the game") }</h3>
-            { rules.draw(words::rules_of(house), on_click(&props.onaction, Action::Sheet(Some(Sheet::House)))) }
-            if let Some(name) = &twice {
-                <p class="refused" role="alert">{ tr!("Two players are called {0}: tell them apart.", name.clone()) }</p>
-            }
-            { begin.draw(tr!("Begin the game"), onbegin) }
-            { super::open_link() }
-        </div>
-    }
+    let back = games::current().map(|_| {
+        let back = tag("a").class("way-back").with("data-action", "back");
+        let back = back.with("href", href(&Place::default()));
+        back.child(tr!("Back"))
+    });
+    let hint = match *moved {
+        Some(_) => tr!("Now tap the seat to swap with."),
+        None => tr!("Tap two winds to swap their seats."),
+    };
+    let known = remembered().into_iter();
+    let known = known.map(|name| tag("option").with("value", name));
+    let more = tag("div")
+        .class("players-more")
+        .child(more.draw(tr!("One more player"), onmore))
+        .child_if((names.len() > 4).then(|| fewer.draw(tr!("One fewer"), onfewer)));
+    let onrules = on_click(&props.onaction, Action::Sheet(Some(Sheet::House)));
+    let twice = twice.map(|name| {
+        let says = tr!("Two players are called {0}: tell them apart.", name);
+        let refused = tag("p").class("refused").with("role", "alert");
+        refused.child(says)
+    });
+    tag("div")
+        .class("told new-game")
+        .child_if(back)
+        .child(super::title(tr!("A new game").to_owned()))
+        .child(tag("p").class("felt-hint").child(hint))
+        .child(
+            tag("ol")
+                .class("players")
+                .children((0..names.len()).map(row)),
+        )
+        .child(tag("datalist").with("id", "players").children(known))
+        .child(more)
+        .child(tag("h3").class("label").child(tr!("Rules of the game")))
+        .child(rules.draw(words::rules_of(house), onrules))
+        .child_if(twice)
+        .child(begin.draw(tr!("Begin the game"), onbegin))
+        .child(super::open_link())
+        .done()
 }
 
 /// The names as they are played with: whoever has none is called by the first seat.
@@ -291,22 +298,31 @@ pub fn games(at: &At) -> Html {
                 go(&onaction, Step::Felt);
             })
         };
-        let says = html! {
-            <>
-                <span class="past-when">{ crate::table::position(table.position) }</span>
-                <span class="past-what">{ table.players.join(", ") }</span>
-                <span class="past-net">{ translate(table.rules.house.rule_set().name) }</span>
-            </>
-        };
-        html! { <li key={saved.id.to_string()}>{ button.draw(says, does) }</li> }
+        let part = |class: &'static str, says: String| tag("span").class(class).child(says);
+        let says: Html = [
+            part("past-when", crate::table::position(table.position)),
+            part("past-what", table.players.join(", ")),
+            part(
+                "past-net",
+                translate(table.rules.house.rule_set().name).to_owned(),
+            ),
+        ]
+        .into_iter()
+        .collect();
+        let line = tag("li").key(saved.id.to_string());
+        line.child(button.draw(says, does)).done()
     };
-    html! {
-        <div class="told">
-            { super::head(at, tr!("Games").to_owned()) }
-            <ol class="pasts">{ for all.iter().rev().map(one) }</ol>
-            { super::sessions::link(at) }
-            <a class="button button-done" data-action="new-game" href={href(&Step::New.into())}>{ tr!("A new game") }</a>
-            { super::open_link() }
-        </div>
-    }
+    let new = tag("a")
+        .class("button button-done")
+        .with("data-action", "new-game")
+        .with("href", href(&Step::New.into()))
+        .child(tr!("A new game"));
+    tag("div")
+        .class("told")
+        .child(super::head(at, tr!("Games").to_owned()))
+        .child(tag("ol").class("pasts").children(all.iter().rev().map(one)))
+        .child(super::sessions::link(at))
+        .child(new)
+        .child(super::open_link())
+        .done()
 }

@@ -5,6 +5,7 @@ use tilewise_rules::Seat;
 use yew::prelude::*;
 
 use crate::components::button::Button;
+use crate::components::tag::tag;
 use crate::table::{house, name, net, refusal, signed, wind};
 
 /// All players of a game, whether or not they have a seat.
@@ -28,12 +29,17 @@ pub fn seated(
             pressed: Some(chosen(seat)),
             ..Button::default()
         };
-        let says = html! {
-            <>
-                <span class="wind" aria-hidden="true">{ wind(seat) }</span>
-                <span class="who-name">{ name(table, table.seats()[seat]) }</span>
-            </>
-        };
+        let says: Html = [
+            tag("span")
+                .class("wind")
+                .with("aria-hidden", "true")
+                .child(wind(seat)),
+            tag("span")
+                .class("who-name")
+                .child(name(table, table.seats()[seat])),
+        ]
+        .into_iter()
+        .collect();
         button.draw(says, onseat.reform(move |_| seat))
     };
     seats.map(one).collect()
@@ -42,40 +48,47 @@ pub fn seated(
 /// What a line does to each player, and to what lies on the table; or why it can't be.
 pub fn effect(table: &Table, after: &Game, line: &Line) -> Html {
     if let Some(why) = &line.refused {
-        return html! {
-            <div role="alert" data-refused="">
-                <ul class="refused">{ for refusal(table, why).into_iter().map(|says| html! { <li>{ says }</li> }) }</ul>
-            </div>
-        };
+        let says = refusal(table, why).into_iter();
+        let says = says.map(|says| tag("li").child(says));
+        let says = tag("ul").class("refused").children(says);
+        let refused = tag("div").with("role", "alert").with("data-refused", "");
+        return refused.child(says).done();
     }
     let next = after.table().filter(|_| line.end.is_some());
-    html! {
-        <>
-            { shares(table, line) }
-            { for line.followed.map(|(clause, says)| html! {
-                <p class="followed">
-                    { crate::words::says(says) }{ " " }<cite>{ clause }</cite>
-                    if let Some(next) = next.filter(|next| next.over.is_none()) {
-                        <span class="followed-next">
-                            { tr!("Next: {0}, {1} deals", crate::table::position(next.position),
-                                name(next, next.seats()[Seat::East]).to_owned()) }
-                        </span>
-                    }
-                </p>
-            }) }
-            { reseated(line) }
-        </>
-    }
+    let next = next.filter(|next| next.over.is_none()).map(|next| {
+        let says = tr!(
+            "Next: {0}, {1} deals",
+            crate::table::position(next.position),
+            name(next, next.seats()[Seat::East]).to_owned()
+        );
+        tag("span").class("followed-next").child(says)
+    });
+    let followed = line.followed.map(|(clause, says)| {
+        tag("p")
+            .class("followed")
+            .child(crate::words::says(says))
+            .child(" ")
+            .child(tag("cite").child(clause))
+            .child_if(next)
+            .done()
+    });
+    [
+        shares(table, line),
+        followed.unwrap_or_default(),
+        reseated(line),
+    ]
+    .into_iter()
+    .collect()
 }
 
 /// That players change seats, and how.
 pub fn reseated(line: &Line) -> Html {
     let says = line.reseated.map(|(clause, says)| {
-        html! {
-            <p class="followed" data-reseated="">
-                { crate::words::says(says) }{ " " }<cite>{ clause }</cite>
-            </p>
-        }
+        let says = tag("p")
+            .class("followed")
+            .with("data-reseated", "")
+            .child(crate::words::says(says));
+        says.child(" ").child(tag("cite").child(clause))
     });
     says.into_iter().collect()
 }
@@ -89,15 +102,14 @@ pub fn shares(table: &Table, line: &Line) -> Html {
     if moved.iter().all(|(_, amount)| *amount == 0) {
         return Html::default();
     }
-    html! {
-        <dl class="moved">
-            { for moved.into_iter().map(|(player, amount)| html! {
-                <div data-moved={player.0.to_string()} data-amount={amount.to_string()}
-                    class={(amount > 0).then_some("moved-gain")}>
-                    <dt>{ name(table, player) }</dt>
-                    <dd>{ signed(house(table), amount) }</dd>
-                </div>
-            }) }
-        </dl>
-    }
+    let line = |(player, amount): (PlayerId, i64)| {
+        tag("div")
+            .with("data-moved", player.0.to_string())
+            .with("data-amount", amount.to_string())
+            .with("class", (amount > 0).then_some("moved-gain"))
+            .child(tag("dt").child(name(table, player)))
+            .child(tag("dd").child(signed(house(table), amount)))
+    };
+    let list = tag("dl").class("moved");
+    list.children(moved.into_iter().map(line)).done()
 }

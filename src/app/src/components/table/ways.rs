@@ -3,12 +3,17 @@
 use yew::prelude::*;
 
 use super::at::{At, href};
+use crate::components::tag::tag;
 use crate::language::translate;
 use crate::table::{Aim, Place, Step};
 
 /// The way to the other games.
 pub(super) fn games_button() -> Html {
-    html! { <a class="button button-bare" data-action="games" href={href(&Step::Games.into())}>{ tr!("Games") }</a> }
+    let games = tag("a")
+        .class("button button-bare")
+        .with("data-action", "games");
+    let games = games.with("href", href(&Step::Games.into()));
+    games.child(tr!("Games")).done()
 }
 
 /// The way back, and what is done here.
@@ -18,17 +23,16 @@ pub(super) fn head(at: &At, says: String) -> Html {
 
 /// The way back to a place, and what is done here.
 pub(super) fn headed(back: &Place, says: String) -> Html {
-    html! {
-        <div class="evening-head">
-            <a class="way-back" data-action="back" href={href(back)}>{ tr!("Back") }</a>
-            { title(says) }
-        </div>
-    }
+    let way = tag("a").class("way-back").with("data-action", "back");
+    let way = way.with("href", href(back)).child(tr!("Back"));
+    let head = tag("div").class("evening-head");
+    head.child(way).child(title(says)).done()
 }
 
 /// What is done here: the focus is led to it, step by step.
 pub(super) fn title(says: String) -> Html {
-    html! { <h2 tabindex="-1" data-step="">{ says }</h2> }
+    let title = tag("h2").with("tabindex", "-1").with("data-step", "");
+    title.child(says).done()
 }
 
 /// What else can be told here: what it is isn't settled by where it goes.
@@ -42,30 +46,37 @@ pub(super) fn kinds(at: &At) -> Html {
         .is_some_and(|table| table.rules.house.rule_set().progression.bet > 0);
     let one = |key: &'static str, says: &'static str, step: Step| {
         let here = at.place.step == step;
-        html! {
-            <a class="chip" data-kind={key} aria-current={here.then_some("page")} href={href(&at.place.to(step))}>
-                { translate(says) }
-            </a>
-        }
+        tag("a")
+            .class("chip")
+            .with("data-kind", key)
+            .with("aria-current", here.then_some("page"))
+            .with("href", href(&at.place.to(step)))
+            .child(translate(says))
     };
-    html! {
-        <nav class="chips" aria-label={tr!("What happened?")}>
-            { one("won", text!("Somebody won"), Step::Won(None)) }
-            { one("drawn", text!("Nobody won"), Step::Drawn(None)) }
-            { one("happened", text!("Something happened"), Step::Happened(None)) }
-            if bets {
-                { one("bet", text!("Riichi"), Step::Bet) }
-            }
-        </nav>
-    }
+    tag("nav")
+        .class("chips")
+        .with("aria-label", tr!("What happened?"))
+        .child(one("won", text!("Somebody won"), Step::Won(None)))
+        .child(one("drawn", text!("Nobody won"), Step::Drawn(None)))
+        .child(one(
+            "happened",
+            text!("Something happened"),
+            Step::Happened(None),
+        ))
+        .child_if(bets.then(|| one("bet", text!("Riichi"), Step::Bet)))
+        .done()
 }
 
 /// The way to what can be taken out of the game.
 pub(super) fn save_link(class: &'static str, says: &'static str) -> Html {
-    html! { <a {class} data-action="save" href={href(&Step::Save.into())}>{ says }</a> }
+    let save = tag("a").class(class).with("data-action", "save");
+    let save = save.with("href", href(&Step::Save.into()));
+    save.child(says).done()
 }
 
 /// The way to a game that was saved as a file.
 pub(super) fn open_link() -> Html {
-    html! { <a class="button" data-action="open-saved" href={href(&Step::Open.into())}>{ tr!("Open a saved game") }</a> }
+    let open = tag("a").class("button").with("data-action", "open-saved");
+    let open = open.with("href", href(&Step::Open.into()));
+    open.child(tr!("Open a saved game")).done()
 }
