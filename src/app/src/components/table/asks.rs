@@ -11,6 +11,7 @@ use crate::components::button::Button;
 use crate::components::fouls::control;
 use crate::components::question::said;
 use crate::components::stateful::Stateful;
+use crate::components::tag::tag;
 use crate::language::{speak_of, translate};
 use crate::table::name;
 use crate::words;
@@ -57,13 +58,17 @@ pub fn ask(table: &Table, asked: &Asked, facts: &Facts, onfact: &Callback<Fact>)
         }
         .keyed(field.key)
     });
-    html! {
-        <div class="question" role="group" aria-label={words::asked(asked)} data-ask={field.key}>
-            <h3>{ words::asked(asked) }</h3>
-            { for fill }
-            <div class={if field.ask == Ask::Seat { "who-keys" } else { "answers" }}>{ for answers }</div>
-        </div>
-    }
+    let is_seat = field.ask == Ask::Seat;
+    let keys = tag("div").class(if is_seat { "who-keys" } else { "answers" });
+    tag("div")
+        .class("question")
+        .with("role", "group")
+        .with("aria-label", words::asked(asked))
+        .with("data-ask", field.key)
+        .child(tag("h3").child(words::asked(asked)))
+        .child_if(fill)
+        .child(keys.children(answers))
+        .done()
 }
 
 /// What was answered so far, each with the way back to its question.
@@ -84,16 +89,21 @@ pub fn answered(
             ..Button::default()
         };
         let answer = facts.fact(key).map(|fact| in_names(table, field, fact));
-        let says = html! {
-            <><span>{ translate(field.words) }</span>{ " " }<strong>{ answer }</strong></>
-        };
-        html! { <li>{ button.draw(says, onback.reform(move |_: MouseEvent| key)) }</li> }
+        let says: Html = [
+            tag("span").child(translate(field.words)).done(),
+            " ".into(),
+            tag("strong").child_if(answer).done(),
+        ]
+        .into_iter()
+        .collect();
+        let does = onback.reform(move |_: MouseEvent| key);
+        tag("li").child(button.draw(says, does))
     };
-    html! {
-        <ol class="answered" aria-label={tr!("Answered: choose one to change it")}>
-            { for fields.iter().map(one) }
-        </ol>
-    }
+    tag("ol")
+        .class("answered")
+        .with("aria-label", tr!("Answered: choose one to change it"))
+        .children(fields.iter().map(one))
+        .done()
 }
 
 /// An answer in words, players by name.
@@ -172,14 +182,17 @@ fn use_fill(props: &Fill) -> Html {
                 next[seat] = !next[seat];
                 Some(Fact::Seats(next))
             });
-            html! { <div class="who-keys">{ for seated(&props.table, &|_| true, &|seat| now[seat], &onseat) }</div> }
+            let keys = seated(&props.table, &|_| true, &|seat| now[seat], &onseat);
+            tag("div").class("who-keys").children(keys)
         }
-        _ => html! {
-            <div class="fill-control">
-                { control(field, &props.facts, fact.as_ref(), &onnow) }
-                if field.in_unit { { words::unit(&props.table.rules.house) } }
-            </div>
-        },
+        _ => {
+            let unit = field.in_unit.then(|| words::unit(&props.table.rules.house));
+            let control = control(field, &props.facts, fact.as_ref(), &onnow);
+            let fill = tag("div").class("fill-control").child(control);
+            fill.child_if(unit)
+        }
     };
-    html! { <div class="fill">{ content }{ go_on.draw(tr!("Continue"), onnext) }</div> }
+    let go_on = go_on.draw(tr!("Continue"), onnext);
+    let fill = tag("div").class("fill").child(content);
+    fill.child(go_on).done()
 }

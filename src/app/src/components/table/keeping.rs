@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use crate::browser::window;
 use crate::components::button::Button;
+use crate::components::tag::{Tag, tag};
 use crate::games;
 use crate::games::file::Why;
 use crate::games::kept::{self, Keeping, Unread};
@@ -15,21 +16,22 @@ const SHOWN: usize = 3;
 /// Whether what is written is kept.
 pub fn keeping() -> Html {
     let unread = kept::unread();
-    html! {
-        <div class="keeping">
-            { now(kept::keeping()) }
-            { for export() }
-            if !unread.is_empty() {
-                <p role="alert">
-                    { tr!("Some games can’t be read. They were set aside, and nothing of them is lost.") }
-                </p>
-                <ul>{ for unread.iter().map(set_aside) }</ul>
-                if unread.iter().any(waits) {
-                    <p>{ try_again() }</p>
-                }
-            }
-        </div>
-    }
+    let set_aside = (!unread.is_empty()).then(|| {
+        let says =
+            tr!("Some games can’t be read. They were set aside, and nothing of them is lost.");
+        let says = tag("p").with("role", "alert").child(says).done();
+        let list = tag("ul").children(unread.iter().map(set_aside)).done();
+        let again = unread.iter().any(waits);
+        let again = again.then(|| tag("p").child(try_again()).done());
+        let all = [says, list, again.unwrap_or_default()];
+        all.into_iter().collect::<Html>()
+    });
+    tag("div")
+        .class("keeping")
+        .child(now(kept::keeping()))
+        .child_if(export())
+        .child_if(set_aside)
+        .done()
 }
 
 fn now(keeping: Keeping) -> Html {
@@ -60,29 +62,26 @@ fn now(keeping: Keeping) -> Html {
             ),
         ),
     };
-    html! {
-        <p role="status" data-keeping={key}>
-            { says }
-            if keeping == Keeping::Watching {
-                { " " }
-                { take_over() }
-            }
-            if keeping == Keeping::Newer {
-                { " " }
-                { load_again() }
-            }
-        </p>
-    }
+    let button = match keeping {
+        Keeping::Watching => Some(take_over()),
+        Keeping::Newer => Some(load_again()),
+        _ => None,
+    };
+    tag("p")
+        .with("role", "status")
+        .with("data-keeping", key)
+        .child(says)
+        .child_if(button.as_ref().map(|_| " "))
+        .child_if(button)
+        .done()
 }
 
 /// The game as a file, where it lasts no longer than the page.
 fn export() -> Option<Html> {
     let saved = games::current()?;
     kept::is_lost().then(|| {
-        let href = file(&tilewise_api::game_file(&saved.log));
-        html! {
-            <p><a {href} download="tilewise-game.json" data-export="">{ tr!("Save it as a file") }</a></p>
-        }
+        let link = save(&tilewise_api::game_file(&saved.log));
+        tag("p").child(link.with("data-export", "")).done()
     })
 }
 
@@ -127,18 +126,19 @@ fn set_aside(one: &Unread) -> Html {
     // That its rules aren't known is not true then.
     let shown = if waits { 0 } else { SHOWN };
     let where_it_is = one.why.says.iter().take(shown);
-    html! {
-        <li data-set-aside="">
-            if waits {
-                { tr!("The rules of this game could not be loaded. Is there a network?") }
-            } else {
-                { because(one.why.why) }
-            }
-            { " " }
-            <a href={file(&one.file)} download="tilewise-game.json">{ tr!("Save it as a file") }</a>
-            <ul lang="en">{ for where_it_is.map(|says| html! { <li>{ says }</li> }) }</ul>
-        </li>
-    }
+    let says = if waits {
+        tr!("The rules of this game could not be loaded. Is there a network?")
+    } else {
+        because(one.why.why)
+    };
+    let list = tag("ul").with("lang", "en");
+    tag("li")
+        .with("data-set-aside", "")
+        .child(says)
+        .child(" ")
+        .child(save(&one.file))
+        .child(list.children(where_it_is.map(|says| tag("li").child(says))))
+        .done()
 }
 
 /// Why a game that is kept here can't be read, and what would help.
@@ -158,6 +158,13 @@ fn because(why: Why) -> &'static str {
             tr!("Something in this game can’t be read.")
         }
     }
+}
+
+/// The way to save a file.
+fn save(text: &str) -> Tag {
+    let link = tag("a").with("href", file(text));
+    let link = link.with("download", "tilewise-game.json");
+    link.child(tr!("Save it as a file"))
 }
 
 /// The address of a file that is written here.

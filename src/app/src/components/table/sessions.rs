@@ -10,6 +10,7 @@ use super::end::overall;
 use super::{At, head, href};
 use crate::components::button::Button;
 use crate::components::stateful::Stateful;
+use crate::components::tag::tag;
 use crate::games::{self, SavedGame};
 use crate::table::{Step, amount, house, position};
 
@@ -19,7 +20,9 @@ pub fn link(at: &At) -> Html {
         return Html::default();
     }
     let path = href(&Step::Sessions.into());
-    html! { <a class="button" data-action="sessions" href={path}>{ tr!("Several sessions together") }</a> }
+    let link = tag("a").class("button").with("data-action", "sessions");
+    let link = link.with("href", path);
+    link.child(tr!("Several sessions together")).done()
 }
 
 /// The sessions of one event.
@@ -97,29 +100,34 @@ fn use_sessions(at: &At) -> Html {
             Some(_) => tr!("Over").to_owned(),
             None => position(table.position),
         };
-        let says = html! {
-            <>
-                <span class="past-when">{ when }</span>
-                <span class="past-what">{ table.players.join(", ") }</span>
-            </>
-        };
-        Some(html! { <li key={id.to_string()}>{ button.draw(says, does) }</li> })
+        let says: Html = [
+            tag("span").class("past-when").child(when),
+            tag("span")
+                .class("past-what")
+                .child(table.players.join(", ")),
+        ]
+        .into_iter()
+        .collect();
+        Some(tag("li").key(id.to_string()).child(button.draw(says, does)))
     };
     let tables = all.iter().filter(|(id, _)| chosen_now.contains(id));
     let tables: Vec<&Table> = tables.filter_map(|(_, game)| game.table()).collect();
     let sums = session_sums(tables);
-    html! {
-        <div class="told">
-            { head(at, tr!("Several sessions together").to_owned()) }
-            <p class="felt-hint">{ tr!("People are told apart by their names.") }</p>
-            <ol class="pasts">{ for all.iter().rev().filter_map(one) }</ol>
-            if sums.is_empty() {
-                <p>{ tr!("Choose the sessions to sum.") }</p>
-            } else {
-                <ol class="standings" data-sessions="">{ for sums.iter().filter_map(|sum| summed(at, sum)) }</ol>
-            }
-        </div>
-    }
+    let summed = if sums.is_empty() {
+        tag("p").child(tr!("Choose the sessions to sum."))
+    } else {
+        let list = tag("ol").class("standings").with("data-sessions", "");
+        list.children(sums.iter().filter_map(|sum| summed(at, sum)))
+    };
+    let hint = tag("p").class("felt-hint");
+    let list = tag("ol").class("pasts");
+    tag("div")
+        .class("told")
+        .child(head(at, tr!("Several sessions together").to_owned()))
+        .child(hint.child(tr!("People are told apart by their names.")))
+        .child(list.children(all.iter().rev().filter_map(one)))
+        .child(summed)
+        .done()
 }
 
 /// What one person has.
@@ -130,17 +138,18 @@ fn summed(at: &At, sum: &SessionSum) -> Option<Html> {
         .progression
         .overall
         .is_some_and(|rule| rule.is_gain);
-    Some(html! {
-        <li data-person={sum.name.clone()}>
-            <span class="standing-place">{ sum.place }</span>
-            <span class="standing-name">{ &sum.name }</span>
-            <span class="standing-has">
-                <strong data-overall={sum.overall.to_string()}>{ overall(house, sum.overall) }</strong>
-                if !is_gain {
-                    <small>{ amount(house, sum.score) }</small>
-                }
-                <small>{ tr!("{0} {0:session|sessions}", sum.sessions) }</small>
-            </span>
-        </li>
-    })
+    let total = tag("strong")
+        .with("data-overall", sum.overall.to_string())
+        .child_if(overall(house, sum.overall));
+    let has = tag("span")
+        .class("standing-has")
+        .child(total)
+        .child_if((!is_gain).then(|| tag("small").child(amount(house, sum.score))))
+        .child(tag("small").child(tr!("{0} {0:session|sessions}", sum.sessions)));
+    let one = tag("li")
+        .with("data-person", sum.name.clone())
+        .child(tag("span").class("standing-place").child(sum.place))
+        .child(tag("span").class("standing-name").child(&sum.name))
+        .child(has);
+    Some(one.done())
 }

@@ -15,6 +15,7 @@ use super::super::{go, headed};
 use super::refused::refused;
 use crate::components::button::Button;
 use crate::components::stateful::Stateful;
+use crate::components::tag::{Tag, tag};
 use crate::games::file::{self, Read, Unreadable, Why};
 use crate::games::{self, Arrival, kept};
 use crate::language::{Language, speak_of};
@@ -88,12 +89,15 @@ fn use_open(props: &Open) -> Html {
     };
     let content = match &*chosen {
         Chosen::Nothing => Html::default(),
-        Chosen::Reading => html! { <p role="status">{ tr!("The file is being read …") }</p> },
-        Chosen::Denied => html! {
-            <p class="refused" role="alert">
-                { tr!("The browser doesn’t let this page read the file: choose it once more.") }
-            </p>
-        },
+        Chosen::Reading => {
+            let says = tr!("The file is being read …");
+            tag("p").with("role", "status").child(says).done()
+        }
+        Chosen::Denied => {
+            let refused = tag("p").class("refused").with("role", "alert");
+            let says = tr!("The browser doesn’t let this page read the file: choose it once more.");
+            refused.child(says).done()
+        }
         Chosen::Read(read) => match &**read {
             Ok(read) => arrived(read, props),
             Err(why) => refused(why),
@@ -104,17 +108,20 @@ fn use_open(props: &Open) -> Html {
     } else {
         Step::New
     };
-    html! {
-        <div class="told">
-            { headed(&back.into(), tr!("Open a saved game").to_owned()) }
-            <p>{ tr!("A file that was saved at a Table becomes a game of this device. What is here already stays as it is.") }</p>
-            <label class="button button-file">
-                <input type="file" accept=".json,application/json" data-action="choose-file" {onchange} />
-                { tr!("Choose a file") }
-            </label>
-            { content }
-        </div>
-    }
+    let input = html! {
+        <input type="file" accept=".json,application/json" data-action="choose-file" {onchange} />
+    };
+    let says = tr!(
+        "A file that was saved at a Table becomes a game of this device. What is here already stays as it is."
+    );
+    let choose = tag("label").class("button button-file").child(input);
+    tag("div")
+        .class("told")
+        .child(headed(&back.into(), tr!("Open a saved game").to_owned()))
+        .child(tag("p").child(says))
+        .child(choose.child(tr!("Choose a file")))
+        .child(content)
+        .done()
 }
 
 /// What the file is, beside what is here; and what can be done with it.
@@ -129,16 +136,18 @@ fn arrived(read: &Read, props: &Open) -> Html {
         Some(_) => tr!("The game is over.").to_owned(),
         None => position(table.position),
     };
-    html! {
-        <section class="arrived" data-arrival={key(&arrival)}>
-            <h3>{ table.players.join(", ") }</h3>
-            <p>{ words::rules_of(house(table)) }</p>
-            <p>{ where_it_is }{ " · " }{ tr!("{0} {0:hand|hands}", hands) }</p>
-            { noted(read, table) }
-            <p role="status">{ says(&arrival) }</p>
-            <div class="felt-asks">{ ways(&arrival, read, props) }</div>
-        </section>
-    }
+    let stands = tag("p").child(where_it_is).child(" · ");
+    let ways = ways(&arrival, read, props);
+    tag("section")
+        .class("arrived")
+        .with("data-arrival", key(&arrival))
+        .child(tag("h3").child(table.players.join(", ")))
+        .child(tag("p").child(words::rules_of(house(table))))
+        .child(stands.child(tr!("{0} {0:hand|hands}", hands)))
+        .child(noted(read, table))
+        .child(tag("p").with("role", "status").child(says(&arrival)))
+        .child(tag("div").class("felt-asks").child(ways))
+        .done()
 }
 
 const fn key(arrival: &Arrival) -> &'static str {
@@ -200,12 +209,10 @@ fn ways(arrival: &Arrival, read: &Read, props: &Open) -> Html {
             let (id, log) = (Rc::clone(id), read.log.clone());
             // All that is here says the same, so nothing of it can be refused.
             let does = after(Box::new(move || drop(games::go_on(&id, &log))));
-            html! {
-                <>
-                    { way("button button-done", "go-on", true).draw(tr!("Go on with the game that is here"), does) }
-                    { take_in("button", "take-in", tr!("Open it as a copy")) }
-                </>
-            }
+            let on = way("button button-done", "go-on", true);
+            let on = on.draw(tr!("Go on with the game that is here"), does);
+            let copy = take_in("button", "take-in", tr!("Open it as a copy"));
+            [on, copy].into_iter().collect()
         }
         Arrival::Apart(_) => take_in("button button-done", "take-in", tr!("Open it as a copy")),
     }
@@ -224,36 +231,47 @@ fn noted(read: &Read, table: &Table) -> Html {
             .refused
             .as_ref()
             .map(|why| refusal(table, why).join(" "));
-        html! { <li>{ position(line.position) }{ ": " }{ why }</li> }
+        tag("li")
+            .child(position(line.position))
+            .child(": ")
+            .child_if(why)
     };
     let more = refused.len().saturating_sub(SHOWN);
     let count = table.chip_count();
     let chip = |(player, chips): (_, tilewise_ledger::Chips)| {
-        html! {
-            <li>{ tr!("{0}: {1} in chips, {2} in the book", name(table, player).to_owned(),
-                amount(house(table), chips.counted), amount(house(table), chips.book)) }</li>
-        }
+        tag("li").child(tr!(
+            "{0}: {1} in chips, {2} in the book",
+            name(table, player).to_owned(),
+            amount(house(table), chips.counted),
+            amount(house(table), chips.book)
+        ))
     };
     let apart: Vec<_> = count.apart().map(chip).collect();
-    html! {
-        <>
-            if !refused.is_empty() {
-                <div class="noted" data-noted={refused.len().to_string()}>
-                    <p>{ tr!("{0} {0:line can’t|lines can’t} be true. They stay in the history and change no score:", refused.len()) }</p>
-                    <ul>{ for refused.iter().take(SHOWN).map(one) }</ul>
-                    if more > 0 {
-                        <p>{ tr!("And {0} more.", more) }</p>
-                    }
-                </div>
-            }
-            if !apart.is_empty() {
-                <div class="noted" data-chips="apart">
-                    <p>{ tr!("Chips and book don’t say the same:") }</p>
-                    <ul>{ for apart }</ul>
-                </div>
-            }
-        </>
-    }
+    let noted = |list: Vec<Tag>, says: String| {
+        let noted = tag("div").class("noted").child(tag("p").child(says));
+        noted.child(tag("ul").children(list))
+    };
+    let lines = (!refused.is_empty()).then(|| {
+        let count = refused.len();
+        let says = tr!(
+            "{0} {0:line can’t|lines can’t} be true. They stay in the history and change no score:",
+            count
+        );
+        let more = (more > 0).then(|| tag("p").child(tr!("And {0} more.", more)));
+        let lines = noted(refused.iter().take(SHOWN).map(one).collect(), says);
+        lines
+            .with("data-noted", count.to_string())
+            .child_if(more)
+            .done()
+    });
+    let apart = (!apart.is_empty()).then(|| {
+        let says = tr!("Chips and book don’t say the same:").to_owned();
+        noted(apart, says).with("data-chips", "apart").done()
+    });
+    [lines, apart]
+        .into_iter()
+        .map(Option::unwrap_or_default)
+        .collect()
 }
 
 /// The file that was chosen.

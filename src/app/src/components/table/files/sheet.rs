@@ -1,15 +1,16 @@
 //! The score sheet of a game: looked at, and printed.
 
-use tilewise_ledger::{Log, PlayerId, SheetRow, Table};
+use tilewise_ledger::{Log, Place, PlayerId, SheetRow, Table};
 use wasm_bindgen::{JsCast, JsValue};
 use yew::prelude::*;
 
-use super::super::end::overall;
+use super::super::end::{handed, overall};
 use super::super::headed;
 use crate::browser::window;
 use crate::components::button::Button;
+use crate::components::tag::{Tag, tag};
 use crate::language::{Language, speak_of, translated};
-use crate::table::{Shown, Step, amount, counters, holder, house, position, signed};
+use crate::table::{Shown, Step, amount, counters, house, position, signed};
 use crate::words;
 
 /// More players than this stand in narrow columns.
@@ -27,124 +28,113 @@ pub fn sheet(shown: &Shown, table: &Table, language: Language) -> Html {
     let hands = i64::from(table.hands);
     let is_over = table.over.is_some();
     let narrow = (table.players.len() > BROAD).then_some("paper-narrow");
-    html! {
-        <div class="told">
-            { headed(&Step::Save.into(), tr!("Score sheet").to_owned()) }
-            { print.draw(tr!("Print"), Callback::from(|_: MouseEvent| printed())) }
-            <article class={classes!("paper", narrow)} data-sheet="">
-                <header>
-                    <h3>{ words::rules_of(house(table)) }</h3>
-                    <p>
-                        { for date(&shown.log, language).map(|date| html! { <span>{ date }</span> }) }
-                        <span>{ tr!("{0} {0:hand|hands}", hands) }</span>
-                        if !is_over {
-                            <span>{ tr!("The game isn’t over.") }</span>
-                        }
-                    </p>
-                </header>
-                <div class="paper-rows" tabindex="0" role="group" aria-label={tr!("Every hand")}>
-                    { hands_of(table, &rows) }
-                </div>
-                <div class="paper-end">
-                    <section>
-                        <h4>{ if is_over { tr!("Final scores") } else { tr!("Scores") } }</h4>
-                        { standings(table) }
-                    </section>
-                    <section>
-                        <h4>{ tr!("Settle up") }</h4>
-                        { settled(table) }
-                    </section>
-                </div>
-            </article>
-        </div>
-    }
+    let when = tag("p")
+        .child_if(date(&shown.log, language).map(|date| tag("span").child(date)))
+        .child(tag("span").child(tr!("{0} {0:hand|hands}", hands)))
+        .child_if((!is_over).then(|| tag("span").child(tr!("The game isn’t over."))));
+    let top = tag("header").child(tag("h3").child(words::rules_of(house(table))));
+    let every = tag("div")
+        .class("paper-rows")
+        .with("tabindex", "0")
+        .with("role", "group")
+        .with("aria-label", tr!("Every hand"))
+        .child(hands_of(table, &rows));
+    let part = |says: &'static str, content: Html| {
+        let part = tag("section").child(tag("h4").child(says));
+        part.child(content)
+    };
+    let scores = if is_over {
+        tr!("Final scores")
+    } else {
+        tr!("Scores")
+    };
+    let end = tag("div")
+        .class("paper-end")
+        .child(part(scores, standings(table)))
+        .child(part(tr!("Settle up"), settled(table)));
+    let paper = tag("article")
+        .with("class", classes!("paper", narrow))
+        .with("data-sheet", "")
+        .child(top.child(when))
+        .child(every)
+        .child(end);
+    let onprint = Callback::from(|_: MouseEvent| printed());
+    tag("div")
+        .class("told")
+        .child(headed(&Step::Save.into(), tr!("Score sheet").to_owned()))
+        .child(print.draw(tr!("Print"), onprint))
+        .child(paper)
+        .done()
+}
+
+/// The head of a column, or of a row.
+fn head(of: &'static str, says: String) -> Tag {
+    tag("th").with("scope", of).child(says)
 }
 
 fn hands_of(table: &Table, rows: &[SheetRow]) -> Html {
     let house = house(table);
-    let name = |name: &String| html! { <th scope="col">{ name }</th> };
     let start = (0..=u8::MAX)
         .map(|place| tilewise_ledger::Holder::Player(PlayerId(place)))
         .take(table.players.len());
-    let starts =
-        start.map(|one| html! { <td>{ amount(house, table.accounts.began_with(one)) }</td> });
+    let starts = start.map(|one| tag("td").child(amount(house, table.accounts.began_with(one))));
     let cell = |(&gain, &has): (&i64, &i64)| {
-        html! {
-            <td>
-                if gain != 0 {
-                    <small>{ signed(house, gain) }</small>
-                }
-                <span>{ amount(house, has) }</span>
-            </td>
-        }
+        let gain = (gain != 0).then(|| tag("small").child(signed(house, gain)));
+        let has = tag("span").child(amount(house, has));
+        tag("td").child_if(gain).child(has)
     };
     let one = |row: &SheetRow| {
         let hand = match counters(row.line.position) {
             Some(counters) => format!("{}, {counters}", position(row.line.position)),
             None => position(row.line.position),
         };
-        html! {
-            <tr data-row={row.number.to_string()}>
-                <th scope="row">{ hand }</th>
-                <td>{ translated(&row.says) }</td>
-                { for row.gains.iter().zip(&row.has).map(cell) }
-            </tr>
-        }
+        tag("tr")
+            .with("data-row", row.number.to_string())
+            .child(head("row", hand))
+            .child(tag("td").child(translated(&row.says)))
+            .children(row.gains.iter().zip(&row.has).map(cell))
     };
-    html! {
-        <table>
-            <thead>
-                <tr>
-                    <th scope="col">{ tr!("Which hand") }</th>
-                    <th scope="col">{ tr!("What happened") }</th>
-                    { for table.players.iter().map(name) }
-                </tr>
-            </thead>
-            <tbody>
-                <tr>
-                    <th scope="row">{ tr!("Start") }</th>
-                    <td></td>
-                    { for starts }
-                </tr>
-                { for rows.iter().map(one) }
-            </tbody>
-        </table>
-    }
+    let names = table.players.iter();
+    let names = tag("tr")
+        .child(head("col", tr!("Which hand").to_owned()))
+        .child(head("col", tr!("What happened").to_owned()))
+        .children(names.map(|name| head("col", name.clone())));
+    let begins = tag("tr")
+        .child(head("row", tr!("Start").to_owned()))
+        .child(tag("td"))
+        .children(starts);
+    let hands = rows.iter().map(one);
+    tag("table")
+        .child(tag("thead").child(names))
+        .child(tag("tbody").child(begins).children(hands))
+        .done()
 }
 
 fn standings(table: &Table) -> Html {
     let house = house(table);
     let all = table.standings();
-    html! {
-        <table>
-            { for all.0.iter().map(|one| html! {
-                <tr>
-                    <td>{ one.place }</td>
-                    <th scope="row">{ table.name(one.player) }</th>
-                    <td><strong>{ amount(house, one.score) }</strong></td>
-                    <td>{ signed(house, one.gained) }</td>
-                    { for one.overall.map(|score| html! {
-                        <td>{ overall(house, score) }</td>
-                    }) }
-                </tr>
-            }) }
-        </table>
-    }
+    let line = |one: &Place| {
+        let score = tag("strong").child(amount(house, one.score));
+        let overall = one
+            .overall
+            .map(|score| tag("td").child_if(overall(house, score)));
+        tag("tr")
+            .child(tag("td").child(one.place))
+            .child(head("row", table.name(one.player).to_owned()))
+            .child(tag("td").child(score))
+            .child(tag("td").child(signed(house, one.gained)))
+            .child_if(overall)
+    };
+    tag("table").children(all.0.iter().map(line)).done()
 }
 
 fn settled(table: &Table) -> Html {
-    let house = house(table);
     let all = table.settle();
     if all.is_empty() {
-        return html! { <p>{ tr!("Nobody owes anything.") }</p> };
+        return tag("p").child(tr!("Nobody owes anything.")).done();
     }
-    html! {
-        <ul>
-            { for all.iter().map(|one| html! {
-                <li>{ tr!("{0} to {1}: {2}", holder(table, one.from), holder(table, one.to), amount(house, one.amount)) }</li>
-            }) }
-        </ul>
-    }
+    let lines = all.iter().map(|one| tag("li").child(handed(table, one)));
+    tag("ul").children(lines).done()
 }
 
 /// When the game began, as people write it here.
