@@ -27,6 +27,7 @@ use self::ruling::ruling;
 use self::verdict::verdict;
 use super::loading::loading;
 use super::question as questions;
+use super::tag::tag;
 use super::use_chunk::use_chunk;
 use crate::browser::window;
 use crate::chunk::Chunk;
@@ -70,12 +71,14 @@ pub fn penalty_book(state: &State) -> Option<Html> {
         return None;
     };
     let _speaking = speak_of(by.part());
-    Some(html! {
-        <a class="house-button" href={href(&Place::list(by.clone()))} data-penalty-book={book.key}>
-            <span class="house-name">{ translate(book.short) }</span>
-            <span class="house-state">{ tr!("Penalty book") }</span>
-        </a>
-    })
+    let part = |class: &'static str, says: &'static str| tag("span").class(class).child(says);
+    let leads = tag("a")
+        .class("house-button")
+        .with("href", href(&Place::list(by.clone())))
+        .with("data-penalty-book", book.key)
+        .child(part("house-name", translate(book.short)))
+        .child(part("house-state", tr!("Penalty book")));
+    Some(leads.done())
 }
 
 #[derive(PartialEq)]
@@ -103,46 +106,57 @@ fn use_screen(props: &Screen) -> Html {
         Ok(place) | Err((_, place)) => kept_key(&place.by, &props.house),
     };
     use_effect_with(key, |key| storage::save(storage::FOULS, key));
+    let main = tag("main").class("fouls");
     if let Some(Err(why)) = chunk.map(Chunk::get) {
-        return html! { <main class="fouls">{ loading(why, onload) }</main> };
+        return main.child(loading(why, onload)).done();
     }
     let (trouble, place) = match place {
         Ok(place) => (None, place),
         Err((trouble, place)) => (Some(trouble), place),
     };
     let _speaking = speak_of(place.by.part());
-    let trouble = trouble.map(|trouble| {
-        html! { <p class="fouls-trouble" role="alert" data-trouble="">{ words::sentence(&trouble) }</p> }
-    });
-    html! {
-        <main class="fouls">
-            { trouble }
-            { match place.stage() {
-                None => list(&place.by, &props.house, &props.search, &props.onaction),
-                Some((answers, stage)) => {
-                    let asking = matches!(stage, Stage::Ask(..));
-                    let answers = answered(&place, &answers);
-                    let step = step(&place, stage, props);
-                    // The verdict goes first.
-                    let parts = if asking { [answers, step] } else { [step, answers] };
-                    html! { <>{ head(&place) }{ for parts }</> }
-                }
-            } }
-        </main>
-    }
+    let trouble = trouble.map(|trouble| told(words::sentence(&trouble)));
+    let body = match place.stage() {
+        None => list(&place.by, &props.house, &props.search, &props.onaction),
+        Some((answers, stage)) => {
+            let asking = matches!(stage, Stage::Ask(..));
+            let answers = answered(&place, &answers);
+            let step = step(&place, stage, props);
+            // The verdict goes first.
+            let parts = if asking {
+                [head(&place), answers, step]
+            } else {
+                [head(&place), step, answers]
+            };
+            parts.into_iter().collect()
+        }
+    };
+    main.child_if(trouble).child(body).done()
+}
+
+/// What is wrong with a place.
+fn told(trouble: String) -> Html {
+    tag("p")
+        .class("fouls-trouble")
+        .with("role", "alert")
+        .with("data-trouble", "")
+        .child(trouble)
+        .done()
 }
 
 /// What happened, and the way back to the list.
 fn head(place: &Place) -> Html {
     let back = Place::list(place.by.clone());
     let plain = place.what.map(crate::fouls::What::plain);
-    html! {
-        <>
-            <a class="way-back" data-action="back" href={href(&back)}>{ tr!("Something else") }</a>
-            <h2>{ plain.map(translate) }</h2>
-            <p class="fouls-book">{ translate(place.by.name()) }</p>
-        </>
-    }
+    let back = tag("a")
+        .class("way-back")
+        .with("data-action", "back")
+        .with("href", href(&back))
+        .child(tr!("Something else"));
+    let title = tag("h2").child_if(plain.map(translate));
+    let book = tag("p").class("fouls-book");
+    let book = book.child(translate(place.by.name()));
+    [back, title, book].into_iter().collect()
 }
 
 fn step(place: &Place, stage: Stage, props: &Screen) -> Html {
@@ -150,9 +164,7 @@ fn step(place: &Place, stage: Stage, props: &Screen) -> Html {
         Stage::Ask(question) => asked(place, &question),
         Stage::Ruled(ruled, more) => ruling(place, &ruled, &more, &props.onaction),
         Stage::Verdict(found) => verdict(place, &found, &props.onaction),
-        Stage::Wrong(says) => html! {
-            <p class="fouls-trouble" role="alert" data-trouble="">{ words::says(says) }</p>
-        },
+        Stage::Wrong(says) => told(words::says(says)),
     }
 }
 

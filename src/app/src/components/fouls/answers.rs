@@ -8,6 +8,7 @@ use yew::prelude::*;
 use super::number::{Number, Sort};
 use crate::components::button::Button;
 use crate::components::stateful::Stateful;
+use crate::components::tag::tag;
 use crate::components::tile::tile;
 use crate::language::translate;
 
@@ -101,7 +102,8 @@ pub fn tiles(field: &Question, now: Option<&Fact>, onfact: &OnFact) -> Html {
         let fact = Some(Fact::Tiles(next.clone())).filter(|_| !next.is_empty());
         tile_key(&tile.to_string(), tile.name(), pressed, set(onfact, fact))
     };
-    html! { <div class="picker">{ for Tile::ALL.map(key) }</div> }
+    let picker = tag("div").class("picker");
+    picker.children(Tile::ALL.map(key)).done()
 }
 
 /// Tiles, each as often as it is held: a tap below adds one, a tap above takes it back.
@@ -135,14 +137,13 @@ pub fn held(now: Option<&Fact>, onfact: &OnFact) -> Html {
         }
         key("data-pick", one, set(onfact, Some(Fact::Tiles(next))))
     };
-    html! {
-        <div class="held">
-            <div class="picker picker-held" role="group" aria-label={tr!("Tiles held: tap one to take it back")}>
-                { for (0..chosen.len()).map(take_back) }
-            </div>
-            <div class="picker">{ for Tile::ALL.map(add) }</div>
-        </div>
-    }
+    let picker = tag("div")
+        .class("picker picker-held")
+        .with("role", "group")
+        .with("aria-label", tr!("Tiles held: tap one to take it back"))
+        .children((0..chosen.len()).map(take_back));
+    let more = tag("div").class("picker").children(Tile::ALL.map(add));
+    tag("div").class("held").child(picker).child(more).done()
 }
 
 /// There are so many of a tile.
@@ -169,7 +170,8 @@ pub fn bonus(now: Option<&Fact>, onfact: &OnFact) -> Html {
             set(onfact, Some(Fact::Bonus(next))),
         )
     };
-    html! { <div class="picker">{ for BonusTile::ALL.map(key) }</div> }
+    let picker = tag("div").class("picker");
+    picker.children(BonusTile::ALL.map(key)).done()
 }
 
 /// A number for each seat, as far as they are known.
@@ -220,7 +222,8 @@ pub fn claimants(but: Option<Seat>, now: Option<&Fact>, onfact: &OnFact) -> Html
         button.draw(translate(seat.name()), set(onfact, fact))
     };
     let others = Seat::ALL.into_iter().filter(|seat| Some(*seat) != but);
-    html! { <div class="group group-wrap">{ for others.map(key) }</div> }
+    let group = tag("div").class("group group-wrap");
+    group.children(others.map(key)).done()
 }
 
 /// Who claims, each with a kind of hand.
@@ -250,9 +253,11 @@ pub fn claims(but: Option<Seat>, now: Option<&Fact>, onfact: &OnFact) -> Html {
             };
             button.draw(translate(name), set(onfact, fact))
         };
-        html! {
-            <div class="group">{ key(text!("Any hand"), false) }{ key(text!("Thirteen orphans"), true) }</div>
-        }
+        tag("div")
+            .class("group")
+            .child(key(text!("Any hand"), false))
+            .child(key(text!("Thirteen orphans"), true))
+            .done()
     })
 }
 
@@ -280,22 +285,21 @@ pub fn seats(now: Option<&Fact>, onfact: &OnFact) -> Html {
         pressed: Some(chosen == Some(nobody)),
         ..Button::default()
     };
-    html! {
-        <div class="group group-wrap">
-            { for Seat::ALL.map(key) }
-            { no_seat.draw(tr!("Nobody"), set(onfact, Some(Fact::Seats(nobody)))) }
-        </div>
-    }
+    let no_seat = no_seat.draw(tr!("Nobody"), set(onfact, Some(Fact::Seats(nobody))));
+    tag("div")
+        .class("group group-wrap")
+        .children(Seat::ALL.map(key))
+        .child(no_seat)
+        .done()
 }
 
 /// One answer for each seat, but for the one that it can't be.
 fn each_seat(but: Option<Seat>, answer: impl Fn(Seat) -> Html) -> Html {
     let seats = Seat::ALL.into_iter().filter(|seat| Some(*seat) != but);
-    html! {
-        <div class="by-seat">
-            { for seats.map(|seat| html! {
-                <div class="by-seat-one"><span>{ translate(seat.name()) }</span>{ answer(seat) }</div>
-            }) }
-        </div>
-    }
+    let one = |seat: Seat| {
+        let name = tag("span").child(translate(seat.name()));
+        let one = tag("div").class("by-seat-one");
+        one.child(name).child(answer(seat))
+    };
+    tag("div").class("by-seat").children(seats.map(one)).done()
 }

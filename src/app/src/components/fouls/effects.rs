@@ -1,10 +1,11 @@
 //! What a verdict does, as a list.
 
 use tilewise_rules::fouls::{DealerAfter, Payee, Verdict};
-use tilewise_rules::{Fact, Facts, Money, Overall};
+use tilewise_rules::{BySeat, Fact, Facts, Money, Overall};
 use yew::prelude::*;
 
 use super::ruling::shares;
+use crate::components::tag::tag;
 use crate::language::translate;
 use crate::words;
 
@@ -62,25 +63,35 @@ pub fn effects(verdict: &Verdict, facts: &Facts) -> Html {
     let nothing = lines.iter().all(|(_, says)| says.is_none()) && verdict.offers.is_empty();
     let returned = after.returned;
     let moved = after.payments.net();
-    html! {
-        <>
-            if nothing {
-                <p data-effect="nothing">{ tr!("No points are taken, and nothing else changes.") }</p>
-            }
-            <ul class="effects">
-                { for lines.into_iter().filter_map(|(key, says)| {
-                    let says = says?;
-                    Some(html! { <li data-effect={key}>{ says }</li> })
-                }) }
-            </ul>
-            if returned.iter().any(|(_, bet)| *bet != 0) {
-                <h4>{ tr!("Riichi bets taken back") }</h4>
-                { shares(&returned, Money::POINTS) }
-            }
-            if moved.iter().any(|(_, paid)| *paid != 0) {
-                <h4>{ if effects.fine.is_some() { tr!("What it costs") } else { tr!("Paid for being noten") } }</h4>
-                { shares(&moved, Money::POINTS) }
-            }
-        </>
+    let nothing = nothing.then(|| {
+        let says = tr!("No points are taken, and nothing else changes.");
+        tag("p").with("data-effect", "nothing").child(says).done()
+    });
+    let line = |(key, says): (&'static str, Option<String>)| {
+        let line = tag("li").with("data-effect", key);
+        says.map(|says| line.child(says))
+    };
+    let lines = lines.into_iter().filter_map(line);
+    let why = if effects.fine.is_some() {
+        tr!("What it costs")
+    } else {
+        tr!("Paid for being noten")
+    };
+    let parts = [
+        nothing.unwrap_or_default(),
+        tag("ul").class("effects").children(lines).done(),
+        titled(tr!("Riichi bets taken back"), &returned),
+        titled(why, &moved),
+    ];
+    parts.into_iter().collect()
+}
+
+/// What each player gains or loses under a title, if anybody does.
+fn titled(title: &'static str, points: &BySeat<i64>) -> Html {
+    if points.iter().all(|(_, points)| *points == 0) {
+        return Html::default();
     }
+    let title = tag("h4").child(title).done();
+    let parts = [title, shares(points, Money::POINTS)];
+    parts.into_iter().collect()
 }

@@ -1,7 +1,10 @@
 //! An answer that is typed or picked, and then goes on.
 
+use std::rc::Rc;
+
 use tilewise_rules::{Ask, Fact, Facts, Question};
 use yew::functional::{Hook, HookContext};
+use yew::html::onsubmit;
 use yew::prelude::*;
 
 use super::address::href;
@@ -12,6 +15,7 @@ use super::answers::{
 use super::number::Sort;
 use crate::browser::window;
 use crate::components::stateful::Stateful;
+use crate::components::tag::tag;
 use crate::fouls::{Place, RuledBy};
 use crate::language::{Language, speak_of, translate};
 use crate::words;
@@ -68,16 +72,23 @@ fn use_fill(props: &Fill) -> Html {
         RuledBy::House(house) if field.in_unit => Some(words::unit(house)),
         _ => None,
     };
-    html! {
-        <form class="fill" {onsubmit}>
-            <div class="fill-control">{ control }{ unit }</div>
-            if next.is_some() {
-                <button type="submit" class="go-on" data-action="next">{ tr!("Continue") }</button>
-            } else {
-                <p class="fill-wants">{ words::says(wants(field.ask)) }</p>
-            }
-        </form>
-    }
+    let control = tag("div").class("fill-control").child(control);
+    let goes_on = if next.is_some() {
+        tag("button")
+            .with("type", "submit")
+            .class("go-on")
+            .with("data-action", "next")
+            .child(tr!("Continue"))
+    } else {
+        let wants = words::says(wants(field.ask));
+        tag("p").class("fill-wants").child(wants)
+    };
+    tag("form")
+        .class("fill")
+        .listen(Rc::new(onsubmit::Wrapper::new(onsubmit)))
+        .child(control.child_if(unit))
+        .child(goes_on)
+        .done()
 }
 
 /// What answers a question that isn't a list.

@@ -93,13 +93,12 @@ fn field(by: &RuledBy, typed: &Rc<str>, onaction: &Callback<Action>) -> Html {
         RuledBy::House(_) => tr!("false win, too many tiles, a kong …"),
         RuledBy::PenaltyBook(_) => tr!("called a win, not a win …"),
     };
-    html! {
-        <label class="search">
-            <span>{ tr!("Say it in your own words") }</span>
-            <input type="search" data-search="" value={typed.to_string()} placeholder={hint}
-                autocomplete="off" enterkeyhint="search" {oninput} />
-        </label>
-    }
+    let field = html! {
+        <input type="search" data-search="" value={typed.to_string()} placeholder={hint}
+            autocomplete="off" enterkeyhint="search" {oninput} />
+    };
+    let name = tag("span").child(tr!("Say it in your own words"));
+    tag("label").class("search").child(name).child(field).done()
 }
 
 fn found(all: &[Found]) -> Html {

@@ -8,6 +8,7 @@ use yew::prelude::*;
 use super::fill::control;
 use crate::components::button::Button;
 use crate::components::stateful::Stateful;
+use crate::components::tag::tag;
 use crate::fouls::Place;
 use crate::language::{Language, speak_of, translate};
 use crate::state::{Action, Screen};
@@ -40,12 +41,16 @@ fn use_numbers(props: &Numbers) -> Html {
     if fields.is_empty() {
         return Html::default();
     }
-    html! {
-        <details class="numbers" open={*open} data-numbers="">
-            <summary>{ tr!("With the numbers of your table") }</summary>
-            { for fields.iter().map(|field| row(&props.place, field, &props.onaction)) }
-        </details>
-    }
+    let rows = fields
+        .iter()
+        .map(|field| row(&props.place, field, &props.onaction));
+    tag("details")
+        .class("numbers")
+        .with("open", open.then_some("open"))
+        .with("data-numbers", "")
+        .child(tag("summary").child(tr!("With the numbers of your table")))
+        .children(rows)
+        .done()
 }
 
 fn row(place: &Place, field: &'static Question, onaction: &Callback<Action>) -> Html {
@@ -56,12 +61,20 @@ fn row(place: &Place, field: &'static Question, onaction: &Callback<Action>) -> 
             Action::Screen(Screen::Fouls(place.with(field.key, fact).path().into()))
         })
     };
-    html! {
-        <div class="number-of" role="group" aria-label={translate(field.words)} data-ask={field.key}>
-            <span>{ translate(field.words) }</span>
-            { if field.ask == Ask::Seat { one_seat(now, &onfact) } else { control(field, &place.facts, now, &onfact) } }
-        </div>
-    }
+    let says = translate(field.words);
+    let control = if field.ask == Ask::Seat {
+        one_seat(now, &onfact)
+    } else {
+        control(field, &place.facts, now, &onfact)
+    };
+    tag("div")
+        .class("number-of")
+        .with("role", "group")
+        .with("aria-label", says)
+        .with("data-ask", field.key)
+        .child(tag("span").child(says))
+        .child(control)
+        .done()
 }
 
 /// One seat; the same tap takes it back.
@@ -81,5 +94,6 @@ fn one_seat(now: Option<&Fact>, onfact: &Callback<Option<Fact>>) -> Html {
             onfact.reform(move |_: MouseEvent| next.clone()),
         )
     };
-    html! { <div class="group group-wrap">{ for Seat::ALL.map(key) }</div> }
+    let group = tag("div").class("group group-wrap");
+    group.children(Seat::ALL.map(key)).done()
 }

@@ -7,6 +7,7 @@ use super::address::{STEP, href};
 use super::fill::Fill;
 use crate::components::question::{self, Answer, Asking, Leads, said};
 use crate::components::stateful::Stateful;
+use crate::components::tag::tag;
 use crate::fouls::Place;
 use crate::language::{spoken, translate};
 use crate::words;
@@ -21,19 +22,19 @@ pub fn answered(place: &Place, fields: &[&'static Question]) -> Html {
         let back = place.with(field.key, None);
         let answer = place.facts.fact(field.key);
         let answer = answer.map(|fact| said(field, fact));
-        html! {
-            <li>
-                <a href={href(&back)} data-answered={field.key}>
-                    <span>{ translate(field.words) }</span>{ " " }<strong>{ answer }</strong>
-                </a>
-            </li>
-        }
+        let leads = tag("a")
+            .with("href", href(&back))
+            .with("data-answered", field.key)
+            .child(tag("span").child(translate(field.words)))
+            .child(" ")
+            .child(tag("strong").child_if(answer));
+        tag("li").child(leads)
     };
-    html! {
-        <ol class="answered" aria-label={tr!("Answered: choose one to change it")}>
-            { for fields.iter().map(one) }
-        </ol>
-    }
+    tag("ol")
+        .class("answered")
+        .with("aria-label", tr!("Answered: choose one to change it"))
+        .children(fields.iter().map(one))
+        .done()
 }
 
 /// A question, each answer a link to what follows.
@@ -47,12 +48,13 @@ pub fn question(place: &Place, asked: &Asked) -> Html {
         };
         fill.keyed(field.key)
     });
-    let says = words::asked(asked);
+    let title = tag("h3").with("id", STEP).with("tabindex", "-1");
+    let title = title.child(words::asked(asked));
     question::question(Asking {
         asked,
         class: "question",
         key: field.key.to_owned(),
-        title: html! { <h3 id={STEP} tabindex="-1">{ says }</h3> },
+        title: title.done(),
         answer: &|fact| Answer {
             leads: Leads::To(href(&place.with(field.key, Some(fact.clone())))),
             ..Answer::default()

@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use super::{OnFact, each_seat, number_field, set};
 use crate::components::button::Button;
+use crate::components::tag::tag;
 use crate::language::translate;
 
 /// Who wins, each with a value; where the book counts fu, with them or with yakuman.
@@ -21,23 +22,21 @@ pub fn winners(with_fu: bool, but: Option<Seat>, now: Option<&Fact>, onfact: &On
         };
         let won = winners.won();
         let yakuman = won.is_some_and(|won| won.yakuman > 0);
-        html! {
-            <>
-                if yakuman {
-                    <label class="by-seat-number">
-                        { winners.number(tr!("Yakuman"), |won| won.yakuman.into(), |won, number| won.yakuman = number) }
-                    </label>
-                } else {
-                    { winners.value(with_fu) }
-                }
-                if with_fu {
-                    { winners.yakuman(yakuman) }
-                }
-                if yakuman || !with_fu && won.is_some() {
-                    { winners.liable() }
-                }
-            </>
-        }
+        let value = if yakuman {
+            let times = winners.number(
+                tr!("Yakuman"),
+                |won| won.yakuman.into(),
+                |won, number| won.yakuman = number,
+            );
+            tag("label").class("by-seat-number").child(times).done()
+        } else {
+            winners.value(with_fu)
+        };
+        let is_yakuman = with_fu.then(|| winners.yakuman(yakuman));
+        let has_liable = yakuman || !with_fu && won.is_some();
+        let liable = has_liable.then(|| winners.liable());
+        let parts = [Some(value), is_yakuman, liable];
+        parts.map(Option::unwrap_or_default).into_iter().collect()
     })
 }
 
@@ -109,16 +108,16 @@ impl Winners<'_> {
             Some(Fact::Winners(next.clone())).filter(|_| !next.is_empty())
         });
         let row = |name: &'static str, field: Html| {
-            html! { <label class="by-seat-number"><small>{ name }</small>{ field }</label> }
+            let name = tag("small").child(name);
+            let row = tag("label").class("by-seat-number");
+            row.child(name).child(field).done()
         };
-        html! {
-            <>
-                { row(tr!("Han"), value(tr!("Han"))) }
-                if self.won().is_some() {
-                    { row(tr!("Fu"), number_field(tr!("Fu"), u16::MAX.into(), fu.as_ref(), &onfu)) }
-                }
-            </>
-        }
+        let fu = self.won().map(|_| {
+            let fu = number_field(tr!("Fu"), u16::MAX.into(), fu.as_ref(), &onfu);
+            row(tr!("Fu"), fu)
+        });
+        let han = row(tr!("Han"), value(tr!("Han")));
+        [han, fu.unwrap_or_default()].into_iter().collect()
     }
 
     /// Whether it is a yakuman; the same tap takes it back.
@@ -159,12 +158,14 @@ impl Winners<'_> {
             )
         };
         let says = tr!("Liable for it:");
-        html! {
-            <div class="by-seat-more" role="group" aria-label={says}>
-                <small>{ says }</small>
-                <div class="group">{ for won.seat.others().map(key) }</div>
-            </div>
-        }
+        let group = tag("div").class("group");
+        tag("div")
+            .class("by-seat-more")
+            .with("role", "group")
+            .with("aria-label", says)
+            .child(tag("small").child(says))
+            .child(group.children(won.seat.others().map(key)))
+            .done()
     }
 }
 
