@@ -83,17 +83,22 @@ pub fn house_rules(state: &State, onaction: &Callback<Action>) -> Html {
         house: house.clone(),
         onaction: onaction.clone(),
     };
-    html! {
-        <>
-            { all_rule_sets(house, onaction) }
-            { which(onaction) }
-            if let Some(notice) = &state.notice {
-                <p class="sheet-notice" role="status" data-notice="">{ words::full_sentence(notice) }</p>
-            }
-            { kept(&state.kept, house, onaction) }
-            { options.keyed(house.rule_set().key) }
-        </>
-    }
+    let notice = state.notice.as_ref().map(|notice| {
+        tag("p")
+            .class("sheet-notice")
+            .with("role", "status")
+            .with("data-notice", "")
+            .child(words::full_sentence(notice))
+            .done()
+    });
+    let parts = [
+        all_rule_sets(house, onaction),
+        which(onaction),
+        notice.unwrap_or_default(),
+        kept(&state.kept, house, onaction),
+        options.keyed(house.rule_set().key),
+    ];
+    parts.into_iter().collect()
 }
 
 /// The rule sets, and the variants of the one that is played.
@@ -124,18 +129,21 @@ fn all_rule_sets(house: &House, onaction: &Callback<Action>) -> Html {
         let name = one.variant.map_or(one.name, |variant| variant.name);
         button(one.key, name, one.key == own.key)
     };
-    html! {
-        <>
-            <div class="group group-wrap" role="group" aria-label={tr!("Rule book")}>
-                { for rule_sets::tables().filter_map(table) }
-            </div>
-            if let Some(name) = own.variant.map(|variant| variant.all) {
-                <div class="group group-wrap" role="group" data-variants="" aria-label={translate(name)}>
-                    { for variants.iter().map(variant) }
-                </div>
-            }
-        </>
-    }
+    let group = |says: &'static str| {
+        tag("div")
+            .class("group group-wrap")
+            .with("role", "group")
+            .with("aria-label", says)
+    };
+    let tables = group(tr!("Rule book")).children(rule_sets::tables().filter_map(table));
+    let variants = own.variant.map(|of| {
+        group(translate(of.all))
+            .with("data-variants", "")
+            .children(variants.iter().map(variant))
+            .done()
+    });
+    let parts = [tables.done(), variants.unwrap_or_default()];
+    parts.into_iter().collect()
 }
 
 /// The way to the questions that lead to a rule set.
@@ -174,12 +182,11 @@ fn kept(all: &Rc<Vec<SavedHouse>>, house: &House, onaction: &Callback<Action>) -
             label: Some(tr!("Forget {0}", one.name.clone())),
             ..Button::default()
         };
-        html! {
-            <li>
-                { open.draw(one.name.clone(), on_click(onaction, open::house(&one.house))) }
-                { forget.draw(drawing(Icon::Close), on_click(onaction, Action::ForgetHouse(one.name.clone()))) }
-            </li>
-        }
+        let onopen = on_click(onaction, open::house(&one.house));
+        let onforget = on_click(onaction, Action::ForgetHouse(one.name.clone()));
+        tag("li")
+            .child(open.draw(one.name.clone(), onopen))
+            .child(forget.draw(drawing(Icon::Close), onforget))
     };
     let keep = Button {
         class: "button",
@@ -203,19 +210,23 @@ fn kept(all: &Rc<Vec<SavedHouse>>, house: &House, onaction: &Callback<Action>) -
             keeps();
         }
     });
-    html! {
-        <div class="kept">
-            if !all.is_empty() {
-                <ul class="kept-list" aria-label={tr!("Kept on this device")}>{ for all.iter().map(one) }</ul>
-            }
-            <div class="kept-new">
-                <label for={NAME}>{ tr!("Keep these rules on this device as") }</label>
-                <input id={NAME} type="text" maxlength="40" autocomplete="off" placeholder={tr!("Friday table")} {onkeydown} />
-                { keep.draw(tr!("Keep"), onkeep) }
-                { share_button(Shared::House, onaction) }
-            </div>
-        </div>
-    }
+    let list = (!all.is_empty()).then(|| {
+        tag("ul")
+            .class("kept-list")
+            .with("aria-label", tr!("Kept on this device"))
+            .children(all.iter().map(one))
+    });
+    let label = tag("label").with("for", NAME);
+    let field = html! {
+        <input id={NAME} type="text" maxlength="40" autocomplete="off" placeholder={tr!("Friday table")} {onkeydown} />
+    };
+    let new = tag("div")
+        .class("kept-new")
+        .child(label.child(tr!("Keep these rules on this device as")))
+        .child(field)
+        .child(keep.draw(tr!("Keep"), onkeep))
+        .child(share_button(Shared::House, onaction));
+    tag("div").class("kept").child_if(list).child(new).done()
 }
 
 /// The name that was typed. Where there is none the field says so, in the words of the browser.

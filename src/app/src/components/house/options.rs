@@ -9,6 +9,7 @@ use super::rule_option::choice_control;
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
 use crate::components::stateful::Stateful;
+use crate::components::tag::tag;
 use crate::language::{Language, translate};
 use crate::rules::{answer, finds_choice, known};
 use crate::state::Action;
@@ -58,53 +59,52 @@ fn use_options(props: &Options) -> Html {
         let known = known(house, choice, *by_book);
         choice_control(choice, answer, *by_book, known, &onanswer)
     };
-    let search = html! {
-        <label class="rules-search">
-            <span>{ tr!("Find a house rule") }</span>
-            <input type="search" data-search="house" value={(*typed).clone()} autocomplete="off" {oninput} />
-        </label>
+    let field = html! {
+        <input type="search" data-search="house" value={(*typed).clone()} autocomplete="off" {oninput} />
     };
+    let search = tag("label")
+        .class("rules-search")
+        .child(tag("span").child(tr!("Find a house rule")))
+        .child(field)
+        .done();
+    let choices = || tag("div").class("choices");
     if !typed.trim().is_empty() {
         let finds =
             |(choice, text, _): &&Answered| finds_choice(choice, &answer(choice, text), &typed);
         let found: Vec<_> = all.iter().filter(is_asked).filter(finds).collect();
-        return html! {
-            <>
-                { search }
-                <p class="unseen" role="status">{ tr!("{0} {0:rule|rules}", found.len()) }</p>
-                if found.is_empty() {
-                    <p>{ tr!("Nothing fits these words.") }</p>
-                }
-                <div class="choices" data-found="">{ for found.into_iter().map(control) }</div>
-            </>
+        let none = found
+            .is_empty()
+            .then(|| tag("p").child(tr!("Nothing fits these words.")).done());
+        let count = tag("p").class("unseen").with("role", "status");
+        let count = count.child(tr!("{0} {0:rule|rules}", found.len()));
+        let found = choices()
+            .with("data-found", "")
+            .children(found.into_iter().map(control));
+        let parts = [search, count.done(), none.unwrap_or_default(), found.done()];
+        return parts.into_iter().collect();
+    }
+    let subject =
+        |(section, places): (&'static tilewise_rules::Section, std::ops::Range<usize>)| {
+            let first = places.start == 0;
+            let part: Vec<_> = all[places].iter().filter(is_asked).collect();
+            let own = part.iter().filter(|(.., by_book)| !by_book).count();
+            let own = (own > 0).then(|| {
+                let mark = tag("span").class("choice-mark");
+                mark.child(words::house_rules(own))
+            });
+            let summary = tag("summary").child(translate(section.name));
+            tag("details")
+                .class("more subject")
+                .key(section.name)
+                .with("data-subject", section.name)
+                .with("open", first.then_some("open"))
+                .child(summary.child_if(own))
+                .child(choices().children(part.into_iter().map(control)))
+                .done()
         };
-    }
-    let subject = |(section, places): (
-        &'static tilewise_rules::Section,
-        std::ops::Range<usize>,
-    )| {
-        let first = places.start == 0;
-        let part: Vec<_> = all[places].iter().filter(is_asked).collect();
-        let own = part.iter().filter(|(.., by_book)| !by_book).count();
-        html! {
-            <details class="more subject" key={section.name} data-subject={section.name} open={first}>
-                <summary>
-                    { translate(section.name) }
-                    if own > 0 {
-                        <span class="choice-mark">{ words::house_rules(own) }</span>
-                    }
-                </summary>
-                <div class="choices">{ for part.into_iter().map(control) }</div>
-            </details>
-        }
-    };
-    html! {
-        <>
-            { presets(house, onaction) }
-            { search }
-            { for rule_set.sections().map(subject) }
-        </>
-    }
+    let presets = presets(house, onaction);
+    let subjects = rule_set.sections().map(subject);
+    [presets, search].into_iter().chain(subjects).collect()
 }
 
 /// What tables call several answers at once.
@@ -126,10 +126,11 @@ fn presets(house: &House, onaction: &Callback<Action>) -> Html {
             on_click(onaction, Action::Answers(one.answers)),
         )
     };
-    html! {
-        <section class="presets" aria-labelledby="presets">
-            <h3 id="presets" class="label">{ tr!("As tables call it") }</h3>
-            <div class="chips">{ for all.iter().map(one) }</div>
-        </section>
-    }
+    let title = tag("h3").with("id", "presets").class("label");
+    tag("section")
+        .class("presets")
+        .with("aria-labelledby", "presets")
+        .child(title.child(tr!("As tables call it")))
+        .child(tag("div").class("chips").children(all.iter().map(one)))
+        .done()
 }

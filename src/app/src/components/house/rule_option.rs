@@ -102,12 +102,15 @@ fn select(
             onanswer.emit(list.value());
         }
     });
+    let answers = answers.iter().map(|&(key, says)| {
+        tag("option")
+            .with("value", key)
+            .with("selected", (key == now).then_some("selected"))
+            .child(translate(says))
+            .done()
+    });
     html! {
-        <select class="select" aria-labelledby={name.to_owned()} {onchange}>
-            { for answers.iter().map(|&(key, says)| html! {
-                <option value={key} selected={key == now}>{ translate(says) }</option>
-            }) }
-        </select>
+        <select class="select" aria-labelledby={name.to_owned()} {onchange}>{ for answers }</select>
     }
 }
 
@@ -117,21 +120,18 @@ fn radios(
     now: &str,
     onanswer: &Callback<String>,
 ) -> Html {
-    html! {
-        <div class="radios">
-            { for answers.into_iter().map(|(answer, says)| {
-                let checked = answer == now;
-                let onchange = {
-                    let answer = answer.clone();
-                    onanswer.reform(move |_: Event| answer.clone())
-                };
-                html! {
-                    <label class="radio">
-                        <input type="radio" name={key} value={answer} {checked} {onchange} />
-                        <span>{ says }</span>
-                    </label>
-                }
-            }) }
-        </div>
-    }
+    let radio = |(answer, says): (String, String)| {
+        let checked = answer == now;
+        let onchange = {
+            let answer = answer.clone();
+            onanswer.reform(move |_: Event| answer.clone())
+        };
+        let radio = html! {
+            <input type="radio" name={key} value={answer} {checked} {onchange} />
+        };
+        let label = tag("label").class("radio").child(radio);
+        label.child(tag("span").child(says))
+    };
+    let radios = tag("div").class("radios");
+    radios.children(answers.into_iter().map(radio)).done()
 }
