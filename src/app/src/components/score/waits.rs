@@ -1,6 +1,6 @@
 //! The tiles that complete the hand, each with its value.
 
-use tilewise_rules::{House, Sentence, sentence};
+use tilewise_rules::{House, Sentence, Tile, sentence};
 use yew::prelude::*;
 
 use crate::components::on_click::on_click;
@@ -15,30 +15,42 @@ use crate::words::{self, Worth};
 pub fn waits(waits: &[Waited], house: &House, onaction: &Callback<Action>) -> Html {
     let wait = |wait: &Waited| {
         let Wait { tile: won, .. } = wait.wait;
-        let face = won.to_string();
+
         let says = says(wait, house);
         let label = match lift(wait, house) {
             Some(lift) => format!("{says}. {lift}"),
             None => says,
         };
-        html! {
-            <li>
-                <button type="button" class="wait" data-wait={face.clone()} aria-label={label}
-                    onclick={on_click(onaction, Action::Win(won))}>
-                    { shown(wait, house) }
-                </button>
-            </li>
-        }
+        let key = key(won, label, onaction);
+        tag("li").child(key.child(shown(wait, house)))
     };
-    html! {
-        <div class={class(house)} data-waits="">
-            { legend(declarable(waits)) }
-            <ul class="waits-list">{ for waits.iter().map(wait) }</ul>
-            { for notes(waits, house).into_iter().map(|note| html! {
-                <p class="waits-lift" data-lift="">{ note }</p>
-            }) }
-        </div>
-    }
+    let notes = notes(waits, house).into_iter().map(|note| {
+        tag("p")
+            .class("waits-lift")
+            .with("data-lift", "")
+            .child(note)
+    });
+    tag("div")
+        .class(class(house))
+        .with("data-waits", "")
+        .child(legend(declarable(waits)))
+        .child(list(waits.iter().map(wait)))
+        .child(notes.collect::<Html>())
+        .done()
+}
+
+/// A key that wins with a tile.
+fn key(won: Tile, label: String, onaction: &Callback<Action>) -> Tag {
+    tag("button")
+        .with("type", "button")
+        .class("wait")
+        .with("data-wait", won.to_string())
+        .with("aria-label", label)
+        .on_click(on_click(onaction, Action::Win(won)))
+}
+
+fn list(waits: impl Iterator<Item = Tag>) -> Tag {
+    tag("ul").class("waits-list").children(waits)
 }
 
 /// What a hand that waits may still declare.
@@ -63,42 +75,34 @@ pub const ROOM: &str = "\u{a0}";
 /// The tiles that complete the hand, before it is known what each is worth.
 pub fn shown_first(waits: &[Wait], onaction: &Callback<Action>) -> Html {
     let wait = |wait: &Wait| {
-        let (won, face) = (wait.tile, wait.tile.to_string());
-        html! {
-            <li>
-                <button type="button" class="wait" data-wait={face.clone()} aria-label={translate(won.name())}
-                    onclick={on_click(onaction, Action::Win(won))}>
-                    { columns(*wait, [ROOM, ROOM].into_iter().map(|room| {
-                        tag("span").class("wait-worth").child(room)
-                    })) }
-                </button>
-            </li>
-        }
+        let key = key(wait.tile, translate(wait.tile.name()).to_owned(), onaction);
+        let room = |room| tag("span").class("wait-worth").child(room);
+        let columns = columns(*wait, [ROOM, ROOM].into_iter().map(room));
+        tag("li").child(key.child(columns))
     };
-    html! {
-        <div class="waits" data-waits="" aria-busy="true">
-            { legend(None) }
-            <ul class="waits-list">{ for waits.iter().map(wait) }</ul>
-        </div>
-    }
+    tag("div")
+        .class("waits")
+        .with("data-waits", "")
+        .with("aria-busy", "true")
+        .child(legend(None))
+        .child(list(waits.iter().map(wait)))
+        .done()
 }
 
 /// The tiles that complete a hand in a house that it isn't entered for, each with its value.
 pub fn values(waits: &[Waited], house: &House) -> Html {
     let wait = |wait: &Waited| {
-        html! {
-            <li class="wait" data-wait={wait.wait.tile.to_string()}>
-                <span class="unseen">{ says(wait, house) }</span>
-                { shown(wait, house) }
-            </li>
-        }
+        tag("li")
+            .class("wait")
+            .with("data-wait", wait.wait.tile.to_string())
+            .child(tag("span").class("unseen").child(says(wait, house)))
+            .child(shown(wait, house))
     };
-    html! {
-        <div class={class(house)}>
-            { legend(declarable(waits)) }
-            <ul class="waits-list">{ for waits.iter().map(wait) }</ul>
-        </div>
-    }
+    tag("div")
+        .class(class(house))
+        .child(legend(declarable(waits)))
+        .child(list(waits.iter().map(wait)))
+        .done()
 }
 
 /// What the lines beneath the tiles are.
@@ -181,13 +185,11 @@ fn cell(win: Option<&ScoredWin>, house: &House) -> Tag {
 }
 
 fn columns(wait: Wait, worths: impl Iterator<Item = Tag>) -> Html {
-    html! {
-        <>
-            { tile(&wait.tile.to_string()) }
-            <span class="wait-left" aria-hidden="true">{ "×" }{ wait.left }</span>
-            { for worths.map(|worth| worth.with("aria-hidden", "true").done()) }
-        </>
-    }
+    let left = tag("span").class("wait-left").child("×");
+    let columns = [left.child(wait.left)].into_iter().chain(worths);
+    let columns = columns.map(|column| column.with("aria-hidden", "true").done());
+    let tile = tile(&wait.tile.to_string());
+    [tile].into_iter().chain(columns).collect()
 }
 
 /// The same in words.

@@ -15,6 +15,7 @@ use crate::components::score::extras::EXTRAS;
 use crate::components::score::payments::{shares, transfers};
 use crate::components::score::who::who;
 use crate::components::stateful::Stateful;
+use crate::components::tag::tag;
 use crate::counted_win::{Given, Known, asks_more};
 use crate::language::{speak_of, translate};
 use crate::levels::Levels;
@@ -91,25 +92,27 @@ fn use_quick(props: &Quick) -> Html {
     } else {
         tr!("With somebody liable, or several winners: the Rulings screen")
     };
-    html! {
-        <div class="quick">
-            { who(now.seat, Missing::Win, &won, &from) }
-            { robbed }
-            { values }
-            { for table.map(|table| (table.on_table)(&props.draft, &props.onaction)) }
-            { for ruled(now, &props.draft, levels.as_ref()).map(|ruled| {
-                outcome(ruled, now.seat, house, now.level(house, levels.as_ref()))
-            }) }
-            if let Some(event) = more_of(house) {
-                <p class="quick-more">
-                    <a href={format!("#{}", link::fouls_path(&format!("{house}/{event}")))}
-                        onclick={on_click(&props.onaction, Action::Sheet(None))}>
-                        { more }
-                    </a>
-                </p>
-            }
-        </div>
-    }
+    let more = more_of(house).map(|event| {
+        let path = link::fouls_path(&format!("{house}/{event}"));
+        let leads = tag("a")
+            .with("href", format!("#{path}"))
+            .on_click(on_click(&props.onaction, Action::Sheet(None)));
+        tag("p").class("quick-more").child(leads.child(more))
+    });
+    let ruled = ruled(now, &props.draft, levels.as_ref());
+    let ruled = ruled.map(|ruled| {
+        let level = now.level(house, levels.as_ref());
+        outcome(ruled, now.seat, house, level)
+    });
+    tag("div")
+        .class("quick")
+        .child(who(now.seat, Missing::Win, &won, &from))
+        .child(robbed)
+        .child(values)
+        .child_if(table.map(|table| (table.on_table)(&props.draft, &props.onaction)))
+        .child_if(ruled)
+        .child_if(more)
+        .done()
 }
 
 /// The event that asks more of a win than stands here, where the rule set has more.
@@ -144,27 +147,32 @@ fn outcome(
     level: Option<&Level>,
 ) -> Html {
     let money = house.money();
+    let outcome = tag("div").class("quick-outcome").with("role", "status");
     let ruling = match ruled {
         Ok(ruling) => ruling,
         Err(errors) => {
-            return html! {
-                <div class="quick-outcome" role="status">
-                    { for errors.iter().map(|error| html! { <p>{ words::says(error.says) }</p> }) }
-                </div>
-            };
+            let says = errors.iter().map(|error| words::says(error.says));
+            return outcome
+                .children(says.map(|says| tag("p").child(says)))
+                .done();
         }
     };
-    let says = format!("{} ", words::says(ruling.verdict));
-    html! {
-        <div class="quick-outcome" role="status" data-quick-outcome="">
-            if let Some(level) = level {
-                <p data-quick-level=""><strong>{ translate(level.name) }</strong></p>
-            }
-            <p>{ says }<cite>{ ruling.clause }</cite></p>
-            if ruling.allowed != Some(false) {
-                { shares(&ruling.net(), winner, money) }
-                { for winner.map(|winner| transfers(ruling.payments.transfers(), winner, money)) }
-            }
-        </div>
-    }
+    let level = level.map(|level| {
+        let name = tag("strong").child(translate(level.name));
+        tag("p").with("data-quick-level", "").child(name)
+    });
+    let says = tag("p")
+        .child(format!("{} ", words::says(ruling.verdict)))
+        .child(tag("cite").child(ruling.clause));
+    let paid = (ruling.allowed != Some(false)).then(|| {
+        let whom = winner.map(|winner| transfers(ruling.payments.transfers(), winner, money));
+        let shares = shares(&ruling.net(), winner, money);
+        [shares].into_iter().chain(whom).collect::<Html>()
+    });
+    outcome
+        .with("data-quick-outcome", "")
+        .child_if(level)
+        .child(says)
+        .child_if(paid)
+        .done()
 }

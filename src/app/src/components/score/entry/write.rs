@@ -13,6 +13,7 @@ use crate::components::button::Button;
 use crate::components::score::extras::has_extras;
 use crate::components::score::tray::faces;
 use crate::components::stateful::Stateful;
+use crate::components::tag::tag;
 use crate::components::tile::tile;
 use crate::entry::pasted;
 use crate::language::translate;
@@ -72,30 +73,40 @@ fn use_write(props: &Write) -> Html {
             }
         })
     };
-    html! {
-        <div class="write">
-            <label for={FIELD}>{ tr!("The hand, or a link to one") }</label>
-            <textarea id={FIELD} rows="3" autocomplete="off" autocapitalize="off" spellcheck="false"
-                placeholder="33m567789p c234s p777z f1 w" value={(*typed).clone()} {oninput}
-                aria-invalid={(!errors.is_empty()).to_string()} aria-describedby={ERRORS} />
-            <p class="write-says">
-                { tr!("Digits, then m characters, p dots, s bamboo, z winds and dragons; c, p or k before a set on the table. Names are read too: east, Rd, 5 bamboo, 五萬, 東, 🀇🀙🀐.") }
-            </p>
-            if has_extras(props.draft.house.rule_set()) {
-                <p class="write-says">
-                    { tr!("0 is a red five. dora:4s and ura:1z are indicators; honba=2 and bets=1 lie on the table.") }
-                </p>
-            }
-            { preview(&typed) }
-            <div id={ERRORS} role="alert">
-                <ul class="write-errors" role="list" data-errors="">
-                    { for errors.iter().map(|error| html! { <li>{ words::full_sentence(error) }</li> }) }
-                </ul>
-            </div>
-            { enter.draw(tr!("Enter the hand"), onenter) }
-            { help() }
-        </div>
-    }
+    let label = tag("label").with("for", FIELD);
+    let field = html! {
+        <textarea id={FIELD} rows="3" autocomplete="off" autocapitalize="off" spellcheck="false"
+            placeholder="33m567789p c234s p777z f1 w" value={(*typed).clone()} {oninput}
+            aria-invalid={(!errors.is_empty()).to_string()} aria-describedby={ERRORS} />
+    };
+    let says = |says: &'static str| tag("p").class("write-says").child(says);
+    let extras = has_extras(props.draft.house.rule_set()).then(|| {
+        says(tr!(
+            "0 is a red five. dora:4s and ura:1z are indicators; honba=2 and bets=1 lie on the table."
+        ))
+    });
+    let errors = errors
+        .iter()
+        .map(|error| tag("li").child(words::full_sentence(error)));
+    let errors = tag("ul")
+        .class("write-errors")
+        .with("role", "list")
+        .with("data-errors", "")
+        .children(errors);
+    let alert = tag("div").with("id", ERRORS).with("role", "alert");
+    tag("div")
+        .class("write")
+        .child(label.child(tr!("The hand, or a link to one")))
+        .child(field)
+        .child(says(tr!(
+            "Digits, then m characters, p dots, s bamboo, z winds and dragons; c, p or k before a set on the table. Names are read too: east, Rd, 5 bamboo, 五萬, 東, 🀇🀙🀐."
+        )))
+        .child_if(extras)
+        .child(preview(&typed))
+        .child(alert.child(errors))
+        .child(enter.draw(tr!("Enter the hand"), onenter))
+        .child(help())
+        .done()
 }
 
 /// What has been read so far.
@@ -113,11 +124,12 @@ fn preview(typed: &str) -> Html {
     let sets = hand.melds.iter().map(faces).chain([concealed]);
     let bonus = hand.bonus.iter().map(|tile| vec![tile.to_string()]);
     let sets = sets.chain(bonus).filter(|set| !set.is_empty());
-    html! {
-        <div class="write-preview" aria-hidden="true" data-written="">
-            { for sets.map(|set| html! { <span>{ for set.iter().map(|face| tile(face)) }</span> }) }
-        </div>
-    }
+    tag("div")
+        .class("write-preview")
+        .with("aria-hidden", "true")
+        .with("data-written", "")
+        .children(sets.map(|set| tag("span").children(set.iter().map(|face| tile(face)))))
+        .done()
 }
 
 /// The field, and what is wrong with its text.
@@ -153,18 +165,21 @@ fn help() -> Html {
             );
         }
     });
-    html! {
-        <section class="keys-help" aria-label={tr!("On a keyboard")}>
-            <h3 class="label">{ tr!("On a keyboard") }</h3>
-            <dl>
-                { for KEYS.iter().map(|(keys, does)| html! {
-                    <div><dt><kbd>{ *keys }</kbd></dt><dd>{ translate(does) }</dd></div>
-                }) }
-            </dl>
-            <label class="keys-switch">
-                <input type="checkbox" data-switch="typing" checked={is_everywhere()} {onchange} />
-                { tr!("These keys work where nothing has the focus, too") }
-            </label>
-        </section>
-    }
+    let key = |(keys, does): (&'static str, &'static str)| {
+        let keys = tag("dt").child(tag("kbd").child(keys));
+        let does = tag("dd").child(translate(does));
+        tag("div").child(keys).child(does)
+    };
+    let switch = html! {
+        <input type="checkbox" data-switch="typing" checked={is_everywhere()} {onchange} />
+    };
+    let switch = tag("label").class("keys-switch").child(switch);
+    let title = tr!("On a keyboard");
+    tag("section")
+        .class("keys-help")
+        .with("aria-label", title)
+        .child(tag("h3").class("label").child(title))
+        .child(tag("dl").children(KEYS.map(key)))
+        .child(switch.child(tr!("These keys work where nothing has the focus, too")))
+        .done()
 }

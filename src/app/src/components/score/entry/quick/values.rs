@@ -7,6 +7,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::components::button::Button;
+use crate::components::tag::tag;
 use crate::counted_win::{Known, Worth};
 use crate::levels::Levels;
 use crate::words;
@@ -53,16 +54,19 @@ fn one_row(house: &House, now: Known, onknown: &Callback<Known>) -> Html {
         let worth = value.map(Worth::Value);
         Known { worth, ..now }
     });
-    html! {
-        <>
-            <h3 class="label">{ tr!("How many {0}?", unit) }</h3>
-            <div class="quick-values" role="group" aria-label={tr!("How many {0}?", unit)}>
-                { for (least..=shown).map(value) }
-                if house.limit() > shown {
-                    <input type="number" min={shown.to_string()} max={house.limit().to_string()} inputmode="numeric"
-                        aria-label={tr!("More")} placeholder={tr!("More")} value={typed} onchange={onmore} />
-                }
-            </div>
-        </>
-    }
+    let more = (house.limit() > shown).then(|| {
+        html! {
+            <input type="number" min={shown.to_string()} max={house.limit().to_string()} inputmode="numeric"
+                aria-label={tr!("More")} placeholder={tr!("More")} value={typed} onchange={onmore} />
+        }
+    });
+    let asks = tr!("How many {0}?", unit);
+    let title = tag("h3").class("label").child(asks.clone());
+    let values = tag("div")
+        .class("quick-values")
+        .with("role", "group")
+        .with("aria-label", asks)
+        .children((least..=shown).map(value))
+        .child_if(more);
+    [title, values].into_iter().collect()
 }
