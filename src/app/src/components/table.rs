@@ -42,6 +42,7 @@ use super::dom::document;
 use super::loading::loading;
 use super::question;
 use super::screens::{self, Beside, Screens};
+use super::tag::tag;
 use super::use_chunk::use_chunk;
 use crate::at_table::{self, AtTable};
 use crate::browser::window;
@@ -116,7 +117,10 @@ fn use_screen(props: &Beside) -> Html {
     let onload = use_chunk(Some(&TABLE), 0);
     match TABLE.get() {
         Ok(table) => (table.draw)(props),
-        Err(why) => html! { <main class="evening">{ loading(why, onload) }</main> },
+        Err(why) => tag("main")
+            .class("evening")
+            .child(loading(why, onload))
+            .done(),
     }
 }
 
@@ -177,7 +181,8 @@ fn use_evening(props: &Beside) -> Html {
             step(&at, &props.house)
         }
     };
-    html! { <main class="evening" data-table="">{ content }{ keeping::keeping() }</main> }
+    let main = tag("main").class("evening").with("data-table", "");
+    main.child(content).child(keeping::keeping()).done()
 }
 
 /// The rules of the game that is shown at a place. A new one is begun by those of the page.
@@ -192,17 +197,16 @@ fn ruled_by(path: &str) -> Option<Html> {
     let game = saved.log.replay();
     let house = &game.table()?.rules.house;
     let name = translate(house.rule_set().name);
-    let says = html! {
-        <>
-            <span class="house-name">{ name }</span>
-            <span class="house-state house-state-default">{ tr!("Rules of the game") }</span>
-        </>
-    };
-    Some(if games::may_write(&saved.log) {
-        html! { <a class="house-button" data-game-rules="" href={href(&Step::Rules.into())}>{ says }</a> }
+    let name = tag("span").class("house-name").child(name);
+    let state = tag("span").class("house-state house-state-default");
+    let state = state.child(tr!("Rules of the game"));
+    let rules = if games::may_write(&saved.log) {
+        tag("a").with("href", href(&Step::Rules.into()))
     } else {
-        html! { <div class="house-button" data-game-rules="">{ says }</div> }
-    })
+        tag("div")
+    };
+    let rules = rules.class("house-button").with("data-game-rules", "");
+    Some(rules.child(name).child(state).done())
 }
 
 /// The head of the page is drawn again when the game goes on by other rules.

@@ -4,6 +4,7 @@ use tilewise_ledger::{Difference, Entry, EntryId, Holder, Input, Line, LineChang
 use yew::prelude::*;
 
 use super::At;
+use crate::components::tag::tag;
 use crate::table::{Aim, amount, holder, house, name, position, refusal, signed};
 
 /// So many lines are read at a glance.
@@ -48,34 +49,51 @@ pub fn changes(at: &At, input: &Input) -> Html {
     if count == 0 && scores.is_empty() && now.is_none() && dealer.is_none() {
         return Html::default();
     }
-    html! {
-        <section class="changes" data-changes={count.to_string()} aria-label={tr!("What this changes")}>
-            <h3 class="label">{ tr!("What this changes") }</h3>
-            if let Some(now) = now {
-                <p>{ tr!("Now {0}, not {1}", position(now.after), position(now.before)) }</p>
-            }
-            if let Some(dealer) = dealer {
-                <p>{ tr!("{0} deals now, not {1}", name(after, dealer.after).to_owned(), name(table, dealer.before).to_owned()) }</p>
-            }
-            if !scores.is_empty() {
-                <dl class="moved">
-                    { for scores.into_iter().filter(|(who, _)| *who != Holder::Bank).map(|(who, score)| html! {
-                        <div>
-                            <dt>{ holder(table, who) }</dt>
-                            <dd>{ amount(house(table), score.after) }
-                                <small>{ amount(house(table), score.before) }</small></dd>
-                        </div>
-                    }) }
-                </dl>
-            }
-            if count > 0 {
-                <details class="more" open={count <= FEW}>
-                    <summary>{ tr!("{0} later {0:line changes|lines change}", count) }</summary>
-                    <ul>{ for lines.into_iter().map(|says| html! { <li>{ says }</li> }) }</ul>
-                </details>
-            }
-        </section>
-    }
+    let title = tag("h3").class("label").child(tr!("What this changes"));
+    let now = now.map(|now| {
+        let says = tr!(
+            "Now {0}, not {1}",
+            position(now.after),
+            position(now.before)
+        );
+        tag("p").child(says)
+    });
+    let dealer = dealer.map(|dealer| {
+        tag("p").child(tr!(
+            "{0} deals now, not {1}",
+            name(after, dealer.after).to_owned(),
+            name(table, dealer.before).to_owned()
+        ))
+    });
+    let moved = (!scores.is_empty()).then(|| {
+        let scores = scores.into_iter().filter(|(who, _)| *who != Holder::Bank);
+        let scores = scores.map(|(who, score)| {
+            let before = tag("small").child(amount(house(table), score.before));
+            let has = tag("dd").child(amount(house(table), score.after));
+            let who = tag("dt").child(holder(table, who));
+            tag("div").child(who).child(has.child(before))
+        });
+        tag("dl").class("moved").children(scores)
+    });
+    let later = (count > 0).then(|| {
+        let says = tr!("{0} later {0:line changes|lines change}", count);
+        let lines = lines.into_iter().map(|says| tag("li").child(says));
+        tag("details")
+            .class("more")
+            .with("open", (count <= FEW).then_some("open"))
+            .child(tag("summary").child(says))
+            .child(tag("ul").children(lines))
+    });
+    tag("section")
+        .class("changes")
+        .with("data-changes", count.to_string())
+        .with("aria-label", tr!("What this changes"))
+        .child(title)
+        .child_if(now)
+        .child_if(dealer)
+        .child_if(moved)
+        .child_if(later)
+        .done()
 }
 
 /// How a later line would be another one: its hand, that it can't be any more, or what it moves.

@@ -9,6 +9,7 @@ use super::happened::{What, told};
 use super::players::effect;
 use super::{At, head, href, kinds};
 use crate::components::button::Button;
+use crate::components::tag::tag;
 use crate::language::translate;
 use crate::table::{Step, house, preview};
 
@@ -35,36 +36,38 @@ pub fn drawn(at: &At, event: Option<&str>) -> Html {
                 let at = at.clone();
                 Callback::from(move |_: MouseEvent| at.tell(input.clone()))
             };
-            html! {
-                <div class="told">
-                    { head(at, title) }
-                    { kinds(at) }
-                    <div class={at.done()}>
-                        <div class="told-effect" role="status">
-                            { for seen.map(|(after, line)| effect(table, &after, &line)) }
-                            { says }
-                        </div>
-                        { done.draw(tr!("Into the game"), ondone) }
-                    </div>
-                </div>
-            }
+            let effect = seen.map(|(after, line)| effect(table, &after, &line));
+            let effect = tag("div")
+                .class("told-effect")
+                .with("role", "status")
+                .child_if(effect)
+                .child(says);
+            let comes_to = tag("div").class(at.done()).child(effect);
+            tag("div")
+                .class("told")
+                .child(head(at, title))
+                .child(kinds(at))
+                .child(comes_to.child(done.draw(tr!("Into the game"), ondone)))
+                .done()
         }
         (None, [only]) => told(at, What::Draw((*only).to_owned())),
         (None, several) => {
             let events = several.iter().filter_map(|key| rule_set.event(key));
             let one = |event: &Event| {
                 let to = at.place.to(Step::Drawn(Some(event.key.to_owned())));
-                html! {
-                    <li><a class="foul" data-event={event.key} href={href(&to)}>{ draw_name(event) }</a></li>
-                }
+                let event = tag("a")
+                    .class("foul")
+                    .with("data-event", event.key)
+                    .with("href", href(&to))
+                    .child(draw_name(event));
+                tag("li").child(event)
             };
-            html! {
-                <div class="told">
-                    { head(at, title) }
-                    { kinds(at) }
-                    <ul class="fouls-list">{ for events.map(one) }</ul>
-                </div>
-            }
+            tag("div")
+                .class("told")
+                .child(head(at, title))
+                .child(kinds(at))
+                .child(tag("ul").class("fouls-list").children(events.map(one)))
+                .done()
         }
         (Some(key), _) => told(at, What::Draw(key.to_owned())),
     }

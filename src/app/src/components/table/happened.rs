@@ -13,6 +13,7 @@ use super::players::effect;
 use super::{At, head, href, kinds};
 use crate::components::button::Button;
 use crate::components::stateful::Stateful;
+use crate::components::tag::tag;
 use crate::language::{PENALTY_BOOKS, speak_of, translate};
 use crate::table::{Step, house, preview};
 use crate::words;
@@ -65,7 +66,9 @@ fn list(at: &At) -> Html {
     let events = events.filter(|event| is_told(event, table));
     let one = |key: &'static str, says: &'static str| {
         let to = at.place.to(Step::Happened(Some(key.to_owned())));
-        html! { <li key={key}><a class="foul" data-event={key} href={href(&to)}>{ translate(says) }</a></li> }
+        let event = tag("a").class("foul").with("data-event", key);
+        let event = event.with("href", href(&to)).child(translate(says));
+        tag("li").key(key).child(event).done()
     };
     let book = table.rules.penalty_book;
     let fouls: Vec<Html> = {
@@ -73,16 +76,14 @@ fn list(at: &At) -> Html {
         let all = book.into_iter().flat_map(|book| book.fouls.iter());
         all.map(|foul| one(foul.key, foul.plain)).collect()
     };
-    html! {
-        <div class="told">
-            { head(at, tr!("Something happened").to_owned()) }
-            { kinds(at) }
-            <ul class="fouls-list">
-                { for events.map(|event| one(event.key, event.name)) }
-                { for fouls }
-            </ul>
-        </div>
-    }
+    let events = events.map(|event| one(event.key, event.name));
+    let all = tag("ul").class("fouls-list").children(events.chain(fouls));
+    tag("div")
+        .class("told")
+        .child(head(at, tr!("Something happened").to_owned()))
+        .child(kinds(at))
+        .child(all)
+        .done()
 }
 
 /// The questions about something, and what follows.
@@ -345,34 +346,40 @@ fn use_told(props: &ToldStep) -> Html {
             }
         })
     };
-    html! {
-        <div class="told">
-            { head(at, stage.name.to_owned()) }
-            { answered(table, &stage.answered, facts, &onback) }
-            { for stage.asked.as_ref().map(|asked| ask(table, asked, facts, &set(asked.question.key))) }
-            if let Some((after, line)) = &seen {
-                <div class={at.done()}>
-                    <div class="told-effect" role="status">
-                        { effect(table, after, line) }
-                        <ul class="told-clauses">
-                            { for clauses.into_iter().map(|(clause, says)| html! {
-                                <li>{ words::says(says) }{ " " }<cite>{ clause }</cite></li>
-                            }) }
-                        </ul>
-                        { for stage.input.as_ref().filter(|_| can).map(|input| changes(at, input)) }
-                        if idle {
-                            <p class="refused">{ tr!("This moves nothing in the game.") }</p>
-                        }
-                    </div>
-                    { done.draw(tr!("Into the game"), ondone) }
-                </div>
-            }
-            { for stage.more.iter().filter(|_| can).map(|asked| html! {
-                <details class="more">
-                    <summary>{ words::asked(asked) }</summary>
-                    { ask(table, asked, facts, &set(asked.question.key)) }
-                </details>
-            }) }
-        </div>
-    }
+    let asked = stage.asked.as_ref();
+    let asked = asked.map(|asked| ask(table, asked, facts, &set(asked.question.key)));
+    let seen = seen.as_ref().map(|(after, line)| {
+        let clauses = clauses.into_iter().map(|(clause, says)| {
+            let says = tag("li").child(words::says(says)).child(" ");
+            says.child(tag("cite").child(clause))
+        });
+        let input = stage.input.as_ref().filter(|_| can);
+        let nothing = || {
+            tag("p")
+                .class("refused")
+                .child(tr!("This moves nothing in the game."))
+        };
+        let effect = tag("div")
+            .class("told-effect")
+            .with("role", "status")
+            .child(effect(table, after, line))
+            .child(tag("ul").class("told-clauses").children(clauses))
+            .child_if(input.map(|input| changes(at, input)))
+            .child_if(idle.then(nothing));
+        let comes_to = tag("div").class(at.done()).child(effect);
+        comes_to.child(done.draw(tr!("Into the game"), ondone))
+    });
+    let more = stage.more.iter().filter(|_| can).map(|asked| {
+        let more = tag("details").class("more");
+        let more = more.child(tag("summary").child(words::asked(asked)));
+        more.child(ask(table, asked, facts, &set(asked.question.key)))
+    });
+    tag("div")
+        .class("told")
+        .child(head(at, stage.name.to_owned()))
+        .child(answered(table, &stage.answered, facts, &onback))
+        .child_if(asked)
+        .child_if(seen)
+        .children(more)
+        .done()
 }

@@ -12,6 +12,7 @@ use super::{At, head, kinds};
 use crate::components::button::Button;
 use crate::components::score::entry::values;
 use crate::components::stateful::Stateful;
+use crate::components::tag::tag;
 use crate::counted_win::{Given, Known};
 use crate::language::speak_of;
 use crate::levels::Levels;
@@ -244,7 +245,12 @@ fn use_won(props: &WonStep) -> Html {
             answers.set(next);
         });
         let who = tr!("{0} has won", name(table, table.seats()[seat]).to_owned());
-        let says = html! { <><span>{ who }</span><strong>{ tr!("Take it back") }</strong></> };
+        let says: Html = [
+            tag("span").child(who),
+            tag("strong").child(tr!("Take it back")),
+        ]
+        .into_iter()
+        .collect();
         button.draw(says, does)
     };
     let seen = input.as_ref().and_then(|input| preview(&before, input));
@@ -306,43 +312,64 @@ fn use_won(props: &WonStep) -> Html {
         Some(seat) => tr!("{0} has won", name(table, table.seats()[seat]).to_owned()),
         None => tr!("Who won?").to_owned(),
     };
-    html! {
-        <div class="told">
-            { head(at, title) }
-            { kinds(at) }
-            { for others.iter().enumerate().filter_map(|(place, one)| Some(other(place, winner_of(one)?))) }
-            if asks_winner {
-                <div class="who-keys" role="group" aria-label={tr!("Who won?")} data-ask="winner">
-                    { for seated(table, &|seat| !has_won(seat) && now.given != Some(Given::By(seat)), &|seat| now.seat == Some(seat), &onwinner) }
-                </div>
-            }
-            <h3 class="label">{ tr!("From whom?") }</h3>
-            <div class="who-keys" role="group" aria-label={tr!("From whom?")} data-ask="from">
-                { drawn.draw(tr!("Self-draw"), ondrawn) }
-                { for seated(table, &|seat| now.seat != Some(seat) && !has_won(seat), &|seat| now.given == Some(Given::By(seat)), &ongiver) }
-            </div>
-            { values(house, levels.as_ref(), now, &onknown) }
-            <div class="chips">
-                { robbed.draw(tr!("Robbed kong"), onrobbed) }
-                { another.draw(tr!("And another winner"), onanother) }
-                if props.at.place.aim != Aim::Next {
-                    { super::score::with_tiles(at, "chip", tr!("With its tiles")) }
-                }
-            </div>
-            { answered(table, &beside, &answers.rest, &onback) }
-            <div class={at.done()}>
-                <div class="told-effect" role="status">
-                    { for seen.as_ref().map(|(after, line)| effect(table, after, line)) }
-                    { for says }
-                </div>
-                { done.draw(tr!("Into the game"), ondone) }
-            </div>
-            { for more.iter().map(|asked| html! {
-                <details class="more">
-                    <summary>{ words::asked(asked) }</summary>
-                    { ask(table, asked, &answers.rest, &onmore(asked.question.key)) }
-                </details>
-            }) }
-        </div>
-    }
+    let others: Html = others
+        .iter()
+        .enumerate()
+        .filter_map(|(place, one)| Some(other(place, winner_of(one)?)))
+        .collect();
+    let keys = |label: &'static str, what: &'static str| {
+        let keys = tag("div").class("who-keys").with("role", "group");
+        keys.with("aria-label", label).with("data-ask", what)
+    };
+    let winner = asks_winner.then(|| {
+        let offered = |seat| !has_won(seat) && now.given != Some(Given::By(seat));
+        let chosen = |seat| now.seat == Some(seat);
+        keys(tr!("Who won?"), "winner").children(seated(table, &offered, &chosen, &onwinner))
+    });
+    let giver = {
+        let offered = |seat| now.seat != Some(seat) && !has_won(seat);
+        let chosen = |seat| now.given == Some(Given::By(seat));
+        keys(tr!("From whom?"), "from")
+            .child(drawn.draw(tr!("Self-draw"), ondrawn))
+            .children(seated(table, &offered, &chosen, &ongiver))
+    };
+    let with_tiles = props.at.place.aim != Aim::Next;
+    let beside_it = tag("div")
+        .class("chips")
+        .child(robbed.draw(tr!("Robbed kong"), onrobbed))
+        .child(another.draw(tr!("And another winner"), onanother))
+        .child_if(with_tiles.then(|| super::score::with_tiles(at, "chip", tr!("With its tiles"))));
+    let effect = seen
+        .as_ref()
+        .map(|(after, line)| effect(table, after, line));
+    let effect = tag("div")
+        .class("told-effect")
+        .with("role", "status")
+        .child_if(effect)
+        .child_if(says);
+    let comes_to = tag("div").class(at.done()).child(effect);
+    let more = more.iter().map(|asked| {
+        let more = tag("details").class("more");
+        let more = more.child(tag("summary").child(words::asked(asked)));
+        more.child(ask(
+            table,
+            asked,
+            &answers.rest,
+            &onmore(asked.question.key),
+        ))
+    });
+    tag("div")
+        .class("told")
+        .child(head(at, title))
+        .child(kinds(at))
+        .child(others)
+        .child_if(winner)
+        .child(tag("h3").class("label").child(tr!("From whom?")))
+        .child(giver)
+        .child(values(house, levels.as_ref(), now, &onknown))
+        .child(beside_it)
+        .child(answered(table, &beside, &answers.rest, &onback))
+        .child(comes_to.child(done.draw(tr!("Into the game"), ondone)))
+        .children(more)
+        .done()
 }

@@ -8,6 +8,7 @@ use yew::prelude::*;
 use crate::components::button::Button;
 use crate::components::table::history::{nets, what};
 use crate::components::table::{At, go, head};
+use crate::components::tag::tag;
 use crate::games;
 use crate::table::{Step, position};
 
@@ -23,17 +24,18 @@ pub fn apart(at: &At) -> Html {
     let one = |entry: &&Entry| {
         let line = at.shown.line(&entry.id);
         let told = effective.iter().find(|one| *one.id == entry.id);
-        html! {
-            <li class="past">
-                if let (Some(line), Some(told)) = (line, told) {
-                    <span class="past-when">{ position(line.position) }</span>
-                    <span class="past-what">{ what(table, line, told.input) }</span>
-                    <span class="past-net">{ nets(table, line) }</span>
-                } else {
-                    <span class="past-what">{ tr!("A correction") }</span>
-                }
-            </li>
-        }
+        let part = |class: &'static str| tag("span").class(class);
+        let what: Html = match (line, told) {
+            (Some(line), Some(told)) => [
+                part("past-when").child(position(line.position)),
+                part("past-what").child(what(table, line, told.input)),
+                part("past-net").child(nets(table, line)),
+            ]
+            .into_iter()
+            .collect(),
+            _ => part("past-what").child(tr!("A correction")).done(),
+        };
+        tag("li").class("past").child(what)
     };
     let button = |class: &'static str, key: &str| Button {
         class,
@@ -63,23 +65,39 @@ pub fn apart(at: &At) -> Html {
             back();
         })
     };
-    html! {
-        <div class="told codes">
-            { head(at, tr!("Two phones wrote at once").to_owned()) }
-            if apart.is_empty() {
-                <p role="status">{ tr!("Nothing is left to settle.") }</p>
-            } else {
-                <p>{ tr!("This was written by a phone without the pen. It counts, as everything else in the history does.") }</p>
-                <ol class="pasts">{ for apart.iter().map(one) }</ol>
-                if !at.writes() {
-                    <p class="felt-hint">{ tr!("The phone with the pen says what stands.") }</p>
-                }
-                <div class="codes-does">
-                    { button("button button-done", "keep-both").draw(tr!("All of it happened: keep it"), keep) }
-                    { button("button button-loss", "leave-out").draw(tr!("Leave these out"), leave_out) }
-                </div>
-                <p class="felt-hint">{ tr!("If the other phone’s are the wrong ones, delete those in the history.") }</p>
-            }
-        </div>
-    }
+    let content = if apart.is_empty() {
+        let says = tr!("Nothing is left to settle.");
+        tag("p").with("role", "status").child(says).done()
+    } else {
+        let says = tr!(
+            "This was written by a phone without the pen. It counts, as everything else in the history does."
+        );
+        let hint = |says: &'static str| tag("p").class("felt-hint").child(says).done();
+        let watches = (!at.writes()).then(|| hint(tr!("The phone with the pen says what stands.")));
+        let keeps = button("button button-done", "keep-both");
+        let leaves = button("button button-loss", "leave-out");
+        let does = tag("div")
+            .class("codes-does")
+            .child(keeps.draw(tr!("All of it happened: keep it"), keep))
+            .child(leaves.draw(tr!("Leave these out"), leave_out));
+        [
+            tag("p").child(says).done(),
+            tag("ol")
+                .class("pasts")
+                .children(apart.iter().map(one))
+                .done(),
+            watches.unwrap_or_default(),
+            does.done(),
+            hint(tr!(
+                "If the other phone’s are the wrong ones, delete those in the history."
+            )),
+        ]
+        .into_iter()
+        .collect()
+    };
+    tag("div")
+        .class("told codes")
+        .child(head(at, tr!("Two phones wrote at once").to_owned()))
+        .child(content)
+        .done()
 }

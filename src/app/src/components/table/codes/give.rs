@@ -13,6 +13,7 @@ use crate::components::share::code::Code;
 use crate::components::share::field::Field;
 use crate::components::stateful::Stateful;
 use crate::components::table::{At, head};
+use crate::components::tag::tag;
 use crate::components::use_effect_with::use_effect_with;
 use crate::games;
 use crate::games::kept;
@@ -28,13 +29,12 @@ const TURN: u32 = 4_000;
 pub fn give(at: &At) -> Html {
     super::inject();
     let codes = Codes { at: at.clone() };
-    html! {
-        <div class="told codes">
-            { head(at, tr!("Other phones").to_owned()) }
-            { pen(at) }
-            { codes.html() }
-        </div>
-    }
+    tag("div")
+        .class("told codes")
+        .child(head(at, tr!("Other phones").to_owned()))
+        .child(pen(at))
+        .child(codes.html())
+        .done()
 }
 
 /// Who has the pen, and how it changes hands.
@@ -75,12 +75,13 @@ fn pen(at: &At) -> Html {
             button("button", "take-pen").draw(tr!("Take the pen"), take),
         )
     };
-    html! {
-        <div class="codes-pen" role="status" data-pen={key}>
-            <p>{ says }</p>
-            { button }
-        </div>
-    }
+    tag("div")
+        .class("codes-pen")
+        .with("role", "status")
+        .with("data-pen", key)
+        .child(tag("p").child(says))
+        .child(button)
+        .done()
 }
 
 /// The codes of a game, one after the other, and its link.
@@ -125,20 +126,26 @@ fn use_codes(props: &Codes) -> Html {
         text: link.clone().into(),
         long: false,
     };
-    html! {
-        <>
-            if let Some(code) = codes.get(now) {
-                { Code { link: code.clone().into() }.html() }
-                if count > 1 {
-                    { turning(now, count, &shown, &turns) }
-                }
-            } else {
-                <p>{ tr!("This game is too long for codes: send the link.") }</p>
-            }
-            <p class="felt-hint">{ tr!("Phones don’t follow one another: the other one shows the game as it is now. Show it a newer code when it should see more.") }</p>
-            { field.html() }
-        </>
-    }
+    let code = match codes.get(now) {
+        Some(code) => {
+            let code = Code {
+                link: code.clone().into(),
+            };
+            let turning = (count > 1).then(|| turning(now, count, &shown, &turns));
+            [code.html(), turning.unwrap_or_default()]
+                .into_iter()
+                .collect()
+        }
+        None => {
+            let says = tr!("This game is too long for codes: send the link.");
+            tag("p").child(says).done()
+        }
+    };
+    let hint = tr!(
+        "Phones don’t follow one another: the other one shows the game as it is now. Show it a newer code when it should see more."
+    );
+    let hint = tag("p").class("felt-hint").child(hint).done();
+    [code, hint, field.html()].into_iter().collect()
 }
 
 /// Whether the reader wants nothing to move by itself.
@@ -172,17 +179,23 @@ fn turning(
         Callback::from(move |_: MouseEvent| turns.set(!*turns))
     };
     let live = if **turns { "off" } else { "polite" };
-    html! {
-        <>
-            <p class="codes-which" aria-live={live} data-code-shown={format!("{}/{count}", now + 1)}>
-                <strong>{ tr!("Code {0} of {1}", now + 1, count) }</strong>
-            </p>
-            <div class="codes-turn">
-                { button("code-before").draw(tr!("Code before"), to((now + count - 1) % count)) }
-                { button("code-turns").draw(if **turns { tr!("Stop") } else { tr!("Turn by themselves") }, turn) }
-                { button("code-next").draw(tr!("Next code"), to((now + 1) % count)) }
-            </div>
-            <p class="felt-hint">{ tr!("Scan all of them, in any order: the other phone says which are missing.") }</p>
-        </>
-    }
+    let says = tag("strong").child(tr!("Code {0} of {1}", now + 1, count));
+    let which = tag("p")
+        .class("codes-which")
+        .with("aria-live", live)
+        .with("data-code-shown", format!("{}/{count}", now + 1))
+        .child(says);
+    let turns = if **turns {
+        tr!("Stop")
+    } else {
+        tr!("Turn by themselves")
+    };
+    let keys = tag("div")
+        .class("codes-turn")
+        .child(button("code-before").draw(tr!("Code before"), to((now + count - 1) % count)))
+        .child(button("code-turns").draw(turns, turn))
+        .child(button("code-next").draw(tr!("Next code"), to((now + 1) % count)));
+    let hint = tr!("Scan all of them, in any order: the other phone says which are missing.");
+    let hint = tag("p").class("felt-hint").child(hint);
+    [which, keys, hint].into_iter().collect()
 }

@@ -11,6 +11,7 @@ use super::offered;
 use crate::components::loading::loading;
 use crate::components::stateful::Stateful;
 use crate::components::table::href;
+use crate::components::tag::tag;
 use crate::components::use_effect_with::use_effect_with;
 use crate::games::kept::WHOLE;
 use crate::language::{Language, spoken, translate};
@@ -78,19 +79,24 @@ fn use_incoming(props: &Incoming) -> Html {
         None => loading(chunk::Loading::Pending, Callback::noop()),
         Some(Come::Game(log)) => offered::offered(log, &props.onaction),
         Some(Come::Parts(count, missing, is_kept)) => parts(*count, missing, *is_kept),
-        Some(Come::Refused(code)) => html! {
-            <p class="refused" role="alert" data-refused={*code}>{ translate(why(code)) }</p>
-        },
+        Some(Come::Refused(code)) => {
+            let refused = tag("p").class("refused").with("role", "alert");
+            let refused = refused.with("data-refused", *code);
+            refused.child(translate(why(code))).done()
+        }
     };
-    html! {
-        <div class="told codes">
-            <div class="evening-head">
-                <a class="way-back" data-action="back" href={href(&Step::Felt.into())}>{ tr!("To the table") }</a>
-                { super::super::title(tr!("A game from another phone").to_owned()) }
-            </div>
-            { content }
-        </div>
-    }
+    let back = tag("a")
+        .class("way-back")
+        .with("data-action", "back")
+        .with("href", href(&Step::Felt.into()))
+        .child(tr!("To the table"));
+    let title = super::super::title(tr!("A game from another phone").to_owned());
+    let head = tag("div").class("evening-head").child(back);
+    tag("div")
+        .class("told codes")
+        .child(head.child(title))
+        .child(content)
+        .done()
 }
 
 fn read(step: &Step) -> Come {
@@ -134,25 +140,29 @@ fn parts(count: usize, missing: &[usize], is_kept: bool) -> Html {
         .iter()
         .map(|place| (place + 1).to_string())
         .collect();
-    html! {
-        <>
-            <p role="status" data-codes={format!("{here}/{count}")}>
-                <strong>{ tr!("{0} of {1} codes are here.", here, count) }</strong>
-                { " " }
-                { tr!("Still missing: {0}", numbers.join(", ")) }
-            </p>
-            <ol class="code-parts" aria-hidden="true">
-                { for (0..count).map(|place| html! {
-                    <li class={(!missing.contains(&place)).then_some("code-here")}>{ place + 1 }</li>
-                }) }
-            </ol>
-            if is_kept {
-                <p>{ tr!("Scan the others with the camera of this phone: each opens this page, and what has come stays here.") }</p>
-            } else {
-                <p class="refused" role="alert">{ tr!("This browser keeps nothing, so codes can’t be collected: have the link sent instead.") }</p>
-            }
-        </>
-    }
+    let says = tag("p")
+        .with("role", "status")
+        .with("data-codes", format!("{here}/{count}"))
+        .child(tag("strong").child(tr!("{0} of {1} codes are here.", here, count)))
+        .child(" ")
+        .child(tr!("Still missing: {0}", numbers.join(", ")));
+    let part = |place: usize| {
+        let is_here = !missing.contains(&place);
+        let part = tag("li").with("class", is_here.then_some("code-here"));
+        part.child(place + 1)
+    };
+    let list = tag("ol").class("code-parts").with("aria-hidden", "true");
+    let next = if is_kept {
+        tag("p").child(tr!("Scan the others with the camera of this phone: each opens this page, and what has come stays here."))
+    } else {
+        let refused = tag("p").class("refused").with("role", "alert");
+        refused.child(tr!(
+            "This browser keeps nothing, so codes can’t be collected: have the link sent instead."
+        ))
+    };
+    [says, list.children((0..count).map(part)), next]
+        .into_iter()
+        .collect()
 }
 
 /// Why nothing can be read.

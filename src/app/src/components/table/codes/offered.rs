@@ -8,6 +8,7 @@ use yew::prelude::*;
 
 use crate::components::button::Button;
 use crate::components::table::go;
+use crate::components::tag::tag;
 use crate::games;
 use crate::language::speak_of;
 use crate::state::Action;
@@ -32,7 +33,11 @@ pub fn offered(log: &Rc<Log>, onaction: &Callback<Action>) -> Html {
         .iter()
         .find(|one| matches!(one.input, Input::Opened(_)));
     let (Some(table), Some(opened)) = (game.table(), opened) else {
-        return html! { <p class="refused" role="alert" data-refused="not-opened">{ tr!("Nothing begins this game: have it sent again.") }</p> };
+        let refused = tag("p").class("refused").with("role", "alert");
+        let refused = refused.with("data-refused", "not-opened");
+        return refused
+            .child(tr!("Nothing begins this game: have it sent again."))
+            .done();
     };
     let id: Rc<str> = opened.id.0.as_str().into();
     let compared = compared(&id, log);
@@ -48,15 +53,15 @@ pub fn offered(log: &Rc<Log>, onaction: &Callback<Action>) -> Html {
         Compared::Same => "same",
         Compared::Conflict => "conflict",
     };
-    html! {
-        <>
-            { about(table) }
-            <p role="status" data-compared={key}>{ says }</p>
-            if !matches!(compared, Compared::Conflict) {
-                { open(&id, log, matches!(compared, Compared::Unknown), onaction) }
-            }
-        </>
-    }
+    let open = match compared {
+        Compared::Conflict => Html::default(),
+        _ => open(&id, log, matches!(compared, Compared::Unknown), onaction),
+    };
+    let says = tag("p")
+        .with("role", "status")
+        .with("data-compared", key)
+        .child(says);
+    [about(table), says.done(), open].into_iter().collect()
 }
 
 fn compared(id: &str, log: &Log) -> Compared {
@@ -79,22 +84,21 @@ fn about(table: &Table) -> Html {
     let _speaking = speak_of(house.rule_set().table_key());
     let players =
         (0..table.players.len()).filter_map(|place| u8::try_from(place).ok().map(PlayerId));
-    html! {
-        <>
-            <p class="codes-about">
-                <strong>{ words::rules_of(house) }</strong>
-                <span data-position="">{ position(table.position) }</span>
-            </p>
-            <ul class="codes-players">
-                { for players.map(|one| html! {
-                    <li>
-                        <span>{ name(table, one) }</span>
-                        <strong>{ amount(house, table.accounts.of(Holder::Player(one))) }</strong>
-                    </li>
-                }) }
-            </ul>
-        </>
-    }
+    let about = tag("p")
+        .class("codes-about")
+        .child(tag("strong").child(words::rules_of(house)))
+        .child(
+            tag("span")
+                .with("data-position", "")
+                .child(position(table.position)),
+        );
+    let one = |one: PlayerId| {
+        let has = amount(house, table.accounts.of(Holder::Player(one)));
+        let who = tag("li").child(tag("span").child(name(table, one)));
+        who.child(tag("strong").child(has))
+    };
+    let list = tag("ul").class("codes-players").children(players.map(one));
+    [about, list].into_iter().collect()
 }
 
 /// To open it: with the pen where it was given away, else to watch.
@@ -126,17 +130,18 @@ fn open(id: &Rc<str>, log: &Rc<Log>, is_new: bool, onaction: &Callback<Action>) 
     } else {
         tr!("Bring it up to date")
     };
-    html! {
-        <div class="codes-does">
-            if is_free {
-                { button("button button-done", "open-and-write").draw(tr!("Take the pen, and write here"), does(true)) }
-                { button("button", "open").draw(tr!("Only watch"), does(false)) }
-            } else {
-                { button("button button-done", "open").draw(plain, does(false)) }
-                if !is_own {
-                    <p class="felt-hint">{ tr!("The pen stays with the other phone: this one watches.") }</p>
-                }
-            }
-        </div>
-    }
+    let keys: Html = if is_free {
+        let writes = button("button button-done", "open-and-write");
+        let writes = writes.draw(tr!("Take the pen, and write here"), does(true));
+        let watches = button("button", "open").draw(tr!("Only watch"), does(false));
+        [writes, watches].into_iter().collect()
+    } else {
+        let opens = button("button button-done", "open").draw(plain, does(false));
+        let hint = (!is_own).then(|| {
+            let says = tr!("The pen stays with the other phone: this one watches.");
+            tag("p").class("felt-hint").child(says).done()
+        });
+        [opens, hint.unwrap_or_default()].into_iter().collect()
+    };
+    tag("div").class("codes-does").child(keys).done()
 }
