@@ -5,6 +5,7 @@ use yew::prelude::*;
 use crate::chunk::Loading;
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
+use crate::components::tag::tag;
 use crate::components::update::device;
 use crate::language::{Language, translate};
 use crate::preferences::{Corners, Names, Preferences, Theme};
@@ -19,7 +20,8 @@ pub fn preferences_sheet(preferences: Preferences, onaction: &Callback<Action>) 
             pressed: Some(preferences.language == language),
             ..Button::default()
         };
-        let name = html! { <span lang={language.key()}>{ language.name() }</span> };
+        let name = tag("span").with("lang", language.key());
+        let name = name.child(language.name());
         let wanted = Preferences {
             language,
             ..preferences
@@ -74,33 +76,37 @@ pub fn preferences_sheet(preferences: Preferences, onaction: &Callback<Action>) 
             on_click(onaction, Action::Preferences(wanted)),
         )
     };
-    html! {
-        <div class="sheet-body preferences">
-            <h3 class="label" id="wish-language">{ tr!("Language") }</h3>
-            <div class="group group-wrap" role="group" aria-labelledby="wish-language">
-                { for Language::ALL.map(language) }
-            </div>
-            if preferences.language.here() == Err(Loading::Failed) {
-                <p role="alert">
-                    { tr!("This part of the page could not be loaded. Is there a network?") }
-                </p>
-            }
-            <h3 class="label" id="wish-theme">{ tr!("Light and dark") }</h3>
-            <div class="group group-wrap" role="group" aria-labelledby="wish-theme">
-                { for Theme::ALL.map(theme) }
-            </div>
-            <h3 class="label" id="wish-corners">{ tr!("Corners of winds and dragons") }</h3>
-            <div class="group group-wrap" role="group" aria-labelledby="wish-corners">
-                { for Corners::ALL.map(corners) }
-            </div>
-            // Other languages have the names that players use.
-            if preferences.language == Language::English {
-                <h3 class="label" id="wish-names">{ tr!("Names of riichi yaku") }</h3>
-                <div class="group group-wrap" role="group" aria-labelledby="wish-names">
-                    { for Names::ALL.map(names) }
-                </div>
-            }
-            { device() }
-        </div>
-    }
+    let failed = (preferences.language.here() == Err(Loading::Failed)).then(|| {
+        let says = tr!("This part of the page could not be loaded. Is there a network?");
+        tag("p").with("role", "alert").child(says)
+    });
+    // Other languages have the names that players use.
+    let names = (preferences.language == Language::English).then(|| {
+        let title = tr!("Names of riichi yaku");
+        wish("wish-names", title, &Names::ALL.map(names))
+    });
+    let language = Language::ALL.map(language);
+    let theme = Theme::ALL.map(theme);
+    let corners = Corners::ALL.map(corners);
+    let of_corners = tr!("Corners of winds and dragons");
+    tag("div")
+        .class("sheet-body preferences")
+        .child(wish("wish-language", tr!("Language"), &language))
+        .child_if(failed)
+        .child(wish("wish-theme", tr!("Light and dark"), &theme))
+        .child(wish("wish-corners", of_corners, &corners))
+        .child_if(names)
+        .child(device())
+        .done()
+}
+
+/// What can be chosen, under its name.
+fn wish(id: &'static str, name: &'static str, keys: &[Html]) -> Html {
+    let title = tag("h3").class("label").with("id", id).child(name);
+    let group = tag("div")
+        .class("group group-wrap")
+        .with("role", "group")
+        .with("aria-labelledby", id)
+        .children(keys.iter().cloned());
+    [title, group].into_iter().collect()
 }

@@ -14,11 +14,9 @@ use crate::words;
 
 /// The same hand in all rule sets: what it is worth, who pays, and what makes the difference.
 pub fn compare(all: &[Compared], here: &House, onaction: &Callback<Action>) -> Html {
-    html! {
-        <div class="compared">
-            { for all.iter().map(|one| compared(one, one.house == *here, onaction)) }
-        </div>
-    }
+    let one = |one: &Compared| compared(one, one.house == *here, onaction);
+    let all = all.iter().map(one);
+    tag("div").class("compared").children(all).done()
 }
 
 fn compared(one: &Compared, here: bool, onaction: &Callback<Action>) -> Html {
@@ -32,7 +30,8 @@ fn compared(one: &Compared, here: bool, onaction: &Callback<Action>) -> Html {
         Outcome::Scored(win) => scored(one, win),
         Outcome::Waiting(list) if !list.is_empty() => values(&one.waits, house),
         other => {
-            html! { <p class="compared-none">{ words::sentence(&words::outcome(house, None, other)) }</p> }
+            let says = words::sentence(&words::outcome(house, None, other));
+            tag("p").class("compared-none").child(says).done()
         }
     };
     let ongo = {

@@ -7,6 +7,7 @@ use super::tray::{indicator, name};
 use crate::components::button::Button;
 use crate::components::icon::{Icon, drawing};
 use crate::components::on_click::on_click;
+use crate::components::tag::tag;
 use crate::language::translate;
 use crate::state::{Action, Draft, Spot};
 
@@ -47,39 +48,43 @@ pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<Action>) -> Html
             let Some(meld) = hand.melds.get(index) else {
                 return Html::default();
             };
-            let kinds = (meld.kind.set() == SetKind::Kong).then(|| {
-                html! { <div class="group" role="group" aria-label={tr!("Kind of kong")}>
-                    { for KONGS.map(|(kind, name)| {
-                        let button = Button {
-                            class: "segment",
-                            hook: ("data-kong", kind.key().to_owned()),
-                            pressed: Some(meld.kind == kind),
-                            ..Button::default()
-                        };
-                        button.draw(translate(name), on_click(Action::Kind(index, kind)))
-                    }) }
-                </div> }
-            });
+            let group = |says: &'static str| {
+                let group = tag("div").class("group").with("role", "group");
+                group.with("aria-label", says)
+            };
+            let kind = |(kind, name): (MeldKind, &'static str)| {
+                let button = Button {
+                    class: "segment",
+                    hook: ("data-kong", kind.key().to_owned()),
+                    pressed: Some(meld.kind == kind),
+                    ..Button::default()
+                };
+                button.draw(translate(name), on_click(Action::Kind(index, kind)))
+            };
+            let is_kong = meld.kind.set() == SetKind::Kong;
+            let kinds = is_kong.then(|| group(tr!("Kind of kong")).children(KONGS.map(kind)));
             // Only the player before the winner can have discarded for a chow.
             let asks = meld.kind.is_claimed() && meld.kind != MeldKind::Chow;
             let seats = (asks || meld.from.is_some()).then(|| {
                 let winner = draft.entry.context.seat;
-                html! { <div class="group" role="group" aria-label={tr!("Claimed from")}>
-                    <span class="group-label">{ tr!("Claimed from") }</span>
-                    { for Seat::ALL.into_iter().filter(|seat| Some(*seat) != winner).map(|seat| {
-                        let pressed = meld.from == Some(seat);
-                        let from = Some(seat).filter(|_| !pressed);
-                        let button = Button {
-                            class: "segment",
-                            hook: ("data-from", seat.letter().to_string()),
-                            pressed: Some(pressed),
-                            ..Button::default()
-                        };
-                        button.draw(translate(seat.name()), on_click(Action::From(index, from)))
-                    }) }
-                </div> }
+                let others = Seat::ALL.into_iter().filter(|seat| Some(*seat) != winner);
+                let seat = |seat: Seat| {
+                    let pressed = meld.from == Some(seat);
+                    let from = Some(seat).filter(|_| !pressed);
+                    let button = Button {
+                        class: "segment",
+                        hook: ("data-from", seat.letter().to_string()),
+                        pressed: Some(pressed),
+                        ..Button::default()
+                    };
+                    button.draw(translate(seat.name()), on_click(Action::From(index, from)))
+                };
+                let says = tr!("Claimed from");
+                let label = tag("span").class("group-label").child(says);
+                group(says).child(label).children(others.map(seat))
             });
-            (name(meld), html! { <>{ kinds }{ seats }</> })
+            let more = kinds.into_iter().chain(seats).collect();
+            (name(meld), more)
         }
     };
     let red = draft.five_at(spot).map(|(suit, red)| {
@@ -96,17 +101,23 @@ pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<Action>) -> Html
         label: Some(tr!("Leave it as it is").to_owned()),
         ..plain("button button-bare", "leave")
     };
-    html! {
-        <div key="selection" class="selection" role="group" aria-label={tr!("Change {0}", title.clone())} data-selection="">
-            <div class="selection-head">
-                <p class="selection-title">{ title }</p>
-                { red }
-                { plain("button button-loss", "remove").draw(tr!("Remove"), on_click(Action::Remove(spot))) }
-                { leave.draw(drawing(Icon::Close), on_click(Action::Pick(spot))) }
-            </div>
-            { more }
-        </div>
-    }
+    let remove = plain("button button-loss", "remove");
+    let says = tr!("Change {0}", title.clone());
+    let head = tag("div")
+        .class("selection-head")
+        .child(tag("p").class("selection-title").child(title))
+        .child_if(red)
+        .child(remove.draw(tr!("Remove"), on_click(Action::Remove(spot))))
+        .child(leave.draw(drawing(Icon::Close), on_click(Action::Pick(spot))));
+    tag("div")
+        .key("selection")
+        .class("selection")
+        .with("role", "group")
+        .with("aria-label", says)
+        .with("data-selection", "")
+        .child(head)
+        .child(more)
+        .done()
 }
 
 fn plain(class: &'static str, key: &str) -> Button {

@@ -13,6 +13,7 @@ use yew::prelude::*;
 
 use self::press::use_press;
 use crate::components::stateful::Stateful;
+use crate::components::tag::tag;
 use crate::components::tile::tile;
 use crate::components::use_effect_with::use_effect_with;
 use crate::entry::{Reach, Slide};
@@ -78,28 +79,32 @@ fn use_radial_menu(props: &RadialMenu) -> Html {
     let way = |way: Slide| {
         let mode = way.mode();
         let can = enter(draft, mode, shown.key).is_ok();
-        html! {
-            <span class="radial-menu-way" data-way={mode.key()} data-at={mark(shown.reach == Reach::Slide(way))}
-                data-no={mark(!can)}>
-                { translate(mode.name()) }
-            </span>
-        }
+        tag("span")
+            .class("radial-menu-way")
+            .with("data-way", mode.key())
+            .with("data-at", mark(shown.reach == Reach::Slide(way)))
+            .with("data-no", mark(!can))
+            .child(translate(mode.name()))
+            .done()
     };
-    let middle = html! {
-        <span class="radial-menu-key" data-at={mark(shown.reach == Reach::Key)}>
-            { tile(&shown.key.text()) }
-        </span>
-    };
+    let middle = tag("span")
+        .class("radial-menu-key")
+        .with("data-at", mark(shown.reach == Reach::Key))
+        .child(tile(&shown.key.text()))
+        .done();
+    let says = tag("p").class("radial-menu-says").child(says).done();
+    let side = |name: &'static str| tag("p").class("radial-menu-side").child(name).done();
     let ways = Slide::ALL.map(way);
+    let (claimed, concealed) = ways.split_at(4);
+    let parts = [
+        &[says, side(tr!("Claimed"))],
+        claimed,
+        &[middle],
+        concealed,
+        &[side(tr!("In the hand"))],
+    ];
     html! {
-        <div class="radial-menu" ref={menu} aria-hidden="true" data-radial-menu="">
-            <p class="radial-menu-says">{ says }</p>
-            <p class="radial-menu-side">{ tr!("Claimed") }</p>
-            { for ways[..4].iter().cloned() }
-            { middle }
-            { for ways[4..].iter().cloned() }
-            <p class="radial-menu-side">{ tr!("In the hand") }</p>
-        </div>
+        <div class="radial-menu" ref={menu} aria-hidden="true" data-radial-menu="">{ for parts.concat() }</div>
     }
 }
 
@@ -110,7 +115,7 @@ fn outcome(entered: Result<Draft, Sentence>, mode: Mode, key: Key) -> Html {
         (Ok(_), Key::Bonus(_)) => tile(&key.text()),
         (Ok(_), Key::Tile(one)) => {
             let tiles = mode.tiles(one).unwrap_or_default();
-            html! { <>{ for tiles.iter().map(|one| tile(&one.to_string())) }</> }
+            tiles.iter().map(|one| tile(&one.to_string())).collect()
         }
         (Ok(_), Key::Red(first)) => {
             let tiles = mode.tiles(first).unwrap_or_default();
@@ -119,7 +124,8 @@ fn outcome(entered: Result<Draft, Sentence>, mode: Mode, key: Key) -> Html {
                 .map_or(RedFives::NONE, |suit| RedFives::NONE.with(suit));
             let red = red.among(&tiles);
             let faces = tiles.iter().zip(red);
-            html! { <>{ for faces.map(|(&one, red)| tile(&notation::tile_with_red(one, red))) }</> }
+            let faces = faces.map(|(&one, red)| notation::tile_with_red(one, red));
+            faces.map(|face| tile(&face)).collect()
         }
     }
 }
