@@ -24,7 +24,7 @@ use super::loading::loading;
 use super::question;
 use super::screens::Beside;
 use super::share::share_button;
-use super::tag::tag;
+use super::tag::{Tag, tag};
 use super::use_chunk::use_chunk;
 use crate::chunk::Chunk;
 use crate::components::stateful::Stateful;
@@ -107,13 +107,14 @@ fn use_screen(props: &Beside) -> Html {
         .class("rules-head")
         .child(head)
         .child(share_button(Shared::Shown, &props.onaction));
-    let search = html! {
-        <label class="rules-search">
-            <span>{ tr!("Find a rule") }</span>
-            <input type="search" data-search="" value={(*typed).clone()} autocomplete="off"
-                placeholder={tr!("half flush, 清一色, ping hu …")} {oninput} />
-        </label>
+    let field = html! {
+        <input type="search" data-search="" value={(*typed).clone()} autocomplete="off"
+            placeholder={tr!("half flush, 清一色, ping hu …")} {oninput} />
     };
+    let search = tag("label")
+        .class("rules-search")
+        .child(tag("span").child(tr!("Find a rule")))
+        .child(field);
     let own = (*place.house == props.house).then_some(&props.onaction);
     tag("main")
         .class("rules")
@@ -169,7 +170,7 @@ fn all_rule_sets(shown: &House, own: &House) -> Html {
     });
     let tables = rule_sets::tables().filter_map(table);
     let tables = nav(tr!("Books")).children(tables).done();
-    html! { <>{ tables }{ variants }</> }
+    [tables].into_iter().chain(variants).collect()
 }
 
 /// Where what was typed is found, and the element that was asked for; the whole rule set while nothing
@@ -219,7 +220,8 @@ fn found(place: &Place, typed: &str, onaction: Option<&Callback<Action>>) -> Htm
         .child_if((all == 0).then(|| tag("p").child(tr!("Nothing fits these words."))))
         .child_if(whole.then(|| jumps(parts, "rules-top")))
         .child(if whole {
-            html! { <>{ for groups.iter().map(group) }{ pays(house) }</> }
+            let groups = groups.iter().map(group).map(Tag::done);
+            groups.chain([pays(house)]).collect()
         } else {
             tag("ul")
                 .class("rules-list")

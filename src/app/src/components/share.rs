@@ -11,6 +11,7 @@ use self::field::Field;
 use self::page::Page;
 use super::button::Button;
 use super::on_click::on_click;
+use super::tag::tag;
 use crate::browser::window;
 use crate::components::stateful::Stateful;
 use crate::inject::inject_styles;
@@ -41,18 +42,16 @@ pub fn share(shared: Shared, state: &State, is_scored: bool, onaction: &Callback
         Shared::Shown if is_table && state.draft.is_empty() => Shared::House,
         shared => shared,
     };
-    html! {
-        <div class="shared">
-            if is_table {
-                { options(shared, state, onaction) }
-            }
-            { match shared {
-                Shared::Shown => linked(&shown(state)),
-                Shared::House => linked(&link::house_path(&state.draft.house)),
-                Shared::Page => page(state, is_scored),
-            } }
-        </div>
-    }
+    let given = match shared {
+        Shared::Shown => linked(&shown(state)),
+        Shared::House => linked(&link::house_path(&state.draft.house)),
+        Shared::Page => page(state, is_scored),
+    };
+    tag("div")
+        .class("shared")
+        .child_if(is_table.then(|| options(shared, state, onaction)))
+        .child(given)
+        .done()
 }
 
 /// The path of what is shown, with the house that the page may leave out for itself.
@@ -79,15 +78,15 @@ fn options(now: Shared, state: &State, onaction: &Callback<Action>) -> Html {
             on_click(onaction, Action::Sheet(Some(Sheet::Share(shared)))),
         )
     };
-    html! {
-        <div class="group group-wrap" role="group" aria-label={tr!("What to share")}>
-            if !state.draft.is_empty() {
-                { choice(Shared::Shown, "hand", text!("This hand")) }
-            }
-            { choice(Shared::House, "house", text!("House rules")) }
-            { choice(Shared::Page, "page", text!("For a web page")) }
-        </div>
-    }
+    let hand = (!state.draft.is_empty()).then(|| choice(Shared::Shown, "hand", text!("This hand")));
+    tag("div")
+        .class("group group-wrap")
+        .with("role", "group")
+        .with("aria-label", tr!("What to share"))
+        .child_if(hand)
+        .child(choice(Shared::House, "house", text!("House rules")))
+        .child(choice(Shared::Page, "page", text!("For a web page")))
+        .done()
 }
 
 /// A link, and its code.
@@ -104,15 +103,14 @@ fn linked(path: &str) -> Html {
         text: link.clone(),
         long: false,
     };
-    html! {
-        <>
-            { field.html() }
-            // A file of its own, for whoever shares: each call of the browser weighs in the first load.
-            <script src="send.js" async=true></script>
-            <tilewise-send link={link.clone()}>{ button.draw(tr!("Send …"), Callback::noop()) }</tilewise-send>
-            { Code { link }.html() }
-        </>
-    }
+    // A file of its own, for whoever shares: each call of the browser weighs in the first load.
+    let script = tag("script").with("src", "send.js").with("async", "async");
+    let send = tag("tilewise-send")
+        .with("link", link.clone())
+        .child(button.draw(tr!("Send …"), Callback::noop()));
+    let code = Code { link }.html();
+    let parts = [field.html(), script.done(), send.done(), code];
+    parts.into_iter().collect()
 }
 
 /// The lines for a page of somebody else.

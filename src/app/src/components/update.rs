@@ -6,6 +6,7 @@
 use yew::prelude::*;
 
 use super::button::Button;
+use super::tag::tag;
 use crate::inject::inject_styles;
 use crate::language::translate;
 
@@ -14,35 +15,34 @@ static STYLES: &str = include_str!("../../../../styles/deferred/update.css");
 /// A bar at the foot: a newer version is ready. It changes nothing by itself.
 pub fn bar() -> Html {
     inject_styles(STYLES);
-    html! {
-        <div class="update" role="status">
-            <p>{ tr!("A new version is ready") }</p>
-            { press(text!("Take it now"), "take-update") }
-            { press(text!("Later"), "later-update") }
-        </div>
-    }
+    tag("div")
+        .class("update")
+        .with("role", "status")
+        .child(tag("p").child(tr!("A new version is ready")))
+        .child(press(text!("Take it now"), "take-update"))
+        .child(press(text!("Later"), "later-update"))
+        .done()
 }
 
 /// What of it belongs among the preferences.
 pub fn device() -> Html {
     inject_styles(STYLES);
-    html! {
-        <div class="device">
-            <h3 class="label">{ tr!("On this device") }</h3>
-            <p data-if="update">
-                { tr!("A new version is ready") }
-                { press(text!("Take it now"), "take-update") }
-            </p>
-            <p data-if="kept">{ tr!("Tilewise is kept here and works without a network.") }</p>
-            <p data-if="offer">{ press(text!("Install Tilewise"), "install") }</p>
-            <p data-if="share">
-                { tr!("To install Tilewise, tap Share in the browser, then “Add to Home Screen”.") }
-            </p>
-            <p data-if="menu">
-                { tr!("To install Tilewise, look in the browser's menu for “Install” or “Add to Home Screen”.") }
-            </p>
-        </div>
-    }
+    let holds = |state: &'static str, says: Html| tag("p").with("data-if", state).child(says);
+    let update = holds("update", tr!("A new version is ready").into());
+    let kept = tr!("Tilewise is kept here and works without a network.");
+    let share = tr!("To install Tilewise, tap Share in the browser, then “Add to Home Screen”.");
+    let menu = tr!(
+        "To install Tilewise, look in the browser's menu for “Install” or “Add to Home Screen”."
+    );
+    tag("div")
+        .class("device")
+        .child(tag("h3").class("label").child(tr!("On this device")))
+        .child(update.child(press(text!("Take it now"), "take-update")))
+        .child(holds("kept", kept.into()))
+        .child(holds("offer", press(text!("Install Tilewise"), "install")))
+        .child(holds("share", share.into()))
+        .child(holds("menu", menu.into()))
+        .done()
 }
 
 fn press(name: &'static str, key: &str) -> Html {

@@ -9,6 +9,7 @@ use yew::prelude::*;
 use super::super::button::Button;
 use super::field::Field;
 use crate::components::stateful::Stateful;
+use crate::components::tag::tag;
 use crate::language::{Language, translate};
 use crate::preferences::Theme;
 use crate::rule_sets;
@@ -54,22 +55,30 @@ fn use_page(props: &Page) -> Html {
         text: lines.clone().into(),
         long: true,
     };
-    html! {
-        <>
-            if let Some(hand) = &props.hand {
-                { kinds(&chosen, hand, &choose) }
-            }
-            <div class="shared-choices">
-                { houses(&chosen, props, &choose) }
-                { languages(&chosen, &choose) }
-                { themes(&chosen, &choose) }
-            </div>
-            { field.html() }
-            <h3 class="label">{ tr!("Preview") }</h3>
-            <script src="embed.js" async=true></script>
-            <div class="shared-preview" key={lines} data-preview="" inert=true>{ preview(&chosen) }</div>
-        </>
-    }
+    let hand = props.hand.as_ref();
+    let kinds = hand.map(|hand| kinds(&chosen, hand, &choose));
+    let choices = tag("div")
+        .class("shared-choices")
+        .child(houses(&chosen, props, &choose))
+        .child(languages(&chosen, &choose))
+        .child(themes(&chosen, &choose));
+    let title = tag("h3").class("label").child(tr!("Preview"));
+    let script = tag("script").with("src", "embed.js").with("async", "async");
+    let preview = tag("div")
+        .class("shared-preview")
+        .key(lines)
+        .with("data-preview", "")
+        .with("inert", "inert")
+        .child(preview(&chosen));
+    let parts = [
+        kinds.unwrap_or_default(),
+        choices.done(),
+        field.html(),
+        title.done(),
+        script.done(),
+        preview.done(),
+    ];
+    parts.into_iter().collect()
 }
 
 /// A calculator, or the hand that is there.
@@ -87,12 +96,13 @@ fn kinds(chosen: &Element, hand: &str, choose: &Callback<Element>) -> Html {
         };
         button.draw(translate(says), choose.reform(move |_| next.clone()))
     };
-    html! {
-        <div class="group group-wrap" role="group" aria-label={tr!("What to put there")}>
-            { kind(None, "calculator", text!("Calculator")) }
-            { kind(Some(hand.to_owned()), "hand", text!("This hand")) }
-        </div>
-    }
+    tag("div")
+        .class("group group-wrap")
+        .with("role", "group")
+        .with("aria-label", tr!("What to put there"))
+        .child(kind(None, "calculator", text!("Calculator")))
+        .child(kind(Some(hand.to_owned()), "hand", text!("This hand")))
+        .done()
 }
 
 /// The house as it is, those that were kept, the rule sets.
@@ -157,16 +167,18 @@ fn list(
             onchoose.emit(list.value());
         }
     });
-    html! {
-        <label class="shared-choice">
-            <span>{ name }</span>
-            <select class="select" data-embed-choice={key} {onchange}>
-                { for all.into_iter().map(|(key, says)| html! {
-                    <option selected={key == now} value={key.clone()}>{ says }</option>
-                }) }
-            </select>
-        </label>
-    }
+    let all = all.into_iter().map(|(key, says)| {
+        tag("option")
+            .with("selected", (key == now).then_some("selected"))
+            .with("value", key)
+            .child(says)
+            .done()
+    });
+    let list = html! {
+        <select class="select" data-embed-choice={key} {onchange}>{ for all }</select>
+    };
+    let choice = tag("label").class("shared-choice");
+    choice.child(tag("span").child(name)).child(list).done()
 }
 
 /// The element itself, made anew for every change.
