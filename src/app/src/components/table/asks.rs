@@ -174,23 +174,20 @@ fn use_fill(props: &Fill) -> Html {
             }
         })
     };
-    let content = match (&*fact, field.ask) {
-        (Some(Fact::Seats(now)), Ask::Seats) => {
-            let now = *now;
-            let onseat = onnow.reform(move |seat: Seat| {
-                let mut next = now;
-                next[seat] = !next[seat];
-                Some(Fact::Seats(next))
-            });
-            let keys = seated(&props.table, &|_| true, &|seat| now[seat], &onseat);
-            tag("div").class("who-keys").children(keys)
-        }
-        _ => {
-            let unit = field.in_unit.then(|| words::unit(&props.table.rules.house));
-            let control = control(field, &props.facts, fact.as_ref(), &onnow);
-            let fill = tag("div").class("fill-control").child(control);
-            fill.child_if(unit)
-        }
+    let content = if let (Some(Fact::Seats(now)), Ask::Seats) = (&*fact, field.ask) {
+        let now = *now;
+        let onseat = onnow.reform(move |seat: Seat| {
+            let mut next = now;
+            next[seat] = !next[seat];
+            Some(Fact::Seats(next))
+        });
+        let keys = seated(&props.table, &|_| true, &|seat| now[seat], &onseat);
+        tag("div").class("who-keys").children(keys)
+    } else {
+        let unit = field.in_unit.then(|| words::unit(&props.table.rules.house));
+        let control = control(field, &props.facts, fact.as_ref(), &onnow);
+        let fill = tag("div").class("fill-control").child(control);
+        fill.child_if(unit)
     };
     let go_on = go_on.draw(tr!("Continue"), onnext);
     let fill = tag("div").class("fill").child(content);

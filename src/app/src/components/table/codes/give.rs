@@ -126,20 +126,17 @@ fn use_codes(props: &Codes) -> Html {
         text: link.clone().into(),
         long: false,
     };
-    let code = match codes.get(now) {
-        Some(code) => {
-            let code = Code {
-                link: code.clone().into(),
-            };
-            let turning = (count > 1).then(|| turning(now, count, &shown, &turns));
-            [code.html(), turning.unwrap_or_default()]
-                .into_iter()
-                .collect()
-        }
-        None => {
-            let says = tr!("This game is too long for codes: send the link.");
-            tag("p").child(says).done()
-        }
+    let code = if let Some(code) = codes.get(now) {
+        let code = Code {
+            link: code.clone().into(),
+        };
+        let turning = (count > 1).then(|| turning(now, count, &shown, &turns));
+        [code.html(), turning.unwrap_or_default()]
+            .into_iter()
+            .collect()
+    } else {
+        let says = tr!("This game is too long for codes: send the link.");
+        tag("p").child(says).done()
     };
     let hint = tr!(
         "Phones don’t follow one another: the other one shows the game as it is now. Show it a newer code when it should see more."

@@ -153,7 +153,10 @@ fn parts(count: usize, missing: &[usize], is_kept: bool) -> Html {
     };
     let list = tag("ol").class("code-parts").with("aria-hidden", "true");
     let next = if is_kept {
-        tag("p").child(tr!("Scan the others with the camera of this phone: each opens this page, and what has come stays here."))
+        let says = tr!(
+            "Scan the others with the camera of this phone: each opens this page, and what has come stays here."
+        );
+        tag("p").child(says)
     } else {
         let refused = tag("p").class("refused").with("role", "alert");
         refused.child(tr!(
