@@ -226,7 +226,7 @@ async function killedWhileUpgrading(device: Device): Promise<string> {
       expect(old, `seed ${SEED}: what it is taken from stays`).toBe(whole);
       expect([0, whole], `seed ${SEED}: all of it or nothing`).toContain(now);
       isWhole = now === whole;
-    });
+    }, "close");
     all[isWhole ? "whole" : "amid"] += 1;
     if (isWhole && round + 1 < KILLS) await begin();
   }
