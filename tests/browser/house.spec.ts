@@ -57,6 +57,17 @@ test("answers go by the names that tables use, and a house rule is found by play
   expect(await payments(page)).toEqual({ E: 0, S: 64, W: -64, N: 0 });
 });
 
+test("a house rule is searched for letter by letter, and the field keeps the focus", async ({ page }) => {
+  await page.goto("./#/score/hk-old-style/");
+  await press(page, '[data-action="house"]');
+  const field = page.locator('[data-search="house"]');
+  await field.pressSequentially("limit");
+  await expect(field).toHaveValue("limit");
+  for (const _ of "limit") await field.press("Backspace");
+  await expect(field).toHaveValue("");
+  await expect(field).toBeFocused();
+});
+
 test("amounts and limits are understood as they are typed", async ({ page }) => {
   await page.goto("./#/score/singapore/");
   await press(page, '[data-action="house"]');

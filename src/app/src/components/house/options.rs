@@ -80,8 +80,8 @@ fn use_options(props: &Options) -> Html {
         let found = choices()
             .with("data-found", "")
             .children(found.into_iter().map(control));
-        let parts = [search, count.done(), none.unwrap_or_default(), found.done()];
-        return parts.into_iter().collect();
+        let parts = [count.done(), none.unwrap_or_default(), found.done()];
+        return around(Html::default(), search, parts.into_iter().collect());
     }
     let subject =
         |(section, places): (&'static tilewise_rules::Section, std::ops::Range<usize>)| {
@@ -102,9 +102,14 @@ fn use_options(props: &Options) -> Html {
                 .child(choices().children(part.into_iter().map(control)))
                 .done()
         };
-    let presets = presets(house, onaction);
     let subjects = rule_set.sections().map(subject);
-    [presets, search].into_iter().chain(subjects).collect()
+    around(presets(house, onaction), search, subjects.collect())
+}
+
+/// The search with what is above and beneath it. There is one of each whatever is typed, so that its field
+/// stays the same and keeps the focus.
+fn around(above: Html, search: Html, found: Html) -> Html {
+    [above, search, found].into_iter().collect()
 }
 
 /// What tables call several answers at once.
