@@ -253,11 +253,11 @@ fn lifted(shortfall: &[&'static str], house: &House) -> String {
     let low = too_low(house);
     let says = match shortfall {
         [] => sentence!("{0}: no single thing would be enough", low),
-        &[one] => sentence!("{0}: this would be enough: {1}", low, one),
+        &[one] => sentence!("{0}; this would be enough: {1}", low, one),
         all => {
             let names = all.iter().map(|&name| name.into());
             let names = Sentence::joined("{0}, {1}", names);
-            sentence!("{0}: any of these would be enough: {1}", low, names)
+            sentence!("{0}; any of these would be enough: {1}", low, names)
         }
     };
     words::full_sentence(&says)
@@ -322,7 +322,7 @@ mod tests {
         assert_eq!(robbed, [true, false, true]);
         assert_eq!(
             shared(&waits, &draft.house),
-            ["Too low: any of these would be enough: self-draw, Last tile."]
+            ["Too low; any of these would be enough: self-draw, Last tile."]
         );
     }
 }
