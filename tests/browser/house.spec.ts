@@ -68,6 +68,21 @@ test("a house rule is searched for letter by letter, and the field keeps the foc
   await expect(field).toBeFocused();
 });
 
+test("the places of riichi are worth what a table says", async ({ page }) => {
+  await page.goto("./#/score/riichi-ema-2025/");
+  await press(page, '[data-action="house"]');
+  await page.locator("[data-subject='The end of the game'] summary").click();
+  const field = page.locator('[data-choice="uma"] input[type="text"]');
+  await expect(field).toHaveValue("15/5/-5/-15");
+  await field.fill("10, 5, −5, −10");
+  await field.blur();
+  await expect(page).toHaveURL(/uma=10,5,-5,-10/);
+  await expect(field).toHaveValue("10/5/-5/-10");
+  await field.fill("10/5/-5/-15");
+  await field.blur();
+  await expect(page.locator('[data-choice="uma"] [role=alert]')).toContainText("add up to 0");
+});
+
 test("amounts and limits are understood as they are typed", async ({ page }) => {
   await page.goto("./#/score/singapore/");
   await press(page, '[data-action="house"]');

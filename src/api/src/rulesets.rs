@@ -182,7 +182,7 @@ fn asks(choice: &'static RuleOption) -> Asks {
             asks.values = Some(flags.into());
             asks.default = Scalar::Flag(default);
         }
-        OptionKind::OneOf(answers) => {
+        OptionKind::OneOf(answers) | OptionKind::Places(answers) => {
             let values = answers
                 .iter()
                 .map(|answer| said(Scalar::Text(answer.key), Some(answer.says)));

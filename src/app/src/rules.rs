@@ -190,7 +190,7 @@ fn sorted<T>(all: &'static [T], rank: impl Fn(&T) -> Option<search::Rank>) -> Ve
 /// Whether what was typed is found in a choice of a rule set, or in the answer to it.
 pub fn finds_choice(choice: &RuleOption, answer: &str, typed: &str) -> bool {
     let answers: &[Answer] = match choice.kind {
-        OptionKind::OneOf(answers) => answers,
+        OptionKind::OneOf(answers) | OptionKind::Places(answers) => answers,
         _ => &[],
     };
     let says = answers.iter().map(|answer| answer.says);
@@ -356,10 +356,10 @@ pub fn answer(choice: &RuleOption, text: &str) -> String {
     match &choice.kind {
         OptionKind::Toggle(_) if text == "true" => tr!("Yes").to_owned(),
         OptionKind::Toggle(_) => tr!("No").to_owned(),
-        OptionKind::OneOf(answers) => {
+        OptionKind::OneOf(answers) | OptionKind::Places(answers) => {
             let answer = answers.iter().find(|answer| answer.key == text);
             answer
-                .map_or("", |answer| translate(answer.says))
+                .map_or(text, |answer| translate(answer.says))
                 .to_owned()
         }
         OptionKind::Table { name, .. } if text == *name => {

@@ -93,7 +93,7 @@ fn options(rule_set: &RuleSet) -> impl Iterator<Item = Stratum> {
             (OptionKind::Toggle(_), Setting::Toggle(own)) => {
                 vec![one(if own { "false" } else { "true" })]
             }
-            (OptionKind::OneOf(answers), Setting::OneOf(own)) => {
+            (OptionKind::OneOf(answers) | OptionKind::Places(answers), Setting::OneOf(own)) => {
                 let others = answers.iter().enumerate();
                 let others = others.filter(|(place, _)| *place != own);
                 others.map(|(_, answer)| one(answer.key)).collect()

@@ -135,6 +135,13 @@ pub fn any_answer(rng: &mut Rng, choice: &RuleOption) -> String {
     match choice.kind {
         OptionKind::Toggle(_) => rng.bool().to_string(),
         OptionKind::OneOf(answers) => answers[rng.usize(0..answers.len())].key.to_owned(),
+        OptionKind::Places(answers) if rng.bool() => {
+            answers[rng.usize(0..answers.len())].key.to_owned()
+        }
+        OptionKind::Places(_) => {
+            let [a, b, c] = [(); 3].map(|()| rng.i32(-99..=99));
+            format!("{a}/{b}/{c}/{}", -(a + b + c))
+        }
         OptionKind::Number { min, max, .. } => rng.u32(min..=max).to_string(),
         OptionKind::NumberOrNone { .. } if once_in(rng, 4) => "none".to_owned(),
         OptionKind::NumberOrNone { max, .. } => rng.u32(1..=max).to_string(),

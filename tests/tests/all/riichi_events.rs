@@ -39,8 +39,12 @@ fn house(rng: &mut Rng) -> (House, Options) {
         options.last_bets = [LastBets::Winner, LastBets::Stay][rng.usize(0..2)];
         options.uma_ties = [UmaTies::Shared, UmaTies::Seat][rng.usize(0..2)];
         let all = [[15, 5, -5, -15], [20, 10, -10, -20], [30, 10, -10, -30]];
-        options.uma = match rng.usize(0..4) {
+        options.uma = match rng.usize(0..5) {
             3 => Uma::Floating,
+            4 => {
+                let [first, second, third] = [(); 3].map(|()| rng.i32(-40..=40));
+                Uma::Fixed([first, second, third, -(first + second + third)])
+            }
             place => Uma::Fixed(all[place]),
         };
         options.return_points = options.start_points + one_of(rng, &[0, 5_000]);

@@ -210,6 +210,14 @@ impl House {
         }
     }
 
+    /// What each place is worth, where a house has numbers of its own.
+    pub fn places(&self, id: OptionId) -> Option<[i32; 4]> {
+        match self.settings[id.0] {
+            Setting::Places(places) => Some(places),
+            _ => None,
+        }
+    }
+
     /// A number that was chosen.
     pub fn number(&self, id: OptionId) -> u32 {
         match self.settings[id.0] {

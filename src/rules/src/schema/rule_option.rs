@@ -69,6 +69,9 @@ pub enum OptionKind {
     Toggle(bool),
     /// One of these; the first is the book's.
     OneOf(&'static [Answer]),
+    /// What each place at the end is worth: one of these, of which the first is the book's, or four
+    /// whole numbers that add up to 0.
+    Places(&'static [Answer]),
     /// A number from `min` to `max`.
     Number {
         /// The least.
@@ -121,8 +124,10 @@ pub struct Answer {
 pub enum Setting {
     /// Yes or no.
     Toggle(bool),
-    /// The place in [`OptionKind::OneOf`].
+    /// The place in [`OptionKind::OneOf`], or among those of [`OptionKind::Places`].
     OneOf(usize),
+    /// What each place is worth, where that has no name.
+    Places([i32; 4]),
     /// A number; of money, in hundredths; the largest there is where there is none.
     Number(u32),
     /// A table; `None` is the book's.
@@ -155,12 +160,40 @@ fn hundredths(text: &str) -> Option<u32> {
 /// The longest table, and the highest figure in one. A table of one figure is a slip.
 const TABLE: (usize, u32) = (32, 1_000_000);
 
+/// The most that a place can be worth.
+const PLACE: u32 = 1_000;
+
+/// Numbers in a row.
+fn listed(numbers: &[impl ToString], between: &str) -> String {
+    let numbers: Vec<_> = numbers.iter().map(ToString::to_string).collect();
+    numbers.join(between)
+}
+
+/// Reads what four places are worth, such as `15/5/-5/-15`: it adds up to 0.
+fn places(text: &str) -> Option<[i32; 4]> {
+    let numbers = text.split(['/', ',']).map(|number| number.trim().parse());
+    let numbers: Vec<i32> = numbers.collect::<Result<_, _>>().ok()?;
+    let all: [i32; 4] = numbers.try_into().ok()?;
+    let fits = all.iter().all(|one| one.unsigned_abs() <= PLACE) && all.iter().sum::<i32>() == 0;
+    fits.then_some(all)
+}
+
+/// The place of an answer by its key, however that is written.
+fn named(answers: &[Answer], text: &str) -> Option<usize> {
+    let text = match text {
+        "true" => "on".to_owned(),
+        "false" => "off".to_owned(),
+        _ => text.replace([' ', '_'], "-").replace(',', "/"),
+    };
+    answers.iter().position(|answer| answer.key == text)
+}
+
 impl RuleOption {
     /// The book's answer.
     pub const fn default_setting(&self) -> Setting {
         match self.kind {
             OptionKind::Toggle(default) => Setting::Toggle(default),
-            OptionKind::OneOf(_) => Setting::OneOf(0),
+            OptionKind::OneOf(_) | OptionKind::Places(_) => Setting::OneOf(0),
             OptionKind::Number { default, .. }
             | OptionKind::NumberOrNone { default, .. }
             | OptionKind::Money { default, .. } => Setting::Number(default),
@@ -177,15 +210,14 @@ impl RuleOption {
                 "false" | "off" => Some(Setting::Toggle(false)),
                 _ => None,
             },
-            OptionKind::OneOf(answers) => {
-                let text = match text {
-                    "true" => "on".to_owned(),
-                    "false" => "off".to_owned(),
-                    _ => text.replace([' ', '_'], "-").replace(',', "/"),
-                };
-                let place = answers.iter().position(|answer| answer.key == text);
-                place.map(Setting::OneOf)
-            }
+            OptionKind::OneOf(answers) => named(answers, text).map(Setting::OneOf),
+            OptionKind::Places(answers) => match places(text) {
+                Some(places) => {
+                    let known = named(answers, &listed(&places, "/")).map(Setting::OneOf);
+                    known.or(Some(Setting::Places(places)))
+                }
+                None => named(answers, text).map(Setting::OneOf),
+            },
             OptionKind::Number { min, max, .. } => {
                 let number = if text == "none" {
                     0
@@ -233,21 +265,20 @@ impl RuleOption {
     pub fn text(&self, setting: &Setting) -> String {
         match (setting, &self.kind) {
             (Setting::Toggle(on), _) => on.to_string(),
-            (Setting::OneOf(place), OptionKind::OneOf(answers)) => answers
-                .get(*place)
-                .map_or("", |answer| answer.key)
-                .to_owned(),
+            (Setting::OneOf(place), OptionKind::OneOf(answers) | OptionKind::Places(answers)) => {
+                answers
+                    .get(*place)
+                    .map_or("", |answer| answer.key)
+                    .to_owned()
+            }
             (Setting::OneOf(place), _) => place.to_string(),
             (Setting::Number(NONE), OptionKind::NumberOrNone { .. }) => "none".to_owned(),
             (&Setting::Number(hundredths), OptionKind::Money { .. }) => {
                 MONEY.decimal(hundredths.into()).to_string()
             }
             (Setting::Number(number), _) => number.to_string(),
-            (Setting::Table(Some(table)), _) => table
-                .iter()
-                .map(ToString::to_string)
-                .collect::<Vec<_>>()
-                .join(","),
+            (Setting::Table(Some(table)), _) => listed(table, ","),
+            (Setting::Places(places), _) => listed(places, "/"),
             (Setting::Table(None), OptionKind::Table { name, .. }) => (*name).to_owned(),
             (Setting::Table(None), _) => String::new(),
         }
@@ -266,6 +297,10 @@ impl RuleOption {
             OptionKind::OneOf(answers) => {
                 listed(answers.iter().map(|one| one.key.to_owned()).collect())
             }
+            OptionKind::Places(answers) => sentence!(
+                "{0}, or four whole numbers that add up to 0, such as 10/5/-5/-10",
+                listed(answers.iter().map(|one| one.key.to_owned()).collect())
+            ),
             OptionKind::Number { min, max, .. } => {
                 sentence!("a whole number from {0} to {1}", *min, *max)
             }

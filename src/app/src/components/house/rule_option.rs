@@ -34,6 +34,15 @@ pub fn choice_control(
                 .map(|one| (one.key.to_owned(), translate(one.says).to_owned()));
             radios(choice.key, answers.collect(), answer, onanswer)
         }
+        OptionKind::Places(answers) => {
+            let answers = answers
+                .iter()
+                .map(|one| (one.key.to_owned(), translate(one.says).to_owned()));
+            let named = radios(choice.key, answers.collect(), answer, onanswer);
+            [named, typed(choice, answer, onanswer)]
+                .into_iter()
+                .collect()
+        }
         OptionKind::NumberOf(numbers) => {
             let answers = numbers.iter().map(|one| (one.to_string(), one.to_string()));
             radios(choice.key, answers.collect(), answer, onanswer)
@@ -41,14 +50,7 @@ pub fn choice_control(
         OptionKind::Number { .. }
         | OptionKind::NumberOrNone { .. }
         | OptionKind::Money { .. }
-        | OptionKind::Table { .. } => {
-            let typed = Typed {
-                choice: Asked(choice),
-                answer: answer.to_owned(),
-                onanswer: onanswer.clone(),
-            };
-            typed.html()
-        }
+        | OptionKind::Table { .. } => typed(choice, answer, onanswer),
     };
     let class = if is_default {
         "choice"
@@ -77,6 +79,15 @@ pub fn choice_control(
         .child(tag("div").class("choice-words").child(title).child(says))
         .child(control)
         .done()
+}
+
+fn typed(choice: &'static RuleOption, answer: &str, onanswer: &Callback<String>) -> Html {
+    let typed = Typed {
+        choice: Asked(choice),
+        answer: answer.to_owned(),
+        onanswer: onanswer.clone(),
+    };
+    typed.html()
 }
 
 fn toggle(on: bool, name: &str, onanswer: &Callback<String>) -> Html {

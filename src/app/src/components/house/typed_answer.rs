@@ -95,6 +95,8 @@ fn shown(choice: &RuleOption, answer: &str) -> String {
             figures.join(", ")
         }
         OptionKind::Table { .. } => answer.replace(',', ", "),
+        // One that goes by the game has no figures.
+        OptionKind::Places(_) if !answer.contains('/') => String::new(),
         _ => answer.to_owned(),
     }
 }
@@ -111,6 +113,7 @@ fn plain(choice: &RuleOption, typed: &str) -> String {
             amount.replace(',', ".")
         }
         OptionKind::Table { .. } => typed.replace(['、', ';'], ","),
+        OptionKind::Places(_) => typed.replace(['、', ';'], "/").replace(['−', '–'], "-"),
         _ => typed,
     }
 }
@@ -161,6 +164,13 @@ mod tests {
             ("limit", "x", None),
             ("limit_fan", "", Some("10")),
             ("payout_discard", "3、5、9", Some("3,5,9")),
+            ("uma", "10, 5, −5, −10", Some("10/5/-5/-10")),
+            ("uma", "20、10、-10、-20", Some("20/10/-10/-20")),
+            ("uma", "１０／５／－５／－１０", Some("10/5/-5/-10")),
+            ("uma", "", Some("15/5/-5/-15")),
+            ("uma", "10/5/-5/-15", None),
+            ("uma", "10/-10", None),
+            ("uma", "2000/0/0/-2000", None),
         ] {
             let choice = choice(key);
             let read = choice.parse(&plain(choice, typed));

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use super::options::choice;
 use super::payment::{BET, BETS as TAKES_BETS};
-use crate::schema::{Account, BySeat, House, Payments, PotKey};
+use crate::schema::{Account, BySeat, House, OptionId, Payments, PotKey};
 use crate::tiles::Seat;
 
 /// What a chombo costs, in points of the table: R-145.
@@ -104,7 +104,11 @@ fn shared(house: &House, order: [Seat; 4], table: &BySeat<i64>, worth: [i64; 4])
 /// What the places are worth, in points of the table: R-142.
 fn uma(house: &House, table: &BySeat<i64>) -> [i64; 4] {
     const FLOATING: i64 = 30_000;
-    let places = match house.chosen(const { choice("uma") }) {
+    const UMA: OptionId = choice("uma");
+    if let Some(own) = house.places(UMA) {
+        return own.map(|points| 1_000 * i64::from(points));
+    }
+    let places = match house.chosen(UMA) {
         0 => [15, 5, -5, -15],
         1 => [20, 10, -10, -20],
         2 => [30, 10, -10, -30],

@@ -548,7 +548,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         also: "",
         says: "What the places are worth.",
         clause: "R-142",
-        kind: OptionKind::OneOf(&[
+        kind: OptionKind::Places(&[
             Answer {
                 key: "15/5/-5/-15",
                 says: "15, 5, −5, −15.",
