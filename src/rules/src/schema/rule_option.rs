@@ -163,19 +163,24 @@ const TABLE: (usize, u32) = (32, 1_000_000);
 /// The most that a place can be worth.
 const PLACE: u32 = 1_000;
 
-/// Numbers in a row.
-fn listed(numbers: &[impl ToString], between: &str) -> String {
-    let numbers: Vec<_> = numbers.iter().map(ToString::to_string).collect();
-    numbers.join(between)
-}
-
 /// Reads what four places are worth, such as `15/5/-5/-15`: it adds up to 0.
 fn places(text: &str) -> Option<[i32; 4]> {
-    let numbers = text.split(['/', ',']).map(|number| number.trim().parse());
-    let numbers: Vec<i32> = numbers.collect::<Result<_, _>>().ok()?;
-    let all: [i32; 4] = numbers.try_into().ok()?;
-    let fits = all.iter().all(|one| one.unsigned_abs() <= PLACE) && all.iter().sum::<i32>() == 0;
-    fits.then_some(all)
+    let mut all = [0; 4];
+    let mut numbers = text.split('/');
+    for place in &mut all {
+        let number = numbers.next()?.trim();
+        let (sign, number) = number
+            .strip_prefix('-')
+            .map_or((1, number), |rest| (-1, rest));
+        let number: u32 = number.parse().ok().filter(|number| *number <= PLACE)?;
+        *place = sign * i32::try_from(number).ok()?;
+    }
+    (numbers.next().is_none() && all.iter().sum::<i32>() == 0).then_some(all)
+}
+
+/// What four places are worth, as it is read.
+fn written([first, second, third, fourth]: [i32; 4]) -> String {
+    format!("{first}/{second}/{third}/{fourth}")
 }
 
 /// The place of an answer by its key, however that is written.
@@ -211,13 +216,12 @@ impl RuleOption {
                 _ => None,
             },
             OptionKind::OneOf(answers) => named(answers, text).map(Setting::OneOf),
-            OptionKind::Places(answers) => match places(text) {
-                Some(places) => {
-                    let known = named(answers, &listed(&places, "/")).map(Setting::OneOf);
-                    known.or(Some(Setting::Places(places)))
-                }
-                None => named(answers, text).map(Setting::OneOf),
-            },
+            OptionKind::Places(answers) => {
+                let own = places(&text.replace(',', "/"));
+                let text = own.map_or_else(|| text.to_owned(), written);
+                let place = named(answers, &text).map(Setting::OneOf);
+                place.or(own.map(Setting::Places))
+            }
             OptionKind::Number { min, max, .. } => {
                 let number = if text == "none" {
                     0
@@ -277,8 +281,12 @@ impl RuleOption {
                 MONEY.decimal(hundredths.into()).to_string()
             }
             (Setting::Number(number), _) => number.to_string(),
-            (Setting::Table(Some(table)), _) => listed(table, ","),
-            (Setting::Places(places), _) => listed(places, "/"),
+            (Setting::Table(Some(table)), _) => table
+                .iter()
+                .map(ToString::to_string)
+                .collect::<Vec<_>>()
+                .join(","),
+            (&Setting::Places(places), _) => written(places),
             (Setting::Table(None), OptionKind::Table { name, .. }) => (*name).to_owned(),
             (Setting::Table(None), _) => String::new(),
         }
