@@ -122,7 +122,7 @@ test("a wait without a yaku says so, and what would be enough", { tag: "@wide" }
   await open(page, "riichi-ema-2025", "46m99s678s c234s c123m SE");
   const worth = page.locator('[data-wait="5m"] .wait-worth');
   await expect(worth.nth(1)).toHaveText(/no yaku/);
-  await expect(page.locator("[data-lift]")).toHaveText("No yaku: any of these would be enough: robbing the kong, Last tile.");
+  await expect(page.locator("[data-lift]")).toHaveText("No yaku; any of these would be enough: robbing the kong, Last tile.");
 });
 
 test("14 tiles that are no win say what to discard", { tag: "@wide" }, async ({ page }) => {
