@@ -1,0 +1,140 @@
+//! `cargo xtask mutants`: breaks the rules, the ledger and the data face on purpose, in every way that
+//! `cargo-mutants` knows, and sees whether a test fails. What it has tried stays in `target/mutants`, so
+//! that the next run goes on from there. How much is caught stands in `tests/mutants/counts.json`, and
+//! what isn't, with the reason why, in `tests/mutants/survivors.json`.
+
+mod build;
+mod kept;
+mod list;
+mod switch;
+mod tests;
+
+use std::{
+    collections::HashSet,
+    fs,
+    sync::{
+        Mutex,
+        atomic::{AtomicUsize, Ordering},
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+use anyhow::{Context, Result};
+
+use self::kept::Kept;
+use crate::{run::duration, tools, workspace::root};
+
+/// What is to be tried.
+pub struct Asked<'a> {
+    /// For how long; the next run goes on from there.
+    pub most: Option<Duration>,
+    /// Only in files whose path has this.
+    pub within: &'a str,
+    /// Also what was tried and not caught: there are new tests.
+    pub again: bool,
+}
+
+/// Reads what follows the command: minutes, a part of a path, `again`.
+pub fn command(words: &[&str]) -> Result<()> {
+    let mut asked = Asked {
+        most: None,
+        within: "",
+        again: false,
+    };
+    for word in words {
+        if let Ok(minutes) = word.parse() {
+            asked.most = Some(Duration::from_mins(minutes));
+        } else if *word == "again" {
+            asked.again = true;
+        } else {
+            asked.within = word;
+        }
+    }
+    mutants(&asked)
+}
+
+fn mutants(asked: &Asked) -> Result<()> {
+    let start = Instant::now();
+    let folder = root().join("target/mutants");
+    fs::create_dir_all(&folder)?;
+    let mutants = list::all(&tools::mutants()?)?;
+    let mut kept = Kept::read(&folder, &mutants)?;
+    let open: HashSet<usize> = kept.open(asked.again);
+    let chosen = |id: &usize| open.contains(id) && mutants[*id].file.contains(asked.within);
+    println!("{} mutants, {} of them open", mutants.len(), open.len());
+    if !(0..mutants.len()).any(|id| chosen(&id)) {
+        return kept.write();
+    }
+    let built = build::build(&mutants, &folder.join("tree"))?;
+    for id in &built.unviable {
+        kept.set(*id, kept::Outcome::Unviable);
+    }
+    for id in &built.fixed {
+        kept.set(*id, kept::Outcome::Fixed);
+    }
+    println!("built after {}", duration(start.elapsed()));
+    let tests = tests::tests(&built.programs, &folder)?;
+    let reached = tests::reached(&tests);
+    println!(
+        "{} tests come across {} of {} mutants, after {}",
+        tests.len(),
+        reached.len(),
+        built.switched.len(),
+        duration(start.elapsed())
+    );
+    let mut ids: Vec<usize> = built.switched.iter().copied().filter(chosen).collect();
+    // Those that few tests come across are soonest done.
+    ids.sort_by_key(|id| reached.get(id).copied().unwrap_or_default());
+    let kept = Mutex::new(kept);
+    let done = AtomicUsize::new(0);
+    in_parallel(&ids, |id| {
+        if asked.most.is_some_and(|most| start.elapsed() > most) {
+            return Ok(());
+        }
+        let caught = tests::caught_by(*id, &tests, &built.programs)?;
+        let mut kept = kept
+            .lock()
+            .map_err(|_| anyhow::anyhow!("a thread has stopped"))?;
+        kept.tried(*id, caught)?;
+        let done = done.fetch_add(1, Ordering::Relaxed) + 1;
+        if done.is_multiple_of(100) {
+            println!(
+                "{done} of {}, after {}",
+                ids.len(),
+                duration(start.elapsed())
+            );
+        }
+        Ok(())
+    })?;
+    let kept = kept.into_inner().ok().context("a thread has stopped")?;
+    kept.write()
+}
+
+/// Does it for each, on all cores.
+fn in_parallel<T: Sync, R: Send>(
+    all: &[T],
+    work: impl Fn(&T) -> Result<R> + Sync,
+) -> Result<Vec<R>> {
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let next = AtomicUsize::new(0);
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..cores)
+            .map(|_| {
+                scope.spawn(|| {
+                    let mut done = Vec::new();
+                    while let Some(one) = all.get(next.fetch_add(1, Ordering::Relaxed)) {
+                        done.push(work(one)?);
+                    }
+                    anyhow::Ok(done)
+                })
+            })
+            .collect();
+        let mut done = Vec::new();
+        for worker in workers {
+            let part = worker.join().ok().context("a thread has stopped")?;
+            done.extend(part?);
+        }
+        Ok(done)
+    })
+}

@@ -1,0 +1,106 @@
+//! The mutants: what `cargo-mutants` would change, one at a time.
+
+use std::{
+    ffi::OsStr,
+    hash::{DefaultHasher, Hash, Hasher},
+    path::Path,
+    process::Command,
+};
+
+use anyhow::{Context, Result, ensure};
+use serde::Deserialize;
+
+use crate::workspace::root;
+
+/// The crates that are broken on purpose.
+pub const CRATES: [&str; 3] = ["tilewise-rules", "tilewise-ledger", "tilewise-api"];
+
+/// What is changed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+pub enum Genre {
+    /// What a function does: it gives back a value at once.
+    FnValue,
+    BinaryOperator,
+    UnaryOperator,
+    /// An arm of a match is as if it weren't there.
+    MatchArm,
+    /// What an arm asks for is always so, or never.
+    MatchArmGuard,
+    /// A field is what the base of its literal has.
+    StructField,
+}
+
+/// A place in a file, from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+pub struct Position {
+    pub line: usize,
+    /// In characters.
+    pub column: usize,
+}
+
+#[derive(Clone, Deserialize)]
+pub struct Span {
+    pub start: Position,
+}
+
+/// One change to the source.
+#[derive(Clone, Deserialize)]
+pub struct Mutant {
+    /// In words, with its place.
+    pub name: String,
+    pub file: String,
+    pub genre: Genre,
+    pub span: Span,
+    /// What is put there; nothing for what is taken out.
+    pub replacement: String,
+}
+
+impl Mutant {
+    /// What it changes, in words, without the place, which moves with every line that is added above.
+    pub fn what(&self) -> &str {
+        let place = format!(
+            "{}:{}:{}: ",
+            self.file, self.span.start.line, self.span.start.column
+        );
+        self.name.strip_prefix(&place).unwrap_or(&self.name)
+    }
+
+    /// The part of the source that it is counted for: a rule set's folder, or the crate.
+    pub fn part(&self) -> String {
+        let path: Vec<&str> = self.file.split('/').collect();
+        match path[..] {
+            ["src", "rules", "src", "rule_sets", folder, _, ..] => folder.to_owned(),
+            ["src", of, ..] => of.to_owned(),
+            _ => self.file.clone(),
+        }
+    }
+}
+
+/// All mutants of the crates, in the order of their files.
+pub fn all(path: &OsStr) -> Result<Vec<Mutant>> {
+    let mut command = Command::new("cargo-mutants");
+    command.current_dir(root()).env("PATH", path).args([
+        "mutants",
+        "--list",
+        "--json",
+        "--no-config",
+    ]);
+    for package in CRATES {
+        command.args(["--package", package]);
+    }
+    let output = command.output().context("cannot start cargo-mutants")?;
+    ensure!(
+        output.status.success(),
+        "cargo-mutants failed: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    serde_json::from_slice(&output.stdout).context("cannot read what cargo-mutants lists")
+}
+
+/// What a file says, as a number: an outcome holds for as long as its file says the same.
+pub fn says(file: &Path) -> Result<u64> {
+    let text = std::fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    Ok(hasher.finish())
+}

@@ -1,0 +1,130 @@
+//! The tests, which mutants each of them comes across, and what it says of a mutant.
+
+use std::{
+    collections::{HashMap, HashSet},
+    fs,
+    path::Path,
+    process::{Command, Stdio},
+    time::{Duration, Instant},
+};
+
+use anyhow::{Context, Result};
+
+use super::build::Program;
+use crate::run::duration;
+
+/// A mutant that makes a test take as many times as long never ends.
+const PATIENCE: u32 = 10;
+/// As little time is never too long.
+const AT_LEAST: Duration = Duration::from_secs(5);
+/// What a program may take of memory, in KiB: a mutant may never stop asking for more.
+const MEMORY: u32 = 4_000_000;
+
+/// A test, and the mutants that it comes across.
+pub struct Test {
+    program: usize,
+    name: String,
+    time: Duration,
+    reaches: HashSet<usize>,
+}
+
+/// The tests of the programs, the quickest first. Those that fail without a mutant are said and left out:
+/// they look at the source.
+pub fn tests(programs: &[Program], folder: &Path) -> Result<Vec<Test>> {
+    let mut all = Vec::new();
+    for (number, program) in programs.iter().enumerate() {
+        let listed = Command::new(&program.path)
+            .current_dir(&program.folder)
+            .args(["--list", "--format", "terse"])
+            .output()?;
+        let listed = String::from_utf8_lossy(&listed.stdout).into_owned();
+        for line in listed.lines() {
+            if let Some(name) = line.strip_suffix(": test") {
+                all.push((number, name.to_owned()));
+            }
+        }
+    }
+    let done = super::in_parallel(&all, |(program, name)| {
+        let file = folder.join(format!("reached-{program}-{}", name.replace("::", "-")));
+        fs::remove_file(&file).ok();
+        let start = Instant::now();
+        let is_well = command(&programs[*program], name)
+            .env("MUTANTS_REACHED", &file)
+            .status()
+            .context("cannot start a test")?
+            .success();
+        let time = start.elapsed();
+        let reached = fs::read_to_string(&file).unwrap_or_default();
+        fs::remove_file(&file).ok();
+        if !is_well {
+            println!("left out, for it fails without a mutant: {name}");
+            return Ok(None);
+        }
+        Ok(Some(Test {
+            program: *program,
+            name: name.clone(),
+            time,
+            reaches: reached.lines().filter_map(|id| id.parse().ok()).collect(),
+        }))
+    })?;
+    let mut tests: Vec<Test> = done.into_iter().flatten().collect();
+    tests.sort_by_key(|test| test.time);
+    for test in tests.iter().rev().take(10) {
+        println!("{} takes {}", test.name, duration(test.time));
+    }
+    Ok(tests)
+}
+
+fn command(program: &Program, name: &str) -> Command {
+    let mut command = Command::new("sh");
+    command
+        .args(["-c", &format!("ulimit -v {MEMORY}; exec \"$0\" \"$@\"")])
+        .arg(&program.path)
+        .args(["--exact", name, "--test-threads", "1"])
+        .current_dir(&program.folder)
+        .env("CARGO_MANIFEST_DIR", &program.folder)
+        .env("PROPTEST_RNG_SEED", "14")
+        .env("PROPTEST_FAILURE_PERSISTENCE", "off")
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    command
+}
+
+/// The first test that fails with this mutant; none if all that come across it pass.
+pub fn caught_by(id: usize, tests: &[Test], programs: &[Program]) -> Result<Option<String>> {
+    for test in tests.iter().filter(|test| test.reaches.contains(&id)) {
+        let mut child = command(&programs[test.program], &test.name)
+            .env("MUTANT", id.to_string())
+            .spawn()
+            .context("cannot start a test")?;
+        let start = Instant::now();
+        let most = (test.time * PATIENCE).max(AT_LEAST);
+        let mut pause = Duration::from_millis(1);
+        let is_well = loop {
+            if let Some(status) = child.try_wait()? {
+                break status.success();
+            }
+            if start.elapsed() > most {
+                child.kill().ok();
+                child.wait()?;
+                break false;
+            }
+            std::thread::sleep(pause);
+            pause = (pause * 2).min(Duration::from_millis(20));
+        };
+        if !is_well {
+            return Ok(Some(test.name.clone()));
+        }
+    }
+    Ok(None)
+}
+
+/// How many tests come across each mutant.
+pub fn reached(tests: &[Test]) -> HashMap<usize, usize> {
+    let mut all = HashMap::new();
+    for id in tests.iter().flat_map(|test| &test.reaches) {
+        *all.entry(*id).or_default() += 1;
+    }
+    all
+}
