@@ -10,7 +10,7 @@ mod write;
 use tilewise_ledger::{Game, Log};
 
 use crate::catalogue::{self, Catalogue};
-use crate::json::Json;
+use crate::json::{self, Json};
 use crate::reason::Reasons;
 use crate::report::{Refusal, Report};
 use crate::text;
@@ -99,17 +99,14 @@ pub fn read_game(file: &[u8]) -> Result<Json<'_>, Refusal> {
     };
     match serde_json::from_str(text) {
         Ok(json) => Ok(json),
-        Err(error) if error.is_eof() => {
-            let (line, column) = (error.line(), error.column());
-            let message = format!(
-                "the file ends too early, at line {line} column {column}: it was cut off, \
-                 export it again"
-            );
-            because("cut-off", message)
-        }
         Err(error) => {
+            let end = json::end_of(&error);
+            if error.is_eof() {
+                let message = format!("the file {end}: it was cut off, export it again");
+                return because("cut-off", message);
+            }
             let message =
-                format!("the file is no JSON, {error}: open a game that was exported here");
+                format!("the file is no JSON, it {end}: open a game that was exported here");
             because("bad-request", message)
         }
     }

@@ -76,9 +76,29 @@ impl Json<'_> {
     }
 }
 
-/// A number that isn't whole as JSON writes it: what writes floats in sentences weighs 7 KB.
+/// A number that isn't whole, in millionths: what writes every float weighs 7 KB. What no field takes is
+/// only said to be so large.
 fn float(number: f64) -> String {
-    serde_json::to_string(&number).unwrap_or_default()
+    const ONE: i64 = 1_000_000;
+    let sign = if number < 0.0 { "-" } else { "" };
+    if number.abs() >= 1e12 {
+        return format!("{sign}1000000000000 and more");
+    }
+    #[expect(clippy::cast_possible_truncation, reason = "it is less than 1e18")]
+    let millionths = (number.abs() * 1e6).round() as i64;
+    let text = format!("{sign}{}.{:06}", millionths / ONE, millionths % ONE);
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+/// How far a text is JSON, as a part of a sentence. Each of the reader's own reasons is a text of its own:
+/// together they weigh 1 KB.
+pub fn end_of(error: &serde_json::Error) -> String {
+    let how = if error.is_eof() {
+        "ends too early"
+    } else {
+        "can’t be read any further"
+    };
+    format!("{how} at line {} column {}", error.line(), error.column())
 }
 
 /// The beginning of a text that may be long.
@@ -148,5 +168,25 @@ impl<'de> Visitor<'de> for AnyJson {
             object.push((key, value));
         }
         Ok(Json::Object(object))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::float;
+
+    #[test]
+    fn a_number_that_is_not_whole_is_written_as_it_is_typed() {
+        for (number, text) in [
+            (0.5, "0.5"),
+            (-2.25, "-2.25"),
+            (-0.125, "-0.125"),
+            (1_000.000_001, "1000.000001"),
+            (1e-9, "0"),
+            (1e300, "1000000000000 and more"),
+            (-1e300, "-1000000000000 and more"),
+        ] {
+            assert_eq!(float(number), text, "{number}");
+        }
     }
 }

@@ -218,7 +218,10 @@ pub fn read(request: &[u8]) -> Result<Json<'_>, Refusal> {
         match std::str::from_utf8(request) {
             Ok(text) => match serde_json::from_str(text) {
                 Ok(json) => return Ok(json),
-                Err(error) => format!("the request is no JSON, {error}: send one JSON object"),
+                Err(error) => format!(
+                    "the request is no JSON, it {}: send one JSON object",
+                    json::end_of(&error)
+                ),
             },
             Err(error) => {
                 let place = error.valid_up_to() + 1;

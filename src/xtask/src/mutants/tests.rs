@@ -5,18 +5,21 @@ use std::{
     fs,
     path::Path,
     process::{Command, Stdio},
+    thread,
     time::{Duration, Instant},
 };
 
 use anyhow::{Context, Result};
 
 use super::build::Program;
-use crate::run::duration;
 
 /// A mutant that makes a test take as many times as long never ends.
 const PATIENCE: u32 = 10;
 /// As little time is never too long.
 const AT_LEAST: Duration = Duration::from_secs(5);
+/// A test that takes longer is left out: what it alone catches is to be caught by a worked case, and
+/// whoever survives all tests would take hours.
+const SLOW: Duration = Duration::from_secs(12);
 /// What a program may take of memory, in KiB: a mutant may never stop asking for more.
 const MEMORY: u32 = 4_000_000;
 
@@ -29,7 +32,7 @@ pub struct Test {
 }
 
 /// The tests of the programs, the quickest first. Those that fail without a mutant are said and left out:
-/// they look at the source.
+/// they look at the source; and so are slow ones.
 pub fn tests(programs: &[Program], folder: &Path) -> Result<Vec<Test>> {
     let mut all = Vec::new();
     for (number, program) in programs.iter().enumerate() {
@@ -48,16 +51,18 @@ pub fn tests(programs: &[Program], folder: &Path) -> Result<Vec<Test>> {
         let file = folder.join(format!("reached-{program}-{}", name.replace("::", "-")));
         fs::remove_file(&file).ok();
         let start = Instant::now();
-        let is_well = command(&programs[*program], name)
-            .env("MUTANTS_REACHED", &file)
-            .status()
-            .context("cannot start a test")?
-            .success();
+        let mut command = command(&programs[*program], name);
+        let passes = passes(command.env("MUTANTS_REACHED", &file), SLOW)?;
         let time = start.elapsed();
         let reached = fs::read_to_string(&file).unwrap_or_default();
         fs::remove_file(&file).ok();
-        if !is_well {
-            println!("left out, for it fails without a mutant: {name}");
+        if passes != Some(true) {
+            let why = if passes.is_none() {
+                "is slow"
+            } else {
+                "fails without a mutant"
+            };
+            println!("left out, for it {why}: {name}");
             return Ok(None);
         }
         Ok(Some(Test {
@@ -69,9 +74,6 @@ pub fn tests(programs: &[Program], folder: &Path) -> Result<Vec<Test>> {
     })?;
     let mut tests: Vec<Test> = done.into_iter().flatten().collect();
     tests.sort_by_key(|test| test.time);
-    for test in tests.iter().rev().take(10) {
-        println!("{} takes {}", test.name, duration(test.time));
-    }
     Ok(tests)
 }
 
@@ -91,29 +93,31 @@ fn command(program: &Program, name: &str) -> Command {
     command
 }
 
+/// Whether a test passes; none if it takes longer than it may.
+fn passes(command: &mut Command, most: Duration) -> Result<Option<bool>> {
+    let mut child = command.spawn().context("cannot start a test")?;
+    let start = Instant::now();
+    let mut pause = Duration::from_millis(1);
+    loop {
+        if let Some(status) = child.try_wait()? {
+            return Ok(Some(status.success()));
+        }
+        if start.elapsed() > most {
+            child.kill().ok();
+            child.wait()?;
+            return Ok(None);
+        }
+        thread::sleep(pause);
+        pause = (pause * 2).min(Duration::from_millis(20));
+    }
+}
+
 /// The first test that fails with this mutant; none if all that come across it pass.
 pub fn caught_by(id: usize, tests: &[Test], programs: &[Program]) -> Result<Option<String>> {
     for test in tests.iter().filter(|test| test.reaches.contains(&id)) {
-        let mut child = command(&programs[test.program], &test.name)
-            .env("MUTANT", id.to_string())
-            .spawn()
-            .context("cannot start a test")?;
-        let start = Instant::now();
+        let mut command = command(&programs[test.program], &test.name);
         let most = (test.time * PATIENCE).max(AT_LEAST);
-        let mut pause = Duration::from_millis(1);
-        let is_well = loop {
-            if let Some(status) = child.try_wait()? {
-                break status.success();
-            }
-            if start.elapsed() > most {
-                child.kill().ok();
-                child.wait()?;
-                break false;
-            }
-            std::thread::sleep(pause);
-            pause = (pause * 2).min(Duration::from_millis(20));
-        };
-        if !is_well {
+        if passes(command.env("MUTANT", id.to_string()), most)? != Some(true) {
             return Ok(Some(test.name.clone()));
         }
     }
