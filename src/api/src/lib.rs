@@ -29,10 +29,9 @@ mod request;
 mod rulesets;
 mod score;
 mod shape;
+mod text;
 mod value;
 mod waits;
-
-use serde::Serialize;
 
 pub use catalogue::Catalogue;
 pub use discards::DiscardsReport;
@@ -52,6 +51,7 @@ pub use report::{Refusal, Report};
 pub use rulesets::RuleSetEntry;
 pub use score::ScoreReport;
 pub use shape::ScoreRequest;
+pub use text::text;
 pub use waits::WaitsReport;
 
 /// A longer request is refused unread.
@@ -249,9 +249,4 @@ fn waited(request: &Json) -> String {
     let mut report = waits(request);
     report.prepare();
     text(&report)
-}
-
-/// A report on one line. A report has only texts as keys, so that it can always be written.
-fn text(report: &impl Serialize) -> String {
-    serde_json::to_string(report).unwrap_or_default()
 }

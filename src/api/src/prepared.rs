@@ -2,11 +2,12 @@
 
 use std::sync::LazyLock;
 
-use serde_json::value::{RawValue, to_raw_value};
+use serde_json::value::RawValue;
 use tilewise_rules::{House, RuleSet, WhyNot, rule_sets};
 
 use crate::report::Options;
 use crate::score::rejected;
+use crate::text;
 
 /// What a rule set says of every hand.
 #[derive(Debug)]
@@ -34,11 +35,11 @@ impl Prepared {
         let house = House::with_defaults(rule_set);
         let elements = rule_set.elements.iter();
         let rejected = elements.map(|one| {
-            let because = |why| to_raw_value(&rejected(&house, one, why));
+            let because = |why| RawValue::from_string(text(&rejected(&house, one, why)));
             Ok([because(WhyNot::NotMet)?, because(WhyNot::SwitchedOff)?])
         });
         Ok(Self {
-            options: to_raw_value(&Options(&house))?,
+            options: RawValue::from_string(text(&Options(&house)))?,
             rejected: rejected.collect::<serde_json::Result<_>>()?,
             by_the_book: house,
         })

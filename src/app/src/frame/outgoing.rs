@@ -76,7 +76,6 @@ fn scored(win: &ScoredWin) -> ScoreReport {
     ScoreReport::of(&house, &win.hand, &win.context, win.score.clone())
 }
 
-/// All keys are texts, so that it can always be written.
 fn said(kind: &'static str, more: impl Serialize) -> String {
     let tilewise = VERSION;
     let said = Outgoing {
@@ -84,7 +83,7 @@ fn said(kind: &'static str, more: impl Serialize) -> String {
         kind,
         more,
     };
-    serde_json::to_string(&said).unwrap_or_default()
+    tilewise_api::text(&said)
 }
 
 #[cfg(test)]

@@ -2,7 +2,6 @@
 //! store of its own, which is filled from the one before.
 
 use std::cell::Cell;
-use std::fmt::Display;
 
 use indexed_db_futures::database::Database;
 use indexed_db_futures::error::{Error, OpenDbError};
@@ -36,29 +35,26 @@ pub enum Trouble {
     Denied,
 }
 
-impl Trouble {
-    /// By the name of what the browser has said.
-    fn named(error: &impl Display) -> Self {
-        let error = error.to_string();
-        if error.contains("Quota") {
-            Self::Full
-        } else if error.contains("VersionError") {
-            Self::Newer
-        } else {
-            Self::Denied
-        }
-    }
-}
-
 impl From<Error> for Trouble {
+    /// By the name of what the browser has said.
     fn from(error: Error) -> Self {
-        Self::named(&error)
+        let Error::DomException(error) = error else {
+            return Self::Denied;
+        };
+        match web_sys::DomException::from(error).name().as_str() {
+            "QuotaExceededError" => Self::Full,
+            "VersionError" => Self::Newer,
+            _ => Self::Denied,
+        }
     }
 }
 
 impl From<OpenDbError> for Trouble {
     fn from(error: OpenDbError) -> Self {
-        Self::named(&error)
+        match error {
+            OpenDbError::Base(error) => error.into(),
+            _ => Self::Denied,
+        }
     }
 }
 

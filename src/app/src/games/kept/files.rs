@@ -154,9 +154,11 @@ pub fn read(records: &[JsValue]) -> (Vec<(String, Vec<Entry>)>, Vec<Unread>) {
     }
     let (mut read, mut unread) = (Vec::new(), Vec::new());
     for (game, found) in games {
+        let version = js_sys::JSON::stringify(&found.version.into());
+        let version = version.ok().and_then(|version| version.as_string());
         let file = format!(
             "{{\"tilewise-game\":{},\"entries\":[{}]}}",
-            found.version,
+            version.unwrap_or_default(),
             found.entries.join(",")
         );
         match read_game(file.as_bytes()).and_then(|json| log_of(&json, WHOLE)) {
