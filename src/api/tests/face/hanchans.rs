@@ -1,6 +1,7 @@
-//! Exhaustive draws, and what each player gains in a hanchan.
+//! Exhaustive draws, and what each player gains in a hanchan: by the book that scores, and by the penalty
+//! book alone, as the package's file of penalties asks it.
 
-use crate::common::{each, event, nets, refused_because};
+use crate::common::{each, event, nets, refused, refused_because};
 use serde_json::{Value, json};
 use tilewise_rules::penalty_books;
 
@@ -149,5 +150,171 @@ fn a_table_that_cannot_be_is_refused() {
         } else {
             refused_because(&report, code, at, &message);
         }
+    }
+}
+
+/// What the penalty book says by itself.
+fn alone(book: &str, event: &str, fields: &Value) -> Value {
+    let mut request = json!({"ruleset": book, "event": event});
+    let object = request.as_object_mut().expect("an object");
+    object.extend(fields.as_object().expect("an object").clone());
+    let request = request.to_string();
+    let json = tilewise_api::read(request.as_bytes()).expect("JSON");
+    let report = tilewise_api::text(&tilewise_api::penalty(&json));
+    serde_json::from_str(&report).expect("JSON")
+}
+
+/// 3,000 in all; the dealer stays who is tenpai; a counter is added.
+#[test]
+fn a_penalty_book_rules_on_a_draw_by_itself() {
+    for (tenpai, payments, dealer, who) in [
+        (
+            json!([]),
+            [0, 0, 0, 0],
+            "rotates",
+            "nobody is tenpai, and nobody pays.",
+        ),
+        (
+            json!(["E"]),
+            [3000, -1000, -1000, -1000],
+            "stays",
+            "those who are noten pay 3,000 in all to those who are tenpai.",
+        ),
+        (
+            json!(["S", "W"]),
+            [-1500, 1500, 1500, -1500],
+            "rotates",
+            "those who are noten pay 3,000 in all to those who are tenpai.",
+        ),
+        (
+            json!(["E", "S", "W", "N"]),
+            [0, 0, 0, 0],
+            "stays",
+            "all are tenpai, and nobody pays.",
+        ),
+    ] {
+        let report = alone(WRC, "exhaustive-draw", &json!({"tenpai": tenpai}));
+        nets(&report, payments);
+        assert_eq!(report["effects"], json!({"dealer": dealer, "honba": "+1"}));
+        let verdict = report["verdict"].as_str().expect("a verdict");
+        assert!(
+            verdict.starts_with(&format!("Exhaustive draw: {who} ")),
+            "{verdict}"
+        );
+    }
+    refused(
+        &alone(WRC, "exhaustive-draw", &json!({})),
+        &[("bad-request", "tenpai")],
+    );
+}
+
+/// 40,000 and first is 10 above 30,000, and 15 of uma: 25. Equal scores share their places. What was won
+/// before is added, what is taken goes off, and off the overall score alone.
+#[test]
+fn a_penalty_book_says_what_a_hanchan_gives_by_itself() {
+    let of = |list: [f64; 4]| {
+        each(list.map(|score| {
+            if score.fract() == 0.0 {
+                json!(score as i64)
+            } else {
+                json!(score)
+            }
+        }))
+    };
+    let table = each([40_000, 30_000, 27_700, 22_300]);
+    let score = of([25.0, 5.0, -7.3, -22.7]);
+    for (more, overall) in [
+        (json!({}), Value::Null),
+        (json!({"penalties": {"E": 20}}), of([5.0, 5.0, -7.3, -22.7])),
+        (json!({"penalties": {"N": 0}}), score.clone()),
+        (
+            json!({"overall": each([10, 0, 7, -3])}),
+            of([35.0, 5.0, -0.3, -25.7]),
+        ),
+        (
+            json!({"overall": each([10, 0, 7, -3]), "penalties": {"W": 20}}),
+            of([35.0, 5.0, -20.3, -25.7]),
+        ),
+    ] {
+        let mut fields = json!({"table": table});
+        let object = fields.as_object_mut().expect("an object");
+        object.extend(more.as_object().expect("an object").clone());
+        let report = alone(WRC, "hanchan", &fields);
+        nets(&report, [0; 4]);
+        assert_eq!(report["effects"]["uma"], each([15, 5, -5, -15]), "{more}");
+        assert_eq!(report["effects"]["score"], score, "{more}");
+        assert_eq!(report["effects"]["overall"], overall, "{more}");
+        let verdict = report["verdict"].as_str().expect("a verdict");
+        assert!(
+            verdict.contains(" above or below 30,000, in thousands, and uma."),
+            "{verdict}"
+        );
+    }
+    for (table, uma) in [
+        ([35_000, 35_000, 27_700, 22_300], [10, 10, -5, -15]),
+        // Two bets stayed on the table.
+        ([28_000, 30_000, 30_000, 30_000], [-15, 5, 5, 5]),
+        ([51_200, 42_800, 28_700, -2_700], [15, 5, -5, -15]),
+        ([1_000_000, -880_000, 0, 0], [15, -15, 0, 0]),
+    ] {
+        let report = alone(WRC, "hanchan", &json!({"table": each(table)}));
+        assert_eq!(report["effects"]["uma"], each(uma), "{table:?}");
+    }
+}
+
+#[test]
+fn a_penalty_book_refuses_a_table_that_cannot_be_by_itself() {
+    let points = "points of the table, a multiple of 100 from -1000000 to 1000000";
+    let sum = |sum| {
+        format!(
+            "the points of the table sum up to {sum}: they take 120000, or less by 1000 for each riichi bet that stayed on the table"
+        )
+    };
+    let start = each([30_000; 4]);
+    for (fields, code, at, message) in [
+        (
+            json!({"table": each([40_000, 30_000, 27_700, 22_400])}),
+            "impossible",
+            "table",
+            sum(120_100),
+        ),
+        (
+            json!({"table": each([40_000, 30_000, 27_700, 22_200])}),
+            "impossible",
+            "table",
+            sum(119_900),
+        ),
+        (
+            json!({"table": each([31_000, 30_000, 30_000, 30_000])}),
+            "impossible",
+            "table",
+            sum(121_000),
+        ),
+        (
+            json!({"table": {"E": 120_000, "S": 0, "W": 0}}),
+            "bad-request",
+            "table.N",
+            format!("table.N is missing: it takes {points}"),
+        ),
+        (
+            json!({"table": start, "penalties": {"E": -20}}),
+            "bad-request",
+            "penalties.E",
+            "penalties.E is -20: it takes points that are taken, such as 20".to_owned(),
+        ),
+        (
+            json!({"table": start, "overall": 3}),
+            "bad-request",
+            "overall",
+            "overall is 3: it takes an object with E, S, W, N".to_owned(),
+        ),
+    ] {
+        refused_because(&alone(WRC, "hanchan", &fields), code, at, &message);
+    }
+    for wrong in [40_050, 1_000_100, -1_000_100] {
+        let fields = json!({"table": {"E": wrong, "S": 0, "W": 0, "N": 0}});
+        let report = alone(WRC, "hanchan", &fields);
+        let message = format!("table.E is {wrong}: it takes {points}");
+        refused_because(&report, "bad-request", "table.E", &message);
     }
 }

@@ -205,9 +205,9 @@ fn in_tree(tree: &Path) -> Command {
     command
 }
 
-/// The crates, and what tests them from outside, with all that this needs.
+/// The crates, and what tests them from outside: the page has tests of what it alone asks.
 fn packages(command: &mut Command) {
-    for package in CRATES.into_iter().chain(["tilewise-tests"]) {
+    for package in CRATES.into_iter().chain(["tilewise-tests", "tilewise-app"]) {
         command.args(["--package", package]);
     }
 }
