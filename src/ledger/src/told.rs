@@ -90,3 +90,6 @@ impl Table {
         })
     }
 }
+
+#[cfg(test)]
+mod tests;

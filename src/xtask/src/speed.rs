@@ -63,27 +63,37 @@ const FACE: u64 = 70_000;
 /// The benchmarks, natively and in WebAssembly.
 pub fn bench() -> Result<()> {
     run(cargo().args("bench --package tilewise-tests --bench native".split(' ')))?;
-    in_wasm(&[])?;
+    in_wasm(PAGE, &[])?;
+    // What whoever analyses games asks the package for.
+    println!("\nAs the package has riichi and all discards:");
+    for which in ["score_a_hand", "discards"] {
+        in_wasm(PACKAGE, &["--", which])?;
+    }
     instructions()?;
     npm()
 }
 
 /// How long a game takes to replay and to edit in WebAssembly, by the rules of every book.
 pub fn replay() -> Result<()> {
-    in_wasm(&["--", "games"])
+    in_wasm(PAGE, &["--", "games"])
 }
 
-fn in_wasm(which: &[&str]) -> Result<()> {
+/// How the rules are compiled for the page: to be small.
+const PAGE: &str = "'z'";
+
+/// How they are compiled for the package's files of riichi and of discards: to be fast.
+const PACKAGE: &str = "3";
+
+fn in_wasm(level: &str, which: &[&str]) -> Result<()> {
     rustup::wasm_target()?;
     let path = tools::test_runner()?;
     run(cargo()
         .args("bench --package tilewise-tests --bench wasm".split(' '))
         .args(["--target", rustup::WASM])
-        // As the page has it.
         .args(["--config", "profile.bench.opt-level='z'"])
         .args([
             "--config",
-            "profile.bench.package.tilewise-rules.opt-level='z'",
+            &format!("profile.bench.package.tilewise-rules.opt-level={level}"),
         ])
         .args(which)
         .env(

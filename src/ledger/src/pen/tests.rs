@@ -112,3 +112,13 @@ fn who_writes_is_no_move_of_the_game() {
     assert!(game.lines().iter().all(|line| line.refused.is_none()));
     assert_eq!(game.table().unwrap().hands, 1);
 }
+
+#[test]
+fn only_who_has_the_pen_gives_it() {
+    let mut all = opened();
+    all.push(by("b", 3, Input::PenGiven));
+    assert_eq!(pen(&log(all.clone())), (Some("a"), vec![]));
+    all.push(by("a", 4, Input::PenGiven));
+    all.push(by("a", 5, hand()));
+    assert_eq!(pen(&log(all)), (None, vec!["a-5"]));
+}

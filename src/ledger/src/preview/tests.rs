@@ -1,8 +1,8 @@
 use tilewise_rules::Seat;
 
 use super::*;
-use crate::Change;
 use crate::testing::{corrected, entry, log, opening, won};
+use crate::{Change, Input};
 
 fn player(place: u8) -> Holder {
     Holder::Player(PlayerId(place))
@@ -98,4 +98,26 @@ fn nothing_that_changes_nothing_is_told() {
     let preview = log.preview(entry(3, corrected(2, same))).unwrap();
     assert!(preview.lines().is_empty() && preview.scores().is_empty());
     assert!(preview.position().is_none() && preview.dealer().is_none());
+}
+
+#[test]
+fn what_reopens_or_ends_a_game_is_said() {
+    let hand = || won(Seat::South, 3, Some(Seat::East));
+    let closed = log([opening("hk-old-style"), hand(), Input::Closed]);
+    let preview = closed
+        .preview(entry(4, corrected(3, Change::Delete)))
+        .unwrap();
+    let open_again = Difference {
+        before: true,
+        after: false,
+    };
+    assert_eq!(preview.over(), Some(open_again));
+    let open = log([opening("hk-old-style"), hand(), hand()]);
+    let instead = Change::Replace(Box::new(Input::Closed));
+    let preview = open.preview(entry(4, corrected(3, instead))).unwrap();
+    let over = Difference {
+        before: false,
+        after: true,
+    };
+    assert_eq!(preview.over(), Some(over));
 }

@@ -56,6 +56,33 @@ fn who_lost_pays_who_gained() {
     assert!(all.iter().all(|one| one.to == player(1)));
 }
 
+/// WRC 2025: uma of 15, 5, -5, -15, shared by who is level. South wins a mangan from East: 22, 38, 30 and
+/// 30 thousand of 30 each, so that East is at -8 - 15, South at 8 + 15, the others at 0 + (5 - 5) / 2.
+#[test]
+fn overall_scores_are_settled_in_thousandths() {
+    let log = log([
+        opening("riichi-wrc-2025"),
+        won(Seat::South, 5, Some(Seat::East)),
+    ]);
+    let game = log.replay();
+    let all = game.table().unwrap().settle_overall();
+    let handover = Handover {
+        from: player(0),
+        to: player(1),
+        amount: 23_000,
+    };
+    assert_eq!(all, Some(vec![handover]));
+}
+
+#[test]
+fn without_overall_scores_none_are_settled() {
+    let log = log([
+        opening("hk-old-style"),
+        won(Seat::South, 3, Some(Seat::East)),
+    ]);
+    assert_eq!(log.replay().table().unwrap().settle_overall(), None);
+}
+
 proptest! {
     #[test]
     fn everybody_comes_out_even_in_the_fewest_payments(
