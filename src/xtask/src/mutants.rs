@@ -31,7 +31,7 @@ pub struct Asked<'a> {
     pub most: Option<Duration>,
     /// Only in files whose path has this.
     pub within: &'a str,
-    /// Also what was tried and not caught: there are new tests.
+    /// Also what was tried and not caught, by slow tests too.
     pub again: bool,
 }
 
@@ -74,7 +74,7 @@ fn mutants(asked: &Asked) -> Result<()> {
         kept.set(*id, kept::Outcome::Fixed);
     }
     println!("built after {}", duration(start.elapsed()));
-    let tests = tests::tests(&built.programs, &folder)?;
+    let tests = tests::tests(&built.programs, &folder, asked.again)?;
     let reached = tests::reached(&tests);
     println!(
         "{} tests come across {} of {} mutants, after {}",

@@ -62,6 +62,9 @@ struct Count {
     unviable: usize,
     /// Those that are in what is computed when a crate is compiled: they are not tried.
     fixed: usize,
+    /// Those that are still to be tried.
+    #[serde(skip)]
+    open: usize,
 }
 
 /// What is known of each mutant.
@@ -140,7 +143,7 @@ impl<'a> Kept<'a> {
         Ok(())
     }
 
-    /// Prints how much is caught, and writes it down with what isn't.
+    /// Prints how much is caught, and writes it down with what isn't, of those parts of which all was tried.
     pub fn write(&self) -> Result<()> {
         let mut counts: BTreeMap<String, Count> = BTreeMap::new();
         let mut survivors: BTreeMap<(String, String), Survivor> = BTreeMap::new();
@@ -148,15 +151,14 @@ impl<'a> Kept<'a> {
         for known in list::<Survivor>(SURVIVORS)? {
             reasons.insert((known.file, known.what), known.reason);
         }
-        let mut open = 0;
         for (mutant, outcome) in self.mutants.iter().zip(&self.outcomes) {
-            let part = mutant.part();
+            let part = list::part(&mutant.file);
             let count = counts.entry(part.clone()).or_insert_with(|| Count {
                 part,
                 ..Count::default()
             });
             match outcome {
-                None => open += 1,
+                None => count.open += 1,
                 Some(Outcome::Unviable) => count.unviable += 1,
                 Some(Outcome::Fixed) => count.fixed += 1,
                 Some(Outcome::Caught(_)) => {
@@ -180,16 +182,13 @@ impl<'a> Kept<'a> {
         println!();
         for count in counts.values() {
             println!(
-                "{:<16} {:>5} of {:>5} caught, {:>5} unviable, {:>4} not tried",
-                count.part, count.caught, count.viable, count.unviable, count.fixed
+                "{:<16} {:>5} of {:>5} caught, {:>5} unviable, {:>4} without a switch, {:>5} open",
+                count.part, count.caught, count.viable, count.unviable, count.fixed, count.open
             );
         }
-        let caught: usize = counts.values().map(|count| count.caught).sum();
-        let viable: usize = counts.values().map(|count| count.viable).sum();
-        println!(
-            "{:<16} {caught:>5} of {viable:>5} caught, {open} open",
-            "in all"
-        );
+        let is_done = |part: &str| counts.get(part).is_some_and(|count| count.open == 0);
+        survivors.retain(|_, survivor| is_done(&list::part(&survivor.file)));
+        counts.retain(|_, count| count.open == 0);
         fs::create_dir_all(root().join("tests/mutants"))?;
         keep(COUNTS, counts.into_values())?;
         keep(SURVIVORS, survivors.into_values())

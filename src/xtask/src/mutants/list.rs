@@ -64,15 +64,15 @@ impl Mutant {
         );
         self.name.strip_prefix(&place).unwrap_or(&self.name)
     }
+}
 
-    /// The part of the source that it is counted for: a rule set's folder, or the crate.
-    pub fn part(&self) -> String {
-        let path: Vec<&str> = self.file.split('/').collect();
-        match path[..] {
-            ["src", "rules", "src", "rule_sets", folder, _, ..] => folder.to_owned(),
-            ["src", of, ..] => of.to_owned(),
-            _ => self.file.clone(),
-        }
+/// The part of the source that a file is counted for: a rule set's folder, or the crate.
+pub fn part(file: &str) -> String {
+    let path: Vec<&str> = file.split('/').collect();
+    match path[..] {
+        ["src", "rules", "src", "rule_sets", folder, _, ..] => folder.to_owned(),
+        ["src", of, ..] => of.to_owned(),
+        _ => file.to_owned(),
     }
 }
 

@@ -17,9 +17,11 @@ use super::build::Program;
 const PATIENCE: u32 = 10;
 /// As little time is never too long.
 const AT_LEAST: Duration = Duration::from_secs(5);
-/// A test that takes longer is left out: what it alone catches is to be caught by a worked case, and
-/// whoever survives all tests would take hours.
+/// A test that takes longer is slow: only those mutants are shown to it that survived all others. Each
+/// takes longer still while it notes what it comes across.
 const SLOW: Duration = Duration::from_secs(12);
+/// One that takes longer is never asked: whoever survives all tests would take hours.
+const TOO_SLOW: Duration = Duration::from_secs(45);
 /// What a program may take of memory, in KiB: a mutant may never stop asking for more.
 const MEMORY: u32 = 4_000_000;
 
@@ -33,7 +35,8 @@ pub struct Test {
 
 /// The tests of the programs, the quickest first. Those that fail without a mutant are said and left out:
 /// they look at the source; and so are slow ones.
-pub fn tests(programs: &[Program], folder: &Path) -> Result<Vec<Test>> {
+pub fn tests(programs: &[Program], folder: &Path, slow: bool) -> Result<Vec<Test>> {
+    let most = if slow { TOO_SLOW } else { SLOW };
     let mut all = Vec::new();
     for (number, program) in programs.iter().enumerate() {
         let listed = Command::new(&program.path)
@@ -52,7 +55,7 @@ pub fn tests(programs: &[Program], folder: &Path) -> Result<Vec<Test>> {
         fs::remove_file(&file).ok();
         let start = Instant::now();
         let mut command = command(&programs[*program], name);
-        let passes = passes(command.env("MUTANTS_REACHED", &file), SLOW)?;
+        let passes = passes(command.env("MUTANTS_REACHED", &file), most)?;
         let time = start.elapsed();
         let reached = fs::read_to_string(&file).unwrap_or_default();
         fs::remove_file(&file).ok();
