@@ -107,7 +107,8 @@ export async function details(page: Page): Promise<void> {
 
 /** The keys of the elements that count. */
 export async function elements(page: Page): Promise<(string | null)[]> {
-  // They are drawn when their result has been.
+  // They are drawn when their result has been, and that says so a frame later.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(page.locator("[data-result]:not([aria-busy])")).toBeAttached();
   return page.locator("[data-element]").evaluateAll((all) => all.map((one) => one.getAttribute("data-element")));
 }

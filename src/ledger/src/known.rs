@@ -80,3 +80,31 @@ fn without(mut facts: Facts, known: &[&str]) -> Facts {
     }
     facts
 }
+
+#[cfg(test)]
+mod tests {
+    use tilewise_rules::{BySeat, Fact, Facts, Seat};
+
+    use crate::{Foul, Happened};
+
+    fn facts(declared: Fact) -> Facts {
+        let mut facts = Facts::default();
+        facts.set("seat", Fact::Seat(Seat::South));
+        facts.set("declared", declared);
+        facts.set("bets", Fact::Number(2));
+        facts
+    }
+
+    /// SG-124: what a player declared early is a word; who bet in riichi is known to the game.
+    #[test]
+    fn what_was_chosen_among_words_is_told() {
+        let told = Happened::of("reveal-after-declaration", facts(Fact::Word(0)));
+        let keys: Vec<_> = told.facts.keys().collect();
+        assert_eq!(keys, ["seat", "declared"]);
+        let bet = Fact::Seats(BySeat::new([true; 4]));
+        let told = Happened::of("abortive-draw", facts(bet.clone()));
+        assert_eq!(told.facts.keys().collect::<Vec<_>>(), ["seat"]);
+        let told = Foul::of("empty-call", None, facts(bet));
+        assert_eq!(told.facts.keys().collect::<Vec<_>>(), ["seat"]);
+    }
+}

@@ -3,7 +3,7 @@
 use fastrand::Rng;
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use tilewise_api::{game_file, game_json, log_of, read_game};
+use tilewise_api::{EntryFile, game_file, game_json, log_of, read_game, text};
 use tilewise_ledger::{
     Change, Correction, Entry, EntryId, Foul, Happened, Input, Log, Opening, PlayerId, Rules, Told,
     Won,
@@ -128,7 +128,19 @@ fn what_cannot_be_is_a_line_that_says_why() {
 #[expect(clippy::too_many_lines, reason = "a line for each thing that is wrong")]
 fn what_is_no_game_is_refused_by_name() {
     type Change = fn(&mut Value);
-    let cases: [(Change, &str, &str, &str); 18] = [
+    let cases: [(Change, &str, &str, &str); 20] = [
+        (
+            |game| game["tilewise-game"] = json!(0),
+            "unknown-version",
+            "tilewise-game",
+            "tilewise-game is 0: it takes the version 1",
+        ),
+        (
+            |game| *game = json!({ "standings": [], "players": [] }),
+            "not-a-game",
+            "",
+            "these are the results of a game",
+        ),
         (
             |game| game["tilewise-game"] = json!(2),
             "unknown-version",
@@ -324,6 +336,10 @@ proptest! {
         prop_assert!(again == log, "{}", file);
         prop_assert!(game_file(&again) == file, "{}", file);
         prop_assert!(log.replay() == again.replay());
+        // An entry alone is written as it stands among the others.
+        for (entry, among) in log.entries().iter().zip(EntryFile::all(&log)) {
+            prop_assert_eq!(text(&EntryFile::of(&log, entry)), text(&among));
+        }
     }
 }
 

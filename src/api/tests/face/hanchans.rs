@@ -212,28 +212,23 @@ fn a_penalty_book_rules_on_a_draw_by_itself() {
 /// before is added, what is taken goes off, and off the overall score alone.
 #[test]
 fn a_penalty_book_says_what_a_hanchan_gives_by_itself() {
-    let of = |list: [f64; 4]| {
-        each(list.map(|score| {
-            if score.fract() == 0.0 {
-                json!(score as i64)
-            } else {
-                json!(score)
-            }
-        }))
-    };
+    let of = |list: &Value| each([0, 1, 2, 3].map(|place| list[place].clone()));
     let table = each([40_000, 30_000, 27_700, 22_300]);
-    let score = of([25.0, 5.0, -7.3, -22.7]);
+    let score = of(&json!([25, 5, -7.3, -22.7]));
     for (more, overall) in [
         (json!({}), Value::Null),
-        (json!({"penalties": {"E": 20}}), of([5.0, 5.0, -7.3, -22.7])),
+        (
+            json!({"penalties": {"E": 20}}),
+            of(&json!([5, 5, -7.3, -22.7])),
+        ),
         (json!({"penalties": {"N": 0}}), score.clone()),
         (
             json!({"overall": each([10, 0, 7, -3])}),
-            of([35.0, 5.0, -0.3, -25.7]),
+            of(&json!([35, 5, -0.3, -25.7])),
         ),
         (
             json!({"overall": each([10, 0, 7, -3]), "penalties": {"W": 20}}),
-            of([35.0, 5.0, -20.3, -25.7]),
+            of(&json!([35, 5, -20.3, -25.7])),
         ),
     ] {
         let mut fields = json!({"table": table});
