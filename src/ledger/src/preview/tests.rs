@@ -79,9 +79,9 @@ fn a_hand_that_could_not_be_any_more_says_why() {
     let log = log([
         opening("hk-old-style"),
         won(Seat::East, 3, None),
-        crate::Input::Closed,
+        Input::Closed,
     ]);
-    let put = Change::InsertBefore(Box::new(crate::Input::Closed));
+    let put = Change::InsertBefore(Box::new(Input::Closed));
     let preview = log.preview(entry(4, corrected(2, put))).unwrap();
     let changes = preview.lines();
     let refused = changes.iter().find_map(LineChange::refused).unwrap();
