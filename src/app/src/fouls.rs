@@ -8,7 +8,8 @@ use std::rc::Rc;
 use crate::{language, rule_sets, words};
 use tilewise_rules::fouls::{self, Foul, FoulCase, PenaltyBook, Verdict};
 use tilewise_rules::{
-    Asked, Event, EventError, Fact, Facts, House, Next, Question, RuleSet, Ruling, penalty_books,
+    Ask, Asked, Event, EventError, Fact, Facts, House, Next, Question, RuleSet, Ruling,
+    penalty_books,
 };
 
 pub use search::{Found, search};
@@ -287,14 +288,24 @@ impl Place {
             let (key, text) = answer.split_once('=').unwrap_or((answer, ""));
             let fields = place.fields();
             let field = fields.into_iter().find(|field| field.key == key);
-            let Some((field, fact)) = field.and_then(|field| Some((field, field.read(text)?)))
-            else {
-                let says = tr!("“{0}” answers nothing here", words::quoted(answer));
-                return Err((says, place));
-            };
-            place.facts.set(field.key, fact);
+            match (field, field.and_then(|field| field.read(text))) {
+                (Some(field), Some(fact)) => place.facts.set(field.key, fact),
+                (field, _) => return Err((unread(field, answer), place)),
+            }
         }
         Ok(place)
+    }
+}
+
+/// Why an answer of an address can't be read.
+fn unread(field: Option<&Question>, answer: &str) -> String {
+    let answer = words::quoted(answer);
+    match field.map(|field| field.ask) {
+        Some(Ask::Number(most)) if most < u32::MAX => {
+            let wants = tr!("This takes a whole number from 0 to {0}.", most);
+            tr!("{0}: {1}", answer, wants)
+        }
+        _ => tr!("“{0}” answers nothing here", answer),
     }
 }
 

@@ -271,3 +271,21 @@ fn a_verdict_comes_with_the_last_answer() {
     };
     assert_eq!(verdict.clause(), "F36");
 }
+
+/// as many counters as two digits hold.
+#[test]
+fn a_number_that_is_too_large_is_told_what_it_may_be() {
+    for (path, says) in [
+        (
+            "riichi-ema-2025;/settle-win/honba=10000",
+            "honba=10000: This takes a whole number from 0 to 99.",
+        ),
+        (
+            "riichi-ema-2025;/settle-win/nonsense=1",
+            "“nonsense=1” answers nothing here",
+        ),
+    ] {
+        let (said, _) = Place::read(path, &otherwise(), &ALL).expect_err(path);
+        assert_eq!(said, says);
+    }
+}
