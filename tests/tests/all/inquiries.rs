@@ -451,7 +451,6 @@ fn comes_up(house: &str, event: &str, answers: &str) -> Vec<&'static str> {
 /// What is asked where the clause says that it matters, and not where it doesn't.
 #[test]
 fn what_is_asked_is_what_matters_by_the_clause() {
-    const HELD: &str = "seat=S open=no tiles_left=4 hand=";
     for (house, event, answers, asked, clause) in [
         // so many tiles in the wall, so many points, a closed hand.
         (
@@ -535,7 +534,12 @@ fn what_is_asked_is_what_matters_by_the_clause() {
             "{clause}: {house} {event} {answers} asks {found:?}"
         );
     }
-    // all four of the only wait may lie in a kong.
+}
+
+/// all four of the only wait may lie in a kong.
+#[test]
+fn kongs_are_asked_for_where_they_may_hold_the_whole_wait() {
+    const HELD: &str = "seat=S open=no tiles_left=4 hand=";
     for (hand, matters) in [
         ("123456s99p46m1z", true),
         // Two waits, one kong.
@@ -558,6 +562,11 @@ fn what_is_asked_is_what_matters_by_the_clause() {
         let found = comes_up(concealed, "riichi", &format!("{HELD}{hand}"));
         assert!(!found.contains(&"kongs"), "R-114: {hand} asks {found:?}");
     }
+}
+
+/// seats break ties where the house says so, and a chombo costs where it has a price.
+#[test]
+fn final_scores_ask_for_what_changes_them() {
     for (house, table, asked) in [
         (
             "riichi-ema-2025;uma_ties=seat",
