@@ -189,6 +189,9 @@ impl<'a> Kept<'a> {
         let is_done = |part: &str| counts.get(part).is_some_and(|count| count.open == 0);
         survivors.retain(|_, survivor| is_done(&list::part(&survivor.file)));
         counts.retain(|_, count| count.open == 0);
+        if counts.is_empty() {
+            return Ok(());
+        }
         fs::create_dir_all(root().join("tests/mutants"))?;
         keep(COUNTS, counts.into_values())?;
         keep(SURVIVORS, survivors.into_values())
