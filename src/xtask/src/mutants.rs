@@ -7,7 +7,7 @@ mod build;
 mod kept;
 mod list;
 mod switch;
-mod tests;
+mod trial;
 
 use std::{
     collections::HashSet,
@@ -22,7 +22,7 @@ use std::{
 
 use anyhow::{Context, Result};
 
-use self::kept::Kept;
+use self::kept::{Kept, Outcome};
 use crate::{run::duration, tools, workspace::root};
 
 /// What is to be tried.
@@ -68,14 +68,14 @@ fn mutants(asked: &Asked) -> Result<()> {
     }
     let built = build::build(&mutants, &folder.join("tree"))?;
     for id in &built.unviable {
-        kept.set(*id, kept::Outcome::Unviable);
+        kept.keep(*id, Outcome::Unviable)?;
     }
     for id in &built.fixed {
-        kept.set(*id, kept::Outcome::Fixed);
+        kept.keep(*id, Outcome::Fixed)?;
     }
     println!("built after {}", duration(start.elapsed()));
-    let tests = tests::tests(&built.programs, &folder, asked.again)?;
-    let reached = tests::reached(&tests);
+    let tests = trial::tests(&built.programs, &folder, asked.again)?;
+    let reached = trial::reached(&tests);
     println!(
         "{} tests come across {} of {} mutants, after {}",
         tests.len(),
@@ -92,11 +92,12 @@ fn mutants(asked: &Asked) -> Result<()> {
         if asked.most.is_some_and(|most| start.elapsed() > most) {
             return Ok(());
         }
-        let caught = tests::caught_by(*id, &tests, &built.programs)?;
+        let caught = trial::caught_by(*id, &tests, &built.programs)?;
+        let outcome = caught.map_or(Outcome::Missed, Outcome::Caught);
         let mut kept = kept
             .lock()
             .map_err(|_| anyhow::anyhow!("a thread has stopped"))?;
-        kept.tried(*id, caught)?;
+        kept.keep(*id, outcome)?;
         let done = done.fetch_add(1, Ordering::Relaxed) + 1;
         if done.is_multiple_of(100) {
             println!(

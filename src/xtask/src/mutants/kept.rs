@@ -19,7 +19,8 @@ const COUNTS: &str = "tests/mutants/counts.json";
 const SURVIVORS: &str = "tests/mutants/survivors.json";
 
 /// What came of a mutant.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Outcome {
     /// By this test.
     Caught(String),
@@ -36,7 +37,7 @@ pub enum Outcome {
 struct Line {
     name: String,
     says: u64,
-    caught: Option<String>,
+    outcome: Outcome,
 }
 
 /// A mutant that no test catches.
@@ -99,7 +100,7 @@ impl<'a> Kept<'a> {
                 continue;
             };
             if let Some(id) = ids.get(&(line.name.as_str(), line.says)) {
-                outcomes[*id] = Some(line.caught.map_or(Outcome::Missed, Outcome::Caught));
+                outcomes[*id] = Some(line.outcome);
             }
         }
         Ok(Self {
@@ -122,16 +123,15 @@ impl<'a> Kept<'a> {
             .collect()
     }
 
-    pub fn set(&mut self, id: usize, outcome: Outcome) {
-        self.outcomes[id] = Some(outcome);
-    }
-
     /// Keeps what came of a mutant at once: a run can end at any time.
-    pub fn tried(&mut self, id: usize, caught: Option<String>) -> Result<()> {
+    pub fn keep(&mut self, id: usize, outcome: Outcome) -> Result<()> {
+        if self.outcomes[id].as_ref() == Some(&outcome) {
+            return Ok(());
+        }
         let line = Line {
             name: self.mutants[id].name.clone(),
             says: self.says[id],
-            caught: caught.clone(),
+            outcome: outcome.clone(),
         };
         let mut file: File = OpenOptions::new()
             .append(true)
@@ -139,17 +139,20 @@ impl<'a> Kept<'a> {
             .open(&self.file)
             .with_context(|| format!("cannot write {}", self.file.display()))?;
         file.write_all((serde_json::to_string(&line)? + "\n").as_bytes())?;
-        self.set(id, caught.map_or(Outcome::Missed, Outcome::Caught));
+        self.outcomes[id] = Some(outcome);
         Ok(())
     }
 
-    /// Prints how much is caught, and writes it down with what isn't, of those parts of which all was tried.
+    /// Prints how much is caught, and writes it down with what isn't. A part of which not all was tried
+    /// stays as it stands.
     pub fn write(&self) -> Result<()> {
         let mut counts: BTreeMap<String, Count> = BTreeMap::new();
         let mut survivors: BTreeMap<(String, String), Survivor> = BTreeMap::new();
         let mut reasons: HashMap<(String, String), String> = HashMap::new();
-        for known in list::<Survivor>(SURVIVORS)? {
-            reasons.insert((known.file, known.what), known.reason);
+        let known = list::<Survivor>(SURVIVORS)?;
+        for one in &known {
+            let key = (one.file.clone(), one.what.clone());
+            reasons.insert(key, one.reason.clone());
         }
         for (mutant, outcome) in self.mutants.iter().zip(&self.outcomes) {
             let part = list::part(&mutant.file);
@@ -186,9 +189,23 @@ impl<'a> Kept<'a> {
                 count.part, count.caught, count.viable, count.unviable, count.fixed, count.open
             );
         }
-        let is_done = |part: &str| counts.get(part).is_some_and(|count| count.open == 0);
-        survivors.retain(|_, survivor| is_done(&list::part(&survivor.file)));
-        counts.retain(|_, count| count.open == 0);
+        let open: HashSet<String> = counts
+            .values()
+            .filter(|count| count.open > 0)
+            .map(|count| count.part.clone())
+            .collect();
+        counts.retain(|part, _| !open.contains(part));
+        survivors.retain(|(file, _), _| !open.contains(&list::part(file)));
+        for count in list::<Count>(COUNTS)? {
+            if open.contains(&count.part) {
+                counts.insert(count.part.clone(), count);
+            }
+        }
+        for one in known {
+            if open.contains(&list::part(&one.file)) {
+                survivors.insert((one.file.clone(), one.what.clone()), one);
+            }
+        }
         if counts.is_empty() {
             return Ok(());
         }
