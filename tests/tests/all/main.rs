@@ -2,6 +2,7 @@
 //! would hold the whole engine again, linked and written out.
 
 mod against_reference;
+mod asked;
 mod bad_input;
 mod characters;
 mod competing_elements;
