@@ -280,8 +280,8 @@ pub fn of_asked(asked: Option<&Asked>, mut reasons: Reasons) -> Report<ScoreRepo
         return Report::refusal(reasons);
     };
     match scored(house, asked) {
-        Ok(report) if reasons.is_empty() => {
-            let ignored = said(house, asked, &report);
+        Ok((report, (hand, context))) if reasons.is_empty() => {
+            let ignored = said(house, asked, (&hand, &context), &report);
             Report::Answer(ScoreReport { ignored, ..report })
         }
         Ok(_) => Report::refusal(reasons),
@@ -292,8 +292,12 @@ pub fn of_asked(asked: Option<&Asked>, mut reasons: Reasons) -> Report<ScoreRepo
     }
 }
 
-/// Scores what was asked, or says everything that is wrong with it.
-pub fn scored(house: &Arc<House>, asked: &Asked) -> Result<ScoreReport, Vec<Fault>> {
+/// Scores what was asked, and with it gives the hand and how it was won, or says everything that is wrong
+/// with it.
+pub fn scored(
+    house: &Arc<House>,
+    asked: &Asked,
+) -> Result<(ScoreReport, (Hand, WinContext)), Vec<Fault>> {
     let (hand, context) = check(house, &asked.entry)?;
     let score =
         score(house, &hand, &context).ok_or_else(|| vec![Fault::NotAWin(house.geometry())])?;
@@ -304,19 +308,22 @@ pub fn scored(house: &Arc<House>, asked: &Asked) -> Result<ScoreReport, Vec<Faul
     } else {
         Vec::new()
     };
-    Ok(ScoreReport {
+    let report = ScoreReport {
         pot,
         near,
         ..ScoreReport::of(house, &hand, &context, score)
-    })
+    };
+    Ok((report, (hand, context)))
 }
 
-/// What was told and changes nothing.
-fn said(house: &Arc<House>, asked: &Asked, report: &ScoreReport) -> Vec<Said> {
-    let Ok((hand, context)) = check(house, &asked.entry) else {
-        return Vec::new();
-    };
-    let all = ignored(house, &asked.entry, (&hand, &context), &report.score);
+/// What was told of a win and changes nothing.
+fn said(
+    house: &House,
+    asked: &Asked,
+    won: (&Hand, &WinContext),
+    report: &ScoreReport,
+) -> Vec<Said> {
+    let all = ignored(house, &asked.entry, won, &report.score);
     let mut all: Vec<_> = all.into_iter().map(|one| asked.said(one)).collect();
     if asked.pot > 0 && report.pot.is_none() {
         all.push(Said {
@@ -337,7 +344,7 @@ impl ScoreReport {
         score: Score,
     ) -> Self {
         let report = Self::of(house, hand, context, score);
-        let ignored = said(house, asked, &report);
+        let ignored = said(house, asked, (hand, context), &report);
         Self { ignored, ..report }
     }
 

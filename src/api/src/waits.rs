@@ -206,7 +206,7 @@ fn enough(
 
 fn won_on(house: &Arc<House>, asked: &mut Asked) -> Report<ScoreReport> {
     match scored(house, asked) {
-        Ok(report) => Report::Answer(report),
+        Ok((report, _)) => Report::Answer(report),
         Err(faults) => {
             let mut reasons = Reasons::default();
             asked.refuse(faults, &mut reasons);

@@ -63,9 +63,8 @@ pub(super) fn read(
     match winners(house, &entries) {
         Ok(scored) => {
             let mut reports = Vec::new();
-            for (asked, one) in all.iter_mut().zip(scored) {
+            for (asked, one) in all.iter().zip(scored) {
                 counted.push(one.winner);
-                asked.entry.context.on_table = OnTable::NOTHING;
                 reports.push(HandReport {
                     seat: one.context.seat.letter(),
                     score: ScoreReport::of_asked(
