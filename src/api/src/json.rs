@@ -5,7 +5,7 @@ use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 
-use crate::text::decimal;
+use crate::text::typed;
 
 /// Any JSON. Unlike most trees it keeps keys that are there twice, so that they can be named.
 #[derive(Clone, Debug, PartialEq)]
@@ -57,7 +57,7 @@ impl Json<'_> {
             Self::Whole(number) => Some(number.to_string().into()),
             Self::Number(number) => Some(match self.whole() {
                 Some(whole) => whole.to_string().into(),
-                None => decimal(*number).into(),
+                None => typed(*number)?.into(),
             }),
             Self::Text(text) => Some(text.as_ref().into()),
             Self::Null | Self::List(_) | Self::Object(_) => None,
@@ -71,10 +71,10 @@ impl Json<'_> {
             Self::List(_) => "a list".to_owned(),
             Self::Object(_) => "an object".to_owned(),
             Self::Text(text) => format!("“{}”", short(text)),
-            Self::Number(number) if number.abs() > 1e15 => "a number of many digits".to_owned(),
-            Self::Flag(_) | Self::Whole(_) | Self::Number(_) => {
-                short(&self.scalar().unwrap_or_default())
-            }
+            Self::Flag(_) | Self::Whole(_) | Self::Number(_) => match self.scalar() {
+                Some(scalar) => short(&scalar),
+                None => "a number of many digits".to_owned(),
+            },
         }
     }
 }

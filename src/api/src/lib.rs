@@ -52,6 +52,7 @@ pub use rulesets::RuleSetEntry;
 pub use score::ScoreReport;
 pub use shape::ScoreRequest;
 pub use text::text;
+use text::text_of_about;
 pub use waits::WaitsReport;
 
 /// A longer request is refused unread.
@@ -239,10 +240,13 @@ fn answer(request: &[u8], report: impl Fn(&Json) -> String) -> String {
     }
 }
 
+/// What a rule set says of every hand is most of a report.
+const LONG: usize = 1 << 13;
+
 fn scored(request: &Json) -> String {
     let mut report = score(request);
     report.prepare();
-    text(&report)
+    text_of_about(LONG, &report)
 }
 
 fn waited(request: &Json) -> String {

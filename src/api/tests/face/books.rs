@@ -345,3 +345,16 @@ fn options_are_read_as_numbers_and_as_texts() {
     let report = crate::common::event("singapore", "settle-win", &fields);
     pays(&report, "SG-15", [768, -256, -256, -256]);
 }
+
+/// 0.25 is an answer to base; what is ever so little more is none.
+#[test]
+fn a_number_is_not_rounded_to_an_answer() {
+    let options = json!({"base": 0.250_000_000_1});
+    let report = answer(&with(sequence(), [("options", options)]), false);
+    refused(&report, &[("bad-option-value", "options.base")]);
+    let message = report["errors"][0]["message"].as_str().expect("a text");
+    assert!(
+        message.starts_with("“a number of many digits” is no answer to base"),
+        "{message}"
+    );
+}
