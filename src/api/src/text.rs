@@ -26,14 +26,14 @@ impl Formatter for Decimals {
     fn write_f64<W: ?Sized + Write>(&mut self, writer: &mut W, value: f64) -> io::Result<()> {
         let (sign, whole, mut part) = parts(value);
         writer.write_all(sign)?;
-        self.write_u64(writer, whole)?;
+        writer.write_all(whole.to_string().as_bytes())?;
         if part == 0 {
             return Ok(());
         }
         writer.write_all(b".")?;
         let mut tenth = ONE / 10;
         while part > 0 {
-            self.write_u64(writer, part / tenth)?;
+            writer.write_all(&[b"0123456789"[(part / tenth % 10) as usize]])?;
             (part, tenth) = (part % tenth, tenth / 10);
         }
         Ok(())
