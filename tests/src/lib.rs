@@ -20,6 +20,7 @@ pub mod reference;
 pub mod rule_sets;
 pub mod suite;
 pub mod texts;
+pub mod times;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod untrusted;
 pub mod whole_games;

@@ -8,7 +8,7 @@ pub(crate) mod read;
 use tilewise_rules::{MeldInput, MeldKind, Seat, WinInput};
 
 /// So many random hands of each rule set are held against it.
-pub const HANDS: usize = 200_000;
+pub const HANDS: u32 = 200_000;
 
 /// An element that counts: its key, how often, and what it is worth once.
 pub type Element = (&'static str, u16, u16);

@@ -20,7 +20,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
 use self::kept::{Kept, Outcome};
 use crate::{run::duration, tools, workspace::root};
@@ -31,22 +31,28 @@ pub struct Asked<'a> {
     pub most: Option<Duration>,
     /// Only in files whose path has this.
     pub within: &'a str,
-    /// Also what was tried and not caught, by slow tests too.
+    /// Also what was tried and not caught.
     pub again: bool,
+    /// Only in files that don't say what they said when all of them was tried; those that no test catches
+    /// need a reason.
+    pub changed: bool,
 }
 
-/// Reads what follows the command: minutes, a part of a path, `again`.
+/// Reads what follows the command: minutes, a part of a path, `again`, `changed`.
 pub fn command(words: &[&str]) -> Result<()> {
     let mut asked = Asked {
         most: None,
         within: "",
         again: false,
+        changed: false,
     };
     for word in words {
         if let Ok(minutes) = word.parse() {
             asked.most = Some(Duration::from_mins(minutes));
         } else if *word == "again" {
             asked.again = true;
+        } else if *word == "changed" {
+            asked.changed = true;
         } else {
             asked.within = word;
         }
@@ -56,15 +62,25 @@ pub fn command(words: &[&str]) -> Result<()> {
 
 fn mutants(asked: &Asked) -> Result<()> {
     let start = Instant::now();
+    let changed = kept::changed()?;
+    if asked.changed && changed.is_empty() {
+        println!("No file has changed since all of it was tried");
+        return Ok(());
+    }
     let folder = root().join("target/mutants");
     fs::create_dir_all(&folder)?;
     let mutants = list::all(&tools::mutants()?)?;
     let mut kept = Kept::read(&folder, &mutants)?;
     let open: HashSet<usize> = kept.open(asked.again);
-    let chosen = |id: &usize| open.contains(id) && mutants[*id].file.contains(asked.within);
+    let chosen = |id: &usize| {
+        let file = &mutants[*id].file;
+        open.contains(id)
+            && file.contains(asked.within)
+            && (!asked.changed || changed.contains(file))
+    };
     println!("{} mutants, {} of them open", mutants.len(), open.len());
     if !(0..mutants.len()).any(|id| chosen(&id)) {
-        return kept.write();
+        return end(&kept, asked, &changed);
     }
     let built = build::build(&mutants, &folder.join("tree"))?;
     for id in &built.unviable {
@@ -109,7 +125,21 @@ fn mutants(asked: &Asked) -> Result<()> {
         Ok(())
     })?;
     let kept = kept.into_inner().ok().context("a thread has stopped")?;
-    kept.write()
+    end(&kept, asked, &changed)
+}
+
+/// Writes down what is known. In what has changed, what no test catches has a reason, or is an error.
+fn end(kept: &Kept, asked: &Asked, changed: &HashSet<String>) -> Result<()> {
+    kept.write()?;
+    if asked.changed {
+        let unexplained = kept.unexplained(changed)?;
+        ensure!(
+            unexplained.is_empty(),
+            "no test catches these; write one, or the reason in tests/mutants/survivors.json:\n{}",
+            unexplained.join("\n")
+        );
+    }
+    Ok(())
 }
 
 /// Does it for each, on all cores.

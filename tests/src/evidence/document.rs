@@ -61,7 +61,7 @@ fn overview(text: &mut String, gathered: &Gathered) {
         "\nA second scorer, slow, plain and written apart from the first, says the same of {} random hands in every rule \
          set, its variants too, half of them in houses with other rules (`tests/tests/all/against_reference.rs`). \
          {} laws hold in random hands and games, or in every case that there is.\n",
-        apart(reference::HANDS as u64),
+        apart(reference::HANDS.into()),
         laws()
     );
 }

@@ -9,9 +9,10 @@ use tilewise_tests::play::{HOUSES, Houses, Play, RULE_SETS};
 use tilewise_tests::random::Rng;
 use tilewise_tests::reference::{HANDS, Worth};
 use tilewise_tests::rule_sets;
+use tilewise_tests::times::times;
 
 /// Hands of each rule set that lives only in the tests.
-const FEWER_HANDS: usize = 20_000;
+const FEWER_HANDS: u32 = 20_000;
 const TRIED: usize = 400;
 /// Every element is seen at least once in so many hands.
 const OFTEN: usize = 1_000;
@@ -62,7 +63,8 @@ fn disagreement(entry: &WinInput, play: &dyn Play, house: &House) -> Result<Opti
     }
 }
 
-fn hold(rule_set: &Houses, hands: usize) {
+fn hold(rule_set: &Houses, hands: u32) {
+    let hands = hands as usize;
     let mut rng = Rng::with_seed(20_261_121);
     let houses: Vec<(Box<dyn Play>, House)> = (0..TRIED)
         .map(|turn| {
@@ -122,7 +124,7 @@ fn hold(rule_set: &Houses, hands: usize) {
 #[test]
 fn the_engine_says_what_the_reference_scorers_say() {
     for rule_set in RULE_SETS.map(|one| one.houses) {
-        hold(&rule_set, HANDS);
+        hold(&rule_set, times(HANDS));
     }
 }
 

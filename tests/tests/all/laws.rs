@@ -10,6 +10,7 @@ use tilewise_rules::{
 };
 use tilewise_tests::play::{HOUSES, Play};
 use tilewise_tests::random::{self, Rng};
+use tilewise_tests::times::times;
 
 /// A random house of any book, and a hand that can win in it.
 fn hand(seed: u64) -> (Box<dyn Play>, House, WinInput) {
@@ -72,7 +73,7 @@ fn silences(house: &House, element: &Element) -> bool {
 
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: 8000,
+        cases: times(8000),
         failure_persistence: None,
         ..ProptestConfig::default()
     })]

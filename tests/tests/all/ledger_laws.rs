@@ -5,6 +5,7 @@ use tilewise_ledger::{Change, Entry, Game, Holder, Input, Log, PlayerId, Table};
 use tilewise_rules::{BySeat, Seat};
 use tilewise_tests::random::Rng;
 use tilewise_tests::random_games::{ENTRIES, corrected, entry, game, input, plain};
+use tilewise_tests::times::times;
 
 fn log(entries: impl IntoIterator<Item = Entry>) -> Log {
     Log::of(entries).expect("ids of their own")
@@ -26,7 +27,7 @@ fn holders(table: &Table) -> Vec<Holder> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(192))]
+    #![proptest_config(ProptestConfig::with_cases(times(192)))]
 
     #[test]
     fn accounts_sum_to_zero_and_moves_explain_them(seed: u64) {

@@ -8,6 +8,7 @@ use tilewise_rules::{
 };
 use tilewise_tests::play::HOUSES;
 use tilewise_tests::random::Rng;
+use tilewise_tests::times::times;
 
 /// A random house of any book, and a hand that can win in it.
 fn hand(seed: u64) -> (House, WinInput) {
@@ -92,7 +93,7 @@ fn without_liability(house: &House, entry: &WinInput) -> (House, WinInput) {
 
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: 8000,
+        cases: times(8000),
         failure_persistence: None,
         ..ProptestConfig::default()
     })]

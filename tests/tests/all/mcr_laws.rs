@@ -10,6 +10,7 @@ use tilewise_tests::play::mcr::options::Options;
 use tilewise_tests::play::mcr::random;
 use tilewise_tests::play::mcr::reference::{Scored, best, every};
 use tilewise_tests::random::Rng;
+use tilewise_tests::times::times;
 
 /// A random house, and a hand that can win in it.
 fn hand(seed: u64) -> (Options, House, WinInput) {
@@ -84,7 +85,7 @@ const THREE_CHOWS: [&str; 6] = [
 
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: 4000,
+        cases: times(4000),
         failure_persistence: None,
         ..ProptestConfig::default()
     })]

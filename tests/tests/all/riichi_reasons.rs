@@ -11,8 +11,9 @@ use tilewise_tests::play::riichi::reference::{
     worth::{Level, Worth},
 };
 use tilewise_tests::random::Rng;
+use tilewise_tests::times::times;
 
-const HANDS: usize = 50_000;
+const HANDS: u32 = 50_000;
 
 /// What is compared.
 #[derive(Debug, PartialEq, Eq)]
@@ -66,7 +67,7 @@ impl Said {
 fn fu_levels_and_bases_are_those_of_the_reference() {
     let mut rng = Rng::with_seed(20_261_122);
     let mut compared = 0;
-    while compared < HANDS {
+    while compared < times(HANDS) {
         let options = house(&mut rng);
         let house = options.house();
         for _ in 0..50 {

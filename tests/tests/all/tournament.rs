@@ -2,6 +2,7 @@
 
 use proptest::prelude::*;
 use tilewise_rules::{BySeat, Overall, Seat, Tournament, penalty_books};
+use tilewise_tests::times::times;
 
 const TOURNAMENT: &Tournament = penalty_books::WRC_2015.tournament.unwrap();
 
@@ -13,7 +14,7 @@ fn table() -> impl Strategy<Value = [i64; 4]> {
 
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: 4000,
+        cases: times(4000),
         failure_persistence: None,
         ..ProptestConfig::default()
     })]

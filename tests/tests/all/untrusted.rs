@@ -7,11 +7,12 @@ use std::time::{Duration, Instant};
 use std::{env, fs};
 
 use tilewise_tests::random::Rng;
+use tilewise_tests::times::times;
 use tilewise_tests::untrusted::{TARGETS, Target, escaped, kept, mutated, seeds, target};
 
 /// So many inputs are made up; of whole games, which take a hundred times as long, fewer.
-const MANY: usize = 4_000;
-const GAMES: usize = 200;
+const MANY: u32 = 4_000;
+const GAMES: u32 = 200;
 /// Nothing takes as long, not even where the machine does much else.
 const LONG: Duration = Duration::from_secs(5);
 
@@ -35,7 +36,7 @@ fn bears(target: Target, input: &[u8], from: &str) {
 }
 
 #[track_caller]
-fn bears_everything(name: &str, many: usize) {
+fn bears_everything(name: &str, many: u32) {
     let target = target(name).expect(name);
     let (kept, seeds) = (kept(name), seeds(name));
     for (place, input) in kept.iter().enumerate() {
@@ -47,7 +48,7 @@ fn bears_everything(name: &str, many: usize) {
     let texts = [kept, seeds].concat();
     let seed = env::var("TILEWISE_SEED").map_or(1, |seed| seed.parse().expect("a number"));
     let mut rng = Rng::with_seed(seed);
-    for _ in 0..many {
+    for _ in 0..times(many) {
         bears(target, &mutated(&mut rng, &texts), &format!("seed {seed}"));
     }
 }

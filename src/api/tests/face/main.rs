@@ -25,3 +25,4 @@ mod singapore;
 mod sparrows_nest;
 mod types;
 mod waits;
+mod ways_in;

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use super::list::{self, Mutant};
 use crate::workspace::root;
 
-/// How much is caught, by the part of the source.
+/// How much is caught, by the file of the source.
 const COUNTS: &str = "tests/mutants/counts.json";
 /// What isn't, with its reason.
 const SURVIVORS: &str = "tests/mutants/survivors.json";
@@ -36,7 +36,7 @@ pub enum Outcome {
 #[derive(Serialize, Deserialize)]
 struct Line {
     name: String,
-    says: u64,
+    says: String,
     outcome: Outcome,
 }
 
@@ -53,10 +53,13 @@ struct Survivor {
     reason: String,
 }
 
-/// How much of a part is caught.
+/// How much is caught in a file, if all of it was tried.
 #[derive(Default, Serialize, Deserialize)]
 struct Count {
     part: String,
+    file: String,
+    /// What it said when all of it was tried.
+    says: String,
     viable: usize,
     caught: usize,
     /// Those that don't compile.
@@ -68,10 +71,36 @@ struct Count {
     open: usize,
 }
 
+impl Count {
+    fn add(&mut self, other: &Self) {
+        self.viable += other.viable;
+        self.caught += other.caught;
+        self.unviable += other.unviable;
+        self.fixed += other.fixed;
+        self.open += other.open;
+    }
+}
+
+/// The files that don't say what they said when all of them was tried.
+pub fn changed() -> Result<HashSet<String>> {
+    let says: HashMap<String, String> = list::<Count>(COUNTS)?
+        .into_iter()
+        .map(|count| (count.file, count.says))
+        .collect();
+    let mut changed = HashSet::new();
+    for file in list::files()? {
+        if says.get(&file) != Some(&list::says(&file)?) {
+            changed.insert(file);
+        }
+    }
+    Ok(changed)
+}
+
 /// What is known of each mutant.
 pub struct Kept<'a> {
     mutants: &'a [Mutant],
-    says: Vec<u64>,
+    /// What each file says.
+    says: HashMap<String, String>,
     outcomes: Vec<Option<Outcome>>,
     file: PathBuf,
 }
@@ -80,26 +109,25 @@ impl<'a> Kept<'a> {
     /// Reads what was tried of these mutants.
     pub fn read(folder: &Path, mutants: &'a [Mutant]) -> Result<Self> {
         let mut says = HashMap::new();
-        for mutant in mutants {
-            if !says.contains_key(&mutant.file) {
-                says.insert(&mutant.file, list::says(&root().join(&mutant.file))?);
-            }
+        for file in list::files()? {
+            says.insert(file.clone(), list::says(&file)?);
         }
-        let says: Vec<u64> = mutants.iter().map(|mutant| says[&mutant.file]).collect();
         let file = folder.join("tried.jsonl");
         let text = fs::read_to_string(&file).unwrap_or_default();
-        let ids: HashMap<(&str, u64), usize> = mutants
+        let ids: HashMap<(&str, &str), usize> = mutants
             .iter()
-            .zip(&says)
             .enumerate()
-            .map(|(id, (mutant, says))| ((mutant.name.as_str(), *says), id))
+            .filter_map(|(id, mutant)| {
+                let says = says.get(&mutant.file)?;
+                Some(((mutant.name.as_str(), says.as_str()), id))
+            })
             .collect();
         let mut outcomes = vec![None; mutants.len()];
         for line in text.lines() {
             let Ok(line) = serde_json::from_str::<Line>(line) else {
                 continue;
             };
-            if let Some(id) = ids.get(&(line.name.as_str(), line.says)) {
+            if let Some(id) = ids.get(&(line.name.as_str(), line.says.as_str())) {
                 outcomes[*id] = Some(line.outcome);
             }
         }
@@ -128,9 +156,10 @@ impl<'a> Kept<'a> {
         if self.outcomes[id].as_ref() == Some(&outcome) {
             return Ok(());
         }
+        let mutant = &self.mutants[id];
         let line = Line {
-            name: self.mutants[id].name.clone(),
-            says: self.says[id],
+            name: mutant.name.clone(),
+            says: self.says.get(&mutant.file).cloned().unwrap_or_default(),
             outcome: outcome.clone(),
         };
         let mut file: File = OpenOptions::new()
@@ -143,23 +172,23 @@ impl<'a> Kept<'a> {
         Ok(())
     }
 
-    /// Prints how much is caught, and writes it down with what isn't. A part of which not all was tried
-    /// stays as it stands.
+    /// Prints how much is caught, and writes it down with what isn't. What is known of a file of which not
+    /// all was tried stays as it stands.
     pub fn write(&self) -> Result<()> {
         let mut counts: BTreeMap<String, Count> = BTreeMap::new();
-        let mut survivors: BTreeMap<(String, String), Survivor> = BTreeMap::new();
-        let mut reasons: HashMap<(String, String), String> = HashMap::new();
-        let known = list::<Survivor>(SURVIVORS)?;
-        for one in &known {
-            let key = (one.file.clone(), one.what.clone());
-            reasons.insert(key, one.reason.clone());
+        for (file, says) in &self.says {
+            let count = Count {
+                part: list::part(file),
+                file: file.clone(),
+                says: says.clone(),
+                ..Count::default()
+            };
+            counts.insert(file.clone(), count);
         }
         for (mutant, outcome) in self.mutants.iter().zip(&self.outcomes) {
-            let part = list::part(&mutant.file);
-            let count = counts.entry(part.clone()).or_insert_with(|| Count {
-                part,
-                ..Count::default()
-            });
+            let Some(count) = counts.get_mut(&mutant.file) else {
+                continue;
+            };
             match outcome {
                 None => count.open += 1,
                 Some(Outcome::Unviable) => count.unviable += 1,
@@ -168,50 +197,87 @@ impl<'a> Kept<'a> {
                     count.viable += 1;
                     count.caught += 1;
                 }
-                Some(Outcome::Missed) => {
-                    count.viable += 1;
-                    let key = (mutant.file.clone(), mutant.what().to_owned());
-                    let reason = reasons.get(&key).cloned().unwrap_or_default();
-                    let survivor = survivors.entry(key.clone()).or_insert(Survivor {
-                        file: key.0,
-                        what: key.1,
-                        times: 0,
-                        reason,
-                    });
-                    survivor.times += 1;
-                }
+                Some(Outcome::Missed) => count.viable += 1,
             }
         }
-        println!();
-        for count in counts.values() {
-            println!(
-                "{:<16} {:>5} of {:>5} caught, {:>5} unviable, {:>4} without a switch, {:>5} open",
-                count.part, count.caught, count.viable, count.unviable, count.fixed, count.open
-            );
-        }
+        print(counts.values());
         let open: HashSet<String> = counts
             .values()
             .filter(|count| count.open > 0)
-            .map(|count| count.part.clone())
+            .map(|count| count.file.clone())
             .collect();
-        counts.retain(|part, _| !open.contains(part));
-        survivors.retain(|(file, _), _| !open.contains(&list::part(file)));
+        counts.retain(|file, _| !open.contains(file));
         for count in list::<Count>(COUNTS)? {
-            if open.contains(&count.part) {
-                counts.insert(count.part.clone(), count);
+            if open.contains(&count.file) {
+                counts.insert(count.file.clone(), count);
             }
         }
-        for one in known {
-            if open.contains(&list::part(&one.file)) {
-                survivors.insert((one.file.clone(), one.what.clone()), one);
-            }
-        }
-        if counts.is_empty() {
-            return Ok(());
-        }
+        let survivors = self.survivors(&open)?;
         fs::create_dir_all(root().join("tests/mutants"))?;
         keep(COUNTS, counts.into_values())?;
-        keep(SURVIVORS, survivors.into_values())
+        keep(SURVIVORS, survivors.into_iter())
+    }
+
+    /// What isn't caught, with the reasons that are known; of files that are still open, what was known.
+    fn survivors(&self, open: &HashSet<String>) -> Result<Vec<Survivor>> {
+        let mut all: BTreeMap<(String, String), Survivor> = BTreeMap::new();
+        let mut reasons = HashMap::new();
+        for one in list::<Survivor>(SURVIVORS)? {
+            let key = (one.file.clone(), one.what.clone());
+            if open.contains(&one.file) {
+                all.insert(key, one);
+            } else {
+                reasons.insert(key, one.reason);
+            }
+        }
+        for (mutant, outcome) in self.mutants.iter().zip(&self.outcomes) {
+            if *outcome != Some(Outcome::Missed) || open.contains(&mutant.file) {
+                continue;
+            }
+            let key = (mutant.file.clone(), mutant.what().to_owned());
+            let reason = reasons.get(&key).cloned().unwrap_or_default();
+            let survivor = all.entry(key.clone()).or_insert(Survivor {
+                file: key.0,
+                what: key.1,
+                times: 0,
+                reason,
+            });
+            survivor.times += 1;
+        }
+        Ok(all.into_values().collect())
+    }
+
+    /// Those of these files that no test catches, and for which no reason is written down.
+    pub fn unexplained(&self, files: &HashSet<String>) -> Result<Vec<&str>> {
+        let explained: HashSet<(String, String)> = list::<Survivor>(SURVIVORS)?
+            .into_iter()
+            .filter(|one| !one.reason.is_empty())
+            .map(|one| (one.file, one.what))
+            .collect();
+        let all = self.mutants.iter().zip(&self.outcomes);
+        let missed = all.filter(|(mutant, outcome)| {
+            **outcome == Some(Outcome::Missed)
+                && files.contains(&mutant.file)
+                && !explained.contains(&(mutant.file.clone(), mutant.what().to_owned()))
+        });
+        Ok(missed.map(|(mutant, _)| mutant.name.as_str()).collect())
+    }
+}
+
+/// A line for each part, and one for all of them.
+fn print<'a>(counts: impl Iterator<Item = &'a Count>) {
+    let mut parts: BTreeMap<&str, Count> = BTreeMap::new();
+    let mut all = Count::default();
+    for count in counts {
+        parts.entry(&count.part).or_default().add(count);
+        all.add(count);
+    }
+    println!();
+    for (part, count) in parts.into_iter().chain([("all", all)]) {
+        println!(
+            "{part:<16} {:>5} of {:>5} caught, {:>5} unviable, {:>4} without a switch, {:>5} open",
+            count.caught, count.viable, count.unviable, count.fixed, count.open
+        );
     }
 }
 

@@ -1,11 +1,6 @@
 //! The mutants: what `cargo-mutants` would change, one at a time.
 
-use std::{
-    ffi::OsStr,
-    hash::{DefaultHasher, Hash, Hasher},
-    path::Path,
-    process::Command,
-};
+use std::{ffi::OsStr, fs, path::Path, process::Command};
 
 use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
@@ -97,10 +92,34 @@ pub fn all(path: &OsStr) -> Result<Vec<Mutant>> {
     serde_json::from_slice(&output.stdout).context("cannot read what cargo-mutants lists")
 }
 
-/// What a file says, as a number: an outcome holds for as long as its file says the same.
-pub fn says(file: &Path) -> Result<u64> {
-    let text = std::fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
-    let mut hasher = DefaultHasher::new();
-    text.hash(&mut hasher);
-    Ok(hasher.finish())
+/// All source files of the crates, below the project, in their order.
+pub fn files() -> Result<Vec<String>> {
+    let mut all = Vec::new();
+    for package in CRATES {
+        let folder = package.replace("tilewise-", "src/") + "/src";
+        below(&root().join(folder), &mut all)?;
+    }
+    all.sort();
+    Ok(all)
+}
+
+fn below(folder: &Path, all: &mut Vec<String>) -> Result<()> {
+    let entries =
+        fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
+    for entry in entries {
+        let path = entry?.path();
+        if path.is_dir() {
+            below(&path, all)?;
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let file = path.strip_prefix(root())?;
+            all.push(file.to_string_lossy().replace('\\', "/"));
+        }
+    }
+    Ok(())
+}
+
+/// What a file says, in short: an outcome holds for as long as its file says the same.
+pub fn says(file: &str) -> Result<String> {
+    let text = fs::read(root().join(file)).with_context(|| format!("cannot read {file}"))?;
+    Ok(format!("{:08x}", crc32fast::hash(&text)))
 }

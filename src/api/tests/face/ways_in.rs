@@ -1,0 +1,86 @@
+//! Each way in answers what the others do, and what is brief leaves out what the book says of every hand.
+
+use serde_json::{Value, json};
+use tilewise_api::{Json, answer_json, event_json, read, score_brief, score_json, text, waits_json};
+
+use crate::common::{by_discard, by_self_draw, with};
+
+fn parsed(text: &str) -> Value {
+    serde_json::from_str(text).expect(text)
+}
+
+/// Book `hk-old-style-scoring`, first example, without its last tile.
+fn waiting() -> String {
+    with(by_discard(), [("hand.winning_tile", Value::Null)]).to_string()
+}
+
+#[test]
+fn each_way_in_answers_the_same() {
+    for request in [by_discard(), by_self_draw(), json!({"ruleset": "nowhere"})] {
+        let request = request.to_string();
+        assert_eq!(score_json(&request), answer_json(&request, false));
+    }
+    assert_eq!(waits_json(&waiting()), answer_json(waiting(), true));
+    // HKOS-39: whoever declares falsely pays.
+    let event = json!({
+        "event": "erroneous-mahjong",
+        "ruleset": "hk-old-style",
+        "seat": "S",
+    });
+    let event = event.to_string();
+    assert_eq!(parsed(&event_json(&event))["ok"], true);
+    assert_eq!(event_json(&event), answer_json(&event, false));
+}
+
+/// What a report says of the elements that don't count: in whole why, in brief a number for each element of
+/// the catalogue, 0 where it counts.
+fn same_elements(brief: &Value, whole: &Value) {
+    let places = brief["rejected"].as_array().expect("a list");
+    let left_out = whole["rejected"].as_array().expect("a list");
+    let counted = whole["elements"].as_array().expect("a list");
+    assert_eq!(places.len(), left_out.len() + counted.len());
+    let told: Vec<_> = places.iter().filter(|place| **place != json!(0)).collect();
+    for (place, element) in told.into_iter().zip(left_out) {
+        let expected = match element["why"].as_str() {
+            Some("not-met") => json!(1),
+            Some("switched-off") => json!(2),
+            Some("included-in") => element["by"].clone(),
+            _ => json!([element["by"]]),
+        };
+        assert_eq!(*place, expected, "{element}");
+    }
+}
+
+#[test]
+fn what_is_brief_leaves_out_what_the_book_says_of_every_hand() {
+    for request in [by_discard(), by_self_draw()] {
+        let request = request.to_string();
+        let (brief, whole) = (score_brief(&request), score_json(&request));
+        assert!(4 * brief.len() < whole.len(), "{brief}");
+        let (brief, whole) = (parsed(&brief), parsed(&whole));
+        for key in ["ok", "ruleset", "total", "payments", "transfers", "reading"] {
+            assert_eq!(brief[key], whole[key], "{key}");
+        }
+        // It is played by the book.
+        assert_eq!(brief["options"], json!({}));
+        same_elements(&brief, &whole);
+    }
+    let house = with(by_discard(), [("options", json!({"limit_fan": 10}))]).to_string();
+    assert_eq!(parsed(&score_brief(&house))["options"], json!({"limit_fan": 10}));
+}
+
+#[test]
+fn brief_waits_have_brief_reports() {
+    let request = waiting();
+    let json: Json = read(request.as_bytes()).expect("JSON");
+    let whole = parsed(&waits_json(&request));
+    let mut report = tilewise_api::waits(&json);
+    report.shorten();
+    let brief = parsed(&text(&report));
+    let waits = |report: &Value| report["waits"].as_array().expect("a list").clone();
+    assert_eq!(waits(&brief).len(), waits(&whole).len());
+    for (brief, whole) in waits(&brief).iter().zip(waits(&whole)) {
+        assert_eq!(brief["tile"], whole["tile"]);
+        same_elements(&brief["discard"], &whole["discard"]);
+    }
+}
