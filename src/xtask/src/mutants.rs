@@ -82,7 +82,7 @@ fn mutants(asked: &Asked) -> Result<()> {
     if !(0..mutants.len()).any(|id| chosen(&id)) {
         return end(&kept, asked, &changed);
     }
-    let built = build::build(&mutants, &folder.join("tree"))?;
+    let built = build::build(&mutants, kept.unviable(), &folder.join("tree"))?;
     for id in &built.unviable {
         kept.keep(*id, Outcome::Unviable)?;
     }
@@ -90,7 +90,7 @@ fn mutants(asked: &Asked) -> Result<()> {
         kept.keep(*id, Outcome::Fixed)?;
     }
     println!("built after {}", duration(start.elapsed()));
-    let tests = trial::tests(&built.programs, &folder, asked.again)?;
+    let tests = trial::tests(&built.programs, &folder)?;
     let reached = trial::reached(&tests);
     println!(
         "{} tests come across {} of {} mutants, after {}",

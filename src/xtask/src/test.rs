@@ -13,7 +13,7 @@ use std::{
 use anyhow::{Context, Result, ensure};
 
 use crate::{
-    chromium, node, others,
+    chromium, mutants, node, others,
     run::{duration, run},
     rustup, tools,
     workspace::{cargo, root},
@@ -77,6 +77,7 @@ fn all(steps: &mut Steps) -> Result<()> {
             .arg(browser_tests.join("subjects.test.mjs")))
     })?;
     steps.finish(instructions)?;
+    steps.run("mutants", || mutants::command(&["changed", "10"]))?;
     steps.run("browser tests", || {
         run(node::npx(&browser_tests).args(["tsc", "--noEmit"]))?;
         run(node::npx(&browser_tests).args(["tsc", "--project", "public.tsconfig.json"]))?;

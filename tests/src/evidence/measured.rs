@@ -115,19 +115,37 @@ impl Measured {
             executions: number(&one, "executions"),
             found: number(&one, "found"),
         });
-        let mutants = list("mutants/counts.json").into_iter();
-        let mutants = mutants.map(|one| Mutants {
-            part: text(&one, "part"),
-            viable: number(&one, "viable"),
-            caught: number(&one, "caught"),
-        });
         Self {
             agreement: agreement(),
             fuzzing: fuzzing.collect(),
-            mutants: mutants.collect(),
+            mutants: mutants(),
             screens: screens(),
         }
     }
+}
+
+/// Those of the files of a part together.
+fn mutants() -> Vec<Mutants> {
+    let mut all: Vec<Mutants> = Vec::new();
+    for one in list("mutants/counts.json") {
+        let (part, viable, caught) = (
+            text(&one, "part"),
+            number(&one, "viable"),
+            number(&one, "caught"),
+        );
+        match all.iter_mut().find(|one| one.part == part) {
+            Some(one) => {
+                one.viable += viable;
+                one.caught += caught;
+            }
+            None => all.push(Mutants {
+                part,
+                viable,
+                caught,
+            }),
+        }
+    }
+    all
 }
 
 fn agreement() -> Vec<Agreement> {

@@ -248,6 +248,11 @@ fn every_path_ends_in_a_ruling_or_in_an_error_that_names_a_question() {
         match end {
             Ok(ruling) => {
                 assert!(!ruling.verdict.is_empty(), "{ruling:?}");
+                // A win that is settled has a winner, or was none.
+                if ["settle-win", "multiple-wins"].contains(&event.key) {
+                    let is_won = !ruling.winners.is_empty();
+                    assert_eq!(ruling.allowed, Some(is_won), "{facts:?} {ruling:?}");
+                }
             }
             Err(errors) => {
                 assert!(!errors.is_empty(), "{event:?} {facts:?}");

@@ -1,7 +1,9 @@
 //! Each way in answers what the others do, and what is brief leaves out what the book says of every hand.
 
 use serde_json::{Value, json};
-use tilewise_api::{Json, answer_json, event_json, read, score_brief, score_json, text, waits_json};
+use tilewise_api::{
+    Json, answer_json, event_json, read, score_brief, score_json, text, waits_json,
+};
 
 use crate::common::{by_discard, by_self_draw, with};
 
@@ -66,7 +68,10 @@ fn what_is_brief_leaves_out_what_the_book_says_of_every_hand() {
         same_elements(&brief, &whole);
     }
     let house = with(by_discard(), [("options", json!({"limit_fan": 10}))]).to_string();
-    assert_eq!(parsed(&score_brief(&house))["options"], json!({"limit_fan": 10}));
+    assert_eq!(
+        parsed(&score_brief(&house))["options"],
+        json!({"limit_fan": 10})
+    );
 }
 
 #[test]

@@ -294,3 +294,39 @@ fn values_are_those_that_can_be() {
     assert_eq!(least(35_700), []);
     assert_eq!(least(3_200), [Value::Counted(8)]);
 }
+
+/// Bo wins 3 fan from Ann: +32, -16, -8, -8; Cy and Di share a place.
+#[test]
+fn a_wish_is_met_by_how_things_stand() {
+    let [ann, bo, cy, di] = [0, 1, 2, 3].map(PlayerId);
+    let standings = |house, inputs: &[Input]| {
+        let inputs = [opening(house)].into_iter().chain(inputs.iter().cloned());
+        log(inputs).replay().table().unwrap().standings()
+    };
+    let won = won(Seat::South, 3, Some(Seat::East));
+    let after = standings("hk-old-style", &[won]);
+    for (player, wish, is_met) in [
+        (bo, Wish::First, true),
+        (cy, Wish::First, false),
+        (bo, Wish::Before(cy), true),
+        (cy, Wish::Before(di), false),
+        (cy, Wish::Before(ann), true),
+        (ann, Wish::Before(cy), false),
+        (bo, Wish::Place(1), true),
+        (di, Wish::Place(2), true),
+        (ann, Wish::Place(3), false),
+        (di, Wish::NotLast, true),
+        (ann, Wish::NotLast, false),
+        (bo, Wish::Positive, true),
+        (cy, Wish::Positive, false),
+        (bo, Wish::Score(53_200), true),
+        (bo, Wish::Score(53_201), false),
+        (bo, Wish::Overall(Overall::points(0)), false),
+    ] {
+        assert_eq!(wish.is_met(player, &after), is_met, "{player:?} {wish:?}");
+    }
+    // nobody has more than another, so that uma sums to 0 for each.
+    let before = standings("riichi-ema-2025", &[]);
+    assert!(Wish::Overall(Overall::points(0)).is_met(ann, &before));
+    assert!(!Wish::Overall(Overall::points(1)).is_met(ann, &before));
+}

@@ -139,14 +139,22 @@ impl<'a> Kept<'a> {
         })
     }
 
+    /// Those that don't compile.
+    pub fn unviable(&self) -> HashSet<usize> {
+        self.that(|outcome| *outcome == Some(Outcome::Unviable))
+    }
+
     /// Those that are to be tried; those that were missed too, if `again`.
     pub fn open(&self, again: bool) -> HashSet<usize> {
-        let is_open = |outcome: &Option<Outcome>| match outcome {
+        self.that(|outcome| match outcome {
             None => true,
             Some(outcome) => again && *outcome == Outcome::Missed,
-        };
+        })
+    }
+
+    fn that(&self, holds: impl Fn(&Option<Outcome>) -> bool) -> HashSet<usize> {
         let all = self.outcomes.iter().enumerate();
-        all.filter(|(_, outcome)| is_open(outcome))
+        all.filter(|(_, outcome)| holds(outcome))
             .map(|(id, _)| id)
             .collect()
     }

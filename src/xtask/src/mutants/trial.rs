@@ -19,11 +19,9 @@ const PATIENCE: u32 = 10;
 const AT_LEAST: Duration = Duration::from_secs(5);
 /// Laws hold of a part of the random cases of which they are held elsewhere, or they would take minutes.
 const PARTS: &str = "20";
-/// A test that takes longer is slow: only those mutants are shown to it that survived all others. Each
-/// takes longer still while it notes what it comes across.
-const SLOW: Duration = Duration::from_secs(12);
-/// One that takes longer is never asked: whoever survives all tests would take hours.
-const TOO_SLOW: Duration = Duration::from_secs(45);
+/// A test that takes longer while it notes what it comes across, which is several times as long as else, is
+/// never asked: whoever survives all tests would take hours.
+const SLOW: Duration = Duration::from_secs(30);
 /// What a program may take of memory, in KiB: a mutant may never stop asking for more.
 const MEMORY: u32 = 4_000_000;
 
@@ -37,8 +35,7 @@ pub struct Test {
 
 /// The tests of the programs, the quickest first. Those that fail without a mutant are said and left out:
 /// they look at the source; and so are slow ones.
-pub fn tests(programs: &[Program], folder: &Path, slow: bool) -> Result<Vec<Test>> {
-    let most = if slow { TOO_SLOW } else { SLOW };
+pub fn tests(programs: &[Program], folder: &Path) -> Result<Vec<Test>> {
     let mut all = Vec::new();
     for (number, program) in programs.iter().enumerate() {
         let listed = Command::new(&program.path)
@@ -57,7 +54,7 @@ pub fn tests(programs: &[Program], folder: &Path, slow: bool) -> Result<Vec<Test
         fs::remove_file(&file).ok();
         let start = Instant::now();
         let mut command = command(&programs[*program], name);
-        let passes = passes(command.env("MUTANTS_REACHED", &file), most)?;
+        let passes = passes(command.env("MUTANTS_REACHED", &file), SLOW)?;
         let time = start.elapsed();
         let reached = fs::read_to_string(&file).unwrap_or_default();
         fs::remove_file(&file).ok();
