@@ -120,3 +120,17 @@ fn the_number_of_the_hand_answers_no_question_for_tiles() {
     assert_eq!(knows("claim"), None);
     assert_eq!(knows("next-hand"), Some(Fact::Number(1)));
 }
+
+// A dealer who wins plays on, with one counter more; the bet went to the winner.
+#[test]
+fn what_lies_on_the_table_is_known_before_a_hand_is_won() {
+    let told = vec![
+        opening("riichi-ema-2025"),
+        Input::Bet(PlayerId(2)),
+        won(Seat::East, 5, Some(Seat::West)),
+        Input::Bet(PlayerId(0)),
+    ];
+    let lies = table(told).lies_on_table();
+    assert_eq!((lies.honba, lies.bets), (1, 0));
+    assert_eq!(lies.declared, Some([true, false, false, false]));
+}

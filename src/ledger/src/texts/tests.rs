@@ -1,7 +1,7 @@
 use tilewise_rules::Seat;
 
 use crate::testing::{log, opening, won};
-use crate::{Input, Log, PlayerId};
+use crate::{Input, Log, PlayerId, Told};
 
 fn evening() -> Log {
     log([
@@ -145,4 +145,42 @@ fn a_score_sheet_has_a_row_for_each_hand_and_runs_on() {
     assert_eq!(rows[0].gains, [-1600, 3200, -800, -800]);
     assert_eq!(rows[1].has, [45_200, 62_800, 46_000, 46_000]);
     assert!(Log::default().sheet(&Log::default().replay()).is_empty());
+}
+
+#[test]
+fn an_amount_of_nothing_has_no_sign() {
+    let game = evening().replay();
+    let table = game.table().unwrap();
+    let told = |hundredths| [table.amount(hundredths), table.change(hundredths)];
+    assert_eq!(told(0), ["0", "0"]);
+    assert_eq!(told(6_400), ["64", "+64"]);
+    assert_eq!(told(-150), ["-1.50", "-1.50"]);
+}
+
+#[test]
+fn who_began_with_nothing_is_told_what_was_gained_alone() {
+    let Input::Opened(mut opening) = opening("hk-old-style") else {
+        unreachable!()
+    };
+    opening.start = Some(0);
+    let won = won(Seat::South, 3, Some(Seat::East));
+    let game = log([Input::Opened(opening), won]).replay();
+    let summary = game.table().unwrap().summary();
+    let summary: Vec<_> = summary.iter().map(ToString::to_string).collect();
+    // HKOS-51: 16 from the discarder, 8 from each other.
+    let places = ["1. Bo: +32", "2. Cy: -8", "2. Di: -8", "4. Ann: -16"];
+    assert_eq!(summary[1..5], places);
+}
+
+/// Nobody pays for a draw, but the hand is over.
+#[test]
+fn a_draw_has_a_row_on_the_score_sheet() {
+    let log = log([opening("hk-old-style"), Input::Drawn(Told::here(None))]);
+    let game = log.replay();
+    let rows = log.sheet(&game);
+    let rows: Vec<_> = rows
+        .iter()
+        .map(|row| (row.number, &row.gains[..]))
+        .collect();
+    assert_eq!(rows, [(2, &[0; 4][..])]);
 }

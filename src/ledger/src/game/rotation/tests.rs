@@ -61,3 +61,16 @@ fn it_is_due_after_a_round_until_somebody_changes_seats() {
         .unwrap();
     assert_eq!(table.rotation_due(), None);
 }
+
+#[test]
+fn a_substitute_plays_until_the_player_is_back() {
+    let mut table = after(4, 1);
+    let (bo, cy) = (PlayerId(1), PlayerId(2));
+    assert_eq!(table.substitute(bo), None);
+    let gus = Some("Gus".to_owned());
+    table.tell(&Input::Substitute(bo, gus)).unwrap();
+    assert_eq!(table.substitute(bo), Some("Gus"));
+    assert_eq!(table.substitute(cy), None);
+    table.tell(&Input::Substitute(bo, None)).unwrap();
+    assert_eq!(table.substitute(bo), None);
+}
