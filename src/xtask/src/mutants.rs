@@ -33,8 +33,7 @@ pub struct Asked<'a> {
     pub within: &'a str,
     /// Also what was tried and not caught.
     pub again: bool,
-    /// Only in files that don't say what they said when all of them was tried; those that no test catches
-    /// need a reason.
+    /// Only in files that don't say what they said when all of them was tried: nothing more may survive there.
     pub changed: bool,
 }
 
@@ -71,18 +70,19 @@ fn mutants(asked: &Asked) -> Result<()> {
     fs::create_dir_all(&folder)?;
     let mutants = list::all(&tools::mutants()?)?;
     let mut kept = Kept::read(&folder, &mutants)?;
-    let open: HashSet<usize> = kept.open(asked.again);
-    let chosen = |id: &usize| {
-        let file = &mutants[*id].file;
-        open.contains(id)
-            && file.contains(asked.within)
-            && (!asked.changed || changed.contains(file))
-    };
+    let open = kept.open(asked.again);
     println!("{} mutants, {} of them open", mutants.len(), open.len());
-    if !(0..mutants.len()).any(|id| chosen(&id)) {
+    let chosen: HashSet<usize> = open
+        .into_iter()
+        .filter(|id| {
+            let file = &mutants[*id].file;
+            file.contains(asked.within) && (!asked.changed || changed.contains(file))
+        })
+        .collect();
+    if chosen.is_empty() {
         return end(&kept, asked, &changed);
     }
-    let built = build::build(&mutants, kept.unviable(), &folder.join("tree"))?;
+    let built = build::build(&mutants, &chosen, &folder.join("tree"))?;
     for id in &built.unviable {
         kept.keep(*id, Outcome::Unviable)?;
     }
@@ -99,7 +99,7 @@ fn mutants(asked: &Asked) -> Result<()> {
         built.switched.len(),
         duration(start.elapsed())
     );
-    let mut ids: Vec<usize> = built.switched.iter().copied().filter(chosen).collect();
+    let mut ids: Vec<usize> = built.switched.iter().copied().collect();
     // Those that few tests come across are soonest done.
     ids.sort_by_key(|id| reached.get(id).copied().unwrap_or_default());
     let kept = Mutex::new(kept);
@@ -128,18 +128,18 @@ fn mutants(asked: &Asked) -> Result<()> {
     end(&kept, asked, &changed)
 }
 
-/// Writes down what is known. In what has changed, what no test catches has a reason, or is an error.
+/// Writes down what is known. In what has changed nothing more survives than before.
 fn end(kept: &Kept, asked: &Asked, changed: &HashSet<String>) -> Result<()> {
-    kept.write()?;
     if asked.changed {
-        let unexplained = kept.unexplained(changed)?;
+        let new = kept.new_survivors(changed)?;
         ensure!(
-            unexplained.is_empty(),
-            "no test catches these; write one, or the reason in tests/mutants/survivors.json:\n{}",
-            unexplained.join("\n")
+            new.is_empty(),
+            "no test catches these; write one, or run `cargo xtask mutants` and give the reason in \
+             tests/mutants/survivors.json:\n{}",
+            new.join("\n")
         );
     }
-    Ok(())
+    kept.write()
 }
 
 /// Does it for each, on all cores.

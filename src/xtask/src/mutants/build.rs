@@ -65,9 +65,8 @@ pub struct Built {
     pub programs: Vec<Program>,
 }
 
-/// Copies the workspace to `tree`, switches the mutants there, and compiles the tests. Some are known not to
-/// compile.
-pub fn build(mutants: &[Mutant], mut unviable: HashSet<usize>, tree: &Path) -> Result<Built> {
+/// Copies the workspace to `tree`, switches those of the mutants there that are chosen, and compiles the tests.
+pub fn build(mutants: &[Mutant], chosen: &HashSet<usize>, tree: &Path) -> Result<Built> {
     copy(tree)?;
     let roots =
         CRATES.map(|package| format!("{}/src/lib.rs", package.replace("tilewise-", "src/")));
@@ -75,10 +74,12 @@ pub fn build(mutants: &[Mutant], mut unviable: HashSet<usize>, tree: &Path) -> R
     for root in &roots {
         files.insert(root, Vec::new());
     }
-    for (id, mutant) in mutants.iter().enumerate() {
+    let all = mutants.iter().enumerate();
+    for (id, mutant) in all.filter(|(id, _)| chosen.contains(id)) {
         files.entry(&mutant.file).or_default().push((id, mutant));
     }
     let added = SWITCH.replace("MANY", &mutants.len().to_string());
+    let mut unviable = HashSet::new();
     let mut constant = HashSet::new();
     let mut complaint = String::new();
     for time in 1..=TIMES {

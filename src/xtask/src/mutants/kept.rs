@@ -139,22 +139,14 @@ impl<'a> Kept<'a> {
         })
     }
 
-    /// Those that don't compile.
-    pub fn unviable(&self) -> HashSet<usize> {
-        self.that(|outcome| *outcome == Some(Outcome::Unviable))
-    }
-
     /// Those that are to be tried; those that were missed too, if `again`.
     pub fn open(&self, again: bool) -> HashSet<usize> {
-        self.that(|outcome| match outcome {
+        let is_open = |outcome: &Option<Outcome>| match outcome {
             None => true,
             Some(outcome) => again && *outcome == Outcome::Missed,
-        })
-    }
-
-    fn that(&self, holds: impl Fn(&Option<Outcome>) -> bool) -> HashSet<usize> {
+        };
         let all = self.outcomes.iter().enumerate();
-        all.filter(|(_, outcome)| holds(outcome))
+        all.filter(|(_, outcome)| is_open(outcome))
             .map(|(id, _)| id)
             .collect()
     }
@@ -255,20 +247,24 @@ impl<'a> Kept<'a> {
         Ok(all.into_values().collect())
     }
 
-    /// Those of these files that no test catches, and for which no reason is written down.
-    pub fn unexplained(&self, files: &HashSet<String>) -> Result<Vec<&str>> {
-        let explained: HashSet<(String, String)> = list::<Survivor>(SURVIVORS)?
-            .into_iter()
-            .filter(|one| !one.reason.is_empty())
-            .map(|one| (one.file, one.what))
-            .collect();
+    /// Those of these files that no test catches, and that weren't known to survive.
+    pub fn new_survivors(&self, files: &HashSet<String>) -> Result<Vec<&str>> {
+        let known = list::<Survivor>(SURVIVORS)?.into_iter();
+        let mut known: HashMap<(String, String), usize> =
+            known.map(|one| ((one.file, one.what), one.times)).collect();
         let all = self.mutants.iter().zip(&self.outcomes);
-        let missed = all.filter(|(mutant, outcome)| {
-            **outcome == Some(Outcome::Missed)
-                && files.contains(&mutant.file)
-                && !explained.contains(&(mutant.file.clone(), mutant.what().to_owned()))
-        });
-        Ok(missed.map(|(mutant, _)| mutant.name.as_str()).collect())
+        let mut new = Vec::new();
+        for (mutant, outcome) in all {
+            if *outcome != Some(Outcome::Missed) || !files.contains(&mutant.file) {
+                continue;
+            }
+            let key = (mutant.file.clone(), mutant.what().to_owned());
+            match known.get_mut(&key).filter(|times| **times > 0) {
+                Some(times) => *times -= 1,
+                None => new.push(mutant.name.as_str()),
+            }
+        }
+        Ok(new)
     }
 }
 
