@@ -90,7 +90,7 @@ fn mutants(asked: &Asked) -> Result<()> {
         kept.keep(*id, Outcome::Fixed)?;
     }
     println!("built after {}", duration(start.elapsed()));
-    let tests = trial::tests(&built.programs, &folder)?;
+    let tests = trial::tests(&built.programs, &folder, !asked.again && !asked.changed)?;
     let reached = trial::reached(&tests);
     println!(
         "{} tests come across {} of {} mutants, after {}",

@@ -24,5 +24,6 @@ mod score;
 mod singapore;
 mod sparrows_nest;
 mod types;
+mod verdicts;
 mod waits;
 mod ways_in;

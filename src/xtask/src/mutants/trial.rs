@@ -13,14 +13,17 @@ use anyhow::{Context, Result};
 
 use super::build::Program;
 
-/// A mutant that makes a test take as many times as long never ends.
-const PATIENCE: u32 = 10;
+/// A mutant that makes a test take as many times as long never ends. While it notes what it comes across a test
+/// takes several times as long as else.
+const PATIENCE: u32 = 2;
 /// As little time is never too long.
 const AT_LEAST: Duration = Duration::from_secs(5);
 /// Laws hold of a part of the random cases of which they are held elsewhere, or they would take minutes.
 const PARTS: &str = "20";
-/// A test that takes longer while it notes what it comes across, which is several times as long as else, is
-/// never asked: whoever survives all tests would take hours.
+/// A test that takes longer while it notes what it comes across isn't quick: those mutants alone are shown to it
+/// that survived all others.
+const QUICK: Duration = Duration::from_secs(6);
+/// One that takes longer is never asked: whoever survives all tests would take hours.
 const SLOW: Duration = Duration::from_secs(30);
 /// What a program may take of memory, in KiB: a mutant may never stop asking for more.
 const MEMORY: u32 = 4_000_000;
@@ -35,7 +38,8 @@ pub struct Test {
 
 /// The tests of the programs, the quickest first. Those that fail without a mutant are said and left out:
 /// they look at the source; and so are slow ones.
-pub fn tests(programs: &[Program], folder: &Path) -> Result<Vec<Test>> {
+pub fn tests(programs: &[Program], folder: &Path, quick: bool) -> Result<Vec<Test>> {
+    let most = if quick { QUICK } else { SLOW };
     let mut all = Vec::new();
     for (number, program) in programs.iter().enumerate() {
         let listed = Command::new(&program.path)
@@ -54,7 +58,7 @@ pub fn tests(programs: &[Program], folder: &Path) -> Result<Vec<Test>> {
         fs::remove_file(&file).ok();
         let start = Instant::now();
         let mut command = command(&programs[*program], name);
-        let passes = passes(command.env("MUTANTS_REACHED", &file), SLOW)?;
+        let passes = passes(command.env("MUTANTS_REACHED", &file), most)?;
         let time = start.elapsed();
         let reached = fs::read_to_string(&file).unwrap_or_default();
         fs::remove_file(&file).ok();
