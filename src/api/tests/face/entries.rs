@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::common::{by_discard, liable};
+use serde_json::{Value, json};
 use tilewise_api::{Catalogue, Report, ScoreRequest, asked, read, report, score_json};
 use tilewise_rules::{House, WinInput, notation, rule_sets};
 
@@ -65,8 +66,8 @@ fn what_is_written_is_what_is_read() {
         assert_eq!(entry_read, entry, "{text}");
         // And what it is worth is the same either way.
         let direct = serde_json::to_string(&report(&house, &entry)).expect(hand);
-        let direct: serde_json::Value = serde_json::from_str(&direct).expect(hand);
-        let asked: serde_json::Value = serde_json::from_str(&score_json(&text)).expect(hand);
+        let direct: Value = serde_json::from_str(&direct).expect(hand);
+        let asked: Value = serde_json::from_str(&score_json(&text)).expect(hand);
         assert_eq!(direct["ok"], asked["ok"], "{text}");
         if direct["ok"] == true {
             assert_eq!(direct, asked, "{text}");
@@ -82,6 +83,20 @@ fn a_hand_is_written_in_the_words_of_the_face() {
     );
     let written = serde_json::to_value(ScoreRequest::of(&house, &entry)).expect("JSON");
     assert_eq!(written, by_discard());
+}
+
+/// Honba without bets, bets without honba: what doesn't lie there isn't written.
+#[test]
+fn what_lies_on_the_table_is_written_and_no_more() {
+    for (hand, on_table) in [
+        ("12m honba=2", json!({"honba": 2})),
+        ("12m bets=1", json!({"bets": 1})),
+        ("12m", Value::Null),
+    ] {
+        let house = house("riichi-ema-2025");
+        let written = serde_json::to_value(ScoreRequest::of(&house, &entry(hand))).expect("JSON");
+        assert_eq!(written["on_table"], on_table);
+    }
 }
 
 #[test]

@@ -324,6 +324,19 @@ fn the_referee_is_offered_what_the_book_allows() {
         ])
     );
     assert_eq!(offers("F5"), Value::Null);
+    // EMA 2025: 8 or 12 points, and 12 to 48 where it is severe.
+    let offers = |clause: &str| {
+        let fields = json!({"foul": clause});
+        event("riichi-ema-2025", "foul", &fields)["offers"].clone()
+    };
+    assert_eq!(
+        offers("F43"),
+        json!([{"penalty": "points", "points": [8, 12]}])
+    );
+    assert_eq!(
+        offers("F43a"),
+        json!([{"penalty": "points", "least": 12, "most": 48}])
+    );
 }
 
 /// 25 - 20; 12.3 - 7; the bets of this hand go back, older ones stay; 3,000 from the noten.

@@ -26,6 +26,32 @@ fn parts(codes: &[String]) -> Vec<CodePart> {
     all.collect::<Result<_, _>>().expect("codes")
 }
 
+/// The codes that were given away, game by game.
+fn given_codes() -> impl Iterator<Item = Vec<CodePart>> {
+    let all = GIVEN.lines().filter_map(|line| line.strip_prefix("codes "));
+    all.map(|codes| parts(&codes.split(' ').map(str::to_owned).collect::<Vec<_>>()))
+}
+
+/// The sum that everybody knows as CRC-32.
+fn sum(bytes: &[u8]) -> u32 {
+    let bit = |byte: &u8, at: u8| u32::from(byte >> at & 1);
+    let bits = bytes
+        .iter()
+        .flat_map(|byte| (0..8).map(move |at| bit(byte, at)));
+    !bits.fold(u32::MAX, |sum, bit| {
+        sum >> 1 ^ (0xEDB8_8320 * ((sum ^ bit) & 1))
+    })
+}
+
+/// A code with nothing in it: which of how many it is, a game, and the end of a sum. Seven bytes are 17
+/// digits, and one is three.
+fn code(place: u8, count: u8) -> String {
+    let bytes = [place, count, 0, 0, 0, 42];
+    let [.., high, low] = sum(&bytes).to_be_bytes();
+    let seven = u64::from_be_bytes([0, place, count, 0, 0, 0, 42, high]);
+    format!("1{seven:017}{low:03}")
+}
+
 proptest! {
     // What reads a link reads what is known first: few cases, for it takes its time unoptimised.
     #![proptest_config(ProptestConfig::with_cases(24))]
@@ -98,6 +124,66 @@ fn what_can_not_be_read_says_why() {
     mixed[0] = parts(&game_codes(&hanchan(), 120).expect("codes"))[0].clone();
     assert!(read_game_codes(&mixed, ALL).is_err());
     assert!(read_game_codes(&[], ALL).is_err());
+}
+
+#[test]
+fn a_code_is_one_of_as_many_as_there_are() {
+    for place in 0..3 {
+        let part = CodePart::read(&code(place, 3)).expect("a code");
+        assert_eq!((part.place, part.count, part.game), (place.into(), 3, 42));
+    }
+    for (place, count) in [(3, 3), (4, 3), (0, 0)] {
+        let refusal = CodePart::read(&code(place, count)).expect_err("no code");
+        assert_eq!(refusal.errors[0].code, "bad-request");
+    }
+}
+
+#[test]
+fn codes_that_are_missing_are_named_by_their_places() {
+    assert_eq!(missing_codes(&[]), [0; 0]);
+    for whole in given_codes() {
+        assert!(whole.len() > 1);
+        assert_eq!(missing_codes(&whole), [0; 0]);
+        for lost in 0..whole.len() {
+            let mut rest = whole.clone();
+            rest.remove(lost);
+            assert_eq!(missing_codes(&rest), [lost]);
+            assert!(read_game_codes(&rest, ALL).is_err());
+        }
+    }
+}
+
+/// The pieces alone would be a game: it isn't the one that the codes are of.
+#[test]
+fn codes_hold_the_game_that_they_are_of() {
+    let mut codes = given_codes().next().expect("codes");
+    for one in &mut codes {
+        one.game ^= 1;
+    }
+    let refusal = read_game_codes(&codes, ALL).expect_err("of another game");
+    assert_eq!(refusal.errors[0].code, "bad-request");
+}
+
+/// Ids that don't end in the counter, devices without a number, clocks that go back, authors or none.
+#[test]
+fn a_link_says_who_wrote_each_entry_when() {
+    let entry = |(id, device, counter, time, author): (&str, &str, u32, i64, &str)| {
+        let input = match counter {
+            1 => opened("hk-old-style", ["Ann", "Bo", "Cy", "Dee"]),
+            _ => json!({ "told": "drawn" }),
+        };
+        json!({ "id": id, "device": device, "counter": counter, "time": time, "author": author,
+            "input": input })
+    };
+    let entries = [
+        ("phone-1", "phone", 1, 60_000, "Ann"),
+        ("phone-7", "phone", 2, 57_000, "Ann"),
+        ("tablet-3", "tablet", 3, 56_994, ""),
+        ("phone-5", "phone", 5, -1_000, "Bo"),
+    ];
+    let file = json!({ "tilewise-game": 1, "entries": entries.map(entry) }).to_string();
+    let log = log_of(&read_game(file.as_bytes()).expect("JSON"), ALL).expect("a game");
+    assert_eq!(read_link(&game_link(&log)), Ok(log));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use fastrand::Rng;
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use tilewise_api::{EntryFile, game_file, game_json, log_of, read_game, text};
+use tilewise_api::{Catalogue, EntryFile, game_file, game_json, game_of, log_of, read_game, text};
 use tilewise_ledger::{
     Change, Correction, Entry, EntryId, Foul, Happened, Input, Log, Opening, PlayerId, Rules, Told,
     Won,
@@ -96,6 +96,66 @@ fn a_hand_is_told_with_its_tiles() {
     assert_eq!(state["players"][1]["score"], 564, "{state}");
 }
 
+/// What a player has beside what the book says, which is 500 and what the first hand moved.
+#[test]
+fn counted_chips_stand_with_who_has_them() {
+    let mut game = game();
+    let counted = json!([{ "player": 0, "amount": 490.5 }, { "player": 2, "amount": 492 }]);
+    let all = game["entries"].as_array_mut().expect("entries");
+    all.push(entry(3, &json!({ "told": "chips", "chips": counted })));
+    let state = replayed(&game);
+    let told = |state: &Value| {
+        let of = |key: &str| state["chips"][key].as_f64();
+        [of("counted"), of("book"), of("apart")]
+    };
+    let players = state["players"].as_array().expect("players");
+    assert_eq!(told(&players[0]), [490.5, 484.0, 6.5].map(Some), "{state}");
+    assert_eq!(told(&players[2]), [492.0, 492.0, 0.0].map(Some), "{state}");
+    assert_eq!(told(&state), [982.5, 976.0, 6.5].map(Some), "{state}");
+    for uncounted in [1, 3] {
+        assert_eq!(players[uncounted].get("chips"), None);
+    }
+}
+
+/// One tile is a text, and several are a list.
+#[test]
+fn tiles_are_written_as_they_were_told() {
+    let mut game = game();
+    let claim = json!({
+        "told": "happened",
+        "event": "claim",
+        "seat": "S",
+        "action": "win",
+        "tile": "5p",
+        "from": "E",
+        "missed": ["9p", "1m"],
+        "own_discards": [],
+    });
+    let all = game["entries"].as_array_mut().expect("entries");
+    all.push(entry(3, &claim));
+    let file = game_file(&read(&game.to_string()));
+    let again: Value = serde_json::from_str(&file).expect("JSON");
+    for (key, told) in claim.as_object().expect("an object") {
+        assert_eq!(again["entries"][2]["input"][key], *told, "{key}");
+    }
+}
+
+/// Whoever goes on with a game has its log too.
+#[test]
+fn a_game_that_can_be_played_comes_with_its_log() {
+    let file = game().to_string();
+    let of = |file: &str| {
+        let json = read_game(file.as_bytes()).expect(file);
+        game_of(&json, Catalogue::ALL)
+    };
+    let (log, game) = of(&file).expect("a game");
+    assert_eq!(log, read(&file));
+    assert_eq!(game, log.replay());
+    assert!(game.table().is_some());
+    let refusal = of(&file.replace("\"S\"", "\"X\"")).expect_err("no seat");
+    assert_eq!(refusal.errors[0].code, "bad-request");
+}
+
 #[test]
 fn what_cannot_be_is_a_line_that_says_why() {
     let mut game = game();
@@ -123,12 +183,18 @@ fn what_cannot_be_is_a_line_that_says_why() {
     assert_eq!(state["players"][3]["score"], 492);
 }
 
+/// The second entry corrects the first.
+fn corrects(game: &mut Value, change: &str, input: &Value) {
+    game["entries"][1]["input"] =
+        json!({ "told": "corrected", "of": "phone-1", "change": change, "input": input });
+}
+
 /// What is changed in a right game, the code, where, and a part of the sentence.
 #[test]
 #[expect(clippy::too_many_lines, reason = "a line for each thing that is wrong")]
 fn what_is_no_game_is_refused_by_name() {
     type Change = fn(&mut Value);
-    let cases: [(Change, &str, &str, &str); 20] = [
+    let cases: [(Change, &str, &str, &str); 24] = [
         (
             |game| game["tilewise-game"] = json!(0),
             "unknown-version",
@@ -249,6 +315,31 @@ fn what_is_no_game_is_refused_by_name() {
             "entries[0].input.seats.S",
             "is missing",
         ),
+        (
+            |game| corrects(game, "delete", &json!({ "told": "drawn" })),
+            "bad-request",
+            "entries[1].input.input",
+            "leave it out",
+        ),
+        (
+            |game| corrects(game, "replace", &Value::Null),
+            "bad-request",
+            "entries[1].input.input",
+            "is missing",
+        ),
+        // Three decimals, and five.
+        (
+            |game| game["entries"][0]["input"]["start"] = json!(12.345),
+            "bad-request",
+            "entries[0].input.start",
+            "at most two decimals",
+        ),
+        (
+            |game| game["entries"][0]["input"]["start"] = json!(0.000_01),
+            "bad-request",
+            "entries[0].input.start",
+            "at most two decimals",
+        ),
     ];
     for (change, code, at, says) in cases {
         let mut changed = game();
@@ -293,7 +384,8 @@ fn a_file_that_was_cut_off_says_so() {
         let report = game_json(&whole[..length]);
         assert!(report.contains("\"cut-off\""), "{report}");
     }
-    assert!(game_json(b"\xff\xfe{}").contains("no UTF-8"));
+    assert!(game_json(b"\xff\xfe{}").contains("no UTF-8 from byte 1:"));
+    assert!(game_json(b"{ \"\xff").contains("no UTF-8 from byte 4:"));
     assert!(game_json("Name;Points\nAnn;100").contains("no JSON"));
 }
 
@@ -319,7 +411,7 @@ fn a_hundred_thousand_entries_are_taken_and_no_more() {
 
 fn read(file: &str) -> Log {
     let json = read_game(file.as_bytes()).expect(file);
-    log_of(&json, tilewise_api::Catalogue::ALL).unwrap_or_else(|refusal| {
+    log_of(&json, Catalogue::ALL).unwrap_or_else(|refusal| {
         panic!("{:?} in {file}", refusal.errors);
     })
 }

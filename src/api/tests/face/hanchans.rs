@@ -164,6 +164,15 @@ fn alone(book: &str, event: &str, fields: &Value) -> Value {
     serde_json::from_str(&report).expect("JSON")
 }
 
+#[test]
+fn a_penalty_book_names_its_events_where_it_is_asked_for_another() {
+    let says = "the request is an object: it takes an event, one of foul, exhaustive-draw, hanchan";
+    for other in ["claim", "fouls", ""] {
+        let report = alone(WRC, other, &json!({}));
+        refused_because(&report, "bad-request", "", says);
+    }
+}
+
 /// 3,000 in all; the dealer stays who is tenpai; a counter is added.
 #[test]
 fn a_penalty_book_rules_on_a_draw_by_itself() {

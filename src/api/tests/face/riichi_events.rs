@@ -47,6 +47,18 @@ fn counted_wins_are_paid_with_what_lies_on_the_table() {
     );
 }
 
+/// with the numbers of the composite example: three dragons and all honors, of which West fed
+/// the dragons. Four winds alone would be two yakuman there.
+#[test]
+fn who_fed_a_yakuman_answers_for_its_units() {
+    let fields = json!({
+        "seat": "S", "by": "self-draw", "yakuman": 2, "on_table": {"honba": 1},
+        "liability": [{"key": "big-three-dragons", "seat": "W", "fed": "set"}],
+    });
+    let report = event("riichi-majsoul", "settle-win", &fields);
+    nets(&report, [-16_000, 64_300, -40_300, -8_000]);
+}
+
 ///
 #[test]
 fn several_winners_share_what_lies_on_the_table() {

@@ -23,7 +23,7 @@ fn each_way_in_answers_the_same() {
         assert_eq!(score_json(&request), answer_json(&request, false));
     }
     assert_eq!(waits_json(&waiting()), answer_json(waiting(), true));
-    // HKOS-39: whoever declares falsely pays.
+    // HKOS-80: whoever declares falsely pays.
     let event = json!({
         "event": "erroneous-mahjong",
         "ruleset": "hk-old-style",
@@ -58,7 +58,8 @@ fn what_is_brief_leaves_out_what_the_book_says_of_every_hand() {
     for request in [by_discard(), by_self_draw()] {
         let request = request.to_string();
         let (brief, whole) = (score_brief(&request), score_json(&request));
-        assert!(4 * brief.len() < whole.len(), "{brief}");
+        // Most of a report.
+        assert!(2 * brief.len() < whole.len(), "{brief}");
         let (brief, whole) = (parsed(&brief), parsed(&whole));
         for key in ["ok", "ruleset", "total", "payments", "transfers", "reading"] {
             assert_eq!(brief[key], whole[key], "{key}");
@@ -67,10 +68,10 @@ fn what_is_brief_leaves_out_what_the_book_says_of_every_hand() {
         assert_eq!(brief["options"], json!({}));
         same_elements(&brief, &whole);
     }
-    let house = with(by_discard(), [("options", json!({"limit_fan": 10}))]).to_string();
+    let house = with(by_discard(), [("options", json!({"minimum_fan": 1}))]).to_string();
     assert_eq!(
         parsed(&score_brief(&house))["options"],
-        json!({"limit_fan": 10})
+        json!({"minimum_fan": 1})
     );
 }
 
