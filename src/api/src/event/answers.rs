@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tilewise_rules::{Ask, DORA_AND_BETS, Fact, Facts, House, Question, RuleSet};
+use tilewise_rules::{Ask, DORA_AND_BETS, Fact, Facts, House, Question, RuleSet, liability_fault};
 
 use super::winners::{self, HandReport};
 use crate::fact::{fact, wants};
@@ -34,7 +34,11 @@ pub(super) fn answers(
         let Some(value) = inside.next().and_then(|_| request.field(name)) else {
             continue;
         };
-        within(name, &value, questions, rule_set, &mut facts, reasons);
+        if name == "liability" {
+            fed(&value, questions, (rule_set, house), &mut facts, reasons);
+        } else {
+            within(name, &value, questions, &mut facts, reasons);
+        }
     }
     for field in questions.iter().filter(|field| field.within.is_none()) {
         let found = match field_in(field, request, reasons) {
@@ -90,28 +94,39 @@ fn field_in<'a>(
     first.or(other)
 }
 
-/// The answers inside of one field: those of an object by their keys, those of a list of who fed what
-/// by what was fed.
+/// The answers in a list of who fed what.
+fn fed(
+    value: &Value,
+    questions: &'static [Question],
+    (rule_set, house): (Option<&'static RuleSet>, Option<&Arc<House>>),
+    facts: &mut Facts,
+    reasons: &mut Reasons,
+) {
+    for value in value.items("a list of liabilities", reasons) {
+        let Some(stated) = stated(&value, rule_set, reasons) else {
+            continue;
+        };
+        let fault = house.and_then(|house| liability_fault(house, stated, None, None));
+        if let Some(fault) = fault {
+            reasons.push(fault.code(), Some(value.at.to_string()), fault.to_string());
+            continue;
+        }
+        let mut inside = questions.iter().filter(|field| field.within.is_some());
+        if let Some(field) = inside.find(|field| field.key == stated.key) {
+            facts.set(field.key, Fact::Seat(stated.seat));
+        }
+    }
+}
+
+/// The answers inside of one field, by their keys.
 fn within(
     name: &'static str,
     value: &Value,
     questions: &'static [Question],
-    rule_set: Option<&'static RuleSet>,
     facts: &mut Facts,
     reasons: &mut Reasons,
 ) {
     let inside = || questions.iter().filter(|field| field.within == Some(name));
-    if name == "liability" {
-        for value in value.items("a list of liabilities", reasons) {
-            let Some(stated) = stated(&value, rule_set, reasons) else {
-                continue;
-            };
-            if let Some(field) = inside().find(|field| field.key == stated.key) {
-                facts.set(field.key, Fact::Seat(stated.seat));
-            }
-        }
-        return;
-    }
     let keys: Vec<_> = inside().map(|field| field.key).collect();
     let Some(object) = value.object(&keys, reasons) else {
         return;

@@ -422,14 +422,15 @@ fn amount(value: &Value, reasons: &mut Reasons) -> Option<i64> {
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_precision_loss,
-        reason = "whole and within what a double holds exactly"
+        clippy::float_cmp,
+        reason = "whole and within what a double holds exactly; the nearest to a decimal is the same number"
     )]
     let hundredths = match *value.json {
         Json::Whole(number) => number.checked_mul(PARTS),
         Json::Number(number) => {
-            let all = number * PARTS as f64;
-            let whole = all.round();
-            ((all - whole).abs() < 1e-3 && whole.abs() <= MOST as f64).then_some(whole as i64)
+            let whole = (number * PARTS as f64).round();
+            let is_whole = whole / PARTS as f64 == number;
+            (is_whole && whole.abs() <= MOST as f64).then_some(whole as i64)
         }
         _ => None,
     };

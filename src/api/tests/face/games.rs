@@ -327,7 +327,7 @@ fn what_is_no_game_is_refused_by_name() {
             "entries[1].input.input",
             "is missing",
         ),
-        // Three decimals, and five.
+        // Three decimals, and six, which are hardly more than two.
         (
             |game| game["entries"][0]["input"]["start"] = json!(12.345),
             "bad-request",
@@ -335,7 +335,7 @@ fn what_is_no_game_is_refused_by_name() {
             "at most two decimals",
         ),
         (
-            |game| game["entries"][0]["input"]["start"] = json!(0.000_01),
+            |game| game["entries"][0]["input"]["start"] = json!(12.340_009),
             "bad-request",
             "entries[0].input.start",
             "at most two decimals",

@@ -59,6 +59,38 @@ fn who_fed_a_yakuman_answers_for_its_units() {
     nets(&report, [-16_000, 64_300, -40_300, -8_000]);
 }
 
+/// who is liable fed a set, of what these rules have; nobody is freed here.
+#[test]
+fn a_liability_of_another_kind_is_refused() {
+    for (fed, code, says) in [
+        (
+            json!({"key": "full-flush", "seat": "W", "fed": "set"}),
+            "unknown-liability",
+            "no liability in these rules",
+        ),
+        (
+            json!({"key": "big-three-dragons", "seat": "W", "fed": "winning-tile"}),
+            "bad-liability",
+            "say that a set was fed",
+        ),
+        (
+            json!({"key": "big-three-dragons", "seat": "W", "fed": "set", "exempt": "no-choice"}),
+            "bad-liability",
+            "no such exemption",
+        ),
+    ] {
+        let fields = json!({"seat": "S", "by": "self-draw", "yakuman": 1, "liability": [fed]});
+        let report = event(EMA, "settle-win", &fields);
+        let error = &report["errors"][0];
+        assert_eq!(
+            (&error["code"], &error["at"]),
+            (&json!(code), &json!("liability[0]"))
+        );
+        let message = error["message"].as_str().expect("a text");
+        assert!(message.contains(says), "{message}");
+    }
+}
+
 ///
 #[test]
 fn several_winners_share_what_lies_on_the_table() {

@@ -196,12 +196,7 @@ fn context(house: &House, entry: &WinInput, faults: &mut Vec<Fault>) -> Option<W
         faults.extend(on_table_fault(house, entry));
     }
     for &stated in liability {
-        if house.rule_set().liability(stated.key).is_none() {
-            faults.push(Fault::UnknownLiability(stated));
-        }
-        faults.extend(
-            bad_liability(house, stated, seat, win).map(|says| Fault::BadLiability(stated, says)),
-        );
+        faults.extend(liability_fault(house, stated, seat, win));
     }
     match (seat, prevailing, win) {
         (Some(seat), Some(prevailing), Some(win)) => Some(WinContext {
@@ -270,6 +265,20 @@ fn claimed_from(seat: Seat, meld: usize, input: &MeldInput) -> Option<Fault> {
 fn robbed_tile_held(hand: &HandInput) -> Option<Tile> {
     hand.winning_tile
         .filter(|&robbed| hand.counts().of(robbed) > 1)
+}
+
+/// What is wrong with a liability as it was stated, as far as it is known who won and how.
+pub fn liability_fault(
+    house: &House,
+    stated: StatedLiability,
+    seat: Option<Seat>,
+    win: Option<Win>,
+) -> Option<Fault> {
+    if house.rule_set().liability(stated.key).is_none() {
+        return Some(Fault::UnknownLiability(stated));
+    }
+    let says = bad_liability(house, stated, seat, win)?;
+    Some(Fault::BadLiability(stated, says))
 }
 
 fn bad_liability(
