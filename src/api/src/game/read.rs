@@ -88,7 +88,12 @@ pub fn log(json: &Json, catalogue: Catalogue, reasons: &mut Reasons) -> Option<L
         let entry = all.get(head.place)?;
         let entry = entry.object(ENTRY, &mut Reasons::default())?;
         let value = entry.needed("input", "an object with told", reasons);
-        let Some(input) = value.and_then(|value| input::input(&value, &now, reasons)) else {
+        let input = value.as_ref();
+        let Some(input) = input.and_then(|value| input::input(value, &now, reasons)) else {
+            // What follows is read by the rules that it tells.
+            if value.is_some_and(|value| tells_rules(value.json)) {
+                break;
+            }
             continue;
         };
         now.after(&input);
@@ -108,6 +113,11 @@ pub fn log(json: &Json, catalogue: Catalogue, reasons: &mut Reasons) -> Option<L
             None
         }
     }
+}
+
+fn tells_rules(input: &Json) -> bool {
+    let told = field(input, "told");
+    matches!(told, Some(Json::Text(told)) if matches!(&**told, "opened" | "rules"))
 }
 
 /// Results that don't sum to zero, or are wrong in another way, can't come in: none are taken.

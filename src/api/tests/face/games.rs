@@ -353,6 +353,19 @@ fn what_is_no_game_is_refused_by_name() {
     }
 }
 
+/// Without rules nobody knows what is told of a hand.
+#[test]
+fn what_only_follows_from_rules_that_can_not_be_read_is_not_said() {
+    let mut changed = game();
+    let told = changed["entries"].as_array().expect("entries");
+    assert!(told.iter().any(|one| one["input"]["told"] == "won"));
+    changed["entries"][0]["input"]["start"] = json!("a lot");
+    let report = replayed(&changed);
+    let errors = report["errors"].as_array().expect("errors");
+    assert_eq!(errors.len(), 1, "{report}");
+    assert_eq!(errors[0]["at"], "entries[0].input.start");
+}
+
 /// Those that say the same count once, wherever they stand; those that don't are named by their places.
 #[test]
 fn an_id_twice_is_the_same_entry_or_refused() {

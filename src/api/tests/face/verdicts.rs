@@ -6,8 +6,8 @@ use crate::common::event;
 
 /// What was asked and what is in the verdict; what isn't begins with a "-".
 #[track_caller]
-fn says(rule_set: &str, of: &str, fields: Value, words: &[&str]) {
-    let report = event(rule_set, of, &fields);
+fn says(rule_set: &str, of: &str, fields: &Value, words: &[&str]) {
+    let report = event(rule_set, of, fields);
     let verdict = report["verdict"].as_str().unwrap_or_default();
     for word in words {
         let (is_there, word) = match word.strip_prefix('-') {
@@ -24,27 +24,28 @@ fn a_pot_is_spoken_of_where_there_is_one() {
     says(
         "sparrows-nest",
         "settle-win",
-        won(0),
+        &won(0),
         &["all three", "-pot"],
     );
-    says("sparrows-nest", "settle-win", won(12), &["takes the pot"]);
+    says("sparrows-nest", "settle-win", &won(12), &["takes the pot"]);
     let fed = |pot| json!({"seat": "S", "value": 3, "by": "discard", "from": "W", "pot": pot});
     says(
         "sparrows-nest",
         "settle-win",
-        fed(0),
+        &fed(0),
         &["discarder alone", "-pot"],
     );
     says(
         "sparrows-nest",
         "settle-win",
-        fed(12),
+        &fed(12),
         &["discarder alone", "pot"],
     );
     // NEST-64, A-33.
     let two = json!([{"seat": "S", "value": 3}, {"seat": "N", "value": 5}]);
     let several = |winners: &Value, pot| json!({"from": "W", "winners": winners, "pot": pot});
-    let ask = |fields, words: &[&str]| says("sparrows-nest", "multiple-wins", fields, words);
+    let ask =
+        |fields: Value, words: &[&str]| says("sparrows-nest", "multiple-wins", &fields, words);
     ask(several(&two, 0), &["each winner in full", "-pot"]);
     ask(several(&two, 16), &["pot goes to the first"]);
     let one = json!([{"seat": "S", "value": 3}]);
@@ -66,7 +67,8 @@ fn who_claims_alone_wins_alone() {
         let of = |seat: &&str| json!({"seat": seat, "hand": "ordinary"});
         json!({"from": "W", "claims": seats.iter().map(of).collect::<Vec<_>>()})
     };
-    let ask = |fields, words: &[&str]| says("sparrows-nest", "claims-on-discard", fields, words);
+    let ask =
+        |fields: Value, words: &[&str]| says("sparrows-nest", "claims-on-discard", &fields, words);
     ask(claims(&["S"]), &["one player"]);
     ask(claims(&["S", "E"]), &["all who claim"]);
 }
@@ -75,7 +77,7 @@ fn who_claims_alone_wins_alone() {
 #[test]
 fn hong_kong_says_who_pays_and_who_receives() {
     let robbed = |options: Value| json!({"seat": "S", "value": 3, "by": "robbing-the-kong", "from": "W", "options": options});
-    let ask = |fields, words: &[&str]| says("hk-old-style", "settle-win", fields, words);
+    let ask = |fields: Value, words: &[&str]| says("hk-old-style", "settle-win", &fields, words);
     ask(
         robbed(json!({"robbing_the_kong": "as-discard"})),
         &["like a discarder"],
@@ -85,7 +87,8 @@ fn hong_kong_says_who_pays_and_who_receives() {
         &["for all three"],
     );
     let called = |paid| json!({"seat": "S", "options": {"false_win": paid}});
-    let ask = |fields, words: &[&str]| says("hk-old-style", "erroneous-mahjong", fields, words);
+    let ask =
+        |fields: Value, words: &[&str]| says("hk-old-style", "erroneous-mahjong", &fields, words);
     ask(called("each"), &["pays each of the others"]);
     ask(called("limit"), &["pays each of the others"]);
     ask(called("fine"), &["a fine that nobody receives"]);
