@@ -18,6 +18,7 @@ mod fouls;
 mod han_and_fu;
 mod hands;
 mod house_rules;
+mod in_way;
 mod inquiries;
 mod laws;
 mod layers;
