@@ -193,3 +193,15 @@ fn worked_hands() {
         );
     }
 }
+
+/// All four of the lowest tile are in the hand, one of them in a knitted chow: it completes nothing,
+/// though two of the waits would take it.
+#[test]
+fn knitted_chows_take_their_tiles_from_the_others() {
+    let tiles = nearest::read("11112347m258p36999s");
+    let hand = hand(&tiles, Geometry::FIVE_SETS);
+    let found = shanten(&hand, &[Pattern::Knitted]).expect("all tiles but one");
+    let accepts: Vec<Tile> = found.accepts.iter().collect();
+    let accepts = tilewise_rules::notation::tiles_text(&accepts);
+    assert_eq!((found.shanten, accepts.as_str()), (0, "4m9s"));
+}

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tilewise_rules::{Choice, Finder, House, RuleSet, rule_sets};
+use tilewise_rules::{Choice, FEATURES, Feature, Finder, House, RuleSet, rule_sets};
 use tilewise_tests::rule_sets::five_sets;
 
 /// No path has more questions, however often nobody knows the answer.
@@ -163,4 +163,138 @@ fn a_link_that_answers_nothing_leads_as_far_as_it_can_be_read() {
         let (part, finder) = Finder::read(&all(), path).expect_err(path);
         assert_eq!((part.as_str(), finder.path().as_str()), (wrong, left));
     }
+}
+
+fn only(keys: &[&str]) -> Finder {
+    let by_key = |key: &&str| rule_sets::by_key(key).expect(key);
+    Finder::new(&keys.iter().map(by_key).collect::<Vec<_>>())
+}
+
+/// What is asked next, and its answers in their order.
+fn next(finder: &Finder) -> Option<(&'static str, Vec<String>)> {
+    let choice = finder.asks()?;
+    let keys = choice.answers.into_iter().map(|(told, _)| told.key);
+    Some((choice.feature.key(), keys.collect()))
+}
+
+/// Of four books one plays without ippatsu, which leaves one or three; who wins of several leaves two
+/// of them either way, as do questions that come later.
+#[test]
+fn what_leaves_fewest_on_the_average_is_asked_first() {
+    let books = [
+        "riichi-ema-2025",
+        "riichi-ema-2016",
+        "riichi-wrc-2025",
+        "riichi-jpml-a",
+    ];
+    let (asked, answers) = next(&only(&books)).expect("four of them");
+    assert_eq!(asked, "several_winners");
+    assert_eq!(answers, ["all", "nearest"]);
+}
+
+/// In whatever order the books stand.
+#[test]
+fn answers_stand_as_the_option_has_them() {
+    for (books, left_open, asked, answers) in [
+        (
+            &["riichi-wrc-2015", "riichi-tenhou", "riichi-ema-2016"][..],
+            "",
+            "several_winners",
+            &["all", "two", "nearest"][..],
+        ),
+        (
+            &["riichi-ema-2016", "riichi-ema-2025"],
+            "",
+            "kiriage",
+            &["true", "false"],
+        ),
+        (
+            &["mcr-wmo-2006", "mcr"],
+            "penalties",
+            "two_concealed_kongs",
+            &["6", "8"],
+        ),
+    ] {
+        let mut finder = only(books);
+        if let Some(choice) = finder.asks().filter(|one| one.feature.key() == left_open) {
+            finder = finder.with(choice.feature, None).expect("nobody knows it");
+        }
+        let (found, found_answers) = next(&finder).expect("several of them");
+        assert_eq!(
+            (found, found_answers),
+            (asked, answers.iter().map(ToString::to_string).collect())
+        );
+    }
+}
+
+/// Both books of MCR are commonly played without flowers: that tells nothing.
+#[test]
+fn what_leaves_the_same_books_is_never_asked() {
+    let mut finder = only(&["mcr", "mcr-wmo-2006"]);
+    for expected in ["penalties", "two_concealed_kongs"] {
+        let choice = finder.asks().expect(expected);
+        assert_eq!(choice.feature.key(), expected);
+        finder = finder.with(choice.feature, None).expect("nobody knows it");
+    }
+    assert!(next(&finder).is_none());
+}
+
+/// With one book left, what leads to different houses of it is asked.
+#[test]
+fn how_a_book_is_commonly_played_is_asked_of_the_last_one() {
+    let (asked, answers) = next(&only(&["hk-old-style"])).expect("it is played in several ways");
+    assert_eq!(asked, "minimum");
+    assert_eq!(answers, ["nothing", "1-fan", "3-fan"]);
+}
+
+fn common(key: &str) -> Feature {
+    let found = FEATURES.iter().find(|one| one.key == key);
+    Feature::Common(found.expect(key))
+}
+
+/// HKOS-51, HKOS-54 and HKOS-55, SG-14 and SG-19, M-114, R-87.
+#[test]
+fn who_pays_for_a_discard_is_told_by_what_is_paid() {
+    for (house, who) in [
+        ("hk-old-style", "double"),
+        ("hk-old-style;payment=discarder-only-x2", "discarder"),
+        ("singapore", "double"),
+        ("singapore;payout=half-shooter-3-6", "more"),
+        ("mcr", "more"),
+        ("riichi-ema-2025", "discarder"),
+        // Half of one point, rounded up, is one.
+        (
+            "hk-old-style;payment=discarder-full-others-half;points_table=1,1",
+            "alike",
+        ),
+    ] {
+        let played: House = house.parse().expect(house);
+        assert_eq!(common("payers").of(&played).key, who, "{house}");
+    }
+}
+
+#[test]
+fn riichi_alone_counts_in_two_values() {
+    for (house, has) in [
+        ("riichi-ema-2025", "yes"),
+        ("hk-old-style", "no"),
+        ("mcr", "no"),
+    ] {
+        let played: House = house.parse().expect(house);
+        assert_eq!(common("two-values").of(&played).key, has, "{house}");
+    }
+}
+
+#[test]
+fn players_are_asked_in_the_words_of_the_question() {
+    for one in &FEATURES {
+        let words = Feature::Common(one).words();
+        assert!(words.ends_with('?'), "{words}");
+    }
+    let choice = only(&["riichi-ema-2016", "riichi-ema-2025"]).asks();
+    let choice = choice.expect("two of them");
+    let riichi = rule_sets::by_key("riichi-ema-2016").expect("riichi");
+    let mut options = riichi.options.iter();
+    let kiriage = options.find(|one| one.key == "kiriage").expect("an option");
+    assert_eq!(choice.feature.words(), kiriage.name);
 }

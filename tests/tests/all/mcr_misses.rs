@@ -1,7 +1,7 @@
 //! What is met in a hand of MCR and not counted: what it is included in, and which sets are used up.
 
 use tilewise_rules::{
-    Element, Hand, House, InWay, Miss, Score, WhyNot, WinContext, check, misses, notation,
+    Element, Hand, House, InWay, Line, Miss, Score, WhyNot, WinContext, check, misses, notation,
     once_more, score,
 };
 
@@ -100,4 +100,33 @@ fn a_sole_wait_is_what_the_last_tile_completed() {
         let parts = line.expect(key).parts;
         assert_eq!((parts.sets(), parts.has_pair()), (sets, pair), "{key}");
     }
+}
+
+/// M-18: of the three relations of 123 456 of characters, 456 of dots and 789 of bamboo any two count, and
+/// none of them alone. The mixed straight is worth 8, the others 1, beside all chows and the
+/// concealed hand.
+#[test]
+fn other_ways_to_count_leave_nothing_out_that_has_room() {
+    let (hand, context, score) = won("123456m456p1178s w9s@E SE");
+    let others = score.other_selections(&house(), &hand, &context);
+    let elements = house().rule_set().elements;
+    let relations = |lines: &[Line]| {
+        let keys = lines
+            .iter()
+            .map(|line| elements[usize::from(line.element)].key);
+        let of = ["mixed-straight", "mixed-double-chow", "short-straight"];
+        keys.filter(|key| of.contains(key)).collect::<Vec<_>>()
+    };
+    assert_eq!(score.best.total, 13);
+    let best = relations(&score.best.lines);
+    assert_eq!(best, ["mixed-straight", "mixed-double-chow"]);
+    let others: Vec<_> = others
+        .iter()
+        .map(|one| (one.total, relations(&one.lines)))
+        .collect();
+    let expected = [
+        (13, vec!["mixed-straight", "short-straight"]),
+        (6, vec!["mixed-double-chow", "short-straight"]),
+    ];
+    assert_eq!(others, expected);
 }

@@ -480,3 +480,37 @@ fn the_nearest_comes_first_and_then_what_is_worth_most() {
     // 3 fan before 1.
     assert!(place("all-pungs") < place("last-tile-draw"));
 }
+
+/// HKOS-25 and HKOS-27: seven pairs, of which one is of another suit.
+#[test]
+fn a_pair_in_place_of_another_is_two_tiles() {
+    lacks(
+        &hk(""),
+        "1133557799m11z5p w5p@W SE",
+        &[("HKOS-25", "half-flush", [2, 0], &["…"])],
+    );
+}
+
+/// SG-79: three triplets of winds and a pair, of which the triplet on the table stays there.
+#[test]
+fn winds_declared_early_lack_the_third_of_the_pair() {
+    lacks(
+        &"singapore;early_four_winds=true".parse().expect("a house"),
+        "111z333z44z12m p222z w3m SE",
+        &[("SG-79", "early-four-winds", [1, 1], &["…"])],
+    );
+}
+
+/// Whatever else would be otherwise, as many fives are red.
+#[test]
+fn a_red_five_stays_in_the_hand_that_is_near() {
+    let house = "riichi-tenhou".parse().expect("a house");
+    let entry = notation::parse("340m456p567s2399s w4s SE riichi dora:1z").expect("readable");
+    let all = missed(&house, &entry);
+    let ippatsu = all.iter().find(|miss| miss.element.key == "ippatsu");
+    let near = ippatsu
+        .and_then(|miss| miss.nearest.as_ref())
+        .expect("near");
+    assert_eq!(near.hand.red_fives(), entry.hand.red_fives());
+    assert_eq!(near.hand.dora, entry.hand.dora);
+}

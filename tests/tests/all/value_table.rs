@@ -192,3 +192,16 @@ fn rule_sets_without_fu_have_no_such_table() {
     let house: House = "hk-old-style".parse().expect("a house");
     assert_eq!(value_tables(&house), None);
 }
+
+#[test]
+fn each_value_has_one_hand() {
+    let all = House::with_defaults(&EMA_2016).values_in_hands();
+    assert!(all.len() > 1);
+    let mut values: Vec<_> = all
+        .iter()
+        .map(|one| (one.dealer, format!("{:?}", one.by), one.counted, &one.axes))
+        .collect();
+    values.sort_unstable();
+    let repeats = values.windows(2).find(|two| two[0] == two[1]);
+    assert_eq!(repeats, None);
+}
