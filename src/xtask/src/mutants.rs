@@ -20,7 +20,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 
 use self::kept::{Kept, Outcome};
 use crate::{run::duration, tools, workspace::root};
@@ -90,7 +90,8 @@ fn mutants(asked: &Asked) -> Result<()> {
         kept.keep(*id, Outcome::Fixed)?;
     }
     println!("built after {}", duration(start.elapsed()));
-    let tests = trial::tests(&built.programs, &folder, !asked.again && !asked.changed)?;
+    let quick = !asked.again && !asked.changed;
+    let tests = trial::tests(&built.programs, &folder, quick)?;
     let reached = trial::reached(&tests);
     println!(
         "{} tests come across {} of {} mutants, after {}",
@@ -108,12 +109,11 @@ fn mutants(asked: &Asked) -> Result<()> {
         if asked.most.is_some_and(|most| start.elapsed() > most) {
             return Ok(());
         }
-        let caught = trial::caught_by(*id, &tests, &built.programs)?;
+        let stopped = |_| anyhow!("a thread has stopped");
+        let before = kept.lock().map_err(stopped)?.caught_in(&mutants[*id].file);
+        let caught = trial::caught_by(*id, &tests, &built.programs, &before, quick)?;
         let outcome = caught.map_or(Outcome::Missed, Outcome::Caught);
-        let mut kept = kept
-            .lock()
-            .map_err(|_| anyhow::anyhow!("a thread has stopped"))?;
-        kept.keep(*id, outcome)?;
+        kept.lock().map_err(stopped)?.keep(*id, outcome)?;
         let done = done.fetch_add(1, Ordering::Relaxed) + 1;
         if done.is_multiple_of(100) {
             println!(

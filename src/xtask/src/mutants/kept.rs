@@ -151,6 +151,19 @@ impl<'a> Kept<'a> {
             .collect()
     }
 
+    /// How many mutants each test has caught in a file.
+    pub fn caught_in(&self, file: &str) -> HashMap<String, usize> {
+        let mut all = HashMap::new();
+        for (mutant, outcome) in self.mutants.iter().zip(&self.outcomes) {
+            if let Some(Outcome::Caught(test)) = outcome
+                && mutant.file == file
+            {
+                *all.entry(test.clone()).or_default() += 1;
+            }
+        }
+        all
+    }
+
     /// Keeps what came of a mutant at once: a run can end at any time.
     pub fn keep(&mut self, id: usize, outcome: Outcome) -> Result<()> {
         if self.outcomes[id].as_ref() == Some(&outcome) {

@@ -1,6 +1,7 @@
 //! The tests, which mutants each of them comes across, and what it says of a mutant.
 
 use std::{
+    cmp::Reverse,
     collections::{HashMap, HashSet},
     fs,
     path::Path,
@@ -25,6 +26,10 @@ const PARTS: &str = "20";
 const QUICK: Duration = Duration::from_secs(6);
 /// One that takes longer is never asked: whoever survives all tests would take hours.
 const SLOW: Duration = Duration::from_secs(30);
+/// Tests are shown a mutant for so long: whoever survives all of them would take a minute or more.
+const LONG: Duration = Duration::from_secs(10);
+/// For as long if it is asked again.
+const LONGER: Duration = Duration::from_mins(1);
 /// What a program may take of memory, in KiB: a mutant may never stop asking for more.
 const MEMORY: u32 = 4_000_000;
 
@@ -36,7 +41,7 @@ pub struct Test {
     reaches: HashSet<usize>,
 }
 
-/// The tests of the programs, the quickest first. Those that fail without a mutant are said and left out:
+/// The tests of the programs. Those that fail without a mutant are said and left out:
 /// they look at the source; and so are slow ones.
 pub fn tests(programs: &[Program], folder: &Path, quick: bool) -> Result<Vec<Test>> {
     let most = if quick { QUICK } else { SLOW };
@@ -78,9 +83,7 @@ pub fn tests(programs: &[Program], folder: &Path, quick: bool) -> Result<Vec<Tes
             reaches: reached.lines().filter_map(|id| id.parse().ok()).collect(),
         }))
     })?;
-    let mut tests: Vec<Test> = done.into_iter().flatten().collect();
-    tests.sort_by_key(|test| test.time);
-    Ok(tests)
+    Ok(done.into_iter().flatten().collect())
 }
 
 fn command(program: &Program, name: &str) -> Command {
@@ -119,9 +122,30 @@ fn passes(command: &mut Command, most: Duration) -> Result<Option<bool>> {
     }
 }
 
-/// The first test that fails with this mutant; none if all that come across it pass.
-pub fn caught_by(id: usize, tests: &[Test], programs: &[Program]) -> Result<Option<String>> {
-    for test in tests.iter().filter(|test| test.reaches.contains(&id)) {
+/// The first test that fails with this mutant, of those that come across it, as far as there is time; none if
+/// all pass. Those come first that have caught others in its file, as often as that is; then those that come
+/// across few.
+pub fn caught_by(
+    id: usize,
+    tests: &[Test],
+    programs: &[Program],
+    before: &HashMap<String, usize>,
+    quick: bool,
+) -> Result<Option<String>> {
+    let start = Instant::now();
+    let most = if quick { LONG } else { LONGER };
+    let mut tests: Vec<&Test> = tests
+        .iter()
+        .filter(|test| test.reaches.contains(&id))
+        .collect();
+    tests.sort_by_key(|test| {
+        let caught = before.get(&test.name).copied().unwrap_or_default();
+        (Reverse(caught), test.reaches.len())
+    });
+    for test in tests {
+        if start.elapsed() > most {
+            break;
+        }
         let mut command = command(&programs[test.program], &test.name);
         let most = (test.time * PATIENCE).max(AT_LEAST);
         if passes(command.env("MUTANT", id.to_string()), most)? != Some(true) {
