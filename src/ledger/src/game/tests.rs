@@ -1,9 +1,9 @@
 //! What a game does beside its rule set.
 
-use tilewise_rules::{BySeat, Fact, Facts, PotKey, Seat, notation};
+use tilewise_rules::{BySeat, Fact, Facts, PotKey, Seat, notation, penalty_books};
 
 use crate::testing::{log, opening, won};
-use crate::{Happened, Holder, Input, PlayerId, Table, Told, Won};
+use crate::{Happened, Holder, Input, PlayerId, Refusal, Rules, Table, Told, Won};
 
 /// The Sparrow’s Nest with a fifth player, who sits out.
 fn five() -> Vec<Input> {
@@ -133,4 +133,49 @@ fn what_lies_on_the_table_is_known_before_a_hand_is_won() {
     let lies = table(told).lies_on_table();
     assert_eq!((lies.honba, lies.bets), (1, 0));
     assert_eq!(lies.declared, Some([true, false, false, false]));
+}
+
+#[test]
+fn nobody_sits_bets_or_is_told_of_who_does_not_play() {
+    let refused = |told: Input| {
+        let game = log([opening("riichi-ema-2025"), told]).replay();
+        game.lines()[1].refused.clone()
+    };
+    let seats = |all: [u8; 4]| Input::Seats(BySeat::new(all.map(PlayerId)));
+    let nobody = || Some(Refusal::NoSuchPlayer(PlayerId(9)));
+    assert_eq!(refused(seats([3, 2, 1, 0])), None);
+    assert_eq!(refused(seats([0, 1, 2, 9])), nobody());
+    let twice = Some(Refusal::SeatedTwice(PlayerId(2)));
+    assert_eq!(refused(seats([0, 1, 2, 2])), twice);
+    assert_eq!(refused(Input::Bet(PlayerId(3))), None);
+    assert_eq!(refused(Input::Bet(PlayerId(9))), nobody());
+    assert_eq!(refused(Input::Substitute(PlayerId(9), None)), nobody());
+}
+
+#[test]
+fn a_house_with_penalties_of_its_own_plays_by_no_others_of_its_game() {
+    let rules = |house: &str, key| Rules {
+        house: house.parse().unwrap(),
+        penalty_book: penalty_books::by_key(key),
+    };
+    let refused = |house: &str, key| {
+        let Input::Opened(mut opening) = opening(house) else {
+            unreachable!()
+        };
+        opening.rules = rules(house, key);
+        log([Input::Opened(opening)]).replay().lines()[0]
+            .refused
+            .clone()
+    };
+    // By the book `penalties` are those of the MIL.
+    assert_eq!(refused("mcr", "mcr-mil-2025"), None);
+    assert_eq!(refused("mcr", "ema-2025"), None);
+    assert!(matches!(
+        refused("mcr", "mcr-pay-each"),
+        Some(Refusal::OtherPenalties(..))
+    ));
+    let own = rules("mcr", "mcr-mil-2025");
+    assert_eq!(own, rules("mcr", "mcr-mil-2025"));
+    assert_ne!(own, rules("mcr", "mcr-pay-each"));
+    assert_ne!(own, rules("hk-old-style", "mcr-mil-2025"));
 }

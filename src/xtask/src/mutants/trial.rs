@@ -23,13 +23,13 @@ const AT_LEAST: Duration = Duration::from_secs(5);
 const PARTS: &str = "20";
 /// A test that takes longer while it notes what it comes across isn't quick: those mutants alone are shown to it
 /// that survived all others.
-const QUICK: Duration = Duration::from_secs(6);
+const QUICK: Duration = Duration::from_secs(3);
 /// One that takes longer is never asked: whoever survives all tests would take hours.
 const SLOW: Duration = Duration::from_secs(30);
 /// Tests are shown a mutant for so long: whoever survives all of them would take a minute or more.
-const LONG: Duration = Duration::from_secs(10);
-/// For as long if it is asked again.
-const LONGER: Duration = Duration::from_mins(1);
+const LONG: Duration = Duration::from_secs(5);
+/// For so long if it is asked again.
+const LONGER: Duration = Duration::from_secs(20);
 /// What a program may take of memory, in KiB: a mutant may never stop asking for more.
 const MEMORY: u32 = 4_000_000;
 
