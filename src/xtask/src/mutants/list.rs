@@ -65,7 +65,7 @@ impl Mutant {
 pub fn part(file: &str) -> String {
     let path: Vec<&str> = file.split('/').collect();
     match path[..] {
-        ["src", "rules", "src", "rule_sets", folder, _, ..] => folder.to_owned(),
+        ["src", "rules", "src", "rule_sets", folder, _, ..] => folder.replace('_', "-"),
         ["src", of, ..] => of.to_owned(),
         _ => file.to_owned(),
     }
