@@ -1,14 +1,14 @@
 //! The answers to the questions of an event: each in its own JSON shape.
 
 use tilewise_rules::{
-    Ask, BonusTile, BonusTiles, BySeat, Fact, HandError, Overall, Tile, WinClaim, Winner,
+    Ask, BonusTile, BonusTiles, BySeat, Fact, HandError, Overall, RuleSet, Tile, WinClaim, Winner,
     are_points, is_score,
 };
 
 use crate::hand::{self, TILE};
 use crate::json::Json;
 use crate::reason::Reasons;
-use crate::request::{BY, stated, win_by};
+use crate::request::{BY, counted_liability, win_by};
 use crate::value::{Object, SEAT, Value};
 
 const TILES: &str = "tiles as a text, such as 22s456m, or a list of such texts";
@@ -82,7 +82,12 @@ pub fn fact(ask: Ask, value: &Value, reasons: &mut Reasons) -> Option<Fact> {
         Ask::Claims => Fact::Claims(list(value, CLAIMS, claim, reasons)),
         Ask::Claimants => Fact::Claims(list(value, CLAIMANTS, claimant, reasons)),
         Ask::Winners => Fact::Winners(list(value, WINNERS, winner, reasons)),
-        Ask::WinnersWithFu => Fact::Winners(list(value, WINNERS_WITH_FU, winner_with_fu, reasons)),
+        Ask::WinnersWithFu => Fact::Winners(list(
+            value,
+            WINNERS_WITH_FU,
+            |value, reasons| winner_with_fu(value, None, reasons),
+            reasons,
+        )),
         Ask::Seats => Fact::Seats(seats(value, reasons)),
         Ask::Overall => Fact::Overall(overall(value, reasons)?),
         Ask::OverallBySeat => Fact::OverallBySeat(overall_by_seat(value, reasons)?),
@@ -292,7 +297,11 @@ fn winner(value: &Value, reasons: &mut Reasons) -> Option<Winner> {
 const WITH_FU: [&str; 6] = ["seat", "value", "fu", "yakuman", "liable", "liability"];
 
 /// A winner whose hand is counted already.
-pub fn winner_with_fu(value: &Value, reasons: &mut Reasons) -> Option<Winner> {
+pub fn winner_with_fu(
+    value: &Value,
+    rule_set: Option<&'static RuleSet>,
+    reasons: &mut Reasons,
+) -> Option<Winner> {
     let fields = value.object(&WITH_FU, reasons)?;
     let seat = fields
         .needed("seat", SEAT, reasons)
@@ -318,7 +327,7 @@ pub fn winner_with_fu(value: &Value, reasons: &mut Reasons) -> Option<Winner> {
     let mut liability = Vec::new();
     if let Some(list) = fields.field("liability") {
         for value in list.items("a list of liabilities", reasons) {
-            liability.push(stated(&value, None, reasons)?);
+            liability.push(counted_liability(&value, rule_set, reasons)?);
         }
     }
     Some(Winner {

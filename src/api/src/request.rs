@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tilewise_rules::{
     Circumstance, Conflict, DORA_AND_BETS, Fault, FedTile, HandError, House, Ignored, OnTable,
     RuleSet, Seat, StatedLiability, TileSet, WinBy, WinContextInput, WinInput, is_furiten,
-    rule_sets,
+    liability_fault, rule_sets,
 };
 
 use crate::catalogue::Catalogue;
@@ -434,6 +434,21 @@ pub fn stated(
         fed: fed?,
         exempt,
     })
+}
+
+/// An item of a list of liabilities of a hand that is counted already: one that the rule set has.
+pub fn counted_liability(
+    value: &Value,
+    rule_set: Option<&'static RuleSet>,
+    reasons: &mut Reasons,
+) -> Option<StatedLiability> {
+    let stated = stated(value, rule_set, reasons)?;
+    let fault = rule_set.and_then(|rule_set| liability_fault(rule_set, stated, None, None));
+    let Some(fault) = fault else {
+        return Some(stated);
+    };
+    reasons.push(fault.code(), Some(value.at.to_string()), fault.to_string());
+    None
 }
 
 fn liability_key(

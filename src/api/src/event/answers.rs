@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use tilewise_rules::{Ask, DORA_AND_BETS, Fact, Facts, House, Question, RuleSet, liability_fault};
+use tilewise_rules::{Ask, DORA_AND_BETS, Fact, Facts, House, Question, RuleSet};
 
 use super::winners::{self, HandReport};
 use crate::fact::{fact, wants};
 use crate::reason::{Path, Reasons};
-use crate::request::stated;
+use crate::request::counted_liability;
 use crate::value::{Object, Value};
 
 /// What was answered.
@@ -35,7 +35,7 @@ pub(super) fn answers(
             continue;
         };
         if name == "liability" {
-            fed(&value, questions, (rule_set, house), &mut facts, reasons);
+            fed(&value, questions, rule_set, &mut facts, reasons);
         } else {
             within(name, &value, questions, &mut facts, reasons);
         }
@@ -98,20 +98,17 @@ fn field_in<'a>(
 fn fed(
     value: &Value,
     questions: &'static [Question],
-    (rule_set, house): (Option<&'static RuleSet>, Option<&Arc<House>>),
+    rule_set: Option<&'static RuleSet>,
     facts: &mut Facts,
     reasons: &mut Reasons,
 ) {
     for value in value.items("a list of liabilities", reasons) {
-        let Some(stated) = stated(&value, rule_set, reasons) else {
+        let Some(stated) = counted_liability(&value, rule_set, reasons) else {
             continue;
         };
-        let fault = house.and_then(|house| liability_fault(house, stated, None, None));
-        if let Some(fault) = fault {
-            reasons.push(fault.code(), Some(value.at.to_string()), fault.to_string());
-            continue;
-        }
-        let mut inside = questions.iter().filter(|field| field.within.is_some());
+        let mut inside = questions
+            .iter()
+            .filter(|field| field.within == Some("liability"));
         if let Some(field) = inside.find(|field| field.key == stated.key) {
             facts.set(field.key, Fact::Seat(stated.seat));
         }

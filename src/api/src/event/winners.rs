@@ -38,7 +38,7 @@ pub(super) fn read(
         if has_hand(item) {
             hands.push((place, item));
         } else {
-            let winner = winner_with_fu(item, reasons);
+            let winner = winner_with_fu(item, house.map(|house| house.rule_set()), reasons);
             complete &= winner.is_some();
             counted.extend(winner);
         }

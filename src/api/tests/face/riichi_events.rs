@@ -88,6 +88,17 @@ fn a_liability_of_another_kind_is_refused() {
         );
         let message = error["message"].as_str().expect("a text");
         assert!(message.contains(says), "{message}");
+        // nor of one of several winners.
+        let one = json!({"seat": "S", "yakuman": 1, "liability": [fields["liability"][0]]});
+        let winners = json!([one, {"seat": "N", "value": 2, "fu": 30}]);
+        let report = event(
+            EMA,
+            "multiple-wins",
+            &json!({"from": "E", "winners": winners}),
+        );
+        let error = &report["errors"][0];
+        assert_eq!(error["code"], code, "{report}");
+        assert_eq!(error["at"], "winners[0].liability[0]");
     }
 }
 

@@ -8,7 +8,7 @@ use crate::hands::{
     Circumstance, FedTile, Hand, HandError, HandInput, MAX_INDICATORS, MeldInput, MeldKind,
     StatedLiability, Win, WinBy, WinContext, WinContextInput,
 };
-use crate::schema::{Conflict, Count, House, WonHand};
+use crate::schema::{Conflict, Count, House, RuleSet, WonHand};
 use crate::tiles::{Seat, Suit, Tile};
 
 /// Lets a hand and its context through that can exist, are complete, and may win. Of a chow it
@@ -196,7 +196,7 @@ fn context(house: &House, entry: &WinInput, faults: &mut Vec<Fault>) -> Option<W
         faults.extend(on_table_fault(house, entry));
     }
     for &stated in liability {
-        faults.extend(liability_fault(house, stated, seat, win));
+        faults.extend(liability_fault(house.rule_set(), stated, seat, win));
     }
     match (seat, prevailing, win) {
         (Some(seat), Some(prevailing), Some(win)) => Some(WinContext {
@@ -269,25 +269,24 @@ fn robbed_tile_held(hand: &HandInput) -> Option<Tile> {
 
 /// What is wrong with a liability as it was stated, as far as it is known who won and how.
 pub fn liability_fault(
-    house: &House,
+    rule_set: &RuleSet,
     stated: StatedLiability,
     seat: Option<Seat>,
     win: Option<Win>,
 ) -> Option<Fault> {
-    if house.rule_set().liability(stated.key).is_none() {
+    if rule_set.liability(stated.key).is_none() {
         return Some(Fault::UnknownLiability(stated));
     }
-    let says = bad_liability(house, stated, seat, win)?;
+    let says = bad_liability(rule_set, stated, seat, win)?;
     Some(Fault::BadLiability(stated, says))
 }
 
 fn bad_liability(
-    house: &House,
+    rule_set: &RuleSet,
     stated: StatedLiability,
     seat: Option<Seat>,
     win: Option<Win>,
 ) -> Option<&'static str> {
-    let rule_set = house.rule_set();
     let frees = |key| rule_set.exemptions.iter().any(|one| one.key == key);
     if stated.exempt.is_some_and(|exempt| !frees(exempt)) {
         return Some("these rules know no such exemption, remove it");
