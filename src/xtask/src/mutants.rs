@@ -31,7 +31,7 @@ pub struct Asked<'a> {
     pub most: Option<Duration>,
     /// Only in files whose path has this.
     pub within: &'a str,
-    /// Also what was tried and not caught.
+    /// Also what was tried and not caught, where nobody has said why that is right.
     pub again: bool,
     /// Only in files that don't say what they said when all of them was tried: nothing more may survive there.
     pub changed: bool,
@@ -70,7 +70,7 @@ fn mutants(asked: &Asked) -> Result<()> {
     fs::create_dir_all(&folder)?;
     let mutants = list::all(&tools::mutants()?)?;
     let mut kept = Kept::read(&folder, &mutants)?;
-    let open = kept.open(asked.again);
+    let open = kept.open(asked.again)?;
     println!("{} mutants, {} of them open", mutants.len(), open.len());
     let chosen: HashSet<usize> = open
         .into_iter()

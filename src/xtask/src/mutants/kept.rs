@@ -139,16 +139,24 @@ impl<'a> Kept<'a> {
         })
     }
 
-    /// Those that are to be tried; those that were missed too, if `again`.
-    pub fn open(&self, again: bool) -> HashSet<usize> {
-        let is_open = |outcome: &Option<Outcome>| match outcome {
-            None => true,
-            Some(outcome) => again && *outcome == Outcome::Missed,
+    /// Those that are to be tried; if `again`, those too that were missed and have no reason for it.
+    pub fn open(&self, again: bool) -> Result<HashSet<usize>> {
+        let mut explained = HashSet::new();
+        for one in list::<Survivor>(SURVIVORS)? {
+            if !one.reason.is_empty() {
+                explained.insert((one.file, one.what));
+            }
+        }
+        let is_explained = |mutant: &Mutant| {
+            let key = (mutant.file.clone(), mutant.what().to_owned());
+            explained.contains(&key)
         };
-        let all = self.outcomes.iter().enumerate();
-        all.filter(|(_, outcome)| is_open(outcome))
-            .map(|(id, _)| id)
-            .collect()
+        let is_open = |id: &usize| match &self.outcomes[*id] {
+            None => true,
+            Some(Outcome::Missed) => again && !is_explained(&self.mutants[*id]),
+            Some(_) => false,
+        };
+        Ok((0..self.mutants.len()).filter(is_open).collect())
     }
 
     /// How many mutants each test has caught in a file.

@@ -23,6 +23,7 @@ use crate::inject::inject_styles;
 use crate::language::{speak_of, translate};
 use crate::words::in_thousands;
 use crate::{link, rule_sets};
+use tilewise_rules::rule_sets::Listed;
 
 static STYLES: &str = include_str!("../../../../../styles/deferred/evidence.css");
 
@@ -211,10 +212,17 @@ fn tables(evidence: &Evidence, shown: Option<&Table>) -> Html {
 }
 
 fn name(table: &Table) -> &'static str {
-    let variants = rule_sets::variants(table.key).first();
-    variants.map_or("", |first| {
-        translate(first.variant.map_or(first.name, |variant| variant.all))
-    })
+    named(table.key).unwrap_or_default()
+}
+
+/// The name of a rule set, or of all variants of one table, by its key.
+fn named(key: &str) -> Option<&'static str> {
+    let of = |one: &Listed| one.variant.map(|variant| variant.of);
+    let mut all = rule_sets::all().iter();
+    let one = all.find(|one| one.key == key || of(one) == Some(key))?;
+    Some(translate(
+        one.variant.map_or(one.name, |variant| variant.all),
+    ))
 }
 
 /// What stands behind the figures of one table.

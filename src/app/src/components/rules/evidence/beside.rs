@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::{apart, figure, part};
+use super::{apart, figure, named, part};
 use crate::components::tag::{Tag, tag};
 use crate::evidence::{Evidence, Fuzzing, LAWS, Laws, Mutants, laws};
 use crate::language::{Language, translate};
@@ -55,12 +55,22 @@ fn broken(all: &[Mutants]) -> Html {
     list.extend(all.iter().map(|one| {
         let says = tr!("{0} of {1} noticed", apart(one.caught), apart(one.viable));
         tag("li")
-            .child(tag("cite").child(one.part))
+            .child(tag("strong").child(part_of_source(one.part)))
             .child(" ")
             .child(says)
     }));
     let list = tag("ul").class("evidence-said").children(list);
     part(tr!("Broken on purpose"), list)
+}
+
+/// What a part of the source is for those who play.
+fn part_of_source(part: &'static str) -> &'static str {
+    match part {
+        "api" => tr!("What other programs ask"),
+        "ledger" => tr!("Whole games"),
+        "rules" => tr!("What all rule sets share"),
+        rule_set => named(rule_set).unwrap_or(rule_set),
+    }
 }
 
 fn made_up(all: &[Fuzzing]) -> Html {
