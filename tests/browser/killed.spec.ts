@@ -135,13 +135,13 @@ async function killedWhileEntering(device: Device): Promise<string> {
   return `${KILLS} kills, seed ${SEED}: ${all.hands} hands said to be kept, ${all.amid} kills amid one, ${all.beyond} hands were there that it had no time to say it of`;
 }
 
-/** What lies in a store of the database; nothing, if there is no such store. */
+/** The records in a store of the database, some of them in lists; none, if there is no such store. */
 const STORED = `const stored = (store) => new Promise((done, fail) => {
   const opening = indexedDB.open("tilewise-games");
   opening.onerror = fail;
   opening.onsuccess = () => {
     const database = opening.result;
-    const answer = (all) => (database.close(), done(all));
+    const answer = (all) => (database.close(), done(all.flat()));
     if (!database.objectStoreNames.contains(store)) return answer([]);
     const asking = database.transaction(store).objectStore(store).getAll();
     asking.onsuccess = () => answer(asking.result);
@@ -149,6 +149,8 @@ const STORED = `const stored = (store) => new Promise((done, fail) => {
 });`;
 
 const [GAMES, HANDS] = [20, 100];
+/** In so many milliseconds most of them are taken over, or all. */
+const LONG = 30;
 
 /** The opening of a game and the draw of one, as they are kept. */
 const TOLD = `${STORED}
@@ -206,10 +208,8 @@ async function killedWhileUpgrading(device: Device): Promise<string> {
     await device.until(async (page) => {
       await page.page.evaluateOnNewDocument(`{
         const put = IDBObjectStore.prototype.put;
-        let left = ${1 + Math.floor(next() * whole)};
         IDBObjectStore.prototype.put = function (...all) {
-          left -= 1;
-          if (left === 0) console.log("amid");
+          console.log("amid");
           return put.apply(this, all);
         };
       }`);
@@ -217,6 +217,7 @@ async function killedWhileUpgrading(device: Device): Promise<string> {
       page.page.goto(device.at("./#/table")).catch(() => undefined);
       const never = new Promise<never>((_, fail) => setTimeout(() => fail(new Error("nothing is taken over")), PATIENCE).unref());
       await Promise.race([amid, never]);
+      await new Promise((later) => setTimeout(later, next() * LONG));
     });
     let isWhole = false;
     await device.until(async (page) => {

@@ -9,7 +9,8 @@ use indexed_db_futures::prelude::*;
 use indexed_db_futures::transaction::{
     Transaction, TransactionDurability, TransactionMode, TransactionOptions,
 };
-use wasm_bindgen::JsValue;
+use js_sys::Array;
+use wasm_bindgen::{JsCast, JsValue};
 
 use super::{Record, files};
 
@@ -19,6 +20,10 @@ const FORMAT: u8 = 2;
 const STORE: &str = "entries-2";
 /// That of the format before.
 const BEFORE: &str = "entries";
+/// So many records are taken over as one, a list. Chromium writes down each thing that is put in two
+/// steps; killed between them it opens once more, and the time after that it throws away all that an
+/// address has kept. So as few as possible are put, each still small enough to be no file of its own.
+const LIST: usize = 64;
 
 thread_local! {
     static IS_UPGRADED: Cell<bool> = const { Cell::new(false) };
@@ -101,17 +106,26 @@ async fn upgrade(database: &Database) -> Result<(), Trouble> {
     );
     // Nothing is written here before this is done: where anything is, all is.
     if now.count().primitive()?.await? == 0 {
-        let keys = before.get_all_keys::<JsValue>().primitive()?.await?;
         let records: Vec<_> = before.get_all::<JsValue>().primitive()?.await?.collect();
         let records: Vec<_> = records.into_iter().collect::<Result<_, _>>()?;
         files::upgrade(&records);
-        for (key, record) in keys.zip(records) {
-            now.put(record).with_key(key?).primitive()?.await?;
+        for (key, list) in (0_u32..).zip(records.chunks(LIST)) {
+            let list: Array = list.iter().collect();
+            let put = now.put(JsValue::from(list));
+            put.with_key(key).primitive()?.await?;
         }
     }
     transaction.commit().await?;
     IS_UPGRADED.set(true);
     Ok(())
+}
+
+/// A record, or those of a list.
+fn listed(record: JsValue) -> Vec<JsValue> {
+    match record.dyn_into::<Array>() {
+        Ok(list) => list.to_vec(),
+        Err(record) => vec![record],
+    }
 }
 
 /// All records.
@@ -123,7 +137,7 @@ pub async fn all() -> Result<Vec<JsValue>, Trouble> {
         let transaction = database.transaction(store).build()?;
         let store = transaction.object_store(store)?;
         let all = store.get_all::<JsValue>().primitive()?.await?;
-        Ok(all.filter_map(Result::ok).collect())
+        Ok(all.filter_map(Result::ok).flat_map(listed).collect())
     })
     .await
 }
