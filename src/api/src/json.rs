@@ -26,6 +26,9 @@ pub enum Json<'a> {
     Object(Vec<(Cow<'a, str>, Json<'a>)>),
 }
 
+/// 2⁵³: up to there a double holds every whole number exactly.
+const EXACT: f64 = 9_007_199_254_740_992.0;
+
 impl Json<'_> {
     /// The whole number that it is; `3.0` is 3.
     pub fn whole(&self) -> Option<i64> {
@@ -35,7 +38,7 @@ impl Json<'_> {
                 clippy::cast_possible_truncation,
                 reason = "whole and within what a double holds exactly"
             )]
-            Self::Number(number) if number.fract() == 0.0 && number.abs() < 9e15 => {
+            Self::Number(number) if number.fract() == 0.0 && number.abs() < EXACT => {
                 Some(number as i64)
             }
             _ => None,

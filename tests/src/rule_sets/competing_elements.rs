@@ -55,6 +55,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     },
     money: |_| Money::POINTS,
     elements: &elements::ELEMENTS,
+    high_hands: &[],
     combine: Combine::Best(Competition::by(may_join)),
     axes: &[],
     options: OPTIONS,

@@ -37,6 +37,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     },
     money: |_| Money::POINTS,
     elements: &elements::ELEMENTS,
+    high_hands: &[],
     combine: Combine::All,
     axes: &[],
     options: OPTIONS,

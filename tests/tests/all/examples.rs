@@ -65,3 +65,27 @@ fn every_example_shows_its_element() {
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
+
+/// What a hand in the notation counts.
+fn counted(house: &House, text: &str) -> Option<u16> {
+    let entry = notation::parse(text).ok()?;
+    let (hand, context) = check(house, &entry).ok()?;
+    Some(score(house, &hand, &context)?.best.counted)
+}
+
+/// MCR has some; M-163 says what the last of them counts.
+#[test]
+fn each_high_hand_counts_more_than_every_example() {
+    for rule_set in rule_sets::ALL {
+        let house: House = rule_set.key.parse().expect("a book");
+        let examples = rule_set.elements.iter().map(|element| element.example);
+        let highest = examples.filter_map(|text| counted(&house, text)).max();
+        for text in rule_set.high_hands {
+            let counted = counted(&house, text);
+            assert!(counted > highest, "{text}: {counted:?}, {highest:?}");
+        }
+    }
+    let mcr: House = "mcr".parse().expect("a book");
+    let last = mcr.rule_set().high_hands.last();
+    assert_eq!(last.and_then(|text| counted(&mcr, text)), Some(332));
+}

@@ -18,8 +18,8 @@ pub struct Example {
 
 impl Table {
     /// A hand that is worth this when a player wins it so at this table, if the rule set knows one:
-    /// of the examples of its table of values and of its scoring elements, with an indicator where
-    /// one is missing. Else the one of those that are worth more that is paid least.
+    /// of the examples of its table of values and of its scoring elements and of its highest hands,
+    /// with an indicator where one is missing. Else the one of those that are worth more that is paid least.
     pub fn example(&self, player: PlayerId, way: Way, value: Value) -> Option<Example> {
         let seat = self.seat_of(player)?;
         let win = match way {
@@ -31,6 +31,7 @@ impl Table {
         let rule_set = self.rules.house.rule_set();
         let of_axes = rule_set.axes.iter().flat_map(|axis| axis.examples);
         let of_elements = rule_set.elements.iter().map(|element| &element.example);
+        let of_elements = of_elements.chain(rule_set.high_hands);
         let (mut less, mut more) = (Vec::new(), Vec::new());
         for text in of_axes.chain(of_elements) {
             let Ok(mut entry) = notation::parse(text) else {

@@ -265,16 +265,20 @@ fn an_example_is_worth_what_it_is_an_example_of() {
 fn where_no_example_is_worth_just_that_one_is_worth_a_little_more() {
     let game = log([opening("mcr")]).replay();
     let table = game.table().unwrap();
-    let example = |counted| {
-        let example = table.example(PlayerId(1), Way::SelfDraw, Value::Counted(counted));
+    let example = |way, counted| {
+        let example = table.example(PlayerId(1), way, Value::Counted(counted));
         example.map(|example| example.value)
     };
-    assert_eq!(example(8), Some(Value::Counted(8)));
-    for asked in 8..=80 {
-        let Some(Value::Counted(counted)) = example(asked) else {
-            panic!("no example of {asked}");
-        };
-        assert!((asked..asked + 20).contains(&counted), "{asked}: {counted}");
+    let from = Way::From(PlayerId(3));
+    assert_eq!(example(Way::SelfDraw, 8), Some(Value::Counted(8)));
+    // M-163, but won by South in the east round: no seat wind, and the pung of it counts for nothing.
+    for (way, most) in [(Way::SelfDraw, 328), (from, 320)] {
+        for asked in 8..=most {
+            let Some(Value::Counted(counted)) = example(way, asked) else {
+                panic!("no example of {asked} {way:?}");
+            };
+            assert!((asked..asked + 28).contains(&counted), "{asked}: {counted}");
+        }
     }
 }
 

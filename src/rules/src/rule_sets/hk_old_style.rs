@@ -39,6 +39,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     },
     money: payment::money,
     elements: &elements::ELEMENTS,
+    high_hands: &[],
     combine: Combine::All,
     axes: &[],
     options: options::CHOICES,

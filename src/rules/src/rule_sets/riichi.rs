@@ -92,6 +92,7 @@ const fn preset(
         },
         money: |_| Money::POINTS,
         elements: &elements::ELEMENTS,
+        high_hands: &[],
         combine: Combine::All,
         axes: &AXES,
         options: options::CHOICES,

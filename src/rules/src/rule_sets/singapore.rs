@@ -30,6 +30,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     },
     money,
     elements: &elements::ELEMENTS,
+    high_hands: &[],
     combine: Combine::All,
     axes: &[],
     options: options::CHOICES,

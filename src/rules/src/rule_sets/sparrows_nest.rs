@@ -26,6 +26,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     },
     money: |_| Money::POINTS,
     elements: &elements::ELEMENTS,
+    high_hands: &[],
     combine: Combine::All,
     axes: &[],
     options: options::CHOICES,

@@ -31,6 +31,8 @@ pub struct RuleSet {
     pub money: fn(&House) -> Money,
     /// The scoring table.
     pub elements: &'static [Element],
+    /// Hands that are worth more than the examples of its elements, in the notation.
+    pub high_hands: &'static [&'static str],
     /// How its elements count beside each other.
     pub combine: Combine,
     /// Values of a hand beside that of its elements, as fu beside han.

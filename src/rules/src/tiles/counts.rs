@@ -120,7 +120,7 @@ impl TileCounts {
         self
     }
 
-    /// How many tiles there are more of than in another, where there are at most 8 of each.
+    /// How many tiles there are more of than in another, where there are at most 7 of each.
     pub(crate) fn more_than(&self, other: &Self) -> u8 {
         const TOP: u64 = 0x8_8888_8888;
         let pairs = self.groups.iter().zip(other.groups);

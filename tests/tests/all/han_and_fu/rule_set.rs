@@ -20,6 +20,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     },
     money: |_| Money::POINTS,
     elements: &HAN,
+    high_hands: &[],
     combine: Combine::All,
     axes: &[Axis {
         key: "fu",
