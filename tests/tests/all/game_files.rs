@@ -198,14 +198,14 @@ fn tiles_are_written_in_a_list_where_there_may_be_several() {
     );
 }
 
-/// F1 doesn't ask whether anything else ended the hand; it may be told that nothing did.
+/// F49, being late, doesn't ask whether anything else ended the hand; it may be told that nothing did.
 #[test]
 fn of_any_foul_it_may_be_told_that_nothing_else_happened() {
     let foul = json!({
         "told": "foul",
         "penalty_book": "riichi-wrc-2015",
-        "foul": "empty-call",
-        "facts": { "call": "claim", "same_time": "nothing" },
+        "foul": "late",
+        "facts": { "substituted": false, "minutes": 3, "same_time": "nothing" },
     });
     assert_eq!(inputs(&game(&[opened(EMA), foul.clone()]))[1], foul);
 }
