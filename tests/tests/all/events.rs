@@ -68,6 +68,59 @@ fn a_choice_is_asked_though_a_later_question_is_still_open() {
     assert_eq!(asks(&[("open", Fact::Flag(true))]), "hand");
 }
 
+/// What will have to be answered later is tried with something that has nothing against it: a seat that
+/// nobody has yet, and some way to win.
+#[test]
+fn a_choice_is_asked_where_it_matters_whoever_it_is_about_later() {
+    const fn needed(key: &'static str, ask: Ask) -> Question {
+        Question {
+            need: Need::Always,
+            ..question(key, ask)
+        }
+    }
+    static QUESTIONS: [Question; 4] = [
+        needed("seat", Ask::Seat),
+        question("open", Ask::Flag),
+        needed("from", Ask::Seat),
+        needed("by", Ask::By),
+    ];
+    let event = event(&QUESTIONS, |_, facts| {
+        let missing = |key| Err(vec![EventError::missing(key)]);
+        let Some(Fact::By(_)) = facts.fact("by") else {
+            return missing("by");
+        };
+        match facts.seat("from") {
+            Some(from) if facts.seat("seat") != Some(from) => {
+                let is_open = facts.fact("open") == Some(&Fact::Flag(true));
+                Ok(Ruling::says("", if is_open { "open" } else { "closed" }))
+            }
+            _ => missing("from"),
+        }
+    });
+    for seat in Seat::ALL {
+        let Next::Ask(asked) = told(&event, &[("seat", Fact::Seat(seat))]).next else {
+            panic!("nothing is asked");
+        };
+        assert_eq!(asked.question.key, "open", "{seat}");
+    }
+}
+
+/// Where answers are listed they alone are taken; what is typed has to be of its kind.
+#[test]
+fn a_question_takes_what_it_offers() {
+    static SEAT: Question = question("seat", Ask::Seat);
+    static NUMBER: Question = question("number", Ask::Number(4));
+    let listed = Asked::new(&SEAT, vec![Fact::Seat(Seat::South), Fact::Seat(Seat::West)]);
+    assert!(listed.takes(&Fact::Seat(Seat::West)));
+    assert!(!listed.takes(&Fact::Seat(Seat::East)));
+    let typed = Asked::new(&NUMBER, Vec::new());
+    assert!(typed.takes(&Fact::Number(4)));
+    assert!(!typed.takes(&Fact::Number(5)));
+    assert!(!typed.takes(&Fact::Nothing));
+    let skip = Some("None");
+    assert!(Asked { skip, ..typed }.takes(&Fact::Nothing));
+}
+
 /// Nobody is asked for what must be known and changes nothing: it can be anything.
 #[test]
 fn what_must_be_known_and_changes_nothing_is_not_asked() {

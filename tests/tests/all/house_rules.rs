@@ -59,6 +59,44 @@ fn no_more_than_a_hundred_errors_are_told() {
     let twice = wrong(&twice);
     assert_eq!(twice.len(), 100);
     assert!(matches!(twice[0], HouseError::TwoAnswers { .. }));
+    let none = wrong(&vec![("minimum_fan", "many"); 1_000]);
+    assert_eq!(none.len(), 100);
+    assert!(matches!(none[0], HouseError::BadOptionValue { .. }));
+}
+
+/// SG-13: an amount has digits, a point and at most two decimals.
+#[test]
+fn an_amount_has_no_sign() {
+    let base = option(&house("singapore"), "base");
+    for text in ["1", "0.5", "1.05"] {
+        assert!(base.parse(text).is_some(), "{text}");
+    }
+    for text in ["+1", "1.+5", "+1.5", "-1", "1.", ".5", "1.055"] {
+        assert_eq!(base.parse(text), None, "{text}");
+    }
+}
+
+/// SG-16: whole numbers that never decrease, from 0 up.
+#[test]
+fn a_table_of_payments_never_decreases() {
+    let table = option(&house("singapore"), "payout_discard");
+    for text in ["1,2", "1,2,4,8", "0,0,3"] {
+        assert!(table.parse(text).is_some(), "{text}");
+    }
+    for text in ["5,3,8", "1,2,1000001", "7", "1,-2", "1,x"] {
+        assert_eq!(table.parse(text), None, "{text}");
+    }
+    let long = |length| vec!["1"; length].join(",");
+    assert!(table.parse(&long(32)).is_some());
+    assert_eq!(table.parse(&long(33)), None);
+}
+
+#[test]
+fn an_amount_below_nothing_has_a_sign() {
+    let money = house("singapore").money();
+    for (amount, text) in [(-150, "-1.50"), (150, "1.50"), (-5, "-0.05"), (0, "0")] {
+        assert_eq!(money.decimal(amount).to_string(), text);
+    }
 }
 
 /// HKOS-69, NEST-74.

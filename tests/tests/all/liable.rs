@@ -2,9 +2,9 @@
 
 use proptest::prelude::*;
 use tilewise_rules::{
-    Circumstance, FedTile, House, Liability, LiabilityEntry, LiabilityQuestion, LiabilityTopic,
-    MeldKind, Score, Seat, StatedLiability, WinBy, WinInput, WithoutLiability, check,
-    liability_questions, score,
+    Circumstance, Fact, FedTile, House, Liability, LiabilityEntry, LiabilityQuestion,
+    LiabilityTopic, MeldKind, Score, Seat, StatedLiability, WinBy, WinInput, WithoutLiability,
+    check, liability_questions, notation, score,
 };
 use tilewise_tests::play::HOUSES;
 use tilewise_tests::random::Rng;
@@ -241,6 +241,23 @@ proptest! {
             }
         }
     }
+}
+
+/// SG-106: honours make the shown points. An animal may have come after North's dragon was claimed; West's
+/// pung of a suit is worth nothing.
+#[test]
+fn who_fed_a_suit_brought_nothing_up_to_the_limit() {
+    let house: House = "singapore".parse().expect("Singapore");
+    let hand = "23m99s p888p@W p555z@N c456p a1 a2 a3 a4 w4m EE";
+    let entry = notation::parse(hand).expect(hand);
+    let Found { asked, .. } = found(&house, &entry).expect("a win");
+    let [one] = &asked[..] else {
+        panic!("one question: {asked:?}");
+    };
+    let about = house.rule_set().liability("point-limit").expect("SG-106");
+    assert_eq!(one.about, LiabilityTopic::Liability(about, FedTile::Set));
+    let answers: Vec<_> = one.answers.iter().map(|one| one.fact.clone()).collect();
+    assert_eq!(answers, [Fact::Seat(Seat::North), Fact::Nothing]);
 }
 
 /// The laws above are about something.

@@ -1,0 +1,91 @@
+//! Elements of a rule set: what they are worth in a house, and what isn't paid beside them.
+
+use tilewise_rules::{
+    Condition, Element, ElementSet, House, Limit, Native, Payments, RuleSet, When, Worth, check,
+    notation, rule_sets, score,
+};
+use tilewise_tests::rule_sets::five_sets;
+
+#[test]
+fn a_worth_goes_up_to_the_limit_and_by_what_was_claimed() {
+    for (worth, closed, open) in [
+        (Worth::Fan(8), 8, 8),
+        (Worth::Limit, 5, 5),
+        (Worth::UpToLimit(3), 3, 3),
+        (Worth::UpToLimit(8), 5, 5),
+        (Worth::Han { closed: 3, open: 2 }, 3, 2),
+        (Worth::Han { closed: 1, open: 0 }, 1, 0),
+    ] {
+        let value = |is_closed| worth.value(Limit::at(5), is_closed);
+        assert_eq!((value(true), value(false)), (closed, open), "{worth:?}");
+    }
+}
+
+/// MCR has more than 64 elements: which of them is in a set is kept in two words.
+#[test]
+fn a_set_of_elements_is_empty_if_none_is_in_it() {
+    let rule_set = rule_sets::by_key("mcr").expect("MCR");
+    let id = |place: usize| {
+        let element = &rule_set.elements[place];
+        rule_set.element_id(element.key).expect(element.key)
+    };
+    let both = ElementSet::NONE.with(id(1)).with(id(65));
+    assert!(!both.is_empty());
+    assert!(both.intersection(ElementSet::NONE).is_empty());
+}
+
+/// An element that no hand has.
+const NEVER: Element = element("never", &[], |_| false);
+
+const fn element(
+    key: &'static str,
+    includes: &'static [(&'static str, Condition)],
+    when: fn(&tilewise_rules::WonHand) -> bool,
+) -> Element {
+    Element {
+        key,
+        name: "",
+        native: Native::None,
+        also: "",
+        idea: "",
+        says: "",
+        clause: "",
+        worth: Worth::Fan(1),
+        when: When::Tiles(when),
+        includes,
+        played: Condition::Always,
+        example: "",
+    }
+}
+
+/// The last two of many are in every hand, and one includes the other.
+static MANY: [Element; 66] = {
+    let mut all = [NEVER; 66];
+    all[64] = element("whole", &[("part", Condition::Always)], |_| true);
+    all[65] = element("part", &[], |_| true);
+    all
+};
+
+static OF_MANY_ELEMENTS: RuleSet = RuleSet {
+    key: "many-elements",
+    elements: &MANY,
+    options: &[],
+    circumstances: &[],
+    limit: |_| Limit::at(9),
+    settle: |_, _| Payments::none(),
+    patterns: |_| &[tilewise_rules::Pattern::Sets],
+    ..five_sets::RULE_SET
+};
+
+#[test]
+fn what_the_last_of_many_elements_includes_is_not_paid_beside_it() {
+    let house = House::with_defaults(&OF_MANY_ELEMENTS);
+    let entry = notation::parse("23456789m123p99s111z w1m SE").expect("readable");
+    let (hand, context) = check(&house, &entry).expect("a win");
+    let score = score(&house, &hand, &context).expect("a win");
+    let lines = score.best.lines.iter();
+    let keys: Vec<_> = lines
+        .map(|line| MANY[usize::from(line.element)].key)
+        .collect();
+    assert_eq!(keys, ["whole"]);
+}

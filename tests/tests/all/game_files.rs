@@ -1,0 +1,259 @@
+//! Games as files, links and codes: what `docs/games.md` promises of reading and writing them.
+
+use flate2::Crc;
+use serde_json::{Value, json};
+use tilewise_api::{
+    Catalogue, CodePart, LONGEST_GAME, Refusal, game_codes, game_file, game_link, game_of, log_of,
+    read_game, read_game_codes, read_game_link,
+};
+use tilewise_ledger::Log;
+
+const ALL: Catalogue = Catalogue::ALL;
+const EMA: &str = "riichi-ema-2025";
+
+fn opened(ruleset: &str) -> Value {
+    json!({
+        "told": "opened",
+        "ruleset": ruleset,
+        "players": ["Ann", "Bo", "Cy", "Di"],
+        "seats": { "E": 0, "S": 1, "W": 2, "N": 3 },
+    })
+}
+
+/// A game in which this was told, in this order.
+fn game(inputs: &[Value]) -> Value {
+    let entries = (1..).zip(inputs).map(|(counter, input)| {
+        json!({
+            "id": format!("phone-{counter}"),
+            "device": "phone",
+            "counter": counter,
+            "time": 0,
+            "input": input,
+        })
+    });
+    json!({ "tilewise-game": 1, "entries": entries.collect::<Vec<_>>() })
+}
+
+fn read(game: &Value) -> Result<Log, Refusal> {
+    let text = game.to_string();
+    log_of(&read_game(text.as_bytes())?, ALL)
+}
+
+fn log(game: &Value) -> Log {
+    read(game).unwrap_or_else(|refusal| panic!("{:?}", refusal.errors))
+}
+
+/// What the entries tell, as a file has them.
+fn inputs(game: &Value) -> Vec<Value> {
+    let file: Value = serde_json::from_str(&game_file(&log(game))).expect("JSON");
+    let entries = file["entries"].as_array().expect("entries").iter();
+    entries.map(|one| one["input"].clone()).collect()
+}
+
+/// Where and why a game can't be read.
+fn refused(game: &Value) -> Vec<(String, String)> {
+    let refusal = read(game).expect_err("it can't be read");
+    let all = refusal.errors.into_iter();
+    all.map(|one| (one.at.unwrap_or_default(), one.message))
+        .collect()
+}
+
+#[test]
+fn a_game_that_can_be_read_can_be_played() {
+    let text = game(&[opened("hk-old-style")]).to_string();
+    let json = read_game(text.as_bytes()).expect("JSON");
+    let (log, game) = game_of(&json, ALL).expect("a game");
+    assert_eq!((log.entries().len(), game.table().is_some()), (1, true));
+}
+
+/// A file has at most 32 MiB.
+#[test]
+fn the_longest_file_is_looked_at_and_no_longer_one() {
+    let says = |length: usize| {
+        let refusal = read_game(&vec![0xFF; length]).expect_err("no text");
+        refusal.errors[0].message.clone()
+    };
+    assert!(says(LONGEST_GAME).contains("no UTF-8 from byte 1"));
+    assert!(says(LONGEST_GAME + 1).contains("too long"));
+}
+
+/// What can't be read is refused, all of it at once.
+#[test]
+fn every_entry_that_cannot_be_read_is_named() {
+    let bet = |player: Value| json!({ "told": "bet", "player": player });
+    let game = game(&[
+        opened(EMA),
+        bet(json!("Ann")),
+        bet(json!(1)),
+        bet(json!(-1)),
+    ]);
+    let places: Vec<_> = refused(&game).into_iter().map(|(at, _)| at).collect();
+    assert_eq!(
+        places,
+        ["entries[1].input.player", "entries[3].input.player"]
+    );
+}
+
+/// Entries stand in the order of `counter`, then of `device` and `id`, wherever a file has them.
+#[test]
+fn a_file_may_have_its_entries_in_any_order() {
+    let won = json!({ "told": "won", "seat": "S", "by": "self-draw", "value": 3, "fu": 40 });
+    let game = game(&[opened(EMA), won]);
+    let mut turned = game.clone();
+    turned["entries"].as_array_mut().expect("a list").reverse();
+    assert_eq!(log(&turned), log(&game));
+    // The same counter: the device decides, and of one device the id.
+    let mut tied = turned;
+    for (place, (device, id)) in [("b", "1"), ("a", "2")].into_iter().enumerate() {
+        let entry = &mut tied["entries"][place];
+        (entry["counter"], entry["device"], entry["id"]) = (json!(1), json!(device), json!(id));
+    }
+    assert_eq!(log(&tied).entries()[0].device, "a");
+    for (place, id) in ["2", "1"].into_iter().enumerate() {
+        let entry = &mut tied["entries"][place];
+        (entry["device"], entry["id"]) = (json!("a"), json!(id));
+    }
+    assert_eq!(log(&tied).entries()[0].id.0, "1");
+}
+
+/// A field that may be left out may be null too.
+#[test]
+fn who_sat_where_may_be_null() {
+    let won = |seats: Option<Value>| {
+        let mut won = json!({ "told": "won", "seat": "S", "by": "self-draw", "value": 3 });
+        if let Some(seats) = seats {
+            won["seats"] = seats;
+        }
+        log(&game(&[opened("hk-old-style"), won]))
+    };
+    assert_eq!(won(Some(Value::Null)), won(None));
+}
+
+/// What the game knows is refused by name where it is told.
+#[test]
+fn counters_beside_a_draw_are_known() {
+    let drawn =
+        json!({ "told": "happened", "event": "exhaustive-draw", "tenpai": ["E"], "honba": 1 });
+    let [(at, says)] = &refused(&game(&[opened(EMA), drawn]))[..] else {
+        panic!("one reason");
+    };
+    assert_eq!(at, "entries[1].input.honba");
+    assert!(says.contains("the game knows this by itself"), "{says}");
+}
+
+#[test]
+fn a_game_has_four_players_or_more() {
+    let with = |players: &[&str]| {
+        let mut opened = opened("hk-old-style");
+        opened["players"] = json!(players);
+        game(&[opened])
+    };
+    let says = refused(&with(&["Ann", "Bo", "Cy"]));
+    assert!(
+        says.iter()
+            .any(|(_, says)| says.contains("at least four players")),
+        "{says:?}"
+    );
+    log(&with(&["Ann", "Bo", "Cy", "Di", "Eve"]));
+}
+
+/// What another rule set was asked is written as that asks it; else the rules of then hold.
+#[test]
+fn an_answer_is_written_by_the_rules_that_ask_for_it() {
+    let rules = json!({ "told": "rules", "ruleset": "hk-old-style" });
+    // Hong Kong asks for no fu.
+    let won = json!({
+        "told": "won",
+        "ruleset": EMA,
+        "seat": "S",
+        "by": "self-draw",
+        "value": 3,
+        "fu": 40,
+    });
+    let written = inputs(&game(&[opened(EMA), rules.clone(), won.clone()]));
+    assert_eq!(written[2], won);
+    // Both ask for all of this.
+    let won = json!({ "told": "won", "seat": "S", "by": "self-draw", "value": 3 });
+    let written = inputs(&game(&[opened(EMA), won.clone(), rules, won]));
+    let by = [1, 3].map(|place: usize| &written[place]["ruleset"]);
+    assert_eq!(by, [EMA, "hk-old-style"]);
+}
+
+/// Several tiles are a list, one is a text.
+#[test]
+fn tiles_are_written_in_a_list_where_there_may_be_several() {
+    let claim = json!({
+        "told": "happened",
+        "event": "claim",
+        "ruleset": "hk-old-style",
+        "seat": "S",
+        "action": "win",
+        "tile": "5p",
+        "from": "E",
+        "missed": ["9p", "1m"],
+    });
+    assert_eq!(
+        inputs(&game(&[opened("hk-old-style"), claim.clone()]))[1],
+        claim
+    );
+}
+
+/// F49, being late, doesn't ask whether anything else ended the hand; it may be told that nothing did.
+#[test]
+fn of_any_foul_it_may_be_told_that_nothing_else_happened() {
+    let foul = json!({
+        "told": "foul",
+        "penalty_book": "riichi-wrc-2015",
+        "foul": "late",
+        "facts": { "substituted": false, "minutes": 3, "same_time": "nothing" },
+    });
+    assert_eq!(inputs(&game(&[opened(EMA), foul.clone()]))[1], foul);
+}
+
+/// An id ends in the counter of its entry, or in anything else.
+#[test]
+fn a_link_keeps_every_id() {
+    let mut game = game(&[opened("hk-old-style"), json!({ "told": "closed" })]);
+    for (place, id) in ["table-7", "phone-2"].into_iter().enumerate() {
+        game["entries"][place]["id"] = json!(id);
+    }
+    let log = log(&game);
+    assert_eq!(read_game_link(&game_link(&log), ALL).expect("a game"), log);
+}
+
+/// A code of a game: which of how many it is.
+fn code(place: u8, count: u8) -> String {
+    let mut bytes = vec![place, count, 0, 0, 0, 42, 1, 2, 3, 4, 5, 6];
+    let mut sum = Crc::new();
+    sum.update(&bytes);
+    bytes.extend(&sum.sum().to_be_bytes()[2..]);
+    // Seven bytes stand in 17 digits.
+    let digits = bytes.chunks(7).map(|seven| {
+        let number = seven
+            .iter()
+            .fold(0, |all, &byte| all << 8 | u64::from(byte));
+        format!("{number:017}")
+    });
+    format!("1{}", digits.collect::<String>())
+}
+
+#[test]
+fn a_code_is_one_of_those_that_there_are() {
+    for (place, count, is_one) in [(0, 1, true), (1, 2, true), (1, 1, false), (2, 1, false)] {
+        let read = CodePart::read(&code(place, count));
+        assert_eq!(read.is_ok(), is_one, "{place} of {count}");
+    }
+}
+
+#[test]
+fn codes_of_another_game_are_not_put_together() {
+    let codes = game_codes(&log(&game(&[opened("hk-old-style")])), 40).expect("codes");
+    let parts = codes.iter().map(|code| CodePart::read(code));
+    let mut parts: Vec<_> = parts.collect::<Result<_, _>>().expect("right codes");
+    assert!(read_game_codes(&parts, ALL).is_ok());
+    for part in &mut parts {
+        part.game ^= 1;
+    }
+    let refusal = read_game_codes(&parts, ALL).expect_err("of no such game");
+    assert_eq!(refusal.errors[0].code, "bad-request");
+}
