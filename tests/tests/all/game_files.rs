@@ -94,6 +94,20 @@ fn every_entry_that_cannot_be_read_is_named() {
     );
 }
 
+/// A time is a number from 0 to 2⁵³ − 1, however it is written.
+#[test]
+fn a_number_is_the_same_written_as_a_float() {
+    let at = |time: Value| {
+        let mut game = game(&[opened("hk-old-style")]);
+        game["entries"][0]["time"] = time;
+        read(&game)
+    };
+    let latest = at(json!(9_007_199_254_740_991_u64)).expect("a game");
+    assert_eq!(at(json!(9_007_199_254_740_991.0)).expect("a game"), latest);
+    let later = at(json!(9_007_199_254_740_992.0)).expect_err("beyond");
+    assert_eq!(later.errors[0].at.as_deref(), Some("entries[0].time"));
+}
+
 /// Entries stand in the order of `counter`, then of `device` and `id`, wherever a file has them.
 #[test]
 fn a_file_may_have_its_entries_in_any_order() {
