@@ -33,6 +33,8 @@ mod riichi_events;
 mod riichi_reasons;
 mod riichi_reference;
 mod rule_sets;
+mod said_of_events;
+mod said_of_hands;
 mod suites;
 mod told_of_a_win;
 mod tournament;
