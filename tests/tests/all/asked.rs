@@ -174,3 +174,76 @@ fn final_scores_ask_for_what_changes_them() {
         );
     }
 }
+
+/// East's tenpai matters where it keeps the deal, counters where some stay and another
+/// hand is played, bets where nobody won them.
+#[test]
+fn the_next_hand_asks_for_what_stays() {
+    const DRAWN: &str = "winners=none draw=exhaustive";
+    let by_wins = "riichi-ema-2025;dealer_stays=win";
+    for (house, answers, asked) in [
+        ("riichi-ema-2025", DRAWN.to_owned(), &["tenpai"][..]),
+        (by_wins, DRAWN.to_owned(), &["round"]),
+        (by_wins, format!("{DRAWN} round=E hand=4"), &["honba"]),
+        (by_wins, format!("{DRAWN} round=S hand=4"), &["bets"]),
+        (
+            "riichi-ema-2025",
+            "winners=E round=E hand=4".to_owned(),
+            &["honba"],
+        ),
+        (
+            "riichi-ema-2025",
+            "winners=S round=E hand=4".to_owned(),
+            &[],
+        ),
+    ] {
+        let found = comes_up(house, "next-hand", &answers);
+        assert_eq!(found, asked, "{house} {answers}");
+    }
+}
+
+/// how many yakuman it is matters where several are paid.
+#[test]
+fn the_number_of_yakuman_is_asked_where_they_add_up() {
+    for (house, asked) in [
+        ("riichi-ema-2025", "honba"),
+        ("riichi-ema-2025;yakuman_add=true", "yakuman"),
+    ] {
+        let found = comes_up(house, "settle-win", "seat=S by=self-draw value=-");
+        assert_eq!(found, [asked], "{house}");
+    }
+}
+
+/// one player answers for one yakuman, and for several where the house has it so; else
+/// each yakuman has its own.
+#[test]
+fn who_is_liable_is_asked_as_one_answers_for_it() {
+    let adds = "riichi-ema-2025;yakuman_add=true";
+    let whole = "riichi-ema-2025;yakuman_add=true;pao_composite=whole";
+    let kongs = "riichi-ema-2025;yakuman_add=true;pao_four_kongs=true";
+    for (house, yakuman, asked) in [
+        ("riichi-ema-2025", "", &["liable"][..]),
+        (adds, "yakuman=1", &["liable"]),
+        (adds, "yakuman=2", &["big-three-dragons", "big-four-winds"]),
+        (whole, "yakuman=2", &["liable"]),
+        (
+            kongs,
+            "yakuman=2",
+            &["big-three-dragons", "big-four-winds", "four-kongs"],
+        ),
+    ] {
+        let answers = format!("seat=S by=self-draw value=- {yakuman} honba=0 bets=0");
+        let found = comes_up(house, "settle-win", &answers);
+        assert_eq!(found, asked, "{house} {yakuman}");
+    }
+}
+
+/// SG-128, SG-130: what was let pass matters where no own discard bars the tile already.
+#[test]
+fn what_was_let_pass_is_asked_where_nothing_bars_the_tile() {
+    for (own, asked) in [("-", "missed"), ("9p", "missed"), ("3s", "skipped")] {
+        let answers = format!("seat=E action=win tile=3s own_discards={own}");
+        let found = comes_up("singapore", "claim", &answers);
+        assert_eq!(found, [asked], "{own}");
+    }
+}

@@ -37,6 +37,8 @@ mod riichi_reasons;
 mod riichi_reference;
 mod rule_sets;
 mod rulings;
+mod said_of_events;
+mod said_of_hands;
 mod suites;
 mod told_of_a_win;
 mod tournament;

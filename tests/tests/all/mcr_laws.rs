@@ -229,3 +229,17 @@ fn the_most_there_is_can_be_reached() {
         assert_eq!(house.limits().highest, total);
     }
 }
+
+/// M-27, M-163: a house that cuts nothing off knows the most there is; flowers are 8 of it.
+#[test]
+fn the_most_there_is_depends_on_the_house() {
+    for (house, most) in [
+        ("mcr", 332),
+        ("mcr;bonus_tiles_in_play=false", 324),
+        ("mcr-wmo-2006", 336),
+        ("mcr-wmo-2006;bonus_tiles_in_play=false", 328),
+    ] {
+        let house: House = house.parse().expect(house);
+        assert_eq!(house.limits().highest, most, "{house}");
+    }
+}
