@@ -4,6 +4,7 @@
 mod against_reference;
 mod asked;
 mod bad_input;
+mod best_together;
 mod characters;
 mod competing_elements;
 mod corpus;
@@ -18,6 +19,7 @@ mod fouls;
 mod han_and_fu;
 mod hands;
 mod house_rules;
+mod how_far;
 mod in_way;
 mod inquiries;
 mod laws;
