@@ -421,7 +421,7 @@ fn riichi_by_many_tiles() {
 }
 
 #[test]
-fn fourteen_different_tiles_are_no_further_than_a_hand_that_is_known() {
+fn a_hand_far_away_is_no_further_than_one_that_is_known() {
     for (house, hand, key, most) in [
         // Seven of its eight tiles of the suits, each twice (M-106).
         ("mcr", "4m258p369s234567z w7m@S NE", "no-honors", 7),
@@ -439,6 +439,8 @@ fn fourteen_different_tiles_are_no_further_than_a_hand_that_is_known() {
             "sanankou",
             9,
         ),
+        // 345 345 567 567 of characters and 11: that is 5.
+        ("riichi-wrc-2015", "3335556m111555s w6m EW", "ryanpeikou", 6),
     ] {
         no_further(&house.parse().expect(house), hand, key, most);
     }
