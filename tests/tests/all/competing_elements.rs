@@ -74,6 +74,21 @@ fn no_circle_of_sets_counts() {
     );
 }
 
+/// COMP-6 and COMP-20: 7 is the middle of 678 and the edge of 789, and the edge wait stands first.
+#[test]
+fn of_readings_that_are_worth_the_same_counts_the_one_with_more_of_the_first() {
+    is_worth(
+        "67889m33p111s c345m w7m@E NE",
+        4,
+        &[
+            "short-straight",
+            "terminal-or-wind-pung",
+            "no-honors",
+            "edge-wait",
+        ],
+    );
+}
+
 /// COMP-3: an element of four chows leaves no room for one of two.
 #[test]
 fn what_is_made_within_other_sets_is_included_there() {

@@ -289,3 +289,41 @@ fn every_kind_of_question_comes_up_and_most_hands_ask_nothing() {
     }
     assert!(silent * 2 > all, "{silent} of {all}");
 }
+
+/// A question names the tile of the set, or the element that was fed; nobody is no seat among its answers.
+#[test]
+fn a_question_names_what_it_is_about_and_who_may_have_fed_it() {
+    let house: House = "sparrows-nest".parse().expect("a house");
+    let asked = |hand: &str| {
+        let entry = notation::parse(hand).expect(hand);
+        let found = found(&house, &entry).expect("a win");
+        found.asked.into_iter().next().expect("a question").asked
+    };
+    let others = [Seat::East, Seat::West, Seat::North].map(Fact::Seat);
+    // NEST-71: whoever fed the third dragon pays for all.
+    for (hand, words, skip) in [
+        (
+            "23m99s p555z p666z p777z w4m SE",
+            "Who discarded the red dragon for the pung?",
+            None,
+        ),
+        (
+            "23m99s p555z p666z k7777z w4m SE",
+            "Who discarded the red dragon for the kong?",
+            None,
+        ),
+        (
+            "23m99s p555z p666z p777z w4m SE fed-set:big-three-dragons@N",
+            "Who fed the big three dragons?",
+            Some("Nobody"),
+        ),
+    ] {
+        let asked = asked(hand);
+        assert_eq!(asked.sentence().to_string(), words);
+        assert_eq!(
+            (asked.answers, asked.skip),
+            (others.to_vec(), skip),
+            "{hand}"
+        );
+    }
+}

@@ -4,6 +4,7 @@
 mod against_reference;
 mod asked;
 mod bad_input;
+mod best_together;
 mod characters;
 mod competing_elements;
 mod corpus;
@@ -20,6 +21,7 @@ mod game_files;
 mod han_and_fu;
 mod hands;
 mod house_rules;
+mod how_far;
 mod in_way;
 mod inquiries;
 mod laws;

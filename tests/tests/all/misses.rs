@@ -15,7 +15,7 @@ fn scored(house: &House, entry: &WinInput) -> Option<Score> {
     score(house, &hand, &context)
 }
 
-fn missed(house: &House, entry: &WinInput) -> Vec<Miss> {
+pub(crate) fn missed(house: &House, entry: &WinInput) -> Vec<Miss> {
     let (hand, context) = check(house, entry).expect("a win");
     let score = score(house, &hand, &context).expect("complete");
     misses(house, &hand, &context, &score)
@@ -28,10 +28,10 @@ fn sentences(miss: &Miss) -> Vec<String> {
 
 /// Of an element: its clause, its key, the tiles that would be others, what else would be
 /// otherwise, and what is in the way; `…` for more of that.
-type Expected = (&'static str, &'static str, [u8; 2], &'static [&'static str]);
+pub(crate) type Expected = (&'static str, &'static str, [u8; 2], &'static [&'static str]);
 
 #[track_caller]
-fn lacks(house: &House, hand: &str, expected: &[Expected]) {
+pub(crate) fn lacks(house: &House, hand: &str, expected: &[Expected]) {
     let all = missed(house, &notation::parse(hand).expect(hand));
     for &(clause, key, [tiles, otherwise], in_way) in expected {
         let miss = all.iter().find(|miss| miss.element.key == key);
@@ -51,7 +51,7 @@ fn lacks(house: &House, hand: &str, expected: &[Expected]) {
     }
 }
 
-fn hk(options: &str) -> House {
+pub(crate) fn hk(options: &str) -> House {
     format!("hk-old-style{options}").parse().expect("a house")
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use tilewise_rules::{House, Score, check, score};
+use tilewise_rules::{House, Score, WhyNot, check, notation, score};
 use tilewise_tests::play::Play;
 use tilewise_tests::play::riichi::adapter;
 use tilewise_tests::play::riichi::random::house;
@@ -92,4 +92,27 @@ fn fu_levels_and_bases_are_those_of_the_reference() {
             compared += 1;
         }
     }
+}
+
+/// renhou is 5 han alone, a mangan; without it seven pairs are 2 han.
+#[test]
+fn renhou_alone_is_why_nothing_else_counts() {
+    let scored = |house: &str| {
+        let house: House = house.parse().expect(house);
+        let entry =
+            notation::parse("1133m5577p99s22z6z w6z@E first-go-around WE").expect("readable");
+        let (hand, context) = check(&house, &entry).expect("a win");
+        let score = score(&house, &hand, &context).expect("complete");
+        (house, score)
+    };
+    let (house, alone) = scored("riichi-ema-2025");
+    let elements = house.rule_set().elements;
+    let renhou = elements.iter().position(|one| one.key == "renhou");
+    let renhou = renhou.and_then(|place| u8::try_from(place).ok());
+    let mut rejected = alone.rejected(&house);
+    let pairs = rejected.find(|(one, _)| one.key == "chiitoitsu");
+    assert_eq!(pairs.map(|(_, why)| why), renhou.map(WhyNot::IncludedIn));
+    assert!(alone.limit);
+    let (_, pairs) = scored("riichi-ema-2025;renhou=none");
+    assert!(!pairs.limit);
 }

@@ -2,9 +2,9 @@
 //! what several winners share.
 
 use tilewise_rules::{
-    Condition, Element, Fact, Fault, House, Ignored, Indicators, Limit, Missing, MissingSeat,
-    Native, Pattern, Payments, RuleSet, Seat, When, WinBy, WinnersFault, Worth, check, ignored,
-    notation, score, winners,
+    Condition, Element, Fact, Fault, House, Ignored, Improvement, Indicators, Limit, Missing,
+    MissingSeat, Native, Pattern, Payments, RuleSet, Seat, When, WinBy, WinnersFault, Worth, check,
+    ignored, improvements, notation, score, winners,
 };
 use tilewise_tests::rule_sets::five_sets;
 
@@ -80,6 +80,86 @@ fn several_winners_see_the_same_indicators_in_any_order() {
     assert_eq!(win(["1z9p", "9p1z"]).expect("the same").len(), 2);
     let other = win(["1z", "2z"]).expect_err("others");
     assert_eq!(other, [WinnersFault::Indicators(1, Indicators::Dora)]);
+}
+
+/// those under the indicators are seen by who declared riichi.
+#[test]
+fn several_winners_in_riichi_see_the_same_under_the_indicators() {
+    let house = house("riichi-ema-2025");
+    let win = |ura: [&str; 2]| {
+        let hands = ["34m234p55s567678s w5m@W SE", "34m678p22s345678s w5m@W NE"];
+        let entry = |(hand, ura): (&str, &str)| {
+            let text = format!("{hand} riichi dora:1z1z ura:{ura}");
+            notation::parse(&text).expect("readable")
+        };
+        let entries: Vec<_> = hands.into_iter().zip(ura).map(entry).collect();
+        winners(&house, &entries)
+    };
+    assert_eq!(win(["2z9p", "9p2z"]).expect("the same").len(), 2);
+    let other = win(["2z9p", "3z9p"]).expect_err("others");
+    assert_eq!(other, [WinnersFault::Indicators(1, Indicators::Ura)]);
+}
+
+/// Four in the hand and one as an indicator are too many whoever else wins.
+#[test]
+fn too_many_copies_in_one_hand_are_told_of_that_hand_alone() {
+    let entries = [
+        "34m234p55s c678m k7777s w5m@W SE",
+        "34m678p22s345s c678p w5m@W NE",
+    ];
+    let entries = entries.map(|hand| notation::parse(&format!("{hand} dora:7s")).expect(hand));
+    let faults = winners(&house("riichi-ema-2025"), &entries).expect_err("five");
+    assert!(
+        matches!(faults[..], [WinnersFault::Hand(0, _)]),
+        "{faults:?}"
+    );
+}
+
+fn ignores(rules: &str, win: &str) -> Vec<Ignored> {
+    let house = house(rules);
+    let entry = notation::parse(win).expect(win);
+    let (hand, context) = check(&house, &entry).expect(win);
+    let score = score(&house, &hand, &context).expect(win);
+    ignored(&house, &entry, (&hand, &context), &score)
+}
+
+/// HKOS-69: West fed the third dragon and pays for all, but for having no choice; North's choice changes
+/// nothing.
+#[test]
+fn who_had_no_choice_is_told_in_vain_only_of_who_isnt_liable() {
+    let fed = "77z345m22p p555z p666z w7z@W SE";
+    assert_eq!(ignores("hk-old-style", &format!("{fed} no-choice@W")), []);
+    let north = ignores("hk-old-style", &format!("{fed} no-choice@N"));
+    assert!(matches!(north[..], [Ignored::Circumstance(_)]), "{north:?}");
+}
+
+///
+#[test]
+fn what_lies_under_the_indicators_is_told_in_vain_only_where_it_is_told() {
+    let drawn = "123m456p678s1124s w3s SE";
+    assert_eq!(ignores("riichi-ema-2025", drawn), []);
+    let ura = ignores("riichi-ema-2025", &format!("{drawn} ura:9s"));
+    assert!(matches!(ura[..], [Ignored::Ura(_)]), "{ura:?}");
+}
+
+/// What can't hold, or doesn't matter, of a win like this one would improve nothing.
+#[test]
+fn only_what_the_screen_offers_is_what_could_have_been_otherwise() {
+    for (rules, win) in [
+        ("hk-old-style", "2223s c567s p777s p555z w1s SE"),
+        ("hk-old-style", "2223s c567s p777s p555z w1s@W SE"),
+        ("sparrows-nest", "2223s c567s p777s p555z w1s SE"),
+        ("singapore", "2223s c567s p777s p555z w1s@W SE"),
+    ] {
+        let house = house(rules);
+        let entry = notation::parse(win).expect(win);
+        let (hand, _) = check(&house, &entry).expect(win);
+        for one in improvements(&house, &entry, &hand) {
+            if let Improvement::Circumstance(rule) = one.lift {
+                assert!(rule.is_offered(&entry), "{rules}: {win}: {}", rule.name);
+            }
+        }
+    }
 }
 
 /// Whatever bonus tiles there are, they win, and nobody pays.

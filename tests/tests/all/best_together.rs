@@ -1,0 +1,153 @@
+//! Of combinations that compete those count that are worth most together, in whatever order a table has
+//! them. The tables here are made up for it, with pungs of dots that are named by their ranks.
+
+use tilewise_rules::{
+    Combination, Combinations, Combine, Competition, Condition, Element, House, Native, Reading,
+    RuleSet, SetMask, Tally, When, Worth, check, notation, score,
+};
+use tilewise_tests::rule_sets::competing_elements;
+
+/// A hand that is read in one way.
+const HAND: &str = "222444666888p1z w1z SE";
+
+/// No set is in two combinations.
+fn may_join(chosen: &[Combination], next: Combination) -> bool {
+    chosen.iter().all(|one| one.parts.shared(next.parts) == 0)
+}
+
+fn element(
+    key: &'static str,
+    worth: u16,
+    when: When,
+    includes: &'static [(&'static str, Condition)],
+) -> Element {
+    Element {
+        key,
+        name: key,
+        native: Native::None,
+        also: "",
+        idea: "",
+        says: "",
+        clause: "COMP-6",
+        worth: Worth::Fan(worth),
+        when,
+        includes,
+        played: Condition::Always,
+        example: "",
+    }
+}
+
+fn pungs(reading: &Reading, ranks: &[u8]) -> SetMask {
+    reading.sets_where(|set| {
+        set.set
+            .tile
+            .rank()
+            .is_some_and(|rank| ranks.contains(&rank))
+    })
+}
+
+fn together(reading: &Reading, ranks: &[u8]) -> Combinations {
+    [pungs(reading, ranks)].into_iter().collect()
+}
+
+/// What counts in the hand, by a table of these elements.
+fn counted(elements: Vec<Element>) -> Tally {
+    let rule_set = RuleSet {
+        elements: elements.leak(),
+        combine: Combine::Best(Competition::by(may_join)),
+        ..competing_elements::RULE_SET
+    };
+    let house = House::with_defaults(Box::leak(Box::new(rule_set)));
+    let entry = notation::parse(HAND).expect(HAND);
+    let (hand, context) = check(&house, &entry).expect("a win");
+    score(&house, &hand, &context).expect("complete").best
+}
+
+fn places(tally: &Tally) -> Vec<u8> {
+    tally.lines.iter().map(|line| line.element).collect()
+}
+
+#[test]
+fn what_is_worth_most_counts_though_it_stands_last() {
+    let best = counted(vec![
+        element(
+            "2-4",
+            8,
+            When::Combinations(|reading, _| together(reading, &[2, 4])),
+            &[],
+        ),
+        element(
+            "6-8",
+            2,
+            When::Combinations(|reading, _| together(reading, &[6, 8])),
+            &[],
+        ),
+        element(
+            "6-8-dear",
+            4,
+            When::Combinations(|reading, _| together(reading, &[6, 8])),
+            &[],
+        ),
+    ]);
+    assert_eq!((best.total, places(&best)), (12, vec![0, 2]));
+}
+
+/// 2-4 and 6-8 are worth 4 together and leave `first` out; 4-6 is worth 1, beside the 3 of `first`.
+#[test]
+fn of_what_is_worth_the_same_counts_what_has_more_of_the_first() {
+    const FIRST: &[(&str, Condition)] = &[("first", Condition::Always)];
+    let best = counted(vec![
+        element("always", 1, When::Win(|_| true), &[]),
+        element("first", 3, When::Win(|_| true), &[]),
+        element(
+            "2-4",
+            2,
+            When::Combinations(|reading, _| together(reading, &[2, 4])),
+            FIRST,
+        ),
+        element(
+            "6-8",
+            2,
+            When::Combinations(|reading, _| together(reading, &[6, 8])),
+            FIRST,
+        ),
+        element(
+            "4-6",
+            1,
+            When::Combinations(|reading, _| together(reading, &[4, 6])),
+            &[],
+        ),
+    ]);
+    assert_eq!((best.total, places(&best)), (5, vec![0, 1, 4]));
+}
+
+/// A line says how often it counts and what makes it, the pair as well as sets.
+#[test]
+fn a_line_keeps_its_count_and_its_parts() {
+    let best = counted(vec![
+        element(
+            "twice",
+            1,
+            When::TimesOfPung(|set, _, _| 2 * u8::from(set.set.tile.rank() == Some(8))),
+            &[],
+        ),
+        element(
+            "set-and-pair",
+            1,
+            When::Sets(|reading, _| pungs(reading, &[2]).with_pair()),
+            &[],
+        ),
+    ]);
+    let lines: Vec<_> = best
+        .lines
+        .iter()
+        .map(|one| (one.count, one.parts))
+        .collect();
+    let reading = &best.reading;
+    let expected = [
+        (2, pungs(reading, &[8])),
+        (1, pungs(reading, &[2]).with_pair()),
+    ];
+    assert_eq!(lines, expected);
+    assert_eq!(best.total, 3);
+}

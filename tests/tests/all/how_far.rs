@@ -1,0 +1,472 @@
+//! How far a hand is from an element, where the nearest hand that has it isn't just a set away. What is
+//! expected is the least that the clause lets be otherwise, counted out by hand.
+
+use tilewise_rules::{Away, House, InWay, Part, notation};
+use tilewise_tests::rule_sets;
+
+use super::misses::{Expected, hk, lacks, missed};
+
+#[track_caller]
+fn far(house: &str, hand: &str, expected: &[Expected]) {
+    lacks(&house.parse().expect(house), hand, expected);
+}
+
+/// A hand that has it is known that is so far; the nearest is no further.
+#[track_caller]
+fn no_further(house: &House, hand: &str, key: &str, most: u8) {
+    let all = missed(house, &notation::parse(hand).expect(hand));
+    let miss = all.iter().find(|miss| miss.element.key == key).expect(key);
+    let away = miss.away.map(Away::total);
+    assert!(
+        away.is_some_and(|away| away <= most),
+        "{hand}: {key}: {away:?}"
+    );
+}
+
+/// The tiles are all there; who claimed one of the chows can't have them as pairs.
+#[test]
+fn seven_pairs_lack_only_that_nothing_was_claimed() {
+    lacks(
+        &hk(""),
+        "34m556677p99s c234m w2m SE",
+        &[(
+            "HKOS-27",
+            "seven-pairs",
+            [0, 1],
+            &["234 characters was claimed"],
+        )],
+    );
+}
+
+/// Chows and pungs of dots out of one another.
+#[test]
+fn one_tile_makes_chows_of_pungs() {
+    lacks(
+        &hk(""),
+        "1223455577p c234p w3p@S WW",
+        &[
+            // 567 and 55 of 555 and 77.
+            (
+                "HKOS-14",
+                "all-chows",
+                [1, 0],
+                &["555 dots is a pung", "77 dots would have to be 55 dots"],
+            ),
+            // 222 333 444 of 123 234 234.
+            ("HKOS-24", "all-pungs", [1, 0], &["…"]),
+            // 222 333 555 77, and three white dragons.
+            ("HKOS-41", "pearl-dragon", [3, 0], &["…"]),
+        ],
+    );
+    lacks(
+        &hk(""),
+        "1m c567m@W p999m c678m@W c789m w1m@W NS",
+        // 666 777 888 of 567 678 789.
+        &[("HKOS-24", "all-pungs", [2, 0], &["…"])],
+    );
+}
+
+/// 5555 is there in two sets: the pung of them is no kong, and the chow lends another tile.
+#[test]
+fn a_kong_is_made_of_the_pung() {
+    lacks(
+        &hk(""),
+        "3m p555m@S c567m@S ck8888m ak9999m w3m WS",
+        &[(
+            "HKOS-38",
+            "all-kongs",
+            [3, 0],
+            &["555 characters is no kong", "567 characters is a chow"],
+        )],
+    );
+}
+
+/// As many sets are claimed, so what was claimed gives way to what is claimed.
+#[test]
+fn a_claimed_set_would_have_to_be_a_claimed_one() {
+    let hand = "2334455p p999p@W c567p@N w5p@N EN";
+    lacks(
+        &hk(""),
+        hand,
+        &[("HKOS-41", "pearl-dragon", [4, 0], &["…"])],
+    );
+    let all = missed(&hk(""), &notation::parse(hand).expect(hand));
+    let pearl = all.iter().find(|miss| miss.element.key == "pearl-dragon");
+    for one in &pearl.expect("missed").in_way {
+        if let InWay::Part {
+            is: Part::Set(is),
+            takes: Part::Set(takes),
+        } = one
+        {
+            assert_eq!(is.is_concealed(), takes.is_concealed(), "{one:?}");
+        }
+    }
+}
+
+/// 678 678 and 99 stay, or 789 789 and 66; a third set lacks a tile, and the pung has three.
+#[test]
+fn seven_pairs_lack_a_set_beside_the_pung_of_the_seat() {
+    lacks(
+        &hk(""),
+        "1122446778899s w6s@E NN",
+        &[(
+            "HKOS-16",
+            "seat-wind",
+            [4, 0],
+            &["It takes 1 bamboo, 3× North wind"],
+        )],
+    );
+}
+
+#[test]
+fn three_dragons_are_six_tiles_from_one_of_each() {
+    // A pair of East wind, and two tiles beside one of the others.
+    lacks(
+        &hk(""),
+        "19m9p19s11234567z w1p@S EN",
+        &[("HKOS-30", "big-three-dragons", [8, 0], &["…"])],
+    );
+    // 444 lends its pair.
+    lacks(
+        &hk(""),
+        "12344789p55577z w4p@S EE",
+        &[(
+            "HKOS-30",
+            "big-three-dragons",
+            [4, 0],
+            &[
+                "It takes a pung of green dragon",
+                "It takes a pung of red dragon",
+            ],
+        )],
+    );
+}
+
+#[test]
+fn singapore_by_a_few_tiles() {
+    // 333 and 55 of 345 and 33. The four dragons have to go.
+    far(
+        "singapore",
+        "3334566s ck6666z p444s@S w6s@N EE",
+        &[
+            (
+                "SG-55",
+                "triplets-hand",
+                [1, 0],
+                &[
+                    "345 bamboo is a chow",
+                    "33 bamboo would have to be 55 bamboo",
+                ],
+            ),
+            ("SG-62", "full-flush-triplets", [4, 0], &["…"]),
+        ],
+    );
+    // 777 of bamboo and a pair of dragons, of a pair and a pung.
+    far(
+        "singapore",
+        "56p77s ck5555z p777z p666z@W g4 w7p NE bonus-replacement=1",
+        &[
+            (
+                "SG-77",
+                "three-lesser-scholars",
+                [1, 0],
+                &["It takes a pair of red dragon"],
+            ),
+            (
+                "SG-88",
+                "robbing-the-kong",
+                [0, 2],
+                &[
+                    "It takes a robbed kong",
+                    "“Flower replacement” is in the way",
+                ],
+            ),
+        ],
+    );
+    // Five honours have to go.
+    far(
+        "singapore",
+        "78s999s44z p666z@E k3333s@E w6s@E:robbed SN",
+        &[("SG-59", "full-flush", [5, 0], &["…"])],
+    );
+    // Drawn, but with no bonus tile that was replaced.
+    far(
+        "singapore",
+        "4555789m c789m@E c456m@E w6m SN",
+        &[(
+            "SG-85",
+            "flower-replacement",
+            [0, 2],
+            &["It takes “Flower replacement”", "…"],
+        )],
+    );
+}
+
+#[test]
+fn singapore_by_what_was_claimed() {
+    far(
+        "singapore",
+        "9p p999m p111s ck5555z ak6666z@N w9p EN",
+        &[(
+            "SG-56",
+            "hidden-treasure",
+            [0, 3],
+            &[
+                "999 characters was claimed",
+                "111 bamboo was claimed",
+                "a kong of green dragon was claimed",
+            ],
+        )],
+    );
+    // Seven bonus tiles win whatever was claimed.
+    far(
+        "singapore",
+        "6788p c567p@N c567m@N c234m f1 f3 f4 g1 g2 g3 g4 w5p@S EN",
+        &[(
+            "SG-35",
+            "robbing-the-eighth",
+            [0, 1],
+            &["It takes a win by bonus tiles"],
+        )],
+    );
+}
+
+#[test]
+fn sparrows_nest_by_a_kong_and_by_a_tile() {
+    far(
+        "sparrows-nest",
+        "1s555m666s p777p p666m w1s SE",
+        &[(
+            "NEST-27",
+            "self-draw-after-gong",
+            [1, 1],
+            &["555 characters is no kong", "It takes “Gong replacement”"],
+        )],
+    );
+    // The kong would have been declared from the hand.
+    far(
+        "sparrows-nest",
+        "222p33p44s555m ak4444p@W w3p@W ES",
+        &[(
+            "NEST-43",
+            "four-concealed-triplets",
+            [0, 2],
+            &["4444 dots was claimed", "It takes a self-draw"],
+        )],
+    );
+    // Seven flowers won while a tile of the hand was still open.
+    far(
+        "sparrows-nest",
+        "999p22p55566z p777z@N f1 f3 f4 g1 g2 g3 g4 w:bonus WE",
+        &[(
+            "NEST-35",
+            "little-three-dragons",
+            [1, 1],
+            &["It takes 2 dots", "…"],
+        )],
+    );
+}
+
+#[test]
+fn riichi_by_dora() {
+    // No indicator is entered of those that lie open.
+    far(
+        "riichi-wrc-2025",
+        "234456m456p46s33z w5s@W EE",
+        &[(
+            "R-67",
+            "ura-dora",
+            [0, 2],
+            &["It takes “Riichi”", "It takes other indicators"],
+        )],
+    );
+    // As dealt, and the indicator points at any tile of it.
+    far(
+        "riichi-ema-2016",
+        "666m1112223344z w3z SS",
+        &[(
+            "R-67",
+            "ura-dora",
+            [0, 2],
+            &["It takes “Riichi”", "It takes other indicators"],
+        )],
+    );
+    far(
+        "riichi-tenhou",
+        "1112334567899s w9s SE dora:3s",
+        &[("R-68", "red-five", [0, 1], &["It takes a red five"])],
+    );
+    far(
+        "riichi-tenhou",
+        "34m99s c123s@S c678m@S c789s w2m@N WE",
+        &[(
+            "R-68",
+            "red-five",
+            [1, 1],
+            &[
+                "678 characters would have to be 567 characters",
+                "It takes a red five",
+            ],
+        )],
+    );
+    // No five, and no two tiles of a chow with one but the 3.
+    far(
+        "riichi-mleague",
+        "3s ck9999s ck7777z p555z@E c123p@E w3s SE",
+        &[(
+            "R-68",
+            "red-five",
+            [2, 1],
+            &["123 dots would have to be 345 dots", "It takes a red five"],
+        )],
+    );
+}
+
+#[test]
+fn riichi_by_the_win() {
+    let pairs = "1133446678899p w7p NS initial-hand";
+    far(
+        "riichi-wrc-2015",
+        pairs,
+        &[
+            (
+                "R-33",
+                "houtei",
+                [0, 3],
+                &[
+                    "It takes a discard",
+                    "It takes “Last tile”",
+                    "“First draw” is in the way",
+                ],
+            ),
+            ("R-51", "tenhou", [0, 1], &["It takes East as the winner"]),
+        ],
+    );
+    far(
+        "riichi-wrc-2015",
+        "7788m33p2233556s w6s SW double-riichi",
+        &[(
+            "R-51",
+            "tenhou",
+            [0, 3],
+            &[
+                "It takes East as the winner",
+                "It takes “First draw”",
+                "“Double riichi” is in the way",
+            ],
+        )],
+    );
+    // 789 four times: 9 completes 78, which waits for 6 and 9.
+    far(
+        "riichi-wrc-2025",
+        "3377778889999p w8p@E WS",
+        &[(
+            "R-22",
+            "pinfu",
+            [0, 1],
+            &["The last tile would have to be 9 dots"],
+        )],
+    );
+    // A third tile for 111, one for a pair of 789, and 777 is concealed if it is drawn.
+    far(
+        "riichi-wrc-2015",
+        "11789p22277z c123s w7z@N WE",
+        &[("R-39", "sanankou", [2, 1], &["It takes 111 dots", "…"])],
+    );
+    // No three of the pairs are in a row: each of four sets lacks a tile.
+    far(
+        "riichi-jpml-a",
+        "334466m556p2288s w6p EE",
+        &[("R-31", "chankan", [4, 1], &["…"])],
+    );
+}
+
+#[test]
+fn riichi_by_many_tiles() {
+    // 123 456 789 and 11: of 2, 9 and 9 a pung lacks one.
+    far(
+        "riichi-jpml-a",
+        "1112234567899m w9m@S WW",
+        &[("R-36", "ittsuu", [1, 0], &["…"])],
+    );
+    // 789 twice.
+    far(
+        "riichi-ema-2025",
+        "888m999p777s1166z w1z NE",
+        &[(
+            "R-37",
+            "chanta",
+            [4, 0],
+            &["888 characters is a pung", "777 bamboo is a pung"],
+        )],
+    );
+    // Six dots have to go.
+    far(
+        "riichi-mleague",
+        "334455p3456s ck8888s w3s WW riichi",
+        &[("R-45", "honitsu", [6, 0], &["…"])],
+    );
+    // 1, and three of the nines.
+    far(
+        "riichi-wrc-2025",
+        "1222345678999m w9m@W ES riichi",
+        &[("R-43", "honroutou", [10, 0], &["…"])],
+    );
+    // The fourth East lies as an indicator, so East is the pair and completes it; of dots two are there.
+    far(
+        "riichi-majsoul",
+        "5p p111z@S p444z@S p222z@S p333z@S w5p EE dora:1z",
+        &[("R-54", "suukantsu", [5, 1], &["…"])],
+    );
+}
+
+#[test]
+fn a_hand_far_away_is_no_further_than_one_that_is_known() {
+    for (house, hand, key, most) in [
+        // Seven of its eight tiles of the suits, each twice (M-106).
+        ("mcr", "4m258p369s234567z w7m@S NE", "no-honors", 7),
+        // A tile in each set and in the pair, but where two of them share four alike (M-94).
+        (
+            "mcr-wmo-2006",
+            "369m25p17s123567z f1 f2 f3 f4 g1 g3 g4 w4s@N WE",
+            "tile-hog",
+            10,
+        ),
+        // 111 of characters, and of the others one in each set and in the pair: that is 8.
+        (
+            "riichi-ema-2025",
+            "119m9p19s1234567z w1p ES riichi",
+            "sanankou",
+            9,
+        ),
+        // 345 345 567 567 of characters and 11: that is 5.
+        ("riichi-wrc-2015", "3335556m111555s w6m EW", "ryanpeikou", 6),
+    ] {
+        no_further(&house.parse().expect(house), hand, key, most);
+    }
+}
+
+/// A rule set without examples: what is near is looked for all the same.
+#[test]
+fn what_is_near_needs_no_example() {
+    let house = rule_sets::house("competing-elements");
+    lacks(
+        &house,
+        "1122355778899s w3s@N ES",
+        // 111 222 333, beside 789 and 55.
+        &[("COMP-11", "pure-shifted-pungs", [3, 0], &["…"])],
+    );
+    // 123 of characters for 333: two tiles, and the last is the 2.
+    no_further(&house, "222333m1p333s444p w1p@S EW", "closed-wait", 3);
+}
+
+/// NEST-21 and NEST-22: what lies beside the hand is a set that includes the matching flower, and no set
+/// without one of the others.
+#[test]
+fn a_bonus_tile_less_is_one_thing() {
+    far(
+        "sparrows-nest",
+        "4446788899m c234m f1 f2 f3 f4 g1 g2 g3 g4 w9m@W EE",
+        &[("NEST-21", "matching-flower", [0, 1], &["…"])],
+    );
+}
