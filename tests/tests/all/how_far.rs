@@ -470,3 +470,50 @@ fn a_bonus_tile_less_is_one_thing() {
         &[("NEST-21", "matching-flower", [0, 1], &["…"])],
     );
 }
+
+/// Two kongs are pungs: a tile less each.
+#[test]
+fn a_kong_is_a_pung_with_a_tile_less() {
+    far(
+        "sparrows-nest",
+        "111s99s44m ck4444p ck8888m w4m@W NW",
+        &[("NEST-25", "closed-hand", [2, 0], &["…"])],
+    );
+}
+
+/// Three terminals and honors are there in pairs: of thirteen kinds and one twice, ten are missing.
+#[test]
+fn what_won_is_among_what_is_left() {
+    far(
+        "sparrows-nest",
+        "22346p3p113355z f1 f2 f3 f4 g1 g2 g3 w:bonus WN",
+        &[("NEST-49", "thirteen-orphans", [10, 1], &["…"])],
+    );
+}
+
+/// 123 four times and 99 are all there, but two winds and two of the nines are more than that.
+#[test]
+fn what_is_too_much_has_to_go() {
+    let entry = notation::parse("3z k3333s@E ck1111s ck9999s k2222s w3z WW").expect("a hand");
+    let all = missed(&"mcr".parse().expect("mcr"), &entry);
+    let chows = all.iter().find(|miss| miss.element.key == "all-chows");
+    let away = chows
+        .and_then(|miss| miss.away)
+        .expect("a hand that has it");
+    assert_eq!(away.tiles, 4);
+}
+
+/// of any hand another indicator would be enough, and under it one where riichi is declared.
+#[test]
+fn another_indicator_is_enough() {
+    far(
+        "riichi-ema-2016",
+        "666m1112223344z w3z SS",
+        &[("R-65", "dora", [0, 1], &["…"])],
+    );
+    far(
+        "riichi-wrc-2015",
+        "1133446678899p w7p NS dora:3p",
+        &[("R-67", "ura-dora", [0, 2], &["…"])],
+    );
+}

@@ -376,10 +376,15 @@ impl<'ast> Visit<'ast> for Places<'_> {
             let of = |value| {
                 let which = mutants.iter().filter(|(_, one)| one.replacement == value);
                 let which = which.map(|(id, _)| format!("crate::mutant({id})"));
-                which.collect::<Vec<_>>().join(" || ")
+                let which = which.collect::<Vec<_>>().join(" || ");
+                if which.is_empty() {
+                    "false".to_owned()
+                } else {
+                    which
+                }
             };
             let (always, never) = (of("true"), of("false"));
-            if !always.is_empty() && !never.is_empty() {
+            if !mutants.is_empty() {
                 let all = ids(mutants.iter().map(|(id, _)| *id));
                 let range = guard.span().byte_range();
                 let text = format!("{OPENS}{all}*/({always} || !({never}) && (");

@@ -3,7 +3,8 @@
 use arrayvec::ArrayVec;
 
 use crate::hands::{Hand, MAX_INDICATORS, WinInput};
-use crate::tiles::{RedFives, Tile};
+use crate::schema::IndicatorRule;
+use crate::tiles::{RedFives, Tile, TileCounts};
 
 /// Indicators, and red fives.
 #[derive(Clone, Debug, Default)]
@@ -39,12 +40,34 @@ impl Dora {
             + self.more_red_fives(other)
     }
 
-    /// The same with the indicators of another win.
-    pub fn indicated_as(&self, other: &Self) -> Self {
-        Self {
-            red_fives: self.red_fives,
-            ..other.clone()
-        }
+    /// The same with the indicators of another win, with those that are shown, and with those under them.
+    pub fn indicated_as(&self, other: &Self) -> [Self; 3] {
+        let [mut both, mut shown, mut ura] = [self, self, self].map(Self::clone);
+        both.shown.clone_from(&other.shown);
+        both.ura.clone_from(&other.ura);
+        shown.shown.clone_from(&other.shown);
+        ura.ura.clone_from(&other.ura);
+        [both, shown, ura]
+    }
+
+    /// The same where an indicator, or a tile under one, points at one of these tiles.
+    pub fn pointing_at(&self, tiles: &TileCounts, rule: &IndicatorRule) -> Vec<Self> {
+        let is_left = |tile: &Tile| tiles.of(*tile) < 4;
+        let points = |tile: &Tile| tiles.of((rule.points_at)(*tile)) > 0;
+        let Some(tile) = Tile::ALL
+            .into_iter()
+            .find(|tile| is_left(tile) && points(tile))
+        else {
+            return Vec::new();
+        };
+        let with = |all: &ArrayVec<Tile, MAX_INDICATORS>| -> ArrayVec<_, _> {
+            let others = all.iter().copied().skip(1);
+            [tile].into_iter().chain(others).collect()
+        };
+        let (mut shown, mut ura) = (self.clone(), self.clone());
+        shown.shown = with(&self.shown);
+        ura.ura = with(&self.ura);
+        vec![shown, ura]
     }
 
     /// The same with other tiles as indicators.

@@ -145,6 +145,13 @@ fn circumstances(house: &House, from: &Target) -> Vec<Target> {
         bonus: from.bonus.union(family),
         ..from.clone()
     });
+    let tiles = from.tiles();
+    let indicators = house.rule_set().indicators.into_iter();
+    let indicated = indicators.flat_map(|rule| from.dora.pointing_at(&tiles, rule));
+    let indicated = indicated.map(|dora| Target {
+        dora,
+        ..from.clone()
+    });
     let winning = from.standing();
     let winning = winning.iter().map(|(tile, _)| Target {
         winning: Some(tile),
@@ -153,6 +160,7 @@ fn circumstances(house: &House, from: &Target) -> Vec<Target> {
     wins.chain(rules)
         .chain(bonus)
         .chain(families)
+        .chain(indicated)
         .chain(winning)
         .collect()
 }
@@ -241,7 +249,10 @@ fn exchanged(ours: &Ours) -> Vec<Target> {
     };
     let mut targets = Vec::new();
     let near = |tiles: &TileCounts| {
-        let away = tiles.more_than(&ours.tiles);
+        // A kong that is none has a tile less, and none that is new.
+        let away = tiles
+            .more_than(&ours.tiles)
+            .max(ours.tiles.more_than(tiles));
         away > 0 && away <= TILES
     };
     for (place, part) in parts.iter().enumerate() {

@@ -129,6 +129,12 @@ impl Target {
         }
     }
 
+    /// So many tiles it has, a kong as three.
+    fn size(&self) -> u32 {
+        let melds = self.melds().into_iter().map(|_| 3);
+        self.standing().total() + melds.sum::<u32>()
+    }
+
     /// As it would be entered.
     pub fn entry(&self) -> WinInput {
         let mut standing = self.standing();
@@ -210,9 +216,10 @@ impl Target {
         let tiles = self.tiles();
         let exchanged = tiles.more_than(&ours.tiles);
         let exchanged = match &self.grouped {
+            // What wins without being complete says nothing of the other tiles.
+            Grouped::Loose { .. } if self.size() < ours.win.size() => exchanged,
             // A kong that is none has a tile less.
-            Grouped::Sets { .. } => exchanged.max(ours.tiles.more_than(&tiles)),
-            Grouped::Loose { .. } => exchanged,
+            _ => exchanged.max(ours.tiles.more_than(&tiles)),
         };
         let (one, other) = (&self.context, &ours.win.context);
         let by = one.win.by() != other.win.by();

@@ -202,9 +202,11 @@ impl<'a> Walk<'a> {
                 self.take(at, next, sought);
             }
         }
-        let mut next = at.clone();
-        next.dora = at.dora.indicated_as(&self.ours.win.dora);
-        self.take(at, next, sought);
+        for dora in at.dora.indicated_as(&self.ours.win.dora) {
+            let mut next = at.clone();
+            next.dora = dora;
+            self.take(at, next, sought);
+        }
         let mut next = at.clone();
         next.bonus = self.ours.win.bonus;
         self.take(at, next, sought);
@@ -340,13 +342,15 @@ impl<'a> Walk<'a> {
                         ..at.clone()
                     })
                     .collect();
-                all.push(Target {
-                    grouped: Grouped::Loose {
-                        melds: melds.clone(),
-                        standing: without,
-                    },
-                    ..at.clone()
-                });
+                if at.winning.is_none_or(|won| without.of(won) > 0) {
+                    all.push(Target {
+                        grouped: Grouped::Loose {
+                            melds: melds.clone(),
+                            standing: without,
+                        },
+                        ..at.clone()
+                    });
+                }
                 for next in all {
                     if self.take(at, next, sought) {
                         break;
