@@ -1,12 +1,16 @@
 //! What 14 tiles can discard, and how far 13 are from waiting: against a slow search, and by laws.
 
+use std::thread;
+
 use tilewise_rules::{
-    Discard, Geometry, Hand, House, Pattern, Shanten, Tile, TileSet, discards, shanten, waits,
+    Discard, Geometry, Hand, House, Kinds, MeldKind, Pattern, Quads, Shanten, Singles,
+    THIRTEEN_ORPHANS, Tile, TileSet, discards, notation, shanten, waits,
 };
 use tilewise_tests::nearest::{self, Tiles};
 use tilewise_tests::play::HOUSES;
 use tilewise_tests::random::Rng;
 use tilewise_tests::rule_sets;
+use tilewise_tests::rule_sets::competing_elements::KNITTED_AND_HONORS;
 
 /// A house of each geometry and patterns that there are, those of the tests alone too.
 fn houses() -> Vec<House> {
@@ -185,7 +189,7 @@ fn worked_hands() {
         let tiles = nearest::read(text);
         let found = after(&tiles, &riichi);
         let accepts: Vec<Tile> = found.accepts.iter().collect();
-        let accepts = tilewise_rules::notation::tiles_text(&accepts);
+        let accepts = notation::tiles_text(&accepts);
         assert_eq!(
             (found.shanten, accepts.as_str()),
             (away, accepted),
@@ -202,6 +206,91 @@ fn knitted_chows_take_their_tiles_from_the_others() {
     let hand = hand(&tiles, Geometry::FIVE_SETS);
     let found = shanten(&hand, &[Pattern::Knitted]).expect("all tiles but one");
     let accepts: Vec<Tile> = found.accepts.iter().collect();
-    let accepts = tilewise_rules::notation::tiles_text(&accepts);
+    let accepts = notation::tiles_text(&accepts);
     assert_eq!((found.shanten, accepts.as_str()), (0, "4m9s"));
+}
+
+/// How far some tiles are from waiting, and what they accept.
+fn away(text: &str, geometry: Geometry, pattern: Pattern) -> Option<(u8, String)> {
+    let input = notation::parse(text).expect(text).hand;
+    let hand = Hand::incomplete(&input, geometry, tilewise_rules::BonusTiles::NONE).expect(text);
+    let found = shanten(&hand, &[pattern])?;
+    let accepts: Vec<Tile> = found.accepts.iter().collect();
+    Some((found.shanten, notation::tiles_text(&accepts)))
+}
+
+/// Pairs and thirteen orphans are never made with a set on the table, and no hand of five sets is
+/// thirteen orphans.
+#[test]
+fn a_hand_that_can_never_wait_is_no_number_of_tiles_away() {
+    let [four, five] = [Geometry::FOUR_SETS, Geometry::FIVE_SETS];
+    let pairs = Pattern::Pairs(Quads::Refused);
+    let orphans = Pattern::Singles(&THIRTEEN_ORPHANS);
+    assert_eq!(away("1133557799m p111z", four, pairs), None);
+    assert_eq!(away("19m19p19s1234z p555z", four, orphans), None);
+    assert_eq!(away("19m19p19s1234567z234m", five, orphans), None);
+    let waits = (0, "19m19p19s1234567z".to_owned());
+    assert_eq!(away("19m19p19s1234567z", four, orphans), Some(waits));
+}
+
+/// Fourteen of the sixteen kinds: one more of those that aren't there.
+#[test]
+fn of_more_kinds_than_a_hand_has_tiles_any_will_do() {
+    let knitted = Pattern::Singles(&KNITTED_AND_HONORS);
+    let waits = (0, "9s67z".to_owned());
+    assert_eq!(
+        away("147m258p36s12345z", Geometry::FOUR_SETS, knitted),
+        Some(waits)
+    );
+}
+
+/// Any terminal or honour, a 2 or a 5 of characters, one of them twice: fifteen kinds.
+static ONE_TWICE: Singles = Singles {
+    among: &[Kinds::new({
+        let mut kinds = TileSet::NONE.with(Tile::ALL[1]).with(Tile::ALL[4]);
+        let orphans = [0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33];
+        let mut place = 0;
+        while place < orphans.len() {
+            kinds = kinds.with(Tile::ALL[orphans[place]]);
+            place += 1;
+        }
+        kinds
+    })],
+    one_twice: true,
+};
+
+#[test]
+fn where_all_tiles_differ_a_second_one_is_missing_and_no_other_kind() {
+    let held = "25m19p19s1234567z";
+    let waits = (0, held.to_owned());
+    let twice = Pattern::Singles(&ONE_TWICE);
+    assert_eq!(away(held, Geometry::FOUR_SETS, twice), Some(waits));
+}
+
+/// Hands of one suit that mostly lies on the table come to far more than is remembered of them.
+#[test]
+fn what_is_remembered_of_many_hands_changes_nothing() {
+    let mut rng = Rng::with_seed(6);
+    let mut asked = Vec::new();
+    while asked.len() < 30_000 {
+        let mut tiles = nearest::read("");
+        for _ in 0..3 {
+            let kind = [MeldKind::Chow, MeldKind::Pung][rng.usize(0..2)];
+            tiles.melds.push((kind, Tile::ALL[rng.usize(0..7)]));
+        }
+        for _ in 0..7 {
+            tiles.held[rng.usize(0..9)] += 1;
+        }
+        let bonus = tilewise_rules::BonusTiles::NONE;
+        // There are no more than four of each tile.
+        if let Ok(hand) = Hand::incomplete(&tiles.input(), Geometry::FIVE_SETS, bonus) {
+            let found = shanten(&hand, &[Pattern::Sets]);
+            asked.push((hand, found));
+        }
+    }
+    for (hand, found) in asked.into_iter().rev().take(200) {
+        // A thread of its own remembers nothing.
+        let anew = thread::spawn(move || shanten(&hand, &[Pattern::Sets]));
+        assert_eq!(anew.join().expect("it is found"), found);
+    }
 }

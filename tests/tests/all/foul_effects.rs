@@ -65,6 +65,24 @@ fn a_verdict_does_what_its_code_says() {
     });
 }
 
+/// What a dead hand may do is the book's; of other hands the words are the same in every book.
+#[test]
+fn a_verdict_says_what_becomes_of_the_hand_and_whether_it_warns() {
+    each_end(|book, foul, end| {
+        let verdict = &end.verdict;
+        let why = format!("{} {} {:?}", book.key, foul.key, end.facts);
+        let says = match verdict.effects.hand {
+            HandAfter::Dead => book.dead,
+            HandAfter::Void => "The hand is not played on: the same hand is dealt again.",
+            HandAfter::Scored => "The winning hand is scored and paid as always.",
+            HandAfter::Continues | HandAfter::Untouched => "",
+            hand => hand.says(),
+        };
+        assert_eq!(verdict.of_hand(), says, "{why}");
+        assert_eq!(verdict.is_warning(), verdict.code == "WARN", "{why}");
+    });
+}
+
 /// Every subset of the seats.
 fn subsets() -> impl Iterator<Item = BySeat<bool>> {
     (0..16_usize).map(|bits| BySeat::new([0, 1, 2, 3].map(|bit| bits >> bit & 1 == 1)))

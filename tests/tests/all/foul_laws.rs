@@ -1,6 +1,8 @@
 //! Laws of the questions that every penalty book asks.
 
-use tilewise_rules::fouls::{Foul, FoulCase, Given, PenaltyBook, Verdict, inquire};
+use tilewise_rules::fouls::{
+    Foul, FoulCase, Given, Group, Moment, Outcome, PenaltyBook, Verdict, inquire, questions,
+};
 use tilewise_rules::{Ask, Fact, Facts, Next, Question};
 use tilewise_tests::fouls::{End, each_end, each_foul, ends, every, possible};
 
@@ -222,4 +224,26 @@ fn no_question_takes_the_key_of_another() {
             assert!(!COMMON.contains(&key), "{} {} {key}", book.key, foul.key);
         }
     });
+}
+
+/// What else ended the hand at that moment matters where a hand is played for stakes: not in a book
+/// without a draw that is paid for, nor where somebody isn't there.
+#[test]
+fn what_ended_the_hand_is_told_only_where_it_matters() {
+    let mut told = 0;
+    each_foul(|book, foul| {
+        let outcomes = || foul.cases.iter().map(|case| case.outcome);
+        let always = |one| matches!(one, Outcome::Chonbo(Moment::Any) | Outcome::Chonbos(_));
+        if outcomes().any(|one| always(one) || matches!(one, Outcome::As(..))) {
+            return;
+        }
+        let is_told = questions(book, foul)
+            .iter()
+            .any(|one| one.key == "same_time");
+        told += u32::from(is_told);
+        if book.stakes.is_none() || foul.group == Group::Attendance {
+            assert!(!is_told, "{} {}", book.key, foul.key);
+        }
+    });
+    assert!(told > 0);
 }

@@ -1,13 +1,16 @@
 //! A hand by itself: its tiles, what it would be with another one, how it is read and refused.
 
-use tilewise_rules::notation::{self, parse_loose, parse_tiles, readable, readable_loose};
+use tilewise_rules::notation::{
+    LONGEST, NotationError, parse, parse_loose, parse_tiles, parse_with_red, readable,
+    readable_loose,
+};
 use tilewise_rules::{
     BonusTiles, Circumstance, Circumstances, Geometry, Hand, HandError, HandInput, MeldFault,
-    MeldInput, MeldKind, RedFives, Seat, Suit, Tile, TileCounts,
+    MeldInput, MeldKind, NotSeated, RedFives, Reseat, Seat, Suit, Tile, TileCounts, Wind,
 };
 
 fn input(text: &str) -> HandInput {
-    notation::parse(text).expect(text).hand
+    parse(text).expect(text).hand
 }
 
 fn hand(text: &str) -> Hand {
@@ -95,6 +98,7 @@ fn knitted_tiles_on_the_table_are_told_from_a_slip() {
         ("369s", true),
         ("124m", false),
         ("148m", false),
+        ("178m", false),
         ("14m7p", false),
         ("1m47p", false),
     ] {
@@ -143,4 +147,121 @@ fn circumstances_are_kept_with_all_that_is_said_of_them() {
     let kept = all.filtered(|one| one != Ippatsu);
     assert_eq!(kept, all.without(Ippatsu));
     assert_eq!(kept.count(BonusReplacement), Some(2));
+}
+
+/// A hand that wins without being complete may lack tiles, and has no more than a complete one.
+#[test]
+fn tiles_may_be_missing_of_a_hand_and_none_too_many() {
+    let read = |text| Hand::incomplete(&input(text), Geometry::FOUR_SETS, BonusTiles::NONE);
+    for text in [
+        "",
+        "w1z",
+        "123m",
+        "123m456p w1z",
+        "123456789m1234p w1z",
+        "123456789m12345p",
+    ] {
+        assert!(read(text).is_ok(), "{text}");
+    }
+    for (text, want) in [("123456789m12345p w1z", 14), ("123456789m123456p", 13)] {
+        let melds = 0;
+        let errors = vec![HandError::WrongTileCount {
+            have: 15,
+            want,
+            melds,
+        }];
+        assert_eq!(read(text), Err(errors), "{text}");
+    }
+}
+
+/// The tile beside it in the suit is another one.
+#[test]
+fn of_more_tiles_than_can_be_counted_fifteen_are() {
+    let counts = input("1111111111111111m").counts();
+    assert_eq!([counts.of(tile("1m")), counts.of(tile("2m"))], [15, 0]);
+}
+
+#[test]
+fn tiles_on_the_table_are_the_set_that_they_are_said_to_be_or_none() {
+    use MeldKind::{Chow, ConcealedKong, Kong, Pung};
+    for (kind, tiles, fits) in [
+        (Chow, "312m", true),
+        (Chow, "1234m", false),
+        (Chow, "113m", false),
+        (Chow, "122m", false),
+        (Chow, "12m", false),
+        (Chow, "12m3p", false),
+        (Pung, "222m", true),
+        (Pung, "2222m", false),
+        (Pung, "223m", false),
+        (Kong, "2222m", true),
+        (ConcealedKong, "2222m", true),
+        (Kong, "222m", false),
+        (Kong, "2223m", false),
+    ] {
+        let meld = MeldInput {
+            kind,
+            tiles: parse_tiles(tiles).expect(tiles),
+            from: None,
+            red: RedFives::NONE,
+        };
+        assert_eq!(meld.meld().is_ok(), fits, "{kind:?} {tiles}");
+    }
+}
+
+#[test]
+fn of_a_long_part_that_cannot_be_read_the_beginning_is_told() {
+    let unread = |text: &str| {
+        let errors = parse(text).expect_err(text);
+        errors[0].unread().map(str::to_owned)
+    };
+    let letters = "abcdefghijklmnopqrstuvwxyz";
+    let [told, first] = [&letters[..24], &letters[..23]].map(str::to_owned);
+    assert_eq!(unread(letters), Some(told.clone() + "…"));
+    assert_eq!(unread(&told), Some(told));
+    assert_eq!(unread(&first), Some(first));
+}
+
+#[test]
+fn a_text_may_be_as_long_as_any_of_ours_and_no_longer() {
+    let spaces = |more| " ".repeat(LONGEST + more);
+    assert_eq!(parse(&spaces(0)), parse(""));
+    assert_eq!(parse_with_red(&spaces(0)), parse_with_red(""));
+    for more in [1, 2, 100] {
+        let long = NotationError::TooLong {
+            length: LONGEST + more,
+        };
+        assert_eq!(parse(&spaces(more)), Err(vec![long.clone()]));
+        assert_eq!(parse_with_red(&spaces(more)), Err(long));
+    }
+}
+
+#[test]
+fn there_are_99_counters_and_bets_at_most() {
+    for key in ["honba", "bets"] {
+        let read = |number: u8| parse(&format!("123m {key}={number}")).is_ok();
+        assert_eq!(
+            [0, 99, 100, 255].map(read),
+            [true, true, false, false],
+            "{key}"
+        );
+    }
+}
+
+/// Everybody sits one seat on, and nobody sits where North was.
+#[test]
+fn a_win_is_told_of_the_same_players_in_other_seats() {
+    use Wind::{East, North, South, West};
+    let to = Reseat::new([Some(South), Some(West), Some(North), None]);
+    let before = parse("123m456p p777s@S 5z w5z@W ES no-choice@E").expect("a win");
+    let after = before.reseat(to);
+    assert_eq!(
+        after,
+        Ok(parse("123m456p p777s@W 5z w5z@N SS no-choice@S").expect("a win"))
+    );
+    for text in ["w5z NE", "w5z@N EE", "w5z p777s@N EE"] {
+        let moved = parse(text).expect(text).reseat(to);
+        assert_eq!(moved, Err(NotSeated(North)), "{text}");
+    }
+    assert_eq!(to.seat(East), Ok(South));
 }

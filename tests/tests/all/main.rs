@@ -26,6 +26,8 @@ mod in_way;
 mod inquiries;
 mod laws;
 mod layers;
+mod ledger;
+mod ledger_ends;
 mod ledger_laws;
 mod liable;
 mod mcr_laws;

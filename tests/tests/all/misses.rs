@@ -204,6 +204,26 @@ fn hong_kong_old_style_by_one_step() {
     );
 }
 
+/// A fourth 7, drawn in its place by the winner, and one of the wall after it: how many tiles were left
+/// then is in nobody's way.
+#[test]
+fn what_came_with_the_win_stays_where_it_is_in_no_way() {
+    lacks(
+        &hk(""),
+        "123456p777s11z45s w6s@S WW five-tiles-left",
+        &[(
+            "HKOS-22b",
+            "out-on-replacement",
+            [1, 2],
+            &[
+                "777 bamboo is no kong",
+                "It takes a self-draw",
+                "It takes “Kong replacement”",
+            ],
+        )],
+    );
+}
+
 #[test]
 fn hong_kong_old_style_without_sets() {
     lacks(

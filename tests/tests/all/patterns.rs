@@ -3,8 +3,8 @@
 //! patterns.
 
 use tilewise_rules::{
-    BonusTiles, Completed, Geometry, Hand, Pattern, Quads, Reading, SetKind, Shape, Tile,
-    is_complete, notation, readings, waits,
+    BonusTiles, Completed, Geometry, Hand, Pattern, Quads, Reading, SetKind, SetMask, Shape, Tile,
+    completions, is_complete, notation, readings, waits,
 };
 use tilewise_tests::rule_sets::competing_elements::KNITTED_AND_HONORS;
 
@@ -129,4 +129,75 @@ fn an_odd_number_of_tiles_is_pairs_and_a_pung() {
     let quad = "1111m5577p2299s1155z w5z";
     assert_eq!(read(quad, five, none), []);
     assert_eq!(waits_of("1133m5577p2299s1122z", five, two), "13m57p29s12z");
+}
+
+/// With a fifth one 147m 258p 369s stand beside 111m 123m 99p: that completes the hand, and can't be.
+#[test]
+fn a_fifth_tile_completes_a_hand_and_is_no_wait() {
+    let five = Geometry::FIVE_SETS;
+    let text = "1111m23m47m258p99p369s";
+    let knitted: &[Pattern] = &[Pattern::Knitted];
+    let all: Vec<Tile> = completions(&hand(text, five), knitted).iter().collect();
+    assert_eq!(notation::tiles_text(&all), "14m9p");
+    assert_eq!(waits_of(text, five, knitted), "4m9p");
+}
+
+/// Six tiles are pairs, and no hand.
+#[test]
+fn fewer_tiles_than_a_hand_has_are_none() {
+    let four = Geometry::FOUR_SETS;
+    let pairs: &[Pattern] = &[Pattern::Pairs(Quads::TwoPairs)];
+    let few = |text: &str| {
+        let entry = notation::parse(text).expect(text);
+        Hand::incomplete(&entry.hand, four, BonusTiles::NONE).expect(text)
+    };
+    assert!(waits(&few("1122m3m"), pairs).is_empty());
+    for text in ["1122m3m w3m", "111m22m w2m", "19m19p19s1234z w1z"] {
+        let won = few(text);
+        let all: &[Pattern] = &[
+            pairs[0],
+            Pattern::Singles(&tilewise_rules::THIRTEEN_ORPHANS),
+        ];
+        assert!(!is_complete(&won, all), "{text}");
+        readings(&won, all, |reading| panic!("{text}: {reading}"));
+    }
+}
+
+#[test]
+fn sets_and_a_pair_are_not_irregular_and_all_else_is() {
+    let four = Geometry::FOUR_SETS;
+    let sets: &[Pattern] = &[Pattern::Sets];
+    let pairs: &[Pattern] = &[Pattern::Pairs(Quads::Refused)];
+    let [regular] = read("123m456p789s1122z w1z", four, sets)[..] else {
+        panic!("one reading");
+    };
+    assert!(!regular.is_irregular());
+    let [irregular] = read("1133m5577p2299s1z w1z", four, pairs)[..] else {
+        panic!("one reading");
+    };
+    assert!(irregular.is_irregular());
+}
+
+#[test]
+fn combinations_of_sets_come_in_the_order_of_their_places() {
+    let four = Geometry::FOUR_SETS;
+    let [reading] = read("123m456p789s1122z w1z", four, &[Pattern::Sets])[..] else {
+        panic!("one reading");
+    };
+    let at = |places: &[usize]| {
+        places
+            .iter()
+            .fold(SetMask::NONE, |mask, &place| mask.with_set(place))
+    };
+    let alone = reading.combinations(1, |_| true);
+    assert_eq!(alone[..], [0, 1, 2, 3].map(|place| at(&[place])));
+    let first = |count| reading.combinations(count, |_| true)[0];
+    assert_eq!([first(2), first(3)], [at(&[0, 1]), at(&[0, 1, 2])]);
+}
+
+#[test]
+fn a_set_that_is_meant_twice_is_meant_once() {
+    let both = SetMask::NONE.with_set(1).with_pair();
+    assert_eq!(both.with_set(1), both);
+    assert_eq!(both.with_pair(), both);
 }

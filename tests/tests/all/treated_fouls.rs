@@ -93,9 +93,40 @@ static EXACTLY_SIX: Foul = foul(
     )],
 );
 
+static QUESTIONS: [Question; 2] = [question("purpose", Ask::Flag), question("told", Ask::Flag)];
+
+static MISSED: Foul = foul(
+    "missed",
+    &QUESTIONS,
+    &[
+        case("meant", &[Given::Flag("purpose", true)], Outcome::Warned),
+        case(
+            "told before",
+            &[Given::Flag("purpose", false), Given::Flag("told", true)],
+            Outcome::Allowed,
+        ),
+        case(
+            "not told",
+            &[Given::Flag("purpose", false), Given::Flag("told", false)],
+            Outcome::NotPenalized,
+        ),
+    ],
+);
+
+/// Nobody is asked whether it was meant; whoever says so is heard.
+static ILL: Foul = foul(
+    "ill",
+    &[],
+    &[case(
+        "ill",
+        &[],
+        Outcome::As("missed", &[Given::Unsaid("purpose", false)]),
+    )],
+);
+
 static BOOK: PenaltyBook = PenaltyBook {
     stakes: None,
-    fouls: &[&LATE, &ABOUT_SIX, &ABOUT_TEN, &EXACTLY_SIX],
+    fouls: &[&LATE, &ABOUT_SIX, &ABOUT_TEN, &EXACTLY_SIX, &MISSED, &ILL],
     ..WRC_2015
 };
 
@@ -133,4 +164,23 @@ fn one_number_that_is_known_is_the_answer() {
     assert_eq!(leads(&EXACTLY_SIX, Some(30)), ["exact", "5 to 10"]);
     assert!(!asks(&EXACTLY_SIX));
     assert!(asks(&ABOUT_TEN));
+}
+
+/// What counts where nothing is said, counts for its own question alone.
+#[test]
+fn what_is_not_said_of_one_question_is_asked_of_another() {
+    assert_eq!(leads(&ILL, None), ["told"]);
+    let says = |answers: &[(&'static str, bool)]| {
+        let mut facts = Facts::default();
+        for &(key, flag) in answers {
+            facts.set(key, Fact::Flag(flag));
+        }
+        match inquire(&BOOK, &ILL, None, &facts).expect("it fits").next {
+            Next::Ask(asked) => asked.question.key,
+            Next::Ruled(verdict) => verdict.clause(),
+        }
+    };
+    assert_eq!(says(&[("told", true)]), "told before");
+    assert_eq!(says(&[("told", false)]), "not told");
+    assert_eq!(says(&[("purpose", true)]), "meant");
 }
