@@ -237,7 +237,6 @@ impl Effects {
     fn fined(self, fine: &'static Fine, void: Self, outside: Self) -> Self {
         let of_hand = match fine.hand {
             HandAfter::Void => Self {
-                bets: self.bets,
                 counters: self.counters,
                 ..void
             },

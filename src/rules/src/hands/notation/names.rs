@@ -127,7 +127,7 @@ fn honor(word: &str) -> Option<&'static str> {
     let plain = word.to_ascii_lowercase();
     let found = HONORS
         .iter()
-        .find(|(name, _)| *name == word || name.len() > 1 && *name == plain);
+        .find(|(name, _)| *name == word || *name == plain);
     found.map(|(_, tile)| *tile)
 }
 
