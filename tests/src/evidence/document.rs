@@ -222,12 +222,10 @@ fn all_laws(text: &mut String) {
 
 fn measured(text: &mut String, measured: &Measured) {
     let _ = writeln!(text, "## Broken on purpose\n");
-    if measured.mutants.is_empty() {
-        let _ = writeln!(
-            text,
-            "How many changes of the source a test notices isn’t measured yet."
-        );
-    }
+    let _ = writeln!(
+        text,
+        "What no test notices is listed in `tests/mutants/survivors.json`, with the reason why nothing changes.\n"
+    );
     for one in &measured.mutants {
         let (caught, viable) = (apart(one.caught), apart(one.viable));
         let _ = writeln!(text, "- `{}`: {caught} of {viable} noticed", one.part);

@@ -517,3 +517,23 @@ fn another_indicator_is_enough() {
         &[("R-67", "ura-dora", [0, 2], &["…"])],
     );
 }
+
+/// a kong leaves no indicator of its own kind, so another one is found.
+#[test]
+fn an_indicator_is_a_tile_that_is_left() {
+    far(
+        "riichi-ema-2016",
+        "234m55567p99s ck1111m w8p SS",
+        &[("R-65", "dora", [0, 1], &["…"])],
+    );
+}
+
+/// nothing claimed, riichi, and an indicator under the other.
+#[test]
+fn under_an_indicator_nothing_counts_in_an_open_hand() {
+    far(
+        "riichi-wrc-2015",
+        "22334455p99p p777z w2p SS dora:3s",
+        &[("R-67", "ura-dora", [0, 3], &["…"])],
+    );
+}

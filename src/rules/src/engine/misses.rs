@@ -19,7 +19,7 @@ pub use in_way::InWay;
 use in_way::between;
 use near::Near;
 pub use target::Away;
-use target::{Grouped, Ours, Target};
+use target::{Grouped, Ours, Target, claimed};
 pub use used_up::once_more;
 use used_up::used_up;
 use walk::{Sought, Walk};
@@ -193,7 +193,11 @@ impl<'a> Search<'a> {
         let ours = &self.ours;
         let walk = Walk::towards(ours);
         let own = self.examples.iter().filter(|(of, _)| *of == id);
-        let own = own.flat_map(|(_, example)| turned(example, &ours.win));
+        let own = own.flat_map(|(_, example)| {
+            let mut all = turned(example, &ours.win);
+            all.extend(won_as(self.house, example, ours));
+            all
+        });
         let mut starts: Vec<Target> = self.known.iter().cloned().chain(own).collect();
         starts.retain(|start| sought.may_have(start));
         starts.sort_by_cached_key(|start| start.distance(ours));
@@ -229,6 +233,26 @@ fn example(house: &House, text: &str) -> Vec<Target> {
         all.push(Target::of(&hand, &context, &score.best.reading));
     }
     all
+}
+
+/// The win that was scored, closed and won as an example is, with an indicator that points at it.
+fn won_as(house: &House, example: &Target, ours: &Ours) -> Vec<Target> {
+    let Some(rule) = house.rule_set().indicators else {
+        return Vec::new();
+    };
+    let mut closed = ours.win.clone();
+    closed.context.clone_from(&example.context);
+    if let Grouped::Sets { sets, .. } = &mut closed.grouped {
+        for set in sets {
+            *set = claimed(set.set, false);
+        }
+    }
+    let indicated = ours.win.dora.pointing_at(&ours.tiles, rule).into_iter();
+    let indicated = indicated.map(|dora| Target {
+        dora,
+        ..closed.clone()
+    });
+    indicated.collect()
 }
 
 /// The same in other suits, and with other winds.

@@ -145,13 +145,6 @@ fn circumstances(house: &House, from: &Target) -> Vec<Target> {
         bonus: from.bonus.union(family),
         ..from.clone()
     });
-    let tiles = from.tiles();
-    let indicators = house.rule_set().indicators.into_iter();
-    let indicated = indicators.flat_map(|rule| from.dora.pointing_at(&tiles, rule));
-    let indicated = indicated.map(|dora| Target {
-        dora,
-        ..from.clone()
-    });
     let winning = from.standing();
     let winning = winning.iter().map(|(tile, _)| Target {
         winning: Some(tile),
@@ -160,7 +153,6 @@ fn circumstances(house: &House, from: &Target) -> Vec<Target> {
     wins.chain(rules)
         .chain(bonus)
         .chain(families)
-        .chain(indicated)
         .chain(winning)
         .collect()
 }
@@ -249,11 +241,8 @@ fn exchanged(ours: &Ours) -> Vec<Target> {
     };
     let mut targets = Vec::new();
     let near = |tiles: &TileCounts| {
-        // A kong that is none has a tile less, and none that is new.
-        let away = tiles
-            .more_than(&ours.tiles)
-            .max(ours.tiles.more_than(tiles));
-        away > 0 && away <= TILES
+        let (new, gone) = (tiles.more_than(&ours.tiles), ours.tiles.more_than(tiles));
+        new.max(gone) <= TILES
     };
     for (place, part) in parts.iter().enumerate() {
         let rest = ours.tiles.minus(part.tiles());

@@ -129,12 +129,6 @@ impl Target {
         }
     }
 
-    /// So many tiles it has, a kong as three.
-    fn size(&self) -> u32 {
-        let melds = self.melds().into_iter().map(|_| 3);
-        self.standing().total() + melds.sum::<u32>()
-    }
-
     /// As it would be entered.
     pub fn entry(&self) -> WinInput {
         let mut standing = self.standing();
@@ -214,13 +208,9 @@ impl Target {
     /// How far it is from the win that was scored.
     pub fn away(&self, ours: &Ours) -> Away {
         let tiles = self.tiles();
+        // A kong that is none has a tile less.
         let exchanged = tiles.more_than(&ours.tiles);
-        let exchanged = match &self.grouped {
-            // What wins without being complete says nothing of the other tiles.
-            Grouped::Loose { .. } if self.size() < ours.win.size() => exchanged,
-            // A kong that is none has a tile less.
-            _ => exchanged.max(ours.tiles.more_than(&tiles)),
-        };
+        let exchanged = exchanged.max(ours.tiles.more_than(&tiles));
         let (one, other) = (&self.context, &ours.win.context);
         let by = one.win.by() != other.win.by();
         let from = !by && one.win.from() != other.win.from();

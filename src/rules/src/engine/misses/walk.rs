@@ -312,7 +312,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// A tile, or two alike, in place of as many others; or away, where that is a win.
+    /// A tile, or two alike, in place of as many others.
     fn exchange(&self, at: &mut Target, sought: &Sought) {
         let held = self.ours.tiles;
         let spare =
@@ -330,28 +330,19 @@ impl<'a> Walk<'a> {
                 let others = held.iter();
                 let others = others.filter(|&(tile, has)| tile != out && has > all.of(tile));
                 let exchanged = others.map(|(tile, _)| (without.with(tile, count), tile));
-                let mut all: Vec<Target> = exchanged
-                    .map(|(standing, new)| Target {
-                        grouped: Grouped::Loose {
-                            melds: melds.clone(),
-                            standing,
-                        },
-                        winning: at
-                            .winning
-                            .map(|won| if standing.of(won) > 0 { won } else { new }),
-                        ..at.clone()
-                    })
-                    .collect();
-                if at.winning.is_none_or(|won| without.of(won) > 0) {
-                    all.push(Target {
-                        grouped: Grouped::Loose {
-                            melds: melds.clone(),
-                            standing: without,
-                        },
-                        ..at.clone()
-                    });
-                }
-                for next in all {
+                let exchanged = exchanged.map(|(standing, new)| Target {
+                    grouped: Grouped::Loose {
+                        melds: melds.clone(),
+                        standing,
+                    },
+                    winning: at
+                        .winning
+                        .map(|won| if standing.of(won) > 0 { won } else { new }),
+                    ..at.clone()
+                });
+                // Each is as near as the other: the first that has it will do.
+                let exchanged: Vec<Target> = exchanged.collect();
+                for next in exchanged {
                     if self.take(at, next, sought) {
                         break;
                     }
