@@ -20,10 +20,10 @@ const FORMAT: u8 = 2;
 const STORE: &str = "entries-2";
 /// That of the format before.
 const BEFORE: &str = "entries";
-/// So many records are taken over as one, a list. Chromium writes down each thing that is put in two
-/// steps; killed between them it opens once more, and the time after that it throws away all that an
-/// address has kept. So as few as possible are put, each still small enough to be no file of its own.
-const LIST: usize = 64;
+/// The key under which what it has kept is taken over: as one record, the list of all. Chromium writes
+/// what is put into its log in two steps, and a kill between them makes it open once more and throw
+/// away everything the time after. What is as large as a list has a file of its own beside the log.
+const LIST: u32 = 0;
 
 thread_local! {
     static IS_UPGRADED: Cell<bool> = const { Cell::new(false) };
@@ -108,11 +108,10 @@ async fn upgrade(database: &Database) -> Result<(), Trouble> {
     if now.count().primitive()?.await? == 0 {
         let records: Vec<_> = before.get_all::<JsValue>().primitive()?.await?.collect();
         let records: Vec<_> = records.into_iter().collect::<Result<_, _>>()?;
-        files::upgrade(&records);
-        for (key, list) in (0_u32..).zip(records.chunks(LIST)) {
-            let list: Array = list.iter().collect();
-            let put = now.put(JsValue::from(list));
-            put.with_key(key).primitive()?.await?;
+        if !records.is_empty() {
+            files::upgrade(&records);
+            let put = now.put(JsValue::from(records.iter().collect::<Array>()));
+            put.with_key(LIST).primitive()?.await?;
         }
     }
     transaction.commit().await?;
