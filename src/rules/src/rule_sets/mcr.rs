@@ -106,19 +106,13 @@ const fn preset(
 }
 
 /// M-31, M-32, M-35, M-38, M-39, M-41, M-42: honors and terminals in pungs and kongs, up to M-163.
-static HIGH_HANDS: [&str; 17] = [
+static HIGH_HANDS: [&str; 11] = [
     "5m ak1111z ak2222z ak3333z ak1111m w5m@N SE",
-    "1p p555z p666z p777z p111m w1p@N SE",
     "7z p111z p333z p555z p666z w7z@N SE",
-    "5z ak1111z ak2222z ak3333z ak1111m w5z@N SE",
     "5z p111z p222z p333z p444z w5z@N SE",
-    "4z ak1111z ak2222z ak3333z ak2222m w4z@N SE",
     "5z ck1111z ck2222z ck3333z ck2222m w5z@N SE",
-    "1p ck1111z ck3333z ck1111m ck9999m w1p@N SE",
     "1p ck1111z ck2222z ck3333z ck1111m w1p@N SE",
-    "1m ak1111z ak2222z ak3333z ak4444z w1m@N SE",
     "9m ck1111m ck2222m ck3333m ck4444m w9m@N SE",
-    "5z ak1111z ak2222z ak3333z ak4444z w5z@N SE",
     "2z ck1111z ck3333z ck4444z ck1111m w2z@N SE",
     "1m ck1111z ck2222z ck3333z ck4444z w1m@N SE",
     "5z ck1111z ck2222z ck3333z ck4444z w5z@N SE",

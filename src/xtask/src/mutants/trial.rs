@@ -124,7 +124,7 @@ fn passes(command: &mut Command, most: Duration) -> Result<Option<bool>> {
 
 /// The first test that fails with this mutant, of those that come across it, as far as there is time; none if
 /// all pass. Those come first that have caught others in its file, as often as that is; then those that come
-/// across few.
+/// across few, and the quickest of them.
 pub fn caught_by(
     id: usize,
     tests: &[Test],
@@ -140,7 +140,7 @@ pub fn caught_by(
         .collect();
     tests.sort_by_key(|test| {
         let caught = before.get(&test.name).copied().unwrap_or_default();
-        (Reverse(caught), test.reaches.len())
+        (Reverse(caught), test.reaches.len(), test.time)
     });
     for test in tests {
         if start.elapsed() > most {
