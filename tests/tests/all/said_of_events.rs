@@ -127,6 +127,18 @@ fn a_wrong_number_of_tiles_is_told_the_right_one() {
     assert!(kong.contains("13 tiles"), "{kong}");
 }
 
+/// there are four of each tile, however many are told.
+#[test]
+fn a_fifth_tile_is_told_to_go_however_many_there_are() {
+    for many in [5, 15, 16, 33, 300] {
+        let sevens = "7".repeat(many);
+        let answers = format!("seat=S tiles_left=5 hand=124m455p{sevens}s11z");
+        let errors = ruled(EMA, "riichi", &answers).expect_err(&answers);
+        assert_eq!(errors[0].code, "too-many-copies", "{many}");
+        assert!(errors[0].says.contains("the fifth"), "{}", errors[0].says);
+    }
+}
+
 /// 111222333 are three sequences from 1 on too, and the 1 is no triplet then.
 #[test]
 fn a_sequence_that_begins_with_a_tile_is_no_triplet_of_it() {

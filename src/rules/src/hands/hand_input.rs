@@ -141,13 +141,7 @@ impl HandInput {
 
     /// How many tiles of each kind were entered, at most 15.
     pub fn counts(&self) -> TileCounts {
-        self.tiles().fold(TileCounts::EMPTY, |counts, tile| {
-            if counts.of(tile) < 15 {
-                counts.with(tile, 1)
-            } else {
-                counts
-            }
-        })
+        self.tiles().collect()
     }
 }
 

@@ -13,6 +13,9 @@ pub struct TileCounts {
     groups: [u64; 4],
 }
 
+/// What a nibble holds.
+const MOST: u8 = 15;
+
 /// Nibbles of 1 and 9 in a suit.
 const TERMINALS: u64 = 0xf_0000_000f;
 
@@ -165,10 +168,13 @@ pub(crate) const fn over(group: u64) -> usize {
     (group % 3) as usize
 }
 
+/// However many tiles are entered: 15 of a kind stand for all that are more.
 impl Extend<Tile> for TileCounts {
     fn extend<I: IntoIterator<Item = Tile>>(&mut self, tiles: I) {
         for tile in tiles {
-            *self = self.with(tile, 1);
+            if self.of(tile) < MOST {
+                *self = self.with(tile, 1);
+            }
         }
     }
 }
@@ -201,6 +207,16 @@ mod tests {
         assert_eq!(counts.of(Tile::ALL[8]), 2);
         assert_eq!(counts.of(Tile::ALL[7]), 1);
         assert_eq!(counts.of(Tile::ALL[33]), 2);
+    }
+
+    #[test]
+    fn more_of_a_kind_than_it_holds_are_no_other_kind() {
+        for tile in [Tile::ALL[6], Tile::ALL[8], Tile::ALL[33]] {
+            for many in [15, 16, 300] {
+                let counts: TileCounts = iter::repeat_n(tile, many).collect();
+                assert_eq!(counts.iter().collect::<Vec<_>>(), [(tile, 15)], "{many}");
+            }
+        }
     }
 
     #[test]
