@@ -104,21 +104,32 @@ impl Coverage {
 ///
 /// # Panics
 /// If a line of the list has not three columns.
-pub fn impossible(rule_set: &RuleSet) -> Vec<(&'static str, &'static str)> {
+pub fn impossible(rule_set: &RuleSet) -> Vec<(String, &'static str)> {
     let lines = IMPOSSIBLE.lines();
     let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
-    let own = lines.filter_map(|line| {
+    let own = lines.flat_map(|line| {
         let columns: Vec<&str> = line.split('|').map(str::trim).collect();
-        let [rule_sets, stratum, why] = columns[..] else {
+        let [rule_sets, what, why] = columns[..] else {
             panic!("not 3 columns: {line}");
         };
         let is_own = match rule_sets.strip_suffix('*') {
             Some(begin) => rule_set.key.starts_with(begin),
             None => rule_sets.split(' ').any(|key| key == rule_set.key),
         };
-        is_own.then_some((stratum, why))
+        let strata = if is_own { each(what) } else { Vec::new() };
+        strata.into_iter().map(move |stratum| (stratum, why))
     });
     own.collect()
+}
+
+/// What a line names: of an element it may name several inclusions at once.
+fn each(what: &str) -> Vec<String> {
+    let inclusions = what.strip_prefix("inclusion ");
+    let Some((all, by)) = inclusions.and_then(|rest| rest.split_once(" in ")) else {
+        return vec![what.to_owned()];
+    };
+    let each = all.split(' ');
+    each.map(|of| format!("inclusion {of} in {by}")).collect()
 }
 
 /// Writes the corpus of a rule set: a head, hands, games, and an end. The same seed gives the same bytes.

@@ -49,7 +49,12 @@ fn foul(rng: &mut Rng, book: &PenaltyBook) -> Option<Foul> {
     let is_void = once_in(rng, 3);
     let fit: Vec<&Committed> = all.iter().filter(|one| one.is_void || !is_void).collect();
     let one = fit.get(rng.usize(0..fit.len().max(1)))?;
-    Some(one.foul.clone())
+    let mut foul = one.foul.clone();
+    // A game asks who it was even where the ruling is the same for everybody.
+    if foul.facts.seat("seat").is_none() {
+        foul.facts.set("seat", Fact::Seat(seat(rng)));
+    }
+    Some(foul)
 }
 
 /// A game that is over: by the rules, or because the table ends it.
@@ -71,8 +76,9 @@ pub fn game(rng: &mut Rng, houses: Houses, house: House) -> Log {
         rule_set,
         houses,
         book,
-        // Some tables like to draw, some to win much.
+        // Some tables like to draw, some to err, some to win much.
         drawn: one_of(rng, &[1, 3, 3, 6]),
+        fouled: one_of(rng, &[0, 0, 0, 5]),
         values: one_of(
             rng,
             &[&[1, 2, 3, 4, 5, 8, 9, 10, 12], &[5, 8, 10, 13, 24, 64]],
@@ -109,6 +115,8 @@ struct Table {
     book: &'static PenaltyBook,
     /// So many hands in twenty are drawn.
     drawn: u8,
+    /// In so many of twenty others somebody errs, beside the errors of all tables.
+    fouled: u8,
     /// What hands are worth that come without their tiles.
     values: &'static [u16],
 }
@@ -166,6 +174,9 @@ impl Table {
         if rng.u8(0..20) < self.drawn {
             return self.drawn(rng).into_iter().collect();
         }
+        if rng.u8(0..20) < self.fouled {
+            return self.foul(rng).into_iter().collect();
+        }
         match rng.u8(0..20) {
             0..9 => {
                 let entry = (self.houses.own)().winning(rng);
@@ -192,13 +203,15 @@ impl Table {
                 let event = self.event(rng, "happened", &self.rule_set.events[place]);
                 event.into_iter().collect()
             }
-            17 => {
-                let foul = foul(rng, self.book).map(Told::here);
-                foul.map(Input::Foul).into_iter().collect()
-            }
+            17 => self.foul(rng).into_iter().collect(),
             18 => self.corrected(rng).into_iter().collect(),
             _ => Vec::new(),
         }
+    }
+
+    fn foul(&self, rng: &mut Rng) -> Option<Input> {
+        let foul = foul(rng, self.book)?;
+        Some(Input::Foul(Told::here(foul)))
     }
 
     /// A win of which the value is known.

@@ -17,18 +17,29 @@ use crate::play::Houses;
 use crate::random::{Rng, any_answer, any_house, once_in};
 
 /// So many tries at most to find one more game that shows something, for each time that it must be shown.
-const TRIES: u64 = 4;
+const TRIES: u64 = 20;
 
 /// Houses in which something is met that is rare in any other: what begins so, and their answers.
-const RARE: [(&str, Answers); 1] = [(
-    "end R-135",
-    &[
-        ("extra_round", "true"),
-        ("tobi", "false"),
-        ("start_points", "20000"),
-        ("goal_points", "45000"),
-    ],
-)];
+const RARE: [(&str, Answers); 2] = [
+    (
+        "end R-135",
+        &[
+            ("extra_round", "true"),
+            ("tobi", "false"),
+            ("start_points", "20000"),
+            ("goal_points", "45000"),
+        ],
+    ),
+    (
+        "end R-137",
+        &[
+            ("dealer_stops", "true"),
+            ("tobi", "false"),
+            ("start_points", "30000"),
+            ("goal_points", "30000"),
+        ],
+    ),
+];
 
 /// Plays games of a rule set until all is shown.
 pub struct Games {
@@ -73,14 +84,7 @@ impl Games {
                 && self.coverage.is_short(place)
                 && tries < TRIES * self.coverage.least
             {
-                let mut house = any_house(&mut self.rng, self.rule_set);
-                if let Stratum::Option(key, answer) = self.coverage.strata[place] {
-                    let mut choices = self.rule_set.options.iter();
-                    let choice = choices.find(|choice| choice.key == key);
-                    let any = choice.map(|choice| any_answer(&mut self.rng, choice));
-                    let answer = answer.map(str::to_owned).or(any).unwrap_or_default();
-                    house = house.set(key, &answer);
-                }
+                let mut house = self.house_towards(place);
                 for (_, answers) in RARE.iter().filter(|(what, _)| self.is(place, what)) {
                     house = house.with_answers(answers);
                 }
@@ -93,6 +97,26 @@ impl Games {
             self.keep(house, None, after, &mut take)?;
         }
         Ok(self.coverage)
+    }
+
+    /// A house that shows this, if it is an option, and many others that are still short.
+    fn house_towards(&mut self, place: usize) -> House {
+        let mut house = any_house(&mut self.rng, self.rule_set);
+        let others = 0..self.coverage.strata.len();
+        let short = others.filter(|&other| self.coverage.is_short(other));
+        for other in short.collect::<Vec<_>>().into_iter().chain([place]) {
+            let Stratum::Option(key, answer) = self.coverage.strata[other] else {
+                continue;
+            };
+            if other == place || self.rng.bool() {
+                let mut choices = self.rule_set.options.iter();
+                let choice = choices.find(|choice| choice.key == key);
+                let any = choice.map(|choice| any_answer(&mut self.rng, choice));
+                let answer = answer.map(str::to_owned).or(any).unwrap_or_default();
+                house = house.set(key, &answer);
+            }
+        }
+        house
     }
 
     fn is(&self, place: usize, begins: &str) -> bool {

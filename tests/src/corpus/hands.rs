@@ -17,7 +17,7 @@ use super::strata::{Shown, Stratum};
 use super::vary::vary;
 use crate::hands::request;
 use crate::play::{Houses, RULE_SETS};
-use crate::random::{Rng, any_answer, once_in, one_of};
+use crate::random::{Rng, any_answer, any_house, once_in, one_of};
 use crate::suite::What;
 
 /// So many tries at most to find one more hand that shows something, for each time that it must be shown.
@@ -72,7 +72,7 @@ impl Hands {
         count: u64,
         mut take: impl FnMut(Case) -> Result<(), E>,
     ) -> Result<Coverage, E> {
-        while self.dealt < count * 3 / 4 {
+        while self.dealt < count * 6 / 10 {
             let won = self.any();
             self.keep(&won, None, &mut take)?;
         }
@@ -233,6 +233,12 @@ impl Hands {
                 house = element.map_or(house.clone(), |one| making(house, one.played));
             }
             Stratum::Inclusion { by, of, holds } => {
+                if self.rng.bool() {
+                    entry = self.won_as(of, by).unwrap_or(entry);
+                }
+                if self.rng.bool() {
+                    house = any_house(&mut self.rng, self.rule_set);
+                }
                 for key in [by, of] {
                     if let Some(one) = self.rule_set.element(key) {
                         house = making(house, one.played);
@@ -258,6 +264,23 @@ impl Hands {
             _ => {}
         }
         (house, entry)
+    }
+}
+
+impl Hands {
+    /// A hand that has one element, won as the example of another one was.
+    fn won_as(&mut self, of: &'static str, by: &'static str) -> Option<WinInput> {
+        let mut strata = self.coverage.strata.iter();
+        let place = strata.position(|one| *one == Stratum::Element(of))?;
+        let samples = &self.samples[place];
+        let (_, sample) = samples.get(self.rng.usize(0..samples.len().max(1)))?;
+        let mut entry = vary(&mut self.rng, sample);
+        let example = notation::parse(self.rule_set.element(by)?.example).ok()?;
+        let told = example.context;
+        entry.context.circumstances = told.circumstances;
+        (entry.context.by, entry.context.from) = (told.by, told.from);
+        entry.context.seat = told.seat;
+        Some(entry)
     }
 }
 

@@ -205,11 +205,7 @@ fn what_is_impossible_is_something_and_has_a_reason() {
         let all = hands.chain(Stratum::of_games(rule_set));
         let all: Vec<String> = all.map(|one| one.to_string()).collect();
         for (what, why) in impossible(rule_set) {
-            assert!(
-                all.iter().any(|one| one == what),
-                "{}: {what}",
-                rule_set.key
-            );
+            assert!(all.contains(&what), "{}: {what}", rule_set.key);
             assert!(why.len() > 10, "{what}: {why}");
         }
     }
