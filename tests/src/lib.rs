@@ -3,9 +3,9 @@
 #![forbid(unsafe_code)]
 
 pub mod clauses;
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(feature = "page")]
 pub mod corpus;
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(feature = "page")]
 pub mod evidence;
 pub mod fouls;
 pub mod games;
@@ -21,7 +21,7 @@ pub mod rule_sets;
 pub mod suite;
 pub mod texts;
 pub mod times;
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(feature = "page")]
 pub mod untrusted;
 pub mod whole_games;
 

@@ -88,7 +88,7 @@ fn in_wasm(level: &str, which: &[&str]) -> Result<()> {
     rustup::wasm_target()?;
     let path = tools::test_runner()?;
     run(cargo()
-        .args("bench --package tilewise-tests --bench wasm".split(' '))
+        .args("bench --package tilewise-tests --no-default-features --bench wasm".split(' '))
         .args(["--target", rustup::WASM])
         .args(["--config", "profile.bench.opt-level='z'"])
         .args([
@@ -131,8 +131,8 @@ pub fn instructions() -> Result<()> {
         apt::install(&["valgrind"])?;
     }
     let built = cargo()
-        .args("build --profile bench --package tilewise-tests --example instructions".split(' '))
-        .args(["--message-format", "json"])
+        .args("build --profile bench --package tilewise-tests".split(' '))
+        .args("--no-default-features --bin instructions --message-format json".split(' '))
         .output()?;
     ensure!(
         built.status.success(),
