@@ -49,12 +49,14 @@ fn all(steps: &mut Steps) -> Result<()> {
     // Where it lies another may lie soon: `cargo test` builds this program too.
     let xtask = env::current_exe()?;
     let npm_tests = root().join("tests/npm");
-    let (chromium, others) = steps.run("set-up", || {
+    let (chromium, shell, others) = steps.run("set-up", || {
         rustup::components()?;
         tools::for_release()?;
         node::install(&browser_tests)?;
         node::install(&npm_tests)?;
-        Ok((chromium::ensure()?, others::ensure()?))
+        let chromium = chromium::ensure()?;
+        let shell = chromium::shell(&chromium).map(|path| (chromium::SHELL, path));
+        Ok((chromium, shell, others::ensure()?))
     })?;
     steps.run("format", || run(cargo().args(["fmt", "--all", "--check"])))?;
     steps.run("clippy", || {
@@ -84,6 +86,7 @@ fn all(steps: &mut Steps) -> Result<()> {
         run(node::npx(&browser_tests)
             .args(["playwright", "test"])
             .env("TILEWISE_CHROMIUM", &chromium)
+            .envs(shell)
             .envs(others))
     })
 }
