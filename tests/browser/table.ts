@@ -107,6 +107,7 @@ export async function details(page: Page): Promise<void> {
 
 /** The keys of the elements that count. */
 export async function elements(page: Page): Promise<(string | null)[]> {
+  await expect(page.locator("[data-result]")).toBeAttached();
   // They are drawn when their result has been, and that says so a frame later.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(page.locator("[data-result]:not([aria-busy])")).toBeAttached();
