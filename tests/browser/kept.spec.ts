@@ -242,6 +242,75 @@ test("what a newer version keeps is said to be there, and the evening goes on", 
   await expect(newer).toContainText("何も失われていません");
 });
 
+/** What is kept is there in the first format, and in no other. Where nothing of the program is. */
+const AS_BEFORE = async () => {
+  const opened = (name: string, version?: number, upgrade?: (database: IDBDatabase) => void) =>
+    new Promise<IDBDatabase>((done, fail) => {
+      const opening = indexedDB.open(name, version);
+      opening.onupgradeneeded = () => upgrade?.(opening.result);
+      opening.onerror = fail;
+      opening.onsuccess = () => done(opening.result);
+    });
+  const now = await opened("tilewise-games");
+  const records = await new Promise<{ game: string; entry: { id: string } }[]>((done) => {
+    const asking = now.transaction("entries-2").objectStore("entries-2").getAll();
+    asking.onsuccess = () => done(asking.result);
+  });
+  now.close();
+  await new Promise((done) => (indexedDB.deleteDatabase("tilewise-games").onsuccess = done));
+  const before = await opened("tilewise-games", 1, (database) => database.createObjectStore("entries"));
+  await new Promise((done) => {
+    const writing = before.transaction("entries", "readwrite");
+    for (const record of records) {
+      const { place, device, ...old } = record as typeof record & { place: unknown; device: unknown };
+      writing.objectStore("entries").put(old, `${record.game}/${record.entry.id}`);
+    }
+    writing.oncomplete = done;
+  });
+  before.close();
+};
+
+/** The browser throws away what it has kept, as Chromium does when its log is torn. */
+const THROWN_AWAY = () =>
+  new Promise<void>((done, fail) => {
+    const deleting = indexedDB.deleteDatabase("tilewise-games");
+    deleting.onerror = fail;
+    deleting.onsuccess = () => done();
+  });
+
+test("what the browser throws away when an older format was taken over is taken back", async ({ page }) => {
+  const aside = () => page.goto("./card.png");
+  const hasSpare = () => page.evaluate(() => caches.has("tilewise-games"));
+  await begun(page);
+  await draw(page);
+  await expect(kept(page)).toBeVisible();
+  expect(await hasSpare()).toBe(false);
+  await aside();
+  await page.evaluate(AS_BEFORE);
+  expect(await lines(page)).toBe(2);
+  await expect(kept(page)).toBeVisible();
+  // Amid the evening, and while nobody plays.
+  await page.evaluate(THROWN_AWAY);
+  await draw(page);
+  await expect(kept(page)).toBeVisible();
+  await page.reload();
+  expect(await lines(page)).toBe(3);
+  await aside();
+  await page.evaluate(THROWN_AWAY);
+  expect(await lines(page)).toBe(3);
+  expect(await hasSpare()).toBe(true);
+  // Later, all of it is there.
+  await page.addInitScript(() => {
+    const now = Date.now;
+    Date.now = () => now() + 120_000;
+  });
+  await aside();
+  expect(await lines(page)).toBe(3);
+  await expect.poll(hasSpare).toBe(false);
+  await aside();
+  expect(await lines(page)).toBe(3);
+});
+
 test("a game whose rules could not be had is read when they come", async ({ page }) => {
   await page.goto("./#/score/mcr/");
   await expect(page.locator(".house-name")).toContainText("MCR");

@@ -7,6 +7,7 @@
 
 mod database;
 mod files;
+mod spare;
 mod tabs;
 
 use std::cell::{Cell, RefCell};

@@ -12,7 +12,7 @@ use indexed_db_futures::transaction::{
 use js_sys::Array;
 use wasm_bindgen::{JsCast, JsValue};
 
-use super::{Record, files};
+use super::{Record, files, spare};
 
 const NAME: &str = "tilewise-games";
 /// The version of the database.
@@ -22,7 +22,7 @@ const STORE: &str = "entries-2";
 const BEFORE: &str = "entries";
 /// The key under which what it has kept is taken over: as one record, the list of all. Chromium writes
 /// what is put into its log in two steps, and a kill between them makes it open once more and throw
-/// away everything the time after. What is as large as a list has a file of its own beside the log.
+/// away everything the time after (see [`spare`]). What is as large as a list has a file of its own beside the log.
 const LIST: u32 = 0;
 
 thread_local! {
@@ -93,30 +93,52 @@ fn strict<'a>(database: &'a Database, stores: &[&str]) -> Result<Transaction<'a>
     Ok(transaction)
 }
 
-/// Takes over what the format before has kept: all of it in one transaction, or nothing. What it is
-/// taken from stays as it was.
+/// Takes over what the format before has kept, or what the browser has lost of it since: all in one
+/// transaction, or nothing. What it is taken from stays as it was.
 async fn upgrade(database: &Database) -> Result<(), Trouble> {
     if IS_UPGRADED.get() {
         return Ok(());
     }
-    let transaction = strict(database, &[BEFORE, STORE])?;
-    let (before, now) = (
-        transaction.object_store(BEFORE)?,
-        transaction.object_store(STORE)?,
-    );
-    // Nothing is written here before this is done: where anything is, all is.
-    if now.count().primitive()?.await? == 0 {
-        let records: Vec<_> = before.get_all::<JsValue>().primitive()?.await?.collect();
-        let records: Vec<_> = records.into_iter().collect::<Result<_, _>>()?;
-        if !records.is_empty() {
-            files::upgrade(&records);
-            let put = now.put(JsValue::from(records.iter().collect::<Array>()));
-            put.with_key(LIST).primitive()?.await?;
+    let missing = match spare::read().await {
+        Some(spare) if read(database, STORE).await?.len() < spare.len() => spare,
+        Some(_) => {
+            spare::done().await;
+            Vec::new()
         }
+        // Nothing is written here before this is done: where anything is, all is.
+        None if is_empty(database, STORE).await? => {
+            let before = read(database, BEFORE).await?;
+            if !before.is_empty() {
+                files::upgrade(&before);
+                spare::keep(&before).await;
+            }
+            before
+        }
+        None => Vec::new(),
+    };
+    if !missing.is_empty() {
+        let transaction = strict(database, &[STORE])?;
+        let store = transaction.object_store(STORE)?;
+        let put = store.put(JsValue::from(missing.iter().collect::<Array>()));
+        put.with_key(LIST).primitive()?.await?;
+        transaction.commit().await?;
     }
-    transaction.commit().await?;
     IS_UPGRADED.set(true);
     Ok(())
+}
+
+async fn is_empty(database: &Database, store: &str) -> Result<bool, Trouble> {
+    let transaction = database.transaction(store).build()?;
+    let store = transaction.object_store(store)?;
+    Ok(store.count().primitive()?.await? == 0)
+}
+
+/// All records of a store.
+async fn read(database: &Database, store: &str) -> Result<Vec<JsValue>, Trouble> {
+    let transaction = database.transaction(store).build()?;
+    let store = transaction.object_store(store)?;
+    let all = store.get_all::<JsValue>().primitive()?.await?;
+    Ok(all.filter_map(Result::ok).flat_map(listed).collect())
 }
 
 /// A record, or those of a list.
@@ -132,11 +154,7 @@ pub async fn all() -> Result<Vec<JsValue>, Trouble> {
     ask(async |database| {
         // Where there is no room for a copy, it is read as it was.
         let is_upgraded = upgrade(database).await.is_ok();
-        let store = if is_upgraded { STORE } else { BEFORE };
-        let transaction = database.transaction(store).build()?;
-        let store = transaction.object_store(store)?;
-        let all = store.get_all::<JsValue>().primitive()?.await?;
-        Ok(all.filter_map(Result::ok).flat_map(listed).collect())
+        read(database, if is_upgraded { STORE } else { BEFORE }).await
     })
     .await
 }
@@ -152,6 +170,7 @@ pub async fn put(records: &[Record]) -> Result<(), Trouble> {
             put.with_key(record.key.as_str()).primitive()?.await?;
         }
         transaction.commit().await?;
+        spare::follow(records).await;
         Ok(())
     })
     .await
