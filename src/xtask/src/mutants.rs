@@ -12,6 +12,7 @@ mod trial;
 use std::{
     collections::HashSet,
     fs,
+    path::Path,
     sync::{
         Mutex,
         atomic::{AtomicUsize, Ordering},
@@ -24,6 +25,9 @@ use anyhow::{Context, Result, anyhow, ensure};
 
 use self::kept::{Kept, Outcome};
 use crate::{run::duration, tools, workspace::root};
+
+/// The copy of the workspace.
+const TREE: &str = "tree";
 
 /// What is to be tried.
 pub struct Asked<'a> {
@@ -79,10 +83,25 @@ fn mutants(asked: &Asked) -> Result<()> {
             file.contains(asked.within) && (!asked.changed || changed.contains(file))
         })
         .collect();
-    if chosen.is_empty() {
-        return end(&kept, asked, &changed);
+    if !chosen.is_empty() {
+        kept = switched(kept, &chosen, asked, start, &folder)?;
     }
-    let built = build::build(&mutants, &chosen, &folder.join("tree"))?;
+    if !asked.changed {
+        compiled(&mut kept, asked, start, &folder)?;
+    }
+    end(&kept, asked, &changed)
+}
+
+/// Tries those that can have a switch, all with one build.
+fn switched<'a>(
+    mut kept: Kept<'a>,
+    chosen: &HashSet<usize>,
+    asked: &Asked,
+    start: Instant,
+    folder: &Path,
+) -> Result<Kept<'a>> {
+    let mutants = kept.mutants;
+    let built = build::build(mutants, chosen, &folder.join(TREE))?;
     for id in &built.unviable {
         kept.keep(*id, Outcome::Unviable)?;
     }
@@ -91,7 +110,7 @@ fn mutants(asked: &Asked) -> Result<()> {
     }
     println!("built after {}", duration(start.elapsed()));
     let quick = !asked.again && !asked.changed;
-    let tests = trial::tests(&built.programs, &folder, quick)?;
+    let tests = trial::tests(&built.programs, folder, quick)?;
     let reached = trial::reached(&tests);
     println!(
         "{} tests come across {} of {} mutants, after {}",
@@ -111,8 +130,13 @@ fn mutants(asked: &Asked) -> Result<()> {
         }
         let stopped = |_| anyhow!("a thread has stopped");
         let before = kept.lock().map_err(stopped)?.caught_in(&mutants[*id].file);
-        let caught = trial::caught_by(*id, &tests, &built.programs, &before, quick)?;
-        let outcome = caught.map_or(Outcome::Missed, Outcome::Caught);
+        let caught = trial::caught_by(Some(*id), &tests, &built.programs, &before, quick)?;
+        let outcome = match caught {
+            Some(test) => Outcome::Caught(test),
+            // What the compiler does with it isn't tried yet.
+            None if built.in_const.contains(id) => Outcome::Fixed,
+            None => Outcome::Missed,
+        };
         kept.lock().map_err(stopped)?.keep(*id, outcome)?;
         let done = done.fetch_add(1, Ordering::Relaxed) + 1;
         if done.is_multiple_of(100) {
@@ -124,8 +148,42 @@ fn mutants(asked: &Asked) -> Result<()> {
         }
         Ok(())
     })?;
-    let kept = kept.into_inner().ok().context("a thread has stopped")?;
-    end(&kept, asked, &changed)
+    kept.into_inner().ok().context("a thread has stopped")
+}
+
+/// Tries those that are computed when a crate is compiled: each has a build of its own.
+fn compiled(kept: &mut Kept, asked: &Asked, start: Instant, folder: &Path) -> Result<()> {
+    let is_over = || asked.most.is_some_and(|most| start.elapsed() > most);
+    let ids = kept.fixed(asked.within);
+    if ids.is_empty() || is_over() {
+        return Ok(());
+    }
+    let tree = folder.join(TREE);
+    let single = build::Single::new(&tree)?;
+    let programs = single.programs()?;
+    let tests = trial::tests(&programs, folder, true)?;
+    for (done, id) in ids.iter().enumerate() {
+        if is_over() {
+            break;
+        }
+        let mutant = &kept.mutants[*id];
+        let outcome = if single.build(mutant)? {
+            let before = kept.caught_in(&mutant.file);
+            let caught = trial::caught_by(None, &tests, &programs, &before, !asked.again)?;
+            caught.map_or(Outcome::Missed, Outcome::Caught)
+        } else {
+            Outcome::Unviable
+        };
+        kept.keep(*id, outcome)?;
+        if (done + 1).is_multiple_of(20) {
+            let (all, after) = (ids.len(), duration(start.elapsed()));
+            println!(
+                "{} of {all} with a build of their own, after {after}",
+                done + 1
+            );
+        }
+    }
+    Ok(())
 }
 
 /// Writes down what is known. In what has changed nothing more survives than before.

@@ -20,11 +20,30 @@ use crate::workspace::{cargo, root};
 /// So often what doesn't compile is left out. Each time the compiler comes a step farther.
 const TIMES: usize = 30;
 
-/// The switch, for each crate: what mutant is there is said when a program starts.
+/// What the switch asks of the compiler, first in each crate.
+const FEATURES: &str = "#![feature(const_eval_select, core_intrinsics)]\n";
+
+/// How the compiler takes what has switches: it would find that some alternatives are odd.
+const LENIENT: &str = "--cap-lints allow";
+/// How it takes what has none.
+const AS_EVER: &str = "";
+/// What isn't compiled after so many seconds never is: something that is computed then doesn't end.
+const MOST: &str = "60";
+
+/// The switch, for each crate: what mutant is there is said when a program starts. None is there while the
+/// crate is compiled.
 const SWITCH: &str = r#"
 #[doc(hidden)]
 #[inline]
-pub fn mutant(id: usize) -> bool {
+pub const fn mutant(id: usize) -> bool {
+    const fn compiling(_: usize) -> bool {
+        false
+    }
+    core::intrinsics::const_eval_select((id,), compiling, running)
+}
+
+#[inline]
+fn running(id: usize) -> bool {
     use std::io::Write;
     use std::sync::LazyLock;
     use std::sync::atomic::{AtomicBool, Ordering};
@@ -48,6 +67,43 @@ pub fn mutant(id: usize) -> bool {
 }
 "#;
 
+/// What a function gives back whose type has no name.
+const MUTATED: &str = r"
+#[doc(hidden)]
+#[derive(Clone)]
+pub enum Mutated<A, B> {
+    Other(A),
+    Same(B),
+}
+
+impl<A: Iterator, B: Iterator<Item = A::Item>> Iterator for Mutated<A, B> {
+    type Item = A::Item;
+    fn next(&mut self) -> Option<A::Item> {
+        match self {
+            Self::Other(one) => one.next(),
+            Self::Same(one) => one.next(),
+        }
+    }
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        match self {
+            Self::Other(one) => one.size_hint(),
+            Self::Same(one) => one.size_hint(),
+        }
+    }
+}
+
+impl<A: ExactSizeIterator, B: ExactSizeIterator<Item = A::Item>> ExactSizeIterator for Mutated<A, B> {}
+
+impl<A: DoubleEndedIterator, B: DoubleEndedIterator<Item = A::Item>> DoubleEndedIterator for Mutated<A, B> {
+    fn next_back(&mut self) -> Option<A::Item> {
+        match self {
+            Self::Other(one) => one.next_back(),
+            Self::Same(one) => one.next_back(),
+        }
+    }
+}
+";
+
 /// A test program.
 pub struct Program {
     pub path: PathBuf,
@@ -62,6 +118,8 @@ pub struct Built {
     pub unviable: HashSet<usize>,
     /// Those in what is computed when a crate is compiled.
     pub fixed: BTreeSet<usize>,
+    /// Those with a switch in a `const fn`: what it does when a crate is compiled has none.
+    pub in_const: BTreeSet<usize>,
     pub programs: Vec<Program>,
 }
 
@@ -85,6 +143,8 @@ pub fn build(mutants: &[Mutant], chosen: &HashSet<usize>, tree: &Path) -> Result
     for time in 1..=TIMES {
         let mut switched = BTreeSet::new();
         let mut fixed = BTreeSet::new();
+        let mut in_const = BTreeSet::new();
+        let mut freed = HashSet::new();
         let mut texts = HashMap::new();
         for (&file, mutants) in &files {
             let source = fs::read_to_string(root().join(file))?;
@@ -93,10 +153,13 @@ pub fn build(mutants: &[Mutant], chosen: &HashSet<usize>, tree: &Path) -> Result
             unviable.extend(of.wrong);
             fixed.extend(of.fixed);
             switched.extend(of.ids);
-            let mut text = of.text;
-            if roots.iter().any(|root| root == file) {
-                text += &added;
-            }
+            in_const.extend(of.in_const);
+            freed.extend(of.freed);
+            let text = if roots.iter().any(|root| root == file) {
+                [FEATURES, &of.text, &added, MUTATED].concat()
+            } else {
+                of.text
+            };
             write(&tree.join(file), &text)?;
             texts.insert(file, text);
         }
@@ -113,12 +176,13 @@ pub fn build(mutants: &[Mutant], chosen: &HashSet<usize>, tree: &Path) -> Result
                 switched,
                 unviable,
                 fixed,
-                programs: programs(tree)?,
+                in_const,
+                programs: programs(tree, LENIENT)?,
             });
         }
         let before = (unviable.len(), constant.len());
         for error in errors {
-            if let Some(name) = error.not_constant() {
+            if let Some(name) = error.not_constant().filter(|name| freed.contains(name)) {
                 constant.insert(name);
                 continue;
             }
@@ -145,6 +209,43 @@ fn write(path: &Path, text: &str) -> Result<()> {
         return Ok(());
     }
     fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
+}
+
+/// A copy in which nothing is switched, for a build of each mutant.
+pub struct Single<'a> {
+    tree: &'a Path,
+}
+
+impl<'a> Single<'a> {
+    /// Takes the copy at `tree`.
+    pub fn new(tree: &'a Path) -> Result<Self> {
+        copy(tree)?;
+        Ok(Self { tree })
+    }
+
+    /// The test programs. Those of a mutant are in the same places.
+    pub fn programs(&self) -> Result<Vec<Program>> {
+        programs(self.tree, AS_EVER)
+    }
+
+    /// Compiles the test programs with this mutant, and with no other; says whether that comes to an end. The source
+    /// says then what it said before: there are tests that read it.
+    pub fn build(&self, mutant: &Mutant) -> Result<bool> {
+        let path = self.tree.join(&mutant.file);
+        let source = fs::read_to_string(root().join(&mutant.file))?;
+        let broken = mutant.apply(&source)?;
+        fs::write(&path, broken).with_context(|| format!("cannot write {}", path.display()))?;
+        let mut command = Command::new("timeout");
+        command
+            .args(["--signal=KILL", MOST])
+            .arg(cargo().get_program())
+            .args(["test", "--no-run", "--quiet"]);
+        in_tree(&mut command, self.tree, AS_EVER);
+        packages(&mut command);
+        let status = command.stderr(Stdio::null()).status()?;
+        fs::write(&path, source).with_context(|| format!("cannot write {}", path.display()))?;
+        Ok(status.success())
+    }
 }
 
 /// Every file that is kept in the repository.
@@ -197,13 +298,12 @@ impl CompileError {
     }
 }
 
-fn in_tree(tree: &Path) -> Command {
-    let mut command = cargo();
+fn in_tree(command: &mut Command, tree: &Path, flags: &str) {
     command
         .current_dir(tree)
         .env("CARGO_TARGET_DIR", tree.join("target"))
-        .env("RUSTFLAGS", "--cap-lints allow");
-    command
+        .env("RUSTFLAGS", flags)
+        .env("RUSTC_BOOTSTRAP", CRATES.join(",").replace('-', "_"));
 }
 
 /// The crates, and what tests them from outside: the page has tests of what it alone asks.
@@ -214,7 +314,8 @@ fn packages(command: &mut Command) {
 }
 
 fn check(tree: &Path) -> Result<Vec<CompileError>> {
-    let mut command = in_tree(tree);
+    let mut command = cargo();
+    in_tree(&mut command, tree, LENIENT);
     command.args(["check", "--message-format=json", "--keep-going", "--tests"]);
     packages(&mut command);
     let output = command.stderr(Stdio::null()).output()?;
@@ -270,8 +371,9 @@ struct Artifact {
 }
 
 /// Compiles the tests of the crates, and those in `tests`.
-fn programs(tree: &Path) -> Result<Vec<Program>> {
-    let mut command = in_tree(tree);
+fn programs(tree: &Path, flags: &str) -> Result<Vec<Program>> {
+    let mut command = cargo();
+    in_tree(&mut command, tree, flags);
     command.args(["test", "--no-run", "--message-format=json"]);
     packages(&mut command);
     let output = command.stderr(Stdio::inherit()).output()?;

@@ -28,7 +28,7 @@ pub enum Outcome {
     Missed,
     /// It doesn't compile.
     Unviable,
-    /// It is in what is computed when a crate is compiled, and has no switch.
+    /// It is in what is computed when a crate is compiled: it has no switch, and wants a build of its own.
     Fixed,
 }
 
@@ -64,7 +64,7 @@ struct Count {
     caught: usize,
     /// Those that don't compile.
     unviable: usize,
-    /// Those that are in what is computed when a crate is compiled: they are not tried.
+    /// Those that want a build of their own, and haven't had it.
     fixed: usize,
     /// Those that are still to be tried.
     #[serde(skip)]
@@ -98,7 +98,7 @@ pub fn changed() -> Result<HashSet<String>> {
 
 /// What is known of each mutant.
 pub struct Kept<'a> {
-    mutants: &'a [Mutant],
+    pub mutants: &'a [Mutant],
     /// What each file says.
     says: HashMap<String, String>,
     outcomes: Vec<Option<Outcome>>,
@@ -157,6 +157,14 @@ impl<'a> Kept<'a> {
             Some(_) => false,
         };
         Ok((0..self.mutants.len()).filter(is_open).collect())
+    }
+
+    /// Those in these files that want a build of their own.
+    pub fn fixed(&self, within: &str) -> Vec<usize> {
+        let is_fixed = |id: &usize| {
+            self.outcomes[*id] == Some(Outcome::Fixed) && self.mutants[*id].file.contains(within)
+        };
+        (0..self.mutants.len()).filter(is_fixed).collect()
     }
 
     /// How many mutants each test has caught in a file.
@@ -300,7 +308,7 @@ fn print<'a>(counts: impl Iterator<Item = &'a Count>) {
     println!();
     for (part, count) in parts.into_iter().chain([("all", all)]) {
         println!(
-            "{part:<16} {:>5} of {:>5} caught, {:>5} unviable, {:>4} without a switch, {:>5} open",
+            "{part:<16} {:>5} of {:>5} caught, {:>5} unviable, {:>4} to be built, {:>5} open",
             count.caught, count.viable, count.unviable, count.fixed, count.open
         );
     }

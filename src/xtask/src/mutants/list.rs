@@ -33,9 +33,24 @@ pub struct Position {
     pub column: usize,
 }
 
+impl Position {
+    fn byte(self, text: &str) -> Option<usize> {
+        let mut start = 0;
+        for _ in 1..self.line {
+            start += text.get(start..)?.find('\n')? + 1;
+        }
+        let line = text.get(start..)?;
+        let mut places = line.char_indices().map(|(place, _)| place);
+        let place = places.nth(self.column.checked_sub(1)?);
+        Some(start + place.unwrap_or(line.len()))
+    }
+}
+
 #[derive(Clone, Deserialize)]
 pub struct Span {
     pub start: Position,
+    /// After it.
+    pub end: Position,
 }
 
 /// One change to the source.
@@ -58,6 +73,17 @@ impl Mutant {
             self.file, self.span.start.line, self.span.start.column
         );
         self.name.strip_prefix(&place).unwrap_or(&self.name)
+    }
+
+    /// What its file says with it.
+    pub fn apply(&self, source: &str) -> Result<String> {
+        let start = self.span.start.byte(source);
+        let end = self.span.end.byte(source);
+        let parts = start.zip(end).and_then(|(start, end)| {
+            let (before, after) = (source.get(..start)?, source.get(end..)?);
+            Some([before, " ", &self.replacement, " ", after].concat())
+        });
+        parts.with_context(|| format!("{} is nowhere", self.name))
     }
 }
 
@@ -122,4 +148,26 @@ fn below(folder: &Path, all: &mut Vec<String>) -> Result<()> {
 pub fn says(file: &str) -> Result<String> {
     let text = fs::read(root().join(file)).with_context(|| format!("cannot read {file}"))?;
     Ok(format!("{:08x}", crc32fast::hash(&text)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Genre, Mutant, Position, Span};
+
+    #[test]
+    fn a_mutant_is_put_in_its_place() {
+        let position = |line, column| Position { line, column };
+        let mutant = Mutant {
+            name: String::new(),
+            file: String::new(),
+            genre: Genre::BinaryOperator,
+            span: Span {
+                start: position(2, 5),
+                end: position(2, 6),
+            },
+            replacement: "-".to_owned(),
+        };
+        assert_eq!(mutant.apply("a\n“b” + c\n").unwrap(), "a\n“b”  -  c\n");
+        assert!(mutant.apply("a").is_err());
+    }
 }

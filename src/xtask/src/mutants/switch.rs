@@ -22,6 +22,10 @@ pub struct Switched {
     pub ids: Vec<usize>,
     /// Those that have none: they are in what is computed when the crate is compiled.
     pub fixed: Vec<usize>,
+    /// Those whose switch is in a function that is still `const`.
+    pub in_const: Vec<usize>,
+    /// The functions that are `const` no longer.
+    pub freed: Vec<String>,
     /// Those that are no Rust.
     pub wrong: Vec<usize>,
 }
@@ -31,7 +35,7 @@ const OPENS: &str = "/*<";
 const CLOSES: &str = "/*>";
 
 /// Puts the mutants behind switches. Those in `unviable` are left out. A `const fn` is one no longer,
-/// but where its name is in `constant`.
+/// but where its name is in `constant`: what it does when the crate is compiled stays as it is.
 pub fn switch(
     source: &str,
     mutants: &[(usize, &Mutant)],
@@ -51,8 +55,11 @@ pub fn switch(
         constant,
         edits: Vec::new(),
         is_fixed: false,
+        is_const: false,
         ids: Vec::new(),
         fixed: Vec::new(),
+        in_const: Vec::new(),
+        freed: Vec::new(),
         wrong: Vec::new(),
     };
     places.visit_file(&file);
@@ -61,6 +68,8 @@ pub fn switch(
         edits,
         ids,
         mut fixed,
+        in_const,
+        freed,
         wrong,
         ..
     } = places;
@@ -70,6 +79,8 @@ pub fn switch(
         text: written(source, edits),
         ids,
         fixed,
+        in_const,
+        freed,
         wrong,
     })
 }
@@ -144,8 +155,12 @@ struct Places<'a> {
     edits: Vec<Edit>,
     /// Whether this is computed when the crate is compiled: there are no switches then.
     is_fixed: bool,
+    /// Whether this is in a function that is still `const`.
+    is_const: bool,
     ids: Vec<usize>,
     fixed: Vec<usize>,
+    in_const: Vec<usize>,
+    freed: Vec<String>,
     wrong: Vec<usize>,
 }
 
@@ -166,6 +181,9 @@ impl<'a> Places<'a> {
             return Vec::new();
         }
         self.ids.extend(found.iter().map(|(id, _)| *id));
+        if self.is_const {
+            self.in_const.extend(found.iter().map(|(id, _)| *id));
+        }
         found.retain(|(id, _)| !self.unviable.contains(id));
         found
     }
@@ -199,10 +217,13 @@ impl<'a> Places<'a> {
     }
 
     fn body(&mut self, signature: &Signature, block: &Block) {
-        let is_fixed = self.is_fixed;
+        let (is_fixed, is_const) = (self.is_fixed, self.is_const);
+        self.is_fixed = false;
+        self.is_const = false;
         if let Some(token) = &signature.constness {
-            self.is_fixed = self.constant.contains(&signature.ident.to_string());
-            if !self.is_fixed {
+            let name = signature.ident.to_string();
+            self.is_const = self.constant.contains(&name);
+            if !self.is_const {
                 let range = token.span.byte_range();
                 self.edits.push(Edit {
                     at: range.start,
@@ -210,29 +231,52 @@ impl<'a> Places<'a> {
                     text: String::new(),
                     instead_of: range.len(),
                 });
+                self.freed.push(name);
             }
-        } else {
-            self.is_fixed = false;
         }
         if let Some(first) = block.stmts.first() {
             let mut mutants = self.take(Genre::FnValue, first.span());
-            // Another value is of another type.
-            if matches!(&signature.output, ReturnType::Type(_, of) if matches!(**of, Type::ImplTrait(_)))
-            {
-                self.fixed.extend(mutants.drain(..).map(|(id, _)| id));
-            }
             let start = first.span().byte_range().start;
             let end = block.span().byte_range().end;
-            for (id, mutant) in mutants {
-                let instead = &mutant.replacement;
-                let text = format!(
-                    "{OPENS}{id}*/if crate::mutant({id}) {{ return {instead}; }}{CLOSES}*/ "
-                );
-                self.insert(start, end, text);
+            if is_opaque(&signature.output) {
+                if returns(block) {
+                    self.fixed.extend(mutants.drain(..).map(|(id, _)| id));
+                }
+                self.opaque(start, end, &mutants);
+            } else {
+                for (id, mutant) in mutants {
+                    let instead = &mutant.replacement;
+                    let text = format!(
+                        "{OPENS}{id}*/if crate::mutant({id}) {{ return {instead}; }}{CLOSES}*/ "
+                    );
+                    self.insert(start, end, text);
+                }
             }
         }
         visit::visit_block(self, block);
-        self.is_fixed = is_fixed;
+        (self.is_fixed, self.is_const) = (is_fixed, is_const);
+    }
+
+    /// In place of what a body gives back, where its type has no name: one of several.
+    fn opaque(&mut self, start: usize, end: usize, mutants: &[(usize, &Mutant)]) {
+        const SAME: &str = "crate::Mutated::Same(";
+        let many = mutants.len();
+        if many == 0 {
+            return;
+        }
+        for (depth, (id, mutant)) in mutants.iter().enumerate() {
+            let instead = &mutant.replacement;
+            let (opens, closes) = (SAME.repeat(depth), ")".repeat(depth + 1));
+            let text = format!(
+                "{OPENS}{id}*/if crate::mutant({id}) {{ \
+                 return {opens}crate::Mutated::Other({instead}{closes}; }}{CLOSES}*/ "
+            );
+            self.insert(start, end, text);
+        }
+        let all = ids(mutants.iter().map(|(id, _)| *id));
+        let (opens, closes) = (SAME.repeat(many), ")".repeat(many));
+        self.insert(start, end, format!("{OPENS}{all}*/{opens}{{ "));
+        self.insert(end - 1, start, format!(" }}{closes}{CLOSES}*/"));
     }
 
     fn fixed(&mut self, work: impl FnOnce(&mut Self)) {
@@ -244,6 +288,30 @@ impl<'a> Places<'a> {
 
 fn ids(all: impl Iterator<Item = usize>) -> String {
     all.map(|id| id.to_string()).collect::<Vec<_>>().join(",")
+}
+
+/// Whether it gives back something whose type isn't named.
+fn is_opaque(output: &ReturnType) -> bool {
+    matches!(output, ReturnType::Type(_, of) if matches!(**of, Type::ImplTrait(_)))
+}
+
+/// Whether it may end before its end.
+fn returns(block: &Block) -> bool {
+    struct Returns(bool);
+    impl Visit<'_> for Returns {
+        fn visit_expr_return(&mut self, _: &syn::ExprReturn) {
+            self.0 = true;
+        }
+
+        fn visit_expr_try(&mut self, _: &syn::ExprTry) {
+            self.0 = true;
+        }
+
+        fn visit_expr_closure(&mut self, _: &syn::ExprClosure) {}
+    }
+    let mut found = Returns(false);
+    found.visit_block(block);
+    found.0
 }
 
 /// Whether it binds a name by `let`: such a condition can only stand where it stands.
@@ -435,6 +503,7 @@ mod tests {
             genre,
             span: Span {
                 start: Position { line, column },
+                end: Position { line, column },
             },
             replacement: replacement.to_owned(),
         }
@@ -494,6 +563,23 @@ mod tests {
     }
 
     #[test]
+    fn what_has_no_name_for_its_type_is_one_of_both() {
+        let mutants = [
+            mutant(Genre::FnValue, 2, 1, "empty()"),
+            mutant(Genre::FnValue, 2, 1, "once(1)"),
+        ];
+        assert_eq!(
+            switched("fn f() -> impl Iterator<Item = u8> {\na()\n}", &mutants),
+            "fn f() -> impl Iterator<Item = u8> {\n\
+             if crate::mutant(0) { return crate::Mutated::Other(empty()); } \
+             if crate::mutant(1) { return crate::Mutated::Same(crate::Mutated::Other(once(1))); } \
+             crate::Mutated::Same(crate::Mutated::Same({ a()\n }))}"
+        );
+        let source = "fn f() -> impl Iterator<Item = u8> {\nreturn a()\n}";
+        assert_eq!(switched(source, &mutants), source);
+    }
+
+    #[test]
     fn what_is_computed_at_once_has_no_switch() {
         let source = "const A: i8 = 1 + 2;\nconst fn f() -> i8 { 3 + 4 }";
         let mutants = [
@@ -501,15 +587,22 @@ mod tests {
             mutant(Genre::BinaryOperator, 2, 24, "-"),
         ];
         let mutants: Vec<_> = mutants.iter().enumerate().collect();
-        let constant = HashSet::from(["f".to_owned()]);
-        let switched = switch(source, &mutants, &HashSet::new(), &constant).expect("it is Rust");
+        let with = |constant: &[&str]| {
+            let constant = constant.iter().map(ToString::to_string).collect();
+            switch(source, &mutants, &HashSet::new(), &constant).expect("it is Rust")
+        };
+        let constant = with(&["f"]);
         assert_eq!(
-            (switched.text.as_str(), switched.fixed),
-            (source, vec![0, 1])
+            (constant.fixed, constant.in_const, constant.freed),
+            (vec![0], vec![1], vec![])
         );
-        let free = switch(source, &mutants, &HashSet::new(), &HashSet::new());
-        let free = free.expect("it is Rust");
-        assert_eq!(free.fixed, [0]);
+        let switched = "const A: i8 = 1 + 2;\nconst fn f() -> i8 { (if crate::mutant(1)";
+        assert!(plain(&constant.text).starts_with(switched));
+        let free = with(&[]);
+        assert_eq!(
+            (free.fixed, free.in_const, free.freed),
+            (vec![0], vec![], vec!["f".to_owned()])
+        );
         assert!(plain(&free.text).contains("\n fn f() -> i8 { (if crate::mutant(1)"));
     }
 

@@ -124,9 +124,9 @@ fn passes(command: &mut Command, most: Duration) -> Result<Option<bool>> {
 
 /// The first test that fails with this mutant, of those that come across it, as far as there is time; none if
 /// all pass. Those come first that have caught others in its file, as often as that is; then those that come
-/// across few, and the quickest of them.
+/// across few, and the quickest of them. All may come across one that the programs are compiled with.
 pub fn caught_by(
-    id: usize,
+    id: Option<usize>,
     tests: &[Test],
     programs: &[Program],
     before: &HashMap<String, usize>,
@@ -136,7 +136,7 @@ pub fn caught_by(
     let most = if quick { LONG } else { LONGER };
     let mut tests: Vec<&Test> = tests
         .iter()
-        .filter(|test| test.reaches.contains(&id))
+        .filter(|test| id.is_none_or(|id| test.reaches.contains(&id)))
         .collect();
     tests.sort_by_key(|test| {
         let caught = before.get(&test.name).copied().unwrap_or_default();
@@ -148,7 +148,10 @@ pub fn caught_by(
         }
         let mut command = command(&programs[test.program], &test.name);
         let most = (test.time * PATIENCE).max(AT_LEAST);
-        if passes(command.env("MUTANT", id.to_string()), most)? != Some(true) {
+        if let Some(id) = id {
+            command.env("MUTANT", id.to_string());
+        }
+        if passes(&mut command, most)? != Some(true) {
             return Ok(Some(test.name.clone()));
         }
     }
