@@ -45,3 +45,6 @@ pub use rule_option::*;
 pub use rule_set::*;
 
 pub use tally::*;
+
+#[cfg(test)]
+mod tests;

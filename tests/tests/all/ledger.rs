@@ -2,11 +2,12 @@
 
 use tilewise_ledger::{
     Debts, Entry, EntryId, Foul, Game, Happened, Holder, Input, Line, Log, Opening, PlayerId,
-    Refusal, Rules, Table, Told, Won, is_known,
+    Refusal, Rules, Table, Told, Won, hundredths, is_known,
 };
 use tilewise_rules::fouls::questions;
 use tilewise_rules::{
-    Account, Ask, BySeat, Fact, Facts, HandEnd, House, PotKey, Seat, Win, notation, penalty_books,
+    Account, Ask, BySeat, Fact, Facts, HandEnd, House, Money, PotKey, Seat, Win, notation,
+    penalty_books,
 };
 use tilewise_tests::rule_sets::house;
 
@@ -332,4 +333,53 @@ fn only_who_writes_gives_the_pen_away() {
         let wrote: Vec<_> = pen.apart.iter().map(|one| one.id.0.as_str()).collect();
         assert_eq!(wrote, apart);
     }
+}
+
+/// NEST-06: the pot is the next winner's, and it is told why. NEST-64: both who claim a discard win.
+/// NEST-01: four rounds, in which every hand passes the deal (NEST-05).
+#[test]
+fn a_game_of_the_nest_is_told_by_its_clauses() {
+    let house = four("sparrows-nest");
+    let both = several(["23m456678p345s99s w4m@W SE", "23m345678p345s99s w4m@W NE"]);
+    let line = last([house.clone(), nobody_won(), both]);
+    assert_eq!(line.refused, None);
+    assert_eq!(line.ruled.map(|(clause, _)| clause), Some("NEST-64"));
+    let pot = Holder::from(PotKey::Draws);
+    let taken = line.moves.iter().filter(|one| one.from == pot);
+    assert_eq!(taken.map(|one| one.clause).collect::<Vec<_>>(), ["NEST-06"]);
+    let hands = (0..16).map(|_| won(Seat::South, 5, Some(Seat::East)));
+    let mut told: Vec<_> = [house].into_iter().chain(hands).collect();
+    assert_eq!(
+        table(told.clone()).over.map(|(clause, _)| clause),
+        Some("NEST-01")
+    );
+    told.pop();
+    assert_eq!(table(told).over, None);
+}
+
+/// How a hand ends that nobody wins: NEST-06, R-112, R-118. MCR and the Old Style ask nothing.
+#[test]
+fn each_rule_set_says_how_nobody_wins() {
+    for (house, draws) in [
+        ("sparrows-nest", &["draw"][..]),
+        ("singapore", &["drawn-hand"]),
+        ("riichi-ema-2025", &["exhaustive-draw", "abortive-draw"]),
+        ("mcr", &[]),
+        ("hk-old-style", &[]),
+    ] {
+        let house: House = house.parse().expect(house);
+        assert_eq!(house.rule_set().progression.draws, draws, "{house}");
+    }
+}
+
+/// An amount is in cents where its money is divided, and in hundredths where it isn't.
+#[test]
+fn an_account_is_kept_in_hundredths() {
+    let dollars = Money {
+        name: "$",
+        before: true,
+        parts: 100,
+    };
+    assert_eq!(hundredths(150, dollars), 150);
+    assert_eq!(hundredths(150, Money::POINTS), 15_000);
 }

@@ -340,4 +340,9 @@ fn options_list_the_least_and_the_most() {
     assert_eq!(thirteen["chinese"], "十三幺");
     let book = find(&books, "hk-old-style");
     assert_eq!(book["elements"][0].get("chinese"), None);
+    let riichi = find(&find(&books, "riichi-ema-2025")["elements"], "riichi");
+    assert_eq!(
+        (&riichi["japanese"], &riichi["romaji"]),
+        (&json!("立直"), &json!("Riichi"))
+    );
 }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::fouls::penalty_books;
-use crate::schema::{Asked, Fact, Facts, Next};
+use crate::schema::{Asked, Fact, Facts, Need, Next, question};
 use crate::tiles::Seat;
 
 /// Every list of answers to all questions of a foul; numbers up to 15.
@@ -158,5 +158,86 @@ fn who_is_noten_pays_three_thousand_in_all() {
         let paid = stakes.noten_payments(&crate::BySeat::new(tenpai));
         assert_eq!(paid.net(), crate::BySeat::new(want), "{tenpai:?}");
         assert_eq!(paid.net()[Seat::East], want[0]);
+    }
+}
+
+/// A foul with two questions and a case for this answer.
+fn taking(given: Given) -> Foul {
+    const WORD: Ask = Ask::Word(&[("one", "One"), ("two", "Two")]);
+    let allowed = || FoulCase {
+        clause: "",
+        plain: "",
+        when: &[],
+        outcome: Outcome::Allowed,
+        bets: None,
+        says: "",
+    };
+    let takes = FoulCase {
+        when: vec![Given::Flag("flag", true), given].leak(),
+        ..allowed()
+    };
+    Foul {
+        key: "foul",
+        name: "",
+        plain: "",
+        keywords: "",
+        group: Group::Calls,
+        questions: vec![
+            question("flag", "", Ask::Flag, Need::Never),
+            question("word", "", WORD, Need::Never),
+            question("number", "", Ask::Number(9), Need::Never),
+        ]
+        .leak(),
+        cases: vec![allowed(), takes].leak(),
+    }
+}
+
+#[test]
+fn a_case_takes_answers_that_are_asked_for() {
+    for given in [
+        Given::Flag("flag", false),
+        Given::Word("word", &["two"]),
+        Given::Word("word", &["two", "one"]),
+        Given::Number("number", 0, 9),
+        Given::Number("number", 9, 9),
+    ] {
+        checked(taking(given));
+    }
+}
+
+#[test]
+fn no_case_takes_an_answer_that_nothing_asks_for() {
+    for given in [
+        Given::Flag("another", true),
+        Given::Flag("word", true),
+        Given::Word("flag", &["one"]),
+        Given::Word("word", &["one", "three"]),
+        Given::Word("word", &[]),
+        Given::Number("word", 0, 0),
+        Given::Number("number", 5, 4),
+        Given::Number("number", 5, 10),
+    ] {
+        let stops = std::panic::catch_unwind(|| checked(taking(given)));
+        let says = stops.err().map(|why| why.downcast_ref().copied());
+        assert_eq!(says, Some(Some("no such answer")), "{given:?}");
+    }
+}
+
+#[test]
+fn every_book_has_names_of_its_own_and_is_found_by_them() {
+    let mut seen = std::collections::HashSet::new();
+    for book in penalty_books::ALL {
+        assert!(
+            seen.insert(book.name) && seen.insert(book.short),
+            "{}",
+            book.key
+        );
+        for key in [book.key].iter().chain(book.aliases) {
+            assert!(seen.insert(key), "{key}");
+            assert_eq!(
+                penalty_books::by_key(key).map(|found| found.key),
+                Some(book.key)
+            );
+        }
     }
 }

@@ -1,5 +1,5 @@
 use super::*;
-use crate::schema::Element;
+use crate::schema::{Element, Limit, Money};
 
 #[test]
 fn every_option_is_in_one_section_and_no_section_is_too_long() {
@@ -110,4 +110,45 @@ fn an_outline_shows_what_its_rule_set_does() {
         )
     };
     assert_eq!(shown(outline), shown(whole));
+    let mut rules = outline.circumstances.iter();
+    assert!(rules.all(|rule| rule.also.is_empty() && rule.refuses.is_none()));
+}
+
+/// An outline is there to be small: what isn't shown before a hand is scored is not in it.
+#[test]
+fn an_outline_holds_no_tables_and_calls_nothing() {
+    for rule_set in ALL {
+        let house = House::with_defaults(rule_set);
+        let RuleSet {
+            elements: [],
+            options: [],
+            own_answers: [],
+            sections: [],
+            presets: [],
+            variations: [],
+            telling: [],
+            liabilities: [],
+            exemptions: [],
+            events: [],
+            indicators: None,
+            basis: None,
+            takes_pot: None,
+            progression,
+            money,
+            bonus,
+            red_fives,
+            patterns,
+            limit,
+            minimum,
+            ..
+        } = rule_set.outline()
+        else {
+            panic!("{rule_set:?}: a table is in it");
+        };
+        assert!(progression.endings.is_empty() && !progression.rows.is_empty());
+        assert_eq!(money(&house), Money::POINTS);
+        assert_eq!((bonus(&house), red_fives(&house)), Default::default());
+        assert!(patterns(&house).is_empty());
+        assert_eq!((limit(&house), minimum(&house)), (Limit::at(0), 0));
+    }
 }
