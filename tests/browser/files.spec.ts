@@ -186,6 +186,25 @@ test("the score sheet is printed alone, with every hand and who hands what to wh
   expect(wide).toBe(0);
 });
 
+test("long names are whole on a phone’s score sheet, beside all the scores", async ({ page }) => {
+  const long = game();
+  long.entries[0]!.input.players = ["Christopher", "Maximiliano", "Anne", "Bartholomew"];
+  await opened(page, long);
+  await page.goto("./#/table/sheet");
+  const names = page.locator("[data-sheet] .paper-rows thead th:nth-child(n + 3)");
+  await expect(names).toHaveText(["Christopher", "Maximiliano", "Anne", "Bartholomew"]);
+  const lines = await names.evaluateAll((all) =>
+    all.map((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return range.getClientRects().length;
+    }),
+  );
+  expect(lines).toEqual([1, 1, 1, 1]);
+  const wide = await page.locator("[data-sheet] .paper-rows").evaluate((rows) => rows.scrollWidth - rows.clientWidth);
+  expect(wide).toBe(0);
+});
+
 test("a text for a chat is shared where there is a way, else copied, and refused copying is said", async ({ page }) => {
   await page.addInitScript(() => {
     const given: unknown[] = [];

@@ -16,6 +16,9 @@ use crate::words;
 /// More players than this stand in narrow columns.
 const BROAD: usize = 5;
 
+/// A word of more letters is broader than a column on a phone.
+const SHORT: usize = 5;
+
 /// The score sheet, and the way to the printer.
 pub fn sheet(shown: &Shown, table: &Table, language: Language) -> Html {
     let _speaking = speak_of(table.rules.house.rule_set().table_key());
@@ -28,6 +31,10 @@ pub fn sheet(shown: &Shown, table: &Table, language: Language) -> Html {
     let hands = i64::from(table.hands);
     let is_over = table.over.is_some();
     let narrow = (table.players.len() > BROAD).then_some("paper-narrow");
+    let mut words = table.players.iter().flat_map(|name| name.split(' '));
+    let upright = words
+        .any(|word| word.chars().count() > SHORT)
+        .then_some("paper-upright");
     let when = tag("p")
         .child_if(date(&shown.log, language).map(|date| tag("span").child(date)))
         .child(tag("span").child(tr!("{0} {0:hand|hands}", hands)))
@@ -53,7 +60,7 @@ pub fn sheet(shown: &Shown, table: &Table, language: Language) -> Html {
         .child(part(scores, standings(table)))
         .child(part(tr!("Settle up"), settled(table)));
     let paper = tag("article")
-        .with("class", classes!("paper", narrow))
+        .with("class", classes!("paper", narrow, upright))
         .with("data-sheet", "")
         .child(top.child(when))
         .child(every)
