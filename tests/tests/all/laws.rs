@@ -320,7 +320,10 @@ proptest! {
     }
 
     #[test]
-    fn no_text_breaks_the_reader(text in "[0-9mpszfgaEwckSN@:?=. ;a-z-]{0,60}|\\PC{0,80}") {
+    fn no_text_breaks_the_reader(
+        text in "[0-9mpszfgaEwckSN@:?=. ;a-z-]{0,60}|\\PC{0,80}",
+        place: prop::sample::Index,
+    ) {
         if let Ok(entry) = notation::parse(&text) {
             let again = notation::parse(&entry.to_string());
             prop_assert_eq!(again.map(|again| again.hand.melds), Ok(entry.hand.melds));
@@ -331,8 +334,14 @@ proptest! {
         for rule_set in rule_sets::ALL {
             let _ = format!("{};{text}", rule_set.key).parse::<House>();
             for choice in rule_set.options {
-                let _ = format!("{};{}={text}", rule_set.key, choice.key).parse::<House>();
+                if let Some(setting) = choice.parse(&text) {
+                    prop_assert_eq!(choice.parse(&choice.text(&setting)), Some(setting));
+                }
             }
+            // What any of them takes, a whole house does, and what is none is told.
+            let choice = place.get(rule_set.options);
+            let house = format!("{};{}={text}", rule_set.key, choice.key).parse::<House>();
+            prop_assert!(house.is_ok() || choice.parse(&text).is_none() || text.contains([';', ' ']));
         }
     }
 
