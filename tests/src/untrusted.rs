@@ -20,7 +20,7 @@ pub struct Target {
 }
 
 /// Every way in.
-pub const TARGETS: [Target; 7] = [
+pub const TARGETS: [Target; 8] = [
     Target {
         name: "notation",
         take: targets::notation,
@@ -40,6 +40,10 @@ pub const TARGETS: [Target; 7] = [
     Target {
         name: "game",
         take: targets::game,
+    },
+    Target {
+        name: "codes",
+        take: targets::codes,
     },
     Target {
         name: "message",

@@ -26,8 +26,8 @@ pub enum Json<'a> {
     Object(Vec<(Cow<'a, str>, Json<'a>)>),
 }
 
-/// 2⁵³: up to there a double holds every whole number exactly.
-const EXACT: f64 = 9_007_199_254_740_992.0;
+/// 2⁵³ − 1: up to there JavaScript has every whole number.
+pub const EXACT: i64 = 9_007_199_254_740_991;
 
 impl Json<'_> {
     /// The whole number that it is; `3.0` is 3.
@@ -36,9 +36,10 @@ impl Json<'_> {
             Self::Whole(number) => Some(number),
             #[expect(
                 clippy::cast_possible_truncation,
+                clippy::cast_precision_loss,
                 reason = "whole and within what a double holds exactly"
             )]
-            Self::Number(number) if number.fract() == 0.0 && number.abs() < EXACT => {
+            Self::Number(number) if number.fract() == 0.0 && number.abs() <= EXACT as f64 => {
                 Some(number as i64)
             }
             _ => None,

@@ -3,6 +3,7 @@
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use tilewise_rules::{Account, BySeat, House, Money, OptionKind, Payments, Seat, Setting};
 
+use crate::json::EXACT;
 use crate::reason::{Reason, Reasons};
 
 /// An answer, or every reason why there is none.
@@ -117,14 +118,11 @@ impl Amount {
     }
 }
 
-/// Up to here JavaScript has every whole number.
-const EXACT: u64 = (1 << 53) - 1;
-
 impl Serialize for Amount {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self { amount, parts } = *self;
         let whole = amount / parts;
-        if amount % parts == 0 && whole.unsigned_abs() <= EXACT {
+        if amount % parts == 0 && whole.unsigned_abs() <= EXACT.unsigned_abs() {
             serializer.serialize_i64(whole)
         } else {
             let money = Money {
@@ -304,6 +302,7 @@ mod tests {
             (1, 100, "0.01"),
             (0, 100, "0"),
             ((1 << 53) - 1, 1, "9007199254740991"),
+            (1 << 53, 1, "9007199254740992.0"),
             (-(1 << 60), 1, "-1.152921504606847e+18"),
         ] {
             let amount = Amount { amount, parts };

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use serde_json::{Value, json};
+use tilewise_api::{Catalogue, game_codes, game_link, log_of, read_game};
 use tilewise_app::link;
 use tilewise_app::state::{Draft, SavedHouse};
 use tilewise_rules::{WinInput, penalty_books, rule_sets};
@@ -25,6 +26,7 @@ pub fn seeds(name: &str) -> Vec<Vec<u8>> {
         "link" => links(rng),
         "face" => requests(rng),
         "game" => games(),
+        "codes" => codes(),
         "message" => messages(rng),
         _ => stored(rng),
     };
@@ -38,6 +40,7 @@ pub fn kept(name: &str) -> Vec<Vec<u8>> {
         "link" => include_str!("../../untrusted/link.txt"),
         "face" => include_str!("../../untrusted/face.txt"),
         "game" => include_str!("../../untrusted/game.txt"),
+        "codes" => include_str!("../../untrusted/codes.txt"),
         "message" => include_str!("../../untrusted/message.txt"),
         "replay" => include_str!("../../untrusted/replay.txt"),
         _ => include_str!("../../untrusted/stored.txt"),
@@ -199,6 +202,19 @@ fn games() -> Vec<String> {
         json!({ "tilewise-game": 1, "entries": entries.collect::<Vec<_>>() }).to_string()
     });
     all.collect()
+}
+
+/// The same games as links and as codes, a line each.
+fn codes() -> Vec<String> {
+    let logs = games().into_iter().filter_map(|game| {
+        let json = read_game(game.as_bytes()).ok()?;
+        log_of(&json, Catalogue::ALL).ok()
+    });
+    logs.flat_map(|log| {
+        let codes = game_codes(&log, 120).unwrap_or_default();
+        [game_link(&log), codes.join("\n")]
+    })
+    .collect()
 }
 
 fn messages(rng: &mut Rng) -> Vec<String> {

@@ -3,6 +3,10 @@
 use std::rc::Rc;
 
 use serde_json::Value;
+use tilewise_api::{
+    Catalogue, CodePart, Refusal, answer_json, discards_json, game_codes, game_link, missing_codes,
+    read_game_codes, read_game_link,
+};
 use tilewise_app::entry::pasted;
 use tilewise_app::fouls::{self, RuledBy};
 use tilewise_app::frame::incoming as frame;
@@ -18,6 +22,8 @@ use tilewise_rules::{House, WinInput, notation, rule_sets};
 const SENTENCE: usize = 2_000;
 /// No report is longer: that of a hand which waits for every tile that there is.
 const REPORT: usize = 1_000_000;
+/// So many bytes of a game stand in a code that is easily read.
+const CODE: usize = 300;
 /// So many sentences at most say what is wrong with a link or a hand.
 const SENTENCES: usize = 600;
 
@@ -164,8 +170,12 @@ fn rules(place: &str) {
 
 /// A request in JSON.
 pub fn face(bytes: &[u8]) {
-    for waits in [false, true] {
-        let line = tilewise_api::answer_json(bytes, waits);
+    let answers = [
+        answer_json(bytes, false),
+        answer_json(bytes, true),
+        discards_json(bytes),
+    ];
+    for line in answers {
         assert!(!line.contains('\n') && line.len() <= REPORT, "{line}");
         let report: Value = serde_json::from_str(&line).expect("JSON");
         let reasons = report["errors"].as_array().map(Vec::as_slice);
@@ -202,8 +212,7 @@ pub fn message(bytes: &[u8]) {
         }
         Err(refusal) => refusal,
     };
-    let messages = refusal.errors.into_iter().map(|reason| reason.message);
-    are_short(&messages.collect::<Vec<_>>());
+    are_short(&messages(refusal));
 }
 
 /// The file of a game: it is refused in sentences, or played through and written as it is read.
@@ -231,6 +240,43 @@ pub fn game(bytes: &[u8]) {
     let written = tilewise_api::game_file(&read.log);
     let again = file::read(written.as_bytes()).expect("what was written is read");
     assert_eq!(again.log, read.log, "{written}");
+}
+
+/// A game in a link, or the texts of its codes, a line each: it is refused in a sentence, or read as it was written.
+pub fn codes(bytes: &[u8]) {
+    let text = text(bytes);
+    let mut parts = Vec::new();
+    for line in text.lines() {
+        match CodePart::read(line) {
+            Ok(part) => parts.push(part),
+            Err(refusal) => are_short(&messages(refusal)),
+        }
+        match read_game_link(line, Catalogue::ALL) {
+            Ok(log) => {
+                let again = read_game_link(&game_link(&log), Catalogue::ALL);
+                assert_eq!(again.map_err(messages).as_ref(), Ok(&log), "{line}");
+            }
+            Err(refusal) => are_short(&messages(refusal)),
+        }
+    }
+    let _ = missing_codes(&parts);
+    match read_game_codes(&parts, Catalogue::ALL) {
+        Ok(log) => {
+            let Some(codes) = game_codes(&log, CODE) else {
+                return;
+            };
+            let again = codes.iter().map(|code| CodePart::read(code));
+            let again: Vec<CodePart> = again.collect::<Result<_, _>>().expect("its own codes");
+            let again = read_game_codes(&again, Catalogue::ALL);
+            assert_eq!(again.map_err(messages), Ok(log), "{text}");
+        }
+        Err(refusal) => are_short(&messages(refusal)),
+    }
+}
+
+fn messages(refusal: Refusal) -> Vec<String> {
+    let reasons = refusal.errors.into_iter();
+    reasons.map(|reason| reason.message).collect()
 }
 
 /// What a browser kept, which others may have written.

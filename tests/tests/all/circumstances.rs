@@ -209,3 +209,23 @@ fn a_replacement_may_say_of_how_many_tiles() {
         assert_eq!(count == Count::Perhaps, may, "{house}");
     }
 }
+
+/// How many tiles were left and whether the tile was fresh decides who is liable for a discard, HKOS-70. Of a
+/// self-drawn tile it changes nothing: it isn't offered, and whoever tells it is not refused.
+#[test]
+fn what_is_about_a_discard_is_not_offered_on_a_self_draw() {
+    let house: House = "hk-old-style".parse().expect("a house");
+    for told in ["five-tiles-left", "fresh-tile"] {
+        let mut rules = house.rule_set().circumstances.iter();
+        let rule = rules.find(|rule| rule.circumstance.key() == told);
+        let rule = rule.expect("it is asked");
+        for (hand, offered) in [
+            ("23m456678p345s99s w4m@W SE", true),
+            ("23m456678p345s99s w4m SE", false),
+        ] {
+            let entry = notation::parse(hand).expect(hand);
+            assert_eq!(rule.is_offered(&entry), offered, "{told}: {hand}");
+            assert!(!contradicts("hk-old-style", hand, told), "{told}: {hand}");
+        }
+    }
+}

@@ -104,8 +104,13 @@ fn a_number_is_the_same_written_as_a_float() {
     };
     let latest = at(json!(9_007_199_254_740_991_u64)).expect("a game");
     assert_eq!(at(json!(9_007_199_254_740_991.0)).expect("a game"), latest);
-    let later = at(json!(9_007_199_254_740_992.0)).expect_err("beyond");
-    assert_eq!(later.errors[0].at.as_deref(), Some("entries[0].time"));
+    for later in [
+        json!(9_007_199_254_740_992.0),
+        json!(9_007_199_254_740_992_u64),
+    ] {
+        let refusal = at(later).expect_err("beyond");
+        assert_eq!(refusal.errors[0].at.as_deref(), Some("entries[0].time"));
+    }
 }
 
 /// Entries stand in the order of `counter`, then of `device` and `id`, wherever a file has them.

@@ -13,6 +13,8 @@ use tilewise_tests::untrusted::{TARGETS, Target, escaped, kept, mutated, seeds, 
 /// So many inputs are made up; of whole games, which take a hundred times as long, fewer.
 const MANY: u32 = 4_000;
 const GAMES: u32 = 200;
+/// A link is squeezed, which takes ten times as long as a text is read.
+const LINKS: u32 = 1_000;
 /// Nothing takes as long, not even where the machine does much else.
 const LONG: Duration = Duration::from_secs(5);
 
@@ -76,6 +78,11 @@ fn whatever_the_page_around_says_is_borne() {
 #[test]
 fn any_file_is_a_game_or_says_why_not() {
     bears_everything("game", MANY);
+}
+
+#[test]
+fn any_link_or_codes_of_a_game_are_one_or_say_why_not() {
+    bears_everything("codes", LINKS);
 }
 
 #[test]

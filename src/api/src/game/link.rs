@@ -19,7 +19,7 @@ const FORMAT: u8 = 1;
 /// Rows as they are said of every rule set: what stands in them takes less room.
 const KNOWN: &str = include_str!("link/known.txt");
 /// No text of a game is longer: whatever claims to be isn't read.
-const LONGEST: u64 = 4 << 20;
+const LONGEST: usize = 4 << 20;
 /// What a code has beside its piece: which of how many it is, of which game, and a sum.
 const AROUND: usize = 8;
 /// No game lies in more codes.
@@ -155,16 +155,16 @@ fn unpacked(bytes: &[u8], catalogue: Catalogue) -> Result<Log, Refusal> {
     let Some((sum, rest)) = rest.split_first_chunk() else {
         return Err(cut_off());
     };
-    let (Ok(length), Ok(squeezed)) = (
-        usize::try_from(length.min(LONGEST)),
-        usize::try_from(squeezed),
-    ) else {
+    let (Ok(length), Ok(squeezed)) = (usize::try_from(length), usize::try_from(squeezed)) else {
         return Err(changed());
     };
+    if length > LONGEST {
+        return Err(changed());
+    }
     let Some(squeezed) = rest.get(..squeezed) else {
         return Err(cut_off());
     };
-    let rows = squeeze::expanded(squeezed, length, KNOWN);
+    let rows = squeeze::expanded(squeezed, length, KNOWN).ok_or_else(changed)?;
     if checksum(&rows).to_be_bytes() != *sum {
         return Err(changed());
     }

@@ -8,7 +8,7 @@ use tilewise_rules::fouls::PenaltyBook;
 
 use super::{MOST_ENTRIES, VERSION, input};
 use crate::catalogue::Catalogue;
-use crate::json::{Json, short};
+use crate::json::{EXACT, Json, short};
 use crate::reason::{Path, Reasons};
 use crate::value::{Object, Value};
 
@@ -29,8 +29,6 @@ const ENTRY: &[&str] = &["id", "device", "counter", "time", "author", "input"];
 const ID: &str = "a text of 1 to 100 letters that no other entry has, such as phone-1";
 const DEVICE: &str = "a text of at most 100 letters that names the device";
 const AUTHOR: &str = "a text of at most 100 letters";
-/// Up to here JavaScript has every whole number.
-const EXACT: i64 = (1 << 53) - 1;
 
 /// What the entries before say about reading the next one.
 #[derive(Clone)]

@@ -154,3 +154,66 @@ fn an_outline_bars_nothing_and_has_no_other_names() {
         assert_eq!((one.name, one.says), (ALL[0].name, ALL[0].says));
     }
 }
+
+/// An element of no book, with this key and inclusion, played in these houses.
+fn element_of(
+    key: &'static str,
+    includes: &[(&'static str, Condition)],
+    played: Condition,
+) -> Element {
+    Element {
+        key,
+        name: "",
+        native: Native::None,
+        also: "",
+        idea: "",
+        says: "",
+        clause: "",
+        worth: Worth::Fan(1),
+        when: When::Tiles(|_| true),
+        includes: includes.to_vec().leak(),
+        played,
+        example: "",
+    }
+}
+
+#[test]
+fn an_element_may_include_those_before_and_after_it() {
+    let [one, two, three] = checked(
+        [
+            element_of("one", &[("three", Condition::Always)], Condition::Always),
+            element_of("two", &[("one", Condition::Always)], Condition::Always),
+            element_of("three", &[], Condition::Always),
+        ],
+        &[],
+    );
+    assert_eq!([one.key, two.key, three.key], ["one", "two", "three"]);
+}
+
+#[test]
+#[should_panic(expected = "a key is there twice")]
+fn no_key_is_that_of_two_elements() {
+    let all = ["one", "two", "two"].map(|key| element_of(key, &[], Condition::Always));
+    let _ = checked(all, &[]);
+}
+
+#[test]
+#[should_panic(expected = "an inclusion names nothing")]
+fn the_last_inclusion_of_the_last_element_names_one_too() {
+    let one = element_of("one", &[], Condition::Always);
+    let two = [("one", Condition::Always), ("three", Condition::Always)];
+    let _ = checked([one, element_of("two", &two, Condition::Always)], &[]);
+}
+
+#[test]
+#[should_panic(expected = "no such choice")]
+fn no_element_is_played_where_a_choice_is_on_that_is_none() {
+    let _ = checked([element_of("one", &[], Condition::If("nothing"))], &[]);
+}
+
+#[test]
+#[should_panic(expected = "no such choice")]
+fn nothing_is_included_where_a_choice_is_on_that_is_none() {
+    let includes = [("one", Condition::Unless("nothing"))];
+    let _ = checked([element_of("one", &includes, Condition::Always)], &[]);
+}

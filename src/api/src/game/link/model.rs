@@ -73,7 +73,8 @@ impl Model {
     pub fn learn(&mut self, bit: bool) {
         let error = ((i32::from(bit) << 12) - self.likely.cast_signed()) * RATE;
         for (weight, says) in self.weights.iter_mut().zip(self.says) {
-            *weight += (says * error + 0x8000) >> 16;
+            // What no game says can drive weights beyond all bounds; then anything is foretold, on both sides alike.
+            *weight = weight.wrapping_add((says * error + 0x8000) >> 16);
         }
         for (input, &slot) in self.chosen.iter().enumerate() {
             if input < CONTEXTS {
@@ -161,7 +162,7 @@ impl Model {
             } else {
                 0
             };
-            sum += (self.says[input] * self.weights[input]) >> 8;
+            sum += self.says[input].wrapping_mul(self.weights[input]) >> 8;
         }
         self.likely = squashed(sum >> 8).clamp(1, 4095).cast_unsigned();
     }
