@@ -33,19 +33,26 @@ const TREE: &str = "tree";
 pub struct Asked<'a> {
     /// For how long; the next run goes on from there.
     pub most: Option<Duration>,
-    /// Only in files whose path has this.
-    pub within: &'a str,
+    /// Only in files whose path has one of these; in all, where there is none.
+    pub within: Vec<&'a str>,
     /// Also what was tried and not caught, where nobody has said why that is right.
     pub again: bool,
     /// Only in files that don't say what they said when all of them was tried: nothing more may survive there.
     pub changed: bool,
 }
 
-/// Reads what follows the command: minutes, a part of a path, `again`, `changed`.
+impl Asked<'_> {
+    /// Whether what is in this file is to be tried.
+    fn has(&self, file: &str) -> bool {
+        self.within.is_empty() || self.within.iter().any(|part| file.contains(part))
+    }
+}
+
+/// Reads what follows the command: minutes, parts of paths, `again`, `changed`.
 pub fn command(words: &[&str]) -> Result<()> {
     let mut asked = Asked {
         most: None,
-        within: "",
+        within: Vec::new(),
         again: false,
         changed: false,
     };
@@ -57,7 +64,7 @@ pub fn command(words: &[&str]) -> Result<()> {
         } else if *word == "changed" {
             asked.changed = true;
         } else {
-            asked.within = word;
+            asked.within.push(word);
         }
     }
     mutants(&asked)
@@ -80,7 +87,7 @@ fn mutants(asked: &Asked) -> Result<()> {
         .into_iter()
         .filter(|id| {
             let file = &mutants[*id].file;
-            file.contains(asked.within) && (!asked.changed || changed.contains(file))
+            asked.has(file) && (!asked.changed || changed.contains(file))
         })
         .collect();
     if !chosen.is_empty() {
@@ -154,7 +161,7 @@ fn switched<'a>(
 /// Tries those that are computed when a crate is compiled: each has a build of its own.
 fn compiled(kept: &mut Kept, asked: &Asked, start: Instant, folder: &Path) -> Result<()> {
     let is_over = || asked.most.is_some_and(|most| start.elapsed() > most);
-    let ids = kept.fixed(asked.within);
+    let ids = kept.fixed(|file| asked.has(file));
     if ids.is_empty() || is_over() {
         return Ok(());
     }

@@ -160,9 +160,9 @@ impl<'a> Kept<'a> {
     }
 
     /// Those in these files that want a build of their own.
-    pub fn fixed(&self, within: &str) -> Vec<usize> {
+    pub fn fixed(&self, is_asked: impl Fn(&str) -> bool) -> Vec<usize> {
         let is_fixed = |id: &usize| {
-            self.outcomes[*id] == Some(Outcome::Fixed) && self.mutants[*id].file.contains(within)
+            self.outcomes[*id] == Some(Outcome::Fixed) && is_asked(&self.mutants[*id].file)
         };
         (0..self.mutants.len()).filter(is_fixed).collect()
     }

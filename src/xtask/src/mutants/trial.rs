@@ -96,7 +96,7 @@ fn command(program: &Program, name: &str) -> Command {
         .env("CARGO_MANIFEST_DIR", &program.folder)
         .env("PROPTEST_RNG_SEED", "14")
         .env("TILEWISE_PARTS", PARTS)
-        .env("PROPTEST_FAILURE_PERSISTENCE", "off")
+        .env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true")
         .stdin(Stdio::null())
         .stdout(Stdio::null())
         .stderr(Stdio::null());
