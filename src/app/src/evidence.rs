@@ -32,6 +32,10 @@ pub struct Fuzzing {
     pub executions: u64,
     /// So many of them broke something.
     pub found: u64,
+    /// So many were made up since something broke, or the first.
+    pub since: u64,
+    /// For so many seconds, as far as they were counted.
+    pub seconds: u64,
 }
 
 /// A part of the source that was broken on purpose, one thing at a time.
@@ -138,6 +142,8 @@ impl Evidence {
                 target: word()?,
                 executions: number(word()?)?,
                 found: number(word()?)?,
+                since: number(word()?)?,
+                seconds: number(word()?)?,
             }),
             "mutants" => self.mutants.push(Mutants {
                 part: word()?,

@@ -8,6 +8,7 @@ use std::{
     io::{BufRead, BufReader},
     path::Path,
     process::{Command, Stdio},
+    time::Duration,
 };
 
 use anyhow::{Context, Result, bail, ensure};
@@ -38,6 +39,9 @@ struct Figures {
     since: u64,
     /// How often something was found.
     found: u64,
+    /// For so many seconds, as far as they were counted.
+    #[serde(default)]
+    seconds: u64,
 }
 
 /// Runs a target, or all of them, each for so many seconds, beginning with what the last run has
@@ -54,8 +58,9 @@ pub fn fuzz(target: &str, seconds: &str) -> Result<()> {
     let path = tools::fuzzer()?;
     let mut found = Vec::new();
     for target in chosen {
-        let (executions, is_found) = run_target(target, seconds, &path)?;
-        let all = add(target, executions, is_found)?;
+        let tried = run_target(target, seconds, &path)?;
+        let (executions, is_found) = (tried.executions, tried.is_found);
+        let all = add(target, &tried)?;
         println!("{target}: {executions} executions, {all} in all");
         if is_found {
             found.push(target.as_str());
@@ -80,8 +85,16 @@ fn targets() -> Result<Vec<String>> {
     Ok(all)
 }
 
+/// What a run has tried.
+#[derive(Default)]
+struct Tried {
+    executions: u64,
+    is_found: bool,
+    time: Duration,
+}
+
 /// Runs a target; how many inputs it tried, and whether one of them was trouble.
-fn run_target(target: &str, seconds: u32, path: &OsStr) -> Result<(u64, bool)> {
+fn run_target(target: &str, seconds: u32, path: &OsStr) -> Result<Tried> {
     let corpus = root().join("fuzz/corpus").join(target);
     run(cargo()
         .args("run --quiet --package tilewise-tests --example seeds --".split(' '))
@@ -92,7 +105,7 @@ fn run_target(target: &str, seconds: u32, path: &OsStr) -> Result<(u64, bool)> {
             .arg("--")
             .arg("-max_len=80000"))?;
     }
-    let mut executions = 0;
+    let mut all = Tried::default();
     let parts: u32 = LENGTHS.iter().map(|(part, _)| part).sum();
     for (part, longest) in LENGTHS {
         let time = (seconds * part / parts).max(1);
@@ -104,13 +117,16 @@ fn run_target(target: &str, seconds: u32, path: &OsStr) -> Result<(u64, bool)> {
             .arg(format!("-timeout={PATIENCE}"))
             .arg("-print_final_stats=1");
         let (tried, is_well) = tried(&mut command)?;
-        executions += tried;
+        all.executions += tried;
+        // Building isn't fuzzing: a run lasts as long as it was given, unless something is found.
+        all.time += Duration::from_secs(time.into());
         if !is_well {
             ensure!(tried > 0, "the target {target} couldn’t be run");
-            return Ok((executions, true));
+            all.is_found = true;
+            break;
         }
     }
-    Ok((executions, false))
+    Ok(all)
 }
 
 fn fuzzer(does: &str, target: &str, corpus: &Path, path: &OsStr) -> Command {
@@ -148,7 +164,7 @@ fn tried(command: &mut Command) -> Result<(u64, bool)> {
 }
 
 /// Writes down what was done; how often the target was tried in all.
-fn add(target: &str, executions: u64, is_found: bool) -> Result<u64> {
+fn add(target: &str, tried: &Tried) -> Result<u64> {
     let file = root().join(FIGURES);
     let text = fs::read_to_string(&file).unwrap_or_else(|_| "[]".to_owned());
     let mut all: Vec<Figures> =
@@ -160,17 +176,19 @@ fn add(target: &str, executions: u64, is_found: bool) -> Result<u64> {
             executions: 0,
             since: 0,
             found: 0,
+            seconds: 0,
         });
         all.len() - 1
     });
     let figures = &mut all[place];
-    figures.executions += executions;
-    figures.since = if is_found {
+    figures.executions += tried.executions;
+    figures.since = if tried.is_found {
         0
     } else {
-        figures.since + executions
+        figures.since + tried.executions
     };
-    figures.found += u64::from(is_found);
+    figures.found += u64::from(tried.is_found);
+    figures.seconds += tried.time.as_secs();
     let executions = figures.executions;
     all.sort_by(|one, other| one.target.cmp(&other.target));
     let lines = all.iter().map(serde_json::to_string);

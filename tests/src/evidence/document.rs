@@ -237,6 +237,15 @@ fn measured(text: &mut String, measured: &Measured) {
             "How many inputs were made up (`cargo xtask fuzz`) isn’t counted yet."
         );
     }
+    let since: u64 = measured.fuzzing.iter().map(|one| one.since).sum();
+    let minutes = measured.fuzzing.iter().map(|one| one.seconds).sum::<u64>() / 60;
+    let _ = writeln!(
+        text,
+        "Since something was last found, {} inputs broke nothing. Hours are counted since 25 November 2026: {}:{:02}.\n",
+        apart(since),
+        minutes / 60,
+        minutes % 60
+    );
     for one in &measured.fuzzing {
         let (all, found) = (apart(one.executions), one.found);
         let _ = writeln!(

@@ -18,7 +18,11 @@ pub fn figures(gathered: &Gathered) -> String {
     line(&mut text, &format!("screens {}", measured.screens.len()));
     for one in &measured.fuzzing {
         let (target, executions, found) = (&one.target, one.executions, one.found);
-        line(&mut text, &format!("fuzzing {target} {executions} {found}"));
+        let (since, seconds) = (one.since, one.seconds);
+        line(
+            &mut text,
+            &format!("fuzzing {target} {executions} {found} {since} {seconds}"),
+        );
     }
     for one in &measured.mutants {
         let (part, viable, caught) = (&one.part, one.viable, one.caught);

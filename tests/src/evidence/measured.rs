@@ -58,8 +58,12 @@ pub struct Fuzzing {
     pub target: String,
     /// So many inputs.
     pub executions: u64,
+    /// So many of them since something broke, or the first.
+    pub since: u64,
     /// So many of them broke something.
     pub found: u64,
+    /// For so many seconds, as far as they were counted.
+    pub seconds: u64,
 }
 
 /// A part of the source that was broken on purpose.
@@ -113,7 +117,9 @@ impl Measured {
         let fuzzing = fuzzing.map(|one| Fuzzing {
             target: text(&one, "target"),
             executions: number(&one, "executions"),
+            since: number(&one, "since"),
             found: number(&one, "found"),
+            seconds: number(&one, "seconds"),
         });
         Self {
             agreement: agreement(),

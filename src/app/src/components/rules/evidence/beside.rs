@@ -77,6 +77,15 @@ fn made_up(all: &[Fuzzing]) -> Html {
     if all.is_empty() {
         let says = tr!("How many were made up in all isn’t counted yet.");
         list.push(tag("li").class("evidence-not").child(says));
+    } else {
+        let since = all.iter().map(|one| one.since).sum();
+        let minutes = all.iter().map(|one| one.seconds).sum::<u64>() / 60;
+        let says = tr!(
+            "Since something last broke: {0} inputs. Time is counted since 25 November 2026: {1} minutes.",
+            apart(since),
+            figure(minutes)
+        );
+        list.push(tag("li").child(says));
     }
     list.extend(all.iter().map(|one| {
         let says = tr!(
