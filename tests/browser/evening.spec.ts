@@ -55,8 +55,16 @@ test("what was told is undone and redone, changed and deleted, and what that cha
   await press(page, '[data-action="done"]');
   await expect(dealer(page)).toHaveText("Bo");
 
+  // Undone and redone across reloads: both are entries of the log.
+  const reload = async (): Promise<void> => {
+    await expect(page.locator('[data-keeping="kept"]')).toBeVisible();
+    await page.reload();
+  };
+  await reload();
   await press(page, '[data-action="undo"]');
   await press(page, '[data-action="undo"]');
+  await expect(dealer(page)).toHaveText("Ann");
+  await reload();
   await expect(dealer(page)).toHaveText("Ann");
   await press(page, '[data-action="redo"]');
   await press(page, '[data-action="redo"]');

@@ -102,6 +102,16 @@ test("one visit is enough: without a network a hand is scored, after a reload an
     await page.goto(`${host.url}?lang=zh-Hant#/rules/singapore`);
     await expect(page.locator("[data-pays]").first()).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    // A whole evening: a game is begun, a hand told and kept, and the ways out of the device are there.
+    await page.goto(`${host.url}?lang=en#/table/new`);
+    await press(page, '[data-action="begin"]');
+    await press(page, '[data-action="drawn"]');
+    await press(page, '[data-action="done"]');
+    await expect(page.locator('[data-keeping="kept"]')).toBeVisible();
+    await page.goto(`${host.url}?lang=en#/table/save`);
+    await expect(page.locator('[data-save="json"]')).toBeVisible();
+    await page.goto(`${host.url}?lang=en#/table/give`);
+    await expect(page.locator("[data-code-shown]")).toBeVisible();
   } finally {
     await browser.close();
   }

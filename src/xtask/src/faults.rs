@@ -10,6 +10,12 @@ pub fn faults(minutes: &str, seed: &str) -> Result<()> {
     let length: f64 = minutes.parse().context("for how many minutes?")?;
     ensure!(length > 0.0, "{minutes} are no minutes");
     let _: u32 = seed.parse().context("a seed is a whole number")?;
+    let others = others::ensure()?;
+    let has_firefox = others.iter().any(|(name, _)| *name == others::FIREFOX);
+    ensure!(
+        has_firefox,
+        "Firefox is missing, and both browsers are tried"
+    );
     let browser_tests = root().join("tests/browser");
     node::install(&browser_tests)?;
     run(node::npx(&browser_tests)
@@ -17,5 +23,5 @@ pub fn faults(minutes: &str, seed: &str) -> Result<()> {
         .env("TILEWISE_MINUTES", minutes)
         .env("TILEWISE_SEED", seed)
         .env("TILEWISE_CHROMIUM", chromium::ensure()?)
-        .envs(others::ensure()?))
+        .envs(others))
 }

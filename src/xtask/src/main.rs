@@ -40,6 +40,7 @@ cargo xtask <command>
   test        everything that CI runs
   search      hold random cases against the laws, in so many rounds of new ones: `search 20`
   build       the release in dist/ and the npm package in dist/npm/, held against their size budgets
+  release     all that is given away: that, and the corpora in dist/corpus/
   size        what the release in dist/ loads at first and when it is idle, file by file
   gallery     take the pictures of docs/gallery.md of the release that is in dist/
   bench       how fast scoring is: times, natively and in WebAssembly, and instruction counts
@@ -87,6 +88,10 @@ fn command() -> Result<()> {
         ["search"] => search::search("10"),
         ["search", rounds] => search::search(rounds),
         ["build"] => page::build(),
+        ["release"] => {
+            page::build()?;
+            corpus::corpus(&["--folder", "dist/corpus"])
+        }
         ["size"] => first_load::check(),
         ["gallery"] => gallery::gallery(),
         ["bench"] => speed::bench(),

@@ -17,9 +17,12 @@ struct Program {
     places: &'static [&'static str],
 }
 
+/// The variable that tells where Firefox is.
+pub const FIREFOX: &str = "TILEWISE_FIREFOX";
+
 const PROGRAMS: [Program; 3] = [
     Program {
-        variable: "TILEWISE_FIREFOX",
+        variable: FIREFOX,
         places: &[
             "/usr/bin/firefox-esr",
             "/usr/bin/firefox",
