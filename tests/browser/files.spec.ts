@@ -189,6 +189,7 @@ test("the score sheet is printed alone, with every hand and who hands what to wh
 test("long names are whole on a phone’s score sheet, beside all the scores", async ({ page }) => {
   const long = game();
   long.entries[0]!.input.players = ["Christopher", "Maximiliano", "Anne", "Bartholomew"];
+  await page.setViewportSize({ width: 360, height: 740 });
   await opened(page, long);
   await page.goto("./#/table/sheet");
   const names = page.locator("[data-sheet] .paper-rows thead th:nth-child(n + 3)");

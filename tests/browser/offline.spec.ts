@@ -111,7 +111,7 @@ test("one visit is enough: without a network a hand is scored, after a reload an
     await page.goto(`${host.url}?lang=en#/table/save`);
     await expect(page.locator('[data-save="json"]')).toBeVisible();
     await page.goto(`${host.url}?lang=en#/table/give`);
-    await expect(page.locator("[data-code-shown]")).toBeVisible();
+    await expect(page.getByRole("img", { name: "The link as a QR code" })).toBeVisible();
   } finally {
     await browser.close();
   }
