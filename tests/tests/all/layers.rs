@@ -90,10 +90,22 @@ fn named<'a>(names: &'a BTreeSet<String>, code: &str) -> Vec<&'a String> {
     names.iter().filter(|name| stands(name)).collect()
 }
 
+/// What the page still knows of a rule set outside its registry: bets and doras of riichi, mostly.
+const STILL: [&str; 8] = [
+    "components::fouls::effects names riichi",
+    "components::preferences::sheet names riichi",
+    "components::score::extras names riichi",
+    "components::screens names riichi",
+    "components::table::felt names riichi",
+    "components::table::ways names riichi",
+    "evidence::laws names mcr",
+    "state::draft names circumstance::robbingtheeighth",
+];
+
 /// What one rule set alone knows stands in its folder, and all others read it from there. Books of
 /// penalties, which are riichi's, are no rule sets.
 #[test]
-fn the_engine_and_the_data_face_know_no_rule_set() {
+fn engine_data_face_and_page_know_no_rule_set() {
     let names = known_to_one();
     let mut wrong = Vec::new();
     let parts = [
@@ -103,6 +115,7 @@ fn the_engine_and_the_data_face_know_no_rule_set() {
             &[][..],
         ),
         ("src/api/src", &[], &["penalty"]),
+        ("src/app/src", &[], &["rule_sets"]),
     ];
     for (folder, only, but) in parts {
         for (module, code) in code(folder) {
@@ -113,7 +126,10 @@ fn the_engine_and_the_data_face_know_no_rule_set() {
             }
         }
     }
-    assert!(wrong.is_empty(), "{wrong:#?}");
+    assert_eq!(
+        wrong, STILL,
+        "what is new is wrong, what is gone leaves the list"
+    );
 }
 
 #[test]
