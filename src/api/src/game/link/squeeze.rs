@@ -115,4 +115,12 @@ mod tests {
         assert_eq!(expanded(&few, row.len(), ""), Some(row.into()));
         assert_eq!(expanded(&few, 4 << 20, ""), None);
     }
+
+    #[test]
+    fn what_is_said_again_costs_next_to_nothing() {
+        let row = "{\"told\":\"won\",\"seat\":\"S\",\"value\":3}\n";
+        let once = squeezed(row.as_bytes(), "").len();
+        let often = squeezed(row.repeat(40).as_bytes(), "").len();
+        assert!(often < once + 40, "{once} {often}");
+    }
 }
