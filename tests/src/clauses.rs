@@ -36,13 +36,18 @@ pub fn named_in(
 
 /// The lines of the whole games of a suite, without what is said of each; nothing where it has none.
 pub fn games(suite: &str) -> String {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/suite/games");
-    let text = fs::read_to_string(format!("{folder}/{suite}.txt")).unwrap_or_default();
+    let text = game_file(suite);
     let lines = text
         .lines()
         .filter(|line| !line.starts_with('#') && !line.starts_with("game "));
     let columns = lines.filter_map(|line| line.splitn(3, '|').nth(2));
     columns.collect::<Vec<_>>().join("\n")
+}
+
+/// The whole games of a suite as they are written; nothing where it has none.
+pub fn game_file(suite: &str) -> String {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/suite/games");
+    fs::read_to_string(format!("{folder}/{suite}.txt")).unwrap_or_default()
 }
 
 /// A clause of the list, and why no line of a suite can show it: nothing where one does.

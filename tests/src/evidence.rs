@@ -16,6 +16,7 @@ use crate::clauses;
 use crate::fouls::{self, BOOKS};
 use crate::play::RULE_SETS;
 use crate::suite::{Suite, What};
+use crate::whole_games;
 
 pub use decisions::{Decision, decisions};
 pub use document::document;
@@ -25,10 +26,27 @@ pub use measured::{Agreement, Explained, Fuzzing, Measured, Mutants};
 /// A worked line: its file, its number there, and where it is to be seen in the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shown {
+    /// Its file in `tests/suite`, without the ending.
+    pub file: String,
     /// The number in its file.
     pub number: usize,
     /// Where it is to be seen, after the `#/` of an address; nothing where it can't.
     pub link: Option<String>,
+}
+
+/// What shows something.
+#[derive(Clone, Debug, Default)]
+pub struct Lines {
+    /// Worked hands and events, or fouls.
+    pub worked: Vec<Shown>,
+    /// Whole games, each by the first line that names it: the shortest first.
+    pub games: Vec<Shown>,
+}
+
+impl Lines {
+    fn is_empty(&self) -> bool {
+        self.worked.is_empty() && self.games.is_empty()
+    }
 }
 
 /// A clause: why no line can show it, if none can, and the lines that do.
@@ -38,8 +56,8 @@ pub struct Clause {
     pub name: String,
     /// Why no line of a suite can show it; empty where one does.
     pub why_not: String,
-    /// The lines that show it.
-    pub shown: Vec<Shown>,
+    /// What shows it.
+    pub shown: Lines,
 }
 
 /// A book with its suite.
@@ -71,8 +89,8 @@ pub struct Table {
     pub games: usize,
     /// Of scoring, then of penalties.
     pub books: Vec<Book>,
-    /// What they leave open, and the lines that show it.
-    pub open: Vec<(Decision, Vec<Shown>)>,
+    /// What they leave open, and what shows it.
+    pub open: Vec<(Decision, Lines)>,
 }
 
 /// What writes a file.
@@ -110,18 +128,36 @@ fn table(suite: &Suite) -> Table {
     let lines = suite.lines();
     let mut by_clause: BTreeMap<&str, Vec<(Shown, bool)>> = BTreeMap::new();
     for line in &lines {
-        let (shown, ranks_first) = shown::of_hand(suite.key, line);
+        let (shown, ranks_first) = shown::of_hand(suite, line);
         for clause in &line.clauses {
             let all = by_clause.entry(clause).or_default();
             all.push((shown.clone(), ranks_first));
         }
     }
-    let mut lines_of = |name: &str| sorted(by_clause.remove(name).unwrap_or_default());
-    let scoring = Book {
+    let games = clauses::game_file(suite.file);
+    let games = whole_games::parse(&games).unwrap_or_else(|wrong| panic!("{wrong}"));
+    let mut in_games = shown::in_games(suite.file, &games);
+    let mut lines_of = |name: &str| Lines {
+        worked: sorted(by_clause.remove(name).unwrap_or_default()),
+        games: in_games.remove(name).unwrap_or_default(),
+    };
+    let mut scoring = Book {
         key: suite.key.to_owned(),
-        suite: file(suite.key),
+        suite: suite.file,
         clauses: listed(suite.clauses, &mut lines_of),
     };
+    let of_table = |book: &&fouls::Book| table_of(book.book.key) == own;
+    let penalties: Vec<&fouls::Book> = BOOKS.iter().filter(of_table).collect();
+    let foul_lines: usize = penalties.iter().map(|book| book.lines().len()).sum();
+    let penalties: Vec<Book> = penalties.into_iter().map(of_fouls).collect();
+    for clause in &mut scoring.clauses {
+        // A table of penalties in the same book has its own suite.
+        if clause.shown.is_empty() {
+            let mut all = penalties.iter().flat_map(|book| &book.clauses);
+            let same = all.find(|one| one.name == clause.name && !one.shown.is_empty());
+            clause.shown = same.map(|one| one.shown.clone()).unwrap_or_default();
+        }
+    }
     let decisions = decisions()
         .into_iter()
         .filter(|one| one.rule_set == suite.key);
@@ -130,9 +166,6 @@ fn table(suite: &Suite) -> Table {
         (one, shown)
     });
     let open = open.collect();
-    let of_table = |book: &&fouls::Book| table_of(book.book.key) == own;
-    let penalties: Vec<&fouls::Book> = BOOKS.iter().filter(of_table).collect();
-    let foul_lines: usize = penalties.iter().map(|book| book.lines().len()).sum();
     let is_hand = |line: &&crate::suite::Worked| matches!(line.what, What::Hand(_));
     let hands = lines.iter().filter(is_hand).count();
     Table {
@@ -140,11 +173,8 @@ fn table(suite: &Suite) -> Table {
         name: name(suite.key),
         hands,
         events: lines.len() - hands + foul_lines,
-        games: games(own),
-        books: [scoring]
-            .into_iter()
-            .chain(penalties.into_iter().map(of_fouls))
-            .collect(),
+        games: games.len(),
+        books: [scoring].into_iter().chain(penalties).collect(),
         open,
     }
 }
@@ -158,34 +188,16 @@ fn name(key: &str) -> &'static str {
     })
 }
 
-/// The file of a suite, by the key of its rule set: those that share one have it by their table's.
-fn file(key: &'static str) -> &'static str {
-    if key.starts_with("riichi") {
-        "riichi"
-    } else {
-        key
-    }
-}
-
 /// The table of a penalty book.
 fn table_of(book: &str) -> &str {
     book.split('-').next().unwrap_or_default()
-}
-
-/// How many whole games a table has.
-fn games(table: &str) -> usize {
-    let path = format!("{}/suite/games/{table}.txt", env!("CARGO_MANIFEST_DIR"));
-    let text = std::fs::read_to_string(path).unwrap_or_default();
-    text.lines()
-        .filter(|line| line.starts_with("game "))
-        .count()
 }
 
 fn of_fouls(book: &fouls::Book) -> Book {
     let mut by_clause: BTreeMap<&str, Vec<(Shown, bool)>> = BTreeMap::new();
     let lines = book.lines();
     for line in &lines {
-        let shown = shown::of_foul(book.book.key, line);
+        let shown = shown::of_foul(book.book, line);
         let opens = shown.link.is_some();
         for clause in &line.clauses {
             let all = by_clause.entry(clause).or_default();
@@ -193,7 +205,10 @@ fn of_fouls(book: &fouls::Book) -> Book {
         }
     }
     let suite = book.book.key;
-    let lines_of = |name: &str| sorted(by_clause.remove(name).unwrap_or_default());
+    let lines_of = |name: &str| Lines {
+        worked: sorted(by_clause.remove(name).unwrap_or_default()),
+        games: Vec::new(),
+    };
     Book {
         key: format!("{PENALTIES}{suite}"),
         suite,
@@ -207,7 +222,7 @@ fn sorted(mut all: Vec<(Shown, bool)>) -> Vec<Shown> {
     all.into_iter().map(|(shown, _)| shown).collect()
 }
 
-fn listed(list: &str, mut lines_of: impl FnMut(&str) -> Vec<Shown>) -> Vec<Clause> {
+fn listed(list: &str, mut lines_of: impl FnMut(&str) -> Lines) -> Vec<Clause> {
     let clauses = clauses::listed(list).map(|(name, why_not)| Clause {
         name: name.to_owned(),
         why_not: why_not.to_owned(),

@@ -72,6 +72,7 @@ macro_rules! rule_set {
             },
             suite: Suite {
                 key: $key,
+                file: $key,
                 prefix: $prefix,
                 suite: include_str!(concat!("../suite/", $key, ".txt")),
                 clauses: include_str!(concat!("../suite/clauses-", $key, ".txt")),
@@ -94,6 +95,7 @@ pub const RULE_SETS: [RegisteredRuleSet; 5] = [
         houses: RIICHI[0],
         suite: Suite {
             key: RIICHI[0].key,
+            file: "riichi",
             prefix: "R-",
             suite: include_str!("../suite/riichi.txt"),
             clauses: include_str!("../suite/clauses-riichi.txt"),
@@ -108,6 +110,7 @@ pub const RULE_SETS: [RegisteredRuleSet; 5] = [
         houses: MCR[0],
         suite: Suite {
             key: MCR[0].key,
+            file: "mcr",
             prefix: "M-",
             suite: include_str!("../suite/mcr.txt"),
             clauses: include_str!("../suite/clauses-mcr.txt"),

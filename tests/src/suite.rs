@@ -7,6 +7,7 @@ mod event;
 mod whole;
 
 pub use amount::Amount;
+pub use event::event;
 pub use whole::Suite;
 
 /// A line of a suite.

@@ -63,7 +63,21 @@ fn found(part: &Part) -> Vec<Found> {
         let tokens: TokenStream = source.parse().expect("the source compiles");
         read(tokens, part.marked, &Around::default(), &mut found);
     }
+    for file in part.told {
+        let figures = fs::read_to_string(home().join(file)).expect("the figures can be read");
+        found.extend(figures.lines().filter_map(sentence_of));
+    }
     found
+}
+
+/// The sentence of a figure. What books leave open stands in English everywhere.
+fn sentence_of(figure: &str) -> Option<Found> {
+    let (facts, says) = figure.split_once(" | ")?;
+    let is_translated = !facts.starts_with("open ");
+    is_translated.then(|| Found {
+        text: says.to_owned(),
+        own: true,
+    })
 }
 
 /// The translations of a part, by the English text, and what is wrong with the file.

@@ -69,7 +69,15 @@ impl WholeGame<'_> {
     /// # Panics
     /// If its house or book is none, or a line can't be read.
     pub fn log(&self) -> Log {
-        let mut play = Play::open(self.house, self.book);
+        self.log_as(FIRST)
+    }
+
+    /// The same, with an id of its own: no device takes it for another game.
+    ///
+    /// # Panics
+    /// If its house or book is none, or a line can't be read.
+    pub fn log_as(&self, id: &str) -> Log {
+        let mut play = Play::open(self.house, self.book, id);
         for (number, [told, ..]) in &self.lines {
             let told = play.tell(told);
             told.unwrap_or_else(|error| panic!("line {number} ({}): {error}", self.title));
@@ -77,19 +85,33 @@ impl WholeGame<'_> {
         play.log
     }
 
+    /// The number of the line with which it begins: after its title.
+    pub fn number(&self) -> usize {
+        self.lines.first().map_or(0, |(number, _)| *number)
+    }
+
+    /// The clauses that its lines name, each with the number of the first line that does.
+    pub fn clauses(&self) -> Vec<(&str, usize)> {
+        let mut all: Vec<(&str, usize)> = Vec::new();
+        for &(number, [.., why]) in &self.lines {
+            for clause in named(why) {
+                if !all.iter().any(|(known, _)| *known == clause) {
+                    all.push((clause, number));
+                }
+            }
+        }
+        all
+    }
+
     /// Plays it, and says where replay and the lines part.
     ///
     /// # Panics
     /// If its house or book is none.
     pub fn disagreements(&self, shown: &mut Shown) -> Vec<String> {
-        let mut play = Play::open(self.house, self.book);
+        let mut play = Play::open(self.house, self.book, FIRST);
         let mut wrong = Vec::new();
         for &(number, [told, scores, position, why]) in &self.lines {
-            let clauses = why.split_whitespace();
-            let clauses = clauses
-                .take_while(|word| is_clause(word))
-                .map(str::to_owned);
-            let clauses: Vec<String> = clauses.collect();
+            let clauses: Vec<String> = named(why).map(str::to_owned).collect();
             let got = play.tell(told).and_then(|()| play.as_told(&clauses, shown));
             shown.clauses.extend(clauses);
             let want = format!("{scores} | {position}");
@@ -106,9 +128,17 @@ impl WholeGame<'_> {
     }
 }
 
+/// The id of the first entry.
+const FIRST: &str = "1";
+
+/// The clauses with which the last column of a line begins.
+fn named(why: &str) -> impl Iterator<Item = &str> {
+    why.split_whitespace().take_while(|word| is_clause(word))
+}
+
 fn is_clause(word: &str) -> bool {
     let (head, number) = word.split_once('-').unwrap_or_default();
-    let book = ["HKOS", "NEST", "SG", "R", "M", "A"].contains(&head);
+    let book = ["HKOS", "NEST", "SG", "R", "M", "A", "D"].contains(&head);
     book && number.starts_with(|first: char| first.is_ascii_digit())
 }
 
@@ -119,7 +149,7 @@ struct Play {
 }
 
 impl Play {
-    fn open(house: &str, book: &str) -> Self {
+    fn open(house: &str, book: &str, id: &str) -> Self {
         let house: House = house
             .parse()
             .unwrap_or_else(|_| panic!("{house} is no house"));
@@ -138,14 +168,14 @@ impl Play {
             seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
             start: None,
         };
-        play.add(Input::Opened(opening));
+        play.add(id.to_owned(), Input::Opened(opening));
         play
     }
 
-    fn add(&mut self, input: Input) {
+    fn add(&mut self, id: String, input: Input) {
         let counter = self.log.next_counter();
         let entry = Entry {
-            id: EntryId(counter.to_string()),
+            id: EntryId(id),
             device: "phone".to_owned(),
             counter,
             time: 0,
@@ -186,7 +216,8 @@ impl Play {
             }
             _ => self.input(text)?,
         };
-        self.add(input);
+        let id = self.log.next_counter().to_string();
+        self.add(id, input);
         Ok(())
     }
 

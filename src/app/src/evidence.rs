@@ -15,6 +15,10 @@ pub struct Evidence {
     pub scored_twice: u64,
     /// So many screens are walked through by what looks for barriers.
     pub screens: u64,
+    /// So often a browser was killed while hands were entered, and nothing was lost.
+    pub kills: u64,
+    /// For so many minutes network, storage and tab failed in each browser, and nothing was lost.
+    pub minutes: u64,
     /// Ways in that are fuzzed.
     pub fuzzing: Vec<Fuzzing>,
     /// Parts of the source that were broken on purpose.
@@ -79,8 +83,21 @@ pub struct Agreement {
     pub hands: u64,
     /// Of so many it says the same.
     pub same: u64,
-    /// The clauses that explain the others.
-    pub clauses: Vec<&'static str>,
+    /// Why it doesn't of the others.
+    pub differ: Vec<Difference>,
+}
+
+/// Why another program says something else of some hands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// So many hands.
+    pub hands: u64,
+    /// The clause by which it is so.
+    pub clause: &'static str,
+    /// Who errs: the program, or `"nobody"`.
+    pub errs: &'static str,
+    /// Why, in a sentence.
+    pub why: &'static str,
 }
 
 /// A book, clause by clause.
@@ -99,6 +116,10 @@ pub struct Clause {
     pub name: &'static str,
     /// So many worked lines show it.
     pub lines: u64,
+    /// So many whole games do.
+    pub games: u64,
+    /// Why no line can, if none can.
+    pub why_not: &'static str,
     /// Where some of them are to be seen, after the `#/` of an address.
     pub links: Vec<&'static str>,
 }
@@ -138,6 +159,7 @@ impl Evidence {
         match kind {
             "scored-twice" => self.scored_twice = number(word()?)?,
             "screens" => self.screens = number(word()?)?,
+            "ordeals" => (self.kills, self.minutes) = (number(word()?)?, number(word()?)?),
             "fuzzing" => self.fuzzing.push(Fuzzing {
                 target: word()?,
                 executions: number(word()?)?,
@@ -174,7 +196,13 @@ impl Table {
                 version: words.next()?,
                 hands: number(words.next()?)?,
                 same: number(words.next()?)?,
-                clauses: words.collect(),
+                differ: Vec::new(),
+            }),
+            "differ" => self.others.last_mut()?.differ.push(Difference {
+                hands: number(words.next()?)?,
+                clause: words.next()?,
+                errs: words.next()?,
+                why: says,
             }),
             "book" => self.books.push(Book {
                 key: words.next()?,
@@ -183,6 +211,8 @@ impl Table {
             "clause" => self.books.last_mut()?.clauses.push(Clause {
                 name: words.next()?,
                 lines: number(words.next()?)?,
+                games: number(words.next()?)?,
+                why_not: says,
                 links: words.map(link).collect::<Option<_>>()?,
             }),
             "open" => {

@@ -2,6 +2,9 @@
 //! a hand; the others load when they are asked for, and what all of them say about events comes with
 //! the screens that ask.
 
+pub mod drawn;
+pub mod over;
+
 use std::cell::Cell;
 
 use tilewise_rules::rule_sets::{ALL, LISTED, Listed, hk_old_style, mcr, riichi};

@@ -1,9 +1,11 @@
 //! `cargo xtask faults 30 7`: uses the release in `dist/` at random, for so many minutes in Chromium and in
 //! Firefox at once, from a seed, while network, storage and tab fail. `TILEWISE_TEST_DIST` names another folder.
 
+use std::time::Duration;
+
 use anyhow::{Context, Result, ensure};
 
-use crate::{chromium, node, others, run::run, workspace::root};
+use crate::{chromium, node, ordeals, others, run::run, workspace::root};
 
 /// Runs it; what it finds is told with the seed that finds it again.
 pub fn faults(minutes: &str, seed: &str) -> Result<()> {
@@ -18,10 +20,15 @@ pub fn faults(minutes: &str, seed: &str) -> Result<()> {
     );
     let browser_tests = root().join("tests/browser");
     node::install(&browser_tests)?;
-    run(node::npx(&browser_tests)
-        .args("playwright test --config faults/playwright.config.ts".split(' '))
+    let mut test = node::npx(&browser_tests);
+    test.args("playwright test --config faults/playwright.config.ts".split(' '))
         .env("TILEWISE_MINUTES", minutes)
         .env("TILEWISE_SEED", seed)
         .env("TILEWISE_CHROMIUM", chromium::ensure()?)
-        .envs(others))
+        .envs(others);
+    ordeals::count(
+        || run(&mut test),
+        |all| all.seconds += Duration::from_secs_f64(length * 60.0).as_secs(),
+        |all| all.seconds = 0,
+    )
 }

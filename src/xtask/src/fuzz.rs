@@ -1,6 +1,8 @@
 //! `cargo xtask fuzz`: lets libFuzzer make up what comes from outside. What it has learned stays in
-//! `fuzz/corpus`, so that the next run goes on from there; how often it tried stands in
-//! `tests/untrusted/fuzzing.json`.
+//! `fuzz/corpus`, and what of it shows most in `fuzz/learned`, so that the next run goes on from there; how often
+//! it tried stands in `tests/untrusted/fuzzing.json`.
+
+mod learned;
 
 use std::{
     ffi::OsStr,
@@ -100,10 +102,9 @@ fn run_target(target: &str, seconds: u32, path: &OsStr) -> Result<Tried> {
         .args("run --quiet --package tilewise-tests --example seeds --".split(' '))
         .arg(target)
         .arg(&corpus))?;
+    learned::put(target, &corpus)?;
     if fs::read_dir(&corpus)?.count() > MANY {
-        run(fuzzer("cmin", target, &corpus, path)
-            .arg("--")
-            .arg("-max_len=80000"))?;
+        shrink(target, &corpus, path)?;
     }
     let mut all = Tried::default();
     let parts: u32 = LENGTHS.iter().map(|(part, _)| part).sum();
@@ -123,10 +124,19 @@ fn run_target(target: &str, seconds: u32, path: &OsStr) -> Result<Tried> {
         if !is_well {
             ensure!(tried > 0, "the target {target} couldn’t be run");
             all.is_found = true;
-            break;
+            return Ok(all);
         }
     }
+    shrink(target, &corpus, path)?;
+    learned::keep(target, &corpus)?;
     Ok(all)
+}
+
+/// Leaves the inputs of a corpus that together show as much.
+fn shrink(target: &str, corpus: &Path, path: &OsStr) -> Result<()> {
+    run(fuzzer("cmin", target, corpus, path)
+        .arg("--")
+        .arg("-max_len=80000"))
 }
 
 fn fuzzer(does: &str, target: &str, corpus: &Path, path: &OsStr) -> Command {

@@ -3,7 +3,7 @@
 
 use anyhow::{Result, ensure};
 
-use crate::{chromium, node, others, run::run, workspace::root};
+use crate::{chromium, node, ordeals, others, run::run, workspace::root};
 
 /// Runs the two tests with so many kills in each browser.
 pub fn kill(kills: &str, seed: &str) -> Result<()> {
@@ -14,10 +14,19 @@ pub fn kill(kills: &str, seed: &str) -> Result<()> {
     );
     let browser_tests = root().join("tests/browser");
     node::install(&browser_tests)?;
-    run(node::npx(&browser_tests)
-        .args("playwright test killed --project phone --retries 0".split(' '))
+    let others = others::ensure()?;
+    let has_firefox = others.iter().any(|(name, _)| *name == others::FIREFOX);
+    let browsers = 1 + u64::from(has_firefox);
+    let mut test = node::npx(&browser_tests);
+    test.args("playwright test killed --project phone --retries 0".split(' '))
         .env("TILEWISE_KILLS", kills)
         .env("TILEWISE_SEED", seed)
         .env("TILEWISE_CHROMIUM", chromium::ensure()?)
-        .envs(others::ensure()?))
+        .envs(others);
+    let [kills, _] = numbers;
+    ordeals::count(
+        || run(&mut test),
+        |all| all.kills += browsers * u64::from(kills.unwrap_or_default()),
+        |all| all.kills = 0,
+    )
 }

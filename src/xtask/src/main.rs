@@ -16,6 +16,7 @@ mod measure;
 mod mutants;
 mod node;
 mod npm;
+mod ordeals;
 mod others;
 mod page;
 mod proof;

@@ -7,7 +7,9 @@ use tilewise_app::words::in_thousands;
 use tilewise_rules::rule_sets::{ALL, LISTED};
 use tilewise_rules::{House, Known, RuleSet};
 
-use super::{Agreement, Book, Clause, Decision, Gathered, Measured, PENALTIES, Shown, Table};
+use super::{
+    Agreement, Book, Clause, Decision, Gathered, Lines, Measured, PENALTIES, Shown, Table,
+};
 use crate::reference;
 
 /// No more lines than these are linked for a clause.
@@ -17,8 +19,8 @@ const HEAD: &str = "\
 # How we know
 
 Nobody has to believe a calculator. Here is what stands behind this one, and what it doesn’t know. The page shows the
-same at Rules, “How we know”, where every number opens a worked hand. `cargo xtask evidence` writes both from what lies
-in `tests`, and a test fails where they say anything else.
+same at Rules, “How we know”, where the numbers beside a clause open what shows it: a worked hand, a ruling, a whole
+game. `cargo xtask evidence` writes both from what lies in `tests`, and a test fails where they say anything else.
 
 ";
 
@@ -73,7 +75,8 @@ fn of_table(text: &mut String, table: &Table, measured: &Measured) {
     if others.is_empty() {
         let _ = writeln!(
             text,
-            "What programs by others say of the same hands isn’t kept here yet.\n"
+            "### Programs by others\n\nIn the registries of npm, PyPI and crates.io no program was found that scores \
+             by this book, so nobody else was asked: the second scorer stands alone.\n"
         );
     } else {
         agreement(text, &others);
@@ -86,7 +89,7 @@ fn of_table(text: &mut String, table: &Table, measured: &Measured) {
         "### What its book leaves open\n\n| | what is taken | house rule that changes it | worked |\n|---|---|---|---|"
     );
     for (decision, shown) in &table.open {
-        open(text, table, decision, shown);
+        open(text, decision, shown);
     }
     text.push('\n');
     unread(text, table.key);
@@ -132,28 +135,35 @@ fn of_book(text: &mut String, book: &Book) {
         shown,
     } in &book.clauses
     {
-        let lines = match (shown.is_empty(), why_not.is_empty()) {
-            (false, _) => linked(book.suite, shown),
-            (true, false) => format!("none: {why_not}"),
-            (true, true) => "whole games".to_owned(),
+        let lines = match why_not.as_str() {
+            why_not if shown.is_empty() => format!("none: {why_not}"),
+            _ => lines(shown),
         };
         let _ = writeln!(text, "| {name} | {lines} |");
     }
     text.push('\n');
 }
 
+/// The lines of a suite, and the whole games where no line stands alone.
+fn lines(shown: &Lines) -> String {
+    if shown.worked.is_empty() {
+        format!("whole games, {}", linked(&shown.games))
+    } else {
+        linked(&shown.worked)
+    }
+}
+
 /// How many lines there are, and the first of them.
-fn linked(suite: &str, shown: &[Shown]) -> String {
-    let one = |shown: &Shown| {
-        let number = shown.number;
-        format!("[{number}](../tests/suite/{suite}.txt#L{number})")
+fn linked(shown: &[Shown]) -> String {
+    let one = |Shown { file, number, .. }: &Shown| {
+        format!("[{number}](../tests/suite/{file}.txt#L{number})")
     };
     let all: Vec<String> = shown.iter().take(LINKED).map(one).collect();
     let more = if shown.len() > LINKED { " …" } else { "" };
     format!("{}: {}{more}", shown.len(), all.join(" "))
 }
 
-fn open(text: &mut String, table: &Table, decision: &Decision, shown: &[Shown]) {
+fn open(text: &mut String, decision: &Decision, shown: &Lines) {
     let options: Vec<String> = decision
         .options
         .iter()
@@ -162,8 +172,7 @@ fn open(text: &mut String, table: &Table, decision: &Decision, shown: &[Shown]) 
     let lines = if shown.is_empty() {
         String::new()
     } else {
-        let suite = table.books.first().map_or("", |book| book.suite);
-        linked(suite, shown)
+        lines(shown)
     };
     let (name, says, options) = (decision.name, decision.says, options.join(", "));
     let _ = writeln!(text, "| {name} | {says} | {options} | {lines} |");
@@ -254,6 +263,14 @@ fn measured(text: &mut String, measured: &Measured) {
             one.target
         );
     }
+    let _ = writeln!(
+        text,
+        "\n## Interrupted\n\nSince something was last lost, browsers were killed {} times while hands were entered \
+         (`cargo xtask kill`), and for {} minutes the page was used at random in two browsers while network, storage \
+         and tab failed (`cargo xtask faults`).",
+        apart(measured.kills),
+        apart(measured.minutes)
+    );
     let _ = writeln!(
         text,
         "\n## For everybody\n\n{} screens are walked through in four languages, by day, by night and in high contrast \

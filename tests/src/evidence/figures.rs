@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
-use super::{Agreement, Book, Gathered, Shown, Table};
+use super::{Agreement, Book, Gathered, Lines, Table};
 use crate::reference;
 
 /// So many links show a clause.
@@ -16,6 +16,8 @@ pub fn figures(gathered: &Gathered) -> String {
     let measured = &gathered.measured;
     line(&mut text, &format!("scored-twice {}", reference::HANDS));
     line(&mut text, &format!("screens {}", measured.screens.len()));
+    let (kills, minutes) = (measured.kills, measured.minutes);
+    line(&mut text, &format!("ordeals {kills} {minutes}"));
     for one in &measured.fuzzing {
         let (target, executions, found) = (&one.target, one.executions, one.found);
         let (since, seconds) = (one.since, one.seconds);
@@ -44,29 +46,31 @@ fn of_table(text: &mut String, links: &mut Links, table: &Table, others: &[Agree
     } = table;
     line(text, &format!("table {key} {hands} {events} {games}"));
     for other in others.iter().filter(|other| other.rule_set == *key) {
-        let mut clauses: Vec<&str> = Vec::new();
-        for why in other.explained.iter().filter(|why| why.hands > 0) {
-            if !clauses.contains(&why.clause.as_str()) {
-                clauses.push(&why.clause);
-            }
-        }
         let (program, version, hands) = (&other.program, &other.version, other.hands);
-        let told = format!("other {program} {version} {hands} {}", other.same);
         line(
             text,
-            &[told.as_str()]
-                .into_iter()
-                .chain(clauses)
-                .collect::<Vec<_>>()
-                .join(" "),
+            &format!("other {program} {version} {hands} {}", other.same),
         );
+        for why in other.explained.iter().filter(|why| why.hands > 0) {
+            let (hands, clause, errs) = (why.hands, &why.clause, &why.errs);
+            line(
+                text,
+                &format!("differ {hands} {clause} {errs} | {}", why.why),
+            );
+        }
     }
     for Book { key, clauses, .. } in &table.books {
         line(text, &format!("book {key}"));
         for clause in clauses {
             let places = links.places(text, &clause.shown);
-            let (name, shown) = (&clause.name, clause.shown.len());
-            line(text, format!("clause {name} {shown} {places}").trim_end());
+            let (name, Lines { worked, games }) = (&clause.name, &clause.shown);
+            let counted = format!("clause {name} {} {} {places}", worked.len(), games.len());
+            let why_not = if clause.shown.is_empty() {
+                format!(" | {}", clause.why_not)
+            } else {
+                String::new()
+            };
+            line(text, &format!("{}{why_not}", counted.trim_end()));
         }
     }
     for (decision, shown) in &table.open {
@@ -86,9 +90,14 @@ fn of_table(text: &mut String, links: &mut Links, table: &Table, others: &[Agree
 struct Links(HashMap<String, usize>);
 
 impl Links {
-    /// The numbers of the first links; those that are new are written.
-    fn places(&mut self, text: &mut String, shown: &[Shown]) -> String {
-        let links = shown.iter().filter_map(|one| one.link.as_ref());
+    /// The numbers of the first links; those that are new are written. A whole game is linked where nothing
+    /// shorter can be.
+    fn places(&mut self, text: &mut String, shown: &Lines) -> String {
+        let worked = shown.worked.iter().filter_map(|one| one.link.as_ref());
+        let mut worked = worked.peekable();
+        let games = shown.games.iter().filter_map(|one| one.link.as_ref());
+        let games = games.take(usize::from(worked.peek().is_none()));
+        let links = worked.chain(games);
         let mut places: Vec<String> = Vec::new();
         for link in links {
             let next = self.0.len();

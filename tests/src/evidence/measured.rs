@@ -13,6 +13,10 @@ pub struct Measured {
     pub agreement: Vec<Agreement>,
     /// What was made up for each way in.
     pub fuzzing: Vec<Fuzzing>,
+    /// So often browsers were killed while hands were entered, and nothing was lost.
+    pub kills: u64,
+    /// For so many minutes network, storage and tab failed in each browser, and nothing was lost.
+    pub minutes: u64,
     /// What was broken on purpose.
     pub mutants: Vec<Mutants>,
     /// The screens that are walked through.
@@ -104,6 +108,8 @@ fn number(one: &Value, key: &str) -> u64 {
     one[key].as_u64().unwrap_or_default()
 }
 
+/// What the page has gone through.
+const ORDEALS: &str = "browser/ordeals.json";
 /// What programs by others have said.
 const AGREEMENT: &str = "proof/agreement.json";
 
@@ -121,7 +127,11 @@ impl Measured {
             found: number(&one, "found"),
             seconds: number(&one, "seconds"),
         });
+        let ordeals = fs::read_to_string(home().join(ORDEALS)).unwrap_or_default();
+        let ordeals: Value = serde_json::from_str(&ordeals).expect("figures in JSON");
         Self {
+            kills: number(&ordeals, "kills"),
+            minutes: number(&ordeals, "seconds") / 60,
             agreement: agreement(),
             fuzzing: fuzzing.collect(),
             mutants: mutants(),

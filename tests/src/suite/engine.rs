@@ -74,7 +74,7 @@ fn net(house: &House, payments: &Payments) -> [Amount; 4] {
 }
 
 fn ruled(house: &House, text: &str, expected: &Expected) -> Result<(), String> {
-    let (event, facts) = event::event(text, house)?;
+    let (event, facts) = event(text, house)?;
     // An event that the rule set doesn't have is what a request can't be about.
     let ruling = house
         .rule_set()

@@ -46,7 +46,10 @@ pub(super) fn ruling(
 }
 
 /// An event, as the rule set of a house has it or else another one, and what is told of it.
-pub(super) fn event(text: &str, house: &House) -> Result<(&'static Event, Facts), String> {
+///
+/// # Errors
+/// What can't be read.
+pub fn event(text: &str, house: &House) -> Result<(&'static Event, Facts), String> {
     let mut words = text.split_whitespace();
     let key = words.next().ok_or("no event is named")?;
     let of_another = || rule_sets::events().find(|event| event.key == key);

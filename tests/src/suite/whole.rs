@@ -8,6 +8,8 @@ use crate::clauses;
 pub struct Suite {
     /// Its key.
     pub key: &'static str,
+    /// The name of its file, and of those of its clauses and games: the key of its table.
+    pub file: &'static str,
     /// What its clauses begin with: "HKOS-".
     pub prefix: &'static str,
     /// The suite.
@@ -58,7 +60,7 @@ impl Suite {
         let shown = lines
             .iter()
             .flat_map(|worked| worked.clauses.iter().copied());
-        let games = clauses::games(self.key);
+        let games = clauses::games(self.file);
         let in_games = games.split_whitespace().filter(|word| is_clause(word));
         let shown = shown.chain(in_games);
         let named = clauses::named_in(self.sources, is_clause);

@@ -16,6 +16,8 @@ pub struct Part {
     pub words: String,
     /// Whether texts are marked.
     pub marked: bool,
+    /// Figures that are told with a sentence.
+    pub told: &'static [&'static str],
 }
 
 /// All parts.
@@ -31,12 +33,14 @@ pub fn parts() -> Vec<Part> {
         ],
         words: "src/rules/src/words".to_owned(),
         marked: false,
+        told: &[],
     };
     let app = Part {
         source: vec!["src/app/src".to_owned()],
         except: &[],
         words: "src/app/src/words".to_owned(),
         marked: true,
+        told: &["src/app/src/evidence/figures.txt"],
     };
     let folders = RULE_SETS.iter().map(|one| one.folder);
     let folders = folders.chain(["src/rules/src/fouls/penalty_books"]);
@@ -51,6 +55,7 @@ fn folder(path: &str) -> Part {
         except: &[],
         words: format!("{path}/words"),
         marked: false,
+        told: &[],
     }
 }
 

@@ -2,9 +2,13 @@
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::rc::Rc;
 
+use tilewise_api::{Catalogue, read_game_link};
 use tilewise_app::evidence::{Evidence, FIGURES, LAWS};
-use tilewise_rules::rule_sets;
+use tilewise_app::fouls::{self, RuledBy};
+use tilewise_app::link::read as read_link;
+use tilewise_rules::{House, rule_sets};
 use tilewise_tests::evidence::{FILES, decisions, gather};
 use tilewise_tests::play::RULE_SETS;
 
@@ -31,17 +35,53 @@ fn the_page_reads_every_figure() {
         assert_eq!(read.open.len(), table.open.len(), "{}", table.key);
         let clauses: usize = table.books.iter().map(|book| book.clauses.len()).sum();
         assert_eq!(read.clauses(), clauses, "{}", table.key);
-        // What a line shows can be seen, but for what no screen asks about.
-        let linked = read.books[0]
-            .clauses
-            .iter()
-            .filter(|one| !one.links.is_empty());
-        assert!(
-            linked.count() * 3 > read.books[0].clauses.len() * 2,
-            "{}",
-            table.key
-        );
     }
+}
+
+/// What no screen asks about as a line tells it: a yakuman among several wins for which another player is
+/// liable, and the overall score after a chombo, which only a game knows.
+const UNSEEN: [&str; 2] = ["R-108", "E17"];
+
+#[test]
+fn every_clause_can_be_tried_or_says_why_not() {
+    let read = Evidence::read(FIGURES);
+    let all = read.tables.iter().flat_map(|table| &table.books);
+    let all = all.flat_map(|book| &book.clauses);
+    let missing: Vec<&str> = all
+        .filter(|one| one.links.is_empty() && one.why_not.is_empty())
+        .map(|one| one.name)
+        .collect();
+    assert_eq!(missing, UNSEEN);
+}
+
+#[test]
+fn every_link_of_the_evidence_opens() {
+    let links = FIGURES
+        .lines()
+        .filter_map(|line| line.strip_prefix("link "));
+    let mut games = 0;
+    for link in links {
+        let (screen, rest) = link.split_once('/').expect(link);
+        match screen {
+            "score" => assert!(
+                matches!(read_link(&format!("/{link}")), Some(Ok(_))),
+                "{link}"
+            ),
+            "fouls" => {
+                let all = rule_sets::ALL.to_vec();
+                let otherwise = RuledBy::House(Rc::new(House::with_defaults(all[0])));
+                let place = fouls::Place::read(rest, &otherwise, &all);
+                assert!(place.is_ok_and(|place| place.stage().is_some()), "{link}");
+            }
+            _ => {
+                let text = rest.strip_prefix("game/").expect(link);
+                let log = read_game_link(text, Catalogue::ALL).expect(link);
+                assert!(log.replay().table().is_some(), "{link}");
+                games += 1;
+            }
+        }
+    }
+    assert!(games > 0);
 }
 
 #[test]

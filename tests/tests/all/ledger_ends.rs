@@ -1,7 +1,7 @@
 //! What a game comes to: who is first, who hands what to whom, what a player still needs.
 
 use tilewise_ledger::{
-    Handover, Holder, Input, PlayerId, Standings, Table, Value, Way, Wish, settle,
+    Handover, Holder, Input, Need, PlayerId, Standings, Table, Value, Way, Wish, settle,
 };
 use tilewise_rules::{Overall, Seat, check, score};
 
@@ -84,6 +84,30 @@ fn what_only_a_yakuman_brings_takes_one() {
     let way = ways.find(|(way, _)| *way == Way::From(PlayerId(0)));
     let (_, hands) = way.expect("on a discard of the dealer");
     assert_eq!(hands.least, [Value::Units(1)]);
+}
+
+/// a false win costs 20 points of the overall score. West, first with more than 30,000, has
+/// 15 of uma: 5 are lacking, so that the hand must bring more than 5,000.
+#[test]
+fn a_penalty_that_is_still_due_is_counted_in() {
+    let book = "riichi-ema-2025";
+    let chombo = [("call", "win"), ("shown", "yes"), ("same_time", "nothing")];
+    let needs = |inputs: &[Input]| {
+        let inputs = [four(book)].into_iter().chain(inputs.iter().cloned());
+        let needs = table(inputs).needs(PlayerId(2), &[Wish::Positive, Wish::First]);
+        let from_south = |one: &Need| {
+            let mut ways = one.ways.iter();
+            let way = ways.find(|(way, _)| *way == Way::From(PlayerId(1)));
+            way.expect("on a discard of South").1.clone()
+        };
+        [from_south(&needs[0]), from_south(&needs[1])]
+    };
+    let [positive, first] = needs(&[]);
+    assert!(positive.any && first.any);
+    let [positive, first] = needs(&[foul(book, "empty-call", Seat::West, &chombo)]);
+    let least = |counted, on_axis| Value::OnAxis { counted, on_axis };
+    assert_eq!(positive.least, [least(2, 80), least(3, 40), least(4, 25)]);
+    assert!(first.any, "a place is that of the table");
 }
 
 /// By han and fu, then what counts by its level alone; drawn, and on a discard of West.

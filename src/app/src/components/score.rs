@@ -5,7 +5,7 @@ pub(super) mod compare;
 pub(super) mod discards;
 pub(super) mod elements;
 pub(super) mod entry;
-pub(super) mod extras;
+pub(crate) mod extras;
 mod from_whom;
 mod highlight;
 pub(super) mod ignored;
@@ -34,7 +34,7 @@ use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use self::circumstances::{circumstances, use_fold};
-use self::extras::{EXTRAS, has_extras};
+use self::extras::has_extras;
 use self::from_whom::from_whom;
 use self::keys::Keys;
 use self::modes::modes;
@@ -54,6 +54,7 @@ use crate::components::stateful::Stateful;
 use crate::components::use_effect_with::use_effect_with;
 use crate::language::{speak_of, spoken};
 use crate::outcome::{Details, Outcome};
+use crate::rule_sets::drawn::EXTRAS;
 use crate::state::{Action, Draft, ScoreScreen, Sheet, State};
 use crate::{link, words};
 

@@ -58,19 +58,15 @@ pub struct Screens {
     /// What it builds on. It comes with it, for the splitter has a file for everything that is shared
     /// by chunks of which none builds on the other.
     pub over: &'static Over,
-    /// The same for riichi.
-    pub riichi: &'static Chunk<&'static Over>,
+    /// The same for rule sets with a file of their own.
+    pub own: &'static Chunk<&'static Over>,
 }
 
 /// What builds on all that comes before it, and on the first rule sets.
 pub type Over = (&'static Further, &'static [&'static RuleSet]);
 
-chunk! {
-    /// What riichi builds on: it lies with riichi, and is for the splitter alone.
-    static RIICHI: &'static Over = &OVER, in riichi;
-}
-
-static OVER: Over = (&further::ALL, &rule_sets::OTHERS);
+/// What builds on all that comes before it.
+pub static OVER: Over = (&further::ALL, &rule_sets::OTHERS);
 
 chunk! {
     /// What draws all that, and the penalty books.
@@ -84,7 +80,7 @@ pub(super) static ALL: Screens = Screens {
     rules: rules::screen,
     sheet: sheets::sheet,
     over: &OVER,
-    riichi: &RIICHI,
+    own: &rule_sets::over::OVER,
 };
 
 fn ruled_by(state: &State) -> Option<Html> {

@@ -292,7 +292,7 @@ impl Draft {
     /// Whether the last bonus tile of a win can be taken from another player.
     pub fn robs_bonus_tiles(&self) -> bool {
         let mut rules = self.house.rule_set().circumstances.iter();
-        rules.any(|rule| rule.circumstance == Circumstance::RobbingTheEighth)
+        rules.any(|rule| rule.circumstance.takes_anothers_bonus())
     }
 }
 

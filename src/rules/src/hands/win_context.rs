@@ -168,6 +168,11 @@ impl Circumstance {
         )
     }
 
+    /// Whether the last bonus tile of the win is another player's.
+    pub const fn takes_anothers_bonus(self) -> bool {
+        matches!(self, Self::RobbingTheEighth)
+    }
+
     /// The circumstance of a key of the data face.
     pub fn from_key(key: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|one| one.key() == key)

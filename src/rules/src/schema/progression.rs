@@ -18,6 +18,8 @@ pub struct Progression {
     /// What a player lays on the table who declares a hand ready, in the smallest unit; 0 where
     /// nobody does.
     pub bet: i64,
+    /// What is said with it.
+    pub bet_name: &'static str,
     /// Why it is laid there, and why it may be taken back.
     pub bet_reasons: [&'static str; 2],
     /// The events by which nobody wins a hand, in the order in which they are offered. Where there
@@ -347,6 +349,7 @@ impl Progression {
         start: |_| 0,
         rounds: |_| 4,
         bet: 0,
+        bet_name: "",
         bet_reasons: [""; 2],
         draws: &[],
         endings: &[],

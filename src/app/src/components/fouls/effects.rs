@@ -43,7 +43,7 @@ pub fn effects(verdict: &Verdict, facts: &Facts) -> Html {
         .or_else(|| said(effects.counters.says()));
     let left = after
         .bets
-        .map(|bets| tr!("Riichi bets on the table now: {0}.", bets.to_string()));
+        .map(|bets| tr!("Bets on the table now: {0}.", bets.to_string()));
     let fine = effects.fine.map(|fine| match fine.to {
         Payee::Bank => tr!(
             "{0} points off the player’s score, which nobody receives.",
@@ -80,7 +80,7 @@ pub fn effects(verdict: &Verdict, facts: &Facts) -> Html {
     let parts = [
         nothing.unwrap_or_default(),
         tag("ul").class("effects").children(lines).done(),
-        titled(tr!("Riichi bets taken back"), &returned),
+        titled(tr!("Bets taken back"), &returned),
         titled(why, &moved),
     ];
     parts.into_iter().collect()

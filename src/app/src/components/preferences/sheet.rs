@@ -82,7 +82,7 @@ pub fn preferences_sheet(preferences: Preferences, onaction: &Callback<Action>) 
     });
     // Other languages have the names that players use.
     let names = (preferences.language == Language::English).then(|| {
-        let title = tr!("Names of riichi yaku");
+        let title = tr!("Names of yaku");
         wish("wish-names", title, &Names::ALL.map(names))
     });
     let language = Language::ALL.map(language);

@@ -18,7 +18,7 @@ use crate::components::stateful::Stateful;
 use crate::components::tag::{Tag, tag};
 use crate::components::use_chunk::use_chunk;
 use crate::components::use_effect_with::use_effect_with;
-use crate::evidence::{Agreement, Evidence, FIGURES, Table, laws};
+use crate::evidence::{Agreement, Difference, Evidence, FIGURES, Table, laws};
 use crate::inject::inject_styles;
 use crate::language::{speak_of, translate};
 use crate::words::in_thousands;
@@ -256,33 +256,52 @@ fn of_table(evidence: &Evidence, table: &Table) -> Html {
         .done()
 }
 
-/// What programs of others say.
+/// What programs by others say, and why they say something else.
 fn others(all: &[Agreement]) -> Html {
-    if all.is_empty() {
-        return Html::default();
-    }
-    let one = |other: &Agreement| {
-        let differ = other.hands - other.same;
-        let why = if differ == 0 {
-            tr!("all of {0} random hands the same", apart(other.hands))
-        } else {
-            tr!(
-                "{0} of {1} random hands the same; the others by {2}",
-                apart(other.same),
-                apart(other.hands),
-                other.clauses.join(", ")
-            )
-        };
-        tag("li")
-            .with("data-other", other.program)
-            .child(tag("cite").child(format!("{} {}", other.program, other.version)))
-            .child(" ")
-            .child(why)
+    let list = tag("ul").class("evidence-said");
+    let list = if all.is_empty() {
+        list.child(tag("li").class("evidence-not").child(tr!(
+            "In the registries of npm, PyPI and crates.io no program was found that scores by this book, so \
+             nobody else was asked: the second scorer stands alone."
+        )))
+    } else {
+        list.children(all.iter().map(other))
     };
-    let list = tag("ul")
-        .class("evidence-said")
-        .children(all.iter().map(one));
     part(tr!("Programs by others, asked the same"), list)
+}
+
+fn other(other: &Agreement) -> Tag {
+    let says = if other.differ.is_empty() {
+        tr!("all of {0} random hands the same", apart(other.hands))
+    } else {
+        let (same, hands) = (apart(other.same), apart(other.hands));
+        tr!("{0} of {1} random hands the same; the others:", same, hands)
+    };
+    let why = (!other.differ.is_empty()).then(|| {
+        tag("ul")
+            .class("evidence-differ")
+            .children(other.differ.iter().map(difference))
+    });
+    tag("li")
+        .with("data-other", other.program)
+        .child(tag("cite").child(format!("{} {}", other.program, other.version)))
+        .child(" ")
+        .child(says)
+        .child_if(why)
+}
+
+fn difference(one: &Difference) -> Tag {
+    let errs = match one.errs {
+        "nobody" => tr!("Nobody errs.").to_owned(),
+        program => tr!("{0} errs.", program),
+    };
+    let why = tr!("{0}: {1}.", apart(one.hands), translate(one.why));
+    tag("li")
+        .child(why)
+        .child(" ")
+        .child(errs)
+        .child(" ")
+        .child(tag("cite").child(one.clause))
 }
 
 /// A part under a small heading.

@@ -6,7 +6,6 @@ use yew::prelude::*;
 
 use super::keys::tile_key;
 use super::tray::indicator;
-use crate::chunk::chunk;
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
 use crate::components::tag::tag;
@@ -26,13 +25,8 @@ pub struct Extras {
     pub on_table: fn(&Draft, &Callback<Action>) -> Html,
 }
 
-chunk! {
-    /// What draws all that.
-    pub static EXTRAS: &'static Extras = &ALL, in riichi;
-}
-
 /// What draws all that.
-static ALL: Extras = Extras {
+pub static ALL: Extras = Extras {
     keys,
     indicators,
     on_table,

@@ -7,7 +7,7 @@ use yew::functional::{Hook, HookContext};
 use yew::html::onkeydown;
 use yew::prelude::*;
 
-use super::extras::{EXTRAS, has_extras};
+use super::extras::has_extras;
 use crate::browser::after_frame;
 use crate::components::arrows;
 use crate::components::button::Button;
@@ -18,6 +18,7 @@ use crate::components::tag::tag;
 use crate::components::tile::tile;
 use crate::components::use_effect_with::use_effect_with;
 use crate::language::{Language, speak_of, translate, translated};
+use crate::rule_sets::drawn::EXTRAS;
 use crate::state::{Action, Draft, Key, Mode, tap};
 
 /// The keyboard of tiles. Which of them a hand leaves is drawn when the browser has shown the hand

@@ -1,7 +1,7 @@
 //! The table from above: who sits where, with what; and what can be told.
 
 use tilewise_ledger::{Holder, Input, PlayerId, Table};
-use tilewise_rules::{PotKey, Seat};
+use tilewise_rules::{PotKey, Progression, Seat};
 use yew::prelude::*;
 
 use super::players::{all_players, reseated};
@@ -103,7 +103,7 @@ fn plate(at: &At, table: &Table, side: &'static str, player: PlayerId) -> Html {
 
 /// What lays a bet on the table, in rules that have it.
 fn bet(at: &At, table: &Table, player: PlayerId) -> Option<Html> {
-    let bet = house(table).rule_set().progression.bet;
+    let &Progression { bet, bet_name, .. } = house(table).rule_set().progression;
     if bet == 0 {
         return None;
     }
@@ -133,7 +133,7 @@ fn bet(at: &At, table: &Table, player: PlayerId) -> Option<Html> {
     };
     let says: Html = [
         tag("i").with("aria-hidden", "true"),
-        tag("span").child(tr!("Riichi")),
+        tag("span").child(translate(bet_name)),
     ]
     .into_iter()
     .collect();

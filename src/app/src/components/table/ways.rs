@@ -41,9 +41,10 @@ pub(super) fn kinds(at: &At) -> Html {
         return Html::default();
     }
     let before = at.before();
-    let bets = before
+    let progression = before
         .table()
-        .is_some_and(|table| table.rules.house.rule_set().progression.bet > 0);
+        .map(|table| table.rules.house.rule_set().progression);
+    let bets = progression.filter(|one| one.bet > 0);
     let one = |key: &'static str, says: &'static str, step: Step| {
         let here = at.place.step == step;
         tag("a")
@@ -63,7 +64,7 @@ pub(super) fn kinds(at: &At) -> Html {
             text!("Something happened"),
             Step::Happened(None),
         ))
-        .child_if(bets.then(|| one("bet", text!("Riichi"), Step::Bet)))
+        .child_if(bets.map(|bets| one("bet", bets.bet_name, Step::Bet)))
         .done()
 }
 

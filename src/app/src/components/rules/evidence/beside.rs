@@ -16,6 +16,7 @@ pub fn beside(evidence: &Evidence) -> Html {
         .child(all_laws())
         .child(broken(&evidence.mutants))
         .child(made_up(&evidence.fuzzing))
+        .child(interrupted(evidence))
         .child(for_everybody(evidence.screens))
         .done()
 }
@@ -100,6 +101,26 @@ fn made_up(all: &[Fuzzing]) -> Html {
     }));
     let list = tag("ul").class("evidence-said").children(list);
     part(tr!("Made up"), list)
+}
+
+/// What went wrong around a game, and lost nothing of it.
+fn interrupted(evidence: &Evidence) -> Html {
+    let killed = tr!(
+        "Browsers were killed {0} {0:time|times} while hands were entered: every hand that was said to be kept was there.",
+        figure(evidence.kills)
+    );
+    let failed = tr!(
+        "For {0} {0:minute|minutes} the page was used at random in two browsers while network, storage and tab \
+         failed: no entry was lost.",
+        figure(evidence.minutes)
+    );
+    let said = [(evidence.kills, killed), (evidence.minutes, failed)].into_iter();
+    let said = said.filter(|(count, _)| *count > 0);
+    let list = said.map(|(_, says)| tag("li").child(says));
+    part(
+        tr!("Interrupted"),
+        tag("ul").class("evidence-said").children(list),
+    )
 }
 
 fn for_everybody(screens: u64) -> Html {

@@ -37,8 +37,7 @@ pub fn book(book: &Book, rule_set: Option<&'static RuleSet>) -> Html {
         .child(" ")
         .child(tag("small").child(count));
     let hint = tag("p").class("rules-hint").child(tr!(
-        "Each number opens a case that shows the clause. One without a number moves no points, or is shown in \
-         whole games."
+        "Each number opens what shows the clause: a hand, a ruling, or a whole game."
     ));
     tag("details")
         .class("evidence-book")
@@ -50,10 +49,11 @@ pub fn book(book: &Book, rule_set: Option<&'static RuleSet>) -> Html {
 }
 
 fn one(clause: &Clause, about: Option<&'static str>) -> Tag {
-    let lines = (clause.lines > 0).then(|| {
-        let says = tr!("{0} {0:case|cases}", figure(clause.lines));
-        tag("small").child(says)
-    });
+    let shown = match (clause.lines, clause.games) {
+        (0, 0) => translate(clause.why_not).to_owned(),
+        (0, games) => tr!("{0} whole {0:game|games}", figure(games)),
+        (lines, _) => tr!("{0} {0:case|cases}", figure(lines)),
+    };
     tag("li")
         .with("data-clause", clause.name)
         .child(tag("cite").child(clause.name))
@@ -61,7 +61,7 @@ fn one(clause: &Clause, about: Option<&'static str>) -> Tag {
             tag("span")
                 .child_if(about.map(translate))
                 .child(" ")
-                .child_if(lines),
+                .child(tag("small").child(shown)),
         )
         .child(
             tag("span")

@@ -1,13 +1,14 @@
 //! A game that has come whole: what it is, and what is done with it. It never takes the place of
 //! what is here.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use tilewise_ledger::{Holder, Input, Log, PlayerId, Table};
+use tilewise_ledger::{Effective, Game, Holder, Input, Line, Log, PlayerId, Table};
 use yew::prelude::*;
 
 use crate::components::button::Button;
-use crate::components::table::go;
+use crate::components::table::{go, history};
 use crate::components::tag::tag;
 use crate::games;
 use crate::language::speak_of;
@@ -61,7 +62,53 @@ pub fn offered(log: &Rc<Log>, onaction: &Callback<Action>) -> Html {
         .with("role", "status")
         .with("data-compared", key)
         .child(says);
-    [about(table), says.done(), open].into_iter().collect()
+    [about(table), says.done(), open, told(log, &game, table)]
+        .into_iter()
+        .collect()
+}
+
+/// So many lines are drawn: an evening has fewer.
+const MOST_LINES: usize = 300;
+
+/// All that was told in it, each with its clauses, to be seen before it is taken in.
+fn told(log: &Log, game: &Game, table: &Table) -> Html {
+    let _speaking = speak_of(house(table).rule_set().table_key());
+    let told = log.effective();
+    let all = game.lines().iter().zip(&told);
+    let one = |(line, told): (&Line, &Effective)| {
+        let mut clauses: Vec<&str> = line.moves.iter().map(|one| one.clause).collect();
+        clauses.extend(line.followed.map(|(clause, _)| clause));
+        clauses.extend(line.reseated.map(|(clause, _)| clause));
+        let mut seen = BTreeSet::new();
+        clauses.retain(|clause| !clause.is_empty() && seen.insert(*clause));
+        let past = tag("div")
+            .class("past")
+            .child(
+                tag("span")
+                    .class("past-when")
+                    .child(position(line.position)),
+            )
+            .child(
+                tag("span")
+                    .class("past-what")
+                    .child(history::what(table, line, told.input)),
+            )
+            .child(
+                tag("span")
+                    .class("past-net")
+                    .child(history::nets(table, line)),
+            );
+        let clauses =
+            (!clauses.is_empty()).then(|| tag("cite").class("past-then").child(clauses.join(", ")));
+        tag("li").child(past.child_if(clauses))
+    };
+    let title = tag("h3")
+        .class("codes-told")
+        .child(tr!("What was told in it"));
+    let list = tag("ol")
+        .class("pasts")
+        .children(all.take(MOST_LINES).map(one));
+    [title, list].into_iter().collect()
 }
 
 fn compared(id: &str, log: &Log) -> Compared {
