@@ -32,7 +32,7 @@ const MOST_OF_RIICHI: Size = Size {
 /// What the one of MCR may weigh, which has all of that too.
 const MOST_OF_MCR: Size = Size {
     raw: 288_000,
-    brotli: 111_500,
+    brotli: 111_600,
 };
 
 /// What the one of games may weigh: it has hands and events of all rule sets, and the penalty books.

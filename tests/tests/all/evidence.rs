@@ -5,7 +5,7 @@ use std::fs;
 use std::rc::Rc;
 
 use tilewise_api::{Catalogue, read_game_link};
-use tilewise_app::evidence::{Evidence, FIGURES, LAWS};
+use tilewise_app::evidence::{Difference, Evidence, FIGURES, LAWS};
 use tilewise_app::fouls::{self, RuledBy};
 use tilewise_app::link::read as read_link;
 use tilewise_rules::{House, rule_sets};
@@ -52,6 +52,17 @@ fn every_clause_can_be_tried_or_says_why_not() {
         .map(|one| one.name)
         .collect();
     assert_eq!(missing, UNSEEN);
+}
+
+/// The page says it once for each program.
+#[test]
+fn a_program_errs_wherever_it_differs_or_nowhere() {
+    let read = Evidence::read(FIGURES);
+    for other in read.tables.iter().flat_map(|table| &table.others) {
+        let errs = |one: &&Difference| one.errs != "nobody";
+        let many = other.differ.iter().filter(errs).count();
+        assert!([0, other.differ.len()].contains(&many), "{}", other.program);
+    }
 }
 
 #[test]

@@ -29,6 +29,8 @@ static STYLES: &str = include_str!("../../../../../styles/deferred/evidence.css"
 
 /// What stands in the place of a house.
 const EVIDENCE: &str = "evidence";
+/// Who errs where two answers are as good.
+const NOBODY: &str = "nobody";
 /// The id of the heading.
 const TOP: &str = "evidence-top";
 
@@ -271,11 +273,20 @@ fn others(all: &[Agreement]) -> Html {
 }
 
 fn other(other: &Agreement) -> Tag {
-    let says = if other.differ.is_empty() {
-        tr!("all of {0} random hands the same", apart(other.hands))
-    } else {
-        let (same, hands) = (apart(other.same), apart(other.hands));
-        tr!("{0} of {1} random hands the same; the others:", same, hands)
+    let (same, hands) = (apart(other.same), apart(other.hands));
+    let errs = other.differ.iter().all(|one| one.errs != NOBODY);
+    let says = match (other.differ.is_empty(), errs) {
+        (true, _) => tr!("all of {0} random hands the same", hands),
+        (false, true) => tr!(
+            "{0} of {1} random hands the same; it errs in the others:",
+            same,
+            hands
+        ),
+        (false, false) => tr!(
+            "{0} of {1} random hands the same; nobody errs in the others:",
+            same,
+            hands
+        ),
     };
     let why = (!other.differ.is_empty()).then(|| {
         tag("ul")
@@ -291,15 +302,9 @@ fn other(other: &Agreement) -> Tag {
 }
 
 fn difference(one: &Difference) -> Tag {
-    let errs = match one.errs {
-        "nobody" => tr!("Nobody errs.").to_owned(),
-        program => tr!("{0} errs.", program),
-    };
     let why = tr!("{0}: {1}.", apart(one.hands), translate(one.why));
     tag("li")
         .child(why)
-        .child(" ")
-        .child(errs)
         .child(" ")
         .child(tag("cite").child(one.clause))
 }

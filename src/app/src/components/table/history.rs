@@ -111,7 +111,7 @@ pub fn what(table: &Table, line: &Line, told: &Input) -> String {
     let _speaking = is_foul.then(|| language::speak_of(language::PENALTY_BOOKS));
     let says = language::translated(&line.sentence(table, told));
     match &line.refused {
-        Some(why) => format!("{says}. {}", refusal(table, why).join(" ")),
+        Some(why) => tr!("{0}. {1}", says, refusal(table, why).join(" ")),
         None => says,
     }
 }

@@ -116,7 +116,10 @@ fn interrupted(evidence: &Evidence) -> Html {
     );
     let said = [(evidence.kills, killed), (evidence.minutes, failed)].into_iter();
     let said = said.filter(|(count, _)| *count > 0);
-    let list = said.map(|(_, says)| tag("li").child(says));
+    let mut list = said.map(|(_, says)| tag("li").child(says)).peekable();
+    if list.peek().is_none() {
+        return Html::default();
+    }
     part(
         tr!("Interrupted"),
         tag("ul").class("evidence-said").children(list),

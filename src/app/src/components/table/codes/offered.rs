@@ -76,11 +76,6 @@ fn told(log: &Log, game: &Game, table: &Table) -> Html {
     let told = log.effective();
     let all = game.lines().iter().zip(&told);
     let one = |(line, told): (&Line, &Effective)| {
-        let mut clauses: Vec<&str> = line.moves.iter().map(|one| one.clause).collect();
-        clauses.extend(line.followed.map(|(clause, _)| clause));
-        clauses.extend(line.reseated.map(|(clause, _)| clause));
-        let mut seen = BTreeSet::new();
-        clauses.retain(|clause| !clause.is_empty() && seen.insert(*clause));
         let past = tag("div")
             .class("past")
             .child(
@@ -96,11 +91,10 @@ fn told(log: &Log, game: &Game, table: &Table) -> Html {
             .child(
                 tag("span")
                     .class("past-net")
-                    .child(history::nets(table, line)),
+                    .child(history::nets(table, line))
+                    .children(clauses(line).map(|clause| tag("cite").child(clause))),
             );
-        let clauses =
-            (!clauses.is_empty()).then(|| tag("cite").class("past-then").child(clauses.join(", ")));
-        tag("li").child(past.child_if(clauses))
+        tag("li").child(past)
     };
     let title = tag("h3")
         .class("codes-told")
@@ -109,6 +103,18 @@ fn told(log: &Log, game: &Game, table: &Table) -> Html {
         .class("pasts")
         .children(all.take(MOST_LINES).map(one));
     [title, list].into_iter().collect()
+}
+
+/// By which clauses it moved something, and what followed.
+fn clauses(line: &Line) -> impl Iterator<Item = &'static str> {
+    let followed = line.followed.into_iter().chain(line.reseated);
+    let moves = line.moves.iter().map(|one| one.clause);
+    let all = moves.chain(followed.map(|(clause, _)| clause));
+    let mut seen = BTreeSet::new();
+    let all: Vec<_> = all
+        .filter(|clause| !clause.is_empty() && seen.insert(*clause))
+        .collect();
+    all.into_iter()
 }
 
 fn compared(id: &str, log: &Log) -> Compared {
