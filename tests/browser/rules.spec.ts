@@ -95,3 +95,21 @@ test("every clause says what shows it, and opens it", { tag: "@wide" }, async ({
   await press(page, '[data-action="back"]');
   await expect(page.locator("[data-pays]")).toBeVisible();
 });
+
+test("a clause of an event opens its ruling, one of a game the whole game, with every clause in it", async ({ page }) => {
+  await page.goto("./#/rules/evidence/hk-old-style");
+  await press(page, '[data-book="hk-old-style"] summary');
+  // HKOS-06: of several who claim a tile the next in turn wins.
+  await page.locator('[data-clause="HKOS-06"] a').first().click();
+  await expect(page.locator('[data-verdict="HKOS-06"]')).toBeVisible();
+  await page.goto("./#/rules/evidence/mcr");
+  await press(page, '[data-book="mcr"] summary');
+  // M-145: who sits where in the next round.
+  await page.locator('[data-clause="M-145"] a').first().click();
+  await expect(page.locator('[data-compared="unknown"]')).toBeVisible();
+  await expect(page.locator(".pasts cite", { hasText: "M-145" }).first()).toBeVisible();
+  // Why a wall can be shown by nothing.
+  await page.goBack();
+  await press(page, '[data-book="mcr"] summary');
+  await expect(page.locator('[data-clause="M-2"]')).toContainText("a wall moves no points");
+});

@@ -1,4 +1,5 @@
-//! What the page went through without losing an entry, for the evidence: counted since something was lost.
+//! What the page went through without losing an entry, for the evidence. Where something is lost, whoever mends
+//! it sets the figure to 0.
 
 use std::fs;
 
@@ -18,22 +19,13 @@ pub struct Ordeals {
     pub seconds: u64,
 }
 
-/// Runs one, and writes down what `well` makes of the figures if it goes well, and `lost` if not.
-pub fn count(
-    runs: impl FnOnce() -> Result<()>,
-    well: impl FnOnce(&mut Ordeals),
-    lost: impl FnOnce(&mut Ordeals),
-) -> Result<()> {
+/// Runs one, and adds it to the figures if it goes well.
+pub fn count(run: impl FnOnce() -> Result<()>, add: impl FnOnce(&mut Ordeals)) -> Result<()> {
+    run()?;
     let file = root().join(FILE);
     let text = fs::read_to_string(&file)?;
     let mut ordeals: Ordeals = serde_json::from_str(&text).context("the figures can’t be read")?;
-    let outcome = runs();
-    if outcome.is_ok() {
-        well(&mut ordeals);
-    } else {
-        lost(&mut ordeals);
-    }
-    fs::write(file, serde_json::to_string(&ordeals)? + "\n")
-        .context("the figures can’t be kept")?;
-    outcome
+    add(&mut ordeals);
+    let text = serde_json::to_string(&ordeals)? + "\n";
+    fs::write(file, text).context("the figures can’t be kept")
 }

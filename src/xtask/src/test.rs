@@ -1,5 +1,5 @@
 //! `cargo xtask test`: everything that CI runs. The release and the instruction counts are made
-//! beside the tests of the rules: most of that is linking, which keeps one core busy. The browsers
+//! beside the other steps: most of that is linking, which keeps one core busy. The browsers
 //! have the machine for themselves.
 
 use std::{
@@ -59,18 +59,18 @@ fn all(steps: &mut Steps) -> Result<()> {
         Ok((chromium, shell, others::ensure()?))
     })?;
     steps.run("format", || run(cargo().args(["fmt", "--all", "--check"])))?;
+    let release = Background::start("release build", &xtask, "build")?;
     steps.run("clippy", || {
         run(cargo().args("clippy --workspace --all-targets -- -D warnings".split(' ')))
     })?;
-    let release = Background::start("release build", &xtask, "build")?;
     steps.run("tests", || run(cargo().args(["test", "--workspace"])))?;
     steps.run("documentation", || {
         run(cargo()
             .args("doc --workspace --no-deps".split(' '))
             .env("RUSTDOCFLAGS", "-D warnings"))
     })?;
-    steps.finish(release)?;
     let instructions = Background::start("instructions", &xtask, "instructions")?;
+    steps.finish(release)?;
     steps.run("npm package", || {
         run(Command::new("node")
             .arg("--test")
