@@ -77,7 +77,8 @@ async function lines(device: Device, page: Mortal): Promise<number> {
   await page.page.goto(device.at("./#/table"));
   await run(page, `await seen(".felt"); await seen('[data-keeping="kept"]');`);
   await page.page.goto(device.at("./#/table/history"));
-  return run(page, `await seen("[data-line]"); return document.querySelectorAll("[data-line]").length;`);
+  // Of a long game not all are drawn.
+  return run(page, `await seen("[data-line]"); return document.querySelector(".pasts").start;`);
 }
 
 /** So many hands are kept before it is killed, at least and at most. */

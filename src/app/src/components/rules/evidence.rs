@@ -229,7 +229,8 @@ fn named(key: &str) -> Option<&'static str> {
 
 /// What stands behind the figures of one table.
 fn of_table(evidence: &Evidence, table: &Table) -> Html {
-    let rule_set = rule_sets::find(table.key);
+    let mut whole = rule_sets::all_whole().into_iter();
+    let rule_set = whole.find(|one| one.key == table.key);
     let _speaking = rule_set.map(|one| speak_of(one.table_key()));
     let mut worked = vec![tr!(
         "{0} {0:hand|hands} and {1} other {1:case|cases} were worked out from the clauses by hand, and the calculator says the same.",
@@ -263,8 +264,8 @@ fn others(all: &[Agreement]) -> Html {
     let list = tag("ul").class("evidence-said");
     let list = if all.is_empty() {
         list.child(tag("li").class("evidence-not").child(tr!(
-            "In the registries of npm, PyPI and crates.io no program was found that scores by this book, so \
-             nobody else was asked: the second scorer stands alone."
+            "No program was found in the public registries of packages that scores by this book, so nobody else \
+             was asked: the second scorer stands alone."
         )))
     } else {
         list.children(all.iter().map(other))

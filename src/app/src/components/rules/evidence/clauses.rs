@@ -1,7 +1,7 @@
 //! A book, clause by clause, and what shows each.
 
 use tilewise_rules::fouls::PenaltyBook;
-use tilewise_rules::{RuleSet, penalty_books};
+use tilewise_rules::{Event, RuleSet, penalty_books};
 use yew::prelude::*;
 
 use super::{figure, links};
@@ -70,21 +70,33 @@ fn one(clause: &Clause, about: Option<&'static str>) -> Tag {
         )
 }
 
-/// What a clause of a rule set is about, in a few words.
+/// What a clause of a rule set is about, in a few words: an element or a house rule, who is liable, how a
+/// game goes on, what can happen.
 fn of_rule_set(rule_set: &RuleSet, clause: &str) -> Option<&'static str> {
-    let elements = rule_set.elements.iter();
-    let elements = elements
-        .filter(|one| one.clause == clause)
-        .map(|one| one.name);
+    let elements = rule_set.elements.iter().map(|one| (one.clause, one.name));
     let circumstances = rule_set.circumstances.iter();
-    let circumstances = circumstances
-        .filter(|one| one.clause == clause)
-        .map(|one| one.name);
-    let options = rule_set.options.iter();
-    let options = options
-        .filter(|one| one.clause == clause)
-        .map(|one| one.name);
-    elements.chain(circumstances).chain(options).next()
+    let circumstances = circumstances.map(|one| (one.clause, one.name));
+    let liabilities = rule_set.liabilities.iter();
+    let liabilities = liabilities.map(|one| (one.clause, one.name));
+    let progression = rule_set.progression;
+    let rows = progression.rows.iter().map(|one| (one.clause, one.says));
+    let seats = progression.seat_changes.iter();
+    let seats = seats.map(|one| (one.clause, one.says));
+    let ends = progression.game_ends.iter();
+    let ends = ends.map(|one| (one.clause, one.says));
+    let options = rule_set.options.iter().map(|one| (one.clause, one.name));
+    let of_event = |event: &&Event| event.clauses.contains(&clause);
+    let event = rule_set.events.iter().find(of_event);
+    let mut all = elements
+        .chain(circumstances)
+        .chain(liabilities)
+        .chain(rows)
+        .chain(seats)
+        .chain(ends)
+        .chain(options)
+        .chain(event.map(|event| (clause, event.name)));
+    let (_, says) = all.find(|(of, _)| *of == clause)?;
+    Some(says)
 }
 
 /// What a clause of a penalty book is about.
