@@ -11,15 +11,18 @@ const WRONG = "13579m13579p147s w9s SE initial-hand";
 /** Names that are the same in every language. */
 const NAMES = ["伯", "仲", "叔", "季", "孟"];
 
-/** A game that another device has saved: a hand, a draw, and one by somebody who sits out. */
-const SAVED = JSON.stringify({
+/**
+ * A game that another device has saved: a hand, a draw, and one by somebody who sits out. It is known by its name,
+ * for what is here already isn’t taken in again.
+ */
+const saved = (name: string) => JSON.stringify({
   "tilewise-game": 1,
   entries: [
     { told: "opened", ruleset: "hk-old-style", players: NAMES, seats: { E: 0, S: 1, W: 2, N: 3 } },
     { told: "won", seat: "S", value: 3, by: "discard", from: "E" },
     { told: "drawn" },
     { told: "won", seats: { E: 0, S: 1, W: 2, N: 4 }, seat: "N", value: 3, by: "self-draw" },
-  ].map((input, at) => ({ id: `e${at}`, device: "phone", counter: at + 1, time: 1_750_000_000_000, input })),
+  ].map((input, at) => ({ id: `${name}-${at}`, device: "phone", counter: at + 1, time: 1_750_000_000_000, input })),
 });
 
 /** M-154: a mixed straight, and one more relation of the fourth chow. */
@@ -200,13 +203,13 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.locator("#chat-text")).toBeVisible();
   },
   "a score sheet": async (page) => {
-    await file(page, SAVED);
+    await file(page, saved("sheet"));
     await press(page, '[data-action="take-in"]');
     await page.goto("./#/table/sheet");
     await expect(page.locator("[data-row]")).toHaveCount(2);
   },
   "a saved game": async (page) => {
-    await file(page, SAVED);
+    await file(page, saved("saved"));
     await expect(page.locator("[data-arrival]")).toBeVisible();
   },
   "a file that is no game": async (page) => {
@@ -214,7 +217,7 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.locator("[data-refused]")).toBeVisible();
   },
   "a game that is watched": async (page) => {
-    await file(page, SAVED);
+    await file(page, saved("watched"));
     await press(page, '[data-action="take-in"]');
     await expect(page.locator("[data-watching]")).toBeVisible();
   },
