@@ -75,7 +75,7 @@ fn of_table(text: &mut String, table: &Table, measured: &Measured) {
     if others.is_empty() {
         let _ = writeln!(
             text,
-            "### Programs by others\n\nIn the registries of npm, PyPI and crates.io no program was found that scores \
+            "### Programs by others\n\nIn the lists of npm and PyPI no program was found that scores \
              by this book, so nobody else was asked: the second scorer stands alone.\n"
         );
     } else {
