@@ -159,7 +159,7 @@ impl Evidence {
         match kind {
             "scored-twice" => self.scored_twice = number(word()?)?,
             "screens" => self.screens = number(word()?)?,
-            "ordeals" => (self.kills, self.minutes) = (number(word()?)?, number(word()?)?),
+            "endured" => (self.kills, self.minutes) = (number(word()?)?, number(word()?)?),
             "fuzzing" => self.fuzzing.push(Fuzzing {
                 target: word()?,
                 executions: number(word()?)?,

@@ -74,6 +74,12 @@ const fn without_events(whole: &'static RuleSet) -> RuleSet {
     }
 }
 
+/// The table whose elements have names in English and in Japanese.
+pub static WITH_JAPANESE_NAMES: &str = match riichi::EMA_2025.variant {
+    Some(variant) => variant.all,
+    None => riichi::EMA_2025.name,
+};
+
 /// Rule sets that load when one of them is asked for.
 pub type RuleSets = Chunk<&'static [&'static RuleSet]>;
 

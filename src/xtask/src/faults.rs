@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::{chromium, node, ordeals, others, run::run, workspace::root};
+use crate::{chromium, endured, node, others, run::run, workspace::root};
 
 /// Runs it; what it finds is told with the seed that finds it again.
 pub fn faults(minutes: &str, seed: &str) -> Result<()> {
@@ -26,7 +26,7 @@ pub fn faults(minutes: &str, seed: &str) -> Result<()> {
         .env("TILEWISE_SEED", seed)
         .env("TILEWISE_CHROMIUM", chromium::ensure()?)
         .envs(others);
-    ordeals::count(
+    endured::count(
         || run(&mut test),
         |all| all.seconds += Duration::from_secs_f64(length * 60.0).as_secs(),
     )

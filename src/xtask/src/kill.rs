@@ -3,7 +3,7 @@
 
 use anyhow::{Result, ensure};
 
-use crate::{chromium, node, ordeals, others, run::run, workspace::root};
+use crate::{chromium, endured, node, others, run::run, workspace::root};
 
 /// Runs the two tests with so many kills in each browser.
 pub fn kill(kills: &str, seed: &str) -> Result<()> {
@@ -24,7 +24,7 @@ pub fn kill(kills: &str, seed: &str) -> Result<()> {
         .env("TILEWISE_CHROMIUM", chromium::ensure()?)
         .envs(others);
     let [kills, _] = numbers;
-    ordeals::count(
+    endured::count(
         || run(&mut test),
         |all| all.kills += browsers * u64::from(kills.unwrap_or_default()),
     )

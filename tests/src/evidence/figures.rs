@@ -17,7 +17,7 @@ pub fn figures(gathered: &Gathered) -> String {
     line(&mut text, &format!("scored-twice {}", reference::HANDS));
     line(&mut text, &format!("screens {}", measured.screens.len()));
     let (kills, minutes) = (measured.kills, measured.minutes);
-    line(&mut text, &format!("ordeals {kills} {minutes}"));
+    line(&mut text, &format!("endured {kills} {minutes}"));
     for one in &measured.fuzzing {
         let (target, executions, found) = (&one.target, one.executions, one.found);
         let (since, seconds) = (one.since, one.seconds);

@@ -109,7 +109,7 @@ fn number(one: &Value, key: &str) -> u64 {
 }
 
 /// What the page has gone through.
-const ORDEALS: &str = "browser/ordeals.json";
+const ENDURED: &str = "browser/endured.json";
 /// What programs by others have said.
 const AGREEMENT: &str = "proof/agreement.json";
 
@@ -127,11 +127,11 @@ impl Measured {
             found: number(&one, "found"),
             seconds: number(&one, "seconds"),
         });
-        let ordeals = fs::read_to_string(home().join(ORDEALS)).unwrap_or_default();
-        let ordeals: Value = serde_json::from_str(&ordeals).expect("figures in JSON");
+        let endured = fs::read_to_string(home().join(ENDURED)).unwrap_or_default();
+        let endured: Value = serde_json::from_str(&endured).expect("figures in JSON");
         Self {
-            kills: number(&ordeals, "kills"),
-            minutes: number(&ordeals, "seconds") / 60,
+            kills: number(&endured, "kills"),
+            minutes: number(&endured, "seconds") / 60,
             agreement: agreement(),
             fuzzing: fuzzing.collect(),
             mutants: mutants(),

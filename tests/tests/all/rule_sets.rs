@@ -8,7 +8,9 @@ use serde_json::Value;
 use tilewise_api::{Catalogue, read, score_by, waits_by};
 use tilewise_app::outcome::{Outcome, Proof};
 use tilewise_app::state::{Draft, Mode, Spot};
-use tilewise_rules::{House, Score, Seat, WhyNot, WinInput, check, notation, score};
+use tilewise_rules::{
+    House, Progression, Score, Seat, WhyNot, WinInput, check, notation, rule_sets, score,
+};
 use tilewise_tests::hands::request;
 use tilewise_tests::play::Houses;
 use tilewise_tests::random::Rng;
@@ -263,4 +265,13 @@ fn refusals_name_the_right_number() {
     // Six sets on the table are more than any hand has.
     let six = "1z c123m c123m c456m c456m c789m c789m w1z SE";
     assert_eq!(refused(six).len(), 1, "{six}");
+}
+
+/// What is laid on the table has a name to press, and nothing else has.
+#[test]
+fn who_can_bet_says_something_with_it() {
+    for rule_set in rule_sets::ALL {
+        let Progression { bet, bet_name, .. } = rule_set.progression;
+        assert_eq!(*bet > 0, !bet_name.is_empty(), "{}", rule_set.key);
+    }
 }

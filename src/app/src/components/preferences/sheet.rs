@@ -9,6 +9,7 @@ use crate::components::tag::tag;
 use crate::components::update::device;
 use crate::language::{Language, translate};
 use crate::preferences::{Corners, Names, Preferences, Theme};
+use crate::rule_sets;
 use crate::state::Action;
 
 /// The languages by their own names, the themes, and what the device does for the page.
@@ -82,8 +83,8 @@ pub fn preferences_sheet(preferences: Preferences, onaction: &Callback<Action>) 
     });
     // Other languages have the names that players use.
     let names = (preferences.language == Language::English).then(|| {
-        let title = tr!("Names of yaku");
-        wish("wish-names", title, &Names::ALL.map(names))
+        let title = tr!("Names in {0}", translate(rule_sets::WITH_JAPANESE_NAMES));
+        wish("wish-names", &title, &Names::ALL.map(names))
     });
     let language = Language::ALL.map(language);
     let theme = Theme::ALL.map(theme);
@@ -101,8 +102,11 @@ pub fn preferences_sheet(preferences: Preferences, onaction: &Callback<Action>) 
 }
 
 /// What can be chosen, under its name.
-fn wish(id: &'static str, name: &'static str, keys: &[Html]) -> Html {
-    let title = tag("h3").class("label").with("id", id).child(name);
+fn wish(id: &'static str, name: &str, keys: &[Html]) -> Html {
+    let title = tag("h3")
+        .class("label")
+        .with("id", id)
+        .child(name.to_owned());
     let group = tag("div")
         .class("group group-wrap")
         .with("role", "group")

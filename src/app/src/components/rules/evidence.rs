@@ -264,8 +264,8 @@ fn others(all: &[Agreement]) -> Html {
     let list = tag("ul").class("evidence-said");
     let list = if all.is_empty() {
         list.child(tag("li").class("evidence-not").child(tr!(
-            "No program was found in the public registries of packages that scores by this book, so nobody else \
-             was asked: the second scorer stands alone."
+            "Among the public packages that were searched none scores by this book, so nobody else was asked: the \
+             second scorer stands alone."
         )))
     } else {
         list.children(all.iter().map(other))

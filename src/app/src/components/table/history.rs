@@ -19,7 +19,7 @@ use crate::words;
 use crate::{games, language};
 
 /// So many lines are drawn at once. An evening has fewer.
-const AT_ONCE: usize = 300;
+pub const AT_ONCE: usize = 300;
 
 /// All that was told, the last first.
 pub fn history(at: &At) -> Html {
@@ -58,18 +58,11 @@ fn use_history(at: &At) -> Html {
         let then = line
             .reseated
             .map(|(_, says)| tag("span").class("past-then").child(words::says(says)));
-        let what = what(table, line, told.input);
         let past = tag("a")
             .class("past")
             .with("data-line", "")
             .with("href", href(&Step::Line(line.entry.clone()).into()))
-            .child(
-                tag("span")
-                    .class("past-when")
-                    .child(position(line.position)),
-            )
-            .child(tag("span").class("past-what").child(what))
-            .child(tag("span").class("past-net").child(nets(table, line)))
+            .children(cells(table, line, told.input, &[]))
             .child_if(then);
         tag("li").key(line.entry.0.clone()).child(past)
     };
@@ -88,6 +81,17 @@ fn use_history(at: &At) -> Html {
         .child(list)
         .child_if(more)
         .done()
+}
+
+/// When, what, and what it did to each player, perhaps with its clauses.
+pub fn cells(table: &Table, line: &Line, told: &Input, clauses: &[&'static str]) -> [Tag; 3] {
+    let cell = |class| tag("span").class(class);
+    let clauses = clauses.iter().map(|clause| tag("cite").child(*clause));
+    [
+        cell("past-when").child(position(line.position)),
+        cell("past-what").child(what(table, line, told)),
+        cell("past-net").child(nets(table, line)).children(clauses),
+    ]
 }
 
 /// What a line gives or takes each player, in short.

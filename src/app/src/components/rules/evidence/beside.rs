@@ -116,10 +116,7 @@ fn interrupted(evidence: &Evidence) -> Html {
     );
     let said = [(evidence.kills, killed), (evidence.minutes, failed)].into_iter();
     let said = said.filter(|(count, _)| *count > 0);
-    let mut list = said.map(|(_, says)| tag("li").child(says)).peekable();
-    if list.peek().is_none() {
-        return Html::default();
-    }
+    let list = said.map(|(_, says)| tag("li").child(says));
     part(
         tr!("Interrupted"),
         tag("ul").class("evidence-said").children(list),

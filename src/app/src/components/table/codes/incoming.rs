@@ -90,7 +90,7 @@ fn use_incoming(props: &Incoming) -> Html {
         .with("data-action", "back")
         .with("href", href(&Step::Felt.into()))
         .child(tr!("To the table"));
-    let title = super::super::title(tr!("A game from another phone").to_owned());
+    let title = super::super::title(tr!("A game that was shared").to_owned());
     let head = tag("div").class("evening-head").child(back);
     tag("div")
         .class("told codes")

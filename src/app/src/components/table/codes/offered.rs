@@ -67,54 +67,40 @@ pub fn offered(log: &Rc<Log>, onaction: &Callback<Action>) -> Html {
         .collect()
 }
 
-/// So many lines are drawn: an evening has fewer.
-const MOST_LINES: usize = 300;
-
-/// All that was told in it, each with its clauses, to be seen before it is taken in.
+/// What was told in it, each with its clauses, to be seen before it is taken in.
 fn told(log: &Log, game: &Game, table: &Table) -> Html {
     let _speaking = speak_of(house(table).rule_set().table_key());
     let told = log.effective();
     let all = game.lines().iter().zip(&told);
+    let earlier = all.len().saturating_sub(history::AT_ONCE);
     let one = |(line, told): (&Line, &Effective)| {
-        let past = tag("div")
-            .class("past")
-            .child(
-                tag("span")
-                    .class("past-when")
-                    .child(position(line.position)),
-            )
-            .child(
-                tag("span")
-                    .class("past-what")
-                    .child(history::what(table, line, told.input)),
-            )
-            .child(
-                tag("span")
-                    .class("past-net")
-                    .child(history::nets(table, line))
-                    .children(clauses(line).map(|clause| tag("cite").child(clause))),
-            );
-        tag("li").child(past)
+        let cells = history::cells(table, line, told.input, &clauses(line));
+        tag("li").child(tag("div").class("past").children(cells))
     };
     let title = tag("h3")
         .class("codes-told")
         .child(tr!("What was told in it"));
+    let hint = (earlier > 0).then(|| {
+        let says = tr!("{0} earlier {0:line|lines}", earlier);
+        tag("p").class("felt-hint").child(says)
+    });
     let list = tag("ol")
         .class("pasts")
-        .children(all.take(MOST_LINES).map(one));
-    [title, list].into_iter().collect()
+        .children(all.skip(earlier).map(one));
+    [Some(title), hint, Some(list)]
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 /// By which clauses it moved something, and what followed.
-fn clauses(line: &Line) -> impl Iterator<Item = &'static str> {
+fn clauses(line: &Line) -> Vec<&'static str> {
     let followed = line.followed.into_iter().chain(line.reseated);
     let moves = line.moves.iter().map(|one| one.clause);
     let all = moves.chain(followed.map(|(clause, _)| clause));
     let mut seen = BTreeSet::new();
-    let all: Vec<_> = all
-        .filter(|clause| !clause.is_empty() && seen.insert(*clause))
-        .collect();
-    all.into_iter()
+    all.filter(|clause| !clause.is_empty() && seen.insert(*clause))
+        .collect()
 }
 
 fn compared(id: &str, log: &Log) -> Compared {
@@ -179,7 +165,7 @@ fn open(id: &Rc<str>, log: &Rc<Log>, is_new: bool, onaction: &Callback<Action>) 
         ..Button::default()
     };
     let plain = if is_new {
-        tr!("Open this evening’s game")
+        tr!("Open this game")
     } else {
         tr!("Bring it up to date")
     };
