@@ -13,6 +13,21 @@ function scores(page: Page): Promise<string[]> {
     );
 }
 
+/** How far the text of an element stands out from what is behind it: WCAG 2.2, relative luminance. */
+function contrast(element: Element): number {
+  const context = document.createElement("canvas").getContext("2d")!;
+  const luminance = (colour: string) => {
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 1, 1);
+    const parts = [...context.getImageData(0, 0, 1, 1).data].slice(0, 3).map((part) => part / 255);
+    const [red, green, blue] = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+  };
+  const style = getComputedStyle(element);
+  const [darker, lighter] = [luminance(style.color), luminance(style.backgroundColor)].sort((one, other) => one - other);
+  return (lighter! + 0.05) / (darker! + 0.05);
+}
+
 /** Who deals, by name. */
 const dealer = (page: Page) => page.locator('.plate[data-seat="E"] .plate-name');
 
@@ -40,6 +55,19 @@ test("a hand is in the game after four taps, and the table is there again", { ta
   const line = page.locator("[data-line]").first();
   await expect(line.locator(".past-what")).toHaveText("Bo won 5 fan from Ann");
   await expect(line.locator(".past-net")).toHaveText(/Ann\s−32.*Bo\s\+64.*Cy\s−16.*Dee\s−16/);
+});
+
+test("what is to be pressed can be read while the mouse lies over it", { tag: "@wide" }, async ({ page }) => {
+  await open(page);
+  await begin(page);
+  await press(page, '[data-action="drawn"]');
+  const done = page.locator('[data-action="done"]');
+  await done.hover();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    // axe says nothing of a colour that is mixed.
+    await expect.poll(() => done.evaluate(contrast), colorScheme).toBeGreaterThan(4.5);
+  }
 });
 
 test("what was told is undone and redone, changed and deleted, and what that changes is shown before", async ({ page }) => {
