@@ -31,12 +31,15 @@ impl Modules {
             let path = if module.is_empty() { Vec::new() } else { path };
             (module.clone(), source(code, &path))
         });
-        let sources: BTreeMap<String, Source> = sources.collect();
+        Self::of(&sources.collect())
+    }
+
+    fn of(sources: &BTreeMap<String, Source>) -> Self {
         let looks_at = sources.iter().map(|(module, source)| {
             let seen = source
                 .names
                 .iter()
-                .filter_map(|path| resolve(&sources, path));
+                .filter_map(|path| resolve(sources, path));
             let others = seen.filter(|seen| seen != module && !seen.is_empty());
             (module.clone(), others.collect())
         });
@@ -139,12 +142,21 @@ fn add(root: &Path, path: &Path, sources: &mut BTreeMap<String, String>) {
         module.clear();
     }
     let text = fs::read_to_string(path).expect("the source can be read");
-    let code: Vec<&str> = text
-        .lines()
-        .take_while(|line| !line.starts_with("#[cfg(test)]"))
-        .map(|line| line.split("//").next().unwrap_or(line))
-        .collect();
-    sources.insert(module.join("::"), code.join("\n"));
+    sources.insert(module.join("::"), without_tests(&text));
+}
+
+/// Without comments, and up to the tests that end a file: a `mod` of theirs with its own block.
+fn without_tests(text: &str) -> String {
+    let lines: Vec<&str> = text.lines().collect();
+    let starts_tests = |at: &usize| {
+        let next = lines.get(at + 1).copied().unwrap_or_default();
+        lines[*at] == "#[cfg(test)]" && next.starts_with("mod ") && next.ends_with('{')
+    };
+    let end = (0..lines.len()).find(starts_tests).unwrap_or(lines.len());
+    let code = lines[..end]
+        .iter()
+        .map(|line| line.split("//").next().unwrap_or(line));
+    code.collect::<Vec<_>>().join("\n")
 }
 
 fn source(code: &str, module: &[String]) -> Source {
@@ -153,7 +165,9 @@ fn source(code: &str, module: &[String]) -> Source {
     let mut names = Vec::new();
     for (at, word) in words.iter().enumerate() {
         let next = words.get(at + 1).copied().unwrap_or_default();
+        let is_lifetime = at > 0 && words[at - 1] == "'";
         match *word {
+            _ if is_lifetime => {}
             "fn" | "struct" | "enum" | "trait" | "type" | "static" | "const" | "mod" => {
                 declares.insert(next.to_owned());
             }
@@ -267,4 +281,45 @@ fn resolve(sources: &BTreeMap<String, Source>, path: &[String]) -> Option<String
         .into_iter()
         .find(|key| sources[*key].declares.contains(item));
     Some(found.cloned().unwrap_or(module))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn looks(files: &[(&str, &str)]) -> Modules {
+        let sources = files.iter().map(|(module, text)| {
+            let path: Vec<String> = module.split("::").map(str::to_owned).collect();
+            ((*module).to_owned(), source(&without_tests(text), &path))
+        });
+        Modules::of(&sources.collect())
+    }
+
+    #[test]
+    fn a_type_with_a_static_lifetime_is_not_declared() {
+        let modules = looks(&[
+            (
+                "house",
+                "use crate::RuleSet;\nfn of(one: &'static RuleSet) {}",
+            ),
+            ("rule_set", "struct RuleSet;"),
+        ]);
+        assert!(modules.looks_at["house"].contains("rule_set"));
+    }
+
+    #[test]
+    fn a_module_of_tests_at_the_top_hides_nothing() {
+        let modules = looks(&[
+            (
+                "event",
+                "#[cfg(test)]\nmod testing;\nuse crate::house::House;",
+            ),
+            (
+                "house",
+                "struct House;\n#[cfg(test)]\nmod tests {\n    use crate::event::Event;\n}",
+            ),
+        ]);
+        assert!(modules.looks_at["event"].contains("house"));
+        assert!(modules.looks_at["house"].is_empty());
+    }
 }

@@ -8,6 +8,7 @@ mod known;
 mod rotation;
 #[cfg(test)]
 mod tests;
+mod told_now;
 mod wins;
 
 use std::sync::Arc;

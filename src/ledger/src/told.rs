@@ -2,7 +2,7 @@
 
 use tilewise_rules::{BySeat, NotSeated, Reseat, Seat};
 
-use crate::{Foul, Happened, Input, PlayerId, Refusal, Table, Won};
+use crate::{Happened, PlayerId, Refusal, Won};
 
 /// Something that names players by their seats, and who sat there when it was told. So it stays true
 /// of the same players when the seats turn out to be others.
@@ -30,7 +30,7 @@ impl<T> Told<T> {
     }
 
     /// The same told by the seats of now; nothing, if it names a player who has none.
-    fn told_now(
+    pub(crate) fn told_now(
         &self,
         now: BySeat<PlayerId>,
         moved: impl FnOnce(&T, Reseat) -> Result<T, NotSeated>,
@@ -58,38 +58,10 @@ impl Won {
 }
 
 impl Happened {
-    fn reseat(&self, to: Reseat) -> Result<Self, NotSeated> {
+    /// The same of the same players in other seats.
+    pub(crate) fn reseat(&self, to: Reseat) -> Result<Self, NotSeated> {
         let facts = self.facts.clone().reseat(to)?;
         let event = self.event.clone();
         Ok(Self { event, facts })
     }
 }
-
-impl Table {
-    /// What was told, told of the same players by the seats that they have now: whoever changes it
-    /// begins with that. Nothing, if it names a player who has no seat now.
-    pub fn told_now(&self, told: &Input) -> Option<Input> {
-        let now = self.seats();
-        Some(match told {
-            Input::Won(told) => Input::Won(told.told_now(now, Won::reseat)?),
-            Input::SeveralWon(told) => Input::SeveralWon(told.told_now(now, |all, to| {
-                all.iter().map(|won| won.reseat(to)).collect()
-            })?),
-            Input::Drawn(told) => Input::Drawn(told.told_now(now, |one, to| {
-                one.as_ref().map(|one| one.reseat(to)).transpose()
-            })?),
-            Input::Happened(told) => Input::Happened(told.told_now(now, Happened::reseat)?),
-            Input::Foul(told) => Input::Foul(told.told_now(now, |foul, to| {
-                let facts = foul.facts.clone().reseat(to)?;
-                Ok(Foul {
-                    facts,
-                    ..foul.clone()
-                })
-            })?),
-            other => other.clone(),
-        })
-    }
-}
-
-#[cfg(test)]
-mod tests;

@@ -8,10 +8,18 @@ pub use crate::hands::notation::{
 use crate::hands::notation::{Vocabulary, named, parse_with, readable_with, spelled};
 use crate::rule_sets;
 
-const VOCABULARY: Vocabulary = Vocabulary {
-    liability: |key| rule_sets::liability(key).map(|one| one.key),
-    exemption: |key| rule_sets::exemption(key).map(|one| one.key),
-};
+/// The words of all rule sets.
+struct EveryRuleSet;
+
+impl Vocabulary for EveryRuleSet {
+    fn liability(&self, key: &str) -> Option<&'static str> {
+        rule_sets::liability(key).map(|one| one.key)
+    }
+
+    fn exemption(&self, key: &str) -> Option<&'static str> {
+        rule_sets::exemption(key).map(|one| one.key)
+    }
+}
 
 /// Reads a text.
 ///
@@ -26,7 +34,7 @@ const VOCABULARY: Vocabulary = Vocabulary {
 /// assert_eq!(entry.to_string(), "2223s c567s p777s p555z w1s@W SE");
 /// ```
 pub fn parse(text: &str) -> Result<WinInput, Vec<NotationError>> {
-    parse_with(text, &VOCABULARY)
+    parse_with(text, &EveryRuleSet)
 }
 
 /// Reads what can be read of a text, and says every part that can't.
@@ -38,7 +46,7 @@ pub fn parse(text: &str) -> Result<WinInput, Vec<NotationError>> {
 /// assert_eq!(errors[0].unread(), Some("b1"));
 /// ```
 pub fn readable(text: &str) -> (WinInput, Vec<NotationError>) {
-    readable_with(text, &VOCABULARY)
+    readable_with(text, &EveryRuleSet)
 }
 
 /// Reads a text as people type or paste it: the notation, tiles by their names in English, Chinese and

@@ -35,10 +35,10 @@ mod tiles;
 mod waits;
 
 use tilewise_rules::{
-    BonusTiles, Circumstance, CircumstanceRule, Combination, Combine, Competition, Geometry, House,
-    Kinds, Limit, Money, Needs, OptionKind, Pattern, Payments, Progression, Quads, Reason,
-    RedFives, RuleOption, RuleSet, Seat, SetMask, Singles, THIRTEEN_ORPHANS, Table, Tile, TileSet,
-    Unit, Win, WinBy, find,
+    BonusTiles, Circumstance, CircumstanceRule, Combination, Combine, Competition, Geometry,
+    HouseRules, Kinds, Limit, Money, Needs, OptionKind, Pattern, Payments, Progression, Quads,
+    Reason, RedFives, RuleOption, RuleSet, Seat, SetMask, Singles, THIRTEEN_ORPHANS, Table, Tile,
+    TileSet, Unit, Win, WinBy, find,
 };
 
 pub use play::{HOUSES, Options};
@@ -122,7 +122,7 @@ static VALUE: Reason = Reason {
 };
 
 /// COMP-7.
-fn pay(_: &House, winner: Seat, win: Win, fan: u16) -> Payments {
+fn pay(_: &HouseRules, winner: Seat, win: Win, fan: u16) -> Payments {
     let mut payments = Payments::none();
     for from in winner.others() {
         payments.pay(from, winner, 8, &EACH);

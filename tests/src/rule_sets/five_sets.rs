@@ -18,7 +18,7 @@ mod random;
 mod reference;
 
 use tilewise_rules::{
-    BonusTiles, Circumstance, CircumstanceRule, Combine, Count, Geometry, House, Kinds, Limit,
+    BonusTiles, Circumstance, CircumstanceRule, Combine, Count, Geometry, HouseRules, Kinds, Limit,
     Money, Needs, OptionId, OptionKind, Pattern, Payments, Progression, Quads, Reason, RedFives,
     RuleOption, RuleSet, Seat, Singles, Table, Tile, TileSet, Unit, Win, WinBy, find,
 };
@@ -89,7 +89,7 @@ static DEALER: Reason = Reason {
 };
 
 /// FIVE-5 to FIVE-8.
-fn pay(house: &House, winner: Seat, win: Win, tai: u16, streak: u8) -> Payments {
+fn pay(house: &HouseRules, winner: Seat, win: Win, tai: u16, streak: u8) -> Payments {
     let mut payments = Payments::none();
     for from in winner.others() {
         if win.from().is_some_and(|giver| giver != from) {
@@ -106,12 +106,12 @@ fn pay(house: &House, winner: Seat, win: Win, tai: u16, streak: u8) -> Payments 
 }
 
 /// FIVE-6.
-fn leg(house: &House, tai: u16) -> i64 {
+fn leg(house: &HouseRules, tai: u16) -> i64 {
     let number = |key| i64::from(house.number(option(key)));
     number("base") + i64::from(tai) * number("stake")
 }
 
-fn number(house: &House, key: &str) -> u16 {
+fn number(house: &HouseRules, key: &str) -> u16 {
     u16::try_from(house.number(option(key))).unwrap_or(u16::MAX)
 }
 
@@ -191,7 +191,7 @@ static CIRCUMSTANCES: [CircumstanceRule; 3] = [
 ];
 
 /// FIVE-1 to FIVE-3.
-fn patterns(house: &House) -> &'static [Pattern] {
+fn patterns(house: &HouseRules) -> &'static [Pattern] {
     if house.on(const { option("seven_pairs_and_a_pung") }) {
         &PATTERNS
     } else {

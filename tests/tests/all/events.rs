@@ -2,8 +2,8 @@
 //! them, what is said.
 
 use tilewise_rules::{
-    After, Ask, Asked, Effect, EffectValue, Event, EventError, Fact, Facts, House, Inquiry, Need,
-    Next, Question, Ruling, Seat, TileSet, notation, rule_sets,
+    After, Ask, Asked, Effect, EffectValue, Event, EventError, Fact, Facts, House, HouseRules,
+    Inquiry, Need, Next, Question, Ruling, Seat, TileSet, notation, rule_sets,
 };
 
 fn house() -> House {
@@ -39,7 +39,7 @@ const fn event(questions: &'static [Question], rule: Rule) -> Event {
 }
 
 type Ruled = Result<Ruling, Vec<EventError>>;
-type Rule = fn(&House, &Facts) -> Ruled;
+type Rule = fn(&HouseRules, &Facts) -> Ruled;
 
 const RULED: Rule = |_, _| Ok(Ruling::says("", "whatever was told"));
 

@@ -20,6 +20,7 @@ const RULES: &[&[&str]] = &[
     &["schema"],
     &["engine"],
     &["rule_sets", "fouls"],
+    &["notation"],
 ];
 
 #[track_caller]

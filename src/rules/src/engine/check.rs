@@ -47,7 +47,7 @@ pub fn check(house: &House, entry: &WinInput) -> Result<(Hand, WinContext), Vec<
     if let Some(hand) = &hand {
         let wins = || {
             let context = context.as_ref()?;
-            Some(wins_incomplete(&WonHand::new(house, hand, context)))
+            Some(wins_incomplete(house, &WonHand::new(house, hand, context)))
         };
         if incomplete {
             if wins() == Some(false) {

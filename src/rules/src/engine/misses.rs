@@ -10,8 +10,8 @@ mod walk;
 
 use crate::decomposition::{SetMask, readings};
 use crate::engine::{Score, WhyNot, check, score};
+use crate::hands::notation::parse_with;
 use crate::hands::{Hand, WinContext, WinInput};
-use crate::notation::parse;
 use crate::schema::{Condition, Element, ElementId, House, RuleOption};
 use crate::tiles::Seat;
 
@@ -217,7 +217,7 @@ impl<'a> Search<'a> {
 
 /// Every reading of an example, where the house lets it win.
 fn example(house: &House, text: &str) -> Vec<Target> {
-    let Ok(entry) = parse(text) else {
+    let Ok(entry) = parse_with(text, house.rule_set()) else {
         return Vec::new();
     };
     let Ok((hand, context)) = check(house, &entry) else {

@@ -72,7 +72,7 @@ impl Score {
     ) -> Option<WithoutLiability> {
         let reason = self.payments.transfers().first()?.reason;
         let won = WonHand::new(house, hand, context).without_liability();
-        let payments = Self::new(&won, self.best.clone()).payments;
+        let payments = Self::new(house, &won, self.best.clone()).payments;
         let differ = payments.net() != self.payments.net();
         differ.then_some(WithoutLiability { reason, payments })
     }
@@ -96,7 +96,7 @@ impl Score {
             ..context.clone()
         };
         let won = WonHand::new(house, hand, &context).without_liability();
-        Self::new(&won, self.best.clone()).payments
+        Self::new(house, &won, self.best.clone()).payments
     }
 
     /// Every other reading of the hand and what it would have paid, the best of them first. The
@@ -136,7 +136,7 @@ impl Score {
     /// ```
     pub fn other_selections(&self, house: &House, hand: &Hand, context: &WinContext) -> Vec<Tally> {
         let won = WonHand::new(house, hand, context);
-        let mut all = Tally::selections(&won, &self.best.reading);
+        let mut all = Tally::selections(house, &won, &self.best.reading);
         all.retain(|one| one.lines != self.best.lines);
         all.sort_by_key(|one| u16::MAX - one.total);
         all
@@ -149,7 +149,11 @@ impl Score {
         hand: &Hand,
         context: &WinContext,
     ) -> Vec<LeftOut> {
-        Tally::left_out(&WonHand::new(house, hand, context), &self.best.reading)
+        Tally::left_out(
+            house,
+            &WonHand::new(house, hand, context),
+            &self.best.reading,
+        )
     }
 
     /// What the payment is worked out from, where that takes more than the value of the hand.
@@ -243,8 +247,8 @@ pub fn score(house: &House, hand: &Hand, context: &WinContext) -> Option<Score> 
 /// The reading that pays the winner most.
 fn best(house: &House, hand: &Hand, context: &WinContext) -> Option<Score> {
     let won = WonHand::new(house, hand, context);
-    if let Some(tally) = Tally::incomplete(&won) {
-        return Some(Score::new(&won, tally));
+    if let Some(tally) = Tally::incomplete(house, &won) {
+        return Some(Score::new(house, &won, tally));
     }
     let mut found = Found::new();
     house.plan(won.closed).ask_hand(&won, &mut found);
@@ -252,12 +256,12 @@ fn best(house: &House, hand: &Hand, context: &WinContext) -> Option<Score> {
     let mut all: SmallVec<[Reading; 2]> = SmallVec::new();
     readings(hand, house.patterns(), |reading| all.push(*reading));
     if let [one] = &all[..] {
-        return Some(Score::of(&won, &mut found, one));
+        return Some(Score::of(house, &won, &mut found, one));
     }
     let (first, others) = all.split_first()?;
-    let mut best = Score::of(&won, &mut found, first);
+    let mut best = Score::of(house, &won, &mut found, first);
     for reading in others {
-        let score = Score::of(&won, &mut found, reading);
+        let score = Score::of(house, &won, &mut found, reading);
         if score.compare(&best, house, context.seat).is_gt() {
             best = score;
         }
@@ -268,42 +272,42 @@ fn best(house: &House, hand: &Hand, context: &WinContext) -> Option<Score> {
 /// Scores every reading, in the order in which they are found.
 pub fn score_all(house: &House, hand: &Hand, context: &WinContext) -> Vec<Score> {
     let won = WonHand::new(house, hand, context);
-    if let Some(tally) = Tally::incomplete(&won) {
-        return vec![Score::new(&won, tally)];
+    if let Some(tally) = Tally::incomplete(house, &won) {
+        return vec![Score::new(house, &won, tally)];
     }
     let mut found = Found::new();
     house.plan(won.closed).ask_hand(&won, &mut found);
     let mut all = Vec::new();
     readings(hand, house.patterns(), |reading| {
-        all.push(Score::of(&won, &mut found, reading));
+        all.push(Score::of(house, &won, &mut found, reading));
     });
     all
 }
 
 /// Whether a hand wins without being complete.
-pub(crate) fn wins_incomplete(won: &WonHand) -> bool {
-    Tally::incomplete(won).is_some()
+pub(crate) fn wins_incomplete(house: &House, won: &WonHand) -> bool {
+    Tally::incomplete(house, won).is_some()
 }
 
 impl Score {
     /// What a reading is worth and pays, after what is met however the hand is read.
-    fn of(won: &WonHand, found: &mut Found, reading: &Reading) -> Self {
+    fn of(house: &House, won: &WonHand, found: &mut Found, reading: &Reading) -> Self {
         // A score is large: it is filled where it stays.
         let mut score = Self::unsettled(Tally::of_nothing(reading));
-        score.best.count(won, found);
-        score.settle(won);
-        if DORA_AND_BETS && let Some(alone) = score.best.alone(won.house) {
-            let alone = Self::new(won, alone);
-            if score.compare(&alone, won.house, won.context.seat).is_lt() {
+        score.best.count(house, won, found);
+        score.settle(house, won);
+        if DORA_AND_BETS && let Some(alone) = score.best.alone(house) {
+            let alone = Self::new(house, won, alone);
+            if score.compare(&alone, house, won.context.seat).is_lt() {
                 score = alone;
             }
         }
         score
     }
 
-    fn new(won: &WonHand, best: Tally) -> Self {
+    fn new(house: &House, won: &WonHand, best: Tally) -> Self {
         let mut score = Self::unsettled(best);
-        score.settle(won);
+        score.settle(house, won);
         score
     }
 
@@ -318,8 +322,8 @@ impl Score {
     }
 
     /// What is paid for what was counted.
-    fn settle(&mut self, won: &WonHand) {
-        let (house, best) = (won.house, &mut self.best);
+    fn settle(&mut self, house: &House, won: &WonHand) {
+        let best = &mut self.best;
         self.below_minimum = best.is_below_minimum(house);
         if self.below_minimum {
             best.axes.clear();

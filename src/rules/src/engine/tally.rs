@@ -19,8 +19,8 @@ const INCOMPLETE: Reading = Reading {
 
 impl Tally {
     /// What a hand is worth that wins without being complete; `None` if it doesn't.
-    pub(crate) fn incomplete(won: &WonHand) -> Option<Self> {
-        let plan = won.house.plan(won.closed);
+    pub(crate) fn incomplete(house: &House, won: &WonHand) -> Option<Self> {
+        let plan = house.plan(won.closed);
         if !plan.has_incomplete() {
             return None;
         }
@@ -35,7 +35,7 @@ impl Tally {
             no_room: Box::default(),
             total: line.value,
             qualifying: line.value,
-            counted: line.value.min(won.house.limit()),
+            counted: line.value.min(house.limit()),
         })
     }
 
@@ -56,8 +56,7 @@ impl Tally {
 
     /// Counts what a reading is worth, after what is met however the hand is read. That alone stays
     /// found.
-    pub(crate) fn count(&mut self, won: &WonHand, found: &mut Found) {
-        let house = won.house;
+    pub(crate) fn count(&mut self, house: &House, won: &WonHand, found: &mut Found) {
         let table = house.table();
         let whole = found.mark();
         let combine = house.rule_set().combine;
@@ -81,12 +80,12 @@ impl Tally {
 
     /// What a reading is worth with every selection of what competes in it to which nothing more could
     /// be added; nothing where nothing competes.
-    pub(crate) fn selections(won: &WonHand, reading: &Reading) -> Vec<Self> {
-        let table = won.house.table();
-        let Some((competition, mut found)) = compete(won, reading) else {
+    pub(crate) fn selections(house: &House, won: &WonHand, reading: &Reading) -> Vec<Self> {
+        let table = house.table();
+        let Some((competition, mut found)) = compete(house, won, reading) else {
             return Vec::new();
         };
-        let (lines, rivals) = candidates(won, reading, &mut found);
+        let (lines, rivals) = candidates(house, won, reading, &mut found);
         let all = (competition.all)(&lines, &rivals, table, competition.may_join).into_iter();
         all.map(|mut lines| {
             found.ask_subtotals(won, reading, table, &mut lines);
@@ -98,7 +97,7 @@ impl Tally {
                 no_room: Box::default(),
                 total,
                 qualifying: qualifying(&lines, table, total),
-                counted: won.house.limit_of(found.met).min(total),
+                counted: house.limit_of(found.met).min(total),
                 lines,
             }
         })
@@ -106,12 +105,12 @@ impl Tally {
     }
 
     /// What competes in a reading and has no room beside what counts, and what takes it.
-    pub(crate) fn left_out(won: &WonHand, reading: &Reading) -> Vec<LeftOut> {
-        let table = won.house.table();
-        let Some((competition, mut found)) = compete(won, reading) else {
+    pub(crate) fn left_out(house: &House, won: &WonHand, reading: &Reading) -> Vec<LeftOut> {
+        let table = house.table();
+        let Some((competition, mut found)) = compete(house, won, reading) else {
             return Vec::new();
         };
-        let (lines, rivals) = candidates(won, reading, &mut found);
+        let (lines, rivals) = candidates(house, won, reading, &mut found);
         (competition.left_out)(&lines, &rivals, table, competition.may_join)
     }
 
@@ -155,23 +154,28 @@ impl Tally {
 }
 
 /// What is found in a reading but for what competes, where something does.
-fn compete(won: &WonHand, reading: &Reading) -> Option<(Competition, Found)> {
-    let Combine::Best(competition) = won.house.rule_set().combine else {
+fn compete(house: &House, won: &WonHand, reading: &Reading) -> Option<(Competition, Found)> {
+    let Combine::Best(competition) = house.rule_set().combine else {
         return None;
     };
     if !COMPETING_SETS {
         return None;
     }
     let mut found = Found::new();
-    let plan = won.house.table().plan(won.closed);
+    let plan = house.table().plan(won.closed);
     plan.ask_hand(won, &mut found);
     plan.ask_reading(won, reading, &mut found);
     Some((competition, found))
 }
 
 /// What is found in a reading, and what competes there.
-fn candidates(won: &WonHand, reading: &Reading, found: &mut Found) -> (Lines, Vec<Line>) {
-    let plan = won.house.table().plan(won.closed);
+fn candidates(
+    house: &House,
+    won: &WonHand,
+    reading: &Reading,
+    found: &mut Found,
+) -> (Lines, Vec<Line>) {
+    let plan = house.table().plan(won.closed);
     let rivals = plan.combinations(won, reading, found);
     let mut lines = Lines::new();
     found.count(ElementSet::NONE, &mut lines);

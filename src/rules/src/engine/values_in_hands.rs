@@ -1,8 +1,8 @@
 //! What each value of a table of payments is in a hand.
 
 use crate::engine::{Score, check, score};
+use crate::hands::notation::parse_with;
 use crate::hands::{WinBy, WinInput};
-use crate::notation::parse;
 use crate::schema::{Basis, House};
 use crate::tiles::{Seat, Tile};
 
@@ -65,7 +65,7 @@ impl House {
     /// ```
     pub fn values_in_hands(&self) -> Vec<ValueInHand> {
         let examples = self.rule_set().axes.iter().flat_map(|axis| axis.examples);
-        let entries = examples.filter_map(|text| parse(text).ok());
+        let entries = examples.filter_map(|text| parse_with(text, self.rule_set()).ok());
         let seats = entries.flat_map(|entry| {
             let moved = entry.context.seat != Some(Seat::East);
             let at_east = moved.then(|| {

@@ -11,7 +11,7 @@ mod progression;
 use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
 use crate::schema::{
-    CircumstanceRule, Combine, House, Limit, Preset, RuleSet, Unit, event_key, if_colloquial,
+    CircumstanceRule, Combine, HouseRules, Limit, Preset, RuleSet, Unit, event_key, if_colloquial,
 };
 use crate::tiles::{BonusTiles, RedFives};
 use options::choice;
@@ -84,12 +84,12 @@ pub static RULE_SET: RuleSet = RuleSet {
 /// The bonus tiles of whoever plays with some.
 const FLOWERS: BonusTiles = BonusTiles::FLOWERS.union(BonusTiles::SEASONS);
 
-fn number(house: &House, key: &str) -> u16 {
+fn number(house: &HouseRules, key: &str) -> u16 {
     u16::try_from(house.number(choice(key))).unwrap_or(u16::MAX)
 }
 
 /// HKOS-01, HKOS-02.
-fn patterns(house: &House) -> &'static [Pattern] {
+fn patterns(house: &HouseRules) -> &'static [Pattern] {
     const ORPHANS: Pattern = Pattern::Singles(&THIRTEEN_ORPHANS);
     if house.chosen(const { choice("seven_pairs") }) == OFF {
         &[Pattern::Sets, ORPHANS]

@@ -17,7 +17,7 @@ mod waits;
 use crate::decomposition::{Kinds, Pattern, Quads, Singles, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
 use crate::schema::{
-    Combine, Competition, House, Limit, Money, NONE, OwnAnswer, RuleSet, Unit, Variant,
+    Combine, Competition, HouseRules, Limit, Money, NONE, OwnAnswer, RuleSet, Unit, Variant,
     if_colloquial,
 };
 use crate::tiles::{BonusTiles, RedFives, Tile, TileSet};
@@ -121,7 +121,7 @@ static HIGH_HANDS: [&str; 11] = [
 ];
 
 /// M-163: the most there is. Where it counts as fully concealed, that is 4 more (M-27).
-fn highest(house: &House) -> u16 {
+fn highest(house: &HouseRules) -> u16 {
     const FULLY_CONCEALED: usize = 1;
     let concealed = house.chosen(const { choice("concealed_specials_self_draw") });
     let flowers = house.on(const { choice("bonus_tiles_in_play") });

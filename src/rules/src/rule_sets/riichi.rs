@@ -17,7 +17,7 @@ mod progression;
 use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance, Geometry};
 use crate::schema::{
-    Axis, BasisRule, Combine, House, Limit, Money, NoWin, OwnAnswer, RuleSet, Unit, Variant,
+    Axis, BasisRule, Combine, HouseRules, Limit, Money, NoWin, OwnAnswer, RuleSet, Unit, Variant,
     event_key, if_colloquial,
 };
 use crate::tiles::{BonusTiles, RedFives};
@@ -164,7 +164,7 @@ static PATTERNS: [Pattern; 3] = [
 ];
 
 ///
-fn red_fives(house: &House) -> RedFives {
+fn red_fives(house: &HouseRules) -> RedFives {
     match house.number(const { choice("red_fives") }) {
         0 => RedFives::NONE,
         3 => RedFives::new([1, 1, 1]),

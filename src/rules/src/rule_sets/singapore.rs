@@ -12,7 +12,7 @@ mod sequence;
 use crate::decomposition::{Pattern, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
 use crate::schema::{
-    Combine, House, Limit, Line, Money, NONE, Preset, RuleSet, Tally, Unit, When, event_key,
+    Combine, HouseRules, Limit, Line, Money, NONE, Preset, RuleSet, Tally, Unit, When, event_key,
     if_colloquial,
 };
 use crate::tiles::{BonusTiles, RedFives};
@@ -75,7 +75,7 @@ pub static RULE_SET: RuleSet = RuleSet {
 static PATTERNS: [Pattern; 2] = [Pattern::Sets, Pattern::Singles(&THIRTEEN_ORPHANS)];
 
 /// Amounts are hundredths of the currency.
-fn money(house: &House) -> Money {
+fn money(house: &HouseRules) -> Money {
     const SIGNS: [&str; 7] = ["$", "S$", "RM", "€", "£", "¥", ""];
     Money {
         name: SIGNS[house.chosen(const { choice("currency") })],
@@ -91,7 +91,7 @@ const NO_LIMIT: Limit = Limit {
 };
 
 /// SG-8. A chart knows no more points than it has: A-47.
-fn limit(house: &House) -> Limit {
+fn limit(house: &HouseRules) -> Limit {
     let limit = match house.number(const { choice("limit") }) {
         NONE => NO_LIMIT,
         limit => Limit::at(u16::try_from(limit).unwrap_or(u16::MAX)),
@@ -104,7 +104,7 @@ fn limit(house: &House) -> Limit {
 }
 
 /// SG-10: in some houses bonus tiles don't help to reach the minimum.
-fn towards_minimum(house: &House, tally: &Tally) -> u16 {
+fn towards_minimum(house: &HouseRules, tally: &Tally) -> u16 {
     if house.on(const { choice("minimum_counts_bonus") }) {
         return tally.counted;
     }
@@ -122,6 +122,6 @@ fn towards_minimum(house: &House, tally: &Tally) -> u16 {
     tally.total.saturating_sub(bonus).min(house.limit())
 }
 
-fn number(house: &House, key: &str) -> u16 {
+fn number(house: &HouseRules, key: &str) -> u16 {
     u16::try_from(house.number(choice(key))).unwrap_or(u16::MAX)
 }

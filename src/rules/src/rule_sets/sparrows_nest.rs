@@ -10,7 +10,7 @@ mod progression;
 
 use crate::decomposition::{Pattern, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
-use crate::schema::{Combine, House, Limit, Money, RuleSet, Unit, event_key};
+use crate::schema::{Combine, HouseRules, Limit, Money, RuleSet, Unit, event_key};
 use crate::tiles::{BonusTiles, RedFives};
 use options::choice;
 
@@ -66,6 +66,6 @@ pub static RULE_SET: RuleSet = RuleSet {
 /// NEST-49, NEST-50: seven pairs are no winning hand.
 static PATTERNS: [Pattern; 2] = [Pattern::Sets, Pattern::Singles(&THIRTEEN_ORPHANS)];
 
-fn number(house: &House, key: &str) -> u16 {
+fn number(house: &HouseRules, key: &str) -> u16 {
     u16::try_from(house.number(choice(key))).unwrap_or(u16::MAX)
 }

@@ -6,7 +6,9 @@ use smallvec::SmallVec;
 
 use crate::decomposition::{Combinations, ReadSet, Reading, SetMask};
 use crate::hands::{Circumstance, Hand, WinContext};
-use crate::schema::{Condition, ElementId, House, MOST, Native, RuleOption, Subtotal, find, same};
+use crate::schema::{
+    Condition, ElementId, HouseRules, Limit, MOST, Native, RuleOption, Subtotal, find, same,
+};
 use crate::tiles::{BonusTile, BonusTiles, Tile, TileSet};
 
 /// One line of a book's scoring table, with everything about it.
@@ -131,31 +133,6 @@ impl Worth {
     }
 }
 
-/// What a house pays at most.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Limit {
-    /// What a hand is worth that is worth the limit.
-    pub hand: u16,
-    /// The most that is counted.
-    pub most: u16,
-    /// The same with an element of a higher tier.
-    pub tiers: u16,
-    /// The most that any hand comes to: below `most` where nothing is cut off.
-    pub highest: u16,
-}
-
-impl Limit {
-    /// A limit hand is worth what is counted at most.
-    pub const fn at(limit: u16) -> Self {
-        Self {
-            hand: limit,
-            most: limit,
-            tiers: limit,
-            highest: limit,
-        }
-    }
-}
-
 /// When an element counts, and what it looks at: so the engine knows which tiles matched.
 #[derive(Clone, Copy, Debug)]
 pub enum When {
@@ -205,7 +182,7 @@ pub enum When {
 #[derive(Clone, Debug)]
 pub struct WonHand<'a> {
     /// The house rules.
-    pub house: &'a House,
+    pub house: &'a HouseRules,
     /// The hand with its winning tile.
     pub hand: &'a Hand,
     /// How the win came.
@@ -219,7 +196,7 @@ pub struct WonHand<'a> {
 
 impl<'a> WonHand<'a> {
     /// A hand, how it was won, and the house that it was won in.
-    pub fn new(house: &'a House, hand: &'a Hand, context: &'a WinContext) -> Self {
+    pub fn new(house: &'a HouseRules, hand: &'a Hand, context: &'a WinContext) -> Self {
         Self {
             house,
             hand,
@@ -356,6 +333,7 @@ mod tests {
     use super::*;
     use crate::engine::check;
     use crate::notation;
+    use crate::schema::House;
 
     #[test]
     fn every_question_about_waits_has_an_answer_of_its_own() {

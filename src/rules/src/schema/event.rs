@@ -9,7 +9,7 @@ pub(crate) mod testing;
 
 use std::fmt;
 
-use crate::schema::{After, Ask, Facts, House, Question, are_words, same};
+use crate::schema::{After, Ask, Facts, HouseRules, Question, are_words, same};
 
 pub(crate) use claim::*;
 pub(crate) use questions::*;
@@ -29,7 +29,7 @@ pub struct Event {
     /// What it needs to know, in the order in which a table would be asked.
     pub questions: &'static [Question],
     /// What the book says.
-    pub rule: fn(&House, &Facts) -> Result<Ruling, Vec<EventError>>,
+    pub rule: fn(&HouseRules, &Facts) -> Result<Ruling, Vec<EventError>>,
 }
 
 impl Event {

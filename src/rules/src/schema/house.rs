@@ -1,17 +1,16 @@
-//! House rules: a rule set and the answers of a house to its options.
+//! A house: a rule set as its players play it.
 
 use std::fmt;
+use std::ops::Deref;
 use std::sync::Arc;
 
-use crate::decomposition::Pattern;
-use crate::hands::Geometry;
 use crate::schema::{
-    Condition, Element, ElementId, ElementSet, ElementTable, HouseError, Limit, MOST, Money,
-    OptionId, OptionKind, Plan, RuleOption, RuleSet, Setting, Worth,
+    Element, ElementId, ElementSet, ElementTable, HouseError, HouseRules, MOST, Money, Plan,
+    RuleSet, Setting, Worth,
 };
-use crate::tiles::BonusTiles;
 
-/// A rule set and the answers of a house to its options. Made once, then used for every hand.
+/// A rule set and the answers of a house to its options. Made once, then used for every hand. It is its
+/// [`HouseRules`], and knows whose they are.
 ///
 /// ```
 /// use tilewise_rules::House;
@@ -22,12 +21,8 @@ use crate::tiles::BonusTiles;
 #[derive(Clone, Debug)]
 pub struct House {
     rule_set: &'static RuleSet,
-    settings: Vec<Setting>,
+    rules: HouseRules,
     tables: Arc<Tables>,
-    patterns: &'static [Pattern],
-    bonus: BonusTiles,
-    limit: Limit,
-    minimum: u16,
 }
 
 /// The scoring table as a house plays it, and that of each further axis.
@@ -37,9 +32,17 @@ struct Tables {
     axes: Vec<ElementTable>,
 }
 
+impl Deref for House {
+    type Target = HouseRules;
+
+    fn deref(&self) -> &HouseRules {
+        &self.rules
+    }
+}
+
 impl PartialEq for House {
     fn eq(&self, other: &Self) -> bool {
-        self.rule_set.key == other.rule_set.key && self.settings == other.settings
+        self.rule_set.key == other.rule_set.key && self.settings() == other.settings()
     }
 }
 
@@ -54,21 +57,12 @@ impl House {
 
     /// A rule set of which only the [outline](RuleSet::outline) is there.
     pub fn of_outline(rule_set: &'static RuleSet) -> Self {
-        let mut house = Self::unread(rule_set, Vec::new());
-        house.bonus = (rule_set.bonus)(&house);
-        house
-    }
-
-    /// A house of which nothing was worked out yet.
-    fn unread(rule_set: &'static RuleSet, settings: Vec<Setting>) -> Self {
+        let mut rules = HouseRules::new(rule_set.options, Vec::new(), rule_set.geometry);
+        rules.bonus = (rule_set.bonus)(&rules);
         Self {
             rule_set,
-            settings,
+            rules,
             tables: Arc::default(),
-            patterns: &[],
-            bonus: BonusTiles::NONE,
-            limit: Limit::default(),
-            minimum: 0,
         }
     }
 
@@ -77,19 +71,23 @@ impl House {
             rule_set.elements.len() <= MOST,
             "a table that was not checked"
         );
-        let mut house = Self::unread(rule_set, settings);
-        house.patterns = (rule_set.patterns)(&house);
-        house.bonus = (rule_set.bonus)(&house);
-        house.limit = (rule_set.limit)(&house);
-        let table = |elements| ElementTable::new(elements, house.limit, |one| house.holds(one));
+        let mut rules = HouseRules::new(rule_set.options, settings, rule_set.geometry);
+        rules.patterns = (rule_set.patterns)(&rules);
+        rules.bonus = (rule_set.bonus)(&rules);
+        rules.limit = (rule_set.limit)(&rules);
+        // A hand that reaches the limit may always be won with.
+        rules.minimum = (rule_set.minimum)(&rules).min(rules.limit.most);
+        let table = |elements| ElementTable::new(elements, rules.limit, |one| rules.holds(one));
         let axes = rule_set.axes.iter().map(|axis| table(axis.elements));
-        house.tables = Arc::new(Tables {
+        let tables = Arc::new(Tables {
             elements: table(rule_set.elements),
             axes: axes.collect(),
         });
-        // A hand that reaches the limit may always be won with.
-        house.minimum = (rule_set.minimum)(&house).min(house.limit.most);
-        house
+        Self {
+            rule_set,
+            rules,
+            tables,
+        }
     }
 
     /// A rule set with some answers of its own; what isn't named is as in the rule set.
@@ -155,7 +153,7 @@ impl House {
     /// This house with one answer changed; as it was if that is none.
     #[must_use]
     pub fn set(&self, key: &str, answer: &str) -> Self {
-        let mut settings = self.settings.clone();
+        let mut settings = self.settings().to_vec();
         if let Some(index) = self
             .rule_set
             .options
@@ -185,94 +183,11 @@ impl House {
         self.rule_set
             .options
             .iter()
-            .zip(&self.settings)
+            .zip(self.settings())
             .zip(self.rule_set.default_settings())
             .map(|((choice, setting), default)| {
                 (choice.key, choice.text(setting), *setting == default)
             })
-    }
-
-    /// The answers as they were given, in the order of the rule set's options.
-    pub fn settings(&self) -> &[Setting] {
-        &self.settings
-    }
-
-    /// Whether a toggle is on.
-    pub fn on(&self, id: OptionId) -> bool {
-        matches!(self.settings[id.0], Setting::Toggle(true))
-    }
-
-    /// The place of a chosen answer.
-    pub fn chosen(&self, id: OptionId) -> usize {
-        match self.settings[id.0] {
-            Setting::OneOf(place) => place,
-            _ => 0,
-        }
-    }
-
-    /// What each place is worth, where a house has numbers of its own.
-    pub fn places(&self, id: OptionId) -> Option<[i32; 4]> {
-        match self.settings[id.0] {
-            Setting::Places(places) => Some(places),
-            _ => None,
-        }
-    }
-
-    /// A number that was chosen.
-    pub fn number(&self, id: OptionId) -> u32 {
-        match self.settings[id.0] {
-            Setting::Number(number) => number,
-            _ => 0,
-        }
-    }
-
-    /// The figure of a table for a value; the last one for all above.
-    pub fn figure(&self, id: OptionId, value: u16) -> u32 {
-        let table = match (&self.settings[id.0], &self.rule_set.options[id.0].kind) {
-            (Setting::Table(Some(table)), _) => table,
-            (_, OptionKind::Table { default, .. }) => *default,
-            _ => return 0,
-        };
-        table
-            .get(usize::from(value))
-            .or(table.last())
-            .copied()
-            .unwrap_or(0)
-    }
-
-    /// Whether anything looks at the answer to a choice.
-    pub fn uses(&self, choice: &RuleOption) -> bool {
-        match choice.kind {
-            OptionKind::Table { used, .. } => self.holds(used),
-            _ => true,
-        }
-    }
-
-    /// Whether all these answers are its own.
-    pub fn has_answers(&self, answers: &[(&str, &str)]) -> bool {
-        let is = |&(key, answer): &(&str, &str)| {
-            let mut own = self.rule_set.options.iter().zip(&self.settings);
-            own.any(|(choice, own)| choice.key == key && choice.parse(answer).as_ref() == Some(own))
-        };
-        answers.iter().all(is)
-    }
-
-    /// Whether a condition holds here.
-    pub fn holds(&self, condition: Condition) -> bool {
-        let is = |key: &str, answer: &str| {
-            self.rule_set
-                .options
-                .iter()
-                .zip(&self.settings)
-                .any(|(choice, setting)| choice.key == key && choice.text(setting) == answer)
-        };
-        match condition {
-            Condition::Always => true,
-            Condition::If(key) => is(key, "true"),
-            Condition::Unless(key) => is(key, "false"),
-            Condition::IfChosen(key, answer) => is(key, answer),
-            Condition::UnlessChosen(key, answer) => !is(key, answer),
-        }
     }
 
     /// The elements that are played.
@@ -300,39 +215,14 @@ impl House {
         self.table().included_in(element)
     }
 
-    /// How many sets and tiles a hand has.
-    pub const fn geometry(&self) -> Geometry {
-        self.rule_set.geometry
-    }
-
-    /// What a hand can be to be complete.
-    pub const fn patterns(&self) -> &'static [Pattern] {
-        self.patterns
-    }
-
-    /// Bonus tiles in play.
-    pub const fn bonus(&self) -> BonusTiles {
-        self.bonus
-    }
-
-    /// The most that is counted.
-    pub const fn limit(&self) -> u16 {
-        self.limit.most
-    }
-
     /// The most that is counted of a hand that meets these elements.
     pub(crate) fn limit_of(&self, met: ElementSet) -> u16 {
         let tiered = self.table().tiered;
         if tiered.is_empty() || tiered.intersection(met).is_empty() {
-            self.limit.most
+            self.rules.limit.most
         } else {
-            self.limit.tiers
+            self.rules.limit.tiers
         }
-    }
-
-    /// The most that is counted, and what a limit hand is worth.
-    pub const fn limits(&self) -> Limit {
-        self.limit
     }
 
     /// Whether any element of the rule set doesn't help to reach the minimum.
@@ -348,11 +238,6 @@ impl House {
     /// What payments are made in.
     pub fn money(&self) -> Money {
         (self.rule_set.money)(self)
-    }
-
-    /// The least that may be won with.
-    pub const fn minimum(&self) -> u16 {
-        self.minimum
     }
 }
 

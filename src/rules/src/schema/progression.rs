@@ -1,7 +1,7 @@
 //! How a game goes on from hand to hand, and when it is over.
 
 use crate::hands::OnTable;
-use crate::schema::{BySeat, Facts, House, Overall, Payments, Reason, Ruling};
+use crate::schema::{BySeat, Facts, HouseRules, Overall, Payments, Reason, Ruling};
 use crate::sentence::{Gap, Sentence};
 use crate::tiles::{Seat, Wind};
 
@@ -12,9 +12,9 @@ use crate::tiles::{Seat, Wind};
 #[derive(Debug)]
 pub struct Progression {
     /// What each player begins with, in the smallest unit of the rule set.
-    pub start: fn(&House) -> i64,
+    pub start: fn(&HouseRules) -> i64,
     /// So many rounds are played, if nothing ends the game before or makes it longer.
-    pub rounds: fn(&House) -> u8,
+    pub rounds: fn(&HouseRules) -> u8,
     /// What a player lays on the table who declares a hand ready, in the smallest unit; 0 where
     /// nobody does.
     pub bet: i64,
@@ -28,7 +28,7 @@ pub struct Progression {
     /// The events that end a hand, and how.
     pub endings: &'static [Ending],
     /// With what of the table each of several winners is paid, in turn order after the discarder.
-    pub shares: fn(&House, &[Seat], OnTable) -> Vec<OnTable>,
+    pub shares: fn(&HouseRules, &[Seat], OnTable) -> Vec<OnTable>,
     /// The event that says who wins of several who claim a discard; where there is none, all do.
     pub claims: Option<&'static str>,
     /// Why a winner takes what lies in the pot of drawn hands.
@@ -41,18 +41,18 @@ pub struct Progression {
     /// speaks decides.
     pub game_ends: &'static [GameEnd],
     /// Who has what still lies on the table when the game is over.
-    pub leftovers: fn(&House, &Standing) -> Payments,
+    pub leftovers: fn(&HouseRules, &Standing) -> Payments,
     /// What the scores of the table are worth beyond it; `None` where they are final.
     pub overall: Option<&'static OverallRule>,
     /// The key of the penalty book of a house, where that isn't the key of its rule set.
-    pub penalty_book: fn(&House) -> Option<&'static str>,
+    pub penalty_book: fn(&HouseRules) -> Option<&'static str>,
 }
 
 /// What the scores of a table are worth beyond it.
 #[derive(Debug)]
 pub struct OverallRule {
     /// What that is for each player.
-    pub of: fn(&House, &Standing) -> BySeat<Overall>,
+    pub of: fn(&HouseRules, &Standing) -> BySeat<Overall>,
     /// Its name.
     pub name: &'static str,
     /// It with a score in its gap.
@@ -183,7 +183,7 @@ pub struct Ending {
     /// The key of the event.
     pub event: &'static str,
     /// How the hand ended, if it did.
-    pub end: fn(&House, &Facts, &Ruling) -> Option<HandEnd>,
+    pub end: fn(&HouseRules, &Facts, &Ruling) -> Option<HandEnd>,
 }
 
 /// A row of a progression: what follows after a hand.
@@ -196,7 +196,7 @@ pub struct Row {
     /// The ends of a hand that it speaks of.
     pub after: &'static [HandEnd],
     /// Whether the house plays so.
-    pub played: fn(&House) -> bool,
+    pub played: fn(&HouseRules) -> bool,
     /// Who deals next.
     pub deal: Deal,
     /// What becomes of the counters.
@@ -211,7 +211,7 @@ impl Row {
         clause: &'static str,
         says: &'static str,
         after: &'static [HandEnd],
-        played: fn(&House) -> bool,
+        played: fn(&HouseRules) -> bool,
         deal: Deal,
     ) -> Self {
         Self {
@@ -330,9 +330,18 @@ pub struct GameEnd {
     /// It in a sentence.
     pub says: &'static str,
     /// Whether it depends on the scores what it says after this hand. It looks at none of them.
-    pub by_scores: fn(&House, &Standing) -> bool,
-    /// Whether the game is over (`Some(true)`), goes on (`Some(false)`), or this says nothing.
-    pub over: fn(&House, &Standing) -> Option<bool>,
+    pub by_scores: fn(&HouseRules, &Standing) -> bool,
+    /// What it says after a hand.
+    pub over: Over,
+}
+
+/// What is said of the end of a game after a hand.
+#[derive(Clone, Copy, Debug)]
+pub enum Over {
+    /// The game is over when its last round is.
+    WithLastRound,
+    /// It is over (`Some(true)`), goes on (`Some(false)`), or nothing is said.
+    If(fn(&HouseRules, &Standing) -> Option<bool>),
 }
 
 impl Standing<'_> {
@@ -391,7 +400,7 @@ impl Progression {
     };
 
     /// Several winners are paid with nothing of the table.
-    pub const NOTHING_LIES_THERE: fn(&House, &[Seat], OnTable) -> Vec<OnTable> =
+    pub const NOTHING_LIES_THERE: fn(&HouseRules, &[Seat], OnTable) -> Vec<OnTable> =
         |_, winners, _| vec![OnTable::NOTHING; winners.len()];
 
     /// The table of a rule set. What rules on no events is built without.
@@ -410,7 +419,7 @@ impl Progression {
 
     /// The row that speaks of an end of a hand in this house. The table of a rule set has one for
     /// each.
-    pub fn row(&self, house: &House, end: HandEnd) -> Option<&'static Row> {
+    pub fn row(&self, house: &HouseRules, end: HandEnd) -> Option<&'static Row> {
         let mut rows = self.rows.iter();
         rows.find(|row| row.after.contains(&end) && (row.played)(house))
     }
@@ -422,16 +431,27 @@ impl Progression {
     }
 
     /// Whether it depends on the scores if the game is over after a hand. It looks at none of them.
-    pub fn needs_scores(&self, house: &House, standing: &Standing) -> bool {
+    pub fn needs_scores(&self, house: &HouseRules, standing: &Standing) -> bool {
         let mut all = self.game_ends.iter();
         all.any(|end| (end.by_scores)(house, standing))
     }
 
     /// Why the game is over after a hand, if it is.
-    pub fn over(&self, house: &House, standing: &Standing) -> Option<&'static GameEnd> {
+    pub fn over(&self, house: &HouseRules, standing: &Standing) -> Option<&'static GameEnd> {
+        let over = |end: &GameEnd| match end.over {
+            Over::WithLastRound => self.is_last(house, standing).then_some(true),
+            Over::If(over) => over(house, standing),
+        };
         let mut all = self.game_ends.iter();
-        let spoken = all.find_map(|end| Some((end, (end.over)(house, standing)?)));
+        let spoken = all.find_map(|end| Some((end, over(end)?)));
         spoken.and_then(|(end, over)| over.then_some(end))
+    }
+
+    /// Whether the last hand of the last round was played.
+    fn is_last(&self, house: &HouseRules, standing: &Standing) -> bool {
+        let rounds = (self.rounds)(house);
+        let is_last = standing.position.round as u8 + 1 >= rounds && standing.position.deal >= 4;
+        is_last && standing.deal == Deal::Passes
     }
 }
 
@@ -442,11 +462,6 @@ pub(crate) const fn last_round(clause: &'static str, says: &'static str) -> Game
         clause,
         says,
         by_scores: |_, _| false,
-        over: |house, standing| {
-            let rounds = (house.rule_set().progression.rounds)(house);
-            let is_last =
-                standing.position.round as u8 + 1 >= rounds && standing.position.deal >= 4;
-            (is_last && standing.deal == Deal::Passes).then_some(true)
-        },
+        over: Over::WithLastRound,
     }
 }

@@ -7,7 +7,7 @@ mod inquiry;
 mod reseat;
 mod text;
 
-use crate::schema::{House, same};
+use crate::schema::{HouseRules, same};
 
 pub use after::After;
 pub use facts::{Fact, Facts, WinClaim, Winner};
@@ -27,7 +27,7 @@ pub struct Question {
     /// When it comes up.
     pub after: After,
     /// Whether, after the answers before it, its answer can change anything in this house.
-    pub matters: fn(&House, &Facts) -> bool,
+    pub matters: fn(&HouseRules, &Facts) -> bool,
     /// What it is called to leave it open; `None` where nobody would.
     pub skip: Option<&'static str>,
     /// Whether its numbers are values of a hand, in the unit of the rule set.
@@ -48,7 +48,7 @@ impl Question {
     }
 
     /// The same question, where its answer can change something.
-    pub(crate) const fn when(self, matters: fn(&House, &Facts) -> bool) -> Self {
+    pub(crate) const fn when(self, matters: fn(&HouseRules, &Facts) -> bool) -> Self {
         Self { matters, ..self }
     }
 

@@ -5,16 +5,17 @@ use std::ops::Range;
 
 use crate::SHARED_TABLES;
 use crate::decomposition::Pattern;
+use crate::hands::notation::Vocabulary;
 use crate::hands::{Circumstance, Geometry, Win, WinContext};
 use crate::schema::{
     Answers, CircumstanceRule, Combine, Declaration, Element, ElementId, Event, Exemption,
-    HandValue, House, IndicatorRule, Liability, Limit, Money, Payments, Pot, Preset, Progression,
-    RuleOption, Section, Setting, Tally, Winner, WonHand, place,
+    HandValue, HouseRules, IndicatorRule, Liability, Limit, Money, Payments, Pot, Preset,
+    Progression, RuleOption, Section, Setting, Tally, Winner, WonHand, place,
 };
 use crate::tiles::{BonusTiles, RedFives, Seat};
 
 /// What winners take out of a pot, in turn order, where so much lies in it.
-pub type TakesPot = fn(&House, &[Seat], u32) -> Option<Pot>;
+pub type TakesPot = fn(&HouseRules, &[Seat], u32) -> Option<Pot>;
 
 /// A rule set.
 #[derive(Clone, Copy)]
@@ -28,7 +29,7 @@ pub struct RuleSet {
     /// What its values are called.
     pub unit: Unit,
     /// What its payments are in.
-    pub money: fn(&House) -> Money,
+    pub money: fn(&HouseRules) -> Money,
     /// The scoring table.
     pub elements: &'static [Element],
     /// Hands that are worth more than the examples of its elements, in the notation.
@@ -63,11 +64,11 @@ pub struct RuleSet {
     /// [`Facts::of_counted_win`](crate::Facts::of_counted_win) answers its questions.
     pub counted_win: Option<&'static str>,
     /// Bonus tiles in play.
-    pub bonus: fn(&House) -> BonusTiles,
+    pub bonus: fn(&HouseRules) -> BonusTiles,
     /// How indicators add to a hand; `None` where there are none.
     pub indicators: Option<&'static IndicatorRule>,
     /// How many of the fives of each suit are red.
-    pub red_fives: fn(&House) -> RedFives,
+    pub red_fives: fn(&HouseRules) -> RedFives,
     /// What a hand that is ready declares and bets on, where counters and bets lie on the table for
     /// whoever wins; `None` where none do.
     pub on_table: Option<&'static Declaration>,
@@ -82,20 +83,20 @@ pub struct RuleSet {
     /// How many sets and tiles a hand has.
     pub geometry: Geometry,
     /// What a hand can be to be complete.
-    pub patterns: fn(&House) -> &'static [Pattern],
+    pub patterns: fn(&HouseRules) -> &'static [Pattern],
     /// The most that is paid.
-    pub limit: fn(&House) -> Limit,
+    pub limit: fn(&HouseRules) -> Limit,
     /// The least that may be won with.
-    pub minimum: fn(&House) -> u16,
+    pub minimum: fn(&HouseRules) -> u16,
     /// How much of a value helps to reach that.
-    pub towards_minimum: fn(&House, &Tally) -> u16,
+    pub towards_minimum: fn(&HouseRules, &Tally) -> u16,
     /// How a value becomes a payment, where that takes more than the value.
     pub basis: Option<BasisRule>,
     /// Whether the winning tile can't be told, and the hand counts as if it were the one that pays
     /// least.
-    pub lowest_if_unclear: fn(&House, &WinContext) -> bool,
+    pub lowest_if_unclear: fn(&HouseRules, &WinContext) -> bool,
     /// What a win is worth in that money, before it is shared out among the players.
-    pub points: fn(&House, &Tally) -> i64,
+    pub points: fn(&HouseRules, &Tally) -> i64,
     /// Who pays whom for a win.
     pub settle: fn(&WonHand, &Tally) -> Payments,
     /// What winners take out of the pot, in turn order, where so much lies in it; `None` where it is
@@ -105,7 +106,7 @@ pub struct RuleSet {
     pub winner: Option<fn(&WonHand, &Tally) -> Winner>,
     /// Who pays whom for an ordinary hand that counts so much, won by this seat in this way, where
     /// nobody is liable.
-    pub pays: fn(&House, Seat, Win, HandValue) -> Payments,
+    pub pays: fn(&HouseRules, Seat, Win, HandValue) -> Payments,
 }
 
 /// That a hand is worth too little to win with, in the words of a book.
@@ -158,7 +159,7 @@ pub struct Axis {
     /// The values that a table of payments lists.
     pub listed: &'static [u16],
     /// Why no hand that is won so counts so, in a sentence that says what would be right.
-    pub impossible: fn(&House, Win, HandValue) -> Option<&'static str>,
+    pub impossible: fn(&HouseRules, Win, HandValue) -> Option<&'static str>,
     /// Hands from which [`House::values_in_hands`] shows the values of such a table, in the notation.
     pub examples: &'static [&'static str],
 }
@@ -202,9 +203,9 @@ pub struct BasisRule {
     /// The field of the data face that says how many units are paid.
     pub units_key: &'static str,
     /// What is paid by.
-    pub of: fn(&House, &Tally) -> Basis,
+    pub of: fn(&HouseRules, &Tally) -> Basis,
     /// The same of a hand that counts so much. One of the highest has no value on further axes.
-    pub of_value: fn(&House, HandValue) -> Basis,
+    pub of_value: fn(&HouseRules, HandValue) -> Basis,
 }
 
 /// What a payment is worked out from.
@@ -225,6 +226,19 @@ pub struct Level {
     pub key: &'static str,
     /// Its name.
     pub name: &'static str,
+}
+
+/// Its own words alone.
+impl Vocabulary for RuleSet {
+    fn liability(&self, key: &str) -> Option<&'static str> {
+        let mut all = self.liabilities.iter();
+        all.find_map(|one| (one.key == key).then_some(one.key))
+    }
+
+    fn exemption(&self, key: &str) -> Option<&'static str> {
+        let mut all = self.exemptions.iter();
+        all.find_map(|one| (one.key == key).then_some(one.key))
+    }
 }
 
 impl RuleSet {

@@ -26,19 +26,18 @@ pub(super) const WON: &str =
 pub(super) const FED: &str = "write who fed a hand as fed:full-flush@W or fed-set:full-flush@W";
 
 /// The words of rule sets: for a text its key, if one of them has it.
-#[derive(Clone, Copy, Debug)]
-pub struct Vocabulary {
+pub trait Vocabulary {
     /// What somebody can be liable for.
-    pub liability: fn(&str) -> Option<&'static str>,
+    fn liability(&self, key: &str) -> Option<&'static str>;
     /// What frees a feeder.
-    pub exemption: fn(&str) -> Option<&'static str>,
+    fn exemption(&self, key: &str) -> Option<&'static str>;
 }
 
 /// Reads a text with these words.
 ///
 /// # Errors
 /// Every part that can't be read.
-pub fn parse_with(text: &str, words: &Vocabulary) -> Result<WinInput, Vec<NotationError>> {
+pub fn parse_with(text: &str, words: &dyn Vocabulary) -> Result<WinInput, Vec<NotationError>> {
     let (entry, errors) = readable_with(text, words);
     if errors.is_empty() {
         Ok(entry)
@@ -48,7 +47,7 @@ pub fn parse_with(text: &str, words: &Vocabulary) -> Result<WinInput, Vec<Notati
 }
 
 /// Reads what can be read of a text with these words, and every part that can't.
-pub fn readable_with(text: &str, words: &Vocabulary) -> (WinInput, Vec<NotationError>) {
+pub fn readable_with(text: &str, words: &dyn Vocabulary) -> (WinInput, Vec<NotationError>) {
     if text.len() > LONGEST {
         let error = NotationError::TooLong { length: text.len() };
         return (WinInput::default(), vec![error]);
@@ -150,7 +149,11 @@ fn bonus(token: &str) -> Option<BonusTile> {
         .then(|| BonusTile::of(family, *seat))
 }
 
-fn read_token(token: &str, words: &Vocabulary, entry: &mut WinInput) -> Result<(), NotationError> {
+fn read_token(
+    token: &str,
+    words: &dyn Vocabulary,
+    entry: &mut WinInput,
+) -> Result<(), NotationError> {
     if token.starts_with(|first: char| first.is_ascii_digit()) {
         let (tiles, red) = parse_with_red(token)?;
         entry.hand.concealed.extend(tiles);
@@ -352,13 +355,13 @@ fn read_fed(
     token: &str,
     text: &str,
     fed: FedTile,
-    words: &Vocabulary,
+    words: &dyn Vocabulary,
 ) -> Result<StatedLiability, NotationError> {
     let wrong = || unreadable(token, FED);
     let (key, rest) = text.split_once('@').ok_or_else(wrong)?;
-    let key = (words.liability)(key).ok_or_else(wrong)?;
+    let key = words.liability(key).ok_or_else(wrong)?;
     let (seat, exempt) = match rest.split_once(':') {
-        Some((seat, exempt)) => (seat, Some((words.exemption)(exempt).ok_or_else(wrong)?)),
+        Some((seat, exempt)) => (seat, Some(words.exemption(exempt).ok_or_else(wrong)?)),
         None => (rest, None),
     };
     Ok(StatedLiability {

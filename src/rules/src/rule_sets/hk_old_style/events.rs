@@ -2,11 +2,11 @@
 
 use super::liability::Insurance;
 use super::options::choice;
-use super::payment::{insured, normal, pays_for_all, points, self_draw, worth};
+use super::payment::{insured, money, normal, pays_for_all, points, self_draw, worth};
 use crate::hands::{Win, WinBy};
 use crate::schema::{
     ACTION, Account, BY, CLAIMED_FROM, CLAIMER, CLAIMS, Claim, DISCARDER, Event, EventError, Facts,
-    GIVER, House, LIABLE, MISSED, MISSED_FOR, MissedFor, OWN_DISCARDS, OWN_TURN_SINCE, POT,
+    GIVER, HouseRules, LIABLE, MISSED, MISSED_FOR, MissedFor, OWN_DISCARDS, OWN_TURN_SINCE, POT,
     Payments, Reason, Ruling, SKIPPED, TILE, VALUE, WAITING, WHO, WINNER, WORTH_MORE,
     checked_events, claims_in_turn_order,
 };
@@ -79,7 +79,7 @@ pub(super) static EVENTS: [Event; 5] = checked_events([
 ]);
 
 /// The payments for a value that is already known: HKOS-03, HKOS-51, HKOS-52.
-fn settle_win(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let (seat, value, win) = facts.counted_win()?;
     if win.from() == Some(seat) {
         let says = "you can't win on your own discard: name another seat";
@@ -136,7 +136,7 @@ fn settle_win(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
 }
 
 /// One winner: thirteen orphans first, then the nearest in turn order. HKOS-06, HKOS-07.
-fn claims_on_discard(_: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn claims_on_discard(_: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let claims = claims_in_turn_order(facts)?;
     // Of those alike the first in turn order.
     let first = claims.iter().min_by_key(|one| !one.thirteen_orphans);
@@ -158,7 +158,7 @@ fn claims_on_discard(_: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>
 }
 
 /// HKOS-08: who missed a win on a tile may claim no tile like it until the next own draw.
-fn may_claim(_: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn may_claim(_: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let claim = Claim::of(facts)?;
     if claim.is_no_win() {
         let verdict =
@@ -193,14 +193,14 @@ const LIMIT: usize = 1;
 const FINE: usize = 2;
 
 /// HKOS-80.
-fn erroneous_mahjong(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn erroneous_mahjong(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let seat = facts.need("seat", Facts::seat)?;
     let mut payments = Payments::none();
     let paid = house.chosen(const { choice("false_win") });
     if paid == FINE {
         // In hundredths.
         let fine = i64::from(house.number(const { choice("false_win_fine") }));
-        let fine = fine * house.money().parts / 100;
+        let fine = fine * money(house).parts / 100;
         payments.transfer(seat.into(), Account::Bank, fine, ERRONEOUS);
     } else {
         let each = if paid == LIMIT {

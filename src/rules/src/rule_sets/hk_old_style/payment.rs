@@ -3,7 +3,7 @@
 use super::liability::{Insurance, insurance};
 use super::options::choice;
 use crate::hands::Win;
-use crate::schema::{House, Money, Payments, Reason, Tally, WonHand};
+use crate::schema::{HouseRules, Money, Payments, Reason, Tally, WonHand};
 use crate::tiles::Seat;
 
 /// Why the discarder pays, and why the others do, by the place of the answer to `payment`.
@@ -38,7 +38,7 @@ const ROBBED: &Reason = &Reason {
 };
 
 /// Points for fan: HKOS-50.
-pub(super) fn points(house: &House, fan: u16) -> i64 {
+pub(super) fn points(house: &HouseRules, fan: u16) -> i64 {
     house
         .figure(const { choice("points_table") }, fan.min(house.limit()))
         .into()
@@ -52,7 +52,7 @@ struct Shares {
 }
 
 impl Shares {
-    fn of(house: &House) -> Self {
+    fn of(house: &HouseRules) -> Self {
         let (discarder, others) = match house.chosen(const { choice("payment") }) {
             1 => (2, 1),
             2 => (2, 0),
@@ -76,16 +76,16 @@ impl Shares {
 /// The stake of the points of the table, in hundredths.
 const OF_POINTS: i64 = 200;
 
-fn base(house: &House) -> i64 {
+fn base(house: &HouseRules) -> i64 {
     house.number(const { choice("base") }).into()
 }
 
-fn percent(house: &House) -> i64 {
+fn percent(house: &HouseRules) -> i64 {
     house.number(const { choice("self_draw_percent") }).into()
 }
 
 /// Points, or the units of a stake with their hundredths.
-pub(super) fn money(house: &House) -> Money {
+pub(super) fn money(house: &HouseRules) -> Money {
     let fine = house.number(const { choice("false_win_fine") });
     if base(house) == OF_POINTS && percent(house) == 100 && fine.is_multiple_of(100) {
         Money::POINTS
@@ -98,29 +98,29 @@ pub(super) fn money(house: &House) -> Money {
 }
 
 /// What so many points are worth at the stake of the house, in its money. Half a part is rounded up.
-pub(super) fn worth(house: &House, points: i64) -> i64 {
+pub(super) fn worth(house: &HouseRules, points: i64) -> i64 {
     halves(house, points, 2)
 }
 
 /// The same for a number of halves of the points.
-fn halves(house: &House, points: i64, halves: i64) -> i64 {
+fn halves(house: &HouseRules, points: i64, halves: i64) -> i64 {
     let parts = money(house).parts;
     (points * halves * base(house) * parts + OF_POINTS) / (2 * OF_POINTS)
 }
 
 /// Whether who made a robbed kong pays a self-draw for all three.
-pub(super) fn pays_for_all(house: &House) -> bool {
+pub(super) fn pays_for_all(house: &HouseRules) -> bool {
     house.chosen(const { choice("robbing_the_kong") }) == PAYS_FOR_ALL
 }
 
 /// What each of the others pays for a self-draw of so many points.
-pub(super) fn self_draw(house: &House, points: i64) -> i64 {
+pub(super) fn self_draw(house: &HouseRules, points: i64) -> i64 {
     let full = halves(house, points, Shares::of(house).self_draw);
     (full * percent(house) + 50) / 100
 }
 
 /// The payments of a win without insurance: HKOS-51 to HKOS-57.
-pub(super) fn normal(house: &House, seat: Seat, win: Win, fan: u16) -> Payments {
+pub(super) fn normal(house: &HouseRules, seat: Seat, win: Win, fan: u16) -> Payments {
     let points = points(house, fan);
     let shares = Shares::of(house);
     let mut payments = Payments::none();

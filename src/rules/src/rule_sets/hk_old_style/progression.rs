@@ -1,7 +1,8 @@
 //! How a game goes on: the books are silent, so this is what tables do.
 
 use super::options::choice;
-use crate::schema::{Deal, Ending, HandEnd, House, OptionId, Progression, Row, last_round};
+use super::payment::money;
+use crate::schema::{Deal, Ending, HandEnd, HouseRules, OptionId, Progression, Row, last_round};
 
 /// What is not in the books.
 const BY_DECISION: &str = "A-21";
@@ -10,7 +11,7 @@ const BY_DECISION: &str = "A-21";
 const fn row(
     says: &'static str,
     after: &'static [HandEnd],
-    played: fn(&House) -> bool,
+    played: fn(&HouseRules) -> bool,
     deal: Deal,
 ) -> Row {
     Row::deals(BY_DECISION, says, after, played, deal)
@@ -30,7 +31,7 @@ const ON_FALSE_WIN: OptionId = choice("deal_passes_on_false_win");
 pub(super) static PROGRESSION: Progression = Progression {
     start: |house| {
         let start = i64::from(house.number(const { choice("starting_points") }));
-        start * house.money().parts
+        start * money(house).parts
     },
     rounds: |house| {
         let rounds = house.number(const { choice("rounds") });

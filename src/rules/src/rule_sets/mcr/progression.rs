@@ -3,7 +3,8 @@
 use super::final_scores::Session;
 use super::options::choice;
 use crate::schema::{
-    BySeat, Deal, GameEnd, HandEnd, OverallRule, Progression, Row, SeatChange, Standing, last_round,
+    BySeat, Deal, GameEnd, HandEnd, Over, OverallRule, Progression, Row, SeatChange, Standing,
+    last_round,
 };
 use crate::tiles::Seat;
 use crate::tiles::Wind::{East, North, South, West};
@@ -44,7 +45,7 @@ pub(super) static PROGRESSION: Progression = Progression {
             clause: "M-141",
             says: "fewer than three are there, so nobody plays",
             by_scores: |_, _| false,
-            over: |_, standing| session(standing).is_unplayed().then_some(true),
+            over: Over::If(|_, standing| session(standing).is_unplayed().then_some(true)),
         },
         last_round("M-144", "sixteen hands were played"),
     ],

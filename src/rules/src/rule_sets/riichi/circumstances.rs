@@ -4,7 +4,9 @@ use super::options::choice;
 use crate::decomposition::{THIRTEEN_ORPHANS, readings};
 use crate::hands::notation::WinInput;
 use crate::hands::{Circumstance as C, Hand, WinBy};
-use crate::schema::{CircumstanceRule, Dealer, Declaration, House, Needs, Table, circumstances};
+use crate::schema::{
+    CircumstanceRule, Dealer, Declaration, HouseRules, Needs, Table, circumstances,
+};
 use WinBy::{Discard, RobbingTheKong, SelfDraw};
 
 /// The circumstances, in the order in which they are offered.
@@ -192,7 +194,7 @@ fn is_given(entry: &WinInput) -> bool {
     matches!(entry.context.by, Some(Discard | RobbingTheKong))
 }
 
-fn is_thirteen_orphans(house: &House, entry: &WinInput) -> bool {
+fn is_thirteen_orphans(house: &HouseRules, entry: &WinInput) -> bool {
     Hand::new(&entry.hand, house.geometry(), house.bonus()).is_ok_and(|hand| {
         let mut orphans = false;
         readings(&hand, house.patterns(), |reading| {

@@ -2,14 +2,14 @@
 
 use super::options::choice;
 use crate::hands::Win;
-use crate::schema::{HandValue, House};
+use crate::schema::{HandValue, HouseRules};
 
 /// The most fu of a hand that is no yakuman: three concealed kongs of terminals or honours, a melded
 /// triplet of them, and a pair of value.
 const MOST: u16 = 140;
 
 /// Why no hand that is won so has so many fu.
-pub(super) fn impossible(house: &House, win: Win, value: HandValue) -> Option<&'static str> {
+pub(super) fn impossible(house: &HouseRules, win: Win, value: HandValue) -> Option<&'static str> {
     let drawn = matches!(win, Win::SelfDraw);
     Some(match (value.axis(0), value.counted) {
         (20, _) if !drawn => {

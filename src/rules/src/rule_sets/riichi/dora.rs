@@ -3,7 +3,7 @@
 use super::circumstances::DECLARATION;
 use super::options::choice;
 use crate::hands::MAX_INDICATORS;
-use crate::schema::{House, IndicatorRule, WonHand};
+use crate::schema::{HouseRules, IndicatorRule, WonHand};
 use crate::tiles::{Dragon, Face, Tile, Wind};
 
 ///
@@ -16,7 +16,7 @@ pub(super) static INDICATORS: IndicatorRule = IndicatorRule {
 };
 
 /// How many indicators count: R-66.
-fn most_dora(house: &House) -> usize {
+fn most_dora(house: &HouseRules) -> usize {
     if house.on(const { choice("kan_dora") }) {
         MAX_INDICATORS
     } else {
@@ -25,7 +25,7 @@ fn most_dora(house: &House) -> usize {
 }
 
 /// How many of the tiles under them count: R-67.
-fn most_ura(house: &House) -> usize {
+fn most_ura(house: &HouseRules) -> usize {
     if !house.on(const { choice("ura_dora") }) {
         0
     } else if house.on(const { choice("kan_ura") }) {

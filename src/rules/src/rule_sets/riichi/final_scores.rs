@@ -4,17 +4,17 @@ use std::cmp::Reverse;
 
 use super::options::choice;
 use super::payment::{BET, BETS as TAKES_BETS};
-use crate::schema::{Account, BySeat, House, OptionId, Payments, PotKey};
+use crate::schema::{Account, BySeat, HouseRules, OptionId, Payments, PotKey};
 use crate::tiles::Seat;
 
 /// What a chombo costs, in points of the table: R-145.
-pub(super) fn each_chombo(house: &House) -> i64 {
+pub(super) fn each_chombo(house: &HouseRules) -> i64 {
     1_000 * i64::from(house.number(const { choice("chombo") }))
 }
 
 /// Who takes the bets that are left: nobody where the house leaves them. R-138.
 pub(super) fn bets_left(
-    house: &House,
+    house: &HouseRules,
     table: &BySeat<i64>,
     first_east: Seat,
     bets: i64,
@@ -43,7 +43,12 @@ pub(super) struct Final {
 impl Final {
     /// The scores of the table, without bets that were left, are those before `bets_left`; what was
     /// taken of those is added to them.
-    pub(super) fn of(house: &House, table: &BySeat<i64>, taken: &BySeat<i64>, first: Seat) -> Self {
+    pub(super) fn of(
+        house: &HouseRules,
+        table: &BySeat<i64>,
+        taken: &BySeat<i64>,
+        first: Seat,
+    ) -> Self {
         let points = |id| i64::from(house.number(id));
         let of_return = points(const { choice("return_points") });
         let over = of_return - points(const { choice("start_points") });
@@ -68,12 +73,17 @@ fn places(table: &BySeat<i64>, first_east: Seat) -> [Seat; 4] {
 }
 
 /// Whether ties are broken by seats: R-143.
-fn ties_by_seat(house: &House) -> bool {
+fn ties_by_seat(house: &HouseRules) -> bool {
     house.chosen(const { choice("uma_ties") }) == 1
 }
 
 /// Who shares a place with the player at it: nobody where seats break ties.
-fn tied<'a>(house: &House, order: &'a [Seat; 4], table: &BySeat<i64>, place: usize) -> &'a [Seat] {
+fn tied<'a>(
+    house: &HouseRules,
+    order: &'a [Seat; 4],
+    table: &BySeat<i64>,
+    place: usize,
+) -> &'a [Seat] {
     let rest = &order[place..];
     if ties_by_seat(house) {
         return &rest[..1];
@@ -86,7 +96,12 @@ fn tied<'a>(house: &House, order: &'a [Seat; 4], table: &BySeat<i64>, place: usi
 
 /// What each player has of what the places are worth, in points of the table: those who share
 /// places share it, and what doesn’t divide into hundreds goes to the first ones.
-fn shared(house: &House, order: [Seat; 4], table: &BySeat<i64>, worth: [i64; 4]) -> BySeat<i64> {
+fn shared(
+    house: &HouseRules,
+    order: [Seat; 4],
+    table: &BySeat<i64>,
+    worth: [i64; 4],
+) -> BySeat<i64> {
     let mut all = BySeat::default();
     let mut place = 0;
     while place < 4 {
@@ -102,7 +117,7 @@ fn shared(house: &House, order: [Seat; 4], table: &BySeat<i64>, worth: [i64; 4])
 }
 
 /// What the places are worth, in points of the table: R-142.
-fn uma(house: &House, table: &BySeat<i64>) -> [i64; 4] {
+fn uma(house: &HouseRules, table: &BySeat<i64>) -> [i64; 4] {
     const FLOATING: i64 = 30_000;
     const UMA: OptionId = choice("uma");
     if let Some(own) = house.places(UMA) {

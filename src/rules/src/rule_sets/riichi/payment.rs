@@ -6,7 +6,7 @@ use super::liability::liable;
 use super::options::choice;
 use crate::hands::Win;
 use crate::schema::{
-    Account, Basis, HandValue, House, Level, Payments, PotKey, Reason, Tally, WonHand,
+    Account, Basis, HandValue, HouseRules, Level, Payments, PotKey, Reason, Tally, WonHand,
 };
 use crate::tiles::Seat;
 
@@ -58,7 +58,7 @@ const YAKUMAN_BASE: i64 = 8_000;
 pub(super) const BET: i64 = 1_000;
 
 /// The most that is counted, and of several yakuman.
-pub(super) fn most(house: &House) -> (u16, u16) {
+pub(super) fn most(house: &HouseRules) -> (u16, u16) {
     let counted = house.on(const { choice("counted_yakuman") });
     let units = if house.on(const { choice("yakuman_add") }) {
         house.number(const { choice("yakuman_max") })
@@ -70,17 +70,17 @@ pub(super) fn most(house: &House) -> (u16, u16) {
 }
 
 /// What a hand is paid by.
-pub(super) fn basis(house: &House, tally: &Tally) -> Basis {
+pub(super) fn basis(house: &HouseRules, tally: &Tally) -> Basis {
     let fu = tally.axes.first().map(|fu| fu.total);
     by(house, tally.counted, fu)
 }
 
 /// What a hand that counts so much is paid by.
-pub(super) fn basis_of_value(house: &House, value: HandValue) -> Basis {
+pub(super) fn basis_of_value(house: &HouseRules, value: HandValue) -> Basis {
     by(house, value.counted, value.axes.first().copied())
 }
 
-fn by(house: &House, counted: u16, fu: Option<u16>) -> Basis {
+fn by(house: &HouseRules, counted: u16, fu: Option<u16>) -> Basis {
     match fu {
         // Beside a yakuman there are no fu.
         None if counted >= UNIT => of_yakuman(counted / UNIT),
@@ -98,7 +98,7 @@ pub(super) fn of_yakuman(units: u16) -> Basis {
 }
 
 ///
-pub(super) fn ordinary(house: &House, han: u16, fu: u16) -> Basis {
+pub(super) fn ordinary(house: &HouseRules, han: u16, fu: u16) -> Basis {
     let (level, base) = match han {
         0..5 => {
             let base = i64::from(fu) << (han + 2);
@@ -124,7 +124,7 @@ pub(super) fn ordinary(house: &House, han: u16, fu: u16) -> Basis {
 
 /// A win that is being paid.
 struct Bill<'a> {
-    house: &'a House,
+    house: &'a HouseRules,
     winner: Seat,
     win: Win,
     payments: &'a mut Payments,
@@ -229,7 +229,7 @@ pub(super) fn settle(won: &WonHand, tally: &Tally) -> Payments {
 
 /// A win that is to be paid.
 pub(super) struct Due<'a> {
-    pub(super) house: &'a House,
+    pub(super) house: &'a HouseRules,
     pub(super) winner: Seat,
     pub(super) win: Win,
     pub(super) base: i64,
@@ -270,13 +270,13 @@ impl Due<'_> {
 }
 
 /// Whether who is liable for one yakuman answers for all of a hand: R-100, D-12.
-pub(super) fn is_whole(house: &House) -> bool {
+pub(super) fn is_whole(house: &HouseRules) -> bool {
     !house.on(const { choice("yakuman_add") })
         || house.chosen(const { choice("pao_composite") }) == 1
 }
 
 /// The payments of a hand that counts so much, with nobody liable.
-pub(super) fn pays(house: &House, winner: Seat, win: Win, value: HandValue) -> Payments {
+pub(super) fn pays(house: &HouseRules, winner: Seat, win: Win, value: HandValue) -> Payments {
     let mut payments = Payments::none();
     let mut bill = Bill {
         house,

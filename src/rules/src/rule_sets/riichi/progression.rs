@@ -6,8 +6,8 @@ use super::options::choice;
 use super::payment::BET;
 use crate::hands::OnTable;
 use crate::schema::{
-    BySeat, Counters, Deal, Ending, GameEnd, HandEnd, House, Overall, OverallRule, PotKey,
-    Progression, Row, Standing, last_round,
+    BySeat, Counters, Deal, Ending, GameEnd, HandEnd, HouseRules, Over, Overall, OverallRule,
+    PotKey, Progression, Row, Standing, last_round,
 };
 use crate::tiles::{Seat, Wind};
 
@@ -106,46 +106,46 @@ pub(super) static PROGRESSION: Progression = Progression {
             clause: "R-133",
             says: "a hand that is dealt again ends no game",
             by_scores: |_, _| false,
-            over: |_, standing| is_void(standing).then_some(false),
+            over: Over::If(|_, standing| is_void(standing).then_some(false)),
         },
         GameEnd {
             key: "tobi",
             clause: "R-136",
             says: "a score below 0 ends the game",
             by_scores: |house, _| has_tobi(house),
-            over: |house, standing| {
+            over: Over::If(|house, standing| {
                 let below = standing.scores.iter().any(|(_, score)| *score < 0);
                 (has_tobi(house) && below).then_some(true)
-            },
+            }),
         },
         GameEnd {
             key: "dealer-stops",
             clause: "R-137",
             says: "East is first with enough points in the last hand, and ends the game",
             by_scores: can_stop,
-            over: |house, standing| {
+            over: Over::If(|house, standing| {
                 let stops = standing.scores[Seat::East] >= goal(house) && is_first(standing);
                 (can_stop(house, standing) && stops).then_some(true)
-            },
+            }),
         },
         GameEnd {
             key: "goal",
             clause: "R-135",
             says: "somebody has enough points, and the extra round ends",
             by_scores: in_extra_round,
-            over: |house, standing| {
+            over: Over::If(|house, standing| {
                 (in_extra_round(house, standing) && is_reached(house, standing)).then_some(true)
-            },
+            }),
         },
         GameEnd {
             key: "extra-round",
             clause: "R-135",
             says: "nobody has enough points, and an extra round is played",
             by_scores: |house, standing| has_extra_round(house) && ends_south(standing),
-            over: |house, standing| {
+            over: Over::If(|house, standing| {
                 let goes_on = has_extra_round(house) && ends_south(standing);
                 (goes_on && !is_reached(house, standing)).then_some(false)
-            },
+            }),
         },
         last_round("R-134", "the last round is over"),
     ],
@@ -171,7 +171,7 @@ pub(super) static PROGRESSION: Progression = Progression {
 };
 
 ///
-fn shares(house: &House, winners: &[Seat], on_table: OnTable) -> Vec<OnTable> {
+fn shares(house: &HouseRules, winners: &[Seat], on_table: OnTable) -> Vec<OnTable> {
     let own = |seat| {
         let declared = on_table.has_declared(seat) == Some(true);
         u8::from(declared && takes_own_bet(house, winners, seat))
@@ -197,23 +197,23 @@ fn shares(house: &House, winners: &[Seat], on_table: OnTable) -> Vec<OnTable> {
 }
 
 /// Whether East deals again who is tenpai at an exhaustive draw: R-129, D-24.
-fn by_tenpai(house: &House) -> bool {
+fn by_tenpai(house: &HouseRules) -> bool {
     house.chosen(const { choice("dealer_stays") }) == 0
 }
 
-fn has_tobi(house: &House) -> bool {
+fn has_tobi(house: &HouseRules) -> bool {
     house.on(const { choice("tobi") })
 }
 
-fn has_extra_round(house: &House) -> bool {
+fn has_extra_round(house: &HouseRules) -> bool {
     house.on(const { choice("extra_round") })
 }
 
-fn goal(house: &House) -> i64 {
+fn goal(house: &HouseRules) -> i64 {
     house.number(const { choice("goal_points") }).into()
 }
 
-fn is_reached(house: &House, standing: &Standing) -> bool {
+fn is_reached(house: &HouseRules, standing: &Standing) -> bool {
     let goal = goal(house);
     standing.scores.iter().any(|(_, score)| *score >= goal)
 }
@@ -224,7 +224,7 @@ const fn is_void(standing: &Standing) -> bool {
 }
 
 /// Whether a hand of the extra round is over, and East doesn't deal again.
-fn in_extra_round(house: &House, standing: &Standing) -> bool {
+fn in_extra_round(house: &HouseRules, standing: &Standing) -> bool {
     let extra = has_extra_round(house) && standing.position.round == Wind::West;
     extra && standing.deal == Deal::Passes
 }
@@ -236,7 +236,7 @@ fn ends_south(standing: &Standing) -> bool {
 }
 
 /// Whether East deals again in a last hand, and might end the game instead.
-fn can_stop(house: &House, standing: &Standing) -> bool {
+fn can_stop(house: &HouseRules, standing: &Standing) -> bool {
     let position = standing.position;
     let last = position.round == Wind::West || position.round == Wind::South && position.deal >= 4;
     let again = standing.deal == Deal::Stays && !is_void(standing);

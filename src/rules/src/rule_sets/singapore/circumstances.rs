@@ -5,7 +5,9 @@ use crate::decomposition::{THIRTEEN_ORPHANS, readings};
 use crate::hands::WinBy::{BonusTiles, Discard, RobbingTheKong, SelfDraw};
 use crate::hands::notation::WinInput;
 use crate::hands::{Circumstance as C, Hand};
-use crate::schema::{CircumstanceRule, Count, Dealer, House, Needs, Table, also, circumstances};
+use crate::schema::{
+    CircumstanceRule, Count, Dealer, HouseRules, Needs, Table, also, circumstances,
+};
 
 /// All of them, in the order in which the screen offers them.
 pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
@@ -294,7 +296,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
 /// The place of `off` among the answers of `prohibition`.
 const OFF: usize = 2;
 
-fn is_thirteen_wonders(house: &House, entry: &WinInput) -> bool {
+fn is_thirteen_wonders(house: &HouseRules, entry: &WinInput) -> bool {
     Hand::new(&entry.hand, house.geometry(), house.bonus()).is_ok_and(|hand| {
         let mut wonders = false;
         readings(&hand, house.patterns(), |reading| {

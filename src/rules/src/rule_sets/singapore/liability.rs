@@ -15,7 +15,7 @@ use super::options::choice;
 use super::payment::Scheme;
 use crate::decomposition::THIRTEEN_ORPHANS;
 use crate::hands::{FedTile, Win};
-use crate::schema::{House, Reason, Tally, WonHand};
+use crate::schema::{HouseRules, Reason, Tally, WonHand};
 use crate::tiles::Seat;
 pub(super) use fresh::{Late, is_late};
 pub(super) use scenario::LIABILITIES;
@@ -42,7 +42,7 @@ impl Liable {
     ///
     /// # Errors
     /// Why nobody can be liable for such a win in this house.
-    pub(super) fn stated(house: &House, win: Win, payer: Seat) -> Result<Self, &'static str> {
+    pub(super) fn stated(house: &HouseRules, win: Win, payer: Seat) -> Result<Self, &'static str> {
         let all = Self {
             payer,
             with: None,
@@ -138,7 +138,7 @@ const PAYS_ALL: usize = 1;
 const SHARED: usize = 2;
 
 /// Whether only the discarder pays for a discard: SG-16.
-pub(super) fn shooter_pays(house: &House) -> bool {
+pub(super) fn shooter_pays(house: &HouseRules) -> bool {
     !matches!(Scheme::of(house), Scheme::Standard | Scheme::Half)
 }
 

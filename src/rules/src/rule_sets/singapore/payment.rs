@@ -4,7 +4,7 @@ use super::elements::{ELEMENTS, id};
 use super::liability::{Liable, liable};
 use super::options::choice;
 use crate::hands::Win;
-use crate::schema::{House, Payments, Reason, Tally, WonHand, Worth};
+use crate::schema::{HouseRules, Payments, Reason, Tally, WonHand, Worth};
 use crate::tiles::Seat;
 
 /// How a house shares a win out: the places of the answers to `payout`.
@@ -34,7 +34,7 @@ static ONE_TWO: Chart = [[4, 2], [8, 4], [16, 8], [32, 16], [64, 32]];
 
 impl Scheme {
     /// The scheme of a house.
-    pub fn of(house: &House) -> Self {
+    pub fn of(house: &HouseRules) -> Self {
         match house.chosen(const { choice("payout") }) {
             1 => Self::Chart(&ONE_TWO),
             2 => Self::Chart(&THREE_SIX),
@@ -113,7 +113,7 @@ pub(super) struct Shares {
 
 impl Shares {
     /// For so many points, after the limit: SG-13 to SG-20.
-    pub fn of(house: &House, points: u16) -> Self {
+    pub fn of(house: &HouseRules, points: u16) -> Self {
         let base = i64::from(house.number(const { choice("base") }));
         let scheme = Scheme::of(house);
         let [giver, other, each] = match scheme {
@@ -156,7 +156,7 @@ impl Shares {
     }
 
     /// Shared out for this win.
-    fn pay(self, house: &House, seat: Seat, win: Win) -> Payments {
+    fn pay(self, house: &HouseRules, seat: Seat, win: Win) -> Payments {
         let [discard, others, drawn] = Scheme::of(house).reason();
         let (from, reason) = match win {
             Win::SelfDraw => (None, drawn),
@@ -196,13 +196,13 @@ fn all_pay(seat: Seat, each: i64, reason: &'static Reason) -> Payments {
 }
 
 /// What each player pays in addition for a self-draw: SG-18, A-48.
-pub(super) fn extra(house: &House) -> i64 {
+pub(super) fn extra(house: &HouseRules) -> i64 {
     let base = i64::from(house.number(const { choice("base") }));
     base.saturating_mul(house.number(const { choice("self_draw_extra") }).into())
 }
 
 /// What an ordinary loser pays for a win, or where there is none, everybody for a self-draw.
-pub(super) fn points(house: &House, tally: &Tally) -> i64 {
+pub(super) fn points(house: &HouseRules, tally: &Tally) -> i64 {
     let shares = Shares::of(house, tally.counted);
     if shares.other > 0 {
         shares.other
@@ -212,7 +212,7 @@ pub(super) fn points(house: &House, tally: &Tally) -> i64 {
 }
 
 /// The payments for so many points of an ordinary hand, with nobody liable: SG-13 to SG-23.
-pub(super) fn normal(house: &House, seat: Seat, win: Win, points: u16) -> Payments {
+pub(super) fn normal(house: &HouseRules, seat: Seat, win: Win, points: u16) -> Payments {
     Shares::of(house, points).pay(house, seat, win)
 }
 
@@ -249,11 +249,11 @@ fn shared(won: &WonHand, tally: &Tally) -> Payments {
 }
 
 /// The payments of Thirteen Wonders without further points: SG-80, SG-81.
-pub(super) fn wonders(house: &House, seat: Seat, win: Win) -> Payments {
+pub(super) fn wonders(house: &HouseRules, seat: Seat, win: Win) -> Payments {
     wonders_for(house, seat, win, 13.min(house.limit()))
 }
 
-fn wonders_for(house: &House, seat: Seat, win: Win, points: u16) -> Payments {
+fn wonders_for(house: &HouseRules, seat: Seat, win: Win, points: u16) -> Payments {
     const SPLIT: usize = 1;
     const AS_ANY: usize = 2;
     let shares = Shares::of(house, points);
@@ -290,6 +290,7 @@ fn is_special(tally: &Tally) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::schema::House;
 
     fn shares(house: &str, points: u16) -> [i64; 3] {
         let house: House = house.parse().expect("a house");

@@ -2,7 +2,7 @@
 
 use super::events::end_of_draw;
 use super::options::choice;
-use crate::schema::{Deal, Ending, HandEnd, House, Progression, Row, last_round};
+use crate::schema::{Deal, Ending, HandEnd, HouseRules, Progression, Row, last_round};
 
 /// What is not in the books.
 const BY_DECISION: &str = "A-78";
@@ -11,7 +11,7 @@ const BY_DECISION: &str = "A-78";
 const fn row(
     says: &'static str,
     after: &'static [HandEnd],
-    played: fn(&House) -> bool,
+    played: fn(&HouseRules) -> bool,
     deal: Deal,
 ) -> Row {
     Row::deals(BY_DECISION, says, after, played, deal)
@@ -27,7 +27,7 @@ const NOBODY_WON: &[HandEnd] = &[
 ];
 
 /// The place of the answer to `deal_after_draw`.
-fn after_draw(house: &House) -> usize {
+fn after_draw(house: &HouseRules) -> usize {
     house.chosen(const { choice("deal_after_draw") })
 }
 

@@ -6,7 +6,9 @@ use crate::engine::{check, score};
 use crate::hands::WinBy::{BonusTiles, Discard, RobbingTheKong, SelfDraw};
 use crate::hands::notation::WinInput;
 use crate::hands::{Circumstance as C, Hand};
-use crate::schema::{CircumstanceRule, Count, Dealer, House, Needs, Table, also, circumstances};
+use crate::schema::{
+    CircumstanceRule, Count, Dealer, House, HouseRules, Needs, Table, also, circumstances,
+};
 
 /// All of them, in the order in which the screen offers them.
 pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = circumstances([
@@ -266,7 +268,7 @@ fn is_by_bonus_tiles(entry: &WinInput, tiles: usize) -> bool {
     entry.context.by == Some(BonusTiles) && entry.hand.bonus.len() == tiles
 }
 
-fn is_thirteen_orphans(house: &House, entry: &WinInput) -> bool {
+fn is_thirteen_orphans(house: &HouseRules, entry: &WinInput) -> bool {
     Hand::new(&entry.hand, house.geometry(), house.bonus()).is_ok_and(|hand| {
         let mut orphans = false;
         readings(&hand, house.patterns(), |reading| {

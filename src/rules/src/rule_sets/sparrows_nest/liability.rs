@@ -2,7 +2,7 @@
 
 use super::options::choice;
 use crate::hands::{Circumstance, FedTile, Meld, MeldKind, Win};
-use crate::schema::{Exemption, House, Liability, Reason, Unseen, WonHand, is_freed, who_fed};
+use crate::schema::{Exemption, HouseRules, Liability, Reason, Unseen, WonHand, is_freed, who_fed};
 use crate::tiles::Seat;
 
 /// What one may be liable for, in the order of the book.
@@ -78,7 +78,7 @@ const LIABLE: &Reason = &Reason {
 impl Payers {
     /// Who pays where the table says who is liable, and not for what: for a tile that another player
     /// gave that can only be the third dragon. Nothing where nobody can be liable for such a win.
-    pub(super) fn stated(house: &House, win: Win, liable: Seat) -> Option<Self> {
+    pub(super) fn stated(house: &HouseRules, win: Win, liable: Seat) -> Option<Self> {
         let shares_robbed = || house.on(const { choice("dragon_feeder_shares_robbed_gong") });
         match win {
             Win::SelfDraw | Win::BonusTiles { .. } => Some(Self::One(liable, LIABLE)),

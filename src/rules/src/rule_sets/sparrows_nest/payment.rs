@@ -4,7 +4,7 @@ use super::elements::id;
 use super::liability::{Payers, payers};
 use super::options::choice;
 use crate::hands::Win;
-use crate::schema::{ElementId, House, Payments, Reason, Tally, WonHand};
+use crate::schema::{ElementId, HouseRules, Payments, Reason, Tally, WonHand};
 use crate::tiles::Seat;
 
 const DISCARD: &Reason = &Reason {
@@ -21,7 +21,7 @@ const ROBBED: &Reason = &Reason {
 };
 
 /// What each player pays for a self-draw.
-pub(super) fn self_draw(house: &House, faan: u16) -> i64 {
+pub(super) fn self_draw(house: &HouseRules, faan: u16) -> i64 {
     house
         .figure(
             const { choice("points_self_draw") },
@@ -31,7 +31,7 @@ pub(super) fn self_draw(house: &House, faan: u16) -> i64 {
 }
 
 /// What the discarder pays.
-fn discard(house: &House, faan: u16) -> i64 {
+fn discard(house: &HouseRules, faan: u16) -> i64 {
     house
         .figure(const { choice("points_discard") }, faan.min(house.limit()))
         .into()
@@ -39,7 +39,7 @@ fn discard(house: &House, faan: u16) -> i64 {
 
 /// What the winner gets: three shares of a self-draw, or the payment for a discard. Every win by
 /// self-draw meets Self Draw, whether it counts or is included.
-pub(super) fn whole(house: &House, tally: &Tally) -> i64 {
+pub(super) fn whole(house: &HouseRules, tally: &Tally) -> i64 {
     const LIKE_SELF_DRAW: [ElementId; 4] = [
         id("self-draw"),
         id("robbing-gong"),
@@ -54,7 +54,7 @@ pub(super) fn whole(house: &House, tally: &Tally) -> i64 {
 }
 
 /// The payments of a win without liability: NEST-61 to NEST-63.
-pub(super) fn normal(house: &House, seat: Seat, win: Win, faan: u16) -> Payments {
+pub(super) fn normal(house: &HouseRules, seat: Seat, win: Win, faan: u16) -> Payments {
     let mut payments = Payments::none();
     match win {
         Win::SelfDraw | Win::BonusTiles { .. } => {

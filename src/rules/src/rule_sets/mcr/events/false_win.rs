@@ -2,8 +2,8 @@
 
 use super::super::options::choice;
 use crate::schema::{
-    Account, Ask, Effect, EffectValue, Event, EventError, Facts, House, Need, Payments, Reason,
-    Ruling, WHO, question,
+    Account, Ask, Effect, EffectValue, Event, EventError, Facts, HouseRules, Need, Payments,
+    Reason, Ruling, WHO, question,
 };
 
 pub(super) const FALSE_WIN: Event = Event {
@@ -62,7 +62,7 @@ const FAULTS: [(i64, i64, Reason); 3] = [
 /// The place of `pay-each` among the answers of `penalties`.
 const PAY_EACH: usize = 1;
 
-fn false_win(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn false_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     static ALL: [(i64, i64, Reason); 3] = FAULTS;
     let seat = facts.need("seat", Facts::seat)?;
     let (lost, each, why) = facts.need_one_of("fault", ALL.each_ref())?;

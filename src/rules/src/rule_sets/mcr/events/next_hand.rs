@@ -2,8 +2,8 @@
 
 use super::super::progression::PROGRESSION;
 use crate::schema::{
-    Ask, BySeat, Effect, EffectValue, Event, EventError, Facts, HandEnd, House, Need, Position,
-    Ruling, Standing, question,
+    Ask, BySeat, Effect, EffectValue, Event, EventError, Facts, HandEnd, HouseRules, Need,
+    Position, Ruling, Standing, question,
 };
 use crate::tiles::Seat;
 
@@ -24,7 +24,7 @@ pub(super) const NEXT_HAND: Event = Event {
     rule: next_hand,
 };
 
-fn next_hand(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn next_hand(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     // Whoever won, or nobody: what follows is the same.
     let end = HandEnd::Drawn;
     let position = Position {

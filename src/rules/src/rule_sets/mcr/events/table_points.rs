@@ -3,7 +3,7 @@
 use super::super::final_scores::Session;
 use super::super::options::choice;
 use crate::schema::{
-    After, Ask, BySeat, Effect, EffectValue, Event, EventError, Facts, House, Need, Overall,
+    After, Ask, BySeat, Effect, EffectValue, Event, EventError, Facts, HouseRules, Need, Overall,
     Ruling, question,
 };
 use crate::tiles::Seat;
@@ -53,7 +53,7 @@ pub(super) const TABLE_POINTS: Event = Event {
     rule: of_table,
 };
 
-fn of_table(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn of_table(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let impossible = |at, says| Err(vec![EventError::impossible(at, says)]);
     let table = facts.points_by_seat("table")?;
     let table = table.ok_or_else(|| vec![EventError::missing("table")])?;

@@ -1,9 +1,10 @@
 //! A win that is already counted, and who wins on a discard: M-12, M-113 to M-117.
 
+use super::super::payment;
 use crate::hands::{Win, WinBy};
 use crate::schema::{
-    BY, CLAIMANTS, DISCARDER, Event, EventError, Facts, GIVER, HandValue, House, Ruling, VALUE,
-    WINNER, claims_in_turn_order,
+    BY, CLAIMANTS, DISCARDER, Event, EventError, Facts, GIVER, HouseRules, Ruling, VALUE, WINNER,
+    claims_in_turn_order,
 };
 
 pub(super) const SETTLE_WIN: Event = Event {
@@ -16,7 +17,7 @@ pub(super) const SETTLE_WIN: Event = Event {
 };
 
 /// The payments for a value that is already known, flowers included.
-fn settle_win(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let (seat, value, win) = facts.counted_win()?;
     if win.from() == Some(seat) {
         let says = "you can't win on your own discard: name another seat";
@@ -55,11 +56,11 @@ fn settle_win(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
             "who added to the kong pays the base points and the value, the others the base points",
         ),
     };
-    let value = HandValue::of(value.min(house.limit()));
+    let value = value.min(house.limit());
     Ok(Ruling {
         allowed: Some(true),
         winners: vec![seat],
-        payments: (house.rule_set().pays)(house, seat, win, value),
+        payments: payment::normal(seat, win, value),
         ..Ruling::says(clause, verdict)
     })
 }
@@ -74,7 +75,7 @@ pub(super) const CLAIMS_ON_DISCARD: Event = Event {
 };
 
 /// The first in turn order after the discarder: M-12.
-fn claims_on_discard(_: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn claims_on_discard(_: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let claims = claims_in_turn_order(facts)?;
     let winners = claims.iter().take(1).map(|claim| claim.seat);
     Ok(Ruling {

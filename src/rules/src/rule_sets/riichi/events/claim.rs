@@ -3,7 +3,7 @@
 use super::super::options::choice;
 use super::tenpai::{held, waits_of};
 use crate::schema::{
-    ACTION, Action, After, Ask, CLAIMED_FROM, CLAIMER, Claim, Event, EventError, Facts, House,
+    ACTION, Action, After, Ask, CLAIMED_FROM, CLAIMER, Claim, Event, EventError, Facts, HouseRules,
     MISSED, MISSED_FOR, MissedFor, Need, OWN_DISCARDS, OWN_TURN_SINCE, Question, Ruling, SKIPPED,
     TILE, WAITING, WORTH_MORE, question,
 };
@@ -69,17 +69,17 @@ fn is_win(facts: &Facts) -> bool {
 }
 
 /// Whether nothing that is known bars a win.
-fn may_win(house: &House, facts: &Facts) -> bool {
+fn may_win(house: &HouseRules, facts: &Facts) -> bool {
     is_win(facts) && may_claim(house, facts).is_ok_and(|ruling| ruling.allowed == Some(true))
 }
 
 /// Whether an own tile that was added to a kong counts as an own discard.
-fn adds(house: &House) -> bool {
+fn adds(house: &HouseRules) -> bool {
     house.on(const { choice("added_tile_is_discard") })
 }
 
 /// The tiles that complete the hand, as far as they are known: else the claimed one.
-fn waits(house: &House, facts: &Facts, claim: &Claim) -> Result<Vec<Tile>, Vec<EventError>> {
+fn waits(house: &HouseRules, facts: &Facts, claim: &Claim) -> Result<Vec<Tile>, Vec<EventError>> {
     let tiles = facts.tiles("hand");
     if !claim.waiting.is_empty() {
         return Ok(claim.waiting.clone());
@@ -92,7 +92,7 @@ fn waits(house: &House, facts: &Facts, claim: &Claim) -> Result<Vec<Tile>, Vec<E
 }
 
 /// Whether a player may claim a discard.
-fn may_claim(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn may_claim(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let claim = Claim::of(facts)?;
     let riichi = facts.is("riichi");
     let says = |allowed, clause, verdict| {

@@ -3,7 +3,7 @@
 use super::super::options::choice;
 use super::tenpai::{held, waits_of};
 use crate::schema::{
-    Ask, Effect, EffectValue, Event, EventError, Facts, House, Need, Ruling, question, seat,
+    Ask, Effect, EffectValue, Event, EventError, Facts, HouseRules, Need, Ruling, question, seat,
 };
 use crate::tiles::{Tile, TileSet};
 
@@ -55,26 +55,26 @@ pub(super) const RIICHI: Event = Event {
 };
 
 /// So many tiles there must be in the wall.
-fn least_wall(house: &House) -> u32 {
+fn least_wall(house: &HouseRules) -> u32 {
     house.number(const { choice("riichi_min_wall") })
 }
 
 /// So many points the player must have.
-fn least_points(house: &House) -> i64 {
+fn least_points(house: &HouseRules) -> i64 {
     house.number(const { choice("riichi_min_points") }).into()
 }
 
 /// The question that is to be answered before it can be ruled.
-fn next(house: &House, facts: &Facts) -> Option<&'static str> {
+fn next(house: &HouseRules, facts: &Facts) -> Option<&'static str> {
     riichi(house, facts).err()?.first().map(|error| error.at)
 }
 
-fn may(house: &House, facts: &Facts) -> bool {
+fn may(house: &HouseRules, facts: &Facts) -> bool {
     riichi(house, facts).is_ok_and(|ruling| ruling.allowed == Some(true))
 }
 
 /// Whether a discard may leave waits alone of which the player has all four in kongs: R-114.
-fn kongs_matter(house: &House, facts: &Facts) -> bool {
+fn kongs_matter(house: &HouseRules, facts: &Facts) -> bool {
     let whole = house.chosen(const { choice("tenpai_fifth") }) == 0;
     let Ok(all) = held("hand", &facts.tiles("hand"), 14) else {
         return false;
@@ -91,7 +91,7 @@ fn kongs_matter(house: &House, facts: &Facts) -> bool {
 }
 
 /// Whether a player may declare riichi, and with which discards.
-fn riichi(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn riichi(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     facts.need("seat", Facts::seat)?;
     let refused = |clause, verdict| {
         Ok(Ruling {

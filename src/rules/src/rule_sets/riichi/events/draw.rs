@@ -6,8 +6,8 @@ use super::impossible;
 use super::on_table::{BETS, DECLARED, HONBA, OnTable};
 use crate::hands::Win;
 use crate::schema::{
-    After, Ask, BySeat, Event, EventError, Facts, HandEnd, House, Need, OptionId, Payments, Reason,
-    Ruling, question,
+    After, Ask, BySeat, Event, EventError, Facts, HandEnd, HouseRules, Need, OptionId, Payments,
+    Reason, Ruling, question,
 };
 use crate::tiles::Seat;
 
@@ -39,7 +39,7 @@ pub(super) const EXHAUSTIVE_DRAW: Event = Event {
     rule: exhaustive_draw,
 };
 
-fn has_nagashi(house: &House) -> bool {
+fn has_nagashi(house: &HouseRules) -> bool {
     house.on(const { choice("nagashi_mangan") })
 }
 
@@ -53,7 +53,7 @@ static NAGASHI: Reason = Reason {
 };
 
 /// Who pays, who deals, what stays on the table.
-fn exhaustive_draw(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn exhaustive_draw(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let tenpai = facts.need("tenpai", Facts::seats)?;
     let nagashi = facts.seats("nagashi").unwrap_or_default();
     let nagashi: Vec<Seat> = Seat::ALL
@@ -92,7 +92,7 @@ fn exhaustive_draw(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventErro
 }
 
 ///
-fn noten(house: &House, tenpai: BySeat<bool>) -> Payments {
+fn noten(house: &HouseRules, tenpai: BySeat<bool>) -> Payments {
     let seats = |waits| {
         Seat::ALL
             .into_iter()
@@ -111,7 +111,7 @@ fn noten(house: &House, tenpai: BySeat<bool>) -> Payments {
 }
 
 ///
-fn paid_nagashi(house: &House, seats: &[Seat]) -> Payments {
+fn paid_nagashi(house: &HouseRules, seats: &[Seat]) -> Payments {
     let mut payments = Payments::none();
     for &winner in seats {
         let due = Due {
@@ -176,12 +176,12 @@ pub(super) const ABORTIVE_DRAW: Event = Event {
     rule: abortive_draw,
 };
 
-fn is_drawn(house: &House, facts: &Facts) -> bool {
+fn is_drawn(house: &HouseRules, facts: &Facts) -> bool {
     abortive_draw(house, facts).is_ok_and(|ruling| ruling.allowed == Some(true))
 }
 
 /// Whether the house breaks off a hand, and what follows: R-118.
-fn abortive_draw(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn abortive_draw(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     use Kind::{FourKongs, FourRiichi, FourWinds, NineKinds, TripleRon};
     const KINDS: [Kind; 5] = [NineKinds, FourWinds, FourRiichi, FourKongs, TripleRon];
     let kind = facts.need_one_of("kind", KINDS)?;

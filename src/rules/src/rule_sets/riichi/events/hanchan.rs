@@ -6,8 +6,8 @@ use super::super::payment::BET;
 use super::impossible;
 use super::on_table::{BETS, DECLARED, OnTable};
 use crate::schema::{
-    After, Ask, BySeat, Effect, EffectValue, Event, EventError, Fact, Facts, House, Need, Overall,
-    Ruling, question,
+    After, Ask, BySeat, Effect, EffectValue, Event, EventError, Fact, Facts, HouseRules, Need,
+    Overall, Ruling, question,
 };
 use crate::tiles::Seat;
 
@@ -60,7 +60,7 @@ pub(super) const HANCHAN: Event = Event {
 };
 
 /// Whether it matters who sat where.
-fn by_seat(house: &House, facts: &Facts) -> bool {
+fn by_seat(house: &HouseRules, facts: &Facts) -> bool {
     let all = Seat::ALL.map(|first| {
         let mut facts = facts.clone();
         facts.set("first_east", Fact::Seat(first));
@@ -70,7 +70,7 @@ fn by_seat(house: &House, facts: &Facts) -> bool {
 }
 
 /// What each player has gained.
-fn hanchan(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn hanchan(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let Some(table) = facts.points_by_seat("table")? else {
         return Err(vec![EventError::missing("table")]);
     };

@@ -2,7 +2,7 @@
 
 use super::impossible;
 use super::tenpai::{always_has_triplet, held, waits_of};
-use crate::schema::{After, Ask, Event, EventError, Facts, House, Need, Ruling, question};
+use crate::schema::{After, Ask, Event, EventError, Facts, HouseRules, Need, Ruling, question};
 use crate::tiles::TileSet;
 
 pub(super) const KONG_AFTER_RIICHI: Event = Event {
@@ -56,7 +56,7 @@ fn is_concealed(facts: &Facts) -> bool {
 }
 
 /// Whether a player in riichi may declare a kong.
-fn kong(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn kong(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let says = |allowed, clause, verdict| {
         Ok(Ruling {
             allowed: Some(allowed),

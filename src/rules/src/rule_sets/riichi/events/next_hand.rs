@@ -6,8 +6,8 @@ use super::draw::TENPAI;
 use super::impossible;
 use super::on_table::{BETS, DECLARED, HONBA, OnTable, bets_now};
 use crate::schema::{
-    After, Ask, BySeat, Effect, EffectValue, Event, EventError, Fact, Facts, HandEnd, House, Need,
-    Position, Question, Ruling, Standing, question,
+    After, Ask, BySeat, Effect, EffectValue, Event, EventError, Fact, Facts, HandEnd, HouseRules,
+    Need, Position, Question, Ruling, Standing, question,
 };
 use crate::tiles::Seat;
 
@@ -57,7 +57,7 @@ pub(super) const NEXT_HAND: Event = Event {
 /// The place of `exhaustive` among the answers of `draw`.
 const EXHAUSTIVE: usize = 0;
 
-fn by_tenpai(house: &House) -> bool {
+fn by_tenpai(house: &HouseRules) -> bool {
     house.chosen(const { choice("dealer_stays") }) == 0
 }
 
@@ -72,13 +72,13 @@ fn is_cleared(facts: &Facts) -> bool {
     is_won(facts) && !winners[Seat::East]
 }
 
-fn goes_on(house: &House, facts: &Facts) -> bool {
+fn goes_on(house: &HouseRules, facts: &Facts) -> bool {
     let over = |effect: &Effect| effect.key == "over" && effect.value == EffectValue::Flag(true);
     next_hand(house, facts).is_ok_and(|ruling| !ruling.effects.iter().any(over))
 }
 
 /// Whether it depends on the scores that the game goes on.
-fn need_scores(house: &House, facts: &Facts) -> bool {
+fn need_scores(house: &HouseRules, facts: &Facts) -> bool {
     let missing = |errors: &Vec<EventError>| errors.iter().any(|one| one.at == "scores");
     let mut without = facts.clone();
     without.unset("scores");
@@ -100,7 +100,7 @@ fn end(facts: &Facts) -> Option<HandEnd> {
 }
 
 /// What is played next, or why nothing is.
-fn next_hand(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn next_hand(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let Some(end) = end(facts) else {
         return Err(vec![EventError {
             says: "this isn't known yet: name who won, or how the hand was drawn",

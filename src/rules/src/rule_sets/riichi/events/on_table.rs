@@ -2,8 +2,8 @@
 
 use super::super::progression::PROGRESSION;
 use crate::schema::{
-    Ask, BySeat, Counters, Deal, Effect, EffectValue, Fact, Facts, HandEnd, House, Need, Question,
-    question,
+    Ask, BySeat, Counters, Deal, Effect, EffectValue, Fact, Facts, HandEnd, HouseRules, Need,
+    Question, question,
 };
 use crate::tiles::Seat;
 
@@ -89,7 +89,7 @@ impl OnTable {
     }
 
     /// What is there for the next hand.
-    pub fn afterwards(&self, house: &House, end: HandEnd) -> Vec<Effect> {
+    pub fn afterwards(&self, house: &HouseRules, end: HandEnd) -> Vec<Effect> {
         let Some(row) = PROGRESSION.row(house, end) else {
             return Vec::new();
         };

@@ -8,7 +8,7 @@ use super::win::{Counted, LIABLE_FOR, units_of};
 use crate::hands::{FedTile, StatedLiability, Win};
 use crate::schema::{
     Account, After, Ask, BySeat, CLAIMS, DISCARDER, Effect, EffectValue, Event, EventError, Facts,
-    HandEnd, House, Need, POT, Payments, PotKey, Reason, Ruling, Tally, Winner, WonHand,
+    HandEnd, HouseRules, Need, POT, Payments, PotKey, Reason, Ruling, Tally, Winner, WonHand,
     claims_in_turn_order, in_turn_order, question,
 };
 use crate::tiles::Seat;
@@ -41,7 +41,7 @@ pub(super) const MULTIPLE_WINS: Event = Event {
 };
 
 /// Whether somebody wins, or the hand is a draw.
-fn has_ruling(house: &House, facts: &Facts) -> bool {
+fn has_ruling(house: &HouseRules, facts: &Facts) -> bool {
     multiple_wins(house, facts).is_ok_and(|ruling| ruling.clause != "R-9")
 }
 
@@ -50,7 +50,7 @@ const TWO: usize = 1;
 const NEAREST: usize = 2;
 
 /// Who wins of those who could, the first in turn order first, and why.
-fn winners<T>(house: &House, mut all: Vec<T>) -> (Vec<T>, &'static str, &'static str) {
+fn winners<T>(house: &HouseRules, mut all: Vec<T>) -> (Vec<T>, &'static str, &'static str) {
     match house.chosen(const { choice("several_winners") }) {
         TWO if all.len() > 2 => {
             all.clear();
@@ -79,7 +79,7 @@ fn winners<T>(house: &House, mut all: Vec<T>) -> (Vec<T>, &'static str, &'static
 }
 
 /// Several winners on one tile, as many as the house has.
-fn multiple_wins(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn multiple_wins(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let from = facts.need("from", Facts::seat)?;
     let all = facts.need("winners", Facts::winners)?;
     let all = in_turn_order(from, all, |winner| winner.seat, "winners")?;
@@ -186,7 +186,7 @@ pub(in super::super) fn winner(won: &WonHand, tally: &Tally) -> Winner {
 }
 
 /// What a winner's hand is paid by; `None` without a yaku.
-fn base(house: &House, winner: &Winner, win: Win) -> Result<Option<i64>, EventError> {
+fn base(house: &HouseRules, winner: &Winner, win: Win) -> Result<Option<i64>, EventError> {
     let says = |says| Err(EventError::impossible("winners", says));
     let stated = winner.liability.iter().map(|one| one.seat);
     let mut stated = stated.chain(winner.liable);
@@ -212,7 +212,7 @@ fn base(house: &House, winner: &Winner, win: Win) -> Result<Option<i64>, EventEr
 }
 
 /// Who is liable for a winner's hand, for how many yakuman each: R-108.
-fn liable(house: &House, winner: &Winner) -> Vec<(Seat, u16)> {
+fn liable(house: &HouseRules, winner: &Winner) -> Vec<(Seat, u16)> {
     let mut all: Vec<_> = winner.liability.iter().collect();
     all.sort_by_key(|one| LIABLE_FOR.iter().position(|key| *key == one.key));
     let all = all
@@ -228,22 +228,22 @@ pub(in super::super) const OWN_BET: &Reason = &Reason {
 };
 
 /// Whether each of several winners takes back their own bet: R-107.
-fn takes_own_first(house: &House) -> bool {
+fn takes_own_first(house: &HouseRules) -> bool {
     house.chosen(const { choice("several_bets") }) == 0
 }
 
 /// Whether the winner at this place in turn order is paid for the counters: R-106.
-pub(in super::super) fn is_paid_counters(house: &House, place: usize) -> bool {
+pub(in super::super) fn is_paid_counters(house: &HouseRules, place: usize) -> bool {
     place == 0 || house.chosen(const { choice("several_honba") }) == 0
 }
 
 /// Whether this player, one of several winners, takes the own bet back: R-107.
-pub(in super::super) fn takes_own_bet(house: &House, winners: &[Seat], seat: Seat) -> bool {
+pub(in super::super) fn takes_own_bet(house: &HouseRules, winners: &[Seat], seat: Seat) -> bool {
     takes_own_first(house) && winners.len() > 1 && winners.contains(&seat)
 }
 
 ///
-fn take_bets(house: &House, on_table: &OnTable, winners: &[Seat], payments: &mut Payments) {
+fn take_bets(house: &HouseRules, on_table: &OnTable, winners: &[Seat], payments: &mut Payments) {
     let pot = Account::Pot(PotKey::Bets);
     let mut others = i64::from(on_table.earlier());
     for seat in on_table.declared() {
@@ -268,7 +268,7 @@ pub(super) const CLAIMS_ON_DISCARD: Event = Event {
 };
 
 /// Who wins of those who claim it.
-fn claims_on_discard(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn claims_on_discard(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let claims = claims_in_turn_order(facts)?;
     let seats = claims.iter().map(|claim| claim.seat).collect();
     let (winners, clause, verdict) = winners(house, seats);

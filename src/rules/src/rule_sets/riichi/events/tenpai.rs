@@ -3,11 +3,11 @@
 use super::super::options::choice;
 use crate::decomposition::{Pattern, readings, waits};
 use crate::hands::{Geometry, Hand, HandInput, MAX_SETS};
-use crate::schema::{EventError, House};
+use crate::schema::{EventError, HouseRules};
 use crate::tiles::{Tile, TileCounts, TileSet};
 
 /// The tiles that complete a hand, of which these are in hand and these lie in concealed kongs.
-pub(super) fn waits_of(house: &House, held: &TileCounts, kongs: &[Tile]) -> TileSet {
+pub(super) fn waits_of(house: &HouseRules, held: &TileCounts, kongs: &[Tile]) -> TileSet {
     let input = HandInput {
         concealed: held
             .iter()
@@ -27,7 +27,7 @@ pub(super) fn waits_of(house: &House, held: &TileCounts, kongs: &[Tile]) -> Tile
 }
 
 /// What tiles that wait can be: with sets on the table, sets and a pair alone.
-fn patterns(house: &House, held: &TileCounts) -> &'static [Pattern] {
+fn patterns(house: &HouseRules, held: &TileCounts) -> &'static [Pattern] {
     let whole = held.total() as usize == house.geometry().waiting();
     if whole {
         house.patterns()
@@ -38,7 +38,7 @@ fn patterns(house: &House, held: &TileCounts) -> &'static [Pattern] {
 
 /// Whether there is a triplet of a tile however these tiles are read when they are completed so.
 pub(super) fn always_has_triplet(
-    house: &House,
+    house: &HouseRules,
     held: &TileCounts,
     wait: Tile,
     triplet: Tile,

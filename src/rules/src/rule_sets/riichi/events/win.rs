@@ -6,8 +6,8 @@ use super::super::payment::{Due, UNIT, is_whole, most, of_yakuman, ordinary};
 use super::on_table::{BETS, DECLARED, HONBA, OnTable};
 use crate::hands::Win;
 use crate::schema::{
-    After, Ask, BY, Basis, Effect, EffectValue, Event, EventError, Facts, GIVER, HandValue, House,
-    LIABLE, Need, POT, Question, Ruling, VALUE, WINNER, question,
+    After, Ask, BY, Basis, Effect, EffectValue, Event, EventError, Facts, GIVER, HandValue,
+    HouseRules, LIABLE, Need, POT, Question, Ruling, VALUE, WINNER, question,
 };
 use crate::tiles::Seat;
 
@@ -80,16 +80,16 @@ fn is_yakuman(facts: &Facts) -> bool {
 }
 
 /// Whether several yakuman are paid: R-86.
-fn adds(house: &House) -> bool {
+fn adds(house: &HouseRules) -> bool {
     most(house).1 > UNIT
 }
 
 /// Whether it is a yakuman for all of which one player answers.
-fn one_pays_all(house: &House, facts: &Facts) -> bool {
+fn one_pays_all(house: &HouseRules, facts: &Facts) -> bool {
     is_yakuman(facts) && (is_whole(house) || yakuman(facts) == 1)
 }
 
-fn has_winner(house: &House, facts: &Facts) -> bool {
+fn has_winner(house: &HouseRules, facts: &Facts) -> bool {
     settle_win(house, facts).is_ok_and(|ruling| !ruling.winners.is_empty())
 }
 
@@ -103,7 +103,7 @@ pub(super) struct Counted {
 
 impl Counted {
     /// What it is paid by; `None` for a hand without a yaku.
-    pub fn basis(self, house: &House, win: Win) -> Result<Option<Basis>, EventError> {
+    pub fn basis(self, house: &HouseRules, win: Win) -> Result<Option<Basis>, EventError> {
         let Self { value, fu, yakuman } = self;
         let wrong = |at, says| Err(EventError::impossible(at, says));
         if yakuman > 0 {
@@ -150,7 +150,7 @@ impl Counted {
 }
 
 /// How many yakuman a liable player answers for.
-pub(super) fn units_of(house: &House, key: &str) -> u16 {
+pub(super) fn units_of(house: &HouseRules, key: &str) -> u16 {
     let doubled = house.on(const { choice("double_daisuushii") });
     let kongs = house.on(const { choice("pao_four_kongs") });
     match key {
@@ -161,7 +161,7 @@ pub(super) fn units_of(house: &House, key: &str) -> u16 {
 }
 
 /// Who is liable, for how many yakuman each.
-fn liable(house: &House, facts: &Facts, seat: Seat) -> Result<Vec<(Seat, u16)>, EventError> {
+fn liable(house: &HouseRules, facts: &Facts, seat: Seat) -> Result<Vec<(Seat, u16)>, EventError> {
     let mut all: Vec<_> = LIABLE_FOR
         .into_iter()
         .filter_map(|key| Some((key, facts.seat(key)?, units_of(house, key))))
@@ -206,7 +206,7 @@ fn not_by(seat: Seat, win: Win) -> Option<EventError> {
 }
 
 /// The payments for han and fu, or for yakuman.
-fn settle_win(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let seat = facts.need("seat", Facts::seat)?;
     let win = facts.need_win()?;
     let number = |key| facts.number(key).and_then(|number| number.try_into().ok());

@@ -4,7 +4,7 @@
 use super::super::options::choice;
 use crate::schema::{
     ACTION, Action, CLAIMED_FROM, CLAIMER, CLAIMS, Claim, DISCARDER, Event, EventError, Facts,
-    House, MISSED, MISSED_FOR, OWN_DISCARDS, OWN_TURN_SINCE, Ruling, SKIPPED, TILE, WAITING,
+    HouseRules, MISSED, MISSED_FOR, OWN_DISCARDS, OWN_TURN_SINCE, Ruling, SKIPPED, TILE, WAITING,
     WORTH_MORE, claims_in_turn_order,
 };
 use crate::tiles::{Face, Tile};
@@ -19,7 +19,7 @@ pub(super) const CLAIMS_ON_DISCARD: Event = Event {
 };
 
 /// One winner: Thirteen Wonders first, then the nearest in turn order. In some houses all win.
-fn claims_on_discard(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn claims_on_discard(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let claims = claims_in_turn_order(facts)?;
     // Of those alike the first in turn order.
     let first = claims.iter().min_by_key(|one| !one.thirteen_orphans);
@@ -85,7 +85,7 @@ enum Bar {
 }
 
 /// Whether a player may claim a discard.
-fn may_claim(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn may_claim(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let claim = Claim::of(facts)?;
     let win = claim.action == Action::Win;
     if claim.is_no_win() {
@@ -140,7 +140,7 @@ fn answer(allowed: bool, clause: &'static str, verdict: &'static str) -> Ruling 
     }
 }
 
-fn bar(house: &House, claim: &Claim) -> Option<Bar> {
+fn bar(house: &HouseRules, claim: &Claim) -> Option<Bar> {
     let other_end = claim.action == Action::Win
         && house.on(const { choice("sacred_bars_other_end") })
         && claim
@@ -167,7 +167,7 @@ fn are_ends(discard: Tile, tile: Tile, waiting: &[Tile]) -> bool {
 }
 
 /// Whether the house plays with sacred and missed discards.
-fn bars_some(house: &House) -> bool {
+fn bars_some(house: &HouseRules) -> bool {
     house.chosen(const { choice("prohibition") }) != OFF
 }
 
@@ -178,7 +178,7 @@ fn is_sacred(facts: &Facts) -> bool {
 }
 
 /// Why a bar has ended, if it has: SG-131.
-fn is_lifted(house: &House, claim: &Claim) -> Option<&'static str> {
+fn is_lifted(house: &HouseRules, claim: &Claim) -> Option<&'static str> {
     match house.chosen(const { choice("prohibition") }) {
         _ if claim.own_turn_since => Some("the own turn since then has lifted the bar"),
         GO_AROUND if claim.skipped => {

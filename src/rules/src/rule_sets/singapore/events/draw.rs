@@ -3,7 +3,7 @@
 use super::super::options::choice;
 use super::super::progression::PROGRESSION;
 use crate::schema::{
-    Ask, Deal, Effect, EffectValue, Event, EventError, Facts, HandEnd, House, Need, Ruling,
+    Ask, Deal, Effect, EffectValue, Event, EventError, Facts, HandEnd, HouseRules, Need, Ruling,
     question,
 };
 
@@ -35,7 +35,7 @@ pub(in super::super) fn end(facts: &Facts) -> HandEnd {
 }
 
 /// Who deals the next hand.
-fn draw(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn draw(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     if house.chosen(const { choice("deal_after_draw") }) == AFTER_KONG {
         facts.need("kong", Facts::flag)?;
     }

@@ -3,7 +3,8 @@
 use super::super::liability::{Late, is_late};
 use super::super::options::choice;
 use crate::schema::{
-    After, Ask, Event, EventError, Facts, House, Need, Payments, Reason, Ruling, question, seat,
+    After, Ask, Event, EventError, Facts, HouseRules, Need, Payments, Reason, Ruling, question,
+    seat,
 };
 use crate::tiles::{BonusFamily, BonusTile, BonusTiles, Seat};
 
@@ -79,7 +80,7 @@ struct Collection {
 
 /// All collections of a seat, in the order of the book. Only pairs that were dealt are paid double:
 /// SG-41, SG-42; sets of four are paid like a concealed kong at any time.
-fn collections(house: &House, seat: Seat, dealt: bool) -> [Collection; 6] {
+fn collections(house: &HouseRules, seat: Seat, dealt: bool) -> [Collection; 6] {
     let bites = house.chosen(const { choice("bites") });
     let (animals_bite, flowers_bite) = (bites != NO_BITES, bites == ALL_BITES);
     let pair = if dealt { 2 } else { 1 };
@@ -135,7 +136,7 @@ const ALL_BITES: usize = 0;
 const NO_BITES: usize = 2;
 
 /// Every collection that these tiles complete: each opponent pays for each.
-fn bonus_collected(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn bonus_collected(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let seat = facts.need("seat", Facts::seat)?;
     let held_before = facts.bonus("held_before").unwrap_or_default();
     let tiles = facts.need("tiles", Facts::bonus)?;
@@ -192,12 +193,12 @@ fn bonus_collected(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventErro
 }
 
 /// Whether a bonus tile as the last available one ends the hand as a draw.
-fn ends_the_hand(house: &House) -> bool {
+fn ends_the_hand(house: &HouseRules) -> bool {
     house.on(const { choice("last_bonus_is_draw") })
 }
 
 /// Whether one of these tiles has ended it so.
-fn is_last(house: &House, facts: &Facts) -> bool {
+fn is_last(house: &HouseRules, facts: &Facts) -> bool {
     facts.is("last") && ends_the_hand(house)
 }
 
@@ -205,7 +206,7 @@ const EIGHT_FLOWERS: BonusTiles = BonusTiles::FLOWERS.union(BonusTiles::SEASONS)
 
 fn every_opponent(
     payments: &mut Payments,
-    house: &House,
+    house: &HouseRules,
     seat: Seat,
     units: i64,
     reason: &'static Reason,
@@ -216,7 +217,7 @@ fn every_opponent(
 }
 
 /// What one opponent pays for a bite: SG-51.
-fn unit(house: &House) -> i64 {
+fn unit(house: &HouseRules) -> i64 {
     let base = i64::from(house.number(const { choice("base") }));
     base.saturating_mul(house.number(const { choice("bite_unit") }).into())
 }
@@ -303,7 +304,7 @@ impl Kong {
 }
 
 /// What is paid for a kong.
-fn kong(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn kong(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let kong = Kong::of(facts)?;
     let mut errors = nonsense(kong);
     let counts_tiles = house.on(const { choice("pao") }) && !discarder_pays(house);
@@ -356,7 +357,7 @@ fn kong(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
 }
 
 /// Why the discarder alone pays for a kong, if that is so.
-fn one_pays(house: &House, kong: Kong) -> Option<(&'static Reason, &'static str)> {
+fn one_pays(house: &HouseRules, kong: Kong) -> Option<(&'static Reason, &'static str)> {
     if kong.kind != KongKind::FromDiscard {
         return None;
     }
@@ -372,7 +373,7 @@ fn one_pays(house: &House, kong: Kong) -> Option<(&'static Reason, &'static str)
 }
 
 /// Whether the discarder pays for every kong.
-fn discarder_pays(house: &House) -> bool {
+fn discarder_pays(house: &HouseRules) -> bool {
     house.chosen(const { choice("discarded_kong") }) == DISCARDER
 }
 

@@ -6,8 +6,8 @@ use super::super::options::choice;
 use super::super::payment::{Shares, extra};
 use super::impossible;
 use crate::schema::{
-    After, Ask, BY, Effect, EffectValue, Event, EventError, Facts, GIVER, House, Need, OptionId,
-    Payments, Reason, Ruling, WHO, question, seat,
+    After, Ask, BY, Effect, EffectValue, Event, EventError, Facts, GIVER, HouseRules, Need,
+    OptionId, Payments, Reason, Ruling, WHO, question, seat,
 };
 use crate::tiles::Seat;
 
@@ -47,7 +47,7 @@ pub(super) const FALSE_WIN: Event = Event {
 };
 
 /// A false win: the player who called it pays what a win of five points, or of the limit, would have brought.
-fn false_win(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn false_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let seat = facts.need("seat", Facts::seat)?;
     let win = facts.need_win()?;
     if win.from() == Some(seat) {
@@ -96,7 +96,7 @@ const LIMIT: usize = 1;
 /// What a win of so many points on this player's discard, or drawn, would have brought, the other
 /// way. What is paid extra for a self-draw is paid back where the shooter pays (SG-123).
 fn compensation(
-    house: &House,
+    house: &HouseRules,
     offender: Seat,
     from: Option<Seat>,
     points: u16,
@@ -171,7 +171,7 @@ const WIN_VOID: Effect = Effect {
 };
 
 /// Tiles that were shown after a win that takes no complete hand.
-fn reveal(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn reveal(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let seat = facts.need("seat", Facts::seat)?;
     let declared = facts.need_one_of("declared", Declared::ALL)?;
     let hand_complete = facts.need("hand_complete", Facts::flag)?;

@@ -7,8 +7,8 @@ use super::super::payment::{borne, normal, wonders};
 use super::impossible;
 use crate::hands::Win;
 use crate::schema::{
-    After, Ask, BY, DISCARDER, Effect, EffectValue, Event, EventError, Facts, GIVER, House, LIABLE,
-    Need, POT, Payments, Reason, Ruling, VALUE, WINNER, in_turn_order, question, seat,
+    After, Ask, BY, DISCARDER, Effect, EffectValue, Event, EventError, Facts, GIVER, HouseRules,
+    LIABLE, Need, POT, Payments, Reason, Ruling, VALUE, WINNER, in_turn_order, question, seat,
 };
 use crate::tiles::Seat;
 
@@ -24,7 +24,7 @@ pub(super) const SETTLE_WIN: Event = Event {
 };
 
 /// The payments for a value that is already known.
-fn settle_win(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let (seat, value, win) = facts.counted_win()?;
     let mut errors = Vec::new();
     if win.from() == Some(seat) {
@@ -89,7 +89,7 @@ fn settle_win(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
 
 /// The payments of a win for which somebody is liable.
 fn paid_by(
-    house: &House,
+    house: &HouseRules,
     (seat, win): (Seat, Win),
     liable: Seat,
     normal: &Payments,
@@ -120,7 +120,7 @@ pub(super) const MULTIPLE_WINS: Event = Event {
 };
 
 /// Several winners on one tile, where the house has them: each is paid in full, as if alone.
-fn multiple_wins(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn multiple_wins(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let from = facts.need("from", Facts::seat)?;
     let winners = facts.need("winners", Facts::winners)?;
     let winners = in_turn_order(from, winners, |winner| winner.seat, "winners")?;
@@ -202,7 +202,7 @@ const OTHER_WIN_VOID: Effect = Effect {
 
 /// Thirteen Wonders on a tile with which another player wins by self-draw: SG-82. Who drew it
 /// counts as its discarder where the house has one for them.
-fn claim_on_self_draw(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn claim_on_self_draw(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let seat = facts.need("seat", Facts::seat)?;
     let from = facts.need("from", Facts::seat)?;
     let pure = facts.is("pure");
@@ -307,7 +307,7 @@ enum Inspection {
 
 /// The holder of seven flowers has won; the hider is who would have been robbed of the eighth.
 /// Nobody looks for it unasked: SG-98.
-fn hidden_eighth(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn hidden_eighth(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let holder = facts.need("holder", Facts::seat)?;
     let hider = facts.need("hider", Facts::seat)?;
     let cause = facts.need_one_of("cause", [Inspection::Draw, Inspection::OtherWin])?;

@@ -3,7 +3,7 @@
 use super::super::options::choice;
 use super::scenario::{Evidence, Feed, last_is_kong, reason};
 use crate::hands::{Circumstance, Win};
-use crate::schema::{House, Reason, Tally, WonHand};
+use crate::schema::{HouseRules, Reason, Tally, WonHand};
 
 const FRESH_KONG: &Reason = &reason(
     "SG-115",
@@ -12,7 +12,7 @@ const FRESH_KONG: &Reason = &reason(
 const FRESH_WIN: &Reason = &reason("SG-116", "discarded the winning tile, fresh and late");
 
 /// Whether few enough tiles were left when the fed tile was discarded: SG-114, SG-116, SG-118.
-pub(in super::super) fn is_late(house: &House, left: u8, rule: Late) -> bool {
+pub(in super::super) fn is_late(house: &HouseRules, left: u8, rule: Late) -> bool {
     let swapped = house.on(const { choice("fresh_swap") });
     let fewer_than = if (rule == Late::Kong) == swapped {
         5

@@ -2,7 +2,7 @@
 
 use super::super::options::choice;
 use crate::schema::{
-    ACTION, Action, CLAIMED_FROM, CLAIMER, Claim, Event, EventError, Facts, House, MISSED,
+    ACTION, Action, CLAIMED_FROM, CLAIMER, Claim, Event, EventError, Facts, HouseRules, MISSED,
     MISSED_FOR, MissedFor, OWN_DISCARDS, OWN_TURN_SINCE, Ruling, SKIPPED, TILE, WAITING,
     WORTH_MORE,
 };
@@ -31,13 +31,13 @@ pub(super) const CLAIM: Event = Event {
 };
 
 /// Whether a greater hand may win on a tile that was passed on.
-fn wins_if_greater(house: &House) -> bool {
+fn wins_if_greater(house: &HouseRules) -> bool {
     house.on(const { choice("missed_tile_if_greater") })
 }
 
 /// What a player passed on since the last own draw bars: NEST-15 the same call on the same tile,
 /// NEST-16 any win that is worth no more.
-fn may_claim(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn may_claim(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let claim = Claim::of(facts)?;
     if claim.is_no_win() {
         let verdict = "the tile doesn't complete the hand: a win on it would be a false win";

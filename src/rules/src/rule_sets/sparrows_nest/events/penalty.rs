@@ -2,7 +2,7 @@
 
 use super::super::payment::self_draw;
 use crate::schema::{
-    Effect, EffectValue, Event, EventError, Facts, House, Payments, Reason, Ruling, WHO,
+    Effect, EffectValue, Event, EventError, Facts, HouseRules, Payments, Reason, Ruling, WHO,
 };
 
 pub(super) const FALSE_MAHJONG: Event = Event {
@@ -20,7 +20,7 @@ const CALLED: &Reason = &Reason {
 };
 
 /// A capped self-draw, the other way round: NEST-80.
-fn false_mahjong(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn false_mahjong(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let seat = facts.need("seat", Facts::seat)?;
     let mut payments = Payments::none();
     for other in seat.others() {

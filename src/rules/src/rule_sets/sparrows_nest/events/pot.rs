@@ -3,13 +3,13 @@
 use super::super::options::choice;
 use super::super::progression::PROGRESSION;
 use crate::schema::{
-    After, Ask, BySeat, Deal, Effect, EffectValue, Event, EventError, Facts, HandEnd, House, Need,
-    Pot, Ruling, question,
+    After, Ask, BySeat, Deal, Effect, EffectValue, Event, EventError, Facts, HandEnd, HouseRules,
+    Need, Pot, Ruling, question,
 };
 use crate::tiles::Seat;
 
 /// Whether several winners share the pot.
-pub(super) fn is_split(house: &House) -> bool {
+pub(super) fn is_split(house: &HouseRules) -> bool {
     house.chosen(const { choice("pot_with_several_winners") }) == SPLIT
 }
 
@@ -18,7 +18,7 @@ const SPLIT: usize = 1;
 
 /// What winners take out of the pot, in turn order: the first all of it, or all alike; then what
 /// can't be divided is the first one's.
-pub(in super::super) fn to_winners(house: &House, winners: &[Seat], pot: u32) -> Option<Pot> {
+pub(in super::super) fn to_winners(house: &HouseRules, winners: &[Seat], pot: u32) -> Option<Pot> {
     let first = *winners.first().filter(|_| pot > 0)?;
     let pot = i64::from(pot);
     let each = if is_split(house) {
@@ -76,7 +76,7 @@ const DEAL_STAYS: Effect = Effect {
 };
 
 /// Nobody won: each puts in, or on the last hand gets back what was put in.
-fn draw(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn draw(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let pot = i64::from(facts.number("pot").unwrap_or(0));
     let contributed = facts.by_seat("contributions")?;
     let contributed = contributed.map(|all| all.map(i64::from));

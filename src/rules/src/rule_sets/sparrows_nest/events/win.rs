@@ -5,7 +5,7 @@ use super::super::payment::{borne, normal};
 use super::pot;
 use crate::hands::{Win, WinBy};
 use crate::schema::{
-    Ask, BY, CLAIMS, DISCARDER, Event, EventError, Facts, GIVER, House, LIABLE, Need, POT,
+    Ask, BY, CLAIMS, DISCARDER, Event, EventError, Facts, GIVER, HouseRules, LIABLE, Need, POT,
     Payments, Ruling, VALUE, WINNER, claims_in_turn_order, in_turn_order, question,
 };
 use crate::tiles::Seat;
@@ -37,7 +37,7 @@ fn has_winner(ruled: &Result<Ruling, Vec<EventError>>) -> bool {
 
 /// The payments for a value that is already known, and the pot: NEST-03, NEST-06, NEST-61 to
 /// NEST-63.
-fn settle_win(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let (seat, value, win) = facts.counted_win()?;
     let pot = facts.number("pot").unwrap_or(0);
     if let Some(error) = impossible(seat, value, win) {
@@ -95,7 +95,7 @@ fn settle_win(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
 
 /// The payments of a win for which somebody is liable.
 fn paid_by(
-    house: &House,
+    house: &HouseRules,
     (seat, win): (Seat, Win),
     liable: Seat,
     normal: &Payments,
@@ -167,7 +167,7 @@ pub(super) const MULTIPLE_WINS: Event = Event {
 
 /// The discarder, or who made the robbed gong, pays every winner in full: NEST-64. The pot goes as the
 /// house has it.
-fn multiple_wins(house: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn multiple_wins(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let from = facts.need("from", Facts::seat)?;
     let winners = facts.need("winners", Facts::winners)?;
     let pot = facts.number("pot").unwrap_or(0);
@@ -228,7 +228,7 @@ pub(super) const CLAIMS_ON_DISCARD: Event = Event {
 };
 
 /// All who claim the win have it: NEST-64.
-fn claims_on_discard(_: &House, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn claims_on_discard(_: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let claims = claims_in_turn_order(facts)?;
     let winners: Vec<_> = claims.iter().map(|claim| claim.seat).collect();
     let verdict = if winners.len() == 1 {

@@ -2,6 +2,7 @@ use tilewise_rules::{BySeat, Fact, Facts, Seat, Win};
 
 use super::*;
 use crate::testing::{log, opening, won};
+use crate::{Happened, PlayerId, Told, Won};
 
 fn seats(all: [u8; 4]) -> BySeat<PlayerId> {
     BySeat::new(all.map(PlayerId))
