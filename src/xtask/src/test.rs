@@ -14,7 +14,7 @@ use anyhow::{Context, Result, ensure};
 
 use crate::{
     chromium, mutants, node, others,
-    run::{duration, run},
+    run::{answer, duration, run},
     rustup, tools,
     workspace::{cargo, root},
 };
@@ -59,6 +59,7 @@ fn all(steps: &mut Steps) -> Result<()> {
         Ok((chromium, shell, others::ensure()?))
     })?;
     steps.run("format", || run(cargo().args(["fmt", "--all", "--check"])))?;
+    steps.run("commits", subjects)?;
     let release = Background::start("release build", &xtask, "build")?;
     steps.run("clippy", || {
         run(cargo().args("clippy --workspace --all-targets -- -D warnings".split(' ')))
@@ -89,6 +90,29 @@ fn all(steps: &mut Steps) -> Result<()> {
             .envs(shell)
             .envs(others))
     })
+}
+
+/// The subject of a commit has at most so many characters.
+const LONGEST_SUBJECT: usize = 72;
+
+/// When that began to be held.
+const HELD_SINCE: &str = "2026-11-25T18:00:00Z";
+
+/// What is there of the history; in an unpacked archive nothing is.
+fn subjects() -> Result<()> {
+    let since = format!("--since={HELD_SINCE}");
+    let Some(log) = answer("git", &["log", "--format=%s", &since]) else {
+        println!("There is no history here");
+        return Ok(());
+    };
+    let is_long = |subject: &&str| subject.chars().count() > LONGEST_SUBJECT;
+    let long: Vec<&str> = log.lines().filter(is_long).collect();
+    ensure!(
+        long.is_empty(),
+        "over {LONGEST_SUBJECT} characters: {}",
+        long.join("; ")
+    );
+    Ok(())
 }
 
 impl Steps {
