@@ -244,11 +244,9 @@ fn won_by(house: &House, mut entry: WinInput, by: WinBy, from: Option<Seat>) -> 
     entry.context.by = Some(by);
     entry.context.from = from;
     // A win that was declared without a complete hand takes no tile to complete it.
-    let all = &mut entry.context.circumstances;
-    *all = all
-        .iter()
-        .filter(|one| one.declares())
-        .fold(*all, Circumstances::without);
+    let declaring = house.rule_set().declaring();
+    entry.context.circumstances =
+        declaring.fold(entry.context.circumstances, Circumstances::without);
     let Err(faults) = check(house, &entry) else {
         return entry;
     };

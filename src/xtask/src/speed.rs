@@ -74,7 +74,6 @@ const RIICHI: u64 = 5_450;
 /// What a hand of MCR may take, whose combinations compete: it takes 13,300.
 const MCR: u64 = 13_600;
 
-
 /// So many take about 6 µs to read a request, score its hand and write the report; the
 /// goal is 8 µs. `cargo xtask bench` takes the time.
 const FACE: u64 = 70_000;

@@ -106,11 +106,11 @@ fn subjects() -> Result<()> {
         return Ok(());
     };
     let is_long = |subject: &&str| subject.chars().count() > LONGEST_SUBJECT;
-    let long: Vec<&str> = log.lines().filter(is_long).collect();
+    let found: Vec<&str> = log.lines().filter(is_long).collect();
     ensure!(
-        long.is_empty(),
+        found.is_empty(),
         "over {LONGEST_SUBJECT} characters: {}",
-        long.join("; ")
+        found.join("; ")
     );
     Ok(())
 }

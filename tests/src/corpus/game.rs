@@ -9,9 +9,7 @@ use tilewise_ledger::{
     Told, Won,
 };
 use tilewise_rules::fouls::{HandAfter, PenaltyBook};
-use tilewise_rules::{
-    BySeat, Circumstance, Event, Fact, Facts, House, RuleSet, Seat, Win, penalty_books,
-};
+use tilewise_rules::{BySeat, Event, Fact, Facts, House, RuleSet, Seat, Win, penalty_books};
 
 use crate::fouls::ends;
 use crate::play::Houses;
@@ -181,7 +179,8 @@ impl Table {
             0..9 => {
                 let entry = (self.houses.own)().winning(rng);
                 let all = &entry.context.circumstances;
-                let declares = all.iter().any(Circumstance::declares);
+                let mut declaring = now.rules.house.rule_set().declaring();
+                let declares = declaring.any(|one| all.has(one));
                 let bet = entry.context.seat.filter(|_| declares);
                 let bet = bet.map(|seat| Input::Bet(now.seats()[seat]));
                 let won = Input::Won(Told::here(Won::hand(entry)));

@@ -71,8 +71,10 @@ fn known_to_one() -> BTreeSet<String> {
         let clauses = clauses.chain(rule_set.options.iter().map(|one| one.clause));
         names.extend(clauses.map(|clause| format!("\"{}\"", clause.to_lowercase())));
         for rule in rule_set.circumstances {
-            let name = format!("circumstance::{:?}", rule.circumstance).to_lowercase();
-            families.entry(name).or_default().insert(family);
+            for path in ["circumstance", "self", "c"] {
+                let name = format!("{path}::{:?}", rule.circumstance).to_lowercase();
+                families.entry(name).or_default().insert(family);
+            }
         }
     }
     let alone = families.into_iter().filter(|(_, known)| known.len() == 1);
@@ -102,7 +104,15 @@ fn engine_data_face_and_page_know_no_rule_set() {
     let parts = [
         (
             "src/rules/src",
-            &["schema", "engine", "decomposition", "tiles"][..],
+            &[
+                "bits",
+                "tiles",
+                "sentence",
+                "hands",
+                "decomposition",
+                "schema",
+                "engine",
+            ][..],
             &[][..],
         ),
         ("src/api/src", &[], &["penalty"]),
@@ -112,7 +122,10 @@ fn engine_data_face_and_page_know_no_rule_set() {
         for (module, code) in code(folder) {
             let top = module.split("::").next().unwrap_or_default();
             if !but.contains(&top) && (only.is_empty() || only.contains(&top)) {
+                // The circumstances of all rule sets are listed there by their keys.
+                let lists_all = module == "hands::win_context";
                 let found = named(&names, &code).into_iter();
+                let found = found.filter(|name| !lists_all || name.contains("::"));
                 wrong.extend(found.map(|name| format!("{module} names {name}")));
             }
         }
@@ -135,6 +148,7 @@ fn what_one_rule_set_knows_is_found() {
         ("\"the hand was won in riichi\"", "riichi"),
         ("Reason { clause: \"HKOS-42\" }", "\"hkos-42\""),
         ("if key == \"singapore\" {", "singapore"),
+        ("matches!(self, Self::DoubleRiichi)", "self::doubleriichi"),
     ] {
         let all = named(&names, code);
         assert!(all.iter().any(|name| *name == found), "{code}: {all:?}");

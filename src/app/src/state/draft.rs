@@ -108,7 +108,7 @@ impl Draft {
             }
             stays
         });
-        if context.by == Some(WinBy::BonusTiles) && rule_set.bonus_win.is_empty() {
+        if context.by == Some(WinBy::BonusTiles) && rule_set.bonus_win.is_none() {
             context.by = None;
             context.from = None;
             dropped.push(sentence!("the win by bonus tiles"));
@@ -270,7 +270,8 @@ impl Draft {
 
     /// Whether a win by bonus tiles can come up: the rule set has one, and enough of them are there.
     pub fn may_win_by_bonus(&self) -> bool {
-        !self.house.rule_set().bonus_win.is_empty() && self.flowers() >= 7
+        let win = self.house.rule_set().bonus_win;
+        win.is_some_and(|win| self.flowers() >= win.least)
     }
 
     /// Whether it is a win by bonus tiles of which the last is another player's, and not known whose.
@@ -279,7 +280,12 @@ impl Draft {
         context.by == Some(WinBy::BonusTiles)
             && context.from.is_none()
             && self.robs_bonus_tiles()
-            && self.flowers() == 7
+            && self.has_the_least_for_bonus_win()
+    }
+
+    fn has_the_least_for_bonus_win(&self) -> bool {
+        let win = self.house.rule_set().bonus_win;
+        win.is_some_and(|win| self.flowers() == win.least)
     }
 
     /// How many flowers and seasons there are.
@@ -292,7 +298,7 @@ impl Draft {
     /// Whether the last bonus tile of a win can be taken from another player.
     pub fn robs_bonus_tiles(&self) -> bool {
         let mut rules = self.house.rule_set().circumstances.iter();
-        rules.any(|rule| rule.circumstance.takes_anothers_bonus())
+        rules.any(|rule| rule.needs.anothers_bonus)
     }
 }
 

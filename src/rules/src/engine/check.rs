@@ -5,8 +5,8 @@ use crate::decomposition::is_complete;
 use crate::engine::{Fault, Indicators, MissingSeat, wins_incomplete};
 use crate::hands::notation::WinInput;
 use crate::hands::{
-    Circumstance, FedTile, Hand, HandError, HandInput, MAX_INDICATORS, MeldInput, MeldKind,
-    StatedLiability, Win, WinBy, WinContext, WinContextInput,
+    FedTile, Hand, HandError, HandInput, MAX_INDICATORS, MeldInput, MeldKind, StatedLiability, Win,
+    WinBy, WinContext, WinContextInput,
 };
 use crate::schema::{Conflict, Count, House, RuleSet, WonHand};
 use crate::tiles::{Seat, Suit, Tile};
@@ -27,7 +27,7 @@ use crate::tiles::{Seat, Suit, Tile};
 /// ```
 pub fn check(house: &House, entry: &WinInput) -> Result<(Hand, WinContext), Vec<Fault>> {
     let mut faults = Vec::new();
-    let incomplete = needs_no_complete_hand(entry);
+    let incomplete = needs_no_complete_hand(house, entry);
     let hand = if incomplete {
         Hand::incomplete(&entry.hand, house.geometry(), house.bonus())
     } else {
@@ -116,16 +116,16 @@ fn beside_hand(house: &House, hand: &HandInput) -> Vec<Fault> {
 }
 
 /// Whether the win that was entered takes no complete hand: by bonus tiles, or declared early.
-fn needs_no_complete_hand(entry: &WinInput) -> bool {
+fn needs_no_complete_hand(house: &House, entry: &WinInput) -> bool {
     let context = &entry.context;
-    context.by == Some(WinBy::BonusTiles)
-        || context.circumstances.iter().any(Circumstance::declares)
+    let mut declared = house.rule_set().declaring();
+    context.by == Some(WinBy::BonusTiles) || declared.any(|one| context.circumstances.has(one))
 }
 
 /// Why a win that takes no complete hand is none.
 fn no_win(house: &House, entry: &WinInput) -> Fault {
     if entry.context.by == Some(WinBy::BonusTiles) {
-        Fault::NoBonusWin(house.rule_set().bonus_win)
+        Fault::NoBonusWin(house.rule_set().bonus_win.map(|one| one.takes))
     } else {
         Fault::NotAWin(house.geometry())
     }

@@ -20,7 +20,7 @@ pub enum Fault {
     /// It isn't known how the winning tile came.
     MissingWin,
     /// These are not the bonus tiles that win; what it takes, or nothing where no bonus tiles do.
-    NoBonusWin(&'static str),
+    NoBonusWin(Option<&'static str>),
     /// A seat stands where it can't.
     OwnSeat(&'static str),
     /// A chow that wasn't claimed from the player before.
@@ -189,10 +189,10 @@ impl Fault {
             Self::MissingWin => sentence!(
                 "it isn't known how the winning tile came: self-draw, discard or robbing the kong"
             ),
-            Self::NoBonusWin("") => sentence!(
+            Self::NoBonusWin(None) => sentence!(
                 "these rules have no win by bonus tiles: name the tile that completed the hand"
             ),
-            Self::NoBonusWin(takes) => sentence!("a win by bonus tiles takes {0}", *takes),
+            Self::NoBonusWin(Some(takes)) => sentence!("a win by bonus tiles takes {0}", *takes),
             Self::OwnSeat(says) => Sentence::from(*says),
             Self::ChowFrom { meld, previous } => sentence!(
                 "meld {0}: a chow can only be claimed from the player before, here {1}",

@@ -155,24 +155,6 @@ circumstances! {
 }
 
 impl Circumstance {
-    /// Whether it declares a win that takes no complete hand.
-    pub const fn declares(self) -> bool {
-        matches!(
-            self,
-            Self::FlowersHand
-                | Self::BigFlowersHand
-                | Self::EightFlowers
-                | Self::RobbingTheEighth
-                | Self::EarlyThreeDragons
-                | Self::EarlyFourWinds
-        )
-    }
-
-    /// Whether the last bonus tile of the win is another player's.
-    pub const fn takes_anothers_bonus(self) -> bool {
-        matches!(self, Self::RobbingTheEighth)
-    }
-
     /// The circumstance of a key of the data face.
     pub fn from_key(key: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|one| one.key() == key)

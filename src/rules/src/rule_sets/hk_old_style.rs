@@ -66,7 +66,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     on_table: None,
     furiten: None,
     no_win: None,
-    bonus_win: "",
+    bonus_win: None,
     geometry: Geometry::FOUR_SETS,
     patterns,
     limit: |house| Limit::at(number(house, "limit_fan")),

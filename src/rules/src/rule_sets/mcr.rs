@@ -81,7 +81,7 @@ const fn preset(
         on_table: None,
         furiten: None,
         no_win: None,
-        bonus_win: "",
+        bonus_win: None,
         geometry: Geometry::FOUR_SETS,
         patterns: |_| &PATTERNS,
         limit: |house| match house.number(const { choice("limit_fan") }) {

@@ -113,7 +113,7 @@ const fn preset(
             name: "no yaku",
             says: "no yaku, so the hand can't win and nobody pays",
         }),
-        bonus_win: "",
+        bonus_win: None,
         geometry: Geometry::FOUR_SETS,
         patterns: |_| &PATTERNS,
         limit: |house| {

@@ -12,8 +12,8 @@ mod sequence;
 use crate::decomposition::{Pattern, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
 use crate::schema::{
-    Combine, HouseRules, Limit, Line, Money, NONE, Preset, RuleSet, Tally, Unit, When, event_key,
-    if_colloquial,
+    BonusWin, Combine, HouseRules, Limit, Line, Money, NONE, Preset, RuleSet, Tally, Unit, When,
+    event_key, if_colloquial,
 };
 use crate::tiles::{BonusTiles, RedFives};
 use options::choice;
@@ -55,8 +55,11 @@ pub static RULE_SET: RuleSet = RuleSet {
     on_table: None,
     furiten: None,
     no_win: None,
-    bonus_win: "all eight flowers and seasons of the own hand, or seven of them when another \
+    bonus_win: Some(BonusWin {
+        takes: "all eight flowers and seasons of the own hand, or seven of them when another \
                 player draws the eighth",
+        least: 7,
+    }),
     geometry: Geometry::FOUR_SETS,
     patterns: |_| &PATTERNS,
     limit,

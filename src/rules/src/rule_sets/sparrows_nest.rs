@@ -10,7 +10,7 @@ mod progression;
 
 use crate::decomposition::{Pattern, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
-use crate::schema::{Combine, HouseRules, Limit, Money, RuleSet, Unit, event_key};
+use crate::schema::{BonusWin, Combine, HouseRules, Limit, Money, RuleSet, Unit, event_key};
 use crate::tiles::{BonusTiles, RedFives};
 use options::choice;
 
@@ -47,8 +47,11 @@ pub static RULE_SET: RuleSet = RuleSet {
     on_table: None,
     furiten: None,
     no_win: None,
-    bonus_win: "seven flowers and seasons of the own hand, or all eight after Flowers Hand was \
+    bonus_win: Some(BonusWin {
+        takes: "seven flowers and seasons of the own hand, or all eight after Flowers Hand was \
                 turned down (declined-flowers-hand)",
+        least: 7,
+    }),
     geometry: Geometry::FOUR_SETS,
     patterns: |_| &PATTERNS,
     limit: |house| Limit::at(number(house, "cap_faan")),

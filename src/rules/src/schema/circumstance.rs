@@ -64,8 +64,12 @@ pub struct Needs {
     pub count: Count,
     /// Whether it is about a seat: a player whom it frees.
     pub seat: bool,
+    /// Whether the hand must be complete. Else it declares a win by some of its tiles alone.
+    pub complete: bool,
     /// Whether a bonus tile must lie beside the hand.
     pub bonus: bool,
+    /// Whether the last bonus tile of the win is another player's.
+    pub anothers_bonus: bool,
     /// Whether the hand may conceal no other copy of the winning tile.
     pub only_copy: bool,
     /// Circumstances of which one must hold too; nothing where none need.
@@ -122,7 +126,9 @@ impl Needs {
         table: Table::Anything,
         count: Count::Never,
         seat: false,
+        complete: true,
         bonus: false,
+        anothers_bonus: false,
         only_copy: false,
         beside: &[],
     };
@@ -133,6 +139,14 @@ impl Needs {
             by,
             only: true,
             ..Self::ANY
+        }
+    }
+
+    /// A win without a complete hand, in one of these ways.
+    pub const fn declared(by: &'static [WinBy]) -> Self {
+        Self {
+            complete: false,
+            ..Self::only(by)
         }
     }
 

@@ -14,6 +14,15 @@ use crate::schema::{
 };
 use crate::tiles::{BonusTiles, RedFives, Seat};
 
+/// A win by bonus tiles alone.
+#[derive(Clone, Copy, Debug)]
+pub struct BonusWin {
+    /// What it takes, in a sentence.
+    pub takes: &'static str,
+    /// So many of its tiles the winner has at least.
+    pub least: usize,
+}
+
 /// What winners take out of a pot, in turn order, where so much lies in it.
 pub type TakesPot = fn(&HouseRules, &[Seat], u32) -> Option<Pot>;
 
@@ -78,8 +87,8 @@ pub struct RuleSet {
     /// That a hand is worth too little to win with, in the words of the book; `None` where the
     /// minimum says it.
     pub no_win: Option<NoWin>,
-    /// What a win by bonus tiles takes, in a sentence; nothing where there is none.
-    pub bonus_win: &'static str,
+    /// The win by bonus tiles, where there is one.
+    pub bonus_win: Option<BonusWin>,
     /// How many sets and tiles a hand has.
     pub geometry: Geometry,
     /// What a hand can be to be complete.
@@ -293,6 +302,15 @@ impl RuleSet {
     /// Its own answer to an option, where it is listed with how well it is known.
     pub fn own_answer(&self, key: &str) -> Option<&'static OwnAnswer> {
         self.own_answers.iter().find(|own| own.key == key)
+    }
+
+    /// The circumstances that declare a win without a complete hand.
+    pub fn declaring(&self) -> impl Iterator<Item = Circumstance> + use<> {
+        let declaring = self
+            .circumstances
+            .iter()
+            .filter(|rule| !rule.needs.complete);
+        declaring.map(|rule| rule.circumstance)
     }
 
     /// The liability of a key.

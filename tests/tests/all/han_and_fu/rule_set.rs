@@ -57,7 +57,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     on_table: Some(&NO_BETS),
     furiten: None,
     no_win: None,
-    bonus_win: "",
+    bonus_win: None,
     geometry: Geometry::FOUR_SETS,
     patterns: |_| &[Pattern::Sets, Pattern::Pairs(Quads::Refused)],
     limit: |_| Limit {
