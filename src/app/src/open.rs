@@ -122,9 +122,10 @@ fn last_table() -> (Draft, Option<Seat>) {
     storage::load(storage::TABLE)
         .and_then(|path| link::read(&path))
         .and_then(Result::ok)
-        .map_or_else(Default::default, |draft| {
-            (draft.cleared(), draft.entry.context.seat)
-        })
+        .map_or_else(
+            || (Draft::new(rule_sets::first_house()), None),
+            |draft| (draft.cleared(), draft.entry.context.seat),
+        )
 }
 
 /// The path of the hand that was begun when the page was left. What can't be read is set aside.

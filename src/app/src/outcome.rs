@@ -148,11 +148,12 @@ mod tests {
     use tilewise_rules::notation;
 
     use super::*;
+    use crate::rule_sets;
 
     fn draft(entry: &str) -> Draft {
         Draft {
             entry: notation::parse(entry).expect(entry),
-            ..Draft::default()
+            ..Draft::new(rule_sets::first_house())
         }
     }
 
@@ -287,7 +288,7 @@ mod tests {
             panic!("not scored");
         };
         assert_eq!((win.counted(), win.below_minimum()), (5, false));
-        let house = Draft::default().house;
+        let house = rule_sets::first_house();
         let counts = Counted::all(&house, &win.score).into_iter();
         let counts: Vec<_> = counts.map(|one| (one.key, one.total)).collect();
         assert_eq!(

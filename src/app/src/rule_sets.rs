@@ -3,18 +3,17 @@
 //! the screens that ask.
 
 pub mod drawn;
+pub mod outline;
 pub mod over;
 
 use std::cell::Cell;
 
-use tilewise_rules::rule_sets::{ALL, LISTED, Listed, hk_old_style, mcr, riichi};
+use tilewise_rules::rule_sets::{ALL, LISTED, Listed, mcr, riichi};
 use tilewise_rules::{Event, House, HouseError, Progression, RuleSet};
 
 use crate::chunk::{AT_ONCE, Chunk, Loading, chunk};
 use crate::inject::inject_drawings;
-
-/// What of the first rule set comes with the page.
-static OUTLINE: &RuleSet = &hk_old_style::OUTLINE;
+use outline::{OUTLINE, outlined_house};
 
 /// The rule set with which the page begins: it comes with what reads a hand.
 pub static FIRST: RuleSet = without_events(ALL[0]);
@@ -44,13 +43,8 @@ pub fn arrive() {
 pub fn first_house() -> House {
     match HERE.get() {
         Some(first) => (first.house)(),
-        None => House::of_outline(OUTLINE),
+        None => outlined_house(),
     }
-}
-
-/// Whether of a house no more than an outline is here.
-pub fn is_outline(house: &House) -> bool {
-    house.rule_set().options.is_empty() && *house.rule_set() == *OUTLINE
 }
 
 /// Those of the first chunk: a line for each.

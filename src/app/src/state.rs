@@ -2,9 +2,9 @@
 
 mod action;
 mod broken_link;
+mod deferred;
 mod draft;
 mod key;
-pub mod later;
 mod mode;
 mod own_house;
 mod pending;
@@ -18,11 +18,11 @@ use tilewise_rules::{Circumstance, Gap, Seat, Sentence, WinBy, sentence};
 use yew::Reducible;
 
 use crate::preferences::Preferences;
-use crate::rule_sets;
 use crate::share::Shared;
 
 pub use action::Action;
 pub use broken_link::BrokenLink;
+pub use deferred::{DEFERRED_ACTIONS, DeferredActions};
 pub use draft::{Draft, Spot, liability_name};
 pub use key::{Key, enter, red_five, tap};
 pub use mode::Mode;
@@ -84,12 +84,29 @@ pub struct State {
     pub links: u32,
     past: Vec<Step>,
     future: Vec<Step>,
+    /// What does the deferred actions, once it is here.
+    deferred: Option<&'static DeferredActions>,
+    /// What waits for that.
+    postponed: Option<Postponed>,
 }
 
 /// A draft, and whose house was one's own.
 type Step = (Rc<Draft>, Option<Rc<str>>);
 
+/// An action that can't be done yet, and all after it, which is done once more in its turn.
+#[derive(Clone, Debug, PartialEq)]
+struct Postponed {
+    /// The state in which the first of them came.
+    before: Rc<State>,
+    actions: Vec<Action>,
+}
+
 impl State {
+    /// Whether what does the deferred actions is here.
+    pub fn is_loaded(&self) -> bool {
+        self.deferred.is_some()
+    }
+
     /// Whether there is a step to take back.
     pub fn can_undo(&self) -> bool {
         !self.past.is_empty()
@@ -168,24 +185,22 @@ impl State {
         )
     }
 
-    /// What leaves the hand as it is.
-    fn apply(&mut self, action: Action) {
+    /// Does an action; answers whether it could be done.
+    fn apply(&mut self, action: Action) -> bool {
         match action {
             Action::Details | Action::Light(_) => {}
             Action::Sheet(sheet) => self.sheet = sheet,
             Action::Preferences(preferences) => self.preferences = preferences,
             Action::Search(typed) => self.search = typed,
             Action::Screen(screen) => self.screen = screen,
-            Action::KeepHouse(_) | Action::ForgetHouse(_) => {
-                if let Some(later) = later::here() {
-                    (later.enter)(self, action, false);
-                }
-            }
-            action => self.enter(action),
+            Action::KeepHouse(_) | Action::ForgetHouse(_) => return self.defer(action, false),
+            action => return self.enter(action),
         }
+        true
     }
 
-    fn enter(&mut self, action: Action) {
+    /// Does an action that does something to the hand, or to what is said of it.
+    fn enter(&mut self, action: Action) -> bool {
         self.notice = None;
         let was_waiting = self.pending.is_some();
         if !matches!(action, Action::Unreachable) {
@@ -212,22 +227,18 @@ impl State {
             Action::Redo => self.redo(),
             Action::Clear if draft.is_empty() => {}
             Action::Clear => self.clear(),
-            // Nothing asks for anything else before it is here.
-            action => {
-                if let Some(later) = later::here() {
-                    (later.enter)(self, action, was_waiting);
-                }
-            }
+            action => return self.defer(action, was_waiting),
         }
+        true
     }
 
-    /// The state with all of the first rule set in place of its outline, if that is here.
-    pub fn complete(&mut self) {
-        if rule_sets::is_outline(&self.draft.house)
-            && let Some(later) = later::here()
-        {
-            (later.complete)(self);
-        }
+    /// Does a deferred action, if what does it is here.
+    fn defer(&mut self, action: Action, was_waiting: bool) -> bool {
+        let Some(deferred) = self.deferred else {
+            return false;
+        };
+        (deferred.enter)(self, action, was_waiting);
+        true
     }
 }
 
@@ -240,9 +251,17 @@ impl Reducible for State {
     type Action = Action;
 
     fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
+        if let Action::Loaded(deferred, house) = action {
+            return (deferred.load)(self, &house);
+        }
         let mut next = (*self).clone();
-        next.complete();
-        next.apply(action);
+        if !next.apply(action.clone()) || next.postponed.is_some() {
+            let postponed = next.postponed.get_or_insert_with(|| Postponed {
+                before: self,
+                actions: Vec::new(),
+            });
+            postponed.actions.push(action);
+        }
         Rc::new(next)
     }
 }

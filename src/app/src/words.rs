@@ -316,12 +316,13 @@ mod tests {
     use tilewise_rules::notation;
 
     use super::*;
+    use crate::rule_sets;
 
     #[track_caller]
     fn says(entry: &str, words: &str) {
         let draft = Draft {
             entry: notation::parse(entry).expect(entry),
-            ..Draft::default()
+            ..Draft::new(rule_sets::first_house())
         };
         assert_eq!(spoken(&draft, &Outcome::of(&draft)), words);
     }

@@ -14,6 +14,7 @@ use tilewise_app::games::file;
 use tilewise_app::language::Language;
 use tilewise_app::outcome::Outcome;
 use tilewise_app::preferences::Theme;
+use tilewise_app::rule_sets::first_house;
 use tilewise_app::state::{Action, Draft, SavedHouse, Screen};
 use tilewise_app::{link, rules};
 use tilewise_rules::{House, WinInput, notation, rule_sets};
@@ -63,7 +64,7 @@ pub fn notation(bytes: &[u8]) {
     if let Ok(tile) = notation::parse_bonus(text) {
         assert_eq!(tile.to_string(), *text);
     }
-    let _ = pasted(text, &Draft::default());
+    let _ = pasted(text, &Draft::new(first_house()));
 }
 
 /// An entry is written as it is read, and comes to something in every book.
@@ -119,8 +120,10 @@ pub fn link(bytes: &[u8]) {
         Some(Screen::Score) | None => hand(path),
     }
     let _ = link::missing(path);
-    if let Ok(Action::Step(draft)) = pasted(&format!("https://tilewise/#{path}"), &Draft::default())
-    {
+    if let Ok(Action::Step(draft)) = pasted(
+        &format!("https://tilewise/#{path}"),
+        &Draft::new(first_house()),
+    ) {
         comes_to_something(&draft);
     }
 }
@@ -145,7 +148,7 @@ fn hand(path: &str) {
 }
 
 fn fouls(place: &str) {
-    let otherwise = RuledBy::House(Rc::new(Draft::default().house));
+    let otherwise = RuledBy::House(Rc::new(first_house()));
     let place = match fouls::Place::read(place, &otherwise, &rule_sets::ALL) {
         Ok(place) => place,
         Err((says, place)) => {
@@ -160,7 +163,7 @@ fn fouls(place: &str) {
 }
 
 fn rules(place: &str) {
-    match rules::Place::read(place, &Draft::default().house, &rule_sets::ALL) {
+    match rules::Place::read(place, &first_house(), &rule_sets::ALL) {
         Ok(place) => {
             let _ = rules::settled(&place.house, "");
         }
@@ -195,7 +198,7 @@ pub fn message(bytes: &[u8]) {
     let Some(json) = frame::json(text) else {
         return;
     };
-    let draft = Draft::default();
+    let draft = Draft::new(first_house());
     let refusal = match frame::read(&json) {
         Ok(message) => {
             let _ = message.missing();

@@ -419,7 +419,7 @@ fn house_rules_that_contradict_each_other_are_refused_in_words() {
         let broken = link::readable(&format!("/score/{house}/")).expect(house);
         tells(&told(&broken.why), said, house);
         // The same in the address of what happened.
-        let none = RuledBy::House(Rc::new(Draft::default().house));
+        let none = RuledBy::House(Rc::new(rule_sets::first_house()));
         let place = format!("{house}/false-win");
         let Err((says, _)) = Place::read(&place, &none, &tilewise_rules::rule_sets::ALL) else {
             panic!("{place} was read");
@@ -513,7 +513,7 @@ fn refusal(draft: &Draft) -> String {
 fn by_paste(house: &House, hand: &str) -> String {
     let draft = Draft {
         house: house.clone(),
-        ..Draft::default()
+        ..Draft::new(rule_sets::first_house())
     };
     match pasted(hand, &draft) {
         Ok(Action::Step(next)) => refusal(&next),

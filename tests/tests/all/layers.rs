@@ -237,6 +237,27 @@ fn circles_of_the_page_are_small() {
     circles_are_small("src/app/src");
 }
 
+/// What is pure asks nobody what is loaded, which words are spoken or what the device has kept: an action
+/// brings what it needs.
+#[test]
+fn the_state_of_the_page_asks_nobody() {
+    let is_state = |module: &str| module.split("::").next() == Some("state");
+    let pure = ["preferences", "rule_sets::outline", "share"];
+    let mut wrong = Vec::new();
+    for (module, others) in Modules::read("src/app/src").looks_at {
+        let others = others.into_iter().filter(|_| is_state(&module));
+        let others = others.filter(|other| !is_state(other) && !pure.contains(&other.as_str()));
+        wrong.extend(others.map(|other| format!("{module} looks at {other}")));
+    }
+    for (module, code) in code("src/app/src") {
+        let kept = ["thread_local!", "Cell<", "static mut", "Mutex"];
+        let kept = kept.iter().filter(|one| code.contains(**one));
+        let kept = kept.filter(|_| is_state(&module) || module == "rule_sets::outline");
+        wrong.extend(kept.map(|one| format!("{module} has {one}")));
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
 #[test]
 fn a_look_upwards_and_a_circle_are_found() {
     let mut modules = Modules::default();

@@ -38,10 +38,7 @@ pub fn App() -> Html {
     let handle = use_address();
     let dispatcher = handle.dispatcher();
     let onaction = use_callback(dispatcher.clone(), |action, state| state.dispatch(action));
-    // What has come since it was changed last.
-    let mut state = State::clone(&handle);
-    state.complete();
-    let state = Rc::new(state);
+    let state = use_loaded(&handle);
     let draft = &state.draft;
     let _speaking = speak_of(draft.house.rule_set().table_key());
     let outcome = use_outcome(draft);
@@ -108,6 +105,27 @@ pub fn App() -> Html {
     [top.done(), visit, screen, over, live]
         .into_iter()
         .collect()
+}
+
+/// The state with what has come since it was changed last, which it is told then.
+#[hook]
+fn use_loaded(handle: &UseReducerHandle<State>) -> Rc<State> {
+    let state = Rc::new(State::clone(handle));
+    let loaded = DEFERRED.get().ok().filter(|_| !state.is_loaded());
+    let loaded = loaded.map(|deferred| (deferred.loaded)());
+    let dispatcher = handle.dispatcher();
+    use_effect_with(loaded.is_some(), {
+        let loaded = loaded.clone();
+        move |_| {
+            if let Some(loaded) = loaded {
+                dispatcher.dispatch(loaded);
+            }
+        }
+    });
+    match loaded {
+        Some(loaded) => state.reduce(loaded),
+        None => state,
+    }
 }
 
 /// Begins what is to be done once, when the hand that the page opens with is here.

@@ -15,7 +15,7 @@ use super::score::waits::{ROOM, counted, shown_first};
 use crate::chunk::chunk;
 use crate::inject::inject_styles;
 use crate::outcome::{Details, Outcome, Value};
-use crate::state::{Action, Draft, ScoreScreen, Spot, later};
+use crate::state::{Action, DEFERRED_ACTIONS, Draft, ScoreScreen, Spot};
 use crate::{rule_sets, words};
 
 /// Draws what a draft comes to, with who won the hand before.
@@ -33,6 +33,8 @@ type DrawResult = fn(
 pub struct Deferred {
     /// What is to be done once, when all of it has come.
     pub begin: fn(),
+    /// Tells the state that it has come, and brings what that needs of it.
+    pub loaded: fn() -> Action,
     /// What was said about who fed the hand.
     pub stated: fn(&Draft, &Callback<Action>) -> Vec<Html>,
     /// What a draft comes to.
@@ -58,14 +60,18 @@ pub static ALL: Deferred = Deferred {
     spoken: words::spoken,
     result,
     begin,
+    loaded,
 };
 
 /// All that, and what comes with it for what draws nothing. What builds on it names this, so that
 /// the splitter keeps all of it in one file.
 pub fn arrived() -> &'static Deferred {
     rule_sets::arrive();
-    later::arrive();
     &ALL
+}
+
+fn loaded() -> Action {
+    Action::Loaded(&DEFERRED_ACTIONS, Box::new(rule_sets::first_house()))
 }
 
 /// What stands behind what a draft comes to, as far as what works it out is there.

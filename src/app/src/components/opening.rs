@@ -15,7 +15,7 @@ use crate::browser::IDLE;
 use crate::chunk::{Loading, chunk};
 use crate::outcome::Outcome;
 use crate::state::{Action, Draft, Pending, SavedHouse, ScoreScreen, State};
-use crate::{link, open, storage};
+use crate::{link, open, rule_sets, storage};
 
 /// What does all that.
 pub struct Opening {
@@ -99,7 +99,7 @@ fn warm(hands: &'static [&'static str]) {
     let Some((hand, rest)) = hands.split_first() else {
         return;
     };
-    if let Some(Ok(draft)) = link::read(&format!("/score/{}/{hand}.SE", Draft::default().house)) {
+    if let Some(Ok(draft)) = link::read(&format!("/score/{}/{hand}.SE", rule_sets::first_house())) {
         let outcome = Outcome::of(&draft);
         let details = deferred::details(&draft, &outcome);
         let screen = ScoreScreen::default();

@@ -47,11 +47,12 @@ pub fn pasted(text: &str, draft: &Draft) -> Result<Action, Vec<Sentence>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rule_sets;
 
     fn comes_to(text: &str) -> Result<String, Vec<Sentence>> {
         let draft = Draft {
             entry: notation::parse("123m SN last-tile").expect("readable"),
-            ..Draft::default()
+            ..Draft::new(rule_sets::first_house())
         };
         pasted(text, &draft).map(|action| match action {
             Action::Step(next) => link::path(&next),

@@ -136,13 +136,14 @@ mod tests {
     use yew::Reducible;
 
     use super::*;
+    use crate::rule_sets;
     use crate::state::{Draft, State};
 
     /// The hand after all these letters; what can't be read stays out of it.
     fn after(hand: &str, letters: &str) -> String {
         let draft = Draft {
             entry: notation::parse(hand).expect(hand),
-            ..Draft::default()
+            ..Draft::new(rule_sets::first_house())
         };
         let mut state = Rc::new(State::open(Ok(draft), Draft::default()));
         let mut word = String::new();

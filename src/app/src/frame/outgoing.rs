@@ -92,11 +92,12 @@ mod tests {
     use tilewise_rules::notation;
 
     use super::*;
+    use crate::rule_sets;
 
     fn draft(hand: &str) -> Draft {
         Draft {
             entry: notation::parse(hand).expect(hand),
-            ..Draft::default()
+            ..Draft::new(rule_sets::first_house())
         }
     }
 

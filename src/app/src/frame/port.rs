@@ -40,7 +40,10 @@ struct Port {
 }
 
 thread_local! {
-    static PORT: RefCell<Port> = RefCell::default();
+    static PORT: RefCell<Port> = RefCell::new(Port {
+        draft: Draft::new(rule_sets::first_house()),
+        ..Port::default()
+    });
     /// Whether the page around asked for the hand that is sent next.
     static ASKED: Cell<bool> = const { Cell::new(true) };
 }
@@ -110,7 +113,7 @@ fn complain(path: &str) {
     if let Err(refusal) = incoming::house(rules) {
         post(&outgoing::errors(&refusal), "*");
     }
-    if let Err(refusal) = Message::Hand(hand).draft(&Draft::default()) {
+    if let Err(refusal) = Message::Hand(hand).draft(&Draft::new(rule_sets::first_house())) {
         post(&outgoing::errors(&refusal), "*");
     }
 }

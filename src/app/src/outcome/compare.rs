@@ -177,11 +177,12 @@ mod tests {
     use tilewise_rules::notation;
 
     use super::*;
+    use crate::rule_sets;
 
     fn compared(entry: &str, houses: &[&str]) -> Vec<Compared> {
         let draft = Draft {
             entry: notation::parse(entry).expect(entry),
-            ..Draft::default()
+            ..Draft::new(rule_sets::first_house())
         };
         let houses = houses.iter().map(|house| house.parse().expect(house));
         compare(&draft, &Outcome::of(&draft), houses.collect::<Vec<House>>())

@@ -77,13 +77,14 @@ mod tests {
 
     use super::super::scored_win::SCORED;
     use super::*;
+    use crate::rule_sets;
 
     /// How many hands are scored for all that is shown of a draft.
     #[track_caller]
     fn scored(entry: &str) -> usize {
         let draft = Draft {
             entry: notation::parse(entry).expect(entry),
-            ..Draft::default()
+            ..Draft::new(rule_sets::first_house())
         };
         SCORED.set(0);
         let outcome = Outcome::of(&draft);

@@ -37,12 +37,13 @@ mod tests {
     use tilewise_rules::notation;
 
     use super::*;
+    use crate::rule_sets;
 
     #[track_caller]
     fn winning_tile(entry: &str) -> Option<String> {
         let draft = Draft {
             entry: notation::parse(entry).expect(entry),
-            ..Draft::default()
+            ..Draft::new(rule_sets::first_house())
         };
         let faults = ScoredWin::of(draft.clone()).err()?;
         let win = with_inferred_tile(&draft, &faults)?;

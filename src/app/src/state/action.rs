@@ -6,11 +6,13 @@ use tilewise_rules::{Circumstance, House, MeldKind, OnTable, Seat, Sentence, Til
 
 use crate::preferences::Preferences;
 
-use super::{BrokenLink, Draft, Key, Mode, Pending, Screen, Sheet, Spot};
+use super::{BrokenLink, DeferredActions, Draft, Key, Mode, Pending, Screen, Sheet, Spot};
 
 /// What a person can do on the page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
+    /// Brings what does the deferred actions, and the first house with all of its rule set.
+    Loaded(&'static DeferredActions, Box<House>),
     /// Chooses what the next taps enter.
     Mode(Mode),
     /// Taps a tile key.

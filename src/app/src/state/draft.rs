@@ -11,7 +11,7 @@ use tilewise_rules::{
 };
 
 use super::Mode;
-use crate::rule_sets;
+use crate::rule_sets::outline::outlined_house;
 
 /// A hand as far as it is entered, and the house it is scored in.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,8 +23,9 @@ pub struct Draft {
 }
 
 impl Default for Draft {
+    /// What the page begins with, before the rest of its first rule set is here.
     fn default() -> Self {
-        Self::empty(rule_sets::first_house(), None, Some(Seat::East))
+        Self::new(outlined_house())
     }
 }
 
@@ -44,6 +45,11 @@ pub enum Spot {
 }
 
 impl Draft {
+    /// No tiles yet, while East prevails.
+    pub fn new(house: House) -> Self {
+        Self::empty(house, None, Some(Seat::East))
+    }
+
     /// No tiles yet.
     pub fn empty(house: House, seat: Option<Seat>, prevailing: Option<Seat>) -> Self {
         Self {

@@ -152,11 +152,12 @@ mod tests {
     use tilewise_rules::notation::{self, parse_tiles};
 
     use super::*;
+    use crate::rule_sets;
 
     fn tapped(hand: &str, mode: Mode, tile: &str) -> Result<String, String> {
         let draft = Draft {
             entry: notation::parse(hand).expect(hand),
-            ..Draft::default()
+            ..Draft::new(rule_sets::first_house())
         };
         let key = match notation::parse_bonus(tile) {
             Ok(tile) => Key::Bonus(tile),
@@ -287,7 +288,7 @@ mod tests {
     fn a_gesture_enters_what_it_says_or_nothing() {
         let draft = |hand| Draft {
             entry: notation::parse(hand).expect(hand),
-            ..Draft::default()
+            ..Draft::new(rule_sets::first_house())
         };
         let key = Key::Tile(parse_tiles("3m").expect("a tile")[0]);
         let entered =

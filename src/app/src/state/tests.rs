@@ -2,12 +2,13 @@ use tilewise_rules::notation::{self, parse_bonus, parse_tiles};
 use tilewise_rules::{Circumstance, Seat, WinBy};
 
 use super::*;
+use crate::rule_sets;
 use crate::{link, open};
 
 fn state(entry: &str) -> State {
     let draft = Draft {
         entry: notation::parse(entry).expect(entry),
-        ..Draft::default()
+        ..Draft::new(rule_sets::first_house())
     };
     State::open(Ok(draft), Draft::default())
 }

@@ -303,6 +303,7 @@ mod tests {
 
     use super::*;
     use crate::outcome::Outcome;
+    use crate::rule_sets;
     use crate::state::Draft;
 
     /// Nobody can make a kong of a tile that lies in the hand, so that one alone isn't robbed.
@@ -311,7 +312,7 @@ mod tests {
         let entry = notation::parse("2223s c567m p777p p555z SE").expect("a hand");
         let draft = Draft {
             entry,
-            ..Draft::default()
+            ..Draft::new(rule_sets::first_house())
         };
         let Outcome::Waiting(waits) = Outcome::of(&draft) else {
             panic!("no wait");

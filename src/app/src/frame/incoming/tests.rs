@@ -7,7 +7,9 @@ use super::*;
 fn leads(text: &str) -> Option<(String, String)> {
     let json = json(text).expect(text);
     let message = read(&json).expect(text);
-    let draft = message.draft(&Draft::default()).expect(text)?;
+    let draft = message
+        .draft(&Draft::new(rule_sets::first_house()))
+        .expect(text)?;
     Some((draft.house.to_string(), draft.entry.to_string()))
 }
 
@@ -15,7 +17,9 @@ fn leads(text: &str) -> Option<(String, String)> {
 fn refused(text: &str, codes: &[&str]) {
     let json = json(text).expect(text);
     let refusal = match read(&json) {
-        Ok(message) => message.draft(&Draft::default()).expect_err(text),
+        Ok(message) => message
+            .draft(&Draft::new(rule_sets::first_house()))
+            .expect_err(text),
         Err(refusal) => refusal,
     };
     let found: Vec<_> = refusal.errors.iter().map(|one| one.code).collect();
@@ -52,7 +56,7 @@ fn a_request_brings_its_house() {
 fn rules_leave_the_hand() {
     let from = Draft {
         entry: notation::parse("123m SE").expect("a hand"),
-        ..Draft::default()
+        ..Draft::new(rule_sets::first_house())
     };
     let json = json(r#"{"tilewise":1,"type":"rules","rules":"hk-old-style;minimum_fan=0"}"#);
     let json = json.expect("JSON");

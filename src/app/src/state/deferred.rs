@@ -1,61 +1,65 @@
 //! What is done to the state by what is drawn later: on other screens, in sheets, behind a result, by
-//! links. It lies with that.
+//! links. It lies with that, and an action brings it.
 
-use std::cell::Cell;
+use std::ptr;
 use std::rc::Rc;
 
 use tilewise_rules::{House, Sentence, sentence};
+use yew::Reducible;
 
 use super::{
     Action, BrokenLink, Draft, Key, Mode, Pending, SavedHouse, Screen, State, Target, all, tap,
 };
-use crate::chunk::AT_ONCE;
-use crate::rule_sets;
+use crate::rule_sets::outline::is_outline;
 
 /// What does all that.
-pub struct Later {
-    /// What an action does that nothing sends before it is here, and whether the page waited.
+#[derive(Debug)]
+pub struct DeferredActions {
+    /// Does a deferred action, in a page that waited for a rule set or didn't.
     pub enter: fn(&mut State, Action, bool),
-    /// Puts the first rule set in place of its outline, in this step and in all others.
-    pub complete: fn(&mut State),
+    /// Begins to do them, those first that were postponed, with a house in place of its outline.
+    pub load: fn(Rc<State>, &House) -> Rc<State>,
 }
 
-static ALL: Later = Later { enter, complete };
+/// What does all that.
+pub static DEFERRED_ACTIONS: DeferredActions = DeferredActions {
+    enter: State::enter_deferred,
+    load,
+};
 
-thread_local! {
-    static HERE: Cell<Option<&'static Later>> =
-        const { Cell::new(if AT_ONCE { Some(&ALL) } else { None }) };
-}
-
-/// What does all that, if it is here.
-pub fn here() -> Option<&'static Later> {
-    HERE.get()
-}
-
-/// It has come, with what calls this.
-pub fn arrive() {
-    HERE.set(Some(&ALL));
-}
-
-fn enter(state: &mut State, action: Action, was_waiting: bool) {
-    state.enter_later(action, was_waiting);
-}
-
-fn complete(state: &mut State) {
-    let house = rule_sets::first_house();
-    let whole = |draft: &mut Rc<Draft>| {
-        if rule_sets::is_outline(&draft.house) {
-            Rc::make_mut(draft).house = house.clone();
-        }
-    };
-    whole(&mut state.draft);
-    for (draft, _) in state.past.iter_mut().chain(&mut state.future) {
-        whole(draft);
+impl PartialEq for DeferredActions {
+    fn eq(&self, other: &Self) -> bool {
+        ptr::eq(self, other)
     }
 }
 
+fn load(state: Rc<State>, house: &House) -> Rc<State> {
+    if state.is_loaded() {
+        return state;
+    }
+    let (before, actions) = match &state.postponed {
+        Some(postponed) => (&postponed.before, postponed.actions.clone()),
+        None => (&state, Vec::new()),
+    };
+    let mut whole = State::clone(before);
+    whole.deferred = Some(&DEFERRED_ACTIONS);
+    whole.complete(house);
+    actions.into_iter().fold(Rc::new(whole), State::reduce)
+}
+
 impl State {
-    fn enter_later(&mut self, action: Action, was_waiting: bool) {
+    /// Puts the first house in place of its outline, in this step and in all others.
+    fn complete(&mut self, house: &House) {
+        let steps = self.past.iter_mut().chain(&mut self.future);
+        let drafts = steps.map(|(draft, _)| draft).chain([&mut self.draft]);
+        for draft in drafts {
+            if is_outline(&draft.house) {
+                Rc::make_mut(draft).house = house.clone();
+            }
+        }
+    }
+
+    fn enter_deferred(&mut self, action: Action, was_waiting: bool) {
         let visits = self.visits_from().is_some();
         let draft = &*self.draft;
         match action {
@@ -101,7 +105,8 @@ impl State {
                 self.go_on(opened);
             }
             // All of these are done without.
-            Action::Details
+            Action::Loaded(..)
+            | Action::Details
             | Action::Light(_)
             | Action::Sheet(_)
             | Action::Search(_)
@@ -141,6 +146,7 @@ impl State {
             draft: Rc::new(link.draft(&otherwise.house)),
             trouble: vec![says],
             why,
+            deferred: Some(&DEFERRED_ACTIONS),
             ..Self::default()
         }
     }
@@ -154,6 +160,7 @@ impl State {
         Self {
             draft: Rc::new(draft),
             trouble,
+            deferred: Some(&DEFERRED_ACTIONS),
             ..Self::default()
         }
     }
@@ -232,3 +239,6 @@ impl State {
         self.want(pending);
     }
 }
+
+#[cfg(test)]
+mod tests;
