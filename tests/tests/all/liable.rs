@@ -35,7 +35,7 @@ fn found(house: &House, entry: &WinInput) -> Option<Found> {
     let (hand, context) = check(house, entry).ok()?;
     let score = score(house, &hand, &context)?;
     let otherwise = score.without_liability(house, &hand, &context);
-    let asked = liability_questions(house, &hand, &context);
+    let asked = liability_questions(house, &hand, &context, &score);
     Some(Found {
         score,
         otherwise,

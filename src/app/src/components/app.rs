@@ -86,7 +86,7 @@ pub fn App() -> Html {
             dispatcher,
             screen: score,
             outcome: Rc::clone(&outcome),
-            details,
+            details: Rc::clone(&details),
             onload,
         };
         score.html()
@@ -101,7 +101,7 @@ pub fn App() -> Html {
         .child(nav(&state))
         .child(house)
         .child(settings_button(&onaction));
-    let over = over(&state, &outcome, &onaction, &onscreens);
+    let over = over(&state, &outcome, &details, &onaction, &onscreens);
     [top.done(), visit, screen, over, live]
         .into_iter()
         .collect()

@@ -9,13 +9,14 @@ use super::on_click::on_click;
 use super::opening;
 use super::screens::SCREENS;
 use super::tag::tag;
-use crate::outcome::Outcome;
+use crate::outcome::{Details, Outcome};
 use crate::state::{Action, State};
 
 /// What lies over the page.
 pub fn over(
     state: &State,
     outcome: &Outcome,
+    details: &Details,
     onaction: &Callback<Action>,
     onload: &Callback<MouseEvent>,
 ) -> Html {
@@ -25,7 +26,7 @@ pub fn over(
             .get()
             .map(|further| (further.bar)())
             .unwrap_or_default(),
-        (Some(which), Ok(screens)) => (screens.sheet)(which, state, outcome, onaction),
+        (Some(which), Ok(screens)) => (screens.sheet)(which, state, outcome, details, onaction),
         (Some(_), Err(why)) => {
             let close = Button {
                 class: "button",

@@ -10,7 +10,7 @@ use super::further::{self, Further};
 use super::{fouls, rules, sheets, table};
 use crate::chunk::{Chunk, chunk};
 use crate::language::{Language, names, spoken};
-use crate::outcome::Outcome;
+use crate::outcome::{Details, Outcome};
 use crate::preferences::Names;
 use crate::rule_sets;
 use crate::state::{Action, Screen, Sheet, State};
@@ -54,7 +54,7 @@ pub struct Screens {
     /// The rules of a house.
     pub rules: Draw,
     /// A sheet over the page.
-    pub sheet: fn(Sheet, &State, &Outcome, &Callback<Action>) -> Html,
+    pub sheet: fn(Sheet, &State, &Outcome, &Details, &Callback<Action>) -> Html,
     /// What it builds on. It comes with it, for the splitter has a file for everything that is shared
     /// by chunks of which none builds on the other.
     pub over: &'static Over,

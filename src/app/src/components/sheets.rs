@@ -12,7 +12,7 @@ use super::score::entry::{Quick, Write};
 use super::share::share;
 use crate::components::stateful::Stateful;
 use crate::inject::inject_styles;
-use crate::outcome::{self, Outcome};
+use crate::outcome::{self, Details, Outcome};
 use crate::rule_sets;
 use crate::state::{Action, Draft, Sheet, State};
 
@@ -25,7 +25,13 @@ static STYLES: &str = concat!(
 );
 
 /// A sheet over the page.
-pub fn sheet(which: Sheet, state: &State, outcome: &Outcome, onaction: &Callback<Action>) -> Html {
+pub fn sheet(
+    which: Sheet,
+    state: &State,
+    outcome: &Outcome,
+    details: &Details,
+    onaction: &Callback<Action>,
+) -> Html {
     // Two of them show payments.
     for styles in [STYLES, PROOF] {
         inject_styles(styles);
@@ -44,7 +50,7 @@ pub fn sheet(which: Sheet, state: &State, outcome: &Outcome, onaction: &Callback
             preferences_sheet(state.preferences, onaction),
         ),
         Sheet::Compare => {
-            let all = outcome::compare(draft, outcome, houses(draft));
+            let all = outcome::compare(draft, outcome, details, houses(draft));
             let content = compare(&all, &draft.house, onaction);
             (tr!("One hand, all books"), none(), content)
         }

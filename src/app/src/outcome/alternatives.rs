@@ -111,8 +111,12 @@ impl Alternatives {
             score,
         };
         let others = score.others(house, hand, context);
-        let improvements = improvements(house, &draft.entry, hand);
-        let enough = |one: &Improved| score.below_minimum && !one.score.below_minimum;
+        let improvements = if score.below_minimum {
+            improvements(house, &draft.entry, hand)
+        } else {
+            Vec::new()
+        };
+        let enough = |one: &Improved| !one.score.below_minimum;
         let towards = (house.rule_set().towards_minimum)(house, &score.best);
         Self {
             others: others.into_iter().map(other).collect(),

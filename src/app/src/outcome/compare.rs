@@ -2,7 +2,7 @@
 
 use tilewise_rules::{Basis, BySeat, House, Sentence};
 
-use super::{Counted, Outcome, ScoredWin, Wait, Waited};
+use super::{Counted, Details, Outcome, ScoredWin, Wait, Waited};
 use crate::state::Draft;
 
 /// What a hand comes to in one of several houses.
@@ -35,25 +35,29 @@ pub enum Difference {
     Others(u16),
 }
 
-/// What a hand comes to in each of these houses, side by side; in its own it comes to `outcome`.
+/// What a hand comes to in each of these houses, side by side; in its own it comes to `outcome`, with
+/// these details, as far as they are worked out.
 pub fn compare(
     draft: &Draft,
     outcome: &Outcome,
+    details: &Details,
     houses: impl IntoIterator<Item = House>,
 ) -> Vec<Compared> {
     let all = houses.into_iter().map(|house| {
         let own = draft;
         let (draft, dropped) = draft.in_house(house);
-        let outcome = if draft == *own {
-            outcome.clone()
+        let none = Details::None;
+        let (outcome, details) = if draft == *own {
+            (outcome.clone(), details)
         } else {
-            Outcome::of(&draft)
+            (Outcome::of(&draft), &none)
         };
         let counts = outcome
             .win()
             .map_or_else(Vec::new, |win| Counted::all(&draft.house, &win.score));
-        let waits = match &outcome {
-            Outcome::Waiting(waits) => {
+        let waits = match (&outcome, details) {
+            (Outcome::Waiting(_), Details::Waits(waits)) => waits.clone(),
+            (Outcome::Waiting(waits), _) => {
                 let waits = waits.iter().map(|&one| Waited::of(&draft, one));
                 waits.collect()
             }
@@ -185,7 +189,9 @@ mod tests {
             ..Draft::new(rule_sets::first_house())
         };
         let houses = houses.iter().map(|house| house.parse().expect(house));
-        compare(&draft, &Outcome::of(&draft), houses.collect::<Vec<House>>())
+        let outcome = Outcome::of(&draft);
+        let details = Details::of(&draft, &outcome);
+        compare(&draft, &outcome, &details, houses.collect::<Vec<House>>())
     }
 
     #[test]
@@ -265,7 +271,7 @@ mod tests {
                 house: here.parse().expect(here),
             };
             let houses = presets.map(|house| house.parse::<House>().expect(house));
-            let all = compare(&draft, &Outcome::of(&draft), houses);
+            let all = compare(&draft, &Outcome::of(&draft), &Details::None, houses);
             let key = |house: &House| house.rule_set().key;
             let keys = all.iter().map(|one| {
                 let same: Vec<_> = one.same.iter().map(key).collect();

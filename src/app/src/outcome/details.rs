@@ -72,38 +72,4 @@ fn is_no_win(faults: &[Fault]) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use tilewise_rules::notation;
-
-    use super::super::scored_win::SCORED;
-    use super::*;
-    use crate::rule_sets;
-
-    /// How many hands are scored for all that is shown of a draft.
-    #[track_caller]
-    fn scored(entry: &str) -> usize {
-        let draft = Draft {
-            entry: notation::parse(entry).expect(entry),
-            ..Draft::new(rule_sets::first_house())
-        };
-        SCORED.set(0);
-        let outcome = Outcome::of(&draft);
-        let _ = Details::of(&draft, &outcome);
-        SCORED.get()
-    }
-
-    #[test]
-    fn a_win_is_scored_once_for_all_that_is_shown_of_it() {
-        assert_eq!(scored("2223s c567s p777s p555z w1s@W SE"), 1);
-        // Below the minimum, too.
-        assert_eq!(scored("2223s c567m p777p p555z w1s@W SE"), 1);
-        // Each of six tiles of the hand could have won.
-        assert_eq!(scored("33m567789p c234s p777z f1 w EE"), 6);
-    }
-
-    #[test]
-    fn a_wait_is_scored_once_by_self_draw_and_once_by_discard() {
-        assert_eq!(scored("2223s c567s p777s p555z SE"), 3 * 2);
-        assert_eq!(scored("2223s c567s p777s p555z w1s:? SE"), 2);
-    }
-}
+mod tests;

@@ -29,7 +29,7 @@ impl Liability {
             score,
         } = win;
         let house = &draft.house;
-        let (exempts, feeders) = liability_questions(house, hand, context)
+        let (exempts, feeders) = liability_questions(house, hand, context, score)
             .into_iter()
             .partition(|one| matches!(one.about, LiabilityTopic::Exemption { .. }));
         Self {

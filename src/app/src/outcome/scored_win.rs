@@ -24,8 +24,6 @@ impl ScoredWin {
     /// Everything that is wrong with it or isn't known yet.
     pub fn of(draft: Draft) -> Result<Self, Vec<Fault>> {
         let (hand, context) = check(&draft.house, &draft.entry)?;
-        #[cfg(test)]
-        SCORED.set(SCORED.get() + 1);
         match score(&draft.house, &hand, &context) {
             Some(score) => Ok(Self {
                 draft,
@@ -71,10 +69,4 @@ impl ScoredWin {
     pub fn money(&self) -> Money {
         self.draft.house.money()
     }
-}
-
-#[cfg(test)]
-thread_local! {
-    /// How many hands were scored by this thread.
-    pub static SCORED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }

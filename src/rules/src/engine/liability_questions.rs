@@ -1,14 +1,15 @@
 //! What to ask about who fed a hand: only what can change who pays.
 //!
-//! Each question is tried out on the hand as it was entered: with every answer to it, and all else
+//! Each question is tried out on the hand as it was scored: with every answer to it, and all else
 //! as it stands. One whose answers all lead to the same payments is not asked.
 
 mod what_if;
 
+use crate::engine::Score;
 use crate::hands::{FedTile, Hand, MeldKind, StatedLiability, WinContext};
 use crate::schema::{Asked, BySeat, Exemption, Fact, House, Liability};
 use crate::tiles::Seat;
-use what_if::WhatIf;
+use what_if::{Entered, WhatIf};
 
 /// A question about who fed a hand. At least two of its answers lead to different payments.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,19 +62,21 @@ pub enum LiabilityEntry {
     StatedLiability(Vec<StatedLiability>),
 }
 
-/// What can still be asked of who fed a complete hand. Sets come first, in the order in which they
+/// What can still be asked of who fed a complete hand; the hand and the context are those that were
+/// scored. Sets come first, in the order in which they
 /// were made; what was answered already is there with its answer.
 ///
 /// Chows are never asked for: only the player before the winner can have discarded their tile. What
 /// a circumstance of the rule set tells, as a fresh tile at the end of the wall, isn't asked here too.
 ///
 /// ```
-/// use tilewise_rules::{LiabilityTopic, House, check, notation, liability_questions};
+/// use tilewise_rules::{LiabilityTopic, House, check, notation, liability_questions, score};
 /// let house: House = "sparrows-nest".parse().unwrap();
 /// // Only the feeder of the third dragon is liable for the others.
 /// let entry = notation::parse("23m99s p555z p666z p777z w4m SE").unwrap();
 /// let (hand, context) = check(&house, &entry).unwrap();
-/// let questions = liability_questions(&house, &hand, &context);
+/// let score = score(&house, &hand, &context).unwrap();
+/// let questions = liability_questions(&house, &hand, &context, &score);
 /// let about: Vec<_> = questions.iter().map(|one| one.about).collect();
 /// assert_eq!(about, [LiabilityTopic::Set(2)]);
 /// ```
@@ -81,11 +84,22 @@ pub fn liability_questions(
     house: &House,
     hand: &Hand,
     context: &WinContext,
+    score: &Score,
 ) -> Vec<LiabilityQuestion> {
+    // Nobody pays, whoever fed it.
+    if score.below_minimum {
+        return Vec::new();
+    }
     let what = WhatIf {
         house,
         hand,
         context,
+        entered: &Entered {
+            hand,
+            context,
+            score,
+            has_no_rival: score.has_no_rival(house, hand, context),
+        },
     };
     let rule_set = house.rule_set();
     let each = |ask: &dyn Fn(FedTile) -> Option<LiabilityQuestion>| {

@@ -99,6 +99,29 @@ impl Score {
         Self::new(house, &won, self.best.clone()).payments
     }
 
+    /// Whether nothing else can be kept of the hand, whoever fed it: it is read in one way, and counted in
+    /// one. The hand and the context are those that were scored.
+    pub(crate) fn has_no_rival(&self, house: &House, hand: &Hand, context: &WinContext) -> bool {
+        if DORA_AND_BETS
+            && (self.best.alone(house).is_some()
+                || (house.rule_set().lowest_if_unclear)(house, context))
+        {
+            return false;
+        }
+        let mut ways = 0;
+        readings(hand, house.patterns(), |_| ways += 1);
+        ways <= 1
+    }
+
+    /// What is paid for the same reading if the hand was fed as these say. What it is worth stays.
+    pub(crate) fn settled_anew(&self, house: &House, hand: &Hand, context: &WinContext) -> Self {
+        Self::new(
+            house,
+            &WonHand::new(house, hand, context),
+            self.best.clone(),
+        )
+    }
+
     /// Every other reading of the hand and what it would have paid, the best of them first. The
     /// hand and the context are those that were scored.
     ///
@@ -114,8 +137,8 @@ impl Score {
     /// assert!(others[0].best.total < score.best.total);
     /// ```
     pub fn others(&self, house: &House, hand: &Hand, context: &WinContext) -> Vec<Self> {
-        let mut others = score_all(house, hand, context);
-        others.retain(|one| one.best.reading != self.best.reading);
+        let is_other = |reading: &Reading| *reading != self.best.reading;
+        let mut others = score_each(house, hand, context, &is_other);
         others.sort_by(|one, other| other.compare(one, house, context.seat));
         others
     }
@@ -246,6 +269,8 @@ pub fn score(house: &House, hand: &Hand, context: &WinContext) -> Option<Score> 
 
 /// The reading that pays the winner most.
 fn best(house: &House, hand: &Hand, context: &WinContext) -> Option<Score> {
+    #[cfg(test)]
+    SCORED.with_borrow_mut(|all| all.push((hand.clone(), context.clone())));
     let won = WonHand::new(house, hand, context);
     if let Some(tally) = Tally::incomplete(house, &won) {
         return Some(Score::new(house, &won, tally));
@@ -271,15 +296,31 @@ fn best(house: &House, hand: &Hand, context: &WinContext) -> Option<Score> {
 
 /// Scores every reading, in the order in which they are found.
 pub fn score_all(house: &House, hand: &Hand, context: &WinContext) -> Vec<Score> {
+    score_each(house, hand, context, &|_| true)
+}
+
+/// Scores every reading that is wanted.
+fn score_each(
+    house: &House,
+    hand: &Hand,
+    context: &WinContext,
+    is_wanted: &dyn Fn(&Reading) -> bool,
+) -> Vec<Score> {
     let won = WonHand::new(house, hand, context);
     if let Some(tally) = Tally::incomplete(house, &won) {
-        return vec![Score::new(house, &won, tally)];
+        let wanted = Some(tally).filter(|tally| is_wanted(&tally.reading));
+        return wanted
+            .map(|tally| Score::new(house, &won, tally))
+            .into_iter()
+            .collect();
     }
     let mut found = Found::new();
     house.plan(won.closed).ask_hand(&won, &mut found);
     let mut all = Vec::new();
     readings(hand, house.patterns(), |reading| {
-        all.push(Score::of(house, &won, &mut found, reading));
+        if is_wanted(reading) {
+            all.push(Score::of(house, &won, &mut found, reading));
+        }
     });
     all
 }
@@ -358,4 +399,11 @@ impl Score {
                 Combine::All | Combine::Best(_) => Ordering::Equal,
             })
     }
+}
+
+#[cfg(test)]
+thread_local! {
+    /// The hands of which this thread looked for the best reading.
+    pub(crate) static SCORED: std::cell::RefCell<Vec<(Hand, WinContext)>> =
+        const { std::cell::RefCell::new(Vec::new()) };
 }

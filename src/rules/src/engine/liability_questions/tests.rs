@@ -1,5 +1,5 @@
 use super::*;
-use crate::engine::{WithoutLiability, check, score};
+use crate::engine::{SCORED, WithoutLiability, check, score};
 use crate::notation::parse;
 use crate::rule_sets;
 use crate::schema::Reason;
@@ -15,7 +15,8 @@ fn entered(house: &str, hand: &str) -> (House, Hand, WinContext) {
 
 fn questions(house: &str, hand: &str) -> Vec<LiabilityQuestion> {
     let (house, hand, context) = entered(house, hand);
-    liability_questions(&house, &hand, &context)
+    let score = score(&house, &hand, &context).expect("a complete hand");
+    liability_questions(&house, &hand, &context, &score)
 }
 
 #[track_caller]
@@ -328,4 +329,40 @@ fn what_a_link_states_can_be_taken_back() {
     let nobody = all[0].answers.last().expect("nobody");
     assert_eq!(nobody.fact, Fact::Nothing);
     assert_eq!(nobody.enters, LiabilityEntry::StatedLiability(Vec::new()));
+}
+
+/// The hands that are scored for the questions about a hand that is.
+fn scored(house: &str, hand: &str) -> Vec<(Hand, WinContext)> {
+    let (house, hand, context) = entered(house, hand);
+    let score = score(&house, &hand, &context).expect("a complete hand");
+    SCORED.take();
+    let questions = liability_questions(&house, &hand, &context, &score);
+    assert!(!questions.is_empty(), "{hand:?}");
+    let _ = score.without_liability(&house, &hand, &context);
+    let _ = score.others(&house, &hand, &context);
+    let all = SCORED.take();
+    assert!(!all.contains(&(hand, context)));
+    all
+}
+
+#[test]
+fn who_pays_is_settled_anew_and_no_hand_scored_twice() {
+    for (house, hand) in [
+        (HK, FLUSH),
+        (HK, "9m p333m@W p777m@E p222m@N c456m w9m SE"),
+        (
+            HK,
+            "2233m c567m p777m p999m w3m@W SE fed:full-flush@W:no-choice",
+        ),
+        (NEST, "23m99s p555z p666z p777z@N w4m SE"),
+        (
+            SG,
+            "23m99s p555z p666z p777z w4m EE fed-set:big-three-dragons@S",
+        ),
+        (SG, "23m99s c345p p555z@N c456p a1 a2 a3 a4 w4m EE"),
+    ] {
+        assert_eq!(scored(house, hand), [], "{hand}");
+    }
+    // The winning tile made the pair or a chow: which pays most may depend on who fed the hand.
+    assert!(!scored(NEST, "9s p555z@W p666z p777z@N 789s w9s SE").is_empty());
 }

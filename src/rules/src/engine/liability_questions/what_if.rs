@@ -1,4 +1,4 @@
-//! A hand tried out with one thing in the place of what was entered.
+//! A hand that was scored, tried out with one thing in the place of what was entered.
 
 use super::{LiabilityAnswer, LiabilityEntry, LiabilityQuestion, LiabilityTopic};
 use crate::engine::{Score, score};
@@ -17,12 +17,22 @@ const fn discarder(words: &'static str) -> Question {
     question("from", words, Ask::Seat, Need::Never)
 }
 
-/// What was entered, to be tried out with something else in its place.
+/// What was entered, as it was scored.
+pub(super) struct Entered<'a> {
+    pub hand: &'a Hand,
+    pub context: &'a WinContext,
+    pub score: &'a Score,
+    /// Whether the same reading pays most, whoever fed the hand.
+    pub has_no_rival: bool,
+}
+
+/// That, to be tried out with something else in its place.
 #[derive(Clone, Copy)]
 pub(super) struct WhatIf<'a> {
     pub house: &'a House,
     pub hand: &'a Hand,
     pub context: &'a WinContext,
+    pub entered: &'a Entered<'a>,
 }
 
 impl WhatIf<'_> {
@@ -138,11 +148,10 @@ impl WhatIf<'_> {
     /// The liabilities of the rule set, those first whose name is that of an element of the hand.
     fn keys(self) -> Vec<&'static str> {
         let rule_set = self.house.rule_set();
-        let score = self.score();
+        let best = &self.entered.score.best;
         let is_met = |key: &&'static str| {
             let id = rule_set.element_id(key);
-            let met = |score: &Score| id.is_some_and(|id| score.best.meets(id));
-            score.as_ref().is_some_and(met)
+            id.is_some_and(|id| best.meets(id))
         };
         let (mut met, others): (Vec<_>, Vec<_>) = rule_set
             .liabilities
@@ -204,8 +213,22 @@ impl WhatIf<'_> {
         Seat::ALL.into_iter().filter(move |&seat| seat != winner)
     }
 
+    /// What was scored isn't scored again. With another answer others pay; only where another reading may
+    /// then pay more the hand is read anew.
     fn score(self) -> Option<Score> {
-        score(self.house, self.hand, self.context)
+        let Self {
+            house,
+            hand,
+            context,
+            entered,
+        } = self;
+        if hand == entered.hand && context == entered.context {
+            Some(entered.score.clone())
+        } else if entered.has_no_rival {
+            Some(entered.score.settled_anew(house, hand, context))
+        } else {
+            score(house, hand, context)
+        }
     }
 
     /// What each player gains or loses.
