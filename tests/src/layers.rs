@@ -173,9 +173,12 @@ fn source(code: &str, module: &[String]) -> Source {
             }
             // Behind another path, it is the end of that one.
             "crate" | "super" | "self" if next == "::" && (at == 0 || words[at - 1] != "::") => {
-                paths(&words[at..], Vec::new(), &mut |path| {
-                    names.extend(from_root(&path, module));
-                });
+                let mut all = Vec::new();
+                let length = paths(&words[at..], Vec::new(), &mut |path| all.push(path));
+                // A macro is at the root, wherever it is declared.
+                if words.get(at + length) != Some(&"!") {
+                    names.extend(all.iter().filter_map(|path| from_root(path, module)));
+                }
             }
             _ => {}
         }

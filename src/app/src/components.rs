@@ -10,6 +10,7 @@ mod dialog;
 mod dom;
 mod focus;
 mod fouls;
+pub mod frame;
 pub mod further;
 mod house;
 mod icon;

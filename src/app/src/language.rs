@@ -5,6 +5,7 @@
 //! same text: a part (the page, a rule set, the penalty books) says it in its own words, and where it
 //! has none in those that all parts share.
 
+mod names;
 mod words;
 
 use std::cell::Cell;
@@ -15,9 +16,9 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::chunk::{Chunk, Loading, State, end};
-use crate::preferences::Names;
 use crate::rule_sets;
 
+pub use names::Names;
 use words::Words;
 
 /// A language of the page.

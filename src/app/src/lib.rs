@@ -16,7 +16,6 @@ pub mod entry;
 pub mod evidence;
 pub mod first_paint;
 pub mod fouls;
-pub mod frame;
 pub mod games;
 mod inject;
 pub mod rule_sets;

@@ -4,7 +4,7 @@ use gloo::timers::callback::Timeout;
 use tilewise_app::browser::{IDLE, window};
 use tilewise_app::components::{App, SCREENS, begin, opening, opens_plain};
 use tilewise_app::first_paint::{fail, free};
-use tilewise_app::{frame, rule_sets};
+use tilewise_app::{browser, rule_sets};
 use wasm_bindgen_futures::spawn_local;
 
 #[cfg(target_family = "wasm")]
@@ -40,7 +40,7 @@ fn main() {
 /// other screens, and the page around has said which rule set it is about.
 fn prefetch() {
     opening::bring(|| ());
-    if !frame::is_embedded() {
+    if !browser::is_embedded() {
         SCREENS.load(|| ());
         rule_sets::prefetch();
     }

@@ -1,7 +1,7 @@
 //! How a person wants the page: in which language, how bright, with which corners of the tiles and
 //! which names of what scores.
 
-use crate::language::Language;
+use crate::language::{Language, Names};
 
 /// How a person wants the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -14,42 +14,6 @@ pub struct Preferences {
     pub corners: Corners,
     /// Which names of what scores stand first.
     pub names: Names,
-}
-
-/// Which names of what scores stand first, where a game has English and Japanese ones.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Names {
-    /// Those of the language: All Simples.
-    #[default]
-    Translated,
-    /// Those of the players, in Latin letters: Tanyao.
-    Romaji,
-}
-
-impl Names {
-    /// Both, in the order in which they are offered.
-    pub const ALL: [Self; 2] = [Self::Translated, Self::Romaji];
-
-    /// Its public identity.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Translated => "translated",
-            Self::Romaji => "romaji",
-        }
-    }
-
-    /// What it is called.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Translated => text!("English: All Simples"),
-            Self::Romaji => text!("Japanese: Tanyao"),
-        }
-    }
-
-    /// The names of a key.
-    pub fn from_key(key: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|names| names.key() == key)
-    }
 }
 
 /// In which script the corners of winds and dragons are.

@@ -2,9 +2,7 @@
 //! a hand; the others load when they are asked for, and what all of them say about events comes with
 //! the screens that ask.
 
-pub mod drawn;
 pub mod outline;
-pub mod over;
 
 use std::cell::Cell;
 

@@ -7,9 +7,9 @@ use tilewise_api::{
     Catalogue, CodePart, Refusal, answer_json, discards_json, game_codes, game_link, missing_codes,
     read_game_codes, read_game_link,
 };
+use tilewise_app::components::frame::incoming as frame;
 use tilewise_app::entry::pasted;
 use tilewise_app::fouls::{self, RuledBy};
-use tilewise_app::frame::incoming as frame;
 use tilewise_app::games::file;
 use tilewise_app::language::Language;
 use tilewise_app::outcome::Outcome;

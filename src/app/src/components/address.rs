@@ -11,13 +11,14 @@ use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
+use super::frame;
 use super::opening::{self, Opening};
 use super::preferences;
 use super::screens::SCREENS;
 use crate::browser::window;
 use crate::components::use_effect_with::use_effect_with;
 use crate::state::{Action, Draft, Screen, State};
-use crate::{frame, link, rule_sets, storage};
+use crate::{link, rule_sets, storage};
 
 /// How long to wait when the browser refuses to change the address, or is changing it itself, in milliseconds.
 const PAUSE: u32 = 2000;

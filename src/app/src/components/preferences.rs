@@ -6,11 +6,11 @@ use wasm_bindgen::JsValue;
 use web_sys::{Element, Window};
 use yew::prelude::*;
 
+use super::frame::{self, FRAME};
 use crate::browser::window;
 use crate::components::use_effect_with::use_effect_with;
-use crate::frame::{self, FRAME};
-use crate::language::{self, Language};
-use crate::preferences::{Corners, Names, Preferences, Theme};
+use crate::language::{self, Language, Names};
+use crate::preferences::{Corners, Preferences, Theme};
 use crate::storage;
 
 /// What the address, the device and the browser say.

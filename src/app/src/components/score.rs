@@ -50,11 +50,11 @@ use super::tag::tag;
 use super::use_chunk::use_chunk;
 use crate::browser::window;
 use crate::chunk::Loading;
+use crate::components::score::extras::EXTRAS;
 use crate::components::stateful::Stateful;
 use crate::components::use_effect_with::use_effect_with;
 use crate::language::{speak_of, spoken};
 use crate::outcome::{Details, Outcome};
-use crate::rule_sets::drawn::EXTRAS;
 use crate::state::{Action, Draft, ScoreScreen, Sheet, State};
 use crate::{link, words};
 

@@ -9,9 +9,8 @@ use yew::prelude::*;
 use super::further::{self, Further};
 use super::{fouls, rules, sheets, table};
 use crate::chunk::{Chunk, chunk};
-use crate::language::{Language, names, spoken};
+use crate::language::{Language, Names, names, spoken};
 use crate::outcome::{Details, Outcome};
-use crate::preferences::Names;
 use crate::rule_sets;
 use crate::state::{Action, Screen, Sheet, State};
 
@@ -69,6 +68,11 @@ pub type Over = (&'static Further, &'static [&'static RuleSet]);
 pub static OVER: Over = (&further::ALL, &rule_sets::OTHERS);
 
 chunk! {
+    /// The same for rule sets with a file of their own.
+    static OWN_OVER: &'static Over = &OVER, in riichi;
+}
+
+chunk! {
     /// What draws all that, and the penalty books.
     pub static SCREENS: &'static Screens = &ALL, in screens;
 }
@@ -80,7 +84,7 @@ pub(super) static ALL: Screens = Screens {
     rules: rules::screen,
     sheet: sheets::sheet,
     over: &OVER,
-    own: &rule_sets::over::OVER,
+    own: &OWN_OVER,
 };
 
 fn ruled_by(state: &State) -> Option<Html> {

@@ -7,8 +7,8 @@ use crate::components::button::Button;
 use crate::components::on_click::on_click;
 use crate::components::tag::tag;
 use crate::components::update::device;
-use crate::language::{Language, translate};
-use crate::preferences::{Corners, Names, Preferences, Theme};
+use crate::language::{Language, Names, translate};
+use crate::preferences::{Corners, Preferences, Theme};
 use crate::rule_sets;
 use crate::state::Action;
 

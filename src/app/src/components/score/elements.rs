@@ -6,9 +6,9 @@ use yew::prelude::*;
 use super::highlight;
 use super::layout::groups;
 use crate::components::tag::{Tag, tag};
+use crate::language::Names;
 use crate::language::{is_english, names, translate};
 use crate::outcome::{Made, OnAxis, Proof};
-use crate::preferences::Names;
 use crate::state::{Action, Spot};
 use crate::{link, words};
 

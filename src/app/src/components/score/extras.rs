@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use super::keys::tile_key;
 use super::tray::indicator;
+use crate::chunk::chunk;
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
 use crate::components::tag::tag;
@@ -25,8 +26,12 @@ pub struct Extras {
     pub on_table: fn(&Draft, &Callback<Action>) -> Html,
 }
 
-/// What draws all that.
-pub static ALL: Extras = Extras {
+chunk! {
+    /// What draws all that.
+    pub static EXTRAS: &'static Extras = &ALL, in riichi;
+}
+
+static ALL: Extras = Extras {
     keys,
     indicators,
     on_table,

@@ -13,12 +13,12 @@ use crate::components::arrows;
 use crate::components::button::Button;
 use crate::components::icon::{Icon, drawing};
 use crate::components::on_click::on_click;
+use crate::components::score::extras::EXTRAS;
 use crate::components::stateful::Stateful;
 use crate::components::tag::tag;
 use crate::components::tile::tile;
 use crate::components::use_effect_with::use_effect_with;
 use crate::language::{Language, speak_of, translate, translated};
-use crate::rule_sets::drawn::EXTRAS;
 use crate::state::{Action, Draft, Key, Mode, tap};
 
 /// The keyboard of tiles. Which of them a hand leaves is drawn when the browser has shown the hand

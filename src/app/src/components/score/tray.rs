@@ -4,10 +4,10 @@ use tilewise_rules::{Indicators, MeldInput, MeldKind, Tile, notation, sentence};
 use yew::prelude::*;
 
 use crate::components::on_click::on_click;
+use crate::components::score::extras::EXTRAS;
 use crate::components::tag::{Tag, tag};
 use crate::components::tile::tile;
 use crate::language::{translate, translated};
-use crate::rule_sets::drawn::EXTRAS;
 use crate::state::{Action, Draft, ScoreScreen, Spot, State, red_five};
 use crate::words;
 

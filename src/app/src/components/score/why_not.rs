@@ -11,9 +11,9 @@ use crate::chunk::chunk;
 use crate::components::loading::loading;
 use crate::components::stateful::Stateful;
 use crate::components::tag::{Tag, tag};
+use crate::language::Names;
 use crate::language::{Language, translate};
 use crate::outcome::{Rejected, ScoredWin, WhyNots};
-use crate::preferences::Names;
 use crate::words;
 
 chunk! {

@@ -11,6 +11,7 @@ use yew::prelude::*;
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
 use crate::components::question::{Answer, Leads};
+use crate::components::score::extras::EXTRAS;
 use crate::components::score::payments::{shares, transfers};
 use crate::components::score::who::who;
 use crate::components::stateful::Stateful;
@@ -18,7 +19,6 @@ use crate::components::tag::tag;
 use crate::counted_win::{Given, Known, asks_more};
 use crate::language::{speak_of, translate};
 use crate::levels::Levels;
-use crate::rule_sets::drawn::EXTRAS;
 use crate::state::{Action, Draft};
 use crate::{link, rule_sets, words};
 

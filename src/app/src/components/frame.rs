@@ -12,9 +12,9 @@ mod port;
 use tilewise_rules::RuleSet;
 use yew::UseReducerDispatcher;
 
+use super::further::{self, Further};
 pub use crate::browser::is_embedded;
 use crate::chunk::chunk;
-use crate::components::further::{self, Further};
 use crate::rule_sets;
 use crate::state::State;
 
