@@ -53,29 +53,34 @@ pub struct Houses {
 /// A rule set as the tests know it: how it is played, its worked lines, and where its source is.
 #[derive(Clone, Copy, Debug)]
 pub struct RegisteredRuleSet {
-    /// How it is played.
+    /// How it is played; of several that share one table, the first.
     pub houses: Houses,
+    /// How all of those are played.
+    pub variants: &'static [Houses],
     /// Its worked hands and events.
     pub suite: Suite,
     /// The folder of its source; beside it lies a file of the same name.
     pub folder: &'static str,
 }
 
-/// All that a rule set has by its key, the name of its folders, and what its clauses begin with.
+/// All that rule sets of one table have by the name of their files, that of their folders, what their
+/// clauses begin with, and the key of each with its options in the reference scorer.
 macro_rules! rule_set {
-    ($key:literal, $folder:ident, $prefix:literal) => {
+    ($file:literal, $folder:ident, $prefix:literal, [$($key:literal: $options:ident),+]) => {{
+        const VARIANTS: &[Houses] = &[$(Houses {
+            key: $key,
+            own: || Box::new($folder::options::Options::$options),
+            house: |rng| Box::new($folder::random::house(rng)),
+        }),+];
         RegisteredRuleSet {
-            houses: Houses {
-                key: $key,
-                own: || Box::new($folder::options::Options::DEFAULT),
-                house: |rng| Box::new($folder::random::house(rng)),
-            },
+            houses: VARIANTS[0],
+            variants: VARIANTS,
             suite: Suite {
-                key: $key,
-                file: $key,
+                key: VARIANTS[0].key,
+                file: $file,
                 prefix: $prefix,
-                suite: include_str!(concat!("../suite/", $key, ".txt")),
-                clauses: include_str!(concat!("../suite/clauses-", $key, ".txt")),
+                suite: include_str!(concat!("../suite/", $file, ".txt")),
+                clauses: include_str!(concat!("../suite/clauses-", $file, ".txt")),
                 sources: &[
                     concat!("src/rules/src/rule_sets/", stringify!($folder), ".rs"),
                     concat!("src/rules/src/rule_sets/", stringify!($folder)),
@@ -83,94 +88,49 @@ macro_rules! rule_set {
             },
             folder: concat!("src/rules/src/rule_sets/", stringify!($folder)),
         }
-    };
+    }};
 }
 
-/// All rule sets of the registry; of those that share one table, the first.
+/// All rule sets of the registry, those that share one table together.
 pub const RULE_SETS: [RegisteredRuleSet; 5] = [
-    rule_set!("hk-old-style", hk_old_style, "HKOS-"),
-    rule_set!("sparrows-nest", sparrows_nest, "NEST-"),
-    rule_set!("singapore", singapore, "SG-"),
-    RegisteredRuleSet {
-        houses: RIICHI[0],
-        suite: Suite {
-            key: RIICHI[0].key,
-            file: "riichi",
-            prefix: "R-",
-            suite: include_str!("../suite/riichi.txt"),
-            clauses: include_str!("../suite/clauses-riichi.txt"),
-            sources: &[
-                "src/rules/src/rule_sets/riichi.rs",
-                "src/rules/src/rule_sets/riichi",
-            ],
-        },
-        folder: "src/rules/src/rule_sets/riichi",
-    },
-    RegisteredRuleSet {
-        houses: MCR[0],
-        suite: Suite {
-            key: MCR[0].key,
-            file: "mcr",
-            prefix: "M-",
-            suite: include_str!("../suite/mcr.txt"),
-            clauses: include_str!("../suite/clauses-mcr.txt"),
-            sources: &[
-                "src/rules/src/rule_sets/mcr.rs",
-                "src/rules/src/rule_sets/mcr",
-            ],
-        },
-        folder: "src/rules/src/rule_sets/mcr",
-    },
+    rule_set!("hk-old-style", hk_old_style, "HKOS-", ["hk-old-style": DEFAULT]),
+    rule_set!("sparrows-nest", sparrows_nest, "NEST-", ["sparrows-nest": DEFAULT]),
+    rule_set!("singapore", singapore, "SG-", ["singapore": DEFAULT]),
+    rule_set!("riichi", riichi, "R-", [
+        "riichi-ema-2025": EMA_2025,
+        "riichi-ema-2016": EMA_2016,
+        "riichi-wrc-2015": WRC_2015,
+        "riichi-wrc-2025": WRC_2025,
+        "riichi-mleague": MLEAGUE,
+        "riichi-tenhou": TENHOU,
+        "riichi-majsoul": MAJSOUL,
+        "riichi-jpml-a": JPML_A
+    ]),
+    rule_set!("mcr", mcr, "M-", ["mcr": MCR, "mcr-wmo-2006": WMO_2006]),
 ];
 
-/// A house of riichi by its name among the options of the reference scorer.
-macro_rules! riichi {
-    ($key:literal, $preset:ident) => {
-        Houses {
-            key: $key,
-            own: || Box::new(riichi::options::Options::$preset),
-            house: |rng| Box::new(riichi::random::house(rng)),
-        }
-    };
-}
-
-const RIICHI: [Houses; 8] = [
-    riichi!("riichi-ema-2025", EMA_2025),
-    riichi!("riichi-ema-2016", EMA_2016),
-    riichi!("riichi-wrc-2015", WRC_2015),
-    riichi!("riichi-wrc-2025", WRC_2025),
-    riichi!("riichi-mleague", MLEAGUE),
-    riichi!("riichi-tenhou", TENHOU),
-    riichi!("riichi-majsoul", MAJSOUL),
-    riichi!("riichi-jpml-a", JPML_A),
-];
-
-const MCR: [Houses; 2] = [
-    Houses {
-        key: "mcr",
-        own: || Box::new(mcr::options::Options::MCR),
-        house: |rng| Box::new(mcr::random::house(rng)),
-    },
-    Houses {
-        key: "mcr-wmo-2006",
-        own: || Box::new(mcr::options::Options::WMO_2006),
-        house: |rng| Box::new(mcr::random::house(rng)),
-    },
-];
+/// So many there are.
+const COUNT: usize = {
+    let (mut count, mut table) = (0, 0);
+    while table < RULE_SETS.len() {
+        count += RULE_SETS[table].variants.len();
+        table += 1;
+    }
+    count
+};
 
 /// How all of the registry are played, in its order.
-pub const HOUSES: [Houses; 3 + RIICHI.len() + MCR.len()] = [
-    RULE_SETS[0].houses,
-    RULE_SETS[1].houses,
-    RULE_SETS[2].houses,
-    RIICHI[0],
-    RIICHI[1],
-    RIICHI[2],
-    RIICHI[3],
-    RIICHI[4],
-    RIICHI[5],
-    RIICHI[6],
-    RIICHI[7],
-    MCR[0],
-    MCR[1],
-];
+pub const HOUSES: [Houses; COUNT] = {
+    let mut all = [RULE_SETS[0].houses; COUNT];
+    let (mut place, mut table) = (0, 0);
+    while table < RULE_SETS.len() {
+        let mut variant = 0;
+        while variant < RULE_SETS[table].variants.len() {
+            all[place] = RULE_SETS[table].variants[variant];
+            place += 1;
+            variant += 1;
+        }
+        table += 1;
+    }
+    all
+};

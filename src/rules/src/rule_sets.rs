@@ -1,4 +1,4 @@
-//! The rule sets. A new one is a folder here and a line in [`ALL`].
+//! The rule sets. A new one is a folder here and a line in `FOLDERS`.
 
 pub mod hk_old_style;
 pub mod mcr;
@@ -37,59 +37,67 @@ impl Listed {
     }
 }
 
-/// All rule sets.
-pub static ALL: [&RuleSet; OFFERED] = [
-    #[cfg(feature = "hk-old-style")]
-    &hk_old_style::RULE_SET,
-    #[cfg(feature = "sparrows-nest")]
-    &sparrows_nest::RULE_SET,
-    #[cfg(feature = "singapore")]
-    &singapore::RULE_SET,
-    #[cfg(feature = "riichi")]
-    &riichi::EMA_2025,
-    #[cfg(feature = "riichi")]
-    &riichi::EMA_2016,
-    #[cfg(feature = "riichi")]
-    &riichi::WRC_2015,
-    #[cfg(feature = "riichi")]
-    &riichi::WRC_2025,
-    #[cfg(feature = "riichi")]
-    &riichi::MLEAGUE,
-    #[cfg(feature = "riichi")]
-    &riichi::TENHOU,
-    #[cfg(feature = "riichi")]
-    &riichi::MAJSOUL,
-    #[cfg(feature = "riichi")]
-    &riichi::JPML_A,
-    #[cfg(feature = "mcr")]
-    &mcr::MIL_2025,
-    #[cfg(feature = "mcr")]
-    &mcr::WMO_2006,
+/// Rule sets that share a folder and a table, and whether what is built offers them.
+type Folder = (bool, &'static [&'static RuleSet]);
+
+/// A line for each folder.
+const FOLDERS: [Folder; 5] = [
+    (cfg!(feature = "hk-old-style"), &[&hk_old_style::RULE_SET]),
+    (cfg!(feature = "sparrows-nest"), &[&sparrows_nest::RULE_SET]),
+    (cfg!(feature = "singapore"), &[&singapore::RULE_SET]),
+    (cfg!(feature = "riichi"), &riichi::PRESETS),
+    (cfg!(feature = "mcr"), &mcr::PRESETS),
 ];
 
-/// So many are offered by what is built.
-const OFFERED: usize = cfg!(feature = "hk-old-style") as usize
-    + cfg!(feature = "sparrows-nest") as usize
-    + cfg!(feature = "singapore") as usize
-    + cfg!(feature = "riichi") as usize * riichi::PRESETS.len()
-    + cfg!(feature = "mcr") as usize * mcr::PRESETS.len();
+/// How many there are, or how many of them are offered.
+const fn count(offered_only: bool) -> usize {
+    let (mut count, mut folder) = (0, 0);
+    while folder < FOLDERS.len() {
+        let (offered, rule_sets) = FOLDERS[folder];
+        if offered || !offered_only {
+            count += rule_sets.len();
+        }
+        folder += 1;
+    }
+    count
+}
+
+/// The one in a place among all, or among those that are offered.
+const fn nth(mut place: usize, offered_only: bool) -> &'static RuleSet {
+    let mut folder = 0;
+    loop {
+        let (offered, rule_sets) = FOLDERS[folder];
+        if offered || !offered_only {
+            if place < rule_sets.len() {
+                return rule_sets[place];
+            }
+            place -= rule_sets.len();
+        }
+        folder += 1;
+    }
+}
+
+/// All rule sets that are offered by what is built.
+pub static ALL: [&RuleSet; count(true)] = {
+    let mut all = [FOLDERS[0].1[0]; count(true)];
+    let mut place = 0;
+    while place < all.len() {
+        all[place] = nth(place, true);
+        place += 1;
+    }
+    all
+};
 
 /// What is known of all that there are, in the same order.
-pub static LISTED: [Listed; 3 + riichi::PRESETS.len() + mcr::PRESETS.len()] = [
-    Listed::of(&hk_old_style::RULE_SET),
-    Listed::of(&sparrows_nest::RULE_SET),
-    Listed::of(&singapore::RULE_SET),
-    Listed::of(&riichi::EMA_2025),
-    Listed::of(&riichi::EMA_2016),
-    Listed::of(&riichi::WRC_2015),
-    Listed::of(&riichi::WRC_2025),
-    Listed::of(&riichi::MLEAGUE),
-    Listed::of(&riichi::TENHOU),
-    Listed::of(&riichi::MAJSOUL),
-    Listed::of(&riichi::JPML_A),
-    Listed::of(&mcr::MIL_2025),
-    Listed::of(&mcr::WMO_2006),
-];
+pub static LISTED: [Listed; count(false)] = {
+    let mut all = [Listed::of(FOLDERS[0].1[0]); count(false)];
+    let mut place = 0;
+    while place < all.len() {
+        all[place] = Listed::of(nth(place, false));
+        place += 1;
+    }
+    all
+};
 
 /// The events of all rule sets: of those that share a key, the first.
 pub fn events() -> impl Iterator<Item = &'static Event> {
