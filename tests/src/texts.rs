@@ -249,7 +249,9 @@ fn reads_like_words(text: &str, around: &Around) -> bool {
     let is_name = text.starts_with(|first: char| first.is_ascii_uppercase())
         && text.contains(|one: char| one.is_ascii_lowercase());
     let is_key = text.contains(['-', '_', '.']) && !is_name;
-    (is_name || spoken) && !is_key
+    // Such as F14a.
+    let is_clause = text.chars().nth(1).is_some_and(|one| one.is_ascii_digit());
+    (is_name || spoken) && !is_key && !is_clause
 }
 
 fn text_of(literal: &Literal) -> Option<String> {

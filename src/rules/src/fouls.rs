@@ -157,7 +157,7 @@ impl Group {
 }
 
 /// One line of a penalty book. A line that says two things has two cases.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct FoulCase {
     /// The clause.
     pub clause: &'static str,

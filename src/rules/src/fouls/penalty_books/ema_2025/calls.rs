@@ -1,87 +1,65 @@
 //! Calls that can't be done, are changed, or made with a dead hand or too late (F1 to F5, F10 to
 //! F16, E6, E11).
 
-use crate::fouls::penalty_books::wrc_2015::calls::{
-    self, AT_ONCE, CALL, FIRST, NO_WIN, PERFORMABLE,
-};
-use crate::fouls::{Bets, Foul, FoulCase, Given, Group, Moment, Outcome, checked};
-use crate::schema::{Ask, Need, Question, question};
-
-/// A claim can be taken back only until tiles are shown for it, so that it is asked here too.
-const SHOWN: Question = question(
-    "shown",
-    "Were the tiles shown for it? For a win, the whole hand.",
-    Ask::Flag,
-    Need::Always,
-);
+use crate::fouls::inherit::{self, Differs};
+use crate::fouls::penalty_books::wrc_2015::calls::{self, AT_ONCE, FIRST, NO_WIN, PERFORMABLE};
+use crate::fouls::{Foul, FoulCase, Given, Group, Moment, Outcome, checked};
+use crate::schema::Question;
 
 /// A call that can't be done.
 pub(super) static EMPTY_CALL: Foul = checked(Foul {
-    key: "empty-call",
-    name: "Empty call",
-    plain: "Called something that can't be done",
-    keywords: calls::EMPTY_CALL.keywords,
-    group: Group::Calls,
-    questions: &[CALL, SHOWN],
-    cases: &[
-        FoulCase {
-            clause: "F1",
-            plain: "called a chow, pung or kong and takes it back before tiles are shown",
-            when: &[Given::Word("call", &["claim"]), Given::Flag("shown", false)],
-            outcome: Outcome::NotPenalized,
-            bets: None,
-            says: "A minor irregularity: the call is dropped.",
-        },
-        FoulCase {
-            clause: "F1a",
-            plain: "called a chow, pung or kong and showed tiles for it",
-            when: &[Given::Word("call", &["claim"]), Given::Flag("shown", true)],
-            outcome: Outcome::Forced,
-            bets: None,
-            says: "Once tiles have been shown the call can't be cancelled any more.",
-        },
-        FoulCase {
-            clause: "F2",
-            plain: "declared a concealed kong without having it",
-            when: &[Given::Word("call", &["concealed-kong"])],
-            outcome: Outcome::NotPenalized,
-            bets: None,
-            says: "A minor irregularity: the declaration is dropped.",
-        },
-        FoulCase {
-            clause: "F3",
-            plain: "declared riichi and can't or won't do it",
-            when: &[Given::Word("call", &["riichi"])],
-            outcome: Outcome::DeadHand,
-            bets: Some(Bets::Back),
-            says: "A riichi that is taken back makes the hand dead. The declaration is void.",
-        },
-        FoulCase {
-            clause: "F4",
-            plain: "called a win, not a win, hand not shown",
-            when: &[Given::Word("call", &["win"]), Given::Flag("shown", false)],
-            outcome: Outcome::DeadHand,
-            bets: None,
-            says: "A win that is none, called with a hand that is still concealed, makes the hand dead.",
-        },
-        FoulCase {
-            clause: "F5",
-            plain: "called a win, hand shown, not a win",
-            when: &[Given::Word("call", &["win"]), Given::Flag("shown", true)],
-            outcome: Outcome::Chonbo(Moment::Any),
-            bets: None,
-            says: "An invalid win that was shown is chonbo: a hand that isn't ready or has no yaku, a wrong tile, a ron while furiten.",
-        },
-    ],
+    // A claim can be taken back only until tiles are shown for it, so that it is asked there too.
+    questions: &inherit::questions::<2>(
+        calls::EMPTY_CALL.questions,
+        &[Differs::Instead(Question {
+            words: "Were the tiles shown for it? For a win, the whole hand.",
+            ..calls::EMPTY_CALL.question("shown")
+        })],
+    ),
+    cases: &inherit::cases::<6>(
+        calls::EMPTY_CALL.cases,
+        &[
+            Differs::Instead(FoulCase {
+                plain: "called a chow, pung or kong and takes it back before tiles are shown",
+                when: &[Given::Word("call", &["claim"]), Given::Flag("shown", false)],
+                says: "A minor irregularity: the call is dropped.",
+                ..calls::EMPTY_CALL.case("F1")
+            }),
+            Differs::After(
+                "F1",
+                FoulCase {
+                    clause: "F1a",
+                    plain: "called a chow, pung or kong and showed tiles for it",
+                    when: &[Given::Word("call", &["claim"]), Given::Flag("shown", true)],
+                    outcome: Outcome::Forced,
+                    bets: None,
+                    says: "Once tiles have been shown the call can't be cancelled any more.",
+                },
+            ),
+            Differs::Instead(FoulCase {
+                says: "A minor irregularity: the declaration is dropped.",
+                ..calls::EMPTY_CALL.case("F2")
+            }),
+            Differs::Instead(FoulCase {
+                outcome: Outcome::DeadHand,
+                says: "A riichi that is taken back makes the hand dead. The declaration is void.",
+                ..calls::EMPTY_CALL.case("F3")
+            }),
+            Differs::Instead(FoulCase {
+                says: "A win that is none, called with a hand that is still concealed, makes the hand dead.",
+                ..calls::EMPTY_CALL.case("F4")
+            }),
+            Differs::Instead(FoulCase {
+                says: "An invalid win that was shown is chonbo: a hand that isn't ready or has no yaku, a wrong tile, a ron while furiten.",
+                ..calls::EMPTY_CALL.case("F5")
+            }),
+        ],
+    ),
+    ..calls::EMPTY_CALL
 });
 
 /// One call, then another.
 pub(super) static CHANGED_CALL: Foul = checked(Foul {
-    key: "changed-call",
-    name: "Changing a call",
-    plain: "Called one thing, then another",
-    keywords: calls::CHANGED_CALL.keywords,
-    group: Group::Calls,
     questions: &[FIRST, AT_ONCE, PERFORMABLE],
     cases: &[
         FoulCase {
@@ -93,28 +71,22 @@ pub(super) static CHANGED_CALL: Foul = checked(Foul {
             says: "A wrong word may be put right quickly, unless it called a win.",
         },
         FoulCase {
-            clause: "F10",
-            plain: "changed a call though the first one can be done",
             when: &[
                 Given::Word("call", NO_WIN),
                 Given::Flag("at_once", false),
                 Given::Flag("performable", true),
             ],
-            outcome: Outcome::Forced,
-            bets: None,
             says: "The first call counts.",
+            ..calls::CHANGED_CALL.case("F10")
         },
         FoulCase {
-            clause: "F11",
-            plain: "changed a call because the first one can't be done",
             when: &[
                 Given::Word("call", NO_WIN),
                 Given::Flag("at_once", false),
                 Given::Flag("performable", false),
             ],
-            outcome: Outcome::As("empty-call", &[Given::Word("call", NO_WIN)]),
-            bets: None,
             says: "The first call counts, and it is an empty call.",
+            ..calls::CHANGED_CALL.case("F11")
         },
         FoulCase {
             clause: "F13",
@@ -125,39 +97,25 @@ pub(super) static CHANGED_CALL: Foul = checked(Foul {
             says: "A win call can't be changed, not even at once: it is treated as a win that is none.",
         },
     ],
+    ..calls::CHANGED_CALL
 });
 
 /// A call though the hand is dead.
 pub(super) static DEAD_HAND_CALL: Foul = checked(Foul {
-    key: "dead-hand-call",
-    name: "Calling with a dead hand",
-    plain: "Called something with a dead hand",
-    keywords: calls::DEAD_HAND_CALL.keywords,
-    group: Group::Calls,
-    questions: &[question(
-        "declared_dead",
-        "Had the hand been declared dead, so that all knew?",
-        Ask::Flag,
-        Need::Always,
-    )],
+    questions: &[calls::DEAD_HAND_CALL.question("declared_dead")],
     cases: &[
         FoulCase {
-            clause: "F15",
-            plain: "the hand had not been declared dead",
-            when: &[Given::Flag("declared_dead", false)],
-            outcome: Outcome::NotPenalized,
-            bets: None,
             says: "A hand is dead only once it has been declared dead.",
+            ..calls::DEAD_HAND_CALL.case("F15")
         },
         FoulCase {
-            clause: "F16",
-            plain: "the hand had been declared dead",
             when: &[Given::Flag("declared_dead", true)],
             outcome: Outcome::Chonbo(Moment::Any),
-            bets: None,
             says: "A call with a hand that was declared dead is chonbo.",
+            ..calls::DEAD_HAND_CALL.case("F16")
         },
     ],
+    ..calls::DEAD_HAND_CALL
 });
 
 /// A self-draw called when the tile lies among the discards.

@@ -1,127 +1,58 @@
 //! Groups and tiles (F7 to F9, F19 to F23, E1, E2, E7, E8, E15, E16).
 
+use crate::fouls::inherit::{self, Differs};
 use crate::fouls::penalty_books::wrc_2015::tiles;
 use crate::fouls::{Foul, FoulCase, Given, Group, Moment, Outcome, checked};
-use crate::schema::{Ask, Need, question};
+use crate::schema::{Ask, Need, Question, question};
 
 /// A meld that is no group.
 pub(super) static INVALID_GROUP: Foul = checked(Foul {
-    key: "invalid-group",
-    name: "Invalid group",
-    plain: "Melded tiles that are no chow, pung or kong",
-    keywords: tiles::INVALID_GROUP.keywords,
-    group: Group::Tiles,
-    questions: tiles::INVALID_GROUP.questions,
-    cases: &[
-        FoulCase {
-            clause: "F7",
-            plain: "the player has discarded since",
-            when: &[Given::Flag("discarded", true)],
-            outcome: Outcome::DeadHand,
-            bets: None,
-            says: "After the discard a false group makes the hand dead, and so does a false concealed kong.",
-        },
-        FoulCase {
-            clause: "F8",
-            plain: "the group that was called is made before the discard",
-            when: &[
-                Given::Flag("discarded", false),
-                Given::Word("mended", &["corrects"]),
-            ],
-            outcome: Outcome::NotPenalized,
-            bets: None,
-            says: "Until the discard the player may put it right with the group that was called.",
-        },
-        FoulCase {
-            clause: "F9",
-            plain: "the player wants to take the call back before the discard",
-            when: &[
-                Given::Flag("discarded", false),
-                Given::Word("mended", &["retracts"]),
-            ],
-            outcome: Outcome::Forced,
-            bets: None,
-            says: "Tiles have been shown, so the call can't be cancelled any more.",
-        },
-    ],
+    cases: &inherit::cases::<3>(
+        tiles::INVALID_GROUP.cases,
+        &[
+            Differs::Instead(FoulCase {
+                says: "After the discard a false group makes the hand dead, and so does a false concealed kong.",
+                ..tiles::INVALID_GROUP.case("F7")
+            }),
+            Differs::Instead(FoulCase {
+                plain: "the player wants to take the call back before the discard",
+                outcome: Outcome::Forced,
+                says: "Tiles have been shown, so the call can't be cancelled any more.",
+                ..tiles::INVALID_GROUP.case("F9")
+            }),
+        ],
+    ),
+    ..tiles::INVALID_GROUP
 });
 
 /// Tiles that were seen or taken wrongly.
 pub(super) static REVEALED_TILES: Foul = checked(Foul {
-    key: "revealed-tiles",
-    name: "Wrongly revealing or picking tiles",
-    plain: "Turned over, knocked down or took tiles wrongly",
-    keywords: tiles::REVEALED_TILES.keywords,
-    group: Group::Tiles,
-    questions: &[
-        question(
-            "when",
-            "When?",
-            Ask::Word(&[
+    questions: &inherit::questions::<3>(
+        tiles::REVEALED_TILES.questions,
+        &[Differs::Instead(Question {
+            ask: Ask::Word(&[
                 ("walls", "Before anybody had seen a tile"),
                 ("deal", "During the deal"),
                 ("play", "During play"),
             ]),
-            Need::Always,
-        ),
-        question(
-            "problem",
-            "Is it a problem for the hand?",
-            Ask::Flag,
-            Need::Always,
-        ),
-        question(
-            "fair",
-            "Can the game go on fairly?",
-            Ask::Flag,
-            Need::Always,
-        ),
-    ],
-    cases: &[
-        FoulCase {
-            clause: "F23",
-            plain: "before anybody had seen a tile",
-            when: &[Given::Word("when", &["walls"])],
-            outcome: Outcome::Allowed,
-            bets: None,
-            says: "As long as nobody has seen a tile nothing is penalized.",
-        },
-        FoulCase {
-            clause: "F21",
-            plain: "during the deal, and it is a problem",
-            when: &[Given::Word("when", &["deal"]), Given::Flag("problem", true)],
-            outcome: Outcome::Redealt,
-            bets: None,
-            says: "During the deal nobody is penalized: the tiles are dealt again.",
-        },
-        FoulCase {
-            clause: "F22",
-            plain: "during the deal, and it is no problem",
-            when: &[
-                Given::Word("when", &["deal"]),
-                Given::Flag("problem", false),
-            ],
-            outcome: Outcome::NotPenalized,
-            bets: None,
-            says: "The tiles go back to where they came from.",
-        },
-        FoulCase {
-            clause: "F19",
-            plain: "few tiles, and the game can go on fairly",
-            when: &[Given::Word("when", &["play"]), Given::Flag("fair", true)],
-            outcome: Outcome::NotPenalized,
-            bets: None,
-            says: "A minor irregularity: the tiles go back to where they came from.",
-        },
-        FoulCase {
-            clause: "F20",
-            plain: "the game can't go on fairly",
-            when: &[Given::Word("when", &["play"]), Given::Flag("fair", false)],
-            outcome: Outcome::Chonbo(Moment::Any),
-            bets: None,
-            says: "Where the others can't play on fairly it is chonbo.",
-        },
-    ],
+            ..tiles::REVEALED_TILES.question("when")
+        })],
+    ),
+    cases: &inherit::cases::<5>(
+        tiles::REVEALED_TILES.cases,
+        &[
+            Differs::Instead(FoulCase {
+                plain: "before anybody had seen a tile",
+                says: "As long as nobody has seen a tile nothing is penalized.",
+                ..tiles::REVEALED_TILES.case("F23")
+            }),
+            Differs::Instead(FoulCase {
+                says: "A minor irregularity: the tiles go back to where they came from.",
+                ..tiles::REVEALED_TILES.case("F19")
+            }),
+        ],
+    ),
+    ..tiles::REVEALED_TILES
 });
 
 /// A tile that should not have been drawn.

@@ -3,7 +3,7 @@
 use super::calls::{NOT_SHOWN, NOT_SHOWN_AFTER_WARNING};
 use super::steps::{SECOND, case};
 use super::{calls, wins};
-use crate::fouls::{Fine, Foul, Given, HandAfter, Outcome, Payee, checked};
+use crate::fouls::{Fine, Foul, FoulCase, Given, HandAfter, Outcome, Payee, checked};
 use crate::schema::Reason;
 
 /// So many points to each of the others.
@@ -18,18 +18,15 @@ const fn to_each(points: i64, clause: &'static str, says: &'static str) -> Fine 
 
 pub(super) static FALSE_WIN: Foul = checked(Foul {
     cases: &[
-        case(
-            "M-125",
-            "complete, and below the minimum",
-            &[Given::Word("fault", &["below-minimum"])],
-            Outcome::Fine(const { &to_each(10, "M-125", "called a win below the minimum") }),
-            "A complete hand below the minimum costs 10 points to each of the others, and is dead.",
-        ),
-        case(
-            "M-126",
-            "ready, but not with this tile",
-            &[Given::Word("fault", &["wrong-tile"])],
-            Outcome::Fine(
+        FoulCase {
+            outcome: Outcome::Fine(
+                const { &to_each(10, "M-125", "called a win below the minimum") },
+            ),
+            says: "A complete hand below the minimum costs 10 points to each of the others, and is dead.",
+            ..wins::FALSE_WIN.case("M-125")
+        },
+        FoulCase {
+            outcome: Outcome::Fine(
                 const {
                     &to_each(
                         20,
@@ -38,17 +35,16 @@ pub(super) static FALSE_WIN: Foul = checked(Foul {
                     )
                 },
             ),
-            "A hand that waits for other tiles costs 20 points to each of the others, and is dead.",
-        ),
-        case(
-            "M-127",
-            "not ready at all",
-            &[Given::Word("fault", &["not-ready"])],
-            Outcome::Fine(
+            says: "A hand that waits for other tiles costs 20 points to each of the others, and is dead.",
+            ..wins::FALSE_WIN.case("M-126")
+        },
+        FoulCase {
+            outcome: Outcome::Fine(
                 const { &to_each(20, "M-127", "called a win with a hand that isn’t ready") },
             ),
-            "A hand that isn’t ready costs 20 points to each of the others, and is dead.",
-        ),
+            says: "A hand that isn’t ready costs 20 points to each of the others, and is dead.",
+            ..wins::FALSE_WIN.case("M-127")
+        },
     ],
     ..wins::FALSE_WIN
 });

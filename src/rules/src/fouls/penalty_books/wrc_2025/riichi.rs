@@ -1,65 +1,39 @@
 //! Riichi declared wrongly, and what may not be done after it (F24 to F28, W6, W7).
 
+use crate::fouls::inherit::{self, Differs};
 use crate::fouls::penalty_books::wrc_2015::riichi;
-use crate::fouls::{Bets, Foul, FoulCase, Given, Group, Outcome, checked};
+use crate::fouls::{Foul, FoulCase, Given, Group, Outcome, checked};
 use crate::schema::{Ask, Need, question};
 
 /// A riichi declaration with something wrong in it.
 pub(super) static WRONG_RIICHI: Foul = checked(Foul {
-    key: "wrong-riichi",
-    name: "Wrong riichi declaration",
-    plain: "Declared riichi in the wrong way",
-    keywords: riichi::WRONG_RIICHI.keywords,
-    group: Group::Riichi,
-    questions: riichi::WRONG_RIICHI.questions,
-    cases: &[
-        FoulCase {
-            clause: "F24",
-            plain: "the 1,000 points were not put down",
-            when: &[Given::Word("what", &["bet"])],
-            outcome: Outcome::Warned,
-            bets: None,
-            says: "The riichi is valid. The bet is put down now.",
-        },
-        FoulCase {
-            clause: "F25",
-            plain: "riichi was not said",
-            when: &[Given::Word("what", &["word"])],
-            outcome: Outcome::Warned,
-            bets: None,
-            says: "The riichi is valid all the same.",
-        },
-        FoulCase {
-            clause: "F26",
-            plain: "the discard was not turned sideways, and it is known which one it was",
-            when: &[
-                Given::Word("what", &["rotation"]),
-                Given::Flag("known", true),
-            ],
-            outcome: Outcome::Warned,
-            bets: None,
-            says: "The riichi is valid. The discard is turned now.",
-        },
-        FoulCase {
-            clause: "F27",
-            plain: "the discard was not turned sideways, and nobody knows which one it was",
-            when: &[
-                Given::Word("what", &["rotation"]),
-                Given::Flag("known", false),
-            ],
-            outcome: Outcome::Furiten,
-            bets: None,
-            says: "The riichi is valid, and there is a warning. For furiten the earliest of the discards that it can have been counts.",
-        },
-        FoulCase {
-            clause: "F28",
-            plain: "riichi with an open hand",
-            when: &[Given::Word("what", &["open"])],
-            outcome: Outcome::DeadHand,
-            bets: Some(Bets::Back),
-            says: "The declaration is not valid, so that no bet is paid, and the hand is dead.",
-        },
-    ],
+    cases: &inherit::cases::<5>(
+        riichi::WRONG_RIICHI.cases,
+        &[
+            Differs::Instead(FoulCase {
+                outcome: Outcome::Warned,
+                ..riichi::WRONG_RIICHI.case("F24")
+            }),
+            Differs::Instead(FoulCase {
+                outcome: Outcome::Warned,
+                ..riichi::WRONG_RIICHI.case("F25")
+            }),
+            Differs::Instead(FoulCase {
+                outcome: Outcome::Warned,
+                ..riichi::WRONG_RIICHI.case("F26")
+            }),
+            Differs::Instead(FoulCase {
+                says: "The riichi is valid, and there is a warning. For furiten the earliest of the discards that it can have been counts.",
+                ..riichi::WRONG_RIICHI.case("F27")
+            }),
+            Differs::Instead(FoulCase {
+                outcome: Outcome::DeadHand,
+                says: "The declaration is not valid, so that no bet is paid, and the hand is dead.",
+                ..riichi::WRONG_RIICHI.case("F28")
+            }),
+        ],
+    ),
+    ..riichi::WRONG_RIICHI
 });
 
 /// Something that may not be done after riichi.
