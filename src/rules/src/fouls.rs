@@ -5,6 +5,7 @@
 //! left, and ends in one [`Verdict`].
 
 mod aftermath;
+mod checked;
 mod effects;
 mod inherit;
 mod inquiry;
@@ -12,10 +13,11 @@ pub mod penalty_books;
 mod tournament;
 mod verdict;
 
-use crate::schema::{Account, Ask, Overall, Payments, Question, Reason, are_words, same};
+use crate::schema::{Account, Overall, Payments, Question, Reason};
 use crate::tiles::Seat;
 
 pub use aftermath::{Aftermath, who};
+pub(crate) use checked::checked;
 pub use effects::{Bets, Counters, DealerAfter, Effects, HandAfter};
 pub use inquiry::{FoulError, inquire, known_questions, questions};
 pub use tournament::*;
@@ -330,41 +332,6 @@ pub enum Offer {
     Chonbo,
     /// Disqualification.
     Disqualification,
-}
-
-/// A foul, checked when the program is built.
-///
-/// # Panics
-/// If a case takes an answer that no question of the foul has.
-pub(crate) const fn checked(foul: Foul) -> Foul {
-    let mut case = 0;
-    while case < foul.cases.len() {
-        let when = foul.cases[case].when;
-        let mut given = 0;
-        while given < when.len() {
-            assert!(is_asked(foul.questions, when[given]), "no such answer");
-            given += 1;
-        }
-        case += 1;
-    }
-    foul
-}
-
-const fn is_asked(questions: &[Question], given: Given) -> bool {
-    let mut place = 0;
-    while place < questions.len() {
-        let field = &questions[place];
-        if same(field.key, given.question()) {
-            return match (given, field.ask) {
-                (Given::Word(_, allowed), Ask::Word(words)) => are_words(words, allowed),
-                (Given::Flag(..), Ask::Flag) => true,
-                (Given::Number(_, from, to), Ask::Number(most)) => from <= to && to <= most,
-                _ => false,
-            };
-        }
-        place += 1;
-    }
-    false
 }
 
 /// What follows where two things meet.

@@ -92,7 +92,8 @@ pub static RULE_SET: RuleSet = RuleSet {
     points: |_, tally| tally.counted.into(),
     settle: |won, tally| pay(won.house, won.context.seat, won.context.win, tally.counted),
     pays: |house, winner, win, value| pay(house, winner, win, value.counted),
-};
+}
+.checked();
 
 /// COMP-4 and COMP-5.
 fn may_join(chosen: &[Combination], next: Combination) -> bool {

@@ -76,7 +76,8 @@ pub static RULE_SET: RuleSet = RuleSet {
         pay(won.house, context.seat, context.win, tally.total, streak)
     },
     pays: |house, winner, win, value| pay(house, winner, win, value.counted, 0),
-};
+}
+.checked();
 
 static PAYER: Reason = Reason {
     clause: "FIVE-7",

@@ -2,7 +2,7 @@
 //! and cases.
 
 use super::{Foul, FoulCase, Interaction};
-use crate::schema::{Question, same};
+use crate::schema::{Question, place_of};
 
 /// How a list of a book differs from that of the book that it is built on.
 #[derive(Debug)]
@@ -47,11 +47,8 @@ macro_rules! inherit {
                     Differs::After(key, line) => ($find(so_far, key) + 1, *line),
                     Differs::Besides(line) => (length, *line),
                 };
-                let mut other = 0;
-                while other < length {
-                    assert!(!same(all[other].$key, line.$key), "it is there already");
-                    other += 1;
-                }
+                let known = place_of!(other of so_far, other.$key, line.$key);
+                assert!(known.is_none(), "it is there already");
                 assert!(length < N, "not as many lines as were said");
                 let mut moved = length;
                 while moved > place {
@@ -68,16 +65,13 @@ macro_rules! inherit {
 
         /// The place of the one line of a key.
         const fn $find(lines: &[$line], key: &str) -> usize {
-            let mut found = None;
-            let mut place = 0;
-            while place < lines.len() {
-                if same(lines[place].$key, key) {
-                    assert!(found.is_none(), "several lines of this key");
-                    found = Some(place);
-                }
-                place += 1;
-            }
-            found.expect("no line of this key")
+            let Some(place) = place_of!(line of lines, line.$key, key) else {
+                panic!("no line of this key");
+            };
+            let (_, behind) = lines.split_at(place + 1);
+            let other = place_of!(line of behind, line.$key, key);
+            assert!(other.is_none(), "several lines of this key");
+            place
         }
     };
 }

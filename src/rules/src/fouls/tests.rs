@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::fouls::penalty_books;
-use crate::schema::{Asked, Fact, Facts, Need, Next, question};
+use crate::schema::{Ask, Asked, Fact, Facts, Need, Next, question};
 use crate::tiles::Seat;
 
 /// Every list of answers to all questions of a foul; numbers up to 15.

@@ -79,7 +79,8 @@ pub static RULE_SET: RuleSet = RuleSet {
     settle: payment::settle,
     takes_pot: None,
     pays: |house, seat, win, value| payment::normal(house, seat, win, value.counted),
-};
+}
+.checked();
 
 /// The bonus tiles of whoever plays with some.
 const FLOWERS: BonusTiles = BonusTiles::FLOWERS.union(BonusTiles::SEASONS);

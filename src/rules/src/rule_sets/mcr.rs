@@ -103,6 +103,7 @@ const fn preset(
         settle: |won, tally| payment::normal(won.context.seat, won.context.win, tally.counted),
         pays: |_, seat, win, value| payment::normal(seat, win, value.counted),
     }
+    .checked()
 }
 
 /// M-31, M-32, M-35, M-38, M-39, M-41, M-42: honors and terminals in pungs and kongs, up to M-163.

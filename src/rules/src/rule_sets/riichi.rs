@@ -141,6 +141,7 @@ const fn preset(
         settle: payment::settle,
         pays: payment::pays,
     }
+    .checked()
 }
 
 static AXES: [Axis; 1] = [Axis {

@@ -72,7 +72,8 @@ pub static RULE_SET: RuleSet = RuleSet {
     settle: payment::settle,
     takes_pot: None,
     pays: |house, seat, win, value| payment::normal(house, seat, win, value.counted),
-};
+}
+.checked();
 
 /// SG-4: seven pairs are no winning hand.
 static PATTERNS: [Pattern; 2] = [Pattern::Sets, Pattern::Singles(&THIRTEEN_ORPHANS)];

@@ -64,7 +64,8 @@ pub static RULE_SET: RuleSet = RuleSet {
     settle: payment::settle,
     takes_pot: Some(events::pot_to_winners),
     pays: |house, seat, win, value| payment::normal(house, seat, win, value.counted),
-};
+}
+.checked();
 
 /// NEST-49, NEST-50: seven pairs are no winning hand.
 static PATTERNS: [Pattern; 2] = [Pattern::Sets, Pattern::Singles(&THIRTEEN_ORPHANS)];

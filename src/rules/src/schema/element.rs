@@ -7,7 +7,8 @@ use smallvec::SmallVec;
 use crate::decomposition::{Combinations, ReadSet, Reading, SetMask};
 use crate::hands::{Circumstance, Hand, WinContext};
 use crate::schema::{
-    Condition, ElementId, HouseRules, Limit, MOST, Native, RuleOption, Subtotal, find, same,
+    Condition, ElementId, HouseRules, Limit, MOST, Native, RuleOption, Subtotal, distinct, find,
+    place_of,
 };
 use crate::tiles::{BonusTile, BonusTiles, Tile, TileSet};
 
@@ -261,17 +262,10 @@ pub const fn checked<const N: usize>(
     options: &[RuleOption],
 ) -> [Element; N] {
     assert!(N <= MOST, "too many elements");
+    distinct!(element of elements, element.key);
     let mut one = 0;
     while one < N {
         let element = &elements[one];
-        let mut other = 0;
-        while other < one {
-            assert!(
-                !same(element.key, elements[other].key),
-                "a key is there twice"
-            );
-            other += 1;
-        }
         if let Some(key) = element.played.choice() {
             find(options, key);
         }
@@ -302,14 +296,7 @@ pub const fn checked<const N: usize>(
 
 /// The place of an element in its table.
 pub(crate) const fn place(elements: &[Element], key: &str) -> Option<usize> {
-    let mut place = 0;
-    while place < elements.len() {
-        if same(elements[place].key, key) {
-            return Some(place);
-        }
-        place += 1;
-    }
-    None
+    place_of!(element of elements, element.key, key)
 }
 
 /// Finds an element. In a `const`, a key that isn't there stops the build.

@@ -9,7 +9,7 @@ pub(crate) mod testing;
 
 use std::fmt;
 
-use crate::schema::{After, Ask, Facts, HouseRules, Question, are_words, same};
+use crate::schema::{After, Ask, Facts, HouseRules, Question, are_words, distinct, place_of};
 
 pub(crate) use claim::*;
 pub(crate) use questions::*;
@@ -107,14 +107,10 @@ impl std::error::Error for EventError {}
 /// If two events or two questions of an event have the same key, or if a question comes up after
 /// an answer that no question before it takes.
 pub(crate) const fn checked_events<const N: usize>(mut events: [Event; N]) -> [Event; N] {
+    distinct!(event of events, event.key);
     let mut place = 0;
     while place < N {
         let event = events[place];
-        let mut before = 0;
-        while before < place {
-            assert!(!same(events[before].key, event.key), "two events of a key");
-            before += 1;
-        }
         check_questions(event.questions);
         if !cfg!(feature = "events") {
             events[place] = only_key(event.key);
@@ -129,14 +125,10 @@ pub(crate) const fn checked_events<const N: usize>(mut events: [Event; N]) -> [E
 /// # Panics
 /// If there is no such event.
 pub(crate) const fn event_key(all: &[Event], key: &str) -> &'static str {
-    let mut place = 0;
-    while place < all.len() {
-        if same(all[place].key, key) {
-            return all[place].key;
-        }
-        place += 1;
+    match place_of!(event of all, event.key, key) {
+        Some(place) => all[place].key,
+        None => panic!("no such event"),
     }
-    panic!("no such event")
 }
 
 /// An event of which only the key is known.
@@ -152,14 +144,11 @@ const fn only_key(key: &'static str) -> Event {
 }
 
 const fn check_questions(questions: &[Question]) {
+    distinct!(question of questions, question.key);
     let mut place = 0;
     while place < questions.len() {
         let question = questions[place];
         let (before, _) = questions.split_at(place);
-        assert!(
-            find(before, question.key).is_none(),
-            "two questions of a key"
-        );
         let is_asked = match question.after {
             After::Anything | After::Ruling | After::Never => true,
             After::Given => matches!(find(before, "by"), Some(Ask::By)),
@@ -177,12 +166,8 @@ const fn check_questions(questions: &[Question]) {
 
 /// What the question of a key takes.
 const fn find(questions: &[Question], key: &str) -> Option<Ask> {
-    let mut place = 0;
-    while place < questions.len() {
-        if same(questions[place].key, key) {
-            return Some(questions[place].ask);
-        }
-        place += 1;
+    match place_of!(question of questions, question.key, key) {
+        Some(place) => Some(questions[place].ask),
+        None => None,
     }
-    None
 }

@@ -1,7 +1,7 @@
 //! Who pays for the others because they fed the hand, as a rule set knows it.
 
 use crate::hands::{FedTile, Hand, Meld, MeldKind, SetKind};
-use crate::schema::{Ask, Need, Question, question, same};
+use crate::schema::{Ask, Need, Question, place_of, question};
 
 /// A way to feed a hand for which somebody pays.
 #[derive(Debug)]
@@ -90,12 +90,8 @@ pub(crate) const fn is_freed(words: &'static str) -> Question {
 /// # Panics
 /// If there is no such liability.
 pub const fn liability_key(all: &[Liability], key: &str) -> &'static str {
-    let mut place = 0;
-    while place < all.len() {
-        if same(all[place].key, key) {
-            return all[place].key;
-        }
-        place += 1;
+    match place_of!(liability of all, liability.key, key) {
+        Some(place) => all[place].key,
+        None => panic!("no such liability"),
     }
-    panic!("no such liability")
 }

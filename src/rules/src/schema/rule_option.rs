@@ -1,6 +1,6 @@
 //! House rules: where circles differ, the difference is a choice.
 
-use crate::schema::Money;
+use crate::schema::{Money, place_of};
 use crate::sentence;
 use crate::sentence::{Gap, Sentence};
 
@@ -372,14 +372,10 @@ pub struct OptionId(pub(crate) usize);
 /// # Panics
 /// If there is no such choice.
 pub const fn find(options: &[RuleOption], key: &str) -> OptionId {
-    let mut place = 0;
-    while place < options.len() {
-        if same(options[place].key, key) {
-            return OptionId(place);
-        }
-        place += 1;
+    match place_of!(option of options, option.key, key) {
+        Some(place) => OptionId(place),
+        None => panic!("no such choice"),
     }
-    panic!("no such choice")
 }
 
 /// Whether two texts are the same, in a `const`.

@@ -1,5 +1,7 @@
 //! What a rule set is made of.
 
+mod checked;
+
 use std::fmt;
 use std::ops::Range;
 

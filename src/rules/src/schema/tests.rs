@@ -67,19 +67,19 @@ fn no_question_comes_up_after_a_word_that_is_none() {
 }
 
 #[test]
-#[should_panic(expected = "two questions of a key")]
+#[should_panic(expected = "a key is there twice")]
 fn no_key_is_that_of_two_questions() {
     asks(vec![LAST, FLAG, FLAG]);
 }
 
 #[test]
-#[should_panic(expected = "two events of a key")]
+#[should_panic(expected = "a key is there twice")]
 fn no_key_is_that_of_two_events() {
     let _ = checked_events(["one", "two", "two"].map(|key| event(key, &[])));
 }
 
 #[test]
-#[should_panic(expected = "two questions of a key")]
+#[should_panic(expected = "a key is there twice")]
 fn the_questions_of_the_last_event_are_checked_too() {
     let twice = vec![FLAG, FLAG].leak();
     let _ = checked_events([event("one", &[FLAG]), event("two", twice)]);

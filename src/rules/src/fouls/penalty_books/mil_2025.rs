@@ -41,7 +41,8 @@ pub static BOOK: PenaltyBook = PenaltyBook {
     dead: DEAD,
     fouls: &FOULS,
     interactions: &[],
-};
+}
+.checked();
 
 /// The same, but for what a false win and a false kong cost.
 pub static PAY_EACH: PenaltyBook = PenaltyBook {
@@ -51,7 +52,8 @@ pub static PAY_EACH: PenaltyBook = PenaltyBook {
     short: "Pay each",
     fouls: &PAYS_EACH,
     ..BOOK
-};
+}
+.checked();
 
 static TABLE_POINTS: PenaltyPoints = PenaltyPoints {
     name: "Table points",

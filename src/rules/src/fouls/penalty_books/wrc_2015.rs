@@ -32,7 +32,8 @@ pub static BOOK: PenaltyBook = PenaltyBook {
     dead: DEAD,
     fouls: &FOULS,
     interactions: &interactions::ALL,
-};
+}
+.checked();
 
 /// Points that count beyond the table.
 pub(in crate::fouls::penalty_books) static OVERALL: PenaltyPoints = PenaltyPoints {

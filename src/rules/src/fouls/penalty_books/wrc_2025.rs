@@ -36,7 +36,8 @@ pub static BOOK: PenaltyBook = PenaltyBook {
     dead: wrc_2015::DEAD,
     fouls: &FOULS,
     interactions: &interactions::ALL,
-};
+}
+.checked();
 
 /// What can go wrong, in the order in which it is offered.
 static FOULS: [&Foul; 33] = inherit::fouls(

@@ -1,0 +1,50 @@
+//! Tables whose lines are told apart by a key, looked through when the program is built.
+
+/// Does something with each line of a table, in a `const`.
+macro_rules! each {
+    ($line:ident of $table:expr, $does:expr) => {{
+        let table = &$table;
+        let mut place = 0;
+        while place < table.len() {
+            let $line = &table[place];
+            $does;
+            place += 1;
+        }
+    }};
+}
+
+/// The place of the first line of a table that has a key.
+macro_rules! place_of {
+    ($line:ident of $table:expr, $of:expr, $key:expr) => {{
+        let (table, key) = (&$table, $key);
+        let mut place = 0;
+        loop {
+            if place == table.len() {
+                break None;
+            }
+            let $line = &table[place];
+            if $crate::schema::same($of, key) {
+                break Some(place);
+            }
+            place += 1;
+        }
+    }};
+}
+
+/// Stops the build where two lines of a table have the same key.
+macro_rules! distinct {
+    ($line:ident of $table:expr, $of:expr) => {{
+        let table = &$table;
+        let mut last = 0;
+        while last < table.len() {
+            let $line = &table[last];
+            let key = $of;
+            let (before, _) = table.split_at(last);
+            let other = $crate::schema::place_of!($line of before, $of, key);
+            assert!(other.is_none(), "a key is there twice");
+            last += 1;
+        }
+    }};
+}
+
+pub(crate) use {distinct, each, place_of};
