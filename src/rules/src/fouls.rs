@@ -6,6 +6,7 @@
 
 mod aftermath;
 mod checked;
+mod drawn;
 mod effects;
 mod inherit;
 mod inquiry;
@@ -18,6 +19,7 @@ use crate::tiles::Seat;
 
 pub use aftermath::{Aftermath, who};
 pub(crate) use checked::checked;
+pub use drawn::{Drawn, Tenpai};
 pub use effects::{Bets, Counters, DealerAfter, Effects, HandAfter};
 pub use inquiry::{FoulError, inquire, known_questions, questions};
 pub use tournament::*;

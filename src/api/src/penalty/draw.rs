@@ -1,7 +1,7 @@
 //! `exhaustive-draw`: the wall ended without a winner.
 
-use tilewise_rules::fouls::{Counters, DealerAfter, Stakes};
-use tilewise_rules::{Ask, Fact, Seat};
+use tilewise_rules::fouls::{Stakes, Tenpai};
+use tilewise_rules::{Ask, Fact};
 
 use super::report::{Effects, PenaltyReport, grouped};
 use crate::fact::{fact, wants};
@@ -18,34 +18,28 @@ pub(super) fn ruled(
     let Some(Fact::Seats(tenpai)) = fact(Ask::Seats, &value, reasons) else {
         return None;
     };
-    let ready = tenpai.iter().filter(|(_, tenpai)| **tenpai).count();
-    let who_pays = match ready {
-        0 => "nobody is tenpai, and nobody pays.".to_owned(),
-        4 => "all are tenpai, and nobody pays.".to_owned(),
-        _ => format!(
+    let drawn = stakes.drawn(&tenpai);
+    let who_pays = match drawn.tenpai {
+        Tenpai::Nobody => "nobody is tenpai, and nobody pays.".to_owned(),
+        Tenpai::All => "all are tenpai, and nobody pays.".to_owned(),
+        Tenpai::Some => format!(
             "those who are noten pay {} in all to those who are tenpai.",
             grouped(stakes.noten)
         ),
     };
-    let dealer = if tenpai[Seat::East] {
-        DealerAfter::Stays
-    } else {
-        DealerAfter::Rotates
-    };
     let verdict = format!(
         "Exhaustive draw: {who_pays} {} {}",
-        dealer.says(),
-        Counters::Added.says()
+        drawn.dealer.says(),
+        drawn.counters.says()
     );
     let effects = Effects::Draw {
-        dealer: dealer.key(),
-        honba: Counters::Added.key(),
+        dealer: drawn.dealer.key(),
+        honba: drawn.counters.key(),
     };
-    let payments = stakes.noten_payments(&tenpai);
     Some(PenaltyReport::new(
         stakes.noten_pays.clause,
         verdict,
-        &payments,
+        &drawn.payments,
         effects,
     ))
 }

@@ -1,7 +1,7 @@
 //! `hanchan`: a hanchan is over, and what each player has gained overall.
 
-use tilewise_rules::fouls::{Stakes, Tournament};
-use tilewise_rules::{Ask, BySeat, Fact, Overall, Payments, Seat};
+use tilewise_rules::fouls::{NotWhole, Stakes, Tournament};
+use tilewise_rules::{Ask, BySeat, Fact, Overall, Payments, are_points};
 
 use super::report::{Effects, PenaltyReport, Scores, grouped};
 use crate::fact::{fact, wants};
@@ -12,8 +12,6 @@ const SEATS: [&str; 4] = ["E", "S", "W", "N"];
 const TABLE: &str = "an object with the points of each of E, S, W, N at the end";
 const POINTS: &str = "points of the table, a multiple of 100 from -1000000 to 1000000";
 const TAKEN: &str = "points that are taken, such as 20";
-/// No score of a table is further from zero.
-const MOST: i64 = 1_000_000;
 
 /// Says what each player has gained.
 pub(super) fn ruled(
@@ -33,16 +31,14 @@ pub(super) fn ruled(
         .field("penalties")
         .map(|value| taken(&value, reasons));
     let table = table?;
-    let score = tournament.hanchan(&table);
-    let after = (before.is_some() || penalties.is_some()).then(|| {
-        let before = before.flatten().unwrap_or_default();
-        let penalties = penalties.flatten().unwrap_or_default();
-        BySeat::new(Seat::ALL.map(|seat| before[seat] + score[seat] - penalties[seat]))
-    });
+    let is_overall_asked = before.is_some() || penalties.is_some();
+    let before = before.flatten().unwrap_or_default();
+    let penalties = penalties.flatten().unwrap_or_default();
+    let scores = tournament.over(&table, &before, &penalties);
     let effects = Effects::Hanchan {
-        uma: Scores::of(&tournament.uma(&table)),
-        score: Scores::of(&score),
-        overall: after.as_ref().map(Scores::of),
+        uma: Scores::of(&scores.uma),
+        score: Scores::of(&scores.score),
+        overall: is_overall_asked.then(|| Scores::of(&scores.overall)),
     };
     let verdict = format!(
         "Hanchan: each player gains what the table has above or below {}, in thousands, and uma. Penalties are taken from the overall score alone.",
@@ -73,8 +69,7 @@ fn by_seat<T>(
 }
 
 fn points(value: &Value, reasons: &mut Reasons) -> Option<i64> {
-    let points = value.json.whole();
-    let points = points.filter(|points| points % 100 == 0 && (-MOST..=MOST).contains(points));
+    let points = value.json.whole().filter(|points| are_points(*points));
     if points.is_none() {
         value.refuse(POINTS, reasons);
     }
@@ -88,23 +83,21 @@ fn overall(value: &Value, reasons: &mut Reasons) -> Option<Overall> {
     }
 }
 
-/// Whether the points at a table are those that four players began with, but for riichi bets.
+/// Says what is wrong with the points at a table, if they aren't those that four players began with.
 fn is_whole(
     (stakes, tournament): (&Stakes, &'static Tournament),
     table: &BySeat<i64>,
     reasons: &mut Reasons,
 ) -> bool {
-    let sum: i64 = table.iter().map(|(_, points)| points).sum();
-    let (whole, bet) = (4 * tournament.start, stakes.bet);
-    let missing = whole - sum;
-    let is_whole = missing >= 0 && missing % bet == 0;
-    if !is_whole {
-        let message = format!(
-            "the points of the table sum up to {sum}: they take {whole}, or less by {bet} for each riichi bet that stayed on the table"
-        );
-        reasons.push("impossible", Some("table".to_owned()), message);
-    }
-    is_whole
+    let Err(NotWhole { sum, whole }) = tournament.check(stakes, table) else {
+        return true;
+    };
+    let bet = stakes.bet;
+    let message = format!(
+        "the points of the table sum up to {sum}: they take {whole}, or less by {bet} for each riichi bet that stayed on the table"
+    );
+    reasons.push("impossible", Some("table".to_owned()), message);
+    false
 }
 
 /// What is taken; nothing from who isn't named.

@@ -158,40 +158,10 @@ impl Verdict {
 
 /// Who deals next, where it depends on who did it, or on who is tenpai at a draw.
 fn dealer(after: DealerAfter, seat: Option<Seat>, tenpai: Option<BySeat<bool>>) -> DealerAfter {
-    let by_tenpai = match tenpai {
-        Some(tenpai) if tenpai[Seat::East] => DealerAfter::Stays,
-        Some(_) => DealerAfter::Rotates,
-        None => after,
-    };
+    let by_tenpai = tenpai.map_or(after, DealerAfter::drawn);
     match (after, seat) {
         (DealerAfter::RotatesIfEast, Some(Seat::East)) => DealerAfter::Rotates,
         (DealerAfter::RotatesIfEast, Some(_)) | (DealerAfter::Normal, _) => by_tenpai,
         _ => after,
-    }
-}
-
-impl Stakes {
-    /// What those who are noten pay to those who are tenpai, in equal shares. Nobody pays where all
-    /// are the same.
-    ///
-    /// ```
-    /// use tilewise_rules::{BySeat, penalty_books};
-    /// let stakes = penalty_books::WRC_2015.stakes.unwrap();
-    /// let paid = stakes.noten_payments(&BySeat::new([true, false, false, false]));
-    /// assert_eq!(paid.net(), BySeat::new([3_000, -1_000, -1_000, -1_000]));
-    /// ```
-    pub fn noten_payments(&'static self, tenpai: &BySeat<bool>) -> Payments {
-        let mut payments = Payments::none();
-        let ready = tenpai.iter().filter(|(_, tenpai)| **tenpai).count();
-        let pairs = i64::try_from(ready * (4 - ready)).unwrap_or(0);
-        if pairs == 0 {
-            return payments;
-        }
-        for from in Seat::ALL.into_iter().filter(|seat| !tenpai[*seat]) {
-            for to in Seat::ALL.into_iter().filter(|seat| tenpai[*seat]) {
-                payments.pay(from, to, self.noten / pairs, &self.noten_pays);
-            }
-        }
-        payments
     }
 }

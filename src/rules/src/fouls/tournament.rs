@@ -3,6 +3,7 @@
 //! A point penalty is taken from the overall score and from nothing else: the scores of the table,
 //! the places at it and what the others have stay as they are.
 
+use crate::fouls::Stakes;
 use crate::schema::{BySeat, Overall};
 use crate::tiles::Seat;
 
@@ -29,7 +30,82 @@ pub struct Substitute {
     pub from_start: bool,
 }
 
+/// What a hanchan comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HanchanScores {
+    /// The uma of each player.
+    pub uma: BySeat<Overall>,
+    /// What each player gains, uma included.
+    pub score: BySeat<Overall>,
+    /// The overall score of each player afterwards.
+    pub overall: BySeat<Overall>,
+}
+
+/// That the points at a table are not those that its players began with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotWhole {
+    /// What they add up to.
+    pub sum: i64,
+    /// What they would add up to if no bet had stayed on the table.
+    pub whole: i64,
+}
+
 impl Tournament {
+    /// Whether the points at the end of a hanchan are those that four players began with, less the
+    /// riichi bets that stayed on the table.
+    ///
+    /// # Errors
+    /// If they are not.
+    ///
+    /// ```
+    /// use tilewise_rules::{BySeat, penalty_books};
+    /// let book = &penalty_books::WRC_2015;
+    /// let (tournament, stakes) = (book.tournament.unwrap(), book.stakes.unwrap());
+    /// let whole = |table| tournament.check(stakes, &BySeat::new(table));
+    /// assert!(whole([30_000; 4]).is_ok() && whole([29_000, 30_000, 30_000, 30_000]).is_ok());
+    /// assert!(whole([31_000, 30_000, 30_000, 30_000]).is_err());
+    /// ```
+    pub fn check(&self, stakes: &Stakes, table: &BySeat<i64>) -> Result<(), NotWhole> {
+        let points = table.iter().map(|(_, points)| *points);
+        let sum = points.fold(0, i64::saturating_add);
+        let whole = 4 * self.start;
+        let missing = whole.saturating_sub(sum);
+        let are_bets = missing.checked_rem(stakes.bet) == Some(0);
+        if missing == 0 || missing > 0 && are_bets {
+            Ok(())
+        } else {
+            Err(NotWhole { sum, whole })
+        }
+    }
+
+    /// What a hanchan with these points at the end comes to, for players with these overall scores before
+    /// it, from whom so much is taken. A penalty is taken from the overall score and nothing else.
+    ///
+    /// ```
+    /// use tilewise_rules::{BySeat, Overall, Seat, penalty_books};
+    /// let tournament = penalty_books::WRC_2015.tournament.unwrap();
+    /// let table = BySeat::new([40_000, 30_000, 27_700, 22_300]);
+    /// let before = BySeat::new([10, 0, 0, 0]).map(Overall::points);
+    /// let penalties = BySeat::new([20, 0, 0, 0]).map(Overall::points);
+    /// let scores = tournament.over(&table, &before, &penalties);
+    /// assert_eq!(scores.score[Seat::East], Overall::points(25));
+    /// assert_eq!(scores.overall[Seat::East], Overall::points(15));
+    /// ```
+    pub fn over(
+        &self,
+        table: &BySeat<i64>,
+        before: &BySeat<Overall>,
+        penalties: &BySeat<Overall>,
+    ) -> HanchanScores {
+        let score = self.hanchan(table);
+        let after = |seat| before[seat] + score[seat] - penalties[seat];
+        HanchanScores {
+            uma: self.uma(table),
+            score,
+            overall: BySeat::new(Seat::ALL.map(after)),
+        }
+    }
+
     /// The uma of each player by the scores of the table. Those who share places share their uma.
     ///
     /// ```
@@ -147,6 +223,36 @@ mod tests {
         for (seat, want) in Seat::ALL.into_iter().zip(want) {
             assert_eq!(scores[seat].to_string(), want, "{seat:?}");
         }
+    }
+
+    #[test]
+    fn only_bets_may_be_missing_from_a_table() {
+        let stakes = EMA_2025.stakes.expect("played for points");
+        let check = |table| TOURNAMENT.check(stakes, &BySeat::new(table));
+        for missing in [0, 1_000, 2_000, 120_000] {
+            assert_eq!(check([30_000 - missing, 30_000, 30_000, 30_000]), Ok(()));
+        }
+        for missing in [-1_000, 100, 500, 1_100] {
+            let not_whole = NotWhole {
+                sum: 120_000 - missing,
+                whole: 120_000,
+            };
+            let table = [30_000, 30_000, 30_000 - missing, 30_000];
+            assert_eq!(check(table), Err(not_whole));
+        }
+        assert!(check([i64::MAX; 4]).is_err());
+    }
+
+    #[test]
+    fn penalties_are_taken_from_the_overall_score_alone() {
+        let table = BySeat::new([40_000, 30_000, 27_700, 22_300]);
+        let before = BySeat::new([10, 0, 7, -3]).map(Overall::points);
+        let penalties = BySeat::new([0, 0, 20, 0]).map(Overall::points);
+        let scores = TOURNAMENT.over(&table, &before, &penalties);
+        assert_eq!(scores.uma, TOURNAMENT.uma(&table));
+        assert_eq!(scores.score, TOURNAMENT.hanchan(&table));
+        let overall = Seat::ALL.map(|seat| scores.overall[seat].to_string());
+        assert_eq!(overall, ["35", "5", "-20.3", "-25.7"]);
     }
 
     /// EMA 2025, 7.3: from the start, 5, -5 and -15 are left when the substitute is first;
