@@ -78,6 +78,14 @@ impl RuledBy {
         }
     }
 
+    /// The house, if it is one.
+    pub fn house(&self) -> Option<&House> {
+        match self {
+            Self::House(house) => Some(house),
+            Self::PenaltyBook(_) => None,
+        }
+    }
+
     /// The part of the words that says its texts.
     pub fn part(&self) -> &'static str {
         match self {

@@ -61,11 +61,9 @@ pub fn begin(opening: Opening) {
     if !kept::may_write() {
         return;
     }
-    let entry = entry(1, Input::Opened(opening));
+    let entry = entry(&Log::default(), Input::Opened(opening));
     let id = entry.id.0.clone();
-    // The first entry of a log is always taken.
-    let _ = take(&id, entry.clone());
-    tell(&id, &[entry]);
+    put(&id, entry);
     show(&id);
 }
 
@@ -82,10 +80,7 @@ pub fn write(id: &str, input: Input) {
     if !may_write(&game.log) && input != Input::PenTaken {
         return;
     }
-    let entry = entry(game.log.next_counter(), input);
-    // Its id is new.
-    let _ = take(id, entry.clone());
-    tell(id, &[entry]);
+    put(id, entry(&game.log, input));
     changed();
 }
 
@@ -102,10 +97,7 @@ pub fn take_pen(id: &str) {
     let Some(game) = of_id(id) else {
         return;
     };
-    let entry = entry(game.log.next_counter(), Input::PenTaken);
-    // Its id is new.
-    let _ = take(id, entry.clone());
-    tell(id, &[entry]);
+    put(id, entry(&game.log, Input::PenTaken));
     changed();
 }
 
@@ -248,14 +240,29 @@ pub fn changed() {
     }
 }
 
-fn entry(counter: u64, input: Input) -> Entry {
+/// Puts an entry of this device into a game, and tells what was taken.
+fn put(id: &str, entry: Entry) {
+    let taken = take(id, entry.clone());
+    debug_assert!(taken.is_ok(), "its id is new");
+    if taken.is_ok() {
+        tell(id, &[entry]);
+    }
+}
+
+/// The next entry of a log, with an id that none of it has.
+fn entry(log: &Log, input: Input) -> Entry {
+    let counter = log.next_counter();
+    // No counter is used twice while the page is open; and so they are short in links.
+    let short = EntryId(format!("{}-{counter}", visit()));
+    // That of the first is the identity of the game as well. A file can hold any id.
+    let is_first = matches!(input, Input::Opened(_));
+    let id = if is_first || log.entries().iter().any(|one| one.id == short) {
+        EntryId(random_id())
+    } else {
+        short
+    };
     Entry {
-        id: EntryId(match input {
-            // It is the identity of the game as well.
-            Input::Opened(_) => random_id(),
-            // No counter is used twice while the page is open; and so they are short in links.
-            _ => format!("{}-{counter}", visit()),
-        }),
+        id,
         device: device(),
         counter,
         time: now(),
@@ -332,4 +339,49 @@ fn random_id() -> String {
         bytes[..8].copy_from_slice(&now().to_be_bytes());
     }
     format!("{:032x}", u128::from_be_bytes(bytes))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn joined(log: &Log) -> Entry {
+        entry(log, Input::Joined("Ann".to_owned()))
+    }
+
+    /// Whoever writes a file can give any id to an entry, also one that this visit would give next.
+    #[test]
+    fn an_id_that_a_log_has_is_not_given_again() {
+        let own = joined(&Log::default());
+        assert_eq!(own.id.0, format!("{}-1", visit()));
+        let strange = Entry {
+            id: EntryId(format!("{}-2", visit())),
+            ..own
+        };
+        let mut log = Log::of([strange]).expect("one entry");
+        for _ in 0..3 {
+            assert_eq!(log.add(joined(&log)), Ok(()));
+        }
+        assert_eq!(log.entries().len(), 4);
+    }
+
+    #[test]
+    fn only_what_was_taken_is_told() {
+        thread_local! {
+            static TOLD: RefCell<Vec<EntryId>> = const { RefCell::new(Vec::new()) };
+        }
+        on_entries(|_, entries| {
+            let ids = entries.iter().map(|one| one.id.clone());
+            TOLD.with_borrow_mut(|told| told.extend(ids));
+        });
+        let first = joined(&Log::default());
+        put("game", first.clone());
+        let other = Entry {
+            input: Input::Joined("Bo".to_owned()),
+            ..first.clone()
+        };
+        let refused = std::panic::catch_unwind(|| put("game", other));
+        assert!(refused.is_err());
+        assert_eq!(TOLD.with_borrow(Clone::clone), [first.id]);
+    }
 }

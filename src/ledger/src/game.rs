@@ -126,7 +126,9 @@ impl Game {
             (input, Some(table)) => {
                 // What can't be may be found halfway: then nothing of it was told.
                 let mut next = table.clone();
-                next.tell(input).inspect(|_| *table = next)
+                let told = next.tell(input);
+                let told = told.and_then(|done| next.check_on_table().map(|()| done));
+                told.inspect(|_| *table = next)
             }
         };
         let (done, refused) = match told {
@@ -235,13 +237,6 @@ impl Table {
     pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
         let seats = self.seats();
         Seat::ALL.into_iter().find(|&seat| seats[seat] == player)
-    }
-
-    /// So many bets lie on the table.
-    pub fn bets_on_table(&self) -> u32 {
-        let bet = hundredths(self.progression().bet, self.house().money());
-        let all = self.accounts.of(PotKey::Bets.into());
-        u32::try_from(all.checked_div(bet).unwrap_or(0)).unwrap_or(0)
     }
 
     pub(crate) fn tell(&mut self, input: &Input) -> Result<Done, Refusal> {

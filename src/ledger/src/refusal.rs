@@ -1,6 +1,6 @@
 //! Why something that was told can't be.
 
-use tilewise_rules::{EventError, Fault, Gap, Sentence, WinnersFault, sentence};
+use tilewise_rules::{EventError, Fault, Gap, OnTable, Sentence, WinnersFault, sentence};
 
 use crate::{EntryId, PlayerId};
 
@@ -23,6 +23,8 @@ pub enum Refusal {
     SeatedTwice(PlayerId),
     /// The rule set has nothing of this key.
     NoSuchEvent(String),
+    /// More would lie on the table than a hand can be paid with.
+    TooMuchOnTable,
     /// In these rules nobody bets on a hand.
     NoBets,
     /// This player has bet already.
@@ -54,6 +56,7 @@ pub enum Refusal {
 impl Refusal {
     /// Every reason: its code, which is never renamed, and what is wrong and would be right.
     /// `players` are the names of the game's.
+    #[expect(clippy::too_many_lines, reason = "a few words for each")]
     pub fn reasons(&self, players: &[String]) -> Vec<(&'static str, Sentence)> {
         let name = |player: &PlayerId| {
             let name = players.get(player.place());
@@ -104,6 +107,11 @@ impl Refusal {
                 "no-such-event",
                 "these rules know nothing called “{0}”: choose something that they rule on",
                 vec![key(event)],
+            ),
+            Self::TooMuchOnTable => (
+                "too-much-on-table",
+                "so much can’t lie on the table: at most {0} counters and {0} bets do",
+                vec![Gap::from(u32::from(OnTable::MOST))],
             ),
             Self::NoBets => plain(
                 "no-bets",

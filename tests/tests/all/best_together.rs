@@ -121,6 +121,33 @@ fn of_what_is_worth_the_same_counts_what_has_more_of_the_first() {
     assert_eq!((best.total, places(&best)), (5, vec![0, 1, 4]));
 }
 
+/// 2-4 is worth more than 4-6, stands behind a hundred others, and includes one of them.
+#[test]
+fn a_hundred_elements_count_in_one_hand() {
+    const INCLUDES: &[(&str, Condition)] = &[("70", Condition::Always)];
+    let always = |place: u8| {
+        let key = place.to_string().leak();
+        element(key, 1, When::Win(|_| true), &[])
+    };
+    let mut elements: Vec<_> = (0..100).map(always).collect();
+    elements.push(element(
+        "4-6",
+        2,
+        When::Combinations(|reading, _| together(reading, &[4, 6])),
+        &[],
+    ));
+    elements.push(element(
+        "2-4",
+        8,
+        When::Combinations(|reading, _| together(reading, &[2, 4])),
+        INCLUDES,
+    ));
+    let best = counted(elements);
+    let counted = (0..100).filter(|place| *place != 70).chain([101]);
+    assert_eq!(places(&best), counted.collect::<Vec<_>>());
+    assert_eq!(best.total, 107);
+}
+
 /// A line says how often it counts and what makes it, the pair as well as sets.
 #[test]
 fn a_line_keeps_its_count_and_its_parts() {

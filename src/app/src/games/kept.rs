@@ -11,10 +11,11 @@ mod spare;
 mod tabs;
 
 use std::cell::{Cell, RefCell};
+use std::mem;
 
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
-use tilewise_ledger::Entry;
+use tilewise_ledger::{Entry, LogError};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 
@@ -23,6 +24,7 @@ use crate::games;
 use crate::rule_sets;
 use crate::storage;
 use database::Trouble;
+use files::Read;
 
 pub use files::{Unread, WHOLE};
 
@@ -147,14 +149,8 @@ async fn read_all() {
             if let Some(device) = files::device(&records) {
                 games::was_device(&device);
             }
-            let (read, unread) = files::read(&records);
-            for (game, entries) in read {
-                for entry in entries {
-                    // One that says something else is there already: the file that can be taken
-                    // out has both.
-                    let _ = games::take(&game, entry);
-                }
-            }
+            let (read, mut unread) = files::read(&records);
+            unread.extend(read.into_iter().filter_map(taken));
             UNREAD.set(unread);
             // It may have answered when nobody hoped for it any more.
             if [Keeping::Asking, Keeping::Denied].contains(&KEEPING.get()) {
@@ -174,6 +170,18 @@ async fn read_all() {
     }
     games::changed();
     write_all();
+}
+
+/// Takes in a game that was read. One of which an entry says something else here is told as one that
+/// can't be read: what the page has goes on, and what is kept can be taken out as a file.
+fn taken(mut read: Read) -> Option<Unread> {
+    let mut apart = None;
+    for entry in mem::take(&mut read.entries) {
+        if let Err(LogError::IdTwice(id)) = games::take(&read.game, entry) {
+            apart.get_or_insert(id);
+        }
+    }
+    apart.map(|id| read.apart(&id))
 }
 
 fn denied() {
@@ -251,20 +259,54 @@ fn watches() {
 
 /// Another tab has written something.
 fn follow(records: &[JsValue]) {
-    let (read, _) = files::read(records);
-    let mut is_new = false;
-    for (game, entries) in read {
-        for entry in entries {
-            is_new |= games::take(&game, entry).is_ok();
-        }
+    let (read, unread) = files::read(records);
+    let mut are_taken = unread.is_empty();
+    for one in read {
+        let game = one.game.clone();
+        are_taken &= taken(one).is_none();
         if games::current().is_none() {
             games::show(&game);
         }
     }
-    if is_new {
+    if are_taken {
         games::changed();
     } else {
-        // It builds on something that hasn't come: all is read again.
+        // It builds on something that hasn't come, or says something else: all is read again.
         spawn_local(read_all());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::file::Why;
+    use tilewise_ledger::{EntryId, Input};
+
+    fn read(name: &str) -> Read {
+        let entry = Entry {
+            id: EntryId("e1".to_owned()),
+            device: "phone".to_owned(),
+            counter: 1,
+            time: 0,
+            author: String::new(),
+            input: Input::Joined(name.to_owned()),
+        };
+        Read {
+            game: "game".to_owned(),
+            entries: vec![entry],
+            file: name.to_owned(),
+        }
+    }
+
+    /// What is here stays as it is, and what is kept can be taken out.
+    #[test]
+    fn what_is_kept_and_says_something_else_is_told() {
+        assert_eq!(taken(read("Ann")), None);
+        assert_eq!(taken(read("Ann")), None);
+        let apart = taken(read("Bo")).expect("another name");
+        assert_eq!((apart.game.as_str(), apart.file.as_str()), ("game", "Bo"));
+        assert_eq!(apart.why.why, Why::Twice);
+        let here = games::of_id("game").expect("the game");
+        assert_eq!(here.log.entries(), read("Ann").entries);
     }
 }

@@ -3,11 +3,11 @@
 use tilewise_rules::{Ask, BySeat, Deal, Event, Fact, Facts, HandEnd, OnTable, PotKey, Seat};
 
 use super::Table;
-use crate::{Holder, PlayerId, hundredths};
+use crate::{Holder, PlayerId, Refusal, hundredths};
 
-/// As many as fit.
+/// So many; the most there is where they are more.
 fn number(all: i64) -> u32 {
-    u32::try_from(all).unwrap_or(0)
+    u32::try_from(all.max(0)).unwrap_or(u32::MAX)
 }
 
 impl Table {
@@ -20,14 +20,31 @@ impl Table {
                 declared[seat as usize] = true;
             }
         }
-        let new = declared.iter().filter(|bet| **bet).count();
-        let new = u32::try_from(new).unwrap_or(0);
+        let new = declared.map(u32::from).iter().sum();
+        // More was refused.
         let fits = |all: u32| u8::try_from(all).unwrap_or(u8::MAX).min(OnTable::MOST);
         OnTable {
             honba: fits(self.position.counters),
             bets: fits(self.bets_on_table().saturating_sub(new)),
             declared: Some(declared),
         }
+    }
+
+    /// Refuses what leaves more on the table than a hand can be paid with.
+    pub(super) fn check_on_table(&self) -> Result<(), Refusal> {
+        let lies = [self.position.counters, self.bets_on_table()];
+        let is_more = |all: u32| all > OnTable::MOST.into();
+        if lies.into_iter().any(is_more) || self.pot() == u32::MAX {
+            return Err(Refusal::TooMuchOnTable);
+        }
+        Ok(())
+    }
+
+    /// So many bets lie on the table.
+    pub fn bets_on_table(&self) -> u32 {
+        let bet = hundredths(self.progression().bet, self.house().money());
+        let all = self.accounts.of(PotKey::Bets.into());
+        number(all.checked_div(bet).unwrap_or(0))
     }
 
     /// What lies in the pot of drawn hands, in the smallest unit of the rule set.

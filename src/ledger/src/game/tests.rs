@@ -135,6 +135,53 @@ fn what_lies_on_the_table_is_known_before_a_hand_is_won() {
     assert_eq!(lies.declared, Some([true, false, false, false]));
 }
 
+// East waits at every draw, and so deals again with one counter more.
+#[test]
+fn no_more_counters_lie_on_the_table_than_a_win_can_be_paid_with() {
+    let drawn = || {
+        let mut facts = Facts::default();
+        facts.set(
+            "tenpai",
+            Fact::Seats(BySeat::new([true, false, false, false])),
+        );
+        Input::Drawn(Told::here(Some(Happened::of("exhaustive-draw", facts))))
+    };
+    let mut told = vec![opening("riichi-ema-2025")];
+    told.extend((0..101).map(|_| drawn()));
+    told.push(won(Seat::South, 5, Some(Seat::West)));
+    let game = log(told).replay();
+    let refused = |line: usize| game.lines()[line].refused.clone();
+    assert!((1..=99).all(|line| refused(line).is_none()));
+    for line in [100, 101] {
+        assert_eq!(refused(line), Some(Refusal::TooMuchOnTable));
+    }
+    // The win is paid for every one of the 99.
+    let won = &game.lines()[102];
+    assert_eq!(won.refused, None);
+    assert!(won.moves.iter().any(|one| one.amount == 99 * 300 * 100));
+    assert_eq!(game.table().unwrap().lies_on_table().honba, 0);
+}
+
+// Nobody gets so far: each draw adds some thousands at most.
+#[test]
+fn no_pot_is_taken_for_an_empty_one_because_it_is_large() {
+    let mut table = table(five());
+    let fits = i64::from(u32::MAX) - 1;
+    let pays = |table: &mut Table, amount: i64| {
+        let (from, to) = (Holder::Player(PlayerId(0)), PotKey::Draws.into());
+        table.accounts.moved(from, to, amount * 100);
+        table.check_on_table()
+    };
+    assert_eq!(pays(&mut table, fits), Ok(()));
+    assert_eq!(pays(&mut table, 1), Err(Refusal::TooMuchOnTable));
+    let mut riichi = self::table(vec![opening("riichi-ema-2025")]);
+    let bets = PotKey::Bets.into();
+    riichi.accounts.moved(Holder::Bank, bets, 99_000 * 100);
+    assert_eq!(riichi.check_on_table(), Ok(()));
+    riichi.accounts.moved(Holder::Bank, bets, 1_000 * 100);
+    assert_eq!(riichi.check_on_table(), Err(Refusal::TooMuchOnTable));
+}
+
 #[test]
 fn nobody_sits_bets_or_is_told_of_who_does_not_play() {
     let refused = |told: Input| {

@@ -6,7 +6,7 @@ use std::ops::Deref;
 use arrayvec::ArrayVec;
 
 use crate::decomposition::{SetMask, Singles};
-use crate::hands::{MAX_SETS, MeldKind, Set, SetKind};
+use crate::hands::{Geometry, MAX_SETS, MeldKind, Set, SetKind};
 use crate::tiles::{Tile, TileSet};
 
 /// Where a set of a reading lies.
@@ -88,8 +88,16 @@ impl Deref for Sets {
     }
 }
 
-/// The most pairs that a hand can be.
-pub(crate) const MAX_PAIRS: usize = 7;
+/// The most pairs that a hand can be, in any rule set.
+pub(crate) const MAX_PAIRS: usize = {
+    let (mut most, mut sets) = (0, 0);
+    while sets <= MAX_SETS {
+        let pairs = Pairs::of(Geometry::new(sets));
+        most = if pairs > most { pairs } else { most };
+        sets += 1;
+    }
+    most
+};
 
 /// A hand of pairs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -101,6 +109,12 @@ pub struct Pairs {
 }
 
 impl Pairs {
+    /// How many pairs a complete hand is; beside them stands a pung where its tiles are an odd number.
+    pub(crate) const fn of(geometry: Geometry) -> usize {
+        let tiles = geometry.complete();
+        (tiles - tiles % 2 * 3) / 2
+    }
+
     /// No pair yet.
     pub(crate) const NONE: Self = Self {
         all: [Tile::ALL[0]; MAX_PAIRS],
@@ -322,3 +336,20 @@ impl Reading {
 /// A reading has at most so many parts: all its pairs and a pung.
 const MAX_PARTS: usize = MAX_PAIRS + 1;
 const _: () = assert!(MAX_SETS < MAX_PARTS, "the sets and the pair are parts too");
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Seven pairs; seven and a pung; and no hand is more.
+    #[test]
+    fn a_hand_is_as_many_pairs_as_its_tiles_make() {
+        for (geometry, pairs) in [(Geometry::FOUR_SETS, 7), (Geometry::FIVE_SETS, 7)] {
+            assert_eq!(Pairs::of(geometry), pairs);
+            assert_eq!(2 * pairs + geometry.complete() % 2 * 3, geometry.complete());
+        }
+        for sets in 0..=MAX_SETS {
+            assert!(Pairs::of(Geometry::new(sets)) <= MAX_PAIRS);
+        }
+    }
+}

@@ -1,6 +1,7 @@
 //! Combinations of sets that compete: of all that may count together, what is worth most.
 
 mod contest;
+mod items;
 
 use self::contest::{Chosen, Contest};
 use crate::schema::{Competition, ElementTable, LeftOut, Line, Lines, MayJoin, NoRoom};
@@ -42,11 +43,11 @@ fn all_together(
     let mut all = Vec::new();
     contest.search(&mut Chosen::default(), 0, &mut |chosen, next| {
         if next == contest.rivals.len()
-            && let Some(selection) = contest.selection(chosen.items)
+            && let Some(selection) = contest.selection(&chosen.items)
         {
             let more = contest.rivals.iter().filter(|one| !chosen.has(one));
             let mut more = more.filter(|one| contest.may_join(chosen, one));
-            if more.all(|one| contest.selection(chosen.items | one.bit).is_none()) {
+            if more.all(|one| contest.selection(&chosen.and(one)).is_none()) {
                 all.push(contest.lines(&selection));
             }
         }

@@ -157,14 +157,15 @@ impl Payments {
         Self::default()
     }
 
-    /// Adds a payment from one player to another. Nothing is added for an amount of 0 or less, or
-    /// from a player to the same.
+    /// Adds a payment from one player to another. Nothing is added for an amount of 0, or from a player
+    /// to the same. Nobody pays less than 0: who would is paid.
     pub fn pay(&mut self, from: Seat, to: Seat, amount: i64, reason: &'static Reason) {
         self.transfer(from.into(), to.into(), amount, reason);
     }
 
     /// Adds a payment from any account to any other; nothing, as [`Self::pay`] does.
     pub fn transfer(&mut self, from: Account, to: Account, amount: i64, reason: &'static Reason) {
+        debug_assert!(amount >= 0, "nobody pays less than nothing");
         if amount > 0 && from != to {
             self.transfers.push(Transfer {
                 from,

@@ -106,8 +106,8 @@ pub fn tiles(field: &Question, now: Option<&Fact>, onfact: &OnFact) -> Html {
     picker.children(Tile::ALL.map(key)).done()
 }
 
-/// Tiles, each as often as it is held: a tap below adds one, a tap above takes it back.
-pub fn held(now: Option<&Fact>, onfact: &OnFact) -> Html {
+/// Tiles, each as often as it is held, so many at most: a tap below adds one, a tap above takes it back.
+pub fn held(most: usize, now: Option<&Fact>, onfact: &OnFact) -> Html {
     let mut chosen = match now {
         Some(Fact::Tiles(tiles)) => tiles.clone(),
         _ => Vec::new(),
@@ -132,7 +132,7 @@ pub fn held(now: Option<&Fact>, onfact: &OnFact) -> Html {
     let add = |one: Tile| {
         let copies = chosen.iter().filter(|other| **other == one).count();
         let mut next = chosen.clone();
-        if copies < COPIES && next.len() < MOST_HELD {
+        if copies < COPIES && next.len() < most {
             next.push(one);
         }
         key("data-pick", one, set(onfact, Some(Fact::Tiles(next))))
@@ -148,8 +148,6 @@ pub fn held(now: Option<&Fact>, onfact: &OnFact) -> Html {
 
 /// There are so many of a tile.
 const COPIES: usize = 4;
-/// Nobody holds more.
-const MOST_HELD: usize = 14;
 
 /// Some bonus tiles: a tap chooses, another one takes back.
 pub fn bonus(now: Option<&Fact>, onfact: &OnFact) -> Html {

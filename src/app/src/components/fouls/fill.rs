@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tilewise_rules::{Ask, Fact, Facts, Question};
+use tilewise_rules::{Ask, Fact, Facts, House, Question};
 use yew::functional::{Hook, HookContext};
 use yew::html::onsubmit;
 use yew::prelude::*;
@@ -16,7 +16,7 @@ use super::number::Sort;
 use crate::browser::window;
 use crate::components::stateful::Stateful;
 use crate::components::tag::tag;
-use crate::fouls::{Place, RuledBy};
+use crate::fouls::Place;
 use crate::language::{Language, speak_of, translate};
 use crate::words;
 
@@ -67,11 +67,9 @@ fn use_fill(props: &Fill) -> Html {
             }
         })
     };
-    let control = control(field, &props.place.facts, fact.as_ref(), &onfact);
-    let unit = match &props.place.by {
-        RuledBy::House(house) if field.in_unit => Some(words::unit(house)),
-        _ => None,
-    };
+    let house = props.place.by.house();
+    let control = control(field, house, &props.place.facts, fact.as_ref(), &onfact);
+    let unit = house.filter(|_| field.in_unit).map(words::unit);
     let control = tag("div").class("fill-control").child(control);
     let goes_on = if next.is_some() {
         tag("button")
@@ -91,9 +89,10 @@ fn use_fill(props: &Fill) -> Html {
         .done()
 }
 
-/// What answers a question that isn't a list.
+/// What answers a question that isn't a list, in a house if it is one of a rule set.
 pub fn control(
     field: &'static Question,
+    house: Option<&House>,
     facts: &Facts,
     now: Option<&Fact>,
     onfact: &Callback<Option<Fact>>,
@@ -106,7 +105,10 @@ pub fn control(
         Ask::Overall => overall_field(translate(field.words), now, onfact),
         Ask::Tile | Ask::Tiles => tiles(field, now, onfact),
         Ask::Bonus => bonus(now, onfact),
-        Ask::Held => held(now, onfact),
+        // No penalty book asks for tiles that are held.
+        Ask::Held => house.map_or_else(Html::default, |house| {
+            held(house.geometry().complete(), now, onfact)
+        }),
         Ask::BySeat => by_seat(now, onfact),
         Ask::PointsBySeat => points_by_seat(Sort::Points, now, onfact),
         Ask::ScoresBySeat => points_by_seat(Sort::Score, now, onfact),

@@ -65,7 +65,7 @@ fn row(place: &Place, field: &'static Question, onaction: &Callback<Action>) -> 
     let control = if field.ask == Ask::Seat {
         one_seat(now, &onfact)
     } else {
-        control(field, &place.facts, now, &onfact)
+        control(field, place.by.house(), &place.facts, now, &onfact)
     };
     tag("div")
         .class("number-of")

@@ -185,7 +185,8 @@ fn use_fill(props: &Fill) -> Html {
         tag("div").class("who-keys").children(keys)
     } else {
         let unit = field.in_unit.then(|| words::unit(&props.table.rules.house));
-        let control = control(field, &props.facts, fact.as_ref(), &onnow);
+        let house = Some(&props.table.rules.house);
+        let control = control(field, house, &props.facts, fact.as_ref(), &onnow);
         let fill = tag("div").class("fill-control").child(control);
         fill.child_if(unit)
     };

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use tilewise_api::{Catalogue, EntryFile, log_of, read_game};
-use tilewise_ledger::{Entry, Log};
+use tilewise_ledger::{Entry, EntryId, Log};
 use wasm_bindgen::JsValue;
 
 use super::Record;
@@ -127,6 +127,28 @@ pub fn upgrade(records: &[JsValue]) {
     }
 }
 
+/// A game that was read.
+pub struct Read {
+    /// Its identity.
+    pub game: String,
+    /// What was told in it.
+    pub entries: Vec<Entry>,
+    /// What is there, as a file.
+    pub file: String,
+}
+
+impl Read {
+    /// The same as one of which nobody can tell what is true: an entry says something else here.
+    pub fn apart(self, entry: &EntryId) -> Unread {
+        let Self { game, file, .. } = self;
+        let why = Unreadable {
+            why: Why::Twice,
+            says: vec![format!("“{}” says something else on this page", entry.0)],
+        };
+        Unread { game, file, why }
+    }
+}
+
 /// What is there of a game.
 #[derive(Default)]
 struct Found {
@@ -136,7 +158,7 @@ struct Found {
 }
 
 /// The entries of all games, and the games that can't be read.
-pub fn read(records: &[JsValue]) -> (Vec<(String, Vec<Entry>)>, Vec<Unread>) {
+pub fn read(records: &[JsValue]) -> (Vec<Read>, Vec<Unread>) {
     let mut games: BTreeMap<String, Found> = BTreeMap::new();
     for record in records {
         let game = field(record, "game").and_then(|game| game.as_string());
@@ -162,7 +184,15 @@ pub fn read(records: &[JsValue]) -> (Vec<(String, Vec<Entry>)>, Vec<Unread>) {
             found.entries.join(",")
         );
         match read_game(file.as_bytes()).and_then(|json| log_of(&json, WHOLE)) {
-            Ok(log) => read.push((found.place, game, log.entries().to_vec())),
+            Ok(log) => {
+                let entries = log.entries().to_vec();
+                let one = Read {
+                    game,
+                    entries,
+                    file,
+                };
+                read.push((found.place, one));
+            }
             Err(refusal) => {
                 let mut why = Unreadable::from(refusal);
                 // What is no record of any version is none of a later one.
@@ -176,8 +206,7 @@ pub fn read(records: &[JsValue]) -> (Vec<(String, Vec<Entry>)>, Vec<Unread>) {
     let time = |entries: &[Entry]| entries.first().map(|entry| entry.time);
     read.sort_by(|one, other| {
         let places = one.0.total_cmp(&other.0);
-        places.then_with(|| time(&one.2).cmp(&time(&other.2)))
+        places.then_with(|| time(&one.1.entries).cmp(&time(&other.1.entries)))
     });
-    let read = read.into_iter().map(|(_, game, entries)| (game, entries));
-    (read.collect(), unread)
+    (read.into_iter().map(|(_, one)| one).collect(), unread)
 }

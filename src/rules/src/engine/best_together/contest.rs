@@ -2,24 +2,19 @@
 
 use std::cmp::Ordering;
 
-use arrayvec::ArrayVec;
 use smallvec::SmallVec;
+
+use super::items::Items;
 
 use crate::decomposition::SetMask;
 use crate::schema::{
     Combination, ElementId, ElementSet, ElementTable, LeftOut, Line, Lines, MayJoin, NoRoom,
 };
 
-/// A bit for each of some items.
-pub(super) type Items = u64;
-
-/// So many items have a bit. A hand has a third of them.
-const MOST: usize = Items::BITS as usize;
-
 /// Everything that could count, in the order of the table: what counts once for each set stands there
 /// once for each.
 pub(super) struct Contest {
-    items: ArrayVec<Line, MOST>,
+    items: SmallVec<[Line; 32]>,
     /// Those that compete.
     pub(super) rivals: SmallVec<[Rival; 12]>,
     /// Those that don't.
@@ -32,15 +27,16 @@ pub(super) struct Contest {
 /// One of the items that compete.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rival {
-    pub(super) bit: Items,
+    /// Its place among the items.
+    item: usize,
     worth: u32,
     combination: Combination,
 }
 
 /// What one of the items includes.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct Inclusion {
-    by: Items,
+    by: usize,
     included: Items,
 }
 
@@ -53,13 +49,20 @@ pub(super) struct Chosen {
 }
 
 impl Chosen {
-    pub(super) const fn has(&self, one: &Rival) -> bool {
-        self.items & one.bit != 0
+    pub(super) fn has(&self, one: &Rival) -> bool {
+        self.items.has(one.item)
+    }
+
+    /// The items, and one more.
+    pub(super) fn and(&self, one: &Rival) -> Items {
+        let mut items = self.items.clone();
+        items.insert(one.item);
+        items
     }
 }
 
 /// What counts together, and what it is worth.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Selection {
     counts: Items,
     total: u32,
@@ -73,13 +76,13 @@ impl Contest {
         table: &ElementTable,
         may_join: MayJoin,
     ) -> Self {
-        let mut items: ArrayVec<Line, MOST> = ArrayVec::new();
+        let mut items: SmallVec<[Line; 32]> = SmallVec::new();
         let mut competing: SmallVec<[Rival; 12]> = SmallVec::new();
         let mut rest = rivals.iter().peekable();
-        let mut put = |items: &mut ArrayVec<Line, MOST>, below: u16| {
+        let mut put = |items: &mut SmallVec<[Line; 32]>, below: u16| {
             while let Some(&&line) = rest.peek().filter(|line| u16::from(line.element) < below) {
                 competing.push(Rival {
-                    bit: 1 << items.len(),
+                    item: items.len(),
                     worth: line.total().into(),
                     combination: combination(line),
                 });
@@ -94,24 +97,28 @@ impl Contest {
         put(&mut items, u16::MAX);
         let present: ElementSet = items.iter().map(|one| one.id()).collect();
         let mut inclusions = SmallVec::new();
-        for (by, one) in bits().zip(&items) {
+        let mut fixed = Items::default();
+        for (by, one) in items.iter().enumerate() {
+            fixed.insert(by);
             let within = table.included_in(one.id()).intersection(present);
             if within.is_empty() {
                 continue;
             }
-            let mut included = 0;
-            for (bit, other) in bits().zip(&items) {
+            let mut included = Items::default();
+            for (item, other) in items.iter().enumerate() {
                 if within.contains(other.id()) && is_within(*other, *one) {
-                    included |= bit;
+                    included.insert(item);
                 }
             }
-            if included != 0 {
+            if !included.is_empty() {
                 inclusions.push(Inclusion { by, included });
             }
         }
-        let all = bits().zip(&items).fold(0, |all, (bit, _)| all | bit);
+        for one in &competing {
+            fixed.remove(one.item);
+        }
         Self {
-            fixed: competing.iter().fold(all, |fixed, one| fixed & !one.bit),
+            fixed,
             items,
             rivals: competing,
             inclusions,
@@ -121,10 +128,11 @@ impl Contest {
 
     /// The selection that is worth most, or as much with more of what stands first in the table.
     pub(super) fn best(&self) -> Selection {
-        let mut best = self.selection(0).unwrap_or(Selection {
-            counts: 0,
+        let nothing = Selection {
+            counts: Items::default(),
             total: 0,
-        });
+        };
+        let mut best = self.selection(&Items::default()).unwrap_or(nothing);
         if self.rivals.is_empty() {
             return best;
         }
@@ -141,8 +149,8 @@ impl Contest {
                 return false;
             }
             if next == self.rivals.len()
-                && chosen.items != 0
-                && let Some(selection) = self.selection(chosen.items)
+                && !chosen.items.is_empty()
+                && let Some(selection) = self.selection(&chosen.items)
                 && self.is_better(&selection, &best)
             {
                 best = selection;
@@ -167,13 +175,13 @@ impl Contest {
             return;
         };
         if self.may_join(chosen, one) {
-            chosen.items |= one.bit;
+            chosen.items.insert(one.item);
             chosen.worth += one.worth;
             chosen.combinations.push(one.combination);
             self.search(chosen, next + 1, goes_on);
             chosen.combinations.pop();
             chosen.worth -= one.worth;
-            chosen.items &= !one.bit;
+            chosen.items.remove(one.item);
         }
         self.search(chosen, next + 1, goes_on);
     }
@@ -184,23 +192,24 @@ impl Contest {
 
     /// What counts with what is chosen; `None` if some of that is included in something: then
     /// another selection is the same without it.
-    pub(super) fn selection(&self, chosen: Items) -> Option<Selection> {
-        let present = self.fixed | chosen;
-        let mut counts = present;
+    pub(super) fn selection(&self, chosen: &Items) -> Option<Selection> {
+        let mut present = self.fixed.clone();
+        present.add(chosen);
+        let mut counts = present.clone();
         // What is included in nothing that counts is known first, then what that leaves.
         for _ in 0..=self.items.len() {
-            let next = present & !self.included_in(counts);
+            let next = present.without(&self.included_in(&counts));
             if next == counts {
                 break;
             }
             counts = next;
         }
-        if chosen & !counts != 0 {
+        if !chosen.without(&counts).is_empty() {
             return None;
         }
         let mut total = 0;
-        for (bit, line) in bits().zip(&self.items) {
-            if counts & bit != 0 {
+        for (item, line) in self.items.iter().enumerate() {
+            if counts.has(item) {
                 total += u32::from(line.total());
             }
         }
@@ -208,11 +217,11 @@ impl Contest {
     }
 
     /// What these include.
-    fn included_in(&self, counts: Items) -> Items {
-        let mut all = 0;
+    fn included_in(&self, counts: &Items) -> Items {
+        let mut all = Items::default();
         for one in &self.inclusions {
-            if counts & one.by != 0 {
-                all |= one.included;
+            if counts.has(one.by) {
+                all.add(&one.included);
             }
         }
         all
@@ -225,13 +234,12 @@ impl Contest {
             Ordering::Equal => {
                 // How much more there is of the first element of which one has more.
                 let mut more = (0, 0);
-                for (bit, line) in bits().zip(&self.items) {
+                for (item, line) in self.items.iter().enumerate() {
                     if more.0 != line.element && more.1 != 0 {
                         break;
                     }
-                    let count = |selection: &Selection| match selection.counts & bit {
-                        0 => 0,
-                        _ => i16::from(line.count),
+                    let count = |selection: &Selection| {
+                        i16::from(selection.counts.has(item)) * i16::from(line.count)
                     };
                     more = (line.element, more.1 + count(selection) - count(best));
                 }
@@ -243,9 +251,9 @@ impl Contest {
     /// The lines of each element in one.
     pub(super) fn lines(&self, selection: &Selection) -> Lines {
         let mut all = Lines::new();
-        for (bit, line) in bits().zip(&self.items) {
+        for (item, line) in self.items.iter().enumerate() {
             match all.last_mut() {
-                _ if selection.counts & bit == 0 => {}
+                _ if !selection.counts.has(item) => {}
                 Some(last) if last.element == line.element => {
                     last.count = last.count.saturating_add(line.count);
                     last.parts = last.parts.union(line.parts);
@@ -258,17 +266,18 @@ impl Contest {
 
     /// Those that only had no room.
     pub(super) fn left_out(&self, best: &Selection) -> impl Iterator<Item = &Rival> {
-        let counted = best.counts | self.included_in(best.counts);
+        let mut counted = self.included_in(&best.counts);
+        counted.add(&best.counts);
         let rivals = self.rivals.iter();
-        rivals.filter(move |one| counted & one.bit == 0)
+        rivals.filter(move |one| !counted.has(one.item))
     }
 
     /// The elements that only had no room, each with one beside which it has none.
     pub(super) fn no_room(&self, best: &Selection) -> impl Iterator<Item = NoRoom> {
         self.left_out(best).filter_map(|one| {
             let element = one.combination.element;
-            let mut items = bits().zip(&self.items);
-            if items.any(|(bit, other)| best.counts & bit != 0 && other.id() == element) {
+            let mut items = self.items.iter().enumerate();
+            if items.any(|(item, other)| best.counts.has(item) && other.id() == element) {
                 return None;
             }
             let beside = self.beside(best, one)?;
@@ -302,7 +311,7 @@ impl Contest {
     /// Those that compete and count.
     fn chosen(&self, best: &Selection) -> SmallVec<[Combination; 6]> {
         let rivals = self.rivals.iter();
-        let chosen = rivals.filter(|one| best.counts & one.bit != 0);
+        let chosen = rivals.filter(|one| best.counts.has(one.item));
         chosen.map(|one| one.combination).collect()
     }
 
@@ -321,13 +330,8 @@ impl Contest {
     }
 }
 
-/// The bit of each item, one after the other.
-fn bits() -> impl Iterator<Item = Items> {
-    (0..Items::BITS).map(|place| 1 << place)
-}
-
 /// Adds a line for each set of one that counts once for each; the line itself otherwise.
-fn put_each_set(line: Line, items: &mut ArrayVec<Line, MOST>) {
+fn put_each_set(line: Line, items: &mut SmallVec<[Line; 32]>) {
     if line.count > 1 && line.parts.is_some() && line.parts.sets() == line.count {
         let each = line.parts.each_set();
         items.extend(each.map(|parts| Line {
