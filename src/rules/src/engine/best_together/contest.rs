@@ -198,21 +198,20 @@ impl Contest {
         let mut counts = present.clone();
         // What is included in nothing that counts is known first, then what that leaves.
         for _ in 0..=self.items.len() {
-            let next = present.without(&self.included_in(&counts));
+            let mut next = present.clone();
+            for one in self.inclusions.iter().filter(|one| counts.has(one.by)) {
+                next.take_out(&one.included);
+            }
             if next == counts {
                 break;
             }
             counts = next;
         }
-        if !chosen.without(&counts).is_empty() {
+        if !counts.has_all(chosen) {
             return None;
         }
         let mut total = 0;
-        for (item, line) in self.items.iter().enumerate() {
-            if counts.has(item) {
-                total += u32::from(line.total());
-            }
-        }
+        counts.each(|item| total += u32::from(self.items[item].total()));
         Some(Selection { counts, total })
     }
 
@@ -232,17 +231,22 @@ impl Contest {
             Ordering::Greater => true,
             Ordering::Less => false,
             Ordering::Equal => {
+                let mut only_there = best.counts.clone();
+                only_there.take_out(&selection.counts);
+                let mut different = selection.counts.clone();
+                different.take_out(&best.counts);
+                different.add(&only_there);
                 // How much more there is of the first element of which one has more.
                 let mut more = (0, 0);
-                for (item, line) in self.items.iter().enumerate() {
+                different.each(|item| {
+                    let line = &self.items[item];
                     if more.0 != line.element && more.1 != 0 {
-                        break;
+                        return;
                     }
-                    let count = |selection: &Selection| {
-                        i16::from(selection.counts.has(item)) * i16::from(line.count)
-                    };
-                    more = (line.element, more.1 + count(selection) - count(best));
-                }
+                    let count = i16::from(line.count);
+                    let count = if only_there.has(item) { -count } else { count };
+                    more = (line.element, more.1 + count);
+                });
                 more.1 > 0
             }
         }
