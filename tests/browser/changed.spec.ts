@@ -63,7 +63,7 @@ test("a draw, a bet and a foul are changed from what was said of them", async ({
   await press(page, '[data-ask="tenpai"] [data-who="W"]');
   await press(page, '[data-action="next"]');
   await press(page, '[data-action="done"]');
-  await expect(page.locator(".felt")).toBeVisible();
+  await expect(page.locator(".tabletop")).toBeVisible();
   await line(page, 0);
   await press(page, '[data-action="change"]');
   // What was said is there, and only what is asked again is another one.
@@ -124,7 +124,7 @@ test("a hand with its tiles is the game's after a reload, and seen again with it
   await page.reload();
   await expect(page.locator('[data-payment="S"] dt')).toHaveText("Bo");
   await press(page, '[data-action="into-game"]');
-  await expect(page.locator(".felt")).toBeVisible();
+  await expect(page.locator(".tabletop")).toBeVisible();
   await line(page, 0);
   await press(page, '[data-action="with-tiles"]');
   await expect(page.locator('[data-payment="S"] dt')).toHaveText("Bo");

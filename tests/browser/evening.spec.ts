@@ -45,7 +45,7 @@ test("a hand is in the game after four taps, and the table is there again", { ta
   await counted('[data-quick-value="5"]');
   await expect(page.locator('[data-moved="0"]')).toHaveAttribute("data-amount", "-3200");
   await counted('[data-action="done"]');
-  await expect(page.locator(".felt")).toBeVisible();
+  await expect(page.locator(".tabletop")).toBeVisible();
   expect(taps).toBe(4);
   expect(await scores(page)).toEqual(["Ann 468", "Bo 564", "Cy 484", "Dee 484"]);
   await expect(dealer(page)).toHaveText("Bo");
@@ -129,14 +129,14 @@ test("a hand with its tiles goes from Score into the game, with the players by n
   await press(page, '.chair[data-seat="W"]');
   await expect(page.locator('[data-payment="S"] dt')).toHaveText("Bo");
   await press(page, '[data-action="into-game"]');
-  await expect(page.locator(".felt")).toBeVisible();
+  await expect(page.locator(".tabletop")).toBeVisible();
   await expect(dealer(page)).toHaveText("Bo");
   await press(page, '[data-action="end"]');
   await expect(page.locator("[data-standing] >> nth=0")).toContainText("Bo");
   await expect(page.locator("[data-settle]")).toHaveAttribute("data-settle", "3");
   await press(page, '[data-action="close-game"]');
   await press(page, '[data-action="back"]');
-  await expect(page.locator(".felt-over")).toBeVisible();
+  await expect(page.locator(".tabletop-over")).toBeVisible();
   await press(page, '[data-action="reopen"]');
   await expect(page.locator('[data-action="drawn"]')).toBeVisible();
 });
@@ -163,7 +163,7 @@ test("two win on one discard, each with the tiles of the hand", { tag: "@wide" }
   await expect(page.locator('.chair[data-seat="W"]')).toContainText("Cy");
   await hand(page, "123m123p123s999s7z", "N");
   await press(page, '[data-action="into-game"]');
-  await expect(page.locator(".felt")).toBeVisible();
+  await expect(page.locator(".tabletop")).toBeVisible();
   // A mangan is 8,000, one han with 40 fu 1,300.
   expect(await scores(page)).toEqual(["Ann 30,000", "Bo 31,300", "Cy 20,700", "Dee 38,000"]);
   await press(page, '[data-action="history"]');
@@ -193,7 +193,7 @@ test("a sheet over the page is gone when the address leads elsewhere", async ({ 
   const sheet = page.locator("dialog.sheet");
   for (const elsewhere of ["#/table/history", "#/rules", "#/score/hk-old-style/123m"]) {
     await page.goto("./#/table");
-    await expect(page.locator(".felt")).toBeVisible();
+    await expect(page.locator(".tabletop")).toBeVisible();
     await press(page, '[data-action="settings"]');
     await expect(sheet).toBeVisible();
     await page.evaluate((path) => (location.hash = path), elsewhere);

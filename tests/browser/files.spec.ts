@@ -42,7 +42,7 @@ async function choose(page: Page, text: string | Buffer): Promise<void> {
 async function opened(page: Page, one = game()): Promise<void> {
   await choose(page, JSON.stringify(one));
   await press(page, '[data-action="take-in"]');
-  await expect(page.locator(".felt")).toBeVisible();
+  await expect(page.locator(".tabletop")).toBeVisible();
 }
 
 const scores = (page: Page) => page.locator(".plate-has").allTextContents();
@@ -67,7 +67,7 @@ test("a saved game is opened on another device, and saved there as it was", { ta
   // It is kept, and goes on.
   await expect(page.locator('[data-keeping="kept"]')).toBeVisible();
   await page.reload();
-  await expect(page.locator(".felt")).toBeVisible();
+  await expect(page.locator(".tabletop")).toBeVisible();
   expect((await scores(page)).sort()).toEqual(["484", "492", "492", "532"]);
   // It was begun on another phone: this one takes the pen.
   await press(page, '[data-action="pen"]');
@@ -76,7 +76,7 @@ test("a saved game is opened on another device, and saved there as it was", { ta
   await page.goto("./#/table/end");
   await press(page, '[data-action="close-game"]');
   await page.goto("./#/table");
-  await press(page, '.felt-over [data-action="save"]');
+  await press(page, '.tabletop-over [data-action="save"]');
   const file = JSON.parse(await saved(page, "json")) as Game;
   expect(file.entries.length).toBe(5);
   expect(file.entries[1]?.id).toBe("e2");
@@ -90,7 +90,7 @@ test("the same game is said to be here, a longer one goes on with it, another be
   await choose(page, JSON.stringify(game()));
   await expect(page.locator("[data-arrival]")).toHaveAttribute("data-arrival", "known");
   await press(page, '[data-action="show-game"]');
-  await expect(page.locator(".felt")).toBeVisible();
+  await expect(page.locator(".tabletop")).toBeVisible();
 
   const longer = game();
   longer.entries.push(entry(4, { told: "drawn" }));

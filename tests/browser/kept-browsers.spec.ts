@@ -53,7 +53,7 @@ async function begin(tab: Tab): Promise<void> {
   await go(tab, "table/new");
   await seen(tab, '[data-action="begin"]');
   await tab.click('[data-action="begin"]');
-  await seen(tab, ".felt");
+  await seen(tab, ".tabletop");
 }
 
 /** Nobody wins a hand. */
@@ -61,7 +61,7 @@ async function draw(tab: Tab): Promise<void> {
   await go(tab, "table/drawn");
   await seen(tab, '[data-action="done"]');
   await tab.click('[data-action="done"]');
-  await seen(tab, ".felt");
+  await seen(tab, ".tabletop");
 }
 
 /** How many entries the history has. */

@@ -9,14 +9,14 @@ async function begun(page: Page): Promise<void> {
 
 async function begin(page: Page): Promise<void> {
   await page.locator('[data-action="begin"]').click();
-  await expect(page.locator(".felt")).toBeVisible();
+  await expect(page.locator(".tabletop")).toBeVisible();
 }
 
 /** Nobody wins a hand. */
 async function draw(page: Page): Promise<void> {
   await page.goto("./#/table/drawn");
   await page.locator('[data-action="done"]').click();
-  await expect(page.locator(".felt")).toBeVisible();
+  await expect(page.locator(".tabletop")).toBeVisible();
 }
 
 const kept = (page: Page) => page.locator('[data-keeping="kept"]');
@@ -102,7 +102,7 @@ test("one tab writes, and the others follow", async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto("./#/table");
   await expect(other.locator('[data-keeping="watching"]')).toBeVisible();
-  await expect(other.locator(".felt")).toBeVisible();
+  await expect(other.locator(".tabletop")).toBeVisible();
   await draw(page);
   await expect(kept(page)).toBeVisible();
   const told = await lines(page);
@@ -328,7 +328,7 @@ test("a game whose rules could not be had is read when they come", async ({ page
   await expect(aside).toBeVisible();
   await page.unroute(rules);
   await page.locator("[data-rules-again]").click();
-  await expect(page.locator(".felt")).toBeVisible();
+  await expect(page.locator(".tabletop")).toBeVisible();
   await expect(aside).toHaveCount(0);
   await draw(page);
   await expect(kept(page)).toBeVisible();
@@ -356,7 +356,7 @@ test("a game of a later version is set aside, and can be taken out as a file", a
   const file = page.locator('.keeping a[download="tilewise-game.json"]');
   await expect(file).toBeVisible();
   expect(decodeURIComponent((await file.getAttribute("href")) ?? "")).toContain('"tilewise-game":9');
-  await expect(page.locator(".felt")).toBeVisible();
+  await expect(page.locator(".tabletop")).toBeVisible();
   await page.goto("./?lang=zh-Hant#/table");
   await expect(page.locator("[data-set-aside]")).toContainText("較新版本");
 });

@@ -111,11 +111,11 @@ test("a game is begun, a hand told and changed by keyboard alone", async ({ page
   await page.goto("./#/table/new");
   await expect(page.locator(".players")).toBeVisible();
   await goes(page, '[data-action="begin"]');
-  await expect(page.locator(".felt")).toBeFocused();
+  await expect(page.locator(".tabletop")).toBeFocused();
   await goes(page, '[data-player="1"] a');
   await expect(page.locator("h2[data-step]")).toBeFocused();
   await goes(page, '[data-ask="from"] [data-who="E"]', '[data-quick-value="5"]', '[data-action="done"]');
-  await expect(page.locator(".felt")).toBeFocused();
+  await expect(page.locator(".tabletop")).toBeFocused();
   await expect(page.locator('[data-player="1"] .plate-has')).toHaveText("564");
   await goes(page, '[data-action="history"]', "[data-line]", '[data-action="change"]', '[data-quick-value="3"]', '[data-action="done"]');
   await expect(page.locator("[data-line] .past-what").first()).toHaveText("South won 3 fan from East");

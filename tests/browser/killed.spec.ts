@@ -75,7 +75,7 @@ class Device {
 /** How many lines the history has, of the game that is shown. The game opens, and is kept. */
 async function lines(device: Device, page: Mortal): Promise<number> {
   await page.page.goto(device.at("./#/table"));
-  await run(page, `await seen(".felt"); await seen('[data-keeping="kept"]');`);
+  await run(page, `await seen(".tabletop"); await seen('[data-keeping="kept"]');`);
   await page.page.goto(device.at("./#/table/history"));
   // Of a long game not all are drawn.
   return run(page, `await seen("[data-line]"); return document.querySelector(".pasts").start;`);
@@ -92,7 +92,7 @@ const ENTER = `for (let told = 1; ; told += 1) {
   await say("told", told);
   done.click();
   while (done.isConnected) await new Promise((later) => setTimeout(later));
-  await seen(".felt");
+  await seen(".tabletop");
   await seen('[data-keeping="kept"]');
   await say("kept", told);
 }`;
@@ -110,7 +110,7 @@ async function killedWhileEntering(device: Device): Promise<string> {
       if (round > 0) check(await lines(device, page), round);
       if (round % ROUNDS === 0) {
         await page.page.goto(device.at(round === 0 ? "./#/table" : "./#/table/new"));
-        await run(page, `(await seen('[data-action="begin"]')).click(); await seen(".felt");`);
+        await run(page, `(await seen('[data-action="begin"]')).click(); await seen(".tabletop");`);
       }
       const before = await lines(device, page);
       const said = { told: 0, kept: 0 };
@@ -199,9 +199,9 @@ async function killedWhileUpgrading(device: Device): Promise<string> {
   let told: unknown;
   await device.until(async (page) => {
     await page.page.goto(device.at("./#/table"));
-    await run(page, `(await seen('[data-action="begin"]')).click(); await seen(".felt"); await seen('[data-keeping="kept"]');`);
+    await run(page, `(await seen('[data-action="begin"]')).click(); await seen(".tabletop"); await seen('[data-keeping="kept"]');`);
     await page.page.goto(device.at("./#/table/drawn"));
-    await run(page, `(await seen('[data-action="done"]')).click(); await seen(".felt"); await seen('[data-keeping="kept"]');`);
+    await run(page, `(await seen('[data-action="done"]')).click(); await seen(".tabletop"); await seen('[data-keeping="kept"]');`);
     told = await run(page, TOLD);
   });
   const begin = async () => {

@@ -28,7 +28,7 @@ async function win(page: Page, winner: string, from: string, value: number): Pro
   await press(page, `[data-ask="from"] [data-who="${from}"]`);
   await press(page, `[data-quick-value="${value}"]`);
   await press(page, '[data-action="done"]');
-  await expect(page.locator(".felt")).toBeVisible();
+  await expect(page.locator(".tabletop")).toBeVisible();
 }
 
 /** Who sits East, South, West and North. */
@@ -182,7 +182,7 @@ test("players change seats after a round, and it is said before and after", asyn
   await press(page, '[data-action="done"]');
   expect(await seated(page)).toEqual(["Bo", "Ann", "Dee", "Cy"]);
   await expect(page.locator("[data-position]")).toHaveText("South 1");
-  await expect(page.locator(".felt-screen [data-reseated]")).toContainText("M-145");
+  await expect(page.locator(".tabletop-screen [data-reseated]")).toContainText("M-145");
   await win(page, "S", "E", 8);
   await expect(page.locator("[data-reseated]")).toHaveCount(0);
 });
@@ -227,7 +227,7 @@ test("sixteen hands, table points, and what is needed for them", async ({ page }
   await press(page, '[data-action="back"]');
   await press(page, '[data-action="drawn"]');
   await press(page, '[data-action="done"]');
-  await expect(page.locator(".felt-over")).toContainText("Sixteen hands were played");
+  await expect(page.locator(".tabletop-over")).toContainText("Sixteen hands were played");
   await press(page, '[data-action="end"]');
   const points = await page
     .locator("[data-standing]")
@@ -250,7 +250,7 @@ test("several sessions together: table points by name, then scores (M-152)", { t
   await page.goto("./#/table/new");
   for (const [place, name] of ["Bo", "Ann", "Dee", "Eve"].entries()) await page.locator(".players input").nth(place).fill(name);
   await press(page, '[data-action="begin"]');
-  await expect(page.locator(".felt")).toBeVisible();
+  await expect(page.locator(".tabletop")).toBeVisible();
   await win(page, "S", "E", 8);
   await press(page, '[data-action="games"]');
   await press(page, '[data-action="sessions"]');

@@ -6,21 +6,21 @@ import { expect, test, type Browser, type Page } from "@playwright/test";
 async function begun(page: Page): Promise<void> {
   await page.goto("./#/table");
   await page.locator('[data-action="begin"]').click();
-  await expect(page.locator(".felt")).toBeVisible();
+  await expect(page.locator(".tabletop")).toBeVisible();
 }
 
 /** Nobody wins so many hands. */
 async function draw(page: Page, times = 1): Promise<void> {
   for (let time = 0; time < times; time += 1) {
-    await page.locator('.felt-asks [data-action="drawn"]').click();
+    await page.locator('.tabletop-asks [data-action="drawn"]').click();
     await page.locator('[data-action="done"]').click();
-    await expect(page.locator(".felt")).toBeVisible();
+    await expect(page.locator(".tabletop")).toBeVisible();
   }
 }
 
 /** The link of the game, from the screen for other phones. */
 async function link(page: Page): Promise<string> {
-  await page.locator('.felt-foot [data-action="save"]').click();
+  await page.locator('.tabletop-foot [data-action="save"]').click();
   await page.locator('[data-action="give"]').click();
   const field = page.locator("#game-link");
   await expect(field).toHaveValue(/#\/table\/game\//);
@@ -39,7 +39,7 @@ async function phone(browser: Browser, baseURL: string | undefined): Promise<Pag
 
 /** How many hands the history has. */
 async function lines(page: Page): Promise<number> {
-  await page.locator('.felt-foot [data-action="history"]').click();
+  await page.locator('.tabletop-foot [data-action="history"]').click();
   await expect(page.locator("[data-line]").first()).toBeVisible();
   const count = await page.locator("[data-line]").count();
   await back(page);
@@ -56,7 +56,7 @@ test("a link opens the game on another phone, which watches; a newer one brings 
   await other.locator('[data-action="open"]').click();
   await expect(other.locator('[data-watching="other"]')).toBeVisible();
   // Nothing is offered that would do nothing.
-  await expect(other.locator(".felt-asks, [data-action='undo'], .plate a")).toHaveCount(0);
+  await expect(other.locator(".tabletop-asks, [data-action='undo'], .plate a")).toHaveCount(0);
   await expect(other.locator('[data-keeping="kept"]')).toBeVisible();
   expect(await lines(other)).toBe(3);
   // The same link again brings nothing.
@@ -95,11 +95,11 @@ test("the pen is given away, taken by the other phone, and both know", async ({ 
   const other = await phone(browser, baseURL);
   await other.goto(hash(given));
   await other.locator('[data-action="open-and-write"]').click();
-  await expect(other.locator(".felt-asks")).toBeVisible();
+  await expect(other.locator(".tabletop-asks")).toBeVisible();
   await draw(other);
   await back(page);
   await expect(page.locator('[data-watching="given"]')).toBeVisible();
-  await expect(page.locator(".felt-asks")).toHaveCount(0);
+  await expect(page.locator(".tabletop-asks")).toHaveCount(0);
   await page.goto(hash(await link(other)));
   await page.locator('[data-action="open"]').click();
   await expect(page.locator('[data-watching="other"]')).toBeVisible();
@@ -136,7 +136,7 @@ test("what two phones wrote at once is told, and settled either way", async ({ b
       await page.locator('[data-action="apart"]').click();
     }
     await page.locator(`[data-action="${way}"]`).click();
-    await expect(page.locator(".felt")).toBeVisible();
+    await expect(page.locator(".tabletop")).toBeVisible();
     await expect(page.locator("[data-apart]")).toHaveCount(0);
     await other.context().close();
     await page.context().close();
@@ -157,7 +157,7 @@ test("several codes are collected, across openings, until none is missing", asyn
   await tab.goto(`./#/table/code/${codes![0]}`);
   await expect(tab.locator('[data-compared="unknown"]')).toBeVisible();
   await tab.locator('[data-action="open"]').click();
-  await expect(tab.locator(".felt")).toBeVisible();
+  await expect(tab.locator(".tabletop")).toBeVisible();
   await expect(tab.locator("[data-sum]")).toHaveAttribute("data-sum", "0");
 });
 
@@ -190,13 +190,13 @@ test("a long game is shown in several codes that turn by themselves, unless noth
   // What has tiles takes more room.
   for (let hand = 0; hand < 3; hand += 1) {
     for (const name of ["Alexandra Konstantinopoulou", "Бартоломей Вишневецкий", "Wilhelmine von Hohenfels"]) {
-      await page.locator('.felt-foot [data-action="seats"]').click();
+      await page.locator('.tabletop-foot [data-action="seats"]').click();
       await page.locator('.told input[type="text"]').first().fill(`${name.slice(0, 18)} ${hand} ${Math.random().toString(36).slice(2, 7)}`);
       await page.locator('[data-action="join"]').click();
-      await expect(page.locator(".felt")).toBeVisible();
+      await expect(page.locator(".tabletop")).toBeVisible();
     }
   }
-  await page.locator('.felt-foot [data-action="save"]').click();
+  await page.locator('.tabletop-foot [data-action="save"]').click();
   await page.locator('[data-action="give"]').click();
   await expect(page.locator("[data-code-shown]")).toHaveAttribute("data-code-shown", "1/2");
   await expect(page.locator('[data-action="code-turns"]')).toBeVisible();

@@ -194,7 +194,7 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   },
   "the rules of a game": async (page) => {
     await game(page);
-    await press(page, '.felt-sum [data-action="rules"]');
+    await press(page, '.tabletop-sum [data-action="rules"]');
     await expect(page.locator(".rules-key")).toBeVisible();
   },
   "what can be taken out of a game": async (page) => {
@@ -352,7 +352,7 @@ async function go(page: Page, path: string, there: string): Promise<void> {
 async function game(page: Page): Promise<void> {
   await go(page, "/table/new", ".players");
   await press(page, '[data-action="begin"]');
-  await expect(page.locator(".felt")).toBeVisible();
+  await expect(page.locator(".tabletop")).toBeVisible();
 }
 
 /** The same with three hands told; the first of them is looked at. */
@@ -378,7 +378,7 @@ async function session(page: Page): Promise<void> {
   for (let hand = 0; hand < 4; hand += 1) {
     await press(page, '[data-action="drawn"]');
     await press(page, '[data-action="done"]');
-    await expect(page.locator(".felt")).toBeVisible();
+    await expect(page.locator(".tabletop")).toBeVisible();
   }
 }
 

@@ -41,7 +41,7 @@ export async function begin(page: Page, names = ["Ann", "Bo", "Cy", "Dee"]): Pro
   for (let more = 4; more < names.length; more += 1) await press(page, '[data-action="add-player"]');
   for (const [place, name] of names.entries()) await page.locator(".players input").nth(place).fill(name);
   await press(page, '[data-action="begin"]');
-  await expect(page.locator(".felt")).toBeVisible();
+  await expect(page.locator(".tabletop")).toBeVisible();
 }
 
 /** Tells a win whose value is known, from the Table and back. */
@@ -50,7 +50,7 @@ export async function tellWin(page: Page, player: number, from: string, value: n
   await press(page, `[data-ask="from"] [data-who="${from}"]`);
   await press(page, `[data-quick-value="${value}"]`);
   await press(page, '[data-action="done"]');
-  await expect(page.locator(".felt")).toBeVisible();
+  await expect(page.locator(".tabletop")).toBeVisible();
 }
 
 /** Presses one thing, as a finger does where there is one. */

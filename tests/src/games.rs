@@ -1,7 +1,7 @@
 //! Long games, for benchmarks.
 
 use tilewise_ledger::{
-    Change, Correction, Entry, EntryId, Game, Input, Log, Opening, PlayerId, Rules, Told, Won,
+    Change, Correction, Entry, EntryId, Game, Input, Log, Opening, PlayerId, Rules, Seated, Won,
 };
 use tilewise_rules::{BySeat, Circumstance, Facts, Seat, Win};
 
@@ -40,7 +40,7 @@ pub fn game(rule_set: &Houses, entries: usize) -> Log {
         let has_bet = bets.iter().any(|&bet| circumstances.has(bet));
         let bet = has_bet.then(|| Input::Bet(table.seats()[won.context.seat]));
         let reopened = table.over.is_some().then_some(Input::Reopened);
-        let hand = Input::Won(Told::here(Won::Hand(Box::new(won.entry))));
+        let hand = Input::Won(Seated::here(Won::Hand(Box::new(won.entry))));
         let mut all = reopened.into_iter().chain(bet).chain([hand]);
         if !all.all(|input| tell(&mut game, input)) {
             break;
@@ -52,7 +52,7 @@ pub fn game(rule_set: &Houses, entries: usize) -> Log {
 /// The entry that changes the first hand of a game: it was won by the next player, on a discard.
 pub fn change(log: &Log) -> Entry {
     let facts = Facts::of_counted_win(Seat::South, 5, Win::Discard { from: Seat::East });
-    let won = Input::Won(Told::here(Won::Counted(facts)));
+    let won = Input::Won(Seated::here(Won::Counted(facts)));
     let hands = log.effective();
     let hand = hands
         .iter()

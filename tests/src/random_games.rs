@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use tilewise_ledger::{
-    Change, Correction, Entry, EntryId, Foul, Happened, Input, Opening, PlayerId, Rules, Told, Won,
+    Change, Correction, Entry, EntryId, Foul, Happened, Input, Opening, PlayerId, Rules, Seated,
+    Won,
 };
 use tilewise_rules::{
     Ask, BySeat, Event, Fact, Facts, House, Question, RuleSet, Seat, Win, fouls, penalty_books,
@@ -140,9 +141,9 @@ fn won(rng: &mut impl Choose, rule_set: &RuleSet, from: Option<Seat>) -> Won {
 }
 
 /// Who said it, and by which seats: those of now, or others.
-fn told<T>(rng: &mut impl Choose, told: T) -> Told<T> {
+fn told<T>(rng: &mut impl Choose, told: T) -> Seated<T> {
     let seats = (rng.usize(0..3) == 0).then(|| seats(rng));
-    Told { seats, told }
+    Seated { seats, told }
 }
 
 fn event(rng: &mut impl Choose, rule_set: &RuleSet) -> Happened {

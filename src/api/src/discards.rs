@@ -12,7 +12,7 @@ use crate::catalogue::Catalogue;
 use crate::json::Json;
 use crate::reason::Reasons;
 use crate::report::{Amount, Report};
-use crate::request::Asked;
+use crate::request::HandRequest;
 use crate::waits::{Wait, each};
 
 /// What a hand can discard.
@@ -80,7 +80,7 @@ impl Serialize for Value {
 /// out. Where the others wait, each of their waits is scored as that of a hand without the tile.
 pub fn of_request(json: &Json, catalogue: Catalogue) -> Report<DiscardsReport> {
     let mut reasons = Reasons::default();
-    let asked = Asked::read_waiting(json, catalogue, &mut reasons);
+    let asked = HandRequest::read_waiting(json, catalogue, &mut reasons);
     let Some((mut asked, house)) = asked.and_then(|mut asked| {
         let house = asked.house.take()?;
         Some((asked, house))
@@ -107,7 +107,7 @@ pub fn of_request(json: &Json, catalogue: Catalogue) -> Report<DiscardsReport> {
     }
 }
 
-fn discarded(one: &Discard, hand: &Hand, house: &Arc<House>, asked: &mut Asked) -> Discarded {
+fn discarded(one: &Discard, hand: &Hand, house: &Arc<House>, asked: &mut HandRequest) -> Discarded {
     let left = |tile: Tile| hand.unseen(tile);
     let accepts = one.after.accepts.iter().map(|tile| Accepted {
         tile: tile.to_string(),
@@ -132,7 +132,7 @@ fn discarded(one: &Discard, hand: &Hand, house: &Arc<House>, asked: &mut Asked) 
 }
 
 /// What a win would be worth; nothing where it can't be.
-fn value(house: &Arc<House>, asked: &mut Asked) -> Option<Value> {
+fn value(house: &Arc<House>, asked: &mut HandRequest) -> Option<Value> {
     let (hand, context) = check(house, &asked.entry).ok()?;
     let score = score(house, &hand, &context)?;
     Some(Value {
@@ -143,7 +143,7 @@ fn value(house: &Arc<House>, asked: &mut Asked) -> Option<Value> {
 }
 
 /// What is wrong with a request, whatever is discarded.
-fn faults(house: &House, asked: &Asked) -> Vec<Fault> {
+fn faults(house: &House, asked: &HandRequest) -> Vec<Fault> {
     let mut entry = asked.entry.clone();
     let (have, want) = (entry.hand.size(), house.geometry().complete());
     if have != want {

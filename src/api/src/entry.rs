@@ -6,7 +6,7 @@ use crate::catalogue::Catalogue;
 use crate::json::Json;
 use crate::reason::Reasons;
 use crate::report::{Refusal, Report};
-use crate::request::Asked;
+use crate::request::HandRequest;
 use crate::score::{ScoreReport, of_asked};
 
 /// The house and the hand of a request, whose hand need not be complete. The rule set is looked for on
@@ -16,7 +16,7 @@ use crate::score::{ScoreReport, of_asked};
 /// Every value that can't be read.
 pub fn asked(json: &Json, catalogue: Catalogue) -> Result<(House, WinInput), Refusal> {
     let mut reasons = Reasons::default();
-    let asked = Asked::read(json, catalogue, &mut reasons);
+    let asked = HandRequest::read(json, catalogue, &mut reasons);
     match asked.and_then(|asked| Some((asked.house?, asked.entry))) {
         Some((house, entry)) if reasons.is_empty() => Ok(((*house).clone(), entry)),
         _ => Err(Refusal::of(reasons)),
@@ -25,6 +25,6 @@ pub fn asked(json: &Json, catalogue: Catalogue) -> Result<(House, WinInput), Ref
 
 /// Scores a hand.
 pub fn report(house: &House, entry: &WinInput) -> Report<ScoreReport> {
-    let asked = Asked::of(house.clone(), entry.clone());
+    let asked = HandRequest::of(house.clone(), entry.clone());
     of_asked(Some(&asked), Reasons::default())
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use tilewise_rules::{
-    Circumstance, Conflict, DORA_AND_BETS, Fault, FedTile, HandError, House, Ignored, OnTable,
+    Circumstance, Conflict, DORA_AND_BETS, Fault, HandError, House, Ignored, LiableTile, OnTable,
     RuleSet, Seat, StatedLiability, TileSet, WinBy, WinContextInput, WinInput, is_furiten,
     liability_fault, rule_sets,
 };
@@ -22,7 +22,7 @@ use crate::value::{Object, SEAT, Value};
 pub const BY: &str = "one of self-draw, discard, robbing-the-kong, bonus-tiles";
 
 /// A request about a hand, as far as it can be read.
-pub struct Asked {
+pub struct HandRequest {
     /// The house rules, if the rule set is known.
     pub house: Option<Arc<House>>,
     /// The hand and its context.
@@ -37,7 +37,7 @@ pub struct Asked {
     liability: Vec<(StatedLiability, usize)>,
 }
 
-impl Asked {
+impl HandRequest {
     /// A hand that wasn't read from a request.
     pub fn of(house: House, entry: WinInput) -> Self {
         Self {
@@ -419,7 +419,7 @@ pub fn stated(
     let how = "winning-tile or set";
     let fed = fields
         .needed("fed", how, reasons)
-        .and_then(|value| value.word(FedTile::from_key, how, reasons));
+        .and_then(|value| value.word(LiableTile::from_key, how, reasons));
     let exempt = match fields.field("exempt") {
         Some(value) => {
             let find = |text: &str| rule_sets::exemption(text).map(|one| one.key);

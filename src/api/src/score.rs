@@ -17,7 +17,7 @@ use crate::reason::Reasons;
 use crate::report::{
     Amount, Changed, Each, Net, Options, Report, Said, Transfer, among_players, collected, net,
 };
-use crate::request::Asked;
+use crate::request::HandRequest;
 
 /// A scored hand. Its texts are made only when it is written.
 #[derive(Clone, Debug)]
@@ -270,12 +270,12 @@ impl AxisLine {
 /// Scores the hand of a request.
 pub fn of_request(json: &Json, catalogue: Catalogue) -> Report<ScoreReport> {
     let mut reasons = Reasons::default();
-    let asked = Asked::read(json, catalogue, &mut reasons);
+    let asked = HandRequest::read(json, catalogue, &mut reasons);
     of_asked(asked.as_ref(), reasons)
 }
 
 /// Scores what was asked, as far as it could be read.
-pub fn of_asked(asked: Option<&Asked>, mut reasons: Reasons) -> Report<ScoreReport> {
+pub fn of_asked(asked: Option<&HandRequest>, mut reasons: Reasons) -> Report<ScoreReport> {
     let Some((asked, house)) = asked.and_then(|asked| Some((asked, asked.house.as_ref()?))) else {
         return Report::refusal(reasons);
     };
@@ -296,7 +296,7 @@ pub fn of_asked(asked: Option<&Asked>, mut reasons: Reasons) -> Report<ScoreRepo
 /// with it.
 pub fn scored(
     house: &Arc<House>,
-    asked: &Asked,
+    asked: &HandRequest,
 ) -> Result<(ScoreReport, (Hand, WinContext)), Vec<Fault>> {
     let (hand, context) = check(house, &asked.entry)?;
     let score =
@@ -319,7 +319,7 @@ pub fn scored(
 /// What was told of a win and changes nothing.
 fn said(
     house: &House,
-    asked: &Asked,
+    asked: &HandRequest,
     won: (&Hand, &WinContext),
     report: &ScoreReport,
 ) -> Vec<Said> {
@@ -339,7 +339,7 @@ impl ScoreReport {
     #[cfg(feature = "events")]
     pub fn of_asked(
         house: &Arc<House>,
-        asked: &Asked,
+        asked: &HandRequest,
         (hand, context): (&Hand, &WinContext),
         score: Score,
     ) -> Self {

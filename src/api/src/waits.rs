@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use tilewise_rules::{
-    Circumstances, Conflict, Fault, FedTile, Hand, HandError, House, Improvement, Seat, Tile,
+    Circumstances, Conflict, Fault, Hand, HandError, House, Improvement, LiableTile, Seat, Tile,
     TileSet, WinBy, WinInput, check, declarable, is_furiten, score, shortfall, waits,
 };
 
@@ -12,7 +12,7 @@ use crate::catalogue::Catalogue;
 use crate::json::Json;
 use crate::reason::Reasons;
 use crate::report::Report;
-use crate::request::Asked;
+use crate::request::HandRequest;
 use crate::score::{ScoreReport, scored};
 
 /// The tiles that complete a hand.
@@ -92,7 +92,7 @@ impl Report<WaitsReport> {
 /// is left out of the other.
 pub fn of_request(json: &Json, catalogue: Catalogue) -> Report<WaitsReport> {
     let mut reasons = Reasons::default();
-    let asked = Asked::read_waiting(json, catalogue, &mut reasons);
+    let asked = HandRequest::read_waiting(json, catalogue, &mut reasons);
     let Some((mut asked, house)) = asked.and_then(|mut asked| {
         let house = asked.house.take()?;
         Some((asked, house))
@@ -131,9 +131,9 @@ pub fn of_request(json: &Json, catalogue: Catalogue) -> Report<WaitsReport> {
 pub fn each<Won>(
     tiles: TileSet,
     house: &Arc<House>,
-    asked: &mut Asked,
+    asked: &mut HandRequest,
     left: impl Fn(Tile) -> u8,
-    won_on: impl Fn(&Arc<House>, &mut Asked) -> Won,
+    won_on: impl Fn(&Arc<House>, &mut HandRequest) -> Won,
 ) -> Vec<Wait<Won>> {
     let mut entry = asked.entry.clone();
     let own = asked.own_discards;
@@ -204,7 +204,7 @@ fn enough(
     ways.find_map(|enough| enough)
 }
 
-fn won_on(house: &Arc<House>, asked: &mut Asked) -> Report<ScoreReport> {
+fn won_on(house: &Arc<House>, asked: &mut HandRequest) -> Report<ScoreReport> {
     match scored(house, asked) {
         Ok((report, _)) => Report::Answer(report),
         Err(faults) => {
@@ -218,7 +218,7 @@ fn won_on(house: &Arc<House>, asked: &mut Asked) -> Report<ScoreReport> {
 fn by_self_draw(house: &House, entry: &WinInput) -> WinInput {
     let mut entry = entry.clone();
     let stated = &mut entry.context.liability;
-    stated.retain(|one| one.fed != FedTile::WinningTile);
+    stated.retain(|one| one.fed != LiableTile::WinningTile);
     won_by(house, entry, WinBy::SelfDraw, None)
 }
 

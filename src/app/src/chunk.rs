@@ -41,7 +41,7 @@ pub trait AnyChunk {
     fn is_here(&self) -> bool;
 
     /// Sees to it that it is loaded, and calls `then` when it is there or can't be had.
-    fn bring(&self, then: Box<dyn FnOnce()>);
+    fn load_then(&self, then: Box<dyn FnOnce()>);
 }
 
 impl<T: Copy> AnyChunk for Chunk<T> {
@@ -49,7 +49,7 @@ impl<T: Copy> AnyChunk for Chunk<T> {
         self.get().is_ok()
     }
 
-    fn bring(&self, then: Box<dyn FnOnce()>) {
+    fn load_then(&self, then: Box<dyn FnOnce()>) {
         self.load(then);
     }
 }

@@ -23,7 +23,7 @@ pub struct SavedGame {
     pub log: Rc<Log>,
 }
 
-/// Told of entries that are written here: the game, and what was written.
+/// Seated of entries that are written here: the game, and what was written.
 pub type OnEntries = fn(&str, &[Entry]);
 
 /// Who is called when a game changes, and by what number it is known.

@@ -28,7 +28,7 @@ fn main() {
         if opens_plain() {
             return draw();
         }
-        opening::bring(|| match opening::get() {
+        opening::load(|| match opening::get() {
             Ok(_) => draw(),
             Err(_) => fail(),
         });
@@ -39,7 +39,7 @@ fn main() {
 /// Loads what will be wanted soon, before it is. A page inside another one is sparing: it has no
 /// other screens, and the page around has said which rule set it is about.
 fn prefetch() {
-    opening::bring(|| ());
+    opening::load(|| ());
     if !browser::is_embedded() {
         SCREENS.load(|| ());
         rule_sets::prefetch();

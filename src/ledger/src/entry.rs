@@ -3,7 +3,7 @@
 use tilewise_rules::fouls::PenaltyBook;
 use tilewise_rules::{BySeat, Facts, House, WinInput, penalty_books};
 
-use crate::{Refusal, Told};
+use crate::{Refusal, Seated};
 
 /// A player of a game: a place in the list of its players, which only grows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -49,15 +49,15 @@ pub enum Input {
     /// A player declares a hand ready, and lays a bet on the table.
     Bet(PlayerId),
     /// Somebody won.
-    Won(Told<Won>),
+    Won(Seated<Won>),
     /// Several won on one discard.
-    SeveralWon(Told<Vec<Won>>),
+    SeveralWon(Seated<Vec<Won>>),
     /// Nobody won: the event by which the rule set draws a hand, if it has one.
-    Drawn(Told<Option<Happened>>),
+    Drawn(Seated<Option<Happened>>),
     /// Anything else that the rule set rules on: instant payments, its own fouls.
-    Happened(Told<Happened>),
+    Happened(Seated<Happened>),
     /// A foul, ruled on by the penalty book.
-    Foul(Told<Foul>),
+    Foul(Seated<Foul>),
     /// Who sits where from here on: the seats of a round's first hand, East first.
     Seats(BySeat<PlayerId>),
     /// Somebody comes to the table, who has no seat yet.

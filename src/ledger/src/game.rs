@@ -5,10 +5,10 @@ mod events;
 mod fouls;
 mod inquire;
 mod known;
+mod reseated;
 mod rotation;
 #[cfg(test)]
 mod tests;
-mod told_now;
 mod wins;
 
 use std::sync::Arc;

@@ -6,7 +6,7 @@
 //! wind, counters, pots and the history are what [`Log::replay`] gives, as a [`Game`].
 //!
 //! ```
-//! use tilewise_ledger::{Entry, EntryId, Holder, Input, Log, Opening, PlayerId, Rules, Told, Won};
+//! use tilewise_ledger::{Entry, EntryId, Holder, Input, Log, Opening, PlayerId, Rules, Seated, Won};
 //! use tilewise_rules::{BySeat, Facts, Position, Seat, Win};
 //!
 //! let opening = Opening {
@@ -17,7 +17,7 @@
 //! };
 //! // South wins 3 fan on a discard of East: 16 points from the discarder, 8 from the others.
 //! let facts = Facts::of_counted_win(Seat::South, 3, Win::Discard { from: Seat::East });
-//! let won = Input::Won(Told::here(Won::Counted(facts)));
+//! let won = Input::Won(Seated::here(Won::Counted(facts)));
 //! let entries = [Input::Opened(opening), won].into_iter().zip(1..);
 //! let log = Log::of(entries.map(|(input, counter)| Entry {
 //!     id: EntryId(format!("phone-{counter}")),
@@ -50,13 +50,13 @@ mod need;
 mod pen;
 mod preview;
 mod refusal;
+mod seated;
 mod sessions;
 mod settle;
 mod standings;
 #[cfg(test)]
 mod testing;
 mod texts;
-mod told;
 mod undo;
 
 pub use accounts::*;
@@ -71,9 +71,9 @@ pub use need::*;
 pub use pen::*;
 pub use preview::{Difference, LineChange, Preview};
 pub use refusal::*;
+pub use seated::*;
 pub use sessions::*;
 pub use settle::*;
 pub use standings::*;
 pub use texts::SheetRow;
-pub use told::*;
 pub use undo::*;

@@ -91,7 +91,7 @@ impl Table {
     /// where the player has no seat or the game is over.
     ///
     /// ```
-    /// # use tilewise_ledger::{EntryId, Game, Input, Opening, PlayerId, Rules, Told, Won};
+    /// # use tilewise_ledger::{EntryId, Game, Input, Opening, PlayerId, Rules, Seated, Won};
     /// use tilewise_ledger::{Value, Way, Wish};
     /// # use tilewise_rules::{BySeat, Facts, Seat, Win};
     /// # let rules = Rules { house: "riichi-ema-2025".parse().unwrap(), penalty_book: None };
@@ -101,7 +101,7 @@ impl Table {
     /// # let mut game = Game::default();
     /// # game.tell(&EntryId("1".to_owned()), &Input::Opened(opening));
     /// # let facts = Facts::of_counted_win(Seat::South, 5, Win::Discard { from: Seat::East });
-    /// # game.tell(&EntryId("2".to_owned()), &Input::Won(Told::here(Won::Counted(facts))));
+    /// # game.tell(&EntryId("2".to_owned()), &Input::Won(Seated::here(Won::Counted(facts))));
     /// // Bo has won 8,000 points from Ann, and deals. Cy, who has won nothing yet, wants to be first.
     /// let [cy, di] = [PlayerId(2), PlayerId(3)];
     /// let needs = game.table().unwrap().needs(cy, &[Wish::First]);

@@ -2,7 +2,9 @@
 
 use tilewise_rules::{BySeat, Facts, Seat, Win};
 
-use crate::{Change, Correction, Entry, EntryId, Input, Log, Opening, PlayerId, Rules, Told, Won};
+use crate::{
+    Change, Correction, Entry, EntryId, Input, Log, Opening, PlayerId, Rules, Seated, Won,
+};
 
 /// Four players, in a house.
 pub(crate) fn opening(house: &str) -> Input {
@@ -23,7 +25,7 @@ pub(crate) fn opening(house: &str) -> Input {
 pub(crate) fn won(seat: Seat, value: u16, from: Option<Seat>) -> Input {
     let win = from.map_or(Win::SelfDraw, |from| Win::Discard { from });
     let facts = Facts::of_counted_win(seat, value, win);
-    Input::Won(Told::here(Won::Counted(facts)))
+    Input::Won(Seated::here(Won::Counted(facts)))
 }
 
 pub(crate) fn id(counter: u64) -> EntryId {

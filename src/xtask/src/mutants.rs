@@ -30,7 +30,7 @@ use crate::{run::duration, tools, workspace::root};
 const TREE: &str = "tree";
 
 /// What is to be tried.
-pub struct Asked<'a> {
+pub struct Selection<'a> {
     /// For how long; the next run goes on from there.
     pub most: Option<Duration>,
     /// Only in files whose path has one of these; in all, where there is none.
@@ -41,7 +41,7 @@ pub struct Asked<'a> {
     pub changed: bool,
 }
 
-impl Asked<'_> {
+impl Selection<'_> {
     /// Whether what is in this file is to be tried.
     fn has(&self, file: &str) -> bool {
         self.within.is_empty() || self.within.iter().any(|part| file.contains(part))
@@ -50,7 +50,7 @@ impl Asked<'_> {
 
 /// Reads what follows the command: minutes, parts of paths, `again`, `changed`.
 pub fn command(words: &[&str]) -> Result<()> {
-    let mut asked = Asked {
+    let mut selection = Selection {
         most: None,
         within: Vec::new(),
         again: false,
@@ -58,22 +58,22 @@ pub fn command(words: &[&str]) -> Result<()> {
     };
     for word in words {
         if let Ok(minutes) = word.parse() {
-            asked.most = Some(Duration::from_mins(minutes));
+            selection.most = Some(Duration::from_mins(minutes));
         } else if *word == "again" {
-            asked.again = true;
+            selection.again = true;
         } else if *word == "changed" {
-            asked.changed = true;
+            selection.changed = true;
         } else {
-            asked.within.push(word);
+            selection.within.push(word);
         }
     }
-    mutants(&asked)
+    mutants(&selection)
 }
 
-fn mutants(asked: &Asked) -> Result<()> {
+fn mutants(selection: &Selection) -> Result<()> {
     let start = Instant::now();
     let changed = kept::changed()?;
-    if asked.changed && changed.is_empty() {
+    if selection.changed && changed.is_empty() {
         println!("No file has changed since all of it was tried");
         return Ok(());
     }
@@ -81,29 +81,29 @@ fn mutants(asked: &Asked) -> Result<()> {
     fs::create_dir_all(&folder)?;
     let mutants = list::all(&tools::mutants()?)?;
     let mut kept = Kept::read(&folder, &mutants)?;
-    let open = kept.open(asked.again)?;
+    let open = kept.open(selection.again)?;
     println!("{} mutants, {} of them open", mutants.len(), open.len());
     let chosen: HashSet<usize> = open
         .into_iter()
         .filter(|id| {
             let file = &mutants[*id].file;
-            asked.has(file) && (!asked.changed || changed.contains(file))
+            selection.has(file) && (!selection.changed || changed.contains(file))
         })
         .collect();
     if !chosen.is_empty() {
-        kept = switched(kept, &chosen, asked, start, &folder)?;
+        kept = switched(kept, &chosen, selection, start, &folder)?;
     }
-    if !asked.changed {
-        compiled(&mut kept, asked, start, &folder)?;
+    if !selection.changed {
+        compiled(&mut kept, selection, start, &folder)?;
     }
-    end(&kept, asked, &changed)
+    end(&kept, selection, &changed)
 }
 
 /// Tries those that can have a switch, all with one build.
 fn switched<'a>(
     mut kept: Kept<'a>,
     chosen: &HashSet<usize>,
-    asked: &Asked,
+    selection: &Selection,
     start: Instant,
     folder: &Path,
 ) -> Result<Kept<'a>> {
@@ -116,7 +116,7 @@ fn switched<'a>(
         kept.keep(*id, Outcome::Fixed)?;
     }
     println!("built after {}", duration(start.elapsed()));
-    let quick = !asked.again && !asked.changed;
+    let quick = !selection.again && !selection.changed;
     let tests = trial::tests(&built.programs, folder, quick)?;
     let reached = trial::reached(&tests);
     println!(
@@ -132,7 +132,7 @@ fn switched<'a>(
     let kept = Mutex::new(kept);
     let done = AtomicUsize::new(0);
     in_parallel(&ids, |id| {
-        if asked.most.is_some_and(|most| start.elapsed() > most) {
+        if selection.most.is_some_and(|most| start.elapsed() > most) {
             return Ok(());
         }
         let stopped = |_| anyhow!("a thread has stopped");
@@ -159,9 +159,9 @@ fn switched<'a>(
 }
 
 /// Tries those that are computed when a crate is compiled: each has a build of its own.
-fn compiled(kept: &mut Kept, asked: &Asked, start: Instant, folder: &Path) -> Result<()> {
-    let is_over = || asked.most.is_some_and(|most| start.elapsed() > most);
-    let ids = kept.fixed(|file| asked.has(file));
+fn compiled(kept: &mut Kept, selection: &Selection, start: Instant, folder: &Path) -> Result<()> {
+    let is_over = || selection.most.is_some_and(|most| start.elapsed() > most);
+    let ids = kept.fixed(|file| selection.has(file));
     if ids.is_empty() || is_over() {
         return Ok(());
     }
@@ -176,7 +176,7 @@ fn compiled(kept: &mut Kept, asked: &Asked, start: Instant, folder: &Path) -> Re
         let mutant = &kept.mutants[*id];
         let outcome = if single.build(mutant)? {
             let before = kept.caught_in(&mutant.file);
-            let caught = trial::caught_by(None, &tests, &programs, &before, !asked.again)?;
+            let caught = trial::caught_by(None, &tests, &programs, &before, !selection.again)?;
             caught.map_or(Outcome::Missed, Outcome::Caught)
         } else {
             Outcome::Unviable
@@ -194,8 +194,8 @@ fn compiled(kept: &mut Kept, asked: &Asked, start: Instant, folder: &Path) -> Re
 }
 
 /// Writes down what is known. In what has changed nothing more survives than before.
-fn end(kept: &Kept, asked: &Asked, changed: &HashSet<String>) -> Result<()> {
-    if asked.changed {
+fn end(kept: &Kept, selection: &Selection, changed: &HashSet<String>) -> Result<()> {
+    if selection.changed {
         let new = kept.new_survivors(changed)?;
         ensure!(
             new.is_empty(),

@@ -263,7 +263,7 @@ export class Evening {
   async #endsAtTheTable(how: number): Promise<string> {
     await this.#goes("#/table");
     const before = await this.#rest();
-    const isSure = before.keeping === "kept" && this.#storage === "works" && this.#tabs.length === 1 && before.felt !== null;
+    const isSure = before.keeping === "kept" && this.#storage === "works" && this.#tabs.length === 1 && before.tabletop !== null;
     // Where it wasn't remembered which game is shown, another may be.
     const shown = await this.#ask((page) => page.evaluate(() => localStorage.getItem("tilewise.game")));
     const told = how < 0.3 ? await this.#reload() : await this.#ends((how - 0.3) / 0.7);
@@ -271,7 +271,7 @@ export class Evening {
     if (!isSure) return "(what was seen there wasn’t sure)";
     const after = await this.#rest();
     const again = await this.#ask((page) => page.evaluate(() => localStorage.getItem("tilewise.game")));
-    if (shown === again && after.felt !== before.felt) this.#fail(`another game than before:\n  ${before.felt}\n  ${after.felt}`);
+    if (shown === again && after.tabletop !== before.tabletop) this.#fail(`another game than before:\n  ${before.tabletop}\n  ${after.tabletop}`);
     return "(the same game is seen)";
   }
 

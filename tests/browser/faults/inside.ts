@@ -187,7 +187,7 @@ export function inside(storage: string): void {
     });
   };
   const felt = (): string | null => {
-    const plates = [...document.querySelectorAll<HTMLElement>(".felt [data-player]")];
+    const plates = [...document.querySelectorAll<HTMLElement>(".tabletop [data-player]")];
     const has = (one: HTMLElement) => one.querySelector(".plate-has")?.textContent;
     return plates.length > 0 ? plates.map((one) => `${one.dataset.player}${one.dataset.seat}${has(one)}`).join(" ") : null;
   };

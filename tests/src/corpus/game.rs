@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use tilewise_api::{Catalogue, log_of, read_game};
 use tilewise_ledger::{
     Change, Correction, Entry, EntryId, Foul, Game, Input, KNOWN, Log, Opening, PlayerId, Rules,
-    Told, Won,
+    Seated, Won,
 };
 use tilewise_rules::fouls::{HandAfter, PenaltyBook};
 use tilewise_rules::{BySeat, Event, Fact, Facts, House, RuleSet, Seat, Win, penalty_books};
@@ -183,18 +183,18 @@ impl Table {
                 let declares = declaring.any(|one| all.has(one));
                 let bet = entry.context.seat.filter(|_| declares);
                 let bet = bet.map(|seat| Input::Bet(now.seats()[seat]));
-                let won = Input::Won(Told::here(Won::hand(entry)));
+                let won = Input::Won(Seated::here(Won::hand(entry)));
                 bet.into_iter().chain([won]).collect()
             }
             9..13 => {
                 let from = (rng.u8(0..3) > 0).then(|| seat(rng));
-                vec![Input::Won(Told::here(self.counted(rng, from)))]
+                vec![Input::Won(Seated::here(self.counted(rng, from)))]
             }
             13 => {
                 let from = seat(rng);
                 let many = rng.usize(2..4);
                 let all = (0..many).map(|_| self.counted(rng, Some(from)));
-                vec![Input::SeveralWon(Told::here(all.collect()))]
+                vec![Input::SeveralWon(Seated::here(all.collect()))]
             }
             14 | 15 => vec![Input::Bet(PlayerId(rng.u8(0..4)))],
             16 if !self.rule_set.events.is_empty() => {
@@ -210,7 +210,7 @@ impl Table {
 
     fn foul(&self, rng: &mut Rng) -> Option<Input> {
         let foul = foul(rng, self.book)?;
-        Some(Input::Foul(Told::here(foul)))
+        Some(Input::Foul(Seated::here(foul)))
     }
 
     /// A win of which the value is known.
@@ -228,7 +228,7 @@ impl Table {
     fn drawn(&self, rng: &mut Rng) -> Option<Input> {
         let draws = self.rule_set.progression.draws;
         if draws.is_empty() {
-            return Some(Input::Drawn(Told::here(None)));
+            return Some(Input::Drawn(Seated::here(None)));
         }
         let event = self.rule_set.event(one_of(rng, draws))?;
         self.event(rng, "drawn", event)
@@ -251,7 +251,7 @@ impl Table {
             Change::Delete
         } else {
             let won = self.counted(rng, None);
-            Change::Replace(Box::new(Input::Won(Told::here(won))))
+            Change::Replace(Box::new(Input::Won(Seated::here(won))))
         };
         Some(Input::Corrected(Correction { of, what }))
     }

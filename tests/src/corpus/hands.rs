@@ -7,7 +7,7 @@ use tilewise_api::score_json;
 use tilewise_app::link;
 use tilewise_app::state::Draft;
 use tilewise_rules::{
-    Circumstance, CircumstanceRule, Condition, Count, Dealer, FedTile, House, RuleSet, Seat,
+    Circumstance, CircumstanceRule, Condition, Count, Dealer, House, LiableTile, RuleSet, Seat,
     StatedLiability, WinBy, WinInput, notation,
 };
 
@@ -336,9 +336,9 @@ fn state(rng: &mut Rng, entry: &mut WinInput, key: &'static str) {
     let Some(winner) = context.seat else {
         return;
     };
-    let fed = one_of(rng, FedTile::ALL);
+    let fed = one_of(rng, LiableTile::ALL);
     let seat = match context.from {
-        Some(from) if fed == FedTile::WinningTile => from,
+        Some(from) if fed == LiableTile::WinningTile => from,
         _ => one_of(rng, &winner.others()),
     };
     let one = StatedLiability {

@@ -1,8 +1,9 @@
 //! Random entries and houses of which nothing is promised.
 
 use tilewise_rules::{
-    BonusTile, Circumstance, FedTile, HandInput, House, MeldInput, MeldKind, OptionKind, RedFives,
-    RuleOption, RuleSet, Seat, StatedLiability, Tile, WinBy, WinContextInput, WinInput, rule_sets,
+    BonusTile, Circumstance, HandInput, House, LiableTile, MeldInput, MeldKind, OptionKind,
+    RedFives, RuleOption, RuleSet, Seat, StatedLiability, Tile, WinBy, WinContextInput, WinInput,
+    rule_sets,
 };
 
 use super::{Rng, once_in, one_of};
@@ -89,7 +90,7 @@ fn context(rng: &mut Rng) -> WinContextInput {
         context.liability.push(StatedLiability {
             key: one_of(rng, &rule_sets::liability_keys()),
             seat: one_of(rng, &Seat::ALL),
-            fed: one_of(rng, FedTile::ALL),
+            fed: one_of(rng, LiableTile::ALL),
             exempt: once_in(rng, 3).then(|| one_of(rng, &rule_sets::exemption_keys())),
         });
     }

@@ -1,6 +1,6 @@
 //! What happened, as a line of a game tells it.
 
-use tilewise_ledger::{Foul, Happened, Input, PlayerId, Rules, Table, Told, Won};
+use tilewise_ledger::{Foul, Happened, Input, PlayerId, Rules, Seated, Table, Won};
 use tilewise_rules::fouls::known_questions;
 use tilewise_rules::{Ask, BySeat, Fact, Facts, Question, Seat, Win, WinBy, notation};
 
@@ -63,8 +63,8 @@ pub(super) fn input(table: &Table, text: &str) -> Result<Input, String> {
     })
 }
 
-fn here<T>(table: &Table, told: T) -> Told<T> {
-    Told {
+fn here<T>(table: &Table, told: T) -> Seated<T> {
+    Seated {
         seats: Some(table.seats()),
         told,
     }

@@ -2,7 +2,7 @@
 
 use tilewise_ledger::{
     Debts, Entry, EntryId, Foul, Game, Happened, Holder, Input, Line, Log, Opening, PlayerId,
-    Refusal, Rules, Table, Told, Won, hundredths, is_known,
+    Refusal, Rules, Seated, Table, Won, hundredths, is_known,
 };
 use tilewise_rules::fouls::questions;
 use tilewise_rules::{
@@ -33,7 +33,7 @@ pub(super) fn four(house: &str) -> Input {
 pub(super) fn won(seat: Seat, value: u16, from: Option<Seat>) -> Input {
     let win = from.map_or(Win::SelfDraw, |from| Win::Discard { from });
     let facts = Facts::of_counted_win(seat, value, win);
-    Input::Won(Told::here(Won::Counted(facts)))
+    Input::Won(Seated::here(Won::Counted(facts)))
 }
 
 /// A foul of this seat, with answers in the words of its book.
@@ -55,7 +55,7 @@ pub(super) fn foul(book: &str, key: &str, seat: Seat, answers: &[(&str, &str)]) 
         };
         facts.set(question.key, fact);
     }
-    Input::Foul(Told::here(Foul::of(key, None, facts)))
+    Input::Foul(Seated::here(Foul::of(key, None, facts)))
 }
 
 pub(super) fn played(inputs: impl IntoIterator<Item = Input>) -> Game {
@@ -83,7 +83,7 @@ fn last(inputs: impl IntoIterator<Item = Input>) -> Line {
 }
 
 fn nobody_won() -> Input {
-    Input::Drawn(Told::here(Some(Happened::of("draw", Facts::default()))))
+    Input::Drawn(Seated::here(Some(Happened::of("draw", Facts::default()))))
 }
 
 #[test]
@@ -178,7 +178,7 @@ fn a_hand_is_over_that_wins_before_a_self_draw() {
         facts.set("from", Fact::Seat(Seat::East));
         facts.set("pure", Fact::Flag(pure));
         let claim = Happened::of("claim-on-self-draw", facts);
-        let line = last([four("singapore"), Input::Happened(Told::here(claim))]);
+        let line = last([four("singapore"), Input::Happened(Seated::here(claim))]);
         assert_eq!(line.refused, None);
         line.end
     };
@@ -192,7 +192,7 @@ fn a_foul_with_a_wrong_answer_is_refused_with_what_is_wrong() {
     let mut facts = Facts::default();
     facts.set("seat", Fact::Seat(Seat::South));
     facts.set("fault", Fact::Nothing);
-    let told = Input::Foul(Told::here(Foul::of("false-win", None, facts)));
+    let told = Input::Foul(Seated::here(Foul::of("false-win", None, facts)));
     let Some(Refusal::Event(errors)) = last([four("mcr"), told]).refused else {
         panic!("it is not refused");
     };
@@ -275,7 +275,7 @@ fn who_bet_is_known_and_what_was_declared_is_not() {
 
 fn several(hands: [&str; 2]) -> Input {
     let hands = hands.map(|text| Won::hand(notation::parse(text).expect(text)));
-    Input::SeveralWon(Told::here(hands.to_vec()))
+    Input::SeveralWon(Seated::here(hands.to_vec()))
 }
 
 ///

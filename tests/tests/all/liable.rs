@@ -2,9 +2,9 @@
 
 use proptest::prelude::*;
 use tilewise_rules::{
-    Circumstance, Fact, FedTile, House, Liability, LiabilityEntry, LiabilityQuestion,
-    LiabilityTopic, MeldKind, Score, Seat, StatedLiability, WinBy, WinInput, WithoutLiability,
-    check, liability_questions, notation, score,
+    Circumstance, Fact, House, Liability, LiabilityEntry, LiabilityQuestion, LiabilityTopic,
+    LiableTile, MeldKind, Score, Seat, StatedLiability, WinBy, WinInput, WithoutLiability, check,
+    liability_questions, notation, score,
 };
 use tilewise_tests::play::HOUSES;
 use tilewise_tests::random::Rng;
@@ -75,7 +75,7 @@ fn without_liability(house: &House, entry: &WinInput) -> (House, WinInput) {
             let free = |one: &Liability| StatedLiability {
                 key: one.key,
                 seat: other,
-                fed: FedTile::Set,
+                fed: LiableTile::Set,
                 exempt: Some("same-as-last-discard"),
             };
             context.liability = house.rule_set().liabilities.iter().map(free).collect();
@@ -195,7 +195,7 @@ proptest! {
                 let from = entry.context.from;
                 let given = entry.context.by != Some(WinBy::SelfDraw);
                 let seats = winner.others().into_iter().filter(|&seat| {
-                    fed == FedTile::Set || given && from == Some(seat)
+                    fed == LiableTile::Set || given && from == Some(seat)
                 });
                 let nobody = stating(None);
                 let matters = seats.into_iter().any(|seat| stating(Some(seat)) != nobody);
@@ -222,7 +222,7 @@ proptest! {
                 continue;
             };
             for exempt in rule_set.exemptions {
-                for &fed in FedTile::ALL {
+                for &fed in LiableTile::ALL {
                     let frees = rule_set.liabilities.iter().any(|&Liability { key, .. }| {
                         let with = |exempt| {
                             let mut all = all.clone();
@@ -255,7 +255,7 @@ fn who_fed_a_suit_brought_nothing_up_to_the_limit() {
         panic!("one question: {asked:?}");
     };
     let about = house.rule_set().liability("point-limit").expect("SG-106");
-    assert_eq!(one.about, LiabilityTopic::Liability(about, FedTile::Set));
+    assert_eq!(one.about, LiabilityTopic::Liability(about, LiableTile::Set));
     let answers: Vec<_> = one.answers.iter().map(|one| one.fact.clone()).collect();
     assert_eq!(answers, [Fact::Seat(Seat::North), Fact::Nothing]);
 }

@@ -2,7 +2,7 @@
 //! follows, for what reason each pays, what is refused.
 
 use tilewise_rules::{
-    Ask, EffectValue, EventError, Fact, Facts, FedTile, House, Ruling, Seat, StatedLiability,
+    Ask, EffectValue, EventError, Fact, Facts, House, LiableTile, Ruling, Seat, StatedLiability,
     Winner, notation,
 };
 
@@ -217,7 +217,7 @@ fn yakuman(units: u16, liability: &[(&'static str, Seat)]) -> Winner {
     let stated = |&(key, seat)| StatedLiability {
         key,
         seat,
-        fed: FedTile::Set,
+        fed: LiableTile::Set,
         exempt: None,
     };
     Winner {

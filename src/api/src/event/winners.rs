@@ -11,7 +11,7 @@ use tilewise_rules::{
 use crate::fact::{WINNERS_WITH_FU, winner_with_fu};
 use crate::json::Json;
 use crate::reason::{Path, Reasons};
-use crate::request::Asked;
+use crate::request::HandRequest;
 use crate::score::ScoreReport;
 use crate::value::{SEAT, Value};
 
@@ -48,7 +48,7 @@ pub(super) fn read(
     }
     let shared = shared(facts, reasons)?;
     let house = house?;
-    let mut all: Vec<Asked> = Vec::new();
+    let mut all: Vec<HandRequest> = Vec::new();
     for &(place, item) in &hands {
         let mut own = Reasons::default();
         let winner = winner(item, house, &shared, &mut own);
@@ -133,7 +133,7 @@ fn winner(
     house: &Arc<House>,
     shared: &WinContextInput,
     reasons: &mut Reasons,
-) -> Option<Asked> {
+) -> Option<HandRequest> {
     let value = Value {
         json: item.json,
         at: Path::Top,
@@ -145,11 +145,11 @@ fn winner(
         seat,
         ..shared.clone()
     };
-    Some(Asked::of_winner(&fields, house, context, reasons))
+    Some(HandRequest::of_winner(&fields, house, context, reasons))
 }
 
 /// What is wrong with the hand in a place, or with all together.
-fn refusal(fault: WinnersFault, all: &[Asked]) -> (Option<usize>, Reasons) {
+fn refusal(fault: WinnersFault, all: &[HandRequest]) -> (Option<usize>, Reasons) {
     let mut own = Reasons::default();
     let mut impossible = |at: String, says: String| own.push("impossible", Some(at), says);
     let place = match fault {

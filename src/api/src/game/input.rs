@@ -7,7 +7,7 @@
 
 use tilewise_ledger::{
     Change, Correction, EntryId, Foul, Happened, Input, KNOWN, KNOWN_OF_FOULS, Opening, PARTS,
-    PlayerId, Rules, Told, Won,
+    PlayerId, Rules, Seated, Won,
 };
 use tilewise_rules::fouls::PenaltyBook;
 use tilewise_rules::{BySeat, Facts, RuleSet, penalty_books};
@@ -17,7 +17,7 @@ use super::read::Now;
 use crate::house;
 use crate::json::Json;
 use crate::reason::{Path, Reasons};
-use crate::request::Asked;
+use crate::request::HandRequest;
 use crate::value::{Object, Value};
 
 const PLAYER: &str = "the place of a player in the list of players, from 0";
@@ -99,7 +99,7 @@ pub fn input(value: &Value, now: &Now, reasons: &mut Reasons) -> Option<Input> {
         "won" => {
             let seats = told_by(value, reasons);
             let won = won(value, &["told", "seats"], now, reasons);
-            Input::Won(Told {
+            Input::Won(Seated {
                 seats: seats?,
                 told: won?,
             })
@@ -112,7 +112,7 @@ pub fn input(value: &Value, now: &Now, reasons: &mut Reasons) -> Option<Input> {
             for value in fields.needed("wins", want, reasons)?.items(want, reasons) {
                 wins.push(won(&value, &[], now, reasons)?);
             }
-            Input::SeveralWon(Told {
+            Input::SeveralWon(Seated {
                 seats: seats?,
                 told: wins,
             })
@@ -125,7 +125,7 @@ pub fn input(value: &Value, now: &Now, reasons: &mut Reasons) -> Option<Input> {
                 fields(&["told", "seats"], reasons)?;
                 None
             };
-            Input::Drawn(Told {
+            Input::Drawn(Seated {
                 seats: seats?,
                 told,
             })
@@ -133,7 +133,7 @@ pub fn input(value: &Value, now: &Now, reasons: &mut Reasons) -> Option<Input> {
         "happened" => {
             let seats = told_by(value, reasons);
             let told = happened(value, now, reasons);
-            Input::Happened(Told {
+            Input::Happened(Seated {
                 seats: seats?,
                 told: told?,
             })
@@ -141,7 +141,7 @@ pub fn input(value: &Value, now: &Now, reasons: &mut Reasons) -> Option<Input> {
         "foul" => {
             let seats = told_by(value, reasons);
             let told = foul(value, now, reasons);
-            Input::Foul(Told {
+            Input::Foul(Seated {
                 seats: seats?,
                 told: told?,
             })
@@ -224,7 +224,7 @@ fn won(value: &Value, around: &[&str], now: &Now, reasons: &mut Reasons) -> Opti
         refuse_known(value, &NOT_OF_HAND, KNOWN, reasons)?;
         let keys: Vec<&str> = around.iter().copied().chain(HAND).collect();
         let fields = value.object(&keys, reasons)?;
-        return Some(Won::hand(Asked::told(&fields, reasons)));
+        return Some(Won::hand(HandRequest::told(&fields, reasons)));
     }
     refuse_known(value, &["options", "on_table"], KNOWN, reasons)?;
     let rule_set = rule_set_of(value, now, reasons)?;

@@ -2,7 +2,7 @@
 
 use serde::ser::{Serialize, SerializeMap, SerializeStruct, Serializer};
 use tilewise_ledger::{
-    Change, Entry, Foul, Happened, Input, Log, Opening, PARTS, PlayerId, Rules, Told, Won,
+    Change, Entry, Foul, Happened, Input, Log, Opening, PARTS, PlayerId, Rules, Seated, Won,
 };
 use tilewise_rules::fouls::PenaltyBook;
 use tilewise_rules::{BySeat, Question, RuleSet, penalty_books};
@@ -114,7 +114,7 @@ impl By {
     }
 
     /// The rule set in which an event asks most of what was answered, and what it asks.
-    fn event(&self, key: Option<&str>, facts: &tilewise_rules::Facts) -> Asked<RuleSet> {
+    fn event(&self, key: Option<&str>, facts: &tilewise_rules::Facts) -> WithQuestions<RuleSet> {
         let all = self.rule_sets.iter().filter_map(|&rule_set| {
             let key = key.or(rule_set.counted_win)?;
             let event = rule_set.event(key)?;
@@ -123,7 +123,7 @@ impl By {
         asking_most(all, facts)
     }
 
-    fn foul(&self, foul: &Foul) -> Asked<PenaltyBook> {
+    fn foul(&self, foul: &Foul) -> WithQuestions<PenaltyBook> {
         let all = self.books.iter().map(|&book| {
             let questions = facts::of_foul(Some(book), &foul.foul);
             (book, questions)
@@ -134,14 +134,14 @@ impl By {
 }
 
 /// Who asks, and what.
-type Asked<T> = Option<(&'static T, Vec<&'static Question>)>;
+type WithQuestions<T> = Option<(&'static T, Vec<&'static Question>)>;
 
 /// Who asks most of what was answered; of those that ask as much the first. An answer that nobody asks for
 /// doesn't take the others with it.
 fn asking_most<T>(
     all: impl DoubleEndedIterator<Item = (&'static T, Vec<&'static Question>)>,
     facts: &tilewise_rules::Facts,
-) -> Asked<T> {
+) -> WithQuestions<T> {
     all.rev()
         .max_by_key(|(_, questions)| facts::asked(facts, questions))
 }
@@ -302,7 +302,7 @@ impl Serialize for BySeats<'_> {
     }
 }
 
-fn seats<T, M: SerializeMap>(told: &Told<T>, map: &mut M) -> Result<(), M::Error> {
+fn seats<T, M: SerializeMap>(told: &Seated<T>, map: &mut M) -> Result<(), M::Error> {
     match &told.seats {
         Some(all) => map.serialize_entry("seats", &BySeats(all)),
         None => Ok(()),

@@ -30,12 +30,12 @@ struct Listed {
     plain: &'static str,
     group: &'static str,
     clauses: Vec<&'static str>,
-    questions: Vec<Asked>,
+    questions: Vec<QuestionReport>,
 }
 
 /// A question about a foul.
 #[derive(Clone, Debug, Serialize)]
-struct Asked {
+struct QuestionReport {
     key: &'static str,
     question: &'static str,
     /// What answers it, in words.
@@ -83,13 +83,13 @@ fn listed(book: &'static PenaltyBook, foul: &'static Foul) -> Listed {
     }
 }
 
-fn question(field: &'static Question) -> Asked {
+fn question(field: &'static Question) -> QuestionReport {
     let words = match field.ask {
         Ask::Word(words) => words,
         _ => &[],
     };
     let said = |(value, says): &(&'static str, &'static str)| Said { value, says };
-    Asked {
+    QuestionReport {
         key: field.key,
         question: field.words,
         takes: wants(field.ask),

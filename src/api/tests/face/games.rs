@@ -5,8 +5,8 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 use tilewise_api::{Catalogue, EntryFile, game_file, game_json, game_of, log_of, read_game, text};
 use tilewise_ledger::{
-    Change, Correction, Entry, EntryId, Foul, Happened, Input, Log, Opening, PlayerId, Rules, Told,
-    Won,
+    Change, Correction, Entry, EntryId, Foul, Happened, Input, Log, Opening, PlayerId, Rules,
+    Seated, Won,
 };
 use tilewise_rules::{
     Ask, BonusTile, BonusTiles, BySeat, Fact, Facts, House, Overall, Question, RuleSet, Seat, Tile,
@@ -460,7 +460,7 @@ fn an_answer_that_nobody_asks_for_takes_no_other_with_it() {
     let file = game_file(&log);
     let more = log.entries().iter().cloned().map(|mut one| {
         let facts = match &mut one.input {
-            Input::Won(Told {
+            Input::Won(Seated {
                 told: Won::Counted(facts),
                 ..
             }) => Some(facts),
@@ -536,25 +536,25 @@ fn random_input(rng: &mut Rng, now: &mut Rules, ids: &[EntryId], deep: u8) -> In
     let rule_set = now.house.rule_set();
     match rng.u8(0..16) {
         0 => Input::Bet(player(rng)),
-        1 | 2 => Input::Won(Told {
+        1 | 2 => Input::Won(Seated {
             seats: seats(rng),
             told: random_win(rng, rule_set),
         }),
-        3 => Input::SeveralWon(Told {
+        3 => Input::SeveralWon(Seated {
             seats: seats(rng),
             told: (0..rng.u8(0..3))
                 .map(|_| random_win(rng, rule_set))
                 .collect(),
         }),
-        4 => Input::Drawn(Told {
+        4 => Input::Drawn(Seated {
             seats: seats(rng),
             told: rng.bool().then(|| random_event(rng, rule_set)),
         }),
-        5..=7 => Input::Happened(Told {
+        5..=7 => Input::Happened(Seated {
             seats: seats(rng),
             told: random_event(rng, rule_set),
         }),
-        8 => Input::Foul(Told {
+        8 => Input::Foul(Seated {
             seats: seats(rng),
             told: random_foul(rng, now),
         }),

@@ -66,7 +66,7 @@ pub fn use_address() -> UseReducerHandle<State> {
                         return state.dispatch(action);
                     }
                     let state = state.clone();
-                    opening::bring(move || {
+                    opening::load(move || {
                         if let Ok(opening) = opening::get() {
                             state.dispatch(match link::screen(&path) {
                                 Some(screen) => Action::Screen(screen),

@@ -70,7 +70,7 @@ pub fn get() -> Result<&'static Opening, Loading> {
 }
 
 /// Sees to it that both come, and calls `then` when they are here or can't be had.
-pub fn bring(then: impl FnOnce() + 'static) {
+pub fn load(then: impl FnOnce() + 'static) {
     OPENING.load(|| ());
     DEFERRED.load(|| OPENING.load(then));
 }

@@ -8,7 +8,6 @@ mod chart;
 mod codes;
 mod drawn;
 mod end;
-mod felt;
 pub mod files;
 mod happened;
 mod history;
@@ -23,6 +22,7 @@ mod score;
 mod seats;
 mod sessions;
 mod substitute;
+mod tabletop;
 mod watch;
 mod ways;
 mod won;
@@ -255,7 +255,7 @@ fn step(at: &At, house: &House) -> Html {
         | Step::Chips
             if !at.writes() =>
         {
-            felt::felt(at, table)
+            tabletop::tabletop(at, table)
         }
         Step::Won(winner) => won::won(at, *winner),
         Step::Drawn(event) => drawn::drawn(at, event.as_deref()),
@@ -275,6 +275,6 @@ fn step(at: &At, house: &House) -> Html {
         Step::Delete(id) => history::delete(at, id),
         Step::Give => codes::give(at),
         Step::Apart => codes::apart(at),
-        _ => felt::felt(at, table),
+        _ => tabletop::tabletop(at, table),
     }
 }

@@ -23,7 +23,7 @@ fn use_any_chunk(chunk: Option<&'static dyn AnyChunk>, wait: u32) -> Callback<Mo
     let again = use_force_update();
     let load = move |chunk: &'static dyn AnyChunk| {
         let come = again.clone();
-        chunk.bring(Box::new(move || come.force_update()));
+        chunk.load_then(Box::new(move || come.force_update()));
         // It is on its way now.
         again.force_update();
     };

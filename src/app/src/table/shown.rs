@@ -60,7 +60,7 @@ impl Shown {
     /// begins with it.
     pub fn said(&self, aim: &Aim, table: &Table) -> Option<Input> {
         match aim {
-            Aim::Instead(id) | Aim::With(id) => table.told_now(&self.told(id)?),
+            Aim::Instead(id) | Aim::With(id) => table.in_seats_of_now(&self.told(id)?),
             Aim::Next | Aim::Before(_) => None,
         }
     }

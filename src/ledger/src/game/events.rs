@@ -3,13 +3,13 @@
 use tilewise_rules::{Effect, EffectValue, Event, Fact, Facts, HandEnd, Ruling};
 
 use super::{Done, Table};
-use crate::{Happened, Refusal, Told, Won};
+use crate::{Happened, Refusal, Seated, Won};
 
 impl Table {
-    pub(super) fn drawn(&mut self, told: &Told<Option<Happened>>) -> Result<Done, Refusal> {
+    pub(super) fn drawn(&mut self, told: &Seated<Option<Happened>>) -> Result<Done, Refusal> {
         self.is_played()?;
         if let Some(happened) = &told.told {
-            return self.happened(&Told {
+            return self.happened(&Seated {
                 seats: told.seats,
                 told: happened.clone(),
             });
@@ -19,7 +19,7 @@ impl Table {
         Ok(done)
     }
 
-    pub(super) fn happened(&mut self, told: &Told<Happened>) -> Result<Done, Refusal> {
+    pub(super) fn happened(&mut self, told: &Seated<Happened>) -> Result<Done, Refusal> {
         self.is_played()?;
         let Happened { event, facts } = &told.told;
         let rule_set = self.house().rule_set();
@@ -27,7 +27,7 @@ impl Table {
             return Err(Refusal::NoSuchEvent(event.clone()));
         };
         if rule_set.counted_win == Some(event.key) {
-            return self.won(&Told {
+            return self.won(&Seated {
                 seats: told.seats,
                 told: Won::Counted(facts.clone()),
             });

@@ -4,14 +4,14 @@ use tilewise_rules::fouls::{Bets, Foul, HandAfter, Verdict, inquire};
 use tilewise_rules::{Ask, BySeat, Deal, EventError, Fact, Facts, HandEnd, Next, Overall};
 
 use super::{Committed, Done, Table};
-use crate::{PlayerId, Refusal, Told, hundredths};
+use crate::{PlayerId, Refusal, Seated, hundredths};
 
 /// The questions about a foul that the game answers of who did it.
 const BEFORE: &str = "before";
 const WARNED: &str = "warned";
 
 impl Table {
-    pub(super) fn foul(&mut self, told: &Told<crate::Foul>) -> Result<Done, Refusal> {
+    pub(super) fn foul(&mut self, told: &Seated<crate::Foul>) -> Result<Done, Refusal> {
         self.is_played()?;
         let crate::Foul {
             foul,

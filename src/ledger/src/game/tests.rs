@@ -3,7 +3,7 @@
 use tilewise_rules::{BySeat, Fact, Facts, PotKey, Seat, notation, penalty_books};
 
 use crate::testing::{log, opening, won};
-use crate::{Happened, Holder, Input, PlayerId, Refusal, Rules, Table, Told, Won};
+use crate::{Happened, Holder, Input, PlayerId, Refusal, Rules, Seated, Table, Won};
 
 /// The Sparrow’s Nest with a fifth player, who sits out.
 fn five() -> Vec<Input> {
@@ -15,7 +15,7 @@ fn five() -> Vec<Input> {
 }
 
 fn nobody_won() -> Input {
-    Input::Drawn(Told::here(Some(Happened::of("draw", Facts::default()))))
+    Input::Drawn(Seated::here(Some(Happened::of("draw", Facts::default()))))
 }
 
 /// Eve comes in for Di.
@@ -93,7 +93,7 @@ fn the_end_of_the_game_gives_back_to_those_who_sit_out_too() {
 fn hands_that_win_together_have_no_more_of_a_tile_than_there_are() {
     let hand = |text: &str| Won::hand(notation::parse(text).unwrap());
     let both = |one: &str, other: &str| {
-        let told = Told::here([one, other].map(hand).to_vec());
+        let told = Seated::here([one, other].map(hand).to_vec());
         let game = log([opening("riichi-ema-2025"), Input::SeveralWon(told)]).replay();
         game.lines()[1].refused.clone()
     };
@@ -144,7 +144,7 @@ fn no_more_counters_lie_on_the_table_than_a_win_can_be_paid_with() {
             "tenpai",
             Fact::Seats(BySeat::new([true, false, false, false])),
         );
-        Input::Drawn(Told::here(Some(Happened::of("exhaustive-draw", facts))))
+        Input::Drawn(Seated::here(Some(Happened::of("exhaustive-draw", facts))))
     };
     let mut told = vec![opening("riichi-ema-2025")];
     told.extend((0..101).map(|_| drawn()));

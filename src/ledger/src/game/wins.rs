@@ -6,10 +6,10 @@ use tilewise_rules::{
 };
 
 use super::{Done, Table};
-use crate::{HandWon, Holder, Move, Refusal, Told, Value, Way, Won, hundredths};
+use crate::{HandWon, Holder, Move, Refusal, Seated, Value, Way, Won, hundredths};
 
 impl Table {
-    pub(super) fn won(&mut self, told: &Told<Won>) -> Result<Done, Refusal> {
+    pub(super) fn won(&mut self, told: &Seated<Won>) -> Result<Done, Refusal> {
         self.is_played()?;
         let won = self.reseated(told, &told.told)?;
         let mut done = Done::default();
@@ -21,7 +21,7 @@ impl Table {
 
     /// Several claimed a win on one tile: who of them wins, each paid as for a win of its own, and
     /// who has what lies on the table, is said by the rule set.
-    pub(super) fn several_won(&mut self, told: &Told<Vec<Won>>) -> Result<Done, Refusal> {
+    pub(super) fn several_won(&mut self, told: &Seated<Vec<Won>>) -> Result<Done, Refusal> {
         self.is_played()?;
         let all = told.told.iter().map(|won| self.reseated(told, won));
         let all: Vec<Won> = all.collect::<Result<_, _>>()?;
@@ -60,7 +60,7 @@ impl Table {
     }
 
     /// A win by the seats of now, which nobody's dead hand has.
-    fn reseated<T>(&self, told: &Told<T>, won: &Won) -> Result<Won, Refusal> {
+    fn reseated<T>(&self, told: &Seated<T>, won: &Won) -> Result<Won, Refusal> {
         let won = won.reseat(told.reseat(self.seats()));
         let won = won.map_err(|seat| told.not_seated(seat))?;
         let (seat, from) = match &won {

@@ -3,7 +3,7 @@
 use tilewise_rules::{House, Seat, Win};
 
 use super::{Hands, Value, Wish};
-use crate::{Input, PlayerId, Standings, Table, Told, Won};
+use crate::{Input, PlayerId, Seated, Standings, Table, Won};
 
 /// Everything that a player could win with in one way, by what it pays.
 pub(super) struct Search<'a> {
@@ -53,7 +53,7 @@ impl<'a> Search<'a> {
     fn after(&self, value: Value) -> Option<Standings> {
         let facts = value.facts(&self.table.rules.house, self.seat, self.win);
         let mut after = self.table.clone();
-        let won = Input::Won(Told::here(Won::Counted(facts)));
+        let won = Input::Won(Seated::here(Won::Counted(facts)));
         after.tell(&won).ok()?;
         Some(after.standings())
     }

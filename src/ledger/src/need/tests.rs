@@ -2,7 +2,7 @@ use tilewise_rules::{BySeat, Circumstance, Seat};
 
 use super::*;
 use crate::testing::{log, opening, won};
-use crate::{Game, Holder, Input, Told, Won};
+use crate::{Game, Holder, Input, Seated, Won};
 
 const WISHES: [Wish; 7] = [
     Wish::First,
@@ -73,7 +73,7 @@ fn does(game: &Game, player: PlayerId, way: Way, value: Value, wish: Wish) -> Op
     };
     let facts = value.facts(&table.rules.house, seat, win);
     let mut game = game.clone();
-    let input = Input::Won(Told::here(Won::Counted(facts)));
+    let input = Input::Won(Seated::here(Won::Counted(facts)));
     game.tell(&crate::testing::id(99), &input);
     if game.lines().last().unwrap().refused.is_some() {
         return None;
@@ -229,7 +229,7 @@ fn an_example_is_worth_what_it_is_an_example_of() {
                         whole.tell(&crate::testing::id(8), &Input::Bet(player));
                     }
                     let hand = Won::Hand(Box::new(entry));
-                    whole.tell(&crate::testing::id(9), &Input::Won(Told::here(hand)));
+                    whole.tell(&crate::testing::id(9), &Input::Won(Seated::here(hand)));
                     let seat = table.seat_of(player).unwrap();
                     let win = match way {
                         Way::SelfDraw => Win::SelfDraw,
@@ -242,7 +242,7 @@ fn an_example_is_worth_what_it_is_an_example_of() {
                     assert!(value == asked || received(value) > received(asked));
                     let mut counted = game.clone();
                     let facts = value.facts(&table.rules.house, seat, win);
-                    let told = Input::Won(Told::here(Won::Counted(facts)));
+                    let told = Input::Won(Seated::here(Won::Counted(facts)));
                     counted.tell(&crate::testing::id(9), &told);
                     let scores = |game: &Game| {
                         let table = game.table().unwrap();

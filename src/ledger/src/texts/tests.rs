@@ -1,7 +1,7 @@
 use tilewise_rules::Seat;
 
 use crate::testing::{log, opening, won};
-use crate::{Input, Log, PlayerId, Told};
+use crate::{Input, Log, PlayerId, Seated};
 
 fn evening() -> Log {
     log([
@@ -175,7 +175,7 @@ fn who_began_with_nothing_is_told_what_was_gained_alone() {
 /// Nobody pays for a draw, but the hand is over.
 #[test]
 fn a_draw_has_a_row_on_the_score_sheet() {
-    let log = log([opening("hk-old-style"), Input::Drawn(Told::here(None))]);
+    let log = log([opening("hk-old-style"), Input::Drawn(Seated::here(None))]);
     let game = log.replay();
     let rows = log.sheet(&game);
     let rows: Vec<_> = rows

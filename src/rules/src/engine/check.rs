@@ -5,8 +5,8 @@ use crate::decomposition::is_complete;
 use crate::engine::{Fault, Indicators, MissingSeat, wins_incomplete};
 use crate::hands::notation::WinInput;
 use crate::hands::{
-    FedTile, Hand, HandError, HandInput, MAX_INDICATORS, MeldInput, MeldKind, StatedLiability, Win,
-    WinBy, WinContext, WinContextInput,
+    Hand, HandError, HandInput, LiableTile, MAX_INDICATORS, MeldInput, MeldKind, StatedLiability,
+    Win, WinBy, WinContext, WinContextInput,
 };
 use crate::schema::{Conflict, Count, House, RuleSet, WonHand};
 use crate::tiles::{Seat, Suit, Tile};
@@ -298,7 +298,7 @@ fn bad_liability(
     if seat == Some(stated.seat) {
         return Some("nobody feeds the own hand, name another seat");
     }
-    let win = win.filter(|_| stated.fed == FedTile::WinningTile)?;
+    let win = win.filter(|_| stated.fed == LiableTile::WinningTile)?;
     match win.from() {
         None => Some("a self-drawn tile was fed by nobody, say that a set was fed"),
         Some(from) if from != stated.seat => Some(

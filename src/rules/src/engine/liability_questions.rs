@@ -6,7 +6,7 @@
 mod what_if;
 
 use crate::engine::Score;
-use crate::hands::{FedTile, Hand, MeldKind, StatedLiability, WinContext};
+use crate::hands::{Hand, LiableTile, MeldKind, StatedLiability, WinContext};
 use crate::schema::{Asked, BySeat, Exemption, Fact, House, Liability};
 use crate::tiles::Seat;
 use what_if::{Entered, WhatIf};
@@ -28,7 +28,7 @@ pub enum LiabilityTopic {
     /// Who discarded the claimed tile of the set at this place on the table.
     Set(usize),
     /// Who fed the hand in a way that its tiles can't tell, or is said to have.
-    Liability(&'static Liability, FedTile),
+    Liability(&'static Liability, LiableTile),
     /// Whether this player, who is liable, is free of it.
     Exemption {
         /// Who.
@@ -36,7 +36,7 @@ pub enum LiabilityTopic {
         /// What would free that player.
         exempt: &'static Exemption,
         /// Which tile was fed.
-        fed: FedTile,
+        fed: LiableTile,
     },
 }
 
@@ -102,8 +102,8 @@ pub fn liability_questions(
         },
     };
     let rule_set = house.rule_set();
-    let each = |ask: &dyn Fn(FedTile) -> Option<LiabilityQuestion>| {
-        FedTile::ALL
+    let each = |ask: &dyn Fn(LiableTile) -> Option<LiabilityQuestion>| {
+        LiableTile::ALL
             .iter()
             .filter_map(|&fed| ask(fed))
             .collect::<Vec<_>>()

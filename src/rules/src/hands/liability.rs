@@ -5,14 +5,14 @@ use crate::tiles::Seat;
 /// Which tile was fed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
-pub enum FedTile {
+pub enum LiableTile {
     /// The winning tile.
     WinningTile,
     /// One that was claimed for a set before that.
     Set,
 }
 
-impl FedTile {
+impl LiableTile {
     /// Both.
     pub const ALL: &[Self] = &[Self::WinningTile, Self::Set];
 
@@ -38,7 +38,7 @@ pub struct StatedLiability {
     /// Who fed it.
     pub seat: Seat,
     /// Whether it was the winning tile or a set before that.
-    pub fed: FedTile,
+    pub fed: LiableTile,
     /// The key of what frees the feeder.
     pub exempt: Option<&'static str>,
 }

@@ -1,6 +1,6 @@
 //! Who pays for the others because they fed the hand, as a rule set knows it.
 
-use crate::hands::{FedTile, Hand, Meld, MeldKind, SetKind};
+use crate::hands::{Hand, LiableTile, Meld, MeldKind, SetKind};
 use crate::schema::{Ask, Need, Question, place_of, question};
 
 /// A way to feed a hand for which somebody pays.
@@ -15,7 +15,7 @@ pub struct Liability {
     /// The clause.
     pub clause: &'static str,
     /// The tile that can't be what was fed, and what to say instead.
-    pub never: Option<(FedTile, &'static str)>,
+    pub never: Option<(LiableTile, &'static str)>,
     /// The claimed sets that it can be about though tiles don't tell.
     pub unseen: Unseen,
 }

@@ -1,7 +1,7 @@
 //! Random houses of Hong Kong Old Style, and situations in which a hand can be won in them.
 
 use tilewise_rules::{
-    Circumstance, Circumstances, FedTile, HandInput, MeldKind, OnTable, Seat, StatedLiability,
+    Circumstance, Circumstances, HandInput, LiableTile, MeldKind, OnTable, Seat, StatedLiability,
     WinBy, WinContextInput, WinInput,
 };
 
@@ -104,10 +104,10 @@ fn stated(rng: &mut Rng, seat: Seat, context: &WinContextInput) -> StatedLiabili
         "five-tiles-left",
     ];
     let (seat, fed) = match context.from {
-        Some(from) if once_in(rng, 2) => (from, FedTile::WinningTile),
-        _ => (one_of(rng, &seat.others()), FedTile::Set),
+        Some(from) if once_in(rng, 2) => (from, LiableTile::WinningTile),
+        _ => (one_of(rng, &seat.others()), LiableTile::Set),
     };
-    let keys = if fed == FedTile::Set {
+    let keys = if fed == LiableTile::Set {
         &keys[..6]
     } else {
         &keys

@@ -1,7 +1,7 @@
 //! Random houses of the Sparrow's Nest, and situations in which a hand can be won in them.
 
 use tilewise_rules::{
-    BonusTile, Circumstance as C, Circumstances, FedTile, HandInput, MeldKind, OnTable, Seat,
+    BonusTile, Circumstance as C, Circumstances, HandInput, LiableTile, MeldKind, OnTable, Seat,
     StatedLiability, WinBy, WinContextInput, WinInput,
 };
 
@@ -214,7 +214,7 @@ fn liability(
     vec![StatedLiability {
         key,
         seat: from.unwrap_or_else(|| one_of(rng, &seat.others())),
-        fed: FedTile::Set,
+        fed: LiableTile::Set,
         exempt: once_in(rng, 3).then_some("same-as-last-discard"),
     }]
 }

@@ -4,7 +4,7 @@ use tilewise_rules::{Known, OptionKind, RuleOption};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-use super::typed_answer::{Asked, Typed};
+use super::typed_answer::{SameOption, Typed};
 use crate::components::stateful::Stateful;
 use crate::components::tag::tag;
 use crate::language::translate;
@@ -83,7 +83,7 @@ pub fn choice_control(
 
 fn typed(choice: &'static RuleOption, answer: &str, onanswer: &Callback<String>) -> Html {
     let typed = Typed {
-        choice: Asked(choice),
+        choice: SameOption(choice),
         answer: answer.to_owned(),
         onanswer: onanswer.clone(),
     };

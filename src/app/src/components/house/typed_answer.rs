@@ -10,9 +10,9 @@ use crate::components::use_effect_with::use_effect_with;
 
 /// A choice is the same when it has the same place in the rule set.
 #[derive(Clone, Copy)]
-pub struct Asked(pub &'static RuleOption);
+pub struct SameOption(pub &'static RuleOption);
 
-impl PartialEq for Asked {
+impl PartialEq for SameOption {
     fn eq(&self, other: &Self) -> bool {
         std::ptr::eq(self.0, other.0)
     }
@@ -21,7 +21,7 @@ impl PartialEq for Asked {
 /// An answer that is typed; one that can't be read stays, and it is said what would be right.
 #[derive(PartialEq)]
 pub struct Typed {
-    pub choice: Asked,
+    pub choice: SameOption,
     pub answer: String,
     pub onanswer: Callback<String>,
 }

@@ -1,6 +1,6 @@
 //! Nobody won.
 
-use tilewise_ledger::{Input, Told};
+use tilewise_ledger::{Input, Seated};
 use tilewise_rules::Event;
 use yew::prelude::*;
 
@@ -24,7 +24,7 @@ pub fn drawn(at: &At, event: Option<&str>) -> Html {
     let draws = rule_set.progression.draws;
     match (event, draws) {
         (None, []) => {
-            let input = Input::Drawn(Told::here(None));
+            let input = Input::Drawn(Seated::here(None));
             let seen = preview(&before, &input);
             let says = changes(at, &input);
             let done = Button {

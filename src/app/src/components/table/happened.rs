@@ -1,6 +1,6 @@
 //! Something that the rule set or the penalty book rules on: asked, shown, put into the game.
 
-use tilewise_ledger::{Foul, Game, Happened, Input, KNOWN_OF_FOULS, Table, Told};
+use tilewise_ledger::{Foul, Game, Happened, Input, KNOWN_OF_FOULS, Seated, Table};
 use tilewise_rules::fouls;
 use tilewise_rules::{After, Asked, Event, Fact, Facts, Next, Question, Seat};
 use yew::functional::{Hook, HookContext};
@@ -145,12 +145,12 @@ impl ToldStep {
     fn begins(&self, table: &Table) -> Answers {
         let (key, said, clause) = match self.at.said(table) {
             Some(
-                Input::Drawn(Told {
+                Input::Drawn(Seated {
                     told: Some(told), ..
                 })
-                | Input::Happened(Told { told, .. }),
+                | Input::Happened(Seated { told, .. }),
             ) => (told.event, told.facts, None),
-            Some(Input::Foul(Told { told, .. })) => (told.foul, told.facts, told.clause),
+            Some(Input::Foul(Seated { told, .. })) => (told.foul, told.facts, told.clause),
             _ => return Answers::default(),
         };
         if key != self.key() {
@@ -199,11 +199,11 @@ impl ToldStep {
         }
         let (seats, told) = (Some(table.seats()), Happened::of(event.key, told));
         stage.input = Some(match self.what {
-            What::Draw(_) => Input::Drawn(Told {
+            What::Draw(_) => Input::Drawn(Seated {
                 seats,
                 told: Some(told),
             }),
-            What::Other(_) => Input::Happened(Told { seats, told }),
+            What::Other(_) => Input::Happened(Seated { seats, told }),
         });
         stage
     }
@@ -238,7 +238,7 @@ impl ToldStep {
                 answered.extend(who);
                 let told = Foul::of(foul.key, clause, facts);
                 let seats = Some(table.seats());
-                (None, Some(Input::Foul(Told { seats, told })))
+                (None, Some(Input::Foul(Seated { seats, told })))
             }
         };
         Some(Stage {

@@ -174,7 +174,7 @@ pub fn line(at: &At, table: &Table, id: &EntryId) -> Html {
             [before, delete].into_iter().collect::<Html>()
         });
         let change: Html = change(at, id, told).into_iter().collect();
-        let asks = tag("div").class("felt-asks").child(change);
+        let asks = tag("div").class("tabletop-asks").child(change);
         asks.child_if(another).child_if(rest)
     });
     tag("div")

@@ -195,7 +195,7 @@ fn value_key(one: Shown, says: String, pressed: bool, onshow: &Callback<Shown>) 
 /// A hand that is worth it, and the way to it on the Score screen.
 fn example(table: &Table, player: PlayerId, way: Way, value: Value) -> Html {
     let Some(example) = table.example(player, way, value) else {
-        let none = tag("p").class("felt-hint").with("data-example", "none");
+        let none = tag("p").class("tabletop-hint").with("data-example", "none");
         return none.child(tr!("No example is known.")).done();
     };
     let house = house(table);
@@ -207,7 +207,7 @@ fn example(table: &Table, player: PlayerId, way: Way, value: Value) -> Html {
     };
     let more = more.map(|more| {
         let says = tr!("This hand is worth more: {0}", more);
-        let more = tag("p").class("felt-hint").with("data-more", "");
+        let more = tag("p").class("tabletop-hint").with("data-more", "");
         more.child(says)
     });
     let to = tag("a").class("need-try");

@@ -215,7 +215,7 @@ fn use_new_game(props: &NewGame) -> Html {
         .class("told new-game")
         .child_if(back)
         .child(super::title(tr!("A new game").to_owned()))
-        .child(tag("p").class("felt-hint").child(hint))
+        .child(tag("p").class("tabletop-hint").child(hint))
         .child(
             tag("ol")
                 .class("players")

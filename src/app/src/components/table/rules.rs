@@ -63,7 +63,7 @@ pub fn rules(at: &At, of_page: &House) -> Html {
             <p>{ tr!("The game is played by: {0}", words::rules_of(now)) }</p>
             <h3 class="label">{ tr!("From this hand on") }</h3>
             { choose.draw(words::rules_of(of_page), on_click(&at.onaction, Action::Sheet(Some(Sheet::House)))) }
-            <p class="felt-hint">{ tr!("Earlier hands stay as they were.") }</p>
+            <p class="tabletop-hint">{ tr!("Earlier hands stay as they were.") }</p>
             { done.draw(tr!("Play by these rules from here on"), ondone) }
         </div>
     }

@@ -156,7 +156,7 @@ fn use_seats(props: &Seats) -> Html {
     html! {
         <div class="told">
             { head(at, tr!("Who sits where").to_owned()) }
-            <p class="felt-hint">{ tr!("Tap two players to swap them. It holds from this hand on; earlier hands stay as they were.") }</p>
+            <p class="tabletop-hint">{ tr!("Tap two players to swap them. It holds from this hand on; earlier hands stay as they were.") }</p>
             <div class="who-keys" role="group" aria-label={tr!("Who sits where")}>{ for (0..4).map(key) }</div>
             if sit.len() > 4 {
                 <h3 class="label">{ tr!("Sitting out") }</h3>

@@ -119,7 +119,7 @@ fn use_sessions(at: &At) -> Html {
         let list = tag("ol").class("standings").with("data-sessions", "");
         list.children(sums.iter().filter_map(|sum| summed(at, sum)))
     };
-    let hint = tag("p").class("felt-hint");
+    let hint = tag("p").class("tabletop-hint");
     let list = tag("ol").class("pasts");
     tag("div")
         .class("told")

@@ -86,7 +86,7 @@ fn use_substitute(props: &Substitute) -> Html {
     html! {
         <div class="told">
             { head(at, tr!("Somebody plays for another").to_owned()) }
-            <p class="felt-hint">{ tr!("The score stays the player’s, whoever sits there.") }</p>
+            <p class="tabletop-hint">{ tr!("The score stays the player’s, whoever sits there.") }</p>
             <h3 class="label">{ tr!("For whom?") }</h3>
             <div class="who-keys" role="group" aria-label={tr!("For whom?")}>{ for all_players(table).map(key) }</div>
             { name_field(tr!("Who plays?").to_owned(), &who, &onname) }

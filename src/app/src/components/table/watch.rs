@@ -12,7 +12,7 @@ pub fn watch(at: &At) -> Html {
     html! {
         <>
             if !at.writes() {
-                <div class="felt-over" role="status" data-watching={if given { "given" } else { "other" }}>
+                <div class="tabletop-over" role="status" data-watching={if given { "given" } else { "other" }}>
                     <p><strong>{ tr!("This phone watches.") }</strong>{ " " }{ if given {
                         tr!("The pen was given away: whoever opens the game can take it.")
                     } else {
@@ -22,7 +22,7 @@ pub fn watch(at: &At) -> Html {
                 </div>
             }
             if !pen.apart.is_empty() {
-                <div class="felt-over" role="alert" data-apart={pen.apart.len().to_string()}>
+                <div class="tabletop-over" role="alert" data-apart={pen.apart.len().to_string()}>
                     <p><strong>{ tr!("Two phones wrote at once.") }</strong>{ " " }{ tr!("Everything is kept and counts. Look at it, and say what stands.") }</p>
                     <a class="button" data-action="apart" href={href(&Step::Apart.into())}>{ tr!("Look at it") }</a>
                 </div>

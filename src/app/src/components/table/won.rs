@@ -1,6 +1,6 @@
 //! Somebody won, and the value is known: who, from whom, how much.
 
-use tilewise_ledger::{Input, PlayerId, Table, Told, Won};
+use tilewise_ledger::{Input, PlayerId, Seated, Table, Won};
 use tilewise_rules::{Fact, Facts, Seat};
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
@@ -143,11 +143,11 @@ pub fn how(won: &Won) -> Facts {
 pub fn together(table: &Table, mut others: Vec<Won>, won: Won) -> Input {
     let seats = Some(table.seats());
     if others.is_empty() {
-        return Input::Won(Told { seats, told: won });
+        return Input::Won(Seated { seats, told: won });
     }
     others.push(won);
     let told = others;
-    Input::SeveralWon(Told { seats, told })
+    Input::SeveralWon(Seated { seats, told })
 }
 
 #[hook]

@@ -54,13 +54,13 @@ const NEST: &str = "sparrows-nest";
 const SG: &str = "singapore";
 
 fn free_of_set(seat: Seat, exempt: &str) -> LiabilityTopic {
-    let fed = FedTile::Set;
+    let fed = LiableTile::Set;
     let exempt = rule_sets::exemption(exempt).expect(exempt);
     Free { seat, exempt, fed }
 }
 
 fn fed_set(key: &str) -> LiabilityTopic {
-    Liability(rule_sets::liability(key).expect(key), FedTile::Set)
+    Liability(rule_sets::liability(key).expect(key), LiableTile::Set)
 }
 
 #[test]
@@ -138,7 +138,7 @@ fn a_chow_knows_who_fed_it() {
 /// HKOS-64 and HKOS-69.
 #[test]
 fn who_had_no_choice_is_asked_where_it_frees() {
-    let fed = FedTile::WinningTile;
+    let fed = LiableTile::WinningTile;
     let exempt = rule_sets::exemption("no-choice").expect("of Hong Kong");
     let free = |seat| Free { seat, exempt, fed };
     let won = "2233m c567m p777m p999m w3m@W SE";

@@ -2,7 +2,7 @@
 
 use super::{LiabilityAnswer, LiabilityEntry, LiabilityQuestion, LiabilityTopic};
 use crate::engine::{Score, score};
-use crate::hands::{FedTile, Hand, Meld, SetKind, StatedLiability, WinContext};
+use crate::hands::{Hand, LiableTile, Meld, SetKind, StatedLiability, WinContext};
 use crate::schema::{
     Ask, Asked, BySeat, Exemption, Fact, House, Liability, Need, Question, question,
 };
@@ -59,7 +59,7 @@ impl WhatIf<'_> {
     pub fn of_liability(
         self,
         liability: &'static Liability,
-        fed: FedTile,
+        fed: LiableTile,
     ) -> Option<LiabilityQuestion> {
         let key = liability.key;
         let all = &self.context.liability;
@@ -67,8 +67,8 @@ impl WhatIf<'_> {
         let said = all.iter().rposition(is_this);
         let seats = match (said, fed) {
             (None, _) => self.unseen(liability, fed),
-            (Some(_), FedTile::Set) => self.others().collect(),
-            (Some(_), FedTile::WinningTile) => self.context.win.from().into_iter().collect(),
+            (Some(_), LiableTile::Set) => self.others().collect(),
+            (Some(_), LiableTile::WinningTile) => self.context.win.from().into_iter().collect(),
         };
         if seats.is_empty() {
             return None;
@@ -100,7 +100,7 @@ impl WhatIf<'_> {
     /// Who may have fed the hand in this way though nothing on the table shows it: stating it would
     /// make that player liable, where nobody is even if that player discarded for every set that it
     /// can be about.
-    fn unseen(self, liability: &Liability, fed: FedTile) -> Vec<Seat> {
+    fn unseen(self, liability: &Liability, fed: LiableTile) -> Vec<Seat> {
         let meant = self.meant(liability, fed);
         let may = |seat: &Seat| {
             let mut own = meant
@@ -127,17 +127,17 @@ impl WhatIf<'_> {
     /// The sets that a liability can be about which tiles don't always tell: when a tile was added
     /// to a pung, and when bonus tiles were drawn. Everything else that tiles can't tell is a
     /// circumstance of the win, and asked as that.
-    fn meant(self, liability: &Liability, fed: FedTile) -> Vec<(usize, Meld)> {
+    fn meant(self, liability: &Liability, fed: LiableTile) -> Vec<(usize, Meld)> {
         match fed {
-            FedTile::WinningTile => Vec::new(),
-            FedTile::Set => liability.unseen.sets(self.hand),
+            LiableTile::WinningTile => Vec::new(),
+            LiableTile::Set => liability.unseen.sets(self.hand),
         }
     }
 
     pub fn of_exempt(
         self,
         seat: Seat,
-        fed: FedTile,
+        fed: LiableTile,
         exempt: &'static Exemption,
     ) -> Option<LiabilityQuestion> {
         let keys = self.keys();
@@ -168,7 +168,7 @@ impl WhatIf<'_> {
         self,
         key: &'static str,
         seat: Seat,
-        fed: FedTile,
+        fed: LiableTile,
         exempt: &'static Exemption,
     ) -> Option<LiabilityQuestion> {
         let given = &self.context.liability;
@@ -263,7 +263,7 @@ impl WhatIf<'_> {
 }
 
 /// A feed without anything that frees the feeder.
-const fn stated(key: &'static str, seat: Seat, fed: FedTile) -> StatedLiability {
+const fn stated(key: &'static str, seat: Seat, fed: LiableTile) -> StatedLiability {
     StatedLiability {
         key,
         seat,

@@ -2,7 +2,9 @@
 
 use super::{LONGEST, NotationError, WinInput};
 use crate::DORA_AND_BETS;
-use crate::hands::{Circumstance, FedTile, MeldInput, MeldKind, OnTable, StatedLiability, WinBy};
+use crate::hands::{
+    Circumstance, LiableTile, MeldInput, MeldKind, OnTable, StatedLiability, WinBy,
+};
 use crate::tiles::{BonusFamily, BonusTile, Dragon, RedFives, Seat, Suit, Tile, Wind};
 
 fn unreadable(token: &str, hint: &'static str) -> NotationError {
@@ -168,12 +170,12 @@ fn read_token(
         return Err(unreadable(token, BONUS));
     }
     if let Some(fed) = token.strip_prefix("fed:") {
-        let stated = read_fed(token, fed, FedTile::WinningTile, words)?;
+        let stated = read_fed(token, fed, LiableTile::WinningTile, words)?;
         entry.context.liability.push(stated);
         return Ok(());
     }
     if let Some(fed) = token.strip_prefix("fed-set:") {
-        let stated = read_fed(token, fed, FedTile::Set, words)?;
+        let stated = read_fed(token, fed, LiableTile::Set, words)?;
         entry.context.liability.push(stated);
         return Ok(());
     }
@@ -354,7 +356,7 @@ fn read_meld(token: &str, entry: &mut WinInput) -> Result<(), NotationError> {
 fn read_fed(
     token: &str,
     text: &str,
-    fed: FedTile,
+    fed: LiableTile,
     words: &dyn Vocabulary,
 ) -> Result<StatedLiability, NotationError> {
     let wrong = || unreadable(token, FED);

@@ -4,7 +4,7 @@ use std::fmt::{self, Write as _};
 
 use super::WinInput;
 use crate::DORA_AND_BETS;
-use crate::hands::{FedTile, MeldKind, WinBy};
+use crate::hands::{LiableTile, MeldKind, WinBy};
 use crate::tiles::{RedFives, Seat, Tile};
 
 /// Writes tiles, those of a suit together in the order given: `22s456m`.
@@ -127,8 +127,8 @@ impl WinInput {
         }
         for one in &context.liability {
             let fed = match one.fed {
-                FedTile::WinningTile => "fed",
-                FedTile::Set => "fed-set",
+                LiableTile::WinningTile => "fed",
+                LiableTile::Set => "fed-set",
             };
             let exempt = one
                 .exempt

@@ -3,7 +3,7 @@
 use super::elements::id;
 use super::options::choice;
 use crate::decomposition::{Completed, ReadSet};
-use crate::hands::{Circumstance, FedTile, Meld, StatedLiability, Win, WinBy};
+use crate::hands::{Circumstance, LiableTile, Meld, StatedLiability, Win, WinBy};
 use crate::schema::{
     ElementId, Exemption, Liability, Reason, Tally, Unseen, WonHand, is_freed, liability_key,
     who_fed,
@@ -60,7 +60,7 @@ pub(super) static LIABILITIES: [Liability; 6] = [
         name: "fresh tile with five tiles left",
         asks: who_fed("Who fed the {0}?"),
         clause: "HKOS-70",
-        never: Some((FedTile::Set, ABOUT_THE_WIN)),
+        never: Some((LiableTile::Set, ABOUT_THE_WIN)),
         unseen: Unseen::Nothing,
     },
 ];
@@ -261,7 +261,7 @@ pub(super) fn insurance(won: &WonHand, tally: &Tally) -> Option<Insurance> {
 impl Insured {
     /// Whether the discard that won also completed the last set.
     fn won_on(&self, won: &WonHand, tally: &Tally, discarder: Seat) -> bool {
-        if is_exempt(won, discarder, FedTile::WinningTile) {
+        if is_exempt(won, discarder, LiableTile::WinningTile) {
             return false;
         }
         let melded = self.melded(won).count();
@@ -291,14 +291,14 @@ impl Insured {
             .context
             .liability
             .iter()
-            .filter(|one| one.fed == FedTile::Set);
+            .filter(|one| one.fed == LiableTile::Set);
         let own = stated.clone().find(|one| one.key == self.key);
         // The fourth set of a hand is the same by whatever name its feeding is stated.
         let feeder = own
             .map(|one| one.seat)
             .or(last.from)
             .or_else(|| stated.clone().map(|one| one.seat).next())?;
-        (until_the_end && !is_exempt(won, feeder, FedTile::Set)).then_some(feeder)
+        (until_the_end && !is_exempt(won, feeder, LiableTile::Set)).then_some(feeder)
     }
 
     /// The melds that count, in the order in which they were claimed.
@@ -318,7 +318,7 @@ impl Insured {
 
 /// Whether something frees this feeder: HKOS-69. Who had no choice is free of that feed, by
 /// whatever name it is stated.
-fn is_exempt(won: &WonHand, feeder: Seat, fed: FedTile) -> bool {
+fn is_exempt(won: &WonHand, feeder: Seat, fed: LiableTile) -> bool {
     let circumstances = &won.context.circumstances;
     let no_choice = circumstances.has(Circumstance::NoChoice)
         && circumstances
@@ -339,9 +339,8 @@ fn is_late_and_fresh(won: &WonHand) -> bool {
     let late = counted
         .or(five)
         .is_some_and(|left| u32::from(left) <= threshold);
-    let stated = context
-        .liability
-        .iter()
-        .any(|one| one.key == const { key("five-tiles-left") } && one.fed == FedTile::WinningTile);
+    let stated = context.liability.iter().any(|one| {
+        one.key == const { key("five-tiles-left") } && one.fed == LiableTile::WinningTile
+    });
     context.win.by() == WinBy::Discard && (stated || late && context.has(Circumstance::FreshTile))
 }

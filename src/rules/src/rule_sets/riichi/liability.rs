@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::elements::id;
 use super::options::choice;
-use crate::hands::{FedTile, Meld, MeldKind, SetKind};
+use crate::hands::{LiableTile, Meld, MeldKind, SetKind};
 use crate::schema::{Liability, Tally, Unseen, WonHand, who_fed};
 use crate::tiles::Seat;
 
@@ -40,8 +40,8 @@ pub(super) static LIABILITIES: [Liability; 3] = [
     },
 ];
 
-const NEVER: Option<(FedTile, &str)> = Some((
-    FedTile::WinningTile,
+const NEVER: Option<(LiableTile, &str)> = Some((
+    LiableTile::WinningTile,
     "who feeds the winning tile pays as discarder, say that a set was fed",
 ));
 
@@ -107,7 +107,7 @@ fn fed(
         return None;
     }
     let mut stated = won.context.liability.iter();
-    let stated = stated.find(|one| one.key == key && one.fed == FedTile::Set);
+    let stated = stated.find(|one| one.key == key && one.fed == LiableTile::Set);
     let seat = stated.map(|one| one.seat).or(last.from)?;
     Some((key, place, seat))
 }

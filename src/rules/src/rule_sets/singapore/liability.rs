@@ -14,7 +14,7 @@ mod tests;
 use super::options::choice;
 use super::payment::Scheme;
 use crate::decomposition::THIRTEEN_ORPHANS;
-use crate::hands::{FedTile, Win};
+use crate::hands::{LiableTile, Win};
 use crate::schema::{HouseRules, Reason, Tally, WonHand};
 use crate::tiles::Seat;
 pub(super) use fresh::{Late, is_late};
@@ -181,14 +181,16 @@ impl Scenario {
         for (order, one) in won.context.liability.iter().enumerate() {
             let fed = match one.fed {
                 _ if one.key != self.key => None,
-                FedTile::Set => (self.fed_set)(won, Evidence::StatedLiability),
-                FedTile::WinningTile => won_on(Evidence::StatedLiability).map(|(_, reason)| Feed {
-                    place: WINNING_TILE,
-                    reason,
-                }),
+                LiableTile::Set => (self.fed_set)(won, Evidence::StatedLiability),
+                LiableTile::WinningTile => {
+                    won_on(Evidence::StatedLiability).map(|(_, reason)| Feed {
+                        place: WINNING_TILE,
+                        reason,
+                    })
+                }
             };
             if let Some(feed) = fed {
-                stated |= one.fed == FedTile::Set;
+                stated |= one.fed == LiableTile::Set;
                 latest.note(one.seat, feed.reason, (feed.place, order + 1));
             }
         }

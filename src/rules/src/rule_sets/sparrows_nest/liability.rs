@@ -1,7 +1,7 @@
 //! Who is liable for a hand (NEST-70 to NEST-75): the first who fed it in one of three ways.
 
 use super::options::choice;
-use crate::hands::{Circumstance, FedTile, Meld, MeldKind, Win};
+use crate::hands::{Circumstance, LiableTile, Meld, MeldKind, Win};
 use crate::schema::{Exemption, HouseRules, Liability, Reason, Unseen, WonHand, is_freed, who_fed};
 use crate::tiles::Seat;
 
@@ -213,7 +213,7 @@ fn won_with(won: &WonHand, place: usize) -> bool {
 fn feeder(won: &WonHand, meld: Meld, feed: Feed) -> Option<Seat> {
     let stated = || {
         let liability = won.context.liability.iter();
-        liability.filter(|one| one.fed == FedTile::Set && feed.is(one.key))
+        liability.filter(|one| one.fed == LiableTile::Set && feed.is(one.key))
     };
     let seat = stated().next().map(|one| one.seat).or(meld.from)?;
     let free = stated().any(|one| one.seat == seat && one.exempt.is_some());

@@ -1,6 +1,6 @@
 //! Who pays, and who pays for the others.
 
-use tilewise_rules::{Circumstance, FedTile, Seat, StatedLiability, Tile, WinBy};
+use tilewise_rules::{Circumstance, LiableTile, Seat, StatedLiability, Tile, WinBy};
 
 use super::elements::View;
 use crate::play::hk_old_style::options::Payment;
@@ -116,7 +116,7 @@ fn liable(view: &View, met: &[Element]) -> Option<Seat> {
     let circumstances = &context.circumstances;
     let no_choice = circumstances.has(Circumstance::NoChoice);
     let of = circumstances.seat(Circumstance::NoChoice);
-    let free = |seat: Seat, fed: FedTile| {
+    let free = |seat: Seat, fed: LiableTile| {
         let said =
             |one: &StatedLiability| one.exempt.is_some() && one.seat == seat && one.fed == fed;
         no_choice && (of.is_none() || of == Some(seat)) || context.liability.iter().any(said)
@@ -127,7 +127,7 @@ fn liable(view: &View, met: &[Element]) -> Option<Seat> {
             continue;
         }
         let won = discarder
-            .filter(|&seat| fed_winning_tile(view, key) && !free(seat, FedTile::WinningTile));
+            .filter(|&seat| fed_winning_tile(view, key) && !free(seat, LiableTile::WinningTile));
         if won.is_some() {
             return won;
         }
@@ -138,15 +138,18 @@ fn liable(view: &View, met: &[Element]) -> Option<Seat> {
         let named = context
             .liability
             .iter()
-            .find(|one| one.key == key && one.fed == FedTile::Set);
-        let any = context.liability.iter().find(|one| one.fed == FedTile::Set);
+            .find(|one| one.key == key && one.fed == LiableTile::Set);
+        let any = context
+            .liability
+            .iter()
+            .find(|one| one.fed == LiableTile::Set);
         let feeder = named
             .map(|one| one.seat)
             .or(from)
             .or(any.map(|one| one.seat));
         feeders.extend(
             feeder
-                .filter(|&seat| !free(seat, FedTile::Set))
+                .filter(|&seat| !free(seat, LiableTile::Set))
                 .map(|seat| (place, seat)),
         );
     }
@@ -165,7 +168,7 @@ fn five_tiles(view: &View) -> bool {
     let stated = context
         .liability
         .iter()
-        .any(|one| one.key == "five-tiles-left" && one.fed == FedTile::WinningTile);
+        .any(|one| one.key == "five-tiles-left" && one.fed == LiableTile::WinningTile);
     let few = match circumstances.count(Circumstance::TilesLeft) {
         Some(left) => left <= view.options.five_tiles_threshold,
         None => {

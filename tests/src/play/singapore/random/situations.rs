@@ -1,8 +1,8 @@
 //! Random situations in which a hand can be won.
 
 use tilewise_rules::{
-    BonusFamily, BonusTile, Circumstance, Circumstances, FedTile, HandInput, MeldInput, MeldKind,
-    OnTable, Seat, StatedLiability, Tile, WinBy, WinContextInput, WinInput,
+    BonusFamily, BonusTile, Circumstance, Circumstances, HandInput, LiableTile, MeldInput,
+    MeldKind, OnTable, Seat, StatedLiability, Tile, WinBy, WinContextInput, WinInput,
 };
 
 use super::hands::hand;
@@ -154,7 +154,7 @@ fn fed_before(rng: &mut Rng, hand: &HandInput, all: Circumstances) -> Vec<Stated
     vec![StatedLiability {
         key,
         seat,
-        fed: FedTile::Set,
+        fed: LiableTile::Set,
         exempt: None,
     }]
 }

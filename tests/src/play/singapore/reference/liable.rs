@@ -1,7 +1,7 @@
 //! Who pays for the others: SG-102 to SG-119.
 
 use tilewise_rules::{
-    BonusFamily, BonusTile, Circumstance, FedTile, MeldInput, MeldKind, Seat, Tile, WinBy,
+    BonusFamily, BonusTile, Circumstance, LiableTile, MeldInput, MeldKind, Seat, Tile, WinBy,
 };
 
 use super::View;
@@ -85,7 +85,7 @@ fn fed_the_win(view: &View) -> bool {
     };
     let stated = |key| {
         let mut all = view.entry.context.liability.iter();
-        all.any(|one| one.key == key && one.fed == FedTile::WinningTile)
+        all.any(|one| one.key == key && one.fed == LiableTile::WinningTile)
     };
     let sets_of = |is: fn(Tile) -> bool, before| {
         let melds = view.entry.hand.melds.iter();
@@ -182,7 +182,7 @@ fn fresh_win(view: &View) -> bool {
         .context
         .liability
         .iter()
-        .any(|one| one.key == "fresh-win" && one.fed == FedTile::WinningTile);
+        .any(|one| one.key == "fresh-win" && one.fed == LiableTile::WinningTile);
     let fewer_than = if view.options.fresh_swap { 7 } else { 5 };
     view.by(WinBy::Discard)
         && (stated || late_and_fresh(view, fewer_than, view.entry.hand.winning_tile))
@@ -192,7 +192,7 @@ fn fresh_win(view: &View) -> bool {
 fn feeders(view: &View) -> Vec<Seat> {
     let stated = |key| {
         let mut all = view.entry.context.liability.iter();
-        all.find(|one| one.key == key && one.fed == FedTile::Set)
+        all.find(|one| one.key == key && one.fed == LiableTile::Set)
             .map(|one| one.seat)
     };
     let melds = &view.entry.hand.melds;

@@ -1,6 +1,6 @@
 //! Who pays, and who pays for the others.
 
-use tilewise_rules::{Circumstance as C, FedTile, MeldInput, MeldKind, Seat, WinBy, WinInput};
+use tilewise_rules::{Circumstance as C, LiableTile, MeldInput, MeldKind, Seat, WinBy, WinInput};
 
 use crate::play::sparrows_nest::options::Options;
 use crate::reference::discarder;
@@ -127,7 +127,7 @@ fn feeder(entry: &WinInput, meld: &MeldInput, fed: &[&str]) -> Option<Seat> {
         .context
         .liability
         .iter()
-        .filter(|one| one.fed == FedTile::Set && fed.contains(&one.key));
+        .filter(|one| one.fed == LiableTile::Set && fed.contains(&one.key));
     let named = stated.clone().map(|one| one.seat).next();
     let seat = named.or_else(|| discarder(entry, meld))?;
     let free = stated

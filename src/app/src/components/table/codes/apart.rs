@@ -72,7 +72,7 @@ pub fn apart(at: &At) -> Html {
         let says = tr!(
             "This was written by a phone without the pen. It counts, as everything else in the history does."
         );
-        let hint = |says: &'static str| tag("p").class("felt-hint").child(says).done();
+        let hint = |says: &'static str| tag("p").class("tabletop-hint").child(says).done();
         let watches = (!at.writes()).then(|| hint(tr!("The phone with the pen says what stands.")));
         let keeps = button("button button-done", "keep-both");
         let leaves = button("button button-loss", "leave-out");

@@ -141,7 +141,7 @@ fn use_codes(props: &Codes) -> Html {
     let hint = tr!(
         "Phones don’t follow one another: the other one shows the game as it is now. Show it a newer code when it should see more."
     );
-    let hint = tag("p").class("felt-hint").child(hint).done();
+    let hint = tag("p").class("tabletop-hint").child(hint).done();
     [code, hint, field.html()].into_iter().collect()
 }
 
@@ -193,6 +193,6 @@ fn turning(
         .child(button("code-turns").draw(turns, turn))
         .child(button("code-next").draw(tr!("Next code"), to((now + 1) % count)));
     let hint = tr!("Scan all of them, in any order: the other phone says which are missing.");
-    let hint = tag("p").class("felt-hint").child(hint);
+    let hint = tag("p").class("tabletop-hint").child(hint);
     [which, keys, hint].into_iter().collect()
 }

@@ -82,7 +82,7 @@ fn told(log: &Log, game: &Game, table: &Table) -> Html {
         .child(tr!("What was told in it"));
     let hint = (earlier > 0).then(|| {
         let says = tr!("{0} earlier {0:line|lines}", earlier);
-        tag("p").class("felt-hint").child(says)
+        tag("p").class("tabletop-hint").child(says)
     });
     let list = tag("ol")
         .class("pasts")
@@ -178,7 +178,7 @@ fn open(id: &Rc<str>, log: &Rc<Log>, is_new: bool, onaction: &Callback<Action>) 
         let opens = button("button button-done", "open").draw(plain, does(false));
         let hint = (!is_own).then(|| {
             let says = tr!("The pen stays with the other phone: this one watches.");
-            tag("p").class("felt-hint").child(says).done()
+            tag("p").class("tabletop-hint").child(says).done()
         });
         [opens, hint.unwrap_or_default()].into_iter().collect()
     };

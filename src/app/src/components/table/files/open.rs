@@ -146,7 +146,7 @@ fn arrived(read: &Read, props: &Open) -> Html {
         .child(stands.child(tr!("{0} {0:hand|hands}", hands)))
         .child(noted(read, table))
         .child(tag("p").with("role", "status").child(says(&arrival)))
-        .child(tag("div").class("felt-asks").child(ways))
+        .child(tag("div").class("tabletop-asks").child(ways))
         .done()
 }
 

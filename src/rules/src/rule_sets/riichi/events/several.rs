@@ -5,7 +5,7 @@ use super::super::options::choice;
 use super::super::payment::{BET, BETS as TAKES_BETS, Due, basis};
 use super::on_table::{DECLARED, EARLIER_BETS, HONBA, OnTable};
 use super::win::{Counted, LIABLE_FOR, units_of};
-use crate::hands::{FedTile, StatedLiability, Win};
+use crate::hands::{LiableTile, StatedLiability, Win};
 use crate::schema::{
     Account, After, Ask, BySeat, CLAIMS, DISCARDER, Effect, EffectValue, Event, EventError, Facts,
     HandEnd, HouseRules, Need, POT, Payments, PotKey, Reason, Ruling, Tally, Winner, WonHand,
@@ -175,7 +175,7 @@ pub(in super::super) fn winner(won: &WonHand, tally: &Tally) -> Winner {
     let stated = |one: &OneLiable| StatedLiability {
         key: one.key,
         seat: one.seat,
-        fed: FedTile::Set,
+        fed: LiableTile::Set,
         exempt: None,
     };
     Winner {

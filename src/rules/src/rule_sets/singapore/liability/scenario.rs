@@ -4,7 +4,7 @@ use super::super::options::choice;
 use super::fresh::{fed_fresh_kong, won_fresh};
 use super::limit::{fed_limit, won_limit};
 use crate::decomposition::Shape;
-use crate::hands::{FedTile, Meld, MeldKind, SetKind};
+use crate::hands::{LiableTile, Meld, MeldKind, SetKind};
 use crate::schema::{Liability, Reason, Tally, Unseen, WonHand, liability_key, who_fed};
 use crate::tiles::{Dragon, Face, Suit, Tile};
 
@@ -83,7 +83,7 @@ pub(in super::super) static LIABILITIES: [Liability; 10] = [
         asks: who_fed("Who fed the {0}?"),
         clause: "SG-115",
         never: Some((
-            FedTile::WinningTile,
+            LiableTile::WinningTile,
             "it is about the tile of a kong, say that a set was fed",
         )),
         unseen: Unseen::Nothing,
@@ -93,7 +93,7 @@ pub(in super::super) static LIABILITIES: [Liability; 10] = [
         name: "fresh winning tile",
         asks: who_fed("Who fed the {0}?"),
         clause: "SG-116",
-        never: Some((FedTile::Set, ABOUT_THE_WIN)),
+        never: Some((LiableTile::Set, ABOUT_THE_WIN)),
         unseen: Unseen::Nothing,
     },
 ];

@@ -1,4 +1,4 @@
-//! What was told of players by their seats.
+//! What is said of players by their seats.
 
 use tilewise_rules::{BySeat, NotSeated, Reseat, Seat};
 
@@ -7,15 +7,15 @@ use crate::{Happened, PlayerId, Refusal, Won};
 /// Something that names players by their seats, and who sat there when it was told. So it stays true
 /// of the same players when the seats turn out to be others.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Told<T> {
+pub struct Seated<T> {
     /// Who sat where; `None` for as the game has it.
     pub seats: Option<BySeat<PlayerId>>,
     /// What was told.
     pub told: T,
 }
 
-impl<T> Told<T> {
-    /// Told by the seats that the game knows.
+impl<T> Seated<T> {
+    /// By the seats that the game knows.
     pub const fn here(told: T) -> Self {
         Self { seats: None, told }
     }
@@ -30,7 +30,7 @@ impl<T> Told<T> {
     }
 
     /// The same told by the seats of now; nothing, if it names a player who has none.
-    pub(crate) fn told_now(
+    pub(crate) fn reseated(
         &self,
         now: BySeat<PlayerId>,
         moved: impl FnOnce(&T, Reseat) -> Result<T, NotSeated>,

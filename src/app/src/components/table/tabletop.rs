@@ -13,15 +13,15 @@ use crate::language::translate;
 use crate::table::{Step, amount, counters, house, name, position, wind};
 use crate::{games, words};
 
-/// The places round the felt: of those who sit East, South, West and North in the first hand.
+/// The places round the tabletop: of those who sit East, South, West and North in the first hand.
 const SIDES: [&str; 4] = ["plate-bottom", "plate-right", "plate-top", "plate-left"];
 
 /// The table, and what can be told.
-pub fn felt(at: &At, table: &Table) -> Html {
+pub fn tabletop(at: &At, table: &Table) -> Html {
     let plates = SIDES.into_iter().zip(Seat::ALL);
     let plates = plates.map(|(side, first)| plate(at, table, side, table.first_seats[first]));
-    let felt = tag("div")
-        .class("felt")
+    let tabletop = tag("div")
+        .class("tabletop")
         .with("role", "group")
         .with("tabindex", "-1")
         .with("data-step", "")
@@ -31,15 +31,15 @@ pub fn felt(at: &At, table: &Table) -> Html {
     let next = if table.over.is_some() {
         over(at, table)
     } else if at.writes() {
-        let hint = tag("p").class("felt-hint");
+        let hint = tag("p").class("tabletop-hint");
         let hint = hint.child(tr!("Tap the player who won, or:"));
         [hint.done(), asks(at)].into_iter().collect()
     } else {
         Html::default()
     };
     tag("div")
-        .class("felt-screen")
-        .child(felt)
+        .class("tabletop-screen")
+        .child(tabletop)
         .child(moved(at, table))
         .child(sum(at, table))
         .child(resting(table))
@@ -159,7 +159,7 @@ fn middle(table: &Table) -> Html {
     });
     let hand = tag("strong").with("data-position", "");
     tag("div")
-        .class("felt-middle")
+        .class("tabletop-middle")
         .child(hand.child(position(table.position)))
         .child_if(counters)
         .child_if(bets)
@@ -196,7 +196,7 @@ fn sum(at: &At, table: &Table) -> Html {
         .child(tag("span").with("data-sum", all.to_string()).child(says))
         .child(rules.child(words::rules_of(house)));
     tag("div")
-        .class("felt-sum")
+        .class("tabletop-sum")
         .child_if(undo.map(|step| back_or_on(at, Icon::Undo, "undo", tr!("Undo"), step)))
         .child(line)
         .child_if(redo.map(|step| back_or_on(at, Icon::Redo, "redo", tr!("Redo"), step)))
@@ -268,7 +268,7 @@ fn rotation(at: &At, table: &Table) -> Html {
     let does = Callback::from(move |_: MouseEvent| games::write(&id, Input::Seats(seats)));
     let says = tag("strong").child(tr!("A round is over"));
     tag("section")
-        .class("felt-over")
+        .class("tabletop-over")
         .with("data-rotation", "")
         .with("aria-label", tr!("A round is over"))
         .child(tag("p").child(says))
@@ -284,7 +284,7 @@ fn asks(at: &At) -> Html {
         to.with("data-action", key).child(translate(says))
     };
     tag("div")
-        .class("felt-asks")
+        .class("tabletop-asks")
         .child(super::score::with_tiles(
             at,
             "button",
@@ -314,7 +314,7 @@ fn over(at: &At, table: &Table) -> Html {
     let reopen = Callback::from(move |_: MouseEvent| games::write(&id, Input::Reopened));
     let ended = tag("strong").child(tr!("The game is over."));
     tag("div")
-        .class("felt-over")
+        .class("tabletop-over")
         .with("role", "status")
         .child(tag("p").child(ended).child(" ").child(says))
         .child(super::save_link(
@@ -337,7 +337,7 @@ fn foot(at: &At) -> Html {
         to.with("data-action", key).child(translate(says))
     };
     tag("div")
-        .class("felt-foot")
+        .class("tabletop-foot")
         .child(to("history", text!("History"), Step::History))
         .child_if(
             at.writes()
