@@ -86,19 +86,25 @@ pub struct State {
     future: Vec<Step>,
     /// What does the deferred actions, once it is here.
     deferred: Option<&'static DeferredActions>,
-    /// What waits for that.
-    postponed: Option<Postponed>,
+    /// The last of the actions that wait for that.
+    postponed: Option<Rc<Postponed>>,
 }
 
 /// A draft, and whose house was one's own.
 type Step = (Rc<Draft>, Option<Rc<str>>);
 
-/// An action that can't be done yet, and all after it, which is done once more in its turn.
-#[derive(Clone, Debug, PartialEq)]
+/// An action that waits: the first can't be done yet, and all after it follow in their turn.
+#[derive(Clone, Debug)]
 struct Postponed {
-    /// The state in which the first of them came.
-    before: Rc<State>,
-    actions: Vec<Action>,
+    earlier: Option<Rc<Postponed>>,
+    action: Action,
+}
+
+/// Nothing of what waits is ever taken out again but all of it.
+impl PartialEq for Postponed {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self, other)
+    }
 }
 
 impl State {
@@ -185,8 +191,8 @@ impl State {
         )
     }
 
-    /// Does an action; answers whether it could be done.
-    fn apply(&mut self, action: Action) -> bool {
+    /// Does an action, or gives it back where it can't be done yet.
+    fn apply(&mut self, action: Action) -> Result<(), Action> {
         match action {
             Action::Details | Action::Light(_) => {}
             Action::Sheet(sheet) => self.sheet = sheet,
@@ -196,11 +202,11 @@ impl State {
             Action::KeepHouse(_) | Action::ForgetHouse(_) => return self.defer(action, false),
             action => return self.enter(action),
         }
-        true
+        Ok(())
     }
 
     /// Does an action that does something to the hand, or to what is said of it.
-    fn enter(&mut self, action: Action) -> bool {
+    fn enter(&mut self, action: Action) -> Result<(), Action> {
         self.notice = None;
         let was_waiting = self.pending.is_some();
         if !matches!(action, Action::Unreachable) {
@@ -229,16 +235,25 @@ impl State {
             Action::Clear => self.clear(),
             action => return self.defer(action, was_waiting),
         }
-        true
+        Ok(())
     }
 
-    /// Does a deferred action, if what does it is here.
-    fn defer(&mut self, action: Action, was_waiting: bool) -> bool {
+    /// Does a deferred action, or gives it back where what does it isn't here.
+    fn defer(&mut self, action: Action, was_waiting: bool) -> Result<(), Action> {
         let Some(deferred) = self.deferred else {
-            return false;
+            return Err(action);
         };
         (deferred.enter)(self, action, was_waiting);
-        true
+        Ok(())
+    }
+
+    /// The same state with one more action that waits.
+    fn postpone(&self, action: Action) -> Self {
+        let earlier = self.postponed.clone();
+        Self {
+            postponed: Some(Rc::new(Postponed { earlier, action })),
+            ..self.clone()
+        }
     }
 }
 
@@ -254,15 +269,14 @@ impl Reducible for State {
         if let Action::Loaded(deferred, house) = action {
             return (deferred.load)(self, &house);
         }
-        let mut next = (*self).clone();
-        if !next.apply(action.clone()) || next.postponed.is_some() {
-            let postponed = next.postponed.get_or_insert_with(|| Postponed {
-                before: self,
-                actions: Vec::new(),
-            });
-            postponed.actions.push(action);
+        if self.postponed.is_some() {
+            return Rc::new(self.postpone(action));
         }
-        Rc::new(next)
+        let mut next = (*self).clone();
+        match next.apply(action) {
+            Ok(()) => Rc::new(next),
+            Err(action) => Rc::new(self.postpone(action)),
+        }
     }
 }
 

@@ -29,16 +29,17 @@ const MOST_OF_RIICHI: Size = Size {
     brotli: 140_500,
 };
 
-/// What the one of MCR may weigh, which has all of that too.
+/// What the one of MCR may weigh, which has all of that too. That any number of combinations may compete
+/// takes 900 bytes of it.
 const MOST_OF_MCR: Size = Size {
-    raw: 288_000,
-    brotli: 111_600,
+    raw: 292_000,
+    brotli: 112_600,
 };
 
 /// What the one of games may weigh: it has hands and events of all rule sets, and the penalty books.
 const MOST_OF_GAMES: Size = Size {
-    raw: 604_000,
-    brotli: 209_000,
+    raw: 608_000,
+    brotli: 210_200,
 };
 
 /// The wasm files, each a feature of the crate.

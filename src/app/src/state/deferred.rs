@@ -1,6 +1,7 @@
 //! What is done to the state by what is drawn later: on other screens, in sheets, behind a result, by
 //! links. It lies with that, and an action brings it.
 
+use std::iter;
 use std::ptr;
 use std::rc::Rc;
 
@@ -37,14 +38,15 @@ fn load(state: Rc<State>, house: &House) -> Rc<State> {
     if state.is_loaded() {
         return state;
     }
-    let (before, actions) = match &state.postponed {
-        Some(postponed) => (&postponed.before, postponed.actions.clone()),
-        None => (&state, Vec::new()),
-    };
-    let mut whole = State::clone(before);
+    let mut whole = State::clone(&state);
     whole.deferred = Some(&DEFERRED_ACTIONS);
     whole.complete(house);
-    actions.into_iter().fold(Rc::new(whole), State::reduce)
+    let postponed = iter::successors(whole.postponed.take(), |one| one.earlier.clone());
+    let actions: Vec<Action> = postponed.map(|one| one.action.clone()).collect();
+    actions
+        .into_iter()
+        .rev()
+        .fold(Rc::new(whole), State::reduce)
 }
 
 impl State {

@@ -92,10 +92,10 @@ fn it_comes_to_the_same_whenever_the_rest_is_loaded() {
 }
 
 #[test]
-fn what_cannot_be_done_yet_waits_and_what_can_is_shown() {
+fn what_cannot_be_done_yet_waits_and_all_after_it_does() {
     let actions = [tap("1m"), Action::Remove(Spot::Concealed(0)), tap("2m")];
     let waiting = after(State::default(), actions);
-    assert_eq!(entry(&waiting), "12m ?E");
+    assert_eq!(entry(&waiting), "1m ?E");
     let done = after(waiting, [loaded()]);
     assert_eq!(entry(&done), "2m ?E");
     assert_eq!(done.postponed, None);
