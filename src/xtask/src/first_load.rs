@@ -324,6 +324,9 @@ impl Load {
 /// The script of the splitter, which loads the parts.
 pub const LOADER: &str = "__wasm_split.js";
 
+/// What the script of the splitter has for a chunk without a file of its own: all of it is shared.
+const NO_FILE: &str = "async (_imp) => ({})";
+
 /// The files that a chunk loads, as the script of the splitter has them.
 pub fn loaded_by(chunk: &str, loader: &str) -> Vec<String> {
     let named = format!("export const __wasm_split_load_{chunk} ");
@@ -331,7 +334,8 @@ pub fn loaded_by(chunk: &str, loader: &str) -> Vec<String> {
     let of_chunk = of_chunk.split("export const").next().unwrap_or_default();
     let shared = of_chunk.split(|c: char| !c.is_alphanumeric() && c != '_');
     let shared = shared.filter_map(|word| word.strip_prefix("__chunk_"));
-    std::iter::once(format!("split_{chunk}"))
+    let own = (!of_chunk.contains(NO_FILE)).then(|| format!("split_{chunk}"));
+    own.into_iter()
         .chain(shared.map(|number| format!("chunk_{number}")))
         .collect()
 }
@@ -403,6 +407,9 @@ mod tests {
             loaded_by("more", loader),
             ["split_more", "chunk_5", "chunk_7"]
         );
+        let empty = "export const __wasm_split_load_all = \
+            wrap(makeLoad(() => async (_imp) => ({}), [__chunk_5]));";
+        assert_eq!(loaded_by("all", empty), ["chunk_5"]);
     }
 
     #[test]
