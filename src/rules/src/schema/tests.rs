@@ -3,6 +3,8 @@
 use super::event::{checked_events, event_key};
 use super::question::{After, Ask, Need, Question, are_words, question};
 use super::*;
+use crate::hands::notation::Vocabulary;
+use crate::rule_sets;
 
 const FLAG: Question = question("flag", "Did it happen?", Ask::Flag, Need::Never);
 const WORD: Question = question(
@@ -216,4 +218,20 @@ fn no_element_is_played_where_a_choice_is_on_that_is_none() {
 fn nothing_is_included_where_a_choice_is_on_that_is_none() {
     let includes = [("one", Condition::Unless("nothing"))];
     let _ = checked([element_of("one", &includes, Condition::Always)], &[]);
+}
+
+#[test]
+fn a_rule_set_has_the_words_of_its_own_liabilities_and_exemptions() {
+    let known =
+        |rule_set: &&&RuleSet| !rule_set.liabilities.is_empty() && !rule_set.exemptions.is_empty();
+    let rule_set = *rule_sets::ALL
+        .iter()
+        .find(known)
+        .expect("a rule set with both");
+    let words: &dyn Vocabulary = rule_set;
+    let (liability, exemption) = (rule_set.liabilities[0].key, rule_set.exemptions[0].key);
+    assert_eq!(words.liability(liability), Some(liability));
+    assert_eq!(words.exemption(exemption), Some(exemption));
+    assert_eq!(words.liability("unknown"), None);
+    assert_eq!(words.exemption("unknown"), None);
 }
