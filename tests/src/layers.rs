@@ -295,7 +295,9 @@ mod tests {
             let path: Vec<String> = module.split("::").map(str::to_owned).collect();
             ((*module).to_owned(), source(&without_tests(text), &path))
         });
-        Modules::of(&sources.collect())
+        // What stands in none of them is looked for from the root of the crate.
+        let root = (String::new(), source("", &[]));
+        Modules::of(&sources.chain([root]).collect())
     }
 
     #[test]
