@@ -171,7 +171,8 @@ pub struct Axis {
     pub listed: &'static [u16],
     /// Why no hand that is won so counts so, in a sentence that says what would be right.
     pub impossible: fn(&HouseRules, Win, HandValue) -> Option<&'static str>,
-    /// Hands from which [`House::values_in_hands`] shows the values of such a table, in the notation.
+    /// Hands from which [`House::values_in_hands`](super::House::values_in_hands) shows the values of such a
+    /// table, in the notation.
     pub examples: &'static [&'static str],
 }
 
