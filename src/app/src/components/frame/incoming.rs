@@ -116,7 +116,7 @@ impl Message<'_> {
                 Ok(Some(Draft { entry, house }))
             }
             Self::Request(request) => {
-                let (house, entry) = asked(request, SHELF)?;
+                let (house, entry) = asked(request, HERE)?;
                 Ok(Some(Draft { entry, house }))
             }
             Self::Rules(rules) => Ok(Some(from.in_house(house(rules)?).0)),
@@ -126,7 +126,7 @@ impl Message<'_> {
 }
 
 /// The rule sets that are here.
-const SHELF: Catalogue = Catalogue {
+const HERE: Catalogue = Catalogue {
     house: |key| Some(Arc::new(House::with_defaults(rule_sets::find(key)?))),
     other: |_| None,
 };

@@ -1,13 +1,11 @@
 //! Some of the items that could count in a hand.
 
-use std::iter;
-
-/// Some of the items, by their places: a bit for each.
+/// Some of the items, by their places: a bit for each. Hardly a hand has more than 64: those stand in a
+/// word of their own, for with all in one list a hand of MCR takes a sixth more.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Items {
     first: u64,
-    /// Those behind the first 64, of which hardly a hand has any.
-    more: Option<Box<[u64]>>,
+    more: Vec<u64>,
 }
 
 const BITS: usize = u64::BITS as usize;
@@ -15,124 +13,85 @@ const BITS: usize = u64::BITS as usize;
 impl Items {
     #[inline]
     pub(super) fn has(&self, place: usize) -> bool {
-        if place < BITS {
-            self.first >> place & 1 != 0
-        } else {
-            self.has_more(place)
-        }
+        let word = match place / BITS {
+            0 => self.first,
+            word => self.more.get(word - 1).copied().unwrap_or_default(),
+        };
+        word >> (place % BITS) & 1 != 0
     }
 
     #[inline]
     pub(super) fn insert(&mut self, place: usize) {
-        if place < BITS {
-            self.first |= 1 << place;
-        } else {
-            self.insert_more(place);
-        }
+        *self.word(place) |= 1 << (place % BITS);
     }
 
     #[inline]
     pub(super) fn remove(&mut self, place: usize) {
-        if place < BITS {
-            self.first &= !(1 << place);
-        } else if let Some(word) = self.word(place) {
-            *word &= !(1 << (place % BITS));
-        }
+        *self.word(place) &= !(1 << (place % BITS));
     }
 
     #[inline]
     pub(super) fn add(&mut self, others: &Self) {
         self.first |= others.first;
-        if others.more.is_some() {
-            self.add_more(others);
+        self.reach(others.more.len());
+        for (word, other) in self.more.iter_mut().zip(&others.more) {
+            *word |= other;
         }
     }
 
     #[inline]
     pub(super) fn take_out(&mut self, others: &Self) {
         self.first &= !others.first;
-        if self.more.is_some() {
-            self.take_out_more(others);
+        for (word, other) in self.more.iter_mut().zip(&others.more) {
+            *word &= !other;
         }
     }
 
     #[inline]
     pub(super) fn has_all(&self, others: &Self) -> bool {
-        others.first & !self.first == 0 && (others.more.is_none() || self.has_all_more(others))
+        let more = self.more.iter().chain(std::iter::repeat(&0));
+        self.first | others.first == self.first
+            && others
+                .more
+                .iter()
+                .zip(more)
+                .all(|(other, own)| own | other == *own)
     }
 
     #[inline]
     pub(super) fn is_empty(&self) -> bool {
-        self.first == 0 && self.words().iter().all(|word| *word == 0)
+        self.first == 0 && self.more.iter().all(|word| *word == 0)
     }
 
     /// Does something with each, in order.
     #[inline]
     pub(super) fn each(&self, mut of: impl FnMut(usize)) {
-        let mut left = self.first;
-        while left != 0 {
-            of(left.trailing_zeros() as usize);
-            left &= left - 1;
-        }
-        if self.more.is_some() {
-            self.each_more(&mut of);
-        }
-    }
-
-    #[cold]
-    fn each_more(&self, of: &mut dyn FnMut(usize)) {
-        let all = BITS..BITS * (self.words().len() + 1);
-        all.filter(|place| self.has(*place)).for_each(of);
-    }
-
-    fn words(&self) -> &[u64] {
-        self.more.as_deref().unwrap_or_default()
-    }
-
-    fn word(&mut self, place: usize) -> Option<&mut u64> {
-        self.more.as_mut()?.get_mut(place / BITS - 1)
-    }
-
-    #[cold]
-    fn has_more(&self, place: usize) -> bool {
-        let word = self.words().get(place / BITS - 1);
-        word.is_some_and(|word| word >> (place % BITS) & 1 != 0)
-    }
-
-    #[cold]
-    fn insert_more(&mut self, place: usize) {
-        let mut words = self.words().to_vec();
-        words.resize(words.len().max(place / BITS), 0);
-        words[place / BITS - 1] |= 1 << (place % BITS);
-        self.more = Some(words.into());
-    }
-
-    #[cold]
-    fn add_more(&mut self, others: &Self) {
-        let mut words = self.words().to_vec();
-        words.resize(words.len().max(others.words().len()), 0);
-        for (word, other) in words.iter_mut().zip(others.words()) {
-            *word |= other;
-        }
-        self.more = Some(words.into());
-    }
-
-    #[cold]
-    fn take_out_more(&mut self, others: &Self) {
-        let words = self.more.iter_mut().flatten();
-        for (word, other) in words.zip(others.words()) {
-            *word &= !other;
+        for (place, &word) in std::iter::once(&self.first).chain(&self.more).enumerate() {
+            let mut left = word;
+            while left != 0 {
+                of(place * BITS + left.trailing_zeros() as usize);
+                left &= left - 1;
+            }
         }
     }
 
-    #[cold]
-    fn has_all_more(&self, others: &Self) -> bool {
-        let own = self.words().iter().copied().chain(iter::repeat(0));
-        others
-            .words()
-            .iter()
-            .zip(own)
-            .all(|(other, own)| other & !own == 0)
+    /// The word in which a place is.
+    #[inline]
+    fn word(&mut self, place: usize) -> &mut u64 {
+        match place / BITS {
+            0 => &mut self.first,
+            word => {
+                self.reach(word);
+                &mut self.more[word - 1]
+            }
+        }
+    }
+
+    #[inline]
+    fn reach(&mut self, words: usize) {
+        if self.more.len() < words {
+            self.more.resize(words, 0);
+        }
     }
 }
 
