@@ -60,6 +60,10 @@ fn all(steps: &mut Steps) -> Result<()> {
     })?;
     steps.run("format", || run(cargo().args(["fmt", "--all", "--check"])))?;
     steps.run("commits", subjects)?;
+    steps.run("types", || {
+        run(node::npx(&browser_tests).args(["tsc", "--noEmit"]))?;
+        run(node::npx(&browser_tests).args(["tsc", "--project", "public.tsconfig.json"]))
+    })?;
     let release = Background::start("release build", &xtask, "build")?;
     steps.run("clippy", || {
         run(cargo().args("clippy --workspace --all-targets -- -D warnings".split(' ')))
@@ -82,8 +86,6 @@ fn all(steps: &mut Steps) -> Result<()> {
     steps.finish(instructions)?;
     steps.run("mutants", || mutants::command(&["changed", "10"]))?;
     steps.run("browser tests", || {
-        run(node::npx(&browser_tests).args(["tsc", "--noEmit"]))?;
-        run(node::npx(&browser_tests).args(["tsc", "--project", "public.tsconfig.json"]))?;
         run(node::npx(&browser_tests)
             .args(["playwright", "test"])
             .env("TILEWISE_CHROMIUM", &chromium)

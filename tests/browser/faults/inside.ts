@@ -17,8 +17,8 @@ export interface Look {
   way: string[];
   /** How far it says that its games are kept. */
   keeping: string | null;
-  /** Who sits where with how many points, on the felt. */
-  felt: string | null;
+  /** Who sits where with how many points, on the tabletop. */
+  tabletop: string | null;
   /** What stands in the database, by its key; where nothing is said to be kept, nothing is asked. */
   records: [string, string][] | null;
   /** What it is that must not be. */
@@ -186,7 +186,7 @@ export function inside(storage: string): void {
       };
     });
   };
-  const felt = (): string | null => {
+  const tabletop = (): string | null => {
     const plates = [...document.querySelectorAll<HTMLElement>(".tabletop [data-player]")];
     const has = (one: HTMLElement) => one.querySelector(".plate-has")?.textContent;
     return plates.length > 0 ? plates.map((one) => `${one.dataset.player}${one.dataset.seat}${has(one)}`).join(" ") : null;
@@ -220,7 +220,7 @@ export function inside(storage: string): void {
       way: way.splice(0),
       focus: now && now !== document.body && now !== document.documentElement ? name(now) : null,
       keeping,
-      felt: felt(),
+      tabletop: tabletop(),
       records: keeping === "kept" ? await records() : null,
       wrong: wrong(isAtRest),
       isOffline: "kept" in document.documentElement.dataset,
