@@ -83,12 +83,12 @@ fn answer(rng: &mut Rng, ask: Ask) -> Value {
             json!({"seat": seat(rng), "hand": hand})
         }),
         Ask::Claimants => some(rng, 3, |rng| json!({"seat": seat(rng)})),
-        Ask::Winners => some(
+        Ask::Winners(None) => some(
             rng,
             3,
             |rng| json!({"seat": seat(rng), "value": rng.u8(0..12)}),
         ),
-        Ask::WinnersWithFu => some(
+        Ask::Winners(Some(_)) => some(
             rng,
             3,
             |rng| json!({"seat": seat(rng), "value": rng.u8(1..12), "fu": 30 + 10 * rng.u8(0..5)}),

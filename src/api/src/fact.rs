@@ -1,8 +1,8 @@
 //! The answers to the questions of an event: each in its own JSON shape.
 
 use tilewise_rules::{
-    Ask, BonusTile, BonusTiles, BySeat, Fact, HandError, Overall, RuleSet, Tile, WinClaim, Winner,
-    are_points, is_score,
+    Ask, BonusTile, BonusTiles, BySeat, CountedIn, Fact, HandError, Overall, RuleSet, Tile,
+    WinClaim, Winner, are_points, is_score,
 };
 
 use crate::hand::{self, TILE};
@@ -17,7 +17,6 @@ const BY_SEAT: &str = "an object with a whole number for each of E, S, W, N";
 const CLAIMS: &str = "a list of who claims, each with seat and hand";
 const CLAIMANTS: &str = "a list of who claims, each with seat";
 const WINNERS: &str = "a list of who wins, each with seat and value";
-pub const WINNERS_WITH_FU: &str = "a list of who wins, each with seat and value and fu, with seat and yakuman, or with seat and hand";
 const POINTS: &str = "points of the table, a multiple of 100 from -1000000 to 1000000";
 const POINTS_BY_SEAT: &str = "an object with the points of each of E, S, W, N";
 const SCORE: &str = "a score, a whole number from -1000000 to 1000000";
@@ -51,8 +50,8 @@ pub fn wants(ask: Ask) -> String {
         Ask::BySeat => BY_SEAT,
         Ask::Claims => CLAIMS,
         Ask::Claimants => CLAIMANTS,
-        Ask::Winners => WINNERS,
-        Ask::WinnersWithFu => WINNERS_WITH_FU,
+        Ask::Winners(None) => WINNERS,
+        Ask::Winners(Some(counted_in)) => return winners_in(counted_in),
         Ask::Seats => SEATS,
         Ask::Overall => OVERALL,
         Ask::OverallBySeat => OVERALL_BY_SEAT,
@@ -81,11 +80,11 @@ pub fn fact(ask: Ask, value: &Value, reasons: &mut Reasons) -> Option<Fact> {
         Ask::ScoresBySeat => Fact::PointsBySeat(points_by_seat(value, (SCORE, score), reasons)?),
         Ask::Claims => Fact::Claims(list(value, CLAIMS, claim, reasons)),
         Ask::Claimants => Fact::Claims(list(value, CLAIMANTS, claimant, reasons)),
-        Ask::Winners => Fact::Winners(list(value, WINNERS, winner, reasons)),
-        Ask::WinnersWithFu => Fact::Winners(list(
+        Ask::Winners(None) => Fact::Winners(list(value, WINNERS, winner, reasons)),
+        Ask::Winners(Some(counted_in)) => Fact::Winners(list(
             value,
-            WINNERS_WITH_FU,
-            |value, reasons| winner_with_fu(value, None, reasons),
+            &winners_in(counted_in),
+            |value, reasons| winner_in(counted_in, value, None, reasons),
             reasons,
         )),
         Ask::Seats => Fact::Seats(seats(value, reasons)),
@@ -226,7 +225,7 @@ fn overall(value: &Value, reasons: &mut Reasons) -> Option<Overall> {
 fn list<T>(
     value: &Value,
     want: &str,
-    read: fn(&Value, &mut Reasons) -> Option<T>,
+    read: impl Fn(&Value, &mut Reasons) -> Option<T>,
     reasons: &mut Reasons,
 ) -> Vec<T> {
     let items = value.items(want, reasons);
@@ -294,15 +293,25 @@ fn winner(value: &Value, reasons: &mut Reasons) -> Option<Winner> {
     })
 }
 
-const WITH_FU: [&str; 6] = ["seat", "value", "fu", "yakuman", "liable", "liability"];
+/// What tells winners whose hands are counted in this.
+pub fn winners_in(counted_in: &CountedIn) -> String {
+    let CountedIn { axis, units, .. } = counted_in;
+    format!(
+        "a list of who wins, each with seat and value and {}, with seat and {}, or with seat and hand",
+        axis.key, units.key
+    )
+}
 
 /// A winner whose hand is counted already.
-pub fn winner_with_fu(
+pub fn winner_in(
+    counted_in: &'static CountedIn,
     value: &Value,
     rule_set: Option<&'static RuleSet>,
     reasons: &mut Reasons,
 ) -> Option<Winner> {
-    let fields = value.object(&WITH_FU, reasons)?;
+    let CountedIn { axis, units, .. } = counted_in;
+    let keys = ["seat", "value", axis.key, units.key, "liable", "liability"];
+    let fields = value.object(&keys, reasons)?;
     let seat = fields
         .needed("seat", SEAT, reasons)
         .and_then(|value| value.seat(reasons));
@@ -312,9 +321,9 @@ pub fn winner_with_fu(
             Some(value) => value.number(most, reasons).map(Some),
         }
     };
-    let fu = number("fu", u16::MAX.into())?;
-    let yakuman = number("yakuman", MOST_YAKUMAN)?.unwrap_or(0);
-    let han = if yakuman == 0 {
+    let on_axis = number(axis.key, u16::MAX.into())?;
+    let units = number(units.key, counted_in.most_units.into())?.unwrap_or(0);
+    let counted = if units == 0 {
         let value = fields.needed("value", "a whole number", reasons)?;
         value.number(u16::MAX.into(), reasons)?
     } else {
@@ -331,13 +340,10 @@ pub fn winner_with_fu(
         }
     }
     Some(Winner {
-        fu,
-        yakuman,
+        on_axis,
+        units,
         liable,
         liability,
-        ..Winner::of(seat?, han)
+        ..Winner::of(seat?, counted)
     })
 }
-
-/// No hand is more yakuman.
-const MOST_YAKUMAN: i64 = 6;

@@ -238,8 +238,8 @@ pub fn worth(house: &House, element: &Element) -> String {
     let says = words::value(house, value(true));
     match (worth, element.when) {
         (Worth::Limit, _) => tr!("Limit, {0}", says),
-        (Worth::Han { open: 0, .. }, _) => tr!("{0}, closed only", says),
-        (Worth::Han { open, .. }, _) if open != value(true) => {
+        (Worth::ClosedOrOpen { open: 0, .. }, _) => tr!("{0}, closed only", says),
+        (Worth::ClosedOrOpen { open, .. }, _) if open != value(true) => {
             tr!("{0}, open {1}", says, open)
         }
         (

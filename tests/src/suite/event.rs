@@ -105,14 +105,14 @@ fn fact(ask: Ask, text: &str) -> Option<Fact> {
                 },
             })
         })?),
-        Ask::Winners | Ask::WinnersWithFu => Fact::Winners(each(text, |one| {
+        Ask::Winners(_) => Fact::Winners(each(text, |one| {
             let mut parts = one.split(':');
             let mut winner = Winner::of(seat(parts.next()?)?, 0);
             let worth = parts.next()?;
             if let Some(yakuman) = worth.strip_suffix('y') {
-                winner.yakuman = yakuman.parse().ok()?;
+                winner.units = yakuman.parse().ok()?;
             } else if let Some((han, fu)) = worth.split_once('/') {
-                (winner.value, winner.fu) = (han.parse().ok()?, Some(fu.parse().ok()?));
+                (winner.value, winner.on_axis) = (han.parse().ok()?, Some(fu.parse().ok()?));
             } else {
                 winner.value = worth.parse().ok()?;
             }

@@ -13,8 +13,8 @@ fn a_worth_goes_up_to_the_limit_and_by_what_was_claimed() {
         (Worth::Limit, 5, 5),
         (Worth::UpToLimit(3), 3, 3),
         (Worth::UpToLimit(8), 5, 5),
-        (Worth::Han { closed: 3, open: 2 }, 3, 2),
-        (Worth::Han { closed: 1, open: 0 }, 1, 0),
+        (Worth::ClosedOrOpen { closed: 3, open: 2 }, 3, 2),
+        (Worth::ClosedOrOpen { closed: 1, open: 0 }, 1, 0),
     ] {
         let value = |is_closed| worth.value(Limit::at(5), is_closed);
         assert_eq!((value(true), value(false)), (closed, open), "{worth:?}");

@@ -106,7 +106,7 @@ fn typed(ask: Ask) -> Vec<Fact> {
             claims(&[(south, false)]),
             claims(&[(east, false), (west, true)]),
         ],
-        Ask::Winners => vec![
+        Ask::Winners(None) => vec![
             winners(&[]),
             winners(&[(south, 0)]),
             winners(&[(south, 5)]),
@@ -137,13 +137,13 @@ fn typed(ask: Ask) -> Vec<Fact> {
             tiles("123456m45p11s555z"),
             tiles("1111m"),
         ],
-        Ask::WinnersWithFu => {
+        Ask::Winners(Some(_)) => {
             let with_fu = |seat, value, fu| Winner {
-                fu: Some(fu),
+                on_axis: Some(fu),
                 ..Winner::of(seat, value)
             };
-            let yakuman = |seat, yakuman, liable| Winner {
-                yakuman,
+            let yakuman = |seat, units, liable| Winner {
+                units,
                 liable,
                 ..Winner::of(seat, 0)
             };
@@ -321,7 +321,7 @@ fn events_of_a_key_ask_the_same() {
             for one in event.questions {
                 // Fu are told beside a value, and a hand beside who claims, where they matter in a book.
                 let ask = |ask: Ask| match ask {
-                    Ask::WinnersWithFu => Ask::Winners,
+                    Ask::Winners(_) => Ask::Winners(None),
                     Ask::Claimants => Ask::Claims,
                     ask => ask,
                 };

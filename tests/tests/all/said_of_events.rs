@@ -195,7 +195,7 @@ fn several(house: &str, answers: &str, winners: Vec<Winner>) -> Result<Ruling, V
 /// 2 han and 30 fu.
 fn two_han(seat: Seat, bets: bool) -> Winner {
     Winner {
-        fu: Some(30),
+        on_axis: Some(30),
         bets,
         ..Winner::of(seat, 2)
     }
@@ -221,7 +221,7 @@ fn yakuman(units: u16, liability: &[(&'static str, Seat)]) -> Winner {
         exempt: None,
     };
     Winner {
-        yakuman: units,
+        units,
         liability: liability.iter().map(stated).collect(),
         ..Winner::of(Seat::South, 0)
     }

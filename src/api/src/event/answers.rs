@@ -43,11 +43,13 @@ pub(super) fn answers(
     for field in questions.iter().filter(|field| field.within.is_none()) {
         let found = match field_in(field, request, reasons) {
             // Hands are scored by what the other answers say.
-            Some(value) if DORA_AND_BETS && field.ask == Ask::WinnersWithFu => {
-                winners = Some((field, value));
-                continue;
-            }
-            Some(value) => fact(field.ask, &value, reasons),
+            Some(value) => match field.ask {
+                Ask::Winners(Some(counted_in)) if DORA_AND_BETS => {
+                    winners = Some((field, counted_in, value));
+                    continue;
+                }
+                ask => fact(ask, &value, reasons),
+            },
             None if field.is_needed(&facts) => {
                 missing(field, reasons);
                 None
@@ -60,8 +62,8 @@ pub(super) fn answers(
         }
     }
     let mut hands = Vec::new();
-    if DORA_AND_BETS && let Some((field, value)) = winners {
-        match winners::read(&value, house, &facts, reasons) {
+    if DORA_AND_BETS && let Some((field, counted_in, value)) = winners {
+        match winners::read(counted_in, &value, house, &facts, reasons) {
             Some((all, reports)) => {
                 facts.set(field.key, Fact::Winners(all));
                 hands = reports;

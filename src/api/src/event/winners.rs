@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use tilewise_rules::{
-    Fact, Facts, House, OnTable, Seat, WinBy, WinContextInput, WinInput, Winner, WinnersFault,
-    winners,
+    CountedIn, Fact, Facts, House, OnTable, Seat, WinBy, WinContextInput, WinInput, Winner,
+    WinnersFault, winners,
 };
 
-use crate::fact::{WINNERS_WITH_FU, winner_with_fu};
+use crate::fact::{winner_in, winners_in};
 use crate::json::Json;
 use crate::reason::{Path, Reasons};
 use crate::request::HandRequest;
@@ -26,19 +26,21 @@ pub struct HandReport {
 
 /// Who wins, by hands or by what they count, as far as it can be read; and the reports on the hands.
 pub(super) fn read(
+    counted_in: &'static CountedIn,
     value: &Value,
     house: Option<&Arc<House>>,
     facts: &Facts,
     reasons: &mut Reasons,
 ) -> Option<(Vec<Winner>, Vec<HandReport>)> {
-    let items: Vec<Value> = value.items(WINNERS_WITH_FU, reasons).collect();
+    let items: Vec<Value> = value.items(&winners_in(counted_in), reasons).collect();
     let (mut counted, mut hands) = (Vec::new(), Vec::new());
     let mut complete = true;
     for (place, item) in items.iter().enumerate() {
         if has_hand(item) {
             hands.push((place, item));
         } else {
-            let winner = winner_with_fu(item, house.map(|house| house.rule_set()), reasons);
+            let rule_set = house.map(|house| house.rule_set());
+            let winner = winner_in(counted_in, item, rule_set, reasons);
             complete &= winner.is_some();
             counted.extend(winner);
         }

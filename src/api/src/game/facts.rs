@@ -5,8 +5,8 @@ use serde::ser::{SerializeMap, Serializer};
 use tilewise_ledger::{KNOWN_OF_FOULS, is_known};
 use tilewise_rules::fouls::{self, PenaltyBook, SAME_TIME};
 use tilewise_rules::{
-    Ask, BonusTile, BySeat, Event, Fact, Facts, Overall, Question, RuleSet, Seat, StatedLiability,
-    Winner, notation,
+    Ask, BonusTile, BySeat, CountedIn, Event, Fact, Facts, Overall, Question, RuleSet,
+    StatedLiability, Winner, notation,
 };
 
 use crate::fact::fact;
@@ -188,30 +188,34 @@ struct Claim {
     hand: &'static str,
 }
 
-#[derive(Serialize)]
-struct Wins {
-    seat: char,
-    value: u16,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    fu: Option<u16>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    yakuman: Option<u16>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    liable: Option<char>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    liability: Vec<Feed>,
+/// A winner, with what the hand is counted in.
+struct Wins<'a> {
+    winner: &'a Winner,
+    counted_in: Option<&'static CountedIn>,
 }
 
-impl Wins {
-    fn of(one: &Winner) -> Self {
-        Self {
-            seat: one.seat.letter(),
-            value: one.value,
-            fu: one.fu,
-            yakuman: (one.yakuman > 0).then_some(one.yakuman),
-            liable: one.liable.map(Seat::letter),
-            liability: one.liability.iter().map(Feed::of).collect(),
+impl Serialize for Wins<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let one = self.winner;
+        let mut fields = serializer.serialize_map(None)?;
+        fields.serialize_entry("seat", &one.seat.letter())?;
+        fields.serialize_entry("value", &one.value)?;
+        if let Some(CountedIn { axis, units, .. }) = self.counted_in {
+            if let Some(on_axis) = one.on_axis {
+                fields.serialize_entry(axis.key, &on_axis)?;
+            }
+            if one.units > 0 {
+                fields.serialize_entry(units.key, &one.units)?;
+            }
         }
+        if let Some(liable) = one.liable {
+            fields.serialize_entry("liable", &liable.letter())?;
+        }
+        if !one.liability.is_empty() {
+            let liability: Vec<_> = one.liability.iter().map(Feed::of).collect();
+            fields.serialize_entry(LIABILITY, &liability)?;
+        }
+        fields.end()
     }
 }
 
@@ -249,7 +253,14 @@ impl Serialize for Answer<'_> {
                     "ordinary"
                 },
             })),
-            Fact::Winners(winners) => serializer.collect_seq(winners.iter().map(Wins::of)),
+            Fact::Winners(winners) => {
+                let counted_in = match self.ask {
+                    Some(Ask::Winners(counted_in)) => counted_in,
+                    _ => None,
+                };
+                let winners = winners.iter();
+                serializer.collect_seq(winners.map(|winner| Wins { winner, counted_in }))
+            }
             Fact::Seats(seats) => {
                 let seats = seats.iter().filter(|(_, is_in)| **is_in);
                 serializer.collect_seq(seats.map(|(seat, _)| seat.letter()))

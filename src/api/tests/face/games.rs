@@ -663,16 +663,16 @@ fn random_fact(rng: &mut Rng, ask: Ask) -> Fact {
             seat: seat(rng),
             thirteen_orphans: ask == Ask::Claims && rng.bool(),
         }]),
-        Ask::Winners => Fact::Winners(vec![
+        Ask::Winners(None) => Fact::Winners(vec![
             Winner {
                 liable: rng.bool().then(|| seat(rng)),
                 ..winner(rng)
             };
             rng.usize(0..3)
         ]),
-        Ask::WinnersWithFu => Fact::Winners(vec![Winner {
-            fu: rng.bool().then(|| rng.u16(20..110)),
-            yakuman: rng.u16(0..3),
+        Ask::Winners(Some(_)) => Fact::Winners(vec![Winner {
+            on_axis: rng.bool().then(|| rng.u16(20..110)),
+            units: rng.u16(0..3),
             ..winner(rng)
         }]),
         Ask::Seats => Fact::Seats(BySeat::new([(); 4]).map(|()| rng.bool())),

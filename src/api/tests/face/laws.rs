@@ -293,7 +293,7 @@ fn answer(ask: Ask) -> BoxedStrategy<Value> {
         Ask::Overall => {
             prop_oneof![Just(json!("12.3")), Just(json!(-5)), Just(json!(0.001))].boxed()
         }
-        Ask::WinnersWithFu => {
+        Ask::Winners(Some(_)) => {
             let winner = (seat(), number(14), number(50), number(3)).prop_map(
                 |(seat, value, fu, yakuman)| json!({"seat": seat, "value": value, "fu": fu, "yakuman": yakuman}),
             );
@@ -301,7 +301,7 @@ fn answer(ask: Ask) -> BoxedStrategy<Value> {
                 .prop_map(Value::from)
                 .boxed()
         }
-        Ask::Winners => {
+        Ask::Winners(None) => {
             let winner = (seat(), number(u16::MAX.into()))
                 .prop_map(|(seat, value)| json!({"seat": seat, "value": value}));
             prop::collection::vec(winner, 0..4)

@@ -1,6 +1,6 @@
 //! A question, and its answers: what is missing in a hand, who is liable, what happened.
 
-use tilewise_rules::{Ask, Asked, Fact, Gap, Question, Sentence, sentence};
+use tilewise_rules::{Ask, Asked, Fact, Gap, Question, Sentence, Winner, sentence};
 use yew::prelude::*;
 
 use super::button::Button;
@@ -170,6 +170,20 @@ fn said_choice(question: &Question, fact: &Fact) -> Option<String> {
     })
 }
 
+/// What a winner's hand is worth.
+fn worth(question: &Question, winner: &Winner) -> Gap {
+    match (question.ask, winner.units, winner.on_axis) {
+        (Ask::Winners(Some(counted_in)), 0, Some(on_axis)) => {
+            let gaps = vec![winner.value.into(), on_axis.into()];
+            Sentence::new(counted_in.with_axis, gaps).into()
+        }
+        (Ask::Winners(Some(counted_in)), 1.., _) => {
+            Sentence::new(counted_in.in_units, vec![winner.units.into()]).into()
+        }
+        _ => winner.value.into(),
+    }
+}
+
 /// An answer in words.
 pub fn said(question: &Question, fact: &Fact) -> String {
     if let Some(said) = said_choice(question, fact) {
@@ -189,11 +203,7 @@ pub fn said(question: &Question, fact: &Fact) -> String {
         Fact::Winners(all) => {
             let all = all.iter();
             listed(all.map(|one| {
-                let worth = match (one.yakuman, one.fu) {
-                    (0, None) => Gap::from(one.value),
-                    (0, Some(fu)) => sentence!("{0} han {1} fu", one.value, fu).into(),
-                    (yakuman, _) => sentence!("{0} yakuman", yakuman).into(),
-                };
+                let worth = worth(question, one);
                 Gap::from(match one.liable {
                     None => sentence!("{0}: {1}", one.seat, worth),
                     Some(liable) => sentence!("{0}: {1} ({2} is liable)", one.seat, worth, liable),

@@ -40,7 +40,7 @@ pub enum WinnersFault {
 /// let entries = ["34m234p55s567s c678m w5m@W SE", "34m678p22s345s c678p w5m@W NE"];
 /// let entries = entries.map(|hand| notation::parse(hand).unwrap());
 /// let all = winners(&house, &entries).unwrap();
-/// assert_eq!((all[0].winner.value, all[0].winner.fu), (1, Some(30)));
+/// assert_eq!((all[0].winner.value, all[0].winner.on_axis), (1, Some(30)));
 /// ```
 ///
 /// # Errors

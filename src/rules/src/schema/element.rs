@@ -62,8 +62,8 @@ pub enum Worth {
     Limit,
     /// So many, but never more than the limit of the house.
     UpToLimit(u16),
-    /// So many han with nothing claimed, and so many otherwise: 0 if it doesn't count then.
-    Han {
+    /// So many with a closed hand, and so many otherwise, as han: 0 if it doesn't count then.
+    ClosedOrOpen {
         /// With a closed hand.
         closed: u16,
         /// With an open hand.
@@ -103,8 +103,8 @@ impl Worth {
                     limit.most
                 }
             }
-            Self::Han { closed: value, .. } if closed => value,
-            Self::Han { open, .. } => open,
+            Self::ClosedOrOpen { closed: value, .. } if closed => value,
+            Self::ClosedOrOpen { open, .. } => open,
         }
     }
 

@@ -2,6 +2,7 @@
 
 mod after;
 mod answers;
+mod counted_in;
 mod facts;
 mod inquiry;
 mod reseat;
@@ -10,6 +11,7 @@ mod text;
 use crate::schema::{HouseRules, same};
 
 pub use after::After;
+pub use counted_in::{CountedBeside, CountedIn};
 pub use facts::{Fact, Facts, WinClaim, Winner};
 pub use inquiry::{Asked, Inquiry, Next};
 
@@ -131,10 +133,8 @@ pub enum Ask {
     Claims,
     /// Who claims, whatever the hand.
     Claimants,
-    /// Who wins, each with a value.
-    Winners,
-    /// Who wins, each with a value and fu, or with yakuman.
-    WinnersWithFu,
+    /// Who wins, each with a value; where the book counts in more, with that too.
+    Winners(Option<&'static CountedIn>),
     /// Some seats, perhaps none.
     Seats,
     /// An overall score, with at most three decimals.

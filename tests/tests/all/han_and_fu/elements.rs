@@ -29,7 +29,7 @@ pub const fn element(
 const YAKUMAN: Worth = Worth::Tier { tier: 1, value: 13 };
 
 pub const fn closed(closed: u16) -> Worth {
-    Worth::Han { closed, open: 0 }
+    Worth::ClosedOrOpen { closed, open: 0 }
 }
 
 pub static HAN: [Element; 11] = checked(
@@ -67,7 +67,7 @@ pub static HAN: [Element; 11] = checked(
         ),
         element(
             ("half-flush", "FU-1"),
-            Worth::Han { closed: 3, open: 2 },
+            Worth::ClosedOrOpen { closed: 3, open: 2 },
             &[],
             When::Tiles(|won| won.hand.all().suits() == 1 && won.hand.all().has_honors()),
         ),

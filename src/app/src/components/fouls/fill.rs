@@ -112,9 +112,7 @@ pub fn control(
         Ask::BySeat => by_seat(now, onfact),
         Ask::PointsBySeat => points_by_seat(Sort::Points, now, onfact),
         Ask::ScoresBySeat => points_by_seat(Sort::Score, now, onfact),
-        Ask::Winners | Ask::WinnersWithFu => {
-            winners(field.ask == Ask::WinnersWithFu, giver, now, onfact)
-        }
+        Ask::Winners(counted_in) => winners(counted_in, giver, now, onfact),
         Ask::Claims => claims(giver, now, onfact),
         Ask::Claimants => claimants(giver, now, onfact),
         Ask::Seats => seats(now, onfact),
@@ -130,7 +128,7 @@ const fn wants(ask: Ask) -> &'static str {
     match ask {
         Ask::Tile => text!("tap a tile"),
         Ask::Tiles | Ask::Held | Ask::Bonus => text!("tap the tiles"),
-        Ask::BySeat | Ask::PointsBySeat | Ask::ScoresBySeat | Ask::Winners | Ask::WinnersWithFu => {
+        Ask::BySeat | Ask::PointsBySeat | Ask::ScoresBySeat | Ask::Winners(_) => {
             text!("type a number for those whom it concerns")
         }
         Ask::Claims | Ask::Claimants | Ask::Seats => text!("tap the players"),

@@ -47,7 +47,7 @@ pub(super) static FU: [Element; 10] = checked(
             idea: "",
             says: "A closed hand that another player completed.",
             clause: "R-73",
-            worth: Worth::Han {
+            worth: Worth::ClosedOrOpen {
                 closed: 10,
                 open: 0,
             },

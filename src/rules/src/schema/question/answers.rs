@@ -46,7 +46,7 @@ impl Ask {
             | (Self::Bonus, Fact::Bonus(_))
             | (Self::BySeat, Fact::BySeat(_))
             | (Self::Claims | Self::Claimants, Fact::Claims(_))
-            | (Self::Winners | Self::WinnersWithFu, Fact::Winners(_))
+            | (Self::Winners(_), Fact::Winners(_))
             | (Self::Seats, Fact::Seats(_))
             | (Self::Overall, Fact::Overall(_))
             | (Self::OverallBySeat, Fact::OverallBySeat(_)) => true,

@@ -323,10 +323,10 @@ pub struct Winner {
     pub seat: Seat,
     /// Fan, faan, tai or han.
     pub value: u16,
-    /// Fu, where the book counts them beside it.
-    pub fu: Option<u16>,
-    /// So many yakuman, instead of a value.
-    pub yakuman: u16,
+    /// So many on the further axis, where the book has one: fu.
+    pub on_axis: Option<u16>,
+    /// So many units of the highest level, instead of a value: yakuman.
+    pub units: u16,
     /// Who pays for the others, if somebody is liable.
     pub liable: Option<Seat>,
     /// The same with what for, in the order in which it arose.
@@ -341,8 +341,8 @@ impl Winner {
         Self {
             seat,
             value,
-            fu: None,
-            yakuman: 0,
+            on_axis: None,
+            units: 0,
             liable: None,
             liability: Vec::new(),
             bets: false,

@@ -1,6 +1,6 @@
 //! The text form of an answer: short, readable in a link, the same in every rule set.
 
-use super::{Ask, Fact, Question, WinClaim, Winner};
+use super::{Ask, CountedIn, Fact, Question, WinClaim, Winner};
 use crate::hands::WinBy;
 use crate::schema::{BySeat, Overall, are_points, is_score};
 use crate::tiles::{BonusTile, Seat, Tile};
@@ -15,10 +15,6 @@ const DOT: &str = ".";
 const OF: char = ':';
 /// Between overall scores.
 const BESIDE: &str = "_";
-/// Between han and fu.
-const FU: char = 'f';
-/// After a number of yakuman.
-const YAKUMAN: char = 'y';
 /// The kinds of hand of a claim.
 const HANDS: [&str; 2] = ["ordinary", "thirteen-orphans"];
 
@@ -58,12 +54,7 @@ impl Question {
             Fact::Winners(all) => joined(all.iter().map(|one| {
                 let liable = one.liable.map(|seat| format!("{OF}{}", seat.letter()));
                 let liable = liable.unwrap_or_default();
-                let worth = match (one.yakuman, one.fu) {
-                    (0, None) => one.value.to_string(),
-                    (0, Some(fu)) => format!("{}{FU}{fu}", one.value),
-                    (yakuman, _) => format!("{yakuman}{YAKUMAN}"),
-                };
-                format!("{}{OF}{worth}{liable}", one.seat.letter())
+                format!("{}{OF}{}{liable}", one.seat.letter(), self.worth(one))
             })),
             Fact::Seats(seats) => {
                 let seats = seats.iter().filter(|(_, is_in)| **is_in);
@@ -96,6 +87,20 @@ impl Question {
             Fact::Nothing => OPEN.to_owned(),
             _ => return None,
         })
+    }
+
+    /// What a winner's hand is worth.
+    fn worth(&self, winner: &Winner) -> String {
+        let value = winner.value;
+        match (self.ask, winner.units, winner.on_axis) {
+            (Ask::Winners(Some(CountedIn { axis, .. })), 0, Some(on_axis)) => {
+                format!("{value}{}{on_axis}", axis.letter)
+            }
+            (Ask::Winners(Some(CountedIn { units, .. })), 1.., _) => {
+                format!("{}{}", winner.units, units.letter)
+            }
+            _ => value.to_string(),
+        }
     }
 
     /// Reads the text form of an answer to this question; `None` if it is none.
@@ -158,8 +163,7 @@ impl Question {
                 };
                 Fact::Claims(parts(text).map(claim).collect::<Option<_>>()?)
             }
-            Ask::Winners | Ask::WinnersWithFu => {
-                let with_fu = self.ask == Ask::WinnersWithFu;
+            Ask::Winners(counted_in) => {
                 let winner = |text: &str| {
                     let (of, value) = text.split_once(OF)?;
                     let (value, liable) = match value.split_once(OF) {
@@ -167,11 +171,13 @@ impl Question {
                         None => (value, None),
                     };
                     let mut winner = Winner::of(seat(of)?, 0);
-                    if let Some(yakuman) = value.strip_suffix(YAKUMAN).filter(|_| with_fu) {
-                        winner.yakuman = number(yakuman)?.try_into().ok()?;
-                    } else if let Some((han, fu)) = value.split_once(FU).filter(|_| with_fu) {
-                        winner.value = number(han)?.try_into().ok()?;
-                        winner.fu = Some(number(fu)?.try_into().ok()?);
+                    let units = counted_in.and_then(|all| value.strip_suffix(all.units.letter));
+                    let both = counted_in.and_then(|all| value.split_once(all.axis.letter));
+                    if let Some(units) = units {
+                        winner.units = number(units)?.try_into().ok()?;
+                    } else if let Some((value, on_axis)) = both {
+                        winner.value = number(value)?.try_into().ok()?;
+                        winner.on_axis = Some(number(on_axis)?.try_into().ok()?);
                     } else {
                         winner.value = number(value)?.try_into().ok()?;
                     }
@@ -248,9 +254,26 @@ fn tile(text: &str) -> Option<Tile> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Need, question};
+    use super::super::{CountedBeside, Need, question};
     use super::*;
     use crate::rule_sets;
+
+    const COUNTED_IN: CountedIn = CountedIn {
+        value: "Han",
+        axis: CountedBeside {
+            key: "fu",
+            name: "Fu",
+            letter: 'f',
+        },
+        with_axis: "{0} han {1} fu",
+        units: CountedBeside {
+            key: "yakuman",
+            name: "Yakuman",
+            letter: 'y',
+        },
+        in_units: "{0} yakuman",
+        most_units: 6,
+    };
 
     #[track_caller]
     fn reads(ask: Ask, texts: &[&str]) {
@@ -281,8 +304,8 @@ mod tests {
         reads(Ask::BySeat, &["1.2.3.4", "0.-.-.12"]);
         reads(Ask::Claims, &["E:ordinary.W:thirteen-orphans"]);
         reads(Ask::Claimants, &["E.W"]);
-        reads(Ask::Winners, &["S:3.N:10", "S:3:W.N:10"]);
-        reads(Ask::WinnersWithFu, &["S:3f30.N:2y:W", "S:5"]);
+        reads(Ask::Winners(None), &["S:3.N:10", "S:3:W.N:10"]);
+        reads(Ask::Winners(Some(&COUNTED_IN)), &["S:3f30.N:2y:W", "S:5"]);
         reads(Ask::NumberOf(&[20, 25]), &["25"]);
         reads(Ask::Points, &["0", "-100", "25000"]);
         reads(Ask::PointsBySeat, &["-300.0.-.30000"]);
@@ -316,9 +339,9 @@ mod tests {
         refuses(Ask::BySeat, &["1.2.3", "1.2.3.4.5", "1.2.3.x"]);
         refuses(Ask::Claims, &["E", "E:both", "X:ordinary"]);
         refuses(Ask::Claimants, &["X", "E:both"]);
-        refuses(Ask::Winners, &["E", "E:-1", "E:70000", "E:3:X"]);
-        refuses(Ask::Winners, &["E:3f30", "E:1y"]);
-        refuses(Ask::WinnersWithFu, &["E:3f", "E:y", "E:f30"]);
+        refuses(Ask::Winners(None), &["E", "E:-1", "E:70000", "E:3:X"]);
+        refuses(Ask::Winners(None), &["E:3f30", "E:1y"]);
+        refuses(Ask::Winners(Some(&COUNTED_IN)), &["E:3f", "E:y", "E:f30"]);
         refuses(Ask::NumberOf(&[20, 25]), &["", "30"]);
         refuses(Ask::Points, &["", "50", "--100", "2000000"]);
         refuses(Ask::PointsBySeat, &["100.100.100", "100.100.100.x"]);

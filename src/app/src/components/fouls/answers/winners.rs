@@ -1,6 +1,6 @@
 //! Who wins on a discard, each with what the hand is worth.
 
-use tilewise_rules::{Fact, Seat, Winner};
+use tilewise_rules::{CountedIn, Fact, Seat, Winner};
 use yew::prelude::*;
 
 use super::{OnFact, each_seat, number_field, set};
@@ -8,8 +8,13 @@ use crate::components::button::Button;
 use crate::components::tag::tag;
 use crate::language::translate;
 
-/// Who wins, each with a value; where the book counts fu, with them or with yakuman.
-pub fn winners(with_fu: bool, but: Option<Seat>, now: Option<&Fact>, onfact: &OnFact) -> Html {
+/// Who wins, each with a value, or in what else the book counts.
+pub fn winners(
+    counted_in: Option<&'static CountedIn>,
+    but: Option<Seat>,
+    now: Option<&Fact>,
+    onfact: &OnFact,
+) -> Html {
     let all = match now {
         Some(Fact::Winners(all)) => all.clone(),
         _ => Vec::new(),
@@ -21,21 +26,23 @@ pub fn winners(with_fu: bool, but: Option<Seat>, now: Option<&Fact>, onfact: &On
             onfact,
         };
         let won = winners.won();
-        let yakuman = won.is_some_and(|won| won.yakuman > 0);
-        let value = if yakuman {
-            let times = winners.number(
-                tr!("Yakuman"),
-                |won| won.yakuman.into(),
-                |won, number| won.yakuman = number,
-            );
-            tag("label").class("by-seat-number").child(times).done()
-        } else {
-            winners.value(with_fu)
+        let in_units = won.is_some_and(|won| won.units > 0);
+        let value = match counted_in {
+            Some(CountedIn { units, .. }) if in_units => {
+                let times = winners.number(
+                    translate(units.name),
+                    |won| won.units.into(),
+                    |won, number| won.units = number,
+                );
+                tag("label").class("by-seat-number").child(times).done()
+            }
+            Some(counted_in) => winners.with_axis(counted_in),
+            None => winners.value(translate(seat.name())),
         };
-        let is_yakuman = with_fu.then(|| winners.yakuman(yakuman));
-        let has_liable = yakuman || !with_fu && won.is_some();
+        let units = counted_in.map(|all| winners.units(translate(all.units.name), in_units));
+        let has_liable = in_units || counted_in.is_none() && won.is_some();
         let liable = has_liable.then(|| winners.liable());
-        let parts = [Some(value), is_yakuman, liable];
+        let parts = [Some(value), units, liable];
         parts.map(Option::unwrap_or_default).into_iter().collect()
     })
 }
@@ -82,28 +89,26 @@ impl Winners<'_> {
         number_field(label, u16::MAX.into(), value.as_ref(), &onnumber)
     }
 
-    fn value(&self, with_fu: bool) -> Html {
-        let label = translate(self.seat.name());
-        let value = |label| {
-            self.number(
-                label,
-                |won| won.value.into(),
-                |won, number| won.value = number,
-            )
-        };
-        if !with_fu {
-            return value(label);
-        }
-        let fu = self
+    fn value(&self, label: &'static str) -> Html {
+        self.number(
+            label,
+            |won| won.value.into(),
+            |won, number| won.value = number,
+        )
+    }
+
+    /// The value, and what is counted on the axis beside it.
+    fn with_axis(&self, counted_in: &CountedIn) -> Html {
+        let on_axis = self
             .won()
-            .and_then(|won| won.fu)
-            .map(|fu| Fact::Number(fu.into()));
+            .and_then(|won| won.on_axis)
+            .map(|on_axis| Fact::Number(on_axis.into()));
         let (all, seat) = (self.all.clone(), self.seat);
-        let onfu = self.onfact.reform(move |fact: Option<Fact>| {
+        let onbeside = self.onfact.reform(move |fact: Option<Fact>| {
             let mut next = all.clone();
-            let fu = whole(fact.as_ref());
+            let on_axis = whole(fact.as_ref());
             for one in next.iter_mut().filter(|one| one.seat == seat) {
-                one.fu = fu;
+                one.on_axis = on_axis;
             }
             Some(Fact::Winners(next.clone())).filter(|_| !next.is_empty())
         });
@@ -112,27 +117,31 @@ impl Winners<'_> {
             let row = tag("label").class("by-seat-number");
             row.child(name).child(field).done()
         };
-        let fu = self.won().map(|_| {
-            let fu = number_field(tr!("Fu"), u16::MAX.into(), fu.as_ref(), &onfu);
-            row(tr!("Fu"), fu)
+        let on_axis = self.won().map(|_| {
+            let label = translate(counted_in.axis.name);
+            row(
+                label,
+                number_field(label, u16::MAX.into(), on_axis.as_ref(), &onbeside),
+            )
         });
-        let han = row(tr!("Han"), value(tr!("Han")));
-        [han, fu.unwrap_or_default()].into_iter().collect()
+        let label = translate(counted_in.value);
+        let value = row(label, self.value(label));
+        [value, on_axis.unwrap_or_default()].into_iter().collect()
     }
 
-    /// Whether it is a yakuman; the same tap takes it back.
-    fn yakuman(&self, pressed: bool) -> Html {
+    /// Whether it is counted in units instead; the same tap takes it back.
+    fn units(&self, label: &'static str, pressed: bool) -> Html {
         let winner = (!pressed).then(|| Winner {
-            yakuman: 1,
+            units: 1,
             ..Winner::of(self.seat, 0)
         });
         let button = Button {
             class: "segment",
-            hook: ("data-yakuman", self.seat.letter().to_string()),
+            hook: ("data-units", self.seat.letter().to_string()),
             pressed: Some(pressed),
             ..Button::default()
         };
-        button.draw(tr!("Yakuman"), set(self.onfact, self.with(winner)))
+        button.draw(label, set(self.onfact, self.with(winner)))
     }
 
     /// Who is liable for the hand; the same tap takes it back.

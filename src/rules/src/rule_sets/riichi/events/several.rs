@@ -7,9 +7,9 @@ use super::on_table::{DECLARED, EARLIER_BETS, HONBA, OnTable};
 use super::win::{Counted, LIABLE_FOR, units_of};
 use crate::hands::{LiableTile, StatedLiability, Win};
 use crate::schema::{
-    Account, After, Ask, BySeat, CLAIMS, DISCARDER, Effect, EffectValue, Event, EventError, Facts,
-    HandEnd, HouseRules, Need, POT, Payments, PotKey, Reason, Ruling, Tally, Winner, WonHand,
-    claims_in_turn_order, in_turn_order, question,
+    Account, After, Ask, BySeat, CLAIMS, CountedBeside, CountedIn, DISCARDER, Effect, EffectValue,
+    Event, EventError, Facts, HandEnd, HouseRules, Need, POT, Payments, PotKey, Reason, Ruling,
+    Tally, Winner, WonHand, claims_in_turn_order, in_turn_order, question,
 };
 use crate::tiles::Seat;
 
@@ -22,7 +22,12 @@ pub(super) const MULTIPLE_WINS: Event = Event {
     ],
     questions: &[
         DISCARDER,
-        question("winners", "Who won?", Ask::WinnersWithFu, Need::Always),
+        question(
+            "winners",
+            "Who won?",
+            Ask::Winners(Some(COUNTED_IN)),
+            Need::Always,
+        ),
         question(
             "prevailing",
             "Which wind is the prevailing one?",
@@ -38,6 +43,23 @@ pub(super) const MULTIPLE_WINS: Event = Event {
         POT.unplayed(),
     ],
     rule: multiple_wins,
+};
+
+const COUNTED_IN: &CountedIn = &CountedIn {
+    value: "Han",
+    axis: CountedBeside {
+        key: "fu",
+        name: "Fu",
+        letter: 'f',
+    },
+    with_axis: "{0} han {1} fu",
+    units: CountedBeside {
+        key: "yakuman",
+        name: "Yakuman",
+        letter: 'y',
+    },
+    in_units: "{0} yakuman",
+    most_units: 6,
 };
 
 /// Whether somebody wins, or the hand is a draw.
@@ -168,7 +190,7 @@ pub(in super::super) fn winner(won: &WonHand, tally: &Tally) -> Winner {
     let units = basis(won.house, tally).units;
     if units == 0 {
         return Winner {
-            fu: tally.axes.first().map(|fu| fu.total),
+            on_axis: tally.axes.first().map(|fu| fu.total),
             ..Winner::of(seat, tally.counted)
         };
     }
@@ -179,7 +201,7 @@ pub(in super::super) fn winner(won: &WonHand, tally: &Tally) -> Winner {
         exempt: None,
     };
     Winner {
-        yakuman: units,
+        units,
         liability: liable_for(won, tally).iter().map(stated).collect(),
         ..Winner::of(seat, 0)
     }
@@ -193,15 +215,15 @@ fn base(house: &HouseRules, winner: &Winner, win: Win) -> Result<Option<i64>, Ev
     if stated.clone().any(|liable| liable == winner.seat) {
         return Err(EventError::own_liability("winners"));
     }
-    if stated.next().is_some() && winner.yakuman == 0 {
+    if stated.next().is_some() && winner.units == 0 {
         return says(
             "one is liable for a yakuman alone: leave it out, or count yakuman instead of han",
         );
     }
     let counted = Counted {
-        value: (winner.value > 0 || winner.yakuman == 0).then_some(winner.value),
-        fu: winner.fu,
-        yakuman: winner.yakuman,
+        value: (winner.value > 0 || winner.units == 0).then_some(winner.value),
+        fu: winner.on_axis,
+        yakuman: winner.units,
     };
     let basis = counted.basis(house, win);
     let basis = basis.map_err(|error| EventError {

@@ -112,7 +112,7 @@ pub(super) const MULTIPLE_WINS: Event = Event {
     ],
     questions: &[
         DISCARDER,
-        question("winners", "Who won?", Ask::Winners, Need::Always).in_unit(),
+        question("winners", "Who won?", Ask::Winners(None), Need::Always).in_unit(),
         question("robbed", "Was it a robbed kong?", Ask::Flag, Need::Never),
         POT.unplayed(),
     ],

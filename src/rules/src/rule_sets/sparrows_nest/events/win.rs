@@ -158,7 +158,7 @@ pub(super) const MULTIPLE_WINS: Event = Event {
     clauses: &["NEST-03", "NEST-61", "NEST-63", "NEST-64", "NEST-71"],
     questions: &[
         DISCARDER,
-        question("winners", "Who won?", Ask::Winners, Need::Always).in_unit(),
+        question("winners", "Who won?", Ask::Winners(None), Need::Always).in_unit(),
         question("robbed", "Was it a robbed gong?", Ask::Flag, Need::Never),
         POT.when(|house, facts| has_winner(&multiple_wins(house, facts))),
     ],
