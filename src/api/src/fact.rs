@@ -16,7 +16,6 @@ const BONUS: &str = "bonus tiles as a text, such as f1 a2, or a list of such tex
 const BY_SEAT: &str = "an object with a whole number for each of E, S, W, N";
 const CLAIMS: &str = "a list of who claims, each with seat and hand";
 const CLAIMANTS: &str = "a list of who claims, each with seat";
-const WINNERS: &str = "a list of who wins, each with seat and value";
 const POINTS: &str = "points of the table, a multiple of 100 from -1000000 to 1000000";
 const POINTS_BY_SEAT: &str = "an object with the points of each of E, S, W, N";
 const SCORE: &str = "a score, a whole number from -1000000 to 1000000";
@@ -50,8 +49,7 @@ pub fn wants(ask: Ask) -> String {
         Ask::BySeat => BY_SEAT,
         Ask::Claims => CLAIMS,
         Ask::Claimants => CLAIMANTS,
-        Ask::Winners(None) => WINNERS,
-        Ask::Winners(Some(counted_in)) => return winners_in(counted_in),
+        Ask::Winners(counted_in) => return winners(counted_in),
         Ask::Seats => SEATS,
         Ask::Overall => OVERALL,
         Ask::OverallBySeat => OVERALL_BY_SEAT,
@@ -80,13 +78,11 @@ pub fn fact(ask: Ask, value: &Value, reasons: &mut Reasons) -> Option<Fact> {
         Ask::ScoresBySeat => Fact::PointsBySeat(points_by_seat(value, (SCORE, score), reasons)?),
         Ask::Claims => Fact::Claims(list(value, CLAIMS, claim, reasons)),
         Ask::Claimants => Fact::Claims(list(value, CLAIMANTS, claimant, reasons)),
-        Ask::Winners(None) => Fact::Winners(list(value, WINNERS, winner, reasons)),
-        Ask::Winners(Some(counted_in)) => Fact::Winners(list(
-            value,
-            &winners_in(counted_in),
-            |value, reasons| winner_in(counted_in, value, None, reasons),
-            reasons,
-        )),
+        Ask::Winners(counted_in) => {
+            let read =
+                |value: &Value, reasons: &mut Reasons| winner(counted_in, value, None, reasons);
+            Fact::Winners(list(value, &winners(counted_in), read, reasons))
+        }
         Ask::Seats => Fact::Seats(seats(value, reasons)),
         Ask::Overall => Fact::Overall(overall(value, reasons)?),
         Ask::OverallBySeat => Fact::OverallBySeat(overall_by_seat(value, reasons)?),
@@ -275,59 +271,55 @@ fn claim_with(
     })
 }
 
-fn winner(value: &Value, reasons: &mut Reasons) -> Option<Winner> {
-    let fields = value.object(&["seat", "value", "liable"], reasons)?;
-    let seat = fields
-        .needed("seat", SEAT, reasons)
-        .and_then(|value| value.seat(reasons));
-    let value = fields
-        .needed("value", "a whole number", reasons)
-        .and_then(|value| value.number(u16::MAX.into(), reasons));
-    let liable = match fields.field("liable") {
-        Some(value) => Some(value.seat(reasons)?),
-        None => None,
-    };
-    Some(Winner {
-        liable,
-        ..Winner::of(seat?, value?)
-    })
-}
-
-/// What tells winners whose hands are counted in this.
-pub fn winners_in(counted_in: &CountedIn) -> String {
-    let CountedIn { axis, units, .. } = counted_in;
-    format!(
-        "a list of who wins, each with seat and value and {}, with seat and {}, or with seat and hand",
-        axis.key, units.key
-    )
+/// What tells winners, and what their hands are counted in.
+pub fn winners(counted_in: Option<&CountedIn>) -> String {
+    match counted_in {
+        None => "a list of who wins, each with seat and value".to_owned(),
+        Some(CountedIn { axis, units, .. }) => format!(
+            "a list of who wins, each with seat and value and {}, with seat and {}, or with seat and hand",
+            axis.key, units.key
+        ),
+    }
 }
 
 /// A winner whose hand is counted already.
-pub fn winner_in(
-    counted_in: &'static CountedIn,
+pub fn winner(
+    counted_in: Option<&CountedIn>,
     value: &Value,
     rule_set: Option<&'static RuleSet>,
     reasons: &mut Reasons,
 ) -> Option<Winner> {
-    let CountedIn { axis, units, .. } = counted_in;
-    let keys = ["seat", "value", axis.key, units.key, "liable", "liability"];
+    let mut keys = vec!["seat", "value", "liable"];
+    if let Some(CountedIn { axis, units, .. }) = counted_in {
+        keys.extend([axis.key, units.key, "liability"]);
+    }
     let fields = value.object(&keys, reasons)?;
     let seat = fields
         .needed("seat", SEAT, reasons)
         .and_then(|value| value.seat(reasons));
-    let mut number = |key, most: i64| -> Option<Option<u16>> {
+    let mut number = |key, most: u16| -> Option<Option<u16>> {
         match fields.field(key) {
             None => Some(None),
-            Some(value) => value.number(most, reasons).map(Some),
+            Some(value) => value.number(most.into(), reasons).map(Some),
         }
     };
-    let on_axis = number(axis.key, u16::MAX.into())?;
-    let units = number(units.key, counted_in.most_units.into())?.unwrap_or(0);
-    let counted = if units == 0 {
-        let value = fields.needed("value", "a whole number", reasons)?;
-        value.number(u16::MAX.into(), reasons)?
+    let (on_axis, units) = match counted_in {
+        None => (Some(None), Some(0)),
+        Some(CountedIn {
+            axis,
+            units,
+            most_units,
+            ..
+        }) => (
+            number(axis.key, u16::MAX),
+            number(units.key, *most_units).map(Option::unwrap_or_default),
+        ),
+    };
+    let counted = if units == Some(0) {
+        let value = fields.needed("value", "a whole number", reasons);
+        value.and_then(|value| value.number(u16::MAX.into(), reasons))
     } else {
-        number("value", u16::MAX.into())?.unwrap_or(0)
+        number("value", u16::MAX).map(Option::unwrap_or_default)
     };
     let liable = match fields.field("liable") {
         Some(value) => Some(value.seat(reasons)?),
@@ -340,10 +332,10 @@ pub fn winner_in(
         }
     }
     Some(Winner {
-        on_axis,
-        units,
+        on_axis: on_axis?,
+        units: units?,
         liable,
         liability,
-        ..Winner::of(seat?, counted)
+        ..Winner::of(seat?, counted?)
     })
 }

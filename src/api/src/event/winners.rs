@@ -8,7 +8,7 @@ use tilewise_rules::{
     WinnersFault, winners,
 };
 
-use crate::fact::{winner_in, winners_in};
+use crate::fact;
 use crate::json::Json;
 use crate::reason::{Path, Reasons};
 use crate::request::HandRequest;
@@ -32,7 +32,9 @@ pub(super) fn read(
     facts: &Facts,
     reasons: &mut Reasons,
 ) -> Option<(Vec<Winner>, Vec<HandReport>)> {
-    let items: Vec<Value> = value.items(&winners_in(counted_in), reasons).collect();
+    let items: Vec<Value> = value
+        .items(&fact::winners(Some(counted_in)), reasons)
+        .collect();
     let (mut counted, mut hands) = (Vec::new(), Vec::new());
     let mut complete = true;
     for (place, item) in items.iter().enumerate() {
@@ -40,7 +42,7 @@ pub(super) fn read(
             hands.push((place, item));
         } else {
             let rule_set = house.map(|house| house.rule_set());
-            let winner = winner_in(counted_in, item, rule_set, reasons);
+            let winner = fact::winner(Some(counted_in), item, rule_set, reasons);
             complete &= winner.is_some();
             counted.extend(winner);
         }

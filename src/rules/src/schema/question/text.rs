@@ -174,12 +174,12 @@ impl Question {
                     let units = counted_in.and_then(|all| value.strip_suffix(all.units.letter));
                     let both = counted_in.and_then(|all| value.split_once(all.axis.letter));
                     if let Some(units) = units {
-                        winner.units = number(units)?.try_into().ok()?;
+                        winner.units = short(units)?;
                     } else if let Some((value, on_axis)) = both {
-                        winner.value = number(value)?.try_into().ok()?;
-                        winner.on_axis = Some(number(on_axis)?.try_into().ok()?);
+                        winner.value = short(value)?;
+                        winner.on_axis = Some(short(on_axis)?);
                     } else {
-                        winner.value = number(value)?.try_into().ok()?;
+                        winner.value = short(value)?;
                     }
                     winner.liable = liable;
                     Some(winner)
@@ -240,6 +240,10 @@ fn score(text: &str) -> Option<i64> {
 fn number(text: &str) -> Option<u32> {
     let digits = !text.is_empty() && text.bytes().all(|one| one.is_ascii_digit());
     text.parse().ok().filter(|_| digits)
+}
+
+fn short(text: &str) -> Option<u16> {
+    number(text)?.try_into().ok()
 }
 
 fn seat(text: &str) -> Option<Seat> {
