@@ -1,7 +1,7 @@
 //! What comes back: shapes shared by all reports.
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
-use tilewise_rules::{Account, BySeat, House, Money, OptionKind, Payments, Seat, Setting};
+use tilewise_rules::{Account, BySeat, House, Money, OptionKind, Payments, PotKey, Seat, Setting};
 
 use crate::json::EXACT;
 use crate::reason::{Reason, Reasons};
@@ -208,9 +208,11 @@ pub struct Collected {
     clause: &'static str,
 }
 
-/// What players take of what lies on the table, in this money.
+/// What players take of what lies on the table, in this money; what of that is the pot of drawn hands
+/// stands in `pot` and `payments`.
 pub fn collected(payments: &Payments, money: Money) -> impl Iterator<Item = Collected> {
     let all = payments.transfers().iter();
+    let all = all.filter(|one| one.from != Account::Pot(PotKey::Draws));
     all.filter_map(move |one| {
         let seat = one.to.seat()?;
         one.from.seat().is_none().then(|| Collected {

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use serde_json::value::RawValue;
 use tilewise_rules::{
-    Axis, DORA_AND_BETS, Element, Fault, Hand, House, Line, Money, Payments, Pot, Reading, Score,
-    WhyNot, WinContext, WithoutLiability, check, ignored, score,
+    Account, Axis, DORA_AND_BETS, Element, Fault, Hand, House, Line, Money, PotKey, Reading, Score,
+    Seat, WhyNot, WinContext, WithoutLiability, check, ignored, score,
 };
 
 use crate::catalogue::Catalogue;
@@ -25,7 +25,8 @@ pub struct ScoreReport {
     house: Arc<House>,
     score: Score,
     otherwise: Option<WithoutLiability>,
-    pot: Option<Pot>,
+    /// What lies in the pot when the winner has taken it.
+    pot: Option<i64>,
     ignored: Vec<Said>,
     near: Vec<Near>,
     form: Form,
@@ -140,14 +141,14 @@ impl Serialize for ScoreReport {
             let collected = || collected(&score.payments, money);
             report.serialize_field("collected", &Each(collected))?;
         }
-        report.serialize_field("payments", &with_pot(&score.payments, *pot, money))?;
+        report.serialize_field("payments", &net(&score.payments.net(), money))?;
         match pot {
-            Some(pot) => report.serialize_field("pot", &Amount::of(pot.left, money))?,
+            Some(left) => report.serialize_field("pot", &Amount::of(*left, money))?,
             None => report.skip_field("pot")?,
         }
         match otherwise {
             Some(otherwise) => {
-                report.serialize_field("otherwise", &Paid::of(otherwise, *pot, money))?;
+                report.serialize_field("otherwise", &Paid::of(otherwise, money))?;
             }
             None => report.skip_field("otherwise")?,
         }
@@ -173,21 +174,12 @@ struct Paid {
 }
 
 impl Paid {
-    fn of(otherwise: &WithoutLiability, pot: Option<Pot>, money: Money) -> Self {
+    fn of(otherwise: &WithoutLiability, money: Money) -> Self {
         Self {
             transfers: among_players(&otherwise.payments, money).collect(),
-            payments: with_pot(&otherwise.payments, pot, money),
+            payments: net(&otherwise.payments.net(), money),
         }
     }
-}
-
-/// What each player gains or loses, the pot included.
-fn with_pot(payments: &Payments, pot: Option<Pot>, money: Money) -> Net {
-    let mut all = payments.net();
-    for (seat, amount) in pot.iter().flat_map(|pot| pot.moves.iter()) {
-        all[seat] += amount;
-    }
-    net(&all, money)
 }
 
 /// An element that counts.
@@ -301,18 +293,16 @@ pub fn scored(
     let (hand, context) = check(house, &asked.entry)?;
     let score =
         score(house, &hand, &context).ok_or_else(|| vec![Fault::NotAWin(house.geometry())])?;
-    let pot = house.rule_set().takes_pot.filter(|_| !score.below_minimum);
-    let pot = pot.and_then(|takes| takes(house, &[context.seat], asked.pot));
     let near = if NEAR && asked.near {
         near(house, &hand, &context, &score)
     } else {
         Vec::new()
     };
-    let report = ScoreReport {
-        pot,
+    let mut report = ScoreReport {
         near,
         ..ScoreReport::of(house, &hand, &context, score)
     };
+    report.take_pot(context.seat, asked.pot);
     Ok((report, (hand, context)))
 }
 
@@ -335,6 +325,20 @@ fn said(
 }
 
 impl ScoreReport {
+    /// The winner takes what lies in the pot.
+    fn take_pot(&mut self, winner: Seat, pot: u32) {
+        let takes = self.house.rule_set().takes_pot;
+        let Some(takes) = takes.filter(|_| pot > 0 && !self.score.below_minimum) else {
+            return;
+        };
+        let taken = takes(&self.house, &[winner], pot);
+        self.score.payments.append(&taken);
+        if let Some(otherwise) = &mut self.otherwise {
+            otherwise.payments.append(&taken);
+        }
+        self.pot = Some(i64::from(pot) + taken.net_of(Account::Pot(PotKey::Draws)));
+    }
+
     /// The report of what was asked and is scored already, with what was told and changes nothing.
     #[cfg(feature = "events")]
     pub fn of_asked(

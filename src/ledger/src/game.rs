@@ -290,7 +290,29 @@ impl Table {
     fn pay(&mut self, done: &mut Done, one: Move) {
         if one.amount > 0 && one.from != one.to {
             self.accounts.moved(one.from, one.to, one.amount);
+            self.know_who_put_in(one);
             done.moves.push(one);
+        }
+    }
+
+    /// Whoever puts into the pot of drawn hands is known until that is taken.
+    fn know_who_put_in(&mut self, moved: Move) {
+        let pot = PotKey::Draws.into();
+        match (moved.from, moved.to) {
+            (Holder::Player(player), to) if to == pot => {
+                if let Some(put_in) = self.put_in.get_mut(player.place()) {
+                    *put_in += moved.amount;
+                }
+            }
+            (from, Holder::Player(player)) if from == pot => {
+                if let Some(put_in) = self.put_in.get_mut(player.place()) {
+                    *put_in = 0;
+                }
+            }
+            _ => {}
+        }
+        if self.accounts.of(pot) == 0 {
+            self.put_in.fill(0);
         }
     }
 

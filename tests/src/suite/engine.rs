@@ -99,7 +99,7 @@ fn ruled(house: &House, text: &str, expected: &Expected) -> Result<(), String> {
                     return Err(format!("{key}={said}"));
                 }
             }
-            let gains = ruling.net();
+            let gains = ruling.payments.net();
             let gains = Seat::ALL.map(|seat| Amount::of(gains[seat], house.money().parts));
             if gains == *net {
                 Ok(())

@@ -160,7 +160,7 @@ pub(super) fn said(house: &House, ruling: &Ruling, key: &str, expected: &str) ->
         }
         "pot" => {
             let parts = house.money().parts;
-            let left = ruling.pot.map(|pot| Amount::of(pot.left, parts));
+            let left = ruling.pot.map(|left| Amount::of(left, parts));
             let same = expected.parse().ok() == left;
             if same {
                 expected.to_owned()

@@ -337,16 +337,19 @@ fn events_of_a_key_ask_the_same() {
 fn payments_and_the_pot_sum_to_zero() {
     everywhere(|_, event, facts, end| {
         let Ok(ruling) = end else { return };
-        let paid: i64 = ruling.payments.net().iter().map(|(_, amount)| amount).sum();
-        let collected = ruling.payments.net_of(Account::Pot(PotKey::Bets));
-        assert_eq!(paid + collected, 0, "{event:?} {facts:?}");
-        let before = match facts.fact("pot") {
-            Some(Fact::Number(pot)) => i64::from(*pot),
-            _ => 0,
-        };
-        if let Some(pot) = &ruling.pot {
-            let net: i64 = ruling.net().iter().map(|(_, amount)| amount).sum();
-            assert_eq!(net + pot.left, before, "{event:?} {facts:?}: {ruling:?}");
+        let payments = &ruling.payments;
+        let paid: i64 = payments.net().iter().map(|(_, amount)| amount).sum();
+        let [bets, drawn] =
+            [PotKey::Bets, PotKey::Draws].map(|pot| payments.net_of(Account::Pot(pot)));
+        assert_eq!(paid + bets + drawn, 0, "{event:?} {facts:?}");
+        if let Some(left) = ruling.pot {
+            let before = match facts.fact("pot") {
+                Some(Fact::Number(pot)) => i64::from(*pot),
+                _ => 0,
+            };
+            assert_eq!(before + drawn, left, "{event:?} {facts:?}: {ruling:?}");
+        } else {
+            assert_eq!(drawn, 0, "{event:?} {facts:?}: {ruling:?}");
         }
     });
 }

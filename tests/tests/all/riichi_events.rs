@@ -74,7 +74,7 @@ fn ruling(house: &House, text: &str) -> Ruling {
 }
 
 fn net_of(ruling: &Ruling) -> [i64; 4] {
-    let net = ruling.net();
+    let net = ruling.payments.net();
     let mut all = net.iter().map(|(_, amount)| *amount);
     [(); 4].map(|()| all.next().expect("four"))
 }

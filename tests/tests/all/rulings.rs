@@ -37,7 +37,11 @@ fn the_liable_pay_for_all_or_half_each() {
         let mut facts = Facts::of_counted_win(Seat::South, 7, win);
         facts.set("liable", Fact::Seat(Seat::West));
         let ruling = ruled("hk-old-style", "settle-win", &facts);
-        assert_eq!(Seat::ALL.map(|seat| ruling.net()[seat]), net, "{clause}");
+        assert_eq!(
+            Seat::ALL.map(|seat| ruling.payments.net()[seat]),
+            net,
+            "{clause}"
+        );
         assert!(ruling.verdict.contains(words), "{clause}: {ruling:?}");
     }
 }

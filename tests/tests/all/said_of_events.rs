@@ -206,9 +206,12 @@ fn two_han(seat: Seat, bets: bool) -> Winner {
 fn whose_bets_lie_there_is_asked_where_it_matters() {
     let (south, north) = (two_han(Seat::South, true), two_han(Seat::North, false));
     let one = several(EMA, "from=E bets=2", vec![south.clone()]);
-    assert_eq!(one.expect("all of them").net()[Seat::South], 4_000);
+    assert_eq!(one.expect("all of them").payments.net()[Seat::South], 4_000);
     let none = several(EMA, "from=E bets=0", vec![south.clone(), north.clone()]);
-    assert_eq!(none.expect("none of them").net()[Seat::South], 2_000);
+    assert_eq!(
+        none.expect("none of them").payments.net()[Seat::South],
+        2_000
+    );
     let errors = several(EMA, "from=E bets=2", vec![south, north]).expect_err("whose?");
     assert_eq!(errors[0].at, "declared");
 }
@@ -255,7 +258,7 @@ fn of_two_liable_players_the_first_answers_for_all() {
         ("four-kongs", Seat::West),
     ];
     let ruling = several(&house, "from=E", vec![yakuman(2, &both)]).expect("a win");
-    let net = ruling.net();
+    let net = ruling.payments.net();
     let net = Seat::ALL.map(|seat| net[seat]);
     assert_eq!(net, [-32_000, 64_000, 0, -32_000]);
 }

@@ -45,7 +45,6 @@ impl Table {
         self.post_ruling(&mut done, &ruling);
         if ruling.pot.is_some() && facts.fact("last_hand") == Some(&Fact::Flag(true)) {
             self.back_to_others(&mut done, ruling.clause, ruling.verdict);
-            self.put_in.fill(0);
         }
         let no_win =
             |effect: &Effect| effect.key == "may_win" && effect.value == EffectValue::Flag(false);

@@ -1,12 +1,12 @@
 //! Somebody won.
 
 use tilewise_rules::{
-    Account, Fact, Facts, HandEnd, OnTable, Pot, PotKey, Ruling, Score, Seat, THIRTEEN_ORPHANS,
-    WinClaim, WinContext, WinInput, WinnersFault, check, score, winners,
+    Fact, Facts, HandEnd, OnTable, Ruling, Score, Seat, THIRTEEN_ORPHANS, WinClaim, WinContext,
+    WinInput, WinnersFault, check, score, winners,
 };
 
 use super::{Done, Table};
-use crate::{HandWon, Holder, Move, Refusal, Seated, Value, Way, Won, hundredths};
+use crate::{HandWon, Refusal, Seated, Value, Way, Won};
 
 impl Table {
     pub(super) fn won(&mut self, told: &Seated<Won>) -> Result<Done, Refusal> {
@@ -198,56 +198,13 @@ impl Table {
     pub(super) fn post_ruling(&mut self, done: &mut Done, ruling: &Ruling) {
         done.ruled.get_or_insert((ruling.clause, ruling.verdict));
         self.post(done, &ruling.payments);
-        if let Some(pot) = &ruling.pot {
-            self.post_pot(done, pot, (ruling.clause, ruling.verdict));
-        }
     }
 
     /// What lies in the pot is the winners', as the rule set has it.
     fn take_pot(&mut self, done: &mut Done, winners: &[Seat]) {
-        let takes = self.house().rule_set().takes_pot;
-        let pot = takes.and_then(|takes| takes(self.house(), winners, self.pot()));
-        if let Some(pot) = pot {
-            let why = self.progression().takes_pot;
-            let why = why.map_or(("", ""), |why| (why.clause, why.says));
-            self.post_pot(done, &pot, why);
-        }
-    }
-
-    fn post_pot(
-        &mut self,
-        done: &mut Done,
-        pot: &Pot,
-        (clause, says): (&'static str, &'static str),
-    ) {
-        let (seats, money) = (self.seats(), self.house().money());
-        for (seat, &amount) in pot.moves.iter() {
-            let player = Holder::of(Account::Seat(seat), &seats);
-            let pot = PotKey::Draws.into();
-            let (from, to) = if amount > 0 {
-                (pot, player)
-            } else {
-                (player, pot)
-            };
-            if let Some(put_in) = self.put_in.get_mut(seats[seat].place()) {
-                *put_in = if amount > 0 {
-                    0
-                } else {
-                    *put_in + hundredths(-amount, money)
-                };
-            }
-            let amount = hundredths(amount.abs(), money);
-            let one = Move {
-                from,
-                to,
-                amount,
-                clause,
-                says,
-            };
-            self.pay(done, one);
-        }
-        if self.pot() == 0 {
-            self.put_in.fill(0);
+        if let Some(takes) = self.house().rule_set().takes_pot {
+            let taken = takes(self.house(), winners, self.pot());
+            self.post(done, &taken);
         }
     }
 }

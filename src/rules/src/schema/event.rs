@@ -13,7 +13,7 @@ use crate::schema::{After, Ask, Facts, HouseRules, Question, are_words, distinct
 
 pub(crate) use claim::*;
 pub(crate) use questions::*;
-pub use ruling::{Effect, EffectValue, Pot, Ruling};
+pub use ruling::{Effect, EffectValue, Ruling};
 
 /// Something that happens at the table beside the score of a hand, and what its rule set says about it.
 #[derive(Clone, Copy)]

@@ -1,7 +1,7 @@
 //! How a game goes on from hand to hand, and when it is over.
 
 use crate::hands::OnTable;
-use crate::schema::{BySeat, Facts, HouseRules, Overall, Payments, Reason, Ruling};
+use crate::schema::{BySeat, Facts, HouseRules, Overall, Payments, Ruling};
 use crate::sentence::{Gap, Sentence};
 use crate::tiles::{Seat, Wind};
 
@@ -31,8 +31,6 @@ pub struct Progression {
     pub shares: fn(&HouseRules, &[Seat], OnTable) -> Vec<OnTable>,
     /// The event that says who wins of several who claim a discard; where there is none, all do.
     pub claims: Option<&'static str>,
-    /// Why a winner takes what lies in the pot of drawn hands.
-    pub takes_pot: Option<&'static Reason>,
     /// What follows after each end of a hand.
     pub rows: &'static [Row],
     /// Who moves to which seat after a round.
@@ -364,7 +362,6 @@ impl Progression {
         endings: &[],
         shares: Self::NOTHING_LIES_THERE,
         claims: None,
-        takes_pot: None,
         rows: &[
             Row::deals(
                 "",

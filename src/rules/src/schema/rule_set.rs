@@ -11,8 +11,8 @@ use crate::hands::notation::Vocabulary;
 use crate::hands::{Circumstance, Geometry, Win, WinContext};
 use crate::schema::{
     Answers, CircumstanceRule, Combine, Declaration, Element, ElementId, Event, Exemption,
-    HandValue, HouseRules, IndicatorRule, Liability, Limit, Money, Payments, Pot, Preset,
-    Progression, RuleOption, Section, Setting, Tally, Winner, WonHand, place,
+    HandValue, HouseRules, IndicatorRule, Liability, Limit, Money, Payments, Preset, Progression,
+    RuleOption, Section, Setting, Tally, Winner, WonHand, place,
 };
 use crate::tiles::{BonusTiles, RedFives, Seat};
 
@@ -26,7 +26,7 @@ pub struct BonusWin {
 }
 
 /// What winners take out of a pot, in turn order, where so much lies in it.
-pub type TakesPot = fn(&HouseRules, &[Seat], u32) -> Option<Pot>;
+pub type TakesPot = fn(&HouseRules, &[Seat], u32) -> Payments;
 
 /// A rule set.
 #[derive(Clone, Copy)]

@@ -102,7 +102,7 @@ fn ignored(place: &Place, house: &House) -> Html {
 
 fn ruled_by(place: &Place, house: &House, ruling: &Ruling) -> Html {
     let money = house.money();
-    let net = ruling.net();
+    let net = ruling.payments.net();
     let moves = net.iter().any(|(_, amount)| *amount != 0);
     let asked = matches!(place.what, Some(What::Event(event)) if event.asks_leave());
     let allowed = ruling
@@ -113,9 +113,9 @@ fn ruled_by(place: &Place, house: &House, ruling: &Ruling) -> Html {
         let says = tag("p").with("data-winners", "");
         says.child(winners(ruling))
     });
-    let pot = ruling.pot.as_ref().map(|pot| {
-        let says = tag("p").with("data-pot", pot.left.to_string());
-        says.child(tr!("In the pot now: {0}", words::amount(money, pot.left)))
+    let pot = ruling.pot.map(|left| {
+        let says = tag("p").with("data-pot", left.to_string());
+        says.child(tr!("In the pot now: {0}", words::amount(money, left)))
     });
     tag("article")
         .class("verdict")

@@ -30,7 +30,6 @@ pub(super) static PROGRESSION: Progression = Progression {
     ],
     shares,
     claims: Some("claims-on-discard"),
-    takes_pot: None,
     rows: &[
         Row {
             clause: "R-129",

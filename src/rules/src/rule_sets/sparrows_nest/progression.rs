@@ -5,14 +5,9 @@ use crate::schema::{
     Account, Deal, Ending, HandEnd, Payments, PotKey, Progression, Reason, Row, last_round,
 };
 
-const BACK: &Reason = &Reason {
+pub(super) const BACK: &Reason = &Reason {
     clause: "NEST-07",
     says: "gets back what was put into the pot",
-};
-
-const TAKES_POT: &Reason = &Reason {
-    clause: "NEST-06",
-    says: "takes the pot",
 };
 
 pub(super) static PROGRESSION: Progression = Progression {
@@ -29,7 +24,6 @@ pub(super) static PROGRESSION: Progression = Progression {
         },
     ],
     claims: Some("claims-on-discard"),
-    takes_pot: Some(TAKES_POT),
     rows: &[
         Row::deals(
             "A-34",

@@ -16,21 +16,12 @@ pub struct Ruling {
     pub allowed: Option<bool>,
     /// Who wins.
     pub winners: Vec<Seat>,
-    /// Who pays whom.
+    /// Who pays whom, the pot of drawn hands included.
     pub payments: Payments,
-    /// What moves between the players and the pot.
-    pub pot: Option<Pot>,
+    /// What lies in that pot afterwards, where the event is about it.
+    pub pot: Option<i64>,
     /// What follows beside payments.
     pub effects: Vec<Effect>,
-}
-
-/// What moves between the players and the pot.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Pot {
-    /// What each player gets out of it; below 0 for what a player puts in.
-    pub moves: BySeat<i64>,
-    /// What lies in it afterwards.
-    pub left: i64,
 }
 
 impl Ruling {
@@ -60,17 +51,6 @@ impl Ruling {
             payments,
             ..self
         }
-    }
-
-    /// What each player gains or loses, the pot included. With what the pot gains it sums to zero.
-    pub fn net(&self) -> BySeat<i64> {
-        let mut net = self.payments.net();
-        if let Some(pot) = &self.pot {
-            for (seat, amount) in pot.moves.iter() {
-                net[seat] += amount;
-            }
-        }
-        net
     }
 }
 

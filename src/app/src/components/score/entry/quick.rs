@@ -166,7 +166,7 @@ fn outcome(
         .child(tag("cite").child(ruling.clause));
     let paid = (ruling.allowed != Some(false)).then(|| {
         let whom = winner.map(|winner| transfers(ruling.payments.transfers(), winner, money));
-        let shares = shares(&ruling.net(), winner, money);
+        let shares = shares(&ruling.payments.net(), winner, money);
         [shares].into_iter().chain(whom).collect::<Html>()
     });
     outcome

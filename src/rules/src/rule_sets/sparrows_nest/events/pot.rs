@@ -1,12 +1,24 @@
 //! The pot of drawn hands: NEST-05 to NEST-07.
 
 use super::super::options::choice;
-use super::super::progression::PROGRESSION;
+use super::super::progression::{BACK, PROGRESSION};
 use crate::schema::{
-    After, Ask, BySeat, Deal, Effect, EffectValue, Event, EventError, Facts, HandEnd, HouseRules,
-    Need, Pot, Ruling, question,
+    Account, After, Ask, BySeat, Deal, Effect, EffectValue, Event, EventError, Facts, HandEnd,
+    HouseRules, Need, Payments, PotKey, Reason, Ruling, question,
 };
 use crate::tiles::Seat;
+
+const POT: Account = Account::Pot(PotKey::Draws);
+
+const PUTS_IN: &Reason = &Reason {
+    clause: "NEST-06",
+    says: "puts into the pot for the next winner",
+};
+
+const TAKES: &Reason = &Reason {
+    clause: "NEST-06",
+    says: "takes the pot",
+};
 
 /// Whether several winners share the pot.
 pub(super) fn is_split(house: &HouseRules) -> bool {
@@ -18,22 +30,31 @@ const SPLIT: usize = 1;
 
 /// What winners take out of the pot, in turn order: the first all of it, or all alike; then what
 /// can't be divided is the first one's.
-pub(in super::super) fn to_winners(house: &HouseRules, winners: &[Seat], pot: u32) -> Option<Pot> {
-    let first = *winners.first().filter(|_| pot > 0)?;
-    let pot = i64::from(pot);
-    let each = if is_split(house) {
-        pot / i64::try_from(winners.len()).ok()?
-    } else {
-        0
+pub(in super::super) fn to_winners(house: &HouseRules, winners: &[Seat], pot: u32) -> Payments {
+    let mut payments = Payments::none();
+    let Some((&first, others)) = winners.split_first() else {
+        return payments;
     };
-    let mut moves = BySeat::default();
-    let mut left = pot;
-    for &winner in winners {
-        moves[winner] = each;
-        left -= each;
+    let each = match u32::try_from(winners.len()) {
+        Ok(all) if is_split(house) => pot / all,
+        _ => 0,
+    };
+    let firsts = pot - others.iter().map(|_| each).sum::<u32>();
+    payments.transfer(POT, first.into(), firsts.into(), TAKES);
+    for &other in others {
+        payments.transfer(POT, other.into(), each.into(), TAKES);
     }
-    moves[first] += left;
-    Some(Pot { moves, left: 0 })
+    payments
+}
+
+/// The same win, whose winners take what lies in the pot.
+pub(super) fn taken(house: &HouseRules, pot: u32, mut won: Ruling) -> Ruling {
+    if pot > 0 {
+        let taken = to_winners(house, &won.winners, pot);
+        won.payments.append(&taken);
+        won.pot = Some(i64::from(pot) + taken.net_of(POT));
+    }
+    won
 }
 
 pub(super) const DRAW: Event = Event {
@@ -95,11 +116,13 @@ fn draw(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     } else {
         "each player puts the same into the pot for the next winner, and the dealer deals again"
     };
+    let mut payments = Payments::none();
+    for seat in Seat::ALL {
+        payments.transfer(seat.into(), POT, each, PUTS_IN);
+    }
     Ok(Ruling {
-        pot: Some(Pot {
-            moves: BySeat::new([-each; 4]),
-            left: pot + 4 * each,
-        }),
+        pot: Some(pot + payments.net_of(POT)),
+        payments,
         effects: vec![if passes { DEAL_PASSES } else { DEAL_STAYS }],
         ..Ruling::says("NEST-06", verdict)
     })
@@ -111,10 +134,15 @@ fn reimburse(pot: i64, contributed: Option<BySeat<i64>>) -> Result<Ruling, Vec<E
         let says = "four players can't have put the same into this pot: say what each has put in";
         return Err(vec![EventError::impossible("pot", says)]);
     }
-    let moves = contributed.unwrap_or(BySeat::new([pot / 4; 4]));
+    let put_in = contributed.unwrap_or(BySeat::new([pot / 4; 4]));
+    let mut payments = Payments::none();
+    for (seat, &amount) in put_in.iter() {
+        payments.transfer(POT, seat.into(), amount, BACK);
+    }
     let verdict = "no hand follows, so each player gets back what that player put into the pot";
     Ok(Ruling {
-        pot: Some(Pot { moves, left: 0 }),
+        pot: Some(0),
+        payments,
         ..Ruling::says("NEST-07", verdict)
     })
 }

@@ -16,7 +16,7 @@ fn wrong(event: &str) -> Vec<(&'static str, &'static str)> {
 }
 
 fn net(ruling: &Ruling) -> [i64; 4] {
-    let net = ruling.net();
+    let net = ruling.payments.net();
     Seat::ALL.map(|seat| net[seat])
 }
 
@@ -57,7 +57,7 @@ fn what_cannot_be_divided_of_the_pot_goes_to_the_nearest() {
     let event = wins(North, &[(West, 3), (South, 3), (East, 3)], 16);
     let ruling = ruled("pot_with_several_winners=split", &event);
     assert_eq!(net(&ruling), [8 + 6, 8 + 5, 8 + 5, -24]);
-    assert_eq!(ruling.pot.map(|pot| pot.left), Some(0));
+    assert_eq!(ruling.pot, Some(0));
 }
 
 #[test]
@@ -124,14 +124,14 @@ fn draw(pot: u32, last_hand: bool, contributions: Option<[u32; 4]>) -> String {
 fn a_draw_fills_the_pot_and_the_last_one_empties_it() {
     let ruling = ruled("", &draw(16, false, None));
     assert_eq!(net(&ruling), [-4; 4]);
-    assert_eq!(ruling.pot.map(|pot| pot.left), Some(32));
+    assert_eq!(ruling.pot, Some(32));
     assert_eq!(effects(&ruling), [("deal_passes", true)]);
     let repeats = ruled("deal_passes_on_draw=false", &draw(0, false, None));
     assert_eq!(effects(&repeats), [("deal_passes", false)]);
     assert_eq!(net(&ruled("", &draw(32, true, None))), [8; 4]);
     let unlike = ruled("", &draw(18, true, Some([8, 0, 4, 6])));
     assert_eq!(net(&unlike), [8, 0, 4, 6]);
-    assert_eq!(unlike.pot.map(|pot| pot.left), Some(0));
+    assert_eq!(unlike.pot, Some(0));
 }
 
 #[test]

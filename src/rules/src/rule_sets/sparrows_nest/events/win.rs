@@ -15,7 +15,8 @@ pub(super) const SETTLE_WIN: Event = Event {
     name: "A win, already counted",
     keywords: "quick, already counted, faan, fan, tai, points, pay, payment, ron, self-draw",
     clauses: &[
-        "NEST-03", "NEST-23", "NEST-24", "NEST-61", "NEST-62", "NEST-63", "NEST-71", "NEST-73",
+        "NEST-03", "NEST-06", "NEST-23", "NEST-24", "NEST-61", "NEST-62", "NEST-63", "NEST-71",
+        "NEST-73",
     ],
     questions: &[
         WINNER,
@@ -81,16 +82,16 @@ fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventErro
     let won = Ruling {
         allowed: Some(true),
         winners: vec![seat],
-        pot: pot::to_winners(house, &[seat], pot),
         ..Ruling::says(clause, verdict)
     };
-    Ok(match payments {
+    let won = match payments {
         None => Ruling {
             payments: normal,
             ..won
         },
         Some(payments) => won.paid_by_the_liable(payments),
-    })
+    };
+    Ok(pot::taken(house, pot, won))
 }
 
 /// The payments of a win for which somebody is liable.
@@ -155,7 +156,9 @@ pub(super) const MULTIPLE_WINS: Event = Event {
     key: "multiple-wins",
     name: "Several win on one discard",
     keywords: "two winners, three winners, double, triple, same discard, several",
-    clauses: &["NEST-03", "NEST-61", "NEST-63", "NEST-64", "NEST-71"],
+    clauses: &[
+        "NEST-03", "NEST-06", "NEST-61", "NEST-63", "NEST-64", "NEST-71",
+    ],
     questions: &[
         DISCARDER,
         question("winners", "Who won?", Ask::Winners(None), Need::Always).in_unit(),
@@ -209,13 +212,13 @@ fn multiple_wins(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventE
     } else {
         "the discarder pays each winner in full; the pot goes to the first of them in turn order"
     };
-    Ok(Ruling {
+    let won = Ruling {
         allowed: Some(true),
         payments,
-        pot: pot::to_winners(house, &seats, pot),
         winners: seats,
         ..Ruling::says("NEST-64", verdict)
-    })
+    };
+    Ok(pot::taken(house, pot, won))
 }
 
 pub(super) const CLAIMS_ON_DISCARD: Event = Event {
