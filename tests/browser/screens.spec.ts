@@ -13,6 +13,9 @@ const PHONE = { width: 390, height: 844 };
 const HIGH = { width: 390, height: 1600 };
 const WIDE = { width: 1440, height: 1400 };
 
+/** What axe need not ask again of other words in the same places: `reach` asks more of every control. */
+const WITHOUT = ["target-size"];
+
 /** The themes that axe sees in each language: the colours are the same in all, in English it sees them all. */
 const SEEN_IN: Record<string, Theme[] | undefined> = { "zh-TW": ["dark"], "zh-CN": ["contrast"], ja: ["light"] };
 
@@ -54,7 +57,7 @@ for (const [screen, visit] of Object.entries(SCREENS)) {
         await visit(page);
         if (locale !== "en") expect.soft(await english(page), `left in English: ${locale}`).toEqual([]);
         await page.setViewportSize(HIGH);
-        expect.soft(await axe(page, SEEN_IN[locale]), `axe: ${locale}`).toEqual([]);
+        expect.soft(await axe(page, SEEN_IN[locale], SEEN_IN[locale] && WITHOUT), `axe: ${locale}`).toEqual([]);
         expect.soft(await reach(page), `to be pressed and read: ${locale}`).toEqual([]);
         // A wide window has the same words and colours in other places.
         if (locale === "en") {

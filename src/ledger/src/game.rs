@@ -295,21 +295,14 @@ impl Table {
         }
     }
 
-    /// Whoever puts into the pot of drawn hands is known until that is taken.
+    /// Who has put how much into the pot of drawn hands is known until it is empty.
     fn know_who_put_in(&mut self, moved: Move) {
-        let pot = PotKey::Draws.into();
-        match (moved.from, moved.to) {
-            (Holder::Player(player), to) if to == pot => {
-                if let Some(put_in) = self.put_in.get_mut(player.place()) {
-                    *put_in += moved.amount;
-                }
-            }
-            (from, Holder::Player(player)) if from == pot => {
-                if let Some(put_in) = self.put_in.get_mut(player.place()) {
-                    *put_in = 0;
-                }
-            }
-            _ => {}
+        let pot = Holder::from(PotKey::Draws);
+        if let Holder::Player(player) = moved.from
+            && moved.to == pot
+            && let Some(put_in) = self.put_in.get_mut(player.place())
+        {
+            *put_in += moved.amount;
         }
         if self.accounts.of(pot) == 0 {
             self.put_in.fill(0);

@@ -100,11 +100,11 @@ fn what_lies_on_the_table_is_written_and_no_more() {
 }
 
 #[test]
-fn only_books_on_the_shelf_are_found() {
+fn only_rule_sets_of_the_catalogue_are_found() {
     let text = liable().to_string();
     let json = read(text.as_bytes()).expect("JSON");
     assert!(asked(&json, ALL).is_ok());
-    let refusal = asked(&json, ONE).expect_err("not on the shelf");
+    let refusal = asked(&json, ONE).expect_err("not in the catalogue");
     let codes: Vec<_> = refusal.errors.iter().map(|one| one.code).collect();
     assert_eq!(codes, ["unknown-ruleset"]);
 }

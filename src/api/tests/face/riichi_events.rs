@@ -121,6 +121,7 @@ fn several_winners_share_what_lies_on_the_table() {
             (&each(net), &winners),
             "{report}"
         );
+        assert_eq!(report["allowed"], true, "{report}");
     }
     let report = event("riichi-wrc-2025", "multiple-wins", &fields);
     let effects = json!({"dealer": "rotates", "honba": 0, "bets": 0, "refused": ["W"]});

@@ -1,6 +1,6 @@
 //! The Sparrow's Nest league through the data face: events, options, flower wins, waits.
 
-use crate::common::{pays, refused};
+use crate::common::{pays, refused, refused_because};
 use serde_json::{Value, json};
 
 fn event(kind: &str, fields: &Value) -> Value {
@@ -60,7 +60,19 @@ fn several_win_on_one_discard() {
         &json!({"from": "W", "winners": winners, "pot": 16}),
     );
     pays(&report, "NEST-64", [0, 8, -32, 40]);
-    assert_eq!(report["pot"], 0, "{report}");
+    assert_eq!(
+        (&report["pot"], &report["allowed"]),
+        (&json!(0), &json!(true))
+    );
+    // The pot is no payment of a player, and stands for itself.
+    assert_eq!(report["collected"], Value::Null, "{report}");
+    assert_eq!(report["transfers"].as_array().map(Vec::len), Some(2));
+    refused_because(
+        &event("multiple-wins", &json!({"from": "W"})),
+        "bad-request",
+        "winners",
+        "winners is missing: it takes a list of who wins, each with seat and value",
+    );
 }
 
 #[test]

@@ -88,6 +88,21 @@ fn the_end_of_the_game_gives_back_to_those_who_sit_out_too() {
     assert_eq!(gained(&table(told)), ([0; 5], 0));
 }
 
+// NEST-07 and A-33d: a penalty goes to the others, and nobody puts it into the pot.
+#[test]
+fn a_penalty_is_no_part_of_what_somebody_put_in() {
+    let mut facts = Facts::default();
+    facts.set("seat", Fact::Seat(Seat::South));
+    let fouled = Seated::here(Happened::of("false-mahjong", facts));
+    let mut told = vec![opening("sparrows-nest")];
+    told.extend([nobody_won(), Input::Happened(fouled)]);
+    // The deal has passed: the third player sits South.
+    let with_pot = [64 - 4, 64 - 4, -192 - 4, 64 - 4, 0];
+    assert_eq!(gained(&table(told.clone())), (with_pot, 16));
+    told.push(Input::Closed);
+    assert_eq!(gained(&table(told)), ([64, 64, -192, 64, 0], 0));
+}
+
 // both win on one discard; of a tile there are four for both together.
 #[test]
 fn hands_that_win_together_have_no_more_of_a_tile_than_there_are() {

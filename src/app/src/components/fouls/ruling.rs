@@ -44,6 +44,9 @@ fn refused(errors: &[EventError]) -> Html {
         .with("id", STEP)
         .with("tabindex", "-1")
         .child(tr!("This can’t be answered"));
+    // Two claims may be wrong in the same way.
+    let mut errors = errors.to_vec();
+    errors.dedup();
     let line = |error: &EventError| {
         let line = tag("li").with("data-fault", error.code);
         line.child(words::says(error.says))

@@ -1,5 +1,5 @@
 use crate::schema::testing::ruled as rule;
-use crate::schema::{EffectValue, Ruling};
+use crate::schema::{Account, EffectValue, PotKey, Ruling};
 use crate::tiles::Seat;
 use crate::tiles::Wind::{East, North, South, West};
 
@@ -50,6 +50,25 @@ fn every_winner_is_paid_in_full_and_the_pot_goes_to_the_nearest() {
     assert_eq!(net(&ruling), [-32, 8 + 16, 0, 24]);
     let split = ruled("pot_with_several_winners=split", &event);
     assert_eq!(net(&split), [-32, 8 + 8, 0, 24 + 8]);
+}
+
+// NEST-06: it is for the next winner; A-33: of several for the next in turn.
+#[test]
+fn each_says_why_the_pot_is_taken() {
+    let taken = |event: &str| -> Vec<_> {
+        let ruling = ruled("", event);
+        let taken = ruling.payments.transfers().iter();
+        let taken = taken.filter(|one| one.from == Account::Pot(PotKey::Draws));
+        taken
+            .map(|one| (one.to.key(), one.amount, one.reason.clause))
+            .collect()
+    };
+    let one = format!("{} pot=16", settle(5, "self-draw"));
+    assert_eq!(taken(&one), [("S", 16, "NEST-06")]);
+    let two = wins(East, &[(North, 5), (South, 3)], 16);
+    assert_eq!(taken(&two), [("S", 16, "NEST-06")]);
+    assert_eq!(ruled("", &one).pot, Some(0));
+    assert_eq!(ruled("", &settle(5, "self-draw pot=0")).pot, None);
 }
 
 #[test]
