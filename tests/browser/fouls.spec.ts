@@ -111,6 +111,14 @@ test("a false win in Singapore: 32 to the discarder, 16 to the others", async ({
   expect(await shares(page)).toEqual(["E 16", "S -64", "W 32", "N 16"]);
 });
 
+// NEST-61: the discarder alone pays 24; NEST-06: the pot is for the next winner, and its clause says so.
+test("the winner takes the pot, and the clause of that is named", async ({ page }) => {
+  await page.goto("./#/fouls/sparrows-nest/settle-win/seat=S,by=discard,from=W,value=5,pot=16");
+  await expect.poll(() => shares(page)).toEqual(["E 0", "S 40", "W -24", "N 0"]);
+  await expect(page.locator("[data-pot]")).toHaveAttribute("data-pot", "0");
+  await expect(page.locator('[data-step="NEST-06"]')).toContainText("Takes the pot", { ignoreCase: true });
+});
+
 test("tiles and numbers are answers too", async ({ page }) => {
   await page.goto("./#/fouls/hk-old-style/settle-win");
   await answer(page, "seat", "S");

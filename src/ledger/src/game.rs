@@ -288,11 +288,9 @@ impl Table {
 
     /// Moves an amount, in hundredths, and notes it.
     fn pay(&mut self, done: &mut Done, one: Move) {
-        if one.amount > 0 && one.from != one.to {
-            self.accounts.moved(one.from, one.to, one.amount);
-            self.know_who_put_in(one);
-            done.moves.push(one);
-        }
+        self.accounts.moved(one.from, one.to, one.amount);
+        self.know_who_put_in(one);
+        done.moves.push(one);
     }
 
     /// Who has put how much into the pot of drawn hands is known until it is empty.

@@ -140,6 +140,29 @@ fn tiles_are_written_as_they_were_told() {
     }
 }
 
+/// Of a winner stands what was told, and no yakuman where none was.
+#[test]
+fn winners_are_written_as_they_were_told() {
+    let mut game = game();
+    game["entries"][0]["input"]["ruleset"] = json!("riichi-ema-2025");
+    let winners = json!([
+        { "seat": "S", "value": 3, "fu": 30 },
+        { "seat": "W", "value": 5 },
+        { "seat": "N", "value": 0, "yakuman": 1 },
+    ]);
+    let happened = json!({
+        "told": "happened",
+        "event": "multiple-wins",
+        "from": "E",
+        "winners": winners,
+    });
+    let all = game["entries"].as_array_mut().expect("entries");
+    all.push(entry(3, &happened));
+    let file = game_file(&read(&game.to_string()));
+    let again: Value = serde_json::from_str(&file).expect("JSON");
+    assert_eq!(again["entries"][2]["input"]["winners"], winners, "{file}");
+}
+
 /// Whoever goes on with a game has its log too.
 #[test]
 fn a_game_that_can_be_played_comes_with_its_log() {

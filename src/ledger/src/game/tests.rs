@@ -48,6 +48,14 @@ fn the_next_winner_takes_what_somebody_put_in_who_sits_out_now() {
     assert_eq!(gained.iter().sum::<i64>(), 0);
 }
 
+// NEST-06: what a player put in who sits out stays for the next winner.
+#[test]
+fn another_draw_gives_nothing_back_to_those_who_sit_out() {
+    let mut told = five();
+    told.extend([nobody_won(), eve_for_di(), nobody_won()]);
+    assert_eq!(gained(&table(told)), ([-8, -8, -8, -4, -4], 32));
+}
+
 // NEST-07: each gets back what that player put in, whether or not the player sits there.
 #[test]
 fn a_draw_on_the_last_hand_gives_back_to_those_who_sit_out_too() {
