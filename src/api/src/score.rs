@@ -331,12 +331,12 @@ impl ScoreReport {
         let Some(takes) = takes.filter(|_| pot > 0 && !self.score.below_minimum) else {
             return;
         };
-        let taken = takes(&self.house, &[winner], pot);
-        self.score.payments.append(&taken);
+        let payments = takes(&self.house, &[winner], pot);
+        self.score.payments.append(&payments);
         if let Some(otherwise) = &mut self.otherwise {
-            otherwise.payments.append(&taken);
+            otherwise.payments.append(&payments);
         }
-        self.pot = Some(i64::from(pot) + taken.net_of(Account::Pot(PotKey::Draws)));
+        self.pot = Some(i64::from(pot) + payments.net_of(Account::Pot(PotKey::Draws)));
     }
 
     /// The report of what was asked and is scored already, with what was told and changes nothing.
