@@ -149,6 +149,21 @@ async function hand(page: Page, tiles: string, winner: string, from?: string): P
   await expect(page.locator(`[data-payment="${winner}"]`)).toBeVisible();
 }
 
+// NEST-06: 4 of each player, for the next winner. NEST-61: of 3 faan the discarder pays 8.
+test("a pot is filled and taken, each for one reason that is said once", async ({ page }) => {
+  await page.goto("./#/score/sparrows-nest/");
+  await begin(page);
+  await press(page, '[data-action="drawn"]');
+  await expect(page.locator(".told-clauses li")).toHaveText([/^Each player puts the same into the pot .* NEST-06$/]);
+  await press(page, '[data-action="done"]');
+  // The deal has passed to Bo.
+  await tellWin(page, 0, "E", 3);
+  expect(await scores(page)).toEqual(["Ann 20", "Bo −12", "Cy −4", "Dee −4"]);
+  await press(page, '[data-action="history"]');
+  await press(page, "[data-line] >> nth=0");
+  await expect(page.locator(".line-name")).toHaveText(["Bo to Ann: 8", "The pot to Ann: 16"]);
+});
+
 // R-104: the house lets both win on the tile, and each is paid by the discarder. One tile is the last of both hands.
 test("two win on one discard, each with the tiles of the hand", { tag: "@wide" }, async ({ page }) => {
   // Twenty-seven tiles are tapped.

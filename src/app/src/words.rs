@@ -15,18 +15,19 @@ use crate::state::Draft;
 
 /// A sentence with a capital letter and a full stop.
 pub fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|first| first.to_ascii_uppercase());
     let end = if text.ends_with(['.', '?', '!', '。', '？', '！']) {
         ""
     } else {
         translate(text!("."))
     };
-    first
-        .into_iter()
-        .chain(letters)
-        .chain(end.chars())
-        .collect()
+    capitalized(text) + end
+}
+
+/// The same beginning with a capital letter.
+pub fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|first| first.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect()
 }
 
 /// What the rules say, as a whole sentence.

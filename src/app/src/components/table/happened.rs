@@ -329,7 +329,10 @@ fn use_told(props: &ToldStep) -> Html {
     let clauses = seen
         .iter()
         .flat_map(|(_, line)| {
-            let moved = line.moves.iter().map(|one| (one.clause, one.says));
+            // What the clause of the ruling does is said by the ruling.
+            let is_said = |clause| line.ruled.is_some_and(|(ruled, _)| ruled == clause);
+            let moved = line.moves.iter().filter(move |one| !is_said(one.clause));
+            let moved = moved.map(|one| (one.clause, one.says));
             moved.chain(line.ruled)
         })
         .fold(Vec::new(), |mut all, one| {

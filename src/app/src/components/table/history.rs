@@ -1,7 +1,7 @@
 //! The history of a game: a line a hand, and what can be done with one.
 
 use tilewise_ledger::{
-    Change, Correction, Effective, EntryId, Happened, Input, Line, Table, Way, Won,
+    Change, Correction, Effective, EntryId, Happened, Holder, Input, Line, Table, Way, Won,
 };
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
@@ -128,9 +128,14 @@ pub fn line(at: &At, table: &Table, id: &EntryId) -> Html {
     };
     let house = house(table);
     let moves = line.moves.iter().map(|one| {
+        let from = holder(table, one.from);
+        let from = match one.from {
+            Holder::Player(_) => from,
+            Holder::Pot(_) | Holder::Bank => words::capitalized(&from),
+        };
         let name = tr!(
             "{0} to {1}: {2}",
-            holder(table, one.from),
+            from,
             holder(table, one.to),
             amount(house, one.amount)
         );
