@@ -40,7 +40,8 @@ cargo xtask <command>
   serve       build the page, serve it, rebuild it whenever a file changes
   test        everything that CI runs
   search      hold random cases against the laws, in so many rounds of new ones: `search 20`
-  build       the release in dist/ and the npm package in dist/npm/, held against their size budgets
+  build       the release in dist/ and the npm package in dist/npm/, held against their size budgets;
+              `build --page` makes the page alone
   release     all that is given away: that, and the corpora in dist/corpus/
   size        what the release in dist/ loads at first and when it is idle, file by file
   gallery     take the pictures of docs/gallery.md of the release that is in dist/
@@ -89,6 +90,7 @@ fn command() -> Result<()> {
         ["search"] => search::search("10"),
         ["search", rounds] => search::search(rounds),
         ["build"] => page::build(),
+        ["build", "--page"] => page::build_page(),
         ["release"] => {
             page::build()?;
             corpus::corpus(&["--folder", "dist/corpus"])

@@ -18,28 +18,28 @@ use crate::{
 
 /// What a wasm may weigh; that of hands takes 89,700.
 const MOST: Size = Size {
-    raw: 250_000,
-    brotli: 90_000,
+    raw: 300_000,
+    brotli: 105_000,
 };
 
 /// What the one of riichi may weigh: it has hands, discards and events in one, and takes 140,100: whoever
 /// analyses games asks it so often that a fifth of the time is worth 9,000 bytes.
 const MOST_OF_RIICHI: Size = Size {
-    raw: 402_000,
-    brotli: 140_500,
+    raw: 460_000,
+    brotli: 160_000,
 };
 
 /// What the one of MCR may weigh, which has all of that too. That any number of combinations may compete
 /// takes 900 bytes of it.
 const MOST_OF_MCR: Size = Size {
-    raw: 292_000,
-    brotli: 112_600,
+    raw: 335_000,
+    brotli: 128_000,
 };
 
 /// What the one of games may weigh: it has hands and events of all rule sets, and the penalty books.
 const MOST_OF_GAMES: Size = Size {
-    raw: 608_000,
-    brotli: 210_200,
+    raw: 700_000,
+    brotli: 240_000,
 };
 
 /// The wasm files, each a feature of the crate.
@@ -55,7 +55,7 @@ const PARTS: [Part; 7] = [
         features: "discards,hong-kong-and-singapore",
         fast: CALLS_AND_RULES,
         most: Size {
-            raw: 256_000,
+            raw: 310_000,
             ..MOST
         },
     },

@@ -36,12 +36,17 @@ pub use serve::{hook, serve};
 
 /// `cargo xtask build`: the release, held against its budget.
 pub fn build() -> Result<()> {
-    release(&tools::for_release()?)?;
+    release(&tools::for_release()?, true)?;
     first_load::check()
 }
 
-/// Builds the release and the npm package into `dist/` with the tools on `path`.
-pub fn release(path: &OsString) -> Result<()> {
+/// `cargo xtask build --page`: the release without the npm package, for browser tests of the page.
+pub fn build_page() -> Result<()> {
+    release(&tools::for_release()?, false)
+}
+
+/// Builds the release into `dist/`, with the npm package or without it, with the tools on `path`.
+pub fn release(path: &OsString, with_npm: bool) -> Result<()> {
     let _lock = lock(&root().join("target"))?;
     let (dist, work) = (root().join("dist"), empty("target/page/release")?);
     let app = clear(&dist)?;
@@ -62,7 +67,9 @@ pub fn release(path: &OsString) -> Result<()> {
     let app = document::name_app(&dist)?;
     document::write(&dist, &app, &first_paint, &work)?;
 
-    npm::pack(path)?;
+    if with_npm {
+        npm::pack(path)?;
+    }
     worker::write(&dist)?;
     hosting::prepare()
 }
