@@ -21,7 +21,7 @@ use crate::whole_games;
 pub use decisions::{Decision, decisions};
 pub use document::document;
 pub use figures::figures;
-pub use measured::{Agreement, Explained, Fuzzing, Measured, Mutants};
+pub use measured::{Agreement, Explained, Fuzzing, Measured};
 
 /// A worked line: its file, its number there, and where it is to be seen in the page.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -21,8 +21,6 @@ pub struct Evidence {
     pub minutes: u64,
     /// Ways in that are fuzzed.
     pub fuzzing: Vec<Fuzzing>,
-    /// Parts of the source that were broken on purpose.
-    pub mutants: Vec<Mutants>,
     /// Each rule set; of those that share one table, the table.
     pub tables: Vec<Table>,
 }
@@ -40,17 +38,6 @@ pub struct Fuzzing {
     pub since: u64,
     /// For so many seconds, as far as they were counted.
     pub seconds: u64,
-}
-
-/// A part of the source that was broken on purpose, one thing at a time.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mutants {
-    /// The part.
-    pub part: &'static str,
-    /// In so many ways.
-    pub viable: u64,
-    /// So many of them made a test fail.
-    pub caught: u64,
 }
 
 /// What stands behind a rule set.
@@ -166,11 +153,6 @@ impl Evidence {
                 found: number(word()?)?,
                 since: number(word()?)?,
                 seconds: number(word()?)?,
-            }),
-            "mutants" => self.mutants.push(Mutants {
-                part: word()?,
-                viable: number(word()?)?,
-                caught: number(word()?)?,
             }),
             "table" => self.tables.push(Table {
                 key: word()?,

@@ -14,7 +14,6 @@ mod gallery;
 mod hosting;
 mod kill;
 mod measure;
-mod mutants;
 mod node;
 mod npm;
 mod others;
@@ -58,8 +57,6 @@ cargo xtask <command>
               hands: `proof mcr`
   corpus      hands and games of every rule set with what each is worth, in target/corpus/: `corpus --seed 7`;
               `corpus check --command ...` asks any program that answers the data face
-  mutants     break rules, ledger and data face on purpose and see whether a test fails, for so many
-              minutes; `mutants mcr` only there, `mutants again` also what wasn't caught before
   evidence    what stands behind the figures, for the page and docs/how-we-know.md
   npm         the npm package in dist/npm/ alone
   score       read requests in JSON, one a line, and print the reports (--waits, --discards)
@@ -112,7 +109,6 @@ fn command() -> Result<()> {
         ["proof", "mcr"] => proof::mcr(),
         ["proof", "hong-kong"] => proof::hong_kong(),
         ["corpus", rest @ ..] => corpus::corpus(rest),
-        ["mutants", rest @ ..] => mutants::command(rest),
         ["evidence"] => evidence::evidence(),
         ["npm"] => tools::for_release().and_then(|path| npm::pack(&path)),
         ["score"] => score::score(|line| answer_json(line, false)),

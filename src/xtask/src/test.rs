@@ -13,7 +13,7 @@ use std::{
 use anyhow::{Context, Result, ensure};
 
 use crate::{
-    chromium, mutants, node, others,
+    chromium, node, others,
     run::{answer, duration, run},
     rustup, tools,
     workspace::{cargo, root},
@@ -84,7 +84,6 @@ fn all(steps: &mut Steps) -> Result<()> {
             .arg(browser_tests.join("subjects.test.mjs")))
     })?;
     steps.finish(instructions)?;
-    steps.run("mutants", || mutants::command(&["changed", "10"]))?;
     steps.run("browser tests", || {
         run(node::npx(&browser_tests)
             .args(["playwright", "test"])

@@ -93,11 +93,6 @@ pub fn fuzzer() -> Result<OsString> {
     other(CargoTool::cargo_fuzz())
 }
 
-/// Installs what lists mutants where it is missing; returns the `PATH` to run it with.
-pub fn mutants() -> Result<OsString> {
-    other(CargoTool::cargo_mutants())
-}
-
 /// Installs what runs benchmarks in WebAssembly where it is missing; returns the `PATH` to run it with.
 pub fn test_runner() -> Result<OsString> {
     other(CargoTool::wasm_bindgen_test_runner()?)

@@ -230,16 +230,7 @@ fn all_laws(text: &mut String) {
 }
 
 fn measured(text: &mut String, measured: &Measured) {
-    let _ = writeln!(text, "## Broken on purpose\n");
-    let _ = writeln!(
-        text,
-        "What no test notices is listed in `tests/mutants/survivors.json`, with the reason why nothing changes.\n"
-    );
-    for one in &measured.mutants {
-        let (caught, viable) = (apart(one.caught), apart(one.viable));
-        let _ = writeln!(text, "- `{}`: {caught} of {viable} noticed", one.part);
-    }
-    let _ = writeln!(text, "\n## Made up\n");
+    let _ = writeln!(text, "## Made up\n");
     if measured.fuzzing.is_empty() {
         let _ = writeln!(
             text,

@@ -26,10 +26,6 @@ pub fn figures(gathered: &Gathered) -> String {
             &format!("fuzzing {target} {executions} {found} {since} {seconds}"),
         );
     }
-    for one in &measured.mutants {
-        let (part, viable, caught) = (&one.part, one.viable, one.caught);
-        line(&mut text, &format!("mutants {part} {viable} {caught}"));
-    }
     for table in &gathered.tables {
         of_table(&mut text, &mut links, table, &measured.agreement);
     }

@@ -1,4 +1,4 @@
-//! What commands have measured and kept: `cargo xtask proof`, `fuzz` and `mutants` write it, each into a file
+//! What commands have measured and kept: `cargo xtask proof` and `fuzz` write it, each into a file
 //! of its own; and how many screens are walked through.
 
 use std::fs;
@@ -17,8 +17,6 @@ pub struct Measured {
     pub kills: u64,
     /// For so many minutes network, storage and tab failed in each browser, and nothing was lost.
     pub minutes: u64,
-    /// What was broken on purpose.
-    pub mutants: Vec<Mutants>,
     /// The screens that are walked through.
     pub screens: Vec<String>,
 }
@@ -68,17 +66,6 @@ pub struct Fuzzing {
     pub found: u64,
     /// For so many seconds, as far as they were counted.
     pub seconds: u64,
-}
-
-/// A part of the source that was broken on purpose.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mutants {
-    /// The part.
-    pub part: String,
-    /// In so many ways.
-    pub viable: u64,
-    /// So many made a test fail.
-    pub caught: u64,
 }
 
 fn home() -> PathBuf {
@@ -134,34 +121,9 @@ impl Measured {
             minutes: number(&endured, "seconds") / 60,
             agreement: agreement(),
             fuzzing: fuzzing.collect(),
-            mutants: mutants(),
             screens: screens(),
         }
     }
-}
-
-/// Those of the files of a part together.
-fn mutants() -> Vec<Mutants> {
-    let mut all: Vec<Mutants> = Vec::new();
-    for one in list("mutants/counts.json") {
-        let (part, viable, caught) = (
-            text(&one, "part"),
-            number(&one, "viable"),
-            number(&one, "caught"),
-        );
-        match all.iter_mut().find(|one| one.part == part) {
-            Some(one) => {
-                one.viable += viable;
-                one.caught += caught;
-            }
-            None => all.push(Mutants {
-                part,
-                viable,
-                caught,
-            }),
-        }
-    }
-    all
 }
 
 fn agreement() -> Vec<Agreement> {

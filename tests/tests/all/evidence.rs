@@ -150,13 +150,3 @@ fn every_law_is_tested_and_every_random_test_of_laws_is_told() {
         assert!(told.all.iter().any(|(test, _)| *test == name), "{name}");
     }
 }
-
-/// What can be broken without any test noticing is listed with the reason why that is right.
-#[test]
-fn every_survivor_has_its_reason() {
-    let list = source("mutants/survivors.json");
-    let list: Vec<serde_json::Value> = serde_json::from_str(&list).expect("a list");
-    let open = list.iter().filter(|one| one["reason"] == "");
-    let open: Vec<String> = open.map(ToString::to_string).collect();
-    assert!(open.is_empty(), "{}", open.join("\n"));
-}

@@ -88,19 +88,6 @@ impl CargoTool {
         }
     }
 
-    /// Lists what can be broken on purpose.
-    pub fn cargo_mutants() -> Self {
-        Self {
-            package: "cargo-mutants",
-            binary: "cargo-mutants",
-            version: "27.0.0".to_owned(),
-            locked: true,
-            features: &[],
-            // It does when it is asked as a part of cargo.
-            says_version: false,
-        }
-    }
-
     /// Whether the tool has to be installed below `tools`.
     fn is_missing(&self, tools: &Path) -> bool {
         !self.is(&self.installed(tools)) && !self.is_on_path()

@@ -1,10 +1,10 @@
-//! What is known beside the books: laws, what was broken on purpose, what was made up, and who can use it.
+//! What is known beside the books: laws, what was made up, and who can use it.
 
 use yew::prelude::*;
 
-use super::{apart, figure, named, part};
+use super::{apart, figure, part};
 use crate::components::tag::{Tag, tag};
-use crate::evidence::{Evidence, Fuzzing, LAWS, Laws, Mutants, laws};
+use crate::evidence::{Evidence, Fuzzing, LAWS, Laws, laws};
 use crate::language::{Language, translate};
 
 /// All that, for all books.
@@ -14,7 +14,6 @@ pub fn beside(evidence: &Evidence) -> Html {
         .with("data-beside", "")
         .child(title)
         .child(all_laws())
-        .child(broken(&evidence.mutants))
         .child(made_up(&evidence.fuzzing))
         .child(interrupted(evidence))
         .child(for_everybody(evidence.screens))
@@ -44,32 +43,6 @@ fn all_laws() -> Html {
         tr!("Laws"),
         tag("div").child(hint).children(LAWS.iter().map(one)),
     )
-}
-
-fn broken(all: &[Mutants]) -> Html {
-    let says = tr!(
-        "A rule is broken on purpose: a test notices it, or a reason says why nothing changes."
-    );
-    let mut list: Vec<Tag> = vec![tag("li").child(says)];
-    list.extend(all.iter().map(|one| {
-        let says = tr!("{0} of {1} noticed", apart(one.caught), apart(one.viable));
-        tag("li")
-            .child(tag("strong").child(part_of_source(one.part)))
-            .child(" ")
-            .child(says)
-    }));
-    let list = tag("ul").class("evidence-said").children(list);
-    part(tr!("Broken on purpose"), list)
-}
-
-/// What a part of the source is for those who play.
-fn part_of_source(part: &'static str) -> &'static str {
-    match part {
-        "api" => tr!("What other programs ask"),
-        "ledger" => tr!("Whole games"),
-        "rules" => tr!("What all rule sets share"),
-        rule_set => named(rule_set).unwrap_or(rule_set),
-    }
 }
 
 fn made_up(all: &[Fuzzing]) -> Html {
