@@ -36,27 +36,47 @@ pub use serve::{hook, serve};
 
 /// `cargo xtask build`: the release, held against its budget.
 pub fn build() -> Result<()> {
-    release(&tools::for_release()?, true)?;
+    release(&tools::for_release()?)?;
     first_load::check()
 }
 
-/// `cargo xtask build --page`: the release without the npm package, for browser tests of the page.
+/// `cargo xtask build --page`: the page without the npm package, compiled in seconds and not shrunk, for
+/// browser tests while the page is worked on.
 pub fn build_page() -> Result<()> {
-    release(&tools::for_release()?, false)
+    build_into_dist(&tools::for_release()?, Build::Quick)
 }
 
-/// Builds the release into `dist/`, with the npm package or without it, with the tools on `path`.
-pub fn release(path: &OsString, with_npm: bool) -> Result<()> {
+/// Builds the release into `dist/`, with the npm package, with the tools on `path`.
+pub fn release(path: &OsString) -> Result<()> {
+    build_into_dist(path, Build::Release)
+}
+
+/// What a build is for.
+#[derive(Clone, Copy, PartialEq)]
+enum Build {
+    /// Small and fast, and with the npm package: what is published.
+    Release,
+    /// Ready in seconds: what browser tests need while the page is worked on.
+    Quick,
+}
+
+fn build_into_dist(path: &OsString, build: Build) -> Result<()> {
     let _lock = lock(&root().join("target"))?;
     let (dist, work) = (root().join("dist"), empty("target/page/release")?);
     let app = clear(&dist)?;
 
-    let whole = program::compile_release()?;
+    let whole = match build {
+        Build::Release => program::compile_release()?,
+        Build::Quick => program::compile_quick()?,
+    };
     let start = program::split(&whole, &work, path)?;
     program::bind(&start, &work, path)?;
     scripts::join(&work, &app, true, path)?;
     program::rename(&work, path)?;
-    program::shrink_all(&work, &app, path)?;
+    match build {
+        Build::Release => program::shrink_all(&work, &app, path)?,
+        Build::Quick => program::copy_all(&work, &app)?,
+    }
     joined::join(&work, &app)?;
     words::join(&app.join("words"))?;
     copy(&root().join("public"), &dist)?;
@@ -67,7 +87,7 @@ pub fn release(path: &OsString, with_npm: bool) -> Result<()> {
     let app = document::name_app(&dist)?;
     document::write(&dist, &app, &first_paint, &work)?;
 
-    if with_npm {
+    if build == Build::Release {
         npm::pack(path)?;
     }
     worker::write(&dist)?;

@@ -57,19 +57,35 @@ pub fn compile() -> Result<PathBuf> {
 
 /// Compiles the page for a release, with what the splitter reads; the wasm.
 pub fn compile_release() -> Result<PathBuf> {
-    compile_small(&[
-        "rustc",
-        "--release",
-        "--package",
-        NAME,
-        "--bin",
-        NAME,
-        "--features",
-        "split",
-        "--",
-        "-Clink-args=--emit-relocs",
-    ])
+    compile_small(&SPLIT)
 }
+
+/// Compiles the page as for a release, but neither small nor fast; the wasm.
+pub fn compile_quick() -> Result<PathBuf> {
+    compiled(&SPLIT, &QUICK)
+}
+
+/// What compiles a program that the splitter can read.
+const SPLIT: [&str; 10] = [
+    "rustc",
+    "--release",
+    "--package",
+    NAME,
+    "--bin",
+    NAME,
+    "--features",
+    "split",
+    "--",
+    "-Clink-args=--emit-relocs",
+];
+
+/// What the profile of a release is set to where only the time of the build matters.
+const QUICK: [(&str, &str); 4] = [
+    ("CARGO_PROFILE_RELEASE_LTO", "off"),
+    ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1"),
+    ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"),
+    ("CARGO_PROFILE_RELEASE_INCREMENTAL", "true"),
+];
 
 /// Runs cargo with what makes wasm [`SMALL`], or without where this compiler doesn't take that; the
 /// wasm.
@@ -131,6 +147,14 @@ pub fn rename(folder: &Path, path: &OsString) -> Result<()> {
 pub fn shrink_all(from: &Path, to: &Path, path: &OsString) -> Result<()> {
     for wasm in parts(from)? {
         shrink(&wasm, &to.join(wasm.file_name().unwrap_or_default()), path)?;
+    }
+    Ok(())
+}
+
+/// Copies the program and its parts from one folder into another as they are.
+pub fn copy_all(from: &Path, to: &Path) -> Result<()> {
+    for wasm in parts(from)? {
+        fs::copy(&wasm, to.join(wasm.file_name().unwrap_or_default()))?;
     }
     Ok(())
 }
