@@ -96,7 +96,7 @@ pub(crate) fn sets(rng: &mut Rng, pool: &[Tile], pungs: u8) -> Shape {
     Shape::Sets(sets, one_of(rng, pool))
 }
 
-fn seven_pairs(rng: &mut Rng, pool: &[Tile]) -> Option<Vec<Tile>> {
+pub(crate) fn seven_pairs(rng: &mut Rng, pool: &[Tile]) -> Option<Vec<Tile>> {
     let mut pairs: Vec<Tile> = pool.to_vec();
     if once_in(rng, 2) {
         pairs.extend_from_slice(pool);

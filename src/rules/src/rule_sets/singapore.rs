@@ -9,7 +9,7 @@ mod payment;
 mod progression;
 mod sequence;
 
-use crate::decomposition::{Pattern, THIRTEEN_ORPHANS};
+use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
 use crate::schema::{
     BonusWin, Combine, HouseRules, Limit, Line, Money, NONE, Preset, RuleSet, Tally, Unit, When,
@@ -61,7 +61,7 @@ pub static RULE_SET: RuleSet = RuleSet {
         least: 7,
     }),
     geometry: Geometry::FOUR_SETS,
-    patterns: |_| &PATTERNS,
+    patterns,
     limit,
     minimum: |house| number(house, "minimum"),
     towards_minimum,
@@ -75,8 +75,18 @@ pub static RULE_SET: RuleSet = RuleSet {
 }
 .checked();
 
-/// SG-4: seven pairs are no winning hand.
-static PATTERNS: [Pattern; 2] = [Pattern::Sets, Pattern::Singles(&THIRTEEN_ORPHANS)];
+/// SG-4: seven pairs are no winning hand in the book.
+fn patterns(house: &HouseRules) -> &'static [Pattern] {
+    const ORPHANS: Pattern = Pattern::Singles(&THIRTEEN_ORPHANS);
+    if house.chosen(const { choice("seven_pairs") }) == OFF {
+        &[Pattern::Sets, ORPHANS]
+    } else {
+        &[Pattern::Sets, Pattern::Pairs(Quads::TwoPairs), ORPHANS]
+    }
+}
+
+/// The place of `off` among the answers of `seven_pairs`.
+const OFF: usize = 0;
 
 /// Amounts are hundredths of the currency.
 fn money(house: &HouseRules) -> Money {

@@ -41,6 +41,19 @@ pub enum FullyConcealed {
     SelfDraw,
 }
 
+/// What seven pairs are worth: SG-4.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SevenPairs {
+    /// They don't win.
+    Off,
+    /// 2 points.
+    Two,
+    /// 4 points.
+    Four,
+    /// The limit.
+    Limit,
+}
+
 /// Flower on flower: SG-86.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FlowerOnFlower {
@@ -101,6 +114,7 @@ pub struct Options {
     pub nine_gates_concealed_only: bool,
     pub hidden_treasure_discard_pair: bool,
     pub lesser_sequence_wait: bool,
+    pub seven_pairs: SevenPairs,
     pub wait_counts_any: bool,
     pub flower_on_flower: FlowerOnFlower,
     pub early_three_dragons: bool,
@@ -137,6 +151,7 @@ impl Options {
         nine_gates_concealed_only: false,
         hidden_treasure_discard_pair: false,
         lesser_sequence_wait: true,
+        seven_pairs: SevenPairs::Off,
         wait_counts_any: false,
         flower_on_flower: FlowerOnFlower::One,
         early_three_dragons: false,
@@ -227,6 +242,12 @@ impl Options {
         } else {
             "exposed-allowed"
         };
+        let pairs = match self.seven_pairs {
+            SevenPairs::Off => "off",
+            SevenPairs::Two => "2",
+            SevenPairs::Four => "4",
+            SevenPairs::Limit => "limit",
+        };
         let wait_counts = if self.wait_counts_any {
             "any-waits"
         } else {
@@ -241,7 +262,7 @@ impl Options {
             ";fully_concealed={concealed};self_draw_point={};any_flower={}\
              ;heavenly_hand={};earthly_hand={};humanly_hand={};pure_green={}\
              ;pure_green_limit={};nine_gates={nine_gates}\
-             ;hidden_treasure_discard_pair={};lesser_sequence_wait={};wait_counts={wait_counts}\
+             ;hidden_treasure_discard_pair={};lesser_sequence_wait={};seven_pairs={pairs};wait_counts={wait_counts}\
              ;flower_on_flower={flowers};early_three_dragons={};early_four_winds={}\
              ;last_tile_one_dot_only={}",
             self.self_draw_point,

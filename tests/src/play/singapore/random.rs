@@ -6,7 +6,7 @@ mod situations;
 use tilewise_rules::WinInput;
 
 use crate::play::singapore::options::{
-    FlowerOnFlower, Fresh, FullyConcealed, Options, Payout, ThirdParty, ThirteenWonders,
+    FlowerOnFlower, Fresh, FullyConcealed, Options, Payout, SevenPairs, ThirdParty, ThirteenWonders,
 };
 use crate::random::{Rng, once_in, one_of};
 
@@ -60,12 +60,16 @@ fn change_money(rng: &mut Rng, options: &mut Options) {
 }
 
 fn change_hands(rng: &mut Rng, options: &mut Options) {
-    match rng.u8(0..24) {
+    match rng.u8(0..28) {
         0 => {
             options.fully_concealed =
                 one_of(rng, &[FullyConcealed::AnyWin, FullyConcealed::SelfDraw]);
         }
         1 => options.pure_green = false,
+        24..=27 => {
+            options.seven_pairs =
+                one_of(rng, &[SevenPairs::Two, SevenPairs::Four, SevenPairs::Limit]);
+        }
         15..=23 => options.pure_green_limit = true,
         2 => options.nine_gates_concealed_only = true,
         3 => options.hidden_treasure_discard_pair = true,

@@ -9,16 +9,18 @@ mod sequence;
 
 use tilewise_rules::{Circumstance, Seat, WinBy, WinInput};
 
-use crate::play::singapore::options::{Options, Payout};
+use crate::play::singapore::options::{Options, Payout, SevenPairs};
 use crate::reference::read::{Reading, Special, readings};
 use crate::reference::{Element, Worth, of_best};
 
 /// SG-4, SG-80.
-const SPECIAL: Special = Special {
-    seven_pairs: false,
-    four_alike_are_two_pairs: false,
-    orphans: true,
-};
+fn special(options: &Options) -> Special {
+    Special {
+        seven_pairs: options.seven_pairs != SevenPairs::Off,
+        four_alike_are_two_pairs: true,
+        orphans: true,
+    }
+}
 
 /// Points of bonus tiles.
 const BONUS: [&str; 5] = [
@@ -89,7 +91,7 @@ pub fn best(entry: &WinInput, options: &Options) -> Vec<Worth> {
             .into_iter()
             .collect();
     }
-    let readings = readings(entry, SPECIAL);
+    let readings = readings(entry, special(options));
     let orphans = readings
         .iter()
         .any(|reading| matches!(reading, Reading::Orphans));
@@ -106,7 +108,7 @@ pub fn best(entry: &WinInput, options: &Options) -> Vec<Worth> {
 
 /// SG-7 to SG-11.
 fn worth(view: &View, met: &[Element]) -> Worth {
-    let elements = inside::counted(met);
+    let elements = inside::counted(met, view.options.seven_pairs);
     let total = elements
         .iter()
         .map(|(_, count, points)| count * points)

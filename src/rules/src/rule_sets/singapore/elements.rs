@@ -2,11 +2,11 @@
 
 use super::options::{CHOICES, choice};
 use super::sequence::{self, Sequence};
-use crate::decomposition::{Completed, ReadSet, Reading, THIRTEEN_ORPHANS};
+use crate::decomposition::{Completed, ReadSet, Reading, Shape, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance as C, SetKind, Win};
-use crate::schema::Condition::{Always, If, UnlessChosen};
+use crate::schema::Condition::{Always, If, IfChosen, UnlessChosen};
 use crate::schema::Native::Chinese;
-use crate::schema::Worth::{Fan, Limit, UpToLimit};
+use crate::schema::Worth::{Chosen, Fan, Limit, UpToLimit};
 use crate::schema::{Condition, Element, ElementId, Native, When, WonHand, also, checked, element};
 use crate::tiles::{BonusFamily, BonusTiles, Dragon, Seat, Suit, Tile};
 
@@ -34,6 +34,7 @@ const INSIDE: &[(&str, Condition)] = &[
     ("three-great-scholars", Always),
     ("three-lesser-scholars", Always),
     ("four-lesser-blessings", Always),
+    ("seven-pairs", Always),
 ];
 
 /// The same and some more.
@@ -52,7 +53,7 @@ const fn inside_and<const N: usize>(more: &[&'static str]) -> [(&'static str, Co
 }
 
 /// All scoring elements, in the order of the book.
-pub(super) static ELEMENTS: [Element; 44] = checked(
+pub(super) static ELEMENTS: [Element; 45] = checked(
     [
         Element {
             key: "dragon-triplet",
@@ -452,6 +453,32 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             example: "23m456p99s c345s c678p f2 w4m@N EE",
         },
         Element {
+            key: "seven-pairs",
+            name: "Seven Pairs",
+            native: Chinese("七对子"),
+            also: also(
+                "7 pairs, qi dui, qi dui zi, chat deui, chiitoitsu, chiitoi, 七對子, 七对子, \
+                   七对, 七對, 七対子, チートイツ",
+            ),
+            idea: "",
+            says: "Seven pairs, where the house plays so; four alike are two pairs.",
+            clause: "SG-4",
+            worth: Chosen(&[
+                (IfChosen("seven_pairs", "limit"), Limit),
+                (IfChosen("seven_pairs", "4"), Fan(4)),
+                (Always, Fan(2)),
+            ]),
+            when: When::Irregular(|reading, _| matches!(reading.shape, Shape::Pairs(_))),
+            // A-28, where it is a limit hand.
+            includes: &[
+                ("half-flush", IfChosen("seven_pairs", "limit")),
+                ("full-flush", IfChosen("seven_pairs", "limit")),
+                ("pure-green", IfChosen("seven_pairs", "limit")),
+            ],
+            played: UnlessChosen("seven_pairs", "off"),
+            example: "1133m5577p2299s4z w4z@N EE",
+        },
+        Element {
             key: "flower-replacement",
             name: "Winning on Replacement Tile for Flower",
             native: Chinese("花上"),
@@ -485,7 +512,7 @@ pub(super) static ELEMENTS: [Element; 44] = checked(
             worth: Fan(5),
             when: When::Win(|won| bonus_replacements(won) > 1),
             includes: &[("flower-replacement", Always)],
-            played: Condition::IfChosen("flower_on_flower", "five"),
+            played: IfChosen("flower_on_flower", "five"),
             example: "23m99s c345s c456p p777p f2 f3 w4m EE bonus-replacement=2",
         },
         Element {

@@ -337,6 +337,22 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::Toggle(true),
     },
     RuleOption {
+        key: "seven_pairs",
+        name: "Seven Pairs",
+        also: also(
+            "7 pairs, qi dui, qi dui zi, chat deui, chiitoitsu, chiitoi, 七對子, 七对子, \
+               七对, 七對, 七対子, チートイツ",
+        ),
+        says: "Whether seven pairs win, and what they are worth; four alike are two pairs.",
+        clause: "SG-4",
+        kind: OptionKind::OneOf(&[
+            answer("off", "They are no winning hand."),
+            answer("2", "2 tai."),
+            answer("4", "4 tai."),
+            answer("limit", "The limit."),
+        ]),
+    },
+    RuleOption {
         key: "wait_counts",
         name: "Two tiles of a Sequence Hand",
         also: also("ping hu, 平胡, 平糊"),
@@ -589,6 +605,25 @@ pub(super) const CHOICES: &[RuleOption] = &[
         says: "How many tai a player pays who called a win that is none.",
         clause: "SG-122",
         kind: OptionKind::OneOf(&[answer("5", "5 tai."), answer("limit", "The limit.")]),
+    },
+    RuleOption {
+        key: "false_win_shares",
+        name: "Who is paid for a false win",
+        also: also(
+            "zha hu, ja wu, chombo, cuo hu, wrong mahjong, 詐糊, 诈胡, 詐胡, 錯和, チョンボ",
+        ),
+        says: "How a player who called a win that is none pays the three others.",
+        clause: "SG-120",
+        kind: OptionKind::OneOf(&[
+            answer(
+                "as-the-win",
+                "As they would have paid: the discarder gets more than the others.",
+            ),
+            answer(
+                "equal",
+                "All three the same, what each would have paid for a self-draw.",
+            ),
+        ]),
     },
     RuleOption {
         key: "reveal_is_false_win",

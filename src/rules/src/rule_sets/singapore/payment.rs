@@ -242,7 +242,7 @@ fn shared(won: &WonHand, tally: &Tally) -> Payments {
         return wonders_for(house, seat, win, tally.counted);
     }
     let shares = Shares::of(house, tally.counted);
-    let special = house.on(const { choice("special_hands_double") }) && is_special(tally);
+    let special = house.on(const { choice("special_hands_double") }) && is_special(house, tally);
     shares
         .times(if special { 2 } else { 1 })
         .pay(house, seat, win)
@@ -276,10 +276,11 @@ fn wonders_for(house: &HouseRules, seat: Seat, win: Win, points: u16) -> Payment
 }
 
 /// Whether a hand is priced the limit, or 10 or 13 up to the limit: A-45.
-fn is_special(tally: &Tally) -> bool {
+fn is_special(house: &HouseRules, tally: &Tally) -> bool {
     tally.lines.iter().any(|line| {
         let element = ELEMENTS.get(usize::from(line.element));
-        element.is_some_and(|one| match one.worth {
+        let worth = element.map(|one| one.worth.chosen(|condition| house.holds(condition)));
+        worth.is_some_and(|worth| match worth {
             Worth::Limit => true,
             Worth::UpToLimit(points) => points >= 10,
             _ => false,

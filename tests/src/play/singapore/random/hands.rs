@@ -6,7 +6,9 @@ use tilewise_rules::{
 };
 
 use crate::random::hand::of_shape;
-use crate::random::tiles::{Drawn, Shape, can_exist, dragons_or_winds, orphans, pool, sets};
+use crate::random::tiles::{
+    Drawn, Shape, can_exist, dragons_or_winds, orphans, pool, sets, seven_pairs,
+};
 use crate::random::{Rng, once_in, one_of};
 
 /// The tiles of a hand with some bonus tiles.
@@ -26,8 +28,12 @@ pub(super) fn hand(rng: &mut Rng, seat: Seat) -> HandInput {
 }
 
 fn shape(rng: &mut Rng) -> Shape {
-    match rng.u8(0..30) {
+    match rng.u8(0..32) {
         0 => Shape::Special(orphans(rng)),
+        30 | 31 => {
+            let pool = pool(rng);
+            seven_pairs(rng, &pool).map_or_else(|| sequence(rng), Shape::Special)
+        }
         1..4 => dragons_or_winds(rng),
         4 | 5 => green(rng),
         6..9 => {

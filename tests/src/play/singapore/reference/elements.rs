@@ -4,7 +4,7 @@ use tilewise_rules::{BonusFamily, BonusTile, Circumstance, MeldKind, Seat, Suit,
 
 use super::View;
 use super::sequence::{Sequence, sequence};
-use crate::play::singapore::options::{FlowerOnFlower, FullyConcealed};
+use crate::play::singapore::options::{FlowerOnFlower, FullyConcealed, SevenPairs};
 use crate::reference::Element;
 use crate::reference::read::{Group, Kind, Reading, Won};
 
@@ -74,11 +74,16 @@ impl View<'_> {
             && !exposed
     }
 
+    /// SG-4.
+    fn seven_pairs(&self) -> u16 {
+        u16::from(matches!(self.reading, Some(Reading::SevenPairs)))
+    }
+
     /// SG-67.
     fn pure_green(&self) -> bool {
         let green = Tile::dragon(tilewise_rules::Dragon::Green);
         self.options.pure_green
-            && self.sets().len() == 4
+            && !matches!(self.reading, Some(Reading::Orphans))
             && self.tiles().contains(&green)
             && self.tiles().into_iter().all(is_green)
     }
@@ -197,6 +202,16 @@ fn hands(view: &View) -> Vec<Element> {
             view.or_limit(8),
         ),
         ("mixed-terminals", small(mixed), 4),
+        (
+            "seven-pairs",
+            view.seven_pairs(),
+            match view.options.seven_pairs {
+                SevenPairs::Off => 0,
+                SevenPairs::Two => 2,
+                SevenPairs::Four => 4,
+                SevenPairs::Limit => view.limit(),
+            },
+        ),
         ("pure-green", small(view.pure_green()), 4),
         (
             "three-great-scholars",

@@ -1,5 +1,6 @@
 //! Which elements are not paid beside another.
 
+use crate::play::singapore::options::SevenPairs;
 use crate::reference::Element;
 
 /// Hands that award the limit: A-28, what else the tiles show is inside.
@@ -17,7 +18,7 @@ const LIMIT: [&str; 10] = [
 ];
 
 /// What tiles show: sets, suits and patterns. Bonus tiles and how the win came are none of it.
-const SHOWN: [&str; 16] = [
+const SHOWN: [&str; 17] = [
     "dragon-triplet",
     "seat-wind-triplet",
     "prevailing-wind-triplet",
@@ -34,6 +35,7 @@ const SHOWN: [&str; 16] = [
     "three-great-scholars",
     "three-lesser-scholars",
     "four-lesser-blessings",
+    "seven-pairs",
 ];
 
 /// The replacements that belong to the deal: SG-94.
@@ -45,13 +47,14 @@ const DEALT: [&str; 4] = [
 ];
 
 /// What is not counted beside an element: the column "relations".
-fn includes(key: &str, other: &str) -> bool {
+fn includes(key: &str, other: &str, pairs: SevenPairs) -> bool {
     let inside: &[&str] = match key {
         "full-flush-sequence" => &["full-flush", "sequence-hand"],
         "full-flush-lesser-sequence" => &["full-flush", "lesser-sequence-hand"],
         "full-flush-triplets" => &["full-flush", "triplets-hand"],
         "mixed-terminals" => &["triplets-hand"],
         "pure-green" => &["half-flush"],
+        "seven-pairs" if pairs == SevenPairs::Limit => &["half-flush", "full-flush", "pure-green"],
         "three-great-scholars" | "three-lesser-scholars" => &["dragon-triplet"],
         "flower-on-flower" => &["flower-replacement"],
         "kong-on-kong" => &["kong-replacement"],
@@ -65,10 +68,10 @@ fn includes(key: &str, other: &str) -> bool {
 }
 
 /// The elements that are paid: met, and not included in another one that is met.
-pub fn counted(met: &[Element]) -> Vec<Element> {
+pub fn counted(met: &[Element], pairs: SevenPairs) -> Vec<Element> {
     let mut kept: Vec<Element> = Vec::new();
     for &(key, count, points) in met {
-        if !met.iter().any(|(other, ..)| includes(other, key)) {
+        if !met.iter().any(|(other, ..)| includes(other, key, pairs)) {
             kept.push((key, count, points));
         }
     }

@@ -5,7 +5,7 @@ use tilewise_rules::{Seat, WinBy};
 use super::View;
 use super::liable::{Liable, liable};
 use crate::play::singapore::options::{
-    OWN_DISCARD, OWN_SELF_DRAW, Options, Payout, ThirteenWonders,
+    OWN_DISCARD, OWN_SELF_DRAW, Options, Payout, SevenPairs, ThirteenWonders,
 };
 use crate::reference::Element;
 
@@ -89,7 +89,9 @@ fn figures(options: &Options, points: u16) -> (i64, i64, i64) {
 fn shares(view: &View, met: &[Element], counted: u16) -> Vec<(Seat, i64)> {
     let options = view.options;
     let thirteen = met.iter().any(|(key, ..)| *key == "thirteen-wonders");
-    let special = met.iter().any(|(key, ..)| SPECIAL.contains(key));
+    let pairs = options.seven_pairs == SevenPairs::Limit
+        && met.iter().any(|(key, ..)| *key == "seven-pairs");
+    let special = pairs || met.iter().any(|(key, ..)| SPECIAL.contains(key));
     let gave = view
         .entry
         .context

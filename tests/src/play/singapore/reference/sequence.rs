@@ -2,7 +2,7 @@
 
 use tilewise_rules::{Tile, WinBy};
 
-use super::{SPECIAL, View};
+use super::{View, special};
 use crate::reference::read::{Kind, Reading, readings};
 
 /// What a sequence hand is called.
@@ -61,7 +61,7 @@ fn waits(view: &View) -> usize {
         }
         let mut won = waiting.clone();
         won.hand.winning_tile = Some(tile);
-        let completes = readings(&won, SPECIAL)
+        let completes = readings(&won, special(view.options))
             .iter()
             .any(|reading| view.options.wait_counts_any || looks_right(view, reading));
         if completes {

@@ -19,6 +19,7 @@ const fn reason(clause: &'static str) -> Reason {
 }
 
 static ON_A_DISCARD: Reason = reason("SG-120");
+static EQUALLY: Reason = reason("SG-120");
 static SELF_DRAWN: Reason = reason("SG-121");
 static SHOOTER: Reason = reason("SG-123");
 static SHOWN: Reason = Reason {
@@ -59,7 +60,14 @@ fn false_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError
     } else {
         5
     };
-    let (clause, verdict, why) = match (shooter_pays(house), win.from()) {
+    let equal = house.chosen(const { choice("false_win_shares") }) == EQUAL;
+    let from = win.from().filter(|_| !equal);
+    let (clause, verdict, why) = match (shooter_pays(house), from) {
+        (_, None) if equal => (
+            "SG-120",
+            "the player who called the win pays all three the same, as for a self-draw",
+            &EQUALLY,
+        ),
         (false, Some(_)) => (
             "SG-120",
             "the player who called the win pays the discarder double, and the others once",
@@ -84,12 +92,14 @@ fn false_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError
     //
     let plays_on = facts.is("plays_on").then_some(Effect::NO_WIN);
     Ok(Ruling {
-        payments: compensation(house, seat, win.from(), points, why),
+        payments: compensation(house, seat, from, points, why),
         effects: plays_on.into_iter().collect(),
         ..Ruling::says(clause, verdict)
     })
 }
 
+/// The place of `equal` among the answers of `false_win_shares`.
+const EQUAL: usize = 1;
 /// The place of `limit` among the answers of `false_win_points`.
 const LIMIT: usize = 1;
 
