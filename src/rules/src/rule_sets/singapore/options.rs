@@ -24,6 +24,10 @@ pub(super) const SECTIONS: &[Section] = &[
         first: "fully_concealed",
     },
     Section {
+        name: "How the hand was won",
+        first: "flower_on_flower",
+    },
+    Section {
         name: "Draws and several winners",
         first: "last_bonus_is_draw",
     },
